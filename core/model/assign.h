@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Addresses of parameters in a scenario, and the only checked way to change a value.
+//
+// An id is "fleet.utilization" or "platform.h100.mfu". Every function that takes text throws
+// InputError with one sentence: the id, the value, and what would be right.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/model/catalog.h"
+#include "core/model/scenario.h"
+
+namespace isocost {
+
+struct ParameterAddress {
+    Parameter parameter {};
+    int platform = -1; // index in Scenario::platforms, -1 for the scenario's own parameters
+
+    bool operator==(const ParameterAddress&) const = default;
+};
+
+[[nodiscard]] ParameterAddress addressOf(const Scenario& scenario, std::string_view id);
+[[nodiscard]] std::string idOf(const Scenario& scenario, ParameterAddress address);
+
+// Every address of the scenario: globals first, then platform by platform.
+[[nodiscard]] std::vector<ParameterAddress> allAddresses(const Scenario& scenario);
+
+// The number in force (a choice as its index), preset of the platform's accelerator included;
+// nothing for an unpriced price, an unknown catalog value and for text parameters.
+[[nodiscard]] std::optional<double> numberOf(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
+// What numberOf would give at its preset.
+[[nodiscard]] std::optional<double> presetOf(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
+[[nodiscard]] bool isPreset(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
+// Where the value in force comes from: the catalog row, the preset's source, or "set by hand".
+[[nodiscard]] std::string sourceOf(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
+
+// The value as the command line and the project file write it: shortest text that reads back
+// to the same number, the word of a choice, "unpriced", or the text.
+[[nodiscard]] std::string valueText(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
+
+// Why a number is refused for a parameter, or nothing when it is allowed.
+[[nodiscard]] std::optional<std::string> problemWith(
+    const Scenario& scenario, ParameterAddress address, double number);
+
+void setNumber(Scenario& scenario, ParameterAddress address, double number);
+void setUnpriced(Scenario& scenario, ParameterAddress address); // prices only
+void resetToPreset(Scenario& scenario, ParameterAddress address);
+void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view text);
+
+// Adds a platform for an accelerator of the catalog; the key must be new and well formed.
+void addPlatform(
+    Scenario& scenario, const Catalog& catalog, std::string_view key, std::string_view accelerator);
+void removePlatform(Scenario& scenario, std::string_view key);
+
+} // namespace isocost

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The cost model: every result of model.md section 11 from the inputs of one scenario.
+//
+// The formulas are templates, compiled once per scalar in evaluate.cpp.
+// Errors    none: what cannot be a number is a reason
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/model/inputs.h"
+#include "core/model/metric_table.h"
+#include "core/model/outcome.h"
+#include "core/scalar/dual.h"
+#include "core/scalar/recorder.h"
+
+namespace isocost {
+
+inline constexpr std::string_view kModelVersion = "1.0"; // changes when a formula does
+
+// Results reuse their storage: pass the same object for every point of a sweep.
+void evaluate(const Inputs<double>& in, Results<double>& out);
+void evaluate(const Inputs<Dual>& in, Results<Dual>& out);
+void evaluate(const Inputs<Recorder>& in, Results<Recorder>& out); // inside a Recording
+
+[[nodiscard]] Results<double> evaluate(const Scenario& scenario, const Catalog& catalog);
+
+struct MetricAddress {
+    Metric metric {};
+    int platform = -1;
+
+    bool operator==(const MetricAddress&) const = default;
+};
+
+// "facility.capex", "platform.h100.training_cost"; InputError with a suggestion when unknown.
+[[nodiscard]] MetricAddress metricAddressOf(const Scenario& scenario, std::string_view id);
+[[nodiscard]] std::string idOf(const Scenario& scenario, MetricAddress address);
+[[nodiscard]] std::vector<MetricAddress> allMetrics(const Scenario& scenario);
+
+} // namespace isocost

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/metric_table.h"
+
+#include <algorithm>
+#include <array>
+
+namespace isocost {
+
+namespace {
+
+constexpr std::array kTable {
+    MetricRow{{"facility.capex", "Capital expense", "USD"}, Metric::FacilityCapex, Format::Money, Better::Lower},
+    MetricRow{{"facility.annual_capital", "Capital a year", "USD/year"}, Metric::FacilityAnnualCapital, Format::Money, Better::Lower},
+    MetricRow{{"facility.annual_energy", "Energy a year", "USD/year"}, Metric::FacilityAnnualEnergy, Format::Money, Better::Lower},
+    MetricRow{{"facility.annual_staff", "Staff a year", "USD/year"}, Metric::FacilityAnnualStaff, Format::Money, Better::Lower},
+    MetricRow{{"facility.annual_fabric", "Fabric upkeep a year", "USD/year"}, Metric::FacilityAnnualFabric, Format::Money, Better::Lower},
+    MetricRow{{"facility.annual_software", "Software a year", "USD/year"}, Metric::FacilityAnnualSoftware, Format::Money, Better::Lower},
+    MetricRow{{"facility.annual_maintenance", "Maintenance a year", "USD/year"}, Metric::FacilityAnnualMaintenance, Format::Money, Better::Lower},
+    MetricRow{{"facility.annual_colo", "Colocation a year", "USD/year"}, Metric::FacilityAnnualColo, Format::Money, Better::Lower},
+    MetricRow{{"facility.annual_cost", "Cost of owning a year", "USD/year"}, Metric::FacilityAnnualCost, Format::Money, Better::Lower},
+    MetricRow{{"facility.productive_hours", "Productive chip-hours a year", "chip-h/year"}, Metric::FacilityProductiveHours, Format::Count, Better::Higher},
+    MetricRow{{"facility.cost_per_productive_hour", "Owned cost per productive hour", "USD/chip-h"}, Metric::FacilityCostPerProductiveHour, Format::Price, Better::Lower},
+    MetricRow{{"break_even.on_demand", "Owning breaks even against on-demand at", "1"}, Metric::BreakEvenOnDemand, Format::Share, Better::Lower},
+    MetricRow{{"break_even.spot", "Owning breaks even against spot at", "1"}, Metric::BreakEvenSpot, Format::Share, Better::Lower},
+    MetricRow{{"break_even.reserved_1y", "Owning breaks even against 1 year at", "1"}, Metric::BreakEvenReserved1y, Format::Share, Better::Lower},
+    MetricRow{{"break_even.reserved_3y", "Owning breaks even against 3 years at", "1"}, Metric::BreakEvenReserved3y, Format::Share, Better::Lower},
+    MetricRow{{"break_even.specialty", "Owning breaks even against specialty at", "1"}, Metric::BreakEvenSpecialty, Format::Share, Better::Lower},
+    MetricRow{{"break_even.power_price", "Power price at which on-demand is as cheap", "USD/kWh"}, Metric::BreakEvenPowerPrice, Format::Price, Better::Higher},
+    MetricRow{{"break_even.months", "Months until owning has paid back", "month"}, Metric::BreakEvenMonths, Format::Months, Better::Lower},
+    MetricRow{{"spot.mtbi_hours", "Cluster MTBI", "h"}, Metric::SpotMtbiHours, Format::Hours, Better::Higher},
+    MetricRow{{"spot.young_interval_min", "Young's checkpoint interval", "min"}, Metric::SpotYoungIntervalMin, Format::Minutes, Better::Neutral},
+    MetricRow{{"spot.daly_interval_min", "Daly's checkpoint interval", "min"}, Metric::SpotDalyIntervalMin, Format::Minutes, Better::Neutral},
+    MetricRow{{"spot.optimal_interval_min", "Best checkpoint interval", "min"}, Metric::SpotOptimalIntervalMin, Format::Minutes, Better::Neutral},
+    MetricRow{{"spot.interval_min", "Checkpoint interval in use", "min"}, Metric::SpotIntervalMin, Format::Minutes, Better::Neutral},
+    MetricRow{{"spot.stretch", "Spot stretch", "1"}, Metric::SpotStretch, Format::Ratio, Better::Lower},
+    MetricRow{{"spot.billed_stretch", "Billed spot stretch", "1"}, Metric::SpotBilledStretch, Format::Ratio, Better::Lower},
+    MetricRow{{"spot.goodput", "Spot goodput", "1"}, Metric::SpotGoodput, Format::Share, Better::Higher},
+    MetricRow{{"spot.expected_hours", "Expected wall-clock on spot", "h"}, Metric::SpotExpectedHours, Format::Hours, Better::Lower},
+    MetricRow{{"spot.expected_cost", "Expected cost on spot", "USD"}, Metric::SpotExpectedCost, Format::Money, Better::Lower},
+    MetricRow{{"spot.on_demand_cost", "The same job on demand", "USD"}, Metric::SpotOnDemandCost, Format::Money, Better::Lower},
+    MetricRow{{"spot.useful_hour_price", "Spot price per useful hour", "USD/chip-h"}, Metric::SpotUsefulHourPrice, Format::Price, Better::Lower},
+    MetricRow{{"spot.saving", "Saving of spot against on-demand", "1"}, Metric::SpotSaving, Format::Share, Better::Higher},
+    MetricRow{{"commitment.overflow_price", "Price of the overflow", "USD/chip-h"}, Metric::CommitmentOverflowPrice, Format::Price, Better::Lower},
+    MetricRow{{"commitment.cost_per_day", "Cost of the mix a day", "USD/day"}, Metric::CommitmentCostPerDay, Format::Money, Better::Lower},
+    MetricRow{{"commitment.optimal_reserve", "Best reserve", "chip-h/day"}, Metric::CommitmentOptimalReserve, Format::Count, Better::Neutral},
+    MetricRow{{"api.break_even_tokens", "Tokens at which own serving pays", "token/month"}, Metric::ApiBreakEvenTokens, Format::Count, Better::Lower},
+    MetricRow{{"board.ebitda_delta", "EBITDA gain from MFU", "USD/year"}, Metric::BoardEbitdaDelta, Format::Money, Better::Higher},
+    // of a platform
+    MetricRow{{"price", "Price per chip-hour", "USD/chip-h"}, Metric::Price, Format::Price, Better::Lower},
+    MetricRow{{"flops", "Training work", "FLOP"}, Metric::Flops, Format::Flop, Better::Neutral},
+    MetricRow{{"effective_mfu", "Effective MFU", "1"}, Metric::EffectiveMfu, Format::Share, Better::Higher},
+    MetricRow{{"productive_hours", "Productive hours", "h"}, Metric::ProductiveHours, Format::Hours, Better::Lower},
+    MetricRow{{"wall_hours", "Wall-clock hours", "h"}, Metric::WallHours, Format::Hours, Better::Lower},
+    MetricRow{{"chip_hours", "Billed chip-hours", "chip-h"}, Metric::ChipHours, Format::Count, Better::Lower},
+    MetricRow{{"cluster_hourly", "Cluster cost an hour", "USD/h"}, Metric::ClusterHourly, Format::Money, Better::Lower},
+    MetricRow{{"training_cost", "Training cost", "USD"}, Metric::TrainingCost, Format::Money, Better::Lower},
+    MetricRow{{"compute_cost", "Compute share of the cost", "USD"}, Metric::ComputeCost, Format::Money, Better::Lower},
+    MetricRow{{"network_cost", "Fabric share of the cost", "USD"}, Metric::NetworkCost, Format::Money, Better::Lower},
+    MetricRow{{"failure_cost", "Cost of failures and restarts", "USD"}, Metric::FailureCost, Format::Money, Better::Lower},
+    MetricRow{{"egress_cost", "Egress", "USD"}, Metric::EgressCost, Format::Money, Better::Lower},
+    MetricRow{{"cost_per_exaflop", "Cost of an exaFLOP", "USD/EFLOP"}, Metric::CostPerExaflop, Format::Price, Better::Lower},
+    MetricRow{{"network_tax", "Network tax", "USD"}, Metric::NetworkTax, Format::Money, Better::Lower},
+    MetricRow{{"output_per_hour", "Useful spend an hour", "USD/h"}, Metric::OutputPerHour, Format::Money, Better::Higher},
+    MetricRow{{"network_wait_estimate", "Estimated network wait", "1"}, Metric::NetworkWaitEstimate, Format::Share, Better::Lower},
+    MetricRow{{"parity_mfu", "Parity MFU", "1"}, Metric::ParityMfu, Format::Share, Better::Lower},
+    MetricRow{{"migration_runs", "Runs until migration pays", "1"}, Metric::MigrationRuns, Format::Count, Better::Lower},
+    MetricRow{{"migration_months", "Months until migration pays", "month"}, Metric::MigrationMonths, Format::Months, Better::Lower},
+    MetricRow{{"extra_days", "Extra days to train", "day"}, Metric::ExtraDays, Format::Days, Better::Lower},
+    MetricRow{{"delay_cost", "Cost of the extra days", "USD"}, Metric::DelayCost, Format::Money, Better::Lower},
+};
+
+constexpr bool inOrder()
+{
+    for (std::size_t i = 0; i < kTable.size(); ++i)
+        if (indexOf(kTable[i].metric) != i)
+            return false;
+    return kTable.size() == kMetricCount;
+}
+static_assert(inOrder(), "the rows of the metric table follow the enum");
+
+} // namespace
+
+std::span<const MetricRow> metricTable()
+{
+    return kTable;
+}
+
+const MetricRow& rowOf(Metric metric)
+{
+    return kTable[indexOf(metric)];
+}
+
+std::optional<Metric> findMetric(std::string_view id)
+{
+    const auto hasId = [id](const MetricRow& row) { return row.quantity.id == id; };
+    const auto found = std::ranges::find_if(kTable, hasId);
+    if (found == kTable.end())
+        return std::nullopt;
+    return found->metric;
+}
+
+} // namespace isocost

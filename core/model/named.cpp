@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/named.h"
+
+namespace isocost::detail {
+
+Recorder nameNode(const Recorder& value, const NodeName& name)
+{
+    Graph& graph = Recording::current().graph();
+    if (graph.at(value.node()).name.table == NodeName::Table::None
+        && graph.at(value.node()).operation != Operation::Literal) {
+        graph.at(value.node()).name = name;
+        return value;
+    }
+    const Recorder alias = Recorder::apply(Operation::Same, value.value(), {value.node(), 0, 0});
+    graph.at(alias.node()).name = name;
+    return alias;
+}
+
+Unit checkUnit(const Unit& unit, const QuantityRow& row)
+{
+    const Unit declared = Unit::parse(row.unit);
+    if (!unit.fits(declared))
+        throw std::logic_error(std::string(row.id) + " is declared in " + declared.text()
+            + " but computed in " + unit.text());
+    return declared;
+}
+
+NodeName metricName(Metric metric)
+{
+    const int platform = isPlatformMetric(metric) ? Recording::current().platform() : -1;
+    return {NodeName::Table::Metric, static_cast<std::uint16_t>(metric),
+        static_cast<std::int16_t>(platform), &rowOf(metric).quantity};
+}
+
+} // namespace isocost::detail

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a formula names a quantity and takes a named constant.
+//
+// For double and Dual a name costs nothing; a Recorder writes it into its graph; a Unit is held
+// against the unit that the table declares (std::logic_error when they differ).
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+
+#include "core/model/constants.h"
+#include "core/model/metric_table.h"
+#include "core/scalar/recorder.h"
+#include "core/scalar/unit.h"
+
+namespace isocost {
+
+namespace detail {
+Recorder nameNode(const Recorder& value, const NodeName& name);
+Unit checkUnit(const Unit& unit, const QuantityRow& row);
+NodeName metricName(Metric metric);
+} // namespace detail
+
+// A quantity on the way to a result; the row is a constant with static storage.
+template <Scalar S>
+[[nodiscard]] S named(const QuantityRow& row, const S& value)
+{
+    if constexpr (std::is_same_v<S, Recorder>)
+        return detail::nameNode(value, {NodeName::Table::Intermediate, 0,
+                                           static_cast<std::int16_t>(Recording::current().platform()),
+                                           &row});
+    else if constexpr (std::is_same_v<S, Unit>)
+        return detail::checkUnit(value, row);
+    else
+        return value;
+}
+
+template <Scalar S>
+[[nodiscard]] S named(Metric metric, const S& value)
+{
+    if constexpr (std::is_same_v<S, Recorder>)
+        return detail::nameNode(value, detail::metricName(metric));
+    else if constexpr (std::is_same_v<S, Unit>)
+        return detail::checkUnit(value, rowOf(metric).quantity);
+    else
+        return value;
+}
+
+template <Scalar S>
+[[nodiscard]] S constant(Constant which)
+{
+    const ConstantRow& row = rowOf(which);
+    if constexpr (std::is_same_v<S, Recorder>)
+        return Recorder::input(row.value,
+            {NodeName::Table::Constant, static_cast<std::uint16_t>(which), -1, &row.quantity});
+    else if constexpr (std::is_same_v<S, Unit>)
+        return Unit::parse(row.quantity.unit);
+    else
+        return S(row.value);
+}
+
+// While it lives, a Recorder's names belong to this platform.
+template <Scalar S>
+class PlatformScope {
+public:
+    explicit PlatformScope(std::size_t platform)
+    {
+        if constexpr (std::is_same_v<S, Recorder>)
+            Recording::current().setPlatform(static_cast<int>(platform));
+    }
+    ~PlatformScope()
+    {
+        if constexpr (std::is_same_v<S, Recorder>)
+            Recording::current().setPlatform(-1);
+    }
+    PlatformScope(const PlatformScope&) = delete;
+    PlatformScope& operator=(const PlatformScope&) = delete;
+};
+
+} // namespace isocost

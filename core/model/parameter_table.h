@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one table of parameters, in the order of the enum.
+//
+// Sliders, storage keys, `--set id=value`, validation and the reference all come from it. A new
+// parameter is one enumerator, one row and its use in a formula.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "core/model/parameter_row.h"
+
+namespace isocost {
+
+[[nodiscard]] std::span<const ParameterRow> parameterTable();
+[[nodiscard]] const ParameterRow& rowOf(Parameter parameter);
+
+// By the row's id ("fleet.utilization", "mfu"); nothing when there is no such row.
+[[nodiscard]] std::optional<Parameter> findParameter(std::string_view id);
+
+// The words of a choice in the order of their index; empty for numbers and text.
+[[nodiscard]] std::span<const std::string_view> choicesOf(Parameter parameter);
+
+[[nodiscard]] std::string_view groupLabel(Group group);
+
+} // namespace isocost

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What one .isocost file holds: scenarios, the catalog rows they use, notes, view state and named
+// versions. Plain data; core/store writes and reads it.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/model/catalog.h"
+#include "core/model/scenario.h"
+
+namespace isocost {
+
+// A project as it was when somebody gave it a name ("what the board saw in March").
+struct NamedVersion {
+    std::string name;
+    std::string createdAt; // ISO 8601, UTC
+    std::vector<Scenario> scenarios;
+
+    bool operator==(const NamedVersion&) const = default;
+};
+
+struct Project {
+    std::string title;
+    std::string notes; // plain text
+    std::vector<Scenario> scenarios; // at least one
+    Catalog catalog; // the rows in use travel with the project
+    std::map<std::string, std::string> viewState;
+    std::vector<NamedVersion> versions;
+
+    bool operator==(const Project&) const = default;
+};
+
+} // namespace isocost

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why a result has no number.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace isocost {
+
+enum class Reason : std::uint8_t {
+    None, // there is a number
+    Never, // no value in range does it
+    Always, // every value in range does it
+    Undefined, // the question makes no sense here
+    Unpriced // a price that it needs is not public
+};
+
+[[nodiscard]] constexpr std::string_view wordOf(Reason reason)
+{
+    switch (reason) {
+    case Reason::Never:
+        return "never";
+    case Reason::Always:
+        return "always";
+    case Reason::Undefined:
+        return "undefined";
+    case Reason::Unpriced:
+        return "unpriced";
+    case Reason::None:
+        break;
+    }
+    return "";
+}
+
+} // namespace isocost

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One set of assumptions: the values of all parameters and one to twelve platforms.
+//
+// A scenario is plain data. It is filled through assign.h, which checks every value, and becomes
+// numbers for the formulas through inputs.h.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/model/parameter_table.h"
+
+namespace isocost {
+
+inline constexpr std::size_t kMaximumPlatforms = 12;
+
+enum class Purchase : std::uint8_t { OnDemand, Reserved1y, Reserved3y, Spot, Owned };
+enum class Precision : std::uint8_t { Bf16, Fp8, Int8 };
+enum class ReservedBilling : std::uint8_t { EveryHour, UsedHours };
+
+// What a platform says of one parameter: nothing (the preset of its accelerator), a number, or
+// that there is no public price.
+struct Setting {
+    enum class State : std::uint8_t { Preset, Number, Unpriced };
+    State state = State::Preset;
+    double number = 0.0;
+
+    bool operator==(const Setting&) const = default;
+};
+
+struct Platform {
+    std::string key; // lower case letters, digits and _: part of the ids
+    std::string label;
+    std::string accelerator; // id in the catalog
+    std::array<Setting, kPlatformCount> settings {};
+
+    [[nodiscard]] Setting& of(Parameter parameter)
+    {
+        return settings[indexOf(parameter) - kGlobalCount];
+    }
+    [[nodiscard]] const Setting& of(Parameter parameter) const
+    {
+        return settings[indexOf(parameter) - kGlobalCount];
+    }
+    bool operator==(const Platform&) const = default;
+};
+
+struct Scenario {
+    Scenario(); // every parameter at its preset, no platform
+
+    std::string name;
+    std::string note; // plain text
+    std::array<double, kGlobalCount> globals {}; // choices as index; text parameters unused
+    std::string reference; // key of facility.reference; empty means the first platform
+    std::string tiers; // gravity.tiers
+    std::vector<Platform> platforms;
+
+    [[nodiscard]] double& of(Parameter parameter) { return globals[indexOf(parameter)]; }
+    [[nodiscard]] double of(Parameter parameter) const { return globals[indexOf(parameter)]; }
+    [[nodiscard]] int platformIndex(std::string_view key) const; // -1 when there is none
+    [[nodiscard]] std::size_t referenceIndex() const; // 0 when the key names no platform
+
+    bool operator==(const Scenario&) const = default;
+};
+
+inline constexpr std::string_view kPresetTiers = "10:0.09 40:0.085 100:0.07 rest:0.05";
+
+// The three platforms and every preset of model.md section 1, named "Base".
+[[nodiscard]] Scenario referenceScenario();
+
+} // namespace isocost

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Governance rules (model.md section 8, G): what the present numbers break, with the threshold.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/model/evaluate.h"
+#include "core/model/assign.h"
+
+namespace isocost {
+
+enum class Severity : std::uint8_t { Good, Caution, Stop };
+
+struct Finding {
+    std::string rule; // stable id, e.g. "checkpoint_share"
+    Severity severity = Severity::Good;
+    std::string sentence; // "Checkpoint is 6.3 % of MTBI"
+    std::string detail; // "all-spot forbidden above 5 %"
+    std::optional<double> value;
+    std::optional<double> threshold;
+    std::optional<ParameterAddress> parameter; // what to change
+    std::optional<MetricAddress> metric; // what it is about, for the explanation
+    std::string source;
+};
+
+// Every rule whose inputs exist, the broken ones first, worst first.
+[[nodiscard]] std::vector<Finding> checkRules(
+    const Scenario& scenario, const Catalog& catalog, const Results<double>& results);
+
+// The stretch of a parameter's range that a rule objects to (a slider shades it).
+struct ObjectedRange {
+    Severity severity = Severity::Caution;
+    double from = 0.0;
+    double to = 0.0;
+    std::string label; // "suspend below 25 %"
+};
+[[nodiscard]] std::vector<ObjectedRange> objectedRanges(
+    const Scenario& scenario, ParameterAddress address);
+
+} // namespace isocost

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a number must be able to do to flow through a cost formula.
+//
+// Formulas are templates over Scalar. The list is closed: an operation belongs here only when
+// every scalar type (double, Dual, Recorder, Unit) defines it exactly. There is no operator<: a
+// comparison yields a mask and select() consumes it, so no formula can hide a branch.
+#pragma once
+
+#include <cmath>
+#include <concepts>
+
+namespace isocost {
+
+inline double min(double a, double b)
+{
+    return b < a ? b : a;
+}
+inline double max(double a, double b)
+{
+    return a < b ? b : a;
+}
+inline bool lessThan(double a, double b)
+{
+    return a < b;
+}
+inline double select(bool mask, double whenTrue, double whenFalse)
+{
+    return mask ? whenTrue : whenFalse;
+}
+inline double abs(double a)
+{
+    return std::fabs(a);
+}
+inline double sqrt(double a)
+{
+    return std::sqrt(a);
+}
+inline double exp(double a)
+{
+    return std::exp(a);
+}
+inline double log(double a)
+{
+    return std::log(a);
+}
+inline double pow(double a, double b)
+{
+    return std::pow(a, b);
+}
+inline double floor(double a)
+{
+    return std::floor(a);
+}
+inline double ceil(double a)
+{
+    return std::ceil(a);
+}
+// Principal branch of Lambert's W, W exp(W) = a. Domain a >= -1/e; below it, as rounding can put
+// an argument there, the value is that at -1/e.
+[[nodiscard]] double lambertW0(double a);
+
+// Whether a comparison held: only for deciding if a finished result is a number or a reason.
+inline bool decided(bool mask)
+{
+    return mask;
+}
+
+template <class S>
+using MaskOf = decltype(lessThan(S(0.0), S(0.0)));
+
+template <class S>
+concept Scalar = std::constructible_from<S, double> && requires(const S a, const S b) {
+    { a + b } -> std::same_as<S>; // a value, never an expression template: `auto` stays safe
+    { a - b } -> std::same_as<S>;
+    { a * b } -> std::same_as<S>;
+    { a / b } -> std::same_as<S>;
+    { -a } -> std::same_as<S>;
+    { min(a, b) } -> std::same_as<S>;
+    { max(a, b) } -> std::same_as<S>;
+    { select(lessThan(a, b), a, b) } -> std::same_as<S>;
+    { abs(a) } -> std::same_as<S>;
+    { sqrt(a) } -> std::same_as<S>;
+    { exp(a) } -> std::same_as<S>;
+    { log(a) } -> std::same_as<S>;
+    { pow(a, b) } -> std::same_as<S>;
+    { floor(a) } -> std::same_as<S>;
+    { ceil(a) } -> std::same_as<S>;
+    { lambertW0(a) } -> std::same_as<S>;
+    { decided(lessThan(a, b)) } -> std::same_as<bool>;
+};
+
+static_assert(Scalar<double>);
+
+} // namespace isocost

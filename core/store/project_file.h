@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The project file (.isocost): one SQLite file, untrusted until proven.
+//
+// Errors    InputError with one sentence naming the file and what is wrong; nothing is changed.
+// Promise   opening and closing change no byte; a failed save leaves the old file whole.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "core/model/project.h"
+
+namespace isocost {
+
+// Reads a project once and lets go of the file.
+[[nodiscard]] Project loadProject(const std::filesystem::path& path);
+
+// Writes a whole new file: temporary in the same folder, verified, fsync, rename, fsync of folder.
+void saveProjectAs(const Project& project, const std::filesystem::path& path);
+
+// An open project; holds SQLite's lock so that a second window is read-only.
+class ProjectFile {
+public:
+    [[nodiscard]] static ProjectFile open(const std::filesystem::path& path);
+    // saveProjectAs, then open what was written.
+    [[nodiscard]] static ProjectFile create(
+        const Project& project, const std::filesystem::path& path);
+    ProjectFile(ProjectFile&&) noexcept;
+    ProjectFile& operator=(ProjectFile&&) noexcept;
+    ~ProjectFile();
+
+    [[nodiscard]] const std::filesystem::path& path() const;
+    [[nodiscard]] const Project& project() const; // as last read or saved
+    [[nodiscard]] bool isReadOnly() const; // opened elsewhere, or no right to write
+    // One transaction with its content hash; an older schema is kept as .bak first.
+    // InputError when the file was moved, deleted or is read-only: the project stays as it was.
+    void save(const Project& project);
+
+private:
+    struct Impl;
+    explicit ProjectFile(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> m_impl;
+};
+
+} // namespace isocost

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sample projects, made from the JSON texts in resources/samples.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/model/project.h"
+
+namespace isocost {
+
+[[nodiscard]] std::vector<std::string> sampleNames(); // in the order of the menu
+[[nodiscard]] Project sampleProject(std::string_view name); // InputError when unknown
+
+// "sample:NAME" or a path to a .isocost file.
+[[nodiscard]] Project openProject(std::string_view pathOrSample);
+
+} // namespace isocost

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The open project as the window sees it: scenarios, undo, recovery, the present results.
+//
+// One way: a widget calls edit functions, the document pushes a command, evaluates, and tells
+// what changed. Every view then reads `results()`; nothing else keeps numbers.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QUndoStack>
+
+#include "core/model/assign.h"
+#include "core/model/evaluate.h"
+#include "core/model/project.h"
+
+namespace isocost {
+
+class ProjectFile;
+class Recovery;
+
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    // Recovery files live in `stateFolder`; tests pass a temporary one.
+    explicit Document(const QString& stateFolder, QObject* parent = nullptr);
+    ~Document() override;
+
+    [[nodiscard]] const Project& project() const;
+    [[nodiscard]] int currentIndex() const;
+    [[nodiscard]] const Scenario& current() const;
+    [[nodiscard]] const Results<double>& results() const; // of the current scenario
+    [[nodiscard]] const Results<double>& resultsOf(int scenario) const;
+    [[nodiscard]] const Inputs<double>& inputs() const; // of the current scenario
+    // The scenario before the drag that is under way (the ghost), or nothing.
+    [[nodiscard]] const Inputs<double>* dragBase() const;
+
+    // Editing values. Between beginDrag and endDrag all changes of one parameter are one undo
+    // step; a drag that ends where it began leaves none. A refused value returns its sentence.
+    void beginDrag();
+    void endDrag();
+    std::optional<QString> setNumber(ParameterAddress address, double number);
+    std::optional<QString> setText(ParameterAddress address, const QString& text);
+    void reset(ParameterAddress address);
+    void setPurchaseOfAll(Purchase purchase); // one undo step
+
+    // Scenarios and platforms; each is one undo step. Return the sentence of a refusal.
+    void switchTo(int scenario); // not an edit
+    std::optional<QString> addScenario(const QString& name); // a copy of the current one
+    std::optional<QString> renameScenario(int scenario, const QString& name);
+    std::optional<QString> removeScenario(int scenario);
+    std::optional<QString> addPlatform(const QString& key, const QString& accelerator);
+    std::optional<QString> removePlatform(const QString& key);
+    void setNotes(const QString& notes);
+    void setViewState(const QString& key, const QString& value); // no undo step
+    [[nodiscard]] QString viewState(const QString& key) const;
+    void saveVersion(const QString& name); // a named version of all scenarios
+
+    // Files. All return the sentence of a failure and then have changed nothing.
+    std::optional<QString> openSample(const QString& name);
+    std::optional<QString> open(const QString& path);
+    std::optional<QString> save();
+    std::optional<QString> saveAs(const QString& path);
+    std::optional<QString> adoptRecovered(const QString& recoveryFile);
+    [[nodiscard]] QString path() const; // empty for a sample or a new project
+    [[nodiscard]] QString displayName() const;
+    [[nodiscard]] bool isDirty() const;
+    [[nodiscard]] bool isReadOnly() const;
+    void closeCleanly(); // discards the recovery file
+
+    [[nodiscard]] QUndoStack& undoStack();
+
+signals:
+    void valuesChanged(); // numbers of the current scenario: repaint charts, cards, findings
+    void structureChanged(); // scenarios or platforms came, went, were renamed; project replaced
+    void currentChanged(); // another scenario is shown
+    void dirtyChanged(bool dirty);
+    void dragEnded();
+
+private:
+    friend class ChangeValue;
+    friend class ReplaceScenarios;
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace isocost

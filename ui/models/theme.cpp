@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/theme.h"
+
+#include <QFontDatabase>
+#include <QGuiApplication>
+
+namespace isocost {
+
+namespace {
+
+QColor colour(const char* hex)
+{
+    return QColor(QLatin1String(hex));
+}
+
+Theme makeLight()
+{
+    Theme theme;
+    theme.background = colour("#F7F8FA");
+    theme.surface = colour("#FFFFFF");
+    theme.border = colour("#E3E6EB");
+    theme.grid = colour("#EEF0F3");
+    theme.text = colour("#1B1F24");
+    theme.muted = colour("#5B6470");
+    theme.accent = colour("#0B6BCB");
+    theme.good = colour("#00796B");
+    theme.caution = colour("#B26A00");
+    theme.stop = colour("#C62828");
+    theme.platforms = {colour("#009E73"), colour("#E69F00"), colour("#0072B2"), colour("#CC79A7"),
+        colour("#D55E00"), colour("#56B4E9"), colour("#8C6D31")};
+    return theme;
+}
+
+Theme makeDark()
+{
+    Theme theme;
+    theme.isDark = true;
+    theme.background = colour("#14171B");
+    theme.surface = colour("#1C2026");
+    theme.border = colour("#2D333B");
+    theme.grid = colour("#262B32");
+    theme.text = colour("#E6EAF0");
+    theme.muted = colour("#9AA4B2");
+    theme.accent = colour("#5AA9FF");
+    theme.good = colour("#4DB6AC");
+    theme.caution = colour("#FFB74D");
+    theme.stop = colour("#EF6C6C");
+    theme.platforms = {colour("#2CC295"), colour("#F0B429"), colour("#4A9FE0"), colour("#DE93BE"),
+        colour("#F07B2E"), colour("#7CC7F2"), colour("#B8965A")};
+    return theme;
+}
+
+} // namespace
+
+const Theme& Theme::light()
+{
+    static const Theme theme = makeLight();
+    return theme;
+}
+
+const Theme& Theme::dark()
+{
+    static const Theme theme = makeDark();
+    return theme;
+}
+
+QPalette Theme::palette() const
+{
+    QPalette palette;
+    palette.setColor(QPalette::Window, background);
+    palette.setColor(QPalette::WindowText, text);
+    palette.setColor(QPalette::Base, surface);
+    palette.setColor(QPalette::AlternateBase, background);
+    palette.setColor(QPalette::Text, text);
+    palette.setColor(QPalette::PlaceholderText, muted);
+    palette.setColor(QPalette::Button, surface);
+    palette.setColor(QPalette::ButtonText, text);
+    palette.setColor(QPalette::BrightText, surface);
+    palette.setColor(QPalette::Highlight, accent);
+    palette.setColor(QPalette::HighlightedText, isDark ? background : surface);
+    palette.setColor(QPalette::Link, accent);
+    palette.setColor(QPalette::ToolTipBase, surface);
+    palette.setColor(QPalette::ToolTipText, text);
+    palette.setColor(QPalette::Light, surface);
+    palette.setColor(QPalette::Midlight, border);
+    palette.setColor(QPalette::Mid, border);
+    palette.setColor(QPalette::Dark, muted);
+    palette.setColor(QPalette::Shadow, border);
+    for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, muted);
+    return palette;
+}
+
+QFont uiFont(qreal pixelSize, QFont::Weight weight)
+{
+    static const bool hasInter = QFontDatabase::hasFamily(QStringLiteral("Inter"));
+    QFont font = hasInter ? QFont(QStringLiteral("Inter")) : QGuiApplication::font();
+    font.setPixelSize(qMax(1, qRound(pixelSize)));
+    font.setWeight(weight);
+    return font;
+}
+
+} // namespace isocost

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Colours and type of the whole program (design.md, "Look"), light and dark.
+//
+// Platform colours are Okabe-Ito: safe for colour-blind people.
+#pragma once
+
+#include <array>
+
+#include <QColor>
+#include <QFont>
+#include <QPalette>
+
+namespace isocost {
+
+struct Theme {
+    bool isDark = false;
+    QColor background;
+    QColor surface;
+    QColor border;
+    QColor grid;
+    QColor text;
+    QColor muted;
+    QColor accent;
+    QColor good;
+    QColor caution;
+    QColor stop;
+    std::array<QColor, 7> platforms; // in order; the eighth repeats the first
+
+    [[nodiscard]] static const Theme& light();
+    [[nodiscard]] static const Theme& dark();
+    [[nodiscard]] QColor platform(int index) const
+    {
+        return platforms[static_cast<std::size_t>(index) % platforms.size()];
+    }
+    [[nodiscard]] QPalette palette() const;
+};
+
+// Inter when installed, else the system's sans; tabular figures.
+[[nodiscard]] QFont uiFont(qreal pixelSize, QFont::Weight weight = QFont::Normal);
+
+} // namespace isocost
