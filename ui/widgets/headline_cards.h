@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The headlines at the right: training cost of the first three platforms, where owning breaks
+// even, spot goodput. Each compares with the base scenario, the reference platform or, while a
+// slider is dragged, with the start of the drag.
+#pragma once
+
+#include <memory>
+
+#include <QWidget>
+
+#include "core/model/evaluate.h"
+#include "ui/models/theme.h"
+
+namespace isocost {
+
+class Document;
+class HeadlineCard;
+
+class HeadlineCards : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HeadlineCards(Document* document, QWidget* parent = nullptr);
+    ~HeadlineCards() override;
+
+    void setTheme(const Theme& theme);
+    void setPresenting(bool presenting); // figures that read from the back of a room
+    [[nodiscard]] int cardCount() const;
+    [[nodiscard]] HeadlineCard* card(int index) const;
+
+signals:
+    void explainRequested(MetricAddress address);
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace isocost

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scenarios as pills: a click or the arrow keys switch, + copies the current one, a double
+// click or F2 renames in place, the context menu duplicates, renames and deletes.
+#pragma once
+
+#include <memory>
+
+#include <QWidget>
+
+#include "ui/models/theme.h"
+
+namespace isocost {
+
+class Document;
+
+class ScenarioBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ScenarioBar(Document* document, QWidget* parent = nullptr);
+    ~ScenarioBar() override;
+
+    void setTheme(const Theme& theme);
+    void addScenario(); // a copy of the current one, then its name is edited in place
+    void renameCurrent();
+    void removeCurrent();
+
+signals:
+    void refused(const QString& sentence); // an edit the document did not take
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace isocost
