@@ -62,10 +62,24 @@ struct Catalog {
     bool operator==(const Catalog&) const = default;
 };
 
+// Why a row cannot be right, naming its column as in the CSV header, or nothing.
+[[nodiscard]] std::optional<std::string> problemWith(const Accelerator& accelerator);
+[[nodiscard]] std::optional<std::string> problemWith(const Offer& offer);
+
 // The CSV texts name their file in messages.
 [[nodiscard]] std::vector<Accelerator> parseAccelerators(
     std::string_view csv, std::string_view fileName);
 [[nodiscard]] std::vector<Offer> parseOffers(std::string_view csv, std::string_view fileName);
+
+// Both tables; an offer of an accelerator that is not in the first is refused.
+struct CatalogText {
+    std::string_view csv;
+    std::string_view fileName;
+};
+[[nodiscard]] Catalog parseCatalog(const CatalogText& accelerators, const CatalogText& offers);
+
+// `own` with the rows of `other` for accelerators that own does not know.
+[[nodiscard]] Catalog merged(const Catalog& own, const Catalog& other);
 
 // What ships with the program (resources/catalog).
 [[nodiscard]] const Catalog& builtinCatalog();

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The catalog from its two CSV tables.
+#include <algorithm>
+
+#include "core/model/catalog.h"
+#include "core/model/csv.h"
+#include "core/model/utf8.h"
+
+namespace isocost {
+
+namespace {
+
+const std::vector<std::string_view> kAcceleratorColumns{"id", "name", "vendor", "stack",
+    "bf16_tflops", "fp8_tflops", "int8_tops", "memory_gb", "memory_tb_per_s", "board_w",
+    "scale_up_gb_per_s", "scale_out_gbit_per_s", "year", "source", "confidence"};
+
+const std::vector<std::string_view> kOfferColumns{"provider", "instance", "accelerator", "chips",
+    "region", "on_demand_usd_per_hour", "reserved_1y_usd_per_hour", "reserved_3y_usd_per_hour",
+    "spot_usd_per_hour", "as_of", "source", "note"};
+
+Accelerator acceleratorOf(const CsvTable& table, const CsvRow& row)
+{
+    Accelerator it;
+    it.id = table.text(row, "id");
+    it.name = table.text(row, "name");
+    it.vendor = table.text(row, "vendor");
+    it.stack = table.text(row, "stack");
+    it.bf16Tflops = table.number(row, "bf16_tflops");
+    it.fp8Tflops = table.numberOrNothing(row, "fp8_tflops");
+    it.int8Tops = table.numberOrNothing(row, "int8_tops");
+    it.memoryGb = table.number(row, "memory_gb");
+    it.memoryTbPerSecond = table.number(row, "memory_tb_per_s");
+    it.boardW = table.numberOrNothing(row, "board_w");
+    it.scaleUpGbPerSecond = table.numberOrNothing(row, "scale_up_gb_per_s");
+    it.scaleOutGbitPerSecond = table.numberOrNothing(row, "scale_out_gbit_per_s");
+    it.year = table.wholeNumber(row, "year");
+    it.source = table.text(row, "source");
+    it.confidence = table.text(row, "confidence");
+    return it;
+}
+
+Offer offerOf(const CsvTable& table, const CsvRow& row)
+{
+    Offer it;
+    it.provider = table.text(row, "provider");
+    it.instance = table.text(row, "instance");
+    it.accelerator = table.text(row, "accelerator");
+    it.chips = table.wholeNumber(row, "chips");
+    it.region = table.text(row, "region");
+    it.onDemand = table.numberOrNothing(row, "on_demand_usd_per_hour");
+    it.reserved1y = table.numberOrNothing(row, "reserved_1y_usd_per_hour");
+    it.reserved3y = table.numberOrNothing(row, "reserved_3y_usd_per_hour");
+    it.spot = table.numberOrNothing(row, "spot_usd_per_hour");
+    it.asOf = table.text(row, "as_of");
+    it.source = table.text(row, "source");
+    it.note = table.textOrNothing(row, "note");
+    return it;
+}
+
+template <class Row>
+void requireSound(const CsvTable& table, const CsvRow& row, const Row& it)
+{
+    if (const auto problem = problemWith(it))
+        table.fail(row.line, *problem);
+}
+
+std::vector<Offer> readOffers(const CatalogText& text, const std::vector<Accelerator>* accelerators)
+{
+    const CsvTable table = CsvTable::parse(text.csv, text.fileName);
+    table.requireHeader(kOfferColumns);
+    std::vector<Offer> offers;
+    for (const CsvRow& row : table.rows()) {
+        const Offer& it = offers.emplace_back(offerOf(table, row));
+        requireSound(table, row, it);
+        if (accelerators
+            && std::ranges::find(*accelerators, it.accelerator, &Accelerator::id)
+                == accelerators->end())
+            table.fail(row.line,
+                "column \"accelerator\": " + quoted(it.accelerator)
+                    + " is not an accelerator of the catalog");
+    }
+    return offers;
+}
+
+} // namespace
+
+std::vector<Accelerator> parseAccelerators(std::string_view csv, std::string_view fileName)
+{
+    const CsvTable table = CsvTable::parse(csv, fileName);
+    table.requireHeader(kAcceleratorColumns);
+    std::vector<Accelerator> accelerators;
+    for (const CsvRow& row : table.rows()) {
+        Accelerator it = acceleratorOf(table, row);
+        requireSound(table, row, it);
+        if (std::ranges::find(accelerators, it.id, &Accelerator::id) != accelerators.end())
+            table.fail(row.line, "column \"id\": " + quoted(it.id) + " appears twice");
+        accelerators.push_back(std::move(it));
+    }
+    return accelerators;
+}
+
+std::vector<Offer> parseOffers(std::string_view csv, std::string_view fileName)
+{
+    return readOffers({csv, fileName}, nullptr);
+}
+
+Catalog parseCatalog(const CatalogText& accelerators, const CatalogText& offers)
+{
+    Catalog catalog;
+    catalog.accelerators = parseAccelerators(accelerators.csv, accelerators.fileName);
+    catalog.offers = readOffers(offers, &catalog.accelerators);
+    return catalog;
+}
+
+} // namespace isocost

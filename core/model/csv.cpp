@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/csv.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/model/csv_lexer.h"
+#include "core/model/input_error.h"
+#include "core/model/number_text.h"
+#include "core/model/utf8.h"
+
+namespace isocost {
+
+namespace {
+
+std::string columnPlace(std::string_view column)
+{
+    return "column " + quoted(column) + ": ";
+}
+
+} // namespace
+
+CsvTable CsvTable::parse(std::string_view text, std::string_view fileName)
+{
+    CsvTable table;
+    table.m_fileName = fileName;
+    CsvLexer lexer(text, fileName);
+    CsvRow row;
+    if (!lexer.next(row))
+        throw InputError(table.m_fileName + " is empty: a header row was expected");
+    table.m_header = row.cells;
+    for (auto name = table.m_header.begin(); name != table.m_header.end(); ++name) {
+        if (name->empty())
+            table.fail(row.line, "a column of the header has no name");
+        if (std::find(table.m_header.begin(), name, *name) != name)
+            table.fail(row.line, "column " + quoted(*name) + " appears twice");
+    }
+    while (lexer.next(row)) {
+        if (row.cells.size() != table.m_header.size())
+            table.fail(row.line,
+                std::to_string(row.cells.size()) + " cells where the header has "
+                    + std::to_string(table.m_header.size()));
+        table.m_rows.push_back(row);
+    }
+    return table;
+}
+
+std::optional<std::size_t> CsvTable::find(std::string_view column) const
+{
+    const auto found = std::ranges::find(m_header, column);
+    if (found == m_header.end())
+        return std::nullopt;
+    return static_cast<std::size_t>(found - m_header.begin());
+}
+
+void CsvTable::requireHeader(const std::vector<std::string_view>& columns) const
+{
+    for (const std::string_view column : columns) {
+        if (!find(column))
+            fail(1, "column " + quoted(column) + " is missing from the header");
+    }
+    for (std::size_t i = 0; i < m_header.size(); ++i) {
+        if (i >= columns.size() || m_header[i] != columns[i])
+            fail(1,
+                "column " + quoted(m_header[i]) + " is not expected at place "
+                    + std::to_string(i + 1));
+    }
+}
+
+const std::string& CsvTable::cell(const CsvRow& row, std::string_view column) const
+{
+    const auto index = find(column);
+    if (!index)
+        fail(1, "column " + quoted(column) + " is missing from the header");
+    return row.cells[*index];
+}
+
+const std::string& CsvTable::text(const CsvRow& row, std::string_view column) const
+{
+    const std::string& value = cell(row, column);
+    if (value.empty())
+        fail(row.line, columnPlace(column) + "the cell is empty");
+    return value;
+}
+
+const std::string& CsvTable::textOrNothing(const CsvRow& row, std::string_view column) const
+{
+    return cell(row, column);
+}
+
+double CsvTable::number(const CsvRow& row, std::string_view column) const
+{
+    const std::string& value = text(row, column);
+    const auto parsed = parseNumber(value);
+    if (!parsed)
+        fail(row.line, columnPlace(column) + quoted(value) + " is not a number");
+    return *parsed;
+}
+
+std::optional<double> CsvTable::numberOrNothing(const CsvRow& row, std::string_view column) const
+{
+    if (cell(row, column).empty())
+        return std::nullopt;
+    return number(row, column);
+}
+
+int CsvTable::wholeNumber(const CsvRow& row, std::string_view column) const
+{
+    const std::string& value = text(row, column);
+    int parsed = 0;
+    const char* const end = value.data() + value.size();
+    const auto [stop, error] = std::from_chars(value.data(), end, parsed);
+    if (error != std::errc() || stop != end)
+        fail(row.line, columnPlace(column) + quoted(value) + " is not a whole number");
+    return parsed;
+}
+
+void CsvTable::fail(std::size_t line, const std::string& what) const
+{
+    throw InputError(m_fileName + ", line " + std::to_string(line) + ": " + what);
+}
+
+} // namespace isocost

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/utf8.h"
+
+#include <algorithm>
+
+namespace isocost {
+
+namespace {
+
+unsigned byteAt(std::string_view text, std::size_t at)
+{
+    return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
+}
+
+bool isContinuation(unsigned byte)
+{
+    return (byte & 0xC0U) == 0x80U;
+}
+
+// Bytes of the character at `at`, 0 when there is none (table 3-7 of the Unicode standard).
+std::size_t lengthAt(std::string_view text, std::size_t at)
+{
+    const unsigned first = byteAt(text, at);
+    const unsigned second = byteAt(text, at + 1);
+    if (first >= 0x01 && first <= 0x7F)
+        return 1;
+    if (!isContinuation(second))
+        return 0;
+    if (first >= 0xC2 && first <= 0xDF)
+        return 2;
+    if (!isContinuation(byteAt(text, at + 2)))
+        return 0;
+    const bool overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
+    const bool beyond = (first == 0xED && second > 0x9F) || (first == 0xF4 && second > 0x8F);
+    if (overlong || beyond)
+        return 0;
+    if (first >= 0xE0 && first <= 0xEF)
+        return 3;
+    return first >= 0xF0 && first <= 0xF4 && isContinuation(byteAt(text, at + 3)) ? 4 : 0;
+}
+
+bool isControl(char c)
+{
+    const auto byte = static_cast<unsigned char>(c);
+    return byte < 0x20 || byte == 0x7F;
+}
+
+} // namespace
+
+std::size_t findInvalidUtf8(std::string_view text)
+{
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const std::size_t length = lengthAt(text, at);
+        if (length == 0)
+            return at;
+        at += length;
+    }
+    return std::string_view::npos;
+}
+
+bool isPlainText(std::string_view text)
+{
+    const auto isForbidden = [](char c) { return isControl(c) && c != '\t' && c != '\n'; };
+    return findInvalidUtf8(text) == std::string_view::npos
+        && std::ranges::none_of(text, isForbidden);
+}
+
+std::string quoted(std::string_view text)
+{
+    constexpr std::size_t kLongest = 40;
+    std::string shown(text.substr(0, kLongest));
+    shown.resize(std::min(shown.size(), findInvalidUtf8(shown)));
+    std::ranges::replace_if(shown, isControl, ' ');
+    return '"' + shown + (shown.size() < text.size() ? "...\"" : "\"");
+}
+
+} // namespace isocost

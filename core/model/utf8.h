@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whether bytes are well formed UTF-8 (RFC 3629): no overlong forms, no surrogates, no NUL.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace isocost {
+
+// Position of the first byte that is not, or npos.
+[[nodiscard]] std::size_t findInvalidUtf8(std::string_view text);
+
+// Text that a project or a table may hold: valid UTF-8 without control characters other than tab
+// and line feed.
+[[nodiscard]] bool isPlainText(std::string_view text);
+
+// Foreign text for a message: in quotes, on one line, cut after 40 bytes.
+[[nodiscard]] std::string quoted(std::string_view text);
+
+} // namespace isocost
