@@ -17,7 +17,7 @@
 namespace isocost {
 
 struct ParameterAddress {
-    Parameter parameter {};
+    Parameter parameter{};
     int platform = -1; // index in Scenario::platforms, -1 for the scenario's own parameters
 
     bool operator==(const ParameterAddress&) const = default;

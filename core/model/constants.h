@@ -40,39 +40,39 @@ struct ConstantRow {
     double value;
 };
 
-inline constexpr std::array kConstantTable {
-    ConstantRow {
+inline constexpr std::array kConstantTable{
+    ConstantRow{
         {"constant.hours_per_year", "hours a year", "h/year"}, Constant::HoursPerYear, 8760.0},
-    ConstantRow {
+    ConstantRow{
         {"constant.months_per_year", "months a year", "month/year"}, Constant::MonthsPerYear, 12.0},
-    ConstantRow {{"constant.hours_per_day", "hours a day", "h/day"}, Constant::HoursPerDay, 24.0},
-    ConstantRow {{"constant.days_per_week", "days a week", "day/week"}, Constant::DaysPerWeek, 7.0},
-    ConstantRow {
+    ConstantRow{{"constant.hours_per_day", "hours a day", "h/day"}, Constant::HoursPerDay, 24.0},
+    ConstantRow{{"constant.days_per_week", "days a week", "day/week"}, Constant::DaysPerWeek, 7.0},
+    ConstantRow{
         {"constant.minutes_per_hour", "minutes an hour", "min/h"}, Constant::MinutesPerHour, 60.0},
-    ConstantRow {
+    ConstantRow{
         {"constant.seconds_per_hour", "seconds an hour", "s/h"}, Constant::SecondsPerHour, 3600.0},
-    ConstantRow {{"constant.watts_per_kilowatt", "watts a kilowatt", "W/kW"},
+    ConstantRow{{"constant.watts_per_kilowatt", "watts a kilowatt", "W/kW"},
         Constant::WattsPerKilowatt, 1000.0},
-    ConstantRow {{"constant.flop_per_teraflop", "FLOP a TFLOP", "FLOP/TFLOP"},
+    ConstantRow{{"constant.flop_per_teraflop", "FLOP a TFLOP", "FLOP/TFLOP"},
         Constant::FlopPerTeraflop, 1e12},
-    ConstantRow {
-        {"constant.flop_per_exaflop", "FLOP an EFLOP", "FLOP/EFLOP"}, Constant::FlopPerExaflop, 1e18},
-    ConstantRow {{"constant.billion", "one billion", "1"}, Constant::Billion, 1e9},
-    ConstantRow {{"constant.tokens_per_million", "tokens a million", "token/Mtoken"},
+    ConstantRow{{"constant.flop_per_exaflop", "FLOP an EFLOP", "FLOP/EFLOP"},
+        Constant::FlopPerExaflop, 1e18},
+    ConstantRow{{"constant.billion", "one billion", "1"}, Constant::Billion, 1e9},
+    ConstantRow{{"constant.tokens_per_million", "tokens a million", "token/Mtoken"},
         Constant::TokensPerMillion, 1e6},
-    ConstantRow {{"constant.gigabytes_per_terabyte", "GB a TB", "GB/TB"},
+    ConstantRow{{"constant.gigabytes_per_terabyte", "GB a TB", "GB/TB"},
         Constant::GigabytesPerTerabyte, 1000.0},
-    ConstantRow {{"constant.bits_per_byte", "bits a byte", "bit/B"}, Constant::BitsPerByte, 8.0},
-    ConstantRow {
+    ConstantRow{{"constant.bits_per_byte", "bits a byte", "bit/B"}, Constant::BitsPerByte, 8.0},
+    ConstantRow{
         {"constant.bits_per_gigabit", "bits a Gbit", "bit/Gbit"}, Constant::BitsPerGigabit, 1e9},
-    ConstantRow {{"constant.bytes_per_gradient", "bytes of a bf16 gradient", "B"},
+    ConstantRow{{"constant.bytes_per_gradient", "bytes of a bf16 gradient", "B"},
         Constant::BytesPerGradient, 2.0},
-    ConstantRow {{"constant.flop_per_parameter_and_token", "model FLOP per parameter and token",
-                     "FLOP"},
+    ConstantRow{
+        {"constant.flop_per_parameter_and_token", "model FLOP per parameter and token", "FLOP"},
         Constant::FlopPerParameterAndToken, 6.0},
-    ConstantRow {{"constant.compounding_year", "one year of interest", "year"},
+    ConstantRow{{"constant.compounding_year", "one year of interest", "year"},
         Constant::CompoundingYear, 1.0},
-    ConstantRow {{"constant.smallest_interval", "smallest checkpoint interval", "min"},
+    ConstantRow{{"constant.smallest_interval", "smallest checkpoint interval", "min"},
         Constant::SmallestInterval, 1.0},
 };
 static_assert(kConstantTable.size() == static_cast<std::size_t>(Constant::Count));

@@ -28,7 +28,7 @@ void evaluate(const Inputs<Recorder>& in, Results<Recorder>& out); // inside a R
 [[nodiscard]] Results<double> evaluate(const Scenario& scenario, const Catalog& catalog);
 
 struct MetricAddress {
-    Metric metric {};
+    Metric metric{};
     int platform = -1;
 
     bool operator==(const MetricAddress&) const = default;

@@ -10,6 +10,8 @@
 
 #include "core/model/catalog.h"
 #include "core/model/scenario.h"
+#include "core/scalar/graph.h"
+#include "core/scalar/recorder.h"
 #include "core/scalar/scalar.h"
 
 namespace isocost {
@@ -19,8 +21,8 @@ struct PlatformInputs {
     std::array<S, kPlatformCount> values;
     std::bitset<kPlatformCount> missing; // unpriced or not in the catalog
     Purchase purchase = Purchase::OnDemand;
-    S memoryGb { 0.0 }; // GB a chip
-    S memoryTbPerSecond { 0.0 }; // TB/s a chip
+    S memoryGb{0.0}; // GB a chip
+    S memoryTbPerSecond{0.0}; // TB/s a chip
 
     [[nodiscard]] const S& operator[](Parameter parameter) const
     {
@@ -72,9 +74,60 @@ struct Inputs {
 // "10:0.09 40:0.085 rest:0.05": TB in the tier and USD/GB; throws InputError.
 [[nodiscard]] std::vector<PriceTier<double>> parseTiers(std::string_view text);
 
-// The same inputs in another scalar; `make` gives a number its place: make(value, parameter,
-// platform), and `makeOther` what has no parameter row of its own: makeOther(value, row, platform).
-template <Scalar S, class Make, class MakeOther>
-[[nodiscard]] Inputs<S> lift(const Inputs<double>& in, Make make, MakeOther makeOther);
+// The same inputs in another scalar: make(value, name) gives each number, whose name says which
+// parameter of which platform (or which row of kInputRows) it is.
+template <Scalar S, class Make>
+[[nodiscard]] Inputs<S> lift(const Inputs<double>& in, Make make);
+
+// Every number a named leaf of the current Recording.
+[[nodiscard]] Inputs<Recorder> recordInputs(const Inputs<double>& in);
+
+// Numbers that enter the formulas without a parameter row of their own.
+inline constexpr QuantityRow kMemoryRow{"memory_gb", "Memory", "GB/chip"};
+inline constexpr QuantityRow kBandwidthRow{"memory_tb_per_s", "Memory bandwidth", "TB/s-chip"};
+inline constexpr QuantityRow kTierStartRow{"gravity.tier_start", "start of the tier", "TB"};
+inline constexpr QuantityRow kTierSizeRow{"gravity.tier_size", "size of the tier", "TB"};
+inline constexpr QuantityRow kTierPriceRow{"gravity.tier_price", "price in the tier", "USD/GB"};
+
+namespace detail {
+template <Scalar S, class Make>
+PlatformInputs<S> liftPlatform(const PlatformInputs<double>& in, std::int16_t platform, Make& make)
+{
+    using Table = NodeName::Table;
+    PlatformInputs<S> out;
+    for (std::size_t i = 0; i < kPlatformCount; ++i) {
+        const auto row = static_cast<std::uint16_t>(kGlobalCount + i);
+        out.values[i] = make(in.values[i], NodeName{Table::Parameter, row, platform, nullptr});
+    }
+    out.missing = in.missing;
+    out.purchase = in.purchase;
+    out.memoryGb = make(in.memoryGb, NodeName{Table::Intermediate, 0, platform, &kMemoryRow});
+    out.memoryTbPerSecond =
+        make(in.memoryTbPerSecond, NodeName{Table::Intermediate, 0, platform, &kBandwidthRow});
+    return out;
+}
+} // namespace detail
+
+template <Scalar S, class Make>
+Inputs<S> lift(const Inputs<double>& in, Make make)
+{
+    using Table = NodeName::Table;
+    const auto other = [&make](double value, const QuantityRow& row) {
+        return make(value, NodeName{Table::Intermediate, 0, -1, &row});
+    };
+    Inputs<S> out;
+    out.reference = in.reference;
+    out.billing = in.billing;
+    for (std::size_t i = 0; i < kGlobalCount; ++i)
+        out.globals[i] = make(
+            in.globals[i], NodeName{Table::Parameter, static_cast<std::uint16_t>(i), -1, nullptr});
+    for (std::size_t k = 0; k < in.platforms.size(); ++k)
+        out.platforms.push_back(
+            detail::liftPlatform<S>(in.platforms[k], static_cast<std::int16_t>(k), make));
+    for (const PriceTier<double>& tier : in.tiers)
+        out.tiers.push_back({other(tier.start, kTierStartRow), other(tier.size, kTierSizeRow),
+            other(tier.price, kTierPriceRow)});
+    return out;
+}
 
 } // namespace isocost

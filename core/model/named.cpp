@@ -33,4 +33,11 @@ NodeName metricName(Metric metric)
         static_cast<std::int16_t>(platform), &rowOf(metric).quantity};
 }
 
+NodeName intermediateName(const QuantityRow& row)
+{
+    const bool isGlobal = row.id.find('.') != std::string_view::npos;
+    const int platform = isGlobal ? -1 : Recording::current().platform();
+    return {NodeName::Table::Intermediate, 0, static_cast<std::int16_t>(platform), &row};
+}
+
 } // namespace isocost::detail

@@ -21,6 +21,7 @@ namespace detail {
 Recorder nameNode(const Recorder& value, const NodeName& name);
 Unit checkUnit(const Unit& unit, const QuantityRow& row);
 NodeName metricName(Metric metric);
+NodeName intermediateName(const QuantityRow& row); // a platform's unless its id has a group
 } // namespace detail
 
 // A quantity on the way to a result; the row is a constant with static storage.
@@ -28,9 +29,7 @@ template <Scalar S>
 [[nodiscard]] S named(const QuantityRow& row, const S& value)
 {
     if constexpr (std::is_same_v<S, Recorder>)
-        return detail::nameNode(value, {NodeName::Table::Intermediate, 0,
-                                           static_cast<std::int16_t>(Recording::current().platform()),
-                                           &row});
+        return detail::nameNode(value, detail::intermediateName(row));
     else if constexpr (std::is_same_v<S, Unit>)
         return detail::checkUnit(value, row);
     else

@@ -14,9 +14,9 @@ namespace isocost {
 
 template <Scalar S>
 struct Outcome {
-    S value { 0.0 };
+    S value{0.0};
     Reason reason = Reason::None;
-    MaskOf<S> decidedBy {}; // the comparison behind the reason; explained, never computed with
+    MaskOf<S> decidedBy{}; // the comparison behind the reason; explained, never computed with
 
     [[nodiscard]] bool hasNumber() const { return reason == Reason::None; }
 
@@ -26,6 +26,16 @@ struct Outcome {
         if (reason == Reason::None && decided(when)) {
             reason = why;
             decidedBy = when;
+        }
+        return *this;
+    }
+
+    // The reason applies when the comparison does not hold.
+    Outcome& require(Reason why, const MaskOf<S>& that)
+    {
+        if (reason == Reason::None && denied(that)) {
+            reason = why;
+            decidedBy = that;
         }
         return *this;
     }
@@ -51,13 +61,22 @@ struct Results {
     [[nodiscard]] const Outcome<S>& of(Metric metric, int platform = -1) const
     {
         if (isPlatformMetric(metric))
-            return platforms[static_cast<std::size_t>(platform)][indexOf(metric) - kGlobalMetricCount];
+            return platforms[static_cast<std::size_t>(platform)]
+                            [indexOf(metric) - kGlobalMetricCount];
         return globals[indexOf(metric)];
     }
     [[nodiscard]] Outcome<S>& of(Metric metric, int platform = -1)
     {
         const Results& self = *this;
         return const_cast<Outcome<S>&>(self.of(metric, platform));
+    }
+
+    // Takes a finished result; what is not a finite number becomes undefined.
+    void put(Metric metric, Outcome<S> result, int platform = -1)
+    {
+        if (result.hasNumber() && !isFinite(result.value))
+            result = blocked<S>(Reason::Undefined);
+        of(metric, platform) = result;
     }
 };
 

@@ -16,35 +16,34 @@ namespace isocost {
 
 namespace {
 
-    template <std::size_t... N>
-    constexpr auto joined(const std::array<ParameterRow, N>&... parts)
-    {
-        std::array<ParameterRow, (N + ...)> all {};
-        auto out = all.begin();
-        ((out = std::copy(parts.begin(), parts.end(), out)), ...);
-        return all;
+template <std::size_t... N>
+constexpr auto joined(const std::array<ParameterRow, N>&... parts)
+{
+    std::array<ParameterRow, (N + ...)> all{};
+    auto out = all.begin();
+    ((out = std::copy(parts.begin(), parts.end(), out)), ...);
+    return all;
+}
+
+constexpr auto kTable = joined(rows::kTrainingRows, rows::kFacilityRows, rows::kSpotRows,
+    rows::kInferenceRows, rows::kFinanceRows, rows::kPlatformRows);
+
+constexpr bool inOrder()
+{
+    for (std::size_t i = 0; i < kTable.size(); ++i) {
+        const Range& range = kTable[i].range;
+        if (indexOf(kTable[i].parameter) != i || range.preset < range.minimum
+            || range.maximum < range.preset)
+            return false;
     }
+    return kTable.size() == kParameterCount;
+}
+static_assert(inOrder(), "the rows of the parameter table follow the enum, presets in range");
 
-    constexpr auto kTable
-        = joined(rows::kTrainingRows, rows::kFacilityRows, rows::kSpotRows, rows::kInferenceRows,
-            rows::kFinanceRows, rows::kPlatformRows);
-
-    constexpr bool inOrder()
-    {
-        for (std::size_t i = 0; i < kTable.size(); ++i) {
-            const Range& range = kTable[i].range;
-            if (indexOf(kTable[i].parameter) != i || range.preset < range.minimum
-                || range.maximum < range.preset)
-                return false;
-        }
-        return kTable.size() == kParameterCount;
-    }
-    static_assert(inOrder(), "the rows of the parameter table follow the enum, presets in range");
-
-    constexpr std::array<std::string_view, 2> kBilling { "every_hour", "used_hours" };
-    constexpr std::array<std::string_view, 3> kPrecisions { "bf16", "fp8", "int8" };
-    constexpr std::array<std::string_view, 5> kPurchases { "on_demand", "reserved_1y",
-        "reserved_3y", "spot", "owned" };
+constexpr std::array<std::string_view, 2> kBilling{"every_hour", "used_hours"};
+constexpr std::array<std::string_view, 3> kPrecisions{"bf16", "fp8", "int8"};
+constexpr std::array<std::string_view, 5> kPurchases{
+    "on_demand", "reserved_1y", "reserved_3y", "spot", "owned"};
 
 } // namespace
 
@@ -82,9 +81,9 @@ std::span<const std::string_view> choicesOf(Parameter parameter)
 
 std::string_view groupLabel(Group group)
 {
-    constexpr std::array<std::string_view, 9> kLabels { "Training", "Fleet", "Facility and cloud",
+    constexpr std::array<std::string_view, 9> kLabels{"Training", "Fleet", "Facility and cloud",
         "Spot", "Demand and commitment", "Inference and API", "Finance and board",
-        "Data, pooling, retrieval", "Platforms" };
+        "Data, pooling, retrieval", "Platforms"};
     return kLabels[static_cast<std::size_t>(group)];
 }
 

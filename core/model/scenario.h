@@ -35,7 +35,7 @@ struct Platform {
     std::string key; // lower case letters, digits and _: part of the ids
     std::string label;
     std::string accelerator; // id in the catalog
-    std::array<Setting, kPlatformCount> settings {};
+    std::array<Setting, kPlatformCount> settings{};
 
     [[nodiscard]] Setting& of(Parameter parameter)
     {
@@ -53,7 +53,7 @@ struct Scenario {
 
     std::string name;
     std::string note; // plain text
-    std::array<double, kGlobalCount> globals {}; // choices as index; text parameters unused
+    std::array<double, kGlobalCount> globals{}; // choices as index; text parameters unused
     std::string reference; // key of facility.reference; empty means the first platform
     std::string tiers; // gravity.tiers
     std::vector<Platform> platforms;

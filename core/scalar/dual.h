@@ -16,13 +16,10 @@ namespace isocost {
 template <std::size_t Lanes>
 struct BasicDual {
     double value = 0.0;
-    std::array<double, Lanes> slope {}; // derivative of value by input i
+    std::array<double, Lanes> slope{}; // derivative of value by input i
 
     BasicDual() = default;
-    explicit BasicDual(double constant)
-        : value(constant)
-    {
-    }
+    explicit BasicDual(double constant) : value(constant) { }
 
     [[nodiscard]] static BasicDual seed(double value, std::size_t lane)
     {
@@ -33,24 +30,24 @@ struct BasicDual {
 };
 
 namespace detail {
-    template <std::size_t N>
-    [[nodiscard]] inline BasicDual<N> chain(double value, const BasicDual<N>& a, double byA)
-    {
-        BasicDual<N> result(value);
-        for (std::size_t i = 0; i < N; ++i)
-            result.slope[i] = byA * a.slope[i];
-        return result;
-    }
+template <std::size_t N>
+[[nodiscard]] inline BasicDual<N> chain(double value, const BasicDual<N>& a, double byA)
+{
+    BasicDual<N> result(value);
+    for (std::size_t i = 0; i < N; ++i)
+        result.slope[i] = byA * a.slope[i];
+    return result;
+}
 
-    template <std::size_t N>
-    [[nodiscard]] inline BasicDual<N> chain(
-        double value, const BasicDual<N>& a, double byA, const BasicDual<N>& b, double byB)
-    {
-        BasicDual<N> result(value);
-        for (std::size_t i = 0; i < N; ++i)
-            result.slope[i] = byA * a.slope[i] + byB * b.slope[i];
-        return result;
-    }
+template <std::size_t N>
+[[nodiscard]] inline BasicDual<N> chain(
+    double value, const BasicDual<N>& a, double byA, const BasicDual<N>& b, double byB)
+{
+    BasicDual<N> result(value);
+    for (std::size_t i = 0; i < N; ++i)
+        result.slope[i] = byA * a.slope[i] + byB * b.slope[i];
+    return result;
+}
 } // namespace detail
 
 template <std::size_t N>
@@ -145,6 +142,11 @@ BasicDual<N> lambertW0(const BasicDual<N>& a)
 {
     const double w = lambertW0(a.value);
     return detail::chain(w, a, 1.0 / (std::exp(w) * (1.0 + w)));
+}
+template <std::size_t N>
+bool isFinite(const BasicDual<N>& a)
+{
+    return std::isfinite(a.value);
 }
 
 using Dual = BasicDual<16>;

@@ -52,7 +52,7 @@ struct NodeName {
 
 struct Node {
     Operation operation = Operation::Literal;
-    std::array<std::uint32_t, 3> arguments {};
+    std::array<std::uint32_t, 3> arguments{};
     double value = 0.0;
     NodeName name;
 };

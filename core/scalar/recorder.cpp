@@ -22,8 +22,7 @@ Recorder binary(Operation operation, double value, const Recorder& a, const Reco
 
 } // namespace
 
-Recording::Recording()
-    : m_outer(s_current)
+Recording::Recording() : m_outer(s_current)
 {
     s_current = this;
 }
@@ -41,8 +40,8 @@ Recording& Recording::current()
 }
 
 Recorder::Recorder(double literal)
-    : m_node(Recording::current().graph().add({Operation::Literal, {}, literal, {}}))
-    , m_value(literal)
+    : m_node(Recording::current().graph().add({Operation::Literal, {}, literal, {}})),
+      m_value(literal)
 {
 }
 
@@ -131,6 +130,14 @@ Recorder lambertW0(const Recorder& a)
 bool decided(Recorder::Mask mask)
 {
     return Recording::current().graph().at(mask.node()).value != 0.0;
+}
+bool denied(Recorder::Mask mask)
+{
+    return !decided(mask);
+}
+bool isFinite(const Recorder& a)
+{
+    return isFinite(a.value());
 }
 
 } // namespace isocost

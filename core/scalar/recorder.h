@@ -34,10 +34,7 @@ class Recorder {
 public:
     class Mask { // no conversion to bool: an `if` on it does not compile
     public:
-        explicit Mask(Graph::Index node)
-            : m_node(node)
-        {
-        }
+        explicit Mask(Graph::Index node) : m_node(node) { }
         Mask() = default;
         [[nodiscard]] Graph::Index node() const { return m_node; }
 
@@ -45,10 +42,7 @@ public:
         Graph::Index m_node = 0;
     };
 
-    Recorder()
-        : Recorder(0.0)
-    {
-    }
+    Recorder() : Recorder(0.0) { }
     explicit Recorder(double literal);
     [[nodiscard]] static Recorder input(double value, const NodeName& name);
     [[nodiscard]] static Recorder apply(
@@ -58,11 +52,7 @@ public:
     [[nodiscard]] double value() const { return m_value; }
 
 private:
-    Recorder(Graph::Index node, double value)
-        : m_node(node)
-        , m_value(value)
-    {
-    }
+    Recorder(Graph::Index node, double value) : m_node(node), m_value(value) { }
 
     Graph::Index m_node;
     double m_value;
@@ -86,6 +76,8 @@ Recorder floor(const Recorder& a);
 Recorder ceil(const Recorder& a);
 Recorder lambertW0(const Recorder& a);
 bool decided(Recorder::Mask mask);
+bool denied(Recorder::Mask mask);
+bool isFinite(const Recorder& a);
 
 static_assert(Scalar<Recorder>);
 

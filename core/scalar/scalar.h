@@ -60,34 +60,84 @@ inline double ceil(double a)
 // an argument there, the value is that at -1/e.
 [[nodiscard]] double lambertW0(double a);
 
-// Whether a comparison held: only for deciding if a finished result is a number or a reason.
+// Whether a comparison held, whether it did not, and whether a value is a number: only for deciding
+// if a finished result is a number or a reason, never inside a formula.
 inline bool decided(bool mask)
 {
     return mask;
+}
+inline bool denied(bool mask)
+{
+    return !mask;
+}
+inline bool isFinite(double a)
+{
+    return std::isfinite(a);
 }
 
 template <class S>
 using MaskOf = decltype(lessThan(S(0.0), S(0.0)));
 
 template <class S>
-concept Scalar = std::constructible_from<S, double> && requires(const S a, const S b) {
-    { a + b } -> std::same_as<S>; // a value, never an expression template: `auto` stays safe
-    { a - b } -> std::same_as<S>;
-    { a * b } -> std::same_as<S>;
-    { a / b } -> std::same_as<S>;
-    { -a } -> std::same_as<S>;
-    { min(a, b) } -> std::same_as<S>;
-    { max(a, b) } -> std::same_as<S>;
-    { select(lessThan(a, b), a, b) } -> std::same_as<S>;
-    { abs(a) } -> std::same_as<S>;
-    { sqrt(a) } -> std::same_as<S>;
-    { exp(a) } -> std::same_as<S>;
-    { log(a) } -> std::same_as<S>;
-    { pow(a, b) } -> std::same_as<S>;
-    { floor(a) } -> std::same_as<S>;
-    { ceil(a) } -> std::same_as<S>;
-    { lambertW0(a) } -> std::same_as<S>;
-    { decided(lessThan(a, b)) } -> std::same_as<bool>;
+concept Scalar = std::constructible_from<S, double> && requires(const S a, const S b)
+{
+    {
+        a + b
+        } -> std::same_as<S>; // a value, never an expression template: `auto` stays safe
+    {
+        a - b
+        } -> std::same_as<S>;
+    {
+        a* b
+        } -> std::same_as<S>;
+    {
+        a / b
+        } -> std::same_as<S>;
+    {
+        -a
+        } -> std::same_as<S>;
+    {
+        min(a, b)
+        } -> std::same_as<S>;
+    {
+        max(a, b)
+        } -> std::same_as<S>;
+    {
+        select(lessThan(a, b), a, b)
+        } -> std::same_as<S>;
+    {
+        abs(a)
+        } -> std::same_as<S>;
+    {
+        sqrt(a)
+        } -> std::same_as<S>;
+    {
+        exp(a)
+        } -> std::same_as<S>;
+    {
+        log(a)
+        } -> std::same_as<S>;
+    {
+        pow(a, b)
+        } -> std::same_as<S>;
+    {
+        floor(a)
+        } -> std::same_as<S>;
+    {
+        ceil(a)
+        } -> std::same_as<S>;
+    {
+        lambertW0(a)
+        } -> std::same_as<S>;
+    {
+        decided(lessThan(a, b))
+        } -> std::same_as<bool>;
+    {
+        denied(lessThan(a, b))
+        } -> std::same_as<bool>;
+    {
+        isFinite(a)
+        } -> std::same_as<bool>;
 };
 
 static_assert(Scalar<double>);

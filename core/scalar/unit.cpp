@@ -25,7 +25,6 @@ Unit pure(const Unit& a)
     return Unit(1.0);
 }
 
-
 } // namespace
 
 Unit Unit::times(const Unit& other, double otherPower) const
@@ -171,6 +170,14 @@ Unit lambertW0(const Unit& a)
 bool decided(Unit::Mask)
 {
     return false;
+}
+bool denied(Unit::Mask)
+{
+    return false;
+}
+bool isFinite(const Unit&)
+{
+    return true;
 }
 
 } // namespace isocost

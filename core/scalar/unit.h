@@ -20,10 +20,7 @@ public:
     class Mask { };
 
     Unit() = default;
-    explicit Unit(double literal)
-        : m_fitsAny(literal == 0.0)
-    {
-    }
+    explicit Unit(double literal) : m_fitsAny(literal == 0.0) { }
     [[nodiscard]] static Unit parse(std::string_view text);
 
     [[nodiscard]] std::string text() const; // canonical: "chip^-1 h^-1 USD"
@@ -58,6 +55,8 @@ Unit floor(const Unit& a);
 Unit ceil(const Unit& a);
 Unit lambertW0(const Unit& a);
 bool decided(Unit::Mask mask); // false: a unit decides nothing
+bool denied(Unit::Mask mask); // false as well
+bool isFinite(const Unit& a); // true
 
 static_assert(Scalar<Unit>);
 

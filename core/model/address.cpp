@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/model/assign.h"
+#include "core/model/input_error.h"
+#include "core/model/suggestion.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr std::string_view kPlatformPrefix = "platform.";
+
+// "h100, trn2 and tpu_v5e"
+std::string platformKeys(const Scenario& scenario)
+{
+    std::string keys;
+    for (std::size_t i = 0; i < scenario.platforms.size(); ++i) {
+        if (i > 0)
+            keys += i + 1 == scenario.platforms.size() ? " and " : ", ";
+        keys += scenario.platforms[i].key;
+    }
+    return keys;
+}
+
+[[noreturn]] void refuseId(const Scenario& scenario, std::string_view id)
+{
+    std::vector<std::string> known;
+    for (const ParameterAddress address : allAddresses(scenario))
+        known.push_back(idOf(scenario, address));
+    throw InputError(
+        "there is no parameter \"" + std::string(id) + "\"" + suggestionFor(id, known));
+}
+
+} // namespace
+
+ParameterAddress addressOf(const Scenario& scenario, std::string_view id)
+{
+    if (!id.starts_with(kPlatformPrefix)) {
+        const auto parameter = findParameter(id);
+        if (!parameter || isPlatformParameter(*parameter))
+            refuseId(scenario, id);
+        return {*parameter, -1};
+    }
+    const std::string_view rest = id.substr(kPlatformPrefix.size());
+    const std::size_t dot = rest.find('.');
+    const std::string_view key = rest.substr(0, dot);
+    const int platform = scenario.platformIndex(key);
+    if (platform < 0)
+        throw InputError("there is no platform \"" + std::string(key) + "\" in \"" + scenario.name
+            + "\"; it has " + platformKeys(scenario));
+    const auto parameter =
+        findParameter(dot == std::string_view::npos ? std::string_view() : rest.substr(dot + 1));
+    if (!parameter || !isPlatformParameter(*parameter))
+        refuseId(scenario, id);
+    return {*parameter, platform};
+}
+
+std::string idOf(const Scenario& scenario, ParameterAddress address)
+{
+    const std::string id(rowOf(address.parameter).id);
+    if (!isPlatformParameter(address.parameter))
+        return id;
+    const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];
+    return std::string(kPlatformPrefix) + platform.key + "." + id;
+}
+
+std::vector<ParameterAddress> allAddresses(const Scenario& scenario)
+{
+    std::vector<ParameterAddress> addresses;
+    addresses.reserve(kGlobalCount + kPlatformCount * scenario.platforms.size());
+    for (std::size_t i = 0; i < kGlobalCount; ++i)
+        addresses.push_back({static_cast<Parameter>(i), -1});
+    for (std::size_t platform = 0; platform < scenario.platforms.size(); ++platform)
+        for (std::size_t i = kGlobalCount; i < kParameterCount; ++i)
+            addresses.push_back({static_cast<Parameter>(i), static_cast<int>(platform)});
+    return addresses;
+}
+
+} // namespace isocost

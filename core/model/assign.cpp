@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/assign.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/model/input_error.h"
+#include "core/model/inputs.h"
+#include "core/model/number_text.h"
+#include "core/model/platform_preset.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr std::string_view kUnpricedWord = "unpriced";
+constexpr std::string_view kPresetWord = "preset";
+
+Platform& platformOf(Scenario& scenario, ParameterAddress address)
+{
+    return scenario.platforms[static_cast<std::size_t>(address.platform)];
+}
+
+const Platform& platformOf(const Scenario& scenario, ParameterAddress address)
+{
+    return scenario.platforms[static_cast<std::size_t>(address.platform)];
+}
+
+Precision precisionOf(const Platform& platform)
+{
+    const Setting& setting = platform.of(Parameter::Precision);
+    return setting.state == Setting::State::Number
+        ? static_cast<Precision>(static_cast<int>(setting.number))
+        : Precision::Bf16;
+}
+
+std::string joined(std::span<const std::string_view> words)
+{
+    std::string text;
+    for (const std::string_view word : words)
+        text += (text.empty() ? "" : ", ") + std::string(word);
+    return text;
+}
+
+void assignText(
+    Scenario& scenario, const Catalog& catalog, ParameterAddress address, std::string_view text)
+{
+    const std::string id = idOf(scenario, address);
+    if (address.parameter == Parameter::GravityTiers) {
+        (void)parseTiers(text);
+        scenario.tiers = text;
+    } else if (address.parameter == Parameter::FacilityReference) {
+        if (scenario.platformIndex(text) < 0)
+            throw InputError(id + " is \"" + std::string(text) + "\", which is no platform of \""
+                + scenario.name + "\"");
+        scenario.reference = text;
+    } else {
+        if (!catalog.find(text))
+            throw InputError(id + " is \"" + std::string(text) + "\", which is not in the catalog");
+        platformOf(scenario, address).accelerator = text;
+    }
+}
+
+void assignChoice(Scenario& scenario, ParameterAddress address, std::string_view text)
+{
+    const auto choices = choicesOf(address.parameter);
+    const auto found = std::ranges::find(choices, text);
+    if (found == choices.end())
+        throw InputError(idOf(scenario, address) + " is \"" + std::string(text)
+            + "\"; it is one of " + joined(choices));
+    setNumber(scenario, address, static_cast<double>(found - choices.begin()));
+}
+
+} // namespace
+
+std::optional<double> presetOf(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    const ParameterRow& row = rowOf(address.parameter);
+    if (row.range.kind == Kind::Text)
+        return std::nullopt;
+    if (!isPlatformParameter(address.parameter))
+        return row.range.preset;
+    const Platform& platform = platformOf(scenario, address);
+    const Accelerator* const accelerator = catalog.find(platform.accelerator);
+    if (!accelerator)
+        return std::nullopt;
+    return platformPreset(*accelerator, precisionOf(platform), address.parameter);
+}
+
+std::optional<double> numberOf(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    if (rowOf(address.parameter).range.kind == Kind::Text)
+        return std::nullopt;
+    if (!isPlatformParameter(address.parameter))
+        return scenario.of(address.parameter);
+    const Setting& setting = platformOf(scenario, address).of(address.parameter);
+    if (setting.state == Setting::State::Number)
+        return setting.number;
+    if (setting.state == Setting::State::Unpriced)
+        return std::nullopt;
+    return presetOf(scenario, catalog, address);
+}
+
+bool isPreset(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    switch (address.parameter) {
+    case Parameter::GravityTiers:
+        return scenario.tiers == kPresetTiers;
+    case Parameter::FacilityReference:
+        return scenario.referenceIndex() == 0;
+    case Parameter::Accelerator:
+        return true; // a platform is added for its accelerator
+    default:
+        return numberOf(scenario, catalog, address) == presetOf(scenario, catalog, address);
+    }
+}
+
+std::string sourceOf(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    if (!isPreset(scenario, catalog, address))
+        return "set by hand";
+    if (!isPlatformParameter(address.parameter))
+        return std::string(rowOf(address.parameter).source);
+    const Platform& platform = platformOf(scenario, address);
+    const Accelerator* const accelerator = catalog.find(platform.accelerator);
+    if (!accelerator)
+        return std::string(rowOf(address.parameter).source);
+    if (address.parameter == Parameter::Accelerator)
+        return accelerator->source;
+    return platformPresetSource(*accelerator, precisionOf(platform), address.parameter);
+}
+
+std::string valueText(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    switch (address.parameter) {
+    case Parameter::GravityTiers:
+        return scenario.tiers;
+    case Parameter::FacilityReference:
+        return scenario.platforms.empty() ? scenario.reference
+                                          : scenario.platforms[scenario.referenceIndex()].key;
+    case Parameter::Accelerator:
+        return platformOf(scenario, address).accelerator;
+    default:
+        break;
+    }
+    const auto number = numberOf(scenario, catalog, address);
+    if (!number)
+        return isPrice(address.parameter) ? std::string(kUnpricedWord) : std::string("unknown");
+    const auto choices = choicesOf(address.parameter);
+    if (!choices.empty())
+        return std::string(choices[static_cast<std::size_t>(*number)]);
+    return numberText(*number);
+}
+
+std::optional<std::string> problemWith(
+    const Scenario& scenario, ParameterAddress address, double number)
+{
+    const Range& range = rowOf(address.parameter).range;
+    const bool isWhole = range.step == Step::Continuous && range.kind == Kind::Number
+        ? true
+        : number == std::floor(number);
+    if (number >= range.minimum && number <= range.maximum && isWhole)
+        return std::nullopt;
+    std::string sentence = idOf(scenario, address) + " is " + numberText(number);
+    if (number >= range.minimum && number <= range.maximum)
+        return sentence + "; it must be a whole number";
+    sentence += ", outside " + numberText(range.minimum) + " to " + numberText(range.maximum);
+    const std::string_view unit = rowOf(address.parameter).unit;
+    return unit == "1" ? sentence : sentence + " " + std::string(unit);
+}
+
+void setNumber(Scenario& scenario, ParameterAddress address, double number)
+{
+    if (const auto problem = problemWith(scenario, address, number))
+        throw InputError(*problem);
+    if (isPlatformParameter(address.parameter))
+        platformOf(scenario, address).of(address.parameter) = {Setting::State::Number, number};
+    else
+        scenario.of(address.parameter) = number;
+}
+
+void setUnpriced(Scenario& scenario, ParameterAddress address)
+{
+    if (!isPrice(address.parameter))
+        throw InputError(idOf(scenario, address) + " cannot be unpriced; only list prices can");
+    platformOf(scenario, address).of(address.parameter) = {Setting::State::Unpriced, 0.0};
+}
+
+void resetToPreset(Scenario& scenario, ParameterAddress address)
+{
+    if (address.parameter == Parameter::GravityTiers)
+        scenario.tiers = kPresetTiers;
+    else if (address.parameter == Parameter::FacilityReference)
+        scenario.reference.clear();
+    else if (address.parameter != Parameter::Accelerator && address.platform >= 0)
+        platformOf(scenario, address).of(address.parameter) = {};
+    else if (address.platform < 0)
+        scenario.of(address.parameter) = rowOf(address.parameter).range.preset;
+}
+
+void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view text)
+{
+    const ParameterAddress address = addressOf(scenario, id);
+    const Kind kind = rowOf(address.parameter).range.kind;
+    if (text == kPresetWord) {
+        resetToPreset(scenario, address);
+    } else if (kind == Kind::Text) {
+        assignText(scenario, catalog, address, text);
+    } else if (kind == Kind::Choice) {
+        assignChoice(scenario, address, text);
+    } else if (text == kUnpricedWord) {
+        setUnpriced(scenario, address);
+    } else {
+        const auto number = parseNumber(text);
+        if (!number)
+            throw InputError(std::string(id) + " is \"" + std::string(text)
+                + "\", which is not a number; it takes "
+                + numberText(rowOf(address.parameter).range.minimum) + " to "
+                + numberText(rowOf(address.parameter).range.maximum));
+        setNumber(scenario, address, *number);
+    }
+}
+
+} // namespace isocost

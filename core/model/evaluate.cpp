@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/evaluate.h"
+
+#include "core/model/evaluate_body.h"
+
+namespace isocost {
+
+void evaluate(const Inputs<double>& in, Results<double>& out)
+{
+    evaluateWith(in, out);
+}
+
+void evaluate(const Inputs<Dual>& in, Results<Dual>& out)
+{
+    evaluateWith(in, out);
+}
+
+void evaluate(const Inputs<Recorder>& in, Results<Recorder>& out)
+{
+    evaluateWith(in, out);
+}
+
+Results<double> evaluate(const Scenario& scenario, const Catalog& catalog)
+{
+    Results<double> results;
+    evaluate(resolve(scenario, catalog), results);
+    return results;
+}
+
+} // namespace isocost

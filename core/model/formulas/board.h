@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two figures for the board: API or own serving (model.md I4), and what MFU is worth (B1).
+//
+//   tokens = (nodes x node cost + operations) / (API price - own variable cost)
+//   EBITDA gain = annual spend x (1 - MFU today / MFU reachable)
+//
+// Units     USD/month, USD per million tokens; results tokens a month, USD a year
+// Domain    no margin per token is never
+// Worked    100,000 USD a month against a margin of 8 USD: 12.5e9 tokens; 10 M$, 30 to 50 %: 4 M$
+#pragma once
+
+#include "core/model/inputs.h"
+#include "core/model/named.h"
+#include "core/model/outcome.h"
+
+namespace isocost {
+
+inline constexpr QuantityRow kApiMarginRow{"api.margin", "margin of own tokens", "USD/Mtoken"};
+
+template <Scalar S>
+void computeBoard(const Inputs<S>& in, Results<S>& out)
+{
+    using P = Parameter;
+    using M = Metric;
+    const S margin = named(kApiMarginRow, in[P::ApiPricePerMillion] - in[P::ApiInternalPerMillion]);
+    const S monthly = in[P::ApiNodes] * in[P::ApiNodeMonthly] + in[P::ApiSreMonthly];
+    const S tokens =
+        named(M::ApiBreakEvenTokens, monthly / margin * constant<S>(Constant::TokensPerMillion));
+    out.put(
+        M::ApiBreakEvenTokens, outcome(tokens).require(Reason::Never, lessThan(S(0.0), margin)));
+    const S gain = named(M::BoardEbitdaDelta,
+        in[P::BoardAnnualSpend] * (S(1.0) - in[P::BoardMfuFrom] / in[P::BoardMfuTo]));
+    out.put(M::BoardEbitdaDelta, outcome(gain));
+}
+
+} // namespace isocost

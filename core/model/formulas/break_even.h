@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where owning and renting cost the same (model.md F7, F8).
+//
+//   utilization = fixed cost per GPU / (price x available hours - energy per GPU at full load)
+//
+// Units     USD per chip-hour, hours a year; results a share, USD/kWh, months
+// Domain    no share of 0..1 is never; nothing fixed to earn back is always. A commitment paid for
+//           every hour is compared at the present utilization: no utilization decides it
+// Source    model.md F7, F8
+// Worked    64 H100 against 12.29 USD: 22.7 %; against 5.25 USD paid when used: 53.7 %
+#pragma once
+
+#include "core/model/formulas/facility.h"
+#include "core/model/formulas/price.h"
+
+namespace isocost {
+
+inline constexpr QuantityRow kOwnedYearRow{
+    "break_even.owned_year", "owned cost per GPU and year", "USD/chip-year"};
+inline constexpr QuantityRow kCommittedYearRow{
+    "break_even.committed_year", "committed cost per GPU and year", "USD/chip-year"};
+inline constexpr QuantityRow kCommittedShareRow{
+    "break_even.committed_share", "owned over committed cost", "1"};
+inline constexpr QuantityRow kMarginRow{
+    "break_even.margin", "rent saved per GPU at full use, less energy", "USD/chip-year"};
+inline constexpr QuantityRow kKwhRow{"break_even.kwh", "kWh per GPU and year", "kWh/chip-year"};
+inline constexpr QuantityRow kMonthlySavingRow{
+    "break_even.monthly_saving", "rent saved a month, less running cost", "USD/month"};
+
+// Against a price paid per used hour.
+template <Scalar S>
+[[nodiscard]] Outcome<S> breakEvenUtilization(
+    const Facility<S>& facility, const S& price, Metric metric)
+{
+    const S margin = named(kMarginRow, price * facility.availableHours - facility.variablePerGpu);
+    const S share = named(metric, facility.fixedPerGpu / margin);
+    return outcome(share)
+        .require(Reason::Never, lessThan(S(0.0), margin))
+        .refuse(Reason::Never, lessThan(S(1.0), share))
+        .require(Reason::Always, lessThan(S(0.0), share));
+}
+
+// Against a commitment paid for every hour: always, never, or undefined for a tie.
+template <Scalar S>
+[[nodiscard]] Outcome<S> breakEvenCommitment(
+    const Inputs<S>& in, const Facility<S>& facility, const S& price)
+{
+    const S owned = named(kOwnedYearRow,
+        facility.fixedPerGpu + facility.variablePerGpu * in[Parameter::FleetUtilization]);
+    const S committed = named(kCommittedYearRow, price * facility.availableHours);
+    const S share = named(kCommittedShareRow, owned / committed);
+    Outcome<S> result = outcome(share);
+    result.refuse(Reason::Always, lessThan(share, S(1.0)));
+    result.refuse(Reason::Never, lessThan(S(1.0), share));
+    return result.hasNumber() ? blocked<S>(Reason::Undefined) : result;
+}
+
+template <Scalar S>
+void computeCommitments(const Inputs<S>& in, const Facility<S>& facility, Results<S>& out)
+{
+    using M = Metric;
+    const auto put = [&](M metric, Parameter parameter) {
+        const std::optional<S> price = listPrice(in, in.reference, parameter);
+        if (!price)
+            out.put(metric, blocked<S>(Reason::Unpriced));
+        else if (in.billing == ReservedBilling::UsedHours)
+            out.put(metric, breakEvenUtilization(facility, *price, metric));
+        else
+            out.put(metric, breakEvenCommitment(in, facility, *price));
+    };
+    put(M::BreakEvenReserved1y, Parameter::PriceReserved1y);
+    put(M::BreakEvenReserved3y, Parameter::PriceReserved3y);
+}
+
+// F8: payback in months and the power price at which on-demand is as cheap.
+template <Scalar S>
+void computePayback(const Inputs<S>& in, const Facility<S>& f, const S& price, Results<S>& out)
+{
+    using P = Parameter;
+    using M = Metric;
+    const S monthsPerYear = constant<S>(Constant::MonthsPerYear);
+    const S gpus = in[P::FacilityGpus];
+    const S saved = named(kMonthlySavingRow,
+        price * f.productiveHours / monthsPerYear
+            - (f.annualCost - f.annualCapital) / monthsPerYear);
+    const S months = named(M::BreakEvenMonths, f.capex / saved);
+    out.put(M::BreakEvenMonths, outcome(months).require(Reason::Never, lessThan(S(0.0), saved)));
+
+    const S utilization = in[P::FleetUtilization];
+    const S idle = in[P::FacilityIdlePowerFraction];
+    const S loadedHours = constant<S>(Constant::HoursPerYear) * idle
+        + f.availableHours * (S(1.0) - idle) * utilization;
+    const S kwh = named(kKwhRow, f.kilowatts * in[P::FacilityPue] * loadedHours);
+    const S fixed = (f.annualCost - f.annualEnergy) / gpus;
+    const S powerPrice =
+        named(M::BreakEvenPowerPrice, (price * f.availableHours * utilization - fixed) / kwh);
+    out.put(M::BreakEvenPowerPrice,
+        outcome(powerPrice).refuse(Reason::Never, lessThan(powerPrice, S(0.0))));
+}
+
+template <Scalar S>
+void computeBreakEven(const Inputs<S>& in, const Facility<S>& facility, Results<S>& out)
+{
+    using P = Parameter;
+    using M = Metric;
+    const S specialty =
+        named(kSpecialtyRow, in[P::CloudSpecialtyPrice] * (S(1.0) + in[P::CloudSupportFraction]));
+    out.put(
+        M::BreakEvenSpecialty, breakEvenUtilization(facility, specialty, M::BreakEvenSpecialty));
+    const Outcome<S>& useful = out.of(M::SpotUsefulHourPrice);
+    out.put(M::BreakEvenSpot,
+        useful.hasNumber() ? breakEvenUtilization(facility, useful.value, M::BreakEvenSpot)
+                           : blocked<S>(useful.reason));
+    computeCommitments(in, facility, out);
+    const std::optional<S> onDemand = listPrice(in, in.reference, P::PriceOnDemand);
+    if (!onDemand) {
+        for (const M metric : {M::BreakEvenOnDemand, M::BreakEvenMonths, M::BreakEvenPowerPrice})
+            out.put(metric, blocked<S>(Reason::Unpriced));
+        return;
+    }
+    out.put(M::BreakEvenOnDemand, breakEvenUtilization(facility, *onDemand, M::BreakEvenOnDemand));
+    computePayback(in, facility, *onDemand, out);
+}
+
+} // namespace isocost

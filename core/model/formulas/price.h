@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Prices of a chip-hour (model.md section 2): list prices after discount and support plan.
+//
+//   price = list x (1 - discount) x (1 + support)
+//   a commitment paid for every hour costs list / utilization per productive hour
+//
+// Units     USD per chip-hour
+// Domain    utilization > 0; an unknown price is absent, never zero
+// Source    model.md section 2
+// Worked    tests/core/model/tst_golden.cpp, case "unpriced" and the random cases
+#pragma once
+
+#include <optional>
+
+#include "core/model/inputs.h"
+#include "core/model/named.h"
+
+namespace isocost {
+
+inline constexpr QuantityRow kOnDemandRow{
+    "net_on_demand", "on-demand price after discount", "USD/chip-h"};
+inline constexpr QuantityRow kReserved1yRow{
+    "net_reserved_1y", "1-year price after discount", "USD/chip-h"};
+inline constexpr QuantityRow kReserved3yRow{
+    "net_reserved_3y", "3-year price after discount", "USD/chip-h"};
+inline constexpr QuantityRow kSpotPriceRow{"net_spot", "spot price after discount", "USD/chip-h"};
+inline constexpr QuantityRow kSpecialtyRow{
+    "cloud.net_specialty", "specialty price with support", "USD/chip-h"};
+
+[[nodiscard]] constexpr const QuantityRow& netPriceRow(Parameter price)
+{
+    switch (price) {
+    case Parameter::PriceReserved1y:
+        return kReserved1yRow;
+    case Parameter::PriceReserved3y:
+        return kReserved3yRow;
+    case Parameter::PriceSpot:
+        return kSpotPriceRow;
+    default:
+        return kOnDemandRow;
+    }
+}
+
+// The list price of a platform after discount and support plan, or nothing when it is unpriced.
+template <Scalar S>
+[[nodiscard]] std::optional<S> listPrice(const Inputs<S>& in, std::size_t platform, Parameter price)
+{
+    const PlatformInputs<S>& k = in.platforms[platform];
+    const std::optional<S> list = k.known(price);
+    if (!list)
+        return std::nullopt;
+    const S one(1.0);
+    return named(netPriceRow(price),
+        *list * (one - k[Parameter::Discount]) * (one + in[Parameter::CloudSupportFraction]));
+}
+
+// What a productive hour of a commitment costs under the billing of the scenario.
+template <Scalar S>
+[[nodiscard]] std::optional<S> commitmentPrice(
+    const Inputs<S>& in, std::size_t platform, Parameter price)
+{
+    const std::optional<S> list = listPrice(in, platform, price);
+    if (!list || in.billing == ReservedBilling::UsedHours)
+        return list;
+    return *list / in[Parameter::FleetUtilization];
+}
+
+// The price by the platform's way of buying; `owned` is the facility's cost per productive hour.
+template <Scalar S>
+[[nodiscard]] std::optional<S> priceOf(const Inputs<S>& in, std::size_t platform, const S& owned)
+{
+    switch (in.platforms[platform].purchase) {
+    case Purchase::Reserved1y:
+        return commitmentPrice(in, platform, Parameter::PriceReserved1y);
+    case Purchase::Reserved3y:
+        return commitmentPrice(in, platform, Parameter::PriceReserved3y);
+    case Purchase::Spot:
+        return listPrice(in, platform, Parameter::PriceSpot);
+    case Purchase::Owned:
+        return owned;
+    case Purchase::OnDemand:
+        break;
+    }
+    return listPrice(in, platform, Parameter::PriceOnDemand);
+}
+
+} // namespace isocost

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A gang-scheduled job on spot capacity: checkpoints, interruptions, restarts (model.md S0 to S3).
+//
+//   n = exp(R/M) (exp((tau + delta)/M) - 1)     interruptions per segment of tau useful hours
+//   stretch = (M + W) n / tau                   wall-clock per useful hour
+//   best tau = M (1 + W0(-exp(-1 - delta/M)))
+//
+// Units     hours inside, minutes in parameters and results
+// Domain    nodes, work > 0; rate 0 means never interrupted, write 0 means checkpoints are free
+// Source    Young 1974; Daly, "A higher order estimate of the optimum checkpoint interval", 2006
+// Worked    tests/core/model/tst_golden.cpp, case "spot_churn"; Daly's figures 3 and 4
+#pragma once
+
+#include "core/model/formulas/price.h"
+#include "core/model/inputs.h"
+#include "core/model/named.h"
+#include "core/model/outcome.h"
+
+namespace isocost {
+
+inline constexpr QuantityRow kWriteRow{"spot.write_hours", "checkpoint write", "h"};
+inline constexpr QuantityRow kRestartRow{"spot.restart_hours", "restart", "h"};
+inline constexpr QuantityRow kWaitRow{"spot.wait_hours", "capacity wait", "h"};
+inline constexpr QuantityRow kIntervalRow{"spot.interval_hours", "checkpoint interval", "h"};
+inline constexpr QuantityRow kClusterRateRow{
+    "spot.cluster_rate", "interruptions of the cluster an hour", "1/h"};
+inline constexpr QuantityRow kSegmentRow{
+    "spot.interruptions_per_segment", "interruptions per segment", "1"};
+inline constexpr QuantityRow kSegmentsRow{"spot.segment_tries", "tries of all segments", "1"};
+inline constexpr QuantityRow kCheckpointsRow{"spot.checkpoints", "checkpoints written", "1"};
+inline constexpr QuantityRow kBilledHoursRow{"spot.billed_hours", "billed hours", "h"};
+
+// Above this a job never finishes; 1e300 keeps clear of overflow.
+inline constexpr double kNeverFinishes = 1e300;
+// Below this there are no interruptions, or a checkpoint costs nothing.
+inline constexpr double kNothing = 1e-300;
+
+template <Scalar S>
+struct SpotTimes {
+    S mtbi;
+    S write;
+    S restart;
+    S wait;
+    S interval;
+    MaskOf<S> isCalm; // never interrupted
+    MaskOf<S> isFree; // checkpoints cost nothing
+};
+
+template <Scalar S>
+struct SpotJobCost {
+    S stretch;
+    S billedStretch;
+    Reason blocked = Reason::None; // never, when the job cannot finish
+};
+
+// Young, Daly, the exact optimum and the interval in use.
+template <Scalar S>
+[[nodiscard]] S chooseInterval(const Inputs<S>& in, const SpotTimes<S>& t, Results<S>& out)
+{
+    using M = Metric;
+    const S one(1.0);
+    const S minutes = constant<S>(Constant::MinutesPerHour);
+    const S young = sqrt(S(2.0) * t.write * t.mtbi);
+    const S ratio = t.write / (S(2.0) * t.mtbi);
+    const S higherOrder = young * (one + sqrt(ratio) / S(3.0) + ratio / S(9.0)) - t.write;
+    const S daly = select(lessThan(ratio, one), higherOrder, t.mtbi);
+    const S best = t.mtbi * (one + lambertW0(-exp(-one - t.write / t.mtbi)));
+
+    const S youngMinutes = named(M::SpotYoungIntervalMin, young * minutes);
+    const S dalyMinutes = named(M::SpotDalyIntervalMin, daly * minutes);
+    const S bestMinutes = named(M::SpotOptimalIntervalMin, best * minutes);
+    const auto publish = [&](M metric, const S& value) {
+        out.put(metric,
+            outcome(value).refuse(Reason::Never, t.isCalm).refuse(Reason::Undefined, t.isFree));
+    };
+    publish(M::SpotYoungIntervalMin, youngMinutes);
+    publish(M::SpotDalyIntervalMin, dalyMinutes);
+    publish(M::SpotOptimalIntervalMin, bestMinutes);
+
+    const S work = in[Parameter::SpotWorkHours] * minutes;
+    const S smallest = constant<S>(Constant::SmallestInterval);
+    const S given = in[Parameter::SpotCheckpointIntervalMin];
+    const S computed = select(t.isFree, smallest, select(t.isCalm, work, bestMinutes));
+    const S used = named(M::SpotIntervalMin, select(lessThan(S(0.0), given), given, computed));
+    out.put(M::SpotIntervalMin, outcome(used));
+    return named(kIntervalRow, used / minutes);
+}
+
+template <Scalar S>
+[[nodiscard]] SpotTimes<S> spotTimes(const Inputs<S>& in, Results<S>& out)
+{
+    using P = Parameter;
+    const S minutes = constant<S>(Constant::MinutesPerHour);
+    const S rate = named(kClusterRateRow, in[P::SpotNodes] * in[P::SpotNodeInterruptionRate]);
+    const S mtbi = named(Metric::SpotMtbiHours, S(1.0) / rate);
+    const S write = named(kWriteRow, in[P::SpotCheckpointWriteMin] / minutes);
+    const S restart = named(kRestartRow, in[P::SpotRestartMin] / minutes);
+    const S wait = named(kWaitRow, in[P::SpotCapacityWaitMin] / minutes);
+    const MaskOf<S> isCalm = lessThan(rate * in[P::SpotWorkHours], S(kNothing));
+    const MaskOf<S> isFree = lessThan(write / in[P::SpotWorkHours], S(kNothing));
+    out.put(Metric::SpotMtbiHours, outcome(mtbi).refuse(Reason::Never, isCalm));
+    SpotTimes<S> times{mtbi, write, restart, wait, mtbi, isCalm, isFree};
+    times.interval = chooseInterval(in, times, out);
+    return times;
+}
+
+template <Scalar S>
+struct SpotHours {
+    S wall;
+    S billed;
+};
+
+// S1b: k full segments and a shorter last one, each ending with its checkpoint.
+template <Scalar S>
+[[nodiscard]] SpotHours<S> expectedHours(const Inputs<S>& in, const SpotTimes<S>& t)
+{
+    constexpr double kRounding = 1e-9; // a last segment this short is rounding, not work
+    const S one(1.0);
+    const S work = in[Parameter::SpotWorkHours];
+    const S full = floor(work / t.interval);
+    const S rest = work - full * t.interval;
+    const MaskOf<S> hasRest = lessThan(S(kRounding), rest / t.interval);
+    const S fullTry = exp((t.interval + t.write) / t.mtbi) - one;
+    const S lastTry = exp((rest + t.write) / t.mtbi) - one;
+    const S tries = named(kSegmentsRow, full * fullTry + select(hasRest, lastTry, S(0.0)));
+    const S checkpoints = named(kCheckpointsRow, full + select(hasRest, one, S(0.0)));
+    const S calm = work + checkpoints * t.write;
+    const S restarts = exp(t.restart / t.mtbi);
+    const S wall = select(t.isCalm, calm, (t.mtbi + t.wait) * restarts * tries);
+    const S billed = select(t.isCalm, calm, t.mtbi * restarts * tries);
+    return {named(Metric::SpotExpectedHours, wall), named(kBilledHoursRow, billed)};
+}
+
+// Prices of the job on the reference platform; unpriced where its prices are.
+template <Scalar S>
+void priceSpotJob(const Inputs<S>& in, const SpotJobCost<S>& job, const S& billed, Results<S>& out)
+{
+    using P = Parameter;
+    using M = Metric;
+    const std::optional<S> spot = listPrice(in, in.reference, P::PriceSpot);
+    const std::optional<S> onDemand = listPrice(in, in.reference, P::PriceOnDemand);
+    const S chips = in[P::SpotNodes] * in[P::SpotChipsPerNode];
+    const Reason spotBlocked = spot ? job.blocked : Reason::Unpriced;
+    const auto publish = [&](M metric, Reason why, const S& value) {
+        out.put(metric, why == Reason::None ? outcome(value) : blocked<S>(why));
+    };
+    const S useful = spot ? named(M::SpotUsefulHourPrice, *spot * job.billedStretch) : S(0.0);
+    const S cost = spot ? named(M::SpotExpectedCost, billed * chips * *spot) : S(0.0);
+    publish(M::SpotUsefulHourPrice, spotBlocked, useful);
+    publish(M::SpotExpectedCost, spotBlocked, cost);
+    if (!onDemand) {
+        out.put(M::SpotOnDemandCost, blocked<S>(Reason::Unpriced));
+        out.put(M::SpotSaving, blocked<S>(Reason::Unpriced));
+        return;
+    }
+    out.put(M::SpotOnDemandCost,
+        outcome(named(M::SpotOnDemandCost, in[P::SpotWorkHours] * chips * *onDemand)));
+    if (spotBlocked != Reason::None)
+        out.put(M::SpotSaving, blocked<S>(spotBlocked));
+    else
+        out.put(M::SpotSaving, outcome(named(M::SpotSaving, S(1.0) - useful / *onDemand)));
+}
+
+template <Scalar S>
+[[nodiscard]] SpotJobCost<S> computeSpot(const Inputs<S>& in, Results<S>& out)
+{
+    using M = Metric;
+    const S one(1.0);
+    const SpotTimes<S> t = spotTimes(in, out);
+    const S perSegment =
+        named(kSegmentRow, exp(t.restart / t.mtbi) * (exp((t.interval + t.write) / t.mtbi) - one));
+    const S calm = one + t.write / t.interval;
+    SpotJobCost<S> job;
+    job.stretch =
+        named(M::SpotStretch, select(t.isCalm, calm, (t.mtbi + t.wait) * perSegment / t.interval));
+    job.billedStretch =
+        named(M::SpotBilledStretch, select(t.isCalm, calm, t.mtbi * perSegment / t.interval));
+    const SpotHours<S> hours = expectedHours(in, t);
+
+    const MaskOf<S> neverFinishes = lessThan(S(kNeverFinishes), job.stretch);
+    const auto publish = [&](M metric, const S& value) {
+        out.put(metric, outcome(value).refuse(Reason::Never, neverFinishes));
+    };
+    publish(M::SpotStretch, job.stretch);
+    publish(M::SpotBilledStretch, job.billedStretch);
+    publish(M::SpotGoodput, named(M::SpotGoodput, one / job.stretch));
+    publish(M::SpotExpectedHours, hours.wall);
+    if (decided(neverFinishes))
+        job.blocked = Reason::Never;
+    priceSpotJob(in, job, hours.billed, out);
+    return job;
+}
+
+} // namespace isocost

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cost of one training run on a platform (model.md T1 to T8).
+//
+//   productive hours = FLOPs / (chips x peak x effective MFU) / 3600
+//   training cost = productive hours x (1 + billed overhead) x chips x (price + fabric) + egress
+//
+// Units     FLOP, TFLOP/s per chip, hours, USD
+// Domain    chips, peak, MFU > 0; network wait < 1; checked where inputs enter
+// Source    model FLOPs: Kaplan et al. 2020; hardware FLOPs: Narayanan et al. 2021 eq. 4
+// Worked    100B parameters, 470B tokens on 1,024 H100 at 45 % MFU and 12.50 USD: 2.309 M$
+#pragma once
+
+#include "core/model/formulas/egress.h"
+#include "core/model/formulas/network.h"
+#include "core/model/inputs.h"
+#include "core/model/named.h"
+#include "core/model/outcome.h"
+
+namespace isocost {
+
+inline constexpr QuantityRow kOverheadRow{"overhead", "time lost to failures", "1"};
+inline constexpr QuantityRow kBilledOverheadRow{
+    "billed_overhead", "billed time lost to failures", "1"};
+inline constexpr QuantityRow kBilledHoursOfRunRow{"billed_hours", "billed hours", "h"};
+
+// Overheads of a run and what keeps it from having a cost.
+template <Scalar S>
+struct RunTerms {
+    std::optional<S> price; // USD per chip-hour, nothing when unpriced
+    S overhead; // share of the productive time lost
+    S billedOverhead; // the part of it that is paid
+    Reason blocked = Reason::None; // the run never ends
+};
+
+template <Scalar S>
+struct Run {
+    S wallHours;
+    S cost; // USD
+    S hourlyRate; // USD per chip-hour with fabric
+    S billedOverhead;
+    S effectiveMfu;
+    Reason timeBlocked = Reason::None; // no time, hence no cost
+    Reason costBlocked = Reason::None;
+};
+
+template <Scalar S>
+[[nodiscard]] S trainingFlops(const Inputs<S>& in)
+{
+    using P = Parameter;
+    const S billion = constant<S>(Constant::Billion);
+    const S computed = in[P::TrainingFlopsFactor] * (in[P::TrainingParametersB] * billion)
+        * in[P::TrainingActiveFraction] * (in[P::TrainingTokensB] * billion);
+    const S given = in[P::TrainingFlops];
+    return named(Metric::Flops, select(lessThan(S(0.0), given), given, computed));
+}
+
+template <Scalar S>
+struct RunHours {
+    S productive;
+    S wall;
+    S billed;
+};
+
+template <Scalar S>
+[[nodiscard]] RunHours<S> runHours(
+    const PlatformInputs<S>& k, const S& flops, const S& effectiveMfu, const RunTerms<S>& terms)
+{
+    using P = Parameter;
+    const S one(1.0);
+    const S rate = k[P::Chips] * k[P::PeakTflops] * constant<S>(Constant::FlopPerTeraflop);
+    const S productive = named(Metric::ProductiveHours,
+        flops / (rate * effectiveMfu) / constant<S>(Constant::SecondsPerHour));
+    const S wall = named(Metric::WallHours, productive * (one + terms.overhead));
+    const S billed = named(kBilledHoursOfRunRow, productive * (one + terms.billedOverhead));
+    return {productive, wall, billed};
+}
+
+// One run on its way through the formulas.
+template <Scalar S>
+struct RunWork {
+    const Inputs<S>& in;
+    std::size_t platform;
+    const RunTerms<S>& terms;
+    Results<S>& out;
+
+    [[nodiscard]] const PlatformInputs<S>& k() const { return in.platforms[platform]; }
+    void put(Metric metric, Outcome<S> result) const
+    {
+        out.put(metric, result, static_cast<int>(platform));
+    }
+    void put(Metric metric, Reason whyNot, const S& value) const
+    {
+        put(metric, whyNot == Reason::None ? outcome(value) : blocked<S>(whyNot));
+    }
+};
+
+// Price, hourly cost and egress, which do not depend on how long the run takes; the hourly cost.
+template <Scalar S>
+[[nodiscard]] S publishHourly(const RunWork<S>& work, Run<S>& run)
+{
+    using M = Metric;
+    if (!work.terms.price) {
+        for (const M metric : {M::Price, M::ClusterHourly, M::OutputPerHour})
+            work.put(metric, blocked<S>(Reason::Unpriced));
+        return S(0.0);
+    }
+    const S price = named(M::Price, *work.terms.price);
+    run.hourlyRate = price + work.k()[Parameter::NetworkPrice];
+    const S hourly = named(M::ClusterHourly, work.k()[Parameter::Chips] * run.hourlyRate);
+    const S useful = S(1.0) - work.k()[Parameter::NetworkWait];
+    work.put(M::Price, outcome(price));
+    work.put(M::ClusterHourly, outcome(hourly));
+    work.put(M::OutputPerHour, outcome(named(M::OutputPerHour, hourly * useful)));
+    return hourly;
+}
+
+// The money of the run, in parts that sum to the whole.
+template <Scalar S>
+void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hourly, Run<S>& run)
+{
+    using M = Metric;
+    const PlatformInputs<S>& k = work.k();
+    const S egress =
+        named(M::EgressCost, tieredCost(work.in.tiers, work.in[Parameter::TrainingEgressTb]));
+    work.put(M::EgressCost, outcome(egress));
+    if (run.costBlocked != Reason::None) {
+        for (const M metric : {M::TrainingCost, M::ComputeCost, M::NetworkCost, M::FailureCost,
+                 M::CostPerExaflop, M::NetworkTax})
+            work.put(metric, blocked<S>(run.costBlocked));
+        return;
+    }
+    const S& flops = work.out.of(M::Flops, static_cast<int>(work.platform)).value;
+    const S chipHours = hours.productive * k[Parameter::Chips];
+    run.cost = named(M::TrainingCost, hours.billed * hourly + egress);
+    const auto publish = [&](M metric, const S& value) {
+        work.put(metric, outcome(named(metric, value)));
+    };
+    work.put(M::TrainingCost, outcome(run.cost));
+    publish(M::ComputeCost, chipHours * *work.terms.price);
+    publish(M::NetworkCost, chipHours * k[Parameter::NetworkPrice]);
+    publish(M::FailureCost, hours.productive * work.terms.billedOverhead * hourly);
+    publish(M::CostPerExaflop, run.cost / (flops / constant<S>(Constant::FlopPerExaflop)));
+    publish(M::NetworkTax, run.cost * k[Parameter::NetworkWait]);
+}
+
+template <Scalar S>
+void publishHours(const RunWork<S>& work, const RunHours<S>& hours, Run<S>& run)
+{
+    using M = Metric;
+    const PlatformInputs<S>& k = work.k();
+    const bool hasPeak = k.known(Parameter::PeakTflops).has_value();
+    const bool hasLink = k.known(Parameter::LinkGbps).has_value();
+    run.timeBlocked = hasPeak ? work.terms.blocked : Reason::Undefined;
+    run.costBlocked = work.terms.price ? run.timeBlocked : Reason::Unpriced;
+    work.put(M::ProductiveHours, hasPeak ? Reason::None : Reason::Undefined, hours.productive);
+    work.put(M::WallHours, run.timeBlocked, hours.wall);
+    work.put(
+        M::ChipHours, run.timeBlocked, named(M::ChipHours, hours.billed * k[Parameter::Chips]));
+    work.put(M::NetworkWaitEstimate,
+        hasPeak && hasLink ? outcome(networkWaitEstimate(work.in, work.platform))
+                           : blocked<S>(Reason::Undefined));
+}
+
+template <Scalar S>
+[[nodiscard]] Run<S> computeTraining(
+    const Inputs<S>& in, std::size_t platform, const RunTerms<S>& terms, Results<S>& out)
+{
+    using M = Metric;
+    const RunWork<S> work{in, platform, terms, out};
+    const PlatformInputs<S>& k = in.platforms[platform];
+    Run<S> run;
+    const S flops = trainingFlops(in);
+    run.effectiveMfu =
+        named(M::EffectiveMfu, k[Parameter::Mfu] * (S(1.0) - k[Parameter::NetworkWait]));
+    run.billedOverhead = terms.billedOverhead;
+    work.put(M::Flops, outcome(flops));
+    work.put(M::EffectiveMfu, outcome(run.effectiveMfu));
+    const RunHours<S> hours = runHours(k, flops, run.effectiveMfu, terms);
+    run.wallHours = hours.wall;
+    publishHours(work, hours, run);
+    const S hourly = publishHourly(work, run);
+    publishCost(work, hours, hourly, run);
+    return run;
+}
+
+} // namespace isocost

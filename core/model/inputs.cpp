@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/inputs.h"
+
+#include "core/model/assign.h"
+#include "core/model/input_error.h"
+#include "core/model/number_text.h"
+
+namespace isocost {
+
+namespace {
+
+PlatformInputs<double> resolvePlatform(
+    const Scenario& scenario, const Catalog& catalog, std::size_t index)
+{
+    const Platform& platform = scenario.platforms[index];
+    const Accelerator* accelerator = catalog.find(platform.accelerator);
+    if (!accelerator)
+        throw InputError("platform." + platform.key + ".accelerator is \"" + platform.accelerator
+            + "\", which is not in the catalog");
+    PlatformInputs<double> out;
+    for (std::size_t i = 0; i < kPlatformCount; ++i) {
+        const auto parameter = static_cast<Parameter>(kGlobalCount + i);
+        const auto number = numberOf(scenario, catalog, {parameter, static_cast<int>(index)});
+        out.values[i] = number.value_or(0.0);
+        out.missing[i] = !number.has_value();
+    }
+    out.purchase = static_cast<Purchase>(static_cast<int>(out[Parameter::Purchase]));
+    out.memoryGb = accelerator->memoryGb;
+    out.memoryTbPerSecond = accelerator->memoryTbPerSecond;
+    return out;
+}
+
+} // namespace
+
+Inputs<double> resolve(const Scenario& scenario, const Catalog& catalog)
+{
+    if (scenario.platforms.empty())
+        throw InputError(
+            "scenario \"" + scenario.name + "\" has no platform; it needs at least one");
+    Inputs<double> in;
+    in.globals = scenario.globals;
+    in.platforms.reserve(scenario.platforms.size());
+    for (std::size_t i = 0; i < scenario.platforms.size(); ++i)
+        in.platforms.push_back(resolvePlatform(scenario, catalog, i));
+    in.tiers = parseTiers(scenario.tiers);
+    in.reference = scenario.referenceIndex();
+    in.billing = static_cast<ReservedBilling>(
+        static_cast<int>(scenario.of(Parameter::FleetReservedBilling)));
+    return in;
+}
+
+Inputs<Recorder> recordInputs(const Inputs<double>& in)
+{
+    return lift<Recorder>(
+        in, [](double value, const NodeName& name) { return Recorder::input(value, name); });
+}
+
+std::vector<PriceTier<double>> parseTiers(std::string_view text)
+{
+    constexpr double kUnbounded = 1e15; // TB: more than any dataset
+    std::vector<PriceTier<double>> tiers;
+    double start = 0.0;
+    const auto refuse = [text](std::string_view why) {
+        throw InputError("gravity.tiers is \"" + std::string(text) + "\": " + std::string(why)
+            + "; it should read like \"" + std::string(kPresetTiers) + "\"");
+    };
+    while (!text.empty()) {
+        const std::size_t space = text.find(' ');
+        const std::string_view word = text.substr(0, space);
+        text.remove_prefix(space == std::string_view::npos ? text.size() : space + 1);
+        if (word.empty())
+            continue;
+        const std::size_t colon = word.find(':');
+        const bool isRest = word.substr(0, colon) == "rest";
+        const auto size = isRest ? std::optional(kUnbounded) : parseNumber(word.substr(0, colon));
+        const auto price =
+            colon == std::string_view::npos ? std::nullopt : parseNumber(word.substr(colon + 1));
+        if (!size || !price || *size <= 0.0 || *price < 0.0)
+            refuse("a tier is TB:USD per GB, with TB above 0 and a price of at least 0");
+        if (start >= kUnbounded)
+            refuse("rest is the last tier");
+        tiers.push_back({start, *size, *price});
+        start += *size;
+    }
+    if (start < kUnbounded)
+        refuse("the last tier is rest");
+    return tiers;
+}
+
+} // namespace isocost

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers as text in files and on the command line: C locale, whatever the environment says.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace isocost {
+
+// The whole text must be one finite number: no spaces, no "nan", no "inf", no "1,5".
+[[nodiscard]] std::optional<double> parseNumber(std::string_view text);
+
+// Shortest text that reads back to the same number.
+[[nodiscard]] std::string numberText(double value);
+
+} // namespace isocost

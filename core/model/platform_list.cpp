@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/model/assign.h"
+#include "core/model/input_error.h"
+
+namespace isocost {
+
+namespace {
+
+bool isWellFormedKey(std::string_view key)
+{
+    constexpr std::size_t kLongestKey = 40;
+    const auto isAllowed = [](char letter) {
+        return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9')
+            || letter == '_';
+    };
+    return !key.empty() && key.size() <= kLongestKey && std::ranges::all_of(key, isAllowed);
+}
+
+} // namespace
+
+void addPlatform(
+    Scenario& scenario, const Catalog& catalog, std::string_view key, std::string_view accelerator)
+{
+    const std::string quoted = "\"" + std::string(key) + "\"";
+    if (!isWellFormedKey(key))
+        throw InputError("the platform key " + quoted
+            + " is not made of 1 to 40 lower case letters, digits and _");
+    if (scenario.platformIndex(key) >= 0)
+        throw InputError("there is a platform " + quoted + " in \"" + scenario.name
+            + "\" already; each needs a key of its own");
+    if (scenario.platforms.size() >= kMaximumPlatforms)
+        throw InputError(
+            "\"" + scenario.name + "\" has 12 platforms, the most a scenario compares");
+    const Accelerator* const found = catalog.find(accelerator);
+    if (!found)
+        throw InputError("the accelerator \"" + std::string(accelerator) + "\" of platform "
+            + quoted + " is not in the catalog");
+    Platform platform;
+    platform.key = key;
+    platform.label = found->name;
+    platform.accelerator = accelerator;
+    scenario.platforms.push_back(platform);
+}
+
+void removePlatform(Scenario& scenario, std::string_view key)
+{
+    const int index = scenario.platformIndex(key);
+    if (index < 0)
+        throw InputError(
+            "there is no platform \"" + std::string(key) + "\" in \"" + scenario.name + "\"");
+    if (scenario.platforms.size() == 1)
+        throw InputError("\"" + scenario.name + "\" needs at least one platform; \""
+            + std::string(key) + "\" is the last");
+    scenario.platforms.erase(scenario.platforms.begin() + index);
+    if (scenario.reference == key)
+        scenario.reference.clear();
+}
+
+} // namespace isocost

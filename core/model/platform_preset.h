@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Presets of a platform by its accelerator: data sheet values from the catalog, and for the three
+// platforms of the reference comparison the published prices and migration efforts.
+//
+// An accelerator without published prices has none: its prices are unpriced until somebody sets
+// them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/model/catalog.h"
+#include "core/model/scenario.h"
+
+namespace isocost {
+
+// The preset, or nothing for an unpriced price or a value missing from the data sheet.
+[[nodiscard]] std::optional<double> platformPreset(
+    const Accelerator& accelerator, Precision precision, Parameter parameter);
+
+// Where that preset comes from, with its date.
+[[nodiscard]] std::string platformPresetSource(
+    const Accelerator& accelerator, Precision precision, Parameter parameter);
+
+[[nodiscard]] bool isPrice(Parameter parameter); // one of the four list prices
+
+} // namespace isocost
