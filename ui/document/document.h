@@ -27,6 +27,7 @@ class Document : public QObject {
     Q_OBJECT
 
 public:
+    struct State; // document_state.h; only ui/document looks inside
     // Recovery files live in `stateFolder`; tests pass a temporary one.
     explicit Document(const QString& stateFolder, QObject* parent = nullptr);
     ~Document() override;
@@ -60,6 +61,8 @@ public:
     void setViewState(const QString& key, const QString& value); // no undo step
     [[nodiscard]] QString viewState(const QString& key) const;
     void saveVersion(const QString& name); // a named version of all scenarios
+    // Adds the scenarios of a version under names of their own, as one undo step.
+    std::optional<QString> restoreVersion(int version);
 
     // Files. All return the sentence of a failure and then have changed nothing.
     std::optional<QString> openSample(const QString& name);
@@ -72,20 +75,23 @@ public:
     [[nodiscard]] bool isDirty() const;
     [[nodiscard]] bool isReadOnly() const;
     void closeCleanly(); // discards the recovery file
+    [[nodiscard]] QString stateFolder() const;
+    [[nodiscard]] QString
+    recoveryProblem() const; // why edits are not recorded; empty when they are
 
     [[nodiscard]] QUndoStack& undoStack();
 
 signals:
+    // valuesChanged comes last after each of the other two: a view of numbers needs only it.
     void valuesChanged(); // numbers of the current scenario: repaint charts, cards, findings
     void structureChanged(); // scenarios or platforms came, went, were renamed; project replaced
     void currentChanged(); // another scenario is shown
     void dirtyChanged(bool dirty);
+    void fileChanged(); // path, name or read-only state
+    void recoveryFailed(const QString& sentence);
     void dragEnded();
 
 private:
-    friend class ChangeValue;
-    friend class ReplaceScenarios;
-    struct State;
     std::unique_ptr<State> m_state;
 };
 

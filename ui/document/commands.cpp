@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/commands.h"
+
+#include <utility>
+
+#include <QCoreApplication>
+
+namespace isocost {
+
+namespace {
+
+constexpr int kChangeValueId = 1;
+
+QString labelOf(const Scenario& scenario, ParameterAddress address)
+{
+    const std::string_view view = rowOf(address.parameter).label;
+    const QString label = QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));
+    if (address.platform < 0)
+        return QCoreApplication::translate("ChangeValue", "change of %1").arg(label);
+    const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];
+    return QCoreApplication::translate("ChangeValue", "change of %1 %2")
+        .arg(QString::fromStdString(platform.label), label);
+}
+
+} // namespace
+
+ChangeValue::ChangeValue(Document::State& state, const Change& change)
+    : QUndoCommand(labelOf(state.scenario(change.place.scenario), change.place.address)),
+      m_state(state),
+      m_change(change)
+{
+}
+
+int ChangeValue::id() const
+{
+    return kChangeValueId;
+}
+
+bool ChangeValue::mergeWith(const QUndoCommand* next)
+{
+    const Change& change = static_cast<const ChangeValue*>(next)->m_change;
+    if (change.gesture == 0 || change.gesture != m_change.gesture || change.place != m_change.place)
+        return false;
+    m_change.after = change.after;
+    setObsolete(m_change.after == m_change.before);
+    return true;
+}
+
+void ChangeValue::undo()
+{
+    m_state.adoptSetting(m_change.place, m_change.before);
+}
+
+void ChangeValue::redo()
+{
+    m_state.adoptSetting(m_change.place, m_change.after);
+}
+
+ReplaceScenarios::ReplaceScenarios(Document::State& state, Content after, const QString& label)
+    : QUndoCommand(label), m_state(state), m_before(state.content()), m_after(std::move(after))
+{
+}
+
+void ReplaceScenarios::undo()
+{
+    m_state.adopt(m_before);
+}
+
+void ReplaceScenarios::redo()
+{
+    m_state.adopt(m_after);
+}
+
+} // namespace isocost

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The two kinds of undo step: one value, or the scenarios as a whole.
+#pragma once
+
+#include <QUndoCommand>
+
+#include "ui/document/document_state.h"
+
+namespace isocost {
+
+// Merges with the next change of the same value in the same drag; back at its start it is dropped.
+class ChangeValue : public QUndoCommand {
+public:
+    struct Change {
+        Place place;
+        Setting before;
+        Setting after;
+        int gesture = 0; // 0: not part of a drag
+    };
+    ChangeValue(Document::State& state, const Change& change);
+
+    [[nodiscard]] int id() const override;
+    bool mergeWith(const QUndoCommand* next) override;
+    void undo() override;
+    void redo() override;
+
+private:
+    Document::State& m_state;
+    Change m_change;
+};
+
+class ReplaceScenarios : public QUndoCommand {
+public:
+    ReplaceScenarios(Document::State& state, Content after, const QString& label);
+
+    void undo() override;
+    void redo() override;
+
+private:
+    Document::State& m_state;
+    Content m_before;
+    Content m_after;
+};
+
+} // namespace isocost

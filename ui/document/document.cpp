@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/document.h"
+
+#include <utility>
+
+#include "ui/document/commands.h"
+#include "ui/document/document_state.h"
+#include "ui/document/setting.h"
+
+namespace isocost {
+
+Document::Document(const QString& stateFolder, QObject* parent)
+    : QObject(parent), m_state(new State(*this, stateFolder))
+{
+    Project& start = m_state->project;
+    start.title = tr("Untitled").toStdString();
+    start.catalog = builtinCatalog();
+    start.scenarios.push_back(referenceScenario());
+    m_state->evaluations.replaceAll(start.scenarios, start.catalog);
+    connect(&m_state->undo, &QUndoStack::cleanChanged, this, [this](bool isClean) {
+        if (isClean) // back at what is saved: nothing is left to recover
+            m_state->withRecovery(
+                [this](Recovery& own) { own.markSaved(project(), m_state->projectPath()); });
+        emit dirtyChanged(!isClean);
+    });
+}
+
+Document::~Document()
+{
+    m_state->undo.disconnect(this); // its end is no news
+}
+
+const Project& Document::project() const
+{
+    return m_state->project;
+}
+
+int Document::currentIndex() const
+{
+    return m_state->current;
+}
+
+const Scenario& Document::current() const
+{
+    return m_state->scenario(m_state->current);
+}
+
+const Results<double>& Document::results() const
+{
+    return resultsOf(m_state->current);
+}
+
+const Results<double>& Document::resultsOf(int scenario) const
+{
+    return m_state->evaluations.of(scenario).results;
+}
+
+const Inputs<double>& Document::inputs() const
+{
+    return m_state->evaluations.of(m_state->current).inputs;
+}
+
+const Inputs<double>* Document::dragBase() const
+{
+    return m_state->dragBase ? &*m_state->dragBase : nullptr;
+}
+
+QUndoStack& Document::undoStack()
+{
+    return m_state->undo;
+}
+
+void Document::switchTo(int scenario)
+{
+    if (scenario == m_state->current || scenario < 0
+        || scenario >= static_cast<int>(project().scenarios.size()))
+        return;
+    endDrag();
+    m_state->current = scenario;
+    emit currentChanged();
+    emit valuesChanged();
+}
+
+void Document::setViewState(const QString& key, const QString& value)
+{
+    m_state->project.viewState[key.toStdString()] = value.toStdString();
+}
+
+QString Document::viewState(const QString& key) const
+{
+    const auto found = project().viewState.find(key.toStdString());
+    return found == project().viewState.end() ? QString() : QString::fromStdString(found->second);
+}
+
+Content Document::State::content() const
+{
+    return {project.scenarios, project.catalog, project.notes, project.versions, current};
+}
+
+void Document::State::adopt(const Content& content)
+{
+    evaluations.replaceAll(content.scenarios, content.catalog);
+    project.scenarios = content.scenarios;
+    project.catalog = content.catalog;
+    project.notes = content.notes;
+    project.versions = content.versions;
+    const bool isElsewhere = std::exchange(current, content.current) != content.current;
+    withRecovery([this](Recovery& own) { own.snapshot(project, projectPath()); });
+    emit document.structureChanged();
+    if (isElsewhere)
+        emit document.currentChanged();
+    emit document.valuesChanged();
+}
+
+void Document::State::adoptSetting(const Place& place, const Setting& setting)
+{
+    Scenario& changed = scenario(place.scenario);
+    putSetting(changed, place.address, setting);
+    evaluations.refresh(place.scenario, changed, project.catalog);
+    withRecovery([&](Recovery& own) {
+        const bool isPreset = setting.state == Setting::State::Preset;
+        own.record(static_cast<std::size_t>(place.scenario), idOf(changed, place.address),
+            isPreset ? std::string() : valueText(changed, project.catalog, place.address));
+    });
+    if (std::exchange(current, place.scenario) != place.scenario)
+        emit document.currentChanged();
+    emit document.valuesChanged();
+}
+
+std::optional<QString> Document::State::replace(const Content& content, const QString& label)
+{
+    if (content == this->content())
+        return std::nullopt;
+    const auto problem = sentenceOf([&] {
+        Evaluations trial;
+        trial.replaceAll(content.scenarios, content.catalog);
+    });
+    if (!problem)
+        undo.push(new ReplaceScenarios(*this, content, label));
+    return problem;
+}
+
+} // namespace isocost

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Document: opening, saving and what a crash left behind.
+#include <filesystem>
+#include <utility>
+
+#include <QFile>
+#include <QFileInfo>
+
+#include "core/store/sample.h"
+#include "ui/document/document_state.h"
+
+namespace isocost {
+
+namespace {
+
+std::filesystem::path toPath(const QString& name)
+{
+    return QFile::encodeName(name).toStdString();
+}
+
+QString fromPath(const std::filesystem::path& path)
+{
+    return QFile::decodeName(QByteArray::fromStdString(path.string()));
+}
+
+} // namespace
+
+std::string Document::State::projectPath() const
+{
+    return file ? file->path().string() : std::string();
+}
+
+void Document::State::giveUpRecovery(const QString& problem)
+{
+    recovery.reset();
+    recoveryProblem = problem;
+    emit document.recoveryFailed(problem);
+}
+
+void Document::State::startRecovery()
+{
+    if (recovery)
+        recovery->discard();
+    recovery.reset();
+    recoveryProblem.clear();
+    const auto problem = sentenceOf([this] {
+        recovery = std::make_unique<Recovery>(toPath(stateFolder));
+        recovery->snapshot(project, projectPath());
+    });
+    if (problem)
+        giveUpRecovery(*problem);
+}
+
+void Document::State::startWith(Project next, std::optional<ProjectFile> itsFile)
+{
+    document.endDrag();
+    evaluations.replaceAll(next.scenarios, next.catalog); // may refuse, before anything changes
+    project = std::move(next);
+    file = std::move(itsFile);
+    current = 0;
+    const bool wasClean = undo.isClean();
+    {
+        const QSignalBlocker quiet(undo); // the old recovery file is not to be marked as saved
+        undo.clear();
+    }
+    startRecovery();
+    emit document.fileChanged();
+    if (!wasClean)
+        emit document.dirtyChanged(false);
+    emit document.structureChanged();
+    emit document.currentChanged();
+    emit document.valuesChanged();
+}
+
+std::optional<QString> Document::openSample(const QString& name)
+{
+    return sentenceOf([&] { m_state->startWith(sampleProject(name.toStdString()), std::nullopt); });
+}
+
+std::optional<QString> Document::open(const QString& path)
+{
+    return sentenceOf([&] {
+        ProjectFile file = ProjectFile::open(toPath(path));
+        Project project = file.project();
+        m_state->startWith(std::move(project), std::move(file));
+    });
+}
+
+std::optional<QString> Document::save()
+{
+    if (!m_state->file)
+        return tr("This project has no file yet: choose one with Save As.");
+    const auto problem = sentenceOf([this] { m_state->file->save(project()); });
+    if (problem)
+        return problem;
+    m_state->undo.setClean(); // and the recovery file is marked as saved
+    return std::nullopt;
+}
+
+std::optional<QString> Document::saveAs(const QString& path)
+{
+    if (m_state->file && !isReadOnly() && QFileInfo(path) == QFileInfo(this->path()))
+        return save();
+    const auto problem =
+        sentenceOf([&] { m_state->file = ProjectFile::create(project(), toPath(path)); });
+    if (problem)
+        return problem;
+    m_state->withRecovery(
+        [this](Recovery& own) { own.markSaved(project(), m_state->projectPath()); });
+    m_state->undo.setClean();
+    emit fileChanged();
+    return std::nullopt;
+}
+
+std::optional<QString> Document::adoptRecovered(const QString& recoveryFile)
+{
+    return sentenceOf([&] {
+        for (RecoveredProject& found : findRecoverable(toPath(stateFolder()))) {
+            if (found.file != toPath(recoveryFile))
+                continue;
+            std::optional<ProjectFile> file;
+            if (!found.projectPath.empty()) // without its file it is a project never saved
+                (void)sentenceOf([&] { file = ProjectFile::open(found.projectPath); });
+            m_state->startWith(std::move(found.project), std::move(file));
+            // The second snapshot counts as an edit: another crash must not lose it.
+            m_state->withRecovery(
+                [this](Recovery& own) { own.snapshot(project(), m_state->projectPath()); });
+            m_state->undo.resetClean();
+            discardRecovery(toPath(recoveryFile));
+            return;
+        }
+        throw InputError(tr("The recovered edits are no longer there.").toStdString());
+    });
+}
+
+QString Document::path() const
+{
+    return m_state->file ? fromPath(m_state->file->path()) : QString();
+}
+
+QString Document::displayName() const
+{
+    if (m_state->file)
+        return QFileInfo(path()).completeBaseName();
+    const QString title = QString::fromStdString(project().title);
+    return title.isEmpty() ? tr("Untitled") : title;
+}
+
+bool Document::isDirty() const
+{
+    return !m_state->undo.isClean();
+}
+
+bool Document::isReadOnly() const
+{
+    return m_state->file && m_state->file->isReadOnly();
+}
+
+void Document::closeCleanly()
+{
+    m_state->withRecovery([](Recovery& own) { own.discard(); });
+    m_state->recovery.reset();
+}
+
+QString Document::stateFolder() const
+{
+    return m_state->stateFolder;
+}
+
+QString Document::recoveryProblem() const
+{
+    return m_state->recoveryProblem;
+}
+
+} // namespace isocost

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Document: scenarios, platforms, notes and named versions.
+#include <algorithm>
+
+#include <QDateTime>
+
+#include "ui/document/commands.h"
+#include "ui/document/document_state.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr int kLongestName = 80;
+
+bool isTaken(const std::vector<Scenario>& scenarios, const QString& name, int except = -1)
+{
+    for (std::size_t i = 0; i < scenarios.size(); ++i)
+        if (static_cast<int>(i) != except && scenarios[i].name == name.toStdString())
+            return true;
+    return false;
+}
+
+std::optional<QString> problemWithName(
+    const std::vector<Scenario>& scenarios, const QString& name, int except = -1)
+{
+    if (name.isEmpty())
+        return Document::tr("A scenario needs a name.");
+    if (name.size() > kLongestName)
+        return Document::tr("A scenario's name has at most %1 letters.").arg(kLongestName);
+    if (std::ranges::any_of(
+            name, [](QChar letter) { return letter.category() == QChar::Other_Control; }))
+        return Document::tr("A scenario's name has no line breaks or control characters.");
+    if (isTaken(scenarios, name, except))
+        return Document::tr("There is a scenario \u201c%1\u201d already.").arg(name);
+    return std::nullopt;
+}
+
+QString freeName(const std::vector<Scenario>& scenarios, const QString& wanted)
+{
+    QString name = wanted.left(kLongestName);
+    for (int number = 2; isTaken(scenarios, name); ++number)
+        name = wanted.left(kLongestName - 6) + QStringLiteral(" %1").arg(number);
+    return name;
+}
+
+// The accelerator's row, when only the program's own catalog has it, comes into the project.
+void bringAlong(Catalog& catalog, const std::string& accelerator)
+{
+    const Accelerator* const known = builtinCatalog().find(accelerator);
+    if (catalog.find(accelerator) || !known)
+        return;
+    catalog.accelerators.push_back(*known);
+    for (const Offer& offer : builtinCatalog().offers)
+        if (offer.accelerator == accelerator)
+            catalog.offers.push_back(offer);
+}
+
+} // namespace
+
+std::optional<QString> Document::addScenario(const QString& name)
+{
+    Content content = m_state->content();
+    if (auto problem = problemWithName(content.scenarios, name.trimmed()))
+        return problem;
+    Scenario copy = current();
+    copy.name = name.trimmed().toStdString();
+    ++content.current;
+    content.scenarios.insert(content.scenarios.begin() + content.current, copy);
+    return m_state->replace(content, tr("new scenario"));
+}
+
+std::optional<QString> Document::renameScenario(int scenario, const QString& name)
+{
+    Content content = m_state->content();
+    if (auto problem = problemWithName(content.scenarios, name.trimmed(), scenario))
+        return problem;
+    content.scenarios[static_cast<std::size_t>(scenario)].name = name.trimmed().toStdString();
+    return m_state->replace(content, tr("new name of a scenario"));
+}
+
+std::optional<QString> Document::removeScenario(int scenario)
+{
+    Content content = m_state->content();
+    if (content.scenarios.size() == 1)
+        return tr("A project keeps at least one scenario.");
+    content.scenarios.erase(content.scenarios.begin() + scenario);
+    if (content.current > scenario || content.current == static_cast<int>(content.scenarios.size()))
+        --content.current;
+    return m_state->replace(content, tr("removal of a scenario"));
+}
+
+std::optional<QString> Document::addPlatform(const QString& key, const QString& accelerator)
+{
+    Content content = m_state->content();
+    bringAlong(content.catalog, accelerator.toStdString());
+    Scenario& scenario = content.scenarios[static_cast<std::size_t>(content.current)];
+    const auto problem = sentenceOf([&] {
+        isocost::addPlatform(
+            scenario, content.catalog, key.toStdString(), accelerator.toStdString());
+    });
+    return problem ? problem : m_state->replace(content, tr("new platform"));
+}
+
+std::optional<QString> Document::removePlatform(const QString& key)
+{
+    Content content = m_state->content();
+    Scenario& scenario = content.scenarios[static_cast<std::size_t>(content.current)];
+    const auto problem = sentenceOf([&] { isocost::removePlatform(scenario, key.toStdString()); });
+    return problem ? problem : m_state->replace(content, tr("removal of a platform"));
+}
+
+void Document::setNotes(const QString& notes)
+{
+    Content content = m_state->content();
+    content.notes = notes.toStdString();
+    (void)m_state->replace(content, tr("change of notes")); // no number depends on them
+}
+
+void Document::saveVersion(const QString& name)
+{
+    Content content = m_state->content();
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    content.versions.push_back(
+        {name.trimmed().toStdString(), now.toString(Qt::ISODate).toStdString(), content.scenarios});
+    (void)m_state->replace(content, tr("named version"));
+}
+
+std::optional<QString> Document::restoreVersion(int version)
+{
+    Content content = m_state->content();
+    const NamedVersion& chosen = content.versions[static_cast<std::size_t>(version)];
+    content.current = static_cast<int>(content.scenarios.size());
+    for (Scenario scenario : chosen.scenarios) {
+        const QString name = QString::fromStdString(scenario.name + " (" + chosen.name + ")");
+        scenario.name = freeName(content.scenarios, name).toStdString();
+        content.scenarios.push_back(scenario);
+    }
+    return m_state->replace(content, tr("restored version"));
+}
+
+} // namespace isocost

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The inside of Document, shared by its source files and its undo commands only.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/model/input_error.h"
+#include "core/store/project_file.h"
+#include "core/store/recovery.h"
+#include "ui/document/document.h"
+#include "ui/document/evaluations.h"
+
+namespace isocost {
+
+// What a structural edit replaces as a whole; the view state is not among it.
+struct Content {
+    std::vector<Scenario> scenarios;
+    Catalog catalog;
+    std::string notes;
+    std::vector<NamedVersion> versions;
+    int current = 0;
+
+    bool operator==(const Content&) const = default;
+};
+
+struct Place {
+    int scenario = 0;
+    ParameterAddress address;
+
+    bool operator==(const Place&) const = default;
+};
+
+// Runs an action that may throw InputError: its sentence, or nothing.
+template <class Action>
+[[nodiscard]] std::optional<QString> sentenceOf(Action action)
+{
+    try {
+        action();
+    } catch (const InputError& error) {
+        return QString::fromUtf8(error.what());
+    }
+    return std::nullopt;
+}
+
+struct Document::State {
+    State(Document& owner, const QString& folder) : document(owner), stateFolder(folder) { }
+
+    Document& document;
+    QString stateFolder;
+    Project project;
+    int current = 0;
+    Evaluations evaluations;
+    std::optional<Inputs<double>> dragBase;
+    int gesture = 0; // of the drag under way or last ended
+    bool isDragging = false;
+    QUndoStack undo;
+    std::optional<ProjectFile> file;
+    std::unique_ptr<Recovery> recovery;
+    QString recoveryProblem;
+
+    [[nodiscard]] Scenario& scenario(int index)
+    {
+        return project.scenarios[static_cast<std::size_t>(index)];
+    }
+    [[nodiscard]] Content content() const;
+    [[nodiscard]] std::string projectPath() const;
+
+    // Called by the undo commands: change, evaluate, record, tell.
+    void adopt(const Content& content);
+    void adoptSetting(const Place& place, const Setting& setting);
+
+    // Pushes one undo step, or returns why the content cannot be evaluated.
+    std::optional<QString> replace(const Content& content, const QString& label);
+    // Another project takes the place of this one.
+    void startWith(Project next, std::optional<ProjectFile> itsFile);
+    void startRecovery();
+    // A recovery file that cannot be written is given up and told about, never in the way.
+    template <class Write>
+    void withRecovery(Write write)
+    {
+        if (!recovery)
+            return;
+        if (const auto problem = sentenceOf([&] { write(*recovery); }))
+            giveUpRecovery(*problem);
+    }
+    void giveUpRecovery(const QString& problem);
+};
+
+} // namespace isocost

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Document: editing values.
+#include "ui/document/commands.h"
+#include "ui/document/document_state.h"
+#include "ui/document/setting.h"
+
+namespace isocost {
+
+namespace {
+
+void changeTo(Document::State& state, ParameterAddress address, const Setting& after)
+{
+    const Setting before = settingOf(state.scenario(state.current), address);
+    if (before == after)
+        return;
+    const int gesture = state.isDragging ? state.gesture : 0;
+    state.undo.push(new ChangeValue(state, {{state.current, address}, before, after, gesture}));
+}
+
+// The setting that an edit of a copy leaves behind.
+template <class Edit>
+std::optional<QString> changeBy(Document::State& state, ParameterAddress address, Edit edit)
+{
+    Scenario trial = state.scenario(state.current);
+    auto problem = sentenceOf([&] {
+        edit(trial);
+        (void)evaluationOf(trial, state.project.catalog);
+    });
+    if (!problem)
+        changeTo(state, address, settingOf(trial, address));
+    return problem;
+}
+
+} // namespace
+
+void Document::beginDrag()
+{
+    if (m_state->isDragging)
+        return;
+    m_state->isDragging = true;
+    ++m_state->gesture;
+    m_state->dragBase = inputs();
+}
+
+void Document::endDrag()
+{
+    if (!m_state->isDragging)
+        return;
+    m_state->isDragging = false;
+    m_state->dragBase.reset();
+    emit dragEnded();
+}
+
+std::optional<QString> Document::setNumber(ParameterAddress address, double number)
+{
+    if (const auto problem = problemWith(current(), address, number))
+        return QString::fromStdString(*problem);
+    changeTo(*m_state, address, {Setting::State::Number, number});
+    return std::nullopt;
+}
+
+std::optional<QString> Document::setText(ParameterAddress address, const QString& text)
+{
+    const auto edit = [&](Scenario& scenario) {
+        assign(scenario, project().catalog, idOf(scenario, address), text.toStdString());
+    };
+    if (rowOf(address.parameter).range.kind != Kind::Text)
+        return changeBy(*m_state, address, edit);
+    Content content = m_state->content();
+    Scenario& changed = content.scenarios[static_cast<std::size_t>(content.current)];
+    if (auto problem = sentenceOf([&] { edit(changed); }))
+        return problem;
+    return m_state->replace(content, tr("change of text"));
+}
+
+void Document::reset(ParameterAddress address)
+{
+    if (rowOf(address.parameter).range.kind != Kind::Text) {
+        Scenario trial = current();
+        resetToPreset(trial, address);
+        changeTo(*m_state, address, settingOf(trial, address));
+        return;
+    }
+    Content content = m_state->content();
+    resetToPreset(content.scenarios[static_cast<std::size_t>(content.current)], address);
+    (void)m_state->replace(content, tr("reset")); // presets are never refused
+}
+
+void Document::setPurchaseOfAll(Purchase purchase)
+{
+    Content content = m_state->content();
+    Scenario& scenario = content.scenarios[static_cast<std::size_t>(content.current)];
+    for (Platform& platform : scenario.platforms)
+        platform.of(Parameter::Purchase) = {Setting::State::Number, static_cast<double>(purchase)};
+    (void)m_state->replace(content, tr("change of reservation")); // never refused
+}
+
+} // namespace isocost

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/recent_files.h"
+
+#include <QFileInfo>
+#include <QSettings>
+
+namespace isocost {
+
+namespace {
+
+const QLatin1String kKey("files/recent");
+
+void store(const QStringList& paths)
+{
+    QSettings().setValue(kKey, paths);
+}
+
+} // namespace
+
+QStringList recentFiles()
+{
+    return QSettings().value(kKey).toStringList().mid(0, kMaximumRecentFiles);
+}
+
+void addRecentFile(const QString& path)
+{
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    QStringList paths = recentFiles();
+    paths.removeAll(absolute);
+    paths.prepend(absolute);
+    store(paths.mid(0, kMaximumRecentFiles));
+}
+
+void removeRecentFile(const QString& path)
+{
+    QStringList paths = recentFiles();
+    paths.removeAll(QFileInfo(path).absoluteFilePath());
+    store(paths);
+}
+
+void clearRecentFiles()
+{
+    QSettings().remove(kKey);
+}
+
+} // namespace isocost

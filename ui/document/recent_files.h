@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ten project files opened or saved last, newest first, in the user's settings.
+#pragma once
+
+#include <QStringList>
+
+namespace isocost {
+
+inline constexpr int kMaximumRecentFiles = 10;
+
+[[nodiscard]] QStringList recentFiles();
+void addRecentFile(const QString& path);
+void removeRecentFile(const QString& path); // it could not be opened
+void clearRecentFiles();
+
+} // namespace isocost
