@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a productive chip-hour costs over utilization: owned, and each way of renting.
+//
+//   owned falls with use; on-demand, spot and specialty are paid per used hour and flat; a
+//   commitment paid for every hour costs list / utilization, so it is a curve as well
+//
+// Units     utilization a share, USD per productive chip-hour
+// Worked    reference sample: owned meets on-demand (12.50 USD) at 22.3 %
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "core/analysis/curve.h"
+#include "core/model/inputs.h"
+#include "core/model/outcome.h"
+
+namespace isocost {
+
+enum class WayOfBuying : std::uint8_t { Owned, OnDemand, Reserved1y, Reserved3y, Spot, Specialty };
+inline constexpr std::size_t kWayCount = 6;
+
+[[nodiscard]] std::string_view labelOf(WayOfBuying way); // "on-demand", "3 years"
+
+struct BuyingCurve {
+    WayOfBuying way = WayOfBuying::Owned;
+    std::vector<CurvePoint> points; // empty when it has no price
+    Outcome<double> presentPrice; // at the present utilization
+    Outcome<double> breakEven; // utilization at which owning costs the same
+    bool fallsWithUse = false; // owned, and a commitment paid for every hour
+};
+
+struct BreakEvenCurves {
+    std::array<BuyingCurve, kWayCount> ways; // in the order of the enum
+    double presentUtilization = 0.0;
+
+    [[nodiscard]] const BuyingCurve& of(WayOfBuying way) const
+    {
+        return ways[static_cast<std::size_t>(way)];
+    }
+    // What owning is compared with: on-demand, or the first way of renting that has a price;
+    // nothing to rent is Owned.
+    [[nodiscard]] WayOfBuying comparedWay() const;
+    // The cheapest way at the present utilization.
+    [[nodiscard]] WayOfBuying cheapestWay() const;
+};
+
+[[nodiscard]] BreakEvenCurves breakEvenCurves(
+    const Inputs<double>& in, Interval utilization, std::size_t points);
+
+} // namespace isocost

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Points of a curve and the places where a curve is sampled.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace isocost {
+
+struct CurvePoint {
+    double x = 0.0;
+    double y = 0.0;
+
+    bool operator==(const CurvePoint&) const = default;
+};
+
+struct Interval {
+    double from = 0.0;
+    double to = 0.0;
+
+    bool operator==(const Interval&) const = default;
+};
+
+// `count` >= 2 places from end to end, both ends exact.
+[[nodiscard]] std::vector<double> linearSteps(Interval interval, std::size_t count);
+// The same in equal ratios, for hyperbolas and logarithmic axes; from > 0.
+[[nodiscard]] std::vector<double> logSteps(Interval interval, std::size_t count);
+
+// On a curve with rising x: the y at x by straight lines, the end's y outside; 0 without points.
+[[nodiscard]] double valueAt(std::span<const CurvePoint> curve, double x);
+
+// At most about two points (lowest and highest) per column of `columns`, in order, ends kept.
+[[nodiscard]] std::vector<CurvePoint> decimate(
+    std::span<const CurvePoint> curve, std::size_t columns);
+
+} // namespace isocost

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cost of a training run over MFU, one curve per platform, by evaluate() on changed inputs.
+//
+// Units     MFU a share, cost USD per run
+// Worked    reference sample: the H100 at 25, 45 and 60 % costs 4.16, 2.31 and 1.73 M$
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/analysis/curve.h"
+#include "core/model/inputs.h"
+#include "core/model/outcome.h"
+
+namespace isocost {
+
+struct PlatformCurve {
+    std::vector<CurvePoint> points; // empty when the platform has no cost
+    double presentMfu = 0.0;
+    Outcome<double> presentCost;
+    Outcome<double> parityMfu; // against the reference; undefined for the reference itself
+};
+
+struct MfuCurves {
+    std::vector<PlatformCurve> platforms; // in the order of the inputs
+    std::size_t reference = 0;
+
+    [[nodiscard]] bool isEmpty() const; // no platform has a cost
+};
+
+// 15 to 70 %, widened to round numbers so that every present MFU is inside.
+[[nodiscard]] Interval mfuRange(const Inputs<double>& in);
+
+[[nodiscard]] MfuCurves mfuCurves(const Inputs<double>& in, Interval range, std::size_t points);
+
+} // namespace isocost

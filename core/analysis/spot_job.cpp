@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/spot_job.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/model/constants.h"
+
+namespace isocost {
+
+SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
+{
+    using P = Parameter;
+    const double minutes = rowOf(Constant::MinutesPerHour).value;
+    const Outcome<double>& mtbi = results.of(Metric::SpotMtbiHours);
+    SpotJob job;
+    job.workHours = in[P::SpotWorkHours];
+    job.intervalHours = results.of(Metric::SpotIntervalMin).value / minutes;
+    job.writeHours = in[P::SpotCheckpointWriteMin] / minutes;
+    job.restartHours = in[P::SpotRestartMin] / minutes;
+    job.warningHours = in[P::SpotWarningMin] / minutes;
+    job.waitHours = in[P::SpotCapacityWaitMin] / minutes;
+    job.mtbiHours = mtbi.hasNumber() ? mtbi.value : std::numeric_limits<double>::infinity();
+    job.lifetimeShape = in[P::SpotLifetimeShape];
+    return job;
+}
+
+std::uint64_t seedOf(const Inputs<double>& in)
+{
+    return static_cast<std::uint64_t>(in[Parameter::SpotSeed]);
+}
+
+double maximumTrialHours(const Inputs<double>& in, const Results<double>& results)
+{
+    constexpr double kPatience = 5.0; // times the work, or twice what is expected
+    const double work = in[Parameter::SpotWorkHours];
+    const Outcome<double>& expected = results.of(Metric::SpotExpectedHours);
+    if (!expected.hasNumber() || expected.value > 20.0 * work)
+        return kPatience * work;
+    return std::max(kPatience * work, 2.0 * expected.value);
+}
+
+std::vector<CurvePoint> progressOf(const SpotTrial& trial)
+{
+    std::vector<CurvePoint> points{{0.0, 0.0}};
+    for (const JobSpan& span : trial.spans) {
+        const double gained = span.state == JobState::Compute ? span.end - span.start : 0.0;
+        points.push_back({span.end, points.back().y + gained});
+    }
+    return points;
+}
+
+std::array<double, kJobStateCount> hoursByState(const SpotTrial& trial)
+{
+    std::array<double, kJobStateCount> hours{};
+    for (const JobSpan& span : trial.spans)
+        hours[static_cast<std::size_t>(span.state)] += span.end - span.start;
+    return hours;
+}
+
+double windowHours(const SpotJob& job, const SpotTrial& trial)
+{
+    constexpr double kSegments = 24.0; // checkpoints that a strip can show
+    constexpr double kInterruptions = 10.0;
+    const double bySegment = kSegments * (job.intervalHours + job.writeHours);
+    const double byInterruption =
+        kInterruptions * (job.mtbiHours + job.waitHours + job.restartHours);
+    const double hours = std::min({bySegment, byInterruption, trial.wallHours});
+    if (hours >= trial.wallHours)
+        return trial.wallHours;
+    for (const double nice : {0.1, 0.2, 0.5, 1.0, 2.0, 6.0, 12.0, 24.0, 48.0, 96.0}) {
+        if (hours <= nice)
+            return std::min(nice, trial.wallHours);
+    }
+    constexpr double kWeek = 168.0;
+    return std::min(kWeek * std::ceil(hours / kWeek), trial.wallHours);
+}
+
+} // namespace isocost

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The spot job of a scenario as the simulation takes it, and a trial as curves.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/analysis/curve.h"
+#include "core/model/inputs.h"
+#include "core/model/outcome.h"
+#include "core/simulation/spot_trial.h"
+
+namespace isocost {
+
+[[nodiscard]] SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results);
+[[nodiscard]] std::uint64_t seedOf(const Inputs<double>& in);
+
+// How long a trial may run before the picture gives up: far beyond what is expected, and never
+// endless.
+[[nodiscard]] double maximumTrialHours(const Inputs<double>& in, const Results<double>& results);
+
+// Useful hours that count, over wall-clock hours; work to be lost does not rise.
+[[nodiscard]] std::vector<CurvePoint> progressOf(const SpotTrial& trial);
+
+// Hours in each state, in the order of JobState.
+[[nodiscard]] std::array<double, kJobStateCount> hoursByState(const SpotTrial& trial);
+
+// The first stretch of a trial in which the states can still be told apart.
+[[nodiscard]] double windowHours(const SpotJob& job, const SpotTrial& trial);
+
+} // namespace isocost
