@@ -41,7 +41,7 @@ struct ParameterRow {
     std::string_view id; // of a platform's parameter, the part behind "platform.K."
     std::string_view symbol; // as in model.md; may be empty
     std::string_view label;
-    std::string_view unit; // "1" for a pure number, "0" where a unit makes no sense
+    std::string_view unit; // "1" for a pure number, empty for choices and text
     Group group;
     Range range;
     std::string_view description; // one line

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tables of parameters and results: ids, ranges, presets and units fit together.
+#include <QTest>
+
+#include <set>
+
+#include "core/model/constants.h"
+#include "core/model/metric_table.h"
+#include "core/model/parameter_table.h"
+
+using namespace isocost;
+
+class TestTables : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyParameterIsFoundByItsId();
+    void idsAreUniqueAndWellFormed();
+    void everyRowIsComplete();
+    void choicesMatchTheirRange();
+    void everyMetricIsFoundByItsId();
+    void constantsAreInTheOrderOfTheirEnum();
+    void logScalesHaveRoom();
+};
+
+namespace {
+
+bool isIdLetter(char letter)
+{
+    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '_'
+        || letter == '.';
+}
+
+bool isWellFormed(std::string_view id)
+{
+    return !id.empty() && std::all_of(id.begin(), id.end(), isIdLetter);
+}
+
+} // namespace
+
+void TestTables::everyParameterIsFoundByItsId()
+{
+    for (const ParameterRow& row : parameterTable())
+        QCOMPARE(findParameter(row.id), std::optional(row.parameter));
+    QVERIFY(!findParameter("facility.no_such"));
+    QVERIFY(!findParameter(""));
+}
+
+void TestTables::idsAreUniqueAndWellFormed()
+{
+    std::set<std::string_view> ids;
+    for (const ParameterRow& row : parameterTable()) {
+        QVERIFY2(isWellFormed(row.id), std::string(row.id).c_str());
+        const bool hasGroup = row.id.find('.') != std::string_view::npos;
+        QCOMPARE(hasGroup, !isPlatformParameter(row.parameter));
+        QVERIFY2(ids.insert(row.id).second, std::string(row.id).c_str());
+    }
+    ids.clear();
+    for (const MetricRow& row : metricTable()) {
+        QVERIFY(isWellFormed(row.quantity.id));
+        const bool hasGroup = row.quantity.id.find('.') != std::string_view::npos;
+        QCOMPARE(hasGroup, !isPlatformMetric(row.metric));
+        QVERIFY(ids.insert(row.quantity.id).second);
+    }
+}
+
+void TestTables::everyRowIsComplete()
+{
+    for (const ParameterRow& row : parameterTable()) {
+        const std::string id(row.id);
+        QVERIFY2(!row.label.empty(), id.c_str());
+        QCOMPARE(row.unit.empty(), row.range.kind != Kind::Number);
+        QVERIFY2(!row.description.empty(), id.c_str());
+        QVERIFY2(!row.source.empty(), id.c_str());
+        QVERIFY2(row.description.find('\n') == std::string_view::npos, id.c_str());
+        if (row.range.kind == Kind::Number)
+            QVERIFY2(row.range.minimum < row.range.maximum, id.c_str());
+    }
+}
+
+void TestTables::choicesMatchTheirRange()
+{
+    for (const ParameterRow& row : parameterTable()) {
+        const auto choices = choicesOf(row.parameter);
+        QCOMPARE(choices.empty(), row.range.kind != Kind::Choice);
+        if (!choices.empty())
+            QCOMPARE(static_cast<double>(choices.size()), row.range.maximum + 1.0);
+    }
+}
+
+void TestTables::everyMetricIsFoundByItsId()
+{
+    for (const MetricRow& row : metricTable())
+        QCOMPARE(findMetric(row.quantity.id), std::optional(row.metric));
+    QVERIFY(!findMetric("training"));
+}
+
+void TestTables::constantsAreInTheOrderOfTheirEnum()
+{
+    for (std::size_t i = 0; i < kConstantTable.size(); ++i)
+        QCOMPARE(static_cast<std::size_t>(kConstantTable[i].constant), i);
+    QCOMPARE(rowOf(Constant::HoursPerYear).value, 365.0 * 24.0);
+}
+
+void TestTables::logScalesHaveRoom()
+{
+    for (const ParameterRow& row : parameterTable())
+        if (row.range.scale == Scale::Log)
+            QVERIFY2(row.range.minimum >= 0.0 && row.range.maximum >= 10.0 * row.range.minimum,
+                std::string(row.id).c_str());
+}
+
+QTEST_APPLESS_MAIN(TestTables)
+#include "tst_tables.moc"
