@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/display.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -11,36 +12,105 @@ namespace isocost {
 
 namespace {
 
+constexpr double kSmallest = 1e-6; // below it and from kLargest on, powers of ten
+constexpr double kLargest = 999.5e12;
+
 std::string fixed(double value, int decimals)
 {
-    std::array<char, 400> buffer {};
+    std::array<char, 400> buffer{};
     const auto done = std::to_chars(
         buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, decimals);
     return {buffer.data(), done.ptr};
 }
 
-// Decimals that show `digits` significant digits of a magnitude.
+// 2.82e23: no plus sign, no leading zero in the power.
+std::string scientific(double magnitude, int digits)
+{
+    std::array<char, 40> buffer{};
+    const auto done = std::to_chars(buffer.data(), buffer.data() + buffer.size(), magnitude,
+        std::chars_format::scientific, digits - 1);
+    std::string text(buffer.data(), done.ptr);
+    std::size_t at = text.find('e') + 1;
+    if (text[at] == '+')
+        text.erase(at, 1);
+    else
+        ++at;
+    if (text[at] == '0')
+        text.erase(at, 1);
+    return text;
+}
+
+// Decimals that show `digits` significant digits of a magnitude, after rounding: 9.996 is 10.0.
 int decimalsFor(double magnitude, int digits)
 {
     if (magnitude == 0.0)
         return 0;
-    const int whole = static_cast<int>(std::floor(std::log10(magnitude))) + 1;
-    return std::max(0, std::min(digits - whole, 8));
+    int whole = static_cast<int>(std::floor(std::log10(magnitude))) + 1;
+    if (magnitude + 0.5 * std::pow(10.0, whole - digits) >= std::pow(10.0, whole))
+        ++whole;
+    return std::clamp(digits - whole, 0, 12);
 }
 
 std::string withSign(double value, const std::string& magnitude)
 {
-    return (value < 0.0 ? "\u2212" : "") + magnitude; // a true minus sign
+    const bool isZero = magnitude.find_first_of("123456789") == std::string::npos;
+    return (value < 0.0 && !isZero ? "\u2212" : "") + magnitude; // a true minus sign
 }
 
+// 0.8000 is 0.8; for values that were typed, where trailing zeros say nothing.
+std::string withoutTrailingZeros(std::string text)
+{
+    const std::size_t end = text.find_last_of("0123456789") + 1;
+    if (text.find('.') == std::string::npos || text.find('e') != std::string::npos)
+        return text;
+    std::size_t last = end;
+    while (text[last - 1] == '0')
+        --last;
+    if (text[last - 1] == '.')
+        --last;
+    return text.erase(last, end - last);
+}
+
+// At least cents below 100 dollars: $0.50, $12.50, $180, $2.31M.
 std::string money(double value, int digits)
 {
-    return withSign(value, "$" + compactNumber(std::fabs(value), digits));
+    const double magnitude = std::fabs(value);
+    const bool hasCents = magnitude > 0.0 && magnitude < 99.995;
+    const std::string text = hasCents && magnitude >= kSmallest
+        ? fixed(magnitude, std::max(2, decimalsFor(magnitude, digits)))
+        : compactNumber(magnitude, digits);
+    return withSign(value, "$" + text);
+}
+
+// As typed, at least cents: $12.50, $6.875, $0.1234.
+std::string unitPrice(double value)
+{
+    const double magnitude = std::fabs(value);
+    std::string text = compactNumber(magnitude, magnitude < 1000.0 ? 5 : 6);
+    if (magnitude < 1000.0 && text.find('e') == std::string::npos) {
+        text = withoutTrailingZeros(text);
+        const std::size_t point = text.find('.');
+        if (point == std::string::npos)
+            text += magnitude == 0.0 ? "" : ".00";
+        else if (text.size() - point == 2)
+            text += "0";
+    }
+    return withSign(value, "$" + text);
+}
+
+std::string price(double value)
+{
+    const double magnitude = std::fabs(value);
+    if (magnitude >= 999.995 || (magnitude > 0.0 && magnitude < 0.095))
+        return money(value, magnitude < 1.0 ? 3 : 4);
+    return withSign(value, "$" + fixed(magnitude, 2));
 }
 
 std::string percent(double share)
 {
     const double shown = std::fabs(share) * 100.0;
+    if (shown > 0.0 && shown < 0.00995)
+        return withSign(share, compactNumber(shown, 2) + " %");
     return withSign(share, fixed(shown, shown < 9.995 ? 2 : shown < 999.5 ? 1 : 0) + " %");
 }
 
@@ -49,6 +119,15 @@ std::string hours(double value)
     if (std::fabs(value) >= 48.0)
         return compactNumber(value / 24.0) + " d";
     return compactNumber(value) + " h";
+}
+
+// "1,024 chips" but "1 chip"; abbreviations have no plural.
+std::string_view pluralEnding(double value, std::string_view unit)
+{
+    constexpr std::array<std::string_view, 7> kWords{
+        "chip", "node", "year", "month", "week", "day", "token"};
+    const bool isWord = std::ranges::find(kWords, unit) != kWords.end();
+    return isWord && std::fabs(value) != 1.0 ? "s" : "";
 }
 
 } // namespace
@@ -67,14 +146,10 @@ std::string withThousands(double value, int decimals)
 
 std::string compactNumber(double value, int significantDigits)
 {
-    constexpr std::array<const char*, 5> kSuffixes { "", "k", "M", "B", "T" };
+    constexpr std::array<const char*, 5> kSuffixes{"", "k", "M", "B", "T"};
     const double magnitude = std::fabs(value);
-    if (magnitude >= 1e15 || (magnitude > 0.0 && magnitude < 1e-6)) {
-        std::array<char, 40> buffer {};
-        const auto done = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
-            std::chars_format::scientific, significantDigits - 1);
-        return {buffer.data(), done.ptr};
-    }
+    if (magnitude >= kLargest || (magnitude > 0.0 && magnitude < kSmallest))
+        return withSign(value, scientific(magnitude, significantDigits));
     if (magnitude < 99999.5)
         return withThousands(value, decimalsFor(magnitude, significantDigits));
     std::size_t step = 1;
@@ -92,8 +167,7 @@ std::string displayText(double value, Format format)
     case Format::Money:
         return money(value, 3);
     case Format::Price:
-        return std::fabs(value) < 1000.0 ? withSign(value, "$" + fixed(std::fabs(value), 2))
-                                         : money(value, 4);
+        return price(value);
     case Format::Share:
         return percent(value);
     case Format::Ratio:
@@ -140,16 +214,19 @@ double displayFactor(const ParameterRow& row)
 
 std::string displayText(double value, std::string_view unit)
 {
-    if (unit == "1" || unit == "0")
-        return compactNumber(value, 4);
     if (unit == "USD")
         return money(value, 4);
-    if (unit.starts_with("USD/")) {
-        const std::string digits = std::fabs(value) < 1000.0
-            ? "$" + fixed(std::fabs(value), 2) : "$" + compactNumber(std::fabs(value), 4);
-        return withSign(value, digits) + std::string(unit.substr(3));
-    }
-    return compactNumber(value, 4) + " " + displayUnit(unit);
+    if (unit.starts_with("USD/"))
+        return unitPrice(value) + std::string(unit.substr(3));
+    const double multiple = unit.starts_with("1e9") ? 1e9 : unit.starts_with("1e6") ? 1e6 : 1.0;
+    const std::string number = withoutTrailingZeros(compactNumber(value * multiple, 4));
+    if (unit.empty() || unit == "1" || unit == "0")
+        return number;
+    if (multiple > 1.0)
+        return number + std::string(unit.substr(3)); // 470B, 200B/month
+    if (unit.starts_with("1/"))
+        return number + " per " + std::string(unit.substr(2));
+    return number + " " + displayUnit(unit) + std::string(pluralEnding(value, unit));
 }
 
 } // namespace isocost

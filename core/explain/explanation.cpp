@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/explanation.h"
+
+#include "core/explain/expression.h"
+#include "core/explain/reason_text.h"
+
+namespace isocost {
+
+namespace {
+
+class Builder {
+public:
+    Builder(const Graph& graph, const Scenario& scenario, const Catalog& catalog)
+        : m_graph(graph), m_scenario(scenario), m_catalog(catalog), m_names(scenario, catalog)
+    {
+    }
+
+    [[nodiscard]] Explanation metric(const Results<Recorder>& results, const Inputs<double>& inputs,
+        MetricAddress address) const;
+
+private:
+    [[nodiscard]] Explanation quantity(Graph::Index node) const;
+    [[nodiscard]] Explanation missing(ParameterAddress address) const;
+    [[nodiscard]] Explanation header(const NodeName& name) const;
+    void unfold(Explanation& into, Graph::Index node, int owner) const;
+
+    const Graph& m_graph;
+    const Scenario& m_scenario;
+    const Catalog& m_catalog;
+    QuantityNames m_names;
+};
+
+NodeName nameOf(MetricAddress address)
+{
+    return {NodeName::Table::Metric, static_cast<std::uint16_t>(address.metric),
+        static_cast<std::int16_t>(address.platform), &rowOf(address.metric).quantity};
+}
+
+Explanation Builder::header(const NodeName& name) const
+{
+    Explanation explanation;
+    explanation.id = m_names.idOf(name);
+    explanation.label = m_names.labelOf(name);
+    explanation.unit = m_names.unitOf(name);
+    return explanation;
+}
+
+void Builder::unfold(Explanation& into, Graph::Index node, int owner) const
+{
+    const Expression expression = expressionOf(m_graph, m_names, node, owner);
+    into.formula = expression.names;
+    into.numbers = expression.numbers;
+    for (const Graph::Index part : expression.quantities)
+        into.parts.push_back(quantity(part));
+    if (into.parts.empty())
+        into.source = "definition";
+}
+
+Explanation Builder::quantity(Graph::Index node) const
+{
+    const Node& top = m_graph.at(node);
+    Explanation explanation = header(top.name);
+    explanation.value = top.value;
+    if (top.operation == Operation::Input) {
+        explanation.source = m_names.sourceOf(top.name);
+        explanation.parameter = m_names.parameterOf(top.name);
+    } else {
+        unfold(explanation, node, m_names.platformOf(top.name));
+    }
+    return explanation;
+}
+
+Explanation Builder::missing(ParameterAddress address) const
+{
+    const NodeName name{NodeName::Table::Parameter, static_cast<std::uint16_t>(address.parameter),
+        static_cast<std::int16_t>(address.platform), nullptr};
+    Explanation explanation = header(name);
+    explanation.reason = wordOf(Reason::Unpriced);
+    explanation.source = m_names.sourceOf(name);
+    explanation.parameter = address;
+    return explanation;
+}
+
+Explanation Builder::metric(
+    const Results<Recorder>& results, const Inputs<double>& inputs, MetricAddress address) const
+{
+    const NodeName name = nameOf(address);
+    const Outcome<Recorder>& outcome = results.of(address.metric, address.platform);
+    Explanation explanation = header(name);
+    std::vector<ParameterAddress> absent;
+    if (outcome.hasNumber())
+        explanation.value = outcome.value.value();
+    else
+        absent = missingFor(inputs, address);
+    explanation.reason = reasonText({m_graph, m_names, m_scenario, results, absent}, address);
+
+    const Graph::Index node = withoutAliases(m_graph, outcome.value.node());
+    const bool isComputed = m_graph.at(node).operation != Operation::Literal;
+    if (outcome.hasNumber() || isComputed)
+        unfold(explanation, node, address.platform);
+    for (const ParameterAddress parameter : absent)
+        explanation.parts.push_back(missing(parameter));
+    return explanation;
+}
+
+} // namespace
+
+Explanation explain(const Scenario& scenario, const Catalog& catalog, MetricAddress metric)
+{
+    const Inputs<double> inputs = resolve(scenario, catalog);
+    Recording recording;
+    Results<Recorder> results;
+    evaluate(recordInputs(inputs), results);
+    return Builder(recording.graph(), scenario, catalog).metric(results, inputs, metric);
+}
+
+} // namespace isocost

@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/expression.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/display.h"
+#include "core/model/number_text.h"
+
+namespace isocost {
+
+namespace {
+
+// How tightly a piece of text holds together.
+enum class Rank { Words, Sum, Product, Atom };
+
+struct Piece {
+    std::string text;
+    Rank rank = Rank::Atom;
+};
+
+std::string grouped(const Piece& piece, Rank least)
+{
+    return piece.rank < least ? "(" + piece.text + ")" : piece.text;
+}
+
+bool isNamed(const Node& node)
+{
+    return node.name.table != NodeName::Table::None;
+}
+
+std::string literalText(double value)
+{
+    return value < 0.0 ? "\u2212" + numberText(-value) : numberText(value);
+}
+
+bool isLiteral(const Node& node, double value)
+{
+    return node.operation == Operation::Literal && !isNamed(node) && node.value == value;
+}
+
+enum class Mode { Names, Numbers };
+
+class Writer {
+public:
+    Writer(const Graph& graph, const QuantityNames& names, Mode mode)
+        : m_graph(graph), m_names(names), m_mode(mode)
+    {
+    }
+
+    void sayPlatforms() { m_saysPlatforms = true; }
+    [[nodiscard]] std::string sentence(Graph::Index node);
+    [[nodiscard]] const std::vector<Graph::Index>& quantities() const { return m_quantities; }
+
+private:
+    [[nodiscard]] Piece piece(Graph::Index node);
+    [[nodiscard]] Piece quantity(Graph::Index node);
+    [[nodiscard]] Piece operation(const Node& node);
+    [[nodiscard]] Piece sum(const Node& node);
+    [[nodiscard]] Piece product(const Node& node);
+    [[nodiscard]] Piece power(const Node& node);
+    [[nodiscard]] Piece extreme(const Node& node, const char* which);
+    [[nodiscard]] Piece call(const char* function, const Node& node);
+    [[nodiscard]] Piece selected(const Node& node);
+    void addCondition(const Node& mask);
+    [[nodiscard]] const Node& argument(const Node& node, std::size_t i) const
+    {
+        return m_graph.at(node.arguments[i]);
+    }
+
+    const Graph& m_graph;
+    const QuantityNames& m_names;
+    Mode m_mode;
+    bool m_saysPlatforms = false;
+    std::vector<Graph::Index> m_quantities;
+    std::vector<std::string> m_conditions;
+};
+
+std::string Writer::sentence(Graph::Index node)
+{
+    const Node& top = m_graph.at(node);
+    std::string text = operation(top).text;
+    for (std::size_t i = 0; i < m_conditions.size(); ++i)
+        text += (i == 0 ? ", because " : " and ") + m_conditions[i];
+    return text;
+}
+
+Piece Writer::piece(Graph::Index node)
+{
+    return isNamed(m_graph.at(node)) ? quantity(withoutAliases(m_graph, node))
+                                     : operation(m_graph.at(node));
+}
+
+Piece Writer::quantity(Graph::Index index)
+{
+    const Node& node = m_graph.at(index);
+    const auto isSame = [&](Graph::Index other) {
+        return isSameName(m_graph.at(other).name, node.name)
+            && m_graph.at(other).value == node.value;
+    };
+    if (std::ranges::none_of(m_quantities, isSame))
+        m_quantities.push_back(index);
+    if (m_mode == Mode::Names)
+        return {m_names.inFormula(node.name, m_saysPlatforms), Rank::Atom};
+    return {formulaNumber(node.value, m_names.unitOf(node.name)),
+        node.value < 0.0 ? Rank::Sum : Rank::Atom};
+}
+
+Piece Writer::operation(const Node& node)
+{
+    switch (node.operation) {
+    case Operation::Literal:
+    case Operation::Input:
+        return {literalText(node.value), node.value < 0.0 ? Rank::Sum : Rank::Atom};
+    case Operation::Same:
+        return piece(node.arguments[0]);
+    case Operation::Add:
+    case Operation::Subtract:
+    case Operation::Negate:
+        return sum(node);
+    case Operation::Multiply:
+    case Operation::Divide:
+        return product(node);
+    case Operation::Minimum:
+        return extreme(node, "the smaller of ");
+    case Operation::Maximum:
+        return extreme(node, "the larger of ");
+    case Operation::Select:
+        return selected(node);
+    case Operation::Power:
+        return power(node);
+    case Operation::Absolute:
+        return call("abs", node);
+    case Operation::SquareRoot:
+        return call("sqrt", node);
+    case Operation::Exponential:
+        return call("exp", node);
+    case Operation::Logarithm:
+        return call("ln", node);
+    case Operation::Floor:
+        return call("round down", node);
+    case Operation::Ceiling:
+        return call("round up", node);
+    case Operation::LambertW0:
+        return call("W0", node);
+    case Operation::LessThan:
+        break;
+    }
+    return {literalText(node.value), Rank::Atom};
+}
+
+// A literal 0 that starts a running sum is not shown; nor is a literal 1 that multiplies.
+Piece Writer::sum(const Node& node)
+{
+    if (node.operation == Operation::Negate)
+        return {"\u2212" + grouped(piece(node.arguments[0]), Rank::Product), Rank::Sum};
+    if (node.operation == Operation::Add && isLiteral(argument(node, 0), 0.0))
+        return piece(node.arguments[1]);
+    if (isLiteral(argument(node, 1), 0.0))
+        return piece(node.arguments[0]);
+    const bool isMinus = node.operation == Operation::Subtract;
+    const std::string left = grouped(piece(node.arguments[0]), Rank::Sum);
+    Piece right = piece(node.arguments[1]);
+    const bool leadsWithMinus = right.text.starts_with("\u2212");
+    const std::string tail = grouped(right, isMinus || leadsWithMinus ? Rank::Product : Rank::Sum);
+    return {left + (isMinus ? " \u2212 " : " + ") + tail, Rank::Sum};
+}
+
+Piece Writer::product(const Node& node)
+{
+    const bool isDivision = node.operation == Operation::Divide;
+    if (isLiteral(argument(node, 1), 1.0))
+        return piece(node.arguments[0]);
+    if (!isDivision && isLiteral(argument(node, 0), 1.0))
+        return piece(node.arguments[1]);
+    const std::string left = grouped(piece(node.arguments[0]), Rank::Product);
+    const std::string right =
+        grouped(piece(node.arguments[1]), isDivision ? Rank::Atom : Rank::Product);
+    return {left + (isDivision ? " / " : " \u00d7 ") + right, Rank::Product};
+}
+
+Piece Writer::power(const Node& node)
+{
+    const auto part = [this](Graph::Index index) {
+        const Piece written = piece(index);
+        const bool isOneWord = written.text.find(' ') == std::string::npos;
+        return isOneWord && written.rank == Rank::Atom ? written.text : "(" + written.text + ")";
+    };
+    return {part(node.arguments[0]) + "^" + part(node.arguments[1]), Rank::Atom};
+}
+
+Piece Writer::extreme(const Node& node, const char* which)
+{
+    const std::string first = grouped(piece(node.arguments[0]), Rank::Sum);
+    return {which + first + " and " + grouped(piece(node.arguments[1]), Rank::Sum), Rank::Words};
+}
+
+Piece Writer::call(const char* function, const Node& node)
+{
+    return {std::string(function) + "(" + piece(node.arguments[0]).text + ")", Rank::Atom};
+}
+
+Piece Writer::selected(const Node& node)
+{
+    const Node& mask = argument(node, 0);
+    addCondition(mask);
+    return piece(mask.value != 0.0 ? node.arguments[1] : node.arguments[2]);
+}
+
+// The comparison as it turned out; one with a threshold next to 0 asks for a sign.
+void Writer::addCondition(const Node& mask)
+{
+    const bool holds = mask.value != 0.0;
+    const Node& left = argument(mask, 0);
+    const Node& right = argument(mask, 1);
+    const auto side = [&](std::size_t i) { return grouped(piece(mask.arguments[i]), Rank::Sum); };
+    std::string text;
+    if (isZeroThreshold(left))
+        text = side(1) + (holds ? " > 0" : right.value == 0.0 ? " = 0" : " \u2264 0");
+    else if (isZeroThreshold(right) && right.value > 0.0)
+        text = side(0) + (!holds ? " > 0" : left.value == 0.0 ? " = 0" : " \u2264 0");
+    else
+        text = side(0) + (holds ? " < " : " \u2265 ") + side(1);
+    const bool saysNothing = m_mode == Mode::Numbers && text.ends_with(" = 0");
+    if (!saysNothing && std::ranges::find(m_conditions, text) == m_conditions.end())
+        m_conditions.push_back(text);
+}
+
+// A formula that speaks of another platform than its owner says whose each quantity is.
+bool needsPlatforms(const Graph& graph, const QuantityNames& names,
+    const std::vector<Graph::Index>& quantities, int owner)
+{
+    return std::ranges::any_of(quantities, [&](Graph::Index index) {
+        const int platform = names.platformOf(graph.at(index).name);
+        return platform >= 0 && platform != owner;
+    });
+}
+
+} // namespace
+
+Graph::Index withoutAliases(const Graph& graph, Graph::Index node)
+{
+    while (graph.at(node).operation == Operation::Same
+        && isSameName(graph.at(node).name, graph.at(graph.at(node).arguments[0]).name))
+        node = graph.at(node).arguments[0];
+    return node;
+}
+
+bool isZeroThreshold(const Node& node)
+{
+    constexpr double kLargest = 1e-9; // the formulas use such thresholds against rounding
+    return node.operation == Operation::Literal && node.value >= 0.0 && node.value <= kLargest;
+}
+
+std::string formulaNumber(double value, std::string_view unit)
+{
+    const bool isMultiple = unit.starts_with("1e9") || unit.starts_with("1e6");
+    return displayText(value, isMultiple ? "1" : unit);
+}
+
+Expression expressionOf(
+    const Graph& graph, const QuantityNames& names, Graph::Index node, int owner)
+{
+    Writer inNames(graph, names, Mode::Names);
+    Expression expression{inNames.sentence(node), {}, inNames.quantities()};
+    if (needsPlatforms(graph, names, expression.quantities, owner)) {
+        Writer again(graph, names, Mode::Names);
+        again.sayPlatforms();
+        expression.names = again.sentence(node);
+    }
+    expression.numbers = Writer(graph, names, Mode::Numbers).sentence(node);
+    return expression;
+}
+
+std::string describe(const Graph& graph, const QuantityNames& names, Graph::Index node)
+{
+    const Node& top = graph.at(node);
+    if (!isNamed(top))
+        return expressionOf(graph, names, node, -1).names + " (" + displayText(top.value, "1")
+            + ")";
+    return names.inFormula(top.name, true) + " (" + formulaNumber(top.value, names.unitOf(top.name))
+        + ")";
+}
+
+} // namespace isocost

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/quantity_names.h"
+
+#include <array>
+
+#include "core/model/constants.h"
+#include "core/model/inputs.h"
+#include "core/model/metric_table.h"
+
+namespace isocost {
+
+namespace {
+
+using Table = NodeName::Table;
+
+std::string_view bareId(const NodeName& name)
+{
+    return name.table == Table::Parameter ? rowOf(static_cast<Parameter>(name.index)).id
+                                          : name.row->id;
+}
+
+std::string_view bareLabel(const NodeName& name)
+{
+    return name.table == Table::Parameter ? rowOf(static_cast<Parameter>(name.index)).label
+                                          : name.row->label;
+}
+
+bool isUpper(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
+
+bool isLower(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+
+// "Training cost" reads "training cost" within a formula; names and abbreviations stay.
+std::string lowered(std::string_view label)
+{
+    constexpr std::array<std::string_view, 2> kProperNames{"Young's", "Daly's"};
+    std::string text(label);
+    for (const std::string_view proper : kProperNames)
+        if (label.starts_with(proper))
+            return text;
+    if (text.size() > 1 && isUpper(text[0]) && isLower(text[1]))
+        text[0] = static_cast<char>(text[0] - 'A' + 'a');
+    return text;
+}
+
+std::string capitalized(std::string_view label)
+{
+    std::string text(label);
+    const std::size_t word = text.find(' ');
+    const bool isUnit = text.substr(0, word) == "kWh"; // its case means something
+    if (!text.empty() && isLower(text[0]) && !isUnit)
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+} // namespace
+
+bool isSameName(const NodeName& a, const NodeName& b)
+{
+    return a.table == b.table && a.index == b.index && a.platform == b.platform && a.row == b.row;
+}
+
+// Intermediate quantities of the whole scenario carry their group in their id ("spot.write_hours"),
+// those of a platform do not ("replicas"), whatever platform was in scope when they were named.
+int QuantityNames::platformOf(const NodeName& name) const
+{
+    if (name.table == Table::Intermediate && name.row->id.find('.') != std::string_view::npos)
+        return -1;
+    return name.platform;
+}
+
+std::string QuantityNames::idOf(const NodeName& name) const
+{
+    const int platform = platformOf(name);
+    if (platform < 0)
+        return std::string(bareId(name));
+    return "platform." + m_scenario.platforms[static_cast<std::size_t>(platform)].key + "."
+        + std::string(bareId(name));
+}
+
+std::string QuantityNames::platformSuffix(const NodeName& name) const
+{
+    const int platform = platformOf(name);
+    if (platform < 0 || bareLabel(name).starts_with("reference"))
+        return {};
+    return " of " + m_scenario.platforms[static_cast<std::size_t>(platform)].label;
+}
+
+std::string QuantityNames::labelOf(const NodeName& name) const
+{
+    return capitalized(bareLabel(name)) + platformSuffix(name);
+}
+
+std::string QuantityNames::inFormula(const NodeName& name, bool withPlatform) const
+{
+    return lowered(bareLabel(name)) + (withPlatform ? platformSuffix(name) : std::string());
+}
+
+std::string_view QuantityNames::unitOf(const NodeName& name) const
+{
+    return name.table == Table::Parameter ? rowOf(static_cast<Parameter>(name.index)).unit
+                                          : name.row->unit;
+}
+
+std::optional<ParameterAddress> QuantityNames::parameterOf(const NodeName& name) const
+{
+    if (name.table == Table::Parameter)
+        return ParameterAddress{static_cast<Parameter>(name.index), name.platform};
+    if (name.table != Table::Intermediate)
+        return std::nullopt;
+    if (name.row->id == kMemoryRow.id || name.row->id == kBandwidthRow.id)
+        return ParameterAddress{Parameter::Accelerator, name.platform};
+    if (name.row->id.starts_with("gravity.tier_"))
+        return ParameterAddress{Parameter::GravityTiers, -1};
+    return std::nullopt;
+}
+
+std::string QuantityNames::sourceOf(const NodeName& name) const
+{
+    const auto parameter = parameterOf(name);
+    if (!parameter)
+        return "definition";
+    return isocost::sourceOf(m_scenario, m_catalog, *parameter);
+}
+
+} // namespace isocost

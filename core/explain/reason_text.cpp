@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/reason_text.h"
+
+#include <algorithm>
+
+#include "core/explain/expression.h"
+#include "core/model/platform_preset.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr double kBeyondAnything = 1e100; // thresholds above it stand for "without bound"
+
+std::vector<ParameterAddress> allMissing(const Inputs<double>& inputs)
+{
+    std::vector<ParameterAddress> missing;
+    for (std::size_t k = 0; k < inputs.platforms.size(); ++k)
+        for (std::size_t i = 0; i < kPlatformCount; ++i) {
+            const auto parameter = static_cast<Parameter>(kGlobalCount + i);
+            if (inputs.platforms[k].missing[i] && parameter != Parameter::Accelerator)
+                missing.push_back({parameter, static_cast<int>(k)});
+        }
+    return missing;
+}
+
+void supply(Inputs<double>& inputs, ParameterAddress address)
+{
+    PlatformInputs<double>& platform = inputs.platforms[static_cast<std::size_t>(address.platform)];
+    platform.missing.reset(indexOf(address.parameter) - kGlobalCount);
+    platform[address.parameter] = 1.0;
+}
+
+// The part of a node that has its sign: of a product or quotient the factor that is not above 0.
+Graph::Index signOf(const Graph& graph, Graph::Index index)
+{
+    const Node& node = graph.at(index);
+    const bool isProduct =
+        node.operation == Operation::Multiply || node.operation == Operation::Divide;
+    if (node.name.table != NodeName::Table::None || !isProduct)
+        return index;
+    if (graph.at(node.arguments[1]).value > 0.0)
+        return signOf(graph, node.arguments[0]);
+    const bool isOther =
+        node.operation == Operation::Multiply && graph.at(node.arguments[0]).value > 0.0;
+    return isOther ? signOf(graph, node.arguments[1]) : index;
+}
+
+std::string comparisonText(const ReasonContext& context, const Node& mask, const NodeName& result)
+{
+    const Graph& graph = context.graph;
+    const Node& left = graph.at(mask.arguments[0]);
+    const Node& right = graph.at(mask.arguments[1]);
+    const auto subject = [&](Graph::Index index) {
+        const Node& node = graph.at(index);
+        if (node.operation == Operation::Literal || isSameName(node.name, result))
+            return formulaNumber(node.value, result.row->unit);
+        return describe(graph, context.names, index);
+    };
+    if (isZeroThreshold(right))
+        return subject(signOf(graph, mask.arguments[0])) + " is not above 0";
+    if (left.operation == Operation::Literal && left.value >= kBeyondAnything)
+        return subject(mask.arguments[1]) + " grows without bound";
+    if (left.operation == Operation::Literal)
+        return subject(mask.arguments[1]) + " is above " + subject(mask.arguments[0]);
+    return subject(mask.arguments[0]) + " is below " + subject(mask.arguments[1]);
+}
+
+// "Trainium2 has no spot price"
+std::string missingText(const ReasonContext& context)
+{
+    std::string text;
+    for (const ParameterAddress address : context.missing) {
+        const Platform& platform =
+            context.scenario.platforms[static_cast<std::size_t>(address.platform)];
+        const NodeName name{
+            NodeName::Table::Parameter, static_cast<std::uint16_t>(address.parameter), -1, nullptr};
+        text += (text.empty() ? "" : " and ") + platform.label + " has no "
+            + context.names.inFormula(name, false);
+        if (!isPrice(address.parameter))
+            text += " in the catalog";
+    }
+    return text;
+}
+
+// Reasons that are decided before any number is computed.
+std::string structuralText(const ReasonContext& context, MetricAddress address)
+{
+    const Reason reason = context.results.of(address.metric, address.platform).reason;
+    if (reason == Reason::Undefined && isPlatformMetric(address.metric)
+        && address.platform == static_cast<int>(context.scenario.referenceIndex()))
+        return context.scenario.platforms[context.scenario.referenceIndex()].label
+            + " is the reference itself";
+    if (reason == Reason::Undefined)
+        return "both cost the same at every utilization";
+    if (reason == Reason::Never && !context.results.of(Metric::SpotStretch).hasNumber())
+        return "the job on spot does not finish";
+    return {};
+}
+
+} // namespace
+
+std::vector<ParameterAddress> missingFor(const Inputs<double>& inputs, MetricAddress metric)
+{
+    const std::vector<ParameterAddress> missing = allMissing(inputs);
+    Results<double> results;
+    const auto reasonWithout = [&](const ParameterAddress* left) {
+        Inputs<double> supplied = inputs;
+        for (const ParameterAddress& address : missing)
+            if (&address != left)
+                supply(supplied, address);
+        evaluate(supplied, results);
+        return results.of(metric.metric, metric.platform).reason;
+    };
+    const Reason whenAllKnown = reasonWithout(nullptr);
+    std::vector<ParameterAddress> needed;
+    for (const ParameterAddress& address : missing) {
+        const Reason reason = reasonWithout(&address);
+        const bool isBlocking = reason == Reason::Unpriced || reason == Reason::Undefined;
+        if (isBlocking && reason != whenAllKnown)
+            needed.push_back(address);
+    }
+    return needed;
+}
+
+std::string reasonText(const ReasonContext& context, MetricAddress metric)
+{
+    const Outcome<Recorder>& outcome = context.results.of(metric.metric, metric.platform);
+    if (outcome.hasNumber())
+        return {};
+    const NodeName result{NodeName::Table::Metric, static_cast<std::uint16_t>(metric.metric),
+        static_cast<std::int16_t>(metric.platform), &rowOf(metric.metric).quantity};
+    const Node& mask = context.graph.at(outcome.decidedBy.node());
+    std::string why;
+    if (mask.operation == Operation::LessThan)
+        why = comparisonText(context, mask, result);
+    else if (!context.missing.empty())
+        why = missingText(context);
+    else
+        why = structuralText(context, metric);
+    const std::string word(wordOf(outcome.reason));
+    return why.empty() ? word : word + ": " + why;
+}
+
+} // namespace isocost
