@@ -6,10 +6,11 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "core/model/evaluate.h"
 #include "core/model/assign.h"
+#include "core/model/evaluate.h"
 
 namespace isocost {
 
@@ -27,11 +28,13 @@ struct Finding {
     std::string source;
 };
 
-// Every rule whose inputs exist, the broken ones first, worst first.
-[[nodiscard]] std::vector<Finding> checkRules(
-    const Scenario& scenario, const Catalog& catalog, const Results<double>& results);
+// Every rule whose inputs exist: the broken ones first, worst first, then what is kept. The age of
+// prices is told against `today`, an ISO date; without one, against the catalog's youngest offer.
+[[nodiscard]] std::vector<Finding> checkRules(const Scenario& scenario, const Catalog& catalog,
+    const Results<double>& results, std::string_view today = {});
 
-// The stretch of a parameter's range that a rule objects to (a slider shades it).
+// A stretch of a parameter's range that a rule objects to (a slider shades it); stretches of one
+// parameter do not overlap.
 struct ObjectedRange {
     Severity severity = Severity::Caution;
     double from = 0.0;
@@ -39,6 +42,6 @@ struct ObjectedRange {
     std::string label; // "suspend below 25 %"
 };
 [[nodiscard]] std::vector<ObjectedRange> objectedRanges(
-    const Scenario& scenario, ParameterAddress address);
+    const Scenario& scenario, ParameterAddress address, const Catalog& catalog = builtinCatalog());
 
 } // namespace isocost

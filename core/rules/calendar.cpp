@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/calendar.h"
+
+#include <chrono>
+
+namespace isocost {
+
+namespace {
+
+std::optional<int> digits(std::string_view text)
+{
+    int value = 0;
+    for (const char c : text) {
+        if (c < '0' || c > '9')
+            return std::nullopt;
+        value = value * 10 + (c - '0');
+    }
+    return value;
+}
+
+} // namespace
+
+std::optional<long> dayNumber(std::string_view isoDate)
+{
+    if (isoDate.size() != 10 || isoDate[4] != '-' || isoDate[7] != '-')
+        return std::nullopt;
+    const auto year = digits(isoDate.substr(0, 4));
+    const auto month = digits(isoDate.substr(5, 2));
+    const auto day = digits(isoDate.substr(8, 2));
+    if (!year || !month || !day)
+        return std::nullopt;
+    const std::chrono::year_month_day date{std::chrono::year(*year),
+        std::chrono::month(static_cast<unsigned>(*month)),
+        std::chrono::day(static_cast<unsigned>(*day))};
+    if (!date.ok())
+        return std::nullopt;
+    return std::chrono::sys_days(date).time_since_epoch().count();
+}
+
+} // namespace isocost

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rules on what is signed for: reservations and migrations.
+#include "core/explain/display.h"
+#include "core/model/constants.h"
+#include "core/rules/rule_context.h"
+
+namespace isocost {
+
+namespace {
+
+std::string dollars(double value)
+{
+    return displayText(value, Format::Money);
+}
+
+Finding lowMfuFinding(const RuleContext& context, int platform)
+{
+    const double mfu = context.number(Parameter::Mfu, platform);
+    Finding finding = findingOf(Rule::CustomSiliconMfu, rowOf(Rule::CustomSiliconMfu).severity,
+        context.platform(platform).label + " is reserved at an MFU of " + shareText(mfu));
+    finding.detail =
+        verdictOf(Rule::CustomSiliconMfu, shareText(rowOf(Rule::CustomSiliconMfu).threshold));
+    finding.value = mfu;
+    finding.parameter = ParameterAddress{Parameter::Mfu, platform};
+    finding.metric = MetricAddress{Metric::ParityMfu, platform};
+    return finding;
+}
+
+// No parameter says that a scale test was run, so none is on record.
+Finding scaleTestFinding(const RuleContext& context, int platform)
+{
+    const RuleRow& row = rowOf(Rule::ScaleTest);
+    Finding finding = findingOf(Rule::ScaleTest, row.severity,
+        context.platform(platform).label + ": no " + shareText(row.threshold)
+            + " scale test on record");
+    finding.detail = context.isReserved(platform) ? "refuse the reservation without one"
+                                                  : std::string(row.verdict);
+    finding.parameter = ParameterAddress{Parameter::Purchase, platform};
+    finding.metric = MetricAddress{Metric::TrainingCost, platform};
+    return finding;
+}
+
+// USD signed for: every hour of the term at the price after discount and support.
+double reservationValue(const RuleContext& context, int platform)
+{
+    const Purchase purchase = context.purchase(platform);
+    const double years = purchase == Purchase::Reserved3y ? 3.0 : 1.0;
+    const double price = context.number(priceOf(purchase), platform)
+        * (1.0 - context.number(Parameter::Discount, platform))
+        * (1.0 + context.number(Parameter::CloudSupportFraction));
+    return context.number(Parameter::Chips, platform) * price * rowOf(Constant::HoursPerYear).value
+        * years;
+}
+
+} // namespace
+
+void checkCustomSilicon(const RuleContext& context, std::vector<Finding>& out)
+{
+    for (int k = 0; k < context.platformCount(); ++k) {
+        if (!isCustomSilicon(context.stack(k)))
+            continue;
+        const double mfu = context.number(Parameter::Mfu, k);
+        if (context.isReserved(k) && mfu <= rowOf(Rule::CustomSiliconMfu).threshold)
+            out.push_back(lowMfuFinding(context, k));
+        out.push_back(scaleTestFinding(context, k));
+    }
+}
+
+void checkBakeOff(const RuleContext& context, std::vector<Finding>& out)
+{
+    const RuleRow& row = rowOf(Rule::BakeOff);
+    for (int k = 0; k < context.platformCount(); ++k) {
+        const Parameter price = priceOf(context.purchase(k));
+        if (!context.isReserved(k) || !numberOf(context.scenario, context.catalog, {price, k}))
+            continue;
+        const double value = reservationValue(context, k);
+        const bool isLarge = value > row.threshold;
+        Finding finding = findingOf(Rule::BakeOff, isLarge ? row.severity : Severity::Good,
+            context.platform(k).label + ": reservation of " + dollars(value)
+                + (isLarge ? " without a bake-off on record" : ""));
+        finding.detail = verdictOf(Rule::BakeOff, dollars(row.threshold));
+        finding.value = value;
+        finding.parameter = ParameterAddress{Parameter::Purchase, k};
+        finding.metric = MetricAddress{Metric::Price, k};
+        out.push_back(std::move(finding));
+    }
+}
+
+void checkAmortization(const RuleContext& context, std::vector<Finding>& out)
+{
+    const RuleRow& row = rowOf(Rule::Amortization);
+    for (int k = 0; k < context.platformCount(); ++k) {
+        const Outcome<double>& cost = context.results.of(Metric::TrainingCost, k);
+        const bool isReference = k == static_cast<int>(context.scenario.referenceIndex());
+        if (isReference || !cost.hasNumber() || context.number(Parameter::MigrationHours, k) <= 0.0)
+            continue;
+        const double yearly = cost.value * context.number(Parameter::TrainingRunsPerYear);
+        const bool isEnough = yearly > row.threshold;
+        Finding finding = findingOf(Rule::Amortization, isEnough ? Severity::Good : row.severity,
+            context.platform(k).label + ": " + dollars(yearly)
+                + " of compute a year to amortise its migration");
+        finding.detail = verdictOf(Rule::Amortization, dollars(row.threshold));
+        finding.value = yearly;
+        finding.parameter = ParameterAddress{Parameter::MigrationHours, k};
+        finding.metric = MetricAddress{Metric::MigrationRuns, k};
+        out.push_back(std::move(finding));
+    }
+}
+
+} // namespace isocost

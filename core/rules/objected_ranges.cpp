@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/model/constants.h"
+#include "core/rules/rule_context.h"
+
+namespace isocost {
+
+namespace {
+
+using Ranges = std::vector<ObjectedRange>;
+
+// Adds the part of from..to inside the parameter's range.
+void add(Ranges& out, Rule rule, Parameter parameter, double from, double to)
+{
+    const Range& range = rowOf(parameter).range;
+    from = std::max(from, range.minimum);
+    to = std::min(to, range.maximum);
+    if (from < to)
+        out.push_back(
+            {rowOf(rule).severity, from, to, verdictOf(rule, shareText(rowOf(rule).threshold))});
+}
+
+void addMfuRanges(Ranges& out, const RuleContext& context, int platform)
+{
+    double reached = 0.0;
+    const auto addBelow = [&](Rule rule) {
+        const double threshold = rowOf(rule).threshold;
+        add(out, rule, Parameter::Mfu, reached, threshold);
+        reached = threshold;
+    };
+    addBelow(Rule::TrainingMfu);
+    if (context.stack(platform) == "neuron")
+        addBelow(Rule::TrainiumMfu);
+    if (isCustomSilicon(context.stack(platform)) && context.isReserved(platform))
+        addBelow(Rule::CustomSiliconMfu);
+}
+
+// The share of the MTBI a checkpoint takes grows in proportion with the write time, the number of
+// nodes and their interruption rate: the value at which it reaches a threshold is exact.
+void addCheckpointRanges(Ranges& out, const RuleContext& context, Parameter parameter)
+{
+    double perUnit = 1.0 / rowOf(Constant::MinutesPerHour).value;
+    for (const Parameter factor : {Parameter::SpotCheckpointWriteMin, Parameter::SpotNodes,
+             Parameter::SpotNodeInterruptionRate})
+        perUnit *= factor == parameter ? 1.0 : context.number(factor);
+    if (perUnit <= 0.0)
+        return;
+    const double warned = rowOf(Rule::CheckpointWarned).threshold / perUnit;
+    const double forbidden = rowOf(Rule::CheckpointForbidden).threshold / perUnit;
+    add(out, Rule::CheckpointWarned, parameter, warned, forbidden);
+    add(out, Rule::CheckpointForbidden, parameter, forbidden, rowOf(parameter).range.maximum);
+}
+
+void addAbove(Ranges& out, Rule rule, Parameter parameter)
+{
+    add(out, rule, parameter, rowOf(rule).threshold, rowOf(parameter).range.maximum);
+}
+
+} // namespace
+
+std::vector<ObjectedRange> objectedRanges(
+    const Scenario& scenario, ParameterAddress address, const Catalog& catalog)
+{
+    const Results<double> none; // these rules look at parameters only
+    const RuleContext context{scenario, catalog, none, {}};
+    Ranges ranges;
+    switch (address.parameter) {
+    case Parameter::Mfu:
+        addMfuRanges(ranges, context, address.platform);
+        break;
+    case Parameter::NetworkWait:
+        addAbove(ranges, Rule::NetworkWait, address.parameter);
+        break;
+    case Parameter::FleetUtilization:
+        addAbove(ranges, Rule::OwnedReserve, address.parameter);
+        break;
+    case Parameter::SpotCheckpointWriteMin:
+    case Parameter::SpotNodes:
+    case Parameter::SpotNodeInterruptionRate:
+        addCheckpointRanges(ranges, context, address.parameter);
+        break;
+    default:
+        break;
+    }
+    return ranges;
+}
+
+} // namespace isocost

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rules on the efficiency of each platform.
+#include <optional>
+
+#include "core/rules/rule_context.h"
+
+namespace isocost {
+
+namespace {
+
+// A share of every platform (or of those with one software stack) against a limit.
+struct ShareRule {
+    Rule rule;
+    Parameter parameter;
+    Metric metric;
+    bool isLowerLimit; // broken below the threshold, else above it
+    std::string_view word; // "MFU"
+    std::string_view stack; // empty: any
+};
+
+Finding shareFinding(
+    const RuleContext& context, const ShareRule& what, int platform, Severity severity)
+{
+    const double value = context.number(what.parameter, platform);
+    const std::string& label = context.platform(platform).label;
+    Finding finding = findingOf(
+        what.rule, severity, label + ": " + std::string(what.word) + " is " + shareText(value));
+    finding.detail = verdictOf(what.rule, shareText(rowOf(what.rule).threshold));
+    finding.value = value;
+    finding.parameter = ParameterAddress{what.parameter, platform};
+    finding.metric = MetricAddress{what.metric, platform};
+    return finding;
+}
+
+// Every platform that breaks the rule, or else the one nearest to its limit as kept.
+void checkShare(const RuleContext& context, const ShareRule& what, std::vector<Finding>& out)
+{
+    const double threshold = rowOf(what.rule).threshold;
+    const double sign = what.isLowerLimit ? 1.0 : -1.0;
+    std::optional<int> nearest;
+    bool isBroken = false;
+    for (int k = 0; k < context.platformCount(); ++k) {
+        if (!what.stack.empty() && context.stack(k) != what.stack)
+            continue;
+        const double value = context.number(what.parameter, k);
+        if (sign * value < sign * threshold) {
+            isBroken = true;
+            out.push_back(shareFinding(context, what, k, rowOf(what.rule).severity));
+        }
+        if (!nearest || sign * value < sign * context.number(what.parameter, *nearest))
+            nearest = k;
+    }
+    if (nearest && !isBroken)
+        out.push_back(shareFinding(context, what, *nearest, Severity::Good));
+}
+
+} // namespace
+
+void checkTrainingMfu(const RuleContext& context, std::vector<Finding>& out)
+{
+    checkShare(
+        context, {Rule::TrainingMfu, Parameter::Mfu, Metric::EffectiveMfu, true, "MFU", {}}, out);
+}
+
+void checkTrainiumMfu(const RuleContext& context, std::vector<Finding>& out)
+{
+    checkShare(context,
+        {Rule::TrainiumMfu, Parameter::Mfu, Metric::ParityMfu, true, "MFU", "neuron"}, out);
+}
+
+void checkNetworkWait(const RuleContext& context, std::vector<Finding>& out)
+{
+    checkShare(context,
+        {Rule::NetworkWait, Parameter::NetworkWait, Metric::NetworkTax, false, "network wait", {}},
+        out);
+}
+
+} // namespace isocost

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/rule_context.h"
+
+#include "core/explain/display.h"
+
+namespace isocost {
+
+std::string_view RuleContext::stack(int index) const
+{
+    const Accelerator* const accelerator = catalog.find(platform(index).accelerator);
+    return accelerator ? std::string_view(accelerator->stack) : std::string_view();
+}
+
+bool isCustomSilicon(std::string_view stack)
+{
+    return !stack.empty() && stack != "cuda" && stack != "rocm";
+}
+
+Parameter priceOf(Purchase purchase)
+{
+    switch (purchase) {
+    case Purchase::Reserved1y:
+        return Parameter::PriceReserved1y;
+    case Purchase::Reserved3y:
+        return Parameter::PriceReserved3y;
+    case Purchase::Spot:
+        return Parameter::PriceSpot;
+    case Purchase::OnDemand:
+    case Purchase::Owned:
+        break;
+    }
+    return Parameter::PriceOnDemand;
+}
+
+std::string shareText(double share)
+{
+    return displayText(100.0 * share, "1") + " %";
+}
+
+std::string verdictOf(Rule rule, const std::string& threshold)
+{
+    return std::string(rowOf(rule).verdict) + " " + threshold;
+}
+
+Finding findingOf(Rule rule, Severity severity, std::string sentence)
+{
+    const RuleRow& row = rowOf(rule);
+    Finding finding;
+    finding.rule = row.id;
+    finding.severity = severity;
+    finding.sentence = std::move(sentence);
+    finding.threshold = row.threshold;
+    finding.source = row.source;
+    return finding;
+}
+
+} // namespace isocost

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a rule looks at, and the pieces its findings are made of.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rules/rule_table.h"
+
+namespace isocost {
+
+struct RuleContext {
+    const Scenario& scenario;
+    const Catalog& catalog;
+    const Results<double>& results;
+    std::string_view today; // ISO date
+
+    [[nodiscard]] int platformCount() const { return static_cast<int>(scenario.platforms.size()); }
+    [[nodiscard]] const Platform& platform(int index) const
+    {
+        return scenario.platforms[static_cast<std::size_t>(index)];
+    }
+    [[nodiscard]] double number(Parameter parameter, int platform = -1) const
+    {
+        return numberOf(scenario, catalog, {parameter, platform}).value_or(0.0);
+    }
+    [[nodiscard]] Purchase purchase(int platform) const
+    {
+        return static_cast<Purchase>(static_cast<int>(number(Parameter::Purchase, platform)));
+    }
+    [[nodiscard]] bool isReserved(int platform) const
+    {
+        const Purchase how = purchase(platform);
+        return how == Purchase::Reserved1y || how == Purchase::Reserved3y;
+    }
+    [[nodiscard]] std::string_view stack(int platform) const;
+};
+
+// Neither CUDA nor ROCm: its code has to be brought there.
+[[nodiscard]] bool isCustomSilicon(std::string_view stack);
+// The list price that a way of buying pays; on demand for owned hardware.
+[[nodiscard]] Parameter priceOf(Purchase purchase);
+
+[[nodiscard]] std::string shareText(double share); // "6.25 %"
+[[nodiscard]] std::string verdictOf(Rule rule, const std::string& threshold); // "halt above 20 %"
+
+[[nodiscard]] Finding findingOf(Rule rule, Severity severity, std::string sentence);
+
+using RuleCheck = void (*)(const RuleContext&, std::vector<Finding>&);
+
+void checkTrainingMfu(const RuleContext& context, std::vector<Finding>& out);
+void checkTrainiumMfu(const RuleContext& context, std::vector<Finding>& out);
+void checkNetworkWait(const RuleContext& context, std::vector<Finding>& out);
+void checkCustomSilicon(const RuleContext& context, std::vector<Finding>& out);
+void checkBakeOff(const RuleContext& context, std::vector<Finding>& out);
+void checkAmortization(const RuleContext& context, std::vector<Finding>& out);
+void checkCheckpointShare(const RuleContext& context, std::vector<Finding>& out);
+void checkOwnedReserve(const RuleContext& context, std::vector<Finding>& out);
+void checkUnpriced(const RuleContext& context, std::vector<Finding>& out);
+void checkStalePrices(const RuleContext& context, std::vector<Finding>& out);
+
+} // namespace isocost

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one table of governance rules: threshold, severity when broken, and what is then due.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "core/rules/finding.h"
+
+namespace isocost {
+
+enum class Rule : std::uint8_t {
+    TrainingMfu,
+    TrainiumMfu,
+    CustomSiliconMfu,
+    ScaleTest,
+    BakeOff,
+    NetworkWait,
+    CheckpointForbidden,
+    CheckpointWarned,
+    Amortization,
+    OwnedReserve,
+    UnpricedPlatform,
+    StalePrice,
+    Count
+};
+
+struct RuleRow {
+    Rule rule;
+    std::string_view id; // stable; the two levels of one rule share it
+    double threshold; // share, USD or days
+    Severity severity; // when broken
+    std::string_view verdict; // followed by the threshold: "suspend below" 25 %
+    std::string_view source;
+};
+
+inline constexpr std::string_view kChecklist =
+    "governance checklist of the published comparison of H100, Trainium2 and TPU v5e";
+inline constexpr std::string_view kSpotChecklist =
+    "governance checklist of the published comparison; Daly 2006 for the cost of checkpoints";
+inline constexpr std::string_view kHouse = "rule of this program";
+
+inline constexpr std::array kRuleTable{
+    RuleRow{Rule::TrainingMfu, "training_mfu", 0.25, Severity::Stop, "suspend below", kChecklist},
+    RuleRow{Rule::TrainiumMfu, "trainium_mfu", 0.30, Severity::Stop, "abandon the migration below",
+        kChecklist},
+    RuleRow{Rule::CustomSiliconMfu, "custom_silicon_mfu", 0.40, Severity::Stop,
+        "refuse a reservation up to", kChecklist},
+    RuleRow{Rule::ScaleTest, "scale_test", 0.05, Severity::Caution, "needed before a reservation",
+        kChecklist},
+    RuleRow{Rule::BakeOff, "bake_off", 500000.0, Severity::Caution, "bake-off needed above",
+        kChecklist},
+    RuleRow{Rule::NetworkWait, "network_wait", 0.20, Severity::Stop, "halt above", kChecklist},
+    RuleRow{Rule::CheckpointForbidden, "checkpoint_share", 0.05, Severity::Stop,
+        "all-spot forbidden above", kSpotChecklist},
+    RuleRow{Rule::CheckpointWarned, "checkpoint_share", 0.03, Severity::Caution,
+        "caution on spot above", kSpotChecklist},
+    RuleRow{Rule::Amortization, "amortization", 2000000.0, Severity::Caution,
+        "a migration needs more than", kChecklist},
+    RuleRow{Rule::OwnedReserve, "owned_reserve", 0.80, Severity::Caution, "thin reserve above",
+        kChecklist},
+    RuleRow{Rule::UnpricedPlatform, "unpriced_platform", 0.0, Severity::Caution,
+        "left out of every comparison", kHouse},
+    RuleRow{Rule::StalePrice, "stale_price", 90.0, Severity::Caution, "check prices older than",
+        kHouse},
+};
+static_assert(kRuleTable.size() == static_cast<std::size_t>(Rule::Count));
+
+[[nodiscard]] constexpr const RuleRow& rowOf(Rule rule)
+{
+    return kRuleTable[static_cast<std::size_t>(rule)];
+}
+
+} // namespace isocost
