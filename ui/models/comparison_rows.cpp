@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/comparison_rows.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace isocost {
+
+namespace {
+
+struct PlatformName {
+    std::string key;
+    std::string label;
+};
+
+constexpr std::array kHeadlines{Metric::FacilityCostPerProductiveHour, Metric::BreakEvenOnDemand,
+    Metric::BreakEvenReserved1y, Metric::BreakEvenReserved3y, Metric::BreakEvenSpecialty,
+    Metric::BreakEvenSpot, Metric::SpotGoodput, Metric::SpotSaving, Metric::SpotUsefulHourPrice,
+    Metric::BreakEvenMonths, Metric::BreakEvenPowerPrice, Metric::FacilityAnnualCost,
+    Metric::CommitmentOptimalReserve, Metric::CommitmentCostPerDay, Metric::ApiBreakEvenTokens,
+    Metric::BoardEbitdaDelta};
+constexpr std::array kPlatformDetails{Metric::CostPerExaflop, Metric::EffectiveMfu,
+    Metric::NetworkTax, Metric::MigrationRuns, Metric::ExtraDays, Metric::DelayCost};
+
+QString toQt(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+// Every platform of any scenario, the reference of the first scenario in front.
+std::vector<PlatformName> platformsOf(const Project& project)
+{
+    std::vector<PlatformName> names;
+    for (const Scenario& scenario : project.scenarios)
+        for (const Platform& platform : scenario.platforms)
+            if (std::ranges::find(names, platform.key, &PlatformName::key) == names.end())
+                names.push_back({platform.key, platform.label});
+    const Scenario& first = project.scenarios.front();
+    const auto reference =
+        std::ranges::find(names, first.platforms[first.referenceIndex()].key, &PlatformName::key);
+    std::rotate(names.begin(), reference, reference + 1);
+    return names;
+}
+
+ComparisonRow rowFor(Metric metric, const PlatformName& platform)
+{
+    const QString label = toQt(rowOf(metric).quantity.label);
+    const bool isName = label.size() > 1 && label.at(1).isUpper(); // "MFU ..." keeps its capitals
+    const QString continued = isName ? label : label.left(1).toLower() + label.mid(1);
+    return {metric, platform.key,
+        QString::fromStdString(platform.label) + QLatin1Char(' ') + continued};
+}
+
+} // namespace
+
+std::vector<ComparisonRow> comparisonRows(const Project& project)
+{
+    const std::vector<PlatformName> platforms = platformsOf(project);
+    std::vector<ComparisonRow> rows;
+    const auto addForAll = [&](Metric metric, std::size_t first = 0) {
+        for (std::size_t i = first; i < platforms.size(); ++i)
+            rows.push_back(rowFor(metric, platforms[i]));
+    };
+    addForAll(Metric::TrainingCost);
+    rows.push_back(rowFor(Metric::WallHours, platforms.front()));
+    rows.push_back(rowFor(Metric::Price, platforms.front()));
+    addForAll(Metric::ParityMfu, 1);
+    for (const Metric metric : kHeadlines)
+        rows.push_back({metric, {}, toQt(rowOf(metric).quantity.label)});
+    addForAll(Metric::WallHours, 1);
+    addForAll(Metric::Price, 1);
+    for (const Metric metric : kPlatformDetails)
+        addForAll(metric);
+    return rows;
+}
+
+} // namespace isocost

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How far a result is from the one it is compared with, in words and as a verdict.
+//
+//   $1.73M against $2.31M   "−25 %"      shares differ in points: 49.0 % against 36.7 %, "+12.3 pt"
+#pragma once
+
+#include <cstdint>
+
+#include <QString>
+
+#include "core/model/metric_table.h"
+
+namespace isocost {
+
+enum class Verdict : std::uint8_t { Same, Better, Worse, Neutral };
+
+// Empty when both are the same or nothing sensible can be said (a relative change of zero).
+[[nodiscard]] QString differenceText(double value, double base, Format format);
+[[nodiscard]] Verdict verdictOf(double value, double base, Better better);
+
+} // namespace isocost
