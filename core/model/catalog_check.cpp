@@ -35,7 +35,7 @@ struct Number {
 
 std::string in(std::string_view column)
 {
-    return "column " + quoted(column) + ": ";
+    return "column " + inQuotes(column) + ": ";
 }
 
 Problem problemWith(const Text& text)
@@ -102,7 +102,7 @@ Problem firstProblem(const Parts& parts)
 std::optional<std::string> problemWith(const Accelerator& it)
 {
     if (!isWellFormedId(it.id))
-        return in("id") + quoted(it.id)
+        return in("id") + inQuotes(it.id)
             + " is not made of 1 to 64 lower case letters, digits and _";
     const std::array texts{Text{"name", it.name}, Text{"vendor", it.vendor},
         Text{"stack", it.stack}, Text{"source", it.source}, Text{"confidence", it.confidence}};
@@ -135,7 +135,7 @@ std::optional<std::string> problemWith(const Offer& it)
     if (auto problem = firstProblem(numbers))
         return problem;
     if (!isDate(it.asOf))
-        return in("as_of") + quoted(it.asOf) + " is not a date as 2026-07-20";
+        return in("as_of") + inQuotes(it.asOf) + " is not a date as 2026-07-20";
     return std::nullopt;
 }
 

@@ -77,7 +77,7 @@ std::vector<Offer> readOffers(const CatalogText& text, const std::vector<Acceler
             && std::ranges::find(*accelerators, it.accelerator, &Accelerator::id)
                 == accelerators->end())
             table.fail(row.line,
-                "column \"accelerator\": " + quoted(it.accelerator)
+                "column \"accelerator\": " + inQuotes(it.accelerator)
                     + " is not an accelerator of the catalog");
     }
     return offers;
@@ -94,7 +94,7 @@ std::vector<Accelerator> parseAccelerators(std::string_view csv, std::string_vie
         Accelerator it = acceleratorOf(table, row);
         requireSound(table, row, it);
         if (std::ranges::find(accelerators, it.id, &Accelerator::id) != accelerators.end())
-            table.fail(row.line, "column \"id\": " + quoted(it.id) + " appears twice");
+            table.fail(row.line, "column \"id\": " + inQuotes(it.id) + " appears twice");
         accelerators.push_back(std::move(it));
     }
     return accelerators;

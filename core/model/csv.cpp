@@ -16,7 +16,7 @@ namespace {
 
 std::string columnPlace(std::string_view column)
 {
-    return "column " + quoted(column) + ": ";
+    return "column " + inQuotes(column) + ": ";
 }
 
 } // namespace
@@ -34,7 +34,7 @@ CsvTable CsvTable::parse(std::string_view text, std::string_view fileName)
         if (name->empty())
             table.fail(row.line, "a column of the header has no name");
         if (std::find(table.m_header.begin(), name, *name) != name)
-            table.fail(row.line, "column " + quoted(*name) + " appears twice");
+            table.fail(row.line, "column " + inQuotes(*name) + " appears twice");
     }
     while (lexer.next(row)) {
         if (row.cells.size() != table.m_header.size())
@@ -58,12 +58,12 @@ void CsvTable::requireHeader(const std::vector<std::string_view>& columns) const
 {
     for (const std::string_view column : columns) {
         if (!find(column))
-            fail(1, "column " + quoted(column) + " is missing from the header");
+            fail(1, "column " + inQuotes(column) + " is missing from the header");
     }
     for (std::size_t i = 0; i < m_header.size(); ++i) {
         if (i >= columns.size() || m_header[i] != columns[i])
             fail(1,
-                "column " + quoted(m_header[i]) + " is not expected at place "
+                "column " + inQuotes(m_header[i]) + " is not expected at place "
                     + std::to_string(i + 1));
     }
 }
@@ -72,7 +72,7 @@ const std::string& CsvTable::cell(const CsvRow& row, std::string_view column) co
 {
     const auto index = find(column);
     if (!index)
-        fail(1, "column " + quoted(column) + " is missing from the header");
+        fail(1, "column " + inQuotes(column) + " is missing from the header");
     return row.cells[*index];
 }
 
@@ -94,7 +94,7 @@ double CsvTable::number(const CsvRow& row, std::string_view column) const
     const std::string& value = text(row, column);
     const auto parsed = parseNumber(value);
     if (!parsed)
-        fail(row.line, columnPlace(column) + quoted(value) + " is not a number");
+        fail(row.line, columnPlace(column) + inQuotes(value) + " is not a number");
     return *parsed;
 }
 
@@ -112,7 +112,7 @@ int CsvTable::wholeNumber(const CsvRow& row, std::string_view column) const
     const char* const end = value.data() + value.size();
     const auto [stop, error] = std::from_chars(value.data(), end, parsed);
     if (error != std::errc() || stop != end)
-        fail(row.line, columnPlace(column) + quoted(value) + " is not a whole number");
+        fail(row.line, columnPlace(column) + inQuotes(value) + " is not a whole number");
     return parsed;
 }
 

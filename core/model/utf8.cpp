@@ -67,7 +67,7 @@ bool isPlainText(std::string_view text)
         && std::ranges::none_of(text, isForbidden);
 }
 
-std::string quoted(std::string_view text)
+std::string inQuotes(std::string_view text)
 {
     constexpr std::size_t kLongest = 40;
     std::string shown(text.substr(0, kLongest));

@@ -17,6 +17,6 @@ namespace isocost {
 [[nodiscard]] bool isPlainText(std::string_view text);
 
 // Foreign text for a message: in quotes, on one line, cut after 40 bytes.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string inQuotes(std::string_view text);
 
 } // namespace isocost

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/catalog_rows.h"
+
+#include <set>
+
+#include "core/store/limits.h"
+#include "core/store/refusal.h"
+#include "core/store/table_rows.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr std::size_t kText = 4096;
+
+void requireSound(const std::optional<std::string>& problem, const char* what)
+{
+    if (problem)
+        throw Refusal(std::string("holds a broken ") + what + ": " + *problem);
+}
+
+Accelerator readAccelerator(RowReader& row)
+{
+    Accelerator it;
+    it.id = row.text(kText);
+    it.name = row.text(kText);
+    it.vendor = row.text(kText);
+    it.stack = row.text(kText);
+    it.bf16Tflops = row.number().value_or(0.0);
+    it.fp8Tflops = row.number();
+    it.int8Tops = row.number();
+    it.memoryGb = row.number().value_or(0.0);
+    it.memoryTbPerSecond = row.number().value_or(0.0);
+    it.boardW = row.number();
+    it.scaleUpGbPerSecond = row.number();
+    it.scaleOutGbitPerSecond = row.number();
+    it.year = row.wholeNumber();
+    it.source = row.text(kText);
+    it.confidence = row.text(kText);
+    return it;
+}
+
+Offer readOffer(RowReader& row)
+{
+    Offer it;
+    it.provider = row.text(kText);
+    it.instance = row.text(kText);
+    it.accelerator = row.text(kText);
+    it.chips = row.wholeNumber();
+    it.region = row.text(kText);
+    it.onDemand = row.number();
+    it.reserved1y = row.number();
+    it.reserved3y = row.number();
+    it.spot = row.number();
+    it.asOf = row.text(kText);
+    it.source = row.text(kText);
+    it.note = row.text(kText);
+    return it;
+}
+
+void addUsed(std::set<std::string>& ids, const std::vector<Scenario>& scenarios)
+{
+    for (const Scenario& scenario : scenarios) {
+        for (const Platform& platform : scenario.platforms)
+            ids.insert(platform.accelerator);
+    }
+}
+
+} // namespace
+
+Catalog usedCatalog(const Project& project)
+{
+    std::set<std::string> ids;
+    addUsed(ids, project.scenarios);
+    for (const NamedVersion& version : project.versions)
+        addUsed(ids, version.scenarios);
+    Catalog used;
+    for (const Accelerator& row : project.catalog.accelerators) {
+        if (ids.contains(row.id))
+            used.accelerators.push_back(row);
+    }
+    for (const Offer& row : project.catalog.offers) {
+        if (ids.contains(row.accelerator))
+            used.offers.push_back(row);
+    }
+    return used;
+}
+
+void writeCatalog(SQLite::Database& database, const Catalog& catalog)
+{
+    RowWriter accelerators(database, "accelerator", 16);
+    std::int64_t position = 0;
+    for (const Accelerator& it : catalog.accelerators) {
+        accelerators.whole(++position).text(it.id).text(it.name).text(it.vendor).text(it.stack);
+        accelerators.number(it.bf16Tflops).number(it.fp8Tflops).number(it.int8Tops);
+        accelerators.number(it.memoryGb).number(it.memoryTbPerSecond).number(it.boardW);
+        accelerators.number(it.scaleUpGbPerSecond).number(it.scaleOutGbitPerSecond);
+        accelerators.whole(it.year).text(it.source).text(it.confidence).finish();
+    }
+    RowWriter offers(database, "offer", 13);
+    position = 0;
+    for (const Offer& it : catalog.offers) {
+        offers.whole(++position).text(it.provider).text(it.instance).text(it.accelerator);
+        offers.whole(it.chips).text(it.region).number(it.onDemand).number(it.reserved1y);
+        offers.number(it.reserved3y).number(it.spot).text(it.asOf).text(it.source);
+        offers.text(it.note).finish();
+    }
+}
+
+Catalog readCatalog(SQLite::Database& database)
+{
+    Catalog catalog;
+    RowReader accelerators(database, "accelerator", "position");
+    while (accelerators.next()) {
+        (void)accelerators.wholeNumber();
+        Accelerator it = readAccelerator(accelerators);
+        requireSound(problemWith(it), "accelerator");
+        if (catalog.find(it.id) || catalog.accelerators.size() == limits::kCatalogRows)
+            throw Refusal("holds the accelerator \"" + it.id + "\" twice, or too many of them");
+        catalog.accelerators.push_back(std::move(it));
+    }
+    RowReader offers(database, "offer", "position");
+    while (offers.next()) {
+        (void)offers.wholeNumber();
+        Offer it = readOffer(offers);
+        requireSound(problemWith(it), "offer");
+        if (!catalog.find(it.accelerator) || catalog.offers.size() == limits::kCatalogRows)
+            throw Refusal("holds an offer of the unknown accelerator \"" + it.accelerator
+                + "\", or too many offers");
+        catalog.offers.push_back(std::move(it));
+    }
+    return catalog;
+}
+
+} // namespace isocost

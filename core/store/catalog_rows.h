@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The catalog rows that travel with a project.
+#pragma once
+
+#include <SQLiteCpp/Database.h>
+
+#include "core/model/project.h"
+
+namespace isocost {
+
+// The accelerators of all platforms, named versions included, and their offers.
+[[nodiscard]] Catalog usedCatalog(const Project& project);
+
+void writeCatalog(SQLite::Database& database, const Catalog& catalog);
+[[nodiscard]] Catalog readCatalog(SQLite::Database& database); // Refusal for an unsound row
+
+} // namespace isocost

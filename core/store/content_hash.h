@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// SHA-256 over every row of a project in canonical order, kept in the file itself.
+//
+// It finds what SQLite's own check does not: half of all flipped bits, rows of a transaction that
+// was never committed. It is no signature: whoever can write the file can write the hash.
+#pragma once
+
+#include <string>
+
+#include <SQLiteCpp/Database.h>
+
+namespace isocost {
+
+[[nodiscard]] std::string contentHash(SQLite::Database& database, int version); // 64 hex digits
+void storeContentHash(SQLite::Database& database, int version);
+void requireContentHash(SQLite::Database& database, int version);
+
+} // namespace isocost

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/database.h"
+
+#include <algorithm>
+
+#include <sqlite3.h>
+
+#include "core/store/limits.h"
+#include "core/store/refusal.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr int kBusyMilliseconds = 2000;
+constexpr int kWorkPerCall = 10000; // virtual machine instructions between two checks
+constexpr int kMostCalls = 20000; // 200 million instructions, about two seconds
+
+int countWork(void* counter)
+{
+    int& calls = *static_cast<int*>(counter);
+    return ++calls > kMostCalls ? 1 : 0;
+}
+
+void setSwitches(sqlite3* handle)
+{
+    for (const auto& [option, value] :
+        {std::pair{SQLITE_DBCONFIG_DEFENSIVE, 1}, std::pair{SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+            std::pair{SQLITE_DBCONFIG_ENABLE_TRIGGER, 0}, std::pair{SQLITE_DBCONFIG_ENABLE_VIEW, 0},
+            std::pair{SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
+            std::pair{SQLITE_DBCONFIG_DQS_DML, 0}, std::pair{SQLITE_DBCONFIG_DQS_DDL, 0}})
+        sqlite3_db_config(handle, option, value, nullptr);
+}
+
+void setLimits(sqlite3* handle)
+{
+    for (const auto& [limit, value] : {std::pair{SQLITE_LIMIT_LENGTH, limits::kCellBytes},
+             std::pair{SQLITE_LIMIT_SQL_LENGTH, 100000}, std::pair{SQLITE_LIMIT_COLUMN, 50},
+             std::pair{SQLITE_LIMIT_EXPR_DEPTH, 30}, std::pair{SQLITE_LIMIT_VDBE_OP, 50000},
+             std::pair{SQLITE_LIMIT_ATTACHED, 0}, std::pair{SQLITE_LIMIT_TRIGGER_DEPTH, 1}})
+        sqlite3_limit(handle, limit, value);
+}
+
+SQLite::Database hardened(SQLite::Database database)
+{
+    sqlite3* const handle = database.getHandle();
+    sqlite3_extended_result_codes(handle, 1);
+    setSwitches(handle);
+    setLimits(handle);
+    database.exec("PRAGMA cell_size_check=ON");
+    database.exec("PRAGMA mmap_size=0");
+    database.exec("PRAGMA synchronous=EXTRA");
+    return database;
+}
+
+} // namespace
+
+SQLite::Database openHardened(const std::filesystem::path& path, Access access)
+{
+    // An absolute path never reads as a "file:" address with options of its own.
+    const int flags = access == Access::Read ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE;
+    return hardened(
+        SQLite::Database(std::filesystem::absolute(path).string(), flags, kBusyMilliseconds));
+}
+
+SQLite::Database openMemory()
+{
+    return hardened(SQLite::Database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE));
+}
+
+WorkLimit::WorkLimit(SQLite::Database& database) : m_handle(database.getHandle())
+{
+    sqlite3_progress_handler(m_handle, kWorkPerCall, countWork, &m_calls);
+}
+
+WorkLimit::~WorkLimit()
+{
+    sqlite3_progress_handler(m_handle, 0, nullptr, nullptr);
+}
+
+std::vector<unsigned char> readBytes(
+    SQLite::Database& database, std::size_t offset, std::size_t count)
+{
+    sqlite3_file* file = nullptr;
+    sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    if (!file || !file->pMethods)
+        throw Refusal("cannot be read");
+    sqlite3_int64 size = 0;
+    if (file->pMethods->xFileSize(file, &size) != SQLITE_OK)
+        throw Refusal("cannot be read");
+    const auto end = static_cast<std::size_t>(std::max<sqlite3_int64>(size, 0));
+    std::vector<unsigned char> bytes(std::min(count, end - std::min(end, offset)));
+    const int result = bytes.empty()
+        ? SQLITE_OK
+        : file->pMethods->xRead(
+            file, bytes.data(), static_cast<int>(bytes.size()), static_cast<sqlite3_int64>(offset));
+    if (result != SQLITE_OK)
+        throw Refusal("cannot be read: the disk reports an error");
+    return bytes;
+}
+
+bool wasMoved(SQLite::Database& database)
+{
+    int moved = 0;
+    sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    return moved != 0;
+}
+
+bool tryLock(SQLite::Database& database)
+{
+    try {
+        database.exec("BEGIN IMMEDIATE");
+        return true;
+    } catch (const SQLite::Exception& error) {
+        if (error.getErrorCode() == SQLITE_BUSY)
+            return false;
+        throw;
+    }
+}
+
+void rollBack(SQLite::Database& database) noexcept
+{
+    if (sqlite3_get_autocommit(database.getHandle()) == 0)
+        sqlite3_exec(database.getHandle(), "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+} // namespace isocost

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// SQLite connections that trust nothing in the file they open.
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include <SQLiteCpp/Database.h>
+
+namespace isocost {
+
+enum class Access { Read, ReadWrite };
+
+// DEFENSIVE on; triggers, views, extensions and attaching off; limits on cells, columns
+// and expressions. Errors carry extended codes.
+[[nodiscard]] SQLite::Database openHardened(const std::filesystem::path& path, Access access);
+[[nodiscard]] SQLite::Database openMemory();
+
+// While it lives, the connection may do about two seconds of work; then it is interrupted.
+class WorkLimit {
+public:
+    explicit WorkLimit(SQLite::Database& database);
+    ~WorkLimit();
+    WorkLimit(const WorkLimit&) = delete;
+    WorkLimit& operator=(const WorkLimit&) = delete;
+
+private:
+    sqlite3* m_handle;
+    int m_calls = 0;
+};
+
+// Bytes of the file, read through SQLite's own descriptor: closing any other one would drop the
+// locks of the whole process. Shorter than `count` at the end of the file.
+[[nodiscard]] std::vector<unsigned char> readBytes(
+    SQLite::Database& database, std::size_t offset, std::size_t count);
+
+// Whether the name now belongs to another file or to none.
+[[nodiscard]] bool wasMoved(SQLite::Database& database);
+
+// BEGIN IMMEDIATE; false when another connection holds the lock.
+[[nodiscard]] bool tryLock(SQLite::Database& database);
+void rollBack(SQLite::Database& database) noexcept;
+
+} // namespace isocost

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/file_header.h"
+
+#include <string_view>
+#include <vector>
+
+#include "core/store/database.h"
+#include "core/store/limits.h"
+#include "core/store/refusal.h"
+#include "core/store/schema.h"
+
+namespace isocost {
+
+namespace {
+
+using Bytes = std::vector<unsigned char>;
+
+constexpr std::string_view kMagic{"SQLite format 3\0", 16};
+constexpr std::size_t kPageSize = 4096;
+constexpr unsigned char kRollbackJournal = 1;
+constexpr unsigned char kLeafTablePage = 13;
+
+std::uint32_t bigEndian(const Bytes& bytes, std::size_t at, std::size_t count)
+{
+    std::uint32_t value = 0;
+    for (std::size_t i = 0; i < count; ++i)
+        value = (value << 8U) | bytes[at + i];
+    return value;
+}
+
+bool startsWithMagic(const Bytes& bytes)
+{
+    if (bytes.size() < kMagic.size())
+        return false;
+    for (std::size_t i = 0; i < kMagic.size(); ++i) {
+        if (bytes[i] != static_cast<unsigned char>(kMagic[i]))
+            return false;
+    }
+    return true;
+}
+
+void requireKnownVersion(std::uint32_t version)
+{
+    if (version > static_cast<std::uint32_t>(kSchemaVersion))
+        throw Refusal("was written by a newer Isocost: it needs one that reads project format "
+            + std::to_string(version) + ", this one reads up to " + std::to_string(kSchemaVersion));
+    if (version == 0)
+        throw Refusal("is not an Isocost project: it has no format version");
+}
+
+} // namespace
+
+void requireUsableFile(const std::filesystem::path& path)
+{
+    const auto status = std::filesystem::status(path);
+    if (!std::filesystem::exists(status))
+        throw Refusal("does not exist");
+    if (!std::filesystem::is_regular_file(status))
+        throw Refusal("is not a file");
+    const auto size = std::filesystem::file_size(path);
+    if (size == 0)
+        throw Refusal("is empty");
+    if (size > limits::kFileBytes)
+        throw Refusal("is larger than a project may be (64 MB)");
+}
+
+FileHeader requireOurHeader(SQLite::Database& database)
+{
+    const Bytes page = readBytes(database, 0, kPageSize);
+    if (!startsWithMagic(page) || page.size() < 100)
+        throw Refusal("is not an Isocost project");
+    if (bigEndian(page, 68, 4) != kApplicationId)
+        throw Refusal("is an SQLite database, but not an Isocost project");
+    FileHeader header;
+    const std::uint32_t version = bigEndian(page, 60, 4);
+    requireKnownVersion(version);
+    header.schemaVersion = static_cast<int>(version);
+    header.changeCounter = bigEndian(page, 24, 4);
+    if (page.size() < kPageSize)
+        throw Refusal("is damaged: it is cut off");
+    const bool isOurs = bigEndian(page, 16, 2) == kPageSize && page[18] == kRollbackJournal
+        && page[19] == kRollbackJournal && bigEndian(page, 56, 4) == 1
+        && page[100] == kLeafTablePage
+        && bigEndian(page, 103, 2) == contentTables(header.schemaVersion).size() + 1;
+    if (!isOurs)
+        throw Refusal("is not a project that Isocost wrote: its first page differs");
+    return header;
+}
+
+} // namespace isocost

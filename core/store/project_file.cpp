@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/project_file.h"
+
+#include <optional>
+#include <string>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "core/store/checked_load.h"
+#include "core/store/database.h"
+#include "core/store/file_header.h"
+#include "core/store/hot_journal.h"
+#include "core/store/limits.h"
+#include "core/store/project_image.h"
+#include "core/store/project_rows.h"
+#include "core/store/refusal.h"
+#include "core/store/replace_file.h"
+#include "core/store/schema.h"
+
+namespace isocost {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool mayWrite(const fs::path& path)
+{
+    const auto allowed = [](const fs::path& it) {
+        return ::faccessat(AT_FDCWD, it.c_str(), W_OK, AT_EACCESS) == 0;
+    };
+    return allowed(path) && allowed(fs::absolute(path).parent_path());
+}
+
+std::uint32_t changeCounterOf(SQLite::Database& database)
+{
+    return requireOurHeader(database).changeCounter;
+}
+
+// The first free name of .bak, .bak2, ...: an older backup is never overwritten.
+fs::path backupName(const fs::path& path)
+{
+    for (int i = 1;; ++i) {
+        fs::path name = path;
+        name += ".bak" + (i > 1 ? std::to_string(i) : std::string());
+        if (!fs::exists(fs::symlink_status(name)))
+            return name;
+    }
+}
+
+// A crashed save of the file that is about to be replaced must not be rolled back into the new.
+void settleJournal(const fs::path& path)
+{
+    std::error_code ignored;
+    if (!fs::exists(journalOf(path), ignored) || !fs::exists(path, ignored))
+        return;
+    requireOurJournal(path);
+    SQLite::Database database = openHardened(path, Access::ReadWrite);
+    (void)database.execAndGet("PRAGMA user_version");
+}
+
+void requireNotOpenElsewhere(const fs::path& path)
+{
+    if (!fs::is_regular_file(path) || !mayWrite(path))
+        return;
+    SQLite::Database database = openHardened(path, Access::ReadWrite);
+    bool isFree = true;
+    try {
+        isFree = tryLock(database);
+    } catch (const SQLite::Exception&) {
+        isFree = true; // not a database: nobody has it open as a project
+    }
+    rollBack(database);
+    if (!isFree)
+        throw Refusal("is open in another window; choose another name");
+}
+
+} // namespace
+
+struct ProjectFile::Impl {
+    fs::path path;
+    Project project;
+    int schemaVersion = kSchemaVersion;
+    bool isReadOnly = false;
+    std::optional<SQLite::Database> writer; // inside BEGIN IMMEDIATE: holds SQLite's lock
+
+    // True when the lock is ours; false when another window has it.
+    bool lock();
+    void write(const Project& next);
+    void keepBackup();
+};
+
+bool ProjectFile::Impl::lock()
+{
+    SQLite::Database database = openHardened(path, Access::ReadWrite);
+    database.setBusyTimeout(0);
+    if (!tryLock(database))
+        return false;
+    writer.emplace(std::move(database));
+    return true;
+}
+
+void ProjectFile::Impl::keepBackup()
+{
+    const auto bytes = readBytes(*writer, 0, limits::kFileBytes);
+    replaceFile(backupName(path), {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+}
+
+void ProjectFile::Impl::write(const Project& next)
+{
+    if (schemaVersion == kSchemaVersion) {
+        clearProject(*writer);
+    } else {
+        keepBackup();
+        dropSchema(*writer, schemaVersion);
+        createSchema(*writer);
+        writer->exec("PRAGMA user_version=" + std::to_string(kSchemaVersion));
+    }
+    writeProject(*writer, next);
+    writer->exec("COMMIT");
+}
+
+Project loadProject(const fs::path& path)
+{
+    return namingFile(path, [&] { return loadChecked(path).project; });
+}
+
+void saveProjectAs(const Project& project, const fs::path& path)
+{
+    namingFile(path, [&] {
+        const std::string image = projectImage(project);
+        requireNotOpenElsewhere(path);
+        settleJournal(path);
+        replaceFile(path, image);
+    });
+}
+
+ProjectFile::ProjectFile(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) { }
+ProjectFile::ProjectFile(ProjectFile&&) noexcept = default;
+ProjectFile& ProjectFile::operator=(ProjectFile&&) noexcept = default;
+ProjectFile::~ProjectFile() = default;
+
+ProjectFile ProjectFile::open(const fs::path& path)
+{
+    return namingFile(path, [&] {
+        auto impl = std::make_unique<Impl>();
+        impl->path = fs::absolute(path);
+        LoadedProject loaded = loadChecked(impl->path);
+        impl->isReadOnly = !mayWrite(impl->path);
+        // With a hot journal the lock would roll it back, which is a write: it waits for save().
+        if (!impl->isReadOnly && !loaded.hadHotJournal) {
+            impl->isReadOnly = !impl->lock();
+            if (impl->writer && changeCounterOf(*impl->writer) != loaded.changeCounter)
+                loaded = loadChecked(impl->path); // somebody saved in between
+        }
+        impl->project = std::move(loaded.project);
+        impl->schemaVersion = loaded.schemaVersion;
+        return ProjectFile(std::move(impl));
+    });
+}
+
+ProjectFile ProjectFile::create(const Project& project, const fs::path& path)
+{
+    saveProjectAs(project, path);
+    return open(path);
+}
+
+const fs::path& ProjectFile::path() const
+{
+    return m_impl->path;
+}
+
+const Project& ProjectFile::project() const
+{
+    return m_impl->project;
+}
+
+bool ProjectFile::isReadOnly() const
+{
+    return m_impl->isReadOnly;
+}
+
+void ProjectFile::save(const Project& project)
+{
+    Impl& it = *m_impl;
+    namingFile(it.path, [&] {
+        if (it.isReadOnly)
+            throw Refusal("is open read-only; use Save As to keep your edits");
+        Project stored = projectFromImage(projectImage(project));
+        if (!fs::exists(it.path) || (it.writer && wasMoved(*it.writer)))
+            throw Refusal(
+                "was moved or deleted since it was opened; use Save As to keep your edits");
+        if (!it.writer) {
+            requireOurJournal(it.path);
+            if (!it.lock())
+                throw Refusal("is being written by another window or program");
+        }
+        try {
+            it.write(stored);
+        } catch (...) {
+            rollBack(*it.writer);
+            it.isReadOnly = !tryLock(*it.writer);
+            throw;
+        }
+        it.schemaVersion = kSchemaVersion;
+        it.project = std::move(stored);
+        it.isReadOnly = !tryLock(*it.writer);
+    });
+}
+
+} // namespace isocost

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/project_image.h"
+
+#include <memory>
+
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <sqlite3.h>
+
+#include "core/store/content_hash.h"
+#include "core/store/database.h"
+#include "core/store/file_header.h"
+#include "core/store/limits.h"
+#include "core/store/project_reader.h"
+#include "core/store/project_rows.h"
+#include "core/store/refusal.h"
+#include "core/store/schema.h"
+
+namespace isocost {
+
+namespace {
+
+struct SqliteFree {
+    void operator()(unsigned char* bytes) const { sqlite3_free(bytes); }
+};
+
+std::string serialized(SQLite::Database& database)
+{
+    sqlite3_int64 size = 0;
+    const std::unique_ptr<unsigned char, SqliteFree> bytes(
+        sqlite3_serialize(database.getHandle(), "main", &size, 0));
+    if (!bytes)
+        throw std::bad_alloc();
+    return {reinterpret_cast<const char*>(bytes.get()), static_cast<std::size_t>(size)};
+}
+
+void deserialize(SQLite::Database& database, std::string_view image)
+{
+    auto* const bytes = static_cast<unsigned char*>(sqlite3_malloc64(image.size()));
+    if (!bytes)
+        throw std::bad_alloc();
+    image.copy(reinterpret_cast<char*>(bytes), image.size());
+    const auto size = static_cast<sqlite3_int64>(image.size());
+    // SQLite owns the bytes from here on, also when it fails.
+    if (sqlite3_deserialize(database.getHandle(), "main", bytes, size, size,
+            SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
+        != SQLITE_OK)
+        throw Refusal("is not an Isocost project");
+}
+
+void requireSoundPages(SQLite::Database& database)
+{
+    SQLite::Statement check(database, "PRAGMA quick_check(1)");
+    if (!check.executeStep() || check.getColumn(0).getString() != "ok")
+        throw Refusal("is damaged");
+}
+
+} // namespace
+
+std::string projectImage(const Project& project)
+{
+    SQLite::Database database = openMemory();
+    database.exec("PRAGMA page_size=4096");
+    database.exec("PRAGMA application_id=" + std::to_string(kApplicationId));
+    database.exec("PRAGMA user_version=" + std::to_string(kSchemaVersion));
+    SQLite::Transaction transaction(database);
+    createSchema(database);
+    writeProject(database, project);
+    transaction.commit();
+    std::string image = serialized(database);
+    if (image.size() > limits::kFileBytes)
+        throw Refusal("would be larger than a project may be (64 MB)");
+    (void)projectFromImage(image);
+    return image;
+}
+
+Project projectFromImage(std::string_view image)
+{
+    SQLite::Database database = openMemory();
+    deserialize(database, image);
+    const FileHeader header = requireOurHeader(database);
+    const WorkLimit limit(database);
+    requireSchema(database, header.schemaVersion);
+    return checkedProject(database, header.schemaVersion);
+}
+
+Project checkedProject(SQLite::Database& database, int version)
+{
+    requireSoundPages(database);
+    requireContentHash(database, version);
+    return readProject(database);
+}
+
+} // namespace isocost

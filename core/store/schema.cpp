@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/schema.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include "core/store/refusal.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr TableSpec kProject{"project",
+    "CREATE TABLE project(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) "
+    "STRICT, WITHOUT ROWID",
+    "key"};
+constexpr TableSpec kScenario{"scenario",
+    "CREATE TABLE scenario(position INTEGER PRIMARY KEY NOT NULL, name TEXT NOT NULL, "
+    "note TEXT NOT NULL) STRICT",
+    "position"};
+constexpr TableSpec kPlatform{"platform",
+    "CREATE TABLE platform(scenario INTEGER NOT NULL, position INTEGER NOT NULL, "
+    "key TEXT NOT NULL, label TEXT NOT NULL, accelerator TEXT NOT NULL, "
+    "PRIMARY KEY(scenario, position)) STRICT, WITHOUT ROWID",
+    "scenario, position"};
+constexpr TableSpec kSetting{"setting",
+    "CREATE TABLE setting(scenario INTEGER NOT NULL, id TEXT NOT NULL, value TEXT NOT NULL, "
+    "PRIMARY KEY(scenario, id)) STRICT, WITHOUT ROWID",
+    "scenario, id"};
+constexpr TableSpec kAccelerator{"accelerator",
+    "CREATE TABLE accelerator(position INTEGER PRIMARY KEY NOT NULL, id TEXT NOT NULL, "
+    "name TEXT NOT NULL, vendor TEXT NOT NULL, stack TEXT NOT NULL, bf16_tflops REAL NOT NULL, "
+    "fp8_tflops REAL, int8_tops REAL, memory_gb REAL NOT NULL, memory_tb_per_s REAL NOT NULL, "
+    "board_w REAL, scale_up_gb_per_s REAL, scale_out_gbit_per_s REAL, year INTEGER NOT NULL, "
+    "source TEXT NOT NULL, confidence TEXT NOT NULL) STRICT",
+    "position"};
+constexpr TableSpec kOffer{"offer",
+    "CREATE TABLE offer(position INTEGER PRIMARY KEY NOT NULL, provider TEXT NOT NULL, "
+    "instance TEXT NOT NULL, accelerator TEXT NOT NULL, chips INTEGER NOT NULL, "
+    "region TEXT NOT NULL, on_demand REAL, reserved_1y REAL, reserved_3y REAL, spot REAL, "
+    "as_of TEXT NOT NULL, source TEXT NOT NULL, note TEXT NOT NULL) STRICT",
+    "position"};
+constexpr TableSpec kViewState{"view_state",
+    "CREATE TABLE view_state(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) "
+    "STRICT, WITHOUT ROWID",
+    "key"};
+constexpr TableSpec kContent{"content",
+    "CREATE TABLE content(sha256 TEXT PRIMARY KEY NOT NULL) STRICT, WITHOUT ROWID", "sha256"};
+
+constexpr std::array kVersion1{
+    kProject, kScenario, kPlatform, kSetting, kAccelerator, kOffer, kViewState};
+
+} // namespace
+
+std::span<const TableSpec> contentTables(int version)
+{
+    switch (version) {
+    case 1:
+        return kVersion1;
+    default:
+        throw Refusal(
+            "has the project format " + std::to_string(version) + ", which no Isocost ever wrote");
+    }
+}
+
+const TableSpec& hashTable()
+{
+    return kContent;
+}
+
+void createSchema(SQLite::Database& database)
+{
+    for (const TableSpec& table : contentTables(kSchemaVersion))
+        database.exec(std::string(table.sql));
+    database.exec(std::string(kContent.sql));
+}
+
+void dropSchema(SQLite::Database& database, int version)
+{
+    for (const TableSpec& table : contentTables(version))
+        database.exec("DROP TABLE " + std::string(table.name));
+    database.exec("DROP TABLE " + std::string(kContent.name));
+}
+
+void requireSchema(SQLite::Database& database, int version)
+{
+    const auto tables = contentTables(version);
+    SQLite::Statement query(database, "SELECT type, name, tbl_name, sql FROM sqlite_schema");
+    std::size_t found = 0;
+    while (query.executeStep()) {
+        const std::string name = query.getColumn(1).getString();
+        const auto spec = std::ranges::find(tables, name, &TableSpec::name);
+        const TableSpec& expected = spec == tables.end() ? kContent : *spec;
+        if (query.getColumn(0).getString() != "table" || name != expected.name
+            || query.getColumn(2).getString() != name
+            || query.getColumn(3).getString() != expected.sql)
+            throw Refusal("is not a project that Isocost wrote: its tables differ");
+        ++found;
+    }
+    if (found != tables.size() + 1)
+        throw Refusal("is not a project that Isocost wrote: tables are missing");
+}
+
+} // namespace isocost

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/table_rows.h"
+
+#include <limits>
+
+#include "core/model/utf8.h"
+#include "core/store/refusal.h"
+
+namespace isocost {
+
+namespace {
+
+std::string insertText(std::string_view table, int columns)
+{
+    std::string sql = "INSERT INTO " + std::string(table) + " VALUES(?";
+    for (int i = 1; i < columns; ++i)
+        sql += ",?";
+    return sql + ")";
+}
+
+} // namespace
+
+RowWriter::RowWriter(SQLite::Database& database, std::string_view table, int columns)
+    : m_insert(database, insertText(table, columns))
+{
+}
+
+RowWriter& RowWriter::whole(std::int64_t value)
+{
+    m_insert.bind(m_next++, value);
+    return *this;
+}
+
+RowWriter& RowWriter::text(const std::string& text)
+{
+    m_insert.bind(m_next++, text);
+    return *this;
+}
+
+RowWriter& RowWriter::number(std::optional<double> number)
+{
+    if (number)
+        m_insert.bind(m_next++, *number);
+    else
+        m_insert.bind(m_next++);
+    return *this;
+}
+
+void RowWriter::finish()
+{
+    m_insert.exec();
+    m_insert.reset();
+    m_next = 1;
+}
+
+RowReader::RowReader(SQLite::Database& database, std::string_view table, std::string_view order)
+    : m_table(table),
+      m_query(database, "SELECT * FROM " + std::string(table) + " ORDER BY " + std::string(order))
+{
+}
+
+bool RowReader::next()
+{
+    m_next = 0;
+    return m_query.executeStep();
+}
+
+SQLite::Column RowReader::cell()
+{
+    return m_query.getColumn(m_next++);
+}
+
+std::string RowReader::text(std::size_t longest)
+{
+    std::string value = cell().getString();
+    if (value.size() > longest)
+        throw Refusal("holds a text in table " + m_table + " that is longer than "
+            + std::to_string(longest) + " bytes");
+    if (!isPlainText(value))
+        throw Refusal("holds a text in table " + m_table + " that is not plain text");
+    return value;
+}
+
+int RowReader::wholeNumber()
+{
+    const std::int64_t value = cell().getInt64();
+    if (value < 0 || value > std::numeric_limits<int>::max())
+        throw Refusal("holds the number " + std::to_string(value) + " in table " + m_table
+            + " where a position or a count belongs");
+    return static_cast<int>(value);
+}
+
+std::optional<double> RowReader::number()
+{
+    const SQLite::Column value = cell();
+    if (value.isNull())
+        return std::nullopt;
+    return value.getDouble();
+}
+
+} // namespace isocost

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rows in and out of one table, cell after cell in the order of its columns.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+namespace isocost {
+
+class RowWriter {
+public:
+    RowWriter(SQLite::Database& database, std::string_view table, int columns);
+
+    RowWriter& whole(std::int64_t value);
+    RowWriter& text(const std::string& text);
+    RowWriter& number(std::optional<double> number); // nothing is NULL
+    void finish(); // the row is complete
+
+private:
+    SQLite::Statement m_insert;
+    int m_next = 1;
+};
+
+class RowReader {
+public:
+    RowReader(SQLite::Database& database, std::string_view table, std::string_view order);
+
+    [[nodiscard]] bool next();
+    // Refusals: a text that is no plain text or longer than `longest`, a number out of int.
+    [[nodiscard]] std::string text(std::size_t longest);
+    [[nodiscard]] int wholeNumber();
+    [[nodiscard]] std::optional<double> number();
+
+private:
+    [[nodiscard]] SQLite::Column cell();
+
+    std::string m_table;
+    SQLite::Statement m_query;
+    int m_next = 0;
+};
+
+} // namespace isocost
