@@ -53,16 +53,17 @@ int decimalsFor(double magnitude, int digits)
 
 std::string withSign(double value, const std::string& magnitude)
 {
-    const bool isZero = magnitude.find_first_of("123456789") == std::string::npos;
+    const bool isZero = magnitude.find_first_not_of("$0., %") == std::string::npos;
     return (value < 0.0 && !isZero ? "\u2212" : "") + magnitude; // a true minus sign
 }
 
-// 0.8000 is 0.8; for values that were typed, where trailing zeros say nothing.
+// 0.8000 is 0.8 and 1.000e18 is 1e18; for values that were typed, where zeros say nothing.
 std::string withoutTrailingZeros(std::string text)
 {
-    const std::size_t end = text.find_last_of("0123456789") + 1;
-    if (text.find('.') == std::string::npos || text.find('e') != std::string::npos)
+    const std::size_t point = text.find('.');
+    if (point == std::string::npos)
         return text;
+    const std::size_t end = std::min(text.find_first_not_of("0123456789", point + 1), text.size());
     std::size_t last = end;
     while (text[last - 1] == '0')
         --last;
@@ -82,16 +83,16 @@ std::string money(double value, int digits)
     return withSign(value, "$" + text);
 }
 
-// As typed, at least cents: $12.50, $6.875, $0.1234.
-std::string unitPrice(double value)
+// As typed, below 1000 dollars with cents: $12.50, $6.875, $12,800, $3.4M.
+std::string exactMoney(double value)
 {
     const double magnitude = std::fabs(value);
-    std::string text = compactNumber(magnitude, magnitude < 1000.0 ? 5 : 6);
-    if (magnitude < 1000.0 && text.find('e') == std::string::npos) {
-        text = withoutTrailingZeros(text);
-        const std::size_t point = text.find('.');
+    const bool isSmall = magnitude < 999.995;
+    std::string text = withoutTrailingZeros(compactNumber(magnitude, isSmall ? 5 : 4));
+    const std::size_t point = text.find('.');
+    if (isSmall && magnitude >= kSmallest) {
         if (point == std::string::npos)
-            text += magnitude == 0.0 ? "" : ".00";
+            text += ".00";
         else if (text.size() - point == 2)
             text += "0";
     }
@@ -108,8 +109,10 @@ std::string price(double value)
 
 std::string percent(double share)
 {
+    if (share == 0.0)
+        return "0 %";
     const double shown = std::fabs(share) * 100.0;
-    if (shown > 0.0 && shown < 0.00995)
+    if (shown < 0.00995)
         return withSign(share, compactNumber(shown, 2) + " %");
     return withSign(share, fixed(shown, shown < 9.995 ? 2 : shown < 999.5 ? 1 : 0) + " %");
 }
@@ -148,6 +151,8 @@ std::string compactNumber(double value, int significantDigits)
 {
     constexpr std::array<const char*, 5> kSuffixes{"", "k", "M", "B", "T"};
     const double magnitude = std::fabs(value);
+    if (!std::isfinite(value))
+        return std::isnan(value) ? "undefined" : withSign(value, "\u221e");
     if (magnitude >= kLargest || (magnitude > 0.0 && magnitude < kSmallest))
         return withSign(value, scientific(magnitude, significantDigits));
     if (magnitude < 99999.5)
@@ -214,10 +219,8 @@ double displayFactor(const ParameterRow& row)
 
 std::string displayText(double value, std::string_view unit)
 {
-    if (unit == "USD")
-        return money(value, 4);
-    if (unit.starts_with("USD/"))
-        return unitPrice(value) + std::string(unit.substr(3));
+    if (unit == "USD" || unit.starts_with("USD/"))
+        return exactMoney(value) + std::string(unit.substr(3));
     const double multiple = unit.starts_with("1e9") ? 1e9 : unit.starts_with("1e6") ? 1e6 : 1.0;
     const std::string number = withoutTrailingZeros(compactNumber(value * multiple, 4));
     if (unit.empty() || unit == "1" || unit == "0")

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/explanation.h"
 
+#include <cmath>
+
 #include "core/explain/expression.h"
 #include "core/explain/reason_text.h"
 
@@ -61,7 +63,10 @@ Explanation Builder::quantity(Graph::Index node) const
 {
     const Node& top = m_graph.at(node);
     Explanation explanation = header(top.name);
-    explanation.value = top.value;
+    if (std::isfinite(top.value))
+        explanation.value = top.value;
+    else
+        explanation.reason = formulaNumber(top.value, {}); // of a step to a result that is never
     if (top.operation == Operation::Input) {
         explanation.source = m_names.sourceOf(top.name);
         explanation.parameter = m_names.parameterOf(top.name);

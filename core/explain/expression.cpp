@@ -60,7 +60,7 @@ private:
     [[nodiscard]] Piece sum(const Node& node);
     [[nodiscard]] Piece product(const Node& node);
     [[nodiscard]] Piece power(const Node& node);
-    [[nodiscard]] Piece extreme(const Node& node, const char* which);
+    [[nodiscard]] Piece extreme(const Node& node);
     [[nodiscard]] Piece call(const char* function, const Node& node);
     [[nodiscard]] Piece selected(const Node& node);
     void addCondition(const Node& mask);
@@ -123,9 +123,8 @@ Piece Writer::operation(const Node& node)
     case Operation::Divide:
         return product(node);
     case Operation::Minimum:
-        return extreme(node, "the smaller of ");
     case Operation::Maximum:
-        return extreme(node, "the larger of ");
+        return extreme(node);
     case Operation::Select:
         return selected(node);
     case Operation::Power:
@@ -190,10 +189,30 @@ Piece Writer::power(const Node& node)
     return {part(node.arguments[0]) + "^" + part(node.arguments[1]), Rank::Atom};
 }
 
-Piece Writer::extreme(const Node& node, const char* which)
+// "x but at least 0", "x but at least 0 and at most y", otherwise "the larger of x and y".
+Piece Writer::extreme(const Node& node)
 {
-    const std::string first = grouped(piece(node.arguments[0]), Rank::Sum);
-    return {which + first + " and " + grouped(piece(node.arguments[1]), Rank::Sum), Rank::Words};
+    const bool isMaximum = node.operation == Operation::Maximum;
+    const auto isBound = [](const Node& side) { return side.operation == Operation::Literal; };
+    const auto isBounded = [&](const Node& side) {
+        return side.operation == Operation::Maximum && !isNamed(side)
+            && (isBound(argument(side, 0)) || isBound(argument(side, 1)));
+    };
+    for (const std::size_t i : {0U, 1U}) {
+        const Node& side = argument(node, i);
+        const bool continues = !isMaximum && isBounded(side);
+        if (!continues && !isBound(argument(node, 1 - i)))
+            continue;
+        const Piece first = piece(node.arguments[i]);
+        const std::string bound = grouped(piece(node.arguments[1 - i]), Rank::Sum);
+        const std::string limit = isMaximum ? "at least " : "at most ";
+        return {(continues ? first.text + " and " : grouped(first, Rank::Sum) + " but ") + limit
+                + bound,
+            Rank::Words};
+    }
+    const std::string a = grouped(piece(node.arguments[0]), Rank::Sum);
+    const std::string b = grouped(piece(node.arguments[1]), Rank::Sum);
+    return {(isMaximum ? "the larger of " : "the smaller of ") + a + " and " + b, Rank::Words};
 }
 
 Piece Writer::call(const char* function, const Node& node)
@@ -255,6 +274,8 @@ bool isZeroThreshold(const Node& node)
 
 std::string formulaNumber(double value, std::string_view unit)
 {
+    if (!std::isfinite(value))
+        return std::isnan(value) ? "undefined" : value < 0.0 ? "\u2212\u221e" : "\u221e";
     const bool isMultiple = unit.starts_with("1e9") || unit.starts_with("1e6");
     return displayText(value, isMultiple ? "1" : unit);
 }
