@@ -1,0 +1,134 @@
+# SPDX-FileCopyrightText: 2026 Isocost contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every check fails on a bad sample, for the right reason, and is content with a good one."""
+
+import contextlib
+import io
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+import check_includes
+import check_size
+import check_text
+import check_tree
+from sources import Tree
+
+BAD = Tree(Path(__file__).parents[1] / "data" / "lint" / "bad")
+
+
+def found(check, tree):
+    with contextlib.redirect_stdout(io.StringIO()):
+        return [str(problem) for problem in check(tree)]
+
+
+class ChecksTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = Path(folder.name)
+
+    def write(self, name, text):
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    def assert_problems(self, problems, *expected):
+        self.assertEqual(len(problems), len(expected), problems)
+        for problem, start in zip(sorted(problems), sorted(expected)):
+            self.assertTrue(problem.startswith(start), f"{problem}\nshould begin with {start}")
+
+    def test_long_file(self):
+        self.write("core/long.h", "\n" * 501)
+        problems = found(check_size.file_length, Tree(self.root))
+        self.assert_problems(
+            problems,
+            "core/long.h:501: 501 lines",
+            ".:0: median file has 501",
+            ".:0: 95th percentile of files is 501",
+        )
+        self.write("core/long.h", "\n" * 100)
+        self.assertEqual(found(check_size.file_length, Tree(self.root)), [])
+
+    def test_long_function(self):
+        self.write("core/a.cpp", "void f()\n{\n" + "\n" * 58 + "}\n")
+        problems = found(check_size.function_length, Tree(self.root))
+        self.assert_problems(
+            problems, "core/a.cpp:1: f has 61 lines", ".:0: 95th percentile of functions is 61"
+        )
+        self.write("core/a.cpp", "void f()\n{\n" + "\n" * 27 + "}\n")
+        self.assertEqual(found(check_size.function_length, Tree(self.root)), [])
+
+    def test_many_parameters(self):
+        problems = found(check_size.parameter_count, BAD)
+        self.assert_problems(problems, "core/scalar/broken.cpp:7: parse takes 6 parameters")
+
+    def test_few_tests(self):
+        self.write("core/a.cpp", "\n" * 100)
+        self.write("tests/core/tst_a.cpp", "\n" * 69)
+        problems = found(check_size.test_ratio, Tree(self.root))
+        self.assert_problems(problems, "tests/core:0: 0.69 lines of tests per line")
+        self.write("tests/core/tst_a.cpp", "\n" * 70)
+        self.assertEqual(found(check_size.test_ratio, Tree(self.root)), [])
+
+    def test_include_directions(self):
+        self.assert_problems(
+            found(check_includes.include_direction, BAD),
+            "core/scalar/broken.cpp:1: <QString>: no Qt",
+            "core/scalar/broken.cpp:2: <qcustomplot.h>: QCustomPlot is seen in",
+            'core/scalar/broken.cpp:3: "broken.h" is no path from the root',
+            'core/scalar/broken.cpp:4: "core/model/evaluate.h" must not be seen from core/scalar',
+            "ui/document/window_user.cpp:3: <QMessageBox>: Qt Core and Gui only",
+            "ui/document/window_user.cpp:4: <QNetworkAccessManager>: neither network",
+            'ui/document/window_user.cpp:6: "ui/window/main_window.h" must not be seen',
+        )
+
+    def test_licence_lines(self):
+        self.assert_problems(
+            found(check_text.licence_lines, BAD),
+            "CMakeLists.txt:1: does not begin",
+            "core/scalar/broken.cpp:1: does not begin",
+        )
+
+    def test_forbidden_words(self):
+        self.assert_problems(
+            found(check_text.forbidden_words, BAD),
+            "CMakeLists.txt:1: file(GLOB: sources are listed by name",
+            "core/scalar/broken.cpp:5: TODO: finish it",
+            "core/scalar/broken.cpp:9: strtod(: depends on the locale",
+            "core/scalar/broken.cpp:9: std::stod: depends on the locale",
+            "tests/core/scalar/tst_skipped.cpp:5: QSKIP: a test that is skipped",
+            "ui/document/window_user.cpp:10: RichText: project text is plain text",
+            "ui/document/window_user.cpp:11: QSaveFile: says success",
+        )
+
+    def test_formatting(self):
+        self.assert_problems(
+            found(check_text.formatting, BAD), "core/scalar/broken.cpp:1: clang-format would"
+        )
+
+    def test_top_level(self):
+        problems = found(check_tree.top_level, BAD)
+        self.assertIn("notes:0: does not belong at the top level", problems)
+        self.assertIn("LICENSE:0: is missing at the top level", problems)
+
+    def test_commit_subjects(self):
+        def git(*arguments):
+            identity = ["-c", "user.name=Test", "-c", "user.email=test@isocost.invalid"]
+            command = ["git", "-C", str(self.root), *identity, *arguments]
+            subprocess.run(command, check=True, capture_output=True)
+
+        git("init", "--quiet")
+        git("commit", "--allow-empty", "--quiet", "-m", "Add " + "x" * 68)
+        self.assertEqual(found(check_tree.commit_subjects, Tree(self.root)), [])
+        git("commit", "--allow-empty", "--quiet", "-m", "Add " + "x" * 69)
+        git("commit", "--allow-empty", "--quiet", "-m", "added something.")
+        problems = found(check_tree.commit_subjects, Tree(self.root))
+        self.assertEqual(len(problems), 2, problems)
+        self.assertIn("subject of 73 characters", problems[1])
+        self.assertIn("no imperative sentence", problems[0])
+
+
+if __name__ == "__main__":
+    unittest.main()
