@@ -13,6 +13,7 @@ inline constexpr int kCellBytes = 8 << 20;
 inline constexpr std::size_t kNotes = 4U << 20U; // bytes of the project's notes
 inline constexpr std::size_t kNote = 64U << 10U; // of a scenario's note
 inline constexpr std::size_t kName = 400; // of titles, names, labels
+inline constexpr std::size_t kDate = 40; // ISO 8601
 inline constexpr std::size_t kValue = 4096; // of a stored parameter value
 inline constexpr std::size_t kScenarios = 2000; // named versions included
 inline constexpr std::size_t kVersions = 500;

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
@@ -12,6 +13,7 @@
 #include "core/store/database.h"
 #include "core/store/file_header.h"
 #include "core/store/limits.h"
+#include "core/store/migration.h"
 #include "core/store/project_reader.h"
 #include "core/store/project_rows.h"
 #include "core/store/refusal.h"
@@ -89,7 +91,12 @@ Project checkedProject(SQLite::Database& database, int version)
 {
     requireSoundPages(database);
     requireContentHash(database, version);
-    return readProject(database);
+    if (version == kSchemaVersion)
+        return readProject(database);
+    SQLite::Database migrated = openMemory();
+    SQLite::Backup(migrated, database).executeStep();
+    migrate(migrated, version);
+    return readProject(migrated);
 }
 
 } // namespace isocost

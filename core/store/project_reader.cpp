@@ -32,35 +32,60 @@ void readHeader(SQLite::Database& database, Project& project)
         throw Refusal("has no title entry");
 }
 
+void readVersions(SQLite::Database& database, Project& project)
+{
+    RowReader rows(database, "version", "position");
+    while (rows.next()) {
+        if (project.versions.size() == limits::kVersions)
+            throw Refusal(
+                "holds more than " + std::to_string(limits::kVersions) + " named versions");
+        if (rows.wholeNumber() != static_cast<int>(project.versions.size()) + 1)
+            throw Refusal("numbers its named versions with a gap");
+        NamedVersion& version = project.versions.emplace_back();
+        version.name = rows.text(limits::kName);
+        version.createdAt = rows.text(limits::kDate);
+    }
+}
+
+std::vector<Scenario>& scenariosOf(Project& project, int version)
+{
+    if (version > static_cast<int>(project.versions.size()))
+        throw Refusal("holds scenarios of a named version that it does not hold");
+    return version == 0 ? project.scenarios
+                        : project.versions[static_cast<std::size_t>(version) - 1].scenarios;
+}
+
 void readScenarios(SQLite::Database& database, Project& project)
 {
-    RowReader rows(database, "scenario", "position");
+    RowReader rows(database, "scenario", "version, position");
+    std::size_t count = 0;
     while (rows.next()) {
-        if (project.scenarios.size() == limits::kScenarios)
+        if (++count > limits::kScenarios)
             throw Refusal("holds more than " + std::to_string(limits::kScenarios) + " scenarios");
-        if (rows.wholeNumber() != static_cast<int>(project.scenarios.size()) + 1)
+        std::vector<Scenario>& scenarios = scenariosOf(project, rows.wholeNumber());
+        if (rows.wholeNumber() != static_cast<int>(scenarios.size()) + 1)
             throw Refusal("numbers its scenarios with a gap");
-        Scenario& scenario = project.scenarios.emplace_back();
+        Scenario& scenario = scenarios.emplace_back();
         scenario.name = rows.text(limits::kName);
         scenario.note = rows.text(limits::kNote);
     }
-    if (project.scenarios.empty())
-        throw Refusal("holds no scenario");
 }
 
-Scenario& scenarioAt(Project& project, int position)
+// The scenario that the next two cells of a row name.
+Scenario& scenarioOf(Project& project, RowReader& row)
 {
-    const auto index = static_cast<std::size_t>(position) - 1;
-    if (position < 1 || index >= project.scenarios.size())
+    std::vector<Scenario>& scenarios = scenariosOf(project, row.wholeNumber());
+    const auto position = static_cast<std::size_t>(row.wholeNumber());
+    if (position < 1 || position > scenarios.size())
         throw Refusal("holds values of a scenario that it does not hold");
-    return project.scenarios[index];
+    return scenarios[position - 1];
 }
 
 void readPlatforms(SQLite::Database& database, Project& project)
 {
-    RowReader rows(database, "platform", "scenario, position");
+    RowReader rows(database, "platform", "version, scenario, position");
     while (rows.next()) {
-        Scenario& scenario = scenarioAt(project, rows.wholeNumber());
+        Scenario& scenario = scenarioOf(project, rows);
         if (rows.wholeNumber() != static_cast<int>(scenario.platforms.size()) + 1)
             throw Refusal("numbers its platforms with a gap");
         const std::string key = rows.text(limits::kName);
@@ -69,20 +94,33 @@ void readPlatforms(SQLite::Database& database, Project& project)
         isocost::addPlatform(scenario, project.catalog, key, accelerator);
         scenario.platforms.back().label = label;
     }
-    for (const Scenario& scenario : project.scenarios) {
+}
+
+void readSettings(SQLite::Database& database, Project& project)
+{
+    RowReader rows(database, "setting", "version, scenario, id");
+    while (rows.next()) {
+        Scenario& scenario = scenarioOf(project, rows);
+        const std::string id = rows.text(limits::kName);
+        assign(scenario, project.catalog, id, rows.text(limits::kValue));
+    }
+}
+
+void requirePlatforms(const std::vector<Scenario>& scenarios)
+{
+    if (scenarios.empty())
+        throw Refusal("holds no scenario, or a named version without one");
+    for (const Scenario& scenario : scenarios) {
         if (scenario.platforms.empty())
             throw Refusal("holds the scenario " + inQuotes(scenario.name) + " without a platform");
     }
 }
 
-void readSettings(SQLite::Database& database, Project& project)
+void requireWhole(const Project& project)
 {
-    RowReader rows(database, "setting", "scenario, id");
-    while (rows.next()) {
-        Scenario& scenario = scenarioAt(project, rows.wholeNumber());
-        const std::string id = rows.text(limits::kName);
-        assign(scenario, project.catalog, id, rows.text(limits::kValue));
-    }
+    requirePlatforms(project.scenarios);
+    for (const NamedVersion& version : project.versions)
+        requirePlatforms(version.scenarios);
 }
 
 void readViewState(SQLite::Database& database, Project& project)
@@ -104,8 +142,10 @@ Project readProject(SQLite::Database& database)
     Project project;
     readHeader(database, project);
     project.catalog = readCatalog(database);
+    readVersions(database, project);
     readScenarios(database, project);
     readPlatforms(database, project);
+    requireWhole(project);
     readSettings(database, project);
     readViewState(database, project);
     project.catalog = merged(project.catalog, builtinCatalog());

@@ -48,30 +48,39 @@ void addPlatform(StoredSettings& stored, const Platform& platform)
     }
 }
 
-struct ScenarioWriters {
-    explicit ScenarioWriters(SQLite::Database& database)
-        : scenarios(database, "scenario", 3),
-          platforms(database, "platform", 5),
-          settings(database, "setting", 3)
+class ScenarioWriter {
+public:
+    explicit ScenarioWriter(SQLite::Database& database)
+        : m_scenarios(database, "scenario", 4),
+          m_platforms(database, "platform", 6),
+          m_settings(database, "setting", 4)
     {
     }
 
-    RowWriter scenarios;
-    RowWriter platforms;
-    RowWriter settings;
-};
-
-void writeScenario(ScenarioWriters& out, std::int64_t position, const Scenario& scenario)
-{
-    out.scenarios.whole(position).text(scenario.name).text(scenario.note).finish();
-    std::int64_t place = 0;
-    for (const Platform& platform : scenario.platforms) {
-        out.platforms.whole(position).whole(++place).text(platform.key);
-        out.platforms.text(platform.label).text(platform.accelerator).finish();
+    void write(std::int64_t version, const std::vector<Scenario>& scenarios)
+    {
+        std::int64_t position = 0;
+        for (const Scenario& scenario : scenarios)
+            writeOne(version, ++position, scenario);
     }
-    for (const auto& [id, text] : storedSettings(scenario))
-        out.settings.whole(position).text(id).text(text).finish();
-}
+
+private:
+    void writeOne(std::int64_t version, std::int64_t position, const Scenario& scenario)
+    {
+        m_scenarios.whole(version).whole(position).text(scenario.name).text(scenario.note).finish();
+        std::int64_t place = 0;
+        for (const Platform& platform : scenario.platforms) {
+            m_platforms.whole(version).whole(position).whole(++place).text(platform.key);
+            m_platforms.text(platform.label).text(platform.accelerator).finish();
+        }
+        for (const auto& [id, text] : storedSettings(scenario))
+            m_settings.whole(version).whole(position).text(id).text(text).finish();
+    }
+
+    RowWriter m_scenarios;
+    RowWriter m_platforms;
+    RowWriter m_settings;
+};
 
 } // namespace
 
@@ -89,10 +98,14 @@ void writeProject(SQLite::Database& database, const Project& project)
     RowWriter header(database, "project", 2);
     header.text("notes").text(project.notes).finish();
     header.text("title").text(project.title).finish();
-    ScenarioWriters out(database);
-    std::int64_t position = 0;
-    for (const Scenario& scenario : project.scenarios)
-        writeScenario(out, ++position, scenario);
+    ScenarioWriter scenarios(database);
+    scenarios.write(0, project.scenarios);
+    RowWriter versions(database, "version", 3);
+    std::int64_t number = 0;
+    for (const NamedVersion& version : project.versions) {
+        versions.whole(++number).text(version.name).text(version.createdAt).finish();
+        scenarios.write(number, version.scenarios);
+    }
     writeCatalog(database, usedCatalog(project));
     RowWriter view(database, "view_state", 2);
     for (const auto& [key, value] : project.viewState)

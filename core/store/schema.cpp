@@ -19,19 +19,38 @@ constexpr TableSpec kProject{"project",
     "CREATE TABLE project(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) "
     "STRICT, WITHOUT ROWID",
     "key"};
-constexpr TableSpec kScenario{"scenario",
+constexpr TableSpec kScenario1{"scenario",
     "CREATE TABLE scenario(position INTEGER PRIMARY KEY NOT NULL, name TEXT NOT NULL, "
     "note TEXT NOT NULL) STRICT",
     "position"};
-constexpr TableSpec kPlatform{"platform",
+constexpr TableSpec kPlatform1{"platform",
     "CREATE TABLE platform(scenario INTEGER NOT NULL, position INTEGER NOT NULL, "
     "key TEXT NOT NULL, label TEXT NOT NULL, accelerator TEXT NOT NULL, "
     "PRIMARY KEY(scenario, position)) STRICT, WITHOUT ROWID",
     "scenario, position"};
-constexpr TableSpec kSetting{"setting",
+constexpr TableSpec kSetting1{"setting",
     "CREATE TABLE setting(scenario INTEGER NOT NULL, id TEXT NOT NULL, value TEXT NOT NULL, "
     "PRIMARY KEY(scenario, id)) STRICT, WITHOUT ROWID",
     "scenario, id"};
+// Version 0 is the project itself, the others are its named versions.
+constexpr TableSpec kVersion{"version",
+    "CREATE TABLE version(position INTEGER PRIMARY KEY NOT NULL, name TEXT NOT NULL, "
+    "created_at TEXT NOT NULL) STRICT",
+    "position"};
+constexpr TableSpec kScenario{"scenario",
+    "CREATE TABLE scenario(version INTEGER NOT NULL, position INTEGER NOT NULL, "
+    "name TEXT NOT NULL, note TEXT NOT NULL, PRIMARY KEY(version, position)) "
+    "STRICT, WITHOUT ROWID",
+    "version, position"};
+constexpr TableSpec kPlatform{"platform",
+    "CREATE TABLE platform(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
+    "position INTEGER NOT NULL, key TEXT NOT NULL, label TEXT NOT NULL, "
+    "accelerator TEXT NOT NULL, PRIMARY KEY(version, scenario, position)) STRICT, WITHOUT ROWID",
+    "version, scenario, position"};
+constexpr TableSpec kSetting{"setting",
+    "CREATE TABLE setting(version INTEGER NOT NULL, scenario INTEGER NOT NULL, id TEXT NOT NULL, "
+    "value TEXT NOT NULL, PRIMARY KEY(version, scenario, id)) STRICT, WITHOUT ROWID",
+    "version, scenario, id"};
 constexpr TableSpec kAccelerator{"accelerator",
     "CREATE TABLE accelerator(position INTEGER PRIMARY KEY NOT NULL, id TEXT NOT NULL, "
     "name TEXT NOT NULL, vendor TEXT NOT NULL, stack TEXT NOT NULL, bf16_tflops REAL NOT NULL, "
@@ -52,8 +71,10 @@ constexpr TableSpec kViewState{"view_state",
 constexpr TableSpec kContent{"content",
     "CREATE TABLE content(sha256 TEXT PRIMARY KEY NOT NULL) STRICT, WITHOUT ROWID", "sha256"};
 
-constexpr std::array kVersion1{
-    kProject, kScenario, kPlatform, kSetting, kAccelerator, kOffer, kViewState};
+constexpr std::array kTables1{
+    kProject, kScenario1, kPlatform1, kSetting1, kAccelerator, kOffer, kViewState};
+constexpr std::array kTables2{
+    kProject, kVersion, kScenario, kPlatform, kSetting, kAccelerator, kOffer, kViewState};
 
 } // namespace
 
@@ -61,7 +82,9 @@ std::span<const TableSpec> contentTables(int version)
 {
     switch (version) {
     case 1:
-        return kVersion1;
+        return kTables1;
+    case 2:
+        return kTables2;
     default:
         throw Refusal(
             "has the project format " + std::to_string(version) + ", which no Isocost ever wrote");

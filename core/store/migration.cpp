@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/migration.h"
+
+#include <string>
+#include <string_view>
+
+#include "core/store/schema.h"
+
+namespace isocost {
+
+namespace {
+
+// One table of the next version, filled from the one of the same name.
+struct TableStep {
+    std::string_view table;
+    std::string_view select; // its new columns from `old`
+};
+
+void renew(SQLite::Database& copy, int version, const TableStep& step)
+{
+    const std::string name(step.table);
+    copy.exec("ALTER TABLE " + name + " RENAME TO old");
+    for (const TableSpec& table : contentTables(version)) {
+        if (table.name == step.table)
+            copy.exec(std::string(table.sql));
+    }
+    copy.exec("INSERT INTO " + name + " SELECT " + std::string(step.select) + " FROM old");
+    copy.exec("DROP TABLE old");
+}
+
+void addTable(SQLite::Database& copy, int version, std::string_view name)
+{
+    for (const TableSpec& table : contentTables(version)) {
+        if (table.name == name)
+            copy.exec(std::string(table.sql));
+    }
+}
+
+// Named versions come: everything that was is version 0.
+void from1to2(SQLite::Database& copy)
+{
+    addTable(copy, 2, "version");
+    renew(copy, 2, {"scenario", "0, position, name, note"});
+    renew(copy, 2, {"platform", "0, scenario, position, key, label, accelerator"});
+    renew(copy, 2, {"setting", "0, scenario, id, value"});
+}
+
+} // namespace
+
+void migrate(SQLite::Database& copy, int fromVersion)
+{
+    if (fromVersion < 2)
+        from1to2(copy);
+}
+
+} // namespace isocost
