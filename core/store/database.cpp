@@ -64,6 +64,12 @@ SQLite::Database openHardened(const std::filesystem::path& path, Access access)
         SQLite::Database(std::filesystem::absolute(path).string(), flags, kBusyMilliseconds));
 }
 
+SQLite::Database openPrivate(const std::filesystem::path& path)
+{
+    return hardened(SQLite::Database(std::filesystem::absolute(path).string(),
+        SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kBusyMilliseconds));
+}
+
 SQLite::Database openMemory()
 {
     return hardened(SQLite::Database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE));

@@ -16,6 +16,7 @@ enum class Access { Read, ReadWrite };
 // and expressions. Errors carry extended codes.
 [[nodiscard]] SQLite::Database openHardened(const std::filesystem::path& path, Access access);
 [[nodiscard]] SQLite::Database openMemory();
+[[nodiscard]] SQLite::Database openPrivate(const std::filesystem::path& path); // created if new
 
 // While it lives, the connection may do about two seconds of work; then it is interrupted.
 class WorkLimit {

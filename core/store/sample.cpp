@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/sample.h"
+
+#include <algorithm>
+
+#include "core/model/input_error.h"
+#include "core/model/utf8.h"
+#include "core/store/project_file.h"
+#include "core/store/sample_json.h"
+#include "embedded/samples.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr std::string_view kEnding = ".json";
+constexpr std::string_view kPrefix = "sample:";
+
+} // namespace
+
+std::vector<std::string> sampleNames()
+{
+    std::vector<std::string> names;
+    for (const std::string_view file : embedded::samples::fileNames())
+        names.emplace_back(file.substr(0, file.size() - kEnding.size()));
+    return names;
+}
+
+Project sampleProject(std::string_view name)
+{
+    const std::vector<std::string> names = sampleNames();
+    if (std::ranges::find(names, name) == names.end()) {
+        std::string known;
+        for (const std::string& it : names)
+            known += (known.empty() ? "" : ", ") + it;
+        throw InputError("there is no sample " + inQuotes(name) + "; the samples are " + known);
+    }
+    const std::string file = std::string(name) + std::string(kEnding);
+    return projectFromJson(embedded::samples::find(file), file);
+}
+
+Project openProject(std::string_view pathOrSample)
+{
+    if (pathOrSample.starts_with(kPrefix))
+        return sampleProject(pathOrSample.substr(kPrefix.size()));
+    return loadProject(std::string(pathOrSample));
+}
+
+} // namespace isocost

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A project as JSON text, as people write it:
+//
+//   {"title": "...", "notes": ["line", ...], "scenarios": [{"name": "...", "note": "...",
+//     "platforms": [{"key": "h100", "label": "H100", "accelerator": "h100_sxm"}],
+//     "set": {"fleet.utilization": 0.8, "platform.h100.purchase": "spot"}}]}
+//
+// A scenario without "platforms" takes over platforms and values of the first one. Values go
+// through assign(), so a sample can hold nothing that a person could not type.
+#pragma once
+
+#include <string_view>
+
+#include "core/model/project.h"
+
+namespace isocost {
+
+// InputError with the name, and for a broken text the line; catalog rows are the program's own.
+[[nodiscard]] Project projectFromJson(std::string_view json, std::string_view name);
+
+} // namespace isocost
