@@ -92,8 +92,11 @@ std::string structuralText(const ReasonContext& context, MetricAddress address)
         && address.platform == static_cast<int>(context.scenario.referenceIndex()))
         return context.scenario.platforms[context.scenario.referenceIndex()].label
             + " is the reference itself";
+    const bool isCommitment = address.metric == Metric::BreakEvenReserved1y
+        || address.metric == Metric::BreakEvenReserved3y;
     if (reason == Reason::Undefined)
-        return "both cost the same at every utilization";
+        return isCommitment ? "both cost the same at every utilization"
+                            : "these values have no finite result";
     if (reason == Reason::Never && !context.results.of(Metric::SpotStretch).hasNumber())
         return "the job on spot does not finish";
     return {};

@@ -79,7 +79,7 @@ void checkBakeOff(const RuleContext& context, std::vector<Finding>& out)
         Finding finding = findingOf(Rule::BakeOff, isLarge ? row.severity : Severity::Good,
             context.platform(k).label + ": reservation of " + dollars(value)
                 + (isLarge ? " without a bake-off on record" : ""));
-        finding.detail = verdictOf(Rule::BakeOff, dollars(row.threshold));
+        finding.detail = verdictOf(Rule::BakeOff, displayText(row.threshold, "USD"));
         finding.value = value;
         finding.parameter = ParameterAddress{Parameter::Purchase, k};
         finding.metric = MetricAddress{Metric::Price, k};
@@ -100,7 +100,7 @@ void checkAmortization(const RuleContext& context, std::vector<Finding>& out)
         Finding finding = findingOf(Rule::Amortization, isEnough ? Severity::Good : row.severity,
             context.platform(k).label + ": " + dollars(yearly)
                 + " of compute a year to amortise its migration");
-        finding.detail = verdictOf(Rule::Amortization, dollars(row.threshold));
+        finding.detail = verdictOf(Rule::Amortization, displayText(row.threshold, "USD"));
         finding.value = yearly;
         finding.parameter = ParameterAddress{Parameter::MigrationHours, k};
         finding.metric = MetricAddress{Metric::MigrationRuns, k};
