@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli check: the governance rules; exit 3 when one of severity stop is broken.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <memory>
+
+#include "app/cli/command.h"
+#include "app/cli/json_text.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "app/cli/table.h"
+#include "core/model/number_text.h"
+#include "core/rules/finding.h"
+
+namespace isocost::cli {
+
+namespace {
+
+struct CheckOptions {
+    ScenarioOptions scenario;
+    std::string format;
+};
+
+std::string wordOf(Severity severity)
+{
+    constexpr std::array<const char*, 3> kWords{"good", "caution", "stop"};
+    return kWords[static_cast<std::size_t>(severity)];
+}
+
+std::string today()
+{
+    const std::chrono::year_month_day date(
+        std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
+    const auto twoDigits = [](unsigned value) {
+        return (value < 10 ? "-0" : "-") + std::to_string(value);
+    };
+    return std::to_string(static_cast<int>(date.year()))
+        + twoDigits(static_cast<unsigned>(date.month()))
+        + twoDigits(static_cast<unsigned>(date.day()));
+}
+
+JsonValue jsonOf(const Scenario& scenario, const Finding& finding)
+{
+    JsonValue json{{"rule", finding.rule}, {"severity", wordOf(finding.severity)},
+        {"sentence", finding.sentence}, {"detail", finding.detail}};
+    if (finding.value)
+        json["value"] = *finding.value;
+    if (finding.threshold)
+        json["threshold"] = *finding.threshold;
+    if (finding.parameter)
+        json["parameter"] = idOf(scenario, *finding.parameter);
+    if (finding.metric)
+        json["metric"] = idOf(scenario, *finding.metric);
+    json["source"] = finding.source;
+    return json;
+}
+
+Table tableOf(const Scenario& scenario, const std::vector<Finding>& findings)
+{
+    Table table{{"severity", "rule", "sentence", "detail", "value", "threshold", "parameter"}, {}};
+    for (const Finding& finding : findings)
+        table.rows.push_back({wordOf(finding.severity), finding.rule, finding.sentence,
+            finding.detail, finding.value ? numberText(*finding.value) : std::string(),
+            finding.threshold ? numberText(*finding.threshold) : std::string(),
+            finding.parameter ? idOf(scenario, *finding.parameter) : std::string()});
+    return table;
+}
+
+Table readingOf(const Scenario& scenario, const std::vector<Finding>& findings)
+{
+    Table table{{"Severity", scenario.name, "Rule"}, {}};
+    for (const Finding& finding : findings)
+        table.rows.push_back({wordOf(finding.severity), finding.sentence, finding.detail});
+    return table;
+}
+
+int runCheck(const CheckOptions& options)
+{
+    const LoadedScenario loaded = load(options.scenario);
+    const Scenario& scenario = loaded.scenario;
+    const std::vector<Finding> findings =
+        checkRules(scenario, loaded.catalog, evaluate(scenario, loaded.catalog), today());
+    if (options.format == "json") {
+        JsonValue json = jsonDocument();
+        json["scenario"] = scenario.name;
+        json["findings"] = JsonValue::array();
+        for (const Finding& finding : findings)
+            json["findings"].push_back(jsonOf(scenario, finding));
+        printOut(jsonText(json));
+    } else if (options.format == "csv") {
+        printOut(csvText(tableOf(scenario, findings)));
+    } else {
+        printOut(alignedText(readingOf(scenario, findings)));
+    }
+    const bool isBroken = std::ranges::any_of(
+        findings, [](const Finding& finding) { return finding.severity == Severity::Stop; });
+    return isBroken ? kRuleBroken : kGood;
+}
+
+} // namespace
+
+void addCheck(CLI::App& app, Task& task)
+{
+    CLI::App* const command = app.add_subcommand(
+        "check", "Check the governance rules; exit 3 when one of severity stop is broken");
+    const auto options = std::make_shared<CheckOptions>();
+    addScenarioOptions(*command, options->scenario);
+    addFormatOption(*command, options->format);
+    command->footer("Example:\n  isocost-cli check sample:reference --set "
+                    "spot.checkpoint_write_min=5 --format table");
+    command->callback([options, &task] { task = [options] { return runCheck(*options); }; });
+}
+
+} // namespace isocost::cli

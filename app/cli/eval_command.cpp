@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli eval: the results of one scenario.
+#include <memory>
+
+#include "app/cli/command.h"
+#include "app/cli/json_text.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "app/cli/table.h"
+#include "core/explain/display.h"
+#include "core/model/number_text.h"
+
+namespace isocost::cli {
+
+namespace {
+
+struct EvalOptions {
+    ScenarioOptions scenario;
+    std::vector<std::string> metrics;
+    std::string format;
+};
+
+struct Evaluated {
+    const Scenario& scenario;
+    const Results<double>& results;
+    const std::vector<MetricAddress>& metrics;
+};
+
+std::string jsonOf(const Evaluated& what)
+{
+    JsonValue json = jsonDocument();
+    json["scenario"] = what.scenario.name;
+    JsonValue& list = json["results"] = JsonValue::object();
+    for (const MetricAddress address : what.metrics) {
+        const Outcome<double>& outcome = what.results.of(address.metric, address.platform);
+        JsonValue& entry = list[idOf(what.scenario, address)];
+        if (outcome.hasNumber())
+            entry = {{"value", outcome.value}, {"unit", rowOf(address.metric).quantity.unit}};
+        else
+            entry = {{"value", nullptr}, {"reason", wordOf(outcome.reason)}};
+    }
+    return jsonText(json);
+}
+
+std::string csvOf(const Evaluated& what)
+{
+    Table table{{"id", "value", "unit", "reason"}, {}};
+    for (const MetricAddress address : what.metrics) {
+        const Outcome<double>& outcome = what.results.of(address.metric, address.platform);
+        table.rows.push_back({idOf(what.scenario, address),
+            outcome.hasNumber() ? numberText(outcome.value) : std::string(),
+            std::string(rowOf(address.metric).quantity.unit), std::string(wordOf(outcome.reason))});
+    }
+    return csvText(table);
+}
+
+std::string readingOf(const Evaluated& what)
+{
+    Table table{{"Result", what.scenario.name, "Id"}, {}};
+    for (const MetricAddress address : what.metrics) {
+        const Outcome<double>& outcome = what.results.of(address.metric, address.platform);
+        const MetricRow& row = rowOf(address.metric);
+        std::string label(row.quantity.label);
+        if (address.platform >= 0)
+            label = what.scenario.platforms[static_cast<std::size_t>(address.platform)].label + ": "
+                + label;
+        table.rows.push_back({label,
+            outcome.hasNumber() ? displayText(outcome.value, row.format)
+                                : std::string(wordOf(outcome.reason)),
+            idOf(what.scenario, address)});
+    }
+    return alignedText(table);
+}
+
+int runEval(const EvalOptions& options)
+{
+    const LoadedScenario loaded = load(options.scenario);
+    const auto metrics = chosenMetrics(loaded.scenario, options.metrics);
+    const Results<double> results = evaluate(loaded.scenario, loaded.catalog);
+    const Evaluated what{loaded.scenario, results, metrics};
+    if (options.format == "json")
+        printOut(jsonOf(what));
+    else
+        printOut(options.format == "csv" ? csvOf(what) : readingOf(what));
+    return kGood;
+}
+
+} // namespace
+
+void addEval(CLI::App& app, Task& task)
+{
+    CLI::App* const command = app.add_subcommand("eval", "Evaluate one scenario");
+    const auto options = std::make_shared<EvalOptions>();
+    addScenarioOptions(*command, options->scenario);
+    addMetricOption(*command, options->metrics);
+    addFormatOption(*command, options->format);
+    command->footer("Example:\n  isocost-cli eval sample:reference --set platform.h100.mfu=0.6 "
+                    "--metric platform.h100.training_cost --format table");
+    command->callback([options, &task] { task = [options] { return runEval(*options); }; });
+}
+
+} // namespace isocost::cli

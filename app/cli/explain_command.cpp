@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli explain: a result as formulas in names and numbers, down to sources.
+#include <memory>
+
+#include "app/cli/command.h"
+#include "app/cli/json_text.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "core/explain/explanation.h"
+
+namespace isocost::cli {
+
+namespace {
+
+struct ExplainOptions {
+    ScenarioOptions scenario;
+    std::string metric;
+    std::string format;
+};
+
+JsonValue jsonOf(const Explanation& explanation)
+{
+    JsonValue json{{"id", explanation.id}, {"label", explanation.label}, {"unit", explanation.unit},
+        {"value", nullptr}};
+    if (explanation.value)
+        json["value"] = *explanation.value;
+    const auto addText = [&json](const char* key, const std::string& text) {
+        if (!text.empty())
+            json[key] = text;
+    };
+    addText("reason", explanation.reason);
+    addText("formula", explanation.formula);
+    addText("numbers", explanation.numbers);
+    addText("source", explanation.source);
+    for (const Explanation& part : explanation.parts)
+        json["parts"].push_back(jsonOf(part));
+    return json;
+}
+
+int runExplain(const ExplainOptions& options)
+{
+    const LoadedScenario loaded = load(options.scenario);
+    const MetricAddress metric = metricAddressOf(loaded.scenario, options.metric);
+    const Explanation explanation = explain(loaded.scenario, loaded.catalog, metric);
+    if (options.format == "text") {
+        printOut(textOf(explanation));
+        return kGood;
+    }
+    JsonValue json = jsonDocument();
+    json["scenario"] = loaded.scenario.name;
+    json["explanation"] = jsonOf(explanation);
+    printOut(jsonText(json));
+    return kGood;
+}
+
+} // namespace
+
+void addExplain(CLI::App& app, Task& task)
+{
+    CLI::App* const command =
+        app.add_subcommand("explain", "Show how a result comes about, down to sources");
+    const auto options = std::make_shared<ExplainOptions>();
+    addScenarioOptions(*command, options->scenario);
+    command->add_option("metric", options->metric, "Id of the result")
+        ->required()
+        ->type_name("METRIC");
+    addFormatOption(*command, options->format, {"text", "json"});
+    command->footer("Example:\n  isocost-cli explain sample:reference platform.trn2.parity_mfu");
+    command->callback([options, &task] { task = [options] { return runExplain(*options); }; });
+}
+
+} // namespace isocost::cli

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli parameters, metrics, samples: what can be set, asked for and opened.
+#include <memory>
+
+#include "app/cli/command.h"
+#include "app/cli/json_text.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "app/cli/table.h"
+#include "core/explain/display.h"
+#include "core/model/metric_table.h"
+#include "core/model/number_text.h"
+#include "core/store/sample.h"
+
+namespace isocost::cli {
+
+namespace {
+
+constexpr std::string_view kPlatformPlace = "platform.K."; // K is the key of any platform
+
+std::string idOfRow(const ParameterRow& row)
+{
+    return std::string(isPlatformParameter(row.parameter) ? kPlatformPlace : "")
+        + std::string(row.id);
+}
+
+std::string idOfRow(const MetricRow& row)
+{
+    return std::string(isPlatformMetric(row.metric) ? kPlatformPlace : "")
+        + std::string(row.quantity.id);
+}
+
+std::string presetText(const ParameterRow& row)
+{
+    const auto choices = choicesOf(row.parameter);
+    if (row.range.kind == Kind::Choice)
+        return std::string(choices[static_cast<std::size_t>(row.range.preset)]);
+    return row.range.kind == Kind::Text ? std::string() : numberText(row.range.preset);
+}
+
+std::string rangeText(const ParameterRow& row)
+{
+    std::string words;
+    for (const std::string_view choice : choicesOf(row.parameter))
+        words += (words.empty() ? "" : " | ") + std::string(choice);
+    if (row.range.kind != Kind::Number)
+        return words;
+    return displayText(row.range.minimum, "1") + " to " + displayText(row.range.maximum, "1");
+}
+
+JsonValue jsonOf(const ParameterRow& row)
+{
+    JsonValue json{{"label", row.label}, {"unit", row.unit}, {"group", groupLabel(row.group)}};
+    if (row.range.kind == Kind::Number) {
+        json["minimum"] = row.range.minimum;
+        json["default"] = row.range.preset;
+        json["maximum"] = row.range.maximum;
+        json["scale"] = row.range.scale == Scale::Log ? "log" : "linear";
+        json["stepped"] = row.range.step == Step::Stepped;
+    } else if (row.range.kind == Kind::Choice) {
+        json["default"] = presetText(row);
+        json["choices"] = choicesOf(row.parameter);
+    }
+    json["description"] = row.description;
+    json["source"] = row.source;
+    return json;
+}
+
+int printTable(const std::string& format, const Table& table)
+{
+    printOut(format == "csv" ? csvText(table) : alignedText(table));
+    return kGood;
+}
+
+Table parametersAsCsv()
+{
+    Table table{
+        {"id", "default", "minimum", "maximum", "unit", "label", "description", "source"}, {}};
+    for (const ParameterRow& row : parameterTable()) {
+        const bool isNumber = row.range.kind == Kind::Number;
+        table.rows.push_back({idOfRow(row), presetText(row),
+            isNumber ? numberText(row.range.minimum) : std::string(),
+            isNumber ? numberText(row.range.maximum) : std::string(), std::string(row.unit),
+            std::string(row.label), std::string(row.description), std::string(row.source)});
+    }
+    return table;
+}
+
+Table parametersToRead()
+{
+    Table table{{"Id", "Default", "Range", "Unit", "Description"}, {}};
+    for (const ParameterRow& row : parameterTable())
+        table.rows.push_back({idOfRow(row), presetText(row), rangeText(row), std::string(row.unit),
+            std::string(row.description)});
+    return table;
+}
+
+int runParameters(const std::string& format)
+{
+    if (format != "json")
+        return printTable(format, format == "csv" ? parametersAsCsv() : parametersToRead());
+    JsonValue json = jsonDocument();
+    for (const ParameterRow& row : parameterTable())
+        json["parameters"][idOfRow(row)] = jsonOf(row);
+    printOut(jsonText(json));
+    return kGood;
+}
+
+int runMetrics(const std::string& format)
+{
+    constexpr std::string_view kBetter[]{"lower", "higher", "neutral"};
+    JsonValue json = jsonDocument();
+    Table table{{"id", "unit", "label", "better"}, {}};
+    for (const MetricRow& row : metricTable()) {
+        const std::string_view better = kBetter[static_cast<std::size_t>(row.better)];
+        json["metrics"][idOfRow(row)] = {
+            {"label", row.quantity.label}, {"unit", row.quantity.unit}, {"better", better}};
+        table.rows.push_back({idOfRow(row), std::string(row.quantity.unit),
+            std::string(row.quantity.label), std::string(better)});
+    }
+    if (format != "json")
+        return printTable(format, table);
+    printOut(jsonText(json));
+    return kGood;
+}
+
+int runSamples(const std::string& format)
+{
+    JsonValue json = jsonDocument();
+    Table table{{"name", "title", "scenarios"}, {}};
+    for (const std::string& name : sampleNames()) {
+        const Project project = sampleProject(name);
+        JsonValue& entry = json["samples"][name];
+        entry = {{"title", project.title}, {"scenarios", JsonValue::array()}};
+        std::string scenarios;
+        for (const Scenario& scenario : project.scenarios) {
+            entry["scenarios"].push_back(scenario.name);
+            scenarios += (scenarios.empty() ? "" : ", ") + scenario.name;
+        }
+        table.rows.push_back({"sample:" + name, project.title, scenarios});
+    }
+    if (format != "json")
+        return printTable(format, table);
+    printOut(jsonText(json));
+    return kGood;
+}
+
+struct ListCommand {
+    const char* name;
+    const char* description;
+    int (*run)(const std::string& format);
+};
+
+void addList(CLI::App& app, Task& task, const ListCommand& list)
+{
+    CLI::App* const command = app.add_subcommand(list.name, list.description);
+    const auto format = std::make_shared<std::string>();
+    addFormatOption(*command, *format);
+    command->footer(std::string("Example:\n  isocost-cli ") + list.name + " --format table");
+    command->callback(
+        [format, run = list.run, &task] { task = [format, run] { return run(*format); }; });
+}
+
+} // namespace
+
+void addParameters(CLI::App& app, Task& task)
+{
+    addList(
+        app, task, {"parameters", "List every assumption that --set can change", runParameters});
+}
+
+void addMetrics(CLI::App& app, Task& task)
+{
+    addList(app, task, {"metrics", "List every result that --metric can name", runMetrics});
+}
+
+void addSamples(CLI::App& app, Task& task)
+{
+    addList(app, task, {"samples", "List the sample projects", runSamples});
+}
+
+} // namespace isocost::cli

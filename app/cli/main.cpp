@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <exception>
+#include <iostream>
+#include <string>
+
+#include "app/cli/command.h"
+#include "core/model/evaluate.h"
+#include "core/model/input_error.h"
+
+namespace {
+
+using namespace isocost;
+
+int complain(const std::string& sentence, int exitCode)
+{
+    std::cerr << "isocost-cli: " << sentence << "\n";
+    return exitCode;
+}
+
+// Reads the command line; help and version are answers, everything else wrong is bad input.
+int parse(CLI::App& app, int argc, char** argv)
+{
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& success) {
+        return app.exit(success);
+    } catch (const CLI::ParseError& error) {
+        return complain(error.what() + std::string("; --help tells more"), cli::kBadInput);
+    }
+    return -1;
+}
+
+int run(int argc, char** argv)
+{
+    CLI::App app("Isocost: what a GPU cluster costs, from the command line");
+    app.name("isocost-cli");
+    app.set_version_flag(
+        "--version", "isocost-cli " ISOCOST_VERSION ", model " + std::string(kModelVersion));
+    app.require_subcommand(0, 1);
+    app.footer("A PROJECT is an .isocost file or sample:NAME.\n"
+               "Exit status: 0 good, 1 failed, 2 bad arguments or input, 3 a rule of severity "
+               "stop is broken (check).\n\n"
+               "Example:\n  isocost-cli eval sample:reference --metric "
+               "platform.h100.training_cost");
+    cli::Task task;
+    for (const auto add : {cli::addEval, cli::addBatch, cli::addExplain, cli::addCheck,
+             cli::addParameters, cli::addMetrics, cli::addSamples})
+        add(app, task);
+    const int answered = parse(app, argc, argv);
+    if (answered >= 0)
+        return answered;
+    return task ? task() : complain("a command is needed; --help lists them", cli::kBadInput);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    try {
+        return run(argc, argv);
+    } catch (const InputError& error) {
+        return complain(error.what(), cli::kBadInput);
+    } catch (const std::exception& error) {
+        return complain(error.what(), cli::kFailed);
+    }
+}

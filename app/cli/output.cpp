@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/output.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+
+#include "core/model/input_error.h"
+#include "core/store/refusal.h"
+#include "core/store/replace_file.h"
+
+namespace isocost::cli {
+
+namespace {
+
+constexpr std::size_t kLargestInput = std::size_t{1} << 30; // 1 GiB
+
+struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+[[noreturn]] void refuseInput(const std::string& path, const std::string& why)
+{
+    throw InputError(path + " cannot be read: " + why);
+}
+
+} // namespace
+
+void printOut(std::string_view text)
+{
+    const std::size_t written = std::fwrite(text.data(), 1, text.size(), stdout);
+    if (written != text.size() || std::fflush(stdout) != 0)
+        throw std::runtime_error(
+            std::string("standard output cannot be written: ") + std::strerror(errno));
+}
+
+void writeFile(const std::string& path, std::string_view text)
+{
+    namespace fs = std::filesystem;
+    std::error_code ignored;
+    const fs::file_status status = fs::status(path, ignored);
+    if (fs::exists(status) && !fs::is_regular_file(status))
+        throw InputError(path + " cannot be written: it is not a regular file");
+    try {
+        replaceFile(path, text);
+    } catch (const Refusal& refusal) {
+        throw std::runtime_error(path + " " + refusal.what());
+    }
+}
+
+std::string readFile(const std::string& path)
+{
+    if (std::filesystem::is_directory(path))
+        refuseInput(path, "it is a folder");
+    const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
+    if (!file)
+        refuseInput(path, std::strerror(errno));
+    std::string text;
+    std::string block(std::size_t{1} << 16, '\0');
+    while (const std::size_t count = std::fread(block.data(), 1, block.size(), file.get())) {
+        text.append(block, 0, count);
+        if (text.size() > kLargestInput)
+            refuseInput(path, "it is larger than 1 GiB");
+    }
+    if (std::ferror(file.get()) != 0)
+        refuseInput(path, std::strerror(errno));
+    return text;
+}
+
+} // namespace isocost::cli

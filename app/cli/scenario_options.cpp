@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/scenario_options.h"
+
+#include <algorithm>
+
+#include "core/model/input_error.h"
+#include "core/store/sample.h"
+
+namespace isocost::cli {
+
+namespace {
+
+const Scenario& scenarioNamed(const Project& project, const std::string& name)
+{
+    if (project.scenarios.empty())
+        throw InputError("the project holds no scenario");
+    if (name.empty())
+        return project.scenarios.front();
+    const auto found = std::ranges::find(project.scenarios, name, &Scenario::name);
+    if (found != project.scenarios.end())
+        return *found;
+    std::string known;
+    for (const Scenario& scenario : project.scenarios)
+        known += (known.empty() ? "\"" : ", \"") + scenario.name + "\"";
+    throw InputError("there is no scenario \"" + name + "\"; the project has " + known);
+}
+
+void applySetting(LoadedScenario& loaded, const std::string& setting)
+{
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos || equals == 0)
+        throw InputError("--set takes id=value, not \"" + setting + "\"");
+    assign(loaded.scenario, loaded.catalog, setting.substr(0, equals), setting.substr(equals + 1));
+}
+
+} // namespace
+
+void addScenarioOptions(CLI::App& command, ScenarioOptions& options)
+{
+    command.add_option("project", options.project, "An .isocost file or sample:NAME")
+        ->required()
+        ->type_name("PROJECT");
+    command.add_option("--scenario", options.scenario, "Scenario by name; without it the first")
+        ->type_name("NAME");
+    command
+        .add_option("--set", options.settings,
+            "Change an assumption; may be repeated, the last one wins. "
+            "A list price may be \"unpriced\"")
+        ->type_name("ID=VALUE")
+        ->allow_extra_args(false);
+}
+
+LoadedScenario load(const ScenarioOptions& options)
+{
+    const Project project = openProject(options.project);
+    LoadedScenario loaded{
+        scenarioNamed(project, options.scenario), merged(project.catalog, builtinCatalog())};
+    for (const std::string& setting : options.settings)
+        applySetting(loaded, setting);
+    return loaded;
+}
+
+std::vector<MetricAddress> chosenMetrics(
+    const Scenario& scenario, const std::vector<std::string>& ids)
+{
+    if (ids.empty())
+        return allMetrics(scenario);
+    std::vector<MetricAddress> metrics;
+    for (const std::string& id : ids) {
+        const MetricAddress metric = metricAddressOf(scenario, id);
+        if (std::ranges::find(metrics, metric) == metrics.end())
+            metrics.push_back(metric);
+    }
+    return metrics;
+}
+
+void addMetricOption(CLI::App& command, std::vector<std::string>& ids)
+{
+    command.add_option("--metric", ids, "Result to print; may be repeated. Without it all of them")
+        ->type_name("ID")
+        ->allow_extra_args(false);
+}
+
+void addFormatOption(CLI::App& command, std::string& format, const std::vector<std::string>& words)
+{
+    std::string known;
+    for (const std::string& word : words)
+        known += (known.empty() ? "" : "|") + word;
+    format = words.front();
+    command.add_option("--format", format, "How to print; without it " + format)
+        ->check([words, known](const std::string& word) {
+            const bool isKnown = std::ranges::find(words, word) != words.end();
+            return isKnown ? std::string() : "\"" + word + "\" is none of " + known;
+        })
+        ->type_name(known);
+}
+
+} // namespace isocost::cli

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The arguments that most commands share: which scenario, what is changed in it, how to print.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "core/model/assign.h"
+#include "core/model/evaluate.h"
+#include "core/model/scenario.h"
+
+namespace isocost::cli {
+
+struct ScenarioOptions {
+    std::string project; // path or sample:NAME
+    std::string scenario; // empty: the first
+    std::vector<std::string> settings; // id=value, the last one wins
+};
+
+void addScenarioOptions(CLI::App& command, ScenarioOptions& options);
+
+struct LoadedScenario {
+    Scenario scenario;
+    Catalog catalog;
+};
+
+// InputError for everything that is wrong with project, scenario name or settings.
+[[nodiscard]] LoadedScenario load(const ScenarioOptions& options);
+
+// The results asked for, each once; all of them when none is named.
+[[nodiscard]] std::vector<MetricAddress> chosenMetrics(
+    const Scenario& scenario, const std::vector<std::string>& ids);
+void addMetricOption(CLI::App& command, std::vector<std::string>& ids);
+
+// "json", "csv" or "table" unless the command has other words; the first is the default.
+void addFormatOption(CLI::App& command, std::string& format,
+    const std::vector<std::string>& words = {"json", "csv", "table"});
+
+} // namespace isocost::cli
