@@ -31,6 +31,18 @@ enum class Constant : std::uint8_t {
     FlopPerParameterAndToken,
     CompoundingYear,
     SmallestInterval,
+    Million,
+    BytesPerGigabyte,
+    BytesPerTerabyte,
+    TokenPerSequence,
+    MillionsPerBillion,
+    ForwardFlop,
+    OneMonth,
+    HoursPerMonth,
+    MonthsPerTerm,
+    DaysPerYear,
+    FillableMemory,
+    OneChip,
     Count
 };
 
@@ -74,6 +86,27 @@ inline constexpr std::array kConstantTable{
         Constant::CompoundingYear, 1.0},
     ConstantRow{{"constant.smallest_interval", "smallest checkpoint interval", "min"},
         Constant::SmallestInterval, 1.0},
+    ConstantRow{{"constant.million", "one million", "1"}, Constant::Million, 1e6},
+    ConstantRow{
+        {"constant.bytes_per_gigabyte", "bytes a GB", "B/GB"}, Constant::BytesPerGigabyte, 1e9},
+    ConstantRow{
+        {"constant.bytes_per_terabyte", "bytes a TB", "B/TB"}, Constant::BytesPerTerabyte, 1e12},
+    ConstantRow{{"constant.token_per_sequence", "tokens a sequence and step", "token"},
+        Constant::TokenPerSequence, 1.0},
+    ConstantRow{{"constant.millions_per_billion", "millions of tokens a billion", "Mtoken/Btoken"},
+        Constant::MillionsPerBillion, 1000.0},
+    ConstantRow{{"constant.forward_flop", "FLOP per parameter and served token", "FLOP"},
+        Constant::ForwardFlop, 2.0},
+    ConstantRow{{"constant.one_month", "one month", "month"}, Constant::OneMonth, 1.0},
+    ConstantRow{
+        {"constant.hours_per_month", "hours a month", "h/month"}, Constant::HoursPerMonth, 730.0},
+    ConstantRow{{"constant.months_per_term", "months of a three-year term", "month"},
+        Constant::MonthsPerTerm, 36.0},
+    ConstantRow{
+        {"constant.days_per_year", "days a year", "day/year"}, Constant::DaysPerYear, 365.0},
+    ConstantRow{{"constant.fillable_memory", "share of the memory that weights may fill", "1"},
+        Constant::FillableMemory, 0.8},
+    ConstantRow{{"constant.one_chip", "one chip", "chip"}, Constant::OneChip, 1.0},
 };
 static_assert(kConstantTable.size() == static_cast<std::size_t>(Constant::Count));
 

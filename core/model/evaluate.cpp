@@ -11,6 +11,11 @@ void evaluate(const Inputs<double>& in, Results<double>& out)
     evaluateWith(in, out);
 }
 
+void evaluate(const Inputs<double>& in, Results<double>& out, Subjects subjects)
+{
+    evaluateWith(in, out, subjects);
+}
+
 void evaluate(const Inputs<Dual>& in, Results<Dual>& out)
 {
     evaluateWith(in, out);

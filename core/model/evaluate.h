@@ -22,19 +22,17 @@ inline constexpr std::string_view kModelVersion = "1.0"; // changes when a formu
 
 // Results reuse their storage: pass the same object for every point of a sweep.
 void evaluate(const Inputs<double>& in, Results<double>& out);
+// Subjects::Costs computes sections 2 to 5 of model.md and leaves the other results alone: for
+// sweeps of a training cost or a break-even.
+enum class Subjects : std::uint8_t { Costs, All };
+void evaluate(const Inputs<double>& in, Results<double>& out, Subjects subjects);
 void evaluate(const Inputs<Dual>& in, Results<Dual>& out);
 void evaluate(const Inputs<Recorder>& in, Results<Recorder>& out); // inside a Recording
 
 [[nodiscard]] Results<double> evaluate(const Scenario& scenario, const Catalog& catalog);
 
-struct MetricAddress {
-    Metric metric{};
-    int platform = -1;
-
-    bool operator==(const MetricAddress&) const = default;
-};
-
-// "facility.capex", "platform.h100.training_cost"; InputError with a suggestion when unknown.
+// "facility.capex", "platform.h100.training_cost", "serving.h100.trn2.lifecycle_cost"; InputError
+// with a suggestion when unknown.
 [[nodiscard]] MetricAddress metricAddressOf(const Scenario& scenario, std::string_view id);
 [[nodiscard]] std::string idOf(const Scenario& scenario, MetricAddress address);
 [[nodiscard]] std::vector<MetricAddress> allMetrics(const Scenario& scenario);

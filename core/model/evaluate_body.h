@@ -4,11 +4,17 @@
 // for the program, the unit proof in the tests.
 #pragma once
 
+#include "core/model/evaluate.h"
 #include "core/model/formulas/board.h"
 #include "core/model/formulas/break_even.h"
+#include "core/model/formulas/cash.h"
 #include "core/model/formulas/commitment.h"
 #include "core/model/formulas/comparison.h"
 #include "core/model/formulas/facility.h"
+#include "core/model/formulas/inference.h"
+#include "core/model/formulas/lifecycle.h"
+#include "core/model/formulas/risk.h"
+#include "core/model/formulas/side_subjects.h"
 #include "core/model/formulas/spot.h"
 #include "core/model/formulas/training.h"
 
@@ -33,8 +39,9 @@ template <Scalar S>
     return terms;
 }
 
+// Sections 2 to 5: what training costs and where owning pays.
 template <Scalar S>
-void evaluateWith(const Inputs<S>& in, Results<S>& out)
+[[nodiscard]] Facility<S> evaluateCosts(const Inputs<S>& in, Results<S>& out)
 {
     out.platforms.resize(in.platforms.size());
     const Facility<S> facility = computeFacility(in, out);
@@ -43,9 +50,7 @@ void evaluateWith(const Inputs<S>& in, Results<S>& out)
         const PlatformScope<S> scope(in.reference);
         spot = computeSpot(in, out);
         computeBreakEven(in, facility, out);
-        computeCommitmentMix(in, out);
     }
-    computeBoard(in, out);
     std::vector<Run<S>> runs;
     runs.reserve(in.platforms.size());
     for (std::size_t k = 0; k < in.platforms.size(); ++k) {
@@ -56,6 +61,51 @@ void evaluateWith(const Inputs<S>& in, Results<S>& out)
         const PlatformScope<S> scope(k);
         computeComparison(in, k, runs, out);
     }
+    return facility;
+}
+
+// The risk register's quantile is a search over plain numbers.
+template <Scalar S>
+[[nodiscard]] S riskQuantile(const Inputs<S>& in)
+{
+    constexpr double kShare = 0.95;
+    std::vector<RiskTerm<double>> risks;
+    for (const RiskTerm<S>& risk : in.risks)
+        risks.push_back({plain(risk.probability), plain(risk.impact)});
+    const double quantile = lossQuantile(risks, kShare);
+    if constexpr (std::is_same_v<S, Recorder>)
+        return Recorder::input(quantile, {NodeName::Table::Intermediate, 0, -1, &kLossQuantileRow});
+    else if constexpr (std::is_same_v<S, Unit>)
+        return Unit::parse("USD");
+    else
+        return S(quantile);
+}
+
+// The whole model; Subjects::Costs leaves sections 6 to 8 as they were in `out`.
+template <Scalar S>
+void evaluateWith(const Inputs<S>& in, Results<S>& out, Subjects subjects = Subjects::All)
+{
+    const Facility<S> facility = evaluateCosts(in, out);
+    if (subjects == Subjects::Costs)
+        return;
+    std::vector<Serving<S>> servings;
+    for (std::size_t k = 0; k < in.platforms.size(); ++k) {
+        const PlatformScope<S> scope(k);
+        servings.push_back(computeServing(in, k, facility.costPerProductiveHour, out));
+        computeLifecycle(in, k, servings.back(), out);
+    }
+    computePairs(in, servings, out);
+    {
+        const PlatformScope<S> scope(in.reference);
+        computeCommitmentMix(in, out);
+        computeCash(in, facility, out);
+    }
+    computeBoard(in, out);
+    computeReturns(in, out);
+    computeRisk(in, riskQuantile(in), out);
+    computeGravity(in, out);
+    computePooling(in, out);
+    computeVector(in, out);
 }
 
 } // namespace isocost

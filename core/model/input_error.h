@@ -10,10 +10,7 @@ namespace isocost {
 
 class InputError : public std::runtime_error {
 public:
-    explicit InputError(const std::string& sentence)
-        : std::runtime_error(sentence)
-    {
-    }
+    explicit InputError(const std::string& sentence) : std::runtime_error(sentence) { }
 };
 
 } // namespace isocost

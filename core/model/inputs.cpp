@@ -28,6 +28,7 @@ PlatformInputs<double> resolvePlatform(
     out.purchase = static_cast<Purchase>(static_cast<int>(out[Parameter::Purchase]));
     out.memoryGb = accelerator->memoryGb;
     out.memoryTbPerSecond = accelerator->memoryTbPerSecond;
+    out.stack = accelerator->stack;
     return out;
 }
 
@@ -44,6 +45,9 @@ Inputs<double> resolve(const Scenario& scenario, const Catalog& catalog)
     for (std::size_t i = 0; i < scenario.platforms.size(); ++i)
         in.platforms.push_back(resolvePlatform(scenario, catalog, i));
     in.tiers = parseTiers(scenario.tiers);
+    for (const Risk& risk : scenario.risks)
+        if (risk.isEnabled)
+            in.risks.push_back({risk.probability, risk.impact});
     in.reference = scenario.referenceIndex();
     in.billing = static_cast<ReservedBilling>(
         static_cast<int>(scenario.of(Parameter::FleetReservedBilling)));

@@ -23,6 +23,7 @@ struct PlatformInputs {
     Purchase purchase = Purchase::OnDemand;
     S memoryGb{0.0}; // GB a chip
     S memoryTbPerSecond{0.0}; // TB/s a chip
+    std::string stack; // of the software: migration is paid where it differs
 
     [[nodiscard]] const S& operator[](Parameter parameter) const
     {
@@ -49,11 +50,19 @@ struct PriceTier {
     S price; // USD/GB
 };
 
+// An enabled row of the risk register.
+template <Scalar S>
+struct RiskTerm {
+    S probability;
+    S impact; // USD
+};
+
 template <Scalar S>
 struct Inputs {
     std::array<S, kGlobalCount> globals;
     std::vector<PlatformInputs<S>> platforms;
     std::vector<PriceTier<S>> tiers;
+    std::vector<RiskTerm<S>> risks;
     std::size_t reference = 0; // index of facility.reference in platforms
     ReservedBilling billing = ReservedBilling::EveryHour;
 
@@ -87,6 +96,8 @@ inline constexpr QuantityRow kMemoryRow{"memory_gb", "Memory", "GB/chip"};
 inline constexpr QuantityRow kBandwidthRow{"memory_tb_per_s", "Memory bandwidth", "TB/s-chip"};
 inline constexpr QuantityRow kTierStartRow{"gravity.tier_start", "start of the tier", "TB"};
 inline constexpr QuantityRow kTierSizeRow{"gravity.tier_size", "size of the tier", "TB"};
+inline constexpr QuantityRow kRiskProbabilityRow{"risk.probability", "probability", "1"};
+inline constexpr QuantityRow kRiskImpactRow{"risk.impact", "impact", "USD"};
 inline constexpr QuantityRow kTierPriceRow{"gravity.tier_price", "price in the tier", "USD/GB"};
 
 namespace detail {
@@ -101,6 +112,7 @@ PlatformInputs<S> liftPlatform(const PlatformInputs<double>& in, std::int16_t pl
     }
     out.missing = in.missing;
     out.purchase = in.purchase;
+    out.stack = in.stack;
     out.memoryGb = make(in.memoryGb, NodeName{Table::Intermediate, 0, platform, &kMemoryRow});
     out.memoryTbPerSecond =
         make(in.memoryTbPerSecond, NodeName{Table::Intermediate, 0, platform, &kBandwidthRow});
@@ -127,6 +139,9 @@ Inputs<S> lift(const Inputs<double>& in, Make make)
     for (const PriceTier<double>& tier : in.tiers)
         out.tiers.push_back({other(tier.start, kTierStartRow), other(tier.size, kTierSizeRow),
             other(tier.price, kTierPriceRow)});
+    for (const RiskTerm<double>& risk : in.risks)
+        out.risks.push_back(
+            {other(risk.probability, kRiskProbabilityRow), other(risk.impact, kRiskImpactRow)});
     return out;
 }
 

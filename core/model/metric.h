@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every result of the cost model, by name (model.md section 11).
 //
-// The first kGlobalMetricCount belong to the scenario, the others to each of its platforms.
+// The first kGlobalMetricCount belong to the scenario, the next kPlatformMetricCount to each of its
+// platforms, the last to each pair of them.
 #pragma once
 
 #include <cstddef>
@@ -45,8 +46,34 @@ enum class Metric : std::uint8_t {
     CommitmentOverflowPrice,
     CommitmentCostPerDay,
     CommitmentOptimalReserve,
+    CommitmentOptimalCostPerDay,
+    CommitmentStrandedHoursPerYear,
+    CommitmentStrandedCostPerYear,
+    CommitmentCoverage,
+    CommitmentCommitmentUtilization,
+    CommitmentRegretPerDay,
     ApiBreakEvenTokens,
     BoardEbitdaDelta,
+    BoardGrossMargin,
+    BoardRoi,
+    RiskExposure,
+    RiskP95,
+    CashNpvCloud,
+    CashNpvReserved,
+    CashNpvOwned,
+    CashPaybackMonth,
+    CashIrr,
+    CashCrossoverMonth,
+    GravityMoveCost,
+    GravityMoveDays,
+    GravityMonthlyCost,
+    PoolingAlone,
+    PoolingPooled,
+    PoolingChipsSaved,
+    VectorMemoryGb,
+    VectorSelfHostedMonthly,
+    VectorManagedMonthly,
+    VectorBreakEvenGb,
     // of a platform
     Price,
     Flops,
@@ -69,20 +96,47 @@ enum class Metric : std::uint8_t {
     MigrationMonths,
     ExtraDays,
     DelayCost,
+    ScarcityCost,
+    EffectiveCost,
+    ServingRate,
+    Throughput,
+    Etic,
+    Cpbt,
+    ServingMonthly,
+    ServingPassesMonth,
+    LifecycleCost,
+    // of a pair of platforms
+    ServingLifecycleCost,
 };
 
-inline constexpr std::size_t kGlobalMetricCount = 36;
-inline constexpr std::size_t kPlatformMetricCount = 21;
-inline constexpr std::size_t kMetricCount = kGlobalMetricCount + kPlatformMetricCount;
+inline constexpr std::size_t kGlobalMetricCount = 62;
+inline constexpr std::size_t kPlatformMetricCount = 30;
+inline constexpr std::size_t kPairMetricCount = 1;
+inline constexpr std::size_t kMetricCount =
+    kGlobalMetricCount + kPlatformMetricCount + kPairMetricCount;
 
 [[nodiscard]] constexpr std::size_t indexOf(Metric metric)
 {
     return static_cast<std::size_t>(metric);
 }
 
+[[nodiscard]] constexpr bool isPairMetric(Metric metric)
+{
+    return indexOf(metric) >= kGlobalMetricCount + kPlatformMetricCount;
+}
+
 [[nodiscard]] constexpr bool isPlatformMetric(Metric metric)
 {
-    return indexOf(metric) >= kGlobalMetricCount;
+    return indexOf(metric) >= kGlobalMetricCount && !isPairMetric(metric);
 }
+
+// A result of the scenario, of a platform, or of a pair (train on `platform`, serve on `second`).
+struct MetricAddress {
+    Metric metric{};
+    int platform = -1;
+    int second = -1;
+
+    bool operator==(const MetricAddress&) const = default;
+};
 
 } // namespace isocost

@@ -26,20 +26,30 @@ MetricAddress metricAddressOf(const Scenario& scenario, std::string_view id)
 std::string idOf(const Scenario& scenario, MetricAddress address)
 {
     const std::string id(rowOf(address.metric).quantity.id);
-    if (!isPlatformMetric(address.metric))
-        return id;
-    const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];
-    return std::string(kPlatformPrefix) + platform.key + "." + id;
+    const auto key = [&scenario](int platform) {
+        return scenario.platforms[static_cast<std::size_t>(platform)].key;
+    };
+    if (isPairMetric(address.metric))
+        return "serving." + key(address.platform) + "." + key(address.second) + ".lifecycle_cost";
+    if (isPlatformMetric(address.metric))
+        return std::string(kPlatformPrefix) + key(address.platform) + "." + id;
+    return id;
 }
 
 std::vector<MetricAddress> allMetrics(const Scenario& scenario)
 {
+    const int platforms = static_cast<int>(scenario.platforms.size());
     std::vector<MetricAddress> addresses;
-    for (std::size_t i = 0; i < kGlobalMetricCount; ++i)
-        addresses.push_back({static_cast<Metric>(i), -1});
-    for (std::size_t platform = 0; platform < scenario.platforms.size(); ++platform)
-        for (std::size_t i = kGlobalMetricCount; i < kMetricCount; ++i)
-            addresses.push_back({static_cast<Metric>(i), static_cast<int>(platform)});
+    for (const MetricRow& row : metricTable())
+        if (!isPlatformMetric(row.metric) && !isPairMetric(row.metric))
+            addresses.push_back({row.metric, -1, -1});
+    for (int platform = 0; platform < platforms; ++platform)
+        for (const MetricRow& row : metricTable())
+            if (isPlatformMetric(row.metric))
+                addresses.push_back({row.metric, platform, -1});
+    for (int trainOn = 0; trainOn < platforms; ++trainOn)
+        for (int serveOn = 0; serveOn < platforms; ++serveOn)
+            addresses.push_back({Metric::ServingLifecycleCost, trainOn, serveOn});
     return addresses;
 }
 

@@ -58,25 +58,34 @@ struct Results {
     std::array<Outcome<S>, kGlobalMetricCount> globals;
     std::vector<std::array<Outcome<S>, kPlatformMetricCount>> platforms;
 
+    std::vector<Outcome<S>> pairs; // row by row: train on, serve on
+
+    [[nodiscard]] const Outcome<S>& of(MetricAddress address) const
+    {
+        if (isPairMetric(address.metric))
+            return pairs[static_cast<std::size_t>(address.platform) * platforms.size()
+                + static_cast<std::size_t>(address.second)];
+        if (isPlatformMetric(address.metric))
+            return platforms[static_cast<std::size_t>(address.platform)]
+                            [indexOf(address.metric) - kGlobalMetricCount];
+        return globals[indexOf(address.metric)];
+    }
     [[nodiscard]] const Outcome<S>& of(Metric metric, int platform = -1) const
     {
-        if (isPlatformMetric(metric))
-            return platforms[static_cast<std::size_t>(platform)]
-                            [indexOf(metric) - kGlobalMetricCount];
-        return globals[indexOf(metric)];
-    }
-    [[nodiscard]] Outcome<S>& of(Metric metric, int platform = -1)
-    {
-        const Results& self = *this;
-        return const_cast<Outcome<S>&>(self.of(metric, platform));
+        return of(MetricAddress{metric, platform, platform});
     }
 
     // Takes a finished result; what is not a finite number becomes undefined.
-    void put(Metric metric, Outcome<S> result, int platform = -1)
+    void put(Metric metric, const Outcome<S>& result, int platform = -1)
+    {
+        put(MetricAddress{metric, platform, platform}, result);
+    }
+    void put(MetricAddress address, Outcome<S> result)
     {
         if (result.hasNumber() && !isFinite(result.value))
             result = blocked<S>(Reason::Undefined);
-        of(metric, platform) = result;
+        const Results& self = *this;
+        const_cast<Outcome<S>&>(self.of(address)) = result;
     }
 };
 

@@ -6,7 +6,7 @@
 
 namespace isocost {
 
-Scenario::Scenario() : tiers(kPresetTiers)
+Scenario::Scenario() : tiers(kPresetTiers), risks(presetRisks())
 {
     for (std::size_t i = 0; i < kGlobalCount; ++i)
         globals[i] = parameterTable()[i].range.preset;
@@ -21,6 +21,14 @@ int Scenario::platformIndex(std::string_view key) const
 std::size_t Scenario::referenceIndex() const
 {
     return static_cast<std::size_t>(std::max(0, platformIndex(reference)));
+}
+
+std::vector<Risk> presetRisks()
+{
+    return {{"Interconnect failure", 0.08, 45000.0, "run", true},
+        {"Compiler incompatibility", 0.15, 150000.0, "project", true},
+        {"Spot preemption", 0.25, 12000.0, "event", true},
+        {"Out of memory", 0.12, 5000.0, "event", true}};
 }
 
 Scenario referenceScenario()

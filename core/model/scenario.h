@@ -48,6 +48,19 @@ struct Platform {
     bool operator==(const Platform&) const = default;
 };
 
+// A row of the risk register: an event that costs money (model.md R1).
+struct Risk {
+    std::string name;
+    double probability = 0.0; // per unit, 0..1
+    double impact = 0.0; // USD
+    std::string unit; // what the probability counts: a run, a project, an event
+    bool isEnabled = true;
+
+    bool operator==(const Risk&) const = default;
+};
+
+[[nodiscard]] std::vector<Risk> presetRisks(); // the four rows of model.md R1
+
 struct Scenario {
     Scenario(); // every parameter at its preset, no platform
 
@@ -57,6 +70,7 @@ struct Scenario {
     std::string reference; // key of facility.reference; empty means the first platform
     std::string tiers; // gravity.tiers
     std::vector<Platform> platforms;
+    std::vector<Risk> risks; // presetRisks() unless changed
 
     [[nodiscard]] double& of(Parameter parameter) { return globals[indexOf(parameter)]; }
     [[nodiscard]] double of(Parameter parameter) const { return globals[indexOf(parameter)]; }

@@ -144,6 +144,11 @@ BasicDual<N> lambertW0(const BasicDual<N>& a)
     return detail::chain(w, a, 1.0 / (std::exp(w) * (1.0 + w)));
 }
 template <std::size_t N>
+double plain(const BasicDual<N>& a)
+{
+    return a.value;
+}
+template <std::size_t N>
 bool isFinite(const BasicDual<N>& a)
 {
     return std::isfinite(a.value);

@@ -135,6 +135,10 @@ bool denied(Recorder::Mask mask)
 {
     return !decided(mask);
 }
+double plain(const Recorder& a)
+{
+    return a.value();
+}
 bool isFinite(const Recorder& a)
 {
     return isFinite(a.value());

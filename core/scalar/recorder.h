@@ -78,6 +78,7 @@ Recorder lambertW0(const Recorder& a);
 bool decided(Recorder::Mask mask);
 bool denied(Recorder::Mask mask);
 bool isFinite(const Recorder& a);
+double plain(const Recorder& a);
 
 static_assert(Scalar<Recorder>);
 

@@ -70,6 +70,12 @@ inline bool denied(bool mask)
 {
     return !mask;
 }
+// The bare value: the length of a loop (months of a horizon) and the work of solvers that stand
+// outside of the formulas, never a branch.
+inline double plain(double a)
+{
+    return a;
+}
 inline bool isFinite(double a)
 {
     return std::isfinite(a);
@@ -78,67 +84,32 @@ inline bool isFinite(double a)
 template <class S>
 using MaskOf = decltype(lessThan(S(0.0), S(0.0)));
 
+// clang-format off
 template <class S>
 concept Scalar = std::constructible_from<S, double> && requires(const S a, const S b)
 {
-    {
-        a + b
-        } -> std::same_as<S>; // a value, never an expression template: `auto` stays safe
-    {
-        a - b
-        } -> std::same_as<S>;
-    {
-        a* b
-        } -> std::same_as<S>;
-    {
-        a / b
-        } -> std::same_as<S>;
-    {
-        -a
-        } -> std::same_as<S>;
-    {
-        min(a, b)
-        } -> std::same_as<S>;
-    {
-        max(a, b)
-        } -> std::same_as<S>;
-    {
-        select(lessThan(a, b), a, b)
-        } -> std::same_as<S>;
-    {
-        abs(a)
-        } -> std::same_as<S>;
-    {
-        sqrt(a)
-        } -> std::same_as<S>;
-    {
-        exp(a)
-        } -> std::same_as<S>;
-    {
-        log(a)
-        } -> std::same_as<S>;
-    {
-        pow(a, b)
-        } -> std::same_as<S>;
-    {
-        floor(a)
-        } -> std::same_as<S>;
-    {
-        ceil(a)
-        } -> std::same_as<S>;
-    {
-        lambertW0(a)
-        } -> std::same_as<S>;
-    {
-        decided(lessThan(a, b))
-        } -> std::same_as<bool>;
-    {
-        denied(lessThan(a, b))
-        } -> std::same_as<bool>;
-    {
-        isFinite(a)
-        } -> std::same_as<bool>;
+    { a + b } -> std::same_as<S>; // a value, never an expression template: `auto` stays safe
+    { a - b } -> std::same_as<S>;
+    { a* b } -> std::same_as<S>;
+    { a / b } -> std::same_as<S>;
+    { -a } -> std::same_as<S>;
+    { min(a, b) } -> std::same_as<S>;
+    { max(a, b) } -> std::same_as<S>;
+    { select(lessThan(a, b), a, b) } -> std::same_as<S>;
+    { abs(a) } -> std::same_as<S>;
+    { sqrt(a) } -> std::same_as<S>;
+    { exp(a) } -> std::same_as<S>;
+    { log(a) } -> std::same_as<S>;
+    { pow(a, b) } -> std::same_as<S>;
+    { floor(a) } -> std::same_as<S>;
+    { ceil(a) } -> std::same_as<S>;
+    { lambertW0(a) } -> std::same_as<S>;
+    { decided(lessThan(a, b)) } -> std::same_as<bool>;
+    { denied(lessThan(a, b)) } -> std::same_as<bool>;
+    { isFinite(a) } -> std::same_as<bool>;
+    { plain(a) } -> std::same_as<double>;
 };
+// clang-format on
 
 static_assert(Scalar<double>);
 

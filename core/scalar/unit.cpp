@@ -175,6 +175,10 @@ bool denied(Unit::Mask)
 {
     return false;
 }
+double plain(const Unit&)
+{
+    return 40.0;
+}
 bool isFinite(const Unit&)
 {
     return true;

@@ -57,6 +57,7 @@ Unit lambertW0(const Unit& a);
 bool decided(Unit::Mask mask); // false: a unit decides nothing
 bool denied(Unit::Mask mask); // false as well
 bool isFinite(const Unit& a); // true
+double plain(const Unit& a); // 40: a unit has no value, and 40 months meet every term
 
 static_assert(Scalar<Unit>);
 

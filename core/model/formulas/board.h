@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two figures for the board: API or own serving (model.md I4), and what MFU is worth (B1).
+// Figures for the board: API or own serving (model.md I4), what MFU is worth (B1), margin (B2) and
+// return (B3) of the reference platform.
 //
 //   tokens = (nodes x node cost + operations) / (API price - own variable cost)
 //   EBITDA gain = annual spend x (1 - MFU today / MFU reachable)
@@ -32,6 +33,28 @@ void computeBoard(const Inputs<S>& in, Results<S>& out)
     const S gain = named(M::BoardEbitdaDelta,
         in[P::BoardAnnualSpend] * (S(1.0) - in[P::BoardMfuFrom] / in[P::BoardMfuTo]));
     out.put(M::BoardEbitdaDelta, outcome(gain));
+}
+
+template <Scalar S>
+void computeReturns(const Inputs<S>& in, Results<S>& out)
+{
+    using P = Parameter;
+    using M = Metric;
+    const int reference = static_cast<int>(in.reference);
+    const Outcome<S> serving = out.of(M::ServingMonthly, reference);
+    const Outcome<S> run = out.of(M::TrainingCost, reference);
+    const S revenue = in[P::BoardAnnualRevenue];
+    const S margin = named(M::BoardGrossMargin,
+        S(1.0) - constant<S>(Constant::MonthsPerYear) * serving.value / revenue);
+    out.put(M::BoardGrossMargin,
+        serving.hasNumber() ? outcome(margin).require(Reason::Undefined, lessThan(S(0.0), revenue))
+                            : blocked<S>(serving.reason));
+    const S yearly =
+        run.value * in[P::TrainingRunsPerYear] * constant<S>(Constant::CompoundingYear);
+    const S migration = in.referencePlatform()[P::MigrationHours] * in[P::EngineeringRate];
+    const S roi = named(
+        M::BoardRoi, (in[P::BoardModelValue] - (yearly + migration)) / in[P::BoardCapitalAtRisk]);
+    out.put(M::BoardRoi, run.hasNumber() ? outcome(roi) : blocked<S>(run.reason));
 }
 
 } // namespace isocost

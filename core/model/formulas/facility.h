@@ -36,6 +36,8 @@ inline constexpr QuantityRow kVariablePerGpuRow{
 // What the break-even needs of the facility.
 template <Scalar S>
 struct Facility {
+    S hardware; // USD
+    S residual; // USD
     S capex; // USD
     S annualCapital; // USD/year
     S annualCost; // USD/year
@@ -51,6 +53,7 @@ struct Facility {
 template <Scalar S>
 struct Hardware {
     S price; // USD
+    S residual; // USD
     S capex; // USD
     S annualCapital; // USD/year
 };
@@ -76,7 +79,7 @@ template <Scalar S>
     const S straight = (capex - residual) / in[P::FacilityDepreciationYears];
     const S capital =
         named(Metric::FacilityAnnualCapital, select(lessThan(S(0.0), rate), annuity, straight));
-    return {hardware, capex, capital};
+    return {hardware, residual, capex, capital};
 }
 
 template <Scalar S>
@@ -155,8 +158,8 @@ template <Scalar S>
     out.put(M::FacilityAnnualCost, outcome(annual));
     out.put(M::FacilityProductiveHours, outcome(productive));
     out.put(M::FacilityCostPerProductiveHour, outcome(hourly));
-    return {hardware.capex, hardware.annualCapital, annual, energy.annual, available,
-        energy.kilowatts, fixed, variable, productive, hourly};
+    return {hardware.price, hardware.residual, hardware.capex, hardware.annualCapital, annual,
+        energy.annual, available, energy.kilowatts, fixed, variable, productive, hourly};
 }
 
 } // namespace isocost

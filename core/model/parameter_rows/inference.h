@@ -37,7 +37,7 @@ inline constexpr std::array kInferenceRows{
         "1", Group::Inference, {1.0, 4096.0, 10000000.0, Scale::Log, Step::Stepped, Kind::Number},
         "Mean tokens held per sequence", "reference sample"},
     ParameterRow{Parameter::InferenceTokensBPerMonth, "inference.tokens_b_per_month", "",
-        "Tokens served a month", "1e9/month", Group::Inference,
+        "Tokens served a month", "Btoken/month", Group::Inference,
         {0.0001, 200.0, 1000000.0, Scale::Log, Step::Continuous, Kind::Number},
         "Demand for served tokens", "reference sample"},
     ParameterRow{Parameter::InferenceLoadFactor, "inference.load_factor", "", "Serving load factor",

@@ -60,7 +60,7 @@ inline constexpr std::array kPlatformRows{
         {1.0, 400.0, 100000.0, Scale::Log, Step::Continuous, Kind::Number},
         "Network bandwidth of one chip across replicas", "catalog"},
     ParameterRow{Parameter::TokensPerSecond, "tokens_per_second", "", "Measured serving rate",
-        "1/s-chip", Group::Platform,
+        "token/s-chip", Group::Platform,
         {0.0, 0.0, 10000000.0, Scale::Linear, Step::Continuous, Kind::Number},
         "Measured serving throughput of one chip; 0 means the roofline",
         "computed unless measured"},

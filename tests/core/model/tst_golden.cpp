@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every golden case of an independent program (tests/data/golden/cases.json: overrides of the
-// defaults, expected results), to 1e-9 relative; a null there is a reason here.
+// Every golden case of an independent program (tests/data/golden: overrides of the defaults,
+// expected results), to 1e-9 relative, an internal rate of return to 1e-7 as its file says; a null
+// there is a reason here.
 #include <QFile>
 #include <QTest>
 
@@ -17,11 +18,11 @@ using nlohmann::json;
 
 namespace {
 
-json readCases()
+json readCases(const char* name)
 {
-    QFile file(QStringLiteral(ISOCOST_TEST_DATA "/golden/cases.json"));
+    QFile file(QStringLiteral(ISOCOST_TEST_DATA "/golden/") + QLatin1String(name));
     if (!file.open(QIODevice::ReadOnly))
-        qFatal("tests/data/golden/cases.json is missing");
+        qFatal("tests/data/golden/%s is missing", name);
     return json::parse(file.readAll().toStdString());
 }
 
@@ -33,6 +34,13 @@ void assignAll(Scenario& scenario, const json& values)
                                                  : numberText(value.get<double>());
         assign(scenario, builtinCatalog(), id, text);
     }
+}
+
+// The oracle takes stranded hours as a small difference of a year's demand: where there are none,
+// it has the rounding of that difference (1e-11 of 1e5 hours), which is no value to agree with.
+bool isNoise(const std::string& id, const json& expected)
+{
+    return id.starts_with("commitment.stranded_") && std::fabs(expected.get<double>()) < 1e-9;
 }
 
 // Empty when the outcome is the expected one.
@@ -65,7 +73,7 @@ private slots:
 
 void TestGolden::presetsAreTheDefaultsOfTheCases()
 {
-    const json cases = readCases();
+    const json cases = readCases("cases.json");
     const Scenario presets = referenceScenario();
     Scenario scenario = presets;
     assignAll(scenario, cases["defaults"]);
@@ -76,28 +84,40 @@ void TestGolden::presetsAreTheDefaultsOfTheCases()
 
 void TestGolden::resultsAgree_data()
 {
+    QTest::addColumn<QString>("file");
     QTest::addColumn<int>("index");
-    const json cases = readCases();
-    int index = 0;
-    for (const json& golden : cases["cases"])
-        QTest::newRow(golden["id"].get<std::string>().c_str()) << index++;
-    QCOMPARE(index, 79); // the number of cases the independent program made
+    const auto addCases = [](const char* name) {
+        const json cases = readCases(name);
+        int index = 0;
+        for (const json& golden : cases["cases"])
+            QTest::addRow("%s %s", name, golden["id"].get<std::string>().c_str())
+                << QString(name) << index++;
+        return index;
+    };
+    // the number of cases the independent program made
+    QCOMPARE(addCases("cases.json"), 79);
+    QCOMPARE(addCases("more_cases.json"), 49);
 }
 
 void TestGolden::resultsAgree()
 {
-    static const json cases = readCases();
+    static const json first = readCases("cases.json");
+    static const json more = readCases("more_cases.json");
+    QFETCH(QString, file);
     QFETCH(int, index);
-    const json& golden = cases["cases"][static_cast<std::size_t>(index)];
+    const json& golden =
+        (file == "cases.json" ? first : more)["cases"][static_cast<std::size_t>(index)];
     Scenario scenario = referenceScenario();
     assignAll(scenario, golden["set"]);
     const Results<double> results = evaluate(scenario, builtinCatalog());
     QVERIFY(golden["expect"].size() >= 80);
     QStringList problems;
     for (const auto& [id, expected] : golden["expect"].items()) {
+        if (isNoise(id, expected))
+            continue;
         const MetricAddress address = metricAddressOf(scenario, id);
         const QString problem =
-            difference(results.of(address.metric, address.platform), expected, 1e-9);
+            difference(results.of(address), expected, id == "cash.irr" ? 1e-7 : 1e-9);
         if (!problem.isEmpty())
             problems << QString::fromStdString(id) + ": " + problem;
     }

@@ -186,7 +186,7 @@ void TestReasons::theEdgesOfEveryRangeGiveNumbersOrReasons()
             setNumber(scenario, address, edge);
             const auto results = evaluate(scenario, builtinCatalog());
             for (const MetricAddress metric : allMetrics(scenario)) {
-                const auto& outcome = results.of(metric.metric, metric.platform);
+                const auto& outcome = results.of(metric);
                 if (outcome.hasNumber())
                     QVERIFY2(std::isfinite(outcome.value), idOf(base, address).c_str());
             }

@@ -122,10 +122,10 @@ void TestDual::valuesAreThoseOfDouble()
     evaluate(inputs, plain);
     const Results<Dual> dual = derivatives(inputs, {});
     for (const MetricAddress address : allMetrics(scenario)) {
-        const auto& expected = plain.of(address.metric, address.platform);
-        QCOMPARE(dual.of(address.metric, address.platform).reason, expected.reason);
+        const auto& expected = plain.of(address);
+        QCOMPARE(dual.of(address).reason, expected.reason);
         if (expected.hasNumber())
-            QVERIFY(dual.of(address.metric, address.platform).value.value == expected.value);
+            QVERIFY(dual.of(address).value.value == expected.value);
     }
 }
 
@@ -148,12 +148,11 @@ void TestDual::derivativesAgreeWithCentralDifferences()
         const Results<double> up = shifted(inputs, address, step);
         const Results<double> down = shifted(inputs, address, -step);
         for (const MetricAddress metric : allMetrics(scenario)) {
-            const auto& base = here.of(metric.metric, metric.platform);
+            const auto& base = here.of(metric);
             if (!base.hasNumber())
                 continue;
-            const double slope = exact.of(metric.metric, metric.platform).value.slope[0];
-            const double difference = up.of(metric.metric, metric.platform).value
-                - down.of(metric.metric, metric.platform).value;
+            const double slope = exact.of(metric).value.slope[0];
+            const double difference = up.of(metric).value - down.of(metric).value;
             // truncation of the differences ~ step^2, rounding ~ eps / step of the value itself
             const double rounding = 1e-9 * std::fabs(base.value) / std::fabs(value);
             const double error = std::fabs(slope - difference / (2.0 * step));

@@ -69,8 +69,8 @@ void TestRecorder::resultsAreThoseOfDoubleBitForBit()
     Results<Recorder> recorded;
     evaluate(recordInputs(inputs), recorded);
     for (const MetricAddress address : allMetrics(scenario)) {
-        const auto& expected = plain.of(address.metric, address.platform);
-        const auto& got = recorded.of(address.metric, address.platform);
+        const auto& expected = plain.of(address);
+        const auto& got = recorded.of(address);
         QCOMPARE(got.reason, expected.reason);
         if (expected.hasNumber())
             QCOMPARE(bitsOf(got.value.value()), bitsOf(expected.value));

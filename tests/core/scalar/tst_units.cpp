@@ -98,7 +98,7 @@ void TestUnits::everyFormulaHasItsDeclaredUnit()
         QFAIL(error.what());
     }
     for (const MetricAddress address : allMetrics(scenario)) {
-        const Outcome<Unit>& outcome = results.of(address.metric, address.platform);
+        const Outcome<Unit>& outcome = results.of(address);
         if (outcome.hasNumber())
             QVERIFY2(outcome.value.fits(Unit::parse(rowOf(address.metric).quantity.unit)),
                 idOf(scenario, address).c_str());

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Moving data, pooling teams, vector search (model.md E1, F9, V1).
+//
+//   pooled utilization = n mean / (n mean + sqrt(n) (peak - mean)), independent normal demand
+//   memory at which self-hosting pays = operations / (managed price - memory price)
+//
+// Units     TB, USD/GB, days, chips, GB, USD/month
+// Domain    peak >= mean, else undefined; managed not dearer than memory is never
+// Source    model.md E1, F9, V1
+// Worked    500 TB cost 28,800 USD and 4.63 days at 10 Gbit/s; 5 teams of 100 save 552.8 chips
+#pragma once
+
+#include "core/model/formulas/egress.h"
+#include "core/model/outcome.h"
+
+namespace isocost {
+
+template <Scalar S>
+void computeGravity(const Inputs<S>& in, Results<S>& out)
+{
+    using P = Parameter;
+    using M = Metric;
+    const S month = constant<S>(Constant::OneMonth);
+    const S bits = in[P::GravityDatasetTb] * constant<S>(Constant::BytesPerTerabyte)
+        * constant<S>(Constant::BitsPerByte);
+    const S seconds = bits / (in[P::GravityLinkGbps] * constant<S>(Constant::BitsPerGigabit));
+    const S days = named(M::GravityMoveDays,
+        seconds / constant<S>(Constant::SecondsPerHour) / constant<S>(Constant::HoursPerDay));
+    const S move = named(M::GravityMoveCost, tieredCost(in.tiers, in[P::GravityDatasetTb]));
+    const S monthly = named(M::GravityMonthlyCost,
+        tieredCost(in.tiers, in[P::GravityMonthlyDownloadTb] * month) / month);
+    out.put(M::GravityMoveCost, outcome(move));
+    out.put(M::GravityMoveDays, outcome(days));
+    out.put(M::GravityMonthlyCost, outcome(monthly));
+}
+
+template <Scalar S>
+void computePooling(const Inputs<S>& in, Results<S>& out)
+{
+    using P = Parameter;
+    using M = Metric;
+    const S teams = in[P::PoolingTeams];
+    const S mean = in[P::PoolingMean];
+    const S peak = in[P::PoolingPeak];
+    const S pool = teams * mean + sqrt(teams) * (peak - mean);
+    const MaskOf<S> isReversed = lessThan(peak, mean);
+    const auto publish = [&](M metric, const S& value) {
+        out.put(metric, outcome(named(metric, value)).refuse(Reason::Undefined, isReversed));
+    };
+    publish(M::PoolingAlone, mean / peak);
+    publish(M::PoolingPooled, teams * mean / pool);
+    publish(M::PoolingChipsSaved, teams * peak - pool);
+}
+
+template <Scalar S>
+void computeVector(const Inputs<S>& in, Results<S>& out)
+{
+    using P = Parameter;
+    using M = Metric;
+    const S memory = named(M::VectorMemoryGb,
+        in[P::VectorCountM] * constant<S>(Constant::Million) * in[P::VectorDims]
+            * in[P::VectorBytes] * in[P::VectorOverhead] / constant<S>(Constant::BytesPerGigabyte));
+    const S operations = in[P::VectorOpsHours] * in[P::EngineeringRate];
+    const S margin = in[P::VectorManagedPrice] - in[P::VectorMemoryPrice];
+    out.put(M::VectorMemoryGb, outcome(memory));
+    out.put(M::VectorSelfHostedMonthly,
+        outcome(named(M::VectorSelfHostedMonthly, memory * in[P::VectorMemoryPrice] + operations)));
+    out.put(M::VectorManagedMonthly,
+        outcome(named(M::VectorManagedMonthly, memory * in[P::VectorManagedPrice])));
+    out.put(M::VectorBreakEvenGb,
+        outcome(named(M::VectorBreakEvenGb, operations / margin))
+            .require(Reason::Never, lessThan(S(0.0), margin)));
+}
+
+} // namespace isocost
