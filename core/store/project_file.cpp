@@ -65,6 +65,7 @@ void requireNotOpenElsewhere(const fs::path& path)
     if (!fs::is_regular_file(path) || !mayWrite(path))
         return;
     SQLite::Database database = openHardened(path, Access::ReadWrite);
+    database.setBusyTimeout(0);
     bool isFree = true;
     try {
         isFree = tryLock(database);
@@ -94,6 +95,7 @@ struct ProjectFile::Impl {
 bool ProjectFile::Impl::lock()
 {
     SQLite::Database database = openHardened(path, Access::ReadWrite);
+    database.exec("PRAGMA synchronous=EXTRA");
     database.setBusyTimeout(0);
     if (!tryLock(database))
         return false;

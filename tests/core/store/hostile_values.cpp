@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/store/hostile_cases.h"
+
+#include "tests/core/store/project_fixture.h"
+
+namespace isocost::test {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::function<void(const fs::path&)> rows(const std::string& text)
+{
+    return [text](const fs::path& path) { attackAndRehash(path, text); };
+}
+
+std::function<void(const fs::path&)> setting(const std::string& id, const std::string& value)
+{
+    return rows("INSERT OR REPLACE INTO setting VALUES(0, 1, '" + id + "', '" + value + "')");
+}
+
+// `count` rows 1..count made by SQLite itself.
+std::string counted(const std::string& insert, int from, int to)
+{
+    return "WITH RECURSIVE n(i) AS (SELECT " + std::to_string(from)
+        + " UNION ALL SELECT i+1 FROM n WHERE i<" + std::to_string(to) + ") " + insert + " FROM n";
+}
+
+std::vector<HostileCase> hostileSettings()
+{
+    return {
+        {"value out of range", "outside 0.01 to 1", setting("fleet.utilization", "2")},
+        {"negative value", "facility.power_price is -1", setting("facility.power_price", "-1")},
+        {"NaN", "not a number", setting("fleet.utilization", "nan")},
+        {"infinity", "not a number", setting("facility.node_price", "inf")},
+        {"1e999", "not a number", setting("facility.node_price", "1e999")},
+        {"comma decimals", "not a number", setting("fleet.utilization", "0,5")},
+        {"word for a number", "not a number", setting("fleet.utilization", "half")},
+        {"half a node", "whole number", setting("spot.nodes", "2.5")},
+        {"unknown choice", "one of", setting("platform.h100.purchase", "stolen")},
+        {"unknown id", "fleet.utilisation", setting("fleet.utilisation", "0.5")},
+        {"id of another platform", "b300", setting("platform.b300.mfu", "0.5")},
+        {"unpriced utilization", "fleet.utilization", setting("fleet.utilization", "unpriced")},
+        {"broken tiers", "gravity.tiers", setting("gravity.tiers", "10:x")},
+        {"reference that is no platform", "facility.reference",
+            setting("facility.reference", "b300")},
+        {"accelerator by setting", "accelerator", setting("platform.h100.accelerator", "z9")},
+        {"empty value", "fleet.utilization", setting("fleet.utilization", "")},
+    };
+}
+
+std::vector<HostileCase> hostileStructures()
+{
+    return {
+        {"platform twice", "each needs a key of its own",
+            rows("INSERT INTO platform VALUES(0, 1, 4, 'h100', 'H100', 'h100_sxm')")},
+        {"13 platforms", "the most a scenario compares",
+            rows(counted("INSERT INTO platform SELECT 0, 1, i, 'p' || i, '', 'h100_sxm'", 4, 13))},
+        {"unknown accelerator", "not in the catalog",
+            rows("INSERT INTO platform VALUES(0, 1, 4, 'x', 'X', 'abacus')")},
+        {"malformed key", "lower case letters",
+            rows("INSERT INTO platform VALUES(0, 1, 4, 'H 100', 'X', 'h100_sxm')")},
+        {"platform with a gap", "gap",
+            rows("INSERT INTO platform VALUES(0, 1, 9, 'x', 'X', 'h100_sxm')")},
+        {"no scenario", "no scenario",
+            rows("DELETE FROM setting; DELETE FROM platform; DELETE FROM scenario")},
+        {"scenario without platform", "without a platform",
+            rows("DELETE FROM setting; DELETE FROM platform WHERE version = 0 AND scenario = 2")},
+        {"scenario with a gap", "gap", rows("INSERT INTO scenario VALUES(0, 7, 'x', '')")},
+        {"negative position", "position", rows("INSERT INTO scenario VALUES(0, -7, 'x', '')")},
+        {"value of no scenario", "scenario that it does not hold",
+            rows("INSERT INTO setting VALUES(0, 9, 'fleet.utilization', '0.5')")},
+        {"scenario of no version", "named version that it does not hold",
+            rows("INSERT INTO scenario VALUES(5, 1, 'x', '')")},
+        {"version without scenario", "named version without one",
+            rows("INSERT INTO version VALUES(2, 'April', '2026-04-30T09:00:00Z')")},
+        {"2,001 scenarios", "more than 2000 scenarios",
+            rows(counted("INSERT INTO scenario SELECT 0, i, 's', ''", 3, 2001))},
+        {"501 versions", "more than 500 named versions",
+            rows(counted("INSERT INTO version SELECT i, 'v', ''", 2, 501))},
+        {"1,001 view entries", "more than 1000 view settings",
+            rows(counted("INSERT INTO view_state SELECT 'k' || i, ''", 1, 1001))},
+        {"unknown entry", "unknown entry", rows("INSERT INTO project VALUES('macro', 'x')")},
+        {"no title", "no title", rows("DELETE FROM project WHERE key = 'title'")},
+        {"position beyond int", "position",
+            rows("INSERT INTO scenario VALUES(0, 9000000000000000000, 'x', '')")},
+    };
+}
+
+std::vector<HostileCase> hostileTexts()
+{
+    return {
+        {"control characters", "not plain text",
+            rows("UPDATE scenario SET name = 'a' || char(27) || '[31m'")},
+        {"no UTF-8", "not plain text", rows("UPDATE scenario SET note = CAST(x'ff' AS TEXT)")},
+        {"NUL in a text", "not plain text",
+            rows("UPDATE scenario SET note = CAST(x'410042' AS TEXT)")},
+        {"name of a megabyte", "longer than 400",
+            rows("UPDATE scenario SET name = hex(zeroblob(500000))")},
+        {"notes of 5 MB", "longer than",
+            rows("UPDATE project SET value = hex(zeroblob(2500000)) WHERE key = 'notes'")},
+        {"cell of 9 MB", "more than a project may hold",
+            rows("UPDATE project SET value = hex(zeroblob(4500000)) WHERE key = 'notes'")},
+        {"long date", "longer than 40", rows("UPDATE version SET created_at = hex(zeroblob(99))")},
+    };
+}
+
+std::vector<HostileCase> hostileCatalogs()
+{
+    return {
+        {"infinite peak", "bf16_tflops", rows("UPDATE accelerator SET bf16_tflops = 9e999")},
+        {"negative power", "board_w", rows("UPDATE accelerator SET board_w = -700.0")},
+        {"no memory", "memory_gb", rows("UPDATE accelerator SET memory_gb = 0.0")},
+        {"accelerator twice", "twice",
+            rows("INSERT INTO accelerator SELECT 99, id, name, vendor, stack, bf16_tflops, "
+                 "fp8_tflops, int8_tops, memory_gb, memory_tb_per_s, board_w, scale_up_gb_per_s, "
+                 "scale_out_gbit_per_s, year, source, confidence FROM accelerator LIMIT 1")},
+        {"year of no calendar", "where a position or a count",
+            rows("UPDATE accelerator SET year = 1000000000000")},
+        {"accelerator without a name", "name", rows("UPDATE accelerator SET name = ''")},
+        {"bad date", "is not a date", rows("UPDATE offer SET as_of = '2026-02-30'")},
+        {"negative price", "on_demand_usd_per_hour", rows("UPDATE offer SET on_demand = -1.0")},
+        {"infinite price", "spot_usd_per_hour", rows("UPDATE offer SET spot = 9e999")},
+        {"no chips", "chips", rows("UPDATE offer SET chips = 0")},
+        {"offer of an unknown chip", "unknown accelerator",
+            rows("UPDATE offer SET accelerator = 'abacus'")},
+        {"accelerators gone", "not in the catalog",
+            rows("DELETE FROM offer; DELETE FROM accelerator")},
+    };
+}
+
+} // namespace
+
+std::vector<HostileCase> hostileValues()
+{
+    std::vector<HostileCase> all = hostileSettings();
+    for (const auto& part : {hostileStructures(), hostileTexts(), hostileCatalogs()})
+        all.insert(all.end(), part.begin(), part.end());
+    return all;
+}
+
+} // namespace isocost::test

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/store/project_fixture.h"
+
+#include <fstream>
+
+#include <sqlite3.h>
+
+#include "core/model/assign.h"
+#include "core/model/input_error.h"
+#include "core/store/content_hash.h"
+#include "core/store/project_file.h"
+#include "core/store/schema.h"
+
+namespace isocost::test {
+
+namespace fs = std::filesystem;
+
+Project richProject()
+{
+    Project project;
+    project.title = "Board paper";
+    project.notes = "First line.\nSecond line with an umlaut: \xc3\xa4.";
+    project.catalog = builtinCatalog();
+    project.scenarios.push_back(referenceScenario());
+    Scenario own = referenceScenario();
+    own.name = "Own the hardware";
+    own.note = "three years";
+    assign(own, project.catalog, "fleet.utilization", "0.65");
+    assign(own, project.catalog, "fleet.reserved_billing", "used_hours");
+    assign(own, project.catalog, "platform.h100.purchase", "owned");
+    assign(own, project.catalog, "platform.h100.price_spot", "unpriced");
+    assign(own, project.catalog, "platform.trn2.mfu", "0.4500000000000001");
+    assign(own, project.catalog, "facility.reference", "trn2");
+    assign(own, project.catalog, "gravity.tiers", "10:0.08 rest:0.04");
+    own.platforms[1].label = "Trainium, second generation";
+    addPlatform(own, project.catalog, "mi", "mi300x");
+    project.scenarios.push_back(own);
+    project.versions.push_back({"March", "2026-03-31T09:30:00Z", {referenceScenario()}});
+    project.viewState["view"] = "break-even";
+    return project;
+}
+
+std::string bytesOf(const fs::path& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void writeBytes(const fs::path& path, const std::string& bytes)
+{
+    std::ofstream file(path, std::ios::binary);
+    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+}
+
+FileMark markOf(const fs::path& path)
+{
+    return {bytesOf(path), fs::last_write_time(path)};
+}
+
+void attack(const fs::path& path, const std::string& sql)
+{
+    SQLite::Database database(path.string(), SQLite::OPEN_READWRITE);
+    database.exec(sql);
+}
+
+void attackAndRehash(const fs::path& path, const std::string& sql)
+{
+    SQLite::Database database(path.string(), SQLite::OPEN_READWRITE);
+    database.exec(sql);
+    database.exec("DELETE FROM content");
+    storeContentHash(database, kSchemaVersion);
+}
+
+std::string refusalOf(const std::function<void()>& action)
+{
+    try {
+        action();
+    } catch (const InputError& error) {
+        return error.what();
+    }
+    return "no error";
+}
+
+std::string refusalOfLoading(const fs::path& path)
+{
+    return refusalOf([&] { (void)loadProject(path); });
+}
+
+} // namespace isocost::test

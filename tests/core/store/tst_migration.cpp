@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// tests/data/projects/schema_1.isocost was written by the program when its schema was 1.
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/model/assign.h"
+#include "core/store/project_file.h"
+#include "tests/core/store/project_fixture.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace fs = std::filesystem;
+
+class TestMigration : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_path = (m_folder->path() + "/old.isocost").toStdString();
+        fs::copy_file(fs::path(ISOCOST_TEST_DATA) / "projects" / "schema_1.isocost", m_path);
+    }
+
+    void aProjectOfTheFirstSchemaReadsWhole()
+    {
+        const Project project = loadProject(m_path);
+        QCOMPARE(project.title, std::string("Board paper, March"));
+        QCOMPARE(project.notes, std::string("First line.\nSecond line with an umlaut: \xc3\xa4."));
+        QCOMPARE(project.scenarios.size(), std::size_t(2));
+        QVERIFY(project.scenarios[0] == referenceScenario());
+        const Scenario& own = project.scenarios[1];
+        QCOMPARE(own.name, std::string("Own the hardware"));
+        QCOMPARE(own.of(Parameter::FleetUtilization), 0.65);
+        QCOMPARE(own.of(Parameter::FleetReservedBilling), 1.0);
+        QCOMPARE(own.platforms[0].of(Parameter::Mfu).number, 0.41);
+        QVERIFY(own.platforms[0].of(Parameter::PriceSpot).state == Setting::State::Unpriced);
+        QCOMPARE(own.platforms[1].label, std::string("Trainium, second"));
+        QCOMPARE(own.reference, std::string("trn2"));
+        QCOMPARE(own.tiers, std::string("10:0.08 rest:0.04"));
+        QCOMPARE(project.viewState.at("view"), std::string("break-even"));
+        QVERIFY(project.versions.empty());
+    }
+
+    void openingItChangesNoByte()
+    {
+        const FileMark before = markOf(m_path);
+        QVERIFY(!ProjectFile::open(m_path).isReadOnly());
+        QVERIFY(markOf(m_path) == before);
+    }
+
+    void theFirstSaveWritesTheNewSchemaAndKeepsTheOldFile()
+    {
+        const std::string old = bytesOf(m_path);
+        Project project = loadProject(m_path);
+        project.versions.push_back({"March", "2026-03-31T09:30:00Z", project.scenarios});
+        {
+            ProjectFile file = ProjectFile::open(m_path);
+            file.save(project);
+            file.save(project); // the second one makes no second backup
+        }
+        QVERIFY(loadProject(m_path) == project);
+        QVERIFY(bytesOf(m_path.string() + ".bak") == old);
+        QVERIFY(!fs::exists(m_path.string() + ".bak2"));
+        QCOMPARE(bytesOf(m_path)[63], '\x02');
+    }
+
+    void anOlderBackupIsNotOverwritten()
+    {
+        writeBytes(m_path.string() + ".bak", "mine");
+        ProjectFile file = ProjectFile::open(m_path);
+        file.save(file.project());
+        QCOMPARE(bytesOf(m_path.string() + ".bak"), std::string("mine"));
+        QVERIFY(fs::exists(m_path.string() + ".bak2"));
+    }
+
+    // What a save writes into an old file is what a new file would hold.
+    void anUpgradedFileOpensAsAFreshOne()
+    {
+        ProjectFile file = ProjectFile::open(m_path);
+        const Project project = file.project();
+        file.save(project);
+        const fs::path fresh = m_path.string() + ".fresh";
+        saveProjectAs(project, fresh);
+        QVERIFY(loadProject(m_path) == loadProject(fresh));
+    }
+
+    void saveAsOfAnOldProjectIsOfTheNewSchema()
+    {
+        const fs::path path = m_path.string() + ".copy";
+        saveProjectAs(loadProject(m_path), path);
+        QCOMPARE(bytesOf(path)[63], '\x02');
+        QVERIFY(loadProject(path) == loadProject(m_path));
+    }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_folder;
+    fs::path m_path;
+};
+
+QTEST_APPLESS_MAIN(TestMigration)
+#include "tst_migration.moc"

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <SQLiteCpp/Statement.h>
+
+#include "core/model/assign.h"
+#include "core/model/evaluate.h"
+#include "core/store/project_file.h"
+#include "core/store/project_image.h"
+#include "tests/core/store/project_fixture.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+class TestProjectRoundTrip : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_path = (m_folder->path() + "/a project.isocost").toStdString();
+    }
+
+    void everythingComesBack()
+    {
+        const Project project = richProject();
+        saveProjectAs(project, m_path);
+        QVERIFY(loadProject(m_path) == project);
+    }
+
+    void everyParameterSurvivesAtBothEndsOfItsRange()
+    {
+        Project project = richProject();
+        Scenario low = referenceScenario();
+        Scenario high = referenceScenario();
+        for (const ParameterAddress address : allAddresses(low)) {
+            const ParameterRow& row = rowOf(address.parameter);
+            if (row.range.kind == Kind::Text)
+                continue;
+            setNumber(low, address, row.range.minimum);
+            setNumber(high, address, row.range.maximum);
+        }
+        project.scenarios = {low, high};
+        saveProjectAs(project, m_path);
+        QVERIFY(loadProject(m_path) == project);
+    }
+
+    void onlyValuesThatDifferFromTheirPresetAreStored()
+    {
+        saveProjectAs(richProject(), m_path);
+        SQLite::Database file(m_path.string(), SQLite::OPEN_READONLY);
+        SQLite::Statement rows(
+            file, "SELECT id FROM setting WHERE version = 0 AND scenario = 2 ORDER BY id");
+        QStringList ids;
+        while (rows.executeStep())
+            ids << QString::fromStdString(rows.getColumn(0).getString());
+        QCOMPARE(ids,
+            QStringList({"facility.reference", "fleet.reserved_billing", "fleet.utilization",
+                "gravity.tiers", "platform.h100.price_spot", "platform.h100.purchase",
+                "platform.trn2.mfu"}));
+    }
+
+    void onlyUsedCatalogRowsTravel()
+    {
+        saveProjectAs(richProject(), m_path);
+        SQLite::Database file(m_path.string(), SQLite::OPEN_READONLY);
+        QCOMPARE(file.execAndGet("SELECT group_concat(id) FROM accelerator").getString(),
+            std::string("h100_sxm,mi300x,trainium2,tpu_v5e"));
+        QCOMPARE(file.execAndGet("SELECT count(DISTINCT accelerator) FROM offer").getInt(), 4);
+    }
+
+    // A mailed project computes the same everywhere, whatever the reader's own catalog says.
+    void theProjectsOwnCatalogRowsWin()
+    {
+        Project project = richProject();
+        project.catalog.accelerators[2].bf16Tflops = 494.7; // half of an H100's peak
+        QCOMPARE(project.catalog.accelerators[2].id, std::string("h100_sxm"));
+        saveProjectAs(project, m_path);
+        const Project loaded = loadProject(m_path);
+        const auto hours = [](const Project& it) {
+            return evaluate(it.scenarios[0], it.catalog).of(Metric::WallHours, 0).value;
+        };
+        QCOMPARE(hours(loaded), hours(project));
+        QCOMPARE(hours(loaded), 2.0 * hours(richProject()));
+    }
+
+    void aLoadedProjectKnowsTheWholeCatalog()
+    {
+        saveProjectAs(richProject(), m_path);
+        Project loaded = loadProject(m_path);
+        addPlatform(loaded.scenarios[0], loaded.catalog, "b200", "b200_sxm");
+        QVERIFY(loaded.catalog == builtinCatalog());
+    }
+
+    void theSameProjectGivesTheSameBytes()
+    {
+        QVERIFY(projectImage(richProject()) == projectImage(richProject()));
+    }
+
+    void whatCouldNotBeReadBackIsNotWritten()
+    {
+        Project project = richProject();
+        project.scenarios[0].name = std::string(5000, 'x');
+        const std::string sentence = refusalOf([&] { saveProjectAs(project, m_path); });
+        QVERIFY2(sentence.find("longer than 400 bytes") != std::string::npos, sentence.c_str());
+        QVERIFY(!std::filesystem::exists(m_path));
+    }
+
+    void theFileIsARollbackJournalDatabaseWithOurMark()
+    {
+        saveProjectAs(richProject(), m_path);
+        const std::string bytes = bytesOf(m_path);
+        QCOMPARE(bytes.substr(68, 4), std::string("IsoC"));
+        QCOMPARE(bytes.substr(18, 2), std::string("\x01\x01"));
+        QVERIFY(!std::filesystem::exists(m_path.string() + "-journal"));
+    }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::filesystem::path m_path;
+};
+
+QTEST_APPLESS_MAIN(TestProjectRoundTrip)
+#include "tst_project_round_trip.moc"
