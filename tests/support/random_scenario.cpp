@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/random_scenario.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <ostream>
+
+namespace isocost {
+
+void showValue(const Scenario& scenario, std::ostream& out)
+{
+    for (const ParameterAddress address : allAddresses(scenario)) {
+        if (!isPreset(scenario, builtinCatalog(), address))
+            out << idOf(scenario, address) << " = "
+                << valueText(scenario, builtinCatalog(), address) << "\n";
+    }
+}
+
+} // namespace isocost
+
+namespace isocost::test {
+
+namespace {
+
+constexpr int kDraws = 1000; // values a number can take besides its preset
+constexpr double kSpread = 4.0; // up to this factor above and below the preset
+
+// How far parameters go whose preset is zero.
+struct Reach {
+    Parameter parameter;
+    double most;
+};
+constexpr std::array kReaches{
+    Reach{Parameter::TrainingOverlap, 0.9},
+    Reach{Parameter::TrainingEgressTb, 400.0},
+    Reach{Parameter::FacilityStoragePrice, 1e6},
+    Reach{Parameter::FacilityInstallPrice, 1e6},
+    Reach{Parameter::FacilityResidualFraction, 0.6},
+    Reach{Parameter::FacilityCostOfCapital, 0.3},
+    Reach{Parameter::FacilityHostPowerWPerGpu, 600.0},
+    Reach{Parameter::FacilityIdlePowerFraction, 0.5},
+    Reach{Parameter::FacilitySoftwarePerGpuYear, 4500.0},
+    Reach{Parameter::FacilityMaintenanceFraction, 0.1},
+    Reach{Parameter::FacilityColoPerKwMonth, 250.0},
+    Reach{Parameter::FacilityDowntimeFraction, 0.3},
+    Reach{Parameter::FacilitySpareFraction, 0.2},
+    Reach{Parameter::CloudSupportFraction, 0.2},
+    Reach{Parameter::SpotCheckpointIntervalMin, 600.0},
+    Reach{Parameter::SpotCapacityWaitMin, 230.0},
+    Reach{Parameter::BoardDelayCostPerWeek, 1e6},
+    Reach{Parameter::NetworkWait, 0.5},
+    Reach{Parameter::Discount, 0.6},
+    Reach{Parameter::NetworkPrice, 2.0},
+    Reach{Parameter::MigrationHours, 8000.0},
+};
+
+double reachOf(Parameter parameter)
+{
+    for (const Reach& reach : kReaches) {
+        if (reach.parameter == parameter)
+            return reach.most;
+    }
+    return 0.0;
+}
+
+// Draw 0 is the preset, the others run over the range.
+double numberAt(const Range& range, double preset, double reach, int draw)
+{
+    if (draw == 0)
+        return preset;
+    const double share = static_cast<double>(draw - 1) / (kDraws - 1);
+    const double low = std::max(range.minimum, preset / kSpread);
+    const double high = std::min(range.maximum, preset * kSpread);
+    const double number = preset > 0.0 ? low * std::pow(high / low, share) : share * reach;
+    return range.step == Step::Stepped ? std::round(number) : number;
+}
+
+bool isPrice(Parameter parameter)
+{
+    return parameter == Parameter::PriceReserved1y || parameter == Parameter::PriceReserved3y
+        || parameter == Parameter::PriceSpot;
+}
+
+void drawNumber(Scenario& scenario, ParameterAddress address)
+{
+    const Range& range = rowOf(address.parameter).range;
+    const auto preset = presetOf(scenario, builtinCatalog(), address);
+    const int draw = *rc::gen::inRange(0, kDraws + 1);
+    if (isPrice(address.parameter) && draw % 10 == 9)
+        setUnpriced(scenario, address);
+    else if (preset)
+        setNumber(scenario, address, numberAt(range, *preset, reachOf(address.parameter), draw));
+}
+
+void drawChoice(Scenario& scenario, ParameterAddress address)
+{
+    const int last = static_cast<int>(rowOf(address.parameter).range.maximum);
+    setNumber(scenario, address, *rc::gen::inRange(0, last + 1));
+}
+
+} // namespace
+
+rc::Gen<Scenario> scenarios()
+{
+    return rc::gen::exec([] {
+        Scenario scenario = referenceScenario();
+        for (const ParameterAddress address : allAddresses(scenario)) {
+            const Kind kind = rowOf(address.parameter).range.kind;
+            if (kind == Kind::Number)
+                drawNumber(scenario, address);
+            else if (kind == Kind::Choice && address.parameter != Parameter::Precision)
+                drawChoice(scenario, address);
+        }
+        return scenario;
+    });
+}
+
+rc::Gen<double> shares()
+{
+    return rc::gen::map(rc::gen::inRange(0, kDraws + 1),
+        [](int draw) { return static_cast<double>(draw) / kDraws; });
+}
+
+void put(Scenario& scenario, Parameter parameter, double number)
+{
+    scenario.of(parameter) = number;
+}
+
+void put(Scenario& scenario, int platform, Parameter parameter, double number)
+{
+    scenario.platforms.at(static_cast<std::size_t>(platform)).of(parameter) = {
+        Setting::State::Number, number};
+}
+
+double get(const Scenario& scenario, int platform, Parameter parameter)
+{
+    return numberOf(scenario, builtinCatalog(), {parameter, platform}).value();
+}
+
+Results<double> results(const Scenario& scenario)
+{
+    return evaluate(scenario, builtinCatalog());
+}
+
+void fixDraws()
+{
+    ::setenv("RC_PARAMS", "seed=2026 max_success=500", 0);
+}
+
+} // namespace isocost::test

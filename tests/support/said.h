@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Text of the core for QCOMPARE, which prints a QString when it differs.
+#pragma once
+
+#include <QString>
+
+#include <string_view>
+
+namespace isocost::test {
+
+[[nodiscard]] inline QString said(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+} // namespace isocost::test
