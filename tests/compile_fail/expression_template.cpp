@@ -33,6 +33,7 @@ Money select(Mask mask, Money a, Money b);
 bool decided(Mask mask);
 bool denied(Mask mask);
 bool isFinite(Money a);
+double plain(Money a);
 Money abs(Money a);
 Money sqrt(Money a);
 Money exp(Money a);
