@@ -104,7 +104,7 @@ void Batch::evaluateRow(const CsvRow& row)
 void Batch::appendResults(std::string& out) const
 {
     for (const MetricAddress metric : m_metrics) {
-        const Outcome<double>& outcome = m_results.of(metric.metric, metric.platform);
+        const Outcome<double>& outcome = m_results.of(metric);
         out += ',';
         if (outcome.hasNumber())
             out += numberText(outcome.value);

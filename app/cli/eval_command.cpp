@@ -33,7 +33,7 @@ std::string jsonOf(const Evaluated& what)
     json["scenario"] = what.scenario.name;
     JsonValue& list = json["results"] = JsonValue::object();
     for (const MetricAddress address : what.metrics) {
-        const Outcome<double>& outcome = what.results.of(address.metric, address.platform);
+        const Outcome<double>& outcome = what.results.of(address);
         JsonValue& entry = list[idOf(what.scenario, address)];
         if (outcome.hasNumber())
             entry = {{"value", outcome.value}, {"unit", rowOf(address.metric).quantity.unit}};
@@ -47,7 +47,7 @@ std::string csvOf(const Evaluated& what)
 {
     Table table{{"id", "value", "unit", "reason"}, {}};
     for (const MetricAddress address : what.metrics) {
-        const Outcome<double>& outcome = what.results.of(address.metric, address.platform);
+        const Outcome<double>& outcome = what.results.of(address);
         table.rows.push_back({idOf(what.scenario, address),
             outcome.hasNumber() ? numberText(outcome.value) : std::string(),
             std::string(rowOf(address.metric).quantity.unit), std::string(wordOf(outcome.reason))});
@@ -55,16 +55,22 @@ std::string csvOf(const Evaluated& what)
     return csvText(table);
 }
 
+const std::string& platformLabel(const Scenario& scenario, int platform)
+{
+    return scenario.platforms[static_cast<std::size_t>(platform)].label;
+}
+
 std::string readingOf(const Evaluated& what)
 {
     Table table{{"Result", what.scenario.name, "Id"}, {}};
     for (const MetricAddress address : what.metrics) {
-        const Outcome<double>& outcome = what.results.of(address.metric, address.platform);
+        const Outcome<double>& outcome = what.results.of(address);
         const MetricRow& row = rowOf(address.metric);
         std::string label(row.quantity.label);
         if (address.platform >= 0)
-            label = what.scenario.platforms[static_cast<std::size_t>(address.platform)].label + ": "
-                + label;
+            label = platformLabel(what.scenario, address.platform) + ": " + label;
+        if (address.second >= 0)
+            label += " with serving on " + platformLabel(what.scenario, address.second);
         table.rows.push_back({label,
             outcome.hasNumber() ? displayText(outcome.value, row.format)
                                 : std::string(wordOf(outcome.reason)),

@@ -27,6 +27,8 @@ std::string idOfRow(const ParameterRow& row)
 
 std::string idOfRow(const MetricRow& row)
 {
+    if (isPairMetric(row.metric))
+        return "serving.A.B.lifecycle_cost"; // A trains, B serves
     return std::string(isPlatformMetric(row.metric) ? kPlatformPlace : "")
         + std::string(row.quantity.id);
 }

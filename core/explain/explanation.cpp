@@ -25,6 +25,7 @@ private:
     [[nodiscard]] Explanation quantity(Graph::Index node) const;
     [[nodiscard]] Explanation missing(ParameterAddress address) const;
     [[nodiscard]] Explanation header(const NodeName& name) const;
+    void nameThePair(Explanation& explanation, MetricAddress address) const;
     void unfold(Explanation& into, Graph::Index node, int owner) const;
 
     const Graph& m_graph;
@@ -87,12 +88,25 @@ Explanation Builder::missing(ParameterAddress address) const
     return explanation;
 }
 
+// A result of two platforms is named by both; within a formula only one of them is in scope.
+void Builder::nameThePair(Explanation& explanation, MetricAddress address) const
+{
+    const auto labelOf = [this](int platform) {
+        return m_scenario.platforms[static_cast<std::size_t>(platform)].label;
+    };
+    explanation.id = isocost::idOf(m_scenario, address);
+    explanation.label =
+        "Training on " + labelOf(address.platform) + ", serving on " + labelOf(address.second);
+}
+
 Explanation Builder::metric(
     const Results<Recorder>& results, const Inputs<double>& inputs, MetricAddress address) const
 {
     const NodeName name = nameOf(address);
-    const Outcome<Recorder>& outcome = results.of(address.metric, address.platform);
+    const Outcome<Recorder>& outcome = results.of(address);
     Explanation explanation = header(name);
+    if (isPairMetric(address.metric))
+        nameThePair(explanation, address);
     std::vector<ParameterAddress> absent;
     if (outcome.hasNumber())
         explanation.value = outcome.value.value();

@@ -87,7 +87,7 @@ std::string missingText(const ReasonContext& context)
 // Reasons that are decided before any number is computed.
 std::string structuralText(const ReasonContext& context, MetricAddress address)
 {
-    const Reason reason = context.results.of(address.metric, address.platform).reason;
+    const Reason reason = context.results.of(address).reason;
     if (reason == Reason::Undefined && isPlatformMetric(address.metric)
         && address.platform == static_cast<int>(context.scenario.referenceIndex()))
         return context.scenario.platforms[context.scenario.referenceIndex()].label
@@ -114,7 +114,7 @@ std::vector<ParameterAddress> missingFor(const Inputs<double>& inputs, MetricAdd
             if (&address != left)
                 supply(supplied, address);
         evaluate(supplied, results);
-        return results.of(metric.metric, metric.platform).reason;
+        return results.of(metric).reason;
     };
     const Reason whenAllKnown = reasonWithout(nullptr);
     std::vector<ParameterAddress> needed;
@@ -129,7 +129,7 @@ std::vector<ParameterAddress> missingFor(const Inputs<double>& inputs, MetricAdd
 
 std::string reasonText(const ReasonContext& context, MetricAddress metric)
 {
-    const Outcome<Recorder>& outcome = context.results.of(metric.metric, metric.platform);
+    const Outcome<Recorder>& outcome = context.results.of(metric);
     if (outcome.hasNumber())
         return {};
     const NodeName result{NodeName::Table::Metric, static_cast<std::uint16_t>(metric.metric),
