@@ -13,11 +13,8 @@ namespace isocost {
 Document::Document(const QString& stateFolder, QObject* parent)
     : QObject(parent), m_state(new State(*this, stateFolder))
 {
-    Project& start = m_state->project;
-    start.title = tr("Untitled").toStdString();
-    start.catalog = builtinCatalog();
-    start.scenarios.push_back(referenceScenario());
-    m_state->evaluations.replaceAll(start.scenarios, start.catalog);
+    m_state->project = newProject();
+    m_state->evaluations.replaceAll(project().scenarios, project().catalog);
     connect(&m_state->undo, &QUndoStack::cleanChanged, this, [this](bool isClean) {
         if (isClean) // back at what is saved: nothing is left to recover
             m_state->withRecovery(

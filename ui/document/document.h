@@ -65,6 +65,7 @@ public:
     std::optional<QString> restoreVersion(int version);
 
     // Files. All return the sentence of a failure and then have changed nothing.
+    void startNew(); // one scenario with every preset, no file
     std::optional<QString> openSample(const QString& name);
     std::optional<QString> open(const QString& path);
     std::optional<QString> save();

@@ -26,6 +26,15 @@ QString fromPath(const std::filesystem::path& path)
 
 } // namespace
 
+Project newProject()
+{
+    Project project;
+    project.title = Document::tr("Untitled").toStdString();
+    project.catalog = builtinCatalog();
+    project.scenarios.push_back(referenceScenario());
+    return project;
+}
+
 std::string Document::State::projectPath() const
 {
     return file ? file->path().string() : std::string();
@@ -71,6 +80,11 @@ void Document::State::startWith(Project next, std::optional<ProjectFile> itsFile
     emit document.structureChanged();
     emit document.currentChanged();
     emit document.valuesChanged();
+}
+
+void Document::startNew()
+{
+    m_state->startWith(newProject(), std::nullopt);
 }
 
 std::optional<QString> Document::openSample(const QString& name)

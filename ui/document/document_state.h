@@ -25,6 +25,8 @@ struct Content {
     bool operator==(const Content&) const = default;
 };
 
+[[nodiscard]] Project newProject(); // one scenario, every preset
+
 struct Place {
     int scenario = 0;
     ParameterAddress address;

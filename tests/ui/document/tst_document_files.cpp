@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "ui/document/document.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr ParameterAddress kH100Mfu{Parameter::Mfu, 0};
+
+QByteArray bytesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class DocumentFilesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void whatIsSavedIsWhatIsOpened();
+    void savingMakesClean();
+    void undoAfterSavingMakesDirty();
+    void savingWithoutAFileIsRefused();
+    void saveAsChangesTheName();
+    void aFailedSaveKeepsEverything();
+    void aForeignFileIsRefusedAndNothingChanges();
+    void samplesHaveNoPath();
+    void anUnknownSampleIsRefused();
+    void aSecondWindowReadsOnly();
+    void openingAndClosingChangesNoByte();
+    void aNewProjectHasEveryPreset();
+
+private:
+    [[nodiscard]] QString path(const QString& name) const
+    {
+        return m_folder->filePath(name + QStringLiteral(".isocost"));
+    }
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void DocumentFilesTest::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+}
+
+void DocumentFilesTest::whatIsSavedIsWhatIsOpened()
+{
+    Document document(m_folder->path());
+    QVERIFY(!document.setNumber(kH100Mfu, 0.5123));
+    QVERIFY(!document.setText({Parameter::PriceSpot, 1}, QStringLiteral("unpriced")));
+    QVERIFY(!document.addScenario(QStringLiteral("Über 60 %")));
+    QVERIFY(!document.setNumber({Parameter::FleetUtilization, -1}, 0.7));
+    document.setNotes(QStringLiteral("line one\nline two"));
+    document.saveVersion(QStringLiteral("March"));
+    document.setViewState(QStringLiteral("window.view"), QStringLiteral("break-even"));
+    QVERIFY(!document.saveAs(path(QStringLiteral("plan"))));
+    const Project saved = document.project();
+    document.closeCleanly();
+
+    Document again(m_folder->path());
+    QCOMPARE(again.open(path(QStringLiteral("copy"))).has_value(), true);
+    QCOMPARE(again.open(path(QStringLiteral("plan"))), std::nullopt);
+    QVERIFY(again.project().scenarios == saved.scenarios);
+    QVERIFY(again.project().versions == saved.versions);
+    QVERIFY(again.project().viewState == saved.viewState);
+    QCOMPARE(again.project().notes, saved.notes);
+    QVERIFY(!again.isDirty());
+}
+
+void DocumentFilesTest::savingMakesClean()
+{
+    Document document(m_folder->path());
+    QSignalSpy dirty(&document, &Document::dirtyChanged);
+    QVERIFY(!document.setNumber(kH100Mfu, 0.5));
+    QVERIFY(document.isDirty());
+    QVERIFY(!document.saveAs(path(QStringLiteral("plan"))));
+    QVERIFY(!document.isDirty());
+    QVERIFY(!document.setNumber(kH100Mfu, 0.6));
+    QVERIFY(!document.save());
+    QVERIFY(!document.isDirty());
+    QCOMPARE(dirty.count(), 4);
+}
+
+void DocumentFilesTest::undoAfterSavingMakesDirty()
+{
+    Document document(m_folder->path());
+    QVERIFY(!document.setNumber(kH100Mfu, 0.5));
+    QVERIFY(!document.saveAs(path(QStringLiteral("plan"))));
+    document.undoStack().undo();
+    QVERIFY(document.isDirty());
+    document.undoStack().redo();
+    QVERIFY(!document.isDirty());
+}
+
+void DocumentFilesTest::savingWithoutAFileIsRefused()
+{
+    Document document(m_folder->path());
+    QVERIFY(document.save());
+}
+
+void DocumentFilesTest::saveAsChangesTheName()
+{
+    Document document(m_folder->path());
+    QSignalSpy file(&document, &Document::fileChanged);
+    QVERIFY(!document.saveAs(path(QStringLiteral("Größe 1"))));
+    QCOMPARE(document.displayName(), QStringLiteral("Größe 1"));
+    QCOMPARE(document.path(), path(QStringLiteral("Größe 1")));
+    QVERIFY(!document.saveAs(path(QStringLiteral("two"))));
+    QCOMPARE(document.displayName(), QStringLiteral("two"));
+    QVERIFY(!document.saveAs(path(QStringLiteral("two")))); // the same file again
+    QCOMPARE(file.count(), 2);
+}
+
+void DocumentFilesTest::aFailedSaveKeepsEverything()
+{
+    Document document(m_folder->path());
+    QVERIFY(!document.setNumber(kH100Mfu, 0.5));
+    const auto problem = document.saveAs(QStringLiteral("/proc/no/such/folder/plan.isocost"));
+    QVERIFY(problem);
+    QVERIFY(document.isDirty());
+    QVERIFY(document.path().isEmpty());
+}
+
+void DocumentFilesTest::aForeignFileIsRefusedAndNothingChanges()
+{
+    QFile file(path(QStringLiteral("foreign")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("this is no project");
+    file.close();
+    Document document(m_folder->path());
+    QVERIFY(!document.setNumber(kH100Mfu, 0.5));
+    const Project before = document.project();
+    const auto problem = document.open(file.fileName());
+    QVERIFY(problem);
+    QVERIFY2(problem->contains(QStringLiteral("foreign")), qPrintable(*problem));
+    QVERIFY(document.project() == before);
+    QVERIFY(document.isDirty());
+    QCOMPARE(document.undoStack().count(), 1);
+}
+
+void DocumentFilesTest::samplesHaveNoPath()
+{
+    Document document(m_folder->path());
+    QCOMPARE(document.openSample(QStringLiteral("reference")), std::nullopt);
+    QVERIFY(document.path().isEmpty());
+    QVERIFY(!document.displayName().isEmpty());
+    QVERIFY(!document.isDirty());
+}
+
+void DocumentFilesTest::anUnknownSampleIsRefused()
+{
+    Document document(m_folder->path());
+    QVERIFY(document.openSample(QStringLiteral("nothing")));
+}
+
+void DocumentFilesTest::aSecondWindowReadsOnly()
+{
+    Document first(m_folder->path());
+    QVERIFY(!first.saveAs(path(QStringLiteral("plan"))));
+    Document second(m_folder->path());
+    QVERIFY(!second.open(path(QStringLiteral("plan"))));
+    QVERIFY(second.isReadOnly());
+    QVERIFY(!second.setNumber(kH100Mfu, 0.5)); // trying things out is allowed
+    QVERIFY(second.save());
+    QVERIFY(!second.saveAs(path(QStringLiteral("copy"))));
+    QVERIFY(!second.isReadOnly());
+}
+
+void DocumentFilesTest::openingAndClosingChangesNoByte()
+{
+    const QString file = path(QStringLiteral("plan"));
+    {
+        Document document(m_folder->path());
+        QVERIFY(!document.saveAs(file));
+        document.closeCleanly();
+    }
+    const QByteArray before = bytesOf(file);
+    QVERIFY(!before.isEmpty());
+    {
+        Document document(m_folder->path());
+        QVERIFY(!document.open(file));
+        QVERIFY(!document.setNumber(kH100Mfu, 0.5));
+        document.setViewState(QStringLiteral("window.view"), QStringLiteral("break-even"));
+        document.closeCleanly();
+    }
+    QCOMPARE(bytesOf(file), before);
+}
+
+void DocumentFilesTest::aNewProjectHasEveryPreset()
+{
+    Document document(m_folder->path());
+    QVERIFY(!document.setNumber(kH100Mfu, 0.5));
+    document.startNew();
+    QVERIFY(!document.isDirty());
+    QCOMPARE(document.project().scenarios.size(), std::size_t(1));
+    QVERIFY(document.current() == referenceScenario());
+}
+
+} // namespace isocost
+
+QTEST_GUILESS_MAIN(isocost::DocumentFilesTest)
+#include "tst_document_files.moc"

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/model/number_text.h"
+#include "core/store/recovery.h"
+#include "ui/document/document.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr ParameterAddress kH100Mfu{Parameter::Mfu, 0};
+
+std::vector<RecoveredProject> found(const QTemporaryDir& folder)
+{
+    return findRecoverable(folder.path().toStdString());
+}
+
+// Runs the endless editor, kills it, and returns the last value it had acknowledged.
+double lastOfAKilledEditor(const QStringList& arguments, int milliseconds)
+{
+    QProcess editor;
+    editor.start(QStringLiteral(ENDLESS_EDITOR), arguments);
+    editor.waitForReadyRead(20000);
+    QTest::qSleep(milliseconds);
+    editor.kill();
+    editor.waitForFinished();
+    const QList<QByteArray> lines = editor.readAllStandardOutput().split('\n');
+    const QByteArray last = lines.size() < 2 ? QByteArray() : lines[lines.size() - 2];
+    return parseNumber(last.toStdString()).value_or(0.0);
+}
+
+double recoveredMfu(const RecoveredProject& recovered)
+{
+    const Project& project = recovered.project;
+    return *numberOf(project.scenarios.front(), project.catalog, kH100Mfu);
+}
+
+} // namespace
+
+class DocumentRecoveryTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void nothingAcknowledgedIsLostBySigkill();
+    void adoptedEditsAreDirtyAndKeepTheirFile();
+    void adoptedEditsSurviveAnotherCrash();
+    void aCleanCloseLeavesNothing();
+    void undoneEditsAreNotOffered();
+    void savedEditsAreNotOffered();
+    void anUnwritableStateFolderIsToldAndEditingGoesOn();
+};
+
+void DocumentRecoveryTest::nothingAcknowledgedIsLostBySigkill()
+{
+    for (const int milliseconds : {5, 40, 120}) {
+        const QTemporaryDir folder;
+        const double last = lastOfAKilledEditor({folder.path()}, milliseconds);
+        QVERIFY(last > 0.0);
+        const auto all = found(folder);
+        QCOMPARE(all.size(), std::size_t(1));
+        QVERIFY(all.front().projectPath.empty());
+        // It may have recorded one more that it had no time to print.
+        const double step = recoveredMfu(all.front()) - last;
+        QVERIFY2(
+            std::abs(step) < 1e-9 || std::abs(step - 0.001) < 1e-9 || std::abs(step + 0.799) < 1e-9,
+            qPrintable(QString::number(step)));
+    }
+}
+
+void DocumentRecoveryTest::adoptedEditsAreDirtyAndKeepTheirFile()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("plan.isocost"));
+    {
+        Document document(folder.path());
+        QVERIFY(!document.saveAs(path));
+        document.closeCleanly();
+    }
+    const double last = lastOfAKilledEditor({folder.path(), path}, 30);
+    const auto all = found(folder);
+    QCOMPARE(all.size(), std::size_t(1));
+    Document document(folder.path());
+    QVERIFY(!document.adoptRecovered(QFile::decodeName(all.front().file.c_str())));
+    QCOMPARE(document.path(), path);
+    QVERIFY(document.isDirty());
+    QVERIFY(std::abs(document.inputs().platforms[0][Parameter::Mfu] - last) < 0.8);
+    QVERIFY(found(folder).empty());
+    QVERIFY(!document.save());
+    QVERIFY(!document.isDirty());
+}
+
+void DocumentRecoveryTest::adoptedEditsSurviveAnotherCrash()
+{
+    const QTemporaryDir folder;
+    (void)lastOfAKilledEditor({folder.path()}, 10);
+    const auto first = found(folder);
+    QCOMPARE(first.size(), std::size_t(1));
+    const double mfu = recoveredMfu(first.front());
+    QVERIFY(mfu != 0.45);
+    {
+        // Ends without closing cleanly, as a crash would.
+        Document document(folder.path());
+        QVERIFY(!document.adoptRecovered(QFile::decodeName(first.front().file.c_str())));
+    }
+    const auto second = found(folder);
+    QCOMPARE(second.size(), std::size_t(1));
+    QCOMPARE(recoveredMfu(second.front()), mfu);
+}
+
+void DocumentRecoveryTest::aCleanCloseLeavesNothing()
+{
+    const QTemporaryDir folder;
+    {
+        Document document(folder.path());
+        QVERIFY(!document.openSample(QStringLiteral("reference")));
+        QVERIFY(!document.setNumber(kH100Mfu, 0.6));
+        document.closeCleanly();
+    }
+    QVERIFY(found(folder).empty());
+}
+
+void DocumentRecoveryTest::undoneEditsAreNotOffered()
+{
+    const QTemporaryDir folder;
+    {
+        Document document(folder.path());
+        QVERIFY(!document.openSample(QStringLiteral("reference")));
+        QVERIFY(!document.setNumber(kH100Mfu, 0.6));
+        document.undoStack().undo();
+    }
+    QVERIFY(found(folder).empty());
+}
+
+void DocumentRecoveryTest::savedEditsAreNotOffered()
+{
+    const QTemporaryDir folder;
+    {
+        Document document(folder.path());
+        QVERIFY(!document.openSample(QStringLiteral("reference")));
+        QVERIFY(!document.setNumber(kH100Mfu, 0.6));
+        QVERIFY(!document.saveAs(folder.filePath(QStringLiteral("plan.isocost"))));
+    }
+    QVERIFY(found(folder).empty());
+}
+
+void DocumentRecoveryTest::anUnwritableStateFolderIsToldAndEditingGoesOn()
+{
+    Document document(QStringLiteral("/proc/no/such/place"));
+    QVERIFY(!document.openSample(QStringLiteral("reference")));
+    QVERIFY(!document.recoveryProblem().isEmpty());
+    QVERIFY(!document.setNumber(kH100Mfu, 0.6));
+    QCOMPARE(document.inputs().platforms[0][Parameter::Mfu], 0.6);
+}
+
+} // namespace isocost
+
+QTEST_GUILESS_MAIN(isocost::DocumentRecoveryTest)
+#include "tst_document_recovery.moc"

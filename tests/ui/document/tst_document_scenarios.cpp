@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "ui/document/document.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr ParameterAddress kH100Mfu{Parameter::Mfu, 0};
+
+QString name(const Document& document, int scenario)
+{
+    const auto index = static_cast<std::size_t>(scenario);
+    return QString::fromStdString(document.project().scenarios[index].name);
+}
+
+int count(const Document& document)
+{
+    return static_cast<int>(document.project().scenarios.size());
+}
+
+} // namespace
+
+class DocumentScenariosTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aNewScenarioIsACopyNextToTheCurrentOne();
+    void namesAreUniqueAndNotEmpty_data();
+    void namesAreUniqueAndNotEmpty();
+    void renamingIsUndone();
+    void removingTheCurrentOneShowsANeighbour();
+    void theLastScenarioStays();
+    void scenariosKeepTheirOwnValues();
+    void switchingIsNoEdit();
+    void platformsComeAndGo();
+    void theLastPlatformStays();
+    void notesAreOneStep();
+    void aVersionBringsItsScenariosBack();
+    void viewStateIsNoEdit();
+
+private:
+    QTemporaryDir m_folder;
+};
+
+void DocumentScenariosTest::aNewScenarioIsACopyNextToTheCurrentOne()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.setNumber(kH100Mfu, 0.60));
+    QVERIFY(!document.addScenario(QStringLiteral("  MFU 60 %  ")));
+    QCOMPARE(count(document), 2);
+    QCOMPARE(document.currentIndex(), 1);
+    QCOMPARE(name(document, 1), QStringLiteral("MFU 60 %"));
+    QCOMPARE(document.inputs().platforms[0][Parameter::Mfu], 0.60);
+    document.undoStack().undo();
+    QCOMPARE(count(document), 1);
+    QCOMPARE(document.currentIndex(), 0);
+}
+
+void DocumentScenariosTest::namesAreUniqueAndNotEmpty_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("empty") << QString();
+    QTest::newRow("spaces only") << QStringLiteral("   ");
+    QTest::newRow("taken") << QStringLiteral("Base");
+    QTest::newRow("two lines") << QStringLiteral("a\nb");
+    QTest::newRow("81 letters") << QString(81, QLatin1Char('x'));
+}
+
+void DocumentScenariosTest::namesAreUniqueAndNotEmpty()
+{
+    QFETCH(QString, name);
+    Document document(m_folder.path());
+    QVERIFY(document.addScenario(name));
+    QCOMPARE(count(document), 1);
+    QVERIFY(!document.addScenario(QString(80, QLatin1Char('x'))));
+    QVERIFY(document.renameScenario(1, name));
+    QCOMPARE(document.undoStack().count(), 1);
+}
+
+void DocumentScenariosTest::renamingIsUndone()
+{
+    Document document(m_folder.path());
+    QSignalSpy structure(&document, &Document::structureChanged);
+    QVERIFY(!document.renameScenario(0, QStringLiteral("Budget")));
+    QCOMPARE(name(document, 0), QStringLiteral("Budget"));
+    QVERIFY(!document.renameScenario(0, QStringLiteral("Budget"))); // its own name is free
+    QCOMPARE(structure.count(), 1);
+    document.undoStack().undo();
+    QCOMPARE(name(document, 0), QStringLiteral("Base"));
+}
+
+void DocumentScenariosTest::removingTheCurrentOneShowsANeighbour()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.addScenario(QStringLiteral("B")));
+    QVERIFY(!document.addScenario(QStringLiteral("C")));
+    QVERIFY(!document.removeScenario(2));
+    QCOMPARE(document.currentIndex(), 1);
+    QVERIFY(!document.removeScenario(0));
+    QCOMPARE(document.currentIndex(), 0);
+    QCOMPARE(name(document, 0), QStringLiteral("B"));
+    document.undoStack().undo();
+    document.undoStack().undo();
+    QCOMPARE(count(document), 3);
+    QCOMPARE(document.currentIndex(), 2);
+}
+
+void DocumentScenariosTest::theLastScenarioStays()
+{
+    Document document(m_folder.path());
+    QVERIFY(document.removeScenario(0));
+    QCOMPARE(count(document), 1);
+    QCOMPARE(document.undoStack().count(), 0);
+}
+
+void DocumentScenariosTest::scenariosKeepTheirOwnValues()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.addScenario(QStringLiteral("Fast")));
+    QVERIFY(!document.setNumber(kH100Mfu, 0.90));
+    const double fast = document.resultsOf(1).of(Metric::TrainingCost, 0).value;
+    const double base = document.resultsOf(0).of(Metric::TrainingCost, 0).value;
+    QVERIFY(std::abs(fast / base - 0.5) < 1e-12); // cost is in inverse proportion to MFU
+}
+
+void DocumentScenariosTest::switchingIsNoEdit()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.addScenario(QStringLiteral("B")));
+    QSignalSpy current(&document, &Document::currentChanged);
+    document.switchTo(0);
+    document.switchTo(0);
+    document.switchTo(7);
+    document.switchTo(-1);
+    QCOMPARE(document.currentIndex(), 0);
+    QCOMPARE(current.count(), 1);
+    QCOMPARE(document.undoStack().count(), 1);
+}
+
+void DocumentScenariosTest::platformsComeAndGo()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.addPlatform(QStringLiteral("second"), QStringLiteral("h100_sxm")));
+    QCOMPARE(document.results().platforms.size(), std::size_t(4));
+    QVERIFY(document.addPlatform(QStringLiteral("second"), QStringLiteral("h100_sxm")));
+    QVERIFY(document.addPlatform(QStringLiteral("third"), QStringLiteral("no such chip")));
+    QVERIFY(!document.removePlatform(QStringLiteral("trn2")));
+    QCOMPARE(document.results().platforms.size(), std::size_t(3));
+    document.undoStack().undo();
+    document.undoStack().undo();
+    QVERIFY(!document.isDirty());
+    QCOMPARE(document.current().platforms[1].key, std::string("trn2"));
+}
+
+void DocumentScenariosTest::theLastPlatformStays()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.removePlatform(QStringLiteral("trn2")));
+    QVERIFY(!document.removePlatform(QStringLiteral("tpu_v5e")));
+    QVERIFY(document.removePlatform(QStringLiteral("h100")));
+    QCOMPARE(document.results().platforms.size(), std::size_t(1));
+}
+
+void DocumentScenariosTest::notesAreOneStep()
+{
+    Document document(m_folder.path());
+    document.setNotes(QStringLiteral("<b>plain</b>"));
+    QCOMPARE(document.project().notes, std::string("<b>plain</b>"));
+    document.undoStack().undo();
+    QVERIFY(document.project().notes.empty());
+}
+
+void DocumentScenariosTest::aVersionBringsItsScenariosBack()
+{
+    Document document(m_folder.path());
+    document.saveVersion(QStringLiteral("March"));
+    QCOMPARE(document.project().versions.size(), std::size_t(1));
+    QVERIFY(QDateTime::fromString(
+        QString::fromStdString(document.project().versions[0].createdAt), Qt::ISODate)
+                .isValid());
+    QVERIFY(!document.setNumber(kH100Mfu, 0.60));
+    QVERIFY(!document.restoreVersion(0));
+    QVERIFY(!document.restoreVersion(0));
+    QCOMPARE(name(document, 1), QStringLiteral("Base (March)"));
+    QCOMPARE(name(document, 2), QStringLiteral("Base (March) 2"));
+    QCOMPARE(document.currentIndex(), 2);
+    QCOMPARE(document.inputs().platforms[0][Parameter::Mfu], 0.45);
+    document.undoStack().setIndex(0);
+    QVERIFY(document.project().versions.empty());
+}
+
+void DocumentScenariosTest::viewStateIsNoEdit()
+{
+    Document document(m_folder.path());
+    document.setViewState(QStringLiteral("window.view"), QStringLiteral("break-even"));
+    QCOMPARE(document.viewState(QStringLiteral("window.view")), QStringLiteral("break-even"));
+    QCOMPARE(document.viewState(QStringLiteral("unknown")), QString());
+    QVERIFY(!document.isDirty());
+}
+
+} // namespace isocost
+
+QTEST_GUILESS_MAIN(isocost::DocumentScenariosTest)
+#include "tst_document_scenarios.moc"

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "ui/document/document.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr ParameterAddress kH100Mfu{Parameter::Mfu, 0};
+constexpr ParameterAddress kUtilization{Parameter::FleetUtilization, -1};
+
+double mfuOf(const Document& document)
+{
+    return *numberOf(document.current(), document.project().catalog, kH100Mfu);
+}
+
+double h100Cost(const Document& document)
+{
+    return document.results().of(Metric::TrainingCost, 0).value;
+}
+
+} // namespace
+
+class DocumentValuesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theReferenceCostsWhatTheIssueSays();
+    void dragIsOneUndoStep();
+    void dragBackToItsStartLeavesNoStep();
+    void twoDragsAreTwoSteps();
+    void editsOutsideADragAreStepsOfTheirOwn();
+    void anotherParameterInTheSameDragIsAnotherStep();
+    void theGhostIsTheStartOfTheDrag();
+    void refusedValueTellsItsRangeAndChangesNothing();
+    void sameValueIsNoEdit();
+    void resetBringsThePresetBack();
+    void wordsAndUnpricedAreTaken();
+    void tiersAreCheckedAndUndone();
+    void purchaseOfAllIsOneStep();
+    void undoShowsTheScenarioItChanges();
+    void everyEditTellsOnce();
+
+private:
+    QTemporaryDir m_folder;
+};
+
+// Source: issue 2, "Shows": 2309199.739 USD.
+void DocumentValuesTest::theReferenceCostsWhatTheIssueSays()
+{
+    const Document document(m_folder.path());
+    QVERIFY(std::abs(h100Cost(document) - 2309199.739) < 0.001);
+}
+
+void DocumentValuesTest::dragIsOneUndoStep()
+{
+    Document document(m_folder.path());
+    document.beginDrag();
+    for (const double mfu : {0.46, 0.48, 0.50})
+        QVERIFY(!document.setNumber(kH100Mfu, mfu));
+    document.endDrag();
+    QCOMPARE(document.undoStack().count(), 1);
+    QCOMPARE(mfuOf(document), 0.50);
+    QVERIFY(document.isDirty());
+    document.undoStack().undo();
+    QCOMPARE(mfuOf(document), 0.45);
+    QVERIFY(!document.isDirty());
+    document.undoStack().redo();
+    QCOMPARE(mfuOf(document), 0.50);
+}
+
+void DocumentValuesTest::dragBackToItsStartLeavesNoStep()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.setNumber(kH100Mfu, 0.40));
+    document.beginDrag();
+    QVERIFY(!document.setNumber(kH100Mfu, 0.60));
+    QVERIFY(!document.setNumber(kH100Mfu, 0.40));
+    document.endDrag();
+    QCOMPARE(document.undoStack().count(), 1);
+    QCOMPARE(mfuOf(document), 0.40);
+}
+
+void DocumentValuesTest::twoDragsAreTwoSteps()
+{
+    Document document(m_folder.path());
+    for (const double mfu : {0.50, 0.55}) {
+        document.beginDrag();
+        QVERIFY(!document.setNumber(kH100Mfu, mfu));
+        document.endDrag();
+    }
+    QCOMPARE(document.undoStack().count(), 2);
+    document.undoStack().undo();
+    QCOMPARE(mfuOf(document), 0.50);
+}
+
+void DocumentValuesTest::editsOutsideADragAreStepsOfTheirOwn()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.setNumber(kH100Mfu, 0.50));
+    QVERIFY(!document.setNumber(kH100Mfu, 0.55));
+    QCOMPARE(document.undoStack().count(), 2);
+}
+
+void DocumentValuesTest::anotherParameterInTheSameDragIsAnotherStep()
+{
+    Document document(m_folder.path());
+    document.beginDrag();
+    QVERIFY(!document.setNumber(kH100Mfu, 0.50));
+    QVERIFY(!document.setNumber(kUtilization, 0.70));
+    document.endDrag();
+    QCOMPARE(document.undoStack().count(), 2);
+}
+
+void DocumentValuesTest::theGhostIsTheStartOfTheDrag()
+{
+    Document document(m_folder.path());
+    QSignalSpy ended(&document, &Document::dragEnded);
+    QVERIFY(!document.dragBase());
+    document.beginDrag();
+    QVERIFY(!document.setNumber(kH100Mfu, 0.60));
+    QVERIFY(document.dragBase());
+    QCOMPARE(document.dragBase()->platforms[0][Parameter::Mfu], 0.45);
+    QCOMPARE(document.inputs().platforms[0][Parameter::Mfu], 0.60);
+    document.endDrag();
+    QVERIFY(!document.dragBase());
+    document.endDrag();
+    QCOMPARE(ended.count(), 1);
+}
+
+void DocumentValuesTest::refusedValueTellsItsRangeAndChangesNothing()
+{
+    Document document(m_folder.path());
+    const Project before = document.project();
+    const auto problem = document.setNumber(kH100Mfu, 0.0);
+    QVERIFY(problem);
+    QVERIFY2(problem->contains(QStringLiteral("platform.h100.mfu")), qPrintable(*problem));
+    QVERIFY2(problem->contains(QStringLiteral("0.01 to 1")), qPrintable(*problem));
+    QVERIFY(document.setText(kH100Mfu, QStringLiteral("fast")));
+    QVERIFY(document.project() == before);
+    QCOMPARE(document.undoStack().count(), 0);
+}
+
+void DocumentValuesTest::sameValueIsNoEdit()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.setNumber(kUtilization, document.current().of(Parameter::FleetUtilization)));
+    QCOMPARE(document.undoStack().count(), 0);
+}
+
+void DocumentValuesTest::resetBringsThePresetBack()
+{
+    Document document(m_folder.path());
+    const double before = h100Cost(document);
+    QVERIFY(!document.setNumber(kH100Mfu, 0.60));
+    QVERIFY(h100Cost(document) < before);
+    document.reset(kH100Mfu);
+    QCOMPARE(h100Cost(document), before);
+    QCOMPARE(document.undoStack().count(), 2);
+    QVERIFY(isPreset(document.current(), document.project().catalog, kH100Mfu));
+}
+
+void DocumentValuesTest::wordsAndUnpricedAreTaken()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.setText({Parameter::Purchase, 0}, QStringLiteral("owned")));
+    // Source: issue 2, "Shows": 3.553972 USD a chip-hour for owned H100.
+    QVERIFY(std::abs(document.results().of(Metric::Price, 0).value - 3.553972) < 1e-6);
+    QVERIFY(!document.setText({Parameter::Purchase, 0}, QStringLiteral("spot")));
+    QVERIFY(!document.setText({Parameter::PriceSpot, 0}, QStringLiteral("unpriced")));
+    QCOMPARE(document.results().of(Metric::TrainingCost, 0).reason, Reason::Unpriced);
+    document.undoStack().undo();
+    QVERIFY(document.results().of(Metric::TrainingCost, 0).hasNumber());
+}
+
+void DocumentValuesTest::tiersAreCheckedAndUndone()
+{
+    Document document(m_folder.path());
+    const ParameterAddress tiers{Parameter::GravityTiers, -1};
+    QVERIFY(document.setText(tiers, QStringLiteral("10:cheap")));
+    QCOMPARE(document.undoStack().count(), 0);
+    QVERIFY(!document.setText(tiers, QStringLiteral("rest:0.08")));
+    QCOMPARE(document.current().tiers, std::string("rest:0.08"));
+    document.undoStack().undo();
+    QCOMPARE(document.current().tiers, std::string(kPresetTiers));
+    document.undoStack().redo();
+    document.reset(tiers);
+    QCOMPARE(document.current().tiers, std::string(kPresetTiers));
+}
+
+void DocumentValuesTest::purchaseOfAllIsOneStep()
+{
+    Document document(m_folder.path());
+    document.setPurchaseOfAll(Purchase::Reserved3y);
+    QCOMPARE(document.undoStack().count(), 1);
+    for (const auto& platform : document.inputs().platforms)
+        QCOMPARE(platform.purchase, Purchase::Reserved3y);
+    document.setPurchaseOfAll(Purchase::Reserved3y);
+    QCOMPARE(document.undoStack().count(), 1);
+    document.undoStack().undo();
+    QCOMPARE(document.inputs().platforms[0].purchase, Purchase::OnDemand);
+}
+
+void DocumentValuesTest::undoShowsTheScenarioItChanges()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.addScenario(QStringLiteral("Second")));
+    QVERIFY(!document.setNumber(kH100Mfu, 0.60));
+    document.switchTo(0);
+    QCOMPARE(mfuOf(document), 0.45);
+    QSignalSpy current(&document, &Document::currentChanged);
+    document.undoStack().undo();
+    QCOMPARE(document.currentIndex(), 1);
+    QCOMPARE(current.count(), 1);
+    QCOMPARE(mfuOf(document), 0.45);
+}
+
+void DocumentValuesTest::everyEditTellsOnce()
+{
+    Document document(m_folder.path());
+    QSignalSpy values(&document, &Document::valuesChanged);
+    QSignalSpy structure(&document, &Document::structureChanged);
+    QVERIFY(!document.setNumber(kH100Mfu, 0.60));
+    QCOMPARE(values.count(), 1);
+    QVERIFY(!document.addScenario(QStringLiteral("Second")));
+    QCOMPARE(values.count(), 2);
+    QCOMPARE(structure.count(), 1);
+    document.switchTo(0);
+    QCOMPARE(values.count(), 3);
+}
+
+} // namespace isocost
+
+QTEST_GUILESS_MAIN(isocost::DocumentValuesTest)
+#include "tst_document_values.moc"
