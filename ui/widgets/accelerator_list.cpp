@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/accelerator_list.h"
+
+#include <algorithm>
+
+namespace isocost {
+
+std::vector<const Accelerator*> offeredAccelerators(const Catalog& project)
+{
+    std::vector<const Accelerator*> offered;
+    for (const Accelerator& accelerator : project.accelerators)
+        offered.push_back(&accelerator);
+    for (const Accelerator& accelerator : builtinCatalog().accelerators)
+        if (!project.find(accelerator.id))
+            offered.push_back(&accelerator);
+    return offered;
+}
+
+std::string freePlatformKey(const Scenario& scenario, std::string_view accelerator)
+{
+    std::string stem;
+    for (const char letter : accelerator) {
+        const bool isLower = letter >= 'a' && letter <= 'z';
+        const bool isUpper = letter >= 'A' && letter <= 'Z';
+        const bool isDigit = letter >= '0' && letter <= '9';
+        stem += isUpper ? static_cast<char>(letter - 'A' + 'a') : isLower || isDigit ? letter : '_';
+    }
+    std::string key = stem;
+    for (int i = 2; scenario.platformIndex(key) >= 0; ++i)
+        key = stem + "_" + std::to_string(i);
+    return key;
+}
+
+} // namespace isocost

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The accelerators that can be chosen: those of the project first, then the built-in catalog.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/model/catalog.h"
+#include "core/model/scenario.h"
+
+namespace isocost {
+
+[[nodiscard]] std::vector<const Accelerator*> offeredAccelerators(const Catalog& project);
+
+// A key for a new platform that no other has: "h100", "h100_2".
+[[nodiscard]] std::string freePlatformKey(const Scenario& scenario, std::string_view accelerator);
+
+} // namespace isocost

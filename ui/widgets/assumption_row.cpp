@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/assumption_row.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QHelpEvent>
+#include <QMenu>
+#include <QToolTip>
+
+#include "ui/document/document.h"
+#include "ui/widgets/choice_row.h"
+#include "ui/widgets/number_row.h"
+#include "ui/widgets/parameter_text.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text_row.h"
+
+namespace isocost {
+
+AssumptionRow::AssumptionRow(Document* document, ParameterAddress address, QWidget* parent)
+    : PanelItem(parent), m_document(document), m_address(address)
+{
+}
+
+const Scenario& AssumptionRow::scenario() const
+{
+    return m_document->current();
+}
+
+const Catalog& AssumptionRow::catalog() const
+{
+    return m_document->project().catalog;
+}
+
+QString AssumptionRow::id() const
+{
+    return toQt(idOf(scenario(), m_address));
+}
+
+void AssumptionRow::reset()
+{
+    m_document->reset(m_address);
+}
+
+QString AssumptionRow::tipText() const
+{
+    return toQt(rowOf(m_address.parameter).description) + QLatin1Char('\n')
+        + parameterFacts(scenario(), catalog(), m_address);
+}
+
+bool AssumptionRow::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        QToolTip::showText(help->globalPos(), plainToolTip(tipText()), this);
+        return true;
+    }
+    return PanelItem::event(event);
+}
+
+void AssumptionRow::contextMenuEvent(QContextMenuEvent* event)
+{
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    auto* resetAction = menu->addAction(tr("Reset to the preset"), this, &AssumptionRow::reset);
+    resetAction->setEnabled(!isPreset(scenario(), catalog(), m_address));
+    if (hasRange())
+        menu->addAction(tr("Set the slider's range..."), this, [this] { askRange(); });
+    menu->addSeparator();
+    menu->addAction(tr("Copy value"), this, [this] {
+        const std::string text = valueText(scenario(), catalog(), m_address);
+        QGuiApplication::clipboard()->setText(toQt(text));
+    });
+    menu->addAction(tr("Copy id"), this, [this] { QGuiApplication::clipboard()->setText(id()); });
+    menu->addSeparator();
+    menu->addAction(tr("Explain"), this, [this] { emit explainRequested(m_address); });
+    menu->popup(event->globalPos());
+}
+
+AssumptionRow* makeAssumptionRow(
+    Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
+{
+    const Kind kind = rowOf(address.parameter).range.kind;
+    AssumptionRow* row = nullptr;
+    if (kind == Kind::Number)
+        row = new NumberRow(document, address, style, parent);
+    else if (kind == Kind::Choice)
+        row = new ChoiceRow(document, address, parent);
+    else
+        row = new TextRow(document, address, parent);
+    row->setObjectName(toQt(idOf(document->current(), address)));
+    return row;
+}
+
+} // namespace isocost

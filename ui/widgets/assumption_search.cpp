@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/assumption_search.h"
+
+#include <algorithm>
+
+#include <QStringList>
+
+#include "ui/widgets/plain_text.h"
+
+namespace isocost {
+
+namespace {
+
+enum Rank : int { InLabel, InId, Elsewhere, Nowhere };
+
+Rank rankOf(const Scenario& scenario, ParameterAddress address, const QStringList& words)
+{
+    const ParameterRow& row = rowOf(address.parameter);
+    const QString label = fullLabel(scenario, address);
+    const QString id = toQt(idOf(scenario, address));
+    const QString description = toQt(row.description);
+    const QString symbol = toQt(row.symbol);
+    Rank worst = InLabel;
+    for (const QString& word : words) {
+        Rank rank = Nowhere;
+        if (label.contains(word, Qt::CaseInsensitive))
+            rank = InLabel;
+        else if (id.contains(word, Qt::CaseInsensitive))
+            rank = InId;
+        else if (description.contains(word, Qt::CaseInsensitive) || symbol == word)
+            rank = Elsewhere;
+        worst = std::max(worst, rank);
+    }
+    return worst;
+}
+
+} // namespace
+
+std::vector<ParameterAddress> findAssumptions(const Scenario& scenario, const QString& text)
+{
+    const QStringList words = text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    std::vector<std::pair<Rank, ParameterAddress>> ranked;
+    for (const ParameterAddress address : allAddresses(scenario)) {
+        const Rank rank = rankOf(scenario, address, words);
+        if (rank != Nowhere)
+            ranked.emplace_back(rank, address);
+    }
+    std::ranges::stable_sort(ranked, {}, [](const auto& entry) { return entry.first; });
+    std::vector<ParameterAddress> found;
+    for (const auto& [rank, address] : ranked)
+        found.push_back(address);
+    return found;
+}
+
+QString fullLabel(const Scenario& scenario, ParameterAddress address)
+{
+    const QString label = toQt(rowOf(address.parameter).label);
+    if (address.platform < 0)
+        return label;
+    const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];
+    return toQt(platform.label) + QLatin1Char(' ') + label;
+}
+
+} // namespace isocost

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finds parameters by their words: label, id, symbol, description, platform.
+#pragma once
+
+#include <vector>
+
+#include <QString>
+
+#include "core/model/assign.h"
+
+namespace isocost {
+
+// Every word must occur; matches in the label come first, then in the id, then elsewhere.
+[[nodiscard]] std::vector<ParameterAddress> findAssumptions(
+    const Scenario& scenario, const QString& words);
+
+// "H100 MFU", "Power price": unambiguous among all parameters of the scenario.
+[[nodiscard]] QString fullLabel(const Scenario& scenario, ParameterAddress address);
+
+} // namespace isocost

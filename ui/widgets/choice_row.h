@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A choice of the parameter table as a segmented control.
+#pragma once
+
+#include "ui/widgets/assumption_row.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/reset_button.h"
+#include "ui/widgets/segmented_control.h"
+
+namespace isocost {
+
+// The words of a choice as people read them: "On demand", "1 year".
+[[nodiscard]] QStringList choiceLabels(Parameter parameter);
+
+class ChoiceRow final : public AssumptionRow {
+    Q_OBJECT
+
+public:
+    ChoiceRow(Document* document, ParameterAddress address, QWidget* parent = nullptr);
+
+    void refresh() override;
+    void setTheme(const Theme& theme) override;
+    void takeFocus() override;
+    [[nodiscard]] SegmentedControl& control() { return *m_control; }
+
+private:
+    ElidedLabel* m_label;
+    ResetButton* m_reset;
+    SegmentedControl* m_control;
+};
+
+} // namespace isocost

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/explanation_tree.h"
+
+#include <algorithm>
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QKeyEvent>
+
+#include "core/explain/display.h"
+#include "ui/widgets/explanation_delegate.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/reading.h"
+
+namespace isocost {
+
+namespace {
+
+// The id in its table: what stands behind "platform.K.".
+std::string_view tableIdOf(std::string_view id)
+{
+    if (!id.starts_with("platform."))
+        return id;
+    const std::size_t dot = id.find('.', std::string_view("platform.").size());
+    return dot == std::string_view::npos ? id : id.substr(dot + 1);
+}
+
+QString detailOf(const Explanation& part)
+{
+    QStringList lines;
+    if (!part.formula.empty())
+        lines.append(toQt(part.formula));
+    if (!part.numbers.empty() && part.numbers != part.formula)
+        lines.append(QLatin1String("= ") + toQt(part.numbers));
+    if (lines.isEmpty() && !part.source.empty())
+        lines.append(toQt(part.source));
+    return lines.join(QLatin1Char('\n'));
+}
+
+bool haveSameQuantities(const Explanation& a, const Explanation& b)
+{
+    return a.id == b.id && std::ranges::equal(a.parts, b.parts, haveSameQuantities);
+}
+
+} // namespace
+
+QString valueTextOf(const Explanation& explanation)
+{
+    if (!explanation.value)
+        return toQt(explanation.reason);
+    const std::string_view id = tableIdOf(explanation.id);
+    if (const auto metric = findMetric(id))
+        return toQt(displayText(*explanation.value, rowOf(*metric).format));
+    if (const auto parameter = findParameter(id))
+        return readingOf(*parameter).text(*explanation.value);
+    return toQt(displayText(*explanation.value, explanation.unit));
+}
+
+ExplanationTree::ExplanationTree(QWidget* parent) : QTreeWidget(parent), m_theme(Theme::light())
+{
+    setColumnCount(1);
+    setHeaderHidden(true);
+    setFrameShape(QFrame::NoFrame);
+    setIndentation(14);
+    setFont(uiFont(12));
+    setAccessibleName(tr("Parts of the explanation"));
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(ScrollPerPixel);
+    setItemDelegate(new ExplanationDelegate(this));
+    connect(this, &QTreeWidget::itemExpanded, this, [this](QTreeWidgetItem* item) {
+        const Explanation* part = item->childCount() == 0 ? partOf(item) : nullptr;
+        if (part)
+            fill(item, *part);
+    });
+    connect(this, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) {
+        const Explanation* part = partOf(item);
+        if (part && part->parameter)
+            emit parameterRequested(*part->parameter);
+    });
+}
+
+void ExplanationTree::showParts(const Explanation& explanation)
+{
+    const bool isSame = haveSameQuantities(m_root, explanation);
+    m_root = explanation;
+    if (!isSame)
+        clear();
+    fill(invisibleRootItem(), m_root);
+}
+
+void ExplanationTree::fill(QTreeWidgetItem* parent, const Explanation& of)
+{
+    for (std::size_t i = 0; i < of.parts.size(); ++i) {
+        const int row = static_cast<int>(i);
+        QTreeWidgetItem* item =
+            row < parent->childCount() ? parent->child(row) : new QTreeWidgetItem(parent);
+        update(item, of.parts[i]);
+        if (item->childCount() > 0)
+            fill(item, of.parts[i]);
+    }
+}
+
+void ExplanationTree::update(QTreeWidgetItem* item, const Explanation& part)
+{
+    const QString value = valueTextOf(part);
+    const QString detail = detailOf(part);
+    const QString label = toQt(part.label);
+    if (item->text(0) == label && item->data(0, Value) == value && item->data(0, Detail) == detail)
+        return;
+    item->setText(0, label);
+    item->setData(0, Value, value);
+    item->setData(0, Detail, detail);
+    item->setData(0, Qt::AccessibleTextRole, label + QLatin1String(" = ") + value);
+    QString tip = label + QLatin1String(" = ") + value + QLatin1Char('\n') + detail;
+    if (!part.source.empty() && !part.formula.empty())
+        tip += tr("\nSource: %1").arg(toQt(part.source));
+    tip += QLatin1Char('\n') + toQt(part.id);
+    item->setToolTip(0, plainToolTip(tip));
+    item->setChildIndicatorPolicy(
+        part.parts.empty() ? QTreeWidgetItem::DontShowIndicator : QTreeWidgetItem::ShowIndicator);
+}
+
+const Explanation* ExplanationTree::partOf(const QTreeWidgetItem* item) const
+{
+    std::vector<int> path;
+    for (const QTreeWidgetItem* at = item; at; at = at->parent()) {
+        const QTreeWidgetItem* parent = at->parent() ? at->parent() : invisibleRootItem();
+        path.push_back(parent->indexOfChild(const_cast<QTreeWidgetItem*>(at)));
+    }
+    const Explanation* part = &m_root;
+    for (auto step = path.rbegin(); step != path.rend(); ++step) {
+        const auto index = static_cast<std::size_t>(*step);
+        if (index >= part->parts.size())
+            return nullptr;
+        part = &part->parts[index];
+    }
+    return part;
+}
+
+void ExplanationTree::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    QPalette colours = theme.palette();
+    colours.setColor(QPalette::Base, theme.surface);
+    setPalette(colours);
+    viewport()->update();
+}
+
+void ExplanationTree::resizeEvent(QResizeEvent* event)
+{
+    QTreeWidget::resizeEvent(event);
+    scheduleDelayedItemsLayout(); // details wrap: heights follow the width
+}
+
+void ExplanationTree::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Copy) && currentItem()) {
+        const QVariant line = currentItem()->data(0, Qt::AccessibleTextRole);
+        return QGuiApplication::clipboard()->setText(line.toString());
+    }
+    QTreeWidget::keyPressEvent(event);
+}
+
+} // namespace isocost

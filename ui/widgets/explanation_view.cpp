@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/explanation_view.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+#include "core/explain/explanation.h"
+#include "ui/document/document.h"
+#include "ui/widgets/assumption_search.h"
+#include "ui/widgets/card_frame.h"
+#include "ui/widgets/explanation_tree.h"
+#include "ui/widgets/parameter_text.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text_button.h"
+
+namespace isocost {
+
+struct ExplanationView::Parts {
+    Parts(ExplanationView* owner, Document* shown) : self(owner), document(shown) { }
+
+    ExplanationView* self;
+    Document* document;
+    CardFrame* frame = nullptr;
+    TextButton* copy = nullptr;
+    QLabel* value = nullptr;
+    QLabel* formula = nullptr;
+    QLabel* numbers = nullptr;
+    ExplanationTree* tree = nullptr;
+    MetricAddress metric{Metric::TrainingCost, 0};
+    std::optional<ParameterAddress> parameter;
+    std::string platform; // key of what is explained: indices move when platforms go
+    QString plain;
+
+    void build();
+    void remember(int index);
+    bool resolve();
+    void follow();
+    void showMetric();
+    void showParameter();
+};
+
+void ExplanationView::Parts::build()
+{
+    auto* outer = new QVBoxLayout(self);
+    outer->setContentsMargins(0, 0, 0, 0);
+    frame = new CardFrame({}, self);
+    outer->addWidget(frame);
+    copy = new TextButton(ExplanationView::tr("Copy"), frame);
+    copy->setAccessibleName(ExplanationView::tr("Copy the explanation"));
+    frame->top()->addWidget(copy);
+    value = makeWrappedLabel(frame, 18);
+    value->setFont(uiFont(18, QFont::DemiBold));
+    formula = makeWrappedLabel(frame, 12);
+    numbers = makeWrappedLabel(frame, 12);
+    tree = new ExplanationTree(frame);
+    tree->setMinimumHeight(120);
+    for (QLabel* label : {value, formula, numbers})
+        frame->body()->addWidget(label);
+    frame->body()->addWidget(tree, 1);
+    frame->body()->addStretch(0);
+    QObject::connect(
+        copy, &TextButton::clicked, self, [this] { QGuiApplication::clipboard()->setText(plain); });
+    QObject::connect(
+        tree, &ExplanationTree::parameterRequested, self, &ExplanationView::parameterRequested);
+}
+
+void ExplanationView::Parts::remember(int index)
+{
+    platform.clear();
+    if (index >= 0)
+        platform = document->current().platforms.at(static_cast<std::size_t>(index)).key;
+}
+
+// Finds the platform again by its key; without it the first platform's cost is explained.
+bool ExplanationView::Parts::resolve()
+{
+    const Scenario& scenario = document->current();
+    if (scenario.platforms.empty())
+        return false;
+    if (platform.empty())
+        return true;
+    const int index = scenario.platformIndex(platform);
+    if (index < 0) {
+        parameter.reset();
+        metric = {Metric::TrainingCost, 0};
+        remember(0);
+    } else if (parameter) {
+        parameter->platform = index;
+    } else {
+        metric.platform = index;
+    }
+    return true;
+}
+
+void ExplanationView::Parts::follow()
+{
+    if (!resolve())
+        return;
+    if (parameter)
+        showParameter();
+    else
+        showMetric();
+}
+
+void ExplanationView::Parts::showMetric()
+{
+    const Explanation explanation =
+        explain(document->current(), document->project().catalog, metric);
+    plain = toQt(textOf(explanation));
+    frame->setHeading(ExplanationView::tr("EXPLAIN: %1").arg(toQt(explanation.label)));
+    value->setText(valueTextOf(explanation));
+    formula->setText(QLatin1String("= ") + toQt(explanation.formula));
+    formula->setVisible(!explanation.formula.empty());
+    numbers->setText(QLatin1String("= ") + toQt(explanation.numbers));
+    numbers->setVisible(!explanation.numbers.empty());
+    tree->show();
+    tree->showParts(explanation);
+}
+
+void ExplanationView::Parts::showParameter()
+{
+    const Scenario& scenario = document->current();
+    const Catalog& catalog = document->project().catalog;
+    const QString label = fullLabel(scenario, *parameter);
+    frame->setHeading(ExplanationView::tr("EXPLAIN: %1").arg(label));
+    value->setText(parameterValueText(scenario, catalog, *parameter));
+    formula->setText(toQt(rowOf(parameter->parameter).description));
+    formula->show();
+    numbers->setText(parameterFacts(scenario, catalog, *parameter));
+    numbers->show();
+    plain = label + QLatin1String(" = ") + value->text() + QLatin1Char('\n') + formula->text()
+        + QLatin1Char('\n') + numbers->text();
+    tree->hide();
+}
+
+ExplanationView::ExplanationView(Document* document, QWidget* parent)
+    : QWidget(parent), m_parts(std::make_unique<Parts>(this, document))
+{
+    setObjectName(QStringLiteral("explanationView"));
+    m_parts->build();
+    if (!document->current().platforms.empty())
+        m_parts->remember(0);
+    m_parts->follow();
+    setTheme(Theme::light());
+    connect(document, &Document::valuesChanged, this, [this] { m_parts->follow(); });
+}
+
+ExplanationView::~ExplanationView() = default;
+
+void ExplanationView::showMetric(MetricAddress address)
+{
+    m_parts->metric = address;
+    m_parts->parameter.reset();
+    m_parts->remember(address.platform);
+    m_parts->follow();
+}
+
+void ExplanationView::showParameter(ParameterAddress address)
+{
+    m_parts->parameter = address;
+    m_parts->remember(address.platform);
+    m_parts->follow();
+}
+
+QString ExplanationView::text() const
+{
+    return m_parts->plain;
+}
+
+void ExplanationView::setTheme(const Theme& theme)
+{
+    m_parts->frame->setTheme(theme);
+    m_parts->copy->setTheme(theme);
+    m_parts->tree->setTheme(theme);
+    QPalette colours = theme.palette();
+    m_parts->value->setPalette(colours);
+    m_parts->formula->setPalette(colours);
+    colours.setColor(QPalette::WindowText, theme.muted);
+    m_parts->numbers->setPalette(colours);
+}
+
+} // namespace isocost

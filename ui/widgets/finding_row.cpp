@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/finding_row.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QPainter>
+
+#include "ui/widgets/plain_text.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr int kIndent = 16; // of the text, right of the dot
+constexpr int kPadding = 3;
+
+QFont sentenceFont()
+{
+    return uiFont(12);
+}
+
+QFont detailFont()
+{
+    return uiFont(11);
+}
+
+int wrappedHeight(const QFont& font, const QString& text, int width)
+{
+    if (text.isEmpty())
+        return 0;
+    const QRect room(0, 0, std::max(20, width - kIndent), 10000);
+    return QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text).height();
+}
+
+QString severityWord(Severity severity)
+{
+    switch (severity) {
+    case Severity::Stop:
+        return FindingRow::tr("Stop");
+    case Severity::Caution:
+        return FindingRow::tr("Caution");
+    case Severity::Good:
+        break;
+    }
+    return FindingRow::tr("Good");
+}
+
+} // namespace
+
+FindingRow::FindingRow(QWidget* parent) : QPushButton(parent), m_theme(Theme::light())
+{
+    setCursor(Qt::PointingHandCursor);
+    setAttribute(Qt::WA_Hover);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+QString FindingRow::text() const
+{
+    return m_detail.isEmpty() ? m_sentence : m_sentence + QLatin1String(": ") + m_detail;
+}
+
+void FindingRow::setFinding(const Finding& finding)
+{
+    const QString before = text();
+    m_finding = finding;
+    m_sentence = toQt(finding.sentence);
+    m_detail = toQt(finding.detail);
+    setAccessibleName(severityWord(finding.severity) + QLatin1String(". ") + text());
+    const QString source = toQt(finding.source);
+    setToolTip(plainToolTip(source.isEmpty() ? text() : text() + tr("\nSource: %1").arg(source)));
+    if (before != text())
+        updateGeometry();
+    update();
+}
+
+void FindingRow::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    update();
+}
+
+QSize FindingRow::sizeHint() const
+{
+    return {220, heightForWidth(220)};
+}
+
+QSize FindingRow::minimumSizeHint() const
+{
+    return {100, QFontMetrics(sentenceFont()).height() + 2 * kPadding};
+}
+
+int FindingRow::heightForWidth(int width) const
+{
+    return wrappedHeight(sentenceFont(), m_sentence, width)
+        + wrappedHeight(detailFont(), m_detail, width) + 2 * kPadding;
+}
+
+QColor FindingRow::colour() const
+{
+    switch (m_finding.severity) {
+    case Severity::Stop:
+        return m_theme.stop;
+    case Severity::Caution:
+        return m_theme.caution;
+    case Severity::Good:
+        break;
+    }
+    return m_theme.good;
+}
+
+// Shape tells what colour alone must not: a square stops, a triangle warns, a dot is good.
+void FindingRow::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (underMouse() || hasFocus()) {
+        painter.setPen(hasFocus() ? QPen(m_theme.accent, 1.5) : QPen(Qt::NoPen));
+        painter.setBrush(m_theme.background);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.75, 0.75, -0.75, -0.75), 4.0, 4.0);
+    }
+    const QFontMetrics metrics(sentenceFont());
+    const QRectF mark(2.5, kPadding + (metrics.height() - 8.0) / 2.0, 8.0, 8.0);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour());
+    if (m_finding.severity == Severity::Good)
+        painter.drawEllipse(mark);
+    else if (m_finding.severity == Severity::Stop)
+        painter.drawRoundedRect(mark, 1.5, 1.5);
+    else
+        painter.drawPolygon(QPolygonF{
+            QPointF(mark.center().x(), mark.top()), mark.bottomRight(), mark.bottomLeft()});
+    const int sentence = wrappedHeight(sentenceFont(), m_sentence, width());
+    painter.setFont(sentenceFont());
+    painter.setPen(m_theme.text);
+    painter.drawText(
+        QRect(kIndent, kPadding, width() - kIndent, sentence), Qt::TextWordWrap, m_sentence);
+    painter.setFont(detailFont());
+    painter.setPen(m_theme.muted);
+    const QRect below(kIndent, kPadding + sentence, width() - kIndent, height());
+    painter.drawText(below, Qt::TextWordWrap, m_detail);
+}
+
+void FindingRow::contextMenuEvent(QContextMenuEvent* event)
+{
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Copy"), this, [this] { QGuiApplication::clipboard()->setText(text()); });
+    menu->popup(event->globalPos());
+}
+
+void FindingRow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Copy))
+        return QGuiApplication::clipboard()->setText(text());
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        return click();
+    QPushButton::keyPressEvent(event);
+}
+
+} // namespace isocost

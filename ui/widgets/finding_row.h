@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One finding: a dot in the colour of its severity, its sentence, its detail below.
+#pragma once
+
+#include <QPushButton>
+
+#include "core/rules/finding.h"
+#include "ui/models/theme.h"
+
+namespace isocost {
+
+class FindingRow final : public QPushButton {
+    Q_OBJECT
+
+public:
+    explicit FindingRow(QWidget* parent = nullptr);
+
+    void setFinding(const Finding& finding);
+    [[nodiscard]] const Finding& finding() const { return m_finding; }
+    void setTheme(const Theme& theme);
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    [[nodiscard]] QString text() const; // as copied and spoken
+    [[nodiscard]] QColor colour() const;
+
+    Finding m_finding;
+    QString m_sentence;
+    QString m_detail;
+    Theme m_theme;
+};
+
+} // namespace isocost

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/findings_view.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "core/rules/finding.h"
+#include "ui/document/document.h"
+#include "ui/widgets/card_frame.h"
+#include "ui/widgets/finding_row.h"
+#include "ui/widgets/text_button.h"
+
+namespace isocost {
+
+struct FindingsView::Parts {
+    // Kept rules fill the list up to this many; the others wait behind a button.
+    static constexpr std::size_t kAlwaysShown = 3;
+
+    Parts(FindingsView* owner, Document* shown) : self(owner), document(shown) { }
+
+    FindingsView* self;
+    Document* document;
+    CardFrame* frame = nullptr;
+    TextButton* more = nullptr;
+    Theme theme = Theme::light();
+    bool isUnfolded = false;
+    std::vector<FindingRow*> rows;
+
+    void build()
+    {
+        auto* outer = new QVBoxLayout(self);
+        outer->setContentsMargins(0, 0, 0, 0);
+        frame = new CardFrame(FindingsView::tr("FINDINGS"), self);
+        outer->addWidget(frame);
+        frame->body()->setSpacing(1);
+        more = new TextButton({}, frame);
+        frame->body()->addWidget(more, 0, Qt::AlignLeading);
+        QObject::connect(more, &TextButton::clicked, self, [this] {
+            isUnfolded = !isUnfolded;
+            follow();
+        });
+    }
+
+    void follow()
+    {
+        const std::vector<Finding> findings =
+            checkRules(document->current(), document->project().catalog, document->results());
+        const auto broken = static_cast<std::size_t>(std::ranges::count_if(
+            findings, [](const Finding& finding) { return finding.severity != Severity::Good; }));
+        const std::size_t brief = std::min(findings.size(), std::max(broken, kAlwaysShown));
+        while (rows.size() < findings.size())
+            addRow();
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            rows[i]->setVisible(i < (isUnfolded ? findings.size() : brief));
+            if (i < findings.size())
+                rows[i]->setFinding(findings[i]);
+        }
+        const auto hidden = static_cast<int>(findings.size() - brief);
+        more->setVisible(hidden > 0);
+        more->setText(isUnfolded ? FindingsView::tr("Show less")
+                                 : FindingsView::tr("%1 more rules kept").arg(hidden));
+        more->updateGeometry();
+    }
+
+    void addRow()
+    {
+        auto* row = new FindingRow(frame);
+        row->setTheme(theme);
+        frame->body()->insertWidget(static_cast<int>(rows.size()), row);
+        rows.push_back(row);
+        QObject::connect(row, &FindingRow::clicked, self, [this, row] {
+            const Finding finding = row->finding();
+            if (finding.parameter)
+                emit self->parameterRequested(*finding.parameter);
+            else if (finding.metric)
+                emit self->explainRequested(*finding.metric);
+        });
+    }
+};
+
+FindingsView::FindingsView(Document* document, QWidget* parent)
+    : QWidget(parent), m_parts(std::make_unique<Parts>(this, document))
+{
+    setObjectName(QStringLiteral("findingsView"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    m_parts->build();
+    m_parts->follow();
+    setTheme(Theme::light());
+    connect(document, &Document::valuesChanged, this, [this] { m_parts->follow(); });
+}
+
+FindingsView::~FindingsView() = default;
+
+void FindingsView::setTheme(const Theme& theme)
+{
+    m_parts->theme = theme;
+    m_parts->frame->setTheme(theme);
+    m_parts->more->setTheme(theme);
+    for (FindingRow* row : m_parts->rows)
+        row->setTheme(theme);
+}
+
+} // namespace isocost

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One headline as a card: label, large value, note. A click explains it; Ctrl+C copies it.
+#pragma once
+
+#include <QPushButton>
+
+#include "ui/models/theme.h"
+#include "ui/widgets/headline.h"
+
+namespace isocost {
+
+class HeadlineCard final : public QPushButton {
+    Q_OBJECT
+
+public:
+    explicit HeadlineCard(QWidget* parent = nullptr);
+
+    void setHeadline(const Headline& headline);
+    [[nodiscard]] const Headline& headline() const { return m_headline; }
+    void setTheme(const Theme& theme);
+    void setScale(double scale); // of the type; 1 in the window
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void copyText() const;
+    void paintFigures(QPainter& painter, const QRectF& room) const;
+    [[nodiscard]] QColor noteColour() const;
+
+    Headline m_headline;
+    Theme m_theme;
+    double m_scale = 1.0;
+};
+
+} // namespace isocost

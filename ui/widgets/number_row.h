@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A number: label and value above its slider, a refusal in place below.
+#pragma once
+
+#include <QLabel>
+
+#include "ui/widgets/assumption_row.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/reading.h"
+#include "ui/widgets/reset_button.h"
+#include "ui/widgets/slider.h"
+#include "ui/widgets/value_field.h"
+
+namespace isocost {
+
+class NumberRow final : public AssumptionRow {
+    Q_OBJECT
+
+public:
+    NumberRow(Document* document, ParameterAddress address, const RowStyle& style,
+        QWidget* parent = nullptr);
+
+    void refresh() override;
+    void setTheme(const Theme& theme) override;
+    void takeFocus() override;
+    [[nodiscard]] QString refusal() const override;
+
+    [[nodiscard]] Slider& slider() { return *m_slider; } // in numbers as shown: 45, not 0.45
+    [[nodiscard]] ValueField& field() { return *m_field; }
+    [[nodiscard]] ResetButton& resetButton() { return *m_reset; }
+    // The slider's range in numbers as shown, kept with the project; the sentence of a refusal.
+    std::optional<QString> setRange(double minimum, double maximum);
+    void clearRange();
+
+protected:
+    void askRange() override;
+    [[nodiscard]] bool hasRange() const override { return true; }
+
+private:
+    void buildLayout();
+    void connectParts();
+    void edit(double shown);
+    void take(const QString& typed);
+    void step(int steps);
+    void show(std::optional<double> stored);
+    void showRefusal(const QString& sentence);
+    void updateStretches();
+    [[nodiscard]] Reading readingNow() const;
+    [[nodiscard]] SliderScale scaleNow(std::optional<double> stored) const;
+    [[nodiscard]] std::optional<SliderScale> typedRange() const;
+    [[nodiscard]] QString rangeKey() const;
+
+    RowStyle m_style;
+    Reading m_reading;
+    Theme m_theme;
+    ElidedLabel* m_label;
+    ResetButton* m_reset;
+    ValueField* m_field;
+    Slider* m_slider;
+    QLabel* m_refusal;
+    bool m_isReplying = false; // a refusal must outlive the refresh that its own edit causes
+};
+
+} // namespace isocost

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The range of a number's slider: a useful one, or the one that somebody typed, which travels with
+// the project as view state.
+#include <algorithm>
+
+#include "core/model/number_text.h"
+#include "ui/document/document.h"
+#include "ui/widgets/number_row.h"
+#include "ui/widgets/range_dialog.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr SliderScale kMtbiScale{0.25, 1000.0, Scale::Log, Step::Continuous, 0.0};
+
+SliderScale asShown(SliderScale scale, const Reading& reading)
+{
+    scale.minimum = reading.shown(scale.minimum);
+    scale.maximum = reading.shown(scale.maximum);
+    scale.smallest = reading.shown(scale.smallest);
+    return scale;
+}
+
+} // namespace
+
+QString NumberRow::rangeKey() const
+{
+    const QString prefix = m_style.asMtbi ? QStringLiteral("mtbi.") : QString();
+    return QStringLiteral("slider.") + prefix + id();
+}
+
+std::optional<SliderScale> NumberRow::typedRange() const
+{
+    const QStringList parts = document().viewState(rangeKey()).split(QLatin1Char(' '));
+    if (parts.size() != 2)
+        return std::nullopt;
+    const auto minimum = parseNumber(parts[0].toStdString());
+    const auto maximum = parseNumber(parts[1].toStdString());
+    if (!minimum || !maximum || !(*minimum < *maximum))
+        return std::nullopt;
+    SliderScale scale = m_style.asMtbi
+        ? kMtbiScale
+        : asShown(usefulScale(rowOf(address().parameter), *maximum), m_reading);
+    scale.minimum = *minimum;
+    scale.maximum = *maximum;
+    if (scale.scale == Scale::Log && scale.minimum <= 0.0)
+        scale.smallest = scale.maximum * 1e-4;
+    return scale;
+}
+
+SliderScale NumberRow::scaleNow(std::optional<double> stored) const
+{
+    if (m_style.asMtbi) {
+        SliderScale scale = typedRange().value_or(kMtbiScale);
+        if (stored && *stored > 0.0) {
+            scale.maximum = std::max(scale.maximum, niceAtLeast(m_reading.shown(*stored)));
+            scale.minimum = std::min(scale.minimum, m_reading.shown(*stored));
+        }
+        return scale;
+    }
+    const auto& row = rowOf(address().parameter);
+    if (const auto typed = typedRange()) {
+        SliderScale scale = *typed;
+        if (stored) {
+            scale.maximum = std::max(scale.maximum, m_reading.shown(*stored));
+            scale.minimum = std::min(scale.minimum, m_reading.shown(*stored));
+        }
+        return scale;
+    }
+    const auto preset = presetOf(scenario(), catalog(), address());
+    const auto reference = preset && *preset > 0.0 ? preset
+        : isPlatformParameter(row.parameter)       ? stored
+                                                   : std::nullopt;
+    SliderScale scale = usefulScale(row, reference);
+    if (stored)
+        scale = reaching(scale, row, *stored);
+    return asShown(scale, m_reading);
+}
+
+std::optional<QString> NumberRow::setRange(double minimum, double maximum)
+{
+    if (!(minimum < maximum))
+        return tr("The range must begin below its end");
+    const auto& row = rowOf(address().parameter);
+    const double first = m_style.asMtbi ? 0.0 : m_reading.shown(row.range.minimum);
+    const double last = m_style.asMtbi ? 1e9 : m_reading.shown(row.range.maximum);
+    const bool isLogFromZero = m_style.asMtbi && minimum <= 0.0;
+    if (minimum < first || maximum > last || isLogFromZero)
+        return tr("The range must lie within %1 to %2")
+            .arg(QString::number(first, 'g', 12), QString::number(last, 'g', 12));
+    const std::string text = numberText(minimum) + " " + numberText(maximum);
+    document().setViewState(rangeKey(), QString::fromStdString(text));
+    refresh();
+    return std::nullopt;
+}
+
+void NumberRow::clearRange()
+{
+    document().setViewState(rangeKey(), QString());
+    refresh();
+}
+
+void NumberRow::askRange()
+{
+    const SliderScale& scale = m_slider->scale();
+    auto* dialog = new RangeDialog(
+        {m_label->text(), m_reading.suffix.trimmed(), scale.minimum, scale.maximum}, this);
+    connect(dialog, &RangeDialog::cleared, this, &NumberRow::clearRange);
+    connect(dialog, &RangeDialog::submitted, this, [this, dialog](double minimum, double maximum) {
+        const auto sentence = setRange(minimum, maximum);
+        if (sentence)
+            dialog->showRefusal(*sentence);
+        else
+            dialog->accept();
+    });
+    dialog->open();
+}
+
+} // namespace isocost

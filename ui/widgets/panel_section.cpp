@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/panel_section.h"
+
+#include <utility>
+
+namespace isocost {
+
+PanelSection::PanelSection(const QString& title, Builder builder, QWidget* parent)
+    : QWidget(parent),
+      m_builder(std::move(builder)),
+      m_theme(Theme::light()),
+      m_header(new FoldHeader(title, this))
+{
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    outer->addWidget(m_header);
+    connect(m_header, &FoldHeader::toggled, this, &PanelSection::fold);
+}
+
+void PanelSection::setUnfolded(bool unfolded)
+{
+    m_header->setChecked(unfolded);
+}
+
+void PanelSection::fold(bool unfolded)
+{
+    if (unfolded && !m_content) {
+        m_content = new QWidget(this);
+        m_list = new QVBoxLayout(m_content);
+        m_list->setContentsMargins(0, 2, 0, 6);
+        m_list->setSpacing(2);
+        m_builder(*this);
+        layout()->addWidget(m_content);
+        setTheme(m_theme);
+    } else if (unfolded) {
+        m_content->show();
+        refresh();
+    } else if (m_content) {
+        m_content->hide();
+    }
+}
+
+void PanelSection::add(PanelItem* item)
+{
+    m_list->addWidget(item);
+    m_items.push_back(item);
+    if (auto* row = qobject_cast<AssumptionRow*>(item))
+        connect(row, &AssumptionRow::explainRequested, this, &PanelSection::explainRequested);
+}
+
+void PanelSection::addButton(TextButton* button)
+{
+    m_list->addWidget(button, 0, Qt::AlignLeading);
+    m_buttons.push_back(button);
+}
+
+AssumptionRow* PanelSection::find(ParameterAddress address) const
+{
+    for (PanelItem* item : m_items) {
+        auto* row = qobject_cast<AssumptionRow*>(item);
+        if (row && row->address() == address)
+            return row;
+    }
+    return nullptr;
+}
+
+void PanelSection::refresh()
+{
+    if (!isUnfolded())
+        return;
+    for (PanelItem* item : m_items)
+        item->refresh();
+}
+
+void PanelSection::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    m_header->setTheme(theme);
+    for (PanelItem* item : m_items)
+        item->setTheme(theme);
+    for (TextButton* button : m_buttons)
+        button->setTheme(theme);
+}
+
+} // namespace isocost

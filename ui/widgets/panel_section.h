@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A group of the assumption panel that folds; its rows are built when it is first unfolded.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <QVBoxLayout>
+
+#include "core/model/assign.h"
+#include "ui/widgets/assumption_row.h"
+#include "ui/widgets/fold_header.h"
+#include "ui/widgets/text_button.h"
+
+namespace isocost {
+
+class PanelSection final : public QWidget {
+    Q_OBJECT
+
+public:
+    using Builder = std::function<void(PanelSection&)>;
+
+    PanelSection(const QString& title, Builder builder, QWidget* parent = nullptr);
+
+    void add(PanelItem* item); // from the builder
+    void addButton(TextButton* button);
+    void setUnfolded(bool unfolded);
+    [[nodiscard]] bool isUnfolded() const { return m_header->isChecked(); }
+    [[nodiscard]] bool isBuilt() const { return m_content != nullptr; }
+    [[nodiscard]] QString title() const { return m_header->text(); }
+    [[nodiscard]] AssumptionRow* find(ParameterAddress address) const; // null when not built
+    [[nodiscard]] FoldHeader& header() { return *m_header; }
+    [[nodiscard]] QWidget* content() const { return m_content; }
+
+    void refresh(); // only what is unfolded
+    void setTheme(const Theme& theme);
+
+signals:
+    void explainRequested(ParameterAddress address);
+
+private:
+    void fold(bool unfolded);
+
+    Builder m_builder;
+    Theme m_theme;
+    FoldHeader* m_header;
+    QWidget* m_content = nullptr;
+    QVBoxLayout* m_list = nullptr;
+    std::vector<PanelItem*> m_items;
+    std::vector<TextButton*> m_buttons;
+};
+
+} // namespace isocost

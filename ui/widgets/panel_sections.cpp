@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/panel_sections.h"
+
+#include "ui/document/document.h"
+#include "ui/widgets/assumption_search.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/reservation_control.h"
+
+namespace isocost {
+
+namespace {
+
+int platformCount(const Document& document)
+{
+    return static_cast<int>(document.current().platforms.size());
+}
+
+void addRow(
+    Document* document, PanelSection& section, ParameterAddress address, const RowStyle& style = {})
+{
+    section.add(makeAssumptionRow(document, address, style, section.content()));
+}
+
+PanelSection* makePlatformSelection(Document* document, QWidget* parent)
+{
+    const auto build = [document](PanelSection& section) {
+        for (int i = 0; i < platformCount(*document); ++i) {
+            const ParameterAddress mfu{Parameter::Mfu, i};
+            addRow(document, section, mfu, {fullLabel(document->current(), mfu), i, false});
+        }
+        section.add(new ReservationControl(document, section.content()));
+    };
+    return new PanelSection(PanelSection::tr("Platforms"), build, parent);
+}
+
+} // namespace
+
+std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
+{
+    const auto fleet = [document](PanelSection& section) {
+        for (const Parameter parameter :
+            {Parameter::FleetUtilization, Parameter::FacilityPowerPrice, Parameter::FacilityPue})
+            addRow(document, section, {parameter, -1});
+    };
+    const auto spot = [document](PanelSection& section) {
+        addRow(document, section, {Parameter::SpotNodeInterruptionRate, -1}, {{}, -1, true});
+        addRow(document, section, {Parameter::SpotCheckpointWriteMin, -1});
+    };
+    return {makePlatformSelection(document, parent),
+        new PanelSection(PanelSection::tr("Fleet and power"), fleet, parent),
+        new PanelSection(PanelSection::tr("Spot"), spot, parent)};
+}
+
+PanelSection* makePlatformSection(
+    Document* document, int platform, const PlatformEdits& edits, QWidget* parent)
+{
+    const Platform& shown = document->current().platforms[static_cast<std::size_t>(platform)];
+    const QString key = toQt(shown.key);
+    const QString label = toQt(shown.label);
+    const auto build = [document, platform, key, label, edits](PanelSection& section) {
+        for (std::size_t i = kGlobalCount; i < kParameterCount; ++i)
+            addRow(document, section, {static_cast<Parameter>(i), platform}, {{}, platform, false});
+        auto* remove = new TextButton(PanelSection::tr("Remove %1").arg(label), section.content());
+        QObject::connect(
+            remove, &TextButton::clicked, &section, [edits, key] { edits.remove(key); });
+        section.addButton(remove);
+    };
+    return new PanelSection(label, build, parent);
+}
+
+std::vector<PanelSection*> makeGroupSections(Document* document, QWidget* parent)
+{
+    std::vector<PanelSection*> sections;
+    for (int i = 0; i < static_cast<int>(Group::Platform); ++i) {
+        const auto group = static_cast<Group>(i);
+        const auto build = [document, group](PanelSection& section) {
+            for (const ParameterRow& row : parameterTable())
+                if (row.group == group)
+                    addRow(document, section, {row.parameter, -1});
+        };
+        sections.push_back(new PanelSection(toQt(groupLabel(group)), build, parent));
+    }
+    return sections;
+}
+
+} // namespace isocost

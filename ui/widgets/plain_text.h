@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Text that may come from a project file, shown as it is: Qt must never take it for markup.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <QLabel>
+#include <QString>
+
+namespace isocost {
+
+[[nodiscard]] QString toQt(std::string_view text);
+[[nodiscard]] std::string_view viewOf(const QByteArray& utf8);
+
+// Tool tips have no plain format: this one is escaped and wraps.
+[[nodiscard]] QString plainToolTip(const QString& text);
+
+// Menus and buttons take & for a shortcut.
+[[nodiscard]] QString plainLabel(QString text);
+
+// A label of one line that gives way with an ellipsis; its whole text stays accessible.
+class ElidedLabel : public QLabel {
+    Q_OBJECT
+
+public:
+    explicit ElidedLabel(QWidget* parent = nullptr);
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+// A wrapping label in a size of the theme's type.
+[[nodiscard]] QLabel* makeWrappedLabel(QWidget* parent, double pixelSize);
+
+} // namespace isocost

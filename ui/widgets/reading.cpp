@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/reading.h"
+
+#include <cmath>
+#include <utility>
+
+#include <QRegularExpression>
+
+#include "core/explain/display.h"
+#include "core/model/number_text.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr int kSignificant = 4;
+
+QString qt(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+// "1.3000" with at least one decimal wanted becomes "1.3".
+QString trimmed(QString digits, int fewestDecimals)
+{
+    const qsizetype point = digits.indexOf(QLatin1Char('.'));
+    if (point < 0)
+        return digits;
+    while (digits.endsWith(QLatin1Char('0')) && digits.size() - point - 1 > fewestDecimals)
+        digits.chop(1);
+    if (digits.endsWith(QLatin1Char('.')))
+        digits.chop(1);
+    return digits;
+}
+
+QString shortDigits(double value, int fewestDecimals)
+{
+    const double magnitude = std::fabs(value);
+    if (magnitude >= 1e7 || (magnitude > 0.0 && magnitude < 1e-6)) {
+        const QString compact = qt(compactNumber(value, kSignificant));
+        static const QRegularExpression zeros(QStringLiteral("\\.?0+(?=[kMBT]|e|$)"));
+        return compact.contains(QLatin1Char('.')) ? QString(compact).remove(zeros) : compact;
+    }
+    const int whole =
+        magnitude < 1e-12 ? 1 : static_cast<int>(std::floor(std::log10(magnitude))) + 1;
+    const int decimals = std::max(fewestDecimals, kSignificant - whole);
+    return trimmed(qt(withThousands(value, std::min(decimals, 9))), fewestDecimals);
+}
+
+QString zeroWordOf(Parameter parameter)
+{
+    switch (parameter) {
+    case Parameter::SpotCheckpointIntervalMin:
+        return QStringLiteral("best");
+    case Parameter::TrainingFlops:
+    case Parameter::TokensPerSecond:
+        return QStringLiteral("computed");
+    default:
+        return {};
+    }
+}
+
+// Commas group thousands, or one of them is the decimal sign of a European keyboard.
+QString withoutGroups(QString text)
+{
+    static const QRegularExpression grouped(
+        QStringLiteral("^[-+]?\\d{1,3}(,\\d{3})+(\\.\\d*)?\\D*$"));
+    if (grouped.match(text).hasMatch())
+        return text.remove(QLatin1Char(','));
+    if (text.count(QLatin1Char(',')) == 1 && !text.contains(QLatin1Char('.')))
+        return text.replace(QLatin1Char(','), QLatin1Char('.'));
+    return text;
+}
+
+} // namespace
+
+std::optional<double> typedNumber(QString text)
+{
+    static const QRegularExpression spaces(QStringLiteral("[\\s\\x{00A0}\\x{202F}\\x{2009}]+"));
+    text.remove(spaces);
+    text.replace(QChar(0x2212), QLatin1Char('-'));
+    text = withoutGroups(text);
+    double factor = 1.0;
+    constexpr std::array<std::pair<char, double>, 4> kSuffixes{
+        {{'k', 1e3}, {'m', 1e6}, {'b', 1e9}, {'t', 1e12}}};
+    for (const auto& [letter, times] : kSuffixes)
+        if (text.endsWith(QLatin1Char(letter), Qt::CaseInsensitive))
+            factor = times;
+    if (factor > 1.0)
+        text.chop(1);
+    if (text.startsWith(QLatin1Char('+')))
+        text.remove(0, 1);
+    const auto number = parseNumber(text.toStdString());
+    if (!number)
+        return std::nullopt;
+    return *number * factor;
+}
+
+double Reading::shown(double stored) const
+{
+    return reciprocalOf > 0.0 ? 1.0 / (stored * reciprocalOf) : stored * factor;
+}
+
+double Reading::stored(double shown) const
+{
+    return reciprocalOf > 0.0 ? 1.0 / (shown * reciprocalOf) : shown / factor;
+}
+
+QString Reading::text(double stored) const
+{
+    if (stored == 0.0 && reciprocalOf > 0.0)
+        return QStringLiteral("never interrupted");
+    if (stored == 0.0 && !zeroWord.isEmpty())
+        return zeroWord;
+    const double value = shown(stored);
+    const QString sign = value < 0.0 ? QString(QChar(0x2212)) : QString();
+    return sign + prefix + shortDigits(std::fabs(value), fewestDecimals) + suffix;
+}
+
+QString Reading::exactText(double stored) const
+{
+    if (stored == 0.0 && (reciprocalOf > 0.0 || !zeroWord.isEmpty()))
+        return text(stored);
+    // Fifteen digits: 0.57 x 100 must not read 56.99999999999999.
+    return prefix + QString::number(shown(stored), 'g', 15) + suffix;
+}
+
+std::optional<double> Reading::parse(const QString& typed) const
+{
+    QString text = typed.trimmed();
+    if (!zeroWord.isEmpty() && text.compare(zeroWord, Qt::CaseInsensitive) == 0)
+        return 0.0;
+    const QString unit = suffix.trimmed();
+    if (!unit.isEmpty() && text.endsWith(unit, Qt::CaseInsensitive))
+        text.chop(unit.size());
+    if (!prefix.isEmpty() && text.startsWith(prefix))
+        text.remove(0, prefix.size());
+    const auto number = typedNumber(text);
+    if (!number || (reciprocalOf > 0.0 && *number <= 0.0))
+        return std::nullopt;
+    return stored(*number);
+}
+
+Reading readingOf(Parameter parameter)
+{
+    const ParameterRow& row = rowOf(parameter);
+    Reading reading;
+    reading.label = qt(row.label);
+    reading.zeroWord = zeroWordOf(parameter);
+    reading.factor = displayFactor(row);
+    QString unit = qt(displayUnit(row.unit));
+    if (reading.factor == 100.0)
+        unit = row.unit == "1/year" ? QStringLiteral("% /year") : QStringLiteral("%");
+    if (unit.startsWith(QLatin1Char('$'))) {
+        reading.prefix = QStringLiteral("$");
+        unit.remove(0, 1);
+        reading.fewestDecimals = row.range.preset < 1000.0 ? 2 : 0;
+    } else if (unit.isEmpty() && row.range.step == Step::Continuous && row.range.maximum < 100.0) {
+        reading.fewestDecimals = 2;
+    }
+    reading.suffix = unit.isEmpty() ? QString() : QLatin1Char(' ') + unit;
+    return reading;
+}
+
+Reading mtbiReading(double nodes)
+{
+    Reading reading;
+    reading.label = QStringLiteral("Cluster MTBI");
+    reading.suffix = QStringLiteral(" h");
+    reading.reciprocalOf = nodes;
+    reading.fewestDecimals = 1;
+    return reading;
+}
+
+} // namespace isocost

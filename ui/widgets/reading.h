@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How people read and type one parameter: percent for a share, "$0.10 /kWh", the cluster's MTBI
+// for an interruption rate. The document keeps the stored number; only text is converted here.
+#pragma once
+
+#include <optional>
+
+#include <QString>
+
+#include "core/model/parameter_table.h"
+
+namespace isocost {
+
+struct Reading {
+    QString label;
+    QString prefix; // "$"
+    QString suffix; // " /kWh", with its space
+    QString zeroWord; // "best" where the stored 0 means that the optimum is computed
+    double factor = 1.0; // shown = stored x factor
+    double reciprocalOf = 0.0; // when not 0: shown = 1 / (stored x reciprocalOf)
+    int fewestDecimals = 0;
+
+    [[nodiscard]] double shown(double stored) const;
+    [[nodiscard]] double stored(double shown) const;
+    [[nodiscard]] QString text(double stored) const; // about four digits, with unit
+    [[nodiscard]] QString exactText(double stored) const; // every digit, with unit
+    // The stored number that a typed text means ("45", "45 %", "$1.2k", "1,024"), or nothing.
+    [[nodiscard]] std::optional<double> parse(const QString& typed) const;
+};
+
+[[nodiscard]] Reading readingOf(Parameter parameter);
+
+// Mean time between interruptions of a cluster, in place of the rate of one node.
+[[nodiscard]] Reading mtbiReading(double nodes);
+
+// A number as people type it: thousands separators, a decimal comma, k, M, B or T; or nothing.
+[[nodiscard]] std::optional<double> typedNumber(QString text);
+
+} // namespace isocost

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/reservation_control.h"
+
+#include <QGridLayout>
+
+#include "ui/document/document.h"
+#include "ui/widgets/choice_row.h"
+
+namespace isocost {
+
+ReservationControl::ReservationControl(Document* document, QWidget* parent)
+    : PanelItem(parent),
+      m_document(document),
+      m_label(new ElidedLabel(this)),
+      m_mixed(new QLabel(tr("mixed"), this)),
+      m_control(new SegmentedControl(choiceLabels(Parameter::Purchase), this))
+{
+    m_label->setFont(uiFont(13));
+    m_label->setText(tr("Reservation"));
+    m_mixed->setTextFormat(Qt::PlainText);
+    m_mixed->setFont(uiFont(13, QFont::DemiBold));
+    m_control->setName(tr("Reservation of all platforms"));
+    setToolTip(plainToolTip(tr("How every platform buys its chip-hours. A platform can differ: see "
+                               "its own group below.")));
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 2, 0, 4);
+    grid->setVerticalSpacing(4);
+    grid->addWidget(m_label, 0, 0);
+    grid->addWidget(m_mixed, 0, 1);
+    grid->addWidget(m_control, 1, 0, 1, 2);
+    connect(m_control, &SegmentedControl::chosen, this, [this](int index) {
+        m_document->setPurchaseOfAll(static_cast<Purchase>(index));
+        refresh();
+    });
+    refresh();
+}
+
+void ReservationControl::refresh()
+{
+    std::optional<int> common;
+    bool differs = false;
+    const Scenario& scenario = m_document->current();
+    for (int i = 0; i < static_cast<int>(scenario.platforms.size()); ++i) {
+        const auto number =
+            numberOf(scenario, m_document->project().catalog, {Parameter::Purchase, i});
+        const int purchase = static_cast<int>(number.value_or(0.0));
+        differs = differs || (common && *common != purchase);
+        common = purchase;
+    }
+    m_control->setCurrent(differs ? std::nullopt : common);
+    m_mixed->setVisible(differs);
+}
+
+void ReservationControl::setTheme(const Theme& theme)
+{
+    QPalette colours = theme.palette();
+    m_label->setPalette(colours);
+    colours.setColor(QPalette::WindowText, theme.muted);
+    m_mixed->setPalette(colours);
+    m_control->setTheme(theme);
+}
+
+void ReservationControl::takeFocus()
+{
+    m_control->segment(m_control->current().value_or(0))->setFocus(Qt::OtherFocusReason);
+}
+
+} // namespace isocost

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How every platform buys its hours, set at once; reads "mixed" when they differ.
+#pragma once
+
+#include <QLabel>
+
+#include "ui/widgets/panel_item.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/segmented_control.h"
+
+namespace isocost {
+
+class Document;
+
+class ReservationControl final : public PanelItem {
+    Q_OBJECT
+
+public:
+    explicit ReservationControl(Document* document, QWidget* parent = nullptr);
+
+    void refresh() override;
+    void setTheme(const Theme& theme) override;
+    void takeFocus() override;
+    [[nodiscard]] SegmentedControl& control() { return *m_control; }
+    [[nodiscard]] bool isMixed() const { return !m_mixed->isHidden(); }
+
+private:
+    Document* m_document;
+    ElidedLabel* m_label;
+    QLabel* m_mixed;
+    SegmentedControl* m_control;
+};
+
+} // namespace isocost

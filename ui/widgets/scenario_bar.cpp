@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/scenario_bar.h"
+
+#include <QHBoxLayout>
+
+#include "ui/document/document.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/scenario_tabs.h"
+#include "ui/widgets/text_button.h"
+
+namespace isocost {
+
+struct ScenarioBar::Parts {
+    ScenarioBar* self;
+    Document* document;
+    ScenarioTabs* tabs = nullptr;
+    TextButton* add = nullptr;
+
+    void build();
+    void follow();
+    void duplicate(int index);
+    void report(const std::optional<QString>& sentence);
+    [[nodiscard]] QString freeName(const QString& stem) const;
+};
+
+void ScenarioBar::Parts::build()
+{
+    auto* line = new QHBoxLayout(self);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(2);
+    tabs = new ScenarioTabs(self);
+    add = new TextButton(QStringLiteral("+"), self);
+    add->setFont(uiFont(15, QFont::DemiBold));
+    add->setAccessibleName(ScenarioBar::tr("Add a scenario"));
+    add->setToolTip(ScenarioBar::tr("Add a scenario: a copy of this one"));
+    line->addWidget(tabs);
+    line->addWidget(add);
+    line->addStretch(1);
+    QObject::connect(tabs, &ScenarioTabs::currentChanged, self, [this](int index) {
+        if (index >= 0)
+            document->switchTo(index);
+    });
+    QObject::connect(tabs, &ScenarioTabs::renamed, self,
+        [this](int index, const QString& name) { report(document->renameScenario(index, name)); });
+    QObject::connect(tabs, &ScenarioTabs::removeRequested, self,
+        [this](int index) { report(document->removeScenario(index)); });
+    QObject::connect(
+        tabs, &ScenarioTabs::duplicateRequested, self, [this](int index) { duplicate(index); });
+    QObject::connect(add, &TextButton::clicked, self, [this] { self->addScenario(); });
+}
+
+void ScenarioBar::Parts::follow()
+{
+    QStringList names;
+    for (const Scenario& scenario : document->project().scenarios)
+        names.append(toQt(scenario.name));
+    tabs->showNames(names, document->currentIndex());
+}
+
+QString ScenarioBar::Parts::freeName(const QString& stem) const
+{
+    const auto isTaken = [this](const QString& name) {
+        for (const Scenario& scenario : document->project().scenarios)
+            if (toQt(scenario.name) == name)
+                return true;
+        return false;
+    };
+    QString name = stem;
+    for (int i = 2; isTaken(name); ++i)
+        name = stem + QLatin1Char(' ') + QString::number(i);
+    return name;
+}
+
+void ScenarioBar::Parts::duplicate(int index)
+{
+    document->switchTo(index);
+    const QString stem = toQt(document->current().name);
+    report(document->addScenario(freeName(ScenarioBar::tr("%1 copy").arg(stem))));
+}
+
+void ScenarioBar::Parts::report(const std::optional<QString>& sentence)
+{
+    follow();
+    if (sentence)
+        emit self->refused(*sentence);
+}
+
+ScenarioBar::ScenarioBar(Document* document, QWidget* parent)
+    : QWidget(parent), m_parts(std::make_unique<Parts>(Parts{this, document}))
+{
+    setObjectName(QStringLiteral("scenarioBar"));
+    m_parts->build();
+    m_parts->follow();
+    connect(document, &Document::structureChanged, this, [this] { m_parts->follow(); });
+    connect(document, &Document::currentChanged, this, [this] { m_parts->follow(); });
+}
+
+ScenarioBar::~ScenarioBar() = default;
+
+void ScenarioBar::setTheme(const Theme& theme)
+{
+    m_parts->tabs->setTheme(theme);
+    m_parts->add->setTheme(theme);
+}
+
+void ScenarioBar::addScenario()
+{
+    const auto sentence = m_parts->document->addScenario(m_parts->freeName(tr("Scenario")));
+    m_parts->report(sentence);
+    if (!sentence)
+        renameCurrent();
+}
+
+void ScenarioBar::renameCurrent()
+{
+    m_parts->tabs->edit(m_parts->document->currentIndex());
+}
+
+void ScenarioBar::removeCurrent()
+{
+    m_parts->report(m_parts->document->removeScenario(m_parts->document->currentIndex()));
+}
+
+} // namespace isocost

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pills of the scenario bar: a tab bar, so that keys, scrolling and screen readers come free.
+#pragma once
+
+#include <QLineEdit>
+#include <QTabBar>
+
+#include "ui/models/theme.h"
+
+namespace isocost {
+
+class ScenarioTabs final : public QTabBar {
+    Q_OBJECT
+
+public:
+    explicit ScenarioTabs(QWidget* parent = nullptr);
+
+    void showNames(const QStringList& names, int current); // emits nothing
+    void setTheme(const Theme& theme);
+    void edit(int index); // opens the name for typing
+    [[nodiscard]] QLineEdit* editor() const { return m_editor; }
+
+signals:
+    void renamed(int index, const QString& name);
+    void duplicateRequested(int index);
+    void removeRequested(int index);
+
+protected:
+    [[nodiscard]] QSize tabSizeHint(int index) const override;
+    [[nodiscard]] QSize minimumTabSizeHint(int index) const override;
+    void paintEvent(QPaintEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void paintPill(QPainter& painter, int index) const;
+    void openMenu(int index, const QPoint& where);
+    void finishEditing();
+
+    Theme m_theme;
+    QLineEdit* m_editor;
+    int m_edited = -1;
+};
+
+} // namespace isocost

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A slim slider: a tick at the preset, a ghost where a drag began, shaded stretches that a rule
+// objects to.
+//
+// It edits nothing itself: it tells what the hand does, and shows what it is given. Keys and the
+// wheel (only with focus) speak as short drags, so that each is one undo step. Escape returns a
+// drag to where it began.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <QColor>
+#include <QTimer>
+#include <QWidget>
+
+#include "ui/models/theme.h"
+#include "ui/widgets/slider_scale.h"
+
+namespace isocost {
+
+class Slider : public QWidget {
+    Q_OBJECT
+    Q_PROPERTY(double value READ value WRITE setValue)
+
+public:
+    struct Stretch {
+        double from = 0.0;
+        double to = 0.0;
+        QColor colour;
+
+        bool operator==(const Stretch&) const = default;
+    };
+
+    explicit Slider(QWidget* parent = nullptr);
+
+    void setScale(const SliderScale& scale);
+    void setValue(std::optional<double> value); // nothing: no handle, as of a price not public
+    void setPreset(std::optional<double> preset);
+    void setStretches(std::vector<Stretch> stretches);
+    void setTheme(const Theme& theme, const QColor& fill);
+    void setValueText(const QString& text); // what a screen reader says
+
+    [[nodiscard]] const SliderScale& scale() const { return m_scale; }
+    [[nodiscard]] double value() const { return m_value.value_or(m_scale.minimum); }
+    [[nodiscard]] QString valueText() const { return m_valueText; }
+    [[nodiscard]] bool isDragging() const { return m_isDragging; }
+    [[nodiscard]] QPoint handleCentre() const;
+    [[nodiscard]] int pixelOf(double value) const;
+    [[nodiscard]] double valueAtPixel(double x) const;
+    void requestValue(double value); // as if moved by hand: one short drag
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    void dragStarted();
+    void valueEdited(double value);
+    void dragFinished();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void beginDrag();
+    void edit(double value);
+    void finishDrag();
+    [[nodiscard]] std::optional<double> targetOf(const QKeyEvent& event) const;
+    void paintTrack(QPainter& painter) const;
+    void paintMarks(QPainter& painter) const;
+    void paintHandle(QPainter& painter) const;
+
+    SliderScale m_scale;
+    std::optional<double> m_value;
+    std::optional<double> m_preset;
+    std::optional<double> m_ghost;
+    std::vector<Stretch> m_stretches;
+    Theme m_theme;
+    QColor m_fill;
+    QString m_valueText;
+    double m_grip = 0.0; // pixels between the pointer and the handle's centre
+    bool m_isDragging = false;
+    bool m_hasKeyDrag = false;
+    QTimer m_wheelRest;
+};
+
+} // namespace isocost

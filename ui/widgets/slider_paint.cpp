@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QPainter>
+#include <QStyle>
+
+#include "ui/widgets/slider.h"
+#include "ui/widgets/slider_geometry.h"
+
+namespace isocost {
+
+namespace {
+
+QColor mixed(const QColor& a, const QColor& b, double shareOfA)
+{
+    const auto channel = [shareOfA](int x, int y) {
+        return static_cast<int>(x * shareOfA + y * (1.0 - shareOfA));
+    };
+    return {channel(a.red(), b.red()), channel(a.green(), b.green()), channel(a.blue(), b.blue())};
+}
+
+void bar(QPainter& painter, double from, double to, double middle, const QColor& colour)
+{
+    const QRectF rect(
+        std::min(from, to), middle - slider::kTrack / 2.0, std::abs(to - from), slider::kTrack);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawRoundedRect(rect, slider::kTrack / 2.0, slider::kTrack / 2.0);
+}
+
+} // namespace
+
+void Slider::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintTrack(painter);
+    paintMarks(painter);
+    if (m_value)
+        paintHandle(painter);
+}
+
+void Slider::paintTrack(QPainter& painter) const
+{
+    const double middle = height() / 2.0;
+    const double begin = isRightToLeft() ? width() - slider::kHandle / 2.0 : slider::kHandle / 2.0;
+    const double edge = isRightToLeft() ? width() : 0.0;
+    bar(painter, 0.0, width(), middle,
+        m_theme.isDark ? m_theme.border.lighter(115) : m_theme.border);
+    for (const Stretch& stretch : m_stretches) {
+        const bool isFromEdge = stretch.from <= m_scale.minimum;
+        const double from = isFromEdge ? edge : pixelOf(stretch.from);
+        const QColor soft = mixed(stretch.colour, m_theme.surface, 0.38);
+        bar(painter, from, pixelOf(stretch.to), middle, soft);
+    }
+    if (!m_value)
+        return;
+    const QColor fill = isEnabled() ? m_fill : m_theme.muted;
+    if (m_scale.positionOf(*m_value) > 0.0)
+        bar(painter, edge, pixelOf(*m_value), middle, fill);
+    else
+        bar(painter, edge, begin, middle, fill);
+    // The objection stays visible under the fill.
+    for (const Stretch& stretch : m_stretches) {
+        const double to = std::min(stretch.to, *m_value);
+        if (to <= stretch.from)
+            continue;
+        const double from = stretch.from <= m_scale.minimum ? edge : pixelOf(stretch.from);
+        bar(painter, from, pixelOf(to), middle, mixed(stretch.colour, fill, 0.75));
+    }
+}
+
+void Slider::paintMarks(QPainter& painter) const
+{
+    const double middle = height() / 2.0;
+    const auto isInRange = [this](const std::optional<double>& value) {
+        return value && *value >= m_scale.minimum && *value <= m_scale.maximum;
+    };
+    if (isInRange(m_preset)) {
+        painter.setPen(QPen(m_theme.muted, 1.5));
+        const double x = pixelOf(*m_preset);
+        painter.drawLine(
+            QPointF(x, middle - slider::kTick / 2.0), QPointF(x, middle + slider::kTick / 2.0));
+    }
+    if (isInRange(m_ghost) && m_ghost != m_value) {
+        painter.setPen(QPen(m_theme.muted, 1.5, Qt::DotLine));
+        painter.setBrush(Qt::NoBrush);
+        const double radius = slider::kHandle / 2.0 - 1.0;
+        painter.drawEllipse(QPointF(pixelOf(*m_ghost), middle), radius, radius);
+    }
+}
+
+void Slider::paintHandle(QPainter& painter) const
+{
+    const QPointF centre(pixelOf(*m_value), height() / 2.0);
+    const QColor fill = isEnabled() ? m_fill : m_theme.muted;
+    if (hasFocus()) {
+        QColor halo = fill;
+        halo.setAlphaF(0.28F);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(halo);
+        painter.drawEllipse(centre, height() / 2.0, height() / 2.0);
+    }
+    painter.setPen(QPen(fill, 2.0));
+    painter.setBrush(m_isDragging ? fill : m_theme.surface);
+    const double radius = slider::kHandle / 2.0 - 1.0;
+    painter.drawEllipse(centre, radius, radius);
+}
+
+} // namespace isocost

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a value stands on a slider, and the values that a slider can give.
+//
+// Linear, or logarithmic; a logarithmic scale that begins at zero keeps zero at its left end and
+// is logarithmic from `smallest` on. Values are tidy: a decimal grid on a linear scale, three
+// significant digits on a logarithmic one, whole numbers where the parameter is stepped.
+#pragma once
+
+#include <optional>
+
+#include "core/model/parameter_row.h"
+
+namespace isocost {
+
+struct SliderScale {
+    double minimum = 0.0;
+    double maximum = 1.0;
+    Scale scale = Scale::Linear;
+    Step step = Step::Continuous;
+    double smallest = 0.0; // first value above zero of a logarithmic scale with minimum 0
+
+    enum class Stride { Fine, Single, Page };
+
+    [[nodiscard]] double positionOf(double value) const; // 0 left to 1 right, clamped
+    [[nodiscard]] double valueAt(double position) const; // tidy
+    [[nodiscard]] double moved(double value, int strides, Stride stride) const; // tidy, clamped
+
+    bool operator==(const SliderScale&) const = default;
+};
+
+// The smallest of 1, 2, 5, 10, 20, 50 ... that is not below a positive value.
+[[nodiscard]] double niceAtLeast(double value);
+
+// What a slider spans unless somebody typed its range: the allowed range where it is of use, else
+// a round multiple of the preset. `reference` is the preset, or the value when there is none.
+[[nodiscard]] SliderScale usefulScale(const ParameterRow& row, std::optional<double> reference);
+
+// The same scale, stretched so that a value outside it can be shown; never beyond the row.
+[[nodiscard]] SliderScale reaching(const SliderScale& scale, const ParameterRow& row, double value);
+
+} // namespace isocost

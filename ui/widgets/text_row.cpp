@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/text_row.h"
+
+#include <QGridLayout>
+#include <QWheelEvent>
+
+#include "ui/document/document.h"
+#include "ui/widgets/accelerator_list.h"
+
+namespace isocost {
+
+namespace {
+
+// The wheel scrolls the panel unless the list has the focus.
+class CalmList final : public QComboBox {
+public:
+    using QComboBox::QComboBox;
+
+protected:
+    void wheelEvent(QWheelEvent* event) override
+    {
+        if (hasFocus())
+            QComboBox::wheelEvent(event);
+        else
+            event->ignore();
+    }
+};
+
+} // namespace
+
+TextRow::TextRow(Document* document, ParameterAddress address, QWidget* parent)
+    : AssumptionRow(document, address, parent),
+      m_label(new ElidedLabel(this)),
+      m_reset(new ResetButton(this)),
+      m_refusal(makeWrappedLabel(this, 12))
+{
+    const QString label = toQt(rowOf(address.parameter).label);
+    m_label->setFont(uiFont(13));
+    m_label->setText(label);
+    m_reset->setAccessibleName(tr("Reset %1").arg(label));
+    m_refusal->hide();
+    QWidget* control = nullptr;
+    if (address.parameter == Parameter::GravityTiers) {
+        control = m_edit = new QLineEdit(this);
+        connect(m_edit, &QLineEdit::editingFinished, this, [this] {
+            if (m_edit->isModified())
+                take(m_edit->text());
+        });
+    } else {
+        control = m_list = new CalmList(this);
+        m_list->setFocusPolicy(Qt::StrongFocus);
+        m_list->setMinimumContentsLength(8);
+        m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        connect(m_list, &QComboBox::activated, this,
+            [this](int index) { take(m_list->itemData(index).toString()); });
+    }
+    control->setFont(uiFont(13));
+    control->setAccessibleName(label);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 4);
+    grid->setVerticalSpacing(4);
+    grid->addWidget(m_label, 0, 0);
+    grid->addWidget(m_reset, 0, 1);
+    grid->addWidget(control, 1, 0, 1, 2);
+    grid->addWidget(m_refusal, 2, 0, 1, 2);
+    connect(m_reset, &ResetButton::clicked, this, [this] { reset(); });
+    refresh();
+}
+
+void TextRow::fillList()
+{
+    m_list->clear();
+    if (address().parameter == Parameter::FacilityReference) {
+        for (const Platform& platform : scenario().platforms)
+            m_list->addItem(toQt(platform.label), toQt(platform.key));
+        return;
+    }
+    for (const Accelerator* accelerator : offeredAccelerators(catalog()))
+        m_list->addItem(toQt(accelerator->name), toQt(accelerator->id));
+}
+
+void TextRow::refresh()
+{
+    QString text = toQt(valueText(scenario(), catalog(), address()));
+    if (m_list) {
+        fillList();
+        if (text.isEmpty() && address().parameter == Parameter::FacilityReference)
+            text = toQt(scenario().platforms.at(scenario().referenceIndex()).key);
+        m_list->setCurrentIndex(m_list->findData(text));
+    } else if (m_edit->text() != text && m_refusal->text().isEmpty()) {
+        m_edit->setText(text);
+    }
+    m_reset->setVisible(!isPreset(scenario(), catalog(), address()));
+}
+
+void TextRow::take(const QString& text)
+{
+    const auto sentence = document().setText(address(), text);
+    showRefusal(sentence.value_or(QString()));
+    if (!sentence)
+        refresh();
+}
+
+void TextRow::showRefusal(const QString& sentence)
+{
+    m_refusal->setText(sentence);
+    m_refusal->setVisible(!sentence.isEmpty());
+}
+
+QString TextRow::refusal() const
+{
+    return m_refusal->text();
+}
+
+void TextRow::setTheme(const Theme& theme)
+{
+    QPalette colours = theme.palette();
+    setPalette(colours);
+    colours.setColor(QPalette::WindowText, theme.stop);
+    m_refusal->setPalette(colours);
+    m_reset->setTheme(theme);
+}
+
+void TextRow::takeFocus()
+{
+    QWidget* control = m_list ? static_cast<QWidget*>(m_list) : m_edit;
+    control->setFocus(Qt::OtherFocusReason);
+}
+
+} // namespace isocost

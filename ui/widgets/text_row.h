@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A text parameter: accelerators and the reference platform from a list, price tiers typed.
+#pragma once
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+
+#include "ui/widgets/assumption_row.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/reset_button.h"
+
+namespace isocost {
+
+class TextRow final : public AssumptionRow {
+    Q_OBJECT
+
+public:
+    TextRow(Document* document, ParameterAddress address, QWidget* parent = nullptr);
+
+    void refresh() override;
+    void setTheme(const Theme& theme) override;
+    void takeFocus() override;
+    [[nodiscard]] QString refusal() const override;
+    [[nodiscard]] QComboBox* list() const { return m_list; } // null when the text is typed
+    [[nodiscard]] QLineEdit* edit() const { return m_edit; } // null when it is chosen
+
+private:
+    void take(const QString& text);
+    void fillList();
+    void showRefusal(const QString& sentence);
+
+    ElidedLabel* m_label;
+    ResetButton* m_reset;
+    QComboBox* m_list = nullptr;
+    QLineEdit* m_edit = nullptr;
+    QLabel* m_refusal;
+};
+
+} // namespace isocost

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/value_field.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPainter>
+#include <QWheelEvent>
+
+#include "ui/widgets/figures.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr int kPadding = 6;
+
+// The text with figures of one width while nobody edits it.
+class FiguresEdit final : public QLineEdit {
+public:
+    using QLineEdit::QLineEdit;
+
+protected:
+    void paintEvent(QPaintEvent* event) override
+    {
+        if (hasFocus())
+            return QLineEdit::paintEvent(event);
+        QPainter painter(this);
+        painter.setPen(palette().color(QPalette::Text));
+        painter.setFont(font());
+        drawTabular(painter, rect(), Qt::AlignRight, text());
+    }
+};
+
+} // namespace
+
+ValueField::ValueField(QWidget* parent) : QAbstractSpinBox(parent), m_theme(Theme::light())
+{
+    auto* edit = new FiguresEdit(this);
+    setLineEdit(edit);
+    edit->setFrame(false);
+    edit->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    setButtonSymbols(NoButtons);
+    setFrame(false);
+    setFont(uiFont(13, QFont::DemiBold));
+    setAttribute(Qt::WA_Hover);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(edit, &QLineEdit::textEdited, this, [this] { m_isEdited = true; });
+    connect(edit, &QLineEdit::returnPressed, this, &ValueField::submit);
+}
+
+void ValueField::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    QPalette colours = theme.palette();
+    colours.setColor(QPalette::Base, Qt::transparent);
+    setPalette(colours);
+    lineEdit()->setPalette(colours);
+    update();
+}
+
+void ValueField::setContent(const Content& content)
+{
+    if (std::exchange(m_content, content) == content && !m_isRefused)
+        return;
+    m_isRefused = false;
+    m_isEdited = false;
+    showContent();
+    const int wanted = static_cast<int>(std::ceil(tabularWidth(font(), content.text)));
+    if (wanted > m_width) {
+        m_width = wanted;
+        updateGeometry();
+    }
+}
+
+void ValueField::showContent()
+{
+    const QString text = hasFocus() ? m_content.exact : m_content.text;
+    if (lineEdit()->text() == text)
+        return;
+    lineEdit()->setText(text);
+    if (hasFocus())
+        lineEdit()->selectAll();
+}
+
+void ValueField::setRefused(bool refused)
+{
+    m_isRefused = refused;
+    if (refused && hasFocus())
+        lineEdit()->selectAll();
+    if (!hasFocus())
+        showContent();
+    update();
+}
+
+void ValueField::submit()
+{
+    if (!std::exchange(m_isEdited, false))
+        return;
+    emit typed(lineEdit()->text());
+}
+
+void ValueField::stepBy(int steps)
+{
+    emit stepped(steps);
+}
+
+QAbstractSpinBox::StepEnabled ValueField::stepEnabled() const
+{
+    return isReadOnly() ? StepNone : StepUpEnabled | StepDownEnabled;
+}
+
+QSize ValueField::sizeHint() const
+{
+    return {std::max(m_width, 40) + 2 * kPadding, fontMetrics().height() + 4};
+}
+
+QSize ValueField::minimumSizeHint() const
+{
+    return {std::min(sizeHint().width(), 72), sizeHint().height()};
+}
+
+void ValueField::resizeEvent(QResizeEvent* event)
+{
+    QAbstractSpinBox::resizeEvent(event);
+    lineEdit()->setGeometry(rect().adjusted(kPadding, 1, -kPadding, -1));
+}
+
+void ValueField::paintEvent(QPaintEvent*)
+{
+    if (!hasFocus() && !underMouse() && !m_isRefused)
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor line = m_isRefused ? m_theme.stop : hasFocus() ? m_theme.accent : m_theme.border;
+    painter.setPen(QPen(line, hasFocus() || m_isRefused ? 1.5 : 1.0));
+    painter.setBrush(m_theme.surface);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.75, 0.75, -0.75, -0.75), 4.0, 4.0);
+}
+
+void ValueField::focusInEvent(QFocusEvent* event)
+{
+    QAbstractSpinBox::focusInEvent(event);
+    showContent();
+    lineEdit()->selectAll();
+    update();
+}
+
+void ValueField::focusOutEvent(QFocusEvent* event)
+{
+    submit();
+    QAbstractSpinBox::focusOutEvent(event);
+    showContent();
+    update();
+}
+
+void ValueField::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && (m_isEdited || m_isRefused)) {
+        m_isEdited = false;
+        m_isRefused = false;
+        showContent();
+        update();
+        return;
+    }
+    QAbstractSpinBox::keyPressEvent(event);
+}
+
+void ValueField::wheelEvent(QWheelEvent* event)
+{
+    event->ignore(); // the panel scrolls; the slider beside it has the wheel
+}
+
+void ValueField::enterEvent(QEnterEvent* event)
+{
+    QAbstractSpinBox::enterEvent(event);
+    update();
+}
+
+void ValueField::leaveEvent(QEvent* event)
+{
+    QAbstractSpinBox::leaveEvent(event);
+    update();
+}
+
+} // namespace isocost
