@@ -69,7 +69,7 @@ BreakEvenCurves breakEvenCurves(const Inputs<double>& in, Interval utilization, 
 {
     using M = Metric;
     Results<double> results;
-    evaluate(in, results);
+    evaluate(in, results, Subjects::Costs);
     BreakEvenCurves curves;
     curves.presentUtilization = in[Parameter::FleetUtilization];
     const auto present = pricesOf(in, results);
@@ -87,7 +87,7 @@ BreakEvenCurves breakEvenCurves(const Inputs<double>& in, Interval utilization, 
     Inputs<double> varied = in;
     for (const double share : logSteps(utilization, points)) {
         varied[Parameter::FleetUtilization] = share;
-        evaluate(varied, results);
+        evaluate(varied, results, Subjects::Costs);
         const auto prices = pricesOf(varied, results);
         for (std::size_t i = 0; i < kWayCount; ++i) {
             if (prices[i].hasNumber())

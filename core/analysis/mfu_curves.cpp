@@ -33,7 +33,7 @@ Interval mfuRange(const Inputs<double>& in)
 MfuCurves mfuCurves(const Inputs<double>& in, Interval range, std::size_t points)
 {
     Results<double> results;
-    evaluate(in, results);
+    evaluate(in, results, Subjects::Costs);
     MfuCurves curves;
     curves.reference = in.reference;
     for (std::size_t k = 0; k < in.platforms.size(); ++k) {
@@ -46,7 +46,7 @@ MfuCurves mfuCurves(const Inputs<double>& in, Interval range, std::size_t points
     for (const double mfu : logSteps(range, points)) {
         for (PlatformInputs<double>& platform : varied.platforms)
             platform[Parameter::Mfu] = mfu;
-        evaluate(varied, results);
+        evaluate(varied, results, Subjects::Costs);
         for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
             const Outcome<double>& cost = results.of(Metric::TrainingCost, static_cast<int>(k));
             if (cost.hasNumber())

@@ -29,7 +29,7 @@ public:
     [[nodiscard]] std::optional<double> at(double minutes)
     {
         m_in[Parameter::SpotCheckpointIntervalMin] = minutes;
-        evaluate(m_in, m_results);
+        evaluate(m_in, m_results, Subjects::Costs);
         const Outcome<double>& value = m_results.of(m_metric);
         if (!value.hasNumber())
             return std::nullopt;
@@ -47,7 +47,7 @@ private:
 Interval intervalRange(const Inputs<double>& in)
 {
     Results<double> results;
-    evaluate(in, results);
+    evaluate(in, results, Subjects::Costs);
     const double work = in[Parameter::SpotWorkHours] * rowOf(Constant::MinutesPerHour).value;
     double low = results.of(Metric::SpotIntervalMin).value;
     double high = low;
@@ -66,7 +66,7 @@ Interval intervalRange(const Inputs<double>& in)
 SpotIntervalCurve spotIntervalCurve(const Inputs<double>& in, Interval minutes, std::size_t points)
 {
     Results<double> results;
-    evaluate(in, results);
+    evaluate(in, results, Subjects::Costs);
     IntervalProbe probe(in);
     SpotIntervalCurve curve;
     curve.isPriced = probe.isPriced();
