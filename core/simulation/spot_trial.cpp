@@ -6,48 +6,78 @@
 #include <cmath>
 
 #include "core/simulation/random_stream.h"
+#include "core/simulation/spot_kernel_step.h"
 
 namespace isocost {
 
 namespace {
 
+using any_isa::Life;
+
+// Walks the lives that the kernel jumps over, with the kernel's own arithmetic (spot_kernel.h).
 class TrialRun {
 public:
     TrialRun(const SpotJob& job, RandomStream stream, double maximumHours)
         : m_job(job),
+          m_kernelJob(kernelJobOf(job)),
           m_stream(stream),
           m_maximum(maximumHours),
-          m_scale(job.mtbiHours / std::tgamma(1.0 + 1.0 / job.lifetimeShape)),
-          m_noticeSaves(job.writeHours <= job.warningHours)
+          m_left(m_kernelJob.left)
     {
     }
 
     SpotTrial run()
     {
-        drawLifetime();
-        while (m_saved < m_job.workHours && mayGoOn()) {
-            if (!runSegment())
-                recover();
+        Life<double> life = nextLife(0.0);
+        while (!isLast(life)) {
+            showInterrupted(life);
+            if (!mayGoOn())
+                break;
+            ++m_trial.interruptions;
+            waitForCapacity();
+            life = nextLife(m_kernelJob.restart);
+            m_restarted += life.restarted;
+            goTo(m_now + life.restarted * m_kernelJob.segmentHours, JobState::Restart);
         }
-        m_trial.wallHours = m_now;
-        m_trial.isFinished = m_saved >= m_job.workHours;
+        if (mayGoOn())
+            showLast(life);
         return std::move(m_trial);
     }
 
 private:
-    [[nodiscard]] bool mayGoOn() const
+    [[nodiscard]] bool mayGoOn()
     {
-        return m_now < m_maximum && m_trial.spans.size() + 2 <= kMaximumSpans;
+        m_trial.wallHours = m_now;
+        m_trial.isFinished = m_now < m_maximum && m_trial.spans.size() + 3 <= kMaximumSpans;
+        return m_trial.isFinished;
     }
 
-    // Weibull with the cluster's MTBI as its mean, whatever the shape.
-    void drawLifetime()
+    Life<double> nextLife(double restart)
     {
-        const double draw = -std::log(m_stream.uniform());
-        m_interruption = m_now + m_scale * std::pow(draw, 1.0 / m_job.lifetimeShape);
+        const std::uint64_t word = m_stream.next();
+        const double lifetime = m_kernelJob.isWeibull
+            ? any_isa::lifetimeOf<true>(m_kernelJob, word)
+            : any_isa::lifetimeOf<false>(m_kernelJob, word);
+        return m_kernelJob.noticeSaves ? any_isa::spend<true>(m_kernelJob, lifetime, restart)
+                                       : any_isa::spend<false>(m_kernelJob, lifetime, restart);
     }
 
-    // Times are absolute: rounding must not cut a span short of the event that ends it.
+    [[nodiscard]] bool isLast(const Life<double>& life) const
+    {
+        return m_kernelJob.noticeSaves ? any_isa::isLast<true>(life, m_left)
+                                       : any_isa::isLast<false>(life, m_left);
+    }
+
+    void waitForCapacity()
+    {
+        if (!m_kernelJob.hasWait)
+            return;
+        const double wait = -m_stream.logUniform();
+        m_waited += wait;
+        goTo(m_now + wait * m_kernelJob.waitHours, JobState::Wait);
+    }
+
+    // Ends are counted from the start of the life: rounding must not add up over segments.
     void goTo(double end, JobState state)
     {
         end = std::min(end, m_maximum);
@@ -56,72 +86,89 @@ private:
         m_now = std::max(m_now, end);
     }
 
-    // Work and its checkpoint; false when an interruption came first.
-    bool runSegment()
+    // Work that is saved at its end, then its checkpoint.
+    void showSegment(double start, double work, double checkpoint)
     {
-        const double left = m_job.workHours - m_saved;
-        const double work = std::min(m_job.intervalHours, left);
-        const double workEnd = m_now + work;
-        const double end = workEnd + m_job.writeHours;
-        if (std::min(end, m_interruption) > m_maximum) {
-            goTo(workEnd, JobState::Compute); // the clock stops inside this segment
-            goTo(m_maximum, JobState::Checkpoint);
-            return true;
-        }
-        if (m_interruption < end) {
-            endEarly(workEnd);
-            return false;
-        }
-        goTo(workEnd, JobState::Compute);
-        save(work < left ? m_saved + work : m_job.workHours);
-        goTo(end, JobState::Checkpoint);
-        return true;
-    }
-
-    void save(double work)
-    {
-        m_saved = work;
-        if (m_job.writeHours == 0.0 && !m_trial.spans.empty())
-            m_trial.spans.back().workDone = m_saved;
-    }
-
-    void endEarly(double workEnd)
-    {
-        if (!m_noticeSaves) {
-            goTo(m_interruption, JobState::Lost);
+        if (start + work > m_maximum) {
+            goTo(m_maximum, JobState::Compute);
             return;
         }
-        const double computed = std::min(m_interruption, workEnd) - m_now;
-        goTo(std::min(m_interruption, workEnd), JobState::Compute);
-        m_saved += std::max(computed, 0.0);
-        if (m_interruption <= workEnd && !m_trial.spans.empty())
+        goTo(start + work, JobState::Compute);
+        m_saved = std::min(m_saved + work, m_job.workHours);
+        const bool isSavedAtOnce = m_job.writeHours == 0.0 || m_kernelJob.noticeSaves;
+        if (isSavedAtOnce && !m_trial.spans.empty())
             m_trial.spans.back().workDone = m_saved;
-        goTo(m_interruption, JobState::Checkpoint);
+        goTo(start + work + checkpoint, JobState::Checkpoint);
     }
 
-    // Capacity comes back after a wait; a restart can be interrupted, a wait cannot.
-    void recover()
+    void showWhole(double start, double segments)
     {
-        bool isCutShort = true;
-        while (isCutShort && mayGoOn()) {
-            ++m_trial.interruptions;
-            if (m_job.waitHours > 0.0)
-                goTo(m_now - std::log(m_stream.uniform()) * m_job.waitHours, JobState::Wait);
-            drawLifetime();
-            const double restarted = m_now + m_job.restartHours;
-            isCutShort = m_interruption < restarted;
-            goTo(std::min(restarted, m_interruption), JobState::Restart);
+        for (double i = 0.0; i < segments && mayGoOn(); ++i)
+            showSegment(
+                start + i * m_kernelJob.segmentHours, m_job.intervalHours, m_job.writeHours);
+    }
+
+    // Segments that were completed, and the one that was cut short.
+    void showInterrupted(const Life<double>& life)
+    {
+        const double start = m_now;
+        const double end = start + life.productive * m_kernelJob.segmentHours;
+        const double whole = any_isa::floorOf(life.productive);
+        const double cut = start + whole * m_kernelJob.segmentHours;
+        showWhole(start, whole);
+        if (mayGoOn()) {
+            const double work = std::min(end - cut, m_job.intervalHours);
+            if (m_kernelJob.noticeSaves)
+                showSegment(cut, work, end - cut - work);
+            else
+                goTo(end, end > m_maximum ? JobState::Compute : JobState::Lost);
         }
+        m_left -= life.gained;
+        m_spoiled += life.spoiled;
+    }
+
+    void showLast(const Life<double>& life)
+    {
+        const double start = m_now;
+        const double whole = std::ceil(m_left) - 1.0;
+        const double last = start + whole * m_kernelJob.segmentHours;
+        showWhole(start, whole);
+        if (!mayGoOn())
+            return;
+        double checkpoint = m_job.writeHours;
+        if (m_kernelJob.noticeSaves) {
+            const double all = any_isa::lastCheckpoints(m_kernelJob, life.productive, m_left);
+            m_spoiled += all;
+            checkpoint = all * m_kernelJob.segmentHours - whole * m_job.writeHours;
+        }
+        showSegment(last, m_job.workHours - m_saved, std::max(checkpoint, 0.0));
+        finish();
+    }
+
+    // The wall-clock is the kernel's, to the last bit.
+    void finish()
+    {
+        const double hours = m_kernelJob.segmentHours;
+        const double wall = wallHoursOf(
+            m_kernelJob, m_spoiled * hours, m_restarted * hours, m_waited * m_kernelJob.waitHours);
+        m_trial.isFinished = wall <= m_maximum;
+        m_trial.wallHours = std::min(wall, m_maximum);
+        JobSpan& last = m_trial.spans.back();
+        last.workDone = m_trial.isFinished ? m_job.workHours : last.workDone;
+        if (last.start < m_trial.wallHours)
+            last.end = m_trial.wallHours;
     }
 
     const SpotJob& m_job;
+    KernelJob m_kernelJob;
     RandomStream m_stream;
     double m_maximum;
-    double m_scale;
-    bool m_noticeSaves;
+    double m_left;
     double m_now = 0.0;
     double m_saved = 0.0;
-    double m_interruption = 0.0;
+    double m_spoiled = 0.0; // segments, as the kernel counts them
+    double m_restarted = 0.0;
+    double m_waited = 0.0; // mean waits
     SpotTrial m_trial;
 };
 

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/hour_tally.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace isocost {
+
+namespace {
+
+constexpr double kSmallest = 0x1.0p-16; // overheads below share a bin
+constexpr double kEndless = 0x1.0p18;
+constexpr double kRounding = 1e-12; // an overhead this small is none
+constexpr double kSteps = 0x1.0p32;
+constexpr int kDroppedBits = 52 - 13;
+constexpr std::uint64_t kSmallestBits = std::bit_cast<std::uint64_t>(kSmallest);
+
+double toDouble(WideInteger value)
+{
+    return static_cast<double>(value);
+}
+
+} // namespace
+
+HourTally::HourTally(double calmHours) : m_calm(calmHours), m_perCalm(1.0 / calmHours) { }
+
+HourTally::HourTally(const State& state) : HourTally(state.calmHours)
+{
+    m_count = state.count;
+    m_endless = state.endless;
+    m_sum = state.sum;
+    m_squares = state.squares;
+    for (const KeyedBin& keyed : state.bins)
+        binAt(keyed.key) = keyed.bin;
+}
+
+bool HourTally::isEndless(double hours) const
+{
+    return !((hours - m_calm) * m_perCalm < kEndless);
+}
+
+void HourTally::add(double hours, std::uint64_t trial)
+{
+    if (isEndless(hours)) {
+        ++m_endless;
+        return;
+    }
+    const double overhead = (hours - m_calm) * m_perCalm;
+    const auto steps = static_cast<std::int64_t>(std::floor(overhead * kSteps + 0.5));
+    ++m_count;
+    m_sum += steps;
+    m_squares += static_cast<WideInteger>(steps) * steps;
+    Bin& bin = binAt(keyOf(overhead));
+    bin.firstTrial = bin.count == 0 ? trial : std::min(bin.firstTrial, trial);
+    ++bin.count;
+}
+
+void HourTally::merge(const HourTally& other)
+{
+    m_count += other.m_count;
+    m_endless += other.m_endless;
+    m_sum += other.m_sum;
+    m_squares += other.m_squares;
+    for (std::size_t i = 0; i < other.m_bins.size(); ++i) {
+        const Bin& from = other.m_bins[i];
+        if (from.count == 0)
+            continue;
+        Bin& to = binAt(other.m_firstKey + i);
+        to.firstTrial = to.count == 0 ? from.firstTrial : std::min(to.firstTrial, from.firstTrial);
+        to.count += from.count;
+    }
+}
+
+HourTally::State HourTally::state() const
+{
+    State state{m_calm, m_count, m_endless, m_sum, m_squares, {}};
+    for (std::size_t i = 0; i < m_bins.size(); ++i)
+        if (m_bins[i].count > 0)
+            state.bins.push_back({static_cast<std::uint32_t>(m_firstKey + i), m_bins[i]});
+    return state;
+}
+
+std::size_t HourTally::keyOf(double overhead) const
+{
+    if (overhead <= kRounding)
+        return 0; // uninterrupted; or, with a saving notice, ended just before
+    if (overhead < kSmallest)
+        return 1;
+    return 2
+        + static_cast<std::size_t>(
+            (std::bit_cast<std::uint64_t>(overhead) - kSmallestBits) >> kDroppedBits);
+}
+
+double HourTally::lowerEdge(std::size_t key) const
+{
+    if (key <= 1)
+        return m_calm;
+    const std::uint64_t bits = kSmallestBits + ((key - 2) << kDroppedBits);
+    return m_calm + m_calm * std::bit_cast<double>(bits);
+}
+
+HourTally::Bin& HourTally::binAt(std::size_t key)
+{
+    constexpr std::size_t kMargin = 1024; // so that a growing range is not moved for each bin
+    if (m_bins.empty()) {
+        m_firstKey = key;
+        m_bins.resize(1);
+    } else if (key < m_firstKey) {
+        const std::size_t first = key < kMargin ? 0 : key - kMargin;
+        m_bins.insert(m_bins.begin(), m_firstKey - first, Bin{});
+        m_firstKey = first;
+    } else if (key - m_firstKey >= m_bins.size()) {
+        m_bins.resize(key - m_firstKey + kMargin);
+    }
+    return m_bins[key - m_firstKey];
+}
+
+std::optional<double> HourTally::mean() const
+{
+    if (m_count == 0 || m_endless > 0)
+        return std::nullopt;
+    return m_calm + m_calm * (toDouble(m_sum) / kSteps / static_cast<double>(m_count));
+}
+
+double HourTally::standardError() const
+{
+    if (m_count < 2)
+        return 0.0;
+    const auto count = static_cast<double>(m_count);
+    const double mean = toDouble(m_sum) / count;
+    const double variance = std::max(0.0, toDouble(m_squares) / count - mean * mean);
+    return m_calm * std::sqrt(variance / (count - 1.0)) / kSteps;
+}
+
+std::optional<HourTally::Place> HourTally::find(double share) const
+{
+    const double rank = share * static_cast<double>(trials());
+    double before = 0.0;
+    for (std::size_t i = 0; i < m_bins.size(); ++i) {
+        const auto count = static_cast<double>(m_bins[i].count);
+        if (count > 0.0 && before + count >= rank)
+            return Place{i, std::clamp((rank - before) / count, 0.0, 1.0)};
+        before += count;
+    }
+    return std::nullopt;
+}
+
+std::optional<double> HourTally::percentile(double share) const
+{
+    const std::optional<Place> place = find(share);
+    if (!place)
+        return std::nullopt;
+    const std::size_t key = m_firstKey + place->index;
+    const double low = lowerEdge(key);
+    return key == 0 ? low : low + place->within * (lowerEdge(key + 1) - low);
+}
+
+std::optional<std::uint64_t> HourTally::trialAt(double share) const
+{
+    const std::optional<Place> place = find(share);
+    if (!place)
+        return std::nullopt;
+    return m_bins[place->index].firstTrial;
+}
+
+std::vector<HistogramBin> HourTally::histogram(int bins) const
+{
+    const auto hasTrials = [](const Bin& bin) { return bin.count > 0; };
+    const auto first = std::ranges::find_if(m_bins, hasTrials);
+    if (first == m_bins.end())
+        return {};
+    const auto last = std::find_if(m_bins.rbegin(), m_bins.rend(), hasTrials);
+    const auto firstKey = m_firstKey + static_cast<std::size_t>(first - m_bins.begin());
+    const auto endKey = m_firstKey + static_cast<std::size_t>(m_bins.rend() - last);
+    const double from = lowerEdge(firstKey);
+    const double width = std::max((lowerEdge(endKey) - from) / bins, m_calm * kRounding);
+    std::vector<HistogramBin> out;
+    for (int i = 0; i < bins; ++i)
+        out.push_back({from + i * width, from + (i + 1) * width, 0.0});
+    for (std::size_t key = firstKey; key < endKey; ++key) {
+        const double middle = (lowerEdge(key) + lowerEdge(key + 1)) / 2.0;
+        const auto index = std::clamp(static_cast<int>((middle - from) / width), 0, bins - 1);
+        out[static_cast<std::size_t>(index)].share +=
+            static_cast<double>(m_bins[key - m_firstKey].count) / static_cast<double>(trials());
+    }
+    return out;
+}
+
+} // namespace isocost

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/spot_kernel.h"
+
+#include <cmath>
+
+namespace isocost {
+
+KernelJob kernelJobOf(const SpotJob& job)
+{
+    constexpr double kRounding = 1e-9; // a last segment this short is rounding, as in S1b
+    constexpr double kTooMany = 0x1.0p50; // segments: floor is exact below
+    KernelJob out;
+    const double segment = job.intervalHours + job.writeHours;
+    double full = std::floor(job.workHours / job.intervalHours);
+    const double rest = job.workHours - full * job.intervalHours;
+    const double share = rest / job.intervalHours;
+    const bool hasRest = share > kRounding;
+    if (!hasRest && full > kTooMany)
+        full = kTooMany;
+    out.isWeibull = job.lifetimeShape != 1.0;
+    out.hasWait = job.waitHours > 0.0;
+    out.noticeSaves = job.writeHours <= job.warningHours;
+    out.checkpoints = full + (hasRest ? 1.0 : 0.0);
+    const double last = out.noticeSaves ? share : (rest + job.writeHours) / segment;
+    out.left = hasRest ? full + last : full;
+    out.restart = job.restartHours / segment;
+    out.inverseShape = 1.0 / job.lifetimeShape;
+    out.scale = job.mtbiHours / std::tgamma(1.0 + out.inverseShape) / segment;
+    out.perInterval = segment / job.intervalHours;
+    out.intervalShare = job.intervalHours / segment;
+    out.segmentHours = segment;
+    out.waitHours = job.waitHours;
+    out.fixedHours = job.workHours + (out.noticeSaves ? 0.0 : out.checkpoints * job.writeHours);
+    return out;
+}
+
+} // namespace isocost

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Built for any processor.
+#define ISOCOST_ISA plain_isa
+#define ISOCOST_LANES 2
+#include "core/simulation/spot_kernel_body.h"
+
+namespace isocost {
+
+bool runPlainKernel(const KernelJob& job, const KernelTrials& trials)
+{
+    return plain_isa::runLanes(job, trials);
+}
+
+} // namespace isocost

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/spot_statistics.h"
+
+#include <cmath>
+
+namespace isocost {
+
+namespace {
+
+constexpr std::size_t kIndexOfCompute = static_cast<std::size_t>(JobState::Compute);
+
+double calmHoursOf(const SpotJob& job)
+{
+    return job.workHours + kernelJobOf(job).checkpoints * job.writeHours;
+}
+
+} // namespace
+
+SpotStatistics::SpotStatistics(const SpotJob& job)
+    : m_job(kernelJobOf(job)),
+      m_workHours(job.workHours),
+      m_stepsPerHour(0x1.0p32 / calmHoursOf(job)),
+      m_wall(calmHoursOf(job)),
+      m_billed(calmHoursOf(job))
+{
+}
+
+void SpotStatistics::add(const KernelTrials& trials)
+{
+    for (std::size_t i = 0; i < trials.count; ++i) {
+        const double spoiled = trials.spoiledHours[i];
+        const double restart = trials.restartHours[i];
+        const double wait = trials.waitHours[i];
+        const double wall = wallHoursOf(m_job, spoiled, restart, wait);
+        if (trials.interruptions[i] == kUnfinished || m_wall.isEndless(wall)) {
+            m_wall.addEndless();
+            m_billed.addEndless();
+            continue;
+        }
+        m_wall.add(wall, trials.first + i);
+        if (m_job.hasWait)
+            m_billed.add(wallHoursOf(m_job, spoiled, restart, 0.0), trials.first + i);
+        addStates(spoiled, restart, wait);
+        m_interruptions += trials.interruptions[i];
+    }
+}
+
+void SpotStatistics::addStates(double spoiled, double restart, double wait)
+{
+    const auto put = [&](JobState state, double hours) {
+        const double steps = std::floor(hours * m_stepsPerHour + 0.5);
+        m_states[static_cast<std::size_t>(state)] += static_cast<std::int64_t>(steps);
+    };
+    put(JobState::Compute, m_workHours);
+    put(JobState::Checkpoint, m_job.noticeSaves ? spoiled : m_job.fixedHours - m_workHours);
+    put(JobState::Lost, m_job.noticeSaves ? 0.0 : spoiled);
+    put(JobState::Restart, restart);
+    put(JobState::Wait, wait);
+}
+
+void SpotStatistics::merge(const SpotStatistics& other)
+{
+    m_wall.merge(other.m_wall);
+    m_billed.merge(other.m_billed);
+    for (std::size_t i = 0; i < kJobStateCount; ++i)
+        m_states[i] += other.m_states[i];
+    m_interruptions += other.m_interruptions;
+}
+
+std::array<double, kJobStateCount> SpotStatistics::shares() const
+{
+    WideInteger total = 0;
+    for (const WideInteger& sum : m_states)
+        total += sum;
+    std::array<double, kJobStateCount> shares{};
+    shares[kIndexOfCompute] = 1.0;
+    for (std::size_t i = 0; total > 0 && i < kJobStateCount; ++i)
+        shares[i] = static_cast<double>(m_states[i]) / static_cast<double>(total);
+    return shares;
+}
+
+double SpotStatistics::meanInterruptions() const
+{
+    const std::uint64_t finished = m_wall.trials() - m_wall.endless();
+    if (finished == 0)
+        return 0.0;
+    return static_cast<double>(m_interruptions) / static_cast<double>(finished);
+}
+
+void SpotStatistics::restore(const HourTally& wall, const HourTally& billed,
+    const StateSums& states, std::uint64_t interruptions)
+{
+    m_wall = wall;
+    m_billed = billed;
+    m_states = states;
+    m_interruptions = interruptions;
+}
+
+} // namespace isocost

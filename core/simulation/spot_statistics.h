@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What many trials of a spot job say together (model.md S6). Parts of a run, merged in any order,
+// equal the whole bit for bit.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/simulation/hour_tally.h"
+#include "core/simulation/spot_kernel.h"
+
+namespace isocost {
+
+class SpotStatistics {
+public:
+    using StateSums = std::array<WideInteger, kJobStateCount>; // in steps of 2^-32 of calm
+
+    explicit SpotStatistics(const SpotJob& job);
+
+    void add(const KernelTrials& trials);
+    void merge(const SpotStatistics& other); // of the same job
+
+    [[nodiscard]] const HourTally& wall() const { return m_wall; }
+    // What is paid: the wait for capacity is not.
+    [[nodiscard]] const HourTally& billed() const { return m_job.hasWait ? m_billed : m_wall; }
+    // Of the wall-clock of all finished trials; the shares sum to 1.
+    [[nodiscard]] std::array<double, kJobStateCount> shares() const;
+    [[nodiscard]] double meanInterruptions() const;
+
+    // The parts that are not tallies, to be written to a file and read back.
+    [[nodiscard]] const StateSums& stateSums() const { return m_states; }
+    [[nodiscard]] std::uint64_t interruptions() const { return m_interruptions; }
+    void restore(const HourTally& wall, const HourTally& billed, const StateSums& states,
+        std::uint64_t interruptions);
+
+private:
+    void addStates(double spoiled, double restart, double wait);
+
+    KernelJob m_job;
+    double m_workHours;
+    double m_stepsPerHour;
+    HourTally m_wall;
+    HourTally m_billed; // empty without a wait: it would be the same
+    StateSums m_states{};
+    std::uint64_t m_interruptions = 0;
+};
+
+} // namespace isocost

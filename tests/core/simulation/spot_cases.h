@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Spot jobs that several tests of the simulation share, and the closed form of their mean.
+#pragma once
+
+#include <cmath>
+#include <limits>
+#include <random>
+
+#include "core/simulation/spot_trial.h"
+
+namespace isocost::test {
+
+// The problem of performance.md: 720 h of work, a checkpoint every hour costing 3 min, restart
+// 15 min, MTBI 8 h; 104.2 interruptions a trial.
+inline SpotJob churnJob()
+{
+    SpotJob job;
+    job.workHours = 720.0;
+    job.intervalHours = 1.0;
+    job.writeHours = 0.05;
+    job.restartHours = 0.25;
+    job.mtbiHours = 8.0;
+    return job;
+}
+
+// The reference sample: MTBI 4 h, 15 min writes, 30 min restarts, best interval; the last segment
+// is shorter than the others.
+inline SpotJob referenceJob()
+{
+    SpotJob job;
+    job.workHours = 240.0;
+    job.intervalHours = 75.1616052808071 / 60.0;
+    job.writeHours = 0.25;
+    job.restartHours = 0.5;
+    job.warningHours = 2.0 / 60.0;
+    job.mtbiHours = 4.0;
+    return job;
+}
+
+// S1b of model.md: the mean wall-clock while interruptions are memoryless and nothing is saved by
+// the notice.
+inline double expectedHours(const SpotJob& job)
+{
+    const double mtbi = job.mtbiHours;
+    const double full = std::floor(job.workHours / job.intervalHours);
+    const double rest = job.workHours - full * job.intervalHours;
+    double tries = full * std::expm1((job.intervalHours + job.writeHours) / mtbi);
+    if (rest > 1e-9 * job.intervalHours)
+        tries += std::expm1((rest + job.writeHours) / mtbi);
+    return (mtbi + job.waitHours) * std::exp(job.restartHours / mtbi) * tries;
+}
+
+// A job drawn over what a user may set; write longer than the notice, shape 1.
+inline SpotJob randomJob(std::mt19937_64& generator)
+{
+    const auto between = [&generator](double low, double high) {
+        const double share = static_cast<double>(generator() >> 11) * 0x1.0p-53;
+        return low * std::exp(share * std::log(high / low));
+    };
+    SpotJob job;
+    job.mtbiHours = between(0.5, 100.0);
+    job.intervalHours = job.mtbiHours * between(0.05, 2.0);
+    job.writeHours = job.mtbiHours * between(0.001, 0.5);
+    job.restartHours = job.mtbiHours * between(0.001, 1.0);
+    job.waitHours = generator() % 2 == 0 ? 0.0 : between(0.1, 4.0);
+    job.workHours = job.intervalHours * between(0.3, 60.0);
+    return job;
+}
+
+} // namespace isocost::test
