@@ -88,6 +88,12 @@ void requireOurJournal(const fs::path& path)
         throw Refusal("has a journal that Isocost did not write");
 }
 
+SQLite::Database openForWriting(const fs::path& path)
+{
+    requireOurJournal(path);
+    return openHardened(path, Access::ReadWrite);
+}
+
 RecoveredCopy::RecoveredCopy(SQLite::Database& database, const fs::path& path)
 {
     requireOurJournal(path);

@@ -20,6 +20,9 @@ namespace isocost {
 // do.
 void requireOurJournal(const std::filesystem::path& path);
 
+// The only way to a connection that writes: the first read of one rolls a hot journal back.
+[[nodiscard]] SQLite::Database openForWriting(const std::filesystem::path& path);
+
 // Lives in a private temporary folder until the object goes.
 class RecoveredCopy {
 public:

@@ -55,8 +55,7 @@ void settleJournal(const fs::path& path)
     std::error_code ignored;
     if (!fs::exists(journalOf(path), ignored) || !fs::exists(path, ignored))
         return;
-    requireOurJournal(path);
-    SQLite::Database database = openHardened(path, Access::ReadWrite);
+    SQLite::Database database = openForWriting(path);
     (void)database.execAndGet("PRAGMA user_version");
 }
 
@@ -64,7 +63,7 @@ void requireNotOpenElsewhere(const fs::path& path)
 {
     if (!fs::is_regular_file(path) || !mayWrite(path))
         return;
-    SQLite::Database database = openHardened(path, Access::ReadWrite);
+    SQLite::Database database = openForWriting(path);
     database.setBusyTimeout(0);
     bool isFree = true;
     try {
@@ -94,7 +93,7 @@ struct ProjectFile::Impl {
 
 bool ProjectFile::Impl::lock()
 {
-    SQLite::Database database = openHardened(path, Access::ReadWrite);
+    SQLite::Database database = openForWriting(path);
     database.exec("PRAGMA synchronous=EXTRA");
     database.setBusyTimeout(0);
     if (!tryLock(database))
@@ -194,7 +193,6 @@ void ProjectFile::save(const Project& project)
             throw Refusal(
                 "was moved or deleted since it was opened; use Save As to keep your edits");
         if (!it.writer) {
-            requireOurJournal(it.path);
             if (!it.lock())
                 throw Refusal("is being written by another window or program");
         }

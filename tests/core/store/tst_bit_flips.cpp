@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// No silent change: a spoiled project is refused or reads exactly as before.
+#include <random>
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/model/input_error.h"
+#include "core/store/project_file.h"
+#include "tests/core/store/project_fixture.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace {
+
+constexpr int kFlips = 3000;
+constexpr int kCuts = 300;
+constexpr int kSwaps = 300;
+constexpr std::size_t kPage = 4096;
+
+} // namespace
+
+class TestBitFlips : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        m_path = (m_folder.path() + "/p.isocost").toStdString();
+        saveProjectAs(richProject(), m_path);
+        m_good = bytesOf(m_path);
+    }
+
+    void aFlippedBitIsRefusedOrChangesNothing()
+    {
+        for (int i = 0; i < kFlips; ++i) {
+            std::string bytes = m_good;
+            const std::size_t bit = draw(bytes.size() * 8);
+            bytes[bit / 8] =
+                static_cast<char>(static_cast<unsigned char>(bytes[bit / 8]) ^ (1U << (bit % 8)));
+            tryOut(bytes, "bit " + std::to_string(bit));
+        }
+        report("flips");
+        QVERIFY(m_refused > kFlips / 10); // the test does reach what is read
+    }
+
+    void aCutFileIsRefused()
+    {
+        for (int i = 0; i < kCuts; ++i)
+            tryOut(m_good.substr(0, draw(m_good.size())), "cut");
+        report("cuts");
+        QCOMPARE(m_refused, kCuts);
+    }
+
+    void swappedPagesAreRefusedOrChangeNothing()
+    {
+        for (int i = 0; i < kSwaps; ++i) {
+            std::string bytes = m_good;
+            const std::size_t a = draw(bytes.size() / kPage) * kPage;
+            const std::size_t b = draw(bytes.size() / kPage) * kPage;
+            std::swap_ranges(bytes.begin() + static_cast<std::ptrdiff_t>(a),
+                bytes.begin() + static_cast<std::ptrdiff_t>(a + kPage),
+                bytes.begin() + static_cast<std::ptrdiff_t>(b));
+            tryOut(bytes, "pages " + std::to_string(a) + " and " + std::to_string(b));
+        }
+        report("page swaps");
+        QVERIFY(m_refused > kSwaps / 2);
+    }
+
+    void cleanup() { m_refused = m_same = 0; }
+
+private:
+    [[nodiscard]] std::size_t draw(std::size_t below)
+    {
+        return std::uniform_int_distribution<std::size_t>(0, below - 1)(m_random);
+    }
+
+    void tryOut(const std::string& bytes, const std::string& what)
+    {
+        writeBytes(m_path, bytes);
+        try {
+            const bool isSame = loadProject(m_path) == richProject();
+            QVERIFY2(isSame, ("silently changed by " + what).c_str());
+            ++m_same;
+        } catch (const InputError&) {
+            ++m_refused;
+        }
+    }
+
+    void report(const char* what) const
+    {
+        qInfo("%s: %d refused, %d identical, 0 silently changed", what, m_refused, m_same);
+    }
+
+    QTemporaryDir m_folder;
+    std::filesystem::path m_path;
+    std::string m_good;
+    std::mt19937_64 m_random{20261120};
+    int m_refused = 0;
+    int m_same = 0;
+};
+
+QTEST_APPLESS_MAIN(TestBitFlips)
+#include "tst_bit_flips.moc"

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <functional>
+
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "core/model/assign.h"
+#include "core/store/recovery.h"
+#include "tests/core/store/project_fixture.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace fs = std::filesystem;
+
+class TestRecovery : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_temporary = std::make_unique<QTemporaryDir>();
+        m_folder = fs::path(m_temporary->path().toStdString()) / "state" / "isocost";
+    }
+
+    void whatAProgramThatDiedLeftIsFound()
+    {
+        inDyingProgram([&] {
+            Recovery recovery(m_folder);
+            recovery.snapshot(richProject(), "/home/me/board.isocost");
+            recovery.record(1, "platform.h100.mfu", "0.31");
+            recovery.record(1, "platform.h100.mfu", "0.32");
+            recovery.record(0, "fleet.utilization", "0.7");
+            recovery.record(1, "platform.h100.price_spot", "");
+            ::_exit(0);
+        });
+        const auto found = findRecoverable(m_folder);
+        QCOMPARE(found.size(), std::size_t(1));
+        Project expected = richProject();
+        assign(expected.scenarios[1], expected.catalog, "platform.h100.mfu", "0.32");
+        assign(expected.scenarios[0], expected.catalog, "fleet.utilization", "0.7");
+        assign(expected.scenarios[1], expected.catalog, "platform.h100.price_spot", "preset");
+        QVERIFY(found[0].project == expected);
+        QCOMPARE(found[0].projectPath, std::string("/home/me/board.isocost"));
+        QCOMPARE(found[0].editedAt.size(), std::size_t(20));
+        QVERIFY(found[0].editedAt.ends_with("Z"));
+
+        QCOMPARE(findRecoverable(m_folder).size(), std::size_t(1)); // looking takes nothing away
+        discardRecovery(found[0].file);
+        QVERIFY(findRecoverable(m_folder).empty());
+        QVERIFY(fs::is_empty(m_folder));
+    }
+
+    void aStructuralChangeAloneIsAnEdit()
+    {
+        Project changed = richProject();
+        changed.scenarios.pop_back();
+        inDyingProgram([&] {
+            Recovery recovery(m_folder);
+            recovery.snapshot(richProject(), "");
+            recovery.snapshot(changed, "");
+            ::_exit(0);
+        });
+        const auto found = findRecoverable(m_folder);
+        QCOMPARE(found.size(), std::size_t(1));
+        QVERIFY(found[0].project == changed);
+    }
+
+    void whatWasSavedIsNotOfferedAndItsFileGoes()
+    {
+        inDyingProgram([&] {
+            Recovery recovery(m_folder);
+            recovery.snapshot(richProject(), "");
+            recovery.record(0, "fleet.utilization", "0.7");
+            recovery.markSaved(richProject(), "/home/me/board.isocost");
+            ::_exit(0);
+        });
+        QVERIFY(findRecoverable(m_folder).empty());
+        QVERIFY(fs::is_empty(m_folder));
+    }
+
+    void theFileOfALiveProgramIsLeftAlone()
+    {
+        Recovery recovery(m_folder);
+        recovery.snapshot(richProject(), "");
+        recovery.record(0, "fleet.utilization", "0.7");
+        QVERIFY(findRecoverable(m_folder).empty());
+        recovery.record(0, "fleet.utilization", "0.6"); // and its locks still hold
+        inDyingProgram([&] { ::_exit(findRecoverable(m_folder).empty() ? 0 : 1); });
+    }
+
+    void editsAreCountedSinceTheLastSave()
+    {
+        Recovery recovery(m_folder);
+        recovery.snapshot(richProject(), "");
+        QVERIFY(!recovery.hasEdits());
+        recovery.record(0, "fleet.utilization", "0.7");
+        QVERIFY(recovery.hasEdits());
+        recovery.markSaved(richProject(), "x");
+        QVERIFY(!recovery.hasEdits());
+        recovery.snapshot(richProject(), "x");
+        QVERIFY(recovery.hasEdits());
+    }
+
+    void aCleanCloseLeavesNothing()
+    {
+        {
+            Recovery recovery(m_folder);
+            recovery.snapshot(richProject(), "");
+            recovery.record(0, "fleet.utilization", "0.7");
+            recovery.discard();
+        }
+        QVERIFY(fs::is_empty(m_folder));
+    }
+
+    void anEditThatNoLongerFitsDoesNotTakeTheOthersAlong()
+    {
+        inDyingProgram([&] {
+            Recovery recovery(m_folder);
+            recovery.snapshot(richProject(), "");
+            recovery.record(0, "platform.gone.mfu", "0.5");
+            recovery.record(7, "fleet.utilization", "0.5");
+            recovery.record(0, "fleet.utilization", "0.7");
+            ::_exit(0);
+        });
+        const auto found = findRecoverable(m_folder);
+        QCOMPARE(found.size(), std::size_t(1));
+        QCOMPARE(found[0].project.scenarios[0].of(Parameter::FleetUtilization), 0.7);
+    }
+
+    void aDamagedFileIsLeftWhereItIs()
+    {
+        fs::create_directories(m_folder);
+        const fs::path file = m_folder / "1-1.isocost-recovery";
+        writeBytes(file, "no database");
+        QVERIFY(findRecoverable(m_folder).empty());
+        QCOMPARE(bytesOf(file), std::string("no database"));
+    }
+
+    void theFolderIsPrivate()
+    {
+        const Recovery recovery(m_folder);
+        QCOMPARE(fs::status(m_folder).permissions(), fs::perms::owner_all);
+    }
+
+    void noFolderMeansNothingToRecover() { QVERIFY(findRecoverable(m_folder).empty()); }
+
+    // The caller is the window's thread: 20 us an edit at most, on the median.
+    void anEditCostsTheCallerLessThanTwentyMicroseconds()
+    {
+        Recovery recovery(m_folder);
+        recovery.snapshot(richProject(), "");
+        std::vector<qint64> nanoseconds;
+        for (int i = 0; i < 5000; ++i) {
+            const std::string text = std::to_string(100 + i);
+            QElapsedTimer timer;
+            timer.start();
+            recovery.record(0, "training.tokens_b", text);
+            nanoseconds.push_back(timer.nsecsElapsed());
+        }
+        std::ranges::sort(nanoseconds);
+        qInfo("an edit: median %.1f us, 99 %% within %.1f us", double(nanoseconds[2500]) / 1e3,
+            double(nanoseconds[4950]) / 1e3);
+        QVERIFY(nanoseconds[2500] < 20000);
+    }
+
+private:
+    static void inDyingProgram(const std::function<void()>& work)
+    {
+        const pid_t child = ::fork();
+        if (child == 0) {
+            work();
+            ::_exit(2);
+        }
+        int status = -1;
+        ::waitpid(child, &status, 0);
+        QCOMPARE(WEXITSTATUS(status), 0);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_temporary;
+    fs::path m_folder;
+};
+
+QTEST_APPLESS_MAIN(TestRecovery)
+#include "tst_recovery.moc"
