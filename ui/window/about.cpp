@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/about.h"
+
+#include <QCoreApplication>
+#include <QMessageBox>
+
+#include "core/model/evaluate.h"
+#include "ui/document/document.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message.h"
+
+namespace isocost {
+
+void showAbout(MainWindow& window)
+{
+    const std::string date = window.document().project().catalog.newestDate();
+    tell(&window,
+        MainWindow::tr("Isocost %1\nWhat-if explorer for the economics of GPU clusters\n\n"
+                       "Cost model %2\nCatalog of %3\nQt %4\n\n"
+                       "Free software under the GNU General Public License, version 3 or later.")
+            .arg(QCoreApplication::applicationVersion(),
+                QString::fromUtf8(kModelVersion.data(), kModelVersion.size()),
+                date.empty() ? MainWindow::tr("no date") : QString::fromStdString(date),
+                QString::fromLatin1(qVersion())));
+}
+
+void showKeyboardHelp(MainWindow& window)
+{
+    tell(&window,
+        MainWindow::tr("Ctrl+K\tany assumption, view or command\n"
+                       "Ctrl+F\tfind an assumption\n"
+                       "arrows, Page up, Page down\tmove the slider that has the focus\n"
+                       "Ctrl+Z, Ctrl+Shift+Z\tundo, redo\n"
+                       "Ctrl+1, 2, 3\tviews\n"
+                       "Ctrl+Page up, Ctrl+Page down\tprevious, next scenario\n"
+                       "Ctrl+D\tcopy of the scenario\n"
+                       "Ctrl+T\tcompare scenarios\n"
+                       "Ctrl+C\tcopy the chart, or the table that has the focus\n"
+                       "Ctrl+E\texport the chart\n"
+                       "F5\tpresent: arrows step, I shows sliders, Esc leaves"));
+}
+
+} // namespace isocost

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/chart_area.h"
+
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "ui/charts/charts.h"
+#include "ui/document/document.h"
+#include "ui/window/view_tabs.h"
+
+namespace isocost {
+
+ChartArea::ChartArea(Document* document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_tabs(new ViewTabs), m_stack(new QStackedWidget)
+{
+    for (auto& made : makeCharts()) {
+        Chart* const chart = made.release(); // the stack owns it
+        m_charts.push_back(chart);
+        m_stack->addWidget(chart);
+        m_tabs->addTab(chart->label());
+    }
+    arrange();
+    connect(m_tabs, &ViewTabs::currentChanged, this, [this](int index) {
+        m_stack->setCurrentIndex(index);
+        refresh();
+        emit viewShown(current()->id());
+    });
+    connect(document, &Document::valuesChanged, this, &ChartArea::refresh);
+    connect(document, &Document::dragEnded, this, &ChartArea::refresh); // the ghost goes
+    refresh();
+}
+
+void ChartArea::arrange()
+{
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(6);
+    layout->addWidget(m_tabs);
+    layout->addWidget(m_stack, 1);
+}
+
+Chart* ChartArea::current() const
+{
+    return m_charts[static_cast<std::size_t>(m_tabs->currentIndex())];
+}
+
+ChartInput ChartArea::input() const
+{
+    return {&m_document->current(), &m_document->project().catalog, &m_document->inputs(),
+        m_document->dragBase()};
+}
+
+void ChartArea::showView(int index)
+{
+    m_tabs->setCurrentIndex(index);
+}
+
+void ChartArea::showView(const QString& id)
+{
+    for (std::size_t i = 0; i < m_charts.size(); ++i)
+        if (m_charts[i]->id() == id)
+            showView(static_cast<int>(i));
+}
+
+void ChartArea::refresh()
+{
+    current()->show(input());
+}
+
+void ChartArea::setTheme(const Theme& theme)
+{
+    m_tabs->setTheme(theme);
+    for (Chart* const chart : m_charts)
+        chart->setTheme(theme);
+}
+
+void ChartArea::setPresenting(bool presenting)
+{
+    m_tabs->setFont(uiFont(presenting ? 20.0 : 13.0));
+    for (Chart* const chart : m_charts)
+        chart->setPresenting(presenting);
+}
+
+void ChartArea::setAxesPinned(bool pinned)
+{
+    for (Chart* const chart : m_charts)
+        chart->setAxesPinned(pinned);
+}
+
+} // namespace isocost

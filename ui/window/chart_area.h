@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The middle of the window: the views as tabs, one chart in sight.
+//
+// Only the chart in sight follows the values; another one catches up when it comes into sight.
+#pragma once
+
+#include <vector>
+
+#include <QWidget>
+
+#include "ui/charts/chart.h"
+#include "ui/models/theme.h"
+
+class QStackedWidget;
+
+namespace isocost {
+
+class Document;
+class ViewTabs;
+
+class ChartArea : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ChartArea(Document* document, QWidget* parent = nullptr);
+
+    [[nodiscard]] const std::vector<Chart*>& charts() const { return m_charts; }
+    [[nodiscard]] Chart* current() const;
+    [[nodiscard]] ViewTabs& tabs() const { return *m_tabs; }
+    [[nodiscard]] ChartInput input() const; // of the current scenario
+    void showView(int index);
+    void showView(const QString& id); // nothing happens for an unknown one
+    void setTheme(const Theme& theme);
+    void setPresenting(bool presenting);
+    void setAxesPinned(bool pinned);
+
+signals:
+    void viewShown(const QString& id);
+
+private:
+    void refresh();
+    void arrange();
+
+    Document* m_document;
+    ViewTabs* m_tabs;
+    QStackedWidget* m_stack;
+    std::vector<Chart*> m_charts;
+};
+
+} // namespace isocost

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/chart_clipboard.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QMimeData>
+
+#include "ui/export/chart_export.h"
+#include "ui/window/chart_area.h"
+
+namespace isocost {
+
+void copyChart(const ChartArea& area)
+{
+    Chart& chart = *area.current();
+    auto* const data = new QMimeData;
+    data->setImageData(drawChart(chart, area.input(), {}).image);
+    data->setText(chart.tableText());
+    QApplication::clipboard()->setMimeData(data);
+}
+
+} // namespace isocost

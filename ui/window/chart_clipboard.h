@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The chart in sight on the clipboard: as a picture and as its table.
+#pragma once
+
+namespace isocost {
+
+class ChartArea;
+
+void copyChart(const ChartArea& area);
+
+} // namespace isocost

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Encodes and writes a drawn chart on a thread of its own: the window goes on.
+//
+// Its end waits for a file under way, so that closing the window loses no export.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <QObject>
+#include <QThread>
+
+#include "ui/export/chart_export.h"
+
+namespace isocost {
+
+class ChartWriter : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ChartWriter(QObject* parent = nullptr);
+    ~ChartWriter() override;
+
+    void write(const DrawnChart& drawn, const QString& path); // one at a time, in order
+
+signals:
+    void written(const QString& path);
+    void failed(const QString& sentence);
+
+private:
+    std::unique_ptr<QThread> m_thread;
+};
+
+} // namespace isocost

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Ctrl+K: any parameter, view, sample or command by a few letters of its name.
+//
+// A card over the window, not a window of its own: it needs no window manager.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <QWidget>
+
+#include "ui/models/theme.h"
+
+class QLineEdit;
+class QListWidget;
+
+namespace isocost {
+
+class MainWindow;
+
+struct PaletteEntry {
+    QString title;
+    QString detail; // "Ctrl+E", "45 %"
+    std::function<void()> run;
+};
+
+class CommandPalette : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit CommandPalette(MainWindow* window);
+
+    void openPalette();
+    void setTheme(const Theme& theme);
+    [[nodiscard]] QLineEdit& field() const { return *m_field; }
+    [[nodiscard]] QListWidget& list() const { return *m_list; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void filter(const QString& text);
+    void runChosen();
+    void place();
+
+    MainWindow* m_window;
+    QLineEdit* m_field;
+    QListWidget* m_list;
+    std::vector<PaletteEntry> m_entries;
+    Theme m_theme = Theme::light();
+};
+
+// Every entry at present, commands of the menus included.
+[[nodiscard]] std::vector<PaletteEntry> paletteEntries(MainWindow& window);
+
+} // namespace isocost

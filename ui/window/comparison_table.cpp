@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/comparison_table.h"
+
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include "ui/document/document.h"
+#include "ui/models/scenario_comparison_model.h"
+#include "ui/window/plain_header.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr int kRowHeight = 26;
+constexpr int kColumnWidth = 180;
+
+// Draws the hairline below each cell that joins the row with its label.
+class LineDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+        const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        painter->fillRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1, line);
+    }
+
+    QColor line;
+};
+
+} // namespace
+
+ComparisonTable::ComparisonTable(Document* document, QWidget* parent)
+    : QTableView(parent),
+      m_document(document),
+      m_model(new ScenarioComparisonModel(document, this)),
+      m_top(new PlainHeader(Qt::Horizontal, this)),
+      m_side(new PlainHeader(Qt::Vertical, this))
+{
+    setAccessibleName(tr("Comparison of the scenarios"));
+    setModel(m_model);
+    dress();
+    connect(this, &QTableView::clicked, this, &ComparisonTable::explainCell);
+    connect(this, &QTableView::activated, this, &ComparisonTable::explainCell);
+}
+
+void ComparisonTable::dress()
+{
+    setHorizontalHeader(m_top);
+    setVerticalHeader(m_side);
+    setItemDelegate(new LineDelegate(this));
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setCornerButtonEnabled(false);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setWordWrap(false);
+    m_side->setDefaultSectionSize(kRowHeight);
+    m_side->setSectionResizeMode(QHeaderView::Fixed);
+    m_top->setDefaultSectionSize(kColumnWidth);
+    m_top->setMinimumSectionSize(90);
+    m_top->setStretchLastSection(true);
+}
+
+QSize ComparisonTable::sizeHint() const
+{
+    constexpr int kRowsInSight = 5;
+    return {600, m_top->sizeHint().height() + kRowsInSight * kRowHeight + 4};
+}
+
+void ComparisonTable::setTheme(const Theme& theme)
+{
+    m_top->setTheme(theme);
+    m_side->setTheme(theme);
+    m_model->setTheme(theme);
+    static_cast<LineDelegate*>(itemDelegate())->line = theme.grid;
+    viewport()->update();
+}
+
+void ComparisonTable::explainCell(const QModelIndex& index)
+{
+    const auto address = m_model->metricAt(index);
+    if (!address)
+        return;
+    m_document->switchTo(index.column());
+    emit explainRequested(*address);
+}
+
+} // namespace isocost

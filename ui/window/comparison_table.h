@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scenarios side by side, at the bottom of the window.
+//
+// A click explains the cell in its scenario; Ctrl+C copies the whole table.
+#pragma once
+
+#include <QTableView>
+
+#include "core/model/evaluate.h"
+#include "ui/models/theme.h"
+
+namespace isocost {
+
+class Document;
+class PlainHeader;
+class ScenarioComparisonModel;
+
+class ComparisonTable : public QTableView {
+    Q_OBJECT
+
+public:
+    explicit ComparisonTable(Document* document, QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    [[nodiscard]] ScenarioComparisonModel& comparison() const { return *m_model; }
+    [[nodiscard]] QSize sizeHint() const override;
+
+signals:
+    void explainRequested(MetricAddress address);
+
+private:
+    void dress();
+    void explainCell(const QModelIndex& index);
+
+    Document* m_document;
+    ScenarioComparisonModel* m_model;
+    PlainHeader* m_top;
+    PlainHeader* m_side;
+};
+
+} // namespace isocost

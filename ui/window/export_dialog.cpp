@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/export_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "ui/window/chart_area.h"
+#include "ui/window/chart_writer.h"
+#include "ui/window/main_window.h"
+
+namespace isocost {
+
+namespace {
+
+QSpinBox* sizeField(int value, int smallest, int largest, const QString& name)
+{
+    auto* const field = new QSpinBox;
+    field->setRange(smallest, largest);
+    field->setSingleStep(10);
+    field->setSuffix(QStringLiteral(" px"));
+    field->setValue(value);
+    field->setAccessibleName(name);
+    return field;
+}
+
+QString formatLabel(PictureFormat format)
+{
+    switch (format) {
+    case PictureFormat::Pdf:
+        return ExportDialog::tr("PDF, vectors with real text");
+    case PictureFormat::Svg:
+        return ExportDialog::tr("SVG, vectors with real text");
+    case PictureFormat::Png:
+        break;
+    }
+    return ExportDialog::tr("PNG, pixels");
+}
+
+// The file is chosen after the dialog closed: two modal boxes on top of each other confuse.
+void chooseFile(MainWindow& window, const ExportRequest& request)
+{
+    Chart& chart = *window.parts().charts->current();
+    const QString suffix = nameOf(request.format);
+    QFileDialog dialog(&window, ExportDialog::tr("Export the chart as"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setNameFilter(QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix));
+    dialog.setDefaultSuffix(suffix);
+    dialog.selectFile(chart.id() + QLatin1Char('.') + suffix);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString path = dialog.selectedFiles().constFirst();
+    window.chartWriter().write(drawChart(chart, window.parts().charts->input(), request), path);
+}
+
+} // namespace
+
+ExportDialog::ExportDialog(const QString& chartTitle, QWidget* parent)
+    : QDialog(parent),
+      m_format(new QComboBox),
+      m_width(sizeField(1600, kSmallestExport.width(), kLargestExport.width(), tr("Width"))),
+      m_height(sizeField(960, kSmallestExport.height(), kLargestExport.height(), tr("Height"))),
+      m_dark(new QCheckBox(tr("Dark background")))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Export the chart"));
+    for (const auto format : {PictureFormat::Png, PictureFormat::Pdf, PictureFormat::Svg})
+        m_format->addItem(formatLabel(format), static_cast<int>(format));
+    m_format->setAccessibleName(tr("Format"));
+    arrange(chartTitle);
+}
+
+void ExportDialog::arrange(const QString& chartTitle)
+{
+    auto* const title = new QLabel(chartTitle);
+    title->setTextFormat(Qt::PlainText);
+    title->setWordWrap(true);
+    auto* const size = new QHBoxLayout;
+    size->addWidget(m_width);
+    size->addWidget(new QLabel(QStringLiteral("\u00D7")));
+    size->addWidget(m_height);
+    size->addStretch(1);
+    auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Ok)->setText(tr("Export\u2026"));
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* const form = new QFormLayout(this);
+    form->setContentsMargins(20, 16, 20, 16);
+    form->setVerticalSpacing(10);
+    form->addRow(title);
+    form->addRow(tr("Format"), m_format);
+    form->addRow(tr("Size"), size);
+    form->addRow(QString(), m_dark);
+    form->addRow(buttons);
+    setMinimumWidth(420);
+}
+
+ExportRequest ExportDialog::request() const
+{
+    ExportRequest request;
+    request.format = static_cast<PictureFormat>(m_format->currentData().toInt());
+    request.size = QSize(m_width->value(), m_height->value());
+    request.theme = m_dark->isChecked() ? &Theme::dark() : &Theme::light();
+    return request;
+}
+
+void ExportDialog::setFormat(PictureFormat format)
+{
+    m_format->setCurrentIndex(m_format->findData(static_cast<int>(format)));
+}
+
+void ExportDialog::setSize(QSize size)
+{
+    m_width->setValue(size.width());
+    m_height->setValue(size.height());
+}
+
+void openExportDialog(MainWindow& window)
+{
+    auto* const dialog = new ExportDialog(window.parts().charts->current()->title(), &window);
+    QObject::connect(
+        dialog, &QDialog::accepted, &window,
+        [dialog, &window] { chooseFile(window, dialog->request()); }, Qt::QueuedConnection);
+    dialog->setAttribute(Qt::WA_DeleteOnClose, false);
+    QObject::connect(
+        dialog, &QDialog::finished, dialog, &QObject::deleteLater, Qt::QueuedConnection);
+    dialog->open();
+}
+
+} // namespace isocost

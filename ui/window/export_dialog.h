@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Asks for format, size and colours of an exported chart.
+#pragma once
+
+#include <QDialog>
+
+#include "ui/export/chart_export.h"
+
+class QCheckBox;
+class QComboBox;
+class QSpinBox;
+
+namespace isocost {
+
+class MainWindow;
+
+class ExportDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    ExportDialog(const QString& chartTitle, QWidget* parent);
+
+    [[nodiscard]] ExportRequest request() const;
+    void setFormat(PictureFormat format);
+    void setSize(QSize size);
+
+private:
+    void arrange(const QString& chartTitle);
+
+    QComboBox* m_format;
+    QSpinBox* m_width;
+    QSpinBox* m_height;
+    QCheckBox* m_dark;
+};
+
+// The dialog, then the name of the file, then the file.
+void openExportDialog(MainWindow& window);
+
+} // namespace isocost

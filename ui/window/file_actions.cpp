@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/file_actions.h"
+
+#include <memory>
+
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QPointer>
+
+#include "ui/document/document.h"
+#include "ui/document/recent_files.h"
+#include "ui/window/message.h"
+
+namespace isocost {
+
+namespace {
+
+const QString kSuffix = QStringLiteral("isocost");
+
+QString nameFilter()
+{
+    return FileActions::tr("Isocost projects (*.isocost)");
+}
+
+} // namespace
+
+FileActions::FileActions(Document* document, QWidget* window)
+    : m_document(document), m_window(window)
+{
+}
+
+bool FileActions::tellFailure(const std::optional<QString>& sentence)
+{
+    if (sentence)
+        tell(m_window, *sentence);
+    return sentence.has_value();
+}
+
+void FileActions::startNew()
+{
+    if (!mayLeave())
+        return;
+    m_document->startNew();
+    emit opened();
+}
+
+void FileActions::open()
+{
+    if (!mayLeave())
+        return;
+    const QString path =
+        QFileDialog::getOpenFileName(m_window, tr("Open a project"), {}, nameFilter());
+    if (!path.isEmpty() && !tellFailure(m_document->open(path))) {
+        addRecentFile(path);
+        emit recentChanged();
+        emit opened();
+    }
+}
+
+void FileActions::openPath(const QString& path)
+{
+    if (!mayLeave())
+        return;
+    if (tellFailure(m_document->open(path))) {
+        removeRecentFile(path);
+    } else {
+        addRecentFile(path);
+        emit opened();
+    }
+    emit recentChanged();
+}
+
+void FileActions::openSample(const QString& name)
+{
+    if (mayLeave() && !tellFailure(m_document->openSample(name)))
+        emit opened();
+}
+
+bool FileActions::save()
+{
+    if (m_document->path().isEmpty() || m_document->isReadOnly())
+        return saveAs();
+    emit aboutToSave();
+    return !tellFailure(m_document->save());
+}
+
+bool FileActions::saveAs()
+{
+    QFileDialog dialog(m_window, tr("Save the project as"), {}, nameFilter());
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(kSuffix);
+    dialog.selectFile(m_document->displayName() + QLatin1Char('.') + kSuffix);
+    return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().constFirst());
+}
+
+bool FileActions::saveTo(const QString& path)
+{
+    emit aboutToSave();
+    if (tellFailure(m_document->saveAs(path)))
+        return false;
+    addRecentFile(path);
+    emit recentChanged();
+    return true;
+}
+
+bool FileActions::mayLeave()
+{
+    if (!m_document->isDirty())
+        return true;
+    const QPointer<QMessageBox> box =
+        plainBox(m_window, tr("%1 has changes that are not saved.").arg(m_document->displayName()));
+    box->setAttribute(Qt::WA_DeleteOnClose, false);
+    box->setIcon(QMessageBox::Question);
+    box->setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+    box->setDefaultButton(QMessageBox::Save);
+    const int answer = box->exec();
+    delete box;
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+} // namespace isocost

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// New, open, save and what must be asked before a project is left.
+#pragma once
+
+#include <QObject>
+
+class QWidget;
+
+namespace isocost {
+
+class Document;
+
+class FileActions : public QObject {
+    Q_OBJECT
+
+public:
+    FileActions(Document* document, QWidget* window);
+
+    // Each asks about unsaved changes first and tells a failure in one sentence.
+    void startNew();
+    void open();
+    void openPath(const QString& path);
+    void openSample(const QString& name);
+    bool save(); // false when nothing was saved
+    bool saveAs();
+    bool saveTo(const QString& path);
+    // Asks when there are unsaved changes; false means stay.
+    [[nodiscard]] bool mayLeave();
+
+signals:
+    void opened(); // another project is in the window
+    void aboutToSave(); // put view state into the document now
+    void recentChanged();
+
+private:
+    bool tellFailure(const std::optional<QString>& sentence); // true when there was one
+
+    Document* m_document;
+    QWidget* m_window;
+};
+
+} // namespace isocost

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/file_menu.h"
+
+#include <QFileInfo>
+#include <QMenuBar>
+
+#include "core/store/sample.h"
+#include "ui/document/recent_files.h"
+#include "ui/window/file_actions.h"
+#include "ui/window/main_window.h"
+#include "ui/window/menu_maker.h"
+
+namespace isocost {
+
+namespace {
+
+void fillRecent(QMenu& menu, MainWindow& window)
+{
+    menu.clear();
+    FileActions* const files = &window.files();
+    const QStringList paths = recentFiles();
+    for (const QString& path : paths) {
+        QAction* const action = menu.addAction(menuText(QFileInfo(path).fileName()), &window,
+            [files, path] { files->openPath(path); });
+        action->setStatusTip(path);
+    }
+    menu.setEnabled(!paths.isEmpty());
+    if (paths.isEmpty())
+        return;
+    menu.addSeparator();
+    menu.addAction(MainWindow::tr("&Forget these"), &window, [&menu, &window] {
+        clearRecentFiles();
+        fillRecent(menu, window);
+    });
+}
+
+void addSubmenus(MainWindow& window, QMenu& menu)
+{
+    FileActions* const files = &window.files();
+    QMenu* const samples = menu.addMenu(MainWindow::tr("Open sa&mple"));
+    for (const std::string& name : sampleNames()) {
+        const QString text = QString::fromStdString(name);
+        samples->addAction(menuText(text), &window, [files, text] { files->openSample(text); });
+    }
+    QMenu* const recent = menu.addMenu(MainWindow::tr("Open &recent"));
+    fillRecent(*recent, window);
+    QObject::connect(files, &FileActions::recentChanged, recent,
+        [recent, &window] { fillRecent(*recent, window); });
+}
+
+} // namespace
+
+void buildFileMenu(MainWindow& window)
+{
+    QMenu* const menu = window.menuBar()->addMenu(MainWindow::tr("&File"));
+    FileActions* const files = &window.files();
+    MenuMaker maker(window, *menu);
+    maker.add(MainWindow::tr("&New"), QKeySequence::New, [files] { files->startNew(); });
+    maker.add(MainWindow::tr("&Open\u2026"), QKeySequence::Open, [files] { files->open(); });
+    addSubmenus(window, *menu);
+    maker.addSeparator();
+    maker.add(MainWindow::tr("&Save"), QKeySequence::Save, [files] { files->save(); });
+    maker.add(MainWindow::tr("Save &as\u2026"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+        [files] { files->saveAs(); });
+    maker.addSeparator();
+    maker.add(MainWindow::tr("&Export chart\u2026"), QKeySequence(Qt::CTRL | Qt::Key_E),
+        [&window] { window.exportChart(); });
+    maker.addSeparator();
+    maker.add(
+        MainWindow::tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [&window] { window.close(); });
+}
+
+} // namespace isocost

@@ -1,0 +1,253 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/main_window.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+
+#include "ui/document/document.h"
+#include "ui/models/scenario_comparison_model.h"
+#include "ui/widgets/assumption_panel.h"
+#include "ui/widgets/explanation_view.h"
+#include "ui/widgets/findings_view.h"
+#include "ui/widgets/headline_cards.h"
+#include "ui/widgets/scenario_bar.h"
+#include "ui/window/banner.h"
+#include "ui/window/chart_area.h"
+#include "ui/window/chart_clipboard.h"
+#include "ui/window/chart_writer.h"
+#include "ui/window/command_palette.h"
+#include "ui/window/comparison_table.h"
+#include "ui/window/export_dialog.h"
+#include "ui/window/file_actions.h"
+#include "ui/window/flat_button.h"
+#include "ui/window/menus.h"
+#include "ui/window/message.h"
+#include "ui/window/presentation.h"
+#include "ui/window/recovery_offer.h"
+#include "ui/window/theme_switch.h"
+
+namespace isocost {
+
+struct MainWindow::Inside {
+    Inside(const QString& stateFolder, MainWindow* window)
+        : document(stateFolder),
+          parts(buildParts(&document, window)),
+          files(&document, window),
+          presentation(window)
+    {
+    }
+
+    ThemeSwitch themes;
+    Document document;
+    WindowParts parts;
+    FileActions files;
+    Presentation presentation;
+    ChartWriter writer;
+    CommandPalette* palette = nullptr;
+    bool asksBeforeClosing = true;
+};
+
+MainWindow::MainWindow(const QString& stateFolder, QWidget* parent)
+    : QMainWindow(parent), m_inside(new Inside(stateFolder, this))
+{
+    setCentralWidget(parts().centre);
+    buildMenus(*this);
+    m_inside->palette = new CommandPalette(this);
+    joinDocument();
+    joinViews();
+    connect(&themes(), &ThemeSwitch::themeChanged, this, &MainWindow::applyTheme);
+    applyTheme();
+    resize(1280, 800);
+    setMinimumSize(480, 320);
+    showTitle();
+}
+
+MainWindow::~MainWindow()
+{
+    document().disconnect(this);
+    delete takeCentralWidget(); // before the document that its parts read
+}
+
+Document& MainWindow::document() const
+{
+    return m_inside->document;
+}
+
+const WindowParts& MainWindow::parts() const
+{
+    return m_inside->parts;
+}
+
+ThemeSwitch& MainWindow::themes() const
+{
+    return m_inside->themes;
+}
+
+FileActions& MainWindow::files() const
+{
+    return m_inside->files;
+}
+
+Presentation& MainWindow::presentation() const
+{
+    return m_inside->presentation;
+}
+
+CommandPalette& MainWindow::palettePopup() const
+{
+    return *m_inside->palette;
+}
+
+ChartWriter& MainWindow::chartWriter() const
+{
+    return m_inside->writer;
+}
+
+void MainWindow::joinDocument()
+{
+    Document* const source = &document();
+    connect(source, &Document::dirtyChanged, this, &MainWindow::setWindowModified);
+    connect(source, &Document::fileChanged, this, [this] {
+        showTitle();
+        showReadOnly();
+    });
+    connect(source, &Document::recoveryFailed, this, [this](const QString& sentence) {
+        parts().recovery->announce(
+            tr("Edits cannot be kept for a crash: %1").arg(sentence), {{tr("Understood"), [] {}}});
+    });
+    connect(&files(), &FileActions::opened, this, [this] {
+        parts().restoreFrom(document());
+        explain(MetricAddress{Metric::TrainingCost, 0});
+    });
+    connect(&files(), &FileActions::aboutToSave, this, [this] { parts().rememberIn(document()); });
+}
+
+void MainWindow::joinViews()
+{
+    const WindowParts& all = parts();
+    const auto explainMetric = [this](MetricAddress address) { explain(address); };
+    const auto revealParameter = [this](ParameterAddress address) { reveal(address); };
+    connect(all.cards, &HeadlineCards::explainRequested, this, explainMetric);
+    connect(all.findings, &FindingsView::explainRequested, this, explainMetric);
+    connect(all.comparison, &ComparisonTable::explainRequested, this, explainMetric);
+    connect(all.findings, &FindingsView::parameterRequested, this, revealParameter);
+    connect(all.explanation, &ExplanationView::parameterRequested, this, revealParameter);
+    connect(all.assumptions, &AssumptionPanel::explainRequested, this,
+        [this](ParameterAddress address) { explain(address); });
+    connect(&chartWriter(), &ChartWriter::failed, this,
+        [this](const QString& sentence) { tell(this, sentence); });
+    connect(all.scenarios, &ScenarioBar::refused, this,
+        [this](const QString& sentence) { tell(this, sentence); });
+    connect(all.compare, &FlatButton::toggled, all.comparison, &QWidget::setVisible);
+    connect(all.present, &FlatButton::clicked, &presentation(), &Presentation::toggle);
+    connect(all.exportChart, &FlatButton::clicked, this, &MainWindow::exportChart);
+    connect(all.charts, &ChartArea::viewShown, this,
+        [this](const QString& id) { document().setViewState(QStringLiteral("window.view"), id); });
+}
+
+void MainWindow::openAtStart(const QString& projectOrSample)
+{
+    const QString prefix = QStringLiteral("sample:");
+    if (projectOrSample.startsWith(prefix)) {
+        files().openSample(projectOrSample.mid(prefix.size()));
+        return;
+    }
+    files().openSample(QStringLiteral("reference"));
+    if (!projectOrSample.isEmpty())
+        files().openPath(projectOrSample);
+}
+
+void MainWindow::offerRecovered()
+{
+    offerRecoveredEdits(*this);
+}
+
+void MainWindow::closeWithoutAsking()
+{
+    m_inside->asksBeforeClosing = false;
+    close();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!m_inside->asksBeforeClosing) {
+        if (!document().isDirty())
+            document().closeCleanly();
+    } else if (!files().mayLeave()) {
+        event->ignore();
+        return;
+    } else {
+        document().closeCleanly();
+    }
+    event->accept();
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    const bool isPalette = event->type() == QEvent::ApplicationPaletteChange
+        || event->type() == QEvent::PaletteChange || event->type() == QEvent::ThemeChange;
+    if (isPalette && m_inside)
+        themes().followSystem();
+}
+
+void MainWindow::applyTheme()
+{
+    parts().setTheme(themes().theme());
+    palettePopup().setTheme(themes().theme());
+}
+
+void MainWindow::showTitle()
+{
+    QString name = document().displayName();
+    name.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // a name, not Qt's mark
+    setWindowTitle(tr("%1[*] \u2013 Isocost").arg(name));
+    setWindowModified(document().isDirty());
+}
+
+void MainWindow::showReadOnly()
+{
+    parts().readOnly->hide();
+    if (!document().isReadOnly())
+        return;
+    parts().readOnly->announce(
+        tr("%1 is open elsewhere or may not be written: you can look and try, and save a copy.")
+            .arg(document().displayName()),
+        {{tr("Save a copy"), [this] { files().saveAs(); }}});
+}
+
+void MainWindow::explain(MetricAddress address)
+{
+    parts().explanation->showMetric(address);
+}
+
+void MainWindow::explain(ParameterAddress address)
+{
+    parts().explanation->showParameter(address);
+}
+
+void MainWindow::reveal(ParameterAddress address)
+{
+    parts().assumptions->reveal(address);
+}
+
+void MainWindow::copyInSight()
+{
+    QWidget* const focus = QApplication::focusWidget();
+    const auto holdsFocus = [focus](QWidget* part) { return focus && part->isAncestorOf(focus); };
+    if (focus == parts().comparison || holdsFocus(parts().comparison))
+        QApplication::clipboard()->setText(parts().comparison->comparison().tableText());
+    else if (holdsFocus(parts().explanation))
+        QApplication::clipboard()->setText(parts().explanation->text());
+    else
+        copyChart(*parts().charts);
+}
+
+void MainWindow::exportChart()
+{
+    openExportDialog(*this);
+}
+
+} // namespace isocost

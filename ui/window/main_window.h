@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The main window: it puts the parts together and joins their signals, nothing else.
+//
+// Menus are built in menus.cpp, files are handled by FileActions, F5 by Presentation.
+#pragma once
+
+#include <memory>
+
+#include <QMainWindow>
+
+#include "core/model/assign.h"
+#include "core/model/evaluate.h"
+#include "ui/window/window_parts.h"
+
+namespace isocost {
+
+class ChartWriter;
+class CommandPalette;
+class FileActions;
+class Presentation;
+class ThemeSwitch;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(const QString& stateFolder, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    // "sample:NAME" or a path; a failure is told and leaves the sample `reference`.
+    void openAtStart(const QString& projectOrSample);
+    void offerRecovered(); // a banner when a crash left edits behind
+    void closeWithoutAsking(); // edits stay in the recovery file
+
+    [[nodiscard]] Document& document() const;
+    [[nodiscard]] const WindowParts& parts() const;
+    [[nodiscard]] ThemeSwitch& themes() const;
+    [[nodiscard]] FileActions& files() const;
+    [[nodiscard]] Presentation& presentation() const;
+    [[nodiscard]] CommandPalette& palettePopup() const;
+    [[nodiscard]] ChartWriter& chartWriter() const;
+
+    void explain(MetricAddress address);
+    void explain(ParameterAddress address);
+    void reveal(ParameterAddress address);
+    void copyInSight(); // what has the focus: table, explanation or, else, the chart
+    void exportChart();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void joinDocument();
+    void joinViews();
+    void applyTheme();
+    void showTitle();
+    void showReadOnly();
+
+    struct Inside;
+    std::unique_ptr<Inside> m_inside;
+};
+
+} // namespace isocost

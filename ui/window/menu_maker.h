@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Adds actions to a menu and to its window in one go.
+#pragma once
+
+#include <QAction>
+#include <QKeySequence>
+#include <QMainWindow>
+#include <QMenu>
+
+namespace isocost {
+
+class MenuMaker {
+public:
+    MenuMaker(QMainWindow& window, QMenu& menu) : m_window(window), m_menu(menu) { }
+
+    template <class Act>
+    QAction* add(const QString& text, const QKeySequence& shortcut, Act act)
+    {
+        auto* const action = new QAction(text, &m_menu);
+        action->setShortcut(shortcut);
+        QObject::connect(action, &QAction::triggered, &m_window, act);
+        return add(action);
+    }
+    template <class Act>
+    QAction* add(const QString& text, Act act)
+    {
+        return add(text, QKeySequence(), act);
+    }
+    QAction* add(QAction* action)
+    {
+        m_menu.addAction(action);
+        m_window.addAction(action);
+        return action;
+    }
+    void addSeparator() { m_menu.addSeparator(); }
+
+private:
+    QMainWindow& m_window;
+    QMenu& m_menu;
+};
+
+// A label of the user's in a menu: its & is no mnemonic.
+[[nodiscard]] inline QString menuText(QString text)
+{
+    return text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+}
+
+} // namespace isocost

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/menus.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QMenuBar>
+
+#include "ui/document/document.h"
+#include "ui/models/scenario_comparison_model.h"
+#include "ui/widgets/assumption_panel.h"
+#include "ui/widgets/explanation_view.h"
+#include "ui/window/about.h"
+#include "ui/window/command_palette.h"
+#include "ui/window/comparison_table.h"
+#include "ui/window/file_menu.h"
+#include "ui/window/main_window.h"
+#include "ui/window/menu_maker.h"
+#include "ui/window/notes_dialog.h"
+#include "ui/window/scenario_menu.h"
+#include "ui/window/versions_dialog.h"
+#include "ui/window/view_menu.h"
+
+namespace isocost {
+
+namespace {
+
+void buildEditMenu(MainWindow& window)
+{
+    QMenu* const menu = window.menuBar()->addMenu(MainWindow::tr("&Edit"));
+    MenuMaker maker(window, *menu);
+    QUndoStack& stack = window.document().undoStack();
+    QAction* const undo = stack.createUndoAction(menu, MainWindow::tr("&Undo"));
+    undo->setShortcut(QKeySequence::Undo);
+    maker.add(undo);
+    QAction* const redo = stack.createRedoAction(menu, MainWindow::tr("&Redo"));
+    redo->setShortcuts(
+        {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    maker.add(redo);
+    maker.addSeparator();
+    maker.add(MainWindow::tr("&Copy"), QKeySequence::Copy, [&window] { window.copyInSight(); });
+    maker.add(MainWindow::tr("Copy the co&mparison"), [&window] {
+        QApplication::clipboard()->setText(window.parts().comparison->comparison().tableText());
+    });
+    maker.add(MainWindow::tr("Copy the e&xplanation"),
+        [&window] { QApplication::clipboard()->setText(window.parts().explanation->text()); });
+    maker.addSeparator();
+    maker.add(MainWindow::tr("&Find an assumption"), QKeySequence::Find,
+        [&window] { window.parts().assumptions->focusSearch(); });
+}
+
+void buildToolsMenu(MainWindow& window)
+{
+    MenuMaker maker(window, *window.menuBar()->addMenu(MainWindow::tr("&Tools")));
+    maker.add(MainWindow::tr("&Search everything\u2026"), QKeySequence(Qt::CTRL | Qt::Key_K),
+        [&window] { window.palettePopup().openPalette(); });
+    maker.add(MainWindow::tr("&Notes\u2026"), [&window] { openNotes(window); });
+    maker.add(MainWindow::tr("Named &versions\u2026"), [&window] { openVersions(window); });
+}
+
+void buildHelpMenu(MainWindow& window)
+{
+    MenuMaker maker(window, *window.menuBar()->addMenu(MainWindow::tr("&Help")));
+    maker.add(MainWindow::tr("&Keyboard"), QKeySequence::HelpContents,
+        [&window] { showKeyboardHelp(window); });
+    maker.add(MainWindow::tr("&About Isocost"), [&window] { showAbout(window); });
+}
+
+} // namespace
+
+void buildMenus(MainWindow& window)
+{
+    buildFileMenu(window);
+    buildEditMenu(window);
+    buildViewMenu(window);
+    buildScenarioMenu(window);
+    buildToolsMenu(window);
+    buildHelpMenu(window);
+}
+
+} // namespace isocost

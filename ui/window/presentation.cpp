@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/presentation.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMenuBar>
+
+#include "ui/document/document.h"
+#include "ui/widgets/assumption_panel.h"
+#include "ui/widgets/explanation_view.h"
+#include "ui/widgets/findings_view.h"
+#include "ui/widgets/headline_cards.h"
+#include "ui/window/chart_area.h"
+#include "ui/window/comparison_table.h"
+#include "ui/window/flat_button.h"
+#include "ui/window/main_window.h"
+
+namespace isocost {
+
+Presentation::Presentation(MainWindow* window) : m_window(window) { }
+
+void Presentation::toggle()
+{
+    m_isOn ? leave() : enter();
+}
+
+void Presentation::enter()
+{
+    const WindowParts& parts = m_window->parts();
+    m_isOn = true;
+    m_wasMaximized = m_window->isMaximized();
+    m_window->menuBar()->hide();
+    for (QWidget* const part : {static_cast<QWidget*>(parts.compare),
+             static_cast<QWidget*>(parts.exportChart), static_cast<QWidget*>(parts.findings),
+             static_cast<QWidget*>(parts.explanation), static_cast<QWidget*>(parts.comparison)})
+        part->hide();
+    parts.present->setText(tr("Leave"));
+    parts.charts->setPresenting(true);
+    parts.cards->setPresenting(true);
+    showInputs(false);
+    m_window->showFullScreen();
+    qApp->installEventFilter(this);
+    emit toggled(true);
+}
+
+void Presentation::leave()
+{
+    const WindowParts& parts = m_window->parts();
+    m_isOn = false;
+    qApp->removeEventFilter(this);
+    m_window->menuBar()->show();
+    for (QWidget* const part : {static_cast<QWidget*>(parts.compare),
+             static_cast<QWidget*>(parts.exportChart), static_cast<QWidget*>(parts.findings),
+             static_cast<QWidget*>(parts.explanation), static_cast<QWidget*>(parts.assumptions)})
+        part->show();
+    parts.comparison->setVisible(parts.compare->isChecked());
+    parts.assumptions->setCompact(false);
+    parts.present->setText(tr("Present"));
+    parts.charts->setPresenting(false);
+    parts.cards->setPresenting(false);
+    m_wasMaximized ? m_window->showMaximized() : m_window->showNormal();
+    emit toggled(false);
+}
+
+void Presentation::showInputs(bool shown)
+{
+    m_window->parts().assumptions->setCompact(shown);
+    m_window->parts().assumptions->setVisible(shown);
+}
+
+void Presentation::step(int by)
+{
+    Document& document = m_window->document();
+    const int count = static_cast<int>(document.project().scenarios.size());
+    document.switchTo((document.currentIndex() + by + count) % count);
+}
+
+bool Presentation::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress && QApplication::activeModalWidget() == nullptr
+        && watched->isWidgetType() && static_cast<QWidget*>(watched)->window() == m_window
+        && take(*static_cast<QKeyEvent*>(event)))
+        return true;
+    return QObject::eventFilter(watched, event);
+}
+
+bool Presentation::take(const QKeyEvent& key)
+{
+    if (key.key() == Qt::Key_Escape) {
+        leave();
+        return true;
+    }
+    const WindowParts& parts = m_window->parts();
+    QWidget* const focus = QApplication::focusWidget();
+    if ((focus && parts.assumptions->isAncestorOf(focus)) || key.modifiers() & Qt::ControlModifier)
+        return false;
+    switch (key.key()) {
+    case Qt::Key_Right:
+    case Qt::Key_Down:
+    case Qt::Key_PageDown:
+    case Qt::Key_Space:
+        step(1);
+        return true;
+    case Qt::Key_Left:
+    case Qt::Key_Up:
+    case Qt::Key_PageUp:
+        step(-1);
+        return true;
+    case Qt::Key_I:
+        showInputs(parts.assumptions->isHidden());
+        return true;
+    default:
+        break;
+    }
+    const int view = key.key() - Qt::Key_1;
+    if (view < 0 || view >= static_cast<int>(parts.charts->charts().size()))
+        return false;
+    parts.charts->showView(view);
+    return true;
+}
+
+} // namespace isocost

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Presentation mode: full screen, large type, no inputs; the arrow keys step through the scenarios.
+//
+// Keys: left and right (or page up and down) scenarios, 1 to 9 views, I the strip of sliders, Esc
+// leaves. A slider that has the focus keeps its keys, except Esc.
+#pragma once
+
+#include <QObject>
+
+class QKeyEvent;
+
+namespace isocost {
+
+class MainWindow;
+
+class Presentation : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Presentation(MainWindow* window);
+
+    void toggle();
+    [[nodiscard]] bool isOn() const { return m_isOn; }
+    void showInputs(bool shown); // the slim strip of sliders
+
+signals:
+    void toggled(bool on);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void enter();
+    void leave();
+    void step(int by);
+    [[nodiscard]] bool take(const QKeyEvent& key);
+
+    MainWindow* m_window;
+    bool m_isOn = false;
+    bool m_wasMaximized = false;
+};
+
+} // namespace isocost

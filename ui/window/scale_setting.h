@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How large everything is drawn, 100 to 300 %: Qt takes it from the environment at the start only.
+#pragma once
+
+#include <array>
+
+namespace isocost {
+
+inline constexpr std::array kScales{100, 125, 150, 175, 200, 250, 300};
+
+[[nodiscard]] int storedScale(); // percent; 100 when nothing sensible is stored
+void storeScale(int percent);
+void applyStoredScale(); // before QApplication; QT_SCALE_FACTOR of the user comes first
+
+} // namespace isocost

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Light, dark or as the system: the palette, style and font of the whole program.
+//
+// Qt 6.4 does not tell the system's scheme: it is dark when text is lighter than its window.
+#pragma once
+
+#include <cstdint>
+
+#include <QObject>
+
+#include "ui/models/theme.h"
+
+namespace isocost {
+
+enum class ThemeChoice : std::uint8_t { System, Light, Dark };
+
+class ThemeSwitch : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ThemeSwitch(QObject* parent = nullptr);
+
+    void choose(ThemeChoice choice); // remembered in the user's settings
+    [[nodiscard]] ThemeChoice choice() const { return m_choice; }
+    [[nodiscard]] const Theme& theme() const { return *m_theme; }
+    void followSystem(); // its palette may have changed
+
+signals:
+    void themeChanged(const isocost::Theme& theme);
+
+private:
+    void apply();
+    [[nodiscard]] bool isSystemDark();
+
+    ThemeChoice m_choice = ThemeChoice::System;
+    const Theme* m_theme = nullptr;
+    bool m_isApplying = false;
+};
+
+} // namespace isocost

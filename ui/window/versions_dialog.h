@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Named versions: keep all scenarios under a name, bring those of an older name back as new ones.
+#pragma once
+
+#include <QDialog>
+
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+
+namespace isocost {
+
+class Document;
+class MainWindow;
+
+class VersionsDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    VersionsDialog(Document* document, QWidget* parent);
+
+    [[nodiscard]] QLineEdit& nameField() const { return *m_name; }
+    [[nodiscard]] QListWidget& list() const { return *m_list; }
+    [[nodiscard]] QPushButton& keepButton() const { return *m_keep; }
+    [[nodiscard]] QPushButton& restoreButton() const { return *m_restore; }
+
+private:
+    void arrange();
+    void fill();
+    void keep();
+    void restore();
+
+    Document* m_document;
+    QLineEdit* m_name;
+    QListWidget* m_list;
+    QPushButton* m_keep;
+    QPushButton* m_restore;
+};
+
+void openVersions(MainWindow& window);
+
+} // namespace isocost

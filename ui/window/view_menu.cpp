@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/view_menu.h"
+
+#include <array>
+
+#include <QActionGroup>
+#include <QMenuBar>
+
+#include "ui/charts/chart.h"
+#include "ui/window/chart_area.h"
+#include "ui/window/flat_button.h"
+#include "ui/window/main_window.h"
+#include "ui/window/menu_maker.h"
+#include "ui/window/message.h"
+#include "ui/window/presentation.h"
+#include "ui/window/scale_setting.h"
+#include "ui/window/theme_switch.h"
+
+namespace isocost {
+
+namespace {
+
+void addViews(MainWindow& window, MenuMaker& maker)
+{
+    ChartArea* const area = window.parts().charts;
+    for (std::size_t i = 0; i < area->charts().size(); ++i) {
+        const int index = static_cast<int>(i);
+        const auto key = i < 9 ? QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + index))
+                               : QKeySequence();
+        maker.add(
+            menuText(area->charts()[i]->label()), key, [area, index] { area->showView(index); });
+    }
+}
+
+void addThemes(MainWindow& window, QMenu& menu)
+{
+    QMenu* const themes = menu.addMenu(MainWindow::tr("&Theme"));
+    auto* const group = new QActionGroup(themes);
+    const std::array<QString, 3> names{
+        MainWindow::tr("As the &system"), MainWindow::tr("&Light"), MainWindow::tr("&Dark")};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto choice = static_cast<ThemeChoice>(i);
+        QAction* const action = themes->addAction(
+            names[i], &window, [&window, choice] { window.themes().choose(choice); });
+        action->setCheckable(true);
+        action->setChecked(window.themes().choice() == choice);
+        group->addAction(action);
+    }
+}
+
+void addScales(MainWindow& window, QMenu& menu)
+{
+    QMenu* const scales = menu.addMenu(MainWindow::tr("&Size of everything"));
+    auto* const group = new QActionGroup(scales);
+    for (const int percent : kScales) {
+        QAction* const action =
+            scales->addAction(QStringLiteral("%1 %").arg(percent), &window, [&window, percent] {
+                storeScale(percent);
+                tell(&window,
+                    MainWindow::tr("Everything is drawn at %1 % from the next start on.")
+                        .arg(percent));
+            });
+        action->setCheckable(true);
+        action->setChecked(storedScale() == percent);
+        group->addAction(action);
+    }
+}
+
+QAction* addToggle(MenuMaker& maker, const QString& text, const QKeySequence& shortcut)
+{
+    QAction* const action = maker.add(text, shortcut, [] {});
+    action->setCheckable(true);
+    return action;
+}
+
+} // namespace
+
+void buildViewMenu(MainWindow& window)
+{
+    QMenu* const menu = window.menuBar()->addMenu(MainWindow::tr("&View"));
+    MenuMaker maker(window, *menu);
+    addViews(window, maker);
+    maker.addSeparator();
+    FlatButton* const button = window.parts().compare;
+    QAction* const compare =
+        addToggle(maker, MainWindow::tr("&Compare scenarios"), QKeySequence(Qt::CTRL | Qt::Key_T));
+    compare->setChecked(button->isChecked());
+    QObject::connect(compare, &QAction::toggled, button, &FlatButton::setChecked);
+    QObject::connect(button, &FlatButton::toggled, compare, &QAction::setChecked);
+    QAction* const pin = addToggle(maker, MainWindow::tr("&Pin the axes"), QKeySequence());
+    QObject::connect(pin, &QAction::toggled, window.parts().charts, &ChartArea::setAxesPinned);
+    QAction* const present = addToggle(maker, MainWindow::tr("P&resent"), QKeySequence(Qt::Key_F5));
+    QObject::connect(present, &QAction::triggered, &window.presentation(), &Presentation::toggle);
+    QObject::connect(&window.presentation(), &Presentation::toggled, present, &QAction::setChecked);
+    maker.addSeparator();
+    addThemes(window, *menu);
+    addScales(window, *menu);
+}
+
+} // namespace isocost

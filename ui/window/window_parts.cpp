@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/window_parts.h"
+
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/document/document.h"
+#include "ui/widgets/assumption_panel.h"
+#include "ui/widgets/explanation_view.h"
+#include "ui/widgets/findings_view.h"
+#include "ui/widgets/headline_cards.h"
+#include "ui/widgets/scenario_bar.h"
+#include "ui/window/banner.h"
+#include "ui/window/chart_area.h"
+#include "ui/window/comparison_table.h"
+#include "ui/window/flat_button.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr int kLeftWidth = 292;
+constexpr int kRightWidth = 260;
+
+void buildTopBar(WindowParts& parts, Document* document)
+{
+    parts.topBar = new QWidget;
+    parts.scenarios = new ScenarioBar(document);
+    parts.compare = new FlatButton(QObject::tr("Compare"));
+    parts.compare->setCheckable(true);
+    parts.compare->setChecked(true);
+    parts.present = new FlatButton(QObject::tr("Present"));
+    parts.exportChart = new FlatButton(QObject::tr("Export"));
+    auto* const layout = new QHBoxLayout(parts.topBar);
+    layout->setContentsMargins(12, 6, 12, 6);
+    layout->setSpacing(8);
+    layout->addWidget(parts.scenarios, 1);
+    for (FlatButton* const button : {parts.compare, parts.present, parts.exportChart})
+        layout->addWidget(button);
+}
+
+// Cards, findings, explanation below each other; they scroll when the window is low.
+QWidget* buildRightColumn(WindowParts& parts, Document* document)
+{
+    parts.cards = new HeadlineCards(document);
+    parts.findings = new FindingsView(document);
+    parts.explanation = new ExplanationView(document);
+    auto* const column = new QWidget;
+    auto* const layout = new QVBoxLayout(column);
+    layout->setContentsMargins(4, 8, 12, 8);
+    layout->setSpacing(8);
+    layout->addWidget(parts.cards);
+    layout->addWidget(parts.findings);
+    layout->addWidget(parts.explanation, 1);
+    auto* const area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(column);
+    return area;
+}
+
+void buildSplitters(WindowParts& parts, Document* document)
+{
+    parts.assumptions = new AssumptionPanel(document);
+    parts.charts = new ChartArea(document);
+    parts.rightColumn = buildRightColumn(parts, document);
+    parts.comparison = new ComparisonTable(document);
+    parts.columns = new QSplitter(Qt::Horizontal);
+    parts.columns->setObjectName(QStringLiteral("columns"));
+    for (QWidget* const part : {static_cast<QWidget*>(parts.assumptions),
+             static_cast<QWidget*>(parts.charts), parts.rightColumn})
+        parts.columns->addWidget(part);
+    parts.columns->setStretchFactor(1, 1);
+    parts.rows = new QSplitter(Qt::Vertical);
+    parts.rows->setObjectName(QStringLiteral("rows"));
+    parts.rows->addWidget(parts.columns);
+    parts.rows->addWidget(parts.comparison);
+    parts.rows->setStretchFactor(0, 1);
+    for (QSplitter* const splitter : {parts.columns, parts.rows}) {
+        splitter->setHandleWidth(5);
+        splitter->setChildrenCollapsible(false);
+    }
+    parts.columns->setSizes({kLeftWidth, 720, kRightWidth});
+    parts.rows->setSizes({560, parts.comparison->sizeHint().height()});
+}
+
+// "292,720,260"; anything else is ignored.
+void restoreSizes(QSplitter& splitter, const QString& text)
+{
+    QList<int> sizes;
+    for (const QString& part : text.split(QLatin1Char(','))) {
+        bool isNumber = false;
+        const int size = part.toInt(&isNumber);
+        if (!isNumber || size < 0 || size > 100000)
+            return;
+        sizes.push_back(size);
+    }
+    if (sizes.size() == splitter.count())
+        splitter.setSizes(sizes);
+}
+
+QString sizesText(const QSplitter& splitter)
+{
+    QStringList parts;
+    for (const int size : splitter.sizes())
+        parts.push_back(QString::number(size));
+    return parts.join(QLatin1Char(','));
+}
+
+} // namespace
+
+WindowParts buildParts(Document* document, QWidget* window)
+{
+    WindowParts parts;
+    parts.centre = new QWidget(window);
+    parts.readOnly = new Banner;
+    parts.recovery = new Banner;
+    buildTopBar(parts, document);
+    buildSplitters(parts, document);
+    auto* const layout = new QVBoxLayout(parts.centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(parts.recovery);
+    layout->addWidget(parts.readOnly);
+    layout->addWidget(parts.topBar);
+    layout->addWidget(parts.rows, 1);
+    return parts;
+}
+
+void WindowParts::setTheme(const Theme& theme) const
+{
+    scenarios->setTheme(theme);
+    for (FlatButton* const button : {compare, present, exportChart})
+        button->setTheme(theme);
+    readOnly->setTheme(theme);
+    recovery->setTheme(theme);
+    assumptions->setTheme(theme);
+    charts->setTheme(theme);
+    cards->setTheme(theme);
+    findings->setTheme(theme);
+    explanation->setTheme(theme);
+    comparison->setTheme(theme);
+}
+
+void WindowParts::restoreFrom(const Document& document) const
+{
+    restoreSizes(*columns, document.viewState(QStringLiteral("window.columns")));
+    restoreSizes(*rows, document.viewState(QStringLiteral("window.rows")));
+    charts->showView(document.viewState(QStringLiteral("window.view")));
+    compare->setChecked(
+        document.viewState(QStringLiteral("window.compare")) != QStringLiteral("off"));
+}
+
+void WindowParts::rememberIn(Document& document) const
+{
+    document.setViewState(QStringLiteral("window.columns"), sizesText(*columns));
+    if (comparison->isVisible())
+        document.setViewState(QStringLiteral("window.rows"), sizesText(*rows));
+    document.setViewState(QStringLiteral("window.compare"),
+        compare->isChecked() ? QStringLiteral("on") : QStringLiteral("off"));
+}
+
+} // namespace isocost

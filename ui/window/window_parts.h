@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The widgets of the main window and where they stand (design.md section 5).
+#pragma once
+
+#include <QString>
+
+#include "ui/models/theme.h"
+
+class QSplitter;
+class QWidget;
+
+namespace isocost {
+
+class AssumptionPanel;
+class Banner;
+class ChartArea;
+class ComparisonTable;
+class Document;
+class ExplanationView;
+class FindingsView;
+class FlatButton;
+class HeadlineCards;
+class ScenarioBar;
+
+struct WindowParts {
+    QWidget* centre = nullptr; // holds all the others
+    QWidget* topBar = nullptr;
+    ScenarioBar* scenarios = nullptr;
+    FlatButton* compare = nullptr;
+    FlatButton* present = nullptr;
+    FlatButton* exportChart = nullptr;
+    Banner* readOnly = nullptr;
+    Banner* recovery = nullptr;
+    AssumptionPanel* assumptions = nullptr;
+    ChartArea* charts = nullptr;
+    HeadlineCards* cards = nullptr;
+    FindingsView* findings = nullptr;
+    ExplanationView* explanation = nullptr;
+    QWidget* rightColumn = nullptr;
+    ComparisonTable* comparison = nullptr;
+    QSplitter* columns = nullptr; // assumptions, charts, right column
+    QSplitter* rows = nullptr; // the columns, comparison
+
+    void setTheme(const Theme& theme) const;
+    // Sizes, view in sight and comparison, as the project remembers them.
+    void restoreFrom(const Document& document) const;
+    void rememberIn(Document& document) const;
+};
+
+[[nodiscard]] WindowParts buildParts(Document* document, QWidget* window);
+
+} // namespace isocost
