@@ -5,6 +5,8 @@
 // The same object draws on screen and into files: export gives it a size and a painter.
 #pragma once
 
+#include <memory>
+
 #include <QString>
 #include <QWidget>
 
@@ -18,12 +20,23 @@ class QCPPainter;
 
 namespace isocost {
 
+class ChartTable;
+
 // What a chart draws: one scenario and, while a slider is dragged, the ghost of where it began.
 struct ChartInput {
     const Scenario* scenario = nullptr;
     const Catalog* catalog = nullptr;
     const Inputs<double>* inputs = nullptr;
     const Inputs<double>* ghost = nullptr; // may be null
+};
+
+// What a chart says in words. All of it is plain text.
+struct ChartWords {
+    QString title; // the conclusion
+    QString subtitle; // the scenario and the assumptions that matter
+    QString emptyReason; // why nothing is drawn; empty when it is
+
+    bool operator==(const ChartWords&) const = default;
 };
 
 class Chart : public QWidget {
@@ -40,22 +53,41 @@ public:
     [[nodiscard]] QString emptyReason() const; // why nothing is drawn; empty when it is
 
     void show(const ChartInput& input); // recomputes and queues one replot
+    using QWidget::show;
     void setTheme(const Theme& theme);
+    [[nodiscard]] const Theme& theme() const;
     void setPresenting(bool presenting); // larger type
     void setAxesPinned(bool pinned); // keep the ranges while values change
+    [[nodiscard]] bool areAxesPinned() const;
     [[nodiscard]] QString tableText() const; // tab separated, header row, full precision
     [[nodiscard]] QCustomPlot& plot();
+    // What stands under the crosshair, one line per curve; empty without a crosshair.
+    [[nodiscard]] virtual QString readout() const { return {}; }
 
     // Draws title, subtitle, plot and footer into a painter (export only).
     void drawTo(QCPPainter& painter, QSize size, const QString& footer);
 
+signals:
+    void titleChanged(const QString& title);
+
 protected:
-    virtual void compute(const ChartInput& input) = 0; // data, title, subtitle, emptyReason
-    virtual void applyTheme(const Theme& theme) = 0;
+    virtual ChartWords compute(const ChartInput& input, ChartTable& table) = 0;
+    virtual void applyTheme(const Theme& theme) = 0; // also when the type size changes
+    virtual void hideCrosshair() { }
+    virtual void axesPinned(bool) { }
+
+    [[nodiscard]] qreal typeScale() const;
+    void queueReplot();
+
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
+    void applyType();
+    void showWords(const ChartWords& words);
+
     struct Parts;
-    Parts* m_parts;
+    std::unique_ptr<Parts> m_parts;
 };
 
 } // namespace isocost

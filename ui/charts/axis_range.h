@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Axis ranges that end on round numbers and stay where they are while a slider is dragged.
+#pragma once
+
+#include <optional>
+
+#include "core/analysis/curve.h"
+
+namespace isocost {
+
+// The next of 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8 times a power of ten; value > 0.
+[[nodiscard]] double roundUp(double value);
+
+// Keeps its range while the needed one fits inside and fills at least half of it.
+class SteadyRange {
+public:
+    Interval fit(Interval needed);
+    // From zero to a round number.
+    Interval fitTop(double needed);
+    void pin(bool isPinned) { m_isPinned = isPinned; }
+    void forget(); // the next fit takes what it is given
+
+private:
+    [[nodiscard]] bool serves(Interval needed) const;
+
+    std::optional<Interval> m_range;
+    bool m_isPinned = false;
+};
+
+} // namespace isocost

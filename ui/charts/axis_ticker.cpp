@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/axis_ticker.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/explain/display.h"
+#include "ui/charts/chart_text.h"
+
+namespace isocost {
+
+namespace {
+
+struct MoneyUnit {
+    double size;
+    const char* suffix;
+};
+
+MoneyUnit unitFor(double largest)
+{
+    constexpr std::array kUnits{
+        MoneyUnit{1e12, "T"}, MoneyUnit{1e9, "B"}, MoneyUnit{1e6, "M"}, MoneyUnit{1e4, "k"}};
+    for (const MoneyUnit& unit : kUnits) {
+        if (largest >= unit.size)
+            return {unit.suffix[0] == 'k' ? 1e3 : unit.size, unit.suffix};
+    }
+    return {1.0, ""};
+}
+
+// Decimals that tell neighbouring ticks apart.
+int decimalsFor(double step)
+{
+    if (step <= 0.0)
+        return 0;
+    const int digits = static_cast<int>(std::ceil(-std::log10(step) - 1e-9));
+    const double scaled = step * std::pow(10.0, digits);
+    const bool needsOneMore = std::fabs(scaled - std::round(scaled)) > 1e-6;
+    return std::clamp(digits + (needsOneMore ? 1 : 0), 0, 6);
+}
+
+bool isPlain(double magnitude)
+{
+    return magnitude < 1e15;
+}
+
+} // namespace
+
+QVector<QString> MoneyTicker::createLabelVector(
+    const QVector<double>& ticks, const QLocale&, QChar, int)
+{
+    double largest = 0.0;
+    for (const double tick : ticks)
+        largest = std::max(largest, std::fabs(tick));
+    const MoneyUnit unit = unitFor(largest);
+    const double step = ticks.size() > 1 ? (ticks[1] - ticks[0]) / unit.size : 1.0;
+    const int needed = decimalsFor(step);
+    const int decimals = unit.size == 1.0 && needed > 0 ? std::max(needed, 2) : needed; // cents
+    QVector<QString> labels;
+    for (const double tick : ticks) {
+        const double shown = tick / unit.size;
+        const bool isZero = std::fabs(shown) < 1e-9;
+        const std::string digits = !isPlain(std::fabs(shown)) ? compactNumber(shown)
+            : isZero                                          ? std::string("0")
+                                                              : withThousands(shown, decimals);
+        labels.append(QLatin1Char('$') + QString::fromStdString(digits)
+            + (isZero ? QString() : QString::fromLatin1(unit.suffix)));
+    }
+    return labels;
+}
+
+QString ShareTicker::getTickLabel(double tick, const QLocale&, QChar, int)
+{
+    return shareText(std::fabs(tick) < 1e-12 ? 0.0 : tick);
+}
+
+QString CountTicker::getTickLabel(double tick, const QLocale&, QChar, int)
+{
+    return countText(std::fabs(tick) < 1e-12 ? 0.0 : tick) + m_suffix;
+}
+
+QVector<double> LogTicker::createTickVector(double, const QCPRange& range)
+{
+    constexpr std::array kCoarse{1.0};
+    constexpr std::array kMedium{1.0, 2.0, 5.0};
+    constexpr std::array kFine{1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 7.0};
+    QVector<double> ticks;
+    if (range.lower <= 0.0 || range.upper <= range.lower)
+        return ticks;
+    const double decades = std::log10(range.upper / range.lower);
+    const auto fill = [&](const auto& steps) {
+        for (double power = std::pow(10.0, std::floor(std::log10(range.lower)));
+             power <= range.upper; power *= 10.0) {
+            for (const double step : steps) {
+                if (step * power >= range.lower && step * power <= range.upper)
+                    ticks.append(step * power);
+            }
+        }
+    };
+    if (decades > 3.5)
+        fill(kCoarse);
+    else if (decades > 1.3)
+        fill(kMedium);
+    else
+        fill(kFine);
+    return ticks;
+}
+
+QString LogTicker::getTickLabel(double tick, const QLocale&, QChar, int)
+{
+    return countText(tick);
+}
+
+} // namespace isocost

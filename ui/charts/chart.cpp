@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/chart.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+#include <qcustomplot.h>
+
+#include "ui/charts/chart_table.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr qreal kPresentingScale = 1.6;
+constexpr qreal kTitleSize = 18.0;
+constexpr qreal kSubtitleSize = 13.0;
+constexpr qreal kFooterSize = 11.0;
+
+QLabel* plainLabel(QWidget* parent, const char* name)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+void setColour(QWidget& widget, const QColor& colour)
+{
+    QPalette palette = widget.palette();
+    palette.setColor(QPalette::WindowText, colour);
+    widget.setPalette(palette);
+}
+
+// Draws wrapped text and returns the height it took.
+qreal drawParagraph(QCPPainter& painter, const QRectF& place, const QString& text)
+{
+    constexpr int kFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+    painter.drawText(place, kFlags, text);
+    return painter.boundingRect(place, kFlags, text).height();
+}
+
+} // namespace
+
+struct Chart::Parts {
+    QLabel* title = nullptr;
+    QLabel* subtitle = nullptr;
+    QLabel* reason = nullptr;
+    QCustomPlot* plot = nullptr;
+    ChartWords words;
+    ChartTable table;
+    Theme theme = Theme::light();
+    bool isPresenting = false;
+    bool areAxesPinned = false;
+};
+
+Chart::Chart(QWidget* parent) : QWidget(parent), m_parts(std::make_unique<Parts>())
+{
+    Parts& parts = *m_parts;
+    parts.title = plainLabel(this, "chartTitle");
+    parts.subtitle = plainLabel(this, "chartSubtitle");
+    parts.reason = plainLabel(this, "chartReason");
+    parts.reason->setAlignment(Qt::AlignCenter);
+    parts.reason->hide();
+    parts.plot = new QCustomPlot(this);
+    parts.plot->setObjectName(QStringLiteral("chartPlot"));
+    parts.plot->setPlottingHints(QCP::phFastPolylines | QCP::phCacheLabels);
+    parts.plot->setFocusProxy(this);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 16, 16, 12);
+    layout->setSpacing(4);
+    layout->addWidget(parts.title);
+    layout->addWidget(parts.subtitle);
+    layout->addSpacing(8);
+    layout->addWidget(parts.plot, 1);
+    layout->addWidget(parts.reason, 1);
+    setFocusPolicy(Qt::StrongFocus);
+    setMinimumSize(320, 240);
+}
+
+Chart::~Chart() = default;
+
+QString Chart::title() const
+{
+    return m_parts->words.title;
+}
+
+QString Chart::subtitle() const
+{
+    return m_parts->words.subtitle;
+}
+
+QString Chart::emptyReason() const
+{
+    return m_parts->words.emptyReason;
+}
+
+const Theme& Chart::theme() const
+{
+    return m_parts->theme;
+}
+
+bool Chart::areAxesPinned() const
+{
+    return m_parts->areAxesPinned;
+}
+
+QString Chart::tableText() const
+{
+    return m_parts->table.text();
+}
+
+QCustomPlot& Chart::plot()
+{
+    return *m_parts->plot;
+}
+
+qreal Chart::typeScale() const
+{
+    return m_parts->isPresenting ? kPresentingScale : 1.0;
+}
+
+void Chart::queueReplot()
+{
+    m_parts->plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void Chart::show(const ChartInput& input)
+{
+    m_parts->table.clear();
+    showWords(compute(input, m_parts->table));
+    queueReplot();
+}
+
+void Chart::showWords(const ChartWords& words)
+{
+    if (words == m_parts->words)
+        return;
+    const bool isNewTitle = words.title != m_parts->words.title;
+    m_parts->words = words;
+    m_parts->title->setText(words.title);
+    m_parts->subtitle->setText(words.subtitle);
+    m_parts->reason->setText(words.emptyReason);
+    m_parts->plot->setVisible(words.emptyReason.isEmpty());
+    m_parts->reason->setVisible(!words.emptyReason.isEmpty());
+    setAccessibleName(label() + QStringLiteral(": ") + words.title);
+    setAccessibleDescription(words.emptyReason.isEmpty() ? words.subtitle : words.emptyReason);
+    if (isNewTitle)
+        emit titleChanged(words.title);
+}
+
+void Chart::setTheme(const Theme& theme)
+{
+    m_parts->theme = theme;
+    applyType();
+    update();
+}
+
+void Chart::setPresenting(bool presenting)
+{
+    m_parts->isPresenting = presenting;
+    applyType();
+}
+
+void Chart::applyType()
+{
+    Parts& parts = *m_parts;
+    const qreal scale = typeScale();
+    parts.title->setFont(uiFont(kTitleSize * scale, QFont::DemiBold));
+    parts.subtitle->setFont(uiFont(kSubtitleSize * scale));
+    parts.reason->setFont(uiFont(15.0 * scale));
+    setColour(*parts.title, parts.theme.text);
+    setColour(*parts.subtitle, parts.theme.muted);
+    setColour(*parts.reason, parts.theme.muted);
+    parts.plot->setBackground(QBrush(parts.theme.surface));
+    applyTheme(parts.theme);
+    queueReplot();
+}
+
+void Chart::setAxesPinned(bool pinned)
+{
+    m_parts->areAxesPinned = pinned;
+    axesPinned(pinned);
+}
+
+void Chart::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Copy))
+        QApplication::clipboard()->setText(tableText());
+    else
+        QWidget::keyPressEvent(event);
+}
+
+// The card: surface, one line around it, in the accent while it has the keyboard.
+void Chart::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(m_parts->theme.surface);
+    painter.setPen(QPen(hasFocus() ? m_parts->theme.accent : m_parts->theme.border, 1.0));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8.0, 8.0);
+}
+
+void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
+{
+    constexpr qreal kMargin = 24.0;
+    const Parts& parts = *m_parts;
+    const qreal scale = typeScale();
+    const QRectF page(QPointF(0.0, 0.0), QSizeF(size));
+    painter.fillRect(page, parts.theme.surface);
+
+    QRectF rest = page.adjusted(kMargin, kMargin * 0.75, -kMargin, -kMargin * 0.5);
+    painter.setFont(uiFont(kTitleSize * scale, QFont::DemiBold));
+    painter.setPen(parts.theme.text);
+    rest.setTop(rest.top() + drawParagraph(painter, rest, parts.words.title) + 4.0);
+    painter.setFont(uiFont(kSubtitleSize * scale));
+    painter.setPen(parts.theme.muted);
+    rest.setTop(rest.top() + drawParagraph(painter, rest, parts.words.subtitle) + 10.0);
+
+    painter.setFont(uiFont(kFooterSize * scale));
+    const qreal footerHeight = painter.fontMetrics().height();
+    painter.drawText(rest, Qt::AlignLeft | Qt::AlignBottom, footer);
+    rest.setBottom(rest.bottom() - footerHeight - 8.0);
+    if (!parts.words.emptyReason.isEmpty()) {
+        painter.setFont(uiFont(15.0 * scale));
+        painter.drawText(rest, Qt::AlignCenter | Qt::TextWordWrap, parts.words.emptyReason);
+        return;
+    }
+    hideCrosshair();
+    painter.save();
+    painter.translate(rest.topLeft());
+    parts.plot->toPainter(&painter, qRound(rest.width()), qRound(rest.height()));
+    painter.restore();
+    queueReplot(); // the screen's own layout again
+}
+
+} // namespace isocost

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/chart_style.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QFontMetricsF>
+#include <qcustomplot.h>
+
+namespace isocost {
+
+QColor Ink::on(const Theme& theme) const
+{
+    switch (role) {
+    case Role::Platform:
+        return theme.platform(platform);
+    case Role::Muted:
+        return theme.muted;
+    case Role::Accent:
+        return theme.accent;
+    case Role::Good:
+        return theme.good;
+    case Role::Caution:
+        return theme.caution;
+    case Role::Stop:
+        return theme.stop;
+    case Role::Text:
+        break;
+    }
+    return theme.text;
+}
+
+Ink Ink::ofPlatform(std::size_t index)
+{
+    return {Role::Platform, static_cast<int>(index)};
+}
+
+QColor tinted(const QColor& colour, const QColor& surface, qreal share)
+{
+    const auto mix = [share](int one, int other) {
+        return qRound(share * one + (1.0 - share) * other);
+    };
+    return {mix(colour.red(), surface.red()), mix(colour.green(), surface.green()),
+        mix(colour.blue(), surface.blue())};
+}
+
+QPointF Canvas::at(CurvePoint point) const
+{
+    return {pixelX(point.x), pixelY(point.y)};
+}
+
+double Canvas::pixelX(double value) const
+{
+    return x->coordToPixel(value);
+}
+
+double Canvas::pixelY(double value) const
+{
+    return y->coordToPixel(value);
+}
+
+QRectF Canvas::area() const
+{
+    return QRectF(x->axisRect()->rect());
+}
+
+QFont Canvas::font(qreal size, QFont::Weight weight) const
+{
+    return uiFont(size * scale, weight);
+}
+
+void styleAxis(QCPAxis& axis, const Theme& theme, qreal scale)
+{
+    const QPen line(theme.border, 1.0);
+    axis.setBasePen(line);
+    axis.setTickPen(line);
+    axis.setSubTicks(false);
+    axis.setTickLength(0, 4);
+    axis.setTickLabelPadding(qRound(5 * scale));
+    axis.setLabelPadding(qRound(8 * scale));
+    axis.setTickLabelColor(theme.muted);
+    axis.setLabelColor(theme.muted);
+    axis.setTickLabelFont(uiFont(12.0 * scale));
+    axis.setLabelFont(uiFont(13.0 * scale));
+    axis.grid()->setPen(QPen(theme.grid, 1.0));
+    axis.grid()->setZeroLinePen(Qt::NoPen);
+    axis.grid()->setAntialiased(false);
+}
+
+void styleAxes(QCPAxisRect& area, const Theme& theme, qreal scale)
+{
+    for (const QCPAxis::AxisType type : {QCPAxis::atLeft, QCPAxis::atBottom})
+        styleAxis(*area.axis(type), theme, scale);
+    area.axis(QCPAxis::atBottom)->grid()->setVisible(false);
+    for (const QCPAxis::AxisType type : {QCPAxis::atRight, QCPAxis::atTop})
+        area.axis(type)->setVisible(false);
+}
+
+QSizeF labelSize(const QFont& font, const QString& text)
+{
+    const QFontMetricsF metrics(font);
+    return {std::ceil(metrics.horizontalAdvance(text)) + 4.0, std::ceil(metrics.height())};
+}
+
+void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& colour)
+{
+    painter.setPen(colour);
+    painter.drawText(place, Qt::AlignCenter | Qt::TextSingleLine, text);
+}
+
+bool touchesCurve(const QRectF& place, std::span<const CurvePoint> curve, const Canvas& canvas)
+{
+    constexpr double kStep = 4.0;
+    if (curve.empty())
+        return false;
+    const double last = canvas.pixelX(curve.back().x);
+    for (double x = place.left(); x <= std::min(place.right(), last); x += kStep) {
+        const double y = canvas.pixelY(valueAt(curve, canvas.x->pixelToCoord(x)));
+        if (y > place.top() - 2.0 && y < place.bottom() + 2.0)
+            return true;
+    }
+    return false;
+}
+
+void drawDot(
+    QCPPainter& painter, QPointF centre, qreal radius, const QColor& fill, const QColor& ring)
+{
+    painter.setPen(QPen(ring, 2.0));
+    painter.setBrush(fill);
+    painter.drawEllipse(centre, radius, radius);
+    painter.setBrush(Qt::NoBrush);
+}
+
+} // namespace isocost

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The look of axes and text inside a plot: left and bottom axis only, light grid, muted ticks.
+#pragma once
+
+#include <span>
+
+#include <QColor>
+#include <QFont>
+#include <QPen>
+
+#include "core/analysis/curve.h"
+#include "ui/models/theme.h"
+
+class QCPAxis;
+class QCPAxisRect;
+class QCPPainter;
+
+namespace isocost {
+
+// A colour by its meaning, so that a change of theme needs no new data.
+struct Ink {
+    enum class Role : std::uint8_t { Platform, Text, Muted, Accent, Good, Caution, Stop };
+    Role role = Role::Text;
+    int platform = 0;
+
+    [[nodiscard]] QColor on(const Theme& theme) const;
+    [[nodiscard]] static Ink ofPlatform(std::size_t index);
+};
+
+// `share` of the colour on the surface, opaque: cheap to paint and the same in every file.
+[[nodiscard]] QColor tinted(const QColor& colour, const QColor& surface, qreal share);
+
+// Axes, theme and type size that everything inside one plot area is drawn with.
+struct Canvas {
+    QCPAxis* x = nullptr;
+    QCPAxis* y = nullptr;
+    const Theme* theme = nullptr;
+    qreal scale = 1.0; // of type: above 1 when presenting
+
+    [[nodiscard]] QPointF at(CurvePoint point) const; // pixels
+    [[nodiscard]] double pixelX(double value) const;
+    [[nodiscard]] double pixelY(double value) const;
+    [[nodiscard]] QRectF area() const;
+    [[nodiscard]] QColor ink(Ink colour) const { return colour.on(*theme); }
+    [[nodiscard]] QFont font(qreal size, QFont::Weight weight = QFont::Normal) const;
+};
+
+void styleAxes(QCPAxisRect& area, const Theme& theme, qreal scale);
+void styleAxis(QCPAxis& axis, const Theme& theme, qreal scale);
+
+// Text centred in its place.
+void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& colour);
+[[nodiscard]] QSizeF labelSize(const QFont& font, const QString& text);
+
+// Whether a curve runs through a place.
+[[nodiscard]] bool touchesCurve(
+    const QRectF& place, std::span<const CurvePoint> curve, const Canvas& canvas);
+
+// A dot with a ring of the surface, so that it reads on a curve of its own colour.
+void drawDot(
+    QCPPainter& painter, QPointF centre, qreal radius, const QColor& fill, const QColor& ring);
+
+} // namespace isocost

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A chart of money curves over a share: axes, ghosts, direct labels, marks and a crosshair that
+// follows the mouse or the arrow keys.
+#pragma once
+
+#include <QSharedPointer>
+
+#include "ui/charts/axis_range.h"
+#include "ui/charts/chart.h"
+#include "ui/charts/crosshair.h"
+#include "ui/charts/curve_picture.h"
+
+class QCPAxisTicker;
+
+namespace isocost {
+
+class CurveChart : public Chart {
+    Q_OBJECT
+
+public:
+    struct Axes {
+        QString xName; // in the readout: "MFU"
+        QString xTitle;
+        QString yTitle;
+        Crosshair::Format formatX;
+        Crosshair::Format formatY;
+    };
+    CurveChart(const Axes& axes, QWidget* parent);
+    ~CurveChart() override;
+
+    [[nodiscard]] QString readout() const override;
+    [[nodiscard]] const CurvePicture& picture() const { return m_picture; }
+
+protected:
+    // `scenario` names what is drawn: another one starts with fresh axes.
+    void setPicture(CurvePicture picture, const std::string& scenario);
+
+    void applyTheme(const Theme& theme) override;
+    void hideCrosshair() override;
+    void axesPinned(bool pinned) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* object, QEvent* event) override;
+
+private:
+    [[nodiscard]] Canvas canvas();
+    void addItems();
+    void updateGraphs();
+    void updateRanges();
+    void moveCrosshair(double x, double pixelY);
+    void replotCrosshair();
+
+    Axes m_axes;
+    Crosshair m_crosshair;
+    CurvePicture m_picture;
+    std::string m_scenario;
+    SteadyRange m_rangeX;
+    SteadyRange m_rangeY;
+};
+
+} // namespace isocost

@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/curve_marks.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QPolygonF>
+#include <qcustomplot.h>
+
+#include "ui/charts/label_layout.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr qreal kLabelSize = 12.0;
+constexpr qreal kEndGap = 8.0;
+
+bool isInside(double value, const QCPRange& range)
+{
+    return value >= range.lower && value <= range.upper;
+}
+
+QPointF clampedTo(const QRectF& area, QPointF point)
+{
+    return {point.x(), std::clamp(point.y(), area.top(), area.bottom())};
+}
+
+// Labels and lines drawn so far; a new label keeps clear of them and of all curves.
+class Surroundings {
+public:
+    Surroundings(const CurvePicture& picture, const Canvas& canvas)
+        : m_picture(picture), m_canvas(canvas)
+    {
+    }
+
+    void take(const QRectF& place) { m_taken.push_back(place); }
+
+    [[nodiscard]] bool isFree(const QRectF& place) const
+    {
+        const auto touches = [&](const ChartCurve& curve) {
+            return touchesCurve(place, curve.points, m_canvas);
+        };
+        return isClear(place, m_taken) && std::ranges::none_of(m_picture.curves, touches);
+    }
+
+    // The first wish when there is no room: a label in the way beats a number that is missing.
+    [[nodiscard]] QRectF place(const std::vector<QRectF>& wishes)
+    {
+        const auto found = placeLabel(
+            wishes, m_canvas.area(), [this](const QRectF& candidate) { return isFree(candidate); });
+        take(found.value_or(wishes.front()));
+        return m_taken.back();
+    }
+
+private:
+    const CurvePicture& m_picture;
+    const Canvas& m_canvas;
+    std::vector<QRectF> m_taken;
+};
+
+void drawMarkLine(
+    QCPPainter& painter, const ChartMark& mark, const Canvas& canvas, Surroundings& around)
+{
+    const QPointF top = clampedTo(canvas.area(), canvas.at(mark.at));
+    QPen pen(canvas.ink(mark.ink), 1.0);
+    pen.setDashPattern({4.0, 3.0});
+    painter.setPen(pen);
+    painter.drawLine(top, QPointF(top.x(), canvas.area().bottom()));
+    around.take(QRectF(top.x() - 1.0, top.y(), 2.0, canvas.area().bottom() - top.y()));
+}
+
+// Right or left of its point; at the axis, or just above the point.
+std::vector<QRectF> markPlaces(const ChartMark& mark, const Canvas& canvas, const QSizeF& size)
+{
+    const QRectF area = canvas.area();
+    const QPointF point = clampedTo(area, canvas.at(mark.at));
+    const double y =
+        mark.isAtAxis ? area.bottom() - size.height() - 4.0 : point.y() - size.height() - 5.0;
+    return {QRectF(QPointF(point.x() + 5.0, y), size),
+        QRectF(QPointF(point.x() - 5.0 - size.width(), y), size)};
+}
+
+void drawPresent(
+    QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas, Surroundings& around)
+{
+    if (!picture.presentX || !isInside(*picture.presentX, canvas.x->range()))
+        return;
+    const QRectF area = canvas.area();
+    const double x = canvas.pixelX(*picture.presentX);
+    painter.setFont(canvas.font(kLabelSize, QFont::Medium));
+    const QSizeF size = labelSize(painter.font(), picture.presentText);
+    painter.setPen(QPen(canvas.theme->muted, 1.0, Qt::DotLine));
+    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    QRectF label(QPointF(x - 5.0 - size.width(), area.top() + 2.0), size);
+    if (label.left() < area.left())
+        label.moveLeft(x + 5.0);
+    drawLabel(painter, label, picture.presentText, canvas.theme->text);
+    around.take(label);
+    around.take(QRectF(x - 1.0, area.top(), 2.0, area.height()));
+}
+
+} // namespace
+
+void drawBands(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas)
+{
+    const QRectF area = canvas.area();
+    for (const ChartBand& band : picture.bands) {
+        const double left = std::max(canvas.pixelX(band.x.from), area.left());
+        const double right = std::min(canvas.pixelX(band.x.to), area.right());
+        if (right <= left)
+            continue;
+        const QColor ink = canvas.ink(band.ink);
+        painter.fillRect(QRectF(left, area.top(), right - left, area.height()),
+            tinted(ink, canvas.theme->surface, 0.07));
+        painter.setPen(QPen(tinted(ink, canvas.theme->surface, 0.25), 1.0));
+        for (const double edge : {left, right}) {
+            if (edge > area.left() + 1.0 && edge < area.right() - 1.0)
+                painter.drawLine(QPointF(edge, area.top()), QPointF(edge, area.bottom()));
+        }
+    }
+}
+
+void drawArea(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas)
+{
+    if (!picture.area)
+        return;
+    QPolygonF outline;
+    for (const CurvePoint& point : picture.area->upper)
+        outline.append(clampedTo(canvas.area(), canvas.at(point)));
+    for (auto point = picture.area->lower.rbegin(); point != picture.area->lower.rend(); ++point)
+        outline.append(clampedTo(canvas.area(), canvas.at(*point)));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tinted(canvas.ink(picture.area->ink), canvas.theme->surface, 0.09));
+    painter.drawPolygon(outline);
+    painter.setBrush(Qt::NoBrush);
+}
+
+namespace {
+
+void drawDots(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas)
+{
+    const QRectF area = canvas.area().adjusted(-1.0, -1.0, 1.0, 1.0);
+    for (const ChartCurve& curve : picture.curves) {
+        if (!curve.present)
+            continue;
+        const QPointF centre = canvas.at(*curve.present);
+        if (area.contains(centre))
+            drawDot(painter, centre, (curve.isFaint ? 3.5 : 5.5) * canvas.scale,
+                canvas.ink(curve.ink), canvas.theme->surface);
+    }
+}
+
+void reserveDots(const CurvePicture& picture, const Canvas& canvas, Surroundings& around)
+{
+    for (const ChartCurve& curve : picture.curves) {
+        if (curve.present)
+            around.take(QRectF(canvas.at(*curve.present) - QPointF(6.0, 6.0), QSizeF(12.0, 12.0)));
+    }
+}
+
+// Wherever the area is wide and high enough and no curve runs through; else not at all.
+void drawAreaLabel(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas,
+    const Surroundings& around)
+{
+    if (!picture.area || picture.area->upper.empty() || picture.area->text.isEmpty())
+        return;
+    const ChartArea& area = *picture.area;
+    painter.setFont(canvas.font(kLabelSize, QFont::DemiBold));
+    const QSizeF size = labelSize(painter.font(), area.text);
+    const double from = canvas.pixelX(area.upper.front().x);
+    const double to = canvas.pixelX(area.upper.back().x) - size.width() - 8.0;
+    for (double left = to; left > from; left -= 16.0) {
+        const auto edge = [&](const std::vector<CurvePoint>& curve, double pixel) {
+            return canvas.pixelY(valueAt(curve, canvas.x->pixelToCoord(pixel)));
+        };
+        const double right = left + size.width();
+        const double top =
+            std::max({edge(area.upper, left), edge(area.upper, right), canvas.area().top()});
+        const double bottom = std::min(edge(area.lower, left), edge(area.lower, right));
+        for (double y = top + 4.0; y + size.height() + 4.0 < bottom; y += 6.0) {
+            const QRectF place(QPointF(left, y), size);
+            if (!around.isFree(place))
+                continue;
+            drawLabel(painter, place, area.text, canvas.ink(area.ink));
+            return;
+        }
+    }
+}
+
+// At the right edge of its band when it fits inside, else from its left edge.
+void drawBandLabels(
+    QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas, Surroundings& around)
+{
+    const QRectF area = canvas.area();
+    painter.setFont(canvas.font(11.0, QFont::Medium));
+    for (const ChartBand& band : picture.bands) {
+        const double left = std::max(canvas.pixelX(band.x.from), area.left()) + 3.0;
+        const double right = std::min(canvas.pixelX(band.x.to), area.right()) - 3.0;
+        if (right <= left)
+            continue;
+        const QSizeF size = labelSize(painter.font(), band.text);
+        const double start = size.width() <= right - left
+            ? right - size.width()
+            : std::min(left, area.right() - size.width());
+        const QRectF place = around.place({QRectF(QPointF(start, area.top() + 3.0), size)});
+        drawLabel(painter, place, band.text, canvas.ink(band.ink));
+    }
+}
+
+} // namespace
+
+void drawMarks(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas)
+{
+    Surroundings around(picture, canvas);
+    drawPresent(painter, picture, canvas, around);
+    drawBandLabels(painter, picture, canvas, around);
+    std::vector<const ChartMark*> visible;
+    for (const ChartMark& mark : picture.marks) {
+        if (isInside(mark.at.x, canvas.x->range()) && isInside(mark.at.y, canvas.y->range()))
+            visible.push_back(&mark);
+    }
+    for (const ChartMark* mark : visible)
+        drawMarkLine(painter, *mark, canvas, around);
+    reserveDots(picture, canvas, around);
+    const QFont font = canvas.font(kLabelSize, QFont::DemiBold);
+    for (const ChartMark* mark : visible) {
+        painter.setFont(font);
+        const QRectF place = around.place(markPlaces(*mark, canvas, labelSize(font, mark->text)));
+        drawLabel(painter, place, mark->text, canvas.ink(mark->ink));
+        if (!mark->isAtAxis)
+            drawDot(painter, canvas.at(mark->at), 4.0 * canvas.scale, canvas.theme->surface,
+                canvas.ink(mark->ink));
+    }
+    drawAreaLabel(painter, picture, canvas, around);
+    drawDots(painter, picture, canvas);
+}
+
+int endLabelWidth(const CurvePicture& picture, qreal scale)
+{
+    const QFont font = uiFont(13.0 * scale, QFont::DemiBold);
+    double widest = 0.0;
+    for (const ChartCurve& curve : picture.curves) {
+        if (!curve.points.empty())
+            widest = std::max(widest, labelSize(font, curve.endLabel).width());
+    }
+    return static_cast<int>(std::ceil(widest + kEndGap + 4.0));
+}
+
+void drawEndLabels(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas)
+{
+    const QRectF area = canvas.area();
+    const QFont font = canvas.font(13.0, QFont::DemiBold);
+    std::vector<const ChartCurve*> labelled;
+    std::vector<double> wished;
+    for (const ChartCurve& curve : picture.curves) {
+        if (curve.points.empty() || curve.endLabel.isEmpty())
+            continue;
+        labelled.push_back(&curve);
+        wished.push_back(clampedTo(area, canvas.at(curve.points.back())).y());
+    }
+    const double height = labelSize(font, QStringLiteral("X")).height() + 1.0;
+    const std::vector<double> placed =
+        spreadLabels(wished, height, area.top() - height / 2.0, area.bottom() + height / 2.0);
+    painter.setFont(font);
+    for (std::size_t i = 0; i < labelled.size(); ++i) {
+        painter.setPen(canvas.ink(labelled[i]->ink));
+        const QRectF place(area.right() + kEndGap, placed[i] - height / 2.0,
+            labelSize(font, labelled[i]->endLabel).width(), height);
+        painter.drawText(
+            place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, labelled[i]->endLabel);
+    }
+}
+
+} // namespace isocost

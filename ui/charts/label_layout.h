@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where labels go so that none covers another.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include <QRectF>
+
+namespace isocost {
+
+// Centres of labels `height` apart at least, as near as possible to where each wants to be, inside
+// [top, bottom]; squeezed evenly when there is no room. The order of wishes is kept.
+[[nodiscard]] std::vector<double> spreadLabels(
+    const std::vector<double>& wished, double height, double top, double bottom);
+
+// Whether a place may be taken, beyond what the caller of placeLabel knows of other labels.
+using IsFree = std::function<bool(const QRectF&)>;
+
+// The first of the wished places that is free, each tried at its own height and then up and down
+// in half steps, staying inside `bounds`; nothing where there is no room.
+[[nodiscard]] std::optional<QRectF> placeLabel(
+    const std::vector<QRectF>& wishes, const QRectF& bounds, const IsFree& isFree);
+
+// No rectangle of `taken` is touched.
+[[nodiscard]] bool isClear(const QRectF& place, const std::vector<QRectF>& taken);
+
+} // namespace isocost

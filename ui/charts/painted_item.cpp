@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/painted_item.h"
+
+#include <utility>
+
+namespace isocost {
+
+PaintedItem::PaintedItem(QCustomPlot& plot, const QString& layer, Paint paint, QCPAxisRect* clip)
+    : QCPAbstractItem(&plot), m_paint(std::move(paint))
+{
+    setLayer(layer);
+    setSelectable(false);
+    setClipToAxisRect(clip != nullptr);
+    if (clip)
+        setClipAxisRect(clip);
+}
+
+void PaintedItem::draw(QCPPainter* painter)
+{
+    m_paint(*painter);
+}
+
+} // namespace isocost

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A plot item that is drawn by a function, after the layout is known: labels, dots, bands. On
+// screen and in a file alike.
+#pragma once
+
+#include <functional>
+
+#include <qcustomplot.h>
+
+namespace isocost {
+
+class PaintedItem : public QCPAbstractItem {
+public:
+    using Paint = std::function<void(QCPPainter&)>;
+
+    // Belongs to the plot. Clipped to `clip` when given.
+    PaintedItem(QCustomPlot& plot, const QString& layer, Paint paint, QCPAxisRect* clip = nullptr);
+
+    double selectTest(const QPointF&, bool, QVariant*) const override { return -1.0; }
+
+protected:
+    void draw(QCPPainter* painter) override;
+
+private:
+    Paint m_paint;
+};
+
+} // namespace isocost

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/spot_interval_panel.h"
+
+#include <algorithm>
+#include <limits>
+
+#include <qcustomplot.h>
+
+#include "ui/charts/axis_ticker.h"
+#include "ui/charts/chart_text.h"
+#include "ui/charts/painted_item.h"
+
+namespace isocost {
+
+namespace {
+
+void setPoints(QCPGraph& graph, const std::vector<CurvePoint>& points)
+{
+    QVector<QCPGraphData> data;
+    for (const CurvePoint& point : points)
+        data.append({point.x, point.y});
+    graph.data()->set(data, true);
+}
+
+} // namespace
+
+SpotIntervalPanel::SpotIntervalPanel(
+    QCustomPlot& plot, QCPAxisRect& area, const SpotChurnData& data)
+    : m_area(area),
+      m_data(data),
+      m_canvas{area.axis(QCPAxis::atBottom), area.axis(QCPAxis::atLeft), nullptr, 1.0},
+      m_ghost(plot.addGraph(m_canvas.x, m_canvas.y)),
+      m_curve(plot.addGraph(m_canvas.x, m_canvas.y))
+{
+    m_ghost->setName(QStringLiteral("interval before"));
+    m_curve->setName(QStringLiteral("interval"));
+    m_canvas.x->setScaleType(QCPAxis::stLogarithmic);
+    m_canvas.x->setTicker(QSharedPointer<LogTicker>::create());
+    m_canvas.x->setLabel(QStringLiteral("Checkpoint interval (minutes of work)"));
+    m_canvas.y->ticker()->setTickCount(5);
+    area.setAutoMargins(QCP::msLeft | QCP::msBottom);
+    new PaintedItem(
+        plot, QStringLiteral("legend"), [this](QCPPainter& painter) { drawItems(painter); });
+}
+
+double SpotIntervalPanel::neededTop() const
+{
+    double lowest = std::numeric_limits<double>::infinity();
+    for (const CurvePoint& point : m_data.interval.points)
+        lowest = std::min(lowest, point.y);
+    if (m_data.interval.points.empty())
+        return 1.0;
+    // The flags need the upper third; an absurd present interval must not flatten the rest.
+    double top = 1.9 * lowest;
+    if (const auto& present = m_data.interval.of(IntervalMark::Present))
+        top = std::max(top, std::min(1.6 * present->y, 6.0 * lowest));
+    return top;
+}
+
+void SpotIntervalPanel::update(const std::vector<CurvePoint>& ghost)
+{
+    const bool isPriced = m_data.interval.isPriced;
+    if (isPriced)
+        m_canvas.y->setTicker(QSharedPointer<MoneyTicker>::create());
+    else
+        m_canvas.y->setTicker(QSharedPointer<CountTicker>::create());
+    m_canvas.y->ticker()->setTickCount(5);
+    m_canvas.y->setLabel(isPriced ? QStringLiteral("USD per useful chip-hour")
+                                  : QStringLiteral("Billed hours per useful hour"));
+    setPoints(*m_curve, m_data.interval.points);
+    setPoints(*m_ghost, ghost);
+    const Interval x = m_rangeX.fit(m_data.intervalRange);
+    const Interval y = m_rangeY.fitTop(neededTop());
+    m_canvas.x->setRange(x.from, x.to);
+    m_canvas.y->setRange(y.from, y.to);
+}
+
+void SpotIntervalPanel::applyTheme(const Theme& theme, qreal scale)
+{
+    m_canvas.theme = &theme;
+    m_canvas.scale = scale;
+    styleAxes(m_area, theme, scale);
+    m_area.setMargins(QMargins(0, qRound(14.0 * scale), qRound(16.0 * scale), 0));
+    m_curve->setPen(QPen(theme.platform(3), 2.0));
+    m_ghost->setPen(QPen(tinted(theme.platform(3), theme.surface, 0.45), 1.0, Qt::DashLine));
+}
+
+void SpotIntervalPanel::pin(bool isPinned)
+{
+    m_rangeX.pin(isPinned);
+    m_rangeY.pin(isPinned);
+}
+
+void SpotIntervalPanel::forgetRanges()
+{
+    m_rangeX.forget();
+    m_rangeY.forget();
+}
+
+std::vector<SpotIntervalPanel::Flag> SpotIntervalPanel::flags() const
+{
+    constexpr std::array kNames{"Young", "Daly", "best", "you"};
+    std::vector<Flag> flags;
+    for (std::size_t i = 0; i < kIntervalMarkCount; ++i) {
+        const auto& mark = m_data.interval.marks[i];
+        if (!mark || mark->x < m_canvas.x->range().lower || mark->x > m_canvas.x->range().upper)
+            continue;
+        const bool isPresent = static_cast<IntervalMark>(i) == IntervalMark::Present;
+        QString name = QLatin1String(kNames[i]);
+        if (isPresent && !flags.empty() && flags.back().at.x == mark->x) {
+            flags.pop_back(); // the interval in use is the best one
+            name = QStringLiteral("best, in use:");
+        }
+        flags.push_back({*mark, name + QLatin1Char(' ') + minutesText(mark->x), isPresent});
+    }
+    std::ranges::stable_sort(flags, {}, [](const Flag& flag) { return flag.at.x; });
+    return flags;
+}
+
+// One row each at the top, so that labels of near intervals do not meet: from left to right they
+// step down, and no staff runs through a text to its right.
+void SpotIntervalPanel::drawFlags(QCPPainter& painter) const
+{
+    const QRectF area = m_canvas.area();
+    const QFont font = m_canvas.font(12.0, QFont::DemiBold);
+    painter.setFont(font);
+    std::vector<Flag> shown = flags();
+    bool runsRight = true;
+    for (const Flag& flag : shown) {
+        const double end = m_canvas.pixelX(flag.at.x) + 6.0 + labelSize(font, flag.text).width();
+        runsRight = runsRight && end <= area.right() + 14.0;
+    }
+    if (!runsRight)
+        std::ranges::reverse(shown);
+    double top = area.top();
+    for (const Flag& flag : shown) {
+        const QSizeF size = labelSize(font, flag.text);
+        const double x = m_canvas.pixelX(flag.at.x);
+        const bool hasValue = flag.at.y > 0.0 && flag.at.y <= m_canvas.y->range().upper;
+        const double foot = hasValue ? m_canvas.pixelY(flag.at.y) : area.top();
+        const QColor colour = flag.isPresent ? m_canvas.theme->accent : m_canvas.theme->muted;
+        painter.setPen(QPen(colour, 1.0));
+        painter.drawLine(QPointF(x, std::min(top + 2.0, foot)), QPointF(x, foot));
+        const double left = runsRight ? x + 5.0 : x - 5.0 - size.width();
+        painter.setPen(colour);
+        painter.drawText(
+            QRectF(QPointF(left, top), size), Qt::AlignCenter | Qt::TextSingleLine, flag.text);
+        if (hasValue)
+            drawDot(painter, {x, foot}, (flag.isPresent ? 5.5 : 3.5) * m_canvas.scale, colour,
+                m_canvas.theme->surface);
+        top += size.height() + 1.0;
+    }
+}
+
+// What the same hour costs without interruptions: above this line spot does not pay.
+void SpotIntervalPanel::drawOnDemand(QCPPainter& painter) const
+{
+    const auto& price = m_data.interval.onDemandPrice;
+    if (!m_data.interval.isPriced || !price || *price > m_canvas.y->range().upper)
+        return;
+    const QRectF area = m_canvas.area();
+    const double y = m_canvas.pixelY(*price);
+    const QColor colour = m_canvas.theme->platform(4);
+    painter.setPen(QPen(colour, 1.0, Qt::DashLine));
+    painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+    const QFont font = m_canvas.font(12.0, QFont::Medium);
+    const QString text = QStringLiteral("on-demand ") + priceText(*price);
+    painter.setFont(font);
+    const QSizeF size = labelSize(font, text);
+    const std::vector<Flag> staffs = flags();
+    const auto isFree = [&](const QRectF& place) {
+        const auto crosses = [&](const Flag& flag) {
+            const double x = m_canvas.pixelX(flag.at.x);
+            return x > place.left() - 4.0 && x < place.right() + 4.0;
+        };
+        return !touchesCurve(place, m_data.interval.points, m_canvas)
+            && std::ranges::none_of(staffs, crosses);
+    };
+    for (const double top : {y - size.height() - 2.0, y + 2.0}) {
+        for (double left = area.left() + 4.0; left + size.width() <= area.right(); left += 8.0) {
+            const QRectF place(QPointF(left, top), size);
+            if (!isFree(place))
+                continue;
+            drawLabel(painter, place, text, colour);
+            return;
+        }
+    }
+}
+
+void SpotIntervalPanel::drawItems(QCPPainter& painter) const
+{
+    if (m_data.interval.points.empty()) {
+        painter.setFont(m_canvas.font(13.0));
+        painter.setPen(m_canvas.theme->muted);
+        painter.drawText(m_canvas.area(), Qt::AlignCenter | Qt::TextWordWrap,
+            QStringLiteral("No interval lets this job finish."));
+        return;
+    }
+    drawOnDemand(painter);
+    drawFlags(painter);
+}
+
+} // namespace isocost

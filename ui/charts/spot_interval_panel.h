@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cost of a useful hour over the checkpoint interval, with Young's, Daly's and the exact optimum
+// and the interval in use.
+#pragma once
+
+#include "ui/charts/axis_range.h"
+#include "ui/charts/chart_style.h"
+#include "ui/charts/spot_churn_data.h"
+
+class QCPAxisRect;
+class QCPGraph;
+class QCustomPlot;
+
+namespace isocost {
+
+class SpotIntervalPanel {
+public:
+    SpotIntervalPanel(QCustomPlot& plot, QCPAxisRect& area, const SpotChurnData& data);
+
+    void update(const std::vector<CurvePoint>& ghost);
+    void applyTheme(const Theme& theme, qreal scale);
+    void pin(bool isPinned);
+    void forgetRanges();
+
+private:
+    struct Flag {
+        CurvePoint at;
+        QString text;
+        bool isPresent = false;
+    };
+    [[nodiscard]] std::vector<Flag> flags() const; // by rising x
+    void drawFlags(QCPPainter& painter) const;
+    void drawOnDemand(QCPPainter& painter) const;
+    void drawItems(QCPPainter& painter) const;
+    [[nodiscard]] double neededTop() const;
+
+    QCPAxisRect& m_area;
+    const SpotChurnData& m_data;
+    Canvas m_canvas;
+    QCPGraph* m_ghost = nullptr;
+    QCPGraph* m_curve = nullptr;
+    SteadyRange m_rangeX;
+    SteadyRange m_rangeY;
+};
+
+} // namespace isocost
