@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/chart_export.h"
+
+#include <algorithm>
+#include <array>
+
+#include <QBuffer>
+#include <QDateTime>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+#include <qcustomplot.h>
+
+#include "core/model/evaluate.h"
+#include "ui/charts/chart_text.h"
+#include "ui/export/atomic_file.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr std::array kFormatNames{"png", "pdf", "svg"};
+constexpr double kDotsPerInch = 96.0;
+
+// Type is laid out for 1000 x 600; larger pictures get larger type.
+double scaleFor(const ExportRequest& request)
+{
+    if (request.scale > 0.0)
+        return request.scale;
+    const double fit = std::min(request.size.width() / 1000.0, request.size.height() / 600.0);
+    return std::clamp(fit, 1.0, 8.0);
+}
+
+struct Page {
+    QSize logical;
+    double scale = 1.0;
+};
+
+Page pageOf(const ExportRequest& request)
+{
+    const double scale = scaleFor(request);
+    return {
+        QSize(qRound(request.size.width() / scale), qRound(request.size.height() / scale)), scale};
+}
+
+// The chart draws in the theme of the file and goes back to its own.
+class ThemeGuard {
+public:
+    ThemeGuard(Chart& chart, const Theme& theme) : m_chart(chart), m_own(chart.theme())
+    {
+        m_chart.setTheme(theme);
+    }
+    ~ThemeGuard() { m_chart.setTheme(m_own); }
+    ThemeGuard(const ThemeGuard&) = delete;
+    ThemeGuard& operator=(const ThemeGuard&) = delete;
+
+private:
+    Chart& m_chart;
+    Theme m_own;
+};
+
+void beVector(QCPPainter& painter)
+{
+    painter.setMode(QCPPainter::pmVectorized);
+    painter.setMode(QCPPainter::pmNoCaching);
+    painter.setMode(QCPPainter::pmNonCosmetic);
+}
+
+QImage drawImage(Chart& chart, const ExportRequest& request, const QString& footer)
+{
+    const Page page = pageOf(request);
+    QImage image(request.size, QImage::Format_RGB32);
+    QCPPainter painter(&image);
+    painter.setMode(QCPPainter::pmNoCaching);
+    painter.setMode(QCPPainter::pmNonCosmetic, page.scale > 1.0);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::TextAntialiasing);
+    painter.scale(page.scale, page.scale);
+    chart.drawTo(painter, page.logical, footer);
+    painter.end();
+    image.setText(QStringLiteral("Title"), chart.title());
+    image.setText(QStringLiteral("Description"), chart.subtitle());
+    image.setText(QStringLiteral("Source"), footer);
+    return image;
+}
+
+QByteArray drawPdf(Chart& chart, const ExportRequest& request, const QString& footer)
+{
+    constexpr int kResolution = 1200; // fine units: letters keep their places
+    const Page page = pageOf(request);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setTitle(chart.title());
+    writer.setCreator(footer);
+    writer.setResolution(kResolution);
+    const QSizeF inches(request.size.width() / kDotsPerInch, request.size.height() / kDotsPerInch);
+    writer.setPageSize(
+        QPageSize(inches, QPageSize::Inch, QStringLiteral("chart"), QPageSize::ExactMatch));
+    writer.setPageMargins(QMarginsF());
+    QCPPainter painter(&writer);
+    beVector(painter);
+    const double units = kResolution / kDotsPerInch * page.scale;
+    painter.scale(units, units);
+    chart.drawTo(painter, page.logical, footer);
+    painter.end();
+    return bytes;
+}
+
+QByteArray drawSvg(Chart& chart, const ExportRequest& request, const QString& footer)
+{
+    const Page page = pageOf(request);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(static_cast<int>(kDotsPerInch));
+    generator.setSize(request.size);
+    generator.setViewBox(QRect(QPoint(0, 0), request.size));
+    generator.setTitle(chart.title());
+    generator.setDescription(footer);
+    QCPPainter painter(&generator);
+    beVector(painter);
+    painter.scale(page.scale, page.scale);
+    chart.drawTo(painter, page.logical, footer);
+    painter.end();
+    return bytes;
+}
+
+} // namespace
+
+std::optional<PictureFormat> pictureFormatOf(const QString& name)
+{
+    for (std::size_t i = 0; i < kFormatNames.size(); ++i) {
+        if (name.compare(QLatin1String(kFormatNames[i]), Qt::CaseInsensitive) == 0)
+            return static_cast<PictureFormat>(i);
+    }
+    return std::nullopt;
+}
+
+QString nameOf(PictureFormat format)
+{
+    return QLatin1String(kFormatNames[static_cast<std::size_t>(format)]);
+}
+
+QString footerText(const ChartInput& input, QDate date)
+{
+    if (!date.isValid())
+        date = QDateTime::currentDateTimeUtc().date();
+    const std::string prices = input.catalog->newestDate();
+    const QString separator = QStringLiteral(" \u00B7 ");
+    QStringList parts{QStringLiteral("Isocost"),
+        QStringLiteral("scenario ") + shortText(input.scenario->name), date.toString(Qt::ISODate),
+        QStringLiteral("model ")
+            + QString::fromLatin1(
+                kModelVersion.data(), static_cast<qsizetype>(kModelVersion.size()))};
+    if (!prices.empty())
+        parts.append(QStringLiteral("catalog ") + QString::fromStdString(prices));
+    return parts.join(separator);
+}
+
+DrawnChart drawChart(Chart& chart, const ChartInput& input, const ExportRequest& request)
+{
+    const ThemeGuard guard(chart, request.theme ? *request.theme : Theme::light());
+    chart.show(input); // what the file says is what the input says
+    const QString footer = footerText(input, request.date);
+    DrawnChart drawn;
+    drawn.format = request.format;
+    switch (request.format) {
+    case PictureFormat::Png:
+        drawn.image = drawImage(chart, request, footer);
+        break;
+    case PictureFormat::Pdf:
+        drawn.vectors = drawPdf(chart, request, footer);
+        break;
+    case PictureFormat::Svg:
+        drawn.vectors = drawSvg(chart, request, footer);
+        break;
+    }
+    return drawn;
+}
+
+QByteArray encode(const DrawnChart& drawn)
+{
+    if (drawn.format != PictureFormat::Png)
+        return drawn.vectors;
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    drawn.image.save(&buffer, "PNG");
+    return bytes;
+}
+
+std::optional<QString> writeChart(const DrawnChart& drawn, const QString& path)
+{
+    const QByteArray bytes = encode(drawn);
+    if (bytes.isEmpty())
+        return QStringLiteral("cannot write %1: the picture could not be encoded").arg(path);
+    return writeWhole(path, bytes);
+}
+
+std::optional<QString> exportChart(
+    Chart& chart, const ChartInput& input, const ExportRequest& request, const QString& path)
+{
+    return writeChart(drawChart(chart, input, request), path);
+}
+
+} // namespace isocost

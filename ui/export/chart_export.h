@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A chart as a file: PNG in chosen pixels, PDF and SVG as vectors with real text.
+//
+// What the screen shows is what the file shows, in the light theme unless asked, with scenario,
+// date, model version and catalog date in the footer.
+#pragma once
+
+#include <optional>
+
+#include <QDate>
+#include <QImage>
+#include <QSize>
+#include <QString>
+
+#include "ui/charts/chart.h"
+
+namespace isocost {
+
+enum class PictureFormat : std::uint8_t { Png, Pdf, Svg };
+
+[[nodiscard]] std::optional<PictureFormat> pictureFormatOf(const QString& name); // "png"
+[[nodiscard]] QString nameOf(PictureFormat format);
+
+struct ExportRequest {
+    PictureFormat format = PictureFormat::Png;
+    QSize size{1600, 960}; // pixels of a PNG; of a PDF and SVG in 1/96 inch
+    double scale = 0.0; // pixels per pixel of type; 0 chooses type that reads at this size
+    const Theme* theme = nullptr; // light
+    QDate date; // today (UTC)
+};
+
+// Drawn, not yet a file: encoding and writing need no window and may run on a worker thread.
+struct DrawnChart {
+    PictureFormat format = PictureFormat::Png;
+    QImage image; // of a PNG
+    QByteArray vectors; // of a PDF or SVG
+};
+
+inline constexpr QSize kSmallestExport{320, 240};
+inline constexpr QSize kLargestExport{16000, 16000};
+
+[[nodiscard]] DrawnChart drawChart(
+    Chart& chart, const ChartInput& input, const ExportRequest& request);
+[[nodiscard]] QByteArray encode(const DrawnChart& drawn);
+// The sentence of a failure; the file then is as it was.
+[[nodiscard]] std::optional<QString> writeChart(const DrawnChart& drawn, const QString& path);
+
+// All of it at once.
+[[nodiscard]] std::optional<QString> exportChart(
+    Chart& chart, const ChartInput& input, const ExportRequest& request, const QString& path);
+
+// "Isocost 0.1 · scenario Base · 2026-07-01 · model 1.0 · prices as of 2026-06-30"
+[[nodiscard]] QString footerText(const ChartInput& input, QDate date);
+
+} // namespace isocost

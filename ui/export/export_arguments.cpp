@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/export_arguments.h"
+
+#include <QCommandLineParser>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include "core/model/input_error.h"
+#include "ui/charts/charts.h"
+
+namespace isocost {
+
+namespace {
+
+void addOptions(QCommandLineParser& parser)
+{
+    parser.setApplicationDescription(QStringLiteral("Draws charts into files. Needs no display."));
+    parser.addPositionalArgument(QStringLiteral("project"),
+        QStringLiteral("A project file, or sample:NAME."), QStringLiteral("PROJECT"));
+    parser.addOptions({
+        {QStringLiteral("view"),
+            QStringLiteral("The chart (%1), or all.").arg(chartIds().join(QStringLiteral(", "))),
+            QStringLiteral("ID")},
+        {QStringLiteral("format"), QStringLiteral("png, pdf or svg; else from the file's name."),
+            QStringLiteral("FORMAT")},
+        {{QStringLiteral("o"), QStringLiteral("output")},
+            QStringLiteral("The file; with --view all the folder."), QStringLiteral("FILE")},
+        {QStringLiteral("size"), QStringLiteral("Width and height in pixels: 1600x960."),
+            QStringLiteral("WxH")},
+        {QStringLiteral("theme"), QStringLiteral("light (unless asked) or dark."),
+            QStringLiteral("THEME")},
+        {QStringLiteral("scenario"), QStringLiteral("The scenario; else the first."),
+            QStringLiteral("NAME")},
+        {QStringLiteral("set"), QStringLiteral("Another value, for this picture only."),
+            QStringLiteral("id=value")},
+        {{QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Says this.")},
+    });
+}
+
+InputError wrong(const QString& sentence)
+{
+    return InputError(sentence.toStdString());
+}
+
+QString required(const QCommandLineParser& parser, const char* option)
+{
+    const QString value = parser.value(QLatin1String(option));
+    if (value.isEmpty())
+        throw wrong(QStringLiteral("export needs --%1").arg(QLatin1String(option)));
+    return value;
+}
+
+QStringList viewsOf(const QString& view)
+{
+    if (view == QLatin1String("all"))
+        return chartIds();
+    if (!chartIds().contains(view))
+        throw wrong(QStringLiteral("there is no view \"%1\"; the views are %2 and all")
+                        .arg(view, chartIds().join(QStringLiteral(", "))));
+    return {view};
+}
+
+// The name that was given, or the ending of the file.
+PictureFormat formatOf(const QCommandLineParser& parser, const ExportArguments& parsed)
+{
+    QString name = parser.value(QStringLiteral("format"));
+    if (name.isEmpty() && !parsed.isAll)
+        name = QFileInfo(parsed.output).suffix();
+    const std::optional<PictureFormat> format = pictureFormatOf(name);
+    if (!format)
+        throw wrong(QStringLiteral("--format \"%1\" is none of png, pdf and svg").arg(name));
+    return *format;
+}
+
+QSize sizeOf(const QString& text)
+{
+    static const QRegularExpression pattern(QStringLiteral("^([0-9]{1,5})[xX]([0-9]{1,5})$"));
+    const QRegularExpressionMatch match = pattern.match(text);
+    const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
+    const bool isAllowed = match.hasMatch() && size.width() >= kSmallestExport.width()
+        && size.height() >= kSmallestExport.height() && size.width() <= kLargestExport.width()
+        && size.height() <= kLargestExport.height();
+    if (!isAllowed)
+        throw wrong(QStringLiteral("--size \"%1\" is not a width and height from %2x%3 to %4x%5, "
+                                   "such as 1600x960")
+                        .arg(text)
+                        .arg(kSmallestExport.width())
+                        .arg(kSmallestExport.height())
+                        .arg(kLargestExport.width())
+                        .arg(kLargestExport.height()));
+    return size;
+}
+
+const Theme* themeOf(const QString& name)
+{
+    if (name == QLatin1String("dark"))
+        return &Theme::dark();
+    if (name.isEmpty() || name == QLatin1String("light"))
+        return &Theme::light();
+    throw wrong(QStringLiteral("--theme \"%1\" is neither light nor dark").arg(name));
+}
+
+std::vector<std::string> settingsOf(const QStringList& settings)
+{
+    std::vector<std::string> all;
+    for (const QString& setting : settings) {
+        if (setting.indexOf(QLatin1Char('=')) <= 0)
+            throw wrong(QStringLiteral("--set takes id=value, not \"%1\"").arg(setting));
+        all.push_back(setting.toStdString());
+    }
+    return all;
+}
+
+} // namespace
+
+ExportArguments parseExportArguments(const QStringList& arguments)
+{
+    QCommandLineParser parser;
+    addOptions(parser);
+    ExportArguments parsed;
+    if (!parser.parse(QStringList{QStringLiteral("isocost export")} + arguments))
+        throw wrong(parser.errorText().section(QLatin1Char('\n'), 0, 0));
+    parsed.wantsHelp = parser.isSet(QStringLiteral("help"));
+    if (parsed.wantsHelp)
+        return parsed;
+    if (parser.positionalArguments().size() != 1)
+        throw wrong(QStringLiteral("export takes one project or sample:NAME, not %1")
+                        .arg(parser.positionalArguments().size()));
+    parsed.project = parser.positionalArguments().first().toStdString();
+    const QString view = required(parser, "view");
+    parsed.isAll = view == QLatin1String("all");
+    parsed.views = viewsOf(view);
+    parsed.output = required(parser, "output");
+    parsed.scenario = parser.value(QStringLiteral("scenario")).toStdString();
+    parsed.settings = settingsOf(parser.values(QStringLiteral("set")));
+    parsed.request.format = formatOf(parser, parsed);
+    parsed.request.theme = themeOf(parser.value(QStringLiteral("theme")));
+    if (parser.isSet(QStringLiteral("size")))
+        parsed.request.size = sizeOf(parser.value(QStringLiteral("size")));
+    return parsed;
+}
+
+QString exportHelp()
+{
+    QCommandLineParser parser;
+    addOptions(parser);
+    // The parser names the program itself; the command is a word of ours.
+    return parser.helpText().replace(
+        QStringLiteral(" [options]"), QStringLiteral(" export [options]"));
+}
+
+} // namespace isocost

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What `isocost export` was asked for.
+//
+//   isocost export PROJECT|sample:NAME --view ID|all --format png|pdf|svg -o FILE|FOLDER
+//                  [--size WxH] [--theme light|dark] [--scenario S] [--set id=value]...
+//
+// Errors    InputError with one sentence naming the argument
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <QStringList>
+
+#include "ui/export/chart_export.h"
+
+namespace isocost {
+
+struct ExportArguments {
+    std::string project;
+    std::string scenario; // empty: the first
+    std::vector<std::string> settings; // id=value, the last one wins
+    QStringList views; // chart ids
+    bool isAll = false; // the output is a folder
+    QString output;
+    ExportRequest request;
+    bool wantsHelp = false;
+};
+
+// `arguments` without the program's name and without "export".
+[[nodiscard]] ExportArguments parseExportArguments(const QStringList& arguments);
+[[nodiscard]] QString exportHelp();
+
+} // namespace isocost

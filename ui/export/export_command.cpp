@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/export_command.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <exception>
+
+#include <QDir>
+
+#include "core/model/assign.h"
+#include "core/model/input_error.h"
+#include "core/store/sample.h"
+#include "ui/charts/charts.h"
+#include "ui/export/export_arguments.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr int kGood = 0;
+constexpr int kFailed = 1;
+constexpr int kBadInput = 2;
+
+int complain(const QString& sentence, int exitCode)
+{
+    std::fprintf(stderr, "isocost: %s\n", qPrintable(sentence));
+    return exitCode;
+}
+
+Scenario scenarioOf(const Project& project, const ExportArguments& arguments)
+{
+    if (project.scenarios.empty())
+        throw InputError("the project holds no scenario");
+    auto found = project.scenarios.begin();
+    if (!arguments.scenario.empty())
+        found = std::ranges::find(project.scenarios, arguments.scenario, &Scenario::name);
+    if (found == project.scenarios.end())
+        throw InputError("the project has no scenario \"" + arguments.scenario + "\"");
+    Scenario scenario = *found;
+    for (const std::string& setting : arguments.settings) {
+        const std::size_t equals = setting.find('=');
+        assign(scenario, project.catalog, setting.substr(0, equals), setting.substr(equals + 1));
+    }
+    return scenario;
+}
+
+QString fileFor(const ExportArguments& arguments, const QString& view)
+{
+    if (!arguments.isAll)
+        return arguments.output;
+    return QDir(arguments.output)
+        .filePath(view + QLatin1Char('.') + nameOf(arguments.request.format));
+}
+
+int exportViews(const ExportArguments& arguments)
+{
+    Project project = openProject(arguments.project);
+    project.catalog = merged(project.catalog, builtinCatalog());
+    const Scenario scenario = scenarioOf(project, arguments);
+    const Inputs<double> inputs = resolve(scenario, project.catalog);
+    const ChartInput input{&scenario, &project.catalog, &inputs, nullptr};
+    if (arguments.isAll && !QDir().mkpath(arguments.output))
+        return complain(QStringLiteral("cannot make the folder %1").arg(arguments.output), kFailed);
+    for (const auto& chart : makeCharts()) {
+        if (!arguments.views.contains(chart->id()))
+            continue;
+        const auto problem =
+            exportChart(*chart, input, arguments.request, fileFor(arguments, chart->id()));
+        if (problem)
+            return complain(*problem, kFailed);
+    }
+    return kGood;
+}
+
+} // namespace
+
+int runExportCommand(const QStringList& arguments)
+{
+    try {
+        const ExportArguments parsed = parseExportArguments(arguments);
+        if (parsed.wantsHelp) {
+            std::fputs(qPrintable(exportHelp()), stdout);
+            return kGood;
+        }
+        return exportViews(parsed);
+    } catch (const InputError& error) {
+        return complain(QString::fromStdString(error.what()), kBadInput);
+    } catch (const std::exception& error) {
+        return complain(QString::fromStdString(error.what()), kFailed);
+    }
+}
+
+} // namespace isocost
