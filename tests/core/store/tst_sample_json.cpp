@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/store/sample_json.h"
+#include "tests/core/store/project_fixture.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+class TestSampleJson : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aScenarioWithoutPlatformsTakesThoseOfTheFirst()
+    {
+        const Project project = projectFromJson(R"({"title": "t", "notes": ["a", "b"],
+            "scenarios": [
+              {"name": "1", "platforms": [{"key": "x", "label": "X", "accelerator": "b200_sxm"}],
+               "set": {"platform.x.mfu": 0.3, "platform.x.price_on_demand": 9}},
+              {"name": "2", "set": {"platform.x.price_on_demand": "unpriced"}}]})",
+            "t.json");
+        QCOMPARE(project.notes, std::string("a\nb"));
+        const Platform& second = project.scenarios[1].platforms[0];
+        QCOMPARE(second.label, std::string("X"));
+        QCOMPARE(second.of(Parameter::Mfu).number, 0.3);
+        QVERIFY(second.of(Parameter::PriceOnDemand).state == Setting::State::Unpriced);
+    }
+
+    void aBrokenTextIsRefusedInOneSentence_data()
+    {
+        QTest::addColumn<QString>("json");
+        QTest::addColumn<QString>("sentence");
+        const QString good = R"("platforms": [{"key":"x","label":"X","accelerator":"h100_sxm"}])";
+        QTest::newRow("no JSON") << "{\n\n nonsense"
+                                 << "t.json, line 3: this is not JSON";
+        QTest::newRow("empty") << ""
+                               << "t.json, line 1: this is not JSON";
+        QTest::newRow("list") << "[]"
+                              << "t.json: an object in braces was expected";
+        QTest::newRow("no title") << R"({"scenarios": []})"
+                                  << "t.json: a text is expected in \"title\"";
+        QTest::newRow("no scenario") << R"({"title": "t"})"
+                                     << "t.json: there is no scenario";
+        QTest::newRow("unknown entry") << R"({"titel": "t"})"
+                                       << "t.json: the entry \"titel\" is unknown";
+        QTest::newRow("notes of a wrong type") << R"({"title": "t", "notes": [1]})"
+                                               << "t.json: a list of texts is expected";
+        QTest::newRow("no platform") << R"({"title": "t", "scenarios": [{"name": "s"}]})"
+                                     << "t.json: the scenario \"s\" has no platform";
+        QTest::newRow("value out of range") << R"({"title": "t", "scenarios": [{"name": "s", )"
+                + good + R"(, "set": {"platform.x.mfu": 2}}]})"
+                                            << "t.json: platform.x.mfu is 2, outside 0.01 to 1";
+        QTest::newRow("value of a wrong type") << R"({"title": "t", "scenarios": [{"name": "s", )"
+                + good + R"(, "set": {"platform.x.mfu": [1]}}]})"
+                                               << "t.json: platform.x.mfu takes a number or a text";
+        QTest::newRow("1e999") << R"({"title": "t", "scenarios": [{"name": "s", )" + good
+                + R"(, "set": {"platform.x.mfu": 1e999}}]})"
+                               << "t.json";
+        QTest::newRow("platform twice")
+            << R"({"title": "t", "scenarios": [{"name": "s", "platforms": [
+                {"key":"x","label":"X","accelerator":"h100_sxm"},
+                {"key":"x","label":"X","accelerator":"h100_sxm"}]}]})"
+            << "each needs a key of its own";
+    }
+    void aBrokenTextIsRefusedInOneSentence()
+    {
+        QFETCH(QString, json);
+        QFETCH(QString, sentence);
+        const QString refusal = QString::fromStdString(
+            refusalOf([&] { (void)projectFromJson(json.toStdString(), "t.json"); }));
+        QVERIFY2(refusal.contains(sentence), qPrintable(refusal));
+        QVERIFY(!refusal.contains('\n'));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSampleJson)
+#include "tst_sample_json.moc"

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/model/evaluate.h"
+#include "core/store/project_file.h"
+#include "core/store/sample.h"
+#include "tests/core/store/project_fixture.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace {
+
+Outcome<double> resultOf(const Project& project, const char* scenarioName, const char* metric)
+{
+    for (const Scenario& scenario : project.scenarios) {
+        if (scenario.name == scenarioName) {
+            const MetricAddress address = metricAddressOf(scenario, metric);
+            return evaluate(scenario, project.catalog).of(address.metric, address.platform);
+        }
+    }
+    return blocked<double>(Reason::Undefined);
+}
+
+} // namespace
+
+class TestSamples : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theMenuHasFourSamples()
+    {
+        const std::vector<std::string> expected{
+            "reference", "cloud-or-own", "spot-churn", "list-prices-2026"};
+        QVERIFY(sampleNames() == expected);
+    }
+
+    void everySampleReadsAndTravelsAsAFile()
+    {
+        const QTemporaryDir folder;
+        for (const std::string& name : sampleNames()) {
+            const Project project = sampleProject(name);
+            QVERIFY(!project.title.empty() && !project.notes.empty());
+            const auto path = (folder.path() + "/s.isocost").toStdString();
+            saveProjectAs(project, path);
+            QVERIFY(loadProject(path) == project);
+        }
+    }
+
+    // The presets of model.md section 1, in the scenario as in the code.
+    void theReferenceSampleIsTheReferenceScenario()
+    {
+        Scenario base = sampleProject("reference").scenarios[0];
+        base.note.clear();
+        QVERIFY(base == referenceScenario());
+    }
+
+    // Expected: design.md section 6 and the comparison table of mockup/main_window.png for the
+    // reference; issue 2 and model.md section 10 for the others; golden/cases.json "reference"
+    // and "spot_churn" for goodput; list prices per chip by hand from the offers.
+    void theNumbersOfTheSamples_data()
+    {
+        QTest::addColumn<QString>("sample");
+        QTest::addColumn<QString>("scenario");
+        QTest::addColumn<QString>("metric");
+        QTest::addColumn<double>("expected");
+        QTest::addColumn<double>("within");
+        const auto row = [](const char* sample, const char* scenario, const char* metric,
+                             double expected, double within) {
+            QTest::addRow("%s: %s: %s", sample, scenario, metric)
+                << sample << scenario << metric << expected << within;
+        };
+        row("reference", "Base", "platform.h100.training_cost", 2309199.739, 0.001);
+        row("reference", "Base", "platform.trn2.parity_mfu", 0.3671, 0.00005);
+        row("reference", "MFU 60 %", "platform.h100.training_cost", 1.73e6, 0.005e6);
+        row("reference", "All on spot", "platform.h100.training_cost", 1.89e6, 0.005e6);
+        row("reference", "All on spot", "platform.trn2.parity_mfu", 0.449, 0.0005);
+        row("reference", "Own the hardware", "platform.h100.price", 3.553972, 5e-7);
+        row("cloud-or-own", "Cloud on demand", "facility.cost_per_productive_hour", 3.55, 0.005);
+        row("cloud-or-own", "Cloud on demand", "break_even.on_demand", 0.227, 0.0005);
+        row("cloud-or-own", "Commitment paid when used", "break_even.reserved_3y", 0.5370, 5e-5);
+        row("cloud-or-own", "Published arithmetic", "break_even.reserved_3y", 0.405, 0.0005);
+        row("cloud-or-own", "Three-year commitment", "platform.h100.price", 5.25 / 0.8, 1e-12);
+        row("spot-churn", "Churn", "spot.mtbi_hours", 4.0, 1e-12);
+        row("spot-churn", "Churn", "spot.goodput", 0.606122386527936, 1e-12);
+        row("spot-churn", "A checkpoint every hour", "spot.goodput", 0.60142150220395, 1e-12);
+        row("spot-churn", "Calm market", "spot.mtbi_hours", 24.0, 1e-9);
+        row("list-prices-2026", "On demand", "platform.h100.price", 6.88, 1e-12);
+        row("list-prices-2026", "On demand", "platform.b200.price", 14.2416, 1e-12);
+        row("list-prices-2026", "On demand", "platform.trn2.price", 6.875, 1e-12);
+        row("list-prices-2026", "Three years, where public", "platform.tpu_v5e.price", 0.675,
+            1e-12);
+    }
+    void theNumbersOfTheSamples()
+    {
+        QFETCH(QString, sample);
+        QFETCH(QString, scenario);
+        QFETCH(QString, metric);
+        QFETCH(double, expected);
+        QFETCH(double, within);
+        const auto result = resultOf(sampleProject(sample.toStdString()),
+            scenario.toUtf8().constData(), metric.toUtf8().constData());
+        QVERIFY(result.hasNumber());
+        QVERIFY2(std::abs(result.value - expected) <= within,
+            qPrintable(QString::number(result.value, 'g', 12)));
+    }
+
+    void whatNoNumberCanSayIsAReason()
+    {
+        const Project own = sampleProject("cloud-or-own");
+        QCOMPARE(resultOf(own, "Cloud on demand", "break_even.reserved_3y").reason, Reason::Always);
+        const Project reference = sampleProject("reference");
+        QCOMPARE(resultOf(reference, "Own the hardware", "platform.trn2.parity_mfu").reason,
+            Reason::Never);
+        const Project prices = sampleProject("list-prices-2026");
+        QCOMPARE(resultOf(prices, "On demand", "break_even.reserved_3y").reason, Reason::Unpriced);
+    }
+
+    // Every price of the sample is an offer of the catalog, divided by its chips.
+    void theListPricesAreThoseOfTheCatalog()
+    {
+        const Project project = sampleProject("list-prices-2026");
+        const Scenario& scenario = project.scenarios[0];
+        for (const Platform& platform : scenario.platforms) {
+            const double price = platform.of(Parameter::PriceOnDemand).number;
+            const bool isOffered =
+                std::ranges::any_of(project.catalog.offers, [&](const Offer& offer) {
+                    return offer.accelerator == platform.accelerator
+                        && offer.onDemand.value_or(-1.0) / offer.chips == price;
+                });
+            QVERIFY2(isOffered, platform.key.c_str());
+        }
+    }
+
+    void anUnknownSampleIsRefusedWithTheKnownOnes()
+    {
+        const std::string sentence = refusalOf([] { (void)sampleProject("referense"); });
+        QCOMPARE(sentence,
+            std::string("there is no sample \"referense\"; the samples are reference, "
+                        "cloud-or-own, spot-churn, list-prices-2026"));
+    }
+
+    void aProjectIsOpenedByPathOrAsASample()
+    {
+        QVERIFY(openProject("sample:spot-churn") == sampleProject("spot-churn"));
+        const QTemporaryDir folder;
+        const auto path = (folder.path() + "/s.isocost").toStdString();
+        saveProjectAs(sampleProject("reference"), path);
+        QVERIFY(openProject(path) == sampleProject("reference"));
+        QVERIFY(refusalOf([] { (void)openProject("/nowhere/x.isocost"); })
+            == "\"/nowhere/x.isocost\" does not exist");
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSamples)
+#include "tst_samples.moc"
