@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A number of resolved inputs, read and changed without a way back through the scenario: what every
+// analysis does thousands of times.
+//
+// Domain    parameters that are numbers; a choice or a text changes what the inputs are made of.
+//           Values are checked where an analysis is asked for, not here
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/model/assign.h"
+#include "core/model/evaluate.h"
+#include "core/model/inputs.h"
+
+namespace isocost {
+
+[[nodiscard]] double inputOf(const Inputs<double>& in, ParameterAddress address);
+[[nodiscard]] bool isMissing(const Inputs<double>& in, ParameterAddress address);
+// A price that was unpriced has a number from here on.
+void changeInput(Inputs<double>& in, ParameterAddress address, double number);
+
+// The least part of the model that computes all of these results.
+[[nodiscard]] Subjects subjectsFor(
+    const Inputs<double>& in, std::span<const MetricAddress> metrics);
+
+// Every parameter that is a number and has one, in the order of the table, platform by platform.
+[[nodiscard]] std::vector<ParameterAddress> numericInputs(const Inputs<double>& in);
+
+[[nodiscard]] bool isStepped(ParameterAddress address);
+
+// InputError with one sentence for a choice or a text, and for a value outside the range.
+void requireNumber(const Scenario& scenario, ParameterAddress address);
+void requireAllowed(const Scenario& scenario, ParameterAddress address, double number);
+
+} // namespace isocost

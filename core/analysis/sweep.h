@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Results over a grid of one or two parameters: curves and heat maps.
+//
+// A sweep changes the resolved inputs and evaluates them; every cell is a number or a reason.
+// Domain    at most two axes and kMaximumCells cells; checked by makeAxis and sweep
+// Worked    tests/core/analysis/tst_sweep.cpp
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/analysis/work_blocks.h"
+#include "core/model/assign.h"
+#include "core/model/evaluate.h"
+
+namespace isocost {
+
+inline constexpr std::size_t kMaximumSteps = 100000;
+inline constexpr std::size_t kMaximumCells = 20000000; // metrics x points
+
+struct SweepAxis {
+    ParameterAddress parameter;
+    std::vector<double> values; // rising or falling, each once
+    Scale scale = Scale::Linear;
+};
+
+struct AxisRange {
+    double from = 0.0;
+    double to = 0.0;
+    std::size_t steps = 2; // values, both ends counted
+    Scale scale = Scale::Linear;
+};
+
+// Values from end to end; those of a stepped parameter are rounded to whole ones, each kept once.
+// InputError for what is not a number, is out of range or has no logarithm.
+[[nodiscard]] SweepAxis makeAxis(
+    const Scenario& scenario, ParameterAddress parameter, const AxisRange& range);
+
+struct SweepPlan {
+    std::vector<SweepAxis> axes; // one or two
+    std::vector<MetricAddress> metrics;
+};
+
+struct SweepGrid {
+    SweepPlan plan;
+    std::vector<Outcome<double>> cells; // metric by metric, then axis 0, then axis 1
+
+    [[nodiscard]] std::size_t rows() const { return plan.axes[0].values.size(); }
+    [[nodiscard]] std::size_t columns() const
+    {
+        return plan.axes.size() > 1 ? plan.axes[1].values.size() : 1;
+    }
+    [[nodiscard]] const Outcome<double>& cell(
+        std::size_t metric, std::size_t row, std::size_t column = 0) const
+    {
+        return cells[(metric * rows() + row) * columns() + column];
+    }
+};
+
+// Nothing when it was called off. InputError for a grid without axes or metrics, or too large.
+[[nodiscard]] std::optional<SweepGrid> sweep(
+    const Inputs<double>& in, const SweepPlan& plan, const WorkPlan& work = {});
+
+} // namespace isocost
