@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/contour.h"
+
+#include <array>
+#include <cmath>
+#include <map>
+#include <utility>
+
+#include "core/model/input_error.h"
+
+namespace isocost {
+
+namespace {
+
+// A grid point and the edge that leaves it towards the next row or the next column.
+struct Edge {
+    std::size_t row = 0;
+    std::size_t column = 0;
+    bool isAlongRows = false;
+
+    auto operator<=>(const Edge&) const = default;
+};
+
+double between(const SweepAxis& axis, std::size_t first, double share)
+{
+    const double from = axis.values[first];
+    const double to = axis.values[first + 1];
+    if (axis.scale == Scale::Log)
+        return from * std::pow(to / from, share);
+    return from + share * (to - from);
+}
+
+class Tracer {
+public:
+    Tracer(const SweepGrid& grid, std::size_t metric, double level)
+        : m_grid(grid), m_metric(metric), m_level(level)
+    {
+    }
+
+    [[nodiscard]] std::vector<ContourLine> lines()
+    {
+        for (std::size_t row = 0; row + 1 < m_grid.rows(); ++row)
+            for (std::size_t column = 0; column + 1 < m_grid.columns(); ++column)
+                addSquare(row, column);
+        std::vector<ContourLine> found;
+        for (const auto& [edge, ends] : m_neighbours) // open lines start at an end
+            if (ends.size() == 1 && !m_used.contains(edge))
+                found.push_back(follow(edge));
+        for (const auto& [edge, ends] : m_neighbours)
+            if (!m_used.contains(edge))
+                found.push_back(follow(edge));
+        return found;
+    }
+
+private:
+    [[nodiscard]] double value(std::size_t row, std::size_t column) const
+    {
+        return m_grid.cell(m_metric, row, column).value;
+    }
+    [[nodiscard]] bool hasNumber(std::size_t row, std::size_t column) const
+    {
+        return m_grid.cell(m_metric, row, column).hasNumber();
+    }
+
+    void connect(const Edge& one, const Edge& other)
+    {
+        m_neighbours[one].push_back(other);
+        m_neighbours[other].push_back(one);
+    }
+
+    void addSquare(std::size_t row, std::size_t column)
+    {
+        // Corners and edges in the order a walk around the square meets them.
+        const std::array<std::pair<std::size_t, std::size_t>, 4> corners{
+            {{row, column}, {row + 1, column}, {row + 1, column + 1}, {row, column + 1}}};
+        const std::array<Edge, 4> edges{Edge{row, column, true}, Edge{row + 1, column, false},
+            Edge{row, column + 1, true}, Edge{row, column, false}};
+        std::array<bool, 4> isAbove{};
+        double sum = 0.0;
+        for (std::size_t i = 0; i < 4; ++i) {
+            if (!hasNumber(corners[i].first, corners[i].second))
+                return;
+            const double corner = value(corners[i].first, corners[i].second);
+            isAbove[i] = corner >= m_level;
+            sum += corner / 4.0;
+        }
+        std::vector<Edge> crossed;
+        for (std::size_t i = 0; i < 4; ++i)
+            if (isAbove[i] != isAbove[(i + 1) % 4])
+                crossed.push_back(edges[i]);
+        if (crossed.size() == 2)
+            connect(crossed[0], crossed[1]);
+        if (crossed.size() < 4)
+            return;
+        // A saddle: the corners that differ from the middle are cut off, each by its own line.
+        const bool cutsFirst = isAbove[0] != (sum >= m_level);
+        connect(crossed[cutsFirst ? 3 : 0], crossed[cutsFirst ? 0 : 1]);
+        connect(crossed[cutsFirst ? 1 : 2], crossed[cutsFirst ? 2 : 3]);
+    }
+
+    [[nodiscard]] CurvePoint pointOn(const Edge& edge) const
+    {
+        const double from = value(edge.row, edge.column);
+        const double to =
+            edge.isAlongRows ? value(edge.row + 1, edge.column) : value(edge.row, edge.column + 1);
+        const double share = (m_level - from) / (to - from);
+        const std::vector<SweepAxis>& axes = m_grid.plan.axes;
+        if (edge.isAlongRows)
+            return {between(axes[0], edge.row, share), axes[1].values[edge.column]};
+        return {axes[0].values[edge.row], between(axes[1], edge.column, share)};
+    }
+
+    [[nodiscard]] ContourLine follow(const Edge& start)
+    {
+        ContourLine line;
+        const Edge* next = &start;
+        while (next) {
+            const Edge here = *next;
+            m_used[here] = true;
+            const CurvePoint point = pointOn(here);
+            if (line.points.empty() || !(line.points.back() == point))
+                line.points.push_back(point);
+            next = nullptr;
+            for (const Edge& neighbour : m_neighbours[here])
+                if (!m_used.contains(neighbour))
+                    next = &neighbour;
+        }
+        line.isClosed = m_neighbours[start].size() == 2 && line.points.size() > 2;
+        if (line.isClosed)
+            line.points.push_back(line.points.front());
+        return line;
+    }
+
+    const SweepGrid& m_grid;
+    std::size_t m_metric;
+    double m_level;
+    std::map<Edge, std::vector<Edge>> m_neighbours;
+    std::map<Edge, bool> m_used;
+};
+
+} // namespace
+
+std::vector<Contour> contours(
+    const SweepGrid& grid, std::size_t metric, std::span<const double> levels)
+{
+    if (grid.plan.axes.size() != 2)
+        throw InputError("isocost lines need a sweep over two parameters");
+    std::vector<Contour> found;
+    for (const double level : levels)
+        found.push_back({level, Tracer(grid, metric, level).lines()});
+    return found;
+}
+
+} // namespace isocost
