@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/gap.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/analysis/input_change.h"
+
+namespace isocost {
+
+namespace {
+
+Subjects subjectsOf(const Inputs<double>& in, const SolveQuestion& question)
+{
+    std::vector<MetricAddress> metrics{question.metric};
+    if (const auto* const other = std::get_if<MetricAddress>(&question.target))
+        metrics.push_back(*other);
+    return subjectsFor(in, metrics);
+}
+
+} // namespace
+
+Gap::Gap(const Inputs<double>& in, const SolveQuestion& question)
+    : m_in(in), m_question(question), m_subjects(subjectsOf(in, question))
+{
+}
+
+GapPoint Gap::operator()(double x)
+{
+    changeInput(m_in, m_question.parameter, x);
+    evaluate(m_in, m_results, m_subjects);
+    const Outcome<double>& metric = m_results.of(m_question.metric);
+    Outcome<double> target;
+    if (const auto* const other = std::get_if<MetricAddress>(&m_question.target))
+        target = m_results.of(*other);
+    else
+        target.value = std::get<double>(m_question.target);
+    if (!metric.hasNumber())
+        return {x, 0.0, 0.0, metric.reason};
+    if (!target.hasNumber())
+        return {x, 0.0, 0.0, target.reason};
+    return {x, metric.value - target.value,
+        std::max(std::fabs(metric.value), std::fabs(target.value)), Reason::None};
+}
+
+} // namespace isocost

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How far a result is from what it should be, as a function of one parameter.
+//
+//   gap(x) = metric(x) - target(x)
+//
+// Nothing where the metric or the target has a reason instead of a number.
+#pragma once
+
+#include <optional>
+#include <variant>
+
+#include "core/model/assign.h"
+#include "core/model/evaluate.h"
+
+namespace isocost {
+
+using Target = std::variant<double, MetricAddress>;
+
+struct SolveQuestion {
+    ParameterAddress parameter;
+    MetricAddress metric;
+    Target target;
+};
+
+struct GapPoint {
+    double x = 0.0;
+    double gap = 0.0;
+    double scale = 0.0; // the larger of metric and target, without sign
+    Reason reason = Reason::None;
+
+    [[nodiscard]] bool hasNumber() const { return reason == Reason::None; }
+};
+
+class Gap {
+public:
+    Gap(const Inputs<double>& in, const SolveQuestion& question);
+
+    [[nodiscard]] GapPoint operator()(double x);
+
+private:
+    Inputs<double> m_in;
+    Results<double> m_results;
+    SolveQuestion m_question;
+    Subjects m_subjects;
+};
+
+} // namespace isocost

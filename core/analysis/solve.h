@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The values of a continuous parameter at which a result reaches a number or another result.
+//
+// The range is scanned at even steps, at even ratios and at the present value; between neighbours
+// of opposite sign the root is bracketed to the last bit, where the gap only touches zero its
+// lowest point is sought. Parts of the range where the result has a reason are cut off at their
+// border. A jump across the target is no root.
+//
+// Domain    two roots closer than a scan step (1/512 of the range) may be missed
+// Source    bracketing: Alefeld, Potra and Shi 1995 (TOMS 748), as in Boost.Math
+// Worked    tests/core/analysis/tst_solve.cpp: MFU of Trainium2 at the cost of H100, 0.36713
+#pragma once
+
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/analysis/curve.h"
+#include "core/analysis/gap.h"
+
+namespace isocost {
+
+struct Solution {
+    std::vector<double> roots; // rising
+    std::vector<Interval> everywhere; // stretches where every value reaches the target
+    Reason reason = Reason::None; // never, always, or why the result has no number in the range
+
+    [[nodiscard]] bool isFound() const { return !roots.empty() || !everywhere.empty(); }
+};
+
+// The range of the parameter's row.
+[[nodiscard]] Interval wholeRange(ParameterAddress parameter);
+
+// InputError for a parameter that moves in steps or is no number, and for a range outside its own.
+void requireSolvable(const Scenario& scenario, ParameterAddress parameter, Interval range);
+
+// Nothing when it was called off.
+[[nodiscard]] std::optional<Solution> solve(const Inputs<double>& in, const SolveQuestion& question,
+    Interval range, const std::stop_token& stop = {});
+
+} // namespace isocost

@@ -1,0 +1,253 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Solved values make the result hit its target; what cannot be reached says why.
+#include <QTest>
+
+#include <functional>
+
+#include "core/analysis/input_change.h"
+#include "core/analysis/solve.h"
+#include "core/model/input_error.h"
+#include "core/simulation/random_stream.h"
+#include "tests/core/analysis/analysis_samples.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace {
+
+Solution solved(const Inputs<double>& in, const char* id, const char* metricId, Target target)
+{
+    const ParameterAddress address = parameter(id);
+    return *solve(in, {address, metric(metricId), target}, wholeRange(address));
+}
+
+Outcome<double> outcomeAt(Inputs<double> in, const char* id, double value, const char* metricId)
+{
+    changeInput(in, parameter(id), value);
+    Results<double> results;
+    evaluate(in, results);
+    return results.of(metric(metricId));
+}
+
+} // namespace
+
+class TestSolve : public QObject {
+    Q_OBJECT
+
+private slots:
+    void parityOfTrainiumIsFound();
+    void aRootMeetsItsTarget();
+    void anUnreachableTargetIsNever();
+    void aResultThatIgnoresTheParameterIsNeverOrAlways();
+    void aBreakEvenIsFoundFromBothSides();
+    void bothRootsAroundAnOptimumAreFound();
+    void aTouchedOptimumIsARoot();
+    void aZeroTargetIsMet();
+    void aJumpIsNoRoot();
+    void theBorderOfAStretchWithoutNumbersIsRespected();
+    void unpricedAllOverIsUnpriced();
+    void rootsFarBelowTheRangeAreFound();
+    void aNarrowRangeLeavesRootsOutside();
+    void unsolvableParametersAreRefused();
+    void aStopGivesNothing();
+};
+
+void TestSolve::parityOfTrainiumIsFound()
+{
+    // T9 in closed form: tests/data/golden/cases.json, "defaults": parity_mfu 0.36713
+    const Solution solution = solved(inputsWith(), "platform.trn2.mfu",
+        "platform.trn2.training_cost", metric("platform.h100.training_cost"));
+    QCOMPARE(solution.roots.size(), 1U);
+    QVERIFY(std::fabs(solution.roots[0] - 0.36713) < 5e-6);
+    Results<double> results;
+    evaluate(inputsWith(), results);
+    QVERIFY(isNear(solution.roots[0], results.of(metric("platform.trn2.parity_mfu")).value, 1e-9));
+}
+
+void TestSolve::aRootMeetsItsTarget()
+{
+    struct Question {
+        const char* parameter;
+        const char* metric;
+    };
+    const std::vector<Question> questions{{"platform.h100.mfu", "platform.h100.training_cost"},
+        {"platform.h100.price_on_demand", "platform.h100.cost_per_exaflop"},
+        {"facility.power_price", "facility.cost_per_productive_hour"},
+        {"fleet.utilization", "facility.cost_per_productive_hour"},
+        {"facility.depreciation_years", "facility.annual_capital"},
+        {"spot.node_interruption_rate", "spot.goodput"},
+        {"spot.checkpoint_write_min", "spot.stretch"},
+        {"training.tokens_b", "platform.tpu_v5e.wall_hours"},
+        {"cloud.specialty_price", "break_even.specialty"},
+        {"demand.reserved", "commitment.cost_per_day"}};
+    RandomStream random(7, 0);
+    for (const Question& question : questions) {
+        const Interval range = wholeRange(parameter(question.parameter));
+        int numbers = 0;
+        for (int i = 0; i < 20; ++i) {
+            // A target that is reached, at a place near the usual ones and not on the scan.
+            const double present = inputOf(inputsWith(), parameter(question.parameter));
+            const double place =
+                std::min(range.to, std::max(range.from, present * (0.3 + 2.0 * random.uniform())));
+            const Outcome<double> target =
+                outcomeAt(inputsWith(), question.parameter, place, question.metric);
+            if (!target.hasNumber())
+                continue;
+            ++numbers;
+            const Solution solution =
+                solved(inputsWith(), question.parameter, question.metric, target.value);
+            QVERIFY2(solution.isFound(), question.parameter);
+            for (const double root : solution.roots) {
+                const auto hit = outcomeAt(inputsWith(), question.parameter, root, question.metric);
+                QVERIFY2(isNear(hit.value, target.value, 1e-9), question.parameter);
+            }
+        }
+        QVERIFY2(numbers > 5, question.parameter);
+    }
+}
+
+void TestSolve::anUnreachableTargetIsNever()
+{
+    const Solution solution =
+        solved(inputsWith(), "platform.h100.mfu", "platform.h100.training_cost", 1.0);
+    QVERIFY(!solution.isFound());
+    QCOMPARE(solution.reason, Reason::Never);
+}
+
+void TestSolve::aResultThatIgnoresTheParameterIsNeverOrAlways()
+{
+    const Solution missed =
+        solved(inputsWith(), "facility.pue", "platform.h100.training_cost", 1.0e6);
+    QCOMPARE(missed.reason, Reason::Never);
+    const Solution hit = solved(inputsWith(), "facility.pue", "platform.h100.training_cost",
+        metric("platform.h100.training_cost"));
+    QCOMPARE(hit.reason, Reason::Always);
+    QCOMPARE(hit.everywhere, (std::vector<Interval>{{1.0, 4.0}}));
+    QVERIFY(hit.roots.empty());
+}
+
+void TestSolve::aBreakEvenIsFoundFromBothSides()
+{
+    // F7 gives the same utilization in closed form.
+    const Solution solution = solved(inputsWith(), "fleet.utilization",
+        "facility.cost_per_productive_hour", metric("platform.h100.price"));
+    Results<double> results;
+    evaluate(inputsWith(), results);
+    QCOMPARE(solution.roots.size(), 1U);
+    QVERIFY(isNear(solution.roots[0], results.of(metric("break_even.on_demand")).value, 1e-9));
+}
+
+void TestSolve::bothRootsAroundAnOptimumAreFound()
+{
+    // A stretch above the best one is met by a shorter and by a longer interval.
+    const Inputs<double> in = inputsWith();
+    Results<double> results;
+    evaluate(in, results);
+    const double best = results.of(metric("spot.optimal_interval_min")).value;
+    const double target = results.of(metric("spot.stretch")).value * 1.05;
+    const Solution solution = solved(in, "spot.checkpoint_interval_min", "spot.stretch", target);
+    QCOMPARE(solution.roots.size(), 2U);
+    QVERIFY(solution.roots[0] < best && best < solution.roots[1]);
+}
+
+void TestSolve::aTouchedOptimumIsARoot()
+{
+    const Inputs<double> in = inputsWith();
+    Results<double> results;
+    evaluate(in, results);
+    const double best = results.of(metric("spot.optimal_interval_min")).value;
+    const ParameterAddress interval = parameter("spot.checkpoint_interval_min");
+    const auto solution =
+        solve(in, {interval, metric("spot.stretch"), results.of(metric("spot.stretch")).value},
+            {1.0, 1000.0});
+    QCOMPARE(solution->roots.size(), 1U);
+    QVERIFY(isNear(solution->roots[0], best, 1e-4)); // flat there: half of the digits at most
+}
+
+void TestSolve::aZeroTargetIsMet()
+{
+    // Spot saves nothing where it costs what on demand does.
+    const Solution solution = solved(inputsWith(), "platform.h100.price_spot", "spot.saving", 0.0);
+    QCOMPARE(solution.roots.size(), 1U);
+    const auto useful = outcomeAt(
+        inputsWith(), "platform.h100.price_spot", solution.roots[0], "spot.useful_hour_price");
+    QVERIFY(isNear(useful.value, 12.50, 1e-9)); // the on-demand price of the reference
+}
+
+void TestSolve::aJumpIsNoRoot()
+{
+    // An interval of 0 means the best one: the interval in use jumps from it to nearly nothing.
+    const Inputs<double> in = inputsWith({{"spot.checkpoint_interval_min", "0"}});
+    const ParameterAddress interval = parameter("spot.checkpoint_interval_min");
+    const auto solution = solve(in, {interval, metric("spot.interval_min"), 20.0}, {0.0, 15.0});
+    QVERIFY(!solution->isFound());
+    QCOMPARE(solution->reason, Reason::Never);
+}
+
+void TestSolve::theBorderOfAStretchWithoutNumbersIsRespected()
+{
+    // Against specialty capacity owning breaks even at 100 % for one price; below it is never.
+    const Inputs<double> in = inputsWith();
+    const Solution whole = solved(in, "cloud.specialty_price", "break_even.specialty", 1.0 - 1e-9);
+    QCOMPARE(whole.roots.size(), 1U);
+    const auto below = outcomeAt(
+        in, "cloud.specialty_price", whole.roots[0] * (1.0 - 1e-6), "break_even.specialty");
+    QCOMPARE(below.reason, Reason::Never);
+}
+
+void TestSolve::unpricedAllOverIsUnpriced()
+{
+    const Solution solution = solved(inputsWith({{"platform.trn2.purchase", "reserved_3y"}}),
+        "platform.trn2.mfu", "platform.trn2.training_cost", 1.0e6);
+    QVERIFY(!solution.isFound());
+    QCOMPARE(solution.reason, Reason::Unpriced);
+}
+
+void TestSolve::rootsFarBelowTheRangeAreFound()
+{
+    // board.annual_spend goes to 1e12; 1 - 0.3/0.5 = 40 % of it is gained: 100 USD at 250.
+    const Solution solution =
+        solved(inputsWith(), "board.annual_spend", "board.ebitda_delta", 100.0);
+    QCOMPARE(solution.roots.size(), 1U);
+    QVERIFY(isNear(solution.roots[0], 250.0, 1e-12));
+}
+
+void TestSolve::aNarrowRangeLeavesRootsOutside()
+{
+    const auto solution = solve(inputsWith(),
+        {parameter("platform.trn2.mfu"), metric("platform.trn2.training_cost"),
+            metric("platform.h100.training_cost")},
+        {0.4, 1.0});
+    QCOMPARE(solution->reason, Reason::Never);
+}
+
+void TestSolve::unsolvableParametersAreRefused()
+{
+    const Scenario scenario = referenceScenario();
+    const auto refusal = [&](const char* id, Interval range) -> QString {
+        try {
+            requireSolvable(scenario, parameter(id), range);
+        } catch (const InputError& error) {
+            return error.what();
+        }
+        return {};
+    };
+    QVERIFY(refusal("spot.nodes", {1.0, 10.0}).contains("whole steps"));
+    QVERIFY(refusal("platform.h100.purchase", {0.0, 1.0}).contains("choice"));
+    QVERIFY(refusal("platform.h100.mfu", {0.1, 2.0}).contains("outside 0.01 to 1"));
+    QVERIFY(refusal("platform.h100.mfu", {0.5, 0.5}).contains("must rise"));
+    QVERIFY(refusal("platform.h100.mfu", {0.1, 0.9}).isEmpty());
+}
+
+void TestSolve::aStopGivesNothing()
+{
+    std::stop_source source;
+    source.request_stop();
+    QVERIFY(!solve(inputsWith(),
+        {parameter("platform.trn2.mfu"), metric("platform.trn2.training_cost"), 1.0e6}, {0.1, 1.0},
+        source.get_token()));
+}
+
+QTEST_APPLESS_MAIN(TestSolve)
+#include "tst_solve.moc"
