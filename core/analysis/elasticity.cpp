@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/elasticity.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+#include <utility>
+
+#include "core/analysis/input_change.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr std::size_t kLanes = std::tuple_size_v<decltype(Dual::slope)>;
+
+bool isNamed(const NodeName& name, ParameterAddress address)
+{
+    return name.table == NodeName::Table::Parameter && name.index == indexOf(address.parameter)
+        && name.platform == address.platform;
+}
+
+// The slopes of the metric by up to kLanes parameters, in one evaluation.
+std::array<double, kLanes> slopesBy(
+    const Inputs<double>& in, MetricAddress metric, std::span<const ParameterAddress> parameters)
+{
+    const Inputs<Dual> lifted = lift<Dual>(in, [&](double value, const NodeName& name) {
+        for (std::size_t lane = 0; lane < parameters.size(); ++lane)
+            if (isNamed(name, parameters[lane]))
+                return Dual::seed(value, lane);
+        return Dual(value);
+    });
+    Results<Dual> results;
+    evaluate(lifted, results);
+    return results.of(metric).value.slope;
+}
+
+// Between the neighbours at one step's distance, or towards the one there is; nothing where there
+// are too few numbers.
+std::optional<double> finiteSlope(
+    const Inputs<double>& in, MetricAddress metric, ParameterAddress parameter, double step)
+{
+    const Range& allowed = rowOf(parameter.parameter).range;
+    const double present = inputOf(in, parameter);
+    Inputs<double> varied = in;
+    Results<double> results;
+    std::vector<std::pair<double, double>> points;
+    for (const double place : {present - step, present, present + step}) {
+        if (place < allowed.minimum || place > allowed.maximum)
+            continue;
+        changeInput(varied, parameter, place);
+        evaluate(varied, results);
+        if (results.of(metric).hasNumber())
+            points.emplace_back(place, results.of(metric).value);
+    }
+    if (points.size() < 2)
+        return std::nullopt;
+    return (points.back().second - points.front().second)
+        / (points.back().first - points.front().first);
+}
+
+// Small beside the parameter, large beside rounding.
+double smallStep(const Inputs<double>& in, ParameterAddress parameter)
+{
+    constexpr double kShare = 1e-6;
+    const Range& allowed = rowOf(parameter.parameter).range;
+    const double present = std::fabs(inputOf(in, parameter));
+    return kShare * (present > 0.0 ? present : allowed.maximum - allowed.minimum);
+}
+
+class Collector {
+public:
+    Collector(const Inputs<double>& in, MetricAddress metric, Elasticities& result)
+        : m_in(in), m_metric(metric), m_result(result)
+    {
+    }
+
+    void addExact(ParameterAddress parameter, double slope)
+    {
+        // Where a pole lies on the way (a root at zero) or the result was searched for (a
+        // percentile), differentiation knows nothing.
+        if (std::isfinite(slope) && slope != 0.0)
+            add(parameter, slope, true);
+        else
+            addFinite(parameter, smallStep(m_in, parameter));
+    }
+    void addFinite(ParameterAddress parameter, double step)
+    {
+        if (const auto slope = finiteSlope(m_in, m_metric, parameter, step))
+            add(parameter, *slope, false);
+    }
+
+private:
+    void add(ParameterAddress parameter, double slope, bool isExact)
+    {
+        if (slope == 0.0)
+            return;
+        const double present = inputOf(m_in, parameter);
+        const double elasticity = slope * present / m_result.base.value;
+        m_result.rows.push_back({parameter, present, slope,
+            std::isfinite(elasticity) ? outcome(elasticity) : blocked<double>(Reason::Undefined),
+            isExact});
+    }
+
+    const Inputs<double>& m_in;
+    MetricAddress m_metric;
+    Elasticities& m_result;
+};
+
+bool isStronger(const Elasticity& one, const Elasticity& other)
+{
+    const auto strength = [](const Elasticity& row) {
+        return row.elasticity.hasNumber() ? std::fabs(row.elasticity.value) : 0.0;
+    };
+    return strength(one) > strength(other);
+}
+
+} // namespace
+
+std::optional<Elasticities> elasticities(
+    const Inputs<double>& in, MetricAddress metric, const std::stop_token& stop)
+{
+    Elasticities result;
+    Results<double> present;
+    evaluate(in, present);
+    result.base = present.of(metric);
+    if (!result.base.hasNumber())
+        return result;
+    std::vector<ParameterAddress> parameters = numericInputs(in);
+    const auto stepped = std::ranges::stable_partition(
+        parameters, [](ParameterAddress parameter) { return !isStepped(parameter); });
+    const std::span<const ParameterAddress> continuous(parameters.begin(), stepped.begin());
+    Collector collector(in, metric, result);
+    for (std::size_t first = 0; first < continuous.size(); first += kLanes) {
+        if (stop.stop_requested())
+            return std::nullopt;
+        const auto chunk = continuous.subspan(first, std::min(kLanes, continuous.size() - first));
+        const auto slopes = slopesBy(in, metric, chunk);
+        for (std::size_t lane = 0; lane < chunk.size(); ++lane)
+            collector.addExact(chunk[lane], slopes[lane]);
+    }
+    for (const ParameterAddress parameter : stepped)
+        collector.addFinite(parameter, 1.0);
+    if (stop.stop_requested())
+        return std::nullopt;
+    std::ranges::stable_sort(result.rows, isStronger);
+    return result;
+}
+
+} // namespace isocost

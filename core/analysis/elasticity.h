@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// By how many percent a result moves when a parameter moves by one percent.
+//
+//   elasticity = (d metric / d parameter) x parameter / metric
+//
+// Exact for continuous parameters, by forward differentiation on the branch taken; parameters that
+// move in steps get the slope between the neighbouring steps.
+//
+// Units     slope: those of the metric per those of the parameter; elasticity is a pure number
+// Domain    undefined where the metric is zero; no rows where it has a reason
+// Worked    training cost by MFU: -1
+#pragma once
+
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/model/assign.h"
+#include "core/model/evaluate.h"
+
+namespace isocost {
+
+struct Elasticity {
+    ParameterAddress parameter;
+    double present = 0.0; // of the parameter
+    double slope = 0.0;
+    Outcome<double> elasticity;
+    bool isExact = true; // false: from finite steps
+};
+
+struct Elasticities {
+    Outcome<double> base;
+    std::vector<Elasticity> rows; // the strongest first; what has no influence is left out
+};
+
+// Nothing when it was called off.
+[[nodiscard]] std::optional<Elasticities> elasticities(
+    const Inputs<double>& in, MetricAddress metric, const std::stop_token& stop = {});
+
+} // namespace isocost

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/tornado.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/analysis/input_change.h"
+#include "core/model/input_error.h"
+#include "core/model/number_text.h"
+
+namespace isocost {
+
+namespace {
+
+std::vector<TornadoBar> barsFor(const Inputs<double>& in, const std::vector<ParameterRange>& given)
+{
+    std::vector<ParameterAddress> parameters = numericInputs(in);
+    for (const ParameterRange& range : given) // also a price that is not public
+        if (std::ranges::find(parameters, range.parameter) == parameters.end())
+            parameters.push_back(range.parameter);
+    std::vector<TornadoBar> bars;
+    for (const ParameterAddress parameter : parameters) {
+        const auto found = std::ranges::find(given, parameter, &ParameterRange::parameter);
+        const ParameterRange range = found == given.end() ? usualRange(in, parameter) : *found;
+        if (range.low < range.high)
+            bars.push_back({range, inputOf(in, parameter), {}, {}});
+    }
+    return bars;
+}
+
+bool isSame(const Outcome<double>& one, const Outcome<double>& other)
+{
+    return one.reason == other.reason && (!one.hasNumber() || one.value == other.value);
+}
+
+bool isBefore(const TornadoBar& one, const TornadoBar& other)
+{
+    const auto mine = one.swing();
+    const auto theirs = other.swing();
+    if (!mine || !theirs)
+        return !mine && theirs.has_value();
+    return std::fabs(*mine) > std::fabs(*theirs);
+}
+
+} // namespace
+
+std::optional<double> TornadoBar::swing() const
+{
+    if (!atLow.hasNumber() || !atHigh.hasNumber())
+        return std::nullopt;
+    return atHigh.value - atLow.value;
+}
+
+ParameterRange usualRange(const Inputs<double>& in, ParameterAddress parameter)
+{
+    const Range& allowed = rowOf(parameter.parameter).range;
+    const double present = inputOf(in, parameter);
+    double distance = kUsualSwing * std::fabs(present);
+    if (isStepped(parameter))
+        distance = std::max(1.0, std::round(distance));
+    return {parameter, std::max(allowed.minimum, present - distance),
+        std::min(allowed.maximum, present + distance)};
+}
+
+void requireRange(const Scenario& scenario, const ParameterRange& range)
+{
+    requireAllowed(scenario, range.parameter, range.low);
+    requireAllowed(scenario, range.parameter, range.high);
+    if (!(range.low < range.high))
+        throw InputError("the range of " + idOf(scenario, range.parameter) + " starts at "
+            + numberText(range.low) + " and ends at " + numberText(range.high) + "; it must rise");
+}
+
+std::optional<Tornado> tornado(const Inputs<double>& in, MetricAddress metric,
+    const std::vector<ParameterRange>& given, const WorkPlan& work)
+{
+    Tornado result;
+    Results<double> present;
+    evaluate(in, present);
+    result.base = present.of(metric);
+    result.bars = barsFor(in, given);
+    const Subjects subjects = subjectsFor(in, std::array{metric});
+    const bool isDone =
+        forBlocks(result.bars.size(), work, [&](std::size_t begin, std::size_t end) {
+            Inputs<double> varied = in;
+            Results<double> results;
+            for (std::size_t i = begin; i < end; ++i) {
+                TornadoBar& bar = result.bars[i];
+                changeInput(varied, bar.range.parameter, bar.range.low);
+                evaluate(varied, results, subjects);
+                bar.atLow = results.of(metric);
+                changeInput(varied, bar.range.parameter, bar.range.high);
+                evaluate(varied, results, subjects);
+                bar.atHigh = results.of(metric);
+                varied = in;
+            }
+        });
+    if (!isDone)
+        return std::nullopt;
+    std::erase_if(result.bars, [&](const TornadoBar& bar) {
+        return isSame(bar.atLow, result.base) && isSame(bar.atHigh, result.base);
+    });
+    std::ranges::stable_sort(result.bars, isBefore);
+    return result;
+}
+
+} // namespace isocost

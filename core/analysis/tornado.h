@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a result becomes when one parameter at a time goes to its low and its high value.
+//
+// Without a range of its own a parameter goes 20 % down and up, within its limits; one that moves
+// in steps by at least one step.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/analysis/work_blocks.h"
+#include "core/model/assign.h"
+#include "core/model/evaluate.h"
+
+namespace isocost {
+
+inline constexpr double kUsualSwing = 0.2;
+
+struct ParameterRange {
+    ParameterAddress parameter;
+    double low = 0.0;
+    double high = 0.0;
+};
+
+struct TornadoBar {
+    ParameterRange range;
+    double present = 0.0; // of the parameter
+    Outcome<double> atLow;
+    Outcome<double> atHigh;
+
+    // Between the two results; nothing when one of them is a reason.
+    [[nodiscard]] std::optional<double> swing() const;
+};
+
+struct Tornado {
+    Outcome<double> base;
+    std::vector<TornadoBar> bars; // those that end in a reason first, then the widest first
+};
+
+// The present value and 20 % to either side; low equals high where nothing can move.
+[[nodiscard]] ParameterRange usualRange(const Inputs<double>& in, ParameterAddress parameter);
+
+// InputError for a low or high that is not allowed or not in order.
+void requireRange(const Scenario& scenario, const ParameterRange& range);
+
+// Every numeric parameter, those of `given` over their own range; parameters that do not move the
+// result have no bar. Nothing when it was called off.
+[[nodiscard]] std::optional<Tornado> tornado(const Inputs<double>& in, MetricAddress metric,
+    const std::vector<ParameterRange>& given = {}, const WorkPlan& work = {});
+
+} // namespace isocost
