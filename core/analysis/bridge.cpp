@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/bridge.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/analysis/input_change.h"
+
+namespace isocost {
+
+namespace {
+
+using Group = std::vector<std::size_t>; // changes that are made together, by index
+
+std::string keyOf(const Scenario& scenario, int platform)
+{
+    return platform < 0 ? std::string()
+                        : scenario.platforms[static_cast<std::size_t>(platform)].key;
+}
+
+class Mix {
+public:
+    Mix(const ScenarioPair& pair, MetricAddress metric)
+        : m_pair(pair),
+          m_metric(metric.metric),
+          m_subjects(subjectsFor(resolve(pair.from, pair.catalog), std::array{metric})),
+          m_changes(changesBetween(pair))
+    {
+        m_keys = {keyOf(pair.from, metric.platform), keyOf(pair.from, metric.second)};
+        for (std::size_t i = 0; i < m_changes.size(); ++i)
+            m_groups.push_back({i});
+    }
+
+    [[nodiscard]] const std::vector<ScenarioChange>& changes() const { return m_changes; }
+    [[nodiscard]] const std::vector<Group>& groups() const { return m_groups; }
+
+    [[nodiscard]] Game game() const
+    {
+        return {m_groups.size(), [this](const Coalition& chosen) { return worth(chosen); }};
+    }
+
+    // Joins a smallest set of groups without which the worthless coalition cannot have a worth.
+    void join(Coalition worthless)
+    {
+        for (std::size_t i = 0; i < worthless.size(); ++i)
+            if (worthless[i]) {
+                worthless[i] = false;
+                if (worth(worthless))
+                    worthless[i] = true;
+            }
+        Coalition whole = worthless;
+        for (std::size_t i = 0; i < whole.size() && !worth(whole); ++i)
+            whole[i] = true;
+        for (std::size_t i = 0; i < whole.size(); ++i)
+            if (whole[i] && !worthless[i]) {
+                whole[i] = false;
+                if (!worth(whole))
+                    whole[i] = true;
+            }
+        merge(whole);
+    }
+
+private:
+    [[nodiscard]] std::optional<double> worth(const Coalition& chosen) const
+    {
+        Coalition flat(m_changes.size());
+        for (std::size_t group = 0; group < chosen.size(); ++group)
+            for (const std::size_t change : m_groups[group])
+                flat[change] = chosen[group];
+        const Scenario mixed = scenarioBetween(m_pair, m_changes, flat);
+        Results<double> results;
+        evaluate(resolve(mixed, m_pair.catalog), results, m_subjects);
+        const Outcome<double>& outcome =
+            results.of({m_metric, mixed.platformIndex(m_keys[0]), mixed.platformIndex(m_keys[1])});
+        if (!outcome.hasNumber())
+            return std::nullopt;
+        return outcome.value;
+    }
+
+    void merge(const Coalition& together)
+    {
+        std::vector<Group> kept;
+        Group merged;
+        for (std::size_t i = 0; i < m_groups.size(); ++i) {
+            if (together[i])
+                merged.insert(merged.end(), m_groups[i].begin(), m_groups[i].end());
+            else
+                kept.push_back(m_groups[i]);
+        }
+        std::ranges::sort(merged);
+        kept.push_back(merged);
+        std::ranges::sort(kept);
+        m_groups = kept;
+    }
+
+    ScenarioPair m_pair;
+    Metric m_metric;
+    Subjects m_subjects;
+    std::array<std::string, 2> m_keys; // of its platforms, whose indices may change
+    std::vector<ScenarioChange> m_changes;
+    std::vector<Group> m_groups;
+};
+
+Outcome<double> outcomeOf(
+    const Scenario& scenario, const Catalog& catalog, std::string_view metricId)
+{
+    const MetricAddress metric = metricAddressOf(scenario, metricId);
+    return evaluate(scenario, catalog).of(metric);
+}
+
+std::vector<BridgePart> partsOf(const Mix& mix, const std::vector<Share>& shares)
+{
+    std::vector<BridgePart> parts;
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+        BridgePart part{{}, shares[i]};
+        for (const std::size_t change : mix.groups()[i])
+            part.changes.push_back(mix.changes()[change]);
+        if (part.share.value != 0.0 || part.share.standardError != 0.0)
+            parts.push_back(part);
+    }
+    std::ranges::stable_sort(parts, [](const BridgePart& one, const BridgePart& other) {
+        return std::fabs(one.share.value) > std::fabs(other.share.value);
+    });
+    return parts;
+}
+
+} // namespace
+
+std::optional<Bridge> bridge(
+    const ScenarioPair& pair, std::string_view metric, const ShapleyPlan& plan)
+{
+    Bridge result;
+    result.from = outcomeOf(pair.from, pair.catalog, metric);
+    result.to = outcomeOf(pair.to, pair.catalog, metric);
+    if (!result.from.hasNumber() || !result.to.hasNumber())
+        return result;
+    Mix mix(pair, metricAddressOf(pair.from, metric));
+    auto shares = shapleyShares(mix.game(), plan);
+    while (shares && shares->worthless) {
+        mix.join(*shares->worthless);
+        shares = shapleyShares(mix.game(), plan);
+    }
+    if (!shares)
+        return std::nullopt;
+    result.parts = partsOf(mix, shares->shares);
+    result.isExact = shares->isExact;
+    return result;
+}
+
+} // namespace isocost

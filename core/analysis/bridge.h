@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The way from one scenario's result to another's, cause by cause.
+//
+// Each changed parameter gets its Shapley share of the difference, so no order of the parameters is
+// preferred and the parts sum to the whole. Changes that give a number only together (a way of
+// buying and its price) are one part.
+//
+// Domain    the result must exist in both scenarios; a reason on either side leaves no parts
+// Worked    tests/core/analysis/tst_bridge.cpp: a product of two changes, split by hand
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/analysis/scenario_change.h"
+#include "core/analysis/shapley.h"
+#include "core/model/evaluate.h"
+
+namespace isocost {
+
+struct BridgePart {
+    std::vector<ScenarioChange> changes; // more than one where they only work together
+    Share share; // in the unit of the result
+};
+
+struct Bridge {
+    Outcome<double> from;
+    Outcome<double> to;
+    std::vector<BridgePart> parts; // the largest first; empty when a side has a reason
+    bool isExact = true; // false: shares were estimated from random orders
+};
+
+// InputError when one of the scenarios has no such result. Nothing when it was called off.
+[[nodiscard]] std::optional<Bridge> bridge(
+    const ScenarioPair& pair, std::string_view metric, const ShapleyPlan& plan = {});
+
+} // namespace isocost

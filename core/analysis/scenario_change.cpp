@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/scenario_change.h"
+
+#include <algorithm>
+
+namespace isocost {
+
+namespace {
+
+std::string keysMissingIn(const Scenario& other, const Scenario& scenario)
+{
+    std::vector<std::string> keys;
+    for (const Platform& platform : scenario.platforms)
+        if (other.platformIndex(platform.key) < 0)
+            keys.push_back(platform.key);
+    std::ranges::sort(keys);
+    std::string text;
+    for (const std::string& key : keys)
+        text += (text.empty() ? "" : ", ") + key;
+    return text;
+}
+
+std::string referenceKey(const Scenario& scenario)
+{
+    return scenario.platforms.empty() ? std::string()
+                                      : scenario.platforms[scenario.referenceIndex()].key;
+}
+
+bool hasBoth(const ScenarioPair& pair, const std::string& key)
+{
+    return pair.from.platformIndex(key) >= 0 && pair.to.platformIndex(key) >= 0;
+}
+
+// A reference that only one scenario has goes with the platforms.
+bool isReferenceStructural(const ScenarioPair& pair)
+{
+    return !hasBoth(pair, referenceKey(pair.from)) || !hasBoth(pair, referenceKey(pair.to));
+}
+
+// A platform whose presets move with its accelerator or precision: there a value of its own is a
+// change even when it equals the other scenario's preset, and a preset never is.
+bool hasOtherPresets(const Platform& before, const Platform& after)
+{
+    return before.accelerator != after.accelerator
+        || !(before.of(Parameter::Precision) == after.of(Parameter::Precision));
+}
+
+bool isDifferent(const ScenarioPair& pair, ParameterAddress from, ParameterAddress to)
+{
+    const bool isOtherText =
+        valueText(pair.from, pair.catalog, from) != valueText(pair.to, pair.catalog, to);
+    if (from.platform < 0 || from.parameter == Parameter::Accelerator)
+        return isOtherText;
+    const Platform& before = pair.from.platforms[static_cast<std::size_t>(from.platform)];
+    const Platform& after = pair.to.platforms[static_cast<std::size_t>(to.platform)];
+    const bool isOtherSetting = !(before.of(from.parameter) == after.of(to.parameter));
+    return isOtherSetting && (isOtherText || hasOtherPresets(before, after));
+}
+
+void addIfDifferent(const ScenarioPair& pair, ParameterAddress from, ParameterAddress to,
+    std::vector<ScenarioChange>& changes)
+{
+    if (from.parameter == Parameter::FacilityReference && isReferenceStructural(pair))
+        return;
+    if (!isDifferent(pair, from, to))
+        return;
+    const std::string key = from.platform < 0
+        ? std::string()
+        : pair.from.platforms[static_cast<std::size_t>(from.platform)].key;
+    changes.push_back({idOf(pair.from, from), valueText(pair.from, pair.catalog, from),
+        valueText(pair.to, pair.catalog, to), from.parameter, key});
+}
+
+std::string eventsText(const Scenario& scenario)
+{
+    const auto enabled = std::ranges::count(scenario.risks, true, &Risk::isEnabled);
+    return std::to_string(enabled) + (enabled == 1 ? " event" : " events");
+}
+
+void makeStructural(const ScenarioPair& pair, Scenario& scenario)
+{
+    std::erase_if(scenario.platforms,
+        [&](const Platform& platform) { return pair.to.platformIndex(platform.key) < 0; });
+    for (const Platform& platform : pair.to.platforms)
+        if (pair.from.platformIndex(platform.key) < 0)
+            scenario.platforms.push_back(platform);
+    if (isReferenceStructural(pair))
+        scenario.reference = referenceKey(pair.to);
+}
+
+void makePlatformChange(const ScenarioPair& pair, const ScenarioChange& change, Scenario& scenario)
+{
+    const int index = scenario.platformIndex(change.platform);
+    Platform& platform = scenario.platforms[static_cast<std::size_t>(index)];
+    const Platform& other =
+        pair.to.platforms[static_cast<std::size_t>(pair.to.platformIndex(change.platform))];
+    if (change.parameter == Parameter::Accelerator)
+        platform.accelerator = other.accelerator;
+    else
+        platform.of(*change.parameter) = other.of(*change.parameter);
+}
+
+void makeChange(const ScenarioPair& pair, const ScenarioChange& change, Scenario& scenario)
+{
+    if (change.id == kPlatformsChange)
+        makeStructural(pair, scenario);
+    else if (change.id == kRisksChange)
+        scenario.risks = pair.to.risks;
+    else if (isPlatformParameter(*change.parameter))
+        makePlatformChange(pair, change, scenario);
+    else if (change.parameter == Parameter::FacilityReference)
+        scenario.reference = change.after;
+    else if (change.parameter == Parameter::GravityTiers)
+        scenario.tiers = pair.to.tiers;
+    else
+        scenario.of(*change.parameter) = pair.to.of(*change.parameter);
+}
+
+} // namespace
+
+std::vector<ScenarioChange> changesBetween(const ScenarioPair& pair)
+{
+    std::vector<ScenarioChange> changes;
+    for (const ParameterAddress from : allAddresses(pair.from)) {
+        if (from.platform < 0) {
+            addIfDifferent(pair, from, from, changes);
+            continue;
+        }
+        const std::string& key = pair.from.platforms[static_cast<std::size_t>(from.platform)].key;
+        const int index = pair.to.platformIndex(key);
+        if (index >= 0)
+            addIfDifferent(pair, from, {from.parameter, index}, changes);
+    }
+    const std::string before = keysMissingIn(pair.to, pair.from);
+    const std::string after = keysMissingIn(pair.from, pair.to);
+    if (!before.empty() || !after.empty())
+        changes.push_back({std::string(kPlatformsChange), before, after, std::nullopt, {}});
+    if (pair.from.risks != pair.to.risks)
+        changes.push_back({std::string(kRisksChange), eventsText(pair.from), eventsText(pair.to),
+            std::nullopt, {}});
+    std::ranges::sort(changes, {}, &ScenarioChange::id);
+    return changes;
+}
+
+Scenario scenarioBetween(
+    const ScenarioPair& pair, const std::vector<ScenarioChange>& changes, const Coalition& chosen)
+{
+    Scenario scenario = pair.from;
+    scenario.reference = referenceKey(pair.from); // survives a change of the platforms' order
+    for (std::size_t i = 0; i < changes.size(); ++i)
+        if (chosen[i])
+            makeChange(pair, changes[i], scenario);
+    return scenario;
+}
+
+} // namespace isocost
