@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is believed about an uncertain number, cut to what its parameter allows.
+//
+// Units     those of the parameter; the deviation of a lognormal is that of the natural logarithm
+// Domain    low <= mode <= high, low < high, deviations and medians above 0; checked by
+//           BoundedDistribution
+// Source    Boost.Math distributions
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "core/model/parameter_row.h"
+
+namespace isocost {
+
+struct Uniform {
+    double low = 0.0;
+    double high = 0.0;
+};
+struct Triangular {
+    double low = 0.0;
+    double mode = 0.0;
+    double high = 0.0;
+};
+struct Normal {
+    double mean = 0.0;
+    double deviation = 0.0;
+};
+struct Lognormal {
+    double median = 0.0;
+    double deviation = 0.0;
+};
+using Distribution = std::variant<Uniform, Triangular, Normal, Lognormal>;
+
+// Cut to [minimum, maximum] of the range and, for a stepped parameter, rounded to whole numbers.
+class BoundedDistribution {
+public:
+    // `id` names the parameter in the InputError of a distribution that is none, or that lies
+    // outside the range but for less than kLeastShare.
+    BoundedDistribution(const Distribution& whole, const Range& range, const std::string& id);
+
+    // The value below which `share` of the probability lies, 0 < share < 1.
+    [[nodiscard]] double quantile(double share) const;
+
+private:
+    Distribution m_whole;
+    Range m_range;
+    double m_below = 0.0; // probability under the range
+    double m_inside = 1.0;
+};
+
+inline constexpr double kLeastShare = 1e-6;
+
+} // namespace isocost

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Puts samples of independent numbers into an order in which they are rank-correlated, without
+// changing a single value.
+//
+// Source    Iman and Conover 1982, "A distribution-free approach to inducing rank correlation among
+//           input variables", with normal scores and the correction for the sample's own
+//           correlation
+// Worked    tests/core/analysis/tst_rank_correlation.cpp
+#pragma once
+
+#include <vector>
+
+namespace isocost {
+
+struct RankCorrelation {
+    std::size_t first = 0; // columns
+    std::size_t second = 0;
+    double value = 0.0; // Spearman's, above -1 and below 1
+};
+
+// Columns that no correlation names stay as they are. InputError when the correlations contradict
+// each other.
+void correlate(
+    std::vector<std::vector<double>>& columns, const std::vector<RankCorrelation>& correlations);
+
+// Spearman's rank correlation of two columns of the same length without ties.
+[[nodiscard]] double rankCorrelation(
+    const std::vector<double>& one, const std::vector<double>& other);
+
+} // namespace isocost

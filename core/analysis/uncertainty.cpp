@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/uncertainty.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "core/analysis/input_change.h"
+#include "core/analysis/spread.h"
+#include "core/model/input_error.h"
+#include "core/model/number_text.h"
+#include "core/simulation/random_stream.h"
+
+namespace isocost {
+
+namespace {
+
+// FNV-1a: the same on every machine, unlike std::hash.
+std::uint64_t hashOf(std::string_view text)
+{
+    std::uint64_t hash = 0xCBF29CE484222325U;
+    for (const char letter : text)
+        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001B3U;
+    return hash;
+}
+
+BoundedDistribution boundedOf(const UncertainParameter& uncertain)
+{
+    return {uncertain.distribution, rowOf(uncertain.parameter.parameter).range, uncertain.id};
+}
+
+void requireSize(const UncertaintyPlan& plan)
+{
+    if (plan.trials < kFewestTrials || plan.trials > kMostTrials)
+        throw InputError("the number of trials is " + std::to_string(plan.trials) + ", outside "
+            + std::to_string(kFewestTrials) + " to " + std::to_string(kMostTrials));
+    const std::size_t columns = plan.parameters.size() + plan.metrics.size();
+    if (columns * plan.trials > kMaximumDraws)
+        throw InputError(std::to_string(plan.trials) + " trials of " + std::to_string(columns)
+            + " parameters and results are more than " + std::to_string(kMaximumDraws)
+            + " numbers; name fewer results or trials");
+    for (const double percent : plan.percentiles)
+        if (!(percent > 0.0 && percent < 100.0))
+            throw InputError("the percentile " + numberText(percent) + " is not between 0 and 100");
+}
+
+void requireCorrelations(const UncertaintyPlan& plan)
+{
+    for (const RankCorrelation& correlation : plan.correlations) {
+        const std::string pair = plan.parameters[correlation.first].id + " and "
+            + plan.parameters[correlation.second].id;
+        if (correlation.first == correlation.second)
+            throw InputError(
+                plan.parameters[correlation.first].id + " cannot be correlated with itself");
+        if (!(correlation.value > -1.0 && correlation.value < 1.0))
+            throw InputError("the rank correlation of " + pair + " is "
+                + numberText(correlation.value) + "; it must be above -1 and below 1");
+        const auto isSamePair = [&](const RankCorrelation& other) {
+            return std::minmax(other.first, other.second)
+                == std::minmax(correlation.first, correlation.second);
+        };
+        if (std::ranges::count_if(plan.correlations, isSamePair) > 1)
+            throw InputError("the rank correlation of " + pair + " is given twice");
+    }
+}
+
+} // namespace
+
+void requireDrawable(const Scenario& scenario, const UncertaintyPlan& plan)
+{
+    requireSize(plan);
+    if (plan.parameters.empty())
+        throw InputError("no parameter has a range, so nothing is uncertain");
+    for (const UncertainParameter& uncertain : plan.parameters) {
+        requireNumber(scenario, uncertain.parameter);
+        (void)boundedOf(uncertain);
+        if (std::ranges::count(plan.parameters, uncertain.parameter, &UncertainParameter::parameter)
+            > 1)
+            throw InputError(uncertain.id + " has two ranges");
+    }
+    requireCorrelations(plan);
+}
+
+std::vector<std::vector<double>> drawSamples(const UncertaintyPlan& plan, const WorkPlan& work)
+{
+    std::vector<std::vector<double>> columns(
+        plan.parameters.size(), std::vector<double>(plan.trials));
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const BoundedDistribution distribution = boundedOf(plan.parameters[i]);
+        const std::uint64_t stream = plan.seed ^ hashOf(plan.parameters[i].id);
+        const bool isDone = forBlocks(plan.trials, work, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t trial = begin; trial < end; ++trial)
+                columns[i][trial] = distribution.quantile(RandomStream(stream, trial).uniform());
+        });
+        if (!isDone)
+            return {};
+    }
+    correlate(columns, plan.correlations);
+    return columns;
+}
+
+std::optional<std::vector<Spread>> uncertainty(
+    const Inputs<double>& in, const UncertaintyPlan& plan, const WorkPlan& work)
+{
+    const std::vector<std::vector<double>> columns = drawSamples(plan, work);
+    if (columns.empty())
+        return std::nullopt;
+    const Subjects subjects = subjectsFor(in, plan.metrics);
+    std::vector<Outcome<double>> outcomes(plan.metrics.size() * plan.trials);
+    const bool isDone = forBlocks(plan.trials, work, [&](std::size_t begin, std::size_t end) {
+        Inputs<double> varied = in;
+        Results<double> results;
+        for (std::size_t trial = begin; trial < end; ++trial) {
+            for (std::size_t i = 0; i < columns.size(); ++i)
+                changeInput(varied, plan.parameters[i].parameter, columns[i][trial]);
+            evaluate(varied, results, subjects);
+            for (std::size_t metric = 0; metric < plan.metrics.size(); ++metric)
+                outcomes[metric * plan.trials + trial] = results.of(plan.metrics[metric]);
+        }
+    });
+    if (!isDone)
+        return std::nullopt;
+    std::vector<Spread> spreads;
+    for (std::size_t metric = 0; metric < plan.metrics.size(); ++metric)
+        spreads.push_back(spreadOf(plan.metrics[metric],
+            std::span(outcomes).subspan(metric * plan.trials, plan.trials), plan.percentiles));
+    return spreads;
+}
+
+} // namespace isocost

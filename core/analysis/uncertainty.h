@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What results become when assumptions are ranges instead of numbers.
+//
+// Every trial draws all uncertain parameters and evaluates the whole model. A draw is fixed by
+// (seed, id of the parameter, trial) alone: threads, the order of the ranges and further ranges
+// change no bit of it, and scenarios are compared on the same draws.
+//
+// Domain    100 to 1,000,000 trials, at most kMaximumDraws draws and results together
+// Source    standard error of a percentile from the binomial spread of its rank: David and Nagaraja
+//           2003, "Order Statistics", 7.1
+// Worked    tests/core/analysis/tst_uncertainty.cpp: means of linear results
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/analysis/distribution.h"
+#include "core/analysis/rank_correlation.h"
+#include "core/analysis/work_blocks.h"
+#include "core/model/assign.h"
+#include "core/model/evaluate.h"
+
+namespace isocost {
+
+inline constexpr std::size_t kFewestTrials = 100;
+inline constexpr std::size_t kMostTrials = 1000000;
+inline constexpr std::size_t kMaximumDraws = 20000000;
+inline constexpr std::size_t kReasons = 5;
+
+struct UncertainParameter {
+    ParameterAddress parameter;
+    std::string id; // as idOf gives it; part of the stream
+    Distribution distribution;
+};
+
+struct UncertaintyPlan {
+    std::vector<UncertainParameter> parameters;
+    std::vector<RankCorrelation> correlations; // columns are indices of parameters
+    std::vector<MetricAddress> metrics;
+    std::vector<double> percentiles{5.0, 10.0, 50.0, 90.0, 95.0};
+    std::size_t trials = 10000;
+    std::uint64_t seed = 1;
+};
+
+struct Estimate {
+    double value = 0.0;
+    double standardError = 0.0;
+};
+
+struct Percentile {
+    double percent = 0.0;
+    Estimate estimate;
+};
+
+// Over the trials that gave a number.
+struct Spread {
+    MetricAddress metric;
+    std::size_t numbers = 0; // trials that gave one; without any the rest is empty
+    Estimate mean;
+    double deviation = 0.0;
+    double lowest = 0.0;
+    double highest = 0.0;
+    std::vector<Percentile> percentiles;
+    std::array<double, kReasons>
+        reasonShares{}; // of all trials, by Reason; None counts the numbers
+};
+
+// InputError for what cannot be drawn: no range, a choice, a parameter twice, contradictions.
+void requireDrawable(const Scenario& scenario, const UncertaintyPlan& plan);
+
+// The drawn values, parameter by parameter, correlations made.
+[[nodiscard]] std::vector<std::vector<double>> drawSamples(
+    const UncertaintyPlan& plan, const WorkPlan& work = {});
+
+// In the order of the plan's metrics. Nothing when it was called off.
+[[nodiscard]] std::optional<std::vector<Spread>> uncertainty(
+    const Inputs<double>& in, const UncertaintyPlan& plan, const WorkPlan& work = {});
+
+} // namespace isocost
