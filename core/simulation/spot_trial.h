@@ -45,7 +45,7 @@ struct SpotTrial {
     bool isFinished = true;
 };
 
-inline constexpr std::size_t kMaximumSpans = 100000; // more than any picture can show
+inline constexpr std::size_t kMaximumSpans = 300000; // more than any picture can show
 
 // The stream is fixed by (seed, trial) alone.
 [[nodiscard]] SpotTrial simulateTrial(
