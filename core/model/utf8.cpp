@@ -3,6 +3,7 @@
 #include "core/model/utf8.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace isocost {
 
@@ -46,6 +47,11 @@ bool isControl(char c)
     return byte < 0x20 || byte == 0x7F;
 }
 
+bool isForbidden(char c)
+{
+    return isControl(c) && c != '\t' && c != '\n';
+}
+
 } // namespace
 
 std::size_t findInvalidUtf8(std::string_view text)
@@ -62,9 +68,15 @@ std::size_t findInvalidUtf8(std::string_view text)
 
 bool isPlainText(std::string_view text)
 {
-    const auto isForbidden = [](char c) { return isControl(c) && c != '\t' && c != '\n'; };
     return findInvalidUtf8(text) == std::string_view::npos
         && std::ranges::none_of(text, isForbidden);
+}
+
+std::string withoutControls(std::string_view text)
+{
+    std::string kept;
+    std::ranges::remove_copy_if(text, std::back_inserter(kept), isForbidden);
+    return kept;
 }
 
 std::string inQuotes(std::string_view text)

@@ -16,6 +16,10 @@ namespace isocost {
 // and line feed.
 [[nodiscard]] bool isPlainText(std::string_view text);
 
+// The same without the control characters that plain text may not hold: what is pasted into a note
+// must not make a project unsavable.
+[[nodiscard]] std::string withoutControls(std::string_view text);
+
 // Foreign text for a message: in quotes, on one line, cut after 40 bytes.
 [[nodiscard]] std::string inQuotes(std::string_view text);
 

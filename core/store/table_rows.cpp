@@ -34,7 +34,7 @@ RowWriter& RowWriter::whole(std::int64_t value)
 
 RowWriter& RowWriter::text(const std::string& text)
 {
-    m_insert.bind(m_next++, text);
+    m_insert.bind(m_next++, withoutControls(text));
     return *this;
 }
 

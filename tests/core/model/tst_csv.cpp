@@ -7,7 +7,7 @@
 #include "core/model/utf8.h"
 
 using namespace isocost;
-using namespace std::string_literals;
+using std::string_literals::operator""s;
 
 namespace {
 

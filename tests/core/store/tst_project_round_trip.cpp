@@ -109,6 +109,14 @@ private slots:
         QVERIFY(!std::filesystem::exists(m_path));
     }
 
+    void pastedControlCharactersDoNotMakeAProjectUnsavable()
+    {
+        Project project = richProject();
+        project.notes = "one\r\ntwo\a\ttabbed\x1b[31m";
+        saveProjectAs(project, m_path);
+        QCOMPARE(loadProject(m_path).notes, std::string("one\ntwo\ttabbed[31m"));
+    }
+
     void theFileIsARollbackJournalDatabaseWithOurMark()
     {
         saveProjectAs(richProject(), m_path);

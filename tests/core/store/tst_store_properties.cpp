@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whatever can be typed can be saved, and reads back equal.
+#include <QTest>
+
+#include <rapidcheck.h>
+
+#include "core/model/assign.h"
+#include "core/store/project_image.h"
+#include "tests/core/store/project_fixture.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace {
+
+std::string drawText()
+{
+    const auto letters = rc::gen::element<std::string>("a", "Z", "0", " ", "'", "\"", "\n", "\t",
+        ";", "%", "\xc3\xa4", "\xe2\x82\xac", "\xf0\x9f\x98\x80");
+    std::string text;
+    for (const std::string& letter : *rc::gen::container<std::vector<std::string>>(letters))
+        text += letter;
+    return text;
+}
+
+// A value inside the range: an end, or a share of the way between.
+double drawNumber(const Range& range)
+{
+    const double share = *rc::gen::inRange(0, 1000001) / 1e6;
+    const double number = range.minimum + share * (range.maximum - range.minimum);
+    const bool isWhole = range.step == Step::Stepped || range.kind == Kind::Choice;
+    return isWhole ? std::round(number) : std::min(number, range.maximum);
+}
+
+Scenario drawScenario(const Catalog& catalog)
+{
+    Scenario scenario;
+    scenario.name = drawText();
+    scenario.note = drawText();
+    const int platforms = *rc::gen::inRange(1, 13);
+    for (int i = 0; i < platforms; ++i) {
+        const auto row = *rc::gen::inRange<std::size_t>(0, catalog.accelerators.size());
+        addPlatform(scenario, catalog, "p" + std::to_string(i), catalog.accelerators[row].id);
+        scenario.platforms.back().label = drawText();
+    }
+    for (const ParameterAddress address : allAddresses(scenario)) {
+        const Range& range = rowOf(address.parameter).range;
+        if (range.kind != Kind::Text && *rc::gen::inRange(0, 4) == 0)
+            setNumber(scenario, address, drawNumber(range));
+    }
+    return scenario;
+}
+
+Project drawProject()
+{
+    Project project;
+    project.catalog = builtinCatalog();
+    project.title = drawText();
+    project.notes = drawText();
+    const int scenarios = *rc::gen::inRange(1, 4);
+    for (int i = 0; i < scenarios; ++i)
+        project.scenarios.push_back(drawScenario(project.catalog));
+    if (*rc::gen::arbitrary<bool>())
+        project.versions.push_back({drawText(), "2026-03-31T09:30:00Z", project.scenarios});
+    project.viewState[drawText()] = drawText();
+    return project;
+}
+
+} // namespace
+
+class TestStoreProperties : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anyProjectReadsBackEqual()
+    {
+        const bool holds = rc::check("a project reads back equal", [] {
+            const Project project = drawProject();
+            RC_ASSERT(projectFromImage(projectImage(project)) == project);
+        });
+        QVERIFY(holds);
+    }
+
+    void equalProjectsHaveEqualBytesAndOthersDoNot()
+    {
+        const bool holds = rc::check("bytes tell projects apart", [] {
+            const Project a = drawProject();
+            const Project b = drawProject();
+            RC_ASSERT((projectImage(a) == projectImage(b)) == (a == b));
+        });
+        QVERIFY(holds);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestStoreProperties)
+#include "tst_store_properties.moc"
