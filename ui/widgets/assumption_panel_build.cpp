@@ -47,6 +47,8 @@ void AssumptionPanel::Parts::buildFrame()
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
+    bar = new SlimScrollBar(area);
+    area->setVerticalScrollBar(bar);
     area->viewport()->setAutoFillBackground(false);
     outer->addWidget(area, 1);
     self->setMinimumWidth(200);
@@ -200,6 +202,7 @@ void AssumptionPanel::Parts::applyTheme()
     page->setPalette(colours);
     area->setPalette(colours);
     field->setTheme(theme);
+    bar->setTheme(theme);
     addButton->setTheme(theme);
     for (PanelSection* section : everySection())
         section->setTheme(theme);

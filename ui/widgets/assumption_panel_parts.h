@@ -11,6 +11,7 @@
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/panel_section.h"
 #include "ui/widgets/search_field.h"
+#include "ui/widgets/slim_scroll_bar.h"
 
 namespace isocost {
 
@@ -45,6 +46,7 @@ struct AssumptionPanel::Parts {
     QString shownPlatforms; // what the sections were built for
     SearchField* field = nullptr;
     QScrollArea* area = nullptr;
+    SlimScrollBar* bar = nullptr;
     QWidget* page = nullptr;
     QVBoxLayout* list = nullptr;
     QLabel* refusal = nullptr;

@@ -86,9 +86,9 @@ AssumptionRow* makeAssumptionRow(
     if (kind == Kind::Number)
         row = new NumberRow(document, address, style, parent);
     else if (kind == Kind::Choice)
-        row = new ChoiceRow(document, address, parent);
+        row = new ChoiceRow(document, address, style, parent);
     else
-        row = new TextRow(document, address, parent);
+        row = new TextRow(document, address, style, parent);
     row->setObjectName(toQt(idOf(document->current(), address)));
     return row;
 }

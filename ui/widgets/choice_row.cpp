@@ -27,13 +27,15 @@ QStringList choiceLabels(Parameter parameter)
     return words;
 }
 
-ChoiceRow::ChoiceRow(Document* document, ParameterAddress address, QWidget* parent)
+ChoiceRow::ChoiceRow(
+    Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
     : AssumptionRow(document, address, parent),
       m_label(new ElidedLabel(this)),
       m_reset(new ResetButton(this)),
       m_control(new SegmentedControl(choiceLabels(address.parameter), this))
 {
-    const QString label = toQt(rowOf(address.parameter).label);
+    const QString label =
+        style.label.isEmpty() ? toQt(rowOf(address.parameter).label) : style.label;
     m_label->setFont(uiFont(13));
     m_label->setText(label);
     m_control->setName(label);

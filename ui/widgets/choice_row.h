@@ -17,7 +17,8 @@ class ChoiceRow final : public AssumptionRow {
     Q_OBJECT
 
 public:
-    ChoiceRow(Document* document, ParameterAddress address, QWidget* parent = nullptr);
+    ChoiceRow(Document* document, ParameterAddress address, const RowStyle& style,
+        QWidget* parent = nullptr);
 
     void refresh() override;
     void setTheme(const Theme& theme) override;

@@ -7,6 +7,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QKeyEvent>
+#include <QPainter>
 
 #include "core/explain/display.h"
 #include "ui/widgets/explanation_delegate.h"
@@ -57,7 +58,8 @@ QString valueTextOf(const Explanation& explanation)
     return toQt(displayText(*explanation.value, explanation.unit));
 }
 
-ExplanationTree::ExplanationTree(QWidget* parent) : QTreeWidget(parent), m_theme(Theme::light())
+ExplanationTree::ExplanationTree(QWidget* parent)
+    : QTreeWidget(parent), m_theme(Theme::light()), m_bar(new SlimScrollBar(this))
 {
     setColumnCount(1);
     setHeaderHidden(true);
@@ -66,6 +68,7 @@ ExplanationTree::ExplanationTree(QWidget* parent) : QTreeWidget(parent), m_theme
     setFont(uiFont(12));
     setAccessibleName(tr("Parts of the explanation"));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBar(m_bar);
     setVerticalScrollMode(ScrollPerPixel);
     setItemDelegate(new ExplanationDelegate(this));
     connect(this, &QTreeWidget::itemExpanded, this, [this](QTreeWidgetItem* item) {
@@ -144,7 +147,29 @@ void ExplanationTree::setTheme(const Theme& theme)
     QPalette colours = theme.palette();
     colours.setColor(QPalette::Base, theme.surface);
     setPalette(colours);
+    m_bar->setTheme(theme);
     viewport()->update();
+}
+
+// A chevron beside the first line, however many lines the item has.
+void ExplanationTree::drawBranches(
+    QPainter* painter, const QRect& rect, const QModelIndex& index) const
+{
+    const QTreeWidgetItem* item = itemFromIndex(index);
+    if (item->childIndicatorPolicy() != QTreeWidgetItem::ShowIndicator)
+        return;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(m_theme.muted, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const QPointF centre(rect.right() - indentation() / 2.0,
+        rect.top() + 3.0 + QFontMetrics(uiFont(12)).height() / 2.0);
+    if (item->isExpanded())
+        painter->drawPolyline(QPolygonF{
+            centre + QPointF(-3.5, -1.5), centre + QPointF(0.0, 2.0), centre + QPointF(3.5, -1.5)});
+    else
+        painter->drawPolyline(QPolygonF{
+            centre + QPointF(-1.5, -3.5), centre + QPointF(2.0, 0.0), centre + QPointF(-1.5, 3.5)});
+    painter->restore();
 }
 
 void ExplanationTree::resizeEvent(QResizeEvent* event)

@@ -9,6 +9,7 @@
 
 #include "core/explain/explanation.h"
 #include "ui/models/theme.h"
+#include "ui/widgets/slim_scroll_bar.h"
 
 namespace isocost {
 
@@ -32,6 +33,8 @@ signals:
     void parameterRequested(ParameterAddress address);
 
 protected:
+    void drawBranches(
+        QPainter* painter, const QRect& rect, const QModelIndex& index) const override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
@@ -42,6 +45,7 @@ private:
 
     Explanation m_root;
     Theme m_theme;
+    SlimScrollBar* m_bar;
 };
 
 } // namespace isocost

@@ -8,6 +8,7 @@
 #include "core/model/number_text.h"
 #include "ui/document/document.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/reading.h"
 
 namespace isocost {
 
@@ -124,7 +125,8 @@ Headline breakEven(const Document& document, const Before& before)
     if (!headline.note.isEmpty())
         return headline;
     const double utilization = document.current().of(Parameter::FleetUtilization);
-    headline.note = QObject::tr("you: %1").arg(toQt(displayText(utilization, Format::Share)));
+    headline.note =
+        QObject::tr("you: %1").arg(readingOf(Parameter::FleetUtilization).text(utilization));
     if (outcome.hasNumber())
         headline.verdict = utilization >= outcome.value ? Verdict::Better : Verdict::Worse;
     return headline;

@@ -94,7 +94,7 @@ void NumberRow::show(std::optional<double> stored)
 {
     const SliderScale& scale = m_slider->scale();
     ValueField::Content content;
-    content.text = stored ? m_reading.text(*stored) : tr("unpriced");
+    content.text = stored ? m_reading.text(*stored) : m_reading.absentWord;
     content.exact = stored ? m_reading.exactText(*stored) : content.text;
     content.minimum = scale.minimum;
     content.maximum = scale.maximum;
@@ -108,9 +108,11 @@ void NumberRow::updateStretches()
 {
     std::vector<Slider::Stretch> stretches;
     for (const ObjectedRange& range : objectedRanges(scenario(), address(), catalog())) {
-        const auto [from, to] = std::minmax(m_reading.shown(range.from), m_reading.shown(range.to));
+        const double first = m_reading.shown(range.from);
+        const double last = m_reading.shown(range.to);
         const QColor colour = range.severity == Severity::Stop ? m_theme.stop : m_theme.caution;
-        stretches.push_back({from, to, colour});
+        // A reciprocal reading turns the ends around.
+        stretches.push_back({std::min(first, last), std::max(first, last), colour});
     }
     m_slider->setStretches(std::move(stretches));
 }

@@ -34,6 +34,7 @@ void PanelSection::fold(bool unfolded)
         m_builder(*this);
         layout()->addWidget(m_content);
         setTheme(m_theme);
+        m_content->show(); // now: the layout would only do it in the next turn
     } else if (unfolded) {
         m_content->show();
         refresh();

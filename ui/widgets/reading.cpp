@@ -9,6 +9,7 @@
 
 #include "core/explain/display.h"
 #include "core/model/number_text.h"
+#include "core/model/platform_preset.h"
 
 namespace isocost {
 
@@ -148,6 +149,8 @@ Reading readingOf(Parameter parameter)
     Reading reading;
     reading.label = qt(row.label);
     reading.zeroWord = zeroWordOf(parameter);
+    if (!isPrice(parameter))
+        reading.absentWord = QStringLiteral("unknown");
     reading.factor = displayFactor(row);
     QString unit = qt(displayUnit(row.unit));
     if (reading.factor == 100.0)

@@ -17,6 +17,7 @@ struct Reading {
     QString prefix; // "$"
     QString suffix; // " /kWh", with its space
     QString zeroWord; // "best" where the stored 0 means that the optimum is computed
+    QString absentWord = QStringLiteral("unpriced"); // where there is no number
     double factor = 1.0; // shown = stored x factor
     double reciprocalOf = 0.0; // when not 0: shown = 1 / (stored x reciprocalOf)
     int fewestDecimals = 0;

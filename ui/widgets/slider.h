@@ -76,6 +76,7 @@ private:
     void edit(double value);
     void finishDrag();
     [[nodiscard]] std::optional<double> targetOf(const QKeyEvent& event) const;
+    void paintStretches(QPainter& painter) const;
     void paintTrack(QPainter& painter) const;
     void paintMarks(QPainter& painter) const;
     void paintHandle(QPainter& painter) const;

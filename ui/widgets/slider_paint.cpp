@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
 #include <QPainter>
-#include <QStyle>
 
 #include "ui/widgets/slider.h"
 #include "ui/widgets/slider_geometry.h"
@@ -9,14 +11,6 @@
 namespace isocost {
 
 namespace {
-
-QColor mixed(const QColor& a, const QColor& b, double shareOfA)
-{
-    const auto channel = [shareOfA](int x, int y) {
-        return static_cast<int>(x * shareOfA + y * (1.0 - shareOfA));
-    };
-    return {channel(a.red(), b.red()), channel(a.green(), b.green()), channel(a.blue(), b.blue())};
-}
 
 void bar(QPainter& painter, double from, double to, double middle, const QColor& colour)
 {
@@ -33,10 +27,33 @@ void Slider::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    paintStretches(painter);
     paintTrack(painter);
     paintMarks(painter);
     if (m_value)
         paintHandle(painter);
+}
+
+// Bands behind the track, so that the fill keeps its colour.
+void Slider::paintStretches(QPainter& painter) const
+{
+    constexpr float kSoft = 0.20F;
+    const double middle = height() / 2.0;
+    painter.setPen(Qt::NoPen);
+    for (const Stretch& stretch : m_stretches) {
+        if (stretch.to <= m_scale.minimum || stretch.from >= m_scale.maximum)
+            continue;
+        const double low = isRightToLeft() ? width() : 0.0;
+        const double high = width() - low;
+        const double from = stretch.from <= m_scale.minimum ? low : pixelOf(stretch.from);
+        const double to = stretch.to >= m_scale.maximum ? high : pixelOf(stretch.to);
+        QColor colour = stretch.colour;
+        colour.setAlphaF(kSoft);
+        painter.setBrush(colour);
+        const QRectF band(
+            std::min(from, to), middle - slider::kBand / 2.0, std::abs(to - from), slider::kBand);
+        painter.drawRoundedRect(band, 2.0, 2.0);
+    }
 }
 
 void Slider::paintTrack(QPainter& painter) const
@@ -46,12 +63,6 @@ void Slider::paintTrack(QPainter& painter) const
     const double edge = isRightToLeft() ? width() : 0.0;
     bar(painter, 0.0, width(), middle,
         m_theme.isDark ? m_theme.border.lighter(115) : m_theme.border);
-    for (const Stretch& stretch : m_stretches) {
-        const bool isFromEdge = stretch.from <= m_scale.minimum;
-        const double from = isFromEdge ? edge : pixelOf(stretch.from);
-        const QColor soft = mixed(stretch.colour, m_theme.surface, 0.38);
-        bar(painter, from, pixelOf(stretch.to), middle, soft);
-    }
     if (!m_value)
         return;
     const QColor fill = isEnabled() ? m_fill : m_theme.muted;
@@ -59,14 +70,6 @@ void Slider::paintTrack(QPainter& painter) const
         bar(painter, edge, pixelOf(*m_value), middle, fill);
     else
         bar(painter, edge, begin, middle, fill);
-    // The objection stays visible under the fill.
-    for (const Stretch& stretch : m_stretches) {
-        const double to = std::min(stretch.to, *m_value);
-        if (to <= stretch.from)
-            continue;
-        const double from = stretch.from <= m_scale.minimum ? edge : pixelOf(stretch.from);
-        bar(painter, from, pixelOf(to), middle, mixed(stretch.colour, fill, 0.75));
-    }
 }
 
 void Slider::paintMarks(QPainter& painter) const

@@ -23,7 +23,7 @@ void TextButton::setTheme(const Theme& theme)
 
 QSize TextButton::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(text()) + 12, fontMetrics().height() + 8};
+    return {fontMetrics().horizontalAdvance(text()) + 16, fontMetrics().height() + 8};
 }
 
 QSize TextButton::minimumSizeHint() const

@@ -29,13 +29,15 @@ protected:
 
 } // namespace
 
-TextRow::TextRow(Document* document, ParameterAddress address, QWidget* parent)
+TextRow::TextRow(
+    Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
     : AssumptionRow(document, address, parent),
       m_label(new ElidedLabel(this)),
       m_reset(new ResetButton(this)),
       m_refusal(makeWrappedLabel(this, 12))
 {
-    const QString label = toQt(rowOf(address.parameter).label);
+    const QString label =
+        style.label.isEmpty() ? toQt(rowOf(address.parameter).label) : style.label;
     m_label->setFont(uiFont(13));
     m_label->setText(label);
     m_reset->setAccessibleName(tr("Reset %1").arg(label));

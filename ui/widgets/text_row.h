@@ -17,7 +17,8 @@ class TextRow final : public AssumptionRow {
     Q_OBJECT
 
 public:
-    TextRow(Document* document, ParameterAddress address, QWidget* parent = nullptr);
+    TextRow(Document* document, ParameterAddress address, const RowStyle& style,
+        QWidget* parent = nullptr);
 
     void refresh() override;
     void setTheme(const Theme& theme) override;

@@ -18,6 +18,7 @@ namespace isocost {
 namespace {
 
 constexpr int kPadding = 6;
+constexpr int kRightPadding = 3; // the figures end nearly where the slider ends
 
 // The text with figures of one width while nobody edits it.
 class FiguresEdit final : public QLineEdit {
@@ -116,7 +117,7 @@ QAbstractSpinBox::StepEnabled ValueField::stepEnabled() const
 
 QSize ValueField::sizeHint() const
 {
-    return {std::max(m_width, 40) + 2 * kPadding, fontMetrics().height() + 4};
+    return {std::max(m_width, 40) + kPadding + kRightPadding, fontMetrics().height() + 4};
 }
 
 QSize ValueField::minimumSizeHint() const
@@ -127,7 +128,7 @@ QSize ValueField::minimumSizeHint() const
 void ValueField::resizeEvent(QResizeEvent* event)
 {
     QAbstractSpinBox::resizeEvent(event);
-    lineEdit()->setGeometry(rect().adjusted(kPadding, 1, -kPadding, -1));
+    lineEdit()->setGeometry(rect().adjusted(kPadding, 1, -kRightPadding, -1));
 }
 
 void ValueField::paintEvent(QPaintEvent*)

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <memory>
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/ui/widgets/opened.h"
+#include "ui/widgets/explanation_tree.h"
+#include "ui/widgets/explanation_view.h"
+#include "ui/widgets/finding_row.h"
+#include "ui/widgets/findings_view.h"
+
+namespace isocost {
+
+class ExplanationViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void aMetricShowsItsFormulaAndItsParts();
+    void theTreeUnfoldsDownToParametersWithTheirSource();
+    void valuesFollowInPlaceAndStayUnfolded();
+    void activatingALeafGoesToItsParameter();
+    void aParameterShowsWhatIsKnownOfIt();
+    void aPlatformIsFoundAgainByItsKey();
+    void anExplainedPlatformMayBeRemoved();
+    void findingsStandWorstFirst();
+    void aFindingGoesToItsParameter();
+    void findingsFollowTheValues();
+
+private:
+    [[nodiscard]] ExplanationTree& tree() const { return *m_view->findChild<ExplanationTree*>(); }
+
+    std::unique_ptr<test::Opened> m_opened;
+    std::unique_ptr<ExplanationView> m_view;
+};
+
+void ExplanationViewTest::init()
+{
+    m_opened = std::make_unique<test::Opened>();
+    m_view = std::make_unique<ExplanationView>(&m_opened->document);
+    test::showInWindow(*m_view, {280, 500});
+}
+
+void ExplanationViewTest::cleanup()
+{
+    m_view.reset();
+    m_opened.reset();
+}
+
+void ExplanationViewTest::aMetricShowsItsFormulaAndItsParts()
+{
+    m_view->showMetric({Metric::ParityMfu, 1});
+    // 0.3671: issue and golden/cases.json.
+    QVERIFY(m_view->text().contains(QStringLiteral("0.3671"))
+        || m_view->text().contains(QStringLiteral("36.7")));
+    QVERIFY(tree().topLevelItemCount() > 2);
+    QVERIFY(!tree().topLevelItem(0)->data(0, ExplanationTree::Value).toString().isEmpty());
+}
+
+void ExplanationViewTest::theTreeUnfoldsDownToParametersWithTheirSource()
+{
+    m_view->showMetric({Metric::TrainingCost, 0});
+    int leaves = 0;
+    for (QTreeWidgetItemIterator at(&tree()); *at; ++at) {
+        (*at)->setExpanded(true);
+        if ((*at)->childIndicatorPolicy() != QTreeWidgetItem::DontShowIndicator) {
+            QVERIFY((*at)->childCount() > 0);
+            continue;
+        }
+        ++leaves;
+        const QString detail = (*at)->data(0, ExplanationTree::Detail).toString();
+        QVERIFY2(!detail.isEmpty(), qPrintable((*at)->text(0)));
+    }
+    QVERIFY(leaves >= 6);
+}
+
+void ExplanationViewTest::valuesFollowInPlaceAndStayUnfolded()
+{
+    m_view->showMetric({Metric::TrainingCost, 0});
+    QTreeWidgetItem* first = tree().topLevelItem(0);
+    first->setExpanded(true);
+    const QString before = first->data(0, ExplanationTree::Value).toString();
+    QVERIFY(!m_opened->document.setNumber(test::kMfu, 0.60));
+    QCOMPARE(tree().topLevelItem(0), first);
+    QVERIFY(first->isExpanded());
+    QVERIFY(first->data(0, ExplanationTree::Value).toString() != before);
+}
+
+void ExplanationViewTest::activatingALeafGoesToItsParameter()
+{
+    const QSignalSpy asked(m_view.get(), &ExplanationView::parameterRequested);
+    m_view->showMetric({Metric::TrainingCost, 0});
+    for (QTreeWidgetItemIterator at(&tree()); *at; ++at) {
+        (*at)->setExpanded(true);
+        emit tree().itemActivated(*at, 0);
+    }
+    bool isMfuAsked = false;
+    for (const QVariantList& arguments : asked)
+        isMfuAsked = isMfuAsked || arguments[0].value<ParameterAddress>() == test::kMfu;
+    QVERIFY(isMfuAsked);
+}
+
+void ExplanationViewTest::aParameterShowsWhatIsKnownOfIt()
+{
+    m_view->showParameter(test::kPowerPrice);
+    for (const char* part : {"Power price = $0.10 /kWh", "facility.power_price",
+             "Electricity tariff at the meter", "preset $0.10 /kWh"})
+        QVERIFY2(m_view->text().contains(QLatin1String(part)), qPrintable(m_view->text()));
+    QVERIFY(!tree().isVisible());
+    QVERIFY(!m_opened->document.setNumber(test::kPowerPrice, 0.2));
+    QVERIFY(m_view->text().contains(QStringLiteral("$0.20 /kWh")));
+}
+
+void ExplanationViewTest::aPlatformIsFoundAgainByItsKey()
+{
+    m_view->showParameter({Parameter::Chips, 2});
+    QVERIFY(m_view->text().startsWith(QStringLiteral("TPU v5e Chips")));
+    QVERIFY(!m_opened->document.removePlatform(QStringLiteral("trn2")));
+    QVERIFY(m_view->text().startsWith(QStringLiteral("TPU v5e Chips")));
+}
+
+void ExplanationViewTest::anExplainedPlatformMayBeRemoved()
+{
+    m_view->showMetric({Metric::TrainingCost, 1});
+    QVERIFY(!m_opened->document.removePlatform(QStringLiteral("trn2")));
+    QVERIFY(m_view->text().contains(QStringLiteral("H100")));
+}
+
+void ExplanationViewTest::findingsStandWorstFirst()
+{
+    FindingsView findings(&m_opened->document);
+    const auto rows = findings.findChildren<FindingRow*>();
+    QVERIFY(rows.size() > 3);
+    for (int i = 1; i < rows.size(); ++i)
+        QVERIFY(rows[i - 1]->finding().severity >= rows[i]->finding().severity);
+    // 15 min written within an MTBI of 240 min: 6.25 %, above the 5 % of the rule.
+    QCOMPARE(rows[0]->finding().severity, Severity::Stop);
+    QVERIFY(rows[0]->accessibleName().startsWith(QStringLiteral("Stop. ")));
+}
+
+void ExplanationViewTest::aFindingGoesToItsParameter()
+{
+    FindingsView findings(&m_opened->document);
+    QSignalSpy parameter(&findings, &FindingsView::parameterRequested);
+    QSignalSpy metric(&findings, &FindingsView::explainRequested);
+    auto* first = findings.findChildren<FindingRow*>().first();
+    first->click();
+    QCOMPARE(parameter.count() + metric.count(), 1);
+    QVERIFY(first->finding().parameter.has_value() == (parameter.count() == 1));
+}
+
+void ExplanationViewTest::findingsFollowTheValues()
+{
+    FindingsView findings(&m_opened->document);
+    const auto first = [&findings] {
+        return findings.findChildren<FindingRow*>().first()->finding();
+    };
+    const std::string before = first().sentence;
+    // 2 min of 240 min: 0.8 %, below every limit.
+    QVERIFY(!m_opened->document.setNumber({Parameter::SpotCheckpointWriteMin, -1}, 2.0));
+    QVERIFY(first().sentence != before);
+}
+
+} // namespace isocost
+
+QTEST_MAIN(isocost::ExplanationViewTest)
+#include "tst_explanation_view.moc"

@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <memory>
+
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/ui/widgets/opened.h"
+#include "ui/widgets/number_row.h"
+
+namespace isocost {
+
+using test::kMfu;
+using test::kPowerPrice;
+
+class NumberRowTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void aDragIsOneUndoStepInTheDocument();
+    void theRowFollowsTheDocument();
+    void aTypedValueIsTaken();
+    void aValueOutOfRangeIsRefusedInPlace();
+    void aWordIsRefusedInPlace();
+    void escapeGivesUpWhatWasTyped();
+    void leavingTheFieldUntouchedChangesNothing();
+    void aPriceCanBeUnpricedByItsWord();
+    void onlyPricesCanBeUnpriced();
+    void resetAppearsWithADifferenceAndTakesItBack();
+    void arrowsInTheFieldStep();
+    void aTypedRangeHoldsAndTravelsWithTheProject();
+    void aRangeTurnedAroundIsRefused();
+    void aValueBeyondTheSliderStretchesIt();
+    void mtbiMovesTheInterruptionRate();
+    void theToolTipTellsWhatTheTableKnows();
+
+private:
+    NumberRow& make(ParameterAddress address, const RowStyle& style = {});
+    void type(const QString& text);
+
+    std::unique_ptr<test::Opened> m_opened;
+    std::unique_ptr<NumberRow> m_row;
+};
+
+void NumberRowTest::init()
+{
+    m_opened = std::make_unique<test::Opened>();
+}
+
+void NumberRowTest::cleanup()
+{
+    m_row.reset();
+    m_opened.reset();
+}
+
+NumberRow& NumberRowTest::make(ParameterAddress address, const RowStyle& style)
+{
+    m_row = std::make_unique<NumberRow>(&m_opened->document, address, style);
+    connect(&m_opened->document, &Document::valuesChanged, m_row.get(), &NumberRow::refresh);
+    test::showInWindow(*m_row, {280, 60});
+    return *m_row;
+}
+
+void NumberRowTest::type(const QString& text)
+{
+    auto* edit = m_row->field().findChild<QLineEdit*>();
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClicks(edit, text);
+    QTest::keyClick(edit, Qt::Key_Return);
+}
+
+void NumberRowTest::aDragIsOneUndoStepInTheDocument()
+{
+    NumberRow& row = make(kMfu);
+    QUndoStack& undo = m_opened->document.undoStack();
+    const int before = undo.count();
+    test::drag(row.slider(), 60.0);
+    QVERIFY(std::abs(m_opened->number(kMfu) - 0.60) < 0.005); // a pixel is 0.4 % here
+    QCOMPARE(undo.count(), before + 1);
+    QVERIFY(row.field().shownText().startsWith(QStringLiteral("60")));
+    undo.undo();
+    QCOMPARE(m_opened->number(kMfu), 0.45);
+    QCOMPARE(row.field().shownText(), QStringLiteral("45 %"));
+}
+
+void NumberRowTest::theRowFollowsTheDocument()
+{
+    NumberRow& row = make(kPowerPrice);
+    QCOMPARE(row.field().shownText(), QStringLiteral("$0.10 /kWh"));
+    QVERIFY(!m_opened->document.setNumber(kPowerPrice, 0.2));
+    QCOMPARE(row.field().shownText(), QStringLiteral("$0.20 /kWh"));
+    QCOMPARE(row.slider().value(), 0.2);
+}
+
+void NumberRowTest::aTypedValueIsTaken()
+{
+    NumberRow& row = make(kMfu);
+    type(QStringLiteral("57 %"));
+    QCOMPARE(m_opened->number(kMfu), 0.57);
+    QCOMPARE(row.refusal(), QString());
+    QCOMPARE(row.slider().value(), 57.0);
+}
+
+void NumberRowTest::aValueOutOfRangeIsRefusedInPlace()
+{
+    NumberRow& row = make(kMfu);
+    type(QStringLiteral("120"));
+    QCOMPARE(m_opened->number(kMfu), 0.45);
+    QVERIFY2(
+        row.refusal().contains(QStringLiteral("platform.h100.mfu")), qPrintable(row.refusal()));
+    QCOMPARE(row.field().findChild<QLineEdit*>()->text(), QStringLiteral("120"));
+    type(QStringLiteral("50"));
+    QCOMPARE(row.refusal(), QString());
+    QCOMPARE(m_opened->number(kMfu), 0.5);
+}
+
+void NumberRowTest::aWordIsRefusedInPlace()
+{
+    NumberRow& row = make(kMfu);
+    type(QStringLiteral("half"));
+    QCOMPARE(row.refusal(), QStringLiteral("\"half\" is not a number"));
+    QCOMPARE(m_opened->number(kMfu), 0.45);
+}
+
+void NumberRowTest::escapeGivesUpWhatWasTyped()
+{
+    NumberRow& row = make(kMfu);
+    auto* edit = row.field().findChild<QLineEdit*>();
+    row.field().setFocus();
+    edit->selectAll();
+    QTest::keyClicks(&row.field(), QStringLiteral("99"));
+    QTest::keyClick(&row.field(), Qt::Key_Escape);
+    QCOMPARE(edit->text(), QStringLiteral("45 %"));
+    row.slider().setFocus();
+    QCOMPARE(m_opened->number(kMfu), 0.45);
+}
+
+void NumberRowTest::leavingTheFieldUntouchedChangesNothing()
+{
+    QVERIFY(!m_opened->document.setNumber(kMfu, 0.367123456789));
+    NumberRow& row = make(kMfu);
+    const int before = m_opened->document.undoStack().count();
+    row.field().setFocus();
+    row.slider().setFocus();
+    QCOMPARE(m_opened->number(kMfu), 0.367123456789);
+    QCOMPARE(m_opened->document.undoStack().count(), before);
+    QCOMPARE(row.field().shownText(), QStringLiteral("36.71 %"));
+}
+
+void NumberRowTest::aPriceCanBeUnpricedByItsWord()
+{
+    const ParameterAddress price{Parameter::PriceOnDemand, 0};
+    NumberRow& row = make(price);
+    type(QStringLiteral("Unpriced"));
+    QCOMPARE(row.refusal(), QString());
+    QCOMPARE(row.field().shownText(), QStringLiteral("unpriced"));
+    type(QStringLiteral("3.50"));
+    QCOMPARE(m_opened->number(price), 3.5);
+}
+
+void NumberRowTest::onlyPricesCanBeUnpriced()
+{
+    NumberRow& row = make(kMfu);
+    type(QStringLiteral("unpriced"));
+    QVERIFY(!row.refusal().isEmpty());
+    QCOMPARE(m_opened->number(kMfu), 0.45);
+}
+
+void NumberRowTest::resetAppearsWithADifferenceAndTakesItBack()
+{
+    NumberRow& row = make(kPowerPrice);
+    QVERIFY(row.resetButton().isHidden());
+    QVERIFY(!m_opened->document.setNumber(kPowerPrice, 0.3));
+    QVERIFY(row.resetButton().isVisible());
+    QTest::mouseClick(&row.resetButton(), Qt::LeftButton);
+    QCOMPARE(m_opened->number(kPowerPrice), 0.1);
+    QVERIFY(row.resetButton().isHidden());
+}
+
+void NumberRowTest::arrowsInTheFieldStep()
+{
+    NumberRow& row = make(kMfu);
+    row.field().setFocus();
+    QTest::keyClick(&row.field(), Qt::Key_Up);
+    QCOMPARE(m_opened->number(kMfu), 0.46);
+    QTest::keyClick(&row.field(), Qt::Key_PageDown);
+    QCOMPARE(m_opened->number(kMfu), 0.36);
+}
+
+void NumberRowTest::aTypedRangeHoldsAndTravelsWithTheProject()
+{
+    NumberRow& row = make(kPowerPrice);
+    QVERIFY(!row.setRange(0.05, 0.25));
+    QCOMPARE(row.slider().scale().maximum, 0.25);
+    QTest::keyClick(&row.slider(), Qt::Key_End);
+    QCOMPARE(m_opened->number(kPowerPrice), 0.25);
+    QCOMPARE(make(kPowerPrice).slider().scale().minimum, 0.05); // a new row reads it again
+    m_row->clearRange();
+    QCOMPARE(m_row->slider().scale().maximum, 0.5);
+}
+
+void NumberRowTest::aRangeTurnedAroundIsRefused()
+{
+    NumberRow& row = make(kPowerPrice);
+    QVERIFY(row.setRange(0.5, 0.2).has_value());
+    QVERIFY(row.setRange(0.0, 5.0).has_value()); // the row ends at 2 USD/kWh
+    QCOMPARE(row.slider().scale().maximum, 0.5);
+}
+
+void NumberRowTest::aValueBeyondTheSliderStretchesIt()
+{
+    NumberRow& row = make(kPowerPrice);
+    QVERIFY(!m_opened->document.setNumber(kPowerPrice, 1.5));
+    QCOMPARE(row.slider().scale().maximum, 2.0);
+    QCOMPARE(row.slider().value(), 1.5);
+}
+
+void NumberRowTest::mtbiMovesTheInterruptionRate()
+{
+    const ParameterAddress rate{Parameter::SpotNodeInterruptionRate, -1};
+    NumberRow& row = make(rate, {{}, -1, true});
+    QCOMPARE(row.field().shownText(), QStringLiteral("4.0 h"));
+    type(QStringLiteral("8 h"));
+    QCOMPARE(m_opened->number(rate), 1.0 / (8.0 * 64.0));
+    QVERIFY(!m_opened->document.setNumber({Parameter::SpotNodes, -1}, 32.0));
+    QCOMPARE(row.field().shownText(), QStringLiteral("16.0 h"));
+}
+
+void NumberRowTest::theToolTipTellsWhatTheTableKnows()
+{
+    const QString tip = make(kMfu).tipText();
+    for (const char* part : {"Model FLOPs utilization", "platform.h100.mfu", "From 1 % to 100 %",
+             "preset 45 %", "Source: "})
+        QVERIFY2(tip.contains(QLatin1String(part)), part);
+}
+
+} // namespace isocost
+
+QTEST_MAIN(isocost::NumberRowTest)
+#include "tst_number_row.moc"

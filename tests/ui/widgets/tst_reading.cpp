@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "ui/widgets/reading.h"
+
+namespace isocost {
+
+class ReadingTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void numbersReadAsInTheMockUp_data();
+    void numbersReadAsInTheMockUp();
+    void typedNumbersAreUnderstood_data();
+    void typedNumbersAreUnderstood();
+    void nonsenseIsNotANumber_data();
+    void nonsenseIsNotANumber();
+    void aShareIsTypedInPercent();
+    void unitsMayBeTypedAlong();
+    void exactTextReadsBackToTheSameNumber();
+    void zeroMayHaveAWord();
+    void theRateReadsAsMeanTimeBetweenInterruptions();
+    void aMissingValueIsUnpricedOnlyWhenItIsAPrice();
+};
+
+void ReadingTest::numbersReadAsInTheMockUp_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<double>("stored");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("share") << "mfu" << 0.45 << "45 %";
+    QTest::newRow("share with decimals") << "mfu" << 0.36712345 << "36.71 %";
+    QTest::newRow("tariff") << "facility.power_price" << 0.1 << "$0.10 /kWh";
+    QTest::newRow("pure number") << "facility.pue" << 1.3 << "1.30";
+    QTest::newRow("minutes") << "spot.checkpoint_write_min" << 15.0 << "15 min";
+    QTest::newRow("thousands") << "chips" << 1024.0 << "1,024 chip";
+    QTest::newRow("large money") << "facility.node_price" << 375000.0 << "$375,000 /node";
+    QTest::newRow("rate") << "facility.cost_of_capital" << 0.08 << "8 % /year";
+    QTest::newRow("billions") << "training.parameters_b" << 100.0 << "100 B";
+}
+
+void ReadingTest::numbersReadAsInTheMockUp()
+{
+    QFETCH(QString, id);
+    QFETCH(double, stored);
+    const Reading reading = readingOf(findParameter(id.toStdString()).value());
+    QTEST(reading.text(stored), "text");
+}
+
+void ReadingTest::typedNumbersAreUnderstood_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<double>("number");
+    QTest::newRow("plain") << "12.5" << 12.5;
+    QTest::newRow("thousands") << "1,024" << 1024.0;
+    QTest::newRow("thousands and decimals") << "1,234,567.25" << 1234567.25;
+    QTest::newRow("decimal comma") << "0,10" << 0.10;
+    QTest::newRow("spaces") << " 12 800 " << 12800.0;
+    QTest::newRow("narrow space") << QString::fromUtf8("12\u202F800") << 12800.0;
+    QTest::newRow("thousand") << "1.2k" << 1200.0;
+    QTest::newRow("million") << "3M" << 3e6;
+    QTest::newRow("exponent") << "2.5e-3" << 0.0025;
+    QTest::newRow("true minus") << QString::fromUtf8("\u22125") << -5.0;
+    QTest::newRow("plus") << "+7" << 7.0;
+}
+
+void ReadingTest::typedNumbersAreUnderstood()
+{
+    QFETCH(QString, typed);
+    QTEST(typedNumber(typed).value(), "number");
+}
+
+void ReadingTest::nonsenseIsNotANumber_data()
+{
+    QTest::addColumn<QString>("typed");
+    for (const char* typed :
+        {"", "abc", "1.2.3", "1,2,3", "nan", "inf", "1e999", "--5", "k", "0x10"})
+        QTest::newRow(typed) << typed;
+}
+
+void ReadingTest::nonsenseIsNotANumber()
+{
+    QFETCH(QString, typed);
+    QVERIFY(!typedNumber(typed));
+}
+
+void ReadingTest::aShareIsTypedInPercent()
+{
+    const Reading mfu = readingOf(Parameter::Mfu);
+    QCOMPARE(mfu.parse(QStringLiteral("57")).value(), 0.57);
+    QCOMPARE(mfu.parse(QStringLiteral("57 %")).value(), 0.57);
+    QCOMPARE(mfu.parse(QStringLiteral("57%")).value(), 0.57);
+}
+
+void ReadingTest::unitsMayBeTypedAlong()
+{
+    const Reading tariff = readingOf(Parameter::FacilityPowerPrice);
+    QCOMPARE(tariff.parse(QStringLiteral("$0.25 /kWh")).value(), 0.25);
+    QCOMPARE(tariff.parse(QStringLiteral("0.25")).value(), 0.25);
+    const Reading write = readingOf(Parameter::SpotCheckpointWriteMin);
+    QCOMPARE(write.parse(QStringLiteral("12 min")).value(), 12.0);
+    QVERIFY(!write.parse(QStringLiteral("12 hours")));
+}
+
+void ReadingTest::exactTextReadsBackToTheSameNumber()
+{
+    for (const Parameter parameter : {Parameter::Mfu, Parameter::FacilityPowerPrice,
+             Parameter::FacilityStaffCost, Parameter::SpotNodeInterruptionRate}) {
+        const Reading reading = readingOf(parameter);
+        const double preset = rowOf(parameter).range.preset;
+        QCOMPARE(reading.parse(reading.exactText(preset)).value(), preset);
+    }
+    QCOMPARE(readingOf(Parameter::Mfu).exactText(0.57), QStringLiteral("57 %"));
+}
+
+void ReadingTest::zeroMayHaveAWord()
+{
+    const Reading interval = readingOf(Parameter::SpotCheckpointIntervalMin);
+    QCOMPARE(interval.text(0.0), QStringLiteral("best"));
+    QCOMPARE(interval.parse(QStringLiteral("Best")).value(), 0.0);
+}
+
+void ReadingTest::theRateReadsAsMeanTimeBetweenInterruptions()
+{
+    // 64 nodes at 0.00390625 interruptions an hour each: one every 4 h.
+    const Reading reading = mtbiReading(64.0);
+    QCOMPARE(reading.text(0.00390625), QStringLiteral("4.0 h"));
+    QCOMPARE(reading.parse(QStringLiteral("8")).value(), 0.001953125);
+    QCOMPARE(reading.text(0.0), QStringLiteral("never interrupted"));
+    QVERIFY(!reading.parse(QStringLiteral("0")));
+}
+
+void ReadingTest::aMissingValueIsUnpricedOnlyWhenItIsAPrice()
+{
+    QCOMPARE(readingOf(Parameter::PriceSpot).absentWord, QStringLiteral("unpriced"));
+    QCOMPARE(readingOf(Parameter::PowerW).absentWord, QStringLiteral("unknown"));
+}
+
+} // namespace isocost
+
+QTEST_APPLESS_MAIN(isocost::ReadingTest)
+#include "tst_reading.moc"

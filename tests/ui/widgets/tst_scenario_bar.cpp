@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <memory>
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/ui/widgets/opened.h"
+#include "ui/widgets/scenario_bar.h"
+#include "ui/widgets/scenario_tabs.h"
+#include "ui/widgets/text_button.h"
+
+namespace isocost {
+
+class ScenarioBarTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void aClickSwitches();
+    void arrowKeysSwitch();
+    void plusCopiesTheCurrentAndAsksForAName();
+    void aDoubleClickRenamesInPlace();
+    void escapeKeepsTheName();
+    void aNameInUseIsRefused();
+    void deleteRemovesTheCurrentButNeverTheLast();
+    void duplicateCopiesTheOneAskedFor();
+    void ampersandsAndMarkupAreShownAsTheyAre();
+
+private:
+    [[nodiscard]] ScenarioTabs& tabs() const { return *m_bar->findChild<ScenarioTabs*>(); }
+    [[nodiscard]] QString name(int index) const
+    {
+        const auto& scenarios = m_opened->document.project().scenarios;
+        return QString::fromStdString(scenarios.at(static_cast<std::size_t>(index)).name);
+    }
+    void rename(const QString& text)
+    {
+        tabs().editor()->selectAll();
+        QTest::keyClicks(tabs().editor(), text);
+        QTest::keyClick(tabs().editor(), Qt::Key_Return);
+    }
+
+    std::unique_ptr<test::Opened> m_opened;
+    std::unique_ptr<ScenarioBar> m_bar;
+};
+
+void ScenarioBarTest::init()
+{
+    m_opened = std::make_unique<test::Opened>();
+    QVERIFY(!m_opened->document.addScenario(QStringLiteral("All on spot")));
+    m_opened->document.switchTo(0);
+    m_bar = std::make_unique<ScenarioBar>(&m_opened->document);
+    test::showInWindow(*m_bar, {700, 40});
+}
+
+void ScenarioBarTest::cleanup()
+{
+    m_bar.reset();
+    m_opened.reset();
+}
+
+void ScenarioBarTest::aClickSwitches()
+{
+    QCOMPARE(tabs().count(), 2);
+    QTest::mouseClick(&tabs(), Qt::LeftButton, {}, tabs().tabRect(1).center());
+    QCOMPARE(m_opened->document.currentIndex(), 1);
+    m_opened->document.switchTo(0);
+    QCOMPARE(tabs().currentIndex(), 0);
+}
+
+void ScenarioBarTest::arrowKeysSwitch()
+{
+    tabs().setFocus();
+    QTest::keyClick(&tabs(), Qt::Key_Right);
+    QCOMPARE(m_opened->document.currentIndex(), 1);
+}
+
+void ScenarioBarTest::plusCopiesTheCurrentAndAsksForAName()
+{
+    QVERIFY(!m_opened->document.setNumber(test::kMfu, 0.60));
+    QTest::mouseClick(m_bar->findChild<TextButton*>(), Qt::LeftButton);
+    QCOMPARE(tabs().count(), 3);
+    QVERIFY(tabs().editor()->isVisible());
+    rename(QStringLiteral("MFU 60 %"));
+    QCOMPARE(name(m_opened->document.currentIndex()), QStringLiteral("MFU 60 %"));
+    QCOMPARE(m_opened->number(test::kMfu), 0.60);
+}
+
+void ScenarioBarTest::aDoubleClickRenamesInPlace()
+{
+    QTest::mouseDClick(&tabs(), Qt::LeftButton, {}, tabs().tabRect(1).center());
+    rename(QStringLiteral("Spot only"));
+    QCOMPARE(name(1), QStringLiteral("Spot only"));
+    QCOMPARE(tabs().tabText(1), QStringLiteral("Spot only"));
+}
+
+void ScenarioBarTest::escapeKeepsTheName()
+{
+    tabs().setFocus();
+    QTest::keyClick(&tabs(), Qt::Key_F2);
+    QTest::keyClicks(tabs().editor(), QStringLiteral("other"));
+    QTest::keyClick(tabs().editor(), Qt::Key_Escape);
+    QVERIFY(!tabs().editor()->isVisible());
+    QCOMPARE(name(0), QStringLiteral("Base"));
+}
+
+void ScenarioBarTest::aNameInUseIsRefused()
+{
+    const QSignalSpy refused(m_bar.get(), &ScenarioBar::refused);
+    tabs().edit(1);
+    rename(QStringLiteral("Base"));
+    QCOMPARE(refused.count(), 1);
+    QCOMPARE(name(1), QStringLiteral("All on spot"));
+    QCOMPARE(tabs().tabText(1), QStringLiteral("All on spot"));
+}
+
+void ScenarioBarTest::deleteRemovesTheCurrentButNeverTheLast()
+{
+    m_opened->document.switchTo(1);
+    tabs().setFocus();
+    QTest::keyClick(&tabs(), Qt::Key_Delete);
+    QCOMPARE(tabs().count(), 1);
+    QTest::keyClick(&tabs(), Qt::Key_Delete);
+    QCOMPARE(m_opened->document.project().scenarios.size(), std::size_t(1));
+}
+
+void ScenarioBarTest::duplicateCopiesTheOneAskedFor()
+{
+    emit tabs().duplicateRequested(1);
+    QCOMPARE(tabs().count(), 3);
+    QCOMPARE(name(m_opened->document.currentIndex()), QStringLiteral("All on spot copy"));
+}
+
+void ScenarioBarTest::ampersandsAndMarkupAreShownAsTheyAre()
+{
+    QVERIFY(!m_opened->document.renameScenario(1, QStringLiteral("R&D <b>x</b>")));
+    QCOMPARE(tabs().tabData(1).toString(), QStringLiteral("R&D <b>x</b>"));
+    QCOMPARE(tabs().tabText(1), QStringLiteral("R&&D <b>x</b>"));
+    QVERIFY(tabs().tabToolTip(1).contains(QStringLiteral("&lt;b&gt;")));
+}
+
+} // namespace isocost
+
+QTEST_MAIN(isocost::ScenarioBarTest)
+#include "tst_scenario_bar.moc"
