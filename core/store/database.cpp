@@ -119,7 +119,8 @@ bool tryLock(SQLite::Database& database)
         database.exec("BEGIN IMMEDIATE");
         return true;
     } catch (const SQLite::Exception& error) {
-        if (error.getErrorCode() == SQLITE_BUSY)
+        constexpr int kPrimary = 0xFF; // of an extended code
+        if ((error.getErrorCode() & kPrimary) == SQLITE_BUSY)
             return false;
         throw;
     }

@@ -19,7 +19,8 @@ std::string sentenceEnd(const SQLite::Exception& error)
 {
     if (error.getExtendedErrorCode() == SQLITE_READONLY_DBMOVED)
         return "was moved or deleted since it was opened";
-    switch (error.getErrorCode()) {
+    constexpr int kPrimary = 0xFF; // of an extended code
+    switch (error.getErrorCode() & kPrimary) {
     case SQLITE_NOTADB:
         return "is not an Isocost project";
     case SQLITE_CORRUPT:

@@ -3,6 +3,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+#include <sys/resource.h>
+
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"
 
@@ -106,6 +109,26 @@ private slots:
         QVERIFY(refusalOf([&] { file.save(broken); }).find("no scenario") != std::string::npos);
         QVERIFY(markOf(m_path) == before);
         file.save(m_edited); // and the lock is still ours
+        QVERIFY(loadProject(m_path) == m_edited);
+    }
+
+    // A limit on the size of files stands for a disk that fails half way.
+    void aSaveThatTheDiskRefusesLeavesTheOldProjectAndCanBeRepeated()
+    {
+        ProjectFile file = ProjectFile::open(m_path);
+        m_edited.notes = std::string(200000, 'n');
+        rlimit before{};
+        ::getrlimit(RLIMIT_FSIZE, &before);
+        const rlimit small{60000, before.rlim_max};
+        std::signal(SIGXFSZ, SIG_IGN);
+        ::setrlimit(RLIMIT_FSIZE, &small);
+        const std::string sentence = refusalOf([&] { file.save(m_edited); });
+        ::setrlimit(RLIMIT_FSIZE, &before);
+        std::signal(SIGXFSZ, SIG_DFL);
+        QVERIFY2(sentence.ends_with("the disk reports an error"), sentence.c_str());
+        QVERIFY(loadProject(m_path) == richProject());
+        QVERIFY(!file.isReadOnly());
+        file.save(m_edited);
         QVERIFY(loadProject(m_path) == m_edited);
     }
 
