@@ -78,7 +78,7 @@ std::string money(double value, int digits)
     const double magnitude = std::fabs(value);
     const bool hasCents = magnitude > 0.0 && magnitude < 99.995;
     const std::string text = hasCents && magnitude >= kSmallest
-        ? fixed(magnitude, std::max(2, decimalsFor(magnitude, digits)))
+        ? fixed(magnitude, magnitude < 0.095 ? decimalsFor(magnitude, digits) : 2)
         : compactNumber(magnitude, digits);
     return withSign(value, "$" + text);
 }

@@ -3,6 +3,7 @@
 #include "core/explain/explanation.h"
 
 #include <cmath>
+#include <set>
 
 #include "core/explain/expression.h"
 #include "core/explain/reason_text.h"
@@ -11,6 +12,10 @@ namespace isocost {
 
 namespace {
 
+// A quantity used in several places is unfolded in each, so that it can be read there, until the
+// tree has grown this large; then only where it comes first.
+constexpr std::size_t kLargestRepeatingTree = 300;
+
 class Builder {
 public:
     Builder(const Graph& graph, const Scenario& scenario, const Catalog& catalog)
@@ -18,20 +23,22 @@ public:
     {
     }
 
-    [[nodiscard]] Explanation metric(const Results<Recorder>& results, const Inputs<double>& inputs,
-        MetricAddress address) const;
+    [[nodiscard]] Explanation metric(
+        const Results<Recorder>& results, const Inputs<double>& inputs, MetricAddress address);
 
 private:
-    [[nodiscard]] Explanation quantity(Graph::Index node) const;
+    [[nodiscard]] Explanation quantity(Graph::Index node);
     [[nodiscard]] Explanation missing(ParameterAddress address) const;
     [[nodiscard]] Explanation header(const NodeName& name) const;
     void nameThePair(Explanation& explanation, MetricAddress address) const;
-    void unfold(Explanation& into, Graph::Index node, int owner) const;
+    void unfold(Explanation& into, Graph::Index node, int owner);
 
     const Graph& m_graph;
     const Scenario& m_scenario;
     const Catalog& m_catalog;
     QuantityNames m_names;
+    std::size_t m_size = 0; // quantities in the tree so far
+    std::set<Graph::Index> m_unfolded;
 };
 
 NodeName nameOf(MetricAddress address)
@@ -49,19 +56,23 @@ Explanation Builder::header(const NodeName& name) const
     return explanation;
 }
 
-void Builder::unfold(Explanation& into, Graph::Index node, int owner) const
+void Builder::unfold(Explanation& into, Graph::Index node, int owner)
 {
     const Expression expression = expressionOf(m_graph, m_names, node, owner);
     into.formula = expression.names;
     into.numbers = expression.numbers;
+    if (expression.quantities.empty())
+        into.source = "definition";
+    const bool isKnown = !m_unfolded.insert(node).second;
+    if (isKnown && m_size > kLargestRepeatingTree)
+        return;
     for (const Graph::Index part : expression.quantities)
         into.parts.push_back(quantity(part));
-    if (into.parts.empty())
-        into.source = "definition";
 }
 
-Explanation Builder::quantity(Graph::Index node) const
+Explanation Builder::quantity(Graph::Index node)
 {
+    ++m_size;
     const Node& top = m_graph.at(node);
     Explanation explanation = header(top.name);
     if (std::isfinite(top.value))
@@ -100,7 +111,7 @@ void Builder::nameThePair(Explanation& explanation, MetricAddress address) const
 }
 
 Explanation Builder::metric(
-    const Results<Recorder>& results, const Inputs<double>& inputs, MetricAddress address) const
+    const Results<Recorder>& results, const Inputs<double>& inputs, MetricAddress address)
 {
     const NodeName name = nameOf(address);
     const Outcome<Recorder>& outcome = results.of(address);

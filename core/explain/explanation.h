@@ -24,7 +24,9 @@ struct Explanation {
     std::string numbers; // the same in numbers: "180.4 h x 12,800 USD/h"
     std::string source; // of a leaf: where its value comes from
     std::optional<ParameterAddress> parameter; // of a leaf that can be changed
-    std::vector<Explanation> parts; // the quantities its formula names, each once
+    // The quantities its formula names, each once; in a very large tree left out where the same
+    // quantity has been unfolded before.
+    std::vector<Explanation> parts;
 };
 
 [[nodiscard]] Explanation explain(

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/explain/display.h"
+#include "core/explain/long_calculation.h"
 #include "core/model/number_text.h"
 
 namespace isocost {
@@ -51,6 +52,7 @@ public:
 
     void sayPlatforms() { m_saysPlatforms = true; }
     [[nodiscard]] std::string sentence(Graph::Index node);
+    [[nodiscard]] std::string summary(const Ingredients& ingredients);
     [[nodiscard]] const std::vector<Graph::Index>& quantities() const { return m_quantities; }
 
 private:
@@ -84,6 +86,22 @@ std::string Writer::sentence(Graph::Index node)
     for (std::size_t i = 0; i < m_conditions.size(); ++i)
         text += (i == 0 ? ", because " : " and ") + m_conditions[i];
     return text;
+}
+
+// "1,912 steps from capital expense, growth and ..."
+std::string Writer::summary(const Ingredients& ingredients)
+{
+    std::vector<std::string> words;
+    for (const Graph::Index index : ingredients.quantities) {
+        const std::size_t known = m_quantities.size();
+        const std::string text = quantity(withoutAliases(m_graph, index)).text;
+        if (m_quantities.size() > known)
+            words.push_back(text);
+    }
+    std::string list;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        list += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
+    return withThousands(static_cast<double>(ingredients.steps), 0) + " steps from " + list;
 }
 
 Piece Writer::piece(Graph::Index node)
@@ -283,14 +301,22 @@ std::string formulaNumber(double value, std::string_view unit)
 Expression expressionOf(
     const Graph& graph, const QuantityNames& names, Graph::Index node, int owner)
 {
+    const bool isLong = isLongCalculation(graph, node);
+    const Ingredients ingredients = isLong ? ingredientsOf(graph, node) : Ingredients{};
+    const auto write = [&](Writer& writer) {
+        return isLong ? writer.summary(ingredients) : writer.sentence(node);
+    };
     Writer inNames(graph, names, Mode::Names);
-    Expression expression{inNames.sentence(node), {}, inNames.quantities()};
+    Expression expression;
+    expression.names = write(inNames);
+    expression.quantities = inNames.quantities();
     if (needsPlatforms(graph, names, expression.quantities, owner)) {
         Writer again(graph, names, Mode::Names);
         again.sayPlatforms();
-        expression.names = again.sentence(node);
+        expression.names = write(again);
     }
-    expression.numbers = Writer(graph, names, Mode::Numbers).sentence(node);
+    Writer inNumbers(graph, names, Mode::Numbers);
+    expression.numbers = write(inNumbers);
     return expression;
 }
 

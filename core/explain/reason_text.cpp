@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/explain/expression.h"
+#include "core/explain/long_calculation.h"
 #include "core/model/platform_preset.h"
 
 namespace isocost {
@@ -58,13 +59,17 @@ std::string comparisonText(const ReasonContext& context, const Node& mask, const
             return formulaNumber(node.value, result.row->unit);
         return describe(graph, context.names, index);
     };
-    if (isZeroThreshold(right))
+    const bool holds = mask.value != 0.0; // a reason may need the comparison to hold or to fail
+    if (isZeroThreshold(left) && !holds)
+        return subject(signOf(graph, mask.arguments[1])) + " is not above 0";
+    if (isZeroThreshold(right) && holds)
         return subject(signOf(graph, mask.arguments[0])) + " is not above 0";
     if (left.operation == Operation::Literal && left.value >= kBeyondAnything)
         return subject(mask.arguments[1]) + " grows without bound";
+    const std::string word = holds ? " is " : " is not ";
     if (left.operation == Operation::Literal)
-        return subject(mask.arguments[1]) + " is above " + subject(mask.arguments[0]);
-    return subject(mask.arguments[0]) + " is below " + subject(mask.arguments[1]);
+        return subject(mask.arguments[1]) + word + "above " + subject(mask.arguments[0]);
+    return subject(mask.arguments[0]) + word + "below " + subject(mask.arguments[1]);
 }
 
 // "Trainium2 has no spot price"
@@ -82,6 +87,20 @@ std::string missingText(const ReasonContext& context)
             text += " in the catalog";
     }
     return text;
+}
+
+// A search through the months that found none.
+std::string searchText(const Scenario& scenario)
+{
+    return "not within "
+        + formulaNumber(scenario.of(Parameter::FinanceHorizonMonths),
+            rowOf(Parameter::FinanceHorizonMonths).unit);
+}
+
+bool isLongComparison(const Graph& graph, const Node& mask)
+{
+    return isLongCalculation(graph, mask.arguments[0])
+        || isLongCalculation(graph, mask.arguments[1]);
 }
 
 // Reasons that are decided before any number is computed.
@@ -136,7 +155,9 @@ std::string reasonText(const ReasonContext& context, MetricAddress metric)
         static_cast<std::int16_t>(metric.platform), &rowOf(metric.metric).quantity};
     const Node& mask = context.graph.at(outcome.decidedBy.node());
     std::string why;
-    if (mask.operation == Operation::LessThan)
+    if (mask.operation == Operation::LessThan && isLongComparison(context.graph, mask))
+        why = searchText(context.scenario);
+    else if (mask.operation == Operation::LessThan)
         why = comparisonText(context, mask, result);
     else if (!context.missing.empty())
         why = missingText(context);
