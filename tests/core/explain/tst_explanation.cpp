@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The explanation shows the calculation that made the number: the same bits at the root, a source
+// at every leaf, and nothing that is no number in between.
+#include <QTest>
+
+#include <cmath>
+#include <functional>
+
+#include "core/explain/explanation.h"
+#include "tests/support/random_scenario.h"
+#include "tests/support/said.h"
+
+using namespace isocost;
+using test::said;
+
+namespace {
+
+Explanation explained(const Scenario& scenario, std::string_view id)
+{
+    return explain(scenario, builtinCatalog(), metricAddressOf(scenario, id));
+}
+
+void forEach(const Explanation& root, const std::function<void(const Explanation&)>& visit)
+{
+    visit(root);
+    for (const Explanation& part : root.parts)
+        forEach(part, visit);
+}
+
+// Empty when the explanation is sound.
+QString flawIn(const Explanation& root)
+{
+    QString flaw;
+    forEach(root, [&flaw](const Explanation& node) {
+        const bool isLeaf = node.parts.empty();
+        const QString id = said(node.id);
+        if (node.label.empty() || node.id.empty())
+            flaw = id + ": nameless";
+        else if (node.value.has_value() != node.reason.empty())
+            flaw = id + ": a value and a reason, or neither";
+        else if (node.value && !std::isfinite(*node.value))
+            flaw = id + ": no number";
+        else if (isLeaf && node.formula.empty() && node.source.empty() && node.value)
+            flaw = id + ": no source";
+        else if (!isLeaf && node.formula.empty() && node.value)
+            flaw = id + ": no formula";
+        else if (node.formula.empty() != node.numbers.empty())
+            flaw = id + ": a formula without numbers";
+        for (const char* word : {"nan", "inf"})
+            if (said(node.numbers).contains(QLatin1String(word)))
+                flaw = id + ": " + said(node.numbers);
+    });
+    return flaw;
+}
+
+const Explanation* find(const Explanation& root, std::string_view id)
+{
+    const Explanation* found = nullptr;
+    forEach(root, [&](const Explanation& node) {
+        if (node.id == id && !found)
+            found = &node;
+    });
+    return found;
+}
+
+} // namespace
+
+class TestExplanation : public QObject {
+    Q_OBJECT
+
+private slots:
+    void rootsAreTheResultsBitForBit_data();
+    void rootsAreTheResultsBitForBit();
+    void anyScenarioIsExplainedSoundly();
+    void parityReadsAsItsFormula();
+    void trainingCostUnfoldsToPricesWithSources();
+    void theWayOfBuyingShowsInThePrice();
+    void quantitiesOfOtherPlatformsNameThem();
+    void leavesThatCanBeChangedSayWhich();
+    void partsAreTheQuantitiesOfTheFormula();
+    void unpricedResultsListTheMissingPrice();
+    void refusedResultsStillShowTheirFormula();
+    void withoutInterruptionsNothingIsInfinite();
+    void longCalculationsListWhatGoesIntoThem();
+    void largeTreesDoNotRepeatThemselves();
+};
+
+void TestExplanation::rootsAreTheResultsBitForBit_data()
+{
+    QTest::addColumn<QString>("id");
+    const Scenario scenario = referenceScenario();
+    for (const MetricAddress metric : allMetrics(scenario)) {
+        const std::string id = idOf(scenario, metric);
+        QTest::newRow(id.c_str()) << said(id);
+    }
+}
+
+void TestExplanation::rootsAreTheResultsBitForBit()
+{
+    QFETCH(QString, id);
+    const Scenario scenario = referenceScenario();
+    const MetricAddress metric = metricAddressOf(scenario, id.toStdString());
+    const Results<double> results = evaluate(scenario, builtinCatalog());
+    const Outcome<double>& outcome = results.of(metric);
+    const Explanation explanation = explain(scenario, builtinCatalog(), metric);
+    QCOMPARE(said(explanation.id), id);
+    QCOMPARE(explanation.value.has_value(), outcome.hasNumber());
+    if (outcome.hasNumber())
+        QVERIFY(*explanation.value == outcome.value);
+    else
+        QVERIFY(said(explanation.reason).startsWith(said(wordOf(outcome.reason)) + ": "));
+    QCOMPARE(flawIn(explanation), QString());
+}
+
+void TestExplanation::anyScenarioIsExplainedSoundly()
+{
+    test::fixDraws();
+    const bool holds = rc::check("explanations of random scenarios are sound", [] {
+        const Scenario scenario = *test::scenarios();
+        const Results<double> results = test::results(scenario);
+        const std::vector<MetricAddress> metrics = allMetrics(scenario);
+        const MetricAddress metric = *rc::gen::elementOf(metrics);
+        RC_TAG(idOf(scenario, metric));
+        const Outcome<double>& outcome = results.of(metric);
+        const Explanation explanation = explain(scenario, builtinCatalog(), metric);
+        RC_ASSERT(explanation.value.has_value() == outcome.hasNumber());
+        RC_ASSERT(explanation.value.value_or(0.0) == (outcome.hasNumber() ? outcome.value : 0.0));
+        RC_ASSERT(flawIn(explanation).toStdString() == std::string());
+    });
+    QVERIFY(holds);
+}
+
+void TestExplanation::parityReadsAsItsFormula()
+{
+    const Explanation parity = explained(referenceScenario(), "platform.trn2.parity_mfu");
+    QCOMPARE(said(parity.label), QStringLiteral("Parity MFU of Trainium2"));
+    // 6.875 x 989.4 x 0.45 / (12.50 x 667), by hand from model.md T9
+    QVERIFY(std::fabs(*parity.value - 6.875 * 989.4 * 0.45 / (12.50 * 667.0)) < 1e-12);
+    QCOMPARE(said(parity.formula),
+        QString::fromUtf8("(price per chip-hour + fabric premium) × (1 + failure overhead) / "
+                          "(peak × (1 − network wait) × reference cost of peak compute done)"));
+    QVERIFY(said(parity.numbers)
+                .startsWith(QString::fromUtf8("($6.875/chip-h + $0/chip-h) × (1 + 0.05) / (667 ")));
+    const Explanation* const price = find(parity, "platform.trn2.price_on_demand");
+    QVERIFY(price);
+    QCOMPARE(said(price->source),
+        QStringLiteral("published comparison of H100, Trainium2 and TPU v5e: 55 USD per 8 chips, "
+                       "2026-01-01"));
+    QVERIFY(find(parity, "platform.h100.price_on_demand"));
+}
+
+void TestExplanation::trainingCostUnfoldsToPricesWithSources()
+{
+    const Explanation cost = explained(referenceScenario(), "platform.h100.training_cost");
+    QCOMPARE(said(cost.formula), QString::fromUtf8("billed hours × cluster cost an hour + egress"));
+    QCOMPARE(said(cost.numbers), QString::fromUtf8("180.4 h × $12,800/h + $0"));
+    QCOMPARE(cost.parts.size(), std::size_t{3});
+    const Explanation* const seconds = find(cost, "constant.seconds_per_hour");
+    QVERIFY(seconds);
+    QCOMPARE(said(seconds->source), QStringLiteral("definition"));
+    QVERIFY(!seconds->parameter);
+    QVERIFY(said(find(cost, "platform.h100.peak_tflops")->source)
+                .contains(QStringLiteral("data sheet")));
+}
+
+void TestExplanation::theWayOfBuyingShowsInThePrice()
+{
+    Scenario scenario = referenceScenario();
+    QCOMPARE(said(explained(scenario, "platform.h100.price").formula),
+        QStringLiteral("on-demand price after discount"));
+    assign(scenario, builtinCatalog(), "platform.h100.purchase", "reserved_3y");
+    QCOMPARE(said(explained(scenario, "platform.h100.price").formula),
+        QStringLiteral("3-year price after discount / utilization"));
+    assign(scenario, builtinCatalog(), "platform.h100.purchase", "owned");
+    QCOMPARE(said(explained(scenario, "platform.h100.price").formula),
+        QStringLiteral("owned cost per productive hour"));
+}
+
+void TestExplanation::quantitiesOfOtherPlatformsNameThem()
+{
+    const Explanation days = explained(referenceScenario(), "platform.trn2.extra_days");
+    QCOMPARE(said(days.formula),
+        QString::fromUtf8(
+            "(wall-clock hours of Trainium2 − wall-clock hours of H100) / hours a day"));
+    const Explanation breakEven = explained(referenceScenario(), "spot.saving");
+    QVERIFY(said(breakEven.formula).contains(QStringLiteral("after discount of H100")));
+}
+
+void TestExplanation::leavesThatCanBeChangedSayWhich()
+{
+    const Scenario scenario = referenceScenario();
+    const Explanation cost = explained(scenario, "platform.trn2.training_cost");
+    forEach(cost, [&scenario](const Explanation& node) {
+        if (!node.parts.empty() || !node.parameter)
+            return;
+        const bool isTier = node.id.starts_with("gravity.tier_");
+        QCOMPARE(said(idOf(scenario, *node.parameter)),
+            isTier ? QStringLiteral("gravity.tiers") : said(node.id));
+    });
+    QCOMPARE(find(cost, "platform.trn2.mfu")->parameter,
+        std::optional(ParameterAddress{Parameter::Mfu, 1}));
+}
+
+void TestExplanation::partsAreTheQuantitiesOfTheFormula()
+{
+    const Explanation capital = explained(referenceScenario(), "facility.annual_capital");
+    QCOMPARE(said(capital.formula),
+        QString::fromUtf8(
+            "(capital expense − resale value) / depreciation, because cost of capital = 0"));
+    QStringList ids;
+    for (const Explanation& part : capital.parts)
+        ids << said(part.id);
+    ids.sort();
+    QCOMPARE(ids,
+        (QStringList{"facility.capex", "facility.cost_of_capital", "facility.depreciation_years",
+            "facility.residual"}));
+}
+
+void TestExplanation::unpricedResultsListTheMissingPrice()
+{
+    Scenario scenario = referenceScenario();
+    assign(scenario, builtinCatalog(), "platform.trn2.purchase", "reserved_1y");
+    const Explanation cost = explained(scenario, "platform.trn2.training_cost");
+    QVERIFY(!cost.value);
+    QCOMPARE(said(cost.reason), QStringLiteral("unpriced: Trainium2 has no 1-year price"));
+    QCOMPARE(cost.parts.size(), std::size_t{1});
+    QCOMPARE(said(cost.parts[0].id), QStringLiteral("platform.trn2.price_reserved_1y"));
+    QCOMPARE(said(cost.parts[0].reason), QStringLiteral("unpriced"));
+    QCOMPARE(said(cost.parts[0].source), QStringLiteral("no public price"));
+    QVERIFY(cost.parts[0].parameter);
+}
+
+void TestExplanation::refusedResultsStillShowTheirFormula()
+{
+    const Explanation specialty = explained(referenceScenario(), "break_even.specialty");
+    QVERIFY(!specialty.value);
+    QCOMPARE(said(specialty.formula),
+        QStringLiteral("fixed cost per GPU / rent saved per GPU at full use, less energy"));
+    QVERIFY(!specialty.parts.empty());
+    const Explanation reference = explained(referenceScenario(), "platform.h100.parity_mfu");
+    QVERIFY(reference.formula.empty());
+}
+
+void TestExplanation::withoutInterruptionsNothingIsInfinite()
+{
+    Scenario scenario = referenceScenario();
+    assign(scenario, builtinCatalog(), "spot.node_interruption_rate", "0");
+    const Explanation young = explained(scenario, "spot.young_interval_min");
+    QCOMPARE(flawIn(young), QString());
+    QCOMPARE(said(young.numbers), QString::fromUtf8("sqrt(2 × 0.25 h × ∞) × 60 min/h"));
+    const Explanation* const mtbi = find(young, "spot.mtbi_hours");
+    QVERIFY(mtbi && !mtbi->value);
+    QCOMPARE(said(mtbi->reason), QString::fromUtf8("∞"));
+}
+
+void TestExplanation::longCalculationsListWhatGoesIntoThem()
+{
+    const Explanation npv = explained(referenceScenario(), "cash.npv_cloud");
+    QVERIFY(npv.value);
+    QVERIFY(said(npv.formula).contains(QStringLiteral(" steps from capital expense, ")));
+    QVERIFY(said(npv.formula).contains(QStringLiteral("on-demand price after discount of H100")));
+    QVERIFY(said(npv.numbers).contains(QStringLiteral(" steps from $3.4M, ")));
+    QVERIFY(find(npv, "platform.h100.price_on_demand"));
+    QVERIFY(find(npv, "finance.discount_rate"));
+    QVERIFY(npv.formula.size() < 1000);
+}
+
+void TestExplanation::largeTreesDoNotRepeatThemselves()
+{
+    Scenario scenario = referenceScenario();
+    for (const char* platform : {"h100", "trn2", "tpu_v5e"})
+        assign(
+            scenario, builtinCatalog(), "platform." + std::string(platform) + ".purchase", "owned");
+    std::size_t largest = 0;
+    for (const MetricAddress metric : allMetrics(scenario)) {
+        std::size_t size = 0;
+        forEach(
+            explain(scenario, builtinCatalog(), metric), [&size](const Explanation&) { ++size; });
+        largest = std::max(largest, size);
+    }
+    QVERIFY2(largest < 800, qPrintable(QString::number(largest))); // 300 may repeat, then none
+}
+
+QTEST_APPLESS_MAIN(TestExplanation)
+#include "tst_explanation.moc"
