@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rules on the reference scenario with some values changed.
+#pragma once
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/rules/finding.h"
+
+namespace isocost::test {
+
+using Settings = std::vector<std::pair<std::string_view, std::string_view>>;
+
+[[nodiscard]] inline Scenario changed(const Settings& settings)
+{
+    Scenario scenario = referenceScenario();
+    for (const auto& [id, value] : settings)
+        assign(scenario, builtinCatalog(), id, value);
+    return scenario;
+}
+
+// Findings of one rule; of all of them when it is empty.
+[[nodiscard]] inline std::vector<Finding> checked(
+    const Settings& settings, std::string_view rule = {}, std::string_view today = {})
+{
+    const Scenario scenario = changed(settings);
+    std::vector<Finding> findings =
+        checkRules(scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()), today);
+    std::erase_if(
+        findings, [rule](const Finding& finding) { return !rule.empty() && finding.rule != rule; });
+    return findings;
+}
+
+} // namespace isocost::test

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reservations and migrations; amounts by hand from the reference scenario.
+#include <QTest>
+
+#include <cmath>
+
+#include "tests/core/rules/checked.h"
+#include "tests/support/said.h"
+
+using namespace isocost;
+using test::checked;
+using test::said;
+
+class TestCommitmentRules : public QObject {
+    Q_OBJECT
+
+private slots:
+    void customSiliconWantsAScaleTest();
+    void aReservationOfCustomSiliconAtLowMfuIsRefused();
+    void onDemandCustomSiliconIsNotRefused();
+    void largeReservationsWantABakeOff();
+    void smallReservationsDoNot();
+    void discountAndSupportCountInAReservation();
+    void migrationsWantEnoughCompute();
+    void theReferenceNeedsNoMigration();
+};
+
+void TestCommitmentRules::customSiliconWantsAScaleTest()
+{
+    const auto findings = checked({}, "scale_test");
+    QCOMPARE(findings.size(), std::size_t{2}); // not the H100
+    QCOMPARE(findings[0].severity, Severity::Caution);
+    QCOMPARE(said(findings[0].sentence), QStringLiteral("Trainium2: no 5 % scale test on record"));
+    QCOMPARE(said(findings[0].detail), QStringLiteral("needed before a reservation"));
+    const auto reserved = checked({{"platform.trn2.purchase", "reserved_1y"}}, "scale_test");
+    QCOMPARE(said(reserved[0].detail), QStringLiteral("refuse the reservation without one"));
+    QVERIFY(checked(
+        {{"platform.trn2.accelerator", "mi300x"}, {"platform.tpu_v5e.accelerator", "b200_sxm"}},
+        "scale_test")
+                .empty());
+}
+
+void TestCommitmentRules::aReservationOfCustomSiliconAtLowMfuIsRefused()
+{
+    const auto at = [](const char* mfu) {
+        return checked({{"platform.trn2.purchase", "reserved_3y"}, {"platform.trn2.mfu", mfu}},
+            "custom_silicon_mfu");
+    };
+    QCOMPARE(at("0.4").size(), std::size_t{1}); // up to and with 40 %
+    QCOMPARE(at("0.4")[0].severity, Severity::Stop);
+    QCOMPARE(said(at("0.4")[0].detail), QStringLiteral("refuse a reservation up to 40 %"));
+    QVERIFY(at("0.41").empty());
+}
+
+void TestCommitmentRules::onDemandCustomSiliconIsNotRefused()
+{
+    QVERIFY(checked({{"platform.trn2.mfu", "0.35"}}, "custom_silicon_mfu").empty());
+    QVERIFY(checked({{"platform.h100.mfu", "0.35"}, {"platform.h100.purchase", "reserved_3y"}},
+        "custom_silicon_mfu")
+                .empty());
+}
+
+void TestCommitmentRules::largeReservationsWantABakeOff()
+{
+    const auto findings = checked({{"platform.h100.purchase", "reserved_3y"}}, "bake_off");
+    QCOMPARE(findings.size(), std::size_t{1});
+    QCOMPARE(findings[0].severity, Severity::Caution);
+    // 1,024 chips x 5.25 USD x 8,760 h x 3 years
+    QCOMPARE(*findings[0].value, 1024.0 * 5.25 * 8760.0 * 3.0);
+    QCOMPARE(said(findings[0].sentence),
+        QStringLiteral("H100: reservation of $141M without a bake-off on record"));
+    QCOMPARE(said(findings[0].detail), QStringLiteral("bake-off needed above $500k"));
+}
+
+void TestCommitmentRules::smallReservationsDoNot()
+{
+    // 7 x 8.05 x 8,760 = 493,626 USD
+    const auto findings = checked(
+        {{"platform.h100.purchase", "reserved_1y"}, {"platform.h100.chips", "7"}}, "bake_off");
+    QCOMPARE(findings.size(), std::size_t{1});
+    QCOMPARE(findings[0].severity, Severity::Good);
+    QCOMPARE(said(findings[0].sentence), QStringLiteral("H100: reservation of $494k"));
+    QVERIFY(checked({}, "bake_off").empty());
+    // An unpriced reservation has no amount.
+    QVERIFY(checked({{"platform.trn2.purchase", "reserved_1y"}}, "bake_off").empty());
+}
+
+void TestCommitmentRules::discountAndSupportCountInAReservation()
+{
+    const auto findings =
+        checked({{"platform.h100.purchase", "reserved_1y"}, {"platform.h100.discount", "0.5"},
+                    {"cloud.support_fraction", "0.1"}},
+            "bake_off");
+    const double expected = 1024.0 * 8.05 * 0.5 * 1.1 * 8760.0;
+    QVERIFY(std::fabs(*findings[0].value - expected) < 1e-9 * expected);
+}
+
+void TestCommitmentRules::migrationsWantEnoughCompute()
+{
+    const auto enough = checked({}, "amortization");
+    QCOMPARE(enough.size(), std::size_t{2});
+    QCOMPARE(enough[0].severity, Severity::Good);
+    // 1.884 M$ a run, four runs a year
+    QCOMPARE(said(enough[0].sentence),
+        QStringLiteral("Trainium2: $7.54M of compute a year to amortise its migration"));
+    const auto little = checked({{"training.runs_per_year", "1"}}, "amortization");
+    QCOMPARE(little[0].severity, Severity::Caution);
+    QCOMPARE(said(little[0].detail), QStringLiteral("a migration needs more than $2M"));
+}
+
+void TestCommitmentRules::theReferenceNeedsNoMigration()
+{
+    for (const Finding& finding :
+        checked({{"platform.h100.migration_hours", "100"}}, "amortization"))
+        QVERIFY(finding.parameter->platform != 0);
+    QVERIFY(
+        checked({{"platform.trn2.migration_hours", "0"}, {"platform.tpu_v5e.migration_hours", "0"}},
+            "amortization")
+            .empty());
+}
+
+QTEST_APPLESS_MAIN(TestCommitmentRules)
+#include "tst_commitment_rules.moc"

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Checkpoints against the MTBI of 4 h, utilization of owned hardware, and the order of findings.
+#include <QTest>
+
+#include <algorithm>
+
+#include "core/rules/rule_table.h"
+#include "tests/core/rules/checked.h"
+#include "tests/support/said.h"
+
+using namespace isocost;
+using test::checked;
+using test::said;
+
+class TestFleetRules : public QObject {
+    Q_OBJECT
+
+private slots:
+    void checkpointsAreSharesOfTheMtbi_data();
+    void checkpointsAreSharesOfTheMtbi();
+    void withoutInterruptionsCheckpointsAreNoProblem();
+    void highUtilizationLeavesAThinReserve();
+    void findingsComeWorstFirst();
+    void everyFindingIsComplete();
+    void idsAreThoseOfTheTable();
+};
+
+void TestFleetRules::checkpointsAreSharesOfTheMtbi_data()
+{
+    QTest::addColumn<QString>("minutes");
+    QTest::addColumn<int>("severity");
+    QTest::addColumn<QString>("sentence");
+    QTest::addColumn<QString>("detail");
+    const auto row = [](const char* minutes, Severity severity, const char* sentence,
+                         const char* detail) {
+        QTest::newRow(minutes) << QString::fromUtf8(minutes) << static_cast<int>(severity)
+                               << QString::fromUtf8(sentence) << QString::fromUtf8(detail);
+    };
+    row("15", Severity::Stop, "Checkpoint is 6.25 % of MTBI", "all-spot forbidden above 5 %");
+    row("12", Severity::Caution, "Checkpoint is 5 % of MTBI", "caution on spot above 3 %");
+    row("9.6", Severity::Caution, "Checkpoint is 4 % of MTBI", "caution on spot above 3 %");
+    row("6", Severity::Good, "Checkpoint is 2.5 % of MTBI", "caution on spot above 3 %");
+}
+
+void TestFleetRules::checkpointsAreSharesOfTheMtbi()
+{
+    QFETCH(QString, minutes);
+    QFETCH(int, severity);
+    QFETCH(QString, sentence);
+    QFETCH(QString, detail);
+    const std::string text = minutes.toStdString();
+    const auto findings = checked({{"spot.checkpoint_write_min", text}}, "checkpoint_share");
+    QCOMPARE(findings.size(), std::size_t{1});
+    QCOMPARE(static_cast<int>(findings[0].severity), severity);
+    QCOMPARE(said(findings[0].sentence), sentence);
+    QCOMPARE(said(findings[0].detail), detail);
+    QCOMPARE(findings[0].parameter,
+        std::optional(ParameterAddress{Parameter::SpotCheckpointWriteMin, -1}));
+}
+
+void TestFleetRules::withoutInterruptionsCheckpointsAreNoProblem()
+{
+    const auto findings = checked({{"spot.node_interruption_rate", "0"}}, "checkpoint_share");
+    QCOMPARE(findings.size(), std::size_t{1});
+    QCOMPARE(findings[0].severity, Severity::Good);
+    QCOMPARE(said(findings[0].sentence), QStringLiteral("Spot capacity is never interrupted"));
+}
+
+void TestFleetRules::highUtilizationLeavesAThinReserve()
+{
+    QCOMPARE(checked({}, "owned_reserve")[0].severity, Severity::Good); // 80 % is the limit
+    const auto findings = checked({{"fleet.utilization", "0.85"}}, "owned_reserve");
+    QCOMPARE(findings[0].severity, Severity::Caution);
+    QCOMPARE(said(findings[0].sentence), QStringLiteral("Planned utilization is 85 %"));
+    QCOMPARE(said(findings[0].detail), QStringLiteral("thin reserve above 80 %"));
+}
+
+void TestFleetRules::findingsComeWorstFirst()
+{
+    const auto findings = checked({{"fleet.utilization", "0.9"}, {"platform.h100.mfu", "0.1"}});
+    QVERIFY(std::ranges::is_sorted(findings, std::ranges::greater(), &Finding::severity));
+    QCOMPARE(findings.front().severity, Severity::Stop);
+    QCOMPARE(findings.back().severity, Severity::Good);
+}
+
+void TestFleetRules::everyFindingIsComplete()
+{
+    const Scenario scenario = referenceScenario();
+    for (const Finding& finding : checked({})) {
+        QVERIFY(!finding.sentence.empty());
+        QVERIFY2(!finding.source.empty(), finding.rule.c_str());
+        if (finding.parameter)
+            QVERIFY(!idOf(scenario, *finding.parameter).empty());
+        if (finding.metric)
+            QVERIFY(!idOf(scenario, *finding.metric).empty());
+    }
+}
+
+void TestFleetRules::idsAreThoseOfTheTable()
+{
+    for (std::size_t i = 0; i < kRuleTable.size(); ++i)
+        QCOMPARE(static_cast<std::size_t>(kRuleTable[i].rule), i);
+    for (const Finding& finding : checked({}))
+        QVERIFY(std::ranges::find(kRuleTable, finding.rule, &RuleRow::id) != kRuleTable.end());
+}
+
+QTEST_APPLESS_MAIN(TestFleetRules)
+#include "tst_fleet_rules.moc"

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The stretches a slider shades agree with what the rules say at a value inside them.
+#include <QTest>
+
+#include <cmath>
+
+#include "tests/core/rules/checked.h"
+#include "tests/support/said.h"
+
+using namespace isocost;
+using test::changed;
+using test::said;
+
+class TestObjectedRanges : public QObject {
+    Q_OBJECT
+
+private slots:
+    void mfuIsShadedBelowItsThreshold();
+    void trainiumIsShadedInTwoStretches();
+    void reservedCustomSiliconIsShadedUpTo40();
+    void waitAndUtilizationAreShadedAbove();
+    void checkpointsAreShadedByTheMtbi_data();
+    void checkpointsAreShadedByTheMtbi();
+    void freeCheckpointsShadeNothing();
+    void otherParametersAreNotShaded();
+    void stretchesDoNotOverlapAndStayInRange();
+};
+
+void TestObjectedRanges::mfuIsShadedBelowItsThreshold()
+{
+    const auto ranges = objectedRanges(changed({}), {Parameter::Mfu, 0});
+    QCOMPARE(ranges.size(), std::size_t{1});
+    QCOMPARE(ranges[0].from, 0.01);
+    QCOMPARE(ranges[0].to, 0.25);
+    QCOMPARE(ranges[0].severity, Severity::Stop);
+    QCOMPARE(said(ranges[0].label), QStringLiteral("suspend below 25 %"));
+}
+
+void TestObjectedRanges::trainiumIsShadedInTwoStretches()
+{
+    const auto ranges = objectedRanges(changed({}), {Parameter::Mfu, 1});
+    QCOMPARE(ranges.size(), std::size_t{2});
+    QCOMPARE(ranges[1].from, 0.25);
+    QCOMPARE(ranges[1].to, 0.30);
+    QCOMPARE(said(ranges[1].label), QStringLiteral("abandon the migration below 30 %"));
+}
+
+void TestObjectedRanges::reservedCustomSiliconIsShadedUpTo40()
+{
+    const Scenario scenario = changed({{"platform.tpu_v5e.purchase", "reserved_3y"}});
+    const auto ranges = objectedRanges(scenario, {Parameter::Mfu, 2});
+    QCOMPARE(ranges.size(), std::size_t{2});
+    QCOMPARE(ranges[1].from, 0.25);
+    QCOMPARE(ranges[1].to, 0.40);
+    QCOMPARE(said(ranges[1].label), QStringLiteral("refuse a reservation up to 40 %"));
+}
+
+void TestObjectedRanges::waitAndUtilizationAreShadedAbove()
+{
+    const auto wait = objectedRanges(changed({}), {Parameter::NetworkWait, 1});
+    QCOMPARE(wait.size(), std::size_t{1});
+    QCOMPARE(wait[0].from, 0.20);
+    QCOMPARE(wait[0].to, 0.95);
+    const auto utilization = objectedRanges(changed({}), {Parameter::FleetUtilization, -1});
+    QCOMPARE(utilization[0].from, 0.80);
+    QCOMPARE(utilization[0].severity, Severity::Caution);
+}
+
+void TestObjectedRanges::checkpointsAreShadedByTheMtbi_data()
+{
+    // write x nodes x rate / 60 reaches 3 % and 5 %: 15 min, 64 nodes, 1/256 an hour
+    QTest::addColumn<int>("parameter");
+    QTest::addColumn<double>("warned");
+    QTest::addColumn<double>("forbidden");
+    QTest::newRow("write") << static_cast<int>(Parameter::SpotCheckpointWriteMin) << 7.2 << 12.0;
+    QTest::newRow("nodes") << static_cast<int>(Parameter::SpotNodes) << 30.72 << 51.2;
+    QTest::newRow("rate") << static_cast<int>(Parameter::SpotNodeInterruptionRate) << 0.001875
+                          << 0.003125;
+}
+
+void TestObjectedRanges::checkpointsAreShadedByTheMtbi()
+{
+    QFETCH(int, parameter);
+    QFETCH(double, warned);
+    QFETCH(double, forbidden);
+    const auto which = static_cast<Parameter>(parameter);
+    const auto ranges = objectedRanges(changed({}), {which, -1});
+    QCOMPARE(ranges.size(), std::size_t{2});
+    QCOMPARE(ranges[0].severity, Severity::Caution);
+    QVERIFY(std::fabs(ranges[0].from - warned) < 1e-9 * warned);
+    QVERIFY(std::fabs(ranges[0].to - forbidden) < 1e-9 * forbidden);
+    QCOMPARE(ranges[1].severity, Severity::Stop);
+    QCOMPARE(ranges[1].from, ranges[0].to);
+    QCOMPARE(ranges[1].to, rowOf(which).range.maximum);
+}
+
+void TestObjectedRanges::freeCheckpointsShadeNothing()
+{
+    const Scenario scenario = changed({{"spot.checkpoint_write_min", "0"}});
+    QVERIFY(objectedRanges(scenario, {Parameter::SpotNodes, -1}).empty());
+    QCOMPARE(
+        objectedRanges(scenario, {Parameter::SpotCheckpointWriteMin, -1}).size(), std::size_t{2});
+}
+
+void TestObjectedRanges::otherParametersAreNotShaded()
+{
+    QVERIFY(objectedRanges(changed({}), {Parameter::FacilityPue, -1}).empty());
+    QVERIFY(objectedRanges(changed({}), {Parameter::Chips, 0}).empty());
+}
+
+void TestObjectedRanges::stretchesDoNotOverlapAndStayInRange()
+{
+    const Scenario scenario = changed({{"platform.trn2.purchase", "reserved_1y"}});
+    for (const ParameterAddress address : allAddresses(scenario)) {
+        double reached = rowOf(address.parameter).range.minimum;
+        for (const ObjectedRange& range : objectedRanges(scenario, address)) {
+            QVERIFY(range.from >= reached);
+            QVERIFY(range.from < range.to);
+            QVERIFY(range.to <= rowOf(address.parameter).range.maximum);
+            reached = range.to;
+        }
+    }
+}
+
+QTEST_APPLESS_MAIN(TestObjectedRanges)
+#include "tst_objected_ranges.moc"

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Unknown and old prices. The catalog quotes 55 USD per 8 Trainium2 chips on 2026-01-01.
+#include <QTest>
+
+#include "tests/core/rules/checked.h"
+#include "tests/support/said.h"
+
+using namespace isocost;
+using test::checked;
+using test::said;
+
+class TestPriceRules : public QObject {
+    Q_OBJECT
+
+private slots:
+    void unpricedPlatformsAreNamed();
+    void pricedPlatformsAreGood();
+    void pricesOlderThan90DaysAreStale();
+    void withoutADayTheCatalogsYoungestOfferCounts();
+    void theYoungestOfferThatQuotesAPriceDatesIt();
+    void pricesThatNoOfferQuotesHaveNoAge();
+    void aDayThatIsNoDateTellsNoAge();
+};
+
+void TestPriceRules::unpricedPlatformsAreNamed()
+{
+    const auto findings =
+        checked({{"platform.trn2.purchase", "spot"}, {"platform.h100.price_on_demand", "unpriced"}},
+            "unpriced_platform");
+    QCOMPARE(findings.size(), std::size_t{2});
+    QCOMPARE(findings[0].severity, Severity::Caution);
+    QCOMPARE(said(findings[0].sentence), QStringLiteral("H100 has no on-demand price"));
+    QCOMPARE(said(findings[1].sentence), QStringLiteral("Trainium2 has no spot price"));
+    QCOMPARE(findings[1].parameter, std::optional(ParameterAddress{Parameter::PriceSpot, 1}));
+    QCOMPARE(said(findings[1].detail), QStringLiteral("left out of every comparison"));
+}
+
+void TestPriceRules::pricedPlatformsAreGood()
+{
+    const auto findings = checked({}, "unpriced_platform");
+    QCOMPARE(findings.size(), std::size_t{1});
+    QCOMPARE(findings[0].severity, Severity::Good);
+}
+
+void TestPriceRules::pricesOlderThan90DaysAreStale()
+{
+    const auto on = [](const char* day) { return checked({}, "stale_price", day); };
+    QCOMPARE(on("2026-04-01").size(), std::size_t{1}); // 31 + 28 + 31 = 90 days
+    QCOMPARE(on("2026-04-01")[0].severity, Severity::Good);
+    QCOMPARE(on("2026-04-01")[0].value, std::optional(90.0));
+    QCOMPARE(on("2026-04-02")[0].severity, Severity::Caution);
+    QCOMPARE(said(on("2026-04-02")[0].sentence),
+        QStringLiteral("Trainium2: on-demand price of 2026-01-01"));
+    QCOMPARE(said(on("2026-04-02")[0].detail), QStringLiteral("check prices older than 90 days"));
+}
+
+void TestPriceRules::withoutADayTheCatalogsYoungestOfferCounts()
+{
+    const auto now = checked({}, "stale_price");
+    const auto then = checked({}, "stale_price", builtinCatalog().newestDate());
+    QCOMPARE(now.size(), then.size());
+    QCOMPARE(now[0].value, then[0].value);
+}
+
+void TestPriceRules::theYoungestOfferThatQuotesAPriceDatesIt()
+{
+    // 98.32 USD per 8 H100 were quoted in 2024 and 2025 by AWS and on 2026-06-18 by Azure.
+    const auto findings =
+        checked({{"platform.h100.price_on_demand", "12.29"}}, "stale_price", "2026-07-01");
+    QCOMPARE(findings.size(), std::size_t{2});
+    QCOMPARE(said(findings[1].sentence), QStringLiteral("H100: on-demand price of 2026-06-18"));
+    QCOMPARE(findings[1].severity, Severity::Good); // behind the stale price of the Trainium2
+}
+
+void TestPriceRules::pricesThatNoOfferQuotesHaveNoAge()
+{
+    const auto findings =
+        checked({{"platform.trn2.price_on_demand", "6.87"}}, "stale_price", "2030-01-01");
+    QVERIFY(findings.empty());
+    QVERIFY(checked({{"platform.trn2.purchase", "owned"}}, "stale_price", "2030-01-01").empty());
+}
+
+void TestPriceRules::aDayThatIsNoDateTellsNoAge()
+{
+    QVERIFY(checked({}, "stale_price", "tomorrow").empty());
+}
+
+QTEST_APPLESS_MAIN(TestPriceRules)
+#include "tst_price_rules.moc"
