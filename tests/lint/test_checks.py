@@ -101,6 +101,7 @@ class ChecksTest(unittest.TestCase):
             "tests/core/scalar/tst_skipped.cpp:5: QSKIP: a test that is skipped",
             "ui/document/window_user.cpp:10: RichText: project text is plain text",
             "ui/document/window_user.cpp:11: QSaveFile: says success",
+            "ui/document/window_user.cpp:12: ranges::unique: clang 14",
         )
 
     def test_formatting(self):

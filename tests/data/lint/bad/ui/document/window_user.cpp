@@ -9,4 +9,5 @@ void show(QLabel* label)
 {
     label->setTextFormat(Qt::RichText);
     QSaveFile file("a");
+    std::ranges::unique(label->values());
 }
