@@ -61,8 +61,14 @@ bool AssumptionRow::event(QEvent* event)
 
 void AssumptionRow::contextMenuEvent(QContextMenuEvent* event)
 {
-    auto* menu = new QMenu(this);
+    QMenu* menu = makeMenu();
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->popup(event->globalPos());
+}
+
+QMenu* AssumptionRow::makeMenu()
+{
+    auto* menu = new QMenu(this);
     auto* resetAction = menu->addAction(tr("Reset to the preset"), this, &AssumptionRow::reset);
     resetAction->setEnabled(!isPreset(scenario(), catalog(), m_address));
     if (hasRange())
@@ -75,7 +81,7 @@ void AssumptionRow::contextMenuEvent(QContextMenuEvent* event)
     menu->addAction(tr("Copy id"), this, [this] { QGuiApplication::clipboard()->setText(id()); });
     menu->addSeparator();
     menu->addAction(tr("Explain"), this, [this] { emit explainRequested(m_address); });
-    menu->popup(event->globalPos());
+    return menu;
 }
 
 AssumptionRow* makeAssumptionRow(

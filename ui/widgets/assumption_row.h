@@ -6,6 +6,8 @@
 #include "core/model/assign.h"
 #include "ui/widgets/panel_item.h"
 
+class QMenu;
+
 namespace isocost {
 
 class Document;
@@ -25,6 +27,7 @@ public:
     [[nodiscard]] ParameterAddress address() const { return m_address; }
     [[nodiscard]] virtual QString refusal() const { return {}; } // the sentence shown in place
     [[nodiscard]] QString tipText() const; // description, id, unit, range, source
+    [[nodiscard]] QMenu* makeMenu(); // reset, range, copy, explain; a child of the row
 
 signals:
     void explainRequested(ParameterAddress address);

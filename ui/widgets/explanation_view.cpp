@@ -17,7 +17,7 @@
 namespace isocost {
 
 struct ExplanationView::Parts {
-    Parts(ExplanationView* owner, Document* shown) : self(owner), document(shown) { }
+    Parts(ExplanationView* owner, Document* source) : self(owner), document(source) { }
 
     ExplanationView* self;
     Document* document;
@@ -30,7 +30,7 @@ struct ExplanationView::Parts {
     MetricAddress metric{Metric::TrainingCost, 0};
     std::optional<ParameterAddress> parameter;
     std::string platform; // key of what is explained: indices move when platforms go
-    QString plain;
+    Explanation shown; // of the metric
 
     void build();
     void remember(int index);
@@ -59,8 +59,8 @@ void ExplanationView::Parts::build()
         frame->body()->addWidget(label);
     frame->body()->addWidget(tree, 1);
     frame->body()->addStretch(0);
-    QObject::connect(
-        copy, &TextButton::clicked, self, [this] { QGuiApplication::clipboard()->setText(plain); });
+    QObject::connect(copy, &TextButton::clicked, self,
+        [this] { QGuiApplication::clipboard()->setText(self->text()); });
     QObject::connect(
         tree, &ExplanationTree::parameterRequested, self, &ExplanationView::parameterRequested);
 }
@@ -105,17 +105,15 @@ void ExplanationView::Parts::follow()
 
 void ExplanationView::Parts::showMetric()
 {
-    const Explanation explanation =
-        explain(document->current(), document->project().catalog, metric);
-    plain = toQt(textOf(explanation));
-    frame->setHeading(ExplanationView::tr("EXPLAIN: %1").arg(toQt(explanation.label)));
-    value->setText(valueTextOf(explanation));
-    formula->setText(QLatin1String("= ") + toQt(explanation.formula));
-    formula->setVisible(!explanation.formula.empty());
-    numbers->setText(QLatin1String("= ") + toQt(explanation.numbers));
-    numbers->setVisible(!explanation.numbers.empty());
+    shown = explain(document->current(), document->project().catalog, metric);
+    frame->setHeading(ExplanationView::tr("EXPLAIN: %1").arg(toQt(shown.label)));
+    value->setText(valueTextOf(shown));
+    formula->setText(QLatin1String("= ") + toQt(shown.formula));
+    formula->setVisible(!shown.formula.empty());
+    numbers->setText(QLatin1String("= ") + toQt(shown.numbers));
+    numbers->setVisible(!shown.numbers.empty());
     tree->show();
-    tree->showParts(explanation);
+    tree->showParts(shown);
 }
 
 void ExplanationView::Parts::showParameter()
@@ -129,8 +127,6 @@ void ExplanationView::Parts::showParameter()
     formula->show();
     numbers->setText(parameterFacts(scenario, catalog, *parameter));
     numbers->show();
-    plain = label + QLatin1String(" = ") + value->text() + QLatin1Char('\n') + formula->text()
-        + QLatin1Char('\n') + numbers->text();
     tree->hide();
 }
 
@@ -165,7 +161,11 @@ void ExplanationView::showParameter(ParameterAddress address)
 
 QString ExplanationView::text() const
 {
-    return m_parts->plain;
+    if (!m_parts->parameter)
+        return toQt(textOf(m_parts->shown));
+    const QString label = fullLabel(m_parts->document->current(), *m_parts->parameter);
+    return label + QLatin1String(" = ") + m_parts->value->text() + QLatin1Char('\n')
+        + m_parts->formula->text() + QLatin1Char('\n') + m_parts->numbers->text();
 }
 
 void ExplanationView::setTheme(const Theme& theme)

@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QImage>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/ui/widgets/opened.h"
+#include "ui/widgets/accelerator_list.h"
+#include "ui/widgets/assumption_panel.h"
+#include "ui/widgets/assumption_search.h"
+#include "ui/widgets/explanation_view.h"
+#include "ui/widgets/figures.h"
+#include "ui/widgets/findings_view.h"
+#include "ui/widgets/headline_cards.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/range_dialog.h"
+#include "ui/widgets/scenario_bar.h"
+
+namespace isocost {
+
+class SmallPartsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void figuresAreOfOneWidth();
+    void toolTipsEscapeMarkup();
+    void aNewPlatformGetsAFreeKey();
+    void labelsNameTheirPlatform();
+    void theBestMatchComesFirst();
+    void theRangeDialogAsksAgainForNonsense();
+    void theRangeDialogGivesBothEnds();
+    void everyPartTurnsDark_data();
+    void everyPartTurnsDark();
+};
+
+void SmallPartsTest::figuresAreOfOneWidth()
+{
+    const QFont font = uiFont(23, QFont::DemiBold);
+    QCOMPARE(
+        tabularWidth(font, QStringLiteral("$1.11M")), tabularWidth(font, QStringLiteral("$8.08M")));
+    QVERIFY(tabularWidth(font, QStringLiteral("11")) < tabularWidth(font, QStringLiteral("111")));
+}
+
+void SmallPartsTest::toolTipsEscapeMarkup()
+{
+    const QString tip = plainToolTip(QStringLiteral("<img src='/etc/passwd'>\nR&D"));
+    QCOMPARE(tip, QStringLiteral("<qt>&lt;img src='/etc/passwd'&gt;<br>R&amp;D</qt>"));
+}
+
+void SmallPartsTest::aNewPlatformGetsAFreeKey()
+{
+    const Scenario scenario = referenceScenario();
+    QCOMPARE(freePlatformKey(scenario, "B200-SXM"), std::string("b200_sxm"));
+    QCOMPARE(freePlatformKey(scenario, "trn2"), std::string("trn2_2"));
+}
+
+void SmallPartsTest::labelsNameTheirPlatform()
+{
+    const Scenario scenario = referenceScenario();
+    QCOMPARE(fullLabel(scenario, {Parameter::Mfu, 1}), QStringLiteral("Trainium2 MFU"));
+    QCOMPARE(fullLabel(scenario, {Parameter::FacilityPue, -1}), QStringLiteral("PUE"));
+}
+
+void SmallPartsTest::theBestMatchComesFirst()
+{
+    // "spot" stands in ids and descriptions of many; the labels come first.
+    const Scenario scenario = referenceScenario();
+    const auto found = findAssumptions(scenario, QStringLiteral("spot nodes"));
+    QVERIFY(!found.empty());
+    QCOMPARE(found.front().parameter, Parameter::SpotNodes);
+}
+
+void SmallPartsTest::theRangeDialogAsksAgainForNonsense()
+{
+    RangeDialog dialog({QStringLiteral("PUE"), {}, 1.0, 4.0}, nullptr);
+    const QSignalSpy submitted(&dialog, &RangeDialog::submitted);
+    const auto fields = dialog.findChildren<QLineEdit*>();
+    fields[1]->setText(QStringLiteral("wide"));
+    for (QPushButton* button : dialog.findChildren<QPushButton*>())
+        if (button->isDefault() || button->text().contains(QStringLiteral("OK")))
+            button->click();
+    QCOMPARE(submitted.count(), 0);
+    bool isTold = false;
+    for (const QLabel* label : dialog.findChildren<QLabel*>())
+        isTold = isTold || label->text() == QStringLiteral("\"wide\" is not a number");
+    QVERIFY(isTold);
+}
+
+void SmallPartsTest::theRangeDialogGivesBothEnds()
+{
+    RangeDialog dialog({QStringLiteral("PUE"), {}, 1.0, 4.0}, nullptr);
+    const QSignalSpy submitted(&dialog, &RangeDialog::submitted);
+    const auto fields = dialog.findChildren<QLineEdit*>();
+    fields[1]->setText(QStringLiteral("1,5"));
+    for (QPushButton* button : dialog.findChildren<QPushButton*>())
+        if (button->text().contains(QStringLiteral("OK")))
+            button->click();
+    QCOMPARE(submitted.count(), 1);
+    QCOMPARE(submitted[0][0].toDouble(), 1.0);
+    QCOMPARE(submitted[0][1].toDouble(), 1.5);
+}
+
+void SmallPartsTest::everyPartTurnsDark_data()
+{
+    QTest::addColumn<QString>("part");
+    for (const char* part : {"panel", "cards", "findings", "explanation", "scenarios"})
+        QTest::newRow(part) << part;
+}
+
+// The mean lightness of a picture of the part, light then dark.
+void SmallPartsTest::everyPartTurnsDark()
+{
+    QFETCH(QString, part);
+    test::Opened opened;
+    const auto lightness = [&opened, &part](const Theme& theme) {
+        QWidget window;
+        window.setPalette(theme.palette());
+        const auto show = [&window, &theme](auto* widget) {
+            widget->setParent(&window);
+            widget->setTheme(theme);
+            widget->resize(292, 400);
+        };
+        if (part == QLatin1String("panel"))
+            show(new AssumptionPanel(&opened.document));
+        else if (part == QLatin1String("cards"))
+            show(new HeadlineCards(&opened.document));
+        else if (part == QLatin1String("findings"))
+            show(new FindingsView(&opened.document));
+        else if (part == QLatin1String("explanation"))
+            show(new ExplanationView(&opened.document));
+        else
+            show(new ScenarioBar(&opened.document));
+        window.resize(292, 400);
+        const QImage picture =
+            window.grab().toImage().scaled(1, 1, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        return picture.pixelColor(0, 0).lightness();
+    };
+    QVERIFY(lightness(Theme::light()) > 200);
+    QVERIFY(lightness(Theme::dark()) < 80);
+}
+
+} // namespace isocost
+
+QTEST_MAIN(isocost::SmallPartsTest)
+#include "tst_small_parts.moc"
