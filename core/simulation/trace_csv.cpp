@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/trace_dialects.h"
+
+#include <cmath>
+
+#include "core/model/csv_lexer.h"
+#include "core/model/input_error.h"
+#include "core/model/number_text.h"
+#include "core/model/utf8.h"
+
+namespace isocost {
+
+namespace {
+
+[[noreturn]] void fail(std::string_view fileName, std::size_t line, const std::string& what)
+{
+    throw InputError(std::string(fileName) + ", line " + std::to_string(line) + ": " + what);
+}
+
+class CsvTrace {
+public:
+    explicit CsvTrace(std::string_view fileName) : m_fileName(fileName) { }
+
+    void take(const CsvRow& row)
+    {
+        if (row.cells.size() != 2)
+            fail(m_fileName, row.line,
+                "a trace has two columns, time and nodes; here are "
+                    + std::to_string(row.cells.size()));
+        const auto time = parseNumber(row.cells[0]);
+        const auto nodes = parseNumber(row.cells[1]);
+        if (m_isFirst && !time && !nodes) {
+            m_isFirst = false; // a header
+            return;
+        }
+        m_isFirst = false;
+        if (!time || *time < 0.0)
+            fail(m_fileName, row.line,
+                "time is " + inQuotes(row.cells[0]) + "; it should be a number of at least 0");
+        if (!nodes || *nodes < 0.0)
+            fail(m_fileName, row.line,
+                "nodes is " + inQuotes(row.cells[1]) + "; it should be a number of at least 0");
+        append(row.line, *time, *nodes);
+    }
+
+    [[nodiscard]] std::vector<TraceStep> finish(TraceUnit& unit)
+    {
+        if (m_steps.size() < 2 || m_end <= 0.0)
+            throw InputError(std::string(m_fileName)
+                + " holds no trace: it needs at least two rows that span some time");
+        if (unit == TraceUnit::Automatic)
+            unit = m_isWhole ? TraceUnit::Seconds : TraceUnit::Hours;
+        const double perHour = unit == TraceUnit::Seconds ? kSecondsPerHour : 1.0;
+        for (TraceStep& step : m_steps)
+            step.hours /= perHour;
+        return std::move(m_steps);
+    }
+
+private:
+    void append(std::size_t line, double time, double nodes)
+    {
+        if (m_steps.empty())
+            m_start = time;
+        m_isWhole = m_isWhole && std::floor(time) == time;
+        time -= m_start;
+        if (time < m_end)
+            fail(m_fileName, line, "time goes back; rows should be in order of time");
+        m_end = time;
+        m_steps.push_back({time, nodes});
+    }
+
+    std::string_view m_fileName;
+    std::vector<TraceStep> m_steps;
+    double m_start = 0.0;
+    double m_end = 0.0;
+    bool m_isFirst = true;
+    bool m_isWhole = true;
+};
+
+} // namespace
+
+std::vector<TraceStep> readCsvTrace(
+    std::string_view text, std::string_view fileName, TraceUnit& unit)
+{
+    CsvLexer lexer(text, fileName);
+    CsvTrace trace(fileName);
+    CsvRow row;
+    while (lexer.next(row))
+        trace.take(row);
+    return trace.finish(unit);
+}
+
+} // namespace isocost

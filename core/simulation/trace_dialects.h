@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The two dialects of traces, each into raw steps whose last one only says where the trace ends.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/simulation/trace.h"
+
+namespace isocost {
+
+inline constexpr double kSecondsPerHour = 3600.0;
+inline constexpr std::size_t kMaximumTraceSteps = 10000000;
+
+// Sets `unit` when it is Automatic.
+[[nodiscard]] std::vector<TraceStep> readCsvTrace(
+    std::string_view text, std::string_view fileName, TraceUnit& unit);
+
+[[nodiscard]] std::vector<TraceStep> readJsonTrace(
+    std::string_view text, std::string_view fileName);
+
+} // namespace isocost

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A job over an availability trace instead of random interruptions, from many start times
+// (model.md S7, S8).
+//
+// A gang job needs all its nodes at once and follows S5, its lives being the trace's. An elastic
+// job works at the rate of the nodes it has, `onDemandShare` of them always there. A trace that
+// ends before the job begins again.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/simulation/hour_tally.h"
+#include "core/simulation/spot_trial.h"
+#include "core/simulation/trace.h"
+
+namespace isocost {
+
+struct GangReplay {
+    double wallHours = 0.0;
+    double billedHours = 0.0; // up, from the start of the job to its end
+    double lostHours = 0.0;
+    double restartHours = 0.0;
+    double waitHours = 0.0; // down, before the first node as well
+    std::uint32_t interruptions = 0;
+    bool isFinished = true;
+};
+
+struct ElasticReplay {
+    double wallHours = 0.0;
+    double spotHours = 0.0; // hours of the whole cluster's worth of spot nodes
+    double onDemandHours = 0.0;
+    bool isFinished = true;
+};
+
+// `count` start times, evenly over the trace.
+[[nodiscard]] std::vector<double> startTimes(const Trace& trace, int count);
+
+[[nodiscard]] std::vector<GangReplay> replayGang(
+    const SpotJob& job, const Trace& trace, double neededNodes, const std::vector<double>& starts);
+
+// Checkpoints are written as if nothing happened; a node that goes takes no work with it.
+[[nodiscard]] std::vector<ElasticReplay> replayElastic(const SpotJob& job, const Trace& trace,
+    double onDemandShare, const std::vector<double>& starts);
+
+// Distribution over the start times; what did not finish counts as endless.
+[[nodiscard]] HourTally tallyOf(const SpotJob& job, const std::vector<GangReplay>& replays);
+[[nodiscard]] HourTally tallyOf(const SpotJob& job, const std::vector<ElasticReplay>& replays);
+
+} // namespace isocost

@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <fstream>
+#include <numeric>
+#include <sstream>
+
+#include "core/model/input_error.h"
+#include "core/simulation/random_stream.h"
+#include "core/simulation/trace_statistics.h"
+#include "embedded/traces.h"
+
+using namespace isocost;
+
+namespace {
+
+constexpr const char* kSeconds =
+    "aws-spot-instances-g4dn-xlarge-us-east-1c-2020-11-20-1930-to-2020-11-21-2200.csv";
+constexpr const char* kHours = "aws-spot-instances-p2-xlarge-2020-11-20-to-2020-11-23.csv";
+
+std::string refusalOf(std::string_view text, std::string_view name)
+{
+    try {
+        static_cast<void>(readTrace(text, name));
+    } catch (const InputError& error) {
+        return error.what();
+    }
+    return "read";
+}
+
+// Up from 0 to 2 h, from 3 to 4 h and from 4.5 to 10 h, of 8 nodes.
+constexpr std::string_view kSmall =
+    "time,nodes\n0,8\n2,8\n2,3\n3,3\n3,8\n4,8\n4,0\n4.5,0\n4.5,8\n10,8\n";
+
+} // namespace
+
+class TestTrace : public QObject {
+    Q_OBJECT
+
+private slots:
+    void bothUnitsOfTheCsvDialectAreRead()
+    {
+        const Trace hours = readTrace(embedded::traces::find(kHours), kHours);
+        QCOMPARE(hours.unit, TraceUnit::Hours);
+        QCOMPARE(hours.peakNodes(), 16.0);
+        QCOMPARE(hours.endHours, 88.695); // last row of the file
+        const Trace seconds = readTrace(embedded::traces::find(kSeconds), kSeconds);
+        QCOMPARE(seconds.unit, TraceUnit::Seconds);
+        QCOMPARE(seconds.peakNodes(), 12.0);
+        QCOMPARE(seconds.endHours, 88194.0 / 3600.0);
+        QCOMPARE(seconds.steps[1], (TraceStep{21529.0 / 3600.0, 4.0}));
+    }
+
+    void unitThatIsGivenIsNotGuessed()
+    {
+        const Trace trace = readTrace("0,1\n5,0\n10,1\n", "t.csv", TraceUnit::Hours);
+        QCOMPARE(trace.endHours, 10.0);
+        QCOMPARE(readTrace("0,1\n5,0\n10,1\n", "t.csv").endHours, 10.0 / 3600.0);
+    }
+
+    // Four ticks of half an hour.
+    void jsonDialectIsRead()
+    {
+        const Trace trace = readTrace(
+            R"({"metadata": {"gap_seconds": 1800, "zone": "a"}, "data": [4, 4, 1, 0], "x": [[1]]})",
+            "t.json");
+        QCOMPARE(trace.endHours, 2.0);
+        QCOMPARE(trace.steps.size(), std::size_t(3));
+        QCOMPARE(trace.steps[1], (TraceStep{1.0, 1.0}));
+        QCOMPARE(trace.meanNodes(), 9.0 / 4.0);
+    }
+
+    void stepsStartAtZeroWhateverTheFirstTime()
+    {
+        const Trace trace = readTrace("100.5,2\n103.5,1\n104.5,2\n", "t.csv");
+        QCOMPARE(trace.steps.front().hours, 0.0);
+        QCOMPARE(trace.endHours, 4.0);
+    }
+
+    void wrongPolarityIsNoticedAndCanBeFlipped()
+    {
+        const Trace right = readTrace(embedded::traces::find(kHours), kHours);
+        QVERIFY(!looksReversed(right));
+        const Trace wrong = flipped(right);
+        QVERIFY(looksReversed(wrong));
+        QCOMPARE(flipped(wrong).steps, right.steps);
+        QVERIFY(std::fabs(right.nodeShare() + wrong.nodeShare() - 1.0) < 1e-12);
+    }
+
+    void brokenTraceIsToldInOneSentenceWithItsLine_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("sentence");
+        const auto row = [](const char* name, const char* text, const char* sentence) {
+            QTest::newRow(name) << QByteArray(text) << QByteArray(sentence);
+        };
+        row("a column more", "0,1\n1,2,3\n",
+            "t, line 2: a trace has two columns, time and nodes; here are 3");
+        row("not a number", "time,nodes\n0,1\n1,x\n",
+            "t, line 3: nodes is \"x\"; it should be a number of at least 0");
+        row("negative", "0,1\n-1,1\n",
+            "t, line 2: time is \"-1\"; it should be a number of at least 0");
+        row("nan", "0,1\nnan,1\n",
+            "t, line 2: time is \"nan\"; it should be a number of at least 0");
+        row("too large", "0,1\n1e999,1\n",
+            "t, line 2: time is \"1e999\"; it should be a number of at least 0");
+        row("backwards", "0,1\n5,1\n4,1\n",
+            "t, line 3: time goes back; rows should be in order of time");
+        row("header alone", "time,nodes\n",
+            "t holds no trace: it needs at least two rows that span some time");
+        row("empty", "", "t holds no trace: it needs at least two rows that span some time");
+        row("no time passes", "0,1\n0,2\n",
+            "t holds no trace: it needs at least two rows that span some time");
+        row("always down", "0,0\n5,0\n", "t never has a node up");
+        row("cut off", "{\"metadata\": {\"gap_seconds\": 60},\n\"data\": [1,\n2",
+            "t, line 3: not JSON: unexpected end of input");
+        row("entry is text", "{\"metadata\": {\"gap_seconds\": 60},\n\"data\": [1,\n\"2\"]}",
+            "t, line 3: entry 2 of data is not a number of nodes of at least 0");
+        row("entry is negative", "{\"data\": [1,\n2,\n-3\n], \"metadata\": {\"gap_seconds\": 60}}",
+            "t, line 3: entry 3 of data is not a number of nodes of at least 0");
+        row("no gap", "{\"data\": [1, 2]}",
+            "t has no metadata.gap_seconds; it says how far apart the entries of data are");
+        row("gap of zero", "{\"metadata\":\n{\"gap_seconds\": 0}}",
+            "t, line 2: metadata.gap_seconds is not a number above 0");
+        row("no data", "{\"metadata\": {\"gap_seconds\": 60}}",
+            "t has no data; it should be a list of node counts");
+        row("data is an object", "{\"data\": {\"a\": 1}}", "t, line 1: data is not a list");
+        row("data is a number", "{\n\n\"data\": 5}", "t, line 3: data is not a list");
+        row("nested entry", "{\"data\": [[1]]}", "t, line 1: an entry of data is not a number");
+        row("data twice", "{\"data\": [1],\n\"data\": [2]}", "t, line 2: data stands twice");
+        row("not UTF-8", "{\n\"\xff\": 1}", "t, line 2: a byte is not UTF-8 text");
+        row("too deep", QByteArray("{\"a\":" + QByteArray(200, '[')).constData(),
+            "t, line 1: nested too deep");
+    }
+    void brokenTraceIsToldInOneSentenceWithItsLine()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, sentence);
+        QCOMPARE(QByteArray::fromStdString(refusalOf(text.toStdString(), "t")), sentence);
+    }
+
+    void everyTruncationOfAFileIsReadOrRefused()
+    {
+        const std::string_view csv = embedded::traces::find(kSeconds);
+        const std::string json =
+            R"({"metadata": {"gap_seconds": 600}, "data": [1, 2, 0, 2.5, 1e1], "é": null})";
+        for (const std::string_view text : {csv.substr(0, 300), std::string_view(json)}) {
+            for (std::size_t i = 0; i <= text.size(); ++i) {
+                const std::string said = refusalOf(text.substr(0, i), "t");
+                QVERIFY(said == "read" || said.starts_with("t"));
+                QVERIFY(said.find('\n') == std::string::npos);
+            }
+        }
+    }
+
+    // By hand: up 2 + 1 + 5.5 of 10 h; two stretches ended (2 h, 1 h), pauses of 1 h and 0.5 h.
+    void statisticsOfASmallTraceAreThoseByHand()
+    {
+        const TraceStatistics statistics = statisticsOf(readTrace(kSmall, "s.csv"), 8.0);
+        QCOMPARE(statistics.hours, 10.0);
+        QCOMPARE(statistics.availability, 0.85);
+        QCOMPARE(statistics.interruptions, 2);
+        QCOMPARE(*statistics.meanUp, 1.5);
+        QCOMPARE(*statistics.medianUp, 1.5);
+        QCOMPARE(*statistics.meanDown, 0.75);
+        QCOMPARE(*statistics.medianDown, 0.75);
+        QVERIFY(!statistics.weibullShape);
+        QCOMPARE(statistics.nodeShare, (2.0 * 8 + 3 + 8 + 0 + 5.5 * 8) / 80.0);
+        QCOMPARE(statisticsOf(readTrace(kSmall, "s.csv"), 3.0).interruptions, 1);
+    }
+
+    void publicTracesHaveShapesBelowOne()
+    {
+        for (const char* name : {kHours, kSeconds}) {
+            const Trace trace = readTrace(embedded::traces::find(name), name);
+            const TraceStatistics statistics = statisticsOf(trace, trace.peakNodes());
+            QVERIFY(statistics.interruptions >= 10);
+            QVERIFY(*statistics.weibullShape > 0.2 && *statistics.weibullShape < 1.0);
+            QVERIFY(*statistics.medianUp < *statistics.meanUp); // the long tail of early deaths
+        }
+    }
+
+    // 20,000 lifetimes drawn with a known shape; the estimate scatters by 0.78 k / sqrt(n)
+    // (Cohen 1965). Lifetimes above the mean are cut there, as a watch that ends.
+    void fittedShapeIsTheOneDrawn_data()
+    {
+        QTest::addColumn<double>("shape");
+        QTest::addColumn<bool>("isCut");
+        for (const double shape : {0.5, 1.0, 2.0}) {
+            QTest::addRow("shape %.1f", shape) << shape << false;
+            QTest::addRow("shape %.1f, cut", shape) << shape << true;
+        }
+    }
+    void fittedShapeIsTheOneDrawn()
+    {
+        QFETCH(double, shape);
+        QFETCH(bool, isCut);
+        RandomStream stream(5, 5);
+        std::vector<double> ended;
+        std::vector<double> running;
+        for (int i = 0; i < 20000; ++i) {
+            const double life = std::pow(-std::log(stream.uniform()), 1.0 / shape);
+            if (isCut && life > 1.0)
+                running.push_back(1.0);
+            else
+                ended.push_back(life);
+        }
+        const double fitted = fitWeibullShape(ended, running).value();
+        QVERIFY(std::fabs(fitted - shape) < 4.0 * 0.78 * shape / std::sqrt(ended.size()));
+    }
+
+    void shapeNeedsThreeDifferentLifetimes()
+    {
+        QVERIFY(!fitWeibullShape({1.0, 2.0}, {3.0}));
+        QVERIFY(!fitWeibullShape({2.0, 2.0, 2.0}, {}));
+        QVERIFY(fitWeibullShape({1.0, 2.0, 4.0}, {}).has_value());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTrace)
+#include "tst_trace.moc"

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "core/simulation/trace_replay.h"
+#include "embedded/traces.h"
+#include "spot_cases.h"
+
+using namespace isocost;
+
+namespace {
+
+constexpr const char* kHours = "aws-spot-instances-p2-xlarge-2020-11-20-to-2020-11-23.csv";
+
+// Up from 0 to 2 h, from 3 to 4 h and from 4.5 to 10 h, of 8 nodes.
+Trace smallTrace()
+{
+    return readTrace(
+        "time,nodes\n0,8\n2,8\n2,4\n3,4\n3,8\n4,8\n4,0\n4.5,0\n4.5,8\n10,8\n", "small.csv");
+}
+
+// Segments of 0.75 h work and 0.25 h write, restart 0.5 h.
+SpotJob smallJob(double work)
+{
+    SpotJob job;
+    job.workHours = work;
+    job.intervalHours = 0.75;
+    job.writeHours = 0.25;
+    job.restartHours = 0.5;
+    job.mtbiHours = 4.0; // has no part in a replay
+    return job;
+}
+
+GangReplay replayOne(const SpotJob& job, double start)
+{
+    return replayGang(job, smallTrace(), 8.0, {start}).front();
+}
+
+} // namespace
+
+class TestTraceReplay : public QObject {
+    Q_OBJECT
+
+private slots:
+    // 2 segments until 2 h; up again at 3 h: restart until 3.5 h, half a segment lost at 4 h; up
+    // at 4.5 h: restart until 5 h, 2 segments until 7 h.
+    void gangJobFollowsTheTraceByHand()
+    {
+        const GangReplay replay = replayOne(smallJob(3.0), 0.0);
+        QVERIFY(replay.isFinished);
+        QCOMPARE(replay.wallHours, 7.0);
+        QCOMPARE(replay.interruptions, 2U);
+        QCOMPARE(replay.waitHours, 1.5);
+        QCOMPARE(replay.restartHours, 1.0);
+        QCOMPARE(replay.lostHours, 0.5);
+        QCOMPARE(replay.billedHours, 5.5);
+    }
+
+    // The same with a notice that saves: the half segment counts, 0.5 h of work; the rest, 1 h,
+    // takes 0.75 + 0.25 + 0.25 + 0.25 h from 5 h on.
+    void savingNoticeKeepsTheHalfSegment()
+    {
+        SpotJob job = smallJob(3.0);
+        job.warningHours = 0.25;
+        const GangReplay replay = replayOne(job, 0.0);
+        QCOMPARE(replay.lostHours, 0.0);
+        QCOMPARE(replay.wallHours, 6.5);
+    }
+
+    // Down at 2.5 h: the job waits for its first node and starts without a restart.
+    void startInAPauseWaits()
+    {
+        const GangReplay replay = replayOne(smallJob(0.5), 2.5);
+        QCOMPARE(replay.waitHours, 0.5);
+        QCOMPARE(replay.restartHours, 0.0);
+        QCOMPARE(replay.wallHours, 1.25);
+    }
+
+    // From 9.5 h on: half an hour, and the trace begins again without a break: until 2 h.
+    void traceBeginsAgainWithoutABreak()
+    {
+        const GangReplay replay = replayOne(smallJob(1.5), 9.5);
+        QCOMPARE(replay.interruptions, 0U);
+        QCOMPARE(replay.wallHours, 2.0);
+        QCOMPARE(replayOne(smallJob(2.25), 9.5).interruptions, 2U);
+    }
+
+    void jobLongerThanEveryStretchNeverFinishes()
+    {
+        SpotJob job = smallJob(20.0);
+        job.intervalHours = 20.0;
+        QVERIFY(!replayOne(job, 0.0).isFinished);
+        QVERIFY(!replayGang(smallJob(1.0), smallTrace(), 9.0, {0.0}).front().isFinished);
+    }
+
+    void marketThatIsAlwaysUpAddsNothing()
+    {
+        const Trace calm = readTrace("0,8\n1.5,7\n10,8\n", "calm.csv");
+        const GangReplay replay = replayGang(smallJob(30.0), calm, 7.0, {3.0}).front();
+        QCOMPARE(replay.wallHours, 40.0); // 40 segments
+        QCOMPARE(replay.interruptions, 0U);
+    }
+
+    // 2 h at full speed, 1 h at half, 1 h at full, half an hour at none: 3.5 of 4 h until 4.5 h.
+    void elasticJobWorksAtTheRateOfItsNodes()
+    {
+        const ElasticReplay replay = replayElastic(smallJob(3.0), smallTrace(), 0.0, {0.0}).front();
+        QVERIFY(replay.isFinished);
+        QCOMPARE(replay.wallHours, 5.0);
+        QCOMPARE(replay.spotHours, 4.0);
+        QCOMPARE(replay.onDemandHours, 0.0);
+    }
+
+    // Half the nodes on demand: 2 + 0.75 + 1 h by 4 h, and the last 0.25 h at half speed.
+    void shareOnDemandNeverStops()
+    {
+        const ElasticReplay replay = replayElastic(smallJob(3.0), smallTrace(), 0.5, {0.0}).front();
+        QCOMPARE(replay.wallHours, 4.5);
+        QCOMPARE(replay.onDemandHours, 2.25);
+        QCOMPARE(replay.spotHours, 1.75);
+        const ElasticReplay owned = replayElastic(smallJob(3.0), smallTrace(), 1.0, {2.2}).front();
+        QCOMPARE(owned.wallHours, 4.0);
+        QCOMPARE(owned.spotHours, 0.0);
+    }
+
+    void moreNodesOnDemandAreNeverSlower()
+    {
+        const Trace trace = readTrace(embedded::traces::find(kHours), kHours);
+        const std::vector<double> starts = startTimes(trace, 100);
+        std::vector<ElasticReplay> before = replayElastic(smallJob(50.0), trace, 0.0, starts);
+        for (const double share : {0.25, 0.5, 0.75}) {
+            const auto now = replayElastic(smallJob(50.0), trace, share, starts);
+            for (std::size_t i = 0; i < starts.size(); ++i)
+                QVERIFY(now[i].wallHours <= before[i].wallHours);
+            before = now;
+        }
+    }
+
+    // Every hour of the clock is work, checkpoint, lost, restart or wait.
+    void hoursOfAReplayAddUp()
+    {
+        const Trace trace = readTrace(embedded::traces::find(kHours), kHours);
+        const SpotJob job = smallJob(30.0); // 40 segments: 10 h of checkpoints
+        const auto replays = replayGang(job, trace, 14.0, startTimes(trace, 200));
+        for (const GangReplay& replay : replays) {
+            QVERIFY(replay.isFinished);
+            const double sum = 40.0 + replay.lostHours + replay.restartHours + replay.waitHours;
+            QVERIFY(std::fabs(replay.wallHours - sum) < 1e-9);
+        }
+        const HourTally tally = tallyOf(job, replays);
+        QCOMPARE(tally.trials(), std::uint64_t(200));
+        QVERIFY(*tally.percentile(0.1) <= *tally.percentile(0.9));
+        QVERIFY(*tally.percentile(0.1) > 40.0);
+    }
+
+    void startTimesAreSpreadEvenly()
+    {
+        QCOMPARE(startTimes(smallTrace(), 4), (std::vector<double>{0.0, 2.5, 5.0, 7.5}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTraceReplay)
+#include "tst_trace_replay.moc"
