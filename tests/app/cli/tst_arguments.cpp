@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Help, version, wrong commands, other locales, full disks, and what the program links.
+#include <QProcess>
+#include <QTest>
+
+#include "core/model/evaluate.h"
+#include "tests/app/cli/cli_run.h"
+
+using namespace isocost;
+using test::CliRun;
+using test::runCli;
+
+class TestArguments : public QObject {
+    Q_OBJECT
+
+private slots:
+    void versionNamesTheModel();
+    void everyCommandHasHelpWithAnExample_data();
+    void everyCommandHasHelpWithAnExample();
+    void wrongCommandsAreOneSentence_data();
+    void wrongCommandsAreOneSentence();
+    void theLocaleChangesNothing();
+    void aFullDiskIsAFailure();
+    void noGuiLibraryIsLinked();
+};
+
+void TestArguments::versionNamesTheModel()
+{
+    const CliRun run = runCli({"--version"});
+    QCOMPARE(run.exitCode, 0);
+    QVERIFY(run.output.startsWith("isocost-cli "));
+    QVERIFY(run.output.contains("model " + QByteArray(kModelVersion.data())));
+}
+
+void TestArguments::everyCommandHasHelpWithAnExample_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("program") << QStringList{"--help"};
+    for (const char* command :
+        {"eval", "batch", "explain", "check", "parameters", "metrics", "samples"})
+        QTest::newRow(command) << QStringList{command, "--help"};
+}
+
+void TestArguments::everyCommandHasHelpWithAnExample()
+{
+    QFETCH(QStringList, arguments);
+    const CliRun run = runCli(arguments);
+    QCOMPARE(run.exitCode, 0);
+    QVERIFY(run.messages.isEmpty());
+    QVERIFY(run.output.contains("Example:\n"));
+    QVERIFY(run.output.contains("isocost-cli "));
+}
+
+void TestArguments::wrongCommandsAreOneSentence_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("word");
+    QTest::newRow("none") << QStringList{} << "command";
+    QTest::newRow("unknown") << QStringList{"frobnicate"} << "frobnicate";
+    QTest::newRow("no project") << QStringList{"eval"} << "project";
+    QTest::newRow("no metric") << QStringList{"explain", "sample:reference"} << "metric";
+    QTest::newRow("no overrides") << QStringList{"batch", "sample:reference"} << "--overrides";
+    QTest::newRow("unknown option")
+        << QStringList{"eval", "sample:reference", "--fast"} << "--fast";
+    QTest::newRow("no word") << QStringList{"eval", "sample:reference", "--set"} << "--set";
+}
+
+void TestArguments::wrongCommandsAreOneSentence()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, word);
+    const CliRun run = runCli(arguments);
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY2(run.onlyComplaint().contains(word), qPrintable(run.onlyComplaint()));
+}
+
+void TestArguments::theLocaleChangesNothing()
+{
+    const QStringList arguments{"eval", "sample:reference", "--set", "platform.h100.mfu=0.5"};
+    const CliRun plain = runCli(arguments);
+    const QByteArray before = qgetenv("LC_ALL");
+    qputenv("LC_ALL", "de_DE.UTF-8");
+    const CliRun german = runCli(arguments);
+    qputenv("LC_ALL", before);
+    QCOMPARE(german.exitCode, 0);
+    QCOMPARE(german.output, plain.output);
+}
+
+void TestArguments::aFullDiskIsAFailure()
+{
+    QProcess shell;
+    shell.start(QStringLiteral("/bin/sh"),
+        {"-c", "exec \"$0\" eval sample:reference > /dev/full", ISOCOST_BIN_DIR "/isocost-cli"});
+    QVERIFY(shell.waitForFinished());
+    QCOMPARE(shell.exitCode(), 1);
+    QVERIFY(shell.readAllStandardError().contains("standard output cannot be written"));
+}
+
+void TestArguments::noGuiLibraryIsLinked()
+{
+    QProcess ldd;
+    ldd.start(QStringLiteral("ldd"), {ISOCOST_BIN_DIR "/isocost-cli"});
+    QVERIFY(ldd.waitForFinished());
+    const QByteArray libraries = ldd.readAllStandardOutput();
+    QVERIFY(libraries.contains("libc.so"));
+    for (const char* word : {"Qt", "libX11", "libGL", "QCustomPlot"})
+        QVERIFY2(!libraries.contains(word), word);
+}
+
+QTEST_GUILESS_MAIN(TestArguments)
+#include "tst_arguments.moc"

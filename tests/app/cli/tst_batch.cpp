@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli batch: a CSV of overrides in, a CSV of results out, whole or not at all.
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/model/assign.h"
+#include "core/model/evaluate.h"
+#include "core/model/number_text.h"
+#include "tests/app/cli/cli_run.h"
+
+using namespace isocost;
+using test::CliRun;
+using test::runCli;
+
+class TestBatch : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void everyRowIsOneEvaluation();
+    void emptyCellsLeaveTheScenario();
+    void settingsComeBeforeTheRows();
+    void wordsAndReasonsTravel();
+    void tenThousandRowsAgreeWithSingleEvaluations();
+    void outputAppearsUnderItsNameOnly();
+    void brokenTablesNameFileAndLine_data();
+    void brokenTablesNameFileAndLine();
+    void brokenTablesLeaveTheOldOutput();
+    void placesThatTakeNoFileAreRefused();
+
+private:
+    [[nodiscard]] QString path(const char* name) const { return m_folder->filePath(name); }
+    void write(const char* name, const QByteArray& bytes) const;
+    [[nodiscard]] QByteArray read(const char* name) const;
+    [[nodiscard]] CliRun batch(const QByteArray& overrides, const QStringList& more = {}) const;
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void TestBatch::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    QVERIFY(m_folder->isValid());
+}
+
+void TestBatch::write(const char* name, const QByteArray& bytes) const
+{
+    QFile file(path(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+QByteArray TestBatch::read(const char* name) const
+{
+    QFile file(path(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
+}
+
+CliRun TestBatch::batch(const QByteArray& overrides, const QStringList& more) const
+{
+    write("in.csv", overrides);
+    return runCli(QStringList{"batch", "sample:reference", "--overrides", path("in.csv")} + more);
+}
+
+void TestBatch::everyRowIsOneEvaluation()
+{
+    const CliRun run = batch("platform.h100.mfu,platform.h100.network_wait\n0.5,0\n0.5,0.5\n",
+        {"--metric", "platform.h100.effective_mfu", "--metric", "facility.capex"});
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(run.lines(),
+        (QList<QByteArray>{
+            "row,platform.h100.effective_mfu,facility.capex", "1,0.5,3400000", "2,0.25,3400000"}));
+}
+
+void TestBatch::emptyCellsLeaveTheScenario()
+{
+    const CliRun run = batch("platform.h100.mfu,fleet.utilization\n,0.5\n0.3,\n",
+        {"--metric", "platform.h100.effective_mfu"});
+    QCOMPARE(
+        run.lines(), (QList<QByteArray>{"row,platform.h100.effective_mfu", "1,0.45", "2,0.3"}));
+}
+
+void TestBatch::settingsComeBeforeTheRows()
+{
+    const CliRun run = batch("platform.h100.network_wait\n0\n0.5\n",
+        {"--set", "platform.h100.mfu=0.6", "--metric", "platform.h100.effective_mfu"});
+    QCOMPARE(run.lines().mid(1), (QList<QByteArray>{"1,0.6", "2,0.3"}));
+}
+
+void TestBatch::wordsAndReasonsTravel()
+{
+    const CliRun run = batch("platform.h100.purchase,platform.h100.price_spot\n"
+                             "spot,unpriced\nspot,3\non_demand,\n",
+        {"--metric", "platform.h100.price"});
+    QCOMPARE(run.lines().mid(1), (QList<QByteArray>{"1,unpriced", "2,3", "3,12.5"}));
+}
+
+void TestBatch::tenThousandRowsAgreeWithSingleEvaluations()
+{
+    constexpr int kRows = 10000;
+    QByteArray overrides = "platform.h100.mfu,facility.power_price\n";
+    for (int i = 0; i < kRows; ++i)
+        overrides +=
+            QByteArray::number(0.2 + i * 5e-5) + "," + QByteArray::number(0.01 * (i % 30)) + "\n";
+    const CliRun run = batch(overrides,
+        {"--metric", "platform.h100.training_cost", "--metric", "facility.annual_energy"});
+    QCOMPARE(run.exitCode, 0);
+    const QList<QByteArray> lines = run.lines();
+    QCOMPARE(lines.size(), kRows + 1);
+    const QList<QByteArray> inputs = overrides.split('\n');
+    for (int i = 1; i <= kRows; i += 999) {
+        Scenario scenario = referenceScenario();
+        const QList<QByteArray> cells = inputs[i].split(',');
+        assign(scenario, builtinCatalog(), "platform.h100.mfu", cells[0].toStdString());
+        assign(scenario, builtinCatalog(), "facility.power_price", cells[1].toStdString());
+        const Results<double> results = evaluate(scenario, builtinCatalog());
+        const std::string expected = std::to_string(i) + ","
+            + numberText(results.of(Metric::TrainingCost, 0).value) + ","
+            + numberText(results.of(Metric::FacilityAnnualEnergy).value);
+        QCOMPARE(lines[i], QByteArray::fromStdString(expected));
+    }
+}
+
+void TestBatch::outputAppearsUnderItsNameOnly()
+{
+    const CliRun run =
+        batch("fleet.utilization\n0.5\n", {"-o", path("out.csv"), "--metric", "facility.capex"});
+    QCOMPARE(run.exitCode, 0);
+    QVERIFY(run.output.isEmpty());
+    QCOMPARE(read("out.csv"), QByteArray("row,facility.capex\n1,3400000\n"));
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden),
+        (QStringList{"in.csv", "out.csv"}));
+}
+
+void TestBatch::brokenTablesNameFileAndLine_data()
+{
+    QTest::addColumn<QByteArray>("overrides");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, const QByteArray& overrides, const char* sentence) {
+        QTest::newRow(name) << overrides << QString::fromUtf8(sentence);
+    };
+    row("out of range", "platform.h100.mfu\n0.4\n3\n",
+        "in.csv, line 3: platform.h100.mfu is 3, outside 0.01 to 1");
+    row("no number", "platform.h100.mfu\n\"0,4\"\n",
+        "in.csv, line 2: platform.h100.mfu is \"0,4\", which is not a number; it takes 0.01 to 1");
+    row("unknown word", "platform.h100.purchase\nleased\n",
+        "in.csv, line 2: platform.h100.purchase is \"leased\"; it is one of on_demand, "
+        "reserved_1y, reserved_3y, spot, owned");
+    row("unknown id", "platform.h100.mfuu\n0.4\n",
+        "in.csv, line 1: there is no parameter \"platform.h100.mfuu\"; did you mean "
+        "\"platform.h100.mfu\"?");
+    row("short row", "platform.h100.mfu,fleet.utilization\n0.4\n",
+        "in.csv, line 2: 1 cells where the header has 2");
+}
+
+void TestBatch::brokenTablesNameFileAndLine()
+{
+    QFETCH(QByteArray, overrides);
+    QFETCH(QString, sentence);
+    const CliRun run = batch(overrides);
+    QCOMPARE(run.exitCode, 2);
+    QCOMPARE(run.onlyComplaint(), sentence);
+}
+
+void TestBatch::brokenTablesLeaveTheOldOutput()
+{
+    write("out.csv", "the numbers of March\n");
+    const CliRun run = batch("platform.h100.mfu\n0.4\n9\n", {"-o", path("out.csv")});
+    QCOMPARE(run.exitCode, 2);
+    QCOMPARE(read("out.csv"), QByteArray("the numbers of March\n"));
+    const CliRun missing = runCli(
+        {"batch", "sample:reference", "--overrides", path("none.csv"), "-o", path("new.csv")});
+    QCOMPARE(missing.exitCode, 2);
+    QVERIFY(missing.onlyComplaint().endsWith("none.csv cannot be read: No such file or directory"));
+    QVERIFY(!QFile::exists(path("new.csv")));
+}
+
+void TestBatch::placesThatTakeNoFileAreRefused()
+{
+    const CliRun device = batch("fleet.utilization\n0.5\n", {"-o", "/dev/null"});
+    QCOMPARE(device.exitCode, 2);
+    QCOMPARE(device.onlyComplaint(),
+        QStringLiteral("/dev/null cannot be written: it is not a regular file"));
+    const CliRun nowhere = batch("fleet.utilization\n0.5\n", {"-o", path("none/out.csv")});
+    QCOMPARE(nowhere.exitCode, 1);
+    QVERIFY(nowhere.onlyComplaint().contains(QStringLiteral("cannot be written: ")));
+}
+
+QTEST_GUILESS_MAIN(TestBatch)
+#include "tst_batch.moc"

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
+#include <QTest>
+
+#include "tests/app/cli/cli_run.h"
+
+using isocost::test::CliRun;
+using isocost::test::runCli;
+
+class TestCheck : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aBrokenStopRuleExitsWith3();
+    void cautionsAloneExitWith0();
+    void findingsAreWholeInJson();
+    void csvAndTableNameTheFindings();
+};
+
+void TestCheck::aBrokenStopRuleExitsWith3()
+{
+    QCOMPARE(runCli({"check", "sample:reference"}).exitCode, 3); // checkpoints of 6.25 % of MTBI
+}
+
+void TestCheck::cautionsAloneExitWith0()
+{
+    const CliRun run =
+        runCli({"check", "sample:reference", "--set", "spot.checkpoint_write_min=5"});
+    QCOMPARE(run.exitCode, 0);
+    QVERIFY(run.output.contains("\"severity\":\"caution\""));
+    QVERIFY(!run.output.contains("\"severity\":\"stop\""));
+}
+
+void TestCheck::findingsAreWholeInJson()
+{
+    const CliRun run = runCli({"check", "sample:reference"});
+    QCOMPARE(run.json()[QStringLiteral("scenario")].toString(), QStringLiteral("Base"));
+    const QJsonObject first = run.json()[QStringLiteral("findings")].toArray()[0].toObject();
+    QCOMPARE(first[QStringLiteral("rule")].toString(), QStringLiteral("checkpoint_share"));
+    QCOMPARE(first[QStringLiteral("severity")].toString(), QStringLiteral("stop"));
+    QCOMPARE(first[QStringLiteral("value")].toDouble(), 0.0625);
+    QCOMPARE(first[QStringLiteral("threshold")].toDouble(), 0.05);
+    QCOMPARE(
+        first[QStringLiteral("parameter")].toString(), QStringLiteral("spot.checkpoint_write_min"));
+    QCOMPARE(first[QStringLiteral("metric")].toString(), QStringLiteral("spot.mtbi_hours"));
+}
+
+void TestCheck::csvAndTableNameTheFindings()
+{
+    const CliRun csv = runCli({"check", "sample:reference", "--format", "csv"});
+    QCOMPARE(csv.lines()[0], QByteArray("severity,rule,sentence,detail,value,threshold,parameter"));
+    QCOMPARE(csv.lines()[1],
+        QByteArray("stop,checkpoint_share,Checkpoint is 6.25 % of MTBI,all-spot forbidden above "
+                   "5 %,0.0625,0.05,spot.checkpoint_write_min"));
+    const CliRun table = runCli({"check", "sample:reference", "--format", "table"});
+    QVERIFY(table.lines()[1].startsWith("stop      Checkpoint is 6.25 % of MTBI"));
+    QCOMPARE(table.exitCode, 3);
+}
+
+QTEST_GUILESS_MAIN(TestCheck)
+#include "tst_check.moc"

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli parameters, metrics, samples: everything that the tables hold, in every format.
+#include <QTest>
+
+#include "core/model/metric_table.h"
+#include "core/model/parameter_table.h"
+#include "core/store/sample.h"
+#include "tests/app/cli/cli_run.h"
+
+using namespace isocost;
+using test::CliRun;
+using test::runCli;
+
+class TestLists : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyParameterIsListed();
+    void aParameterSaysItsRangeAndSource();
+    void everyResultIsListed();
+    void everySampleIsListedAndEvaluates();
+};
+
+void TestLists::everyParameterIsListed()
+{
+    const auto count = static_cast<qsizetype>(parameterTable().size());
+    const CliRun json = runCli({"parameters"});
+    QCOMPARE(json.exitCode, 0);
+    QCOMPARE(json.json()[QStringLiteral("parameters")].toObject().size(), count);
+    QCOMPARE(runCli({"parameters", "--format", "csv"}).lines().size(), count + 1);
+    QCOMPARE(runCli({"parameters", "--format", "table"}).lines().size(), count + 1);
+}
+
+void TestLists::aParameterSaysItsRangeAndSource()
+{
+    const QJsonObject all = runCli({"parameters"}).json()[QStringLiteral("parameters")].toObject();
+    const QJsonObject mfu = all[QStringLiteral("platform.K.mfu")].toObject();
+    QCOMPARE(mfu[QStringLiteral("minimum")].toDouble(), 0.01);
+    QCOMPARE(mfu[QStringLiteral("default")].toDouble(), 0.45);
+    QCOMPARE(mfu[QStringLiteral("maximum")].toDouble(), 1.0);
+    QVERIFY(!mfu[QStringLiteral("source")].toString().isEmpty());
+    const QJsonObject purchase = all[QStringLiteral("platform.K.purchase")].toObject();
+    QCOMPARE(purchase[QStringLiteral("default")].toString(), QStringLiteral("on_demand"));
+}
+
+void TestLists::everyResultIsListed()
+{
+    const auto count = static_cast<qsizetype>(metricTable().size());
+    const CliRun json = runCli({"metrics"});
+    const QJsonObject metrics = json.json()[QStringLiteral("metrics")].toObject();
+    QCOMPARE(metrics.size(), count);
+    QCOMPARE(metrics[QStringLiteral("facility.capex")].toObject()[QStringLiteral("unit")],
+        QJsonValue(QStringLiteral("USD")));
+    QVERIFY(metrics.contains(QStringLiteral("platform.K.training_cost")));
+    QCOMPARE(runCli({"metrics", "--format", "csv"}).lines().size(), count + 1);
+}
+
+void TestLists::everySampleIsListedAndEvaluates()
+{
+    const QJsonObject samples = runCli({"samples"}).json()[QStringLiteral("samples")].toObject();
+    QCOMPARE(samples.size(), static_cast<qsizetype>(sampleNames().size()));
+    for (const QString& name : samples.keys()) {
+        const CliRun run = runCli({"eval", "sample:" + name});
+        QCOMPARE(run.exitCode, 0);
+        QVERIFY(!run.json().isEmpty());
+    }
+    QVERIFY(runCli({"samples", "--format", "table"}).output.contains("sample:reference"));
+}
+
+QTEST_GUILESS_MAIN(TestLists)
+#include "tst_lists.moc"
