@@ -82,11 +82,13 @@ struct ProjectFile::Impl {
     fs::path path;
     Project project;
     int schemaVersion = kSchemaVersion;
+    std::uint32_t changeCounter = 0; // of the file as it was read
     bool isReadOnly = false;
     std::optional<SQLite::Database> writer; // inside BEGIN IMMEDIATE: holds SQLite's lock
 
     // True when the lock is ours; false when another window has it.
     bool lock();
+    void lockLate(); // at the first save after a crash
     void write(const Project& next);
     void keepBackup();
 };
@@ -100,6 +102,17 @@ bool ProjectFile::Impl::lock()
         return false;
     writer.emplace(std::move(database));
     return true;
+}
+
+void ProjectFile::Impl::lockLate()
+{
+    if (!lock())
+        throw Refusal("is being written by another window or program");
+    if (changeCounterOf(*writer) == changeCounter)
+        return;
+    writer.reset();
+    throw Refusal(
+        "was saved by another window since it was opened; use Save As to keep your edits");
 }
 
 void ProjectFile::Impl::keepBackup()
@@ -157,6 +170,7 @@ ProjectFile ProjectFile::open(const fs::path& path)
         }
         impl->project = std::move(loaded.project);
         impl->schemaVersion = loaded.schemaVersion;
+        impl->changeCounter = loaded.changeCounter;
         return ProjectFile(std::move(impl));
     });
 }
@@ -193,8 +207,7 @@ void ProjectFile::save(const Project& project)
             throw Refusal(
                 "was moved or deleted since it was opened; use Save As to keep your edits");
         if (!it.writer) {
-            if (!it.lock())
-                throw Refusal("is being written by another window or program");
+            it.lockLate();
         }
         try {
             it.write(stored);

@@ -60,6 +60,23 @@ private slots:
         QVERIFY(!fs::exists(journal()));
     }
 
+    // Both windows opened the crashed file, which cannot be locked before somebody saves.
+    void theSecondOfTwoWindowsDoesNotOverwriteTheFirst()
+    {
+        ProjectFile first = ProjectFile::open(m_path);
+        ProjectFile second = ProjectFile::open(m_path);
+        Project edited = richProject();
+        edited.notes = "of the first window";
+        first.save(edited);
+        const auto refusal = [&] { return refusalOf([&] { second.save(richProject()); }); };
+        QVERIFY(refusal().ends_with("is being written by another window or program"));
+        {
+            const ProjectFile closing = std::move(first);
+        }
+        QVERIFY(refusal().find("was saved by another window") != std::string::npos);
+        QVERIFY(loadProject(m_path) == edited);
+    }
+
     void withoutItsJournalItIsRefused()
     {
         fs::remove(journal());
