@@ -16,19 +16,22 @@ namespace {
 constexpr int kGap = 8; // between label and value
 constexpr int kPadding = 3;
 
-QFont labelFont()
+const QFont& labelFont()
 {
-    return uiFont(12);
+    static const QFont font = uiFont(12);
+    return font;
 }
 
-QFont valueFont()
+const QFont& valueFont()
 {
-    return uiFont(12, QFont::DemiBold);
+    static const QFont font = uiFont(12, QFont::DemiBold);
+    return font;
 }
 
-QFont detailFont()
+const QFont& detailFont()
 {
-    return uiFont(11);
+    static const QFont font = uiFont(11);
+    return font;
 }
 
 // Where the parts of an item stand in a width. A long value stands on its own line.

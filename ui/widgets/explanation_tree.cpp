@@ -89,7 +89,19 @@ void ExplanationTree::showParts(const Explanation& explanation)
     m_root = explanation;
     if (!isSame)
         clear();
-    fill(invisibleRootItem(), m_root);
+    m_needsLayout = false;
+    m_hasChanged = false;
+    {
+        // Told one by one, every changed item would ask for a layout of the whole tree.
+        const QSignalBlocker quiet(model());
+        fill(invisibleRootItem(), m_root);
+    }
+    if (!isSame)
+        reset();
+    if (m_needsLayout)
+        scheduleDelayedItemsLayout();
+    if (m_hasChanged)
+        viewport()->update();
 }
 
 void ExplanationTree::fill(QTreeWidgetItem* parent, const Explanation& of)
@@ -111,6 +123,7 @@ void ExplanationTree::update(QTreeWidgetItem* item, const Explanation& part)
     const QString label = toQt(part.label);
     if (item->text(0) == label && item->data(0, Value) == value && item->data(0, Detail) == detail)
         return;
+    m_hasChanged = true;
     item->setText(0, label);
     item->setData(0, Value, value);
     item->setData(0, Detail, detail);
@@ -122,6 +135,9 @@ void ExplanationTree::update(QTreeWidgetItem* item, const Explanation& part)
     item->setToolTip(0, plainToolTip(tip));
     item->setChildIndicatorPolicy(
         part.parts.empty() ? QTreeWidgetItem::DontShowIndicator : QTreeWidgetItem::ShowIndicator);
+    const int height = itemDelegate()->sizeHint({}, indexFromItem(item)).height();
+    m_needsLayout = m_needsLayout || item->data(0, Height) != height;
+    item->setData(0, Height, height);
 }
 
 const Explanation* ExplanationTree::partOf(const QTreeWidgetItem* item) const

@@ -20,7 +20,7 @@ class ExplanationTree final : public QTreeWidget {
     Q_OBJECT
 
 public:
-    enum Role { Value = Qt::UserRole, Detail };
+    enum Role { Value = Qt::UserRole, Detail, Height };
 
     explicit ExplanationTree(QWidget* parent = nullptr);
 
@@ -46,6 +46,8 @@ private:
     Explanation m_root;
     Theme m_theme;
     SlimScrollBar* m_bar;
+    bool m_hasChanged = false;
+    bool m_needsLayout = false; // a detail wraps otherwise than before
 };
 
 } // namespace isocost

@@ -4,6 +4,7 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QTimer>
 
 #include "core/explain/explanation.h"
 #include "ui/document/document.h"
@@ -31,6 +32,7 @@ struct ExplanationView::Parts {
     std::optional<ParameterAddress> parameter;
     std::string platform; // key of what is explained: indices move when platforms go
     Explanation shown; // of the metric
+    QTimer treeRest; // runs while the tree lags behind a drag
 
     void build();
     void remember(int index);
@@ -38,6 +40,11 @@ struct ExplanationView::Parts {
     void follow();
     void showMetric();
     void showParameter();
+    void showTree()
+    {
+        treeRest.stop();
+        tree->showParts(shown);
+    }
 };
 
 void ExplanationView::Parts::build()
@@ -54,11 +61,15 @@ void ExplanationView::Parts::build()
     formula = makeWrappedLabel(frame, 12);
     numbers = makeWrappedLabel(frame, 12);
     tree = new ExplanationTree(frame);
-    tree->setMinimumHeight(120);
+    tree->setMinimumHeight(64);
     for (QLabel* label : {value, formula, numbers})
         frame->body()->addWidget(label);
     frame->body()->addWidget(tree, 1);
     frame->body()->addStretch(0);
+    constexpr int kLagMs = 60;
+    treeRest.setSingleShot(true);
+    treeRest.setInterval(kLagMs);
+    QObject::connect(&treeRest, &QTimer::timeout, self, [this] { showTree(); });
     QObject::connect(copy, &TextButton::clicked, self,
         [this] { QGuiApplication::clipboard()->setText(self->text()); });
     QObject::connect(
@@ -113,7 +124,11 @@ void ExplanationView::Parts::showMetric()
     numbers->setText(QLatin1String("= ") + toQt(shown.numbers));
     numbers->setVisible(!shown.numbers.empty());
     tree->show();
-    tree->showParts(shown);
+    // The eye does not follow twenty rows of figures at once: in a drag the tree comes later.
+    if (!document->dragBase())
+        showTree();
+    else if (!treeRest.isActive())
+        treeRest.start();
 }
 
 void ExplanationView::Parts::showParameter()
@@ -140,6 +155,7 @@ ExplanationView::ExplanationView(Document* document, QWidget* parent)
     m_parts->follow();
     setTheme(Theme::light());
     connect(document, &Document::valuesChanged, this, [this] { m_parts->follow(); });
+    connect(document, &Document::dragEnded, this, [this] { m_parts->follow(); });
 }
 
 ExplanationView::~ExplanationView() = default;

@@ -5,16 +5,24 @@
 #include <algorithm>
 
 #include <QFontMetricsF>
+#include <QHash>
 
 namespace isocost {
 
 namespace {
 
-double figureWidth(const QFontMetricsF& metrics)
+// Measured once a font: a slider asks for it with every step.
+double figureWidth(const QFont& font)
 {
+    static QHash<QFont, double> known;
+    const auto found = known.constFind(font);
+    if (found != known.constEnd())
+        return *found;
+    const QFontMetricsF metrics(font);
     double widest = 0.0;
     for (char16_t figure = u'0'; figure <= u'9'; ++figure)
         widest = std::max(widest, metrics.horizontalAdvance(QChar(figure)));
+    known.insert(font, widest);
     return widest;
 }
 
@@ -34,7 +42,7 @@ qsizetype runEnd(const QString& text, qsizetype from)
 double tabularWidth(const QFont& font, const QString& text)
 {
     const QFontMetricsF metrics(font);
-    const double figure = figureWidth(metrics);
+    const double figure = figureWidth(font);
     double width = 0.0;
     for (qsizetype at = 0; at < text.size();) {
         const qsizetype end = runEnd(text, at);
@@ -47,7 +55,7 @@ double tabularWidth(const QFont& font, const QString& text)
 void drawTabular(QPainter& painter, const QRectF& rect, Qt::Alignment side, const QString& text)
 {
     const QFontMetricsF metrics(painter.font());
-    const double figure = figureWidth(metrics);
+    const double figure = figureWidth(painter.font());
     const double width = tabularWidth(painter.font(), text);
     double x = rect.left();
     if (side.testFlag(Qt::AlignRight))

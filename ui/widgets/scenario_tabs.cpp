@@ -45,11 +45,11 @@ void ScenarioTabs::showNames(const QStringList& names, int current)
     for (int i = 0; i < names.size(); ++i) {
         const QString label = plainLabel(names[i]);
         if (i == count())
-            addTab(label);
-        else if (tabText(i) != label)
+            addTab(QString());
+        setTabData(i, names[i]); // before the text: it gives the width
+        if (tabText(i) != label)
             setTabText(i, label);
         setTabToolTip(i, plainToolTip(names[i]));
-        setTabData(i, names[i]);
         setAccessibleTabName(i, names[i]);
     }
     setCurrentIndex(current);

@@ -22,6 +22,7 @@ private slots:
     void aMetricShowsItsFormulaAndItsParts();
     void theTreeUnfoldsDownToParametersWithTheirSource();
     void valuesFollowInPlaceAndStayUnfolded();
+    void theTreeIsRightWhenADragHasEnded();
     void activatingALeafGoesToItsParameter();
     void aParameterShowsWhatIsKnownOfIt();
     void aPlatformIsFoundAgainByItsKey();
@@ -87,6 +88,26 @@ void ExplanationViewTest::valuesFollowInPlaceAndStayUnfolded()
     QCOMPARE(tree().topLevelItem(0), first);
     QVERIFY(first->isExpanded());
     QVERIFY(first->data(0, ExplanationTree::Value).toString() != before);
+}
+
+void ExplanationViewTest::theTreeIsRightWhenADragHasEnded()
+{
+    m_view->showMetric({Metric::TrainingCost, 0});
+    const auto firstValue = [this] {
+        return tree().topLevelItem(0)->data(0, ExplanationTree::Value).toString();
+    };
+    QVERIFY(!m_opened->document.setNumber(test::kMfu, 0.90));
+    const QString atNinety = firstValue();
+    QVERIFY(!m_opened->document.setNumber(test::kMfu, 0.45));
+    m_opened->document.beginDrag();
+    for (const double mfu : {0.50, 0.70, 0.90})
+        QVERIFY(!m_opened->document.setNumber(test::kMfu, mfu));
+    m_opened->document.endDrag();
+    QCOMPARE(firstValue(), atNinety);
+    m_opened->document.beginDrag();
+    QVERIFY(!m_opened->document.setNumber(test::kMfu, 0.30));
+    QTRY_VERIFY(firstValue() != atNinety); // it lags, but it comes during the drag
+    m_opened->document.endDrag();
 }
 
 void ExplanationViewTest::activatingALeafGoesToItsParameter()
