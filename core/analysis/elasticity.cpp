@@ -129,9 +129,9 @@ std::optional<Elasticities> elasticities(
     if (!result.base.hasNumber())
         return result;
     std::vector<ParameterAddress> parameters = numericInputs(in);
-    const auto stepped = std::ranges::stable_partition(
-        parameters, [](ParameterAddress parameter) { return !isStepped(parameter); });
-    const std::span<const ParameterAddress> continuous(parameters.begin(), stepped.begin());
+    const auto stepped = std::stable_partition(parameters.begin(), parameters.end(),
+        [](ParameterAddress parameter) { return !isStepped(parameter); });
+    const std::span<const ParameterAddress> continuous(parameters.begin(), stepped);
     Collector collector(in, metric, result);
     for (std::size_t first = 0; first < continuous.size(); first += kLanes) {
         if (stop.stop_requested())
@@ -141,8 +141,8 @@ std::optional<Elasticities> elasticities(
         for (std::size_t lane = 0; lane < chunk.size(); ++lane)
             collector.addExact(chunk[lane], slopes[lane]);
     }
-    for (const ParameterAddress parameter : stepped)
-        collector.addFinite(parameter, 1.0);
+    for (auto parameter = stepped; parameter != parameters.end(); ++parameter)
+        collector.addFinite(*parameter, 1.0);
     if (stop.stop_requested())
         return std::nullopt;
     std::ranges::stable_sort(result.rows, isStronger);

@@ -105,8 +105,7 @@ std::vector<std::size_t> columnsIn(const std::vector<RankCorrelation>& correlati
         for (const std::size_t column : {correlation.first, correlation.second})
             used.push_back(column);
     std::ranges::sort(used);
-    const auto repeated = std::ranges::unique(used);
-    used.erase(repeated.begin(), repeated.end());
+    used.erase(std::unique(used.begin(), used.end()), used.end());
     return used;
 }
 

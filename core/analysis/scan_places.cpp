@@ -21,8 +21,7 @@ std::vector<double> scanPlaces(Interval range, double present)
     if (present > range.from && present < range.to)
         places.push_back(present);
     std::ranges::sort(places);
-    const auto repeated = std::ranges::unique(places);
-    places.erase(repeated.begin(), repeated.end());
+    places.erase(std::unique(places.begin(), places.end()), places.end());
     return places;
 }
 

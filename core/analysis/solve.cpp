@@ -48,8 +48,7 @@ void mergeRoots(std::vector<double>& roots)
     const auto isSame = [](double one, double other) {
         return std::fabs(other - one) <= kSame * std::max(std::fabs(one), std::fabs(other));
     };
-    const auto repeated = std::ranges::unique(roots, isSame);
-    roots.erase(repeated.begin(), repeated.end());
+    roots.erase(std::unique(roots.begin(), roots.end(), isSame), roots.end());
 }
 
 // What to say instead of a root: the reason that holds all over the range, or never.

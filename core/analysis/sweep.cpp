@@ -55,8 +55,7 @@ SweepAxis makeAxis(const Scenario& scenario, ParameterAddress parameter, const A
     if (isStepped(parameter)) {
         for (double& value : axis.values)
             value = std::round(value);
-        const auto repeated = std::ranges::unique(axis.values);
-        axis.values.erase(repeated.begin(), repeated.end());
+        axis.values.erase(std::unique(axis.values.begin(), axis.values.end()), axis.values.end());
     }
     requireAllowed(scenario, parameter, axis.values.front());
     requireAllowed(scenario, parameter, axis.values.back());
