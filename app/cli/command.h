@@ -26,5 +26,10 @@ void addCheck(CLI::App& app, Task& task);
 void addParameters(CLI::App& app, Task& task);
 void addMetrics(CLI::App& app, Task& task);
 void addSamples(CLI::App& app, Task& task);
+void addSweep(CLI::App& app, Task& task);
+void addSolve(CLI::App& app, Task& task);
+void addSensitivity(CLI::App& app, Task& task);
+void addBridge(CLI::App& app, Task& task);
+void addUncertainty(CLI::App& app, Task& task);
 
 } // namespace isocost::cli

@@ -45,7 +45,8 @@ int run(int argc, char** argv)
                "platform.h100.training_cost");
     cli::Task task;
     for (const auto add : {cli::addEval, cli::addBatch, cli::addExplain, cli::addCheck,
-             cli::addParameters, cli::addMetrics, cli::addSamples})
+             cli::addParameters, cli::addMetrics, cli::addSamples, cli::addSweep, cli::addSolve,
+             cli::addSensitivity, cli::addBridge, cli::addUncertainty})
         add(app, task);
     const int answered = parse(app, argc, argv);
     if (answered >= 0)

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/analysis_arguments.h"
+
+#include "core/explain/display.h"
+#include "core/model/input_error.h"
+#include "core/model/number_text.h"
+
+namespace isocost::cli {
+
+double Assignment::number(std::size_t word) const
+{
+    const auto value = parseNumber(words[word]);
+    if (!value)
+        throw InputError(option + " " + text() + ": \"" + words[word] + "\" is not a number");
+    return *value;
+}
+
+std::string Assignment::text() const
+{
+    std::string joined = id + "=";
+    for (std::size_t i = 0; i < words.size(); ++i)
+        joined += (i > 0 ? ":" : "") + words[i];
+    return joined;
+}
+
+Assignment assignmentOf(std::string_view option, std::string_view text)
+{
+    const std::size_t equals = text.find('=');
+    if (equals == std::string_view::npos || equals == 0)
+        throw InputError(std::string(option) + " takes id=..., not \"" + std::string(text) + "\"");
+    return {std::string(option), std::string(text.substr(0, equals)),
+        wordsOf(text.substr(equals + 1), ':')};
+}
+
+std::vector<std::string> wordsOf(std::string_view text, char separator)
+{
+    std::vector<std::string> words;
+    std::size_t end = 0;
+    do {
+        end = text.find(separator);
+        words.emplace_back(text.substr(0, end));
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    } while (end != std::string_view::npos);
+    return words;
+}
+
+JsonValue outcomeJson(const Outcome<double>& outcome, std::string_view unit)
+{
+    if (outcome.hasNumber())
+        return {{"value", outcome.value}, {"unit", unit}};
+    return {{"value", nullptr}, {"reason", wordOf(outcome.reason)}};
+}
+
+std::string outcomeText(const Outcome<double>& outcome)
+{
+    return outcome.hasNumber() ? numberText(outcome.value) : std::string(wordOf(outcome.reason));
+}
+
+std::string outcomeDisplay(const Outcome<double>& outcome, Metric metric)
+{
+    return outcome.hasNumber() ? displayText(outcome.value, rowOf(metric).format)
+                               : std::string(wordOf(outcome.reason));
+}
+
+std::string_view unitOf(MetricAddress metric)
+{
+    return rowOf(metric.metric).quantity.unit;
+}
+
+std::string_view unitOf(ParameterAddress parameter)
+{
+    return rowOf(parameter.parameter).unit;
+}
+
+} // namespace isocost::cli

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Arguments and answers that the commands of the analysis share.
+//
+// Errors    InputError naming the option and the text that is wrong
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/cli/json_text.h"
+#include "app/cli/table.h"
+#include "core/model/assign.h"
+#include "core/model/evaluate.h"
+
+namespace isocost::cli {
+
+// "id=a:b:c" of an option: the id and the words behind it.
+struct Assignment {
+    std::string option; // "--over", for messages
+    std::string id;
+    std::vector<std::string> words;
+
+    [[nodiscard]] double number(std::size_t word) const;
+    [[nodiscard]] std::string text() const; // as it was written
+};
+
+[[nodiscard]] Assignment assignmentOf(std::string_view option, std::string_view text);
+[[nodiscard]] std::vector<std::string> wordsOf(std::string_view text, char separator);
+
+// {"value":1.5,"unit":"USD"} or {"value":null,"reason":"never"}
+[[nodiscard]] JsonValue outcomeJson(const Outcome<double>& outcome, std::string_view unit);
+[[nodiscard]] std::string outcomeText(const Outcome<double>& outcome); // the number or its reason
+[[nodiscard]] std::string outcomeDisplay(const Outcome<double>& outcome, Metric metric);
+
+[[nodiscard]] std::string_view unitOf(MetricAddress metric);
+[[nodiscard]] std::string_view unitOf(ParameterAddress parameter);
+
+} // namespace isocost::cli

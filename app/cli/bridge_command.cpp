@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli bridge: why a result differs between two scenarios, cause by cause.
+#include <algorithm>
+#include <iostream>
+#include <memory>
+
+#include "app/cli/analysis_arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "core/analysis/bridge.h"
+#include "core/explain/display.h"
+#include "core/model/number_text.h"
+
+namespace isocost::cli {
+
+namespace {
+
+struct BridgeOptions {
+    ScenarioOptions from;
+    ScenarioOptions to;
+    std::string metric;
+    std::size_t orders = 500;
+    std::uint64_t seed = 1;
+    unsigned threads = 0;
+    std::string format;
+};
+
+struct Bridged {
+    std::string from; // names
+    std::string to;
+    MetricAddress metric;
+    std::string metricId;
+    Bridge bridge;
+};
+
+// Both sides are computed with one catalog, or a difference of data sheets would have no part.
+void warnOfCatalogs(const LoadedScenario& from, const LoadedScenario& to)
+{
+    for (const Platform& platform : to.scenario.platforms) {
+        const Accelerator* const mine = from.catalog.find(platform.accelerator);
+        const Accelerator* const theirs = to.catalog.find(platform.accelerator);
+        if (mine && theirs && !(*mine == *theirs))
+            std::cerr << "isocost-cli: the two projects know different data of "
+                      << platform.accelerator << "; those of the first one are used for both\n";
+    }
+}
+
+std::string idsOf(const BridgePart& part)
+{
+    std::string ids;
+    for (const ScenarioChange& change : part.changes)
+        ids += (ids.empty() ? "" : " + ") + change.id;
+    return ids;
+}
+
+std::string changeText(const BridgePart& part)
+{
+    std::string text;
+    for (const ScenarioChange& change : part.changes)
+        text += (text.empty() ? "" : ", ") + (change.before.empty() ? "none" : change.before)
+            + " -> " + (change.after.empty() ? "none" : change.after);
+    return text;
+}
+
+JsonValue jsonOf(const BridgePart& part)
+{
+    JsonValue json{{"value", part.share.value}, {"standard_error", part.share.standardError},
+        {"changes", JsonValue::array()}};
+    for (const ScenarioChange& change : part.changes)
+        json["changes"].push_back(
+            {{"id", change.id}, {"from", change.before}, {"to", change.after}});
+    return json;
+}
+
+std::string jsonTextOf(const Bridged& what)
+{
+    JsonValue json = jsonDocument();
+    json["scenario"] = what.from;
+    json["to_scenario"] = what.to;
+    JsonValue& entry = json["results"][what.metricId];
+    entry["from"] = outcomeJson(what.bridge.from, unitOf(what.metric));
+    entry["to"] = outcomeJson(what.bridge.to, unitOf(what.metric));
+    entry["unit"] = unitOf(what.metric);
+    entry["exact"] = what.bridge.isExact;
+    entry["parts"] = JsonValue::array();
+    for (const BridgePart& part : what.bridge.parts)
+        entry["parts"].push_back(jsonOf(part));
+    return jsonText(json);
+}
+
+// From the first result over the parts to the second.
+Table tableOf(const Bridged& what, bool isFull)
+{
+    const auto text = [&](const Outcome<double>& outcome) {
+        return isFull ? outcomeText(outcome) : outcomeDisplay(outcome, what.metric.metric);
+    };
+    Table table{{"part", "value", "standard_error", "change"}, {}};
+    table.rows.push_back({what.from, text(what.bridge.from), "", ""});
+    for (const BridgePart& part : what.bridge.parts)
+        table.rows.push_back({idsOf(part), text(outcome(part.share.value)),
+            part.share.standardError > 0.0 ? text(outcome(part.share.standardError)) : "",
+            changeText(part)});
+    table.rows.push_back({what.to, text(what.bridge.to), "", ""});
+    return table;
+}
+
+int runBridge(const BridgeOptions& options)
+{
+    const LoadedScenario from = load(options.from);
+    const LoadedScenario to = load(options.to);
+    warnOfCatalogs(from, to);
+    const Catalog catalog = merged(from.catalog, to.catalog);
+    const ShapleyPlan plan{options.seed, options.orders, {options.threads, {}}};
+    const Bridged what{from.scenario.name, to.scenario.name,
+        metricAddressOf(from.scenario, options.metric), options.metric,
+        *bridge({from.scenario, to.scenario, catalog}, options.metric, plan)};
+    if (options.format == "json")
+        printOut(jsonTextOf(what));
+    else if (options.format == "csv")
+        printOut(csvText(tableOf(what, true)));
+    else
+        printOut(alignedText(tableOf(what, false)));
+    return kGood;
+}
+
+void addSecondScenario(CLI::App& command, ScenarioOptions& options)
+{
+    command.add_option("to", options.project, "The project to arrive at")
+        ->required()
+        ->type_name("PROJECT");
+    command.add_option("--to-scenario", options.scenario, "Its scenario; without it the first")
+        ->type_name("NAME");
+    command.add_option("--to-set", options.settings, "Change an assumption of it; may be repeated")
+        ->type_name("ID=VALUE")
+        ->allow_extra_args(false);
+}
+
+} // namespace
+
+void addBridge(CLI::App& app, Task& task)
+{
+    CLI::App* const command = app.add_subcommand(
+        "bridge", "Split the difference of a result between two scenarios by its causes");
+    const auto options = std::make_shared<BridgeOptions>();
+    addScenarioOptions(*command, options->from);
+    addSecondScenario(*command, options->to);
+    command->add_option("--metric", options->metric, "Result to split")
+        ->required()
+        ->type_name("ID");
+    command
+        ->add_option("--orders", options->orders,
+            "Random orders, each with its reverse, where more than 16 assumptions differ")
+        ->check(CLI::Range(10, 100000));
+    command->add_option("--seed", options->seed, "Seed of the random orders");
+    command->add_option("--threads", options->threads, "Threads; 0 means all of the machine")
+        ->check(CLI::Range(0, 256));
+    addFormatOption(*command, options->format);
+    command->footer("Example:\n  isocost-cli bridge sample:reference sample:reference --to-set "
+                    "platform.h100.mfu=0.6 --to-set training.tokens_b=300 --metric "
+                    "platform.h100.training_cost --format table");
+    command->callback([options, &task] { task = [options] { return runBridge(*options); }; });
+}
+
+} // namespace isocost::cli

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli sensitivity: what moves a result, by range and by percent.
+#include <algorithm>
+#include <memory>
+#include <span>
+
+#include "app/cli/analysis_arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "core/analysis/elasticity.h"
+#include "core/analysis/tornado.h"
+#include "core/explain/display.h"
+#include "core/model/input_error.h"
+#include "core/model/number_text.h"
+
+namespace isocost::cli {
+
+namespace {
+
+struct SensitivityOptions {
+    ScenarioOptions scenario;
+    std::string metric;
+    std::vector<std::string> ranges;
+    std::size_t top = 0;
+    std::string format;
+    unsigned threads = 0;
+};
+
+struct Sensitivity {
+    const Scenario& scenario;
+    MetricAddress metric;
+    Tornado tornado;
+    Elasticities elasticities;
+    std::size_t top = 0; // 0: all
+};
+
+ParameterRange rangeOf(const Scenario& scenario, const std::string& text)
+{
+    const Assignment range = assignmentOf("--range", text);
+    if (range.words.size() != 2)
+        throw InputError("--range takes id=low:high, not \"" + text + "\"");
+    const ParameterRange parsed{addressOf(scenario, range.id), range.number(0), range.number(1)};
+    requireRange(scenario, parsed);
+    return parsed;
+}
+
+JsonValue jsonOf(const Scenario& scenario, MetricAddress metric, const TornadoBar& bar)
+{
+    JsonValue json{{"parameter", idOf(scenario, bar.range.parameter)},
+        {"unit", unitOf(bar.range.parameter)}, {"low", bar.range.low}, {"high", bar.range.high}};
+    json["at_low"] = outcomeJson(bar.atLow, unitOf(metric));
+    json["at_high"] = outcomeJson(bar.atHigh, unitOf(metric));
+    return json;
+}
+
+JsonValue jsonOf(const Scenario& scenario, const Elasticity& row)
+{
+    JsonValue json{{"parameter", idOf(scenario, row.parameter)}, {"present", row.present},
+        {"elasticity", nullptr}, {"slope", row.slope}, {"exact", row.isExact}};
+    if (row.elasticity.hasNumber())
+        json["elasticity"] = row.elasticity.value;
+    else
+        json["reason"] = wordOf(row.elasticity.reason);
+    return json;
+}
+
+// The strongest of a list, which is sorted so.
+template <class Row>
+std::span<const Row> topOf(const std::vector<Row>& rows, std::size_t top)
+{
+    return std::span(rows).first(top > 0 ? std::min(top, rows.size()) : rows.size());
+}
+
+std::string jsonTextOf(const Sensitivity& what)
+{
+    JsonValue json = jsonDocument();
+    json["scenario"] = what.scenario.name;
+    JsonValue& entry = json["results"][idOf(what.scenario, what.metric)];
+    entry = outcomeJson(what.tornado.base, unitOf(what.metric));
+    entry["tornado"] = JsonValue::array();
+    for (const TornadoBar& bar : topOf(what.tornado.bars, what.top))
+        entry["tornado"].push_back(jsonOf(what.scenario, what.metric, bar));
+    entry["elasticities"] = JsonValue::array();
+    for (const Elasticity& row : topOf(what.elasticities.rows, what.top))
+        entry["elasticities"].push_back(jsonOf(what.scenario, row));
+    return jsonText(json);
+}
+
+// A parameter may have a bar without a slope and the other way round.
+std::vector<ParameterAddress> parametersOf(const Sensitivity& what)
+{
+    std::vector<ParameterAddress> parameters;
+    for (const TornadoBar& bar : what.tornado.bars)
+        parameters.push_back(bar.range.parameter);
+    for (const Elasticity& row : what.elasticities.rows)
+        if (std::ranges::find(parameters, row.parameter) == parameters.end())
+            parameters.push_back(row.parameter);
+    return parameters;
+}
+
+// Either writes numbers in full or as people read them.
+struct Writer {
+    bool isFull = true;
+    Metric metric{};
+
+    [[nodiscard]] std::string result(const Outcome<double>& outcome) const
+    {
+        return isFull ? outcomeText(outcome) : outcomeDisplay(outcome, metric);
+    }
+    [[nodiscard]] std::string number(double value) const
+    {
+        return isFull ? numberText(value) : compactNumber(value);
+    }
+};
+
+Table tableOf(const Sensitivity& what, bool isFull)
+{
+    const Writer writer{isFull, what.metric.metric};
+    Table table{{"parameter", "unit", "low", "high", "at_low", "at_high", "elasticity"}, {}};
+    const std::vector<ParameterAddress> parameters = parametersOf(what);
+    for (const ParameterAddress parameter : topOf(parameters, what.top)) {
+        std::vector<std::string> line(table.header.size());
+        line[0] = idOf(what.scenario, parameter);
+        line[1] = unitOf(parameter);
+        for (const TornadoBar& bar : what.tornado.bars)
+            if (bar.range.parameter == parameter) {
+                line[2] = writer.number(bar.range.low);
+                line[3] = writer.number(bar.range.high);
+                line[4] = writer.result(bar.atLow);
+                line[5] = writer.result(bar.atHigh);
+            }
+        for (const Elasticity& row : what.elasticities.rows)
+            if (row.parameter == parameter)
+                line[6] = row.elasticity.hasNumber() ? writer.number(row.elasticity.value)
+                                                     : std::string(wordOf(row.elasticity.reason));
+        table.rows.push_back(std::move(line));
+    }
+    return table;
+}
+
+int runSensitivity(const SensitivityOptions& options)
+{
+    const LoadedScenario loaded = load(options.scenario);
+    const MetricAddress metric = metricAddressOf(loaded.scenario, options.metric);
+    std::vector<ParameterRange> ranges;
+    for (const std::string& range : options.ranges)
+        ranges.push_back(rangeOf(loaded.scenario, range));
+    const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
+    const Sensitivity what{loaded.scenario, metric,
+        *tornado(in, metric, ranges, {options.threads, {}}), *elasticities(in, metric),
+        options.top};
+    if (options.format == "json")
+        printOut(jsonTextOf(what));
+    else if (options.format == "csv")
+        printOut(csvText(tableOf(what, true)));
+    else
+        printOut(alignedText(tableOf(what, false)));
+    return kGood;
+}
+
+} // namespace
+
+void addSensitivity(CLI::App& app, Task& task)
+{
+    CLI::App* const command =
+        app.add_subcommand("sensitivity", "Show which assumptions move a result, and how far");
+    const auto options = std::make_shared<SensitivityOptions>();
+    addScenarioOptions(*command, options->scenario);
+    command->add_option("--metric", options->metric, "Result to look at")
+        ->required()
+        ->type_name("ID");
+    command
+        ->add_option("--range", options->ranges,
+            "Low and high of a parameter; the others go 20 % down and up")
+        ->type_name("ID=LOW:HIGH")
+        ->allow_extra_args(false);
+    command->add_option("--top", options->top, "Only the strongest; 0 means all")
+        ->check(CLI::Range(0, 1000));
+    command->add_option("--threads", options->threads, "Threads; 0 means all of the machine")
+        ->check(CLI::Range(0, 256));
+    addFormatOption(*command, options->format);
+    command->footer("Example:\n  isocost-cli sensitivity sample:reference --metric "
+                    "platform.h100.training_cost --top 10 --format table");
+    command->callback([options, &task] { task = [options] { return runSensitivity(*options); }; });
+}
+
+} // namespace isocost::cli

@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli solve: the value of a parameter at which a result meets a target.
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "app/cli/analysis_arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "core/analysis/input_change.h"
+#include "core/analysis/solve.h"
+#include "core/explain/display.h"
+#include "core/model/input_error.h"
+#include "core/model/number_text.h"
+
+namespace isocost::cli {
+
+namespace {
+
+struct SolveOptions {
+    ScenarioOptions scenario;
+    std::string parameter;
+    std::string metric;
+    std::string target;
+    std::string range;
+    std::string format;
+};
+
+struct Solved {
+    const Scenario& scenario;
+    ParameterAddress parameter;
+    Solution solution;
+    double present = 0.0;
+};
+
+Interval rangeOf(const SolveOptions& options, ParameterAddress parameter)
+{
+    if (options.range.empty())
+        return wholeRange(parameter);
+    const std::vector<std::string> words = wordsOf(options.range, ':');
+    const auto from = parseNumber(words.front());
+    const auto to = parseNumber(words.back());
+    if (words.size() != 2 || !from || !to)
+        throw InputError("--range takes FROM:TO, not \"" + options.range + "\"");
+    return {*from, *to};
+}
+
+// The root that is nearest to what holds now, or the nearest end of a stretch.
+Outcome<double> nearest(const Solved& solved)
+{
+    if (solved.solution.reason != Reason::None)
+        return blocked<double>(solved.solution.reason);
+    std::vector<double> places = solved.solution.roots;
+    for (const Interval& stretch : solved.solution.everywhere)
+        places.push_back(std::clamp(solved.present, stretch.from, stretch.to));
+    return outcome(*std::ranges::min_element(
+        places, {}, [&](double place) { return std::fabs(place - solved.present); }));
+}
+
+std::string jsonTextOf(const Solved& solved, const SolveOptions& options)
+{
+    JsonValue json = jsonDocument();
+    json["scenario"] = solved.scenario.name;
+    json["metric"] = options.metric;
+    json["target"] = options.target;
+    if (const auto number = parseNumber(options.target))
+        json["target"] = *number;
+    JsonValue& entry = json["results"][options.parameter];
+    entry = outcomeJson(nearest(solved), unitOf(solved.parameter));
+    if (solved.solution.isFound())
+        entry["roots"] = solved.solution.roots;
+    for (const Interval& stretch : solved.solution.everywhere)
+        entry["everywhere"].push_back({stretch.from, stretch.to});
+    return jsonText(json);
+}
+
+Table tableOf(const Solved& solved, const SolveOptions& options)
+{
+    Table table{{"id", "value", "to", "unit", "reason"}, {}};
+    const std::string unit(unitOf(solved.parameter));
+    for (const double root : solved.solution.roots)
+        table.rows.push_back({options.parameter, numberText(root), "", unit, ""});
+    for (const Interval& stretch : solved.solution.everywhere)
+        table.rows.push_back({options.parameter, numberText(stretch.from), numberText(stretch.to),
+            unit, std::string(wordOf(solved.solution.reason))});
+    if (!solved.solution.isFound())
+        table.rows.push_back(
+            {options.parameter, "", "", unit, std::string(wordOf(solved.solution.reason))});
+    return table;
+}
+
+int runSolve(const SolveOptions& options)
+{
+    const LoadedScenario loaded = load(options.scenario);
+    const Scenario& scenario = loaded.scenario;
+    SolveQuestion question;
+    question.parameter = addressOf(scenario, options.parameter);
+    question.metric = metricAddressOf(scenario, options.metric);
+    if (const auto number = parseNumber(options.target))
+        question.target = *number;
+    else
+        question.target = metricAddressOf(scenario, options.target);
+    const Interval range = rangeOf(options, question.parameter);
+    requireSolvable(scenario, question.parameter, range);
+    const Inputs<double> in = resolve(scenario, loaded.catalog);
+    const Solved solved{
+        scenario, question.parameter, *solve(in, question, range), inputOf(in, question.parameter)};
+    if (options.format == "json")
+        printOut(jsonTextOf(solved, options));
+    else if (options.format == "csv")
+        printOut(csvText(tableOf(solved, options)));
+    else
+        printOut(alignedText(tableOf(solved, options)));
+    return kGood;
+}
+
+} // namespace
+
+void addSolve(CLI::App& app, Task& task)
+{
+    CLI::App* const command = app.add_subcommand(
+        "solve", "Find where a parameter makes a result meet a number or another result");
+    const auto options = std::make_shared<SolveOptions>();
+    addScenarioOptions(*command, options->scenario);
+    command->add_option("--for", options->parameter, "Parameter to find; continuous")
+        ->required()
+        ->type_name("ID");
+    command->add_option("--metric", options->metric, "Result that has to meet the target")
+        ->required()
+        ->type_name("ID");
+    command->add_option("--target", options->target, "A number or the id of another result")
+        ->required()
+        ->type_name("VALUE|ID");
+    command
+        ->add_option(
+            "--range", options->range, "Where to look; without it all that the parameter may be")
+        ->type_name("FROM:TO");
+    addFormatOption(*command, options->format);
+    command->footer("Example:\n  isocost-cli solve sample:reference --for platform.trn2.mfu "
+                    "--metric platform.trn2.training_cost --target platform.h100.training_cost");
+    command->callback([options, &task] { task = [options] { return runSolve(*options); }; });
+}
+
+} // namespace isocost::cli

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli sweep: results over one or two parameters, as JSON or as a tidy grid.
+#include <cmath>
+#include <memory>
+
+#include "app/cli/analysis_arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "core/analysis/sweep.h"
+#include "core/model/input_error.h"
+#include "core/model/number_text.h"
+
+namespace isocost::cli {
+
+namespace {
+
+struct SweepOptions {
+    ScenarioOptions scenario;
+    std::vector<std::string> axes;
+    std::vector<std::string> metrics;
+    std::string format;
+    std::string output;
+    unsigned threads = 0;
+};
+
+// "platform.h100.mfu=0.1:0.7:61" or with ":log" behind.
+SweepAxis axisOf(const Scenario& scenario, const std::string& text)
+{
+    const Assignment over = assignmentOf("--over", text);
+    const std::size_t words = over.words.size();
+    const bool isLog = words == 4 && over.words[3] == "log";
+    if (words != 3 && !isLog)
+        throw InputError(
+            "--over takes id=from:to:steps or id=from:to:steps:log, not \"" + text + "\"");
+    const double steps = over.number(2);
+    if (!(steps >= 2.0 && steps <= static_cast<double>(kMaximumSteps))
+        || steps != std::floor(steps))
+        throw InputError("--over " + text + ": the number of steps is a whole one from 2 to "
+            + std::to_string(kMaximumSteps));
+    return makeAxis(scenario, addressOf(scenario, over.id),
+        {over.number(0), over.number(1), static_cast<std::size_t>(steps),
+            isLog ? Scale::Log : Scale::Linear});
+}
+
+// The values of one metric in the shape of the axes: a list, or a list of rows.
+template <class Value>
+JsonValue shapedLike(const SweepGrid& grid, Value value)
+{
+    JsonValue rows = JsonValue::array();
+    for (std::size_t row = 0; row < grid.rows(); ++row) {
+        JsonValue cells = JsonValue::array();
+        for (std::size_t column = 0; column < grid.columns(); ++column)
+            cells.push_back(value(row, column));
+        if (grid.plan.axes.size() == 1)
+            rows.push_back(cells[0]);
+        else
+            rows.push_back(cells);
+    }
+    return rows;
+}
+
+JsonValue metricJson(const SweepGrid& grid, std::size_t metric)
+{
+    bool hasReason = false;
+    JsonValue json;
+    json["unit"] = unitOf(grid.plan.metrics[metric]);
+    json["values"] = shapedLike(grid, [&](std::size_t row, std::size_t column) {
+        const Outcome<double>& cell = grid.cell(metric, row, column);
+        hasReason = hasReason || !cell.hasNumber();
+        return cell.hasNumber() ? JsonValue(cell.value) : JsonValue();
+    });
+    if (hasReason)
+        json["reasons"] = shapedLike(grid, [&](std::size_t row, std::size_t column) {
+            const Outcome<double>& cell = grid.cell(metric, row, column);
+            return cell.hasNumber() ? JsonValue() : JsonValue(wordOf(cell.reason));
+        });
+    return json;
+}
+
+std::string jsonTextOf(const Scenario& scenario, const SweepGrid& grid)
+{
+    JsonValue json = jsonDocument();
+    json["scenario"] = scenario.name;
+    for (const SweepAxis& axis : grid.plan.axes)
+        json["axes"].push_back(
+            {{"parameter", idOf(scenario, axis.parameter)}, {"unit", unitOf(axis.parameter)},
+                {"scale", axis.scale == Scale::Log ? "log" : "linear"}, {"values", axis.values}});
+    for (std::size_t i = 0; i < grid.plan.metrics.size(); ++i)
+        json["results"][idOf(scenario, grid.plan.metrics[i])] = metricJson(grid, i);
+    return jsonText(json);
+}
+
+// One row for each value: where it stands, what it is.
+Table tidyTable(const Scenario& scenario, const SweepGrid& grid)
+{
+    Table table;
+    for (const SweepAxis& axis : grid.plan.axes)
+        table.header.push_back(idOf(scenario, axis.parameter));
+    for (const char* const name : {"metric", "value", "unit", "reason"})
+        table.header.emplace_back(name);
+    for (std::size_t i = 0; i < grid.plan.metrics.size(); ++i)
+        for (std::size_t row = 0; row < grid.rows(); ++row)
+            for (std::size_t column = 0; column < grid.columns(); ++column) {
+                const Outcome<double>& cell = grid.cell(i, row, column);
+                std::vector<std::string> line{numberText(grid.plan.axes[0].values[row])};
+                if (grid.plan.axes.size() > 1)
+                    line.push_back(numberText(grid.plan.axes[1].values[column]));
+                line.push_back(idOf(scenario, grid.plan.metrics[i]));
+                line.push_back(cell.hasNumber() ? numberText(cell.value) : std::string());
+                line.emplace_back(unitOf(grid.plan.metrics[i]));
+                line.emplace_back(wordOf(cell.reason));
+                table.rows.push_back(std::move(line));
+            }
+    return table;
+}
+
+int runSweep(const SweepOptions& options)
+{
+    const LoadedScenario loaded = load(options.scenario);
+    SweepPlan plan;
+    for (const std::string& axis : options.axes)
+        plan.axes.push_back(axisOf(loaded.scenario, axis));
+    plan.metrics = chosenMetrics(loaded.scenario, options.metrics);
+    const auto grid = sweep(resolve(loaded.scenario, loaded.catalog), plan, {options.threads, {}});
+    std::string text;
+    if (options.format == "json")
+        text = jsonTextOf(loaded.scenario, *grid);
+    else if (options.format == "csv")
+        text = csvText(tidyTable(loaded.scenario, *grid));
+    else
+        text = alignedText(tidyTable(loaded.scenario, *grid));
+    if (options.output.empty())
+        printOut(text);
+    else
+        writeFile(options.output, text);
+    return kGood;
+}
+
+} // namespace
+
+void addSweep(CLI::App& app, Task& task)
+{
+    CLI::App* const command =
+        app.add_subcommand("sweep", "Evaluate a scenario over one or two parameters");
+    const auto options = std::make_shared<SweepOptions>();
+    addScenarioOptions(*command, options->scenario);
+    command
+        ->add_option("--over", options->axes,
+            "Parameter with first and last value and the number of steps; a second one makes a "
+            "map. Steps are even, or in even ratios with :log")
+        ->required()
+        ->type_name("ID=FROM:TO:STEPS[:log]")
+        ->allow_extra_args(false);
+    addMetricOption(*command, options->metrics);
+    addFormatOption(*command, options->format);
+    command->add_option("-o,--output", options->output, "File; without it to stdout")
+        ->type_name("FILE");
+    command->add_option("--threads", options->threads, "Threads; 0 means all of the machine")
+        ->check(CLI::Range(0, 256));
+    command->footer("Example:\n  isocost-cli sweep sample:reference --over "
+                    "platform.h100.mfu=0.1:0.7:61 --over facility.power_price=0.05:0.4:61 "
+                    "--metric platform.h100.training_cost --format csv");
+    command->callback([options, &task] { task = [options] { return runSweep(*options); }; });
+}
+
+} // namespace isocost::cli

@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli uncertainty: percentiles of results when assumptions are ranges.
+#include <algorithm>
+#include <memory>
+
+#include "app/cli/analysis_arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "core/analysis/uncertainty.h"
+#include "core/explain/display.h"
+#include "core/model/input_error.h"
+#include "core/model/number_text.h"
+
+namespace isocost::cli {
+
+namespace {
+
+struct UncertaintyOptions {
+    ScenarioOptions scenario;
+    std::vector<std::string> ranges;
+    std::vector<std::string> correlations;
+    std::vector<std::string> metrics;
+    std::vector<double> percentiles{5.0, 10.0, 50.0, 90.0, 95.0};
+    std::size_t trials = 10000;
+    std::uint64_t seed = 1;
+    unsigned threads = 0;
+    std::string format;
+};
+
+// "uniform:LOW:HIGH" and so on, behind the id.
+Distribution distributionOf(const Assignment& range)
+{
+    const std::string& shape = range.words.front();
+    const std::size_t numbers = range.words.size() - 1;
+    if (shape == "uniform" && numbers == 2)
+        return Uniform{range.number(1), range.number(2)};
+    if (shape == "triangular" && numbers == 3)
+        return Triangular{range.number(1), range.number(2), range.number(3)};
+    if (shape == "normal" && numbers == 2)
+        return Normal{range.number(1), range.number(2)};
+    if (shape == "lognormal" && numbers == 2)
+        return Lognormal{range.number(1), range.number(2)};
+    throw InputError("--range " + range.text()
+        + ": a range is uniform:LOW:HIGH, triangular:LOW:MODE:HIGH, normal:MEAN:DEVIATION or "
+          "lognormal:MEDIAN:DEVIATION");
+}
+
+// "first,second=0.5", both of them ids with a range.
+RankCorrelation correlationOf(const UncertaintyPlan& plan, const std::string& text)
+{
+    const Assignment pair = assignmentOf("--correlate", text);
+    const std::vector<std::string> ids = wordsOf(pair.id, ',');
+    if (ids.size() != 2 || pair.words.size() != 1)
+        throw InputError("--correlate takes ID,ID=VALUE, not \"" + text + "\"");
+    const auto column = [&](const std::string& id) {
+        const auto found = std::ranges::find(plan.parameters, id, &UncertainParameter::id);
+        if (found == plan.parameters.end())
+            throw InputError("--correlate " + text + ": \"" + id + "\" has no --range");
+        return static_cast<std::size_t>(found - plan.parameters.begin());
+    };
+    return {column(ids[0]), column(ids[1]), pair.number(0)};
+}
+
+UncertaintyPlan planOf(const UncertaintyOptions& options, const Scenario& scenario)
+{
+    UncertaintyPlan plan;
+    for (const std::string& text : options.ranges) {
+        const Assignment range = assignmentOf("--range", text);
+        plan.parameters.push_back({addressOf(scenario, range.id), range.id, distributionOf(range)});
+    }
+    for (const std::string& text : options.correlations)
+        plan.correlations.push_back(correlationOf(plan, text));
+    plan.metrics = chosenMetrics(scenario, options.metrics);
+    plan.percentiles = options.percentiles;
+    plan.trials = options.trials;
+    plan.seed = options.seed;
+    requireDrawable(scenario, plan);
+    return plan;
+}
+
+JsonValue jsonOf(const Spread& spread)
+{
+    JsonValue json{
+        {"value", nullptr}, {"unit", unitOf(spread.metric)}, {"numbers", spread.numbers}};
+    if (spread.numbers > 0) {
+        json["value"] = spread.mean.value; // the mean
+        json["standard_error"] = spread.mean.standardError;
+        json["deviation"] = spread.deviation;
+        json["lowest"] = spread.lowest;
+        json["highest"] = spread.highest;
+    }
+    for (const Percentile& percentile : spread.percentiles)
+        json["percentiles"]["p" + numberText(percentile.percent)] = {
+            {"value", percentile.estimate.value},
+            {"standard_error", percentile.estimate.standardError}};
+    for (std::size_t i = 1; i < kReasons; ++i)
+        if (spread.reasonShares[i] > 0.0)
+            json["reasons"][std::string(wordOf(static_cast<Reason>(i)))] = spread.reasonShares[i];
+    return json;
+}
+
+std::string jsonTextOf(
+    const Scenario& scenario, const UncertaintyPlan& plan, const std::vector<Spread>& spreads)
+{
+    JsonValue json = jsonDocument();
+    json["scenario"] = scenario.name;
+    json["trials"] = plan.trials;
+    json["seed"] = plan.seed;
+    for (const Spread& spread : spreads)
+        json["results"][idOf(scenario, spread.metric)] = jsonOf(spread);
+    return jsonText(json);
+}
+
+// One row for each result, mean and percentiles with their standard errors beside them.
+Table tableOf(const Scenario& scenario, const UncertaintyPlan& plan,
+    const std::vector<Spread>& spreads, bool isFull)
+{
+    Table table{{"id", "unit", "mean", "mean_error", "deviation"}, {}};
+    for (const double percent : plan.percentiles) {
+        table.header.push_back("p" + numberText(percent));
+        table.header.push_back("p" + numberText(percent) + "_error");
+    }
+    table.header.emplace_back("without_number");
+    for (const Spread& spread : spreads) {
+        const auto text = [&](double value) {
+            return isFull ? numberText(value)
+                          : outcomeDisplay(outcome(value), spread.metric.metric);
+        };
+        std::vector<std::string> line{
+            idOf(scenario, spread.metric), std::string(unitOf(spread.metric))};
+        if (spread.numbers > 0)
+            for (const double value :
+                {spread.mean.value, spread.mean.standardError, spread.deviation})
+                line.push_back(text(value));
+        for (const Percentile& percentile : spread.percentiles) {
+            line.push_back(text(percentile.estimate.value));
+            line.push_back(text(percentile.estimate.standardError));
+        }
+        line.resize(table.header.size() - 1);
+        line.push_back(numberText(1.0 - spread.reasonShares[0]));
+        table.rows.push_back(std::move(line));
+    }
+    return table;
+}
+
+int runUncertainty(const UncertaintyOptions& options)
+{
+    const LoadedScenario loaded = load(options.scenario);
+    const UncertaintyPlan plan = planOf(options, loaded.scenario);
+    const auto spreads =
+        uncertainty(resolve(loaded.scenario, loaded.catalog), plan, {options.threads, {}});
+    if (options.format == "json")
+        printOut(jsonTextOf(loaded.scenario, plan, *spreads));
+    else if (options.format == "csv")
+        printOut(csvText(tableOf(loaded.scenario, plan, *spreads, true)));
+    else
+        printOut(alignedText(tableOf(loaded.scenario, plan, *spreads, false)));
+    return kGood;
+}
+
+void addDrawOptions(CLI::App& command, UncertaintyOptions& options)
+{
+    command
+        .add_option("--range", options.ranges,
+            "What is believed of a parameter: uniform:LOW:HIGH, triangular:LOW:MODE:HIGH, "
+            "normal:MEAN:DEVIATION, lognormal:MEDIAN:DEVIATION (of the logarithm)")
+        ->required()
+        ->type_name("ID=SHAPE:...")
+        ->allow_extra_args(false);
+    command
+        .add_option("--correlate", options.correlations,
+            "Rank correlation of two of them, above -1 and below 1")
+        ->type_name("ID,ID=VALUE")
+        ->allow_extra_args(false);
+    command.add_option("--percentile", options.percentiles, "Percentile; may be repeated")
+        ->allow_extra_args(false);
+    command.add_option("--trials", options.trials, "Trials, 100 to 1,000,000");
+    command.add_option("--seed", options.seed, "Seed of the draws");
+    command.add_option("--threads", options.threads, "Threads; 0 means all of the machine")
+        ->check(CLI::Range(0, 256));
+}
+
+} // namespace
+
+void addUncertainty(CLI::App& app, Task& task)
+{
+    CLI::App* const command = app.add_subcommand(
+        "uncertainty", "Show percentiles of results when assumptions are ranges");
+    const auto options = std::make_shared<UncertaintyOptions>();
+    addScenarioOptions(*command, options->scenario);
+    addDrawOptions(*command, *options);
+    addMetricOption(*command, options->metrics);
+    addFormatOption(*command, options->format);
+    command->footer("Example:\n  isocost-cli uncertainty sample:reference --range "
+                    "platform.h100.mfu=triangular:0.3:0.45:0.55 --range "
+                    "platform.h100.price_on_demand=lognormal:12.5:0.2 --metric "
+                    "platform.h100.training_cost");
+    command->callback([options, &task] { task = [options] { return runUncertainty(*options); }; });
+}
+
+} // namespace isocost::cli
