@@ -10,7 +10,7 @@ namespace isocost {
 
 std::optional<double> parseNumber(std::string_view text)
 {
-    if (text.starts_with('+'))
+    if (text.starts_with('+') && !text.starts_with("+-"))
         text.remove_prefix(1);
     double value = 0.0;
     const char* const end = text.data() + text.size();
@@ -22,8 +22,12 @@ std::optional<double> parseNumber(std::string_view text)
 
 std::string numberText(double value)
 {
-    std::array<char, 40> buffer{};
-    const auto done = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
+    const double magnitude = std::fabs(value);
+    const bool isPlain = magnitude == 0.0 || (magnitude >= 1e-6 && magnitude < 1e15);
+    std::array<char, 64> buffer{};
+    char* const end = buffer.data() + buffer.size();
+    const auto done = isPlain ? std::to_chars(buffer.data(), end, value, std::chars_format::fixed)
+                              : std::to_chars(buffer.data(), end, value);
     return {buffer.data(), done.ptr};
 }
 

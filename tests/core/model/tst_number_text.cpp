@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers as text: what is read, what is refused, and that every number reads back.
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+
+#include "core/model/number_text.h"
+
+using namespace isocost;
+
+class TestNumberText : public QObject {
+    Q_OBJECT
+
+private slots:
+    void plainNumbersAreWrittenPlainly();
+    void everyNumberReadsBack();
+    void otherTextIsRefused_data();
+    void otherTextIsRefused();
+};
+
+void TestNumberText::plainNumbersAreWrittenPlainly()
+{
+    QCOMPARE(numberText(100000.0), std::string("100000"));
+    QCOMPARE(numberText(1e13), std::string("10000000000000"));
+    QCOMPARE(numberText(0.00390625), std::string("0.00390625"));
+    QCOMPARE(numberText(-0.5), std::string("-0.5"));
+    QCOMPARE(numberText(1e30), std::string("1e+30"));
+    QCOMPARE(numberText(0.0), std::string("0"));
+}
+
+void TestNumberText::everyNumberReadsBack()
+{
+    const double numbers[] = {0.1, 1.0 / 3.0, 2309199.7394605037, 9007199254740993.0, 1e-7, 5e-324,
+        std::numeric_limits<double>::max(), -123456.789, 999999999999999.9};
+    for (const double number : numbers)
+        QCOMPARE(parseNumber(numberText(number)), std::optional(number));
+}
+
+void TestNumberText::otherTextIsRefused_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    for (const char* text : {"", " 1", "1 ", "1,5", "nan", "inf", "-inf", "1e999", "0x10", "1.5.2",
+             "+", "+-5", "1e", "twelve"})
+        QTest::addRow("\"%s\"", text) << QByteArray(text);
+}
+
+void TestNumberText::otherTextIsRefused()
+{
+    QFETCH(QByteArray, text);
+    QVERIFY(!parseNumber(text.toStdString()));
+    QCOMPARE(parseNumber("+1.5"), std::optional(1.5)); // a sign in front is no mistake
+}
+
+QTEST_APPLESS_MAIN(TestNumberText)
+#include "tst_number_text.moc"
