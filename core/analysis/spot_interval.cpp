@@ -11,6 +11,9 @@ namespace isocost {
 
 namespace {
 
+constexpr double kWidening = 1.25; // at least so far beyond the marks, and in such steps
+constexpr double kReach = 4.0; // at most
+constexpr double kMuchMore = 1.45; // times the value at the better end
 constexpr std::array kMarkMetrics{Metric::SpotYoungIntervalMin, Metric::SpotDalyIntervalMin,
     Metric::SpotOptimalIntervalMin, Metric::SpotIntervalMin};
 
@@ -42,6 +45,20 @@ private:
     Results<double> m_results;
 };
 
+// The farthest of mark times `step`, `step` squared, ... towards `limit` at which the value is not
+// above `most`.
+double widened(IntervalProbe& probe, double mark, double step, double limit, double most)
+{
+    double place = mark * step;
+    while (step > 1.0 ? place * step < limit : place * step > limit) {
+        const std::optional<double> value = probe.at(place * step);
+        if (!value || *value > most)
+            break;
+        place *= step;
+    }
+    return place;
+}
+
 } // namespace
 
 Interval intervalRange(const Inputs<double>& in)
@@ -58,9 +75,12 @@ Interval intervalRange(const Inputs<double>& in)
             high = std::max(high, mark.value);
         }
     }
-    const double smallest = rowOf(Constant::SmallestInterval).value;
-    const double from = std::max(low / 4.0, std::min(smallest, low / 2.0));
-    return {from, std::max(std::min(high * 4.0, work), high * 1.25)};
+    IntervalProbe probe(in);
+    const double most =
+        kMuchMore * std::min(probe.at(low).value_or(0.0), probe.at(high).value_or(0.0));
+    const double farthest = std::max(std::min(high * kReach, work), high * kWidening);
+    return {widened(probe, low, 1.0 / kWidening, low / kReach, most),
+        widened(probe, high, kWidening, farthest, most)};
 }
 
 SpotIntervalCurve spotIntervalCurve(const Inputs<double>& in, Interval minutes, std::size_t points)

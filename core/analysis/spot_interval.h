@@ -34,7 +34,8 @@ struct SpotIntervalCurve {
     }
 };
 
-// A quarter of the smallest to four times the largest mark, no longer than the whole work.
+// From a quarter of the smallest to four times the largest mark at most, less far where the value
+// grows by half.
 [[nodiscard]] Interval intervalRange(const Inputs<double>& in);
 
 [[nodiscard]] SpotIntervalCurve spotIntervalCurve(

@@ -64,7 +64,9 @@ double windowHours(const SpotJob& job, const SpotTrial& trial)
 {
     constexpr double kSegments = 24.0; // checkpoints that a strip can show
     constexpr double kInterruptions = 10.0;
-    const double bySegment = kSegments * (job.intervalHours + job.writeHours);
+    const double bySegment = job.writeHours > 0.0
+        ? kSegments * (job.intervalHours + job.writeHours)
+        : trial.wallHours; // free checkpoints cannot be seen
     const double byInterruption =
         kInterruptions * (job.mtbiHours + job.waitHours + job.restartHours);
     const double hours = std::min({bySegment, byInterruption, trial.wallHours});

@@ -3,7 +3,7 @@
 #include "ui/charts/break_even_chart.h"
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 #include "core/analysis/break_even_curves.h"
 #include "ui/charts/break_even_words.h"
@@ -73,16 +73,21 @@ Interval shownUtilization(double present)
     return {present < kFrom ? minimum : kFrom, 1.0};
 }
 
-// High enough for every flat price and for the dots at the present utilization. What rises to
-// the left of them leaves the picture: it says no more than "dearer".
+// High enough for every flat price and, within reason, for the dots at the present utilization:
+// at 1 % an owned hour costs a hundred times more and would flatten all else.
 double neededTop(const BreakEvenCurves& curves)
 {
-    double top = 0.0;
+    constexpr double kRoom = 1.25;
+    constexpr double kReason = 3.0; // times the dearest flat price
+    double flat = 0.0;
+    double falling = 0.0;
     for (const BuyingCurve& way : curves.ways) {
-        if (way.presentPrice.hasNumber())
-            top = std::max(top, way.presentPrice.value);
+        if (!way.presentPrice.hasNumber())
+            continue;
+        double& highest = way.fallsWithUse ? falling : flat;
+        highest = std::max(highest, way.presentPrice.value);
     }
-    return top * 1.25;
+    return kRoom * (flat > 0.0 ? std::max(flat, std::min(falling, kReason * flat)) : falling);
 }
 
 std::vector<ChartMark> crossingsOf(const BreakEvenCurves& curves)
@@ -119,21 +124,9 @@ std::optional<ChartArea> winningArea(const BreakEvenCurves& curves)
     }
     if (area.upper.size() < 2)
         return std::nullopt;
-    area.text = QStringLiteral("owning beats ") + nameOf(rented.way).toLower();
+    area.text = QStringLiteral("owning beats ") + nounOf(rented.way);
     area.ink = inkOf(WayOfBuying::Owned);
     return area;
-}
-
-void fillTable(ChartTable& table, const CurvePicture& picture)
-{
-    QStringList header{QStringLiteral("Utilization")};
-    std::vector<std::vector<CurvePoint>> curves;
-    for (const ChartCurve& curve : picture.curves) {
-        header.append(curve.name + QStringLiteral(" (USD per productive GPU-hour)"));
-        curves.push_back(curve.points);
-    }
-    table.setHeader(header);
-    table.addCurves(curves);
 }
 
 } // namespace
@@ -153,7 +146,7 @@ QString BreakEvenChart::label() const
     return QStringLiteral("Break-even");
 }
 
-ChartWords BreakEvenChart::compute(const ChartInput& input, ChartTable& table)
+ChartWords BreakEvenChart::compute(const ChartInput& input)
 {
     const double present = (*input.inputs)[Parameter::FleetUtilization];
     const Interval range = shownUtilization(present);
@@ -166,8 +159,9 @@ ChartWords BreakEvenChart::compute(const ChartInput& input, ChartTable& table)
     if (input.ghost) {
         const BreakEvenCurves ghosts = breakEvenCurves(*input.ghost, range, kPoints);
         for (std::size_t i = 0; i < kWayCount; ++i) {
-            if (ghosts.ways[i].points != curves.ways[i].points)
-                picture.ghosts.push_back(curveOf(ghosts.ways[i], ghosts.presentUtilization));
+            const ChartCurve before = curveOf(ghosts.ways[i], ghosts.presentUtilization);
+            if (auto ghost = ghostOf(before, picture.curves[i]))
+                picture.ghosts.push_back(std::move(*ghost));
         }
     }
     picture.marks = crossingsOf(curves);
@@ -175,9 +169,20 @@ ChartWords BreakEvenChart::compute(const ChartInput& input, ChartTable& table)
     picture.bands = utilizationBands(input);
     picture.presentX = present;
     picture.presentText = QStringLiteral("you: ") + shareText(present);
-    fillTable(table, picture);
     setPicture(std::move(picture), input.scenario->name);
     return breakEvenWords(*input.scenario, *input.inputs, curves);
+}
+
+void BreakEvenChart::fillTable(ChartTable& table) const
+{
+    QStringList header{QStringLiteral("Utilization")};
+    std::vector<std::vector<CurvePoint>> curves;
+    for (const ChartCurve& curve : picture().curves) {
+        header.append(curve.name + QStringLiteral(" (USD per productive GPU-hour)"));
+        curves.push_back(curve.points);
+    }
+    table.setHeader(header);
+    table.addCurves(curves);
 }
 
 } // namespace isocost

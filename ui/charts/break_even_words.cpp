@@ -6,8 +6,6 @@
 
 namespace isocost {
 
-namespace {
-
 QString nounOf(WayOfBuying way)
 {
     switch (way) {
@@ -26,6 +24,8 @@ QString nounOf(WayOfBuying way)
     }
     return QStringLiteral("owning");
 }
+
+namespace {
 
 // A commitment paid for every hour is as idle as owned hardware: use does not decide.
 QString commitmentTitle(const BuyingCurve& way, const QString& present)

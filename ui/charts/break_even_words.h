@@ -9,6 +9,9 @@
 
 namespace isocost {
 
+// "on-demand", "a 1-year reservation", "a specialty cloud"
+[[nodiscard]] QString nounOf(WayOfBuying way);
+
 [[nodiscard]] ChartWords breakEvenWords(
     const Scenario& scenario, const Inputs<double>& in, const BreakEvenCurves& curves);
 

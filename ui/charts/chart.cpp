@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart.h"
 
+#include <utility>
+
 #include <QApplication>
 #include <QClipboard>
 #include <QKeyEvent>
@@ -10,6 +12,7 @@
 #include <QVBoxLayout>
 #include <qcustomplot.h>
 
+#include "ui/charts/chart_style.h"
 #include "ui/charts/chart_table.h"
 
 namespace isocost {
@@ -20,6 +23,7 @@ constexpr qreal kPresentingScale = 1.6;
 constexpr qreal kTitleSize = 18.0;
 constexpr qreal kSubtitleSize = 13.0;
 constexpr qreal kFooterSize = 11.0;
+constexpr int kRoomForSubtitle = 400;
 
 QLabel* plainLabel(QWidget* parent, const char* name)
 {
@@ -54,9 +58,9 @@ struct Chart::Parts {
     QLabel* reason = nullptr;
     QCustomPlot* plot = nullptr;
     ChartWords words;
-    ChartTable table;
     Theme theme = Theme::light();
     bool isPresenting = false;
+    bool isStale = false; // changed while hidden
     bool areAxesPinned = false;
 };
 
@@ -71,6 +75,8 @@ Chart::Chart(QWidget* parent) : QWidget(parent), m_parts(std::make_unique<Parts>
     parts.plot = new QCustomPlot(this);
     parts.plot->setObjectName(QStringLiteral("chartPlot"));
     parts.plot->setPlottingHints(QCP::phFastPolylines | QCP::phCacheLabels);
+    parts.plot->setNotAntialiasedElements(QCP::aeFills | QCP::aeAxes | QCP::aeGrid);
+    parts.plot->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
     parts.plot->setFocusProxy(this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 16, 16, 12);
@@ -81,7 +87,7 @@ Chart::Chart(QWidget* parent) : QWidget(parent), m_parts(std::make_unique<Parts>
     layout->addWidget(parts.plot, 1);
     layout->addWidget(parts.reason, 1);
     setFocusPolicy(Qt::StrongFocus);
-    setMinimumSize(320, 240);
+    setMinimumSize(480, 360);
 }
 
 Chart::~Chart() = default;
@@ -113,7 +119,9 @@ bool Chart::areAxesPinned() const
 
 QString Chart::tableText() const
 {
-    return m_parts->table.text();
+    ChartTable table;
+    fillTable(table);
+    return table.text();
 }
 
 QCustomPlot& Chart::plot()
@@ -126,15 +134,32 @@ qreal Chart::typeScale() const
     return m_parts->isPresenting ? kPresentingScale : 1.0;
 }
 
+// A hidden chart costs nothing: it paints when it is shown.
 void Chart::queueReplot()
 {
-    m_parts->plot->replot(QCustomPlot::rpQueuedReplot);
+    if (isVisible())
+        m_parts->plot->replot(QCustomPlot::rpQueuedReplot);
+    else
+        m_parts->isStale = true;
+}
+
+void Chart::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (std::exchange(m_parts->isStale, false))
+        queueReplot();
+}
+
+void Chart::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_parts->subtitle->setVisible(height() >= kRoomForSubtitle);
+    layoutFor(m_parts->plot->size());
 }
 
 void Chart::show(const ChartInput& input)
 {
-    m_parts->table.clear();
-    showWords(compute(input, m_parts->table));
+    showWords(compute(input));
     queueReplot();
 }
 
@@ -172,14 +197,15 @@ void Chart::applyType()
 {
     Parts& parts = *m_parts;
     const qreal scale = typeScale();
-    parts.title->setFont(uiFont(kTitleSize * scale, QFont::DemiBold));
-    parts.subtitle->setFont(uiFont(kSubtitleSize * scale));
-    parts.reason->setFont(uiFont(15.0 * scale));
+    parts.title->setFont(chartFont(kTitleSize * scale, QFont::DemiBold));
+    parts.subtitle->setFont(chartFont(kSubtitleSize * scale));
+    parts.reason->setFont(chartFont(15.0 * scale));
     setColour(*parts.title, parts.theme.text);
     setColour(*parts.subtitle, parts.theme.muted);
     setColour(*parts.reason, parts.theme.muted);
     parts.plot->setBackground(QBrush(parts.theme.surface));
     applyTheme(parts.theme);
+    layoutFor(parts.plot->size());
     queueReplot();
 }
 
@@ -216,27 +242,29 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
     painter.fillRect(page, parts.theme.surface);
 
     QRectF rest = page.adjusted(kMargin, kMargin * 0.75, -kMargin, -kMargin * 0.5);
-    painter.setFont(uiFont(kTitleSize * scale, QFont::DemiBold));
+    painter.setFont(chartFont(kTitleSize * scale, QFont::DemiBold));
     painter.setPen(parts.theme.text);
     rest.setTop(rest.top() + drawParagraph(painter, rest, parts.words.title) + 4.0);
-    painter.setFont(uiFont(kSubtitleSize * scale));
+    painter.setFont(chartFont(kSubtitleSize * scale));
     painter.setPen(parts.theme.muted);
     rest.setTop(rest.top() + drawParagraph(painter, rest, parts.words.subtitle) + 10.0);
 
-    painter.setFont(uiFont(kFooterSize * scale));
+    painter.setFont(chartFont(kFooterSize * scale));
     const qreal footerHeight = painter.fontMetrics().height();
     painter.drawText(rest, Qt::AlignLeft | Qt::AlignBottom, footer);
     rest.setBottom(rest.bottom() - footerHeight - 8.0);
     if (!parts.words.emptyReason.isEmpty()) {
-        painter.setFont(uiFont(15.0 * scale));
+        painter.setFont(chartFont(15.0 * scale));
         painter.drawText(rest, Qt::AlignCenter | Qt::TextWordWrap, parts.words.emptyReason);
         return;
     }
     hideCrosshair();
+    layoutFor(rest.size().toSize());
     painter.save();
     painter.translate(rest.topLeft());
     parts.plot->toPainter(&painter, qRound(rest.width()), qRound(rest.height()));
     painter.restore();
+    layoutFor(parts.plot->size());
     queueReplot(); // the screen's own layout again
 }
 

@@ -71,9 +71,11 @@ signals:
     void titleChanged(const QString& title);
 
 protected:
-    virtual ChartWords compute(const ChartInput& input, ChartTable& table) = 0;
+    virtual ChartWords compute(const ChartInput& input) = 0;
+    virtual void fillTable(ChartTable& table) const = 0; // of what was computed last
     virtual void applyTheme(const Theme& theme) = 0; // also when the type size changes
     virtual void hideCrosshair() { }
+    virtual void layoutFor(QSize) { } // size of the plot: how many ticks have room
     virtual void axesPinned(bool) { }
 
     [[nodiscard]] qreal typeScale() const;
@@ -81,6 +83,8 @@ protected:
 
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void applyType();

@@ -65,9 +65,16 @@ QRectF Canvas::area() const
     return QRectF(x->axisRect()->rect());
 }
 
+QFont chartFont(qreal size, QFont::Weight weight)
+{
+    QFont font = uiFont(size, weight);
+    font.setStyleStrategy(QFont::PreferNoShaping);
+    return font;
+}
+
 QFont Canvas::font(qreal size, QFont::Weight weight) const
 {
-    return uiFont(size * scale, weight);
+    return chartFont(size * scale, weight);
 }
 
 void styleAxis(QCPAxis& axis, const Theme& theme, qreal scale)
@@ -81,8 +88,8 @@ void styleAxis(QCPAxis& axis, const Theme& theme, qreal scale)
     axis.setLabelPadding(qRound(8 * scale));
     axis.setTickLabelColor(theme.muted);
     axis.setLabelColor(theme.muted);
-    axis.setTickLabelFont(uiFont(12.0 * scale));
-    axis.setLabelFont(uiFont(13.0 * scale));
+    axis.setTickLabelFont(chartFont(12.0 * scale));
+    axis.setLabelFont(chartFont(13.0 * scale));
     axis.grid()->setPen(QPen(theme.grid, 1.0));
     axis.grid()->setZeroLinePen(Qt::NoPen);
     axis.grid()->setAntialiased(false);

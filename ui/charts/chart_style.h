@@ -46,6 +46,10 @@ struct Canvas {
     [[nodiscard]] QFont font(qreal size, QFont::Weight weight = QFont::Normal) const;
 };
 
+// The program's font without contextual forms: their glyphs have no letter behind them, so that a
+// search in an exported PDF would not find a colon or a parenthesis.
+[[nodiscard]] QFont chartFont(qreal size, QFont::Weight weight = QFont::Normal);
+
 void styleAxes(QCPAxisRect& area, const Theme& theme, qreal scale);
 void styleAxis(QCPAxis& axis, const Theme& theme, qreal scale);
 

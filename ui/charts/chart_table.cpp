@@ -20,12 +20,6 @@ QString headerCell(const QString& name)
 
 } // namespace
 
-void ChartTable::clear()
-{
-    m_header.clear();
-    m_rows.clear();
-}
-
 void ChartTable::setHeader(const QStringList& names)
 {
     m_header = names;

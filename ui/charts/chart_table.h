@@ -16,7 +16,6 @@ namespace isocost {
 
 class ChartTable {
 public:
-    void clear();
     void setHeader(const QStringList& names);
     void addRow(const QStringList& cells);
     // One column per curve; curves are sampled at the same x.

@@ -10,16 +10,26 @@ namespace isocost {
 
 namespace {
 
-// "2.30" -> "2.3", "45.0" -> "45"; whole numbers stay.
-QString withoutTrailingZeros(QString digits)
+// "2.30" -> "2.3", "100.0k" -> "100k"; whole numbers stay.
+QString withoutTrailingZeros(const QString& text)
 {
-    if (!digits.contains(QLatin1Char('.')))
-        return digits;
-    while (digits.endsWith(QLatin1Char('0')))
-        digits.chop(1);
-    if (digits.endsWith(QLatin1Char('.')))
-        digits.chop(1);
-    return digits;
+    const qsizetype point = text.indexOf(QLatin1Char('.'));
+    if (point < 0)
+        return text;
+    qsizetype end = point + 1;
+    while (end < text.size() && text[end].isDigit())
+        ++end;
+    qsizetype keep = end;
+    while (text[keep - 1] == QLatin1Char('0'))
+        --keep;
+    if (keep == point + 1)
+        --keep;
+    return text.left(keep) + text.mid(end);
+}
+
+QString compactText(double value)
+{
+    return withoutTrailingZeros(QString::fromStdString(compactNumber(value)));
 }
 
 } // namespace
@@ -45,23 +55,28 @@ QString priceText(double usdPerHour)
 QString hoursText(double hours)
 {
     constexpr double kHoursAYear = 8760.0;
+    constexpr double kSecondsAnHour = 3600.0;
     if (hours >= kHoursAYear)
-        return QString::fromStdString(compactNumber(hours / kHoursAYear))
-            + QStringLiteral(" years");
-    return withoutTrailingZeros(QString::fromStdString(compactNumber(hours)))
-        + QStringLiteral(" h");
+        return compactText(hours / kHoursAYear) + QStringLiteral(" years");
+    if (hours >= 1.0 || hours == 0.0)
+        return compactText(hours) + QStringLiteral(" h");
+    if (hours >= 1.0 / 60.0)
+        return compactText(hours * 60.0) + QStringLiteral(" min");
+    return compactText(hours * kSecondsAnHour) + QStringLiteral(" s");
 }
 
 QString minutesText(double minutes)
 {
-    if (minutes >= 600.0)
+    if (minutes >= 600.0 || (minutes < 1.0 && minutes > 0.0))
         return hoursText(minutes / 60.0);
-    return withoutTrailingZeros(QString::fromStdString(compactNumber(minutes)))
-        + QStringLiteral(" min");
+    return compactText(minutes) + QStringLiteral(" min");
 }
 
 QString countText(double count)
 {
+    constexpr double kMost = 1e7; // in full up to here
+    if (count == std::floor(count) && std::fabs(count) < kMost)
+        return QString::fromStdString(withThousands(count, 0));
     return withoutTrailingZeros(QString::fromStdString(compactNumber(count, 4)));
 }
 

@@ -28,9 +28,9 @@ QVector<QCPGraphData> graphData(const std::vector<CurvePoint>& points)
     return data;
 }
 
-QPen penOf(const ChartCurve& curve, const Theme& theme, bool isGhost)
+QPen penOf(const ChartCurve& curve, const Theme& theme, qreal scale, bool isGhost)
 {
-    QPen pen(curve.ink.on(theme), 2.0);
+    QPen pen(curve.ink.on(theme), 2.0 * scale);
     if (isGhost)
         pen = QPen(tinted(pen.color(), theme.surface, 0.45), 1.0);
     pen.setStyle(curve.isDashed || isGhost ? Qt::DashLine : Qt::SolidLine);
@@ -40,14 +40,24 @@ QPen penOf(const ChartCurve& curve, const Theme& theme, bool isGhost)
 
 } // namespace
 
+std::optional<ChartCurve> ghostOf(const ChartCurve& before, const ChartCurve& now)
+{
+    ChartCurve ghost = before;
+    if (before.points == now.points)
+        ghost.points.clear();
+    if (before.present == now.present)
+        ghost.present.reset();
+    if (ghost.points.empty() && !ghost.present)
+        return std::nullopt;
+    return ghost;
+}
+
 CurveChart::CurveChart(const Axes& axes, QWidget* parent)
     : Chart(parent), m_axes(axes), m_crosshair(axes.formatX, axes.formatY)
 {
     QCustomPlot& view = plot();
     view.xAxis->setTicker(QSharedPointer<ShareTicker>::create());
     view.yAxis->setTicker(QSharedPointer<MoneyTicker>::create());
-    view.xAxis->ticker()->setTickCount(9);
-    view.yAxis->ticker()->setTickCount(5);
     view.xAxis->setLabel(m_axes.xTitle);
     view.yAxis->setLabel(m_axes.yTitle);
     view.axisRect()->setMinimumMargins(QMargins(0, kTopMargin, 0, 0));
@@ -64,8 +74,7 @@ Canvas CurveChart::canvas()
     return {plot().xAxis, plot().yAxis, &theme(), typeScale()};
 }
 
-// Layers from back to front: background, grid, main (curves), axes, legend, overlay. Only the
-// overlay has a buffer of its own: the crosshair moves without repainting the curves.
+// Layers from back to front: background, grid, main (curves), axes, legend, overlay.
 void CurveChart::addItems()
 {
     QCustomPlot& view = plot();
@@ -81,7 +90,6 @@ void CurveChart::addItems()
     add("legend", drawEndLabels, nullptr);
     new PaintedItem(view, QStringLiteral("overlay"),
         [this](QCPPainter& painter) { m_crosshair.draw(painter, m_picture, canvas()); });
-    view.layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmBuffered);
 }
 
 void CurveChart::setPicture(CurvePicture picture, const std::string& scenario)
@@ -108,7 +116,7 @@ void CurveChart::updateGraphs()
     const auto put = [&](const ChartCurve& curve, bool isGhost) {
         QCPGraph* graph = view.graph(index++);
         graph->setName(curve.name);
-        graph->setPen(penOf(curve, theme(), isGhost));
+        graph->setPen(penOf(curve, theme(), typeScale(), isGhost));
         graph->data()->set(graphData(curve.points), true);
     };
     for (const ChartCurve& ghost : m_picture.ghosts)
@@ -153,21 +161,42 @@ void CurveChart::axesPinned(bool pinned)
     m_rangeY.pin(pinned);
 }
 
+void CurveChart::layoutFor(QSize size)
+{
+    constexpr qreal kTickWidth = 70.0;
+    constexpr qreal kTickHeight = 60.0;
+    const auto fitting = [this](int room, qreal each, int most) {
+        return std::clamp(static_cast<int>(room / (each * typeScale())), 2, most);
+    };
+    plot().xAxis->ticker()->setTickCount(fitting(size.width(), kTickWidth, 9));
+    plot().yAxis->ticker()->setTickCount(fitting(size.height(), kTickHeight, 5));
+}
+
 void CurveChart::hideCrosshair()
 {
     m_crosshair.hide();
+    plot().layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
 }
 
 void CurveChart::moveCrosshair(double x, double pixelY)
 {
     const QCPRange range = plot().xAxis->range();
     m_crosshair.moveTo(std::clamp(x, range.lower, range.upper), pixelY);
-    replotCrosshair();
+    QCPLayer* overlay = plot().layer(QStringLiteral("overlay"));
+    if (overlay->mode() == QCPLayer::lmBuffered)
+        return overlay->replot();
+    // Its own buffer, so that it moves without repainting the curves; blending a second buffer
+    // costs time at every paint, so only while there is a crosshair.
+    overlay->setMode(QCPLayer::lmBuffered);
+    queueReplot();
 }
 
-void CurveChart::replotCrosshair()
+void CurveChart::leaveCrosshair()
 {
-    plot().layer(QStringLiteral("overlay"))->replot();
+    if (!m_crosshair.place())
+        return;
+    hideCrosshair();
+    queueReplot();
 }
 
 bool CurveChart::eventFilter(QObject* object, QEvent* event)
@@ -179,11 +208,8 @@ bool CurveChart::eventFilter(QObject* object, QEvent* event)
             return Chart::eventFilter(object, event);
         }
     }
-    if ((event->type() == QEvent::MouseMove || event->type() == QEvent::Leave)
-        && m_crosshair.place()) {
-        m_crosshair.hide();
-        replotCrosshair();
-    }
+    if (event->type() == QEvent::MouseMove || event->type() == QEvent::Leave)
+        leaveCrosshair();
     return Chart::eventFilter(object, event);
 }
 
@@ -205,8 +231,7 @@ void CurveChart::keyPressEvent(QKeyEvent* event)
     case Qt::Key_End:
         return moveCrosshair(range.upper, middle);
     case Qt::Key_Escape:
-        m_crosshair.hide();
-        return replotCrosshair();
+        return leaveCrosshair();
     default:
         Chart::keyPressEvent(event);
     }

@@ -38,6 +38,7 @@ protected:
 
     void applyTheme(const Theme& theme) override;
     void hideCrosshair() override;
+    void layoutFor(QSize size) override;
     void axesPinned(bool pinned) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* object, QEvent* event) override;
@@ -48,7 +49,7 @@ private:
     void updateGraphs();
     void updateRanges();
     void moveCrosshair(double x, double pixelY);
-    void replotCrosshair();
+    void leaveCrosshair();
 
     Axes m_axes;
     Crosshair m_crosshair;

@@ -93,11 +93,11 @@ void drawPresent(
     const QSizeF size = labelSize(painter.font(), picture.presentText);
     painter.setPen(QPen(canvas.theme->muted, 1.0, Qt::DotLine));
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-    QRectF label(QPointF(x - 5.0 - size.width(), area.top() + 2.0), size);
-    if (label.left() < area.left())
-        label.moveLeft(x + 5.0);
+    around.take(QRectF(x - 4.0, area.top(), 8.0, 8.0)); // where an arrow may stand
+    const double top = area.top() + 2.0;
+    const QRectF label =
+        around.place({QRectF({x - 5.0 - size.width(), top}, size), QRectF({x + 5.0, top}, size)});
     drawLabel(painter, label, picture.presentText, canvas.theme->text);
-    around.take(label);
     around.take(QRectF(x - 1.0, area.top(), 2.0, area.height()));
 }
 
@@ -139,6 +139,16 @@ void drawArea(QCPPainter& painter, const CurvePicture& picture, const Canvas& ca
 
 namespace {
 
+// A value above the picture: an arrow at the edge, so that nobody takes it for missing.
+void drawArrow(QCPPainter& painter, QPointF tip, qreal size, const QColor& fill)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    painter.drawPolygon(QPolygonF(
+        QList<QPointF>{tip, tip + QPointF(-size, 1.6 * size), tip + QPointF(size, 1.6 * size)}));
+    painter.setBrush(Qt::NoBrush);
+}
+
 void drawDots(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas)
 {
     const QRectF area = canvas.area().adjusted(-1.0, -1.0, 1.0, 1.0);
@@ -146,9 +156,25 @@ void drawDots(QCPPainter& painter, const CurvePicture& picture, const Canvas& ca
         if (!curve.present)
             continue;
         const QPointF centre = canvas.at(*curve.present);
+        const QColor fill = canvas.ink(curve.ink);
+        const qreal radius = (curve.isFaint ? 3.5 : 5.5) * canvas.scale;
         if (area.contains(centre))
-            drawDot(painter, centre, (curve.isFaint ? 3.5 : 5.5) * canvas.scale,
-                canvas.ink(curve.ink), canvas.theme->surface);
+            drawDot(painter, centre, radius, fill, canvas.theme->surface);
+        else if (centre.y() < area.top() && centre.x() >= area.left() && centre.x() <= area.right())
+            drawArrow(painter, {centre.x(), area.top()}, radius, fill);
+    }
+}
+
+// Where the dots were before the drag.
+void drawGhostDots(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas)
+{
+    const QRectF area = canvas.area().adjusted(-1.0, -1.0, 1.0, 1.0);
+    for (const ChartCurve& ghost : picture.ghosts) {
+        if (!ghost.present || !area.contains(canvas.at(*ghost.present)))
+            continue;
+        const QColor ring = tinted(canvas.ink(ghost.ink), canvas.theme->surface, 0.6);
+        const qreal radius = (ghost.isFaint ? 3.0 : 4.5) * canvas.scale;
+        drawDot(painter, canvas.at(*ghost.present), radius, canvas.theme->surface, ring);
     }
 }
 
@@ -201,10 +227,12 @@ void drawBandLabels(
         if (right <= left)
             continue;
         const QSizeF size = labelSize(painter.font(), band.text);
-        const double start = size.width() <= right - left
-            ? right - size.width()
-            : std::min(left, area.right() - size.width());
-        const QRectF place = around.place({QRectF(QPointF(start, area.top() + 3.0), size)});
+        const bool fits = size.width() <= right - left;
+        const double beside = std::min(right + 6.0, area.right() - size.width());
+        std::vector<QRectF> wishes;
+        for (const double start : {fits ? right - size.width() : left, beside})
+            wishes.emplace_back(QPointF(start, area.top() + 3.0), size);
+        const QRectF place = around.place(wishes);
         drawLabel(painter, place, band.text, canvas.ink(band.ink));
     }
 }
@@ -234,12 +262,13 @@ void drawMarks(QCPPainter& painter, const CurvePicture& picture, const Canvas& c
                 canvas.ink(mark->ink));
     }
     drawAreaLabel(painter, picture, canvas, around);
+    drawGhostDots(painter, picture, canvas);
     drawDots(painter, picture, canvas);
 }
 
 int endLabelWidth(const CurvePicture& picture, qreal scale)
 {
-    const QFont font = uiFont(13.0 * scale, QFont::DemiBold);
+    const QFont font = chartFont(13.0 * scale, QFont::DemiBold);
     double widest = 0.0;
     for (const ChartCurve& curve : picture.curves) {
         if (!curve.points.empty())

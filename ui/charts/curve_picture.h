@@ -58,4 +58,7 @@ struct CurvePicture {
     double top = 1.0; // the y axis has to reach at least here
 };
 
+// What of `before` differs from `now`: its points when the curve moved, its dot when the dot did.
+[[nodiscard]] std::optional<ChartCurve> ghostOf(const ChartCurve& before, const ChartCurve& now);
+
 } // namespace isocost

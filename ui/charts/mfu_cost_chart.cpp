@@ -3,6 +3,8 @@
 #include "ui/charts/mfu_cost_chart.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 #include "core/analysis/mfu_curves.h"
 #include "ui/charts/chart_table.h"
@@ -15,6 +17,7 @@ namespace isocost {
 namespace {
 
 constexpr std::size_t kPoints = 160;
+constexpr std::size_t kMostMarks = 4;
 constexpr std::size_t kInks = 7; // the eighth platform repeats a colour and is dashed
 
 CurveChart::Axes axes()
@@ -48,21 +51,16 @@ std::vector<ChartMark> marksOf(const MfuCurves& curves, const Scenario& scenario
             platformLabel(scenario, k) + QStringLiteral(" parity ") + shareText(parity),
             Ink::ofPlatform(k), true});
     }
+    // With many platforms the parities nearest to their present MFU: those decide.
+    const auto distance = [&](const ChartMark& mark) {
+        const auto& platform = curves.platforms[static_cast<std::size_t>(mark.ink.platform)];
+        return std::fabs(mark.at.x - platform.presentMfu);
+    };
+    std::ranges::stable_sort(marks, {}, distance);
+    marks.resize(std::min(marks.size(), kMostMarks));
     if (marks.size() == 1)
         marks.front().text = QStringLiteral("parity ") + shareText(marks.front().at.x);
     return marks;
-}
-
-void fillTable(ChartTable& table, const CurvePicture& picture)
-{
-    QStringList header{QStringLiteral("MFU")};
-    std::vector<std::vector<CurvePoint>> curves;
-    for (const ChartCurve& curve : picture.curves) {
-        header.append(curve.name + QStringLiteral(" (USD)"));
-        curves.push_back(curve.points);
-    }
-    table.setHeader(header);
-    table.addCurves(curves);
 }
 
 } // namespace
@@ -82,7 +80,7 @@ QString MfuCostChart::label() const
     return QStringLiteral("MFU cost");
 }
 
-ChartWords MfuCostChart::compute(const ChartInput& input, ChartTable& table)
+ChartWords MfuCostChart::compute(const ChartInput& input)
 {
     const Scenario& scenario = *input.scenario;
     const Interval range = mfuRange(*input.inputs);
@@ -97,15 +95,27 @@ ChartWords MfuCostChart::compute(const ChartInput& input, ChartTable& table)
     if (input.ghost && input.ghost->platforms.size() == curves.platforms.size()) {
         const MfuCurves ghosts = mfuCurves(*input.ghost, range, kPoints);
         for (std::size_t k = 0; k < ghosts.platforms.size(); ++k) {
-            if (ghosts.platforms[k].points != curves.platforms[k].points)
-                picture.ghosts.push_back(curveOf(ghosts.platforms[k], k, picture.curves[k].name));
+            const ChartCurve& now = picture.curves[k];
+            if (auto ghost = ghostOf(curveOf(ghosts.platforms[k], k, now.name), now))
+                picture.ghosts.push_back(std::move(*ghost));
         }
     }
     picture.bands = mfuBands(input);
     picture.marks = marksOf(curves, scenario);
-    fillTable(table, picture);
     setPicture(std::move(picture), scenario.name);
     return mfuCostWords(scenario, *input.inputs, curves);
+}
+
+void MfuCostChart::fillTable(ChartTable& table) const
+{
+    QStringList header{QStringLiteral("MFU")};
+    std::vector<std::vector<CurvePoint>> curves;
+    for (const ChartCurve& curve : picture().curves) {
+        header.append(curve.name + QStringLiteral(" (USD)"));
+        curves.push_back(curve.points);
+    }
+    table.setHeader(header);
+    table.addCurves(curves);
 }
 
 } // namespace isocost

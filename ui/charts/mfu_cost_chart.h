@@ -18,7 +18,8 @@ public:
     [[nodiscard]] QString label() const override;
 
 protected:
-    ChartWords compute(const ChartInput& input, ChartTable& table) override;
+    ChartWords compute(const ChartInput& input) override;
+    void fillTable(ChartTable& table) const override;
 };
 
 } // namespace isocost

@@ -25,16 +25,18 @@ public:
             return QStringLiteral("No platform has a cost to compare");
         if (!reference.presentCost.hasNumber())
             return withoutReference();
-        if (m_curves.platforms.size() == 1 || reference.presentCost.value <= 0.0)
+        if (m_curves.platforms.size() == 1)
             return alone(m_curves.reference);
+        if (reference.presentCost.value <= 0.0)
+            return QStringLiteral("%1 costs nothing at these prices: nothing beats it")
+                .arg(name(m_curves.reference));
         for (std::size_t k = 0; k < m_curves.platforms.size(); ++k) {
             if (k == m_curves.reference)
                 continue;
             if (const std::optional<QString> found = against(k))
                 return *found;
         }
-        return alone(m_curves.reference) + QStringLiteral("; ")
-            + listText(without(Reason::Unpriced)) + QStringLiteral(" cannot be compared");
+        return alone(m_curves.reference) + QStringLiteral("; ") + incomparable();
     }
 
     [[nodiscard]] QString emptyReason() const
@@ -76,6 +78,24 @@ private:
         return names;
     }
 
+    // "Trainium2 and TPU v5e have no price"
+    [[nodiscard]] QString incomparable() const
+    {
+        QStringList names;
+        bool isUnpriced = true;
+        for (std::size_t k = 0; k < m_curves.platforms.size(); ++k) {
+            if (k == m_curves.reference)
+                continue;
+            names.append(name(k));
+            isUnpriced = isUnpriced && m_curves.platforms[k].presentCost.reason == Reason::Unpriced;
+        }
+        if (!isUnpriced)
+            return listText(names) + QStringLiteral(" cannot be compared");
+        return listText(names)
+            + (names.size() == 1 ? QStringLiteral(" has no price")
+                                 : QStringLiteral(" have no price"));
+    }
+
     [[nodiscard]] QString withoutReference() const
     {
         std::size_t cheapest = m_curves.reference;
@@ -85,8 +105,11 @@ private:
             if (cost.hasNumber() && (!best.hasNumber() || cost.value < best.value))
                 cheapest = k;
         }
-        return QStringLiteral("%1 has no cost %2; %3")
+        const bool isEndless =
+            m_curves.platforms[m_curves.reference].presentCost.reason == Reason::Never;
+        return QStringLiteral("%1 %2 %3; %4")
             .arg(name(m_curves.reference),
+                isEndless ? QStringLiteral("never finishes") : QStringLiteral("has no price"),
                 purchaseText(m_in.platforms[m_curves.reference].purchase), alone(cheapest));
     }
 

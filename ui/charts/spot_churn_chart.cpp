@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/spot_churn_chart.h"
 
+#include <algorithm>
+
 #include <qcustomplot.h>
 
 #include "ui/charts/chart_table.h"
@@ -11,19 +13,6 @@
 #include "ui/charts/spot_strip_panel.h"
 
 namespace isocost {
-
-namespace {
-
-void fillTable(ChartTable& table, const SpotTrial& trial)
-{
-    table.setHeader({QStringLiteral("State"), QStringLiteral("From (h)"), QStringLiteral("To (h)"),
-        QStringLiteral("Useful hours saved")});
-    for (const JobSpan& span : trial.spans)
-        table.addRow({nameOf(span.state), ChartTable::cell(span.start), ChartTable::cell(span.end),
-            ChartTable::cell(span.workDone)});
-}
-
-} // namespace
 
 // The strip over the whole width, progress and interval side by side below it.
 struct SpotChurnChart::Panels {
@@ -77,7 +66,7 @@ QString SpotChurnChart::label() const
     return QStringLiteral("Spot churn");
 }
 
-ChartWords SpotChurnChart::compute(const ChartInput& input, ChartTable& table)
+ChartWords SpotChurnChart::compute(const ChartInput& input)
 {
     if (input.scenario->name != m_scenario) {
         m_scenario = input.scenario->name;
@@ -98,7 +87,6 @@ ChartWords SpotChurnChart::compute(const ChartInput& input, ChartTable& table)
     m_panels->strip.update();
     m_panels->progress.update(ghostProgress);
     m_panels->interval.update(ghostInterval);
-    fillTable(table, m_data.trial);
     return spotChurnWords(*input.scenario, *input.inputs, m_data);
 }
 
@@ -109,10 +97,36 @@ void SpotChurnChart::applyTheme(const Theme& theme)
     m_panels->interval.applyTheme(theme, typeScale());
 }
 
+void SpotChurnChart::layoutFor(QSize size)
+{
+    constexpr qreal kTickWidth = 80.0;
+    constexpr qreal kTickHeight = 50.0;
+    const auto fitting = [this](int room, qreal each, int most) {
+        return std::clamp(static_cast<int>(room / (each * typeScale())), 2, most);
+    };
+    const auto set = [](QCPAxisRect& area, QCPAxis::AxisType type, int count) {
+        area.axis(type)->ticker()->setTickCount(count);
+    };
+    set(*m_panels->stripArea, QCPAxis::atBottom, fitting(size.width(), kTickWidth, 8));
+    for (QCPAxisRect* area : {m_panels->progressArea, m_panels->intervalArea}) {
+        set(*area, QCPAxis::atBottom, fitting(size.width() / 2, kTickWidth, 5));
+        set(*area, QCPAxis::atLeft, fitting(size.height() / 2, kTickHeight, 5));
+    }
+}
+
 void SpotChurnChart::axesPinned(bool pinned)
 {
     m_panels->progress.pin(pinned);
     m_panels->interval.pin(pinned);
+}
+
+void SpotChurnChart::fillTable(ChartTable& table) const
+{
+    table.setHeader({QStringLiteral("State"), QStringLiteral("From (h)"), QStringLiteral("To (h)"),
+        QStringLiteral("Useful hours saved")});
+    for (const JobSpan& span : m_data.trial.spans)
+        table.addRow({nameOf(span.state), ChartTable::cell(span.start), ChartTable::cell(span.end),
+            ChartTable::cell(span.workDone)});
 }
 
 } // namespace isocost

@@ -24,9 +24,11 @@ public:
     [[nodiscard]] const SpotChurnData& data() const { return m_data; }
 
 protected:
-    ChartWords compute(const ChartInput& input, ChartTable& table) override;
+    ChartWords compute(const ChartInput& input) override;
+    void fillTable(ChartTable& table) const override;
     void applyTheme(const Theme& theme) override;
     void axesPinned(bool pinned) override;
+    void layoutFor(QSize size) override;
 
 private:
     struct Panels;

@@ -18,6 +18,16 @@ double hoursIn(const SpotChurnData& data, JobState state)
     return data.hours[static_cast<std::size_t>(state)];
 }
 
+// Waiting for capacity is the part of the wall-clock that is not billed.
+Outcome<double> billedHours(const Results<double>& results)
+{
+    Outcome<double> billed = results.of(Metric::SpotExpectedHours);
+    if (billed.hasNumber())
+        billed.value *=
+            results.of(Metric::SpotBilledStretch).value / results.of(Metric::SpotStretch).value;
+    return billed;
+}
+
 } // namespace
 
 bool SpotChurnData::isCalm() const
@@ -38,7 +48,8 @@ bool SpotChurnData::isClosedForm() const
 double SpotChurnData::wastedShare() const
 {
     if (isClosedForm())
-        return billedStretch.hasNumber() ? 1.0 - 1.0 / billedStretch.value : 1.0;
+        return expectedBilledHours.hasNumber() ? 1.0 - job.workHours / expectedBilledHours.value
+                                               : 1.0;
     const double all = std::accumulate(hours.begin(), hours.end(), 0.0);
     const double billed = all - hoursIn(*this, JobState::Wait);
     return billed > 0.0 ? 1.0 - hoursIn(*this, JobState::Compute) / billed : 0.0;
@@ -55,8 +66,8 @@ SpotChurnData spotChurnData(const Inputs<double>& in)
     data.window = windowHours(data.job, data.trial);
     data.progress = progressOf(data.trial);
     data.hours = hoursByState(data.trial);
-    data.billedStretch = results.of(Metric::SpotBilledStretch);
     data.expectedHours = results.of(Metric::SpotExpectedHours);
+    data.expectedBilledHours = billedHours(results);
     data.intervalRange = intervalRange(in);
     data.interval = spotIntervalCurve(in, data.intervalRange, kIntervalPoints);
     return data;

@@ -20,8 +20,8 @@ struct SpotChurnData {
     double window = 0.0; // hours of the timeline
     std::vector<CurvePoint> progress;
     std::array<double, kJobStateCount> hours{}; // of the trial, by state
-    Outcome<double> billedStretch;
-    Outcome<double> expectedHours;
+    Outcome<double> expectedHours; // wall-clock
+    Outcome<double> expectedBilledHours;
     SpotIntervalCurve interval;
     Interval intervalRange;
 

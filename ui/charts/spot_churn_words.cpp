@@ -40,7 +40,7 @@ QString titleOf(const SpotChurnData& data)
                                                 : QStringLiteral("the billed spot hours");
     if (causes.isEmpty())
         return QStringLiteral("All of %1 is useful work: nothing interrupts the job").arg(bill);
-    if (!data.billedStretch.hasNumber() && data.isClosedForm())
+    if (!data.expectedBilledHours.hasNumber() && data.isClosedForm())
         return QStringLiteral(
             "This job never finishes on spot: interruptions come before the first checkpoint");
     const QString wasted = wastedText(data.wastedShare());
@@ -58,7 +58,8 @@ QString trialText(const SpotChurnData& data)
     const QString wall = hoursText(data.trial.wallHours);
     const QString seed = QString::number(data.seed);
     if (!data.trial.isFinished)
-        return QStringLiteral("one trial (seed %1) is not done after %2").arg(seed, wall);
+        return QStringLiteral("one trial (seed %1) has done %2 of the work after %3")
+            .arg(seed, shareText(data.progress.back().y / data.job.workHours), wall);
     QString text =
         QStringLiteral("one trial (seed %1) takes %2 for %3 of work").arg(seed, wall, work);
     if (data.isClosedForm() && data.expectedHours.hasNumber())
@@ -71,8 +72,10 @@ QString jobText(const Inputs<double>& in, const SpotChurnData& data)
     const QString mtbi = data.isCalm()
         ? QStringLiteral("no interruptions")
         : QStringLiteral("one interruption in ") + hoursText(data.job.mtbiHours);
+    const QString write = data.job.writeHours > 0.0 ? minutesText(data.job.writeHours * 60.0)
+                                                    : QStringLiteral("free");
     return QStringLiteral("%1 spot nodes, %2, %3 checkpoints every %4")
-        .arg(countText(in[Parameter::SpotNodes]), mtbi, minutesText(data.job.writeHours * 60.0),
+        .arg(countText(in[Parameter::SpotNodes]), mtbi, write,
             minutesText(data.job.intervalHours * 60.0));
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <ranges>
 
 #include <qcustomplot.h>
 
@@ -15,11 +16,13 @@ namespace isocost {
 
 namespace {
 
-void setPoints(QCPGraph& graph, const std::vector<CurvePoint>& points)
+// Values far outside are cut: their pixels would overflow.
+void setPoints(QCPGraph& graph, const std::vector<CurvePoint>& points, double top)
 {
+    constexpr double kFar = 20.0;
     QVector<QCPGraphData> data;
     for (const CurvePoint& point : points)
-        data.append({point.x, point.y});
+        data.append({point.x, std::min(point.y, kFar * top)});
     graph.data()->set(data, true);
 }
 
@@ -61,17 +64,20 @@ double SpotIntervalPanel::neededTop() const
 void SpotIntervalPanel::update(const std::vector<CurvePoint>& ghost)
 {
     const bool isPriced = m_data.interval.isPriced;
+    const int ticks = m_canvas.y->ticker()->tickCount();
     if (isPriced)
         m_canvas.y->setTicker(QSharedPointer<MoneyTicker>::create());
     else
         m_canvas.y->setTicker(QSharedPointer<CountTicker>::create());
-    m_canvas.y->ticker()->setTickCount(5);
+    m_canvas.y->ticker()->setTickCount(ticks);
     m_canvas.y->setLabel(isPriced ? QStringLiteral("USD per useful chip-hour")
                                   : QStringLiteral("Billed hours per useful hour"));
-    setPoints(*m_curve, m_data.interval.points);
-    setPoints(*m_ghost, ghost);
     const Interval x = m_rangeX.fit(m_data.intervalRange);
     const Interval y = m_rangeY.fitTop(neededTop());
+    setPoints(*m_curve, m_data.interval.points, y.to);
+    setPoints(*m_ghost, ghost, y.to);
+    for (QCPAxis* axis : {m_canvas.x, m_canvas.y})
+        axis->setTickLabels(!m_data.interval.points.empty());
     m_canvas.x->setRange(x.from, x.to);
     m_canvas.y->setRange(y.from, y.to);
 }
@@ -118,38 +124,51 @@ std::vector<SpotIntervalPanel::Flag> SpotIntervalPanel::flags() const
     return flags;
 }
 
-// One row each at the top, so that labels of near intervals do not meet: from left to right they
-// step down, and no staff runs through a text to its right.
-void SpotIntervalPanel::drawFlags(QCPPainter& painter) const
+// One row each, so that labels of near intervals do not meet. No staff runs through a text: texts
+// to the right step down from left to right, below them texts to the left from right to left.
+void SpotIntervalPanel::arrange(std::vector<Flag>& flags) const
+{
+    const QFont font = m_canvas.font(12.0, QFont::DemiBold);
+    const double right = m_canvas.area().right() + 14.0;
+    double covered = right;
+    for (Flag& flag : flags | std::views::reverse) {
+        const double width = labelSize(font, flag.text).width() + 6.0;
+        const double x = m_canvas.pixelX(flag.at.x);
+        flag.runsLeft = x + width > right || x >= covered;
+        if (flag.runsLeft)
+            covered = std::min(covered, x - width);
+    }
+    const auto firstLeft =
+        std::ranges::stable_partition(flags, [](const Flag& flag) { return !flag.runsLeft; });
+    std::ranges::reverse(firstLeft);
+}
+
+void SpotIntervalPanel::drawFlag(QCPPainter& painter, const Flag& flag, double top) const
 {
     const QRectF area = m_canvas.area();
-    const QFont font = m_canvas.font(12.0, QFont::DemiBold);
-    painter.setFont(font);
+    const QSizeF size = labelSize(painter.font(), flag.text);
+    const double x = m_canvas.pixelX(flag.at.x);
+    const bool hasValue = flag.at.y > 0.0 && flag.at.y <= m_canvas.y->range().upper;
+    const double foot = hasValue ? m_canvas.pixelY(flag.at.y) : area.top();
+    const QColor colour = flag.isPresent ? m_canvas.theme->accent : m_canvas.theme->muted;
+    painter.setPen(QPen(colour, 1.0));
+    painter.drawLine(QPointF(x, std::min(top + 2.0, foot)), QPointF(x, foot));
+    const double left = flag.runsLeft ? x - 5.0 - size.width() : x + 5.0;
+    drawLabel(painter, {QPointF(left, top), size}, flag.text, colour);
+    if (hasValue)
+        drawDot(painter, {x, foot}, (flag.isPresent ? 5.5 : 3.5) * m_canvas.scale, colour,
+            m_canvas.theme->surface);
+}
+
+void SpotIntervalPanel::drawFlags(QCPPainter& painter) const
+{
+    painter.setFont(m_canvas.font(12.0, QFont::DemiBold));
     std::vector<Flag> shown = flags();
-    bool runsRight = true;
+    arrange(shown);
+    double top = m_canvas.area().top();
     for (const Flag& flag : shown) {
-        const double end = m_canvas.pixelX(flag.at.x) + 6.0 + labelSize(font, flag.text).width();
-        runsRight = runsRight && end <= area.right() + 14.0;
-    }
-    if (!runsRight)
-        std::ranges::reverse(shown);
-    double top = area.top();
-    for (const Flag& flag : shown) {
-        const QSizeF size = labelSize(font, flag.text);
-        const double x = m_canvas.pixelX(flag.at.x);
-        const bool hasValue = flag.at.y > 0.0 && flag.at.y <= m_canvas.y->range().upper;
-        const double foot = hasValue ? m_canvas.pixelY(flag.at.y) : area.top();
-        const QColor colour = flag.isPresent ? m_canvas.theme->accent : m_canvas.theme->muted;
-        painter.setPen(QPen(colour, 1.0));
-        painter.drawLine(QPointF(x, std::min(top + 2.0, foot)), QPointF(x, foot));
-        const double left = runsRight ? x + 5.0 : x - 5.0 - size.width();
-        painter.setPen(colour);
-        painter.drawText(
-            QRectF(QPointF(left, top), size), Qt::AlignCenter | Qt::TextSingleLine, flag.text);
-        if (hasValue)
-            drawDot(painter, {x, foot}, (flag.isPresent ? 5.5 : 3.5) * m_canvas.scale, colour,
-                m_canvas.theme->surface);
-        top += size.height() + 1.0;
+        drawFlag(painter, flag, top);
+        top += labelSize(painter.font(), flag.text).height() + 1.0;
     }
 }
 
@@ -165,9 +184,18 @@ void SpotIntervalPanel::drawOnDemand(QCPPainter& painter) const
     painter.setPen(QPen(colour, 1.0, Qt::DashLine));
     painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
     const QFont font = m_canvas.font(12.0, QFont::Medium);
-    const QString text = QStringLiteral("on-demand ") + priceText(*price);
     painter.setFont(font);
-    const QSizeF size = labelSize(font, text);
+    const QString name = QStringLiteral("on-demand");
+    for (const QString& text : {name + QLatin1Char(' ') + priceText(*price), name}) {
+        if (const auto place = placeBeside(y, labelSize(font, text)))
+            return drawLabel(painter, *place, text, colour);
+    }
+}
+
+// Just above or below a line at `y`, clear of the curve and of the staffs.
+std::optional<QRectF> SpotIntervalPanel::placeBeside(double y, const QSizeF& size) const
+{
+    const QRectF area = m_canvas.area();
     const std::vector<Flag> staffs = flags();
     const auto isFree = [&](const QRectF& place) {
         const auto crosses = [&](const Flag& flag) {
@@ -180,12 +208,11 @@ void SpotIntervalPanel::drawOnDemand(QCPPainter& painter) const
     for (const double top : {y - size.height() - 2.0, y + 2.0}) {
         for (double left = area.left() + 4.0; left + size.width() <= area.right(); left += 8.0) {
             const QRectF place(QPointF(left, top), size);
-            if (!isFree(place))
-                continue;
-            drawLabel(painter, place, text, colour);
-            return;
+            if (isFree(place))
+                return place;
         }
     }
+    return std::nullopt;
 }
 
 void SpotIntervalPanel::drawItems(QCPPainter& painter) const

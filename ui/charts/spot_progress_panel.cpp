@@ -136,8 +136,9 @@ void SpotProgressPanel::drawLabels(QCPPainter& painter) const
     const double work = m_data.job.workHours;
     label({work, work}, QStringLiteral("ideal ") + hoursText(work), m_canvas.theme->muted);
     const CurvePoint end = m_data.progress.back();
-    const QString name =
-        m_data.trial.isFinished ? QStringLiteral("this trial ") : QStringLiteral("not done after ");
+    const QString name = m_data.trial.isFinished
+        ? QStringLiteral("this trial ")
+        : shareText(end.y / work) + QStringLiteral(" done after ");
     label(end, name + hoursText(m_data.trial.wallHours), m_canvas.theme->platform(0));
     drawDot(painter, m_canvas.at(end), 4.5 * m_canvas.scale, m_canvas.theme->platform(0),
         m_canvas.theme->surface);

@@ -120,7 +120,9 @@ void SpotStripPanel::drawLegend(QCPPainter& painter) const
         const double hours = m_data.hours[static_cast<std::size_t>(state)];
         if (hours <= 0.0 || all <= 0.0)
             continue;
-        const QString text = nameOf(state) + QLatin1Char(' ') + shareText(hours / all);
+        const double share = hours / all;
+        const QString text = nameOf(state) + QLatin1Char(' ')
+            + (share < 0.0005 ? QStringLiteral("< 0.1 %") : shareText(share));
         const qreal width = labelSize(font, text).width();
         const qreal top = area.top() - height;
         painter.fillRect(QRectF(x, top + (height - square) / 2.0 - 2.0, square, square),

@@ -37,7 +37,7 @@ struct DrawnChart {
     QByteArray vectors; // of a PDF or SVG
 };
 
-inline constexpr QSize kSmallestExport{320, 240};
+inline constexpr QSize kSmallestExport{480, 320};
 inline constexpr QSize kLargestExport{16000, 16000};
 
 [[nodiscard]] DrawnChart drawChart(
