@@ -1,2 +1,103 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli sensitivity: bars, elasticities and given ranges.
+#include <QTest>
+
+#include <QJsonArray>
+
+#include <cmath>
+
+#include "tests/app/cli/cli_run.h"
+
+using namespace isocost;
+using test::CliRun;
+using test::runCli;
+
+namespace {
+
+QJsonObject resultOf(const CliRun& run, const char* id)
+{
+    return run.json()["results"].toObject()[QLatin1String(id)].toObject();
+}
+
+constexpr const char* kCost = "platform.h100.training_cost";
+
+CliRun sensitivity(const QStringList& more = {})
+{
+    return runCli(QStringList{"sensitivity", "sample:reference", "--metric", kCost} + more);
+}
+
+QJsonObject rowOf(const CliRun& run, const char* list, const char* id)
+{
+    const QJsonArray rows = resultOf(run, kCost)[QLatin1String(list)].toArray();
+    for (const QJsonValue& row : rows)
+        if (row.toObject()["parameter"].toString() == QLatin1String(id))
+            return row.toObject();
+    return {};
+}
+
+} // namespace
+
+class TestSensitivityCommand : public QObject {
+    Q_OBJECT
+
+private slots:
+    void mfuHasAnElasticityOfMinusOne();
+    void barsGoTwentyPercentDownAndUp();
+    void aRangeReplacesTwentyPercent();
+    void onlyTheStrongestAreKept();
+    void theTableHasAHeader();
+    void badRangesAreRefused();
+};
+
+void TestSensitivityCommand::mfuHasAnElasticityOfMinusOne()
+{
+    const QJsonObject row = rowOf(sensitivity(), "elasticities", "platform.h100.mfu");
+    QVERIFY(std::fabs(row["elasticity"].toDouble() + 1.0) < 1e-15);
+    QCOMPARE(row["exact"].toBool(), true);
+}
+
+void TestSensitivityCommand::barsGoTwentyPercentDownAndUp()
+{
+    const QJsonObject row = rowOf(sensitivity(), "tornado", "platform.h100.price_on_demand");
+    QVERIFY(std::fabs(row["low"].toDouble() - 10.0) < 1e-12);
+    const QJsonObject high = row["at_high"].toObject();
+    QVERIFY(std::fabs(high["value"].toDouble() - 1.2 * 2309199.739) < 0.002);
+    QCOMPARE(high["unit"].toString(), "USD");
+}
+
+void TestSensitivityCommand::aRangeReplacesTwentyPercent()
+{
+    const CliRun run = sensitivity({"--range", "platform.h100.mfu=0.3:0.6"});
+    const QJsonObject row = rowOf(run, "tornado", "platform.h100.mfu");
+    QCOMPARE(row["low"].toDouble(), 0.3);
+    QCOMPARE(row["high"].toDouble(), 0.6);
+}
+
+void TestSensitivityCommand::onlyTheStrongestAreKept()
+{
+    const CliRun run = sensitivity({"--top", "3"});
+    QCOMPARE(resultOf(run, kCost)["tornado"].toArray().size(), 3);
+    QCOMPARE(resultOf(run, kCost)["elasticities"].toArray().size(), 3);
+}
+
+void TestSensitivityCommand::theTableHasAHeader()
+{
+    const auto lines = sensitivity({"--format", "csv"}).lines();
+    QCOMPARE(lines[0].trimmed(), QByteArray("parameter,unit,low,high,at_low,at_high,elasticity"));
+    QVERIFY(lines.size() > 5);
+    QVERIFY(sensitivity({"--format", "table"}).output.contains("platform.h100.mfu"));
+}
+
+void TestSensitivityCommand::badRangesAreRefused()
+{
+    for (const char* const range : {"platform.h100.mfu=0.3", "platform.h100.mfu=0.6:0.3",
+             "platform.h100.mfu=0:0.5", "platform.h100.purchase=0:1", "nothing=0:1", "0.3:0.6"}) {
+        const CliRun run = sensitivity({"--range", range});
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY2(!run.onlyComplaint().startsWith("not one complaint"), range);
+    }
+}
+
+QTEST_GUILESS_MAIN(TestSensitivityCommand)
+#include "tst_sensitivity.moc"

@@ -1,2 +1,106 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli solve: the root, all roots, never, and what it refuses.
+#include <QTest>
+
+#include <QJsonArray>
+
+#include <cmath>
+
+#include "tests/app/cli/cli_run.h"
+
+using namespace isocost;
+using test::CliRun;
+using test::runCli;
+
+namespace {
+
+QJsonObject resultOf(const CliRun& run, const char* id)
+{
+    return run.json()["results"].toObject()[QLatin1String(id)].toObject();
+}
+
+QStringList parity(const QStringList& more = {})
+{
+    return QStringList{"solve", "sample:reference", "--for", "platform.trn2.mfu", "--metric",
+               "platform.trn2.training_cost", "--target", "platform.h100.training_cost"}
+    + more;
+}
+
+QString complaintOf(const QStringList& arguments)
+{
+    const CliRun run = runCli(arguments);
+    return run.exitCode == 2 ? run.onlyComplaint() : QString();
+}
+
+} // namespace
+
+class TestSolveCommand : public QObject {
+    Q_OBJECT
+
+private slots:
+    void parityIsThatOfTheModel();
+    void aTargetOutOfReachIsNever();
+    void allRootsAreGiven();
+    void aRangeCanBeGiven();
+    void theTableHasOneRowForARoot();
+    void badQuestionsAreRefused();
+};
+
+void TestSolveCommand::parityIsThatOfTheModel()
+{
+    const CliRun run = runCli(parity());
+    QCOMPARE(run.exitCode, 0);
+    const QJsonObject result = resultOf(run, "platform.trn2.mfu");
+    QVERIFY(std::fabs(result["value"].toDouble() - 0.36713) < 5e-6); // issue 3
+    QCOMPARE(result["roots"].toArray().size(), 1);
+    const char* const closed = "platform.trn2.parity_mfu";
+    const CliRun eval = runCli({"eval", "sample:reference", "--metric", closed});
+    const double expected = resultOf(eval, closed)["value"].toDouble();
+    QVERIFY(std::fabs(result["value"].toDouble() / expected - 1.0) < 1e-9);
+}
+
+void TestSolveCommand::aTargetOutOfReachIsNever()
+{
+    const CliRun run = runCli({"solve", "sample:reference", "--for", "platform.trn2.mfu",
+        "--metric", "platform.trn2.training_cost", "--target", "1"});
+    QCOMPARE(run.exitCode, 0);
+    const QJsonObject result = resultOf(run, "platform.trn2.mfu");
+    QVERIFY(result["value"].isNull());
+    QCOMPARE(result["reason"].toString(), "never");
+}
+
+void TestSolveCommand::allRootsAreGiven()
+{
+    const CliRun run = runCli({"solve", "sample:reference", "--for", "spot.checkpoint_interval_min",
+        "--metric", "spot.stretch", "--target", "2"});
+    QCOMPARE(resultOf(run, "spot.checkpoint_interval_min")["roots"].toArray().size(), 2);
+}
+
+void TestSolveCommand::aRangeCanBeGiven()
+{
+    const CliRun run = runCli(parity({"--range", "0.5:0.9"}));
+    QCOMPARE(resultOf(run, "platform.trn2.mfu")["reason"].toString(), "never");
+}
+
+void TestSolveCommand::theTableHasOneRowForARoot()
+{
+    const auto lines = runCli(parity({"--format", "csv"})).lines();
+    QCOMPARE(lines.size(), 2);
+    QCOMPARE(lines[0].trimmed(), QByteArray("id,value,to,unit,reason"));
+    QVERIFY(lines[1].startsWith("platform.trn2.mfu,0.36713"));
+}
+
+void TestSolveCommand::badQuestionsAreRefused()
+{
+    const QStringList start{
+        "solve", "sample:reference", "--metric", "spot.stretch", "--target", "2", "--for"};
+    QVERIFY(complaintOf(start + QStringList{"spot.nodes"}).contains("whole steps"));
+    QVERIFY(complaintOf(start + QStringList{"platform.h100.mfv"}).contains("platform.h100.mfu"));
+    QVERIFY(complaintOf(parity({"--range", "0.5"})).contains("FROM:TO"));
+    QVERIFY(complaintOf(parity({"--range", "0.5:2"})).contains("0.01 to 1"));
+    QVERIFY(complaintOf(parity({"--range", "0.9:0.5"})).contains("must rise"));
+}
+
+QTEST_GUILESS_MAIN(TestSolveCommand)
+#include "tst_solve.moc"

@@ -1,2 +1,139 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli uncertainty: percentiles, the same bits for any threads, what it refuses.
+#include <QTest>
+
+#include <QJsonArray>
+
+#include <cmath>
+
+#include "tests/app/cli/cli_run.h"
+
+using namespace isocost;
+using test::CliRun;
+using test::runCli;
+
+namespace {
+
+QJsonObject resultOf(const CliRun& run, const char* id)
+{
+    return run.json()["results"].toObject()[QLatin1String(id)].toObject();
+}
+
+constexpr const char* kCost = "platform.h100.training_cost";
+constexpr const char* kPrice = "platform.h100.price_on_demand=uniform:8:14";
+
+CliRun uncertainty(const QStringList& more)
+{
+    return runCli(QStringList{"uncertainty", "sample:reference", "--metric", kCost} + more);
+}
+
+} // namespace
+
+class TestUncertaintyCommand : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theMeanOfALinearResultIsAnalytic();
+    void threadsChangeNoBit();
+    void anotherSeedGivesAnotherMean();
+    void chosenPercentilesAreGiven();
+    void everyShapeAndCorrelationIsRead();
+    void trialsWithoutNumberAreShares();
+    void badRangesAreRefused_data();
+    void badRangesAreRefused();
+};
+
+void TestUncertaintyCommand::theMeanOfALinearResultIsAnalytic()
+{
+    const CliRun run = uncertainty({"--range", kPrice});
+    QCOMPARE(run.exitCode, 0);
+    const QJsonObject result = resultOf(run, kCost);
+    const double expected = 2309199.739 / 12.50 * 11.0; // the middle of 8 to 14
+    const double error = result["standard_error"].toDouble();
+    QVERIFY(error > 0.0);
+    QVERIFY(std::fabs(result["value"].toDouble() - expected) < 4.0 * error);
+    QCOMPARE(result["numbers"].toInt(), 10000);
+}
+
+void TestUncertaintyCommand::threadsChangeNoBit()
+{
+    const QStringList ranges{"--range", kPrice, "--range",
+        "platform.h100.mfu=triangular:0.3:0.45:0.55", "--correlate",
+        "platform.h100.mfu,platform.h100.price_on_demand=0.5"};
+    const QByteArray one = uncertainty(ranges + QStringList{"--threads", "1"}).output;
+    QVERIFY(!one.isEmpty());
+    for (const char* const threads : {"2", "8"})
+        QCOMPARE(uncertainty(ranges + QStringList{"--threads", threads}).output, one);
+}
+
+void TestUncertaintyCommand::anotherSeedGivesAnotherMean()
+{
+    const auto mean = [](const char* seed) {
+        return resultOf(uncertainty({"--range", kPrice, "--seed", seed}), kCost)["value"]
+            .toDouble();
+    };
+    QVERIFY(mean("1") != mean("2"));
+}
+
+void TestUncertaintyCommand::chosenPercentilesAreGiven()
+{
+    const CliRun run = uncertainty(
+        {"--range", kPrice, "--percentile", "25", "--percentile", "97.5", "--trials", "1000"});
+    const QJsonObject percentiles = resultOf(run, kCost)["percentiles"].toObject();
+    QCOMPARE(percentiles.keys(), (QStringList{"p25", "p97.5"}));
+    QVERIFY(percentiles["p25"].toObject()["standard_error"].toDouble() > 0.0);
+    QCOMPARE(run.json()["trials"].toInt(), 1000);
+}
+
+void TestUncertaintyCommand::everyShapeAndCorrelationIsRead()
+{
+    const CliRun run = uncertainty({"--range", "platform.h100.mfu=normal:0.45:0.05", "--range",
+        "platform.h100.price_on_demand=lognormal:12.5:0.2", "--range",
+        "platform.h100.discount=triangular:0:0.1:0.2", "--range",
+        "platform.h100.network_price=uniform:0:1", "--correlate",
+        "platform.h100.discount,platform.h100.network_price=-0.4", "--format", "csv"});
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(run.lines().size(), 2);
+    QVERIFY(run.lines()[0].startsWith("id,unit,mean,mean_error,deviation,p5,p5_error,"));
+}
+
+void TestUncertaintyCommand::trialsWithoutNumberAreShares()
+{
+    const char* const share = "break_even.specialty";
+    const QJsonObject result = resultOf(
+        uncertainty({"--metric", share, "--range", "cloud.specialty_price=uniform:0.5:10"}), share);
+    const double never = result["reasons"].toObject()["never"].toDouble();
+    QVERIFY(never > 0.0 && never < 1.0);
+    QVERIFY(std::fabs(never + result["numbers"].toDouble() / 10000.0 - 1.0) < 1e-12);
+}
+
+void TestUncertaintyCommand::badRangesAreRefused_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char* name, const QStringList& arguments, const char* words) {
+        QTest::newRow(name) << arguments << QString::fromLatin1(words);
+    };
+    const QStringList price{"--range", kPrice};
+    row("no shape", {"--range", "platform.h100.mfu=0.3:0.5"}, "uniform:");
+    row("too few", {"--range", "platform.h100.mfu=normal:0.3"}, "normal:MEAN");
+    row("falling", {"--range", "platform.h100.mfu=uniform:0.5:0.3"}, "low below");
+    row("outside", {"--range", "platform.h100.mfu=uniform:2:3"}, "outside 0.01 to 1");
+    row("twice", price + price, "two ranges");
+    row("unknown partner", price + QStringList{"--correlate", "a,b=0.5"}, "has no --range");
+    row("too few trials", price + QStringList{"--trials", "1"}, "100 to 1000000");
+    row("percentile", price + QStringList{"--percentile", "100"}, "between 0 and 100");
+}
+
+void TestUncertaintyCommand::badRangesAreRefused()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, words);
+    const CliRun run = uncertainty(arguments);
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY2(run.onlyComplaint().contains(words), qPrintable(run.onlyComplaint()));
+}
+
+QTEST_GUILESS_MAIN(TestUncertaintyCommand)
+#include "tst_uncertainty.moc"
