@@ -7,11 +7,11 @@
 #include <QMimeData>
 
 #include "ui/export/chart_export.h"
-#include "ui/window/chart_area.h"
+#include "ui/window/chart_views.h"
 
 namespace isocost {
 
-void copyChart(const ChartArea& area)
+void copyChart(const ChartViews& area)
 {
     Chart& chart = *area.current();
     auto* const data = new QMimeData;

@@ -5,8 +5,8 @@
 
 namespace isocost {
 
-class ChartArea;
+class ChartViews;
 
-void copyChart(const ChartArea& area);
+void copyChart(const ChartViews& area);
 
 } // namespace isocost

@@ -68,7 +68,7 @@ void ComparisonTable::dress()
 
 QSize ComparisonTable::sizeHint() const
 {
-    constexpr int kRowsInSight = 5;
+    constexpr int kRowsInSight = 4;
     return {600, m_top->sizeHint().height() + kRowsInSight * kRowHeight + 4};
 }
 

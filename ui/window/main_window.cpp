@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QMenuBar>
 
 #include "ui/document/document.h"
 #include "ui/models/scenario_comparison_model.h"
@@ -14,8 +15,8 @@
 #include "ui/widgets/headline_cards.h"
 #include "ui/widgets/scenario_bar.h"
 #include "ui/window/banner.h"
-#include "ui/window/chart_area.h"
 #include "ui/window/chart_clipboard.h"
+#include "ui/window/chart_views.h"
 #include "ui/window/chart_writer.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/comparison_table.h"
@@ -119,7 +120,7 @@ void MainWindow::joinDocument()
     });
     connect(&files(), &FileActions::opened, this, [this] {
         parts().restoreFrom(document());
-        explain(MetricAddress{Metric::TrainingCost, 0});
+        parts().explanation->showMetric({Metric::TrainingCost, 0});
     });
     connect(&files(), &FileActions::aboutToSave, this, [this] { parts().rememberIn(document()); });
 }
@@ -143,7 +144,7 @@ void MainWindow::joinViews()
     connect(all.compare, &FlatButton::toggled, all.comparison, &QWidget::setVisible);
     connect(all.present, &FlatButton::clicked, &presentation(), &Presentation::toggle);
     connect(all.exportChart, &FlatButton::clicked, this, &MainWindow::exportChart);
-    connect(all.charts, &ChartArea::viewShown, this,
+    connect(all.charts, &ChartViews::viewShown, this,
         [this](const QString& id) { document().setViewState(QStringLiteral("window.view"), id); });
 }
 
@@ -184,19 +185,23 @@ void MainWindow::closeEvent(QCloseEvent* event)
     event->accept();
 }
 
-void MainWindow::changeEvent(QEvent* event)
+bool MainWindow::event(QEvent* event)
 {
-    QMainWindow::changeEvent(event);
-    const bool isPalette = event->type() == QEvent::ApplicationPaletteChange
-        || event->type() == QEvent::PaletteChange || event->type() == QEvent::ThemeChange;
-    if (isPalette && m_inside)
+    const bool isTaken = QMainWindow::event(event);
+    if (event->type() == QEvent::ApplicationPaletteChange && m_inside)
         themes().followSystem();
+    if (event->type() == QEvent::ThemeChange && m_inside) // the desktop has another one
+        themes().choose(themes().choice());
+    return isTaken;
 }
 
 void MainWindow::applyTheme()
 {
     parts().setTheme(themes().theme());
     palettePopup().setTheme(themes().theme());
+    QPalette bar = themes().theme().palette();
+    bar.setColor(QPalette::Window, themes().theme().surface);
+    menuBar()->setPalette(bar);
 }
 
 void MainWindow::showTitle()

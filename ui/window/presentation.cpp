@@ -8,10 +8,9 @@
 
 #include "ui/document/document.h"
 #include "ui/widgets/assumption_panel.h"
-#include "ui/widgets/explanation_view.h"
 #include "ui/widgets/findings_view.h"
 #include "ui/widgets/headline_cards.h"
-#include "ui/window/chart_area.h"
+#include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/flat_button.h"
 #include "ui/window/main_window.h"
@@ -31,9 +30,10 @@ void Presentation::enter()
     m_isOn = true;
     m_wasMaximized = m_window->isMaximized();
     m_window->menuBar()->hide();
-    for (QWidget* const part : {static_cast<QWidget*>(parts.compare),
-             static_cast<QWidget*>(parts.exportChart), static_cast<QWidget*>(parts.findings),
-             static_cast<QWidget*>(parts.explanation), static_cast<QWidget*>(parts.comparison)})
+    for (QWidget* const part :
+        {static_cast<QWidget*>(parts.compare), static_cast<QWidget*>(parts.exportChart),
+            static_cast<QWidget*>(parts.findings), static_cast<QWidget*>(parts.explanationPlace),
+            static_cast<QWidget*>(parts.comparison)})
         part->hide();
     parts.present->setText(tr("Leave"));
     parts.charts->setPresenting(true);
@@ -50,9 +50,10 @@ void Presentation::leave()
     m_isOn = false;
     qApp->removeEventFilter(this);
     m_window->menuBar()->show();
-    for (QWidget* const part : {static_cast<QWidget*>(parts.compare),
-             static_cast<QWidget*>(parts.exportChart), static_cast<QWidget*>(parts.findings),
-             static_cast<QWidget*>(parts.explanation), static_cast<QWidget*>(parts.assumptions)})
+    for (QWidget* const part :
+        {static_cast<QWidget*>(parts.compare), static_cast<QWidget*>(parts.exportChart),
+            static_cast<QWidget*>(parts.findings), static_cast<QWidget*>(parts.explanationPlace),
+            static_cast<QWidget*>(parts.assumptions)})
         part->show();
     parts.comparison->setVisible(parts.compare->isChecked());
     parts.assumptions->setCompact(false);

@@ -4,9 +4,9 @@
 
 #include <QApplication>
 #include <QPalette>
-#include <QScopedValueRollback>
 #include <QSettings>
-#include <QStyleFactory>
+
+#include "ui/window/calm_style.h"
 
 namespace isocost {
 
@@ -21,50 +21,53 @@ bool isDark(const QPalette& palette)
         > palette.color(QPalette::Window).lightness();
 }
 
+// In the colours that decide; the other roles are filled in by the style.
+bool isPaletteOf(const Theme& theme, const QPalette& palette)
+{
+    const QPalette own = theme.palette();
+    for (const auto role : {QPalette::Window, QPalette::WindowText, QPalette::Base})
+        if (own.color(role) != palette.color(role))
+            return false;
+    return true;
+}
+
 } // namespace
 
 ThemeSwitch::ThemeSwitch(QObject* parent) : QObject(parent)
 {
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new CalmStyle); // the application owns it
     QApplication::setFont(uiFont(kTextPixels));
     const int stored = QSettings().value(kKey, 0).toInt();
-    m_choice = stored >= 0 && stored <= 2 ? static_cast<ThemeChoice>(stored) : ThemeChoice::System;
-    apply();
+    choose(stored >= 0 && stored <= 2 ? static_cast<ThemeChoice>(stored) : ThemeChoice::System);
 }
 
 void ThemeSwitch::choose(ThemeChoice choice)
 {
+    if (choice != m_choice)
+        QSettings().setValue(kKey, static_cast<int>(choice));
     m_choice = choice;
-    QSettings().setValue(kKey, static_cast<int>(choice));
-    apply();
+    if (choice == ThemeChoice::System)
+        QApplication::setPalette(QPalette()); // lifts ours: what is beneath is the system's
+    const bool dark = choice == ThemeChoice::Dark
+        || (choice == ThemeChoice::System && isDark(QApplication::palette()));
+    apply(dark ? Theme::dark() : Theme::light());
 }
 
+// Qt tells of our own palettes too, and later: only a foreign one is a reason to look again.
 void ThemeSwitch::followSystem()
 {
-    if (m_choice == ThemeChoice::System && !m_isApplying)
-        apply();
-}
-
-// A palette that is not ours was set from outside; else ours is lifted to look beneath it.
-bool ThemeSwitch::isSystemDark()
-{
     const QPalette present = QApplication::palette();
-    if (m_theme && present == m_theme->palette())
-        QApplication::setPalette(QPalette());
-    return isDark(QApplication::palette());
+    if (m_choice == ThemeChoice::System && !isPaletteOf(*m_theme, present))
+        apply(isDark(present) ? Theme::dark() : Theme::light());
 }
 
-void ThemeSwitch::apply()
+void ThemeSwitch::apply(const Theme& theme)
 {
-    const QScopedValueRollback<bool> applying(m_isApplying, true);
-    const bool dark =
-        m_choice == ThemeChoice::Dark || (m_choice == ThemeChoice::System && isSystemDark());
-    const Theme* const next = dark ? &Theme::dark() : &Theme::light();
-    QApplication::setPalette(next->palette());
-    if (next == m_theme)
+    QApplication::setPalette(theme.palette());
+    if (&theme == m_theme)
         return;
-    m_theme = next;
-    emit themeChanged(*m_theme);
+    m_theme = &theme;
+    emit themeChanged(theme);
 }
 
 } // namespace isocost

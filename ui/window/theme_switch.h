@@ -30,12 +30,10 @@ signals:
     void themeChanged(const isocost::Theme& theme);
 
 private:
-    void apply();
-    [[nodiscard]] bool isSystemDark();
+    void apply(const Theme& theme);
 
     ThemeChoice m_choice = ThemeChoice::System;
     const Theme* m_theme = nullptr;
-    bool m_isApplying = false;
 };
 
 } // namespace isocost

@@ -8,7 +8,7 @@
 #include <QMenuBar>
 
 #include "ui/charts/chart.h"
-#include "ui/window/chart_area.h"
+#include "ui/window/chart_views.h"
 #include "ui/window/flat_button.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
@@ -23,7 +23,7 @@ namespace {
 
 void addViews(MainWindow& window, MenuMaker& maker)
 {
-    ChartArea* const area = window.parts().charts;
+    ChartViews* const area = window.parts().charts;
     for (std::size_t i = 0; i < area->charts().size(); ++i) {
         const int index = static_cast<int>(i);
         const auto key = i < 9 ? QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + index))
@@ -89,7 +89,7 @@ void buildViewMenu(MainWindow& window)
     QObject::connect(compare, &QAction::toggled, button, &FlatButton::setChecked);
     QObject::connect(button, &FlatButton::toggled, compare, &QAction::setChecked);
     QAction* const pin = addToggle(maker, MainWindow::tr("&Pin the axes"), QKeySequence());
-    QObject::connect(pin, &QAction::toggled, window.parts().charts, &ChartArea::setAxesPinned);
+    QObject::connect(pin, &QAction::toggled, window.parts().charts, &ChartViews::setAxesPinned);
     QAction* const present = addToggle(maker, MainWindow::tr("P&resent"), QKeySequence(Qt::Key_F5));
     QObject::connect(present, &QAction::triggered, &window.presentation(), &Presentation::toggle);
     QObject::connect(&window.presentation(), &Presentation::toggled, present, &QAction::setChecked);

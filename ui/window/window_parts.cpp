@@ -14,7 +14,7 @@
 #include "ui/widgets/headline_cards.h"
 #include "ui/widgets/scenario_bar.h"
 #include "ui/window/banner.h"
-#include "ui/window/chart_area.h"
+#include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/flat_button.h"
 
@@ -23,11 +23,13 @@ namespace isocost {
 namespace {
 
 constexpr int kLeftWidth = 292;
-constexpr int kRightWidth = 260;
+constexpr int kRightWidth = 284;
 
 void buildTopBar(WindowParts& parts, Document* document)
 {
     parts.topBar = new QWidget;
+    parts.topBar->setAutoFillBackground(true);
+    parts.topBar->setBackgroundRole(QPalette::Base);
     parts.scenarios = new ScenarioBar(document);
     parts.compare = new FlatButton(QObject::tr("Compare"));
     parts.compare->setCheckable(true);
@@ -42,38 +44,47 @@ void buildTopBar(WindowParts& parts, Document* document)
         layout->addWidget(button);
 }
 
-// Cards, findings, explanation below each other; they scroll when the window is low.
-QWidget* buildRightColumn(WindowParts& parts, Document* document)
+// Cards and findings scroll when the window is low; the explanation stays in sight below them.
+void buildRightColumn(WindowParts& parts, Document* document)
 {
     parts.cards = new HeadlineCards(document);
     parts.findings = new FindingsView(document);
     parts.explanation = new ExplanationView(document);
     auto* const column = new QWidget;
     auto* const layout = new QVBoxLayout(column);
-    layout->setContentsMargins(4, 8, 12, 8);
+    layout->setContentsMargins(4, 8, 8, 4);
     layout->setSpacing(8);
     layout->addWidget(parts.cards);
     layout->addWidget(parts.findings);
-    layout->addWidget(parts.explanation, 1);
+    layout->addStretch(1);
     auto* const area = new QScrollArea;
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
     area->setWidget(column);
-    return area;
+    area->setMinimumHeight(80);
+    parts.explanationPlace = new QWidget;
+    auto* const belowLayout = new QVBoxLayout(parts.explanationPlace);
+    belowLayout->setContentsMargins(4, 4, 8, 8);
+    belowLayout->addWidget(parts.explanation);
+    parts.rightColumn = new QSplitter(Qt::Vertical);
+    parts.rightColumn->addWidget(area);
+    parts.rightColumn->addWidget(parts.explanationPlace);
+    parts.rightColumn->setStretchFactor(0, 1);
+    parts.rightColumn->setSizes({430, 150});
 }
 
 void buildSplitters(WindowParts& parts, Document* document)
 {
     parts.assumptions = new AssumptionPanel(document);
-    parts.charts = new ChartArea(document);
-    parts.rightColumn = buildRightColumn(parts, document);
+    parts.charts = new ChartViews(document);
+    buildRightColumn(parts, document);
     parts.comparison = new ComparisonTable(document);
     parts.columns = new QSplitter(Qt::Horizontal);
     parts.columns->setObjectName(QStringLiteral("columns"));
     for (QWidget* const part : {static_cast<QWidget*>(parts.assumptions),
-             static_cast<QWidget*>(parts.charts), parts.rightColumn})
+             static_cast<QWidget*>(parts.charts), static_cast<QWidget*>(parts.rightColumn)})
         parts.columns->addWidget(part);
     parts.columns->setStretchFactor(1, 1);
     parts.rows = new QSplitter(Qt::Vertical);
@@ -81,11 +92,11 @@ void buildSplitters(WindowParts& parts, Document* document)
     parts.rows->addWidget(parts.columns);
     parts.rows->addWidget(parts.comparison);
     parts.rows->setStretchFactor(0, 1);
-    for (QSplitter* const splitter : {parts.columns, parts.rows}) {
+    for (QSplitter* const splitter : {parts.columns, parts.rows, parts.rightColumn}) {
         splitter->setHandleWidth(5);
         splitter->setChildrenCollapsible(false);
     }
-    parts.columns->setSizes({kLeftWidth, 720, kRightWidth});
+    parts.columns->setSizes({kLeftWidth, 704, kRightWidth});
     parts.rows->setSizes({560, parts.comparison->sizeHint().height()});
 }
 
@@ -150,6 +161,7 @@ void WindowParts::setTheme(const Theme& theme) const
 void WindowParts::restoreFrom(const Document& document) const
 {
     restoreSizes(*columns, document.viewState(QStringLiteral("window.columns")));
+    restoreSizes(*rightColumn, document.viewState(QStringLiteral("window.right")));
     restoreSizes(*rows, document.viewState(QStringLiteral("window.rows")));
     charts->showView(document.viewState(QStringLiteral("window.view")));
     compare->setChecked(
@@ -159,6 +171,7 @@ void WindowParts::restoreFrom(const Document& document) const
 void WindowParts::rememberIn(Document& document) const
 {
     document.setViewState(QStringLiteral("window.columns"), sizesText(*columns));
+    document.setViewState(QStringLiteral("window.right"), sizesText(*rightColumn));
     if (comparison->isVisible())
         document.setViewState(QStringLiteral("window.rows"), sizesText(*rows));
     document.setViewState(QStringLiteral("window.compare"),

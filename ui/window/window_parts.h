@@ -14,7 +14,7 @@ namespace isocost {
 
 class AssumptionPanel;
 class Banner;
-class ChartArea;
+class ChartViews;
 class ComparisonTable;
 class Document;
 class ExplanationView;
@@ -33,11 +33,12 @@ struct WindowParts {
     Banner* readOnly = nullptr;
     Banner* recovery = nullptr;
     AssumptionPanel* assumptions = nullptr;
-    ChartArea* charts = nullptr;
+    ChartViews* charts = nullptr;
     HeadlineCards* cards = nullptr;
     FindingsView* findings = nullptr;
     ExplanationView* explanation = nullptr;
-    QWidget* rightColumn = nullptr;
+    QWidget* explanationPlace = nullptr; // with its margins
+    QSplitter* rightColumn = nullptr; // cards and findings, explanation
     ComparisonTable* comparison = nullptr;
     QSplitter* columns = nullptr; // assumptions, charts, right column
     QSplitter* rows = nullptr; // the columns, comparison

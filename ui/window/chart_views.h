@@ -19,11 +19,11 @@ namespace isocost {
 class Document;
 class ViewTabs;
 
-class ChartArea : public QWidget {
+class ChartViews : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ChartArea(Document* document, QWidget* parent = nullptr);
+    explicit ChartViews(Document* document, QWidget* parent = nullptr);
 
     [[nodiscard]] const std::vector<Chart*>& charts() const { return m_charts; }
     [[nodiscard]] Chart* current() const;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/chart_area.h"
+#include "ui/window/chart_views.h"
 
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -11,7 +11,7 @@
 
 namespace isocost {
 
-ChartArea::ChartArea(Document* document, QWidget* parent)
+ChartViews::ChartViews(Document* document, QWidget* parent)
     : QWidget(parent), m_document(document), m_tabs(new ViewTabs), m_stack(new QStackedWidget)
 {
     for (auto& made : makeCharts()) {
@@ -26,12 +26,12 @@ ChartArea::ChartArea(Document* document, QWidget* parent)
         refresh();
         emit viewShown(current()->id());
     });
-    connect(document, &Document::valuesChanged, this, &ChartArea::refresh);
-    connect(document, &Document::dragEnded, this, &ChartArea::refresh); // the ghost goes
+    connect(document, &Document::valuesChanged, this, &ChartViews::refresh);
+    connect(document, &Document::dragEnded, this, &ChartViews::refresh); // the ghost goes
     refresh();
 }
 
-void ChartArea::arrange()
+void ChartViews::arrange()
 {
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
@@ -40,49 +40,49 @@ void ChartArea::arrange()
     layout->addWidget(m_stack, 1);
 }
 
-Chart* ChartArea::current() const
+Chart* ChartViews::current() const
 {
     return m_charts[static_cast<std::size_t>(m_tabs->currentIndex())];
 }
 
-ChartInput ChartArea::input() const
+ChartInput ChartViews::input() const
 {
     return {&m_document->current(), &m_document->project().catalog, &m_document->inputs(),
         m_document->dragBase()};
 }
 
-void ChartArea::showView(int index)
+void ChartViews::showView(int index)
 {
     m_tabs->setCurrentIndex(index);
 }
 
-void ChartArea::showView(const QString& id)
+void ChartViews::showView(const QString& id)
 {
     for (std::size_t i = 0; i < m_charts.size(); ++i)
         if (m_charts[i]->id() == id)
             showView(static_cast<int>(i));
 }
 
-void ChartArea::refresh()
+void ChartViews::refresh()
 {
     current()->show(input());
 }
 
-void ChartArea::setTheme(const Theme& theme)
+void ChartViews::setTheme(const Theme& theme)
 {
     m_tabs->setTheme(theme);
     for (Chart* const chart : m_charts)
         chart->setTheme(theme);
 }
 
-void ChartArea::setPresenting(bool presenting)
+void ChartViews::setPresenting(bool presenting)
 {
     m_tabs->setFont(uiFont(presenting ? 20.0 : 13.0));
     for (Chart* const chart : m_charts)
         chart->setPresenting(presenting);
 }
 
-void ChartArea::setAxesPinned(bool pinned)
+void ChartViews::setAxesPinned(bool pinned)
 {
     for (Chart* const chart : m_charts)
         chart->setAxesPinned(pinned);

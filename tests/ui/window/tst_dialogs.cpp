@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Dialogs of the window: notes, named versions, export, about.
+#include <QAction>
+#include <QApplication>
+#include <QDialog>
+#include <QImage>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/ui/window/window_under_test.h"
+#include "ui/document/document.h"
+#include "ui/window/chart_views.h"
+#include "ui/window/chart_writer.h"
+#include "ui/window/export_dialog.h"
+#include "ui/window/scale_setting.h"
+#include "ui/window/versions_dialog.h"
+
+namespace isocost {
+
+class DialogsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void notesAreKeptWhenAccepted();
+    void versionsAreKeptAndBroughtBack();
+    void theExportDialogAsksForWhatItShows();
+    void aChartIsWrittenBehindTheWindow_data();
+    void aChartIsWrittenBehindTheWindow();
+    void aFailedExportIsTold();
+    void aboutNamesModelAndCatalog();
+    void aStrangeScaleIsIgnored();
+};
+
+void DialogsTest::notesAreKeptWhenAccepted()
+{
+    WindowUnderTest window;
+    window.show();
+    for (const bool isAccepted : {false, true}) {
+        window.action(QStringLiteral("Notes")).trigger();
+        auto* const edit = window->findChild<QPlainTextEdit*>();
+        QVERIFY(edit);
+        edit->setPlainText(QStringLiteral("<i>plain</i>"));
+        auto* const dialog = qobject_cast<QDialog*>(edit->window());
+        isAccepted ? dialog->accept() : dialog->reject();
+        QCOMPARE(window.document().isDirty(), isAccepted);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+    QCOMPARE(window.document().project().notes, std::string("<i>plain</i>"));
+}
+
+void DialogsTest::versionsAreKeptAndBroughtBack()
+{
+    WindowUnderTest window;
+    window.show();
+    const std::size_t count = window.document().project().scenarios.size();
+    window.action(QStringLiteral("Named versions")).trigger();
+    auto* const dialog = window->findChild<VersionsDialog*>();
+    QVERIFY(dialog);
+    QVERIFY(!dialog->keepButton().isEnabled());
+    QVERIFY(!dialog->restoreButton().isEnabled());
+    QTest::keyClicks(&dialog->nameField(), QStringLiteral("March"));
+    QTest::mouseClick(&dialog->keepButton(), Qt::LeftButton);
+    QCOMPARE(dialog->list().count(), 1);
+    QVERIFY(dialog->list().item(0)->text().startsWith(QStringLiteral("March")));
+    QTest::mouseClick(&dialog->restoreButton(), Qt::LeftButton);
+    QCOMPARE(window.document().project().scenarios.size(), 2 * count);
+    QCOMPARE(window.document().project().scenarios[count].name, std::string("Base (March)"));
+}
+
+void DialogsTest::theExportDialogAsksForWhatItShows()
+{
+    ExportDialog dialog(QStringLiteral("title"), nullptr);
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    QCOMPARE(dialog.request().format, PictureFormat::Png);
+    dialog.setFormat(PictureFormat::Svg);
+    dialog.setSize({800, 500});
+    QCOMPARE(dialog.request().format, PictureFormat::Svg);
+    QCOMPARE(dialog.request().size, QSize(800, 500));
+    QVERIFY(!dialog.request().theme->isDark);
+}
+
+void DialogsTest::aChartIsWrittenBehindTheWindow_data()
+{
+    QTest::addColumn<QString>("suffix");
+    QTest::addColumn<QByteArray>("start");
+    QTest::newRow("png") << QStringLiteral("png") << QByteArray("\x89PNG");
+    QTest::newRow("pdf") << QStringLiteral("pdf") << QByteArray("%PDF");
+    QTest::newRow("svg") << QStringLiteral("svg") << QByteArray("<?xml");
+}
+
+void DialogsTest::aChartIsWrittenBehindTheWindow()
+{
+    QFETCH(QString, suffix);
+    QFETCH(QByteArray, start);
+    WindowUnderTest window;
+    window.show();
+    const QString path = window.file(QStringLiteral("chart.") + suffix);
+    QSignalSpy written(&window->chartWriter(), &ChartWriter::written);
+    ExportRequest request;
+    request.format = *pictureFormatOf(suffix);
+    request.size = QSize(640, 400);
+    ChartViews& area = *window->parts().charts;
+    window->chartWriter().write(drawChart(*area.current(), area.input(), request), path);
+    QTRY_COMPARE(written.count(), 1);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().startsWith(start));
+    if (suffix == QStringLiteral("png"))
+        QCOMPARE(QImage(path).size(), QSize(640, 400));
+}
+
+void DialogsTest::aFailedExportIsTold()
+{
+    WindowUnderTest window;
+    window.show();
+    const NextBox box(QMessageBox::Ok);
+    ChartViews& area = *window->parts().charts;
+    window->chartWriter().write(
+        drawChart(*area.current(), area.input(), {}), QStringLiteral("/proc/no/such/chart.png"));
+    QTRY_VERIFY(!box.text().isEmpty());
+    QVERIFY(box.isPlain());
+}
+
+void DialogsTest::aboutNamesModelAndCatalog()
+{
+    WindowUnderTest window;
+    window.show();
+    const NextBox box(QMessageBox::Ok);
+    window.action(QStringLiteral("About Isocost")).trigger();
+    QTRY_VERIFY(!box.text().isEmpty());
+    QVERIFY(box.text().contains(QString::fromStdString(std::string(kModelVersion))));
+    QVERIFY(box.text().contains(
+        QString::fromStdString(window.document().project().catalog.newestDate())));
+}
+
+void DialogsTest::aStrangeScaleIsIgnored()
+{
+    storeScale(150);
+    QCOMPARE(storedScale(), 150);
+    storeScale(12345);
+    QCOMPARE(storedScale(), 100);
+    storeScale(100);
+}
+
+} // namespace isocost
+
+QTEST_MAIN(isocost::DialogsTest)
+#include "tst_dialogs.moc"

@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/ui/window/window_under_test.h"
+#include "ui/document/document.h"
+#include "ui/models/scenario_comparison_model.h"
+#include "ui/widgets/explanation_view.h"
+#include "ui/window/chart_views.h"
+#include "ui/window/comparison_table.h"
+#include "ui/window/flat_button.h"
+#include "ui/window/theme_switch.h"
+#include "ui/window/view_tabs.h"
+
+namespace isocost {
+
+class MainWindowTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void opensOnTheReferenceSample();
+    void theTitleNamesProjectAndDirtyMark();
+    void aNameWithQtsMarkIsShownAsItIs();
+    void scenariosComeSwitchAndGo();
+    void compareHidesAndShowsTheTable();
+    void viewsAreReachedByTabsAndKeys();
+    void themesReachEveryPart();
+    void aDarkSystemMakesItDark();
+    void ourOwnPaletteIsNoNews();
+    void copyTakesChartOrTable();
+    void aClickInTheTableExplains();
+    void noLabelInterpretsRichText();
+    void everyPartFitsInASmallWindow();
+};
+
+void MainWindowTest::opensOnTheReferenceSample()
+{
+    WindowUnderTest window;
+    window.show();
+    QCOMPARE(window.document().current().name, std::string("Base"));
+    QCOMPARE(window->parts().charts->charts().size(), std::size_t(3));
+    QVERIFY(!window->isWindowModified());
+    QVERIFY(!window->parts().explanation->text().isEmpty());
+}
+
+void MainWindowTest::theTitleNamesProjectAndDirtyMark()
+{
+    WindowUnderTest window;
+    QVERIFY(window->windowTitle().startsWith(window.document().displayName()));
+    QVERIFY(window->windowTitle().contains(QStringLiteral("[*]")));
+    QVERIFY(!window.document().setNumber(kH100Mfu, 0.5));
+    QVERIFY(window->isWindowModified());
+    window.document().undoStack().undo();
+    QVERIFY(!window->isWindowModified());
+}
+
+void MainWindowTest::aNameWithQtsMarkIsShownAsItIs()
+{
+    WindowUnderTest window;
+    QVERIFY(!window.document().saveAs(window.file(QStringLiteral("a[*]b.isocost"))));
+    QVERIFY(window->windowTitle().startsWith(QStringLiteral("a[*][*]b[*]")));
+}
+
+void MainWindowTest::scenariosComeSwitchAndGo()
+{
+    WindowUnderTest window;
+    window.show();
+    Document& document = window.document();
+    const std::size_t count = document.project().scenarios.size();
+    window.action(QStringLiteral("Add a copy")).trigger();
+    QCOMPARE(document.project().scenarios.size(), count + 1);
+    QCOMPARE(document.currentIndex(), 1);
+    QVERIFY(!document.setNumber(kH100Mfu, 0.60));
+    window.action(QStringLiteral("Previous")).trigger();
+    QCOMPARE(window.h100Mfu(), 0.45);
+    window.action(QStringLiteral("Next")).trigger();
+    QCOMPARE(window.h100Mfu(), 0.60);
+    QCOMPARE(window->parts().comparison->comparison().columnCount(), static_cast<int>(count) + 1);
+    window.action(QStringLiteral("Delete")).trigger();
+    QCOMPARE(document.project().scenarios.size(), count);
+}
+
+void MainWindowTest::compareHidesAndShowsTheTable()
+{
+    WindowUnderTest window;
+    window.show();
+    QVERIFY(window->parts().comparison->isVisible());
+    QTest::mouseClick(window->parts().compare, Qt::LeftButton);
+    QVERIFY(!window->parts().comparison->isVisible());
+    window.action(QStringLiteral("Compare scenarios")).trigger();
+    QVERIFY(window->parts().comparison->isVisible());
+    QVERIFY(window->parts().compare->isChecked());
+}
+
+void MainWindowTest::viewsAreReachedByTabsAndKeys()
+{
+    WindowUnderTest window;
+    window.show();
+    ChartViews& area = *window->parts().charts;
+    QTest::mouseClick(&area.tabs(), Qt::LeftButton, {}, area.tabs().tabRect(2).center());
+    QCOMPARE(area.current()->id(), QStringLiteral("spot-churn"));
+    QTest::keyClick(&*window, Qt::Key_2, Qt::ControlModifier);
+    QCOMPARE(area.current()->id(), QStringLiteral("break-even"));
+    QCOMPARE(
+        window.document().viewState(QStringLiteral("window.view")), QStringLiteral("break-even"));
+    QVERIFY(!window.document().isDirty());
+}
+
+void MainWindowTest::themesReachEveryPart()
+{
+    WindowUnderTest window;
+    window.show();
+    window->themes().choose(ThemeChoice::Dark);
+    QCOMPARE(QApplication::palette().color(QPalette::Window), Theme::dark().background);
+    QVERIFY(window->parts().charts->current()->theme().isDark);
+    QCoreApplication::processEvents(); // Qt posts the palette
+    const QImage dark = window->grab().toImage();
+    QVERIFY(dark.pixelColor(dark.width() / 2, dark.height() - 3).lightness() < 80);
+    window->themes().choose(ThemeChoice::Light);
+    QVERIFY(!window->parts().charts->current()->theme().isDark);
+    QCoreApplication::processEvents();
+    const QImage light = window->grab().toImage();
+    QVERIFY(light.pixelColor(light.width() / 2, light.height() - 3).lightness() > 200);
+}
+
+void MainWindowTest::aDarkSystemMakesItDark()
+{
+    WindowUnderTest window;
+    window.show();
+    window->themes().choose(ThemeChoice::System);
+    QApplication::setPalette(QPalette(QColor(40, 40, 40), QColor(30, 30, 30)));
+    QTRY_VERIFY(window->themes().theme().isDark);
+    QCOMPARE(QApplication::palette().color(QPalette::Window), Theme::dark().background);
+    QApplication::setPalette(QPalette(QColor(240, 240, 240), QColor(250, 250, 250)));
+    QTRY_VERIFY(!window->themes().theme().isDark);
+}
+
+// Once it was: each palette that we set made us set another, for ever.
+void MainWindowTest::ourOwnPaletteIsNoNews()
+{
+    class PaletteCounter : public QObject {
+    public:
+        int count = 0;
+
+    protected:
+        bool eventFilter(QObject*, QEvent* event) override
+        {
+            count += event->type() == QEvent::ApplicationPaletteChange ? 1 : 0;
+            return false;
+        }
+    } counter;
+    WindowUnderTest window;
+    window.show();
+    window->themes().choose(ThemeChoice::System);
+    QTest::qWait(50);
+    window->installEventFilter(&counter);
+    QTest::qWait(100);
+    QCOMPARE(counter.count, 0);
+}
+
+void MainWindowTest::copyTakesChartOrTable()
+{
+    WindowUnderTest window;
+    window.show();
+    window->activateWindow();
+    window->parts().charts->current()->setFocus();
+    window->copyInSight();
+    const QMimeData* const chart = QApplication::clipboard()->mimeData();
+    QVERIFY(chart->hasImage());
+    QCOMPARE(chart->text(), window->parts().charts->current()->tableText());
+    window->parts().comparison->setFocus();
+    window->copyInSight();
+    QCOMPARE(
+        QApplication::clipboard()->text(), window->parts().comparison->comparison().tableText());
+}
+
+void MainWindowTest::aClickInTheTableExplains()
+{
+    WindowUnderTest window;
+    window.show();
+    QVERIFY(!window.document().addScenario(QStringLiteral("B")));
+    window.document().switchTo(0);
+    ComparisonTable& table = *window->parts().comparison;
+    const QString before = window->parts().explanation->text();
+    const QRect cell = table.visualRect(table.model()->index(3, 1));
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, cell.center());
+    QCOMPARE(window.document().currentIndex(), 1);
+    QVERIFY(window->parts().explanation->text() != before);
+}
+
+void MainWindowTest::noLabelInterpretsRichText()
+{
+    WindowUnderTest window;
+    window.show();
+    for (const QLabel* const label : window->findChildren<QLabel*>())
+        QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->text()));
+}
+
+void MainWindowTest::everyPartFitsInASmallWindow()
+{
+    WindowUnderTest window;
+    window->resize(640, 420); // 1280 x 840 at 200 %
+    window.show();
+    QVERIFY2(window->width() <= 640, qPrintable(QString::number(window->width())));
+    QVERIFY2(window->height() <= 420, qPrintable(QString::number(window->height())));
+}
+
+} // namespace isocost
+
+QTEST_MAIN(isocost::MainWindowTest)
+#include "tst_main_window.moc"

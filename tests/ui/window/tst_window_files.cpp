@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QMessageBox>
+#include <QSplitter>
+#include <QTest>
+
+#include "core/store/recovery.h"
+#include "tests/ui/window/window_under_test.h"
+#include "ui/document/document.h"
+#include "ui/document/recent_files.h"
+#include "ui/window/banner.h"
+#include "ui/window/chart_views.h"
+#include "ui/window/file_actions.h"
+#include "ui/window/flat_button.h"
+
+namespace isocost {
+
+class WindowFilesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void whatIsSavedIsShownAgain();
+    void aCleanWindowClosesWithoutAsking();
+    void unsavedChangesAreAskedAbout();
+    void savingIsOfferedBeforeClosing();
+    void aBadFileIsToldInPlainWords();
+    void recentFilesAreInTheMenu();
+    void aSecondWindowSaysThatItOnlyReads();
+    void editsOfACrashAreOfferedAndRestored();
+    void editsOfACrashCanBeDiscarded();
+    void terminationKeepsEditsForLater();
+};
+
+namespace {
+
+// A state folder as a crash leaves it: edits and no clean close.
+void leaveEdits(const QString& folder)
+{
+    Document document(folder);
+    QVERIFY(!document.openSample(QStringLiteral("reference")));
+    QVERIFY(!document.setNumber(kH100Mfu, 0.61));
+}
+
+std::size_t recoverableIn(const QString& folder)
+{
+    return findRecoverable(folder.toStdString()).size();
+}
+
+} // namespace
+
+void WindowFilesTest::init()
+{
+    clearRecentFiles();
+}
+
+void WindowFilesTest::whatIsSavedIsShownAgain()
+{
+    WindowUnderTest first;
+    first.show();
+    const QString path = first.file(QStringLiteral("plan.isocost"));
+    first->parts().charts->showView(QStringLiteral("spot-churn"));
+    first->parts().columns->setSizes({340, 640, 300});
+    const QList<int> sizes = first->parts().columns->sizes();
+    QVERIFY(!first.document().setNumber(kH100Mfu, 0.61));
+    QVERIFY(first->files().saveTo(path));
+    QVERIFY(!first->isWindowModified());
+    const std::vector<Scenario> saved = first.document().project().scenarios;
+    first->close();
+    first.document().openSample(QStringLiteral("reference")); // lets go of the file
+
+    WindowUnderTest second(path);
+    second.show();
+    QVERIFY(second.document().project().scenarios == saved);
+    QCOMPARE(second->parts().charts->current()->id(), QStringLiteral("spot-churn"));
+    QCOMPARE(second->parts().columns->sizes(), sizes);
+    QVERIFY(second->windowTitle().startsWith(QStringLiteral("plan[*]")));
+}
+
+void WindowFilesTest::aCleanWindowClosesWithoutAsking()
+{
+    WindowUnderTest window;
+    window.show();
+    QVERIFY(window->close());
+    QCOMPARE(recoverableIn(window.stateFolder()), std::size_t(0));
+}
+
+void WindowFilesTest::unsavedChangesAreAskedAbout()
+{
+    WindowUnderTest window;
+    window.show();
+    QVERIFY(!window.document().setNumber(kH100Mfu, 0.61));
+    {
+        const NextBox box(QMessageBox::Cancel);
+        QVERIFY(!window->close());
+        QVERIFY(box.text().contains(window.document().displayName()));
+        QVERIFY(box.isPlain());
+    }
+    QVERIFY(window->isVisible());
+    const NextBox box(QMessageBox::Discard);
+    QVERIFY(window->close());
+    QCOMPARE(recoverableIn(window.stateFolder()), std::size_t(0));
+}
+
+void WindowFilesTest::savingIsOfferedBeforeClosing()
+{
+    WindowUnderTest window;
+    window.show();
+    const QString path = window.file(QStringLiteral("plan.isocost"));
+    QVERIFY(window->files().saveTo(path));
+    QVERIFY(!window.document().setNumber(kH100Mfu, 0.61));
+    const NextBox box(QMessageBox::Save);
+    QVERIFY(window->close());
+    window.document().openSample(QStringLiteral("reference"));
+    QVERIFY(!window.document().open(path));
+    QCOMPARE(window.h100Mfu(), 0.61);
+}
+
+void WindowFilesTest::aBadFileIsToldInPlainWords()
+{
+    WindowUnderTest window;
+    window.show();
+    QFile file(window.file(
+        QStringLiteral("<b>bad</b>.isocost").replace(QLatin1Char('/'), QLatin1Char('_'))));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("no project");
+    file.close();
+    const NextBox box(QMessageBox::Ok);
+    window->files().openPath(file.fileName());
+    QTRY_VERIFY(!box.text().isEmpty());
+    QVERIFY(box.isPlain());
+    QCOMPARE(box.text().count(QLatin1Char('\n')), 0);
+    QVERIFY(window.document().path().isEmpty());
+    QVERIFY(!recentFiles().contains(file.fileName()));
+}
+
+void WindowFilesTest::recentFilesAreInTheMenu()
+{
+    WindowUnderTest window;
+    window.show();
+    const QString path = window.file(QStringLiteral("R&D plan.isocost"));
+    QVERIFY(window->files().saveTo(path));
+    window->files().openSample(QStringLiteral("reference"));
+    window.action(QStringLiteral("R&D plan.isocost").remove(QLatin1Char('&'))).trigger();
+    QCOMPARE(window.document().path(), path);
+}
+
+void WindowFilesTest::aSecondWindowSaysThatItOnlyReads()
+{
+    WindowUnderTest first;
+    const QString path = first.file(QStringLiteral("plan.isocost"));
+    QVERIFY(first->files().saveTo(path));
+    WindowUnderTest second(path);
+    second.show();
+    QVERIFY(second.document().isReadOnly());
+    QVERIFY(second->parts().readOnly->isVisible());
+    QVERIFY(second->parts().readOnly->sentence().contains(QStringLiteral("plan")));
+    second->files().openSample(QStringLiteral("reference"));
+    QVERIFY(!second->parts().readOnly->isVisible());
+}
+
+void WindowFilesTest::editsOfACrashAreOfferedAndRestored()
+{
+    WindowUnderTest window;
+    leaveEdits(window.stateFolder());
+    window.show();
+    window->offerRecovered();
+    Banner& banner = *window->parts().recovery;
+    QVERIFY(banner.isVisible());
+    QTest::mouseClick(banner.button(0), Qt::LeftButton);
+    QCOMPARE(window.h100Mfu(), 0.61);
+    QVERIFY(window->isWindowModified());
+    QVERIFY(!banner.isVisible());
+}
+
+void WindowFilesTest::editsOfACrashCanBeDiscarded()
+{
+    WindowUnderTest window;
+    leaveEdits(window.stateFolder());
+    leaveEdits(window.stateFolder());
+    window.show();
+    window->offerRecovered();
+    Banner& banner = *window->parts().recovery;
+    QTest::mouseClick(banner.button(1), Qt::LeftButton);
+    QVERIFY(banner.isVisible()); // the other one
+    QTest::mouseClick(banner.button(1), Qt::LeftButton);
+    QVERIFY(!banner.isVisible());
+    QCOMPARE(recoverableIn(window.stateFolder()), std::size_t(0));
+    QCOMPARE(window.h100Mfu(), 0.45);
+}
+
+void WindowFilesTest::terminationKeepsEditsForLater()
+{
+    const QTemporaryDir folder;
+    {
+        MainWindow window(folder.path());
+        window.openAtStart(QStringLiteral("sample:reference"));
+        QVERIFY(!window.document().setNumber(kH100Mfu, 0.61));
+        window.show();
+        window.closeWithoutAsking();
+        QVERIFY(!window.isVisible());
+    }
+    QCOMPARE(recoverableIn(folder.path()), std::size_t(1));
+}
+
+} // namespace isocost
+
+QTEST_MAIN(isocost::WindowFilesTest)
+#include "tst_window_files.moc"
