@@ -131,7 +131,7 @@ std::optional<QString> Document::restoreVersion(int version)
 {
     Content content = m_state->content();
     const NamedVersion& chosen = content.versions[static_cast<std::size_t>(version)];
-    content.current = static_cast<int>(content.scenarios.size());
+    content.current = static_cast<int>(content.scenarios.size()); // the first of them
     for (Scenario scenario : chosen.scenarios) {
         const QString name = QString::fromStdString(scenario.name + " (" + chosen.name + ")");
         scenario.name = freeName(content.scenarios, name).toStdString();
