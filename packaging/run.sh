@@ -29,6 +29,11 @@ echo "== No display: evaluating the sample project"
 
 echo "== Drawing its charts into out/"
 mkdir -p out
+if [[ -z ${XDG_RUNTIME_DIR:-} ]]; then # Qt complains without one
+    XDG_RUNTIME_DIR=$(mktemp -d)
+    export XDG_RUNTIME_DIR
+    trap 'rm -rf -- "$XDG_RUNTIME_DIR"' EXIT
+fi
 for view in mfu-cost break-even spot-churn; do
     for format in png pdf; do
         file=out/$view.$format
