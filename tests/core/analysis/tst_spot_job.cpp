@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <cmath>
+#include <numeric>
+
+#include "core/analysis/spot_job.h"
+#include "tests/core/analysis/analysis_samples.h"
+
+using namespace isocost;
+using test::inputsWith;
+using test::isNear;
+
+namespace {
+
+struct Run {
+    SpotJob job;
+    SpotTrial trial;
+    double limit = 0.0;
+};
+
+Run runOf(const Inputs<double>& in)
+{
+    Results<double> results;
+    evaluate(in, results);
+    Run run;
+    run.job = spotJobOf(in, results);
+    run.limit = maximumTrialHours(in, results);
+    run.trial = simulateTrial(run.job, seedOf(in), 0, run.limit);
+    return run;
+}
+
+} // namespace
+
+class TestSpotJob : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Defaults of model.md: 64 nodes, MTBI 4 h, 15 min writes, 30 min restarts, 2 min notice.
+    void jobIsTheScenarioInHours()
+    {
+        const SpotJob job = runOf(inputsWith({{"spot.capacity_wait_min", "90"}})).job;
+        QCOMPARE(job.workHours, 240.0);
+        QVERIFY(isNear(job.intervalHours, 75.1616052808071 / 60.0, 1e-9));
+        QCOMPARE(job.writeHours, 0.25);
+        QCOMPARE(job.restartHours, 0.5);
+        QVERIFY(isNear(job.warningHours, 2.0 / 60.0, 1e-12));
+        QCOMPARE(job.waitHours, 1.5);
+        QVERIFY(isNear(job.mtbiHours, 4.0, 1e-12));
+    }
+
+    void neverInterruptedIsAnInfiniteMtbi()
+    {
+        const Run run = runOf(inputsWith({{"spot.node_interruption_rate", "0"}}));
+        QVERIFY(std::isinf(run.job.mtbiHours));
+        QCOMPARE(run.trial.interruptions, 0);
+        QVERIFY(isNear(run.trial.wallHours, 240.25, 1e-12)); // one segment, one checkpoint
+    }
+
+    void progressRisesFromNothingToAllTheWork()
+    {
+        const Run run = runOf(inputsWith());
+        const std::vector<CurvePoint> progress = progressOf(run.trial);
+        QCOMPARE(progress.front(), (CurvePoint{0.0, 0.0}));
+        QCOMPARE(progress.back().x, run.trial.wallHours);
+        QVERIFY(isNear(progress.back().y, 240.0, 1e-9));
+        for (std::size_t i = 1; i < progress.size(); ++i) {
+            QVERIFY(progress[i].y >= progress[i - 1].y);
+            QVERIFY(progress[i].y <= progress[i].x + 1e-9); // never ahead of the ideal
+        }
+    }
+
+    void hoursByStateAddUpToTheWallClock()
+    {
+        const Run run = runOf(inputsWith({{"spot.capacity_wait_min", "60"}}));
+        const auto hours = hoursByState(run.trial);
+        const double sum = std::accumulate(hours.begin(), hours.end(), 0.0);
+        QVERIFY(isNear(sum, run.trial.wallHours, 1e-12));
+        QVERIFY(hours[static_cast<std::size_t>(JobState::Wait)] > 0.0);
+    }
+
+    void windowIsAShortRoundPieceOfALongTrial()
+    {
+        const Run run = runOf(inputsWith());
+        QCOMPARE(windowHours(run.job, run.trial), 48.0); // 24 segments of 1.5 h, rounded up
+    }
+
+    void windowNeverOutlastsTheTrial()
+    {
+        for (const char* work : {"0.1", "1", "30", "5000"}) {
+            const Run run = runOf(inputsWith({{"spot.work_hours", work}}));
+            const double window = windowHours(run.job, run.trial);
+            QVERIFY(window > 0.0 && window <= run.trial.wallHours);
+        }
+    }
+
+    // The reference sample needs 396 h: the limit must not cut an ordinary unlucky trial.
+    void limitLeavesRoomForBadLuckAndEndsWhatCannotEnd()
+    {
+        QVERIFY(runOf(inputsWith()).limit >= 2.0 * 396.0);
+        const Run hopeless = runOf(inputsWith({{"spot.checkpoint_interval_min", "20000"}}));
+        QCOMPARE(hopeless.limit, 5.0 * 240.0);
+        QVERIFY(!hopeless.trial.isFinished);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSpotJob)
+#include "tst_spot_job.moc"
