@@ -53,6 +53,7 @@ void ScenarioTabs::showNames(const QStringList& names, int current)
         setAccessibleTabName(i, names[i]);
     }
     setCurrentIndex(current);
+    updateGeometry();
     update();
 }
 
@@ -68,6 +69,17 @@ QSize ScenarioTabs::tabSizeHint(int index) const
     const int text = fontMetrics().horizontalAdvance(tabData(index).toString());
     const int width = std::min(std::max(text, 24) + 2 * kPadding + kGap, kWidest);
     return {width, fontMetrics().height() + 12};
+}
+
+// Room for every pill: QTabBar's own hint lags behind names that have just changed.
+QSize ScenarioTabs::sizeHint() const
+{
+    QSize size = QTabBar::sizeHint();
+    int width = 0;
+    for (int i = 0; i < count(); ++i)
+        width += tabSizeHint(i).width();
+    size.setWidth(width);
+    return size;
 }
 
 QSize ScenarioTabs::minimumTabSizeHint(int index) const

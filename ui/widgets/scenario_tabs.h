@@ -20,6 +20,7 @@ public:
     void setTheme(const Theme& theme);
     void edit(int index); // opens the name for typing
     [[nodiscard]] QLineEdit* editor() const { return m_editor; }
+    [[nodiscard]] QSize sizeHint() const override;
 
 signals:
     void renamed(int index, const QString& name);

@@ -27,6 +27,7 @@ private slots:
     void deleteRemovesTheCurrentButNeverTheLast();
     void duplicateCopiesTheOneAskedFor();
     void ampersandsAndMarkupAreShownAsTheyAre();
+    void everyPillIsInSightWhereThereIsRoom();
 
 private:
     [[nodiscard]] ScenarioTabs& tabs() const { return *m_bar->findChild<ScenarioTabs*>(); }
@@ -139,6 +140,18 @@ void ScenarioBarTest::ampersandsAndMarkupAreShownAsTheyAre()
     QCOMPARE(tabs().tabData(1).toString(), QStringLiteral("R&D <b>x</b>"));
     QCOMPARE(tabs().tabText(1), QStringLiteral("R&&D <b>x</b>"));
     QVERIFY(tabs().tabToolTip(1).contains(QStringLiteral("&lt;b&gt;")));
+}
+
+void ScenarioBarTest::everyPillIsInSightWhereThereIsRoom()
+{
+    for (const char* name : {"Own the hardware", "A calm spot market"})
+        QVERIFY(!m_opened->document.addScenario(QString::fromLatin1(name)));
+    m_opened->document.switchTo(0);
+    QCoreApplication::processEvents();
+    const QRect last = tabs().tabRect(tabs().count() - 1);
+    QVERIFY(!last.isEmpty());
+    QVERIFY2(tabs().rect().contains(last.center()) && tabs().width() >= last.right(),
+        qPrintable(QStringLiteral("%1 px for %2").arg(tabs().width()).arg(last.right())));
 }
 
 } // namespace isocost
