@@ -37,10 +37,15 @@ std::array<double, kLanes> slopesBy(
     return results.of(metric).value.slope;
 }
 
+struct Observed {
+    MetricAddress metric;
+    Subjects subjects; // the part of the model that computes it
+};
+
 // Between the neighbours at one step's distance, or towards the one there is; nothing where there
 // are too few numbers.
 std::optional<double> finiteSlope(
-    const Inputs<double>& in, MetricAddress metric, ParameterAddress parameter, double step)
+    const Inputs<double>& in, const Observed& observed, ParameterAddress parameter, double step)
 {
     const Range& allowed = rowOf(parameter.parameter).range;
     const double present = inputOf(in, parameter);
@@ -51,9 +56,9 @@ std::optional<double> finiteSlope(
         if (place < allowed.minimum || place > allowed.maximum)
             continue;
         changeInput(varied, parameter, place);
-        evaluate(varied, results);
-        if (results.of(metric).hasNumber())
-            points.emplace_back(place, results.of(metric).value);
+        evaluate(varied, results, observed.subjects);
+        if (results.of(observed.metric).hasNumber())
+            points.emplace_back(place, results.of(observed.metric).value);
     }
     if (points.size() < 2)
         return std::nullopt;
@@ -73,7 +78,7 @@ double smallStep(const Inputs<double>& in, ParameterAddress parameter)
 class Collector {
 public:
     Collector(const Inputs<double>& in, MetricAddress metric, Elasticities& result)
-        : m_in(in), m_metric(metric), m_result(result)
+        : m_in(in), m_observed{metric, subjectsFor(in, std::array{metric})}, m_result(result)
     {
     }
 
@@ -88,7 +93,7 @@ public:
     }
     void addFinite(ParameterAddress parameter, double step)
     {
-        if (const auto slope = finiteSlope(m_in, m_metric, parameter, step))
+        if (const auto slope = finiteSlope(m_in, m_observed, parameter, step))
             add(parameter, *slope, false);
     }
 
@@ -105,7 +110,7 @@ private:
     }
 
     const Inputs<double>& m_in;
-    MetricAddress m_metric;
+    Observed m_observed;
     Elasticities& m_result;
 };
 
