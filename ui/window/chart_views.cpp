@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/chart_views.h"
 
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -37,7 +38,12 @@ void ChartViews::arrange()
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(6);
     layout->addWidget(m_tabs);
-    layout->addWidget(m_stack, 1);
+    auto* const area = new QScrollArea; // below the least size of a chart it scrolls
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(m_stack);
+    layout->addWidget(area, 1);
 }
 
 Chart* ChartViews::current() const

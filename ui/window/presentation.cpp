@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMenuBar>
+#include <QSplitter>
 
 #include "ui/document/document.h"
 #include "ui/widgets/assumption_panel.h"
@@ -16,6 +17,12 @@
 #include "ui/window/main_window.h"
 
 namespace isocost {
+
+namespace {
+
+constexpr int kStripWidth = 292; // of the sliders
+
+} // namespace
 
 Presentation::Presentation(MainWindow* window) : m_window(window) { }
 
@@ -35,11 +42,15 @@ void Presentation::enter()
             static_cast<QWidget*>(parts.findings), static_cast<QWidget*>(parts.explanationPlace),
             static_cast<QWidget*>(parts.comparison)})
         part->hide();
+    m_hadHeadlines = !parts.rightColumn->isHidden();
+    m_columnSizes = parts.columns->sizes();
+    parts.rightColumn->show();
     parts.present->setText(tr("Leave"));
     parts.charts->setPresenting(true);
     parts.cards->setPresenting(true);
     showInputs(false);
     m_window->showFullScreen();
+    parts.columns->setSizes({kStripWidth, 3 * m_window->width() / 4, m_window->width() / 4});
     qApp->installEventFilter(this);
     emit toggled(true);
 }
@@ -57,10 +68,12 @@ void Presentation::leave()
         part->show();
     parts.comparison->setVisible(parts.compare->isChecked());
     parts.assumptions->setCompact(false);
+    parts.rightColumn->setVisible(m_hadHeadlines);
     parts.present->setText(tr("Present"));
     parts.charts->setPresenting(false);
     parts.cards->setPresenting(false);
     m_wasMaximized ? m_window->showMaximized() : m_window->showNormal();
+    parts.columns->setSizes(m_columnSizes);
     emit toggled(false);
 }
 

@@ -6,6 +6,7 @@
 // leaves. A slider that has the focus keeps its keys, except Esc.
 #pragma once
 
+#include <QList>
 #include <QObject>
 
 class QKeyEvent;
@@ -39,6 +40,8 @@ private:
     MainWindow* m_window;
     bool m_isOn = false;
     bool m_wasMaximized = false;
+    bool m_hadHeadlines = true;
+    QList<int> m_columnSizes;
 };
 
 } // namespace isocost

@@ -6,6 +6,7 @@
 
 #include <QActionGroup>
 #include <QMenuBar>
+#include <QSplitter>
 
 #include "ui/charts/chart.h"
 #include "ui/window/chart_views.h"
@@ -15,6 +16,7 @@
 #include "ui/window/message.h"
 #include "ui/window/presentation.h"
 #include "ui/window/scale_setting.h"
+#include "ui/window/small_window.h"
 #include "ui/window/theme_switch.h"
 
 namespace isocost {
@@ -88,6 +90,12 @@ void buildViewMenu(MainWindow& window)
     compare->setChecked(button->isChecked());
     QObject::connect(compare, &QAction::toggled, button, &FlatButton::setChecked);
     QObject::connect(button, &FlatButton::toggled, compare, &QAction::setChecked);
+    QAction* const headlines =
+        addToggle(maker, MainWindow::tr("&Headlines and explanation"), QKeySequence());
+    headlines->setChecked(true);
+    QObject::connect(
+        headlines, &QAction::toggled, window.parts().rightColumn, &QWidget::setVisible);
+    new SmallWindow(&window, headlines); // the window owns it
     QAction* const pin = addToggle(maker, MainWindow::tr("&Pin the axes"), QKeySequence());
     QObject::connect(pin, &QAction::toggled, window.parts().charts, &ChartViews::setAxesPinned);
     QAction* const present = addToggle(maker, MainWindow::tr("P&resent"), QKeySequence(Qt::Key_F5));

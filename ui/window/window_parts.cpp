@@ -71,7 +71,8 @@ void buildRightColumn(WindowParts& parts, Document* document)
     parts.rightColumn = new QSplitter(Qt::Vertical);
     parts.rightColumn->addWidget(area);
     parts.rightColumn->addWidget(parts.explanationPlace);
-    parts.rightColumn->setStretchFactor(0, 1);
+    parts.rightColumn->setStretchFactor(0, 3);
+    parts.rightColumn->setStretchFactor(1, 2);
     parts.rightColumn->setSizes({430, 150});
 }
 

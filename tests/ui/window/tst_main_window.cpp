@@ -6,7 +6,9 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScrollArea>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QTest>
 
 #include "tests/ui/window/window_under_test.h"
@@ -210,6 +212,17 @@ void MainWindowTest::everyPartFitsInASmallWindow()
     window.show();
     QVERIFY2(window->width() <= 640, qPrintable(QString::number(window->width())));
     QVERIFY2(window->height() <= 420, qPrintable(QString::number(window->height())));
+    QScrollArea* const around = window->parts().charts->findChild<QScrollArea*>();
+    const Chart& chart = *window->parts().charts->current();
+    QVERIFY(chart.width() >= chart.minimumSizeHint().width()); // whole, or else it scrolls
+    QVERIFY(around->viewport()->width() >= 300);
+    QVERIFY(around->viewport()->height() >= 220);
+    QVERIFY(!window->parts().comparison->isVisible());
+    window.action(QStringLiteral("Compare scenarios")).trigger();
+    QVERIFY(window->parts().comparison->isVisible()); // still at hand
+    window->resize(1280, 800);
+    QTRY_VERIFY(window->parts().rightColumn->isVisible());
+    QVERIFY(window->parts().comparison->isVisible());
 }
 
 } // namespace isocost
