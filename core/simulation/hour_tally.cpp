@@ -188,4 +188,19 @@ std::vector<HistogramBin> HourTally::histogram(int bins) const
     return out;
 }
 
+bool isSound(const HourTally::State& state)
+{
+    constexpr std::uint32_t kKeys = 2 + (16 + 18) * 8192; // octaves from kSmallest to kEndless
+    std::uint64_t count = 0;
+    for (std::size_t i = 0; i < state.bins.size(); ++i) {
+        const HourTally::KeyedBin& keyed = state.bins[i];
+        const bool isInOrder = i == 0 || state.bins[i - 1].key < keyed.key;
+        if (!isInOrder || keyed.key >= kKeys || keyed.bin.count == 0
+            || keyed.bin.count > state.count - count)
+            return false;
+        count += keyed.bin.count;
+    }
+    return count == state.count && state.endless <= UINT64_MAX - count;
+}
+
 } // namespace isocost

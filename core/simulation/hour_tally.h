@@ -90,4 +90,7 @@ private:
     std::vector<Bin> m_bins; // keys from m_firstKey on
 };
 
+// Whether a state read from a file could be that of a tally: bins in order and adding up.
+[[nodiscard]] bool isSound(const HourTally::State& state);
+
 } // namespace isocost

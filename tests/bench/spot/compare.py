@@ -11,7 +11,9 @@ import subprocess
 import sys
 import time
 
-import spot_monte_carlo_peers as peers
+sys.dont_write_bytecode = True
+
+import spot_monte_carlo_peers as peers  # noqa: E402
 
 TRIALS = 10000
 SIMPY_TRIALS = 100

@@ -6,7 +6,7 @@
 
 #include "core/simulation/spot_distribution.h"
 #include "core/simulation/spot_summary.h"
-#include "spot_cases.h"
+#include "tests/core/simulation/spot_cases.h"
 
 using namespace isocost;
 using test::churnJob;

@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "core/simulation/spot_simulation.h"
-#include "spot_cases.h"
+#include "tests/core/simulation/spot_cases.h"
 
 using namespace isocost;
 using test::churnJob;

@@ -4,7 +4,7 @@
 
 #include "core/simulation/trace_replay.h"
 #include "embedded/traces.h"
-#include "spot_cases.h"
+#include "tests/core/simulation/spot_cases.h"
 
 using namespace isocost;
 
