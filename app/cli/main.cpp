@@ -46,7 +46,7 @@ int run(int argc, char** argv)
     cli::Task task;
     for (const auto add : {cli::addEval, cli::addBatch, cli::addExplain, cli::addCheck,
              cli::addParameters, cli::addMetrics, cli::addSamples, cli::addSweep, cli::addSolve,
-             cli::addSensitivity, cli::addBridge, cli::addUncertainty})
+             cli::addSensitivity, cli::addBridge, cli::addUncertainty, cli::addSimulate})
         add(app, task);
     const int answered = parse(app, argc, argv);
     if (answered >= 0)

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/shard_file.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "app/cli/output.h"
+#include "core/model/input_error.h"
+
+namespace isocost::cli {
+
+namespace {
+
+std::string textOf(WideInteger value)
+{
+    std::string digits;
+    const bool isNegative = value < 0;
+    do {
+        const auto digit = static_cast<int>(value % 10);
+        digits.push_back(static_cast<char>('0' + (isNegative ? -digit : digit)));
+        value /= 10;
+    } while (value != 0);
+    if (isNegative)
+        digits.push_back('-');
+    std::ranges::reverse(digits);
+    return digits;
+}
+
+JsonValue jobJson(const SpotJob& job)
+{
+    // An infinite MTBI has no number in JSON.
+    return {{"work_hours", job.workHours}, {"interval_hours", job.intervalHours},
+        {"write_hours", job.writeHours}, {"restart_hours", job.restartHours},
+        {"warning_hours", job.warningHours}, {"wait_hours", job.waitHours},
+        {"interruptions_per_hour", 1.0 / job.mtbiHours}, {"lifetime_shape", job.lifetimeShape}};
+}
+
+JsonValue tallyJson(const HourTally& tally)
+{
+    const HourTally::State state = tally.state();
+    JsonValue json{{"count", state.count}, {"endless", state.endless}, {"sum", textOf(state.sum)},
+        {"squares", textOf(state.squares)}, {"bins", JsonValue::array()}};
+    for (const HourTally::KeyedBin& keyed : state.bins)
+        json["bins"].push_back({keyed.key, keyed.bin.count, keyed.bin.firstTrial});
+    return json;
+}
+
+// One file; every function throws InputError when it is not what shardJson writes.
+class ShardReader {
+public:
+    ShardReader(const SpotJob& job, std::string path) : m_job(job), m_path(std::move(path))
+    {
+        const JsonValue document = JsonValue::parse(readFile(m_path), nullptr, false);
+        if (!document.is_object() || !document.contains("shard") || !document["shard"].is_object())
+            fail("is no part of a simulation (simulate --shard writes them)");
+        m_shard = document["shard"];
+        if (!m_shard.contains("job") || m_shard["job"] != jobJson(job))
+            fail("is of another job; parts that are added together need the same assumptions");
+    }
+
+    [[nodiscard]] SimulationPlan plan() const
+    {
+        SimulationPlan plan;
+        plan.seed = whole(m_shard, "seed");
+        plan.firstTrial = whole(m_shard, "first_trial");
+        plan.trials = whole(m_shard, "trials");
+        return plan;
+    }
+
+    [[nodiscard]] SpotStatistics statistics() const
+    {
+        SpotStatistics statistics(m_job);
+        const double calm = statistics.wall().calmHours();
+        SpotStatistics::StateSums sums{};
+        const JsonValue& states = member(m_shard, "states");
+        if (!states.is_array() || states.size() != sums.size())
+            fail("has broken states");
+        for (std::size_t i = 0; i < sums.size(); ++i)
+            sums[i] = wide(states[i]);
+        const HourTally wall = tally(member(m_shard, "wall"), calm);
+        const HourTally billed = tally(member(m_shard, "billed"), calm);
+        if (wall.trials() != plan().trials)
+            fail("does not hold as many trials as it says");
+        statistics.restore(wall, billed, sums, whole(m_shard, "interruptions"));
+        return statistics;
+    }
+
+    [[noreturn]] void fail(const std::string& what) const { throw InputError(m_path + " " + what); }
+
+private:
+    [[nodiscard]] const JsonValue& member(const JsonValue& json, const char* key) const
+    {
+        if (!json.is_object() || !json.contains(key))
+            fail(std::string("has no ") + key);
+        return json[key];
+    }
+
+    [[nodiscard]] std::uint64_t whole(const JsonValue& json) const
+    {
+        if (!json.is_number_unsigned())
+            fail("holds something else where a whole number should be");
+        return json.get<std::uint64_t>();
+    }
+    [[nodiscard]] std::uint64_t whole(const JsonValue& json, const char* key) const
+    {
+        return whole(member(json, key));
+    }
+
+    [[nodiscard]] WideInteger wide(const JsonValue& json) const
+    {
+        constexpr std::size_t kMostDigits = 36; // sums of a hundred parts fit a WideInteger
+        if (!json.is_string())
+            fail("holds something else where a sum should be");
+        std::string_view text = json.get_ref<const std::string&>();
+        const bool isNegative = text.starts_with('-');
+        text.remove_prefix(isNegative ? 1 : 0);
+        if (text.empty() || text.size() > kMostDigits
+            || text.find_first_not_of("0123456789") != std::string_view::npos)
+            fail("holds a broken sum");
+        WideInteger value = 0;
+        for (const char digit : text)
+            value = value * 10 + (digit - '0');
+        return isNegative ? -value : value;
+    }
+
+    [[nodiscard]] HourTally tally(const JsonValue& json, double calmHours) const
+    {
+        HourTally::State state;
+        state.calmHours = calmHours;
+        state.count = whole(json, "count");
+        state.endless = whole(json, "endless");
+        state.sum = wide(member(json, "sum"));
+        state.squares = wide(member(json, "squares"));
+        for (const JsonValue& row : member(json, "bins")) {
+            if (!row.is_array() || row.size() != 3)
+                fail("has a broken bin");
+            const std::uint64_t key = std::min<std::uint64_t>(whole(row[0]), UINT32_MAX);
+            state.bins.push_back({static_cast<std::uint32_t>(key), {whole(row[1]), whole(row[2])}});
+        }
+        if (!isSound(state))
+            fail("has broken bins");
+        return HourTally(state);
+    }
+
+    const SpotJob& m_job;
+    std::string m_path;
+    JsonValue m_shard;
+};
+
+void requireDisjoint(std::vector<SimulationPlan> plans)
+{
+    std::ranges::sort(plans, {}, &SimulationPlan::firstTrial);
+    for (std::size_t i = 0; i + 1 < plans.size(); ++i) {
+        const std::uint64_t end = plans[i].firstTrial + plans[i].trials;
+        if (end > plans[i + 1].firstTrial)
+            throw InputError("trial " + std::to_string(plans[i + 1].firstTrial)
+                + " is in two of the parts; each part may be given once");
+    }
+}
+
+} // namespace
+
+JsonValue shardJson(
+    const SpotJob& job, const SimulationPlan& plan, const SpotStatistics& statistics)
+{
+    JsonValue json{{"job", jobJson(job)}, {"seed", plan.seed}, {"first_trial", plan.firstTrial},
+        {"trials", plan.trials}, {"interruptions", statistics.interruptions()},
+        {"states", JsonValue::array()}};
+    for (const WideInteger& sum : statistics.stateSums())
+        json["states"].push_back(textOf(sum));
+    json["wall"] = tallyJson(statistics.wall());
+    json["billed"] = tallyJson(statistics.billed());
+    return json;
+}
+
+MergedShards mergeShards(const SpotJob& job, const std::vector<std::string>& paths)
+{
+    std::vector<SimulationPlan> plans;
+    MergedShards merged{{}, SpotStatistics(job)};
+    merged.plan.trials = 0;
+    for (const std::string& path : paths) {
+        const ShardReader reader(job, path);
+        plans.push_back(reader.plan());
+        if (plans.back().seed != plans.front().seed)
+            reader.fail("has another seed than the first part");
+        merged.statistics.merge(reader.statistics());
+        merged.plan.seed = plans.back().seed;
+        merged.plan.trials += plans.back().trials;
+    }
+    requireDisjoint(plans);
+    merged.plan.firstTrial = std::ranges::min(plans, {}, &SimulationPlan::firstTrial).firstTrial;
+    return merged;
+}
+
+} // namespace isocost::cli

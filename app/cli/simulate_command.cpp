@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli simulate: the distribution of a spot job's time and cost, or its replay over a trace.
+#include <memory>
+
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "app/cli/shard_file.h"
+#include "app/cli/simulation_json.h"
+#include "app/cli/trace_options.h"
+#include "core/analysis/spot_job.h"
+#include "core/model/input_error.h"
+#include "core/model/number_text.h"
+
+namespace isocost::cli {
+
+namespace {
+
+struct SimulateOptions {
+    ScenarioOptions scenario;
+    TraceOptions trace;
+    std::optional<std::uint64_t> trials;
+    std::optional<std::uint64_t> seed;
+    unsigned threads = 0;
+    std::string engine;
+    std::string shard;
+    std::vector<std::string> parts;
+};
+
+SimulationPlan planOf(const SimulateOptions& options, const Inputs<double>& in)
+{
+    SimulationPlan plan;
+    plan.trials = options.trials.value_or(static_cast<std::uint64_t>(in[Parameter::SpotTrials]));
+    plan.seed = options.seed.value_or(seedOf(in));
+    plan.threads = options.threads;
+    if (options.shard.empty())
+        return plan;
+    const std::size_t slash = options.shard.find('/');
+    const auto k = parseNumber(std::string_view(options.shard).substr(0, slash));
+    const auto n = slash == std::string::npos
+        ? std::nullopt
+        : parseNumber(std::string_view(options.shard).substr(slash + 1));
+    const auto isWhole = [](double value) {
+        return value == static_cast<double>(std::int32_t(value));
+    };
+    if (!k || !n || !(*k >= 1.0 && *k <= *n && *n <= 1e9) || !isWhole(*k) || !isWhole(*n))
+        throw InputError("--shard is \"" + options.shard
+            + "\"; it should be K/N, part K of N parts, such as 2/7");
+    return shardOf(plan, static_cast<std::uint64_t>(*k), static_cast<std::uint64_t>(*n));
+}
+
+void putSummary(JsonValue& json, const SpotSummary& summary, const Inputs<double>& in)
+{
+    json["engine"] = wordOf(summary.engine);
+    if (summary.engine == Engine::MonteCarlo) {
+        json["trials"] = summary.trials;
+        json["endless_trials"] = summary.endless;
+    }
+    if (summary.medianTrial)
+        json["median_trial"] = *summary.medianTrial;
+    json["results"] = summaryJson(summary, spotHourPrice(in));
+}
+
+void putExact(JsonValue& json, const SpotJob& job, const Inputs<double>& in)
+{
+    const std::optional<SpotSummary> summary = exactSummary(job, 1);
+    if (!summary)
+        throw InputError("--engine exact needs spot.lifetime_shape 1, a checkpoint write longer "
+                         "than spot.warning_min, and a job that can finish");
+    putSummary(json, *summary, in);
+}
+
+void putTrials(
+    JsonValue& json, const SimulateOptions& options, const SpotJob& job, const Inputs<double>& in)
+{
+    MergedShards run{planOf(options, in), SpotStatistics(job)};
+    if (options.parts.empty())
+        run.statistics = simulateStatistics(job, run.plan).statistics;
+    else
+        run = mergeShards(job, options.parts);
+    json["seed"] = run.plan.seed;
+    json["first_trial"] = run.plan.firstTrial;
+    putSummary(json, summaryOf(run.statistics, 1), in);
+    if (!options.shard.empty())
+        json["shard"] = shardJson(job, run.plan, run.statistics);
+}
+
+int runSimulate(const SimulateOptions& options)
+{
+    const LoadedScenario loaded = load(options.scenario);
+    const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
+    Results<double> results;
+    evaluate(in, results);
+    const SpotJob job = spotJobOf(in, results);
+    JsonValue json = jsonDocument();
+    json["scenario"] = loaded.scenario.name;
+    if (!options.trace.file.empty())
+        json.update(traceJson(options.trace, job, in));
+    else if (options.engine == "exact")
+        putExact(json, job, in);
+    else
+        putTrials(json, options, job, in);
+    printOut(jsonText(json));
+    return kGood;
+}
+
+void addTrialOptions(CLI::App& command, SimulateOptions& options)
+{
+    command.add_option("--trials", options.trials, "Trials; without it spot.trials")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1000000000000}));
+    command.add_option("--seed", options.seed, "Seed; without it spot.seed")
+        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 53));
+    command.add_option("--threads", options.threads, "Threads; 0 means all of the machine")
+        ->check(CLI::Range(0, 256));
+    command.add_option("--engine", options.engine, "Trials, or the exact distribution")
+        ->check(CLI::IsMember({"monte_carlo", "exact"}))
+        ->default_val("monte_carlo");
+    command
+        .add_option("--shard", options.shard,
+            "Only part K of N of the trials, with what --merge needs to add the parts together")
+        ->type_name("K/N");
+    command
+        .add_option("--merge", options.parts,
+            "Add up the answers of --shard instead of simulating; once for each part")
+        ->type_name("FILE")
+        ->allow_extra_args(false)
+        ->excludes("--shard");
+}
+
+} // namespace
+
+void addSimulate(CLI::App& app, Task& task)
+{
+    CLI::App* const command = app.add_subcommand(
+        "simulate", "Show how long a spot job takes and what it costs, with percentiles");
+    const auto options = std::make_shared<SimulateOptions>();
+    addScenarioOptions(*command, options->scenario);
+    addTrialOptions(*command, *options);
+    addTraceOptions(*command, options->trace);
+    command->footer(
+        "Example:\n  isocost-cli simulate sample:spot-churn --trials 1000000\n"
+        "  isocost-cli simulate sample:spot-churn --trace market.csv --needed-nodes 12");
+    command->callback([options, &task] { task = [options] { return runSimulate(*options); }; });
+}
+
+} // namespace isocost::cli

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/trace_options.h"
+
+#include <filesystem>
+#include <iostream>
+
+#include "app/cli/output.h"
+#include "app/cli/simulation_json.h"
+#include "core/model/formulas/price.h"
+#include "core/model/reason.h"
+#include "core/simulation/trace_replay.h"
+#include "core/simulation/trace_statistics.h"
+
+namespace isocost::cli {
+
+namespace {
+
+Trace readChosen(const TraceOptions& options)
+{
+    const TraceUnit unit = options.unit == "hours" ? TraceUnit::Hours
+        : options.unit == "seconds"                ? TraceUnit::Seconds
+                                                   : TraceUnit::Automatic;
+    const std::string name = std::filesystem::path(options.file).filename().string();
+    const Trace trace = readTrace(readFile(options.file), name, unit);
+    const Trace chosen = options.isFlipped ? flipped(trace) : trace;
+    if (looksReversed(chosen))
+        std::cerr << "isocost-cli: " << name << " has its nodes up in less than half of the "
+                  << "node-hours; if it counts nodes lost, turn it round with "
+                  << (options.isFlipped ? "no --flip" : "--flip") << "\n";
+    return chosen;
+}
+
+JsonValue statisticsJson(const Trace& trace, double neededNodes)
+{
+    const TraceStatistics statistics = statisticsOf(trace, neededNodes);
+    const auto orNull = [](const std::optional<double>& value) {
+        return value ? JsonValue(*value) : JsonValue(nullptr);
+    };
+    return {{"name", trace.name}, {"hours", statistics.hours},
+        {"unit", trace.unit == TraceUnit::Hours ? "hours" : "seconds"},
+        {"peak_nodes", trace.peakNodes()}, {"node_share", statistics.nodeShare},
+        {"looks_reversed", looksReversed(trace)}, {"needed_nodes", neededNodes},
+        {"availability", statistics.availability}, {"interruptions", statistics.interruptions},
+        {"mean_up_hours", orNull(statistics.meanUp)},
+        {"median_up_hours", orNull(statistics.medianUp)},
+        {"mean_down_hours", orNull(statistics.meanDown)},
+        {"median_down_hours", orNull(statistics.medianDown)},
+        {"weibull_shape", orNull(statistics.weibullShape)}};
+}
+
+void putHours(JsonValue& json, const HourTally& tally)
+{
+    json["replay.mean_hours"] = hoursJson(tally.mean());
+    for (const double percent : {5, 10, 50, 90, 95}) {
+        const std::string id = "replay.p" + std::to_string(static_cast<int>(percent)) + "_hours";
+        json[id] = hoursJson(tally.percentile(percent / 100.0));
+    }
+}
+
+// Mean over the starts, or the reason why there is none.
+template <class Replay, class Value>
+JsonValue meanJson(const std::vector<Replay>& replays, std::string_view unit, Value value)
+{
+    double sum = 0.0;
+    for (const Replay& replay : replays) {
+        if (!replay.isFinished)
+            return hoursJson(std::nullopt);
+        sum += value(replay);
+    }
+    return {{"value", sum / static_cast<double>(replays.size())}, {"unit", unit}};
+}
+
+JsonValue gangJson(const SpotJob& job, const std::vector<GangReplay>& replays,
+    const std::optional<double>& hourPrice)
+{
+    JsonValue json;
+    putHours(json, tallyOf(job, replays));
+    json["replay.mean_interruptions"] = meanJson(
+        replays, "1", [](const GangReplay& r) { return static_cast<double>(r.interruptions); });
+    json["replay.mean_lost_hours"] =
+        meanJson(replays, "h", [](const GangReplay& r) { return r.lostHours; });
+    json["replay.mean_wait_hours"] =
+        meanJson(replays, "h", [](const GangReplay& r) { return r.waitHours; });
+    if (hourPrice)
+        json["replay.mean_cost"] = meanJson(
+            replays, "USD", [&](const GangReplay& r) { return r.billedHours * *hourPrice; });
+    else
+        json["replay.mean_cost"] = {{"value", nullptr}, {"reason", wordOf(Reason::Unpriced)}};
+    return json;
+}
+
+JsonValue elasticJson(
+    const SpotJob& job, const std::vector<ElasticReplay>& replays, const Inputs<double>& in)
+{
+    const std::optional<double> spot = spotHourPrice(in);
+    const auto onDemand = listPrice(in, in.reference, Parameter::PriceOnDemand);
+    const double chips = in[Parameter::SpotNodes] * in[Parameter::SpotChipsPerNode];
+    JsonValue json;
+    putHours(json, tallyOf(job, replays));
+    if (spot && onDemand)
+        json["replay.mean_cost"] = meanJson(replays, "USD", [&](const ElasticReplay& r) {
+            return r.spotHours * *spot + r.onDemandHours * *onDemand * chips;
+        });
+    else
+        json["replay.mean_cost"] = {{"value", nullptr}, {"reason", wordOf(Reason::Unpriced)}};
+    return json;
+}
+
+} // namespace
+
+void addTraceOptions(CLI::App& command, TraceOptions& options)
+{
+    command
+        .add_option("--trace", options.file,
+            "Replay over an availability trace (CSV time,nodes or JSON) instead of random "
+            "interruptions")
+        ->type_name("FILE");
+    command.add_option("--trace-unit", options.unit, "Of a CSV trace")
+        ->check(CLI::IsMember({"automatic", "hours", "seconds"}))
+        ->capture_default_str();
+    command.add_flag("--flip", options.isFlipped, "The trace counts nodes lost, not nodes up");
+    command.add_option("--needed-nodes", options.neededNodes,
+        "Nodes of the trace that the job needs at once; without it all of them");
+    command
+        .add_option("--on-demand-share", options.onDemandShare,
+            "An elastic job with this share of its nodes on demand, the rest on spot")
+        ->check(CLI::Range(0.0, 1.0));
+    command.add_option("--starts", options.starts, "Start times, evenly over the trace")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+}
+
+JsonValue traceJson(const TraceOptions& options, const SpotJob& job, const Inputs<double>& in)
+{
+    const Trace trace = readChosen(options);
+    const double needed = options.neededNodes.value_or(trace.peakNodes());
+    const std::vector<double> starts = startTimes(trace, options.starts);
+    JsonValue json;
+    json["trace"] = statisticsJson(trace, needed);
+    json["starts"] = options.starts;
+    json["results"] = options.onDemandShare
+        ? elasticJson(job, replayElastic(job, trace, *options.onDemandShare, starts), in)
+        : gangJson(job, replayGang(job, trace, needed, starts), spotHourPrice(in));
+    return json;
+}
+
+} // namespace isocost::cli

@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli simulate. Expected hours: golden case "reference" of the model, S1b.
+#include <QTest>
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+
+#include <cmath>
+
+#include "tests/app/cli/cli_run.h"
+
+using namespace isocost;
+using test::CliRun;
+using test::runCli;
+
+namespace {
+
+constexpr double kExpectedHours = 396.0124868073097;
+
+QJsonObject resultOf(const CliRun& run, const char* id)
+{
+    const QString key = QLatin1String(id);
+    return run.json()[QStringLiteral("results")].toObject()[key].toObject();
+}
+
+double valueOf(const CliRun& run, const char* id)
+{
+    return resultOf(run, id)[QStringLiteral("value")].toDouble(NAN);
+}
+
+QStringList simulate(const QStringList& more)
+{
+    return QStringList{"simulate", "sample:reference"} + more;
+}
+
+QString written(const QTemporaryDir& folder, const char* name, const QByteArray& text)
+{
+    const QString path = folder.filePath(QLatin1String(name));
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+        return {};
+    return path;
+}
+
+} // namespace
+
+class TestSimulate : public QObject {
+    Q_OBJECT
+
+private slots:
+    void answersInTheShapeOfTheContract()
+    {
+        const CliRun run = runCli(simulate({"--trials", "20000"}));
+        QCOMPARE(run.exitCode, 0);
+        QCOMPARE(run.json()["schema"].toInt(), 1);
+        QCOMPARE(run.json()["engine"].toString(), QStringLiteral("monte_carlo"));
+        QCOMPARE(run.json()["trials"].toInt(), 20000);
+        const double error = valueOf(run, "spot.simulation.standard_error_hours");
+        const double mean = valueOf(run, "spot.simulation.mean_hours");
+        QVERIFY(error > 0.05 && error < 0.15);
+        QVERIFY(std::fabs(mean - kExpectedHours) < 4.0 * error);
+        // 64 nodes of 8 chips at 6.50 USD; nothing of the reference's time is unbilled.
+        QVERIFY(std::fabs(valueOf(run, "spot.simulation.mean_cost") / mean - 3328.0) < 1e-6);
+        QCOMPARE(
+            resultOf(run, "spot.simulation.p95_hours")["unit"].toString(), QStringLiteral("h"));
+    }
+
+    void exactEngineSaysSo()
+    {
+        const CliRun run = runCli(simulate({"--engine", "exact"}));
+        QCOMPARE(run.json()["engine"].toString(), QStringLiteral("exact"));
+        QVERIFY(!run.json().contains("trials"));
+        QVERIFY(std::fabs(valueOf(run, "spot.simulation.mean_hours") - kExpectedHours) < 1e-6);
+        QCOMPARE(valueOf(run, "spot.simulation.standard_error_hours"), 0.0);
+    }
+
+    void threadsDoNotChangeTheAnswer()
+    {
+        const CliRun one = runCli(simulate({"--trials", "5000", "--threads", "1"}));
+        QCOMPARE(runCli(simulate({"--trials", "5000", "--threads", "3"})).output, one.output);
+        const CliRun other = runCli(simulate({"--trials", "5000", "--seed", "2"}));
+        QVERIFY(other.output != one.output);
+    }
+
+    void partsAddedTogetherEqualTheWhole()
+    {
+        QTemporaryDir folder;
+        QStringList merge;
+        for (const char* part : {"3/3", "1/3", "2/3"}) {
+            const CliRun run = runCli(simulate({"--trials", "4001", "--shard", part}));
+            const QByteArray name = QByteArray(part).replace('/', '_') + ".json";
+            merge << "--merge" << written(folder, name.constData(), run.output);
+        }
+        const CliRun whole = runCli(simulate({"--trials", "4001"}));
+        QCOMPARE(runCli(simulate(merge)).output, whole.output);
+        const CliRun twice = runCli(simulate(QStringList(merge) << merge.mid(0, 2)));
+        QCOMPARE(twice.exitCode, 2);
+        QVERIFY(twice.onlyComplaint().contains("is in two of the parts"));
+        const CliRun other = runCli(simulate(QStringList(merge) << "--set"
+                                                                << "spot.restart_min=31"));
+        QCOMPARE(other.exitCode, 2);
+        QVERIFY(other.onlyComplaint().contains("is of another job"));
+    }
+
+    void damagedPartIsRefused()
+    {
+        QTemporaryDir folder;
+        const QByteArray good = runCli(simulate({"--trials", "500", "--shard", "1/2"})).output;
+        for (const auto& [from, to] : std::initializer_list<std::pair<const char*, const char*>>{
+                 {"\"count\":250", "\"count\":251"}, {"\"sum\":\"", "\"sum\":\"x"},
+                 {"\"bins\":[[", "\"bins\":[[9"}, {"\"shard\"", "\"shart\""},
+                 {"\"states\":[", "\"states\":[\"1\","},
+                 {"\"seed\":1,\"first_trial\":0,\"trials\"",
+                     "\"seed\":-1,\"first_trial\":0,\"trials\""}}) {
+            const qsizetype at = good.lastIndexOf(from);
+            QVERIFY2(at >= 0, from);
+            const QByteArray bad = QByteArray(good).replace(at, qsizetype(qstrlen(from)), to);
+            const CliRun run = runCli(simulate({"--merge", written(folder, "bad.json", bad)}));
+            QCOMPARE(run.exitCode, 2);
+            QVERIFY(run.onlyComplaint().contains("bad.json"));
+        }
+    }
+
+    // Up 3 of every 4 h: a job that fits into a stretch, whenever it starts.
+    void traceIsReplayed()
+    {
+        QTemporaryDir folder;
+        const QString file = written(folder, "market.json",
+            R"({"metadata": {"gap_seconds": 3600}, "data": [9, 9, 9, 0, 9, 9, 9, 0]})");
+        const CliRun run = runCli(simulate({"--trace", file, "--starts", "8", "--set",
+            "spot.work_hours=0.5", "--set", "spot.checkpoint_write_min=6"}));
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject trace = run.json()["trace"].toObject();
+        QCOMPARE(trace["availability"].toDouble(), 0.75);
+        QCOMPARE(trace["interruptions"].toInt(), 2);
+        QCOMPARE(trace["looks_reversed"].toBool(), false);
+        // 36 min of work and checkpoint; two of eight starts wait an hour.
+        QVERIFY(std::fabs(valueOf(run, "replay.mean_hours") - (0.6 + 0.25)) < 1e-6);
+        const CliRun elastic = runCli(simulate({"--trace", file, "--on-demand-share", "1"}));
+        QVERIFY(valueOf(elastic, "replay.mean_hours") > 240.0);
+        QCOMPARE(valueOf(elastic, "replay.p5_hours"), valueOf(elastic, "replay.p95_hours"));
+    }
+
+    void wrongPolarityIsNoticed()
+    {
+        QTemporaryDir folder;
+        const QString file = written(folder, "lost.csv", "0,0\n10,9\n12,0\n30,0\n");
+        const CliRun run = runCli(simulate({"--trace", file}));
+        QCOMPARE(run.exitCode, 0);
+        QCOMPARE(run.json()["trace"].toObject()["looks_reversed"].toBool(), true);
+        QVERIFY(run.messages.contains("--flip"));
+        const CliRun flipped = runCli(simulate({"--trace", file, "--flip"}));
+        QCOMPARE(flipped.json()["trace"].toObject()["looks_reversed"].toBool(), false);
+        QVERIFY(flipped.messages.isEmpty());
+    }
+
+    void badInputIsOneSentence()
+    {
+        QTemporaryDir folder;
+        const QString broken = written(folder, "broken.csv", "0,1\n1,x\n");
+        const QList<QPair<QStringList, QString>> cases{{{"--shard", "3/2"}, "--shard is \"3/2\""},
+            {{"--shard", "x"}, "--shard is \"x\""}, {{"--trials", "0"}, "--trials"},
+            {{"--engine", "guess"}, "--engine"},
+            {{"--trace", broken}, "broken.csv, line 2: nodes is \"x\""},
+            {{"--trace", "/nowhere.csv"}, "/nowhere.csv"},
+            {{"--engine", "exact", "--set", "spot.lifetime_shape=0.7"}, "spot.lifetime_shape"}};
+        for (const auto& [arguments, words] : cases) {
+            const CliRun run = runCli(simulate(arguments));
+            QCOMPARE(run.exitCode, 2);
+            QVERIFY2(run.onlyComplaint().contains(words), qPrintable(run.onlyComplaint()));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSimulate)
+#include "tst_simulate.moc"
