@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QIcon>
 
 #include "ui/document/state_folder.h"
 #include "ui/export/export_command.h"
@@ -43,6 +44,7 @@ int refuse(const QString& sentence)
 
 int showWindow(const QString& project)
 {
+    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/isocost.svg")));
     isocost::MainWindow window(isocost::defaultStateFolder());
     const isocost::Termination termination([&window] {
         window.closeWithoutAsking();
