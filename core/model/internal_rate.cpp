@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kLowest = -0.99;
 constexpr double kHighest = 10.0;
-constexpr int kSteps = 400; // of log(1 + rate) between them
+constexpr int kScan = 400; // steps of log(1 + rate) between them
 
 // Present value with the factor of a month, by Horner's rule.
 double presentValue(const std::vector<double>& flows, double monthFactor)
@@ -25,6 +25,21 @@ double presentValue(const std::vector<double>& flows, double monthFactor)
 double monthFactorOf(double logGrowth)
 {
     return std::exp(-logGrowth / 12.0);
+}
+
+// Flows that change their sign once have one root at most (Descartes); others are scanned.
+bool changesSignOnce(const std::vector<double>& flows)
+{
+    int changes = 0;
+    double last = 0.0;
+    for (const double flow : flows) {
+        if (flow == 0.0)
+            continue;
+        if (last != 0.0 && (flow < 0.0) != (last < 0.0))
+            ++changes;
+        last = flow;
+    }
+    return changes == 1;
 }
 
 InternalRate polished(const std::vector<double>& flows, double logGrowth)
@@ -53,11 +68,12 @@ std::optional<InternalRate> findInternalRate(const std::vector<double>& flows)
     const auto value = [&flows](double logGrowth) {
         return presentValue(flows, monthFactorOf(logGrowth));
     };
+    const int steps = changesSignOnce(flows) ? 1 : kScan;
     const double from = std::log1p(kLowest);
-    const double step = (std::log1p(kHighest) - from) / kSteps;
+    const double step = (std::log1p(kHighest) - from) / steps;
     double lower = from;
     double below = value(lower);
-    for (int i = 1; i <= kSteps; ++i) {
+    for (int i = 1; i <= steps; ++i) {
         const double upper = from + step * i;
         const double above = value(upper);
         if (below == 0.0)

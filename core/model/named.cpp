@@ -28,7 +28,8 @@ Unit checkUnit(const Unit& unit, const QuantityRow& row)
 
 NodeName metricName(Metric metric)
 {
-    const int platform = isPlatformMetric(metric) || isPairMetric(metric) ? Recording::current().platform() : -1;
+    const int platform =
+        isPlatformMetric(metric) || isPairMetric(metric) ? Recording::current().platform() : -1;
     return {NodeName::Table::Metric, static_cast<std::uint16_t>(metric),
         static_cast<std::int16_t>(platform), &rowOf(metric).quantity};
 }

@@ -27,6 +27,9 @@ inline constexpr QuantityRow kClusterRateRow{
     "spot.cluster_rate", "interruptions of the cluster an hour", "1/h"};
 inline constexpr QuantityRow kSegmentRow{
     "spot.interruptions_per_segment", "interruptions per segment", "1"};
+inline constexpr QuantityRow kRetriesRow{"spot.restart_tries", "tries of a restart", "1"};
+inline constexpr QuantityRow kFullTryRow{
+    "spot.segment_failures", "failures of a segment before its restarts", "1"};
 inline constexpr QuantityRow kSegmentsRow{"spot.segment_tries", "tries of all segments", "1"};
 inline constexpr QuantityRow kCheckpointsRow{"spot.checkpoints", "checkpoints written", "1"};
 inline constexpr QuantityRow kBilledHoursRow{"spot.billed_hours", "billed hours", "h"};
@@ -45,6 +48,8 @@ struct SpotTimes {
     S interval;
     MaskOf<S> isCalm; // never interrupted
     MaskOf<S> isFree; // checkpoints cost nothing
+    S retries; // exp(R/M): tries of a restart
+    S fullTry; // exp((tau + delta)/M) - 1: interruptions of a full segment without its restarts
 };
 
 template <Scalar S>
@@ -100,8 +105,10 @@ template <Scalar S>
     const MaskOf<S> isCalm = lessThan(rate * in[P::SpotWorkHours], S(kNothing));
     const MaskOf<S> isFree = lessThan(write / in[P::SpotWorkHours], S(kNothing));
     out.put(Metric::SpotMtbiHours, outcome(mtbi).refuse(Reason::Never, isCalm));
-    SpotTimes<S> times{mtbi, write, restart, wait, mtbi, isCalm, isFree};
+    SpotTimes<S> times{mtbi, write, restart, wait, mtbi, isCalm, isFree, mtbi, mtbi};
     times.interval = chooseInterval(in, times, out);
+    times.retries = named(kRetriesRow, exp(restart / mtbi));
+    times.fullTry = named(kFullTryRow, exp((times.interval + write) / mtbi) - S(1.0));
     return times;
 }
 
@@ -121,14 +128,12 @@ template <Scalar S>
     const S full = floor(work / t.interval);
     const S rest = work - full * t.interval;
     const MaskOf<S> hasRest = lessThan(S(kRounding), rest / t.interval);
-    const S fullTry = exp((t.interval + t.write) / t.mtbi) - one;
     const S lastTry = exp((rest + t.write) / t.mtbi) - one;
-    const S tries = named(kSegmentsRow, full * fullTry + select(hasRest, lastTry, S(0.0)));
+    const S tries = named(kSegmentsRow, full * t.fullTry + select(hasRest, lastTry, S(0.0)));
     const S checkpoints = named(kCheckpointsRow, full + select(hasRest, one, S(0.0)));
     const S calm = work + checkpoints * t.write;
-    const S restarts = exp(t.restart / t.mtbi);
-    const S wall = select(t.isCalm, calm, (t.mtbi + t.wait) * restarts * tries);
-    const S billed = select(t.isCalm, calm, t.mtbi * restarts * tries);
+    const S wall = select(t.isCalm, calm, (t.mtbi + t.wait) * t.retries * tries);
+    const S billed = select(t.isCalm, calm, t.mtbi * t.retries * tries);
     return {named(Metric::SpotExpectedHours, wall), named(kBilledHoursRow, billed)};
 }
 
@@ -168,8 +173,7 @@ template <Scalar S>
     using M = Metric;
     const S one(1.0);
     const SpotTimes<S> t = spotTimes(in, out);
-    const S perSegment =
-        named(kSegmentRow, exp(t.restart / t.mtbi) * (exp((t.interval + t.write) / t.mtbi) - one));
+    const S perSegment = named(kSegmentRow, t.retries * t.fullTry);
     const S calm = one + t.write / t.interval;
     SpotJobCost<S> job;
     job.stretch =
