@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <QGuiApplication>
+
+#include "ui/charts/axis_ticker.h"
+
+using namespace isocost;
+
+namespace {
+
+QStringList labelsOf(QCPAxisTicker& ticker, double from, double to)
+{
+    QVector<double> ticks;
+    QVector<QString> labels;
+    ticker.generate({from, to}, QLocale::c(), u'f', 2, ticks, nullptr, &labels);
+    return labels;
+}
+
+} // namespace
+
+class TestAxisTicker : public QObject {
+    Q_OBJECT
+
+private slots:
+    void moneyHasOneUnitForTheWholeAxis_data()
+    {
+        QTest::addColumn<double>("top");
+        QTest::addColumn<QStringList>("labels");
+        QTest::newRow("millions") << 4e6 << QStringList{"$0", "$1M", "$2M", "$3M", "$4M"};
+        QTest::newRow("half millions")
+            << 2e6 << QStringList{"$0", "$0.5M", "$1.0M", "$1.5M", "$2.0M"};
+        QTest::newRow("thousands")
+            << 400e3 << QStringList{"$0", "$100k", "$200k", "$300k", "$400k"};
+        QTest::newRow("dollars") << 20.0 << QStringList{"$0", "$5", "$10", "$15", "$20"};
+        QTest::newRow("cents") << 2.0 << QStringList{"$0", "$0.50", "$1.00", "$1.50", "$2.00"};
+    }
+    void moneyHasOneUnitForTheWholeAxis()
+    {
+        QFETCH(double, top);
+        QFETCH(QStringList, labels);
+        MoneyTicker ticker;
+        ticker.setTickCount(4);
+        QCOMPARE(labelsOf(ticker, 0.0, top), labels);
+    }
+
+    void sharesAreInPercent()
+    {
+        ShareTicker ticker;
+        ticker.setTickCount(3);
+        QCOMPARE(labelsOf(ticker, 0.0, 0.61), (QStringList{"0 %", "20 %", "40 %", "60 %"}));
+    }
+
+    void logTicksAreOneTwoFive()
+    {
+        LogTicker ticker;
+        QCOMPARE(
+            labelsOf(ticker, 9.0, 600.0), (QStringList{"10", "20", "50", "100", "200", "500"}));
+    }
+
+    void logTicksStayFewOverManyDecades()
+    {
+        LogTicker ticker;
+        QVERIFY(labelsOf(ticker, 1e-5, 1e5).size() <= 11);
+        QVERIFY(labelsOf(ticker, 30.0, 90.0).size() >= 3);
+    }
+
+    void noLabelIsAPowerOfTen()
+    {
+        MoneyTicker ticker;
+        for (const double top : {1e-3, 1.0, 1e3, 1e6, 1e9, 1e12, 1e14}) {
+            for (const QString& label : labelsOf(ticker, 0.0, top))
+                QVERIFY2(!label.contains(QLatin1Char('e')), qPrintable(label));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestAxisTicker)
+#include "tst_axis_ticker.moc"

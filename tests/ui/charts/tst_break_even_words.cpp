@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "tests/ui/charts/chart_sample.h"
+#include "ui/charts/break_even_words.h"
+
+using namespace isocost;
+using test::Change;
+using test::ChartSample;
+
+namespace {
+
+ChartWords wordsWith(std::initializer_list<Change> changes)
+{
+    ChartSample sample(changes);
+    return breakEvenWords(
+        sample.scenario(), sample.inputs(), breakEvenCurves(sample.inputs(), {0.05, 1.0}, 5));
+}
+
+} // namespace
+
+class TestBreakEvenWords : public QObject {
+    Q_OBJECT
+
+private slots:
+    void titleIsTheConclusion_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("reference")
+            << "fleet.utilization"
+            << "0.8"
+            << "Owning wins above 22.3 % utilization against on-demand; you are at 80 %";
+        QTest::newRow("lowest utilization")
+            << "fleet.utilization"
+            << "0.01"
+            << "Owning wins above 22.3 % utilization against on-demand; you are at 1 %";
+        QTest::newRow("at the break-even")
+            << "fleet.utilization"
+            << "0.2233"
+            << "Owning breaks even with on-demand at 22.3 % utilization, where you are";
+        QTest::newRow("never") << "platform.h100.price_on_demand"
+                               << "0.5"
+                               << "Owning never wins against on-demand, whatever the utilization";
+        QTest::newRow("unpriced") << "platform.h100.price_on_demand"
+                                  << "unpriced"
+                                  << "Owning beats a 1-year reservation at 80 % utilization; both "
+                                     "are paid for every hour";
+        // Fixed 24,268.5 USD per GPU and year over 6.875 x 8,760 - 797.16.
+        QTest::newRow("nothing public")
+            << "facility.reference"
+            << "trn2"
+            << "Owning wins above 40.8 % utilization against on-demand; you are at 80 %";
+    }
+    void titleIsTheConclusion()
+    {
+        QFETCH(QString, id);
+        QFETCH(QString, value);
+        QFETCH(QString, title);
+        const QByteArray idText = id.toUtf8();
+        const QByteArray valueText = value.toUtf8();
+        QCOMPARE(wordsWith({{idText.constData(), valueText.constData()}}).title, title);
+    }
+
+    void freeHardwareAlwaysWins()
+    {
+        QCOMPARE(wordsWith({{"facility.node_price", "0"}, {"facility.node_network_price", "0"},
+                               {"facility.staff_fte", "0"}, {"facility.fabric_per_gpu_year", "0"}})
+                     .title,
+            QStringLiteral("Owning always wins against on-demand, whatever the utilization"));
+    }
+
+    void dearHardwareLosesToAReservationPaidForEveryHour()
+    {
+        QCOMPARE(wordsWith({{"platform.h100.price_on_demand", "unpriced"},
+                               {"facility.node_price", "9000000"}})
+                     .title,
+            QStringLiteral(
+                "Owning loses to a 1-year reservation at 80 % utilization; both are paid for "
+                "every hour"));
+    }
+
+    void billingOfReservationsIsSaidWhereTheyAreShown()
+    {
+        QVERIFY(
+            wordsWith({}).subtitle.endsWith(QStringLiteral("reservations paid for every hour")));
+        QVERIFY(wordsWith({{"fleet.reserved_billing", "used_hours"}})
+                    .subtitle.endsWith(QStringLiteral("as if paid only when used")));
+        QVERIFY(!wordsWith({{"facility.reference", "trn2"}})
+                     .subtitle.contains(QStringLiteral("reservations")));
+    }
+
+    void subtitleNamesTheCheapestWay()
+    {
+        const QString subtitle = wordsWith({}).subtitle;
+        QVERIFY2(subtitle.startsWith(QStringLiteral(
+                     "Base: 64 owned GPUs, $0.10/kWh, PUE 1.3, against H100; cheapest at 80 %: a "
+                     "specialty cloud, $2.25")),
+            qPrintable(subtitle));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBreakEvenWords)
+#include "tst_break_even_words.moc"

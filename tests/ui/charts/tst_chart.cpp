@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <QClipboard>
+#include <QLabel>
+#include <qcustomplot.h>
+
+#include "tests/ui/charts/chart_sample.h"
+#include "ui/charts/charts.h"
+
+using namespace isocost;
+using test::ChartSample;
+
+namespace {
+
+QImage grabOf(Chart& chart)
+{
+    chart.resize(900, 560);
+    static_cast<QWidget&>(chart).show();
+    if (!QTest::qWaitForWindowExposed(&chart))
+        return {};
+    chart.plot().replot(QCustomPlot::rpImmediateRefresh);
+    return chart.grab().toImage();
+}
+
+// Share of pixels that differ from the most frequent one: something is drawn.
+double drawnShare(const QImage& image, QRgb background)
+{
+    int drawn = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x)
+            drawn += image.pixel(x, y) != background;
+    }
+    return static_cast<double>(drawn) / (image.width() * image.height());
+}
+
+} // namespace
+
+class TestChart : public QObject {
+    Q_OBJECT
+
+private slots:
+    void factoryMakesEveryChartOnce()
+    {
+        QStringList ids;
+        for (const auto& chart : makeCharts())
+            ids.append(chart->id());
+        QCOMPARE(ids, chartIds());
+        QCOMPARE(ids, (QStringList{"mfu-cost", "break-even", "spot-churn"}));
+    }
+
+    void titleIsOnScreenAndInTheAccessibleName()
+    {
+        for (const auto& chart : makeCharts()) {
+            QSignalSpy spy(chart.get(), &Chart::titleChanged);
+            chart->show(ChartSample().input());
+            QCOMPARE(spy.count(), 1);
+            const auto* label = chart->findChild<QLabel*>(QStringLiteral("chartTitle"));
+            QCOMPARE(label->text(), chart->title());
+            QCOMPARE(label->textFormat(), Qt::PlainText);
+            QVERIFY(chart->accessibleName().endsWith(chart->title()));
+            QVERIFY(!chart->accessibleDescription().isEmpty());
+        }
+    }
+
+    // A label from a project is text, whatever it looks like.
+    void markupInANameStaysText()
+    {
+        ChartSample sample;
+        sample.scenario().platforms[1].label = "<b>x</b>";
+        const auto charts = makeCharts();
+        charts[0]->show(sample.input());
+        QVERIFY(charts[0]->title().startsWith(QStringLiteral("<b>x</b> beats")));
+        const auto* label = charts[0]->findChild<QLabel*>(QStringLiteral("chartTitle"));
+        QCOMPARE(label->textFormat(), Qt::PlainText);
+    }
+
+    void bothThemesPaintOnTheirSurface()
+    {
+        for (const auto& chart : makeCharts()) {
+            chart->show(ChartSample().input());
+            for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
+                chart->setTheme(*theme);
+                const QImage image = grabOf(*chart);
+                QCOMPARE(image.pixelColor(20, 8), theme->surface);
+                QVERIFY(drawnShare(image, theme->surface.rgb()) > 0.02);
+            }
+        }
+    }
+
+    void presentingEnlargesTheType()
+    {
+        for (const auto& chart : makeCharts()) {
+            chart->show(ChartSample().input());
+            const auto* label = chart->findChild<QLabel*>(QStringLiteral("chartTitle"));
+            const int before = label->font().pixelSize();
+            chart->setPresenting(true);
+            QVERIFY(label->font().pixelSize() > 1.4 * before);
+            chart->setPresenting(false);
+            QCOMPARE(label->font().pixelSize(), before);
+        }
+    }
+
+    void copyPutsTheTableOnTheClipboard()
+    {
+        const auto charts = makeCharts();
+        charts[1]->show(ChartSample().input());
+        QTest::keySequence(charts[1].get(), QKeySequence::Copy);
+        QCOMPARE(QGuiApplication::clipboard()->text(), charts[1]->tableText());
+        QVERIFY(charts[1]->tableText().startsWith(QStringLiteral("Utilization\tOwned")));
+    }
+
+    // Ten changes in one turn of the event loop are one paint; a hidden chart paints nothing.
+    void manyChangesAreOnePaint()
+    {
+        const auto charts = makeCharts();
+        Chart& chart = *charts[0];
+        QCoreApplication::processEvents(); // what the plot queued when it was made
+        QSignalSpy paints(&chart.plot(), &QCustomPlot::afterReplot);
+        for (int i = 0; i < 10; ++i)
+            chart.show(ChartSample().input());
+        QCoreApplication::processEvents();
+        QCOMPARE(paints.count(), 0);
+        (void)grabOf(chart);
+        QCoreApplication::processEvents();
+        paints.clear();
+        for (int i = 0; i < 10; ++i)
+            chart.show(ChartSample().input());
+        QCoreApplication::processEvents();
+        QCOMPARE(paints.count(), 1);
+    }
+
+    void chartRepaintsWhenItIsShownAfterAChange()
+    {
+        const auto charts = makeCharts();
+        Chart& chart = *charts[0];
+        (void)grabOf(chart);
+        chart.hide();
+        chart.show(ChartSample({{"platform.h100.mfu", "0.6"}}).input());
+        QSignalSpy paints(&chart.plot(), &QCustomPlot::afterReplot);
+        static_cast<QWidget&>(chart).show();
+        QTRY_VERIFY(paints.count() >= 1);
+    }
+};
+
+QTEST_MAIN(TestChart)
+#include "tst_chart.moc"

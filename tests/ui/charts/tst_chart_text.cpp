@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "ui/charts/chart_text.h"
+
+using namespace isocost;
+
+class TestChartText : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sharesCarryNoNeedlessDigits_data()
+    {
+        QTest::addColumn<double>("share");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("whole") << 0.45 << "45 %";
+        QTest::newRow("tenth") << 0.36713 << "36.7 %";
+        QTest::newRow("small") << 0.0052 << "0.52 %";
+        QTest::newRow("zero") << 0.0 << "0 %";
+        QTest::newRow("all") << 1.0 << "100 %";
+    }
+    void sharesCarryNoNeedlessDigits()
+    {
+        QFETCH(double, share);
+        QFETCH(QString, text);
+        QCOMPARE(shareText(share), text);
+    }
+
+    void hoursChooseTheirUnit_data()
+    {
+        QTest::addColumn<double>("hours");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("seconds") << 0.005 << "18 s";
+        QTest::newRow("minutes") << 0.25 << "15 min";
+        QTest::newRow("hours") << 396.0 << "396 h";
+        QTest::newRow("years") << 17520.0 << "2 years";
+    }
+    void hoursChooseTheirUnit()
+    {
+        QFETCH(double, hours);
+        QFETCH(QString, text);
+        QCOMPARE(hoursText(hours), text);
+    }
+
+    void countsAreWrittenInFullUpToMillions()
+    {
+        QCOMPARE(countText(1024.0), QStringLiteral("1,024"));
+        QCOMPARE(countText(100000.0), QStringLiteral("100,000"));
+        QCOMPARE(countText(1.3), QStringLiteral("1.3"));
+        QCOMPARE(minutesText(75.16), QStringLiteral("75.2 min"));
+        QCOMPARE(minutesText(14400.0), QStringLiteral("240 h"));
+    }
+
+    void listsReadAsEnglish()
+    {
+        QCOMPARE(listText({}), QString());
+        QCOMPARE(listText({"A"}), QStringLiteral("A"));
+        QCOMPARE(listText({"A", "B"}), QStringLiteral("A and B"));
+        QCOMPARE(listText({"A", "B", "C"}), QStringLiteral("A, B and C"));
+        QCOMPARE(listText({"A", "B", "C", "D", "E"}), QStringLiteral("A, B, C and 2 others"));
+    }
+
+    void projectTextStaysOnOneShortLine()
+    {
+        QCOMPARE(shortText("two\n lines"), QStringLiteral("two lines"));
+        QCOMPARE(shortText(std::string(100, 'x')).size(), qsizetype(40));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestChartText)
+#include "tst_chart_text.moc"

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/charts/label_layout.h"
+
+using namespace isocost;
+
+namespace {
+
+double smallestGap(std::vector<double> centres)
+{
+    std::ranges::sort(centres);
+    double gap = 1e9;
+    for (std::size_t i = 1; i < centres.size(); ++i)
+        gap = std::min(gap, centres[i] - centres[i - 1]);
+    return gap;
+}
+
+} // namespace
+
+class TestLabelLayout : public QObject {
+    Q_OBJECT
+
+private slots:
+    void labelsWithRoomStayWhereTheyWantToBe()
+    {
+        const std::vector<double> wished{20.0, 60.0, 100.0};
+        QCOMPARE(spreadLabels(wished, 15.0, 0.0, 200.0), wished);
+    }
+
+    // Two labels at one place part evenly: half a height up and half a height down.
+    void touchingLabelsPartEvenly()
+    {
+        QCOMPARE(spreadLabels({50.0, 50.0}, 16.0, 0.0, 200.0), (std::vector<double>{42.0, 58.0}));
+    }
+
+    void noLabelsOverlapAndAllStayInside_data()
+    {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<double>("where");
+        QTest::newRow("a few in the middle") << 3 << 100.0;
+        QTest::newRow("twelve in the middle") << 12 << 100.0;
+        QTest::newRow("at the top") << 5 << 0.0;
+        QTest::newRow("at the bottom") << 5 << 300.0;
+    }
+    void noLabelsOverlapAndAllStayInside()
+    {
+        QFETCH(int, count);
+        QFETCH(double, where);
+        std::vector<double> wished;
+        for (int i = 0; i < count; ++i)
+            wished.push_back(where + 0.1 * i);
+        const std::vector<double> placed = spreadLabels(wished, 15.0, 0.0, 300.0);
+        QVERIFY(smallestGap(placed) >= 15.0 - 1e-9);
+        QVERIFY(std::ranges::min(placed) >= 7.5 - 1e-9);
+        QVERIFY(std::ranges::max(placed) <= 292.5 + 1e-9);
+        QVERIFY(std::ranges::is_sorted(placed)); // the order of the curves
+    }
+
+    void tooManyLabelsAreSqueezedEvenly()
+    {
+        const std::vector<double> placed =
+            spreadLabels(std::vector<double>(10, 50.0), 15.0, 0.0, 100.0);
+        QVERIFY(std::fabs(smallestGap(placed) - 10.0) < 1e-9);
+    }
+
+    void labelMovesOutOfTheWayOfAnother()
+    {
+        const QRectF wish(10.0, 50.0, 40.0, 10.0);
+        const std::vector<QRectF> taken{wish};
+        const auto place = placeLabel({wish}, QRectF(0.0, 0.0, 100.0, 100.0),
+            [&](const QRectF& candidate) { return isClear(candidate, taken); });
+        QVERIFY(place.has_value());
+        QVERIFY(isClear(*place, taken));
+        QCOMPARE(place->left(), wish.left());
+    }
+
+    void secondWishIsTakenBeforeMovingUpOrDown()
+    {
+        const QRectF right(60.0, 50.0, 30.0, 10.0);
+        const QRectF left(10.0, 50.0, 30.0, 10.0);
+        const auto place = placeLabel({right, left}, QRectF(0.0, 0.0, 100.0, 100.0),
+            [&](const QRectF& candidate) { return !candidate.intersects(right); });
+        QCOMPARE(place.value(), left);
+    }
+
+    void noRoomIsSaid()
+    {
+        const auto nowhere = [](const QRectF&) { return false; };
+        QVERIFY(!placeLabel({QRectF(0, 0, 10, 10)}, QRectF(0, 0, 100, 100), nowhere));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLabelLayout)
+#include "tst_label_layout.moc"

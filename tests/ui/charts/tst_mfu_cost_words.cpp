@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "tests/ui/charts/chart_sample.h"
+#include "ui/charts/mfu_cost_words.h"
+
+using namespace isocost;
+using test::Change;
+using test::ChartSample;
+
+namespace {
+
+ChartWords wordsOf(ChartSample& sample)
+{
+    return mfuCostWords(sample.scenario(), sample.inputs(),
+        mfuCurves(sample.inputs(), mfuRange(sample.inputs()), 5));
+}
+
+QString titleWith(std::initializer_list<Change> changes)
+{
+    ChartSample sample(changes);
+    return wordsOf(sample).title;
+}
+
+} // namespace
+
+class TestMfuCostWords : public QObject {
+    Q_OBJECT
+
+private slots:
+    void titleIsTheConclusion()
+    {
+        QCOMPARE(titleWith({}),
+            QStringLiteral("Trainium2 beats H100 only above 36.7 % MFU; you are at 45 %"));
+    }
+
+    void titleFollowsThePresentMfu()
+    {
+        QCOMPARE(titleWith({{"platform.trn2.mfu", "0.30"}}),
+            QStringLiteral("Trainium2 beats H100 only above 36.7 % MFU; you are at 30 %"));
+    }
+
+    void parityAtThePresentMfuIsSaidAsEqual()
+    {
+        QCOMPARE(titleWith({{"platform.trn2.mfu", "0.36713"}}),
+            QStringLiteral("Trainium2 and H100 cost the same at 36.7 % MFU, where you are"));
+    }
+
+    // 40 USD: the parity would be 36.7 % x 40 / 6.875 = 214 %.
+    void parityAboveAllIsNever()
+    {
+        QCOMPARE(titleWith({{"platform.trn2.price_on_demand", "40"}}),
+            QStringLiteral("Trainium2 never beats H100, not even at 100 % MFU"));
+    }
+
+    void nextToNothingBeatsAtAnyMfu()
+    {
+        const QString always = QStringLiteral("Trainium2 beats H100 at any MFU");
+        QCOMPARE(titleWith({{"platform.trn2.price_on_demand", "0.01"}}), always);
+        QCOMPARE(titleWith({{"platform.trn2.price_on_demand", "0"}}), always);
+    }
+
+    void freeReferenceIsBeatenByNothing()
+    {
+        QCOMPARE(titleWith({{"platform.h100.price_on_demand", "0"}}),
+            QStringLiteral("H100 costs nothing at these prices: nothing beats it"));
+    }
+
+    void unpricedChallengerIsPassedOver()
+    {
+        QCOMPARE(titleWith({{"platform.trn2.purchase", "reserved_1y"}}),
+            QStringLiteral("TPU v5e beats H100 only above 40.7 % MFU; you are at 45 %"));
+    }
+
+    void unpricedChallengersAreNamed()
+    {
+        QCOMPARE(titleWith({{"platform.trn2.purchase", "reserved_1y"},
+                     {"platform.tpu_v5e.purchase", "spot"}}),
+            QStringLiteral("H100 costs $2.31M a run at 45 % MFU; Trainium2 and TPU v5e have no "
+                           "price"));
+    }
+
+    void unpricedReferenceLeavesTheCheapestOther()
+    {
+        QCOMPARE(titleWith({{"platform.h100.price_on_demand", "unpriced"}}),
+            QStringLiteral(
+                "H100 has no price on demand; Trainium2 costs $1.88M a run at 45 % MFU"));
+    }
+
+    void onePlatformStatesItsCost()
+    {
+        ChartSample sample;
+        sample.scenario().platforms.resize(1);
+        sample.resolveAgain();
+        QCOMPARE(wordsOf(sample).title, QStringLiteral("H100 costs $2.31M a run at 45 % MFU"));
+    }
+
+    void nothingPricedIsSaidInWords()
+    {
+        ChartSample sample({{"platform.h100.price_on_demand", "unpriced"},
+            {"platform.trn2.price_on_demand", "unpriced"},
+            {"platform.tpu_v5e.price_on_demand", "unpriced"}});
+        const ChartWords words = wordsOf(sample);
+        QCOMPARE(words.title, QStringLiteral("No platform has a cost to compare"));
+        QVERIFY(words.emptyReason.contains(QStringLiteral("H100 on demand")));
+        QVERIFY(words.emptyReason.contains(QStringLiteral("Enter a price")));
+    }
+
+    void subtitleNamesScenarioAndAssumptions()
+    {
+        ChartSample sample({{"platform.trn2.chips", "256"}, {"platform.trn2.purchase", "owned"}});
+        QCOMPARE(wordsOf(sample).subtitle,
+            QStringLiteral("Base: cost of one training run, 100B parameters, 470B tokens, 256 to "
+                           "1,024 chips, bought in different ways"));
+    }
+
+    // Multi-argument arg() must not read a name as a place holder.
+    void namesWithPercentSignsStayWhatTheyAre()
+    {
+        ChartSample sample;
+        sample.scenario().name = "%1 %2 of all";
+        sample.scenario().platforms[1].label = "%4 chip";
+        const ChartWords words = wordsOf(sample);
+        QVERIFY(words.subtitle.startsWith(QStringLiteral("%1 %2 of all: cost")));
+        QVERIFY(words.title.startsWith(QStringLiteral("%4 chip beats H100")));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMfuCostWords)
+#include "tst_mfu_cost_words.moc"
