@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Slider to painted, and first paint, measured side by side in one run.
+//
+// Budgets (performance.md): a step of a slider with the three charts painted within 60 % of a 60 Hz
+// frame at p99, at 1920x1080; first paint of the window at most 3 times that of a bare QMainWindow.
+// Offscreen unless a display is given: painting is the same raster engine.
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <vector>
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QGridLayout>
+#include <QLabel>
+#include <QTemporaryDir>
+
+#include "ui/charts/charts.h"
+#include "ui/document/document.h"
+#include "ui/window/main_window.h"
+
+namespace {
+
+using namespace isocost;
+
+constexpr double kFrame = 1000.0 / 60.0; // ms
+constexpr int kSteps = 400;
+constexpr QSize kScreen{1920, 1080};
+
+double quantile(std::vector<double> times, double share)
+{
+    std::ranges::sort(times);
+    const auto index = static_cast<std::size_t>(share * static_cast<double>(times.size() - 1));
+    return times[index];
+}
+
+void print(const char* what, const std::vector<double>& times)
+{
+    std::printf("%-48s p50 %6.2f ms (%3.0f %% of a frame)   p99 %6.2f ms (%3.0f %%)\n", what,
+        quantile(times, 0.5), 100.0 * quantile(times, 0.5) / kFrame, quantile(times, 0.99),
+        100.0 * quantile(times, 0.99) / kFrame);
+}
+
+// Back and forth over the range, as a hand does.
+double position(int step, double from, double to)
+{
+    const double phase = 0.5 - 0.5 * std::cos(0.05 * step);
+    return from + (to - from) * phase;
+}
+
+// The three charts in one window of the screen's size, as a wall of a meeting room would show them.
+class Wall : public QWidget {
+public:
+    explicit Wall(Document& document) : m_document(document), m_charts(makeCharts())
+    {
+        auto* grid = new QGridLayout(this);
+        grid->addWidget(m_charts[0].get(), 0, 0);
+        grid->addWidget(m_charts[1].get(), 0, 1);
+        grid->addWidget(m_charts[2].get(), 1, 0, 1, 2);
+        for (const auto& chart : m_charts)
+            chart->setTheme(Theme::light());
+        resize(kScreen);
+    }
+    ~Wall() override
+    {
+        for (const auto& chart : m_charts)
+            chart->setParent(nullptr); // owned here, not by Qt
+    }
+
+    void showAll()
+    {
+        for (const auto& chart : m_charts)
+            chart->show({&m_document.current(), &m_document.project().catalog, &m_document.inputs(),
+                m_document.dragBase()});
+    }
+
+private:
+    Document& m_document;
+    std::vector<std::unique_ptr<Chart>> m_charts;
+};
+
+struct Drag {
+    const char* name;
+    ParameterAddress address;
+    double from;
+    double to;
+};
+
+template <class Paint>
+std::vector<double> dragTimes(Document& document, const Drag& drag, Paint paint)
+{
+    std::vector<double> times;
+    document.beginDrag();
+    for (int step = 0; step < kSteps; ++step) {
+        QElapsedTimer timer;
+        timer.start();
+        if (document.setNumber(drag.address, position(step, drag.from, drag.to)))
+            std::abort(); // the bench must drag inside the range
+        paint();
+        QApplication::processEvents(); // queued replots and paint events
+        times.push_back(static_cast<double>(timer.nsecsElapsed()) * 1e-6);
+    }
+    document.endDrag();
+    return times;
+}
+
+void benchDrags(const QString& folder)
+{
+    const Drag drags[] = {{"H100 MFU", {Parameter::Mfu, 0}, 0.15, 0.7},
+        {"utilization", {Parameter::FleetUtilization, -1}, 0.05, 1.0},
+        {"interruption rate", {Parameter::SpotNodeInterruptionRate, -1}, 0.0005, 0.02}};
+    {
+        Document document(folder);
+        (void)document.openSample(QStringLiteral("reference"));
+        Wall wall(document);
+        wall.QWidget::show();
+        for (const Drag& drag : drags)
+            print(qPrintable(QStringLiteral("three charts, dragging %1").arg(drag.name)),
+                dragTimes(document, drag, [&wall] { wall.showAll(); }));
+    }
+    MainWindow window(folder);
+    window.openAtStart(QStringLiteral("sample:reference"));
+    window.resize(kScreen);
+    window.show();
+    QApplication::processEvents();
+    for (const Drag& drag : drags)
+        print(qPrintable(QStringLiteral("whole window, dragging %1").arg(drag.name)),
+            dragTimes(window.document(), drag, [] {}));
+    window.closeWithoutAsking();
+}
+
+template <class Make>
+double firstPaint(Make make)
+{
+    QElapsedTimer timer;
+    timer.start();
+    const auto window = make();
+    window->resize(kScreen);
+    window->show();
+    QApplication::processEvents();
+    return static_cast<double>(timer.nsecsElapsed()) * 1e-6;
+}
+
+void benchFirstPaint(const QString& folder)
+{
+    std::vector<double> bare;
+    std::vector<double> whole;
+    std::vector<double> ratios;
+    for (int round = 0; round < 11; ++round) {
+        bare.push_back(firstPaint([] {
+            auto window = std::make_unique<QMainWindow>();
+            window->setCentralWidget(new QLabel(QStringLiteral("bare")));
+            return window;
+        }));
+        whole.push_back(firstPaint([&folder] {
+            auto window = std::make_unique<MainWindow>(folder);
+            window->openAtStart(QStringLiteral("sample:reference"));
+            return window;
+        }));
+        ratios.push_back(whole.back() / bare.back());
+    }
+    std::printf("first paint against a bare QMainWindow: %.1f times (%.1f ms against %.1f ms)\n",
+        quantile(ratios, 0.5), quantile(whole, 0.5), quantile(bare, 0.5));
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    if (!qEnvironmentVariableIsSet("DISPLAY"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication app(argc, argv);
+    const QTemporaryDir folder;
+    benchDrags(folder.path());
+    benchFirstPaint(folder.path());
+    return 0;
+}
