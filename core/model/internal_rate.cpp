@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kLowest = -0.99;
 constexpr double kHighest = 10.0;
-constexpr int kScan = 400; // steps of log(1 + rate) between them
+constexpr int kScan = 128; // steps of log(1 + rate) between them
 
 // Present value with the factor of a month, by Horner's rule.
 double presentValue(const std::vector<double>& flows, double monthFactor)
