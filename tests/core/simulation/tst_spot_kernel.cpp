@@ -100,6 +100,18 @@ class TestSpotKernel : public QObject {
     Q_OBJECT
 
 private slots:
+    void environmentChoosesTheInstructionSet()
+    {
+        for (const InstructionSet set : supportedInstructionSets()) {
+            qputenv("ISOCOST_INSTRUCTION_SET", wordOf(set).data());
+            QCOMPARE(chosenInstructionSet(), set);
+        }
+        qputenv("ISOCOST_INSTRUCTION_SET", "abacus");
+        QCOMPARE(chosenInstructionSet(), supportedInstructionSets().back());
+        qunsetenv("ISOCOST_INSTRUCTION_SET");
+        QCOMPARE(chosenInstructionSet(), supportedInstructionSets().back());
+    }
+
     void everyInstructionSetGivesTheSameBits_data() { addCases(); }
     void everyInstructionSetGivesTheSameBits()
     {

@@ -203,6 +203,25 @@ private slots:
         QCOMPARE(HourTally(tally.state()).percentile(0.1), tally.percentile(0.1));
     }
 
+    void stateThatNoTallyCouldHaveIsNotSound()
+    {
+        const HourTally::State good =
+            simulateStatistics(waitingJob(), planOf(3000)).statistics.wall().state();
+        QVERIFY(isSound(good));
+        HourTally::State bad = good;
+        ++bad.count;
+        QVERIFY(!isSound(bad));
+        bad = good;
+        std::swap(bad.bins[0], bad.bins[1]);
+        QVERIFY(!isSound(bad));
+        bad = good;
+        bad.bins.back().key = 1000000000; // would take gigabytes
+        QVERIFY(!isSound(bad));
+        bad = good;
+        bad.bins[0].bin.count = std::numeric_limits<std::uint64_t>::max();
+        QVERIFY(!isSound(bad));
+    }
+
     void emptyTallyHasNoNumbers()
     {
         const HourTally tally(10.0);
