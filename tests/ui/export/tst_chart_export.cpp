@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <QImageReader>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+
+#include "core/model/evaluate.h"
+#include "tests/ui/charts/chart_sample.h"
+#include "ui/charts/charts.h"
+#include "ui/export/chart_export.h"
+
+using namespace isocost;
+using test::ChartSample;
+
+namespace {
+
+const QDate kDay(2026, 7, 1);
+
+ExportRequest requestFor(PictureFormat format)
+{
+    ExportRequest request;
+    request.format = format;
+    request.size = QSize(1200, 720);
+    request.date = kDay;
+    return request;
+}
+
+QString outputOf(const QString& program, const QStringList& arguments)
+{
+    QProcess process;
+    process.start(program, arguments);
+    if (!process.waitForFinished() || process.exitCode() != 0)
+        return QStringLiteral("%1 failed: ").arg(program) + process.errorString();
+    return QString::fromUtf8(process.readAllStandardOutput());
+}
+
+// All text of an SVG, one line per element.
+QString textOfSvg(const QByteArray& svg)
+{
+    QXmlStreamReader reader(svg);
+    QString text;
+    while (!reader.atEnd()) {
+        if (reader.readNext() == QXmlStreamReader::StartElement
+            && reader.name() == QLatin1String("text"))
+            text += reader.readElementText() + QLatin1Char('\n');
+    }
+    return reader.hasError() ? reader.errorString() : text;
+}
+
+QStringList expectedFooter()
+{
+    const std::string prices = builtinCatalog().newestDate();
+    return {QStringLiteral("scenario Base"), QStringLiteral("2026-07-01"),
+        QStringLiteral("model 1.0"), QStringLiteral("catalog ") + QString::fromStdString(prices)};
+}
+
+} // namespace
+
+class TestChartExport : public QObject {
+    Q_OBJECT
+
+private slots:
+    void footerSaysWhereTheNumbersComeFrom()
+    {
+        const QString footer = footerText(ChartSample().input(), kDay);
+        for (const QString& part : expectedFooter())
+            QVERIFY2(footer.contains(part), qPrintable(footer));
+    }
+
+    void pngHasTheChosenPixelsAndSaysWhatItIs()
+    {
+        for (const auto& chart : makeCharts()) {
+            const QByteArray png =
+                encode(drawChart(*chart, ChartSample().input(), requestFor(PictureFormat::Png)));
+            QImage image;
+            QVERIFY(image.loadFromData(png, "PNG"));
+            QCOMPARE(image.size(), QSize(1200, 720));
+            QCOMPARE(image.text(QStringLiteral("Title")), chart->title());
+            QVERIFY(image.text(QStringLiteral("Source")).contains(QStringLiteral("2026-07-01")));
+            QCOMPARE(image.pixelColor(2, 2), Theme::light().surface);
+        }
+    }
+
+    // Letters, not outlines: the words are found again, and no picture is inside.
+    void pdfHasRealTextAndNoPicture()
+    {
+        const QTemporaryDir folder;
+        for (const auto& chart : makeCharts()) {
+            const QString path = folder.filePath(chart->id() + QStringLiteral(".pdf"));
+            QVERIFY(
+                !exportChart(*chart, ChartSample().input(), requestFor(PictureFormat::Pdf), path));
+            const QString text = outputOf(QStringLiteral("pdftotext"),
+                {QStringLiteral("-layout"), path, QStringLiteral("-")});
+            QVERIFY2(text.contains(chart->title()), qPrintable(text));
+            for (const QString& part : expectedFooter())
+                QVERIFY2(text.contains(part), qPrintable(text));
+            const QString pictures =
+                outputOf(QStringLiteral("pdfimages"), {QStringLiteral("-list"), path});
+            QCOMPARE(pictures.trimmed().count(QLatin1Char('\n')), qsizetype(1)); // its heading only
+            const QString fonts = outputOf(QStringLiteral("pdffonts"), {path});
+            QVERIFY2(fonts.trimmed().count(QLatin1Char('\n')) >= 2, qPrintable(fonts));
+        }
+    }
+
+    // Contextual forms of a font have no letter behind them; ":" and "(" would be lost.
+    void punctuationOfAPdfIsFoundAgain()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("chart.pdf"));
+        const auto charts = makeCharts();
+        QVERIFY(
+            !exportChart(*charts[0], ChartSample().input(), requestFor(PictureFormat::Pdf), path));
+        const QString text = outputOf(QStringLiteral("pdftotext"), {path, QStringLiteral("-")});
+        QVERIFY2(text.contains(QStringLiteral("Cost of a training run (USD)")), qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("Trainium2: abandon")));
+    }
+
+    void svgHasRealTextAndNoPicture()
+    {
+        for (const auto& chart : makeCharts()) {
+            const QByteArray svg =
+                encode(drawChart(*chart, ChartSample().input(), requestFor(PictureFormat::Svg)));
+            const QString text = textOfSvg(svg);
+            QVERIFY2(text.contains(chart->title()), qPrintable(text));
+            QVERIFY(text.contains(expectedFooter().last()));
+            QVERIFY(!svg.contains("<image"));
+            QVERIFY(svg.contains("viewBox=\"0 0 1200 720\""));
+        }
+    }
+
+    void exportLeavesTheChartAsItWas()
+    {
+        const auto charts = makeCharts();
+        charts[1]->setTheme(Theme::dark());
+        const DrawnChart drawn =
+            drawChart(*charts[1], ChartSample().input(), requestFor(PictureFormat::Png));
+        QCOMPARE(drawn.image.pixelColor(2, 2), Theme::light().surface);
+        QVERIFY(charts[1]->theme().isDark);
+    }
+
+    void darkThemeIsThereWhenAsked()
+    {
+        ExportRequest request = requestFor(PictureFormat::Png);
+        request.theme = &Theme::dark();
+        const auto charts = makeCharts();
+        QCOMPARE(drawChart(*charts[0], ChartSample().input(), request).image.pixelColor(2, 2),
+            Theme::dark().surface);
+    }
+
+    void emptyChartExportsItsWords()
+    {
+        const ChartSample sample({{"platform.h100.price_on_demand", "unpriced"},
+            {"platform.trn2.price_on_demand", "unpriced"},
+            {"platform.tpu_v5e.price_on_demand", "unpriced"}});
+        const auto charts = makeCharts();
+        const QByteArray svg =
+            encode(drawChart(*charts[0], sample.input(), requestFor(PictureFormat::Svg)));
+        QVERIFY(textOfSvg(svg).contains(QStringLiteral("There is no public price")));
+    }
+
+    void sameInputGivesTheSameBytes()
+    {
+        const auto charts = makeCharts();
+        for (const PictureFormat format : {PictureFormat::Png, PictureFormat::Svg}) {
+            const QByteArray first =
+                encode(drawChart(*charts[2], ChartSample().input(), requestFor(format)));
+            QCOMPARE(
+                encode(drawChart(*charts[2], ChartSample().input(), requestFor(format))), first);
+        }
+    }
+
+    void everySizeFromSmallToHugeDraws()
+    {
+        for (const auto& chart : makeCharts()) {
+            for (const QSize size : {kSmallestExport, QSize(3840, 2160), QSize(600, 2400)}) {
+                ExportRequest request = requestFor(PictureFormat::Png);
+                request.size = size;
+                QCOMPARE(drawChart(*chart, ChartSample().input(), request).image.size(), size);
+            }
+        }
+    }
+};
+
+QTEST_MAIN(TestChartExport)
+#include "tst_chart_export.moc"

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "core/model/input_error.h"
+#include "ui/export/export_arguments.h"
+
+using namespace isocost;
+
+namespace {
+
+ExportArguments parsed(const QString& line)
+{
+    return parseExportArguments(line.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+}
+
+QString problemOf(const QString& line)
+{
+    try {
+        (void)parsed(line);
+    } catch (const InputError& error) {
+        return QString::fromStdString(error.what());
+    }
+    return {};
+}
+
+} // namespace
+
+class TestExportArguments : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyArgumentIsUnderstood()
+    {
+        const ExportArguments arguments =
+            parsed(QStringLiteral("sample:reference --view break-even --format svg -o out.x "
+                                  "--size 800x600 --theme dark --scenario Base "
+                                  "--set fleet.utilization=0.5 --set platform.h100.mfu=0.3"));
+        QCOMPARE(arguments.project, std::string("sample:reference"));
+        QCOMPARE(arguments.views, QStringList{QStringLiteral("break-even")});
+        QCOMPARE(arguments.request.format, PictureFormat::Svg);
+        QCOMPARE(arguments.output, QStringLiteral("out.x"));
+        QCOMPARE(arguments.request.size, QSize(800, 600));
+        QVERIFY(arguments.request.theme->isDark);
+        QCOMPARE(arguments.scenario, std::string("Base"));
+        QCOMPARE(arguments.settings.size(), std::size_t(2));
+        QVERIFY(!arguments.isAll);
+    }
+
+    void formatComesFromTheFileWithoutAnOption()
+    {
+        QCOMPARE(parsed(QStringLiteral("p --view mfu-cost -o chart.PDF")).request.format,
+            PictureFormat::Pdf);
+    }
+
+    void allViewsAreEveryChart()
+    {
+        const ExportArguments arguments =
+            parsed(QStringLiteral("p --view all --format png -o folder"));
+        QVERIFY(arguments.isAll);
+        QCOMPARE(arguments.views.size(), qsizetype(3));
+    }
+
+    void mistakesAreSentencesThatNameTheArgument_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("named");
+        QTest::newRow("no project") << "--view all --format png -o x"
+                                    << "project";
+        QTest::newRow("two projects") << "a b --view all --format png -o x"
+                                      << "not 2";
+        QTest::newRow("no view") << "p --format png -o x"
+                                 << "--view";
+        QTest::newRow("unknown view") << "p --view pie --format png -o x"
+                                      << "\"pie\"";
+        QTest::newRow("no output") << "p --view all --format png"
+                                   << "--output";
+        QTest::newRow("no format for a folder") << "p --view all -o x"
+                                                << "--format";
+        QTest::newRow("unknown format") << "p --view mfu-cost --format gif -o x"
+                                        << "\"gif\"";
+        QTest::newRow("unknown ending") << "p --view mfu-cost -o x.jpeg"
+                                        << "\"jpeg\"";
+        QTest::newRow("size in words") << "p --view mfu-cost -o x.png --size big"
+                                       << "\"big\"";
+        QTest::newRow("size too small") << "p --view mfu-cost -o x.png --size 10x10"
+                                        << "480x320";
+        QTest::newRow("size too large") << "p --view mfu-cost -o x.png --size 99999x99999"
+                                        << "16000x16000";
+        QTest::newRow("theme") << "p --view mfu-cost -o x.png --theme pink"
+                               << "\"pink\"";
+        QTest::newRow("set without value") << "p --view mfu-cost -o x.png --set mfu"
+                                           << "\"mfu\"";
+        QTest::newRow("set without id") << "p --view mfu-cost -o x.png --set =1"
+                                        << "id=value";
+        QTest::newRow("unknown option") << "p --view mfu-cost -o x.png --colour"
+                                        << "colour";
+    }
+    void mistakesAreSentencesThatNameTheArgument()
+    {
+        QFETCH(QString, line);
+        QFETCH(QString, named);
+        const QString problem = problemOf(line);
+        QVERIFY2(problem.contains(named), qPrintable(problem));
+        QVERIFY(!problem.contains(QLatin1Char('\n')));
+    }
+
+    void helpNeedsNothingElse()
+    {
+        QVERIFY(parsed(QStringLiteral("--help")).wantsHelp);
+        const QString help = exportHelp();
+        for (const char* word : {"--view", "--format", "--output", "--size", "spot-churn"})
+            QVERIFY2(help.contains(QLatin1String(word)), word);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestExportArguments)
+#include "tst_export_arguments.moc"

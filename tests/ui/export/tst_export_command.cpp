@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <QDir>
+#include <QTemporaryDir>
+
+#include "ui/export/export_command.h"
+
+using namespace isocost;
+
+namespace {
+
+int run(const QStringList& arguments)
+{
+    return runExportCommand(arguments);
+}
+
+QStringList to(const QString& output, const QStringList& more = {})
+{
+    return QStringList{QStringLiteral("sample:reference"), QStringLiteral("--view"),
+               QStringLiteral("mfu-cost"), QStringLiteral("-o"), output}
+    + more;
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TestExportCommand : public QObject {
+    Q_OBJECT
+
+private slots:
+    void oneViewBecomesOneFile()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("chart.svg"));
+        QCOMPARE(run(to(path)), 0);
+        QVERIFY(contentOf(path).contains("Trainium2 beats H100 only above 36.7 % MFU"));
+    }
+
+    void allViewsBecomeOneFileEachInAFolderThatIsMade()
+    {
+        const QTemporaryDir folder;
+        const QString out = folder.filePath(QStringLiteral("deep/out"));
+        QCOMPARE(run({QStringLiteral("sample:reference"), QStringLiteral("--view"),
+                     QStringLiteral("all"), QStringLiteral("--format"), QStringLiteral("png"),
+                     QStringLiteral("-o"), out}),
+            0);
+        QCOMPARE(QDir(out).entryList(QDir::Files),
+            (QStringList{"break-even.png", "mfu-cost.png", "spot-churn.png"}));
+    }
+
+    void settingsChangeThePictureOnly()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("chart.svg"));
+        QCOMPARE(run(to(path, {"--set", "platform.trn2.mfu=0.2"})), 0);
+        QVERIFY(contentOf(path).contains("you are at 20 %"));
+        QCOMPARE(run(to(path)), 0);
+        QVERIFY(contentOf(path).contains("you are at 45 %"));
+    }
+
+    void badInputIsTwoAndWritesNothing_data()
+    {
+        QTest::addColumn<QStringList>("more");
+        QTest::newRow("out of range") << QStringList{"--set", "platform.h100.mfu=0"};
+        QTest::newRow("unknown id") << QStringList{"--set", "platform.h100.colour=1"};
+        QTest::newRow("unknown scenario") << QStringList{"--scenario", "Nobody"};
+        QTest::newRow("bad size") << QStringList{"--size", "0x0"};
+    }
+    void badInputIsTwoAndWritesNothing()
+    {
+        QFETCH(QStringList, more);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("chart.png"));
+        QCOMPARE(run(to(path, more)), 2);
+        QVERIFY(!QFile::exists(path));
+    }
+
+    void missingProjectIsTwo()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(run({folder.filePath(QStringLiteral("none.isocost")), QStringLiteral("--view"),
+                     QStringLiteral("mfu-cost"), QStringLiteral("-o"),
+                     folder.filePath(QStringLiteral("x.png"))}),
+            2);
+        QCOMPARE(run({QStringLiteral("sample:none"), QStringLiteral("--view"),
+                     QStringLiteral("mfu-cost"), QStringLiteral("-o"),
+                     folder.filePath(QStringLiteral("x.png"))}),
+            2);
+    }
+
+    void unwritablePlaceIsOne()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(run(to(folder.filePath(QStringLiteral("no/such/folder/x.png")))), 1);
+    }
+
+    void helpIsGood() { QCOMPARE(run({QStringLiteral("--help")}), 0); }
+};
+
+QTEST_MAIN(TestExportCommand)
+#include "tst_export_command.moc"
