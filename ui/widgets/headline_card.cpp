@@ -21,6 +21,7 @@ constexpr double kLabelSize = 11.0;
 constexpr double kValueSize = 23.0;
 constexpr double kNoteSize = 12.0;
 constexpr double kPadding = 14.0;
+constexpr double kStackedScale = 1.2; // from here on the note stands below the value
 
 } // namespace
 
@@ -63,7 +64,13 @@ QSize HeadlineCard::sizeHint() const
 {
     const int label = QFontMetrics(uiFont(kLabelSize * m_scale)).height();
     const int value = QFontMetrics(uiFont(kValueSize * m_scale)).height();
-    return {static_cast<int>(220 * m_scale), label + value + static_cast<int>(18 * m_scale)};
+    const int note = isStacked() ? QFontMetrics(uiFont(kNoteSize * m_scale)).height() : 0;
+    return {static_cast<int>(220 * m_scale), label + value + note + static_cast<int>(18 * m_scale)};
+}
+
+bool HeadlineCard::isStacked() const
+{
+    return m_scale > kStackedScale;
 }
 
 QSize HeadlineCard::minimumSizeHint() const
@@ -109,9 +116,14 @@ void HeadlineCard::paintFigures(QPainter& painter, const QRectF& room) const
     const QFont valueFont = uiFont(kValueSize * m_scale, QFont::DemiBold);
     painter.setFont(valueFont);
     painter.setPen(m_theme.text);
-    drawTabular(painter, room, Qt::AlignLeft, m_headline.value);
-    const double left = room.left() + tabularWidth(valueFont, m_headline.value) + 8.0 * m_scale;
-    const QRectF noteRoom(left, room.top() + 3 * m_scale, room.right() - left, room.height());
+    QRectF valueRoom = room;
+    if (isStacked())
+        valueRoom.setHeight(QFontMetrics(valueFont).height());
+    drawTabular(painter, valueRoom, Qt::AlignLeft, m_headline.value);
+    const double beside = room.left() + tabularWidth(valueFont, m_headline.value) + 8.0 * m_scale;
+    const double left = isStacked() ? room.left() : beside;
+    const double top = isStacked() ? valueRoom.bottom() : room.top() + 3 * m_scale;
+    const QRectF noteRoom(left, top, room.right() - left, room.bottom() - top);
     QFont noteFont = uiFont(kNoteSize * m_scale, QFont::DemiBold);
     if (tabularWidth(noteFont, m_headline.note) > noteRoom.width())
         noteFont = uiFont(kNoteSize * 0.85 * m_scale, QFont::DemiBold);
@@ -121,7 +133,7 @@ void HeadlineCard::paintFigures(QPainter& painter, const QRectF& room) const
     if (tabularWidth(noteFont, note) > noteRoom.width())
         note = QFontMetrics(noteFont).elidedText(
             note, Qt::ElideRight, static_cast<int>(noteRoom.width()));
-    drawTabular(painter, noteRoom, Qt::AlignRight, note);
+    drawTabular(painter, noteRoom, isStacked() ? Qt::AlignLeft : Qt::AlignRight, note);
 }
 
 void HeadlineCard::copyText() const

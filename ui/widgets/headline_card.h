@@ -32,6 +32,7 @@ private:
     void copyText() const;
     void paintFigures(QPainter& painter, const QRectF& room) const;
     [[nodiscard]] QColor noteColour() const;
+    [[nodiscard]] bool isStacked() const;
 
     Headline m_headline;
     Theme m_theme;
