@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where owning and renting cost the same, worked by hand (model.md F7 and F8).
+#include <QTest>
+
+#include "core/model/number_text.h"
+#include "tests/core/model/worked.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace {
+
+using M = Metric;
+
+// 16 GPUs at 16 kW, 7,884 h available, half used. Fixed a year: capital 100,000, idle energy
+// 8,760, staff 50,000, fabric and software 2,400, maintenance 30,000, colocation 1,920: 193,080,
+// 12,067.50 a GPU. Load energy 23,652, 1,478.25 a GPU. Spot is calm, so its hours are all useful.
+const Changes kRack{{"facility.gpus", "16"}, {"facility.gpus_per_node", "8"},
+    {"facility.node_price", "90000"}, {"facility.node_network_price", "10000"},
+    {"facility.spare_fraction", "0.5"}, {"facility.storage_price", "40000"},
+    {"facility.install_price", "20000"}, {"facility.residual_fraction", "0.2"},
+    {"facility.gpu_power_w", "500"}, {"facility.host_power_w_per_gpu", "125"},
+    {"facility.pue", "1.6"}, {"facility.power_price", "0.25"},
+    {"facility.idle_power_fraction", "0.25"}, {"facility.downtime_fraction", "0.1"},
+    {"facility.staff_fte", "0.5"}, {"facility.staff_cost", "100000"},
+    {"facility.fabric_per_gpu_year", "50"}, {"facility.software_per_gpu_year", "100"},
+    {"facility.maintenance_fraction", "0.1"}, {"facility.colo_per_kw_month", "10"},
+    {"fleet.utilization", "0.5"}, {"platform.h100.price_on_demand", "4"},
+    {"platform.h100.price_spot", "2"}, {"platform.h100.price_reserved_1y", "3"},
+    {"platform.h100.price_reserved_3y", "1.5"}, {"cloud.specialty_price", "2.5"},
+    {"spot.node_interruption_rate", "0"}, {"spot.checkpoint_write_min", "0"}};
+
+// One cost alone: 17,520 USD of fabric a GPU and year, two dollars for each of its 8,760 hours.
+const Changes kTwoDollars{{"facility.node_price", "0"}, {"facility.node_network_price", "0"},
+    {"facility.staff_fte", "0"}, {"facility.power_price", "0"},
+    {"facility.fabric_per_gpu_year", "17520"}};
+
+Results<double> rack(const Changes& others = {})
+{
+    return resultsWith(with(kRack, others));
+}
+
+Results<double> twoDollars(const Changes& others)
+{
+    return resultsWith(with(kTwoDollars, others));
+}
+
+// Fixed cost over what a fully used hour saves.
+double shareAt(double price)
+{
+    return 12067.5 / (price * 7884.0 - 1478.25);
+}
+
+} // namespace
+
+class TestBreakEven : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyPriceHasItsUtilization();
+    void pricesAreThoseAfterDiscountAndSupport();
+    void spotIsComparedAtItsUsefulHour();
+    void commitmentsPaidWhenUsedHaveAUtilization();
+    void commitmentsPaidAlwaysAreDecidedByTheYear();
+    void aTieIsNeitherAlwaysNorNever();
+    void fullUseExactlyIsANumber();
+    void rentBelowTheEnergyNeverLoses();
+    void utilizationDoesNotMoveItself();
+    void theCostAtTheBreakEvenIsThePrice();
+    void theRentSavedPaysTheHardware();
+    void rentBelowTheRunningCostNeverPays();
+    void thePowerPriceMakesOwningCostTheRent();
+    void noPowerPriceIsLowEnough();
+    void anotherReferenceBringsItsPrices();
+    void anUnpricedReferenceBlocksItsOwnOnly();
+    void thePublishedBreakEvenIsMet();
+};
+
+void TestBreakEven::everyPriceHasItsUtilization()
+{
+    const auto results = rack();
+    QVERIFY(isNear(results.of(M::BreakEvenOnDemand), 12067.5 / 30057.75)); // 31,536 - 1,478.25
+    QVERIFY(isNear(results.of(M::BreakEvenSpot), 12067.5 / 14289.75)); // 15,768 - 1,478.25
+    QVERIFY(isNear(results.of(M::BreakEvenSpecialty), 12067.5 / 18231.75)); // 19,710 - 1,478.25
+}
+
+void TestBreakEven::pricesAreThoseAfterDiscountAndSupport()
+{
+    const auto results =
+        rack({{"platform.h100.discount", "0.25"}, {"cloud.support_fraction", "0.2"}});
+    QVERIFY(isNear(results.of(M::BreakEvenOnDemand), shareAt(3.6))); // 4 x 0.75 x 1.2
+    QVERIFY(isNear(results.of(M::BreakEvenSpot), shareAt(1.8)));
+    QVERIFY(isNear(results.of(M::BreakEvenSpecialty), shareAt(3.0))); // no discount there
+}
+
+void TestBreakEven::spotIsComparedAtItsUsefulHour()
+{
+    const auto results =
+        rack({{"spot.node_interruption_rate", "0.00390625"}, {"spot.checkpoint_write_min", "15"},
+            {"platform.h100.price_spot", "3"}, {"spot.capacity_wait_min", "500"}});
+    const double useful = results.of(M::SpotUsefulHourPrice).value;
+    QVERIFY(isNear(useful, 3.0 * results.of(M::SpotBilledStretch).value));
+    QVERIFY(isNear(results.of(M::BreakEvenSpot), shareAt(useful)));
+}
+
+void TestBreakEven::commitmentsPaidWhenUsedHaveAUtilization()
+{
+    const auto results = rack({{"fleet.reserved_billing", "used_hours"}});
+    QVERIFY(isNear(results.of(M::BreakEvenReserved1y), 12067.5 / 22173.75)); // 3 x 7884 - 1,478.25
+    // 12,067.5 against 1.5 x 7884 - 1,478.25 = 10,347.75: more than every hour
+    QCOMPARE(results.of(M::BreakEvenReserved3y).reason, Reason::Never);
+}
+
+void TestBreakEven::commitmentsPaidAlwaysAreDecidedByTheYear()
+{
+    // owned 12,067.50 + 1,478.25 / 2 = 12,806.63 a GPU; committed 23,652 and 11,826
+    const auto results = rack();
+    QCOMPARE(results.of(M::BreakEvenReserved1y).reason, Reason::Always);
+    QCOMPARE(results.of(M::BreakEvenReserved3y).reason, Reason::Never);
+    // 12,806.625 / 7884 = 1.62438...
+    const auto close = rack({{"platform.h100.price_reserved_1y", "1.6243"},
+        {"platform.h100.price_reserved_3y", "1.6244"}});
+    QCOMPARE(close.of(M::BreakEvenReserved1y).reason, Reason::Never);
+    QCOMPARE(close.of(M::BreakEvenReserved3y).reason, Reason::Always);
+}
+
+void TestBreakEven::aTieIsNeitherAlwaysNorNever()
+{
+    const auto results = twoDollars(
+        {{"platform.h100.price_reserved_1y", "2"}, {"platform.h100.price_reserved_3y", "2.0001"}});
+    QCOMPARE(results.of(M::BreakEvenReserved1y).reason, Reason::Undefined);
+    QCOMPARE(results.of(M::BreakEvenReserved3y).reason, Reason::Always);
+}
+
+void TestBreakEven::fullUseExactlyIsANumber()
+{
+    const auto exact = twoDollars({{"platform.h100.price_on_demand", "2"}});
+    QVERIFY(isNear(exact.of(M::BreakEvenOnDemand), 1.0));
+    const auto below = twoDollars({{"platform.h100.price_on_demand", "1.999"}});
+    QCOMPARE(below.of(M::BreakEvenOnDemand).reason, Reason::Never);
+    const auto half = twoDollars({{"platform.h100.price_on_demand", "4"}});
+    QVERIFY(isNear(half.of(M::BreakEvenOnDemand), 0.5));
+}
+
+void TestBreakEven::rentBelowTheEnergyNeverLoses()
+{
+    // 0.1 x 7884 = 788.40 is less than the 1,478.25 of energy
+    const auto results = rack({{"platform.h100.price_on_demand", "0.1"}});
+    QCOMPARE(results.of(M::BreakEvenOnDemand).reason, Reason::Never);
+    // no rent at all, and no energy either: nothing is ever saved
+    const auto free = twoDollars({{"platform.h100.price_on_demand", "0"}});
+    QCOMPARE(free.of(M::BreakEvenOnDemand).reason, Reason::Never);
+}
+
+void TestBreakEven::utilizationDoesNotMoveItself()
+{
+    const double present = rack().of(M::BreakEvenOnDemand).value;
+    for (const std::string utilization : {"0.01", "1"}) {
+        const auto results = rack({{"fleet.utilization", utilization}});
+        QVERIFY(isNear(results.of(M::BreakEvenOnDemand), present));
+    }
+}
+
+void TestBreakEven::theCostAtTheBreakEvenIsThePrice()
+{
+    const double share = rack().of(M::BreakEvenOnDemand).value;
+    const auto results = rack({{"fleet.utilization", numberText(share)}});
+    QVERIFY(isNear(results.of(M::FacilityCostPerProductiveHour), 4.0));
+}
+
+void TestBreakEven::theRentSavedPaysTheHardware()
+{
+    // rent 4 x 63,072 / 12 = 21,024 less running (204,906 - 100,000) / 12 = 8,742.17 a month
+    QVERIFY(isNear(rack().of(M::BreakEvenMonths), 360000.0 / (21024.0 - 104906.0 / 12.0)));
+    const auto discounted = rack({{"platform.h100.discount", "0.5"}});
+    QVERIFY(isNear(discounted.of(M::BreakEvenMonths), 360000.0 / (10512.0 - 104906.0 / 12.0)));
+    // the cost of capital is not a running cost
+    const auto lent = rack({{"facility.cost_of_capital", "0.1"}});
+    QVERIFY(isNear(lent.of(M::BreakEvenMonths), rack().of(M::BreakEvenMonths).value, 1e-11));
+}
+
+void TestBreakEven::rentBelowTheRunningCostNeverPays()
+{
+    // 1 x 63,072 / 12 = 5,256 a month, below 8,742.17
+    const auto results = rack({{"platform.h100.price_on_demand", "1"}});
+    QCOMPARE(results.of(M::BreakEvenMonths).reason, Reason::Never);
+}
+
+void TestBreakEven::thePowerPriceMakesOwningCostTheRent()
+{
+    // 4 x 3942 h less (204,906 - 20,586) / 16 = 11,520 leaves 4,248 USD for
+    // 0.625 x 1.6 x (8760 x 0.25 + 7884 x 0.75 x 0.5) = 5,146.5 kWh
+    const double power = rack().of(M::BreakEvenPowerPrice).value;
+    QVERIFY(isNear(power, 4248.0 / 5146.5));
+    const auto results = rack({{"facility.power_price", numberText(power)}});
+    QVERIFY(isNear(results.of(M::FacilityCostPerProductiveHour), 4.0));
+    QVERIFY(isNear(results.of(M::BreakEvenPowerPrice), power)); // it does not move itself
+}
+
+void TestBreakEven::noPowerPriceIsLowEnough()
+{
+    // 2.5 x 3942 = 9,855 does not even pay the 11,520 of the rest
+    const auto results = rack({{"platform.h100.price_on_demand", "2.5"}});
+    QCOMPARE(results.of(M::BreakEvenPowerPrice).reason, Reason::Never);
+    // two dollars an hour, all of it fabric: only power that costs nothing will do
+    const auto exact =
+        twoDollars({{"platform.h100.price_on_demand", "2"}, {"fleet.utilization", "1"}});
+    QVERIFY(isNear(exact.of(M::BreakEvenPowerPrice), 0.0));
+}
+
+void TestBreakEven::anotherReferenceBringsItsPrices()
+{
+    const auto results = rack({{"facility.reference", "tpu_v5e"},
+        {"platform.tpu_v5e.price_on_demand", "3"}, {"platform.tpu_v5e.discount", "0.1"}});
+    QVERIFY(isNear(results.of(M::BreakEvenOnDemand), shareAt(2.7)));
+    QCOMPARE(results.of(M::BreakEvenReserved3y).reason, Reason::Unpriced);
+    QCOMPARE(results.of(M::BreakEvenSpot).reason, Reason::Unpriced);
+    QVERIFY(isNear(results.of(M::BreakEvenSpecialty), shareAt(2.5)));
+}
+
+void TestBreakEven::anUnpricedReferenceBlocksItsOwnOnly()
+{
+    const auto results = rack({{"platform.h100.price_on_demand", "unpriced"}});
+    for (const Metric metric : {M::BreakEvenOnDemand, M::BreakEvenMonths, M::BreakEvenPowerPrice})
+        QCOMPARE(results.of(metric).reason, Reason::Unpriced);
+    QVERIFY(isNear(results.of(M::BreakEvenSpot), shareAt(2.0)));
+    QCOMPARE(results.of(M::BreakEvenReserved1y).reason, Reason::Always);
+    const auto spot = rack({{"platform.h100.price_spot", "unpriced"}});
+    QCOMPARE(spot.of(M::BreakEvenSpot).reason, Reason::Unpriced);
+    QVERIFY(isNear(spot.of(M::BreakEvenOnDemand), shareAt(4.0)));
+}
+
+void TestBreakEven::thePublishedBreakEvenIsMet()
+{
+    // model.md 10: 22.7 % against 12.29 USD on demand; 53.7 % against 5.25 USD paid when used
+    const auto results = resultsWith(
+        {{"platform.h100.price_on_demand", "12.29"}, {"fleet.reserved_billing", "used_hours"}});
+    QVERIFY(std::fabs(results.of(M::BreakEvenOnDemand).value - 0.227) < 0.0005);
+    QVERIFY(std::fabs(results.of(M::BreakEvenReserved3y).value - 0.537) < 0.0005);
+}
+
+QTEST_APPLESS_MAIN(TestBreakEven)
+#include "tst_break_even.moc"

@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a chip-hour costs under every purchase, billing, discount and support plan (model.md 2).
+#include <QTest>
+
+#include "tests/core/model/worked.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace {
+
+using M = Metric;
+
+// List prices of the first platform: 10 on demand, 8 and 5 committed, 4 on spot.
+const Changes kList{{"platform.h100.price_on_demand", "10"},
+    {"platform.h100.price_reserved_1y", "8"}, {"platform.h100.price_reserved_3y", "5"},
+    {"platform.h100.price_spot", "4"}, {"fleet.utilization", "0.8"}};
+
+Results<double> bought(const std::string& purchase, const Changes& others = {})
+{
+    return resultsWith(with(with(kList, {{"platform.h100.purchase", purchase}}), others));
+}
+
+} // namespace
+
+class TestPrice : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyPurchaseHasItsPrice_data();
+    void everyPurchaseHasItsPrice();
+    void onlyThePriceInUseMustBeKnown_data();
+    void onlyThePriceInUseMustBeKnown();
+    void ownedHardwareKnowsNoDiscount();
+    void aPriceOfZeroIsAPrice();
+    void aDiscountStaysOnItsPlatform();
+    void supportIsPaidOnEveryCloudPrice();
+    void fullUtilizationMakesBothBillingsEqual();
+    void anIdleCommitmentIsDearPerUsedHour();
+    void billingLeavesUsedHoursAlone();
+    void anUnpricedPlatformCanBeOwned();
+};
+
+void TestPrice::everyPurchaseHasItsPrice_data()
+{
+    QTest::addColumn<QString>("purchase");
+    QTest::addColumn<QString>("billing");
+    QTest::addColumn<QString>("discount");
+    QTest::addColumn<QString>("support");
+    QTest::addColumn<double>("price");
+    const auto row = [](const char* purchase, const char* billing, const char* discount,
+                         const char* support, double price) {
+        QTest::addRow("%s, %s, -%s, +%s", purchase, billing, discount, support)
+            << QString(purchase) << QString(billing) << QString(discount) << QString(support)
+            << price;
+    };
+    // list x (1 - discount) x (1 + support); a commitment paid every hour / 0.8
+    row("on_demand", "every_hour", "0", "0", 10.0);
+    row("on_demand", "every_hour", "0.1", "0", 9.0);
+    row("on_demand", "every_hour", "0", "0.2", 12.0);
+    row("on_demand", "every_hour", "0.1", "0.2", 10.8);
+    row("on_demand", "used_hours", "0.95", "0.2", 0.6);
+    row("reserved_1y", "every_hour", "0", "0", 10.0); // 8 / 0.8
+    row("reserved_1y", "every_hour", "0.1", "0.2", 10.8); // 8.64 / 0.8
+    row("reserved_1y", "used_hours", "0", "0", 8.0);
+    row("reserved_1y", "used_hours", "0.1", "0.2", 8.64);
+    row("reserved_3y", "every_hour", "0", "0", 6.25); // 5 / 0.8
+    row("reserved_3y", "every_hour", "0.1", "0.2", 6.75); // 5.4 / 0.8
+    row("reserved_3y", "used_hours", "0.1", "0", 4.5);
+    row("reserved_3y", "used_hours", "0", "1", 10.0);
+    row("spot", "every_hour", "0", "0", 4.0);
+    row("spot", "used_hours", "0.1", "0.2", 4.32);
+    row("spot", "every_hour", "0.5", "1", 4.0);
+}
+
+void TestPrice::everyPurchaseHasItsPrice()
+{
+    QFETCH(QString, purchase);
+    QFETCH(QString, billing);
+    QFETCH(QString, discount);
+    QFETCH(QString, support);
+    QFETCH(double, price);
+    const auto results = bought(purchase.toStdString(),
+        {{"fleet.reserved_billing", billing.toStdString()},
+            {"platform.h100.discount", discount.toStdString()},
+            {"cloud.support_fraction", support.toStdString()}});
+    QVERIFY(isNear(results.of(M::Price, 0), price));
+    // 1,024 chips, no fabric premium
+    QVERIFY(isNear(results.of(M::ClusterHourly, 0), 1024.0 * price));
+}
+
+void TestPrice::onlyThePriceInUseMustBeKnown_data()
+{
+    QTest::addColumn<QString>("purchase");
+    for (const char* purchase : {"on_demand", "reserved_1y", "reserved_3y", "spot"})
+        QTest::newRow(purchase) << QString(purchase);
+}
+
+void TestPrice::onlyThePriceInUseMustBeKnown()
+{
+    QFETCH(QString, purchase);
+    const std::string used = purchase.toStdString();
+    for (const std::string other : {"on_demand", "reserved_1y", "reserved_3y", "spot"}) {
+        const auto results = bought(used, {{"platform.h100.price_" + other, "unpriced"}});
+        const Reason expected = other == used ? Reason::Unpriced : Reason::None;
+        for (const Metric metric : {M::Price, M::ClusterHourly, M::OutputPerHour, M::TrainingCost,
+                 M::FailureCost, M::CostPerExaflop})
+            QCOMPARE(results.of(metric, 0).reason, expected);
+        QVERIFY(results.of(M::WallHours, 0).hasNumber());
+        QVERIFY(results.of(M::Price, 1).hasNumber());
+    }
+}
+
+void TestPrice::ownedHardwareKnowsNoDiscount()
+{
+    // capital 8 x 425,000 / 3, energy 64 x 0.7 x 1.3 x 8760 x 0.1 x 0.8, staff 375,000, fabric
+    // 44,851.20 make 1,593,999.1253 a year of 64 x 8760 x 0.8 = 448,512 productive GPU-hours
+    const double year =
+        3400000.0 / 3.0 + 64.0 * 0.7 * 1.3 * 8760.0 * 0.1 * 0.8 + 375000.0 + 64.0 * 700.8;
+    const double hour = year / 448512.0;
+    QVERIFY(isNear(hour, 3.553972, 1e-6));
+    QVERIFY(isNear(bought("owned").of(M::Price, 0), hour));
+    const auto results =
+        bought("owned", {{"platform.h100.discount", "0.5"}, {"cloud.support_fraction", "0.3"}});
+    QVERIFY(isNear(results.of(M::Price, 0), hour));
+}
+
+void TestPrice::aPriceOfZeroIsAPrice()
+{
+    const auto results = bought("on_demand", {{"platform.h100.price_on_demand", "0"}});
+    QVERIFY(results.of(M::Price, 0).hasNumber());
+    QCOMPARE(results.of(M::Price, 0).value, 0.0);
+    QCOMPARE(results.of(M::TrainingCost, 0).value, 0.0);
+    // nothing can be cheaper than a free reference
+    QCOMPARE(results.of(M::MigrationRuns, 1).reason, Reason::Never);
+    QVERIFY(!results.of(M::ParityMfu, 1).hasNumber());
+}
+
+void TestPrice::aDiscountStaysOnItsPlatform()
+{
+    const auto results = resultsWith({{"platform.trn2.discount", "0.2"}});
+    QVERIFY(isNear(results.of(M::Price, 0), 12.5));
+    QVERIFY(isNear(results.of(M::Price, 1), 5.5)); // 6.875 x 0.8
+    QVERIFY(isNear(results.of(M::Price, 2), 2.25));
+}
+
+void TestPrice::supportIsPaidOnEveryCloudPrice()
+{
+    const auto results =
+        resultsWith({{"cloud.support_fraction", "0.1"}, {"platform.tpu_v5e.purchase", "owned"}});
+    QVERIFY(isNear(results.of(M::Price, 0), 13.75));
+    QVERIFY(isNear(results.of(M::Price, 1), 7.5625));
+    QVERIFY(
+        isNear(results.of(M::Price, 2), results.of(M::FacilityCostPerProductiveHour).value, 1e-15));
+}
+
+void TestPrice::fullUtilizationMakesBothBillingsEqual()
+{
+    for (const std::string billing : {"every_hour", "used_hours"}) {
+        const auto results = bought(
+            "reserved_3y", {{"fleet.utilization", "1"}, {"fleet.reserved_billing", billing}});
+        QVERIFY(isNear(results.of(M::Price, 0), 5.0));
+    }
+}
+
+void TestPrice::anIdleCommitmentIsDearPerUsedHour()
+{
+    // used one hour in a hundred: 5 / 0.01
+    const auto results = bought("reserved_3y", {{"fleet.utilization", "0.01"}});
+    QVERIFY(isNear(results.of(M::Price, 0), 500.0));
+}
+
+void TestPrice::billingLeavesUsedHoursAlone()
+{
+    for (const std::string purchase : {"on_demand", "spot", "owned"}) {
+        const auto every = bought(purchase, {{"fleet.reserved_billing", "every_hour"}});
+        const auto used = bought(purchase, {{"fleet.reserved_billing", "used_hours"}});
+        QCOMPARE(every.of(M::Price, 0).value, used.of(M::Price, 0).value);
+    }
+}
+
+void TestPrice::anUnpricedPlatformCanBeOwned()
+{
+    const auto results = resultsWith(
+        {{"platform.trn2.price_on_demand", "unpriced"}, {"platform.trn2.purchase", "owned"}});
+    QVERIFY(isNear(results.of(M::Price, 1), results.of(M::FacilityCostPerProductiveHour).value));
+    QVERIFY(results.of(M::TrainingCost, 1).hasNumber());
+}
+
+QTEST_APPLESS_MAIN(TestPrice)
+#include "tst_price.moc"
