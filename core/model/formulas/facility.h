@@ -3,7 +3,7 @@
 // What owned hardware costs a year and an hour of productive work (model.md F1 to F6).
 //
 //   cost per productive hour = annual cost / (GPUs x available hours x utilization)
-//   annual capital = (capex - residual) / years, or the annuity at a cost of capital above zero
+//   annual capital = (capex - residual) / years, or the annuity at a cost of capital above 1e-8
 //
 // Units     USD, years, kW per GPU, USD/kWh; results USD, USD/year, USD per productive GPU-hour
 // Domain    utilization > 0, downtime < 1, PUE >= 1; checked where inputs enter
@@ -32,6 +32,10 @@ inline constexpr QuantityRow kFixedPerGpuRow{
     "facility.fixed_per_gpu", "fixed cost per GPU", "USD/chip-year"};
 inline constexpr QuantityRow kVariablePerGpuRow{
     "facility.variable_per_gpu", "energy cost per GPU at full load", "USD/chip-year"};
+
+// Below this much interest a year the annuity is rounding: 1 - 1/growth loses its digits, and the
+// straight line is the better value.
+inline constexpr double kNoInterest = 1e-8;
 
 // What the break-even needs of the facility.
 template <Scalar S>
@@ -77,8 +81,8 @@ template <Scalar S>
         named(kGrowthRow, pow(one + rate * year, in[P::FacilityDepreciationYears] / year));
     const S annuity = (capex - residual / growth) * rate / (one - one / growth);
     const S straight = (capex - residual) / in[P::FacilityDepreciationYears];
-    const S capital =
-        named(Metric::FacilityAnnualCapital, select(lessThan(S(0.0), rate), annuity, straight));
+    const S capital = named(Metric::FacilityAnnualCapital,
+        select(lessThan(S(kNoInterest), rate * year), annuity, straight));
     return {hardware, residual, capex, capital};
 }
 
