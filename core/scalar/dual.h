@@ -39,6 +39,16 @@ template <std::size_t N>
     return result;
 }
 
+// Where the derivative may be infinite: an input that does not enter keeps slope 0, not 0 * inf.
+template <std::size_t N>
+[[nodiscard]] inline BasicDual<N> steepChain(double value, const BasicDual<N>& a, double byA)
+{
+    BasicDual<N> result(value);
+    for (std::size_t i = 0; i < N; ++i)
+        result.slope[i] = a.slope[i] == 0.0 ? 0.0 : byA * a.slope[i];
+    return result;
+}
+
 template <std::size_t N>
 [[nodiscard]] inline BasicDual<N> chain(
     double value, const BasicDual<N>& a, double byA, const BasicDual<N>& b, double byB)
@@ -105,7 +115,7 @@ template <std::size_t N>
 BasicDual<N> sqrt(const BasicDual<N>& a)
 {
     const double root = std::sqrt(a.value);
-    return detail::chain(root, a, 0.5 / root);
+    return detail::steepChain(root, a, 0.5 / root);
 }
 template <std::size_t N>
 BasicDual<N> exp(const BasicDual<N>& a)
@@ -122,9 +132,12 @@ template <std::size_t N>
 BasicDual<N> pow(const BasicDual<N>& a, const BasicDual<N>& b)
 {
     const double power = std::pow(a.value, b.value);
-    const double byBase = b.value * std::pow(a.value, b.value - 1.0);
+    const double byBase = b.value == 0.0 ? 0.0 : b.value * std::pow(a.value, b.value - 1.0);
     const double byExponent = a.value > 0.0 ? power * std::log(a.value) : 0.0;
-    return detail::chain(power, a, byBase, b, byExponent);
+    BasicDual<N> result = detail::steepChain(power, a, byBase);
+    for (std::size_t i = 0; i < N; ++i)
+        result.slope[i] += byExponent * b.slope[i];
+    return result;
 }
 template <std::size_t N>
 BasicDual<N> floor(const BasicDual<N>& a)
@@ -141,7 +154,7 @@ template <std::size_t N>
 BasicDual<N> lambertW0(const BasicDual<N>& a)
 {
     const double w = lambertW0(a.value);
-    return detail::chain(w, a, 1.0 / (std::exp(w) * (1.0 + w)));
+    return detail::steepChain(w, a, 1.0 / (std::exp(w) * (1.0 + w)));
 }
 template <std::size_t N>
 double plain(const BasicDual<N>& a)

@@ -57,7 +57,7 @@ inline double ceil(double a)
     return std::ceil(a);
 }
 // Principal branch of Lambert's W, W exp(W) = a. Domain a >= -1/e; below it, as rounding can put
-// an argument there, the value is that at -1/e.
+// an argument there, the value is that at -1/e. W(inf) = inf, W(NaN) = NaN.
 [[nodiscard]] double lambertW0(double a);
 
 // Whether a comparison held, whether it did not, and whether a value is a number: only for deciding
