@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/formulas/internal_rate.h"
 
+#include <algorithm>
 #include <boost/math/tools/roots.hpp>
 #include <cmath>
 
@@ -65,6 +66,8 @@ InternalRate polished(const std::vector<double>& flows, double logGrowth)
 
 std::optional<InternalRate> findInternalRate(const std::vector<double>& flows)
 {
+    if (std::ranges::all_of(flows, [](double flow) { return flow == 0.0; }))
+        return std::nullopt; // every rate would do
     const auto value = [&flows](double logGrowth) {
         return presentValue(flows, monthFactorOf(logGrowth));
     };
