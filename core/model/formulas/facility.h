@@ -81,8 +81,9 @@ template <Scalar S>
         named(kGrowthRow, pow(one + rate * year, in[P::FacilityDepreciationYears] / year));
     const S annuity = (capex - residual / growth) * rate / (one - one / growth);
     const S straight = (capex - residual) / in[P::FacilityDepreciationYears];
-    const S capital = named(Metric::FacilityAnnualCapital,
-        select(lessThan(S(kNoInterest), rate * year), annuity, straight));
+    const S interest = select(lessThan(S(kNoInterest), rate * year), annuity, straight);
+    const S capital =
+        named(Metric::FacilityAnnualCapital, select(lessThan(S(0.0), rate), interest, straight));
     return {hardware, residual, capex, capital};
 }
 
