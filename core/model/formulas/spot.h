@@ -36,7 +36,10 @@ inline constexpr QuantityRow kBilledHoursRow{"spot.billed_hours", "billed hours"
 
 // Above this a job never finishes; 1e300 keeps clear of overflow.
 inline constexpr double kNeverFinishes = 1e300;
-// Below this there are no interruptions, or a checkpoint costs nothing.
+// Expected interruptions of the whole job below which it counts as never interrupted: exp(x) - 1
+// would lose more digits than leaving them out.
+inline constexpr double kCalm = 1e-7;
+// Below this share of the work a checkpoint costs nothing.
 inline constexpr double kNothing = 1e-300;
 
 template <Scalar S>
@@ -102,7 +105,7 @@ template <Scalar S>
     const S write = named(kWriteRow, in[P::SpotCheckpointWriteMin] / minutes);
     const S restart = named(kRestartRow, in[P::SpotRestartMin] / minutes);
     const S wait = named(kWaitRow, in[P::SpotCapacityWaitMin] / minutes);
-    const MaskOf<S> isCalm = lessThan(rate * in[P::SpotWorkHours], S(kNothing));
+    const MaskOf<S> isCalm = lessThan(rate * in[P::SpotWorkHours], S(kCalm));
     const MaskOf<S> isFree = lessThan(write / in[P::SpotWorkHours], S(kNothing));
     out.put(Metric::SpotMtbiHours, outcome(mtbi).refuse(Reason::Never, isCalm));
     SpotTimes<S> times{mtbi, write, restart, wait, mtbi, isCalm, isFree, mtbi, mtbi};

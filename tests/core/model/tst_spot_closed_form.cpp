@@ -283,6 +283,8 @@ void TestSpotClosedForm::rareInterruptionsHardlyMatter_data()
     QTest::addColumn<double>("rate");
     QTest::newRow("once in 180 years") << 1e-8;
     QTest::newRow("once in 1,800 years") << 1e-9;
+    for (const double rate : {1e-11, 1e-13, 1e-15, 1e-18, 1e-25, 1e-299}) // exp(x) - 1 loses digits
+        QTest::addRow("%g", rate) << rate;
 }
 
 void TestSpotClosedForm::rareInterruptionsHardlyMatter()
