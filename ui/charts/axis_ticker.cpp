@@ -89,12 +89,14 @@ QVector<double> LogTicker::createTickVector(double, const QCPRange& range)
     if (range.lower <= 0.0 || range.upper <= range.lower)
         return ticks;
     const double decades = std::log10(range.upper / range.lower);
+    const int first = static_cast<int>(std::floor(std::log10(range.lower)));
+    const int last = static_cast<int>(std::floor(std::log10(range.upper)));
     const auto fill = [&](const auto& steps) {
-        for (double power = std::pow(10.0, std::floor(std::log10(range.lower)));
-             power <= range.upper; power *= 10.0) {
+        for (int decade = first; decade <= last; ++decade) {
             for (const double step : steps) {
-                if (step * power >= range.lower && step * power <= range.upper)
-                    ticks.append(step * power);
+                const double tick = step * std::pow(10.0, decade);
+                if (tick >= range.lower && tick <= range.upper)
+                    ticks.append(tick);
             }
         }
     };

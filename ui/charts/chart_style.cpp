@@ -62,7 +62,7 @@ double Canvas::pixelY(double value) const
 
 QRectF Canvas::area() const
 {
-    return QRectF(x->axisRect()->rect());
+    return {x->axisRect()->rect()};
 }
 
 QFont chartFont(qreal size, QFont::Weight weight)
@@ -122,7 +122,9 @@ bool touchesCurve(const QRectF& place, std::span<const CurvePoint> curve, const 
     if (curve.empty())
         return false;
     const double last = canvas.pixelX(curve.back().x);
-    for (double x = place.left(); x <= std::min(place.right(), last); x += kStep) {
+    const int steps = static_cast<int>((std::min(place.right(), last) - place.left()) / kStep);
+    for (int step = 0; step <= steps; ++step) {
+        const double x = place.left() + kStep * step;
         const double y = canvas.pixelY(valueAt(curve, canvas.x->pixelToCoord(x)));
         if (y > place.top() - 2.0 && y < place.bottom() + 2.0)
             return true;

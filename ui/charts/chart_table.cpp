@@ -43,7 +43,7 @@ void ChartTable::addCurves(const std::vector<std::vector<CurvePoint>>& curves)
             places.push_back(point.x);
     }
     std::ranges::sort(places);
-    places.erase(std::ranges::unique(places).begin(), places.end());
+    places.erase(std::unique(places.begin(), places.end()), places.end());
     for (const double x : places) {
         QStringList row{cell(x)};
         for (const auto& curve : curves) {

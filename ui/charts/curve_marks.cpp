@@ -9,6 +9,7 @@
 #include <qcustomplot.h>
 
 #include "ui/charts/label_layout.h"
+#include "ui/charts/surroundings.h"
 
 namespace isocost {
 
@@ -26,39 +27,6 @@ QPointF clampedTo(const QRectF& area, QPointF point)
 {
     return {point.x(), std::clamp(point.y(), area.top(), area.bottom())};
 }
-
-// Labels and lines drawn so far; a new label keeps clear of them and of all curves.
-class Surroundings {
-public:
-    Surroundings(const CurvePicture& picture, const Canvas& canvas)
-        : m_picture(picture), m_canvas(canvas)
-    {
-    }
-
-    void take(const QRectF& place) { m_taken.push_back(place); }
-
-    [[nodiscard]] bool isFree(const QRectF& place) const
-    {
-        const auto touches = [&](const ChartCurve& curve) {
-            return touchesCurve(place, curve.points, m_canvas);
-        };
-        return isClear(place, m_taken) && std::ranges::none_of(m_picture.curves, touches);
-    }
-
-    // The first wish when there is no room: a label in the way beats a number that is missing.
-    [[nodiscard]] QRectF place(const std::vector<QRectF>& wishes)
-    {
-        const auto found = placeLabel(
-            wishes, m_canvas.area(), [this](const QRectF& candidate) { return isFree(candidate); });
-        take(found.value_or(wishes.front()));
-        return m_taken.back();
-    }
-
-private:
-    const CurvePicture& m_picture;
-    const Canvas& m_canvas;
-    std::vector<QRectF> m_taken;
-};
 
 void drawMarkLine(
     QCPPainter& painter, const ChartMark& mark, const Canvas& canvas, Surroundings& around)
@@ -129,8 +97,9 @@ void drawArea(QCPPainter& painter, const CurvePicture& picture, const Canvas& ca
     QPolygonF outline;
     for (const CurvePoint& point : picture.area->upper)
         outline.append(clampedTo(canvas.area(), canvas.at(point)));
-    for (auto point = picture.area->lower.rbegin(); point != picture.area->lower.rend(); ++point)
-        outline.append(clampedTo(canvas.area(), canvas.at(*point)));
+    const std::vector<CurvePoint>& lower = picture.area->lower;
+    for (std::size_t i = lower.size(); i-- > 0;)
+        outline.append(clampedTo(canvas.area(), canvas.at(lower[i])));
     painter.setPen(Qt::NoPen);
     painter.setBrush(tinted(canvas.ink(picture.area->ink), canvas.theme->surface, 0.09));
     painter.drawPolygon(outline);
@@ -186,10 +155,33 @@ void reserveDots(const CurvePicture& picture, const Canvas& canvas, Surroundings
     }
 }
 
-// Wherever the area is wide and high enough and no curve runs through; else not at all.
+// Where inside the area a text that starts at `left` has room, if anywhere.
+std::optional<QRectF> placeInArea(const ChartArea& area, double left, const QSizeF& size,
+    const Canvas& canvas, const Surroundings& around)
+{
+    constexpr double kStep = 6.0;
+    constexpr double kAir = 4.0;
+    const auto edge = [&](const std::vector<CurvePoint>& curve, double pixel) {
+        return canvas.pixelY(valueAt(curve, canvas.x->pixelToCoord(pixel)));
+    };
+    const double right = left + size.width();
+    const double top =
+        std::max({edge(area.upper, left), edge(area.upper, right), canvas.area().top()}) + kAir;
+    const double bottom = std::min(edge(area.lower, left), edge(area.lower, right)) - kAir;
+    const int rows = static_cast<int>((bottom - top - size.height()) / kStep);
+    for (int row = 0; row < rows; ++row) {
+        const QRectF place(QPointF(left, top + kStep * row), size);
+        if (around.isFree(place))
+            return place;
+    }
+    return std::nullopt;
+}
+
+// As far right as the area has room and no curve runs through; else not at all.
 void drawAreaLabel(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas,
     const Surroundings& around)
 {
+    constexpr double kStep = 16.0;
     if (!picture.area || picture.area->upper.empty() || picture.area->text.isEmpty())
         return;
     const ChartArea& area = *picture.area;
@@ -197,21 +189,10 @@ void drawAreaLabel(QCPPainter& painter, const CurvePicture& picture, const Canva
     const QSizeF size = labelSize(painter.font(), area.text);
     const double from = canvas.pixelX(area.upper.front().x);
     const double to = canvas.pixelX(area.upper.back().x) - size.width() - 8.0;
-    for (double left = to; left > from; left -= 16.0) {
-        const auto edge = [&](const std::vector<CurvePoint>& curve, double pixel) {
-            return canvas.pixelY(valueAt(curve, canvas.x->pixelToCoord(pixel)));
-        };
-        const double right = left + size.width();
-        const double top =
-            std::max({edge(area.upper, left), edge(area.upper, right), canvas.area().top()});
-        const double bottom = std::min(edge(area.lower, left), edge(area.lower, right));
-        for (double y = top + 4.0; y + size.height() + 4.0 < bottom; y += 6.0) {
-            const QRectF place(QPointF(left, y), size);
-            if (!around.isFree(place))
-                continue;
-            drawLabel(painter, place, area.text, canvas.ink(area.ink));
-            return;
-        }
+    const int columns = static_cast<int>((to - from) / kStep);
+    for (int column = 0; column < columns; ++column) {
+        if (const auto place = placeInArea(area, to - kStep * column, size, canvas, around))
+            return drawLabel(painter, *place, area.text, canvas.ink(area.ink));
     }
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <ranges>
 
 #include <qcustomplot.h>
 
@@ -131,16 +130,17 @@ void SpotIntervalPanel::arrange(std::vector<Flag>& flags) const
     const QFont font = m_canvas.font(12.0, QFont::DemiBold);
     const double right = m_canvas.area().right() + 14.0;
     double covered = right;
-    for (Flag& flag : flags | std::views::reverse) {
+    for (std::size_t i = flags.size(); i-- > 0;) {
+        Flag& flag = flags[i];
         const double width = labelSize(font, flag.text).width() + 6.0;
         const double x = m_canvas.pixelX(flag.at.x);
         flag.runsLeft = x + width > right || x >= covered;
         if (flag.runsLeft)
             covered = std::min(covered, x - width);
     }
-    const auto firstLeft =
-        std::ranges::stable_partition(flags, [](const Flag& flag) { return !flag.runsLeft; });
-    std::ranges::reverse(firstLeft);
+    const auto firstLeft = std::stable_partition(
+        flags.begin(), flags.end(), [](const Flag& flag) { return !flag.runsLeft; });
+    std::reverse(firstLeft, flags.end());
 }
 
 void SpotIntervalPanel::drawFlag(QCPPainter& painter, const Flag& flag, double top) const
@@ -195,6 +195,7 @@ void SpotIntervalPanel::drawOnDemand(QCPPainter& painter) const
 // Just above or below a line at `y`, clear of the curve and of the staffs.
 std::optional<QRectF> SpotIntervalPanel::placeBeside(double y, const QSizeF& size) const
 {
+    constexpr double kStep = 8.0;
     const QRectF area = m_canvas.area();
     const std::vector<Flag> staffs = flags();
     const auto isFree = [&](const QRectF& place) {
@@ -206,8 +207,9 @@ std::optional<QRectF> SpotIntervalPanel::placeBeside(double y, const QSizeF& siz
             && std::ranges::none_of(staffs, crosses);
     };
     for (const double top : {y - size.height() - 2.0, y + 2.0}) {
-        for (double left = area.left() + 4.0; left + size.width() <= area.right(); left += 8.0) {
-            const QRectF place(QPointF(left, top), size);
+        const int columns = static_cast<int>((area.width() - size.width()) / kStep);
+        for (int column = 0; column < columns; ++column) {
+            const QRectF place(QPointF(area.left() + kStep * (column + 0.5), top), size);
             if (isFree(place))
                 return place;
         }

@@ -55,7 +55,7 @@ SpotStripPanel::SpotStripPanel(QCustomPlot& plot, QCPAxisRect& area, const SpotC
         plot, QStringLiteral("legend"), [this](QCPPainter& painter) { drawLegend(painter); });
 }
 
-void SpotStripPanel::update()
+void SpotStripPanel::update() const
 {
     m_canvas.x->setRange(0.0, m_data.window);
     const QString hours = m_data.window < m_data.trial.wallHours

@@ -16,7 +16,7 @@ class SpotStripPanel {
 public:
     SpotStripPanel(QCustomPlot& plot, QCPAxisRect& area, const SpotChurnData& data);
 
-    void update(); // the data changed
+    void update() const; // the data changed
     void applyTheme(const Theme& theme, qreal scale);
 
 private:

@@ -101,13 +101,13 @@ std::optional<QString> writeWhole(const QString& path, const QByteArray& content
     Descriptor file(::mkostemp(temporary.data(), O_CLOEXEC));
     if (file.get() < 0)
         return failure(path, "making a file in its folder");
-    if (const auto problem = fill(file, path, content)) {
+    if (auto problem = fill(file, path, content)) {
         ::unlink(temporary.constData());
         return problem;
     }
     const QByteArray name = QFile::encodeName(target.absoluteFilePath());
     if (std::rename(temporary.constData(), name.constData()) != 0) {
-        const QString problem = failure(path, "renaming");
+        QString problem = failure(path, "renaming");
         ::unlink(temporary.constData());
         return problem;
     }

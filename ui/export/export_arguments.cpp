@@ -45,7 +45,7 @@ InputError wrong(const QString& sentence)
 
 QString required(const QCommandLineParser& parser, const char* option)
 {
-    const QString value = parser.value(QLatin1String(option));
+    QString value = parser.value(QLatin1String(option));
     if (value.isEmpty())
         throw wrong(QStringLiteral("export needs --%1").arg(QLatin1String(option)));
     return value;
