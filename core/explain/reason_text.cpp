@@ -53,10 +53,17 @@ std::string comparisonText(const ReasonContext& context, const Node& mask, const
     const Graph& graph = context.graph;
     const Node& left = graph.at(mask.arguments[0]);
     const Node& right = graph.at(mask.arguments[1]);
+    const auto unitBeside =
+        [&](const Node& other) { // of a literal: that of what it is held against
+            const bool isNamed = other.name.table != NodeName::Table::None;
+            return isNamed ? context.names.unitOf(other.name) : std::string_view(result.row->unit);
+        };
     const auto subject = [&](Graph::Index index) {
         const Node& node = graph.at(index);
-        if (node.operation == Operation::Literal || isSameName(node.name, result))
+        if (isSameName(node.name, result))
             return formulaNumber(node.value, result.row->unit);
+        if (node.operation == Operation::Literal)
+            return formulaNumber(node.value, unitBeside(&node == &left ? right : left));
         return describe(graph, context.names, index);
     };
     const bool holds = mask.value != 0.0; // a reason may need the comparison to hold or to fail

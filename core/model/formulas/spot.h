@@ -25,6 +25,8 @@ inline constexpr QuantityRow kWaitRow{"spot.wait_hours", "capacity wait", "h"};
 inline constexpr QuantityRow kIntervalRow{"spot.interval_hours", "checkpoint interval", "h"};
 inline constexpr QuantityRow kClusterRateRow{
     "spot.cluster_rate", "interruptions of the cluster an hour", "1/h"};
+inline constexpr QuantityRow kExpectedRow{
+    "spot.expected_interruptions", "number of interruptions expected", "1"};
 inline constexpr QuantityRow kSegmentRow{
     "spot.interruptions_per_segment", "interruptions per segment", "1"};
 inline constexpr QuantityRow kRetriesRow{"spot.restart_tries", "tries of a restart", "1"};
@@ -105,7 +107,8 @@ template <Scalar S>
     const S write = named(kWriteRow, in[P::SpotCheckpointWriteMin] / minutes);
     const S restart = named(kRestartRow, in[P::SpotRestartMin] / minutes);
     const S wait = named(kWaitRow, in[P::SpotCapacityWaitMin] / minutes);
-    const MaskOf<S> isCalm = lessThan(rate * in[P::SpotWorkHours], S(kCalm));
+    const S expected = named(kExpectedRow, rate * in[P::SpotWorkHours]);
+    const MaskOf<S> isCalm = lessThan(expected, S(kCalm));
     const MaskOf<S> isFree = lessThan(write / in[P::SpotWorkHours], S(kNothing));
     out.put(Metric::SpotMtbiHours, outcome(mtbi).refuse(Reason::Never, isCalm));
     SpotTimes<S> times{mtbi, write, restart, wait, mtbi, isCalm, isFree, mtbi, mtbi};
