@@ -142,7 +142,7 @@ std::string withThousands(double value, int decimals)
     std::size_t whole = point == std::string::npos ? text.size() : point;
     while (whole > 3) {
         whole -= 3;
-        text.insert(whole, ",");
+        text.insert(whole, 1, ',');
     }
     return withSign(value, text);
 }
