@@ -16,12 +16,6 @@ Outcome<double> priced(const std::optional<double>& price)
     return price ? outcome(*price) : blocked<double>(Reason::Unpriced);
 }
 
-// The specialty cloud has no discount of its own; as computeBreakEven compares it.
-double specialtyPrice(const Inputs<double>& in)
-{
-    return in[Parameter::CloudSpecialtyPrice] * (1.0 + in[Parameter::CloudSupportFraction]);
-}
-
 // The prices at the utilization that stands in the inputs.
 std::array<Outcome<double>, kWayCount> pricesOf(
     const Inputs<double>& in, const Results<double>& results)

@@ -104,10 +104,8 @@ void computeBreakEven(const Inputs<S>& in, const Facility<S>& facility, Results<
 {
     using P = Parameter;
     using M = Metric;
-    const S specialty =
-        named(kSpecialtyRow, in[P::CloudSpecialtyPrice] * (S(1.0) + in[P::CloudSupportFraction]));
-    out.put(
-        M::BreakEvenSpecialty, breakEvenUtilization(facility, specialty, M::BreakEvenSpecialty));
+    out.put(M::BreakEvenSpecialty,
+        breakEvenUtilization(facility, specialtyPrice(in), M::BreakEvenSpecialty));
     const Outcome<S>& useful = out.of(M::SpotUsefulHourPrice);
     out.put(M::BreakEvenSpot,
         useful.hasNumber() ? breakEvenUtilization(facility, useful.value, M::BreakEvenSpot)

@@ -55,6 +55,14 @@ template <Scalar S>
         *list * (one - k[Parameter::Discount]) * (one + in[Parameter::CloudSupportFraction]));
 }
 
+// A specialty cloud's price of a used hour: it has the support plan, no discount of a platform.
+template <Scalar S>
+[[nodiscard]] S specialtyPrice(const Inputs<S>& in)
+{
+    return named(kSpecialtyRow,
+        in[Parameter::CloudSpecialtyPrice] * (S(1.0) + in[Parameter::CloudSupportFraction]));
+}
+
 // What a productive hour of a commitment costs under the billing of the scenario.
 template <Scalar S>
 [[nodiscard]] std::optional<S> commitmentPrice(
