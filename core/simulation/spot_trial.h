@@ -27,6 +27,8 @@ struct SpotJob {
     double waitHours = 0.0; // mean of the exponential capacity wait
     double mtbiHours = 0.0;
     double lifetimeShape = 1.0; // Weibull
+
+    bool operator==(const SpotJob&) const = default;
 };
 
 struct JobSpan {

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Simulates spot jobs on one thread that lives as long as the object: the newest question wins.
+//
+// The first answer takes as many trials as fit a frame of the screen: cost grows with
+// interruptions, so a few trials are run to count them. A hurried question (a slider is held) gets
+// no other; else answers of four times the trials follow, up to all of them, the last one final.
+// Trials are numbered from 0, so each answer refines the one before and a dragged curve is smooth.
+//
+// Errors    a job that does not finish has answers without a mean and is not refined for long
+// Cancel    a new question, drop() and the end stop the work within 0.2 s
+// Threads   all members from one thread; the report runs on the worker's
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+
+#include "core/simulation/spot_summary.h"
+
+namespace isocost {
+
+struct SpotQuestion {
+    SpotJob job;
+    std::uint64_t seed = 1;
+    std::uint64_t trials = 10000;
+    int histogramBins = 1;
+    bool isHurried = false;
+};
+
+// Whether the same numbers answer both, in whatever hurry.
+[[nodiscard]] bool asksTheSame(const SpotQuestion& one, const SpotQuestion& other);
+
+struct SpotAnswer {
+    std::uint64_t question = 0; // the number that ask() gave
+    SpotSummary summary;
+    bool isFinal = false; // of all trials
+};
+
+// Random draws in a frame: about 3 ms on AVX2.
+inline constexpr std::uint64_t kDrawsPerFrame = 1200000;
+
+// Trials of about that many draws: a power of two, so that a drag rarely changes it; at least 64.
+[[nodiscard]] std::uint64_t trialsForDraws(double interruptionsPerTrial, std::uint64_t draws);
+
+class SpotWorker {
+public:
+    using Report = std::function<void(const SpotAnswer&)>;
+
+    explicit SpotWorker(Report report);
+    ~SpotWorker();
+    SpotWorker(const SpotWorker&) = delete;
+    SpotWorker& operator=(const SpotWorker&) = delete;
+
+    // Puts the question in the place of all before; returns its number, rising from 1. A report
+    // under way may still arrive with an older number.
+    std::uint64_t ask(const SpotQuestion& question);
+    void drop(); // no answer is wanted any more
+
+private:
+    struct Task {
+        SpotQuestion question;
+        std::uint64_t number = 0;
+        std::stop_token cancel;
+    };
+    void run(const std::stop_token& end);
+    void answer(const Task& task) const;
+    [[nodiscard]] bool simulateUpTo(
+        const Task& task, std::uint64_t trials, SpotStatistics& statistics) const;
+
+    Report m_report;
+    std::mutex m_mutex; // of what follows
+    std::condition_variable_any m_changed;
+    std::optional<Task> m_next;
+    std::stop_source m_cancel;
+    std::uint64_t m_asked = 0;
+    std::jthread m_thread; // last: ends before the rest goes
+};
+
+} // namespace isocost
