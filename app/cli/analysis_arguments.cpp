@@ -52,6 +52,18 @@ JsonValue outcomeJson(const Outcome<double>& outcome, std::string_view unit)
     return {{"value", nullptr}, {"reason", wordOf(outcome.reason)}};
 }
 
+JsonValue metricJson(const Outcome<double>& outcome, Metric metric)
+{
+    if (outcome.hasNumber() && isWord(metric))
+        return {{"value", displayText(outcome.value, rowOf(metric).format)}};
+    return outcomeJson(outcome, rowOf(metric).quantity.unit);
+}
+
+std::string metricText(const Outcome<double>& outcome, Metric metric)
+{
+    return isWord(metric) ? outcomeDisplay(outcome, metric) : outcomeText(outcome);
+}
+
 std::string outcomeText(const Outcome<double>& outcome)
 {
     return outcome.hasNumber() ? numberText(outcome.value) : std::string(wordOf(outcome.reason));
@@ -61,6 +73,16 @@ std::string outcomeDisplay(const Outcome<double>& outcome, Metric metric)
 {
     return outcome.hasNumber() ? displayText(outcome.value, rowOf(metric).format)
                                : std::string(wordOf(outcome.reason));
+}
+
+MetricAddress numericMetricOf(const Scenario& scenario, std::string_view id)
+{
+    const MetricAddress address = metricAddressOf(scenario, id);
+    if (isWord(address.metric))
+        throw InputError(std::string(id) + " is a word ("
+            + std::string(wordsOf(rowOf(address.metric).format)[0])
+            + ", ...); this needs a result that is a number");
+    return address;
 }
 
 std::string_view unitOf(MetricAddress metric)

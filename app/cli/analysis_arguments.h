@@ -31,8 +31,14 @@ struct Assignment {
 
 // {"value":1.5,"unit":"USD"} or {"value":null,"reason":"never"}
 [[nodiscard]] JsonValue outcomeJson(const Outcome<double>& outcome, std::string_view unit);
+// The same of a result; one that is a word has no unit: {"value":"memory"}
+[[nodiscard]] JsonValue metricJson(const Outcome<double>& outcome, Metric metric);
+[[nodiscard]] std::string metricText(const Outcome<double>& outcome, Metric metric);
 [[nodiscard]] std::string outcomeText(const Outcome<double>& outcome); // the number or its reason
 [[nodiscard]] std::string outcomeDisplay(const Outcome<double>& outcome, Metric metric);
+
+// The result of this name; InputError when it is a word, for analyses that count with it.
+[[nodiscard]] MetricAddress numericMetricOf(const Scenario& scenario, std::string_view id);
 
 [[nodiscard]] std::string_view unitOf(MetricAddress metric);
 [[nodiscard]] std::string_view unitOf(ParameterAddress parameter);

@@ -8,10 +8,10 @@
 #include <memory>
 #include <optional>
 
+#include "app/cli/analysis_arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
-#include "app/cli/table.h"
 #include "core/model/csv.h"
 #include "core/model/input_error.h"
 #include "core/model/number_text.h"
@@ -104,12 +104,8 @@ void Batch::evaluateRow(const CsvRow& row)
 void Batch::appendResults(std::string& out) const
 {
     for (const MetricAddress metric : m_metrics) {
-        const Outcome<double>& outcome = m_results.of(metric);
         out += ',';
-        if (outcome.hasNumber())
-            out += numberText(outcome.value);
-        else
-            out += wordOf(outcome.reason);
+        out += metricText(m_results.of(metric), metric.metric);
     }
     out += '\n';
 }

@@ -114,7 +114,7 @@ int runBridge(const BridgeOptions& options)
     const Catalog catalog = merged(from.catalog, to.catalog);
     const ShapleyPlan plan{options.seed, options.orders, {options.threads, {}}};
     const Bridged what{from.scenario.name, to.scenario.name,
-        metricAddressOf(from.scenario, options.metric), options.metric,
+        numericMetricOf(from.scenario, options.metric), options.metric,
         *bridge({from.scenario, to.scenario, catalog}, options.metric, plan)};
     if (options.format == "json")
         printOut(jsonTextOf(what));

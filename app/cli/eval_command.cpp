@@ -3,13 +3,10 @@
 // isocost-cli eval: the results of one scenario.
 #include <memory>
 
+#include "app/cli/analysis_arguments.h"
 #include "app/cli/command.h"
-#include "app/cli/json_text.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
-#include "app/cli/table.h"
-#include "core/explain/display.h"
-#include "core/model/number_text.h"
 
 namespace isocost::cli {
 
@@ -32,14 +29,8 @@ std::string jsonOf(const Evaluated& what)
     JsonValue json = jsonDocument();
     json["scenario"] = what.scenario.name;
     JsonValue& list = json["results"] = JsonValue::object();
-    for (const MetricAddress address : what.metrics) {
-        const Outcome<double>& outcome = what.results.of(address);
-        JsonValue& entry = list[idOf(what.scenario, address)];
-        if (outcome.hasNumber())
-            entry = {{"value", outcome.value}, {"unit", rowOf(address.metric).quantity.unit}};
-        else
-            entry = {{"value", nullptr}, {"reason", wordOf(outcome.reason)}};
-    }
+    for (const MetricAddress address : what.metrics)
+        list[idOf(what.scenario, address)] = metricJson(what.results.of(address), address.metric);
     return jsonText(json);
 }
 
@@ -49,7 +40,7 @@ std::string csvOf(const Evaluated& what)
     for (const MetricAddress address : what.metrics) {
         const Outcome<double>& outcome = what.results.of(address);
         table.rows.push_back({idOf(what.scenario, address),
-            outcome.hasNumber() ? numberText(outcome.value) : std::string(),
+            outcome.hasNumber() ? metricText(outcome, address.metric) : std::string(),
             std::string(rowOf(address.metric).quantity.unit), std::string(wordOf(outcome.reason))});
     }
     return csvText(table);
@@ -71,10 +62,8 @@ std::string readingOf(const Evaluated& what)
             label = platformLabel(what.scenario, address.platform) + ": " + label;
         if (address.second >= 0)
             label += " with serving on " + platformLabel(what.scenario, address.second);
-        table.rows.push_back({label,
-            outcome.hasNumber() ? displayText(outcome.value, row.format)
-                                : std::string(wordOf(outcome.reason)),
-            idOf(what.scenario, address)});
+        table.rows.push_back(
+            {label, outcomeDisplay(outcome, address.metric), idOf(what.scenario, address)});
     }
     return alignedText(table);
 }

@@ -25,6 +25,8 @@ JsonValue jsonOf(const Explanation& explanation)
         {"value", nullptr}};
     if (explanation.value)
         json["value"] = *explanation.value;
+    if (!explanation.word.empty())
+        json["value"] = explanation.word;
     const auto addText = [&json](const char* key, const std::string& text) {
         if (!text.empty())
             json[key] = text;

@@ -143,7 +143,7 @@ Table tableOf(const Sensitivity& what, bool isFull)
 int runSensitivity(const SensitivityOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
-    const MetricAddress metric = metricAddressOf(loaded.scenario, options.metric);
+    const MetricAddress metric = numericMetricOf(loaded.scenario, options.metric);
     std::vector<ParameterRange> ranges;
     for (const std::string& range : options.ranges)
         ranges.push_back(rangeOf(loaded.scenario, range));

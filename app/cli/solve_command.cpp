@@ -97,11 +97,11 @@ int runSolve(const SolveOptions& options)
     const Scenario& scenario = loaded.scenario;
     SolveQuestion question;
     question.parameter = addressOf(scenario, options.parameter);
-    question.metric = metricAddressOf(scenario, options.metric);
+    question.metric = numericMetricOf(scenario, options.metric);
     if (const auto number = parseNumber(options.target))
         question.target = *number;
     else
-        question.target = metricAddressOf(scenario, options.target);
+        question.target = numericMetricOf(scenario, options.target);
     const Interval range = rangeOf(options, question.parameter);
     requireSolvable(scenario, question.parameter, range);
     const Inputs<double> in = resolve(scenario, loaded.catalog);

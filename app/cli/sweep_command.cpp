@@ -63,13 +63,16 @@ JsonValue shapedLike(const SweepGrid& grid, Value value)
 
 JsonValue metricJson(const SweepGrid& grid, std::size_t metric)
 {
+    const Metric id = grid.plan.metrics[metric].metric;
     bool hasReason = false;
     JsonValue json;
     json["unit"] = unitOf(grid.plan.metrics[metric]);
     json["values"] = shapedLike(grid, [&](std::size_t row, std::size_t column) {
         const Outcome<double>& cell = grid.cell(metric, row, column);
         hasReason = hasReason || !cell.hasNumber();
-        return cell.hasNumber() ? JsonValue(cell.value) : JsonValue();
+        if (!cell.hasNumber())
+            return JsonValue();
+        return isWord(id) ? JsonValue(metricText(cell, id)) : JsonValue(cell.value);
     });
     if (hasReason)
         json["reasons"] = shapedLike(grid, [&](std::size_t row, std::size_t column) {
@@ -108,7 +111,8 @@ Table tidyTable(const Scenario& scenario, const SweepGrid& grid)
                 if (grid.plan.axes.size() > 1)
                     line.push_back(numberText(grid.plan.axes[1].values[column]));
                 line.push_back(idOf(scenario, grid.plan.metrics[i]));
-                line.push_back(cell.hasNumber() ? numberText(cell.value) : std::string());
+                line.push_back(
+                    cell.hasNumber() ? metricText(cell, grid.plan.metrics[i].metric) : "");
                 line.emplace_back(unitOf(grid.plan.metrics[i]));
                 line.emplace_back(wordOf(cell.reason));
                 table.rows.push_back(std::move(line));

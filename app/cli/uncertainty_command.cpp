@@ -72,7 +72,10 @@ UncertaintyPlan planOf(const UncertaintyOptions& options, const Scenario& scenar
     }
     for (const std::string& text : options.correlations)
         plan.correlations.push_back(correlationOf(plan, text));
+    for (const std::string& id : options.metrics)
+        (void)numericMetricOf(scenario, id);
     plan.metrics = chosenMetrics(scenario, options.metrics);
+    std::erase_if(plan.metrics, [](MetricAddress metric) { return isWord(metric.metric); });
     plan.percentiles = options.percentiles;
     plan.trials = options.trials;
     plan.seed = options.seed;

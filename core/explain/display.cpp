@@ -187,6 +187,8 @@ std::string displayText(double value, Format format)
         return compactNumber(value) + " months";
     case Format::Flop:
         return compactNumber(value) + " FLOP";
+    case Format::Bound:
+        return std::string(wordsOf(format)[static_cast<std::size_t>(value)]);
     case Format::Count:
         break;
     }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/explain/display.h"
 #include "core/explain/expression.h"
 #include "core/explain/reason_text.h"
 
@@ -121,7 +122,9 @@ Explanation Builder::metric(
     std::vector<ParameterAddress> absent;
     if (outcome.hasNumber())
         explanation.value = outcome.value.value();
-    else
+    if (outcome.hasNumber() && isWord(address.metric))
+        explanation.word = displayText(*explanation.value, rowOf(address.metric).format);
+    if (!outcome.hasNumber())
         absent = missingFor(inputs, address);
     explanation.reason = reasonText({m_graph, m_names, m_scenario, results, absent}, address);
 

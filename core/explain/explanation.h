@@ -19,6 +19,7 @@ struct Explanation {
     std::string label; // "Parity MFU of Trainium2"
     std::string unit;
     std::optional<double> value; // nothing: see reason
+    std::string word; // of a result that is one: "memory"
     std::string reason; // "never: 1.23 is above 1"; empty when there is a value
     std::string formula; // in names: "billed hours x cluster cost an hour"; empty for leaves
     std::string numbers; // the same in numbers: "180.4 h x 12,800 USD/h"

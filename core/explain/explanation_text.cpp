@@ -29,8 +29,11 @@ void Outline::line(std::size_t depth, const std::string& text)
 std::string headline(const Explanation& explanation)
 {
     std::string text = explanation.label + " = ";
-    text +=
-        explanation.value ? displayText(*explanation.value, explanation.unit) : explanation.reason;
+    if (!explanation.word.empty())
+        text += explanation.word;
+    else
+        text += explanation.value ? displayText(*explanation.value, explanation.unit)
+                                  : explanation.reason;
     if (!explanation.source.empty())
         text += "  [" + explanation.source + "]";
     return text;

@@ -43,6 +43,16 @@ enum class Constant : std::uint8_t {
     DaysPerYear,
     FillableMemory,
     OneChip,
+    MemoryBound,
+    ComputeBound,
+    Bf16Weight,
+    Int8Weight,
+    Int4Weight,
+    SlicedMemory,
+    Slices1g,
+    Slices2g,
+    Slices3g,
+    Slices7g,
     Count
 };
 
@@ -107,6 +117,23 @@ inline constexpr std::array kConstantTable{
     ConstantRow{{"constant.fillable_memory", "share of the memory that weights may fill", "1"},
         Constant::FillableMemory, 0.8},
     ConstantRow{{"constant.one_chip", "one chip", "chip"}, Constant::OneChip, 1.0},
+    ConstantRow{{"constant.memory_bound", "memory", "1"}, Constant::MemoryBound, 0.0},
+    ConstantRow{{"constant.compute_bound", "compute", "1"}, Constant::ComputeBound, 1.0},
+    ConstantRow{{"constant.bf16_weight", "bytes of a bf16 weight", "B"}, Constant::Bf16Weight, 2.0},
+    ConstantRow{
+        {"constant.int8_weight", "bytes of an int8 or fp8 weight", "B"}, Constant::Int8Weight, 1.0},
+    ConstantRow{
+        {"constant.int4_weight", "bytes of an int4 weight", "B"}, Constant::Int4Weight, 0.5},
+    ConstantRow{{"constant.sliced_memory", "memory of a chip with these slices", "GB/chip"},
+        Constant::SlicedMemory, 80.0},
+    ConstantRow{
+        {"constant.slices_1g", "1g.10gb slices a chip", "slice/chip"}, Constant::Slices1g, 7.0},
+    ConstantRow{
+        {"constant.slices_2g", "2g.20gb slices a chip", "slice/chip"}, Constant::Slices2g, 3.0},
+    ConstantRow{
+        {"constant.slices_3g", "3g.40gb slices a chip", "slice/chip"}, Constant::Slices3g, 2.0},
+    ConstantRow{
+        {"constant.slices_7g", "7g.80gb slices a chip", "slice/chip"}, Constant::Slices7g, 1.0},
 };
 static_assert(kConstantTable.size() == static_cast<std::size_t>(Constant::Count));
 

@@ -15,6 +15,7 @@
 #include "core/model/formulas/lifecycle.h"
 #include "core/model/formulas/risk.h"
 #include "core/model/formulas/side_subjects.h"
+#include "core/model/formulas/slices.h"
 #include "core/model/formulas/spot.h"
 #include "core/model/formulas/training.h"
 
@@ -93,6 +94,7 @@ void evaluateWith(const Inputs<S>& in, Results<S>& out, Subjects subjects = Subj
         const PlatformScope<S> scope(k);
         servings.push_back(computeServing(in, k, facility.costPerProductiveHour, out));
         computeLifecycle(in, k, servings.back(), out);
+        computeSlices(in, k, out);
     }
     computePairs(in, servings, out);
     {

@@ -100,17 +100,31 @@ enum class Metric : std::uint8_t {
     EffectiveCost,
     ServingRate,
     Throughput,
+    Bound,
+    ServingRateBf16,
+    ServingRateInt8,
+    ServingRateInt4,
     Etic,
     Cpbt,
+    EticBf16,
+    EticInt8,
+    EticInt4,
+    CostPerMillionInput,
+    CostPerMillionOutput,
+    CostPerMillionTotal,
     ServingMonthly,
     ServingPassesMonth,
     LifecycleCost,
+    Mig1g10gb,
+    Mig2g20gb,
+    Mig3g40gb,
+    Mig7g80gb,
     // of a pair of platforms
     ServingLifecycleCost,
 };
 
 inline constexpr std::size_t kGlobalMetricCount = 62;
-inline constexpr std::size_t kPlatformMetricCount = 30;
+inline constexpr std::size_t kPlatformMetricCount = 44;
 inline constexpr std::size_t kPairMetricCount = 1;
 inline constexpr std::size_t kMetricCount =
     kGlobalMetricCount + kPlatformMetricCount + kPairMetricCount;

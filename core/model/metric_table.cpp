@@ -182,16 +182,46 @@ constexpr std::array kTable{
         Format::Count, Better::Higher},
     MetricRow{{"throughput", "Tokens a second of the cluster", "token/s"}, Metric::Throughput,
         Format::Count, Better::Higher},
+    MetricRow{
+        {"bound", "What bounds decoding", "1"}, Metric::Bound, Format::Bound, Better::Neutral},
+    MetricRow{{"serving_rate_bf16", "Tokens a second of one chip, 2-byte weights", "token/s-chip"},
+        Metric::ServingRateBf16, Format::Count, Better::Higher},
+    MetricRow{{"serving_rate_int8", "Tokens a second of one chip, 1-byte weights", "token/s-chip"},
+        Metric::ServingRateInt8, Format::Count, Better::Higher},
+    MetricRow{
+        {"serving_rate_int4", "Tokens a second of one chip, half-byte weights", "token/s-chip"},
+        Metric::ServingRateInt4, Format::Count, Better::Higher},
     MetricRow{{"etic", "Cost of a million tokens", "USD/Mtoken"}, Metric::Etic, Format::Price,
         Better::Lower},
     MetricRow{{"cpbt", "Cost of a billion tokens", "USD/Btoken"}, Metric::Cpbt, Format::Price,
         Better::Lower},
+    MetricRow{{"etic_bf16", "Cost of a million tokens, 2-byte weights", "USD/Mtoken"},
+        Metric::EticBf16, Format::Price, Better::Lower},
+    MetricRow{{"etic_int8", "Cost of a million tokens, 1-byte weights", "USD/Mtoken"},
+        Metric::EticInt8, Format::Price, Better::Lower},
+    MetricRow{{"etic_int4", "Cost of a million tokens, half-byte weights", "USD/Mtoken"},
+        Metric::EticInt4, Format::Price, Better::Lower},
+    MetricRow{{"cost_per_million_input", "Serving cost per million input tokens", "USD/Mtoken"},
+        Metric::CostPerMillionInput, Format::Price, Better::Lower},
+    MetricRow{{"cost_per_million_output", "Serving cost per million output tokens", "USD/Mtoken"},
+        Metric::CostPerMillionOutput, Format::Price, Better::Lower},
+    MetricRow{
+        {"cost_per_million_total", "Serving cost per million tokens of both kinds", "USD/Mtoken"},
+        Metric::CostPerMillionTotal, Format::Price, Better::Lower},
     MetricRow{{"serving_monthly", "Serving in the first month", "USD/month"},
         Metric::ServingMonthly, Format::Money, Better::Lower},
     MetricRow{{"serving_passes_month", "Serving has cost more than training from", "month"},
         Metric::ServingPassesMonth, Format::Months, Better::Neutral},
     MetricRow{{"lifecycle_cost", "Training and serving over the horizon", "USD"},
         Metric::LifecycleCost, Format::Money, Better::Lower},
+    MetricRow{{"mig_1g_10gb", "An hour of a 1g.10gb slice", "USD/slice-h"}, Metric::Mig1g10gb,
+        Format::Price, Better::Lower},
+    MetricRow{{"mig_2g_20gb", "An hour of a 2g.20gb slice", "USD/slice-h"}, Metric::Mig2g20gb,
+        Format::Price, Better::Lower},
+    MetricRow{{"mig_3g_40gb", "An hour of a 3g.40gb slice", "USD/slice-h"}, Metric::Mig3g40gb,
+        Format::Price, Better::Lower},
+    MetricRow{{"mig_7g_80gb", "An hour of a 7g.80gb slice", "USD/slice-h"}, Metric::Mig7g80gb,
+        Format::Price, Better::Lower},
     // of a pair of platforms
     MetricRow{{"serving_lifecycle_cost", "Training and serving over the horizon", "USD"},
         Metric::ServingLifecycleCost, Format::Money, Better::Lower},
@@ -206,7 +236,21 @@ constexpr bool inOrder()
 }
 static_assert(inOrder(), "the rows of the metric table follow the enum");
 
+constexpr std::array<std::string_view, 2> kBounds{"memory", "compute"};
+
 } // namespace
+
+std::span<const std::string_view> wordsOf(Format format)
+{
+    if (format == Format::Bound)
+        return kBounds;
+    return {};
+}
+
+bool isWord(Metric metric)
+{
+    return !wordsOf(rowOf(metric).format).empty();
+}
 
 std::span<const MetricRow> metricTable()
 {

@@ -22,7 +22,8 @@ enum class Format : std::uint8_t {
     Hours,
     Minutes,
     Days,
-    Months
+    Months,
+    Bound // a word: what holds decoding back
 };
 
 enum class Better : std::uint8_t { Lower, Higher, Neutral };
@@ -33,6 +34,11 @@ struct MetricRow {
     Format format;
     Better better;
 };
+
+// The words of a result that is one, by its value 0, 1, ...; empty for a number. Words have no
+// place on an axis and no difference: what needs a number refuses them.
+[[nodiscard]] std::span<const std::string_view> wordsOf(Format format);
+[[nodiscard]] bool isWord(Metric metric);
 
 [[nodiscard]] std::span<const MetricRow> metricTable();
 [[nodiscard]] const MetricRow& rowOf(Metric metric);

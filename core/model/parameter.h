@@ -85,6 +85,7 @@ enum class Parameter : std::uint8_t {
     InferenceLoadFactor,
     InferenceComputeEfficiency,
     InferenceBandwidthEfficiency,
+    InferenceInputOutputRatio,
     ApiPricePerMillion,
     ApiInternalPerMillion,
     ApiNodes,
@@ -143,7 +144,7 @@ enum class Parameter : std::uint8_t {
     PowerW,
 };
 
-inline constexpr std::size_t kGlobalCount = 100;
+inline constexpr std::size_t kGlobalCount = 101;
 inline constexpr std::size_t kPlatformCount = 20;
 inline constexpr std::size_t kParameterCount = kGlobalCount + kPlatformCount;
 

@@ -1,106 +1,34 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cost of served tokens (model.md I1 to I3, I5, I6).
+// Serving month after month beside training (model.md I1, I2, I5).
 //
-//   cost of a million tokens = serving cost an hour / (tokens an hour x (1 - fragmentation))
-//   tokens a second and chip = batch / max(memory time, compute time) / chips of a replica
+//   serving in month m = cost of a million tokens x 1000 x tokens a month x growth^((m - 1)/12)
 //
-// Units     bytes, seconds, tokens; results USD per million and per billion tokens, USD
-// Domain    a context that does not fit into memory is undefined
-// Source    roofline: Williams, Waterman and Patterson 2009; decode reads weights and KV cache once
-//           per step: Pope et al. 2022
-// Worked    tests/core/model/tst_golden.cpp, 49 cases of golden/more_cases.json; the KV cache of
-// the
-//           70B presets is 327,680 bytes a token
+// Units     tokens; results USD per million and per billion tokens, USD
+// Domain    without a serving rate (roofline.h) or a price there is a reason
+// Worked    tests/core/model/tst_golden.cpp, 49 cases of golden/more_cases.json
 #pragma once
 
-#include "core/model/formulas/comparison.h"
-#include "core/model/formulas/price.h"
+#include "core/model/formulas/token_cost.h"
 
 namespace isocost {
 
-inline constexpr QuantityRow kWeightsRow{"weights", "bytes of the weights", "B"};
-inline constexpr QuantityRow kKvRow{"kv_per_token", "KV-cache bytes a token", "B"};
-inline constexpr QuantityRow kReplicaChipsRow{"replica_chips", "chips of a replica", "chip"};
-inline constexpr QuantityRow kBatchRow{"batch", "sequences held at once", "1"};
-inline constexpr QuantityRow kMemoryTimeRow{"memory_time", "memory time of a step", "s"};
-inline constexpr QuantityRow kComputeTimeRow{"compute_time", "compute time of a step", "s"};
-inline constexpr QuantityRow kAvailableHourRow{
-    "available_hour_price", "price of an available hour", "USD/chip-h"};
 inline constexpr QuantityRow kServingSumRow{"serving_sum", "serving over the horizon", "USD"};
 
-// The price of an hour that is available, worked or not: idle time is in the load factor.
+// The measured rate, or else that of the roofline; publishes what binds the roofline.
 template <Scalar S>
-[[nodiscard]] std::optional<S> availableHourPrice(
-    const Inputs<S>& in, std::size_t platform, const S& owned)
-{
-    switch (in.platforms[platform].purchase) {
-    case Purchase::Reserved1y:
-        return listPrice(in, platform, Parameter::PriceReserved1y);
-    case Purchase::Reserved3y:
-        return listPrice(in, platform, Parameter::PriceReserved3y);
-    case Purchase::Spot:
-        return listPrice(in, platform, Parameter::PriceSpot);
-    case Purchase::Owned:
-        return owned * in[Parameter::FleetUtilization];
-    case Purchase::OnDemand:
-        break;
-    }
-    return listPrice(in, platform, Parameter::PriceOnDemand);
-}
-
-// Chips of a replica: the smallest power of two whose memory holds the weights.
-template <Scalar S>
-[[nodiscard]] S replicaChips(const S& weights, const S& bytesPerChip, const S& oneChip)
-{
-    constexpr double kRounding = 1e-12; // an exact power of two stays one
-    const S needed = weights / (constant<S>(Constant::FillableMemory) * bytesPerChip * oneChip);
-    const S doublings = max(S(0.0), ceil(log(needed) / log(S(2.0)) - S(kRounding)));
-    return named(kReplicaChipsRow, pow(S(2.0), doublings) * oneChip);
-}
-
-// Tokens a second of one chip from the roofline of decoding.
-template <Scalar S>
-[[nodiscard]] Outcome<S> rooflineRate(const Inputs<S>& in, const PlatformInputs<S>& k)
-{
-    using P = Parameter;
-    const S parameters = in[P::InferenceParametersB] * constant<S>(Constant::Billion);
-    const S weights = named(kWeightsRow, parameters * in[P::InferenceBytesPerParameter]);
-    const S kv = named(kKvRow,
-        S(2.0) * in[P::InferenceLayers] * in[P::InferenceKvHeads] * in[P::InferenceHeadDim]
-            * in[P::InferenceKvBytes]);
-    const S perChip = k.memoryGb * constant<S>(Constant::BytesPerGigabyte);
-    const S chips = replicaChips(weights, perChip, constant<S>(Constant::OneChip));
-    const S batch =
-        named(kBatchRow, floor((chips * perChip - weights) / (in[P::InferenceContextTokens] * kv)));
-    const S bandwidth = chips * k.memoryTbPerSecond * constant<S>(Constant::BytesPerTerabyte)
-        * in[P::InferenceBandwidthEfficiency];
-    const S memoryTime = named(kMemoryTimeRow,
-        (weights * in[P::InferenceActiveFraction] + batch * in[P::InferenceContextTokens] * kv)
-            / bandwidth);
-    const S rate = chips * k[P::PeakTflops] * constant<S>(Constant::FlopPerTeraflop)
-        * in[P::InferenceComputeEfficiency];
-    const S computeTime = named(kComputeTimeRow,
-        constant<S>(Constant::ForwardFlop) * parameters * in[P::InferenceActiveFraction] * batch
-            / rate);
-    const S tokens =
-        batch * constant<S>(Constant::TokenPerSequence) / max(memoryTime, computeTime) / chips;
-    return outcome(tokens).refuse(Reason::Undefined, lessThan(batch, S(1.0)));
-}
-
-template <Scalar S>
-[[nodiscard]] Outcome<S> servingRate(const Inputs<S>& in, std::size_t platform)
+[[nodiscard]] Outcome<S> servingRate(const Inputs<S>& in, std::size_t platform, Results<S>& out)
 {
     const PlatformInputs<S>& k = in.platforms[platform];
     const S measured = k[Parameter::TokensPerSecond];
     const MaskOf<S> isMeasured = lessThan(S(0.0), measured);
-    const Outcome<S> roofline =
-        k.known(Parameter::PeakTflops) ? rooflineRate(in, k) : blocked<S>(Reason::Undefined);
-    const S rate = named(Metric::ServingRate, select(isMeasured, measured, roofline.value));
+    const Roofline<S> roofline = rooflineOf(in, k, in[Parameter::InferenceBytesPerParameter]);
+    out.put(Metric::Bound, boundOf(roofline, isMeasured), static_cast<int>(platform));
+    const S rate = named(Metric::ServingRate, select(isMeasured, measured, roofline.rate.value));
     Outcome<S> result = outcome(rate);
-    if (!roofline.hasNumber() && !decided(isMeasured)) {
-        result.reason = roofline.reason;
-        result.decidedBy = roofline.decidedBy;
+    if (!roofline.rate.hasNumber() && !decided(isMeasured)) {
+        result.reason = roofline.rate.reason;
+        result.decidedBy = roofline.rate.decidedBy;
     }
     return result;
 }
@@ -154,35 +82,41 @@ template <Scalar S>
 }
 
 template <Scalar S>
+void blockServing(int platform, Reason why, Results<S>& out)
+{
+    using M = Metric;
+    for (const M metric : {M::Etic, M::Cpbt, M::ServingMonthly, M::ServingPassesMonth,
+             M::CostPerMillionInput, M::CostPerMillionOutput, M::CostPerMillionTotal})
+        out.put(metric, blocked<S>(why), platform);
+}
+
+template <Scalar S>
 [[nodiscard]] Serving<S> computeServing(
     const Inputs<S>& in, std::size_t platform, const S& owned, Results<S>& out)
 {
-    using P = Parameter;
     using M = Metric;
     const PlatformInputs<S>& k = in.platforms[platform];
     const int index = static_cast<int>(platform);
-    const Outcome<S> rate = servingRate(in, platform);
+    const Outcome<S> rate = servingRate(in, platform, out);
     out.put(M::ServingRate, rate, index);
-    const std::optional<S> price = availableHourPrice(in, platform, owned);
+    const std::optional<S> hourly = servingHourly(in, platform, owned);
+    computeQuantization(in, platform, hourly, out);
     const Reason rateBlocked = out.of(M::ServingRate, index).reason;
-    const Reason why = either(rateBlocked, price ? Reason::None : Reason::Unpriced);
-    const S throughput = named(M::Throughput, k[P::Chips] * rate.value);
+    const Reason why = either(rateBlocked, hourly ? Reason::None : Reason::Unpriced);
+    const S throughput = named(M::Throughput, k[Parameter::Chips] * rate.value);
     out.put(M::Throughput,
         rateBlocked == Reason::None ? outcome(throughput) : blocked<S>(rateBlocked), index);
     if (why != Reason::None) {
-        for (const M metric : {M::Etic, M::Cpbt, M::ServingMonthly, M::ServingPassesMonth})
-            out.put(metric, blocked<S>(why), index);
+        blockServing(index, why, out);
         return {S(0.0), why};
     }
-    const S hourly = k[P::Chips] * (named(kAvailableHourRow, *price) + k[P::NetworkPrice]);
-    const S tokens = throughput * constant<S>(Constant::SecondsPerHour) * in[P::InferenceLoadFactor]
-        * (S(1.0) - k[P::Fragmentation]);
-    const S etic = named(M::Etic, hourly * constant<S>(Constant::TokensPerMillion) / tokens);
+    const S etic = named(M::Etic, costPerMillion(in, k, *hourly, throughput));
     const S cpbt = named(M::Cpbt, etic * constant<S>(Constant::MillionsPerBillion));
-    const S monthly = named(M::ServingMonthly, cpbt * in[P::InferenceTokensBPerMonth]);
+    const S monthly = named(M::ServingMonthly, cpbt * in[Parameter::InferenceTokensBPerMonth]);
     out.put(M::Etic, outcome(etic), index);
     out.put(M::Cpbt, outcome(cpbt), index);
     out.put(M::ServingMonthly, outcome(monthly), index);
+    computeTokenKinds(in, etic, index, out);
     const Outcome<S>& run = out.of(M::TrainingCost, index);
     out.put(M::ServingPassesMonth,
         run.hasNumber() ? servingPassesMonth(in, monthly, run.value) : blocked<S>(run.reason),

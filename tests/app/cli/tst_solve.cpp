@@ -97,6 +97,9 @@ void TestSolveCommand::badQuestionsAreRefused()
         "solve", "sample:reference", "--metric", "spot.stretch", "--target", "2", "--for"};
     QVERIFY(complaintOf(start + QStringList{"spot.nodes"}).contains("whole steps"));
     QVERIFY(complaintOf(start + QStringList{"platform.h100.mfv"}).contains("platform.h100.mfu"));
+    QVERIFY(complaintOf({"solve", "sample:reference", "--for", "platform.trn2.mfu", "--metric",
+                            "platform.trn2.bound", "--target", "1"})
+                .contains("needs a result that is a number"));
     QVERIFY(complaintOf(parity({"--range", "0.5"})).contains("FROM:TO"));
     QVERIFY(complaintOf(parity({"--range", "0.5:2"})).contains("0.01 to 1"));
     QVERIFY(complaintOf(parity({"--range", "0.9:0.5"})).contains("must rise"));

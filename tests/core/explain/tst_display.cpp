@@ -39,6 +39,8 @@ void TestDisplay::formatsReadAsExpected_data()
         QTest::newRow(name) << value << static_cast<int>(format) << QString::fromUtf8(text);
     };
     row("a run", 2309199.74, Format::Money, "$2.31M");
+    row("held back by memory", 0.0, Format::Bound, "memory");
+    row("held back by compute", 1.0, Format::Bound, "compute");
     row("nothing", 0.0, Format::Money, "$0");
     row("a loss", -2309199.74, Format::Money, "−$2.31M");
     row("cents", 0.5, Format::Money, "$0.50");

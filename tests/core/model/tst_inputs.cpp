@@ -154,8 +154,8 @@ void TestInputs::liftKeepsEveryNumberInItsPlace()
 {
     const Inputs<double> in = reference();
     const std::vector<double> before = numbersOf(in);
-    // 100 globals, 3 * (20 + 2), 4 tiers of 3, 4 risks of 2
-    QCOMPARE(before.size(), std::size_t{100 + 66 + 12 + 8});
+    // 3 platforms with memory and bandwidth, 4 tiers of 3, 4 risks of 2
+    QCOMPARE(before.size(), kGlobalCount + 3 * (kPlatformCount + 2) + 12 + 8);
     const auto same = lift<double>(in, [](double value, const NodeName&) { return value; });
     QVERIFY(numbersOf(same) == before);
     Recording recording;

@@ -135,7 +135,7 @@ void TestOutcome::everyResultHasAPlaceOfItsOwn()
         for (int k = 0; k < kPlatforms * kPlatforms && isPairMetric(metric); ++k)
             addresses.push_back({metric, k / kPlatforms, k % kPlatforms});
     }
-    QCOMPARE(addresses.size(), std::size_t{161}); // 62 + 3 * 30 + 3 * 3
+    QCOMPARE(addresses.size(), kGlobalMetricCount + 3 * kPlatformMetricCount + 3 * 3);
     for (std::size_t i = 0; i < addresses.size(); ++i)
         results.put(addresses[i], outcome(static_cast<double>(i) + 1.0));
     for (std::size_t i = 0; i < addresses.size(); ++i) // none was written over
