@@ -4,7 +4,6 @@
 
 #include <cmath>
 
-#include "core/model/formulas/price.h"
 #include "core/model/number_text.h"
 #include "core/model/reason.h"
 
@@ -35,14 +34,6 @@ std::string percentileWord(std::size_t index)
 }
 
 } // namespace
-
-std::optional<double> spotHourPrice(const Inputs<double>& in)
-{
-    const std::optional<double> price = listPrice(in, in.reference, Parameter::PriceSpot);
-    if (!price)
-        return std::nullopt;
-    return *price * in[Parameter::SpotNodes] * in[Parameter::SpotChipsPerNode];
-}
 
 JsonValue hoursJson(const std::optional<double>& hours)
 {

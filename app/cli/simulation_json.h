@@ -6,13 +6,9 @@
 #include <optional>
 
 #include "app/cli/json_text.h"
-#include "core/model/inputs.h"
 #include "core/simulation/spot_summary.h"
 
 namespace isocost::cli {
-
-// What an hour of the whole job costs; nothing while spot is unpriced.
-[[nodiscard]] std::optional<double> spotHourPrice(const Inputs<double>& in);
 
 [[nodiscard]] JsonValue summaryJson(
     const SpotSummary& summary, const std::optional<double>& hourPrice);

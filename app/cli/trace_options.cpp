@@ -7,6 +7,7 @@
 
 #include "app/cli/output.h"
 #include "app/cli/simulation_json.h"
+#include "core/analysis/spot_job.h"
 #include "core/model/formulas/price.h"
 #include "core/model/reason.h"
 #include "core/simulation/trace_replay.h"

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/model/constants.h"
+#include "core/model/formulas/price.h"
 
 namespace isocost {
 
@@ -30,6 +31,14 @@ SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
 std::uint64_t seedOf(const Inputs<double>& in)
 {
     return static_cast<std::uint64_t>(in[Parameter::SpotSeed]);
+}
+
+std::optional<double> spotHourPrice(const Inputs<double>& in)
+{
+    const std::optional<double> price = listPrice(in, in.reference, Parameter::PriceSpot);
+    if (!price)
+        return std::nullopt;
+    return *price * in[Parameter::SpotNodes] * in[Parameter::SpotChipsPerNode];
 }
 
 double maximumTrialHours(const Inputs<double>& in, const Results<double>& results)

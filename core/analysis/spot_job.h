@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/analysis/curve.h"
@@ -16,6 +17,9 @@ namespace isocost {
 
 [[nodiscard]] SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results);
 [[nodiscard]] std::uint64_t seedOf(const Inputs<double>& in);
+
+// What an hour of the whole job costs, USD; nothing while spot is unpriced.
+[[nodiscard]] std::optional<double> spotHourPrice(const Inputs<double>& in);
 
 // How long a trial may run before the picture gives up: far beyond what is expected, and never
 // endless.

@@ -174,16 +174,22 @@ std::vector<HistogramBin> HourTally::histogram(int bins) const
     const auto last = std::find_if(m_bins.rbegin(), m_bins.rend(), hasTrials);
     const auto firstKey = m_firstKey + static_cast<std::size_t>(first - m_bins.begin());
     const auto endKey = m_firstKey + static_cast<std::size_t>(m_bins.rend() - last);
-    const double from = lowerEdge(firstKey);
-    const double width = std::max((lowerEdge(endKey) - from) / bins, m_calm * kRounding);
+    return histogram(lowerEdge(firstKey), lowerEdge(endKey), bins);
+}
+
+std::vector<HistogramBin> HourTally::histogram(double from, double to, int bins) const
+{
+    const double width = std::max((to - from) / bins, m_calm * kRounding);
     std::vector<HistogramBin> out;
     for (int i = 0; i < bins; ++i)
         out.push_back({from + i * width, from + (i + 1) * width, 0.0});
-    for (std::size_t key = firstKey; key < endKey; ++key) {
+    for (std::size_t i = 0; i < m_bins.size(); ++i) {
+        const std::size_t key = m_firstKey + i;
         const double middle = (lowerEdge(key) + lowerEdge(key + 1)) / 2.0;
-        const auto index = std::clamp(static_cast<int>((middle - from) / width), 0, bins - 1);
-        out[static_cast<std::size_t>(index)].share +=
-            static_cast<double>(m_bins[key - m_firstKey].count) / static_cast<double>(trials());
+        const double place = std::floor((middle - from) / width);
+        if (m_bins[i].count > 0 && place >= 0.0 && place < bins)
+            out[static_cast<std::size_t>(place)].share +=
+                static_cast<double>(m_bins[i].count) / static_cast<double>(trials());
     }
     return out;
 }

@@ -69,6 +69,9 @@ public:
     [[nodiscard]] std::optional<std::uint64_t> trialAt(double share) const;
     // Equal steps from the least to the greatest finished trial.
     [[nodiscard]] std::vector<HistogramBin> histogram(int bins) const;
+    // Equal steps of [from, to]; the trials outside are left out. A tally with equal bins of its
+    // own gives bins that move smoothly with the ends.
+    [[nodiscard]] std::vector<HistogramBin> histogram(double from, double to, int bins) const;
 
 private:
     [[nodiscard]] std::size_t keyOf(double overhead) const;

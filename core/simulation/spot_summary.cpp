@@ -11,21 +11,21 @@ namespace isocost {
 
 namespace {
 
-HourSummary summaryOf(const HourTally& tally, int bins)
+constexpr double kTail = 0.0005; // cut on both sides: a picture of what is likely
+
+std::vector<HistogramBin> histogramOf(const HourTally& tally, int bins)
 {
-    HourSummary summary;
-    summary.mean = tally.mean();
-    summary.standardError = tally.standardError();
-    for (std::size_t i = 0; i < kSummaryPercentiles.size(); ++i)
-        summary.percentiles[i] = tally.percentile(kSummaryPercentiles[i]);
-    summary.histogram = tally.histogram(bins);
-    return summary;
+    const std::optional<double> from = tally.percentile(kTail);
+    const std::optional<double> to = tally.percentile(1.0 - kTail);
+    if (!from || !to)
+        return tally.histogram(bins); // some do not finish: all that do
+    const double least = 1e-9 * tally.calmHours();
+    return tally.histogram(*from, std::max(*to, *from + least), bins);
 }
 
 // The share of the atom lies in the first bin.
 std::vector<HistogramBin> histogramOf(const SpotDistribution& distribution, int bins)
 {
-    constexpr double kTail = 0.0005; // cut on both sides: a picture of what is likely
     const double from = distribution.percentile(kTail);
     const double width = std::max(
         (distribution.percentile(1.0 - kTail) - from) / bins, 1e-9 * distribution.calmHours());
@@ -72,6 +72,17 @@ void putExactShares(const SpotJob& job, SpotSummary& summary)
 std::string_view wordOf(Engine engine)
 {
     return engine == Engine::Exact ? "exact" : "monte_carlo";
+}
+
+HourSummary summaryOf(const HourTally& tally, int histogramBins)
+{
+    HourSummary summary;
+    summary.mean = tally.mean();
+    summary.standardError = tally.standardError();
+    for (std::size_t i = 0; i < kSummaryPercentiles.size(); ++i)
+        summary.percentiles[i] = tally.percentile(kSummaryPercentiles[i]);
+    summary.histogram = histogramOf(tally, histogramBins);
+    return summary;
 }
 
 SpotSummary summaryOf(const SpotStatistics& statistics, int histogramBins)

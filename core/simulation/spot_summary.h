@@ -38,7 +38,9 @@ struct SpotSummary {
     std::optional<std::uint64_t> medianTrial; // none when exact
 };
 
+// The histogram leaves out the twentieth of a percent at either end, by either engine.
 [[nodiscard]] SpotSummary summaryOf(const SpotStatistics& statistics, int histogramBins);
+[[nodiscard]] HourSummary summaryOf(const HourTally& tally, int histogramBins);
 
 // Nothing where the exact engine does not hold (SpotDistribution::isExactFor).
 [[nodiscard]] std::optional<SpotSummary> exactSummary(const SpotJob& job, int histogramBins);

@@ -209,12 +209,12 @@ std::vector<ElasticReplay> replayElastic(
 namespace {
 
 template <class Replay>
-HourTally tallyOfAll(const SpotJob& job, const std::vector<Replay>& replays)
+HourTally tallyOfAll(const SpotJob& job, const std::vector<Replay>& replays, double Replay::*hours)
 {
     HourTally tally(job.workHours + kernelJobOf(job).checkpoints * job.writeHours);
     for (std::size_t i = 0; i < replays.size(); ++i) {
         if (replays[i].isFinished)
-            tally.add(replays[i].wallHours, i);
+            tally.add(replays[i].*hours, i);
         else
             tally.addEndless();
     }
@@ -225,12 +225,17 @@ HourTally tallyOfAll(const SpotJob& job, const std::vector<Replay>& replays)
 
 HourTally tallyOf(const SpotJob& job, const std::vector<GangReplay>& replays)
 {
-    return tallyOfAll(job, replays);
+    return tallyOfAll(job, replays, &GangReplay::wallHours);
 }
 
 HourTally tallyOf(const SpotJob& job, const std::vector<ElasticReplay>& replays)
 {
-    return tallyOfAll(job, replays);
+    return tallyOfAll(job, replays, &ElasticReplay::wallHours);
+}
+
+HourTally billedTallyOf(const SpotJob& job, const std::vector<GangReplay>& replays)
+{
+    return tallyOfAll(job, replays, &GangReplay::billedHours);
 }
 
 } // namespace isocost

@@ -47,5 +47,7 @@ struct ElasticReplay {
 // Distribution over the start times; what did not finish counts as endless.
 [[nodiscard]] HourTally tallyOf(const SpotJob& job, const std::vector<GangReplay>& replays);
 [[nodiscard]] HourTally tallyOf(const SpotJob& job, const std::vector<ElasticReplay>& replays);
+// The same of the billed hours.
+[[nodiscard]] HourTally billedTallyOf(const SpotJob& job, const std::vector<GangReplay>& replays);
 
 } // namespace isocost

@@ -37,6 +37,13 @@ class TestSpotJob : public QObject {
     Q_OBJECT
 
 private slots:
+    // The reference sample's H100 at 6.50 USD on spot, 64 nodes of 8.
+    void hourOfTheJobCostsItsChips()
+    {
+        QCOMPARE(*spotHourPrice(inputsWith({{"platform.h100.price_spot", "6.5"}})), 6.5 * 512.0);
+        QVERIFY(!spotHourPrice(inputsWith({{"platform.h100.price_spot", "unpriced"}})));
+    }
+
     // Defaults of model.md: 64 nodes, MTBI 4 h, 15 min writes, 30 min restarts, 2 min notice.
     void jobIsTheScenarioInHours()
     {

@@ -168,6 +168,19 @@ private slots:
         QVERIFY(bins.back().to >= *tally.percentile(0.999));
     }
 
+    // Overheads of 10, 20 and 30 % of 100 h; bins of 10 h from 105 h.
+    void histogramOfARangeLeavesOutWhatLiesOutside()
+    {
+        HourTally tally(100.0);
+        for (const std::uint64_t trial : {0, 1, 2})
+            tally.add(110.0 + 10.0 * static_cast<double>(trial), trial);
+        tally.addEndless();
+        const std::vector<HistogramBin> bins = tally.histogram(105.0, 125.0, 2);
+        QCOMPARE(bins.size(), std::size_t(2));
+        QVERIFY((bins[0] == HistogramBin{105.0, 115.0, 0.25}));
+        QVERIFY((bins[1] == HistogramBin{115.0, 125.0, 0.25}));
+    }
+
     // 9 of 10 trials never interrupted: the low percentiles are the calm hours exactly.
     void uninterruptedTrialsShareOneBin()
     {

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "core/analysis/spot_replay.h"
+
+using namespace isocost;
+
+namespace {
+
+// 4 of 4 nodes for 9 h, then none for 1 h, again and again.
+Trace dutyTrace()
+{
+    return readTrace("time,nodes\n0,4\n9,4\n9,0\n10,0\n", "duty.csv", TraceUnit::Hours);
+}
+
+// Every hour of work ends with a free checkpoint, and a restart takes no time.
+SpotJob freeJob(double work)
+{
+    SpotJob job;
+    job.workHours = work;
+    job.intervalHours = 1.0;
+    job.mtbiHours = 4.0;
+    return job;
+}
+
+} // namespace
+
+class TestSpotReplay : public QObject {
+    Q_OBJECT
+
+private slots:
+    // 9 h of work meet the pause of 1 h once, wherever they begin: the 9 up hours of any 10 are
+    // cut at most once; what the pause cuts off is less than an hour and done again.
+    void jobPaysItsWorkAndWhatThePauseCuts()
+    {
+        const SpotReplay replay = replayOver(dutyTrace(), freeJob(9.0), 4.0);
+        QCOMPARE(replay.unfinished, std::uint64_t(0));
+        QVERIFY(*replay.billed.mean >= 9.0);
+        QVERIFY(*replay.billed.mean < 10.0);
+        QVERIFY(*replay.wall.mean > *replay.billed.mean);
+        QVERIFY(*replay.wall.mean <= *replay.billed.mean + 1.0);
+        QCOMPARE(replay.name, std::string("duty.csv"));
+        QCOMPARE(replay.peakNodes, 4.0);
+        QCOMPARE(replay.statistics.availability, 0.9);
+        QVERIFY(!replay.looksReversed);
+    }
+
+    void jobThatNeedsMoreThanThePeakNeverFinishes()
+    {
+        const SpotReplay replay = replayOver(dutyTrace(), freeJob(9.0), 5.0);
+        QCOMPARE(replay.unfinished, std::uint64_t(kReplayStarts));
+        QVERIFY(!replay.wall.mean);
+        QVERIFY(!replay.billed.percentiles[2]);
+        QCOMPARE(replay.statistics.availability, 0.0);
+    }
+
+    void traceThatCountsNodesLostIsNoticed()
+    {
+        QVERIFY(replayOver(flipped(dutyTrace()), freeJob(1.0), 4.0).looksReversed);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSpotReplay)
+#include "tst_spot_replay.moc"
