@@ -52,15 +52,18 @@ template <Scalar S>
         spot = computeSpot(in, out);
         computeBreakEven(in, facility, out);
     }
-    std::vector<Run<S>> runs;
-    runs.reserve(in.platforms.size());
-    for (std::size_t k = 0; k < in.platforms.size(); ++k) {
-        const PlatformScope<S> scope(k);
-        runs.push_back(computeTraining(in, k, runTerms(in, k, facility, spot), out));
+    const auto run = [&](std::size_t k) {
+        return computeTraining(in, k, runTerms(in, k, facility, spot), out);
+    };
+    Run<S> reference;
+    {
+        const PlatformScope<S> scope(in.reference);
+        reference = run(in.reference);
     }
     for (std::size_t k = 0; k < in.platforms.size(); ++k) {
         const PlatformScope<S> scope(k);
-        computeComparison(in, k, runs, out);
+        const Run<S> own = k == in.reference ? reference : run(k);
+        computeComparison(RunPair<S>{in, k, own, reference, out});
     }
     return facility;
 }

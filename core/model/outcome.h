@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <type_traits>
 #include <vector>
 
 #include "core/model/metric.h"
@@ -12,11 +13,19 @@
 
 namespace isocost {
 
+// Stands in for the comparison behind a reason where nothing can explain it.
+struct NoDecision {
+    NoDecision() = default;
+    NoDecision(bool) { }
+};
+
 template <Scalar S>
 struct Outcome {
+    using Decision = std::conditional_t<std::is_same_v<MaskOf<S>, bool>, NoDecision, MaskOf<S>>;
+
     S value{0.0};
     Reason reason = Reason::None;
-    MaskOf<S> decidedBy{}; // the comparison behind the reason; explained, never computed with
+    [[no_unique_address]] Decision decidedBy{}; // explained, never computed with
 
     [[nodiscard]] bool hasNumber() const { return reason == Reason::None; }
 

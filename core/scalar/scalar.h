@@ -81,6 +81,17 @@ inline bool isFinite(double a)
     return std::isfinite(a);
 }
 
+// select() of two pure calculations: double does only the one that it takes, every other scalar
+// both.
+template <class S, class Mask, class Then, class Else>
+[[nodiscard]] S choose(const Mask& mask, Then whenTrue, Else whenFalse)
+{
+    if constexpr (std::same_as<S, double>)
+        return mask ? whenTrue() : whenFalse();
+    else
+        return select(mask, whenTrue(), whenFalse());
+}
+
 template <class S>
 using MaskOf = decltype(lessThan(S(0.0), S(0.0)));
 

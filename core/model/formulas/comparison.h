@@ -21,17 +21,31 @@ inline constexpr QuantityRow kReferenceRateRow{
 inline constexpr QuantityRow kMigrationCostRow{"migration_cost", "cost of migration", "USD"};
 inline constexpr QuantityRow kSavingRow{"saving_per_run", "saving of a run", "USD"};
 
+// A platform's run beside the one of the reference.
 template <Scalar S>
-[[nodiscard]] Outcome<S> parityMfu(
-    const Inputs<S>& in, std::size_t platform, const std::vector<Run<S>>& runs)
+struct RunPair {
+    const Inputs<S>& in;
+    std::size_t platform;
+    const Run<S>& own;
+    const Run<S>& other;
+    Results<S>& out;
+
+    void put(Metric metric, const Outcome<S>& result) const
+    {
+        out.put(metric, result, static_cast<int>(platform));
+    }
+};
+
+template <Scalar S>
+[[nodiscard]] Outcome<S> parityMfu(const RunPair<S>& pair)
 {
-    const PlatformInputs<S>& k = in.platforms[platform];
-    const Run<S>& own = runs[platform];
-    const Run<S>& other = runs[in.reference];
+    const PlatformInputs<S>& k = pair.in.platforms[pair.platform];
+    const Run<S>& own = pair.own;
+    const Run<S>& other = pair.other;
     const S one(1.0);
     const S reference = named(kReferenceRateRow,
         other.hourlyRate * (one + other.billedOverhead)
-            / (in.referencePlatform()[Parameter::PeakTflops] * other.effectiveMfu));
+            / (pair.in.referencePlatform()[Parameter::PeakTflops] * other.effectiveMfu));
     const S usefulPeak = k[Parameter::PeakTflops] * (one - k[Parameter::NetworkWait]);
     const S parity = named(
         Metric::ParityMfu, own.hourlyRate * (one + own.billedOverhead) / (usefulPeak * reference));
@@ -39,35 +53,31 @@ template <Scalar S>
 }
 
 template <Scalar S>
-void computeMigration(
-    const Inputs<S>& in, std::size_t platform, const std::vector<Run<S>>& runs, Results<S>& out)
+void computeMigration(const RunPair<S>& pair)
 {
     using M = Metric;
-    const int index = static_cast<int>(platform);
+    const Inputs<S>& in = pair.in;
     const S migration = named(kMigrationCostRow,
-        in.platforms[platform][Parameter::MigrationHours] * in[Parameter::EngineeringRate]);
-    const S saving = named(kSavingRow, runs[in.reference].cost - runs[platform].cost);
+        in.platforms[pair.platform][Parameter::MigrationHours] * in[Parameter::EngineeringRate]);
+    const S saving = named(kSavingRow, pair.other.cost - pair.own.cost);
     const S needed = named(M::MigrationRuns, migration / saving);
     const S months = named(M::MigrationMonths,
         needed / in[Parameter::TrainingRunsPerYear] * constant<S>(Constant::MonthsPerYear));
     const MaskOf<S> isCheaper = lessThan(S(0.0), saving);
-    out.put(M::MigrationRuns, outcome(needed).require(Reason::Never, isCheaper), index);
-    out.put(M::MigrationMonths, outcome(months).require(Reason::Never, isCheaper), index);
+    pair.put(M::MigrationRuns, outcome(needed).require(Reason::Never, isCheaper));
+    pair.put(M::MigrationMonths, outcome(months).require(Reason::Never, isCheaper));
 }
 
 template <Scalar S>
-void computeDelay(
-    const Inputs<S>& in, std::size_t platform, const std::vector<Run<S>>& runs, Results<S>& out)
+void computeDelay(const RunPair<S>& pair)
 {
     using M = Metric;
-    const int index = static_cast<int>(platform);
     const S days = named(M::ExtraDays,
-        (runs[platform].wallHours - runs[in.reference].wallHours)
-            / constant<S>(Constant::HoursPerDay));
+        (pair.own.wallHours - pair.other.wallHours) / constant<S>(Constant::HoursPerDay));
     const S cost = named(M::DelayCost,
-        days / constant<S>(Constant::DaysPerWeek) * in[Parameter::BoardDelayCostPerWeek]);
-    out.put(M::ExtraDays, outcome(days), index);
-    out.put(M::DelayCost, outcome(cost), index);
+        days / constant<S>(Constant::DaysPerWeek) * pair.in[Parameter::BoardDelayCostPerWeek]);
+    pair.put(M::ExtraDays, outcome(days));
+    pair.put(M::DelayCost, outcome(cost));
 }
 
 // The first reason of the two, or none.
@@ -77,30 +87,26 @@ void computeDelay(
 }
 
 template <Scalar S>
-void computeComparison(
-    const Inputs<S>& in, std::size_t platform, const std::vector<Run<S>>& runs, Results<S>& out)
+void computeComparison(const RunPair<S>& pair)
 {
     using M = Metric;
-    const int index = static_cast<int>(platform);
-    const Run<S>& own = runs[platform];
-    const Run<S>& other = runs[in.reference];
-    const bool isReference = platform == in.reference;
-    const Reason time = either(own.timeBlocked, other.timeBlocked);
+    const bool isReference = pair.platform == pair.in.reference;
+    const Reason time = either(pair.own.timeBlocked, pair.other.timeBlocked);
     const Reason cost =
-        isReference ? Reason::Undefined : either(own.costBlocked, other.costBlocked);
+        isReference ? Reason::Undefined : either(pair.own.costBlocked, pair.other.costBlocked);
     if (time == Reason::None) {
-        computeDelay(in, platform, runs, out);
+        computeDelay(pair);
     } else {
-        out.put(M::ExtraDays, blocked<S>(time), index);
-        out.put(M::DelayCost, blocked<S>(time), index);
+        pair.put(M::ExtraDays, blocked<S>(time));
+        pair.put(M::DelayCost, blocked<S>(time));
     }
     if (cost == Reason::None) {
-        out.put(M::ParityMfu, parityMfu(in, platform, runs), index);
-        computeMigration(in, platform, runs, out);
+        pair.put(M::ParityMfu, parityMfu(pair));
+        computeMigration(pair);
         return;
     }
     for (const M metric : {M::ParityMfu, M::MigrationRuns, M::MigrationMonths})
-        out.put(metric, blocked<S>(cost), index);
+        pair.put(metric, blocked<S>(cost));
 }
 
 } // namespace isocost

@@ -77,11 +77,14 @@ template <Scalar S>
 
     const S year = constant<S>(Constant::CompoundingYear);
     const S rate = in[P::FacilityCostOfCapital];
-    const S growth =
-        named(kGrowthRow, pow(one + rate * year, in[P::FacilityDepreciationYears] / year));
-    const S annuity = (capex - residual / growth) * rate / (one - one / growth);
     const S straight = (capex - residual) / in[P::FacilityDepreciationYears];
-    const S interest = select(lessThan(S(kNoInterest), rate * year), annuity, straight);
+    const auto annuity = [&] {
+        const S growth =
+            named(kGrowthRow, pow(one + rate * year, in[P::FacilityDepreciationYears] / year));
+        return S((capex - residual / growth) * rate / (one - one / growth));
+    };
+    const S interest =
+        choose<S>(lessThan(S(kNoInterest), rate * year), annuity, [&] { return straight; });
     const S capital =
         named(Metric::FacilityAnnualCapital, select(lessThan(S(0.0), rate), interest, straight));
     return {hardware, residual, capex, capital};

@@ -134,8 +134,9 @@ template <Scalar S>
     const S full = floor(work / t.interval);
     const S rest = work - full * t.interval;
     const MaskOf<S> hasRest = lessThan(S(kRounding), rest / t.interval);
-    const S lastTry = exp((rest + t.write) / t.mtbi) - one;
-    const S tries = named(kSegmentsRow, full * t.fullTry + select(hasRest, lastTry, S(0.0)));
+    const S lastTry = choose<S>(
+        hasRest, [&] { return exp((rest + t.write) / t.mtbi) - one; }, [] { return S(0.0); });
+    const S tries = named(kSegmentsRow, full * t.fullTry + lastTry);
     const S checkpoints = named(kCheckpointsRow, full + select(hasRest, one, S(0.0)));
     const S calm = work + checkpoints * t.write;
     const S wall = select(t.isCalm, calm, (t.mtbi + t.wait) * t.retries * tries);
