@@ -63,17 +63,18 @@ void compare(const char* title, const Work& subject, const Work& base)
 struct Mismatch {
     int count = 0;
 
-    void check(const Results<double>& results, Metric metric, double byHand, int platform = -1)
+    void check(const Results<double>& results, Metric metric, const bench::HandNumber& byHand,
+        int platform = -1)
     {
         const Outcome<double>& outcome = results.of(metric, platform);
-        const bool isEqual = outcome.hasNumber()
-            ? std::fabs(outcome.value - byHand) <= 1e-12 * std::fabs(byHand)
-            : std::isnan(byHand);
+        const bool isEqual = outcome.reason == byHand.reason
+            && (!outcome.hasNumber()
+                || std::fabs(outcome.value - byHand.value) <= 1e-12 * std::fabs(byHand.value));
         if (isEqual)
             return;
         ++count;
         std::printf("MISMATCH %s: template %.17g, by hand %.17g\n",
-            std::string(rowOf(metric).quantity.id).c_str(), outcome.value, byHand);
+            std::string(rowOf(metric).quantity.id).c_str(), outcome.value, byHand.value);
     }
 };
 

@@ -15,21 +15,19 @@ using P = Parameter;
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 constexpr double kHoursPerYear = 8760.0;
 
-HandFacility facilityByHand(const Inputs<double>& in)
+void facilityByHand(const Inputs<double>& in, HandFacility& f)
 {
-    HandFacility f{};
     const double gpus = in[P::FacilityGpus];
     const double hardware = gpus / in[P::FacilityGpusPerNode] * (1.0 + in[P::FacilitySpareFraction])
         * (in[P::FacilityNodePrice] + in[P::FacilityNodeNetworkPrice]);
-    f.capex = hardware + in[P::FacilityStoragePrice] + in[P::FacilityInstallPrice];
+    const double capex = hardware + in[P::FacilityStoragePrice] + in[P::FacilityInstallPrice];
     const double residual = in[P::FacilityResidualFraction] * hardware;
     const double years = in[P::FacilityDepreciationYears];
     const double rate = in[P::FacilityCostOfCapital];
+    double capital = (capex - residual) / years;
     if (rate > 0.0) {
         const double growth = std::pow(1.0 + rate, years);
-        f.annualCapital = (f.capex - residual / growth) * rate / (1.0 - 1.0 / growth);
-    } else {
-        f.annualCapital = (f.capex - residual) / years;
+        capital = (capex - residual / growth) * rate / (1.0 - 1.0 / growth);
     }
     f.availableHours = kHoursPerYear * (1.0 - in[P::FacilityDowntimeFraction]);
     f.kilowatts = (in[P::FacilityGpuPowerW] + in[P::FacilityHostPowerWPerGpu]) / 1000.0;
@@ -37,20 +35,28 @@ HandFacility facilityByHand(const Inputs<double>& in)
     const double idle = in[P::FacilityIdlePowerFraction];
     const double idleEnergy = meter * idle * kHoursPerYear * in[P::FacilityPowerPrice];
     const double fullEnergy = meter * (1.0 - idle) * f.availableHours * in[P::FacilityPowerPrice];
-    f.annualEnergy = idleEnergy + fullEnergy * in[P::FleetUtilization];
-    f.annualStaff = in[P::FacilityStaffFte] * in[P::FacilityStaffCost];
-    f.annualFabric = gpus * in[P::FacilityFabricPerGpuYear];
-    f.annualSoftware = gpus * in[P::FacilitySoftwarePerGpuYear];
-    f.annualMaintenance = in[P::FacilityMaintenanceFraction] * hardware;
-    f.annualColo = meter * in[P::FacilityColoPerKwMonth] * 12.0;
-    const double running =
-        f.annualStaff + f.annualFabric + f.annualSoftware + f.annualMaintenance + f.annualColo;
-    f.annualCost = f.annualCapital + f.annualEnergy + running;
-    f.productiveHours = gpus * f.availableHours * in[P::FleetUtilization];
-    f.costPerProductiveHour = f.annualCost / f.productiveHours;
-    f.fixedPerGpu = (f.annualCapital + idleEnergy + running) / gpus;
+    const double energy = idleEnergy + fullEnergy * in[P::FleetUtilization];
+    const double staff = in[P::FacilityStaffFte] * in[P::FacilityStaffCost];
+    const double fabric = gpus * in[P::FacilityFabricPerGpuYear];
+    const double software = gpus * in[P::FacilitySoftwarePerGpuYear];
+    const double maintenance = in[P::FacilityMaintenanceFraction] * hardware;
+    const double colo = meter * in[P::FacilityColoPerKwMonth] * 12.0;
+    const double running = staff + fabric + software + maintenance + colo;
+    const double annual = capital + energy + running;
+    const double productive = gpus * f.availableHours * in[P::FleetUtilization];
+    f.fixedPerGpu = (capital + idleEnergy + running) / gpus;
     f.variablePerGpu = fullEnergy / gpus;
-    return f;
+    f.capex = capex;
+    f.annualCapital = capital;
+    f.annualEnergy = energy;
+    f.annualStaff = staff;
+    f.annualFabric = fabric;
+    f.annualSoftware = software;
+    f.annualMaintenance = maintenance;
+    f.annualColo = colo;
+    f.annualCost = annual;
+    f.productiveHours = productive;
+    f.costPerProductiveHour = annual / productive;
 }
 
 double listPriceByHand(const Inputs<double>& in, std::size_t platform, Parameter price)
@@ -73,13 +79,13 @@ double intervalByHand(const Inputs<double>& in, double mtbi, double write, HandS
     s.dalyIntervalMin = daly * 60.0;
     s.optimalIntervalMin = best * 60.0;
     const double given = in[P::SpotCheckpointIntervalMin];
-    s.intervalMin = given > 0.0 ? given : s.optimalIntervalMin;
-    return s.intervalMin / 60.0;
+    const double used = given > 0.0 ? given : best * 60.0;
+    s.intervalMin = used;
+    return used / 60.0;
 }
 
-HandSpot spotByHand(const Inputs<double>& in)
+void spotByHand(const Inputs<double>& in, HandSpot& s)
 {
-    HandSpot s{};
     const double mtbi = 1.0 / (in[P::SpotNodes] * in[P::SpotNodeInterruptionRate]);
     const double write = in[P::SpotCheckpointWriteMin] / 60.0;
     const double wait = in[P::SpotCapacityWaitMin] / 60.0;
@@ -87,9 +93,11 @@ HandSpot spotByHand(const Inputs<double>& in)
     const double interval = intervalByHand(in, mtbi, write, s);
     const double restarts = std::exp(in[P::SpotRestartMin] / 60.0 / mtbi);
     const double tries = std::exp((interval + write) / mtbi) - 1.0;
-    s.stretch = (mtbi + wait) * (restarts * tries) / interval;
-    s.billedStretch = mtbi * (restarts * tries) / interval;
-    s.goodput = 1.0 / s.stretch;
+    const double stretch = (mtbi + wait) * (restarts * tries) / interval;
+    const double billedStretch = mtbi * (restarts * tries) / interval;
+    s.stretch = stretch;
+    s.billedStretch = billedStretch;
+    s.goodput = 1.0 / stretch;
     const double work = in[P::SpotWorkHours];
     const double full = std::floor(work / interval);
     const double rest = work - full * interval;
@@ -103,41 +111,58 @@ HandSpot spotByHand(const Inputs<double>& in)
     const double onDemand = listPriceByHand(in, in.reference, P::PriceOnDemand);
     s.expectedCost = billedHours * chips * spot;
     s.onDemandCost = work * chips * onDemand;
-    s.usefulHourPrice = spot * s.billedStretch;
-    s.saving = 1.0 - s.usefulHourPrice / onDemand;
-    return s;
+    s.usefulHourPrice = spot * billedStretch;
+    s.saving = 1.0 - spot * billedStretch / onDemand;
 }
 
-double breakEvenByHand(const HandFacility& f, double price)
+HandNumber breakEvenByHand(const HandFacility& f, double price)
 {
-    const double share = f.fixedPerGpu / (price * f.availableHours - f.variablePerGpu);
-    return share > 0.0 && share <= 1.0 ? share : kNoNumber;
+    const double margin = price * f.availableHours - f.variablePerGpu;
+    const double share = f.fixedPerGpu / margin;
+    if (std::isnan(price))
+        return Reason::Unpriced;
+    if (margin <= 0.0 || share > 1.0)
+        return Reason::Never;
+    return share > 0.0 ? HandNumber(share) : HandNumber(Reason::Always);
 }
 
-HandBreakEven breakEvensByHand(const Inputs<double>& in, const HandFacility& f, const HandSpot& s)
+// A commitment paid for every hour against owning at the present utilization.
+HandNumber breakEvenCommittedByHand(const HandFacility& f, double utilization, double price)
 {
-    HandBreakEven b{};
+    if (std::isnan(price))
+        return Reason::Unpriced;
+    const double owned = f.fixedPerGpu + f.variablePerGpu * utilization;
+    const double committed = price * f.availableHours;
+    if (owned < committed)
+        return Reason::Always;
+    return owned > committed ? Reason::Never : Reason::Undefined;
+}
+
+void breakEvensByHand(const Inputs<double>& in, const HandResults& all, HandBreakEven& b)
+{
+    const HandFacility& f = all.facility;
     const double onDemand = listPriceByHand(in, in.reference, P::PriceOnDemand);
     const bool isUsed = in.billing == ReservedBilling::UsedHours;
     const auto commitment = [&](Parameter price) {
-        return isUsed ? breakEvenByHand(f, listPriceByHand(in, in.reference, price)) : kNoNumber;
+        const double list = listPriceByHand(in, in.reference, price);
+        return isUsed ? breakEvenByHand(f, list)
+                      : breakEvenCommittedByHand(f, in[P::FleetUtilization], list);
     };
     b.onDemand = breakEvenByHand(f, onDemand);
-    b.spot = breakEvenByHand(f, s.usefulHourPrice);
+    b.spot = breakEvenByHand(f, all.spot.usefulHourPrice);
     b.reserved1y = commitment(P::PriceReserved1y);
     b.reserved3y = commitment(P::PriceReserved3y);
     b.specialty =
         breakEvenByHand(f, in[P::CloudSpecialtyPrice] * (1.0 + in[P::CloudSupportFraction]));
     const double saved = (onDemand * f.productiveHours - (f.annualCost - f.annualCapital)) / 12.0;
-    b.months = saved > 0.0 ? f.capex / saved : kNoNumber;
+    b.months = saved > 0.0 ? HandNumber(f.capex / saved) : HandNumber(Reason::Never);
     const double u = in[P::FleetUtilization];
     const double idle = in[P::FacilityIdlePowerFraction];
     const double kwh = f.kilowatts * in[P::FacilityPue]
         * (kHoursPerYear * idle + f.availableHours * (1.0 - idle) * u);
     const double fixed = (f.annualCost - f.annualEnergy) / in[P::FacilityGpus];
     const double power = (onDemand * f.availableHours * u - fixed) / kwh;
-    b.powerPrice = power >= 0.0 ? power : kNoNumber;
-    return b;
+    b.powerPrice = power >= 0.0 ? HandNumber(power) : HandNumber(Reason::Never);
 }
 
 double priceByHand(const Inputs<double>& in, std::size_t platform, double owned)
@@ -182,57 +207,68 @@ double egressByHand(const Inputs<double>& in)
     return cost;
 }
 
-HandPlatform trainingByHand(const Inputs<double>& in, std::size_t platform, const HandResults& all)
+void trainingByHand(const Inputs<double>& in, std::size_t platform, HandResults& all)
 {
-    HandPlatform t{};
+    HandPlatform& t = all.platforms[platform];
     const PlatformInputs<double>& k = in.platforms[platform];
     const bool isSpot = k.purchase == Purchase::Spot;
     const double overhead = isSpot ? all.spot.stretch - 1.0 : k[P::FailureOverhead];
     t.billedOverhead = isSpot ? all.spot.billedStretch - 1.0 : k[P::FailureOverhead];
     const double given = in[P::TrainingFlops];
-    t.flops = given > 0.0 ? given
-                          : in[P::TrainingFlopsFactor] * in[P::TrainingParametersB] * 1e9
+    const double flops = given > 0.0 ? given
+                                     : in[P::TrainingFlopsFactor] * in[P::TrainingParametersB] * 1e9
             * in[P::TrainingActiveFraction] * in[P::TrainingTokensB] * 1e9;
-    t.effectiveMfu = k[P::Mfu] * (1.0 - k[P::NetworkWait]);
-    t.productiveHours = t.flops / (k[P::Chips] * k[P::PeakTflops] * 1e12 * t.effectiveMfu) / 3600.0;
-    t.wallHours = t.productiveHours * (1.0 + overhead);
-    const double billed = t.productiveHours * (1.0 + t.billedOverhead);
+    const double useful = 1.0 - k[P::NetworkWait];
+    const double mfu = k[P::Mfu] * useful;
+    const double hours = flops / (k[P::Chips] * k[P::PeakTflops] * 1e12 * mfu) / 3600.0;
+    const double billed = hours * (1.0 + t.billedOverhead);
+    const double price = priceByHand(in, platform, all.facility.costPerProductiveHour);
+    t.hourlyRate = price + k[P::NetworkPrice];
+    const double cluster = k[P::Chips] * t.hourlyRate;
+    const double egress = egressByHand(in);
+    const double cost = billed * cluster + egress;
+    const double chipHours = hours * k[P::Chips];
+    t.flops = flops;
+    t.effectiveMfu = mfu;
+    t.productiveHours = hours;
+    t.wallHours = hours * (1.0 + overhead);
     t.chipHours = billed * k[P::Chips];
-    t.price = priceByHand(in, platform, all.facility.costPerProductiveHour);
-    t.hourlyRate = t.price + k[P::NetworkPrice];
-    t.clusterHourly = k[P::Chips] * t.hourlyRate;
-    t.egressCost = egressByHand(in);
-    t.trainingCost = billed * t.clusterHourly + t.egressCost;
-    t.computeCost = t.productiveHours * k[P::Chips] * t.price;
-    t.networkCost = t.productiveHours * k[P::Chips] * k[P::NetworkPrice];
-    t.failureCost = t.productiveHours * t.billedOverhead * t.clusterHourly;
-    t.costPerExaflop = t.trainingCost / (t.flops / 1e18);
-    t.networkTax = t.trainingCost * k[P::NetworkWait];
-    t.outputPerHour = t.clusterHourly * (1.0 - k[P::NetworkWait]);
+    t.price = price;
+    t.clusterHourly = cluster;
+    t.egressCost = egress;
+    t.trainingCost = cost;
+    t.computeCost = chipHours * price;
+    t.networkCost = chipHours * k[P::NetworkPrice];
+    t.failureCost = hours * t.billedOverhead * cluster;
+    t.costPerExaflop = cost / (flops / 1e18);
+    t.networkTax = cost * k[P::NetworkWait];
+    t.outputPerHour = cluster * useful;
     t.networkWaitEstimate = networkWaitByHand(in, k);
-    return t;
 }
 
 void compareByHand(const Inputs<double>& in, std::size_t platform, HandResults& all)
 {
     HandPlatform& t = all.platforms[platform];
     const HandPlatform& a = all.platforms[in.reference];
-    t.extraDays = (t.wallHours - a.wallHours) / 24.0;
-    t.delayCost = t.extraDays / 7.0 * in[P::BoardDelayCostPerWeek];
-    t.parityMfu = t.migrationRuns = t.migrationMonths = kNoNumber;
-    if (platform == in.reference)
+    const double days = (t.wallHours - a.wallHours) / 24.0;
+    t.extraDays = days;
+    t.delayCost = days / 7.0 * in[P::BoardDelayCostPerWeek];
+    if (platform == in.reference) {
+        t.parityMfu = t.migrationRuns = t.migrationMonths = Reason::Undefined;
         return;
+    }
     const PlatformInputs<double>& k = in.platforms[platform];
     const double q = a.hourlyRate * (1.0 + a.billedOverhead)
         / (in.platforms[in.reference][P::PeakTflops] * a.effectiveMfu);
     const double parity = t.hourlyRate * (1.0 + t.billedOverhead)
         / (k[P::PeakTflops] * (1.0 - k[P::NetworkWait]) * q);
-    if (parity <= 1.0)
-        t.parityMfu = parity;
+    t.parityMfu = parity <= 1.0 ? HandNumber(parity) : HandNumber(Reason::Never);
     const double saving = a.trainingCost - t.trainingCost;
+    t.migrationRuns = t.migrationMonths = Reason::Never;
     if (saving > 0.0) {
-        t.migrationRuns = k[P::MigrationHours] * in[P::EngineeringRate] / saving;
-        t.migrationMonths = t.migrationRuns / in[P::TrainingRunsPerYear] * 12.0;
+        const double runs = k[P::MigrationHours] * in[P::EngineeringRate] / saving;
+        t.migrationRuns = runs;
+        t.migrationMonths = runs / in[P::TrainingRunsPerYear] * 12.0;
     }
 }
 
@@ -240,12 +276,12 @@ void compareByHand(const Inputs<double>& in, std::size_t platform, HandResults& 
 
 void evaluateByHand(const Inputs<double>& in, HandResults& out)
 {
-    out.facility = facilityByHand(in);
-    out.spot = spotByHand(in);
-    out.breakEven = breakEvensByHand(in, out.facility, out.spot);
+    facilityByHand(in, out.facility);
+    spotByHand(in, out.spot);
+    breakEvensByHand(in, out, out.breakEven);
     out.platforms.resize(in.platforms.size());
     for (std::size_t k = 0; k < in.platforms.size(); ++k)
-        out.platforms[k] = trainingByHand(in, k, out);
+        trainingByHand(in, k, out);
     for (std::size_t k = 0; k < in.platforms.size(); ++k)
         compareByHand(in, k, out);
 }
