@@ -31,6 +31,8 @@ void addSolve(CLI::App& app, Task& task);
 void addSensitivity(CLI::App& app, Task& task);
 void addBridge(CLI::App& app, Task& task);
 void addUncertainty(CLI::App& app, Task& task);
+void addCommitment(CLI::App& app, Task& task);
+void addCash(CLI::App& app, Task& task);
 void addSimulate(CLI::App& app, Task& task);
 
 } // namespace isocost::cli

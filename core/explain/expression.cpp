@@ -7,6 +7,7 @@
 
 #include "core/explain/display.h"
 #include "core/explain/long_calculation.h"
+#include "core/explain/series.h"
 #include "core/model/number_text.h"
 
 namespace isocost {
@@ -52,16 +53,19 @@ public:
 
     void sayPlatforms() { m_saysPlatforms = true; }
     [[nodiscard]] std::string sentence(Graph::Index node);
-    [[nodiscard]] std::string summary(const Ingredients& ingredients);
+    [[nodiscard]] std::string summary(Graph::Index node, const Ingredients& ingredients);
     [[nodiscard]] const std::vector<Graph::Index>& quantities() const { return m_quantities; }
 
 private:
+    [[nodiscard]] std::string seriesText(const Series& series, bool isSum);
     [[nodiscard]] Piece piece(Graph::Index node);
     [[nodiscard]] Piece quantity(Graph::Index node);
     [[nodiscard]] Piece operation(const Node& node);
     [[nodiscard]] Piece sum(const Node& node);
     [[nodiscard]] Piece product(const Node& node);
     [[nodiscard]] Piece power(const Node& node);
+    [[nodiscard]] Piece repeated(const RepeatedFactor& power);
+    [[nodiscard]] std::string tight(Graph::Index index);
     [[nodiscard]] Piece extreme(const Node& node);
     [[nodiscard]] Piece call(const char* function, const Node& node);
     [[nodiscard]] Piece selected(const Node& node);
@@ -88,19 +92,35 @@ std::string Writer::sentence(Graph::Index node)
     return text;
 }
 
-// "1,912 steps from capital expense, growth and ..."
-std::string Writer::summary(const Ingredients& ingredients)
+// One of each name; of a series the first and the last, "-$464k + ... + -$320k (60 terms)".
+std::string Writer::seriesText(const Series& series, bool isSum)
 {
+    const auto end = [&](Graph::Index index) {
+        const Piece written = piece(index);
+        return isSum ? grouped(written, Rank::Product) : written.text;
+    };
+    std::string text = end(series.first);
+    if (series.count == 1)
+        return text;
+    const std::string link = isSum ? " + " : ", ";
+    if (series.count > 2)
+        text += link + "\u2026";
+    text += link + end(series.last);
+    return text + " (" + std::to_string(series.count) + (isSum ? " terms)" : " of them)");
+}
+
+// "1,912 steps from capital expense, growth and ...", or what a plain sum adds.
+std::string Writer::summary(Graph::Index node, const Ingredients& ingredients)
+{
+    const bool isSum = isPlainSum(m_graph, node);
     std::vector<std::string> words;
-    for (const Graph::Index index : ingredients.quantities) {
-        const std::size_t known = m_quantities.size();
-        const std::string text = quantity(withoutAliases(m_graph, index)).text;
-        if (m_quantities.size() > known)
-            words.push_back(text);
-    }
+    for (const Series& series : seriesOf(m_graph, ingredients.quantities))
+        words.push_back(seriesText(series, isSum));
     std::string list;
     for (std::size_t i = 0; i < words.size(); ++i)
-        list += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
+        list += (i == 0 ? "" : isSum ? " + " : i + 1 == words.size() ? " and " : ", ") + words[i];
+    if (isSum)
+        return list;
     return withThousands(static_cast<double>(ingredients.steps), 0) + " steps from " + list;
 }
 
@@ -187,6 +207,8 @@ Piece Writer::sum(const Node& node)
 Piece Writer::product(const Node& node)
 {
     const bool isDivision = node.operation == Operation::Divide;
+    if (const RepeatedFactor power = repeatedFactorOf(m_graph, node); power.times > 0)
+        return repeated(power);
     if (isLiteral(argument(node, 1), 1.0))
         return piece(node.arguments[0]);
     if (!isDivision && isLiteral(argument(node, 0), 1.0))
@@ -197,14 +219,25 @@ Piece Writer::product(const Node& node)
     return {left + (isDivision ? " / " : " \u00d7 ") + right, Rank::Product};
 }
 
+// A part of a power: in brackets unless it is one word.
+std::string Writer::tight(Graph::Index index)
+{
+    const Piece written = piece(index);
+    const bool isOneWord = written.text.find(' ') == std::string::npos;
+    return isOneWord && written.rank == Rank::Atom ? written.text : "(" + written.text + ")";
+}
+
 Piece Writer::power(const Node& node)
 {
-    const auto part = [this](Graph::Index index) {
-        const Piece written = piece(index);
-        const bool isOneWord = written.text.find(' ') == std::string::npos;
-        return isOneWord && written.rank == Rank::Atom ? written.text : "(" + written.text + ")";
-    };
-    return {part(node.arguments[0]) + "^" + part(node.arguments[1]), Rank::Atom};
+    return {tight(node.arguments[0]) + "^" + tight(node.arguments[1]), Rank::Atom};
+}
+
+Piece Writer::repeated(const RepeatedFactor& power)
+{
+    const bool isAlone = isLiteral(m_graph.at(power.base), 1.0);
+    const std::string base =
+        isAlone ? std::string() : grouped(piece(power.base), Rank::Product) + " \u00d7 ";
+    return {base + tight(power.factor) + "^" + std::to_string(power.times), Rank::Product};
 }
 
 // "x but at least 0", "x but at least 0 and at most y", otherwise "the larger of x and y".
@@ -301,10 +334,11 @@ std::string formulaNumber(double value, std::string_view unit)
 Expression expressionOf(
     const Graph& graph, const QuantityNames& names, Graph::Index node, int owner)
 {
-    const bool isLong = isLongCalculation(graph, node);
-    const Ingredients ingredients = isLong ? ingredientsOf(graph, node) : Ingredients{};
+    const Ingredients ingredients = ingredientsOf(graph, node);
+    const bool isLong =
+        isLongCalculation(graph, node) || isSumOfSeries(graph, node, ingredients.quantities);
     const auto write = [&](Writer& writer) {
-        return isLong ? writer.summary(ingredients) : writer.sentence(node);
+        return isLong ? writer.summary(node, ingredients) : writer.sentence(node);
     };
     Writer inNames(graph, names, Mode::Names);
     Expression expression;

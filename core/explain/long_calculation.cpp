@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/long_calculation.h"
 
+#include "core/explain/series.h"
+
 namespace isocost {
 
 namespace {
@@ -17,6 +19,13 @@ bool isNamed(const Node& node)
 void count(const Graph& graph, Graph::Index index, int& operations)
 {
     const Node& node = graph.at(index);
+    if (const RepeatedFactor power = repeatedFactorOf(graph, node); power.times > 0) {
+        ++operations;
+        for (const Graph::Index part : {power.base, power.factor})
+            if (!isNamed(graph.at(part)))
+                count(graph, part, operations);
+        return;
+    }
     const int arity = arityOf(node.operation);
     operations += arity > 0 ? 1 : 0;
     for (int i = 0; i < arity && operations <= kMostOperations; ++i) {

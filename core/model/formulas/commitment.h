@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A reserve and its overflow for a uniform daily demand (model.md M1 to M4).
+// A reserve and its overflow for an uncertain daily demand (model.md M1 to M4).
 //
 //   cost = r p_res + E[(D - r)+] p_over,  p_over = s p_spot stretch + (1 - s) p_on_demand
 //   best reserve: P(D > r) = p_res / p_over
@@ -57,47 +57,67 @@ template <Scalar S>
     return reserve * prices.reserved + overflow * prices.overflow;
 }
 
-// M3: the same reserve after demand has fallen to [low, high] x (1 - drop).
+// Demand of a day, uniform in [low, high]. A demand of another kind has the same members
+// (core/analysis/demand_trace.h).
 template <Scalar S>
-void computeStranded(const Inputs<S>& in, const MixPrices<S>& prices, Results<S>& out)
+struct UniformDemand {
+    S low; // chip-h/day
+    S high;
+
+    [[nodiscard]] S mean() const { return (low + high) / S(2.0); }
+    [[nodiscard]] S overflow(const S& reserve) const
+    {
+        return expectedOverflow(low, high, reserve);
+    }
+    [[nodiscard]] S idle(const S& reserve) const { return expectedIdle(low, high, reserve); }
+    // What the demand exceeds with this probability.
+    [[nodiscard]] S exceededWith(const S& probability) const
+    {
+        return high - (high - low) * probability;
+    }
+    [[nodiscard]] UniformDemand scaled(const S& factor) const
+    {
+        return {low * factor, high * factor};
+    }
+    [[nodiscard]] MaskOf<S> isReversed() const { return lessThan(high, low); }
+};
+
+// M3: the same reserve after demand has fallen by the share demand.drop.
+template <Scalar S, class Demand>
+void computeStranded(
+    const Inputs<S>& in, const Demand& demand, const MixPrices<S>& prices, Results<S>& out)
 {
-    using P = Parameter;
     using M = Metric;
-    const S left = S(1.0) - in[P::DemandDrop];
-    const S low = in[P::DemandLow] * left;
-    const S high = in[P::DemandHigh] * left;
-    const S reserve = in[P::DemandReserved];
-    const S mean = (low + high) / S(2.0);
-    const S overflow = expectedOverflow(low, high, reserve);
-    const S idle = expectedIdle(low, high, reserve);
+    const Demand fallen = demand.scaled(S(1.0) - in[Parameter::DemandDrop]);
+    const S reserve = in[Parameter::DemandReserved];
+    const S overflow = fallen.overflow(reserve);
+    const S idle = fallen.idle(reserve);
     const S hours =
         named(M::CommitmentStrandedHoursPerYear, constant<S>(Constant::DaysPerYear) * idle);
     const S cost = named(M::CommitmentStrandedCostPerYear, hours * prices.reserved);
-    const S regret = named(
-        M::CommitmentRegretPerDay, mixCost(prices, reserve, overflow) - mean * prices.overflow);
-    const MaskOf<S> isReversed = lessThan(high, low);
-    out.put(
-        M::CommitmentStrandedHoursPerYear, outcome(hours).refuse(Reason::Undefined, isReversed));
-    out.put(M::CommitmentStrandedCostPerYear, outcome(cost).refuse(Reason::Undefined, isReversed));
-    out.put(M::CommitmentRegretPerDay, outcome(regret).refuse(Reason::Undefined, isReversed));
+    const S regret = named(M::CommitmentRegretPerDay,
+        mixCost(prices, reserve, overflow) - fallen.mean() * prices.overflow);
+    const auto publish = [&](M metric, const S& value) {
+        out.put(metric, outcome(value).refuse(Reason::Undefined, fallen.isReversed()));
+    };
+    publish(M::CommitmentStrandedHoursPerYear, hours);
+    publish(M::CommitmentStrandedCostPerYear, cost);
+    publish(M::CommitmentRegretPerDay, regret);
 }
 
 // M4: how much of the demand the reserve covers, and how much of the reserve is used.
-template <Scalar S>
-void computeCoverage(const Inputs<S>& in, const S& overflow, Results<S>& out)
+template <Scalar S, class Demand>
+void computeCoverage(const Inputs<S>& in, const Demand& demand, const S& overflow, Results<S>& out)
 {
-    using P = Parameter;
     using M = Metric;
-    const S mean = (in[P::DemandLow] + in[P::DemandHigh]) / S(2.0);
-    const S reserve = in[P::DemandReserved];
-    const S idle = expectedIdle(in[P::DemandLow], in[P::DemandHigh], reserve);
-    const MaskOf<S> isReversed = lessThan(in[P::DemandHigh], in[P::DemandLow]);
+    const S reserve = in[Parameter::DemandReserved];
+    const S idle = demand.idle(reserve);
     out.put(M::CommitmentCoverage,
-        outcome(named(M::CommitmentCoverage, S(1.0) - overflow / mean))
-            .refuse(Reason::Undefined, isReversed));
+        outcome(named(M::CommitmentCoverage, S(1.0) - overflow / demand.mean()))
+            .refuse(Reason::Undefined, demand.isReversed()));
     out.put(M::CommitmentCommitmentUtilization,
         outcome(named(M::CommitmentCommitmentUtilization, S(1.0) - idle / reserve))
-            .refuse(Reason::Undefined, isReversed)
+            .refuse(Reason::Undefined, demand.isReversed())
             .require(Reason::Undefined, lessThan(S(0.0), reserve)));
 }
 
@@ -111,8 +131,9 @@ void blockMix(Reason why, Results<S>& out)
         out.put(metric, blocked<S>(why));
 }
 
-template <Scalar S>
-void computeCommitmentMix(const Inputs<S>& in, Results<S>& out)
+// M1 to M4 of any demand; the price of the overflow needs what spot costs, so after computeSpot.
+template <Scalar S, class Demand>
+void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
 {
     using P = Parameter;
     using M = Metric;
@@ -120,16 +141,14 @@ void computeCommitmentMix(const Inputs<S>& in, Results<S>& out)
     const std::optional<S> onDemand = listPrice(in, in.reference, P::PriceOnDemand);
     const Outcome<S>& spot = out.of(M::SpotUsefulHourPrice);
     const Reason why = !reserved || !onDemand ? Reason::Unpriced : spot.reason;
-    const S low = in[P::DemandLow];
-    const S high = in[P::DemandHigh];
     const S reserve = in[P::DemandReserved];
-    const S overflow = expectedOverflow(low, high, reserve);
+    const S overflow = demand.overflow(reserve);
     const S share = in[P::DemandSpotShare];
     const MixPrices<S> prices{reserved.value_or(in[P::CloudSpecialtyPrice]),
         named(M::CommitmentOverflowPrice,
             share * spot.value + (S(1.0) - share) * onDemand.value_or(in[P::CloudSpecialtyPrice]))};
-    computeCoverage(in, overflow, out);
-    computeStranded(in, prices, out);
+    computeCoverage(in, demand, overflow, out);
+    computeStranded(in, demand, prices, out);
     if (why != Reason::None) {
         blockMix(why, out);
         return;
@@ -137,17 +156,22 @@ void computeCommitmentMix(const Inputs<S>& in, Results<S>& out)
     const S cost = named(M::CommitmentCostPerDay, mixCost(prices, reserve, overflow));
     const S ratio = prices.reserved / prices.overflow;
     const S best = named(M::CommitmentOptimalReserve,
-        select(lessThan(ratio, S(1.0)), high - (high - low) * ratio, S(0.0)));
-    const S least = named(
-        M::CommitmentOptimalCostPerDay, mixCost(prices, best, expectedOverflow(low, high, best)));
-    const MaskOf<S> isReversed = lessThan(high, low);
+        select(lessThan(ratio, S(1.0)), demand.exceededWith(ratio), S(0.0)));
+    const S least =
+        named(M::CommitmentOptimalCostPerDay, mixCost(prices, best, demand.overflow(best)));
     const auto publish = [&](M metric, const S& value) {
-        out.put(metric, outcome(value).refuse(Reason::Undefined, isReversed));
+        out.put(metric, outcome(value).refuse(Reason::Undefined, demand.isReversed()));
     };
     out.put(M::CommitmentOverflowPrice, outcome(prices.overflow));
     publish(M::CommitmentCostPerDay, cost);
     publish(M::CommitmentOptimalReserve, best);
     publish(M::CommitmentOptimalCostPerDay, least);
+}
+
+template <Scalar S>
+void computeCommitmentMix(const Inputs<S>& in, Results<S>& out)
+{
+    computeMix(in, UniformDemand<S>{in[Parameter::DemandLow], in[Parameter::DemandHigh]}, out);
 }
 
 } // namespace isocost

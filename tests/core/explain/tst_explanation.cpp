@@ -83,6 +83,7 @@ private slots:
     void refusedResultsStillShowTheirFormula();
     void withoutInterruptionsNothingIsInfinite();
     void longCalculationsListWhatGoesIntoThem();
+    void sumsOfMonthsShowTheirEnds();
     void largeTreesDoNotRepeatThemselves();
 };
 
@@ -258,12 +259,36 @@ void TestExplanation::longCalculationsListWhatGoesIntoThem()
 {
     const Explanation npv = explained(referenceScenario(), "cash.npv_cloud");
     QVERIFY(npv.value);
-    QVERIFY(said(npv.formula).contains(QStringLiteral(" steps from capital expense, ")));
-    QVERIFY(said(npv.formula).contains(QStringLiteral("on-demand price after discount of H100")));
-    QVERIFY(said(npv.numbers).contains(QStringLiteral(" steps from $3.4M, ")));
+    QVERIFY(npv.formula.size() < 1000);
     QVERIFY(find(npv, "platform.h100.price_on_demand"));
     QVERIFY(find(npv, "finance.discount_rate"));
-    QVERIFY(npv.formula.size() < 1000);
+    const Explanation rate = explained(referenceScenario(), "cash.irr");
+    QVERIFY(said(rate.formula).contains(QStringLiteral(" steps from buying the hardware now, ")));
+    QVERIFY(said(rate.formula)
+                .contains(QString::fromUtf8(
+                    "month of owning less renting, …, month of owning less renting (60 of them)")));
+    QVERIFY(said(rate.numbers).contains(QString::fromUtf8(" steps from −$3.4M, ")));
+}
+
+// Sixty months are told by their first and their last, and each of these by its closed form.
+void TestExplanation::sumsOfMonthsShowTheirEnds()
+{
+    const Explanation npv = explained(referenceScenario(), "cash.npv_owned");
+    QCOMPARE(said(npv.formula),
+        QString::fromUtf8("buying the hardware now + discounted month of owning + … + discounted "
+                          "month of owning (60 terms)"));
+    QCOMPARE(
+        said(npv.numbers), QString::fromUtf8("(−$3.4M) + (−$38,085) + … + $506.6k (60 terms)"));
+    QCOMPARE(npv.parts.size(), std::size_t{3});
+    const Explanation rent = explained(referenceScenario(), "cash.npv_cloud");
+    QCOMPARE(rent.parts.size(), std::size_t{2});
+    // 37,376 x 1.2^(59/12) x 12.50 x 0.85^(59/12) / 1.1^5 = 319,759.6 USD
+    QVERIFY(std::fabs(*rent.parts[1].value + 319759.6) < 1.0);
+    QVERIFY(said(rent.parts[1].formula)
+                .contains(QString::fromUtf8("work of the first month × (growth of the work a "
+                                            "month)^59 × on-demand price after discount of H100 × "
+                                            "(fall of prices a month)^59")));
+    QVERIFY(said(rent.parts[1].formula).endsWith(QString::fromUtf8("× (discount a month)^60")));
 }
 
 void TestExplanation::largeTreesDoNotRepeatThemselves()

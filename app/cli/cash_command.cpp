@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli cash: money month by month for each way of buying, as cash and as profit and loss.
+#include <array>
+#include <memory>
+
+#include "app/cli/analysis_arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "core/analysis/cash_statement.h"
+#include "core/explain/display.h"
+#include "core/model/number_text.h"
+
+namespace isocost::cli {
+
+namespace {
+
+constexpr std::array<const char*, kCashWays> kWays{"cloud", "reserved", "owned"};
+constexpr std::array kSums{Metric::CashNpvCloud, Metric::CashNpvReserved, Metric::CashNpvOwned,
+    Metric::CashPaybackMonth, Metric::CashIrr, Metric::CashCrossoverMonth};
+
+struct Column {
+    const char* name;
+    double CashRow::*value;
+    std::string_view unit;
+};
+constexpr std::array kColumns{Column{"work", &CashRow::work, "chip-h"},
+    Column{"opex", &CashRow::opex, "USD"}, Column{"ebitda", &CashRow::ebitda, "USD"},
+    Column{"depreciation", &CashRow::depreciation, "USD"}, Column{"ebit", &CashRow::ebit, "USD"},
+    Column{"tax_saved", &CashRow::taxSaved, "USD"}, Column{"hardware", &CashRow::hardware, "USD"},
+    Column{"free_cash_flow", &CashRow::freeCashFlow, "USD"},
+    Column{"discounted", &CashRow::discounted, "USD"}};
+
+using Statements = std::array<CashStatement, kCashWays>;
+
+struct CashOptions {
+    ScenarioOptions scenario;
+    std::string format;
+};
+
+JsonValue jsonOf(const CashStatement& statement)
+{
+    JsonValue json;
+    if (statement.reason != Reason::None)
+        json["reason"] = wordOf(statement.reason);
+    json["months"] = JsonValue::array();
+    for (const CashRow& row : statement.rows) {
+        JsonValue& month = json["months"].emplace_back(JsonValue{{"month", row.month}});
+        for (const Column& column : kColumns)
+            month[column.name] = row.*column.value;
+    }
+    return json;
+}
+
+std::string jsonTextOf(const LoadedScenario& loaded, const Statements& statements)
+{
+    const Results<double> results = evaluate(loaded.scenario, loaded.catalog);
+    JsonValue json = jsonDocument();
+    json["scenario"] = loaded.scenario.name;
+    for (const Metric metric : kSums)
+        json["results"][std::string(rowOf(metric).quantity.id)] =
+            metricJson(results.of(metric), metric);
+    for (const Column& column : kColumns)
+        json["units"][column.name] = column.unit;
+    for (std::size_t way = 0; way < kCashWays; ++way)
+        json["ways"][kWays[way]] = jsonOf(statements[way]);
+    return jsonText(json);
+}
+
+Table tableOf(const Statements& statements, bool isFull)
+{
+    Table table{{"way", "month"}, {}};
+    for (const Column& column : kColumns)
+        table.header.emplace_back(column.name);
+    for (std::size_t way = 0; way < kCashWays; ++way)
+        for (const CashRow& row : statements[way].rows) {
+            std::vector<std::string>& line = table.rows.emplace_back();
+            line = {kWays[way], std::to_string(row.month)};
+            for (const Column& column : kColumns)
+                line.push_back(isFull ? numberText(row.*column.value)
+                                      : displayText(row.*column.value,
+                                          column.unit == "USD" ? Format::Money : Format::Count));
+        }
+    return table;
+}
+
+int runCash(const CashOptions& options)
+{
+    const LoadedScenario loaded = load(options.scenario);
+    const Statements statements = cashStatements(resolve(loaded.scenario, loaded.catalog));
+    if (options.format == "json")
+        printOut(jsonTextOf(loaded, statements));
+    else if (options.format == "csv")
+        printOut(csvText(tableOf(statements, true)));
+    else
+        printOut(alignedText(tableOf(statements, false)));
+    return kGood;
+}
+
+} // namespace
+
+void addCash(CLI::App& app, Task& task)
+{
+    CLI::App* const command = app.add_subcommand(
+        "cash", "Show money month by month: cloud, three-year terms and owned hardware");
+    const auto options = std::make_shared<CashOptions>();
+    addScenarioOptions(*command, options->scenario);
+    addFormatOption(*command, options->format);
+    command->footer("Example:\n  isocost-cli cash sample:reference --set finance.tax_rate=0.25 "
+                    "--format csv");
+    command->callback([options, &task] { task = [options] { return runCash(*options); }; });
+}
+
+} // namespace isocost::cli

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli commitment and cash.
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+
+#include "tests/app/cli/cli_run.h"
+
+using isocost::test::CliRun;
+using isocost::test::runCli;
+
+namespace {
+
+double valueOf(const CliRun& run, const char* id)
+{
+    return run.json()[QStringLiteral("results")]
+        .toObject()[QLatin1String(id)]
+        .toObject()[QStringLiteral("value")]
+        .toDouble(NAN);
+}
+
+} // namespace
+
+class TestMoneyCommands : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theCommitmentIsThatOfTheModel();
+    void daysReplaceTheUniformDemand();
+    void theCurveGoesFromNothingToTheHighestDemand();
+    void badDemandIsOneSentence();
+    void everyMonthOfEveryWayIsListed();
+    void unpricedWaysSayWhy();
+};
+
+void TestMoneyCommands::theCommitmentIsThatOfTheModel()
+{
+    const CliRun run = runCli({"commitment", "sample:reference"});
+    const CliRun eval = runCli({"eval", "sample:reference"});
+    QCOMPARE(run.exitCode, 0);
+    for (const char* id : {"commitment.cost_per_day", "commitment.optimal_reserve",
+             "commitment.stranded_hours_per_year", "commitment.regret_per_day"})
+        QCOMPARE(valueOf(run, id), valueOf(eval, id));
+}
+
+void TestMoneyCommands::daysReplaceTheUniformDemand()
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("days.csv")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("day,chip_hours\n1,400\n2,800\n");
+    file.close();
+    const QStringList start{"commitment", "sample:reference", "--demand", file.fileName(), "--set",
+        "demand.spot_share=0", "--set", "demand.reserved=400"};
+    const CliRun run = runCli(start);
+    QCOMPARE(run.json()[QStringLiteral("demand")].toObject()[QStringLiteral("days")].toInt(), 2);
+    QCOMPARE(valueOf(run, "commitment.cost_per_day"), 400 * 5.25 + 200 * 12.5);
+    const CliRun table = runCli(start + QStringList{"--format", "csv"});
+    QVERIFY(table.lines().contains("commitment.optimal_reserve,800,chip-h/day"));
+}
+
+void TestMoneyCommands::theCurveGoesFromNothingToTheHighestDemand()
+{
+    const CliRun run =
+        runCli({"commitment", "sample:reference", "--curve", "3", "--format", "csv"});
+    QCOMPARE(run.lines().size(), 4);
+    QVERIFY(run.lines()[1].startsWith("0,"));
+    QVERIFY(run.lines()[1].endsWith(",0,undefined")); // covers nothing, has no use
+    QVERIFY(run.lines()[3].startsWith("800,4200,1,0.75")); // 800 x 5.25 USD
+}
+
+void TestMoneyCommands::badDemandIsOneSentence()
+{
+    const CliRun run = runCli({"commitment", "sample:reference", "--demand", "/nowhere.csv"});
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY(run.onlyComplaint().contains("/nowhere.csv cannot be read"));
+}
+
+void TestMoneyCommands::everyMonthOfEveryWayIsListed()
+{
+    const CliRun csv = runCli({"cash", "sample:reference", "--format", "csv"});
+    QCOMPARE(csv.lines().size(), 1 + 3 * 61);
+    QCOMPARE(csv.lines()[0],
+        QByteArray("way,month,work,opex,ebitda,depreciation,ebit,tax_saved,hardware,"
+                   "free_cash_flow,discounted"));
+    QCOMPARE(csv.lines()[1 + 2 * 61], QByteArray("owned,0,0,0,0,0,0,0,-3400000,-3400000,-3400000"));
+    const CliRun json = runCli({"cash", "sample:reference"});
+    double sum = 0.0;
+    const QJsonArray months = json.json()[QStringLiteral("ways")]
+                                  .toObject()[QStringLiteral("owned")]
+                                  .toObject()[QStringLiteral("months")]
+                                  .toArray();
+    for (const QJsonValue& month : months)
+        sum += month.toObject()[QStringLiteral("discounted")].toDouble();
+    QVERIFY(std::fabs(sum / valueOf(json, "cash.npv_owned") - 1.0) < 1e-12);
+}
+
+void TestMoneyCommands::unpricedWaysSayWhy()
+{
+    const CliRun run =
+        runCli({"cash", "sample:reference", "--set", "platform.h100.price_reserved_3y=unpriced"});
+    QVERIFY(run.output.contains("\"reserved\":{\"reason\":\"unpriced\",\"months\":[]}"));
+    QCOMPARE(run.exitCode, 0);
+}
+
+QTEST_GUILESS_MAIN(TestMoneyCommands)
+#include "tst_money.moc"

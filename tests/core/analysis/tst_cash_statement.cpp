@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Months as cash and as profit and loss (model.md C1, C2), by hand and against the sums.
+#include <QTest>
+
+#include "core/analysis/cash_statement.h"
+#include "tests/core/model/changed_scenario.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace {
+
+// Eight GPUs for 240,000 USD over 24 months, half used: 2,920 chip-hours a month at 10 USD on
+// demand and 8 x 730 h at 4 USD reserved; staff of 24,000 USD a year; a quarter of tax.
+const Changes kSmall{{"facility.gpus", "8"}, {"facility.node_price", "240000"},
+    {"facility.node_network_price", "0"}, {"facility.depreciation_years", "2"},
+    {"facility.staff_fte", "1"}, {"facility.staff_cost", "24000"},
+    {"facility.fabric_per_gpu_year", "0"}, {"facility.power_price", "0"},
+    {"fleet.utilization", "0.5"}, {"platform.h100.price_on_demand", "10"},
+    {"platform.h100.price_reserved_3y", "4"}, {"finance.horizon_months", "3"},
+    {"finance.discount_rate", "0"}, {"finance.cloud_price_decline", "0"},
+    {"finance.demand_growth", "0"}, {"finance.tax_rate", "0.25"}};
+
+std::array<CashStatement, kCashWays> statementsOf(const Changes& changes)
+{
+    return cashStatements(resolve(scenarioWith(changes), builtinCatalog()));
+}
+
+const CashStatement& of(const std::array<CashStatement, kCashWays>& all, CashWay way)
+{
+    return all[static_cast<std::size_t>(way)];
+}
+
+} // namespace
+
+class TestCashStatement : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aMonthOfOwningByHand();
+    void rentIsAllOpex();
+    void nowOnlyTheHardwareIsPaid();
+    void theLastMonthSellsTheHardware();
+    void theFlowsAddUpToThePresentValues_data();
+    void theFlowsAddUpToThePresentValues();
+    void unpricedWaysHaveNoMonths();
+};
+
+void TestCashStatement::aMonthOfOwningByHand()
+{
+    const CashRow month = of(statementsOf(kSmall), CashWay::Owned).rows[1];
+    QVERIFY(isNear(month.work, 2920.0));
+    QVERIFY(isNear(month.ebitda, -2000.0));
+    QVERIFY(isNear(month.depreciation, 10000.0)); // 240,000 over 24 months
+    QVERIFY(isNear(month.ebit, -12000.0));
+    QVERIFY(isNear(month.taxSaved, 3000.0)); // a quarter of 12,000
+    QVERIFY(isNear(month.freeCashFlow, 1000.0)); // -2,000 + 3,000
+    QCOMPARE(month.hardware, 0.0);
+}
+
+void TestCashStatement::rentIsAllOpex()
+{
+    const auto statements = statementsOf(kSmall);
+    const CashRow cloud = of(statements, CashWay::Cloud).rows[2];
+    QVERIFY(isNear(cloud.opex, 29200.0));
+    QCOMPARE(cloud.ebit, cloud.ebitda);
+    QVERIFY(isNear(cloud.freeCashFlow, -21900.0)); // three quarters
+    const CashRow reserved = of(statements, CashWay::Reserved).rows[2];
+    QVERIFY(isNear(reserved.ebitda, -23360.0)); // 8 x 730 x 4
+}
+
+void TestCashStatement::nowOnlyTheHardwareIsPaid()
+{
+    const auto statements = statementsOf(kSmall);
+    QCOMPARE(of(statements, CashWay::Owned).rows[0].freeCashFlow, -240000.0);
+    QCOMPARE(of(statements, CashWay::Owned).rows[0].ebitda, 0.0);
+    QCOMPARE(of(statements, CashWay::Cloud).rows[0].freeCashFlow, 0.0);
+    QCOMPARE(of(statements, CashWay::Cloud).rows.size(), std::size_t{4});
+}
+
+void TestCashStatement::theLastMonthSellsTheHardware()
+{
+    const CashRow last = of(statementsOf(kSmall), CashWay::Owned).rows[3];
+    QVERIFY(isNear(last.hardware, 210000.0)); // 240,000 x 21 / 24
+    QVERIFY(isNear(last.freeCashFlow, 211000.0));
+}
+
+void TestCashStatement::theFlowsAddUpToThePresentValues_data()
+{
+    QTest::addColumn<QString>("horizon");
+    QTest::addColumn<QString>("tax");
+    QTest::newRow("the presets") << "60"
+                                 << "0";
+    QTest::newRow("one month") << "1"
+                               << "0.3";
+    QTest::newRow("three lives, taxed") << "100"
+                                        << "0.21";
+}
+
+void TestCashStatement::theFlowsAddUpToThePresentValues()
+{
+    QFETCH(QString, horizon);
+    QFETCH(QString, tax);
+    const QByteArray months = horizon.toUtf8();
+    const QByteArray share = tax.toUtf8();
+    const Changes changes{{"finance.horizon_months", months.constData()},
+        {"finance.tax_rate", share.constData()}, {"facility.residual_fraction", "0.2"}};
+    const auto statements = statementsOf(changes);
+    const Results<double> results = resultsWith(changes);
+    constexpr std::array kSums{Metric::CashNpvCloud, Metric::CashNpvReserved, Metric::CashNpvOwned};
+    for (std::size_t way = 0; way < kCashWays; ++way) {
+        double sum = 0.0;
+        for (const CashRow& row : statements[way].rows) {
+            sum += row.discounted;
+            QVERIFY(isNear(row.ebitda + row.taxSaved + row.hardware, row.freeCashFlow, 1e-9));
+        }
+        QVERIFY(isNear(results.of(kSums[way]), sum));
+    }
+}
+
+void TestCashStatement::unpricedWaysHaveNoMonths()
+{
+    const auto noTerm = statementsOf({{"platform.h100.price_reserved_3y", "unpriced"}});
+    QCOMPARE(of(noTerm, CashWay::Reserved).reason, Reason::Unpriced);
+    QVERIFY(of(noTerm, CashWay::Reserved).rows.empty());
+    QCOMPARE(of(noTerm, CashWay::Owned).rows.size(), std::size_t{61});
+    for (const CashStatement& statement :
+        statementsOf({{"platform.h100.price_on_demand", "unpriced"}}))
+        QVERIFY(statement.reason == Reason::Unpriced && statement.rows.empty());
+}
+
+QTEST_APPLESS_MAIN(TestCashStatement)
+#include "tst_cash_statement.moc"
