@@ -94,10 +94,13 @@ QPalette Theme::palette() const
 
 QFont uiFont(qreal pixelSize, QFont::Weight weight)
 {
-    static const bool hasInter = QFontDatabase::hasFamily(QStringLiteral("Inter"));
-    QFont font = hasInter ? QFont(QStringLiteral("Inter")) : QGuiApplication::font();
+    QFont font = QGuiApplication::font();
+    font.setFamilies({QStringLiteral("Inter"), font.family()}); // the second where Inter is missing
     font.setPixelSize(qMax(1, qRound(pixelSize)));
     font.setWeight(weight);
+    // A third of the time to the first picture went into shaping what is plain text; scripts that
+    // need shaping still get it.
+    font.setStyleStrategy(QFont::PreferNoShaping);
     return font;
 }
 
