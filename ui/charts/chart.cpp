@@ -159,8 +159,18 @@ void Chart::resizeEvent(QResizeEvent* event)
 
 void Chart::show(const ChartInput& input)
 {
-    showWords(compute(input));
+    renew(compute(input));
+}
+
+void Chart::renew(const ChartWords& words)
+{
+    showWords(words);
     queueReplot();
+}
+
+void Chart::finish()
+{
+    complete();
 }
 
 void Chart::showWords(const ChartWords& words)

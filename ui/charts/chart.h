@@ -54,6 +54,7 @@ public:
 
     void show(const ChartInput& input); // recomputes and queues one replot
     using QWidget::show;
+    void finish(); // what is still being computed elsewhere, here and now: files wait for it
     void setTheme(const Theme& theme);
     [[nodiscard]] const Theme& theme() const;
     void setPresenting(bool presenting); // larger type
@@ -74,12 +75,14 @@ protected:
     virtual ChartWords compute(const ChartInput& input) = 0;
     virtual void fillTable(ChartTable& table) const = 0; // of what was computed last
     virtual void applyTheme(const Theme& theme) = 0; // also when the type size changes
+    virtual void complete() { }
     virtual void hideCrosshair() { }
     virtual void layoutFor(QSize) { } // size of the plot: how many ticks have room
     virtual void axesPinned(bool) { }
 
     [[nodiscard]] qreal typeScale() const;
     void queueReplot();
+    void renew(const ChartWords& words); // numbers came after compute()
 
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
