@@ -13,10 +13,19 @@ namespace {
 constexpr std::uint64_t kPilotTrials = 64; // to learn how many interruptions a trial has
 constexpr std::uint64_t kGrowth = 4; // of the trials from answer to answer
 
-// More trials would not bring a mean.
+// Half of the trials do not finish: more of them would not bring a mean.
 bool isHopeless(const SpotStatistics& statistics)
 {
     return 2 * statistics.wall().endless() >= statistics.wall().trials();
+}
+
+SimulationPlan planOf(const SpotQuestion& question, std::uint64_t from, std::uint64_t to)
+{
+    SimulationPlan plan;
+    plan.seed = question.seed;
+    plan.firstTrial = from;
+    plan.trials = to - from;
+    return plan;
 }
 
 } // namespace
@@ -31,6 +40,16 @@ std::uint64_t trialsForDraws(double interruptionsPerTrial, std::uint64_t draws)
 {
     const double trials = static_cast<double>(draws) / (1.0 + interruptionsPerTrial);
     return std::max(kPilotTrials, std::bit_floor(static_cast<std::uint64_t>(trials)));
+}
+
+SpotSummary wholeAnswer(const SpotQuestion& question)
+{
+    const std::uint64_t pilot = std::min(kPilotTrials, question.trials);
+    SpotStatistics all = simulateStatistics(question.job, planOf(question, 0, pilot)).statistics;
+    if (pilot < question.trials && !isHopeless(all))
+        all.merge(
+            simulateStatistics(question.job, planOf(question, pilot, question.trials)).statistics);
+    return summaryOf(all, question.histogramBins);
 }
 
 SpotWorker::SpotWorker(Report report)
@@ -99,12 +118,10 @@ void SpotWorker::answer(const Task& task) const
 bool SpotWorker::simulateUpTo(
     const Task& task, std::uint64_t trials, SpotStatistics& statistics) const
 {
-    SimulationPlan plan;
-    plan.seed = task.question.seed;
-    plan.firstTrial = statistics.wall().trials();
-    if (plan.firstTrial >= trials)
+    const std::uint64_t done = statistics.wall().trials();
+    if (done >= trials)
         return true;
-    plan.trials = trials - plan.firstTrial;
+    SimulationPlan plan = planOf(task.question, done, trials);
     plan.threads = 1; // the window keeps the others
     plan.cancel = task.cancel;
     const SimulationResult result = simulateStatistics(task.question.job, plan);

@@ -47,6 +47,9 @@ inline constexpr std::uint64_t kDrawsPerFrame = 1200000;
 // Trials of about that many draws: a power of two, so that a drag rarely changes it; at least 64.
 [[nodiscard]] std::uint64_t trialsForDraws(double interruptionsPerTrial, std::uint64_t draws);
 
+// What the final answer will say, here and now, on all processors.
+[[nodiscard]] SpotSummary wholeAnswer(const SpotQuestion& question);
+
 class SpotWorker {
 public:
     using Report = std::function<void(const SpotAnswer&)>;

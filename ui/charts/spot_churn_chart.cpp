@@ -4,53 +4,40 @@
 
 #include <algorithm>
 
+#include <QBoxLayout>
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <qcustomplot.h>
 
 #include "ui/charts/chart_table.h"
+#include "ui/charts/spot_churn_panels.h"
 #include "ui/charts/spot_churn_words.h"
-#include "ui/charts/spot_interval_panel.h"
-#include "ui/charts/spot_progress_panel.h"
-#include "ui/charts/spot_strip_panel.h"
+#include "ui/charts/spot_controls.h"
 
 namespace isocost {
 
-// The strip over the whole width, progress and interval side by side below it.
-struct SpotChurnChart::Panels {
-    Panels(QCustomPlot& plot, const SpotChurnData& data)
-        : below(new QCPLayoutGrid),
-          stripArea(plot.axisRect()),
-          progressArea(new QCPAxisRect(&plot)),
-          intervalArea(new QCPAxisRect(&plot)),
-          strip(plot, *stripArea, data),
-          progress(plot, *progressArea, data),
-          interval(plot, *intervalArea, data)
+struct SpotChurnChart::Parts {
+    Parts(SpotChurnChart& chart, const SpotChurnData& data)
+        : controls(new SpotControls(&chart)), panels(chart.plot(), data)
     {
-        plot.plotLayout()->addElement(1, 0, below);
-        plot.plotLayout()->setRowSpacing(4);
-        below->addElement(0, 0, progressArea);
-        below->addElement(0, 1, intervalArea);
-        below->setColumnSpacing(12);
-        for (QCPAxisRect* area : {progressArea, intervalArea}) {
-            for (QCPAxis* axis : area->axes()) {
-                axis->setLayer(QStringLiteral("axes"));
-                axis->grid()->setLayer(QStringLiteral("grid"));
-            }
-        }
     }
 
-    QCPLayoutGrid* below;
-    QCPAxisRect* stripArea;
-    QCPAxisRect* progressArea;
-    QCPAxisRect* intervalArea;
-    SpotStripPanel strip;
-    SpotProgressPanel progress;
-    SpotIntervalPanel interval;
+    SpotControls* controls; // belongs to the chart
+    SpotChurnPanels panels;
 };
 
 SpotChurnChart::SpotChurnChart(QWidget* parent)
-    : Chart(parent), m_panels(std::make_unique<Panels>(plot(), m_data))
+    : Chart(parent), m_parts(std::make_unique<Parts>(*this, m_data))
 {
     m_data.progress = {{0.0, 0.0}};
+    SpotControls* const row = m_parts->controls;
+    auto* const column = static_cast<QBoxLayout*>(layout());
+    column->insertWidget(column->indexOf(&plot()), row);
+    connect(row, &SpotControls::trialChanged, this, &SpotChurnChart::refresh);
+    connect(row, &SpotControls::traceChanged, this, &SpotChurnChart::refresh);
+    connect(&m_study, &SpotStudy::answered, this, &SpotChurnChart::refresh);
+    plot().setMouseTracking(true);
+    plot().installEventFilter(this);
     setTheme(Theme::light());
 }
 
@@ -66,58 +53,120 @@ QString SpotChurnChart::label() const
     return QStringLiteral("Spot churn");
 }
 
+SpotControls& SpotChurnChart::controls() const
+{
+    return *m_parts->controls;
+}
+
+QString SpotChurnChart::caption() const
+{
+    return m_parts->panels.caption();
+}
+
+bool SpotChurnChart::isSettled() const
+{
+    const bool hasMore = m_next.needsTrials() || (m_next.summary && !m_isDragged);
+    return !isAwaited() && (!hasMore || m_isDragged || m_study.isWhole());
+}
+
+// Only trials can tell, and there are none yet.
+bool SpotChurnChart::isAwaited() const
+{
+    return m_next.needsTrials() && !m_study.summary();
+}
+
 ChartWords SpotChurnChart::compute(const ChartInput& input)
 {
-    if (input.scenario->name != m_scenario) {
-        m_scenario = input.scenario->name;
-        m_panels->progress.forgetRanges();
-        m_panels->interval.forgetRanges();
+    if (input.scenario->name != m_scenario.name)
+        m_parts->panels.forgetRanges();
+    m_scenario = *input.scenario;
+    m_inputs = *input.inputs;
+    m_isDragged = input.ghost != nullptr;
+    m_next = spotChurnData(m_inputs, shownTrial());
+    m_ghost.reset();
+    if (input.ghost)
+        m_ghost = spotChurnData(*input.ghost, shownTrial());
+    m_parts->controls->setTrials(m_next.trials);
+    ask();
+    return present();
+}
+
+// While a slider is held the exact distribution needs no trials beside it.
+void SpotChurnChart::ask()
+{
+    const SpotQuestion question{
+        m_next.job, m_next.seed, m_next.trials, kSpotHistogramBins, m_isDragged};
+    const bool isExact = !m_next.needsTrials();
+    if (isExact && !m_next.summary)
+        m_study.forget(); // hardly ever finishes: nothing to simulate
+    else if (!isExact || !m_isDragged)
+        m_study.ask(question);
+    else if (!m_study.isAbout(question))
+        m_study.forget();
+}
+
+std::uint64_t SpotChurnChart::shownTrial() const
+{
+    return m_parts->controls->trial().value_or(m_median);
+}
+
+// Until the first trials are there the picture stays as it is, as a whole.
+ChartWords SpotChurnChart::present()
+{
+    if (isAwaited()) {
+        if (!m_isShown)
+            return awaitedWords(m_scenario, m_next);
+        return {title(), subtitle(), emptyReason()};
     }
-    m_data = spotChurnData(*input.inputs);
-    std::vector<CurvePoint> ghostProgress;
-    std::vector<CurvePoint> ghostInterval;
-    if (input.ghost) {
-        const SpotChurnData ghost = spotChurnData(*input.ghost);
-        if (ghost.progress != m_data.progress)
-            ghostProgress = ghost.progress;
-        if (ghost.interval.points != m_data.interval.points
-            && ghost.interval.isPriced == m_data.interval.isPriced)
-            ghostInterval = ghost.interval.points;
+    const std::optional<SpotSummary>& trials = m_study.summary();
+    if (trials && m_study.isWhole())
+        m_median = trials->medianTrial.value_or(0);
+    m_data = m_next;
+    if (m_data.trialNumber != shownTrial()) {
+        putTrial(m_data, shownTrial());
+        if (m_ghost)
+            putTrial(*m_ghost, shownTrial());
     }
-    m_panels->strip.update();
-    m_panels->progress.update(ghostProgress);
-    m_panels->interval.update(ghostInterval);
-    return spotChurnWords(*input.scenario, *input.inputs, m_data);
+    m_data.isMedianTrial = trials && m_study.isWhole() && trials->medianTrial == shownTrial();
+    if (m_data.needsTrials())
+        m_data.summary = trials;
+    else
+        m_data.check = trials;
+    if (const auto& trace = m_parts->controls->trace())
+        m_data.replay = replayOver(*trace, m_data.job, m_parts->controls->neededNodes());
+    m_isShown = true;
+    m_parts->panels.update(m_ghost ? &*m_ghost : nullptr);
+    return spotChurnWords(m_scenario, m_inputs, m_data);
+}
+
+void SpotChurnChart::refresh()
+{
+    if (!m_inputs.platforms.empty())
+        renew(present());
+}
+
+void SpotChurnChart::complete()
+{
+    m_study.finish();
+    refresh();
 }
 
 void SpotChurnChart::applyTheme(const Theme& theme)
 {
-    m_panels->strip.applyTheme(theme, typeScale());
-    m_panels->progress.applyTheme(theme, typeScale());
-    m_panels->interval.applyTheme(theme, typeScale());
+    const bool isPresenting = typeScale() > 1.0;
+    m_parts->controls->setTheme(theme);
+    m_parts->controls->setVisible(!isPresenting);
+    m_parts->panels.applyTheme(theme, typeScale());
 }
 
 void SpotChurnChart::layoutFor(QSize size)
 {
-    constexpr qreal kTickWidth = 80.0;
-    constexpr qreal kTickHeight = 50.0;
-    const auto fitting = [this](int room, qreal each, int most) {
-        return std::clamp(static_cast<int>(room / (each * typeScale())), 2, most);
-    };
-    const auto set = [](QCPAxisRect& area, QCPAxis::AxisType type, int count) {
-        area.axis(type)->ticker()->setTickCount(count);
-    };
-    set(*m_panels->stripArea, QCPAxis::atBottom, fitting(size.width(), kTickWidth, 8));
-    for (QCPAxisRect* area : {m_panels->progressArea, m_panels->intervalArea}) {
-        set(*area, QCPAxis::atBottom, fitting(size.width() / 2, kTickWidth, 5));
-        set(*area, QCPAxis::atLeft, fitting(size.height() / 2, kTickHeight, 5));
-    }
+    m_parts->panels.layoutFor(size, typeScale());
 }
 
 void SpotChurnChart::axesPinned(bool pinned)
 {
-    m_panels->progress.pin(pinned);
-    m_panels->interval.pin(pinned);
+    m_parts->panels.pin(pinned);
 }
 
 void SpotChurnChart::fillTable(ChartTable& table) const
@@ -127,6 +176,84 @@ void SpotChurnChart::fillTable(ChartTable& table) const
     for (const JobSpan& span : m_data.trial.spans)
         table.addRow({nameOf(span.state), ChartTable::cell(span.start), ChartTable::cell(span.end),
             ChartTable::cell(span.workDone)});
+}
+
+QString SpotChurnChart::readout() const
+{
+    return m_parts->panels.readout.lines().join(QLatin1Char('\n'));
+}
+
+void SpotChurnChart::read(const ReadablePanel& panel, double x, double pixelY)
+{
+    m_parts->panels.readout.moveTo(panel, x, pixelY);
+    QCPLayer* overlay = plot().layer(QStringLiteral("overlay"));
+    if (overlay->mode() == QCPLayer::lmBuffered)
+        return overlay->replot();
+    overlay->setMode(QCPLayer::lmBuffered); // its own buffer: moves without repainting the rest
+    queueReplot();
+}
+
+void SpotChurnChart::hideCrosshair()
+{
+    m_parts->panels.readout.hide();
+    plot().layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
+}
+
+void SpotChurnChart::leave()
+{
+    if (!m_parts->panels.readout.isShown())
+        return;
+    hideCrosshair();
+    queueReplot();
+}
+
+bool SpotChurnChart::eventFilter(QObject* object, QEvent* event)
+{
+    if (event->type() == QEvent::MouseMove && m_isShown) {
+        const QPointF place = static_cast<QMouseEvent*>(event)->position();
+        for (const ReadablePanel* panel : m_parts->panels.readable()) {
+            const Canvas& canvas = panel->canvas();
+            if (canvas.area().contains(place)) {
+                read(*panel, canvas.x->pixelToCoord(place.x()), place.y());
+                return Chart::eventFilter(object, event);
+            }
+        }
+    }
+    if (event->type() == QEvent::MouseMove || event->type() == QEvent::Leave)
+        leave();
+    return Chart::eventFilter(object, event);
+}
+
+// Up and down choose the panel, left and right walk through it in hundredths, Escape lets go.
+void SpotChurnChart::keyPressEvent(QKeyEvent* event)
+{
+    const std::vector<const ReadablePanel*>& all = m_parts->panels.readable();
+    const SpotReadout& now = m_parts->panels.readout;
+    const auto here = std::ranges::find(all, now.panel());
+    const bool isNew = here == all.end();
+    const ReadablePanel& panel = isNew ? *all.front() : **here;
+    const QRectF area = panel.canvas().area();
+    const double middle = isNew ? area.center().x() : panel.canvas().pixelX(now.place());
+    const auto readPixel = [this](const ReadablePanel& other, double pixel) {
+        read(other, other.canvas().x->pixelToCoord(pixel), other.canvas().area().center().y());
+    };
+    const auto index = static_cast<std::size_t>(isNew ? 0 : here - all.begin());
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return readPixel(panel, middle - area.width() / 100.0);
+    case Qt::Key_Right:
+        return readPixel(panel, middle + area.width() / 100.0);
+    case Qt::Key_Up:
+    case Qt::Key_Down: {
+        const std::size_t step = event->key() == Qt::Key_Down ? 1 : all.size() - 1;
+        const ReadablePanel& next = *all[(index + step) % all.size()];
+        return readPixel(next, next.canvas().area().center().x());
+    }
+    case Qt::Key_Escape:
+        return leave();
+    default:
+        Chart::keyPressEvent(event);
+    }
 }
 
 } // namespace isocost

@@ -6,17 +6,13 @@
 #include <numeric>
 
 #include "core/model/evaluate.h"
+#include "core/simulation/spot_distribution.h"
 
 namespace isocost {
 
 namespace {
 
 constexpr std::size_t kIntervalPoints = 120;
-
-double hoursIn(const SpotChurnData& data, JobState state)
-{
-    return data.hours[static_cast<std::size_t>(state)];
-}
 
 // Waiting for capacity is the part of the wall-clock that is not billed.
 Outcome<double> billedHours(const Results<double>& results)
@@ -45,29 +41,65 @@ bool SpotChurnData::isClosedForm() const
     return isCalm() || (!noticeSaves() && job.lifetimeShape == 1.0);
 }
 
+bool SpotChurnData::needsTrials() const
+{
+    return (isCalm() || !isClosedForm()) && !SpotDistribution::isExactFor(job);
+}
+
 double SpotChurnData::wastedShare() const
 {
     if (isClosedForm())
         return expectedBilledHours.hasNumber() ? 1.0 - job.workHours / expectedBilledHours.value
                                                : 1.0;
-    const double all = std::accumulate(hours.begin(), hours.end(), 0.0);
-    const double billed = all - hoursIn(*this, JobState::Wait);
-    return billed > 0.0 ? 1.0 - hoursIn(*this, JobState::Compute) / billed : 0.0;
+    return 1.0 - billedShares()[static_cast<std::size_t>(JobState::Compute)];
 }
 
-SpotChurnData spotChurnData(const Inputs<double>& in)
+std::array<double, kJobStateCount> SpotChurnData::billedShares() const
+{
+    std::array<double, kJobStateCount> shares = summary ? summary->shares : hours;
+    shares[static_cast<std::size_t>(JobState::Wait)] = 0.0;
+    const double billed = std::accumulate(shares.begin(), shares.end(), 0.0);
+    for (double& share : shares)
+        share = billed > 0.0 ? share / billed : 0.0;
+    return shares;
+}
+
+double SpotChurnData::waitShare() const
+{
+    const std::array<double, kJobStateCount>& all = summary ? summary->shares : hours;
+    const double whole = std::accumulate(all.begin(), all.end(), 0.0);
+    return whole > 0.0 ? all[static_cast<std::size_t>(JobState::Wait)] / whole : 0.0;
+}
+
+double SpotChurnData::costOf(double billedHours) const
+{
+    return billedHours * hourPrice.value_or(1.0);
+}
+
+void putTrial(SpotChurnData& data, std::uint64_t trial)
+{
+    data.trialNumber = trial;
+    data.trial = simulateTrial(data.job, data.seed, trial, data.maximumHours);
+    data.window = windowHours(data.job, data.trial);
+    data.progress = progressOf(data.trial);
+    data.hours = hoursByState(data.trial);
+}
+
+SpotChurnData spotChurnData(const Inputs<double>& in, std::uint64_t trial)
 {
     Results<double> results;
     evaluate(in, results, Subjects::Costs);
     SpotChurnData data;
     data.job = spotJobOf(in, results);
     data.seed = seedOf(in);
-    data.trial = simulateTrial(data.job, data.seed, 0, maximumTrialHours(in, results));
-    data.window = windowHours(data.job, data.trial);
-    data.progress = progressOf(data.trial);
-    data.hours = hoursByState(data.trial);
+    data.trials = static_cast<std::uint64_t>(in[Parameter::SpotTrials]);
+    data.maximumHours = maximumTrialHours(in, results);
+    putTrial(data, trial);
     data.expectedHours = results.of(Metric::SpotExpectedHours);
     data.expectedBilledHours = billedHours(results);
+    data.hourPrice = spotHourPrice(in);
+    data.onDemandCost = results.of(Metric::SpotOnDemandCost);
+    data.summary = exactSummary(data.job, kSpotHistogramBins);
     data.intervalRange = intervalRange(in);
     data.interval = spotIntervalCurve(in, data.intervalRange, kIntervalPoints);
     return data;

@@ -1,27 +1,40 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything the spot-churn chart shows: the job, one seeded trial, what is expected, and the cost
-// over the checkpoint interval.
+// Everything the spot-churn chart shows: the job, one seeded trial, the distribution of its hours
+// and the engine that made it, the cost over the checkpoint interval, and a replay over a trace.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/analysis/spot_interval.h"
 #include "core/analysis/spot_job.h"
+#include "core/analysis/spot_replay.h"
+#include "core/simulation/spot_summary.h"
 
 namespace isocost {
 
 struct SpotChurnData {
     SpotJob job;
     std::uint64_t seed = 0;
+    std::uint64_t trials = 0; // that the scenario asks for
+    double maximumHours = 0.0; // of a trial
+    std::uint64_t trialNumber = 0;
+    bool isMedianTrial = false;
     SpotTrial trial;
     double window = 0.0; // hours of the timeline
     std::vector<CurvePoint> progress;
     std::array<double, kJobStateCount> hours{}; // of the trial, by state
     Outcome<double> expectedHours; // wall-clock
     Outcome<double> expectedBilledHours;
+    std::optional<double> hourPrice; // of the whole job, USD
+    Outcome<double> onDemandCost;
+    // The exact distribution where there is one, else that of the trials so far.
+    std::optional<SpotSummary> summary;
+    std::optional<SpotSummary> check; // all trials, beside the exact distribution
+    std::optional<SpotReplay> replay; // over a trace
     SpotIntervalCurve interval;
     Interval intervalRange;
 
@@ -29,11 +42,21 @@ struct SpotChurnData {
     [[nodiscard]] bool noticeSaves() const; // the notice is long enough for a checkpoint
     // Whether the closed form of the model says what this job does on average.
     [[nodiscard]] bool isClosedForm() const;
-    // Share of the billed hours that is not useful work: expected, or of this trial when the
-    // closed form does not apply.
+    // Whether only trials can say how the hours are distributed.
+    [[nodiscard]] bool needsTrials() const;
+    // Share of the billed hours that is not useful work: expected, or of the trial when nothing
+    // else is known.
     [[nodiscard]] double wastedShare() const;
+    // Of the billed hours, by state; the wait for capacity is not billed.
+    [[nodiscard]] std::array<double, kJobStateCount> billedShares() const;
+    [[nodiscard]] double waitShare() const; // of the wall-clock
+    // What so many billed hours of the job cost, or the hours while spot is unpriced.
+    [[nodiscard]] double costOf(double billedHours) const;
 };
 
-[[nodiscard]] SpotChurnData spotChurnData(const Inputs<double>& in);
+inline constexpr int kSpotHistogramBins = 48;
+
+[[nodiscard]] SpotChurnData spotChurnData(const Inputs<double>& in, std::uint64_t trial = 0);
+void putTrial(SpotChurnData& data, std::uint64_t trial); // another trial of the same job
 
 } // namespace isocost

@@ -8,6 +8,18 @@ namespace isocost {
 
 namespace {
 
+// Of kSummaryPercentiles.
+constexpr std::size_t kP10 = 1;
+constexpr std::size_t kP90 = 3;
+
+// By the closed form, or because every trial was given up.
+bool isNeverDone(const SpotChurnData& data)
+{
+    if (data.isClosedForm())
+        return !data.expectedBilledHours.hasNumber();
+    return data.summary && data.summary->endless == data.summary->trials;
+}
+
 // What the wasted share consists of.
 QString causesOf(const SpotChurnData& data)
 {
@@ -40,31 +52,50 @@ QString titleOf(const SpotChurnData& data)
                                                 : QStringLiteral("the billed spot hours");
     if (causes.isEmpty())
         return QStringLiteral("All of %1 is useful work: nothing interrupts the job").arg(bill);
-    if (!data.expectedBilledHours.hasNumber() && data.isClosedForm())
+    if (isNeverDone(data))
         return QStringLiteral(
             "This job never finishes on spot: interruptions come before the first checkpoint");
     const QString wasted = wastedText(data.wastedShare());
     if (data.isCalm())
         return QStringLiteral("%1 of %2 is checkpoints; nothing interrupts the job")
             .arg(wasted, bill);
-    if (data.isClosedForm())
-        return QStringLiteral("%1 of %2 is %3").arg(wasted, bill, causes);
-    return QStringLiteral("%1 of %2 of this trial is %3").arg(wasted, bill, causes);
+    return QStringLiteral("%1 of %2 is %3").arg(wasted, bill, causes);
 }
 
-QString trialText(const SpotChurnData& data)
+// "240 h of work take 396 h on average, 371 h to 422 h in 8 of 10 cases"
+QString hoursWords(const SpotChurnData& data)
 {
-    const QString work = hoursText(data.job.workHours);
-    const QString wall = hoursText(data.trial.wallHours);
-    const QString seed = QString::number(data.seed);
-    if (!data.trial.isFinished)
-        return QStringLiteral("one trial (seed %1) has done %2 of the work after %3")
-            .arg(seed, shareText(data.progress.back().y / data.job.workHours), wall);
-    QString text =
-        QStringLiteral("one trial (seed %1) takes %2 for %3 of work").arg(seed, wall, work);
-    if (data.isClosedForm() && data.expectedHours.hasNumber())
-        text += QStringLiteral(", %1 expected").arg(hoursText(data.expectedHours.value));
-    return text;
+    const QString work = hoursText(data.job.workHours) + QStringLiteral(" of work");
+    if (!data.summary || !data.summary->wall.mean)
+        return data.expectedHours.hasNumber() && data.isClosedForm()
+            ? QStringLiteral("%1 would take %2 on average")
+                  .arg(work, hoursText(data.expectedHours.value))
+            : work + QStringLiteral(" are not finished");
+    const HourSummary& wall = data.summary->wall;
+    const QString mean = hoursText(*wall.mean);
+    if (data.isCalm() || !wall.percentiles[kP10] || !wall.percentiles[kP90])
+        return QStringLiteral("%1 take %2").arg(work, mean);
+    return QStringLiteral("%1 take %2 on average, %3 to %4 in 8 of 10 cases")
+        .arg(work, mean, hoursText(*wall.percentiles[kP10]), hoursText(*wall.percentiles[kP90]));
+}
+
+QString errorText(const HourSummary& wall)
+{
+    return QStringLiteral("mean %1, standard error %2")
+        .arg(hoursText(*wall.mean), hoursText(wall.standardError));
+}
+
+QString trialsText(const SpotSummary& summary, const SpotChurnData& data)
+{
+    const QString count = countText(static_cast<double>(summary.trials));
+    QString text = summary.trials < data.trials
+        ? QStringLiteral("%1 of %2 trials").arg(count, countText(static_cast<double>(data.trials)))
+        : QStringLiteral("%1 trials").arg(count);
+    text += QStringLiteral(" (seed %1): ").arg(data.seed);
+    if (summary.wall.mean)
+        return text + errorText(summary.wall);
+    return text
+        + QStringLiteral("%1 do not finish").arg(countText(static_cast<double>(summary.endless)));
 }
 
 QString jobText(const Inputs<double>& in, const SpotChurnData& data)
@@ -98,13 +129,78 @@ QString nameOf(JobState state)
     return QStringLiteral("wait");
 }
 
+ChartWords awaitedWords(const Scenario& scenario, const SpotChurnData& data)
+{
+    ChartWords words;
+    words.title = QStringLiteral("What churn does to this job on spot");
+    words.subtitle = shortText(scenario.name);
+    words.emptyReason = QStringLiteral("Simulating %1 trials\u2026")
+                            .arg(countText(static_cast<double>(data.trials)));
+    return words;
+}
+
+QString engineText(const SpotChurnData& data)
+{
+    if (!data.summary)
+        return data.isClosedForm()
+            ? QStringLiteral("Closed form: too few jobs finish for a distribution")
+            : QString();
+    if (data.summary->engine == Engine::MonteCarlo)
+        return QStringLiteral("Simulated: ") + trialsText(*data.summary, data);
+    QString text = QStringLiteral("Exact distribution, no sampling");
+    if (data.check)
+        text += QStringLiteral("; beside it ") + trialsText(*data.check, data);
+    return text;
+}
+
+QString trialText(const SpotChurnData& data)
+{
+    const QString number = countText(static_cast<double>(data.trialNumber));
+    return data.isMedianTrial ? QStringLiteral("Timeline: trial %1, the median one").arg(number)
+                              : QStringLiteral("Timeline: trial %1").arg(number);
+}
+
+QString traceText(const SpotChurnData& data)
+{
+    if (!data.replay)
+        return {};
+    const SpotReplay& replay = *data.replay;
+    const TraceStatistics& market = replay.statistics;
+    QStringList parts{QStringLiteral("%1 of %2 nodes up %3 of %4")
+                          .arg(countText(replay.neededNodes), countText(replay.peakNodes),
+                              shareText(market.availability), hoursText(market.hours)),
+        QStringLiteral("%1 interruptions").arg(countText(market.interruptions))};
+    if (market.meanUp)
+        parts.append(QStringLiteral("up %1 (median %2)")
+                         .arg(hoursText(*market.meanUp), hoursText(*market.medianUp)));
+    if (market.meanDown)
+        parts.append(QStringLiteral("down %1 (median %2)")
+                         .arg(hoursText(*market.meanDown), hoursText(*market.medianDown)));
+    if (market.weibullShape)
+        parts.append(QStringLiteral("Weibull shape %1").arg(*market.weibullShape, 0, 'f', 2));
+    QString text =
+        QStringLiteral("Trace %1: ").arg(shortText(replay.name)) + parts.join(QStringLiteral(", "));
+    if (replay.unfinished > 0)
+        text += QStringLiteral("; %1 of %2 starts do not finish")
+                    .arg(replay.unfinished)
+                    .arg(kReplayStarts);
+    if (replay.looksReversed)
+        text += QStringLiteral("; down more than up: if it counts nodes lost, flip it");
+    return text;
+}
+
+QString costText(const SpotChurnData& data, double billedHours)
+{
+    return data.hourPrice ? moneyText(data.costOf(billedHours)) : hoursText(billedHours);
+}
+
 ChartWords spotChurnWords(
     const Scenario& scenario, const Inputs<double>& in, const SpotChurnData& data)
 {
     ChartWords words;
     words.title = titleOf(data);
     words.subtitle = QStringLiteral("%1: %2; %3")
-                         .arg(shortText(scenario.name), jobText(in, data), trialText(data));
+                         .arg(shortText(scenario.name), jobText(in, data), hoursWords(data));
     if (data.noticeSaves())
         words.subtitle += QStringLiteral("; the notice is long enough to save the work");
     return words;

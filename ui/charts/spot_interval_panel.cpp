@@ -10,6 +10,7 @@
 #include "ui/charts/axis_ticker.h"
 #include "ui/charts/chart_text.h"
 #include "ui/charts/painted_item.h"
+#include "ui/charts/panel_heading.h"
 
 namespace isocost {
 
@@ -39,25 +40,25 @@ SpotIntervalPanel::SpotIntervalPanel(
     m_curve->setName(QStringLiteral("interval"));
     m_canvas.x->setScaleType(QCPAxis::stLogarithmic);
     m_canvas.x->setTicker(QSharedPointer<LogTicker>::create());
-    m_canvas.x->setLabel(QStringLiteral("Checkpoint interval (minutes of work)"));
     m_canvas.y->ticker()->setTickCount(5);
     area.setAutoMargins(QCP::msLeft | QCP::msBottom);
     new PaintedItem(
         plot, QStringLiteral("legend"), [this](QCPPainter& painter) { drawItems(painter); });
 }
 
-double SpotIntervalPanel::neededTop() const
+// Not from zero: near the optimum the curve is flat.
+Interval SpotIntervalPanel::neededRange() const
 {
     double lowest = std::numeric_limits<double>::infinity();
     for (const CurvePoint& point : m_data.interval.points)
         lowest = std::min(lowest, point.y);
     if (m_data.interval.points.empty())
-        return 1.0;
-    // The flags need the upper third; an absurd present interval must not flatten the rest.
-    double top = 1.9 * lowest;
+        return {0.0, 1.0};
+    // The flags need the upper half; an absurd present interval must not flatten the rest.
+    double top = 1.6 * lowest;
     if (const auto& present = m_data.interval.of(IntervalMark::Present))
-        top = std::max(top, std::min(1.6 * present->y, 6.0 * lowest));
-    return top;
+        top = std::max(top, std::min(1.5 * present->y, 6.0 * lowest));
+    return {top < 2.0 * lowest ? 0.75 * lowest : 0.0, top};
 }
 
 void SpotIntervalPanel::update(const std::vector<CurvePoint>& ghost)
@@ -69,10 +70,8 @@ void SpotIntervalPanel::update(const std::vector<CurvePoint>& ghost)
     else
         m_canvas.y->setTicker(QSharedPointer<CountTicker>::create());
     m_canvas.y->ticker()->setTickCount(ticks);
-    m_canvas.y->setLabel(isPriced ? QStringLiteral("USD per useful chip-hour")
-                                  : QStringLiteral("Billed hours per useful hour"));
     const Interval x = m_rangeX.fit(m_data.intervalRange);
-    const Interval y = m_rangeY.fitTop(neededTop());
+    const Interval y = m_rangeY.fit(neededRange());
     setPoints(*m_curve, m_data.interval.points, y.to);
     setPoints(*m_ghost, ghost, y.to);
     for (QCPAxis* axis : {m_canvas.x, m_canvas.y})
@@ -86,7 +85,7 @@ void SpotIntervalPanel::applyTheme(const Theme& theme, qreal scale)
     m_canvas.theme = &theme;
     m_canvas.scale = scale;
     styleAxes(m_area, theme, scale);
-    m_area.setMargins(QMargins(0, qRound(14.0 * scale), qRound(16.0 * scale), 0));
+    m_area.setMargins(QMargins(0, qRound(kHeadingHeight * scale), qRound(16.0 * scale), 0));
     m_curve->setPen(QPen(theme.platform(3), 2.0));
     m_ghost->setPen(QPen(tinted(theme.platform(3), theme.surface, 0.45), 1.0, Qt::DashLine));
 }
@@ -219,6 +218,10 @@ std::optional<QRectF> SpotIntervalPanel::placeBeside(double y, const QSizeF& siz
 
 void SpotIntervalPanel::drawItems(QCPPainter& painter) const
 {
+    drawPanelHeading(painter, m_canvas,
+        (m_data.interval.isPriced ? QStringLiteral("USD per useful chip-hour")
+                                  : QStringLiteral("Billed hours per useful hour"))
+            + QStringLiteral(" over checkpoint interval (minutes of work)"));
     if (m_data.interval.points.empty()) {
         painter.setFont(m_canvas.font(13.0));
         painter.setPen(m_canvas.theme->muted);
@@ -228,6 +231,17 @@ void SpotIntervalPanel::drawItems(QCPPainter& painter) const
     }
     drawOnDemand(painter);
     drawFlags(painter);
+}
+
+QStringList SpotIntervalPanel::readAt(double x) const
+{
+    const SpotIntervalCurve& curve = m_data.interval;
+    if (curve.points.empty())
+        return {};
+    const double value = valueAt(curve.points, x);
+    return {QStringLiteral("a checkpoint every %1").arg(minutesText(x)),
+        curve.isPriced ? QStringLiteral("%1 per useful chip-hour").arg(priceText(value))
+                       : QStringLiteral("%1 billed hours per useful hour").arg(countText(value))};
 }
 
 } // namespace isocost

@@ -7,6 +7,7 @@
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_style.h"
 #include "ui/charts/spot_churn_data.h"
+#include "ui/charts/spot_readout.h"
 
 class QCPAxisRect;
 class QCPGraph;
@@ -14,7 +15,7 @@ class QCustomPlot;
 
 namespace isocost {
 
-class SpotIntervalPanel {
+class SpotIntervalPanel final : public ReadablePanel {
 public:
     SpotIntervalPanel(QCustomPlot& plot, QCPAxisRect& area, const SpotChurnData& data);
 
@@ -22,6 +23,8 @@ public:
     void applyTheme(const Theme& theme, qreal scale);
     void pin(bool isPinned);
     void forgetRanges();
+    [[nodiscard]] const Canvas& canvas() const override { return m_canvas; }
+    [[nodiscard]] QStringList readAt(double x) const override;
 
 private:
     struct Flag {
@@ -37,7 +40,7 @@ private:
     void drawOnDemand(QCPPainter& painter) const;
     [[nodiscard]] std::optional<QRectF> placeBeside(double y, const QSizeF& size) const;
     void drawItems(QCPPainter& painter) const;
-    [[nodiscard]] double neededTop() const;
+    [[nodiscard]] Interval neededRange() const;
 
     QCPAxisRect& m_area;
     const SpotChurnData& m_data;

@@ -10,6 +10,7 @@
 #include "ui/charts/chart_text.h"
 #include "ui/charts/label_layout.h"
 #include "ui/charts/painted_item.h"
+#include "ui/charts/panel_heading.h"
 
 namespace isocost {
 
@@ -48,11 +49,34 @@ SpotProgressPanel::SpotProgressPanel(
         axis->setTicker(QSharedPointer<CountTicker>::create());
         axis->ticker()->setTickCount(5);
     }
-    m_canvas.x->setLabel(QStringLiteral("Wall-clock hours"));
-    m_canvas.y->setLabel(QStringLiteral("Useful hours done"));
     area.setAutoMargins(QCP::msLeft | QCP::msBottom);
     new PaintedItem(
+        plot, QStringLiteral("background"), [this](QCPPainter& painter) { drawBand(painter); },
+        &area);
+    new PaintedItem(
         plot, QStringLiteral("legend"), [this](QCPPainter& painter) { drawLabels(painter); });
+}
+
+std::optional<Interval> SpotProgressPanel::band() const
+{
+    if (!m_data.summary || m_data.isCalm())
+        return std::nullopt;
+    const auto& percentiles = m_data.summary->wall.percentiles;
+    if (!percentiles[1] || !percentiles[3])
+        return std::nullopt;
+    return Interval{*percentiles[1], *percentiles[3]};
+}
+
+// The replay over a trace may be far away: then it is told at the edge.
+double SpotProgressPanel::neededEnd() const
+{
+    constexpr double kFar = 2.5; // times the rest
+    double end = std::max(m_data.job.workHours, m_data.trial.wallHours);
+    if (const auto finish = band())
+        end = std::max(end, finish->to);
+    if (m_data.replay && m_data.replay->wall.mean && *m_data.replay->wall.mean < kFar * end)
+        end = std::max(end, *m_data.replay->wall.mean);
+    return end;
 }
 
 void SpotProgressPanel::update(const std::vector<CurvePoint>& ghost)
@@ -61,12 +85,8 @@ void SpotProgressPanel::update(const std::vector<CurvePoint>& ghost)
     setPoints(*m_trial, m_data.progress);
     setPoints(*m_ideal, {{0.0, 0.0}, {work, work}});
     setPoints(*m_ghost, ghost);
-    const bool showsExpected = m_data.expectedHours.hasNumber() && m_data.isClosedForm()
-        && m_data.expectedHours.value < 2.0 * m_data.trial.wallHours;
-    const double end =
-        std::max({work, m_data.trial.wallHours, showsExpected ? m_data.expectedHours.value : 0.0});
-    const Interval x = m_rangeX.fitTop(end * 1.02);
-    const Interval y = m_rangeY.fitTop(work * 1.12);
+    const Interval x = m_rangeX.fitTop(neededEnd() * 1.02);
+    const Interval y = m_rangeY.fitTop(work * 1.3);
     m_canvas.x->setRange(x.from, x.to);
     m_canvas.y->setRange(y.from, y.to);
 }
@@ -76,7 +96,7 @@ void SpotProgressPanel::applyTheme(const Theme& theme, qreal scale)
     m_canvas.theme = &theme;
     m_canvas.scale = scale;
     styleAxes(m_area, theme, scale);
-    m_area.setMargins(QMargins(0, qRound(14.0 * scale), qRound(16.0 * scale), 0));
+    m_area.setMargins(QMargins(0, qRound(kHeadingHeight * scale), qRound(16.0 * scale), 0));
     m_ideal->setPen(QPen(theme.muted, 1.5, Qt::DashLine));
     m_trial->setPen(QPen(theme.platform(0), 2.0));
     m_ghost->setPen(QPen(tinted(theme.platform(0), theme.surface, 0.45), 1.0, Qt::DashLine));
@@ -94,28 +114,54 @@ void SpotProgressPanel::forgetRanges()
     m_rangeY.forget();
 }
 
-// A short line on the axis where the job is expected to end.
-void SpotProgressPanel::drawExpected(QCPPainter& painter) const
+void SpotProgressPanel::drawBand(QCPPainter& painter) const
 {
-    if (!m_data.isClosedForm() || !m_data.expectedHours.hasNumber()
-        || m_data.expectedHours.value > m_canvas.x->range().upper)
+    const auto finish = band();
+    if (!finish)
         return;
     const QRectF area = m_canvas.area();
-    const double x = m_canvas.pixelX(m_data.expectedHours.value);
-    painter.setPen(QPen(m_canvas.theme->muted, 1.0, Qt::DotLine));
-    painter.drawLine(QPointF(x, area.bottom()), QPointF(x, m_canvas.pixelY(m_data.job.workHours)));
+    const double left = m_canvas.pixelX(finish->from);
+    const double right = std::max(m_canvas.pixelX(finish->to), left + 1.0);
+    painter.fillRect(QRectF(left, area.top(), right - left, area.height()),
+        tinted(m_canvas.theme->platform(0), m_canvas.theme->surface, 0.16));
+}
+
+// Words at the foot: what the band is, and where the replay over a trace ends.
+void SpotProgressPanel::drawFinish(QCPPainter& painter) const
+{
+    const QRectF area = m_canvas.area();
     const QFont font = m_canvas.font(12.0, QFont::Medium);
-    const QString text = QStringLiteral("expected ") + hoursText(m_data.expectedHours.value);
-    const QSizeF size = labelSize(font, text);
-    const double left = std::max(x - size.width() - 4.0, area.left());
     painter.setFont(font);
-    drawLabel(painter, {QPointF(left, area.bottom() - size.height() - 4.0), size}, text,
-        m_canvas.theme->muted);
+    double bottom = area.bottom() - 4.0;
+    const auto tell = [&](double hours, const QString& text, const QColor& colour) {
+        const QSizeF size = labelSize(font, text);
+        const double x = std::min(m_canvas.pixelX(hours), area.right());
+        const double left = std::max(x - size.width() - 4.0, area.left() + 2.0);
+        drawLabel(painter, {QPointF(left, bottom - size.height()), size}, text, colour);
+        bottom -= size.height();
+    };
+    if (const auto finish = band())
+        tell(finish->from,
+            QStringLiteral("8 of 10 end %1\u2013%2")
+                .arg(hoursText(finish->from), hoursText(finish->to)),
+            m_canvas.theme->muted);
+    if (!m_data.replay || !m_data.replay->wall.mean)
+        return;
+    const double hours = *m_data.replay->wall.mean;
+    const QColor colour = m_canvas.theme->platform(6);
+    if (hours <= m_canvas.x->range().upper) {
+        const double x = m_canvas.pixelX(hours);
+        painter.setPen(QPen(colour, 1.5, Qt::DashLine));
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    }
+    const QString arrow = hours > m_canvas.x->range().upper ? QStringLiteral(" \u2192") : QString();
+    tell(hours, QStringLiteral("over the trace %1").arg(hoursText(hours)) + arrow, colour);
 }
 
 void SpotProgressPanel::drawLabels(QCPPainter& painter) const
 {
-    drawExpected(painter);
+    drawPanelHeading(painter, m_canvas, QStringLiteral("Useful hours done over wall-clock hours"));
+    drawFinish(painter);
     const QRectF area = m_canvas.area();
     const QFont font = m_canvas.font(12.0, QFont::DemiBold);
     painter.setFont(font);
@@ -136,12 +182,22 @@ void SpotProgressPanel::drawLabels(QCPPainter& painter) const
     const double work = m_data.job.workHours;
     label({work, work}, QStringLiteral("ideal ") + hoursText(work), m_canvas.theme->muted);
     const CurvePoint end = m_data.progress.back();
-    const QString name = m_data.trial.isFinished
-        ? QStringLiteral("this trial ")
-        : shareText(end.y / work) + QStringLiteral(" done after ");
+    const QString name = !m_data.trial.isFinished
+        ? shareText(end.y / work) + QStringLiteral(" done after ")
+        : m_data.isMedianTrial ? QStringLiteral("median trial ")
+                               : QStringLiteral("this trial ");
     label(end, name + hoursText(m_data.trial.wallHours), m_canvas.theme->platform(0));
     drawDot(painter, m_canvas.at(end), 4.5 * m_canvas.scale, m_canvas.theme->platform(0),
         m_canvas.theme->surface);
+}
+
+QStringList SpotProgressPanel::readAt(double x) const
+{
+    const double work = m_data.job.workHours;
+    QStringList lines{QStringLiteral("after %1").arg(hoursText(std::max(x, 0.0)))};
+    lines.append(QStringLiteral("trial: %1 of work").arg(hoursText(valueAt(m_data.progress, x))));
+    lines.append(QStringLiteral("ideal: %1").arg(hoursText(std::clamp(x, 0.0, work))));
+    return lines;
 }
 
 } // namespace isocost

@@ -3,7 +3,7 @@
 #include "ui/charts/spot_strip_panel.h"
 
 #include <algorithm>
-#include <numeric>
+#include <cmath>
 
 #include <qcustomplot.h>
 
@@ -16,8 +16,12 @@ namespace isocost {
 
 namespace {
 
-constexpr qreal kStripHeight = 30.0;
+constexpr qreal kStripHeight = 26.0;
+constexpr qreal kDollarHeight = 14.0;
+constexpr qreal kGap = 8.0; // between the strips
 constexpr qreal kLegendHeight = 24.0;
+constexpr qreal kNameWidth = 92.0; // of the strips, left of them
+constexpr qreal kAbove = kLegendHeight + kDollarHeight + kGap;
 constexpr std::array kStates{
     JobState::Compute, JobState::Checkpoint, JobState::Lost, JobState::Restart, JobState::Wait};
 
@@ -50,19 +54,15 @@ SpotStripPanel::SpotStripPanel(QCustomPlot& plot, QCPAxisRect& area, const SpotC
     area.axis(QCPAxis::atLeft)->setVisible(false);
     area.setAutoMargins(QCP::msBottom);
     new PaintedItem(
-        plot, QStringLiteral("main"), [this](QCPPainter& painter) { drawStrip(painter); }, &area);
+        plot, QStringLiteral("main"), [this](QCPPainter& painter) { drawTimeline(painter); },
+        &area);
     new PaintedItem(
-        plot, QStringLiteral("legend"), [this](QCPPainter& painter) { drawLegend(painter); });
+        plot, QStringLiteral("legend"), [this](QCPPainter& painter) { drawDollar(painter); });
 }
 
 void SpotStripPanel::update() const
 {
     m_canvas.x->setRange(0.0, m_data.window);
-    const QString hours = m_data.window < m_data.trial.wallHours
-        ? QStringLiteral("Hours (the first %1 of %2)")
-              .arg(hoursText(m_data.window), hoursText(m_data.trial.wallHours))
-        : QStringLiteral("Hours");
-    m_canvas.x->setLabel(hours);
 }
 
 void SpotStripPanel::applyTheme(const Theme& theme, qreal scale)
@@ -72,16 +72,16 @@ void SpotStripPanel::applyTheme(const Theme& theme, qreal scale)
     styleAxes(m_area, theme, scale);
     m_canvas.y->setVisible(false);
     m_canvas.y->grid()->setVisible(false);
-    m_area.setMargins(QMargins(8, qRound(kLegendHeight * scale), 16, 0));
-    const int axis = qRound(44.0 * scale);
-    const int height = qRound((kStripHeight + kLegendHeight) * scale) + axis;
+    m_area.setMargins(QMargins(qRound(kNameWidth * scale), qRound(kAbove * scale), 16, 0));
+    const int axis = qRound(22.0 * scale);
+    const int height = qRound((kStripHeight + kAbove) * scale) + axis;
     m_area.setSizeConstraintRect(QCPLayoutElement::scrOuterRect);
     m_area.setMinimumSize(100, height);
     m_area.setMaximumSize(QWIDGETSIZE_MAX, height);
 }
 
 // Spans narrower than a pixel are merged: each column takes the colour of its longest state.
-void SpotStripPanel::drawStrip(QCPPainter& painter) const
+void SpotStripPanel::drawTimeline(QCPPainter& painter) const
 {
     const QRectF area = m_canvas.area();
     if (m_data.window <= 0.0 || area.width() < 1.0)
@@ -106,32 +106,106 @@ void SpotStripPanel::drawStrip(QCPPainter& painter) const
     painter.setAntialiasing(true);
 }
 
+QRectF SpotStripPanel::dollar() const
+{
+    const QRectF area = m_canvas.area();
+    const qreal scale = m_canvas.scale;
+    return {area.left(), area.top() - (kGap + kDollarHeight) * scale, area.width(),
+        kDollarHeight * scale};
+}
+
+void SpotStripPanel::drawName(QCPPainter& painter, const QRectF& strip, const QString& text) const
+{
+    const QRectF place(QPointF(strip.left() - kNameWidth * m_canvas.scale, strip.top() - 4.0),
+        QPointF(strip.left() - 8.0, strip.bottom() + 4.0));
+    painter.setFont(m_canvas.font(12.0, QFont::Medium));
+    painter.setPen(m_canvas.theme->muted);
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
+}
+
+void SpotStripPanel::drawDollar(QCPPainter& painter) const
+{
+    const QRectF strip = dollar();
+    const std::array<double, kJobStateCount> shares = m_data.billedShares();
+    painter.setAntialiasing(false);
+    double left = strip.left();
+    for (const JobState state : kStates) {
+        const double width = shares[static_cast<std::size_t>(state)] * strip.width();
+        if (width <= 0.0)
+            continue;
+        painter.fillRect(
+            QRectF(left, strip.top(), width, strip.height()), m_canvas.ink(inkOf(state)));
+        left += width;
+    }
+    painter.setAntialiasing(true);
+    drawName(painter, strip,
+        m_data.hourPrice ? QStringLiteral("Each dollar") : QStringLiteral("Billed hours"));
+    const QRectF area = m_canvas.area();
+    drawName(painter, area,
+        m_data.isMedianTrial ? QStringLiteral("Median trial")
+                             : QStringLiteral("Trial ") + QString::number(m_data.trialNumber));
+    const QRectF ticks(area.left(), area.bottom() + 2.0, area.width(), 16.0 * m_canvas.scale);
+    drawName(painter, ticks, windowText());
+    drawLegend(painter);
+}
+
+// "48 of 396 h": the part of the trial that the timeline shows.
+QString SpotStripPanel::windowText() const
+{
+    const double all = m_data.trial.wallHours;
+    if (m_data.window >= all)
+        return QStringLiteral("hours");
+    return QStringLiteral("hours, of %1").arg(countText(std::round(all)));
+}
+
+std::vector<SpotStripPanel::Entry> SpotStripPanel::legend() const
+{
+    const auto text = [](double share) {
+        return share < 0.0005 ? QStringLiteral("< 0.1 %") : shareText(share);
+    };
+    const std::array<double, kJobStateCount> shares = m_data.billedShares();
+    std::vector<Entry> entries;
+    for (const JobState state : kStates) {
+        const double share = shares[static_cast<std::size_t>(state)];
+        if (share > 0.0)
+            entries.push_back({state, nameOf(state) + QLatin1Char(' ') + text(share)});
+    }
+    if (m_data.waitShare() > 0.0)
+        entries.push_back({JobState::Wait,
+            QStringLiteral("wait, not billed: %1 of the time").arg(text(m_data.waitShare()))});
+    return entries;
+}
+
 void SpotStripPanel::drawLegend(QCPPainter& painter) const
 {
     constexpr qreal kSquare = 10.0;
-    const double all = std::accumulate(m_data.hours.begin(), m_data.hours.end(), 0.0);
-    const QRectF area = m_canvas.area();
     const QFont font = m_canvas.font(12.0, QFont::Medium);
     painter.setFont(font);
     const qreal square = kSquare * m_canvas.scale;
     const qreal height = kLegendHeight * m_canvas.scale;
-    qreal x = area.left();
-    for (const JobState state : kStates) {
-        const double hours = m_data.hours[static_cast<std::size_t>(state)];
-        if (hours <= 0.0 || all <= 0.0)
-            continue;
-        const double share = hours / all;
-        const QString text = nameOf(state) + QLatin1Char(' ')
-            + (share < 0.0005 ? QStringLiteral("< 0.1 %") : shareText(share));
-        const qreal width = labelSize(font, text).width();
-        const qreal top = area.top() - height;
+    const qreal top = dollar().top() - height;
+    qreal x = dollar().left();
+    for (const Entry& entry : legend()) {
+        const qreal width = labelSize(font, entry.text).width();
         painter.fillRect(QRectF(x, top + (height - square) / 2.0 - 2.0, square, square),
-            m_canvas.ink(inkOf(state)));
+            m_canvas.ink(inkOf(entry.state)));
         painter.setPen(m_canvas.theme->text);
         painter.drawText(QRectF(x + square + 5.0, top - 2.0, width, height),
-            Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
-        x += square + width + 20.0 * m_canvas.scale;
+            Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, entry.text);
+        x += square + width + 18.0 * m_canvas.scale;
     }
+}
+
+QStringList SpotStripPanel::readAt(double x) const
+{
+    const auto& spans = m_data.trial.spans;
+    const auto found = std::ranges::lower_bound(spans, x, {}, &JobSpan::end);
+    if (found == spans.end())
+        return {};
+    return {QStringLiteral("hour %1: %2")
+                .arg(countText(std::round(x * 100.0) / 100.0), nameOf(found->state)),
+        QStringLiteral("for %1").arg(hoursText(found->end - found->start)),
+        QStringLiteral("%1 saved then").arg(hoursText(found->workDone))};
 }
 
 } // namespace isocost

@@ -1,27 +1,39 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The first hours of a trial as a strip of coloured states, with a legend that carries the share
-// of each state in the whole trial.
+// Two strips in the colours of the states: where each dollar goes, with the shares as its legend,
+// and the first hours of a trial.
 #pragma once
 
 #include "ui/charts/chart_style.h"
 #include "ui/charts/spot_churn_data.h"
+#include "ui/charts/spot_readout.h"
 
 class QCPAxisRect;
 class QCustomPlot;
 
 namespace isocost {
 
-class SpotStripPanel {
+class SpotStripPanel final : public ReadablePanel {
 public:
     SpotStripPanel(QCustomPlot& plot, QCPAxisRect& area, const SpotChurnData& data);
 
     void update() const; // the data changed
     void applyTheme(const Theme& theme, qreal scale);
+    [[nodiscard]] const Canvas& canvas() const override { return m_canvas; }
+    [[nodiscard]] QStringList readAt(double x) const override;
 
 private:
-    void drawStrip(QCPPainter& painter) const;
+    struct Entry {
+        JobState state;
+        QString text;
+    };
+    [[nodiscard]] std::vector<Entry> legend() const;
+    [[nodiscard]] QRectF dollar() const; // its strip
+    [[nodiscard]] QString windowText() const;
+    void drawTimeline(QCPPainter& painter) const;
+    void drawDollar(QCPPainter& painter) const;
     void drawLegend(QCPPainter& painter) const;
+    void drawName(QCPPainter& painter, const QRectF& strip, const QString& text) const;
 
     QCPAxisRect& m_area;
     const SpotChurnData& m_data;

@@ -90,6 +90,9 @@ private slots:
         QVERIFY(answer->summary.wall.percentiles == whole.wall.percentiles);
         QVERIFY(answer->summary.wall.histogram == whole.wall.histogram);
         QCOMPARE(answer->summary.medianTrial, whole.medianTrial);
+        const SpotSummary now = wholeAnswer(questionOf(test::churnJob(), 50000));
+        QCOMPARE(now.wall.mean, whole.wall.mean);
+        QCOMPARE(now.trials, whole.trials);
     }
 
     // 105 draws a trial: 1.2 million of them are 11,410 trials, 8,192 as a power of two.

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include <QSpinBox>
 #include <qcustomplot.h>
 
 #include "tests/ui/charts/chart_sample.h"
 #include "ui/charts/spot_churn_chart.h"
+#include "ui/charts/spot_cost_panel.h"
 
 using namespace isocost;
 using test::ChartSample;
@@ -92,6 +94,130 @@ private slots:
         QCOMPARE(graphNamed(chart, "trial before")->dataCount(), 0);
     }
 
+    // The distribution is exact at once; the trials beside it come from the worker.
+    void restingChartFindsTheMedianTrial()
+    {
+        SpotChurnChart chart;
+        chart.show(ChartSample().input());
+        QVERIFY(chart.data().summary.has_value());
+        QVERIFY(!chart.data().check);
+        QTRY_VERIFY_WITH_TIMEOUT(chart.isSettled(), 20000);
+        QCOMPARE(chart.data().check->trials, std::uint64_t(10000));
+        QVERIFY(chart.data().isMedianTrial);
+        const double median = *chart.data().summary->wall.percentiles[2];
+        QVERIFY(qAbs(chart.data().trial.wallHours - median) < 0.005 * median);
+        QVERIFY(chart.caption().contains(QStringLiteral("the median one")));
+    }
+
+    // Under the hand the shown trial stays the same: only its times move.
+    void draggedChartKeepsItsTrialAndSimulatesNothingBesideTheExact()
+    {
+        const ChartSample base;
+        SpotChurnChart chart;
+        chart.show(base.input());
+        QTRY_VERIFY_WITH_TIMEOUT(chart.isSettled(), 20000);
+        const std::uint64_t trial = chart.data().trialNumber;
+        chart.show(ChartSample({{"spot.node_interruption_rate", "0.005"}}).input(&base));
+        QVERIFY(chart.isSettled());
+        QCOMPARE(chart.data().trialNumber, trial);
+        QVERIFY(!chart.data().check);
+        QVERIFY(!chart.data().isMedianTrial);
+        QCOMPARE(chart.data().summary->engine, Engine::Exact);
+    }
+
+    void simulatedChartChangesAsAWhole()
+    {
+        const ChartSample base({{"spot.lifetime_shape", "0.7"}});
+        SpotChurnChart chart;
+        chart.show(base.input());
+        QVERIFY(chart.emptyReason().startsWith(QStringLiteral("Simulating")));
+        QTRY_VERIFY_WITH_TIMEOUT(chart.isSettled(), 20000);
+        QVERIFY(chart.emptyReason().isEmpty());
+        QCOMPARE(chart.data().summary->engine, Engine::MonteCarlo);
+        QCOMPARE(chart.data().summary->trials, std::uint64_t(10000));
+        const QString title = chart.title();
+        const SpotJob job = chart.data().job;
+        chart.show(ChartSample({{"spot.lifetime_shape", "0.5"}}).input(&base));
+        QVERIFY(chart.data().job == job); // nothing of the new input before its numbers
+        QCOMPARE(chart.title(), title);
+        QTRY_VERIFY_WITH_TIMEOUT(chart.isSettled(), 20000);
+        QCOMPARE(chart.data().job.lifetimeShape, 0.5);
+        QVERIFY(chart.data().summary->wall.mean.has_value());
+    }
+
+    void fileWaitsForTheFullNumber()
+    {
+        SpotChurnChart first;
+        SpotChurnChart second;
+        const ChartSample sample({{"spot.lifetime_shape", "0.7"}, {"spot.trials", "200000"}});
+        for (SpotChurnChart* chart : {&first, &second}) {
+            chart->show(sample.input());
+            chart->finish();
+            QVERIFY(chart->isSettled());
+            QCOMPARE(chart->data().summary->trials, std::uint64_t(200000));
+        }
+        QCOMPARE(first.data().summary->wall.mean, second.data().summary->wall.mean);
+        QCOMPARE(first.caption(), second.caption());
+        QVERIFY(first.data().trial.spans == second.data().trial.spans);
+    }
+
+    void anyTrialCanBeChosen()
+    {
+        SpotChurnChart chart;
+        chart.show(ChartSample().input());
+        auto* box = chart.findChild<QSpinBox*>(QStringLiteral("spotTrial"));
+        QCOMPARE(box->maximum(), 9999);
+        QCOMPARE(box->text(), QStringLiteral("Median trial"));
+        box->setValue(17);
+        QCOMPARE(chart.data().trialNumber, std::uint64_t(17));
+        const ChartSample sample;
+        const SpotChurnData other = spotChurnData(sample.inputs(), 17);
+        QVERIFY(chart.data().trial.spans == other.trial.spans);
+    }
+
+    void panelsAreReadByMouseAndKeys()
+    {
+        SpotChurnChart chart;
+        chart.resize(800, 640);
+        chart.QWidget::show();
+        chart.show(ChartSample().input());
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        chart.plot().replot();
+        const QCPAxisRect* area = graphNamed(chart, "trial")->keyAxis()->axisRect();
+        QTest::mouseMove(&chart.plot(), area->rect().center());
+        QTRY_VERIFY(chart.readout().contains(QStringLiteral("trial: ")));
+        QTest::keyClick(&chart, Qt::Key_Down);
+        QVERIFY(chart.readout().contains(QStringLiteral("cost at most this")));
+        QTest::keyClick(&chart, Qt::Key_Down);
+        QVERIFY(chart.readout().contains(QStringLiteral("per useful chip-hour")));
+        QTest::keyClick(&chart, Qt::Key_Down);
+        QVERIFY(chart.readout().startsWith(QStringLiteral("hour ")));
+        QTest::keyClick(&chart, Qt::Key_Escape);
+        QVERIFY(chart.readout().isEmpty());
+    }
+
+    // Half of the outcomes cost at most the median: read where it stands.
+    void costIsReadAsAShareOfOutcomes()
+    {
+        const ChartSample sample;
+        SpotChurnData data = spotChurnData(sample.inputs());
+        QCustomPlot plot;
+        const SpotCostPanel panel(plot, *plot.axisRect(), data);
+        const double median = data.costOf(*data.summary->billed.percentiles[2]);
+        const QString share = panel.readAt(median).last().section(QLatin1Char(' '), 0, 0);
+        QVERIFY(qAbs(share.toDouble() - 50.0) < 0.3);
+    }
+
+    void hopelessJobIsSaidInWords()
+    {
+        SpotChurnChart chart;
+        chart.show(ChartSample({{"spot.checkpoint_interval_min", "10000"}}).input());
+        QVERIFY(chart.isSettled());
+        QVERIFY(!chart.data().summary);
+        chart.finish();
+        QVERIFY(chart.caption().contains(QStringLiteral("Closed form")));
+    }
+
     void tableListsTheStates()
     {
         SpotChurnChart chart;
@@ -123,6 +249,7 @@ private slots:
         SpotChurnChart chart;
         chart.resize(800, 600);
         chart.show(ChartSample({{idText.constData(), valueText.constData()}}).input());
+        QTRY_VERIFY_WITH_TIMEOUT(chart.isSettled(), 60000);
         QVERIFY(!chart.title().isEmpty());
         QVERIFY(!chart.title().contains(QStringLiteral("nan")));
         QVERIFY(!chart.title().contains(QStringLiteral("inf")));

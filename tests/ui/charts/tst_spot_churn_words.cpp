@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include "core/simulation/spot_worker.h"
 #include "tests/ui/charts/chart_sample.h"
 #include "ui/charts/spot_churn_words.h"
 
@@ -11,10 +12,27 @@ using test::ChartSample;
 
 namespace {
 
-ChartWords wordsWith(std::initializer_list<Change> changes)
+ChartWords wordsOf(std::initializer_list<Change> changes, const SpotChurnData& data)
 {
     ChartSample sample(changes);
-    return spotChurnWords(sample.scenario(), sample.inputs(), spotChurnData(sample.inputs()));
+    return spotChurnWords(sample.scenario(), sample.inputs(), data);
+}
+
+ChartWords wordsWith(std::initializer_list<Change> changes)
+{
+    return wordsOf(changes, spotChurnData(ChartSample(changes).inputs()));
+}
+
+SpotSummary trialsOf(const SpotChurnData& data, std::uint64_t trials)
+{
+    return wholeAnswer({data.job, data.seed, trials, kSpotHistogramBins, false});
+}
+
+SpotChurnData simulated(std::initializer_list<Change> changes, std::uint64_t trials)
+{
+    SpotChurnData data = spotChurnData(ChartSample(changes).inputs());
+    data.summary = trialsOf(data, trials);
+    return data;
 }
 
 } // namespace
@@ -75,26 +93,74 @@ private slots:
             QStringLiteral("39 % of the billed spot hours is checkpoints, restarts and lost work"));
     }
 
-    // The closed form knows neither the notice nor the shape: then the trial speaks for itself.
-    void whatTheClosedFormLeavesOutIsToldOfTheTrial()
+    // What the closed form leaves out is told of the trials: by hand from the states' shares.
+    void simulatedJobIsToldOfItsTrials()
     {
-        const ChartWords saved = wordsWith({{"spot.warning_min", "20"}});
-        QVERIFY(saved.title.endsWith(
-            QStringLiteral("of the spot bill of this trial is checkpoints and restarts")));
-        QVERIFY(saved.subtitle.contains(QStringLiteral("long enough to save the work")));
-        QVERIFY(!saved.subtitle.contains(QStringLiteral("expected")));
-        QVERIFY(wordsWith({{"spot.lifetime_shape", "0.5"}})
-                    .title.contains(QStringLiteral("of this trial")));
+        const SpotChurnData saved = simulated({{"spot.warning_min", "20"}}, 4000);
+        const ChartWords words = wordsOf({{"spot.warning_min", "20"}}, saved);
+        QVERIFY(
+            words.title.endsWith(QStringLiteral("of the spot bill is checkpoints and restarts")));
+        QVERIFY(words.subtitle.contains(QStringLiteral("long enough to save the work")));
+        const auto& shares = saved.summary->shares;
+        const double wasted = (shares[1] + shares[2] + shares[3]) / (1.0 - shares[4]);
+        QVERIFY(words.title.startsWith(QStringLiteral("%1 %").arg(qRound(100.0 * wasted))));
     }
 
-    void subtitleTellsJobTrialAndExpectation()
+    void subtitleTellsJobMeanAndBand()
     {
         const QString subtitle = wordsWith({}).subtitle;
         QVERIFY2(subtitle.startsWith(QStringLiteral("Base: 64 spot nodes, one interruption in 4 h, "
-                                                    "15 min checkpoints every 75.2 min; one trial "
-                                                    "(seed 1) takes ")),
+                                                    "15 min checkpoints every 75.2 min; 240 h of "
+                                                    "work take 396 h on average, 378 h to 4")),
             qPrintable(subtitle));
-        QVERIFY(subtitle.endsWith(QStringLiteral("for 240 h of work, 396 h expected")));
+        QVERIFY(subtitle.endsWith(QStringLiteral("in 8 of 10 cases")));
+    }
+
+    void engineIsNamedWithTrialsAndError()
+    {
+        SpotChurnData data = spotChurnData(ChartSample().inputs());
+        QCOMPARE(engineText(data), QStringLiteral("Exact distribution, no sampling"));
+        data.check = trialsOf(data, 10000);
+        QVERIFY2(engineText(data).startsWith(
+                     QStringLiteral("Exact distribution, no sampling; beside it 10,000 trials "
+                                    "(seed 1): mean 396 h, standard error ")),
+            qPrintable(engineText(data)));
+        const SpotChurnData some = simulated({{"spot.lifetime_shape", "0.5"}}, 1000);
+        QVERIFY2(engineText(some).startsWith(
+                     QStringLiteral("Simulated: 1,000 of 10,000 trials (seed 1): mean ")),
+            qPrintable(engineText(some)));
+    }
+
+    void hopelessJobSaysWhyItHasNoDistribution()
+    {
+        const ChartSample sample({{"spot.checkpoint_interval_min", "10000"}});
+        const SpotChurnData data = spotChurnData(sample.inputs());
+        QVERIFY(!data.needsTrials());
+        QVERIFY(!data.summary);
+        QVERIFY(engineText(data).startsWith(QStringLiteral("Closed form")));
+    }
+
+    void medianTrialIsCalledSo()
+    {
+        SpotChurnData data = spotChurnData(ChartSample().inputs(), 1237);
+        QCOMPARE(trialText(data), QStringLiteral("Timeline: trial 1,237"));
+        data.isMedianTrial = true;
+        QCOMPARE(trialText(data), QStringLiteral("Timeline: trial 1,237, the median one"));
+    }
+
+    // 4 of 4 nodes for 9 h, none for 1 h.
+    void traceIsToldWithItsMarket()
+    {
+        SpotChurnData data = spotChurnData(ChartSample().inputs());
+        QVERIFY(traceText(data).isEmpty());
+        const Trace trace =
+            readTrace("time,nodes\n0,4\n9,4\n9,0\n10,0\n", "duty.csv", TraceUnit::Hours);
+        data.replay = replayOver(trace, data.job, 4.0);
+        QVERIFY2(traceText(data).startsWith(QStringLiteral(
+                     "Trace duty.csv: 4 of 4 nodes up 90 % of 10 h, 1 interruptions")),
+            qPrintable(traceText(data)));
+        data.replay = replayOver(flipped(trace), data.job, 4.0);
+        QVERIFY(traceText(data).contains(QStringLiteral("flip it")));
     }
 };
 
