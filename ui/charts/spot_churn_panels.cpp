@@ -41,7 +41,10 @@ SpotChurnPanels::SpotChurnPanels(QCustomPlot& plot, const SpotChurnData& data)
     m_below->addElement(0, 1, m_costArea);
     m_below->setColumnSpacing(12);
     for (QCPAxisRect* area : {m_progressArea, m_costArea, m_intervalArea}) {
-        for (QCPAxis* axis : area->axes()) {
+        // By type: axes() has an order of its own in every run, and files are to be equal.
+        for (const auto type :
+            {QCPAxis::atLeft, QCPAxis::atBottom, QCPAxis::atRight, QCPAxis::atTop}) {
+            QCPAxis* const axis = area->axis(type);
             axis->setLayer(QStringLiteral("axes"));
             axis->grid()->setLayer(QStringLiteral("grid"));
         }

@@ -181,12 +181,15 @@ void SpotCostPanel::drawBeside(
 {
     const QRectF area = m_canvas.area();
     const QSizeF size = labelSize(painter.font(), text);
-    double left = line.to + 6.0;
-    const double barrier = line.to < onDemandPixel() ? onDemandPixel() : area.right() + 12.0;
-    if (left + size.width() > std::min(barrier, area.right() + 12.0))
-        left = line.from - 6.0 - size.width();
-    left = std::max(left, area.left() + 2.0);
-    painter.drawText(QRectF(QPointF(left, top), size), Qt::AlignCenter | Qt::TextSingleLine, text);
+    const double right = line.to + 6.0;
+    const double left = line.from - 6.0 - size.width();
+    const double edge = area.right() + 12.0;
+    const double free = line.to < onDemandPixel() ? std::min(onDemandPixel(), edge) : edge;
+    const bool fitsLeft = left >= area.left() + 2.0;
+    const bool runsLeft = right + size.width() > (fitsLeft ? free : edge);
+    const double x = runsLeft ? std::max(left, area.left() + 2.0) : right;
+    painter.fillRect(QRectF(QPointF(x, top), size), m_canvas.theme->surface);
+    painter.drawText(QRectF(QPointF(x, top), size), Qt::AlignCenter | Qt::TextSingleLine, text);
 }
 
 void SpotCostPanel::drawOnDemand(QCPPainter& painter, double top) const

@@ -137,7 +137,10 @@ void SpotProgressPanel::drawFinish(QCPPainter& painter) const
         const QSizeF size = labelSize(font, text);
         const double x = std::min(m_canvas.pixelX(hours), area.right());
         const double left = std::max(x - size.width() - 4.0, area.left() + 2.0);
-        drawLabel(painter, {QPointF(left, bottom - size.height()), size}, text, colour);
+        const QRectF place(QPointF(left, bottom - size.height()), size);
+        if (touchesCurve(place, m_data.progress, m_canvas))
+            return; // no room: the subtitle says it as well
+        drawLabel(painter, place, text, colour);
         bottom -= size.height();
     };
     if (const auto finish = band())

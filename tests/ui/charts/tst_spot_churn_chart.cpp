@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include <QHashSeed>
 #include <QSpinBox>
 #include <qcustomplot.h>
 
@@ -159,6 +160,26 @@ private slots:
         QCOMPARE(first.data().summary->wall.mean, second.data().summary->wall.mean);
         QCOMPARE(first.caption(), second.caption());
         QVERIFY(first.data().trial.spans == second.data().trial.spans);
+    }
+
+    // Hash tables are ordered anew in every process; the order of painting is not.
+    void paintingOrderIsTheSameInEveryRun()
+    {
+        const auto order = [] {
+            SpotChurnChart chart;
+            QStringList names;
+            for (QCPLayerable* part : chart.plot().layer(QStringLiteral("axes"))->children())
+                if (const auto* axis = qobject_cast<QCPAxis*>(part))
+                    names.append(QString::number(axis->axisType()));
+            return names;
+        };
+        QHashSeed::setDeterministicGlobalSeed();
+        const QStringList first = order();
+        QCOMPARE(first.size(), 16);
+        for (int run = 0; run < 20; ++run) {
+            QHashSeed::resetRandomGlobalSeed();
+            QCOMPARE(order(), first);
+        }
     }
 
     void anyTrialCanBeChosen()
