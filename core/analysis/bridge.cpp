@@ -25,7 +25,7 @@ public:
     Mix(const ScenarioPair& pair, MetricAddress metric)
         : m_pair(pair),
           m_metric(metric.metric),
-          m_subjects(subjectsFor(resolve(pair.from, pair.catalog), std::array{metric})),
+          m_subjects(scopeFor(resolve(pair.from, pair.catalog), std::array{metric}).subjects),
           m_changes(changesBetween(pair))
     {
         m_keys = {keyOf(pair.from, metric.platform), keyOf(pair.from, metric.second)};

@@ -39,7 +39,7 @@ std::array<double, kLanes> slopesBy(
 
 struct Observed {
     MetricAddress metric;
-    Subjects subjects; // the part of the model that computes it
+    Scope scope; // the part of the model that computes it
 };
 
 // Between the neighbours at one step's distance, or towards the one there is; nothing where there
@@ -56,7 +56,7 @@ std::optional<double> finiteSlope(
         if (place < allowed.minimum || place > allowed.maximum)
             continue;
         changeInput(varied, parameter, place);
-        evaluate(varied, results, observed.subjects);
+        evaluate(varied, results, observed.scope);
         if (results.of(observed.metric).hasNumber())
             points.emplace_back(place, results.of(observed.metric).value);
     }
@@ -78,7 +78,7 @@ double smallStep(const Inputs<double>& in, ParameterAddress parameter)
 class Collector {
 public:
     Collector(const Inputs<double>& in, MetricAddress metric, Elasticities& result)
-        : m_in(in), m_observed{metric, subjectsFor(in, std::array{metric})}, m_result(result)
+        : m_in(in), m_observed{metric, scopeFor(in, std::array{metric})}, m_result(result)
     {
     }
 

@@ -11,25 +11,25 @@ namespace isocost {
 
 namespace {
 
-Subjects subjectsOf(const Inputs<double>& in, const SolveQuestion& question)
+Scope scopeOf(const Inputs<double>& in, const SolveQuestion& question)
 {
     std::vector<MetricAddress> metrics{question.metric};
     if (const auto* const other = std::get_if<MetricAddress>(&question.target))
         metrics.push_back(*other);
-    return subjectsFor(in, metrics);
+    return scopeFor(in, metrics);
 }
 
 } // namespace
 
 Gap::Gap(const Inputs<double>& in, const SolveQuestion& question)
-    : m_in(in), m_question(question), m_subjects(subjectsOf(in, question))
+    : m_in(in), m_question(question), m_scope(scopeOf(in, question))
 {
 }
 
 GapPoint Gap::operator()(double x)
 {
     changeInput(m_in, m_question.parameter, x);
-    evaluate(m_in, m_results, m_subjects);
+    evaluate(m_in, m_results, m_scope);
     const Outcome<double>& metric = m_results.of(m_question.metric);
     Outcome<double> target;
     if (const auto* const other = std::get_if<MetricAddress>(&m_question.target))

@@ -42,7 +42,7 @@ private:
     Inputs<double> m_in;
     Results<double> m_results;
     SolveQuestion m_question;
-    Subjects m_subjects;
+    Scope m_scope;
 };
 
 } // namespace isocost

@@ -3,6 +3,7 @@
 #include "core/analysis/input_change.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -15,6 +16,29 @@ namespace {
 std::size_t platformSlot(ParameterAddress address)
 {
     return indexOf(address.parameter) - kGlobalCount;
+}
+
+// A result of the scenario may rest on its reference, one of a pair on every platform.
+std::uint16_t platformsOf(const Inputs<double>& in, MetricAddress metric)
+{
+    if (isPairMetric(metric.metric))
+        return Scope{}.platforms;
+    const std::size_t platform =
+        isPlatformMetric(metric.metric) ? static_cast<std::size_t>(metric.platform) : in.reference;
+    return static_cast<std::uint16_t>(1U << platform);
+}
+
+// Whatever an evaluation leaves as it was belongs to another part of the model.
+Results<double> untouchedResults(std::size_t platforms)
+{
+    const Outcome<double> untouched = outcome(std::numeric_limits<double>::quiet_NaN());
+    Results<double> results;
+    results.globals.fill(untouched);
+    results.platforms.resize(platforms);
+    for (auto& platform : results.platforms)
+        platform.fill(untouched);
+    results.pairs.assign(platforms * platforms, untouched);
+    return results;
 }
 
 } // namespace
@@ -43,27 +67,36 @@ void changeInput(Inputs<double>& in, ParameterAddress address, double number)
     platform.missing[platformSlot(address)] = false;
 }
 
-Subjects subjectsFor(const Inputs<double>& in, std::span<const MetricAddress> metrics)
+Scope scopeFor(const Inputs<double>& in, std::span<const MetricAddress> metrics)
 {
-    // Whatever an evaluation of the costs leaves untouched belongs to the rest of the model.
-    constexpr double kUntouched = std::numeric_limits<double>::quiet_NaN();
-    Results<double> results;
-    results.globals.fill(outcome(kUntouched));
-    results.platforms.resize(in.platforms.size());
-    for (auto& platform : results.platforms)
-        platform.fill(outcome(kUntouched));
-    evaluate(in, results, Subjects::Costs);
-    const auto isCost = [&results](MetricAddress metric) {
-        return !isPairMetric(metric.metric) && !std::isnan(results.of(metric).value);
-    };
-    return std::ranges::all_of(metrics, isCost) ? Subjects::Costs : Subjects::All;
+    // From the least to the most; the first that fills a result has what it needs.
+    constexpr std::array kParts{Subjects::Side, Subjects::Risk, Subjects::Facility, Subjects::Spot,
+        Subjects::Commitment, Subjects::BreakEven, Subjects::Training, Subjects::Comparison,
+        Subjects::Cash, Subjects::Serving, Subjects::Returns, Subjects::Lifecycle};
+    std::vector<MetricAddress> open(metrics.begin(), metrics.end());
+    Scope scope{static_cast<Subjects>(0), 0};
+    for (const MetricAddress metric : metrics)
+        scope.platforms = static_cast<std::uint16_t>(scope.platforms | platformsOf(in, metric));
+    for (const Subjects candidate : kParts) {
+        Results<double> results = untouchedResults(in.platforms.size());
+        if (!open.empty())
+            evaluate(in, results, candidate);
+        const auto isFilled = [&results](MetricAddress metric) {
+            return !std::isnan(results.of(metric).value);
+        };
+        if (std::erase_if(open, isFilled) > 0)
+            scope.subjects = scope.subjects | candidate;
+    }
+    return scope;
 }
 
 std::vector<ParameterAddress> numericInputs(const Inputs<double>& in)
 {
     std::vector<ParameterAddress> addresses;
     const auto add = [&](ParameterAddress address) {
-        if (rowOf(address.parameter).range.kind == Kind::Number && !isMissing(in, address))
+        const ParameterRow& row = rowOf(address.parameter);
+        const bool isOfTheModel = row.group != Group::Rules;
+        if (isOfTheModel && row.range.kind == Kind::Number && !isMissing(in, address))
             addresses.push_back(address);
     };
     for (std::size_t i = 0; i < kGlobalCount; ++i)

@@ -22,10 +22,10 @@ namespace isocost {
 void changeInput(Inputs<double>& in, ParameterAddress address, double number);
 
 // The least part of the model that computes all of these results.
-[[nodiscard]] Subjects subjectsFor(
-    const Inputs<double>& in, std::span<const MetricAddress> metrics);
+[[nodiscard]] Scope scopeFor(const Inputs<double>& in, std::span<const MetricAddress> metrics);
 
-// Every parameter that is a number and has one, in the order of the table, platform by platform.
+// Every parameter of the formulas that is a number and has one, in the order of the table, platform
+// by platform.
 [[nodiscard]] std::vector<ParameterAddress> numericInputs(const Inputs<double>& in);
 
 [[nodiscard]] bool isStepped(ParameterAddress address);

@@ -70,7 +70,7 @@ std::optional<SweepGrid> sweep(
     const std::size_t columns = grid.columns();
     const std::size_t points = grid.rows() * columns;
     grid.cells.resize(plan.metrics.size() * points);
-    const Subjects subjects = subjectsFor(in, plan.metrics);
+    const Scope scope = scopeFor(in, plan.metrics);
     const bool isDone = forBlocks(points, work, [&](std::size_t begin, std::size_t end) {
         Inputs<double> varied = in;
         Results<double> results;
@@ -78,7 +78,7 @@ std::optional<SweepGrid> sweep(
             changeInput(varied, plan.axes[0].parameter, plan.axes[0].values[point / columns]);
             if (plan.axes.size() > 1)
                 changeInput(varied, plan.axes[1].parameter, plan.axes[1].values[point % columns]);
-            evaluate(varied, results, subjects);
+            evaluate(varied, results, scope);
             for (std::size_t metric = 0; metric < plan.metrics.size(); ++metric)
                 grid.cells[metric * points + point] = results.of(plan.metrics[metric]);
         }

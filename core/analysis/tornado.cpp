@@ -81,7 +81,7 @@ std::optional<Tornado> tornado(const Inputs<double>& in, MetricAddress metric,
     evaluate(in, present);
     result.base = present.of(metric);
     result.bars = barsFor(in, given);
-    const Subjects subjects = subjectsFor(in, std::array{metric});
+    const Scope scope = scopeFor(in, std::array{metric});
     const bool isDone =
         forBlocks(result.bars.size(), work, [&](std::size_t begin, std::size_t end) {
             Inputs<double> varied = in;
@@ -89,10 +89,10 @@ std::optional<Tornado> tornado(const Inputs<double>& in, MetricAddress metric,
             for (std::size_t i = begin; i < end; ++i) {
                 TornadoBar& bar = result.bars[i];
                 changeInput(varied, bar.range.parameter, bar.range.low);
-                evaluate(varied, results, subjects);
+                evaluate(varied, results, scope);
                 bar.atLow = results.of(metric);
                 changeInput(varied, bar.range.parameter, bar.range.high);
-                evaluate(varied, results, subjects);
+                evaluate(varied, results, scope);
                 bar.atHigh = results.of(metric);
                 varied = in;
             }

@@ -105,7 +105,7 @@ std::optional<std::vector<Spread>> uncertainty(
     const std::vector<std::vector<double>> columns = drawSamples(plan, work);
     if (columns.empty())
         return std::nullopt;
-    const Subjects subjects = subjectsFor(in, plan.metrics);
+    const Scope scope = scopeFor(in, plan.metrics);
     std::vector<Outcome<double>> outcomes(plan.metrics.size() * plan.trials);
     const bool isDone = forBlocks(plan.trials, work, [&](std::size_t begin, std::size_t end) {
         Inputs<double> varied = in;
@@ -113,7 +113,7 @@ std::optional<std::vector<Spread>> uncertainty(
         for (std::size_t trial = begin; trial < end; ++trial) {
             for (std::size_t i = 0; i < columns.size(); ++i)
                 changeInput(varied, plan.parameters[i].parameter, columns[i][trial]);
-            evaluate(varied, results, subjects);
+            evaluate(varied, results, scope);
             for (std::size_t metric = 0; metric < plan.metrics.size(); ++metric)
                 outcomes[metric * plan.trials + trial] = results.of(plan.metrics[metric]);
         }

@@ -8,14 +8,14 @@ namespace isocost {
 
 // One function without calls: half of the time of the plain build, which stores every result
 // through three calls.
-[[gnu::flatten]] void evaluate(const Inputs<double>& in, Results<double>& out, Subjects subjects)
+[[gnu::flatten]] void evaluate(const Inputs<double>& in, Results<double>& out, const Scope& scope)
 {
-    evaluateWith(in, out, subjects);
+    evaluateWith(in, out, scope);
 }
 
 void evaluate(const Inputs<double>& in, Results<double>& out)
 {
-    evaluate(in, out, Subjects::All);
+    evaluate(in, out, Scope{});
 }
 
 void evaluate(const Inputs<Dual>& in, Results<Dual>& out)

@@ -13,6 +13,7 @@
 #include "core/model/inputs.h"
 #include "core/model/metric_table.h"
 #include "core/model/outcome.h"
+#include "core/model/subjects.h"
 #include "core/scalar/dual.h"
 #include "core/scalar/recorder.h"
 
@@ -22,10 +23,12 @@ inline constexpr std::string_view kModelVersion = "1.0"; // changes when a formu
 
 // Results reuse their storage: pass the same object for every point of a sweep.
 void evaluate(const Inputs<double>& in, Results<double>& out);
-// Subjects::Costs computes sections 2 to 5 of model.md and leaves the other results alone: for
-// sweeps of a training cost or a break-even.
-enum class Subjects : std::uint8_t { Costs, All };
-void evaluate(const Inputs<double>& in, Results<double>& out, Subjects subjects);
+// Only a part of the model; the other results are left alone.
+void evaluate(const Inputs<double>& in, Results<double>& out, const Scope& scope);
+inline void evaluate(const Inputs<double>& in, Results<double>& out, Subjects subjects)
+{
+    evaluate(in, out, Scope{subjects});
+}
 void evaluate(const Inputs<Dual>& in, Results<Dual>& out);
 void evaluate(const Inputs<Recorder>& in, Results<Recorder>& out); // inside a Recording
 

@@ -40,20 +40,34 @@ template <Scalar S>
     return terms;
 }
 
-// Sections 2 to 5: what training costs and where owning pays.
+// What every platform's run needs of the rest of the model.
 template <Scalar S>
-[[nodiscard]] Facility<S> evaluateCosts(const Inputs<S>& in, Results<S>& out)
+struct Ground {
+    Facility<S> facility{};
+    SpotJobCost<S> spot{};
+};
+
+template <Scalar S>
+[[nodiscard]] Ground<S> evaluateGround(const Inputs<S>& in, Results<S>& out, const Scope& wanted)
 {
-    out.platforms.resize(in.platforms.size());
-    const Facility<S> facility = computeFacility(in, out);
-    SpotJobCost<S> spot;
-    {
-        const PlatformScope<S> scope(in.reference);
-        spot = computeSpot(in, out);
-        computeBreakEven(in, facility, out);
-    }
+    Ground<S> ground;
+    if (wanted.has(part::kFacility))
+        ground.facility = computeFacility(in, out);
+    const PlatformScope<S> scope(in.reference);
+    if (wanted.has(part::kSpot))
+        ground.spot = computeSpot(in, out);
+    if (wanted.has(part::kBreakEven))
+        computeBreakEven(in, ground.facility, out);
+    return ground;
+}
+
+// What training costs, on each platform and beside the reference.
+template <Scalar S>
+void evaluateTraining(
+    const Inputs<S>& in, const Ground<S>& ground, Results<S>& out, const Scope& wanted)
+{
     const auto run = [&](std::size_t k) {
-        return computeTraining(in, k, runTerms(in, k, facility, spot), out);
+        return computeTraining(in, k, runTerms(in, k, ground.facility, ground.spot), out);
     };
     Run<S> reference;
     {
@@ -61,11 +75,33 @@ template <Scalar S>
         reference = run(in.reference);
     }
     for (std::size_t k = 0; k < in.platforms.size(); ++k) {
+        if (!wanted.hasPlatform(k))
+            continue;
         const PlatformScope<S> scope(k);
         const Run<S> own = k == in.reference ? reference : run(k);
-        computeComparison(RunPair<S>{in, k, own, reference, out});
+        if (wanted.has(part::kComparison))
+            computeComparison(RunPair<S>{in, k, own, reference, out});
     }
-    return facility;
+}
+
+template <Scalar S>
+void evaluateServing(
+    const Inputs<S>& in, const Ground<S>& ground, Results<S>& out, const Scope& wanted)
+{
+    std::vector<Serving<S>> servings(in.platforms.size());
+    for (std::size_t k = 0; k < in.platforms.size(); ++k) {
+        if (!wanted.hasPlatform(k))
+            continue;
+        const PlatformScope<S> scope(k);
+        servings[k] = computeServing(in, k, ground.facility.costPerProductiveHour, out);
+        computeSlices(in, k, out);
+        if (wanted.has(part::kLifecycle))
+            computeLifecycle(in, k, servings[k], out);
+    }
+    if (wanted.has(part::kLifecycle) && wanted.hasEveryPlatform())
+        computePairs(in, servings, out);
+    if (wanted.has(part::kReturns))
+        computeReturns(in, out);
 }
 
 // The risk register's quantile is a search over plain numbers.
@@ -76,7 +112,9 @@ template <Scalar S>
     std::vector<RiskTerm<double>> risks;
     for (const RiskTerm<S>& risk : in.risks)
         risks.push_back({plain(risk.probability), plain(risk.impact)});
-    const double quantile = lossQuantile(risks, kShare);
+    const LossSampling sampling{static_cast<std::size_t>(plain(in[Parameter::RiskTrials])),
+        static_cast<std::uint64_t>(plain(in[Parameter::RiskSeed]))};
+    const double quantile = lossDistribution(risks, sampling).quantile(kShare);
     if constexpr (std::is_same_v<S, Recorder>)
         return Recorder::input(quantile, {NodeName::Table::Intermediate, 0, -1, &kLossQuantileRow});
     else if constexpr (std::is_same_v<S, Unit>)
@@ -85,29 +123,33 @@ template <Scalar S>
         return S(quantile);
 }
 
-// The whole model; Subjects::Costs leaves sections 6 to 8 as they were in `out`.
 template <Scalar S>
-void evaluateWith(const Inputs<S>& in, Results<S>& out, Subjects subjects = Subjects::All)
+void evaluateMoney(
+    const Inputs<S>& in, const Ground<S>& ground, Results<S>& out, const Scope& wanted)
 {
-    const Facility<S> facility = evaluateCosts(in, out);
-    if (subjects == Subjects::Costs)
-        return;
-    std::vector<Serving<S>> servings;
-    for (std::size_t k = 0; k < in.platforms.size(); ++k) {
-        const PlatformScope<S> scope(k);
-        servings.push_back(computeServing(in, k, facility.costPerProductiveHour, out));
-        computeLifecycle(in, k, servings.back(), out);
-        computeSlices(in, k, out);
-    }
-    computePairs(in, servings, out);
-    {
-        const PlatformScope<S> scope(in.reference);
+    const PlatformScope<S> scope(in.reference);
+    if (wanted.has(part::kCommitment))
         computeCommitmentMix(in, out);
-        computeCash(in, facility, out);
-    }
+    if (wanted.has(part::kCash))
+        computeCash(in, ground.facility, out);
+}
+
+// The whole model, or a part of it.
+template <Scalar S>
+void evaluateWith(const Inputs<S>& in, Results<S>& out, const Scope& wanted = {})
+{
+    out.platforms.resize(in.platforms.size());
+    const Ground<S> ground = evaluateGround(in, out, wanted);
+    if (wanted.has(part::kTraining))
+        evaluateTraining(in, ground, out, wanted);
+    if (wanted.has(part::kServing))
+        evaluateServing(in, ground, out, wanted);
+    evaluateMoney(in, ground, out, wanted);
+    if (wanted.has(part::kRisk))
+        computeRisk(in, riskQuantile(in), out);
+    if (!wanted.has(part::kSide))
+        return;
     computeBoard(in, out);
-    computeReturns(in, out);
-    computeRisk(in, riskQuantile(in), out);
     computeGravity(in, out);
     computePooling(in, out);
     computeVector(in, out);

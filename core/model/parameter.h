@@ -106,6 +106,8 @@ enum class Parameter : std::uint8_t {
     BoardModelValue,
     BoardCapitalAtRisk,
     BoardDelayCostPerWeek,
+    RiskTrials,
+    RiskSeed,
     // gravity
     GravityDatasetTb,
     GravityLinkGbps,
@@ -121,6 +123,29 @@ enum class Parameter : std::uint8_t {
     VectorMemoryPrice,
     VectorManagedPrice,
     VectorOpsHours,
+    // governance
+    RuleTrainingMfu,
+    RuleTrainiumMfu,
+    RuleCustomSiliconMfu,
+    RuleScaleTest,
+    RuleBakeOff,
+    RuleNetworkWait,
+    RuleCheckpointForbidden,
+    RuleCheckpointWarned,
+    RuleCpbt,
+    RuleAmortization,
+    RuleOwnedReserve,
+    RuleStalePrice,
+    ReadyMfuBaseline,
+    ReadyScaleBakeOff,
+    ReadyAbstractionLayer,
+    ReadyInferenceRouting,
+    ReadyInterconnectAudit,
+    ReadyTokenCostTracked,
+    ReadyCheckpointShare,
+    ReadyMemoryFragmentation,
+    ReadyMigrationCapitalised,
+    ReadyMfuGovernance,
     // platform
     Accelerator,
     Chips,
@@ -144,7 +169,7 @@ enum class Parameter : std::uint8_t {
     PowerW,
 };
 
-inline constexpr std::size_t kGlobalCount = 101;
+inline constexpr std::size_t kGlobalCount = 125;
 inline constexpr std::size_t kPlatformCount = 20;
 inline constexpr std::size_t kParameterCount = kGlobalCount + kPlatformCount;
 

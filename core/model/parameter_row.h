@@ -23,6 +23,8 @@ enum class Group : std::uint8_t {
     Inference,
     Finance,
     Gravity,
+    Rules,
+    Readiness,
     Platform
 };
 

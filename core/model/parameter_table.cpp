@@ -7,6 +7,7 @@
 
 #include "core/model/parameter_rows/facility.h"
 #include "core/model/parameter_rows/finance.h"
+#include "core/model/parameter_rows/governance.h"
 #include "core/model/parameter_rows/inference.h"
 #include "core/model/parameter_rows/platform.h"
 #include "core/model/parameter_rows/spot.h"
@@ -26,7 +27,7 @@ constexpr auto joined(const std::array<ParameterRow, N>&... parts)
 }
 
 constexpr auto kTable = joined(rows::kTrainingRows, rows::kFacilityRows, rows::kSpotRows,
-    rows::kInferenceRows, rows::kFinanceRows, rows::kPlatformRows);
+    rows::kInferenceRows, rows::kFinanceRows, rows::kGovernanceRows, rows::kPlatformRows);
 
 constexpr bool inOrder()
 {
@@ -42,6 +43,7 @@ static_assert(inOrder(), "the rows of the parameter table follow the enum, prese
 
 constexpr std::array<std::string_view, 2> kBilling{"every_hour", "used_hours"};
 constexpr std::array<std::string_view, 3> kPrecisions{"bf16", "fp8", "int8"};
+constexpr std::array<std::string_view, 3> kReadiness{"open", "in_progress", "done"};
 constexpr std::array<std::string_view, 5> kPurchases{
     "on_demand", "reserved_1y", "reserved_3y", "spot", "owned"};
 
@@ -67,6 +69,8 @@ std::optional<Parameter> findParameter(std::string_view id)
 
 std::span<const std::string_view> choicesOf(Parameter parameter)
 {
+    if (rowOf(parameter).group == Group::Readiness)
+        return kReadiness;
     switch (parameter) {
     case Parameter::FleetReservedBilling:
         return kBilling;
@@ -81,9 +85,9 @@ std::span<const std::string_view> choicesOf(Parameter parameter)
 
 std::string_view groupLabel(Group group)
 {
-    constexpr std::array<std::string_view, 9> kLabels{"Training", "Fleet", "Facility and cloud",
+    constexpr std::array<std::string_view, 11> kLabels{"Training", "Fleet", "Facility and cloud",
         "Spot", "Demand and commitment", "Inference and API", "Finance and board",
-        "Data, pooling, retrieval", "Platforms"};
+        "Data, pooling, retrieval", "Rules", "Readiness", "Platforms"};
     return kLabels[static_cast<std::size_t>(group)];
 }
 

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstddef>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -70,7 +71,8 @@ struct Scenario {
     std::string reference; // key of facility.reference; empty means the first platform
     std::string tiers; // gravity.tiers
     std::vector<Platform> platforms;
-    std::vector<Risk> risks; // presetRisks() unless changed
+    std::vector<Risk> risks; // presetRisks() unless changed; edited through risk_register.h
+    std::map<Parameter, std::string> readinessNotes; // by checklist item, none empty; readiness.h
 
     [[nodiscard]] double& of(Parameter parameter) { return globals[indexOf(parameter)]; }
     [[nodiscard]] double of(Parameter parameter) const { return globals[indexOf(parameter)]; }

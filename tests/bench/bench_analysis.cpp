@@ -50,7 +50,7 @@ SweepPlan mapOf(const Scenario& scenario, const char* metric)
 }
 
 // The same cells by nothing but evaluate().
-std::vector<double> bareMap(const Inputs<double>& in, const SweepPlan& plan, Subjects subjects)
+std::vector<double> bareMap(const Inputs<double>& in, const SweepPlan& plan, const Scope& scope)
 {
     std::vector<double> cells;
     cells.reserve(kSide * kSide);
@@ -60,7 +60,7 @@ std::vector<double> bareMap(const Inputs<double>& in, const SweepPlan& plan, Sub
         for (const double power : plan.axes[1].values) {
             varied.platforms[0][Parameter::Mfu] = mfu;
             varied[Parameter::FacilityPowerPrice] = power;
-            evaluate(varied, results, subjects);
+            evaluate(varied, results, scope);
             cells.push_back(results.of(plan.metrics[0]).value);
         }
     return cells;
@@ -69,14 +69,14 @@ std::vector<double> bareMap(const Inputs<double>& in, const SweepPlan& plan, Sub
 bool benchMap(const Inputs<double>& in, const Scenario& scenario, const char* metric)
 {
     const SweepPlan plan = mapOf(scenario, metric);
-    const Subjects subjects = subjectsFor(in, plan.metrics);
+    const Scope scope = scopeFor(in, plan.metrics);
     std::vector<double> bare;
     SweepGrid grid;
     std::vector<double> byHand;
     std::vector<double> overhead;
     std::vector<double> speedup;
     for (int round = 0; round < kRounds; ++round) {
-        byHand.push_back(milliseconds([&] { bare = bareMap(in, plan, subjects); }));
+        byHand.push_back(milliseconds([&] { bare = bareMap(in, plan, scope); }));
         const double one = milliseconds([&] { grid = *sweep(in, plan, {1, {}}); });
         const double two = milliseconds([&] { grid = *sweep(in, plan, {2, {}}); });
         overhead.push_back(one / byHand.back());

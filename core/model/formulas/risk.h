@@ -6,23 +6,19 @@
 //   p95 = smallest loss whose probability of not being exceeded is at least 0.95
 //
 // Units     USD; events are independent
-// Domain    exact by enumeration, for at most 16 rows; more rows are a simulation's work
+// Domain    the quantile is a search over plain numbers: loss_distribution.h
 // Worked    the four preset rows: 29,700 USD and 155,000 USD
 #pragma once
 
 #include "core/model/inputs.h"
+#include "core/model/loss_distribution.h"
 #include "core/model/named.h"
 #include "core/model/outcome.h"
 
 namespace isocost {
 
-inline constexpr std::size_t kEnumeratedRisks = 16;
-
 inline constexpr QuantityRow kLossQuantileRow{
-    "risk.enumerated_p95", "95 % quantile of the enumerated losses", "USD"};
-
-// Over plain numbers: the quantile of 2^n sums is a search, not a formula.
-[[nodiscard]] double lossQuantile(const std::vector<RiskTerm<double>>& risks, double share);
+    "risk.loss_p95", "95 % quantile of the possible losses", "USD"};
 
 template <Scalar S>
 void computeRisk(const Inputs<S>& in, const S& quantile, Results<S>& out)
@@ -32,9 +28,7 @@ void computeRisk(const Inputs<S>& in, const S& quantile, Results<S>& out)
     for (const RiskTerm<S>& risk : in.risks)
         exposure = exposure + risk.probability * risk.impact;
     out.put(M::RiskExposure, outcome(named(M::RiskExposure, exposure)));
-    out.put(M::RiskP95,
-        in.risks.size() <= kEnumeratedRisks ? outcome(named(M::RiskP95, quantile))
-                                            : blocked<S>(Reason::Undefined));
+    out.put(M::RiskP95, outcome(named(M::RiskP95, quantile)));
 }
 
 } // namespace isocost

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/model/formulas/risk.h"
+#include "core/model/loss_distribution.h"
 #include "tests/core/model/changed_scenario.h"
 
 using namespace isocost;
@@ -21,6 +21,11 @@ Results<double> withRisks(const std::vector<Risk>& risks)
     Scenario scenario = referenceScenario();
     scenario.risks = risks;
     return evaluate(scenario, builtinCatalog());
+}
+
+double lossQuantile(const Rows& risks, double share)
+{
+    return lossDistribution(risks).quantile(share);
 }
 
 std::vector<Risk> coins(std::size_t count)
@@ -41,7 +46,10 @@ private slots:
     void equalLossesAreOneLoss();
     void theOrderOfTheRowsDoesNotMatter();
     void sixteenCoinsAreABinomial();
-    void seventeenRowsAreNotEnumerated();
+    void seventeenRowsAreDrawn();
+    void trialsAreFixedByTheirSeed();
+    void drawnLossesHaveTheExpectedMean();
+    void exceedanceFallsFromStepToStep();
     void disabledRowsAreLeftOut();
     void anEmptyRegisterLosesNothing();
 };
@@ -115,11 +123,57 @@ void TestRisk::sixteenCoinsAreABinomial()
     QCOMPARE(lossQuantile(Rows(16, {0.5, 1.0}), 1.0 - 2516.0 / 65536.0), 12.0);
 }
 
-void TestRisk::seventeenRowsAreNotEnumerated()
+void TestRisk::seventeenRowsAreDrawn()
 {
+    // 17 coins: more than 12 with (2380 + 680 + 136 + 17 + 1) / 131072 = 0.0245, more than 11 with
+    // 0.0717; the share drawn has a standard error of sqrt(0.07 x 0.93 / 10,000) = 0.0026
     const auto results = withRisks(coins(17));
     QCOMPARE(results.of(M::RiskExposure).value, 8.5);
-    QCOMPARE(results.of(M::RiskP95).reason, Reason::Undefined);
+    QCOMPARE(results.of(M::RiskP95).value, 12.0);
+    const LossDistribution drawn = lossDistribution(Rows(17, {0.5, 1.0}));
+    QCOMPARE(drawn.trials, std::size_t{10000});
+    QVERIFY(std::fabs(drawn.exceedance(11.0) - 9397.0 / 131072.0) < 4.0 * 0.0026);
+}
+
+void TestRisk::trialsAreFixedByTheirSeed()
+{
+    const Rows rows(20, {0.3, 1000.0});
+    const auto at = [&](std::uint64_t seed) { return lossDistribution(rows, {5000, seed}); };
+    const LossDistribution first = at(7);
+    const LossDistribution again = at(7);
+    const LossDistribution other = at(8);
+    QCOMPARE(first.steps.size(), again.steps.size());
+    bool isOther = first.steps.size() != other.steps.size();
+    for (std::size_t i = 0; i < first.steps.size(); ++i) {
+        QCOMPARE(first.steps[i].probability, again.steps[i].probability);
+        isOther = isOther || first.steps[i].probability != other.steps[i].probability;
+    }
+    QVERIFY(isOther);
+}
+
+// The mean of what was drawn lies within 4 standard errors of the exposure.
+void TestRisk::drawnLossesHaveTheExpectedMean()
+{
+    const Rows rows(40, {0.1, 500.0});
+    double mean = 0.0;
+    for (const LossStep& step : lossDistribution(rows, {100000, 3}).steps)
+        mean += step.amount * step.probability;
+    // 40 x 0.1 x 500 USD; a trial deviates by 500 x sqrt(40 x 0.1 x 0.9)
+    const double error = 500.0 * std::sqrt(3.6 / 100000.0);
+    QVERIFY(std::fabs(mean - 2000.0) < 4.0 * error);
+}
+
+void TestRisk::exceedanceFallsFromStepToStep()
+{
+    // losses 0: 0.72, 100: 0.08, 1000: 0.18, 1100: 0.02
+    const LossDistribution losses = lossDistribution({{0.1, 100.0}, {0.2, 1000.0}});
+    QCOMPARE(losses.trials, std::size_t{0});
+    QVERIFY(isNear(losses.exceedance(-1.0), 1.0));
+    QVERIFY(isNear(losses.exceedance(0.0), 0.28));
+    QVERIFY(isNear(losses.exceedance(99.0), 0.28));
+    QVERIFY(isNear(losses.exceedance(100.0), 0.2));
+    QVERIFY(isNear(losses.exceedance(1000.0), 0.02));
+    QCOMPARE(losses.exceedance(1100.0), 0.0);
 }
 
 void TestRisk::disabledRowsAreLeftOut()

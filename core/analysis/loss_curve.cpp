@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/loss_curve.h"
+
+#include <algorithm>
+
+namespace isocost {
+
+LossDistribution lossesOf(const Inputs<double>& in)
+{
+    return lossDistribution(in.risks,
+        {static_cast<std::size_t>(in[Parameter::RiskTrials]),
+            static_cast<std::uint64_t>(in[Parameter::RiskSeed])});
+}
+
+std::vector<LossPoint> lossCurve(const LossDistribution& losses, std::size_t most)
+{
+    std::vector<LossPoint> all;
+    double above = 0.0;
+    for (auto step = losses.steps.rbegin(); step != losses.steps.rend(); ++step) {
+        all.push_back({step->amount, above});
+        above += step->probability;
+    }
+    std::ranges::reverse(all);
+    if (all.size() <= most)
+        return all;
+    std::vector<LossPoint> kept;
+    for (std::size_t i = 0; i < most; ++i)
+        kept.push_back(all[i * (all.size() - 1) / (most - 1)]);
+    return kept;
+}
+
+} // namespace isocost

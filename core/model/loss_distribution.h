@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How much a risk register may cost: the distribution of the sum of its independent events
+// (model.md R1).
+//
+// Units     USD
+// Domain    exact by enumeration for at most kEnumeratedRisks rows; beyond, trials fixed by the
+//           seed, the same for any machine
+// Worked    the four preset rows: 155,000 USD are not exceeded in 95 of 100 cases
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/model/inputs.h"
+
+namespace isocost {
+
+inline constexpr std::size_t kEnumeratedRisks = 16;
+
+struct LossStep {
+    double amount = 0.0;
+    double probability = 0.0; // of exactly this loss
+};
+
+struct LossDistribution {
+    std::vector<LossStep> steps; // rising amounts, each once
+    std::size_t trials = 0; // 0: exact
+
+    // The smallest loss whose probability of not being exceeded is at least `share`.
+    [[nodiscard]] double quantile(double share) const;
+    // Of losing more than this: the exceedance curve.
+    [[nodiscard]] double exceedance(double amount) const;
+};
+
+struct LossSampling {
+    std::size_t trials = 10000;
+    std::uint64_t seed = 1;
+};
+
+[[nodiscard]] LossDistribution lossDistribution(
+    const std::vector<RiskTerm<double>>& risks, const LossSampling& sampling = {});
+
+} // namespace isocost

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/readiness.h"
+
+#include <algorithm>
+
+#include "core/model/input_error.h"
+#include "core/model/utf8.h"
+
+namespace isocost {
+
+Readiness readinessOf(const Scenario& scenario, Parameter item)
+{
+    return static_cast<Readiness>(static_cast<int>(scenario.of(item)));
+}
+
+std::string_view readinessNote(const Scenario& scenario, Parameter item)
+{
+    const auto found = scenario.readinessNotes.find(item);
+    return found == scenario.readinessNotes.end() ? std::string_view() : found->second;
+}
+
+void setReadinessNote(Scenario& scenario, Parameter item, std::string_view note)
+{
+    const std::string id(rowOf(item).id);
+    if (std::ranges::find(kReadinessItems, item) == kReadinessItems.end())
+        throw InputError(id + " is no item of the readiness checklist");
+    if (note.size() > kLongestReadinessNote)
+        throw InputError("the note of " + id + " is longer than 4096 bytes");
+    if (!isPlainText(note))
+        throw InputError("the note of " + id + " is not plain text");
+    if (note.empty())
+        scenario.readinessNotes.erase(item);
+    else
+        scenario.readinessNotes[item] = note;
+}
+
+} // namespace isocost

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The readiness checklist of a scenario: ten items with a state and a note.
+//
+// The state of an item is a parameter ("readiness.scale_bake_off": open, in_progress, done), so it
+// is set, undone, stored and compared like any other. The note is plain text beside it.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "core/model/scenario.h"
+
+namespace isocost {
+
+enum class Readiness : std::uint8_t { Open, InProgress, Done };
+
+inline constexpr std::array kReadinessItems{Parameter::ReadyMfuBaseline,
+    Parameter::ReadyScaleBakeOff, Parameter::ReadyAbstractionLayer,
+    Parameter::ReadyInferenceRouting, Parameter::ReadyInterconnectAudit,
+    Parameter::ReadyTokenCostTracked, Parameter::ReadyCheckpointShare,
+    Parameter::ReadyMemoryFragmentation, Parameter::ReadyMigrationCapitalised,
+    Parameter::ReadyMfuGovernance};
+inline constexpr std::size_t kLongestReadinessNote = 4096; // bytes
+
+[[nodiscard]] Readiness readinessOf(const Scenario& scenario, Parameter item);
+[[nodiscard]] std::string_view readinessNote(const Scenario& scenario, Parameter item);
+// An empty note removes it. InputError for what is no item, too long or not plain text.
+void setReadinessNote(Scenario& scenario, Parameter item, std::string_view note);
+
+} // namespace isocost

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Parts of the model, so that a sweep computes only what its result needs.
+//
+// A part stands with those it needs: asking for one of the named values is always sound. What an
+// evaluation leaves out keeps the value it had in the results.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace isocost {
+
+namespace part {
+inline constexpr std::uint16_t kFacility = 1U << 0U;
+inline constexpr std::uint16_t kSpot = 1U << 1U;
+inline constexpr std::uint16_t kBreakEven = 1U << 2U;
+inline constexpr std::uint16_t kTraining = 1U << 3U;
+inline constexpr std::uint16_t kComparison = 1U << 4U;
+inline constexpr std::uint16_t kServing = 1U << 5U;
+inline constexpr std::uint16_t kLifecycle = 1U << 6U;
+inline constexpr std::uint16_t kCommitment = 1U << 7U;
+inline constexpr std::uint16_t kCash = 1U << 8U;
+inline constexpr std::uint16_t kReturns = 1U << 9U;
+inline constexpr std::uint16_t kSide = 1U << 10U;
+inline constexpr std::uint16_t kRisk = 1U << 11U;
+} // namespace part
+
+enum class Subjects : std::uint16_t {
+    Side = part::kSide, // board, data, pooling, vectors
+    Risk = part::kRisk,
+    Facility = part::kFacility,
+    Spot = part::kSpot,
+    Commitment = part::kSpot | part::kCommitment,
+    BreakEven = part::kFacility | part::kSpot | part::kBreakEven,
+    Training = part::kFacility | part::kSpot | part::kTraining,
+    Comparison = Training | part::kComparison,
+    Serving = Training | part::kServing,
+    Returns = Serving | part::kReturns,
+    Lifecycle = Serving | part::kLifecycle,
+    Cash = part::kFacility | part::kCash,
+    Costs = Comparison | BreakEven, // sections 2 to 5 of model.md
+    All = 0xfff
+};
+
+[[nodiscard]] constexpr Subjects operator|(Subjects a, Subjects b)
+{
+    return static_cast<Subjects>(static_cast<std::uint16_t>(a) | static_cast<std::uint16_t>(b));
+}
+
+[[nodiscard]] constexpr bool includes(Subjects subjects, std::uint16_t thePart)
+{
+    return (static_cast<std::uint16_t>(subjects) & thePart) != 0;
+}
+
+// Which parts, and of which platforms those that are computed platform by platform.
+struct Scope {
+    Subjects subjects = Subjects::All;
+    std::uint16_t platforms = 0xffff; // a bit for each
+
+    [[nodiscard]] constexpr bool has(std::uint16_t thePart) const
+    {
+        return includes(subjects, thePart);
+    }
+    [[nodiscard]] constexpr bool hasEveryPlatform() const { return platforms == 0xffff; }
+    [[nodiscard]] constexpr bool hasPlatform(std::size_t platform) const
+    {
+        return ((platforms >> platform) & 1U) != 0;
+    }
+};
+
+} // namespace isocost
