@@ -9,9 +9,9 @@ namespace isocost {
 
 namespace {
 
-constexpr std::array<RuleCheck, 10> kChecks{checkCheckpointShare, checkTrainingMfu,
+constexpr std::array<RuleCheck, 11> kChecks{checkCheckpointShare, checkTrainingMfu,
     checkTrainiumMfu, checkNetworkWait, checkCustomSilicon, checkBakeOff, checkAmortization,
-    checkOwnedReserve, checkUnpriced, checkStalePrices};
+    checkOwnedReserve, checkTokenCost, checkUnpriced, checkStalePrices};
 
 } // namespace
 

@@ -3,6 +3,7 @@
 // Rules on what is signed for: reservations and migrations.
 #include "core/explain/display.h"
 #include "core/model/constants.h"
+#include "core/model/readiness.h"
 #include "core/rules/rule_context.h"
 
 namespace isocost {
@@ -17,26 +18,37 @@ std::string dollars(double value)
 Finding lowMfuFinding(const RuleContext& context, int platform)
 {
     const double mfu = context.number(Parameter::Mfu, platform);
-    Finding finding = findingOf(Rule::CustomSiliconMfu, rowOf(Rule::CustomSiliconMfu).severity,
-        context.platform(platform).label + " is reserved at an MFU of " + shareText(mfu));
+    Finding finding =
+        findingOf(context, {Rule::CustomSiliconMfu, rowOf(Rule::CustomSiliconMfu).severity},
+            context.platform(platform).label + " is reserved at an MFU of " + shareText(mfu));
     finding.detail =
-        verdictOf(Rule::CustomSiliconMfu, shareText(rowOf(Rule::CustomSiliconMfu).threshold));
+        verdictOf(Rule::CustomSiliconMfu, shareText(context.threshold(Rule::CustomSiliconMfu)));
     finding.value = mfu;
     finding.parameter = ParameterAddress{Parameter::Mfu, platform};
     finding.metric = MetricAddress{Metric::ParityMfu, platform};
     return finding;
 }
 
-// No parameter says that a scale test was run, so none is on record.
+// The readiness checklist says whether one was run; while it does not, none is on record.
+bool hasBakeOff(const RuleContext& context)
+{
+    return readinessOf(context.scenario, Parameter::ReadyScaleBakeOff) == Readiness::Done;
+}
+
 Finding scaleTestFinding(const RuleContext& context, int platform)
 {
     const RuleRow& row = rowOf(Rule::ScaleTest);
-    Finding finding = findingOf(Rule::ScaleTest, row.severity,
-        context.platform(platform).label + ": no " + shareText(row.threshold)
-            + " scale test on record");
-    finding.detail = context.isReserved(platform) ? "refuse the reservation without one"
-                                                  : std::string(row.verdict);
-    finding.parameter = ParameterAddress{Parameter::Purchase, platform};
+    const bool isTested = hasBakeOff(context);
+    const bool isReserved = context.isReserved(platform);
+    const Severity severity = isTested ? Severity::Good
+        : isReserved                   ? Severity::Stop
+                                       : row.severity;
+    Finding finding = findingOf(context, {Rule::ScaleTest, severity},
+        context.platform(platform).label + ": " + (isTested ? "" : "no ")
+            + shareText(context.threshold(Rule::ScaleTest)) + " scale test on record");
+    finding.detail =
+        isReserved && !isTested ? "refuse the reservation without one" : std::string(row.verdict);
+    finding.parameter = ParameterAddress{Parameter::ReadyScaleBakeOff, -1};
     finding.metric = MetricAddress{Metric::TrainingCost, platform};
     return finding;
 }
@@ -61,7 +73,7 @@ void checkCustomSilicon(const RuleContext& context, std::vector<Finding>& out)
         if (!isCustomSilicon(context.stack(k)))
             continue;
         const double mfu = context.number(Parameter::Mfu, k);
-        if (context.isReserved(k) && mfu <= rowOf(Rule::CustomSiliconMfu).threshold)
+        if (context.isReserved(k) && mfu <= context.threshold(Rule::CustomSiliconMfu))
             out.push_back(lowMfuFinding(context, k));
         out.push_back(scaleTestFinding(context, k));
     }
@@ -75,11 +87,13 @@ void checkBakeOff(const RuleContext& context, std::vector<Finding>& out)
         if (!context.isReserved(k) || !numberOf(context.scenario, context.catalog, {price, k}))
             continue;
         const double value = reservationValue(context, k);
-        const bool isLarge = value > row.threshold;
-        Finding finding = findingOf(Rule::BakeOff, isLarge ? row.severity : Severity::Good,
-            context.platform(k).label + ": reservation of " + dollars(value)
-                + (isLarge ? " without a bake-off on record" : ""));
-        finding.detail = verdictOf(Rule::BakeOff, displayText(row.threshold, "USD"));
+        const double threshold = context.threshold(Rule::BakeOff);
+        const bool isBroken = value > threshold && !hasBakeOff(context);
+        Finding finding =
+            findingOf(context, {Rule::BakeOff, isBroken ? row.severity : Severity::Good},
+                context.platform(k).label + ": reservation of " + dollars(value)
+                    + (isBroken ? " without a bake-off on record" : ""));
+        finding.detail = verdictOf(Rule::BakeOff, displayText(threshold, "USD"));
         finding.value = value;
         finding.parameter = ParameterAddress{Parameter::Purchase, k};
         finding.metric = MetricAddress{Metric::Price, k};
@@ -90,17 +104,19 @@ void checkBakeOff(const RuleContext& context, std::vector<Finding>& out)
 void checkAmortization(const RuleContext& context, std::vector<Finding>& out)
 {
     const RuleRow& row = rowOf(Rule::Amortization);
+    const double threshold = context.threshold(Rule::Amortization);
     for (int k = 0; k < context.platformCount(); ++k) {
         const Outcome<double>& cost = context.results.of(Metric::TrainingCost, k);
         const bool isReference = k == static_cast<int>(context.scenario.referenceIndex());
         if (isReference || !cost.hasNumber() || context.number(Parameter::MigrationHours, k) <= 0.0)
             continue;
         const double yearly = cost.value * context.number(Parameter::TrainingRunsPerYear);
-        const bool isEnough = yearly > row.threshold;
-        Finding finding = findingOf(Rule::Amortization, isEnough ? Severity::Good : row.severity,
-            context.platform(k).label + ": " + dollars(yearly)
-                + " of compute a year to amortise its migration");
-        finding.detail = verdictOf(Rule::Amortization, displayText(row.threshold, "USD"));
+        const bool isEnough = yearly > threshold;
+        Finding finding =
+            findingOf(context, {Rule::Amortization, isEnough ? Severity::Good : row.severity},
+                context.platform(k).label + ": " + dollars(yearly)
+                    + " of compute a year to amortise its migration");
+        finding.detail = verdictOf(Rule::Amortization, displayText(threshold, "USD"));
         finding.value = yearly;
         finding.parameter = ParameterAddress{Parameter::MigrationHours, k};
         finding.metric = MetricAddress{Metric::MigrationRuns, k};

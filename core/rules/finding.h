@@ -23,6 +23,7 @@ struct Finding {
     std::string detail; // "all-spot forbidden above 5 %"
     std::optional<double> value;
     std::optional<double> threshold;
+    std::optional<ParameterAddress> thresholdParameter; // what moves the threshold
     std::optional<ParameterAddress> parameter; // what to change
     std::optional<MetricAddress> metric; // what it is about, for the explanation
     std::string source;

@@ -12,23 +12,29 @@ namespace {
 using Ranges = std::vector<ObjectedRange>;
 
 // Adds the part of from..to inside the parameter's range.
-void add(Ranges& out, Rule rule, Parameter parameter, double from, double to)
+struct Stretch {
+    Rule rule;
+    double from;
+    double to;
+};
+void add(Ranges& out, const RuleContext& context, Parameter parameter, Stretch stretch)
 {
+    auto [rule, from, to] = stretch;
     const Range& range = rowOf(parameter).range;
     from = std::max(from, range.minimum);
     to = std::min(to, range.maximum);
     if (from < to)
         out.push_back(
-            {rowOf(rule).severity, from, to, verdictOf(rule, shareText(rowOf(rule).threshold))});
+            {rowOf(rule).severity, from, to, verdictOf(rule, shareText(context.threshold(rule)))});
 }
 
 void addMfuRanges(Ranges& out, const RuleContext& context, int platform)
 {
     double reached = 0.0;
     const auto addBelow = [&](Rule rule) {
-        const double threshold = rowOf(rule).threshold;
-        add(out, rule, Parameter::Mfu, reached, threshold);
-        reached = threshold;
+        const double threshold = context.threshold(rule);
+        add(out, context, Parameter::Mfu, {rule, reached, threshold});
+        reached = std::max(reached, threshold);
     };
     addBelow(Rule::TrainingMfu);
     if (context.stack(platform) == "neuron")
@@ -47,15 +53,16 @@ void addCheckpointRanges(Ranges& out, const RuleContext& context, Parameter para
         perUnit *= factor == parameter ? 1.0 : context.number(factor);
     if (perUnit <= 0.0)
         return;
-    const double warned = rowOf(Rule::CheckpointWarned).threshold / perUnit;
-    const double forbidden = rowOf(Rule::CheckpointForbidden).threshold / perUnit;
-    add(out, Rule::CheckpointWarned, parameter, warned, forbidden);
-    add(out, Rule::CheckpointForbidden, parameter, forbidden, rowOf(parameter).range.maximum);
+    const double warned = context.threshold(Rule::CheckpointWarned) / perUnit;
+    const double forbidden = context.threshold(Rule::CheckpointForbidden) / perUnit;
+    add(out, context, parameter, {Rule::CheckpointWarned, warned, forbidden});
+    add(out, context, parameter,
+        {Rule::CheckpointForbidden, forbidden, rowOf(parameter).range.maximum});
 }
 
-void addAbove(Ranges& out, Rule rule, Parameter parameter)
+void addAbove(Ranges& out, const RuleContext& context, Rule rule, Parameter parameter)
 {
-    add(out, rule, parameter, rowOf(rule).threshold, rowOf(parameter).range.maximum);
+    add(out, context, parameter, {rule, context.threshold(rule), rowOf(parameter).range.maximum});
 }
 
 } // namespace
@@ -71,10 +78,10 @@ std::vector<ObjectedRange> objectedRanges(
         addMfuRanges(ranges, context, address.platform);
         break;
     case Parameter::NetworkWait:
-        addAbove(ranges, Rule::NetworkWait, address.parameter);
+        addAbove(ranges, context, Rule::NetworkWait, address.parameter);
         break;
     case Parameter::FleetUtilization:
-        addAbove(ranges, Rule::OwnedReserve, address.parameter);
+        addAbove(ranges, context, Rule::OwnedReserve, address.parameter);
         break;
     case Parameter::SpotCheckpointWriteMin:
     case Parameter::SpotNodes:

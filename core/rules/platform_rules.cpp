@@ -24,9 +24,9 @@ Finding shareFinding(
 {
     const double value = context.number(what.parameter, platform);
     const std::string& label = context.platform(platform).label;
-    Finding finding = findingOf(
-        what.rule, severity, label + ": " + std::string(what.word) + " is " + shareText(value));
-    finding.detail = verdictOf(what.rule, shareText(rowOf(what.rule).threshold));
+    Finding finding = findingOf(context, {what.rule, severity},
+        label + ": " + std::string(what.word) + " is " + shareText(value));
+    finding.detail = verdictOf(what.rule, shareText(context.threshold(what.rule)));
     finding.value = value;
     finding.parameter = ParameterAddress{what.parameter, platform};
     finding.metric = MetricAddress{what.metric, platform};
@@ -36,7 +36,7 @@ Finding shareFinding(
 // Every platform that breaks the rule, or else the one nearest to its limit as kept.
 void checkShare(const RuleContext& context, const ShareRule& what, std::vector<Finding>& out)
 {
-    const double threshold = rowOf(what.rule).threshold;
+    const double threshold = context.threshold(what.rule);
     const double sign = what.isLowerLimit ? 1.0 : -1.0;
     std::optional<int> nearest;
     bool isBroken = false;

@@ -64,18 +64,17 @@ void checkUnpriced(const RuleContext& context, std::vector<Finding>& out)
             continue;
         isBroken = true;
         const Parameter price = priceOf(context.purchase(k));
-        Finding finding = findingOf(Rule::UnpricedPlatform, row.severity,
+        Finding finding = findingOf(context, {Rule::UnpricedPlatform, row.severity},
             context.platform(k).label + " has no " + lowered(rowOf(price).label));
         finding.detail = row.verdict;
-        finding.threshold.reset();
         finding.parameter = ParameterAddress{price, k};
         finding.metric = MetricAddress{Metric::Price, k};
         out.push_back(std::move(finding));
     }
     if (isBroken)
         return;
-    Finding kept = findingOf(Rule::UnpricedPlatform, Severity::Good, "Every platform has a price");
-    kept.threshold.reset();
+    Finding kept =
+        findingOf(context, {Rule::UnpricedPlatform, Severity::Good}, "Every platform has a price");
     out.push_back(std::move(kept));
 }
 
@@ -91,10 +90,12 @@ void checkStalePrices(const RuleContext& context, std::vector<Finding>& out)
         if (purchase == Purchase::Owned || !quoted)
             continue;
         const double age = static_cast<double>(*today - *quoted);
-        const bool isStale = age > row.threshold;
-        Finding finding = findingOf(Rule::StalePrice, isStale ? row.severity : Severity::Good,
-            context.platform(k).label + ": " + lowered(rowOf(price).label) + " of " + date);
-        finding.detail = verdictOf(Rule::StalePrice, numberText(row.threshold) + " days");
+        const bool isStale = age > context.threshold(Rule::StalePrice);
+        Finding finding =
+            findingOf(context, {Rule::StalePrice, isStale ? row.severity : Severity::Good},
+                context.platform(k).label + ": " + lowered(rowOf(price).label) + " of " + date);
+        finding.detail =
+            verdictOf(Rule::StalePrice, numberText(context.threshold(Rule::StalePrice)) + " days");
         finding.value = age;
         finding.parameter = ParameterAddress{price, k};
         finding.metric = MetricAddress{Metric::Price, k};

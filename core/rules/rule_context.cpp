@@ -43,14 +43,17 @@ std::string verdictOf(Rule rule, const std::string& threshold)
     return std::string(rowOf(rule).verdict) + " " + threshold;
 }
 
-Finding findingOf(Rule rule, Severity severity, std::string sentence)
+Finding findingOf(const RuleContext& context, Verdict verdict, std::string sentence)
 {
-    const RuleRow& row = rowOf(rule);
+    const RuleRow& row = rowOf(verdict.rule);
     Finding finding;
     finding.rule = row.id;
-    finding.severity = severity;
+    finding.severity = verdict.severity;
     finding.sentence = std::move(sentence);
-    finding.threshold = row.threshold;
+    if (row.threshold) {
+        finding.threshold = context.threshold(verdict.rule);
+        finding.thresholdParameter = ParameterAddress{*row.threshold, -1};
+    }
     finding.source = row.source;
     return finding;
 }

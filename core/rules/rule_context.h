@@ -37,6 +37,12 @@ struct RuleContext {
         return how == Purchase::Reserved1y || how == Purchase::Reserved3y;
     }
     [[nodiscard]] std::string_view stack(int platform) const;
+    // In force in this scenario; 0 for a rule without one.
+    [[nodiscard]] double threshold(Rule rule) const
+    {
+        const auto parameter = rowOf(rule).threshold;
+        return parameter ? scenario.of(*parameter) : 0.0;
+    }
 };
 
 // Neither CUDA nor ROCm: its code has to be brought there.
@@ -47,7 +53,11 @@ struct RuleContext {
 [[nodiscard]] std::string shareText(double share); // "6.25 %"
 [[nodiscard]] std::string verdictOf(Rule rule, const std::string& threshold); // "halt above 20 %"
 
-[[nodiscard]] Finding findingOf(Rule rule, Severity severity, std::string sentence);
+struct Verdict {
+    Rule rule;
+    Severity severity;
+};
+[[nodiscard]] Finding findingOf(const RuleContext& context, Verdict verdict, std::string sentence);
 
 using RuleCheck = void (*)(const RuleContext&, std::vector<Finding>&);
 
@@ -58,6 +68,7 @@ void checkCustomSilicon(const RuleContext& context, std::vector<Finding>& out);
 void checkBakeOff(const RuleContext& context, std::vector<Finding>& out);
 void checkAmortization(const RuleContext& context, std::vector<Finding>& out);
 void checkCheckpointShare(const RuleContext& context, std::vector<Finding>& out);
+void checkTokenCost(const RuleContext& context, std::vector<Finding>& out);
 void checkOwnedReserve(const RuleContext& context, std::vector<Finding>& out);
 void checkUnpriced(const RuleContext& context, std::vector<Finding>& out);
 void checkStalePrices(const RuleContext& context, std::vector<Finding>& out);

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "core/rules/finding.h"
@@ -21,6 +22,7 @@ enum class Rule : std::uint8_t {
     NetworkWait,
     CheckpointForbidden,
     CheckpointWarned,
+    Cpbt,
     Amortization,
     OwnedReserve,
     UnpricedPlatform,
@@ -31,7 +33,7 @@ enum class Rule : std::uint8_t {
 struct RuleRow {
     Rule rule;
     std::string_view id; // stable; the two levels of one rule share it
-    double threshold; // share, USD or days
+    std::optional<Parameter> threshold; // the parameter that holds it: share, USD or days
     Severity severity; // when broken
     std::string_view verdict; // followed by the threshold: "suspend below" 25 %
     std::string_view source;
@@ -44,28 +46,32 @@ inline constexpr std::string_view kSpotChecklist =
 inline constexpr std::string_view kHouse = "rule of this program";
 
 inline constexpr std::array kRuleTable{
-    RuleRow{Rule::TrainingMfu, "training_mfu", 0.25, Severity::Stop, "suspend below", kChecklist},
-    RuleRow{Rule::TrainiumMfu, "trainium_mfu", 0.30, Severity::Stop, "abandon the migration below",
+    RuleRow{Rule::TrainingMfu, "training_mfu", Parameter::RuleTrainingMfu, Severity::Stop,
+        "suspend below", kChecklist},
+    RuleRow{Rule::TrainiumMfu, "trainium_mfu", Parameter::RuleTrainiumMfu, Severity::Stop,
+        "abandon the migration below", kChecklist},
+    RuleRow{Rule::CustomSiliconMfu, "custom_silicon_mfu", Parameter::RuleCustomSiliconMfu,
+        Severity::Stop, "refuse a reservation up to", kChecklist},
+    RuleRow{Rule::ScaleTest, "scale_test", Parameter::RuleScaleTest, Severity::Caution,
+        "needed before a reservation", kChecklist},
+    RuleRow{Rule::BakeOff, "bake_off", Parameter::RuleBakeOff, Severity::Caution,
+        "bake-off needed above", kChecklist},
+    RuleRow{Rule::NetworkWait, "network_wait", Parameter::RuleNetworkWait, Severity::Stop,
+        "halt above", kChecklist},
+    RuleRow{Rule::CheckpointForbidden, "checkpoint_share", Parameter::RuleCheckpointForbidden,
+        Severity::Stop, "all-spot forbidden above", kSpotChecklist},
+    RuleRow{Rule::CheckpointWarned, "checkpoint_share", Parameter::RuleCheckpointWarned,
+        Severity::Caution, "caution on spot above", kSpotChecklist},
+    RuleRow{Rule::Cpbt, "cpbt", Parameter::RuleCpbt, Severity::Caution, "batch and quantize above",
         kChecklist},
-    RuleRow{Rule::CustomSiliconMfu, "custom_silicon_mfu", 0.40, Severity::Stop,
-        "refuse a reservation up to", kChecklist},
-    RuleRow{Rule::ScaleTest, "scale_test", 0.05, Severity::Caution, "needed before a reservation",
-        kChecklist},
-    RuleRow{Rule::BakeOff, "bake_off", 500000.0, Severity::Caution, "bake-off needed above",
-        kChecklist},
-    RuleRow{Rule::NetworkWait, "network_wait", 0.20, Severity::Stop, "halt above", kChecklist},
-    RuleRow{Rule::CheckpointForbidden, "checkpoint_share", 0.05, Severity::Stop,
-        "all-spot forbidden above", kSpotChecklist},
-    RuleRow{Rule::CheckpointWarned, "checkpoint_share", 0.03, Severity::Caution,
-        "caution on spot above", kSpotChecklist},
-    RuleRow{Rule::Amortization, "amortization", 2000000.0, Severity::Caution,
+    RuleRow{Rule::Amortization, "amortization", Parameter::RuleAmortization, Severity::Caution,
         "a migration needs more than", kChecklist},
-    RuleRow{Rule::OwnedReserve, "owned_reserve", 0.80, Severity::Caution, "thin reserve above",
-        kChecklist},
-    RuleRow{Rule::UnpricedPlatform, "unpriced_platform", 0.0, Severity::Caution,
+    RuleRow{Rule::OwnedReserve, "owned_reserve", Parameter::RuleOwnedReserve, Severity::Caution,
+        "thin reserve above", kChecklist},
+    RuleRow{Rule::UnpricedPlatform, "unpriced_platform", std::nullopt, Severity::Caution,
         "left out of every comparison", kHouse},
-    RuleRow{Rule::StalePrice, "stale_price", 90.0, Severity::Caution, "check prices older than",
-        kHouse},
+    RuleRow{Rule::StalePrice, "stale_price", Parameter::RuleStalePrice, Severity::Caution,
+        "check prices older than", kHouse},
 };
 static_assert(kRuleTable.size() == static_cast<std::size_t>(Rule::Count));
 

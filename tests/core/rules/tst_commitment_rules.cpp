@@ -17,6 +17,8 @@ class TestCommitmentRules : public QObject {
 
 private slots:
     void customSiliconWantsAScaleTest();
+    void theChecklistHoldsTheTestThatWasRun();
+    void thresholdsAreThoseOfTheScenario();
     void aReservationOfCustomSiliconAtLowMfuIsRefused();
     void onDemandCustomSiliconIsNotRefused();
     void largeReservationsWantABakeOff();
@@ -34,11 +36,43 @@ void TestCommitmentRules::customSiliconWantsAScaleTest()
     QCOMPARE(said(findings[0].sentence), QStringLiteral("Trainium2: no 5 % scale test on record"));
     QCOMPARE(said(findings[0].detail), QStringLiteral("needed before a reservation"));
     const auto reserved = checked({{"platform.trn2.purchase", "reserved_1y"}}, "scale_test");
+    QCOMPARE(reserved[0].severity, Severity::Stop);
     QCOMPARE(said(reserved[0].detail), QStringLiteral("refuse the reservation without one"));
     QVERIFY(checked(
         {{"platform.trn2.accelerator", "mi300x"}, {"platform.tpu_v5e.accelerator", "b200_sxm"}},
         "scale_test")
                 .empty());
+}
+
+void TestCommitmentRules::theChecklistHoldsTheTestThatWasRun()
+{
+    const test::Settings run{{"readiness.scale_bake_off", "done"},
+        {"platform.trn2.purchase", "reserved_3y"}, {"platform.trn2.price_reserved_3y", "3"}};
+    const auto tests = checked(run, "scale_test");
+    QCOMPARE(tests[0].severity, Severity::Good);
+    QCOMPARE(said(tests[0].sentence), QStringLiteral("Trainium2: 5 % scale test on record"));
+    // 1,024 chips x 3 USD x 8,760 h x 3 years = 80.7 M$, with the bake-off on record
+    const auto bakeOff = checked(run, "bake_off");
+    QCOMPARE(bakeOff[0].severity, Severity::Good);
+    QCOMPARE(said(bakeOff[0].sentence), QStringLiteral("Trainium2: reservation of $80.7M"));
+    auto begun = run;
+    begun[0].second = "in_progress";
+    QCOMPARE(checked(begun, "scale_test")[0].severity, Severity::Stop);
+    QCOMPARE(checked(begun, "bake_off")[0].severity, Severity::Caution);
+}
+
+void TestCommitmentRules::thresholdsAreThoseOfTheScenario()
+{
+    const auto findings =
+        checked({{"platform.trn2.purchase", "reserved_3y"}, {"platform.trn2.mfu", "0.45"},
+                    {"rules.custom_silicon_mfu.threshold", "0.5"}},
+            "custom_silicon_mfu");
+    QCOMPARE(findings.size(), std::size_t{1});
+    QCOMPARE(*findings[0].threshold, 0.5);
+    QVERIFY(findings[0].thresholdParameter->parameter == Parameter::RuleCustomSiliconMfu);
+    QCOMPARE(said(findings[0].detail), QStringLiteral("refuse a reservation up to 50 %"));
+    QCOMPARE(checked({{"rules.amortization.threshold", "8e6"}}, "amortization")[0].severity,
+        Severity::Caution); // 7.54 M$ a year
 }
 
 void TestCommitmentRules::aReservationOfCustomSiliconAtLowMfuIsRefused()

@@ -20,6 +20,8 @@ private slots:
     void checkpointsAreSharesOfTheMtbi_data();
     void checkpointsAreSharesOfTheMtbi();
     void withoutInterruptionsCheckpointsAreNoProblem();
+    void dearTokensOfTheSeventyBClassAreFlagged();
+    void otherModelsHaveNoTokenRule();
     void highUtilizationLeavesAThinReserve();
     void findingsComeWorstFirst();
     void everyFindingIsComplete();
@@ -65,6 +67,34 @@ void TestFleetRules::withoutInterruptionsCheckpointsAreNoProblem()
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(findings[0].severity, Severity::Good);
     QCOMPARE(said(findings[0].sentence), QStringLiteral("Spot capacity is never interrupted"));
+}
+
+void TestFleetRules::dearTokensOfTheSeventyBClassAreFlagged()
+{
+    // 12.50 x 1e9 / (5000 x 3600 x 0.6 x 0.85) = 1,361.66 USD and 1,666.67 at 4,085
+    const auto at = [](const char* rate) {
+        const auto all = checked({{"platform.h100.tokens_per_second", rate}}, "cpbt");
+        return *std::ranges::find(
+            all, std::optional(MetricAddress{Metric::Cpbt, 0}), &Finding::metric);
+    };
+    QCOMPARE(at("5000").severity, Severity::Good);
+    const Finding dear = at("4085");
+    QCOMPARE(dear.severity, Severity::Caution);
+    QCOMPARE(said(dear.sentence), QStringLiteral("H100: a billion tokens cost $1,667"));
+    QCOMPARE(said(dear.detail), QStringLiteral("batch and quantize above $1,500"));
+    QCOMPARE(*dear.threshold, 1500.0);
+    QCOMPARE(dear.metric, std::optional(MetricAddress{Metric::Cpbt, 0}));
+}
+
+void TestFleetRules::otherModelsHaveNoTokenRule()
+{
+    QVERIFY(!checked({}, "cpbt").empty());
+    QVERIFY(checked({{"inference.parameters_b", "30"}}, "cpbt").empty());
+    QVERIFY(checked({{"inference.parameters_b", "400"}}, "cpbt").empty());
+    // without a price there is nothing to compare
+    const auto priced = checked({{"platform.trn2.purchase", "spot"}}, "cpbt");
+    for (const Finding& finding : priced)
+        QVERIFY(finding.metric->platform != 1);
 }
 
 void TestFleetRules::highUtilizationLeavesAThinReserve()

@@ -17,6 +17,7 @@ class TestObjectedRanges : public QObject {
 
 private slots:
     void mfuIsShadedBelowItsThreshold();
+    void movedThresholdsMoveTheShade();
     void trainiumIsShadedInTwoStretches();
     void reservedCustomSiliconIsShadedUpTo40();
     void waitAndUtilizationAreShadedAbove();
@@ -35,6 +36,17 @@ void TestObjectedRanges::mfuIsShadedBelowItsThreshold()
     QCOMPARE(ranges[0].to, 0.25);
     QCOMPARE(ranges[0].severity, Severity::Stop);
     QCOMPARE(said(ranges[0].label), QStringLiteral("suspend below 25 %"));
+}
+
+void TestObjectedRanges::movedThresholdsMoveTheShade()
+{
+    const Scenario scenario = changed({{"rules.training_mfu.threshold", "0.4"},
+        {"rules.trainium_mfu.threshold", "0.3"}, {"rules.owned_reserve.threshold", "0.9"}});
+    const auto mfu = objectedRanges(scenario, {Parameter::Mfu, 1});
+    QCOMPARE(mfu.size(), std::size_t{1}); // below 40 % already
+    QCOMPARE(mfu[0].to, 0.4);
+    QCOMPARE(said(mfu[0].label), QStringLiteral("suspend below 40 %"));
+    QCOMPARE(objectedRanges(scenario, {Parameter::FleetUtilization, -1})[0].from, 0.9);
 }
 
 void TestObjectedRanges::trainiumIsShadedInTwoStretches()
