@@ -46,12 +46,28 @@ void from1to2(SQLite::Database& copy)
     renew(copy, 2, {"setting", "0, scenario, id, value"});
 }
 
+// The risk register and the notes of the readiness checklist come. Until then every scenario had
+// the four rows the program started with; what they were then is written here, whatever a newer
+// program starts with.
+void from2to3(SQLite::Database& copy)
+{
+    addTable(copy, 3, "risk");
+    addTable(copy, 3, "readiness_note");
+    copy.exec("INSERT INTO risk SELECT s.version, s.position, r.* FROM scenario AS s, (VALUES"
+              "(1, 'Interconnect failure', 0.08, 45000.0, 'run', 1), "
+              "(2, 'Compiler incompatibility', 0.15, 150000.0, 'project', 1), "
+              "(3, 'Spot preemption', 0.25, 12000.0, 'event', 1), "
+              "(4, 'Out of memory', 0.12, 5000.0, 'event', 1)) AS r");
+}
+
 } // namespace
 
 void migrate(SQLite::Database& copy, int fromVersion)
 {
     if (fromVersion < 2)
         from1to2(copy);
+    if (fromVersion < 3)
+        from2to3(copy);
 }
 
 } // namespace isocost

@@ -4,6 +4,8 @@
 
 #include "core/model/assign.h"
 #include "core/model/input_error.h"
+#include "core/model/readiness.h"
+#include "core/model/risk_register.h"
 #include "core/model/utf8.h"
 #include "core/store/catalog_rows.h"
 #include "core/store/limits.h"
@@ -81,6 +83,14 @@ Scenario& scenarioOf(Project& project, RowReader& row)
     return scenarios[position - 1];
 }
 
+std::vector<std::vector<Scenario>*> allScenarios(Project& project)
+{
+    std::vector<std::vector<Scenario>*> all{&project.scenarios};
+    for (NamedVersion& version : project.versions)
+        all.push_back(&version.scenarios);
+    return all;
+}
+
 void readPlatforms(SQLite::Database& database, Project& project)
 {
     RowReader rows(database, "platform", "version, scenario, position");
@@ -103,6 +113,40 @@ void readSettings(SQLite::Database& database, Project& project)
         Scenario& scenario = scenarioOf(project, rows);
         const std::string id = rows.text(limits::kName);
         assign(scenario, project.catalog, id, rows.text(limits::kValue));
+    }
+}
+
+void readRisks(SQLite::Database& database, Project& project)
+{
+    for (std::vector<Scenario>* scenarios : allScenarios(project))
+        for (Scenario& scenario : *scenarios)
+            scenario.risks.clear();
+    RowReader rows(database, "risk", "version, scenario, position");
+    while (rows.next()) {
+        Scenario& scenario = scenarioOf(project, rows);
+        if (rows.wholeNumber() != static_cast<int>(scenario.risks.size()) + 1)
+            throw Refusal("numbers its risks with a gap");
+        Risk risk;
+        risk.name = rows.text(kLongestRiskText);
+        risk.probability = rows.number().value_or(-1.0);
+        risk.impact = rows.number().value_or(-1.0);
+        risk.unit = rows.text(kLongestRiskText);
+        risk.isEnabled = rows.wholeNumber() != 0;
+        addRisk(scenario, risk);
+    }
+}
+
+void readReadinessNotes(SQLite::Database& database, Project& project)
+{
+    RowReader rows(database, "readiness_note", "version, scenario, item");
+    while (rows.next()) {
+        Scenario& scenario = scenarioOf(project, rows);
+        const std::string id = rows.text(limits::kName);
+        const auto item = findParameter(id);
+        if (!item)
+            throw Refusal(
+                "holds a note on " + inQuotes(id) + ", which is no item of the checklist");
+        setReadinessNote(scenario, *item, rows.text(kLongestReadinessNote));
     }
 }
 
@@ -147,6 +191,8 @@ Project readProject(SQLite::Database& database)
     readPlatforms(database, project);
     requireWhole(project);
     readSettings(database, project);
+    readRisks(database, project);
+    readReadinessNotes(database, project);
     readViewState(database, project);
     project.catalog = merged(project.catalog, builtinCatalog());
     return project;

@@ -53,7 +53,9 @@ public:
     explicit ScenarioWriter(SQLite::Database& database)
         : m_scenarios(database, "scenario", 4),
           m_platforms(database, "platform", 6),
-          m_settings(database, "setting", 4)
+          m_settings(database, "setting", 4),
+          m_risks(database, "risk", 8),
+          m_notes(database, "readiness_note", 4)
     {
     }
 
@@ -75,11 +77,27 @@ private:
         }
         for (const auto& [id, text] : storedSettings(scenario))
             m_settings.whole(version).whole(position).text(id).text(text).finish();
+        writeRisks(version, position, scenario.risks);
+        for (const auto& [item, note] : scenario.readinessNotes) {
+            m_notes.whole(version).whole(position).text(std::string(rowOf(item).id));
+            m_notes.text(note).finish();
+        }
+    }
+    void writeRisks(std::int64_t version, std::int64_t position, const std::vector<Risk>& risks)
+    {
+        std::int64_t place = 0;
+        for (const Risk& risk : risks) {
+            m_risks.whole(version).whole(position).whole(++place).text(risk.name);
+            m_risks.number(risk.probability).number(risk.impact).text(risk.unit);
+            m_risks.whole(risk.isEnabled ? 1 : 0).finish();
+        }
     }
 
     RowWriter m_scenarios;
     RowWriter m_platforms;
     RowWriter m_settings;
+    RowWriter m_risks;
+    RowWriter m_notes;
 };
 
 } // namespace

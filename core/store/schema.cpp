@@ -68,6 +68,17 @@ constexpr TableSpec kViewState{"view_state",
     "CREATE TABLE view_state(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) "
     "STRICT, WITHOUT ROWID",
     "key"};
+constexpr TableSpec kRisk{"risk",
+    "CREATE TABLE risk(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
+    "position INTEGER NOT NULL, name TEXT NOT NULL, probability REAL NOT NULL, "
+    "impact REAL NOT NULL, unit TEXT NOT NULL, is_enabled INTEGER NOT NULL, "
+    "PRIMARY KEY(version, scenario, position)) STRICT, WITHOUT ROWID",
+    "version, scenario, position"};
+constexpr TableSpec kReadinessNote{"readiness_note",
+    "CREATE TABLE readiness_note(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
+    "item TEXT NOT NULL, note TEXT NOT NULL, PRIMARY KEY(version, scenario, item)) "
+    "STRICT, WITHOUT ROWID",
+    "version, scenario, item"};
 constexpr TableSpec kContent{"content",
     "CREATE TABLE content(sha256 TEXT PRIMARY KEY NOT NULL) STRICT, WITHOUT ROWID", "sha256"};
 
@@ -75,6 +86,8 @@ constexpr std::array kTables1{
     kProject, kScenario1, kPlatform1, kSetting1, kAccelerator, kOffer, kViewState};
 constexpr std::array kTables2{
     kProject, kVersion, kScenario, kPlatform, kSetting, kAccelerator, kOffer, kViewState};
+constexpr std::array kTables3{kProject, kVersion, kScenario, kPlatform, kSetting, kRisk,
+    kReadinessNote, kAccelerator, kOffer, kViewState};
 
 } // namespace
 
@@ -85,6 +98,8 @@ std::span<const TableSpec> contentTables(int version)
         return kTables1;
     case 2:
         return kTables2;
+    case 3:
+        return kTables3;
     default:
         throw Refusal(
             "has the project format " + std::to_string(version) + ", which no Isocost ever wrote");

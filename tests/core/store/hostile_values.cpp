@@ -64,7 +64,8 @@ std::vector<HostileCase> hostileStructures()
         {"platform with a gap", "gap",
             rows("INSERT INTO platform VALUES(0, 1, 9, 'x', 'X', 'h100_sxm')")},
         {"no scenario", "no scenario",
-            rows("DELETE FROM setting; DELETE FROM platform; DELETE FROM scenario")},
+            rows("DELETE FROM setting; DELETE FROM platform; DELETE FROM risk; "
+                 "DELETE FROM readiness_note; DELETE FROM scenario")},
         {"scenario without platform", "without a platform",
             rows("DELETE FROM setting; DELETE FROM platform WHERE version = 0 AND scenario = 2")},
         {"scenario with a gap", "gap", rows("INSERT INTO scenario VALUES(0, 7, 'x', '')")},
@@ -85,6 +86,29 @@ std::vector<HostileCase> hostileStructures()
         {"no title", "no title", rows("DELETE FROM project WHERE key = 'title'")},
         {"position beyond int", "position",
             rows("INSERT INTO scenario VALUES(0, 9000000000000000000, 'x', '')")},
+    };
+}
+
+std::vector<HostileCase> hostileRisks()
+{
+    return {
+        {"risk with a gap", "gap",
+            rows("INSERT INTO risk VALUES(0, 1, 9, 'x', 0.5, 1.0, 'run', 1)")},
+        {"risk of no scenario", "scenario that it does not hold",
+            rows("INSERT INTO risk VALUES(0, 9, 1, 'x', 0.5, 1.0, 'run', 1)")},
+        {"probability above 1", "outside 0 to 1", rows("UPDATE risk SET probability = 1.5")},
+        {"infinite impact", "outside 0 to 1e13", rows("UPDATE risk SET impact = 9e999")},
+        {"risk without a name", "needs a name", rows("UPDATE risk SET name = ''")},
+        {"risk with control characters", "not plain text",
+            rows("UPDATE risk SET unit = 'a' || char(27)")},
+        {"201 risks", "at most 200 rows",
+            rows(counted("INSERT INTO risk SELECT 0, 1, i, 'x', 0.5, 1.0, 'run', 1", 5, 201))},
+        {"note on no item", "no item of the readiness checklist",
+            rows("INSERT INTO readiness_note VALUES(0, 1, 'facility.pue', 'x')")},
+        {"note on nothing", "no item of the checklist",
+            rows("INSERT INTO readiness_note VALUES(0, 1, 'readiness.magic', 'x')")},
+        {"note of a megabyte", "longer than 4096",
+            rows("UPDATE readiness_note SET note = hex(zeroblob(500000))")},
     };
 }
 
@@ -135,7 +159,8 @@ std::vector<HostileCase> hostileCatalogs()
 std::vector<HostileCase> hostileValues()
 {
     std::vector<HostileCase> all = hostileSettings();
-    for (const auto& part : {hostileStructures(), hostileTexts(), hostileCatalogs()})
+    for (const auto& part :
+        {hostileStructures(), hostileRisks(), hostileTexts(), hostileCatalogs()})
         all.insert(all.end(), part.begin(), part.end());
     return all;
 }

@@ -8,6 +8,8 @@
 
 #include "core/model/assign.h"
 #include "core/model/input_error.h"
+#include "core/model/readiness.h"
+#include "core/model/risk_register.h"
 #include "core/store/content_hash.h"
 #include "core/store/project_file.h"
 #include "core/store/schema.h"
@@ -35,6 +37,11 @@ Project richProject()
     assign(own, project.catalog, "gravity.tiers", "10:0.08 rest:0.04");
     own.platforms[1].label = "Trainium, second generation";
     addPlatform(own, project.catalog, "mi", "mi300x");
+    own.risks[1].isEnabled = false;
+    addRisk(own, {"Flood; \xc3\xa4", 0.015625, 1e6, "year", true});
+    assign(own, project.catalog, "readiness.scale_bake_off", "done");
+    assign(own, project.catalog, "rules.training_mfu.threshold", "0.3");
+    setReadinessNote(own, Parameter::ReadyScaleBakeOff, "50 chips,\nin June");
     project.scenarios.push_back(own);
     project.versions.push_back({"March", "2026-03-31T09:30:00Z", {referenceScenario()}});
     project.viewState["view"] = "break-even";

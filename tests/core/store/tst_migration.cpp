@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// tests/data/projects/schema_1.isocost was written by the program when its schema was 1.
+// tests/data/projects/schema_N.isocost was written by the program when its schema was N.
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "core/model/assign.h"
+#include "core/model/readiness.h"
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"
 
@@ -44,6 +45,44 @@ private slots:
         QVERIFY(project.versions.empty());
     }
 
+    // Its scenarios had the four rows the program started with, and no notes.
+    void aProjectOfTheSecondSchemaGetsTheRisksItHad()
+    {
+        useSchema2();
+        const Project project = loadProject(m_path);
+        QCOMPARE(project.title, std::string("Board paper, June"));
+        QCOMPARE(project.scenarios.size(), std::size_t(2));
+        QVERIFY(project.scenarios[0] == referenceScenario());
+        QCOMPARE(project.scenarios[1].of(Parameter::FleetUtilization), 0.65);
+        QCOMPARE(project.versions.size(), std::size_t(1));
+        QCOMPARE(project.versions[0].name, std::string("March"));
+        for (const Scenario* scenario :
+            {&project.scenarios[1], &project.versions[0].scenarios[0]}) {
+            const std::vector<Risk>& risks = scenario->risks;
+            QCOMPARE(risks.size(), std::size_t(4));
+            QVERIFY(
+                (risks[1] == Risk{"Compiler incompatibility", 0.15, 150000.0, "project", true}));
+            QVERIFY((risks[3] == Risk{"Out of memory", 0.12, 5000.0, "event", true}));
+            QVERIFY(scenario->readinessNotes.empty());
+        }
+    }
+
+    void theSecondSchemaIsSavedAsTheThird()
+    {
+        useSchema2();
+        const std::string old = bytesOf(m_path);
+        Project project = loadProject(m_path);
+        project.scenarios[1].risks.pop_back();
+        setReadinessNote(project.scenarios[0], Parameter::ReadyMfuBaseline, "measured in May");
+        {
+            ProjectFile file = ProjectFile::open(m_path);
+            file.save(project);
+        }
+        QVERIFY(loadProject(m_path) == project);
+        QVERIFY(bytesOf(m_path.string() + ".bak") == old);
+        QCOMPARE(bytesOf(m_path)[63], '\x03');
+    }
+
     void openingItChangesNoByte()
     {
         const FileMark before = markOf(m_path);
@@ -64,7 +103,7 @@ private slots:
         QVERIFY(loadProject(m_path) == project);
         QVERIFY(bytesOf(m_path.string() + ".bak") == old);
         QVERIFY(!fs::exists(m_path.string() + ".bak2"));
-        QCOMPARE(bytesOf(m_path)[63], '\x02');
+        QCOMPARE(bytesOf(m_path)[63], '\x03');
     }
 
     void anOlderBackupIsNotOverwritten()
@@ -91,11 +130,17 @@ private slots:
     {
         const fs::path path = m_path.string() + ".copy";
         saveProjectAs(loadProject(m_path), path);
-        QCOMPARE(bytesOf(path)[63], '\x02');
+        QCOMPARE(bytesOf(path)[63], '\x03');
         QVERIFY(loadProject(path) == loadProject(m_path));
     }
 
 private:
+    void useSchema2()
+    {
+        fs::copy_file(fs::path(ISOCOST_TEST_DATA) / "projects" / "schema_2.isocost", m_path,
+            fs::copy_options::overwrite_existing);
+    }
+
     std::unique_ptr<QTemporaryDir> m_folder;
     fs::path m_path;
 };

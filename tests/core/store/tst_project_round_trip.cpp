@@ -60,7 +60,7 @@ private slots:
         QCOMPARE(ids,
             QStringList({"facility.reference", "fleet.reserved_billing", "fleet.utilization",
                 "gravity.tiers", "platform.h100.price_spot", "platform.h100.purchase",
-                "platform.trn2.mfu"}));
+                "platform.trn2.mfu", "readiness.scale_bake_off", "rules.training_mfu.threshold"}));
     }
 
     void onlyUsedCatalogRowsTravel()
