@@ -32,6 +32,7 @@ void addSensitivity(CLI::App& app, Task& task);
 void addBridge(CLI::App& app, Task& task);
 void addUncertainty(CLI::App& app, Task& task);
 void addCommitment(CLI::App& app, Task& task);
+void addRisk(CLI::App& app, Task& task);
 void addCash(CLI::App& app, Task& task);
 void addSimulate(CLI::App& app, Task& task);
 

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli risk: the register, what it is expected to cost, and how bad it may become.
+#include <memory>
+
+#include "app/cli/analysis_arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "core/analysis/loss_curve.h"
+#include "core/explain/display.h"
+#include "core/model/input_error.h"
+#include "core/model/number_text.h"
+#include "core/model/risk_register.h"
+
+namespace isocost::cli {
+
+namespace {
+
+struct RiskOptions {
+    ScenarioOptions scenario;
+    std::vector<std::string> added;
+    std::vector<std::string> removed;
+    std::size_t points = 100;
+    std::string format;
+};
+
+struct Assessed {
+    const Scenario& scenario;
+    Results<double> results;
+    LossDistribution losses;
+    std::vector<LossPoint> curve;
+};
+
+// "Flood=0.01:1000000:year"; the unit may be left out.
+Risk riskOf(const std::string& text)
+{
+    const Assignment added = assignmentOf("--add", text);
+    if (added.words.size() < 2 || added.words.size() > 3)
+        throw InputError("--add takes NAME=PROBABILITY:IMPACT[:UNIT], not \"" + text + "\"");
+    return {added.id, added.number(0), added.number(1),
+        added.words.size() > 2 ? added.words[2] : std::string("event"), true};
+}
+
+void edit(Scenario& scenario, const RiskOptions& options)
+{
+    for (const std::string& name : options.removed) {
+        const auto row = findRisk(scenario, name);
+        if (!row)
+            throw InputError("--remove: there is no risk \"" + name + "\" in the register");
+        removeRisk(scenario, *row);
+    }
+    for (const std::string& text : options.added)
+        addRisk(scenario, riskOf(text));
+}
+
+std::string jsonTextOf(const Assessed& what)
+{
+    JsonValue json = jsonDocument();
+    json["scenario"] = what.scenario.name;
+    for (const Metric metric : {Metric::RiskExposure, Metric::RiskP95})
+        json["results"][std::string(rowOf(metric).quantity.id)] =
+            metricJson(what.results.of(metric), metric);
+    json["exact"] = what.losses.trials == 0;
+    if (what.losses.trials > 0)
+        json["trials"] = what.losses.trials;
+    json["register"] = JsonValue::array();
+    for (const Risk& risk : what.scenario.risks)
+        json["register"].push_back({{"name", risk.name}, {"probability", risk.probability},
+            {"impact", risk.impact}, {"unit", risk.unit}, {"enabled", risk.isEnabled},
+            {"exposure", risk.isEnabled ? risk.probability * risk.impact : 0.0}});
+    json["curve"] = JsonValue::array();
+    for (const LossPoint& point : what.curve)
+        json["curve"].push_back({{"loss", point.loss}, {"exceedance", point.exceedance}});
+    return jsonText(json);
+}
+
+Table curveTable(const Assessed& what)
+{
+    Table table{{"loss", "exceedance"}, {}};
+    for (const LossPoint& point : what.curve)
+        table.rows.push_back({numberText(point.loss), numberText(point.exceedance)});
+    return table;
+}
+
+Table readingOf(const Assessed& what)
+{
+    Table table{{"Risk", "Probability", "Impact", "Exposure"}, {}};
+    for (const Risk& risk : what.scenario.risks)
+        table.rows.push_back({risk.name + (risk.isEnabled ? "" : " (off)"),
+            displayText(risk.probability, Format::Share) + " per " + risk.unit,
+            displayText(risk.impact, Format::Money),
+            displayText(risk.probability * risk.impact, Format::Money)});
+    for (const Metric metric : {Metric::RiskExposure, Metric::RiskP95})
+        table.rows.push_back({std::string(rowOf(metric).quantity.label), "", "",
+            outcomeDisplay(what.results.of(metric), metric)});
+    return table;
+}
+
+int runRisk(const RiskOptions& options)
+{
+    LoadedScenario loaded = load(options.scenario);
+    edit(loaded.scenario, options);
+    const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
+    Assessed what{loaded.scenario, {}, lossesOf(in), {}};
+    evaluate(in, what.results);
+    what.curve = lossCurve(what.losses, options.points);
+    if (options.format == "json")
+        printOut(jsonTextOf(what));
+    else if (options.format == "csv")
+        printOut(csvText(curveTable(what)));
+    else
+        printOut(alignedText(readingOf(what)));
+    return kGood;
+}
+
+} // namespace
+
+void addRisk(CLI::App& app, Task& task)
+{
+    CLI::App* const command = app.add_subcommand(
+        "risk", "Show the risk register, its expected loss and how bad it may become");
+    const auto options = std::make_shared<RiskOptions>();
+    addScenarioOptions(*command, options->scenario);
+    command->add_option("--add", options->added, "Add a risk; may be repeated")
+        ->type_name("NAME=PROBABILITY:IMPACT[:UNIT]")
+        ->allow_extra_args(false);
+    command->add_option("--remove", options->removed, "Take a risk out; may be repeated")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
+    command->add_option("--points", options->points, "Points of the exceedance curve, at most")
+        ->check(CLI::Range(2, 100000))
+        ->capture_default_str();
+    addFormatOption(*command, options->format);
+    command->footer("Example:\n  isocost-cli risk sample:reference --add "
+                    "\"Flood=0.01:1000000:year\" --format table");
+    command->callback([options, &task] { task = [options] { return runRisk(*options); }; });
+}
+
+} // namespace isocost::cli

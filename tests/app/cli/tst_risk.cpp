@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli risk: the register, edited or not, and its exceedance curve.
+#include <QJsonArray>
+#include <QTest>
+
+#include "tests/app/cli/cli_run.h"
+
+using isocost::test::CliRun;
+using isocost::test::runCli;
+
+namespace {
+
+double valueOf(const CliRun& run, const char* id)
+{
+    return run.json()["results"].toObject()[QLatin1String(id)].toObject()["value"].toDouble(-1.0);
+}
+
+} // namespace
+
+class TestRiskCommand : public QObject {
+    Q_OBJECT
+
+private slots:
+    void thePresetRegisterIsAssessed();
+    void rowsAreAddedAndTakenOut();
+    void longRegistersAreDrawnBySeed();
+    void badRowsAreOneSentence();
+};
+
+void TestRiskCommand::thePresetRegisterIsAssessed()
+{
+    const CliRun run = runCli({"risk", "sample:reference"});
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(valueOf(run, "risk.exposure"), 29700.0);
+    QCOMPARE(valueOf(run, "risk.p95"), 155000.0);
+    QVERIFY(run.json()["exact"].toBool());
+    QCOMPARE(run.json()["register"].toArray().size(), 4);
+    QCOMPARE(run.json()["curve"].toArray().size(), 16); // 2^4 losses, all different
+    const CliRun csv = runCli({"risk", "sample:reference", "--format", "csv"});
+    QCOMPARE(csv.lines()[0], QByteArray("loss,exceedance"));
+    QCOMPARE(csv.lines().last(), QByteArray("212000,0"));
+}
+
+void TestRiskCommand::rowsAreAddedAndTakenOut()
+{
+    const CliRun run = runCli({"risk", "sample:reference", "--remove", "Compiler incompatibility",
+        "--add", "Flood=0.01:1000000:year"});
+    QCOMPARE(valueOf(run, "risk.exposure"), 29700.0 - 22500.0 + 10000.0);
+    QVERIFY(run.output.contains("\"name\":\"Flood\",\"probability\":0.01"));
+    QVERIFY(!run.output.contains("Compiler"));
+}
+
+void TestRiskCommand::longRegistersAreDrawnBySeed()
+{
+    QStringList arguments{"risk", "sample:reference"};
+    for (int i = 0; i < 13; ++i)
+        arguments << "--add" << QStringLiteral("Coin %1=0.5:1000").arg(i);
+    const CliRun run = runCli(arguments);
+    QVERIFY(!run.json()["exact"].toBool());
+    QCOMPARE(run.json()["trials"].toInt(), 10000);
+    QCOMPARE(run.output, runCli(arguments).output);
+    const CliRun other = runCli(arguments + QStringList{"--set", "risk.seed=2"});
+    QVERIFY(other.json()["curve"] != run.json()["curve"]);
+}
+
+void TestRiskCommand::badRowsAreOneSentence()
+{
+    const auto complaint = [](const QStringList& more) {
+        return runCli(QStringList{"risk", "sample:reference"} + more).onlyComplaint();
+    };
+    QVERIFY(complaint({"--add", "Flood=2:10"}).contains("probability 2, outside 0 to 1"));
+    QVERIFY(complaint({"--add", "Flood=0.5"}).contains("NAME=PROBABILITY:IMPACT"));
+    QVERIFY(complaint({"--remove", "Flood"}).contains("no risk \"Flood\""));
+}
+
+QTEST_GUILESS_MAIN(TestRiskCommand)
+#include "tst_risk.moc"
