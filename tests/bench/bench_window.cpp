@@ -10,6 +10,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <string_view>
 #include <vector>
 
@@ -21,7 +22,9 @@
 #include <QTemporaryDir>
 
 #include "ui/charts/charts.h"
+#include "ui/charts/spot_churn_chart.h"
 #include "ui/document/document.h"
+#include "ui/window/chart_views.h"
 #include "ui/window/main_window.h"
 
 namespace {
@@ -39,11 +42,28 @@ double quantile(std::vector<double> times, double share)
     return times[index];
 }
 
-void print(const char* what, const std::vector<double>& times)
+// Of a step: what the clock says, and what this thread spent, which a busy machine does not change.
+struct StepTimes {
+    std::vector<double> wall; // ms
+    std::vector<double> spent;
+};
+
+void print(const char* what, const StepTimes& steps)
 {
+    const std::vector<double>& times = steps.wall;
     std::printf("%-48s p50 %6.2f ms (%3.0f %% of a frame)   p99 %6.2f ms (%3.0f %%)\n", what,
         quantile(times, 0.5), 100.0 * quantile(times, 0.5) / kFrame, quantile(times, 0.99),
         100.0 * quantile(times, 0.99) / kFrame);
+    std::printf("%-48s p50 %6.2f ms                      p99 %6.2f ms (%3.0f %%)\n",
+        "    processor time of the window's thread", quantile(steps.spent, 0.5),
+        quantile(steps.spent, 0.99), 100.0 * quantile(steps.spent, 0.99) / kFrame);
+}
+
+double threadMilliseconds()
+{
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
 }
 
 // Back and forth over the range, as a hand does.
@@ -92,18 +112,20 @@ struct Drag {
 };
 
 template <class Paint>
-std::vector<double> dragTimes(Document& document, const Drag& drag, Paint paint)
+StepTimes dragTimes(Document& document, const Drag& drag, Paint paint)
 {
-    std::vector<double> times;
+    StepTimes times;
     document.beginDrag();
     for (int step = 0; step < kSteps; ++step) {
         QElapsedTimer timer;
         timer.start();
+        const double start = threadMilliseconds();
         if (document.setNumber(drag.address, position(step, drag.from, drag.to)))
             std::abort(); // the bench must drag inside the range
         paint();
         QApplication::processEvents(); // queued replots and paint events
-        times.push_back(static_cast<double>(timer.nsecsElapsed()) * 1e-6);
+        times.wall.push_back(static_cast<double>(timer.nsecsElapsed()) * 1e-6);
+        times.spent.push_back(threadMilliseconds() - start);
     }
     document.endDrag();
     return times;
@@ -132,6 +154,46 @@ void benchDrags(const QString& folder)
         print(qPrintable(QStringLiteral("whole window, dragging %1").arg(drag.name)),
             dragTimes(window.document(), drag, [] {}));
     window.closeWithoutAsking();
+}
+
+// Largest step back of a number that should only rise, against the whole way: curves that jitter
+// while dragging would show it.
+double worstStepBack(const std::vector<double>& numbers)
+{
+    double worst = 0.0;
+    for (std::size_t i = 1; i < numbers.size(); ++i)
+        worst = std::max(worst, numbers[i - 1] - numbers[i]);
+    return worst / (numbers.back() - numbers.front());
+}
+
+// The spot view in a window of the screen's size, from the hand to the picture with its numbers.
+void benchSpotView(const QString& folder)
+{
+    const Drag drag{"interruption rate", {Parameter::SpotNodeInterruptionRate, -1}, 0.0005, 0.006};
+    for (const double shape : {1.0, 0.7}) {
+        MainWindow window(folder);
+        window.openAtStart(QStringLiteral("sample:spot-churn"));
+        (void)window.document().setNumber({Parameter::SpotLifetimeShape, -1}, shape);
+        window.parts().charts->showView(QStringLiteral("spot-churn"));
+        window.resize(kScreen);
+        window.show();
+        const auto& chart = dynamic_cast<const SpotChurnChart&>(*window.parts().charts->current());
+        std::vector<double> means;
+        const auto settle = [&] {
+            while (!chart.isSettled())
+                QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+            means.push_back(*chart.data().summary->wall.mean);
+        };
+        settle();
+        const QString engine = shape == 1.0 ? QStringLiteral("exact") : QStringLiteral("simulated");
+        print(qPrintable(QStringLiteral("spot view (%1), dragging %2").arg(engine, drag.name)),
+            dragTimes(window.document(), drag, settle));
+        // The hand moves up during the first half of a swing: pi / 0.05 steps.
+        const std::vector<double> rising(means.begin() + 1, means.begin() + 63);
+        std::printf("  worst step back of the mean while the rate rises: %.4f %% of the way\n",
+            100.0 * worstStepBack(rising));
+        window.closeWithoutAsking();
+    }
 }
 
 std::unique_ptr<QMainWindow> makeWindow(bool isBare, const QString& folder)
@@ -202,6 +264,7 @@ int main(int argc, char** argv)
     }
     const QTemporaryDir folder;
     benchDrags(folder.path());
+    benchSpotView(folder.path());
     benchFirstPaint("from the start", coldPaint, folder.path());
     benchFirstPaint("in a running process", warmPaint, folder.path());
     return 0;
