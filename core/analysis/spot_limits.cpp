@@ -2,67 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/spot_limits.h"
 
-#include <algorithm>
-#include <cmath>
-
-#include <boost/math/tools/roots.hpp>
-
-#include "core/model/evaluate.h"
+#include "core/model/formulas/spot_limit.h"
 
 namespace isocost {
 
-namespace {
-
-// log(price of a useful hour / price on demand): rises with either parameter.
-class PriceGap {
-public:
-    PriceGap(const Inputs<double>& in, Parameter parameter) : m_in(in), m_parameter(parameter) { }
-
-    double operator()(double value)
-    {
-        constexpr double kNeverFinishes = 1000.0;
-        m_in[m_parameter] = value;
-        evaluate(m_in, m_results);
-        const Outcome<double>& saving = m_results.of(Metric::SpotSaving);
-        m_isUnpriced = saving.reason == Reason::Unpriced;
-        if (!saving.hasNumber())
-            return kNeverFinishes;
-        return std::log(std::max(1.0 - saving.value, 1e-300));
-    }
-
-    [[nodiscard]] bool isUnpriced() const { return m_isUnpriced; }
-
-private:
-    Inputs<double> m_in;
-    Parameter m_parameter;
-    Results<double> m_results;
-    bool m_isUnpriced = false;
-};
-
-Outcome<double> limitOf(const Inputs<double>& in, Parameter parameter)
-{
-    const ParameterRow& row = rowOf(parameter);
-    PriceGap gap(in, parameter);
-    const double atLeast = gap(row.range.minimum);
-    if (gap.isUnpriced())
-        return blocked<double>(Reason::Unpriced);
-    const double atMost = gap(row.range.maximum);
-    if (atLeast >= 0.0)
-        return blocked<double>(Reason::Never);
-    if (atMost < 0.0)
-        return blocked<double>(Reason::Always);
-    std::uintmax_t rounds = 300;
-    const auto bracket = boost::math::tools::toms748_solve(gap, row.range.minimum,
-        row.range.maximum, atLeast, atMost, boost::math::tools::eps_tolerance<double>(48), rounds);
-    return outcome((bracket.first + bracket.second) / 2.0);
-}
-
-} // namespace
-
 SpotLimits spotLimits(const Inputs<double>& in)
 {
-    return {limitOf(in, Parameter::SpotNodeInterruptionRate),
-        limitOf(in, Parameter::SpotCheckpointWriteMin)};
+    const Inputs<double> numbers = spotNumbers(in);
+    return {findSpotLimit(numbers, Parameter::SpotNodeInterruptionRate),
+        findSpotLimit(numbers, Parameter::SpotCheckpointWriteMin)};
 }
 
 } // namespace isocost

@@ -17,6 +17,7 @@
 #include "core/model/formulas/side_subjects.h"
 #include "core/model/formulas/slices.h"
 #include "core/model/formulas/spot.h"
+#include "core/model/formulas/spot_limit.h"
 #include "core/model/formulas/training.h"
 
 namespace isocost {
@@ -56,6 +57,8 @@ template <Scalar S>
     const PlatformScope<S> scope(in.reference);
     if (wanted.has(part::kSpot))
         ground.spot = computeSpot(in, out);
+    if (wanted.has(part::kSpotLimit))
+        computeSpotLimit(in, out);
     if (wanted.has(part::kBreakEven))
         computeBreakEven(in, ground.facility, out);
     return ground;

@@ -43,6 +43,7 @@ enum class Metric : std::uint8_t {
     SpotOnDemandCost,
     SpotUsefulHourPrice,
     SpotSaving,
+    SpotBreakEvenRate,
     CommitmentOverflowPrice,
     CommitmentCostPerDay,
     CommitmentOptimalReserve,
@@ -123,7 +124,7 @@ enum class Metric : std::uint8_t {
     ServingLifecycleCost,
 };
 
-inline constexpr std::size_t kGlobalMetricCount = 62;
+inline constexpr std::size_t kGlobalMetricCount = 63;
 inline constexpr std::size_t kPlatformMetricCount = 44;
 inline constexpr std::size_t kPairMetricCount = 1;
 inline constexpr std::size_t kMetricCount =

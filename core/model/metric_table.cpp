@@ -72,6 +72,8 @@ constexpr std::array kTable{
         Metric::SpotUsefulHourPrice, Format::Price, Better::Lower},
     MetricRow{{"spot.saving", "Saving of spot against on-demand", "1"}, Metric::SpotSaving,
         Format::Share, Better::Higher},
+    MetricRow{{"spot.break_even_rate", "Spot stops paying at interruptions of a node", "1/node-h"},
+        Metric::SpotBreakEvenRate, Format::Count, Better::Higher},
     MetricRow{{"commitment.overflow_price", "Price of the overflow", "USD/chip-h"},
         Metric::CommitmentOverflowPrice, Format::Price, Better::Lower},
     MetricRow{{"commitment.cost_per_day", "Cost of the mix a day", "USD/day"},

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The interruption rate at which a useful hour on spot costs what it costs on demand (model.md S4):
+// a search over plain numbers around the formulas of spot.h.
+//
+// Units     interruptions per node-hour
+// Reasons   never: spot does not pay even without interruptions; always: it pays over the whole
+//           range of the parameter; unpriced without both prices
+// Source    TOMS 748: Alefeld, Potra and Shi 1995 (Boost.Math)
+#pragma once
+
+#include "core/model/formulas/spot.h"
+#include "core/scalar/dual.h"
+#include "core/scalar/recorder.h"
+#include "core/scalar/unit.h"
+
+namespace isocost {
+
+inline constexpr QuantityRow kRateFoundRow{
+    "spot.rate_found", "rate found by trying until both prices are equal", "1/node-h"};
+
+// The value of a spot parameter at which both prices are equal; they rise with it. Reads the
+// globals and the prices of the reference platform.
+[[nodiscard]] Outcome<double> findSpotLimit(const Inputs<double>& in, Parameter parameter);
+// How fast log(price on spot / price on demand) rises with it there.
+[[nodiscard]] double spotPriceSlope(const Inputs<double>& in, Parameter parameter, double at);
+
+// The numbers of the inputs that the search reads.
+template <Scalar S>
+[[nodiscard]] Inputs<double> spotNumbers(const Inputs<S>& in)
+{
+    Inputs<double> numbers;
+    for (std::size_t i = 0; i < kGlobalCount; ++i)
+        numbers.globals[i] = plain(in.globals[i]);
+    const PlatformInputs<S>& from = in.referencePlatform();
+    PlatformInputs<double> reference;
+    for (std::size_t i = 0; i < kPlatformCount; ++i)
+        reference.values[i] = plain(from.values[i]);
+    reference.missing = from.missing;
+    numbers.platforms.push_back(reference);
+    return numbers;
+}
+
+// Exact derivatives by one Newton step from the root, which stands still for plain numbers.
+template <Scalar S>
+[[nodiscard]] S breakEvenRate(const Inputs<S>& in, const Inputs<double>& numbers, double root)
+{
+    constexpr Parameter kRate = Parameter::SpotNodeInterruptionRate;
+    if constexpr (std::is_same_v<S, Recorder>)
+        return Recorder::input(root, {NodeName::Table::Intermediate, 0, -1, &kRateFoundRow});
+    else if constexpr (std::is_same_v<S, Unit>)
+        return Unit::parse(kRateFoundRow.unit);
+    else if constexpr (std::is_same_v<S, Dual>) {
+        Inputs<S> there = in;
+        there[kRate] = S(root);
+        Results<S> results;
+        (void)computeSpot(there, results);
+        const S gap = log(S(1.0) - results.of(Metric::SpotSaving).value);
+        return S(root) - gap * S(1.0 / spotPriceSlope(numbers, kRate, root));
+    } else
+        return S(root);
+}
+
+template <Scalar S>
+void computeSpotLimit(const Inputs<S>& in, Results<S>& out)
+{
+    constexpr Metric kMetric = Metric::SpotBreakEvenRate;
+    const Inputs<double> numbers = spotNumbers(in);
+    const Outcome<double> root = findSpotLimit(numbers, Parameter::SpotNodeInterruptionRate);
+    if (root.hasNumber())
+        out.put(kMetric, outcome(named(kMetric, breakEvenRate(in, numbers, root.value))));
+    else
+        out.put(kMetric, blocked<S>(root.reason));
+}
+
+} // namespace isocost
