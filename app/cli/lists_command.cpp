@@ -11,6 +11,7 @@
 #include "core/explain/display.h"
 #include "core/model/metric_table.h"
 #include "core/model/number_text.h"
+#include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
 
 namespace isocost::cli {
@@ -113,13 +114,20 @@ int runMetrics(const std::string& format)
 {
     constexpr std::string_view kBetter[]{"lower", "higher", "neutral"};
     JsonValue json = jsonDocument();
-    Table table{{"id", "unit", "label", "better"}, {}};
+    Table table{{"id", "unit", "label", "better", "command"}, {}}; // that answers with it
     for (const MetricRow& row : metricTable()) {
         const std::string_view better = kBetter[static_cast<std::size_t>(row.better)];
-        json["metrics"][idOfRow(row)] = {
-            {"label", row.quantity.label}, {"unit", row.quantity.unit}, {"better", better}};
+        json["metrics"][idOfRow(row)] = {{"label", row.quantity.label}, {"unit", row.quantity.unit},
+            {"better", better}, {"command", "eval"}};
         table.rows.push_back({idOfRow(row), std::string(row.quantity.unit),
-            std::string(row.quantity.label), std::string(better)});
+            std::string(row.quantity.label), std::string(better), "eval"});
+    }
+    for (const SimulationMetric& row : simulationMetrics()) {
+        const std::string_view better = kBetter[static_cast<std::size_t>(row.better)];
+        json["metrics"][row.id] = {
+            {"label", row.label}, {"unit", row.unit}, {"better", better}, {"command", "simulate"}};
+        table.rows.push_back(
+            {row.id, std::string(row.unit), row.label, std::string(better), "simulate"});
     }
     if (format != "json")
         return printTable(format, table);

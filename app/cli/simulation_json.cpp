@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/simulation_json.h"
 
-#include <cmath>
-
-#include "core/model/number_text.h"
 #include "core/model/reason.h"
+#include "core/simulation/simulation_metrics.h"
 
 namespace isocost::cli {
 
@@ -28,11 +26,6 @@ JsonValue costJson(const std::optional<double>& hours, const std::optional<doubl
     return hours ? numberJson(*hours * *hourPrice, "USD") : reasonJson(Reason::Never);
 }
 
-std::string percentileWord(std::size_t index)
-{
-    return "p" + numberText(std::round(100.0 * kSummaryPercentiles[index]));
-}
-
 } // namespace
 
 JsonValue hoursJson(const std::optional<double>& hours)
@@ -42,20 +35,14 @@ JsonValue hoursJson(const std::optional<double>& hours)
 
 JsonValue summaryJson(const SpotSummary& summary, const std::optional<double>& hourPrice)
 {
-    constexpr std::array kStates{"compute", "checkpoint", "lost", "restart", "wait"};
-    const std::string prefix = "spot.simulation.";
     JsonValue json;
-    json[prefix + "mean_hours"] = hoursJson(summary.wall.mean);
-    json[prefix + "standard_error_hours"] = numberJson(summary.wall.standardError, "h");
-    for (std::size_t i = 0; i < kSummaryPercentiles.size(); ++i)
-        json[prefix + percentileWord(i) + "_hours"] = hoursJson(summary.wall.percentiles[i]);
-    json[prefix + "mean_cost"] = costJson(summary.billed.mean, hourPrice);
-    for (std::size_t i = 0; i < kSummaryPercentiles.size(); ++i)
-        json[prefix + percentileWord(i) + "_cost"] =
-            costJson(summary.billed.percentiles[i], hourPrice);
-    for (std::size_t i = 0; i < kStates.size(); ++i)
-        json[prefix + "share_" + kStates[i]] = numberJson(summary.shares[i], "1");
-    json[prefix + "mean_interruptions"] = numberJson(summary.interruptions, "1");
+    for (const SimulationMetric& row : simulationMetrics()) {
+        const std::optional<double> value = row.valueOf(summary, row.index);
+        if (row.isCost)
+            json[row.id] = costJson(value, hourPrice);
+        else
+            json[row.id] = value ? numberJson(*value, row.unit) : reasonJson(Reason::Never);
+    }
     return json;
 }
 

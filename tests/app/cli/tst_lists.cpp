@@ -5,6 +5,7 @@
 
 #include "core/model/metric_table.h"
 #include "core/model/parameter_table.h"
+#include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
 #include "tests/app/cli/cli_run.h"
 
@@ -46,13 +47,18 @@ void TestLists::aParameterSaysItsRangeAndSource()
 
 void TestLists::everyResultIsListed()
 {
-    const auto count = static_cast<qsizetype>(metricTable().size());
+    const auto count = static_cast<qsizetype>(metricTable().size() + simulationMetrics().size());
     const CliRun json = runCli({"metrics"});
     const QJsonObject metrics = json.json()[QStringLiteral("metrics")].toObject();
     QCOMPARE(metrics.size(), count);
     QCOMPARE(metrics[QStringLiteral("facility.capex")].toObject()[QStringLiteral("unit")],
         QJsonValue(QStringLiteral("USD")));
     QVERIFY(metrics.contains(QStringLiteral("platform.K.training_cost")));
+    const auto command = [&metrics](const char* id) {
+        return metrics[QLatin1String(id)].toObject()[QStringLiteral("command")].toString();
+    };
+    QCOMPARE(command("spot.break_even_rate"), QStringLiteral("eval"));
+    QCOMPARE(command("spot.simulation.p95_cost"), QStringLiteral("simulate"));
     QCOMPARE(runCli({"metrics", "--format", "csv"}).lines().size(), count + 1);
 }
 

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/simulation_metrics.h"
+
+#include <cmath>
+#include <vector>
+
+namespace isocost {
+
+namespace {
+
+using Value = std::optional<double>;
+
+Value meanHours(const SpotSummary& summary, std::size_t)
+{
+    return summary.wall.mean;
+}
+Value errorHours(const SpotSummary& summary, std::size_t)
+{
+    return summary.wall.standardError;
+}
+Value wallPercentile(const SpotSummary& summary, std::size_t index)
+{
+    return summary.wall.percentiles[index];
+}
+Value meanBilled(const SpotSummary& summary, std::size_t)
+{
+    return summary.billed.mean;
+}
+Value billedPercentile(const SpotSummary& summary, std::size_t index)
+{
+    return summary.billed.percentiles[index];
+}
+Value share(const SpotSummary& summary, std::size_t index)
+{
+    return summary.shares[index];
+}
+Value interruptions(const SpotSummary& summary, std::size_t)
+{
+    return summary.interruptions;
+}
+
+std::vector<SimulationMetric> makeTable()
+{
+    constexpr std::array kStates{"compute", "checkpoint", "lost", "restart", "wait"};
+    const std::string prefix = "spot.simulation.";
+    std::vector<SimulationMetric> table;
+    const auto percentiles = [&](const std::string& what, SimulationMetric row) {
+        for (std::size_t i = 0; i < kSummaryPercentiles.size(); ++i) {
+            const std::string number = std::to_string(std::lround(100.0 * kSummaryPercentiles[i]));
+            row.id = prefix + "p" + number + (row.isCost ? "_cost" : "_hours");
+            row.label = what + " not exceeded in " + number + " of 100 cases";
+            row.index = i;
+            table.push_back(row);
+        }
+    };
+    table.push_back(
+        {prefix + "mean_hours", "Mean simulated wall-clock", "h", Better::Lower, false, meanHours});
+    table.push_back({prefix + "standard_error_hours", "Standard error of the mean", "h",
+        Better::Lower, false, errorHours});
+    percentiles("Wall-clock", {"", "", "h", Better::Lower, false, wallPercentile});
+    table.push_back(
+        {prefix + "mean_cost", "Mean simulated cost", "USD", Better::Lower, true, meanBilled});
+    percentiles("Cost", {"", "", "USD", Better::Lower, true, billedPercentile});
+    for (std::size_t i = 0; i < kStates.size(); ++i)
+        table.push_back({prefix + "share_" + kStates[i],
+            std::string("Share of the time in state ") + kStates[i], "1",
+            i == 0 ? Better::Higher : Better::Lower, false, share, i});
+    table.push_back({prefix + "mean_interruptions", "Mean interruptions of a trial", "1",
+        Better::Lower, false, interruptions});
+    return table;
+}
+
+} // namespace
+
+std::span<const SimulationMetric> simulationMetrics()
+{
+    static const std::vector<SimulationMetric> table = makeTable();
+    return table;
+}
+
+} // namespace isocost

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The results of a simulation as a table: ids, labels, units, and how each is read from a summary
+// (model.md section 11). They exist only where a simulation is asked for.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "core/model/metric_table.h"
+#include "core/simulation/spot_summary.h"
+
+namespace isocost {
+
+struct SimulationMetric {
+    std::string id; // "spot.simulation.p90_cost"
+    std::string label;
+    std::string_view unit;
+    Better better = Better::Lower;
+    bool isCost = false; // its number is in billed hours, to be priced
+    // Nothing when the job does not finish.
+    std::optional<double> (*valueOf)(const SpotSummary& summary, std::size_t index) = nullptr;
+    std::size_t index = 0; // for valueOf: which percentile or state
+};
+
+[[nodiscard]] std::span<const SimulationMetric> simulationMetrics();
+
+} // namespace isocost
