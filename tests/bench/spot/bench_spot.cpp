@@ -124,6 +124,36 @@ void benchChurn(Columns& columns)
     }
 }
 
+double wallMilliseconds()
+{
+    timespec now{};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
+}
+
+// By the clock, each round on one thread and on two in turn: a busy machine slows both.
+void benchThreads()
+{
+    constexpr int kRounds = 15;
+    SimulationPlan plan;
+    plan.trials = 20 * kTrials;
+    std::vector<double> speedUps;
+    for (int round = 0; round < kRounds; ++round) {
+        plan.seed = static_cast<std::uint64_t>(round);
+        double times[2] = {};
+        for (const unsigned threads : {1U, 2U}) {
+            plan.threads = threads;
+            const double start = wallMilliseconds();
+            (void)simulateStatistics(benchJob(), plan);
+            times[threads - 1] = wallMilliseconds() - start;
+        }
+        speedUps.push_back(times[0] / times[1]);
+    }
+    std::ranges::sort(speedUps);
+    std::printf("speed_up_2_threads_median %.3f\nspeed_up_2_threads_best %.3f\n",
+        speedUps[kRounds / 2], speedUps.back());
+}
+
 } // namespace
 
 int main()
@@ -132,5 +162,6 @@ int main()
     benchKernels(columns);
     benchEngines();
     benchChurn(columns);
+    benchThreads();
     return 0;
 }
