@@ -33,6 +33,8 @@ void addBridge(CLI::App& app, Task& task);
 void addUncertainty(CLI::App& app, Task& task);
 void addCommitment(CLI::App& app, Task& task);
 void addRisk(CLI::App& app, Task& task);
+void addRecommend(CLI::App& app, Task& task);
+void addValidate(CLI::App& app, Task& task);
 void addCash(CLI::App& app, Task& task);
 void addSimulate(CLI::App& app, Task& task);
 

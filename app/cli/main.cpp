@@ -47,7 +47,7 @@ int run(int argc, char** argv)
     for (const auto add : {cli::addEval, cli::addBatch, cli::addExplain, cli::addCheck,
              cli::addParameters, cli::addMetrics, cli::addSamples, cli::addSweep, cli::addSolve,
              cli::addSensitivity, cli::addBridge, cli::addUncertainty, cli::addSimulate,
-             cli::addCommitment, cli::addCash, cli::addRisk})
+             cli::addCommitment, cli::addCash, cli::addRisk, cli::addValidate, cli::addRecommend})
         add(app, task);
     const int answered = parse(app, argc, argv);
     if (answered >= 0)

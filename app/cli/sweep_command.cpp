@@ -8,6 +8,7 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
+#include "core/analysis/contour.h"
 #include "core/analysis/sweep.h"
 #include "core/model/input_error.h"
 #include "core/model/number_text.h"
@@ -22,6 +23,7 @@ struct SweepOptions {
     std::vector<std::string> metrics;
     std::string format;
     std::string output;
+    std::vector<double> levels;
     unsigned threads = 0;
 };
 
@@ -82,7 +84,42 @@ JsonValue metricJson(const SweepGrid& grid, std::size_t metric)
     return json;
 }
 
-std::string jsonTextOf(const Scenario& scenario, const SweepGrid& grid)
+// Isocost lines of one metric: {"level":2000000,"lines":[{"closed":false,"points":[[x,y],...]}]}
+JsonValue contoursJson(const SweepGrid& grid, std::size_t metric, const std::vector<double>& levels)
+{
+    JsonValue json = JsonValue::array();
+    for (const Contour& contour : contours(grid, metric, levels)) {
+        JsonValue& entry =
+            json.emplace_back(JsonValue{{"level", contour.level}, {"lines", JsonValue::array()}});
+        for (const ContourLine& line : contour.lines) {
+            JsonValue points = JsonValue::array();
+            for (const CurvePoint& point : line.points)
+                points.push_back({point.x, point.y});
+            entry["lines"].push_back({{"closed", line.isClosed}, {"points", points}});
+        }
+    }
+    return json;
+}
+
+// One row for each point of each line.
+Table contourTable(
+    const Scenario& scenario, const SweepGrid& grid, const std::vector<double>& levels)
+{
+    Table table{{"metric", "level", "line"}, {}};
+    for (const SweepAxis& axis : grid.plan.axes)
+        table.header.push_back(idOf(scenario, axis.parameter));
+    for (std::size_t i = 0; i < grid.plan.metrics.size(); ++i)
+        for (const Contour& contour : contours(grid, i, levels))
+            for (std::size_t line = 0; line < contour.lines.size(); ++line)
+                for (const CurvePoint& point : contour.lines[line].points)
+                    table.rows.push_back(
+                        {idOf(scenario, grid.plan.metrics[i]), numberText(contour.level),
+                            std::to_string(line + 1), numberText(point.x), numberText(point.y)});
+    return table;
+}
+
+std::string jsonTextOf(
+    const Scenario& scenario, const SweepGrid& grid, const std::vector<double>& levels)
 {
     JsonValue json = jsonDocument();
     json["scenario"] = scenario.name;
@@ -92,6 +129,8 @@ std::string jsonTextOf(const Scenario& scenario, const SweepGrid& grid)
                 {"scale", axis.scale == Scale::Log ? "log" : "linear"}, {"values", axis.values}});
     for (std::size_t i = 0; i < grid.plan.metrics.size(); ++i)
         json["results"][idOf(scenario, grid.plan.metrics[i])] = metricJson(grid, i);
+    for (std::size_t i = 0; i < grid.plan.metrics.size() && !levels.empty(); ++i)
+        json["contours"][idOf(scenario, grid.plan.metrics[i])] = contoursJson(grid, i, levels);
     return jsonText(json);
 }
 
@@ -127,14 +166,21 @@ int runSweep(const SweepOptions& options)
     for (const std::string& axis : options.axes)
         plan.axes.push_back(axisOf(loaded.scenario, axis));
     plan.metrics = chosenMetrics(loaded.scenario, options.metrics);
+    if (!options.levels.empty())
+        for (const std::string& id : options.metrics)
+            (void)numericMetricOf(loaded.scenario, id);
+    if (!options.levels.empty() && (options.metrics.empty() || plan.axes.size() != 2))
+        throw InputError("--contour needs two --over and at least one --metric");
     const auto grid = sweep(resolve(loaded.scenario, loaded.catalog), plan, {options.threads, {}});
     std::string text;
-    if (options.format == "json")
-        text = jsonTextOf(loaded.scenario, *grid);
-    else if (options.format == "csv")
-        text = csvText(tidyTable(loaded.scenario, *grid));
-    else
-        text = alignedText(tidyTable(loaded.scenario, *grid));
+    if (options.format == "json") {
+        text = jsonTextOf(loaded.scenario, *grid, options.levels);
+    } else {
+        const Table table = options.levels.empty()
+            ? tidyTable(loaded.scenario, *grid)
+            : contourTable(loaded.scenario, *grid, options.levels);
+        text = options.format == "csv" ? csvText(table) : alignedText(table);
+    }
     if (options.output.empty())
         printOut(text);
     else
@@ -158,6 +204,11 @@ void addSweep(CLI::App& app, Task& task)
         ->type_name("ID=FROM:TO:STEPS[:log]")
         ->allow_extra_args(false);
     addMetricOption(*command, options->metrics);
+    command
+        ->add_option(
+            "--contour", options->levels, "Where a map has this value, as lines; may be repeated")
+        ->type_name("VALUE")
+        ->allow_extra_args(false);
     addFormatOption(*command, options->format);
     command->add_option("-o,--output", options->output, "File; without it to stdout")
         ->type_name("FILE");

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli recommend: which platform for which work, why, and what would change the answer.
+#include <memory>
+
+#include "app/cli/analysis_arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "core/model/number_text.h"
+#include "core/rules/recommendation.h"
+
+namespace isocost::cli {
+
+namespace {
+
+struct RecommendOptions {
+    ScenarioOptions scenario;
+    std::string format;
+};
+
+JsonValue jsonOf(const Scenario& scenario, const Recommendation& advice)
+{
+    JsonValue json{{"work", wordOf(advice.work)}, {"platform", nullptr},
+        {"sentence", advice.sentence}, {"matrix", matrixAnswerTo(advice.work)},
+        {"reasons", advice.reasons}, {"changes", JsonValue::array()}};
+    if (advice.platform >= 0)
+        json["platform"] = scenario.platforms[static_cast<std::size_t>(advice.platform)].key;
+    for (const Turn& turn : advice.turns) {
+        JsonValue& entry = json["changes"].emplace_back(JsonValue{{"sentence", turn.sentence}});
+        if (turn.parameter)
+            entry["parameter"] = idOf(scenario, *turn.parameter);
+        if (turn.value)
+            entry["value"] = *turn.value;
+    }
+    return json;
+}
+
+Table tableOf(const Scenario& scenario, const std::vector<Recommendation>& all)
+{
+    Table table{{"work", "kind", "text", "parameter", "value"}, {}};
+    for (const Recommendation& advice : all) {
+        const std::string work(wordOf(advice.work));
+        table.rows.push_back({work, "answer", advice.sentence, "", ""});
+        table.rows.push_back({work, "matrix", std::string(matrixAnswerTo(advice.work)), "", ""});
+        for (const std::string& reason : advice.reasons)
+            table.rows.push_back({work, "reason", reason, "", ""});
+        for (const Turn& turn : advice.turns)
+            table.rows.push_back({work, "change", turn.sentence,
+                turn.parameter ? idOf(scenario, *turn.parameter) : std::string(),
+                turn.value ? numberText(*turn.value) : std::string()});
+    }
+    return table;
+}
+
+int runRecommend(const RecommendOptions& options)
+{
+    const LoadedScenario loaded = load(options.scenario);
+    const auto all = recommend(loaded.scenario, loaded.catalog);
+    if (options.format != "json") {
+        const Table table = tableOf(loaded.scenario, all);
+        printOut(options.format == "csv" ? csvText(table) : alignedText(table));
+        return kGood;
+    }
+    JsonValue json = jsonDocument();
+    json["scenario"] = loaded.scenario.name;
+    for (const Recommendation& advice : all)
+        json["recommendations"].push_back(jsonOf(loaded.scenario, advice));
+    printOut(jsonText(json));
+    return kGood;
+}
+
+} // namespace
+
+void addRecommend(CLI::App& app, Task& task)
+{
+    CLI::App* const command = app.add_subcommand(
+        "recommend", "Name a platform for each kind of work, and what would change the answer");
+    const auto options = std::make_shared<RecommendOptions>();
+    addScenarioOptions(*command, options->scenario);
+    addFormatOption(*command, options->format);
+    command->footer("Example:\n  isocost-cli recommend sample:reference --format table");
+    command->callback([options, &task] { task = [options] { return runRecommend(*options); }; });
+}
+
+} // namespace isocost::cli

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli validate: published runs against the model; exit 1 when one is off.
+#include <algorithm>
+#include <memory>
+
+#include "app/cli/analysis_arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "core/explain/display.h"
+#include "core/explain/validation.h"
+#include "core/model/number_text.h"
+
+namespace isocost::cli {
+
+namespace {
+
+struct ValidateOptions {
+    std::string file;
+    std::string format;
+};
+
+struct Validated {
+    std::vector<PublishedRun> runs;
+    std::vector<PublishedRun> claims; // that do not reconcile
+};
+
+JsonValue jsonOf(const PublishedRun& run)
+{
+    JsonValue json{{"id", run.id}, {"model", run.model}, {"quantity", run.quantity},
+        {"published", run.published}, {"computed", nullptr}, {"unit", run.unit}};
+    if (run.computed.hasNumber()) {
+        json["computed"] = run.computed.value;
+        json["difference"] = run.difference();
+    } else {
+        json["reason"] = wordOf(run.computed.reason);
+    }
+    json["tolerance"] = run.tolerance;
+    json["agrees"] = run.agrees();
+    if (!run.note.empty())
+        json["note"] = run.note;
+    json["source"] = run.source;
+    return json;
+}
+
+std::string jsonTextOf(const Validated& what)
+{
+    JsonValue json = jsonDocument();
+    json["runs"] = JsonValue::array();
+    for (const PublishedRun& run : what.runs)
+        json["runs"].push_back(jsonOf(run));
+    json["disagreements"] = JsonValue::array();
+    for (const PublishedRun& claim : what.claims)
+        json["disagreements"].push_back(jsonOf(claim));
+    return jsonText(json);
+}
+
+std::vector<std::string> cellsOf(const PublishedRun& run, bool isFull)
+{
+    const auto number = [isFull](double value) {
+        return isFull ? numberText(value) : compactNumber(value, 5);
+    };
+    const auto share = [isFull](double value) {
+        return isFull ? numberText(value) : displayText(value, Format::Share);
+    };
+    const bool hasNumber = run.computed.hasNumber();
+    return {run.id, number(run.published),
+        hasNumber ? number(run.computed.value) : std::string(wordOf(run.computed.reason)), run.unit,
+        hasNumber ? share(run.difference()) : "", share(run.tolerance)};
+}
+
+Table runsTable(const Validated& what, bool isFull)
+{
+    Table table{{"id", "published", "computed", "unit", "difference", "tolerance", "agrees",
+                    "quantity", "source"},
+        {}};
+    for (const PublishedRun& run : what.runs) {
+        std::vector<std::string>& line = table.rows.emplace_back(cellsOf(run, isFull));
+        line.insert(
+            line.end(), {run.agrees() ? "yes" : "no", run.model + ": " + run.quantity, run.source});
+    }
+    return table;
+}
+
+Table claimsTable(const Validated& what)
+{
+    Table table{
+        {"does not reconcile", "published", "computed", "unit", "difference", "reason"}, {}};
+    for (const PublishedRun& claim : what.claims) {
+        std::vector<std::string>& line = table.rows.emplace_back(cellsOf(claim, false));
+        line.back() = claim.note;
+    }
+    return table;
+}
+
+int runValidate(const ValidateOptions& options)
+{
+    const Validated what{
+        options.file.empty() ? publishedRuns() : validate(readFile(options.file), options.file),
+        disagreements()};
+    if (options.format == "json")
+        printOut(jsonTextOf(what));
+    else if (options.format == "csv")
+        printOut(csvText(runsTable(what, true)));
+    else
+        printOut(alignedText(runsTable(what, false)) + "\n" + alignedText(claimsTable(what)));
+    return std::ranges::all_of(what.runs, &PublishedRun::agrees) ? kGood : kFailed;
+}
+
+} // namespace
+
+void addValidate(CLI::App& app, Task& task)
+{
+    CLI::App* const command = app.add_subcommand(
+        "validate", "Hold the model against published runs; exit 1 when one is off");
+    const auto options = std::make_shared<ValidateOptions>();
+    command->add_option("--file", options->file, "Other runs in the columns of the built-in table")
+        ->type_name("FILE.csv");
+    addFormatOption(*command, options->format, {"table", "json", "csv"});
+    command->footer("Example:\n  isocost-cli validate");
+    command->callback([options, &task] { task = [options] { return runValidate(*options); }; });
+}
+
+} // namespace isocost::cli

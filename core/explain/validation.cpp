@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/validation.h"
+
+#include <cmath>
+
+#include "core/explain/explanation.h"
+#include "core/model/csv.h"
+#include "core/model/input_error.h"
+#include "embedded/validation.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr std::string_view kPlatform = "k"; // of every row
+
+// The settings may begin with the accelerator of the platform.
+Scenario scenarioOf(std::string_view settings)
+{
+    constexpr std::string_view kAccelerator = "platform.k.accelerator=";
+    Scenario scenario;
+    scenario.name = "published";
+    std::string_view accelerator = "h100_sxm";
+    if (settings.starts_with(kAccelerator))
+        accelerator = settings.substr(kAccelerator.size());
+    addPlatform(
+        scenario, builtinCatalog(), kPlatform, accelerator.substr(0, accelerator.find(' ')));
+    while (!settings.empty()) {
+        const std::size_t space = settings.find(' ');
+        const std::string_view word = settings.substr(0, space);
+        settings.remove_prefix(space == std::string_view::npos ? settings.size() : space + 1);
+        const std::size_t equals = word.find('=');
+        if (equals == std::string_view::npos)
+            throw InputError("\"" + std::string(word) + "\" is no id=value");
+        assign(scenario, builtinCatalog(), word.substr(0, equals), word.substr(equals + 1));
+    }
+    return scenario;
+}
+
+const Explanation* findIn(const Explanation& root, std::string_view id)
+{
+    if (root.id == id)
+        return &root;
+    for (const Explanation& part : root.parts)
+        if (const Explanation* found = findIn(part, id))
+            return found;
+    return nullptr;
+}
+
+// A result, or a quantity on the way to one.
+Outcome<double> quantityOf(
+    const Scenario& scenario, const std::string& metric, const std::string& within)
+{
+    if (within.empty())
+        return evaluate(scenario, builtinCatalog()).of(metricAddressOf(scenario, metric));
+    const Explanation whole =
+        explain(scenario, builtinCatalog(), metricAddressOf(scenario, within));
+    const Explanation* const found = findIn(whole, metric);
+    if (!found || !found->value)
+        throw InputError("there is no quantity \"" + metric + "\" in \"" + within + "\"");
+    return outcome(*found->value);
+}
+
+PublishedRun runOf(const CsvTable& table, const CsvRow& row)
+{
+    PublishedRun run;
+    run.id = table.text(row, "id");
+    run.model = table.text(row, "model");
+    run.quantity = table.text(row, "quantity");
+    run.unit = table.text(row, "unit");
+    run.note = table.textOrNothing(row, "note");
+    run.source = table.text(row, "source");
+    run.published = table.number(row, "published");
+    run.tolerance = table.number(row, "tolerance");
+    if (!(run.published > 0.0) || !(run.tolerance >= 0.0))
+        table.fail(row.line, "published is above 0 and tolerance at least 0");
+    try {
+        const Scenario scenario = scenarioOf(table.text(row, "settings"));
+        run.computed =
+            quantityOf(scenario, table.text(row, "metric"), table.textOrNothing(row, "within"));
+    } catch (const InputError& error) {
+        table.fail(row.line, error.what());
+    }
+    run.computed.value *= table.number(row, "factor");
+    return run;
+}
+
+} // namespace
+
+bool PublishedRun::agrees() const
+{
+    constexpr double kRounding = 1e-12;
+    return computed.hasNumber() && std::fabs(difference()) <= tolerance + kRounding;
+}
+
+std::vector<PublishedRun> validate(std::string_view csv, std::string_view fileName)
+{
+    const CsvTable table = CsvTable::parse(csv, fileName);
+    table.requireHeader({"id", "model", "quantity", "published", "unit", "tolerance", "metric",
+        "within", "factor", "settings", "note", "source"});
+    std::vector<PublishedRun> runs;
+    for (const CsvRow& row : table.rows())
+        runs.push_back(runOf(table, row));
+    return runs;
+}
+
+std::vector<PublishedRun> publishedRuns()
+{
+    constexpr std::string_view kName = "published_runs.csv";
+    return validate(embedded::validation::find(kName), kName);
+}
+
+std::vector<PublishedRun> disagreements()
+{
+    constexpr std::string_view kName = "disagreements.csv";
+    return validate(embedded::validation::find(kName), kName);
+}
+
+} // namespace isocost

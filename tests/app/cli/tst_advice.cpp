@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli validate and recommend, and the isocost lines of sweep.
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+
+#include "tests/app/cli/cli_run.h"
+
+using isocost::test::CliRun;
+using isocost::test::runCli;
+
+namespace {
+
+// One published run, as it stands or moved by 5 %.
+QByteArray runs(const char* published)
+{
+    return QByteArray("id,model,quantity,published,unit,tolerance,metric,within,factor,settings,"
+                      "note,source\nllama,LLaMA 65B,hours,")
+        + published
+        + ",chip-h,0.02,platform.k.chip_hours,,1,platform.k.accelerator=a100_80_sxm "
+          "training.parameters_b=65.2 training.tokens_b=1400 platform.k.mfu=0.477 "
+          "platform.k.failure_overhead=0,,Touvron et al. 2023\n";
+}
+
+} // namespace
+
+class TestAdviceCommands : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyPublishedRunIsPrinted();
+    void aRowMovedByFivePercentExitsWith1();
+    void recommendationsSayWhatWouldChangeThem();
+    void isocostLinesFollowALevel();
+    void linesNeedAMapOfANumber();
+};
+
+void TestAdviceCommands::everyPublishedRunIsPrinted()
+{
+    const CliRun table = runCli({"validate"});
+    QCOMPARE(table.exitCode, 0);
+    QVERIFY(table.output.contains("megatron_175b     34.000     33.908    day"));
+    QVERIFY(table.output.contains("break_even_reservation    0.40500    always"));
+    const CliRun json = runCli({"validate", "--format", "json"});
+    QCOMPARE(json.json()["runs"].toArray().size(), 18);
+    QCOMPARE(json.json()["disagreements"].toArray().size(), 6);
+    QCOMPARE(runCli({"validate", "--format", "csv"}).lines().size(), 19);
+}
+
+void TestAdviceCommands::aRowMovedByFivePercentExitsWith1()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("runs.csv"));
+    const auto exitOf = [&](const char* published) {
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly))
+            return -1;
+        file.write(runs(published));
+        file.close();
+        return runCli({"validate", "--file", path}).exitCode;
+    };
+    QCOMPARE(exitOf("1022362"), 0);
+    QCOMPARE(exitOf("1073480"), 1);
+    QCOMPARE(exitOf("word"), 2);
+}
+
+void TestAdviceCommands::recommendationsSayWhatWouldChangeThem()
+{
+    const CliRun run = runCli({"recommend", "sample:reference"});
+    QCOMPARE(run.exitCode, 0);
+    const QJsonArray all = run.json()["recommendations"].toArray();
+    QCOMPARE(all.size(), 3);
+    QCOMPARE(all[0].toObject()["platform"].toString(), QStringLiteral("h100"));
+    QCOMPARE(all[1].toObject()["platform"].toString(), QStringLiteral("tpu_v5e"));
+    QCOMPARE(all[2].toObject()["platform"].toString(), QStringLiteral("trn2"));
+    QVERIFY(run.output.contains("\"parameter\":\"platform.trn2.mfu\",\"value\":0.36713118440779"));
+    const CliRun table = runCli({"recommend", "sample:reference", "--format", "table"});
+    QVERIFY(table.output.contains("an abstraction layer lets the code run elsewhere"));
+}
+
+void TestAdviceCommands::isocostLinesFollowALevel()
+{
+    // the cost is in proportion to 1 / MFU and to the price: 2,309,199.74 USD at 0.45 and 12.50
+    const QStringList map{"sweep", "sample:reference", "--over", "platform.h100.mfu=0.2:0.7:51",
+        "--over", "platform.h100.price_on_demand=5:20:51", "--metric",
+        "platform.h100.training_cost", "--contour", "2000000"};
+    const CliRun run = runCli(map);
+    const QJsonObject contour =
+        run.json()["contours"].toObject()["platform.h100.training_cost"].toArray()[0].toObject();
+    QCOMPARE(contour["level"].toDouble(), 2e6);
+    const QJsonArray points = contour["lines"].toArray()[0].toObject()["points"].toArray();
+    QVERIFY(points.size() > 20);
+    for (const QJsonValue& point : points) {
+        const double mfu = point.toArray()[0].toDouble();
+        const double price = point.toArray()[1].toDouble();
+        const double cost = 2309199.7394605037 * (0.45 / mfu) * (price / 12.5);
+        QVERIFY(std::fabs(cost / 2e6 - 1.0) < 1e-2); // of a cell
+    }
+    const CliRun csv = runCli(map + QStringList{"--format", "csv"});
+    QCOMPARE(csv.lines()[0],
+        QByteArray("metric,level,line,platform.h100.mfu,platform.h100.price_on_demand"));
+    QCOMPARE(csv.lines().size(), 1 + points.size());
+}
+
+void TestAdviceCommands::linesNeedAMapOfANumber()
+{
+    const QStringList curve{"sweep", "sample:reference", "--over", "platform.h100.mfu=0.2:0.7:5",
+        "--contour", "1", "--metric"};
+    const CliRun one = runCli(curve + QStringList{"platform.h100.training_cost"});
+    QCOMPARE(one.exitCode, 2);
+    QVERIFY(one.onlyComplaint().contains("--contour needs two --over"));
+    const CliRun word = runCli(curve + QStringList{"platform.h100.bound"});
+    QVERIFY(word.onlyComplaint().contains("needs a result that is a number"));
+}
+
+QTEST_GUILESS_MAIN(TestAdviceCommands)
+#include "tst_advice.moc"
