@@ -150,7 +150,8 @@ void SpotChurnPanels::setTicks(QSize size, qreal scale)
     m_cost.setRoom(height);
 }
 
-// Room at the foot for as many lines as the words need.
+// Room at the foot for as many lines as the words need, or needed before at this width: nothing
+// moves when a drag begins or the last trials come.
 void SpotChurnPanels::placeCaption(int width)
 {
     const Canvas& canvas = m_strip.canvas();
@@ -158,8 +159,11 @@ void SpotChurnPanels::placeCaption(int width)
         return;
     const QFontMetrics metrics(canvas.font(11.0));
     const QRect room(0, 0, width, 1000);
-    const int height = metrics.boundingRect(room, kCaptionFlags, m_caption).height();
-    m_plot.plotLayout()->setMargins(QMargins(0, 0, 0, height + kCaptionGap));
+    const int needed = metrics.boundingRect(room, kCaptionFlags, m_caption).height();
+    const std::tuple place(width, canvas.scale, m_data.replay.has_value());
+    m_captionHeight = place == m_captionPlace ? std::max(needed, m_captionHeight) : needed;
+    m_captionPlace = place;
+    m_plot.plotLayout()->setMargins(QMargins(0, 0, 0, m_captionHeight + kCaptionGap));
 }
 
 void SpotChurnPanels::drawCaption(QCPPainter& painter) const

@@ -5,6 +5,8 @@
 // under them; at the foot the words on engine and trace.
 #pragma once
 
+#include <tuple>
+
 #include <QString>
 
 #include "ui/charts/spot_cost_panel.h"
@@ -49,6 +51,8 @@ private:
     SpotIntervalPanel m_interval;
     std::vector<const ReadablePanel*> m_readable;
     QString m_caption;
+    std::tuple<int, qreal, bool> m_captionPlace{}; // width, type scale, whether of a trace
+    int m_captionHeight = 0; // at that place
     QSize m_size;
     bool m_isWide = false;
 };

@@ -126,6 +126,23 @@ private slots:
         QCOMPARE(chart.data().summary->engine, Engine::Exact);
     }
 
+    // The words at the foot get shorter under the hand; the panels above stay where they are.
+    void dragMovesNoPanel()
+    {
+        const ChartSample base;
+        SpotChurnChart chart;
+        chart.resize(640, 600);
+        chart.QWidget::show();
+        chart.show(base.input());
+        QTRY_VERIFY_WITH_TIMEOUT(chart.isSettled(), 20000);
+        const QCPAxisRect* area = graphNamed(chart, "interval")->keyAxis()->axisRect();
+        chart.plot().replot();
+        const int top = area->rect().top();
+        chart.show(ChartSample({{"spot.node_interruption_rate", "0.0039"}}).input(&base));
+        chart.plot().replot();
+        QCOMPARE(area->rect().top(), top);
+    }
+
     void simulatedChartChangesAsAWhole()
     {
         const ChartSample base({{"spot.lifetime_shape", "0.7"}});
