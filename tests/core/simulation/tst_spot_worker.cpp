@@ -9,7 +9,7 @@
 #include "tests/core/simulation/spot_cases.h"
 
 using namespace isocost;
-using namespace std::chrono_literals;
+using std::chrono::milliseconds;
 
 namespace {
 
@@ -27,7 +27,7 @@ public:
         };
     }
 
-    std::optional<SpotAnswer> take(Clock::duration patience = 20s)
+    std::optional<SpotAnswer> take(Clock::duration patience = std::chrono::seconds(20))
     {
         std::unique_lock lock(m_mutex);
         if (!m_came.wait_for(lock, patience, [this] { return !m_answers.empty(); }))
@@ -120,7 +120,7 @@ private slots:
         QVERIFY(answer.has_value());
         QCOMPARE(answer->summary.trials, std::uint64_t(8192));
         QVERIFY(!answer->isFinal);
-        QVERIFY(!mailbox.take(200ms));
+        QVERIFY(!mailbox.take(milliseconds(200)));
     }
 
     void budgetIsAPowerOfTwoAndNeverNothing()
@@ -161,7 +161,7 @@ private slots:
         SpotWorker worker(mailbox.report());
         worker.ask(questionOf(endlessJob(), 1000000));
         worker.drop();
-        QVERIFY(!mailbox.take(300ms));
+        QVERIFY(!mailbox.take(milliseconds(300)));
         const std::uint64_t number = worker.ask(questionOf(test::churnJob(), 100));
         QVERIFY(mailbox.takeFinal(number).has_value()); // the thread lives on
     }
@@ -171,16 +171,16 @@ private slots:
         Mailbox mailbox;
         auto worker = std::make_unique<SpotWorker>(mailbox.report());
         worker->ask(questionOf(endlessJob(), 1000000));
-        std::this_thread::sleep_for(20ms); // under way
+        std::this_thread::sleep_for(milliseconds(20)); // under way
         Clock::time_point start = Clock::now();
         const std::uint64_t number = worker->ask(questionOf(test::churnJob(), 64));
         QVERIFY(mailbox.takeFinal(number).has_value());
-        QVERIFY(Clock::now() - start < 200ms);
+        QVERIFY(Clock::now() - start < milliseconds(200));
         worker->ask(questionOf(endlessJob(), 1000000));
-        std::this_thread::sleep_for(20ms);
+        std::this_thread::sleep_for(milliseconds(20));
         start = Clock::now();
         worker.reset();
-        QVERIFY(Clock::now() - start < 200ms);
+        QVERIFY(Clock::now() - start < milliseconds(200));
     }
 
     // 64 trials of a million interruptions each say that it does not finish; 10,000 say no more.
@@ -189,11 +189,28 @@ private slots:
         Mailbox mailbox;
         SpotWorker worker(mailbox.report());
         worker.ask(questionOf(endlessJob(), 10000));
-        const std::optional<SpotAnswer> answer = mailbox.take(60s);
+        const std::optional<SpotAnswer> answer = mailbox.take(std::chrono::seconds(60));
         QVERIFY(answer.has_value());
         QVERIFY(answer->isFinal);
         QCOMPARE(answer->summary.endless, std::uint64_t(64));
         QVERIFY(!answer->summary.wall.mean);
+    }
+
+    // Trial i has the same random numbers at every position of the slider: a step of 0.1 % moves
+    // the mean by less than its standard error, and yet never the wrong way.
+    void draggedMeansDoNotJitter()
+    {
+        SpotJob job = test::churnJob();
+        job.lifetimeShape = 0.7;
+        double before = std::numeric_limits<double>::infinity();
+        for (int step = 0; step < 60; ++step) {
+            job.mtbiHours = 8.0 * std::pow(1.001, step);
+            const HourSummary wall = wholeAnswer(questionOf(job, 4096)).wall;
+            QVERIFY(*wall.mean < before);
+            if (step > 0)
+                QVERIFY(before - *wall.mean < wall.standardError);
+            before = *wall.mean;
+        }
     }
 
     void sameQuestionInAnotherHurryIsTheSame()
