@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The least part of the model that computes a result; what it leaves out stays as it was.
+#include <QTest>
+
+#include "core/analysis/input_change.h"
+
+using namespace isocost;
+
+namespace {
+
+constexpr double kMark = 12345.0; // no result of the reference scenario
+
+Inputs<double> reference()
+{
+    return resolve(referenceScenario(), builtinCatalog());
+}
+
+Scope scopeOf(const char* metric)
+{
+    const std::array metrics{metricAddressOf(referenceScenario(), metric)};
+    return scopeFor(reference(), metrics);
+}
+
+Results<double> markedAfter(const Scope& scope)
+{
+    Results<double> results;
+    results.platforms.resize(3);
+    results.pairs.assign(9, outcome(kMark));
+    results.globals.fill(outcome(kMark));
+    for (auto& platform : results.platforms)
+        platform.fill(outcome(kMark));
+    evaluate(reference(), results, scope);
+    return results;
+}
+
+} // namespace
+
+class TestScope : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aTrainingCostNeedsItsPlatformAlone();
+    void theRestIsLeftAsItWas();
+    void figuresOfTheBoardNeedTheReference();
+    void pairsNeedEveryPlatform();
+    void severalResultsNeedAllTheirParts();
+};
+
+void TestScope::aTrainingCostNeedsItsPlatformAlone()
+{
+    const Scope scope = scopeOf("platform.trn2.training_cost");
+    QVERIFY(scope.subjects == Subjects::Training);
+    QVERIFY(scope.hasPlatform(1) && !scope.hasPlatform(0) && !scope.hasPlatform(2));
+    QVERIFY(scopeOf("facility.capex").subjects == Subjects::Facility);
+    QVERIFY(scopeOf("cash.irr").subjects == Subjects::Cash);
+    QVERIFY(scopeOf("risk.p95").subjects == Subjects::Risk);
+    QVERIFY(scopeOf("platform.h100.parity_mfu").subjects == Subjects::Comparison);
+}
+
+void TestScope::theRestIsLeftAsItWas()
+{
+    const Results<double> results = markedAfter(scopeOf("platform.trn2.training_cost"));
+    QVERIFY(results.of(Metric::TrainingCost, 1).value != kMark);
+    for (const Metric metric : {Metric::CashNpvOwned, Metric::RiskP95, Metric::BoardRoi,
+             Metric::BreakEvenOnDemand, Metric::CommitmentCostPerDay})
+        QCOMPARE(results.of(metric).value, kMark);
+    QCOMPARE(results.of(Metric::TrainingCost, 2).value, kMark);
+    QCOMPARE(results.of(Metric::Cpbt, 1).value, kMark);
+    QCOMPARE(results.pairs[0].value, kMark);
+}
+
+void TestScope::figuresOfTheBoardNeedTheReference()
+{
+    const Scope scope = scopeOf("board.gross_margin");
+    QVERIFY(scope.subjects == Subjects::Returns);
+    QVERIFY(scope.hasPlatform(0) && !scope.hasPlatform(1));
+    Results<double> whole;
+    evaluate(reference(), whole);
+    QCOMPARE(markedAfter(scope).of(Metric::BoardGrossMargin).value,
+        whole.of(Metric::BoardGrossMargin).value);
+}
+
+void TestScope::pairsNeedEveryPlatform()
+{
+    QVERIFY(scopeOf("serving.h100.trn2.lifecycle_cost").hasEveryPlatform());
+    QVERIFY(!scopeOf("platform.h100.lifecycle_cost").hasEveryPlatform());
+}
+
+void TestScope::severalResultsNeedAllTheirParts()
+{
+    const Scenario scenario = referenceScenario();
+    const std::array metrics{metricAddressOf(scenario, "cash.irr"),
+        metricAddressOf(scenario, "platform.trn2.cpbt"), metricAddressOf(scenario, "risk.p95")};
+    const Results<double> results = markedAfter(scopeFor(reference(), metrics));
+    Results<double> whole;
+    evaluate(reference(), whole);
+    for (const MetricAddress metric : metrics)
+        QCOMPARE(results.of(metric).value, whole.of(metric).value);
+}
+
+QTEST_APPLESS_MAIN(TestScope)
+#include "tst_scope.moc"
