@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "core/model/input_error.h"
+#include "core/store/output_path.h"
 #include "core/store/refusal.h"
 #include "core/store/replace_file.h"
 
@@ -37,13 +38,10 @@ void printOut(std::string_view text)
             std::string("standard output cannot be written: ") + std::strerror(errno));
 }
 
-void writeFile(const std::string& path, std::string_view text)
+void writeFile(const std::string& path, std::string_view text,
+    const std::vector<std::filesystem::path>& inputs)
 {
-    namespace fs = std::filesystem;
-    std::error_code ignored;
-    const fs::file_status status = fs::status(path, ignored);
-    if (fs::exists(status) && !fs::is_regular_file(status))
-        throw InputError(path + " cannot be written: it is not a regular file");
+    requireFreeOutput(path, inputs);
     try {
         replaceFile(path, text);
     } catch (const Refusal& refusal) {
@@ -51,23 +49,36 @@ void writeFile(const std::string& path, std::string_view text)
     }
 }
 
+namespace {
+
+std::string readAll(std::FILE* file, const std::string& path)
+{
+    std::string text;
+    std::string block(std::size_t{1} << 16, '\0');
+    while (const std::size_t count = std::fread(block.data(), 1, block.size(), file)) {
+        text.append(block, 0, count);
+        if (text.size() > kLargestInput)
+            refuseInput(path, "it is larger than 1 GiB");
+    }
+    if (std::ferror(file) != 0)
+        refuseInput(path, std::strerror(errno));
+    return text;
+}
+
+} // namespace
+
 std::string readFile(const std::string& path)
 {
+    if (path.empty())
+        throw InputError("the name of a file is empty");
+    if (path == "-")
+        return readAll(stdin, "standard input");
     if (std::filesystem::is_directory(path))
         refuseInput(path, "it is a folder");
     const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
     if (!file)
         refuseInput(path, std::strerror(errno));
-    std::string text;
-    std::string block(std::size_t{1} << 16, '\0');
-    while (const std::size_t count = std::fread(block.data(), 1, block.size(), file.get())) {
-        text.append(block, 0, count);
-        if (text.size() > kLargestInput)
-            refuseInput(path, "it is larger than 1 GiB");
-    }
-    if (std::ferror(file.get()) != 0)
-        refuseInput(path, std::strerror(errno));
-    return text;
+    return readAll(file.get(), path);
 }
 
 } // namespace isocost::cli

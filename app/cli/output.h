@@ -6,13 +6,18 @@
 //           cannot take a file
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace isocost::cli {
 
 void printOut(std::string_view text); // standard output
-void writeFile(const std::string& path, std::string_view text);
-[[nodiscard]] std::string readFile(const std::string& path); // InputError when it cannot
+// `inputs`: what the text was made from; neither they nor any project is written over.
+void writeFile(const std::string& path, std::string_view text,
+    const std::vector<std::filesystem::path>& inputs);
+// "-" is standard input; InputError when it cannot.
+[[nodiscard]] std::string readFile(const std::string& path);
 
 } // namespace isocost::cli

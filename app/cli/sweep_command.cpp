@@ -184,7 +184,7 @@ int runSweep(const SweepOptions& options)
     if (options.output.empty())
         printOut(text);
     else
-        writeFile(options.output, text);
+        writeFile(options.output, text, {options.scenario.project});
     return kGood;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file that appears whole or not at all: temporary file in the target's folder, fsync, rename,
-// fsync of the folder, every result checked (QSaveFile reports success when the sync fails).
+// A picture or a table as a file that appears whole or not at all, never in the place of a project
+// (QSaveFile reports success when the sync fails; core/store/replace_file.h does not).
 #pragma once
 
 #include <optional>

@@ -106,7 +106,21 @@ private slots:
         const QString path = folder.filePath(QStringLiteral("no/such/chart.png"));
         const auto problem = writeWhole(path, "x");
         QVERIFY(problem.has_value());
-        QVERIFY(problem->startsWith(QStringLiteral("cannot write ") + path));
+        QVERIFY(
+            problem->startsWith(path + QStringLiteral(" cannot be written: there is no folder")));
+    }
+
+    void aProjectIsNeverThePlace()
+    {
+        const QTemporaryDir folder;
+        const QString project = folder.filePath(QStringLiteral("board.db"));
+        QVERIFY(
+            QFile::copy(QStringLiteral(ISOCOST_TEST_DATA "/projects/schema_1.isocost"), project));
+        const QByteArray before = contentOf(project);
+        QVERIFY(writeWhole(project, "x").has_value());
+        QVERIFY(writeWhole(folder.filePath(QStringLiteral("new.isocost")), "x").has_value());
+        QCOMPARE(contentOf(project), before);
+        QCOMPARE(filesIn(folder), QStringList{QStringLiteral("board.db")});
     }
 
     void folderInThePlaceOfTheFileIsASentence()

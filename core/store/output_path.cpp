@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/output_path.h"
+
+#include <array>
+#include <fstream>
+#include <string_view>
+#include <system_error>
+
+#include "core/model/input_error.h"
+#include "core/store/schema.h"
+
+namespace isocost {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::string_view kSqliteMagic = "SQLite format 3";
+constexpr std::size_t kIdPlace = 68; // of the application_id in the header, big-endian
+
+// The file is opened with nothing but this: SQLite drops its locks when any descriptor of the
+// process closes, so a project that is open here must not come to this place (the caller names it
+// among the inputs).
+bool holdsProject(const fs::path& path)
+{
+    std::array<char, kIdPlace + 4> head{};
+    std::ifstream file(path, std::ios::binary);
+    if (!file.read(head.data(), head.size()))
+        return false;
+    if (std::string_view(head.data(), kSqliteMagic.size()) != kSqliteMagic)
+        return false;
+    std::uint32_t id = 0;
+    for (std::size_t i = 0; i < 4; ++i)
+        id = id << 8 | static_cast<unsigned char>(head[kIdPlace + i]);
+    return id == kApplicationId;
+}
+
+[[noreturn]] void refuse(const fs::path& path, const char* why)
+{
+    throw InputError(path.string() + " cannot be written: " + why);
+}
+
+} // namespace
+
+void requireFreeOutput(const fs::path& output, const std::vector<fs::path>& inputs)
+{
+    std::error_code ignored;
+    for (const fs::path& input : inputs)
+        if (fs::equivalent(output, input, ignored))
+            refuse(output, "the result is made from it; choose another file");
+    const fs::file_status status = fs::status(output, ignored);
+    if (fs::is_directory(status))
+        refuse(output, "it is a folder");
+    if (fs::exists(status) && !fs::is_regular_file(status))
+        refuse(output, "it is not a regular file");
+    if (output.extension() == ".isocost")
+        refuse(output, "the name is that of a project; choose another ending");
+    if (fs::exists(status) && holdsProject(output))
+        refuse(output, "it is an Isocost project; choose another file");
+}
+
+} // namespace isocost

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a table or a picture may be written, and what must never be lost to one.
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/store/output_path.h"
+#include "core/store/project_file.h"
+#include "tests/core/store/project_fixture.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace fs = std::filesystem;
+
+class TestOutputPath : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_path = folder() / "result.csv";
+    }
+
+    void newAndOldFilesAreFree()
+    {
+        QCOMPARE(refusal(m_path), std::string("no error"));
+        writeBytes(m_path, "row,platform.h100.price\n");
+        QCOMPARE(refusal(m_path), std::string("no error"));
+    }
+
+    void whatTheResultIsMadeFromIsNot()
+    {
+        writeBytes(m_path, "platform.h100.mfu\n0.3\n");
+        QVERIFY(refusal(m_path, {m_path}).ends_with("made from it; choose another file"));
+    }
+
+    void aLinkToAnInputIsTheInput()
+    {
+        writeBytes(m_path, "platform.h100.mfu\n0.3\n");
+        fs::create_symlink(m_path, folder() / "link.csv");
+        fs::create_hard_link(m_path, folder() / "hard.csv");
+        QVERIFY(refusal(folder() / "link.csv", {m_path}).ends_with("choose another file"));
+        QVERIFY(refusal(folder() / "hard.csv", {m_path}).ends_with("choose another file"));
+    }
+
+    void aProjectIsKnownByItsContent()
+    {
+        ProjectFile::create(richProject(), folder() / "p.isocost");
+        fs::rename(folder() / "p.isocost", m_path);
+        QVERIFY(refusal(m_path).ends_with("it is an Isocost project; choose another file"));
+    }
+
+    void otherDatabasesAreNotOurs()
+    {
+        writeBytes(m_path, std::string("SQLite format 3") + std::string(85, '\0'));
+        QCOMPARE(refusal(m_path), std::string("no error"));
+        writeBytes(m_path, "SQLite format 3"); // shorter than a header
+        QCOMPARE(refusal(m_path), std::string("no error"));
+    }
+
+    void theNameOfAProjectIsKeptForProjects()
+    {
+        QVERIFY(refusal(folder() / "new.isocost").ends_with("choose another ending"));
+    }
+
+    void foldersAndDevicesAreNoPlaces()
+    {
+        QVERIFY(refusal(folder()).ends_with("it is a folder"));
+        QVERIFY(refusal("/dev/null").ends_with("it is not a regular file"));
+    }
+
+private:
+    [[nodiscard]] fs::path folder() const { return m_folder->path().toStdString(); }
+
+    static std::string refusal(const fs::path& path, const std::vector<fs::path>& inputs = {})
+    {
+        return refusalOf([&] { requireFreeOutput(path, inputs); });
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    fs::path m_path;
+};
+
+QTEST_APPLESS_MAIN(TestOutputPath)
+#include "tst_output_path.moc"
