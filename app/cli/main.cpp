@@ -1,12 +1,16 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <exception>
 #include <iostream>
 #include <string>
+#include <vector>
 
 #include "app/cli/command.h"
 #include "core/model/evaluate.h"
 #include "core/model/input_error.h"
+#include "core/model/suggestion.h"
+#include "core/model/utf8.h"
 
 namespace {
 
@@ -18,6 +22,14 @@ int complain(const std::string& sentence, int exitCode)
     return exitCode;
 }
 
+std::vector<std::string> namesOf(const CLI::App& app)
+{
+    std::vector<std::string> names;
+    for (const CLI::App* const command : app.get_subcommands({}))
+        names.push_back(command->get_name());
+    return names;
+}
+
 // Reads the command line; help and version are answers, everything else wrong is bad input.
 int parse(CLI::App& app, int argc, char** argv)
 {
@@ -26,6 +38,12 @@ int parse(CLI::App& app, int argc, char** argv)
     } catch (const CLI::Success& success) {
         return app.exit(success);
     } catch (const CLI::ParseError& error) {
+        const std::string word = argc > 1 ? argv[1] : "";
+        const std::vector<std::string> names = namesOf(app);
+        if (!word.empty() && word.front() != '-' && std::ranges::count(names, word) == 0)
+            return complain("there is no command " + inQuotes(word) + suggestionFor(word, names)
+                    + "; --help lists them",
+                cli::kBadInput);
         return complain(error.what() + std::string("; --help tells more"), cli::kBadInput);
     }
     return -1;

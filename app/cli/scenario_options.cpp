@@ -5,32 +5,34 @@
 #include <algorithm>
 
 #include "core/model/input_error.h"
+#include "core/model/utf8.h"
 #include "core/store/sample.h"
 
 namespace isocost::cli {
 
 namespace {
 
-const Scenario& scenarioNamed(const Project& project, const std::string& name)
+const Scenario& scenarioNamed(const Project& project, const std::optional<std::string>& wanted)
 {
     if (project.scenarios.empty())
         throw InputError("the project holds no scenario");
-    if (name.empty())
+    if (!wanted)
         return project.scenarios.front();
+    const std::string& name = *wanted;
     const auto found = std::ranges::find(project.scenarios, name, &Scenario::name);
     if (found != project.scenarios.end())
         return *found;
     std::string known;
     for (const Scenario& scenario : project.scenarios)
         known += (known.empty() ? "\"" : ", \"") + scenario.name + "\"";
-    throw InputError("there is no scenario \"" + name + "\"; the project has " + known);
+    throw InputError("there is no scenario " + inQuotes(name) + "; the project has " + known);
 }
 
 void applySetting(LoadedScenario& loaded, const std::string& setting)
 {
     const std::size_t equals = setting.find('=');
     if (equals == std::string::npos || equals == 0)
-        throw InputError("--set takes id=value, not \"" + setting + "\"");
+        throw InputError("--set takes id=value, not " + inQuotes(setting));
     assign(loaded.scenario, loaded.catalog, setting.substr(0, equals), setting.substr(equals + 1));
 }
 

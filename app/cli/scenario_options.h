@@ -3,6 +3,7 @@
 // The arguments that most commands share: which scenario, what is changed in it, how to print.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,7 +17,7 @@ namespace isocost::cli {
 
 struct ScenarioOptions {
     std::string project; // path or sample:NAME
-    std::string scenario; // empty: the first
+    std::optional<std::string> scenario; // by name; without it the first
     std::vector<std::string> settings; // id=value, the last one wins
 };
 

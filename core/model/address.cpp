@@ -5,6 +5,7 @@
 #include "core/model/assign.h"
 #include "core/model/input_error.h"
 #include "core/model/suggestion.h"
+#include "core/model/utf8.h"
 
 namespace isocost {
 
@@ -29,8 +30,7 @@ std::string platformKeys(const Scenario& scenario)
     std::vector<std::string> known;
     for (const ParameterAddress address : allAddresses(scenario))
         known.push_back(idOf(scenario, address));
-    throw InputError(
-        "there is no parameter \"" + std::string(id) + "\"" + suggestionFor(id, known));
+    throw InputError("there is no parameter " + inQuotes(id) + suggestionFor(id, known));
 }
 
 } // namespace
@@ -48,7 +48,7 @@ ParameterAddress addressOf(const Scenario& scenario, std::string_view id)
     const std::string_view key = rest.substr(0, dot);
     const int platform = scenario.platformIndex(key);
     if (platform < 0)
-        throw InputError("there is no platform \"" + std::string(key) + "\" in \"" + scenario.name
+        throw InputError("there is no platform " + inQuotes(key) + " in \"" + scenario.name
             + "\"; it has " + platformKeys(scenario));
     const auto parameter =
         findParameter(dot == std::string_view::npos ? std::string_view() : rest.substr(dot + 1));

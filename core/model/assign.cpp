@@ -9,6 +9,7 @@
 #include "core/model/inputs.h"
 #include "core/model/number_text.h"
 #include "core/model/platform_preset.h"
+#include "core/model/utf8.h"
 
 namespace isocost {
 
@@ -52,12 +53,12 @@ void assignText(
         scenario.tiers = text;
     } else if (address.parameter == Parameter::FacilityReference) {
         if (scenario.platformIndex(text) < 0)
-            throw InputError(id + " is \"" + std::string(text) + "\", which is no platform of \""
+            throw InputError(id + " is " + inQuotes(text) + ", which is no platform of \""
                 + scenario.name + "\"");
         scenario.reference = text;
     } else {
         if (!catalog.find(text))
-            throw InputError(id + " is \"" + std::string(text) + "\", which is not in the catalog");
+            throw InputError(id + " is " + inQuotes(text) + ", which is not in the catalog");
         platformOf(scenario, address).accelerator = text;
     }
 }
@@ -67,8 +68,8 @@ void assignChoice(Scenario& scenario, ParameterAddress address, std::string_view
     const auto choices = choicesOf(address.parameter);
     const auto found = std::ranges::find(choices, text);
     if (found == choices.end())
-        throw InputError(idOf(scenario, address) + " is \"" + std::string(text)
-            + "\"; it is one of " + joined(choices));
+        throw InputError(idOf(scenario, address) + " is " + inQuotes(text) + "; it is one of "
+            + joined(choices));
     setNumber(scenario, address, static_cast<double>(found - choices.begin()));
 }
 
@@ -216,8 +217,8 @@ void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std
     } else {
         const auto number = parseNumber(text);
         if (!number)
-            throw InputError(std::string(id) + " is \"" + std::string(text)
-                + "\", which is not a number; it takes "
+            throw InputError(std::string(id) + " is " + inQuotes(text) + ", which "
+                + std::string(notANumber(text)) + "; it takes "
                 + numberText(rowOf(address.parameter).range.minimum) + " to "
                 + numberText(rowOf(address.parameter).range.maximum));
         setNumber(scenario, address, *number);

@@ -36,10 +36,14 @@ CsvTable CsvTable::parse(std::string_view text, std::string_view fileName)
         if (std::find(table.m_header.begin(), name, *name) != name)
             table.fail(row.line, "column " + inQuotes(*name) + " appears twice");
     }
+    if (table.m_header.size() == 1 && table.m_header[0].find_first_of(";\t") != std::string::npos)
+        table.fail(row.line, "cells are separated by commas here, not by semicolons or tabs");
     while (lexer.next(row)) {
         if (row.cells.size() != table.m_header.size())
             table.fail(row.line,
-                std::to_string(row.cells.size()) + " cells where the header has "
+                std::to_string(row.cells.size())
+                    + (row.cells.size() == 1 ? " cell where the header has "
+                                             : " cells where the header has ")
                     + std::to_string(table.m_header.size()));
         table.m_rows.push_back(row);
     }
@@ -94,7 +98,8 @@ double CsvTable::number(const CsvRow& row, std::string_view column) const
     const std::string& value = text(row, column);
     const auto parsed = parseNumber(value);
     if (!parsed)
-        fail(row.line, columnPlace(column) + inQuotes(value) + " is not a number");
+        fail(
+            row.line, columnPlace(column) + inQuotes(value) + " " + std::string(notANumber(value)));
     return *parsed;
 }
 

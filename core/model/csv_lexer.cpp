@@ -18,7 +18,9 @@ bool looksLikeUtf16(std::string_view text)
 {
     if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
         return true;
-    return text.size() >= 2 && (text[0] == '\0') != (text[1] == '\0');
+    // Latin letters in UTF-16: every other byte is zero.
+    return text.size() >= 4 && (text[0] == '\0') != (text[1] == '\0')
+        && (text[0] == '\0') == (text[2] == '\0') && (text[1] == '\0') == (text[3] == '\0');
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "core/model/evaluate.h"
 #include "core/model/input_error.h"
 #include "core/model/suggestion.h"
+#include "core/model/utf8.h"
 
 namespace isocost {
 
@@ -20,7 +21,7 @@ MetricAddress metricAddressOf(const Scenario& scenario, std::string_view id)
     std::vector<std::string> known;
     for (const MetricAddress address : allMetrics(scenario))
         known.push_back(idOf(scenario, address));
-    throw InputError("there is no result \"" + std::string(id) + "\"" + suggestionFor(id, known));
+    throw InputError("there is no result " + inQuotes(id) + suggestionFor(id, known));
 }
 
 std::string idOf(const Scenario& scenario, MetricAddress address)

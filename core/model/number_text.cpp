@@ -20,6 +20,23 @@ std::optional<double> parseNumber(std::string_view text)
     return value;
 }
 
+std::string_view notANumber(std::string_view text)
+{
+    if (text.starts_with('+'))
+        text.remove_prefix(1);
+    double value = 0.0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, value);
+    if (error != std::errc::result_out_of_range || stop != end)
+        return "is not a number";
+    // from_chars tells that the magnitude does not fit, not on which side.
+    const std::size_t exponent = text.find_first_of("eE");
+    const bool isSmall = exponent != std::string_view::npos
+        ? text.substr(exponent + 1).starts_with('-')
+        : text.starts_with("0.") || text.starts_with("-0.");
+    return isSmall ? "is too small for a number" : "is too large for a number";
+}
+
 std::string numberText(double value)
 {
     const double magnitude = std::fabs(value);

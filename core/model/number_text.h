@@ -12,6 +12,10 @@ namespace isocost {
 // The whole text must be one finite number: no spaces, no "nan", no "inf", no "1,5".
 [[nodiscard]] std::optional<double> parseNumber(std::string_view text);
 
+// Why the text is none: "is not a number", "is too large for a number", "is too small for a
+// number".
+[[nodiscard]] std::string_view notANumber(std::string_view text);
+
 // Shortest text that reads back to the same number.
 [[nodiscard]] std::string numberText(double value);
 

@@ -63,6 +63,17 @@ void TestArguments::wrongCommandsAreOneSentence_data()
     QTest::newRow("no overrides") << QStringList{"batch", "sample:reference"} << "--overrides";
     QTest::newRow("unknown option")
         << QStringList{"eval", "sample:reference", "--fast"} << "--fast";
+    QTest::newRow("mistyped") << QStringList{"evall", "sample:reference"}
+                              << "there is no command \"evall\"; did you mean \"eval\"?";
+    QTest::newRow("empty scenario") << QStringList{"eval", "sample:reference", "--scenario", ""}
+                                    << "there is no scenario \"\"; the project has \"Base\"";
+    QTest::newRow("line break in a value") << QStringList{"eval", "sample:reference", "--set",
+        "platform.h100.mfu=\n0.4"} << "platform.h100.mfu is \" 0.4\", which is not a number";
+    QTest::newRow("endless id") << QStringList{"eval", "sample:reference", "--metric",
+        QString(50000, 'x')} << "xxx...\"";
+    QTest::newRow("too large") << QStringList{"eval", "sample:reference", "--set",
+        "platform.h100.mfu=1e999"}
+                               << "is too large for a number";
     QTest::newRow("no word") << QStringList{"eval", "sample:reference", "--set"} << "--set";
 }
 

@@ -76,7 +76,7 @@ void TestAssign::badInputIsRefusedInOneSentence_data()
     row("fleet.utilization", "nan",
         "fleet.utilization is \"nan\", which is not a number; it takes 0.01 to 1");
     row("fleet.utilization", "1e999",
-        "fleet.utilization is \"1e999\", which is not a number; it takes 0.01 to 1");
+        "fleet.utilization is \"1e999\", which is too large for a number; it takes 0.01 to 1");
     row("fleet.utilization", "",
         "fleet.utilization is \"\", which is not a number; it takes 0.01 to 1");
     row("fleet.utilization", "unpriced",

@@ -73,9 +73,15 @@ private slots:
             "t.csv is UTF-16; save it as UTF-8");
         row("UTF-16 big", "\xFE\xFF\0a"s, "t.csv is UTF-16; save it as UTF-8");
         row("UTF-16 without mark", "a\0,\0b\0"s, "t.csv is UTF-16; save it as UTF-8");
+        std::string bytes; // a picture, say: not UTF-16 because its first two bytes look so
+        for (int i = 0; i < 256; ++i)
+            bytes += static_cast<char>(i);
+        row("every byte", bytes, "t.csv, line 1: a byte is not UTF-8 text");
+        row("semicolons", "a;b\n1;2\n",
+            "t.csv, line 1: cells are separated by commas here, not by semicolons or tabs");
         row("Latin-1", "a\nx\n\xE4\n", "t.csv, line 3: a byte is not UTF-8 text");
         row("NUL", "abc\nx\0y\n"s, "t.csv, line 2: a byte is not UTF-8 text");
-        row("short row", "a,b\n1,2\n3\n", "t.csv, line 3: 1 cells where the header has 2");
+        row("short row", "a,b\n1,2\n3\n", "t.csv, line 3: 1 cell where the header has 2");
         row("long row", "a,b\n1,2,3\n", "t.csv, line 2: 3 cells where the header has 2");
         row("column twice", "a,b,a\n", "t.csv, line 1: column \"a\" appears twice");
         row("column without name", "a,,b\n", "t.csv, line 1: a column of the header has no name");
@@ -106,7 +112,7 @@ private slots:
     {
         QTest::addColumn<QString>("cell");
         for (const char* const cell :
-            {"nan", "inf", "-inf", "1e999", "1;5", "1.5x", " 1", "0x10", "1 000", "--1", "1e", "."})
+            {"nan", "inf", "-inf", "1;5", "1.5x", " 1", "0x10", "1 000", "--1", "1e", "."})
             QTest::newRow(cell) << cell;
         QTest::newRow("comma decimals") << "\"1,5\"";
     }

@@ -18,6 +18,7 @@ private slots:
     void everyNumberReadsBack();
     void otherTextIsRefused_data();
     void otherTextIsRefused();
+    void theRefusalTellsNumbersThatDoNotFit();
 };
 
 void TestNumberText::plainNumbersAreWrittenPlainly()
@@ -51,6 +52,20 @@ void TestNumberText::otherTextIsRefused()
     QFETCH(QByteArray, text);
     QVERIFY(!parseNumber(text.toStdString()));
     QCOMPARE(parseNumber("+1.5"), std::optional(1.5)); // a sign in front is no mistake
+}
+
+void TestNumberText::theRefusalTellsNumbersThatDoNotFit()
+{
+    QCOMPARE(notANumber("1e999"), std::string_view("is too large for a number"));
+    QCOMPARE(notANumber("-1e999"), std::string_view("is too large for a number"));
+    QCOMPARE(
+        notANumber("1" + std::string(400, '0')), std::string_view("is too large for a number"));
+    QCOMPARE(notANumber("1e-400"), std::string_view("is too small for a number"));
+    QCOMPARE(notANumber("0." + std::string(400, '0') + "1"),
+        std::string_view("is too small for a number"));
+    QCOMPARE(notANumber("twelve"), std::string_view("is not a number"));
+    QCOMPARE(notANumber("1e999x"), std::string_view("is not a number"));
+    QCOMPARE(notANumber(""), std::string_view("is not a number"));
 }
 
 QTEST_APPLESS_MAIN(TestNumberText)
