@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli batch: a CSV of overrides in (ids as header, one evaluation a row), a CSV of results
-// out: the number of the row, then one column per result with its number or its reason.
+// out: the number of the row, then one column per result with its number or its reason; on request
+// the overrides as well and a row of units under the header.
 //
 // An empty cell leaves the scenario's own value. Nothing is written unless every row is right.
 #include <filesystem>
@@ -25,7 +26,11 @@ struct BatchOptions {
     std::string overrides;
     std::string output; // empty: standard output
     std::vector<std::string> metrics;
+    bool withInputs = false;
+    bool withUnits = false;
 };
+
+const std::vector<std::string> kNoColumns;
 
 // Where the values of each column go, looked up once.
 std::vector<ParameterAddress> columnsOf(const CsvTable& table, const Scenario& scenario)
@@ -55,12 +60,13 @@ void applyCell(
 
 class Batch {
 public:
-    Batch(const CsvTable& table, const LoadedScenario& base, std::vector<MetricAddress> metrics)
+    Batch(const CsvTable& table, const LoadedScenario& base, const BatchOptions& options)
         : m_table(table),
           m_base(base),
           m_row(base),
+          m_options(options),
           m_columns(columnsOf(table, base.scenario)),
-          m_metrics(std::move(metrics))
+          m_metrics(chosenMetrics(base.scenario, options.metrics))
     {
     }
 
@@ -68,12 +74,14 @@ public:
 
 private:
     void appendHeader(std::string& out) const;
+    void appendUnits(std::string& out) const;
     void evaluateRow(const CsvRow& row);
     void appendResults(std::string& out) const;
 
     const CsvTable& m_table;
     const LoadedScenario& m_base;
     LoadedScenario m_row;
+    const BatchOptions& m_options;
     std::vector<ParameterAddress> m_columns;
     std::vector<MetricAddress> m_metrics;
     Results<double> m_results;
@@ -82,9 +90,27 @@ private:
 void Batch::appendHeader(std::string& out) const
 {
     out += "row";
+    for (const std::string& id : m_options.withInputs ? m_table.header() : kNoColumns) {
+        out += ',';
+        appendCsvCell(out, id);
+    }
     for (const MetricAddress metric : m_metrics) {
         out += ',';
         appendCsvCell(out, idOf(m_base.scenario, metric));
+    }
+    out += '\n';
+}
+
+void Batch::appendUnits(std::string& out) const
+{
+    out += "unit";
+    for (std::size_t i = 0; i < (m_options.withInputs ? m_columns.size() : 0); ++i) {
+        out += ',';
+        appendCsvCell(out, rowOf(m_columns[i].parameter).unit);
+    }
+    for (const MetricAddress metric : m_metrics) {
+        out += ',';
+        appendCsvCell(out, rowOf(metric.metric).quantity.unit);
     }
     out += '\n';
 }
@@ -114,10 +140,16 @@ std::string Batch::run()
 {
     std::string out;
     appendHeader(out);
+    if (m_options.withUnits)
+        appendUnits(out);
     std::size_t number = 0;
     for (const CsvRow& row : m_table.rows()) {
         evaluateRow(row);
         out += std::to_string(++number);
+        for (const std::string& cell : m_options.withInputs ? row.cells : kNoColumns) {
+            out += ',';
+            appendCsvCell(out, cell);
+        }
         appendResults(out);
     }
     return out;
@@ -126,14 +158,15 @@ std::string Batch::run()
 int runBatch(const BatchOptions& options)
 {
     const LoadedScenario base = load(options.scenario);
-    const auto metrics = chosenMetrics(base.scenario, options.metrics);
     const CsvTable table = CsvTable::parse(
         readFile(options.overrides), std::filesystem::path(options.overrides).filename().string());
-    const std::string results = Batch(table, base, metrics).run();
+    if (table.rows().empty())
+        throw InputError(table.fileName() + " has no row under its header: nothing to evaluate");
+    const std::string results = Batch(table, base, options).run();
     if (options.output.empty())
         printOut(results);
     else
-        writeFile(options.output, results);
+        writeFile(options.output, results, {options.scenario.project, options.overrides});
     return kGood;
 }
 
@@ -148,11 +181,14 @@ void addBatch(CLI::App& app, Task& task)
     command
         ->add_option("--overrides", options->overrides,
             "CSV: one row of parameter ids, then one row of values for each evaluation; an empty "
-            "cell leaves the scenario's value")
+            "cell leaves the scenario's value; - is standard input")
         ->required()
         ->type_name("FILE");
     command->add_option("-o,--output", options->output, "CSV of results; without it to stdout")
         ->type_name("FILE");
+    command->add_flag(
+        "--with-inputs", options->withInputs, "Repeat the overrides in front of the results");
+    command->add_flag("--units", options->withUnits, "A row of units under the header");
     addMetricOption(*command, options->metrics);
     command->footer("Example:\n  printf 'platform.h100.mfu\\n0.3\\n0.5\\n' > mfu.csv\n"
                     "  isocost-cli batch sample:reference --overrides mfu.csv "

@@ -3,6 +3,7 @@
 // isocost-cli batch: a CSV of overrides in, a CSV of results out, whole or not at all.
 #include <QDir>
 #include <QFile>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -30,6 +31,9 @@ private slots:
     void brokenTablesNameFileAndLine();
     void brokenTablesLeaveTheOldOutput();
     void placesThatTakeNoFileAreRefused();
+    void noInputIsWrittenOver();
+    void overridesAndUnitsComeOnRequest();
+    void standardInputIsAFile();
 
 private:
     [[nodiscard]] QString path(const char* name) const { return m_folder->filePath(name); }
@@ -152,8 +156,9 @@ void TestBatch::brokenTablesNameFileAndLine_data()
     row("unknown id", "platform.h100.mfuu\n0.4\n",
         "in.csv, line 1: there is no parameter \"platform.h100.mfuu\"; did you mean "
         "\"platform.h100.mfu\"?");
+    row("no row", "platform.h100.mfu\n", "in.csv has no row under its header: nothing to evaluate");
     row("short row", "platform.h100.mfu,fleet.utilization\n0.4\n",
-        "in.csv, line 2: 1 cells where the header has 2");
+        "in.csv, line 2: 1 cell where the header has 2");
 }
 
 void TestBatch::brokenTablesNameFileAndLine()
@@ -187,6 +192,50 @@ void TestBatch::placesThatTakeNoFileAreRefused()
     const CliRun nowhere = batch("fleet.utilization\n0.5\n", {"-o", path("none/out.csv")});
     QCOMPARE(nowhere.exitCode, 1);
     QVERIFY(nowhere.onlyComplaint().contains(QStringLiteral("cannot be written: ")));
+}
+
+void TestBatch::noInputIsWrittenOver()
+{
+    const QByteArray overrides = "fleet.utilization\n0.5\n";
+    const CliRun same = batch(overrides, {"-o", path("in.csv")});
+    QCOMPARE(same.exitCode, 2);
+    QVERIFY(same.onlyComplaint().endsWith("made from it; choose another file"));
+    QCOMPARE(read("in.csv"), overrides);
+
+    QVERIFY(QFile::copy(
+        QStringLiteral(ISOCOST_TEST_DATA "/projects/schema_1.isocost"), path("board.db")));
+    const QByteArray project = read("board.db");
+    write("in.csv", overrides);
+    const CliRun onProject =
+        runCli({"batch", path("board.db"), "--overrides", path("in.csv"), "-o", path("board.db")});
+    QCOMPARE(onProject.exitCode, 2);
+    const CliRun onOther = batch(overrides, {"-o", path("board.db")});
+    QCOMPARE(onOther.exitCode, 2);
+    QVERIFY(onOther.onlyComplaint().endsWith("it is an Isocost project; choose another file"));
+    QCOMPARE(read("board.db"), project);
+}
+
+void TestBatch::overridesAndUnitsComeOnRequest()
+{
+    const CliRun run = batch("platform.h100.mfu,platform.h100.purchase\n0.5,spot\n",
+        {"--with-inputs", "--units", "--metric", "platform.h100.price"});
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(run.lines(),
+        (QList<QByteArray>{"row,platform.h100.mfu,platform.h100.purchase,platform.h100.price",
+            "unit,1,,USD/chip-h", "1,0.5,spot,6.5"}));
+}
+
+void TestBatch::standardInputIsAFile()
+{
+    QProcess shell;
+    shell.start(QStringLiteral("/bin/sh"),
+        {"-c",
+            "printf 'platform.h100.mfu\\n0.5\\n' | exec \"$0\" batch sample:reference --overrides "
+            "- "
+            "--metric facility.capex",
+            ISOCOST_BIN_DIR "/isocost-cli"});
+    QVERIFY(shell.waitForFinished());
+    QCOMPARE(shell.readAllStandardOutput(), QByteArray("row,facility.capex\n1,3400000\n"));
 }
 
 QTEST_GUILESS_MAIN(TestBatch)
