@@ -53,7 +53,7 @@ const std::string& platformLabel(const Scenario& scenario, int platform)
 
 std::string readingOf(const Evaluated& what)
 {
-    Table table{{"Result", what.scenario.name, "Id"}, {}};
+    Table table{{"Result", what.scenario.name, "Unit", "Id"}, {}};
     for (const MetricAddress address : what.metrics) {
         const Outcome<double>& outcome = what.results.of(address);
         const MetricRow& row = rowOf(address.metric);
@@ -62,8 +62,8 @@ std::string readingOf(const Evaluated& what)
             label = platformLabel(what.scenario, address.platform) + ": " + label;
         if (address.second >= 0)
             label += " with serving on " + platformLabel(what.scenario, address.second);
-        table.rows.push_back(
-            {label, outcomeDisplay(outcome, address.metric), idOf(what.scenario, address)});
+        table.rows.push_back({label, outcomeDisplay(outcome, address.metric),
+            std::string(row.quantity.unit), idOf(what.scenario, address)});
     }
     return alignedText(table);
 }
