@@ -9,9 +9,9 @@ namespace isocost {
 
 namespace {
 
-constexpr std::array<RuleCheck, 11> kChecks{checkCheckpointShare, checkTrainingMfu,
+constexpr std::array<RuleCheck, 12> kChecks{checkCheckpointShare, checkTrainingMfu,
     checkTrainiumMfu, checkNetworkWait, checkCustomSilicon, checkBakeOff, checkAmortization,
-    checkOwnedReserve, checkTokenCost, checkUnpriced, checkStalePrices};
+    checkOwnedReserve, checkTokenCost, checkUnpriced, checkOwnedElsewhere, checkStalePrices};
 
 } // namespace
 

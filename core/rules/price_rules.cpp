@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rules on prices: known at all, and young enough.
+// Rules on prices: known at all, of the hardware they are shown for, and young enough.
 #include <cmath>
 #include <optional>
 
@@ -76,6 +76,25 @@ void checkUnpriced(const RuleContext& context, std::vector<Finding>& out)
     Finding kept =
         findingOf(context, {Rule::UnpricedPlatform, Severity::Good}, "Every platform has a price");
     out.push_back(std::move(kept));
+}
+
+// There is one facility, and its price is that of the reference's hardware: another accelerator
+// that is "owned" is compared at a price that is not its own.
+void checkOwnedElsewhere(const RuleContext& context, std::vector<Finding>& out)
+{
+    const RuleRow& row = rowOf(Rule::OwnedElsewhere);
+    const Platform& owned = context.platform(static_cast<int>(context.scenario.referenceIndex()));
+    for (int k = 0; k < context.platformCount(); ++k) {
+        const Platform& platform = context.platform(k);
+        if (context.purchase(k) != Purchase::Owned || platform.accelerator == owned.accelerator)
+            continue;
+        Finding finding = findingOf(context, {Rule::OwnedElsewhere, row.severity},
+            platform.label + " is priced as the facility's " + owned.label);
+        finding.detail = row.verdict;
+        finding.parameter = ParameterAddress{Parameter::Purchase, k};
+        finding.metric = MetricAddress{Metric::Price, k};
+        out.push_back(std::move(finding));
+    }
 }
 
 void checkStalePrices(const RuleContext& context, std::vector<Finding>& out)

@@ -71,6 +71,7 @@ void checkCheckpointShare(const RuleContext& context, std::vector<Finding>& out)
 void checkTokenCost(const RuleContext& context, std::vector<Finding>& out);
 void checkOwnedReserve(const RuleContext& context, std::vector<Finding>& out);
 void checkUnpriced(const RuleContext& context, std::vector<Finding>& out);
+void checkOwnedElsewhere(const RuleContext& context, std::vector<Finding>& out);
 void checkStalePrices(const RuleContext& context, std::vector<Finding>& out);
 
 } // namespace isocost

@@ -26,6 +26,7 @@ enum class Rule : std::uint8_t {
     Amortization,
     OwnedReserve,
     UnpricedPlatform,
+    OwnedElsewhere,
     StalePrice,
     Count
 };
@@ -70,6 +71,8 @@ inline constexpr std::array kRuleTable{
         "thin reserve above", kChecklist},
     RuleRow{Rule::UnpricedPlatform, "unpriced_platform", std::nullopt, Severity::Caution,
         "left out of every comparison", kHouse},
+    RuleRow{Rule::OwnedElsewhere, "owned_elsewhere", std::nullopt, Severity::Caution,
+        "set the facility to what is owned, or another way of buying", kHouse},
     RuleRow{Rule::StalePrice, "stale_price", Parameter::RuleStalePrice, Severity::Caution,
         "check prices older than", kHouse},
 };
