@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <mutex>
 
 #include "core/analysis/curve.h"
 #include "core/analysis/input_change.h"
@@ -42,6 +44,60 @@ void requirePlan(const SweepPlan& plan)
             + std::to_string(kMaximumCells));
 }
 
+// What a thread needs to evaluate; kept from block to block, as making it costs more than many a
+// point.
+struct Workspace {
+    Inputs<double> varied;
+    Results<double> results;
+};
+
+class Workspaces {
+public:
+    explicit Workspaces(const Inputs<double>& in) : m_in(in) { }
+
+    [[nodiscard]] std::unique_ptr<Workspace> take()
+    {
+        const std::lock_guard lock(m_guard);
+        if (m_free.empty())
+            return std::make_unique<Workspace>(Workspace{m_in, {}});
+        std::unique_ptr<Workspace> space = std::move(m_free.back());
+        m_free.pop_back();
+        return space;
+    }
+    void giveBack(std::unique_ptr<Workspace> space)
+    {
+        const std::lock_guard lock(m_guard);
+        m_free.push_back(std::move(space));
+    }
+
+private:
+    const Inputs<double>& m_in;
+    std::mutex m_guard;
+    std::vector<std::unique_ptr<Workspace>> m_free;
+};
+
+struct RowPart {
+    std::size_t row;
+    std::size_t begin; // points
+    std::size_t end;
+};
+
+void fillRow(Workspace& space, const Scope& scope, SweepGrid& grid, const RowPart& part)
+{
+    const std::vector<SweepAxis>& axes = grid.plan.axes;
+    const std::vector<MetricAddress>& metrics = grid.plan.metrics;
+    const std::size_t points = grid.rows() * grid.columns();
+    changeInput(space.varied, axes[0].parameter, axes[0].values[part.row]);
+    for (std::size_t point = part.begin; point < part.end; ++point) {
+        if (axes.size() > 1)
+            changeInput(
+                space.varied, axes[1].parameter, axes[1].values[point - part.row * grid.columns()]);
+        evaluate(space.varied, space.results, scope);
+        for (std::size_t metric = 0; metric < metrics.size(); ++metric)
+            grid.cells[metric * points + point] = space.results.of(metrics[metric]);
+    }
+}
+
 } // namespace
 
 SweepAxis makeAxis(const Scenario& scenario, ParameterAddress parameter, const AxisRange& range)
@@ -71,17 +127,13 @@ std::optional<SweepGrid> sweep(
     const std::size_t points = grid.rows() * columns;
     grid.cells.resize(plan.metrics.size() * points);
     const Scope scope = scopeFor(in, plan.metrics);
+    Workspaces workspaces(in);
     const bool isDone = forBlocks(points, work, [&](std::size_t begin, std::size_t end) {
-        Inputs<double> varied = in;
-        Results<double> results;
-        for (std::size_t point = begin; point < end; ++point) {
-            changeInput(varied, plan.axes[0].parameter, plan.axes[0].values[point / columns]);
-            if (plan.axes.size() > 1)
-                changeInput(varied, plan.axes[1].parameter, plan.axes[1].values[point % columns]);
-            evaluate(varied, results, scope);
-            for (std::size_t metric = 0; metric < plan.metrics.size(); ++metric)
-                grid.cells[metric * points + point] = results.of(plan.metrics[metric]);
-        }
+        std::unique_ptr<Workspace> space = workspaces.take();
+        for (std::size_t row = begin / columns; row * columns < end; ++row)
+            fillRow(*space, scope, grid,
+                {row, std::max(begin, row * columns), std::min(end, (row + 1) * columns)});
+        workspaces.giveBack(std::move(space));
     });
     if (!isDone)
         return std::nullopt;
