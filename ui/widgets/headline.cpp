@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/analysis/break_even_curves.h"
 #include "core/explain/display.h"
 #include "core/model/number_text.h"
 #include "ui/document/document.h"
@@ -14,7 +15,7 @@ namespace isocost {
 
 namespace {
 
-constexpr int kMostPlatforms = 3;
+constexpr int kMostCards = 3; // of platforms; among more, two have a card and the others a line
 constexpr double kTolerableLoss = 0.25; // share of a spot bill; above it the note warns
 
 // A result to compare with, and its name: "Base", "H100", "before".
@@ -102,12 +103,25 @@ std::optional<Comparison> againstReference(const Document& document, int platfor
         row.better};
 }
 
+// Only the reference platform has an owned hour of its own.
+QString runLabel(const Document& document, int platform)
+{
+    const Scenario& scenario = document.current();
+    const auto index = static_cast<std::size_t>(platform);
+    QString label = QObject::tr("%1 run").arg(toQt(scenario.platforms[index].label));
+    const std::size_t reference = scenario.referenceIndex();
+    const auto purchase =
+        numberOf(scenario, document.project().catalog, {Parameter::Purchase, platform});
+    if (index != reference && purchase && static_cast<Purchase>(*purchase) == Purchase::Owned)
+        label += QObject::tr(", priced as owned %1").arg(toQt(scenario.platforms[reference].label));
+    return label;
+}
+
 Headline trainingRun(const Document& document, const Before& before, int platform)
 {
     const MetricAddress metric{Metric::TrainingCost, platform};
     const auto& outcome = document.results().of(metric.metric, platform);
-    const auto& shown = document.current().platforms[static_cast<std::size_t>(platform)];
-    Headline headline = headlineOf(metric, outcome, QObject::tr("%1 run").arg(toQt(shown.label)));
+    Headline headline = headlineOf(metric, outcome, runLabel(document, platform));
     if (const auto earlier = before.of(metric))
         compare(headline, outcome, *earlier);
     else if (const auto reference = againstReference(document, platform))
@@ -115,20 +129,78 @@ Headline trainingRun(const Document& document, const Before& before, int platfor
     return headline;
 }
 
-Headline breakEven(const Document& document, const Before& before)
+QString nounOf(WayOfBuying way)
 {
-    const MetricAddress metric{Metric::BreakEvenOnDemand, -1};
+    const std::string_view label = labelOf(way);
+    return QString::fromUtf8(label.data(), static_cast<qsizetype>(label.size()));
+}
+
+// The hour of use that owned hardware costs: against the base, else against what can be rented.
+Headline ownedHour(const Document& document, const Before& before, const BreakEvenCurves& curves)
+{
+    const MetricAddress metric{Metric::FacilityCostPerProductiveHour, -1};
     const auto& outcome = document.results().of(metric.metric);
-    Headline headline = headlineOf(metric, outcome, QObject::tr("Owning breaks even at"));
+    Headline headline = headlineOf(metric, outcome, QObject::tr("Owned hour of use"));
     if (const auto earlier = before.of(metric))
         compare(headline, outcome, *earlier);
     if (!headline.note.isEmpty())
         return headline;
+    const BuyingCurve& rented = curves.of(curves.comparedWay());
+    if (rented.way != WayOfBuying::Owned)
+        compare(headline, outcome,
+            {rented.presentPrice, nounOf(rented.way), Format::Price, Better::Lower});
+    return headline;
+}
+
+Metric breakEvenMetric(WayOfBuying way)
+{
+    switch (way) {
+    case WayOfBuying::Reserved1y:
+        return Metric::BreakEvenReserved1y;
+    case WayOfBuying::Reserved3y:
+        return Metric::BreakEvenReserved3y;
+    case WayOfBuying::Spot:
+        return Metric::BreakEvenSpot;
+    case WayOfBuying::Specialty:
+        return Metric::BreakEvenSpecialty;
+    default:
+        return Metric::BreakEvenOnDemand;
+    }
+}
+
+// Where owning stands now: the best of all ways, or beaten by the one that it names.
+void judgeOwning(Headline& headline, const Document& document, const BreakEvenCurves& curves)
+{
     const double utilization = document.current().of(Parameter::FleetUtilization);
     headline.note =
         QObject::tr("you: %1").arg(readingOf(Parameter::FleetUtilization).text(utilization));
-    if (outcome.hasNumber())
-        headline.verdict = utilization >= outcome.value ? Verdict::Better : Verdict::Worse;
+    if (!curves.of(WayOfBuying::Owned).presentPrice.hasNumber())
+        return;
+    const WayOfBuying cheapest = curves.cheapestWay();
+    if (cheapest == WayOfBuying::Owned) {
+        headline.verdict = Verdict::Better;
+        return;
+    }
+    const Outcome<double>& outcome = document.results().of(headline.metric.metric);
+    const bool isBeaten = outcome.hasNumber() && utilization < outcome.value;
+    headline.verdict = isBeaten ? Verdict::Worse : Verdict::Neutral;
+    headline.note += QObject::tr(", %1 wins").arg(nounOf(cheapest));
+}
+
+Headline breakEven(const Document& document, const Before& before, const BreakEvenCurves& curves)
+{
+    const MetricAddress metric{breakEvenMetric(curves.comparedWay()), -1};
+    const auto& outcome = document.results().of(metric.metric);
+    const QString rented = curves.comparedWay() == WayOfBuying::Owned
+        ? nounOf(WayOfBuying::OnDemand)
+        : nounOf(curves.comparedWay());
+    Headline headline = headlineOf(metric, outcome,
+        outcome.hasNumber() ? QObject::tr("Owning beats %1 above").arg(rented)
+                            : QObject::tr("Owning beats %1").arg(rented));
+    if (const auto earlier = before.of(metric))
+        compare(headline, outcome, *earlier);
+    if (headline.note.isEmpty())
+        judgeOwning(headline, document, curves);
     return headline;
 }
 
@@ -147,16 +219,51 @@ Headline spotGoodput(const Document& document, const Before& before)
     return headline;
 }
 
+// The cheapest run that has a price; -1 without one.
+int cheapestRun(const Results<double>& results, int count)
+{
+    int cheapest = -1;
+    for (int platform = 0; platform < count; ++platform) {
+        const auto& cost = results.of(Metric::TrainingCost, platform);
+        if (cost.hasNumber()
+            && (cheapest < 0 || cost.value < results.of(Metric::TrainingCost, cheapest).value))
+            cheapest = platform;
+    }
+    return cheapest;
+}
+
+void addRuns(std::vector<Headline>& headlines, const Document& document, const Before& before)
+{
+    const int count = static_cast<int>(document.current().platforms.size());
+    const bool isMany = count > kMostCards;
+    const int reference = static_cast<int>(document.current().referenceIndex());
+    const int cheapest = cheapestRun(document.results(), count);
+    std::vector<int> order;
+    if (isMany)
+        order.push_back(reference);
+    if (isMany && cheapest >= 0 && cheapest != reference)
+        order.push_back(cheapest);
+    const std::size_t large = isMany ? order.size() : static_cast<std::size_t>(count);
+    for (int platform = 0; platform < count; ++platform)
+        if (!isMany || (platform != reference && platform != cheapest))
+            order.push_back(platform);
+    for (const int platform : order) {
+        const bool isSmall = headlines.size() >= large;
+        headlines.push_back(trainingRun(document, before, platform));
+        headlines.back().isSmall = isSmall;
+    }
+}
+
 } // namespace
 
 std::vector<Headline> headlinesOf(const Document& document)
 {
     const Before before(document);
-    const int count = static_cast<int>(document.current().platforms.size());
+    const BreakEvenCurves curves = breakEvenCurves(document.inputs(), {0.5, 1.0}, 2);
     std::vector<Headline> headlines;
-    for (int platform = 0; platform < std::min(count, kMostPlatforms); ++platform)
-        headlines.push_back(trainingRun(document, before, platform));
-    headlines.push_back(breakEven(document, before));
+    addRuns(headlines, document, before);
+    headlines.push_back(ownedHour(document, before, curves));
+    headlines.push_back(breakEven(document, before, curves));
     headlines.push_back(spotGoodput(document, before));
     return headlines;
 }

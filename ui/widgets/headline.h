@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What one headline says, read from the document's results.
+//
+// Up to three platforms have a card each; among more, the reference and the cheapest have one, the
+// others a line. Then come the owned hour, what owning beats, and spot.
 #pragma once
 
 #include <vector>
@@ -22,6 +25,7 @@ struct Headline {
     QString exact; // every digit, as copied
     MetricAddress metric; // explained by a click
     int platform = -1; // whose colour marks the card; -1: none
+    bool isSmall = false; // one line: a platform among many
 
     bool operator==(const Headline&) const = default;
 };

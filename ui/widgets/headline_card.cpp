@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/headline_card.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <QClipboard>
@@ -20,8 +21,18 @@ namespace {
 constexpr double kLabelSize = 11.0;
 constexpr double kValueSize = 23.0;
 constexpr double kNoteSize = 12.0;
+constexpr double kDenseValueSize = 18.0;
+constexpr double kLineValueSize = 13.0;
+constexpr double kGap = 8.0; // between value and note
 constexpr double kPadding = 14.0;
 constexpr double kStackedScale = 1.2; // from here on the note stands below the value
+
+void drawElided(QPainter& painter, const QRectF& room, const QString& text)
+{
+    const QString shown = painter.fontMetrics().elidedText(
+        text, Qt::ElideRight, static_cast<int>(std::max(0.0, room.width())));
+    painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, shown);
+}
 
 } // namespace
 
@@ -43,7 +54,8 @@ void HeadlineCard::setHeadline(const Headline& headline)
     spoken.replace(QChar(0x25B2), tr("up"));
     setAccessibleName(spoken);
     setAccessibleDescription(tr("Explains this number"));
-    setToolTip(plainToolTip(tr("%1: %2\nClick to explain").arg(headline.label, headline.exact)));
+    setToolTip(plainToolTip(tr("%1: %2\nClick to explain").arg(spoken, headline.exact)));
+    updateGeometry(); // it may have become a line
     update();
 }
 
@@ -60,17 +72,33 @@ void HeadlineCard::setScale(double scale)
     update();
 }
 
+void HeadlineCard::setDense(bool dense)
+{
+    m_isDense = dense;
+    updateGeometry();
+    update();
+}
+
+int HeadlineCard::heightOf(double size) const
+{
+    return QFontMetrics(uiFont(size * m_scale)).height();
+}
+
 QSize HeadlineCard::sizeHint() const
 {
-    const int label = QFontMetrics(uiFont(kLabelSize * m_scale)).height();
-    const int value = QFontMetrics(uiFont(kValueSize * m_scale)).height();
-    const int note = isStacked() ? QFontMetrics(uiFont(kNoteSize * m_scale)).height() : 0;
-    return {static_cast<int>(220 * m_scale), label + value + note + static_cast<int>(18 * m_scale)};
+    const int width = static_cast<int>(220 * m_scale);
+    if (m_headline.isSmall)
+        return {width, heightOf(kLineValueSize) + static_cast<int>(6 * m_scale)};
+    if (m_isDense)
+        return {width, heightOf(kLabelSize) + heightOf(kNoteSize) + static_cast<int>(8 * m_scale)};
+    const int note = isStacked() ? heightOf(kNoteSize) : 0;
+    return {
+        width, heightOf(kLabelSize) + heightOf(kValueSize) + note + static_cast<int>(18 * m_scale)};
 }
 
 bool HeadlineCard::isStacked() const
 {
-    return m_scale > kStackedScale;
+    return m_scale > kStackedScale && !m_isDense;
 }
 
 QSize HeadlineCard::minimumSizeHint() const
@@ -99,18 +127,67 @@ void HeadlineCard::paintEvent(QPaintEvent*)
     painter.setBrush(m_theme.surface);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.75, 0.75, -0.75, -0.75), 6.0, 6.0);
     const double padding = kPadding * m_scale;
-    const QRectF room = QRectF(rect()).adjusted(padding, 8 * m_scale, -padding, -8 * m_scale);
+    const double above = m_headline.isSmall || m_isDense ? 3.0 : 8.0;
+    const QRectF room =
+        QRectF(rect()).adjusted(padding, above * m_scale, -padding, -above * m_scale);
     painter.setFont(uiFont(kLabelSize * m_scale));
     painter.setPen(m_theme.muted);
+    if (m_headline.isSmall)
+        return paintLine(painter, room);
+    if (m_isDense)
+        return paintDense(painter, room);
     const QFontMetrics metrics(painter.font());
-    const QRectF line(room.left(), room.top(), room.width(), metrics.height());
-    const QString label =
-        metrics.elidedText(m_headline.label, Qt::ElideRight, static_cast<int>(room.width()));
-    painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, label);
+    drawElided(
+        painter, QRectF(room.left(), room.top(), room.width(), metrics.height()), m_headline.label);
     paintFigures(painter, room.adjusted(0.0, metrics.height(), 0.0, 0.0));
 }
 
-// The note steps back, then is elided, where the value needs the room.
+// Label and note one above the other, the value to their right.
+void HeadlineCard::paintDense(QPainter& painter, const QRectF& room) const
+{
+    const QFont valueFont = uiFont(kDenseValueSize * m_scale, QFont::DemiBold);
+    const double width = tabularWidth(valueFont, m_headline.value) + kGap * m_scale;
+    const double middle =
+        m_headline.note.isEmpty() ? room.bottom() : room.top() + heightOf(kLabelSize) + 1.0;
+    const QRectF labelRoom(room.topLeft(), QPointF(room.right() - width, middle));
+    drawElided(painter, labelRoom, m_headline.label);
+    const QRectF noteRoom(labelRoom.bottomLeft(), QPointF(labelRoom.right(), room.bottom()));
+    paintNote(painter, noteRoom, Qt::AlignLeft);
+    painter.setFont(valueFont);
+    painter.setPen(m_theme.text);
+    drawTabular(painter, room, Qt::AlignRight, m_headline.value);
+}
+
+// Label, note, value in one line; the note gives way.
+void HeadlineCard::paintLine(QPainter& painter, const QRectF& room) const
+{
+    const QFont valueFont = uiFont(kLineValueSize * m_scale, QFont::DemiBold);
+    const double value = tabularWidth(valueFont, m_headline.value) + kGap * m_scale;
+    const double label = std::min(room.width() - value,
+        painter.fontMetrics().horizontalAdvance(m_headline.label) + kGap * m_scale);
+    drawElided(painter, QRectF(room.left(), room.top(), label, room.height()), m_headline.label);
+    const QRectF noteRoom(
+        room.left() + label, room.top(), room.width() - label - value, room.height());
+    paintNote(painter, noteRoom, Qt::AlignRight);
+    painter.setFont(valueFont);
+    painter.setPen(m_theme.text);
+    drawTabular(painter, room, Qt::AlignRight, m_headline.value);
+}
+
+// It steps back, then is elided, where there is no room.
+void HeadlineCard::paintNote(QPainter& painter, const QRectF& room, Qt::Alignment side) const
+{
+    QFont font = uiFont(kNoteSize * m_scale, QFont::DemiBold);
+    if (tabularWidth(font, m_headline.note) > room.width())
+        font = uiFont(kNoteSize * 0.85 * m_scale, QFont::DemiBold);
+    painter.setFont(font);
+    painter.setPen(noteColour());
+    QString note = m_headline.note;
+    if (tabularWidth(font, note) > room.width())
+        note = QFontMetrics(font).elidedText(note, Qt::ElideRight, static_cast<int>(room.width()));
+    drawTabular(painter, room, side, note);
+}
+
 void HeadlineCard::paintFigures(QPainter& painter, const QRectF& room) const
 {
     const QFont valueFont = uiFont(kValueSize * m_scale, QFont::DemiBold);
@@ -120,20 +197,11 @@ void HeadlineCard::paintFigures(QPainter& painter, const QRectF& room) const
     if (isStacked())
         valueRoom.setHeight(QFontMetrics(valueFont).height());
     drawTabular(painter, valueRoom, Qt::AlignLeft, m_headline.value);
-    const double beside = room.left() + tabularWidth(valueFont, m_headline.value) + 8.0 * m_scale;
+    const double beside = room.left() + tabularWidth(valueFont, m_headline.value) + kGap * m_scale;
     const double left = isStacked() ? room.left() : beside;
     const double top = isStacked() ? valueRoom.bottom() : room.top() + 3 * m_scale;
-    const QRectF noteRoom(left, top, room.right() - left, room.bottom() - top);
-    QFont noteFont = uiFont(kNoteSize * m_scale, QFont::DemiBold);
-    if (tabularWidth(noteFont, m_headline.note) > noteRoom.width())
-        noteFont = uiFont(kNoteSize * 0.85 * m_scale, QFont::DemiBold);
-    painter.setFont(noteFont);
-    painter.setPen(noteColour());
-    QString note = m_headline.note;
-    if (tabularWidth(noteFont, note) > noteRoom.width())
-        note = QFontMetrics(noteFont).elidedText(
-            note, Qt::ElideRight, static_cast<int>(noteRoom.width()));
-    drawTabular(painter, noteRoom, isStacked() ? Qt::AlignLeft : Qt::AlignRight, note);
+    paintNote(painter, QRectF(left, top, room.right() - left, room.bottom() - top),
+        isStacked() ? Qt::AlignLeft : Qt::AlignRight);
 }
 
 void HeadlineCard::copyText() const

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One headline as a card: label, large value, note. A click explains it; Ctrl+C copies it.
+//
+// Low windows have dense cards, the value beside label and note; a small headline is one line.
 #pragma once
 
 #include <QPushButton>
@@ -20,6 +22,7 @@ public:
     [[nodiscard]] const Headline& headline() const { return m_headline; }
     void setTheme(const Theme& theme);
     void setScale(double scale); // of the type; 1 in the window
+    void setDense(bool dense);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -31,12 +34,17 @@ protected:
 private:
     void copyText() const;
     void paintFigures(QPainter& painter, const QRectF& room) const;
+    void paintDense(QPainter& painter, const QRectF& room) const;
+    void paintLine(QPainter& painter, const QRectF& room) const;
+    void paintNote(QPainter& painter, const QRectF& room, Qt::Alignment side) const;
     [[nodiscard]] QColor noteColour() const;
     [[nodiscard]] bool isStacked() const;
+    [[nodiscard]] int heightOf(double size) const; // of a line in type of this size
 
     Headline m_headline;
     Theme m_theme;
     double m_scale = 1.0;
+    bool m_isDense = false;
 };
 
 } // namespace isocost

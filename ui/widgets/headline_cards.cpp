@@ -22,6 +22,7 @@ struct HeadlineCards::Parts {
     QVBoxLayout* list;
     Theme theme = Theme::light();
     double scale = 1.0;
+    bool isDense = false;
     std::vector<HeadlineCard*> cards;
 
     void follow()
@@ -36,11 +37,21 @@ struct HeadlineCards::Parts {
         }
     }
 
+    void arrange()
+    {
+        list->setSpacing(isDense ? 4 : 6);
+        for (HeadlineCard* card : cards) {
+            card->setScale(scale);
+            card->setDense(isDense && scale == 1.0);
+        }
+    }
+
     void addCard()
     {
         auto* card = new HeadlineCard(self);
         card->setTheme(theme);
         card->setScale(scale);
+        card->setDense(isDense && scale == 1.0);
         list->addWidget(card);
         QObject::connect(card, &HeadlineCard::clicked, self,
             [this, card] { emit self->explainRequested(card->headline().metric); });
@@ -73,8 +84,13 @@ void HeadlineCards::setPresenting(bool presenting)
 {
     constexpr double kFromTheBackOfTheRoom = 1.7;
     m_parts->scale = presenting ? kFromTheBackOfTheRoom : 1.0;
-    for (HeadlineCard* card : m_parts->cards)
-        card->setScale(m_parts->scale);
+    m_parts->arrange();
+}
+
+void HeadlineCards::setDense(bool dense)
+{
+    m_parts->isDense = dense;
+    m_parts->arrange();
 }
 
 int HeadlineCards::cardCount() const

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The headlines at the right: training cost of the first three platforms, where owning breaks
+// The headlines at the right: the platforms' training runs, the owned hour, where owning breaks
 // even, spot goodput. Each compares with the base scenario, the reference platform or, while a
 // slider is dragged, with the start of the drag.
 #pragma once
@@ -26,6 +26,7 @@ public:
 
     void setTheme(const Theme& theme);
     void setPresenting(bool presenting); // figures that read from the back of a room
+    void setDense(bool dense); // in a low window; while presenting it waits
     [[nodiscard]] int cardCount() const;
     [[nodiscard]] HeadlineCard* card(int index) const;
 

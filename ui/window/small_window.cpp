@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QEvent>
 
+#include "ui/widgets/headline_cards.h"
 #include "ui/window/flat_button.h"
 #include "ui/window/main_window.h"
 #include "ui/window/presentation.h"
@@ -17,6 +18,7 @@ namespace {
 
 constexpr int kNarrow = 940;
 constexpr int kLow = 560;
+constexpr int kRoomyCards = 900; // below, the cards leave room for findings
 
 } // namespace
 
@@ -37,6 +39,7 @@ void SmallWindow::adapt()
 {
     if (m_window->presentation().isOn())
         return; // it has its own arrangement
+    m_window->parts().cards->setDense(m_window->height() < kRoomyCards);
     const bool isNarrow = m_window->width() < kNarrow;
     const bool isLow = m_window->height() < kLow;
     if (std::exchange(m_isNarrow, isNarrow) != isNarrow)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Makes room for the chart: a window that becomes narrow puts the headlines away, one that becomes
-// low the comparison. They come back with the room, or at once by their switches.
+// low the comparison. They come back with the room, or at once by their switches. Before that the
+// cards become dense.
 #pragma once
 
 #include <QObject>
