@@ -3,7 +3,10 @@
 #include "ui/widgets/findings_view.h"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
+
+#include <QDateTime>
 
 #include "core/rules/finding.h"
 #include "ui/document/document.h"
@@ -12,6 +15,30 @@
 #include "ui/widgets/text_button.h"
 
 namespace isocost {
+
+namespace {
+
+int countOf(const std::vector<Finding>& findings, Severity severity)
+{
+    return static_cast<int>(std::ranges::count(findings, severity, &Finding::severity));
+}
+
+// "FINDINGS: 2 stop, 3 caution"
+QString headingOf(const std::vector<Finding>& findings)
+{
+    const int stops = countOf(findings, Severity::Stop);
+    const int cautions = countOf(findings, Severity::Caution);
+    QStringList counts;
+    if (stops > 0)
+        counts.append(FindingsView::tr("%1 stop").arg(stops));
+    if (cautions > 0)
+        counts.append(FindingsView::tr("%1 caution").arg(cautions));
+    if (counts.isEmpty())
+        return FindingsView::tr("FINDINGS: every rule kept");
+    return FindingsView::tr("FINDINGS: %1").arg(counts.join(QLatin1String(", ")));
+}
+
+} // namespace
 
 struct FindingsView::Parts {
     // Kept rules fill the list up to this many; the others wait behind a button.
@@ -25,6 +52,7 @@ struct FindingsView::Parts {
     TextButton* more = nullptr;
     Theme theme = Theme::light();
     bool isUnfolded = false;
+    std::optional<QDate> today;
     std::vector<FindingRow*> rows;
 
     void build()
@@ -44,10 +72,13 @@ struct FindingsView::Parts {
 
     void follow()
     {
+        const QDate day = today.value_or(QDateTime::currentDateTimeUtc().date());
         const std::vector<Finding> findings =
-            checkRules(document->current(), document->project().catalog, document->results());
-        const auto broken = static_cast<std::size_t>(std::ranges::count_if(
-            findings, [](const Finding& finding) { return finding.severity != Severity::Good; }));
+            checkRules(document->current(), document->project().catalog, document->results(),
+                day.toString(Qt::ISODate).toStdString());
+        frame->setHeading(headingOf(findings));
+        const auto broken =
+            findings.size() - static_cast<std::size_t>(countOf(findings, Severity::Good));
         const std::size_t brief = std::min(findings.size(), std::max(broken, kAlwaysShown));
         while (rows.size() < findings.size())
             addRow();
@@ -91,6 +122,12 @@ FindingsView::FindingsView(Document* document, QWidget* parent)
 }
 
 FindingsView::~FindingsView() = default;
+
+void FindingsView::setToday(const QDate& day)
+{
+    m_parts->today = day;
+    m_parts->follow();
+}
 
 void FindingsView::setTheme(const Theme& theme)
 {

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The governance rules that the present numbers break, worst first; those kept follow.
+// The governance rules that the present numbers break, worst first, counted in the heading; those
+// kept follow.
 //
 // A click goes to the parameter that would mend it, or to the explanation when there is none.
 #pragma once
 
 #include <memory>
 
+#include <QDate>
 #include <QWidget>
 
 #include "core/model/assign.h"
@@ -25,6 +27,7 @@ public:
     ~FindingsView() override;
 
     void setTheme(const Theme& theme);
+    void setToday(const QDate& day); // the age of prices is told against it; else today (UTC)
 
 signals:
     void parameterRequested(ParameterAddress address);

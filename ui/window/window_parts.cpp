@@ -44,6 +44,18 @@ void buildTopBar(WindowParts& parts, Document* document)
         layout->addWidget(button);
 }
 
+QScrollArea* scrolling(QWidget* content, int leastHeight)
+{
+    auto* const area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(content);
+    area->setMinimumHeight(leastHeight);
+    return area;
+}
+
 // Cards and findings scroll when the window is low; the explanation stays in sight below them.
 void buildRightColumn(WindowParts& parts, Document* document)
 {
@@ -57,23 +69,17 @@ void buildRightColumn(WindowParts& parts, Document* document)
     layout->addWidget(parts.cards);
     layout->addWidget(parts.findings);
     layout->addStretch(1);
-    auto* const area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(column);
-    area->setMinimumHeight(80);
-    parts.explanationPlace = new QWidget;
-    auto* const belowLayout = new QVBoxLayout(parts.explanationPlace);
+    auto* const below = new QWidget;
+    auto* const belowLayout = new QVBoxLayout(below);
     belowLayout->setContentsMargins(4, 4, 8, 8);
     belowLayout->addWidget(parts.explanation);
+    parts.explanationPlace = scrolling(below, 96);
     parts.rightColumn = new QSplitter(Qt::Vertical);
-    parts.rightColumn->addWidget(area);
+    parts.rightColumn->addWidget(scrolling(column, 80));
     parts.rightColumn->addWidget(parts.explanationPlace);
     parts.rightColumn->setStretchFactor(0, 3);
     parts.rightColumn->setStretchFactor(1, 2);
-    parts.rightColumn->setSizes({430, 150});
+    parts.rightColumn->setSizes({440, 150});
 }
 
 void buildSplitters(WindowParts& parts, Document* document)
@@ -92,7 +98,8 @@ void buildSplitters(WindowParts& parts, Document* document)
     parts.rows->setObjectName(QStringLiteral("rows"));
     parts.rows->addWidget(parts.columns);
     parts.rows->addWidget(parts.comparison);
-    parts.rows->setStretchFactor(0, 1);
+    parts.rows->setStretchFactor(0, 2);
+    parts.rows->setStretchFactor(1, 1);
     for (QSplitter* const splitter : {parts.columns, parts.rows, parts.rightColumn}) {
         splitter->setHandleWidth(5);
         splitter->setChildrenCollapsible(false);

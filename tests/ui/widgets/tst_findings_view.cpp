@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <memory>
+
+#include <QTest>
+
+#include "tests/ui/widgets/opened.h"
+#include "ui/widgets/card_frame.h"
+#include "ui/widgets/finding_row.h"
+#include "ui/widgets/findings_view.h"
+
+namespace isocost {
+
+class FindingsViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theHeadingCountsWhatIsBroken();
+    void theHeadingSaysWhenEveryRuleIsKept();
+    void stalePricesShowFromTheDayTheyAreStale();
+
+private:
+    [[nodiscard]] static QString headingOf(const FindingsView& view)
+    {
+        return view.findChild<CardFrame*>()->heading();
+    }
+    [[nodiscard]] static int count(const FindingsView& view, Severity severity)
+    {
+        return static_cast<int>(std::ranges::count_if(view.findChildren<FindingRow*>(),
+            [severity](FindingRow* row) { return row->finding().severity == severity; }));
+    }
+    [[nodiscard]] static Severity ageOfPrices(const FindingsView& view)
+    {
+        for (const FindingRow* row : view.findChildren<FindingRow*>())
+            if (row->finding().rule == "stale_price")
+                return row->finding().severity;
+        return Severity::Stop; // no such finding: fails every comparison below
+    }
+
+    test::Opened m_opened;
+};
+
+void FindingsViewTest::theHeadingCountsWhatIsBroken()
+{
+    FindingsView view(&m_opened.document);
+    const int stops = count(view, Severity::Stop);
+    const int cautions = count(view, Severity::Caution);
+    QVERIFY(stops > 0 && cautions > 0);
+    QCOMPARE(
+        headingOf(view), QStringLiteral("FINDINGS: %1 stop, %2 caution").arg(stops).arg(cautions));
+    // 2 min of 240 min: 0.8 %, below every limit; the stop goes.
+    QVERIFY(!m_opened.document.setNumber({Parameter::SpotCheckpointWriteMin, -1}, 2.0));
+    QCOMPARE(count(view, Severity::Stop), stops - 1);
+    QVERIFY(headingOf(view)
+        != QStringLiteral("FINDINGS: %1 stop, %2 caution").arg(stops).arg(cautions));
+}
+
+void FindingsViewTest::theHeadingSaysWhenEveryRuleIsKept()
+{
+    Document& document = m_opened.document;
+    document.startNew();
+    QVERIFY(!document.setNumber({Parameter::SpotCheckpointWriteMin, -1}, 2.0));
+    while (document.current().platforms.size() > 1)
+        QVERIFY(!document.removePlatform(
+            QString::fromStdString(document.current().platforms.back().key)));
+    FindingsView view(&document);
+    view.setToday(QDate::fromString(
+        QString::fromStdString(document.project().catalog.newestDate()), Qt::ISODate));
+    QStringList broken;
+    for (const FindingRow* row : view.findChildren<FindingRow*>())
+        if (row->finding().severity != Severity::Good)
+            broken.append(QString::fromStdString(row->finding().sentence));
+    QVERIFY2(broken.isEmpty(), qPrintable(broken.join(QLatin1Char('\n'))));
+    QCOMPARE(headingOf(view), QStringLiteral("FINDINGS: every rule kept"));
+}
+
+void FindingsViewTest::stalePricesShowFromTheDayTheyAreStale()
+{
+    QVERIFY(!m_opened.document.openSample(QStringLiteral("list-prices-2026")));
+    FindingsView view(&m_opened.document);
+    const QDate newest = QDate::fromString(
+        QString::fromStdString(m_opened.document.project().catalog.newestDate()), Qt::ISODate);
+    QVERIFY(newest.isValid());
+    view.setToday(newest.addDays(1000));
+    QCOMPARE(ageOfPrices(view), Severity::Caution);
+}
+
+} // namespace isocost
+
+QTEST_MAIN(isocost::FindingsViewTest)
+#include "tst_findings_view.moc"
