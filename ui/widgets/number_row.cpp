@@ -3,6 +3,7 @@
 #include "ui/widgets/number_row.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QGridLayout>
 
@@ -148,9 +149,28 @@ void NumberRow::showRefusal(const QString& sentence)
     m_field->setRefused(!sentence.isEmpty());
 }
 
+// The document speaks of ids and stored numbers; here stand the label and the unit of the screen.
+std::optional<QString> NumberRow::refusalOf(
+    double stored, const std::optional<QString>& sentence) const
+{
+    const Range& range = rowOf(address().parameter).range;
+    if (!sentence || (stored >= range.minimum && stored <= range.maximum)) {
+        QString words = sentence.value_or(QString());
+        words.replace(toQt(idOf(scenario(), address())), m_label->text());
+        return sentence ? std::optional(words) : std::nullopt;
+    }
+    QString least = m_reading.exactText(range.minimum);
+    QString most = m_reading.exactText(range.maximum);
+    if (m_reading.reciprocalOf > 0.0)
+        std::swap(least, most);
+    return tr("%1 is %2; it takes %3 to %4")
+        .arg(m_label->text(), m_reading.exactText(stored), least, most);
+}
+
 void NumberRow::edit(double shown)
 {
-    const auto sentence = document().setNumber(address(), m_reading.stored(shown));
+    const double stored = m_reading.stored(shown);
+    const auto sentence = refusalOf(stored, document().setNumber(address(), stored));
     if (sentence)
         showRefusal(*sentence);
 }
@@ -162,7 +182,7 @@ void NumberRow::take(const QString& typed)
     if (typed.trimmed().compare(QLatin1String("unpriced"), Qt::CaseInsensitive) == 0)
         sentence = document().setText(address(), QStringLiteral("unpriced"));
     else if (const auto stored = m_reading.parse(typed))
-        sentence = document().setNumber(address(), *stored);
+        sentence = refusalOf(*stored, document().setNumber(address(), *stored));
     else
         sentence = tr("\"%1\" is not a number").arg(typed.trimmed());
     m_isReplying = false;

@@ -44,6 +44,9 @@ private:
     void take(const QString& typed);
     void step(int steps);
     void show(std::optional<double> stored);
+    // Why the document refused a number, in the words and the unit of the screen.
+    [[nodiscard]] std::optional<QString> refusalOf(
+        double stored, const std::optional<QString>& sentence) const;
     void showRefusal(const QString& sentence);
     void updateStretches();
     [[nodiscard]] Reading readingNow() const;
