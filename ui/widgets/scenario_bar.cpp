@@ -32,8 +32,8 @@ void ScenarioBar::Parts::build()
     tabs = new ScenarioTabs(self);
     add = new TextButton(QStringLiteral("+"), self);
     add->setFont(uiFont(15, QFont::DemiBold));
-    add->setAccessibleName(ScenarioBar::tr("Add a scenario"));
-    add->setToolTip(ScenarioBar::tr("Add a scenario: a copy of this one"));
+    add->setAccessibleName(ScenarioBar::tr("Duplicate the scenario"));
+    add->setToolTip(ScenarioBar::tr("Duplicate this scenario (Ctrl+D)"));
     line->addWidget(tabs);
     line->addWidget(add);
     line->addStretch(1);
@@ -47,36 +47,43 @@ void ScenarioBar::Parts::build()
         [this](int index) { report(document->removeScenario(index)); });
     QObject::connect(
         tabs, &ScenarioTabs::duplicateRequested, self, [this](int index) { duplicate(index); });
-    QObject::connect(add, &TextButton::clicked, self, [this] { self->addScenario(); });
+    QObject::connect(add, &TextButton::clicked, self, [this] { self->duplicateCurrent(); });
 }
 
 void ScenarioBar::Parts::follow()
 {
     QStringList names;
-    for (const Scenario& scenario : document->project().scenarios)
+    QStringList notes;
+    for (const Scenario& scenario : document->project().scenarios) {
         names.append(toQt(scenario.name));
-    tabs->showNames(names, document->currentIndex());
+        notes.append(toQt(scenario.note));
+    }
+    tabs->showNames(names, notes, document->currentIndex());
 }
 
 QString ScenarioBar::Parts::freeName(const QString& stem) const
 {
+    constexpr int kLongestStem = 70; // leaves room for " copy 12" within the document's limit
     const auto isTaken = [this](const QString& name) {
         for (const Scenario& scenario : document->project().scenarios)
             if (toQt(scenario.name) == name)
                 return true;
         return false;
     };
-    QString name = stem;
+    const QString first = ScenarioBar::tr("%1 copy").arg(stem.left(kLongestStem).trimmed());
+    QString name = first;
     for (int i = 2; isTaken(name); ++i)
-        name = stem + QLatin1Char(' ') + QString::number(i);
+        name = first + QLatin1Char(' ') + QString::number(i);
     return name;
 }
 
 void ScenarioBar::Parts::duplicate(int index)
 {
     document->switchTo(index);
-    const QString stem = toQt(document->current().name);
-    report(document->addScenario(freeName(ScenarioBar::tr("%1 copy").arg(stem))));
+    const auto sentence = document->addScenario(freeName(toQt(document->current().name)));
+    report(sentence);
+    if (!sentence)
+        self->renameCurrent();
 }
 
 void ScenarioBar::Parts::report(const std::optional<QString>& sentence)
@@ -104,12 +111,15 @@ void ScenarioBar::setTheme(const Theme& theme)
     m_parts->add->setTheme(theme);
 }
 
-void ScenarioBar::addScenario()
+void ScenarioBar::setPresenting(bool presenting)
 {
-    const auto sentence = m_parts->document->addScenario(m_parts->freeName(tr("Scenario")));
-    m_parts->report(sentence);
-    if (!sentence)
-        renameCurrent();
+    m_parts->tabs->setTypeSize(presenting ? 20.0 : 12.0);
+    m_parts->add->setVisible(!presenting);
+}
+
+void ScenarioBar::duplicateCurrent()
+{
+    m_parts->duplicate(m_parts->document->currentIndex());
 }
 
 void ScenarioBar::renameCurrent()

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scenarios as pills: a click or the arrow keys switch, + copies the current one, a double
+// The scenarios as pills: a click or the arrow keys switch, + duplicates the current one, a double
 // click or F2 renames in place, the context menu duplicates, renames and deletes.
 #pragma once
 
@@ -22,7 +22,8 @@ public:
     ~ScenarioBar() override;
 
     void setTheme(const Theme& theme);
-    void addScenario(); // a copy of the current one, then its name is edited in place
+    void setPresenting(bool presenting); // larger type, nothing to add
+    void duplicateCurrent(); // then the copy's name is edited in place
     void renameCurrent();
     void removeCurrent();
 

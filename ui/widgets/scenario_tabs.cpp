@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/scenario_tabs.h"
 
-#include <utility>
+#include <algorithm>
 
 #include <QContextMenuEvent>
 #include <QMenu>
@@ -17,6 +17,9 @@ namespace {
 constexpr int kPadding = 12;
 constexpr int kGap = 6; // right of each pill
 constexpr int kWidest = 220;
+constexpr int kWidestEdited = 420;
+constexpr int kLeastEdited = 140;
+constexpr int kLongestName = 80; // as the document takes
 
 } // namespace
 
@@ -34,10 +37,12 @@ ScenarioTabs::ScenarioTabs(QWidget* parent)
     m_editor->setFont(font());
     m_editor->setAccessibleName(tr("Name of the scenario"));
     m_editor->installEventFilter(this);
+    m_editor->setMaxLength(kLongestName);
+    connect(m_editor, &QLineEdit::textChanged, this, &ScenarioTabs::layOutAgain);
     connect(m_editor, &QLineEdit::editingFinished, this, &ScenarioTabs::finishEditing);
 }
 
-void ScenarioTabs::showNames(const QStringList& names, int current)
+void ScenarioTabs::showNames(const QStringList& names, const QStringList& notes, int current)
 {
     const QSignalBlocker quiet(this);
     while (count() > names.size())
@@ -49,7 +54,9 @@ void ScenarioTabs::showNames(const QStringList& names, int current)
         setTabData(i, names[i]); // before the text: it gives the width
         if (tabText(i) != label)
             setTabText(i, label);
-        setTabToolTip(i, plainToolTip(names[i]));
+        const QString note = notes.value(i);
+        setTabToolTip(
+            i, plainToolTip(note.isEmpty() ? names[i] : names[i] + QLatin1Char('\n') + note));
         setAccessibleTabName(i, names[i]);
     }
     setCurrentIndex(current);
@@ -64,8 +71,20 @@ void ScenarioTabs::setTheme(const Theme& theme)
     update();
 }
 
+void ScenarioTabs::setTypeSize(double pixels)
+{
+    setFont(uiFont(pixels, QFont::Medium));
+    m_editor->setFont(font());
+    layOutAgain();
+}
+
+// The name that is being edited has its room among the others, none is painted over.
 QSize ScenarioTabs::tabSizeHint(int index) const
 {
+    if (index == m_edited) {
+        const int typed = fontMetrics().horizontalAdvance(m_editor->text()) + 3 * kPadding + kGap;
+        return {std::clamp(typed, kLeastEdited, kWidestEdited), fontMetrics().height() + 12};
+    }
     const int text = fontMetrics().horizontalAdvance(tabData(index).toString());
     const int width = std::min(std::max(text, 24) + 2 * kPadding + kGap, kWidest);
     return {width, fontMetrics().height() + 12};
@@ -125,21 +144,42 @@ void ScenarioTabs::edit(int index)
         return;
     m_edited = index;
     m_editor->setText(tabData(index).toString());
-    const QRect pill = tabRect(index).adjusted(1, 1, -kGap, -1);
-    m_editor->setGeometry(pill.left(), pill.top(), std::max(pill.width(), 140), pill.height());
+    layOutAgain();
     m_editor->show();
     m_editor->selectAll();
     m_editor->setFocus(Qt::OtherFocusReason);
 }
 
+// Setting a text is what makes QTabBar ask for the widths again.
+void ScenarioTabs::layOutAgain()
+{
+    if (count() > 0)
+        setTabText(0, tabText(0));
+    updateGeometry();
+    tabLayoutChange();
+}
+
+void ScenarioTabs::tabLayoutChange()
+{
+    if (m_edited >= 0)
+        m_editor->setGeometry(tabRect(m_edited).adjusted(1, 1, -kGap, -1));
+}
+
+void ScenarioTabs::stopEditing()
+{
+    m_edited = -1;
+    m_editor->hide();
+    layOutAgain();
+    setFocus(Qt::OtherFocusReason);
+}
+
 void ScenarioTabs::finishEditing()
 {
-    const int index = std::exchange(m_edited, -1); // hiding the editor finishes once more
+    const int index = m_edited; // hiding the editor finishes once more
     if (index < 0)
         return;
     const QString name = m_editor->text().trimmed();
-    m_editor->hide();
-    setFocus(Qt::OtherFocusReason);
+    stopEditing();
     if (!name.isEmpty() && name != tabData(index).toString())
         emit renamed(index, name);
 }
@@ -148,9 +188,7 @@ bool ScenarioTabs::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_editor && event->type() == QEvent::KeyPress
         && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-        m_edited = -1;
-        m_editor->hide();
-        setFocus(Qt::OtherFocusReason);
+        stopEditing();
         return true;
     }
     return QTabBar::eventFilter(watched, event);

@@ -16,8 +16,10 @@ class ScenarioTabs final : public QTabBar {
 public:
     explicit ScenarioTabs(QWidget* parent = nullptr);
 
-    void showNames(const QStringList& names, int current); // emits nothing
+    // Emits nothing. A note stands below the name in the tool tip.
+    void showNames(const QStringList& names, const QStringList& notes, int current);
     void setTheme(const Theme& theme);
+    void setTypeSize(double pixels); // 12 in the window
     void edit(int index); // opens the name for typing
     [[nodiscard]] QLineEdit* editor() const { return m_editor; }
     [[nodiscard]] QSize sizeHint() const override;
@@ -34,12 +36,15 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void tabLayoutChange() override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void paintPill(QPainter& painter, int index) const;
     void openMenu(int index, const QPoint& where);
     void finishEditing();
+    void stopEditing(); // without taking the name
+    void layOutAgain();
 
     Theme m_theme;
     QLineEdit* m_editor;

@@ -34,7 +34,7 @@ void showKeyboardHelp(MainWindow& window)
                        "Ctrl+Z, Ctrl+Shift+Z\tundo, redo\n"
                        "Ctrl+1, 2, 3\tviews\n"
                        "Ctrl+Page up, Ctrl+Page down\tprevious, next scenario\n"
-                       "Ctrl+D\tcopy of the scenario\n"
+                       "Ctrl+D\tduplicate the scenario\n"
                        "Ctrl+T\tcompare scenarios\n"
                        "Ctrl+C\tcopy the chart, or the table that has the focus\n"
                        "Ctrl+E\texport the chart\n"

@@ -89,10 +89,10 @@ void buildScenarioMenu(MainWindow& window)
     MenuMaker maker(window, *menu);
     ScenarioBar* const bar = window.parts().scenarios;
     Document* const document = &window.document();
-    maker.add(MainWindow::tr("&Add a copy"), QKeySequence(Qt::CTRL | Qt::Key_D),
-        [bar] { bar->addScenario(); });
+    maker.add(MainWindow::tr("&Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D),
+        [bar] { bar->duplicateCurrent(); });
     maker.add(MainWindow::tr("&Rename"), [bar] { bar->renameCurrent(); });
-    maker.add(MainWindow::tr("&Delete"), [bar] { bar->removeCurrent(); });
+    maker.add(MainWindow::tr("De&lete"), [bar] { bar->removeCurrent(); });
     maker.addSeparator();
     maker.add(MainWindow::tr("&Previous"), QKeySequence(Qt::CTRL | Qt::Key_PageUp),
         [document] { step(*document, -1); });

@@ -26,6 +26,9 @@ private slots:
     void aNameInUseIsRefused();
     void deleteRemovesTheCurrentButNeverTheLast();
     void duplicateCopiesTheOneAskedFor();
+    void aNameBeingTypedCoversNoOtherTab();
+    void tooLongANameCannotBeTyped();
+    void aNoteIsToldWithTheName();
     void ampersandsAndMarkupAreShownAsTheyAre();
     void everyPillIsInSightWhereThereIsRoom();
 
@@ -84,6 +87,7 @@ void ScenarioBarTest::plusCopiesTheCurrentAndAsksForAName()
     QTest::mouseClick(m_bar->findChild<TextButton*>(), Qt::LeftButton);
     QCOMPARE(tabs().count(), 3);
     QVERIFY(tabs().editor()->isVisible());
+    QCOMPARE(name(m_opened->document.currentIndex()), QStringLiteral("Base copy"));
     rename(QStringLiteral("MFU 60 %"));
     QCOMPARE(name(m_opened->document.currentIndex()), QStringLiteral("MFU 60 %"));
     QCOMPARE(m_opened->number(test::kMfu), 0.60);
@@ -132,6 +136,41 @@ void ScenarioBarTest::duplicateCopiesTheOneAskedFor()
     emit tabs().duplicateRequested(1);
     QCOMPARE(tabs().count(), 3);
     QCOMPARE(name(m_opened->document.currentIndex()), QStringLiteral("All on spot copy"));
+}
+
+void ScenarioBarTest::aNameBeingTypedCoversNoOtherTab()
+{
+    tabs().edit(0);
+    QTest::keyClicks(tabs().editor(), QStringLiteral("A name a good deal longer than before"));
+    QTRY_VERIFY(tabs().editor()->geometry().right() < tabs().tabRect(1).left());
+    const QFontMetrics metrics(tabs().editor()->font());
+    QVERIFY(tabs().editor()->width() > metrics.horizontalAdvance(tabs().editor()->text()));
+    QTest::keyClick(tabs().editor(), Qt::Key_Escape);
+    QTRY_VERIFY(tabs().tabRect(0).width() < 120);
+}
+
+void ScenarioBarTest::tooLongANameCannotBeTyped()
+{
+    tabs().edit(1);
+    rename(QString(100, QLatin1Char('x')));
+    QCOMPARE(name(1), QString(80, QLatin1Char('x'))); // what the document takes
+    emit tabs().duplicateRequested(1);
+    QCOMPARE(tabs().count(), 3); // the copy's name is cut to fit
+}
+
+void ScenarioBarTest::aNoteIsToldWithTheName()
+{
+    QVERIFY(!m_opened->document.openSample(QStringLiteral("cloud-or-own")));
+    bool hasNote = false;
+    const auto& scenarios = m_opened->document.project().scenarios;
+    for (std::size_t i = 0; i < scenarios.size(); ++i) {
+        const QString tip = tabs().tabToolTip(static_cast<int>(i));
+        const QString firstWord =
+            QString::fromStdString(scenarios[i].note).section(QLatin1Char(' '), 0, 0);
+        QVERIFY2(tip.contains(firstWord), qPrintable(tip));
+        hasNote = hasNote || !firstWord.isEmpty();
+    }
+    QVERIFY(hasNote);
 }
 
 void ScenarioBarTest::ampersandsAndMarkupAreShownAsTheyAre()
