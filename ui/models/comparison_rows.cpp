@@ -6,6 +6,8 @@
 #include <array>
 #include <string_view>
 
+#include "ui/models/label_text.h"
+
 namespace isocost {
 
 namespace {
@@ -46,11 +48,11 @@ std::vector<PlatformName> platformsOf(const Project& project)
 
 ComparisonRow rowFor(Metric metric, const PlatformName& platform)
 {
-    const QString label = toQt(rowOf(metric).quantity.label);
-    const bool isName = label.size() > 1 && label.at(1).isUpper(); // "MFU ..." keeps its capitals
-    const QString continued = isName ? label : label.left(1).toLower() + label.mid(1);
-    return {metric, platform.key,
-        QString::fromStdString(platform.label) + QLatin1Char(' ') + continued};
+    const QString label = metric == Metric::WallHours // shown as days or hours, as they fit
+        ? QStringLiteral("wall-clock time")
+        : continuedLabel(toQt(rowOf(metric).quantity.label));
+    return {
+        metric, platform.key, QString::fromStdString(platform.label) + QLatin1Char(' ') + label};
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 
 #include <QStringList>
 
+#include "ui/models/label_text.h"
 #include "ui/widgets/plain_text.h"
 
 namespace isocost {
@@ -59,7 +60,7 @@ QString fullLabel(const Scenario& scenario, ParameterAddress address)
     if (address.platform < 0)
         return label;
     const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];
-    return toQt(platform.label) + QLatin1Char(' ') + label;
+    return toQt(platform.label) + QLatin1Char(' ') + continuedLabel(label);
 }
 
 } // namespace isocost

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/comparison_table.h"
 
+#include <algorithm>
+
 #include <QPainter>
+#include <QResizeEvent>
 #include <QStyledItemDelegate>
 
 #include "ui/document/document.h"
@@ -15,6 +18,7 @@ namespace {
 
 constexpr int kRowHeight = 26;
 constexpr int kColumnWidth = 180;
+constexpr int kWidestColumn = 420;
 
 // Draws the hairline below each cell that joins the row with its label.
 class LineDelegate : public QStyledItemDelegate {
@@ -45,6 +49,9 @@ ComparisonTable::ComparisonTable(Document* document, QWidget* parent)
     dress();
     connect(this, &QTableView::clicked, this, &ComparisonTable::explainCell);
     connect(this, &QTableView::activated, this, &ComparisonTable::explainCell);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &ComparisonTable::fitColumns);
+    connect(document, &Document::currentChanged, this, &ComparisonTable::showCurrent);
+    fitColumns();
 }
 
 void ComparisonTable::dress()
@@ -70,6 +77,37 @@ QSize ComparisonTable::sizeHint() const
 {
     constexpr int kRowsInSight = 4;
     return {600, m_top->sizeHint().height() + kRowsInSight * kRowHeight + 4};
+}
+
+// Every column has its least width; what is free beyond that goes to the longer names.
+void ComparisonTable::fitColumns()
+{
+    const int count = m_model->columnCount();
+    std::vector<int> wished;
+    int extra = 0;
+    for (int column = 0; column < count; ++column) {
+        wished.push_back(
+            std::clamp(m_top->sectionSizeHint(column), kColumnWidth, kWidestColumn) - kColumnWidth);
+        extra += wished.back();
+    }
+    const int free = std::max(0, viewport()->width() - count * kColumnWidth);
+    const double share = extra > free ? static_cast<double>(free) / extra : 1.0;
+    for (int column = 0; column < count; ++column)
+        m_top->resizeSection(column,
+            kColumnWidth + static_cast<int>(share * wished[static_cast<std::size_t>(column)]));
+}
+
+void ComparisonTable::showCurrent()
+{
+    const int row = std::max(0, rowAt(0));
+    scrollTo(m_model->index(row, m_document->currentIndex()));
+}
+
+void ComparisonTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width())
+        fitColumns();
 }
 
 void ComparisonTable::setTheme(const Theme& theme)
