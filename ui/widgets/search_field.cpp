@@ -11,7 +11,7 @@ SearchField::SearchField(QWidget* parent) : QLineEdit(parent), m_theme(Theme::li
 {
     setFont(uiFont(12));
     setFrame(false);
-    setPlaceholderText(tr("Find an assumption (Ctrl+K)"));
+    setPlaceholderText(tr("Find an assumption (Ctrl+F)"));
     setAccessibleName(tr("Find an assumption"));
     setClearButtonEnabled(true);
     setTextMargins(10, 0, 6, 0);

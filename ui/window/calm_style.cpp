@@ -58,7 +58,7 @@ int CalmStyle::pixelMetric(
 int CalmStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
     QStyleHintReturn* result) const
 {
-    if (hint == SH_ScrollBar_Transient)
+    if (hint == SH_ScrollBar_Transient || hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
     return QProxyStyle::styleHint(hint, option, widget, result);
 }

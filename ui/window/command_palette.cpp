@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "ui/window/main_window.h"
+#include "ui/window/palette_delegate.h"
 
 namespace isocost {
 
@@ -19,6 +20,7 @@ namespace {
 constexpr int kWidth = 560;
 constexpr int kHeight = 380;
 constexpr int kMostShown = 100;
+constexpr int kKeywordRank = 10;
 
 // Lower is better; nothing when a word of the query is missing.
 std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
@@ -26,8 +28,12 @@ std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
     int rank = 0;
     for (const QString& word : words) {
         const qsizetype at = entry.title.indexOf(word, 0, Qt::CaseInsensitive);
-        if (at < 0)
+        if (at < 0 && !entry.keywords.contains(word, Qt::CaseInsensitive))
             return std::nullopt;
+        if (at < 0) {
+            rank += kKeywordRank;
+            continue;
+        }
         const bool isWordStart = at == 0 || entry.title.at(at - 1) == QLatin1Char(' ');
         rank += at == 0 ? 0 : isWordStart ? 1 : 2;
     }
@@ -37,18 +43,26 @@ std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
 } // namespace
 
 CommandPalette::CommandPalette(MainWindow* window)
-    : QWidget(window), m_window(window), m_field(new QLineEdit), m_list(new QListWidget)
+    : QWidget(window),
+      m_window(window),
+      m_field(new QLineEdit),
+      m_list(new QListWidget),
+      m_delegate(new PaletteDelegate(this))
 {
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 12, 12, 12);
     layout->addWidget(m_field);
     layout->addWidget(m_list);
-    m_field->setPlaceholderText(tr("Any assumption, view or command"));
+    m_field->setPlaceholderText(tr("Any assumption, result, view or command"));
     m_field->setAccessibleName(tr("Search everything"));
     m_list->setAccessibleName(tr("What was found"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setUniformItemSizes(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setItemDelegate(m_delegate);
+    m_field->setFont(uiFont(15));
+    m_field->setFrame(false);
     m_field->installEventFilter(this);
     connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::filter);
     connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runChosen);
@@ -75,6 +89,11 @@ void CommandPalette::place()
 void CommandPalette::setTheme(const Theme& theme)
 {
     m_theme = theme;
+    m_delegate->setTheme(theme);
+    QPalette colours = theme.palette();
+    colours.setColor(QPalette::Base, theme.surface);
+    m_field->setPalette(colours);
+    m_list->setPalette(colours);
     update();
 }
 
@@ -90,9 +109,10 @@ void CommandPalette::filter(const QString& text)
     m_list->clear();
     for (const auto& [rank, index] : found) {
         const PaletteEntry& entry = m_entries[index];
-        const QString gap = entry.detail.isEmpty() ? QString() : QStringLiteral("    ");
-        auto* const item = new QListWidgetItem(entry.title + gap + entry.detail, m_list);
+        auto* const item = new QListWidgetItem(entry.title, m_list);
         item->setData(Qt::UserRole, static_cast<int>(index));
+        item->setData(PaletteDelegate::DetailRole, entry.detail);
+        item->setData(Qt::AccessibleTextRole, entry.title + QLatin1String(", ") + entry.detail);
     }
     m_list->setCurrentRow(0);
 }
@@ -136,6 +156,8 @@ void CommandPalette::paintEvent(QPaintEvent*)
     painter.setPen(QPen(m_theme.border, 1.0));
     painter.setBrush(m_theme.surface);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8.0, 8.0);
+    const int line = m_field->geometry().bottom() + 3;
+    painter.fillRect(QRect(1, line, width() - 2, 1), m_theme.border);
 }
 
 } // namespace isocost

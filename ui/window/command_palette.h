@@ -18,11 +18,13 @@ class QListWidget;
 namespace isocost {
 
 class MainWindow;
+class PaletteDelegate;
 
 struct PaletteEntry {
     QString title;
     QString detail; // "Ctrl+E", "45 %"
     std::function<void()> run;
+    QString keywords; // found as well, after every title
 };
 
 class CommandPalette : public QWidget {
@@ -48,6 +50,7 @@ private:
     MainWindow* m_window;
     QLineEdit* m_field;
     QListWidget* m_list;
+    PaletteDelegate* m_delegate;
     std::vector<PaletteEntry> m_entries;
     Theme m_theme = Theme::light();
 };

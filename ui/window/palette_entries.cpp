@@ -7,17 +7,16 @@
 
 #include "core/explain/display.h"
 #include "ui/document/document.h"
+#include "ui/models/label_text.h"
+#include "ui/widgets/assumption_search.h"
+#include "ui/widgets/parameter_text.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/main_window.h"
 
 namespace isocost {
 
 namespace {
-
-QString toQt(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 QString plainText(const QAction& action)
 {
@@ -36,18 +35,63 @@ void addActions(const QMenu& menu, const QString& path, std::vector<PaletteEntry
             addActions(*action->menu(), title + QStringLiteral(": "), entries);
         else
             entries.push_back({title, action->shortcut().toString(QKeySequence::NativeText),
-                [action] { action->trigger(); }});
+                [action] { action->trigger(); }, {}});
     }
 }
 
 QString titleOf(const Scenario& scenario, ParameterAddress address)
 {
     const ParameterRow& row = rowOf(address.parameter);
-    if (address.platform < 0)
-        return toQt(row.label) + QStringLiteral(" \u2013 ") + toQt(groupLabel(row.group));
-    const auto platform = static_cast<std::size_t>(address.platform);
-    return QString::fromStdString(scenario.platforms[platform].label) + QLatin1Char(' ')
-        + toQt(row.label);
+    const QString label = fullLabel(scenario, address);
+    return address.platform < 0 ? label + QStringLiteral(" \u2013 ") + toQt(groupLabel(row.group))
+                                : label;
+}
+
+void addParameters(MainWindow& window, std::vector<PaletteEntry>& entries)
+{
+    const Document& document = window.document();
+    const Scenario& scenario = document.current();
+    for (const ParameterAddress address : allAddresses(scenario)) {
+        const ParameterRow& row = rowOf(address.parameter);
+        entries.push_back({titleOf(scenario, address),
+            parameterValueText(scenario, document.project().catalog, address),
+            [&window, address] { window.reveal(address); },
+            toQt(idOf(scenario, address)) + QLatin1Char(' ') + toQt(row.symbol) + QLatin1Char(' ')
+                + toQt(row.description)});
+    }
+}
+
+PaletteEntry explanationOf(MainWindow& window, MetricAddress address)
+{
+    const Document& document = window.document();
+    const MetricRow& row = rowOf(address.metric);
+    QString label = toQt(row.quantity.label);
+    if (address.platform >= 0) {
+        const auto index = static_cast<std::size_t>(address.platform);
+        label = toQt(document.current().platforms[index].label) + QLatin1Char(' ')
+            + continuedLabel(label);
+    }
+    const auto& outcome = document.results().of(address.metric, address.platform);
+    const QString value = outcome.hasNumber() ? toQt(displayText(outcome.value, row.format))
+                                              : toQt(wordOf(outcome.reason));
+    return {MainWindow::tr("Explain: %1").arg(label), value,
+        [&window, address] { window.explain(address); }, toQt(row.quantity.id)};
+}
+
+// A serving pair has no single platform; the view of serving shows those.
+void addResults(MainWindow& window, std::vector<PaletteEntry>& entries)
+{
+    const int platforms = static_cast<int>(window.document().current().platforms.size());
+    for (std::size_t i = 0; i < kMetricCount; ++i) {
+        const auto metric = static_cast<Metric>(i);
+        if (isPairMetric(metric))
+            continue;
+        if (!isPlatformMetric(metric))
+            entries.push_back(explanationOf(window, {metric, -1}));
+        else
+            for (int platform = 0; platform < platforms; ++platform)
+                entries.push_back(explanationOf(window, {metric, platform}));
+    }
 }
 
 } // namespace
@@ -58,12 +102,8 @@ std::vector<PaletteEntry> paletteEntries(MainWindow& window)
     for (QAction* const action : window.menuBar()->actions())
         if (action->menu())
             addActions(*action->menu(), {}, entries);
-    const Document& document = window.document();
-    const Scenario& scenario = document.current();
-    for (const ParameterAddress address : allAddresses(scenario))
-        entries.push_back({titleOf(scenario, address),
-            toQt(valueText(scenario, document.project().catalog, address)),
-            [&window, address] { window.reveal(address); }});
+    addParameters(window, entries);
+    addResults(window, entries);
     return entries;
 }
 

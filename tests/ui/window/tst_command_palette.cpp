@@ -6,6 +6,7 @@
 
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
+#include "ui/widgets/explanation_view.h"
 #include "ui/widgets/slider.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/command_palette.h"
@@ -22,6 +23,9 @@ private slots:
     void aParameterIsRevealed();
     void escapeLeavesEverythingAsItWas();
     void wordsMayStandInAnyOrder();
+    void aWordOfTheDescriptionFindsAsWell();
+    void valuesReadAsOnTheScreen();
+    void aResultIsExplained();
     void nothingFoundIsHarmless();
 
 private:
@@ -94,6 +98,42 @@ void CommandPaletteTest::wordsMayStandInAnyOrder()
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Down);
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Up);
     QCOMPARE(list.currentRow(), 0);
+}
+
+void CommandPaletteTest::aWordOfTheDescriptionFindsAsWell()
+{
+    WindowUnderTest window;
+    openOn(window, QStringLiteral("util"));
+    QStringList titles;
+    const QListWidget& list = window->palettePopup().list();
+    for (int i = 0; i < list.count(); ++i)
+        titles.append(list.item(i)->text());
+    QVERIFY(titles.constFirst().startsWith(QStringLiteral("Utilization")));
+    QVERIFY(titles.contains(QStringLiteral("H100 MFU"))); // model FLOPs utilization
+}
+
+void CommandPaletteTest::valuesReadAsOnTheScreen()
+{
+    WindowUnderTest window;
+    const auto entries = paletteEntries(*window);
+    const auto detailOf = [&entries](const QString& title) {
+        for (const PaletteEntry& entry : entries)
+            if (entry.title == title)
+                return entry.detail;
+        return QString();
+    };
+    QCOMPARE(detailOf(QStringLiteral("Utilization \u2013 Fleet")), QStringLiteral("80 %"));
+    QCOMPARE(detailOf(QStringLiteral("H100 MFU")), QStringLiteral("45 %"));
+    QCOMPARE(detailOf(QStringLiteral("H100 on-demand price")), QStringLiteral("$12.50 /chip-h"));
+    QCOMPARE(detailOf(QStringLiteral("Explain: H100 training cost")), QStringLiteral("$2.31M"));
+}
+
+void CommandPaletteTest::aResultIsExplained()
+{
+    WindowUnderTest window;
+    openOn(window, QStringLiteral("explain spot goodput"));
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+    QVERIFY(window->parts().explanation->text().startsWith(QStringLiteral("Spot goodput")));
 }
 
 void CommandPaletteTest::nothingFoundIsHarmless()
