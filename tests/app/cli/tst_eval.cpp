@@ -193,7 +193,7 @@ void TestEval::badInputIsOneSentence_data()
     row("no value", {reference, "--set", "fleet.utilization"},
         "--set takes id=value, not \"fleet.utilization\"");
     row("unknown scenario", {reference, "--scenario", "Worst"},
-        "there is no scenario \"Worst\"; the project has \"Base\", \"MFU 60 %\", \"All on spot\", "
+        "there is no scenario \"Worst\"; the project has \"Base\", \"MFU 60 %\", \"H100 on spot\", "
         "\"Own the hardware\"");
     row("unknown sample", {"sample:nothing"},
         "there is no sample \"nothing\"; the samples are reference, cloud-or-own, spot-churn, "

@@ -75,8 +75,8 @@ private slots:
         row("reference", "Base", "platform.h100.training_cost", 2309199.739, 0.001);
         row("reference", "Base", "platform.trn2.parity_mfu", 0.3671, 0.00005);
         row("reference", "MFU 60 %", "platform.h100.training_cost", 1.73e6, 0.005e6);
-        row("reference", "All on spot", "platform.h100.training_cost", 1.89e6, 0.005e6);
-        row("reference", "All on spot", "platform.trn2.parity_mfu", 0.449, 0.0005);
+        row("reference", "H100 on spot", "platform.h100.training_cost", 1.89e6, 0.005e6);
+        row("reference", "H100 on spot", "platform.trn2.parity_mfu", 0.449, 0.0005);
         row("reference", "Own the hardware", "platform.h100.price", 3.553972, 5e-7);
         row("cloud-or-own", "Cloud on demand", "facility.cost_per_productive_hour", 3.55, 0.005);
         row("cloud-or-own", "Cloud on demand", "break_even.on_demand", 0.227, 0.0005);
