@@ -11,6 +11,7 @@
 #include "ui/widgets/assumption_panel_parts.h"
 #include "ui/widgets/panel_sections.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/type_scale.h"
 
 namespace isocost {
 
@@ -43,6 +44,7 @@ void AssumptionPanel::setCompact(bool compact)
     m_parts->field->clear();
     m_parts->field->setVisible(!compact);
     m_parts->showSections();
+    m_parts->scaleTypes();
 }
 
 void AssumptionPanel::reveal(ParameterAddress address)
@@ -109,6 +111,13 @@ void AssumptionPanel::Parts::place(AssumptionRow* row)
     page->adjustSize();
     area->ensureWidgetVisible(row, 0, 40);
     row->takeFocus();
+}
+
+// In the strip of a presentation the type reads from the back of a room, as the rest does.
+void AssumptionPanel::Parts::scaleTypes()
+{
+    constexpr double kPresented = 1.4;
+    scaleType(*page, isCompact ? kPresented : 1.0);
 }
 
 void AssumptionPanel::Parts::addPlatform(const QString& accelerator)

@@ -83,6 +83,8 @@ void AssumptionPanel::Parts::rebuild()
     area->setWidget(page);
     applyTheme();
     search(field->text());
+    if (isCompact)
+        scaleTypes();
 }
 
 QString AssumptionPanel::Parts::foldKey(const PanelSection* section) const

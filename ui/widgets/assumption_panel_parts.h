@@ -26,6 +26,7 @@ struct AssumptionPanel::Parts {
     void search(const QString& words);
     void showSections();
     void applyTheme();
+    void scaleTypes(); // after every change of the sections or of the mode
     void addPlatform(const QString& accelerator);
     void removePlatform(const QString& key);
     void showRefusal(const std::optional<QString>& sentence);

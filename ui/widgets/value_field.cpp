@@ -176,6 +176,15 @@ void ValueField::wheelEvent(QWheelEvent* event)
     event->ignore(); // the panel scrolls; the slider beside it has the wheel
 }
 
+void ValueField::changeEvent(QEvent* event)
+{
+    QAbstractSpinBox::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    m_width = static_cast<int>(std::ceil(tabularWidth(font(), m_content.text)));
+    updateGeometry();
+}
+
 void ValueField::enterEvent(QEnterEvent* event)
 {
     QAbstractSpinBox::enterEvent(event);

@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMenuBar>
 #include <QSplitter>
 
@@ -11,6 +12,7 @@
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/findings_view.h"
 #include "ui/widgets/headline_cards.h"
+#include "ui/widgets/scenario_bar.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/flat_button.h"
@@ -20,7 +22,8 @@ namespace isocost {
 
 namespace {
 
-constexpr int kStripWidth = 292; // of the sliders
+constexpr int kStripWidth = 380; // of the sliders
+constexpr double kTypeSize = 20.0; // of words beside the tabs
 
 } // namespace
 
@@ -46,6 +49,9 @@ void Presentation::enter()
     m_columnSizes = parts.columns->sizes();
     parts.rightColumn->show();
     parts.present->setText(tr("Leave"));
+    parts.present->setFont(uiFont(kTypeSize));
+    parts.scenarios->setPresenting(true);
+    parts.presentingHint->show();
     parts.charts->setPresenting(true);
     parts.cards->setPresenting(true);
     showInputs(false);
@@ -70,6 +76,9 @@ void Presentation::leave()
     parts.assumptions->setCompact(false);
     parts.rightColumn->setVisible(m_hadHeadlines);
     parts.present->setText(tr("Present"));
+    parts.present->setFont(QFont());
+    parts.scenarios->setPresenting(false);
+    parts.presentingHint->hide();
     parts.charts->setPresenting(false);
     parts.cards->setPresenting(false);
     m_wasMaximized ? m_window->showMaximized() : m_window->showNormal();
@@ -81,6 +90,13 @@ void Presentation::showInputs(bool shown)
 {
     m_window->parts().assumptions->setCompact(shown);
     m_window->parts().assumptions->setVisible(shown);
+}
+
+void Presentation::toggleInputs()
+{
+    if (!m_isOn)
+        enter();
+    showInputs(m_window->parts().assumptions->isHidden());
 }
 
 void Presentation::step(int by)
@@ -122,7 +138,7 @@ bool Presentation::take(const QKeyEvent& key)
         step(-1);
         return true;
     case Qt::Key_I:
-        showInputs(parts.assumptions->isHidden());
+        toggleInputs();
         return true;
     default:
         break;

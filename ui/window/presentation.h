@@ -24,6 +24,7 @@ public:
     void toggle();
     [[nodiscard]] bool isOn() const { return m_isOn; }
     void showInputs(bool shown); // the slim strip of sliders
+    void toggleInputs(); // of a presentation, which begins with it if need be
 
 signals:
     void toggled(bool on);

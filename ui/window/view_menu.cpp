@@ -101,6 +101,9 @@ void buildViewMenu(MainWindow& window)
     QAction* const present = addToggle(maker, MainWindow::tr("P&resent"), QKeySequence(Qt::Key_F5));
     QObject::connect(present, &QAction::triggered, &window.presentation(), &Presentation::toggle);
     QObject::connect(&window.presentation(), &Presentation::toggled, present, &QAction::setChecked);
+    Presentation* const presentation = &window.presentation();
+    maker.add(MainWindow::tr("S&liders while presenting (key I)"),
+        [presentation] { presentation->toggleInputs(); });
     maker.addSeparator();
     addThemes(window, *menu);
     addScales(window, *menu);

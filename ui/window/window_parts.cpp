@@ -3,6 +3,7 @@
 #include "ui/window/window_parts.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -31,6 +32,11 @@ void buildTopBar(WindowParts& parts, Document* document)
     parts.topBar->setAutoFillBackground(true);
     parts.topBar->setBackgroundRole(QPalette::Base);
     parts.scenarios = new ScenarioBar(document);
+    parts.presentingHint =
+        new QLabel(QObject::tr("\u2190 \u2192 scenarios   I sliders   Esc leaves"));
+    parts.presentingHint->setTextFormat(Qt::PlainText);
+    parts.presentingHint->setFont(uiFont(17));
+    parts.presentingHint->hide();
     parts.compare = new FlatButton(QObject::tr("Compare"));
     parts.compare->setCheckable(true);
     parts.compare->setChecked(true);
@@ -40,6 +46,7 @@ void buildTopBar(WindowParts& parts, Document* document)
     layout->setContentsMargins(12, 6, 12, 6);
     layout->setSpacing(8);
     layout->addWidget(parts.scenarios, 1);
+    layout->addWidget(parts.presentingHint);
     for (FlatButton* const button : {parts.compare, parts.present, parts.exportChart})
         layout->addWidget(button);
 }
@@ -154,6 +161,9 @@ WindowParts buildParts(Document* document, QWidget* window)
 void WindowParts::setTheme(const Theme& theme) const
 {
     scenarios->setTheme(theme);
+    QPalette quiet = theme.palette();
+    quiet.setColor(QPalette::Text, theme.muted); // the bar stands on the base colour
+    presentingHint->setPalette(quiet);
     for (FlatButton* const button : {compare, present, exportChart})
         button->setTheme(theme);
     readOnly->setTheme(theme);

@@ -7,6 +7,7 @@
 
 #include "ui/models/theme.h"
 
+class QLabel;
 class QSplitter;
 class QWidget;
 
@@ -27,6 +28,7 @@ struct WindowParts {
     QWidget* centre = nullptr; // holds all the others
     QWidget* topBar = nullptr;
     ScenarioBar* scenarios = nullptr;
+    QLabel* presentingHint = nullptr; // the keys; seen while presenting only
     FlatButton* compare = nullptr;
     FlatButton* present = nullptr;
     FlatButton* exportChart = nullptr;

@@ -15,6 +15,8 @@
 #include "ui/document/document.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/widgets/explanation_view.h"
+#include "ui/widgets/finding_row.h"
+#include "ui/widgets/findings_view.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/flat_button.h"
@@ -38,6 +40,8 @@ private slots:
     void ourOwnPaletteIsNoNews();
     void copyTakesChartOrTable();
     void aClickInTheTableExplains();
+    void theTableFollowsTheScenarioAndFitsItsNames();
+    void findingsAndExplanationShareALowWindow();
     void noLabelInterpretsRichText();
     void everyPartFitsInASmallWindow();
 };
@@ -76,7 +80,7 @@ void MainWindowTest::scenariosComeSwitchAndGo()
     window.show();
     Document& document = window.document();
     const std::size_t count = document.project().scenarios.size();
-    window.action(QStringLiteral("Add a copy")).trigger();
+    window.action(QStringLiteral("Duplicate")).trigger();
     QCOMPARE(document.project().scenarios.size(), count + 1);
     QCOMPARE(document.currentIndex(), 1);
     QVERIFY(!document.setNumber(kH100Mfu, 0.60));
@@ -195,6 +199,40 @@ void MainWindowTest::aClickInTheTableExplains()
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, cell.center());
     QCOMPARE(window.document().currentIndex(), 1);
     QVERIFY(window->parts().explanation->text() != before);
+}
+
+void MainWindowTest::theTableFollowsTheScenarioAndFitsItsNames()
+{
+    WindowUnderTest window;
+    window.show();
+    const QString name = QStringLiteral("A scenario with a name longer than a column");
+    QVERIFY(!window.document().renameScenario(1, name));
+    ComparisonTable& table = *window->parts().comparison;
+    const int wanted = table.fontMetrics().horizontalAdvance(name);
+    QTRY_VERIFY(table.columnWidth(1) > wanted); // there is room: four columns in 960 pixels
+    for (int i = 0; i < 6; ++i)
+        QVERIFY(!window.document().addScenario(QStringLiteral("Copy %1").arg(i)));
+    const int last = table.model()->columnCount() - 1;
+    window.document().switchTo(0);
+    window.document().switchTo(last);
+    QTRY_VERIFY(table.columnViewportPosition(last) < table.viewport()->width());
+    window.document().switchTo(0);
+    QTRY_COMPARE(table.columnViewportPosition(0), 0);
+}
+
+void MainWindowTest::findingsAndExplanationShareALowWindow()
+{
+    WindowUnderTest window;
+    window->resize(1280, 800);
+    window.show();
+    int inSight = 0;
+    const QWidget* const area = window->parts().rightColumn->widget(0);
+    for (const auto* row : window->parts().findings->findChildren<FindingRow*>()) {
+        const int bottom = row->mapTo(area, QPoint(0, row->height())).y();
+        inSight += row->isVisible() && bottom <= area->height() ? 1 : 0;
+    }
+    QVERIFY2(inSight >= 3, qPrintable(QString::number(inSight)));
+    QVERIFY(window->parts().explanationPlace->height() > 100);
 }
 
 void MainWindowTest::noLabelInterpretsRichText()

@@ -1,5 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
 #include <QMenuBar>
 #include <QTest>
 
@@ -7,8 +10,12 @@
 #include "ui/document/document.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/explanation_view.h"
+#include "ui/widgets/scenario_bar.h"
+#include "ui/widgets/scenario_tabs.h"
+#include "ui/widgets/value_field.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
+#include "ui/window/flat_button.h"
 #include "ui/window/presentation.h"
 
 namespace isocost {
@@ -21,6 +28,8 @@ private slots:
     void arrowsStepThroughTheScenarios();
     void digitsChooseTheView();
     void theStripOfSlidersComesAndGoes();
+    void everythingInSightGrowsAndShrinksAgain();
+    void theKeysAreNamedWhilePresenting();
     void shortcutsGoOnWorking();
 };
 
@@ -79,6 +88,47 @@ void PresentationTest::theStripOfSlidersComesAndGoes()
     QVERIFY(window->parts().assumptions->isVisible());
     QTest::keyClick(&*window, Qt::Key_I);
     QVERIFY(!window->parts().assumptions->isVisible());
+}
+
+void PresentationTest::everythingInSightGrowsAndShrinksAgain()
+{
+    WindowUnderTest window;
+    window.show();
+    const WindowParts& parts = window->parts();
+    const auto sizes = [&parts] {
+        QList<int> all{parts.present->font().pixelSize()};
+        all.append(parts.scenarios->findChild<ScenarioTabs*>()->font().pixelSize());
+        for (const auto* field : parts.assumptions->findChildren<ValueField*>()) {
+            all.append(field->font().pixelSize());
+            all.append(field->findChild<QLineEdit*>()->font().pixelSize());
+        }
+        return all;
+    };
+    const QList<int> before = sizes();
+    window->presentation().toggle();
+    window->presentation().showInputs(true);
+    const QList<int> during = sizes();
+    QCOMPARE(during.size(), before.size());
+    for (int i = 0; i < before.size(); ++i)
+        QVERIFY2(
+            during[i] > before[i] && during[i] <= 2 * before[i], qPrintable(QString::number(i)));
+    window->presentation().toggle();
+    QCOMPARE(sizes(), before);
+}
+
+void PresentationTest::theKeysAreNamedWhilePresenting()
+{
+    WindowUnderTest window;
+    window.show();
+    const QLabel& hint = *window->parts().presentingHint;
+    QVERIFY(!hint.isVisible());
+    window.action(QStringLiteral("Sliders while presenting (key I)")).trigger();
+    QVERIFY(window->presentation().isOn());
+    QVERIFY(window->parts().assumptions->isVisible());
+    QVERIFY(hint.isVisible());
+    QVERIFY(hint.text().contains(QStringLiteral("I sliders")));
+    window->presentation().toggle();
+    QVERIFY(!hint.isVisible());
 }
 
 void PresentationTest::shortcutsGoOnWorking()

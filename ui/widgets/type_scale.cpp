@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/type_scale.h"
+
+#include <QVariant>
+#include <QWidget>
+
+namespace isocost {
+
+namespace {
+
+constexpr const char* kOwnSize = "isocostTypeSize"; // in pixels, before any scaling
+
+} // namespace
+
+void scaleType(QWidget& root, double factor)
+{
+    for (QWidget* widget : root.findChildren<QWidget*>()) {
+        QFont font = widget->font();
+        QVariant own = widget->property(kOwnSize);
+        const bool inherits = !widget->testAttribute(Qt::WA_SetFont); // its parent's size does
+        if (!own.isValid() && (factor == 1.0 || inherits))
+            continue;
+        if (!own.isValid()) {
+            own = font.pixelSize();
+            widget->setProperty(kOwnSize, own);
+        }
+        font.setPixelSize(qMax(1, qRound(own.toInt() * factor)));
+        widget->setFont(font);
+        widget->updateGeometry();
+    }
+}
+
+} // namespace isocost
