@@ -4,6 +4,9 @@
 
 #include <atomic>
 #include <cerrno>
+#include <charconv>
+#include <chrono>
+#include <csignal>
 #include <string>
 
 #include <fcntl.h>
@@ -76,6 +79,34 @@ private:
     int m_number = -1;
 };
 
+// The process of ".isocost-PID-N.tmp"; 0 for any other name.
+pid_t writerOf(const fs::path& file)
+{
+    constexpr std::string_view kStart = ".isocost-";
+    const std::string name = file.filename().string();
+    if (!name.starts_with(kStart) || !name.ends_with(".tmp"))
+        return 0;
+    pid_t writer = 0;
+    const char* const end = name.data() + name.size();
+    const auto [rest, error] = std::from_chars(name.data() + kStart.size(), end, writer);
+    return error == std::errc() && rest != end && *rest == '-' ? writer : 0;
+}
+
+// What a killed program left. A shared folder may be written from elsewhere: a young file stays.
+void removeOrphans(const fs::path& folder)
+{
+    constexpr auto kYoung = std::chrono::minutes(1);
+    std::error_code ignored;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
+        const pid_t writer = writerOf(entry.path());
+        if (writer <= 0 || ::kill(writer, 0) == 0 || errno != ESRCH)
+            continue;
+        const auto written = fs::last_write_time(entry.path(), ignored);
+        if (!ignored && fs::file_time_type::clock::now() - written > kYoung)
+            fs::remove(entry.path(), ignored);
+    }
+}
+
 void writeAll(const Descriptor& file, std::string_view bytes)
 {
     while (!bytes.empty()) {
@@ -132,6 +163,7 @@ void replaceFile(const fs::path& path, std::string_view bytes)
         throw Refusal("cannot be written: there is no folder \"" + folder.string() + "\"");
     if (fs::exists(target) && !fs::is_regular_file(target))
         throw Refusal("cannot be written: it is not a file");
+    removeOrphans(folder);
     TemporaryFile temporary(folder);
     Descriptor file(temporary.takeDescriptor());
     writeAll(file, bytes);

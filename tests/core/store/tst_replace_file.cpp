@@ -3,8 +3,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <chrono>
 #include <csignal>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include "core/store/refusal.h"
 #include "core/store/replace_file.h"
@@ -33,6 +35,23 @@ private slots:
         replaceFile(m_path, "");
         QVERIFY(bytesOf(m_path).empty());
         QCOMPARE(std::distance(fs::directory_iterator(m_path.parent_path()), {}), 1);
+    }
+
+    void whatAKilledProgramLeftIsRemoved()
+    {
+        const fs::path folder = m_path.parent_path();
+        const fs::path orphan = folder / ".isocost-2147483646-1.tmp"; // above any process id
+        const fs::path young = folder / ".isocost-2147483646-2.tmp";
+        const fs::path alive = folder / (".isocost-" + std::to_string(::getpid()) + "-99.tmp");
+        const fs::path foreign = folder / ".isocost-notes.tmp";
+        for (const fs::path& file : {orphan, young, alive, foreign})
+            writeBytes(file, "left");
+        for (const fs::path& file : {orphan, alive, foreign})
+            fs::last_write_time(file, fs::file_time_type::clock::now() - std::chrono::minutes(5));
+        replaceFile(m_path, "new");
+        QVERIFY(!fs::exists(orphan));
+        for (const fs::path& file : {young, alive, foreign})
+            QVERIFY2(fs::exists(file), file.c_str());
     }
 
     void theRightsOfTheOldFileStay()
