@@ -55,12 +55,13 @@ public:
     std::optional<QString> addScenario(const QString& name); // a copy of the current one
     std::optional<QString> renameScenario(int scenario, const QString& name);
     std::optional<QString> removeScenario(int scenario);
+    // To every scenario, so that they compare.
     std::optional<QString> addPlatform(const QString& key, const QString& accelerator);
     std::optional<QString> removePlatform(const QString& key);
-    void setNotes(const QString& notes);
+    std::optional<QString> setNotes(const QString& notes);
     void setViewState(const QString& key, const QString& value); // no undo step
     [[nodiscard]] QString viewState(const QString& key) const;
-    void saveVersion(const QString& name); // a named version of all scenarios
+    std::optional<QString> saveVersion(const QString& name); // a named version of all scenarios
     // Adds the scenarios of a version under names of their own, as one undo step.
     std::optional<QString> restoreVersion(int version);
 

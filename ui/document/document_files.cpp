@@ -95,6 +95,10 @@ std::optional<QString> Document::openSample(const QString& name)
 std::optional<QString> Document::open(const QString& path)
 {
     return sentenceOf([&] {
+        if (m_state->file && QFileInfo(path) == QFileInfo(this->path())) {
+            (void)loadProject(toPath(path)); // proves that it opens before its lock is let go
+            m_state->file.reset();
+        }
         ProjectFile file = ProjectFile::open(toPath(path));
         Project project = file.project();
         m_state->startWith(std::move(project), std::move(file));
@@ -114,8 +118,10 @@ std::optional<QString> Document::save()
 
 std::optional<QString> Document::saveAs(const QString& path)
 {
-    if (m_state->file && !isReadOnly() && QFileInfo(path) == QFileInfo(this->path()))
-        return save();
+    const bool isOwn = m_state->file && QFileInfo(path) == QFileInfo(this->path());
+    // A file that was deleted or replaced behind our back is written anew.
+    if (isOwn && !isReadOnly() && QFileInfo::exists(path) && !save())
+        return std::nullopt;
     const auto problem =
         sentenceOf([&] { m_state->file = ProjectFile::create(project(), toPath(path)); });
     if (problem)

@@ -5,6 +5,7 @@
 
 #include <QDateTime>
 
+#include "core/store/limits.h"
 #include "ui/document/commands.h"
 #include "ui/document/document_state.h"
 
@@ -37,6 +38,18 @@ std::optional<QString> problemWithName(
     return std::nullopt;
 }
 
+// As many scenarios as a project file takes, those of the versions included.
+std::optional<QString> problemWithCount(const Content& content, std::size_t more)
+{
+    std::size_t count = content.scenarios.size() + more;
+    for (const NamedVersion& version : content.versions)
+        count += version.scenarios.size();
+    if (count <= limits::kScenarios)
+        return std::nullopt;
+    return Document::tr("A project keeps at most %1 scenarios, those of its versions included.")
+        .arg(limits::kScenarios);
+}
+
 QString freeName(const std::vector<Scenario>& scenarios, const QString& wanted)
 {
     QString name = wanted.left(kLongestName);
@@ -63,6 +76,8 @@ std::optional<QString> Document::addScenario(const QString& name)
 {
     Content content = m_state->content();
     if (auto problem = problemWithName(content.scenarios, name.trimmed()))
+        return problem;
+    if (auto problem = problemWithCount(content, 1))
         return problem;
     Scenario copy = current();
     copy.name = name.trimmed().toStdString();
@@ -95,11 +110,17 @@ std::optional<QString> Document::addPlatform(const QString& key, const QString& 
 {
     Content content = m_state->content();
     bringAlong(content.catalog, accelerator.toStdString());
-    Scenario& scenario = content.scenarios[static_cast<std::size_t>(content.current)];
-    const auto problem = sentenceOf([&] {
-        isocost::addPlatform(
-            scenario, content.catalog, key.toStdString(), accelerator.toStdString());
-    });
+    const auto add = [&](Scenario& scenario) {
+        return sentenceOf([&] {
+            isocost::addPlatform(
+                scenario, content.catalog, key.toStdString(), accelerator.toStdString());
+        });
+    };
+    const auto current = static_cast<std::size_t>(content.current);
+    const auto problem = add(content.scenarios[current]);
+    for (std::size_t i = 0; i < content.scenarios.size(); ++i)
+        if (i != current) // one that is full, or has it already, stays as it is
+            (void)add(content.scenarios[i]);
     return problem ? problem : m_state->replace(content, tr("new platform"));
 }
 
@@ -111,26 +132,37 @@ std::optional<QString> Document::removePlatform(const QString& key)
     return problem ? problem : m_state->replace(content, tr("removal of a platform"));
 }
 
-void Document::setNotes(const QString& notes)
+std::optional<QString> Document::setNotes(const QString& notes)
 {
     Content content = m_state->content();
     content.notes = notes.toStdString();
-    (void)m_state->replace(content, tr("change of notes")); // no number depends on them
+    if (content.notes.size() > limits::kNotes)
+        return tr("The notes are too long: a project keeps at most %1 MB of them.")
+            .arg(limits::kNotes >> 20U);
+    return m_state->replace(content, tr("change of notes"));
 }
 
-void Document::saveVersion(const QString& name)
+std::optional<QString> Document::saveVersion(const QString& name)
 {
     Content content = m_state->content();
+    if (name.trimmed().isEmpty() || name.trimmed().size() > kLongestName)
+        return tr("A version's name has 1 to %1 letters.").arg(kLongestName);
+    if (content.versions.size() >= limits::kVersions)
+        return tr("A project keeps at most %1 versions.").arg(limits::kVersions);
+    if (auto problem = problemWithCount(content, content.scenarios.size()))
+        return problem;
     const QDateTime now = QDateTime::currentDateTimeUtc();
     content.versions.push_back(
         {name.trimmed().toStdString(), now.toString(Qt::ISODate).toStdString(), content.scenarios});
-    (void)m_state->replace(content, tr("named version"));
+    return m_state->replace(content, tr("named version"));
 }
 
 std::optional<QString> Document::restoreVersion(int version)
 {
     Content content = m_state->content();
     const NamedVersion& chosen = content.versions[static_cast<std::size_t>(version)];
+    if (auto problem = problemWithCount(content, chosen.scenarios.size()))
+        return problem;
     content.current = static_cast<int>(content.scenarios.size()); // the first of them
     for (Scenario scenario : chosen.scenarios) {
         const QString name = QString::fromStdString(scenario.name + " (" + chosen.name + ")");

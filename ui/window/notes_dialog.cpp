@@ -9,6 +9,7 @@
 
 #include "ui/document/document.h"
 #include "ui/window/main_window.h"
+#include "ui/window/message.h"
 
 namespace isocost {
 
@@ -27,8 +28,10 @@ void openNotes(MainWindow& window)
     layout->addWidget(buttons);
     QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    QObject::connect(dialog, &QDialog::accepted, &window,
-        [&window, edit] { window.document().setNotes(edit->toPlainText()); });
+    QObject::connect(dialog, &QDialog::accepted, &window, [&window, edit] {
+        if (const auto problem = window.document().setNotes(edit->toPlainText()))
+            tell(&window, *problem);
+    });
     dialog->resize(560, 400);
     dialog->open();
 }

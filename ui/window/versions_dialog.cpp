@@ -82,7 +82,8 @@ void VersionsDialog::fill()
 
 void VersionsDialog::keep()
 {
-    m_document->saveVersion(m_name->text());
+    if (const auto problem = m_document->saveVersion(m_name->text()))
+        return tell(this, *problem);
     m_name->clear();
 }
 

@@ -36,6 +36,9 @@ private slots:
     void samplesHaveNoPath();
     void anUnknownSampleIsRefused();
     void aSecondWindowReadsOnly();
+    void theOpenProjectOpensAgainForWriting();
+    void theOpenProjectStaysWhenItsFileIsBroken();
+    void savingAsItselfBringsADeletedFileBack();
     void openingAndClosingChangesNoByte();
     void aNewProjectHasEveryPreset();
 
@@ -173,6 +176,43 @@ void DocumentFilesTest::aSecondWindowReadsOnly()
     QVERIFY(second.save());
     QVERIFY(!second.saveAs(path(QStringLiteral("copy"))));
     QVERIFY(!second.isReadOnly());
+}
+
+void DocumentFilesTest::theOpenProjectOpensAgainForWriting()
+{
+    Document document(m_folder->path());
+    QVERIFY(!document.saveAs(path(QStringLiteral("plan"))));
+    QVERIFY(!document.setNumber(kH100Mfu, 0.5));
+    QVERIFY(!document.open(path(QStringLiteral("plan"))));
+    QVERIFY(!document.isReadOnly());
+    QCOMPARE(document.inputs().platforms[0][Parameter::Mfu], 0.45); // as saved
+    QVERIFY(!document.setNumber(kH100Mfu, 0.6));
+    QVERIFY(!document.save());
+}
+
+void DocumentFilesTest::theOpenProjectStaysWhenItsFileIsBroken()
+{
+    Document document(m_folder->path());
+    QVERIFY(!document.saveAs(path(QStringLiteral("plan"))));
+    QVERIFY(!document.setNumber(kH100Mfu, 0.5));
+    QVERIFY(QFile::remove(path(QStringLiteral("plan"))));
+    QVERIFY(document.open(path(QStringLiteral("plan"))));
+    QCOMPARE(document.path(), path(QStringLiteral("plan")));
+    QCOMPARE(document.inputs().platforms[0][Parameter::Mfu], 0.5);
+}
+
+void DocumentFilesTest::savingAsItselfBringsADeletedFileBack()
+{
+    Document document(m_folder->path());
+    QVERIFY(!document.saveAs(path(QStringLiteral("plan"))));
+    QVERIFY(!document.setNumber(kH100Mfu, 0.5));
+    QVERIFY(QFile::remove(path(QStringLiteral("plan"))));
+    QVERIFY(document.save()); // a plain save says so
+    QVERIFY(!document.saveAs(path(QStringLiteral("plan"))));
+    QVERIFY(!document.isDirty());
+    Document other(m_folder->path());
+    QVERIFY(!other.open(path(QStringLiteral("plan"))));
+    QCOMPARE(other.inputs().platforms[0][Parameter::Mfu], 0.5);
 }
 
 void DocumentFilesTest::openingAndClosingChangesNoByte()

@@ -38,6 +38,8 @@ private slots:
     void scenariosKeepTheirOwnValues();
     void switchingIsNoEdit();
     void platformsComeAndGo();
+    void aNewPlatformComesToEveryScenarioInOneStep();
+    void whatTheFileWouldNotTakeIsRefused();
     void theLastPlatformStays();
     void notesAreOneStep();
     void aVersionBringsItsScenariosBack();
@@ -155,6 +157,34 @@ void DocumentScenariosTest::platformsComeAndGo()
     document.undoStack().undo();
     QVERIFY(!document.isDirty());
     QCOMPARE(document.current().platforms[1].key, std::string("trn2"));
+}
+
+void DocumentScenariosTest::aNewPlatformComesToEveryScenarioInOneStep()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.addScenario(QStringLiteral("B")));
+    QVERIFY(!document.removePlatform(QStringLiteral("trn2")));
+    const int before = document.undoStack().index();
+    QVERIFY(!document.addPlatform(QStringLiteral("second"), QStringLiteral("h100_sxm")));
+    QCOMPARE(document.undoStack().index(), before + 1);
+    QCOMPARE(document.resultsOf(0).platforms.size(), std::size_t(4));
+    QCOMPARE(document.resultsOf(1).platforms.size(), std::size_t(3));
+    // A scenario that has it already keeps its own.
+    QVERIFY(!document.addPlatform(QStringLiteral("trn2"), QStringLiteral("trainium2")));
+    QCOMPARE(document.resultsOf(0).platforms.size(), std::size_t(4));
+    QCOMPARE(document.resultsOf(1).platforms.size(), std::size_t(4));
+}
+
+void DocumentScenariosTest::whatTheFileWouldNotTakeIsRefused()
+{
+    Document document(m_folder.path());
+    QVERIFY(document.setNotes(QString((4 << 20) + 1, QLatin1Char('n')))); // limits.h
+    QVERIFY(document.saveVersion(QString(81, QLatin1Char('v'))));
+    QVERIFY(document.saveVersion(QStringLiteral("  ")));
+    QVERIFY(!document.isDirty());
+    QVERIFY(!document.setNotes(QString(4 << 20, QLatin1Char('n'))));
+    QVERIFY(!document.saveVersion(QString(80, QLatin1Char('v'))));
+    QVERIFY(!document.saveAs(m_folder.filePath(QStringLiteral("full.isocost"))));
 }
 
 void DocumentScenariosTest::theLastPlatformStays()
