@@ -47,7 +47,11 @@ std::vector<ParameterAddress> findAssumptions(const Scenario& scenario, const QS
         if (rank != Nowhere)
             ranked.emplace_back(rank, address);
     }
-    std::ranges::stable_sort(ranked, {}, [](const auto& entry) { return entry.first; });
+    // What a rule asks comes after the number that it is asked of.
+    std::ranges::stable_sort(ranked, {}, [](const auto& entry) {
+        const bool isRule = rowOf(entry.second.parameter).group == Group::Rules;
+        return std::pair(entry.first, isRule);
+    });
     std::vector<ParameterAddress> found;
     for (const auto& [rank, address] : ranked)
         found.push_back(address);

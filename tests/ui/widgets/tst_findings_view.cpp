@@ -61,6 +61,8 @@ void FindingsViewTest::theHeadingSaysWhenEveryRuleIsKept()
     Document& document = m_opened.document;
     document.startNew();
     QVERIFY(!document.setNumber({Parameter::SpotCheckpointWriteMin, -1}, 2.0));
+    const double dearest = rowOf(Parameter::RuleCpbt).range.maximum;
+    QVERIFY(!document.setNumber({Parameter::RuleCpbt, -1}, dearest));
     while (document.current().platforms.size() > 1)
         QVERIFY(!document.removePlatform(
             QString::fromStdString(document.current().platforms.back().key)));
