@@ -11,7 +11,7 @@ namespace isocost {
 CardFrame::CardFrame(const QString& heading, QWidget* parent)
     : QWidget(parent),
       m_theme(Theme::light()),
-      m_heading(new ElidedLabel(this)),
+      m_heading(makeWrappedLabel(this, 11)),
       m_top(new QHBoxLayout),
       m_body(new QVBoxLayout)
 {
@@ -22,7 +22,7 @@ CardFrame::CardFrame(const QString& heading, QWidget* parent)
     outer->setSpacing(4);
     outer->addLayout(m_top);
     outer->addLayout(m_body, 1);
-    m_top->addWidget(m_heading, 1);
+    m_top->addWidget(m_heading, 1, Qt::AlignTop);
     m_body->setSpacing(4);
 }
 

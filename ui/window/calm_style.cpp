@@ -94,6 +94,20 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption* option, 
         painter->fillRect(place.left(), centre.y(), place.width(), 1, colour);
 }
 
+// The same ring as on our own widgets.
+void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
+    QPainter* painter, const QWidget* widget) const
+{
+    if (element != PE_FrameFocusRect)
+        return QProxyStyle::drawPrimitive(element, option, painter, widget);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(option->palette.color(QPalette::Highlight), 1.5));
+    painter->drawRoundedRect(QRectF(option->rect).adjusted(0.75, 0.75, -0.75, -0.75), 4.0, 4.0);
+    painter->restore();
+}
+
 QRect CalmStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option,
     SubControl part, const QWidget* widget) const
 {
