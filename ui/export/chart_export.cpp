@@ -14,12 +14,13 @@
 #include "core/model/evaluate.h"
 #include "ui/charts/chart_text.h"
 #include "ui/export/atomic_file.h"
+#include "ui/export/chart_csv.h"
 
 namespace isocost {
 
 namespace {
 
-constexpr std::array kFormatNames{"png", "pdf", "svg"};
+constexpr std::array kFormatNames{"png", "pdf", "svg", "csv"};
 constexpr double kDotsPerInch = 96.0;
 
 // Type is laid out for 1000 x 600; larger pictures get larger type.
@@ -179,6 +180,9 @@ DrawnChart drawChart(Chart& chart, const ChartInput& input, const ExportRequest&
     case PictureFormat::Svg:
         drawn.vectors = drawSvg(chart, request, footer);
         break;
+    case PictureFormat::Csv:
+        drawn.vectors = csvOf(chart.tableText());
+        break;
     }
     return drawn;
 }
@@ -197,6 +201,8 @@ QByteArray encode(const DrawnChart& drawn)
 std::optional<QString> writeChart(const DrawnChart& drawn, const QString& path)
 {
     const QByteArray bytes = encode(drawn);
+    if (bytes.isEmpty() && drawn.format == PictureFormat::Csv)
+        return QStringLiteral("cannot write %1: the chart has no numbers to tell").arg(path);
     if (bytes.isEmpty())
         return QStringLiteral("cannot write %1: the picture could not be encoded").arg(path);
     return writeWhole(path, bytes);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart as a file: PNG in chosen pixels, PDF and SVG as vectors with real text.
+// A chart as a file: PNG in chosen pixels, PDF and SVG as vectors with real text, CSV as numbers.
 //
 // What the screen shows is what the file shows, in the light theme unless asked, with scenario,
 // date, model version and catalog date in the footer.
@@ -17,7 +17,7 @@
 
 namespace isocost {
 
-enum class PictureFormat : std::uint8_t { Png, Pdf, Svg };
+enum class PictureFormat : std::uint8_t { Png, Pdf, Svg, Csv };
 
 [[nodiscard]] std::optional<PictureFormat> pictureFormatOf(const QString& name); // "png"
 [[nodiscard]] QString nameOf(PictureFormat format);
@@ -34,7 +34,7 @@ struct ExportRequest {
 struct DrawnChart {
     PictureFormat format = PictureFormat::Png;
     QImage image; // of a PNG
-    QByteArray vectors; // of a PDF or SVG
+    QByteArray vectors; // of a PDF or SVG; the text of a CSV
 };
 
 inline constexpr QSize kSmallestExport{480, 320};

@@ -3,6 +3,7 @@
 #include "ui/export/export_arguments.h"
 
 #include <QCommandLineParser>
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QRegularExpression>
 
@@ -22,7 +23,8 @@ void addOptions(QCommandLineParser& parser)
         {QStringLiteral("view"),
             QStringLiteral("The chart (%1), or all.").arg(chartIds().join(QStringLiteral(", "))),
             QStringLiteral("ID")},
-        {QStringLiteral("format"), QStringLiteral("png, pdf or svg; else from the file's name."),
+        {QStringLiteral("format"),
+            QStringLiteral("png, pdf, svg or csv (numbers); else from the file's name."),
             QStringLiteral("FORMAT")},
         {{QStringLiteral("o"), QStringLiteral("output")},
             QStringLiteral("The file; with --view all the folder."), QStringLiteral("FILE")},
@@ -69,7 +71,7 @@ PictureFormat formatOf(const QCommandLineParser& parser, const ExportArguments& 
         name = QFileInfo(parsed.output).suffix();
     const std::optional<PictureFormat> format = pictureFormatOf(name);
     if (!format)
-        throw wrong(QStringLiteral("--format \"%1\" is none of png, pdf and svg").arg(name));
+        throw wrong(QStringLiteral("--format \"%1\" is none of png, pdf, svg and csv").arg(name));
     return *format;
 }
 
@@ -145,9 +147,10 @@ QString exportHelp()
 {
     QCommandLineParser parser;
     addOptions(parser);
-    // The parser names the program itself; the command is a word of ours.
+    // The parser names the file of the program; its name and the command are words of ours.
+    const QString program = QCoreApplication::arguments().value(0);
     return parser.helpText().replace(
-        QStringLiteral(" [options]"), QStringLiteral(" export [options]"));
+        program + QStringLiteral(" [options]"), QStringLiteral("isocost export [options]"));
 }
 
 } // namespace isocost

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What `isocost export` was asked for.
 //
-//   isocost export PROJECT|sample:NAME --view ID|all --format png|pdf|svg -o FILE|FOLDER
+//   isocost export PROJECT|sample:NAME --view ID|all --format png|pdf|svg|csv -o FILE|FOLDER
 //                  [--size WxH] [--theme light|dark] [--scenario S] [--set id=value]...
 //
 // Errors    InputError with one sentence naming the argument

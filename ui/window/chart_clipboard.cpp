@@ -20,4 +20,15 @@ void copyChart(const ChartViews& area)
     QApplication::clipboard()->setMimeData(data);
 }
 
+void copyChartPicture(const ChartViews& area)
+{
+    QApplication::clipboard()->setImage(drawChart(*area.current(), area.input(), {}).image);
+}
+
+void copyChartNumbers(const ChartViews& area)
+{
+    area.current()->finish();
+    QApplication::clipboard()->setText(area.current()->tableText());
+}
+
 } // namespace isocost

@@ -8,5 +8,7 @@ namespace isocost {
 class ChartViews;
 
 void copyChart(const ChartViews& area);
+void copyChartPicture(const ChartViews& area);
+void copyChartNumbers(const ChartViews& area); // tab separated
 
 } // namespace isocost

@@ -38,6 +38,8 @@ QString formatLabel(PictureFormat format)
         return ExportDialog::tr("PDF, vectors with real text");
     case PictureFormat::Svg:
         return ExportDialog::tr("SVG, vectors with real text");
+    case PictureFormat::Csv:
+        return ExportDialog::tr("CSV, the chart's numbers");
     case PictureFormat::Png:
         break;
     }
@@ -71,9 +73,15 @@ ExportDialog::ExportDialog(const QString& chartTitle, QWidget* parent)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Export the chart"));
-    for (const auto format : {PictureFormat::Png, PictureFormat::Pdf, PictureFormat::Svg})
+    for (const auto format :
+        {PictureFormat::Png, PictureFormat::Pdf, PictureFormat::Svg, PictureFormat::Csv})
         m_format->addItem(formatLabel(format), static_cast<int>(format));
     m_format->setAccessibleName(tr("Format"));
+    connect(m_format, &QComboBox::currentIndexChanged, this, [this] {
+        const bool isPicture = request().format != PictureFormat::Csv;
+        for (QWidget* const part : std::initializer_list<QWidget*>{m_width, m_height, m_dark})
+            part->setEnabled(isPicture);
+    });
     arrange(chartTitle);
 }
 
@@ -120,6 +128,13 @@ void ExportDialog::setSize(QSize size)
 {
     m_width->setValue(size.width());
     m_height->setValue(size.height());
+}
+
+void exportData(MainWindow& window)
+{
+    ExportRequest request;
+    request.format = PictureFormat::Csv;
+    chooseFile(window, request);
 }
 
 void openExportDialog(MainWindow& window)

@@ -36,5 +36,6 @@ private:
 
 // The dialog, then the name of the file, then the file.
 void openExportDialog(MainWindow& window);
+void exportData(MainWindow& window); // the numbers of the chart in sight as CSV
 
 } // namespace isocost

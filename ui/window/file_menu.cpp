@@ -7,6 +7,7 @@
 
 #include "core/store/sample.h"
 #include "ui/document/recent_files.h"
+#include "ui/window/export_dialog.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
@@ -66,6 +67,7 @@ void buildFileMenu(MainWindow& window)
     maker.addSeparator();
     maker.add(MainWindow::tr("&Export chart\u2026"), QKeySequence(Qt::CTRL | Qt::Key_E),
         [&window] { window.exportChart(); });
+    maker.add(MainWindow::tr("Export &data (CSV)\u2026"), [&window] { exportData(window); });
     maker.addSeparator();
     maker.add(
         MainWindow::tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [&window] { window.close(); });

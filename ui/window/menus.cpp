@@ -11,6 +11,7 @@
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/window/about.h"
+#include "ui/window/chart_clipboard.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/file_menu.h"
@@ -39,6 +40,10 @@ void buildEditMenu(MainWindow& window)
     maker.add(redo);
     maker.addSeparator();
     maker.add(MainWindow::tr("&Copy"), QKeySequence::Copy, [&window] { window.copyInSight(); });
+    maker.add(MainWindow::tr("Copy chart as &picture"),
+        [&window] { copyChartPicture(*window.parts().charts); });
+    maker.add(MainWindow::tr("Copy chart's &numbers"),
+        [&window] { copyChartNumbers(*window.parts().charts); });
     maker.add(MainWindow::tr("Copy the co&mparison"), [&window] {
         QApplication::clipboard()->setText(window.parts().comparison->comparison().tableText());
     });

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include <cmath>
+
 #include <QDir>
 #include <QTemporaryDir>
 
+#include "ui/export/chart_csv.h"
 #include "ui/export/export_command.h"
 
 using namespace isocost;
@@ -53,6 +56,32 @@ private slots:
             0);
         QCOMPARE(QDir(out).entryList(QDir::Files),
             (QStringList{"break-even.png", "mfu-cost.png", "spot-churn.png"}));
+    }
+
+    void csvHoldsTheNumbersOfTheChart()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("chart.csv"));
+        QCOMPARE(run(to(path, {"--format", "csv"})), 0);
+        const QList<QByteArray> lines = contentOf(path).split('\n');
+        QVERIFY(lines.size() > 10);
+        const auto columns = lines[0].count(',');
+        QCOMPARE(columns, 3); // MFU, three platforms
+        for (qsizetype i = 0; i + 1 < lines.size(); ++i)
+            QCOMPARE(lines[i].count(','), columns);
+        // Cost goes as 1/MFU: the product is the same in every row, to every digit but the last.
+        const auto product = [&lines](qsizetype row) {
+            const QList<QByteArray> cells = lines[row].split(',');
+            return cells[0].toDouble() * cells[1].toDouble();
+        };
+        QVERIFY(std::abs(product(1) / product(5) - 1.0) < 1e-12);
+    }
+
+    void aCellWithACommaIsQuoted()
+    {
+        QCOMPARE(csvOf(QStringLiteral("MFU\tH100, SXM \"5\"\n0.5\t1.25\n")),
+            QByteArray("MFU,\"H100, SXM \"\"5\"\"\"\n0.5,1.25\n"));
+        QVERIFY(csvOf(QString()).isEmpty());
     }
 
     void settingsChangeThePictureOnly()

@@ -92,6 +92,7 @@ void DialogsTest::aChartIsWrittenBehindTheWindow_data()
     QTest::newRow("png") << QStringLiteral("png") << QByteArray("\x89PNG");
     QTest::newRow("pdf") << QStringLiteral("pdf") << QByteArray("%PDF");
     QTest::newRow("svg") << QStringLiteral("svg") << QByteArray("<?xml");
+    QTest::newRow("csv") << QStringLiteral("csv") << QByteArray("MFU");
 }
 
 void DialogsTest::aChartIsWrittenBehindTheWindow()

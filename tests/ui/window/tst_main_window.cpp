@@ -39,6 +39,7 @@ private slots:
     void aDarkSystemMakesItDark();
     void ourOwnPaletteIsNoNews();
     void copyTakesChartOrTable();
+    void theChartIsCopiedAsPictureOrAsNumbers();
     void aClickInTheTableExplains();
     void theTableFollowsTheScenarioAndFitsItsNames();
     void findingsAndExplanationShareALowWindow();
@@ -185,6 +186,17 @@ void MainWindowTest::copyTakesChartOrTable()
     window->copyInSight();
     QCOMPARE(
         QApplication::clipboard()->text(), window->parts().comparison->comparison().tableText());
+}
+
+void MainWindowTest::theChartIsCopiedAsPictureOrAsNumbers()
+{
+    WindowUnderTest window;
+    window.show();
+    window.action(QStringLiteral("Copy chart as picture")).trigger();
+    QVERIFY(QApplication::clipboard()->mimeData()->hasImage());
+    window.action(QStringLiteral("Copy chart's numbers")).trigger();
+    QCOMPARE(QApplication::clipboard()->text(), window->parts().charts->current()->tableText());
+    QVERIFY(!QApplication::clipboard()->mimeData()->hasImage());
 }
 
 void MainWindowTest::aClickInTheTableExplains()
