@@ -3,15 +3,23 @@
 // isocost: the window, and charts into files.
 #include <clocale>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
+#include <exception>
+#include <optional>
 
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QIcon>
+#include <QMessageBox>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include "core/store/sample.h"
 #include "ui/document/state_folder.h"
 #include "ui/export/export_command.h"
 #include "ui/window/main_window.h"
+#include "ui/window/message.h"
 #include "ui/window/scale_setting.h"
 #include "ui/window/termination.h"
 
@@ -36,10 +44,53 @@ void describe(QCommandLineParser& parser)
         QStringLiteral("[project]"));
 }
 
+// The parser names the program by its file.
+QString helpText(const QCommandLineParser& parser)
+{
+    return parser.helpText().replace(
+        QApplication::arguments().constFirst() + QLatin1Char(' '), QStringLiteral("isocost "));
+}
+
+// Qt's remarks on the folders of this machine say nothing to who asked for a chart.
+void tellOnStandardError(QtMsgType type, const QMessageLogContext& context, const QString& text)
+{
+    if (!text.startsWith(QLatin1String("QStandardPaths: ")))
+        std::fprintf(stderr, "%s\n", qPrintable(qFormatLogMessage(type, context, text)));
+    if (type == QtFatalMsg)
+        std::abort();
+}
+
+// Why a project cannot be opened; nothing when it can.
+std::optional<QString> problemWith(const QString& project)
+{
+    try {
+        (void)isocost::openProject(project.toStdString());
+    } catch (const std::exception& error) {
+        return QString::fromUtf8(error.what());
+    }
+    return std::nullopt;
+}
+
 int refuse(const QString& sentence)
 {
     std::fputs(qPrintable(QStringLiteral("isocost: ") + sentence + QLatin1Char('\n')), stderr);
     return 2;
+}
+
+// A desktop starts programs with an error stream that nobody reads.
+bool isErrorStreamRead()
+{
+    struct stat stream { };
+    const bool isKnown = ::fstat(STDERR_FILENO, &stream) == 0;
+    return ::isatty(STDERR_FILENO) != 0
+        || (isKnown && (S_ISFIFO(stream.st_mode) || S_ISREG(stream.st_mode)));
+}
+
+int refuseProject(const QString& sentence)
+{
+    if (!isErrorStreamRead())
+        isocost::plainBox(nullptr, sentence)->exec();
+    return refuse(sentence);
 }
 
 int showWindow(const QString& project)
@@ -64,6 +115,7 @@ int main(int argc, char** argv)
     const bool isHeadless = !hasDisplay();
     if (isHeadless)
         qputenv("QT_QPA_PLATFORM", "offscreen"); // the xcb platform would abort
+    qInstallMessageHandler(tellOnStandardError);
     QCoreApplication::setOrganizationName(QStringLiteral("isocost"));
     QCoreApplication::setApplicationName(QStringLiteral("isocost"));
     QCoreApplication::setApplicationVersion(QStringLiteral(ISOCOST_VERSION));
@@ -81,12 +133,18 @@ int main(int argc, char** argv)
         return refuse(parser.errorText());
     if (parser.isSet(QStringLiteral("version")))
         parser.showVersion();
-    if (parser.isSet(QStringLiteral("help")))
-        parser.showHelp();
+    if (parser.isSet(QStringLiteral("help"))) {
+        std::fputs(qPrintable(helpText(parser)), stdout);
+        return 0;
+    }
     if (parser.positionalArguments().size() > 1)
         return refuse(QStringLiteral("one project at a time."));
     if (isHeadless)
         return refuse(
             QStringLiteral("there is no display; isocost export and isocost-cli need none."));
-    return showWindow(parser.positionalArguments().value(0, QStringLiteral("sample:reference")));
+    if (parser.positionalArguments().isEmpty())
+        return showWindow(QStringLiteral("sample:reference"));
+    const QString project = parser.positionalArguments().constFirst();
+    const auto problem = problemWith(project);
+    return problem ? refuseProject(*problem) : showWindow(project);
 }
