@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QFileInfo>
 #include <QMenuBar>
 
 #include "ui/document/document.h"
@@ -217,9 +218,12 @@ void MainWindow::showReadOnly()
     parts().readOnly->hide();
     if (!document().isReadOnly())
         return;
+    const QFileInfo file(document().path());
+    const bool mayWrite = file.isWritable() && QFileInfo(file.absolutePath()).isWritable();
+    const QString cause =
+        mayWrite ? tr("%1 is open in another window") : tr("%1 or its folder may not be written");
     parts().readOnly->announce(
-        tr("%1 is open elsewhere or may not be written: you can look and try, and save a copy.")
-            .arg(document().displayName()),
+        cause.arg(document().displayName()) + tr(": you can look and try, and save a copy."),
         {{tr("Save a copy"), [this] { files().saveAs(); }}});
 }
 
