@@ -43,6 +43,36 @@ QString commitmentTitle(const BuyingCurve& way, const QString& present)
     }
 }
 
+// What undercuts owning although owning beats what it is compared with: "a specialty cloud is
+// cheaper at any utilization"; empty when nothing does.
+QString rivalText(const BreakEvenCurves& curves)
+{
+    const BuyingCurve& rival = curves.of(curves.cheapestWay());
+    const QString present = shareText(curves.presentUtilization);
+    if (rival.way == WayOfBuying::Owned || rival.way == curves.comparedWay())
+        return {};
+    if (rival.breakEven.reason == Reason::Never)
+        return QStringLiteral("%1 is cheaper at any utilization; you are at %2")
+            .arg(nounOf(rival.way), present);
+    return QStringLiteral("%1 is cheaper at %2 utilization, where you are")
+        .arg(nounOf(rival.way), present);
+}
+
+QString crossingTitle(const BreakEvenCurves& curves, const BuyingCurve& way)
+{
+    const QString present = shareText(curves.presentUtilization);
+    const QString noun = nounOf(way.way);
+    const QString share = shareText(way.breakEven.value);
+    const QString rival = rivalText(curves);
+    if (share == present)
+        return QStringLiteral("Owning breaks even with %1 at %2 utilization, where you are")
+            .arg(noun, share);
+    if (rival.isEmpty())
+        return QStringLiteral("Owning wins above %1 utilization against %2; you are at %3")
+            .arg(share, noun, present);
+    return QStringLiteral("Owning beats %1 above %2, but %3").arg(noun, share, rival);
+}
+
 QString titleOf(const BreakEvenCurves& curves)
 {
     const BuyingCurve& way = curves.of(curves.comparedWay());
@@ -51,20 +81,16 @@ QString titleOf(const BreakEvenCurves& curves)
         return QStringLiteral("Nothing to rent has a price: owning costs %1 per productive hour")
             .arg(priceText(way.presentPrice.value));
     const QString noun = nounOf(way.way);
-    if (way.breakEven.hasNumber()) {
-        const QString share = shareText(way.breakEven.value);
-        if (share == present)
-            return QStringLiteral("Owning breaks even with %1 at %2 utilization, where you are")
-                .arg(noun, share);
-        return QStringLiteral("Owning wins above %1 utilization against %2; you are at %3")
-            .arg(share, noun, present);
-    }
+    if (way.breakEven.hasNumber())
+        return crossingTitle(curves, way);
+    const QString rival = rivalText(curves);
     if (way.fallsWithUse)
         return commitmentTitle(way, present);
     if (way.breakEven.reason == Reason::Never)
         return QStringLiteral("Owning never wins against %1, whatever the utilization").arg(noun);
     if (way.breakEven.reason == Reason::Always)
-        return QStringLiteral("Owning always wins against %1, whatever the utilization").arg(noun);
+        return QStringLiteral("Owning always wins against %1, whatever the utilization").arg(noun)
+            + (rival.isEmpty() ? QString() : QStringLiteral(", but ") + rival);
     return QStringLiteral("Owning costs %1 per productive hour, %2 %3")
         .arg(priceText(curves.of(WayOfBuying::Owned).presentPrice.value), noun,
             priceText(way.presentPrice.value));
@@ -74,6 +100,30 @@ bool hasReservation(const BreakEvenCurves& curves)
 {
     return curves.of(WayOfBuying::Reserved1y).presentPrice.hasNumber()
         || curves.of(WayOfBuying::Reserved3y).presentPrice.hasNumber();
+}
+
+// Ways that have no curve, and why: "; 1 year, 3 years: no public price".
+QString missingText(const BreakEvenCurves& curves)
+{
+    QStringList unpriced;
+    QStringList endless;
+    for (const BuyingCurve& way : curves.ways) {
+        const std::string_view label = labelOf(way.way);
+        const QString name =
+            QString::fromLatin1(label.data(), static_cast<qsizetype>(label.size()));
+        if (way.presentPrice.reason == Reason::Unpriced)
+            unpriced.append(name);
+        else if (!way.presentPrice.hasNumber() && way.way != WayOfBuying::Owned)
+            endless.append(name);
+    }
+    QString text;
+    if (!unpriced.isEmpty())
+        text += QStringLiteral("; ") + unpriced.join(QStringLiteral(", "))
+            + QStringLiteral(": no public price");
+    if (!endless.isEmpty())
+        text += QStringLiteral("; ") + endless.join(QStringLiteral(", "))
+            + QStringLiteral(": never finishes");
+    return text;
 }
 
 QString billingText(const Inputs<double>& in)
@@ -99,6 +149,7 @@ ChartWords breakEvenWords(
                 nounOf(cheapest.way), priceText(cheapest.presentPrice.value));
     if (hasReservation(curves))
         words.subtitle += billingText(in);
+    words.subtitle += missingText(curves);
     if (!curves.of(WayOfBuying::Owned).presentPrice.hasNumber())
         words.emptyReason = QStringLiteral("Owned hardware has no cost per productive hour with "
                                            "these inputs, so there is nothing to compare.");

@@ -3,6 +3,8 @@
 #include "ui/charts/mfu_cost_words.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <optional>
 
 #include "ui/charts/chart_text.h"
@@ -30,10 +32,8 @@ public:
         if (reference.presentCost.value <= 0.0)
             return QStringLiteral("%1 costs nothing at these prices: nothing beats it")
                 .arg(name(m_curves.reference));
-        for (std::size_t k = 0; k < m_curves.platforms.size(); ++k) {
-            if (k == m_curves.reference)
-                continue;
-            if (const std::optional<QString> found = against(k))
+        for (const std::size_t challenger : challengers()) {
+            if (const std::optional<QString> found = against(challenger))
                 return *found;
         }
         return alone(m_curves.reference) + QStringLiteral("; ") + incomparable();
@@ -54,7 +54,61 @@ public:
         return sentences.join(QLatin1Char(' '));
     }
 
+    // Platforms without a curve and why, unless the title says so: "; no price for Trainium2".
+    [[nodiscard]] QString missing() const
+    {
+        QStringList unpriced;
+        QStringList endless;
+        for (std::size_t k = 0; k < m_curves.platforms.size(); ++k) {
+            const Outcome<double>& cost = m_curves.platforms[k].presentCost;
+            if (!cost.hasNumber())
+                (cost.reason == Reason::Never ? endless : unpriced).append(name(k));
+        }
+        QString text;
+        if (!unpriced.isEmpty() && !title().contains(listText(unpriced)))
+            text += QStringLiteral("; no price for ") + listText(unpriced);
+        if (!endless.isEmpty() && !title().contains(listText(endless)))
+            text += QStringLiteral("; on spot never finished: ") + listText(endless);
+        return text;
+    }
+
 private:
+    // All but the reference, those first that beat it at the lowest MFU: that order does not
+    // change while a present MFU is dragged.
+    [[nodiscard]] std::vector<std::size_t> challengers() const
+    {
+        std::vector<std::size_t> found;
+        for (std::size_t k = 0; k < m_curves.platforms.size(); ++k) {
+            if (k != m_curves.reference && m_curves.platforms[k].presentCost.hasNumber())
+                found.push_back(k);
+        }
+        const auto parity = [this](std::size_t k) {
+            const Outcome<double>& mfu = m_curves.platforms[k].parityMfu;
+            return mfu.hasNumber() ? mfu.value : std::numeric_limits<double>::infinity();
+        };
+        std::ranges::stable_sort(found, {}, parity);
+        return found;
+    }
+
+    // One chip at two sellers is a matter of price: a parity in MFU would say nothing.
+    [[nodiscard]] std::optional<QString> sameChip(std::size_t platform) const
+    {
+        const PlatformCurve& other = m_curves.platforms[platform];
+        const PlatformCurve& reference = m_curves.platforms[m_curves.reference];
+        if (m_scenario.platforms[platform].accelerator
+                != m_scenario.platforms[m_curves.reference].accelerator
+            || other.presentMfu != reference.presentMfu)
+            return std::nullopt;
+        const double change = other.presentCost.value / reference.presentCost.value - 1.0;
+        if (change == 0.0)
+            return QStringLiteral("%1 and %2 cost the same")
+                .arg(name(platform), name(m_curves.reference));
+        return QStringLiteral("%1 costs %2 %3 than %4: the same chip at %5 MFU")
+            .arg(name(platform), shareText(std::fabs(change)),
+                change < 0.0 ? QStringLiteral("less") : QStringLiteral("more"),
+                name(m_curves.reference), shareText(other.presentMfu));
+    }
+
     [[nodiscard]] QString name(std::size_t platform) const
     {
         return platformLabel(m_scenario, platform);
@@ -118,6 +172,8 @@ private:
         const PlatformCurve& curve = m_curves.platforms[platform];
         const QString challenger = name(platform);
         const QString reference = name(m_curves.reference);
+        if (const std::optional<QString> found = sameChip(platform))
+            return found;
         if (curve.parityMfu.reason == Reason::Never)
             return QStringLiteral("%1 never beats %2, not even at 100 % MFU")
                 .arg(challenger, reference);
@@ -178,7 +234,9 @@ ChartWords mfuCostWords(const Scenario& scenario, const Inputs<double>& in, cons
     words.subtitle =
         QStringLiteral("%1: cost of one training run, %2, %3, %4")
             .arg(shortText(scenario.name), workText(in), chipsText(in), buyingText(in));
-    if (curves.isEmpty())
+    if (!curves.isEmpty())
+        words.subtitle += verdict.missing();
+    else
         words.emptyReason = verdict.emptyReason();
     return words;
 }

@@ -32,11 +32,23 @@ private slots:
         QTest::newRow("reference")
             << "fleet.utilization"
             << "0.8"
-            << "Owning wins above 22.3 % utilization against on-demand; you are at 80 %";
+            << "Owning beats on-demand above 22.3 %, but a specialty cloud is cheaper at any "
+               "utilization; you are at 80 %";
         QTest::newRow("lowest utilization")
             << "fleet.utilization"
             << "0.01"
-            << "Owning wins above 22.3 % utilization against on-demand; you are at 1 %";
+            << "Owning beats on-demand above 22.3 %, but a specialty cloud is cheaper at any "
+               "utilization; you are at 1 %";
+        QTest::newRow("nothing cheaper")
+            << "cloud.specialty_price"
+            << "20"
+            << "Owning wins above 22.3 % utilization against on-demand; you are at 80 %";
+        // 24,268.5 USD per GPU and year over 3.3 x 8,760 - 797.16 is 86.3 %.
+        QTest::newRow("cheaper where you are")
+            << "cloud.specialty_price"
+            << "3.3"
+            << "Owning beats on-demand above 22.3 %, but a specialty cloud is cheaper at 80 % "
+               "utilization, where you are";
         QTest::newRow("at the break-even")
             << "fleet.utilization"
             << "0.2233"
@@ -52,7 +64,8 @@ private slots:
         QTest::newRow("nothing public")
             << "facility.reference"
             << "trn2"
-            << "Owning wins above 40.8 % utilization against on-demand; you are at 80 %";
+            << "Owning beats on-demand above 40.8 %, but a specialty cloud is cheaper at any "
+               "utilization; you are at 80 %";
     }
     void titleIsTheConclusion()
     {
@@ -70,6 +83,18 @@ private slots:
                                {"facility.staff_fte", "0"}, {"facility.fabric_per_gpu_year", "0"}})
                      .title,
             QStringLiteral("Owning always wins against on-demand, whatever the utilization"));
+    }
+
+    // A way without a price has no curve: the words say so.
+    void waysWithoutAPriceAreNamed()
+    {
+        QVERIFY(!wordsWith({}).subtitle.contains(QStringLiteral("no public price")));
+        QVERIFY2(wordsWith({{"platform.h100.price_reserved_1y", "unpriced"},
+                               {"platform.h100.price_reserved_3y", "unpriced"}})
+                     .subtitle.endsWith(QStringLiteral("; 1 year, 3 years: no public price")),
+            "two commitments");
+        QVERIFY(wordsWith({{"platform.h100.price_spot", "unpriced"}})
+                    .subtitle.endsWith(QStringLiteral("; spot: no public price")));
     }
 
     void dearHardwareLosesToAReservationPaidForEveryHour()

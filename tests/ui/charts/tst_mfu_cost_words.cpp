@@ -50,8 +50,44 @@ private slots:
     // 40 USD: the parity would be 36.7 % x 40 / 6.875 = 214 %.
     void parityAboveAllIsNever()
     {
-        QCOMPARE(titleWith({{"platform.trn2.price_on_demand", "40"}}),
+        ChartSample sample({{"platform.trn2.price_on_demand", "40"}});
+        sample.scenario().platforms.resize(2);
+        sample.resolveAgain();
+        QCOMPARE(wordsOf(sample).title,
             QStringLiteral("Trainium2 never beats H100, not even at 100 % MFU"));
+    }
+
+    // With a dear Trainium2 the TPU v5e is the one to think about: parity 40.7 % (golden case).
+    void titleIsAboutTheNearestChallenger()
+    {
+        QCOMPARE(titleWith({{"platform.trn2.price_on_demand", "40"}}),
+            QStringLiteral("TPU v5e beats H100 only above 40.7 % MFU; you are at 45 %"));
+    }
+
+    // 9.375 USD against 12.50 is a quarter less; the MFU of the chip has no part in it.
+    void oneChipAtTwoSellersIsAMatterOfPrice()
+    {
+        ChartSample sample;
+        sample.scenario().platforms.resize(1);
+        addPlatform(sample.scenario(), builtinCatalog(), "other", "h100_sxm");
+        sample.scenario().platforms[1].label = "H100 (other)";
+        sample.set("platform.other.price_on_demand", "9.375");
+        QCOMPARE(wordsOf(sample).title,
+            QStringLiteral("H100 (other) costs 25 % less than H100: the same chip at 45 % MFU"));
+        sample.set("platform.other.price_on_demand", "15");
+        QCOMPARE(wordsOf(sample).title,
+            QStringLiteral("H100 (other) costs 20 % more than H100: the same chip at 45 % MFU"));
+    }
+
+    void platformsWithoutAPriceAreNamed()
+    {
+        ChartSample sample({{"platform.tpu_v5e.price_on_demand", "unpriced"}});
+        QVERIFY2(
+            wordsOf(sample).subtitle.endsWith(QStringLiteral("on demand; no price for TPU v5e")),
+            qPrintable(wordsOf(sample).subtitle));
+        ChartSample both({{"platform.tpu_v5e.price_on_demand", "unpriced"},
+            {"platform.trn2.price_on_demand", "unpriced"}});
+        QVERIFY(wordsOf(both).subtitle.endsWith(QStringLiteral("on demand"))); // the title says it
     }
 
     void nextToNothingBeatsAtAnyMfu()
