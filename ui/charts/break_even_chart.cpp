@@ -21,7 +21,8 @@ CurveChart::Axes axes()
 {
     return {QStringLiteral("Utilization"),
         QStringLiteral("Utilization (share of available hours that do productive work)"),
-        QStringLiteral("USD per productive GPU-hour"), shareText, priceText};
+        QStringLiteral("USD per productive GPU-hour"), QStringLiteral("USD/GPU-hour"), shareText,
+        priceText};
 }
 
 Ink inkOf(WayOfBuying way)
@@ -61,6 +62,10 @@ ChartCurve curveOf(const BuyingCurve& way, double utilization)
     if (way.presentPrice.hasNumber()) {
         curve.present = CurvePoint{utilization, way.presentPrice.value};
         curve.endLabel = curve.name;
+        const QString price = priceText(way.presentPrice.value);
+        curve.offScaleTexts = {curve.name + QLatin1Char(' ') + price, price};
+        if (way.way == WayOfBuying::Owned)
+            curve.presentText = QStringLiteral("owned ") + price;
     }
     return curve;
 }
@@ -93,12 +98,20 @@ double neededTop(const BreakEvenCurves& curves)
 std::vector<ChartMark> crossingsOf(const BreakEvenCurves& curves)
 {
     std::vector<ChartMark> marks;
+    std::vector<double> shares;
     for (const BuyingCurve& way : curves.ways) {
         if (!way.breakEven.hasNumber() || way.points.empty())
             continue;
         const double share = way.breakEven.value;
-        marks.push_back({{share, valueAt(way.points, share)}, shareText(share), inkOf(way.way)});
+        ChartMark mark;
+        mark.at = {share, valueAt(way.points, share)};
+        mark.ink = inkOf(way.way);
+        marks.push_back(mark);
+        shares.push_back(share);
     }
+    const QStringList texts = shareTexts(shares);
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        marks[i].text = texts[static_cast<qsizetype>(i)];
     return marks;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <QApplication>
@@ -14,6 +15,7 @@
 
 #include "ui/charts/chart_style.h"
 #include "ui/charts/chart_table.h"
+#include "ui/charts/paragraph.h"
 
 namespace isocost {
 
@@ -21,6 +23,7 @@ namespace {
 
 constexpr qreal kPresentingScale = 1.6;
 constexpr qreal kTitleSize = 18.0;
+constexpr qreal kNarrowTitleSize = 15.0;
 constexpr qreal kSubtitleSize = 13.0;
 constexpr qreal kFooterSize = 11.0;
 constexpr int kRoomForSubtitle = 400;
@@ -42,12 +45,18 @@ void setColour(QWidget& widget, const QColor& colour)
     widget.setPalette(palette);
 }
 
-// Draws wrapped text and returns the height it took.
-qreal drawParagraph(QCPPainter& painter, const QRectF& place, const QString& text)
+// Larger type when presenting, but never more than reads in this size.
+qreal typeScaleFor(QSize size, bool isPresenting)
 {
-    constexpr int kFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
-    painter.drawText(place, kFlags, text);
-    return painter.boundingRect(place, kFlags, text).height();
+    if (!isPresenting)
+        return 1.0;
+    return std::clamp(std::min(size.width() / 800.0, size.height() / 480.0), 1.0, kPresentingScale);
+}
+
+qreal titleSizeFor(QSize size)
+{
+    constexpr int kNarrow = 560;
+    return size.width() < kNarrow ? kNarrowTitleSize : kTitleSize;
 }
 
 } // namespace
@@ -59,6 +68,8 @@ struct Chart::Parts {
     QCustomPlot* plot = nullptr;
     ChartWords words;
     Theme theme = Theme::light();
+    QSize frame; // that type is chosen for: of the card on screen, or of a file
+    qreal typeScale = 1.0;
     bool isPresenting = false;
     bool isStale = false; // changed while hidden
     bool areAxesPinned = false;
@@ -87,7 +98,6 @@ Chart::Chart(QWidget* parent) : QWidget(parent), m_parts(std::make_unique<Parts>
     layout->addWidget(parts.plot, 1);
     layout->addWidget(parts.reason, 1);
     setFocusPolicy(Qt::StrongFocus);
-    setMinimumSize(480, 360);
 }
 
 Chart::~Chart() = default;
@@ -131,7 +141,7 @@ QCustomPlot& Chart::plot()
 
 qreal Chart::typeScale() const
 {
-    return m_parts->isPresenting ? kPresentingScale : 1.0;
+    return m_parts->typeScale;
 }
 
 // A hidden chart costs nothing: it paints when it is shown.
@@ -154,6 +164,7 @@ void Chart::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     m_parts->subtitle->setVisible(height() >= kRoomForSubtitle);
+    fitType(size());
     layoutFor(m_parts->plot->size());
 }
 
@@ -179,9 +190,9 @@ void Chart::showWords(const ChartWords& words)
         return;
     const bool isNewTitle = words.title != m_parts->words.title;
     m_parts->words = words;
-    m_parts->title->setText(words.title);
-    m_parts->subtitle->setText(words.subtitle);
-    m_parts->reason->setText(words.emptyReason);
+    m_parts->title->setText(keptTogether(words.title));
+    m_parts->subtitle->setText(keptTogether(words.subtitle));
+    m_parts->reason->setText(keptTogether(words.emptyReason));
     m_parts->plot->setVisible(words.emptyReason.isEmpty());
     m_parts->reason->setVisible(!words.emptyReason.isEmpty());
     setAccessibleName(label() + QStringLiteral(": ") + words.title);
@@ -200,14 +211,27 @@ void Chart::setTheme(const Theme& theme)
 void Chart::setPresenting(bool presenting)
 {
     m_parts->isPresenting = presenting;
+    m_parts->typeScale = typeScaleFor(size(), presenting);
     applyType();
+}
+
+void Chart::fitType(QSize size)
+{
+    Parts& parts = *m_parts;
+    const qreal scale = typeScaleFor(size, parts.isPresenting);
+    const bool isSame = scale == parts.typeScale && titleSizeFor(size) == titleSizeFor(parts.frame);
+    parts.frame = size;
+    parts.typeScale = scale;
+    if (!isSame)
+        applyType();
 }
 
 void Chart::applyType()
 {
     Parts& parts = *m_parts;
     const qreal scale = typeScale();
-    parts.title->setFont(chartFont(kTitleSize * scale, QFont::DemiBold));
+    setMinimumSize(smallestSize());
+    parts.title->setFont(chartFont(titleSizeFor(parts.frame) * scale, QFont::DemiBold));
     parts.subtitle->setFont(chartFont(kSubtitleSize * scale));
     parts.reason->setFont(chartFont(15.0 * scale));
     setColour(*parts.title, parts.theme.text);
@@ -245,37 +269,50 @@ void Chart::paintEvent(QPaintEvent*)
 
 void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
 {
-    constexpr qreal kMargin = 24.0;
     const Parts& parts = *m_parts;
+    fitType(size);
     const qreal scale = typeScale();
+    const qreal margin = titleSizeFor(size) == kTitleSize ? 24.0 : 16.0;
     const QRectF page(QPointF(0.0, 0.0), QSizeF(size));
     painter.fillRect(page, parts.theme.surface);
 
-    QRectF rest = page.adjusted(kMargin, kMargin * 0.75, -kMargin, -kMargin * 0.5);
-    painter.setFont(chartFont(kTitleSize * scale, QFont::DemiBold));
+    QRectF rest = page.adjusted(margin, margin * 0.75, -margin, -margin * 0.5);
+    painter.setFont(chartFont(titleSizeFor(size) * scale, QFont::DemiBold));
     painter.setPen(parts.theme.text);
-    rest.setTop(rest.top() + drawParagraph(painter, rest, parts.words.title) + 4.0);
+    rest.setTop(drawParagraph(painter, rest, parts.words.title) + 4.0);
     painter.setFont(chartFont(kSubtitleSize * scale));
     painter.setPen(parts.theme.muted);
-    rest.setTop(rest.top() + drawParagraph(painter, rest, parts.words.subtitle) + 10.0);
+    rest.setTop(drawParagraph(painter, rest, parts.words.subtitle) + 10.0);
 
     painter.setFont(chartFont(kFooterSize * scale));
-    const qreal footerHeight = painter.fontMetrics().height();
-    painter.drawText(rest, Qt::AlignLeft | Qt::AlignBottom, footer);
-    rest.setBottom(rest.bottom() - footerHeight - 8.0);
-    if (!parts.words.emptyReason.isEmpty()) {
-        painter.setFont(chartFont(15.0 * scale));
-        painter.drawText(rest, Qt::AlignCenter | Qt::TextWordWrap, parts.words.emptyReason);
-        return;
-    }
-    hideCrosshair();
-    layoutFor(rest.size().toSize());
-    painter.save();
-    painter.translate(rest.topLeft());
-    parts.plot->toPainter(&painter, qRound(rest.width()), qRound(rest.height()));
-    painter.restore();
+    const qreal footerHeight = paragraphHeight(painter.font(), rest.width(), footer);
+    QRectF foot = rest;
+    foot.setTop(rest.bottom() - footerHeight);
+    (void)drawParagraph(painter, foot, footer);
+    rest.setBottom(foot.top() - 8.0);
+    if (parts.words.emptyReason.isEmpty())
+        drawPlot(painter, rest);
+    else
+        drawReason(painter, rest);
+    fitType(this->size()); // the screen's own layout again
     layoutFor(parts.plot->size());
-    queueReplot(); // the screen's own layout again
+    queueReplot();
+}
+
+void Chart::drawReason(QCPPainter& painter, const QRectF& place)
+{
+    painter.setFont(chartFont(15.0 * typeScale()));
+    painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, m_parts->words.emptyReason);
+}
+
+void Chart::drawPlot(QCPPainter& painter, const QRectF& place)
+{
+    hideCrosshair();
+    layoutFor(place.size().toSize());
+    painter.save();
+    painter.translate(place.topLeft());
+    m_parts->plot->toPainter(&painter, qRound(place.width()), qRound(place.height()));
+    painter.restore();
 }
 
 } // namespace isocost

@@ -65,6 +65,9 @@ public:
     // What stands under the crosshair, one line per curve; empty without a crosshair.
     [[nodiscard]] virtual QString readout() const { return {}; }
 
+    // Below this nothing can be read: on screen it scrolls, a file is refused.
+    [[nodiscard]] virtual QSize smallestSize() const { return {480, 320}; }
+
     // Draws title, subtitle, plot and footer into a painter (export only).
     void drawTo(QCPPainter& painter, QSize size, const QString& footer);
 
@@ -80,7 +83,7 @@ protected:
     virtual void layoutFor(QSize) { } // size of the plot: how many ticks have room
     virtual void axesPinned(bool) { }
 
-    [[nodiscard]] qreal typeScale() const;
+    [[nodiscard]] qreal typeScale() const; // larger when presenting, as far as there is room
     void queueReplot();
     void renew(const ChartWords& words); // numbers came after compute()
 
@@ -91,7 +94,10 @@ protected:
 
 private:
     void applyType();
+    void fitType(QSize size);
     void showWords(const ChartWords& words);
+    void drawPlot(QCPPainter& painter, const QRectF& place);
+    void drawReason(QCPPainter& painter, const QRectF& place);
 
     struct Parts;
     std::unique_ptr<Parts> m_parts;

@@ -119,15 +119,24 @@ void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, co
 bool touchesCurve(const QRectF& place, std::span<const CurvePoint> curve, const Canvas& canvas)
 {
     constexpr double kStep = 4.0;
+    constexpr double kAir = 2.0;
     if (curve.empty())
         return false;
-    const double last = canvas.pixelX(curve.back().x);
-    const int steps = static_cast<int>((std::min(place.right(), last) - place.left()) / kStep);
-    for (int step = 0; step <= steps; ++step) {
-        const double x = place.left() + kStep * step;
-        const double y = canvas.pixelY(valueAt(curve, canvas.x->pixelToCoord(x)));
-        if (y > place.top() - 2.0 && y < place.bottom() + 2.0)
+    const double from = std::max(place.left() - kAir, canvas.pixelX(curve.front().x));
+    const double to = std::min(place.right() + kAir, canvas.pixelX(curve.back().x));
+    if (to < from)
+        return false;
+    const auto height = [&](double x) {
+        return canvas.pixelY(valueAt(curve, canvas.x->pixelToCoord(x)));
+    };
+    const int steps = static_cast<int>(std::ceil((to - from) / kStep));
+    double before = height(from);
+    for (int step = 0; step <= steps; ++step) { // a steep curve passes between two places
+        const double here = height(std::min(from + kStep * step, to));
+        if (std::max(before, here) > place.top() - kAir
+            && std::min(before, here) < place.bottom() + kAir)
             return true;
+        before = here;
     }
     return false;
 }

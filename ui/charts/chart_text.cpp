@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/explain/display.h"
@@ -40,6 +41,23 @@ QString shareText(double share)
     const int decimals = std::fabs(percent) < 0.995 && percent != 0.0 ? 2 : 1;
     const std::string digits = withThousands(percent, decimals);
     return withoutTrailingZeros(QString::fromStdString(digits)) + QStringLiteral(" %");
+}
+
+QStringList shareTexts(const std::vector<double>& shares)
+{
+    int decimals = 0;
+    for (const double share : shares) {
+        const QString text = shareText(share);
+        const qsizetype point = text.indexOf(QLatin1Char('.'));
+        if (point >= 0)
+            decimals =
+                std::max(decimals, static_cast<int>(text.indexOf(QLatin1Char(' ')) - point - 1));
+    }
+    QStringList texts;
+    for (const double share : shares)
+        texts.append(
+            QString::fromStdString(withThousands(share * 100.0, decimals)) + QStringLiteral(" %"));
+    return texts;
 }
 
 QString moneyText(double usd)

@@ -3,6 +3,8 @@
 // Numbers and lists as chart titles, labels and ticks say them.
 #pragma once
 
+#include <vector>
+
 #include <QString>
 #include <QStringList>
 
@@ -12,6 +14,8 @@
 namespace isocost {
 
 [[nodiscard]] QString shareText(double share); // "45 %", "36.7 %", "0.52 %"
+// Of one list: all with the decimals of the one that needs most, "36.7 %" beside "41.0 %".
+[[nodiscard]] QStringList shareTexts(const std::vector<double>& shares);
 [[nodiscard]] QString moneyText(double usd); // "$2.31M"
 [[nodiscard]] QString priceText(double usdPerHour); // "$3.55"
 [[nodiscard]] QString hoursText(double hours); // "396 h", "16.5 d"

@@ -13,11 +13,30 @@ namespace {
 
 constexpr qreal kPadding = 10.0;
 constexpr qreal kColumnGap = 20.0;
+constexpr qreal kLineGap = 3.0;
 constexpr qreal kDotRadius = 3.5;
+
+QFont nameFont(const Canvas& canvas)
+{
+    return canvas.font(12.0, QFont::DemiBold);
+}
+
+QFont valueFont(const Canvas& canvas)
+{
+    return canvas.font(12.0);
+}
+
+double lineHeight(const Canvas& canvas)
+{
+    return labelSize(nameFont(canvas), QStringLiteral("X")).height() + kLineGap;
+}
 
 } // namespace
 
-Crosshair::Crosshair(Format x, Format y) : m_formatX(std::move(x)), m_formatY(std::move(y)) { }
+Crosshair::Crosshair(QString axis, Format x, Format y)
+    : m_axis(std::move(axis)), m_formatX(std::move(x)), m_formatY(std::move(y))
+{
+}
 
 void Crosshair::moveTo(double x, double pixelY)
 {
@@ -44,63 +63,103 @@ std::vector<Crosshair::Row> Crosshair::rows(const CurvePicture& picture) const
     return rows;
 }
 
-QString Crosshair::text(const CurvePicture& picture, const QString& axis) const
+QString Crosshair::head() const
+{
+    return m_axis + QLatin1Char(' ') + m_formatX(*m_x);
+}
+
+QString Crosshair::text(const CurvePicture& picture) const
 {
     if (!m_x)
         return {};
-    QStringList lines{axis + QLatin1Char(' ') + m_formatX(*m_x)};
+    QStringList lines{head()};
     for (const Row& row : rows(picture))
         lines.append(row.name + QLatin1Char(' ') + row.value);
     return lines.join(QLatin1Char('\n'));
 }
 
-void Crosshair::draw(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas) const
+QRectF Crosshair::box(const CurvePicture& picture, const Canvas& canvas) const
+{
+    constexpr double kBeside = 14.0;
+    const QRectF area = canvas.area();
+    const std::vector<Row> rows = this->rows(picture);
+    double names = 0.0;
+    double values = 0.0;
+    for (const Row& row : rows) {
+        names = std::max(names, labelSize(nameFont(canvas), row.name).width());
+        values = std::max(values, labelSize(valueFont(canvas), row.value).width());
+    }
+    const double width =
+        std::max(labelSize(nameFont(canvas), head()).width(), names + kColumnGap + values);
+    const double height = lineHeight(canvas) * static_cast<double>(rows.size() + 1) - kLineGap;
+    const QSizeF size(width + 2.0 * kPadding, height + 2.0 * kPadding);
+    const double x = canvas.pixelX(*m_x);
+    QRectF box(QPointF(x + kBeside, m_pixelY - size.height() / 2.0), size);
+    if (box.right() > area.right())
+        box.moveRight(x - kBeside);
+    box.moveLeft(
+        std::clamp(box.left(), area.left(), std::max(area.left(), area.right() - size.width())));
+    box.moveTop(
+        std::clamp(box.top(), area.top(), std::max(area.top(), area.bottom() - size.height())));
+    return box;
+}
+
+void Crosshair::draw(QCPPainter& painter, const CurvePicture& picture, const CurveLabels& labels,
+    const Canvas& canvas) const
 {
     if (!m_x)
         return;
-    const QRectF area = canvas.area();
+    drawLine(painter, labels, canvas);
     const double x = canvas.pixelX(*m_x);
-    painter.setPen(QPen(canvas.theme->muted, 1.0));
-    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-
-    const std::vector<Row> rows = this->rows(picture);
-    const QFont name = canvas.font(12.0, QFont::DemiBold);
-    const QFont value = canvas.font(12.0);
-    const QString head = m_formatX(*m_x);
-    double names = labelSize(name, head).width();
-    double values = 0.0;
-    for (const Row& row : rows) {
-        names = std::max(names, labelSize(name, row.name).width());
-        values = std::max(values, labelSize(value, row.value).width());
+    for (const Row& row : rows(picture)) {
+        const double y = canvas.pixelY(row.number);
+        if (y >= canvas.area().top())
+            drawDot(painter, {x, y}, kDotRadius, canvas.ink(row.ink), canvas.theme->surface);
     }
-    const double step = labelSize(name, head).height() + 3.0;
-    const QSizeF size(names + kColumnGap + values + 2.0 * kPadding,
-        step * static_cast<double>(rows.size() + 1) + 2.0 * kPadding - 3.0);
-    QRectF box(QPointF(x + 14.0, m_pixelY - size.height() / 2.0), size);
-    if (box.right() > area.right())
-        box.moveRight(x - 14.0);
-    box.moveTop(
-        std::clamp(box.top(), area.top(), std::max(area.top(), area.bottom() - size.height())));
+    drawBox(painter, picture, canvas);
+}
 
+void Crosshair::drawLine(QCPPainter& painter, const CurveLabels& labels, const Canvas& canvas) const
+{
+    const double x = canvas.pixelX(*m_x);
+    std::vector<QRectF> crossed;
+    for (const PlacedLabel& label : labels.inside) {
+        if (label.place.left() <= x && x <= label.place.right())
+            crossed.push_back(label.place);
+    }
+    std::ranges::sort(crossed, {}, &QRectF::top);
+    painter.setPen(QPen(tinted(canvas.theme->muted, canvas.theme->surface, 0.5), 1.0));
+    double from = canvas.area().top();
+    for (const QRectF& label : crossed) {
+        painter.drawLine(QPointF(x, from), QPointF(x, std::max(from, label.top())));
+        from = std::max(from, label.bottom());
+    }
+    painter.drawLine(QPointF(x, from), QPointF(x, canvas.area().bottom()));
+}
+
+void Crosshair::drawBox(
+    QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas) const
+{
+    constexpr int kCentred = Qt::AlignVCenter | Qt::TextSingleLine;
+    const QRectF box = this->box(picture, canvas);
+    const double step = lineHeight(canvas);
     painter.setPen(QPen(canvas.theme->border, 1.0));
     painter.setBrush(canvas.theme->surface);
     painter.drawRoundedRect(box, 6.0, 6.0);
-    QRectF line(box.left() + kPadding, box.top() + kPadding, size.width() - 2.0 * kPadding, step);
-    painter.setFont(name);
-    painter.setPen(canvas.theme->text);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, head);
-    for (const Row& row : rows) {
-        line.translate(0.0, step);
-        painter.setFont(name);
-        painter.setPen(canvas.ink(row.ink));
-        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, row.name);
-        painter.setFont(value);
-        painter.setPen(canvas.theme->text);
-        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, row.value);
-        drawDot(painter, QPointF(x, canvas.pixelY(row.number)), kDotRadius, canvas.ink(row.ink),
-            canvas.theme->surface);
-    }
     painter.setBrush(Qt::NoBrush);
+    QRectF line(box.left() + kPadding, box.top() + kPadding, box.width() - 2.0 * kPadding, step);
+    painter.setFont(nameFont(canvas));
+    painter.setPen(canvas.theme->text);
+    painter.drawText(line, Qt::AlignLeft | kCentred, head());
+    for (const Row& row : rows(picture)) {
+        line.translate(0.0, step);
+        painter.setFont(nameFont(canvas));
+        painter.setPen(canvas.ink(row.ink));
+        painter.drawText(line, Qt::AlignLeft | kCentred, row.name);
+        painter.setFont(valueFont(canvas));
+        painter.setPen(canvas.theme->text);
+        painter.drawText(line, Qt::AlignRight | kCentred, row.value);
+    }
 }
 
 } // namespace isocost

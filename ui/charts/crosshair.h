@@ -6,7 +6,7 @@
 #include <functional>
 #include <optional>
 
-#include "ui/charts/curve_picture.h"
+#include "ui/charts/curve_labels.h"
 
 class QCPPainter;
 
@@ -16,14 +16,19 @@ class Crosshair {
 public:
     using Format = std::function<QString(double)>;
 
-    Crosshair(Format x, Format y);
+    // `axis` names what is read on the x axis: "MFU".
+    Crosshair(QString axis, Format x, Format y);
 
     void moveTo(double x, double pixelY);
     void hide();
     [[nodiscard]] std::optional<double> place() const { return m_x; }
     // "MFU 45 %", then one line per curve that has a value there.
-    [[nodiscard]] QString text(const CurvePicture& picture, const QString& axis) const;
-    void draw(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas) const;
+    [[nodiscard]] QString text(const CurvePicture& picture) const;
+    // The line leaves out the labels it would strike through.
+    void draw(QCPPainter& painter, const CurvePicture& picture, const CurveLabels& labels,
+        const Canvas& canvas) const;
+    // Where the box stands: inside the plot, beside the line.
+    [[nodiscard]] QRectF box(const CurvePicture& picture, const Canvas& canvas) const;
 
 private:
     struct Row {
@@ -32,8 +37,12 @@ private:
         double number = 0.0;
         Ink ink;
     };
+    [[nodiscard]] QString head() const;
     [[nodiscard]] std::vector<Row> rows(const CurvePicture& picture) const;
+    void drawLine(QCPPainter& painter, const CurveLabels& labels, const Canvas& canvas) const;
+    void drawBox(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas) const;
 
+    QString m_axis;
     Format m_formatX;
     Format m_formatY;
     std::optional<double> m_x;

@@ -3,14 +3,18 @@
 #include "ui/charts/curve_chart.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <qcustomplot.h>
 
+#include "ui/charts/axis_fit.h"
 #include "ui/charts/axis_ticker.h"
+#include "ui/charts/coincidence.h"
 #include "ui/charts/curve_marks.h"
+#include "ui/charts/end_labels.h"
 #include "ui/charts/painted_item.h"
 
 namespace isocost {
@@ -19,12 +23,22 @@ namespace {
 
 constexpr int kTopMargin = 14;
 
+// A level stretch is one line: the painter draws each line of a smooth curve on its own, and
+// many short ones in a row look stippled.
 QVector<QCPGraphData> graphData(const std::vector<CurvePoint>& points)
 {
+    constexpr double kSame = 1e-12;
+    const auto isLevel = [&](std::size_t i) {
+        const double y = points[i].y;
+        return std::fabs(points[i - 1].y - y) <= kSame * std::fabs(y)
+            && std::fabs(points[i + 1].y - y) <= kSame * std::fabs(y);
+    };
     QVector<QCPGraphData> data;
     data.reserve(static_cast<qsizetype>(points.size()));
-    for (const CurvePoint& point : points)
-        data.append({point.x, point.y});
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (i == 0 || i + 1 == points.size() || !isLevel(i))
+            data.append({points[i].x, points[i].y});
+    }
     return data;
 }
 
@@ -53,13 +67,11 @@ std::optional<ChartCurve> ghostOf(const ChartCurve& before, const ChartCurve& no
 }
 
 CurveChart::CurveChart(const Axes& axes, QWidget* parent)
-    : Chart(parent), m_axes(axes), m_crosshair(axes.formatX, axes.formatY)
+    : Chart(parent), m_axes(axes), m_crosshair(axes.xName, axes.formatX, axes.formatY)
 {
     QCustomPlot& view = plot();
     view.xAxis->setTicker(QSharedPointer<ShareTicker>::create());
     view.yAxis->setTicker(QSharedPointer<MoneyTicker>::create());
-    view.xAxis->setLabel(m_axes.xTitle);
-    view.yAxis->setLabel(m_axes.yTitle);
     view.axisRect()->setMinimumMargins(QMargins(0, kTopMargin, 0, 0));
     view.axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
     addItems();
@@ -79,17 +91,17 @@ void CurveChart::addItems()
 {
     QCustomPlot& view = plot();
     QCPAxisRect* area = view.axisRect();
-    const auto add = [&](const char* layer, auto draw, QCPAxisRect* clip) {
+    for (const auto draw : {drawBands, drawArea}) {
         new PaintedItem(
-            view, QLatin1String(layer),
-            [this, draw](QCPPainter& painter) { draw(painter, m_picture, canvas()); }, clip);
-    };
-    add("background", drawBands, area);
-    add("background", drawArea, area);
-    add("legend", drawMarks, nullptr);
-    add("legend", drawEndLabels, nullptr);
+            view, QStringLiteral("background"),
+            [this, draw](QCPPainter& painter) { draw(painter, m_picture, canvas()); }, area);
+    }
+    new PaintedItem(view, QStringLiteral("legend"), [this](QCPPainter& painter) {
+        m_labels = placeLabels(m_picture, canvas());
+        drawMarks(painter, m_picture, m_labels, canvas());
+    });
     new PaintedItem(view, QStringLiteral("overlay"),
-        [this](QCPPainter& painter) { m_crosshair.draw(painter, m_picture, canvas()); });
+        [this](QCPPainter& painter) { m_crosshair.draw(painter, m_picture, m_labels, canvas()); });
 }
 
 void CurveChart::setPicture(CurvePicture picture, const std::string& scenario)
@@ -100,8 +112,8 @@ void CurveChart::setPicture(CurvePicture picture, const std::string& scenario)
         m_rangeY.forget();
     }
     m_picture = std::move(picture);
-    updateGraphs();
     updateRanges();
+    updateGraphs();
 }
 
 void CurveChart::updateGraphs()
@@ -113,16 +125,19 @@ void CurveChart::updateGraphs()
     while (view.graphCount() < wanted)
         view.addGraph()->setSelectable(QCP::stNone);
     int index = 0;
-    const auto put = [&](const ChartCurve& curve, bool isGhost) {
+    const auto put = [&](const ChartCurve& curve, bool isGhost, Turn turn) {
         QCPGraph* graph = view.graph(index++);
         graph->setName(curve.name);
-        graph->setPen(penOf(curve, theme(), typeScale(), isGhost));
+        QPen pen = penOf(curve, theme(), typeScale(), isGhost);
+        setTurn(pen, turn);
+        graph->setPen(pen);
         graph->data()->set(graphData(curve.points), true);
     };
     for (const ChartCurve& ghost : m_picture.ghosts)
-        put(ghost, true);
-    for (const ChartCurve& curve : m_picture.curves)
-        put(curve, false);
+        put(ghost, true, {});
+    const std::vector<Turn> turns = turnsOf(m_picture.curves, view.yAxis->range().upper);
+    for (std::size_t i = 0; i < m_picture.curves.size(); ++i)
+        put(m_picture.curves[i], false, turns[i]);
 }
 
 void CurveChart::updateRanges()
@@ -136,11 +151,31 @@ void CurveChart::updateRanges()
     };
     view.xAxis->setRange(withEnds(x));
     view.yAxis->setRange(withEnds(y));
-    const int right = std::max(endLabelWidth(m_picture, typeScale()), 16);
+    updateLayout();
+}
+
+// Margins, ticks and titles for the size at hand.
+void CurveChart::updateLayout()
+{
+    QCustomPlot& view = plot();
+    if (m_size.isEmpty())
+        return;
+    constexpr int kMostAcross = 9;
+    constexpr int kMostUp = 5;
+    constexpr int kHalfTick = 18; // of the last tick's label, beyond the axis
+    const int right = std::max(
+        endLabelWidth(m_picture, typeScale(), m_size.width()), qRound(kHalfTick * typeScale()));
     QMargins margins = view.axisRect()->margins();
     margins.setTop(qRound(kTopMargin * typeScale()));
     margins.setRight(right);
     view.axisRect()->setMargins(margins);
+
+    const double height = m_size.height() - margins.top() - outerSize(*view.xAxis);
+    fitTicks(*view.yAxis, height, kMostUp);
+    const double width = m_size.width() - right - outerSize(*view.yAxis);
+    fitTicks(*view.xAxis, width, kMostAcross);
+    fitTitle(*view.xAxis, width, {m_axes.xTitle, m_axes.xName});
+    fitTitle(*view.yAxis, height, {m_axes.yTitle, m_axes.yName});
 }
 
 void CurveChart::applyTheme(const Theme& theme)
@@ -152,7 +187,7 @@ void CurveChart::applyTheme(const Theme& theme)
 
 QString CurveChart::readout() const
 {
-    return m_crosshair.text(m_picture, m_axes.xName);
+    return m_crosshair.text(m_picture);
 }
 
 void CurveChart::axesPinned(bool pinned)
@@ -163,13 +198,8 @@ void CurveChart::axesPinned(bool pinned)
 
 void CurveChart::layoutFor(QSize size)
 {
-    constexpr qreal kTickWidth = 70.0;
-    constexpr qreal kTickHeight = 60.0;
-    const auto fitting = [this](int room, qreal each, int most) {
-        return std::clamp(static_cast<int>(room / (each * typeScale())), 2, most);
-    };
-    plot().xAxis->ticker()->setTickCount(fitting(size.width(), kTickWidth, 9));
-    plot().yAxis->ticker()->setTickCount(fitting(size.height(), kTickHeight, 5));
+    m_size = size;
+    updateLayout();
 }
 
 void CurveChart::hideCrosshair()

@@ -9,7 +9,7 @@
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart.h"
 #include "ui/charts/crosshair.h"
-#include "ui/charts/curve_picture.h"
+#include "ui/charts/curve_labels.h"
 
 class QCPAxisTicker;
 
@@ -20,9 +20,10 @@ class CurveChart : public Chart {
 
 public:
     struct Axes {
-        QString xName; // in the readout: "MFU"
+        QString xName; // in the readout, and its title where there is little room: "MFU"
         QString xTitle;
         QString yTitle;
+        QString yName; // its title where there is little room: "Cost (USD)"
         Crosshair::Format formatX;
         Crosshair::Format formatY;
     };
@@ -31,6 +32,7 @@ public:
 
     [[nodiscard]] QString readout() const override;
     [[nodiscard]] const CurvePicture& picture() const { return m_picture; }
+    [[nodiscard]] const CurveLabels& labels() const { return m_labels; } // as painted last
 
 protected:
     // `scenario` names what is drawn: another one starts with fresh axes.
@@ -48,12 +50,15 @@ private:
     void addItems();
     void updateGraphs();
     void updateRanges();
+    void updateLayout();
     void moveCrosshair(double x, double pixelY);
     void leaveCrosshair();
 
     Axes m_axes;
     Crosshair m_crosshair;
     CurvePicture m_picture;
+    CurveLabels m_labels;
+    QSize m_size; // of the plot that is laid out: on screen or in a file
     std::string m_scenario;
     SteadyRange m_rangeX;
     SteadyRange m_rangeY;

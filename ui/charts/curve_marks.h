@@ -3,7 +3,7 @@
 // Draws what stands around the curves of a picture: bands, area, marks, dots, direct labels.
 #pragma once
 
-#include "ui/charts/curve_picture.h"
+#include "ui/charts/curve_labels.h"
 
 class QCPPainter;
 
@@ -13,10 +13,7 @@ namespace isocost {
 void drawBands(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas);
 void drawArea(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas);
 // In front of them.
-void drawMarks(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas);
-void drawEndLabels(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas);
-
-// Room that the direct labels need right of the plot.
-[[nodiscard]] int endLabelWidth(const CurvePicture& picture, qreal scale);
+void drawMarks(QCPPainter& painter, const CurvePicture& picture, const CurveLabels& labels,
+    const Canvas& canvas);
 
 } // namespace isocost

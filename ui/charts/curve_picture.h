@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <QString>
+#include <QStringList>
 
 #include "core/analysis/curve.h"
 #include "ui/charts/chart_style.h"
@@ -21,14 +22,17 @@ struct ChartCurve {
     bool isFaint = false; // less than the others matter
     std::vector<CurvePoint> points;
     std::optional<CurvePoint> present;
+    QString presentText; // at its dot; may be empty
+    QStringList offScaleTexts; // at its arrow when the dot lies above the picture: full, short
 };
 
 // A point worth a number: a parity, a crossing.
 struct ChartMark {
     CurvePoint at;
     QString text;
+    QString shortText; // where there is no room for the text
     Ink ink;
-    bool isAtAxis = false; // label at the axis instead of at the point
+    bool isAtAxis = false; // label at the foot of its line instead of at the point
 };
 
 // A stretch of the x axis that a rule objects to.

@@ -23,7 +23,8 @@ constexpr std::size_t kInks = 7; // the eighth platform repeats a colour and is 
 CurveChart::Axes axes()
 {
     return {QStringLiteral("MFU"), QStringLiteral("Model FLOPs utilization (MFU)"),
-        QStringLiteral("Cost of a training run (USD)"), shareText, moneyText};
+        QStringLiteral("Cost of a training run (USD)"), QStringLiteral("Cost (USD)"), shareText,
+        moneyText};
 }
 
 ChartCurve curveOf(const PlatformCurve& platform, std::size_t index, const QString& name)
@@ -34,9 +35,29 @@ ChartCurve curveOf(const PlatformCurve& platform, std::size_t index, const QStri
     curve.ink = Ink::ofPlatform(index);
     curve.isDashed = index >= kInks;
     curve.points = platform.points;
-    if (platform.presentCost.hasNumber())
+    if (platform.presentCost.hasNumber()) {
         curve.present = CurvePoint{platform.presentMfu, platform.presentCost.value};
+        const QString cost = moneyText(platform.presentCost.value);
+        curve.offScaleTexts = {name + QLatin1Char(' ') + cost, cost};
+    }
     return curve;
+}
+
+// High enough for what the curves cost from the least usual MFU upwards and, within reason, for
+// the dots: at 1 % a run costs a hundred times more and would flatten all else.
+double neededTop(const MfuCurves& curves)
+{
+    constexpr double kLeastUsual = 0.15;
+    constexpr double kReason = 1.5; // times the dearest curve there
+    double usual = 0.0;
+    double present = 0.0;
+    for (const PlatformCurve& platform : curves.platforms) {
+        if (platform.points.empty())
+            continue;
+        usual = std::max(usual, valueAt(platform.points, kLeastUsual));
+        present = std::max(present, platform.presentCost.value);
+    }
+    return std::max(usual, std::min(present, kReason * usual));
 }
 
 std::vector<ChartMark> marksOf(const MfuCurves& curves, const Scenario& scenario)
@@ -47,9 +68,12 @@ std::vector<ChartMark> marksOf(const MfuCurves& curves, const Scenario& scenario
         if (!curve.parityMfu.hasNumber() || curve.points.empty())
             continue;
         const double parity = curve.parityMfu.value;
-        marks.push_back({{parity, valueAt(curve.points, parity)},
-            platformLabel(scenario, k) + QStringLiteral(" parity ") + shareText(parity),
-            Ink::ofPlatform(k), true});
+        ChartMark mark;
+        mark.at = {parity, valueAt(curve.points, parity)};
+        mark.text = platformLabel(scenario, k) + QStringLiteral(" parity ");
+        mark.ink = Ink::ofPlatform(k);
+        mark.isAtAxis = true;
+        marks.push_back(mark);
     }
     // With many platforms the parities nearest to their present MFU: those decide.
     const auto distance = [&](const ChartMark& mark) {
@@ -58,8 +82,16 @@ std::vector<ChartMark> marksOf(const MfuCurves& curves, const Scenario& scenario
     };
     std::ranges::stable_sort(marks, {}, distance);
     marks.resize(std::min(marks.size(), kMostMarks));
+    std::vector<double> parities;
+    for (const ChartMark& mark : marks)
+        parities.push_back(mark.at.x);
+    const QStringList texts = shareTexts(parities);
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        marks[i].shortText = texts[static_cast<qsizetype>(i)];
+        marks[i].text += marks[i].shortText;
+    }
     if (marks.size() == 1)
-        marks.front().text = QStringLiteral("parity ") + shareText(marks.front().at.x);
+        marks.front().text = QStringLiteral("parity ") + marks.front().shortText;
     return marks;
 }
 
@@ -87,11 +119,9 @@ ChartWords MfuCostChart::compute(const ChartInput& input)
     const MfuCurves curves = mfuCurves(*input.inputs, range, kPoints);
     CurvePicture picture;
     picture.x = range;
-    for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+    picture.top = neededTop(curves);
+    for (std::size_t k = 0; k < curves.platforms.size(); ++k)
         picture.curves.push_back(curveOf(curves.platforms[k], k, platformLabel(scenario, k)));
-        if (!curves.platforms[k].points.empty())
-            picture.top = std::max(picture.top, curves.platforms[k].points.front().y);
-    }
     if (input.ghost && input.ghost->platforms.size() == curves.platforms.size()) {
         const MfuCurves ghosts = mfuCurves(*input.ghost, range, kPoints);
         for (std::size_t k = 0; k < ghosts.platforms.size(); ++k) {

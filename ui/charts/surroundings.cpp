@@ -26,12 +26,13 @@ bool Surroundings::isFree(const QRectF& place) const
     return isClear(place, m_taken) && std::ranges::none_of(m_picture.curves, touches);
 }
 
-QRectF Surroundings::place(const std::vector<QRectF>& wishes)
+std::optional<QRectF> Surroundings::place(const std::vector<QRectF>& wishes, const QRectF& bounds)
 {
-    const auto found = placeLabel(
-        wishes, m_canvas.area(), [this](const QRectF& candidate) { return isFree(candidate); });
-    take(found.value_or(wishes.front()));
-    return m_taken.back();
+    const auto found = placeLabel(wishes, bounds.intersected(m_canvas.area()),
+        [this](const QRectF& candidate) { return isFree(candidate); });
+    if (found)
+        take(*found);
+    return found;
 }
 
 } // namespace isocost

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Labels and lines of a picture drawn so far: a new label keeps clear of them and of all curves.
+// Labels and lines of a picture placed so far: a new label keeps clear of them and of all curves.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QRectF>
@@ -17,9 +18,10 @@ public:
 
     void take(const QRectF& place);
     [[nodiscard]] bool isFree(const QRectF& place) const;
-    // Takes the first place that is free near one of the wishes. The first wish when there is no
-    // room: a label in the way beats a number that is missing.
-    [[nodiscard]] QRectF place(const std::vector<QRectF>& wishes);
+    // Takes the first place that is free near one of the wishes, inside the plot and inside
+    // `bounds`; nothing where there is no room: a label in the way of another helps nobody.
+    [[nodiscard]] std::optional<QRectF> place(
+        const std::vector<QRectF>& wishes, const QRectF& bounds);
 
 private:
     const CurvePicture& m_picture;

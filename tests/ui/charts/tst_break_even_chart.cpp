@@ -86,6 +86,17 @@ private slots:
         QCOMPARE(chart.plot().xAxis->range().lower < 0.011, true);
     }
 
+    // Many short pieces of a level line are painted one by one and look stippled.
+    void levelCurveIsOneLine()
+    {
+        BreakEvenChart chart;
+        chart.show(ChartSample().input());
+        QCOMPARE(chart.picture().curves[1].name, QStringLiteral("On-demand"));
+        QCOMPARE(chart.plot().graph(1)->data()->size(), 2);
+        QCOMPARE(chart.plot().graph(0)->data()->size(), 160); // owned: a smooth curve
+        QCOMPARE(chart.picture().curves[1].points.size(), std::size_t(160)); // the table has all
+    }
+
     void axesStayWhileUtilizationMoves()
     {
         BreakEvenChart chart;

@@ -8,6 +8,7 @@
 
 #include "tests/ui/charts/chart_sample.h"
 #include "ui/charts/charts.h"
+#include "ui/charts/paragraph.h"
 
 using namespace isocost;
 using test::ChartSample;
@@ -57,7 +58,7 @@ private slots:
             chart->show(ChartSample().input());
             QCOMPARE(spy.count(), 1);
             const auto* label = chart->findChild<QLabel*>(QStringLiteral("chartTitle"));
-            QCOMPARE(label->text(), chart->title());
+            QCOMPARE(label->text(), keptTogether(chart->title()));
             QCOMPARE(label->textFormat(), Qt::PlainText);
             QVERIFY(chart->accessibleName().endsWith(chart->title()));
             QVERIFY(!chart->accessibleDescription().isEmpty());
@@ -92,6 +93,7 @@ private slots:
     void presentingEnlargesTheType()
     {
         for (const auto& chart : makeCharts()) {
+            chart->resize(1280, 768);
             chart->show(ChartSample().input());
             const auto* label = chart->findChild<QLabel*>(QStringLiteral("chartTitle"));
             const int before = label->font().pixelSize();
@@ -99,6 +101,22 @@ private slots:
             QVERIFY(label->font().pixelSize() > 1.4 * before);
             chart->setPresenting(false);
             QCOMPARE(label->font().pixelSize(), before);
+        }
+    }
+
+    // Beside the inputs at 1280x800 there is no room for large type: it stays as it was.
+    void presentingInLittleRoomDoesNotEnlarge()
+    {
+        for (const auto& chart : makeCharts()) {
+            chart->resize(620, 470);
+            (void)chart->grab();
+            const auto* label = chart->findChild<QLabel*>(QStringLiteral("chartTitle"));
+            const int before = label->font().pixelSize();
+            chart->setPresenting(true);
+            QCOMPARE(label->font().pixelSize(), before);
+            chart->resize(1900, 1000);
+            (void)chart->grab();
+            QVERIFY(label->font().pixelSize() > 1.4 * before);
         }
     }
 

@@ -66,6 +66,13 @@ private slots:
         QCOMPARE(shortText("two\n lines"), QStringLiteral("two lines"));
         QCOMPARE(shortText(std::string(100, 'x')).size(), qsizetype(40));
     }
+
+    void sharesOfOneListHaveOnePrecision()
+    {
+        QCOMPARE(shareTexts({0.367, 0.41}), (QStringList{"36.7 %", "41.0 %"}));
+        QCOMPARE(shareTexts({0.36, 0.41}), (QStringList{"36 %", "41 %"}));
+        QCOMPARE(shareTexts({}), QStringList());
+    }
 };
 
 QTEST_APPLESS_MAIN(TestChartText)

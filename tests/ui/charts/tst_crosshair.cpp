@@ -6,6 +6,7 @@
 
 #include "tests/ui/charts/chart_sample.h"
 #include "ui/charts/break_even_chart.h"
+#include "ui/charts/chart_text.h"
 #include "ui/charts/mfu_cost_chart.h"
 
 using namespace isocost;
@@ -55,6 +56,49 @@ private slots:
         QVERIFY(lines[1].startsWith(QStringLiteral("H100 $1.73M")));
         QVERIFY(lines[2].startsWith(QStringLiteral("TPU v5e")));
         QVERIFY(lines[3].startsWith(QStringLiteral("Trainium2")));
+    }
+
+    // Wherever the mouse is, the box covers neither the axis nor what lies beside the plot.
+    void boxStaysInsideThePlot()
+    {
+        MfuCostChart chart;
+        expose(chart);
+        const Canvas canvas{chart.plot().xAxis, chart.plot().yAxis, &chart.theme(), 1.0};
+        Crosshair crosshair(QStringLiteral("MFU"), shareText, moneyText);
+        for (const double x : {0.15, 0.2, 0.3, 0.45, 0.6, 0.7}) {
+            for (const double share : {0.0, 0.5, 1.0}) {
+                const QRectF area = canvas.area();
+                crosshair.moveTo(x, area.top() + share * area.height());
+                QVERIFY(area.contains(crosshair.box(chart.picture(), canvas)));
+            }
+        }
+    }
+
+    // Nothing but the line is drawn where no curve has a value: its pixels leave out the label.
+    void lineLeavesOutTheLabelsItWouldStrikeThrough()
+    {
+        MfuCostChart chart;
+        expose(chart);
+        const Canvas canvas{chart.plot().xAxis, chart.plot().yAxis, &chart.theme(), 1.0};
+        const QRectF area = canvas.area();
+        Crosshair crosshair(QStringLiteral("MFU"), shareText, moneyText);
+        crosshair.moveTo(0.6, area.bottom());
+        const int x = qRound(canvas.pixelX(0.6));
+        CurveLabels labels;
+        labels.inside.push_back({QStringLiteral("label"), {x - 30.0, area.top() + 20.0, 60.0, 16.0},
+            canvas.font(12.0), {}});
+        QImage image(chart.plot().size(), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QCPPainter painter(&image);
+        crosshair.draw(painter, CurvePicture(), labels, canvas);
+        painter.end();
+        const auto isDrawn = [&](double y) {
+            return image.pixelColor(x, qRound(y)) != QColor(Qt::white)
+                || image.pixelColor(x - 1, qRound(y)) != QColor(Qt::white);
+        };
+        QVERIFY(isDrawn(area.top() + 10.0));
+        QVERIFY(!isDrawn(area.top() + 28.0));
+        QVERIFY(isDrawn(area.top() + 50.0));
     }
 
     void arrowKeysWalkFromThePresentValue()

@@ -90,6 +90,27 @@ private slots:
         }
     }
 
+    // At 1 % a run costs 104 million: the other curves still use the height of the picture.
+    void extremeMfuDoesNotFlattenTheCurves()
+    {
+        MfuCostChart chart;
+        chart.show(ChartSample({{"platform.h100.mfu", "0.01"}}).input());
+        QVERIFY(chart.plot().yAxis->range().upper <= 12.1e6);
+        QCOMPARE(chart.picture().curves[0].offScaleTexts.first(), QStringLiteral("H100 $104M"));
+    }
+
+    void curvesOnEachOtherAreAllSeen()
+    {
+        ChartSample sample;
+        sample.scenario().platforms.resize(1);
+        addPlatform(sample.scenario(), builtinCatalog(), "twin", "h100_sxm");
+        sample.set("platform.twin.price_on_demand", "12.5");
+        MfuCostChart chart;
+        chart.show(sample.input());
+        QCOMPARE(chart.plot().graph(0)->pen().style(), Qt::SolidLine);
+        QCOMPARE(chart.plot().graph(1)->pen().style(), Qt::CustomDashLine);
+    }
+
     void pinnedAxesStayWhateverComes()
     {
         MfuCostChart chart;

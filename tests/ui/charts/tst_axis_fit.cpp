@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <qcustomplot.h>
+
+#include "ui/charts/axis_fit.h"
+#include "ui/charts/axis_ticker.h"
+#include "ui/charts/chart_style.h"
+
+using namespace isocost;
+
+namespace {
+
+struct Axes {
+    QCustomPlot plot;
+
+    explicit Axes(QSize size, qreal scale = 1.0)
+    {
+        styleAxes(*plot.axisRect(), Theme::light(), scale);
+        plot.xAxis->setTicker(QSharedPointer<ShareTicker>::create());
+        plot.yAxis->setTicker(QSharedPointer<MoneyTicker>::create());
+        plot.resize(size);
+        plot.setViewport(QRect(QPoint(0, 0), size)); // of a plot that is not shown
+        plot.xAxis->setRange(0.05, 1.0);
+        plot.yAxis->setRange(0.0, 7e6);
+    }
+
+    std::vector<QRectF> fitted(int most)
+    {
+        for (QCPAxis* axis : {plot.xAxis, plot.yAxis}) {
+            plot.replot(QCustomPlot::rpImmediateRefresh);
+            const QRect area = plot.axisRect()->rect();
+            fitTicks(*axis, axis == plot.xAxis ? area.width() : area.height(), most);
+        }
+        plot.replot(QCustomPlot::rpImmediateRefresh);
+        std::vector<QRectF> places = tickPlaces(*plot.xAxis);
+        std::ranges::copy(tickPlaces(*plot.yAxis), std::back_inserter(places));
+        return places;
+    }
+};
+
+} // namespace
+
+class TestAxisFit : public QObject {
+    Q_OBJECT
+
+private slots:
+    void tickLabelsNeverTouch_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<double>("scale");
+        for (const double scale : {1.0, 1.6}) {
+            for (const QSize size : {QSize(260, 160), QSize(480, 320), QSize(1600, 900)})
+                QTest::addRow("%dx%d at %g", size.width(), size.height(), scale) << size << scale;
+        }
+    }
+    void tickLabelsNeverTouch()
+    {
+        QFETCH(QSize, size);
+        QFETCH(double, scale);
+        const std::vector<QRectF> places = Axes(size, scale).fitted(12);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            for (std::size_t j = i + 1; j < places.size(); ++j)
+                QVERIFY(!places[i].intersects(places[j]));
+        }
+    }
+
+    void roomIsUsed()
+    {
+        QVERIFY(Axes(QSize(1600, 900)).fitted(9).size() >= 14);
+        QVERIFY(Axes(QSize(260, 160)).fitted(9).size() >= 4); // two on each axis at least
+    }
+
+    void titleThatDoesNotFitGivesWayToAShorterOne()
+    {
+        Axes axes(QSize(400, 300));
+        const QStringList titles{
+            QStringLiteral("USD per productive GPU-hour"), QStringLiteral("USD/GPU-hour")};
+        fitTitle(*axes.plot.yAxis, 400.0, titles);
+        QCOMPARE(axes.plot.yAxis->label(), titles.first());
+        fitTitle(*axes.plot.yAxis, 120.0, titles);
+        QCOMPARE(axes.plot.yAxis->label(), titles.last());
+        fitTitle(*axes.plot.yAxis, 40.0, titles);
+        QVERIFY(axes.plot.yAxis->label().endsWith(QChar(0x2026)));
+    }
+
+    // What is reckoned before the layout is what the layout takes.
+    void outerSizeIsThatOfTheLayout()
+    {
+        Axes axes(QSize(600, 400));
+        axes.plot.yAxis->setLabel(QStringLiteral("USD"));
+        axes.plot.xAxis->setLabel(QStringLiteral("MFU"));
+        axes.plot.axisRect()->setMinimumMargins(QMargins());
+        axes.plot.replot(QCustomPlot::rpImmediateRefresh);
+        const QRect area = axes.plot.axisRect()->rect();
+        QVERIFY(qAbs(outerSize(*axes.plot.yAxis) - area.left()) <= 6.0);
+        QVERIFY(qAbs(outerSize(*axes.plot.xAxis) - (400 - area.bottom())) <= 6.0);
+    }
+};
+
+QTEST_MAIN(TestAxisFit)
+#include "tst_axis_fit.moc"

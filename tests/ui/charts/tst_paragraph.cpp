@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <QPainter>
+#include <QSvgGenerator>
+#include <QXmlStreamReader>
+
+#include "ui/charts/chart_style.h"
+#include "ui/charts/paragraph.h"
+
+using namespace isocost;
+
+namespace {
+
+// Each line as it stands in a file.
+QStringList linesOf(const QString& text, qreal width)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::ReadWrite);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(QSize(400, 200));
+    QPainter painter(&generator);
+    painter.setFont(chartFont(15.0));
+    drawParagraph(painter, QRectF(0.0, 0.0, width, 200.0), text);
+    painter.end();
+    QStringList lines;
+    QXmlStreamReader reader(buffer.data());
+    while (!reader.atEnd()) {
+        if (reader.readNext() == QXmlStreamReader::StartElement
+            && reader.name() == QLatin1String("text"))
+            lines.append(reader.readElementText().trimmed());
+    }
+    return lines;
+}
+
+} // namespace
+
+class TestParagraph : public QObject {
+    Q_OBJECT
+
+private slots:
+    void unitStaysWithItsNumber()
+    {
+        QCOMPARE(keptTogether(QStringLiteral("above 36.7 % MFU; 8 h a day, 3 years")),
+            QStringLiteral("above 36.7\u00A0% MFU; 8\u00A0h a day, 3\u00A0years"));
+    }
+
+    void wordsThatOnlyBeginLikeAUnitStayAsTheyAre()
+    {
+        const QString text = QStringLiteral("at 5 hosts and 1 share of 2 days");
+        QCOMPARE(keptTogether(text), text);
+    }
+
+    // Wherever the line breaks, no line begins with a per cent sign, and the text is as given.
+    void noLineBeginsWithAUnit()
+    {
+        const QString text =
+            QStringLiteral("Trainium2 beats H100 only above 36.7 % MFU; you are at 45 %");
+        for (int width = 120; width <= 400; width += 5) {
+            const QStringList lines = linesOf(text, width);
+            QCOMPARE(lines.join(QLatin1Char(' ')), text);
+            for (const QString& line : lines)
+                QVERIFY2(!line.startsWith(QLatin1Char('%')), qPrintable(line));
+        }
+    }
+
+    void heightIsThatOfTheLines()
+    {
+        const QFont font = chartFont(15.0);
+        const QString text = QStringLiteral("one two three four five six seven eight");
+        const qreal one = paragraphHeight(font, 4000.0, text);
+        QCOMPARE(one, QFontMetricsF(font).height());
+        QVERIFY(paragraphHeight(font, 100.0, text) >= 3.0 * one);
+    }
+};
+
+QTEST_MAIN(TestParagraph)
+#include "tst_paragraph.moc"

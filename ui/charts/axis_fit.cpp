@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/axis_fit.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QFontMetricsF>
+#include <qcustomplot.h>
+
+namespace isocost {
+
+namespace {
+
+struct Ticks {
+    QVector<double> places;
+    QVector<QString> labels;
+};
+
+Ticks ticksOf(QCPAxis& axis)
+{
+    Ticks ticks;
+    axis.ticker()->generate(
+        axis.range(), QLocale::c(), QLatin1Char('g'), 6, ticks.places, nullptr, &ticks.labels);
+    return ticks;
+}
+
+bool isAcross(const QCPAxis& axis)
+{
+    return axis.orientation() == Qt::Horizontal;
+}
+
+// Neighbours keep an air of two letters beside, or of half a line above each other.
+bool doFit(QCPAxis& axis, double length)
+{
+    const QFontMetricsF metrics(axis.tickLabelFont());
+    const Ticks ticks = ticksOf(axis);
+    const double perUnit = length / axis.range().size();
+    for (qsizetype i = 1; i < ticks.places.size(); ++i) {
+        const double gap = (ticks.places[i] - ticks.places[i - 1]) * perUnit;
+        const double needed = isAcross(axis) ? (metrics.horizontalAdvance(ticks.labels[i])
+                                                   + metrics.horizontalAdvance(ticks.labels[i - 1]))
+                    / 2.0
+                + 2.0 * metrics.averageCharWidth()
+                                             : 1.5 * metrics.height();
+        if (gap < needed)
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+void fitTicks(QCPAxis& axis, double length, int most)
+{
+    for (int count = most; count >= 2; --count) {
+        axis.ticker()->setTickCount(count);
+        if (doFit(axis, length))
+            return;
+    }
+}
+
+void fitTitle(QCPAxis& axis, double length, const QStringList& titles)
+{
+    const QFontMetricsF metrics(axis.labelFont());
+    for (const QString& title : titles) {
+        if (metrics.horizontalAdvance(title) <= length)
+            return axis.setLabel(title);
+    }
+    axis.setLabel(metrics.elidedText(titles.last(), Qt::ElideRight, length));
+}
+
+double outerSize(QCPAxis& axis)
+{
+    const QFontMetricsF labels(axis.tickLabelFont());
+    double label = labels.height();
+    if (!isAcross(axis)) {
+        for (const QString& text : ticksOf(axis).labels)
+            label = std::max(label, labels.horizontalAdvance(text));
+    }
+    return std::ceil(label + QFontMetricsF(axis.labelFont()).height()) + axis.tickLengthOut()
+        + axis.tickLabelPadding() + axis.labelPadding();
+}
+
+std::vector<QRectF> tickPlaces(QCPAxis& axis)
+{
+    const QFontMetricsF metrics(axis.tickLabelFont());
+    const QRectF area = axis.axisRect()->rect();
+    const double gap = axis.tickLabelPadding() + axis.tickLengthOut();
+    std::vector<QRectF> places;
+    const Ticks ticks = ticksOf(axis);
+    for (qsizetype i = 0; i < ticks.places.size(); ++i) {
+        if (!axis.range().contains(ticks.places[i]))
+            continue;
+        const double pixel = axis.coordToPixel(ticks.places[i]);
+        const QSizeF size(metrics.horizontalAdvance(ticks.labels[i]), metrics.height());
+        places.emplace_back(isAcross(axis)
+                ? QPointF(pixel - size.width() / 2.0, area.bottom() + gap)
+                : QPointF(area.left() - gap - size.width(), pixel - size.height() / 2.0),
+            size);
+    }
+    return places;
+}
+
+} // namespace isocost

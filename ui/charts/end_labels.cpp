@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/end_labels.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QFontMetricsF>
+#include <qcustomplot.h>
+
+#include "ui/charts/label_layout.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr qreal kGap = 8.0;
+constexpr qreal kLarge = 13.0;
+constexpr qreal kSmall = 11.0;
+
+qreal widestFor(int plotWidth)
+{
+    constexpr qreal kMostOfPlot = 0.3;
+    return std::max(60.0, kMostOfPlot * plotWidth);
+}
+
+std::vector<const ChartCurve*> labelledCurves(const CurvePicture& picture)
+{
+    std::vector<const ChartCurve*> labelled;
+    for (const ChartCurve& curve : picture.curves) {
+        if (!curve.points.empty() && !curve.endLabel.isEmpty())
+            labelled.push_back(&curve);
+    }
+    return labelled;
+}
+
+double heightOf(const QFont& font)
+{
+    return labelSize(font, QStringLiteral("X")).height() + 1.0;
+}
+
+} // namespace
+
+std::vector<PlacedLabel> placeEndLabels(const CurvePicture& picture, const Canvas& canvas)
+{
+    const QRectF area = canvas.area();
+    const std::vector<const ChartCurve*> labelled = labelledCurves(picture);
+    QFont font = canvas.font(kLarge, QFont::DemiBold);
+    const auto rows = [&] { // half of the first and of the last reach beyond the plot
+        return static_cast<std::size_t>(std::max(1.0, area.height() / heightOf(font) + 1.0));
+    };
+    if (rows() < labelled.size())
+        font = canvas.font(kSmall, QFont::DemiBold);
+    const bool isCut = rows() < labelled.size();
+    const std::size_t named = isCut ? rows() - 1 : labelled.size();
+    const double height = heightOf(font);
+    const QFontMetricsF metrics(font);
+    const double room = widestFor(canvas.x->parentPlot()->viewport().width());
+
+    std::vector<PlacedLabel> labels;
+    std::vector<double> wished;
+    const auto add = [&](const QString& text, Ink ink, double y) {
+        const QString shown = metrics.elidedText(text, Qt::ElideRight, room);
+        labels.push_back(
+            {shown, {area.right() + kGap, 0.0, labelSize(font, shown).width(), height}, font, ink});
+        wished.push_back(y);
+    };
+    for (std::size_t i = 0; i < named; ++i) {
+        const double end = canvas.at(labelled[i]->points.back()).y();
+        add(labelled[i]->endLabel, labelled[i]->ink, std::clamp(end, area.top(), area.bottom()));
+    }
+    if (isCut)
+        add(QStringLiteral("+%1 more").arg(labelled.size() - named), {Ink::Role::Muted},
+            area.bottom());
+    const std::vector<double> centres =
+        spreadLabels(wished, height, area.top() - height / 2.0, area.bottom() + height / 2.0);
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        labels[i].place.moveTop(centres[i] - height / 2.0);
+    return labels;
+}
+
+int endLabelWidth(const CurvePicture& picture, qreal scale, int plotWidth)
+{
+    const QFont font = chartFont(kLarge * scale, QFont::DemiBold);
+    double widest = 0.0;
+    for (const ChartCurve* curve : labelledCurves(picture))
+        widest = std::max(widest, labelSize(font, curve->endLabel).width());
+    return static_cast<int>(std::ceil(std::min(widest, widestFor(plotWidth)) + kGap + 4.0));
+}
+
+} // namespace isocost

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/paragraph.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QTextLayout>
+
+namespace isocost {
+
+namespace {
+
+// Lines of the text as it is given, broken where the kept text may break.
+QStringList linesOf(const QFont& font, qreal width, const QString& text)
+{
+    QTextLayout layout(keptTogether(text), font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        lines.append(text.mid(line.textStart(), line.textLength()).trimmed());
+    }
+    layout.endLayout();
+    return lines;
+}
+
+} // namespace
+
+QString keptTogether(const QString& text)
+{
+    static const QRegularExpression space(
+        QStringLiteral("(?<=[0-9]) (?=(%|h|min|s|d|years?|GPUs?|chips?|FLOP)(?![A-Za-z]))"));
+    QString kept = text;
+    return kept.replace(space, QString(QChar::Nbsp));
+}
+
+qreal drawParagraph(QPainter& painter, const QRectF& place, const QString& text)
+{
+    const qreal height = QFontMetricsF(painter.font()).height();
+    QRectF line(place.topLeft(), QSizeF(place.width(), height));
+    for (const QString& words : linesOf(painter.font(), place.width(), text)) {
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine, words);
+        line.translate(0.0, height);
+    }
+    return line.top();
+}
+
+qreal paragraphHeight(const QFont& font, qreal width, const QString& text)
+{
+    return QFontMetricsF(font).height() * static_cast<qreal>(linesOf(font, width, text).size());
+}
+
+} // namespace isocost
