@@ -65,7 +65,7 @@ public:
     // What stands under the crosshair, one line per curve; empty without a crosshair.
     [[nodiscard]] virtual QString readout() const { return {}; }
 
-    // Below this nothing can be read: on screen it scrolls, a file is refused.
+    // Below this nothing can be read: the view then scrolls.
     [[nodiscard]] virtual QSize smallestSize() const { return {480, 320}; }
 
     // Draws title, subtitle, plot and footer into a painter (export only).

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include <QBuffer>
 #include <QDateTime>
@@ -162,6 +163,27 @@ QString footerText(const ChartInput& input, QDate date)
     return parts.join(separator);
 }
 
+QSize smallestExport(const QString& view)
+{
+    constexpr QSize kFourPanels{720, 560};
+    return view == QLatin1String("spot-churn") ? kFourPanels : kSmallestExport;
+}
+
+std::optional<QString> tooSmall(const QString& view, const ExportRequest& request)
+{
+    const QSize smallest = smallestExport(view);
+    const QSize page = pageOf(request).logical;
+    if (page.width() >= smallest.width() && page.height() >= smallest.height())
+        return std::nullopt;
+    const double scale = scaleFor(request);
+    return QStringLiteral("%1 cannot be read at %2x%3; its smallest size is %4x%5")
+        .arg(view)
+        .arg(request.size.width())
+        .arg(request.size.height())
+        .arg(static_cast<int>(std::ceil(smallest.width() * scale)))
+        .arg(static_cast<int>(std::ceil(smallest.height() * scale)));
+}
+
 DrawnChart drawChart(Chart& chart, const ChartInput& input, const ExportRequest& request)
 {
     const ThemeGuard guard(chart, request.theme ? *request.theme : Theme::light());
@@ -211,6 +233,8 @@ std::optional<QString> writeChart(const DrawnChart& drawn, const QString& path)
 std::optional<QString> exportChart(
     Chart& chart, const ChartInput& input, const ExportRequest& request, const QString& path)
 {
+    if (std::optional<QString> reason = tooSmall(chart.id(), request))
+        return reason;
     return writeChart(drawChart(chart, input, request), path);
 }
 

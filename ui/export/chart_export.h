@@ -37,8 +37,13 @@ struct DrawnChart {
     QByteArray vectors; // of a PDF or SVG; the text of a CSV
 };
 
-inline constexpr QSize kSmallestExport{480, 320};
+inline constexpr QSize kSmallestExport{480, 320}; // of a chart of one plot
 inline constexpr QSize kLargestExport{16000, 16000};
+
+// What can be read: a view of several panels needs more room than one plot.
+[[nodiscard]] QSize smallestExport(const QString& view);
+// Why a view cannot be read at the size and scale of a request, in one sentence.
+[[nodiscard]] std::optional<QString> tooSmall(const QString& view, const ExportRequest& request);
 
 [[nodiscard]] DrawnChart drawChart(
     Chart& chart, const ChartInput& input, const ExportRequest& request);
@@ -46,7 +51,7 @@ inline constexpr QSize kLargestExport{16000, 16000};
 // The sentence of a failure; the file then is as it was.
 [[nodiscard]] std::optional<QString> writeChart(const DrawnChart& drawn, const QString& path);
 
-// All of it at once.
+// All of it at once; refused where it is too small.
 [[nodiscard]] std::optional<QString> exportChart(
     Chart& chart, const ChartInput& input, const ExportRequest& request, const QString& path);
 

@@ -53,8 +53,18 @@ QString fileFor(const ExportArguments& arguments, const QString& view)
         .filePath(view + QLatin1Char('.') + nameOf(arguments.request.format));
 }
 
+// Before anything is written: of all views or of none.
+void refuseWhatCannotBeRead(const ExportArguments& arguments)
+{
+    for (const QString& view : arguments.views) {
+        if (const auto reason = tooSmall(view, arguments.request))
+            throw InputError(reason->toStdString());
+    }
+}
+
 int exportViews(const ExportArguments& arguments)
 {
+    refuseWhatCannotBeRead(arguments);
     Project project = openProject(arguments.project);
     project.catalog = merged(project.catalog, builtinCatalog());
     const Scenario scenario = scenarioOf(project, arguments);

@@ -172,6 +172,37 @@ private slots:
         }
     }
 
+    // One pixel less than what reads is refused, with the size that reads; nothing is written.
+    void sizeThatCannotBeReadIsRefused()
+    {
+        const QTemporaryDir folder;
+        for (const auto& chart : makeCharts()) {
+            const QSize smallest = smallestExport(chart->id());
+            ExportRequest request = requestFor(PictureFormat::Png);
+            request.size = smallest;
+            QVERIFY(!tooSmall(chart->id(), request));
+            request.size.rheight() -= 1;
+            const QString path = folder.filePath(chart->id());
+            const auto reason = exportChart(*chart, ChartSample().input(), request, path);
+            QVERIFY(reason && !QFileInfo::exists(path));
+            const QString named =
+                QStringLiteral("%1x%2").arg(smallest.width()).arg(smallest.height());
+            QVERIFY2(reason->endsWith(named), qPrintable(*reason));
+        }
+        QVERIFY(smallestExport(QStringLiteral("spot-churn")).width() > kSmallestExport.width());
+    }
+
+    // Twice as large type needs twice the pixels.
+    void scaleCountsTowardsTheSmallestSize()
+    {
+        ExportRequest request = requestFor(PictureFormat::Png);
+        request.size = QSize(800, 500);
+        request.scale = 2.0;
+        const auto reason = tooSmall(QStringLiteral("mfu-cost"), request);
+        QCOMPARE(reason.value(),
+            QStringLiteral("mfu-cost cannot be read at 800x500; its smallest size is 960x640"));
+    }
+
     void everySizeFromSmallToHugeDraws()
     {
         for (const auto& chart : makeCharts()) {
