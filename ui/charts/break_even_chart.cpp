@@ -63,7 +63,8 @@ ChartCurve curveOf(const BuyingCurve& way, double utilization)
         curve.present = CurvePoint{utilization, way.presentPrice.value};
         curve.endLabel = curve.name;
         const QString price = priceText(way.presentPrice.value);
-        curve.offScaleTexts = {curve.name + QLatin1Char(' ') + price, price};
+        const QString rounded = moneyText(way.presentPrice.value); // cents are noise up there
+        curve.offScaleTexts = {curve.name + QLatin1Char(' ') + rounded, rounded};
         if (way.way == WayOfBuying::Owned)
             curve.presentText = QStringLiteral("owned ") + price;
     }

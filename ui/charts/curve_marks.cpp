@@ -114,8 +114,12 @@ void drawDots(QCPPainter& painter, const CurvePicture& picture, const Canvas& ca
         if (isShown(*curve.present, canvas))
             drawDot(painter, centre, radius * shrunkFor(picture, i, canvas), fill,
                 canvas.theme->surface);
-        else if (isAbove(*curve.present, canvas))
-            drawArrow(painter, {centre.x(), canvas.area().top()}, radius, fill);
+    }
+    for (std::size_t i = picture.curves.size(); i-- > 0;) { // the first on top
+        const ChartCurve& curve = picture.curves[i];
+        if (curve.present && isAbove(*curve.present, canvas))
+            drawArrow(painter, {canvas.pixelX(curve.present->x), canvas.area().top()},
+                (curve.isFaint ? 3.5 : 5.5) * canvas.scale, canvas.ink(curve.ink));
     }
 }
 

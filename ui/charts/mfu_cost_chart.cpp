@@ -81,6 +81,11 @@ std::vector<ChartMark> marksOf(const MfuCurves& curves, const Scenario& scenario
         return std::fabs(mark.at.x - platform.presentMfu);
     };
     std::ranges::stable_sort(marks, {}, distance);
+    // and the lowest of all, which the title is about.
+    const auto lowest =
+        std::ranges::min_element(marks, {}, [](const ChartMark& mark) { return mark.at.x; });
+    if (lowest != marks.end())
+        std::rotate(marks.begin(), lowest, lowest + 1);
     marks.resize(std::min(marks.size(), kMostMarks));
     std::vector<double> parities;
     for (const ChartMark& mark : marks)

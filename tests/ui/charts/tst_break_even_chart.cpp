@@ -77,7 +77,7 @@ private slots:
         }
     }
 
-    // Owned costs 284 USD at 1 %: the picture keeps the prices that are compared legible.
+    // Owned costs 277 USD at 1 %: the picture keeps the prices that are compared legible.
     void extremeUtilizationDoesNotFlattenThePrices()
     {
         BreakEvenChart chart;

@@ -148,6 +148,10 @@ private slots:
             return label.text.endsWith(QStringLiteral("$104M"));
         };
         QVERIFY(std::ranges::any_of(mfu->labels().inside, saysCost));
+        // 24,268.5 USD per GPU and year over 87.6 h, and 0.09 USD of power an hour: 277 USD.
+        const auto owned =
+            drawn(View::BreakEven, ChartSample({{"fleet.utilization", "0.01"}}), QSize(1000, 600));
+        QVERIFY(labelled(owned->labels(), QStringLiteral("$277")));
     }
 
     void presentPriceOfOwningIsWrittenAtItsDot()

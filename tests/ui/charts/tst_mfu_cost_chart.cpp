@@ -75,6 +75,8 @@ private slots:
         QCOMPARE(chart.picture().curves.size(), std::size_t(12));
         QCOMPARE(chart.picture().marks.size(), std::size_t(4));
         QVERIFY(chart.picture().curves[7].isDashed); // repeats the first colour
+        // 9 instead of 12.50 USD is the lowest parity, 45 x 9 / 12.50 = 32.4 %: the title's.
+        QCOMPARE(chart.picture().marks.front().shortText, QStringLiteral("32.4 %"));
     }
 
     void axesStayWhileASliderMovesInside()
