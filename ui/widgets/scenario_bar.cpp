@@ -16,6 +16,7 @@ struct ScenarioBar::Parts {
     Document* document;
     ScenarioTabs* tabs = nullptr;
     TextButton* add = nullptr;
+    QLabel* note = nullptr; // of the current scenario, in the room that is left
 
     void build();
     void follow();
@@ -36,7 +37,11 @@ void ScenarioBar::Parts::build()
     add->setToolTip(ScenarioBar::tr("Duplicate this scenario (Ctrl+D)"));
     line->addWidget(tabs);
     line->addWidget(add);
-    line->addStretch(1);
+    note = new ElidedLabel(self);
+    note->setFont(uiFont(12));
+    note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    line->addSpacing(8);
+    line->addWidget(note, 1);
     QObject::connect(tabs, &ScenarioTabs::currentChanged, self, [this](int index) {
         if (index >= 0)
             document->switchTo(index);
@@ -59,6 +64,9 @@ void ScenarioBar::Parts::follow()
         notes.append(toQt(scenario.note));
     }
     tabs->showNames(names, notes, document->currentIndex());
+    const QString present = notes.value(document->currentIndex()).simplified();
+    note->setText(present);
+    note->setToolTip(present.isEmpty() ? QString() : plainToolTip(present));
 }
 
 QString ScenarioBar::Parts::freeName(const QString& stem) const
@@ -109,12 +117,17 @@ void ScenarioBar::setTheme(const Theme& theme)
 {
     m_parts->tabs->setTheme(theme);
     m_parts->add->setTheme(theme);
+    QPalette quiet = theme.palette();
+    for (const auto role : {QPalette::WindowText, QPalette::Text}) // the bar stands on the base
+        quiet.setColor(role, theme.muted);
+    m_parts->note->setPalette(quiet);
 }
 
 void ScenarioBar::setPresenting(bool presenting)
 {
     m_parts->tabs->setTypeSize(presenting ? 20.0 : 12.0);
     m_parts->add->setVisible(!presenting);
+    m_parts->note->setFont(uiFont(presenting ? 17.0 : 12.0));
 }
 
 void ScenarioBar::duplicateCurrent()

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scenarios as pills: a click or the arrow keys switch, + duplicates the current one, a double
-// click or F2 renames in place, the context menu duplicates, renames and deletes.
+// click or F2 renames in place, the context menu duplicates, renames and deletes. The note of the
+// current one stands beside them.
 #pragma once
 
 #include <memory>

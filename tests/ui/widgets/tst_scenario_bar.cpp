@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <memory>
 
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -171,6 +172,12 @@ void ScenarioBarTest::aNoteIsToldWithTheName()
         hasNote = hasNote || !firstWord.isEmpty();
     }
     QVERIFY(hasNote);
+    m_opened->document.switchTo(1);
+    QStringList labels;
+    for (const auto* label : m_bar->findChildren<QLabel*>())
+        labels.append(label->text());
+    QVERIFY2(
+        labels.contains(QString::fromStdString(scenarios[1].note)), qPrintable(labels.join(' ')));
 }
 
 void ScenarioBarTest::ampersandsAndMarkupAreShownAsTheyAre()
