@@ -107,6 +107,13 @@ int showWindow(const QString& project)
     return QApplication::exec();
 }
 
+int showWindows(const QString& project)
+{
+    const int code = showWindow(project);
+    isocost::startAgainIfWished(); // the project is free by now
+    return code;
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -143,8 +150,8 @@ int main(int argc, char** argv)
         return refuse(
             QStringLiteral("there is no display; isocost export and isocost-cli need none."));
     if (parser.positionalArguments().isEmpty())
-        return showWindow(QStringLiteral("sample:reference"));
+        return showWindows(QStringLiteral("sample:reference"));
     const QString project = parser.positionalArguments().constFirst();
     const auto problem = problemWith(project);
-    return problem ? refuseProject(*problem) : showWindow(project);
+    return problem ? refuseProject(*problem) : showWindows(project);
 }

@@ -42,6 +42,7 @@ void FileActions::startNew()
     if (!mayLeave())
         return;
     m_document->startNew();
+    m_sample.clear();
     emit opened();
 }
 
@@ -73,8 +74,15 @@ void FileActions::openPath(const QString& path)
 
 void FileActions::openSample(const QString& name)
 {
-    if (mayLeave() && !tellFailure(m_document->openSample(name)))
-        emit opened();
+    if (!mayLeave() || tellFailure(m_document->openSample(name)))
+        return;
+    m_sample = QStringLiteral("sample:") + name;
+    emit opened();
+}
+
+QString FileActions::source() const
+{
+    return m_document->path().isEmpty() ? m_sample : m_document->path();
 }
 
 bool FileActions::save()

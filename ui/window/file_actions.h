@@ -27,6 +27,7 @@ public:
     bool saveTo(const QString& path);
     // Asks when there are unsaved changes; false means stay.
     [[nodiscard]] bool mayLeave();
+    [[nodiscard]] QString source() const; // as the command line names it; empty: a new project
 
 signals:
     void opened(); // another project is in the window
@@ -38,6 +39,7 @@ private:
 
     Document* m_document;
     QWidget* m_window;
+    QString m_sample; // "sample:NAME"; not when the project came otherwise
 };
 
 } // namespace isocost

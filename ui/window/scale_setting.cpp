@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include <QByteArray>
+#include <QCoreApplication>
+#include <QProcess>
 #include <QSettings>
 
 namespace isocost {
@@ -13,6 +15,17 @@ namespace {
 
 const QLatin1String kKey("window/scale");
 constexpr const char* kVariable = "QT_SCALE_FACTOR";
+
+struct Process {
+    bool hasOwnFactor = false; // the variable is ours, not the user's
+    std::optional<QStringList> next;
+};
+
+Process& thisProcess()
+{
+    static Process process;
+    return process;
+}
 
 } // namespace
 
@@ -33,6 +46,31 @@ void applyStoredScale()
     if (percent == kScales.front() || qEnvironmentVariableIsSet(kVariable))
         return;
     qputenv(kVariable, QByteArray::number(percent / 100.0));
+    thisProcess().hasOwnFactor = true;
+}
+
+void wishToStartAgain(const QStringList& arguments)
+{
+    thisProcess().next = arguments;
+}
+
+std::optional<QStringList> wantedStart()
+{
+    return thisProcess().next;
+}
+
+void startAgainIfWished()
+{
+    if (!wantedStart())
+        return;
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    if (thisProcess().hasOwnFactor)
+        environment.remove(QLatin1String(kVariable));
+    process.setProcessEnvironment(environment);
+    process.setProgram(QCoreApplication::applicationFilePath());
+    process.setArguments(*wantedStart());
+    process.startDetached();
 }
 
 } // namespace isocost

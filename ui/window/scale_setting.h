@@ -4,6 +4,9 @@
 #pragma once
 
 #include <array>
+#include <optional>
+
+#include <QStringList>
 
 namespace isocost {
 
@@ -12,5 +15,10 @@ inline constexpr std::array kScales{100, 125, 150, 175, 200, 250, 300};
 [[nodiscard]] int storedScale(); // percent; 100 when nothing sensible is stored
 void storeScale(int percent);
 void applyStoredScale(); // before QApplication; QT_SCALE_FACTOR of the user comes first
+
+// Another size needs another process: main starts it when this one has let go of its project.
+void wishToStartAgain(const QStringList& arguments);
+[[nodiscard]] std::optional<QStringList> wantedStart();
+void startAgainIfWished();
 
 } // namespace isocost

@@ -6,10 +6,14 @@
 
 #include <QActionGroup>
 #include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QSplitter>
 
 #include "ui/charts/chart.h"
+#include "ui/document/document.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/file_actions.h"
 #include "ui/window/flat_button.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
@@ -51,6 +55,30 @@ void addThemes(MainWindow& window, QMenu& menu)
     }
 }
 
+void startAgain(MainWindow& window)
+{
+    if (!window.files().mayLeave())
+        return;
+    const QString source = window.files().source();
+    wishToStartAgain(source.isEmpty() ? QStringList() : QStringList{source});
+    window.document().closeCleanly(); // what was to be saved is
+    window.closeWithoutAsking();
+}
+
+// Qt draws a whole process in one size: the window opens anew with the same project.
+void offerNewStart(MainWindow& window, int percent)
+{
+    QMessageBox* const box = plainBox(
+        &window, MainWindow::tr("The window opens anew to draw everything at %1 %.").arg(percent));
+    box->setStandardButtons(QMessageBox::Ok | QMessageBox::Cancel);
+    box->button(QMessageBox::Ok)->setText(MainWindow::tr("Open anew"));
+    box->button(QMessageBox::Cancel)->setText(MainWindow::tr("At the next start"));
+    QObject::connect(
+        box, &QMessageBox::accepted, &window, [&window] { startAgain(window); },
+        Qt::QueuedConnection);
+    box->open();
+}
+
 void addScales(MainWindow& window, QMenu& menu)
 {
     QMenu* const scales = menu.addMenu(MainWindow::tr("&Size of everything"));
@@ -59,9 +87,7 @@ void addScales(MainWindow& window, QMenu& menu)
         QAction* const action =
             scales->addAction(QStringLiteral("%1 %").arg(percent), &window, [&window, percent] {
                 storeScale(percent);
-                tell(&window,
-                    MainWindow::tr("Everything is drawn at %1 % from the next start on.")
-                        .arg(percent));
+                offerNewStart(window, percent);
             });
         action->setCheckable(true);
         action->setChecked(storedScale() == percent);

@@ -34,6 +34,7 @@ private slots:
     void aChartIsWrittenBehindTheWindow();
     void aFailedExportIsTold();
     void aboutNamesModelAndCatalog();
+    void anotherSizeOpensTheWindowAnew();
     void aStrangeScaleIsIgnored();
 };
 
@@ -138,6 +139,26 @@ void DialogsTest::aboutNamesModelAndCatalog()
     QVERIFY(box.text().contains(QString::fromStdString(std::string(kModelVersion))));
     QVERIFY(box.text().contains(
         QString::fromStdString(window.document().project().catalog.newestDate())));
+}
+
+void DialogsTest::anotherSizeOpensTheWindowAnew()
+{
+    WindowUnderTest window(QStringLiteral("sample:cloud-or-own"));
+    window.show();
+    {
+        const NextBox later(QMessageBox::Cancel);
+        window.action(QStringLiteral("150 %")).trigger();
+        QTRY_VERIFY(!later.text().isEmpty());
+    }
+    QCOMPARE(storedScale(), 150);
+    QVERIFY(window->isVisible());
+    QVERIFY(!wantedStart());
+    const NextBox now(QMessageBox::Ok);
+    window.action(QStringLiteral("200 %")).trigger();
+    QTRY_VERIFY(!window->isVisible());
+    QCOMPARE(storedScale(), 200);
+    QCOMPARE(wantedStart(), std::optional(QStringList{QStringLiteral("sample:cloud-or-own")}));
+    storeScale(100);
 }
 
 void DialogsTest::aStrangeScaleIsIgnored()
