@@ -22,7 +22,7 @@ CardFrame::CardFrame(const QString& heading, QWidget* parent)
     outer->setSpacing(4);
     outer->addLayout(m_top);
     outer->addLayout(m_body, 1);
-    m_top->addWidget(m_heading, 1, Qt::AlignTop);
+    m_top->addWidget(m_heading, 1);
     m_body->setSpacing(4);
 }
 

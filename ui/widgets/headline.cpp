@@ -16,6 +16,7 @@ namespace isocost {
 namespace {
 
 constexpr int kMostCards = 3; // of platforms; among more, two have a card and the others a line
+const QLatin1String kVersus(" vs ");
 constexpr double kTolerableLoss = 0.25; // share of a spot bill; above it the note warns
 
 // A result to compare with, and its name: "Base", "H100", "before".
@@ -50,7 +51,7 @@ void compare(Headline& headline, const Outcome<double>& outcome, const Compariso
     const bool isLess = outcome.value < with.outcome.value;
     difference.remove(0, 1); // the arrow says the sign
     headline.note = QString(QChar(isLess ? 0x25BC : 0x25B2)) + QLatin1Char(' ') + difference
-        + QLatin1String(" vs ") + with.name;
+        + kVersus + with.name;
     headline.verdict = verdictOf(outcome.value, with.outcome.value, with.better);
 }
 
@@ -251,6 +252,8 @@ void addRuns(std::vector<Headline>& headlines, const Document& document, const B
         const bool isSmall = headlines.size() >= large;
         headlines.push_back(trainingRun(document, before, platform));
         headlines.back().isSmall = isSmall;
+        if (isSmall) // as the card above it; the line has no room to say it again
+            headlines.back().note = headlines.back().note.section(kVersus, 0, 0);
     }
 }
 

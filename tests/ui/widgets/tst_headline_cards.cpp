@@ -193,6 +193,8 @@ void HeadlineCardsTest::amongManyTheReferenceAndTheCheapestHaveACard()
     }
     for (int card = 0; card < 10; ++card)
         QCOMPARE(m_cards->card(card)->headline().isSmall, card >= 2 && card < 7);
+    QVERIFY(m_cards->card(1)->headline().note.contains(QStringLiteral(" vs ")));
+    QVERIFY(!m_cards->card(2)->headline().note.contains(QStringLiteral(" vs ")));
     QVERIFY(m_cards->card(2)->sizeHint().height() < m_cards->card(0)->sizeHint().height() / 2);
 }
 
