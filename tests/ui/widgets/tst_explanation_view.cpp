@@ -138,9 +138,9 @@ void ExplanationViewTest::aParameterShowsWhatIsKnownOfIt()
 void ExplanationViewTest::aPlatformIsFoundAgainByItsKey()
 {
     m_view->showParameter({Parameter::Chips, 2});
-    QVERIFY(m_view->text().startsWith(QStringLiteral("TPU v5e Chips")));
+    QVERIFY(m_view->text().startsWith(QStringLiteral("TPU v5e chips")));
     QVERIFY(!m_opened->document.removePlatform(QStringLiteral("trn2")));
-    QVERIFY(m_view->text().startsWith(QStringLiteral("TPU v5e Chips")));
+    QVERIFY(m_view->text().startsWith(QStringLiteral("TPU v5e chips")));
 }
 
 void ExplanationViewTest::anExplainedPlatformMayBeRemoved()
