@@ -195,30 +195,36 @@ private:
             {m_area.left(), dot.y() - reach, m_area.width(), 2.0 * reach});
     }
 
-    // Starts inside its band, as far up as there is room; or ends in it at the right edge.
     void placeBands()
     {
-        constexpr int kPlaces = 6;
         for (const ChartBand& band : m_picture.bands) {
-            const double left = std::max(m_canvas.pixelX(band.x.from), m_area.left()) + 3.0;
-            const double right = std::min(m_canvas.pixelX(band.x.to), m_area.right()) - 3.0;
-            if (right <= left)
-                continue;
-            const Words words{band.text, m_canvas.font(11.0, QFont::Medium), band.ink};
-            const QSizeF size = words.size();
-            const double last =
-                size.width() <= right - left ? right - size.width() : std::max(left, right - 8.0);
-            std::vector<QRectF> wishes;
-            for (int i = 0; i <= kPlaces; ++i) {
-                const double start = last + (left - last) * i / kPlaces;
-                wishes.emplace_back(QPointF(std::min(start, m_area.right() - size.width() - 2.0),
-                                        m_area.top() + 3.0),
-                    size);
-            }
-            if (size.width() > right - left)
-                std::ranges::reverse(wishes); // as much of it inside as can be
-            (void)put(words, wishes, m_area);
+            if (!placeBand(band, band.text) && !band.shortText.isEmpty())
+                (void)placeBand(band, band.shortText);
         }
+    }
+
+    // Starts inside its band, as far up as there is room; or ends in it at the right edge.
+    bool placeBand(const ChartBand& band, const QString& text)
+    {
+        constexpr int kPlaces = 6;
+        const double left = std::max(m_canvas.pixelX(band.x.from), m_area.left()) + 3.0;
+        const double right = std::min(m_canvas.pixelX(band.x.to), m_area.right()) - 3.0;
+        if (right <= left)
+            return true; // out of sight
+        const Words words{text, m_canvas.font(11.0, QFont::Medium), band.ink};
+        const QSizeF size = words.size();
+        const bool fits = size.width() <= right - left;
+        const double last = fits ? right - size.width() : std::max(left, right - 8.0);
+        std::vector<QRectF> wishes;
+        for (int i = 0; i <= kPlaces; ++i) {
+            const double start = last + (left - last) * i / kPlaces;
+            wishes.emplace_back(
+                QPointF(std::min(start, m_area.right() - size.width() - 2.0), m_area.top() + 3.0),
+                size);
+        }
+        if (!fits)
+            std::ranges::reverse(wishes); // as much of it inside as can be
+        return put(words, wishes, m_area);
     }
 
     // As far right as the area has room and no curve runs through; else not at all.

@@ -40,6 +40,7 @@ struct ChartBand {
     Interval x;
     QString text;
     Ink ink;
+    QString shortText; // where there is no room for the text
 };
 
 // Where `lower` runs below `upper`.

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include <QRegularExpression>
+
 #include "core/rules/finding.h"
 #include "ui/charts/chart_text.h"
 
@@ -11,11 +13,20 @@ namespace isocost {
 
 namespace {
 
+// "thin reserve above 80 %" -> "thin reserve": where it begins is seen from its edge.
+QString withoutThreshold(const QString& label)
+{
+    static const QRegularExpression threshold(QStringLiteral(" (above|below|up to) [0-9.]+ %$"));
+    QString shorter = label;
+    return shorter.remove(threshold);
+}
+
 ChartBand bandOf(const ObjectedRange& range)
 {
     const bool isStop = range.severity == Severity::Stop;
-    return {{range.from, range.to}, QString::fromStdString(range.label),
-        {isStop ? Ink::Role::Stop : Ink::Role::Caution}};
+    const QString label = QString::fromStdString(range.label);
+    return {{range.from, range.to}, label, {isStop ? Ink::Role::Stop : Ink::Role::Caution},
+        withoutThreshold(label)};
 }
 
 struct CountedBand {

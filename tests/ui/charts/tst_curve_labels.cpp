@@ -205,6 +205,15 @@ private slots:
         }
         QCOMPARE(found, 2);
     }
+
+    // Between the present value at 80 % and the edge there is room for two words.
+    void bandWithoutRoomForItsThresholdKeepsItsName()
+    {
+        const auto chart = drawn(View::BreakEven, ChartSample(), QSize(640, 640));
+        QVERIFY(labelled(chart->labels(), QStringLiteral("thin reserve")));
+        const auto wide = drawn(View::BreakEven, ChartSample(), QSize(1000, 600));
+        QVERIFY(labelled(wide->labels(), QStringLiteral("thin reserve above 80 %")));
+    }
 };
 
 QTEST_MAIN(TestCurveLabels)
