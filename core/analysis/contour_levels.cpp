@@ -44,11 +44,14 @@ std::vector<double> evenLevels(Interval values, std::size_t count)
 std::vector<double> ratioLevels(Interval values, std::size_t count)
 {
     std::vector<double> all;
-    for (double power = std::pow(10.0, std::floor(std::log10(values.from))); power < values.to;
-         power *= 10.0)
+    const int first = static_cast<int>(std::floor(std::log10(values.from)));
+    const int last = static_cast<int>(std::floor(std::log10(values.to)));
+    for (int exponent = first; exponent <= last; ++exponent) {
+        const double power = std::pow(10.0, exponent);
         for (const double digit : {1.0, 2.0, 5.0})
             if (digit * power > values.from && digit * power < values.to)
                 all.push_back(digit * power);
+    }
     const std::size_t every = (all.size() + count - 1) / count;
     std::vector<double> levels;
     for (std::size_t i = every / 2; i < all.size(); i += std::max<std::size_t>(every, 1))

@@ -224,7 +224,7 @@ std::string displayText(double value, std::string_view unit)
     if (unit == "USD" || unit.starts_with("USD/"))
         return exactMoney(value) + std::string(unit.substr(3));
     const double multiple = unit.starts_with("1e9") ? 1e9 : unit.starts_with("1e6") ? 1e6 : 1.0;
-    const std::string number = withoutTrailingZeros(compactNumber(value * multiple, 4));
+    std::string number = withoutTrailingZeros(compactNumber(value * multiple, 4));
     if (unit.empty() || unit == "1" || unit == "0")
         return number;
     if (multiple > 1.0)

@@ -59,7 +59,7 @@ ParameterAddress addressOf(const Scenario& scenario, std::string_view id)
 
 std::string idOf(const Scenario& scenario, ParameterAddress address)
 {
-    const std::string id(rowOf(address.parameter).id);
+    std::string id(rowOf(address.parameter).id);
     if (!isPlatformParameter(address.parameter))
         return id;
     const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];

@@ -63,8 +63,8 @@ struct Catalog {
 };
 
 // Why a row cannot be right, naming its column as in the CSV header, or nothing.
-[[nodiscard]] std::optional<std::string> problemWith(const Accelerator& accelerator);
-[[nodiscard]] std::optional<std::string> problemWith(const Offer& offer);
+[[nodiscard]] std::optional<std::string> problemWith(const Accelerator& it);
+[[nodiscard]] std::optional<std::string> problemWith(const Offer& it);
 
 // The CSV texts name their file in messages.
 [[nodiscard]] std::vector<Accelerator> parseAccelerators(

@@ -26,7 +26,7 @@ MetricAddress metricAddressOf(const Scenario& scenario, std::string_view id)
 
 std::string idOf(const Scenario& scenario, MetricAddress address)
 {
-    const std::string id(rowOf(address.metric).quantity.id);
+    std::string id(rowOf(address.metric).quantity.id);
     const auto key = [&scenario](int platform) {
         return scenario.platforms[static_cast<std::size_t>(platform)].key;
     };

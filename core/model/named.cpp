@@ -19,7 +19,7 @@ Recorder nameNode(const Recorder& value, const NodeName& name)
 
 Unit checkUnit(const Unit& unit, const QuantityRow& row)
 {
-    const Unit declared = Unit::parse(row.unit);
+    Unit declared = Unit::parse(row.unit);
     if (!unit.fits(declared))
         throw std::logic_error(std::string(row.id) + " is declared in " + declared.text()
             + " but computed in " + unit.text());
