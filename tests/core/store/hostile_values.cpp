@@ -34,7 +34,7 @@ std::vector<HostileCase> hostileSettings()
         {"negative value", "facility.power_price is -1", setting("facility.power_price", "-1")},
         {"NaN", "not a number", setting("fleet.utilization", "nan")},
         {"infinity", "not a number", setting("facility.node_price", "inf")},
-        {"1e999", "not a number", setting("facility.node_price", "1e999")},
+        {"1e999", "too large for a number", setting("facility.node_price", "1e999")},
         {"comma decimals", "not a number", setting("fleet.utilization", "0,5")},
         {"word for a number", "not a number", setting("fleet.utilization", "half")},
         {"half a node", "whole number", setting("spot.nodes", "2.5")},
