@@ -40,9 +40,7 @@ Finding scaleTestFinding(const RuleContext& context, int platform)
     const RuleRow& row = rowOf(Rule::ScaleTest);
     const bool isTested = hasBakeOff(context);
     const bool isReserved = context.isReserved(platform);
-    const Severity severity = isTested ? Severity::Good
-        : isReserved                   ? Severity::Stop
-                                       : row.severity;
+    const Severity severity = isReserved && !isTested ? row.severity : Severity::Good;
     Finding finding = findingOf(context, {Rule::ScaleTest, severity},
         context.platform(platform).label + ": " + (isTested ? "" : "no ")
             + shareText(context.threshold(Rule::ScaleTest)) + " scale test on record");

@@ -53,7 +53,7 @@ inline constexpr std::array kRuleTable{
         "abandon the migration below", kChecklist},
     RuleRow{Rule::CustomSiliconMfu, "custom_silicon_mfu", Parameter::RuleCustomSiliconMfu,
         Severity::Stop, "refuse a reservation up to", kChecklist},
-    RuleRow{Rule::ScaleTest, "scale_test", Parameter::RuleScaleTest, Severity::Caution,
+    RuleRow{Rule::ScaleTest, "scale_test", Parameter::RuleScaleTest, Severity::Stop,
         "needed before a reservation", kChecklist},
     RuleRow{Rule::BakeOff, "bake_off", Parameter::RuleBakeOff, Severity::Caution,
         "bake-off needed above", kChecklist},
