@@ -142,6 +142,17 @@ void HeadlineCard::paintEvent(QPaintEvent*)
     paintFigures(painter, room.adjusted(0.0, metrics.height(), 0.0, 0.0));
 }
 
+// A little smaller before a word is lost.
+QFont HeadlineCard::fittingFont(const QString& label, double room) const
+{
+    constexpr double kSmallest = 10.0;
+    double size = kLabelSize;
+    while (
+        size > kSmallest && QFontMetricsF(uiFont(size * m_scale)).horizontalAdvance(label) > room)
+        size -= 1.0;
+    return uiFont(size * m_scale);
+}
+
 // Label and note one above the other, the value to their right.
 void HeadlineCard::paintDense(QPainter& painter, const QRectF& room) const
 {
@@ -150,6 +161,7 @@ void HeadlineCard::paintDense(QPainter& painter, const QRectF& room) const
     const double middle =
         m_headline.note.isEmpty() ? room.bottom() : room.top() + heightOf(kLabelSize) + 1.0;
     const QRectF labelRoom(room.topLeft(), QPointF(room.right() - width, middle));
+    painter.setFont(fittingFont(m_headline.label, labelRoom.width()));
     drawElided(painter, labelRoom, m_headline.label);
     const QRectF noteRoom(labelRoom.bottomLeft(), QPointF(labelRoom.right(), room.bottom()));
     paintNote(painter, noteRoom, Qt::AlignLeft);

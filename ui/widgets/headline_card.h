@@ -34,6 +34,7 @@ protected:
 private:
     void copyText() const;
     void paintFigures(QPainter& painter, const QRectF& room) const;
+    [[nodiscard]] QFont fittingFont(const QString& label, double room) const;
     void paintDense(QPainter& painter, const QRectF& room) const;
     void paintLine(QPainter& painter, const QRectF& room) const;
     void paintNote(QPainter& painter, const QRectF& room, Qt::Alignment side) const;

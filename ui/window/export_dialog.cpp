@@ -64,11 +64,13 @@ void chooseFile(MainWindow& window, const ExportRequest& request)
 
 } // namespace
 
-ExportDialog::ExportDialog(const QString& chartTitle, QWidget* parent)
+ExportDialog::ExportDialog(const Chart& chart, QWidget* parent)
     : QDialog(parent),
       m_format(new QComboBox),
-      m_width(sizeField(1600, kSmallestExport.width(), kLargestExport.width(), tr("Width"))),
-      m_height(sizeField(960, kSmallestExport.height(), kLargestExport.height(), tr("Height"))),
+      m_width(
+          sizeField(1600, smallestExport(chart.id()).width(), kLargestExport.width(), tr("Width"))),
+      m_height(sizeField(
+          960, smallestExport(chart.id()).height(), kLargestExport.height(), tr("Height"))),
       m_dark(new QCheckBox(tr("Dark background")))
 {
     setAttribute(Qt::WA_DeleteOnClose);
@@ -82,7 +84,7 @@ ExportDialog::ExportDialog(const QString& chartTitle, QWidget* parent)
         for (QWidget* const part : std::initializer_list<QWidget*>{m_width, m_height, m_dark})
             part->setEnabled(isPicture);
     });
-    arrange(chartTitle);
+    arrange(chart.title());
 }
 
 void ExportDialog::arrange(const QString& chartTitle)
@@ -139,7 +141,7 @@ void exportData(MainWindow& window)
 
 void openExportDialog(MainWindow& window)
 {
-    auto* const dialog = new ExportDialog(window.parts().charts->current()->title(), &window);
+    auto* const dialog = new ExportDialog(*window.parts().charts->current(), &window);
     QObject::connect(
         dialog, &QDialog::accepted, &window,
         [dialog, &window] { chooseFile(window, dialog->request()); }, Qt::QueuedConnection);

@@ -19,7 +19,7 @@ class ExportDialog : public QDialog {
     Q_OBJECT
 
 public:
-    ExportDialog(const QString& chartTitle, QWidget* parent);
+    ExportDialog(const Chart& chart, QWidget* parent);
 
     [[nodiscard]] ExportRequest request() const;
     void setFormat(PictureFormat format);

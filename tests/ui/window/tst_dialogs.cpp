@@ -14,6 +14,7 @@
 #include <QTest>
 
 #include "tests/ui/window/window_under_test.h"
+#include "ui/charts/charts.h"
 #include "ui/document/document.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/chart_writer.h"
@@ -30,6 +31,7 @@ private slots:
     void notesAreKeptWhenAccepted();
     void versionsAreKeptAndBroughtBack();
     void theExportDialogAsksForWhatItShows();
+    void theExportDialogKeepsEveryViewLegible();
     void aChartIsWrittenBehindTheWindow_data();
     void aChartIsWrittenBehindTheWindow();
     void aFailedExportIsTold();
@@ -76,7 +78,8 @@ void DialogsTest::versionsAreKeptAndBroughtBack()
 
 void DialogsTest::theExportDialogAsksForWhatItShows()
 {
-    ExportDialog dialog(QStringLiteral("title"), nullptr);
+    const auto charts = makeCharts();
+    ExportDialog dialog(*charts.front(), nullptr);
     dialog.setAttribute(Qt::WA_DeleteOnClose, false);
     QCOMPARE(dialog.request().format, PictureFormat::Png);
     dialog.setFormat(PictureFormat::Svg);
@@ -84,6 +87,17 @@ void DialogsTest::theExportDialogAsksForWhatItShows()
     QCOMPARE(dialog.request().format, PictureFormat::Svg);
     QCOMPARE(dialog.request().size, QSize(800, 500));
     QVERIFY(!dialog.request().theme->isDark);
+}
+
+void DialogsTest::theExportDialogKeepsEveryViewLegible()
+{
+    for (const auto& chart : makeCharts()) {
+        ExportDialog dialog(*chart, nullptr);
+        dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+        dialog.setSize({1, 1});
+        QCOMPARE(dialog.request().size, smallestExport(chart->id()));
+        QVERIFY(!tooSmall(chart->id(), dialog.request()));
+    }
 }
 
 void DialogsTest::aChartIsWrittenBehindTheWindow_data()
