@@ -153,7 +153,9 @@ void SpotIntervalPanel::drawFlag(QCPPainter& painter, const Flag& flag, double t
     painter.setPen(QPen(colour, 1.0));
     painter.drawLine(QPointF(x, std::min(top + 2.0, foot)), QPointF(x, foot));
     const double left = flag.runsLeft ? x - 5.0 - size.width() : x + 5.0;
-    drawLabel(painter, {QPointF(left, top), size}, flag.text, colour);
+    const QRectF place(QPointF(left, top), size);
+    painter.fillRect(place, m_canvas.theme->surface); // the price on demand may run behind it
+    drawLabel(painter, place, flag.text, colour);
     if (hasValue)
         drawDot(painter, {x, foot}, (flag.isPresent ? 5.5 : 3.5) * m_canvas.scale, colour,
             m_canvas.theme->surface);

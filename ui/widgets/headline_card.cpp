@@ -136,6 +136,7 @@ void HeadlineCard::paintEvent(QPaintEvent*)
         return paintLine(painter, room);
     if (m_isDense)
         return paintDense(painter, room);
+    painter.setFont(fittingFont(m_headline.label, room.width()));
     const QFontMetrics metrics(painter.font());
     drawElided(
         painter, QRectF(room.left(), room.top(), room.width(), metrics.height()), m_headline.label);
@@ -145,7 +146,7 @@ void HeadlineCard::paintEvent(QPaintEvent*)
 // A little smaller before a word is lost.
 QFont HeadlineCard::fittingFont(const QString& label, double room) const
 {
-    constexpr double kSmallest = 10.0;
+    constexpr double kSmallest = 9.0;
     double size = kLabelSize;
     while (
         size > kSmallest && QFontMetricsF(uiFont(size * m_scale)).horizontalAdvance(label) > room)
