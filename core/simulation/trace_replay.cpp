@@ -25,6 +25,8 @@ public:
         if (m_ups.empty() || m_ups.front().start > 0.0 || m_ups.back().end < m_length)
             return;
         m_isAlways = m_ups.size() == 1;
+        if (m_isAlways)
+            return;
         m_ups.back().end += m_ups.front().end;
         m_ups.erase(m_ups.begin());
         m_isSeamUp = true;
