@@ -16,30 +16,41 @@ namespace {
 
 constexpr std::size_t kLanes = std::tuple_size_v<decltype(Dual::slope)>;
 
-bool isNamed(const NodeName& name, ParameterAddress address)
-{
-    return name.table == NodeName::Table::Parameter && name.index == indexOf(address.parameter)
-        && name.platform == address.platform;
-}
-
-// The slopes of the metric by up to kLanes parameters, in one evaluation.
-std::array<double, kLanes> slopesBy(
-    const Inputs<double>& in, MetricAddress metric, std::span<const ParameterAddress> parameters)
-{
-    const Inputs<Dual> lifted = lift<Dual>(in, [&](double value, const NodeName& name) {
-        for (std::size_t lane = 0; lane < parameters.size(); ++lane)
-            if (isNamed(name, parameters[lane]))
-                return Dual::seed(value, lane);
-        return Dual(value);
-    });
-    Results<Dual> results;
-    evaluate(lifted, results);
-    return results.of(metric).value.slope;
-}
-
 struct Observed {
     MetricAddress metric;
     Scope scope; // the part of the model that computes it
+};
+
+// Slopes of one metric, by as many parameters at a time as a Dual has lanes.
+class Slopes {
+public:
+    Slopes(const Inputs<double>& in, const Observed& observed)
+        : m_in(lift<Dual>(in, [](double value, const NodeName&) { return Dual(value); })),
+          m_observed(observed)
+    {
+    }
+
+    [[nodiscard]] std::array<double, kLanes> by(std::span<const ParameterAddress> parameters)
+    {
+        for (std::size_t lane = 0; lane < parameters.size(); ++lane)
+            input(parameters[lane]).slope[lane] = 1.0;
+        evaluate(m_in, m_results, m_observed.scope);
+        for (std::size_t lane = 0; lane < parameters.size(); ++lane)
+            input(parameters[lane]).slope[lane] = 0.0;
+        return m_results.of(m_observed.metric).value.slope;
+    }
+
+private:
+    [[nodiscard]] Dual& input(ParameterAddress address)
+    {
+        return address.platform < 0
+            ? m_in[address.parameter]
+            : m_in.platforms[static_cast<std::size_t>(address.platform)][address.parameter];
+    }
+
+    Inputs<Dual> m_in;
+    Results<Dual> m_results;
+    Observed m_observed;
 };
 
 // Between the neighbours at one step's distance, or towards the one there is; nothing where there
@@ -77,8 +88,8 @@ double smallStep(const Inputs<double>& in, ParameterAddress parameter)
 
 class Collector {
 public:
-    Collector(const Inputs<double>& in, MetricAddress metric, Elasticities& result)
-        : m_in(in), m_observed{metric, scopeFor(in, std::array{metric})}, m_result(result)
+    Collector(const Inputs<double>& in, const Observed& observed, Elasticities& result)
+        : m_in(in), m_observed(observed), m_result(result)
     {
     }
 
@@ -128,8 +139,9 @@ std::optional<Elasticities> elasticities(
     const Inputs<double>& in, MetricAddress metric, const std::stop_token& stop)
 {
     Elasticities result;
+    const Observed observed{metric, scopeFor(in, std::array{metric})};
     Results<double> present;
-    evaluate(in, present);
+    evaluate(in, present, observed.scope);
     result.base = present.of(metric);
     if (!result.base.hasNumber())
         return result;
@@ -137,14 +149,15 @@ std::optional<Elasticities> elasticities(
     const auto stepped = std::stable_partition(parameters.begin(), parameters.end(),
         [](ParameterAddress parameter) { return !isStepped(parameter); });
     const std::span<const ParameterAddress> continuous(parameters.begin(), stepped);
-    Collector collector(in, metric, result);
+    Slopes slopes(in, observed);
+    Collector collector(in, observed, result);
     for (std::size_t first = 0; first < continuous.size(); first += kLanes) {
         if (stop.stop_requested())
             return std::nullopt;
         const auto chunk = continuous.subspan(first, std::min(kLanes, continuous.size() - first));
-        const auto slopes = slopesBy(in, metric, chunk);
+        const auto byLane = slopes.by(chunk);
         for (std::size_t lane = 0; lane < chunk.size(); ++lane)
-            collector.addExact(chunk[lane], slopes[lane]);
+            collector.addExact(chunk[lane], byLane[lane]);
     }
     for (auto parameter = stepped; parameter != parameters.end(); ++parameter)
         collector.addFinite(*parameter, 1.0);

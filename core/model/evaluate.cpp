@@ -18,9 +18,14 @@ void evaluate(const Inputs<double>& in, Results<double>& out)
     evaluate(in, out, Scope{});
 }
 
+void evaluate(const Inputs<Dual>& in, Results<Dual>& out, const Scope& scope)
+{
+    evaluateWith(in, out, scope);
+}
+
 void evaluate(const Inputs<Dual>& in, Results<Dual>& out)
 {
-    evaluateWith(in, out);
+    evaluate(in, out, Scope{});
 }
 
 void evaluate(const Inputs<Recorder>& in, Results<Recorder>& out)

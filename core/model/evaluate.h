@@ -30,6 +30,7 @@ inline void evaluate(const Inputs<double>& in, Results<double>& out, Subjects su
     evaluate(in, out, Scope{subjects});
 }
 void evaluate(const Inputs<Dual>& in, Results<Dual>& out);
+void evaluate(const Inputs<Dual>& in, Results<Dual>& out, const Scope& scope);
 void evaluate(const Inputs<Recorder>& in, Results<Recorder>& out); // inside a Recording
 
 [[nodiscard]] Results<double> evaluate(const Scenario& scenario, const Catalog& catalog);
