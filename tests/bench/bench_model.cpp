@@ -229,7 +229,8 @@ int main()
     std::printf("median of %d rounds\n", kRounds);
     compare("template over hand-written double (<= 1.1)", bench.costs(20000), bench.byHand(20000));
     compare("all sections over sections 2 to 5", bench.everything(200), bench.costs(2000));
-    compare("all derivatives of a result over a value", bench.gradient(5), bench.everything(50));
+    compare("all derivatives of a cost over all results", bench.gradient(5), bench.everything(50));
+    compare("all derivatives of a cost over that part", bench.gradient(5), bench.costs(2000));
     compare("a row of a batch over an evaluation", bench.rows(500), bench.everything(500));
     std::printf("(%g)\n", gSink);
     return 0;
