@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A plot item that is drawn by a function, after the layout is known: labels, dots, bands. On
-// screen and in a file alike.
+// screen and in a file alike. The function is called only while every area of the plot has room.
 #pragma once
 
 #include <functional>

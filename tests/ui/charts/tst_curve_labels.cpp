@@ -66,6 +66,18 @@ class TestCurveLabels : public QObject {
     Q_OBJECT
 
 private slots:
+    void aPlotWithoutRoomHasNoLabels()
+    {
+        const ChartSample sample;
+        for (const QSize size : {QSize(1, 1), QSize(60, 40), QSize(200, 30), QSize(30, 200)}) {
+            for (const View view : {View::Mfu, View::BreakEven}) {
+                const auto chart = drawn(view, sample, size);
+                QVERIFY(chart->labels().ends.empty());
+                QVERIFY(chart->labels().inside.empty());
+            }
+        }
+    }
+
     // A plot in a file is as wide as the file lets it be; the widget's own axes are read for ticks
     // in tst_axis_fit.
     void noLabelCoversAnother_data()
