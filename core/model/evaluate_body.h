@@ -83,7 +83,7 @@ void evaluateTraining(
         const PlatformScope<S> scope(k);
         const Run<S> own = k == in.reference ? reference : run(k);
         if (wanted.has(part::kComparison))
-            computeComparison(RunPair<S>{in, k, own, reference, out});
+            computeComparison(RunPair<S>{in, k, own, reference, {out, k}});
     }
 }
 

@@ -28,12 +28,9 @@ struct RunPair {
     std::size_t platform;
     const Run<S>& own;
     const Run<S>& other;
-    Results<S>& out;
+    PlatformRow<S> row;
 
-    void put(Metric metric, const Outcome<S>& result) const
-    {
-        out.put(metric, result, static_cast<int>(platform));
-    }
+    void put(Metric metric, const Outcome<S>& result) const { row.put(metric, result); }
 };
 
 template <Scalar S>

@@ -13,6 +13,7 @@
 
 #include "core/model/formulas/egress.h"
 #include "core/model/formulas/network.h"
+#include "core/model/formulas/platform_row.h"
 #include "core/model/inputs.h"
 #include "core/model/named.h"
 #include "core/model/outcome.h"
@@ -82,13 +83,10 @@ struct RunWork {
     const Inputs<S>& in;
     std::size_t platform;
     const RunTerms<S>& terms;
-    Results<S>& out;
+    PlatformRow<S> row;
 
     [[nodiscard]] const PlatformInputs<S>& k() const { return in.platforms[platform]; }
-    void put(Metric metric, Outcome<S> result) const
-    {
-        out.put(metric, result, static_cast<int>(platform));
-    }
+    void put(Metric metric, Outcome<S> result) const { row.put(metric, result); }
     void put(Metric metric, Reason whyNot, const S& value) const
     {
         put(metric, whyNot == Reason::None ? outcome(value) : blocked<S>(whyNot));
@@ -130,7 +128,7 @@ void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hour
             work.put(metric, blocked<S>(run.costBlocked));
         return;
     }
-    const S& flops = work.out.of(M::Flops, static_cast<int>(work.platform)).value;
+    const S& flops = work.row.valueOf(M::Flops);
     const S chipHours = hours.productive * k[Parameter::Chips];
     run.cost = named(M::TrainingCost, hours.billed * hourly + egress);
     const auto publish = [&](M metric, const S& value) {
@@ -167,7 +165,7 @@ template <Scalar S>
     const Inputs<S>& in, std::size_t platform, const RunTerms<S>& terms, Results<S>& out)
 {
     using M = Metric;
-    const RunWork<S> work{in, platform, terms, out};
+    const RunWork<S> work{in, platform, terms, {out, platform}};
     const PlatformInputs<S>& k = in.platforms[platform];
     Run<S> run;
     const S flops = trainingFlops(in);
