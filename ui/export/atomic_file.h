@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A picture or a table as a file that appears whole or not at all, never in the place of a project
-// (QSaveFile reports success when the sync fails; core/store/replace_file.h does not).
+// A picture or a table as a file that appears whole or not at all, never in the place of a project:
+// core/store/replace_file.h, with a sentence for the window.
 #pragma once
 
 #include <optional>
