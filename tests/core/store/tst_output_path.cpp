@@ -47,7 +47,7 @@ private slots:
 
     void aProjectIsKnownByItsContent()
     {
-        ProjectFile::create(richProject(), folder() / "p.isocost");
+        (void)ProjectFile::create(richProject(), folder() / "p.isocost");
         fs::rename(folder() / "p.isocost", m_path);
         QVERIFY(refusal(m_path).ends_with("it is an Isocost project; choose another file"));
     }
