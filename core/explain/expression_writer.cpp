@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/expression_writer.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/display.h"
+#include "core/model/number_text.h"
+
+namespace isocost {
+
+namespace {
+
+std::string grouped(const TextPiece& piece, TextRank least)
+{
+    return piece.rank < least ? "(" + piece.text + ")" : piece.text;
+}
+
+std::string literalText(double value)
+{
+    return value < 0.0 ? "\u2212" + numberText(-value) : numberText(value);
+}
+
+bool isLiteral(const Node& node, double value)
+{
+    return node.operation == Operation::Literal && !isNamed(node) && node.value == value;
+}
+
+} // namespace
+
+bool isNamed(const Node& node)
+{
+    return node.name.table != NodeName::Table::None;
+}
+
+std::string ExpressionWriter::sentence(Graph::Index node)
+{
+    const Node& top = m_graph.at(node);
+    std::string text = operation(top).text;
+    for (std::size_t i = 0; i < m_conditions.size(); ++i)
+        text += (i == 0 ? ", because " : " and ") + m_conditions[i];
+    return text;
+}
+
+// One of each name; of a series the first and the last, "-$464k + ... + -$320k (60 terms)".
+std::string ExpressionWriter::seriesText(const Series& series, bool isSum)
+{
+    const auto end = [&](Graph::Index index) {
+        const TextPiece written = piece(index);
+        return isSum ? grouped(written, TextRank::Product) : written.text;
+    };
+    std::string text = end(series.first);
+    if (series.count == 1)
+        return text;
+    const std::string link = isSum ? " + " : ", ";
+    if (series.count > 2)
+        text += link + "\u2026";
+    text += link + end(series.last);
+    return text + " (" + std::to_string(series.count) + (isSum ? " terms)" : " of them)");
+}
+
+// "1,912 steps from capital expense, growth and ...", or what a plain sum adds.
+std::string ExpressionWriter::summary(Graph::Index node, const Ingredients& ingredients)
+{
+    const bool isSum = isPlainSum(m_graph, node);
+    std::vector<std::string> words;
+    for (const Series& series : seriesOf(m_graph, ingredients.quantities))
+        words.push_back(seriesText(series, isSum));
+    std::string list;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        list += (i == 0 ? "" : isSum ? " + " : i + 1 == words.size() ? " and " : ", ") + words[i];
+    if (isSum)
+        return list;
+    return withThousands(static_cast<double>(ingredients.steps), 0) + " steps from " + list;
+}
+
+TextPiece ExpressionWriter::piece(Graph::Index node)
+{
+    return isNamed(m_graph.at(node)) ? quantity(withoutAliases(m_graph, node))
+                                     : operation(m_graph.at(node));
+}
+
+TextPiece ExpressionWriter::quantity(Graph::Index index)
+{
+    const Node& node = m_graph.at(index);
+    const auto isSame = [&](Graph::Index other) {
+        return isSameName(m_graph.at(other).name, node.name)
+            && m_graph.at(other).value == node.value;
+    };
+    if (std::ranges::none_of(m_quantities, isSame))
+        m_quantities.push_back(index);
+    if (m_mode == ExpressionMode::Names)
+        return {m_names.inFormula(node.name, m_saysPlatforms), TextRank::Atom};
+    return {formulaNumber(node.value, m_names.unitOf(node.name)),
+        node.value < 0.0 ? TextRank::Sum : TextRank::Atom};
+}
+
+TextPiece ExpressionWriter::operation(const Node& node)
+{
+    switch (node.operation) {
+    case Operation::Literal:
+    case Operation::Input:
+        return {literalText(node.value), node.value < 0.0 ? TextRank::Sum : TextRank::Atom};
+    case Operation::Same:
+        return piece(node.arguments[0]);
+    case Operation::Add:
+    case Operation::Subtract:
+    case Operation::Negate:
+        return sum(node);
+    case Operation::Multiply:
+    case Operation::Divide:
+        return product(node);
+    case Operation::Minimum:
+    case Operation::Maximum:
+        return extreme(node);
+    case Operation::Select:
+        return selected(node);
+    case Operation::Power:
+        return power(node);
+    case Operation::Absolute:
+        return call("abs", node);
+    case Operation::SquareRoot:
+        return call("sqrt", node);
+    case Operation::Exponential:
+        return call("exp", node);
+    case Operation::Logarithm:
+        return call("ln", node);
+    case Operation::Floor:
+        return call("round down", node);
+    case Operation::Ceiling:
+        return call("round up", node);
+    case Operation::LambertW0:
+        return call("W0", node);
+    case Operation::LessThan:
+        break;
+    }
+    return {literalText(node.value), TextRank::Atom};
+}
+
+// A literal 0 that starts a running sum is not shown; nor is a literal 1 that multiplies.
+TextPiece ExpressionWriter::sum(const Node& node)
+{
+    if (node.operation == Operation::Negate)
+        return {"\u2212" + grouped(piece(node.arguments[0]), TextRank::Product), TextRank::Sum};
+    if (node.operation == Operation::Add && isLiteral(argument(node, 0), 0.0))
+        return piece(node.arguments[1]);
+    if (isLiteral(argument(node, 1), 0.0))
+        return piece(node.arguments[0]);
+    const bool isMinus = node.operation == Operation::Subtract;
+    const std::string left = grouped(piece(node.arguments[0]), TextRank::Sum);
+    TextPiece right = piece(node.arguments[1]);
+    const bool leadsWithMinus = right.text.starts_with("\u2212");
+    const std::string tail =
+        grouped(right, isMinus || leadsWithMinus ? TextRank::Product : TextRank::Sum);
+    return {left + (isMinus ? " \u2212 " : " + ") + tail, TextRank::Sum};
+}
+
+TextPiece ExpressionWriter::product(const Node& node)
+{
+    const bool isDivision = node.operation == Operation::Divide;
+    if (const RepeatedFactor power = repeatedFactorOf(m_graph, node); power.times > 0)
+        return repeated(power);
+    if (isLiteral(argument(node, 1), 1.0))
+        return piece(node.arguments[0]);
+    if (!isDivision && isLiteral(argument(node, 0), 1.0))
+        return piece(node.arguments[1]);
+    const std::string left = grouped(piece(node.arguments[0]), TextRank::Product);
+    const std::string right =
+        grouped(piece(node.arguments[1]), isDivision ? TextRank::Atom : TextRank::Product);
+    return {left + (isDivision ? " / " : " \u00d7 ") + right, TextRank::Product};
+}
+
+// A part of a power: in brackets unless it is one word.
+std::string ExpressionWriter::tight(Graph::Index index)
+{
+    const TextPiece written = piece(index);
+    const bool isOneWord = written.text.find(' ') == std::string::npos;
+    return isOneWord && written.rank == TextRank::Atom ? written.text : "(" + written.text + ")";
+}
+
+TextPiece ExpressionWriter::power(const Node& node)
+{
+    return {tight(node.arguments[0]) + "^" + tight(node.arguments[1]), TextRank::Atom};
+}
+
+TextPiece ExpressionWriter::repeated(const RepeatedFactor& power)
+{
+    const bool isAlone = isLiteral(m_graph.at(power.base), 1.0);
+    const std::string base =
+        isAlone ? std::string() : grouped(piece(power.base), TextRank::Product) + " \u00d7 ";
+    return {base + tight(power.factor) + "^" + std::to_string(power.times), TextRank::Product};
+}
+
+// "x but at least 0", "x but at least 0 and at most y", otherwise "the larger of x and y".
+TextPiece ExpressionWriter::extreme(const Node& node)
+{
+    const bool isMaximum = node.operation == Operation::Maximum;
+    const auto isBound = [](const Node& side) { return side.operation == Operation::Literal; };
+    const auto isBounded = [&](const Node& side) {
+        return side.operation == Operation::Maximum && !isNamed(side)
+            && (isBound(argument(side, 0)) || isBound(argument(side, 1)));
+    };
+    for (const std::size_t i : {0U, 1U}) {
+        const Node& side = argument(node, i);
+        const bool continues = !isMaximum && isBounded(side);
+        if (!continues && !isBound(argument(node, 1 - i)))
+            continue;
+        const TextPiece first = piece(node.arguments[i]);
+        const std::string bound = grouped(piece(node.arguments[1 - i]), TextRank::Sum);
+        const std::string limit = isMaximum ? "at least " : "at most ";
+        return {(continues ? first.text + " and " : grouped(first, TextRank::Sum) + " but ") + limit
+                + bound,
+            TextRank::Words};
+    }
+    const std::string a = grouped(piece(node.arguments[0]), TextRank::Sum);
+    const std::string b = grouped(piece(node.arguments[1]), TextRank::Sum);
+    return {(isMaximum ? "the larger of " : "the smaller of ") + a + " and " + b, TextRank::Words};
+}
+
+TextPiece ExpressionWriter::call(const char* function, const Node& node)
+{
+    return {std::string(function) + "(" + piece(node.arguments[0]).text + ")", TextRank::Atom};
+}
+
+TextPiece ExpressionWriter::selected(const Node& node)
+{
+    const Node& mask = argument(node, 0);
+    addCondition(mask);
+    return piece(mask.value != 0.0 ? node.arguments[1] : node.arguments[2]);
+}
+
+// The comparison as it turned out; one with a threshold next to 0 asks for a sign.
+void ExpressionWriter::addCondition(const Node& mask)
+{
+    const bool holds = mask.value != 0.0;
+    const Node& left = argument(mask, 0);
+    const Node& right = argument(mask, 1);
+    const auto side = [&](std::size_t i) {
+        return grouped(piece(mask.arguments[i]), TextRank::Sum);
+    };
+    std::string text;
+    if (isZeroThreshold(left))
+        text = side(1) + (holds ? " > 0" : right.value == 0.0 ? " = 0" : " \u2264 0");
+    else if (isZeroThreshold(right) && right.value > 0.0)
+        text = side(0) + (!holds ? " > 0" : left.value == 0.0 ? " = 0" : " \u2264 0");
+    else
+        text = side(0) + (holds ? " < " : " \u2265 ") + side(1);
+    const bool saysNothing = m_mode == ExpressionMode::Numbers && text.ends_with(" = 0");
+    if (!saysNothing && std::ranges::find(m_conditions, text) == m_conditions.end())
+        m_conditions.push_back(text);
+}
+
+} // namespace isocost
