@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <random>
+#include <vector>
 
 #include "core/simulation/spot_trial.h"
 
@@ -36,6 +37,44 @@ inline SpotJob referenceJob()
     job.warningHours = 2.0 / 60.0;
     job.mtbiHours = 4.0;
     return job;
+}
+
+// One job for each way through the kernel.
+struct NamedJob {
+    const char* name;
+    SpotJob job;
+};
+
+inline std::vector<NamedJob> namedJobs()
+{
+    std::vector<NamedJob> all{{"churn", churnJob()}, {"last segment shorter", referenceJob()}};
+    SpotJob job = referenceJob();
+    job.waitHours = 2.0;
+    all.push_back({"waiting for capacity", job});
+    job.lifetimeShape = 0.6;
+    all.push_back({"early deaths and a wait", job});
+    job.waitHours = 0.0;
+    job.lifetimeShape = 2.5;
+    all.push_back({"wearing out", job});
+    job.warningHours = 0.25;
+    all.push_back({"notice saves, wearing out", job});
+    job.lifetimeShape = 1.0;
+    job.waitHours = 1.0;
+    all.push_back({"notice saves and a wait", job});
+    job.workHours = 24.0 * job.intervalHours;
+    all.push_back({"notice saves, whole segments", job});
+    job = referenceJob();
+    job.mtbiHours = 400.0;
+    all.push_back({"calm", job});
+    job.mtbiHours = std::numeric_limits<double>::infinity();
+    all.push_back({"never interrupted", job});
+    job = referenceJob();
+    job.writeHours = 0.0;
+    all.push_back({"checkpoints are free", job});
+    job = referenceJob();
+    job.workHours = 1.0;
+    all.push_back({"one short segment", job});
+    return all;
 }
 
 // S1b of model.md: the mean wall-clock while interruptions are memoryless and nothing is saved by

@@ -15,47 +15,10 @@ using test::referenceJob;
 
 namespace {
 
-struct Case {
-    const char* name;
-    SpotJob job;
-};
-
-std::vector<Case> cases()
-{
-    std::vector<Case> all{{"churn", churnJob()}, {"last segment shorter", referenceJob()}};
-    SpotJob job = referenceJob();
-    job.waitHours = 2.0;
-    all.push_back({"waiting for capacity", job});
-    job.lifetimeShape = 0.6;
-    all.push_back({"early deaths and a wait", job});
-    job.waitHours = 0.0;
-    job.lifetimeShape = 2.5;
-    all.push_back({"wearing out", job});
-    job.warningHours = 0.25;
-    all.push_back({"notice saves, wearing out", job});
-    job.lifetimeShape = 1.0;
-    job.waitHours = 1.0;
-    all.push_back({"notice saves and a wait", job});
-    job.workHours = 24.0 * job.intervalHours;
-    all.push_back({"notice saves, whole segments", job});
-    job = referenceJob();
-    job.mtbiHours = 400.0;
-    all.push_back({"calm", job});
-    job.mtbiHours = std::numeric_limits<double>::infinity();
-    all.push_back({"never interrupted", job});
-    job = referenceJob();
-    job.writeHours = 0.0;
-    all.push_back({"checkpoints are free", job});
-    job = referenceJob();
-    job.workHours = 1.0;
-    all.push_back({"one short segment", job});
-    return all;
-}
-
 void addCases()
 {
     QTest::addColumn<SpotJob>("job");
-    for (const Case& c : cases())
+    for (const test::NamedJob& c : test::namedJobs())
         QTest::newRow(c.name) << c.job;
 }
 
