@@ -11,6 +11,14 @@
 
 namespace isocost {
 
+namespace {
+
+constexpr double kFromTheBackOfTheRoom = 1.7;
+constexpr double kLeastPresented = 1.25; // below, cards are scrolled rather than made smaller
+constexpr double kScaleStep = 0.05;
+
+} // namespace
+
 struct HeadlineCards::Parts {
     Parts(HeadlineCards* owner, Document* shown)
         : self(owner), document(shown), list(new QVBoxLayout(owner))
@@ -22,12 +30,15 @@ struct HeadlineCards::Parts {
     QVBoxLayout* list;
     Theme theme = Theme::light();
     double scale = 1.0;
+    int room = 0; // height, 0 when nobody said
     bool isDense = false;
+    bool isPresenting = false;
     std::vector<HeadlineCard*> cards;
 
     void follow()
     {
         const std::vector<Headline> headlines = headlinesOf(*document);
+        const int before = height();
         while (cards.size() < headlines.size())
             addCard();
         for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -35,14 +46,32 @@ struct HeadlineCards::Parts {
             if (i < headlines.size())
                 cards[i]->setHeadline(headlines[i]);
         }
+        if (isPresenting && height() != before)
+            arrange();
     }
 
     void arrange()
     {
         list->setSpacing(isDense ? 4 : 6);
+        useScale(isPresenting ? kFromTheBackOfTheRoom : 1.0);
+        while (isPresenting && room > 0 && height() > room && scale > kLeastPresented)
+            useScale(scale - kScaleStep);
+    }
+
+    [[nodiscard]] int height() const
+    {
+        int sum = -list->spacing();
+        for (const HeadlineCard* card : cards)
+            sum += card->isHidden() ? 0 : card->sizeHint().height() + list->spacing();
+        return sum;
+    }
+
+    void useScale(double wanted)
+    {
+        scale = wanted;
         for (HeadlineCard* card : cards) {
             card->setScale(scale);
-            card->setDense(isDense && scale == 1.0);
+            card->setDense(isDense && !isPresenting);
         }
     }
 
@@ -51,7 +80,7 @@ struct HeadlineCards::Parts {
         auto* card = new HeadlineCard(self);
         card->setTheme(theme);
         card->setScale(scale);
-        card->setDense(isDense && scale == 1.0);
+        card->setDense(isDense && !isPresenting);
         list->addWidget(card);
         QObject::connect(card, &HeadlineCard::clicked, self,
             [this, card] { emit self->explainRequested(card->headline().metric); });
@@ -82,9 +111,15 @@ void HeadlineCards::setTheme(const Theme& theme)
 
 void HeadlineCards::setPresenting(bool presenting)
 {
-    constexpr double kFromTheBackOfTheRoom = 1.7;
-    m_parts->scale = presenting ? kFromTheBackOfTheRoom : 1.0;
+    m_parts->isPresenting = presenting;
     m_parts->arrange();
+}
+
+void HeadlineCards::setRoom(int height)
+{
+    m_parts->room = height;
+    if (m_parts->isPresenting)
+        m_parts->arrange();
 }
 
 void HeadlineCards::setDense(bool dense)

@@ -26,6 +26,7 @@ public:
 
     void setTheme(const Theme& theme);
     void setPresenting(bool presenting); // figures that read from the back of a room
+    void setRoom(int height); // presented cards fit into it as far as they stay legible
     void setDense(bool dense); // in a low window; while presenting it waits
     [[nodiscard]] int cardCount() const;
     [[nodiscard]] HeadlineCard* card(int index) const;

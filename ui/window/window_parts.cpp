@@ -4,6 +4,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -25,6 +26,7 @@ namespace {
 
 constexpr int kLeftWidth = 292;
 constexpr int kRightWidth = 284;
+constexpr int kEdge = 8; // around the cards
 
 void buildTopBar(WindowParts& parts, Document* document)
 {
@@ -63,6 +65,25 @@ QScrollArea* scrolling(QWidget* content, int leastHeight)
     return area;
 }
 
+// Tells the cards how high their place is, so that all of them are in sight while presenting.
+class RoomForCards : public QObject {
+public:
+    RoomForCards(QScrollArea* area, HeadlineCards* cards) : QObject(area), m_cards(cards)
+    {
+        area->viewport()->installEventFilter(this);
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Resize)
+            m_cards->setRoom(static_cast<QResizeEvent*>(event)->size().height() - 2 * kEdge);
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    HeadlineCards* m_cards;
+};
+
 // Cards and findings scroll when the window is low; the explanation stays in sight below them.
 void buildRightColumn(WindowParts& parts, Document* document)
 {
@@ -71,7 +92,7 @@ void buildRightColumn(WindowParts& parts, Document* document)
     parts.explanation = new ExplanationView(document);
     auto* const column = new QWidget;
     auto* const layout = new QVBoxLayout(column);
-    layout->setContentsMargins(4, 8, 8, 4);
+    layout->setContentsMargins(4, kEdge, kEdge, 4);
     layout->setSpacing(8);
     layout->addWidget(parts.cards);
     layout->addWidget(parts.findings);
@@ -82,7 +103,9 @@ void buildRightColumn(WindowParts& parts, Document* document)
     belowLayout->addWidget(parts.explanation);
     parts.explanationPlace = scrolling(below, 96);
     parts.rightColumn = new QSplitter(Qt::Vertical);
-    parts.rightColumn->addWidget(scrolling(column, 80));
+    QScrollArea* const above = scrolling(column, 80);
+    new RoomForCards(above, parts.cards);
+    parts.rightColumn->addWidget(above);
     parts.rightColumn->addWidget(parts.explanationPlace);
     parts.rightColumn->setStretchFactor(0, 3);
     parts.rightColumn->setStretchFactor(1, 2);

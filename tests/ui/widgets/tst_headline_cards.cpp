@@ -34,6 +34,7 @@ private slots:
     void cardsComeAndGoWithThePlatforms();
     void denseCardsAreLowerButNotWhilePresenting();
     void presentingIsLarger();
+    void presentedCardsFitIntoTheirRoom();
 
 private:
     std::unique_ptr<test::Opened> m_opened;
@@ -223,6 +224,22 @@ void HeadlineCardsTest::presentingIsLarger()
     QVERIFY(m_cards->card(0)->sizeHint().height() > before * 3 / 2);
     m_cards->setPresenting(false);
     QCOMPARE(m_cards->card(0)->sizeHint().height(), before);
+}
+
+void HeadlineCardsTest::presentedCardsFitIntoTheirRoom()
+{
+    const int plain = m_cards->sizeHint().height();
+    m_cards->setPresenting(true);
+    const int whole = m_cards->sizeHint().height();
+    m_cards->setRoom(whole);
+    QCOMPARE(m_cards->sizeHint().height(), whole);
+    m_cards->setRoom(whole - 1);
+    QVERIFY(m_cards->sizeHint().height() < whole);
+    QVERIFY(m_cards->sizeHint().height() > plain); // no smaller than needed
+    m_cards->setRoom(whole);
+    QCOMPARE(m_cards->sizeHint().height(), whole);
+    m_cards->setRoom(1); // then they are scrolled, but stay legible
+    QVERIFY(m_cards->sizeHint().height() > plain * 5 / 4);
 }
 
 } // namespace isocost
