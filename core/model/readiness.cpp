@@ -9,6 +9,11 @@
 
 namespace isocost {
 
+bool isReadinessItem(Parameter parameter)
+{
+    return std::ranges::find(kReadinessItems, parameter) != kReadinessItems.end();
+}
+
 Readiness readinessOf(const Scenario& scenario, Parameter item)
 {
     return static_cast<Readiness>(static_cast<int>(scenario.of(item)));
@@ -23,7 +28,7 @@ std::string_view readinessNote(const Scenario& scenario, Parameter item)
 void setReadinessNote(Scenario& scenario, Parameter item, std::string_view note)
 {
     const std::string id(rowOf(item).id);
-    if (std::ranges::find(kReadinessItems, item) == kReadinessItems.end())
+    if (!isReadinessItem(item))
         throw InputError(id + " is no item of the readiness checklist");
     if (note.size() > kLongestReadinessNote)
         throw InputError("the note of " + id + " is longer than 4096 bytes");

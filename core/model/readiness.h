@@ -24,6 +24,7 @@ inline constexpr std::array kReadinessItems{Parameter::ReadyMfuBaseline,
     Parameter::ReadyMfuGovernance};
 inline constexpr std::size_t kLongestReadinessNote = 4096; // bytes
 
+[[nodiscard]] bool isReadinessItem(Parameter parameter);
 [[nodiscard]] Readiness readinessOf(const Scenario& scenario, Parameter item);
 [[nodiscard]] std::string_view readinessNote(const Scenario& scenario, Parameter item);
 // An empty note removes it. InputError for what is no item, too long or not plain text.

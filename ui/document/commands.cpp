@@ -57,6 +57,25 @@ void ChangeValue::redo()
     m_state.adoptSetting(m_change.place, m_change.after);
 }
 
+ReplaceScenario::ReplaceScenario(Document::State& state, Scenario after, const QString& label)
+    : QUndoCommand(label),
+      m_state(state),
+      m_index(state.current),
+      m_before(state.scenario(m_index)),
+      m_after(std::move(after))
+{
+}
+
+void ReplaceScenario::undo()
+{
+    m_state.adoptScenario(m_index, m_before);
+}
+
+void ReplaceScenario::redo()
+{
+    m_state.adoptScenario(m_index, m_after);
+}
+
 ReplaceScenarios::ReplaceScenarios(Document::State& state, Content after, const QString& label)
     : QUndoCommand(label), m_state(state), m_before(state.content()), m_after(std::move(after))
 {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The two kinds of undo step: one value, or the scenarios as a whole.
+// The three kinds of undo step: one value, one scenario, or the scenarios as a whole.
 #pragma once
 
 #include <QUndoCommand>
@@ -28,6 +28,21 @@ public:
 private:
     Document::State& m_state;
     Change m_change;
+};
+
+// What the current scenario holds besides settings: risks, notes of the checklist.
+class ReplaceScenario : public QUndoCommand {
+public:
+    ReplaceScenario(Document::State& state, Scenario after, const QString& label);
+
+    void undo() override;
+    void redo() override;
+
+private:
+    Document::State& m_state;
+    int m_index;
+    Scenario m_before;
+    Scenario m_after;
 };
 
 class ReplaceScenarios : public QUndoCommand {

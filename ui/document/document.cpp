@@ -125,6 +125,27 @@ void Document::State::adoptSetting(const Place& place, const Setting& setting)
     emit document.valuesChanged();
 }
 
+void Document::State::adoptScenario(int index, const Scenario& changed)
+{
+    evaluations.refresh(index, changed, project.catalog);
+    scenario(index) = changed;
+    withRecovery([this](Recovery& own) { own.snapshot(project, projectPath()); });
+    if (std::exchange(current, index) != index)
+        emit document.currentChanged();
+    emit document.valuesChanged();
+}
+
+std::optional<QString> Document::State::replaceCurrent(
+    const Scenario& changed, const QString& label)
+{
+    if (changed == scenario(current))
+        return std::nullopt;
+    const auto problem = sentenceOf([&] { (void)evaluationOf(changed, project.catalog); });
+    if (!problem)
+        undo.push(new ReplaceScenario(*this, changed, label));
+    return problem;
+}
+
 std::optional<QString> Document::State::replace(const Content& content, const QString& label)
 {
     if (content == this->content())

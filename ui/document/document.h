@@ -50,6 +50,14 @@ public:
     void reset(ParameterAddress address);
     void setPurchaseOfAll(Purchase purchase); // one undo step
 
+    // The risk register (core/model/risk_register.h) and the notes of the readiness checklist of
+    // the current scenario; each is one undo step. Return the sentence of a refusal.
+    std::optional<QString> addRisk(const Risk& risk);
+    std::optional<QString> changeRisk(int row, const Risk& risk);
+    std::optional<QString> removeRisk(int row);
+    std::optional<QString> moveRisk(int from, int to);
+    std::optional<QString> setReadinessNote(Parameter item, const QString& note);
+
     // Scenarios and platforms; each is one undo step. Return the sentence of a refusal.
     void switchTo(int scenario); // not an edit
     std::optional<QString> addScenario(const QString& name); // a copy of the current one

@@ -72,9 +72,12 @@ struct Document::State {
     // Called by the undo commands: change, evaluate, record, tell.
     void adopt(const Content& content);
     void adoptSetting(const Place& place, const Setting& setting);
+    void adoptScenario(int index, const Scenario& changed);
 
     // Pushes one undo step, or returns why the content cannot be evaluated.
     std::optional<QString> replace(const Content& content, const QString& label);
+    // The same for what the current scenario holds besides settings; its name and platforms stay.
+    std::optional<QString> replaceCurrent(const Scenario& changed, const QString& label);
     // Another project takes the place of this one.
     void startWith(Project next, std::optional<ProjectFile> itsFile);
     void startRecovery();
