@@ -70,8 +70,8 @@ CurveChart::CurveChart(const Axes& axes, QWidget* parent)
     : Chart(parent), m_axes(axes), m_crosshair(axes.xName, axes.formatX, axes.formatY)
 {
     QCustomPlot& view = plot();
-    view.xAxis->setTicker(QSharedPointer<ShareTicker>::create());
-    view.yAxis->setTicker(QSharedPointer<MoneyTicker>::create());
+    view.xAxis->setTicker(axes.xTicker ? axes.xTicker : QSharedPointer<ShareTicker>::create());
+    view.yAxis->setTicker(axes.yTicker ? axes.yTicker : QSharedPointer<MoneyTicker>::create());
     view.axisRect()->setMinimumMargins(QMargins(0, kTopMargin, 0, 0));
     view.axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
     addItems();
@@ -143,13 +143,13 @@ void CurveChart::updateGraphs()
 void CurveChart::updateRanges()
 {
     QCustomPlot& view = plot();
-    const Interval x = m_rangeX.fit(m_picture.x);
+    m_x = m_rangeX.fit(m_picture.x);
     const Interval y = m_rangeY.fitTop(m_picture.top);
     const auto withEnds = [](Interval range) { // a tick at the very end is not lost to rounding
         const double hair = 1e-9 * (range.to - range.from);
         return QCPRange(range.from - hair, range.to + hair);
     };
-    view.xAxis->setRange(withEnds(x));
+    view.xAxis->setRange(withEnds(m_x));
     view.yAxis->setRange(withEnds(y));
     updateLayout();
 }
@@ -162,9 +162,8 @@ void CurveChart::updateLayout()
         return;
     constexpr int kMostAcross = 9;
     constexpr int kMostUp = 5;
-    constexpr int kHalfTick = 18; // of the last tick's label, beyond the axis
-    const int right = std::max(
-        endLabelWidth(m_picture, typeScale(), m_size.width()), qRound(kHalfTick * typeScale()));
+    const int right = std::max(endLabelWidth(m_picture, typeScale(), m_size.width()),
+        qRound(m_axes.halfTick * typeScale()));
     QMargins margins = view.axisRect()->margins();
     margins.setTop(qRound(kTopMargin * typeScale()));
     margins.setRight(right);
@@ -210,8 +209,7 @@ void CurveChart::hideCrosshair()
 
 void CurveChart::moveCrosshair(double x, double pixelY)
 {
-    const QCPRange range = plot().xAxis->range();
-    m_crosshair.moveTo(std::clamp(x, range.lower, range.upper), pixelY);
+    m_crosshair.moveTo(std::clamp(x, m_x.from, m_x.to), pixelY);
     QCPLayer* overlay = plot().layer(QStringLiteral("overlay"));
     if (overlay->mode() == QCPLayer::lmBuffered)
         return overlay->replot();

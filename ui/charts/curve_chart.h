@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart of money curves over a share: axes, ghosts, direct labels, marks and a crosshair that
-// follows the mouse or the arrow keys.
+// A chart of curves, of money over a share unless its axes say otherwise: ghosts, direct labels,
+// marks and a crosshair that follows the mouse or the arrow keys.
 #pragma once
 
 #include <QSharedPointer>
@@ -26,6 +26,9 @@ public:
         QString yName; // its title where there is little room: "Cost (USD)"
         Crosshair::Format formatX;
         Crosshair::Format formatY;
+        QSharedPointer<QCPAxisTicker> xTicker{}; // none: shares
+        QSharedPointer<QCPAxisTicker> yTicker{}; // none: money
+        int halfTick = 18; // pixels of the last tick's label beyond the x axis
     };
     CurveChart(const Axes& axes, QWidget* parent);
     ~CurveChart() override;
@@ -60,6 +63,7 @@ private:
     CurveLabels m_labels;
     QSize m_size; // of the plot that is laid out: on screen or in a file
     std::string m_scenario;
+    Interval m_x; // of the axis, without the hair that keeps its last tick
     SteadyRange m_rangeX;
     SteadyRange m_rangeY;
 };

@@ -16,6 +16,7 @@ private slots:
     void everyStepIsAPoint();
     void longCurvesKeepTheirEnds();
     void theRegisterOfTheScenarioIsRead();
+    void anyLossIsTheComplementOfNone();
 };
 
 void TestLossCurve::everyStepIsAPoint()
@@ -53,6 +54,18 @@ void TestLossCurve::theRegisterOfTheScenarioIsRead()
     Scenario scenario = scenarioWith({{"risk.trials", "2000"}, {"risk.seed", "5"}});
     scenario.risks.assign(17, Risk{"coin", 0.5, 1.0, "toss", true});
     QCOMPARE(lossesOf(resolve(scenario, builtinCatalog())).trials, std::size_t{2000});
+}
+
+// 1 - 0.92 x 0.85 x 0.75 x 0.88 = 0.48388 for the four preset rows; a risk without an impact
+// loses nothing.
+void TestLossCurve::anyLossIsTheComplementOfNone()
+{
+    const Inputs<double> in = resolve(referenceScenario(), builtinCatalog());
+    QVERIFY(isNear(chanceOfAnyLoss(in.risks), 0.48388));
+    QVERIFY(isNear(chanceOfAnyLoss(in.risks), lossesOf(in).exceedance(0.0)));
+    QCOMPARE(chanceOfAnyLoss({{0.5, 0.0}}), 0.0);
+    QCOMPARE(chanceOfAnyLoss({}), 0.0);
+    QCOMPARE(chanceOfAnyLoss({{1.0, 5.0}}), 1.0);
 }
 
 QTEST_APPLESS_MAIN(TestLossCurve)

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/risk_words.h"
+
+#include "ui/charts/chart_text.h"
+
+namespace isocost {
+
+namespace {
+
+QString titleOf(double expected, double usual)
+{
+    if (expected <= 0.0)
+        return QStringLiteral("The risk register costs nothing");
+    if (usual <= 0.0)
+        return QStringLiteral("In 95 of 100 cases nothing is lost; %1 is expected")
+            .arg(moneyText(expected));
+    return QStringLiteral("In 95 of 100 cases at most %1 is lost; %2 is expected")
+        .arg(moneyText(usual), moneyText(expected));
+}
+
+QString risksText(std::size_t counted)
+{
+    return counted == 1 ? QStringLiteral("1 risk")
+                        : QStringLiteral("%1 independent risks").arg(counted);
+}
+
+QString reasonOf(const Scenario& scenario, std::size_t counted)
+{
+    if (scenario.risks.empty())
+        return QStringLiteral("The risk register is empty. Add a risk to see what it may cost.");
+    if (counted == 0)
+        return QStringLiteral("No risk of the register is counted. Switch one on to see what it "
+                              "may cost.");
+    return QStringLiteral("No risk that is counted has both a probability and an impact.");
+}
+
+} // namespace
+
+double expectedLoss(const std::vector<RiskTerm<double>>& risks)
+{
+    double sum = 0.0;
+    for (const RiskTerm<double>& risk : risks)
+        sum += risk.probability * risk.impact;
+    return sum;
+}
+
+ChartWords riskWords(const Scenario& scenario, const std::vector<RiskTerm<double>>& risks,
+    const LossDistribution& losses)
+{
+    const double expected = expectedLoss(risks);
+    ChartWords words;
+    words.title = titleOf(expected, losses.quantile(0.95));
+    words.subtitle = QStringLiteral("%1: %2, each happens once or not; any loss at all: %3")
+                         .arg(shortText(scenario.name), risksText(risks.size()),
+                             shareText(chanceOfAnyLoss(risks)));
+    if (losses.trials > 0)
+        words.subtitle +=
+            QStringLiteral("; %1 trials").arg(countText(static_cast<double>(losses.trials)));
+    if (expected <= 0.0)
+        words.emptyReason = reasonOf(scenario, risks.size());
+    return words;
+}
+
+} // namespace isocost
