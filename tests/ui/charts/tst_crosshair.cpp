@@ -110,6 +110,7 @@ private slots:
             qPrintable(chart.readout()));
         QTest::keyClick(&chart, Qt::Key_Home);
         QVERIFY(chart.readout().startsWith(QStringLiteral("Utilization 5 %")));
+        QVERIFY(chart.readout().contains(QLatin1Char('\n'))); // the curves begin here
         QTest::keyClick(&chart, Qt::Key_End);
         QVERIFY(chart.readout().startsWith(QStringLiteral("Utilization 100 %")));
         QTest::keyClick(&chart, Qt::Key_Right);
