@@ -5,6 +5,7 @@
 #include "core/explain/display.h"
 #include "core/model/number_text.h"
 #include "ui/document/document.h"
+#include "ui/models/table_text.h"
 
 namespace isocost {
 
@@ -13,16 +14,6 @@ namespace {
 QString toQt(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
-// A cell of text that a spreadsheet program would take for a formula gets a leading quote.
-QString neutralised(QString text)
-{
-    text.replace(QLatin1Char('\t'), QLatin1Char(' '));
-    return text.startsWith(QLatin1Char('=')) || text.startsWith(QLatin1Char('+'))
-            || text.startsWith(QLatin1Char('-')) || text.startsWith(QLatin1Char('@'))
-        ? QLatin1Char('\'') + text
-        : text;
 }
 
 } // namespace

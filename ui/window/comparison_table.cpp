@@ -4,12 +4,11 @@
 
 #include <algorithm>
 
-#include <QPainter>
 #include <QResizeEvent>
-#include <QStyledItemDelegate>
 
 #include "ui/document/document.h"
 #include "ui/models/scenario_comparison_model.h"
+#include "ui/window/line_delegate.h"
 #include "ui/window/plain_header.h"
 
 namespace isocost {
@@ -19,21 +18,6 @@ namespace {
 constexpr int kRowHeight = 26;
 constexpr int kColumnWidth = 180;
 constexpr int kWidestColumn = 420;
-
-// Draws the hairline below each cell that joins the row with its label.
-class LineDelegate : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-        const QModelIndex& index) const override
-    {
-        QStyledItemDelegate::paint(painter, option, index);
-        painter->fillRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1, line);
-    }
-
-    QColor line;
-};
 
 } // namespace
 
@@ -115,7 +99,7 @@ void ComparisonTable::setTheme(const Theme& theme)
     m_top->setTheme(theme);
     m_side->setTheme(theme);
     m_model->setTheme(theme);
-    static_cast<LineDelegate*>(itemDelegate())->line = theme.grid;
+    static_cast<LineDelegate*>(itemDelegate())->setLine(theme.grid);
     viewport()->update();
 }
 

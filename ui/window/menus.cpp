@@ -18,6 +18,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
 #include "ui/window/notes_dialog.h"
+#include "ui/window/risk_window.h"
 #include "ui/window/scenario_menu.h"
 #include "ui/window/versions_dialog.h"
 #include "ui/window/view_menu.h"
@@ -59,6 +60,7 @@ void buildToolsMenu(MainWindow& window)
     MenuMaker maker(window, *window.menuBar()->addMenu(MainWindow::tr("&Tools")));
     maker.add(MainWindow::tr("&Search everything\u2026"), QKeySequence(Qt::CTRL | Qt::Key_K),
         [&window] { window.palettePopup().openPalette(); });
+    maker.add(MainWindow::tr("&Risk register\u2026"), [&window] { openRiskRegister(window); });
     maker.add(MainWindow::tr("&Notes\u2026"), [&window] { openNotes(window); });
     maker.add(MainWindow::tr("Named &versions\u2026"), [&window] { openVersions(window); });
 }

@@ -38,6 +38,8 @@ void PlainHeader::paintSection(QPainter* painter, const QRect& rect, int section
     const QString text = model()->headerData(section, orientation()).toString();
     const int left = isTop ? 4 : kPadding;
     const QRect inner = rect.adjusted(left, 0, -4, 0);
+    const QVariant side = model()->headerData(section, orientation(), Qt::TextAlignmentRole);
+    const int alignment = side.isValid() ? side.toInt() : defaultAlignment().toInt();
     painter->save();
     painter->fillRect(rect, m_theme.surface);
     painter->fillRect(
@@ -46,8 +48,8 @@ void PlainHeader::paintSection(QPainter* painter, const QRect& rect, int section
     font.setWeight(isTop ? QFont::DemiBold : QFont::Normal);
     painter->setFont(font);
     painter->setPen(colour.isValid() ? colour.value<QColor>() : m_theme.text);
-    painter->drawText(inner, Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetrics(font).elidedText(text, Qt::ElideRight, inner.width()));
+    painter->drawText(
+        inner, alignment, QFontMetrics(font).elidedText(text, Qt::ElideRight, inner.width()));
     painter->restore();
 }
 

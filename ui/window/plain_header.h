@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table header as words on the surface: no gradient, no boxes, a line below.
+// A table header as words on the surface: no gradient, no boxes, a line below. Each section
+// stands as the model aligns it.
 #pragma once
 
 #include <QHeaderView>

@@ -1,0 +1,302 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/risk_register_model.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/explain/display.h"
+#include "core/model/number_text.h"
+#include "ui/document/document.h"
+#include "ui/models/table_text.h"
+
+namespace isocost {
+
+namespace {
+
+// A name is one line of a table, whatever a file says.
+QString oneLine(const std::string& text)
+{
+    QString line = QString::fromStdString(text);
+    return line.replace(QLatin1Char('\n'), QLatin1Char(' '))
+        .replace(QLatin1Char('\t'), QLatin1Char(' '));
+}
+
+// "8 %", "0.25 %"
+QString shareText(double share)
+{
+    return QString::number(100.0 * share, 'g', 6) + QStringLiteral(" %");
+}
+
+// A register is read in dollars: "$150,000", "$3.25"; from a billion on "$1.25B".
+QString moneyText(double usd)
+{
+    constexpr double kLong = 1e9;
+    if (usd >= kLong)
+        return QString::fromStdString(displayText(usd, Format::Money));
+    const bool isWhole = usd >= 1000.0 || usd == std::floor(usd);
+    return QLatin1Char('$') + QString::fromStdString(withThousands(usd, isWhole ? 0 : 2));
+}
+
+bool isNumberColumn(int column)
+{
+    return column == RiskRegisterModel::Probability || column == RiskRegisterModel::Impact
+        || column == RiskRegisterModel::ExpectedLoss;
+}
+
+void put(Risk& risk, int column, const QVariant& value)
+{
+    switch (column) {
+    case RiskRegisterModel::Name:
+        risk.name = value.toString().trimmed().toStdString();
+        break;
+    case RiskRegisterModel::Unit:
+        risk.unit = value.toString().trimmed().toStdString();
+        break;
+    case RiskRegisterModel::Probability:
+        risk.probability = value.toDouble();
+        break;
+    case RiskRegisterModel::Impact:
+        risk.impact = value.toDouble();
+        break;
+    default:
+        break;
+    }
+}
+
+} // namespace
+
+RiskRegisterModel::RiskRegisterModel(Document* document, QObject* parent)
+    : QAbstractTableModel(parent), m_document(document), m_shown(document->current().risks)
+{
+    connect(document, &Document::valuesChanged, this, &RiskRegisterModel::follow);
+}
+
+int RiskRegisterModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
+}
+
+int RiskRegisterModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+const Risk& RiskRegisterModel::riskAt(int row) const
+{
+    return m_shown[static_cast<std::size_t>(row)];
+}
+
+void RiskRegisterModel::follow()
+{
+    const std::vector<Risk>& now = m_document->current().risks;
+    if (now.size() != m_shown.size())
+        replaceRows(now);
+    refreshRows(now);
+}
+
+// Rows that came or went stand between a common beginning and a common end.
+void RiskRegisterModel::replaceRows(const std::vector<Risk>& now)
+{
+    const std::size_t shorter = std::min(now.size(), m_shown.size());
+    const auto head = static_cast<std::size_t>(
+        std::mismatch(
+            now.begin(), now.begin() + static_cast<std::ptrdiff_t>(shorter), m_shown.begin())
+            .first
+        - now.begin());
+    const int first = static_cast<int>(head);
+    const int change = static_cast<int>(now.size()) - static_cast<int>(m_shown.size());
+    const auto at = m_shown.begin() + first;
+    if (change < 0) {
+        beginRemoveRows({}, first, first - change - 1);
+        m_shown.erase(at, at - change);
+        endRemoveRows();
+    } else {
+        beginInsertRows({}, first, first + change - 1);
+        m_shown.insert(at, now.begin() + first, now.begin() + first + change);
+        endInsertRows();
+    }
+}
+
+void RiskRegisterModel::refreshRows(const std::vector<Risk>& now)
+{
+    for (int row = 0; row < rowCount(); ++row) {
+        const auto at = static_cast<std::size_t>(row);
+        if (m_shown[at] == now[at])
+            continue;
+        m_shown[at] = now[at];
+        emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
+    }
+}
+
+void RiskRegisterModel::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {Qt::ForegroundRole});
+}
+
+QString RiskRegisterModel::cellText(const Risk& risk, int column) const
+{
+    switch (column) {
+    case Name:
+        return oneLine(risk.name);
+    case Unit:
+        return oneLine(risk.unit);
+    case Probability:
+        return shareText(risk.probability);
+    case Impact:
+        return moneyText(risk.impact);
+    case ExpectedLoss:
+        return risk.isEnabled ? moneyText(risk.probability * risk.impact)
+                              : QStringLiteral("\u2013");
+    default:
+        return {};
+    }
+}
+
+QVariant RiskRegisterModel::editValue(const Risk& risk, int column) const
+{
+    switch (column) {
+    case Probability:
+        return risk.probability;
+    case Impact:
+        return risk.impact;
+    case ExpectedLoss:
+        return risk.isEnabled ? risk.probability * risk.impact : 0.0;
+    case Counted:
+        return risk.isEnabled;
+    default:
+        return cellText(risk, column);
+    }
+}
+
+QColor RiskRegisterModel::colourOf(const Risk& risk, int column) const
+{
+    return risk.isEnabled && column != Unit ? m_theme.text : m_theme.muted;
+}
+
+QVariant RiskRegisterModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Risk& risk = riskAt(index.row());
+    const int column = index.column();
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == Counted ? QVariant() : cellText(risk, column);
+    case Qt::EditRole:
+        return editValue(risk, column);
+    case Qt::CheckStateRole:
+        return column == Counted ? QVariant(risk.isEnabled ? Qt::Checked : Qt::Unchecked)
+                                 : QVariant();
+    case Qt::AccessibleTextRole:
+        return column == Counted
+            ? tr("%1 is %2")
+                  .arg(oneLine(risk.name), risk.isEnabled ? tr("counted") : tr("not counted"))
+            : headerData(column, Qt::Horizontal).toString() + QStringLiteral(": ")
+                + cellText(risk, column);
+    case Qt::ForegroundRole:
+        return colourOf(risk, column);
+    case Qt::TextAlignmentRole:
+        return static_cast<int>(
+            Qt::AlignVCenter | (isNumberColumn(column) ? Qt::AlignRight : Qt::AlignLeft));
+    default:
+        return {};
+    }
+}
+
+QVariant RiskRegisterModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation == Qt::Vertical)
+        return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
+    if (role == Qt::TextAlignmentRole)
+        return static_cast<int>(
+            Qt::AlignVCenter | (isNumberColumn(section) ? Qt::AlignRight : Qt::AlignLeft));
+    if (role != Qt::DisplayRole)
+        return {};
+    const std::array<QString, ColumnCount> names{tr("On"), tr("Risk"), tr("Counted per"),
+        tr("Probability"), tr("Impact"), tr("Expected loss")};
+    return names[static_cast<std::size_t>(section)];
+}
+
+Qt::ItemFlags RiskRegisterModel::flags(const QModelIndex& index) const
+{
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (!index.isValid())
+        return flags;
+    if (index.column() == Counted)
+        flags |= Qt::ItemIsUserCheckable;
+    else if (index.column() != ExpectedLoss)
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+bool RiskRegisterModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (!index.isValid())
+        return false;
+    Risk risk = riskAt(index.row());
+    if (role == Qt::CheckStateRole && index.column() == Counted)
+        risk.isEnabled = value.toInt() == Qt::Checked;
+    else if (role == Qt::EditRole && flags(index).testFlag(Qt::ItemIsEditable))
+        put(risk, index.column(), value);
+    else
+        return false;
+    return tell(m_document->changeRisk(index.row(), risk));
+}
+
+bool RiskRegisterModel::tell(const std::optional<QString>& refusal)
+{
+    if (refusal)
+        emit refused(*refusal);
+    else
+        emit edited();
+    return !refusal;
+}
+
+QString RiskRegisterModel::freeName() const
+{
+    const auto isTaken = [this](const QString& name) {
+        return std::ranges::find(m_shown, name.toStdString(), &Risk::name) != m_shown.end();
+    };
+    QString name = tr("New risk");
+    for (int number = 2; isTaken(name); ++number)
+        name = tr("New risk %1").arg(number);
+    return name;
+}
+
+bool RiskRegisterModel::add()
+{
+    return tell(m_document->addRisk({freeName().toStdString(), 0.0, 0.0, "event", true}));
+}
+
+bool RiskRegisterModel::remove(int row)
+{
+    return tell(m_document->removeRisk(row));
+}
+
+bool RiskRegisterModel::move(int from, int to)
+{
+    return tell(m_document->moveRisk(from, to));
+}
+
+QString RiskRegisterModel::tableText() const
+{
+    QString text;
+    for (int column = 0; column < ColumnCount; ++column)
+        text += (column > 0 ? QStringLiteral("\t") : QString())
+            + headerData(column, Qt::Horizontal).toString();
+    for (const Risk& risk : m_shown) {
+        text += QLatin1Char('\n') + (risk.isEnabled ? QStringLiteral("yes") : QStringLiteral("no"));
+        for (int column = Name; column < ColumnCount; ++column)
+            text += QLatin1Char('\t')
+                + (isNumberColumn(column)
+                        ? QString::fromStdString(numberText(editValue(risk, column).toDouble()))
+                        : neutralised(cellText(risk, column)));
+    }
+    return text + QLatin1Char('\n');
+}
+
+} // namespace isocost

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/table_text.h"
+
+namespace isocost {
+
+QString neutralised(QString text)
+{
+    text.replace(QLatin1Char('\t'), QLatin1Char(' '));
+    text.replace(QLatin1Char('\n'), QLatin1Char(' '));
+    return text.startsWith(QLatin1Char('=')) || text.startsWith(QLatin1Char('+'))
+            || text.startsWith(QLatin1Char('-')) || text.startsWith(QLatin1Char('@'))
+        ? QLatin1Char('\'') + text
+        : text;
+}
+
+} // namespace isocost

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cells of the risk register are typed as people write them: "8", "8 %", "$150k", "150,000".
+#pragma once
+
+#include "ui/window/line_delegate.h"
+
+namespace isocost {
+
+class RiskDelegate final : public LineDelegate {
+    Q_OBJECT
+
+public:
+    using LineDelegate::LineDelegate;
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+        const QModelIndex& index) const override;
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+    void setModelData(
+        QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+
+signals:
+    void refused(const QString& sentence) const; // what was typed is no number
+};
+
+} // namespace isocost

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/risk_totals.h"
+
+#include <algorithm>
+
+#include <QHBoxLayout>
+
+#include "core/analysis/loss_curve.h"
+#include "core/explain/display.h"
+#include "core/model/number_text.h"
+#include "ui/document/document.h"
+#include "ui/widgets/headline_card.h"
+#include "ui/widgets/plain_text.h"
+
+namespace isocost {
+
+namespace {
+
+Headline headlineOf(const Document& document, Metric metric)
+{
+    const MetricRow& row = rowOf(metric);
+    const auto& outcome = document.results().of(metric);
+    Headline headline;
+    headline.label = toQt(row.quantity.label);
+    headline.value = outcome.hasNumber() ? toQt(displayText(outcome.value, row.format))
+                                         : toQt(wordOf(outcome.reason));
+    headline.exact = outcome.hasNumber()
+        ? toQt(numberText(outcome.value)) + QLatin1Char(' ') + toQt(row.quantity.unit)
+        : headline.value;
+    headline.metric = {metric, -1};
+    return headline;
+}
+
+// "3 of 4 risks counted"
+QString countedText(const std::vector<Risk>& risks)
+{
+    const auto counted = std::ranges::count(risks, true, &Risk::isEnabled);
+    if (risks.size() == 1)
+        return RiskTotals::tr("%1 of 1 risk counted").arg(counted);
+    return RiskTotals::tr("%1 of %2 risks counted").arg(counted).arg(risks.size());
+}
+
+} // namespace
+
+RiskTotals::RiskTotals(Document* document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_cards{new HeadlineCard(this), new HeadlineCard(this)}
+{
+    auto* const layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    for (HeadlineCard* const card : m_cards) {
+        card->setAutoDefault(false);
+        layout->addWidget(card);
+        connect(card, &HeadlineCard::clicked, this,
+            [this, card] { emit explainRequested(card->headline().metric); });
+    }
+    connect(document, &Document::valuesChanged, this, &RiskTotals::follow);
+    follow();
+}
+
+void RiskTotals::follow()
+{
+    Headline mean = headlineOf(*m_document, Metric::RiskExposure);
+    mean.note = countedText(m_document->current().risks);
+    expected().setHeadline(mean);
+    Headline bad = headlineOf(*m_document, Metric::RiskP95);
+    bad.note =
+        tr("any loss: %1")
+            .arg(toQt(displayText(chanceOfAnyLoss(m_document->inputs().risks), Format::Share)));
+    nineteenInTwenty().setHeadline(bad);
+}
+
+void RiskTotals::setTheme(const Theme& theme)
+{
+    for (HeadlineCard* const card : m_cards)
+        card->setTheme(theme);
+}
+
+} // namespace isocost

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/risk_window.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QScreen>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/charts/risk_chart.h"
+#include "ui/document/document.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text_button.h"
+#include "ui/window/main_window.h"
+#include "ui/window/risk_table.h"
+#include "ui/window/risk_totals.h"
+#include "ui/window/theme_switch.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr QSize kSize{780, 740};
+
+} // namespace
+
+RiskWindow::RiskWindow(Document* document, QWidget* parent)
+    : QDialog(parent),
+      m_document(document),
+      m_table(new RiskTable(document)),
+      m_totals(new RiskTotals(document)),
+      m_chart(new RiskChart),
+      m_refusal(makeWrappedLabel(this, 12)),
+      m_buttons{new TextButton(tr("+ Add a risk")), new TextButton(tr("Remove")),
+          new TextButton(tr("Move up")), new TextButton(tr("Move down"))}
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    arrange();
+    listen();
+    addUndo();
+    follow();
+    offerButtons();
+    setTheme(Theme::light());
+    resize(kSize.boundedTo(screen()->availableSize() * 0.95));
+    m_table->setFocus(Qt::OtherFocusReason);
+}
+
+void RiskWindow::arrange()
+{
+    auto* const buttons = new QHBoxLayout;
+    for (TextButton* const button : m_buttons) {
+        button->setAutoDefault(false); // Return belongs to the table
+        buttons->addWidget(button);
+    }
+    buttons->addStretch(1);
+    m_refusal->hide();
+    auto* const top = new QWidget;
+    auto* const rows = new QVBoxLayout(top);
+    rows->setContentsMargins(0, 0, 0, 8);
+    rows->setSpacing(8);
+    rows->addLayout(buttons);
+    rows->addWidget(m_table, 1);
+    rows->addWidget(m_refusal);
+    rows->addWidget(m_totals);
+    auto* const area = new QScrollArea; // below the least size of the chart it scrolls
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(m_chart);
+    auto* const splitter = new QSplitter(Qt::Vertical);
+    splitter->addWidget(top);
+    splitter->addWidget(area);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 2);
+    splitter->setChildrenCollapsible(false);
+    splitter->setSizes({300, 420});
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 12, 12, 12);
+    layout->addWidget(splitter);
+}
+
+void RiskWindow::listen()
+{
+    connect(m_buttons[Add], &TextButton::clicked, m_table, &RiskTable::add);
+    connect(m_buttons[Remove], &TextButton::clicked, m_table, &RiskTable::remove);
+    connect(m_buttons[Up], &TextButton::clicked, m_table, [this] { m_table->move(-1); });
+    connect(m_buttons[Down], &TextButton::clicked, m_table, [this] { m_table->move(1); });
+    connect(m_table, &RiskTable::refused, this, &RiskWindow::showRefusal);
+    connect(m_table, &RiskTable::edited, this, [this] { showRefusal({}); });
+    connect(m_table, &RiskTable::currentRowChanged, this, &RiskWindow::offerButtons);
+    connect(m_totals, &RiskTotals::explainRequested, this, &RiskWindow::explainRequested);
+    connect(m_document, &Document::valuesChanged, this, &RiskWindow::follow);
+}
+
+// The shortcuts of the main window end at its edge.
+void RiskWindow::addUndo()
+{
+    QUndoStack& stack = m_document->undoStack();
+    QAction* const undo = stack.createUndoAction(this);
+    undo->setShortcut(QKeySequence::Undo);
+    QAction* const redo = stack.createRedoAction(this);
+    redo->setShortcuts(
+        {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    addActions({undo, redo});
+}
+
+void RiskWindow::follow()
+{
+    QString name = QString::fromStdString(m_document->current().name);
+    name.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // a name, not Qt's mark
+    setWindowTitle(tr("Risk register \u2013 %1").arg(name));
+    m_chart->show({&m_document->current(), &m_document->project().catalog, &m_document->inputs(),
+        m_document->dragBase()});
+}
+
+void RiskWindow::offerButtons()
+{
+    const int row = m_table->currentRow();
+    const int last = m_table->model()->rowCount() - 1;
+    m_buttons[Remove]->setEnabled(row >= 0);
+    m_buttons[Up]->setEnabled(row > 0);
+    m_buttons[Down]->setEnabled(row >= 0 && row < last);
+}
+
+void RiskWindow::showRefusal(const QString& sentence)
+{
+    m_refusal->setText(sentence);
+    m_refusal->setVisible(!sentence.isEmpty());
+}
+
+QString RiskWindow::refusal() const
+{
+    return m_refusal->text();
+}
+
+void RiskWindow::setTheme(const Theme& theme)
+{
+    setPalette(theme.palette());
+    QPalette warning = theme.palette();
+    warning.setColor(QPalette::WindowText, theme.stop);
+    m_refusal->setPalette(warning);
+    m_table->setTheme(theme);
+    m_totals->setTheme(theme);
+    m_chart->setTheme(theme);
+    for (TextButton* const button : m_buttons)
+        button->setTheme(theme);
+}
+
+void openRiskRegister(MainWindow& window)
+{
+    for (RiskWindow* const open : window.findChildren<RiskWindow*>()) {
+        if (!open->isVisible())
+            continue; // closed, and soon gone
+        open->setWindowState(open->windowState() & ~Qt::WindowMinimized);
+        return open->activateWindow();
+    }
+    auto* const opened = new RiskWindow(&window.document(), &window);
+    opened->setTheme(window.themes().theme());
+    QObject::connect(&window.themes(), &ThemeSwitch::themeChanged, opened, &RiskWindow::setTheme);
+    QObject::connect(opened, &RiskWindow::explainRequested, &window,
+        [&window](MetricAddress address) { window.explain(address); });
+    opened->show();
+    opened->activateWindow();
+}
+
+} // namespace isocost

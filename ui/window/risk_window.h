@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The risk register of the current scenario in a window beside the main one: rows, totals and the
+// exceedance curve, all of them live.
+#pragma once
+
+#include <array>
+
+#include <QDialog>
+
+#include "core/model/evaluate.h"
+#include "ui/models/theme.h"
+
+class QLabel;
+
+namespace isocost {
+
+class Document;
+class MainWindow;
+class RiskChart;
+class RiskTable;
+class RiskTotals;
+class TextButton;
+
+class RiskWindow : public QDialog {
+    Q_OBJECT
+
+public:
+    RiskWindow(Document* document, QWidget* parent);
+
+    void setTheme(const Theme& theme);
+    [[nodiscard]] RiskTable& table() const { return *m_table; }
+    [[nodiscard]] RiskTotals& totals() const { return *m_totals; }
+    [[nodiscard]] RiskChart& chart() const { return *m_chart; }
+    [[nodiscard]] QString refusal() const; // the sentence in sight; empty without one
+
+signals:
+    void explainRequested(MetricAddress address);
+
+private:
+    enum Button { Add, Remove, Up, Down, ButtonCount };
+
+    void arrange();
+    void listen();
+    void addUndo();
+    void follow();
+    void offerButtons();
+    void showRefusal(const QString& sentence);
+
+    Document* m_document;
+    RiskTable* m_table;
+    RiskTotals* m_totals;
+    RiskChart* m_chart;
+    QLabel* m_refusal;
+    std::array<TextButton*, ButtonCount> m_buttons;
+};
+
+// Opens the window, or brings the open one to the front.
+void openRiskRegister(MainWindow& window);
+
+} // namespace isocost
