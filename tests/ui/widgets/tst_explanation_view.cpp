@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/explain/explanation.h"
 #include "tests/ui/widgets/opened.h"
 #include "ui/widgets/explanation_tree.h"
 #include "ui/widgets/explanation_view.h"
@@ -25,6 +26,9 @@ private slots:
     void theTreeIsRightWhenADragHasEnded();
     void activatingALeafGoesToItsParameter();
     void aParameterShowsWhatIsKnownOfIt();
+    void everyResultIsExplained_data();
+    void everyResultIsExplained();
+    void everyParameterIsExplained();
     void aPlatformIsFoundAgainByItsKey();
     void anExplainedPlatformMayBeRemoved();
     void findingsStandWorstFirst();
@@ -133,6 +137,56 @@ void ExplanationViewTest::aParameterShowsWhatIsKnownOfIt()
     QVERIFY(!tree().isVisible());
     QVERIFY(!m_opened->document.setNumber(test::kPowerPrice, 0.2));
     QVERIFY(m_view->text().contains(QStringLiteral("$0.20 /kWh")));
+}
+
+void ExplanationViewTest::everyResultIsExplained_data()
+{
+    QTest::addColumn<QString>("purchase");
+    QTest::newRow("numbers") << "on_demand";
+    QTest::newRow("reasons") << "spot"; // Trainium2 has no spot price: what rests on it has none
+}
+
+// A number, or the reason why there is none, for all of the table and every platform.
+void ExplanationViewTest::everyResultIsExplained()
+{
+    QFETCH(QString, purchase);
+    Document& document = m_opened->document;
+    QVERIFY(!document.setText({Parameter::Purchase, 1}, purchase));
+    const std::vector<MetricAddress> metrics = allMetrics(document.current());
+    QVERIFY(metrics.size() >= kMetricCount);
+    int numbers = 0;
+    int reasons = 0;
+    for (const MetricAddress address : metrics) {
+        const std::string id = idOf(document.current(), address);
+        m_view->showMetric(address);
+        const auto& outcome = document.results().of(address);
+        const Explanation expected =
+            explain(document.current(), document.project().catalog, address);
+        QCOMPARE(QString::fromStdString(expected.id), QString::fromStdString(id));
+        QVERIFY2(!valueTextOf(expected).isEmpty(), id.c_str());
+        QCOMPARE(m_view->text(), QString::fromStdString(textOf(expected)));
+        QCOMPARE(expected.value.has_value(), outcome.hasNumber());
+        if (outcome.hasNumber())
+            QCOMPARE(*expected.value, outcome.value);
+        else
+            QVERIFY2(!expected.reason.empty(), id.c_str());
+        ++(outcome.hasNumber() ? numbers : reasons);
+    }
+    QVERIFY(numbers > 100);
+    QVERIFY(reasons > 0);
+}
+
+void ExplanationViewTest::everyParameterIsExplained()
+{
+    const Scenario& scenario = m_opened->document.current();
+    const std::vector<ParameterAddress> addresses = allAddresses(scenario);
+    QCOMPARE(addresses.size(), kGlobalCount + scenario.platforms.size() * kPlatformCount);
+    for (const ParameterAddress address : addresses) {
+        m_view->showParameter(address);
+        const QString id = QString::fromStdString(idOf(scenario, address));
+        for (const QString& part : {id, QStringLiteral("Source: ")})
+            QVERIFY2(m_view->text().contains(part), qPrintable(id));
+    }
 }
 
 void ExplanationViewTest::aPlatformIsFoundAgainByItsKey()
