@@ -31,6 +31,7 @@ public:
 
 signals:
     void explainRequested(ParameterAddress address);
+    void riskRegisterRequested();
 
 private:
     struct Parts;

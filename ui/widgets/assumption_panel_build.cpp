@@ -105,11 +105,12 @@ QSet<QString> AssumptionPanel::Parts::unfoldedNow() const
 void AssumptionPanel::Parts::makeParts()
 {
     selection = makeSelection(document, page);
-    const PlatformEdits edits{[this](const QString& key) { removePlatform(key); }};
+    const PanelWishes wishes{[this](const QString& key) { removePlatform(key); },
+        [this] { emit self->riskRegisterRequested(); }};
     platforms.clear();
     for (int i = 0; i < static_cast<int>(document->current().platforms.size()); ++i)
-        platforms.push_back(makePlatformSection(document, i, edits, page));
-    groups = makeGroupSections(document, page);
+        platforms.push_back(makePlatformSection(document, i, wishes, page));
+    groups = makeGroupSections(document, wishes, page);
     allHeading = makeHeading(AssumptionPanel::tr("All assumptions"), page);
     addButton = new TextButton(AssumptionPanel::tr("+ Add a platform"), page);
     addButton->setEnabled(platforms.size() < kMaximumPlatforms);

@@ -6,6 +6,7 @@
 #include "ui/widgets/assumption_search.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/reservation_control.h"
+#include "ui/widgets/risk_register_row.h"
 
 namespace isocost {
 
@@ -20,6 +21,13 @@ void addRow(
     Document* document, PanelSection& section, ParameterAddress address, const RowStyle& style = {})
 {
     section.add(makeAssumptionRow(document, address, style, section.content()));
+}
+
+void addRisks(Document* document, PanelSection& section, const PanelWishes& wishes)
+{
+    auto* row = new RiskRegisterRow(document, section.content());
+    QObject::connect(row, &RiskRegisterRow::editRequested, &section, wishes.openRisks);
+    section.add(row);
 }
 
 PanelSection* makePlatformSelection(Document* document, QWidget* parent)
@@ -53,31 +61,36 @@ std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
 }
 
 PanelSection* makePlatformSection(
-    Document* document, int platform, const PlatformEdits& edits, QWidget* parent)
+    Document* document, int platform, const PanelWishes& wishes, QWidget* parent)
 {
     const Platform& shown = document->current().platforms[static_cast<std::size_t>(platform)];
     const QString key = toQt(shown.key);
     const QString label = toQt(shown.label);
-    const auto build = [document, platform, key, label, edits](PanelSection& section) {
+    const auto build = [document, platform, key, label, wishes](PanelSection& section) {
         for (std::size_t i = kGlobalCount; i < kParameterCount; ++i)
             addRow(document, section, {static_cast<Parameter>(i), platform}, {{}, platform, false});
         auto* remove = new TextButton(PanelSection::tr("Remove %1").arg(label), section.content());
         QObject::connect(
-            remove, &TextButton::clicked, &section, [edits, key] { edits.remove(key); });
+            remove, &TextButton::clicked, &section, [wishes, key] { wishes.removePlatform(key); });
         section.addButton(remove);
     };
     return new PanelSection(label, build, parent);
 }
 
-std::vector<PanelSection*> makeGroupSections(Document* document, QWidget* parent)
+std::vector<PanelSection*> makeGroupSections(
+    Document* document, const PanelWishes& wishes, QWidget* parent)
 {
     std::vector<PanelSection*> sections;
     for (int i = 0; i < static_cast<int>(Group::Platform); ++i) {
         const auto group = static_cast<Group>(i);
-        const auto build = [document, group](PanelSection& section) {
-            for (const ParameterRow& row : parameterTable())
-                if (row.group == group)
-                    addRow(document, section, {row.parameter, -1});
+        const auto build = [document, group, wishes](PanelSection& section) {
+            for (const ParameterRow& row : parameterTable()) {
+                if (row.group != group)
+                    continue;
+                if (row.parameter == Parameter::RiskTrials) // the first that is about risks
+                    addRisks(document, section, wishes);
+                addRow(document, section, {row.parameter, -1});
+            }
         };
         sections.push_back(new PanelSection(toQt(groupLabel(group)), build, parent));
     }

@@ -15,14 +15,16 @@ class Document;
 // The few assumptions that decide most: MFU by platform, reservation, utilization, power, spot.
 [[nodiscard]] std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent);
 
-// What the last row of a platform's section and the panel's own button ask for.
-struct PlatformEdits {
-    std::function<void(const QString& key)> remove;
+// What rows ask for that the panel itself cannot do.
+struct PanelWishes {
+    std::function<void(const QString& key)> removePlatform;
+    std::function<void()> openRisks;
 };
 
 // Every assumption: a section for each platform, then one for each group of the table.
 [[nodiscard]] PanelSection* makePlatformSection(
-    Document* document, int platform, const PlatformEdits& edits, QWidget* parent);
-[[nodiscard]] std::vector<PanelSection*> makeGroupSections(Document* document, QWidget* parent);
+    Document* document, int platform, const PanelWishes& wishes, QWidget* parent);
+[[nodiscard]] std::vector<PanelSection*> makeGroupSections(
+    Document* document, const PanelWishes& wishes, QWidget* parent);
 
 } // namespace isocost

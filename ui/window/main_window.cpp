@@ -28,6 +28,7 @@
 #include "ui/window/message.h"
 #include "ui/window/presentation.h"
 #include "ui/window/recovery_offer.h"
+#include "ui/window/risk_window.h"
 #include "ui/window/theme_switch.h"
 
 namespace isocost {
@@ -138,6 +139,8 @@ void MainWindow::joinViews()
     connect(all.explanation, &ExplanationView::parameterRequested, this, revealParameter);
     connect(all.assumptions, &AssumptionPanel::explainRequested, this,
         [this](ParameterAddress address) { explain(address); });
+    connect(all.assumptions, &AssumptionPanel::riskRegisterRequested, this,
+        [this] { openRiskRegister(*this); });
     connect(&chartWriter(), &ChartWriter::failed, this,
         [this](const QString& sentence) { tell(this, sentence); });
     connect(all.scenarios, &ScenarioBar::refused, this,

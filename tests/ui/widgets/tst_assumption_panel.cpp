@@ -13,6 +13,7 @@
 #include "ui/widgets/fold_header.h"
 #include "ui/widgets/number_row.h"
 #include "ui/widgets/reservation_control.h"
+#include "ui/widgets/risk_register_row.h"
 #include "ui/widgets/search_field.h"
 #include "ui/widgets/text_button.h"
 #include "ui/widgets/text_row.h"
@@ -44,6 +45,7 @@ private slots:
     void aRemovedPlatformLosesItsRows();
     void whatWasUnfoldedStaysUnfolded();
     void anotherScenarioShowsItsValues();
+    void theRiskRegisterStandsAmongTheAssumptions();
     void twelvePlatformsStayLazy();
     void everySliderHasANameAValueAndTheTabKey();
     void compactShowsTheSelectionAlone();
@@ -289,6 +291,25 @@ void AssumptionPanelTest::anotherScenarioShowsItsValues()
     QCOMPARE(row(kPowerPrice)->field().shownText(), QStringLiteral("$0.10 /kWh"));
     m_opened->document.switchTo(1);
     QCOMPARE(row(kPowerPrice)->field().shownText(), QStringLiteral("$0.05 /kWh"));
+}
+
+void AssumptionPanelTest::theRiskRegisterStandsAmongTheAssumptions()
+{
+    header(QStringLiteral("Finance and board"))->setChecked(true);
+    auto* risks = m_panel->findChild<RiskRegisterRow*>();
+    QVERIFY(risks && risks->isVisible());
+    // 29,700: model.md R1; 10,000 more with 1 % of a million
+    QCOMPARE(risks->button().text(), QStringLiteral("4 risks, $29,700 expected: edit\u2026"));
+    QVERIFY(!m_opened->document.addRisk({"Flood", 0.01, 1e6, "year", true}));
+    QCOMPARE(risks->button().text(), QStringLiteral("5 risks, $39,700 expected: edit\u2026"));
+    while (!m_opened->document.current().risks.empty())
+        QVERIFY(!m_opened->document.removeRisk(0));
+    QCOMPARE(risks->button().accessibleName(),
+        QStringLiteral("Risk register: no risks yet: edit\u2026"));
+    const QSignalSpy asked(m_panel.get(), &AssumptionPanel::riskRegisterRequested);
+    risks->takeFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QCOMPARE(asked.count(), 1);
 }
 
 void AssumptionPanelTest::twelvePlatformsStayLazy()

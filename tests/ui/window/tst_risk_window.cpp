@@ -16,6 +16,7 @@
 #include "ui/models/risk_register_model.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/headline_card.h"
+#include "ui/widgets/risk_register_row.h"
 #include "ui/widgets/text_button.h"
 #include "ui/window/risk_table.h"
 #include "ui/window/risk_totals.h"
@@ -32,6 +33,7 @@ private slots:
     void init();
     void cleanup();
     void itOpensOnce();
+    void theAssumptionPanelOpensIt();
     void aRiskIsTypedFromTheKeyboard();
     void aBadValueIsRefusedInASentence_data();
     void aBadValueIsRefusedInASentence();
@@ -131,6 +133,15 @@ void RiskWindowTest::itOpensOnce()
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     QCOMPARE(find().size(), 1);
     QVERIFY(find().first()->isVisible());
+}
+
+void RiskWindowTest::theAssumptionPanelOpensIt()
+{
+    WindowUnderTest window;
+    window.show();
+    window->reveal({Parameter::RiskTrials, -1});
+    window->findChild<RiskRegisterRow*>()->button().click();
+    QVERIFY(window->findChild<RiskWindow*>());
 }
 
 void RiskWindowTest::aRiskIsTypedFromTheKeyboard()

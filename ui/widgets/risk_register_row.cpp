@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/risk_register_row.h"
+
+#include <QVBoxLayout>
+
+#include "core/explain/display.h"
+#include "ui/document/document.h"
+#include "ui/widgets/plain_text.h"
+
+namespace isocost {
+
+namespace {
+
+// "4 risks, $29,700 expected: edit..."
+QString summaryOf(const Document& document)
+{
+    const std::size_t count = document.current().risks.size();
+    if (count == 0)
+        return RiskRegisterRow::tr("no risks yet: edit\u2026");
+    const MetricRow& row = rowOf(Metric::RiskExposure);
+    const double expected = document.results().of(Metric::RiskExposure).value;
+    const QString risks =
+        count == 1 ? RiskRegisterRow::tr("1 risk") : RiskRegisterRow::tr("%1 risks").arg(count);
+    return RiskRegisterRow::tr("%1, %2 expected: edit\u2026")
+        .arg(risks, toQt(displayText(expected, row.format)));
+}
+
+} // namespace
+
+RiskRegisterRow::RiskRegisterRow(Document* document, QWidget* parent)
+    : PanelItem(parent),
+      m_document(document),
+      m_label(new ElidedLabel(this)),
+      m_button(new TextButton(QString(), this))
+{
+    m_label->setFont(uiFont(13));
+    m_label->setText(tr("Risk register"));
+    auto* list = new QVBoxLayout(this);
+    list->setContentsMargins(0, 0, 0, 4);
+    list->setSpacing(0);
+    list->addWidget(m_label);
+    list->addWidget(m_button, 0, Qt::AlignLeading);
+    connect(m_button, &TextButton::clicked, this, &RiskRegisterRow::editRequested);
+    refresh();
+}
+
+void RiskRegisterRow::refresh()
+{
+    const QString summary = summaryOf(*m_document);
+    m_button->setText(summary);
+    m_button->setAccessibleName(tr("Risk register: %1").arg(summary));
+}
+
+void RiskRegisterRow::setTheme(const Theme& theme)
+{
+    m_label->setPalette(theme.palette());
+    m_button->setTheme(theme);
+}
+
+void RiskRegisterRow::takeFocus()
+{
+    m_button->setFocus(Qt::OtherFocusReason);
+}
+
+} // namespace isocost

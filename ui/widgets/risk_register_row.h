@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the risk register holds, among the assumptions, and the way to its window.
+#pragma once
+
+#include "ui/widgets/panel_item.h"
+#include "ui/widgets/text_button.h"
+
+namespace isocost {
+
+class Document;
+class ElidedLabel;
+
+class RiskRegisterRow final : public PanelItem {
+    Q_OBJECT
+
+public:
+    explicit RiskRegisterRow(Document* document, QWidget* parent = nullptr);
+
+    void refresh() override;
+    void setTheme(const Theme& theme) override;
+    void takeFocus() override;
+    [[nodiscard]] TextButton& button() const { return *m_button; }
+
+signals:
+    void editRequested();
+
+private:
+    Document* m_document;
+    ElidedLabel* m_label;
+    TextButton* m_button;
+};
+
+} // namespace isocost
