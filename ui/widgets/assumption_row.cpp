@@ -9,11 +9,13 @@
 #include <QMenu>
 #include <QToolTip>
 
+#include "core/model/readiness.h"
 #include "ui/document/document.h"
 #include "ui/widgets/choice_row.h"
 #include "ui/widgets/number_row.h"
 #include "ui/widgets/parameter_text.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/readiness_row.h"
 #include "ui/widgets/text_row.h"
 
 namespace isocost {
@@ -73,6 +75,7 @@ QMenu* AssumptionRow::makeMenu()
     resetAction->setEnabled(!isPreset(scenario(), catalog(), m_address));
     if (hasRange())
         menu->addAction(tr("Set the slider's range..."), this, [this] { askRange(); });
+    extendMenu(*menu);
     menu->addSeparator();
     menu->addAction(tr("Copy value"), this, [this] {
         const std::string text = valueText(scenario(), catalog(), m_address);
@@ -91,6 +94,8 @@ AssumptionRow* makeAssumptionRow(
     AssumptionRow* row = nullptr;
     if (kind == Kind::Number)
         row = new NumberRow(document, address, style, parent);
+    else if (isReadinessItem(address.parameter))
+        row = new ReadinessRow(document, address, style, parent);
     else if (kind == Kind::Choice)
         row = new ChoiceRow(document, address, style, parent);
     else

@@ -36,6 +36,7 @@ protected:
     bool event(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     virtual void askRange() { }
+    virtual void extendMenu(QMenu&) { } // with what only this kind of row can do
     [[nodiscard]] virtual bool hasRange() const { return false; }
 
     [[nodiscard]] Document& document() const { return *m_document; }

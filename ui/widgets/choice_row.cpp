@@ -4,6 +4,7 @@
 
 #include <QGridLayout>
 
+#include "core/model/readiness.h"
 #include "ui/document/document.h"
 
 namespace isocost {
@@ -21,6 +22,8 @@ QStringList choiceLabels(Parameter parameter)
     default:
         break;
     }
+    if (isReadinessItem(parameter))
+        return {QStringLiteral("Open"), QStringLiteral("In progress"), QStringLiteral("Done")};
     QStringList words;
     for (const std::string_view word : choicesOf(parameter))
         words.append(toQt(word));

@@ -13,7 +13,7 @@ namespace isocost {
 // The words of a choice as people read them: "On demand", "1 year".
 [[nodiscard]] QStringList choiceLabels(Parameter parameter);
 
-class ChoiceRow final : public AssumptionRow {
+class ChoiceRow : public AssumptionRow {
     Q_OBJECT
 
 public:

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "core/model/readiness.h"
 #include "ui/widgets/choice_row.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/reading.h"
@@ -37,7 +38,9 @@ QString parameterFacts(const Scenario& scenario, const Catalog& catalog, Paramet
         text += preset ? QObject::tr(", preset %1").arg(reading.text(*preset))
                        : QObject::tr(", no preset");
     }
-    return text + QObject::tr("\nSource: %1").arg(toQt(sourceOf(scenario, catalog, address)));
+    text += QObject::tr("\nSource: %1").arg(toQt(sourceOf(scenario, catalog, address)));
+    const std::string_view note = readinessNote(scenario, address.parameter);
+    return note.empty() ? text : text + QObject::tr("\nNote: %1").arg(toQt(note));
 }
 
 } // namespace isocost

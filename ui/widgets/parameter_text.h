@@ -13,7 +13,7 @@ namespace isocost {
 [[nodiscard]] QString parameterValueText(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
 
-// Id with symbol, allowed range with preset, source: a line each.
+// Id with symbol, allowed range with preset, source, note of a checklist item: a line each.
 [[nodiscard]] QString parameterFacts(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
 

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/readiness_row.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QMenu>
+
+#include "core/model/readiness.h"
+#include "ui/document/document.h"
+#include "ui/widgets/note_dialog.h"
+
+namespace isocost {
+
+ReadinessRow::ReadinessRow(
+    Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
+    : ChoiceRow(document, address, style, parent),
+      m_note(new ElidedLabel(this)),
+      m_edit(new TextButton(QString(), this))
+{
+    m_note->setFont(uiFont(12));
+    auto* line = new QHBoxLayout;
+    line->setSpacing(4);
+    line->addWidget(m_note, 1);
+    line->addWidget(m_edit);
+    line->addStretch(0);
+    constexpr int kBelowTheControl = 2;
+    static_cast<QGridLayout*>(layout())->addLayout(line, kBelowTheControl, 0, 1, 2);
+    connect(m_edit, &TextButton::clicked, this, &ReadinessRow::askNote);
+    refresh();
+}
+
+QString ReadinessRow::note() const
+{
+    return toQt(readinessNote(scenario(), address().parameter));
+}
+
+QString ReadinessRow::shownNote() const
+{
+    return m_note->isHidden() ? QString() : m_note->text();
+}
+
+void ReadinessRow::refresh()
+{
+    ChoiceRow::refresh();
+    const QString text = note();
+    const QString label = toQt(rowOf(address().parameter).label);
+    m_note->setText(text.simplified());
+    m_note->setVisible(!text.isEmpty());
+    m_edit->setText(text.isEmpty() ? tr("+ Note") : tr("Edit"));
+    m_edit->setAccessibleName(text.isEmpty() ? tr("Add a note to %1").arg(label)
+                                             : tr("Edit the note of %1: %2").arg(label, text));
+}
+
+void ReadinessRow::setTheme(const Theme& theme)
+{
+    ChoiceRow::setTheme(theme);
+    QPalette quiet = theme.palette();
+    quiet.setColor(QPalette::WindowText, theme.muted);
+    m_note->setPalette(quiet);
+    m_edit->setTheme(theme);
+}
+
+void ReadinessRow::extendMenu(QMenu& menu)
+{
+    menu.addAction(tr("Note..."), this, &ReadinessRow::askNote);
+}
+
+void ReadinessRow::askNote()
+{
+    auto* dialog = new NoteDialog({toQt(rowOf(address().parameter).label),
+                                      toQt(rowOf(address().parameter).description), note()},
+        this);
+    connect(dialog, &NoteDialog::submitted, this, [this, dialog](const QString& text) {
+        if (const auto sentence = document().setReadinessNote(address().parameter, text))
+            dialog->showRefusal(*sentence);
+        else
+            dialog->accept();
+    });
+    dialog->open();
+}
+
+} // namespace isocost
