@@ -58,13 +58,16 @@ bool isMissing(const Inputs<double>& in, ParameterAddress address)
 
 void changeInput(Inputs<double>& in, ParameterAddress address, double number)
 {
-    if (!isPlatformParameter(address.parameter)) {
-        in[address.parameter] = number;
-        return;
-    }
+    openInput(in, address) = number;
+}
+
+double& openInput(Inputs<double>& in, ParameterAddress address)
+{
+    if (!isPlatformParameter(address.parameter))
+        return in[address.parameter];
     PlatformInputs<double>& platform = in.platforms[static_cast<std::size_t>(address.platform)];
-    platform[address.parameter] = number;
     platform.missing[platformSlot(address)] = false;
+    return platform[address.parameter];
 }
 
 Scope scopeFor(const Inputs<double>& in, std::span<const MetricAddress> metrics)

@@ -20,6 +20,9 @@ namespace isocost {
 [[nodiscard]] bool isMissing(const Inputs<double>& in, ParameterAddress address);
 // A price that was unpriced has a number from here on.
 void changeInput(Inputs<double>& in, ParameterAddress address, double number);
+// The same number to write to again and again, for as long as the inputs live; not unpriced from
+// here on.
+[[nodiscard]] double& openInput(Inputs<double>& in, ParameterAddress address);
 
 // The least part of the model that computes all of these results.
 [[nodiscard]] Scope scopeFor(const Inputs<double>& in, std::span<const MetricAddress> metrics);

@@ -87,11 +87,12 @@ void fillRow(Workspace& space, const Scope& scope, SweepGrid& grid, const RowPar
     const std::vector<SweepAxis>& axes = grid.plan.axes;
     const std::vector<MetricAddress>& metrics = grid.plan.metrics;
     const std::size_t points = grid.rows() * grid.columns();
+    const std::size_t rowStart = part.row * grid.columns();
     changeInput(space.varied, axes[0].parameter, axes[0].values[part.row]);
+    double* const second = axes.size() > 1 ? &openInput(space.varied, axes[1].parameter) : nullptr;
     for (std::size_t point = part.begin; point < part.end; ++point) {
-        if (axes.size() > 1)
-            changeInput(
-                space.varied, axes[1].parameter, axes[1].values[point - part.row * grid.columns()]);
+        if (second)
+            *second = axes[1].values[point - rowStart];
         evaluate(space.varied, space.results, scope);
         for (std::size_t metric = 0; metric < metrics.size(); ++metric)
             grid.cells[metric * points + point] = space.results.of(metrics[metric]);
