@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/loss_curve.h"
 
-#include <algorithm>
-
 namespace isocost {
 
 LossDistribution lossesOf(const Inputs<double>& in)
@@ -24,13 +22,12 @@ double chanceOfAnyLoss(const std::vector<RiskTerm<double>>& risks)
 
 std::vector<LossPoint> lossCurve(const LossDistribution& losses, std::size_t most)
 {
-    std::vector<LossPoint> all;
+    std::vector<LossPoint> all(losses.steps.size());
     double above = 0.0;
-    for (auto step = losses.steps.rbegin(); step != losses.steps.rend(); ++step) {
-        all.push_back({step->amount, above});
-        above += step->probability;
+    for (std::size_t i = all.size(); i-- > 0;) {
+        all[i] = {losses.steps[i].amount, above};
+        above += losses.steps[i].probability;
     }
-    std::ranges::reverse(all);
     if (all.size() <= most)
         return all;
     std::vector<LossPoint> kept;

@@ -176,6 +176,7 @@ private:
 std::vector<double> startTimes(const Trace& trace, int count)
 {
     std::vector<double> starts;
+    starts.reserve(static_cast<std::size_t>(std::max(0, count)));
     for (int i = 0; i < count; ++i)
         starts.push_back(trace.endHours * i / count);
     return starts;
@@ -187,6 +188,7 @@ std::vector<GangReplay> replayGang(
     const KernelJob kernelJob = kernelJobOf(job);
     UpClock clock(trace, neededNodes);
     std::vector<GangReplay> replays;
+    replays.reserve(starts.size());
     for (const double start : starts) {
         if (clock.isNever())
             replays.push_back({.isFinished = false});
@@ -203,6 +205,7 @@ std::vector<ElasticReplay> replayElastic(
     const double calm = job.workHours + kernelJobOf(job).checkpoints * job.writeHours;
     const SpeedClock clock(trace, onDemandShare);
     std::vector<ElasticReplay> replays;
+    replays.reserve(starts.size());
     for (const double start : starts)
         replays.push_back(clock.replay(calm, start));
     return replays;
