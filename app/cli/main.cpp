@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <exception>
 #include <iostream>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "app/cli/command.h"
+#include "app/cli/help_formatter.h"
 #include "core/model/evaluate.h"
 #include "core/model/input_error.h"
 #include "core/model/suggestion.h"
@@ -53,6 +55,7 @@ int run(int argc, char** argv)
 {
     CLI::App app("Isocost: what a GPU cluster costs, from the command line");
     app.name("isocost-cli");
+    app.formatter(std::make_shared<cli::HelpFormatter>()); // the commands take it over
     app.set_version_flag(
         "--version", "isocost-cli " ISOCOST_VERSION ", model " + std::string(kModelVersion));
     app.require_subcommand(0, 1);

@@ -173,7 +173,7 @@ void addSensitivity(CLI::App& app, Task& task)
         ->type_name("ID");
     command
         ->add_option("--range", options->ranges,
-            "Low and high of a parameter; the others go 20 % down and up")
+            "Low and high of a parameter; the others go 20 % down and up; may be repeated")
         ->type_name("ID=LOW:HIGH")
         ->allow_extra_args(false);
     command->add_option("--top", options->top, "Only the strongest; 0 means all")

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Help, version, wrong commands, other locales, full disks, and what the program links.
+#include <array>
+
 #include <QProcess>
 #include <QTest>
 
@@ -11,6 +13,14 @@ using namespace isocost;
 using test::CliRun;
 using test::runCli;
 
+namespace {
+
+constexpr std::array kCommands{"eval", "batch", "explain", "check", "parameters", "metrics",
+    "samples", "sweep", "solve", "sensitivity", "bridge", "uncertainty", "simulate", "commitment",
+    "cash", "risk", "validate", "recommend"};
+
+} // namespace
+
 class TestArguments : public QObject {
     Q_OBJECT
 
@@ -18,6 +28,7 @@ private slots:
     void versionNamesTheModel();
     void everyCommandHasHelpWithAnExample_data();
     void everyCommandHasHelpWithAnExample();
+    void helpPromisesOneWordForEachOption();
     void wrongCommandsAreOneSentence_data();
     void wrongCommandsAreOneSentence();
     void theLocaleChangesNothing();
@@ -37,8 +48,7 @@ void TestArguments::everyCommandHasHelpWithAnExample_data()
 {
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("program") << QStringList{"--help"};
-    for (const char* command :
-        {"eval", "batch", "explain", "check", "parameters", "metrics", "samples"})
+    for (const char* command : kCommands)
         QTest::newRow(command) << QStringList{command, "--help"};
 }
 
@@ -50,6 +60,20 @@ void TestArguments::everyCommandHasHelpWithAnExample()
     QVERIFY(run.messages.isEmpty());
     QVERIFY(run.output.contains("Example:\n"));
     QVERIFY(run.output.contains("isocost-cli "));
+}
+
+// "--metric ID ..." would read as a list; a second word is refused.
+void TestArguments::helpPromisesOneWordForEachOption()
+{
+    for (const char* command : kCommands) {
+        const CliRun run = runCli({command, "--help"});
+        QVERIFY2(!run.output.contains(" ..."), run.output.constData());
+    }
+    QVERIFY(runCli({"eval", "--help"}).output.contains("--metric ID "));
+    QVERIFY(runCli({"sweep", "--help"}).output.contains("--over ID=FROM:TO:STEPS[:log] REQUIRED"));
+    const CliRun two =
+        runCli({"eval", "sample:reference", "--metric", "facility.capex", "facility.annual_cost"});
+    QCOMPARE(two.exitCode, 2);
 }
 
 void TestArguments::wrongCommandsAreOneSentence_data()
