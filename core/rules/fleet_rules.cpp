@@ -31,7 +31,8 @@ void checkCheckpointShare(const RuleContext& context, std::vector<Finding>& out)
     out.push_back(std::move(finding));
 }
 
-// The price list of the rule is that of models around 70e9 parameters: within a factor of two.
+// The limit of the rule is that of a 70B class model. What is served counts as one when it is
+// within a factor of two of 70e9 parameters, both ends included: 35e9 to 140e9.
 void checkTokenCost(const RuleContext& context, std::vector<Finding>& out)
 {
     constexpr double kClass = 70.0; // 1e9 parameters

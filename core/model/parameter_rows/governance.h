@@ -53,7 +53,8 @@ inline constexpr std::array kGovernanceRows{
     ParameterRow{Parameter::RuleCpbt, "rules.cpbt.threshold", "",
         "Highest cost of a billion tokens", "USD/Btoken", Group::Rules,
         {0.0, 1500.0, 1000000000.0, Scale::Linear, Step::Continuous, Kind::Number},
-        "Above this cost a model of the 70B class is batched and quantized",
+        "Above this cost a model of the 70B class (35 to 140 billion parameters) is batched and "
+        "quantized",
         "governance checklist of the published comparison"},
     ParameterRow{Parameter::RuleAmortization, "rules.amortization.threshold", "",
         "Compute that amortises a migration", "USD/year", Group::Rules,

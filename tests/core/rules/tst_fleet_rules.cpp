@@ -89,8 +89,11 @@ void TestFleetRules::dearTokensOfTheSeventyBClassAreFlagged()
 void TestFleetRules::otherModelsHaveNoTokenRule()
 {
     QVERIFY(!checked({}, "cpbt").empty());
-    QVERIFY(checked({{"inference.parameters_b", "30"}}, "cpbt").empty());
-    QVERIFY(checked({{"inference.parameters_b", "400"}}, "cpbt").empty());
+    // The 70B class is within a factor of two of 70e9: 35 to 140.
+    for (const char* ofTheClass : {"35", "70", "140"})
+        QVERIFY(!checked({{"inference.parameters_b", ofTheClass}}, "cpbt").empty());
+    for (const char* other : {"8", "34.9", "140.1", "405"})
+        QVERIFY(checked({{"inference.parameters_b", other}}, "cpbt").empty());
     // without a price there is nothing to compare
     const auto priced = checked({{"platform.trn2.purchase", "spot"}}, "cpbt");
     for (const Finding& finding : priced)
