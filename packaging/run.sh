@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Builds Isocost and opens it on the sample project. Without a display it evaluates the sample and
-# draws three charts into out/ instead.
+# draws its charts into out/ instead.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -34,7 +34,7 @@ if [[ -z ${XDG_RUNTIME_DIR:-} ]]; then # Qt complains without one
     export XDG_RUNTIME_DIR
     trap 'rm -rf -- "$XDG_RUNTIME_DIR"' EXIT
 fi
-for view in mfu-cost break-even spot-churn; do
+for view in mfu-cost break-even spot-churn risk; do
     for format in png pdf; do
         file=out/$view.$format
         rm -f "$file"

@@ -46,7 +46,7 @@ public:
     explicit Chart(QWidget* parent = nullptr);
     ~Chart() override;
 
-    [[nodiscard]] virtual QString id() const = 0; // "mfu-cost", "break-even", "spot-churn"
+    [[nodiscard]] virtual QString id() const = 0; // "mfu-cost", "break-even"
     [[nodiscard]] virtual QString label() const = 0; // of its tab: "MFU cost"
     [[nodiscard]] QString title() const; // the conclusion, computed
     [[nodiscard]] QString subtitle() const;

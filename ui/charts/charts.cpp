@@ -4,6 +4,7 @@
 
 #include "ui/charts/break_even_chart.h"
 #include "ui/charts/mfu_cost_chart.h"
+#include "ui/charts/risk_chart.h"
 #include "ui/charts/spot_churn_chart.h"
 
 namespace isocost {
@@ -14,12 +15,14 @@ std::vector<std::unique_ptr<Chart>> makeCharts()
     charts.push_back(std::make_unique<MfuCostChart>());
     charts.push_back(std::make_unique<BreakEvenChart>());
     charts.push_back(std::make_unique<SpotChurnChart>());
+    charts.push_back(std::make_unique<RiskChart>());
     return charts;
 }
 
 QStringList chartIds()
 {
-    return {QStringLiteral("mfu-cost"), QStringLiteral("break-even"), QStringLiteral("spot-churn")};
+    return {QStringLiteral("mfu-cost"), QStringLiteral("break-even"), QStringLiteral("spot-churn"),
+        QStringLiteral("risk")};
 }
 
 } // namespace isocost

@@ -48,7 +48,7 @@ private slots:
         for (const auto& chart : makeCharts())
             ids.append(chart->id());
         QCOMPARE(ids, chartIds());
-        QCOMPARE(ids, (QStringList{"mfu-cost", "break-even", "spot-churn"}));
+        QCOMPARE(ids, (QStringList{"mfu-cost", "break-even", "spot-churn", "risk"}));
     }
 
     void titleIsOnScreenAndInTheAccessibleName()

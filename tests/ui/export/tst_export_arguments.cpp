@@ -58,7 +58,7 @@ private slots:
         const ExportArguments arguments =
             parsed(QStringLiteral("p --view all --format png -o folder"));
         QVERIFY(arguments.isAll);
-        QCOMPARE(arguments.views.size(), qsizetype(3));
+        QCOMPARE(arguments.views.size(), qsizetype(4));
     }
 
     void mistakesAreSentencesThatNameTheArgument_data()

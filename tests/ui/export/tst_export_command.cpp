@@ -55,7 +55,7 @@ private slots:
                      QStringLiteral("-o"), out}),
             0);
         QCOMPARE(QDir(out).entryList(QDir::Files),
-            (QStringList{"break-even.png", "mfu-cost.png", "spot-churn.png"}));
+            (QStringList{"break-even.png", "mfu-cost.png", "risk.png", "spot-churn.png"}));
     }
 
     void csvHoldsTheNumbersOfTheChart()

@@ -52,7 +52,7 @@ void MainWindowTest::opensOnTheReferenceSample()
     WindowUnderTest window;
     window.show();
     QCOMPARE(window.document().current().name, std::string("Base"));
-    QCOMPARE(window->parts().charts->charts().size(), std::size_t(3));
+    QCOMPARE(window->parts().charts->charts().size(), std::size_t(4));
     QVERIFY(!window->isWindowModified());
     QVERIFY(!window->parts().explanation->text().isEmpty());
 }
