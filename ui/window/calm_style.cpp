@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/calm_style.h"
 
+#include <array>
+
 #include <QPainter>
 #include <QStyleOptionSlider>
 
@@ -41,6 +43,32 @@ void drawBar(const QStyleOptionSlider& bar, QPainter& painter)
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
     painter.drawRoundedRect(handle, 2.5, 2.5);
+    painter.restore();
+}
+
+// Filled while it is on, so that it reads on dark ground as well.
+void drawCheckBox(const QStyleOption& box, QPainter& painter)
+{
+    constexpr qreal kSide = 15.0;
+    const bool isOn = box.state.testFlag(QStyle::State_On);
+    const bool isEnabled = box.state.testFlag(QStyle::State_Enabled);
+    const QColor ink = box.palette.color(isOn && isEnabled ? QPalette::Highlight : QPalette::Dark);
+    QRectF place(0.0, 0.0, kSide, kSide);
+    place.moveCenter(QRectF(box.rect).center());
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool isSelected = box.state.testFlag(QStyle::State_Selected); // of a table's cell
+    painter.setPen(QPen(isSelected ? box.palette.color(QPalette::HighlightedText) : ink, 1.2));
+    painter.setBrush(isOn ? ink : box.palette.color(QPalette::Base));
+    painter.drawRoundedRect(place.adjusted(1.0, 1.0, -1.0, -1.0), 3.0, 3.0);
+    if (isOn) {
+        painter.setPen(QPen(box.palette.color(QPalette::HighlightedText), 1.8, Qt::SolidLine,
+            Qt::RoundCap, Qt::RoundJoin));
+        const QPointF corner = place.topLeft();
+        const std::array<QPointF, 3> tick{
+            corner + QPointF(4.2, 7.8), corner + QPointF(6.6, 10.2), corner + QPointF(10.9, 5.0)};
+        painter.drawPolyline(tick.data(), static_cast<int>(tick.size()));
+    }
     painter.restore();
 }
 
@@ -98,6 +126,8 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption* option, 
 void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
     QPainter* painter, const QWidget* widget) const
 {
+    if (element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck)
+        return drawCheckBox(*option, *painter);
     if (element != PE_FrameFocusRect)
         return QProxyStyle::drawPrimitive(element, option, painter, widget);
     painter->save();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fusion without its furniture: slim scroll bars without arrows, splitters as hairlines,
-// headers without gradients.
+// headers without gradients, check boxes that read on dark ground.
 #pragma once
 
 #include <QProxyStyle>
