@@ -40,12 +40,18 @@ double recoveredMfu(const RecoveredProject& recovered)
     return *numberOf(project.scenarios.front(), project.catalog, kH100Mfu);
 }
 
+double recoveredRisk(const RecoveredProject& recovered)
+{
+    return recovered.project.scenarios.front().risks.front().probability;
+}
+
 } // namespace
 
 class DocumentRecoveryTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void nothingAcknowledgedIsLostBySigkill_data();
     void nothingAcknowledgedIsLostBySigkill();
     void adoptedEditsAreDirtyAndKeepTheirFile();
     void adoptedEditsSurviveAnotherCrash();
@@ -55,17 +61,29 @@ private slots:
     void anUnwritableStateFolderIsToldAndEditingGoesOn();
 };
 
+void DocumentRecoveryTest::nothingAcknowledgedIsLostBySigkill_data()
+{
+    QTest::addColumn<bool>("isOfRisks");
+    QTest::newRow("values") << false;
+    QTest::newRow("risks") << true;
+}
+
 void DocumentRecoveryTest::nothingAcknowledgedIsLostBySigkill()
 {
+    QFETCH(bool, isOfRisks);
     for (const int milliseconds : {5, 40, 120}) {
         const QTemporaryDir folder;
-        const double last = lastOfAKilledEditor({folder.path()}, milliseconds);
+        QStringList arguments{folder.path()};
+        if (isOfRisks)
+            arguments.append(QStringLiteral("--risks"));
+        const double last = lastOfAKilledEditor(arguments, milliseconds);
         QVERIFY(last > 0.0);
         const auto all = found(folder);
         QCOMPARE(all.size(), std::size_t(1));
         QVERIFY(all.front().projectPath.empty());
+        const double recovered = isOfRisks ? recoveredRisk(all.front()) : recoveredMfu(all.front());
         // It may have recorded one more that it had no time to print.
-        const double step = recoveredMfu(all.front()) - last;
+        const double step = recovered - last;
         QVERIFY2(
             std::abs(step) < 1e-9 || std::abs(step - 0.001) < 1e-9 || std::abs(step + 0.799) < 1e-9,
             qPrintable(QString::number(step)));
