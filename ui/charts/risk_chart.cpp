@@ -48,10 +48,11 @@ double farthest(const LossDistribution& losses)
     const double usual = losses.quantile(kNearlyAll);
     if (usual > 0.0)
         return usual;
-    for (auto step = losses.steps.rbegin(); step != losses.steps.rend(); ++step)
-        if (step->probability > 0.0)
-            return step->amount;
-    return 0.0;
+    double most = 0.0;
+    for (const LossStep& step : losses.steps)
+        if (step.probability > 0.0)
+            most = step.amount;
+    return most;
 }
 
 ChartMark usualMark(const LossDistribution& losses)

@@ -21,8 +21,11 @@ QString titleOf(double expected, double usual)
 
 QString risksText(std::size_t counted)
 {
-    return counted == 1 ? QStringLiteral("1 risk")
-                        : QStringLiteral("%1 independent risks").arg(counted);
+    if (counted == 0)
+        return QStringLiteral("no risk is counted");
+    if (counted == 1)
+        return QStringLiteral("1 risk, it happens once or not");
+    return QStringLiteral("%1 independent risks, each happens once or not").arg(counted);
 }
 
 QString reasonOf(const Scenario& scenario, std::size_t counted)
@@ -51,9 +54,9 @@ ChartWords riskWords(const Scenario& scenario, const std::vector<RiskTerm<double
     const double expected = expectedLoss(risks);
     ChartWords words;
     words.title = titleOf(expected, losses.quantile(0.95));
-    words.subtitle = QStringLiteral("%1: %2, each happens once or not; any loss at all: %3")
-                         .arg(shortText(scenario.name), risksText(risks.size()),
-                             shareText(chanceOfAnyLoss(risks)));
+    words.subtitle = shortText(scenario.name) + QStringLiteral(": ") + risksText(risks.size());
+    if (!risks.empty())
+        words.subtitle += QStringLiteral("; any loss at all: ") + shareText(chanceOfAnyLoss(risks));
     if (losses.trials > 0)
         words.subtitle +=
             QStringLiteral("; %1 trials").arg(countText(static_cast<double>(losses.trials)));

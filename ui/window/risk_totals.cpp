@@ -36,6 +36,8 @@ Headline headlineOf(const Document& document, Metric metric)
 QString countedText(const std::vector<Risk>& risks)
 {
     const auto counted = std::ranges::count(risks, true, &Risk::isEnabled);
+    if (risks.empty())
+        return RiskTotals::tr("no risks");
     if (risks.size() == 1)
         return RiskTotals::tr("%1 of 1 risk counted").arg(counted);
     return RiskTotals::tr("%1 of %2 risks counted").arg(counted).arg(risks.size());

@@ -128,6 +128,8 @@ private slots:
         QCOMPARE(chart.title(), QStringLiteral("The risk register costs nothing"));
         QVERIFY2(chart.emptyReason().contains(words), qPrintable(chart.emptyReason()));
         QVERIFY(chart.picture().curves.empty());
+        QCOMPARE(chart.subtitle().endsWith(QStringLiteral("no risk is counted")),
+            !isEnabled || count == 0);
     }
 
     void theTableIsTheCurve()
