@@ -158,6 +158,9 @@ void openRiskRegister(MainWindow& window)
     }
     auto* const opened = new RiskWindow(&window.document(), &window);
     opened->setTheme(window.themes().theme());
+    for (QAction* const action : window.actions())
+        if (action->shortcut() == QKeySequence(QKeySequence::Save))
+            opened->addAction(action);
     QObject::connect(&window.themes(), &ThemeSwitch::themeChanged, opened, &RiskWindow::setTheme);
     QObject::connect(opened, &RiskWindow::explainRequested, &window,
         [&window](MetricAddress address) { window.explain(address); });

@@ -34,6 +34,7 @@ private slots:
     void cleanup();
     void itOpensOnce();
     void theAssumptionPanelOpensIt();
+    void theProjectIsSavedFromIt();
     void aRiskIsTypedFromTheKeyboard();
     void aBadValueIsRefusedInASentence_data();
     void aBadValueIsRefusedInASentence();
@@ -142,6 +143,20 @@ void RiskWindowTest::theAssumptionPanelOpensIt()
     window->reveal({Parameter::RiskTrials, -1});
     window->findChild<RiskRegisterRow*>()->button().click();
     QVERIFY(window->findChild<RiskWindow*>());
+}
+
+void RiskWindowTest::theProjectIsSavedFromIt()
+{
+    WindowUnderTest window;
+    window.show();
+    QVERIFY(!window.document().saveAs(window.file(QStringLiteral("plan.isocost"))));
+    window.action(QStringLiteral("Risk register")).trigger();
+    auto* const opened = window->findChild<RiskWindow*>();
+    QTRY_COMPARE(QApplication::activeWindow(), opened);
+    QTest::keyClick(&opened->table(), Qt::Key_Delete);
+    QVERIFY(window.document().isDirty());
+    QTest::keyClick(&opened->table(), Qt::Key_S, Qt::ControlModifier);
+    QTRY_VERIFY(!window.document().isDirty());
 }
 
 void RiskWindowTest::aRiskIsTypedFromTheKeyboard()
