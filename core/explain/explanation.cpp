@@ -63,7 +63,7 @@ void Builder::unfold(Explanation& into, Graph::Index node, int owner)
     into.formula = expression.names;
     into.numbers = expression.numbers;
     if (expression.quantities.empty())
-        into.source = "definition";
+        into.source = m_names.sourceOf(m_graph.at(node).name);
     const bool isKnown = !m_unfolded.insert(node).second;
     if (isKnown && m_size > kLargestRepeatingTree)
         return;

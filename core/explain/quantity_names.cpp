@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/quantity_names.h"
 
+#include <algorithm>
 #include <array>
 
+#include "core/explain/display.h"
 #include "core/model/constants.h"
+#include "core/model/formulas/risk.h"
 #include "core/model/inputs.h"
 #include "core/model/metric_table.h"
+#include "core/model/number_text.h"
 
 namespace isocost {
 
@@ -18,6 +22,12 @@ std::string_view bareId(const NodeName& name)
 {
     return name.table == Table::Parameter ? rowOf(static_cast<Parameter>(name.index)).id
                                           : name.row->id;
+}
+
+bool isOfRisk(const NodeName& name)
+{
+    return name.table == Table::Intermediate
+        && (name.row->id == kRiskProbabilityRow.id || name.row->id == kRiskImpactRow.id);
 }
 
 std::string_view bareLabel(const NodeName& name)
@@ -75,8 +85,21 @@ int QuantityNames::platformOf(const NodeName& name) const
     return name.platform;
 }
 
+// The row of the register behind the n-th risk that is counted.
+std::size_t QuantityNames::riskRow(const NodeName& name) const
+{
+    std::size_t row = 0;
+    for (std::size_t left = name.index; row + 1 < m_scenario.risks.size(); ++row)
+        if (m_scenario.risks[row].isEnabled && left-- == 0)
+            break;
+    return row;
+}
+
 std::string QuantityNames::idOf(const NodeName& name) const
 {
+    if (isOfRisk(name)) // "risk.2.impact"
+        return "risk." + std::to_string(riskRow(name) + 1)
+            + std::string(bareId(name).substr(bareId(name).rfind('.')));
     const int platform = platformOf(name);
     if (platform < 0)
         return std::string(bareId(name));
@@ -94,7 +117,8 @@ std::string QuantityNames::platformSuffix(const NodeName& name) const
 
 std::string QuantityNames::labelOf(const NodeName& name) const
 {
-    return capitalized(bareLabel(name)) + platformSuffix(name);
+    const std::string of = isOfRisk(name) ? " of " + m_scenario.risks[riskRow(name)].name : "";
+    return capitalized(bareLabel(name)) + of + platformSuffix(name);
 }
 
 std::string QuantityNames::inFormula(const NodeName& name, bool withPlatform) const
@@ -121,8 +145,21 @@ std::optional<ParameterAddress> QuantityNames::parameterOf(const NodeName& name)
     return std::nullopt;
 }
 
+std::string QuantityNames::sourceOfLosses() const
+{
+    const auto counted = std::ranges::count(m_scenario.risks, true, &Risk::isEnabled);
+    if (static_cast<std::size_t>(counted) <= kEnumeratedRisks)
+        return "every combination of the risk register";
+    return withThousands(m_scenario.of(Parameter::RiskTrials), 0)
+        + " trials of the risk register, seed " + numberText(m_scenario.of(Parameter::RiskSeed));
+}
+
 std::string QuantityNames::sourceOf(const NodeName& name) const
 {
+    if (isOfRisk(name))
+        return "risk register";
+    if (name.table == Table::Intermediate && name.row->id == kLossQuantileRow.id)
+        return sourceOfLosses();
     const auto parameter = parameterOf(name);
     if (!parameter)
         return "definition";

@@ -139,9 +139,14 @@ Inputs<S> lift(const Inputs<double>& in, Make make)
     for (const PriceTier<double>& tier : in.tiers)
         out.tiers.push_back({other(tier.start, kTierStartRow), other(tier.size, kTierSizeRow),
             other(tier.price, kTierPriceRow)});
-    for (const RiskTerm<double>& risk : in.risks)
-        out.risks.push_back(
-            {other(risk.probability, kRiskProbabilityRow), other(risk.impact, kRiskImpactRow)});
+    for (std::size_t i = 0; i < in.risks.size(); ++i) {
+        const auto ofRisk = [&make, i](double value, const QuantityRow& row) {
+            return make(
+                value, NodeName{Table::Intermediate, static_cast<std::uint16_t>(i), -1, &row});
+        };
+        out.risks.push_back({ofRisk(in.risks[i].probability, kRiskProbabilityRow),
+            ofRisk(in.risks[i].impact, kRiskImpactRow)});
+    }
     return out;
 }
 

@@ -45,7 +45,7 @@ struct QuantityRow {
 struct NodeName {
     enum class Table : std::uint8_t { None, Parameter, Metric, Constant, Intermediate };
     Table table = Table::None;
-    std::uint16_t index = 0; // in its table; unused for Intermediate
+    std::uint16_t index = 0; // in its table; of an Intermediate in the list it comes from, else 0
     std::int16_t platform = -1;
     const QuantityRow* row = nullptr;
 };

@@ -4,6 +4,7 @@
 
 #include "core/explain/quantity_names.h"
 #include "core/model/constants.h"
+#include "core/model/formulas/risk.h"
 #include "core/model/inputs.h"
 #include "core/model/metric_table.h"
 #include "tests/support/said.h"
@@ -42,6 +43,7 @@ private slots:
     void groupedIntermediatesBelongToTheScenario();
     void leavesSayWhereTheyComeFrom();
     void leavesKnowTheParameterBehindThem();
+    void risksAreNamedByTheRegister();
 
 private:
     Scenario m_scenario = referenceScenario();
@@ -129,6 +131,28 @@ void TestQuantityNames::leavesKnowTheParameterBehindThem()
     QCOMPARE(m_names.parameterOf({Table::Intermediate, 0, -1, &kTierPriceRow}),
         std::optional(ParameterAddress{Parameter::GravityTiers, -1}));
     QVERIFY(!m_names.parameterOf(metric(Metric::FacilityCapex)));
+}
+
+// The inputs know counted risks only; a name leads back to the row of the register.
+void TestQuantityNames::risksAreNamedByTheRegister()
+{
+    Scenario scenario = referenceScenario();
+    scenario.risks[0].isEnabled = false;
+    const QuantityNames names(scenario, builtinCatalog());
+    const NodeName first{Table::Intermediate, 0, -1, &kRiskProbabilityRow};
+    const NodeName third{Table::Intermediate, 2, -1, &kRiskImpactRow};
+    QCOMPARE(said(names.idOf(first)), QStringLiteral("risk.2.probability"));
+    QCOMPARE(said(names.labelOf(first)), QStringLiteral("Probability of Compiler incompatibility"));
+    QCOMPARE(said(names.inFormula(first, true)), QStringLiteral("probability"));
+    QCOMPARE(said(names.idOf(third)), QStringLiteral("risk.4.impact"));
+    QCOMPARE(said(names.labelOf(third)), QStringLiteral("Impact of Out of memory"));
+    QCOMPARE(said(names.sourceOf(third)), QStringLiteral("risk register"));
+    const NodeName quantile{Table::Intermediate, 0, -1, &kLossQuantileRow};
+    QCOMPARE(
+        said(names.sourceOf(quantile)), QStringLiteral("every combination of the risk register"));
+    scenario.risks.assign(kEnumeratedRisks + 1, Risk{"coin", 0.5, 1.0, "toss", true});
+    QCOMPARE(said(names.sourceOf(quantile)),
+        QStringLiteral("10,000 trials of the risk register, seed 1"));
 }
 
 QTEST_APPLESS_MAIN(TestQuantityNames)
