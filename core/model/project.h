@@ -1,15 +1,17 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one .isocost file holds: scenarios, the catalog rows they use, notes, view state and named
-// versions. Plain data; core/store writes and reads it.
+// What one .isocost file holds: scenarios, the catalog rows they use, notes, view state, named
+// versions and a market's trace. Plain data; core/store writes and reads it.
 #pragma once
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/model/catalog.h"
+#include "core/model/market_trace.h"
 #include "core/model/scenario.h"
 
 namespace isocost {
@@ -30,6 +32,7 @@ struct Project {
     Catalog catalog; // the rows in use travel with the project
     std::map<std::string, std::string> viewState;
     std::vector<NamedVersion> versions;
+    std::optional<MarketTrace> market; // that the spot job is replayed over
 
     bool operator==(const Project&) const = default;
 };

@@ -2,40 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/trace.h"
 
-#include <algorithm>
-
 namespace isocost {
-
-double Trace::peakNodes() const
-{
-    const auto byNodes = [](const TraceStep& a, const TraceStep& b) { return a.nodes < b.nodes; };
-    return steps.empty() ? 0.0 : std::ranges::max_element(steps, byNodes)->nodes;
-}
-
-double Trace::meanNodes() const
-{
-    double nodeHours = 0.0;
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        const double end = i + 1 < steps.size() ? steps[i + 1].hours : endHours;
-        nodeHours += steps[i].nodes * (end - steps[i].hours);
-    }
-    return endHours > 0.0 ? nodeHours / endHours : 0.0;
-}
-
-double Trace::nodeShare() const
-{
-    const double peak = peakNodes();
-    return peak > 0.0 ? meanNodes() / peak : 0.0;
-}
-
-Trace flipped(const Trace& trace)
-{
-    Trace other = trace;
-    const double peak = trace.peakNodes();
-    for (TraceStep& step : other.steps)
-        step.nodes = peak - step.nodes;
-    return other;
-}
 
 bool looksReversed(const Trace& trace)
 {

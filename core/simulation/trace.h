@@ -1,39 +1,15 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An availability trace: how many nodes of a spot market were up, over time (model.md S7).
-//
-// Nodes stay as they are from one step to the next; the last step lasts until `endHours`.
+// What a job meets on a market whose nodes come and go (core/model/market_trace.h), and the reader
+// of the files that tell it.
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/model/market_trace.h"
+
 namespace isocost {
-
-struct TraceStep {
-    double hours = 0.0; // since the start; ascending, the first is 0
-    double nodes = 0.0;
-
-    bool operator==(const TraceStep&) const = default;
-};
-
-enum class TraceUnit { Automatic, Hours, Seconds };
-
-struct Trace {
-    std::string name; // of its file
-    std::vector<TraceStep> steps;
-    double endHours = 0.0;
-    TraceUnit unit = TraceUnit::Hours; // of the file, as given or as guessed; never Automatic
-
-    [[nodiscard]] double peakNodes() const;
-    [[nodiscard]] double meanNodes() const;
-    // Mean over peak: the share of node-hours that were to be had.
-    [[nodiscard]] double nodeShare() const;
-};
-
-// Up for down: nodes become peak - nodes. Files of either polarity are found in the wild.
-[[nodiscard]] Trace flipped(const Trace& trace);
 
 // A market that is down more than up is more likely a file that counts the nodes lost.
 [[nodiscard]] bool looksReversed(const Trace& trace);

@@ -60,6 +60,12 @@ void from2to3(SQLite::Database& copy)
               "(4, 'Out of memory', 0.12, 5000.0, 'event', 1)) AS r");
 }
 
+// The market's trace comes; until then it ended with the session.
+void from3to4(SQLite::Database& copy)
+{
+    addTable(copy, 4, "market_trace");
+}
+
 } // namespace
 
 void migrate(SQLite::Database& copy, int fromVersion)
@@ -68,6 +74,8 @@ void migrate(SQLite::Database& copy, int fromVersion)
         from1to2(copy);
     if (fromVersion < 3)
         from2to3(copy);
+    if (fromVersion < 4)
+        from3to4(copy);
 }
 
 } // namespace isocost

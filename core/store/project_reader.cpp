@@ -9,6 +9,7 @@
 #include "core/model/utf8.h"
 #include "core/store/catalog_rows.h"
 #include "core/store/limits.h"
+#include "core/store/market_rows.h"
 #include "core/store/refusal.h"
 #include "core/store/table_rows.h"
 
@@ -194,6 +195,7 @@ Project readProject(SQLite::Database& database)
     readRisks(database, project);
     readReadinessNotes(database, project);
     readViewState(database, project);
+    project.market = readMarket(database);
     project.catalog = merged(project.catalog, builtinCatalog());
     return project;
 }

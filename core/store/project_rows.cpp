@@ -6,6 +6,7 @@
 #include "core/model/number_text.h"
 #include "core/store/catalog_rows.h"
 #include "core/store/content_hash.h"
+#include "core/store/market_rows.h"
 #include "core/store/schema.h"
 #include "core/store/table_rows.h"
 
@@ -128,6 +129,7 @@ void writeProject(SQLite::Database& database, const Project& project)
     RowWriter view(database, "view_state", 2);
     for (const auto& [key, value] : project.viewState)
         view.text(key).text(value).finish();
+    writeMarket(database, project.market);
     storeContentHash(database, kSchemaVersion);
 }
 

@@ -79,6 +79,12 @@ constexpr TableSpec kReadinessNote{"readiness_note",
     "item TEXT NOT NULL, note TEXT NOT NULL, PRIMARY KEY(version, scenario, item)) "
     "STRICT, WITHOUT ROWID",
     "version, scenario, item"};
+// Position 1 and no other; steps: see trace_steps.h.
+constexpr TableSpec kMarketTrace{"market_trace",
+    "CREATE TABLE market_trace(position INTEGER PRIMARY KEY NOT NULL, name TEXT NOT NULL, "
+    "source TEXT NOT NULL, unit TEXT NOT NULL, is_flipped INTEGER NOT NULL, "
+    "needed_nodes INTEGER NOT NULL, end_hours REAL NOT NULL, steps BLOB NOT NULL) STRICT",
+    "position"};
 constexpr TableSpec kContent{"content",
     "CREATE TABLE content(sha256 TEXT PRIMARY KEY NOT NULL) STRICT, WITHOUT ROWID", "sha256"};
 
@@ -88,6 +94,8 @@ constexpr std::array kTables2{
     kProject, kVersion, kScenario, kPlatform, kSetting, kAccelerator, kOffer, kViewState};
 constexpr std::array kTables3{kProject, kVersion, kScenario, kPlatform, kSetting, kRisk,
     kReadinessNote, kAccelerator, kOffer, kViewState};
+constexpr std::array kTables4{kProject, kVersion, kScenario, kPlatform, kSetting, kRisk,
+    kReadinessNote, kAccelerator, kOffer, kViewState, kMarketTrace};
 
 } // namespace
 
@@ -100,6 +108,8 @@ std::span<const TableSpec> contentTables(int version)
         return kTables2;
     case 3:
         return kTables3;
+    case 4:
+        return kTables4;
     default:
         throw Refusal(
             "has the project format " + std::to_string(version) + ", which no Isocost ever wrote");

@@ -38,6 +38,12 @@ RowWriter& RowWriter::text(const std::string& text)
     return *this;
 }
 
+RowWriter& RowWriter::bytes(const std::string& bytes)
+{
+    m_insert.bind(m_next++, bytes.data(), static_cast<int>(bytes.size()));
+    return *this;
+}
+
 RowWriter& RowWriter::number(std::optional<double> number)
 {
     if (number)
@@ -79,6 +85,15 @@ std::string RowReader::text(std::size_t longest)
             + std::to_string(longest) + " bytes");
     if (!isPlainText(value))
         throw Refusal("holds a text in table " + m_table + " that is not plain text");
+    return value;
+}
+
+std::string RowReader::bytes(std::size_t most)
+{
+    std::string value = cell().getString();
+    if (value.size() > most)
+        throw Refusal(
+            "holds more than " + std::to_string(most) + " bytes in a cell of table " + m_table);
     return value;
 }
 

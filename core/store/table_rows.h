@@ -19,6 +19,7 @@ public:
 
     RowWriter& whole(std::int64_t value);
     RowWriter& text(const std::string& text);
+    RowWriter& bytes(const std::string& bytes);
     RowWriter& number(std::optional<double> number); // nothing is NULL
     void finish(); // the row is complete
 
@@ -32,8 +33,10 @@ public:
     RowReader(SQLite::Database& database, std::string_view table, std::string_view order);
 
     [[nodiscard]] bool next();
-    // Refusals: a text that is no plain text or longer than `longest`, a number out of int.
+    // Refusals: a text that is no plain text or longer than `longest`, bytes beyond `most`, a
+    // number out of int.
     [[nodiscard]] std::string text(std::size_t longest);
+    [[nodiscard]] std::string bytes(std::size_t most);
     [[nodiscard]] int wholeNumber();
     [[nodiscard]] std::optional<double> number();
 

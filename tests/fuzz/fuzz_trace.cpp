@@ -1,14 +1,37 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Availability traces in both dialects, and what is computed of them.
+// Availability traces in both dialects, as the cell of a project, and what is computed of them.
+#include <cstdlib>
+
 #include "core/model/input_error.h"
 #include "core/simulation/trace.h"
 #include "core/simulation/trace_statistics.h"
+#include "core/store/market_rows.h"
+#include "core/store/refusal.h"
 #include "tests/fuzz/fuzz.h"
+
+namespace {
+
+using namespace isocost;
+
+// The bytes as a project's cell holds them: refused, or steps that are written as the same bytes.
+void readCell(std::string_view bytes)
+{
+    try {
+        MarketTrace market{{"fuzz.trace", stepsOf(bytes), 1e9}, true, 1, {}};
+        if (bytesOf(market.counted.steps) != bytes)
+            std::abort();
+        if (!problemWith(market))
+            (void)upTimes(nodesUp(market), 1.0);
+    } catch (const Refusal&) {
+    }
+}
+
+} // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    using namespace isocost;
+    readCell(fuzz::textOf(data, size));
     try {
         const Trace trace = readTrace(fuzz::textOf(data, size), "fuzz.trace");
         (void)looksReversed(trace);

@@ -112,6 +112,47 @@ std::vector<HostileCase> hostileRisks()
     };
 }
 
+// Steps of 16 bytes: hours and nodes, lowest byte first. 1 h is ...F03F, 4 nodes ...1040.
+std::vector<HostileCase> hostileTraces()
+{
+    const std::string zero(16, '0');
+    const std::string one = "000000000000F03F";
+    const std::string four = "0000000000001040";
+    const auto steps = [](const std::string& hex) {
+        return rows("UPDATE market_trace SET steps = x'" + hex + "'");
+    };
+    return {
+        {"trace cut off", "cut off within a step", steps(zero + four + "00")},
+        {"trace without steps", "has no steps", steps("")},
+        {"trace that begins late", "begin at hour 0", steps(one + four)},
+        {"trace that goes back", "not in order of time",
+            steps(zero + four + one + zero + one + four)},
+        {"step at hour NaN", "not in order of time",
+            steps(zero + four + "000000000000F87F" + zero)},
+        {"trace that ends before its end", "not in order of time",
+            rows("UPDATE market_trace SET end_hours = 1.0")},
+        {"endless trace", "not in order of time",
+            rows("UPDATE market_trace SET end_hours = 9e999")},
+        {"negative nodes", "outside 0 to a billion", steps(zero + "00000000000010C0")},
+        {"NaN nodes", "outside 0 to a billion", steps(zero + "000000000000F87F")},
+        {"trace without a node", "never has a node up", steps(zero + zero)},
+        {"step without a change", "without a change", steps(zero + four + one + four)},
+        {"trace of 5 MB", "more than 4000000 bytes",
+            rows("UPDATE market_trace SET steps = zeroblob(5000000)")},
+        {"trace in fortnights", "neither hours nor seconds",
+            rows("UPDATE market_trace SET unit = 'fortnights'")},
+        {"half flipped", "neither flipped nor not", rows("UPDATE market_trace SET is_flipped = 2")},
+        {"no node needed", "at least 1", rows("UPDATE market_trace SET needed_nodes = 0")},
+        {"trace's long name", "longer than 400",
+            rows("UPDATE market_trace SET name = hex(zeroblob(300))")},
+        {"escape in a source", "not plain text", rows("UPDATE market_trace SET source = char(27)")},
+        {"two traces", "more than one trace",
+            rows("INSERT INTO market_trace SELECT 2, name, source, unit, is_flipped, "
+                 "needed_nodes, end_hours, steps FROM market_trace")},
+        {"trace at position 7", "otherwise than 1", rows("UPDATE market_trace SET position = 7")},
+    };
+}
+
 std::vector<HostileCase> hostileTexts()
 {
     return {
@@ -160,7 +201,7 @@ std::vector<HostileCase> hostileValues()
 {
     std::vector<HostileCase> all = hostileSettings();
     for (const auto& part :
-        {hostileStructures(), hostileRisks(), hostileTexts(), hostileCatalogs()})
+        {hostileStructures(), hostileRisks(), hostileTraces(), hostileTexts(), hostileCatalogs()})
         all.insert(all.end(), part.begin(), part.end());
     return all;
 }

@@ -13,7 +13,8 @@
 
 namespace isocost::test {
 
-// Two scenarios with every kind of value, a named version, notes with an umlaut, view state.
+// Two scenarios with every kind of value, a named version, notes with an umlaut, view state,
+// a trace that counts nodes lost.
 [[nodiscard]] Project richProject();
 
 [[nodiscard]] std::string bytesOf(const std::filesystem::path& path);

@@ -48,7 +48,7 @@ private slots:
     // Its scenarios had the four rows the program started with, and no notes.
     void aProjectOfTheSecondSchemaGetsTheRisksItHad()
     {
-        useSchema2();
+        useSchema(2);
         const Project project = loadProject(m_path);
         QCOMPARE(project.title, std::string("Board paper, June"));
         QCOMPARE(project.scenarios.size(), std::size_t(2));
@@ -67,9 +67,9 @@ private slots:
         }
     }
 
-    void theSecondSchemaIsSavedAsTheThird()
+    void theSecondSchemaIsSavedAsTheNewest()
     {
-        useSchema2();
+        useSchema(2);
         const std::string old = bytesOf(m_path);
         Project project = loadProject(m_path);
         project.scenarios[1].risks.pop_back();
@@ -80,7 +80,41 @@ private slots:
         }
         QVERIFY(loadProject(m_path) == project);
         QVERIFY(bytesOf(m_path.string() + ".bak") == old);
-        QCOMPARE(bytesOf(m_path)[63], '\x03');
+        QCOMPARE(bytesOf(m_path)[63], '\x04');
+    }
+
+    // All that it held, and no trace.
+    void aProjectOfTheThirdSchemaReadsWhole()
+    {
+        useSchema(3);
+        Project expected = richProject();
+        expected.title = "Board paper, September";
+        expected.market.reset();
+        QVERIFY(loadProject(m_path) == expected);
+    }
+
+    void theThirdSchemaTakesATraceAtItsFirstSave()
+    {
+        useSchema(3);
+        const std::string old = bytesOf(m_path);
+        Project project = loadProject(m_path);
+        project.market = richProject().market;
+        {
+            ProjectFile file = ProjectFile::open(m_path);
+            file.save(project);
+        }
+        QVERIFY(loadProject(m_path) == project);
+        QVERIFY(bytesOf(m_path.string() + ".bak") == old);
+        QCOMPARE(bytesOf(m_path)[63], '\x04');
+    }
+
+    // Written by this version; the next one has to read it as it is.
+    void aProjectOfTheFourthSchemaReadsWhole()
+    {
+        useSchema(4);
+        Project expected = richProject();
+        expected.title = "Board paper, December";
+        QVERIFY(loadProject(m_path) == expected);
     }
 
     void openingItChangesNoByte()
@@ -103,7 +137,7 @@ private slots:
         QVERIFY(loadProject(m_path) == project);
         QVERIFY(bytesOf(m_path.string() + ".bak") == old);
         QVERIFY(!fs::exists(m_path.string() + ".bak2"));
-        QCOMPARE(bytesOf(m_path)[63], '\x03');
+        QCOMPARE(bytesOf(m_path)[63], '\x04');
     }
 
     void anOlderBackupIsNotOverwritten()
@@ -130,14 +164,15 @@ private slots:
     {
         const fs::path path = m_path.string() + ".copy";
         saveProjectAs(loadProject(m_path), path);
-        QCOMPARE(bytesOf(path)[63], '\x03');
+        QCOMPARE(bytesOf(path)[63], '\x04');
         QVERIFY(loadProject(path) == loadProject(m_path));
     }
 
 private:
-    void useSchema2()
+    void useSchema(int version)
     {
-        fs::copy_file(fs::path(ISOCOST_TEST_DATA) / "projects" / "schema_2.isocost", m_path,
+        const std::string name = "schema_" + std::to_string(version) + ".isocost";
+        fs::copy_file(fs::path(ISOCOST_TEST_DATA) / "projects" / name, m_path,
             fs::copy_options::overwrite_existing);
     }
 

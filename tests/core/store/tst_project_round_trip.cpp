@@ -100,6 +100,23 @@ private slots:
         QVERIFY(projectImage(richProject()) == projectImage(richProject()));
     }
 
+    // The longest trace that a project keeps, and one step more.
+    void aTraceIsKeptToTheLastBitUpToItsLimit()
+    {
+        Project project = richProject();
+        MarketTrace& market = *project.market;
+        market.counted.steps.clear();
+        for (std::size_t i = 0; i < kMostTraceSteps; ++i)
+            market.counted.steps.push_back(
+                {static_cast<double>(i) / 3.0, i % 2 == 0 ? 0.1 : 1e9 / 3.0});
+        market.counted.endHours = 1e5;
+        saveProjectAs(project, m_path);
+        QVERIFY(loadProject(m_path) == project);
+        market.counted.steps.push_back({99999.0, 7.0});
+        const std::string sentence = refusalOf([&] { saveProjectAs(project, m_path); });
+        QVERIFY2(sentence.find("more than 4000000 bytes") != std::string::npos, sentence.c_str());
+    }
+
     void whatCouldNotBeReadBackIsNotWritten()
     {
         Project project = richProject();

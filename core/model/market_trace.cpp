@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/market_trace.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/model/utf8.h"
+
+namespace isocost {
+
+namespace {
+
+bool isText(const std::string& text)
+{
+    return text.size() <= kLongestTraceText && isPlainText(text);
+}
+
+// What is wrong with the steps, to be put behind the name of the trace.
+std::string faultOf(const Trace& trace)
+{
+    if (trace.steps.empty())
+        return "has no steps";
+    if (trace.steps.size() > kMostTraceSteps)
+        return "changes its number of nodes more than " + std::to_string(kMostTraceSteps)
+            + " times, the most that a project keeps; a coarser trace would do";
+    if (trace.steps.front().hours != 0.0)
+        return "does not begin at hour 0";
+    for (std::size_t i = 0; i < trace.steps.size(); ++i) {
+        const double nodes = trace.steps[i].nodes;
+        const double end = i + 1 < trace.steps.size() ? trace.steps[i + 1].hours : trace.endHours;
+        if (!(nodes >= 0.0 && nodes <= kMostTraceNodes))
+            return "has a number of nodes outside 0 to a billion";
+        if (!(end > trace.steps[i].hours) || !std::isfinite(end))
+            return "has steps that are not in order of time";
+        if (i > 0 && nodes == trace.steps[i - 1].nodes)
+            return "has a step without a change";
+    }
+    return trace.peakNodes() > 0.0 ? std::string() : "never has a node up";
+}
+
+} // namespace
+
+double Trace::peakNodes() const
+{
+    const auto byNodes = [](const TraceStep& a, const TraceStep& b) { return a.nodes < b.nodes; };
+    return steps.empty() ? 0.0 : std::ranges::max_element(steps, byNodes)->nodes;
+}
+
+double Trace::meanNodes() const
+{
+    double nodeHours = 0.0;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const double end = i + 1 < steps.size() ? steps[i + 1].hours : endHours;
+        nodeHours += steps[i].nodes * (end - steps[i].hours);
+    }
+    return endHours > 0.0 ? nodeHours / endHours : 0.0;
+}
+
+double Trace::nodeShare() const
+{
+    const double peak = peakNodes();
+    return peak > 0.0 ? meanNodes() / peak : 0.0;
+}
+
+Trace flipped(const Trace& trace)
+{
+    Trace other = trace;
+    const double peak = trace.peakNodes();
+    for (TraceStep& step : other.steps)
+        step.nodes = peak - step.nodes;
+    return other;
+}
+
+Trace nodesUp(const MarketTrace& market)
+{
+    return market.isFlipped ? flipped(market.counted) : market.counted;
+}
+
+MarketTrace marketOf(const Trace& counted, bool isFlipped)
+{
+    MarketTrace market{counted, isFlipped, 1, {}};
+    const double peak = std::min(nodesUp(market).peakNodes(), kMostTraceNodes);
+    market.neededNodes = std::max(1, static_cast<int>(peak));
+    return market;
+}
+
+std::optional<std::string> problemWith(const MarketTrace& market)
+{
+    const Trace& trace = market.counted;
+    if (!isText(trace.name) || !isText(market.source))
+        return "the name and the source of a trace are plain text of at most "
+            + std::to_string(kLongestTraceText) + " bytes";
+    if (trace.unit == TraceUnit::Automatic)
+        return "the trace " + inQuotes(trace.name) + " has no unit of time";
+    if (market.neededNodes < 1 || market.neededNodes > kMostTraceNodes)
+        return "the nodes that a job needs of the trace " + inQuotes(trace.name)
+            + " are a whole number of at least 1";
+    const std::string fault = faultOf(trace);
+    if (!fault.empty())
+        return "the trace " + inQuotes(trace.name) + " " + fault;
+    return std::nullopt;
+}
+
+} // namespace isocost

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How many nodes of a spot market were up, over time (model.md S7), and the one trace that a
+// project keeps: as its file counted, so that turning it round loses nothing.
+//
+// Nodes stay as they are from one step to the next; the last step lasts until `endHours`.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace isocost {
+
+struct TraceStep {
+    double hours = 0.0; // since the start; ascending, the first is 0
+    double nodes = 0.0;
+
+    bool operator==(const TraceStep&) const = default;
+};
+
+enum class TraceUnit { Automatic, Hours, Seconds };
+
+struct Trace {
+    std::string name; // of its file
+    std::vector<TraceStep> steps;
+    double endHours = 0.0;
+    TraceUnit unit = TraceUnit::Hours; // of the file, as given or as guessed; never Automatic
+
+    [[nodiscard]] double peakNodes() const;
+    [[nodiscard]] double meanNodes() const;
+    // Mean over peak: the share of node-hours that were to be had.
+    [[nodiscard]] double nodeShare() const;
+
+    bool operator==(const Trace&) const = default;
+};
+
+inline constexpr std::size_t kMostTraceSteps = 250000; // that a project keeps: 4 MB
+inline constexpr std::size_t kLongestTraceText = 400; // bytes of a name or a source
+inline constexpr double kMostTraceNodes = 1e9;
+
+struct MarketTrace {
+    Trace counted; // as in its file
+    bool isFlipped = false; // the file counts nodes lost, not nodes up
+    int neededNodes = 1; // that the job needs at once
+    std::string source; // where it is from; plain text
+
+    bool operator==(const MarketTrace&) const = default;
+};
+
+// Up for down: nodes become peak - nodes. Files of either polarity are found in the wild.
+[[nodiscard]] Trace flipped(const Trace& trace);
+
+[[nodiscard]] Trace nodesUp(const MarketTrace& market);
+
+// The trace of a file for a job that needs all its nodes.
+[[nodiscard]] MarketTrace marketOf(const Trace& counted, bool isFlipped = false);
+
+// Why a project does not keep it, as a sentence that names it, or nothing.
+[[nodiscard]] std::optional<std::string> problemWith(const MarketTrace& market);
+
+} // namespace isocost

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <functional>
+#include <limits>
+
+#include "core/model/market_trace.h"
+
+using namespace isocost;
+
+namespace {
+
+// 16 nodes at most, 4 at least: turned round by the peak, twice would lose the 4.
+MarketTrace market()
+{
+    return marketOf({"duty.csv", {{0.0, 16.0}, {2.0, 4.0}, {8.0, 10.0}}, 10.0, TraceUnit::Hours});
+}
+
+struct Fault {
+    const char* sentence;
+    std::function<void(MarketTrace&)> make;
+};
+
+const std::vector<Fault>& faults()
+{
+    static const std::vector<Fault> all{
+        {"\"duty.csv\" has no steps", [](MarketTrace& m) { m.counted.steps.clear(); }},
+        {"does not begin at hour 0", [](MarketTrace& m) { m.counted.steps[0].hours = 0.5; }},
+        {"not in order of time", [](MarketTrace& m) { m.counted.steps[2].hours = 2.0; }},
+        {"not in order of time", [](MarketTrace& m) { m.counted.endHours = 8.0; }},
+        {"outside 0 to a billion", [](MarketTrace& m) { m.counted.steps[1].nodes = 1.1e9; }},
+        {"without a change", [](MarketTrace& m) { m.counted.steps[1].nodes = 16.0; }},
+        {"more than 250000 times",
+            [](MarketTrace& m) { m.counted.steps.resize(kMostTraceSteps + 1); }},
+        {"at least 1", [](MarketTrace& m) { m.neededNodes = 0; }},
+        {"plain text", [](MarketTrace& m) { m.source = "\x1b[31m"; }},
+        {"plain text", [](MarketTrace& m) { m.counted.name = std::string(401, 'x'); }},
+        {"no unit", [](MarketTrace& m) { m.counted.unit = TraceUnit::Automatic; }},
+    };
+    return all;
+}
+
+} // namespace
+
+class TestMarketTrace : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aJobNeedsAllNodesOfAFileUnlessTold()
+    {
+        QCOMPARE(market().neededNodes, 16);
+        QCOMPARE(marketOf(market().counted, true).neededNodes, 12); // 16 - 4 are up at best
+        QVERIFY(!problemWith(market()));
+    }
+
+    void turningRoundTwiceLosesNothing()
+    {
+        MarketTrace turned = market();
+        turned.isFlipped = true;
+        const Trace up = nodesUp(turned);
+        QCOMPARE(up.steps[0].nodes, 0.0);
+        QCOMPARE(up.steps[1].nodes, 12.0);
+        QCOMPARE(up.steps[2].nodes, 6.0);
+        QVERIFY(turned.counted == market().counted);
+        turned.isFlipped = false;
+        QVERIFY(nodesUp(turned) == market().counted);
+    }
+
+    void everyFaultHasItsSentence()
+    {
+        for (const Fault& fault : faults()) {
+            MarketTrace broken = market();
+            fault.make(broken);
+            const std::string sentence = problemWith(broken).value_or("none");
+            QVERIFY2(sentence.find(fault.sentence) != std::string::npos, sentence.c_str());
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMarketTrace)
+#include "tst_market_trace.moc"
