@@ -11,6 +11,7 @@ namespace isocost {
 namespace {
 
 constexpr int kChangeValueId = 1;
+constexpr int kReplaceMarketId = 2;
 
 QString labelOf(const Scenario& scenario, ParameterAddress address)
 {
@@ -21,6 +22,12 @@ QString labelOf(const Scenario& scenario, ParameterAddress address)
     const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];
     return QCoreApplication::translate("ChangeValue", "change of %1 %2")
         .arg(QString::fromStdString(platform.label), label);
+}
+
+bool differOnlyInNodes(const std::optional<MarketTrace>& a, const std::optional<MarketTrace>& b)
+{
+    return a && b && a->isFlipped == b->isFlipped && a->source == b->source
+        && a->neededNodes != b->neededNodes && a->counted == b->counted;
 }
 
 } // namespace
@@ -89,6 +96,39 @@ void ReplaceScenarios::undo()
 void ReplaceScenarios::redo()
 {
     m_state.adopt(m_after);
+}
+
+ReplaceMarket::ReplaceMarket(Document::State& state, std::optional<MarketTrace> after)
+    : QUndoCommand(QCoreApplication::translate("ReplaceMarket", "change of the market's trace")),
+      m_state(state),
+      m_before(state.project.market),
+      m_after(std::move(after))
+{
+}
+
+int ReplaceMarket::id() const
+{
+    return kReplaceMarketId;
+}
+
+bool ReplaceMarket::mergeWith(const QUndoCommand* next)
+{
+    const auto& other = static_cast<const ReplaceMarket&>(*next);
+    if (!differOnlyInNodes(m_before, m_after) || !differOnlyInNodes(m_after, other.m_after))
+        return false;
+    m_after = other.m_after;
+    setObsolete(m_after == m_before);
+    return true;
+}
+
+void ReplaceMarket::undo()
+{
+    m_state.adoptMarket(m_before);
+}
+
+void ReplaceMarket::redo()
+{
+    m_state.adoptMarket(m_after);
 }
 
 } // namespace isocost

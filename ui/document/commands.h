@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The three kinds of undo step: one value, one scenario, or the scenarios as a whole.
+// The kinds of undo step: one value, one scenario, the scenarios as a whole, the market's trace.
 #pragma once
 
 #include <QUndoCommand>
@@ -56,6 +56,22 @@ private:
     Document::State& m_state;
     Content m_before;
     Content m_after;
+};
+
+// Merges with the next change of the nodes that the job needs of the same trace.
+class ReplaceMarket : public QUndoCommand {
+public:
+    ReplaceMarket(Document::State& state, std::optional<MarketTrace> after);
+
+    [[nodiscard]] int id() const override;
+    bool mergeWith(const QUndoCommand* next) override;
+    void undo() override;
+    void redo() override;
+
+private:
+    Document::State& m_state;
+    std::optional<MarketTrace> m_before;
+    std::optional<MarketTrace> m_after;
 };
 
 } // namespace isocost

@@ -79,6 +79,16 @@ void Document::switchTo(int scenario)
     emit valuesChanged();
 }
 
+std::optional<QString> Document::setMarket(const std::optional<MarketTrace>& market)
+{
+    if (market == project().market)
+        return std::nullopt;
+    if (const auto problem = market ? problemWith(*market) : std::nullopt)
+        return QString::fromStdString(*problem);
+    m_state->undo.push(new ReplaceMarket(*m_state, market));
+    return std::nullopt;
+}
+
 void Document::setViewState(const QString& key, const QString& value)
 {
     m_state->project.viewState[key.toStdString()] = value.toStdString();
@@ -107,6 +117,13 @@ void Document::State::adopt(const Content& content)
     emit document.structureChanged();
     if (isElsewhere)
         emit document.currentChanged();
+    emit document.valuesChanged();
+}
+
+void Document::State::adoptMarket(const std::optional<MarketTrace>& market)
+{
+    project.market = market;
+    withRecovery([this](Recovery& own) { own.snapshot(project, projectPath()); });
     emit document.valuesChanged();
 }
 

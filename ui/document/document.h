@@ -67,6 +67,8 @@ public:
     std::optional<QString> addPlatform(const QString& key, const QString& accelerator);
     std::optional<QString> removePlatform(const QString& key);
     std::optional<QString> setNotes(const QString& notes);
+    // The market's trace that the spot job is replayed over, or none.
+    std::optional<QString> setMarket(const std::optional<MarketTrace>& market);
     void setViewState(const QString& key, const QString& value); // no undo step
     [[nodiscard]] QString viewState(const QString& key) const;
     std::optional<QString> saveVersion(const QString& name); // a named version of all scenarios

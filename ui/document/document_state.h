@@ -14,7 +14,8 @@
 
 namespace isocost {
 
-// What a structural edit replaces as a whole; the view state is not among it.
+// What a structural edit replaces as a whole; the view state and the market's trace, which may be
+// large, are not among it.
 struct Content {
     std::vector<Scenario> scenarios;
     Catalog catalog;
@@ -71,6 +72,7 @@ struct Document::State {
 
     // Called by the undo commands: change, evaluate, record, tell.
     void adopt(const Content& content);
+    void adoptMarket(const std::optional<MarketTrace>& market);
     void adoptSetting(const Place& place, const Setting& setting);
     void adoptScenario(int index, const Scenario& changed);
 
