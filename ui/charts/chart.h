@@ -12,6 +12,7 @@
 
 #include "core/model/catalog.h"
 #include "core/model/inputs.h"
+#include "core/model/market_trace.h"
 #include "core/model/scenario.h"
 #include "ui/models/theme.h"
 
@@ -28,6 +29,7 @@ struct ChartInput {
     const Catalog* catalog = nullptr;
     const Inputs<double>* inputs = nullptr;
     const Inputs<double>* ghost = nullptr; // may be null
+    const MarketTrace* market = nullptr; // of the project; may be null
 };
 
 // What a chart says in words. All of it is plain text.

@@ -34,7 +34,6 @@ SpotChurnChart::SpotChurnChart(QWidget* parent)
     auto* const column = static_cast<QBoxLayout*>(layout());
     column->insertWidget(column->indexOf(&plot()), row);
     connect(row, &SpotControls::trialChanged, this, &SpotChurnChart::refresh);
-    connect(row, &SpotControls::traceChanged, this, &SpotChurnChart::refresh);
     connect(&m_study, &SpotStudy::answered, this, &SpotChurnChart::refresh);
     plot().setMouseTracking(true);
     plot().installEventFilter(this);
@@ -87,6 +86,7 @@ ChartWords SpotChurnChart::compute(const ChartInput& input)
     if (input.ghost)
         m_ghost = spotChurnData(*input.ghost, shownTrial());
     m_parts->controls->setTrials(m_next.trials);
+    m_parts->controls->setMarket(input.market);
     ask();
     return present();
 }

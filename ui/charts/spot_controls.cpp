@@ -5,14 +5,17 @@
 #include <algorithm>
 #include <limits>
 
+#include <QDateTime>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QLabel>
 #include <QSpinBox>
 
 #include "core/model/input_error.h"
+#include "core/simulation/trace.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/text_button.h"
 
@@ -49,16 +52,23 @@ SpotControls::SpotControls(QWidget* parent)
       m_needs(lineOf(this)),
       m_nodes(numberBox(this, tr("Nodes of the trace that the job needs at once"))),
       m_flip(new TextButton(tr("Flip"), this)),
+      m_source(new TextButton(tr("Source\u2026"), this)),
       m_remove(new TextButton(tr("Remove"), this)),
       m_message(lineOf(this))
 {
     build();
+    join();
+    say();
+}
+
+void SpotControls::join()
+{
     connect(m_trial, &QSpinBox::valueChanged, this, &SpotControls::trialChanged);
-    connect(m_nodes, &QSpinBox::valueChanged, this, &SpotControls::traceChanged);
+    connect(m_nodes, &QSpinBox::valueChanged, this, &SpotControls::need);
     connect(m_load, &TextButton::clicked, this, &SpotControls::askForTrace);
     connect(m_flip, &TextButton::clicked, this, &SpotControls::flip);
-    connect(m_remove, &TextButton::clicked, this, [this] { adopt(nullptr); });
-    say();
+    connect(m_source, &TextButton::clicked, this, &SpotControls::askForSource);
+    connect(m_remove, &TextButton::clicked, this, [this] { emit marketEdited(std::nullopt); });
 }
 
 void SpotControls::build()
@@ -72,6 +82,7 @@ void SpotControls::build()
     m_load->setToolTip(tr("Replay the job over the availability of a market (CSV or JSON)"));
     m_flip->setObjectName(QStringLiteral("spotFlip"));
     m_flip->setToolTip(tr("The trace counts nodes lost, not nodes up"));
+    m_source->setObjectName(QStringLiteral("spotSource"));
     m_remove->setObjectName(QStringLiteral("spotRemove"));
     m_needs->setText(tr("needs"));
     auto* line = new QHBoxLayout(this);
@@ -79,7 +90,8 @@ void SpotControls::build()
     line->setSpacing(8);
     for (QWidget* part : {static_cast<QWidget*>(m_trial), static_cast<QWidget*>(m_load),
              static_cast<QWidget*>(m_needs), static_cast<QWidget*>(m_nodes),
-             static_cast<QWidget*>(m_flip), static_cast<QWidget*>(m_remove)})
+             static_cast<QWidget*>(m_flip), static_cast<QWidget*>(m_source),
+             static_cast<QWidget*>(m_remove)})
         line->addWidget(part);
     line->addWidget(m_message, 1);
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -88,7 +100,7 @@ void SpotControls::build()
 void SpotControls::setTheme(const Theme& theme)
 {
     m_theme = theme;
-    for (TextButton* button : {m_load, m_flip, m_remove})
+    for (TextButton* button : {m_load, m_flip, m_source, m_remove})
         button->setTheme(theme);
     say();
 }
@@ -108,7 +120,7 @@ std::optional<std::uint64_t> SpotControls::trial() const
 
 double SpotControls::neededNodes() const
 {
-    return m_nodes->value();
+    return m_market ? m_market->neededNodes : 1.0;
 }
 
 QString SpotControls::message() const
@@ -124,6 +136,22 @@ void SpotControls::askForTrace()
         (void)loadTrace(path);
 }
 
+// "Read from market.csv on 2026-07-01": until somebody says more.
+void SpotControls::askForSource()
+{
+    if (!m_market)
+        return;
+    bool isGiven = false;
+    const QString source = QInputDialog::getText(this, tr("Source of the trace"),
+        tr("Where %1 is from").arg(QString::fromStdString(m_market->counted.name)),
+        QLineEdit::Normal, QString::fromStdString(m_market->source), &isGiven);
+    if (!isGiven || !m_market)
+        return;
+    MarketTrace next = *m_market;
+    next.source = source.trimmed().toStdString();
+    emit marketEdited(next);
+}
+
 std::optional<QString> SpotControls::loadTrace(const QString& path)
 {
     const QString name = QFileInfo(path).fileName();
@@ -135,7 +163,10 @@ std::optional<QString> SpotControls::loadTrace(const QString& path)
         try {
             const QByteArray text = file.readAll();
             const std::string_view view(text.constData(), static_cast<std::size_t>(text.size()));
-            adopt(std::make_shared<const Trace>(readTrace(view, name.toStdString())));
+            MarketTrace market = marketOf(readTrace(view, name.toStdString()));
+            const QString today = QDateTime::currentDateTimeUtc().date().toString(Qt::ISODate);
+            market.source = tr("Read from %1 on %2").arg(name, today).toStdString();
+            emit marketEdited(market);
         } catch (const InputError& error) {
             m_problem = QString::fromUtf8(error.what());
         }
@@ -144,33 +175,57 @@ std::optional<QString> SpotControls::loadTrace(const QString& path)
     return m_problem.isEmpty() ? std::nullopt : std::optional(m_problem);
 }
 
-void SpotControls::adopt(std::shared_ptr<const Trace> trace)
+void SpotControls::refuse(const QString& sentence)
 {
-    m_trace = std::move(trace);
+    m_problem = sentence;
+    say();
+}
+
+void SpotControls::setMarket(const MarketTrace* market)
+{
+    if (market ? m_market == *market : !m_market)
+        return; // a sentence on what was tried stays
     m_problem.clear();
-    if (m_trace) {
+    m_market.reset();
+    m_trace.reset();
+    if (market) {
+        m_market = *market;
+        m_trace = nodesUp(*market);
         const QSignalBlocker quiet(m_nodes);
-        const int peak = std::max(1, static_cast<int>(m_trace->peakNodes()));
-        m_nodes->setRange(1, peak);
-        m_nodes->setValue(peak);
+        const int peak = marketOf(market->counted, market->isFlipped).neededNodes;
+        m_nodes->setRange(1, std::max(peak, market->neededNodes));
+        m_nodes->setValue(market->neededNodes);
         m_nodes->setSuffix(tr(" of %1 nodes").arg(peak));
+        m_source->setToolTip(plainToolTip(QString::fromStdString(market->source)));
     }
     say();
-    emit traceChanged();
+}
+
+void SpotControls::need(int nodes)
+{
+    if (!m_market)
+        return;
+    MarketTrace next = *m_market;
+    next.neededNodes = nodes;
+    emit marketEdited(next);
 }
 
 void SpotControls::flip()
 {
-    if (m_trace)
-        adopt(std::make_shared<const Trace>(flipped(*m_trace)));
+    if (!m_market)
+        return;
+    MarketTrace next = marketOf(m_market->counted, !m_market->isFlipped);
+    next.source = m_market->source;
+    emit marketEdited(next);
 }
 
 // A failure, or that the trace looks like the wrong way round; else nothing.
 void SpotControls::say()
 {
     for (QWidget* part : {static_cast<QWidget*>(m_needs), static_cast<QWidget*>(m_nodes),
-             static_cast<QWidget*>(m_flip), static_cast<QWidget*>(m_remove)})
-        part->setVisible(m_trace != nullptr);
+             static_cast<QWidget*>(m_flip), static_cast<QWidget*>(m_source),
+             static_cast<QWidget*>(m_remove)})
+        part->setVisible(m_trace.has_value());
     const bool isOdd = m_trace && looksReversed(*m_trace);
     QString text = m_problem;
     if (text.isEmpty() && isOdd)

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The spot view's own row of controls: which trial the timeline shows, and the market's trace that
-// the job is replayed over.
+// the job is replayed over. The trace belongs to the project: the row shows it and asks for
+// changes.
 #pragma once
 
-#include <memory>
 #include <optional>
 
 #include <QWidget>
 
-#include "core/simulation/trace.h"
+#include "core/model/market_trace.h"
 #include "ui/models/theme.h"
 
 class QLabel;
@@ -28,21 +28,28 @@ public:
     void setTheme(const Theme& theme);
     void setTrials(std::uint64_t trials); // that there are to choose from
     [[nodiscard]] std::optional<std::uint64_t> trial() const; // nothing: the median one
-    // Reads a trace in either dialect; the sentence of a failure, which is shown as well.
-    std::optional<QString> loadTrace(const QString& path);
-    [[nodiscard]] const std::shared_ptr<const Trace>& trace() const { return m_trace; }
+    void setMarket(const MarketTrace* market); // as the project keeps it; null for none
+    [[nodiscard]] const std::optional<MarketTrace>& market() const { return m_market; }
+    [[nodiscard]] const std::optional<Trace>& trace() const { return m_trace; } // its nodes up
     [[nodiscard]] double neededNodes() const;
+    // Reads a trace in either dialect and asks for it; the sentence of a failure, which is shown
+    // as well.
+    std::optional<QString> loadTrace(const QString& path);
+    void refuse(const QString& sentence); // why what was asked for is not taken
     [[nodiscard]] QString message() const; // what the row says of the trace
 
 signals:
     void trialChanged();
-    void traceChanged();
+    // What the project is to keep from now on; whoever owns it answers by setMarket or refuse.
+    void marketEdited(const std::optional<MarketTrace>& market);
 
 private:
     void build();
+    void join();
     void askForTrace();
-    void adopt(std::shared_ptr<const Trace> trace);
+    void askForSource();
     void flip();
+    void need(int nodes);
     void say();
 
     QSpinBox* m_trial;
@@ -50,9 +57,11 @@ private:
     QLabel* m_needs;
     QSpinBox* m_nodes;
     TextButton* m_flip;
+    TextButton* m_source;
     TextButton* m_remove;
     QLabel* m_message;
-    std::shared_ptr<const Trace> m_trace;
+    std::optional<MarketTrace> m_market;
+    std::optional<Trace> m_trace;
     QString m_problem;
     Theme m_theme = Theme::light();
 };

@@ -69,7 +69,8 @@ int exportViews(const ExportArguments& arguments)
     project.catalog = merged(project.catalog, builtinCatalog());
     const Scenario scenario = scenarioOf(project, arguments);
     const Inputs<double> inputs = resolve(scenario, project.catalog);
-    const ChartInput input{&scenario, &project.catalog, &inputs, nullptr};
+    const ChartInput input{
+        &scenario, &project.catalog, &inputs, nullptr, project.market ? &*project.market : nullptr};
     if (arguments.isAll && !QDir().mkpath(arguments.output))
         return complain(QStringLiteral("cannot make the folder %1").arg(arguments.output), kFailed);
     for (const auto& chart : makeCharts()) {

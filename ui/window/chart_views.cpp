@@ -7,6 +7,8 @@
 #include <QVBoxLayout>
 
 #include "ui/charts/charts.h"
+#include "ui/charts/spot_churn_chart.h"
+#include "ui/charts/spot_controls.h"
 #include "ui/document/document.h"
 #include "ui/window/view_tabs.h"
 
@@ -20,6 +22,8 @@ ChartViews::ChartViews(Document* document, QWidget* parent)
         m_charts.push_back(chart);
         m_stack->addWidget(chart);
         m_tabs->addTab(chart->label());
+        if (auto* const spot = qobject_cast<SpotChurnChart*>(chart))
+            joinMarket(spot->controls());
     }
     arrange();
     connect(m_tabs, &ViewTabs::currentChanged, this, [this](int index) {
@@ -30,6 +34,16 @@ ChartViews::ChartViews(Document* document, QWidget* parent)
     connect(document, &Document::valuesChanged, this, &ChartViews::refresh);
     connect(document, &Document::dragEnded, this, &ChartViews::refresh); // the ghost goes
     refresh();
+}
+
+// The market's trace belongs to the project, not to the view that shows it.
+void ChartViews::joinMarket(SpotControls& controls)
+{
+    connect(&controls, &SpotControls::marketEdited, this,
+        [this, row = &controls](const std::optional<MarketTrace>& market) {
+            if (const auto problem = m_document->setMarket(market))
+                row->refuse(*problem);
+        });
 }
 
 void ChartViews::arrange()
@@ -53,8 +67,9 @@ Chart* ChartViews::current() const
 
 ChartInput ChartViews::input() const
 {
+    const std::optional<MarketTrace>& market = m_document->project().market;
     return {&m_document->current(), &m_document->project().catalog, &m_document->inputs(),
-        m_document->dragBase()};
+        m_document->dragBase(), market ? &*market : nullptr};
 }
 
 void ChartViews::showView(int index)

@@ -17,6 +17,7 @@ class QStackedWidget;
 namespace isocost {
 
 class Document;
+class SpotControls;
 class ViewTabs;
 
 class ChartViews : public QWidget {
@@ -40,6 +41,7 @@ signals:
 
 private:
     void refresh();
+    void joinMarket(SpotControls& controls);
     void arrange();
 
     Document* m_document;

@@ -22,6 +22,19 @@ QString write(const QTemporaryDir& folder, const QString& name, const QByteArray
     return file.fileName();
 }
 
+// A row whose every wish comes true, as with a project behind it.
+class OwnedControls : public SpotControls {
+public:
+    OwnedControls()
+    {
+        connect(this, &SpotControls::marketEdited, this,
+            [this](const std::optional<MarketTrace>& market) {
+                setMarket(market ? &*market : nullptr);
+            });
+    }
+    void press(const char* name) { findChild<QPushButton*>(QLatin1String(name))->click(); }
+};
+
 } // namespace
 
 class TestSpotControls : public QObject {
@@ -31,8 +44,8 @@ private slots:
     void bothDialectsLoad()
     {
         const QTemporaryDir folder;
-        SpotControls controls;
-        const QSignalSpy changed(&controls, &SpotControls::traceChanged);
+        OwnedControls controls;
+        const QSignalSpy changed(&controls, &SpotControls::marketEdited);
         QVERIFY(!controls.loadTrace(write(folder, "a.csv", "time,nodes\n0,4\n9.5,4\n10,2\n")));
         QCOMPARE(controls.trace()->peakNodes(), 4.0);
         QCOMPARE(controls.neededNodes(), 4.0);
@@ -47,7 +60,7 @@ private slots:
     void brokenTraceGetsASentenceAndLeavesTheOneBefore()
     {
         const QTemporaryDir folder;
-        SpotControls controls;
+        OwnedControls controls;
         QVERIFY(!controls.loadTrace(write(folder, "a.csv", "time,nodes\n0,4\n9.5,4\n10,2\n")));
         const auto problem =
             controls.loadTrace(write(folder, "broken.csv", "time,nodes\n0,4\nx,4\n"));
@@ -63,30 +76,85 @@ private slots:
     void wrongPolarityIsNoticedAndFlipped()
     {
         const QTemporaryDir folder;
-        SpotControls controls;
+        OwnedControls controls;
         QVERIFY(
             !controls.loadTrace(write(folder, "lost.csv", "time,nodes\n0,0\n8.5,0\n9,4\n10,4\n")));
         QVERIFY(controls.message().contains(QStringLiteral("flip")));
-        controls.findChild<QPushButton*>(QStringLiteral("spotFlip"))->click();
+        controls.press("spotFlip");
         QVERIFY(controls.message().isEmpty());
         QCOMPARE(controls.trace()->nodeShare(), 0.9);
-        controls.findChild<QPushButton*>(QStringLiteral("spotRemove"))->click();
+        controls.press("spotRemove");
         QVERIFY(!controls.trace());
+    }
+
+    // The row shows what the project keeps, and nothing until it does.
+    void itAsksAndDoesNotTake()
+    {
+        const QTemporaryDir folder;
+        SpotControls controls;
+        const QSignalSpy asked(&controls, &SpotControls::marketEdited);
+        QVERIFY(!controls.loadTrace(write(folder, "a.csv", "time,nodes\n0,4\n9.5,4\n10,2\n")));
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(!controls.market());
+        controls.refuse(QStringLiteral("It is too long."));
+        QCOMPARE(controls.message(), QStringLiteral("It is too long."));
+        controls.setMarket(nullptr); // nothing new: the sentence stays
+        QCOMPARE(controls.message(), QStringLiteral("It is too long."));
+    }
+
+    void itIsSaidWhereTheTraceIsFrom()
+    {
+        const QTemporaryDir folder;
+        OwnedControls controls;
+        QVERIFY(!controls.loadTrace(write(folder, "a.csv", "time,nodes\n0,4\n9.5,4\n10,2\n")));
+        const std::string& source = controls.market()->source;
+        QVERIFY2(source.starts_with("Read from a.csv on 20"), source.c_str());
+        const auto* const button = controls.findChild<QPushButton*>(QStringLiteral("spotSource"));
+        QVERIFY(button->toolTip().contains(QString::fromStdString(source)));
+    }
+
+    // Nodes between 4 and 16: turned round and back, the file's own numbers stand there again.
+    void flippingTwiceLosesNothing()
+    {
+        const QTemporaryDir folder;
+        OwnedControls controls;
+        QVERIFY(!controls.loadTrace(write(folder, "a.csv", "time,nodes\n0,16\n2,4\n9.5,4\n")));
+        const MarketTrace before = *controls.market();
+        controls.press("spotFlip");
+        QCOMPARE(controls.trace()->peakNodes(), 12.0);
+        QCOMPARE(controls.neededNodes(), 12.0);
+        controls.press("spotFlip");
+        QVERIFY(controls.market() == before);
+    }
+
+    void theNodesThatTheJobNeedsAreAskedFor()
+    {
+        const QTemporaryDir folder;
+        OwnedControls controls;
+        QVERIFY(!controls.loadTrace(write(folder, "a.csv", "time,nodes\n0,16\n2,4\n9.5,4\n")));
+        const QList<QSpinBox*> boxes = controls.findChildren<QSpinBox*>();
+        QCOMPARE(boxes.size(), 2);
+        QCOMPARE(boxes[1]->text(), QStringLiteral("16 of 16 nodes"));
+        boxes[1]->setValue(5);
+        QCOMPARE(controls.market()->neededNodes, 5);
     }
 
     void chartReplaysTheJobBesideTheModel()
     {
-        const QTemporaryDir folder;
+        const ChartSample sample;
         SpotChurnChart chart;
-        chart.show(ChartSample().input());
+        chart.show(sample.input());
         QVERIFY(!chart.data().replay);
-        QVERIFY(!chart.controls().loadTrace(
-            write(folder, "duty.csv", "time,nodes\n0,4\n8.5,4\n9,0\n10,0\n")));
+        const MarketTrace market =
+            marketOf({"duty.csv", {{0.0, 4.0}, {9.0, 0.0}}, 10.0, TraceUnit::Hours});
+        ChartInput input = sample.input();
+        input.market = &market;
+        chart.show(input);
         QVERIFY(chart.data().replay.has_value());
         QCOMPARE(chart.data().replay->statistics.availability, 0.9);
         QVERIFY(*chart.data().replay->wall.mean > 240.0);
         QVERIFY(chart.caption().contains(QStringLiteral("Trace duty.csv: 4 of 4 nodes up 90 %")));
-        chart.controls().findChild<QPushButton*>(QStringLiteral("spotRemove"))->click();
+        chart.show(sample.input());
         QVERIFY(!chart.data().replay);
     }
 };

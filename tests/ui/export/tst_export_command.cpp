@@ -7,6 +7,8 @@
 #include <QDir>
 #include <QTemporaryDir>
 
+#include "core/store/project_file.h"
+#include "core/store/sample.h"
 #include "ui/export/chart_csv.h"
 #include "ui/export/export_command.h"
 
@@ -56,6 +58,18 @@ private slots:
             0);
         QCOMPARE(QDir(out).entryList(QDir::Files),
             (QStringList{"break-even.png", "mfu-cost.png", "risk.png", "spot-churn.png"}));
+    }
+
+    void theTraceOfAProjectIsReplayed()
+    {
+        const QTemporaryDir folder;
+        Project project = sampleProject("reference");
+        project.market = marketOf({"duty.csv", {{0.0, 4.0}, {9.0, 0.0}}, 10.0, TraceUnit::Hours});
+        const QString path = folder.filePath(QStringLiteral("plan.isocost"));
+        saveProjectAs(project, path.toStdString());
+        const QString out = folder.filePath(QStringLiteral("spot.svg"));
+        QCOMPARE(run({path, "--view", "spot-churn", "-o", out}), 0);
+        QVERIFY(contentOf(out).contains("Trace duty.csv: 4 of 4 nodes up 90 %"));
     }
 
     void csvHoldsTheNumbersOfTheChart()
