@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/analysis_arguments.h"
 
+#include "app/cli/scenario_options.h"
 #include "core/explain/display.h"
 #include "core/model/input_error.h"
 #include "core/model/number_text.h"
@@ -77,7 +78,7 @@ std::string outcomeDisplay(const Outcome<double>& outcome, Metric metric)
 
 MetricAddress numericMetricOf(const Scenario& scenario, std::string_view id)
 {
-    const MetricAddress address = metricAddressOf(scenario, id);
+    const MetricAddress address = metricNamed(scenario, id);
     if (isWord(address.metric))
         throw InputError(std::string(id) + " is a word ("
             + std::string(wordsOf(rowOf(address.metric).format)[0])

@@ -43,7 +43,7 @@ JsonValue jsonOf(const Explanation& explanation)
 int runExplain(const ExplainOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
-    const MetricAddress metric = metricAddressOf(loaded.scenario, options.metric);
+    const MetricAddress metric = metricNamed(loaded.scenario, options.metric);
     const Explanation explanation = explain(loaded.scenario, loaded.catalog, metric);
     if (options.format == "text") {
         printOut(textOf(explanation));

@@ -6,6 +6,7 @@
 
 #include "core/model/input_error.h"
 #include "core/model/utf8.h"
+#include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
 
 namespace isocost::cli {
@@ -56,11 +57,20 @@ void addScenarioOptions(CLI::App& command, ScenarioOptions& options)
 LoadedScenario load(const ScenarioOptions& options)
 {
     const Project project = openProject(options.project);
-    LoadedScenario loaded{
-        scenarioNamed(project, options.scenario), merged(project.catalog, builtinCatalog())};
+    LoadedScenario loaded{scenarioNamed(project, options.scenario),
+        merged(project.catalog, builtinCatalog()), project.market};
     for (const std::string& setting : options.settings)
         applySetting(loaded, setting);
     return loaded;
+}
+
+MetricAddress metricNamed(const Scenario& scenario, std::string_view id)
+{
+    for (const SimulationMetric& row : simulationMetrics())
+        if (row.id == id)
+            throw InputError(
+                inQuotes(id) + " is a result of trials: isocost-cli simulate tells it");
+    return metricAddressOf(scenario, id);
 }
 
 std::vector<MetricAddress> chosenMetrics(
@@ -70,7 +80,7 @@ std::vector<MetricAddress> chosenMetrics(
         return allMetrics(scenario);
     std::vector<MetricAddress> metrics;
     for (const std::string& id : ids) {
-        const MetricAddress metric = metricAddressOf(scenario, id);
+        const MetricAddress metric = metricNamed(scenario, id);
         if (std::ranges::find(metrics, metric) == metrics.end())
             metrics.push_back(metric);
     }

@@ -11,6 +11,7 @@
 
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/market_trace.h"
 #include "core/model/scenario.h"
 
 namespace isocost::cli {
@@ -26,10 +27,14 @@ void addScenarioOptions(CLI::App& command, ScenarioOptions& options);
 struct LoadedScenario {
     Scenario scenario;
     Catalog catalog;
+    std::optional<MarketTrace> market; // of the project
 };
 
 // InputError for everything that is wrong with project, scenario name or settings.
 [[nodiscard]] LoadedScenario load(const ScenarioOptions& options);
+
+// The result of an id. InputError tells what is meant instead, or which command gives it.
+[[nodiscard]] MetricAddress metricNamed(const Scenario& scenario, std::string_view id);
 
 // The results asked for, each once; all of them when none is named.
 [[nodiscard]] std::vector<MetricAddress> chosenMetrics(

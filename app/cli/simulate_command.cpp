@@ -95,12 +95,15 @@ int runSimulate(const SimulateOptions& options)
     const SpotJob job = spotJobOf(in, results);
     JsonValue json = jsonDocument();
     json["scenario"] = loaded.scenario.name;
-    if (!options.trace.file.empty())
-        json.update(traceJson(options.trace, job, in));
+    const std::optional<ChosenTrace> trace = chosenTrace(options.trace, loaded.market);
+    if (trace && !trace->isKept)
+        json["results"] = JsonValue::object(); // of the replay alone
     else if (options.engine == "exact")
         putExact(json, job, in);
     else
         putTrials(json, options, job, in);
+    if (trace && options.shard.empty())
+        putReplay(json, options.trace, *trace, job, in);
     printOut(jsonText(json));
     return kGood;
 }

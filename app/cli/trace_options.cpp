@@ -9,7 +9,9 @@
 #include "app/cli/simulation_json.h"
 #include "core/analysis/spot_job.h"
 #include "core/model/formulas/price.h"
+#include "core/model/input_error.h"
 #include "core/model/reason.h"
+#include "core/simulation/trace.h"
 #include "core/simulation/trace_replay.h"
 #include "core/simulation/trace_statistics.h"
 
@@ -17,29 +19,43 @@ namespace isocost::cli {
 
 namespace {
 
-Trace readChosen(const TraceOptions& options)
+ChosenTrace chosenOf(const TraceOptions& options)
 {
     const TraceUnit unit = options.unit == "hours" ? TraceUnit::Hours
         : options.unit == "seconds"                ? TraceUnit::Seconds
                                                    : TraceUnit::Automatic;
     const std::string name = std::filesystem::path(options.file).filename().string();
-    const Trace trace = readTrace(readFile(options.file), name, unit);
-    const Trace chosen = options.isFlipped ? flipped(trace) : trace;
-    if (looksReversed(chosen))
-        std::cerr << "isocost-cli: " << name << " has its nodes up in less than half of the "
-                  << "node-hours; if it counts nodes lost, turn it round with "
-                  << (options.isFlipped ? "no --flip" : "--flip") << "\n";
+    const Trace counted = readTrace(readFile(options.file), name, unit);
+    ChosenTrace chosen{options.isFlipped ? flipped(counted) : counted, 1.0, false};
+    chosen.neededNodes = chosen.trace.peakNodes();
     return chosen;
 }
 
-JsonValue statisticsJson(const Trace& trace, double neededNodes)
+ChosenTrace chosenOf(const TraceOptions& options, const MarketTrace& kept)
 {
+    if (!options.isFlipped)
+        return {nodesUp(kept), static_cast<double>(kept.neededNodes), true};
+    const MarketTrace turned = marketOf(kept.counted, !kept.isFlipped);
+    return {nodesUp(turned), static_cast<double>(turned.neededNodes), true};
+}
+
+void warnOfPolarity(const TraceOptions& options, const Trace& trace)
+{
+    if (looksReversed(trace))
+        std::cerr << "isocost-cli: " << trace.name << " has its nodes up in less than half of the "
+                  << "node-hours; if it counts nodes lost, turn it round with "
+                  << (options.isFlipped ? "no --flip" : "--flip") << "\n";
+}
+
+JsonValue statisticsJson(const ChosenTrace& chosen)
+{
+    const auto& [trace, neededNodes, isKept] = chosen;
     const TraceStatistics statistics = statisticsOf(trace, neededNodes);
     const auto orNull = [](const std::optional<double>& value) {
         return value ? JsonValue(*value) : JsonValue(nullptr);
     };
-    return {{"name", trace.name}, {"hours", statistics.hours},
-        {"unit", trace.unit == TraceUnit::Hours ? "hours" : "seconds"},
+    return {{"name", trace.name}, {"from", isKept ? "project" : "file"},
+        {"hours", statistics.hours}, {"unit", trace.unit == TraceUnit::Hours ? "hours" : "seconds"},
         {"peak_nodes", trace.peakNodes()}, {"node_share", statistics.nodeShare},
         {"looks_reversed", looksReversed(trace)}, {"needed_nodes", neededNodes},
         {"availability", statistics.availability}, {"interruptions", statistics.interruptions},
@@ -115,14 +131,15 @@ void addTraceOptions(CLI::App& command, TraceOptions& options)
     command
         .add_option("--trace", options.file,
             "Replay over an availability trace (CSV time,nodes or JSON) instead of random "
-            "interruptions")
+            "interruptions; without it the one that the project keeps, beside them")
         ->type_name("FILE");
     command.add_option("--trace-unit", options.unit, "Of a CSV trace")
         ->check(CLI::IsMember({"automatic", "hours", "seconds"}))
         ->capture_default_str();
     command.add_flag("--flip", options.isFlipped, "The trace counts nodes lost, not nodes up");
     command.add_option("--needed-nodes", options.neededNodes,
-        "Nodes of the trace that the job needs at once; without it all of them");
+        "Nodes of the trace that the job needs at once; without it what the project says, else "
+        "all of them");
     command
         .add_option("--on-demand-share", options.onDemandShare,
             "An elastic job with this share of its nodes on demand, the rest on spot")
@@ -132,18 +149,34 @@ void addTraceOptions(CLI::App& command, TraceOptions& options)
         ->capture_default_str();
 }
 
-JsonValue traceJson(const TraceOptions& options, const SpotJob& job, const Inputs<double>& in)
+std::optional<ChosenTrace> chosenTrace(
+    const TraceOptions& options, const std::optional<MarketTrace>& kept)
 {
-    const Trace trace = readChosen(options);
-    const double needed = options.neededNodes.value_or(trace.peakNodes());
+    std::optional<ChosenTrace> chosen;
+    if (!options.file.empty())
+        chosen = chosenOf(options);
+    else if (kept)
+        chosen = chosenOf(options, *kept);
+    else if (options.isFlipped || options.neededNodes || options.onDemandShare)
+        throw InputError("--flip, --needed-nodes and --on-demand-share are about a trace: name "
+                         "one with --trace, for the project keeps none");
+    if (chosen) {
+        chosen->neededNodes = options.neededNodes.value_or(chosen->neededNodes);
+        warnOfPolarity(options, chosen->trace);
+    }
+    return chosen;
+}
+
+void putReplay(JsonValue& json, const TraceOptions& options, const ChosenTrace& chosen,
+    const SpotJob& job, const Inputs<double>& in)
+{
+    const Trace& trace = chosen.trace;
     const std::vector<double> starts = startTimes(trace, options.starts);
-    JsonValue json;
-    json["trace"] = statisticsJson(trace, needed);
+    json["trace"] = statisticsJson(chosen);
     json["starts"] = options.starts;
-    json["results"] = options.onDemandShare
-        ? elasticJson(job, replayElastic(job, trace, *options.onDemandShare, starts), in)
-        : gangJson(job, replayGang(job, trace, needed, starts), spotHourPrice(in));
-    return json;
+    json["results"].update(options.onDemandShare
+            ? elasticJson(job, replayElastic(job, trace, *options.onDemandShare, starts), in)
+            : gangJson(job, replayGang(job, trace, chosen.neededNodes, starts), spotHourPrice(in)));
 }
 
 } // namespace isocost::cli

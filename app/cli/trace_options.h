@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The job of a scenario over an availability trace, as `simulate --trace` answers.
+// The job of a scenario over an availability trace, as `simulate` answers: that of --trace, else
+// the one that the project keeps.
 #pragma once
 
 #include <optional>
@@ -10,6 +11,7 @@
 
 #include "app/cli/json_text.h"
 #include "core/model/inputs.h"
+#include "core/model/market_trace.h"
 #include "core/simulation/spot_trial.h"
 
 namespace isocost::cli {
@@ -18,14 +20,25 @@ struct TraceOptions {
     std::string file;
     std::string unit = "automatic";
     bool isFlipped = false;
-    std::optional<double> neededNodes; // all of the trace's nodes when empty
+    std::optional<double> neededNodes; // when empty what the project says, else all nodes
     std::optional<double> onDemandShare; // an elastic job when given
     int starts = 200;
 };
 
 void addTraceOptions(CLI::App& command, TraceOptions& options);
 
-[[nodiscard]] JsonValue traceJson(
-    const TraceOptions& options, const SpotJob& job, const Inputs<double>& in);
+struct ChosenTrace {
+    Trace trace; // nodes up
+    double neededNodes = 1.0;
+    bool isKept = false; // in the project
+};
+
+// Nothing without a trace; InputError when an option asks for one all the same.
+[[nodiscard]] std::optional<ChosenTrace> chosenTrace(
+    const TraceOptions& options, const std::optional<MarketTrace>& kept);
+
+// Adds what the trace is and the results of the replay.
+void putReplay(JsonValue& json, const TraceOptions& options, const ChosenTrace& chosen,
+    const SpotJob& job, const Inputs<double>& in);
 
 } // namespace isocost::cli

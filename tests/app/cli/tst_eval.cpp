@@ -190,6 +190,8 @@ void TestEval::badInputIsOneSentence_data()
         "there is no platform \"b200\" in \"Base\"; it has h100, trn2 and tpu_v5e");
     row("unknown result", {reference, "--metric", "break_even.specialt"},
         "there is no result \"break_even.specialt\"; did you mean \"break_even.specialty\"?");
+    row("result of trials", {reference, "--metric", "spot.simulation.mean_hours"},
+        "\"spot.simulation.mean_hours\" is a result of trials: isocost-cli simulate tells it");
     row("no value", {reference, "--set", "fleet.utilization"},
         "--set takes id=value, not \"fleet.utilization\"");
     row("unknown scenario", {reference, "--scenario", "Worst"},

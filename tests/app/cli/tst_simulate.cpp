@@ -9,6 +9,8 @@
 
 #include <cmath>
 
+#include "core/store/project_file.h"
+#include "core/store/sample.h"
 #include "tests/app/cli/cli_run.h"
 
 using namespace isocost;
@@ -143,6 +145,38 @@ private slots:
         QCOMPARE(valueOf(elastic, "replay.p5_hours"), valueOf(elastic, "replay.p95_hours"));
     }
 
+    // The trace of the project stands beside the trials; a file takes the place of both.
+    void theTraceOfTheProjectIsReplayedBesideTheTrials()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("plan.isocost");
+        Project project = sampleProject("reference");
+        // Up 3 of every 4 h, counted as nodes lost.
+        project.market =
+            marketOf({"lost.csv", {{0.0, 0.0}, {3.0, 9.0}}, 4.0, TraceUnit::Hours}, true);
+        project.market->neededNodes = 5;
+        saveProjectAs(project, path.toStdString());
+        const QStringList job{"simulate", path, "--starts", "8", "--trials", "100", "--set",
+            "spot.work_hours=0.5", "--set", "spot.checkpoint_write_min=6"};
+        const CliRun run = runCli(job);
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject trace = run.json()["trace"].toObject();
+        QCOMPARE(trace["from"].toString(), QStringLiteral("project"));
+        QCOMPARE(trace["needed_nodes"].toInt(), 5);
+        QCOMPARE(trace["availability"].toDouble(), 0.75);
+        // 36 min of work and checkpoint. Of eight starts, half an hour apart, five need no more;
+        // one loses half an hour, waits 1 h and restarts for half an hour; two wait, 1 h and 1/2 h.
+        const double expected = (5 * 0.6 + (0.5 + 1.0 + 0.5 + 0.6) + 1.6 + 1.1) / 8;
+        QVERIFY(std::fabs(valueOf(run, "replay.mean_hours") - expected) < 1e-6);
+        QVERIFY(valueOf(run, "spot.simulation.mean_hours") > 0.5);
+        const QString file = written(folder, "market.csv", "0,9\n10,9\n");
+        const CliRun other = runCli(job + QStringList{"--trace", file});
+        QCOMPARE(other.json()["trace"].toObject()["from"].toString(), QStringLiteral("file"));
+        QVERIFY(resultOf(other, "spot.simulation.mean_hours").isEmpty());
+        const CliRun part = runCli(job + QStringList{"--shard", "1/2"});
+        QVERIFY(!part.json().contains("trace"));
+    }
+
     void wrongPolarityIsNoticed()
     {
         QTemporaryDir folder;
@@ -162,7 +196,8 @@ private slots:
         const QString broken = written(folder, "broken.csv", "0,1\n1,x\n");
         const QList<QPair<QStringList, QString>> cases{{{"--shard", "3/2"}, "--shard is \"3/2\""},
             {{"--shard", "x"}, "--shard is \"x\""}, {{"--trials", "0"}, "--trials"},
-            {{"--engine", "guess"}, "--engine"},
+            {{"--engine", "guess"}, "--engine"}, {{"--flip"}, "the project keeps none"},
+            {{"--needed-nodes", "3"}, "the project keeps none"},
             {{"--trace", broken}, "broken.csv, line 2: nodes is \"x\""},
             {{"--trace", "/nowhere.csv"}, "/nowhere.csv"},
             {{"--engine", "exact", "--set", "spot.lifetime_shape=0.7"}, "spot.lifetime_shape"}};
