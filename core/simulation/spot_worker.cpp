@@ -19,13 +19,45 @@ bool isHopeless(const SpotStatistics& statistics)
     return 2 * statistics.wall().endless() >= statistics.wall().trials();
 }
 
-SimulationPlan planOf(const SpotQuestion& question, std::uint64_t from, std::uint64_t to)
+// A run of trials from number 0 on, a stretch at a time.
+struct Run {
+    const SpotQuestion& question;
+    unsigned threads = 1;
+    std::stop_token cancel{};
+    TrialCount tell{};
+};
+
+// Trials of a stretch: about 50 ms on one thread.
+std::uint64_t stretchOf(const SpotStatistics& statistics, unsigned threads)
 {
-    SimulationPlan plan;
-    plan.seed = question.seed;
-    plan.firstTrial = from;
-    plan.trials = to - from;
-    return plan;
+    constexpr std::uint64_t kDraws = 16 * kDrawsPerFrame;
+    if (statistics.wall().trials() == 0)
+        return kPilotTrials;
+    if (isHopeless(statistics))
+        return kPilotTrials * threads;
+    return trialsForDraws(statistics.meanInterruptions(), kDraws * threads);
+}
+
+// Adds the trials that are missing; false when it was cancelled.
+bool simulateUpTo(const Run& run, std::uint64_t trials, SpotStatistics& statistics)
+{
+    for (;;) {
+        const std::uint64_t done = statistics.wall().trials();
+        if (run.tell)
+            run.tell(done);
+        if (done >= trials)
+            return true;
+        SimulationPlan plan;
+        plan.seed = run.question.seed;
+        plan.firstTrial = done;
+        plan.trials = std::min(trials - done, stretchOf(statistics, run.threads));
+        plan.threads = run.threads;
+        plan.cancel = run.cancel;
+        const SimulationResult result = simulateStatistics(run.question.job, plan);
+        if (!result.isComplete)
+            return false;
+        statistics.merge(result.statistics);
+    }
 }
 
 } // namespace
@@ -42,13 +74,13 @@ std::uint64_t trialsForDraws(double interruptionsPerTrial, std::uint64_t draws)
     return std::max(kPilotTrials, std::bit_floor(static_cast<std::uint64_t>(trials)));
 }
 
-SpotSummary wholeAnswer(const SpotQuestion& question)
+SpotSummary wholeAnswer(const SpotQuestion& question, const TrialCount& tell)
 {
-    const std::uint64_t pilot = std::min(kPilotTrials, question.trials);
-    SpotStatistics all = simulateStatistics(question.job, planOf(question, 0, pilot)).statistics;
-    if (pilot < question.trials && !isHopeless(all))
-        all.merge(
-            simulateStatistics(question.job, planOf(question, pilot, question.trials)).statistics);
+    const Run run{question, std::max(1U, std::thread::hardware_concurrency()), {}, tell};
+    SpotStatistics all(question.job);
+    (void)simulateUpTo(run, std::min(kPilotTrials, question.trials), all);
+    if (!isHopeless(all))
+        (void)simulateUpTo(run, question.trials, all);
     return summaryOf(all, question.histogramBins);
 }
 
@@ -67,7 +99,8 @@ std::uint64_t SpotWorker::ask(const SpotQuestion& question)
     const std::lock_guard lock(m_mutex);
     m_cancel.request_stop();
     m_cancel = std::stop_source();
-    m_next = Task{question, ++m_asked, m_cancel.get_token()};
+    m_done = std::make_shared<std::atomic<std::uint64_t>>(0);
+    m_next = Task{question, ++m_asked, m_cancel.get_token(), m_done};
     m_changed.notify_one();
     return m_asked;
 }
@@ -94,15 +127,17 @@ void SpotWorker::run(const std::stop_token& end)
 void SpotWorker::answer(const Task& task) const
 {
     const SpotQuestion& question = task.question;
+    // One thread: the window keeps the others.
+    const Run run{question, 1, task.cancel, [&task](std::uint64_t done) { *task.done = done; }};
     SpotStatistics statistics(question.job);
     std::uint64_t trials = std::min(kPilotTrials, question.trials);
-    if (!simulateUpTo(task, trials, statistics))
+    if (!simulateUpTo(run, trials, statistics))
         return;
     if (!isHopeless(statistics))
         trials = trialsForDraws(statistics.meanInterruptions(), kDrawsPerFrame);
     for (;; trials *= kGrowth) {
         trials = std::min(trials, question.trials);
-        if (!simulateUpTo(task, trials, statistics))
+        if (!simulateUpTo(run, trials, statistics))
             return;
         const bool isFinal = trials == question.trials || isHopeless(statistics);
         const SpotSummary summary = summaryOf(statistics, question.histogramBins);
@@ -112,23 +147,6 @@ void SpotWorker::answer(const Task& task) const
         if (isFinal || question.isHurried)
             return;
     }
-}
-
-// Adds the trials that are missing; false when it was cancelled.
-bool SpotWorker::simulateUpTo(
-    const Task& task, std::uint64_t trials, SpotStatistics& statistics) const
-{
-    const std::uint64_t done = statistics.wall().trials();
-    if (done >= trials)
-        return true;
-    SimulationPlan plan = planOf(task.question, done, trials);
-    plan.threads = 1; // the window keeps the others
-    plan.cancel = task.cancel;
-    const SimulationResult result = simulateStatistics(task.question.job, plan);
-    if (!result.isComplete)
-        return false;
-    statistics.merge(result.statistics);
-    return true;
 }
 
 } // namespace isocost

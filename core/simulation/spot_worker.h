@@ -12,9 +12,11 @@
 // Threads   all members from one thread; the report runs on the worker's
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <stop_token>
@@ -47,8 +49,12 @@ inline constexpr std::uint64_t kDrawsPerFrame = 1200000;
 // Trials of about that many draws: a power of two, so that a drag rarely changes it; at least 64.
 [[nodiscard]] std::uint64_t trialsForDraws(double interruptionsPerTrial, std::uint64_t draws);
 
+// Told now and then, at least every half second, how many trials are done.
+using TrialCount = std::function<void(std::uint64_t)>;
+
 // What the final answer will say, here and now, on all processors.
-[[nodiscard]] SpotSummary wholeAnswer(const SpotQuestion& question);
+[[nodiscard]] SpotSummary wholeAnswer(
+    const SpotQuestion& question, const TrialCount& tell = nullptr);
 
 class SpotWorker {
 public:
@@ -63,17 +69,17 @@ public:
     // under way may still arrive with an older number.
     std::uint64_t ask(const SpotQuestion& question);
     void drop(); // no answer is wanted any more
+    [[nodiscard]] std::uint64_t trialsDone() const { return *m_done; } // of the newest question
 
 private:
     struct Task {
         SpotQuestion question;
         std::uint64_t number = 0;
         std::stop_token cancel;
+        std::shared_ptr<std::atomic<std::uint64_t>> done; // trials
     };
     void run(const std::stop_token& end);
     void answer(const Task& task) const;
-    [[nodiscard]] bool simulateUpTo(
-        const Task& task, std::uint64_t trials, SpotStatistics& statistics) const;
 
     Report m_report;
     std::mutex m_mutex; // of what follows
@@ -81,6 +87,8 @@ private:
     std::optional<Task> m_next;
     std::stop_source m_cancel;
     std::uint64_t m_asked = 0;
+    std::shared_ptr<std::atomic<std::uint64_t>> m_done =
+        std::make_shared<std::atomic<std::uint64_t>>(0); // of the newest task
     std::jthread m_thread; // last: ends before the rest goes
 };
 

@@ -179,9 +179,9 @@ void Chart::renew(const ChartWords& words)
     queueReplot();
 }
 
-void Chart::finish()
+void Chart::finish(const ChartProgress& progress)
 {
-    complete();
+    complete(progress);
 }
 
 void Chart::showWords(const ChartWords& words)

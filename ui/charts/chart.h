@@ -5,6 +5,7 @@
 // The same object draws on screen and into files: export gives it a size and a painter.
 #pragma once
 
+#include <functional>
 #include <memory>
 
 #include <QString>
@@ -41,6 +42,8 @@ struct ChartWords {
     bool operator==(const ChartWords&) const = default;
 };
 
+using ChartProgress = std::function<void(double share)>; // now and then, while it computes
+
 class Chart : public QWidget {
     Q_OBJECT
 
@@ -56,7 +59,11 @@ public:
 
     void show(const ChartInput& input); // recomputes and queues one replot
     using QWidget::show;
-    void finish(); // what is still being computed elsewhere, here and now: files wait for it
+    // What is still being computed elsewhere, here and now: files wait for it.
+    void finish(const ChartProgress& progress = nullptr);
+    // Whether every number asked for is there, and what share of the work towards it is done.
+    [[nodiscard]] virtual bool isSettled() const { return true; }
+    [[nodiscard]] virtual double settledShare() const { return 1.0; }
     void setTheme(const Theme& theme);
     [[nodiscard]] const Theme& theme() const;
     void setPresenting(bool presenting); // larger type
@@ -80,7 +87,7 @@ protected:
     virtual ChartWords compute(const ChartInput& input) = 0;
     virtual void fillTable(ChartTable& table) const = 0; // of what was computed last
     virtual void applyTheme(const Theme& theme) = 0; // also when the type size changes
-    virtual void complete() { }
+    virtual void complete(const ChartProgress&) { }
     virtual void hideCrosshair() { }
     virtual void layoutFor(QSize) { } // size of the plot: how many ticks have room
     virtual void axesPinned(bool) { }

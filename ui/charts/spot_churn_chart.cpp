@@ -68,6 +68,11 @@ bool SpotChurnChart::isSettled() const
     return !isAwaited() && (!hasMore || m_isDragged || m_study.isWhole());
 }
 
+double SpotChurnChart::settledShare() const
+{
+    return m_study.doneShare();
+}
+
 // Only trials can tell, and there are none yet.
 bool SpotChurnChart::isAwaited() const
 {
@@ -145,9 +150,9 @@ void SpotChurnChart::refresh()
         renew(present());
 }
 
-void SpotChurnChart::complete()
+void SpotChurnChart::complete(const ChartProgress& progress)
 {
-    m_study.finish();
+    m_study.finish(progress);
     refresh();
 }
 

@@ -33,12 +33,12 @@ public:
     [[nodiscard]] const SpotChurnData& data() const { return m_data; }
     [[nodiscard]] SpotControls& controls() const;
     [[nodiscard]] QString caption() const; // engine, trials and trace, at the foot
-    // Whether every number asked for is there: nothing more is simulated.
-    [[nodiscard]] bool isSettled() const;
+    [[nodiscard]] bool isSettled() const override;
+    [[nodiscard]] double settledShare() const override;
 
 protected:
     ChartWords compute(const ChartInput& input) override;
-    void complete() override;
+    void complete(const ChartProgress& progress) override;
     void fillTable(ChartTable& table) const override;
     void applyTheme(const Theme& theme) override;
     void axesPinned(bool pinned) override;

@@ -51,13 +51,24 @@ void SpotStudy::take(const SpotAnswer& answer)
     emit answered();
 }
 
-void SpotStudy::finish()
+double SpotStudy::doneShare() const
+{
+    if (!m_question || m_isWhole)
+        return 1.0;
+    return static_cast<double>(m_worker.trialsDone()) / static_cast<double>(m_question->trials);
+}
+
+void SpotStudy::finish(const std::function<void(double)>& tell)
 {
     if (!m_question || m_isWhole)
         return;
     m_worker.drop();
     m_number = 0;
-    m_summary = wholeAnswer(*m_question);
+    const auto all = static_cast<double>(m_question->trials);
+    m_summary = wholeAnswer(*m_question, [&](std::uint64_t done) {
+        if (tell)
+            tell(static_cast<double>(done) / all);
+    });
     m_isWhole = true;
 }
 

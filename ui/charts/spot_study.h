@@ -4,6 +4,7 @@
 // thread of this object, and never those of an older question.
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include <QObject>
@@ -25,7 +26,9 @@ public:
     // Of the newest question; nothing while it is awaited.
     [[nodiscard]] const std::optional<SpotSummary>& summary() const { return m_summary; }
     [[nodiscard]] bool isWhole() const { return m_isWhole; } // no refinement is to come
-    void finish(); // what is missing, here and now, on all processors
+    [[nodiscard]] double doneShare() const; // of the trials asked for
+    // What is missing, here and now, on all processors; tells the share done.
+    void finish(const std::function<void(double)>& tell = nullptr);
 
 signals:
     void answered();

@@ -188,7 +188,7 @@ DrawnChart drawChart(Chart& chart, const ChartInput& input, const ExportRequest&
 {
     const ThemeGuard guard(chart, request.theme ? *request.theme : Theme::light());
     chart.show(input); // what the file says is what the input says
-    chart.finish();
+    chart.finish(request.progress);
     const QString footer = footerText(input, request.date);
     DrawnChart drawn;
     drawn.format = request.format;

@@ -28,6 +28,7 @@ struct ExportRequest {
     double scale = 0.0; // pixels per pixel of type; 0 chooses type that reads at this size
     const Theme* theme = nullptr; // light
     QDate date; // today (UTC)
+    ChartProgress progress; // of what the chart has still to compute
 };
 
 // Drawn, not yet a file: encoding and writing need no window and may run on a worker thread.

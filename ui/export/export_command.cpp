@@ -7,12 +7,14 @@
 #include <exception>
 
 #include <QDir>
+#include <QElapsedTimer>
 
 #include "core/model/assign.h"
 #include "core/model/input_error.h"
 #include "core/store/sample.h"
 #include "ui/charts/charts.h"
 #include "ui/export/export_arguments.h"
+#include "ui/export/export_progress.h"
 
 namespace isocost {
 
@@ -62,6 +64,19 @@ void refuseWhatCannotBeRead(const ExportArguments& arguments)
     }
 }
 
+// Says on standard error how far a long one is.
+ExportRequest told(ExportRequest request, const QString& view)
+{
+    QElapsedTimer clock;
+    clock.start();
+    request.progress = [clock, progress = ExportProgress(view)](double share) mutable {
+        const double seconds = static_cast<double>(clock.elapsed()) / 1000.0;
+        if (const auto sentence = progress.sentence(share, seconds))
+            std::fprintf(stderr, "isocost: %s\n", qPrintable(*sentence));
+    };
+    return request;
+}
+
 int exportViews(const ExportArguments& arguments)
 {
     refuseWhatCannotBeRead(arguments);
@@ -76,8 +91,8 @@ int exportViews(const ExportArguments& arguments)
     for (const auto& chart : makeCharts()) {
         if (!arguments.views.contains(chart->id()))
             continue;
-        const auto problem =
-            exportChart(*chart, input, arguments.request, fileFor(arguments, chart->id()));
+        const auto problem = exportChart(
+            *chart, input, told(arguments.request, chart->id()), fileFor(arguments, chart->id()));
         if (problem)
             return complain(*problem, kFailed);
     }

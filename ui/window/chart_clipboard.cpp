@@ -8,27 +8,34 @@
 
 #include "ui/export/chart_export.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/settled_chart.h"
 
 namespace isocost {
 
-void copyChart(const ChartViews& area)
+void copyChart(ChartViews& area)
 {
-    Chart& chart = *area.current();
-    auto* const data = new QMimeData;
-    data->setImageData(drawChart(chart, area.input(), {}).image);
-    data->setText(chart.tableText());
-    QApplication::clipboard()->setMimeData(data);
+    whenSettled(*area.current(), area.window(), [&area] {
+        Chart& chart = *area.current();
+        auto* const data = new QMimeData;
+        data->setImageData(drawChart(chart, area.input(), {}).image);
+        data->setText(chart.tableText());
+        QApplication::clipboard()->setMimeData(data);
+    });
 }
 
-void copyChartPicture(const ChartViews& area)
+void copyChartPicture(ChartViews& area)
 {
-    QApplication::clipboard()->setImage(drawChart(*area.current(), area.input(), {}).image);
+    whenSettled(*area.current(), area.window(), [&area] {
+        QApplication::clipboard()->setImage(drawChart(*area.current(), area.input(), {}).image);
+    });
 }
 
-void copyChartNumbers(const ChartViews& area)
+void copyChartNumbers(ChartViews& area)
 {
-    area.current()->finish();
-    QApplication::clipboard()->setText(area.current()->tableText());
+    whenSettled(*area.current(), area.window(), [&area] {
+        area.current()->finish();
+        QApplication::clipboard()->setText(area.current()->tableText());
+    });
 }
 
 } // namespace isocost

@@ -7,8 +7,8 @@ namespace isocost {
 
 class ChartViews;
 
-void copyChart(const ChartViews& area);
-void copyChartPicture(const ChartViews& area);
-void copyChartNumbers(const ChartViews& area); // tab separated
+void copyChart(ChartViews& area);
+void copyChartPicture(ChartViews& area);
+void copyChartNumbers(ChartViews& area); // tab separated
 
 } // namespace isocost

@@ -15,6 +15,7 @@
 #include "ui/window/chart_views.h"
 #include "ui/window/chart_writer.h"
 #include "ui/window/main_window.h"
+#include "ui/window/settled_chart.h"
 
 namespace isocost {
 
@@ -59,7 +60,9 @@ void chooseFile(MainWindow& window, const ExportRequest& request)
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString path = dialog.selectedFiles().constFirst();
-    window.chartWriter().write(drawChart(chart, window.parts().charts->input(), request), path);
+    whenSettled(chart, &window, [&window, &chart, request, path] {
+        window.chartWriter().write(drawChart(chart, window.parts().charts->input(), request), path);
+    });
 }
 
 } // namespace

@@ -71,6 +71,35 @@ class TestSpotWorker : public QObject {
     Q_OBJECT
 
 private slots:
+    // In stretches, and the same as in one go.
+    void theWholeAnswerTellsHowFarItIs()
+    {
+        const SpotQuestion question = questionOf(test::churnJob(), 600000);
+        std::vector<std::uint64_t> told;
+        const SpotSummary summary =
+            wholeAnswer(question, [&told](std::uint64_t done) { told.push_back(done); });
+        QVERIFY(told.size() > 3);
+        QVERIFY(std::ranges::is_sorted(told));
+        QCOMPARE(told.back(), question.trials);
+        SimulationPlan plan;
+        plan.seed = question.seed;
+        plan.trials = question.trials;
+        const SpotStatistics whole = simulateStatistics(question.job, plan).statistics;
+        QCOMPARE(summary.wall.mean, summaryOf(whole, question.histogramBins).wall.mean);
+        QCOMPARE(
+            summary.wall.percentiles, summaryOf(whole, question.histogramBins).wall.percentiles);
+    }
+
+    void trialsDoneAreOfTheNewestQuestion()
+    {
+        Mailbox mailbox;
+        SpotWorker worker(mailbox.report());
+        QCOMPARE(worker.trialsDone(), std::uint64_t{0});
+        const std::uint64_t number = worker.ask(questionOf(test::referenceJob(), 5000));
+        QVERIFY(mailbox.takeFinal(number).has_value());
+        QCOMPARE(worker.trialsDone(), std::uint64_t{5000});
+    }
+
     void lastAnswerIsTheWholeRunBitForBit()
     {
         Mailbox mailbox;

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files and the clipboard take a chart when all its numbers are there. Millions of trials of a
+// long job take a while: a box says how far they are and can be cancelled, the window goes on.
+#pragma once
+
+#include <functional>
+
+class QWidget;
+
+namespace isocost {
+
+class Chart;
+
+// Calls `then` at once or after the wait; never when the wait was cancelled or the chart is gone.
+void whenSettled(Chart& chart, QWidget* window, const std::function<void()>& then);
+
+} // namespace isocost
