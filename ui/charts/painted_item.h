@@ -17,6 +17,8 @@ public:
     // Belongs to the plot. Clipped to `clip` when given.
     PaintedItem(QCustomPlot& plot, const QString& layer, Paint paint, QCPAxisRect* clip = nullptr);
 
+    void belongTo(QCPAxisRect& area) { setParentLayerable(&area); } // hidden when it is
+
     double selectTest(const QPointF&, bool, QVariant*) const override { return -1.0; }
 
 protected:

@@ -15,6 +15,7 @@ namespace {
 
 constexpr double kWide = 2.2; // width over height
 constexpr int kCaptionGap = 8;
+constexpr int kCaptionFoot = 2; // or the last descenders are cut
 constexpr int kCaptionFlags = Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap;
 
 } // namespace
@@ -70,12 +71,29 @@ void SpotChurnPanels::update(const SpotChurnData* ghost)
     m_progress.update(progress);
     m_cost.update();
     m_interval.update(interval);
-    QStringList words{engineText(m_data), trialText(m_data)};
-    words.removeAll(QString());
-    m_caption = words.join(QStringLiteral(". ")) + QLatin1Char('.');
-    if (const QString market = traceText(m_data); !market.isEmpty())
-        m_caption += QLatin1Char('\n') + market + QLatin1Char('.');
+    arrangeWords();
+}
+
+void SpotChurnPanels::arrangeWords()
+{
+    m_caption = words();
     placeCaption(m_size.width());
+}
+
+// On engine, timeline and trace, and on what is not shown.
+QString SpotChurnPanels::words() const
+{
+    QStringList first{engineText(m_data), trialText(m_data)};
+    if (m_shape == Shape::WithoutInterval)
+        first.append(QStringLiteral("In a higher view: cost over the checkpoint interval"));
+    else if (m_shape == Shape::StripsOnly)
+        first.append(
+            QStringLiteral("In a higher view: progress, cost and the checkpoint interval"));
+    first.removeAll(QString());
+    QString text = first.join(QStringLiteral(". ")) + QLatin1Char('.');
+    if (const QString market = traceText(m_data); !market.isEmpty())
+        text += QLatin1Char('\n') + market + QLatin1Char('.');
+    return text;
 }
 
 void SpotChurnPanels::applyTheme(const Theme& theme, qreal scale)
@@ -100,28 +118,72 @@ void SpotChurnPanels::forgetRanges()
     m_interval.forgetRanges();
 }
 
-void SpotChurnPanels::place(bool isWide)
+// A panel is read from so many pixels of heading, plot and tick labels.
+SpotChurnPanels::Shape SpotChurnPanels::shapeFor(QSize size, qreal scale) const
 {
-    if (isWide == m_isWide)
-        return;
-    m_isWide = isWide;
-    QCPLayoutGrid* const rows = m_plot.plotLayout();
-    if (isWide) {
-        rows->take(m_intervalArea);
-        rows->simplify();
-        m_below->addElement(0, 2, m_intervalArea);
-    } else {
-        m_below->take(m_intervalArea);
-        m_below->simplify();
-        rows->addElement(2, 0, m_intervalArea);
+    constexpr qreal kRow = 104.0;
+    constexpr qreal kColumn = 200.0;
+    const int caption = m_plot.plotLayout()->margins().bottom();
+    const qreal room = size.height() - m_stripArea->minimumSize().height() - caption;
+    const bool isBroad = size.width() >= 3.0 * kColumn * scale;
+    if (room < kRow * scale)
+        return Shape::StripsOnly;
+    if (isBroad && (size.width() > kWide * size.height() || room < 2.0 * kRow * scale))
+        return Shape::OneRow;
+    return room < 2.0 * kRow * scale ? Shape::WithoutInterval : Shape::TwoRows;
+}
+
+int SpotChurnPanels::rows() const
+{
+    return m_shape == Shape::TwoRows ? 2 : 1;
+}
+
+int SpotChurnPanels::columns() const
+{
+    return m_shape == Shape::OneRow ? 3 : 2;
+}
+
+void SpotChurnPanels::hide(QCPLayoutElement& part)
+{
+    if (QCPLayout* const layout = part.layout()) {
+        layout->take(&part);
+        layout->simplify();
     }
+}
+
+void SpotChurnPanels::place(Shape shape)
+{
+    if (shape == m_shape)
+        return;
+    m_shape = shape;
+    QCPLayoutGrid* const all = m_plot.plotLayout();
+    hide(*m_intervalArea);
+    hide(*m_below);
+    if (shape != Shape::StripsOnly)
+        all->addElement(1, 0, m_below);
+    if (shape == Shape::TwoRows)
+        all->addElement(2, 0, m_intervalArea);
+    else if (shape == Shape::OneRow)
+        m_below->addElement(0, 2, m_intervalArea);
+    const bool hasInterval = m_intervalArea->layout() != nullptr;
+    m_intervalArea->setVisible(hasInterval);
+    for (QCPAxisRect* area : {m_progressArea, m_costArea})
+        area->setVisible(shape != Shape::StripsOnly);
+    m_readable = {&m_strip};
+    if (shape != Shape::StripsOnly)
+        m_readable.insert(m_readable.end(), {&m_progress, &m_cost});
+    if (hasInterval)
+        m_readable.push_back(&m_interval);
+    if (std::ranges::find(m_readable, readout.panel()) == m_readable.end())
+        readout.hide();
 }
 
 void SpotChurnPanels::layoutFor(QSize size, qreal scale)
 {
     m_size = size;
-    place(size.width() > kWide * size.height());
     placeCaption(size.width());
+    place(shapeFor(size, scale));
+    arrangeWords();
     setTicks(size, scale);
 }
 
@@ -138,12 +200,12 @@ void SpotChurnPanels::setTicks(QSize size, qreal scale)
     };
     const int strip = m_stripArea->minimumSize().height();
     const int caption = m_plot.plotLayout()->margins().bottom();
-    const int rows = m_isWide ? 1 : 2;
-    const qreal width = size.width() / (m_isWide ? 3.0 : 2.0);
-    const qreal height = static_cast<qreal>(size.height() - strip - caption) / rows - kAxis * scale;
+    const qreal width = static_cast<qreal>(size.width()) / columns();
+    const qreal height =
+        static_cast<qreal>(size.height() - strip - caption) / rows() - kAxis * scale;
     set(*m_stripArea, QCPAxis::atBottom, fitting(size.width(), kTickWidth, 8));
     for (QCPAxisRect* area : {m_progressArea, m_costArea, m_intervalArea}) {
-        const bool isWhole = area == m_intervalArea && !m_isWide;
+        const bool isWhole = area == m_intervalArea && m_shape == Shape::TwoRows;
         set(*area, QCPAxis::atBottom, fitting(isWhole ? size.width() : width, kTickWidth, 5));
         set(*area, QCPAxis::atLeft, fitting(height, kTickHeight, 5));
     }
@@ -163,7 +225,8 @@ void SpotChurnPanels::placeCaption(int width)
     const std::tuple place(width, canvas.scale, m_data.replay.has_value());
     m_captionHeight = place == m_captionPlace ? std::max(needed, m_captionHeight) : needed;
     m_captionPlace = place;
-    m_plot.plotLayout()->setMargins(QMargins(0, 0, 0, m_captionHeight + kCaptionGap));
+    m_plot.plotLayout()->setMargins(
+        QMargins(0, 0, 0, m_captionHeight + kCaptionGap + kCaptionFoot));
 }
 
 void SpotChurnPanels::drawCaption(QCPPainter& painter) const
@@ -171,7 +234,8 @@ void SpotChurnPanels::drawCaption(QCPPainter& painter) const
     const Canvas& canvas = m_strip.canvas();
     painter.setFont(canvas.font(11.0));
     painter.setPen(canvas.theme->muted);
-    painter.drawText(QRectF(m_plot.viewport()), kCaptionFlags, m_caption);
+    const QRectF place = QRectF(m_plot.viewport()).adjusted(0.0, 0.0, 0.0, -kCaptionFoot);
+    painter.drawText(place, kCaptionFlags, m_caption);
 }
 
 } // namespace isocost

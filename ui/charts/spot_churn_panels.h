@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The panels of the spot chart and their places: the strips over the whole width; below them
 // progress and cost side by side, and the interval beside them when the picture is wide, else
-// under them; at the foot the words on engine and trace.
+// under them; at the foot the words on engine and trace. Panels without the room to be read give
+// way, the interval first, and the words tell it.
 #pragma once
 
 #include <tuple>
@@ -14,6 +15,7 @@
 #include "ui/charts/spot_progress_panel.h"
 #include "ui/charts/spot_strip_panel.h"
 
+class QCPLayoutElement;
 class QCPLayoutGrid;
 
 namespace isocost {
@@ -33,7 +35,14 @@ public:
     SpotReadout readout;
 
 private:
-    void place(bool isWide);
+    enum class Shape { TwoRows, OneRow, WithoutInterval, StripsOnly };
+    [[nodiscard]] Shape shapeFor(QSize size, qreal scale) const;
+    void place(Shape shape);
+    void hide(QCPLayoutElement& part);
+    [[nodiscard]] int rows() const;
+    [[nodiscard]] int columns() const;
+    [[nodiscard]] QString words() const;
+    void arrangeWords();
     void placeCaption(int width);
     void setTicks(QSize size, qreal scale);
     void drawCaption(QCPPainter& painter) const;
@@ -54,7 +63,7 @@ private:
     std::tuple<int, qreal, bool> m_captionPlace{}; // width, type scale, whether of a trace
     int m_captionHeight = 0; // at that place
     QSize m_size;
-    bool m_isWide = false;
+    Shape m_shape = Shape::TwoRows;
 };
 
 } // namespace isocost

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include <QAction>
 #include <QDateTime>
 #include <QFile>
 #include <QFileDialog>
@@ -12,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLabel>
+#include <QMenu>
 #include <QSpinBox>
 
 #include "core/model/input_error.h"
@@ -49,11 +51,11 @@ SpotControls::SpotControls(QWidget* parent)
     : QWidget(parent),
       m_trial(numberBox(this, tr("Trial in the timeline"))),
       m_load(new TextButton(tr("Replay a market\u2026"), this)),
-      m_needs(lineOf(this)),
       m_nodes(numberBox(this, tr("Nodes of the trace that the job needs at once"))),
-      m_flip(new TextButton(tr("Flip"), this)),
-      m_source(new TextButton(tr("Source\u2026"), this)),
-      m_remove(new TextButton(tr("Remove"), this)),
+      m_edit(new TextButton(tr("Trace \u25BE"), this)),
+      m_flip(new QAction(tr("Flip: it counts nodes lost"), this)),
+      m_source(new QAction(tr("Source\u2026"), this)),
+      m_remove(new QAction(tr("Remove"), this)),
       m_message(lineOf(this))
 {
     build();
@@ -66,9 +68,9 @@ void SpotControls::join()
     connect(m_trial, &QSpinBox::valueChanged, this, &SpotControls::trialChanged);
     connect(m_nodes, &QSpinBox::valueChanged, this, &SpotControls::need);
     connect(m_load, &TextButton::clicked, this, &SpotControls::askForTrace);
-    connect(m_flip, &TextButton::clicked, this, &SpotControls::flip);
-    connect(m_source, &TextButton::clicked, this, &SpotControls::askForSource);
-    connect(m_remove, &TextButton::clicked, this, [this] { emit marketEdited(std::nullopt); });
+    connect(m_flip, &QAction::triggered, this, &SpotControls::flip);
+    connect(m_source, &QAction::triggered, this, &SpotControls::askForSource);
+    connect(m_remove, &QAction::triggered, this, [this] { emit marketEdited(std::nullopt); });
 }
 
 void SpotControls::build()
@@ -80,27 +82,34 @@ void SpotControls::build()
     m_trial->setSpecialValueText(tr("Median trial"));
     m_load->setObjectName(QStringLiteral("spotTrace"));
     m_load->setToolTip(tr("Replay the job over the availability of a market (CSV or JSON)"));
-    m_flip->setObjectName(QStringLiteral("spotFlip"));
-    m_flip->setToolTip(tr("The trace counts nodes lost, not nodes up"));
-    m_source->setObjectName(QStringLiteral("spotSource"));
-    m_remove->setObjectName(QStringLiteral("spotRemove"));
-    m_needs->setText(tr("needs"));
+    m_nodes->setPrefix(tr("needs "));
+    buildMenu();
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(8);
     for (QWidget* part : {static_cast<QWidget*>(m_trial), static_cast<QWidget*>(m_load),
-             static_cast<QWidget*>(m_needs), static_cast<QWidget*>(m_nodes),
-             static_cast<QWidget*>(m_flip), static_cast<QWidget*>(m_source),
-             static_cast<QWidget*>(m_remove)})
+             static_cast<QWidget*>(m_nodes), static_cast<QWidget*>(m_edit)})
         line->addWidget(part);
     line->addWidget(m_message, 1);
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 }
 
+void SpotControls::buildMenu()
+{
+    m_flip->setObjectName(QStringLiteral("spotFlip"));
+    m_flip->setCheckable(true);
+    m_source->setObjectName(QStringLiteral("spotSource"));
+    m_remove->setObjectName(QStringLiteral("spotRemove"));
+    auto* const menu = new QMenu(m_edit);
+    menu->addActions({m_flip, m_source, m_remove});
+    m_edit->setObjectName(QStringLiteral("spotEdit"));
+    m_edit->setMenu(menu);
+}
+
 void SpotControls::setTheme(const Theme& theme)
 {
     m_theme = theme;
-    for (TextButton* button : {m_load, m_flip, m_source, m_remove})
+    for (TextButton* button : {m_load, m_edit})
         button->setTheme(theme);
     say();
 }
@@ -196,7 +205,8 @@ void SpotControls::setMarket(const MarketTrace* market)
         m_nodes->setRange(1, std::max(peak, market->neededNodes));
         m_nodes->setValue(market->neededNodes);
         m_nodes->setSuffix(tr(" of %1 nodes").arg(peak));
-        m_source->setToolTip(plainToolTip(QString::fromStdString(market->source)));
+        m_flip->setChecked(market->isFlipped);
+        m_edit->setToolTip(plainToolTip(QString::fromStdString(market->source)));
     }
     say();
 }
@@ -222,9 +232,7 @@ void SpotControls::flip()
 // A failure, or that the trace looks like the wrong way round; else nothing.
 void SpotControls::say()
 {
-    for (QWidget* part : {static_cast<QWidget*>(m_needs), static_cast<QWidget*>(m_nodes),
-             static_cast<QWidget*>(m_flip), static_cast<QWidget*>(m_source),
-             static_cast<QWidget*>(m_remove)})
+    for (QWidget* part : {static_cast<QWidget*>(m_nodes), static_cast<QWidget*>(m_edit)})
         part->setVisible(m_trace.has_value());
     const bool isOdd = m_trace && looksReversed(*m_trace);
     QString text = m_problem;

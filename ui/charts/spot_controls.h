@@ -12,6 +12,7 @@
 #include "core/model/market_trace.h"
 #include "ui/models/theme.h"
 
+class QAction;
 class QLabel;
 class QSpinBox;
 
@@ -45,6 +46,7 @@ signals:
 
 private:
     void build();
+    void buildMenu();
     void join();
     void askForTrace();
     void askForSource();
@@ -54,11 +56,11 @@ private:
 
     QSpinBox* m_trial;
     TextButton* m_load;
-    QLabel* m_needs;
     QSpinBox* m_nodes;
-    TextButton* m_flip;
-    TextButton* m_source;
-    TextButton* m_remove;
+    TextButton* m_edit; // opens the menu of the three
+    QAction* m_flip;
+    QAction* m_source;
+    QAction* m_remove;
     QLabel* m_message;
     std::optional<MarketTrace> m_market;
     std::optional<Trace> m_trace;

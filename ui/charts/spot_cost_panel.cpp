@@ -35,10 +35,12 @@ SpotCostPanel::SpotCostPanel(QCustomPlot& plot, QCPAxisRect& area, const SpotChu
 {
     m_canvas.y->setTicker(QSharedPointer<ShareTicker>::create());
     area.setAutoMargins(QCP::msLeft | QCP::msBottom);
-    new PaintedItem(
+    auto* const bars = new PaintedItem(
         plot, QStringLiteral("main"), [this](QCPPainter& painter) { drawBars(painter); }, &area);
-    new PaintedItem(
+    auto* const words = new PaintedItem(
         plot, QStringLiteral("legend"), [this](QCPPainter& painter) { drawWords(painter); });
+    bars->belongTo(area);
+    words->belongTo(area);
 }
 
 const std::vector<HistogramBin>* SpotCostPanel::bins() const

@@ -42,8 +42,9 @@ SpotIntervalPanel::SpotIntervalPanel(
     m_canvas.x->setTicker(QSharedPointer<LogTicker>::create());
     m_canvas.y->ticker()->setTickCount(5);
     area.setAutoMargins(QCP::msLeft | QCP::msBottom);
-    new PaintedItem(
+    auto* const items = new PaintedItem(
         plot, QStringLiteral("legend"), [this](QCPPainter& painter) { drawItems(painter); });
+    items->belongTo(area);
 }
 
 // Not from zero: near the optimum the curve is flat.
@@ -204,7 +205,8 @@ std::optional<QRectF> SpotIntervalPanel::placeBeside(double y, const QSizeF& siz
             const double x = m_canvas.pixelX(flag.at.x);
             return x > place.left() - 4.0 && x < place.right() + 4.0;
         };
-        return !touchesCurve(place, m_data.interval.points, m_canvas)
+        return area.top() <= place.top() && place.bottom() <= area.bottom()
+            && !touchesCurve(place, m_data.interval.points, m_canvas)
             && std::ranges::none_of(staffs, crosses);
     };
     for (const double top : {y - size.height() - 2.0, y + 2.0}) {
@@ -218,12 +220,22 @@ std::optional<QRectF> SpotIntervalPanel::placeBeside(double y, const QSizeF& siz
     return std::nullopt;
 }
 
+// The curve is the closed form; where the trials go beyond it, that is said.
+QString SpotIntervalPanel::heading() const
+{
+    const QString what = m_data.interval.isPriced ? QStringLiteral("USD per useful chip-hour")
+                                                  : QStringLiteral("Billed hours per useful hour");
+    const QString over = what + QStringLiteral(" over checkpoint interval (minutes of work)");
+    if (m_data.job.lifetimeShape != 1.0)
+        return over + QStringLiteral(", as if interruptions were memoryless");
+    if (m_data.noticeSaves())
+        return over + QStringLiteral(", as if the notice saved nothing");
+    return over;
+}
+
 void SpotIntervalPanel::drawItems(QCPPainter& painter) const
 {
-    drawPanelHeading(painter, m_canvas,
-        (m_data.interval.isPriced ? QStringLiteral("USD per useful chip-hour")
-                                  : QStringLiteral("Billed hours per useful hour"))
-            + QStringLiteral(" over checkpoint interval (minutes of work)"));
+    drawPanelHeading(painter, m_canvas, heading());
     if (m_data.interval.points.empty()) {
         painter.setFont(m_canvas.font(13.0));
         painter.setPen(m_canvas.theme->muted);

@@ -39,6 +39,7 @@ private:
     void drawFlags(QCPPainter& painter) const;
     void drawOnDemand(QCPPainter& painter) const;
     [[nodiscard]] std::optional<QRectF> placeBeside(double y, const QSizeF& size) const;
+    [[nodiscard]] QString heading() const;
     void drawItems(QCPPainter& painter) const;
     [[nodiscard]] Interval neededRange() const;
 

@@ -16,6 +16,7 @@ namespace isocost {
 
 namespace {
 
+constexpr qreal kDotRadius = 4.5; // at the end of the trial
 constexpr std::size_t kColumns = 600; // more points than pixels only cost time
 
 void setPoints(QCPGraph& graph, const std::vector<CurvePoint>& points)
@@ -50,11 +51,13 @@ SpotProgressPanel::SpotProgressPanel(
         axis->ticker()->setTickCount(5);
     }
     area.setAutoMargins(QCP::msLeft | QCP::msBottom);
-    new PaintedItem(
+    auto* const band = new PaintedItem(
         plot, QStringLiteral("background"), [this](QCPPainter& painter) { drawBand(painter); },
         &area);
-    new PaintedItem(
+    auto* const labels = new PaintedItem(
         plot, QStringLiteral("legend"), [this](QCPPainter& painter) { drawLabels(painter); });
+    band->belongTo(area);
+    labels->belongTo(area);
 }
 
 std::optional<Interval> SpotProgressPanel::band() const
@@ -127,7 +130,7 @@ void SpotProgressPanel::drawBand(QCPPainter& painter) const
 }
 
 // Words at the foot: what the band is, and where the replay over a trace ends.
-void SpotProgressPanel::drawFinish(QCPPainter& painter) const
+void SpotProgressPanel::drawFinish(QCPPainter& painter, Places& taken) const
 {
     const QRectF area = m_canvas.area();
     const QFont font = m_canvas.font(12.0, QFont::Medium);
@@ -138,9 +141,10 @@ void SpotProgressPanel::drawFinish(QCPPainter& painter) const
         const double x = std::min(m_canvas.pixelX(hours), area.right());
         const double left = std::max(x - size.width() - 4.0, area.left() + 2.0);
         const QRectF place(QPointF(left, bottom - size.height()), size);
-        if (touchesCurve(place, m_data.progress, m_canvas))
+        if (touchesCurve(place, m_data.progress, m_canvas) || !isClear(place, taken))
             return; // no room: the subtitle says it as well
         drawLabel(painter, place, text, colour);
+        taken.push_back(place);
         bottom -= size.height();
     };
     if (const auto finish = band())
@@ -156,42 +160,62 @@ void SpotProgressPanel::drawFinish(QCPPainter& painter) const
         const double x = m_canvas.pixelX(hours);
         painter.setPen(QPen(colour, 1.5, Qt::DashLine));
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+        taken.emplace_back(x - 2.0, area.top(), 4.0, area.height());
     }
     const QString arrow = hours > m_canvas.x->range().upper ? QStringLiteral(" \u2192") : QString();
     tell(hours, QStringLiteral("over the trace %1").arg(hoursText(hours)) + arrow, colour);
 }
 
+// A name at the end of a curve: above it, else beside or below, clear of what stands there.
+void SpotProgressPanel::drawEnd(QCPPainter& painter, const End& end, Places& taken) const
+{
+    const QRectF area = m_canvas.area();
+    const QRectF bounds = area.adjusted(2.0, 0.0, 14.0, 0.0);
+    const QFont font = m_canvas.font(12.0, QFont::DemiBold);
+    painter.setFont(font);
+    const QSizeF size = labelSize(font, end.text);
+    const QPointF point = m_canvas.at(end.at);
+    const double gap = (kDotRadius + 2.0) * m_canvas.scale;
+    const auto wish = [&](double left, double top) {
+        const double most = std::max(bounds.left(), bounds.right() - size.width());
+        return QRectF(QPointF(std::clamp(left, bounds.left(), most), top), size);
+    };
+    const double middle = point.x() - size.width() / 2.0;
+    const double above = point.y() - size.height() - gap;
+    const std::vector<CurvePoint> ideal{{0.0, 0.0}, {m_data.job.workHours, m_data.job.workHours}};
+    const auto place = placeLabel(
+        {wish(point.x() - end.lean * size.width(), above), wish(middle, above),
+            wish(point.x() - size.width(), above), wish(point.x(), above),
+            wish(point.x() + gap, point.y() - size.height() / 2.0), wish(middle, point.y() + gap)},
+        bounds, [&](const QRectF& free) {
+            return isClear(free, taken) && !touchesCurve(free, m_data.progress, m_canvas)
+                && !touchesCurve(free, ideal, m_canvas);
+        });
+    if (!place)
+        return; // no room: heading and subtitle say it as well
+    drawLabel(painter, *place, end.text, end.colour);
+    taken.push_back(*place);
+}
+
 void SpotProgressPanel::drawLabels(QCPPainter& painter) const
 {
     drawPanelHeading(painter, m_canvas, QStringLiteral("Useful hours done over wall-clock hours"));
-    drawFinish(painter);
-    const QRectF area = m_canvas.area();
-    const QFont font = m_canvas.font(12.0, QFont::DemiBold);
-    painter.setFont(font);
-    std::vector<QRectF> taken;
-    const auto label = [&](CurvePoint at, const QString& text, const QColor& colour) {
-        const QSizeF size = labelSize(font, text);
-        const QPointF point = m_canvas.at(at);
-        double left = point.x() - size.width() / 2.0;
-        left = std::clamp(left, area.left() + 2.0,
-            std::max(area.left() + 2.0, area.right() + 12.0 - size.width()));
-        const QRectF wish(QPointF(left, point.y() - size.height() - 6.0), size);
-        const auto isFree = [&](const QRectF& place) { return isClear(place, taken); };
-        const QRectF bounds = area.adjusted(0.0, -12.0, 14.0, 0.0);
-        const QRectF place = placeLabel({wish}, bounds, isFree).value_or(wish);
-        drawLabel(painter, place, text, colour);
-        taken.push_back(place);
-    };
-    const double work = m_data.job.workHours;
-    label({work, work}, QStringLiteral("ideal ") + hoursText(work), m_canvas.theme->muted);
     const CurvePoint end = m_data.progress.back();
+    const double radius = kDotRadius * m_canvas.scale;
+    const QPointF dot = m_canvas.at(end);
+    Places taken{QRectF(dot.x() - radius, dot.y() - radius, 2.0 * radius, 2.0 * radius)};
+    drawFinish(painter, taken);
+    const double work = m_data.job.workHours;
     const QString name = !m_data.trial.isFinished
         ? shareText(end.y / work) + QStringLiteral(" done after ")
         : m_data.isMedianTrial ? QStringLiteral("median trial ")
                                : QStringLiteral("this trial ");
-    label(end, name + hoursText(m_data.trial.wallHours), m_canvas.theme->platform(0));
-    drawDot(painter, m_canvas.at(end), 4.5 * m_canvas.scale, m_canvas.theme->platform(0),
-        m_canvas.theme->surface);
+    const Theme& theme = *m_canvas.theme;
+    drawEnd(painter, {{work, work}, QStringLiteral("ideal ") + hoursText(work), theme.muted, 1.0},
+        taken);
+    drawEnd(
+        painter, {end, name + hoursText(m_data.trial.wallHours), theme.platform(0), 0.5}, taken);
+    drawDot(painter, dot, radius, m_canvas.theme->platform(0), m_canvas.theme->surface);
 }
 
 QStringList SpotProgressPanel::readAt(double x) const

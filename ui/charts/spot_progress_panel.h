@@ -30,7 +30,15 @@ private:
     [[nodiscard]] std::optional<Interval> band() const; // P10 to P90 of the finish
     [[nodiscard]] double neededEnd() const;
     void drawBand(QCPPainter& painter) const;
-    void drawFinish(QCPPainter& painter) const;
+    using Places = std::vector<QRectF>; // that words or dots have taken
+    struct End { // of a curve
+        CurvePoint at;
+        QString text;
+        QColor colour;
+        double lean; // share of the words that best stands left of it
+    };
+    void drawFinish(QCPPainter& painter, Places& taken) const;
+    void drawEnd(QCPPainter& painter, const End& end, Places& taken) const;
     void drawLabels(QCPPainter& painter) const;
 
     QCPAxisRect& m_area;

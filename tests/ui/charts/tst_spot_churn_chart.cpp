@@ -143,6 +143,35 @@ private slots:
         QCOMPARE(area->rect().top(), top);
     }
 
+    // Panels that could not be read are left out, and it is said which; they come back with room.
+    void lesserPanelsGiveWayWhereThereIsNoRoom()
+    {
+        SpotChurnChart chart;
+        chart.QWidget::show();
+        chart.show(ChartSample().input());
+        const auto isThere = [&chart](const char* graph) {
+            return graphNamed(chart, graph)->realVisibility();
+        };
+        struct Size {
+            QSize size;
+            bool hasCost, hasInterval;
+            const char* words;
+        };
+        for (const Size& row : {Size{{640, 640}, true, true, ""},
+                 {{560, 440}, true, false, "In a higher view: cost over the checkpoint interval"},
+                 {{560, 330}, false, false, "In a higher view: progress, cost and"},
+                 {{1000, 440}, true, true, ""}, {{640, 640}, true, true, ""}}) {
+            chart.resize(row.size);
+            chart.plot().replot();
+            QCOMPARE(isThere("trial"), row.hasCost);
+            QCOMPARE(isThere("interval"), row.hasInterval);
+            QCOMPARE(
+                chart.caption().contains(QStringLiteral("In a higher view")), row.words[0] != '\0');
+            QVERIFY2(
+                chart.caption().contains(QLatin1String(row.words)), qPrintable(chart.caption()));
+        }
+    }
+
     void simulatedChartChangesAsAWhole()
     {
         const ChartSample base({{"spot.lifetime_shape", "0.7"}});

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include <QAction>
 #include <QPushButton>
 #include <QSpinBox>
 
@@ -32,7 +33,7 @@ public:
                 setMarket(market ? &*market : nullptr);
             });
     }
-    void press(const char* name) { findChild<QPushButton*>(QLatin1String(name))->click(); }
+    void choose(const char* name) { findChild<QAction*>(QLatin1String(name))->trigger(); }
 };
 
 } // namespace
@@ -80,10 +81,10 @@ private slots:
         QVERIFY(
             !controls.loadTrace(write(folder, "lost.csv", "time,nodes\n0,0\n8.5,0\n9,4\n10,4\n")));
         QVERIFY(controls.message().contains(QStringLiteral("flip")));
-        controls.press("spotFlip");
+        controls.choose("spotFlip");
         QVERIFY(controls.message().isEmpty());
         QCOMPARE(controls.trace()->nodeShare(), 0.9);
-        controls.press("spotRemove");
+        controls.choose("spotRemove");
         QVERIFY(!controls.trace());
     }
 
@@ -109,7 +110,7 @@ private slots:
         QVERIFY(!controls.loadTrace(write(folder, "a.csv", "time,nodes\n0,4\n9.5,4\n10,2\n")));
         const std::string& source = controls.market()->source;
         QVERIFY2(source.starts_with("Read from a.csv on 20"), source.c_str());
-        const auto* const button = controls.findChild<QPushButton*>(QStringLiteral("spotSource"));
+        const auto* const button = controls.findChild<QPushButton*>(QStringLiteral("spotEdit"));
         QVERIFY(button->toolTip().contains(QString::fromStdString(source)));
     }
 
@@ -120,10 +121,10 @@ private slots:
         OwnedControls controls;
         QVERIFY(!controls.loadTrace(write(folder, "a.csv", "time,nodes\n0,16\n2,4\n9.5,4\n")));
         const MarketTrace before = *controls.market();
-        controls.press("spotFlip");
+        controls.choose("spotFlip");
         QCOMPARE(controls.trace()->peakNodes(), 12.0);
         QCOMPARE(controls.neededNodes(), 12.0);
-        controls.press("spotFlip");
+        controls.choose("spotFlip");
         QVERIFY(controls.market() == before);
     }
 
@@ -134,7 +135,7 @@ private slots:
         QVERIFY(!controls.loadTrace(write(folder, "a.csv", "time,nodes\n0,16\n2,4\n9.5,4\n")));
         const QList<QSpinBox*> boxes = controls.findChildren<QSpinBox*>();
         QCOMPARE(boxes.size(), 2);
-        QCOMPARE(boxes[1]->text(), QStringLiteral("16 of 16 nodes"));
+        QCOMPARE(boxes[1]->text(), QStringLiteral("needs 16 of 16 nodes"));
         boxes[1]->setValue(5);
         QCOMPARE(controls.market()->neededNodes, 5);
     }

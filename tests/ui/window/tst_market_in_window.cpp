@@ -3,7 +3,6 @@
 // A market's trace comes into the project through the spot view and stays there.
 #include <QAction>
 #include <QFile>
-#include <QPushButton>
 #include <QTest>
 
 #include "tests/ui/window/window_under_test.h"
@@ -71,7 +70,7 @@ void MarketInWindowTest::undoTakesItAway()
     QVERIFY(!chart.controls().market());
     QTest::keyClick(&*window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(chart.data().replay.has_value());
-    chart.controls().findChild<QPushButton*>(QStringLiteral("spotRemove"))->click();
+    chart.controls().findChild<QAction*>(QStringLiteral("spotRemove"))->trigger();
     QVERIFY(!window.document().project().market);
 }
 
