@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # run_test.sh [--display] PROGRAM [ARGUMENT]...: one test in a temporary home.
 #
-# ISOCOST_TEST_LOCALE replaces the C locale (the suite runs once under a comma locale). Fails when
-# the program does, or when its log holds a warning that the test did not announce.
+# ISOCOST_TEST_LOCALE replaces the C locale (the suite runs once under a comma locale),
+# ISOCOST_TEST_SCREEN the size of the display (1600x1000). Fails when the program does, or when its log holds a warning that the test did not announce.
 set -uo pipefail
 
 display=no
@@ -52,7 +52,7 @@ windowManagerRuns() {
 }
 
 if [[ $display == yes ]]; then
-    Xvfb -displayfd 3 -screen 0 1600x1000x24 -nolisten tcp 3>"$place/log/number" \
+    Xvfb -displayfd 3 -screen 0 "${ISOCOST_TEST_SCREEN:-1600x1000}x24" -nolisten tcp 3>"$place/log/number" \
         2>"$place/log/xvfb" &
     children+=($!)
     waitFor test -s "$place/log/number" || { echo "Xvfb did not start" >&2; exit 1; }
