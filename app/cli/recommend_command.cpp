@@ -19,19 +19,31 @@ struct RecommendOptions {
     std::string format;
 };
 
+const std::string& keyOf(const Scenario& scenario, int platform)
+{
+    return scenario.platforms[static_cast<std::size_t>(platform)].key;
+}
+
 JsonValue jsonOf(const Scenario& scenario, const Recommendation& advice)
 {
     JsonValue json{{"work", wordOf(advice.work)}, {"platform", nullptr},
         {"sentence", advice.sentence}, {"matrix", matrixAnswerTo(advice.work)},
-        {"reasons", advice.reasons}, {"changes", JsonValue::array()}};
+        {"conditions", JsonValue::array()}, {"reasons", advice.reasons},
+        {"changes", JsonValue::array()}};
     if (advice.platform >= 0)
-        json["platform"] = scenario.platforms[static_cast<std::size_t>(advice.platform)].key;
+        json["platform"] = keyOf(scenario, advice.platform);
+    for (const Condition& condition : advice.conditions)
+        json["conditions"].push_back(
+            {{"state", wordOf(condition.state)}, {"sentence", condition.sentence}});
     for (const Turn& turn : advice.turns) {
         JsonValue& entry = json["changes"].emplace_back(JsonValue{{"sentence", turn.sentence}});
         if (turn.parameter)
             entry["parameter"] = idOf(scenario, *turn.parameter);
         if (turn.value)
             entry["value"] = *turn.value;
+        entry["platform"] = nullptr;
+        if (turn.platform >= 0)
+            entry["platform"] = keyOf(scenario, turn.platform);
     }
     return json;
 }
@@ -43,6 +55,9 @@ Table tableOf(const Scenario& scenario, const std::vector<Recommendation>& all)
         const std::string work(wordOf(advice.work));
         table.rows.push_back({work, "answer", advice.sentence, "", ""});
         table.rows.push_back({work, "matrix", std::string(matrixAnswerTo(advice.work)), "", ""});
+        for (const Condition& condition : advice.conditions)
+            table.rows.push_back({work, "condition",
+                std::string(wordOf(condition.state)) + ": " + condition.sentence, "", ""});
         for (const std::string& reason : advice.reasons)
             table.rows.push_back({work, "reason", reason, "", ""});
         for (const Turn& turn : advice.turns)

@@ -20,7 +20,7 @@ Finding lowMfuFinding(const RuleContext& context, int platform)
     const double mfu = context.number(Parameter::Mfu, platform);
     Finding finding =
         findingOf(context, {Rule::CustomSiliconMfu, rowOf(Rule::CustomSiliconMfu).severity},
-            context.platform(platform).label + " is reserved at an MFU of " + shareText(mfu));
+            context.platform(platform).label + ": reserved at an MFU of " + shareText(mfu));
     finding.detail =
         verdictOf(Rule::CustomSiliconMfu, shareText(context.threshold(Rule::CustomSiliconMfu)));
     finding.value = mfu;

@@ -12,13 +12,6 @@ namespace isocost {
 
 namespace {
 
-std::string lowered(std::string_view label)
-{
-    std::string text(label);
-    text[0] = static_cast<char>(text[0] >= 'A' && text[0] <= 'Z' ? text[0] - 'A' + 'a' : text[0]);
-    return text;
-}
-
 std::optional<double> priceIn(const Offer& offer, Parameter parameter)
 {
     switch (parameter) {
@@ -65,7 +58,7 @@ void checkUnpriced(const RuleContext& context, std::vector<Finding>& out)
         isBroken = true;
         const Parameter price = priceOf(context.purchase(k));
         Finding finding = findingOf(context, {Rule::UnpricedPlatform, row.severity},
-            context.platform(k).label + " has no " + lowered(rowOf(price).label));
+            context.platform(k).label + " has no " + loweredLabel(rowOf(price).label));
         finding.detail = row.verdict;
         finding.parameter = ParameterAddress{price, k};
         finding.metric = MetricAddress{Metric::Price, k};
@@ -110,9 +103,9 @@ void checkStalePrices(const RuleContext& context, std::vector<Finding>& out)
             continue;
         const double age = static_cast<double>(*today - *quoted);
         const bool isStale = age > context.threshold(Rule::StalePrice);
-        Finding finding =
-            findingOf(context, {Rule::StalePrice, isStale ? row.severity : Severity::Good},
-                context.platform(k).label + ": " + lowered(rowOf(price).label) + " of " + date);
+        Finding finding = findingOf(context,
+            {Rule::StalePrice, isStale ? row.severity : Severity::Good},
+            context.platform(k).label + ": " + loweredLabel(rowOf(price).label) + " of " + date);
         finding.detail =
             verdictOf(Rule::StalePrice, numberText(context.threshold(Rule::StalePrice)) + " days");
         finding.value = age;

@@ -2,207 +2,122 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/recommendation.h"
 
-#include <algorithm>
-
-#include "core/analysis/solve.h"
 #include "core/explain/display.h"
-#include "core/model/readiness.h"
-#include "core/rules/rule_context.h"
 
 namespace isocost {
 
 namespace {
-
-struct Candidate {
-    int platform = -1;
-    double cost = 0.0; // what decides
-};
-
-class Adviser {
-public:
-    Adviser(const Scenario& scenario, const Catalog& catalog)
-        : m_inputs(resolve(scenario, catalog)),
-          m_results(evaluate(scenario, catalog)),
-          m_context{scenario, catalog, m_results, {}}
-    {
-    }
-
-    [[nodiscard]] Recommendation advise(Work work);
-
-private:
-    [[nodiscard]] std::vector<Candidate> candidates(Work work) const; // cheapest first
-    [[nodiscard]] double runs() const; // over the horizon
-    [[nodiscard]] double migration(int platform) const; // USD
-    void explainCost(Recommendation& out, const std::vector<Candidate>& ranked) const;
-    void addPriceTurn(Recommendation& out, int winner, int other) const;
-    void addMfuTurns(Recommendation& out, int winner, int other) const;
-    void addRunsTurn(Recommendation& out, int winner, int other) const;
-    void addRoots(
-        Recommendation& out, const SolveQuestion& question, const std::string& text) const;
-    [[nodiscard]] const std::string& label(int platform) const
-    {
-        return m_context.platform(platform).label;
-    }
-
-    Inputs<double> m_inputs;
-    Results<double> m_results;
-    RuleContext m_context;
-};
-
-Metric decidingMetric(Work work)
-{
-    return work == Work::Serving ? Metric::Cpbt : Metric::TrainingCost;
-}
 
 std::string money(double value)
 {
     return displayText(value, Format::Money);
 }
 
-double Adviser::runs() const
+std::string_view phraseOf(Work work)
 {
-    constexpr double kMonths = 12.0; // a year
-    return m_context.number(Parameter::TrainingRunsPerYear)
-        * m_context.number(Parameter::FinanceHorizonMonths) / kMonths;
+    constexpr std::array<std::string_view, 3> kPhrases{
+        "for custom kernels", "for serving", "for training from scratch"};
+    return kPhrases[static_cast<std::size_t>(work)];
 }
 
-double Adviser::migration(int platform) const
-{
-    return m_context.number(Parameter::MigrationHours, platform)
-        * m_context.number(Parameter::EngineeringRate);
-}
-
-std::vector<Candidate> Adviser::candidates(Work work) const
-{
-    const bool needsCuda = work == Work::CustomKernels
-        && readinessOf(m_context.scenario, Parameter::ReadyAbstractionLayer) != Readiness::Done;
-    std::vector<Candidate> ranked;
-    for (int k = 0; k < m_context.platformCount(); ++k) {
-        const Outcome<double>& cost = m_results.of(decidingMetric(work), k);
-        if (!cost.hasNumber() || (needsCuda && m_context.stack(k) != "cuda"))
-            continue;
-        ranked.push_back(
-            {k, work == Work::Serving ? cost.value : cost.value * runs() + migration(k)});
+class Adviser {
+public:
+    Adviser(const RuleContext& context, Work work)
+        : m_context(context), m_work(work), m_ranking(rank(context, work))
+    {
     }
-    std::ranges::stable_sort(ranked, {}, &Candidate::cost);
-    return ranked;
-}
 
-void Adviser::explainCost(Recommendation& out, const std::vector<Candidate>& ranked) const
-{
-    const bool isServing = out.work == Work::Serving;
-    for (const Candidate& candidate : ranked) {
-        std::string text = label(candidate.platform) + ": " + money(candidate.cost)
-            + (isServing ? " for a billion tokens" : " over the horizon");
-        if (!isServing)
-            text += ", " + displayText(runs(), Format::Count) + " runs of "
-                + money(m_results.of(Metric::TrainingCost, candidate.platform).value) + " and "
-                + money(migration(candidate.platform)) + " of migration";
-        out.reasons.push_back(std::move(text));
+    [[nodiscard]] Recommendation advise() const;
+
+private:
+    [[nodiscard]] std::string sentence() const;
+    [[nodiscard]] std::string costOf(const Candidate& candidate) const;
+    // "MFU is 20 %, suspend below 25 %": without the platform it is about.
+    [[nodiscard]] std::string brokenRule(const Finding& finding, int platform) const;
+    void addStops(std::vector<std::string>& reasons) const;
+    [[nodiscard]] const std::string& label(int platform) const
+    {
+        return m_context.platform(platform).label;
     }
-}
 
-void Adviser::addRoots(
-    Recommendation& out, const SolveQuestion& question, const std::string& text) const
+    const RuleContext& m_context;
+    Work m_work;
+    Ranking m_ranking;
+};
+
+std::string Adviser::brokenRule(const Finding& finding, int platform) const
 {
-    const auto solution = solve(m_inputs, question, wholeRange(question.parameter));
-    if (!solution)
-        return;
-    const ParameterRow& row = rowOf(question.parameter.parameter);
-    for (const double root : solution->roots)
-        out.turns.push_back({text + " "
-                + (displayFactor(row) > 1.0 ? displayText(root, Format::Share)
-                                            : displayText(root, row.unit)),
-            question.parameter, root});
+    const std::string prefix = label(platform) + ": ";
+    const bool isNamed = finding.sentence.starts_with(prefix);
+    return loweredLabel(std::string_view(finding.sentence).substr(isNamed ? prefix.size() : 0))
+        + ", " + finding.detail;
 }
 
-void Adviser::addMfuTurns(Recommendation& out, int winner, int other) const
+std::string Adviser::sentence() const
 {
-    const auto cost = [](int platform) { return MetricAddress{Metric::TrainingCost, platform}; };
-    addRoots(out, {{Parameter::Mfu, other}, cost(other), cost(winner)},
-        "a run on " + label(other) + " costs the same at an MFU there of");
-    addRoots(out, {{Parameter::Mfu, winner}, cost(winner), cost(other)},
-        "a run on " + label(winner) + " costs the same at an MFU there of");
+    const Candidate* const answer = m_ranking.answer();
+    if (answer == nullptr)
+        return m_work == Work::CustomKernels ? "No platform with CUDA has a price"
+                                             : "No platform has a price";
+    const Candidate& cheapest = m_ranking.candidates.front();
+    const std::string text = label(answer->platform) + " " + std::string(phraseOf(m_work));
+    if (cheapest.isAllowed())
+        return text;
+    if (answer != &cheapest)
+        return text + "; cheapest would be " + label(cheapest.platform)
+            + ", but it breaks a stop rule (" + brokenRule(cheapest.stops[0], cheapest.platform)
+            + ")";
+    return text
+        + (m_ranking.candidates.size() == 1 ? ", though it breaks a stop rule"
+                                            : ", though every candidate breaks a stop rule")
+        + " (" + brokenRule(cheapest.stops[0], cheapest.platform) + ")";
 }
 
-void Adviser::addPriceTurn(Recommendation& out, int winner, int other) const
+std::string Adviser::costOf(const Candidate& candidate) const
 {
-    const auto cost = [](int platform) { return MetricAddress{Metric::Cpbt, platform}; };
-    const Purchase purchase = m_context.purchase(other);
-    if (purchase == Purchase::Owned)
-        return;
-    addRoots(out, {{priceOf(purchase), other}, cost(other), cost(winner)},
-        label(other) + " serves at the same cost at a price of");
+    const std::string text = label(candidate.platform) + ": " + money(candidate.cost);
+    if (m_work == Work::Serving)
+        return text + " for a billion tokens";
+    const double migration = migrationOf(m_context, candidate.platform);
+    return text + " over the horizon, " + displayText(runsOverHorizon(m_context), "1") + " runs of "
+        + money(m_context.results.of(Metric::TrainingCost, candidate.platform).value) + " and "
+        + (migration > 0.0 ? money(migration) + " of migration" : "no migration");
 }
 
-// Below so many runs a year the dearer migration of the cheaper runs does not pay.
-void Adviser::addRunsTurn(Recommendation& out, int winner, int other) const
+void Adviser::addStops(std::vector<std::string>& reasons) const
 {
-    const double saving = m_results.of(Metric::TrainingCost, other).value
-        - m_results.of(Metric::TrainingCost, winner).value;
-    const double dearer = migration(winner) - migration(other);
-    if (saving * dearer <= 0.0)
-        return;
-    const double perYear =
-        dearer / saving * m_context.number(Parameter::TrainingRunsPerYear) / runs();
-    const Range& range = rowOf(Parameter::TrainingRunsPerYear).range;
-    if (perYear >= range.minimum && perYear <= range.maximum)
-        out.turns.push_back({label(other) + " is as cheap with its migration at "
-                + displayText(perYear, Format::Count) + " runs a year",
-            ParameterAddress{Parameter::TrainingRunsPerYear, -1}, perYear});
+    const std::vector<Finding> findings =
+        checkRules(m_context.scenario, m_context.catalog, m_context.results, m_context.today);
+    for (const Candidate& candidate : m_ranking.candidates)
+        for (const Finding& stop : stopsOf(m_context, findings, candidate.platform))
+            reasons.push_back((concerns(stop, m_work) ? "Against " : "Not counted against ")
+                + label(candidate.platform) + ": " + brokenRule(stop, candidate.platform)
+                + (concerns(stop, m_work) ? "" : ", a rule of training"));
 }
 
-Recommendation Adviser::advise(Work work)
+Recommendation Adviser::advise() const
 {
     Recommendation out;
-    out.work = work;
-    const std::vector<Candidate> ranked = candidates(work);
-    const bool needsCuda = work == Work::CustomKernels;
-    if (needsCuda)
-        out.turns.push_back({"an abstraction layer lets the code run elsewhere",
-            ParameterAddress{Parameter::ReadyAbstractionLayer, -1}, std::nullopt});
-    if (ranked.empty()) {
-        out.sentence = needsCuda ? "No platform with CUDA has a price" : "No platform has a price";
-        return out;
-    }
-    out.platform = ranked.front().platform;
-    constexpr std::array kVerbs{
-        " for custom kernels", " for serving", " for training from scratch"};
-    out.sentence = label(out.platform) + kVerbs[static_cast<std::size_t>(work)];
-    explainCost(out, ranked);
-    for (std::size_t i = 1; i < ranked.size(); ++i) {
-        if (work == Work::Serving) {
-            addPriceTurn(out, out.platform, ranked[i].platform);
-        } else {
-            addMfuTurns(out, out.platform, ranked[i].platform);
-            addRunsTurn(out, out.platform, ranked[i].platform);
-        }
-    }
+    out.work = m_work;
+    out.platform = m_ranking.platform();
+    out.sentence = sentence();
+    out.conditions = matrixConditions(m_context, m_work);
+    for (const Candidate& candidate : m_ranking.candidates)
+        out.reasons.push_back(costOf(candidate));
+    addStops(out.reasons);
+    out.turns = turnsOf(m_context, m_work, m_ranking);
     return out;
 }
 
 } // namespace
 
-std::string_view wordOf(Work work)
-{
-    constexpr std::array<std::string_view, 3> kWords{"custom_kernels", "serving", "training"};
-    return kWords[static_cast<std::size_t>(work)];
-}
-
-std::string_view matrixAnswerTo(Work work)
-{
-    constexpr std::array<std::string_view, 3> kAnswers{"custom CUDA kernels: H100 class",
-        "standard transformer, serving, large batch: TPU v5e class",
-        "training from scratch inside AWS with amortised migration: Trainium2"};
-    return kAnswers[static_cast<std::size_t>(work)];
-}
-
 std::vector<Recommendation> recommend(const Scenario& scenario, const Catalog& catalog)
 {
-    Adviser adviser(scenario, catalog);
+    const Results<double> results = evaluate(scenario, catalog);
+    const RuleContext context{scenario, catalog, results, {}};
     std::vector<Recommendation> all;
     for (const Work work : kWorks)
-        all.push_back(adviser.advise(work));
+        all.push_back(Adviser(context, work).advise());
     return all;
 }
 

@@ -51,6 +51,7 @@ struct RuleContext {
 [[nodiscard]] Parameter priceOf(Purchase purchase);
 
 [[nodiscard]] std::string shareText(double share); // "6.25 %"
+[[nodiscard]] std::string loweredLabel(std::string_view label); // "on-demand price", but "MFU"
 [[nodiscard]] std::string verdictOf(Rule rule, const std::string& threshold); // "halt above 20 %"
 
 struct Verdict {

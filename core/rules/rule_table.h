@@ -38,6 +38,7 @@ struct RuleRow {
     Severity severity; // when broken
     std::string_view verdict; // followed by the threshold: "suspend below" 25 %
     std::string_view source;
+    bool isOfTraining = false; // says nothing about serving
 };
 
 inline constexpr std::string_view kChecklist =
@@ -48,7 +49,7 @@ inline constexpr std::string_view kHouse = "rule of this program";
 
 inline constexpr std::array kRuleTable{
     RuleRow{Rule::TrainingMfu, "training_mfu", Parameter::RuleTrainingMfu, Severity::Stop,
-        "suspend below", kChecklist},
+        "suspend below", kChecklist, true},
     RuleRow{Rule::TrainiumMfu, "trainium_mfu", Parameter::RuleTrainiumMfu, Severity::Stop,
         "abandon the migration below", kChecklist},
     RuleRow{Rule::CustomSiliconMfu, "custom_silicon_mfu", Parameter::RuleCustomSiliconMfu,
@@ -58,11 +59,11 @@ inline constexpr std::array kRuleTable{
     RuleRow{Rule::BakeOff, "bake_off", Parameter::RuleBakeOff, Severity::Caution,
         "bake-off needed above", kChecklist},
     RuleRow{Rule::NetworkWait, "network_wait", Parameter::RuleNetworkWait, Severity::Stop,
-        "halt above", kChecklist},
+        "halt above", kChecklist, true},
     RuleRow{Rule::CheckpointForbidden, "checkpoint_share", Parameter::RuleCheckpointForbidden,
-        Severity::Stop, "all-spot forbidden above", kSpotChecklist},
+        Severity::Stop, "all-spot forbidden above", kSpotChecklist, true},
     RuleRow{Rule::CheckpointWarned, "checkpoint_share", Parameter::RuleCheckpointWarned,
-        Severity::Caution, "caution on spot above", kSpotChecklist},
+        Severity::Caution, "caution on spot above", kSpotChecklist, true},
     RuleRow{Rule::Cpbt, "cpbt", Parameter::RuleCpbt, Severity::Caution, "batch and quantize above",
         kChecklist},
     RuleRow{Rule::Amortization, "amortization", Parameter::RuleAmortization, Severity::Caution,

@@ -77,9 +77,14 @@ void TestAdviceCommands::recommendationsSayWhatWouldChangeThem()
     QCOMPARE(all[0].toObject()["platform"].toString(), QStringLiteral("h100"));
     QCOMPARE(all[1].toObject()["platform"].toString(), QStringLiteral("tpu_v5e"));
     QCOMPARE(all[2].toObject()["platform"].toString(), QStringLiteral("trn2"));
-    QVERIFY(run.output.contains("\"parameter\":\"platform.trn2.mfu\",\"value\":0.36713118440779"));
+    QVERIFY(run.output.contains("\"parameter\":\"platform.trn2.mfu\",\"value\":0.407573737"));
+    QCOMPARE(all[2].toObject()["changes"].toArray()[0].toObject()["platform"].toString(),
+        QStringLiteral("h100"));
+    QCOMPARE(all[2].toObject()["conditions"].toArray()[0].toObject()["state"].toString(),
+        QStringLiteral("assumed"));
     const CliRun table = runCli({"recommend", "sample:reference", "--format", "table"});
-    QVERIFY(table.output.contains("an abstraction layer lets the code run elsewhere"));
+    QVERIFY(table.output.contains("when an abstraction layer lets the code run elsewhere"));
+    QVERIFY(table.output.contains("met: the migration to Trainium2 pays back against H100"));
 }
 
 void TestAdviceCommands::isocostLinesFollowALevel()

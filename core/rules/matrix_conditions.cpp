@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/matrix_conditions.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/explain/display.h"
+#include "core/model/readiness.h"
+#include "core/rules/ranking.h"
+
+namespace isocost {
+
+namespace {
+
+using Conditions = std::vector<Condition>;
+
+std::vector<int> platformsOf(const RuleContext& context, std::string_view stack)
+{
+    std::vector<int> found;
+    for (int k = 0; k < context.platformCount(); ++k)
+        if (context.stack(k) == stack)
+            found.push_back(k);
+    return found;
+}
+
+Condition kernels(const RuleContext& context)
+{
+    const bool isBound =
+        readinessOf(context.scenario, Parameter::ReadyAbstractionLayer) != Readiness::Done;
+    if (isBound)
+        return {ConditionState::Assumed,
+            "the code has kernels written for CUDA; no abstraction layer is on record"};
+    return {ConditionState::NotMet, "an abstraction layer is on record: the code runs anywhere"};
+}
+
+Condition batch(const RuleContext& context, int platform)
+{
+    constexpr double kComputeBound = 1.0; // index of the word
+    const std::string& label = context.platform(platform).label;
+    const Outcome<double>& bound = context.results.of(Metric::Bound, platform);
+    if (context.number(Parameter::TokensPerSecond, platform) > 0.0)
+        return {
+            ConditionState::Assumed, "the rate measured on " + label + " is that of a large batch"};
+    if (!bound.hasNumber())
+        return {ConditionState::NotMet, "no sequence of this context fits on " + label};
+    if (bound.value == kComputeBound)
+        return {ConditionState::Met, "large batch: computing is the bound on " + label};
+    return {ConditionState::NotMet,
+        "no large batch: memory is the bound on " + label + ", more sequences do not fit"};
+}
+
+Condition data(const RuleContext& context)
+{
+    const double moved = context.number(Parameter::TrainingEgressTb);
+    if (moved > 0.0)
+        return {ConditionState::NotMet,
+            displayText(moved, rowOf(Parameter::TrainingEgressTb).unit)
+                + " leave their cloud for a run: the data are not where it trains"};
+    return {ConditionState::Assumed, "the data and the work are inside AWS"};
+}
+
+// The finding of the rule about a platform's migration; nothing where no migration is paid.
+std::optional<Finding> amortizationOf(const RuleContext& context, int platform)
+{
+    std::vector<Finding> findings;
+    checkAmortization(context, findings);
+    for (Finding& finding : findings)
+        if (finding.parameter && finding.parameter->platform == platform)
+            return std::move(finding);
+    return std::nullopt;
+}
+
+Condition migration(const RuleContext& context, int platform)
+{
+    const std::string& label = context.platform(platform).label;
+    const auto finding = amortizationOf(context, platform);
+    if (!context.results.of(Metric::TrainingCost, platform).hasNumber())
+        return {ConditionState::NotMet, "what a run on " + label + " costs is not known"};
+    if (!finding)
+        return {ConditionState::Met, "no migration to " + label + " has to be amortised"};
+    const Outcome<double>& needed = context.results.of(Metric::MigrationRuns, platform);
+    const std::string& reference =
+        context.platform(static_cast<int>(context.scenario.referenceIndex())).label;
+    if (!needed.hasNumber())
+        return {ConditionState::NotMet,
+            "the migration to " + label + " never pays back against " + reference};
+    const double runs = runsOverHorizon(context);
+    const bool isInTime = needed.value <= runs;
+    const bool isEnough = finding->severity == Severity::Good;
+    std::string sentence = "the migration to " + label + " pays back against " + reference
+        + " after " + displayText(needed.value, "1") + (isInTime ? " of " : " runs, but there are ")
+        + displayText(runs, "1") + (isInTime ? " runs" : "") + " over the horizon";
+    if (!isEnough)
+        sentence += "; " + finding->detail + " of compute a year";
+    return {
+        isInTime && isEnough ? ConditionState::Met : ConditionState::NotMet, std::move(sentence)};
+}
+
+void addForEach(Conditions& out, const RuleContext& context, std::string_view stack,
+    Condition (*condition)(const RuleContext&, int))
+{
+    const std::vector<int> platforms = platformsOf(context, stack);
+    for (const int platform : platforms)
+        out.push_back(condition(context, platform));
+    if (platforms.empty())
+        out.push_back(
+            {ConditionState::NotMet, "no platform of this class is among those compared"});
+}
+
+} // namespace
+
+std::string_view wordOf(ConditionState state)
+{
+    constexpr std::array<std::string_view, 3> kWords{"met", "not met", "assumed"};
+    return kWords[static_cast<std::size_t>(state)];
+}
+
+std::string_view matrixAnswerTo(Work work)
+{
+    constexpr std::array<std::string_view, 3> kAnswers{"custom CUDA kernels: H100 class",
+        "standard transformer, serving, large batch: TPU v5e class",
+        "training from scratch inside AWS with amortised migration: Trainium2"};
+    return kAnswers[static_cast<std::size_t>(work)];
+}
+
+std::vector<Condition> matrixConditions(const RuleContext& context, Work work)
+{
+    Conditions conditions;
+    switch (work) {
+    case Work::CustomKernels:
+        conditions.push_back(kernels(context));
+        break;
+    case Work::Serving:
+        conditions.push_back({ConditionState::Assumed, "the model is a standard transformer"});
+        addForEach(conditions, context, "xla", batch);
+        break;
+    case Work::Training:
+        conditions.push_back(data(context));
+        addForEach(conditions, context, "neuron", migration);
+        break;
+    }
+    return conditions;
+}
+
+} // namespace isocost

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the published decision matrix presupposes, held against the scenario: met, not met, or
+// assumed, where nothing in a scenario can tell.
+//
+// The large batch is the one of serving that memory and context allow; it is large when computing
+// takes longer than reading memory (the roofline's bound). A migration is amortised when it pays
+// back within the horizon and its compute is above the amount of the governance rule.
+//
+// Source    decision matrix of the published comparison of H100, Trainium2 and TPU v5e
+// Worked    tests/core/rules/tst_matrix_conditions.cpp
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rules/rule_context.h"
+#include "core/rules/work.h"
+
+namespace isocost {
+
+enum class ConditionState : std::uint8_t { Met, NotMet, Assumed };
+
+struct Condition {
+    ConditionState state = ConditionState::Assumed;
+    std::string sentence;
+};
+
+[[nodiscard]] std::string_view wordOf(ConditionState state); // "not met"
+[[nodiscard]] std::string_view matrixAnswerTo(Work work); // of the published matrix
+[[nodiscard]] std::vector<Condition> matrixConditions(const RuleContext& context, Work work);
+
+} // namespace isocost

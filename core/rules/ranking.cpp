@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/ranking.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/model/constants.h"
+#include "core/model/readiness.h"
+
+namespace isocost {
+
+namespace {
+
+bool canRun(const RuleContext& context, Work work, int platform)
+{
+    return work != Work::CustomKernels || context.stack(platform) == "cuda"
+        || readinessOf(context.scenario, Parameter::ReadyAbstractionLayer) == Readiness::Done;
+}
+
+// Checkpoints are those of everything that runs on spot; the other rules name their platform.
+bool isAbout(const RuleContext& context, const Finding& finding, int platform)
+{
+    if (finding.rule == rowOf(Rule::CheckpointForbidden).id)
+        return context.purchase(platform) == Purchase::Spot;
+    return (finding.parameter && finding.parameter->platform == platform)
+        || (finding.metric && finding.metric->platform == platform);
+}
+
+} // namespace
+
+std::string_view wordOf(Work work)
+{
+    constexpr std::array<std::string_view, 3> kWords{"custom_kernels", "serving", "training"};
+    return kWords[static_cast<std::size_t>(work)];
+}
+
+const Candidate* Ranking::answer() const
+{
+    if (candidates.empty())
+        return nullptr;
+    const auto allowed = std::ranges::find_if(candidates, &Candidate::isAllowed);
+    return allowed == candidates.end() ? &candidates.front() : &*allowed;
+}
+
+int Ranking::platform() const
+{
+    const Candidate* const chosen = answer();
+    return chosen ? chosen->platform : -1;
+}
+
+Metric decidingMetric(Work work)
+{
+    return work == Work::Serving ? Metric::Cpbt : Metric::TrainingCost;
+}
+
+double runsOverHorizon(const RuleContext& context)
+{
+    return context.number(Parameter::TrainingRunsPerYear)
+        * context.number(Parameter::FinanceHorizonMonths) / rowOf(Constant::MonthsPerYear).value;
+}
+
+double migrationOf(const RuleContext& context, int platform)
+{
+    return context.number(Parameter::MigrationHours, platform)
+        * context.number(Parameter::EngineeringRate);
+}
+
+std::vector<Finding> stopsOf(
+    const RuleContext& context, const std::vector<Finding>& findings, int platform)
+{
+    std::vector<Finding> stops;
+    for (const Finding& finding : findings)
+        if (finding.severity == Severity::Stop && isAbout(context, finding, platform))
+            stops.push_back(finding);
+    return stops;
+}
+
+bool concerns(const Finding& finding, Work work)
+{
+    const auto row = std::ranges::find(kRuleTable, finding.rule, &RuleRow::id);
+    return work != Work::Serving || row == kRuleTable.end() || !row->isOfTraining;
+}
+
+Ranking rank(const RuleContext& context, Work work)
+{
+    const std::vector<Finding> findings =
+        checkRules(context.scenario, context.catalog, context.results, context.today);
+    Ranking ranking;
+    for (int k = 0; k < context.platformCount(); ++k) {
+        const Outcome<double>& cost = context.results.of(decidingMetric(work), k);
+        if (!cost.hasNumber() || !canRun(context, work, k))
+            continue;
+        Candidate candidate{k, cost.value, stopsOf(context, findings, k)};
+        if (work != Work::Serving)
+            candidate.cost = cost.value * runsOverHorizon(context) + migrationOf(context, k);
+        std::erase_if(
+            candidate.stops, [work](const Finding& finding) { return !concerns(finding, work); });
+        ranking.candidates.push_back(std::move(candidate));
+    }
+    std::ranges::stable_sort(ranking.candidates, {}, &Candidate::cost);
+    return ranking;
+}
+
+int answerOf(const Scenario& scenario, const Catalog& catalog, Work work)
+{
+    const Results<double> results = evaluate(scenario, catalog);
+    return rank({scenario, catalog, results, {}}, work).platform();
+}
+
+} // namespace isocost

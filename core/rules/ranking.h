@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The platforms in the order in which one kind of work would choose them.
+//
+//   serving                      cost of a billion tokens
+//   training, custom kernels     training cost x runs over the horizon + migration
+//
+// The answer is the cheapest about which no stop rule is broken; where every one breaks some, the
+// cheapest. Custom kernels run on platforms with CUDA only, until an abstraction layer is on the
+// readiness checklist.
+//
+// Units     USD
+// Domain    platforms without a number are left out
+// Worked    tests/core/rules/tst_recommendation.cpp
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/rules/rule_context.h"
+#include "core/rules/work.h"
+
+namespace isocost {
+
+struct Candidate {
+    int platform = -1;
+    double cost = 0.0; // what decides
+    std::vector<Finding> stops; // the broken stop rules about it that concern this work
+
+    [[nodiscard]] bool isAllowed() const { return stops.empty(); }
+};
+
+struct Ranking {
+    std::vector<Candidate> candidates; // cheapest first
+
+    [[nodiscard]] const Candidate* answer() const; // nothing without a candidate
+    [[nodiscard]] int platform() const; // of the answer, -1 without one
+};
+
+[[nodiscard]] Ranking rank(const RuleContext& context, Work work);
+[[nodiscard]] int answerOf(const Scenario& scenario, const Catalog& catalog, Work work);
+
+[[nodiscard]] Metric decidingMetric(Work work); // of one run or of a billion tokens
+[[nodiscard]] double runsOverHorizon(const RuleContext& context);
+[[nodiscard]] double migrationOf(const RuleContext& context, int platform); // USD
+
+// The broken stop rules about a platform; those that say nothing about the work as well.
+[[nodiscard]] std::vector<Finding> stopsOf(
+    const RuleContext& context, const std::vector<Finding>& findings, int platform);
+[[nodiscard]] bool concerns(const Finding& finding, Work work);
+
+} // namespace isocost

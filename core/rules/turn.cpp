@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/turn.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/analysis/solve.h"
+#include "core/explain/display.h"
+#include "core/model/constants.h"
+#include "core/model/readiness.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr double kNudge = 1e-6; // relative: what counts as just below and just above
+
+class TurnFinder {
+public:
+    TurnFinder(const RuleContext& context, Work work, const Ranking& ranking)
+        : m_context(context),
+          m_work(work),
+          m_ranking(ranking),
+          m_inputs(resolve(context.scenario, context.catalog))
+    {
+    }
+
+    [[nodiscard]] std::vector<Turn> find();
+
+private:
+    void addAbstractionLayer();
+    void addMfu(int platform);
+    void addPrice(int platform);
+    void addRuns();
+    // Keeps those of the values at which the answer turns.
+    void keepTurns(ParameterAddress parameter, std::vector<double> values);
+    void keepTurn(ParameterAddress parameter, double value);
+
+    // What the deciding metric of the platform has to be for it to cost as much as its best rival.
+    [[nodiscard]] std::vector<double> targets(int platform) const;
+    [[nodiscard]] std::vector<double> ties(ParameterAddress parameter) const;
+    [[nodiscard]] std::optional<int> answerAt(ParameterAddress parameter, double value) const;
+    [[nodiscard]] bool isCandidate(int platform) const;
+    [[nodiscard]] std::string sentence(
+        ParameterAddress parameter, double value, bool isAbove, int answer) const;
+
+    const RuleContext& m_context;
+    Work m_work;
+    const Ranking& m_ranking;
+    Inputs<double> m_inputs;
+    std::vector<Turn> m_turns;
+};
+
+bool TurnFinder::isCandidate(int platform) const
+{
+    return std::ranges::find(m_ranking.candidates, platform, &Candidate::platform)
+        != m_ranking.candidates.end();
+}
+
+std::optional<int> TurnFinder::answerAt(ParameterAddress parameter, double value) const
+{
+    if (problemWith(m_context.scenario, parameter, value))
+        return std::nullopt;
+    Scenario changed = m_context.scenario;
+    setNumber(changed, parameter, value);
+    return answerOf(changed, m_context.catalog, m_work);
+}
+
+std::string TurnFinder::sentence(
+    ParameterAddress parameter, double value, bool isAbove, int answer) const
+{
+    const std::string side = isAbove ? "above " : "below ";
+    const std::string who =
+        answer < 0 ? std::string("no platform") : m_context.platform(answer).label;
+    if (parameter.parameter == Parameter::TrainingRunsPerYear)
+        return who + ", " + side + displayText(value, "1") + " runs a year";
+    const ParameterRow& row = rowOf(parameter.parameter);
+    const bool isShare = displayFactor(row) > 1.0;
+    const std::string name = loweredLabel(row.label);
+    const std::string phrase = answer == parameter.platform
+        ? "its " + name
+        : "the " + name + " of " + m_context.platform(parameter.platform).label;
+    return who + ", when " + phrase + " is " + side
+        + (isShare ? displayText(value, Format::Share) : displayText(value, row.unit));
+}
+
+void TurnFinder::keepTurn(ParameterAddress parameter, double value)
+{
+    const auto below = answerAt(parameter, value * (1.0 - kNudge));
+    const auto above = answerAt(parameter, value * (1.0 + kNudge));
+    if (!below || !above || *below == *above)
+        return;
+    const auto present = numberOf(m_context.scenario, m_context.catalog, parameter);
+    const bool isAbove = present ? *present < value : *below == m_ranking.platform();
+    const int answer = isAbove ? *above : *below;
+    m_turns.push_back({sentence(parameter, value, isAbove, answer), parameter, value, answer});
+}
+
+void TurnFinder::keepTurns(ParameterAddress parameter, std::vector<double> values)
+{
+    constexpr double kSame = 3.0 * kNudge; // two values closer than this are one turn
+    const double present = numberOf(m_context.scenario, m_context.catalog, parameter).value_or(0.0);
+    const auto distance = [present](double value) { return std::fabs(value - present); };
+    std::ranges::sort(values);
+    const auto isSame = [](double one, double other) { return other - one <= kSame * other; };
+    values.erase(std::unique(values.begin(), values.end(), isSame), values.end());
+    std::ranges::stable_sort(values, {}, distance);
+    for (const double value : values)
+        keepTurn(parameter, value);
+}
+
+std::vector<double> TurnFinder::targets(int platform) const
+{
+    const auto isRival = [platform](const Candidate& each) { return each.platform != platform; };
+    const auto isFree = [&](const Candidate& each) { return isRival(each) && each.isAllowed(); };
+    std::vector<double> values;
+    const auto add = [&](const auto& isWanted) {
+        const auto rival = std::ranges::find_if(m_ranking.candidates, isWanted);
+        if (rival == m_ranking.candidates.end())
+            return;
+        const bool isServing = m_work == Work::Serving;
+        values.push_back(isServing
+                ? rival->cost
+                : (rival->cost - migrationOf(m_context, platform)) / runsOverHorizon(m_context));
+    };
+    add(isFree); // the best that may be chosen
+    add(isRival); // the cheapest, where no other may
+    return values;
+}
+
+std::vector<double> TurnFinder::ties(ParameterAddress parameter) const
+{
+    const MetricAddress metric{decidingMetric(m_work), parameter.platform};
+    std::vector<double> values;
+    for (const double target : targets(parameter.platform)) {
+        const auto solution = solve(m_inputs, {parameter, metric, target}, wholeRange(parameter));
+        if (solution)
+            values.insert(values.end(), solution->roots.begin(), solution->roots.end());
+    }
+    return values;
+}
+
+void TurnFinder::addMfu(int platform)
+{
+    const ParameterAddress mfu{Parameter::Mfu, platform};
+    std::vector<double> values = ties(mfu);
+    for (const ObjectedRange& range : objectedRanges(m_context.scenario, mfu, m_context.catalog)) {
+        values.push_back(range.from);
+        values.push_back(range.to);
+    }
+    keepTurns(mfu, std::move(values));
+}
+
+void TurnFinder::addPrice(int platform)
+{
+    const Purchase purchase = m_context.purchase(platform);
+    if (purchase == Purchase::Owned)
+        return;
+    const ParameterAddress price{priceOf(purchase), platform};
+    keepTurns(price, ties(price));
+}
+
+// Costs over the horizon are straight lines over the runs: two of them meet at one value at most.
+void TurnFinder::addRuns()
+{
+    const double yearsOfHorizon =
+        m_context.number(Parameter::FinanceHorizonMonths) / rowOf(Constant::MonthsPerYear).value;
+    const auto run = [this](const Candidate& each) {
+        return m_context.results.of(Metric::TrainingCost, each.platform).value;
+    };
+    std::vector<double> values;
+    for (const Candidate& one : m_ranking.candidates)
+        for (const Candidate& other : m_ranking.candidates) {
+            const double saving = run(other) - run(one);
+            const double dearer =
+                migrationOf(m_context, one.platform) - migrationOf(m_context, other.platform);
+            if (saving > 0.0 && dearer > 0.0)
+                values.push_back(dearer / saving / yearsOfHorizon);
+        }
+    keepTurns({Parameter::TrainingRunsPerYear, -1}, std::move(values));
+}
+
+void TurnFinder::addAbstractionLayer()
+{
+    if (readinessOf(m_context.scenario, Parameter::ReadyAbstractionLayer) == Readiness::Done)
+        return;
+    const ParameterAddress layer{Parameter::ReadyAbstractionLayer, -1};
+    const int answer = answerAt(layer, static_cast<double>(Readiness::Done)).value_or(-1);
+    if (answer != m_ranking.platform())
+        m_turns.push_back({m_context.platform(answer).label
+                + ", when an abstraction layer lets the code run elsewhere",
+            layer, std::nullopt, answer});
+}
+
+std::vector<Turn> TurnFinder::find()
+{
+    if (m_work == Work::CustomKernels)
+        addAbstractionLayer();
+    for (int k = 0; k < m_context.platformCount(); ++k) {
+        if (m_work != Work::Serving && isCandidate(k))
+            addMfu(k);
+        addPrice(k);
+    }
+    if (m_work != Work::Serving)
+        addRuns();
+    return std::move(m_turns);
+}
+
+} // namespace
+
+std::vector<Turn> turnsOf(const RuleContext& context, Work work, const Ranking& ranking)
+{
+    return TurnFinder(context, work, ranking).find();
+}
+
+} // namespace isocost

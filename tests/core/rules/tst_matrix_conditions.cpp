@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the published matrix presupposes, on the reference scenario.
+#include <QTest>
+
+#include "core/rules/matrix_conditions.h"
+#include "tests/core/rules/checked.h"
+#include "tests/support/said.h"
+
+using namespace isocost;
+using test::said;
+
+namespace {
+
+std::vector<Condition> conditionsOf(Work work, const test::Settings& settings = {})
+{
+    const Scenario scenario = test::changed(settings);
+    const Results<double> results = evaluate(scenario, builtinCatalog());
+    return matrixConditions({scenario, builtinCatalog(), results, {}}, work);
+}
+
+QString text(const Condition& condition)
+{
+    return said(std::string(wordOf(condition.state)) + ": " + condition.sentence);
+}
+
+} // namespace
+
+class TestMatrixConditions : public QObject {
+    Q_OBJECT
+
+private slots:
+    void kernelsAreBoundUntilAnAbstractionLayerIsOnRecord();
+    void theBoundTellsWhetherABatchIsLarge();
+    void aMeasuredRateIsAssumedToBeThatOfALargeBatch();
+    void dataThatLeaveTheirCloudAreNotInside();
+    void migrationsPayBackOrDoNot();
+    void withoutThePlatformNothingIsMet();
+};
+
+void TestMatrixConditions::kernelsAreBoundUntilAnAbstractionLayerIsOnRecord()
+{
+    QCOMPARE(conditionsOf(Work::CustomKernels)[0].state, ConditionState::Assumed);
+    QCOMPARE(conditionsOf(Work::CustomKernels, {{"readiness.abstraction_layer", "done"}})[0].state,
+        ConditionState::NotMet);
+}
+
+void TestMatrixConditions::theBoundTellsWhetherABatchIsLarge()
+{
+    const auto preset = conditionsOf(Work::Serving);
+    QCOMPARE(text(preset[0]), QStringLiteral("assumed: the model is a standard transformer"));
+    // 16 chips of 16 GB hold 140 GB of weights and 86 sequences of 4,096 x 327,680 B: reading takes
+    // 33 ms, computing 8 ms
+    QCOMPARE(text(preset[1]),
+        QStringLiteral("not met: no large batch: memory is the bound on TPU v5e, more sequences do "
+                       "not fit"));
+    // at 256 tokens of context 1,382 sequences fit: 2 x 70e9 x 1,382 / (16 x 98.5e12) = 123 ms
+    const auto brief = conditionsOf(Work::Serving, {{"inference.context_tokens", "256"}});
+    QCOMPARE(text(brief[1]), QStringLiteral("met: large batch: computing is the bound on TPU v5e"));
+    const auto endless = conditionsOf(Work::Serving, {{"inference.context_tokens", "1000000"}});
+    QCOMPARE(text(endless[1]),
+        QStringLiteral("not met: no sequence of this context fits on "
+                       "TPU v5e"));
+}
+
+void TestMatrixConditions::aMeasuredRateIsAssumedToBeThatOfALargeBatch()
+{
+    const auto measured =
+        conditionsOf(Work::Serving, {{"platform.tpu_v5e.tokens_per_second", "500"}});
+    QCOMPARE(text(measured[1]),
+        QStringLiteral("assumed: the rate measured on TPU v5e is that of a large batch"));
+}
+
+void TestMatrixConditions::dataThatLeaveTheirCloudAreNotInside()
+{
+    QCOMPARE(text(conditionsOf(Work::Training)[0]),
+        QStringLiteral("assumed: the data and the work are inside AWS"));
+    QCOMPARE(text(conditionsOf(Work::Training, {{"training.egress_tb", "20"}})[0]),
+        QStringLiteral("not met: 20 TB leave their cloud for a run: the data are not where it "
+                       "trains"));
+}
+
+void TestMatrixConditions::migrationsPayBackOrDoNot()
+{
+    const auto of = [](const test::Settings& settings) {
+        return text(conditionsOf(Work::Training, settings)[1]);
+    };
+    // 900,000 USD / (2,309,200 - 1,883,954)
+    QCOMPARE(of({}),
+        QStringLiteral("met: the migration to Trainium2 pays back against H100 after 2.116 of 20 "
+                       "runs over the horizon"));
+    QCOMPARE(of({{"training.runs_per_year", "0.4"}}),
+        QStringLiteral("not met: the migration to Trainium2 pays back against H100 after 2.116 "
+                       "runs, but there are 2 over the horizon; a migration needs more than $2M of "
+                       "compute a year"));
+    QCOMPARE(of({{"training.runs_per_year", "1"}}), // 1.88 M$ of compute a year
+        QStringLiteral("not met: the migration to Trainium2 pays back against H100 after 2.116 of "
+                       "5 runs over the horizon; a migration needs more than $2M of compute a "
+                       "year"));
+    QCOMPARE(of({{"platform.trn2.mfu", "0.36"}}),
+        QStringLiteral("not met: the migration to Trainium2 never pays back against H100"));
+    QCOMPARE(of({{"platform.trn2.migration_hours", "0"}}),
+        QStringLiteral("met: no migration to Trainium2 has to be amortised"));
+    QCOMPARE(of({{"platform.trn2.price_on_demand", "unpriced"}}),
+        QStringLiteral("not met: what a run on Trainium2 costs is not known"));
+}
+
+void TestMatrixConditions::withoutThePlatformNothingIsMet()
+{
+    const auto none = conditionsOf(Work::Training, {{"platform.trn2.accelerator", "mi300x"}});
+    QCOMPARE(text(none[1]),
+        QStringLiteral("not met: no platform of this class is among those compared"));
+}
+
+QTEST_APPLESS_MAIN(TestMatrixConditions)
+#include "tst_matrix_conditions.moc"

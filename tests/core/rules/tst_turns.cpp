@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the answer turns: figures of the reference scenario by hand, and every turn tried out by
+// asking for the answer beside it.
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/analysis/curve.h"
+#include "core/rules/recommendation.h"
+#include "tests/core/rules/checked.h"
+#include "tests/support/said.h"
+
+using namespace isocost;
+using test::said;
+
+namespace {
+
+Recommendation adviceOn(const Scenario& scenario, Work work)
+{
+    return recommend(scenario, builtinCatalog())[static_cast<std::size_t>(work)];
+}
+
+int answerAt(const Scenario& scenario, Work work, ParameterAddress parameter, double value)
+{
+    Scenario there = scenario;
+    setNumber(there, parameter, value);
+    return adviceOn(there, work).platform;
+}
+
+std::vector<Turn> turnsOver(const Recommendation& advice, ParameterAddress parameter)
+{
+    std::vector<Turn> found;
+    for (const Turn& turn : advice.turns)
+        if (turn.parameter == std::optional(parameter))
+            found.push_back(turn);
+    return found;
+}
+
+bool isNear(std::optional<double> got, double expected)
+{
+    return got && std::fabs(*got / expected - 1.0) < 1e-6;
+}
+
+// Costs of a run and of 20 runs with their migration.
+constexpr double kH100 = 2309199.7394605;
+constexpr double kTrn2 = 1883953.8564051;
+constexpr double kTpu = 2087563.4518;
+constexpr double kH100All = 20.0 * kH100;
+constexpr double kTrn2All = 20.0 * kTrn2 + 900000.0;
+constexpr double kTpuAll = 20.0 * kTpu + 750000.0;
+
+} // namespace
+
+class TestTurns : public QObject {
+    Q_OBJECT
+
+private slots:
+    void trainingTurnsAtTheCostOverTheHorizon();
+    void aTurnIsASentence();
+    void fewRunsTurnTrainingToTheReference();
+    void servingTurnsAtAPrice();
+    void aStopRuleTurnsTheAnswerWhereItBegins();
+    void anAbstractionLayerThatChangesNothingIsNoTurn();
+    void anUnpricedPlatformTurnsAtThePriceItWouldNeed();
+    void everyTurnIsATurn_data();
+    void everyTurnIsATurn();
+    void noTurnIsMissed_data();
+    void noTurnIsMissed();
+
+private:
+    static void addScenarios();
+};
+
+void TestTurns::trainingTurnsAtTheCostOverTheHorizon()
+{
+    const Recommendation advice = adviceOn(referenceScenario(), Work::Training);
+    const auto only = [&](ParameterAddress parameter) {
+        const auto turns = turnsOver(advice, parameter);
+        return turns.size() == 1 ? turns[0] : Turn{};
+    };
+    // 20 runs cost as 1 / MFU and in proportion to the price, the migration as it is
+    const Turn tpu = only({Parameter::Mfu, 2});
+    QVERIFY(isNear(tpu.value, 0.45 * 20.0 * kTpu / (kTrn2All - 750000.0))); // 49.67 %
+    QCOMPARE(tpu.platform, 2);
+    QVERIFY(isNear(only({Parameter::Mfu, 0}).value, 0.45 * kH100All / kTrn2All)); // 53.87 %
+    const Turn trainium = only({Parameter::Mfu, 1});
+    QVERIFY(isNear(trainium.value, 0.45 * 20.0 * kTrn2 / (kTpuAll - 900000.0))); // 40.76 %
+    QCOMPARE(trainium.platform, 2); // to the TPU v5e, not to the H100
+    QVERIFY(isNear(only({Parameter::PriceOnDemand, 0}).value, 12.5 * kTrn2All / kH100All));
+    QVERIFY(isNear(
+        only({Parameter::PriceOnDemand, 2}).value, 2.25 * (kTrn2All - 750000.0) / (20.0 * kTpu)));
+    QCOMPARE(advice.turns.size(), std::size_t{7});
+}
+
+void TestTurns::aTurnIsASentence()
+{
+    const Recommendation advice = adviceOn(referenceScenario(), Work::Training);
+    const auto of = [&](ParameterAddress parameter) {
+        return said(turnsOver(advice, parameter).front().sentence);
+    };
+    QCOMPARE(of({Parameter::Mfu, 1}),
+        QStringLiteral("TPU v5e, when the MFU of Trainium2 is below 40.8 %"));
+    QCOMPARE(of({Parameter::Mfu, 0}), QStringLiteral("H100, when its MFU is above 53.9 %"));
+    QCOMPARE(of({Parameter::PriceOnDemand, 0}),
+        QStringLiteral("H100, when its on-demand price is below $10.442/chip-h"));
+    QCOMPARE(
+        of({Parameter::TrainingRunsPerYear, -1}), QStringLiteral("H100, below 0.4233 runs a year"));
+}
+
+void TestTurns::fewRunsTurnTrainingToTheReference()
+{
+    const auto turns =
+        turnsOver(adviceOn(referenceScenario(), Work::Training), {Parameter::TrainingRunsPerYear});
+    QCOMPARE(turns.size(), std::size_t{1}); // the tie of TPU v5e and H100 is beaten by Trainium2
+    QVERIFY(isNear(turns[0].value, 900000.0 / (kH100 - kTrn2) / 5.0));
+    QCOMPARE(turns[0].platform, 0);
+}
+
+void TestTurns::servingTurnsAtAPrice()
+{
+    const Recommendation advice = adviceOn(referenceScenario(), Work::Serving);
+    // cost is in proportion to the price
+    const Results<double> results = evaluate(referenceScenario(), builtinCatalog());
+    const double tpu = results.of(Metric::Cpbt, 2).value;
+    for (const auto& [platform, list] : {std::pair(0, 12.5), std::pair(1, 6.875)}) {
+        const auto turns = turnsOver(advice, {Parameter::PriceOnDemand, platform});
+        QCOMPARE(turns.size(), std::size_t{1});
+        QVERIFY(isNear(turns[0].value, list * tpu / results.of(Metric::Cpbt, platform).value));
+        QCOMPARE(turns[0].platform, platform);
+    }
+    const auto own = turnsOver(advice, {Parameter::PriceOnDemand, 2});
+    QVERIFY(isNear(own[0].value, 2.25 * results.of(Metric::Cpbt, 0).value / tpu));
+    QCOMPARE(own[0].platform, 0); // to the second cheapest
+    QVERIFY(turnsOver(advice, {Parameter::Mfu, 2}).empty()); // no part of serving
+}
+
+void TestTurns::aStopRuleTurnsTheAnswerWhereItBegins()
+{
+    const Scenario scenario =
+        test::changed({{"platform.trn2.mfu", "0.2"}, {"platform.trn2.price_on_demand", "0.5"}});
+    const auto turns = turnsOver(adviceOn(scenario, Work::Training), {Parameter::Mfu, 1});
+    QCOMPARE(turns.size(), std::size_t{1});
+    QCOMPARE(*turns[0].value, 0.30); // not at the 25 % of the rule for all
+    QCOMPARE(turns[0].platform, 1);
+}
+
+void TestTurns::anAbstractionLayerThatChangesNothingIsNoTurn()
+{
+    const Turn layer = adviceOn(referenceScenario(), Work::CustomKernels).turns.front();
+    QCOMPARE(said(layer.sentence),
+        QStringLiteral("Trainium2, when an abstraction layer lets the code run elsewhere"));
+    QCOMPARE(layer.platform, 1);
+    const Scenario cheap = test::changed({{"platform.h100.price_on_demand", "1"}});
+    QVERIFY(adviceOn(cheap, Work::CustomKernels).turns.empty());
+    const Scenario done = test::changed({{"readiness.abstraction_layer", "done"}});
+    QVERIFY(
+        turnsOver(adviceOn(done, Work::CustomKernels), {Parameter::ReadyAbstractionLayer}).empty());
+}
+
+void TestTurns::anUnpricedPlatformTurnsAtThePriceItWouldNeed()
+{
+    const Scenario scenario = test::changed({{"platform.trn2.price_on_demand", "unpriced"}});
+    const auto turns = turnsOver(adviceOn(scenario, Work::Training), {Parameter::PriceOnDemand, 1});
+    QCOMPARE(turns.size(), std::size_t{1});
+    QVERIFY(isNear(turns[0].value, 6.875 * (kTpuAll - 900000.0) / (20.0 * kTrn2)));
+    QCOMPARE(turns[0].platform, 1);
+}
+
+void TestTurns::addScenarios()
+{
+    QTest::addColumn<Scenario>("scenario");
+    const auto add = [](const char* name, const test::Settings& settings) {
+        QTest::newRow(name) << test::changed(settings);
+    };
+    add("reference", {});
+    add("low MFU, low price",
+        {{"platform.trn2.mfu", "0.2"}, {"platform.trn2.price_on_demand", "0.5"}});
+    add("spot", {{"platform.h100.purchase", "spot"}});
+    add("two on stop", {{"platform.tpu_v5e.mfu", "0.1"}, {"platform.h100.mfu", "0.2"}});
+    add("all on stop",
+        {{"platform.tpu_v5e.mfu", "0.1"}, {"platform.h100.mfu", "0.2"},
+            {"platform.trn2.network_wait", "0.3"}});
+    add("rare runs, dear migrations",
+        {{"training.runs_per_year", "0.3"}, {"platform.tpu_v5e.migration_hours", "9000"}});
+    add("reserved custom silicon",
+        {{"platform.tpu_v5e.purchase", "reserved_3y"},
+            {"platform.tpu_v5e.price_reserved_3y", "0.9"}, {"readiness.scale_bake_off", "done"},
+            {"readiness.abstraction_layer", "done"}});
+    add("owned", {{"platform.h100.purchase", "owned"}});
+}
+
+void TestTurns::everyTurnIsATurn_data()
+{
+    addScenarios();
+}
+
+void TestTurns::everyTurnIsATurn()
+{
+    QFETCH(Scenario, scenario);
+    int tried = 0;
+    for (const Recommendation& advice : recommend(scenario, builtinCatalog()))
+        for (const Turn& turn : advice.turns) {
+            if (!turn.value)
+                continue;
+            const auto beside = [&](double factor) {
+                return answerAt(scenario, advice.work, *turn.parameter, *turn.value * factor);
+            };
+            const int below = beside(1.0 - 2e-6);
+            const int above = beside(1.0 + 2e-6);
+            QVERIFY2(below != above, turn.sentence.c_str());
+            const bool isAbove = turn.sentence.find(" above ") != std::string::npos;
+            QCOMPARE(turn.platform, isAbove ? above : below);
+            ++tried;
+        }
+    QVERIFY(tried >= 3);
+}
+
+void TestTurns::noTurnIsMissed_data()
+{
+    addScenarios();
+}
+
+// Walks through a grid: between two neighbours with different answers there is a turn.
+void TestTurns::noTurnIsMissed()
+{
+    QFETCH(Scenario, scenario);
+    const std::vector<std::pair<ParameterAddress, Interval>> walks{
+        {{Parameter::Mfu, 0}, {0.0151, 0.9951}}, {{Parameter::Mfu, 1}, {0.0151, 0.9951}},
+        {{Parameter::Mfu, 2}, {0.0151, 0.9951}}, {{Parameter::TrainingRunsPerYear}, {0.011, 9.0}}};
+    for (const auto& [which, range] : walks) {
+        const ParameterAddress parameter = which;
+        const auto advise = [&](double value) {
+            Scenario there = scenario;
+            setNumber(there, parameter, value);
+            return answerOf(there, builtinCatalog(), Work::Training);
+        };
+        const auto turns = turnsOver(adviceOn(scenario, Work::Training), parameter);
+        double last = range.from;
+        int answer = advise(last);
+        for (const double here : linearSteps(range, 61)) {
+            const int next = advise(here);
+            const bool isTold = std::ranges::any_of(turns,
+                [&](const Turn& turn) { return *turn.value >= last && *turn.value <= here; });
+            QVERIFY2(answer == next || isTold, idOf(scenario, parameter).c_str());
+            last = here;
+            answer = next;
+        }
+    }
+}
+
+QTEST_APPLESS_MAIN(TestTurns)
+#include "tst_turns.moc"
