@@ -20,7 +20,7 @@ void checkCheckpointShare(const RuleContext& context, std::vector<Finding>& out)
     const double share = write / mtbi.value;
     const bool isForbidden = share > context.threshold(Rule::CheckpointForbidden);
     const bool isWarned = share > context.threshold(Rule::CheckpointWarned);
-    const Rule rule = isForbidden ? Rule::CheckpointForbidden : Rule::CheckpointWarned;
+    const Rule rule = isForbidden ? context.checkpointLimit() : Rule::CheckpointWarned;
     const Severity severity = isForbidden || isWarned ? rowOf(rule).severity : Severity::Good;
     Finding finding =
         findingOf(context, {rule, severity}, "Checkpoint is " + shareText(share) + " of MTBI");

@@ -57,7 +57,7 @@ void addCheckpointRanges(Ranges& out, const RuleContext& context, Parameter para
     const double forbidden = context.threshold(Rule::CheckpointForbidden) / perUnit;
     add(out, context, parameter, {Rule::CheckpointWarned, warned, forbidden});
     add(out, context, parameter,
-        {Rule::CheckpointForbidden, forbidden, rowOf(parameter).range.maximum});
+        {context.checkpointLimit(), forbidden, rowOf(parameter).range.maximum});
 }
 
 void addAbove(Ranges& out, const RuleContext& context, Rule rule, Parameter parameter)

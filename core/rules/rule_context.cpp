@@ -12,6 +12,14 @@ std::string_view RuleContext::stack(int index) const
     return accelerator ? std::string_view(accelerator->stack) : std::string_view();
 }
 
+bool RuleContext::buysSpot() const
+{
+    for (int k = 0; k < platformCount(); ++k)
+        if (purchase(k) == Purchase::Spot)
+            return true;
+    return false;
+}
+
 bool isCustomSilicon(std::string_view stack)
 {
     return !stack.empty() && stack != "cuda" && stack != "rocm";

@@ -36,6 +36,12 @@ struct RuleContext {
         const Purchase how = purchase(platform);
         return how == Purchase::Reserved1y || how == Purchase::Reserved3y;
     }
+    [[nodiscard]] bool buysSpot() const; // any platform of the scenario
+    // All-spot is forbidden where spot is bought; elsewhere it would be, and one is cautioned.
+    [[nodiscard]] Rule checkpointLimit() const
+    {
+        return buysSpot() ? Rule::CheckpointForbidden : Rule::CheckpointWouldForbid;
+    }
     [[nodiscard]] std::string_view stack(int platform) const;
     // In force in this scenario; 0 for a rule without one.
     [[nodiscard]] double threshold(Rule rule) const

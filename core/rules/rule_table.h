@@ -21,6 +21,7 @@ enum class Rule : std::uint8_t {
     BakeOff,
     NetworkWait,
     CheckpointForbidden,
+    CheckpointWouldForbid, // no platform buys spot
     CheckpointWarned,
     Cpbt,
     Amortization,
@@ -33,7 +34,7 @@ enum class Rule : std::uint8_t {
 
 struct RuleRow {
     Rule rule;
-    std::string_view id; // stable; the two levels of one rule share it
+    std::string_view id; // stable; the levels of one rule share it
     std::optional<Parameter> threshold; // the parameter that holds it: share, USD or days
     Severity severity; // when broken
     std::string_view verdict; // followed by the threshold: "suspend below" 25 %
@@ -62,6 +63,8 @@ inline constexpr std::array kRuleTable{
         "halt above", kChecklist, true},
     RuleRow{Rule::CheckpointForbidden, "checkpoint_share", Parameter::RuleCheckpointForbidden,
         Severity::Stop, "all-spot forbidden above", kSpotChecklist, true},
+    RuleRow{Rule::CheckpointWouldForbid, "checkpoint_share", Parameter::RuleCheckpointForbidden,
+        Severity::Caution, "would forbid all-spot above", kSpotChecklist, true},
     RuleRow{Rule::CheckpointWarned, "checkpoint_share", Parameter::RuleCheckpointWarned,
         Severity::Caution, "caution on spot above", kSpotChecklist, true},
     RuleRow{Rule::Cpbt, "cpbt", Parameter::RuleCpbt, Severity::Caution, "batch and quantize above",

@@ -20,13 +20,20 @@ private slots:
 
 void TestCheck::aBrokenStopRuleExitsWith3()
 {
-    QCOMPARE(runCli({"check", "sample:reference"}).exitCode, 3); // checkpoints of 6.25 % of MTBI
+    // checkpoints of 6.25 % of MTBI stop what runs on spot, and nothing else
+    const QStringList check{"check", "sample:reference"};
+    QCOMPARE(runCli(check + QStringList{"--scenario", "H100 on spot"}).exitCode, 3);
+    QCOMPARE(runCli(check).exitCode, 0);
+    QCOMPARE(runCli(check + QStringList{"--scenario", "Own the hardware"}).exitCode, 0);
+    QCOMPARE(runCli({"check", "sample:spot-churn"}).exitCode, 3);
+    QCOMPARE(
+        runCli({"check", "sample:spot-churn", "--scenario", "Faster checkpoints"}).exitCode, 0);
+    QCOMPARE(runCli(check + QStringList{"--set", "platform.h100.mfu=0.2"}).exitCode, 3);
 }
 
 void TestCheck::cautionsAloneExitWith0()
 {
-    const CliRun run =
-        runCli({"check", "sample:reference", "--set", "spot.checkpoint_write_min=5"});
+    const CliRun run = runCli({"check", "sample:reference"});
     QCOMPARE(run.exitCode, 0);
     QVERIFY(run.output.contains("\"severity\":\"caution\""));
     QVERIFY(!run.output.contains("\"severity\":\"stop\""));
@@ -34,8 +41,8 @@ void TestCheck::cautionsAloneExitWith0()
 
 void TestCheck::findingsAreWholeInJson()
 {
-    const CliRun run = runCli({"check", "sample:reference"});
-    QCOMPARE(run.json()[QStringLiteral("scenario")].toString(), QStringLiteral("Base"));
+    const CliRun run = runCli({"check", "sample:spot-churn"});
+    QCOMPARE(run.json()[QStringLiteral("scenario")].toString(), QStringLiteral("Churn"));
     const QJsonObject first = run.json()[QStringLiteral("findings")].toArray()[0].toObject();
     QCOMPARE(first[QStringLiteral("rule")].toString(), QStringLiteral("checkpoint_share"));
     QCOMPARE(first[QStringLiteral("severity")].toString(), QStringLiteral("stop"));
@@ -48,12 +55,12 @@ void TestCheck::findingsAreWholeInJson()
 
 void TestCheck::csvAndTableNameTheFindings()
 {
-    const CliRun csv = runCli({"check", "sample:reference", "--format", "csv"});
+    const CliRun csv = runCli({"check", "sample:spot-churn", "--format", "csv"});
     QCOMPARE(csv.lines()[0], QByteArray("severity,rule,sentence,detail,value,threshold,parameter"));
     QCOMPARE(csv.lines()[1],
         QByteArray("stop,checkpoint_share,Checkpoint is 6.25 % of MTBI,all-spot forbidden above "
                    "5 %,0.0625,0.05,spot.checkpoint_write_min"));
-    const CliRun table = runCli({"check", "sample:reference", "--format", "table"});
+    const CliRun table = runCli({"check", "sample:spot-churn", "--format", "table"});
     QVERIFY(table.lines()[1].startsWith("stop      Checkpoint is 6.25 % of MTBI"));
     QCOMPARE(table.exitCode, 3);
 }

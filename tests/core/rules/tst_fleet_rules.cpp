@@ -19,6 +19,7 @@ class TestFleetRules : public QObject {
 private slots:
     void checkpointsAreSharesOfTheMtbi_data();
     void checkpointsAreSharesOfTheMtbi();
+    void onlyWhoBuysSpotIsStoppedByItsCheckpoints();
     void withoutInterruptionsCheckpointsAreNoProblem();
     void dearTokensOfTheSeventyBClassAreFlagged();
     void otherModelsHaveNoTokenRule();
@@ -52,13 +53,30 @@ void TestFleetRules::checkpointsAreSharesOfTheMtbi()
     QFETCH(QString, sentence);
     QFETCH(QString, detail);
     const std::string text = minutes.toStdString();
-    const auto findings = checked({{"spot.checkpoint_write_min", text}}, "checkpoint_share");
+    const auto findings =
+        checked({{"spot.checkpoint_write_min", text}, {"platform.h100.purchase", "spot"}},
+            "checkpoint_share");
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(static_cast<int>(findings[0].severity), severity);
     QCOMPARE(said(findings[0].sentence), sentence);
     QCOMPARE(said(findings[0].detail), detail);
     QCOMPARE(findings[0].parameter,
         std::optional(ParameterAddress{Parameter::SpotCheckpointWriteMin, -1}));
+}
+
+void TestFleetRules::onlyWhoBuysSpotIsStoppedByItsCheckpoints()
+{
+    for (const char* other : {"on_demand", "reserved_1y", "reserved_3y", "owned"}) {
+        const auto findings = checked({{"platform.h100.purchase", other}}, "checkpoint_share");
+        QCOMPARE(findings.size(), std::size_t{1});
+        QCOMPARE(findings[0].severity, Severity::Caution);
+        QCOMPARE(said(findings[0].sentence), QStringLiteral("Checkpoint is 6.25 % of MTBI"));
+        QCOMPARE(said(findings[0].detail), QStringLiteral("would forbid all-spot above 5 %"));
+        QCOMPARE(*findings[0].threshold, 0.05);
+    }
+    // any platform will do
+    const auto other = checked({{"platform.tpu_v5e.purchase", "spot"}}, "checkpoint_share");
+    QCOMPARE(other[0].severity, Severity::Stop);
 }
 
 void TestFleetRules::withoutInterruptionsCheckpointsAreNoProblem()

@@ -23,6 +23,7 @@ private slots:
     void waitAndUtilizationAreShadedAbove();
     void checkpointsAreShadedByTheMtbi_data();
     void checkpointsAreShadedByTheMtbi();
+    void withoutSpotCheckpointsAreShadedAsACaution();
     void freeCheckpointsShadeNothing();
     void otherParametersAreNotShaded();
     void stretchesDoNotOverlapAndStayInRange();
@@ -97,7 +98,8 @@ void TestObjectedRanges::checkpointsAreShadedByTheMtbi()
     QFETCH(double, warned);
     QFETCH(double, forbidden);
     const auto which = static_cast<Parameter>(parameter);
-    const auto ranges = objectedRanges(changed({}), {which, -1});
+    const Scenario spot = changed({{"platform.h100.purchase", "spot"}});
+    const auto ranges = objectedRanges(spot, {which, -1});
     QCOMPARE(ranges.size(), std::size_t{2});
     QCOMPARE(ranges[0].severity, Severity::Caution);
     QVERIFY(std::fabs(ranges[0].from - warned) < 1e-9 * warned);
@@ -105,6 +107,14 @@ void TestObjectedRanges::checkpointsAreShadedByTheMtbi()
     QCOMPARE(ranges[1].severity, Severity::Stop);
     QCOMPARE(ranges[1].from, ranges[0].to);
     QCOMPARE(ranges[1].to, rowOf(which).range.maximum);
+}
+
+void TestObjectedRanges::withoutSpotCheckpointsAreShadedAsACaution()
+{
+    const auto ranges = objectedRanges(changed({}), {Parameter::SpotCheckpointWriteMin, -1});
+    QCOMPARE(ranges.size(), std::size_t{2});
+    QCOMPARE(ranges[1].severity, Severity::Caution);
+    QCOMPARE(said(ranges[1].label), QStringLiteral("would forbid all-spot above 5 %"));
 }
 
 void TestObjectedRanges::freeCheckpointsShadeNothing()

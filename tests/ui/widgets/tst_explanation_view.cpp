@@ -206,6 +206,8 @@ void ExplanationViewTest::anExplainedPlatformMayBeRemoved()
 
 void ExplanationViewTest::findingsStandWorstFirst()
 {
+    const auto onSpot = static_cast<double>(Purchase::Spot);
+    QVERIFY(!m_opened->document.setNumber({Parameter::Purchase, 0}, onSpot));
     FindingsView findings(&m_opened->document);
     const auto rows = findings.findChildren<FindingRow*>();
     QVERIFY(rows.size() > 3);

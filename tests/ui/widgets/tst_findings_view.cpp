@@ -43,6 +43,8 @@ private:
 
 void FindingsViewTest::theHeadingCountsWhatIsBroken()
 {
+    const auto onSpot = static_cast<double>(Purchase::Spot);
+    QVERIFY(!m_opened.document.setNumber({Parameter::Purchase, 0}, onSpot));
     FindingsView view(&m_opened.document);
     const int stops = count(view, Severity::Stop);
     const int cautions = count(view, Severity::Caution);
