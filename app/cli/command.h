@@ -37,5 +37,6 @@ void addRecommend(CLI::App& app, Task& task);
 void addValidate(CLI::App& app, Task& task);
 void addCash(CLI::App& app, Task& task);
 void addSimulate(CLI::App& app, Task& task);
+void addImport(CLI::App& app, Task& task);
 
 } // namespace isocost::cli

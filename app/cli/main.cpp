@@ -65,10 +65,11 @@ int run(int argc, char** argv)
                "Example:\n  isocost-cli eval sample:reference --metric "
                "platform.h100.training_cost");
     cli::Task task;
-    for (const auto add : {cli::addEval, cli::addBatch, cli::addExplain, cli::addCheck,
-             cli::addParameters, cli::addMetrics, cli::addSamples, cli::addSweep, cli::addSolve,
-             cli::addSensitivity, cli::addBridge, cli::addUncertainty, cli::addSimulate,
-             cli::addCommitment, cli::addCash, cli::addRisk, cli::addValidate, cli::addRecommend})
+    for (const auto add :
+        {cli::addEval, cli::addBatch, cli::addExplain, cli::addCheck, cli::addParameters,
+            cli::addMetrics, cli::addSamples, cli::addSweep, cli::addSolve, cli::addSensitivity,
+            cli::addBridge, cli::addUncertainty, cli::addSimulate, cli::addCommitment, cli::addCash,
+            cli::addRisk, cli::addValidate, cli::addRecommend, cli::addImport})
         add(app, task);
     const int answered = parse(app, argc, argv);
     if (answered >= 0)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/trace_options.h"
 
+#include <cmath>
 #include <filesystem>
 #include <iostream>
 
@@ -10,6 +11,7 @@
 #include "core/analysis/spot_job.h"
 #include "core/model/formulas/price.h"
 #include "core/model/input_error.h"
+#include "core/model/number_text.h"
 #include "core/model/reason.h"
 #include "core/simulation/trace.h"
 #include "core/simulation/trace_replay.h"
@@ -19,13 +21,18 @@ namespace isocost::cli {
 
 namespace {
 
-ChosenTrace chosenOf(const TraceOptions& options)
+Trace countedIn(const TraceOptions& options)
 {
     const TraceUnit unit = options.unit == "hours" ? TraceUnit::Hours
         : options.unit == "seconds"                ? TraceUnit::Seconds
                                                    : TraceUnit::Automatic;
     const std::string name = std::filesystem::path(options.file).filename().string();
-    const Trace counted = readTrace(readFile(options.file), name, unit);
+    return readTrace(readFile(options.file), name, unit);
+}
+
+ChosenTrace chosenOf(const TraceOptions& options)
+{
+    const Trace counted = countedIn(options);
     ChosenTrace chosen{options.isFlipped ? flipped(counted) : counted, 1.0, false};
     chosen.neededNodes = chosen.trace.peakNodes();
     return chosen;
@@ -147,6 +154,22 @@ void addTraceOptions(CLI::App& command, TraceOptions& options)
     command.add_option("--starts", options.starts, "Start times, evenly over the trace")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
+}
+
+MarketTrace marketOfFile(const TraceOptions& options, const std::string& source)
+{
+    MarketTrace market = marketOf(countedIn(options), options.isFlipped);
+    if (const std::optional<double>& needed = options.neededNodes) {
+        if (!(*needed >= 1.0 && *needed <= kMostTraceNodes) || *needed != std::floor(*needed))
+            throw InputError("--needed-nodes is " + numberText(*needed)
+                + "; it should be a whole number of at least 1");
+        market.neededNodes = static_cast<int>(*needed);
+    }
+    market.source = source;
+    if (const auto problem = problemWith(market))
+        throw InputError(*problem);
+    warnOfPolarity(options, nodesUp(market));
+    return market;
 }
 
 std::optional<ChosenTrace> chosenTrace(

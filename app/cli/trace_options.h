@@ -27,6 +27,9 @@ struct TraceOptions {
 
 void addTraceOptions(CLI::App& command, TraceOptions& options);
 
+// The trace of --trace as a project keeps it. InputError for one that it does not keep.
+[[nodiscard]] MarketTrace marketOfFile(const TraceOptions& options, const std::string& source);
+
 struct ChosenTrace {
     Trace trace; // nodes up
     double neededNodes = 1.0;

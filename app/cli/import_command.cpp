@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli import: takes a file into a project. The one command that writes a project.
+#include <filesystem>
+#include <memory>
+
+#include "app/cli/command.h"
+#include "app/cli/json_text.h"
+#include "app/cli/output.h"
+#include "app/cli/trace_options.h"
+#include "core/store/project_file.h"
+
+namespace isocost::cli {
+
+namespace {
+
+struct ImportOptions {
+    TraceOptions trace;
+    std::string project;
+    std::string source;
+};
+
+int runImportTrace(const ImportOptions& options)
+{
+    ProjectFile file = ProjectFile::open(options.project);
+    Project project = file.project();
+    project.market = marketOfFile(options.trace, options.source);
+    file.save(project);
+    const MarketTrace& market = *project.market;
+    const Trace up = nodesUp(market);
+    JsonValue json = jsonDocument();
+    json["project"] = options.project;
+    json["trace"] = {{"name", market.counted.name}, {"source", market.source},
+        {"is_flipped", market.isFlipped}, {"needed_nodes", market.neededNodes},
+        {"hours", up.endHours}, {"peak_nodes", up.peakNodes()}, {"node_share", up.nodeShare()}};
+    printOut(jsonText(json));
+    return kGood;
+}
+
+void addImportTrace(CLI::App& import, Task& task)
+{
+    CLI::App* const command = import.add_subcommand(
+        "trace", "Keep a spot market's trace in a project, in the place of the one before");
+    const auto options = std::make_shared<ImportOptions>();
+    command->add_option("file", options->trace.file, "CSV time,nodes or JSON")
+        ->required()
+        ->type_name("FILE");
+    command->add_option("project", options->project, "An .isocost file")
+        ->required()
+        ->type_name("PROJECT");
+    command->add_option("--trace-unit", options->trace.unit, "Of a CSV trace")
+        ->check(CLI::IsMember({"automatic", "hours", "seconds"}))
+        ->capture_default_str();
+    command->add_flag("--flip", options->trace.isFlipped, "The trace counts nodes lost, not up");
+    command->add_option("--needed-nodes", options->trace.neededNodes,
+        "Nodes of the trace that the job needs at once; without it all of them");
+    command->add_option("--source", options->source, "Where the trace is from")->type_name("TEXT");
+    command->footer(
+        "Example:\n  isocost-cli import trace market.csv plan.isocost --needed-nodes 12 "
+        "--source \"us-east-1c, own log\"");
+    command->callback([options, &task] { task = [options] { return runImportTrace(*options); }; });
+}
+
+} // namespace
+
+void addImport(CLI::App& app, Task& task)
+{
+    CLI::App* const command = app.add_subcommand("import", "Take a file into a project");
+    command->require_subcommand(1);
+    command->footer("Example:\n  isocost-cli import trace market.csv plan.isocost");
+    addImportTrace(*command, task);
+}
+
+} // namespace isocost::cli

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli import trace.
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/store/project_file.h"
+#include "core/store/sample.h"
+#include "tests/app/cli/cli_run.h"
+
+using namespace isocost;
+using test::CliRun;
+using test::runCli;
+
+class TestImport : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_project = m_folder->filePath("plan.isocost");
+        saveProjectAs(sampleProject("reference"), m_project.toStdString());
+    }
+
+    void aTraceIsKeptInTheProject()
+    {
+        const QString file = written("lost.csv", "0,0\n3,9\n4,0\n8,0\n");
+        const CliRun run = runCli({"import", "trace", file, m_project, "--trace-unit", "hours",
+            "--flip", "--needed-nodes", "5", "--source", "own log"});
+        QCOMPARE(run.exitCode, 0);
+        QCOMPARE(run.json()["trace"].toObject()["node_share"].toDouble(), 7.0 / 8.0);
+        Project expected = loadProject(m_project.toStdString());
+        QVERIFY(expected.market.has_value());
+        const MarketTrace kept{
+            {"lost.csv", {{0.0, 0.0}, {3.0, 9.0}, {4.0, 0.0}}, 8.0, TraceUnit::Hours}, true, 5,
+            "own log"};
+        QVERIFY(expected.market == kept);
+        expected.market.reset(); // all else is as it was
+        QVERIFY(expected.scenarios == sampleProject("reference").scenarios);
+        const CliRun simulated = runCli({"simulate", m_project, "--trials", "100"});
+        QCOMPARE(simulated.json()["trace"].toObject()["needed_nodes"].toInt(), 5);
+    }
+
+    void whatIsRefusedChangesNoByte()
+    {
+        const QByteArray before = bytes();
+        const QString good = written("good.csv", "0,4\n1,2\n2,2\n");
+        const QString broken = written("broken.csv", "0,4\n1,x\n");
+        const QList<QPair<QStringList, QString>> cases{{{broken, m_project}, "broken.csv, line 2"},
+            {{good, m_project, "--needed-nodes", "2.5"}, "--needed-nodes is 2.5"},
+            {{good, m_project, "--source", QString(401, 'x')}, "at most 400 bytes"},
+            {{good, "/nowhere/plan.isocost"}, "/nowhere/plan.isocost"},
+            {{good, good}, "is not an Isocost project"}, {{good}, "project is required"}};
+        for (const auto& [arguments, words] : cases) {
+            const CliRun run = runCli(QStringList{"import", "trace"} + arguments);
+            QCOMPARE(run.exitCode, 2);
+            QVERIFY2(run.onlyComplaint().contains(words), qPrintable(run.onlyComplaint()));
+            QVERIFY(bytes() == before);
+        }
+    }
+
+private:
+    [[nodiscard]] QString written(const char* name, const QByteArray& text) const
+    {
+        QFile file(m_folder->filePath(QLatin1String(name)));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            return {};
+        return file.fileName();
+    }
+    [[nodiscard]] QByteArray bytes() const
+    {
+        QFile file(m_project);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_project;
+};
+
+QTEST_GUILESS_MAIN(TestImport)
+#include "tst_import.moc"
