@@ -44,17 +44,31 @@ template <Scalar S>
     return named(kIdleRow, idle);
 }
 
-// Prices of the mix: the reserve at its list price, the overflow on spot and on demand.
+// Prices of the mix: the reserve at its list price, the overflow on spot and on demand. Each may be
+// unknown on its own.
 template <Scalar S>
 struct MixPrices {
-    S reserved;
-    S overflow;
+    Outcome<S> reserved;
+    Outcome<S> overflow;
 };
+
+// A value that is a number only where this price is one.
+template <Scalar S>
+[[nodiscard]] Outcome<S> pricedLike(const S& value, const Outcome<S>& price)
+{
+    return price.hasNumber() ? outcome(value) : blocked<S>(price.reason);
+}
+
+template <Scalar S>
+[[nodiscard]] Outcome<S> mixOutcome(const S& value, const MixPrices<S>& prices)
+{
+    return pricedLike(value, prices.reserved.hasNumber() ? prices.overflow : prices.reserved);
+}
 
 template <Scalar S>
 [[nodiscard]] S mixCost(const MixPrices<S>& prices, const S& reserve, const S& overflow)
 {
-    return reserve * prices.reserved + overflow * prices.overflow;
+    return reserve * prices.reserved.value + overflow * prices.overflow.value;
 }
 
 // Demand of a day, uniform in [low, high]. A demand of another kind has the same members
@@ -94,15 +108,16 @@ void computeStranded(
     const S idle = fallen.idle(reserve);
     const S hours =
         named(M::CommitmentStrandedHoursPerYear, constant<S>(Constant::DaysPerYear) * idle);
-    const S cost = named(M::CommitmentStrandedCostPerYear, hours * prices.reserved);
+    const S cost = named(M::CommitmentStrandedCostPerYear, hours * prices.reserved.value);
     const S regret = named(M::CommitmentRegretPerDay,
-        mixCost(prices, reserve, overflow) - fallen.mean() * prices.overflow);
-    const auto publish = [&](M metric, const S& value) {
-        out.put(metric, outcome(value).refuse(Reason::Undefined, fallen.isReversed()));
+        mixCost(prices, reserve, overflow) - fallen.mean() * prices.overflow.value);
+    const auto publish = [&](M metric, const Outcome<S>& whole) {
+        Outcome<S> published = whole;
+        out.put(metric, published.refuse(Reason::Undefined, fallen.isReversed()));
     };
-    publish(M::CommitmentStrandedHoursPerYear, hours);
-    publish(M::CommitmentStrandedCostPerYear, cost);
-    publish(M::CommitmentRegretPerDay, regret);
+    publish(M::CommitmentStrandedHoursPerYear, outcome(hours));
+    publish(M::CommitmentStrandedCostPerYear, pricedLike(cost, prices.reserved));
+    publish(M::CommitmentRegretPerDay, mixOutcome(regret, prices));
 }
 
 // M4: how much of the demand the reserve covers, and how much of the reserve is used.
@@ -121,48 +136,53 @@ void computeCoverage(const Inputs<S>& in, const Demand& demand, const S& overflo
             .require(Reason::Undefined, lessThan(S(0.0), reserve)));
 }
 
+// A way that no overflow takes needs no price.
 template <Scalar S>
-void blockMix(Reason why, Results<S>& out)
+[[nodiscard]] Outcome<S> overflowPrice(const Inputs<S>& in, const Outcome<S>& spot)
 {
-    using M = Metric;
-    for (const M metric : {M::CommitmentOverflowPrice, M::CommitmentCostPerDay,
-             M::CommitmentOptimalReserve, M::CommitmentOptimalCostPerDay,
-             M::CommitmentStrandedCostPerYear, M::CommitmentRegretPerDay})
-        out.put(metric, blocked<S>(why));
+    const std::optional<S> onDemand = listPrice(in, in.reference, Parameter::PriceOnDemand);
+    const S share = in[Parameter::DemandSpotShare];
+    const S unknown = in[Parameter::CloudSpecialtyPrice]; // counts for nothing, but is a price
+    const S onSpot = spot.hasNumber() ? spot.value : unknown;
+    Outcome<S> price = outcome(named(Metric::CommitmentOverflowPrice,
+        share * onSpot + (S(1.0) - share) * onDemand.value_or(unknown)));
+    if (!onDemand)
+        price.refuse(Reason::Unpriced, lessThan(share, S(1.0)));
+    if (!spot.hasNumber())
+        price.refuse(spot.reason, lessThan(S(0.0), share));
+    return price;
+}
+
+template <Scalar S>
+[[nodiscard]] MixPrices<S> mixPrices(const Inputs<S>& in, const Outcome<S>& spot)
+{
+    const std::optional<S> reserved = listPrice(in, in.reference, Parameter::PriceReserved3y);
+    Outcome<S> known = outcome(reserved.value_or(in[Parameter::CloudSpecialtyPrice]));
+    if (!reserved)
+        known.reason = Reason::Unpriced;
+    return {known, overflowPrice(in, spot)};
 }
 
 // M1 to M4 of any demand; the price of the overflow needs what spot costs, so after computeSpot.
 template <Scalar S, class Demand>
 void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
 {
-    using P = Parameter;
     using M = Metric;
-    const std::optional<S> reserved = listPrice(in, in.reference, P::PriceReserved3y);
-    const std::optional<S> onDemand = listPrice(in, in.reference, P::PriceOnDemand);
-    const Outcome<S>& spot = out.of(M::SpotUsefulHourPrice);
-    const Reason why = !reserved || !onDemand ? Reason::Unpriced : spot.reason;
-    const S reserve = in[P::DemandReserved];
+    const MixPrices<S> prices = mixPrices(in, out.of(M::SpotUsefulHourPrice));
+    const S reserve = in[Parameter::DemandReserved];
     const S overflow = demand.overflow(reserve);
-    const S share = in[P::DemandSpotShare];
-    const MixPrices<S> prices{reserved.value_or(in[P::CloudSpecialtyPrice]),
-        named(M::CommitmentOverflowPrice,
-            share * spot.value + (S(1.0) - share) * onDemand.value_or(in[P::CloudSpecialtyPrice]))};
     computeCoverage(in, demand, overflow, out);
     computeStranded(in, demand, prices, out);
-    if (why != Reason::None) {
-        blockMix(why, out);
-        return;
-    }
     const S cost = named(M::CommitmentCostPerDay, mixCost(prices, reserve, overflow));
-    const S ratio = prices.reserved / prices.overflow;
+    const S ratio = prices.reserved.value / prices.overflow.value;
     const S best = named(M::CommitmentOptimalReserve,
         select(lessThan(ratio, S(1.0)), demand.exceededWith(ratio), S(0.0)));
     const S least =
         named(M::CommitmentOptimalCostPerDay, mixCost(prices, best, demand.overflow(best)));
     const auto publish = [&](M metric, const S& value) {
-        out.put(metric, outcome(value).refuse(Reason::Undefined, demand.isReversed()));
+        out.put(metric, mixOutcome(value, prices).refuse(Reason::Undefined, demand.isReversed()));
     };
-    out.put(M::CommitmentOverflowPrice, outcome(prices.overflow));
+    out.put(M::CommitmentOverflowPrice, pricedLike(prices.overflow.value, prices.overflow));
     publish(M::CommitmentCostPerDay, cost);
     publish(M::CommitmentOptimalReserve, best);
     publish(M::CommitmentOptimalCostPerDay, least);

@@ -46,6 +46,8 @@ private slots:
     void regretIsAgainstNoReserve();
     void reversedDemandIsUndefinedThroughout();
     void unpricedMixesStillKnowTheirHours();
+    void whatNoOverflowTakesNeedsNoPrice();
+    void strandedHoursCostTheReservesPriceAlone();
 };
 
 void TestCommitmentMix::theReserveBelowInsideAndAboveTheDemand()
@@ -217,13 +219,41 @@ void TestCommitmentMix::unpricedMixesStillKnowTheirHours()
 {
     for (const char* price : {"platform.h100.price_reserved_3y", "platform.h100.price_on_demand",
              "platform.h100.price_spot"}) {
-        const auto results = mixWith({{price, "unpriced"}, {"demand.reserved", "600"}});
+        const auto results = mixWith(
+            {{price, "unpriced"}, {"demand.reserved", "600"}, {"demand.spot_share", "0.5"}});
         for (const M metric : {M::CommitmentCostPerDay, M::CommitmentOptimalReserve,
                  M::CommitmentOptimalCostPerDay, M::CommitmentRegretPerDay})
             QCOMPARE(results.of(metric).reason, Reason::Unpriced);
         QVERIFY(isNear(results.of(M::CommitmentStrandedHoursPerYear), 65700.0));
         QVERIFY(isNear(results.of(M::CommitmentCoverage), 550.0 / 600.0));
     }
+}
+
+void TestCommitmentMix::whatNoOverflowTakesNeedsNoPrice()
+{
+    // none on spot: 300 x 5.25 + 300 x 12.50; the price of spot and what spot loses do not matter
+    const auto onDemand = mixWith({{"platform.h100.price_spot", "unpriced"}});
+    QVERIFY(isNear(onDemand.of(M::CommitmentOverflowPrice), 12.5));
+    QVERIFY(isNear(onDemand.of(M::CommitmentCostPerDay), 300 * 5.25 + 300 * 12.5));
+    QVERIFY(isNear(onDemand.of(M::CommitmentOptimalReserve), 632.0));
+    // all on spot, without interruptions and checkpoints: 300 x 5.25 + 300 x 6.50
+    const Changes quiet{{"spot.node_interruption_rate", "0"}, {"spot.checkpoint_write_min", "0"},
+        {"demand.spot_share", "1"}, {"platform.h100.price_on_demand", "unpriced"}};
+    const auto onSpot = resultsWith(quiet);
+    QVERIFY(isNear(onSpot.of(M::CommitmentOverflowPrice), 6.5));
+    QVERIFY(isNear(onSpot.of(M::CommitmentCostPerDay), 300 * 5.25 + 300 * 6.5));
+}
+
+void TestCommitmentMix::strandedHoursCostTheReservesPriceAlone()
+{
+    // M3: 365 x 180 idle hours at 5.25 USD, whatever the overflow would cost
+    for (const char* price : {"platform.h100.price_on_demand", "platform.h100.price_spot"}) {
+        const auto results = resultsWith({{price, "unpriced"}, {"demand.reserved", "600"}});
+        QVERIFY(isNear(results.of(M::CommitmentStrandedCostPerYear), 344925.0));
+        QCOMPARE(results.of(M::CommitmentRegretPerDay).reason, Reason::Unpriced);
+    }
+    const auto unknown = resultsWith({{"platform.h100.price_reserved_3y", "unpriced"}});
+    QCOMPARE(unknown.of(M::CommitmentStrandedCostPerYear).reason, Reason::Unpriced);
 }
 
 QTEST_APPLESS_MAIN(TestCommitmentMix)
