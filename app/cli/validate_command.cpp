@@ -10,6 +10,7 @@
 #include "app/cli/scenario_options.h"
 #include "core/explain/display.h"
 #include "core/explain/validation.h"
+#include "core/model/input_error.h"
 #include "core/model/number_text.h"
 
 namespace isocost::cli {
@@ -73,12 +74,12 @@ std::vector<std::string> cellsOf(const PublishedRun& run, bool isFull)
 Table runsTable(const Validated& what, bool isFull)
 {
     Table table{{"id", "published", "computed", "unit", "difference", "tolerance", "agrees",
-                    "quantity", "source"},
+                    "quantity", "note", "source"},
         {}};
     for (const PublishedRun& run : what.runs) {
         std::vector<std::string>& line = table.rows.emplace_back(cellsOf(run, isFull));
-        line.insert(
-            line.end(), {run.agrees() ? "yes" : "no", run.model + ": " + run.quantity, run.source});
+        line.insert(line.end(),
+            {run.agrees() ? "yes" : "no", run.model + ": " + run.quantity, run.note, run.source});
     }
     return table;
 }
@@ -94,17 +95,26 @@ Table claimsTable(const Validated& what)
     return table;
 }
 
+std::vector<PublishedRun> runsOf(const std::string& file)
+{
+    std::vector<PublishedRun> runs = validate(readFile(file), file);
+    if (runs.empty())
+        throw InputError(file + " holds no run to compare with, only a header");
+    return runs;
+}
+
 int runValidate(const ValidateOptions& options)
 {
-    const Validated what{
-        options.file.empty() ? publishedRuns() : validate(readFile(options.file), options.file),
-        disagreements()};
+    const Validated what = options.file.empty() ? Validated{publishedRuns(), disagreements()}
+                                                : Validated{runsOf(options.file), {}};
     if (options.format == "json")
         printOut(jsonTextOf(what));
     else if (options.format == "csv")
         printOut(csvText(runsTable(what, true)));
     else
-        printOut(alignedText(runsTable(what, false)) + "\n" + alignedText(claimsTable(what)));
+        printOut(alignedText(runsTable(what, false)));
+    if (options.format == "table" && !what.claims.empty())
+        printOut("\n" + alignedText(claimsTable(what)));
     return std::ranges::all_of(what.runs, &PublishedRun::agrees) ? kGood : kFailed;
 }
 

@@ -33,7 +33,9 @@ class TestAdviceCommands : public QObject {
 
 private slots:
     void everyPublishedRunIsPrinted();
+    void rowsThatOnlyCheckTheArithmeticSaySo();
     void aRowMovedByFivePercentExitsWith1();
+    void aTableWithoutRunsIsRefused();
     void recommendationsSayWhatWouldChangeThem();
     void isocostLinesFollowALevel();
     void linesNeedAMapOfANumber();
@@ -51,6 +53,20 @@ void TestAdviceCommands::everyPublishedRunIsPrinted()
     QCOMPARE(runCli({"validate", "--format", "csv"}).lines().size(), 19);
 }
 
+void TestAdviceCommands::rowsThatOnlyCheckTheArithmeticSaySo()
+{
+    // 6 x 65.2e9 x 1.4e12 / (1,022,362 x 3,600 s x 312e12) = 0.477: the MFU comes from the hours
+    const QByteArray table = runCli({"validate"}).output;
+    const auto lineOf = [&table](const char* id) {
+        const qsizetype start = table.indexOf(id);
+        return table.mid(start, table.indexOf('\n', start) - start);
+    };
+    for (const char* const id : {"llama1_65b", "llama2_70b", "llama31_405b", "deepseek_v3 ",
+             "palm_540b", "bloom_176b", "deepseek_v3_cost"})
+        QVERIFY2(lineOf(id).contains("checks the arithmetic, predicts nothing"), id);
+    QVERIFY(!lineOf("tpu_70b").contains("arithmetic"));
+}
+
 void TestAdviceCommands::aRowMovedByFivePercentExitsWith1()
 {
     const QTemporaryDir folder;
@@ -66,6 +82,20 @@ void TestAdviceCommands::aRowMovedByFivePercentExitsWith1()
     QCOMPARE(exitOf("1022362"), 0);
     QCOMPARE(exitOf("1073480"), 1);
     QCOMPARE(exitOf("word"), 2);
+}
+
+void TestAdviceCommands::aTableWithoutRunsIsRefused()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("runs.csv"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    const QByteArray header = runs("1").split('\n').front();
+    file.write(header + '\n');
+    file.close();
+    const CliRun run = runCli({"validate", "--file", path});
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY(run.onlyComplaint().contains("holds no run to compare with"));
 }
 
 void TestAdviceCommands::recommendationsSayWhatWouldChangeThem()
