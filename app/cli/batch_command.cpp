@@ -184,8 +184,7 @@ void addBatch(CLI::App& app, Task& task)
             "cell leaves the scenario's value; - is standard input")
         ->required()
         ->type_name("FILE");
-    command->add_option("-o,--output", options->output, "CSV of results; without it to stdout")
-        ->type_name("FILE");
+    addOutputOption(*command, options->output, "CSV of results");
     command->add_flag(
         "--with-inputs", options->withInputs, "Repeat the overrides in front of the results");
     command->add_flag("--units", options->withUnits, "A row of units under the header");

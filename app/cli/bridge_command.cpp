@@ -153,7 +153,7 @@ void addBridge(CLI::App& app, Task& task)
         ->add_option("--orders", options->orders,
             "Random orders, each with its reverse, where more than 16 assumptions differ")
         ->check(CLI::Range(10, 100000));
-    command->add_option("--seed", options->seed, "Seed of the random orders");
+    command->add_option("--seed", options->seed, "Seed of the random orders")->check(seedRange());
     command->add_option("--threads", options->threads, "Threads; 0 means all of the machine")
         ->check(CLI::Range(0, 256));
     addFormatOption(*command, options->format);

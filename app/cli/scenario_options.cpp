@@ -108,4 +108,18 @@ void addFormatOption(CLI::App& command, std::string& format, const std::vector<s
         ->type_name(known);
 }
 
+void addOutputOption(CLI::App& command, std::string& path, const std::string& what)
+{
+    command.add_option("-o,--output", path, what + "; without it to stdout")
+        ->check([](const std::string& name) {
+            return name.empty() ? std::string("the name of a file is empty") : std::string();
+        })
+        ->type_name("FILE");
+}
+
+CLI::Range seedRange()
+{
+    return {std::uint64_t{0}, std::uint64_t{1} << 53};
+}
+
 } // namespace isocost::cli

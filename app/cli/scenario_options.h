@@ -45,4 +45,9 @@ void addMetricOption(CLI::App& command, std::vector<std::string>& ids);
 void addFormatOption(CLI::App& command, std::string& format,
     const std::vector<std::string>& words = {"json", "csv", "table"});
 
+// -o FILE, which has a name.
+void addOutputOption(CLI::App& command, std::string& path, const std::string& what);
+
+[[nodiscard]] CLI::Range seedRange(); // 0 to 2^53: whole numbers that JSON keeps
+
 } // namespace isocost::cli

@@ -112,8 +112,7 @@ void addTrialOptions(CLI::App& command, SimulateOptions& options)
 {
     command.add_option("--trials", options.trials, "Trials; without it spot.trials")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1000000000000}));
-    command.add_option("--seed", options.seed, "Seed; without it spot.seed")
-        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 53));
+    command.add_option("--seed", options.seed, "Seed; without it spot.seed")->check(seedRange());
     command.add_option("--threads", options.threads, "Threads; 0 means all of the machine")
         ->check(CLI::Range(0, 256));
     command.add_option("--engine", options.engine, "Trials, or the exact distribution")

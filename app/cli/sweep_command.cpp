@@ -208,10 +208,13 @@ void addSweep(CLI::App& app, Task& task)
         ->add_option(
             "--contour", options->levels, "Where a map has this value, as lines; may be repeated")
         ->type_name("VALUE")
-        ->allow_extra_args(false);
+        ->allow_extra_args(false)
+        ->check([](const std::string& text) {
+            return parseNumber(text) ? std::string()
+                                     : "\"" + text + "\" " + std::string(notANumber(text));
+        });
     addFormatOption(*command, options->format);
-    command->add_option("-o,--output", options->output, "File; without it to stdout")
-        ->type_name("FILE");
+    addOutputOption(*command, options->output, "File");
     command->add_option("--threads", options->threads, "Threads; 0 means all of the machine")
         ->check(CLI::Range(0, 256));
     command->footer("Example:\n  isocost-cli sweep sample:reference --over "

@@ -180,8 +180,9 @@ void addDrawOptions(CLI::App& command, UncertaintyOptions& options)
         ->allow_extra_args(false);
     command.add_option("--percentile", options.percentiles, "Percentile; may be repeated")
         ->allow_extra_args(false);
-    command.add_option("--trials", options.trials, "Trials, 100 to 1,000,000");
-    command.add_option("--seed", options.seed, "Seed of the draws");
+    command.add_option("--trials", options.trials, "Trials")
+        ->check(CLI::Range(std::size_t{100}, std::size_t{1000000}));
+    command.add_option("--seed", options.seed, "Seed of the draws")->check(seedRange());
     command.add_option("--threads", options.threads, "Threads; 0 means all of the machine")
         ->check(CLI::Range(0, 256));
 }

@@ -36,7 +36,7 @@ bool holdsProject(const fs::path& path)
     return id == kApplicationId;
 }
 
-[[noreturn]] void refuse(const fs::path& path, const char* why)
+[[noreturn]] void refuse(const fs::path& path, const std::string& why)
 {
     throw InputError(path.string() + " cannot be written: " + why);
 }
@@ -54,6 +54,9 @@ void requireFreeOutput(const fs::path& output, const std::vector<fs::path>& inpu
         refuse(output, "it is a folder");
     if (fs::exists(status) && !fs::is_regular_file(status))
         refuse(output, "it is not a regular file");
+    const fs::path folder = output.parent_path();
+    if (!folder.empty() && !fs::exists(folder, ignored))
+        refuse(output, "there is no folder \"" + folder.string() + "\"");
     if (output.extension() == ".isocost")
         refuse(output, "the name is that of a project; choose another ending");
     if (fs::exists(status) && holdsProject(output))

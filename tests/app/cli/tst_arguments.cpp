@@ -98,6 +98,23 @@ void TestArguments::wrongCommandsAreOneSentence_data()
     QTest::newRow("too large") << QStringList{"eval", "sample:reference", "--set",
         "platform.h100.mfu=1e999"}
                                << "is too large for a number";
+    const QStringList map{"sweep", "sample:reference", "--over", "platform.h100.mfu=0.2:0.7:5",
+        "--metric", "platform.h100.training_cost"};
+    QTest::newRow("level that is no number")
+        << map + QStringList{"--over", "facility.pue=1:2:3", "--contour", "nan"} << "\"nan\"";
+    QTest::newRow("nameless output") << map + QStringList{"-o", ""} << "name of a file is empty";
+    QTest::newRow("output nowhere")
+        << map + QStringList{"-o", "/nowhere/at/all.csv"} << "there is no folder \"/nowhere/at\"";
+    const QString cost = QStringLiteral("platform.h100.training_cost");
+    QTest::newRow("seed below 0") << QStringList{"uncertainty", "sample:reference", "--range",
+        "platform.h100.mfu=uniform:0.3:0.5", "--metric", cost, "--seed", "-1"}
+                                  << "--seed";
+    QTest::newRow("trials below 0") << QStringList{"uncertainty", "sample:reference", "--range",
+        "platform.h100.mfu=uniform:0.3:0.5", "--metric", cost, "--trials", "-5"}
+                                    << "Value -5";
+    QTest::newRow("bridge with a seed below 0") << QStringList{"bridge", "sample:reference",
+        "sample:reference", "--to-set", "platform.h100.mfu=0.6", "--metric", cost, "--seed", "-1"}
+                                                << "--seed";
     QTest::newRow("no word") << QStringList{"eval", "sample:reference", "--set"} << "--set";
 }
 
