@@ -209,9 +209,9 @@ TextPiece ExpressionWriter::extreme(const Node& node)
         const TextPiece first = piece(node.arguments[i]);
         const std::string bound = grouped(piece(node.arguments[1 - i]), TextRank::Sum);
         const std::string limit = isMaximum ? "at least " : "at most ";
-        return {(continues ? first.text + " and " : grouped(first, TextRank::Sum) + " but ") + limit
-                + bound,
-            TextRank::Words};
+        std::string text = continues ? first.text : grouped(first, TextRank::Sum);
+        text.append(continues ? " and " : " but ").append(limit).append(bound);
+        return {text, TextRank::Words};
     }
     const std::string a = grouped(piece(node.arguments[0]), TextRank::Sum);
     const std::string b = grouped(piece(node.arguments[1]), TextRank::Sum);

@@ -39,7 +39,7 @@ public:
 private:
     [[nodiscard]] std::string seriesText(const Series& series, bool isSum);
     [[nodiscard]] TextPiece piece(Graph::Index node);
-    [[nodiscard]] TextPiece quantity(Graph::Index node);
+    [[nodiscard]] TextPiece quantity(Graph::Index index);
     [[nodiscard]] TextPiece operation(const Node& node);
     [[nodiscard]] TextPiece sum(const Node& node);
     [[nodiscard]] TextPiece product(const Node& node);

@@ -181,6 +181,7 @@ std::vector<HistogramBin> HourTally::histogram(double from, double to, int bins)
 {
     const double width = std::max((to - from) / bins, m_calm * kRounding);
     std::vector<HistogramBin> out;
+    out.reserve(static_cast<std::size_t>(bins));
     for (int i = 0; i < bins; ++i)
         out.push_back({from + i * width, from + (i + 1) * width, 0.0});
     for (std::size_t i = 0; i < m_bins.size(); ++i) {

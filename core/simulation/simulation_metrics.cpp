@@ -48,8 +48,10 @@ std::vector<SimulationMetric> makeTable()
     const auto percentiles = [&](const std::string& what, SimulationMetric row) {
         for (std::size_t i = 0; i < kSummaryPercentiles.size(); ++i) {
             const std::string number = std::to_string(std::lround(100.0 * kSummaryPercentiles[i]));
-            row.id = prefix + "p" + number + (row.isCost ? "_cost" : "_hours");
-            row.label = what + " not exceeded in " + number + " of 100 cases";
+            row.id = prefix + "p";
+            row.id.append(number).append(row.isCost ? "_cost" : "_hours");
+            row.label = what;
+            row.label.append(" not exceeded in ").append(number).append(" of 100 cases");
             row.index = i;
             table.push_back(row);
         }

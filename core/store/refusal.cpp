@@ -68,7 +68,8 @@ void rethrowNaming(const std::filesystem::path& path)
 
 Refusal systemRefusal(const std::string& what)
 {
-    return Refusal(what + ": " + std::generic_category().message(errno));
+    const Refusal refusal(what + ": " + std::generic_category().message(errno));
+    return refusal;
 }
 
 } // namespace isocost

@@ -10,7 +10,7 @@
 #include <span>
 #include <string_view>
 
-namespace SQLite {
+namespace SQLite { // NOLINT(readability-identifier-naming): the library's
 class Database;
 }
 
