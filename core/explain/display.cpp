@@ -124,6 +124,29 @@ std::string hours(double value)
     return compactNumber(value) + " h";
 }
 
+// 0.5 B, 327,680 B, 140 GB, 25 GB/chip: a number's own suffix for billions would read as one of
+// bytes. A conversion keeps its unit: 1e9 B/GB.
+std::string bytes(double value, std::string_view unit)
+{
+    constexpr std::array<const char*, 5> kPrefixes{"M", "G", "T", "P", "E"};
+    const double magnitude = std::fabs(value);
+    const std::string rest(unit);
+    if (unit == "B/GB" || unit == "B/TB")
+        return withSign(value, withoutTrailingZeros(scientific(magnitude, 4))) + " " + rest;
+    if (magnitude < 1000.0)
+        return withoutTrailingZeros(compactNumber(value, 4)) + " " + rest;
+    if (magnitude < 999999.5)
+        return withThousands(value, 0) + " " + rest;
+    std::size_t step = 0;
+    double scaled = magnitude / 1e6;
+    while (scaled >= 999.95 && step + 1 < kPrefixes.size()) {
+        scaled /= 1000.0;
+        ++step;
+    }
+    return withSign(value, withoutTrailingZeros(compactNumber(scaled, 4))) + " " + kPrefixes[step]
+        + rest;
+}
+
 // "1,024 chips" but "1 chip"; abbreviations have no plural.
 std::string_view pluralEnding(double value, std::string_view unit)
 {
@@ -223,6 +246,8 @@ std::string displayText(double value, std::string_view unit)
 {
     if (unit == "USD" || unit.starts_with("USD/"))
         return exactMoney(value) + std::string(unit.substr(3));
+    if (unit == "B" || unit.starts_with("B/"))
+        return bytes(value, unit);
     const double multiple = unit.starts_with("1e9") ? 1e9 : unit.starts_with("1e6") ? 1e6 : 1.0;
     std::string number = withoutTrailingZeros(compactNumber(value * multiple, 4));
     if (unit.empty() || unit == "1" || unit == "0")

@@ -3,6 +3,7 @@
 // Numbers as people read them, the same in the window, the exports and the command line's table.
 //
 //   Money $2.31M   Price $3.55   Share 36.7 %   Hours 180.4 h or 7.5 d   Count 1,024
+//   bytes 327,680 B, from a million on 140 GB
 // Three to four significant digits; exactText gives all of them.
 #pragma once
 

@@ -110,6 +110,16 @@ void TestDisplay::unitsReadAsExpected_data()
     row("a nearly free price", 1e-9, "USD/kWh", "$1e-9/kWh");
     row("a billion parameters", 100.0, "1e9", "100B");
     row("many billions", 128000.0, "1e9", "128T");
+    row("half a byte", 0.5, "B", "0.5 B");
+    row("the cache of a token", 327680.0, "B", "327,680 B");
+    row("just below a million bytes", 999999.0, "B", "999,999 B");
+    row("rounds to a million bytes", 999999.7, "B", "1 MB");
+    row("the weights of 70B", 140e9, "B", "140 GB");
+    row("rounds to the next prefix", 999.96e9, "B", "1 TB");
+    row("gradients of a chip", 25e9, "B/chip", "25 GB/chip");
+    row("bytes a GB", 1e9, "B/GB", "1e9 B/GB");
+    row("bytes a TB", 1e12, "B/TB", "1e12 B/TB");
+    row("memory of a chip", 80.0, "GB/chip", "80 GB/chip");
     row("a month's tokens", 200.0, "1e9/month", "200B/month");
     row("vectors", 100.0, "1e6", "100M");
     row("one chip", 1.0, "chip", "1 chip");
