@@ -86,6 +86,16 @@ MetricAddress numericMetricOf(const Scenario& scenario, std::string_view id)
     return address;
 }
 
+std::string NumberWriter::result(const Outcome<double>& outcome, Metric metric) const
+{
+    return isFull ? metricText(outcome, metric) : outcomeDisplay(outcome, metric);
+}
+
+std::string NumberWriter::parameter(double value) const
+{
+    return isFull ? numberText(value) : displayText(value, "1"); // its unit has a column of its own
+}
+
 std::string_view unitOf(MetricAddress metric)
 {
     return rowOf(metric.metric).quantity.unit;

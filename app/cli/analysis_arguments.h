@@ -37,6 +37,14 @@ struct Assignment {
 [[nodiscard]] std::string outcomeText(const Outcome<double>& outcome); // the number or its reason
 [[nodiscard]] std::string outcomeDisplay(const Outcome<double>& outcome, Metric metric);
 
+// Numbers of a table: in full for a program that reads them (csv), or as people do.
+struct NumberWriter {
+    bool isFull = true;
+
+    [[nodiscard]] std::string result(const Outcome<double>& outcome, Metric metric) const;
+    [[nodiscard]] std::string parameter(double value) const;
+};
+
 // The result of this name; InputError when it is a word, for analyses that count with it.
 [[nodiscard]] MetricAddress numericMetricOf(const Scenario& scenario, std::string_view id);
 

@@ -78,13 +78,14 @@ std::string jsonTextOf(const Solved& solved, const SolveOptions& options)
 
 Table tableOf(const Solved& solved, const SolveOptions& options)
 {
+    const NumberWriter writer{options.format == "csv"};
     Table table{{"id", "value", "to", "unit", "reason"}, {}};
     const std::string unit(unitOf(solved.parameter));
     for (const double root : solved.solution.roots)
-        table.rows.push_back({options.parameter, numberText(root), "", unit, ""});
+        table.rows.push_back({options.parameter, writer.parameter(root), "", unit, ""});
     for (const Interval& stretch : solved.solution.everywhere)
-        table.rows.push_back({options.parameter, numberText(stretch.from), numberText(stretch.to),
-            unit, std::string(wordOf(solved.solution.reason))});
+        table.rows.push_back({options.parameter, writer.parameter(stretch.from),
+            writer.parameter(stretch.to), unit, std::string(wordOf(solved.solution.reason))});
     if (!solved.solution.isFound())
         table.rows.push_back(
             {options.parameter, "", "", unit, std::string(wordOf(solved.solution.reason))});

@@ -11,7 +11,6 @@
 #include "core/analysis/contour.h"
 #include "core/analysis/sweep.h"
 #include "core/model/input_error.h"
-#include "core/model/number_text.h"
 
 namespace isocost::cli {
 
@@ -102,8 +101,8 @@ JsonValue contoursJson(const SweepGrid& grid, std::size_t metric, const std::vec
 }
 
 // One row for each point of each line.
-Table contourTable(
-    const Scenario& scenario, const SweepGrid& grid, const std::vector<double>& levels)
+Table contourTable(const Scenario& scenario, const SweepGrid& grid,
+    const std::vector<double>& levels, NumberWriter writer)
 {
     Table table{{"metric", "level", "line"}, {}};
     for (const SweepAxis& axis : grid.plan.axes)
@@ -112,9 +111,10 @@ Table contourTable(
         for (const Contour& contour : contours(grid, i, levels))
             for (std::size_t line = 0; line < contour.lines.size(); ++line)
                 for (const CurvePoint& point : contour.lines[line].points)
-                    table.rows.push_back(
-                        {idOf(scenario, grid.plan.metrics[i]), numberText(contour.level),
-                            std::to_string(line + 1), numberText(point.x), numberText(point.y)});
+                    table.rows.push_back({idOf(scenario, grid.plan.metrics[i]),
+                        writer.result(outcome(contour.level), grid.plan.metrics[i].metric),
+                        std::to_string(line + 1), writer.parameter(point.x),
+                        writer.parameter(point.y)});
     return table;
 }
 
@@ -135,7 +135,7 @@ std::string jsonTextOf(
 }
 
 // One row for each value: where it stands, what it is.
-Table tidyTable(const Scenario& scenario, const SweepGrid& grid)
+Table tidyTable(const Scenario& scenario, const SweepGrid& grid, NumberWriter writer)
 {
     Table table;
     for (const SweepAxis& axis : grid.plan.axes)
@@ -146,12 +146,12 @@ Table tidyTable(const Scenario& scenario, const SweepGrid& grid)
         for (std::size_t row = 0; row < grid.rows(); ++row)
             for (std::size_t column = 0; column < grid.columns(); ++column) {
                 const Outcome<double>& cell = grid.cell(i, row, column);
-                std::vector<std::string> line{numberText(grid.plan.axes[0].values[row])};
+                std::vector<std::string> line{writer.parameter(grid.plan.axes[0].values[row])};
                 if (grid.plan.axes.size() > 1)
-                    line.push_back(numberText(grid.plan.axes[1].values[column]));
+                    line.push_back(writer.parameter(grid.plan.axes[1].values[column]));
                 line.push_back(idOf(scenario, grid.plan.metrics[i]));
                 line.push_back(
-                    cell.hasNumber() ? metricText(cell, grid.plan.metrics[i].metric) : "");
+                    cell.hasNumber() ? writer.result(cell, grid.plan.metrics[i].metric) : "");
                 line.emplace_back(unitOf(grid.plan.metrics[i]));
                 line.emplace_back(wordOf(cell.reason));
                 table.rows.push_back(std::move(line));
@@ -176,9 +176,10 @@ int runSweep(const SweepOptions& options)
     if (options.format == "json") {
         text = jsonTextOf(loaded.scenario, *grid, options.levels);
     } else {
+        const NumberWriter writer{options.format == "csv"};
         const Table table = options.levels.empty()
-            ? tidyTable(loaded.scenario, *grid)
-            : contourTable(loaded.scenario, *grid, options.levels);
+            ? tidyTable(loaded.scenario, *grid, writer)
+            : contourTable(loaded.scenario, *grid, options.levels, writer);
         text = options.format == "csv" ? csvText(table) : alignedText(table);
     }
     if (options.output.empty())

@@ -89,6 +89,8 @@ void TestSolveCommand::theTableHasOneRowForARoot()
     QCOMPARE(lines.size(), 2);
     QCOMPARE(lines[0].trimmed(), QByteArray("id,value,to,unit,reason"));
     QVERIFY(lines[1].startsWith("platform.trn2.mfu,0.36713"));
+    const auto table = runCli(parity({"--format", "table"})).lines();
+    QCOMPARE(table[1].simplified(), QByteArray("platform.trn2.mfu 0.3671 1"));
 }
 
 void TestSolveCommand::badQuestionsAreRefused()

@@ -41,6 +41,7 @@ private slots:
     void aMapIsAListOfRows();
     void reasonsStandBesideTheValues();
     void theGridIsTidy();
+    void theTableReadsAsTheOtherTables();
     void aFileIsWritten();
     void badAxesAreRefused_data();
     void badAxesAreRefused();
@@ -93,6 +94,20 @@ void TestSweepCommand::theGridIsTidy()
     QVERIFY(lines[1].startsWith("0.1,0.05,platform.h100.training_cost,"));
     for (const QByteArray& line : lines)
         QCOMPARE(line.count(','), 5);
+}
+
+void TestSweepCommand::theTableReadsAsTheOtherTables()
+{
+    const QList<QByteArray> lines =
+        sweep({"platform.h100.mfu=0.15:0.45:3"}, {"--format", "table"}).lines();
+    // 2,309,199.74 USD at 0.45 and 1.5 times that at 0.3
+    QVERIFY(lines[2].startsWith("0.3 "));
+    QVERIFY(lines[2].contains(" $3.46M "));
+    QVERIFY(lines[3].startsWith("0.45 "));
+    QVERIFY(lines[3].contains(" $2.31M "));
+    const QList<QByteArray> csv =
+        sweep({"platform.h100.mfu=0.15:0.45:3"}, {"--format", "csv"}).lines();
+    QVERIFY(csv[3].contains(",2309199.739"));
 }
 
 void TestSweepCommand::aFileIsWritten()
