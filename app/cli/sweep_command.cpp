@@ -11,6 +11,7 @@
 #include "core/analysis/contour.h"
 #include "core/analysis/sweep.h"
 #include "core/model/input_error.h"
+#include "core/model/number_text.h"
 
 namespace isocost::cli {
 
