@@ -31,6 +31,7 @@ enum class Metric : std::uint8_t {
     BreakEvenPowerPrice,
     BreakEvenMonths,
     SpotMtbiHours,
+    SpotCheckpointShare,
     SpotYoungIntervalMin,
     SpotDalyIntervalMin,
     SpotOptimalIntervalMin,
@@ -124,7 +125,7 @@ enum class Metric : std::uint8_t {
     ServingLifecycleCost,
 };
 
-inline constexpr std::size_t kGlobalMetricCount = 63;
+inline constexpr std::size_t kGlobalMetricCount = 64;
 inline constexpr std::size_t kPlatformMetricCount = 44;
 inline constexpr std::size_t kPairMetricCount = 1;
 inline constexpr std::size_t kMetricCount =

@@ -48,6 +48,8 @@ constexpr std::array kTable{
         Metric::BreakEvenMonths, Format::Months, Better::Lower},
     MetricRow{{"spot.mtbi_hours", "Cluster MTBI", "h"}, Metric::SpotMtbiHours, Format::Hours,
         Better::Higher},
+    MetricRow{{"spot.checkpoint_share", "Checkpoint write as a share of the MTBI", "1"},
+        Metric::SpotCheckpointShare, Format::Share, Better::Lower},
     MetricRow{{"spot.young_interval_min", "Young's checkpoint interval", "min"},
         Metric::SpotYoungIntervalMin, Format::Minutes, Better::Neutral},
     MetricRow{{"spot.daly_interval_min", "Daly's checkpoint interval", "min"},

@@ -25,7 +25,6 @@ Finding lowMfuFinding(const RuleContext& context, int platform)
         verdictOf(Rule::CustomSiliconMfu, shareText(context.threshold(Rule::CustomSiliconMfu)));
     finding.value = mfu;
     finding.parameter = ParameterAddress{Parameter::Mfu, platform};
-    finding.metric = MetricAddress{Metric::ParityMfu, platform};
     return finding;
 }
 
@@ -94,7 +93,6 @@ void checkBakeOff(const RuleContext& context, std::vector<Finding>& out)
         finding.detail = verdictOf(Rule::BakeOff, displayText(threshold, "USD"));
         finding.value = value;
         finding.parameter = ParameterAddress{Parameter::Purchase, k};
-        finding.metric = MetricAddress{Metric::Price, k};
         out.push_back(std::move(finding));
     }
 }
@@ -117,7 +115,6 @@ void checkAmortization(const RuleContext& context, std::vector<Finding>& out)
         finding.detail = verdictOf(Rule::Amortization, displayText(threshold, "USD"));
         finding.value = yearly;
         finding.parameter = ParameterAddress{Parameter::MigrationHours, k};
-        finding.metric = MetricAddress{Metric::MigrationRuns, k};
         out.push_back(std::move(finding));
     }
 }

@@ -25,7 +25,9 @@ struct Finding {
     std::optional<double> threshold;
     std::optional<ParameterAddress> thresholdParameter; // what moves the threshold
     std::optional<ParameterAddress> parameter; // what to change
-    std::optional<MetricAddress> metric; // what it is about, for the explanation
+    // The result whose number `value` is, so that a click explains what was read; without a value
+    // the one it is about. None where `value` is that of the parameter.
+    std::optional<MetricAddress> metric;
     std::string source;
 };
 

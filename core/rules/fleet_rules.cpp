@@ -2,22 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rules on spot capacity and on owned hardware.
 #include "core/explain/display.h"
-#include "core/model/constants.h"
 #include "core/rules/rule_context.h"
 
 namespace isocost {
 
 void checkCheckpointShare(const RuleContext& context, std::vector<Finding>& out)
 {
-    const Outcome<double>& mtbi = context.results.of(Metric::SpotMtbiHours);
-    if (!mtbi.hasNumber()) {
+    const MetricAddress metric{Metric::SpotCheckpointShare, -1};
+    const Outcome<double>& outcome = context.results.of(metric);
+    if (!outcome.hasNumber()) {
         out.push_back(findingOf(context, {Rule::CheckpointWarned, Severity::Good},
             "Spot capacity is never interrupted"));
         return;
     }
-    const double write =
-        context.number(Parameter::SpotCheckpointWriteMin) / rowOf(Constant::MinutesPerHour).value;
-    const double share = write / mtbi.value;
+    const double share = outcome.value;
     const bool isForbidden = share > context.threshold(Rule::CheckpointForbidden);
     const bool isWarned = share > context.threshold(Rule::CheckpointWarned);
     const Rule rule = isForbidden ? context.checkpointLimit() : Rule::CheckpointWarned;
@@ -27,7 +25,7 @@ void checkCheckpointShare(const RuleContext& context, std::vector<Finding>& out)
     finding.detail = verdictOf(rule, shareText(context.threshold(rule)));
     finding.value = share;
     finding.parameter = ParameterAddress{Parameter::SpotCheckpointWriteMin, -1};
-    finding.metric = MetricAddress{Metric::SpotMtbiHours, -1};
+    finding.metric = metric;
     out.push_back(std::move(finding));
 }
 
@@ -67,7 +65,6 @@ void checkOwnedReserve(const RuleContext& context, std::vector<Finding>& out)
         verdictOf(Rule::OwnedReserve, shareText(context.threshold(Rule::OwnedReserve)));
     finding.value = planned;
     finding.parameter = ParameterAddress{Parameter::FleetUtilization, -1};
-    finding.metric = MetricAddress{Metric::FacilityCostPerProductiveHour, -1};
     out.push_back(std::move(finding));
 }
 

@@ -13,7 +13,6 @@ namespace {
 struct ShareRule {
     Rule rule;
     Parameter parameter;
-    Metric metric;
     bool isLowerLimit; // broken below the threshold, else above it
     std::string_view word; // "MFU"
     std::string_view stack; // empty: any
@@ -29,7 +28,6 @@ Finding shareFinding(
     finding.detail = verdictOf(what.rule, shareText(context.threshold(what.rule)));
     finding.value = value;
     finding.parameter = ParameterAddress{what.parameter, platform};
-    finding.metric = MetricAddress{what.metric, platform};
     return finding;
 }
 
@@ -59,21 +57,18 @@ void checkShare(const RuleContext& context, const ShareRule& what, std::vector<F
 
 void checkTrainingMfu(const RuleContext& context, std::vector<Finding>& out)
 {
-    checkShare(
-        context, {Rule::TrainingMfu, Parameter::Mfu, Metric::EffectiveMfu, true, "MFU", {}}, out);
+    checkShare(context, {Rule::TrainingMfu, Parameter::Mfu, true, "MFU", {}}, out);
 }
 
 void checkTrainiumMfu(const RuleContext& context, std::vector<Finding>& out)
 {
-    checkShare(context,
-        {Rule::TrainiumMfu, Parameter::Mfu, Metric::ParityMfu, true, "MFU", "neuron"}, out);
+    checkShare(context, {Rule::TrainiumMfu, Parameter::Mfu, true, "MFU", "neuron"}, out);
 }
 
 void checkNetworkWait(const RuleContext& context, std::vector<Finding>& out)
 {
-    checkShare(context,
-        {Rule::NetworkWait, Parameter::NetworkWait, Metric::NetworkTax, false, "network wait", {}},
-        out);
+    checkShare(
+        context, {Rule::NetworkWait, Parameter::NetworkWait, false, "network wait", {}}, out);
 }
 
 } // namespace isocost

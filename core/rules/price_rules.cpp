@@ -110,7 +110,6 @@ void checkStalePrices(const RuleContext& context, std::vector<Finding>& out)
             verdictOf(Rule::StalePrice, numberText(context.threshold(Rule::StalePrice)) + " days");
         finding.value = age;
         finding.parameter = ParameterAddress{price, k};
-        finding.metric = MetricAddress{Metric::Price, k};
         out.push_back(std::move(finding));
     }
 }

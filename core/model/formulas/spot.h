@@ -105,12 +105,14 @@ template <Scalar S>
     const S rate = named(kClusterRateRow, in[P::SpotNodes] * in[P::SpotNodeInterruptionRate]);
     const S mtbi = named(Metric::SpotMtbiHours, S(1.0) / rate);
     const S write = named(kWriteRow, in[P::SpotCheckpointWriteMin] / minutes);
+    const S share = named(Metric::SpotCheckpointShare, write / mtbi);
     const S restart = named(kRestartRow, in[P::SpotRestartMin] / minutes);
     const S wait = named(kWaitRow, in[P::SpotCapacityWaitMin] / minutes);
     const S expected = named(kExpectedRow, rate * in[P::SpotWorkHours]);
     const MaskOf<S> isCalm = lessThan(expected, S(kCalm));
     const MaskOf<S> isFree = lessThan(write / in[P::SpotWorkHours], S(kNothing));
     out.put(Metric::SpotMtbiHours, outcome(mtbi).refuse(Reason::Never, isCalm));
+    out.put(Metric::SpotCheckpointShare, outcome(share).refuse(Reason::Never, isCalm));
     SpotTimes<S> times{mtbi, write, restart, wait, mtbi, isCalm, isFree, mtbi, mtbi};
     times.interval = chooseInterval(in, times, out);
     times.retries = named(kRetriesRow, exp(restart / mtbi));

@@ -50,7 +50,7 @@ void TestCheck::findingsAreWholeInJson()
     QCOMPARE(first[QStringLiteral("threshold")].toDouble(), 0.05);
     QCOMPARE(
         first[QStringLiteral("parameter")].toString(), QStringLiteral("spot.checkpoint_write_min"));
-    QCOMPARE(first[QStringLiteral("metric")].toString(), QStringLiteral("spot.mtbi_hours"));
+    QCOMPARE(first[QStringLiteral("metric")].toString(), QStringLiteral("spot.checkpoint_share"));
 }
 
 void TestCheck::csvAndTableNameTheFindings()

@@ -72,6 +72,9 @@ void TestSpotClosedForm::theClusterFailsWithItsFirstNode()
     QVERIFY(isNear(job().of(M::SpotMtbiHours), 4.0));
     QVERIFY(isNear(job({{"spot.nodes", "1"}}).of(M::SpotMtbiHours), 256.0));
     QVERIFY(isNear(job({{"spot.nodes", "256"}}).of(M::SpotMtbiHours), 1.0));
+    // 15 min written within 240 min, and within 60 min
+    QVERIFY(isNear(job().of(M::SpotCheckpointShare), 0.0625));
+    QVERIFY(isNear(job({{"spot.nodes", "256"}}).of(M::SpotCheckpointShare), 0.25));
 }
 
 void TestSpotClosedForm::stretchIsDalysCompleteForm()
@@ -253,7 +256,8 @@ void TestSpotClosedForm::calmMarketsOnlyPayTheirWrites()
     QVERIFY(isNear(results.of(M::SpotStretch), 1.1)); // 1 + 0.25 / 2.5
     QVERIFY(isNear(results.of(M::SpotExpectedCost), 12.25 * 512.0 * 4.0));
     QVERIFY(isNear(results.of(M::SpotSaving), 1.0 - 0.44));
-    for (const Metric metric : {M::SpotMtbiHours, M::SpotYoungIntervalMin, M::SpotDalyIntervalMin})
+    for (const Metric metric :
+        {M::SpotMtbiHours, M::SpotCheckpointShare, M::SpotYoungIntervalMin, M::SpotDalyIntervalMin})
         QCOMPARE(results.of(metric).reason, Reason::Never);
 }
 

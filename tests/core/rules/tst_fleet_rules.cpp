@@ -26,6 +26,7 @@ private slots:
     void highUtilizationLeavesAThinReserve();
     void findingsComeWorstFirst();
     void everyFindingIsComplete();
+    void theNumberOfAFindingIsTheOneItLinksTo();
     void idsAreThoseOfTheTable();
 };
 
@@ -146,6 +147,35 @@ void TestFleetRules::everyFindingIsComplete()
         if (finding.metric)
             QVERIFY(!idOf(scenario, *finding.metric).empty());
     }
+}
+
+// A click on a finding explains what it says: the result, or else the parameter, has its number.
+void TestFleetRules::theNumberOfAFindingIsTheOneItLinksTo()
+{
+    const std::vector<std::string> ofParameters{
+        "training_mfu", "trainium_mfu", "custom_silicon_mfu", "network_wait", "owned_reserve"};
+    const test::Settings settings{{"platform.trn2.mfu", "0.2"},
+        {"platform.trn2.purchase", "reserved_1y"}, {"platform.trn2.price_reserved_1y", "3"},
+        {"platform.trn2.network_wait", "0.3"}, {"platform.h100.purchase", "spot"}};
+    const Scenario scenario = test::changed(settings);
+    const Results<double> results = evaluate(scenario, builtinCatalog());
+    std::size_t parameters = 0;
+    std::size_t metrics = 0;
+    for (const Finding& finding : checked(settings)) {
+        const bool isParameter =
+            std::ranges::find(ofParameters, finding.rule) != ofParameters.end();
+        if (finding.value && finding.metric) {
+            QCOMPARE(results.of(*finding.metric).value, *finding.value);
+            ++metrics;
+        }
+        if (finding.value && isParameter) {
+            QVERIFY2(!finding.metric, finding.rule.c_str());
+            QCOMPARE(numberOf(scenario, builtinCatalog(), *finding.parameter), finding.value);
+            ++parameters;
+        }
+    }
+    QCOMPARE(parameters, ofParameters.size());
+    QCOMPARE(metrics, std::size_t{4}); // the checkpoint and the token cost of three platforms
 }
 
 void TestFleetRules::idsAreThoseOfTheTable()
