@@ -53,14 +53,16 @@ JsonValue jsonOf(const CashStatement& statement)
     return json;
 }
 
-std::string jsonTextOf(const LoadedScenario& loaded, const Statements& statements)
+std::string jsonTextOf(
+    const LoadedScenario& loaded, const Results<double>& results, const Statements& statements)
 {
-    const Results<double> results = evaluate(loaded.scenario, loaded.catalog);
     JsonValue json = jsonDocument();
     json["scenario"] = loaded.scenario.name;
     for (const Metric metric : kSums)
         json["results"][std::string(rowOf(metric).quantity.id)] =
             metricJson(results.of(metric), metric);
+    if (const std::vector<double> rates = ratesOfReturn(statements); !rates.empty())
+        json["results"]["cash.irr"]["roots"] = rates;
     for (const Column& column : kColumns)
         json["units"][column.name] = column.unit;
     for (std::size_t way = 0; way < kCashWays; ++way)
@@ -85,16 +87,40 @@ Table tableOf(const Statements& statements, bool isFull)
     return table;
 }
 
+// The sums below the months. A return that has several rates is a row for each.
+Table sumsOf(const Results<double>& results, const Statements& statements)
+{
+    Table table{{"result", "value", "reason"}, {}};
+    for (const Metric metric : kSums) {
+        const MetricRow& row = rowOf(metric);
+        const Outcome<double>& sum = results.of(metric);
+        std::vector<double> values;
+        if (sum.hasNumber())
+            values = {sum.value};
+        else if (metric == Metric::CashIrr)
+            values = ratesOfReturn(statements);
+        for (const double value : values)
+            table.rows.push_back({std::string(row.quantity.id), displayText(value, row.format),
+                std::string(wordOf(sum.reason))});
+        if (values.empty())
+            table.rows.push_back(
+                {std::string(row.quantity.id), "", std::string(wordOf(sum.reason))});
+    }
+    return table;
+}
+
 int runCash(const CashOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
     const Statements statements = cashStatements(resolve(loaded.scenario, loaded.catalog));
+    const Results<double> results = evaluate(loaded.scenario, loaded.catalog);
     if (options.format == "json")
-        printOut(jsonTextOf(loaded, statements));
+        printOut(jsonTextOf(loaded, results, statements));
     else if (options.format == "csv")
         printOut(csvText(tableOf(statements, true)));
     else
-        printOut(alignedText(tableOf(statements, false)));
+        printOut(alignedText(tableOf(statements, false)) + "\n"
+            + alignedText(sumsOf(results, statements)));
     return kGood;
 }
 

@@ -3,6 +3,7 @@
 #include "core/analysis/cash_statement.h"
 
 #include "core/model/formulas/cash_flows.h"
+#include "core/model/formulas/internal_rate.h"
 
 namespace isocost {
 
@@ -85,6 +86,16 @@ std::array<CashStatement, kCashWays> cashStatements(const Inputs<double>& in)
     if (!reserved)
         statements[static_cast<std::size_t>(CashWay::Reserved)] = {Reason::Unpriced, {}};
     return statements;
+}
+
+std::vector<double> ratesOfReturn(const std::array<CashStatement, kCashWays>& statements)
+{
+    const auto& owned = statements[static_cast<std::size_t>(CashWay::Owned)].rows;
+    const auto& cloud = statements[static_cast<std::size_t>(CashWay::Cloud)].rows;
+    std::vector<double> net;
+    for (std::size_t month = 0; month < owned.size(); ++month)
+        net.push_back(owned[month].freeCashFlow - cloud[month].freeCashFlow);
+    return internalRates(net);
 }
 
 } // namespace isocost

@@ -41,4 +41,9 @@ struct CashStatement {
 
 [[nodiscard]] std::array<CashStatement, kCashWays> cashStatements(const Inputs<double>& in);
 
+// Every yearly rate at which owning less renting has no present value, rising; cash.irr is one only
+// where it is alone.
+[[nodiscard]] std::vector<double> ratesOfReturn(
+    const std::array<CashStatement, kCashWays>& statements);
+
 } // namespace isocost

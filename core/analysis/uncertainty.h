@@ -29,7 +29,6 @@ namespace isocost {
 inline constexpr std::size_t kFewestTrials = 100;
 inline constexpr std::size_t kMostTrials = 1000000;
 inline constexpr std::size_t kMaximumDraws = 20000000;
-inline constexpr std::size_t kReasons = 5;
 
 struct UncertainParameter {
     ParameterAddress parameter;

@@ -7,6 +7,7 @@
 
 #include "core/explain/display.h"
 #include "core/explain/expression_writer.h"
+#include "core/explain/search_text.h"
 #include "core/model/number_text.h"
 
 namespace isocost {
@@ -51,8 +52,8 @@ Expression expressionOf(
     const Graph& graph, const QuantityNames& names, Graph::Index node, int owner)
 {
     const Ingredients ingredients = ingredientsOf(graph, node);
-    const bool isLong =
-        isLongCalculation(graph, node) || isSumOfSeries(graph, node, ingredients.quantities);
+    const bool isLong = !searchWords(graph.at(node)).empty() || isLongCalculation(graph, node)
+        || isSumOfSeries(graph, node, ingredients.quantities);
     const auto write = [&](ExpressionWriter& writer) {
         return isLong ? writer.summary(node, ingredients) : writer.sentence(node);
     };

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/explain/display.h"
+#include "core/explain/search_text.h"
 #include "core/model/number_text.h"
 
 namespace isocost {
@@ -60,18 +61,23 @@ std::string ExpressionWriter::seriesText(const Series& series, bool isSum)
     return text + " (" + std::to_string(series.count) + (isSum ? " terms)" : " of them)");
 }
 
-// "1,912 steps from capital expense, growth and ...", or what a plain sum adds.
+// "1,912 steps from capital expense, growth and ...", what a plain sum adds, or what was searched
+// for in it: its year is no news then.
 std::string ExpressionWriter::summary(Graph::Index node, const Ingredients& ingredients)
 {
     const bool isSum = isPlainSum(m_graph, node);
+    const std::string_view search = searchWords(m_graph.at(node));
     std::vector<std::string> words;
     for (const Series& series : seriesOf(m_graph, ingredients.quantities))
-        words.push_back(seriesText(series, isSum));
+        if (search.empty() || m_graph.at(series.first).name.table != NodeName::Table::Constant)
+            words.push_back(seriesText(series, isSum));
     std::string list;
     for (std::size_t i = 0; i < words.size(); ++i)
         list += (i == 0 ? "" : isSum ? " + " : i + 1 == words.size() ? " and " : ", ") + words[i];
     if (isSum)
         return list;
+    if (!search.empty())
+        return std::string(search) + ", of " + list;
     return withThousands(static_cast<double>(ingredients.steps), 0) + " steps from " + list;
 }
 

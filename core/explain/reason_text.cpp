@@ -6,6 +6,7 @@
 
 #include "core/explain/expression.h"
 #include "core/explain/long_calculation.h"
+#include "core/explain/search_text.h"
 #include "core/model/platform_preset.h"
 
 namespace isocost {
@@ -114,6 +115,8 @@ bool isLongComparison(const Graph& graph, const Node& mask)
 std::string structuralText(const ReasonContext& context, MetricAddress address)
 {
     const Reason reason = context.results.of(address).reason;
+    if (reason == Reason::Several)
+        return findsText(context.graph, context.results.of(address).value.node());
     if (reason == Reason::Undefined && isPlatformMetric(address.metric)
         && address.platform == static_cast<int>(context.scenario.referenceIndex()))
         return context.scenario.platforms[context.scenario.referenceIndex()].label

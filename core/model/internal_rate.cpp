@@ -3,8 +3,10 @@
 #include "core/model/formulas/internal_rate.h"
 
 #include <algorithm>
+#include <boost/math/tools/minima.hpp>
 #include <boost/math/tools/roots.hpp>
 #include <cmath>
+#include <limits>
 
 namespace isocost {
 
@@ -13,23 +15,33 @@ namespace {
 constexpr double kLowest = -0.99;
 constexpr double kHighest = 10.0;
 constexpr int kScan = 128; // steps of log(1 + rate) between them
-
-// Present value with the factor of a month, by Horner's rule.
-double presentValue(const std::vector<double>& flows, double monthFactor)
-{
-    double value = 0.0;
-    for (std::size_t m = flows.size(); m-- > 0;)
-        value = value * monthFactor + flows[m];
-    return value;
-}
+constexpr double kRounding = 1e-13; // of the present value, beside the sum of its terms' sizes
 
 double monthFactorOf(double logGrowth)
 {
     return std::exp(-logGrowth / 12.0);
 }
 
-// Flows that change their sign once have one root at most (Descartes); others are scanned.
-bool changesSignOnce(const std::vector<double>& flows)
+// By Horner's rule.
+double presentValue(const std::vector<double>& flows, double logGrowth)
+{
+    const double factor = monthFactorOf(logGrowth);
+    double value = 0.0;
+    for (std::size_t m = flows.size(); m-- > 0;)
+        value = value * factor + flows[m];
+    return value;
+}
+
+double sizeOfTerms(const std::vector<double>& flows, double logGrowth)
+{
+    const double factor = monthFactorOf(logGrowth);
+    double size = 0.0;
+    for (std::size_t m = flows.size(); m-- > 0;)
+        size = size * factor + std::fabs(flows[m]);
+    return size;
+}
+
+int changesOfSign(const std::vector<double>& flows)
 {
     int changes = 0;
     double last = 0.0;
@@ -40,15 +52,103 @@ bool changesSignOnce(const std::vector<double>& flows)
             ++changes;
         last = flow;
     }
-    return changes == 1;
+    return changes;
 }
 
-InternalRate polished(const std::vector<double>& flows, double logGrowth)
+struct Place {
+    double logGrowth = 0.0;
+    double value = 0.0;
+
+    [[nodiscard]] bool isOpposite(const Place& other) const
+    {
+        return (value < 0.0 && other.value > 0.0) || (value > 0.0 && other.value < 0.0);
+    }
+};
+
+class RateSearch {
+public:
+    explicit RateSearch(const std::vector<double>& flows) : m_flows(flows) { }
+
+    [[nodiscard]] std::vector<double> rates(int steps)
+    {
+        const double from = std::log1p(kLowest);
+        const double step = (std::log1p(kHighest) - from) / steps;
+        std::vector<Place> scan;
+        for (int i = 0; i <= steps; ++i)
+            scan.push_back(at(from + step * i));
+        for (std::size_t i = 0; i < scan.size(); ++i) {
+            if (scan[i].value == 0.0)
+                take(scan[i].logGrowth);
+            if (i > 0)
+                bracket(scan[i - 1], scan[i]);
+            if (i > 0 && i + 1 < scan.size())
+                searchAround(scan[i - 1], scan[i], scan[i + 1]);
+        }
+        std::ranges::sort(m_rates);
+        return m_rates;
+    }
+
+private:
+    [[nodiscard]] Place at(double logGrowth) const
+    {
+        return {logGrowth, presentValue(m_flows, logGrowth)};
+    }
+
+    void take(double logGrowth) { m_rates.push_back(std::expm1(logGrowth)); }
+
+    void bracket(const Place& left, const Place& right)
+    {
+        if (!left.isOpposite(right))
+            return;
+        std::uintmax_t iterations = 100;
+        const auto found = boost::math::tools::toms748_solve(
+            [this](double logGrowth) { return presentValue(m_flows, logGrowth); }, left.logGrowth,
+            right.logGrowth, left.value, right.value, boost::math::tools::eps_tolerance<double>(50),
+            iterations);
+        take((found.first + found.second) / 2.0);
+    }
+
+    // A value that turns back before it reaches 0 at the scan: two close rates, or one touched.
+    void searchAround(const Place& left, const Place& middle, const Place& right)
+    {
+        constexpr int kBits = std::numeric_limits<double>::digits / 2; // all a minimum yields
+        const double sign = middle.value < 0.0 ? -1.0 : 1.0;
+        const double size = middle.value * sign;
+        if (size == 0.0 || left.value * sign < size || right.value * sign < size)
+            return;
+        std::uintmax_t iterations = 100;
+        const double lowest = boost::math::tools::brent_find_minima(
+            [&](double logGrowth) { return sign * presentValue(m_flows, logGrowth); },
+            left.logGrowth, right.logGrowth, kBits, iterations)
+                                  .first;
+        const Place turn = at(lowest);
+        if (std::fabs(turn.value) <= kRounding * sizeOfTerms(m_flows, lowest)) {
+            take(lowest);
+        } else {
+            bracket(left, turn);
+            bracket(turn, right);
+        }
+    }
+
+    const std::vector<double>& m_flows;
+    std::vector<double> m_rates;
+};
+
+} // namespace
+
+std::vector<double> internalRates(const std::vector<double>& flows)
 {
-    InternalRate result;
-    const double growth = std::exp(logGrowth);
-    result.rate = growth - 1.0;
-    const double factor = monthFactorOf(logGrowth);
+    const int changes = changesOfSign(flows);
+    if (changes == 0)
+        return {}; // Descartes: no positive root of the polynomial in the month's factor
+    return RateSearch(flows).rates(changes == 1 ? 1 : kScan);
+}
+
+RateSlope slopeAtRate(const std::vector<double>& flows, double rate)
+{
+    RateSlope result;
+    const double growth = 1.0 + rate;
+    const double factor = monthFactorOf(std::log1p(rate));
     double weight = 1.0;
     double slope = 0.0;
     double scale = 0.0;
@@ -60,37 +160,6 @@ InternalRate polished(const std::vector<double>& flows, double logGrowth)
     }
     result.correction = slope == 0.0 ? 0.0 : scale / slope;
     return result;
-}
-
-} // namespace
-
-std::optional<InternalRate> findInternalRate(const std::vector<double>& flows)
-{
-    if (std::ranges::all_of(flows, [](double flow) { return flow == 0.0; }))
-        return std::nullopt; // every rate would do
-    const auto value = [&flows](double logGrowth) {
-        return presentValue(flows, monthFactorOf(logGrowth));
-    };
-    const int steps = changesSignOnce(flows) ? 1 : kScan;
-    const double from = std::log1p(kLowest);
-    const double step = (std::log1p(kHighest) - from) / steps;
-    double lower = from;
-    double below = value(lower);
-    for (int i = 1; i <= steps; ++i) {
-        const double upper = from + step * i;
-        const double above = value(upper);
-        if (below == 0.0)
-            return polished(flows, lower);
-        if ((below < 0.0) != (above < 0.0)) {
-            std::uintmax_t iterations = 100;
-            const auto bracket = boost::math::tools::toms748_solve(value, lower, upper, below,
-                above, boost::math::tools::eps_tolerance<double>(50), iterations);
-            return polished(flows, (bracket.first + bracket.second) / 2.0);
-        }
-        lower = upper;
-        below = above;
-    }
-    return std::nullopt;
 }
 
 } // namespace isocost

@@ -3,6 +3,7 @@
 // Why a result has no number.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -13,8 +14,11 @@ enum class Reason : std::uint8_t {
     Never, // no value in range does it
     Always, // every value in range does it
     Undefined, // the question makes no sense here
+    Several, // more than one value does it, so none of them is the answer
     Unpriced // a price that it needs is not public
 };
+
+inline constexpr std::size_t kReasons = static_cast<std::size_t>(Reason::Unpriced) + 1;
 
 [[nodiscard]] constexpr std::string_view wordOf(Reason reason)
 {
@@ -25,6 +29,8 @@ enum class Reason : std::uint8_t {
         return "always";
     case Reason::Undefined:
         return "undefined";
+    case Reason::Several:
+        return "several";
     case Reason::Unpriced:
         return "unpriced";
     case Reason::None:

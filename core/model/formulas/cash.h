@@ -74,25 +74,41 @@ template <Scalar S>
     return totals;
 }
 
-// The rate at which the net flows have no present value; exact derivatives by one Newton step.
 template <Scalar S>
-[[nodiscard]] Outcome<S> internalRate(const std::vector<S>& net)
+[[nodiscard]] std::vector<double> plainFlows(const std::vector<S>& net)
 {
     std::vector<double> flows;
     for (const S& flow : net)
         flows.push_back(plain(flow));
-    const std::optional<InternalRate> root = findInternalRate(flows);
-    if (!root)
-        return blocked<S>(Reason::Never);
+    return flows;
+}
+
+// The rate at which the net flows have no present value; exact derivatives by one Newton step.
+template <Scalar S>
+[[nodiscard]] S rateMovedBy(const std::vector<S>& net, double rate, const RateSlope& slope)
+{
     S sum = net.front() * S(0.0);
     S scale = abs(net.front());
     for (std::size_t m = 0; m < net.size(); ++m) {
-        sum = sum + net[m] * S(root->weights[m]);
+        sum = sum + net[m] * S(slope.weights[m]);
         if (m > 0)
             scale = scale + abs(net[m]);
     }
-    const S rate = S(root->rate) - sum / scale * S(root->correction);
-    return outcome(named(Metric::CashIrr, rate / constant<S>(Constant::CompoundingYear)));
+    return S(rate) - sum / scale * S(slope.correction);
+}
+
+// Of several rates none is the return: the first one stands in the graph for the explanation, the
+// reason stands before it.
+template <Scalar S>
+[[nodiscard]] Outcome<S> internalRate(const std::vector<S>& net)
+{
+    const std::vector<double> flows = plainFlows(net);
+    const std::vector<double> rates = internalRates(flows);
+    if (rates.empty())
+        return blocked<S>(Reason::Never);
+    const S rate = rateMovedBy(net, rates.front(), slopeAtRate(flows, rates.front()));
+    const S perYear = named(Metric::CashIrr, rate / constant<S>(Constant::CompoundingYear));
+    return {perYear, rates.size() > 1 ? Reason::Several : Reason::None, {}};
 }
 
 template <Scalar S>

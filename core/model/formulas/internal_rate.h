@@ -1,23 +1,28 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The internal rate of return of monthly flows: a search over plain numbers.
+// The internal rates of return of monthly flows: a search over plain numbers.
+//
+// Flows that change their sign more than once, as hardware bought again and again makes them, may
+// have several rates. None of them is the return then; they are told, and no number is.
 //
 // Units     flows in USD by month from 0; rate per year
-// Domain    rates of -0.99 to 10; the smallest root when there are several, nothing when none
-// Source    TOMS 748: Alefeld, Potra and Shi 1995 (Boost.Math)
+// Domain    rates of -0.99 to 10; scanned at 1/128 of the range in log(1 + rate), and between the
+//           places of the scan where the present value comes nearest to 0
+// Source    TOMS 748: Alefeld, Potra and Shi 1995; Descartes' rule of signs (one change, one rate)
 #pragma once
 
-#include <optional>
 #include <vector>
 
 namespace isocost {
 
-struct InternalRate {
-    double rate = 0.0;
+// How a rate that is known moves with the flows.
+struct RateSlope {
     std::vector<double> weights; // (1 + rate)^(-m/12)
     double correction = 0.0; // sum of |flows| over the slope of the present value at the rate
 };
 
-[[nodiscard]] std::optional<InternalRate> findInternalRate(const std::vector<double>& flows);
+// All of them, rising; none of flows that are all 0, which any rate would do.
+[[nodiscard]] std::vector<double> internalRates(const std::vector<double>& flows);
+[[nodiscard]] RateSlope slopeAtRate(const std::vector<double>& flows, double rate);
 
 } // namespace isocost

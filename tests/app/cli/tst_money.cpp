@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
 #include <cmath>
 
 #include "tests/app/cli/cli_run.h"
@@ -34,6 +35,7 @@ private slots:
     void badDemandIsOneSentence();
     void everyMonthOfEveryWayIsListed();
     void unpricedWaysSayWhy();
+    void everyRateOfReturnIsListed();
 };
 
 void TestMoneyCommands::theCommitmentIsThatOfTheModel()
@@ -104,6 +106,30 @@ void TestMoneyCommands::unpricedWaysSayWhy()
         runCli({"cash", "sample:reference", "--set", "platform.h100.price_reserved_3y=unpriced"});
     QVERIFY(run.output.contains("\"reserved\":{\"reason\":\"unpriced\",\"months\":[]}"));
     QCOMPARE(run.exitCode, 0);
+}
+
+void TestMoneyCommands::everyRateOfReturnIsListed()
+{
+    const QStringList thrice{
+        "cash", "sample:reference", "--set", "finance.horizon_months=180", "--format"};
+    const CliRun json = runCli(thrice + QStringList{"json"});
+    const QJsonObject irr =
+        json.json()[QStringLiteral("results")].toObject()[QStringLiteral("cash.irr")].toObject();
+    QVERIFY(irr[QStringLiteral("value")].isNull());
+    QCOMPARE(irr[QStringLiteral("reason")].toString(), QStringLiteral("several"));
+    const QJsonArray roots = irr[QStringLiteral("roots")].toArray();
+    QCOMPARE(roots.size(), 3);
+    const std::array expected{-0.5951, -0.2034, 2.8602}; // by bisection outside of the program
+    for (qsizetype i = 0; i < 3; ++i)
+        QVERIFY(std::fabs(roots[i].toDouble() - expected[static_cast<std::size_t>(i)]) < 5e-5);
+    const CliRun table = runCli(thrice + QStringList{"table"});
+    int rows = 0;
+    for (const QByteArray& line : table.lines())
+        rows += line.startsWith("cash.irr") && line.endsWith("several") ? 1 : 0;
+    QCOMPARE(rows, 3);
+    const CliRun once = runCli({"cash", "sample:reference", "--format", "table"});
+    QVERIFY(once.output.contains("cash.irr"));
+    QVERIFY(!once.output.contains("several"));
 }
 
 QTEST_GUILESS_MAIN(TestMoneyCommands)

@@ -28,13 +28,26 @@ std::vector<double> flowsOf(std::initializer_list<Flow> flows)
 
 double rateOf(std::initializer_list<Flow> flows)
 {
-    const auto found = findInternalRate(flowsOf(flows));
-    return found ? found->rate : -1e9;
+    const std::vector<double> found = internalRates(flowsOf(flows));
+    return found.size() == 1 ? found.front() : -1e9;
+}
+
+bool hasRates(std::initializer_list<Flow> flows, const std::vector<double>& rates)
+{
+    const std::vector<double> found = internalRates(flowsOf(flows));
+    return found.size() == rates.size()
+        && std::ranges::equal(
+            found, rates, [](double one, double other) { return std::fabs(one - other) < 1e-9; });
+}
+
+Outcome<double> returnOf(std::initializer_list<Flow> flows)
+{
+    return internalRate(flowsOf(flows));
 }
 
 bool hasNoRate(std::initializer_list<Flow> flows)
 {
-    return !findInternalRate(flowsOf(flows));
+    return internalRates(flowsOf(flows)).empty();
 }
 
 } // namespace
@@ -45,7 +58,10 @@ class TestInternalRate : public QObject {
 private slots:
     void singlePaymentsHaveKnownRates();
     void anAnnuityHasTheRateItWasMadeOf();
-    void theSmallestOfSeveralRatesIsTaken();
+    void everyOneOfSeveralRatesIsFound();
+    void ratesCloserThanTheScanAreFound();
+    void severalRatesAreNoNumber();
+    void severalRatesHaveNoDerivative();
     void flowsOfOneSignHaveNone();
     void noFlowsHaveNone();
     void ratesOutsideTheRangeAreNotFound();
@@ -72,16 +88,50 @@ void TestInternalRate::anAnnuityHasTheRateItWasMadeOf()
     std::vector<double> flows(61, 1000.0);
     flows[0] = -1000.0 * (1.0 - std::pow(1.01, -60.0)) / 0.01;
     QVERIFY(isNear(flows[0], -44955.04, 1e-7));
-    QVERIFY(isNear(findInternalRate(flows)->rate, std::pow(1.01, 12.0) - 1.0, 1e-11));
+    QVERIFY(isNear(internalRates(flows).front(), std::pow(1.01, 12.0) - 1.0, 1e-11));
 }
 
-void TestInternalRate::theSmallestOfSeveralRatesIsTaken()
+void TestInternalRate::everyOneOfSeveralRatesIsFound()
 {
     // -100 + 230 v - 132 v^2 = -(1 - 1.1 v) (100 - 120 v): 10 % and 20 %
-    QVERIFY(isNear(rateOf({{0, -100}, {12, 230}, {24, -132}}), 0.1, 1e-10));
-    QVERIFY(isNear(rateOf({{0, 100}, {12, -230}, {24, 132}}), 0.1, 1e-10));
+    QVERIFY(hasRates({{0, -100}, {12, 230}, {24, -132}}, {0.1, 0.2}));
+    QVERIFY(hasRates({{0, 100}, {12, -230}, {24, 132}}, {0.1, 0.2}));
     // three signs: rates of 0, 100 and 200 %: (1 - v)(1 - 2v)(1 - 3v) = 1 - 6v + 11v^2 - 6v^3
-    QVERIFY(std::fabs(rateOf({{0, 1}, {12, -6}, {24, 11}, {36, -6}})) < 1e-10);
+    QVERIFY(hasRates({{0, 1}, {12, -6}, {24, 11}, {36, -6}}, {0.0, 1.0, 2.0}));
+    // one inside the range and one outside: (1 - 1.1 v)(1 - 12 v), 10 % and 1,100 %
+    QVERIFY(hasRates({{0, 1}, {12, -13.1}, {24, 13.2}}, {0.1}));
+}
+
+void TestInternalRate::ratesCloserThanTheScanAreFound()
+{
+    // (1 - 1.10 v)(1 - 1.11 v) = 1 - 2.21 v + 1.221 v^2; a step of the scan is 5.6 %
+    QVERIFY(hasRates({{0, 1}, {12, -2.21}, {24, 1.221}}, {0.10, 0.11}));
+    // (1 - 1.5 v)^2 touches 0 without crossing it; half of the digits are all there is
+    const std::vector<double> touched = internalRates(flowsOf({{0, 1}, {12, -3}, {24, 2.25}}));
+    QCOMPARE(touched.size(), std::size_t{1});
+    QVERIFY(isNear(touched.front(), 0.5, 1e-6));
+}
+
+void TestInternalRate::severalRatesAreNoNumber()
+{
+    QCOMPARE(returnOf({{0, -100}, {12, 230}, {24, -132}}).reason, Reason::Several);
+    QCOMPARE(returnOf({{0, -100}, {12, 110}}).reason, Reason::None);
+    QCOMPARE(returnOf({{0, -100}, {12, -110}}).reason, Reason::Never);
+    // Bought three times in 180 months, paid back in between: the review's roots
+    const Scenario thrice = scenarioWith({{"finance.horizon_months", "180"}});
+    QCOMPARE(evaluate(thrice, builtinCatalog()).of(Metric::CashIrr).reason, Reason::Several);
+    const Scenario falling =
+        scenarioWith({{"finance.horizon_months", "120"}, {"finance.cloud_price_decline", "0.4"}});
+    QCOMPARE(evaluate(falling, builtinCatalog()).of(Metric::CashIrr).reason, Reason::Several);
+}
+
+void TestInternalRate::severalRatesHaveNoDerivative()
+{
+    std::vector<Dual> net(25);
+    net[0] = -Dual::seed(100.0, 0);
+    net[12] = Dual(230.0);
+    net[24] = Dual(-132.0);
+    QCOMPARE(internalRate(net).reason, Reason::Several);
 }
 
 void TestInternalRate::flowsOfOneSignHaveNone()
@@ -119,14 +169,13 @@ void TestInternalRate::theSizeOfTheFlowsDoesNotMatter()
 
 void TestInternalRate::weightsAndCorrectionAreThoseOfTheRate()
 {
-    const auto found = findInternalRate(flowsOf({{0, -100}, {12, 110}}));
-    QVERIFY(found.has_value());
-    QCOMPARE(found->weights.size(), std::size_t{13});
-    QCOMPARE(found->weights[0], 1.0);
-    QVERIFY(isNear(found->weights[6], 1.0 / std::sqrt(1.1)));
-    QVERIFY(isNear(found->weights[12], 1.0 / 1.1));
+    const RateSlope slope = slopeAtRate(flowsOf({{0, -100}, {12, 110}}), 0.1);
+    QCOMPARE(slope.weights.size(), std::size_t{13});
+    QCOMPARE(slope.weights[0], 1.0);
+    QVERIFY(isNear(slope.weights[6], 1.0 / std::sqrt(1.1)));
+    QVERIFY(isNear(slope.weights[12], 1.0 / 1.1));
     // slope -110 / 1.1^2 a year, sum of the flows 210
-    QVERIFY(isNear(found->correction, -210.0 / (110.0 / 1.21)));
+    QVERIFY(isNear(slope.correction, -210.0 / (110.0 / 1.21)));
 }
 
 void TestInternalRate::theDerivativeIsThatOfTheClosedForm()

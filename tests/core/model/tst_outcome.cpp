@@ -159,6 +159,7 @@ void TestOutcome::everyReasonHasAWord()
 {
     QCOMPARE(wordOf(Reason::None), std::string_view());
     QCOMPARE(wordOf(Reason::Never), std::string_view("never"));
+    QCOMPARE(wordOf(Reason::Several), std::string_view("several"));
     QCOMPARE(wordOf(Reason::Always), std::string_view("always"));
     QCOMPARE(wordOf(Reason::Undefined), std::string_view("undefined"));
     QCOMPARE(wordOf(Reason::Unpriced), std::string_view("unpriced"));

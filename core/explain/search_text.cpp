@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/search_text.h"
+
+#include "core/explain/display.h"
+#include "core/explain/long_calculation.h"
+#include "core/model/formulas/internal_rate.h"
+#include "core/model/metric_table.h"
+
+namespace isocost {
+
+namespace {
+
+// The flows that the search started from, in the order of their months.
+std::vector<double> flowsOf(const Graph& graph, Graph::Index node)
+{
+    std::vector<double> flows;
+    for (const Graph::Index index : ingredientsOf(graph, node).quantities)
+        if (graph.at(index).name.table == NodeName::Table::Intermediate)
+            flows.push_back(graph.at(index).value);
+    return flows;
+}
+
+} // namespace
+
+std::string_view searchWords(const Node& node)
+{
+    const bool isRate = node.name.table == NodeName::Table::Metric
+        && static_cast<Metric>(node.name.index) == Metric::CashIrr;
+    return isRate ? "the rate at which the present value of owning less renting is 0"
+                  : std::string_view();
+}
+
+std::string findsText(const Graph& graph, Graph::Index node)
+{
+    const std::vector<double> rates = internalRates(flowsOf(graph, node));
+    std::string text;
+    for (std::size_t i = 0; i < rates.size(); ++i)
+        text += (i == 0                         ? ""
+                        : i + 1 == rates.size() ? " and "
+                                                : ", ")
+            + displayText(rates[i], Format::Share);
+    return text + " a year each make the present value of owning less renting 0";
+}
+
+} // namespace isocost

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Results that were searched for: what they are, as the steps of a search explain nothing.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/scalar/graph.h"
+
+namespace isocost {
+
+// "the rate at which the present value of owning less renting is 0"; empty for a result that a
+// formula computes.
+[[nodiscard]] std::string_view searchWords(const Node& node);
+
+// All that the search found, of a result that has no single number: "-59.5 %, -20.3 % and 286 %
+// a year each make the present value of owning less renting 0".
+[[nodiscard]] std::string findsText(const Graph& graph, Graph::Index node);
+
+} // namespace isocost
