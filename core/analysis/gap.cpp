@@ -44,4 +44,17 @@ GapPoint Gap::operator()(double x)
         std::max(std::fabs(metric.value), std::fabs(target.value)), Reason::None};
 }
 
+double Gap::slopeAt(double x)
+{
+    changeInput(m_in, m_question.parameter, x);
+    Inputs<Dual> in = lift<Dual>(m_in, [](double value, const NodeName&) { return Dual(value); });
+    const auto [parameter, platform] = m_question.parameter;
+    (platform < 0 ? in[parameter] : in.platforms[static_cast<std::size_t>(platform)][parameter]) =
+        Dual::seed(x, 0);
+    evaluate(in, m_slopes, m_scope);
+    const double metric = m_slopes.of(m_question.metric).value.slope[0];
+    const auto* const other = std::get_if<MetricAddress>(&m_question.target);
+    return other ? metric - m_slopes.of(*other).value.slope[0] : metric;
+}
+
 } // namespace isocost

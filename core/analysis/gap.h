@@ -37,10 +37,13 @@ public:
     Gap(const Inputs<double>& in, const SolveQuestion& question);
 
     [[nodiscard]] GapPoint operator()(double x);
+    // Of the gap, exact; 0 where a search found the result, which differentiation knows nothing of.
+    [[nodiscard]] double slopeAt(double x);
 
 private:
     Inputs<double> m_in;
     Results<double> m_results;
+    Results<Dual> m_slopes;
     SolveQuestion m_question;
     Scope m_scope;
 };

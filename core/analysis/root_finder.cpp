@@ -70,7 +70,7 @@ void RootFinder::bracket(const GapPoint& left, const GapPoint& right)
         // A target of zero has no size of its own: the ends of the bracket lend theirs.
         const double scale = std::min(left.scale, right.scale);
         if (std::fabs(nearest.gap) <= kHit * std::max(nearest.scale, scale))
-            m_roots.push_back(nearest.x);
+            m_hits.push_back({nearest, {left.x, right.x}});
     } catch (const Pocket& pocket) {
         searchBetween(left, pocket.point);
         searchBetween(pocket.point, right);
@@ -83,9 +83,11 @@ void RootFinder::searchBetween(const GapPoint& left, const GapPoint& right)
         return;
     const GapPoint from = left.hasNumber() ? left : border(right, left);
     const GapPoint to = right.hasNumber() ? right : border(left, right);
-    for (const GapPoint* const end : {&from, &to})
-        if (isZero(*end) && end->x != left.x && end->x != right.x)
-            m_roots.push_back(end->x);
+    // Next to a place that meets the target a border that does belongs to its stretch.
+    if (isZero(from) && !left.hasNumber() && !isZero(right))
+        m_hits.push_back({from, {left.x, right.x}});
+    if (isZero(to) && !right.hasNumber() && !isZero(left))
+        m_hits.push_back({to, {left.x, right.x}});
     if (!isZero(from) && !isZero(to) && (from.gap < 0.0) != (to.gap < 0.0))
         bracket(from, to);
 }
@@ -111,7 +113,7 @@ void RootFinder::searchAround(const GapPoint& left, const GapPoint& middle, cons
     if (!point.hasNumber())
         return;
     if (std::fabs(point.gap) <= kHit * std::max(point.scale, middle.scale)) {
-        m_roots.push_back(lowest);
+        m_hits.push_back({point, {left.x, right.x}});
     } else if ((point.gap > 0.0) != isAbove) {
         bracket(left, point);
         bracket(point, right);

@@ -3,12 +3,18 @@
 // Roots between the neighbours of a scan.
 #pragma once
 
-#include <span>
 #include <vector>
 
+#include "core/analysis/curve.h"
 #include "core/analysis/gap.h"
 
 namespace isocost {
+
+// A place that meets the target, and the places around it that may not.
+struct Hit {
+    GapPoint point;
+    Interval between;
+};
 
 class RootFinder {
 public:
@@ -19,14 +25,14 @@ public:
     // Where the middle one of three neighbours is nearest to zero: a touch, or two close roots.
     void searchAround(const GapPoint& left, const GapPoint& middle, const GapPoint& right);
 
-    [[nodiscard]] const std::vector<double>& roots() const { return m_roots; }
+    [[nodiscard]] const std::vector<Hit>& hits() const { return m_hits; }
 
 private:
     void bracket(const GapPoint& left, const GapPoint& right);
     [[nodiscard]] GapPoint border(const GapPoint& number, const GapPoint& reason);
 
     Gap& m_gap;
-    std::vector<double> m_roots;
+    std::vector<Hit> m_hits;
 };
 
 // Zero but for rounding.

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "core/analysis/input_change.h"
 #include "core/analysis/root_finder.h"
 #include "core/analysis/scan_places.h"
+#include "core/analysis/stretch_finder.h"
 #include "core/model/input_error.h"
 #include "core/model/number_text.h"
 
@@ -15,8 +17,16 @@ namespace isocost {
 
 namespace {
 
-// Runs of zeros are stretches; a zero alone is a root.
-void takeZeros(const std::vector<GapPoint>& scan, Solution& solution)
+void take(const Interval& stretch, double place, Solution& solution)
+{
+    if (isOnePlace(stretch.from, stretch.to))
+        solution.roots.push_back(place);
+    else
+        solution.everywhere.push_back(stretch);
+}
+
+// Zeros of the scan, alone or in runs, as far as they go beyond it.
+void takeZeros(const std::vector<GapPoint>& scan, StretchFinder& finder, Solution& solution)
 {
     for (std::size_t i = 0; i < scan.size(); ++i) {
         if (!isZero(scan[i]))
@@ -24,11 +34,17 @@ void takeZeros(const std::vector<GapPoint>& scan, Solution& solution)
         const std::size_t first = i;
         while (i + 1 < scan.size() && isZero(scan[i + 1]))
             ++i;
-        if (first == i)
-            solution.roots.push_back(scan[i].x);
-        else
-            solution.everywhere.push_back({scan[first].x, scan[i].x});
+        const Interval limits{
+            scan[first > 0 ? first - 1 : 0].x, scan[std::min(i + 1, scan.size() - 1)].x};
+        take(finder.around(std::span(scan).subspan(first, i + 1 - first), limits), scan[first].x,
+            solution);
     }
+}
+
+void takeHits(const std::vector<Hit>& hits, StretchFinder& finder, Solution& solution)
+{
+    for (const Hit& hit : hits)
+        take(finder.around(std::span(&hit.point, 1), hit.between), hit.point.x, solution);
 }
 
 void searchAll(const std::vector<GapPoint>& scan, RootFinder& finder)
@@ -40,15 +56,34 @@ void searchAll(const std::vector<GapPoint>& scan, RootFinder& finder)
     }
 }
 
-// The same root reached from two sides is one root.
-void mergeRoots(std::vector<double>& roots)
+// The same stretch reached from two sides is one stretch; so is one that goes on in the next.
+void mergeStretches(std::vector<Interval>& stretches)
 {
-    constexpr double kSame = 1e-7; // a touching root is known to half of the digits only
+    std::ranges::sort(stretches, {}, &Interval::from);
+    std::vector<Interval> merged;
+    for (const Interval& stretch : stretches) {
+        const bool goesOn = !merged.empty()
+            && (stretch.from <= merged.back().to || isOnePlace(merged.back().to, stretch.from));
+        if (goesOn)
+            merged.back().to = std::max(merged.back().to, stretch.to);
+        else
+            merged.push_back(stretch);
+    }
+    stretches = merged;
+}
+
+// The same root reached from two sides is one root; one in a stretch is a part of it.
+void mergeRoots(Solution& solution)
+{
+    std::vector<double>& roots = solution.roots;
     std::ranges::sort(roots);
-    const auto isSame = [](double one, double other) {
-        return std::fabs(other - one) <= kSame * std::max(std::fabs(one), std::fabs(other));
-    };
-    roots.erase(std::unique(roots.begin(), roots.end(), isSame), roots.end());
+    roots.erase(std::unique(roots.begin(), roots.end(), isOnePlace), roots.end());
+    std::erase_if(roots, [&](double root) {
+        return std::ranges::any_of(solution.everywhere, [root](const Interval& stretch) {
+            return (root >= stretch.from && root <= stretch.to) || isOnePlace(root, stretch.from)
+                || isOnePlace(root, stretch.to);
+        });
+    });
 }
 
 // What to say instead of a root: the reason that holds all over the range, or never.
@@ -92,11 +127,13 @@ std::optional<Solution> solve(const Inputs<double>& in, const SolveQuestion& que
         scan.push_back(gap(place));
     }
     Solution solution;
-    takeZeros(scan, solution);
     RootFinder finder(gap);
     searchAll(scan, finder);
-    solution.roots.insert(solution.roots.end(), finder.roots().begin(), finder.roots().end());
-    mergeRoots(solution.roots);
+    StretchFinder stretches(gap);
+    takeZeros(scan, stretches, solution);
+    takeHits(finder.hits(), stretches, solution);
+    mergeStretches(solution.everywhere);
+    mergeRoots(solution);
     if (!solution.isFound())
         solution.reason = reasonOf(scan);
     else if (std::ranges::all_of(scan, isZero))

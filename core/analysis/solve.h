@@ -5,7 +5,8 @@
 // The range is scanned at even steps, at even ratios and at the present value; between neighbours
 // of opposite sign the root is bracketed to the last bit, where the gap only touches zero its
 // lowest point is sought. Parts of the range where the result has a reason are cut off at their
-// border. A jump across the target is no root.
+// border. A jump across the target is no root. Where the target is met along a stretch, as by what
+// is capped, the stretch is told with its ends.
 //
 // Domain    two roots closer than a scan step (1/512 of the range) may be missed
 // Source    bracketing: Alefeld, Potra and Shi 1995 (TOMS 748), as in Boost.Math
@@ -23,7 +24,8 @@ namespace isocost {
 
 struct Solution {
     std::vector<double> roots; // rising
-    std::vector<Interval> everywhere; // stretches where every value reaches the target
+    // Stretches where every value reaches the target; their ends may be limits that do not.
+    std::vector<Interval> everywhere;
     Reason reason = Reason::None; // never, always, or why the result has no number in the range
 
     [[nodiscard]] bool isFound() const { return !roots.empty() || !everywhere.empty(); }

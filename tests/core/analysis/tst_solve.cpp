@@ -40,6 +40,10 @@ private slots:
     void aRootMeetsItsTarget();
     void anUnreachableTargetIsNever();
     void aResultThatIgnoresTheParameterIsNeverOrAlways();
+    void aCappedResultMeetsItsTargetFromTheCap();
+    void aStretchMayBeginAtALimit();
+    void theEndOfAStretchIsNoScanPoint();
+    void aNarrowRangeFindsTheSameEnd();
     void aBreakEvenIsFoundFromBothSides();
     void bothRootsAroundAnOptimumAreFound();
     void aTouchedOptimumIsARoot();
@@ -125,6 +129,53 @@ void TestSolve::aResultThatIgnoresTheParameterIsNeverOrAlways()
     QCOMPARE(hit.reason, Reason::Always);
     QCOMPARE(hit.everywhere, (std::vector<Interval>{{1.0, 4.0}}));
     QVERIFY(hit.roots.empty());
+}
+
+void TestSolve::aCappedResultMeetsItsTargetFromTheCap()
+{
+    // Uniform demand of 0 to 800 chip-hours a day: a reserve covers all of it from 800 on.
+    const Solution solution = solved(inputsWith(), "demand.reserved", "commitment.coverage", 1.0);
+    QVERIFY(solution.roots.empty());
+    QCOMPARE(solution.everywhere.size(), 1U);
+    QVERIFY(isNear(solution.everywhere[0].from, 800.0, 1e-14));
+    QCOMPARE(solution.everywhere[0].to, wholeRange(parameter("demand.reserved")).to);
+    QCOMPARE(solution.reason, Reason::None); // not always
+}
+
+void TestSolve::aStretchMayBeginAtALimit()
+{
+    // The least demand is 400: a reserve of up to 400 is always in use; of 0 it is undefined.
+    const Solution solution =
+        solved(inputsWith(), "demand.reserved", "commitment.commitment_utilization", 1.0);
+    QVERIFY(solution.roots.empty());
+    QCOMPARE(solution.everywhere.size(), 1U);
+    QCOMPARE(solution.everywhere[0].from, 0.0);
+    QVERIFY(isNear(solution.everywhere[0].to, 400.0, 1e-14));
+}
+
+void TestSolve::theEndOfAStretchIsNoScanPoint()
+{
+    // Compute hides all of the network from an overlap of 0.235600875 on.
+    const char* const wait = "platform.h100.network_wait_estimate";
+    const Solution solution = solved(inputsWith(), "training.overlap", wait, 0.0);
+    QVERIFY(solution.roots.empty());
+    QCOMPARE(solution.everywhere.size(), 1U);
+    const double from = solution.everywhere[0].from;
+    QVERIFY(std::fabs(from - 0.235600875) < 5e-10);
+    QCOMPARE(outcomeAt(inputsWith(), "training.overlap", from, wait).value, 0.0);
+    QVERIFY(outcomeAt(inputsWith(), "training.overlap", from - 1e-12, wait).value > 0.0);
+    QCOMPARE(solution.everywhere[0].to, 1.0);
+}
+
+void TestSolve::aNarrowRangeFindsTheSameEnd()
+{
+    // A narrow range with the end of the stretch between two places of the scan.
+    const auto solution = solve(inputsWith(),
+        {parameter("demand.reserved"), metric("commitment.coverage"), 1.0}, {799.9, 800.1});
+    QVERIFY(solution->roots.empty());
+    QCOMPARE(solution->everywhere.size(), 1U);
+    QVERIFY(isNear(solution->everywhere[0].from, 800.0, 1e-14));
+    QCOMPARE(solution->everywhere[0].to, 800.1);
 }
 
 void TestSolve::aBreakEvenIsFoundFromBothSides()
