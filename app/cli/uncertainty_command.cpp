@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli uncertainty: percentiles of results when assumptions are ranges.
 #include <algorithm>
+#include <iostream>
 #include <memory>
 
 #include "app/cli/analysis_arguments.h"
@@ -83,10 +84,63 @@ UncertaintyPlan planOf(const UncertaintyOptions& options, const Scenario& scenar
     return plan;
 }
 
-JsonValue jsonOf(const Spread& spread)
+double shareWithoutNumber(const Spread& spread)
 {
-    JsonValue json{
-        {"value", nullptr}, {"unit", unitOf(spread.metric)}, {"numbers", spread.numbers}};
+    return 1.0 - spread.reasonShares[0];
+}
+
+std::string percentText(double share)
+{
+    return displayText(share, Format::Share);
+}
+
+// Each reason that there was, as the caller writes it.
+template <class Write>
+std::string reasonsText(const Spread& spread, Write write)
+{
+    std::string text;
+    for (std::size_t i = 1; i < kReasons; ++i)
+        if (const double share = spread.reasonShares[i]; share > 0.0)
+            text += (text.empty() ? "" : ", ")
+                + write(std::string(wordOf(static_cast<Reason>(i))), share);
+    return text;
+}
+
+// "35.2 % never, 1.00 % undefined", or in full for programs: "never 0.352, undefined 0.01".
+std::string reasonsCell(const Spread& spread, bool isFull)
+{
+    return reasonsText(spread, [isFull](const std::string& word, double share) {
+        return isFull ? word + " " + numberText(share) : percentText(share) + " " + word;
+    });
+}
+
+// A reason is neither above nor below all numbers, so a percentile cannot count it: what the
+// statistics leave out is said with them.
+std::string noteOf(const Scenario& scenario, const Spread& spread)
+{
+    if (spread.reasonShares[0] == 1.0)
+        return {};
+    const std::string start = idOf(scenario, spread.metric) + " is "
+        + reasonsText(spread,
+            [](const std::string& word, double share) {
+                return "\"" + word + "\" in " + percentText(share);
+            })
+        + " of the trials; ";
+    return spread.numbers == 0 ? start + "there are no statistics"
+                               : start + "mean, deviation and percentiles are of the other "
+            + percentText(spread.reasonShares[0]) + " alone";
+}
+
+JsonValue jsonOf(const Scenario& scenario, const Spread& spread)
+{
+    JsonValue json{{"value", nullptr}, {"unit", unitOf(spread.metric)},
+        {"without_number", shareWithoutNumber(spread)}};
+    for (std::size_t i = 1; i < kReasons; ++i)
+        if (spread.reasonShares[i] > 0.0)
+            json["reasons"][std::string(wordOf(static_cast<Reason>(i)))] = spread.reasonShares[i];
+    if (const std::string note = noteOf(scenario, spread); !note.empty())
+        json["note"] = note;
+    json["numbers"] = spread.numbers;
     if (spread.numbers > 0) {
         json["value"] = spread.mean.value; // the mean
         json["standard_error"] = spread.mean.standardError;
@@ -98,9 +152,6 @@ JsonValue jsonOf(const Spread& spread)
         json["percentiles"]["p" + numberText(percentile.percent)] = {
             {"value", percentile.estimate.value},
             {"standard_error", percentile.estimate.standardError}};
-    for (std::size_t i = 1; i < kReasons; ++i)
-        if (spread.reasonShares[i] > 0.0)
-            json["reasons"][std::string(wordOf(static_cast<Reason>(i)))] = spread.reasonShares[i];
     return json;
 }
 
@@ -112,27 +163,30 @@ std::string jsonTextOf(
     json["trials"] = plan.trials;
     json["seed"] = plan.seed;
     for (const Spread& spread : spreads)
-        json["results"][idOf(scenario, spread.metric)] = jsonOf(spread);
+        json["results"][idOf(scenario, spread.metric)] = jsonOf(scenario, spread);
     return jsonText(json);
 }
 
-// One row for each result, mean and percentiles with their standard errors beside them.
+// One row for each result: first the trials that the statistics leave out, then mean and
+// percentiles with their standard errors beside them.
 Table tableOf(const Scenario& scenario, const UncertaintyPlan& plan,
     const std::vector<Spread>& spreads, bool isFull)
 {
-    Table table{{"id", "unit", "mean", "mean_error", "deviation"}, {}};
+    Table table{{"id", "unit", "without_number", "reasons", "mean", "mean_error", "deviation"}, {}};
     for (const double percent : plan.percentiles) {
         table.header.push_back("p" + numberText(percent));
         table.header.push_back("p" + numberText(percent) + "_error");
     }
-    table.header.emplace_back("without_number");
     for (const Spread& spread : spreads) {
         const auto text = [&](double value) {
             return isFull ? numberText(value)
                           : outcomeDisplay(outcome(value), spread.metric.metric);
         };
-        std::vector<std::string> line{
-            idOf(scenario, spread.metric), std::string(unitOf(spread.metric))};
+        std::vector<std::string> line{idOf(scenario, spread.metric),
+            std::string(unitOf(spread.metric)),
+            isFull ? numberText(shareWithoutNumber(spread))
+                   : percentText(shareWithoutNumber(spread)),
+            reasonsCell(spread, isFull)};
         if (spread.numbers > 0)
             for (const double value :
                 {spread.mean.value, spread.mean.standardError, spread.deviation})
@@ -141,8 +195,7 @@ Table tableOf(const Scenario& scenario, const UncertaintyPlan& plan,
             line.push_back(text(percentile.estimate.value));
             line.push_back(text(percentile.estimate.standardError));
         }
-        line.resize(table.header.size() - 1);
-        line.push_back(numberText(1.0 - spread.reasonShares[0]));
+        line.resize(table.header.size());
         table.rows.push_back(std::move(line));
     }
     return table;
@@ -154,6 +207,9 @@ int runUncertainty(const UncertaintyOptions& options)
     const UncertaintyPlan plan = planOf(options, loaded.scenario);
     const auto spreads =
         uncertainty(resolve(loaded.scenario, loaded.catalog), plan, {options.threads, {}});
+    for (const Spread& spread : *spreads)
+        if (const std::string note = noteOf(loaded.scenario, spread); !note.empty())
+            std::cerr << "isocost-cli: " << note << "\n";
     if (options.format == "json")
         printOut(jsonTextOf(loaded.scenario, plan, *spreads));
     else if (options.format == "csv")

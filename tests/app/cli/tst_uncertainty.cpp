@@ -40,6 +40,7 @@ private slots:
     void chosenPercentilesAreGiven();
     void everyShapeAndCorrelationIsRead();
     void trialsWithoutNumberAreShares();
+    void whatTheStatisticsLeaveOutStandsFirst();
     void badRangesAreRefused_data();
     void badRangesAreRefused();
 };
@@ -95,7 +96,10 @@ void TestUncertaintyCommand::everyShapeAndCorrelationIsRead()
         "platform.h100.discount,platform.h100.network_price=-0.4", "--format", "csv"});
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.lines().size(), 2);
-    QVERIFY(run.lines()[0].startsWith("id,unit,mean,mean_error,deviation,p5,p5_error,"));
+    QVERIFY(run.lines()[0].startsWith(
+        "id,unit,without_number,reasons,mean,mean_error,deviation,p5,p5_error,"));
+    QVERIFY(run.lines()[1].startsWith("platform.h100.training_cost,USD,0,,")); // nothing left out
+    QVERIFY(run.messages.isEmpty());
 }
 
 void TestUncertaintyCommand::trialsWithoutNumberAreShares()
@@ -106,6 +110,32 @@ void TestUncertaintyCommand::trialsWithoutNumberAreShares()
     const double never = result["reasons"].toObject()["never"].toDouble();
     QVERIFY(never > 0.0 && never < 1.0);
     QVERIFY(std::fabs(never + result["numbers"].toDouble() / 10000.0 - 1.0) < 1e-12);
+}
+
+// The review's case: of 10,000 trials 35.2 % never pay the migration back.
+void TestUncertaintyCommand::whatTheStatisticsLeaveOutStandsFirst()
+{
+    const char* const runs = "platform.trn2.migration_runs";
+    const QStringList question{"uncertainty", "sample:reference", "--metric", runs, "--range",
+        "platform.h100.mfu=uniform:0.2:0.9", "--range", "platform.trn2.mfu=uniform:0.2:0.9",
+        "--format"};
+    const CliRun json = runCli(question + QStringList{"json"});
+    QCOMPARE(json.exitCode, 0);
+    const QJsonObject result = resultOf(json, runs);
+    const double without = result["without_number"].toDouble();
+    QVERIFY(std::fabs(without - 0.352) < 0.0005);
+    QCOMPARE(result["reasons"].toObject()["never"].toDouble(), without);
+    const QString sentence =
+        QStringLiteral("platform.trn2.migration_runs is \"never\" in 35.2 % of the trials; mean, "
+                       "deviation and percentiles are of the other 64.8 % alone");
+    QCOMPARE(result["note"].toString(), sentence);
+    QVERIFY(json.messages.contains(sentence.toUtf8()));
+    const CliRun csv = runCli(question + QStringList{"csv"});
+    QVERIFY(csv.lines()[1].startsWith("platform.trn2.migration_runs,1,0.35"));
+    QVERIFY(csv.lines()[1].contains(",never 0.35"));
+    const CliRun table = runCli(question + QStringList{"table"});
+    QVERIFY(table.output.contains("35.2 % never"));
+    QVERIFY(table.messages.contains(sentence.toUtf8()));
 }
 
 void TestUncertaintyCommand::badRangesAreRefused_data()
