@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli sensitivity: what moves a result, by range and by percent.
 #include <algorithm>
+#include <iostream>
 #include <memory>
 #include <span>
 
@@ -49,7 +50,8 @@ ParameterRange rangeOf(const Scenario& scenario, const std::string& text)
 JsonValue jsonOf(const Scenario& scenario, MetricAddress metric, const TornadoBar& bar)
 {
     JsonValue json{{"parameter", idOf(scenario, bar.range.parameter)},
-        {"unit", unitOf(bar.range.parameter)}, {"low", bar.range.low}, {"high", bar.range.high}};
+        {"unit", unitOf(bar.range.parameter)}, {"present", bar.present}, {"low", bar.range.low},
+        {"high", bar.range.high}};
     json["at_low"] = outcomeJson(bar.atLow, unitOf(metric));
     json["at_high"] = outcomeJson(bar.atHigh, unitOf(metric));
     return json;
@@ -73,12 +75,37 @@ std::span<const Row> topOf(const std::vector<Row>& rows, std::size_t top)
     return std::span(rows).first(top > 0 ? std::min(top, rows.size()) : rows.size());
 }
 
+// What an empty or an incomplete list leaves open.
+std::string noteOf(const Sensitivity& what)
+{
+    const std::string metric = idOf(what.scenario, what.metric);
+    const bool isEmpty = what.tornado.bars.empty() && what.elasticities.rows.empty();
+    if (isEmpty && !what.tornado.base.hasNumber())
+        return metric + " is \"" + std::string(wordOf(what.tornado.base.reason))
+            + "\" here, and no parameter gives it a number within its range";
+    if (isEmpty)
+        return "no parameter moves " + metric + " within its range";
+    std::string ids;
+    for (const Elasticity& row : what.elasticities.rows) {
+        const bool hasBar = std::ranges::any_of(what.tornado.bars,
+            [&row](const TornadoBar& bar) { return bar.range.parameter == row.parameter; });
+        if (!hasBar && row.present == 0.0)
+            ids += (ids.empty() ? "" : ", ") + idOf(what.scenario, row.parameter);
+    }
+    return ids.empty() ? ids
+                       : "these stand at 0 and have no usual range, so no low and high; give them "
+                         "one with --range: "
+            + ids;
+}
+
 std::string jsonTextOf(const Sensitivity& what)
 {
     JsonValue json = jsonDocument();
     json["scenario"] = what.scenario.name;
     JsonValue& entry = json["results"][idOf(what.scenario, what.metric)];
     entry = outcomeJson(what.tornado.base, unitOf(what.metric));
+    if (const std::string note = noteOf(what); !note.empty())
+        entry["note"] = note;
     entry["tornado"] = JsonValue::array();
     for (const TornadoBar& bar : topOf(what.tornado.bars, what.top))
         entry["tornado"].push_back(jsonOf(what.scenario, what.metric, bar));
@@ -140,6 +167,12 @@ Table tableOf(const Sensitivity& what, bool isFull)
     return table;
 }
 
+void printNote(const Sensitivity& what)
+{
+    if (const std::string note = noteOf(what); !note.empty())
+        std::cerr << "isocost-cli: " << note << "\n";
+}
+
 int runSensitivity(const SensitivityOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
@@ -151,6 +184,7 @@ int runSensitivity(const SensitivityOptions& options)
     const Sensitivity what{loaded.scenario, metric,
         *tornado(in, metric, ranges, {options.threads, {}}), *elasticities(in, metric),
         options.top};
+    printNote(what);
     if (options.format == "json")
         printOut(jsonTextOf(what));
     else if (options.format == "csv")
@@ -173,7 +207,8 @@ void addSensitivity(CLI::App& app, Task& task)
         ->type_name("ID");
     command
         ->add_option("--range", options->ranges,
-            "Low and high of a parameter; the others go 20 % down and up; may be repeated")
+            "Low and high of a parameter; the others go 20 % down and up, from 0 a part of the way "
+            "to their limit; may be repeated")
         ->type_name("ID=LOW:HIGH")
         ->allow_extra_args(false);
     command->add_option("--top", options->top, "Only the strongest; 0 means all")

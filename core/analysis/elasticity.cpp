@@ -14,6 +14,7 @@ namespace isocost {
 
 namespace {
 
+constexpr double kRounding = 1e-12; // of the metric: a smaller difference is no slope
 constexpr std::size_t kLanes = std::tuple_size_v<decltype(Dual::slope)>;
 
 struct Observed {
@@ -73,6 +74,9 @@ std::optional<double> finiteSlope(
     }
     if (points.size() < 2)
         return std::nullopt;
+    const double size = std::max(std::fabs(points.front().second), std::fabs(points.back().second));
+    if (std::fabs(points.back().second - points.front().second) <= kRounding * size)
+        return std::nullopt;
     return (points.back().second - points.front().second)
         / (points.back().first - points.front().first);
 }
@@ -99,7 +103,7 @@ public:
         // percentile), differentiation knows nothing.
         if (std::isfinite(slope) && slope != 0.0)
             add(parameter, slope, true);
-        else
+        else if (!isComputed(parameter.parameter, inputOf(m_in, parameter)))
             addFinite(parameter, smallStep(m_in, parameter));
     }
     void addFinite(ParameterAddress parameter, double step)
@@ -111,12 +115,13 @@ public:
 private:
     void add(ParameterAddress parameter, double slope, bool isExact)
     {
-        if (slope == 0.0)
-            return;
         const double present = inputOf(m_in, parameter);
         const double elasticity = slope * present / m_result.base.value;
+        if (slope == 0.0 || (present != 0.0 && std::fabs(elasticity) <= kRounding))
+            return;
         m_result.rows.push_back({parameter, present, slope,
-            std::isfinite(elasticity) ? outcome(elasticity) : blocked<double>(Reason::Undefined),
+            std::isfinite(elasticity) && present != 0.0 ? outcome(elasticity)
+                                                        : blocked<double>(Reason::Undefined),
             isExact});
     }
 

@@ -8,7 +8,8 @@
 // move in steps get the slope between the neighbouring steps.
 //
 // Units     slope: those of the metric per those of the parameter; elasticity is a pure number
-// Domain    undefined where the metric is zero; no rows where it has a reason
+// Domain    undefined where the metric is zero, and at a parameter of 0, which has no percent; no
+//           rows where the metric has a reason
 // Worked    training cost by MFU: -1
 #pragma once
 

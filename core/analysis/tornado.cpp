@@ -30,9 +30,24 @@ std::vector<TornadoBar> barsFor(const Inputs<double>& in, const std::vector<Para
     return bars;
 }
 
+// Equal but for rounding.
 bool isSame(const Outcome<double>& one, const Outcome<double>& other)
 {
-    return one.reason == other.reason && (!one.hasNumber() || one.value == other.value);
+    constexpr double kRounding = 1e-12;
+    if (one.reason != other.reason || !one.hasNumber())
+        return one.reason == other.reason;
+    const double size = std::max(std::fabs(one.value), std::fabs(other.value));
+    return std::fabs(one.value - other.value) <= kRounding * size;
+}
+
+double distanceFromZero(const ParameterRow& row)
+{
+    constexpr double kGuard = 1e6; // limits above it keep typing errors out and are no scale
+    const double limit = row.range.maximum;
+    if (isComputed(row.parameter, 0.0) || limit > kGuard)
+        return 0.0;
+    const bool isShare = (row.unit == "1" || row.unit == "1/year") && limit <= 1.0;
+    return limit * (isShare ? kUsualSwing : kUsualStart);
 }
 
 bool isBefore(const TornadoBar& one, const TornadoBar& other)
@@ -57,7 +72,8 @@ ParameterRange usualRange(const Inputs<double>& in, ParameterAddress parameter)
 {
     const Range& allowed = rowOf(parameter.parameter).range;
     const double present = inputOf(in, parameter);
-    double distance = kUsualSwing * std::fabs(present);
+    double distance = present == 0.0 ? distanceFromZero(rowOf(parameter.parameter))
+                                     : kUsualSwing * std::fabs(present);
     if (isStepped(parameter))
         distance = std::max(1.0, std::round(distance));
     return {parameter, std::max(allowed.minimum, present - distance),

@@ -3,7 +3,10 @@
 // What a result becomes when one parameter at a time goes to its low and its high value.
 //
 // Without a range of its own a parameter goes 20 % down and up, within its limits; one that moves
-// in steps by at least one step.
+// in steps by at least one step. One that stands at 0 has no 20 % of itself: a share or a yearly
+// rate goes 20 % of the way to its limit, any other 1 % of it (network_price to 1 USD/chip-h).
+// Where 0 stands for a value that is computed, or the limit is no more than a guard (above 1e6),
+// there is no usual range.
 #pragma once
 
 #include <optional>
@@ -16,6 +19,7 @@
 namespace isocost {
 
 inline constexpr double kUsualSwing = 0.2;
+inline constexpr double kUsualStart = 0.01; // of the way to the limit, from 0, where it is no share
 
 struct ParameterRange {
     ParameterAddress parameter;
@@ -38,14 +42,14 @@ struct Tornado {
     std::vector<TornadoBar> bars; // those that end in a reason first, then the widest first
 };
 
-// The present value and 20 % to either side; low equals high where nothing can move.
+// The present value and its usual distance to either side; low equals high where there is none.
 [[nodiscard]] ParameterRange usualRange(const Inputs<double>& in, ParameterAddress parameter);
 
 // InputError for a low or high that is not allowed or not in order.
 void requireRange(const Scenario& scenario, const ParameterRange& range);
 
 // Every numeric parameter, those of `given` over their own range; parameters that do not move the
-// result have no bar. Nothing when it was called off.
+// result by more than rounding have no bar. Nothing when it was called off.
 [[nodiscard]] std::optional<Tornado> tornado(const Inputs<double>& in, MetricAddress metric,
     const std::vector<ParameterRange>& given = {}, const WorkPlan& work = {});
 

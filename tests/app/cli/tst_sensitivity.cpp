@@ -47,6 +47,10 @@ private slots:
     void aRangeReplacesTwentyPercent();
     void onlyTheStrongestAreKept();
     void theTableHasAHeader();
+    void whatStandsAtZeroHasBarsButNoElasticity();
+    void roundingIsNoSwing();
+    void emptyListsSayWhy();
+    void aZeroWithoutAUsualRangeIsNamed();
     void badRangesAreRefused();
 };
 
@@ -87,6 +91,58 @@ void TestSensitivityCommand::theTableHasAHeader()
     QCOMPARE(lines[0].trimmed(), QByteArray("parameter,unit,low,high,at_low,at_high,elasticity"));
     QVERIFY(lines.size() > 5);
     QVERIFY(sensitivity({"--format", "table"}).output.contains("platform.h100.mfu"));
+}
+
+void TestSensitivityCommand::whatStandsAtZeroHasBarsButNoElasticity()
+{
+    const CliRun run = runCli({"sensitivity", "sample:reference", "--metric",
+        "platform.trn2.parity_mfu", "--format", "csv"});
+    QCOMPARE(run.exitCode, 0);
+    int found = 0;
+    for (const QByteArray& line : run.lines()) {
+        const QList<QByteArray> cells = line.trimmed().split(',');
+        for (const QByteArray& cell : cells)
+            QVERIFY2(cell != "-0", line.constData());
+        if (cells[0] != "platform.trn2.discount" && cells[0] != "platform.h100.network_wait"
+            && cells[0] != "platform.trn2.network_price")
+            continue;
+        ++found;
+        QCOMPARE(cells[2], QByteArray("0"));
+        QVERIFY2(cells[3].toDouble() > 0.0 && !cells[5].isEmpty(), line.constData());
+        QCOMPARE(cells[6], QByteArray("undefined"));
+    }
+    QCOMPARE(found, 3);
+}
+
+void TestSensitivityCommand::roundingIsNoSwing()
+{
+    QVERIFY(!sensitivity({"--format", "csv"}).output.contains("platform.h100.chips"));
+}
+
+void TestSensitivityCommand::emptyListsSayWhy()
+{
+    const CliRun never = runCli({"sensitivity", "sample:reference", "--metric",
+        "break_even.specialty", "--range", "cloud.specialty_price=2:2.1", "--format", "table"});
+    const CliRun risk =
+        runCli({"sensitivity", "sample:reference", "--metric", "risk.p95", "--format", "table"});
+    QCOMPARE(risk.exitCode, 0);
+    QVERIFY2(risk.messages.contains("no parameter moves risk.p95 within its range"),
+        risk.messages.constData());
+    QCOMPARE(never.exitCode, 0);
+    QVERIFY2(never.messages.contains("break_even.specialty is \"never\" here, and no parameter "
+                                     "gives it a number within its range"),
+        never.messages.constData());
+}
+
+void TestSensitivityCommand::aZeroWithoutAUsualRangeIsNamed()
+{
+    const CliRun capex = runCli({"sensitivity", "sample:reference", "--metric", "facility.capex"});
+    const QByteArray sentence = "these stand at 0 and have no usual range, so no low and high; "
+                                "give them one with --range: facility.storage_price, "
+                                "facility.install_price";
+    QVERIFY2(capex.messages.contains(sentence), capex.messages.constData());
+    QCOMPARE(resultOf(capex, "facility.capex")["note"].toString(), QString(sentence));
+    QVERIFY2(sensitivity().messages.isEmpty(), sensitivity().messages.constData());
 }
 
 void TestSensitivityCommand::badRangesAreRefused()

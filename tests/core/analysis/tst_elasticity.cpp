@@ -53,6 +53,8 @@ private slots:
     void aStepAtTheLimitGoesOneWay();
     void theStrongestComesFirst();
     void whatHasNoInfluenceIsLeftOut();
+    void aParameterAtZeroHasASlopeButNoPercent();
+    void roundingIsNoInfluence();
     void aSearchedResultGetsFiniteSteps();
     void aReasonHasNoRows();
     void aStopGivesNothing();
@@ -150,6 +152,24 @@ void TestElasticity::whatHasNoInfluenceIsLeftOut()
     const auto result = elasticities(inputsWith(), metric("platform.h100.training_cost"));
     for (const char* const id : {"platform.trn2.mfu", "facility.pue", "finance.discount_rate"})
         QVERIFY2(!rowOf(*result, id), id);
+}
+
+void TestElasticity::aParameterAtZeroHasASlopeButNoPercent()
+{
+    // cost is hours x (price (1 - discount) + fabric): a discount of 1 takes all of it away
+    const auto result = elasticities(inputsWith(), metric("platform.h100.training_cost"));
+    const Elasticity* const discount = rowOf(*result, "platform.h100.discount");
+    QVERIFY(discount);
+    QVERIFY(isNear(discount->slope, -2309199.739, 1e-9));
+    QCOMPARE(discount->elasticity.reason, Reason::Undefined);
+}
+
+void TestElasticity::roundingIsNoInfluence()
+{
+    // Twice the chips take half of the time: the cost changes in its last digit at most.
+    const auto result = elasticities(inputsWith(), metric("platform.h100.training_cost"));
+    QVERIFY(!rowOf(*result, "platform.h100.chips"));
+    QVERIFY(!rowOf(*result, "training.flops")); // 0 asks for the computed work
 }
 
 void TestElasticity::aSearchedResultGetsFiniteSteps()

@@ -41,6 +41,8 @@ private slots:
     void mfuTwentyPercentUpAndDown();
     void rangesStayWithinTheLimits();
     void steppedParametersMoveByWholeSteps();
+    void whatStandsAtZeroGoesAPartOfTheWayToItsLimit();
+    void aZeroThatIsComputedHasNoUsualRange();
     void givenRangesReplaceTheUsualOnes();
     void anUnpricedParameterHasABarWhenARangeIsGiven();
     void theWidestBarComesFirst();
@@ -81,6 +83,30 @@ void TestTornado::steppedParametersMoveByWholeSteps()
     const ParameterRange many = usualRange(in, parameter("spot.nodes"));
     QCOMPARE(many.low, 51.0); // 12.8 steps rounded to 13
     QCOMPARE(many.high, 77.0);
+}
+
+void TestTornado::whatStandsAtZeroGoesAPartOfTheWayToItsLimit()
+{
+    const auto result = tornado(inputsWith(), metric("platform.h100.training_cost"));
+    const TornadoBar& wait = barOf(*result, "platform.h100.network_wait");
+    QCOMPARE(wait.range.low, 0.0);
+    QVERIFY(isNear(wait.range.high, 0.19, 1e-15)); // 20 % of 0.95
+    QCOMPARE(wait.atLow.value, result->base.value);
+    QVERIFY(isNear(wait.atHigh.value, 2309199.739 / (1.0 - 0.19), 1e-9));
+    const TornadoBar& discount = barOf(*result, "platform.h100.discount");
+    QVERIFY(isNear(discount.atHigh.value, 2309199.739 * (1.0 - 0.19), 1e-9));
+    const TornadoBar& fabric = barOf(*result, "platform.h100.network_price");
+    QVERIFY(isNear(fabric.range.high, 1.0, 1e-15)); // 1 % of 100 USD
+    QVERIFY(isNear(fabric.atHigh.value, 2309199.739 * 13.5 / 12.5, 1e-9));
+}
+
+void TestTornado::aZeroThatIsComputedHasNoUsualRange()
+{
+    for (const char* const id : {"training.flops", "spot.checkpoint_interval_min",
+             "platform.h100.tokens_per_second", "facility.storage_price"}) {
+        const ParameterRange range = usualRange(inputsWith(), parameter(id));
+        QVERIFY2(range.low == range.high, id);
+    }
 }
 
 void TestTornado::givenRangesReplaceTheUsualOnes()
@@ -127,9 +153,9 @@ void TestTornado::barsThatEndInAReasonComeBeforeAll()
 void TestTornado::whatDoesNotMoveTheResultHasNoBar()
 {
     const auto result = tornado(inputsWith(), metric("platform.h100.training_cost"));
-    QVERIFY(hasBar(*result, "platform.h100.chips") || hasBar(*result, "platform.h100.mfu"));
+    QVERIFY(hasBar(*result, "platform.h100.mfu"));
     for (const char* const id : {"platform.trn2.mfu", "facility.pue", "inference.layers",
-             "platform.h100.network_wait"}) // zero has no 20 %
+             "platform.h100.chips"}) // more chips are faster: the cost changes in its last digit
         QVERIFY2(!hasBar(*result, id), id);
 }
 
