@@ -33,6 +33,7 @@ struct Bridged {
     MetricAddress metric;
     std::string metricId;
     Bridge bridge;
+    ShapleyPlan plan; // seed and orders, where the shares are estimates
 };
 
 // Both sides are computed with one catalog, or a difference of data sheets would have no part.
@@ -84,25 +85,48 @@ std::string jsonTextOf(const Bridged& what)
     entry["to"] = outcomeJson(what.bridge.to, unitOf(what.metric));
     entry["unit"] = unitOf(what.metric);
     entry["exact"] = what.bridge.isExact;
+    if (!what.bridge.isExact) {
+        entry["seed"] = what.plan.seed;
+        entry["orders"] = what.plan.orders;
+    }
     entry["parts"] = JsonValue::array();
     for (const BridgePart& part : what.bridge.parts)
         entry["parts"].push_back(jsonOf(part));
     return jsonText(json);
 }
 
-// From the first result over the parts to the second.
+// "Shares estimated from 500 random orders and their reverses, seed 1." below the table.
+std::string samplingText(const Bridged& what)
+{
+    if (what.bridge.isExact)
+        return {};
+    return "\nShares estimated from " + std::to_string(what.plan.orders)
+        + " random orders and their reverses, seed " + std::to_string(what.plan.seed) + ".\n";
+}
+
+// From the first result over the parts to the second. For programs the shares carry what they were
+// estimated from.
 Table tableOf(const Bridged& what, bool isFull)
 {
     const auto text = [&](const Outcome<double>& outcome) {
         return isFull ? outcomeText(outcome) : outcomeDisplay(outcome, what.metric.metric);
     };
     Table table{{"part", "value", "standard_error", "change"}, {}};
+    if (isFull)
+        table.header.insert(table.header.end(), {"seed", "orders"});
     table.rows.push_back({what.from, text(what.bridge.from), "", ""});
     for (const BridgePart& part : what.bridge.parts)
         table.rows.push_back({idsOf(part), text(outcome(part.share.value)),
             part.share.standardError > 0.0 ? text(outcome(part.share.standardError)) : "",
             changeText(part)});
     table.rows.push_back({what.to, text(what.bridge.to), "", ""});
+    for (std::vector<std::string>& row : table.rows)
+        row.resize(table.header.size());
+    if (isFull && !what.bridge.isExact)
+        for (std::size_t i = 1; i + 1 < table.rows.size(); ++i) {
+            table.rows[i][4] = std::to_string(what.plan.seed);
+            table.rows[i][5] = std::to_string(what.plan.orders);
+        }
     return table;
 }
 
@@ -115,13 +139,13 @@ int runBridge(const BridgeOptions& options)
     const ShapleyPlan plan{options.seed, options.orders, {options.threads, {}}};
     const Bridged what{from.scenario.name, to.scenario.name,
         numericMetricOf(from.scenario, options.metric), options.metric,
-        *bridge({from.scenario, to.scenario, catalog}, options.metric, plan)};
+        *bridge({from.scenario, to.scenario, catalog}, options.metric, plan), plan};
     if (options.format == "json")
         printOut(jsonTextOf(what));
     else if (options.format == "csv")
         printOut(csvText(tableOf(what, true)));
     else
-        printOut(alignedText(tableOf(what, false)));
+        printOut(alignedText(tableOf(what, false)) + samplingText(what));
     return kGood;
 }
 

@@ -41,6 +41,7 @@ private slots:
     void equalProjectsHaveNoParts();
     void aReasonIsSaid();
     void theTableGoesFromOneResultToTheOther();
+    void estimatedSharesNameSeedAndOrders();
     void unknownResultsAreRefused();
 };
 
@@ -93,6 +94,35 @@ void TestBridgeCommand::theTableGoesFromOneResultToTheOther()
     QVERIFY(lines[1].contains("2309199.7"));
     QVERIFY(lines[2].startsWith("platform.h100.mfu,"));
     QVERIFY(lines[2].contains("0.45 -> 0.6"));
+}
+
+void TestBridgeCommand::estimatedSharesNameSeedAndOrders()
+{
+    // 17 changes, one more than all coalitions are counted for
+    const QStringList settings{"platform.h100.mfu=0.6", "training.tokens_b=300",
+        "training.parameters_b=120", "platform.h100.discount=0.1", "platform.h100.chips=2048",
+        "platform.h100.network_wait=0.1", "platform.h100.network_price=1",
+        "platform.h100.failure_overhead=0.1", "platform.h100.price_on_demand=11",
+        "fleet.utilization=0.7", "facility.pue=1.4", "facility.power_price=0.12",
+        "facility.staff_fte=3", "facility.node_price=400000", "finance.discount_rate=0.08",
+        "finance.tax_rate=0.2", "finance.horizon_months=48"};
+    const QStringList plan{"--seed", "7", "--orders", "20"};
+    const CliRun json = bridge(settings, plan);
+    QCOMPARE(json.exitCode, 0);
+    const QJsonObject result = resultOf(json, kCost);
+    QCOMPARE(result["exact"].toBool(true), false);
+    QCOMPARE(result["seed"].toInt(), 7);
+    QCOMPARE(result["orders"].toInt(), 20);
+    const CliRun table = bridge(settings, plan + QStringList{"--format", "table"});
+    QVERIFY(table.output.contains("\nShares estimated from 20 random orders and their reverses, "
+                                  "seed 7.\n"));
+    const CliRun csv = bridge(settings, plan + QStringList{"--format", "csv"});
+    QVERIFY(csv.lines()[0].trimmed().endsWith(",seed,orders"));
+    QVERIFY(csv.lines()[1].trimmed().endsWith(",,")); // the first result itself
+    QVERIFY(csv.lines()[2].trimmed().endsWith(",7,20"));
+    const CliRun exact = bridge({"platform.h100.mfu=0.6"}, {"--format", "table"});
+    QVERIFY(!exact.output.contains("seed"));
+    QVERIFY(!resultOf(bridge({"platform.h100.mfu=0.6"}), kCost).contains("seed"));
 }
 
 void TestBridgeCommand::unknownResultsAreRefused()
