@@ -98,13 +98,15 @@ private:
 };
 
 // Least distance beyond which (sign 1) or below which (sign -1) nearly nothing lies: Chernoff's
-// bound, minimised over a ladder of tilts. Many diverge when the hours are rarely long.
+// bound, minimised over a ladder of tilts. Many diverge when the hours are rarely long, so the way
+// up goes on until one holds.
 double reach(const SpotChain& chain, double deviation, double sign)
 {
     constexpr int kSteps = 40;
+    constexpr int kMostSteps = 160;
     double tilt = 4.0 * std::sqrt(2.0 * kTail) / deviation;
     double best = sign > 0.0 ? std::numeric_limits<double>::infinity() : 0.0;
-    for (int i = 0; i < kSteps; ++i, tilt *= 0.75) {
+    for (int i = 0; i < kSteps || (std::isinf(best) && i < kMostSteps); ++i, tilt *= 0.75) {
         const double bound = sign * (logMoment(chain, sign * tilt) + kTail) / tilt;
         const bool isBetter = sign > 0.0 ? bound < best : bound > best;
         if (!isBetter && std::isfinite(best) && best != 0.0)
@@ -128,7 +130,10 @@ std::optional<SpotDistribution> SpotDistribution::of(
 {
     if (!isExactFor(job))
         return std::nullopt;
-    return SpotDistribution(chainOf(job, kind), points);
+    SpotDistribution distribution(chainOf(job, kind), points);
+    if (!std::isfinite(distribution.m_from) || !std::isfinite(distribution.m_length))
+        return std::nullopt;
+    return distribution;
 }
 
 SpotDistribution::SpotDistribution(const SpotChain& chain, std::size_t points)
@@ -140,6 +145,8 @@ SpotDistribution::SpotDistribution(const SpotChain& chain, std::size_t points)
     if (1.0 - m_calmShare < kNegligible)
         return;
     chooseRange();
+    if (!std::isfinite(m_from) || !std::isfinite(m_length))
+        return;
     const double coarsest = coarsestStep();
     while (points < kFinePoints && m_length > coarsest * static_cast<double>(points))
         points *= 2;

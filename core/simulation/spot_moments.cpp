@@ -76,6 +76,8 @@ SpotChain chainOf(const SpotJob& job, HourKind kind)
     chain.count = std::floor(job.workHours / job.intervalHours);
     if (kernelJob.checkpoints > chain.count)
         chain.last = job.workHours - chain.count * job.intervalHours + job.writeHours;
+    if (chain.count == 0.0)
+        chain.segment = chain.last; // a full one that never runs must not make sums diverge
     chain.restart = job.restartHours;
     chain.wait = kind == HourKind::Wall ? job.waitHours : 0.0;
     chain.calmHours = job.workHours + kernelJob.checkpoints * job.writeHours;

@@ -16,7 +16,7 @@ namespace isocost {
 
 struct SpotChain {
     double rate = 0.0; // 1/M
-    double segment = 0.0; // s = interval + write
+    double segment = 0.0; // s = interval + write; the last one where no full one fits
     double count = 0.0; // full segments
     double last = 0.0; // the shorter last one with its checkpoint, 0 when there is none
     double restart = 0.0;

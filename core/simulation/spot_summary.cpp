@@ -103,14 +103,14 @@ std::optional<SpotSummary> exactSummary(const SpotJob& job, int histogramBins)
 {
     constexpr std::size_t kPoints = SpotDistribution::kQuickPoints;
     const auto wall = SpotDistribution::of(job, HourKind::Wall, kPoints);
-    if (!wall)
+    const auto billed =
+        job.waitHours > 0.0 ? SpotDistribution::of(job, HourKind::Billed, kPoints) : wall;
+    if (!wall || !billed)
         return std::nullopt;
     SpotSummary summary;
     summary.engine = Engine::Exact;
     summary.wall = summaryOf(*wall, histogramBins);
-    summary.billed = job.waitHours > 0.0
-        ? summaryOf(*SpotDistribution::of(job, HourKind::Billed, kPoints), histogramBins)
-        : summary.wall;
+    summary.billed = job.waitHours > 0.0 ? summaryOf(*billed, histogramBins) : summary.wall;
     putExactShares(job, summary);
     return summary;
 }

@@ -84,7 +84,8 @@ inline double expectedHours(const SpotJob& job)
     const double mtbi = job.mtbiHours;
     const double full = std::floor(job.workHours / job.intervalHours);
     const double rest = job.workHours - full * job.intervalHours;
-    double tries = full * std::expm1((job.intervalHours + job.writeHours) / mtbi);
+    double tries =
+        full > 0.0 ? full * std::expm1((job.intervalHours + job.writeHours) / mtbi) : 0.0;
     if (rest > 1e-9 * job.intervalHours)
         tries += std::expm1((rest + job.writeHours) / mtbi);
     return (mtbi + job.waitHours) * std::exp(job.restartHours / mtbi) * tries;
@@ -104,6 +105,24 @@ inline SpotJob randomJob(std::mt19937_64& generator)
     job.restartHours = job.mtbiHours * between(0.001, 1.0);
     job.waitHours = generator() % 2 == 0 ? 0.0 : between(0.1, 4.0);
     job.workHours = job.intervalHours * between(0.3, 60.0);
+    return job;
+}
+
+// A job of at most two segments: an interval from half of the job to far longer than it, and
+// interruptions from many to nearly none; write longer than the notice, shape 1.
+inline SpotJob randomFewSegmentsJob(std::mt19937_64& generator)
+{
+    const auto between = [&generator](double low, double high) {
+        const double share = static_cast<double>(generator() >> 11) * 0x1.0p-53;
+        return low * std::exp(share * std::log(high / low));
+    };
+    SpotJob job;
+    job.mtbiHours = between(0.5, 100.0);
+    job.workHours = job.mtbiHours * between(1e-11, 6.0);
+    job.intervalHours = job.workHours * between(0.5, 1e7);
+    job.writeHours = job.workHours * between(0.001, 0.5);
+    job.restartHours = job.mtbiHours * between(0.001, 1.0);
+    job.waitHours = generator() % 2 == 0 ? 0.0 : between(0.1, 4.0);
     return job;
 }
 

@@ -118,6 +118,43 @@ private slots:
         }
     }
 
+    // The sample's job of a day with a checkpoint interval of 56.7 h: no full segment ever runs,
+    // and the job is the one whose only segment is all of it.
+    void intervalLongerThanTheJobIsOneSegment()
+    {
+        SpotJob job = with(referenceJob(), &SpotJob::workHours, 24.0);
+        const SpotJob whole = with(job, &SpotJob::intervalHours, 24.0);
+        job.intervalHours = 3400.0 / 60.0;
+        const SpotDistribution exact = distributionOf(job, kQuick);
+        const SpotDistribution same = distributionOf(whole, kQuick);
+        QVERIFY(std::fabs(exact.mean() / same.mean() - 1.0) < 1e-12);
+        for (const double share : kSummaryPercentiles)
+            QVERIFY(std::fabs(exact.percentile(share) / same.percentile(share) - 1.0) < 1e-9);
+        QVERIFY(exactSummary(job, 10).has_value());
+    }
+
+    // Down to interruptions so rare that the bound on the hours lies far out.
+    void jobsOfFewSegmentsHaveAFiniteRange()
+    {
+        std::mt19937_64 generator(79);
+        for (int i = 0; i < 300; ++i) {
+            const SpotJob job = test::randomFewSegmentsJob(generator);
+            const SpotDistribution quick = distributionOf(job, kQuick);
+            const SpotDistribution fine = distributionOf(job, kFine);
+            QVERIFY(std::isfinite(quick.to()));
+            QVERIFY(std::fabs(quick.mean() / test::expectedHours(job) - 1.0) < 1e-9);
+            for (const double share : kSummaryPercentiles) {
+                const double exact = fine.percentile(share);
+                const double error = std::fabs(quick.percentile(share) / exact - 1.0);
+                QVERIFY2(error < 1e-4,
+                    qPrintable(
+                        QString("setting %1, share %2: off by %3").arg(i).arg(share).arg(error)));
+            }
+            const SpotSummary summary = exactSummary(job, 10).value();
+            QVERIFY(std::isfinite(*summary.wall.percentiles.back()));
+        }
+    }
+
     // One segment, restarted at once: interruptions are a Poisson stream, so up to s hours lost
     // P(T <= s + y) = exp(-s/M) (1 + y/M).
     void oneSegmentHasItsHandCalculatedDistribution()
