@@ -190,7 +190,7 @@ void TestBatch::placesThatTakeNoFileAreRefused()
     QCOMPARE(device.onlyComplaint(),
         QStringLiteral("/dev/null cannot be written: it is not a regular file"));
     const CliRun nowhere = batch("fleet.utilization\n0.5\n", {"-o", path("none/out.csv")});
-    QCOMPARE(nowhere.exitCode, 1);
+    QCOMPARE(nowhere.exitCode, 2);
     QVERIFY(nowhere.onlyComplaint().contains(QStringLiteral("cannot be written: ")));
 }
 
