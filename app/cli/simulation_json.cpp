@@ -19,11 +19,10 @@ JsonValue reasonJson(Reason reason)
     return {{"value", nullptr}, {"reason", wordOf(reason)}};
 }
 
-JsonValue costJson(const std::optional<double>& hours, const std::optional<double>& hourPrice)
+// Trials that do not finish keep a number away, or there are too few trials for it.
+Reason missingReason(const SpotSummary& summary)
 {
-    if (!hourPrice)
-        return reasonJson(Reason::Unpriced);
-    return hours ? numberJson(*hours * *hourPrice, "USD") : reasonJson(Reason::Never);
+    return summary.endless > 0 ? Reason::Never : Reason::Undefined;
 }
 
 } // namespace
@@ -38,10 +37,12 @@ JsonValue summaryJson(const SpotSummary& summary, const std::optional<double>& h
     JsonValue json;
     for (const SimulationMetric& row : simulationMetrics()) {
         const std::optional<double> value = row.valueOf(summary, row.index);
-        if (row.isCost)
-            json[row.id] = costJson(value, hourPrice);
+        if (row.isCost && !hourPrice)
+            json[row.id] = reasonJson(Reason::Unpriced);
+        else if (!value)
+            json[row.id] = reasonJson(missingReason(summary));
         else
-            json[row.id] = value ? numberJson(*value, row.unit) : reasonJson(Reason::Never);
+            json[row.id] = numberJson(row.isCost ? *value * *hourPrice : *value, row.unit);
     }
     return json;
 }

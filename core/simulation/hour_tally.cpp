@@ -124,10 +124,10 @@ std::optional<double> HourTally::mean() const
     return m_calm + m_calm * (toDouble(m_sum) / kSteps / static_cast<double>(m_count));
 }
 
-double HourTally::standardError() const
+std::optional<double> HourTally::standardError() const
 {
-    if (m_count < 2)
-        return 0.0;
+    if (m_count < 2 || m_endless > 0)
+        return std::nullopt;
     const auto count = static_cast<double>(m_count);
     const double mean = toDouble(m_sum) / count;
     const double variance = std::max(0.0, toDouble(m_squares) / count - mean * mean);

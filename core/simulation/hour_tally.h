@@ -62,7 +62,8 @@ public:
 
     // Nothing when there are endless trials or none at all.
     [[nodiscard]] std::optional<double> mean() const;
-    [[nodiscard]] double standardError() const; // of the mean; 0 below two trials
+    // Of the mean; nothing where there is none, or below two trials.
+    [[nodiscard]] std::optional<double> standardError() const;
     // 0 < share < 1; nothing when endless trials begin below.
     [[nodiscard]] std::optional<double> percentile(double share) const;
     // The first trial in the bin of that percentile.

@@ -33,7 +33,7 @@ Value billedPercentile(const SpotSummary& summary, std::size_t index)
 }
 Value share(const SpotSummary& summary, std::size_t index)
 {
-    return summary.shares[index];
+    return summary.shares ? Value((*summary.shares)[index]) : std::nullopt;
 }
 Value interruptions(const SpotSummary& summary, std::size_t)
 {

@@ -19,7 +19,7 @@ struct SimulationMetric {
     std::string_view unit;
     Better better = Better::Lower;
     bool isCost = false; // its number is in billed hours, to be priced
-    // Nothing when the job does not finish.
+    // Nothing when the job does not finish, or trials are too few.
     std::optional<double> (*valueOf)(const SpotSummary& summary, std::size_t index) = nullptr;
     std::size_t index = 0; // for valueOf: which percentile or state
 };

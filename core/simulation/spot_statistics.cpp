@@ -8,8 +8,6 @@ namespace isocost {
 
 namespace {
 
-constexpr std::size_t kIndexOfCompute = static_cast<std::size_t>(JobState::Compute);
-
 double calmHoursOf(const SpotJob& job)
 {
     return job.workHours + kernelJobOf(job).checkpoints * job.writeHours;
@@ -68,24 +66,24 @@ void SpotStatistics::merge(const SpotStatistics& other)
     m_interruptions += other.m_interruptions;
 }
 
-std::array<double, kJobStateCount> SpotStatistics::shares() const
+std::optional<std::array<double, kJobStateCount>> SpotStatistics::shares() const
 {
+    if (!m_wall.mean())
+        return std::nullopt;
     WideInteger total = 0;
     for (const WideInteger& sum : m_states)
         total += sum;
     std::array<double, kJobStateCount> shares{};
-    shares[kIndexOfCompute] = 1.0;
-    for (std::size_t i = 0; total > 0 && i < kJobStateCount; ++i)
+    for (std::size_t i = 0; i < kJobStateCount; ++i)
         shares[i] = static_cast<double>(m_states[i]) / static_cast<double>(total);
     return shares;
 }
 
-double SpotStatistics::meanInterruptions() const
+std::optional<double> SpotStatistics::meanInterruptions() const
 {
-    const std::uint64_t finished = m_wall.trials() - m_wall.endless();
-    if (finished == 0)
-        return 0.0;
-    return static_cast<double>(m_interruptions) / static_cast<double>(finished);
+    if (!m_wall.mean())
+        return std::nullopt;
+    return static_cast<double>(m_interruptions) / static_cast<double>(m_wall.trials());
 }
 
 void SpotStatistics::restore(const HourTally& wall, const HourTally& billed,

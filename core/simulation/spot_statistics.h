@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "core/simulation/hour_tally.h"
 #include "core/simulation/spot_kernel.h"
@@ -24,9 +25,10 @@ public:
     [[nodiscard]] const HourTally& wall() const { return m_wall; }
     // What is paid: the wait for capacity is not.
     [[nodiscard]] const HourTally& billed() const { return m_job.hasWait ? m_billed : m_wall; }
-    // Of the wall-clock of all finished trials; the shares sum to 1.
-    [[nodiscard]] std::array<double, kJobStateCount> shares() const;
-    [[nodiscard]] double meanInterruptions() const;
+    // Of the wall-clock of all trials; the shares sum to 1. As with the mean, nothing when there
+    // are endless trials or none at all: the finished ones do not speak for them.
+    [[nodiscard]] std::optional<std::array<double, kJobStateCount>> shares() const;
+    [[nodiscard]] std::optional<double> meanInterruptions() const;
 
     // The parts that are not tallies, to be written to a file and read back.
     [[nodiscard]] const StateSums& stateSums() const { return m_states; }

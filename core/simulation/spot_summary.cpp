@@ -44,6 +44,7 @@ HourSummary summaryOf(const SpotDistribution& distribution, int bins)
 {
     HourSummary summary;
     summary.mean = distribution.mean();
+    summary.standardError = 0.0;
     for (std::size_t i = 0; i < kSummaryPercentiles.size(); ++i)
         summary.percentiles[i] = distribution.percentile(kSummaryPercentiles[i]);
     summary.histogram = histogramOf(distribution, bins);
@@ -58,11 +59,12 @@ void putExactShares(const SpotJob& job, SpotSummary& summary)
     const double wall = *summary.wall.mean;
     const double billed = *summary.billed.mean;
     const double checkpoints = chain.calmHours - chain.workHours;
-    summary.interruptions = billed * chain.rate;
+    const double interruptions = billed * chain.rate;
     const double restarts = chain.rate == 0.0
         ? 0.0
-        : summary.interruptions * -std::expm1(-chain.rate * chain.restart) / chain.rate;
+        : interruptions * -std::expm1(-chain.rate * chain.restart) / chain.rate;
     const double lost = std::max(0.0, billed - chain.calmHours - restarts);
+    summary.interruptions = interruptions;
     summary.shares = {chain.workHours / wall, checkpoints / wall, lost / wall, restarts / wall,
         (wall - billed) / wall};
 }

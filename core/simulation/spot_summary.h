@@ -22,7 +22,7 @@ inline constexpr std::array kSummaryPercentiles{0.05, 0.10, 0.50, 0.90, 0.95};
 // A job that does not finish has no mean, and no percentile where it would not.
 struct HourSummary {
     std::optional<double> mean;
-    double standardError = 0.0; // of the mean; 0 when exact
+    std::optional<double> standardError; // of the mean; 0 when exact, none of a single trial
     std::array<std::optional<double>, kSummaryPercentiles.size()> percentiles;
     std::vector<HistogramBin> histogram;
 };
@@ -33,8 +33,9 @@ struct SpotSummary {
     std::uint64_t endless = 0; // of the trials, those that were given up
     HourSummary wall;
     HourSummary billed; // without the wait for capacity; cost is proportional to it
-    std::array<double, kJobStateCount> shares{}; // of the wall-clock
-    double interruptions = 0.0; // mean of a trial
+    // Of the wall-clock, and mean of a trial; nothing where there is no mean.
+    std::optional<std::array<double, kJobStateCount>> shares;
+    std::optional<double> interruptions;
     std::optional<std::uint64_t> medianTrial; // none when exact
 };
 

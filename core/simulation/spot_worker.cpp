@@ -19,6 +19,15 @@ bool isHopeless(const SpotStatistics& statistics)
     return 2 * statistics.wall().endless() >= statistics.wall().trials();
 }
 
+// Of a finished trial: what another one is likely to cost.
+double drawsOf(const SpotStatistics& statistics)
+{
+    const std::uint64_t finished = statistics.wall().trials() - statistics.wall().endless();
+    if (finished == 0)
+        return 0.0;
+    return static_cast<double>(statistics.interruptions()) / static_cast<double>(finished);
+}
+
 // A run of trials from number 0 on, a stretch at a time.
 struct Run {
     const SpotQuestion& question;
@@ -35,7 +44,7 @@ std::uint64_t stretchOf(const SpotStatistics& statistics, unsigned threads)
         return kPilotTrials;
     if (isHopeless(statistics))
         return kPilotTrials * threads;
-    return trialsForDraws(statistics.meanInterruptions(), kDraws * threads);
+    return trialsForDraws(drawsOf(statistics), kDraws * threads);
 }
 
 // Adds the trials that are missing; false when it was cancelled.
@@ -134,7 +143,7 @@ void SpotWorker::answer(const Task& task) const
     if (!simulateUpTo(run, trials, statistics))
         return;
     if (!isHopeless(statistics))
-        trials = trialsForDraws(statistics.meanInterruptions(), kDrawsPerFrame);
+        trials = trialsForDraws(drawsOf(statistics), kDrawsPerFrame);
     for (;; trials *= kGrowth) {
         trials = std::min(trials, question.trials);
         if (!simulateUpTo(run, trials, statistics))

@@ -46,29 +46,43 @@ bool SpotChurnData::needsTrials() const
     return (isCalm() || !isClosedForm()) && !SpotDistribution::isExactFor(job);
 }
 
-double SpotChurnData::wastedShare() const
+std::optional<double> SpotChurnData::wastedShare() const
 {
     if (isClosedForm())
         return expectedBilledHours.hasNumber() ? 1.0 - job.workHours / expectedBilledHours.value
                                                : 1.0;
-    return 1.0 - billedShares()[static_cast<std::size_t>(JobState::Compute)];
+    const auto shares = billedShares();
+    if (!shares)
+        return std::nullopt;
+    return 1.0 - (*shares)[static_cast<std::size_t>(JobState::Compute)];
 }
 
-std::array<double, kJobStateCount> SpotChurnData::billedShares() const
+std::optional<std::array<double, kJobStateCount>> SpotChurnData::wallParts() const
 {
-    std::array<double, kJobStateCount> shares = summary ? summary->shares : hours;
-    shares[static_cast<std::size_t>(JobState::Wait)] = 0.0;
-    const double billed = std::accumulate(shares.begin(), shares.end(), 0.0);
-    for (double& share : shares)
+    if (summary)
+        return summary->shares;
+    return trial.isFinished ? std::optional(hours) : std::nullopt;
+}
+
+std::optional<std::array<double, kJobStateCount>> SpotChurnData::billedShares() const
+{
+    auto shares = wallParts();
+    if (!shares)
+        return std::nullopt;
+    (*shares)[static_cast<std::size_t>(JobState::Wait)] = 0.0;
+    const double billed = std::accumulate(shares->begin(), shares->end(), 0.0);
+    for (double& share : *shares)
         share = billed > 0.0 ? share / billed : 0.0;
     return shares;
 }
 
 double SpotChurnData::waitShare() const
 {
-    const std::array<double, kJobStateCount>& all = summary ? summary->shares : hours;
-    const double whole = std::accumulate(all.begin(), all.end(), 0.0);
-    return whole > 0.0 ? all[static_cast<std::size_t>(JobState::Wait)] / whole : 0.0;
+    const auto parts = wallParts();
+    if (!parts)
+        return 0.0;
+    const double whole = std::accumulate(parts->begin(), parts->end(), 0.0);
+    return whole > 0.0 ? (*parts)[static_cast<std::size_t>(JobState::Wait)] / whole : 0.0;
 }
 
 double SpotChurnData::costOf(double billedHours) const

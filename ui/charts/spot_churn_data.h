@@ -45,11 +45,14 @@ struct SpotChurnData {
     // Whether only trials can say how the hours are distributed.
     [[nodiscard]] bool needsTrials() const;
     // Share of the billed hours that is not useful work: expected, or of the trial when nothing
-    // else is known.
-    [[nodiscard]] double wastedShare() const;
-    // Of the billed hours, by state; the wait for capacity is not billed.
-    [[nodiscard]] std::array<double, kJobStateCount> billedShares() const;
-    [[nodiscard]] double waitShare() const; // of the wall-clock
+    // else is known; nothing where some trials do not finish.
+    [[nodiscard]] std::optional<double> wastedShare() const;
+    // Of the billed hours, by state; the wait for capacity is not billed. Nothing where a trial
+    // that does not finish leaves no bill to divide.
+    [[nodiscard]] std::optional<std::array<double, kJobStateCount>> billedShares() const;
+    [[nodiscard]] double waitShare() const; // of the wall-clock; 0 where it is not known
+    // By state, of whatever the shares are taken; nothing where no share can be told.
+    [[nodiscard]] std::optional<std::array<double, kJobStateCount>> wallParts() const;
     // What so many billed hours of the job cost, or the hours while spot is unpriced.
     [[nodiscard]] double costOf(double billedHours) const;
 };

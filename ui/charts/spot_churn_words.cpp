@@ -55,7 +55,10 @@ QString titleOf(const SpotChurnData& data)
     if (isNeverDone(data))
         return QStringLiteral(
             "This job never finishes on spot: interruptions come before the first checkpoint");
-    const QString wasted = wastedText(data.wastedShare());
+    const std::optional<double> share = data.wastedShare();
+    if (!share)
+        return QStringLiteral("This job may never finish on spot: some of its trials do not");
+    const QString wasted = wastedText(*share);
     if (data.isCalm())
         return QStringLiteral("%1 of %2 is checkpoints; nothing interrupts the job")
             .arg(wasted, bill);
@@ -81,8 +84,10 @@ QString hoursWords(const SpotChurnData& data)
 
 QString errorText(const HourSummary& wall)
 {
-    return QStringLiteral("mean %1, standard error %2")
-        .arg(hoursText(*wall.mean), hoursText(wall.standardError));
+    const QString mean = QStringLiteral("mean %1").arg(hoursText(*wall.mean));
+    if (!wall.standardError)
+        return mean; // of a single trial
+    return mean + QStringLiteral(", standard error %1").arg(hoursText(*wall.standardError));
 }
 
 QString trialsText(const SpotSummary& summary, const SpotChurnData& data)

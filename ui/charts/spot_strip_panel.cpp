@@ -123,14 +123,21 @@ void SpotStripPanel::drawName(QCPPainter& painter, const QRectF& strip, const QS
     painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
 }
 
-void SpotStripPanel::drawDollar(QCPPainter& painter) const
+void SpotStripPanel::drawShares(QCPPainter& painter, const QRectF& strip) const
 {
-    const QRectF strip = dollar();
-    const std::array<double, kJobStateCount> shares = m_data.billedShares();
+    const auto shares = m_data.billedShares();
+    if (!shares) {
+        painter.setFont(m_canvas.font(12.0, QFont::Medium));
+        painter.setPen(m_canvas.theme->muted);
+        painter.drawText(strip.adjusted(0.0, -4.0, 0.0, 4.0),
+            Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+            QStringLiteral("No bill to divide: not every trial finishes"));
+        return;
+    }
     painter.setAntialiasing(false);
     double left = strip.left();
     for (const JobState state : kStates) {
-        const double width = shares[static_cast<std::size_t>(state)] * strip.width();
+        const double width = (*shares)[static_cast<std::size_t>(state)] * strip.width();
         if (width <= 0.0)
             continue;
         painter.fillRect(
@@ -138,6 +145,12 @@ void SpotStripPanel::drawDollar(QCPPainter& painter) const
         left += width;
     }
     painter.setAntialiasing(true);
+}
+
+void SpotStripPanel::drawDollar(QCPPainter& painter) const
+{
+    const QRectF strip = dollar();
+    drawShares(painter, strip);
     drawName(painter, strip,
         m_data.hourPrice ? QStringLiteral("Each dollar") : QStringLiteral("Billed hours"));
     const QRectF area = m_canvas.area();
@@ -163,12 +176,15 @@ std::vector<SpotStripPanel::Entry> SpotStripPanel::legend() const
     const auto text = [](double share) {
         return share < 0.0005 ? QStringLiteral("< 0.1 %") : shareText(share);
     };
-    const std::array<double, kJobStateCount> shares = m_data.billedShares();
+    const auto shares = m_data.billedShares();
+    // Without shares it is the key of the timeline alone.
+    const std::array<double, kJobStateCount>& parts = shares ? *shares : m_data.hours;
     std::vector<Entry> entries;
     for (const JobState state : kStates) {
-        const double share = shares[static_cast<std::size_t>(state)];
-        if (share > 0.0)
-            entries.push_back({state, nameOf(state) + QLatin1Char(' ') + text(share)});
+        const double part = parts[static_cast<std::size_t>(state)];
+        if (part > 0.0)
+            entries.push_back(
+                {state, shares ? nameOf(state) + QLatin1Char(' ') + text(part) : nameOf(state)});
     }
     if (m_data.waitShare() > 0.0)
         entries.push_back({JobState::Wait,

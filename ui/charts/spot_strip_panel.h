@@ -31,6 +31,7 @@ private:
     [[nodiscard]] QRectF dollar() const; // its strip
     [[nodiscard]] QString windowText() const;
     void drawTimeline(QCPPainter& painter) const;
+    void drawShares(QCPPainter& painter, const QRectF& strip) const;
     void drawDollar(QCPPainter& painter) const;
     void drawLegend(QCPPainter& painter) const;
     void drawName(QCPPainter& painter, const QRectF& strip, const QString& text) const;

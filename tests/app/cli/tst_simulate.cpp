@@ -78,6 +78,33 @@ private slots:
         QCOMPARE(valueOf(run, "spot.simulation.standard_error_hours"), 0.0);
     }
 
+    // 32 interruptions an hour against checkpoints of 15 min: no trial ends, and nothing is known
+    // of those that would.
+    void endlessTrialsHaveReasonsAndNoNumbers()
+    {
+        const CliRun run =
+            runCli(simulate({"--trials", "50", "--set", "spot.node_interruption_rate=0.5"}));
+        QCOMPARE(run.json()["endless_trials"].toInt(), 50);
+        const QJsonObject results = run.json()["results"].toObject();
+        QVERIFY(!results.isEmpty());
+        for (const QJsonValue& result : results) {
+            QVERIFY(result.toObject()["value"].isNull());
+            QCOMPARE(result.toObject()["reason"].toString(), QStringLiteral("never"));
+        }
+    }
+
+    void tooFewTrialsAreUndefinedNotNever()
+    {
+        const CliRun one = runCli(simulate({"--trials", "1"}));
+        QVERIFY(valueOf(one, "spot.simulation.mean_hours") > 240.0);
+        const char* const error = "spot.simulation.standard_error_hours";
+        QCOMPARE(resultOf(one, error)["reason"].toString(), QStringLiteral("undefined"));
+        const CliRun none = runCli(simulate({"--trials", "2", "--shard", "3/3"}));
+        QCOMPARE(none.json()["trials"].toInt(-1), 0);
+        for (const QJsonValue& result : none.json()["results"].toObject())
+            QCOMPARE(result.toObject()["reason"].toString(), QStringLiteral("undefined"));
+    }
+
     void threadsDoNotChangeTheAnswer()
     {
         const CliRun one = runCli(simulate({"--trials", "5000", "--threads", "1"}));

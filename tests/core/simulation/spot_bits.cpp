@@ -38,9 +38,9 @@ void writeStatistics(const char* run, const SpotStatistics& statistics)
     writeTally(run, "wall", statistics.wall());
     writeTally(run, "billed", statistics.billed());
     std::printf("%s, shares,", run);
-    for (const double share : statistics.shares())
+    for (const double share : statistics.shares().value())
         std::printf(" %a", share);
-    std::printf("\n%s, interruptions, %a\n", run, statistics.meanInterruptions());
+    std::printf("\n%s, interruptions, %a\n", run, statistics.meanInterruptions().value());
 }
 
 // The walk that draws the timeline, and the engine without sampling.

@@ -225,17 +225,17 @@ private slots:
         QCOMPARE(sampled.engine, Engine::MonteCarlo);
         QCOMPARE(sampled.trials, std::uint64_t(200000));
         QVERIFY(
-            std::fabs(*exact.wall.mean - *sampled.wall.mean) < 4.0 * sampled.wall.standardError);
+            std::fabs(*exact.wall.mean - *sampled.wall.mean) < 4.0 * *sampled.wall.standardError);
         QVERIFY(std::fabs(*exact.billed.mean - *sampled.billed.mean)
-            < 4.0 * sampled.billed.standardError);
+            < 4.0 * *sampled.billed.standardError);
         for (std::size_t i = 0; i < kSummaryPercentiles.size(); ++i) {
             // A percentile scatters less than 10 means do: 10 standard errors of the mean bound it.
             QVERIFY(std::fabs(*exact.wall.percentiles[i] - *sampled.wall.percentiles[i])
-                < 10.0 * sampled.wall.standardError);
+                < 10.0 * *sampled.wall.standardError);
         }
         for (std::size_t i = 0; i < kJobStateCount; ++i)
-            QVERIFY(std::fabs(exact.shares[i] - sampled.shares[i]) < 1e-3);
-        QVERIFY(std::fabs(exact.interruptions / sampled.interruptions - 1.0) < 2e-3);
+            QVERIFY(std::fabs((*exact.shares)[i] - (*sampled.shares)[i]) < 1e-3);
+        QVERIFY(std::fabs(*exact.interruptions / *sampled.interruptions - 1.0) < 2e-3);
     }
 
     void histogramOfTheExactEngineHoldsNearlyAll()

@@ -154,7 +154,7 @@ private slots:
             const HourTally& wall = result.statistics.wall();
             QCOMPARE(wall.endless(), std::uint64_t(0));
             const double distance = std::fabs(*wall.mean() - test::expectedHours(job));
-            const double error = wall.standardError();
+            const double error = *wall.standardError();
             // A job that is almost never interrupted has no spread in a sample.
             const double rare = 1e-3 * test::expectedHours(job);
             QVERIFY2(distance < 4.0 * error || (error == 0.0 && distance < rare),

@@ -40,7 +40,7 @@ private slots:
             plan.trials = 40000;
             plan.threads = 2;
             const HourTally wall = simulateStatistics(job, plan).statistics.wall();
-            const double sampled = wall.standardError() * 200.0; // sqrt(40,000)
+            const double sampled = *wall.standardError() * 200.0; // sqrt(40,000)
             const double closed = standardDeviation(chainOf(job, HourKind::Wall));
             QVERIFY(std::fabs(sampled / closed - 1.0) < 4.0 * 0.004);
         }

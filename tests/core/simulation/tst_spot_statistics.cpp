@@ -111,7 +111,7 @@ private slots:
             squares += (value - mean) * (value - mean);
         const double error = std::sqrt(squares / 4999.0 / 5000.0);
         QVERIFY(std::fabs(*statistics.wall().mean() - mean) < 1e-9 * mean);
-        QVERIFY(std::fabs(statistics.wall().standardError() - error) < 1e-6 * error);
+        QVERIFY(std::fabs(*statistics.wall().standardError() - error) < 1e-6 * error);
     }
 
     void sharesAreThoseOfTheSampleAndSumToOne()
@@ -122,7 +122,7 @@ private slots:
             return std::accumulate(values.begin(), values.end(), 0.0);
         };
         const double wall = sum(sample.wallHours);
-        const auto shares = statistics.shares();
+        const auto shares = statistics.shares().value();
         QVERIFY(std::fabs(shares[0] - 240.0 * 5000.0 / wall) < 1e-8);
         QVERIFY(std::fabs(shares[1] - sum(sample.checkpointHours) / wall) < 1e-8);
         QVERIFY(std::fabs(shares[2] - sum(sample.lostHours) / wall) < 1e-8);
@@ -192,7 +192,7 @@ private slots:
         QVERIFY(std::fabs(*tally.percentile(0.99) - 150.0) < 0.01);
         QVERIFY(std::fabs(*tally.mean() - 105.0) < 1e-7);
         // Variance of 9 x 0 and 1 x 50 about 5: (9 x 25 + 2025) / 9 = 250, over 10 trials 25.
-        QVERIFY(std::fabs(tally.standardError() - 5.0) < 1e-7);
+        QVERIFY(std::fabs(*tally.standardError() - 5.0) < 1e-7);
     }
 
     void endlessTrialsStandAtTheEnd()
@@ -207,6 +207,33 @@ private slots:
         QVERIFY(tally.percentile(0.8).has_value());
         QVERIFY(!tally.percentile(0.81));
         QVERIFY(!tally.mean());
+    }
+
+    // A job that hardly ever ends a checkpoint, and one of which a part is finished.
+    void endlessTrialsLeaveNoMeansOfTheFinishedOnes()
+    {
+        SpotJob never = referenceJob();
+        never.mtbiHours = 1.0 / 32.0;
+        never.intervalHours = 1.0 / 32.0;
+        const SpotStatistics hopeless = simulateStatistics(never, planOf(20)).statistics;
+        QCOMPARE(hopeless.wall().endless(), std::uint64_t(20));
+        SpotStatistics mixed(never);
+        HourTally wall = hopeless.wall();
+        wall.add(wall.calmHours(), 20);
+        mixed.restore(wall, HourTally(wall.calmHours()), {WideInteger(1) << 32}, 3);
+        for (const SpotStatistics& statistics : {hopeless, mixed}) {
+            QVERIFY(!statistics.shares());
+            QVERIFY(!statistics.meanInterruptions());
+            QVERIFY(!statistics.wall().standardError());
+        }
+        QVERIFY(!SpotStatistics(never).shares());
+    }
+
+    void singleTrialHasNoStandardError()
+    {
+        const SpotStatistics one = simulateStatistics(churnJob(), planOf(1)).statistics;
+        QVERIFY(one.wall().mean() && one.shares() && one.meanInterruptions());
+        QVERIFY(!one.wall().standardError());
     }
 
     void stateReadsBackToTheSameTally()
@@ -242,7 +269,7 @@ private slots:
         QVERIFY(!tally.percentile(0.5));
         QVERIFY(!tally.trialAt(0.5));
         QVERIFY(tally.histogram(10).empty());
-        QCOMPARE(tally.standardError(), 0.0);
+        QVERIFY(!tally.standardError());
     }
 };
 

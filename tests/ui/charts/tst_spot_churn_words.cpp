@@ -101,7 +101,7 @@ private slots:
         QVERIFY(
             words.title.endsWith(QStringLiteral("of the spot bill is checkpoints and restarts")));
         QVERIFY(words.subtitle.contains(QStringLiteral("long enough to save the work")));
-        const auto& shares = saved.summary->shares;
+        const auto& shares = saved.summary->shares.value();
         const double wasted = (shares[1] + shares[2] + shares[3]) / (1.0 - shares[4]);
         QVERIFY(words.title.startsWith(QStringLiteral("%1 %").arg(qRound(100.0 * wasted))));
     }
@@ -138,6 +138,27 @@ private slots:
         QVERIFY(!data.needsTrials());
         QVERIFY(!data.summary);
         QVERIFY(engineText(data).startsWith(QStringLiteral("Closed form")));
+    }
+
+    // Ten interruptions a node-hour: no checkpoint is ever written, so no dollar can be divided.
+    void endlessTrialsLeaveNoBillToDivide()
+    {
+        const SpotChurnData endless =
+            simulated({{"spot.lifetime_shape", "0.9"}, {"spot.node_interruption_rate", "10"}}, 64);
+        QCOMPARE(endless.summary->endless, std::uint64_t(64));
+        QVERIFY(!endless.billedShares());
+        QVERIFY(!endless.wastedShare());
+        QCOMPARE(endless.waitShare(), 0.0);
+        SpotChurnData some = endless;
+        some.summary->endless = 2;
+        const ChartWords words =
+            wordsOf({{"spot.lifetime_shape", "0.9"}, {"spot.node_interruption_rate", "10"}}, some);
+        QCOMPARE(words.title,
+            QStringLiteral("This job may never finish on spot: some of its trials do not"));
+        const SpotChurnData cut =
+            spotChurnData(ChartSample({{"spot.node_interruption_rate", "0.5"}}).inputs());
+        QVERIFY(!cut.trial.isFinished);
+        QVERIFY(!cut.billedShares());
     }
 
     void medianTrialIsCalledSo()
