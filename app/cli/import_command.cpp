@@ -27,12 +27,11 @@ int runImportTrace(const ImportOptions& options)
     project.market = marketOfFile(options.trace, options.source);
     file.save(project);
     const MarketTrace& market = *project.market;
-    const Trace up = nodesUp(market);
     JsonValue json = jsonDocument();
     json["project"] = options.project;
-    json["trace"] = {{"name", market.counted.name}, {"source", market.source},
-        {"is_flipped", market.isFlipped}, {"needed_nodes", market.neededNodes},
-        {"hours", up.endHours}, {"peak_nodes", up.peakNodes()}, {"node_share", up.nodeShare()}};
+    json["trace"] = traceJson(nodesUp(market), market.neededNodes);
+    json["trace"]["source"] = market.source;
+    json["trace"]["is_flipped"] = market.isFlipped;
     printOut(jsonText(json));
     return kGood;
 }

@@ -54,25 +54,6 @@ void warnOfPolarity(const TraceOptions& options, const Trace& trace)
                   << (options.isFlipped ? "no --flip" : "--flip") << "\n";
 }
 
-JsonValue statisticsJson(const ChosenTrace& chosen)
-{
-    const auto& [trace, neededNodes, isKept] = chosen;
-    const TraceStatistics statistics = statisticsOf(trace, neededNodes);
-    const auto orNull = [](const std::optional<double>& value) {
-        return value ? JsonValue(*value) : JsonValue(nullptr);
-    };
-    return {{"name", trace.name}, {"from", isKept ? "project" : "file"},
-        {"hours", statistics.hours}, {"unit", trace.unit == TraceUnit::Hours ? "hours" : "seconds"},
-        {"peak_nodes", trace.peakNodes()}, {"node_share", statistics.nodeShare},
-        {"looks_reversed", looksReversed(trace)}, {"needed_nodes", neededNodes},
-        {"availability", statistics.availability}, {"interruptions", statistics.interruptions},
-        {"mean_up_hours", orNull(statistics.meanUp)},
-        {"median_up_hours", orNull(statistics.medianUp)},
-        {"mean_down_hours", orNull(statistics.meanDown)},
-        {"median_down_hours", orNull(statistics.medianDown)},
-        {"weibull_shape", orNull(statistics.weibullShape)}};
-}
-
 void putHours(JsonValue& json, const HourTally& tally)
 {
     json["replay.mean_hours"] = hoursJson(tally.mean());
@@ -156,6 +137,24 @@ void addTraceOptions(CLI::App& command, TraceOptions& options)
         ->capture_default_str();
 }
 
+JsonValue traceJson(const Trace& trace, double neededNodes)
+{
+    const TraceStatistics statistics = statisticsOf(trace, neededNodes);
+    const auto orNull = [](const std::optional<double>& value) {
+        return value ? JsonValue(*value) : JsonValue(nullptr);
+    };
+    return {{"name", trace.name}, {"hours", statistics.hours},
+        {"unit", trace.unit == TraceUnit::Hours ? "hours" : "seconds"},
+        {"peak_nodes", trace.peakNodes()}, {"node_share", statistics.nodeShare},
+        {"looks_reversed", looksReversed(trace)}, {"needed_nodes", neededNodes},
+        {"availability", statistics.availability}, {"interruptions", statistics.interruptions},
+        {"mean_up_hours", orNull(statistics.meanUp)},
+        {"median_up_hours", orNull(statistics.medianUp)},
+        {"mean_down_hours", orNull(statistics.meanDown)},
+        {"median_down_hours", orNull(statistics.medianDown)}, {"median_method", "kaplan_meier"},
+        {"weibull_shape", orNull(statistics.weibullShape)}};
+}
+
 MarketTrace marketOfFile(const TraceOptions& options, const std::string& source)
 {
     MarketTrace market = marketOf(countedIn(options), options.isFlipped);
@@ -195,7 +194,8 @@ void putReplay(JsonValue& json, const TraceOptions& options, const ChosenTrace& 
 {
     const Trace& trace = chosen.trace;
     const std::vector<double> starts = startTimes(trace, options.starts);
-    json["trace"] = statisticsJson(chosen);
+    json["trace"] = traceJson(trace, chosen.neededNodes);
+    json["trace"]["from"] = chosen.isKept ? "project" : "file";
     json["starts"] = options.starts;
     json["results"].update(options.onDemandShare
             ? elasticJson(job, replayElastic(job, trace, *options.onDemandShare, starts), in)

@@ -40,6 +40,9 @@ struct ChosenTrace {
 [[nodiscard]] std::optional<ChosenTrace> chosenTrace(
     const TraceOptions& options, const std::optional<MarketTrace>& kept);
 
+// What the trace says of its market.
+[[nodiscard]] JsonValue traceJson(const Trace& trace, double neededNodes);
+
 // Adds what the trace is and the results of the replay.
 void putReplay(JsonValue& json, const TraceOptions& options, const ChosenTrace& chosen,
     const SpotJob& job, const Inputs<double>& in);

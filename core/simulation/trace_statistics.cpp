@@ -12,22 +12,30 @@ namespace isocost {
 
 namespace {
 
-std::optional<double> meanOf(const std::vector<double>& values)
-{
-    if (values.empty())
-        return std::nullopt;
-    const double sum = std::accumulate(values.begin(), values.end(), 0.0);
-    return sum / static_cast<double>(values.size());
-}
+// Stretches of one kind, up or down.
+struct Stretches {
+    std::vector<double> ended;
+    std::vector<double> running; // when the watch ended
 
-std::optional<double> medianOf(std::vector<double> values)
-{
-    if (values.empty())
-        return std::nullopt;
-    std::ranges::sort(values);
-    const std::size_t middle = values.size() / 2;
-    return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2.0;
-}
+    void add(const UpTime& stretch, double watchEnd)
+    {
+        if (stretch.end > stretch.start)
+            (stretch.end < watchEnd ? ended : running).push_back(stretch.end - stretch.start);
+    }
+
+    [[nodiscard]] double hours() const
+    {
+        return std::accumulate(ended.begin(), ended.end(), 0.0)
+            + std::accumulate(running.begin(), running.end(), 0.0);
+    }
+
+    [[nodiscard]] std::optional<double> mean() const
+    {
+        if (ended.empty())
+            return std::nullopt;
+        return hours() / static_cast<double>(ended.size());
+    }
+};
 
 // Rises with the shape; zero at the most likely one.
 class ShapeScore {
@@ -78,30 +86,50 @@ std::optional<double> fitWeibullShape(
     return (bracket.first + bracket.second) / 2.0;
 }
 
+std::optional<double> kaplanMeierMedian(std::vector<double> ended, std::vector<double> running)
+{
+    constexpr double kHalf = 0.5;
+    constexpr double kRounding = 1e-9; // of a product of shares
+    std::ranges::sort(ended);
+    std::ranges::sort(running);
+    double survivors = 1.0; // share still running
+    std::optional<double> atHalf;
+    for (std::size_t i = 0; i < ended.size(); ++i) {
+        if (atHalf && ended[i] > *atHalf)
+            return (*atHalf + ended[i]) / 2.0;
+        const auto left = std::ranges::lower_bound(running, ended[i]) - running.begin();
+        const auto atRisk =
+            static_cast<double>(ended.size() - i + running.size()) - static_cast<double>(left);
+        survivors *= 1.0 - 1.0 / atRisk;
+        if (survivors < kHalf - kRounding)
+            return ended[i];
+        if (survivors <= kHalf + kRounding)
+            atHalf = ended[i];
+    }
+    return atHalf;
+}
+
 TraceStatistics statisticsOf(const Trace& trace, double neededNodes)
 {
-    const std::vector<UpTime> ups = upTimes(trace, neededNodes);
+    Stretches ups;
+    Stretches downs;
+    double downSince = 0.0;
+    for (const UpTime& up : upTimes(trace, neededNodes)) {
+        downs.add({downSince, up.start}, trace.endHours);
+        ups.add(up, trace.endHours);
+        downSince = up.end;
+    }
+    downs.add({downSince, trace.endHours}, trace.endHours);
     TraceStatistics statistics;
     statistics.hours = trace.endHours;
     statistics.nodeShare = trace.nodeShare();
-    std::vector<double> ended;
-    std::vector<double> running;
-    std::vector<double> downs;
-    double upHours = 0.0;
-    for (std::size_t i = 0; i < ups.size(); ++i) {
-        const double hours = ups[i].end - ups[i].start;
-        upHours += hours;
-        (ups[i].end < trace.endHours ? ended : running).push_back(hours);
-        if (i > 0)
-            downs.push_back(ups[i].start - ups[i - 1].end);
-    }
-    statistics.availability = upHours / trace.endHours;
-    statistics.interruptions = static_cast<int>(ended.size());
-    statistics.meanUp = meanOf(ended);
-    statistics.medianUp = medianOf(ended);
-    statistics.meanDown = meanOf(downs);
-    statistics.medianDown = medianOf(downs);
-    statistics.weibullShape = fitWeibullShape(ended, running);
+    statistics.availability = ups.hours() / trace.endHours;
+    statistics.interruptions = static_cast<int>(ups.ended.size());
+    statistics.meanUp = ups.mean();
+    statistics.medianUp = kaplanMeierMedian(ups.ended, ups.running);
+    statistics.meanDown = downs.mean();
+    statistics.medianDown = kaplanMeierMedian(downs.ended, downs.running);
+    statistics.weibullShape = fitWeibullShape(ups.ended, ups.running);
     return statistics;
 }
 

@@ -2,9 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a trace says of its market for a job that needs some nodes at once (model.md S7).
 //
+//   mean up = hours up / interruptions, mean down = hours down / ends of a pause
+//
+// The stretch that still runs when the watch ends has no end: it counts with its hours alone.
+// The one that ran when the watch began counts as if it had begun then.
 // Units     hours
-// Source    maximum likelihood of a Weibull lifetime with the last, unfinished one censored:
-//           Cohen 1965, "Maximum likelihood estimation in the Weibull distribution"
+// Source    maximum likelihood with unfinished lifetimes censored: Epstein and Sobel 1953 (mean),
+//           Cohen 1965, "Maximum likelihood estimation in the Weibull distribution" (shape);
+//           Kaplan and Meier 1958 (median)
+// Worked    tests/core/simulation/tst_trace.cpp, statisticsOfASmallTraceAreThoseByHand
 #pragma once
 
 #include <optional>
@@ -18,9 +24,9 @@ struct TraceStatistics {
     double availability = 0.0; // share of the time in which the job has its nodes
     double nodeShare = 0.0; // mean over peak
     int interruptions = 0;
-    // Nothing when there is no such stretch.
+    // Nothing when no such stretch ended; no median when fewer than half of them did.
     std::optional<double> meanUp;
-    std::optional<double> medianUp;
+    std::optional<double> medianUp; // Kaplan-Meier
     std::optional<double> meanDown;
     std::optional<double> medianDown;
     // Of the stretches up; nothing below three that ended.
@@ -32,5 +38,8 @@ struct TraceStatistics {
 // Lifetimes that ended, and those still running when the watch ended.
 [[nodiscard]] std::optional<double> fitWeibullShape(
     const std::vector<double>& ended, const std::vector<double>& running);
+// Where the share still running falls to a half; between two ends when it stands at a half.
+[[nodiscard]] std::optional<double> kaplanMeierMedian(
+    std::vector<double> ended, std::vector<double> running);
 
 } // namespace isocost

@@ -103,6 +103,14 @@ QString trialsText(const SpotSummary& summary, const SpotChurnData& data)
         + QStringLiteral("%1 do not finish").arg(countText(static_cast<double>(summary.endless)));
 }
 
+// "up 11 h at a time (Kaplan-Meier median 0.4 h)".
+QString stretchText(const QString& word, double mean, const std::optional<double>& median)
+{
+    const QString text = QStringLiteral("%1 %2 at a time").arg(word, hoursText(mean));
+    return median ? text + QStringLiteral(" (Kaplan-Meier median %1)").arg(hoursText(*median))
+                  : text + QStringLiteral(" (too few ended for a median)");
+}
+
 QString jobText(const Inputs<double>& in, const SpotChurnData& data)
 {
     const QString mtbi = data.isCalm()
@@ -176,11 +184,9 @@ QString traceText(const SpotChurnData& data)
                               shareText(market.availability), hoursText(market.hours)),
         QStringLiteral("%1 interruptions").arg(countText(market.interruptions))};
     if (market.meanUp)
-        parts.append(QStringLiteral("up %1 (median %2)")
-                         .arg(hoursText(*market.meanUp), hoursText(*market.medianUp)));
+        parts.append(stretchText(QStringLiteral("up"), *market.meanUp, market.medianUp));
     if (market.meanDown)
-        parts.append(QStringLiteral("down %1 (median %2)")
-                         .arg(hoursText(*market.meanDown), hoursText(*market.medianDown)));
+        parts.append(stretchText(QStringLiteral("down"), *market.meanDown, market.medianDown));
     if (market.weibullShape)
         parts.append(QStringLiteral("Weibull shape %1").arg(*market.weibullShape, 0, 'f', 2));
     QString text =

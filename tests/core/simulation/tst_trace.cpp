@@ -154,20 +154,62 @@ private slots:
         }
     }
 
-    // By hand: up 2 + 1 + 5.5 of 10 h; two stretches ended (2 h, 1 h), pauses of 1 h and 0.5 h.
+    // By hand: up 2 + 1 + 5.5 of 10 h; two stretches ended (2 h, 1 h), one of 5.5 h still runs;
+    // pauses of 1 h and 0.5 h. After 1 h 2/3 still run, after 2 h 1/3.
     void statisticsOfASmallTraceAreThoseByHand()
     {
         const TraceStatistics statistics = statisticsOf(readTrace(kSmall, "s.csv"), 8.0);
         QCOMPARE(statistics.hours, 10.0);
         QCOMPARE(statistics.availability, 0.85);
         QCOMPARE(statistics.interruptions, 2);
-        QCOMPARE(*statistics.meanUp, 1.5);
-        QCOMPARE(*statistics.medianUp, 1.5);
+        QCOMPARE(*statistics.meanUp, 8.5 / 2.0);
+        QCOMPARE(*statistics.medianUp, 2.0);
         QCOMPARE(*statistics.meanDown, 0.75);
         QCOMPARE(*statistics.medianDown, 0.75);
         QVERIFY(!statistics.weibullShape);
         QCOMPARE(statistics.nodeShare, (2.0 * 8 + 3 + 8 + 0 + 5.5 * 8) / 80.0);
         QCOMPARE(statisticsOf(readTrace(kSmall, "s.csv"), 3.0).interruptions, 1);
+    }
+
+    // Down 1 h before the first node and 3 h when the watch ends: 5 h down, two pauses ended.
+    void pausesAtTheEdgesCount()
+    {
+        const TraceStatistics statistics = statisticsOf(
+            readTrace("0,0\n1,8\n3,0\n4,8\n7,0\n10,0\n", "s.csv", TraceUnit::Hours), 8.0);
+        QCOMPARE(statistics.interruptions, 2);
+        QCOMPARE(*statistics.meanUp, 5.0 / 2.0);
+        QCOMPARE(*statistics.meanDown, 5.0 / 2.0);
+        QCOMPARE(*statistics.medianDown, 1.0); // 2 of 3 end after 1 h
+    }
+
+    void marketThatNeverGoesDownHasNoMeans()
+    {
+        const Trace calm = readTrace("0,8\n10,8\n", "s.csv");
+        const TraceStatistics statistics = statisticsOf(calm, 8.0);
+        QVERIFY(!statistics.meanUp && !statistics.medianUp);
+        QVERIFY(!statistics.meanDown && !statistics.medianDown);
+    }
+
+    // 12 nodes of the file: of 86.532 h up, counted line by line, 78.896 h are one stretch that
+    // still runs at the end; nine others ended.
+    void longStretchStillRunningCounts()
+    {
+        const Trace trace = readTrace(embedded::traces::find(kHours), kHours);
+        const TraceStatistics statistics = statisticsOf(trace, 12.0);
+        QCOMPARE(statistics.interruptions, 9);
+        QVERIFY(std::fabs(*statistics.meanUp - 86.532 / 9.0) < 1e-9);
+    }
+
+    // Kaplan and Meier 1958: a lifetime that was cut leaves those at risk without an end.
+    void medianIsWhereHalfStillRun()
+    {
+        QCOMPARE(*kaplanMeierMedian({3.0, 1.0, 2.0}, {}), 2.0);
+        QCOMPARE(*kaplanMeierMedian({4.0, 1.0, 2.0, 3.0}, {}), 2.5);
+        // 5/6, 4/6 (cut at 3), 2/3 x 2/3 = 4/9 at 4
+        QCOMPARE(*kaplanMeierMedian({1.0, 2.0, 4.0, 6.0, 7.0}, {3.0}), 4.0);
+        QCOMPARE(*kaplanMeierMedian({1.0}, {5.0}), 1.0);
+        QVERIFY(!kaplanMeierMedian({1.0}, {5.0, 5.0}));
+        QVERIFY(!kaplanMeierMedian({}, {5.0}));
     }
 
     void publicTracesHaveShapesBelowOne()

@@ -180,6 +180,9 @@ private slots:
         QVERIFY2(traceText(data).startsWith(QStringLiteral(
                      "Trace duty.csv: 4 of 4 nodes up 90 % of 10 h, 1 interruptions")),
             qPrintable(traceText(data)));
+        QVERIFY2(
+            traceText(data).contains(QStringLiteral("up 9 h at a time (Kaplan-Meier median 9 h)")),
+            qPrintable(traceText(data)));
         data.replay = replayOver(flipped(trace), data.job, 4.0);
         QVERIFY(traceText(data).contains(QStringLiteral("flip it")));
     }
