@@ -47,9 +47,7 @@ void addImportTrace(CLI::App& import, Task& task)
     command->add_option("project", options->project, "An .isocost file")
         ->required()
         ->type_name("PROJECT");
-    command->add_option("--trace-unit", options->trace.unit, "Of a CSV trace")
-        ->check(CLI::IsMember({"automatic", "hours", "seconds"}))
-        ->capture_default_str();
+    addTraceUnit(*command, options->trace);
     command->add_flag("--flip", options->trace.isFlipped, "The trace counts nodes lost, not up");
     command->add_option("--needed-nodes", options->trace.neededNodes,
         "Nodes of the trace that the job needs at once; without it all of them");

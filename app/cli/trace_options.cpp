@@ -9,10 +9,12 @@
 #include "app/cli/output.h"
 #include "app/cli/simulation_json.h"
 #include "core/analysis/spot_job.h"
+#include "core/analysis/spot_replay.h"
 #include "core/model/formulas/price.h"
 #include "core/model/input_error.h"
 #include "core/model/number_text.h"
 #include "core/model/reason.h"
+#include "core/model/utf8.h"
 #include "core/simulation/trace.h"
 #include "core/simulation/trace_replay.h"
 #include "core/simulation/trace_statistics.h"
@@ -23,9 +25,10 @@ namespace {
 
 Trace countedIn(const TraceOptions& options)
 {
-    const TraceUnit unit = options.unit == "hours" ? TraceUnit::Hours
-        : options.unit == "seconds"                ? TraceUnit::Seconds
-                                                   : TraceUnit::Automatic;
+    const std::string word = options.unit.value_or("automatic");
+    const TraceUnit unit = word == "hours" ? TraceUnit::Hours
+        : word == "seconds"                ? TraceUnit::Seconds
+                                           : TraceUnit::Automatic;
     const std::string name = std::filesystem::path(options.file).filename().string();
     return readTrace(readFile(options.file), name, unit);
 }
@@ -44,6 +47,22 @@ ChosenTrace chosenOf(const TraceOptions& options, const MarketTrace& kept)
         return {nodesUp(kept), static_cast<double>(kept.neededNodes), true};
     const MarketTrace turned = marketOf(kept.counted, !kept.isFlipped);
     return {nodesUp(turned), static_cast<double>(turned.neededNodes), true};
+}
+
+double checkedNeed(const TraceOptions& options, const Trace& up)
+{
+    if (const auto problem = problemWithNeed(up, *options.neededNodes))
+        throw InputError("--needed-nodes is " + numberText(*options.neededNodes) + "; " + *problem);
+    return *options.neededNodes;
+}
+
+// A range check lets nan pass.
+std::string problemWithShare(const std::string& text)
+{
+    const auto share = parseNumber(text);
+    return share && *share >= 0.0 && *share <= 1.0
+        ? std::string()
+        : inQuotes(text) + " is not a number from 0 to 1";
 }
 
 void warnOfPolarity(const TraceOptions& options, const Trace& trace)
@@ -114,6 +133,14 @@ JsonValue elasticJson(
 
 } // namespace
 
+void addTraceUnit(CLI::App& command, TraceOptions& options)
+{
+    command
+        .add_option("--trace-unit", options.unit,
+            "Of the times of a CSV trace; without it as the header says, else as they look")
+        ->check(CLI::IsMember({"automatic", "hours", "seconds"}));
+}
+
 void addTraceOptions(CLI::App& command, TraceOptions& options)
 {
     command
@@ -121,9 +148,7 @@ void addTraceOptions(CLI::App& command, TraceOptions& options)
             "Replay over an availability trace (CSV time,nodes or JSON) instead of random "
             "interruptions; without it the one that the project keeps, beside them")
         ->type_name("FILE");
-    command.add_option("--trace-unit", options.unit, "Of a CSV trace")
-        ->check(CLI::IsMember({"automatic", "hours", "seconds"}))
-        ->capture_default_str();
+    addTraceUnit(command, options);
     command.add_flag("--flip", options.isFlipped, "The trace counts nodes lost, not nodes up");
     command.add_option("--needed-nodes", options.neededNodes,
         "Nodes of the trace that the job needs at once; without it what the project says, else "
@@ -131,10 +156,11 @@ void addTraceOptions(CLI::App& command, TraceOptions& options)
     command
         .add_option("--on-demand-share", options.onDemandShare,
             "An elastic job with this share of its nodes on demand, the rest on spot")
-        ->check(CLI::Range(0.0, 1.0));
-    command.add_option("--starts", options.starts, "Start times, evenly over the trace")
-        ->check(CLI::Range(1, 100000))
-        ->capture_default_str();
+        ->check(CLI::Validator(problemWithShare, "FLOAT in [0 - 1]"));
+    command
+        .add_option("--starts", options.starts,
+            "Start times, evenly over the trace; without it " + std::to_string(kReplayStarts))
+        ->check(CLI::Range(1, 100000));
 }
 
 JsonValue traceJson(const Trace& trace, double neededNodes)
@@ -158,12 +184,8 @@ JsonValue traceJson(const Trace& trace, double neededNodes)
 MarketTrace marketOfFile(const TraceOptions& options, const std::string& source)
 {
     MarketTrace market = marketOf(countedIn(options), options.isFlipped);
-    if (const std::optional<double>& needed = options.neededNodes) {
-        if (!(*needed >= 1.0 && *needed <= kMostTraceNodes) || *needed != std::floor(*needed))
-            throw InputError("--needed-nodes is " + numberText(*needed)
-                + "; it should be a whole number of at least 1");
-        market.neededNodes = static_cast<int>(*needed);
-    }
+    if (options.neededNodes)
+        market.neededNodes = static_cast<int>(checkedNeed(options, nodesUp(market)));
     market.source = source;
     if (const auto problem = problemWith(market))
         throw InputError(*problem);
@@ -174,16 +196,19 @@ MarketTrace marketOfFile(const TraceOptions& options, const std::string& source)
 std::optional<ChosenTrace> chosenTrace(
     const TraceOptions& options, const std::optional<MarketTrace>& kept)
 {
+    if (options.unit && options.file.empty())
+        throw InputError("--trace-unit is about the file of --trace: name one");
     std::optional<ChosenTrace> chosen;
     if (!options.file.empty())
         chosen = chosenOf(options);
     else if (kept)
         chosen = chosenOf(options, *kept);
-    else if (options.isFlipped || options.neededNodes || options.onDemandShare)
-        throw InputError("--flip, --needed-nodes and --on-demand-share are about a trace: name "
-                         "one with --trace, for the project keeps none");
+    else if (options.isFlipped || options.neededNodes || options.onDemandShare || options.starts)
+        throw InputError("--flip, --needed-nodes, --on-demand-share and --starts are about a "
+                         "trace: name one with --trace, for the project keeps none");
     if (chosen) {
-        chosen->neededNodes = options.neededNodes.value_or(chosen->neededNodes);
+        if (options.neededNodes)
+            chosen->neededNodes = checkedNeed(options, chosen->trace);
         warnOfPolarity(options, chosen->trace);
     }
     return chosen;
@@ -193,10 +218,11 @@ void putReplay(JsonValue& json, const TraceOptions& options, const ChosenTrace& 
     const SpotJob& job, const Inputs<double>& in)
 {
     const Trace& trace = chosen.trace;
-    const std::vector<double> starts = startTimes(trace, options.starts);
+    const int count = options.starts.value_or(kReplayStarts);
+    const std::vector<double> starts = startTimes(trace, count);
     json["trace"] = traceJson(trace, chosen.neededNodes);
     json["trace"]["from"] = chosen.isKept ? "project" : "file";
-    json["starts"] = options.starts;
+    json["starts"] = count;
     json["results"].update(options.onDemandShare
             ? elasticJson(job, replayElastic(job, trace, *options.onDemandShare, starts), in)
             : gangJson(job, replayGang(job, trace, chosen.neededNodes, starts), spotHourPrice(in)));

@@ -18,14 +18,15 @@ namespace isocost::cli {
 
 struct TraceOptions {
     std::string file;
-    std::string unit = "automatic";
+    std::optional<std::string> unit; // a word of --trace-unit
     bool isFlipped = false;
     std::optional<double> neededNodes; // when empty what the project says, else all nodes
     std::optional<double> onDemandShare; // an elastic job when given
-    int starts = 200;
+    std::optional<int> starts; // 200 when empty
 };
 
 void addTraceOptions(CLI::App& command, TraceOptions& options);
+void addTraceUnit(CLI::App& command, TraceOptions& options); // that one alone
 
 // The trace of --trace as a project keeps it. InputError for one that it does not keep.
 [[nodiscard]] MarketTrace marketOfFile(const TraceOptions& options, const std::string& source);

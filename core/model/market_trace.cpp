@@ -80,9 +80,22 @@ Trace nodesUp(const MarketTrace& market)
 MarketTrace marketOf(const Trace& counted, bool isFlipped)
 {
     MarketTrace market{counted, isFlipped, 1, {}};
-    const double peak = std::min(nodesUp(market).peakNodes(), kMostTraceNodes);
-    market.neededNodes = std::max(1, static_cast<int>(peak));
+    market.neededNodes = mostNeededNodes(nodesUp(market));
     return market;
+}
+
+int mostNeededNodes(const Trace& up)
+{
+    return std::max(1, static_cast<int>(std::min(up.peakNodes(), kMostTraceNodes)));
+}
+
+std::optional<std::string> problemWithNeed(const Trace& up, double neededNodes)
+{
+    const int most = mostNeededNodes(up);
+    if (neededNodes >= 1.0 && neededNodes <= most && neededNodes == std::floor(neededNodes))
+        return std::nullopt;
+    return "it should be a whole number from 1 to " + std::to_string(most) + ", the peak of "
+        + inQuotes(up.name);
 }
 
 std::optional<std::string> problemWith(const MarketTrace& market)

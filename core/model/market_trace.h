@@ -56,6 +56,13 @@ struct MarketTrace {
 // The trace of a file for a job that needs all its nodes.
 [[nodiscard]] MarketTrace marketOf(const Trace& counted, bool isFlipped = false);
 
+// The most nodes that a job can ask of it: its peak, of which only whole nodes count; at least 1.
+[[nodiscard]] int mostNeededNodes(const Trace& up);
+
+// Why a job cannot need that many of its nodes, as the end of a sentence that has named the number;
+// nothing for a whole number from 1 to the peak.
+[[nodiscard]] std::optional<std::string> problemWithNeed(const Trace& up, double neededNodes);
+
 // Why a project does not keep it, as a sentence that names it, or nothing.
 [[nodiscard]] std::optional<std::string> problemWith(const MarketTrace& market);
 

@@ -201,7 +201,7 @@ void SpotControls::setMarket(const MarketTrace* market)
         m_market = *market;
         m_trace = nodesUp(*market);
         const QSignalBlocker quiet(m_nodes);
-        const int peak = marketOf(market->counted, market->isFlipped).neededNodes;
+        const int peak = mostNeededNodes(*m_trace);
         m_nodes->setRange(1, std::max(peak, market->neededNodes));
         m_nodes->setValue(market->neededNodes);
         m_nodes->setSuffix(tr(" of %1 nodes").arg(peak));

@@ -85,6 +85,11 @@ std::optional<QString> Document::setMarket(const std::optional<MarketTrace>& mar
         return std::nullopt;
     if (const auto problem = market ? problemWith(*market) : std::nullopt)
         return QString::fromStdString(*problem);
+    if (const auto problem =
+            market ? problemWithNeed(nodesUp(*market), market->neededNodes) : std::nullopt)
+        return tr("The job needs %1 nodes at once; %2")
+            .arg(market->neededNodes)
+            .arg(QString::fromStdString(*problem));
     m_state->undo.push(new ReplaceMarket(*m_state, market));
     return std::nullopt;
 }

@@ -52,6 +52,8 @@ private slots:
         const QString broken = written("broken.csv", "0,4\n1,x\n");
         const QList<QPair<QStringList, QString>> cases{{{broken, m_project}, "broken.csv, line 2"},
             {{good, m_project, "--needed-nodes", "2.5"}, "--needed-nodes is 2.5"},
+            {{good, m_project, "--needed-nodes", "5"}, "--needed-nodes is 5"},
+            {{good, m_project, "--needed-nodes", "nan"}, "a whole number from 1 to 4, the peak of"},
             {{good, m_project, "--source", QString(401, 'x')}, "at most 400 bytes"},
             {{good, "/nowhere/plan.isocost"}, "/nowhere/plan.isocost"},
             {{good, good}, "is not an Isocost project"}, {{good}, "project is required"}};

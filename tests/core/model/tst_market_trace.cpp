@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include <cmath>
 #include <functional>
 #include <limits>
 
@@ -65,6 +66,18 @@ private slots:
         QVERIFY(turned.counted == market().counted);
         turned.isFlipped = false;
         QVERIFY(nodesUp(turned) == market().counted);
+    }
+
+    void aJobNeedsAWholeNumberOfNodesUpToThePeak()
+    {
+        const Trace up = market().counted;
+        for (const double nodes : {1.0, 12.0, 16.0})
+            QVERIFY(!problemWithNeed(up, nodes));
+        for (const double nodes : {0.0, -5.0, 2.5, 17.0, 1e9, double(NAN), double(INFINITY)})
+            QCOMPARE(problemWithNeed(up, nodes).value_or("none"),
+                std::string("it should be a whole number from 1 to 16, the peak of \"duty.csv\""));
+        const Trace scarce{"s.csv", {{0.0, 0.5}}, 1.0, TraceUnit::Hours};
+        QVERIFY(!problemWithNeed(scarce, 1.0)); // never up, but no node fewer than one
     }
 
     void everyFaultHasItsSentence()

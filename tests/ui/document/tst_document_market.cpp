@@ -62,6 +62,9 @@ void DocumentMarketTest::theNodesThatTheJobNeedsAreOneStep()
         QVERIFY(!document.setMarket(next));
     }
     QCOMPARE(document.undoStack().count(), 2);
+    MarketTrace greedy = *document.project().market;
+    greedy.neededNodes = 17;
+    QVERIFY(document.setMarket(greedy).value_or(QString()).contains("from 1 to 16, the peak"));
     document.undoStack().undo();
     QCOMPARE(document.project().market->neededNodes, 16);
     document.undoStack().redo();
