@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 #include "app/cli/output.h"
 #include "core/model/input_error.h"
@@ -66,6 +67,14 @@ public:
         plan.firstTrial = whole(m_shard, "first_trial");
         plan.trials = whole(m_shard, "trials");
         return plan;
+    }
+
+    [[nodiscard]] ShardPlace place() const
+    {
+        const ShardPlace place{whole(m_shard, "part"), whole(m_shard, "parts")};
+        if (place.part < 1 || place.part > place.parts)
+            fail("is no part from 1 to the number of parts");
+        return place;
     }
 
     [[nodiscard]] SpotStatistics statistics() const
@@ -148,6 +157,43 @@ private:
     JsonValue m_shard;
 };
 
+// "part 2 of 3 is missing": the first few by their numbers.
+void requireAllParts(const std::vector<std::uint64_t>& given, std::uint64_t parts)
+{
+    constexpr std::size_t kMostNamed = 5;
+    const std::set<std::uint64_t> there(given.begin(), given.end());
+    const std::uint64_t missing = parts - there.size();
+    if (missing == 0)
+        return;
+    std::string names;
+    std::size_t named = 0;
+    for (std::uint64_t part = 1; part <= parts && named < kMostNamed; ++part) {
+        if (there.contains(part))
+            continue;
+        names += (named > 0 ? ", " : "") + std::to_string(part);
+        ++named;
+    }
+    const std::string more =
+        missing > named ? " and " + std::to_string(missing - named) + " more" : std::string();
+    throw InputError((missing == 1 ? "part " : "parts ") + names + more + " of "
+        + std::to_string(parts) + (missing == 1 ? " is" : " are")
+        + " missing; --merge adds up all parts of a simulation");
+}
+
+// Parts of runs with another number of trials leave a gap or overlap.
+void requireWhole(std::vector<SimulationPlan> plans)
+{
+    std::ranges::sort(plans, {}, &SimulationPlan::firstTrial);
+    std::uint64_t next = 0;
+    for (const SimulationPlan& plan : plans) {
+        if (plan.firstTrial != next && plan.trials > 0)
+            throw InputError("trials " + std::to_string(next) + " to "
+                + std::to_string(plan.firstTrial - 1)
+                + " are missing; the parts should be of one number of trials");
+        next += plan.trials;
+    }
+}
+
 void requireDisjoint(std::vector<SimulationPlan> plans)
 {
     std::ranges::sort(plans, {}, &SimulationPlan::firstTrial);
@@ -161,12 +207,12 @@ void requireDisjoint(std::vector<SimulationPlan> plans)
 
 } // namespace
 
-JsonValue shardJson(
-    const SpotJob& job, const SimulationPlan& plan, const SpotStatistics& statistics)
+JsonValue shardJson(const SpotJob& job, const ShardPlace& place, const SimulationPlan& plan,
+    const SpotStatistics& statistics)
 {
-    JsonValue json{{"job", jobJson(job)}, {"seed", plan.seed}, {"first_trial", plan.firstTrial},
-        {"trials", plan.trials}, {"interruptions", statistics.interruptions()},
-        {"states", JsonValue::array()}};
+    JsonValue json{{"job", jobJson(job)}, {"part", place.part}, {"parts", place.parts},
+        {"seed", plan.seed}, {"first_trial", plan.firstTrial}, {"trials", plan.trials},
+        {"interruptions", statistics.interruptions()}, {"states", JsonValue::array()}};
     for (const WideInteger& sum : statistics.stateSums())
         json["states"].push_back(textOf(sum));
     json["wall"] = tallyJson(statistics.wall());
@@ -177,11 +223,19 @@ JsonValue shardJson(
 MergedShards mergeShards(const SpotJob& job, const std::vector<std::string>& paths)
 {
     std::vector<SimulationPlan> plans;
+    std::vector<std::uint64_t> given;
+    std::uint64_t parts = 0;
     MergedShards merged{{}, SpotStatistics(job)};
     merged.plan.trials = 0;
     for (const std::string& path : paths) {
         const ShardReader reader(job, path);
         plans.push_back(reader.plan());
+        const ShardPlace place = reader.place();
+        if (!given.empty() && place.parts != parts)
+            reader.fail("is one of " + std::to_string(place.parts) + " parts, the first of "
+                + std::to_string(parts));
+        parts = place.parts;
+        given.push_back(place.part);
         if (plans.back().seed != plans.front().seed)
             reader.fail("has another seed than the first part");
         merged.statistics.merge(reader.statistics());
@@ -189,6 +243,8 @@ MergedShards mergeShards(const SpotJob& job, const std::vector<std::string>& pat
         merged.plan.trials += plans.back().trials;
     }
     requireDisjoint(plans);
+    requireAllParts(given, parts);
+    requireWhole(plans);
     merged.plan.firstTrial = std::ranges::min(plans, {}, &SimulationPlan::firstTrial).firstTrial;
     return merged;
 }

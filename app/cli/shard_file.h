@@ -3,7 +3,8 @@
 // Part of a simulation as JSON: run on one machine, added together with the others on another.
 //
 // Only whole numbers are written, so the sum of the parts equals the whole bit for bit.
-// Errors    InputError naming the file: of another job or seed, damaged, or a part given twice
+// Errors    InputError naming the file: of another job or seed, damaged, or a part given twice;
+//           naming the parts or the trials that are missing
 #pragma once
 
 #include <string>
@@ -13,14 +14,20 @@
 
 namespace isocost::cli {
 
-[[nodiscard]] JsonValue shardJson(
-    const SpotJob& job, const SimulationPlan& plan, const SpotStatistics& statistics);
+struct ShardPlace {
+    std::uint64_t part = 1; // from 1
+    std::uint64_t parts = 1;
+};
+
+[[nodiscard]] JsonValue shardJson(const SpotJob& job, const ShardPlace& place,
+    const SimulationPlan& plan, const SpotStatistics& statistics);
 
 struct MergedShards {
     SimulationPlan plan; // seed, first trial and number of trials of all parts
     SpotStatistics statistics;
 };
 
+// Of all parts, in any order.
 [[nodiscard]] MergedShards mergeShards(const SpotJob& job, const std::vector<std::string>& paths);
 
 } // namespace isocost::cli

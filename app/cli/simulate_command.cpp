@@ -28,6 +28,68 @@ struct SimulateOptions {
     std::vector<std::string> parts;
 };
 
+// Options that leave nothing for one another to do.
+struct Conflict {
+    const char* one;
+    const char* other;
+    const char* reason;
+};
+
+constexpr const char* kReplayOnly = "a replay over the trace of a file has no trials";
+constexpr const char* kMergeOnly = "the parts say what was simulated";
+constexpr const char* kShardOnly = "a part of the trials comes without the replay over a trace";
+constexpr const char* kExactOnly = "the exact distribution has no trials";
+
+constexpr Conflict kConflicts[] = {
+    {"--shard", "--trace", kReplayOnly},
+    {"--merge", "--trace", kReplayOnly},
+    {"--trials", "--trace", kReplayOnly},
+    {"--seed", "--trace", kReplayOnly},
+    {"--engine", "--trace", kReplayOnly},
+    {"--shard", "--merge", kMergeOnly},
+    {"--trials", "--merge", kMergeOnly},
+    {"--seed", "--merge", kMergeOnly},
+    {"--flip", "--shard", kShardOnly},
+    {"--needed-nodes", "--shard", kShardOnly},
+    {"--on-demand-share", "--shard", kShardOnly},
+    {"--starts", "--shard", kShardOnly},
+};
+
+void refuse(const Conflict& conflict)
+{
+    throw InputError(
+        std::string(conflict.one) + " cannot go with " + conflict.other + ": " + conflict.reason);
+}
+
+void refuseConflicts(const CLI::App& command, bool isExact)
+{
+    const auto isGiven = [&](const char* name) { return command.count(name) > 0; };
+    for (const Conflict& conflict : kConflicts) {
+        if (isGiven(conflict.one) && isGiven(conflict.other))
+            refuse(conflict);
+    }
+    for (const char* const name : {"--shard", "--merge", "--trials", "--seed"}) {
+        if (isExact && isGiven(name))
+            refuse({name, "--engine exact", kExactOnly});
+    }
+}
+
+ShardPlace shardPlaceOf(const std::string& text)
+{
+    const std::size_t slash = text.find('/');
+    const auto k = parseNumber(std::string_view(text).substr(0, slash));
+    const auto n = slash == std::string::npos
+        ? std::nullopt
+        : parseNumber(std::string_view(text).substr(slash + 1));
+    const auto isWhole = [](double value) {
+        return value == static_cast<double>(std::int32_t(value));
+    };
+    if (!k || !n || !(*k >= 1.0 && *k <= *n && *n <= 1e9) || !isWhole(*k) || !isWhole(*n))
+        throw InputError(
+            "--shard is \"" + text + "\"; it should be K/N, part K of N parts, such as 2/7");
+    return {static_cast<std::uint64_t>(*k), static_cast<std::uint64_t>(*n)};
+}
+
 SimulationPlan planOf(const SimulateOptions& options, const Inputs<double>& in)
 {
     SimulationPlan plan;
@@ -36,18 +98,8 @@ SimulationPlan planOf(const SimulateOptions& options, const Inputs<double>& in)
     plan.threads = options.threads;
     if (options.shard.empty())
         return plan;
-    const std::size_t slash = options.shard.find('/');
-    const auto k = parseNumber(std::string_view(options.shard).substr(0, slash));
-    const auto n = slash == std::string::npos
-        ? std::nullopt
-        : parseNumber(std::string_view(options.shard).substr(slash + 1));
-    const auto isWhole = [](double value) {
-        return value == static_cast<double>(std::int32_t(value));
-    };
-    if (!k || !n || !(*k >= 1.0 && *k <= *n && *n <= 1e9) || !isWhole(*k) || !isWhole(*n))
-        throw InputError("--shard is \"" + options.shard
-            + "\"; it should be K/N, part K of N parts, such as 2/7");
-    return shardOf(plan, static_cast<std::uint64_t>(*k), static_cast<std::uint64_t>(*n));
+    const ShardPlace place = shardPlaceOf(options.shard);
+    return shardOf(plan, place.part, place.parts);
 }
 
 void putSummary(JsonValue& json, const SpotSummary& summary, const Inputs<double>& in)
@@ -83,7 +135,7 @@ void putTrials(
     json["first_trial"] = run.plan.firstTrial;
     putSummary(json, summaryOf(run.statistics, 1), in);
     if (!options.shard.empty())
-        json["shard"] = shardJson(job, run.plan, run.statistics);
+        json["shard"] = shardJson(job, shardPlaceOf(options.shard), run.plan, run.statistics);
 }
 
 int runSimulate(const SimulateOptions& options)
@@ -126,8 +178,7 @@ void addTrialOptions(CLI::App& command, SimulateOptions& options)
         .add_option("--merge", options.parts,
             "Add up the answers of --shard instead of simulating; once for each part")
         ->type_name("FILE")
-        ->allow_extra_args(false)
-        ->excludes("--shard");
+        ->allow_extra_args(false);
 }
 
 } // namespace
@@ -143,7 +194,12 @@ void addSimulate(CLI::App& app, Task& task)
     command->footer(
         "Example:\n  isocost-cli simulate sample:spot-churn --trials 1000000\n"
         "  isocost-cli simulate sample:spot-churn --trace market.csv --needed-nodes 12");
-    command->callback([options, &task] { task = [options] { return runSimulate(*options); }; });
+    command->callback([options, command, &task] {
+        task = [options, command] {
+            refuseConflicts(*command, options->engine == "exact");
+            return runSimulate(*options);
+        };
+    });
 }
 
 } // namespace isocost::cli

@@ -124,6 +124,11 @@ private slots:
         }
         const CliRun whole = runCli(simulate({"--trials", "4001"}));
         QCOMPARE(runCli(simulate(merge)).output, whole.output);
+        const CliRun missing = runCli(simulate(merge.mid(0, 4))); // 3/3 and 1/3
+        QCOMPARE(missing.exitCode, 2);
+        QVERIFY(missing.onlyComplaint().contains("part 2 of 3 is missing"));
+        const CliRun alone = runCli(simulate(merge.mid(2, 2)));
+        QVERIFY(alone.onlyComplaint().contains("parts 2, 3 of 3 are missing"));
         const CliRun twice = runCli(simulate(QStringList(merge) << merge.mid(0, 2)));
         QCOMPARE(twice.exitCode, 2);
         QVERIFY(twice.onlyComplaint().contains("is in two of the parts"));
@@ -133,6 +138,44 @@ private slots:
         QVERIFY(other.onlyComplaint().contains("is of another job"));
     }
 
+    // Part 1 of 400 trials and part 2 of 600: trials 200 to 299 are in neither.
+    void partsOfTwoRunsAreNotOne()
+    {
+        QTemporaryDir folder;
+        const auto part = [&](const char* trials, const char* place, const char* name) {
+            const CliRun run = runCli(simulate({"--trials", trials, "--shard", place}));
+            return QStringList{"--merge", written(folder, name, run.output)};
+        };
+        const QStringList first = part("400", "1/2", "first.json");
+        const CliRun gap = runCli(simulate(first + part("600", "2/2", "second.json")));
+        QCOMPARE(gap.exitCode, 2);
+        QVERIFY(gap.onlyComplaint().contains("trials 200 to 299 are missing"));
+        const CliRun other = runCli(simulate(first + part("400", "2/3", "third.json")));
+        QCOMPARE(other.exitCode, 2);
+        QVERIFY(other.onlyComplaint().contains("third.json is one of 3 parts, the first of 2"));
+    }
+
+    void optionsThatIgnoreEachOtherAreRefused()
+    {
+        QTemporaryDir folder;
+        const QString trace = written(folder, "market.csv", "0,9\n10,9\n");
+        const QList<QStringList> pairs{{"--shard", "1/2", "--trace", trace},
+            {"--merge", trace, "--trace", trace}, {"--trials", "5", "--trace", trace},
+            {"--seed", "5", "--trace", trace}, {"--engine", "exact", "--trace", trace},
+            {"--shard", "1/2", "--merge", trace}, {"--trials", "5", "--merge", trace},
+            {"--seed", "5", "--merge", trace}, {"--starts", "5", "--shard", "1/2"},
+            {"--needed-nodes", "5", "--shard", "1/2"}, {"--shard", "1/2", "--engine", "exact"},
+            {"--merge", trace, "--engine", "exact"}, {"--trials", "5", "--engine", "exact"},
+            {"--seed", "5", "--engine", "exact"}};
+        for (const QStringList& pair : pairs) {
+            const CliRun run = runCli(simulate(pair));
+            QCOMPARE(run.exitCode, 2);
+            const QString words = QStringLiteral("%1 cannot go with %2").arg(pair[0], pair[2]);
+            QVERIFY2(run.onlyComplaint().contains(words), qPrintable(run.onlyComplaint()));
+            QVERIFY(run.output.isEmpty());
+        }
+    }
+
     void damagedPartIsRefused()
     {
         QTemporaryDir folder;
@@ -140,7 +183,7 @@ private slots:
         for (const auto& [from, to] : std::initializer_list<std::pair<const char*, const char*>>{
                  {"\"count\":250", "\"count\":251"}, {"\"sum\":\"", "\"sum\":\"x"},
                  {"\"bins\":[[", "\"bins\":[[9"}, {"\"shard\"", "\"shart\""},
-                 {"\"states\":[", "\"states\":[\"1\","},
+                 {"\"part\":1", "\"part\":3"}, {"\"states\":[", "\"states\":[\"1\","},
                  {"\"seed\":1,\"first_trial\":0,\"trials\"",
                      "\"seed\":-1,\"first_trial\":0,\"trials\""}}) {
             const qsizetype at = good.lastIndexOf(from);
@@ -197,10 +240,10 @@ private slots:
         QVERIFY(std::fabs(valueOf(run, "replay.mean_hours") - expected) < 1e-6);
         QVERIFY(valueOf(run, "spot.simulation.mean_hours") > 0.5);
         const QString file = written(folder, "market.csv", "0,9\n10,9\n");
-        const CliRun other = runCli(job + QStringList{"--trace", file});
+        const CliRun other = runCli({"simulate", path, "--trace", file});
         QCOMPARE(other.json()["trace"].toObject()["from"].toString(), QStringLiteral("file"));
         QVERIFY(resultOf(other, "spot.simulation.mean_hours").isEmpty());
-        const CliRun part = runCli(job + QStringList{"--shard", "1/2"});
+        const CliRun part = runCli({"simulate", path, "--trials", "100", "--shard", "1/2"});
         QVERIFY(!part.json().contains("trace"));
     }
 
@@ -221,11 +264,20 @@ private slots:
     {
         QTemporaryDir folder;
         const QString broken = written(folder, "broken.csv", "0,1\n1,x\n");
+        const QString good = written(folder, "good.csv", "0,4\n1,2\n2,2\n");
         const QList<QPair<QStringList, QString>> cases{{{"--shard", "3/2"}, "--shard is \"3/2\""},
             {{"--shard", "x"}, "--shard is \"x\""}, {{"--trials", "0"}, "--trials"},
             {{"--engine", "guess"}, "--engine"}, {{"--flip"}, "the project keeps none"},
             {{"--needed-nodes", "3"}, "the project keeps none"},
+            {{"--starts", "3"}, "the project keeps none"},
+            {{"--trace-unit", "hours"}, "--trace-unit is about the file of --trace"},
             {{"--trace", broken}, "broken.csv, line 2: nodes is \"x\""},
+            {{"--trace", good, "--needed-nodes", "nan"},
+                "--needed-nodes is nan; it should be a whole number from 1 to 4, the peak of"},
+            {{"--trace", good, "--needed-nodes", "-5"}, "--needed-nodes is -5; it should be"},
+            {{"--trace", good, "--needed-nodes", "1e9"}, "from 1 to 4, the peak of \"good.csv\""},
+            {{"--trace", good, "--on-demand-share", "nan"}, "--on-demand-share: \"nan\" is not"},
+            {{"--trace", good, "--on-demand-share", "1.5"}, "--on-demand-share: \"1.5\" is not"},
             {{"--trace", "/nowhere.csv"}, "/nowhere.csv"},
             {{"--engine", "exact", "--set", "spot.lifetime_shape=0.7"}, "spot.lifetime_shape"}};
         for (const auto& [arguments, words] : cases) {
