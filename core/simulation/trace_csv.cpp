@@ -24,6 +24,7 @@ public:
 
     void take(const CsvRow& row)
     {
+        m_line = row.line;
         if (row.cells.size() != 2)
             fail(m_fileName, row.line,
                 "a trace has two columns, time and nodes; here are "
@@ -38,26 +39,36 @@ public:
         if (!time || *time < 0.0)
             fail(m_fileName, row.line,
                 "time is " + inQuotes(row.cells[0]) + "; it should be a number of at least 0");
-        if (!nodes || *nodes < 0.0)
+        if (!nodes || !(*nodes >= 0.0 && *nodes <= kMostTraceNodes))
             fail(m_fileName, row.line,
-                "nodes is " + inQuotes(row.cells[1]) + "; it should be a number of at least 0");
+                "nodes is " + inQuotes(row.cells[1])
+                    + "; it should be a number from 0 to a billion");
         append(row.line, *time, *nodes);
     }
 
     [[nodiscard]] std::vector<TraceStep> finish(TraceUnit& unit)
     {
         if (m_steps.size() < 2 || m_end <= 0.0)
-            throw InputError(std::string(m_fileName)
-                + " holds no trace: it needs at least two rows that span some time");
+            failAtEnd("holds no trace: it needs at least two rows that span some time");
         if (unit == TraceUnit::Automatic)
             unit = m_isWhole ? TraceUnit::Seconds : TraceUnit::Hours;
         const double perHour = unit == TraceUnit::Seconds ? kSecondsPerHour : 1.0;
+        if (const auto problem = problemWithLength(m_end / perHour))
+            failAtEnd(*problem);
         for (TraceStep& step : m_steps)
             step.hours /= perHour;
         return std::move(m_steps);
     }
 
 private:
+    // Of the file as a whole, which ends at its last row.
+    [[noreturn]] void failAtEnd(const std::string& what) const
+    {
+        if (m_line > 0)
+            fail(m_fileName, m_line, what);
+        throw InputError(std::string(m_fileName) + " " + what);
+    }
+
     void append(std::size_t line, double time, double nodes)
     {
         if (m_steps.empty())
@@ -66,12 +77,15 @@ private:
         time -= m_start;
         if (time < m_end)
             fail(m_fileName, line, "time goes back; rows should be in order of time");
+        if (m_steps.size() == kMaximumTraceSteps)
+            fail(m_fileName, line, "more than " + std::to_string(kMaximumTraceSteps) + " rows");
         m_end = time;
         m_steps.push_back({time, nodes});
     }
 
     std::string_view m_fileName;
     std::vector<TraceStep> m_steps;
+    std::size_t m_line = 0; // of the last row
     double m_start = 0.0;
     double m_end = 0.0;
     bool m_isFirst = true;

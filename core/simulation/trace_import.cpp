@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/model/input_error.h"
+#include "core/model/number_text.h"
 #include "core/simulation/trace_dialects.h"
 
 namespace isocost {
@@ -24,6 +25,14 @@ Trace traceOf(const std::vector<TraceStep>& raw)
 }
 
 } // namespace
+
+std::optional<std::string> problemWithLength(double hours)
+{
+    if (hours * kSecondsPerHour <= kLongestTraceSeconds)
+        return std::nullopt;
+    return "the trace is " + numberText(hours)
+        + " hours long; it should be at most a billion seconds, 277,777 hours";
+}
 
 Trace readTrace(std::string_view text, std::string_view fileName, TraceUnit unit)
 {

@@ -68,7 +68,7 @@ public:
     }
 
     bool null() override { return number(std::nullopt); }
-    bool boolean(bool value) override { return number(value ? 1.0 : 0.0); }
+    bool boolean(bool) override { return number(std::nullopt); }
     bool number_integer(number_integer_t value) override
     {
         return number(static_cast<double>(value));
@@ -123,6 +123,8 @@ public:
                   "entries of data are");
         if (!m_data || m_data->empty())
             throw InputError(m_fileName + " has no data; it should be a list of node counts");
+        if (const auto problem = problemWithLength(hoursAt(m_data->size())))
+            throw InputError(m_fileName + ": " + *problem);
         std::vector<TraceStep> steps;
         steps.reserve(m_data->size() + 1);
         for (const double nodes : *m_data)
@@ -174,9 +176,9 @@ private:
 
     void takeNodes(std::optional<double> value)
     {
-        if (!value || !(*value >= 0.0 && *value <= 1e9))
+        if (!value || !(*value >= 0.0 && *value <= kMostTraceNodes))
             fail("entry " + std::to_string(m_data->size() + 1)
-                + " of data is not a number of nodes of at least 0");
+                + " of data is not a number of nodes from 0 to a billion");
         if (m_data->size() == kMaximumTraceSteps)
             fail("more than " + std::to_string(kMaximumTraceSteps) + " entries");
         m_data->push_back(*value);
@@ -184,8 +186,10 @@ private:
 
     void takeGap(std::optional<double> value)
     {
-        if (!value || !(*value > 0.0 && *value <= 1e9))
-            fail("metadata.gap_seconds is not a number above 0");
+        if (!value || !(*value > 0.0 && *value <= kLongestTraceSeconds))
+            fail("metadata.gap_seconds is not a number above 0 and at most a billion");
+        if (m_gapSeconds)
+            fail("metadata.gap_seconds stands twice");
         m_gapSeconds = value;
     }
 

@@ -98,7 +98,7 @@ private slots:
         row("a column more", "0,1\n1,2,3\n",
             "t, line 2: a trace has two columns, time and nodes; here are 3");
         row("not a number", "time,nodes\n0,1\n1,x\n",
-            "t, line 3: nodes is \"x\"; it should be a number of at least 0");
+            "t, line 3: nodes is \"x\"; it should be a number from 0 to a billion");
         row("negative", "0,1\n-1,1\n",
             "t, line 2: time is \"-1\"; it should be a number of at least 0");
         row("nan", "0,1\nnan,1\n",
@@ -108,27 +108,41 @@ private slots:
         row("backwards", "0,1\n5,1\n4,1\n",
             "t, line 3: time goes back; rows should be in order of time");
         row("header alone", "time,nodes\n",
-            "t holds no trace: it needs at least two rows that span some time");
+            "t, line 1: holds no trace: it needs at least two rows that span some time");
         row("empty", "", "t holds no trace: it needs at least two rows that span some time");
         row("no time passes", "0,1\n0,2\n",
-            "t holds no trace: it needs at least two rows that span some time");
+            "t, line 2: holds no trace: it needs at least two rows that span some time");
         row("always down", "0,0\n5,0\n", "t never has a node up");
         row("cut off", "{\"metadata\": {\"gap_seconds\": 60},\n\"data\": [1,\n2",
             "t, line 3: not JSON: unexpected end of input");
         row("entry is text", "{\"metadata\": {\"gap_seconds\": 60},\n\"data\": [1,\n\"2\"]}",
-            "t, line 3: entry 2 of data is not a number of nodes of at least 0");
+            "t, line 3: entry 2 of data is not a number of nodes from 0 to a billion");
         row("entry is negative", "{\"data\": [1,\n2,\n-3\n], \"metadata\": {\"gap_seconds\": 60}}",
-            "t, line 3: entry 3 of data is not a number of nodes of at least 0");
+            "t, line 3: entry 3 of data is not a number of nodes from 0 to a billion");
         row("no gap", "{\"data\": [1, 2]}",
             "t has no metadata.gap_seconds; it says how far apart the entries of data are");
         row("gap of zero", "{\"metadata\":\n{\"gap_seconds\": 0}}",
-            "t, line 2: metadata.gap_seconds is not a number above 0");
+            "t, line 2: metadata.gap_seconds is not a number above 0 and at most a billion");
         row("no data", "{\"metadata\": {\"gap_seconds\": 60}}",
             "t has no data; it should be a list of node counts");
         row("data is an object", "{\"data\": {\"a\": 1}}", "t, line 1: data is not a list");
         row("data is a number", "{\n\n\"data\": 5}", "t, line 3: data is not a list");
         row("nested entry", "{\"data\": [[1]]}", "t, line 1: an entry of data is not a number");
         row("data twice", "{\"data\": [1],\n\"data\": [2]}", "t, line 2: data stands twice");
+        row("gap twice", "{\"metadata\": {\"gap_seconds\": 60,\n\"gap_seconds\": 600}}",
+            "t, line 2: metadata.gap_seconds stands twice");
+        row("entry is true", "{\"data\": [1,\ntrue]}",
+            "t, line 2: entry 2 of data is not a number of nodes from 0 to a billion");
+        row("gap is true", "{\"metadata\": {\"gap_seconds\": true}}",
+            "t, line 1: metadata.gap_seconds is not a number above 0 and at most a billion");
+        row("too many nodes", "0,1\n5,2e9\n",
+            "t, line 2: nodes is \"2e9\"; it should be a number from 0 to a billion");
+        row("too many seconds", "0,1\n36000000000,1\n",
+            "t, line 2: the trace is 10000000 hours long; it should be at most a billion seconds, "
+            "277,777 hours");
+        row("too many ticks", "{\"metadata\": {\"gap_seconds\": 9e8}, \"data\": [1, 1, 1, 1]}",
+            "t: the trace is 1000000 hours long; it should be at most a billion seconds, "
+            "277,777 hours");
         row("not UTF-8", "{\n\"\xff\": 1}", "t, line 2: a byte is not UTF-8 text");
         row("too deep", QByteArray("{\"a\":" + QByteArray(200, '[')).constData(),
             "t, line 1: nested too deep");
