@@ -100,8 +100,8 @@ JsonValue gangJson(const SpotJob& job, const std::vector<GangReplay>& replays,
 {
     JsonValue json;
     putHours(json, tallyOf(job, replays));
-    json["replay.mean_interruptions"] = meanJson(
-        replays, "1", [](const GangReplay& r) { return static_cast<double>(r.interruptions); });
+    json["replay.mean_interruptions"] =
+        meanJson(replays, "1", [](const GangReplay& r) { return r.interruptions; });
     json["replay.mean_lost_hours"] =
         meanJson(replays, "h", [](const GangReplay& r) { return r.lostHours; });
     json["replay.mean_wait_hours"] =

@@ -5,10 +5,10 @@
 //
 // A gang job needs all its nodes at once and follows S5, its lives being the trace's. An elastic
 // job works at the rate of the nodes it has, `onDemandShare` of them always there. A trace that
-// ends before the job begins again.
+// ends before the job begins again, as often as it takes: a job never finishes only when a whole
+// round of the trace does not bring it on.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "core/simulation/hour_tally.h"
@@ -23,7 +23,7 @@ struct GangReplay {
     double lostHours = 0.0;
     double restartHours = 0.0;
     double waitHours = 0.0; // down, before the first node as well
-    std::uint32_t interruptions = 0;
+    double interruptions = 0.0; // a whole number, which may be large
     bool isFinished = true;
 };
 

@@ -49,7 +49,7 @@ private slots:
         const GangReplay replay = replayOne(smallJob(3.0), 0.0);
         QVERIFY(replay.isFinished);
         QCOMPARE(replay.wallHours, 7.0);
-        QCOMPARE(replay.interruptions, 2U);
+        QCOMPARE(replay.interruptions, 2.0);
         QCOMPARE(replay.waitHours, 1.5);
         QCOMPARE(replay.restartHours, 1.0);
         QCOMPARE(replay.lostHours, 0.5);
@@ -80,9 +80,9 @@ private slots:
     void traceBeginsAgainWithoutABreak()
     {
         const GangReplay replay = replayOne(smallJob(1.5), 9.5);
-        QCOMPARE(replay.interruptions, 0U);
+        QCOMPARE(replay.interruptions, 0.0);
         QCOMPARE(replay.wallHours, 2.0);
-        QCOMPARE(replayOne(smallJob(2.25), 9.5).interruptions, 2U);
+        QCOMPARE(replayOne(smallJob(2.25), 9.5).interruptions, 2.0);
     }
 
     void jobLongerThanEveryStretchNeverFinishes()
@@ -93,12 +93,63 @@ private slots:
         QVERIFY(!replayGang(smallJob(1.0), smallTrace(), 9.0, {0.0}).front().isFinished);
     }
 
+    // 15,000 segments of 1 h: 2 until 2 h; then every round of 10 h loses half an hour in the
+    // stretch of 1 h and brings 7 segments in that of 7.5 h, 2,142 rounds; 4 are left: down 1 h,
+    // up 1 h for nothing, down half an hour, restart for half an hour, and 4 h.
+    void longJobTakesAsManyRoundsAsItNeeds()
+    {
+        const GangReplay replay = replayOne(smallJob(15000.0 * 0.75), 0.0);
+        QVERIFY(replay.isFinished);
+        QCOMPARE(replay.wallHours, 2.0 + 2142.0 * 10.0 + 7.0);
+        QCOMPARE(replay.interruptions, 2142.0 * 2.0 + 2.0);
+        QCOMPARE(replay.waitHours, 2142.0 * 1.5 + 1.5);
+        const double sum = 15000.0 + replay.lostHours + replay.restartHours + replay.waitHours;
+        QVERIFY(std::fabs(replay.wallHours - sum) < 1e-6);
+    }
+
+    // A trace told twice is the same market: rounds that are skipped are rounds.
+    void skippedRoundsAreTheSameAsRounds()
+    {
+        Trace twice = smallTrace();
+        const Trace once = twice;
+        twice.endHours = 20.0;
+        for (TraceStep step : once.steps) {
+            step.hours += 10.0;
+            if (twice.steps.back().nodes != step.nodes)
+                twice.steps.push_back(step);
+        }
+        for (const double warning : {0.0, 0.25}) {
+            SpotJob job = smallJob(20000.0);
+            job.warningHours = warning;
+            for (const double start : {0.0, 2.5, 4.0, 9.5}) {
+                const GangReplay a = replayGang(job, once, 8.0, {start}).front();
+                const GangReplay b = replayGang(job, twice, 8.0, {start}).front();
+                QVERIFY(a.isFinished && b.isFinished);
+                QVERIFY(std::fabs(a.wallHours / b.wallHours - 1.0) < 1e-12);
+                QCOMPARE(a.interruptions, b.interruptions);
+                const double c = replayElastic(job, once, 0.25, {start}).front().wallHours;
+                const double d = replayElastic(job, twice, 0.25, {start}).front().wallHours;
+                QVERIFY(std::fabs(c / d - 1.0) < 1e-12);
+            }
+        }
+    }
+
+    // 8.5 of every 10 h at full speed, 1 h at half: 90,000 h of work and checkpoint, 10,000 rounds.
+    void longElasticJobTakesAsManyRoundsAsItNeeds()
+    {
+        const ElasticReplay replay =
+            replayElastic(smallJob(67500.0), smallTrace(), 0.0, {0.0}).front();
+        QVERIFY(replay.isFinished);
+        QVERIFY(std::fabs(replay.wallHours - 100000.0) < 1e-6);
+        QVERIFY(std::fabs(replay.spotHours - 90000.0) < 1e-6);
+    }
+
     void marketThatIsAlwaysUpAddsNothing()
     {
         const Trace calm = readTrace("0,8\n1.5,7\n10,8\n", "calm.csv");
         const GangReplay replay = replayGang(smallJob(30.0), calm, 7.0, {3.0}).front();
         QCOMPARE(replay.wallHours, 40.0); // 40 segments
-        QCOMPARE(replay.interruptions, 0U);
+        QCOMPARE(replay.interruptions, 0.0);
     }
 
     // 2 h at full speed, 1 h at half, 1 h at full, half an hour at none: 3.5 of 4 h until 4.5 h.
