@@ -25,7 +25,8 @@ void writeTrials(const char* run, const SpotSample& sample)
 void writeTally(const char* run, const char* kind, const HourTally& tally)
 {
     const HourTally::State state = tally.state();
-    std::printf("%s, %s, %a %a", run, kind, tally.mean().value_or(0.0), tally.standardError());
+    std::printf("%s, %s, %a %a", run, kind, tally.mean().value_or(0.0),
+        tally.standardError().value_or(0.0));
     for (const double share : {0.05, 0.1, 0.5, 0.9, 0.95})
         std::printf(" %a", tally.percentile(share).value_or(0.0));
     for (const HourTally::KeyedBin& keyed : state.bins)
@@ -38,7 +39,8 @@ void writeStatistics(const char* run, const SpotStatistics& statistics)
     writeTally(run, "wall", statistics.wall());
     writeTally(run, "billed", statistics.billed());
     std::printf("%s, shares,", run);
-    for (const double share : statistics.shares().value())
+    const auto shares = statistics.shares().value();
+    for (const double share : shares)
         std::printf(" %a", share);
     std::printf("\n%s, interruptions, %a\n", run, statistics.meanInterruptions().value());
 }
