@@ -24,12 +24,13 @@ int runImportTrace(const ImportOptions& options)
 {
     ProjectFile file = ProjectFile::open(options.project);
     Project project = file.project();
-    project.market = marketOfFile(options.trace, options.source);
+    const auto [market, isUnitGuessed] = marketOfFile(options.trace, options.source);
+    project.market = market;
     file.save(project);
-    const MarketTrace& market = *project.market;
     JsonValue json = jsonDocument();
     json["project"] = options.project;
     json["trace"] = traceJson(nodesUp(market), market.neededNodes);
+    json["trace"]["unit_guessed"] = isUnitGuessed;
     json["trace"]["source"] = market.source;
     json["trace"]["is_flipped"] = market.isFlipped;
     printOut(jsonText(json));

@@ -23,20 +23,20 @@ namespace isocost::cli {
 
 namespace {
 
-Trace countedIn(const TraceOptions& options)
+TraceFile countedIn(const TraceOptions& options)
 {
     const std::string word = options.unit.value_or("automatic");
     const TraceUnit unit = word == "hours" ? TraceUnit::Hours
         : word == "seconds"                ? TraceUnit::Seconds
                                            : TraceUnit::Automatic;
     const std::string name = std::filesystem::path(options.file).filename().string();
-    return readTrace(readFile(options.file), name, unit);
+    return readTraceFile(readFile(options.file), name, unit);
 }
 
 ChosenTrace chosenOf(const TraceOptions& options)
 {
-    const Trace counted = countedIn(options);
-    ChosenTrace chosen{options.isFlipped ? flipped(counted) : counted, 1.0, false};
+    const auto [counted, isUnitGuessed] = countedIn(options);
+    ChosenTrace chosen{options.isFlipped ? flipped(counted) : counted, 1.0, false, isUnitGuessed};
     chosen.neededNodes = chosen.trace.peakNodes();
     return chosen;
 }
@@ -44,9 +44,9 @@ ChosenTrace chosenOf(const TraceOptions& options)
 ChosenTrace chosenOf(const TraceOptions& options, const MarketTrace& kept)
 {
     if (!options.isFlipped)
-        return {nodesUp(kept), static_cast<double>(kept.neededNodes), true};
+        return {nodesUp(kept), static_cast<double>(kept.neededNodes), true, false};
     const MarketTrace turned = marketOf(kept.counted, !kept.isFlipped);
-    return {nodesUp(turned), static_cast<double>(turned.neededNodes), true};
+    return {nodesUp(turned), static_cast<double>(turned.neededNodes), true, false};
 }
 
 double checkedNeed(const TraceOptions& options, const Trace& up)
@@ -63,6 +63,19 @@ std::string problemWithShare(const std::string& text)
     return share && *share >= 0.0 && *share <= 1.0
         ? std::string()
         : inQuotes(text) + " is not a number from 0 to 1";
+}
+
+const char* wordOf(TraceUnit unit)
+{
+    return unit == TraceUnit::Hours ? "hours" : "seconds";
+}
+
+void warnOfGuess(bool isUnitGuessed, const Trace& trace)
+{
+    if (isUnitGuessed)
+        std::cerr << "isocost-cli: " << trace.name << " does not name the unit of its times; "
+                  << "they are read as " << wordOf(trace.unit)
+                  << ", which --trace-unit can change\n";
 }
 
 void warnOfPolarity(const TraceOptions& options, const Trace& trace)
@@ -169,8 +182,7 @@ JsonValue traceJson(const Trace& trace, double neededNodes)
     const auto orNull = [](const std::optional<double>& value) {
         return value ? JsonValue(*value) : JsonValue(nullptr);
     };
-    return {{"name", trace.name}, {"hours", statistics.hours},
-        {"unit", trace.unit == TraceUnit::Hours ? "hours" : "seconds"},
+    return {{"name", trace.name}, {"hours", statistics.hours}, {"unit", wordOf(trace.unit)},
         {"peak_nodes", trace.peakNodes()}, {"node_share", statistics.nodeShare},
         {"looks_reversed", looksReversed(trace)}, {"needed_nodes", neededNodes},
         {"availability", statistics.availability}, {"interruptions", statistics.interruptions},
@@ -181,16 +193,18 @@ JsonValue traceJson(const Trace& trace, double neededNodes)
         {"weibull_shape", orNull(statistics.weibullShape)}};
 }
 
-MarketTrace marketOfFile(const TraceOptions& options, const std::string& source)
+FileMarket marketOfFile(const TraceOptions& options, const std::string& source)
 {
-    MarketTrace market = marketOf(countedIn(options), options.isFlipped);
+    const auto [counted, isUnitGuessed] = countedIn(options);
+    MarketTrace market = marketOf(counted, options.isFlipped);
     if (options.neededNodes)
         market.neededNodes = static_cast<int>(checkedNeed(options, nodesUp(market)));
     market.source = source;
     if (const auto problem = problemWith(market))
         throw InputError(*problem);
     warnOfPolarity(options, nodesUp(market));
-    return market;
+    warnOfGuess(isUnitGuessed, counted);
+    return {market, isUnitGuessed};
 }
 
 std::optional<ChosenTrace> chosenTrace(
@@ -210,6 +224,7 @@ std::optional<ChosenTrace> chosenTrace(
         if (options.neededNodes)
             chosen->neededNodes = checkedNeed(options, chosen->trace);
         warnOfPolarity(options, chosen->trace);
+        warnOfGuess(chosen->isUnitGuessed, chosen->trace);
     }
     return chosen;
 }
@@ -221,6 +236,7 @@ void putReplay(JsonValue& json, const TraceOptions& options, const ChosenTrace& 
     const int count = options.starts.value_or(kReplayStarts);
     const std::vector<double> starts = startTimes(trace, count);
     json["trace"] = traceJson(trace, chosen.neededNodes);
+    json["trace"]["unit_guessed"] = chosen.isUnitGuessed;
     json["trace"]["from"] = chosen.isKept ? "project" : "file";
     json["starts"] = count;
     json["results"].update(options.onDemandShare

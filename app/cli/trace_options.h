@@ -28,13 +28,19 @@ struct TraceOptions {
 void addTraceOptions(CLI::App& command, TraceOptions& options);
 void addTraceUnit(CLI::App& command, TraceOptions& options); // that one alone
 
+struct FileMarket {
+    MarketTrace market;
+    bool isUnitGuessed = false;
+};
+
 // The trace of --trace as a project keeps it. InputError for one that it does not keep.
-[[nodiscard]] MarketTrace marketOfFile(const TraceOptions& options, const std::string& source);
+[[nodiscard]] FileMarket marketOfFile(const TraceOptions& options, const std::string& source);
 
 struct ChosenTrace {
     Trace trace; // nodes up
     double neededNodes = 1.0;
     bool isKept = false; // in the project
+    bool isUnitGuessed = false; // of a file
 };
 
 // Nothing without a trace; InputError when an option asks for one all the same.

@@ -25,8 +25,18 @@ struct UpTime {
 
 // Reads either dialect: CSV steps "time,nodes" (hours or seconds, with or without a header), or
 // JSON {"metadata": {"gap_seconds": g}, "data": [n0, n1, ...]}. InputError with file and line.
-// A CSV whose times are all whole numbers is taken to count seconds, unless the unit is given.
+// A CSV counts in the unit that is given, else in the one that its header names ("time_s",
+// "hours"); else it is guessed: seconds when all times are whole numbers.
+struct TraceFile {
+    Trace trace;
+    bool isUnitGuessed = false;
+};
+[[nodiscard]] TraceFile readTraceFile(
+    std::string_view text, std::string_view fileName, TraceUnit unit = TraceUnit::Automatic);
 [[nodiscard]] Trace readTrace(
     std::string_view text, std::string_view fileName, TraceUnit unit = TraceUnit::Automatic);
+
+// The trace of the same file had its times counted in that unit. InputError when it is too long.
+[[nodiscard]] Trace recounted(const Trace& trace, TraceUnit unit);
 
 } // namespace isocost

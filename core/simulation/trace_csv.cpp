@@ -33,6 +33,7 @@ public:
         const auto nodes = parseNumber(row.cells[1]);
         if (m_isFirst && !time && !nodes) {
             m_isFirst = false; // a header
+            m_headerUnit = unitNamed(row.cells[0], row.line);
             return;
         }
         m_isFirst = false;
@@ -46,11 +47,14 @@ public:
         append(row.line, *time, *nodes);
     }
 
-    [[nodiscard]] std::vector<TraceStep> finish(TraceUnit& unit)
+    [[nodiscard]] std::vector<TraceStep> finish(TraceUnit& unit, bool& isGuessed)
     {
         if (m_steps.size() < 2 || m_end <= 0.0)
             failAtEnd("holds no trace: it needs at least two rows that span some time");
         if (unit == TraceUnit::Automatic)
+            unit = m_headerUnit;
+        isGuessed = unit == TraceUnit::Automatic;
+        if (isGuessed)
             unit = m_isWhole ? TraceUnit::Seconds : TraceUnit::Hours;
         const double perHour = unit == TraceUnit::Seconds ? kSecondsPerHour : 1.0;
         if (const auto problem = problemWithLength(m_end / perHour))
@@ -61,6 +65,34 @@ public:
     }
 
 private:
+    // "time_s", "Time (hours)", "seconds since start"; Automatic when the name has no unit.
+    [[nodiscard]] TraceUnit unitNamed(std::string_view name, std::size_t line) const
+    {
+        const auto isOneOf = [](std::string_view word, std::string_view words) {
+            return words.find(" " + std::string(word) + " ") != std::string_view::npos;
+        };
+        std::string word;
+        for (std::size_t i = 0; i <= name.size(); ++i) {
+            const char c = i < name.size() ? name[i] : ' ';
+            if (c >= 'A' && c <= 'Z')
+                word += static_cast<char>(c - 'A' + 'a');
+            else if (c >= 'a' && c <= 'z')
+                word += c;
+            else if (!word.empty()) {
+                if (isOneOf(word, " h hr hrs hour hours "))
+                    return TraceUnit::Hours;
+                if (isOneOf(word, " s sec secs second seconds "))
+                    return TraceUnit::Seconds;
+                if (isOneOf(word, " ms millisecond milliseconds min mins minute minutes day days "))
+                    fail(m_fileName, line,
+                        "the header counts time in " + inQuotes(word)
+                            + "; it should be hours or seconds");
+                word.clear();
+            }
+        }
+        return TraceUnit::Automatic;
+    }
+
     // Of the file as a whole, which ends at its last row.
     [[noreturn]] void failAtEnd(const std::string& what) const
     {
@@ -88,6 +120,7 @@ private:
     std::size_t m_line = 0; // of the last row
     double m_start = 0.0;
     double m_end = 0.0;
+    TraceUnit m_headerUnit = TraceUnit::Automatic;
     bool m_isFirst = true;
     bool m_isWhole = true;
 };
@@ -95,14 +128,14 @@ private:
 } // namespace
 
 std::vector<TraceStep> readCsvTrace(
-    std::string_view text, std::string_view fileName, TraceUnit& unit)
+    std::string_view text, std::string_view fileName, TraceUnit& unit, bool& isGuessed)
 {
     CsvLexer lexer(text, fileName);
     CsvTrace trace(fileName);
     CsvRow row;
     while (lexer.next(row))
         trace.take(row);
-    return trace.finish(unit);
+    return trace.finish(unit, isGuessed);
 }
 
 } // namespace isocost

@@ -19,9 +19,9 @@ inline constexpr double kLongestTraceSeconds = 1e9; // 31.7 years
 // The end of a sentence on a trace of so many hours that is longer; nothing for one that is not.
 [[nodiscard]] std::optional<std::string> problemWithLength(double hours);
 
-// Sets `unit` when it is Automatic.
+// Sets `unit` when it is Automatic; `isGuessed` when the header does not name it either.
 [[nodiscard]] std::vector<TraceStep> readCsvTrace(
-    std::string_view text, std::string_view fileName, TraceUnit& unit);
+    std::string_view text, std::string_view fileName, TraceUnit& unit, bool& isGuessed);
 
 [[nodiscard]] std::vector<TraceStep> readJsonTrace(
     std::string_view text, std::string_view fileName);

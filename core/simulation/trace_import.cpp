@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <cmath>
 
 #include "core/model/input_error.h"
 #include "core/model/number_text.h"
@@ -34,20 +35,54 @@ std::optional<std::string> problemWithLength(double hours)
         + " hours long; it should be at most a billion seconds, 277,777 hours";
 }
 
-Trace readTrace(std::string_view text, std::string_view fileName, TraceUnit unit)
+TraceFile readTraceFile(std::string_view text, std::string_view fileName, TraceUnit unit)
 {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     const bool isJson =
         first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
+    if (isJson && unit == TraceUnit::Hours)
+        throw InputError(std::string(fileName)
+            + " is JSON, which counts in seconds (metadata.gap_seconds), not in hours");
     if (isJson)
         unit = TraceUnit::Seconds;
-    Trace trace =
-        traceOf(isJson ? readJsonTrace(text, fileName) : readCsvTrace(text, fileName, unit));
+    TraceFile file;
+    Trace& trace = file.trace;
+    trace = traceOf(isJson ? readJsonTrace(text, fileName)
+                           : readCsvTrace(text, fileName, unit, file.isUnitGuessed));
     trace.name = fileName;
     trace.unit = unit;
     if (trace.peakNodes() <= 0.0)
         throw InputError(std::string(fileName) + " never has a node up");
-    return trace;
+    return file;
+}
+
+Trace readTrace(std::string_view text, std::string_view fileName, TraceUnit unit)
+{
+    return readTraceFile(text, fileName, unit).trace;
+}
+
+Trace recounted(const Trace& trace, TraceUnit unit)
+{
+    if (unit == trace.unit)
+        return trace;
+    // The file's own number, of at most six decimals, and not one beside it.
+    const auto inSeconds = [](double hours) {
+        constexpr double kDecimals = 1e6;
+        const double seconds = hours * kSecondsPerHour;
+        const double rounded = std::round(seconds * kDecimals) / kDecimals;
+        return rounded / kSecondsPerHour == hours ? rounded : seconds;
+    };
+    const auto other = [&](double hours) {
+        return unit == TraceUnit::Seconds ? hours / kSecondsPerHour : inSeconds(hours);
+    };
+    Trace result = trace;
+    result.unit = unit;
+    result.endHours = other(trace.endHours);
+    for (TraceStep& step : result.steps)
+        step.hours = other(step.hours);
+    if (const auto problem = problemWithLength(result.endHours))
+        throw InputError(trace.name + ": " + *problem);
+    return result;
 }
 
 } // namespace isocost

@@ -54,6 +54,7 @@ SpotControls::SpotControls(QWidget* parent)
       m_nodes(numberBox(this, tr("Nodes of the trace that the job needs at once"))),
       m_edit(new TextButton(tr("Trace \u25BE"), this)),
       m_flip(new QAction(tr("Flip: it counts nodes lost"), this)),
+      m_unit(new QAction(tr("Its times are seconds, not hours"), this)),
       m_source(new QAction(tr("Source\u2026"), this)),
       m_remove(new QAction(tr("Remove"), this)),
       m_message(lineOf(this))
@@ -69,6 +70,7 @@ void SpotControls::join()
     connect(m_nodes, &QSpinBox::valueChanged, this, &SpotControls::need);
     connect(m_load, &TextButton::clicked, this, &SpotControls::askForTrace);
     connect(m_flip, &QAction::triggered, this, &SpotControls::flip);
+    connect(m_unit, &QAction::triggered, this, &SpotControls::recount);
     connect(m_source, &QAction::triggered, this, &SpotControls::askForSource);
     connect(m_remove, &QAction::triggered, this, [this] { emit marketEdited(std::nullopt); });
 }
@@ -98,10 +100,12 @@ void SpotControls::buildMenu()
 {
     m_flip->setObjectName(QStringLiteral("spotFlip"));
     m_flip->setCheckable(true);
+    m_unit->setObjectName(QStringLiteral("spotUnit"));
+    m_unit->setCheckable(true);
     m_source->setObjectName(QStringLiteral("spotSource"));
     m_remove->setObjectName(QStringLiteral("spotRemove"));
     auto* const menu = new QMenu(m_edit);
-    menu->addActions({m_flip, m_source, m_remove});
+    menu->addActions({m_flip, m_unit, m_source, m_remove});
     m_edit->setObjectName(QStringLiteral("spotEdit"));
     m_edit->setMenu(menu);
 }
@@ -172,10 +176,15 @@ std::optional<QString> SpotControls::loadTrace(const QString& path)
         try {
             const QByteArray text = file.readAll();
             const std::string_view view(text.constData(), static_cast<std::size_t>(text.size()));
-            MarketTrace market = marketOf(readTrace(view, name.toStdString()));
+            const auto [counted, isUnitGuessed] = readTraceFile(view, name.toStdString());
+            MarketTrace market = marketOf(counted);
             const QString today = QDateTime::currentDateTimeUtc().date().toString(Qt::ISODate);
             market.source = tr("Read from %1 on %2").arg(name, today).toStdString();
             emit marketEdited(market);
+            if (isUnitGuessed)
+                m_guess = counted.unit == TraceUnit::Seconds
+                    ? tr("No unit in the file: times read as seconds; Trace changes that.")
+                    : tr("No unit in the file: times read as hours; Trace changes that.");
         } catch (const InputError& error) {
             m_problem = QString::fromUtf8(error.what());
         }
@@ -195,6 +204,7 @@ void SpotControls::setMarket(const MarketTrace* market)
     if (market ? m_market == *market : !m_market)
         return; // a sentence on what was tried stays
     m_problem.clear();
+    m_guess.clear();
     m_market.reset();
     m_trace.reset();
     if (market) {
@@ -206,6 +216,7 @@ void SpotControls::setMarket(const MarketTrace* market)
         m_nodes->setValue(market->neededNodes);
         m_nodes->setSuffix(tr(" of %1 nodes").arg(peak));
         m_flip->setChecked(market->isFlipped);
+        m_unit->setChecked(market->counted.unit == TraceUnit::Seconds);
         m_edit->setToolTip(plainToolTip(QString::fromStdString(market->source)));
     }
     say();
@@ -229,7 +240,23 @@ void SpotControls::flip()
     emit marketEdited(next);
 }
 
-// A failure, or that the trace looks like the wrong way round; else nothing.
+// The same file with its times in the other unit.
+void SpotControls::recount()
+{
+    if (!m_market)
+        return;
+    MarketTrace next = *m_market;
+    const bool isSeconds = next.counted.unit == TraceUnit::Seconds;
+    try {
+        next.counted = recounted(next.counted, isSeconds ? TraceUnit::Hours : TraceUnit::Seconds);
+        emit marketEdited(next);
+    } catch (const InputError& error) {
+        m_unit->setChecked(isSeconds);
+        refuse(QString::fromUtf8(error.what()));
+    }
+}
+
+// A failure, that the trace looks like the wrong way round, or a guess; else nothing.
 void SpotControls::say()
 {
     for (QWidget* part : {static_cast<QWidget*>(m_nodes), static_cast<QWidget*>(m_edit)})
@@ -238,6 +265,8 @@ void SpotControls::say()
     QString text = m_problem;
     if (text.isEmpty() && isOdd)
         text = tr("Down more than up: does it count nodes lost? Then flip it.");
+    if (text.isEmpty() && m_trace)
+        text = m_guess;
     m_message->setText(text);
     m_message->setToolTip(plainToolTip(text));
     QPalette colours = m_message->palette();

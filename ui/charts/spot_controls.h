@@ -51,20 +51,23 @@ private:
     void askForTrace();
     void askForSource();
     void flip();
+    void recount();
     void need(int nodes);
     void say();
 
     QSpinBox* m_trial;
     TextButton* m_load;
     QSpinBox* m_nodes;
-    TextButton* m_edit; // opens the menu of the three
+    TextButton* m_edit; // opens the menu of the four
     QAction* m_flip;
+    QAction* m_unit;
     QAction* m_source;
     QAction* m_remove;
     QLabel* m_message;
     std::optional<MarketTrace> m_market;
     std::optional<Trace> m_trace;
     QString m_problem;
+    QString m_guess; // at the unit of the file that was read last
     Theme m_theme = Theme::light();
 };
 

@@ -45,6 +45,19 @@ private slots:
         QCOMPARE(simulated.json()["trace"].toObject()["needed_nodes"].toInt(), 5);
     }
 
+    void guessedUnitIsTold()
+    {
+        const QString file = written("market.csv", "0,4\n1,2\n2,2\n");
+        const CliRun guess = runCli({"import", "trace", file, m_project});
+        QCOMPARE(guess.json()["trace"].toObject()["unit"].toString(), QStringLiteral("seconds"));
+        QVERIFY(guess.json()["trace"].toObject()["unit_guessed"].toBool());
+        QVERIFY(guess.messages.contains("they are read as seconds, which --trace-unit can change"));
+        const CliRun told = runCli({"import", "trace", file, m_project, "--trace-unit", "hours"});
+        QCOMPARE(told.json()["trace"].toObject()["hours"].toDouble(), 2.0);
+        QVERIFY(!told.json()["trace"].toObject()["unit_guessed"].toBool(true));
+        QVERIFY(told.messages.isEmpty());
+    }
+
     void whatIsRefusedChangesNoByte()
     {
         const QByteArray before = bytes();

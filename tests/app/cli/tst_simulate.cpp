@@ -250,7 +250,7 @@ private slots:
     void wrongPolarityIsNoticed()
     {
         QTemporaryDir folder;
-        const QString file = written(folder, "lost.csv", "0,0\n10,9\n12,0\n30,0\n");
+        const QString file = written(folder, "lost.csv", "time_h,nodes\n0,0\n10,9\n12,0\n30,0\n");
         const CliRun run = runCli(simulate({"--trace", file}));
         QCOMPARE(run.exitCode, 0);
         QCOMPARE(run.json()["trace"].toObject()["looks_reversed"].toBool(), true);

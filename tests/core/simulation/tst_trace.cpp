@@ -59,6 +59,21 @@ private slots:
         QCOMPARE(readTrace("0,1\n5,0\n10,1\n", "t.csv").endHours, 10.0 / 3600.0);
     }
 
+    void headerNamesTheUnit()
+    {
+        for (const char* name : {"hours", "time_h", "Time (hrs)", "elapsed hour"})
+            QCOMPARE(readTrace(std::string(name) + ",nodes\n0,1\n9,0\n", "t").endHours, 9.0);
+        for (const char* name : {"seconds", "time_s", "Time [sec]"})
+            QCOMPARE(readTrace(std::string(name) + ",nodes\n0,1\n1.8,0\n", "t").endHours, 0.0005);
+        QVERIFY(!readTraceFile("time_h,nodes\n0,1\n9,0\n", "t").isUnitGuessed);
+        QVERIFY(!readTraceFile("0,1\n9,0\n", "t", TraceUnit::Hours).isUnitGuessed);
+        QVERIFY(readTraceFile("timestamp,nodes\n0,1\n9,0\n", "t").isUnitGuessed);
+        QCOMPARE(refusalOf("time_min,nodes\n0,1\n9,1\n", "t"),
+            std::string("t, line 1: the header counts time in \"min\"; it should be hours or "
+                        "seconds"));
+        QCOMPARE(readTrace("time_h,n\n0,1\n9,0\n", "t", TraceUnit::Seconds).endHours, 0.0025);
+    }
+
     // Four ticks of half an hour.
     void jsonDialectIsRead()
     {

@@ -128,6 +128,29 @@ private slots:
         QVERIFY(controls.market() == before);
     }
 
+    void guessedUnitIsToldAndCanBeChanged()
+    {
+        const QTemporaryDir folder;
+        OwnedControls controls;
+        QVERIFY(!controls.loadTrace(write(folder, "a.csv", "0,16\n40,4\n48,4\n")));
+        QVERIFY2(controls.message().contains(QStringLiteral("times read as seconds")),
+            qPrintable(controls.message()));
+        const MarketTrace before = *controls.market();
+        controls.choose("spotUnit");
+        QCOMPARE(controls.trace()->endHours, 48.0);
+        QCOMPARE(controls.trace()->steps[1].hours, 40.0);
+        QVERIFY(controls.message().isEmpty());
+        controls.choose("spotUnit");
+        QVERIFY(controls.market() == before);
+        QVERIFY(!controls.loadTrace(write(folder, "b.csv", "time_h,nodes\n0,16\n48,4\n50,4\n")));
+        QCOMPARE(controls.trace()->endHours, 50.0);
+        QVERIFY(controls.message().isEmpty());
+        QVERIFY(!controls.loadTrace(write(folder, "c.csv", "seconds,nodes\n0,16\n9e8,4\n1e9,4\n")));
+        controls.choose("spotUnit");
+        QVERIFY(controls.message().contains(QStringLiteral("at most a billion seconds")));
+        QVERIFY(controls.findChild<QAction*>(QStringLiteral("spotUnit"))->isChecked());
+    }
+
     void theNodesThatTheJobNeedsAreAskedFor()
     {
         const QTemporaryDir folder;
