@@ -144,6 +144,9 @@ int runSimulate(const SimulateOptions& options)
     const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
     Results<double> results;
     evaluate(in, results);
+    if (!hasSpotInterval(results))
+        throw InputError("spot.interval_min has no number to simulate with; give "
+                         "spot.checkpoint_interval_min a value that is not so short");
     const SpotJob job = spotJobOf(in, results);
     JsonValue json = jsonDocument();
     json["scenario"] = loaded.scenario.name;

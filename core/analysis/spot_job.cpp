@@ -11,6 +11,28 @@
 
 namespace isocost {
 
+namespace {
+
+double positiveOr(const Outcome<double>& outcome, double other)
+{
+    return outcome.hasNumber() && outcome.value > 0.0 ? outcome.value : other;
+}
+
+double intervalMinutes(const Results<double>& results)
+{
+    const double young = positiveOr(
+        results.of(Metric::SpotYoungIntervalMin), rowOf(Constant::SmallestInterval).value);
+    return positiveOr(results.of(Metric::SpotIntervalMin), young);
+}
+
+} // namespace
+
+bool hasSpotInterval(const Results<double>& results)
+{
+    return positiveOr(results.of(Metric::SpotIntervalMin), 0.0) > 0.0
+        && results.of(Metric::SpotExpectedHours).reason != Reason::Undefined;
+}
+
 SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
 {
     using P = Parameter;
@@ -18,7 +40,7 @@ SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
     const Outcome<double>& mtbi = results.of(Metric::SpotMtbiHours);
     SpotJob job;
     job.workHours = in[P::SpotWorkHours];
-    job.intervalHours = results.of(Metric::SpotIntervalMin).value / minutes;
+    job.intervalHours = intervalMinutes(results) / minutes;
     job.writeHours = in[P::SpotCheckpointWriteMin] / minutes;
     job.restartHours = in[P::SpotRestartMin] / minutes;
     job.warningHours = in[P::SpotWarningMin] / minutes;

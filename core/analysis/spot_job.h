@@ -15,6 +15,11 @@
 
 namespace isocost {
 
+// Whether the interval can be simulated: not where it is 0, or where the closed form cannot be
+// computed with it, so that a simulation would tell what the model does not.
+[[nodiscard]] bool hasSpotInterval(const Results<double>& results);
+
+// Without an interval to simulate, that of Young.
 [[nodiscard]] SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results);
 [[nodiscard]] std::uint64_t seedOf(const Inputs<double>& in);
 

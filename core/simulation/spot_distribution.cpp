@@ -15,6 +15,7 @@ namespace {
 
 constexpr double kTail = 20.0; // -log of the probability that may lie outside the range
 constexpr double kNegligible = 1e-13;
+constexpr double kMostSegments = 0x1.0p50; // beyond, sums over them lose all digits
 constexpr double kHopeless = 18.0; // exp of it: tries of a segment
 
 const FourierTransform& transformOf(std::size_t points)
@@ -121,7 +122,8 @@ double reach(const SpotChain& chain, double deviation, double sign)
 bool SpotDistribution::isExactFor(const SpotJob& job)
 {
     const double longest = std::min(job.intervalHours, job.workHours) + job.writeHours;
-    return job.lifetimeShape == 1.0 && job.writeHours > job.warningHours
+    return job.lifetimeShape == 1.0 && job.workHours / job.intervalHours <= kMostSegments
+        && job.writeHours > job.warningHours
         && (longest + job.restartHours) / job.mtbiHours <= kHopeless;
 }
 

@@ -10,8 +10,8 @@
 // the atom exp(-calm/M) of the uninterrupted job, and the jobs with exactly one interruption.
 //
 // Units     hours
-// Domain    shape 1, write longer than the notice, (s + R)/M <= 18, a finite range; otherwise there
-//           is none
+// Domain    shape 1, write longer than the notice, (s + R)/M <= 18, at most 2^50 segments, a finite
+//           range; otherwise there is none
 // Accuracy  256 points: percentiles within 0.01 % of 4,096 points; a job of few long segments takes
 //           more points than it is given, up to 4,096
 #pragma once

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/spot_kernel.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace isocost {
@@ -12,12 +13,11 @@ KernelJob kernelJobOf(const SpotJob& job)
     constexpr double kTooMany = 0x1.0p50; // segments: floor is exact below
     KernelJob out;
     const double segment = job.intervalHours + job.writeHours;
-    double full = std::floor(job.workHours / job.intervalHours);
+    const double segments = std::floor(job.workHours / job.intervalHours);
+    const double full = std::min(segments, kTooMany);
     const double rest = job.workHours - full * job.intervalHours;
     const double share = rest / job.intervalHours;
-    const bool hasRest = share > kRounding;
-    if (!hasRest && full > kTooMany)
-        full = kTooMany;
+    const bool hasRest = segments <= kTooMany && share > kRounding; // beyond, rest is rounding
     out.isWeibull = job.lifetimeShape != 1.0;
     out.hasWait = job.waitHours > 0.0;
     out.noticeSaves = job.writeHours <= job.warningHours;

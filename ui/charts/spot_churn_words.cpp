@@ -214,6 +214,12 @@ ChartWords spotChurnWords(
                          .arg(shortText(scenario.name), jobText(in, data), hoursWords(data));
     if (data.noticeSaves())
         words.subtitle += QStringLiteral("; the notice is long enough to save the work");
+    if (data.expectedHours.reason == Reason::Undefined) {
+        words.title = QStringLiteral("What churn does to this job on spot");
+        words.subtitle = shortText(scenario.name);
+        words.emptyReason =
+            QStringLiteral("The checkpoint interval is too short to be computed with.");
+    }
     return words;
 }
 

@@ -93,6 +93,16 @@ private slots:
         }
     }
 
+    void intervalThatCannotBeComputedIsNotSimulated()
+    {
+        for (const char* engine : {"monte_carlo", "exact"}) {
+            const CliRun run = runCli(simulate({"--engine", engine, "--set",
+                "spot.checkpoint_write_min=1e-12", "--set", "spot.node_interruption_rate=1e-6"}));
+            QCOMPARE(run.exitCode, 2);
+            QVERIFY(run.onlyComplaint().contains("spot.checkpoint_interval_min"));
+        }
+    }
+
     void tooFewTrialsAreUndefinedNotNever()
     {
         const CliRun one = runCli(simulate({"--trials", "1"}));

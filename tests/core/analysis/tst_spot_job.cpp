@@ -57,6 +57,20 @@ private slots:
         QVERIFY(isNear(job.mtbiHours, 4.0, 1e-12));
     }
 
+    // Writes so short and interruptions so rare that the optimum cancels to 0: the closed form has
+    // no number, and Young's sqrt(2 x 1e-12 min x 937,500 min) stands in for it.
+    void cancelledOptimumIsNoIntervalToSimulate()
+    {
+        const Inputs<double> in = inputsWith(
+            {{"spot.checkpoint_write_min", "1e-12"}, {"spot.node_interruption_rate", "1e-6"}});
+        Results<double> results;
+        evaluate(in, results);
+        QVERIFY(!hasSpotInterval(results));
+        QVERIFY(isNear(spotJobOf(in, results).intervalHours * 60.0, std::sqrt(1.875e-6), 1e-9));
+        evaluate(inputsWith(), results);
+        QVERIFY(hasSpotInterval(results));
+    }
+
     void neverInterruptedIsAnInfiniteMtbi()
     {
         const Run run = runOf(inputsWith({{"spot.node_interruption_rate", "0"}}));

@@ -210,6 +210,9 @@ private slots:
         const SpotJob hopeless = with(referenceJob(), &SpotJob::intervalHours, 100.0);
         QVERIFY(!SpotDistribution::of(hopeless, HourKind::Wall, kQuick));
         QVERIFY(!exactSummary(hopeless, 10));
+        const SpotJob tooMany = with(referenceJob(), &SpotJob::intervalHours, 1e-200);
+        QVERIFY(!SpotDistribution::isExactFor(tooMany));
+        QVERIFY(!SpotDistribution::isExactFor(with(tooMany, &SpotJob::intervalHours, 0.0)));
     }
 
     // Both engines, every output of S6.

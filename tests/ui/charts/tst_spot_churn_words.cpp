@@ -161,6 +161,14 @@ private slots:
         QVERIFY(!cut.billedShares());
     }
 
+    void intervalThatCannotBeComputedIsSaidInWords()
+    {
+        const ChartWords words = wordsWith(
+            {{"spot.checkpoint_write_min", "1e-12"}, {"spot.node_interruption_rate", "1e-6"}});
+        QVERIFY(words.emptyReason.contains(QStringLiteral("checkpoint interval")));
+        QVERIFY(wordsWith({}).emptyReason.isEmpty());
+    }
+
     void medianTrialIsCalledSo()
     {
         SpotChurnData data = spotChurnData(ChartSample().inputs(), 1237);
