@@ -49,17 +49,31 @@ void requirePlan(const SweepPlan& plan)
 struct Workspace {
     Inputs<double> varied;
     Results<double> results;
+    std::vector<const Outcome<double>*> wanted; // places in results, which keeps its size
+
+    Workspace(const Inputs<double>& in, const Scope& scope, const SweepPlan& plan) : varied(in)
+    {
+        evaluate(varied, results, scope);
+        wanted.reserve(plan.metrics.size());
+        for (const MetricAddress metric : plan.metrics)
+            wanted.push_back(&results.of(metric));
+    }
+    Workspace(const Workspace&) = delete; // of the places
+    Workspace& operator=(const Workspace&) = delete;
 };
 
 class Workspaces {
 public:
-    explicit Workspaces(const Inputs<double>& in) : m_in(in) { }
+    Workspaces(const Inputs<double>& in, const Scope& scope, const SweepPlan& plan)
+        : m_in(in), m_scope(scope), m_plan(plan)
+    {
+    }
 
     [[nodiscard]] std::unique_ptr<Workspace> take()
     {
         const std::lock_guard lock(m_guard);
         if (m_free.empty())
-            return std::make_unique<Workspace>(Workspace{m_in, {}});
+            return std::make_unique<Workspace>(m_in, m_scope, m_plan);
         std::unique_ptr<Workspace> space = std::move(m_free.back());
         m_free.pop_back();
         return space;
@@ -72,6 +86,8 @@ public:
 
 private:
     const Inputs<double>& m_in;
+    const Scope& m_scope;
+    const SweepPlan& m_plan;
     std::mutex m_guard;
     std::vector<std::unique_ptr<Workspace>> m_free;
 };
@@ -85,7 +101,6 @@ struct RowPart {
 void fillRow(Workspace& space, const Scope& scope, SweepGrid& grid, const RowPart& part)
 {
     const std::vector<SweepAxis>& axes = grid.plan.axes;
-    const std::vector<MetricAddress>& metrics = grid.plan.metrics;
     const std::size_t points = grid.rows() * grid.columns();
     const std::size_t rowStart = part.row * grid.columns();
     changeInput(space.varied, axes[0].parameter, axes[0].values[part.row]);
@@ -94,8 +109,11 @@ void fillRow(Workspace& space, const Scope& scope, SweepGrid& grid, const RowPar
         if (second)
             *second = axes[1].values[point - rowStart];
         evaluate(space.varied, space.results, scope);
-        for (std::size_t metric = 0; metric < metrics.size(); ++metric)
-            grid.cells[metric * points + point] = space.results.of(metrics[metric]);
+        std::size_t cell = point;
+        for (const Outcome<double>* const outcome : space.wanted) {
+            grid.cells[cell] = *outcome;
+            cell += points;
+        }
     }
 }
 
@@ -128,7 +146,7 @@ std::optional<SweepGrid> sweep(
     const std::size_t points = grid.rows() * columns;
     grid.cells.resize(plan.metrics.size() * points);
     const Scope scope = scopeFor(in, plan.metrics);
-    Workspaces workspaces(in);
+    Workspaces workspaces(in, scope, grid.plan);
     const bool isDone = forBlocks(points, work, [&](std::size_t begin, std::size_t end) {
         std::unique_ptr<Workspace> space = workspaces.take();
         for (std::size_t row = begin / columns; row * columns < end; ++row)
