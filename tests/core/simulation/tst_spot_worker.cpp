@@ -181,7 +181,7 @@ private slots:
         } while (!(answer->isFinal && answer->question == number));
         const double expected = test::expectedHours(job);
         QVERIFY(std::fabs(*answer->summary.wall.mean - expected)
-            < 4.0 * answer->summary.wall.standardError);
+            < 4.0 * answer->summary.wall.standardError.value());
     }
 
     void droppedQuestionIsNotAnswered()
