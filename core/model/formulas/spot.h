@@ -44,6 +44,35 @@ inline constexpr double kCalm = 1e-7;
 // Below this share of the work a checkpoint costs nothing.
 inline constexpr double kNothing = 1e-300;
 
+// exp(x) - 1 and 1 + W0(-exp(-1 - x)) lose their digits near 0: below these the first terms of
+// their series, which then are exact to 13 digits.
+inline constexpr double kFewFailures = 1e-4;
+inline constexpr double kShortWrite = 1e-5;
+
+// exp(x) - 1 for x >= 0.
+template <Scalar S>
+[[nodiscard]] S failuresIn(const S& x)
+{
+    const S one(1.0);
+    return choose<S>(
+        lessThan(x, S(kFewFailures)), [&] { return x * (one + x / S(2.0) * (one + x / S(3.0))); },
+        [&] { return exp(x) - one; });
+}
+
+// 1 + W0(-exp(-1 - x)) for x >= 0; the u of u + log(1 - u) = -x.
+template <Scalar S>
+[[nodiscard]] S bestShare(const S& x)
+{
+    const S one(1.0);
+    return choose<S>(
+        lessThan(x, S(kShortWrite)),
+        [&] {
+            const S q = sqrt(S(2.0) * x);
+            return q * (one - q / S(3.0) + q * q / S(36.0) + q * q * q / S(270.0));
+        },
+        [&] { return one + lambertW0(-exp(-one - x)); });
+}
+
 template <Scalar S>
 struct SpotTimes {
     S mtbi;
@@ -75,7 +104,7 @@ template <Scalar S>
     const S ratio = t.write / (S(2.0) * t.mtbi);
     const S higherOrder = young * (one + sqrt(ratio) / S(3.0) + ratio / S(9.0)) - t.write;
     const S daly = select(lessThan(ratio, one), higherOrder, t.mtbi);
-    const S best = t.mtbi * (one + lambertW0(-exp(-one - t.write / t.mtbi)));
+    const S best = t.mtbi * bestShare(t.write / t.mtbi);
 
     const S youngMinutes = named(M::SpotYoungIntervalMin, young * minutes);
     const S dalyMinutes = named(M::SpotDalyIntervalMin, daly * minutes);
@@ -116,7 +145,7 @@ template <Scalar S>
     SpotTimes<S> times{mtbi, write, restart, wait, mtbi, isCalm, isFree, mtbi, mtbi};
     times.interval = chooseInterval(in, times, out);
     times.retries = named(kRetriesRow, exp(restart / mtbi));
-    times.fullTry = named(kFullTryRow, exp((times.interval + write) / mtbi) - S(1.0));
+    times.fullTry = named(kFullTryRow, failuresIn((times.interval + write) / mtbi));
     return times;
 }
 
@@ -137,7 +166,7 @@ template <Scalar S>
     const S rest = work - full * t.interval;
     const MaskOf<S> hasRest = lessThan(S(kRounding), rest / t.interval);
     const S lastTry = choose<S>(
-        hasRest, [&] { return exp((rest + t.write) / t.mtbi) - one; }, [] { return S(0.0); });
+        hasRest, [&] { return failuresIn((rest + t.write) / t.mtbi); }, [] { return S(0.0); });
     const S tries = named(kSegmentsRow, full * t.fullTry + lastTry);
     const S checkpoints = named(kCheckpointsRow, full + select(hasRest, one, S(0.0)));
     const S calm = work + checkpoints * t.write;

@@ -97,7 +97,7 @@ private slots:
     {
         for (const char* engine : {"monte_carlo", "exact"}) {
             const CliRun run = runCli(simulate({"--engine", engine, "--set",
-                "spot.checkpoint_write_min=1e-12", "--set", "spot.node_interruption_rate=1e-6"}));
+                "spot.checkpoint_write_min=0", "--set", "spot.checkpoint_interval_min=1e-307"}));
             QCOMPARE(run.exitCode, 2);
             QVERIFY(run.onlyComplaint().contains("spot.checkpoint_interval_min"));
         }

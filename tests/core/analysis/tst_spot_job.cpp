@@ -57,16 +57,26 @@ private slots:
         QVERIFY(isNear(job.mtbiHours, 4.0, 1e-12));
     }
 
-    // Writes so short and interruptions so rare that the optimum cancels to 0: the closed form has
-    // no number, and Young's sqrt(2 x 1e-12 min x 937,500 min) stands in for it.
-    void cancelledOptimumIsNoIntervalToSimulate()
+    // Writes so short and interruptions so rare that 1 + W0 would cancel to 0; Young's
+    // sqrt(2 x 1e-12 min x 937,500 min) is the optimum there.
+    void rareInterruptionsHaveAnIntervalToSimulate()
     {
         const Inputs<double> in = inputsWith(
             {{"spot.checkpoint_write_min", "1e-12"}, {"spot.node_interruption_rate", "1e-6"}});
         Results<double> results;
         evaluate(in, results);
-        QVERIFY(!hasSpotInterval(results));
+        QVERIFY(hasSpotInterval(results));
         QVERIFY(isNear(spotJobOf(in, results).intervalHours * 60.0, std::sqrt(1.875e-6), 1e-9));
+    }
+
+    // 240 h in steps of 1e-307 min are more than any number counts.
+    void uncountableSegmentsAreNoIntervalToSimulate()
+    {
+        const Inputs<double> in = inputsWith(
+            {{"spot.checkpoint_write_min", "0"}, {"spot.checkpoint_interval_min", "1e-307"}});
+        Results<double> results;
+        evaluate(in, results);
+        QVERIFY(!hasSpotInterval(results));
         evaluate(inputsWith(), results);
         QVERIFY(hasSpotInterval(results));
     }

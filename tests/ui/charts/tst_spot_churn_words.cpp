@@ -164,7 +164,7 @@ private slots:
     void intervalThatCannotBeComputedIsSaidInWords()
     {
         const ChartWords words = wordsWith(
-            {{"spot.checkpoint_write_min", "1e-12"}, {"spot.node_interruption_rate", "1e-6"}});
+            {{"spot.checkpoint_write_min", "0"}, {"spot.checkpoint_interval_min", "1e-307"}});
         QVERIFY(words.emptyReason.contains(QStringLiteral("checkpoint interval")));
         QVERIFY(wordsWith({}).emptyReason.isEmpty());
     }
