@@ -65,9 +65,6 @@ private slots:
     void longRestartsAreTriedAgain();
     void rareInterruptionsHardlyMatter_data();
     void rareInterruptionsHardlyMatter();
-    void tinySegmentsKeepTheirDigits();
-    void rareInterruptionsKeepTheOptimum_data();
-    void rareInterruptionsKeepTheOptimum();
 };
 
 void TestSpotClosedForm::theClusterFailsWithItsFirstNode()
@@ -302,50 +299,6 @@ void TestSpotClosedForm::rareInterruptionsHardlyMatter()
     const double lost = (0.5 + 1.375) * 64.0 * rate;
     QVERIFY(isNear(results.of(M::SpotStretch), 1.1 * (1.0 + lost), 2e-9));
     QVERIFY(isNear(results.of(M::SpotExpectedHours), 11.0 * (1.0 + lost), 2e-9));
-}
-
-void TestSpotClosedForm::tinySegmentsKeepTheirDigits()
-{
-    // (M / tau) (exp(tau / M) - 1) exp(R / M) is 1 within 1e-10; exp(tau / M) is 1 in 16 digits
-    const auto results = job({{"spot.nodes", "1"}, {"spot.node_interruption_rate", "1e-10"},
-        {"spot.checkpoint_write_min", "0"}, {"spot.checkpoint_interval_min", "1e-6"},
-        {"spot.work_hours", "100000"}});
-    QVERIFY(isNear(results.of(M::SpotStretch), 1.0, 1e-10));
-    QVERIFY(isNear(results.of(M::SpotExpectedHours), 100000.0, 1e-10));
-    QVERIFY(isNear(results.of(M::SpotExpectedCost), 100000.0 * 8.0 * 4.0, 1e-10));
-}
-
-// 60 M u with u + log(1 - u) = -write / M, solved with 60 digits.
-void TestSpotClosedForm::rareInterruptionsKeepTheOptimum_data()
-{
-    QTest::addColumn<QString>("rate");
-    QTest::addColumn<QString>("write");
-    QTest::addColumn<double>("minutes");
-    QTest::newRow("1e9 h") << "1e-9"
-                           << "0.001" << 10954.45048343667;
-    QTest::newRow("1e8 h") << "1e-8"
-                           << "0.001" << 3464.10094847112;
-    QTest::newRow("1e6 h") << "1e-6"
-                           << "0.01" << 1095.438448353809;
-    QTest::newRow("1e4 h") << "1e-4"
-                           << "0.06" << 268.2881587907756;
-    QTest::newRow("below the border") << "0.001"
-                                      << "0.5" << 244.6157544090315;
-    QTest::newRow("above the border") << "0.001"
-                                      << "0.8" << 309.3055640314599;
-}
-
-void TestSpotClosedForm::rareInterruptionsKeepTheOptimum()
-{
-    QFETCH(QString, rate);
-    QFETCH(QString, write);
-    QFETCH(double, minutes);
-    const QByteArray rateText = rate.toLatin1();
-    const QByteArray writeText = write.toLatin1();
-    const auto results = job({{"spot.nodes", "1"}, {"spot.work_hours", "100000"},
-        {"spot.checkpoint_interval_min", "0"}, {"spot.node_interruption_rate", rateText.data()},
-        {"spot.checkpoint_write_min", writeText.data()}});
-    QVERIFY(isNear(results.of(M::SpotOptimalIntervalMin), minutes, 1e-10));
 }
 
 QTEST_APPLESS_MAIN(TestSpotClosedForm)
