@@ -66,9 +66,11 @@ std::optional<double> spotHourPrice(const Inputs<double>& in)
 double maximumTrialHours(const Inputs<double>& in, const Results<double>& results)
 {
     constexpr double kPatience = 5.0; // times the work, or twice what is expected
+    constexpr double kLongest = 20.0; // times the work, billed: a wait is one span, however long
     const double work = in[Parameter::SpotWorkHours];
     const Outcome<double>& expected = results.of(Metric::SpotExpectedHours);
-    if (!expected.hasNumber() || expected.value > 20.0 * work)
+    const Outcome<double>& billed = results.of(Metric::SpotBilledStretch);
+    if (!expected.hasNumber() || !(billed.value <= kLongest))
         return kPatience * work;
     return std::max(kPatience * work, 2.0 * expected.value);
 }

@@ -134,6 +134,12 @@ private slots:
         QCOMPARE(hopeless.limit, 5.0 * 240.0);
         QVERIFY(!hopeless.trial.isFinished);
     }
+
+    // 18.9 years, nearly all of them waiting: no more spans to draw than without.
+    void longWaitDoesNotCutTheTrial()
+    {
+        QVERIFY(runOf(inputsWith({{"spot.capacity_wait_min", "100000"}})).trial.isFinished);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestSpotJob)
