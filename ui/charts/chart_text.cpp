@@ -33,6 +33,22 @@ QString compactText(double value)
     return withoutTrailingZeros(QString::fromStdString(compactNumber(value)));
 }
 
+// Beyond a billion the figure says nothing more.
+QString yearsText(double years)
+{
+    constexpr double kMillion = 1e6;
+    constexpr double kBillion = 1e9;
+    if (years > kBillion)
+        return QStringLiteral("over a billion years");
+    if (years >= kMillion)
+        return compactText(years / kMillion) + QStringLiteral(" million years");
+    const QString count = years < 1e4
+        ? compactText(years)
+        : QString::fromStdString(withThousands(1e3 * std::round(years / 1e3), 0));
+    return count
+        + (count == QLatin1String("1") ? QStringLiteral(" year") : QStringLiteral(" years"));
+}
+
 } // namespace
 
 QString shareText(double share)
@@ -72,10 +88,9 @@ QString priceText(double usdPerHour)
 
 QString hoursText(double hours)
 {
-    constexpr double kHoursAYear = 8760.0;
     constexpr double kSecondsAnHour = 3600.0;
     if (hours >= kHoursAYear)
-        return compactText(hours / kHoursAYear) + QStringLiteral(" years");
+        return yearsText(hours / kHoursAYear);
     if (hours >= 1.0 || hours == 0.0)
         return compactText(hours) + QStringLiteral(" h");
     if (hours >= 1.0 / 60.0)
@@ -88,6 +103,11 @@ QString minutesText(double minutes)
     if (minutes >= 600.0 || (minutes < 1.0 && minutes > 0.0))
         return hoursText(minutes / 60.0);
     return compactText(minutes) + QStringLiteral(" min");
+}
+
+QString countedText(double count, const QString& one, const QString& many)
+{
+    return countText(count) + QLatin1Char(' ') + (count == 1.0 ? one : many);
 }
 
 QString countText(double count)

@@ -34,7 +34,13 @@ private slots:
         QTest::newRow("seconds") << 0.005 << "18 s";
         QTest::newRow("minutes") << 0.25 << "15 min";
         QTest::newRow("hours") << 396.0 << "396 h";
+        QTest::newRow("one year") << 8760.0 << "1 year";
+        QTest::newRow("nearly one year") << 8761.0 << "1 year";
         QTest::newRow("years") << 17520.0 << "2 years";
+        QTest::newRow("thousands") << 3200.0 * 8760.0 << "3,200 years";
+        QTest::newRow("many thousands") << 690412.0 * 8760.0 << "690,000 years";
+        QTest::newRow("millions") << 3.2e6 * 8760.0 << "3.2 million years";
+        QTest::newRow("beyond meaning") << 6.29e22 * 8760.0 << "over a billion years";
     }
     void hoursChooseTheirUnit()
     {
@@ -50,6 +56,16 @@ private slots:
         QCOMPARE(countText(1.3), QStringLiteral("1.3"));
         QCOMPARE(minutesText(75.16), QStringLiteral("75.2 min"));
         QCOMPARE(minutesText(14400.0), QStringLiteral("240 h"));
+    }
+
+    void oneIsNotPlural()
+    {
+        const auto text = [](double count) {
+            return countedText(count, QStringLiteral("trial"), QStringLiteral("trials"));
+        };
+        QCOMPARE(text(1.0), QStringLiteral("1 trial"));
+        QCOMPARE(text(0.0), QStringLiteral("0 trials"));
+        QCOMPARE(text(10000.0), QStringLiteral("10,000 trials"));
     }
 
     void listsReadAsEnglish()
