@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/analysis/spot_interval.h"
@@ -35,6 +36,7 @@ struct SpotChurnData {
     std::optional<SpotSummary> summary;
     std::optional<SpotSummary> check; // all trials, beside the exact distribution
     std::optional<SpotReplay> replay; // over a trace
+    std::string marketSource; // where the trace is from; plain text
     SpotIntervalCurve interval;
     Interval intervalRange;
 

@@ -12,6 +12,8 @@ namespace {
 constexpr std::size_t kP10 = 1;
 constexpr std::size_t kP90 = 3;
 
+constexpr int kLongestSource = 90; // of a trace, in letters
+
 // By the closed form, or because every trial was given up.
 bool isNeverDone(const SpotChurnData& data)
 {
@@ -33,16 +35,46 @@ QString causesOf(const SpotChurnData& data)
     return listText(causes);
 }
 
+constexpr double kNearlyAll = 0.995; // of the bill is not useful work
+constexpr double kMostly = 0.9; // of the time is waiting
+
 // Never rounded into "0 %" or "100 %".
 QString wastedText(double share)
 {
-    if (share > 0.995)
+    if (share > kNearlyAll)
         return QStringLiteral("More than 99 %");
     if (share < 0.0005)
         return QStringLiteral("Less than 0.1 %");
     if (share > 0.1)
         return QStringLiteral("%1 %").arg(qRound(share * 100.0));
     return shareText(share);
+}
+
+// Of the wall-clock, by whichever engine knows; nothing where none does.
+std::optional<double> meanHours(const SpotChurnData& data)
+{
+    if (data.summary && data.summary->wall.mean)
+        return data.summary->wall.mean;
+    if (data.isClosedForm() && data.expectedHours.hasNumber())
+        return data.expectedHours.value;
+    return std::nullopt;
+}
+
+// Of a job that hardly gets on, the time says more than the share of a bill that nobody will pay.
+QString slowTitle(const SpotChurnData& data, const QString& bill, double hours)
+{
+    constexpr double kLongestYears = 1e9;
+    constexpr double kPlannedYears = 100.0;
+    if (hours > kLongestYears * kHoursAYear)
+        return QStringLiteral("This job practically never finishes on spot: it would take over a "
+                              "billion years");
+    const QString work = hoursText(data.job.workHours);
+    const QString time = hoursText(hours);
+    return hours > kPlannedYears * kHoursAYear
+        ? QStringLiteral("This job is out of reach on spot: %1 of work would take %2")
+              .arg(work, time)
+        : QStringLiteral("Spot turns %1 of work into %2: more than 99 % of %3 is %4")
+              .arg(work, time, bill, causesOf(data));
 }
 
 QString titleOf(const SpotChurnData& data)
@@ -58,6 +90,15 @@ QString titleOf(const SpotChurnData& data)
     const std::optional<double> share = data.wastedShare();
     if (!share)
         return QStringLiteral("This job may never finish on spot: some of its trials do not");
+    const std::optional<double> hours = meanHours(data);
+    if (hours && *hours >= kHoursAYear) {
+        if (*share > kNearlyAll)
+            return slowTitle(data, bill, *hours);
+        if (data.waitShare() > kMostly)
+            return QStringLiteral(
+                "Spot turns %1 of work into %2: %3 of it is the wait for capacity")
+                .arg(hoursText(data.job.workHours), hoursText(*hours), shareText(data.waitShare()));
+    }
     const QString wasted = wastedText(*share);
     if (data.isCalm())
         return QStringLiteral("%1 of %2 is checkpoints; nothing interrupts the job")
@@ -78,8 +119,13 @@ QString hoursWords(const SpotChurnData& data)
     const QString mean = hoursText(*wall.mean);
     if (data.isCalm() || !wall.percentiles[kP10] || !wall.percentiles[kP90])
         return QStringLiteral("%1 take %2").arg(work, mean);
+    const QString low = hoursText(*wall.percentiles[kP10]);
+    const QString high = hoursText(*wall.percentiles[kP90]);
+    if (low == high)
+        return QStringLiteral("%1 take %2 on average, %3 in at least 8 of 10 cases")
+            .arg(work, mean, low);
     return QStringLiteral("%1 take %2 on average, %3 to %4 in 8 of 10 cases")
-        .arg(work, mean, hoursText(*wall.percentiles[kP10]), hoursText(*wall.percentiles[kP90]));
+        .arg(work, mean, low, high);
 }
 
 QString errorText(const HourSummary& wall)
@@ -90,17 +136,23 @@ QString errorText(const HourSummary& wall)
     return mean + QStringLiteral(", standard error %1").arg(hoursText(*wall.standardError));
 }
 
+QString countOfTrials(std::uint64_t trials)
+{
+    return countedText(
+        static_cast<double>(trials), QStringLiteral("trial"), QStringLiteral("trials"));
+}
+
 QString trialsText(const SpotSummary& summary, const SpotChurnData& data)
 {
-    const QString count = countText(static_cast<double>(summary.trials));
-    QString text = summary.trials < data.trials
-        ? QStringLiteral("%1 of %2 trials").arg(count, countText(static_cast<double>(data.trials)))
-        : QStringLiteral("%1 trials").arg(count);
+    QString text = countOfTrials(data.trials);
+    if (summary.trials < data.trials)
+        text = countText(static_cast<double>(summary.trials)) + QStringLiteral(" of ") + text;
     text += QStringLiteral(" (seed %1): ").arg(data.seed);
     if (summary.wall.mean)
         return text + errorText(summary.wall);
     return text
-        + QStringLiteral("%1 do not finish").arg(countText(static_cast<double>(summary.endless)));
+        + countedText(static_cast<double>(summary.endless), QStringLiteral("does not finish"),
+            QStringLiteral("do not finish"));
 }
 
 // "up 11 h at a time (Kaplan-Meier median 0.4 h)".
@@ -118,9 +170,10 @@ QString jobText(const Inputs<double>& in, const SpotChurnData& data)
         : QStringLiteral("one interruption in ") + hoursText(data.job.mtbiHours);
     const QString write = data.job.writeHours > 0.0 ? minutesText(data.job.writeHours * 60.0)
                                                     : QStringLiteral("free");
-    return QStringLiteral("%1 spot nodes, %2, %3 checkpoints every %4")
-        .arg(countText(in[Parameter::SpotNodes]), mtbi, write,
-            minutesText(data.job.intervalHours * 60.0));
+    const QString nodes = countedText(
+        in[Parameter::SpotNodes], QStringLiteral("spot node"), QStringLiteral("spot nodes"));
+    return QStringLiteral("%1, %2, %3 checkpoints every %4")
+        .arg(nodes, mtbi, write, minutesText(data.job.intervalHours * 60.0));
 }
 
 } // namespace
@@ -147,8 +200,7 @@ ChartWords awaitedWords(const Scenario& scenario, const SpotChurnData& data)
     ChartWords words;
     words.title = QStringLiteral("What churn does to this job on spot");
     words.subtitle = shortText(scenario.name);
-    words.emptyReason = QStringLiteral("Simulating %1 trials\u2026")
-                            .arg(countText(static_cast<double>(data.trials)));
+    words.emptyReason = QStringLiteral("Simulating %1\u2026").arg(countOfTrials(data.trials));
     return words;
 }
 
@@ -182,19 +234,23 @@ QString traceText(const SpotChurnData& data)
     QStringList parts{QStringLiteral("%1 of %2 nodes up %3 of %4")
                           .arg(countText(replay.neededNodes), countText(replay.peakNodes),
                               shareText(market.availability), hoursText(market.hours)),
-        QStringLiteral("%1 interruptions").arg(countText(market.interruptions))};
+        countedText(
+            market.interruptions, QStringLiteral("interruption"), QStringLiteral("interruptions"))};
     if (market.meanUp)
         parts.append(stretchText(QStringLiteral("up"), *market.meanUp, market.medianUp));
     if (market.meanDown)
         parts.append(stretchText(QStringLiteral("down"), *market.meanDown, market.medianDown));
     if (market.weibullShape)
         parts.append(QStringLiteral("Weibull shape %1").arg(*market.weibullShape, 0, 'f', 2));
-    QString text =
-        QStringLiteral("Trace %1: ").arg(shortText(replay.name)) + parts.join(QStringLiteral(", "));
+    QString text = QStringLiteral("Trace ") + shortText(replay.name);
+    if (const QString source = shortText(data.marketSource, kLongestSource); !source.isEmpty())
+        text += QStringLiteral(" (%1)").arg(source);
+    text += QStringLiteral(": ") + parts.join(QStringLiteral(", "));
     if (replay.unfinished > 0)
-        text += QStringLiteral("; %1 of %2 starts do not finish")
+        text += QStringLiteral("; %1 of %2 starts %3 not finish")
                     .arg(replay.unfinished)
-                    .arg(kReplayStarts);
+                    .arg(kReplayStarts)
+                    .arg(replay.unfinished == 1 ? QStringLiteral("does") : QStringLiteral("do"));
     if (replay.looksReversed)
         text += QStringLiteral("; down more than up: if it counts nodes lost, flip it");
     return text;

@@ -54,6 +54,14 @@ private slots:
         QCOMPARE(wordsWith({{"spot.capacity_wait_min", "120"}}).title, wordsWith({}).title);
     }
 
+    // ... but when it takes years, that is what is to be told: 99 interruptions of 1,667 h each.
+    void yearsOfWaitingAreTheTitle()
+    {
+        QCOMPARE(wordsWith({{"spot.capacity_wait_min", "100000"}}).title,
+            QStringLiteral("Spot turns 240 h of work into 18.9 years: 99.8 % of it is the wait for "
+                           "capacity"));
+    }
+
     // A job of 0.1 h pays 0.25 h of checkpoint: 1 - 0.1 / 0.414 (S1b).
     void shortJobIsMostlyItsLastCheckpoint()
     {
@@ -80,11 +88,61 @@ private slots:
 
     void hopelessJobIsNotRoundedToAllOfTheBill()
     {
-        QCOMPARE(wordsWith({{"spot.checkpoint_interval_min", "10000"}}).title,
+        // One hour of work, 12 h of restart against 4 h between interruptions.
+        QCOMPARE(wordsWith({{"spot.work_hours", "1"}, {"spot.restart_min", "1440"}}).title,
             QStringLiteral(
                 "More than 99 % of the spot bill is checkpoints, restarts and lost work"));
         QVERIFY(wordsWith({{"spot.nodes", "100000"}, {"spot.node_interruption_rate", "10"}})
                     .title.startsWith(QStringLiteral("This job never finishes on spot")));
+    }
+
+    // 192 segments of 1.5 h, each e^(R / 4) x 4 (e^(1.5 / 4) - 1) h: with R = 24 h 141,000 h, with
+    // 66.7 h 6.05e9 h.
+    void jobOfYearsIsToldByItsTime_data()
+    {
+        QTest::addColumn<QString>("minutes");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("years") << "1440"
+                               << "Spot turns 240 h of work into 16.1 years: more than 99 % of the "
+                                  "spot bill is checkpoints, restarts and lost work";
+        QTest::newRow("out of reach") << "4000"
+                                      << "This job is out of reach on spot: 240 h of work would "
+                                         "take 690,000 years";
+        QTest::newRow("never") << "10000"
+                               << "This job practically never finishes on spot: it would take over "
+                                  "a billion years";
+    }
+    void jobOfYearsIsToldByItsTime()
+    {
+        QFETCH(QString, minutes);
+        QFETCH(QString, title);
+        const QByteArray restart = minutes.toUtf8();
+        QCOMPARE(wordsWith({{"spot.restart_min", restart.constData()}}).title, title);
+    }
+
+    void oneNodeAndOneTrialAreNoPlural()
+    {
+        QVERIFY(wordsWith({{"spot.nodes", "1"}})
+                    .subtitle.startsWith(QStringLiteral("Base: 1 spot node, ")));
+        ChartSample sample({{"spot.lifetime_shape", "0.7"}});
+        SpotChurnData data = spotChurnData(sample.inputs());
+        data.trials = 1;
+        QVERIFY(awaitedWords(sample.scenario(), data)
+                    .emptyReason.startsWith(QStringLiteral("Simulating 1 trial\u2026")));
+        data.summary = trialsOf(data, 1);
+        QVERIFY2(engineText(data).contains(QStringLiteral("Simulated: 1 trial (seed 1)")),
+            qPrintable(engineText(data)));
+        data.summary->wall.mean.reset();
+        data.summary->endless = 1;
+        QVERIFY(engineText(data).endsWith(QStringLiteral("1 does not finish")));
+    }
+
+    // 6 min of work end without an interruption in more than 9 of 10 cases: e^(-0.35 / 4) = 0.916.
+    void bandOfOneOutcomeIsOneNumber()
+    {
+        const QString subtitle = wordsWith({{"spot.work_hours", "0.1"}}).subtitle;
+        QVERIFY2(subtitle.endsWith(QStringLiteral("21 min in at least 8 of 10 cases")),
+            qPrintable(subtitle));
     }
 
     void unpricedSpotSpeaksOfHours()
@@ -186,8 +244,15 @@ private slots:
             readTrace("time,nodes\n0,4\n9,4\n9,0\n10,0\n", "duty.csv", TraceUnit::Hours);
         data.replay = replayOver(trace, data.job, 4.0);
         QVERIFY2(traceText(data).startsWith(QStringLiteral(
-                     "Trace duty.csv: 4 of 4 nodes up 90 % of 10 h, 1 interruptions")),
+                     "Trace duty.csv: 4 of 4 nodes up 90 % of 10 h, 1 interruption,")),
             qPrintable(traceText(data)));
+        data.marketSource = "Survey of\nour account, " + std::string(200, 'x');
+        QVERIFY2(traceText(data).startsWith(
+                     QStringLiteral("Trace duty.csv (Survey of our account, xxx")),
+            qPrintable(traceText(data)));
+        QVERIFY(traceText(data).contains(QStringLiteral("x\u2026): 4 of 4 nodes up")));
+        data.replay->unfinished = 1;
+        QVERIFY(traceText(data).contains(QStringLiteral("; 1 of 200 starts does not finish")));
         QVERIFY2(
             traceText(data).contains(QStringLiteral("up 9 h at a time (Kaplan-Meier median 9 h)")),
             qPrintable(traceText(data)));
