@@ -110,6 +110,16 @@ QSizeF labelSize(const QFont& font, const QString& text)
     return {std::ceil(metrics.horizontalAdvance(text)) + 4.0, std::ceil(metrics.height())};
 }
 
+QString firstThatFits(const QStringList& texts, const QFont& font, qreal width)
+{
+    const QFontMetricsF metrics(font);
+    for (const QString& text : texts) {
+        if (metrics.horizontalAdvance(text) <= width)
+            return text;
+    }
+    return texts.isEmpty() ? QString() : texts.last();
+}
+
 void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& colour)
 {
     painter.setPen(colour);

@@ -8,6 +8,7 @@
 #include <QColor>
 #include <QFont>
 #include <QPen>
+#include <QStringList>
 
 #include "core/analysis/curve.h"
 #include "ui/models/theme.h"
@@ -56,6 +57,8 @@ void styleAxis(QCPAxis& axis, const Theme& theme, qreal scale);
 // Text centred in its place.
 void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& colour);
 [[nodiscard]] QSizeF labelSize(const QFont& font, const QString& text);
+// The first text that is no wider than `width`, else the last one.
+[[nodiscard]] QString firstThatFits(const QStringList& texts, const QFont& font, qreal width);
 
 // Whether a curve runs through a place.
 [[nodiscard]] bool touchesCurve(

@@ -26,6 +26,17 @@ Interval roundedOut(Interval range)
     return {step * std::floor(range.from / step), step * std::ceil(range.to / step)};
 }
 
+// Shares of all outcomes: the words above a bar may reach beyond 100 %, the ticks do not.
+class OutcomeTicker : public ShareTicker {
+protected:
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override
+    {
+        if (range.upper <= 1.0)
+            return ShareTicker::createTickVector(tickStep, range);
+        return tickCount() > 3 ? QVector{0.0, 0.25, 0.5, 0.75, 1.0} : QVector{0.0, 0.5, 1.0};
+    }
+};
+
 } // namespace
 
 SpotCostPanel::SpotCostPanel(QCustomPlot& plot, QCPAxisRect& area, const SpotChurnData& data)
@@ -33,7 +44,7 @@ SpotCostPanel::SpotCostPanel(QCustomPlot& plot, QCPAxisRect& area, const SpotChu
       m_data(data),
       m_canvas{area.axis(QCPAxis::atBottom), area.axis(QCPAxis::atLeft), nullptr, 1.0}
 {
-    m_canvas.y->setTicker(QSharedPointer<ShareTicker>::create());
+    m_canvas.y->setTicker(QSharedPointer<OutcomeTicker>::create());
     area.setAutoMargins(QCP::msLeft | QCP::msBottom);
     auto* const bars = new PaintedItem(
         plot, QStringLiteral("main"), [this](QCPPainter& painter) { drawBars(painter); }, &area);
@@ -110,21 +121,40 @@ void SpotCostPanel::update()
     else
         m_canvas.x->setTicker(QSharedPointer<CountTicker>::create());
     m_canvas.x->ticker()->setTickCount(ticks);
-    for (QCPAxis* axis : {m_canvas.x, m_canvas.y})
-        axis->setTickLabels(bins() != nullptr);
+    showGrid();
     if (!bins())
         return;
     const Interval x = m_rangeX.fit(neededRange());
-    const Interval y = m_rangeY.fitTop(neededTop());
     m_canvas.x->setRange(x.from, x.to);
+    fitTop();
+}
+
+// Round, but for the words above a bar of nearly all outcomes.
+void SpotCostPanel::fitTop()
+{
+    const double top = neededTop();
+    const Interval y = top > 1.0 ? m_rangeY.fit({0.0, top}) : m_rangeY.fitTop(top);
     m_canvas.y->setRange(y.from, y.to);
 }
 
+// Nothing to be read from it without bars.
+void SpotCostPanel::showGrid()
+{
+    for (QCPAxis* axis : {m_canvas.x, m_canvas.y})
+        axis->setTickLabels(bins() != nullptr);
+    m_canvas.y->grid()->setVisible(bins() != nullptr);
+}
+
+// The words take more or less of another height: a range that only served the one before goes.
 void SpotCostPanel::setRoom(double height)
 {
-    m_room = std::max(height, 60.0);
+    const double room = std::max(height, 60.0);
+    if (room == m_room)
+        return;
+    m_room = room;
+    m_rangeY.forget();
     if (bins())
-        m_canvas.y->setRange(0.0, m_rangeY.fitTop(neededTop()).to);
+        fitTop();
 }
 
 void SpotCostPanel::applyTheme(const Theme& theme, qreal scale)
@@ -132,6 +162,7 @@ void SpotCostPanel::applyTheme(const Theme& theme, qreal scale)
     m_canvas.theme = &theme;
     m_canvas.scale = scale;
     styleAxes(m_area, theme, scale);
+    showGrid();
     m_area.setMargins(QMargins(0, qRound(kHeadingHeight * scale), qRound(16.0 * scale), 0));
 }
 

@@ -39,6 +39,8 @@ private:
     [[nodiscard]] const std::vector<HistogramBin>* bins() const; // null without any
     [[nodiscard]] Interval neededRange() const;
     [[nodiscard]] double neededTop() const;
+    void fitTop();
+    void showGrid();
     [[nodiscard]] int rows() const; // of words above the bars
     [[nodiscard]] double rowHeight() const;
     [[nodiscard]] double onDemandPixel() const;

@@ -47,13 +47,33 @@ SpotIntervalPanel::SpotIntervalPanel(
     items->belongTo(area);
 }
 
-// Not from zero: near the optimum the curve is flat.
-Interval SpotIntervalPanel::neededRange() const
+double SpotIntervalPanel::lowest() const
 {
     double lowest = std::numeric_limits<double>::infinity();
     for (const CurvePoint& point : m_data.interval.points)
         lowest = std::min(lowest, point.y);
+    return lowest;
+}
+
+// Nobody chooses among prices without a meaning.
+QString SpotIntervalPanel::emptyReason() const
+{
+    constexpr double kSensible = 1e6; // USD or billed hours for a useful hour
     if (m_data.interval.points.empty())
+        return QStringLiteral("No interval lets this job finish.");
+    if (lowest() <= kSensible)
+        return {};
+    return m_data.interval.isPriced
+        ? QStringLiteral("At every interval a useful chip-hour costs more than $1M.")
+        : QStringLiteral("At every interval more than a million hours are billed for a useful "
+                         "one.");
+}
+
+// Not from zero: near the optimum the curve is flat.
+Interval SpotIntervalPanel::neededRange() const
+{
+    const double lowest = this->lowest();
+    if (!emptyReason().isEmpty())
         return {0.0, 1.0};
     // The flags need the upper half; an absurd present interval must not flatten the rest.
     double top = 1.6 * lowest;
@@ -73,12 +93,22 @@ void SpotIntervalPanel::update(const std::vector<CurvePoint>& ghost)
     m_canvas.y->ticker()->setTickCount(ticks);
     const Interval x = m_rangeX.fit(m_data.intervalRange);
     const Interval y = m_rangeY.fit(neededRange());
-    setPoints(*m_curve, m_data.interval.points, y.to);
-    setPoints(*m_ghost, ghost, y.to);
-    for (QCPAxis* axis : {m_canvas.x, m_canvas.y})
-        axis->setTickLabels(!m_data.interval.points.empty());
+    const bool isDrawn = emptyReason().isEmpty();
+    using Points = std::vector<CurvePoint>;
+    setPoints(*m_curve, isDrawn ? m_data.interval.points : Points(), y.to);
+    setPoints(*m_ghost, isDrawn ? ghost : Points(), y.to);
+    showGrid();
     m_canvas.x->setRange(x.from, x.to);
     m_canvas.y->setRange(y.from, y.to);
+}
+
+// Nothing to be read from it without a curve.
+void SpotIntervalPanel::showGrid()
+{
+    const bool isDrawn = emptyReason().isEmpty();
+    for (QCPAxis* axis : {m_canvas.x, m_canvas.y})
+        axis->setTickLabels(isDrawn);
+    m_canvas.y->grid()->setVisible(isDrawn);
 }
 
 void SpotIntervalPanel::applyTheme(const Theme& theme, qreal scale)
@@ -86,6 +116,7 @@ void SpotIntervalPanel::applyTheme(const Theme& theme, qreal scale)
     m_canvas.theme = &theme;
     m_canvas.scale = scale;
     styleAxes(m_area, theme, scale);
+    showGrid();
     m_area.setMargins(QMargins(0, qRound(kHeadingHeight * scale), qRound(16.0 * scale), 0));
     m_curve->setPen(QPen(theme.platform(3), 2.0));
     m_ghost->setPen(QPen(tinted(theme.platform(3), theme.surface, 0.45), 1.0, Qt::DashLine));
@@ -117,7 +148,11 @@ std::vector<SpotIntervalPanel::Flag> SpotIntervalPanel::flags() const
             flags.pop_back(); // the interval in use is the best one
             name = QStringLiteral("best, in use:");
         }
-        flags.push_back({*mark, name + QLatin1Char(' ') + minutesText(mark->x), isPresent});
+        const bool isAbove = !(mark->y > 0.0 && mark->y <= m_canvas.y->range().upper);
+        flags.push_back({*mark,
+            name + QLatin1Char(' ') + minutesText(mark->x)
+                + (isAbove ? QStringLiteral(" \u2191") : QString()),
+            isPresent});
     }
     std::ranges::stable_sort(flags, {}, [](const Flag& flag) { return flag.at.x; });
     return flags;
@@ -149,10 +184,12 @@ void SpotIntervalPanel::drawFlag(QCPPainter& painter, const Flag& flag, double t
     const QSizeF size = labelSize(painter.font(), flag.text);
     const double x = m_canvas.pixelX(flag.at.x);
     const bool hasValue = flag.at.y > 0.0 && flag.at.y <= m_canvas.y->range().upper;
-    const double foot = hasValue ? m_canvas.pixelY(flag.at.y) : area.top();
     const QColor colour = flag.isPresent ? m_canvas.theme->accent : m_canvas.theme->muted;
     painter.setPen(QPen(colour, 1.0));
-    painter.drawLine(QPointF(x, std::min(top + 2.0, foot)), QPointF(x, foot));
+    // Where the value lies above the panel the staff points to it.
+    const double foot = hasValue ? m_canvas.pixelY(flag.at.y) : area.top();
+    const double from = hasValue ? std::min(top + 2.0, foot) : top + size.height();
+    painter.drawLine(QPointF(x, from), QPointF(x, foot));
     const double left = flag.runsLeft ? x - 5.0 - size.width() : x + 5.0;
     const QRectF place(QPointF(left, top), size);
     painter.fillRect(place, m_canvas.theme->surface); // the price on demand may run behind it
@@ -236,11 +273,10 @@ QString SpotIntervalPanel::heading() const
 void SpotIntervalPanel::drawItems(QCPPainter& painter) const
 {
     drawPanelHeading(painter, m_canvas, heading());
-    if (m_data.interval.points.empty()) {
-        painter.setFont(m_canvas.font(13.0));
+    if (const QString reason = emptyReason(); !reason.isEmpty()) {
+        painter.setFont(m_canvas.font(12.0, QFont::DemiBold));
         painter.setPen(m_canvas.theme->muted);
-        painter.drawText(m_canvas.area(), Qt::AlignCenter | Qt::TextWordWrap,
-            QStringLiteral("No interval lets this job finish."));
+        painter.drawText(m_canvas.area(), Qt::AlignCenter | Qt::TextWordWrap, reason);
         return;
     }
     drawOnDemand(painter);
@@ -250,7 +286,7 @@ void SpotIntervalPanel::drawItems(QCPPainter& painter) const
 QStringList SpotIntervalPanel::readAt(double x) const
 {
     const SpotIntervalCurve& curve = m_data.interval;
-    if (curve.points.empty())
+    if (!emptyReason().isEmpty())
         return {};
     const double value = valueAt(curve.points, x);
     return {QStringLiteral("a checkpoint every %1").arg(minutesText(x)),

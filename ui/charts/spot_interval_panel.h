@@ -40,6 +40,9 @@ private:
     void drawOnDemand(QCPPainter& painter) const;
     [[nodiscard]] std::optional<QRectF> placeBeside(double y, const QSizeF& size) const;
     [[nodiscard]] QString heading() const;
+    [[nodiscard]] double lowest() const; // of the curve
+    [[nodiscard]] QString emptyReason() const; // why no curve is drawn; empty when one is
+    void showGrid();
     void drawItems(QCPPainter& painter) const;
     [[nodiscard]] Interval neededRange() const;
 

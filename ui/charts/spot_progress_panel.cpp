@@ -27,6 +27,15 @@ void setPoints(QCPGraph& graph, const std::vector<CurvePoint>& points)
     graph.data()->set(data, true);
 }
 
+// An atom may hold more than 8 of 10 outcomes.
+QString bandText(Interval finish)
+{
+    const QString from = hoursText(finish.from);
+    const QString to = hoursText(finish.to);
+    return from == to ? QStringLiteral("8 of 10 end after %1").arg(from)
+                      : QStringLiteral("8 of 10 end %1\u2013%2").arg(from, to);
+}
+
 QCPGraph* addLine(QCustomPlot& plot, QCPAxisRect& area, const QString& name)
 {
     QCPGraph* graph = plot.addGraph(area.axis(QCPAxis::atBottom), area.axis(QCPAxis::atLeft));
@@ -148,10 +157,7 @@ void SpotProgressPanel::drawFinish(QCPPainter& painter, Places& taken) const
         bottom -= size.height();
     };
     if (const auto finish = band())
-        tell(finish->from,
-            QStringLiteral("8 of 10 end %1\u2013%2")
-                .arg(hoursText(finish->from), hoursText(finish->to)),
-            m_canvas.theme->muted);
+        tell(finish->from, bandText(*finish), m_canvas.theme->muted);
     if (!m_data.replay || !m_data.replay->wall.mean)
         return;
     const double hours = *m_data.replay->wall.mean;

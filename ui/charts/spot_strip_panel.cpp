@@ -21,11 +21,32 @@ constexpr qreal kDollarHeight = 14.0;
 constexpr qreal kGap = 8.0; // between the strips
 constexpr qreal kLegendHeight = 24.0;
 constexpr qreal kNameWidth = 92.0; // of the strips, left of them
+constexpr qreal kNameGap = 8.0;
 constexpr qreal kAbove = kLegendHeight + kDollarHeight + kGap;
 constexpr std::array kStates{
     JobState::Compute, JobState::Checkpoint, JobState::Lost, JobState::Restart, JobState::Wait};
 
+QFont nameFont(const Canvas& canvas)
+{
+    return canvas.font(12.0, QFont::Medium);
+}
+
 } // namespace
+
+QStringList windowTexts(const SpotChurnData& data)
+{
+    const double all = data.trial.wallHours;
+    if (data.window >= all)
+        return {QStringLiteral("hours")};
+    const QString count = countText(std::round(all));
+    return {QStringLiteral("hours, of %1").arg(count), QStringLiteral("of %1 h").arg(count),
+        QStringLiteral("hours")};
+}
+
+double SpotStripPanel::nameRoom(qreal scale)
+{
+    return kNameWidth * scale - kNameGap;
+}
 
 Ink inkOf(JobState state)
 {
@@ -117,8 +138,8 @@ QRectF SpotStripPanel::dollar() const
 void SpotStripPanel::drawName(QCPPainter& painter, const QRectF& strip, const QString& text) const
 {
     const QRectF place(QPointF(strip.left() - kNameWidth * m_canvas.scale, strip.top() - 4.0),
-        QPointF(strip.left() - 8.0, strip.bottom() + 4.0));
-    painter.setFont(m_canvas.font(12.0, QFont::Medium));
+        QPointF(strip.left() - kNameGap, strip.bottom() + 4.0));
+    painter.setFont(nameFont(m_canvas));
     painter.setPen(m_canvas.theme->muted);
     painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
 }
@@ -158,17 +179,9 @@ void SpotStripPanel::drawDollar(QCPPainter& painter) const
         m_data.isMedianTrial ? QStringLiteral("Median trial")
                              : QStringLiteral("Trial ") + QString::number(m_data.trialNumber));
     const QRectF ticks(area.left(), area.bottom() + 2.0, area.width(), 16.0 * m_canvas.scale);
-    drawName(painter, ticks, windowText());
+    drawName(painter, ticks,
+        firstThatFits(windowTexts(m_data), nameFont(m_canvas), nameRoom(m_canvas.scale)));
     drawLegend(painter);
-}
-
-// "48 of 396 h": the part of the trial that the timeline shows.
-QString SpotStripPanel::windowText() const
-{
-    const double all = m_data.trial.wallHours;
-    if (m_data.window >= all)
-        return QStringLiteral("hours");
-    return QStringLiteral("hours, of %1").arg(countText(std::round(all)));
 }
 
 std::vector<SpotStripPanel::Entry> SpotStripPanel::legend() const

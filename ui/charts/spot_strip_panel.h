@@ -21,6 +21,7 @@ public:
     void applyTheme(const Theme& theme, qreal scale);
     [[nodiscard]] const Canvas& canvas() const override { return m_canvas; }
     [[nodiscard]] QStringList readAt(double x) const override;
+    [[nodiscard]] static double nameRoom(qreal scale); // pixels for the names left of the strips
 
 private:
     struct Entry {
@@ -29,7 +30,6 @@ private:
     };
     [[nodiscard]] std::vector<Entry> legend() const;
     [[nodiscard]] QRectF dollar() const; // its strip
-    [[nodiscard]] QString windowText() const;
     void drawTimeline(QCPPainter& painter) const;
     void drawShares(QCPPainter& painter, const QRectF& strip) const;
     void drawDollar(QCPPainter& painter) const;
@@ -42,5 +42,8 @@ private:
 };
 
 [[nodiscard]] Ink inkOf(JobState state);
+
+// Which part of the trial the timeline shows, the longest text first: "hours, of 396".
+[[nodiscard]] QStringList windowTexts(const SpotChurnData& data);
 
 } // namespace isocost
