@@ -9,11 +9,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <stop_token>
 #include <string>
+#include <vector>
 
 #include "core/simulation/spot_summary.h"
 #include "core/simulation/trace.h"
 #include "core/simulation/trace_statistics.h"
+#include "core/simulation/up_rounds.h"
 
 namespace isocost {
 
@@ -28,6 +32,21 @@ struct SpotReplay {
     std::uint64_t unfinished = 0; // of the starts
     HourSummary wall; // over the starts; no histogram
     HourSummary billed;
+};
+
+// A trace as jobs of so many nodes meet it: what does not depend on the job is found once.
+class SpotMarket {
+public:
+    SpotMarket(const Trace& trace, double neededNodes);
+
+    // Nothing when it was cancelled.
+    [[nodiscard]] std::optional<SpotReplay> replay(
+        const SpotJob& job, const std::stop_token& cancel = {}) const;
+
+private:
+    UpRounds m_rounds;
+    std::vector<double> m_starts;
+    SpotReplay m_known; // of the trace alone
 };
 
 [[nodiscard]] SpotReplay replayOver(const Trace& trace, const SpotJob& job, double neededNodes);

@@ -93,44 +93,15 @@ SpotSummary wholeAnswer(const SpotQuestion& question, const TrialCount& tell)
     return summaryOf(all, question.histogramBins);
 }
 
-SpotWorker::SpotWorker(Report report)
-    : m_report(std::move(report)), m_thread([this](const std::stop_token& end) { run(end); })
-{
-}
-
-SpotWorker::~SpotWorker()
-{
-    drop();
-}
+SpotWorker::SpotWorker(Report report) : m_report(std::move(report)) { }
 
 std::uint64_t SpotWorker::ask(const SpotQuestion& question)
 {
-    const std::lock_guard lock(m_mutex);
-    m_cancel.request_stop();
-    m_cancel = std::stop_source();
     m_done = std::make_shared<std::atomic<std::uint64_t>>(0);
-    m_next = Task{question, ++m_asked, m_cancel.get_token(), m_done};
-    m_changed.notify_one();
-    return m_asked;
-}
-
-void SpotWorker::drop()
-{
-    const std::lock_guard lock(m_mutex);
-    m_cancel.request_stop();
-    m_next.reset();
-}
-
-void SpotWorker::run(const std::stop_token& end)
-{
-    for (;;) {
-        std::unique_lock lock(m_mutex);
-        if (!m_changed.wait(lock, end, [this] { return m_next.has_value(); }))
-            return;
-        const Task task = *std::exchange(m_next, std::nullopt);
-        lock.unlock();
-        answer(task);
-    }
+    return m_worker.ask(
+        [this, question, done = m_done](std::uint64_t number, const std::stop_token& cancel) {
+            answer({question, number, cancel, done});
+        });
 }
 
 void SpotWorker::answer(const Task& task) const

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Simulates spot jobs on one thread that lives as long as the object: the newest question wins.
+// Simulates spot jobs on a thread of its own: the newest question wins.
 //
 // The first answer takes as many trials as fit a frame of the screen: cost grows with
 // interruptions, so a few trials are run to count them. A hurried question (a slider is held) gets
@@ -13,15 +13,12 @@
 #pragma once
 
 #include <atomic>
-#include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <mutex>
-#include <optional>
 #include <stop_token>
-#include <thread>
 
+#include "core/simulation/newest_worker.h"
 #include "core/simulation/spot_summary.h"
 
 namespace isocost {
@@ -61,14 +58,11 @@ public:
     using Report = std::function<void(const SpotAnswer&)>;
 
     explicit SpotWorker(Report report);
-    ~SpotWorker();
-    SpotWorker(const SpotWorker&) = delete;
-    SpotWorker& operator=(const SpotWorker&) = delete;
 
     // Puts the question in the place of all before; returns its number, rising from 1. A report
     // under way may still arrive with an older number.
     std::uint64_t ask(const SpotQuestion& question);
-    void drop(); // no answer is wanted any more
+    void drop() { m_worker.drop(); } // no answer is wanted any more
     [[nodiscard]] std::uint64_t trialsDone() const { return *m_done; } // of the newest question
 
 private:
@@ -78,18 +72,12 @@ private:
         std::stop_token cancel;
         std::shared_ptr<std::atomic<std::uint64_t>> done; // trials
     };
-    void run(const std::stop_token& end);
     void answer(const Task& task) const;
 
     Report m_report;
-    std::mutex m_mutex; // of what follows
-    std::condition_variable_any m_changed;
-    std::optional<Task> m_next;
-    std::stop_source m_cancel;
-    std::uint64_t m_asked = 0;
     std::shared_ptr<std::atomic<std::uint64_t>> m_done =
         std::make_shared<std::atomic<std::uint64_t>>(0); // of the newest task
-    std::jthread m_thread; // last: ends before the rest goes
+    NewestWorker m_worker; // last: ends before the rest goes
 };
 
 } // namespace isocost

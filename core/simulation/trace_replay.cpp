@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "core/simulation/spot_kernel_step.h"
 
@@ -13,64 +12,6 @@ namespace isocost {
 namespace {
 
 using any_isa::Life;
-
-// A pause and the stretch up after it.
-struct Stretch {
-    double wait = 0.0;
-    double hours = 0.0;
-};
-
-// Stretches up on a clock that never ends: the trace again and again, without a break at its seam.
-// Their lengths are those of the trace, not differences of ever larger times, so that every round
-// of the trace is the same to the last bit.
-class UpClock {
-public:
-    UpClock(const Trace& trace, double neededNodes)
-        : m_ups(upTimes(trace, neededNodes)), m_length(trace.endHours)
-    {
-        const bool isSeamUp =
-            !m_ups.empty() && m_ups.front().start <= 0.0 && m_ups.back().end >= m_length;
-        m_isAlways = isSeamUp && m_ups.size() == 1;
-        if (!isSeamUp || m_isAlways)
-            return;
-        m_ups.back().end += m_ups.front().end;
-        m_ups.erase(m_ups.begin());
-    }
-
-    [[nodiscard]] bool isNever() const { return m_ups.empty(); }
-    [[nodiscard]] std::size_t stretchesPerRound() const { return m_ups.size(); }
-
-    // What is left of the stretch that holds `start`, else the next one after it.
-    [[nodiscard]] Stretch seek(double start)
-    {
-        m_at = 0;
-        if (m_isAlways)
-            return {0.0, std::numeric_limits<double>::infinity()};
-        if (start < m_ups.back().end - m_length)
-            start += m_length; // still in the stretch that began before the seam
-        const auto found = std::ranges::upper_bound(m_ups, start, {}, &UpTime::end);
-        const bool isNextRound = found == m_ups.end();
-        m_at = isNextRound ? 0 : static_cast<std::size_t>(found - m_ups.begin());
-        const double wait = m_ups[m_at].start + (isNextRound ? m_length : 0.0) - start;
-        return wait >= 0.0 ? Stretch{wait, hours()} : Stretch{0.0, m_ups[m_at].end - start};
-    }
-
-    [[nodiscard]] Stretch next()
-    {
-        const double end = m_ups[m_at].end;
-        m_at = (m_at + 1) % m_ups.size();
-        const double seam = m_at == 0 ? m_length : 0.0;
-        return {m_ups[m_at].start + seam - end, hours()};
-    }
-
-private:
-    [[nodiscard]] double hours() const { return m_ups[m_at].end - m_ups[m_at].start; }
-
-    std::vector<UpTime> m_ups;
-    double m_length;
-    std::size_t m_at = 0;
-    bool m_isAlways = false;
-};
 
 Life<double> spendLife(const KernelJob& job, double lifetime, double restart)
 {
@@ -83,24 +24,82 @@ bool isLast(const KernelJob& job, const Life<double>& life, double left)
     return job.noticeSaves ? any_isa::isLast<true>(life, left) : any_isa::isLast<false>(life, left);
 }
 
-// A gang job on its way, life by life.
+// With a saving notice parts of segments add up: whether a whole number of them is left decides on
+// a checkpoint and is not left to rounding.
+double withoutNoise(double left)
+{
+    constexpr double kNoise = 1e-9; // of a segment
+    const double whole = std::round(left);
+    return std::fabs(left - whole) < kNoise ? whole : left;
+}
+
+// What a job makes of the stretches of a round before each one, all of them lives that follow a
+// restart and do not end the job.
+class LifeSums {
+public:
+    struct Sum {
+        double gained = 0.0;
+        double restarted = 0.0;
+        double spoiled = 0.0;
+        double wait = 0.0;
+    };
+
+    LifeSums(const KernelJob& job, const UpRounds& rounds)
+    {
+        m_sums.reserve(rounds.count() + 1);
+        Sum sum;
+        m_sums.push_back(sum);
+        for (std::size_t i = 0; i < rounds.count(); ++i) {
+            const UpRounds::Stretch stretch = rounds.at(i);
+            const Life<double> life = spendLife(job, stretch.hours / job.segmentHours, job.restart);
+            sum.gained += life.gained;
+            sum.restarted += life.restarted;
+            sum.spoiled += life.spoiled;
+            sum.wait += stretch.wait;
+            m_sums.push_back(sum);
+        }
+    }
+
+    [[nodiscard]] const Sum& before(std::size_t stretch) const { return m_sums[stretch]; }
+    [[nodiscard]] const Sum& round() const { return m_sums.back(); }
+
+    // The first stretch of [from, to] that may end a job which has so much left before `from`. A
+    // life ends a job that gains all the rest, or all but less than one segment.
+    [[nodiscard]] std::size_t firstPossibleEnd(std::size_t from, std::size_t to, double left) const
+    {
+        constexpr double kRounding = 1e-9;
+        const double safe = m_sums[from].gained + left - 1.0 - kRounding * left;
+        const auto first = m_sums.begin() + static_cast<std::ptrdiff_t>(from);
+        const auto last = m_sums.begin() + static_cast<std::ptrdiff_t>(to);
+        const auto found = std::ranges::upper_bound(first + 1, last + 1, safe, {}, &Sum::gained);
+        return static_cast<std::size_t>(found - m_sums.begin()) - 1;
+    }
+
+private:
+    std::vector<Sum> m_sums;
+};
+
+// A gang job on its way, life by life; lives that cannot be its last are added at once.
 class GangRun {
 public:
-    GangRun(const KernelJob& job, UpClock& clock) : m_job(job), m_clock(clock) { }
+    GangRun(const KernelJob& job, const UpRounds& rounds, const LifeSums& sums)
+        : m_job(job), m_rounds(rounds), m_sums(sums)
+    {
+    }
 
     [[nodiscard]] GangReplay replay(double start)
     {
         m_now.left = m_job.left;
-        bool isFinished = live(m_clock.seek(start));
-        bool isProgress = true;
-        while (!isFinished && isProgress) {
-            const Progress before = m_now;
-            for (std::size_t i = 0; i < m_clock.stretchesPerRound() && !isFinished; ++i)
-                isFinished = live(m_clock.next());
-            isProgress = m_now.left < before.left;
-            if (!isFinished && isProgress)
-                skipRounds(before);
-        }
+        const UpRounds::Seat seat = m_rounds.seek(start);
+        bool isFinished = live(seat.stretch);
+        const std::size_t first = m_rounds.next(seat.index);
+        const bool isProgress = m_sums.round().gained > 0.0;
+        if (!isFinished && isProgress)
+            skipRounds();
+        do
+            isFinished =
+                isFinished || liveThrough(first, m_rounds.count()) || liveThrough(0, first);
+        while (!isFinished && isProgress);
         return result(isFinished);
     }
 
@@ -114,13 +113,37 @@ private:
         double interruptions = 0.0;
     };
 
+    // Stretches [from, to); whether the job ends in one of them.
+    bool liveThrough(std::size_t from, std::size_t to)
+    {
+        const std::size_t possible = m_sums.firstPossibleEnd(from, to, m_now.left);
+        skipTo(from, possible);
+        for (std::size_t i = possible; i < to; ++i) {
+            if (live(m_rounds.at(i)))
+                return true;
+        }
+        return false;
+    }
+
+    void skipTo(std::size_t from, std::size_t to)
+    {
+        const LifeSums::Sum& start = m_sums.before(from);
+        const LifeSums::Sum& end = m_sums.before(to);
+        m_now.left -= end.gained - start.gained;
+        m_now.restarted += end.restarted - start.restarted;
+        m_now.spoiled += end.spoiled - start.spoiled;
+        m_now.waitHours += end.wait - start.wait;
+        m_now.interruptions += static_cast<double>(to - from);
+    }
+
     // Whether the job ends in it.
-    bool live(const Stretch& stretch)
+    bool live(const UpRounds::Stretch& stretch)
     {
         m_now.waitHours += stretch.wait;
         const Life<double> life =
             spendLife(m_job, stretch.hours / m_job.segmentHours, m_now.restart);
         m_now.restarted += life.restarted;
+        m_now.left = withoutNoise(m_now.left);
         if (isLast(m_job, life, m_now.left)) {
             if (m_job.noticeSaves)
                 m_now.spoiled += any_isa::lastCheckpoints(m_job, life.productive, m_now.left);
@@ -135,18 +158,18 @@ private:
 
     // A round brings the job on by the same each time: all but the last ones are added at once.
     // The last life of a job may bring one segment that is not counted as gained.
-    void skipRounds(const Progress& before)
+    void skipRounds()
     {
         constexpr double kLastRounds = 2.0;
-        const double gained = before.left - m_now.left;
-        const double rounds = std::floor((m_now.left - 1.0) / gained) - kLastRounds;
+        const LifeSums::Sum& round = m_sums.round();
+        const double rounds = std::floor((m_now.left - 1.0) / round.gained) - kLastRounds;
         if (!(rounds >= 1.0))
             return;
-        m_now.restarted += rounds * (m_now.restarted - before.restarted);
-        m_now.spoiled += rounds * (m_now.spoiled - before.spoiled);
-        m_now.waitHours += rounds * (m_now.waitHours - before.waitHours);
-        m_now.interruptions += rounds * (m_now.interruptions - before.interruptions);
-        m_now.left -= rounds * gained;
+        m_now.left -= rounds * round.gained;
+        m_now.restarted += rounds * round.restarted;
+        m_now.spoiled += rounds * round.spoiled;
+        m_now.waitHours += rounds * round.wait;
+        m_now.interruptions += rounds * static_cast<double>(m_rounds.count());
     }
 
     [[nodiscard]] GangReplay result(bool isFinished) const
@@ -164,7 +187,8 @@ private:
     }
 
     const KernelJob& m_job;
-    UpClock& m_clock;
+    const UpRounds& m_rounds;
+    const LifeSums& m_sums;
     Progress m_now;
 };
 
@@ -236,15 +260,22 @@ std::vector<double> startTimes(const Trace& trace, int count)
 std::vector<GangReplay> replayGang(
     const SpotJob& job, const Trace& trace, double neededNodes, const std::vector<double>& starts)
 {
+    return replayGang(job, UpRounds(trace, neededNodes), starts);
+}
+
+std::vector<GangReplay> replayGang(const SpotJob& job, const UpRounds& rounds,
+    const std::vector<double>& starts, const std::stop_token& cancel)
+{
+    if (rounds.isNever())
+        return std::vector<GangReplay>(starts.size(), {.isFinished = false});
     const KernelJob kernelJob = kernelJobOf(job);
-    UpClock clock(trace, neededNodes);
+    const LifeSums sums(kernelJob, rounds);
     std::vector<GangReplay> replays;
     replays.reserve(starts.size());
     for (const double start : starts) {
-        if (clock.isNever())
-            replays.push_back({.isFinished = false});
-        else
-            replays.push_back(GangRun(kernelJob, clock).replay(start));
+        if (cancel.stop_requested())
+            break;
+        replays.push_back(GangRun(kernelJob, rounds, sums).replay(start));
     }
     return replays;
 }

@@ -9,11 +9,13 @@
 // round of the trace does not bring it on.
 #pragma once
 
+#include <stop_token>
 #include <vector>
 
 #include "core/simulation/hour_tally.h"
 #include "core/simulation/spot_trial.h"
 #include "core/simulation/trace.h"
+#include "core/simulation/up_rounds.h"
 
 namespace isocost {
 
@@ -39,6 +41,9 @@ struct ElasticReplay {
 
 [[nodiscard]] std::vector<GangReplay> replayGang(
     const SpotJob& job, const Trace& trace, double neededNodes, const std::vector<double>& starts);
+// Over stretches that were found before; fewer than the starts when it was cancelled.
+[[nodiscard]] std::vector<GangReplay> replayGang(const SpotJob& job, const UpRounds& rounds,
+    const std::vector<double>& starts, const std::stop_token& cancel = {});
 
 // Checkpoints are written as if nothing happened; a node that goes takes no work with it.
 [[nodiscard]] std::vector<ElasticReplay> replayElastic(const SpotJob& job, const Trace& trace,

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/newest_worker.h"
+
+#include <utility>
+
+namespace isocost {
+
+NewestWorker::NewestWorker() : m_thread([this](const std::stop_token& end) { run(end); }) { }
+
+NewestWorker::~NewestWorker()
+{
+    drop();
+}
+
+std::uint64_t NewestWorker::ask(Work work)
+{
+    const std::lock_guard lock(m_mutex);
+    m_cancel.request_stop();
+    m_cancel = std::stop_source();
+    m_next = Task{std::move(work), ++m_asked, m_cancel.get_token()};
+    m_changed.notify_one();
+    return m_asked;
+}
+
+void NewestWorker::drop()
+{
+    const std::lock_guard lock(m_mutex);
+    m_cancel.request_stop();
+    m_next.reset();
+}
+
+void NewestWorker::run(const std::stop_token& end)
+{
+    for (;;) {
+        std::unique_lock lock(m_mutex);
+        if (!m_changed.wait(lock, end, [this] { return m_next.has_value(); }))
+            return;
+        const Task task = *std::exchange(m_next, std::nullopt);
+        lock.unlock();
+        task.work(task.number, task.cancel);
+    }
+}
+
+} // namespace isocost
