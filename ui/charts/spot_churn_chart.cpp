@@ -35,6 +35,7 @@ SpotChurnChart::SpotChurnChart(QWidget* parent)
     column->insertWidget(column->indexOf(&plot()), row);
     connect(row, &SpotControls::trialChanged, this, &SpotChurnChart::refresh);
     connect(&m_study, &SpotStudy::answered, this, &SpotChurnChart::refresh);
+    connect(&m_replays, &ReplayStudy::answered, this, &SpotChurnChart::refresh);
     plot().setMouseTracking(true);
     plot().installEventFilter(this);
     setTheme(Theme::light());
@@ -65,7 +66,8 @@ QString SpotChurnChart::caption() const
 bool SpotChurnChart::isSettled() const
 {
     const bool hasMore = m_next.needsTrials() || (m_next.summary && !m_isDragged);
-    return !isAwaited() && (!hasMore || m_isDragged || m_study.isWhole());
+    const bool hasTrials = !isAwaited() && (!hasMore || m_isDragged || m_study.isWhole());
+    return hasTrials && m_replays.isWhole();
 }
 
 double SpotChurnChart::settledShare() const
@@ -93,6 +95,7 @@ ChartWords SpotChurnChart::compute(const ChartInput& input)
     m_parts->controls->setTrials(m_next.trials);
     m_parts->controls->setMarket(input.market);
     ask();
+    askForReplay();
     return present();
 }
 
@@ -108,6 +111,16 @@ void SpotChurnChart::ask()
         m_study.ask(question);
     else if (!m_study.isAbout(question))
         m_study.forget();
+}
+
+// The row of controls holds the trace as the project has it.
+void SpotChurnChart::askForReplay()
+{
+    const SpotControls& row = *m_parts->controls;
+    if (row.trace())
+        m_replays.ask(*row.trace(), row.neededNodes(), m_next.job);
+    else
+        m_replays.forget();
 }
 
 std::uint64_t SpotChurnChart::shownTrial() const
@@ -137,8 +150,9 @@ ChartWords SpotChurnChart::present()
         m_data.summary = trials;
     else
         m_data.check = trials;
-    if (const auto& trace = m_parts->controls->trace())
-        m_data.replay = replayOver(*trace, m_data.job, m_parts->controls->neededNodes());
+    m_data.replay = m_replays.replay();
+    if (const auto& market = m_parts->controls->market())
+        m_data.marketSource = market->source;
     m_isShown = true;
     m_parts->panels.update(m_ghost ? &*m_ghost : nullptr);
     return spotChurnWords(m_scenario, m_inputs, m_data);
@@ -153,6 +167,7 @@ void SpotChurnChart::refresh()
 void SpotChurnChart::complete(const ChartProgress& progress)
 {
     m_study.finish(progress);
+    m_replays.finish();
     refresh();
 }
 

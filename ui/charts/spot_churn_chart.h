@@ -12,6 +12,7 @@
 #include <memory>
 
 #include "ui/charts/chart.h"
+#include "ui/charts/replay_study.h"
 #include "ui/charts/spot_churn_data.h"
 #include "ui/charts/spot_study.h"
 
@@ -50,6 +51,7 @@ protected:
 private:
     struct Parts;
     void ask();
+    void askForReplay();
     void refresh(); // with what came since
     [[nodiscard]] bool isAwaited() const;
     [[nodiscard]] std::uint64_t shownTrial() const;
@@ -67,7 +69,8 @@ private:
     bool m_isDragged = false;
     bool m_isShown = false; // m_data is of an input
     std::uint64_t m_median = 0; // the trial last found to be the median one
-    SpotStudy m_study; // last: it reports to the rest
+    SpotStudy m_study; // the studies last: they report to the rest
+    ReplayStudy m_replays;
 };
 
 } // namespace isocost
