@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 #include <qcustomplot.h>
 
+#include "ui/charts/chart_parts.h"
 #include "ui/charts/chart_style.h"
 #include "ui/charts/chart_table.h"
 #include "ui/charts/paragraph.h"
@@ -22,10 +23,6 @@ namespace isocost {
 namespace {
 
 constexpr qreal kPresentingScale = 1.6;
-constexpr qreal kTitleSize = 18.0;
-constexpr qreal kNarrowTitleSize = 15.0;
-constexpr qreal kSubtitleSize = 13.0;
-constexpr qreal kFooterSize = 11.0;
 constexpr int kRoomForSubtitle = 400;
 
 QLabel* plainLabel(QWidget* parent, const char* name)
@@ -53,27 +50,18 @@ qreal typeScaleFor(QSize size, bool isPresenting)
     return std::clamp(std::min(size.width() / 800.0, size.height() / 480.0), 1.0, kPresentingScale);
 }
 
-qreal titleSizeFor(QSize size)
-{
-    constexpr int kNarrow = 560;
-    return size.width() < kNarrow ? kNarrowTitleSize : kTitleSize;
-}
-
 } // namespace
 
-struct Chart::Parts {
-    QLabel* title = nullptr;
-    QLabel* subtitle = nullptr;
-    QLabel* reason = nullptr;
-    QCustomPlot* plot = nullptr;
-    ChartWords words;
-    Theme theme = Theme::light();
-    QSize frame; // that type is chosen for: of the card on screen, or of a file
-    qreal typeScale = 1.0;
-    bool isPresenting = false;
-    bool isStale = false; // changed while hidden
-    bool areAxesPinned = false;
-};
+qreal chartTitleSize(QSize size)
+{
+    return isNarrowChart(size) ? 15.0 : 18.0;
+}
+
+bool isNarrowChart(QSize size)
+{
+    constexpr int kNarrow = 560;
+    return size.width() < kNarrow;
+}
 
 Chart::Chart(QWidget* parent) : QWidget(parent), m_parts(std::make_unique<Parts>())
 {
@@ -219,7 +207,8 @@ void Chart::fitType(QSize size)
 {
     Parts& parts = *m_parts;
     const qreal scale = typeScaleFor(size, parts.isPresenting);
-    const bool isSame = scale == parts.typeScale && titleSizeFor(size) == titleSizeFor(parts.frame);
+    const bool isSame =
+        scale == parts.typeScale && chartTitleSize(size) == chartTitleSize(parts.frame);
     parts.frame = size;
     parts.typeScale = scale;
     if (!isSame)
@@ -231,9 +220,9 @@ void Chart::applyType()
     Parts& parts = *m_parts;
     const qreal scale = typeScale();
     setMinimumSize(smallestSize());
-    parts.title->setFont(chartFont(titleSizeFor(parts.frame) * scale, QFont::DemiBold));
-    parts.subtitle->setFont(chartFont(kSubtitleSize * scale));
-    parts.reason->setFont(chartFont(15.0 * scale));
+    parts.title->setFont(chartFont(chartTitleSize(parts.frame) * scale, QFont::DemiBold));
+    parts.subtitle->setFont(chartFont(kChartSubtitleSize * scale));
+    parts.reason->setFont(chartFont(kChartReasonSize * scale));
     setColour(*parts.title, parts.theme.text);
     setColour(*parts.subtitle, parts.theme.muted);
     setColour(*parts.reason, parts.theme.muted);
@@ -265,54 +254,6 @@ void Chart::paintEvent(QPaintEvent*)
     painter.setBrush(m_parts->theme.surface);
     painter.setPen(QPen(hasFocus() ? m_parts->theme.accent : m_parts->theme.border, 1.0));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8.0, 8.0);
-}
-
-void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
-{
-    const Parts& parts = *m_parts;
-    fitType(size);
-    const qreal scale = typeScale();
-    const qreal margin = titleSizeFor(size) == kTitleSize ? 24.0 : 16.0;
-    const QRectF page(QPointF(0.0, 0.0), QSizeF(size));
-    painter.fillRect(page, parts.theme.surface);
-
-    QRectF rest = page.adjusted(margin, margin * 0.75, -margin, -margin * 0.5);
-    painter.setFont(chartFont(titleSizeFor(size) * scale, QFont::DemiBold));
-    painter.setPen(parts.theme.text);
-    rest.setTop(drawParagraph(painter, rest, parts.words.title) + 4.0);
-    painter.setFont(chartFont(kSubtitleSize * scale));
-    painter.setPen(parts.theme.muted);
-    rest.setTop(drawParagraph(painter, rest, parts.words.subtitle) + 10.0);
-
-    painter.setFont(chartFont(kFooterSize * scale));
-    const qreal footerHeight = paragraphHeight(painter.font(), rest.width(), footer);
-    QRectF foot = rest;
-    foot.setTop(rest.bottom() - footerHeight);
-    (void)drawParagraph(painter, foot, footer);
-    rest.setBottom(foot.top() - 8.0);
-    if (parts.words.emptyReason.isEmpty())
-        drawPlot(painter, rest);
-    else
-        drawReason(painter, rest);
-    fitType(this->size()); // the screen's own layout again
-    layoutFor(parts.plot->size());
-    queueReplot();
-}
-
-void Chart::drawReason(QCPPainter& painter, const QRectF& place)
-{
-    painter.setFont(chartFont(15.0 * typeScale()));
-    painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, m_parts->words.emptyReason);
-}
-
-void Chart::drawPlot(QCPPainter& painter, const QRectF& place)
-{
-    hideCrosshair();
-    layoutFor(place.size().toSize());
-    painter.save();
-    painter.translate(place.topLeft());
-    m_parts->plot->toPainter(&painter, qRound(place.width()), qRound(place.height()));
-    painter.restore();
 }
 
 } // namespace isocost
