@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kP10 = 1;
 constexpr std::size_t kP90 = 3;
 
-constexpr int kLongestSource = 90; // of a trace, in letters
+constexpr int kLongestSource = 60; // of a trace, in letters
 
 // By the closed form, or because every trial was given up.
 bool isNeverDone(const SpotChurnData& data)
@@ -155,11 +155,11 @@ QString trialsText(const SpotSummary& summary, const SpotChurnData& data)
             QStringLiteral("do not finish"));
 }
 
-// "up 11 h at a time (Kaplan-Meier median 0.4 h)".
+// "up 11 h at a time (median 24 min)", that of Kaplan and Meier.
 QString stretchText(const QString& word, double mean, const std::optional<double>& median)
 {
     const QString text = QStringLiteral("%1 %2 at a time").arg(word, hoursText(mean));
-    return median ? text + QStringLiteral(" (Kaplan-Meier median %1)").arg(hoursText(*median))
+    return median ? text + QStringLiteral(" (median %1)").arg(hoursText(*median))
                   : text + QStringLiteral(" (too few ended for a median)");
 }
 
@@ -252,7 +252,7 @@ QString traceText(const SpotChurnData& data)
                     .arg(kReplayStarts)
                     .arg(replay.unfinished == 1 ? QStringLiteral("does") : QStringLiteral("do"));
     if (replay.looksReversed)
-        text += QStringLiteral("; down more than up: if it counts nodes lost, flip it");
+        text += QStringLiteral("; flip it if it counts nodes lost");
     return text;
 }
 

@@ -254,7 +254,7 @@ private slots:
         data.replay->unfinished = 1;
         QVERIFY(traceText(data).contains(QStringLiteral("; 1 of 200 starts does not finish")));
         QVERIFY2(
-            traceText(data).contains(QStringLiteral("up 9 h at a time (Kaplan-Meier median 9 h)")),
+            traceText(data).contains(QStringLiteral("up 9 h at a time (median 9 h)")),
             qPrintable(traceText(data)));
         data.replay = replayOver(flipped(trace), data.job, 4.0);
         QVERIFY(traceText(data).contains(QStringLiteral("flip it")));
