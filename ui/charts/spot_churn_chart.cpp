@@ -229,6 +229,8 @@ void SpotChurnChart::leave()
 
 bool SpotChurnChart::eventFilter(QObject* object, QEvent* event)
 {
+    if (event->type() == QEvent::Resize)
+        layoutFor(plot().size()); // also when the words above take another line
     if (event->type() == QEvent::MouseMove && m_isShown) {
         const QPointF place = static_cast<QMouseEvent*>(event)->position();
         for (const ReadablePanel* panel : m_parts->panels.readable()) {

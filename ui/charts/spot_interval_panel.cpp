@@ -192,8 +192,11 @@ void SpotIntervalPanel::drawFlag(QCPPainter& painter, const Flag& flag, double t
     painter.drawLine(QPointF(x, from), QPointF(x, foot));
     const double left = flag.runsLeft ? x - 5.0 - size.width() : x + 5.0;
     const QRectF place(QPointF(left, top), size);
-    painter.fillRect(place, m_canvas.theme->surface); // the price on demand may run behind it
-    drawLabel(painter, place, flag.text, colour);
+    // In a low panel the curve is worth more than the name of a rule.
+    if (flag.isPresent || !touchesCurve(place, m_data.interval.points, m_canvas)) {
+        painter.fillRect(place, m_canvas.theme->surface); // the price on demand may run behind it
+        drawLabel(painter, place, flag.text, colour);
+    }
     if (hasValue)
         drawDot(painter, {x, foot}, (flag.isPresent ? 5.5 : 3.5) * m_canvas.scale, colour,
             m_canvas.theme->surface);

@@ -138,6 +138,12 @@ void SpotProgressPanel::drawBand(QCPPainter& painter) const
         tinted(m_canvas.theme->platform(0), m_canvas.theme->surface, 0.16));
 }
 
+// Mean over the trace.
+std::optional<double> SpotProgressPanel::marketEnd() const
+{
+    return m_data.replay ? m_data.replay->wall.mean : std::nullopt;
+}
+
 // Words at the foot: what the band is, and where the replay over a trace ends.
 void SpotProgressPanel::drawFinish(QCPPainter& painter, Places& taken) const
 {
@@ -145,31 +151,39 @@ void SpotProgressPanel::drawFinish(QCPPainter& painter, Places& taken) const
     const QFont font = m_canvas.font(12.0, QFont::Medium);
     painter.setFont(font);
     double bottom = area.bottom() - 4.0;
-    const auto tell = [&](double hours, const QString& text, const QColor& colour) {
+    // Left of one of the places, the first that is free.
+    const auto tell = [&](const std::vector<double>& ends, const QString& text,
+                          const QColor& colour) {
         const QSizeF size = labelSize(font, text);
-        const double x = std::min(m_canvas.pixelX(hours), area.right());
-        const double left = std::max(x - size.width() - 4.0, area.left() + 2.0);
-        const QRectF place(QPointF(left, bottom - size.height()), size);
-        if (touchesCurve(place, m_data.progress, m_canvas) || !isClear(place, taken))
-            return; // no room: the subtitle says it as well
-        drawLabel(painter, place, text, colour);
-        taken.push_back(place);
-        bottom -= size.height();
+        for (const double end : ends) {
+            const double left = std::max(end - size.width() - 4.0, area.left() + 2.0);
+            const QRectF place(QPointF(left, bottom - size.height()), size);
+            if (touchesCurve(place, m_data.progress, m_canvas) || !isClear(place, taken))
+                continue;
+            drawLabel(painter, place, text, colour);
+            taken.push_back(place);
+            bottom -= size.height();
+            return;
+        } // no room: the words around the panels say it as well
     };
-    if (const auto finish = band())
-        tell(finish->from, bandText(*finish), m_canvas.theme->muted);
-    if (!m_data.replay || !m_data.replay->wall.mean)
-        return;
-    const double hours = *m_data.replay->wall.mean;
+    const std::optional<double> market = marketEnd();
+    const double marketX = std::min(m_canvas.pixelX(market.value_or(0.0)), area.right());
+    const bool isFar = market && *market > m_canvas.x->range().upper;
     const QColor colour = m_canvas.theme->platform(6);
-    if (hours <= m_canvas.x->range().upper) {
-        const double x = m_canvas.pixelX(hours);
+    if (market && !isFar) {
         painter.setPen(QPen(colour, 1.5, Qt::DashLine));
-        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-        taken.emplace_back(x - 2.0, area.top(), 4.0, area.height());
+        painter.drawLine(QPointF(marketX, area.top()), QPointF(marketX, area.bottom()));
+        taken.emplace_back(marketX - 2.0, area.top(), 4.0, area.height());
     }
-    const QString arrow = hours > m_canvas.x->range().upper ? QStringLiteral(" \u2192") : QString();
-    tell(hours, QStringLiteral("over the trace %1").arg(hoursText(hours)) + arrow, colour);
+    if (const auto finish = band()) {
+        const double x = std::min(m_canvas.pixelX(finish->from), area.right());
+        tell({x, std::min(x, marketX), area.right()}, bandText(*finish), m_canvas.theme->muted);
+    }
+    if (market)
+        tell({marketX, area.right()},
+            QStringLiteral("over the trace %1").arg(hoursText(*market))
+                + (isFar ? QStringLiteral(" \u2192") : QString()),
+            colour);
 }
 
 // A name at the end of a curve: above it, else beside or below, clear of what stands there.

@@ -28,6 +28,7 @@ public:
 
 private:
     [[nodiscard]] std::optional<Interval> band() const; // P10 to P90 of the finish
+    [[nodiscard]] std::optional<double> marketEnd() const;
     [[nodiscard]] double neededEnd() const;
     void drawBand(QCPPainter& painter) const;
     using Places = std::vector<QRectF>; // that words or dots have taken

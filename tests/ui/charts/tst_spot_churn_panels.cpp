@@ -224,6 +224,26 @@ private slots:
         }
     }
 
+    // What a small view needed does not stay in a large one.
+    void barsFillTheirPanelAtEverySize()
+    {
+        const ChartSample sample;
+        SpotChurnChart grown;
+        grown.resize(640, 560);
+        grown.QWidget::show();
+        grown.show(sample.input());
+        const double small = shareAxis(grown)->range().upper;
+        grown.resize(1400, 1000);
+        QCoreApplication::processEvents();
+        SpotChurnChart fresh;
+        fresh.resize(1400, 1000);
+        fresh.QWidget::show();
+        fresh.show(sample.input());
+        QCoreApplication::processEvents();
+        QCOMPARE(shareAxis(grown)->range().upper, shareAxis(fresh)->range().upper);
+        QVERIFY(shareAxis(grown)->range().upper < small);
+    }
+
     // e^200 dollars an hour are no curve to choose from.
     void senselessPricesAreSaidInWords()
     {
