@@ -22,6 +22,7 @@ constexpr qreal kGap = 8.0; // between the strips
 constexpr qreal kLegendHeight = 24.0;
 constexpr qreal kNameWidth = 92.0; // of the strips, left of them
 constexpr qreal kNameGap = 8.0;
+constexpr int kRight = 16; // of the strips
 constexpr qreal kAbove = kLegendHeight + kDollarHeight + kGap;
 constexpr std::array kStates{
     JobState::Compute, JobState::Checkpoint, JobState::Lost, JobState::Restart, JobState::Wait};
@@ -93,7 +94,7 @@ void SpotStripPanel::applyTheme(const Theme& theme, qreal scale)
     styleAxes(m_area, theme, scale);
     m_canvas.y->setVisible(false);
     m_canvas.y->grid()->setVisible(false);
-    m_area.setMargins(QMargins(qRound(kNameWidth * scale), qRound(kAbove * scale), 16, 0));
+    m_area.setMargins(QMargins(qRound(kNameWidth * scale), qRound(kAbove * scale), kRight, 0));
     const int axis = qRound(22.0 * scale);
     const int height = qRound((kStripHeight + kAbove) * scale) + axis;
     m_area.setSizeConstraintRect(QCPLayoutElement::scrOuterRect);
@@ -215,12 +216,16 @@ void SpotStripPanel::drawLegend(QCPPainter& painter) const
     const qreal top = dollar().top() - height;
     qreal x = dollar().left();
     for (const Entry& entry : legend()) {
-        const qreal width = labelSize(font, entry.text).width();
+        const qreal room = dollar().right() + kRight - x - square - 5.0;
+        const QString text = firstThatFits(
+            {entry.text, entry.text.section(QLatin1Char(':'), 0, 0), nameOf(entry.state)}, font,
+            room);
+        const qreal width = labelSize(font, text).width();
         painter.fillRect(QRectF(x, top + (height - square) / 2.0 - 2.0, square, square),
             m_canvas.ink(inkOf(entry.state)));
         painter.setPen(m_canvas.theme->text);
         painter.drawText(QRectF(x + square + 5.0, top - 2.0, width, height),
-            Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, entry.text);
+            Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
         x += square + width + 18.0 * m_canvas.scale;
     }
 }

@@ -253,8 +253,7 @@ private slots:
         QVERIFY(traceText(data).contains(QStringLiteral("x\u2026): 4 of 4 nodes up")));
         data.replay->unfinished = 1;
         QVERIFY(traceText(data).contains(QStringLiteral("; 1 of 200 starts does not finish")));
-        QVERIFY2(
-            traceText(data).contains(QStringLiteral("up 9 h at a time (median 9 h)")),
+        QVERIFY2(traceText(data).contains(QStringLiteral("up 9 h at a time (median 9 h)")),
             qPrintable(traceText(data)));
         data.replay = replayOver(flipped(trace), data.job, 4.0);
         QVERIFY(traceText(data).contains(QStringLiteral("flip it")));

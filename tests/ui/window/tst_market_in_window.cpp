@@ -55,7 +55,8 @@ void MarketInWindowTest::whatIsLoadedIsInTheProjectAndInItsFile()
 
     WindowUnderTest again(path);
     again.show();
-    QVERIFY(spotView(again).caption().contains(QStringLiteral("Trace duty.csv: 4 of 4 nodes")));
+    QVERIFY(spotView(again).caption().contains(
+        QStringLiteral("Trace duty.csv (Read from duty.csv on ")));
 }
 
 void MarketInWindowTest::undoTakesItAway()
