@@ -63,23 +63,23 @@ double Trace::nodeShare() const
     return peak > 0.0 ? meanNodes() / peak : 0.0;
 }
 
-Trace flipped(const Trace& trace)
+Trace flipped(const Trace& trace, std::optional<int> fleetNodes)
 {
     Trace other = trace;
-    const double peak = trace.peakNodes();
+    const double fleet = fleetNodes ? static_cast<double>(*fleetNodes) : trace.peakNodes();
     for (TraceStep& step : other.steps)
-        step.nodes = peak - step.nodes;
+        step.nodes = fleet - step.nodes;
     return other;
 }
 
 Trace nodesUp(const MarketTrace& market)
 {
-    return market.isFlipped ? flipped(market.counted) : market.counted;
+    return market.isFlipped ? flipped(market.counted, market.fleetNodes) : market.counted;
 }
 
-MarketTrace marketOf(const Trace& counted, bool isFlipped)
+MarketTrace marketOf(const Trace& counted, bool isFlipped, std::optional<int> fleetNodes)
 {
-    MarketTrace market{counted, isFlipped, 1, {}};
+    MarketTrace market{counted, isFlipped, 1, {}, fleetNodes};
     market.neededNodes = mostNeededNodes(nodesUp(market));
     return market;
 }
@@ -98,6 +98,21 @@ std::optional<std::string> problemWithNeed(const Trace& up, double neededNodes)
         + inQuotes(up.name);
 }
 
+int leastFleetNodes(const Trace& counted)
+{
+    return std::max(1, static_cast<int>(std::ceil(std::min(counted.peakNodes(), kMostTraceNodes))));
+}
+
+std::optional<std::string> problemWithFleet(const Trace& counted, double fleetNodes)
+{
+    const int least = leastFleetNodes(counted);
+    if (fleetNodes >= least && fleetNodes <= kMostTraceNodes
+        && fleetNodes == std::floor(fleetNodes))
+        return std::nullopt;
+    return "it should be a whole number from " + std::to_string(least) + ", the most nodes that "
+        + inQuotes(counted.name) + " counts at once, to a billion";
+}
+
 std::optional<std::string> problemWith(const MarketTrace& market)
 {
     const Trace& trace = market.counted;
@@ -112,6 +127,11 @@ std::optional<std::string> problemWith(const MarketTrace& market)
     const std::string fault = faultOf(trace);
     if (!fault.empty())
         return "the trace " + inQuotes(trace.name) + " " + fault;
+    if (!market.fleetNodes)
+        return std::nullopt;
+    if (const auto problem = problemWithFleet(trace, *market.fleetNodes))
+        return "the fleet of a trace is " + std::to_string(*market.fleetNodes) + " nodes; "
+            + *problem;
     return std::nullopt;
 }
 

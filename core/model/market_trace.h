@@ -3,6 +3,8 @@
 // How many nodes of a spot market were up, over time (model.md S7), and the one trace that a
 // project keeps: as its file counted, so that turning it round loses nothing.
 //
+//   nodes up = fleet - nodes lost        fleet: the peak of what the file counts, unless told
+//
 // Nodes stay as they are from one step to the next; the last step lasts until `endHours`.
 #pragma once
 
@@ -44,17 +46,19 @@ struct MarketTrace {
     bool isFlipped = false; // the file counts nodes lost, not nodes up
     int neededNodes = 1; // that the job needs at once
     std::string source; // where it is from; plain text
+    std::optional<int> fleetNodes{}; // of which the file counts the lost ones; without it its peak
 
     bool operator==(const MarketTrace&) const = default;
 };
 
-// Up for down: nodes become peak - nodes. Files of either polarity are found in the wild.
-[[nodiscard]] Trace flipped(const Trace& trace);
+// Up for down: nodes become fleet - nodes. Files of either polarity are found in the wild.
+[[nodiscard]] Trace flipped(const Trace& trace, std::optional<int> fleetNodes = std::nullopt);
 
 [[nodiscard]] Trace nodesUp(const MarketTrace& market);
 
 // The trace of a file for a job that needs all its nodes.
-[[nodiscard]] MarketTrace marketOf(const Trace& counted, bool isFlipped = false);
+[[nodiscard]] MarketTrace marketOf(
+    const Trace& counted, bool isFlipped = false, std::optional<int> fleetNodes = std::nullopt);
 
 // The most nodes that a job can ask of it: its peak, of which only whole nodes count; at least 1.
 [[nodiscard]] int mostNeededNodes(const Trace& up);
@@ -62,6 +66,13 @@ struct MarketTrace {
 // Why a job cannot need that many of its nodes, as the end of a sentence that has named the number;
 // nothing for a whole number from 1 to the peak.
 [[nodiscard]] std::optional<std::string> problemWithNeed(const Trace& up, double neededNodes);
+
+// The least fleet of which a file can count the lost nodes: its peak; at least 1.
+[[nodiscard]] int leastFleetNodes(const Trace& counted);
+
+// Why it is no fleet of that trace, as the end of a sentence that has named the number; nothing for
+// a whole number from the peak to kMostTraceNodes.
+[[nodiscard]] std::optional<std::string> problemWithFleet(const Trace& counted, double fleetNodes);
 
 // Why a project does not keep it, as a sentence that names it, or nothing.
 [[nodiscard]] std::optional<std::string> problemWith(const MarketTrace& market);

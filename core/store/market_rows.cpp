@@ -76,10 +76,10 @@ void writeMarket(SQLite::Database& database, const std::optional<MarketTrace>& m
     if (!market)
         return;
     const Trace& trace = market->counted;
-    RowWriter row(database, "market_trace", 8);
+    RowWriter row(database, "market_trace", 9);
     row.whole(1).text(trace.name).text(market->source);
     row.text(trace.unit == TraceUnit::Seconds ? "seconds" : "hours");
-    row.whole(market->isFlipped ? 1 : 0).whole(market->neededNodes);
+    row.whole(market->isFlipped ? 1 : 0).whole(market->fleetNodes).whole(market->neededNodes);
     row.number(trace.endHours).bytes(bytesOf(trace.steps)).finish();
 }
 
@@ -96,6 +96,7 @@ std::optional<MarketTrace> readMarket(SQLite::Database& database)
     market.source = row.text(kLongestTraceText);
     trace.unit = unitOf(row.text(kLongestTraceText));
     market.isFlipped = answerOf(row.wholeNumber());
+    market.fleetNodes = row.optionalWholeNumber();
     market.neededNodes = row.wholeNumber();
     trace.endHours = row.number().value_or(-1.0);
     trace.steps = stepsOf(row.bytes(kMostTraceSteps * kStepBytes));

@@ -66,6 +66,14 @@ void from3to4(SQLite::Database& copy)
     addTable(copy, 4, "market_trace");
 }
 
+// The fleet comes of which a trace counts the lost nodes; until then it was the trace's peak.
+void from4to5(SQLite::Database& copy)
+{
+    renew(copy, 5,
+        {"market_trace",
+            "position, name, source, unit, is_flipped, NULL, needed_nodes, end_hours, steps"});
+}
+
 } // namespace
 
 void migrate(SQLite::Database& copy, int fromVersion)
@@ -76,6 +84,8 @@ void migrate(SQLite::Database& copy, int fromVersion)
         from2to3(copy);
     if (fromVersion < 4)
         from3to4(copy);
+    if (fromVersion < 5)
+        from4to5(copy);
 }
 
 } // namespace isocost

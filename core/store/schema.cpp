@@ -79,10 +79,15 @@ constexpr TableSpec kReadinessNote{"readiness_note",
     "item TEXT NOT NULL, note TEXT NOT NULL, PRIMARY KEY(version, scenario, item)) "
     "STRICT, WITHOUT ROWID",
     "version, scenario, item"};
-// Position 1 and no other; steps: see trace_steps.h.
-constexpr TableSpec kMarketTrace{"market_trace",
+// Position 1 and no other; steps: see market_rows.h.
+constexpr TableSpec kMarketTrace4{"market_trace",
     "CREATE TABLE market_trace(position INTEGER PRIMARY KEY NOT NULL, name TEXT NOT NULL, "
     "source TEXT NOT NULL, unit TEXT NOT NULL, is_flipped INTEGER NOT NULL, "
+    "needed_nodes INTEGER NOT NULL, end_hours REAL NOT NULL, steps BLOB NOT NULL) STRICT",
+    "position"};
+constexpr TableSpec kMarketTrace{"market_trace",
+    "CREATE TABLE market_trace(position INTEGER PRIMARY KEY NOT NULL, name TEXT NOT NULL, "
+    "source TEXT NOT NULL, unit TEXT NOT NULL, is_flipped INTEGER NOT NULL, fleet_nodes INTEGER, "
     "needed_nodes INTEGER NOT NULL, end_hours REAL NOT NULL, steps BLOB NOT NULL) STRICT",
     "position"};
 constexpr TableSpec kContent{"content",
@@ -95,6 +100,8 @@ constexpr std::array kTables2{
 constexpr std::array kTables3{kProject, kVersion, kScenario, kPlatform, kSetting, kRisk,
     kReadinessNote, kAccelerator, kOffer, kViewState};
 constexpr std::array kTables4{kProject, kVersion, kScenario, kPlatform, kSetting, kRisk,
+    kReadinessNote, kAccelerator, kOffer, kViewState, kMarketTrace4};
+constexpr std::array kTables5{kProject, kVersion, kScenario, kPlatform, kSetting, kRisk,
     kReadinessNote, kAccelerator, kOffer, kViewState, kMarketTrace};
 
 } // namespace
@@ -110,6 +117,8 @@ std::span<const TableSpec> contentTables(int version)
         return kTables3;
     case 4:
         return kTables4;
+    case 5:
+        return kTables5;
     default:
         throw Refusal(
             "has the project format " + std::to_string(version) + ", which no Isocost ever wrote");

@@ -17,7 +17,7 @@ class Database;
 namespace isocost {
 
 inline constexpr std::uint32_t kApplicationId = 0x49736F43; // "IsoC", at byte 68 of the file
-inline constexpr int kSchemaVersion = 4;
+inline constexpr int kSchemaVersion = 5;
 
 struct TableSpec {
     std::string_view name;

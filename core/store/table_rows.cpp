@@ -26,9 +26,12 @@ RowWriter::RowWriter(SQLite::Database& database, std::string_view table, int col
 {
 }
 
-RowWriter& RowWriter::whole(std::int64_t value)
+RowWriter& RowWriter::whole(std::optional<std::int64_t> value)
 {
-    m_insert.bind(m_next++, value);
+    if (value)
+        m_insert.bind(m_next++, *value);
+    else
+        m_insert.bind(m_next++);
     return *this;
 }
 
@@ -99,7 +102,15 @@ std::string RowReader::bytes(std::size_t most)
 
 int RowReader::wholeNumber()
 {
-    const std::int64_t value = cell().getInt64();
+    return optionalWholeNumber().value_or(0);
+}
+
+std::optional<int> RowReader::optionalWholeNumber()
+{
+    const SQLite::Column column = cell();
+    if (column.isNull())
+        return std::nullopt;
+    const std::int64_t value = column.getInt64();
     if (value < 0 || value > std::numeric_limits<int>::max())
         throw Refusal("holds the number " + std::to_string(value) + " in table " + m_table
             + " where a position or a count belongs");

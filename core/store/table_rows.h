@@ -17,7 +17,7 @@ class RowWriter {
 public:
     RowWriter(SQLite::Database& database, std::string_view table, int columns);
 
-    RowWriter& whole(std::int64_t value);
+    RowWriter& whole(std::optional<std::int64_t> value); // nothing is NULL
     RowWriter& text(const std::string& text);
     RowWriter& bytes(const std::string& bytes);
     RowWriter& number(std::optional<double> number); // nothing is NULL
@@ -38,6 +38,7 @@ public:
     [[nodiscard]] std::string text(std::size_t longest);
     [[nodiscard]] std::string bytes(std::size_t most);
     [[nodiscard]] int wholeNumber();
+    [[nodiscard]] std::optional<int> optionalWholeNumber(); // nothing is NULL
     [[nodiscard]] std::optional<double> number();
 
 private:

@@ -23,6 +23,12 @@ void readCell(std::string_view bytes)
             std::abort();
         if (!problemWith(market))
             (void)upTimes(nodesUp(market), 1.0);
+        market.fleetNodes = 16;
+        if (problemWith(market))
+            return;
+        for (const TraceStep& step : nodesUp(market).steps)
+            if (!(step.nodes >= 0.0 && step.nodes <= 16.0))
+                std::abort();
     } catch (const Refusal&) {
     }
 }

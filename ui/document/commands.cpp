@@ -26,8 +26,8 @@ QString labelOf(const Scenario& scenario, ParameterAddress address)
 
 bool differOnlyInNodes(const std::optional<MarketTrace>& a, const std::optional<MarketTrace>& b)
 {
-    return a && b && a->isFlipped == b->isFlipped && a->source == b->source
-        && a->neededNodes != b->neededNodes && a->counted == b->counted;
+    return a && b && a->isFlipped == b->isFlipped && a->fleetNodes == b->fleetNodes
+        && a->source == b->source && a->neededNodes != b->neededNodes && a->counted == b->counted;
 }
 
 } // namespace

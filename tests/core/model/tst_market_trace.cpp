@@ -37,6 +37,9 @@ const std::vector<Fault>& faults()
         {"at least 1", [](MarketTrace& m) { m.neededNodes = 0; }},
         {"plain text", [](MarketTrace& m) { m.source = "\x1b[31m"; }},
         {"plain text", [](MarketTrace& m) { m.counted.name = std::string(401, 'x'); }},
+        {"fleet of a trace is 15 nodes; it should be a whole number from 16, the most nodes that",
+            [](MarketTrace& m) { m.fleetNodes = 15; }},
+        {"fleet of a trace is 1000000001 nodes", [](MarketTrace& m) { m.fleetNodes = 1000000001; }},
         {"no unit", [](MarketTrace& m) { m.counted.unit = TraceUnit::Automatic; }},
     };
     return all;
@@ -66,6 +69,33 @@ private slots:
         QVERIFY(turned.counted == market().counted);
         turned.isFlipped = false;
         QVERIFY(nodesUp(turned) == market().counted);
+    }
+
+    // 16, 4 and 10 nodes lost of 20.
+    void nodesUpAreTheFleetWithoutThoseLost()
+    {
+        const MarketTrace lost = marketOf(market().counted, true, 20);
+        QVERIFY(!problemWith(lost));
+        QCOMPARE(lost.neededNodes, 16);
+        const Trace up = nodesUp(lost);
+        QCOMPARE(up.steps[0].nodes, 4.0);
+        QCOMPARE(up.steps[1].nodes, 16.0);
+        QCOMPARE(up.steps[2].nodes, 10.0);
+        MarketTrace turned = lost;
+        turned.isFlipped = false; // then the file counts nodes up, and the fleet says nothing
+        QVERIFY(nodesUp(turned) == market().counted);
+    }
+
+    void aFleetHoldsAllNodesThatAreLostAtOnce()
+    {
+        const Trace counted = market().counted;
+        for (const double nodes : {16.0, 17.0, 1e9})
+            QVERIFY(!problemWithFleet(counted, nodes));
+        for (const double nodes : {15.0, 16.5, 0.0, -1.0, 1.1e9, double(NAN), double(INFINITY)})
+            QCOMPARE(problemWithFleet(counted, nodes).value_or("none"),
+                std::string("it should be a whole number from 16, the most nodes that "
+                            "\"duty.csv\" counts at once, to a billion"));
+        QCOMPARE(leastFleetNodes({"s.csv", {{0.0, 2.5}}, 1.0, TraceUnit::Hours}), 3);
     }
 
     void aJobNeedsAWholeNumberOfNodesUpToThePeak()

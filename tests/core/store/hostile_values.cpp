@@ -142,13 +142,20 @@ std::vector<HostileCase> hostileTraces()
         {"trace in fortnights", "neither hours nor seconds",
             rows("UPDATE market_trace SET unit = 'fortnights'")},
         {"half flipped", "neither flipped nor not", rows("UPDATE market_trace SET is_flipped = 2")},
+        {"fleet smaller than its peak", "the fleet of a trace is 15 nodes",
+            rows("UPDATE market_trace SET fleet_nodes = 15")},
+        {"fleet beyond a billion", "the fleet of a trace is 1000000001 nodes",
+            rows("UPDATE market_trace SET fleet_nodes = 1000000001")},
+        {"fleet beyond any count", "holds the number 9223372036854775807",
+            rows("UPDATE market_trace SET fleet_nodes = 9223372036854775807")},
+        {"negative fleet", "holds the number -1", rows("UPDATE market_trace SET fleet_nodes = -1")},
         {"no node needed", "at least 1", rows("UPDATE market_trace SET needed_nodes = 0")},
         {"trace's long name", "longer than 400",
             rows("UPDATE market_trace SET name = hex(zeroblob(300))")},
         {"escape in a source", "not plain text", rows("UPDATE market_trace SET source = char(27)")},
         {"two traces", "more than one trace",
             rows("INSERT INTO market_trace SELECT 2, name, source, unit, is_flipped, "
-                 "needed_nodes, end_hours, steps FROM market_trace")},
+                 "fleet_nodes, needed_nodes, end_hours, steps FROM market_trace")},
         {"trace at position 7", "otherwise than 1", rows("UPDATE market_trace SET position = 7")},
     };
 }

@@ -47,7 +47,7 @@ Project richProject()
     project.viewState["view"] = "break-even";
     MarketTrace market{
         {"lost.csv", {{0.0, 2.0}, {1.0 / 3.0, 16.0}, {7.25, 0.0}}, 10.5, TraceUnit::Seconds}, true,
-        12, "us-east-1c, \xc3\xa4 provider's log"};
+        12, "us-east-1c, \xc3\xa4 provider's log", 20};
     project.market = market;
     return project;
 }

@@ -80,7 +80,7 @@ private slots:
         }
         QVERIFY(loadProject(m_path) == project);
         QVERIFY(bytesOf(m_path.string() + ".bak") == old);
-        QCOMPARE(bytesOf(m_path)[63], '\x04');
+        QCOMPARE(bytesOf(m_path)[63], '\x05');
     }
 
     // All that it held, and no trace.
@@ -105,15 +105,40 @@ private slots:
         }
         QVERIFY(loadProject(m_path) == project);
         QVERIFY(bytesOf(m_path.string() + ".bak") == old);
-        QCOMPARE(bytesOf(m_path)[63], '\x04');
+        QCOMPARE(bytesOf(m_path)[63], '\x05');
     }
 
-    // Written by this version; the next one has to read it as it is.
+    // All that it held, its trace without a fleet.
     void aProjectOfTheFourthSchemaReadsWhole()
     {
         useSchema(4);
         Project expected = richProject();
         expected.title = "Board paper, December";
+        expected.market->fleetNodes.reset();
+        QVERIFY(loadProject(m_path) == expected);
+    }
+
+    void theFourthSchemaTakesAFleetAtItsFirstSave()
+    {
+        useSchema(4);
+        const std::string old = bytesOf(m_path);
+        Project project = loadProject(m_path);
+        project.market->fleetNodes = 24;
+        {
+            ProjectFile file = ProjectFile::open(m_path);
+            file.save(project);
+        }
+        QVERIFY(loadProject(m_path) == project);
+        QVERIFY(bytesOf(m_path.string() + ".bak") == old);
+        QCOMPARE(bytesOf(m_path)[63], '\x05');
+    }
+
+    // Written by this version; the next one has to read it as it is.
+    void aProjectOfTheFifthSchemaReadsWhole()
+    {
+        useSchema(5);
+        Project expected = richProject();
+        expected.title = "Board paper, March";
         QVERIFY(loadProject(m_path) == expected);
     }
 
@@ -137,7 +162,7 @@ private slots:
         QVERIFY(loadProject(m_path) == project);
         QVERIFY(bytesOf(m_path.string() + ".bak") == old);
         QVERIFY(!fs::exists(m_path.string() + ".bak2"));
-        QCOMPARE(bytesOf(m_path)[63], '\x04');
+        QCOMPARE(bytesOf(m_path)[63], '\x05');
     }
 
     void anOlderBackupIsNotOverwritten()
@@ -164,7 +189,7 @@ private slots:
     {
         const fs::path path = m_path.string() + ".copy";
         saveProjectAs(loadProject(m_path), path);
-        QCOMPARE(bytesOf(path)[63], '\x04');
+        QCOMPARE(bytesOf(path)[63], '\x05');
         QVERIFY(loadProject(path) == loadProject(m_path));
     }
 

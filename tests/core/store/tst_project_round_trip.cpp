@@ -110,6 +110,7 @@ private slots:
             market.counted.steps.push_back(
                 {static_cast<double>(i) / 3.0, i % 2 == 0 ? 0.1 : 1e9 / 3.0});
         market.counted.endHours = 1e5;
+        market.fleetNodes = 333333334; // a third of a billion, rounded up
         saveProjectAs(project, m_path);
         QVERIFY(loadProject(m_path) == project);
         market.counted.steps.push_back({99999.0, 7.0});
