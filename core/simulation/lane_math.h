@@ -42,6 +42,38 @@ using Mask [[gnu::vector_size(8 * ISOCOST_LANES)]] = std::int64_t;
     return __builtin_bit_cast(Doubles, bits);
 }
 
+// A constant in every lane. GCC 12 loads and spreads one for SSE2 each time it is used, which costs
+// the kernel a fifth; out of its sight they stay operands in memory.
+template <class D>
+struct Constants {
+    D logTerms[10];
+    D log2;
+    D exponentBias; // 2^52 + 1023
+    D one;
+    D twoTo52;
+    D belowOne; // 1 - 2^-53
+};
+
+template <class D>
+inline constexpr Constants<D> kConstants{
+    {D{} - 0.4999999994349637, D{} + 0.333333227936071, D{} - 0.25000010940100675,
+        D{} + 0.20001446722200208, D{} - 0.16667536772428798, D{} + 0.14232317859552804,
+        D{} - 0.12420814467905936, D{} + 0.1181213614232238, D{} - 0.11557287882032644,
+        D{} + 0.06769024113853761},
+    D{} + 0.6931471805599453, D{} + (0x1.0p52 + 1023.0), D{} + 1.0, D{} + 0x1.0p52,
+    D{} + (1.0 - 0x1.0p-53)};
+
+template <class D>
+[[gnu::always_inline]] inline const Constants<D>& constants()
+{
+    const Constants<D>* place = &kConstants<D>;
+#if ISOCOST_LANES == 2 && defined(__x86_64__)
+    if constexpr (sizeof(D) > sizeof(double))
+        __asm__("" : "+r"(place));
+#endif
+    return *place;
+}
+
 template <class D>
 [[gnu::always_inline]] inline D minimumOf(D a, D b)
 {
@@ -74,9 +106,9 @@ template <class D>
 #elif ISOCOST_LANES == 4 && defined(__AVX2__)
     return _mm256_floor_pd(x);
 #else
-    const Doubles rounded = (x + 0x1.0p52) - 0x1.0p52;
-    const Words one = bitsOf(Doubles{} + 1.0);
-    return rounded - fromBits(__builtin_bit_cast(Words, rounded > x) & one);
+    const Constants<Doubles>& c = constants<Doubles>();
+    const Doubles rounded = (x + c.twoTo52) - c.twoTo52;
+    return rounded - fromBits(__builtin_bit_cast(Words, rounded > x) & bitsOf(c.one));
 #endif
 }
 
@@ -101,12 +133,13 @@ template <class D>
 template <class D>
 [[gnu::always_inline]] inline D logTail(D f, D f2)
 {
+    const D(&terms)[10] = constants<D>().logTerms;
     const D f4 = f2 * f2;
-    const D a = -0.4999999994349637 + f * 0.333333227936071;
-    const D b = -0.25000010940100675 + f * 0.20001446722200208;
-    const D c = -0.16667536772428798 + f * 0.14232317859552804;
-    const D d = -0.12420814467905936 + f * 0.1181213614232238;
-    const D e = -0.11557287882032644 + f * 0.06769024113853761;
+    const D a = terms[0] + f * terms[1];
+    const D b = terms[2] + f * terms[3];
+    const D c = terms[4] + f * terms[5];
+    const D d = terms[6] + f * terms[7];
+    const D e = terms[8] + f * terms[9];
     return (a + b * f2) + f4 * ((c + d * f2) + f4 * e);
 }
 
@@ -117,10 +150,11 @@ template <class D>
     constexpr std::uint64_t kHalfRoot = 0x3FE6A09E00000000U; // sqrt(1/2), upper word
     constexpr std::uint64_t kOne = 0x3FF0000000000000U;
     const auto shifted = bitsOf(x) + (kOne - kHalfRoot);
-    const D exponent = fromBits((shifted >> 52) | 0x4330000000000000U) - (0x1.0p52 + 1023.0);
-    const D f = fromBits((shifted & 0x000FFFFFFFFFFFFFU) + kHalfRoot) - 1.0;
+    const Constants<D>& c = constants<D>();
+    const D exponent = fromBits((shifted >> 52) | 0x4330000000000000U) - c.exponentBias;
+    const D f = fromBits((shifted & 0x000FFFFFFFFFFFFFU) + kHalfRoot) - c.one;
     const D f2 = f * f;
-    return exponent * 0.6931471805599453 + (f + f2 * logTail(f, f2));
+    return exponent * c.log2 + (f + f2 * logTail(f, f2));
 }
 
 // exp(r) by its series to r^11, |r| <= log(2) / 2.

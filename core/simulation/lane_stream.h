@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include "core/simulation/lane_math.h"
 
@@ -62,7 +63,8 @@ template <class W>
 template <class W>
 [[gnu::always_inline]] inline auto uniformOf(W word)
 {
-    return fromBits((word >> 12) | 0x3FF0000000000000U) - (1.0 - 0x1.0p-53);
+    const auto number = fromBits((word >> 12) | 0x3FF0000000000000U); // from 1 to 2
+    return number - constants<std::remove_const_t<decltype(number)>>().belowOne;
 }
 
 } // namespace isocost::ISOCOST_ISA

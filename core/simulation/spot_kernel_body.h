@@ -3,8 +3,8 @@
 // The kernel for one instruction set: include it in a source that defines ISOCOST_ISA and
 // ISOCOST_LANES (spot_kernel_plain.cpp and its sisters).
 //
-// Each lane holds a trial; one that ends is replaced by the next at once. Two vectors of lanes
-// take turns, so that the latency of one hides behind the other.
+// Each lane holds a trial; one that ends is replaced by the next at once. Where there are registers
+// for it two vectors of lanes take turns, so that the latency of one hides behind the other.
 #pragma once
 
 #include "core/simulation/spot_kernel_step.h"
@@ -31,17 +31,27 @@ public:
     }
 
 private:
-    static constexpr int kChains = 2;
+    static constexpr int kChains = kLanes == 2 ? 1 : 2; // SSE2: sixteen registers, two operands
     static constexpr std::uint64_t kStepsBetweenStops = 8192;
     static constexpr double kIdle = 1e300; // a lane without a trial never gets this far
     static constexpr std::uint64_t kNoTrial = ~std::uint64_t{0};
 
-    struct Chain {
+    // What every step touches.
+    struct Lanes {
         LaneStream<Words> stream;
         Doubles left;
         Doubles spoiled;
         Doubles restarted;
         Doubles waited;
+    };
+
+    struct StepJob {
+        const KernelJob& job; // a local copy, which no call can change
+        Doubles restart;
+    };
+
+    struct Chain {
+        Lanes lanes;
         std::uint64_t index[kLanes]; // in the columns
         std::uint64_t firstStep[kLanes]; // the step before its second life
     };
@@ -57,39 +67,50 @@ private:
 
     void runSteps(std::uint64_t steps)
     {
-        Chain chains[kChains]; // registers, where the members would be memory
+        Lanes lanes[kChains]; // registers: no address of them leaves, so that none must be stored
         for (int c = 0; c < kChains; ++c)
-            chains[c] = m_chains[c];
-        for (const std::uint64_t end = m_step + steps; m_step < end && m_live > 0;) {
-            ++m_step;
+            lanes[c] = m_chains[c].lanes;
+        const KernelJob job = m_job;
+        const Doubles restart = Doubles{} + job.restart;
+        std::uint64_t now = m_step;
+        for (const std::uint64_t end = now + steps; now < end && m_live > 0;) {
+            ++now;
             for (int c = 0; c < kChains; ++c)
-                step(chains[c]);
+                step(m_chains[c], lanes[c], now, {job, restart});
         }
+        m_step = now;
         for (int c = 0; c < kChains; ++c)
-            m_chains[c] = chains[c];
+            m_chains[c].lanes = lanes[c];
     }
 
-    [[gnu::always_inline]] void step(Chain& chain)
+    [[gnu::always_inline]] void step(
+        Chain& chain, Lanes& lanes, std::uint64_t now, const StepJob& of)
     {
         if constexpr (kWaits)
-            chain.waited -= logOf(uniformOf(chain.stream.next()));
-        const Doubles lifetime = lifetimeOf<kWeibull>(m_job, chain.stream.next());
-        Life<Doubles> life = spend<kSaves>(m_job, lifetime, Doubles{} + m_job.restart);
-        const unsigned ended = lanesOf(isLast<kSaves>(life, chain.left));
-        chain.restarted += life.restarted;
-        if (__builtin_expect(ended != 0, 0))
-            endTrials(chain, life, ended);
-        chain.spoiled += life.spoiled;
-        chain.left -= life.gained;
+            lanes.waited -= logOf(uniformOf(lanes.stream.next()));
+        const Doubles lifetime = lifetimeOf<kWeibull>(of.job, lanes.stream.next());
+        Life<Doubles> life = spend<kSaves>(of.job, lifetime, of.restart);
+        const unsigned ended = lanesOf(isLast<kSaves>(life, lanes.left));
+        lanes.restarted += life.restarted;
+        if (__builtin_expect(ended != 0, 0)) {
+            m_step = now;
+            chain.lanes = lanes;
+            Life<Doubles> rest = life;
+            endTrials(chain, rest, ended);
+            lanes = chain.lanes;
+            life = rest;
+        }
+        lanes.spoiled += life.spoiled;
+        lanes.left -= life.gained;
     }
 
     [[gnu::noinline]] void endTrials(Chain& chain, Life<Doubles>& life, unsigned ended)
     {
         for (; ended != 0; ended &= ended - 1) {
             const int lane = __builtin_ctz(ended);
-            double spoiled = chain.spoiled[lane];
+            double spoiled = chain.lanes.spoiled[lane];
             if constexpr (kSaves)
-                spoiled += lastCheckpoints(m_job, life.productive[lane], chain.left[lane]);
+                spoiled += lastCheckpoints(m_job, life.productive[lane], chain.lanes.left[lane]);
             record(chain, lane, spoiled);
             startTrial(chain, lane);
             life.gained[lane] = 0.0;
@@ -105,8 +126,8 @@ private:
         // When an endless trial is noticed depends on its lane: nothing else of it may show.
         const double hours = isEndless ? 0.0 : m_job.segmentHours;
         m_trials.spoiledHours[index] = spoiled * hours;
-        m_trials.restartHours[index] = chain.restarted[lane] * hours;
-        m_trials.waitHours[index] = isEndless ? 0.0 : chain.waited[lane] * m_job.waitHours;
+        m_trials.restartHours[index] = chain.lanes.restarted[lane] * hours;
+        m_trials.waitHours[index] = isEndless ? 0.0 : chain.lanes.waited[lane] * m_job.waitHours;
         m_trials.interruptions[index] =
             isEndless ? kUnfinished : static_cast<std::uint32_t>(interruptions);
         --m_live;
@@ -119,19 +140,19 @@ private:
             beginTrials();
         if (m_waiting.lanes == 0) {
             chain.index[lane] = kNoTrial;
-            chain.left[lane] = kIdle;
+            chain.lanes.left[lane] = kIdle;
             return;
         }
         const int from = __builtin_ctz(m_waiting.lanes);
         m_waiting.lanes &= m_waiting.lanes - 1;
         for (int word = 0; word < 4; ++word)
-            chain.stream.words[word][lane] = m_waiting.stream.words[word][from];
+            chain.lanes.stream.words[word][lane] = m_waiting.stream.words[word][from];
         chain.index[lane] = m_waiting.first + static_cast<unsigned>(from);
         chain.firstStep[lane] = m_step;
-        chain.left[lane] = m_waiting.left[from];
-        chain.spoiled[lane] = m_waiting.spoiled[from];
-        chain.restarted[lane] = 0.0;
-        chain.waited[lane] = 0.0;
+        chain.lanes.left[lane] = m_waiting.left[from];
+        chain.lanes.spoiled[lane] = m_waiting.spoiled[from];
+        chain.lanes.restarted[lane] = 0.0;
+        chain.lanes.waited[lane] = 0.0;
         ++m_live;
     }
 
@@ -176,7 +197,7 @@ private:
             for (int lane = 0; lane < kLanes; ++lane)
                 if (chain.index[lane] != kNoTrial
                     && m_step - chain.firstStep[lane] > m_trials.maximumInterruptions) {
-                    record(chain, lane, chain.spoiled[lane]);
+                    record(chain, lane, chain.lanes.spoiled[lane]);
                     startTrial(chain, lane);
                 }
     }
