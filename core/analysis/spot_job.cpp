@@ -8,6 +8,7 @@
 
 #include "core/model/constants.h"
 #include "core/model/formulas/price.h"
+#include "core/simulation/spot_simulation.h"
 
 namespace isocost {
 
@@ -73,6 +74,25 @@ double maximumTrialHours(const Inputs<double>& in, const Results<double>& result
     if (!expected.hasNumber() || !(billed.value <= kLongest))
         return kPatience * work;
     return std::max(kPatience * work, 2.0 * expected.value);
+}
+
+SpotTrial shownTrial(
+    const SpotJob& job, std::uint64_t seed, std::uint64_t trial, double maximumHours)
+{
+    SpotTrial shown = simulateTrial(job, seed, trial, maximumHours);
+    if (shown.isFinished)
+        return shown;
+    // The kernel knows at a hundredth of the cost whether it is worth going on.
+    SimulationPlan plan;
+    plan.seed = seed;
+    plan.firstTrial = trial;
+    plan.trials = 1;
+    plan.threads = 1;
+    plan.maximumInterruptions = kMaximumSpans; // each has a span
+    if (simulate(job, plan).interruptions.front() == kUnfinished)
+        return shown;
+    SpotTrial whole = simulateTrial(job, seed, trial, std::numeric_limits<double>::infinity());
+    return whole.isFinished ? whole : shown;
 }
 
 std::vector<CurvePoint> progressOf(const SpotTrial& trial)

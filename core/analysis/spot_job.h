@@ -26,9 +26,14 @@ namespace isocost {
 // What an hour of the whole job costs, USD; nothing while spot is unpriced.
 [[nodiscard]] std::optional<double> spotHourPrice(const Inputs<double>& in);
 
-// How long a trial may run before the picture gives up: far beyond what is expected, and never
-// endless.
+// How long a trial that does not finish may run before the picture gives up: far beyond what is
+// expected, and never endless.
 [[nodiscard]] double maximumTrialHours(const Inputs<double>& in, const Results<double>& results);
+
+// A trial as a picture shows it: one that finishes to its end, however long it takes; one that has
+// not within kMaximumSpans, until `maximumHours`.
+[[nodiscard]] SpotTrial shownTrial(
+    const SpotJob& job, std::uint64_t seed, std::uint64_t trial, double maximumHours);
 
 // Useful hours that count, over wall-clock hours; work to be lost does not rise.
 [[nodiscard]] std::vector<CurvePoint> progressOf(const SpotTrial& trial);

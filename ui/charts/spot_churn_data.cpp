@@ -93,7 +93,7 @@ double SpotChurnData::costOf(double billedHours) const
 void putTrial(SpotChurnData& data, std::uint64_t trial)
 {
     data.trialNumber = trial;
-    data.trial = simulateTrial(data.job, data.seed, trial, data.maximumHours);
+    data.trial = shownTrial(data.job, data.seed, trial, data.maximumHours);
     data.window = windowHours(data.job, data.trial);
     data.progress = progressOf(data.trial);
     data.hours = hoursByState(data.trial);

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/analysis/spot_job.h"
+#include "core/simulation/spot_simulation.h"
 #include "tests/core/analysis/analysis_samples.h"
 
 using namespace isocost;
@@ -124,6 +125,36 @@ private slots:
             const double window = windowHours(run.job, run.trial);
             QVERIFY(window > 0.0 && window <= run.trial.wallHours);
         }
+    }
+
+    // 10 h between checkpoints at an MTBI of 2 h: a stretch of 2 e^0.25 (e^(10.25 / 2) - 1) / 10 =
+    // 43, above 20, so that patience is 5 x 240 h; the trial takes about 43 x 240 h.
+    void aTrialThatFinishesIsShownToItsEnd()
+    {
+        const Inputs<double> in = inputsWith({{"spot.checkpoint_interval_min", "600"},
+            {"spot.node_interruption_rate", "0.0078125"}});
+        Results<double> results;
+        evaluate(in, results);
+        const SpotJob job = spotJobOf(in, results);
+        const double patience = maximumTrialHours(in, results);
+        QCOMPARE(patience, 1200.0);
+        QVERIFY(!simulateTrial(job, 1, 0, patience).isFinished);
+        const SpotTrial shown = shownTrial(job, 1, 0, patience);
+        QVERIFY(shown.isFinished);
+        QVERIFY(shown.wallHours > 20.0 * 240.0);
+        QCOMPARE(shown.spans.back().end, shown.wallHours);
+        QCOMPARE(shown.spans.back().workDone, 240.0);
+        SimulationPlan plan;
+        plan.trials = 1;
+        QCOMPARE(simulate(job, plan).wallHours.front(), shown.wallHours);
+    }
+
+    void aTrialThatDoesNotFinishIsShownUntilPatienceEnds()
+    {
+        const Run run = runOf(inputsWith({{"spot.checkpoint_interval_min", "20000"}}));
+        const SpotTrial shown = shownTrial(run.job, 1, 0, run.limit);
+        QVERIFY(!shown.isFinished);
+        QCOMPARE(shown.wallHours, run.limit);
     }
 
     // The reference sample needs 396 h: the limit must not cut an ordinary unlucky trial.
