@@ -13,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLabel>
+#include <QLocale>
 #include <QMenu>
 #include <QSpinBox>
 
@@ -54,6 +55,7 @@ SpotControls::SpotControls(QWidget* parent)
       m_nodes(numberBox(this, tr("Nodes of the trace that the job needs at once"))),
       m_edit(new TextButton(tr("Trace \u25BE"), this)),
       m_flip(new QAction(tr("Flip: it counts nodes lost"), this)),
+      m_fleet(new QAction(tr("Fleet size\u2026"), this)),
       m_unit(new QAction(tr("Its times are seconds, not hours"), this)),
       m_source(new QAction(tr("Source\u2026"), this)),
       m_remove(new QAction(tr("Remove"), this)),
@@ -70,6 +72,7 @@ void SpotControls::join()
     connect(m_nodes, &QSpinBox::valueChanged, this, &SpotControls::need);
     connect(m_load, &TextButton::clicked, this, &SpotControls::askForTrace);
     connect(m_flip, &QAction::triggered, this, &SpotControls::flip);
+    connect(m_fleet, &QAction::triggered, this, &SpotControls::askForFleet);
     connect(m_unit, &QAction::triggered, this, &SpotControls::recount);
     connect(m_source, &QAction::triggered, this, &SpotControls::askForSource);
     connect(m_remove, &QAction::triggered, this, [this] { emit marketEdited(std::nullopt); });
@@ -100,12 +103,13 @@ void SpotControls::buildMenu()
 {
     m_flip->setObjectName(QStringLiteral("spotFlip"));
     m_flip->setCheckable(true);
+    m_fleet->setObjectName(QStringLiteral("spotFleet"));
     m_unit->setObjectName(QStringLiteral("spotUnit"));
     m_unit->setCheckable(true);
     m_source->setObjectName(QStringLiteral("spotSource"));
     m_remove->setObjectName(QStringLiteral("spotRemove"));
     auto* const menu = new QMenu(m_edit);
-    menu->addActions({m_flip, m_unit, m_source, m_remove});
+    menu->addActions({m_flip, m_fleet, m_unit, m_source, m_remove});
     m_edit->setObjectName(QStringLiteral("spotEdit"));
     m_edit->setMenu(menu);
 }
@@ -216,6 +220,7 @@ void SpotControls::setMarket(const MarketTrace* market)
         m_nodes->setValue(market->neededNodes);
         m_nodes->setSuffix(tr(" of %1 nodes").arg(peak));
         m_flip->setChecked(market->isFlipped);
+        m_fleet->setEnabled(market->isFlipped);
         m_unit->setChecked(market->counted.unit == TraceUnit::Seconds);
         m_edit->setToolTip(plainToolTip(QString::fromStdString(market->source)));
     }
@@ -235,8 +240,38 @@ void SpotControls::flip()
 {
     if (!m_market)
         return;
-    MarketTrace next = marketOf(m_market->counted, !m_market->isFlipped);
+    MarketTrace next = marketOf(m_market->counted, !m_market->isFlipped, m_market->fleetNodes);
     next.source = m_market->source;
+    emit marketEdited(next);
+}
+
+// Nodes up are those of the fleet without those lost.
+void SpotControls::askForFleet()
+{
+    if (!m_market)
+        return;
+    const int least = leastFleetNodes(m_market->counted);
+    bool isGiven = false;
+    const int nodes = QInputDialog::getInt(this, tr("Fleet size"),
+        tr("Nodes of the fleet of which %1 counts the lost ones (at least %2)")
+            .arg(QString::fromStdString(m_market->counted.name), QLocale().toString(least)),
+        m_market->fleetNodes.value_or(least), least, static_cast<int>(kMostTraceNodes), 1,
+        &isGiven);
+    if (isGiven)
+        setFleet(nodes);
+}
+
+// A job that needs all nodes goes on needing all of them.
+void SpotControls::setFleet(int nodes)
+{
+    if (!m_market)
+        return;
+    const int least = leastFleetNodes(m_market->counted);
+    const bool needsAll = m_market->neededNodes == mostNeededNodes(*m_trace);
+    MarketTrace next = *m_market;
+    next.fleetNodes = nodes == least ? std::nullopt : std::optional(nodes);
+    const int most = mostNeededNodes(nodesUp(next));
+    next.neededNodes = needsAll ? most : std::min(next.neededNodes, most);
     emit marketEdited(next);
 }
 

@@ -36,6 +36,8 @@ public:
     // Reads a trace in either dialect and asks for it; the sentence of a failure, which is shown
     // as well.
     std::optional<QString> loadTrace(const QString& path);
+    // The fleet of which the trace counts the lost nodes; its peak is what stands without one.
+    void setFleet(int nodes);
     void refuse(const QString& sentence); // why what was asked for is not taken
     [[nodiscard]] QString message() const; // what the row says of the trace
 
@@ -50,6 +52,7 @@ private:
     void join();
     void askForTrace();
     void askForSource();
+    void askForFleet();
     void flip();
     void recount();
     void need(int nodes);
@@ -58,8 +61,9 @@ private:
     QSpinBox* m_trial;
     TextButton* m_load;
     QSpinBox* m_nodes;
-    TextButton* m_edit; // opens the menu of the four
+    TextButton* m_edit; // opens the menu of the five
     QAction* m_flip;
+    QAction* m_fleet;
     QAction* m_unit;
     QAction* m_source;
     QAction* m_remove;

@@ -3,8 +3,11 @@
 #include <QtTest>
 
 #include <QAction>
+#include <QApplication>
+#include <QInputDialog>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTimer>
 
 #include "tests/ui/charts/chart_sample.h"
 #include "ui/charts/spot_churn_chart.h"
@@ -126,6 +129,47 @@ private slots:
         QCOMPARE(controls.neededNodes(), 12.0);
         controls.choose("spotFlip");
         QVERIFY(controls.market() == before);
+    }
+
+    // 4 and 16 nodes lost of 20: 16 and 4 up. Only a count of nodes lost has a fleet.
+    void aFleetIsMoreThanItsLargestLoss()
+    {
+        const QTemporaryDir folder;
+        OwnedControls controls;
+        QVERIFY(!controls.loadTrace(write(folder, "a.csv", "time,nodes\n0,16\n2,4\n9.5,4\n")));
+        const auto* const action = controls.findChild<QAction*>(QStringLiteral("spotFleet"));
+        QVERIFY(!action->isEnabled());
+        controls.choose("spotFlip");
+        QVERIFY(action->isEnabled());
+        controls.setFleet(20);
+        QCOMPARE(controls.market()->fleetNodes, std::optional(20));
+        QCOMPARE(controls.trace()->steps[0].nodes, 4.0);
+        QCOMPARE(controls.trace()->steps[1].nodes, 16.0);
+        QCOMPARE(controls.neededNodes(), 16.0); // still all of them
+        controls.choose("spotFlip");
+        controls.choose("spotFlip");
+        QCOMPARE(controls.market()->fleetNodes, std::optional(20));
+        controls.setFleet(16);
+        QCOMPARE(controls.market()->fleetNodes, std::nullopt);
+        QCOMPARE(controls.neededNodes(), 12.0);
+    }
+
+    void theFleetIsAskedForFromItsPeakOn()
+    {
+        const QTemporaryDir folder;
+        OwnedControls controls;
+        QVERIFY(!controls.loadTrace(write(folder, "a.csv", "time,nodes\n0,16\n2,4\n9.5,4\n")));
+        controls.choose("spotFlip");
+        QTimer::singleShot(0, &controls, [] {
+            auto* const dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            QCOMPARE(dialog->intMinimum(), 16);
+            dialog->setIntValue(64);
+            dialog->accept();
+        });
+        controls.choose("spotFleet");
+        QCOMPARE(controls.market()->fleetNodes, std::optional(64));
+        QCOMPARE(controls.trace()->peakNodes(), 60.0);
     }
 
     void guessedUnitIsToldAndCanBeChanged()
