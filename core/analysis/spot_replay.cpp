@@ -24,7 +24,7 @@ std::optional<SpotReplay> SpotMarket::replay(
         return std::nullopt;
     const HourTally wall = tallyOf(job, runs);
     SpotReplay replay = m_known;
-    replay.unfinished = wall.endless();
+    replay.unfinished = wall.unfinished();
     replay.wall = summaryOf(wall, 1);
     replay.billed = summaryOf(billedTallyOf(job, runs), 1);
     return replay;

@@ -11,10 +11,15 @@ namespace isocost {
 namespace {
 
 constexpr double kSmallest = 0x1.0p-16; // overheads below share a bin
-constexpr double kEndless = 0x1.0p18;
+constexpr double kTooLong = 0x1.0p18;
 constexpr double kRounding = 1e-12; // an overhead this small is none
 constexpr double kSteps = 0x1.0p32;
 constexpr int kDroppedBits = 52 - 13;
+// Keys: the calm hours in equal bins, the calm hours themselves, overheads too small to tell
+// apart, and then the octaves.
+constexpr std::size_t kEarlyKeys = 8192;
+constexpr std::size_t kCalmKey = kEarlyKeys;
+constexpr std::size_t kOctaveKey = kCalmKey + 2;
 constexpr std::uint64_t kSmallestBits = std::bit_cast<std::uint64_t>(kSmallest);
 
 double toDouble(WideInteger value)
@@ -30,21 +35,22 @@ HourTally::HourTally(const State& state) : HourTally(state.calmHours)
 {
     m_count = state.count;
     m_endless = state.endless;
+    m_givenUp = state.givenUp;
     m_sum = state.sum;
     m_squares = state.squares;
     for (const KeyedBin& keyed : state.bins)
         binAt(keyed.key) = keyed.bin;
 }
 
-bool HourTally::isEndless(double hours) const
+bool HourTally::isTooLong(double hours) const
 {
-    return !((hours - m_calm) * m_perCalm < kEndless);
+    return !((hours - m_calm) * m_perCalm < kTooLong);
 }
 
 void HourTally::add(double hours, std::uint64_t trial)
 {
-    if (isEndless(hours)) {
-        ++m_endless;
+    if (isTooLong(hours)) {
+        ++m_givenUp;
         return;
     }
     const double overhead = (hours - m_calm) * m_perCalm;
@@ -61,6 +67,7 @@ void HourTally::merge(const HourTally& other)
 {
     m_count += other.m_count;
     m_endless += other.m_endless;
+    m_givenUp += other.m_givenUp;
     m_sum += other.m_sum;
     m_squares += other.m_squares;
     for (std::size_t i = 0; i < other.m_bins.size(); ++i) {
@@ -75,7 +82,7 @@ void HourTally::merge(const HourTally& other)
 
 HourTally::State HourTally::state() const
 {
-    State state{m_calm, m_count, m_endless, m_sum, m_squares, {}};
+    State state{m_calm, m_count, m_endless, m_givenUp, m_sum, m_squares, {}};
     for (std::size_t i = 0; i < m_bins.size(); ++i)
         if (m_bins[i].count > 0)
             state.bins.push_back({static_cast<std::uint32_t>(m_firstKey + i), m_bins[i]});
@@ -84,20 +91,26 @@ HourTally::State HourTally::state() const
 
 std::size_t HourTally::keyOf(double overhead) const
 {
+    if (overhead < -kRounding) {
+        const double place = std::max(0.0, (1.0 + overhead) * static_cast<double>(kEarlyKeys));
+        return std::min(static_cast<std::size_t>(place), kEarlyKeys - 1);
+    }
     if (overhead <= kRounding)
-        return 0; // uninterrupted; or, with a saving notice, ended just before
+        return kCalmKey;
     if (overhead < kSmallest)
-        return 1;
-    return 2
+        return kCalmKey + 1;
+    return kOctaveKey
         + static_cast<std::size_t>(
             (std::bit_cast<std::uint64_t>(overhead) - kSmallestBits) >> kDroppedBits);
 }
 
 double HourTally::lowerEdge(std::size_t key) const
 {
-    if (key <= 1)
+    if (key < kCalmKey)
+        return m_calm * (static_cast<double>(key) / static_cast<double>(kEarlyKeys));
+    if (key < kOctaveKey)
         return m_calm;
-    const std::uint64_t bits = kSmallestBits + ((key - 2) << kDroppedBits);
+    const std::uint64_t bits = kSmallestBits + ((key - kOctaveKey) << kDroppedBits);
     return m_calm + m_calm * std::bit_cast<double>(bits);
 }
 
@@ -119,14 +132,14 @@ HourTally::Bin& HourTally::binAt(std::size_t key)
 
 std::optional<double> HourTally::mean() const
 {
-    if (m_count == 0 || m_endless > 0)
+    if (m_count == 0 || unfinished() > 0)
         return std::nullopt;
     return m_calm + m_calm * (toDouble(m_sum) / kSteps / static_cast<double>(m_count));
 }
 
 std::optional<double> HourTally::standardError() const
 {
-    if (m_count < 2 || m_endless > 0)
+    if (m_count < 2 || unfinished() > 0)
         return std::nullopt;
     const auto count = static_cast<double>(m_count);
     const double mean = toDouble(m_sum) / count;
@@ -149,12 +162,17 @@ std::optional<HourTally::Place> HourTally::find(double share) const
 
 std::optional<double> HourTally::percentile(double share) const
 {
+    return trials() < fewestTrials(share) ? std::nullopt : placeOf(share);
+}
+
+std::optional<double> HourTally::placeOf(double share) const
+{
     const std::optional<Place> place = find(share);
     if (!place)
         return std::nullopt;
     const std::size_t key = m_firstKey + place->index;
     const double low = lowerEdge(key);
-    return key == 0 ? low : low + place->within * (lowerEdge(key + 1) - low);
+    return key == kCalmKey ? low : low + place->within * (lowerEdge(key + 1) - low);
 }
 
 std::optional<std::uint64_t> HourTally::trialAt(double share) const
@@ -195,9 +213,17 @@ std::vector<HistogramBin> HourTally::histogram(double from, double to, int bins)
     return out;
 }
 
+std::uint64_t fewestTrials(double share)
+{
+    constexpr double kRoundingOfShare = 1e-9; // 1 - 0.9 is not 0.1
+    return static_cast<std::uint64_t>(
+        std::ceil(1.0 / std::min(share, 1.0 - share) - kRoundingOfShare));
+}
+
 bool isSound(const HourTally::State& state)
 {
-    constexpr std::uint32_t kKeys = 2 + (16 + 18) * 8192; // octaves from kSmallest to kEndless
+    constexpr std::uint32_t kOctaves = 16 + 18; // from kSmallest to kTooLong
+    constexpr std::uint32_t kKeys = kOctaveKey + kOctaves * 8192;
     std::uint64_t count = 0;
     for (std::size_t i = 0; i < state.bins.size(); ++i) {
         const HourTally::KeyedBin& keyed = state.bins[i];
@@ -207,7 +233,8 @@ bool isSound(const HourTally::State& state)
             return false;
         count += keyed.bin.count;
     }
-    return count == state.count && state.endless <= UINT64_MAX - count;
+    return count == state.count && state.endless <= UINT64_MAX - count
+        && state.givenUp <= UINT64_MAX - count - state.endless;
 }
 
 } // namespace isocost

@@ -6,7 +6,14 @@
 //   overhead = hours / calm - 1         calm: the hours of a trial without interruption
 //
 // Bins are 8,192 to an octave of the overhead, so a percentile is good to 0.006 % of the overhead;
-// sums count in steps of 2^-32 of calm. A trial above 2^18 times calm counts as endless.
+// sums count in steps of 2^-32 of calm. A job whose notice saves its work may end before calm, for
+// want of its last checkpoint: there the bins are 8,192 to the calm hours.
+//
+// Limits    an overhead of 2^18 and more has no bin: the trial counts as given up, and whatever
+//           would need its hours (mean, percentiles beyond) is not told. Sums hold as long as
+//           trials x mean square of the overhead < 2^63.
+// Few       a percentile is told of trials enough that one lies on either side of it: P50 of 2,
+//           P10 and P90 of 10, P5 and P95 of 20; the standard error of 2
 #pragma once
 
 #include <cstdint>
@@ -42,6 +49,7 @@ public:
         double calmHours = 1.0;
         std::uint64_t count = 0;
         std::uint64_t endless = 0;
+        std::uint64_t givenUp = 0;
         WideInteger sum = 0;
         WideInteger squares = 0;
         std::vector<KeyedBin> bins; // ascending, none empty
@@ -51,21 +59,26 @@ public:
     explicit HourTally(const State& state);
 
     void add(double hours, std::uint64_t trial);
-    void addEndless() { ++m_endless; }
-    [[nodiscard]] bool isEndless(double hours) const;
+    void addEndless() { ++m_endless; } // one that is known never to finish
+    void addGivenUp() { ++m_givenUp; } // one that was not followed to its end
+    [[nodiscard]] bool isTooLong(double hours) const; // to have a bin
     void merge(const HourTally& other); // of the same calm hours
     [[nodiscard]] State state() const;
 
-    [[nodiscard]] std::uint64_t trials() const { return m_count + m_endless; }
+    [[nodiscard]] std::uint64_t trials() const { return m_count + unfinished(); }
     [[nodiscard]] std::uint64_t endless() const { return m_endless; }
+    [[nodiscard]] std::uint64_t givenUp() const { return m_givenUp; }
+    [[nodiscard]] std::uint64_t unfinished() const { return m_endless + m_givenUp; }
     [[nodiscard]] double calmHours() const { return m_calm; }
 
-    // Nothing when there are endless trials or none at all.
+    // Nothing when there are unfinished trials or none at all.
     [[nodiscard]] std::optional<double> mean() const;
     // Of the mean; nothing where there is none, or below two trials.
     [[nodiscard]] std::optional<double> standardError() const;
-    // 0 < share < 1; nothing when endless trials begin below.
+    // 0 < share < 1; nothing when unfinished trials begin below, or of too few trials.
     [[nodiscard]] std::optional<double> percentile(double share) const;
+    // The same of however few trials: a place in a picture, not a number to tell.
+    [[nodiscard]] std::optional<double> placeOf(double share) const;
     // The first trial in the bin of that percentile.
     [[nodiscard]] std::optional<std::uint64_t> trialAt(double share) const;
     // Equal steps from the least to the greatest finished trial.
@@ -88,11 +101,31 @@ private:
     double m_perCalm;
     std::uint64_t m_count = 0;
     std::uint64_t m_endless = 0;
+    std::uint64_t m_givenUp = 0;
     WideInteger m_sum = 0;
     WideInteger m_squares = 0;
     std::size_t m_firstKey = 0;
     std::vector<Bin> m_bins; // keys from m_firstKey on
 };
+
+// The trials that a percentile is told of, at least: 1 / min(share, 1 - share).
+[[nodiscard]] std::uint64_t fewestTrials(double share);
+
+// Why a number of the hours is not told.
+enum class Missing : std::uint8_t {
+    TooFewTrials,
+    Never, // a trial that it needs never finishes
+    GaveUp // a trial that it needs was not followed to its end
+};
+
+// Of a number that needs at least `fewest` trials.
+[[nodiscard]] inline Missing whyMissing(
+    std::uint64_t trials, std::uint64_t endless, std::uint64_t fewest)
+{
+    if (trials < fewest)
+        return Missing::TooFewTrials;
+    return endless > 0 ? Missing::Never : Missing::GaveUp;
+}
 
 // Whether a state read from a file could be that of a tally: bins in order and adding up.
 [[nodiscard]] bool isSound(const HourTally::State& state);

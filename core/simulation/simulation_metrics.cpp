@@ -53,13 +53,14 @@ std::vector<SimulationMetric> makeTable()
             row.label = what;
             row.label.append(" not exceeded in ").append(number).append(" of 100 cases");
             row.index = i;
+            row.fewestTrials = fewestTrials(kSummaryPercentiles[i]);
             table.push_back(row);
         }
     };
     table.push_back(
         {prefix + "mean_hours", "Mean simulated wall-clock", "h", Better::Lower, false, meanHours});
     table.push_back({prefix + "standard_error_hours", "Standard error of the mean", "h",
-        Better::Lower, false, errorHours});
+        Better::Lower, false, errorHours, 0, 2});
     percentiles("Wall-clock", {"", "", "h", Better::Lower, false, wallPercentile});
     table.push_back(
         {prefix + "mean_cost", "Mean simulated cost", "USD", Better::Lower, true, meanBilled});
@@ -79,6 +80,11 @@ std::span<const SimulationMetric> simulationMetrics()
 {
     static const std::vector<SimulationMetric> table = makeTable();
     return table;
+}
+
+Missing whyMissing(const SimulationMetric& metric, const SpotSummary& summary)
+{
+    return whyMissing(summary.trials, summary.endless, metric.fewestTrials);
 }
 
 } // namespace isocost

@@ -19,10 +19,14 @@ struct SimulationMetric {
     std::string_view unit;
     Better better = Better::Lower;
     bool isCost = false; // its number is in billed hours, to be priced
-    // Nothing when the job does not finish, or trials are too few.
+    // Nothing when a trial that it needs does not finish, or trials are too few.
     std::optional<double> (*valueOf)(const SpotSummary& summary, std::size_t index) = nullptr;
     std::size_t index = 0; // for valueOf: which percentile or state
+    std::uint64_t fewestTrials = 1; // that it can be told of
 };
+
+// Why it has no number where a summary gives none.
+[[nodiscard]] Missing whyMissing(const SimulationMetric& metric, const SpotSummary& summary);
 
 [[nodiscard]] std::span<const SimulationMetric> simulationMetrics();
 

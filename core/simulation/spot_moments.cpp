@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/model/formulas/spot.h"
 #include "core/simulation/spot_kernel.h"
 
 namespace isocost {
@@ -91,6 +92,17 @@ double meanHours(const SpotChain& chain)
     const double tries =
         chain.count * std::expm1(chain.rate * chain.segment) + std::expm1(chain.rate * chain.last);
     return (1.0 / chain.rate + chain.wait) * std::exp(chain.rate * chain.restart) * tries;
+}
+
+bool neverFinishes(const SpotJob& job)
+{
+    const bool isClosedForm = job.lifetimeShape == 1.0 && job.writeHours > job.warningHours;
+    const double rate = 1.0 / job.mtbiHours;
+    if (!isClosedForm || rate == 0.0)
+        return false;
+    const double tries =
+        std::exp(rate * job.restartHours) * std::expm1(rate * (job.intervalHours + job.writeHours));
+    return (job.mtbiHours + job.waitHours) * tries / job.intervalHours > kNeverFinishes;
 }
 
 double standardDeviation(const SpotChain& chain)

@@ -30,6 +30,9 @@ enum class HourKind : std::uint8_t { Wall, Billed }; // billed: without the wait
 [[nodiscard]] SpotChain chainOf(const SpotJob& job, HourKind kind);
 
 [[nodiscard]] double meanHours(const SpotChain& chain); // S1b
+// As the model says of a job that its closed form holds for (S1, kNeverFinishes); nothing proves it
+// of other jobs.
+[[nodiscard]] bool neverFinishes(const SpotJob& job);
 [[nodiscard]] double standardDeviation(const SpotChain& chain);
 
 // log E[exp(theta (T - calm))]; infinity where it diverges.

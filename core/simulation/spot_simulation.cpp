@@ -3,7 +3,6 @@
 #include "core/simulation/spot_simulation.h"
 
 #include <algorithm>
-#include <atomic>
 #include <thread>
 
 namespace isocost {
@@ -33,8 +32,11 @@ bool forEachBlock(const SimulationPlan& plan, unsigned threads, const Work& work
             const std::uint64_t first = next.fetch_add(kBlock, std::memory_order_relaxed);
             if (first >= plan.trials)
                 return;
-            if (!work(thread, BlockRange{first, std::min(kBlock, plan.trials - first)}))
+            const BlockRange range{first, std::min(kBlock, plan.trials - first)};
+            if (!work(thread, range))
                 goesOn.store(false, std::memory_order_relaxed);
+            else if (plan.done != nullptr)
+                plan.done->fetch_add(range.count, std::memory_order_relaxed);
         }
     };
     {

@@ -8,6 +8,7 @@
 // Cancel    returns within 0.2 s, with isComplete false
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <stop_token>
@@ -24,7 +25,8 @@ struct SimulationPlan {
     std::uint64_t trials = 10000;
     unsigned threads = 0; // 0: one for each processor
     std::stop_token cancel{};
-    std::uint32_t maximumInterruptions = 1000000; // of one trial; beyond, it counts as endless
+    std::atomic<std::uint64_t>* done = nullptr; // counts the trials that are done, now and then
+    std::uint32_t maximumInterruptions = 1000000; // of one trial; beyond, it is given up
     std::optional<InstructionSet> instructionSet{}; // the best when empty
 };
 

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "core/simulation/spot_moments.h"
+
 namespace isocost {
 
 namespace {
@@ -19,6 +21,7 @@ SpotStatistics::SpotStatistics(const SpotJob& job)
     : m_job(kernelJobOf(job)),
       m_workHours(job.workHours),
       m_stepsPerHour(0x1.0p32 / calmHoursOf(job)),
+      m_isEndless(neverFinishes(job)),
       m_wall(calmHoursOf(job)),
       m_billed(calmHoursOf(job))
 {
@@ -31,9 +34,8 @@ void SpotStatistics::add(const KernelTrials& trials)
         const double restart = trials.restartHours[i];
         const double wait = trials.waitHours[i];
         const double wall = wallHoursOf(m_job, spoiled, restart, wait);
-        if (trials.interruptions[i] == kUnfinished || m_wall.isEndless(wall)) {
-            m_wall.addEndless();
-            m_billed.addEndless();
+        if (trials.interruptions[i] == kUnfinished || m_wall.isTooLong(wall)) {
+            addUnfinished();
             continue;
         }
         m_wall.add(wall, trials.first + i);
@@ -41,6 +43,16 @@ void SpotStatistics::add(const KernelTrials& trials)
             m_billed.add(wallHoursOf(m_job, spoiled, restart, 0.0), trials.first + i);
         addStates(spoiled, restart, wait);
         m_interruptions += trials.interruptions[i];
+    }
+}
+
+void SpotStatistics::addUnfinished()
+{
+    for (HourTally* const tally : {&m_wall, &m_billed}) {
+        if (m_isEndless)
+            tally->addEndless();
+        else
+            tally->addGivenUp();
     }
 }
 

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What many trials of a spot job say together (model.md S6). Parts of a run, merged in any order,
 // equal the whole bit for bit.
+//
+// A trial without an end (KernelTrials::maximumInterruptions), or too long for its tally, is given
+// up. Of a job that by the closed form never finishes it is endless.
 #pragma once
 
 #include <array>
@@ -26,7 +29,7 @@ public:
     // What is paid: the wait for capacity is not.
     [[nodiscard]] const HourTally& billed() const { return m_job.hasWait ? m_billed : m_wall; }
     // Of the wall-clock of all trials; the shares sum to 1. As with the mean, nothing when there
-    // are endless trials or none at all: the finished ones do not speak for them.
+    // are unfinished trials or none at all: the finished ones do not speak for them.
     [[nodiscard]] std::optional<std::array<double, kJobStateCount>> shares() const;
     [[nodiscard]] std::optional<double> meanInterruptions() const;
 
@@ -37,11 +40,13 @@ public:
         std::uint64_t interruptions);
 
 private:
+    void addUnfinished();
     void addStates(double spoiled, double restart, double wait);
 
     KernelJob m_job;
     double m_workHours;
     double m_stepsPerHour;
+    bool m_isEndless; // by the closed form
     HourTally m_wall;
     HourTally m_billed; // empty without a wait: it would be the same
     StateSums m_states{};

@@ -15,8 +15,8 @@ constexpr double kTail = 0.0005; // cut on both sides: a picture of what is like
 
 std::vector<HistogramBin> histogramOf(const HourTally& tally, int bins)
 {
-    const std::optional<double> from = tally.percentile(kTail);
-    const std::optional<double> to = tally.percentile(1.0 - kTail);
+    const std::optional<double> from = tally.placeOf(kTail);
+    const std::optional<double> to = tally.placeOf(1.0 - kTail);
     if (!from || !to)
         return tally.histogram(bins); // some do not finish: all that do
     const double least = 1e-9 * tally.calmHours();
@@ -93,6 +93,7 @@ SpotSummary summaryOf(const SpotStatistics& statistics, int histogramBins)
     summary.engine = Engine::MonteCarlo;
     summary.trials = statistics.wall().trials();
     summary.endless = statistics.wall().endless();
+    summary.gaveUp = statistics.wall().givenUp();
     summary.wall = summaryOf(statistics.wall(), histogramBins);
     summary.billed = summaryOf(statistics.billed(), histogramBins);
     summary.shares = statistics.shares();

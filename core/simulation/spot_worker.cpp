@@ -16,13 +16,13 @@ constexpr std::uint64_t kGrowth = 4; // of the trials from answer to answer
 // Half of the trials do not finish: more of them would not bring a mean.
 bool isHopeless(const SpotStatistics& statistics)
 {
-    return 2 * statistics.wall().endless() >= statistics.wall().trials();
+    return 2 * statistics.wall().unfinished() >= statistics.wall().trials();
 }
 
 // Of a finished trial: what another one is likely to cost.
 double drawsOf(const SpotStatistics& statistics)
 {
-    const std::uint64_t finished = statistics.wall().trials() - statistics.wall().endless();
+    const std::uint64_t finished = statistics.wall().trials() - statistics.wall().unfinished();
     if (finished == 0)
         return 0.0;
     return static_cast<double>(statistics.interruptions()) / static_cast<double>(finished);

@@ -246,6 +246,12 @@ private:
     double m_peak;
 };
 
+void countOne(std::atomic<std::uint64_t>* done)
+{
+    if (done != nullptr)
+        done->fetch_add(1, std::memory_order_relaxed);
+}
+
 } // namespace
 
 std::vector<double> startTimes(const Trace& trace, int count)
@@ -257,14 +263,15 @@ std::vector<double> startTimes(const Trace& trace, int count)
     return starts;
 }
 
-std::vector<GangReplay> replayGang(
-    const SpotJob& job, const Trace& trace, double neededNodes, const std::vector<double>& starts)
+std::vector<GangReplay> replayGang(const SpotJob& job, const Trace& trace, double neededNodes,
+    const std::vector<double>& starts, std::atomic<std::uint64_t>* done)
 {
-    return replayGang(job, UpRounds(trace, neededNodes), starts);
+    return replayGang(job, UpRounds(trace, neededNodes), starts, {}, done);
 }
 
 std::vector<GangReplay> replayGang(const SpotJob& job, const UpRounds& rounds,
-    const std::vector<double>& starts, const std::stop_token& cancel)
+    const std::vector<double>& starts, const std::stop_token& cancel,
+    std::atomic<std::uint64_t>* done)
 {
     if (rounds.isNever())
         return std::vector<GangReplay>(starts.size(), {.isFinished = false});
@@ -276,19 +283,22 @@ std::vector<GangReplay> replayGang(const SpotJob& job, const UpRounds& rounds,
         if (cancel.stop_requested())
             break;
         replays.push_back(GangRun(kernelJob, rounds, sums).replay(start));
+        countOne(done);
     }
     return replays;
 }
 
-std::vector<ElasticReplay> replayElastic(
-    const SpotJob& job, const Trace& trace, double onDemandShare, const std::vector<double>& starts)
+std::vector<ElasticReplay> replayElastic(const SpotJob& job, const Trace& trace,
+    double onDemandShare, const std::vector<double>& starts, std::atomic<std::uint64_t>* done)
 {
     const double calm = job.workHours + kernelJobOf(job).checkpoints * job.writeHours;
     const SpeedClock clock(trace, onDemandShare);
     std::vector<ElasticReplay> replays;
     replays.reserve(starts.size());
-    for (const double start : starts)
+    for (const double start : starts) {
         replays.push_back(clock.replay(calm, start));
+        countOne(done);
+    }
     return replays;
 }
 

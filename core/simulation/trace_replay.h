@@ -9,6 +9,8 @@
 // round of the trace does not bring it on.
 #pragma once
 
+#include <atomic>
+#include <cstdint>
 #include <stop_token>
 #include <vector>
 
@@ -39,17 +41,21 @@ struct ElasticReplay {
 // `count` start times, evenly over the trace.
 [[nodiscard]] std::vector<double> startTimes(const Trace& trace, int count);
 
-[[nodiscard]] std::vector<GangReplay> replayGang(
-    const SpotJob& job, const Trace& trace, double neededNodes, const std::vector<double>& starts);
+// `done`, if any, counts the starts that are replayed.
+[[nodiscard]] std::vector<GangReplay> replayGang(const SpotJob& job, const Trace& trace,
+    double neededNodes, const std::vector<double>& starts,
+    std::atomic<std::uint64_t>* done = nullptr);
 // Over stretches that were found before; fewer than the starts when it was cancelled.
 [[nodiscard]] std::vector<GangReplay> replayGang(const SpotJob& job, const UpRounds& rounds,
-    const std::vector<double>& starts, const std::stop_token& cancel = {});
+    const std::vector<double>& starts, const std::stop_token& cancel = {},
+    std::atomic<std::uint64_t>* done = nullptr);
 
 // Checkpoints are written as if nothing happened; a node that goes takes no work with it.
 [[nodiscard]] std::vector<ElasticReplay> replayElastic(const SpotJob& job, const Trace& trace,
-    double onDemandShare, const std::vector<double>& starts);
+    double onDemandShare, const std::vector<double>& starts,
+    std::atomic<std::uint64_t>* done = nullptr);
 
-// Distribution over the start times; what did not finish counts as endless.
+// Distribution over the start times; what did not finish counts as endless: it never will.
 [[nodiscard]] HourTally tallyOf(const SpotJob& job, const std::vector<GangReplay>& replays);
 [[nodiscard]] HourTally tallyOf(const SpotJob& job, const std::vector<ElasticReplay>& replays);
 // The same of the billed hours.

@@ -14,12 +14,10 @@ constexpr std::size_t kP90 = 3;
 
 constexpr int kLongestSource = 60; // of a trace, in letters
 
-// By the closed form, or because every trial was given up.
+// By the closed form: no trial can tell it.
 bool isNeverDone(const SpotChurnData& data)
 {
-    if (data.isClosedForm())
-        return !data.expectedBilledHours.hasNumber();
-    return data.summary && data.summary->endless == data.summary->trials;
+    return data.isClosedForm() && !data.expectedBilledHours.hasNumber();
 }
 
 // What the wasted share consists of.
@@ -88,8 +86,12 @@ QString titleOf(const SpotChurnData& data)
         return QStringLiteral(
             "This job never finishes on spot: interruptions come before the first checkpoint");
     const std::optional<double> share = data.wastedShare();
+    if (!share && data.summary && data.summary->gaveUp == data.summary->trials)
+        return QStringLiteral("No trial of this job finished on spot: all of them were given up "
+                              "after too many interruptions");
     if (!share)
-        return QStringLiteral("This job may never finish on spot: some of its trials do not");
+        return QStringLiteral("This job may hardly finish on spot: some of its trials were given "
+                              "up after too many interruptions");
     const std::optional<double> hours = meanHours(data);
     if (hours && *hours >= kHoursAYear) {
         if (*share > kNearlyAll)
@@ -151,8 +153,8 @@ QString trialsText(const SpotSummary& summary, const SpotChurnData& data)
     if (summary.wall.mean)
         return text + errorText(summary.wall);
     return text
-        + countedText(static_cast<double>(summary.endless), QStringLiteral("does not finish"),
-            QStringLiteral("do not finish"));
+        + QStringLiteral("%1 given up after too many interruptions")
+              .arg(countText(static_cast<double>(summary.unfinished())));
 }
 
 // "up 11 h at a time (median 24 min)", that of Kaplan and Meier.

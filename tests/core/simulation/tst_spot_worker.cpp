@@ -221,7 +221,8 @@ private slots:
         const std::optional<SpotAnswer> answer = mailbox.take(std::chrono::seconds(60));
         QVERIFY(answer.has_value());
         QVERIFY(answer->isFinal);
-        QCOMPARE(answer->summary.endless, std::uint64_t(64));
+        QCOMPARE(answer->summary.gaveUp, std::uint64_t(64));
+        QCOMPARE(answer->summary.endless, std::uint64_t(0));
         QVERIFY(!answer->summary.wall.mean);
     }
 

@@ -133,8 +133,9 @@ private slots:
         QVERIFY2(engineText(data).contains(QStringLiteral("Simulated: 1 trial (seed 1)")),
             qPrintable(engineText(data)));
         data.summary->wall.mean.reset();
-        data.summary->endless = 1;
-        QVERIFY(engineText(data).endsWith(QStringLiteral("1 does not finish")));
+        data.summary->gaveUp = 1;
+        QVERIFY(
+            engineText(data).endsWith(QStringLiteral("1 given up after too many interruptions")));
     }
 
     // 6 min of work end without an interruption in more than 9 of 10 cases: e^(-0.35 / 4) = 0.916.
@@ -203,16 +204,19 @@ private slots:
     {
         const SpotChurnData endless =
             simulated({{"spot.lifetime_shape", "0.9"}, {"spot.node_interruption_rate", "10"}}, 64);
-        QCOMPARE(endless.summary->endless, std::uint64_t(64));
+        QCOMPARE(endless.summary->gaveUp, std::uint64_t(64));
+        QVERIFY(
+            wordsOf({}, endless).title.startsWith(QStringLiteral("No trial of this job finished")));
         QVERIFY(!endless.billedShares());
         QVERIFY(!endless.wastedShare());
         QCOMPARE(endless.waitShare(), 0.0);
         SpotChurnData some = endless;
-        some.summary->endless = 2;
+        some.summary->gaveUp = 2;
         const ChartWords words =
             wordsOf({{"spot.lifetime_shape", "0.9"}, {"spot.node_interruption_rate", "10"}}, some);
         QCOMPARE(words.title,
-            QStringLiteral("This job may never finish on spot: some of its trials do not"));
+            QStringLiteral("This job may hardly finish on spot: some of its trials were given up "
+                           "after too many interruptions"));
         const SpotChurnData cut =
             spotChurnData(ChartSample({{"spot.node_interruption_rate", "0.5"}}).inputs());
         QVERIFY(!cut.trial.isFinished);
