@@ -7,6 +7,7 @@
 #include "app/cli/command.h"
 #include "app/cli/json_text.h"
 #include "app/cli/output.h"
+#include "app/cli/replay_json.h"
 #include "app/cli/trace_options.h"
 #include "core/store/project_file.h"
 
@@ -33,6 +34,8 @@ int runImportTrace(const ImportOptions& options)
     json["trace"]["unit_guessed"] = isUnitGuessed;
     json["trace"]["source"] = market.source;
     json["trace"]["is_flipped"] = market.isFlipped;
+    if (market.fleetNodes)
+        json["trace"]["fleet_nodes"] = *market.fleetNodes;
     printOut(jsonText(json));
     return kGood;
 }
@@ -49,9 +52,7 @@ void addImportTrace(CLI::App& import, Task& task)
         ->required()
         ->type_name("PROJECT");
     addTraceUnit(*command, options->trace);
-    command->add_flag("--flip", options->trace.isFlipped, "The trace counts nodes lost, not up");
-    command->add_option("--needed-nodes", options->trace.neededNodes,
-        "Nodes of the trace that the job needs at once; without it all of them");
+    addFleetOptions(*command, options->trace);
     command->add_option("--source", options->source, "Where the trace is from")->type_name("TEXT");
     command->footer(
         "Example:\n  isocost-cli import trace market.csv plan.isocost --needed-nodes 12 "

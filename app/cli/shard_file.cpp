@@ -40,8 +40,9 @@ JsonValue jobJson(const SpotJob& job)
 JsonValue tallyJson(const HourTally& tally)
 {
     const HourTally::State state = tally.state();
-    JsonValue json{{"count", state.count}, {"endless", state.endless}, {"sum", textOf(state.sum)},
-        {"squares", textOf(state.squares)}, {"bins", JsonValue::array()}};
+    JsonValue json{{"count", state.count}, {"endless", state.endless}, {"given_up", state.givenUp},
+        {"sum", textOf(state.sum)}, {"squares", textOf(state.squares)},
+        {"bins", JsonValue::array()}};
     for (const HourTally::KeyedBin& keyed : state.bins)
         json["bins"].push_back({keyed.key, keyed.bin.count, keyed.bin.firstTrial});
     return json;
@@ -139,6 +140,7 @@ private:
         state.calmHours = calmHours;
         state.count = whole(json, "count");
         state.endless = whole(json, "endless");
+        state.givenUp = whole(json, "given_up");
         state.sum = wide(member(json, "sum"));
         state.squares = wide(member(json, "squares"));
         for (const JsonValue& row : member(json, "bins")) {

@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli simulate: the distribution of a spot job's time and cost, or its replay over a trace.
+#include <iostream>
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/cli/option_checks.h"
 #include "app/cli/output.h"
+#include "app/cli/progress_line.h"
+#include "app/cli/replay_json.h"
 #include "app/cli/scenario_options.h"
 #include "app/cli/shard_file.h"
 #include "app/cli/simulation_json.h"
@@ -38,6 +42,7 @@ struct Conflict {
 constexpr const char* kReplayOnly = "a replay over the trace of a file has no trials";
 constexpr const char* kMergeOnly = "the parts say what was simulated";
 constexpr const char* kShardOnly = "a part of the trials comes without the replay over a trace";
+constexpr const char* kElastic = "an elastic job works with whatever nodes there are";
 constexpr const char* kExactOnly = "the exact distribution has no trials";
 
 constexpr Conflict kConflicts[] = {
@@ -49,7 +54,9 @@ constexpr Conflict kConflicts[] = {
     {"--shard", "--merge", kMergeOnly},
     {"--trials", "--merge", kMergeOnly},
     {"--seed", "--merge", kMergeOnly},
+    {"--needed-nodes", "--on-demand-share", kElastic},
     {"--flip", "--shard", kShardOnly},
+    {"--fleet-nodes", "--shard", kShardOnly},
     {"--needed-nodes", "--shard", kShardOnly},
     {"--on-demand-share", "--shard", kShardOnly},
     {"--starts", "--shard", kShardOnly},
@@ -102,12 +109,23 @@ SimulationPlan planOf(const SimulateOptions& options, const Inputs<double>& in)
     return shardOf(plan, place.part, place.parts);
 }
 
+void warnOfGivenUp(const SpotSummary& summary)
+{
+    if (summary.gaveUp > 0)
+        std::cerr << "isocost-cli: " << summary.gaveUp << " of " << summary.trials
+                  << " trials were given up, for they take more than "
+                  << SimulationPlan{}.maximumInterruptions
+                  << " interruptions or more than 262144 times the hours of a calm one\n";
+}
+
 void putSummary(JsonValue& json, const SpotSummary& summary, const Inputs<double>& in)
 {
     json["engine"] = wordOf(summary.engine);
     if (summary.engine == Engine::MonteCarlo) {
         json["trials"] = summary.trials;
         json["endless_trials"] = summary.endless;
+        json["gave_up_trials"] = summary.gaveUp;
+        warnOfGivenUp(summary);
     }
     if (summary.medianTrial)
         json["median_trial"] = *summary.medianTrial;
@@ -127,10 +145,13 @@ void putTrials(
     JsonValue& json, const SimulateOptions& options, const SpotJob& job, const Inputs<double>& in)
 {
     MergedShards run{planOf(options, in), SpotStatistics(job)};
-    if (options.parts.empty())
+    if (options.parts.empty()) {
+        ProgressLine progress("trials", run.plan.trials);
+        run.plan.done = &progress.done();
         run.statistics = simulateStatistics(job, run.plan).statistics;
-    else
+    } else {
         run = mergeShards(job, options.parts);
+    }
     json["seed"] = run.plan.seed;
     json["first_trial"] = run.plan.firstTrial;
     putSummary(json, summaryOf(run.statistics, 1), in);
@@ -166,12 +187,13 @@ int runSimulate(const SimulateOptions& options)
 void addTrialOptions(CLI::App& command, SimulateOptions& options)
 {
     command.add_option("--trials", options.trials, "Trials; without it spot.trials")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1000000000000}));
-    command.add_option("--seed", options.seed, "Seed; without it spot.seed")->check(seedRange());
+        ->transform(wholeNumber("--trials", {1, 1000000000000}));
+    command.add_option("--seed", options.seed, "Seed; without it spot.seed")
+        ->transform(wholeNumber("--seed", {0, std::uint64_t{1} << 53}));
     command.add_option("--threads", options.threads, "Threads; 0 means all of the machine")
-        ->check(CLI::Range(0, 256));
+        ->transform(wholeNumber("--threads", {0, 256}));
     command.add_option("--engine", options.engine, "Trials, or the exact distribution")
-        ->check(CLI::IsMember({"monte_carlo", "exact"}))
+        ->check(oneOf("--engine", {"monte_carlo", "exact"}))
         ->default_val("monte_carlo");
     command
         .add_option("--shard", options.shard,

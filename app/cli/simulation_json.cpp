@@ -14,22 +14,40 @@ JsonValue numberJson(double value, std::string_view unit)
     return {{"value", value}, {"unit", unit}};
 }
 
-JsonValue reasonJson(Reason reason)
+JsonValue reasonJson(std::string_view word)
 {
-    return {{"value", nullptr}, {"reason", wordOf(reason)}};
+    return {{"value", nullptr}, {"reason", word}};
 }
 
-// Trials that do not finish keep a number away, or there are too few trials for it.
-Reason missingReason(const SpotSummary& summary)
+JsonValue missingJson(Missing missing)
 {
-    return summary.endless > 0 ? Reason::Never : Reason::Undefined;
+    switch (missing) {
+    case Missing::Never:
+        return reasonJson(wordOf(Reason::Never));
+    case Missing::GaveUp:
+        return reasonJson("gave_up");
+    case Missing::TooFewTrials:
+        break;
+    }
+    return reasonJson(wordOf(Reason::Undefined));
+}
+
+JsonValue hoursJson(const HourTally& tally, const std::optional<double>& hours, std::uint64_t least)
+{
+    return hours ? numberJson(*hours, "h")
+                 : missingJson(whyMissing(tally.trials(), tally.endless(), least));
 }
 
 } // namespace
 
-JsonValue hoursJson(const std::optional<double>& hours)
+JsonValue meanJson(const HourTally& tally)
 {
-    return hours ? numberJson(*hours, "h") : reasonJson(Reason::Never);
+    return hoursJson(tally, tally.mean(), 1);
+}
+
+JsonValue percentileJson(const HourTally& tally, double share)
+{
+    return hoursJson(tally, tally.percentile(share), fewestTrials(share));
 }
 
 JsonValue summaryJson(const SpotSummary& summary, const std::optional<double>& hourPrice)
@@ -38,9 +56,9 @@ JsonValue summaryJson(const SpotSummary& summary, const std::optional<double>& h
     for (const SimulationMetric& row : simulationMetrics()) {
         const std::optional<double> value = row.valueOf(summary, row.index);
         if (row.isCost && !hourPrice)
-            json[row.id] = reasonJson(Reason::Unpriced);
+            json[row.id] = reasonJson(wordOf(Reason::Unpriced));
         else if (!value)
-            json[row.id] = reasonJson(missingReason(summary));
+            json[row.id] = missingJson(whyMissing(row, summary));
         else
             json[row.id] = numberJson(row.isCost ? *value * *hourPrice : *value, row.unit);
     }

@@ -6,18 +6,13 @@
 #include <filesystem>
 #include <iostream>
 
+#include "app/cli/option_checks.h"
 #include "app/cli/output.h"
-#include "app/cli/simulation_json.h"
-#include "core/analysis/spot_job.h"
 #include "core/analysis/spot_replay.h"
-#include "core/model/formulas/price.h"
 #include "core/model/input_error.h"
 #include "core/model/number_text.h"
-#include "core/model/reason.h"
 #include "core/model/utf8.h"
 #include "core/simulation/trace.h"
-#include "core/simulation/trace_replay.h"
-#include "core/simulation/trace_statistics.h"
 
 namespace isocost::cli {
 
@@ -33,20 +28,40 @@ TraceFile countedIn(const TraceOptions& options)
     return readTraceFile(readFile(options.file), name, unit);
 }
 
+// The fleet of --fleet-nodes, of which `counted` are the nodes lost.
+std::optional<int> checkedFleet(const TraceOptions& options, const Trace& counted, bool isFlipped)
+{
+    if (!options.fleetNodes)
+        return std::nullopt;
+    if (!isFlipped)
+        throw InputError("--fleet-nodes is about a trace that counts nodes lost: say so with "
+                         "--flip, for "
+            + inQuotes(counted.name) + " is read as nodes up");
+    if (const auto problem = problemWithFleet(counted, *options.fleetNodes))
+        throw InputError("--fleet-nodes is " + numberText(*options.fleetNodes) + "; " + *problem);
+    return static_cast<int>(*options.fleetNodes);
+}
+
 ChosenTrace chosenOf(const TraceOptions& options)
 {
     const auto [counted, isUnitGuessed] = countedIn(options);
-    ChosenTrace chosen{options.isFlipped ? flipped(counted) : counted, 1.0, false, isUnitGuessed};
+    const std::optional<int> fleet = checkedFleet(options, counted, options.isFlipped);
+    ChosenTrace chosen{
+        options.isFlipped ? flipped(counted, fleet) : counted, 1.0, false, isUnitGuessed, fleet};
     chosen.neededNodes = chosen.trace.peakNodes();
     return chosen;
 }
 
 ChosenTrace chosenOf(const TraceOptions& options, const MarketTrace& kept)
 {
-    if (!options.isFlipped)
-        return {nodesUp(kept), static_cast<double>(kept.neededNodes), true, false};
-    const MarketTrace turned = marketOf(kept.counted, !kept.isFlipped);
-    return {nodesUp(turned), static_cast<double>(turned.neededNodes), true, false};
+    MarketTrace market = kept;
+    market.isFlipped = kept.isFlipped != options.isFlipped;
+    if (const auto fleet = checkedFleet(options, kept.counted, market.isFlipped))
+        market.fleetNodes = fleet;
+    const Trace up = nodesUp(market);
+    const int needed = options.isFlipped ? mostNeededNodes(up) : market.neededNodes;
+    return {up, static_cast<double>(needed), true, false,
+        market.isFlipped ? market.fleetNodes : std::nullopt};
 }
 
 double checkedNeed(const TraceOptions& options, const Trace& up)
@@ -56,25 +71,11 @@ double checkedNeed(const TraceOptions& options, const Trace& up)
     return *options.neededNodes;
 }
 
-// A range check lets nan pass.
-std::string problemWithShare(const std::string& text)
-{
-    const auto share = parseNumber(text);
-    return share && *share >= 0.0 && *share <= 1.0
-        ? std::string()
-        : inQuotes(text) + " is not a number from 0 to 1";
-}
-
-const char* wordOf(TraceUnit unit)
-{
-    return unit == TraceUnit::Hours ? "hours" : "seconds";
-}
-
 void warnOfGuess(bool isUnitGuessed, const Trace& trace)
 {
     if (isUnitGuessed)
         std::cerr << "isocost-cli: " << trace.name << " does not name the unit of its times; "
-                  << "they are read as " << wordOf(trace.unit)
+                  << "they are read as " << unitWord(trace.unit)
                   << ", which --trace-unit can change\n";
 }
 
@@ -86,72 +87,34 @@ void warnOfPolarity(const TraceOptions& options, const Trace& trace)
                   << (options.isFlipped ? "no --flip" : "--flip") << "\n";
 }
 
-void putHours(JsonValue& json, const HourTally& tally)
-{
-    json["replay.mean_hours"] = hoursJson(tally.mean());
-    for (const double percent : {5, 10, 50, 90, 95}) {
-        const std::string id = "replay.p" + std::to_string(static_cast<int>(percent)) + "_hours";
-        json[id] = hoursJson(tally.percentile(percent / 100.0));
-    }
-}
-
-// Mean over the starts, or the reason why there is none.
-template <class Replay, class Value>
-JsonValue meanJson(const std::vector<Replay>& replays, std::string_view unit, Value value)
-{
-    double sum = 0.0;
-    for (const Replay& replay : replays) {
-        if (!replay.isFinished)
-            return hoursJson(std::nullopt);
-        sum += value(replay);
-    }
-    return {{"value", sum / static_cast<double>(replays.size())}, {"unit", unit}};
-}
-
-JsonValue gangJson(const SpotJob& job, const std::vector<GangReplay>& replays,
-    const std::optional<double>& hourPrice)
-{
-    JsonValue json;
-    putHours(json, tallyOf(job, replays));
-    json["replay.mean_interruptions"] =
-        meanJson(replays, "1", [](const GangReplay& r) { return r.interruptions; });
-    json["replay.mean_lost_hours"] =
-        meanJson(replays, "h", [](const GangReplay& r) { return r.lostHours; });
-    json["replay.mean_wait_hours"] =
-        meanJson(replays, "h", [](const GangReplay& r) { return r.waitHours; });
-    if (hourPrice)
-        json["replay.mean_cost"] = meanJson(
-            replays, "USD", [&](const GangReplay& r) { return r.billedHours * *hourPrice; });
-    else
-        json["replay.mean_cost"] = {{"value", nullptr}, {"reason", wordOf(Reason::Unpriced)}};
-    return json;
-}
-
-JsonValue elasticJson(
-    const SpotJob& job, const std::vector<ElasticReplay>& replays, const Inputs<double>& in)
-{
-    const std::optional<double> spot = spotHourPrice(in);
-    const auto onDemand = listPrice(in, in.reference, Parameter::PriceOnDemand);
-    const double chips = in[Parameter::SpotNodes] * in[Parameter::SpotChipsPerNode];
-    JsonValue json;
-    putHours(json, tallyOf(job, replays));
-    if (spot && onDemand)
-        json["replay.mean_cost"] = meanJson(replays, "USD", [&](const ElasticReplay& r) {
-            return r.spotHours * *spot + r.onDemandHours * *onDemand * chips;
-        });
-    else
-        json["replay.mean_cost"] = {{"value", nullptr}, {"reason", wordOf(Reason::Unpriced)}};
-    return json;
-}
-
 } // namespace
+
+const char* unitWord(TraceUnit unit)
+{
+    return unit == TraceUnit::Hours ? "hours" : "seconds";
+}
 
 void addTraceUnit(CLI::App& command, TraceOptions& options)
 {
     command
         .add_option("--trace-unit", options.unit,
             "Of the times of a CSV trace; without it as the header says, else as they look")
-        ->check(CLI::IsMember({"automatic", "hours", "seconds"}));
+        ->check(oneOf("--trace-unit", {"automatic", "hours", "seconds"}));
+}
+
+void addFleetOptions(CLI::App& command, TraceOptions& options)
+{
+    command.add_flag("--flip", options.isFlipped, "The trace counts nodes lost, not nodes up");
+    command
+        .add_option("--fleet-nodes", options.fleetNodes,
+            "Nodes of the fleet of which the trace counts the lost ones; without it the most that "
+            "it counts at once")
+        ->check(anyNumber("--fleet-nodes", "a whole number from the trace's peak to a billion"));
+    command
+        .add_option("--needed-nodes", options.neededNodes,
+            "Nodes of the trace that the job needs at once; without it what the project says, else "
+            "all of them")
+        ->check(anyNumber("--needed-nodes", "a whole number from 1 to the trace's peak"));
 }
 
 void addTraceOptions(CLI::App& command, TraceOptions& options)
@@ -162,41 +125,22 @@ void addTraceOptions(CLI::App& command, TraceOptions& options)
             "interruptions; without it the one that the project keeps, beside them")
         ->type_name("FILE");
     addTraceUnit(command, options);
-    command.add_flag("--flip", options.isFlipped, "The trace counts nodes lost, not nodes up");
-    command.add_option("--needed-nodes", options.neededNodes,
-        "Nodes of the trace that the job needs at once; without it what the project says, else "
-        "all of them");
+    addFleetOptions(command, options);
     command
         .add_option("--on-demand-share", options.onDemandShare,
             "An elastic job with this share of its nodes on demand, the rest on spot")
-        ->check(CLI::Validator(problemWithShare, "FLOAT in [0 - 1]"));
+        ->check(shareNumber("--on-demand-share"));
     command
         .add_option("--starts", options.starts,
             "Start times, evenly over the trace; without it " + std::to_string(kReplayStarts))
-        ->check(CLI::Range(1, 100000));
-}
-
-JsonValue traceJson(const Trace& trace, double neededNodes)
-{
-    const TraceStatistics statistics = statisticsOf(trace, neededNodes);
-    const auto orNull = [](const std::optional<double>& value) {
-        return value ? JsonValue(*value) : JsonValue(nullptr);
-    };
-    return {{"name", trace.name}, {"hours", statistics.hours}, {"unit", wordOf(trace.unit)},
-        {"peak_nodes", trace.peakNodes()}, {"node_share", statistics.nodeShare},
-        {"looks_reversed", looksReversed(trace)}, {"needed_nodes", neededNodes},
-        {"availability", statistics.availability}, {"interruptions", statistics.interruptions},
-        {"mean_up_hours", orNull(statistics.meanUp)},
-        {"median_up_hours", orNull(statistics.medianUp)},
-        {"mean_down_hours", orNull(statistics.meanDown)},
-        {"median_down_hours", orNull(statistics.medianDown)}, {"median_method", "kaplan_meier"},
-        {"weibull_shape", orNull(statistics.weibullShape)}};
+        ->transform(wholeNumber("--starts", {1, 100000}));
 }
 
 FileMarket marketOfFile(const TraceOptions& options, const std::string& source)
 {
     const auto [counted, isUnitGuessed] = countedIn(options);
-    MarketTrace market = marketOf(counted, options.isFlipped);
+    MarketTrace market =
+        marketOf(counted, options.isFlipped, checkedFleet(options, counted, options.isFlipped));
     if (options.neededNodes)
         market.neededNodes = static_cast<int>(checkedNeed(options, nodesUp(market)));
     market.source = source;
@@ -217,9 +161,11 @@ std::optional<ChosenTrace> chosenTrace(
         chosen = chosenOf(options);
     else if (kept)
         chosen = chosenOf(options, *kept);
-    else if (options.isFlipped || options.neededNodes || options.onDemandShare || options.starts)
-        throw InputError("--flip, --needed-nodes, --on-demand-share and --starts are about a "
-                         "trace: name one with --trace, for the project keeps none");
+    else if (options.isFlipped || options.fleetNodes || options.neededNodes || options.onDemandShare
+        || options.starts)
+        throw InputError(
+            "--flip, --fleet-nodes, --needed-nodes, --on-demand-share and --starts are about a "
+            "trace: name one with --trace, for the project keeps none");
     if (chosen) {
         if (options.neededNodes)
             chosen->neededNodes = checkedNeed(options, chosen->trace);
@@ -227,21 +173,6 @@ std::optional<ChosenTrace> chosenTrace(
         warnOfGuess(chosen->isUnitGuessed, chosen->trace);
     }
     return chosen;
-}
-
-void putReplay(JsonValue& json, const TraceOptions& options, const ChosenTrace& chosen,
-    const SpotJob& job, const Inputs<double>& in)
-{
-    const Trace& trace = chosen.trace;
-    const int count = options.starts.value_or(kReplayStarts);
-    const std::vector<double> starts = startTimes(trace, count);
-    json["trace"] = traceJson(trace, chosen.neededNodes);
-    json["trace"]["unit_guessed"] = chosen.isUnitGuessed;
-    json["trace"]["from"] = chosen.isKept ? "project" : "file";
-    json["starts"] = count;
-    json["results"].update(options.onDemandShare
-            ? elasticJson(job, replayElastic(job, trace, *options.onDemandShare, starts), in)
-            : gangJson(job, replayGang(job, trace, chosen.neededNodes, starts), spotHourPrice(in)));
 }
 
 } // namespace isocost::cli

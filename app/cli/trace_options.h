@@ -9,10 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/cli/json_text.h"
-#include "core/model/inputs.h"
 #include "core/model/market_trace.h"
-#include "core/simulation/spot_trial.h"
 
 namespace isocost::cli {
 
@@ -20,13 +17,16 @@ struct TraceOptions {
     std::string file;
     std::optional<std::string> unit; // a word of --trace-unit
     bool isFlipped = false;
+    std::optional<double> fleetNodes; // of a trace of nodes lost; its peak when empty
     std::optional<double> neededNodes; // when empty what the project says, else all nodes
     std::optional<double> onDemandShare; // an elastic job when given
     std::optional<int> starts; // 200 when empty
 };
 
 void addTraceOptions(CLI::App& command, TraceOptions& options);
-void addTraceUnit(CLI::App& command, TraceOptions& options); // that one alone
+// Some of them alone.
+void addTraceUnit(CLI::App& command, TraceOptions& options);
+void addFleetOptions(CLI::App& command, TraceOptions& options); // flip, fleet, needed nodes
 
 struct FileMarket {
     MarketTrace market;
@@ -41,17 +41,13 @@ struct ChosenTrace {
     double neededNodes = 1.0;
     bool isKept = false; // in the project
     bool isUnitGuessed = false; // of a file
+    std::optional<int> fleetNodes{}; // of a trace of nodes lost
 };
+
+[[nodiscard]] const char* unitWord(TraceUnit unit);
 
 // Nothing without a trace; InputError when an option asks for one all the same.
 [[nodiscard]] std::optional<ChosenTrace> chosenTrace(
     const TraceOptions& options, const std::optional<MarketTrace>& kept);
-
-// What the trace says of its market.
-[[nodiscard]] JsonValue traceJson(const Trace& trace, double neededNodes);
-
-// Adds what the trace is and the results of the replay.
-void putReplay(JsonValue& json, const TraceOptions& options, const ChosenTrace& chosen,
-    const SpotJob& job, const Inputs<double>& in);
 
 } // namespace isocost::cli

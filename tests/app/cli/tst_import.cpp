@@ -45,6 +45,28 @@ private slots:
         QCOMPARE(simulated.json()["trace"].toObject()["needed_nodes"].toInt(), 5);
     }
 
+    // 9 nodes lost of 12 for 1 h of 8.
+    void aFleetIsKeptWithItsTrace()
+    {
+        const QString file = written("lost.csv", "0,0\n3,9\n4,0\n8,0\n");
+        const CliRun run = runCli({"import", "trace", file, m_project, "--trace-unit", "hours",
+            "--flip", "--fleet-nodes", "12"});
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject told = run.json()["trace"].toObject();
+        QCOMPARE(told["fleet_nodes"].toInt(), 12);
+        QCOMPARE(told["needed_nodes"].toInt(), 12);
+        QCOMPARE(told["node_share"].toDouble(), (7.0 * 12.0 + 3.0) / 8.0 / 12.0);
+        QCOMPARE(loadProject(m_project.toStdString()).market->fleetNodes, std::optional(12));
+        const CliRun kept = runCli({"simulate", m_project, "--trials", "100"});
+        QCOMPARE(kept.json()["trace"].toObject()["fleet_nodes"].toInt(), 12);
+        const CliRun other =
+            runCli({"simulate", m_project, "--trials", "100", "--fleet-nodes", "20"});
+        QCOMPARE(other.json()["trace"].toObject()["peak_nodes"].toInt(), 20);
+        const CliRun turned = runCli({"simulate", m_project, "--trials", "100", "--flip"});
+        QCOMPARE(turned.json()["trace"].toObject()["peak_nodes"].toInt(), 9);
+        QVERIFY(!turned.json()["trace"].toObject().contains("fleet_nodes"));
+    }
+
     void guessedUnitIsTold()
     {
         const QString file = written("market.csv", "0,4\n1,2\n2,2\n");
@@ -67,6 +89,8 @@ private slots:
             {{good, m_project, "--needed-nodes", "2.5"}, "--needed-nodes is 2.5"},
             {{good, m_project, "--needed-nodes", "5"}, "--needed-nodes is 5"},
             {{good, m_project, "--needed-nodes", "nan"}, "a whole number from 1 to 4, the peak of"},
+            {{good, m_project, "--flip", "--fleet-nodes", "3"}, "--fleet-nodes is 3"},
+            {{good, m_project, "--fleet-nodes", "8"}, "say so with --flip"},
             {{good, m_project, "--source", QString(401, 'x')}, "at most 400 bytes"},
             {{good, "/nowhere/plan.isocost"}, "/nowhere/plan.isocost"},
             {{good, good}, "is not an Isocost project"}, {{good}, "project is required"}};

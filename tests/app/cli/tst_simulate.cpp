@@ -37,6 +37,17 @@ QStringList simulate(const QStringList& more)
     return QStringList{"simulate", "sample:reference"} + more;
 }
 
+// No result has a number, each for the same reason.
+void requireReasons(const CliRun& run, const QString& reason)
+{
+    const QJsonObject results = run.json()[QStringLiteral("results")].toObject();
+    QVERIFY(!results.isEmpty());
+    for (const QJsonValue& result : results) {
+        QVERIFY(result.toObject()[QStringLiteral("value")].isNull());
+        QCOMPARE(result.toObject()[QStringLiteral("reason")].toString(), reason);
+    }
+}
+
 QString written(const QTemporaryDir& folder, const char* name, const QByteArray& text)
 {
     const QString path = folder.filePath(QLatin1String(name));
@@ -78,19 +89,28 @@ private slots:
         QCOMPARE(valueOf(run, "spot.simulation.standard_error_hours"), 0.0);
     }
 
-    // 32 interruptions an hour against checkpoints of 15 min: no trial ends, and nothing is known
-    // of those that would.
-    void endlessTrialsHaveReasonsAndNoNumbers()
+    // 32 interruptions an hour against checkpoints of 15 min: no trial ends within a million of
+    // them, though the model has a mean (e^24 tries): they were given up.
+    void trialsThatAreGivenUpHaveTheirOwnReason()
     {
         const CliRun run =
             runCli(simulate({"--trials", "50", "--set", "spot.node_interruption_rate=0.5"}));
-        QCOMPARE(run.json()["endless_trials"].toInt(), 50);
-        const QJsonObject results = run.json()["results"].toObject();
-        QVERIFY(!results.isEmpty());
-        for (const QJsonValue& result : results) {
-            QVERIFY(result.toObject()["value"].isNull());
-            QCOMPARE(result.toObject()["reason"].toString(), QStringLiteral("never"));
-        }
+        QCOMPARE(run.json()["gave_up_trials"].toInt(), 50);
+        QCOMPARE(run.json()["endless_trials"].toInt(-1), 0);
+        requireReasons(run, QStringLiteral("gave_up"));
+        QVERIFY2(run.messages.contains("50 of 50 trials were given up"), run.messages.constData());
+        QVERIFY(run.messages.contains("1000000 interruptions"));
+    }
+
+    // A stretch beyond 1e300: the model says never.
+    void endlessTrialsAreThoseOfAJobThatByTheModelNeverFinishes()
+    {
+        const CliRun run = runCli(simulate({"--trials", "20", "--set", "spot.nodes=100000", "--set",
+            "spot.node_interruption_rate=10"}));
+        QCOMPARE(run.json()["gave_up_trials"].toInt(-1), 0);
+        QCOMPARE(run.json()["endless_trials"].toInt(), 20);
+        requireReasons(run, QStringLiteral("never"));
+        QVERIFY(run.messages.isEmpty());
     }
 
     void intervalThatCannotBeComputedIsNotSimulated()
@@ -109,6 +129,14 @@ private slots:
         QVERIFY(valueOf(one, "spot.simulation.mean_hours") > 240.0);
         const char* const error = "spot.simulation.standard_error_hours";
         QCOMPARE(resultOf(one, error)["reason"].toString(), QStringLiteral("undefined"));
+        QCOMPARE(resultOf(one, "spot.simulation.p50_hours")["reason"].toString(),
+            QStringLiteral("undefined"));
+        const CliRun ten = runCli(simulate({"--trials", "10"}));
+        QVERIFY(
+            valueOf(ten, "spot.simulation.p10_hours") < valueOf(ten, "spot.simulation.p90_hours"));
+        QCOMPARE(resultOf(ten, "spot.simulation.p95_cost")["reason"].toString(),
+            QStringLiteral("undefined"));
+        QVERIFY(valueOf(runCli(simulate({"--trials", "20"})), "spot.simulation.p95_cost") > 0.0);
         const CliRun none = runCli(simulate({"--trials", "2", "--shard", "3/3"}));
         QCOMPARE(none.json()["trials"].toInt(-1), 0);
         for (const QJsonValue& result : none.json()["results"].toObject())
@@ -176,7 +204,8 @@ private slots:
             {"--seed", "5", "--merge", trace}, {"--starts", "5", "--shard", "1/2"},
             {"--needed-nodes", "5", "--shard", "1/2"}, {"--shard", "1/2", "--engine", "exact"},
             {"--merge", trace, "--engine", "exact"}, {"--trials", "5", "--engine", "exact"},
-            {"--seed", "5", "--engine", "exact"}};
+            {"--seed", "5", "--engine", "exact"}, {"--fleet-nodes", "9", "--shard", "1/2"},
+            {"--needed-nodes", "5", "--on-demand-share", "0.5"}};
         for (const QStringList& pair : pairs) {
             const CliRun run = runCli(simulate(pair));
             QCOMPARE(run.exitCode, 2);
@@ -257,6 +286,40 @@ private slots:
         QVERIFY(!part.json().contains("trace"));
     }
 
+    // 3 h calm, then 9 nodes lost for 1 h: of 12 nodes 3 are always up, of 9 none.
+    void nodesLostAreThoseOfAFleet()
+    {
+        QTemporaryDir folder;
+        const QString file = written(folder, "lost.csv", "time_h,nodes\n0,0\n3,9\n4,0\n7,9\n8,0\n");
+        const QStringList lost{"--trace", file, "--flip"};
+        const CliRun small = runCli(simulate(lost));
+        QCOMPARE(small.json()["trace"].toObject()["peak_nodes"].toInt(), 9);
+        QVERIFY(!small.json()["trace"].toObject().contains("fleet_nodes"));
+        const CliRun run = runCli(simulate(QStringList(lost) << "--fleet-nodes"
+                                                             << "12"
+                                                             << "--needed-nodes"
+                                                             << "3"));
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject trace = run.json()["trace"].toObject();
+        QCOMPARE(trace["fleet_nodes"].toInt(), 12);
+        QCOMPARE(trace["peak_nodes"].toInt(), 12);
+        QCOMPARE(trace["node_share"].toDouble(), (3.0 * 12.0 + 3.0) / 4.0 / 12.0);
+        QCOMPARE(trace["availability"].toDouble(), 1.0);
+        for (const auto& [fleet, words] :
+            std::initializer_list<std::pair<const char*, const char*>>{
+                {"8",
+                    "--fleet-nodes is 8; it should be a whole number from 9, the most nodes that"},
+                {"9.5", "--fleet-nodes is 9.5; it should be"}, {"nan", "--fleet-nodes is nan; it"},
+                {"2e9", "to a billion"}}) {
+            const CliRun bad = runCli(simulate(QStringList(lost) << "--fleet-nodes" << fleet));
+            QCOMPARE(bad.exitCode, 2);
+            QVERIFY2(bad.onlyComplaint().contains(words), qPrintable(bad.onlyComplaint()));
+        }
+        const CliRun up = runCli(simulate({"--trace", file, "--fleet-nodes", "12"}));
+        QVERIFY(
+            up.onlyComplaint().contains("--fleet-nodes is about a trace that counts nodes lost"));
+    }
+
     void wrongPolarityIsNoticed()
     {
         QTemporaryDir folder;
@@ -276,8 +339,21 @@ private slots:
         const QString broken = written(folder, "broken.csv", "0,1\n1,x\n");
         const QString good = written(folder, "good.csv", "0,4\n1,2\n2,2\n");
         const QList<QPair<QStringList, QString>> cases{{{"--shard", "3/2"}, "--shard is \"3/2\""},
-            {{"--shard", "x"}, "--shard is \"x\""}, {{"--trials", "0"}, "--trials"},
-            {{"--engine", "guess"}, "--engine"}, {{"--flip"}, "the project keeps none"},
+            {{"--shard", "x"}, "--shard is \"x\""},
+            {{"--trials", "0"},
+                "--trials is 0; it should be a whole number from 1 to 1000000000000"},
+            {{"--trials", "ten"}, "--trials is \"ten\"; it should be a whole number from 1"},
+            {{"--trials", "1.5"}, "--trials is 1.5; it should be a whole number from 1"},
+            {{"--seed", "-1"},
+                "--seed is -1; it should be a whole number from 0 to 900719925474099"},
+            {{"--threads", "257"}, "--threads is 257; it should be a whole number from 0 to 256"},
+            {{"--engine", "guess"},
+                "--engine is \"guess\"; it should be one of monte_carlo, exact"},
+            {{"--trace-unit", "weeks"}, "--trace-unit is \"weeks\"; it should be one of automatic"},
+            {{"--starts", "0"}, "--starts is 0; it should be a whole number from 1 to 100000"},
+            {{"--needed-nodes", "all"}, "--needed-nodes is \"all\"; it should be a whole number"},
+            {{"--fleet-nodes", "3"}, "the project keeps none"},
+            {{"--flip"}, "the project keeps none"},
             {{"--needed-nodes", "3"}, "the project keeps none"},
             {{"--starts", "3"}, "the project keeps none"},
             {{"--trace-unit", "hours"}, "--trace-unit is about the file of --trace"},
@@ -286,8 +362,10 @@ private slots:
                 "--needed-nodes is nan; it should be a whole number from 1 to 4, the peak of"},
             {{"--trace", good, "--needed-nodes", "-5"}, "--needed-nodes is -5; it should be"},
             {{"--trace", good, "--needed-nodes", "1e9"}, "from 1 to 4, the peak of \"good.csv\""},
-            {{"--trace", good, "--on-demand-share", "nan"}, "--on-demand-share: \"nan\" is not"},
-            {{"--trace", good, "--on-demand-share", "1.5"}, "--on-demand-share: \"1.5\" is not"},
+            {{"--trace", good, "--on-demand-share", "nan"},
+                "--on-demand-share is \"nan\"; it should be a"},
+            {{"--trace", good, "--on-demand-share", "1.5"},
+                "--on-demand-share is 1.5; it should be a number from 0 to 1"},
             {{"--trace", "/nowhere.csv"}, "/nowhere.csv"},
             {{"--engine", "exact", "--set", "spot.lifetime_shape=0.7"}, "spot.lifetime_shape"}};
         for (const auto& [arguments, words] : cases) {

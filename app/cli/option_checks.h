@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Checks of an option's value. A bad one is an InputError whose one sentence names the option, the
+// value and what it should be; a whole number may be written as 1e6.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+namespace isocost::cli {
+
+struct WholeRange {
+    std::uint64_t least = 0;
+    std::uint64_t most = 0; // at most 2^53
+};
+
+// For CLI::Option::transform: it writes the number as plain digits.
+[[nodiscard]] CLI::Validator wholeNumber(const std::string& option, WholeRange range);
+
+[[nodiscard]] CLI::Validator shareNumber(const std::string& option); // 0 to 1
+// Any number; `wanted` is the end of "it should be ...".
+[[nodiscard]] CLI::Validator anyNumber(const std::string& option, const std::string& wanted);
+[[nodiscard]] CLI::Validator oneOf(
+    const std::string& option, const std::vector<std::string>& words);
+
+} // namespace isocost::cli

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/replay_json.h"
+
+#include "app/cli/progress_line.h"
+#include "app/cli/simulation_json.h"
+#include "core/analysis/spot_job.h"
+#include "core/analysis/spot_replay.h"
+#include "core/model/formulas/price.h"
+#include "core/model/reason.h"
+#include "core/simulation/trace.h"
+#include "core/simulation/trace_replay.h"
+#include "core/simulation/trace_statistics.h"
+
+namespace isocost::cli {
+
+namespace {
+
+void putHours(JsonValue& json, const HourTally& tally)
+{
+    json["replay.mean_hours"] = meanJson(tally);
+    for (const double percent : {5, 10, 50, 90, 95}) {
+        const std::string id = "replay.p" + std::to_string(static_cast<int>(percent)) + "_hours";
+        json[id] = percentileJson(tally, percent / 100.0);
+    }
+}
+
+// Mean over the starts, or the reason why there is none.
+template <class Replay, class Value>
+JsonValue meanOver(const std::vector<Replay>& replays, std::string_view unit, Value value)
+{
+    double sum = 0.0;
+    for (const Replay& replay : replays) {
+        if (!replay.isFinished)
+            return {{"value", nullptr}, {"reason", wordOf(Reason::Never)}};
+        sum += value(replay);
+    }
+    return {{"value", sum / static_cast<double>(replays.size())}, {"unit", unit}};
+}
+
+JsonValue gangJson(const SpotJob& job, const std::vector<GangReplay>& replays,
+    const std::optional<double>& hourPrice)
+{
+    JsonValue json;
+    putHours(json, tallyOf(job, replays));
+    json["replay.mean_interruptions"] =
+        meanOver(replays, "1", [](const GangReplay& r) { return r.interruptions; });
+    json["replay.mean_lost_hours"] =
+        meanOver(replays, "h", [](const GangReplay& r) { return r.lostHours; });
+    json["replay.mean_wait_hours"] =
+        meanOver(replays, "h", [](const GangReplay& r) { return r.waitHours; });
+    if (hourPrice)
+        json["replay.mean_cost"] = meanOver(
+            replays, "USD", [&](const GangReplay& r) { return r.billedHours * *hourPrice; });
+    else
+        json["replay.mean_cost"] = {{"value", nullptr}, {"reason", wordOf(Reason::Unpriced)}};
+    return json;
+}
+
+JsonValue elasticJson(
+    const SpotJob& job, const std::vector<ElasticReplay>& replays, const Inputs<double>& in)
+{
+    const std::optional<double> spot = spotHourPrice(in);
+    const auto onDemand = listPrice(in, in.reference, Parameter::PriceOnDemand);
+    const double chips = in[Parameter::SpotNodes] * in[Parameter::SpotChipsPerNode];
+    JsonValue json;
+    putHours(json, tallyOf(job, replays));
+    if (spot && onDemand)
+        json["replay.mean_cost"] = meanOver(replays, "USD", [&](const ElasticReplay& r) {
+            return r.spotHours * *spot + r.onDemandHours * *onDemand * chips;
+        });
+    else
+        json["replay.mean_cost"] = {{"value", nullptr}, {"reason", wordOf(Reason::Unpriced)}};
+    return json;
+}
+
+} // namespace
+
+JsonValue traceJson(const Trace& trace, double neededNodes)
+{
+    const TraceStatistics statistics = statisticsOf(trace, neededNodes);
+    const auto orNull = [](const std::optional<double>& value) {
+        return value ? JsonValue(*value) : JsonValue(nullptr);
+    };
+    return {{"name", trace.name}, {"hours", statistics.hours}, {"unit", unitWord(trace.unit)},
+        {"peak_nodes", trace.peakNodes()}, {"node_share", statistics.nodeShare},
+        {"looks_reversed", looksReversed(trace)}, {"needed_nodes", neededNodes},
+        {"availability", statistics.availability}, {"interruptions", statistics.interruptions},
+        {"mean_up_hours", orNull(statistics.meanUp)},
+        {"median_up_hours", orNull(statistics.medianUp)},
+        {"mean_down_hours", orNull(statistics.meanDown)},
+        {"median_down_hours", orNull(statistics.medianDown)}, {"median_method", "kaplan_meier"},
+        {"weibull_shape", orNull(statistics.weibullShape)}};
+}
+
+void putReplay(JsonValue& json, const TraceOptions& options, const ChosenTrace& chosen,
+    const SpotJob& job, const Inputs<double>& in)
+{
+    const Trace& trace = chosen.trace;
+    const int count = options.starts.value_or(kReplayStarts);
+    const std::vector<double> starts = startTimes(trace, count);
+    json["trace"] = traceJson(trace, chosen.neededNodes);
+    json["trace"]["unit_guessed"] = chosen.isUnitGuessed;
+    if (chosen.fleetNodes)
+        json["trace"]["fleet_nodes"] = *chosen.fleetNodes;
+    json["trace"]["from"] = chosen.isKept ? "project" : "file";
+    json["starts"] = count;
+    ProgressLine progress("start times", starts.size());
+    std::atomic<std::uint64_t>* const done = &progress.done();
+    json["results"].update(options.onDemandShare
+            ? elasticJson(job, replayElastic(job, trace, *options.onDemandShare, starts, done), in)
+            : gangJson(
+                job, replayGang(job, trace, chosen.neededNodes, starts, done), spotHourPrice(in)));
+}
+
+} // namespace isocost::cli
