@@ -160,8 +160,8 @@ void SpotControls::askForSource()
         return;
     bool isGiven = false;
     const QString source = QInputDialog::getText(this, tr("Source of the trace"),
-        tr("Where %1 is from").arg(QString::fromStdString(m_market->counted.name)),
-        QLineEdit::Normal, QString::fromStdString(m_market->source), &isGiven);
+        tr("Where the trace is from"), QLineEdit::Normal, QString::fromStdString(m_market->source),
+        &isGiven); // its name is project text, which a label might take for rich text
     if (!isGiven || !m_market)
         return;
     MarketTrace next = *m_market;
@@ -253,8 +253,8 @@ void SpotControls::askForFleet()
     const int least = leastFleetNodes(m_market->counted);
     bool isGiven = false;
     const int nodes = QInputDialog::getInt(this, tr("Fleet size"),
-        tr("Nodes of the fleet of which %1 counts the lost ones (at least %2)")
-            .arg(QString::fromStdString(m_market->counted.name), QLocale().toString(least)),
+        tr("Nodes of the fleet of which the trace counts the lost ones (at least %1)")
+            .arg(QLocale().toString(least)),
         m_market->fleetNodes.value_or(least), least, static_cast<int>(kMostTraceNodes), 1,
         &isGiven);
     if (isGiven)
