@@ -14,8 +14,8 @@ namespace isocost {
 
 void copyChart(ChartViews& area)
 {
-    whenSettled(*area.current(), area.window(), [&area] {
-        Chart& chart = *area.current();
+    Chart& chart = *area.current(); // another one may be in sight by then
+    whenSettled(chart, area.window(), [&area, &chart] {
         auto* const data = new QMimeData;
         data->setImageData(drawChart(chart, area.input(), {}).image);
         data->setText(chart.tableText());
@@ -25,16 +25,18 @@ void copyChart(ChartViews& area)
 
 void copyChartPicture(ChartViews& area)
 {
-    whenSettled(*area.current(), area.window(), [&area] {
-        QApplication::clipboard()->setImage(drawChart(*area.current(), area.input(), {}).image);
+    Chart& chart = *area.current();
+    whenSettled(chart, area.window(), [&area, &chart] {
+        QApplication::clipboard()->setImage(drawChart(chart, area.input(), {}).image);
     });
 }
 
 void copyChartNumbers(ChartViews& area)
 {
-    whenSettled(*area.current(), area.window(), [&area] {
-        area.current()->finish();
-        QApplication::clipboard()->setText(area.current()->tableText());
+    Chart& chart = *area.current();
+    whenSettled(chart, area.window(), [&chart] {
+        chart.finish();
+        QApplication::clipboard()->setText(chart.tableText());
     });
 }
 

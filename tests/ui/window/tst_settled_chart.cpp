@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A chart with millions of trials does not hold the window up when it goes into a file.
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QTest>
@@ -8,6 +10,7 @@
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
+#include "ui/window/chart_clipboard.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/settled_chart.h"
 
@@ -32,6 +35,7 @@ class SettledChartTest : public QObject {
 private slots:
     void aChartWithoutTrialsIsTakenAtOnce();
     void itIsTakenWhenItsTrialsAreThere();
+    void theChartThatWasAskedForIsCopied();
     void theWaitIsCancelled();
 };
 
@@ -54,6 +58,20 @@ void SettledChartTest::itIsTakenWhenItsTrialsAreThere()
     whenSettled(chart, &*window, [&] { isWhole = chart.isSettled(); });
     QTRY_VERIFY_WITH_TIMEOUT(isWhole, 60000);
     QTRY_VERIFY(!window->findChild<QProgressDialog*>());
+}
+
+// The box comes after a moment; until then another view may come into sight.
+void SettledChartTest::theChartThatWasAskedForIsCopied()
+{
+    WindowUnderTest window;
+    window.show();
+    const Chart& chart = spotView(window, 100000.0, 240.0);
+    QVERIFY(!chart.isSettled());
+    QGuiApplication::clipboard()->clear();
+    copyChartNumbers(*window->parts().charts);
+    window->parts().charts->showView(0);
+    QTRY_VERIFY_WITH_TIMEOUT(!QGuiApplication::clipboard()->text().isEmpty(), 60000);
+    QCOMPARE(QGuiApplication::clipboard()->text(), chart.tableText());
 }
 
 // Ten million trials of 100,000 hours take an hour and more.
