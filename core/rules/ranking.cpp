@@ -3,7 +3,6 @@
 #include "core/rules/ranking.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/model/constants.h"
 #include "core/model/readiness.h"
@@ -28,12 +27,6 @@ bool isAbout(const RuleContext& context, const Finding& finding, int platform)
 }
 
 } // namespace
-
-std::string_view wordOf(Work work)
-{
-    constexpr std::array<std::string_view, 3> kWords{"custom_kernels", "serving", "training"};
-    return kWords[static_cast<std::size_t>(work)];
-}
 
 const Candidate* Ranking::answer() const
 {

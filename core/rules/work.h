@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -12,6 +13,11 @@ namespace isocost {
 enum class Work : std::uint8_t { CustomKernels, Serving, Training };
 inline constexpr std::array kWorks{Work::CustomKernels, Work::Serving, Work::Training};
 
-[[nodiscard]] std::string_view wordOf(Work work); // "custom_kernels"
+[[nodiscard]] constexpr std::string_view wordOf(Work work) // "custom_kernels"
+{
+    constexpr std::array<std::string_view, kWorks.size()> kWords{
+        "custom_kernels", "serving", "training"};
+    return kWords[static_cast<std::size_t>(work)];
+}
 
 } // namespace isocost
