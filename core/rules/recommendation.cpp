@@ -60,7 +60,7 @@ std::string Adviser::sentence() const
         return m_work == Work::CustomKernels ? "No platform with CUDA has a price"
                                              : "No platform has a price";
     const Candidate& cheapest = m_ranking.candidates.front();
-    const std::string text = label(answer->platform) + " " + std::string(phraseOf(m_work));
+    std::string text = label(answer->platform) + " " + std::string(phraseOf(m_work));
     if (cheapest.isAllowed())
         return text;
     if (answer != &cheapest)
@@ -116,6 +116,7 @@ std::vector<Recommendation> recommend(const Scenario& scenario, const Catalog& c
     const Results<double> results = evaluate(scenario, catalog);
     const RuleContext context{scenario, catalog, results, {}};
     std::vector<Recommendation> all;
+    all.reserve(kWorks.size());
     for (const Work work : kWorks)
         all.push_back(Adviser(context, work).advise());
     return all;

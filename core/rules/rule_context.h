@@ -42,7 +42,7 @@ struct RuleContext {
     {
         return buysSpot() ? Rule::CheckpointForbidden : Rule::CheckpointWouldForbid;
     }
-    [[nodiscard]] std::string_view stack(int platform) const;
+    [[nodiscard]] std::string_view stack(int index) const;
     // In force in this scenario; 0 for a rule without one.
     [[nodiscard]] double threshold(Rule rule) const
     {

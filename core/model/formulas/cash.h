@@ -78,6 +78,7 @@ template <Scalar S>
 [[nodiscard]] std::vector<double> plainFlows(const std::vector<S>& net)
 {
     std::vector<double> flows;
+    flows.reserve(net.size());
     for (const S& flow : net)
         flows.push_back(plain(flow));
     return flows;
