@@ -91,13 +91,17 @@ inline double expectedHours(const SpotJob& job)
     return (mtbi + job.waitHours) * std::exp(job.restartHours / mtbi) * tries;
 }
 
+// Evenly over the logarithm.
+inline double drawn(std::mt19937_64& generator, double low, double high)
+{
+    const double share = static_cast<double>(generator() >> 11) * 0x1.0p-53;
+    return low * std::exp(share * std::log(high / low));
+}
+
 // A job drawn over what a user may set; write longer than the notice, shape 1.
 inline SpotJob randomJob(std::mt19937_64& generator)
 {
-    const auto between = [&generator](double low, double high) {
-        const double share = static_cast<double>(generator() >> 11) * 0x1.0p-53;
-        return low * std::exp(share * std::log(high / low));
-    };
+    const auto between = [&](double low, double high) { return drawn(generator, low, high); };
     SpotJob job;
     job.mtbiHours = between(0.5, 100.0);
     job.intervalHours = job.mtbiHours * between(0.05, 2.0);
@@ -112,10 +116,7 @@ inline SpotJob randomJob(std::mt19937_64& generator)
 // interruptions from many to nearly none; write longer than the notice, shape 1.
 inline SpotJob randomFewSegmentsJob(std::mt19937_64& generator)
 {
-    const auto between = [&generator](double low, double high) {
-        const double share = static_cast<double>(generator() >> 11) * 0x1.0p-53;
-        return low * std::exp(share * std::log(high / low));
-    };
+    const auto between = [&](double low, double high) { return drawn(generator, low, high); };
     SpotJob job;
     job.mtbiHours = between(0.5, 100.0);
     job.workHours = job.mtbiHours * between(1e-11, 6.0);

@@ -45,6 +45,17 @@ SpotJob with(SpotJob job, double SpotJob::*field, double value)
     return job;
 }
 
+// Few points give the percentiles of many.
+void verifyPercentiles(int setting, const SpotDistribution& quick, const SpotDistribution& fine)
+{
+    for (const double share : kSummaryPercentiles) {
+        const double error = std::fabs(quick.percentile(share) / fine.percentile(share) - 1.0);
+        QVERIFY2(error < 1e-4,
+            qPrintable(
+                QString("setting %1, share %2: off by %3").arg(setting).arg(share).arg(error)));
+    }
+}
+
 } // namespace
 
 Q_DECLARE_METATYPE(isocost::SpotJob)
@@ -88,13 +99,7 @@ private slots:
             const SpotJob job = test::randomJob(generator);
             const SpotDistribution quick = distributionOf(job, kQuick);
             const SpotDistribution fine = distributionOf(job, kFine);
-            for (const double share : kSummaryPercentiles) {
-                const double exact = fine.percentile(share);
-                const double error = std::fabs(quick.percentile(share) / exact - 1.0);
-                QVERIFY2(error < 1e-4,
-                    qPrintable(
-                        QString("setting %1, share %2: off by %3").arg(i).arg(share).arg(error)));
-            }
+            verifyPercentiles(i, quick, fine);
         }
     }
 
@@ -143,13 +148,7 @@ private slots:
             const SpotDistribution fine = distributionOf(job, kFine);
             QVERIFY(std::isfinite(quick.to()));
             QVERIFY(std::fabs(quick.mean() / test::expectedHours(job) - 1.0) < 1e-9);
-            for (const double share : kSummaryPercentiles) {
-                const double exact = fine.percentile(share);
-                const double error = std::fabs(quick.percentile(share) / exact - 1.0);
-                QVERIFY2(error < 1e-4,
-                    qPrintable(
-                        QString("setting %1, share %2: off by %3").arg(i).arg(share).arg(error)));
-            }
+            verifyPercentiles(i, quick, fine);
             const SpotSummary summary = exactSummary(job, 10).value();
             QVERIFY(std::isfinite(*summary.wall.percentiles.back()));
         }
