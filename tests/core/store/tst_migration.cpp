@@ -70,17 +70,10 @@ private slots:
     void theSecondSchemaIsSavedAsTheNewest()
     {
         useSchema(2);
-        const std::string old = bytesOf(m_path);
         Project project = loadProject(m_path);
         project.scenarios[1].risks.pop_back();
         setReadinessNote(project.scenarios[0], Parameter::ReadyMfuBaseline, "measured in May");
-        {
-            ProjectFile file = ProjectFile::open(m_path);
-            file.save(project);
-        }
-        QVERIFY(loadProject(m_path) == project);
-        QVERIFY(bytesOf(m_path.string() + ".bak") == old);
-        QCOMPARE(bytesOf(m_path)[63], '\x05');
+        verifyFirstSave(project);
     }
 
     // All that it held, and no trace.
@@ -96,16 +89,9 @@ private slots:
     void theThirdSchemaTakesATraceAtItsFirstSave()
     {
         useSchema(3);
-        const std::string old = bytesOf(m_path);
         Project project = loadProject(m_path);
         project.market = richProject().market;
-        {
-            ProjectFile file = ProjectFile::open(m_path);
-            file.save(project);
-        }
-        QVERIFY(loadProject(m_path) == project);
-        QVERIFY(bytesOf(m_path.string() + ".bak") == old);
-        QCOMPARE(bytesOf(m_path)[63], '\x05');
+        verifyFirstSave(project);
     }
 
     // All that it held, its trace without a fleet.
@@ -121,16 +107,9 @@ private slots:
     void theFourthSchemaTakesAFleetAtItsFirstSave()
     {
         useSchema(4);
-        const std::string old = bytesOf(m_path);
         Project project = loadProject(m_path);
         project.market->fleetNodes = 24;
-        {
-            ProjectFile file = ProjectFile::open(m_path);
-            file.save(project);
-        }
-        QVERIFY(loadProject(m_path) == project);
-        QVERIFY(bytesOf(m_path.string() + ".bak") == old);
-        QCOMPARE(bytesOf(m_path)[63], '\x05');
+        verifyFirstSave(project);
     }
 
     // Written by this version; the next one has to read it as it is.
@@ -194,6 +173,19 @@ private slots:
     }
 
 private:
+    // It writes the newest schema; the old file stands beside it as it was.
+    void verifyFirstSave(const Project& project)
+    {
+        const std::string old = bytesOf(m_path);
+        {
+            ProjectFile file = ProjectFile::open(m_path);
+            file.save(project);
+        }
+        QVERIFY(loadProject(m_path) == project);
+        QVERIFY(bytesOf(m_path.string() + ".bak") == old);
+        QCOMPARE(bytesOf(m_path)[63], '\x05');
+    }
+
     void useSchema(int version)
     {
         const std::string name = "schema_" + std::to_string(version) + ".isocost";
