@@ -1,24 +1,21 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QAbstractItemModelTester>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include "core/model/risk_register.h"
-#include "ui/document/document.h"
+#include "tests/ui/models/model_fixture.h"
 #include "ui/models/risk_register_model.h"
 
 namespace isocost {
 
 using Model = RiskRegisterModel;
 
-class RiskRegisterModelTest : public QObject {
+class RiskRegisterModelTest : public QObject, private test::ModelFixture<RiskRegisterModel> {
     Q_OBJECT
 
 private slots:
-    void init();
-    void cleanup();
+    void init() { renew(); }
     void theRowsOfTheModelAreShown();
     void aRiskLeftOutExpectsNothing();
     void moneyIsReadInDollars_data();
@@ -34,36 +31,12 @@ private slots:
     void theTableOfTheClipboardIsExactAndSafe();
 
 private:
-    [[nodiscard]] QVariant at(int row, int column, int role = Qt::DisplayRole) const
-    {
-        return m_model->data(m_model->index(row, column), role);
-    }
     bool set(int row, int column, const QVariant& value, int role = Qt::EditRole)
     {
         return m_model->setData(m_model->index(row, column), value, role);
     }
     [[nodiscard]] const std::vector<Risk>& risks() const { return m_document->current().risks; }
-
-    QTemporaryDir m_folder;
-    std::unique_ptr<Document> m_document;
-    std::unique_ptr<Model> m_model;
-    std::unique_ptr<QAbstractItemModelTester> m_tester;
 };
-
-void RiskRegisterModelTest::init()
-{
-    m_document = std::make_unique<Document>(m_folder.path());
-    m_model = std::make_unique<Model>(m_document.get());
-    m_tester = std::make_unique<QAbstractItemModelTester>(
-        m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-}
-
-void RiskRegisterModelTest::cleanup()
-{
-    m_tester.reset();
-    m_model.reset();
-    m_document.reset();
-}
 
 // model.md R1: compiler incompatibility 15 % x 150,000 per project; 0.15 x 150,000 = 22,500.
 void RiskRegisterModelTest::theRowsOfTheModelAreShown()

@@ -1,12 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QAbstractItemModelTester>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include "core/model/number_text.h"
-#include "ui/document/document.h"
+#include "tests/ui/models/model_fixture.h"
 #include "ui/models/scenario_comparison_model.h"
 
 namespace isocost {
@@ -25,12 +23,12 @@ int rowOf(const ScenarioComparisonModel& model, const QString& label)
 
 } // namespace
 
-class ScenarioComparisonModelTest : public QObject {
+class ScenarioComparisonModelTest : public QObject,
+                                    private test::ModelFixture<ScenarioComparisonModel> {
     Q_OBJECT
 
 private slots:
-    void init();
-    void cleanup();
+    void init() { renew(); }
     void trainingCostComesFirst();
     void eachScenarioIsAColumnWithItsDifference();
     void valuesFollowAnEdit();
@@ -40,33 +38,7 @@ private slots:
     void theTableIsExactAndSafe();
     void structuralEditsKeepTheModelSound();
     void cellsLeadToTheirResult();
-
-private:
-    [[nodiscard]] QVariant at(int row, int column, int role = Qt::DisplayRole) const
-    {
-        return m_model->data(m_model->index(row, column), role);
-    }
-
-    QTemporaryDir m_folder;
-    std::unique_ptr<Document> m_document;
-    std::unique_ptr<ScenarioComparisonModel> m_model;
-    std::unique_ptr<QAbstractItemModelTester> m_tester;
 };
-
-void ScenarioComparisonModelTest::init()
-{
-    m_document = std::make_unique<Document>(m_folder.path());
-    m_model = std::make_unique<ScenarioComparisonModel>(m_document.get());
-    m_tester = std::make_unique<QAbstractItemModelTester>(
-        m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-}
-
-void ScenarioComparisonModelTest::cleanup()
-{
-    m_tester.reset();
-    m_model.reset();
-    m_document.reset();
-}
 
 // Source: issue 2, "Shows": 2309199.739 USD.
 void ScenarioComparisonModelTest::trainingCostComesFirst()
