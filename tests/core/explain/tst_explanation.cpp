@@ -1,78 +1,23 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The explanation shows the calculation that made the number: the same bits at the root, a source
-// at every leaf, and nothing that is no number in between.
+// What explanations of well-known results say.
 #include <QTest>
 
 #include <cmath>
-#include <functional>
 
-#include "core/explain/explanation.h"
-#include "tests/support/random_scenario.h"
+#include "tests/core/explain/explained.h"
 #include "tests/support/said.h"
 
 using namespace isocost;
+using test::explained;
+using test::find;
+using test::forEach;
 using test::said;
-
-namespace {
-
-Explanation explained(const Scenario& scenario, std::string_view id)
-{
-    return explain(scenario, builtinCatalog(), metricAddressOf(scenario, id));
-}
-
-void forEach(const Explanation& root, const std::function<void(const Explanation&)>& visit)
-{
-    visit(root);
-    for (const Explanation& part : root.parts)
-        forEach(part, visit);
-}
-
-// Empty when the explanation is sound.
-QString flawIn(const Explanation& root)
-{
-    QString flaw;
-    forEach(root, [&flaw](const Explanation& node) {
-        const bool isLeaf = node.parts.empty();
-        const QString id = said(node.id);
-        if (node.label.empty() || node.id.empty())
-            flaw = id + ": nameless";
-        else if (node.value.has_value() != node.reason.empty())
-            flaw = id + ": a value and a reason, or neither";
-        else if (node.value && !std::isfinite(*node.value))
-            flaw = id + ": no number";
-        else if (isLeaf && node.formula.empty() && node.source.empty() && node.value)
-            flaw = id + ": no source";
-        else if (!isLeaf && node.formula.empty() && node.value)
-            flaw = id + ": no formula";
-        else if (node.formula.empty() != node.numbers.empty())
-            flaw = id + ": a formula without numbers";
-        for (const char* word : {"nan", "inf"})
-            if (said(node.numbers).contains(QLatin1String(word)))
-                flaw = id + ": " + said(node.numbers);
-    });
-    return flaw;
-}
-
-const Explanation* find(const Explanation& root, std::string_view id)
-{
-    const Explanation* found = nullptr;
-    forEach(root, [&](const Explanation& node) {
-        if (node.id == id && !found)
-            found = &node;
-    });
-    return found;
-}
-
-} // namespace
 
 class TestExplanation : public QObject {
     Q_OBJECT
 
 private slots:
-    void rootsAreTheResultsBitForBit_data();
-    void rootsAreTheResultsBitForBit();
-    void anyScenarioIsExplainedSoundly();
     void parityReadsAsItsFormula();
     void trainingCostUnfoldsToPricesWithSources();
     void theWayOfBuyingShowsInThePrice();
@@ -81,56 +26,9 @@ private slots:
     void partsAreTheQuantitiesOfTheFormula();
     void unpricedResultsListTheMissingPrice();
     void refusedResultsStillShowTheirFormula();
-    void withoutInterruptionsNothingIsInfinite();
     void longCalculationsListWhatGoesIntoThem();
     void sumsOfMonthsShowTheirEnds();
-    void largeTreesDoNotRepeatThemselves();
 };
-
-void TestExplanation::rootsAreTheResultsBitForBit_data()
-{
-    QTest::addColumn<QString>("id");
-    const Scenario scenario = referenceScenario();
-    for (const MetricAddress metric : allMetrics(scenario)) {
-        const std::string id = idOf(scenario, metric);
-        QTest::newRow(id.c_str()) << said(id);
-    }
-}
-
-void TestExplanation::rootsAreTheResultsBitForBit()
-{
-    QFETCH(QString, id);
-    const Scenario scenario = referenceScenario();
-    const MetricAddress metric = metricAddressOf(scenario, id.toStdString());
-    const Results<double> results = evaluate(scenario, builtinCatalog());
-    const Outcome<double>& outcome = results.of(metric);
-    const Explanation explanation = explain(scenario, builtinCatalog(), metric);
-    QCOMPARE(said(explanation.id), id);
-    QCOMPARE(explanation.value.has_value(), outcome.hasNumber());
-    if (outcome.hasNumber())
-        QVERIFY(*explanation.value == outcome.value);
-    else
-        QVERIFY(said(explanation.reason).startsWith(said(wordOf(outcome.reason)) + ": "));
-    QCOMPARE(flawIn(explanation), QString());
-}
-
-void TestExplanation::anyScenarioIsExplainedSoundly()
-{
-    test::fixDraws();
-    const bool holds = rc::check("explanations of random scenarios are sound", [] {
-        const Scenario scenario = *test::scenarios();
-        const Results<double> results = test::results(scenario);
-        const std::vector<MetricAddress> metrics = allMetrics(scenario);
-        const MetricAddress metric = *rc::gen::elementOf(metrics);
-        RC_TAG(idOf(scenario, metric));
-        const Outcome<double>& outcome = results.of(metric);
-        const Explanation explanation = explain(scenario, builtinCatalog(), metric);
-        RC_ASSERT(explanation.value.has_value() == outcome.hasNumber());
-        RC_ASSERT(explanation.value.value_or(0.0) == (outcome.hasNumber() ? outcome.value : 0.0));
-        RC_ASSERT(flawIn(explanation).toStdString() == std::string());
-    });
-    QVERIFY(holds);
-}
 
 void TestExplanation::parityReadsAsItsFormula()
 {
@@ -243,18 +141,6 @@ void TestExplanation::refusedResultsStillShowTheirFormula()
     QVERIFY(reference.formula.empty());
 }
 
-void TestExplanation::withoutInterruptionsNothingIsInfinite()
-{
-    Scenario scenario = referenceScenario();
-    assign(scenario, builtinCatalog(), "spot.node_interruption_rate", "0");
-    const Explanation young = explained(scenario, "spot.young_interval_min");
-    QCOMPARE(flawIn(young), QString());
-    QCOMPARE(said(young.numbers), QString::fromUtf8("sqrt(2 × 0.25 h × ∞) × 60 min/h"));
-    const Explanation* const mtbi = find(young, "spot.mtbi_hours");
-    QVERIFY(mtbi && !mtbi->value);
-    QCOMPARE(said(mtbi->reason), QString::fromUtf8("∞"));
-}
-
 void TestExplanation::longCalculationsListWhatGoesIntoThem()
 {
     const Explanation npv = explained(referenceScenario(), "cash.npv_cloud");
@@ -289,22 +175,6 @@ void TestExplanation::sumsOfMonthsShowTheirEnds()
                                             "month)^59 × on-demand price after discount of H100 × "
                                             "(fall of prices a month)^59")));
     QVERIFY(said(rent.parts[1].formula).endsWith(QString::fromUtf8("× (discount a month)^60")));
-}
-
-void TestExplanation::largeTreesDoNotRepeatThemselves()
-{
-    Scenario scenario = referenceScenario();
-    for (const char* platform : {"h100", "trn2", "tpu_v5e"})
-        assign(
-            scenario, builtinCatalog(), "platform." + std::string(platform) + ".purchase", "owned");
-    std::size_t largest = 0;
-    for (const MetricAddress metric : allMetrics(scenario)) {
-        std::size_t size = 0;
-        forEach(
-            explain(scenario, builtinCatalog(), metric), [&size](const Explanation&) { ++size; });
-        largest = std::max(largest, size);
-    }
-    QVERIFY2(largest < 800, qPrintable(QString::number(largest))); // 300 may repeat, then none
 }
 
 QTEST_APPLESS_MAIN(TestExplanation)
