@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The assumption panel over a document of its own, in a window, and ways to its rows.
+#pragma once
+
+#include "tests/ui/widgets/opened.h"
+#include "ui/widgets/assumption_panel.h"
+#include "ui/widgets/fold_header.h"
+#include "ui/widgets/number_row.h"
+#include "ui/widgets/search_field.h"
+
+namespace isocost::test {
+
+class PanelUnderTest {
+public:
+    PanelUnderTest() { showInWindow(m_panel, {292, 800}); }
+
+    AssumptionPanel& operator*() { return m_panel; }
+    AssumptionPanel* operator->() { return &m_panel; }
+    [[nodiscard]] Document& document() { return m_opened.document; }
+    [[nodiscard]] double number(ParameterAddress address) const { return m_opened.number(address); }
+
+    [[nodiscard]] std::vector<AssumptionRow*> shownRows() const
+    {
+        std::vector<AssumptionRow*> shown;
+        for (AssumptionRow* row : m_panel.findChildren<AssumptionRow*>())
+            if (row->isVisible())
+                shown.push_back(row);
+        return shown;
+    }
+
+    // In sight; null for one that is not, or has no slider.
+    [[nodiscard]] NumberRow* row(ParameterAddress address) const
+    {
+        for (AssumptionRow* row : shownRows())
+            if (row->address() == address)
+                return qobject_cast<NumberRow*>(row);
+        return nullptr;
+    }
+
+    [[nodiscard]] FoldHeader* header(const QString& title) const
+    {
+        FoldHeader* last = nullptr; // "Spot" stands in the selection and below
+        for (FoldHeader* header : m_panel.findChildren<FoldHeader*>())
+            if (header->text() == title)
+                last = header;
+        return last;
+    }
+
+    void search(const QString& words)
+    {
+        auto* field = m_panel.findChild<SearchField*>();
+        field->setFocus();
+        field->clear();
+        QTest::keyClicks(field, words);
+    }
+
+private:
+    Opened m_opened;
+    AssumptionPanel m_panel{&m_opened.document};
+};
+
+} // namespace isocost::test

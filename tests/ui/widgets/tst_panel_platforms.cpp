@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Platforms in the assumption panel: how they are bought, which come and go.
+#include <QTest>
+
+#include "tests/ui/widgets/panel_under_test.h"
+#include "ui/widgets/reservation_control.h"
+#include "ui/widgets/text_button.h"
+
+namespace isocost {
+
+class PanelPlatformsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void reservationSetsEveryPlatformInOneStep();
+    void reservationReadsMixedWhenPlatformsDiffer();
+    void anAddedPlatformHasItsOwnRows();
+    void aRemovedPlatformLosesItsRows();
+    void whatWasUnfoldedStaysUnfolded();
+    void twelvePlatformsStayLazy();
+};
+
+void PanelPlatformsTest::reservationSetsEveryPlatformInOneStep()
+{
+    test::PanelUnderTest panel;
+    auto* reservation = panel->findChild<ReservationControl*>();
+    const int before = panel.document().undoStack().count();
+    QTest::mouseClick(reservation->control().segment(3), Qt::LeftButton);
+    for (int i = 0; i < 3; ++i)
+        QCOMPARE(panel.number({Parameter::Purchase, i}), 3.0);
+    QCOMPARE(panel.document().undoStack().count(), before + 1);
+    QCOMPARE(reservation->control().current(), std::optional<int>(3));
+    QTest::keyClick(reservation->control().segment(3), Qt::Key_Right);
+    QCOMPARE(panel.number({Parameter::Purchase, 0}), 4.0);
+}
+
+void PanelPlatformsTest::reservationReadsMixedWhenPlatformsDiffer()
+{
+    test::PanelUnderTest panel;
+    auto* reservation = panel->findChild<ReservationControl*>();
+    QVERIFY(!reservation->isMixed());
+    QVERIFY(!panel.document().setNumber({Parameter::Purchase, 1}, 3.0));
+    QVERIFY(reservation->isMixed());
+    QCOMPARE(reservation->control().current(), std::nullopt);
+    QTest::mouseClick(reservation->control().segment(0), Qt::LeftButton);
+    QVERIFY(!reservation->isMixed());
+    QCOMPARE(panel.number({Parameter::Purchase, 1}), 0.0);
+}
+
+void PanelPlatformsTest::anAddedPlatformHasItsOwnRows()
+{
+    test::PanelUnderTest panel;
+    QVERIFY(!panel.document().addPlatform(QStringLiteral("second"), QStringLiteral("h100_sxm")));
+    QVERIFY(panel.row({Parameter::Mfu, 3}));
+    test::drag(panel.row({Parameter::Mfu, 3})->slider(), 30.0);
+    QVERIFY(std::abs(panel.number({Parameter::Mfu, 3}) - 0.30) < 0.005);
+}
+
+void PanelPlatformsTest::aRemovedPlatformLosesItsRows()
+{
+    test::PanelUnderTest panel;
+    panel.header(QStringLiteral("Trainium2"))->setChecked(true);
+    TextButton* remove = nullptr;
+    for (TextButton* button : panel->findChildren<TextButton*>())
+        if (button->text() == QStringLiteral("Remove Trainium2"))
+            remove = button;
+    QVERIFY(remove);
+    remove->click(); // the button goes with its section
+    QCOMPARE(panel.document().current().platforms.size(), std::size_t(2));
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QVERIFY(!panel.row({Parameter::Mfu, 2}));
+    QVERIFY(!panel.header(QStringLiteral("Trainium2")));
+    QCOMPARE(
+        panel.row({Parameter::Mfu, 1})->slider().accessibleName(), QStringLiteral("TPU v5e MFU"));
+}
+
+void PanelPlatformsTest::whatWasUnfoldedStaysUnfolded()
+{
+    test::PanelUnderTest panel;
+    panel.header(QStringLiteral("Training"))->setChecked(true);
+    panel.header(QStringLiteral("H100"))->setChecked(true);
+    QVERIFY(!panel.document().removePlatform(QStringLiteral("trn2")));
+    QVERIFY(panel.header(QStringLiteral("Training"))->isChecked());
+    QVERIFY(panel.header(QStringLiteral("H100"))->isChecked());
+    QVERIFY(!panel.header(QStringLiteral("Fleet"))->isChecked());
+}
+
+void PanelPlatformsTest::twelvePlatformsStayLazy()
+{
+    test::PanelUnderTest panel;
+    for (int i = 3; i < 12; ++i)
+        QVERIFY(!panel.document().addPlatform(
+            QStringLiteral("p%1").arg(i), QStringLiteral("h100_sxm")));
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    // Twelve MFU sliders and the five others; 340 rows exist only when they are unfolded.
+    QCOMPARE(panel->findChildren<AssumptionRow*>().size(), 17);
+    QVERIFY(panel.document().addPlatform(QStringLiteral("p12"), QStringLiteral("h100_sxm")));
+}
+
+} // namespace isocost
+
+QTEST_MAIN(isocost::PanelPlatformsTest)
+#include "tst_panel_platforms.moc"
