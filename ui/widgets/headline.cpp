@@ -27,20 +27,6 @@ struct Comparison {
     Better better = Better::Neutral;
 };
 
-Headline headlineOf(MetricAddress metric, const Outcome<double>& outcome, const QString& label)
-{
-    Headline headline;
-    headline.label = label;
-    headline.metric = metric;
-    headline.platform = metric.platform;
-    headline.value = outcome.hasNumber()
-        ? toQt(displayText(outcome.value, rowOf(metric.metric).format))
-        : toQt(wordOf(outcome.reason));
-    headline.exact =
-        outcome.hasNumber() ? toQt(numberText(outcome.value)) : toQt(wordOf(outcome.reason));
-    return headline;
-}
-
 void compare(Headline& headline, const Outcome<double>& outcome, const Comparison& with)
 {
     if (!outcome.hasNumber() || !with.outcome.hasNumber())
@@ -258,6 +244,20 @@ void addRuns(std::vector<Headline>& headlines, const Document& document, const B
 }
 
 } // namespace
+Headline headlineOf(MetricAddress metric, const Outcome<double>& outcome, const QString& label)
+{
+    Headline headline;
+    headline.label = label;
+    headline.metric = metric;
+    headline.platform = metric.platform;
+    headline.value = outcome.hasNumber()
+        ? toQt(displayText(outcome.value, rowOf(metric.metric).format))
+        : toQt(wordOf(outcome.reason));
+    headline.exact =
+        outcome.hasNumber() ? toQt(numberText(outcome.value)) : toQt(wordOf(outcome.reason));
+    return headline;
+}
+
 
 std::vector<Headline> headlinesOf(const Document& document)
 {

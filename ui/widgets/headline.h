@@ -30,6 +30,9 @@ struct Headline {
     bool operator==(const Headline&) const = default;
 };
 
+// Of one result; without a note.
+[[nodiscard]] Headline headlineOf(
+    MetricAddress metric, const Outcome<double>& outcome, const QString& label);
 [[nodiscard]] std::vector<Headline> headlinesOf(const Document& document);
 
 } // namespace isocost

@@ -8,7 +8,6 @@
 
 #include "core/analysis/loss_curve.h"
 #include "core/explain/display.h"
-#include "core/model/number_text.h"
 #include "ui/document/document.h"
 #include "ui/widgets/headline_card.h"
 #include "ui/widgets/plain_text.h"
@@ -17,19 +16,10 @@ namespace isocost {
 
 namespace {
 
-Headline headlineOf(const Document& document, Metric metric)
+Headline totalOf(const Document& document, Metric metric)
 {
-    const MetricRow& row = rowOf(metric);
-    const auto& outcome = document.results().of(metric);
-    Headline headline;
-    headline.label = toQt(row.quantity.label);
-    headline.value = outcome.hasNumber() ? toQt(displayText(outcome.value, row.format))
-                                         : toQt(wordOf(outcome.reason));
-    headline.exact = outcome.hasNumber()
-        ? toQt(numberText(outcome.value)) + QLatin1Char(' ') + toQt(row.quantity.unit)
-        : headline.value;
-    headline.metric = {metric, -1};
-    return headline;
+    return headlineOf(
+        {metric, -1}, document.results().of(metric), toQt(rowOf(metric).quantity.label));
 }
 
 // "3 of 4 risks counted"
@@ -63,10 +53,10 @@ RiskTotals::RiskTotals(Document* document, QWidget* parent)
 
 void RiskTotals::follow()
 {
-    Headline mean = headlineOf(*m_document, Metric::RiskExposure);
+    Headline mean = totalOf(*m_document, Metric::RiskExposure);
     mean.note = countedText(m_document->current().risks);
     expected().setHeadline(mean);
-    Headline bad = headlineOf(*m_document, Metric::RiskP95);
+    Headline bad = totalOf(*m_document, Metric::RiskP95);
     bad.note =
         tr("any loss: %1")
             .arg(toQt(displayText(chanceOfAnyLoss(m_document->inputs().risks), Format::Share)));

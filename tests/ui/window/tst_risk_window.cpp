@@ -34,6 +34,7 @@ private slots:
     void undoWorksInItsOwnWindow();
     void anotherScenarioShowsItsRegister();
     void aTotalExplainsItself();
+    void aCopiedTotalIsANumber();
     void everythingHasANameAndPlainText();
 };
 
@@ -150,6 +151,14 @@ void RiskWindowTest::aTotalExplainsItself()
     QVERIFY2(window->parts().explanation->text().startsWith(
                  QStringLiteral("Loss not exceeded in 95 of 100 cases")),
         qPrintable(window->parts().explanation->text()));
+}
+
+void RiskWindowTest::aCopiedTotalIsANumber()
+{
+    RiskWindowUnderTest window;
+    HeadlineCard& expected = window->totals().expected();
+    QTest::keyClick(&expected, Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("29700")); // model.md R1
 }
 
 void RiskWindowTest::everythingHasANameAndPlainText()
