@@ -111,22 +111,23 @@ Table tableOf(const Bridged& what, bool isFull)
     const auto text = [&](const Outcome<double>& outcome) {
         return isFull ? outcomeText(outcome) : outcomeDisplay(outcome, what.metric.metric);
     };
+    std::vector<std::string> origin; // of a share
     Table table{{"part", "value", "standard_error", "change"}, {}};
     if (isFull)
         table.header.insert(table.header.end(), {"seed", "orders"});
-    table.rows.push_back({what.from, text(what.bridge.from), "", ""});
-    for (const BridgePart& part : what.bridge.parts)
-        table.rows.push_back({idsOf(part), text(outcome(part.share.value)),
-            part.share.standardError > 0.0 ? text(outcome(part.share.standardError)) : "",
-            changeText(part)});
-    table.rows.push_back({what.to, text(what.bridge.to), "", ""});
+    if (isFull && !what.bridge.isExact)
+        origin = {std::to_string(what.plan.seed), std::to_string(what.plan.orders)};
+    table.rows.push_back({what.from, text(what.bridge.from)});
+    for (const BridgePart& part : what.bridge.parts) {
+        std::vector<std::string>& row = table.rows.emplace_back(
+            std::vector<std::string>{idsOf(part), text(outcome(part.share.value)),
+                part.share.standardError > 0.0 ? text(outcome(part.share.standardError)) : "",
+                changeText(part)});
+        row.insert(row.end(), origin.begin(), origin.end());
+    }
+    table.rows.push_back({what.to, text(what.bridge.to)});
     for (std::vector<std::string>& row : table.rows)
         row.resize(table.header.size());
-    if (isFull && !what.bridge.isExact)
-        for (std::size_t i = 1; i + 1 < table.rows.size(); ++i) {
-            table.rows[i][4] = std::to_string(what.plan.seed);
-            table.rows[i][5] = std::to_string(what.plan.orders);
-        }
     return table;
 }
 
