@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli bridge: why a result differs between two scenarios, cause by cause.
 #include <algorithm>
-#include <iostream>
 #include <memory>
 
 #include "app/cli/analysis_arguments.h"
@@ -43,8 +42,8 @@ void warnOfCatalogs(const LoadedScenario& from, const LoadedScenario& to)
         const Accelerator* const mine = from.catalog.find(platform.accelerator);
         const Accelerator* const theirs = to.catalog.find(platform.accelerator);
         if (mine && theirs && !(*mine == *theirs))
-            std::cerr << "isocost-cli: the two projects know different data of "
-                      << platform.accelerator << "; those of the first one are used for both\n";
+            printNote("the two projects know different data of " + platform.accelerator
+                + "; those of the first one are used for both");
     }
 }
 
@@ -111,8 +110,8 @@ Table tableOf(const Bridged& what, bool isFull)
     const auto text = [&](const Outcome<double>& outcome) {
         return isFull ? outcomeText(outcome) : outcomeDisplay(outcome, what.metric.metric);
     };
-    std::vector<std::string> origin; // of a share
     Table table{{"part", "value", "standard_error", "change"}, {}};
+    std::vector<std::string> origin; // of a share
     if (isFull)
         table.header.insert(table.header.end(), {"seed", "orders"});
     if (isFull && !what.bridge.isExact)

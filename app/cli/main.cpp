@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <exception>
-#include <iostream>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "app/cli/command.h"
 #include "app/cli/help_formatter.h"
+#include "app/cli/output.h"
 #include "core/model/evaluate.h"
 #include "core/model/input_error.h"
 #include "core/model/suggestion.h"
@@ -20,7 +20,7 @@ using namespace isocost;
 
 int complain(const std::string& sentence, int exitCode)
 {
-    std::cerr << "isocost-cli: " << sentence << "\n";
+    cli::printNote(sentence);
     return exitCode;
 }
 

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <iostream>
 #include <memory>
 
 #include "core/model/input_error.h"
@@ -36,6 +37,11 @@ void printOut(std::string_view text)
     if (written != text.size() || std::fflush(stdout) != 0)
         throw std::runtime_error(
             std::string("standard output cannot be written: ") + std::strerror(errno));
+}
+
+void printNote(std::string_view sentence)
+{
+    std::cerr << "isocost-cli: " << sentence << "\n";
 }
 
 void writeFile(const std::string& path, std::string_view text,

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli sensitivity: what moves a result, by range and by percent.
 #include <algorithm>
-#include <iostream>
 #include <memory>
 #include <span>
 
@@ -167,12 +166,6 @@ Table tableOf(const Sensitivity& what, bool isFull)
     return table;
 }
 
-void printNote(const Sensitivity& what)
-{
-    if (const std::string note = noteOf(what); !note.empty())
-        std::cerr << "isocost-cli: " << note << "\n";
-}
-
 int runSensitivity(const SensitivityOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
@@ -184,7 +177,8 @@ int runSensitivity(const SensitivityOptions& options)
     const Sensitivity what{loaded.scenario, metric,
         *tornado(in, metric, ranges, {options.threads, {}}), *elasticities(in, metric),
         options.top};
-    printNote(what);
+    if (const std::string note = noteOf(what); !note.empty())
+        printNote(note);
     if (options.format == "json")
         printOut(jsonTextOf(what));
     else if (options.format == "csv")

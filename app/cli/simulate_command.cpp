@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli simulate: the distribution of a spot job's time and cost, or its replay over a trace.
-#include <iostream>
 #include <memory>
 
 #include "app/cli/command.h"
@@ -112,10 +111,10 @@ SimulationPlan planOf(const SimulateOptions& options, const Inputs<double>& in)
 void warnOfGivenUp(const SpotSummary& summary)
 {
     if (summary.gaveUp > 0)
-        std::cerr << "isocost-cli: " << summary.gaveUp << " of " << summary.trials
-                  << " trials were given up, for they take more than "
-                  << SimulationPlan{}.maximumInterruptions
-                  << " interruptions or more than 262144 times the hours of a calm one\n";
+        printNote(std::to_string(summary.gaveUp) + " of " + std::to_string(summary.trials)
+            + " trials were given up, for they take more than "
+            + std::to_string(SimulationPlan{}.maximumInterruptions)
+            + " interruptions or more than 262144 times the hours of a calm one");
 }
 
 void putSummary(JsonValue& json, const SpotSummary& summary, const Inputs<double>& in)

@@ -4,7 +4,6 @@
 
 #include <cmath>
 #include <filesystem>
-#include <iostream>
 
 #include "app/cli/option_checks.h"
 #include "app/cli/output.h"
@@ -74,17 +73,17 @@ double checkedNeed(const TraceOptions& options, const Trace& up)
 void warnOfGuess(bool isUnitGuessed, const Trace& trace)
 {
     if (isUnitGuessed)
-        std::cerr << "isocost-cli: " << trace.name << " does not name the unit of its times; "
-                  << "they are read as " << unitWord(trace.unit)
-                  << ", which --trace-unit can change\n";
+        printNote(trace.name + " does not name the unit of its times; they are read as "
+            + std::string(unitWord(trace.unit)) + ", which --trace-unit can change");
 }
 
 void warnOfPolarity(const TraceOptions& options, const Trace& trace)
 {
     if (looksReversed(trace))
-        std::cerr << "isocost-cli: " << trace.name << " has its nodes up in less than half of the "
-                  << "node-hours; if it counts nodes lost, turn it round with "
-                  << (options.isFlipped ? "no --flip" : "--flip") << "\n";
+        printNote(trace.name
+            + " has its nodes up in less than half of the node-hours; if it counts nodes lost, "
+              "turn it round with "
+            + (options.isFlipped ? "no --flip" : "--flip"));
 }
 
 } // namespace

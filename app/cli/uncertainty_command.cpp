@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli uncertainty: percentiles of results when assumptions are ranges.
 #include <algorithm>
-#include <iostream>
 #include <memory>
 
 #include "app/cli/analysis_arguments.h"
@@ -209,7 +208,7 @@ int runUncertainty(const UncertaintyOptions& options)
         uncertainty(resolve(loaded.scenario, loaded.catalog), plan, {options.threads, {}});
     for (const Spread& spread : *spreads)
         if (const std::string note = noteOf(loaded.scenario, spread); !note.empty())
-            std::cerr << "isocost-cli: " << note << "\n";
+            printNote(note);
     if (options.format == "json")
         printOut(jsonTextOf(loaded.scenario, plan, *spreads));
     else if (options.format == "csv")
