@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/model/formulas/risk.h"
 #include "ui/charts/axis_ticker.h"
 #include "ui/charts/chart_table.h"
 #include "ui/charts/chart_text.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/risk_words.h"
 
+#include "core/model/formulas/risk.h"
 #include "ui/charts/chart_text.h"
 
 namespace isocost {
@@ -39,14 +40,6 @@ QString reasonOf(const Scenario& scenario, std::size_t counted)
 }
 
 } // namespace
-
-double expectedLoss(const std::vector<RiskTerm<double>>& risks)
-{
-    double sum = 0.0;
-    for (const RiskTerm<double>& risk : risks)
-        sum += risk.probability * risk.impact;
-    return sum;
-}
 
 ChartWords riskWords(const Scenario& scenario, const std::vector<RiskTerm<double>>& risks,
     const LossDistribution& losses)

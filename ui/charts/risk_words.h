@@ -8,9 +8,6 @@
 
 namespace isocost {
 
-// Sum of probability x impact.
-[[nodiscard]] double expectedLoss(const std::vector<RiskTerm<double>>& risks);
-
 // `risks` are those of the scenario that are counted, `losses` what they may cost together.
 [[nodiscard]] ChartWords riskWords(const Scenario& scenario,
     const std::vector<RiskTerm<double>>& risks, const LossDistribution& losses);

@@ -21,13 +21,19 @@ inline constexpr QuantityRow kLossQuantileRow{
     "risk.loss_p95", "95 % quantile of the possible losses", "USD"};
 
 template <Scalar S>
+[[nodiscard]] S expectedLoss(const std::vector<RiskTerm<S>>& risks)
+{
+    S sum(0.0);
+    for (const RiskTerm<S>& risk : risks)
+        sum = sum + risk.probability * risk.impact;
+    return sum;
+}
+
+template <Scalar S>
 void computeRisk(const Inputs<S>& in, const S& quantile, Results<S>& out)
 {
     using M = Metric;
-    S exposure(0.0);
-    for (const RiskTerm<S>& risk : in.risks)
-        exposure = exposure + risk.probability * risk.impact;
-    out.put(M::RiskExposure, outcome(named(M::RiskExposure, exposure)));
+    out.put(M::RiskExposure, outcome(named(M::RiskExposure, expectedLoss(in.risks))));
     out.put(M::RiskP95, outcome(named(M::RiskP95, quantile)));
 }
 
