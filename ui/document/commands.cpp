@@ -6,6 +6,8 @@
 
 #include <QCoreApplication>
 
+#include "ui/document/qt_text.h"
+
 namespace isocost {
 
 namespace {
@@ -15,8 +17,7 @@ constexpr int kReplaceMarketId = 2;
 
 QString labelOf(const Scenario& scenario, ParameterAddress address)
 {
-    const std::string_view view = rowOf(address.parameter).label;
-    const QString label = QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));
+    const QString label = toQt(rowOf(address.parameter).label);
     if (address.platform < 0)
         return QCoreApplication::translate("ChangeValue", "change of %1").arg(label);
     const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];

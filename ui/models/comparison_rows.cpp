@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 
+#include "ui/document/qt_text.h"
 #include "ui/models/label_text.h"
 
 namespace isocost {
@@ -25,11 +25,6 @@ constexpr std::array kHeadlines{Metric::FacilityCostPerProductiveHour, Metric::B
     Metric::BoardEbitdaDelta};
 constexpr std::array kPlatformDetails{Metric::CostPerExaflop, Metric::EffectiveMfu,
     Metric::NetworkTax, Metric::MigrationRuns, Metric::ExtraDays, Metric::DelayCost};
-
-QString toQt(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 // Every platform of any scenario, the reference of the first scenario in front.
 std::vector<PlatformName> platformsOf(const Project& project)

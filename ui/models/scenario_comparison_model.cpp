@@ -5,18 +5,10 @@
 #include "core/explain/display.h"
 #include "core/model/number_text.h"
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/models/table_text.h"
 
 namespace isocost {
-
-namespace {
-
-QString toQt(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
-} // namespace
 
 ScenarioComparisonModel::ScenarioComparisonModel(Document* document, QObject* parent)
     : QAbstractTableModel(parent), m_document(document)

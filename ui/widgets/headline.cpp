@@ -118,8 +118,7 @@ Headline trainingRun(const Document& document, const Before& before, int platfor
 
 QString nounOf(WayOfBuying way)
 {
-    const std::string_view label = labelOf(way);
-    return QString::fromUtf8(label.data(), static_cast<qsizetype>(label.size()));
+    return toQt(labelOf(way));
 }
 
 // The hour of use that owned hardware costs: against the base, else against what can be rented.
@@ -244,6 +243,7 @@ void addRuns(std::vector<Headline>& headlines, const Document& document, const B
 }
 
 } // namespace
+
 Headline headlineOf(MetricAddress metric, const Outcome<double>& outcome, const QString& label)
 {
     Headline headline;
@@ -257,7 +257,6 @@ Headline headlineOf(MetricAddress metric, const Outcome<double>& outcome, const 
         outcome.hasNumber() ? toQt(numberText(outcome.value)) : toQt(wordOf(outcome.reason));
     return headline;
 }
-
 
 std::vector<Headline> headlinesOf(const Document& document)
 {

@@ -8,11 +8,6 @@
 
 namespace isocost {
 
-QString toQt(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 std::string_view viewOf(const QByteArray& utf8)
 {
     return {utf8.constData(), static_cast<std::size_t>(utf8.size())};

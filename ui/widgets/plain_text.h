@@ -9,9 +9,10 @@
 #include <QLabel>
 #include <QString>
 
+#include "ui/document/qt_text.h"
+
 namespace isocost {
 
-[[nodiscard]] QString toQt(std::string_view text);
 [[nodiscard]] std::string_view viewOf(const QByteArray& utf8);
 
 // Tool tips have no plain format: this one is escaped and wraps.

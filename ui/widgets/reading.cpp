@@ -10,17 +10,13 @@
 #include "core/explain/display.h"
 #include "core/model/number_text.h"
 #include "core/model/platform_preset.h"
+#include "ui/document/qt_text.h"
 
 namespace isocost {
 
 namespace {
 
 constexpr int kSignificant = 4;
-
-QString qt(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 // "1.3000" with at least one decimal wanted becomes "1.3".
 QString trimmed(QString digits, int fewestDecimals)
@@ -39,14 +35,14 @@ QString shortDigits(double value, int fewestDecimals)
 {
     const double magnitude = std::fabs(value);
     if (magnitude >= 1e7 || (magnitude > 0.0 && magnitude < 1e-6)) {
-        const QString compact = qt(compactNumber(value, kSignificant));
+        const QString compact = toQt(compactNumber(value, kSignificant));
         static const QRegularExpression zeros(QStringLiteral("\\.?0+(?=[kMBT]|e|$)"));
         return compact.contains(QLatin1Char('.')) ? QString(compact).remove(zeros) : compact;
     }
     const int whole =
         magnitude < 1e-12 ? 1 : static_cast<int>(std::floor(std::log10(magnitude))) + 1;
     const int decimals = std::max(fewestDecimals, kSignificant - whole);
-    return trimmed(qt(withThousands(value, std::min(decimals, 9))), fewestDecimals);
+    return trimmed(toQt(withThousands(value, std::min(decimals, 9))), fewestDecimals);
 }
 
 QString zeroWordOf(Parameter parameter)
@@ -147,12 +143,12 @@ Reading readingOf(Parameter parameter)
 {
     const ParameterRow& row = rowOf(parameter);
     Reading reading;
-    reading.label = qt(row.label);
+    reading.label = toQt(row.label);
     reading.zeroWord = zeroWordOf(parameter);
     if (!isPrice(parameter))
         reading.absentWord = QStringLiteral("unknown");
     reading.factor = displayFactor(row);
-    QString unit = qt(displayUnit(row.unit));
+    QString unit = toQt(displayUnit(row.unit));
     if (reading.factor == 100.0)
         unit = row.unit == "1/year" ? QStringLiteral("% /year") : QStringLiteral("%");
     if (unit.startsWith(QLatin1Char('$'))) {
