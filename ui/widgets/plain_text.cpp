@@ -25,6 +25,11 @@ QString plainLabel(QString text)
     return text.replace(QLatin1Char('&'), QLatin1String("&&"));
 }
 
+QString plainTitle(QString text)
+{
+    return text.replace(QLatin1String("[*]"), QLatin1String("[*][*]"));
+}
+
 ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent)
 {
     setTextFormat(Qt::PlainText);

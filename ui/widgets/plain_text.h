@@ -21,6 +21,9 @@ namespace isocost {
 // Menus and buttons take & for a shortcut.
 [[nodiscard]] QString plainLabel(QString text);
 
+// Titles of windows take [*] for the place of Qt's mark of an edit.
+[[nodiscard]] QString plainTitle(QString text);
+
 // A label of one line that gives way with an ellipsis; its whole text stays accessible.
 class ElidedLabel : public QLabel {
     Q_OBJECT

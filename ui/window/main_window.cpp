@@ -14,6 +14,7 @@
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/findings_view.h"
 #include "ui/widgets/headline_cards.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/widgets/scenario_bar.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_clipboard.h"
@@ -210,9 +211,7 @@ void MainWindow::applyTheme()
 
 void MainWindow::showTitle()
 {
-    QString name = document().displayName();
-    name.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // a name, not Qt's mark
-    setWindowTitle(tr("%1[*] \u2013 Isocost").arg(name));
+    setWindowTitle(tr("%1[*] \u2013 Isocost").arg(plainTitle(document().displayName())));
     setWindowModified(document().isDirty());
 }
 

@@ -108,9 +108,7 @@ void RiskWindow::addUndo()
 
 void RiskWindow::follow()
 {
-    QString name = QString::fromStdString(m_document->current().name);
-    name.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // a name, not Qt's mark
-    setWindowTitle(tr("Risk register \u2013 %1").arg(name));
+    setWindowTitle(tr("Risk register \u2013 %1").arg(plainTitle(toQt(m_document->current().name))));
     m_chart->show({&m_document->current(), &m_document->project().catalog, &m_document->inputs(),
         m_document->dragBase()});
 }
