@@ -92,6 +92,13 @@ QPalette Theme::palette() const
     return palette;
 }
 
+QPalette Theme::palette(const QColor& words) const
+{
+    QPalette coloured = palette();
+    coloured.setColor(QPalette::WindowText, words);
+    return coloured;
+}
+
 QFont uiFont(qreal pixelSize, QFont::Weight weight)
 {
     QFont font = QGuiApplication::font();

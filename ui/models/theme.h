@@ -34,6 +34,7 @@ struct Theme {
         return platforms[static_cast<std::size_t>(index) % platforms.size()];
     }
     [[nodiscard]] QPalette palette() const;
+    [[nodiscard]] QPalette palette(const QColor& words) const; // of labels in that colour
 };
 
 // Inter when installed, else the system's sans; tabular figures.

@@ -34,9 +34,7 @@ void CardFrame::setHeading(const QString& heading)
 void CardFrame::setTheme(const Theme& theme)
 {
     m_theme = theme;
-    QPalette colours = theme.palette();
-    colours.setColor(QPalette::WindowText, theme.muted);
-    m_heading->setPalette(colours);
+    m_heading->setPalette(theme.palette(theme.muted));
     update();
 }
 

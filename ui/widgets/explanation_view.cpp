@@ -189,11 +189,9 @@ void ExplanationView::setTheme(const Theme& theme)
     m_parts->frame->setTheme(theme);
     m_parts->copy->setTheme(theme);
     m_parts->tree->setTheme(theme);
-    QPalette colours = theme.palette();
-    m_parts->value->setPalette(colours);
-    m_parts->formula->setPalette(colours);
-    colours.setColor(QPalette::WindowText, theme.muted);
-    m_parts->numbers->setPalette(colours);
+    m_parts->value->setPalette(theme.palette());
+    m_parts->formula->setPalette(theme.palette());
+    m_parts->numbers->setPalette(theme.palette(theme.muted));
 }
 
 } // namespace isocost

@@ -121,10 +121,8 @@ void NumberRow::updateStretches()
 void NumberRow::setTheme(const Theme& theme)
 {
     m_theme = theme;
-    QPalette colours = theme.palette();
-    m_label->setPalette(colours);
-    colours.setColor(QPalette::WindowText, theme.stop);
-    m_refusal->setPalette(colours);
+    m_label->setPalette(theme.palette());
+    m_refusal->setPalette(theme.palette(theme.stop));
     m_field->setTheme(theme);
     m_reset->setTheme(theme);
     const int platform = m_style.platformColour;

@@ -55,9 +55,7 @@ void ReadinessRow::refresh()
 void ReadinessRow::setTheme(const Theme& theme)
 {
     ChoiceRow::setTheme(theme);
-    QPalette quiet = theme.palette();
-    quiet.setColor(QPalette::WindowText, theme.muted);
-    m_note->setPalette(quiet);
+    m_note->setPalette(theme.palette(theme.muted));
     m_edit->setTheme(theme);
 }
 

@@ -54,10 +54,8 @@ void ReservationControl::refresh()
 
 void ReservationControl::setTheme(const Theme& theme)
 {
-    QPalette colours = theme.palette();
-    m_label->setPalette(colours);
-    colours.setColor(QPalette::WindowText, theme.muted);
-    m_mixed->setPalette(colours);
+    m_label->setPalette(theme.palette());
+    m_mixed->setPalette(theme.palette(theme.muted));
     m_control->setTheme(theme);
 }
 

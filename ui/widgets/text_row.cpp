@@ -117,10 +117,8 @@ QString TextRow::refusal() const
 
 void TextRow::setTheme(const Theme& theme)
 {
-    QPalette colours = theme.palette();
-    setPalette(colours);
-    colours.setColor(QPalette::WindowText, theme.stop);
-    m_refusal->setPalette(colours);
+    setPalette(theme.palette());
+    m_refusal->setPalette(theme.palette(theme.stop));
     m_reset->setTheme(theme);
 }
 

@@ -136,9 +136,7 @@ QString RiskWindow::refusal() const
 void RiskWindow::setTheme(const Theme& theme)
 {
     setPalette(theme.palette());
-    QPalette warning = theme.palette();
-    warning.setColor(QPalette::WindowText, theme.stop);
-    m_refusal->setPalette(warning);
+    m_refusal->setPalette(theme.palette(theme.stop));
     m_table->setTheme(theme);
     m_totals->setTheme(theme);
     m_chart->setTheme(theme);
