@@ -9,19 +9,12 @@
 #include "core/explain/display.h"
 #include "core/model/number_text.h"
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/models/table_text.h"
 
 namespace isocost {
 
 namespace {
-
-// A name is one line of a table, whatever a file says.
-QString oneLine(const std::string& text)
-{
-    QString line = QString::fromStdString(text);
-    return line.replace(QLatin1Char('\n'), QLatin1Char(' '))
-        .replace(QLatin1Char('\t'), QLatin1Char(' '));
-}
 
 // "8 %", "0.25 %"
 QString shareText(double share)
@@ -39,10 +32,21 @@ QString moneyText(double usd)
     return QLatin1Char('$') + QString::fromStdString(withThousands(usd, isWhole ? 0 : 2));
 }
 
+double expectedLossOf(const Risk& risk)
+{
+    return risk.isEnabled ? risk.probability * risk.impact : 0.0;
+}
+
 bool isNumberColumn(int column)
 {
     return column == RiskRegisterModel::Probability || column == RiskRegisterModel::Impact
         || column == RiskRegisterModel::ExpectedLoss;
+}
+
+int alignmentOf(int column)
+{
+    return static_cast<int>(
+        Qt::AlignVCenter | (isNumberColumn(column) ? Qt::AlignRight : Qt::AlignLeft));
 }
 
 void put(Risk& risk, int column, const QVariant& value)
@@ -99,13 +103,8 @@ void RiskRegisterModel::follow()
 // Rows that came or went stand between a common beginning and a common end.
 void RiskRegisterModel::replaceRows(const std::vector<Risk>& now)
 {
-    const std::size_t shorter = std::min(now.size(), m_shown.size());
-    const auto head = static_cast<std::size_t>(
-        std::mismatch(
-            now.begin(), now.begin() + static_cast<std::ptrdiff_t>(shorter), m_shown.begin())
-            .first
-        - now.begin());
-    const int first = static_cast<int>(head);
+    const auto end = std::mismatch(now.begin(), now.end(), m_shown.begin(), m_shown.end()).first;
+    const int first = static_cast<int>(end - now.begin());
     const int change = static_cast<int>(now.size()) - static_cast<int>(m_shown.size());
     const auto at = m_shown.begin() + first;
     if (change < 0) {
@@ -141,16 +140,15 @@ QString RiskRegisterModel::cellText(const Risk& risk, int column) const
 {
     switch (column) {
     case Name:
-        return oneLine(risk.name);
+        return oneLine(toQt(risk.name));
     case Unit:
-        return oneLine(risk.unit);
+        return oneLine(toQt(risk.unit));
     case Probability:
         return shareText(risk.probability);
     case Impact:
         return moneyText(risk.impact);
     case ExpectedLoss:
-        return risk.isEnabled ? moneyText(risk.probability * risk.impact)
-                              : QStringLiteral("\u2013");
+        return risk.isEnabled ? moneyText(expectedLossOf(risk)) : QStringLiteral("\u2013");
     default:
         return {};
     }
@@ -164,7 +162,7 @@ QVariant RiskRegisterModel::editValue(const Risk& risk, int column) const
     case Impact:
         return risk.impact;
     case ExpectedLoss:
-        return risk.isEnabled ? risk.probability * risk.impact : 0.0;
+        return expectedLossOf(risk);
     case Counted:
         return risk.isEnabled;
     default:
@@ -194,14 +192,13 @@ QVariant RiskRegisterModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return column == Counted
             ? tr("%1 is %2")
-                  .arg(oneLine(risk.name), risk.isEnabled ? tr("counted") : tr("not counted"))
+                  .arg(oneLine(toQt(risk.name)), risk.isEnabled ? tr("counted") : tr("not counted"))
             : headerData(column, Qt::Horizontal).toString() + QStringLiteral(": ")
                 + cellText(risk, column);
     case Qt::ForegroundRole:
         return colourOf(risk, column);
     case Qt::TextAlignmentRole:
-        return static_cast<int>(
-            Qt::AlignVCenter | (isNumberColumn(column) ? Qt::AlignRight : Qt::AlignLeft));
+        return alignmentOf(column);
     default:
         return {};
     }
@@ -212,8 +209,7 @@ QVariant RiskRegisterModel::headerData(int section, Qt::Orientation orientation,
     if (orientation == Qt::Vertical)
         return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
     if (role == Qt::TextAlignmentRole)
-        return static_cast<int>(
-            Qt::AlignVCenter | (isNumberColumn(section) ? Qt::AlignRight : Qt::AlignLeft));
+        return alignmentOf(section);
     if (role != Qt::DisplayRole)
         return {};
     const std::array<QString, ColumnCount> names{tr("On"), tr("Risk"), tr("Counted per"),

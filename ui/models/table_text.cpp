@@ -4,10 +4,15 @@
 
 namespace isocost {
 
-QString neutralised(QString text)
+QString oneLine(QString text)
 {
-    text.replace(QLatin1Char('\t'), QLatin1Char(' '));
-    text.replace(QLatin1Char('\n'), QLatin1Char(' '));
+    return text.replace(QLatin1Char('\t'), QLatin1Char(' '))
+        .replace(QLatin1Char('\n'), QLatin1Char(' '));
+}
+
+QString neutralised(const QString& name)
+{
+    const QString text = oneLine(name);
     return text.startsWith(QLatin1Char('=')) || text.startsWith(QLatin1Char('+'))
             || text.startsWith(QLatin1Char('-')) || text.startsWith(QLatin1Char('@'))
         ? QLatin1Char('\'') + text
