@@ -34,6 +34,7 @@ export XDG_RUNTIME_DIR=$place/run TMPDIR=$place/tmp
 export LC_ALL=${ISOCOST_TEST_LOCALE:-C.UTF-8} TZ=UTC
 export QT_QPA_PLATFORM=offscreen QT_SCALE_FACTOR=1 QT_LOGGING_TO_CONSOLE=1
 support=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd)
+export LSAN_OPTIONS="suppressions=$support/lsan.supp print_suppressions=0${LSAN_OPTIONS:+ $LSAN_OPTIONS}"
 export TSAN_OPTIONS="suppressions=$support/tsan.supp${TSAN_OPTIONS:+ $TSAN_OPTIONS}"
 unset LANGUAGE DISPLAY WAYLAND_DISPLAY QT_STYLE_OVERRIDE QT_QPA_PLATFORMTHEME
 unset DBUS_SESSION_BUS_ADDRESS QT_FATAL_WARNINGS QT_LOGGING_RULES QT_MESSAGE_PATTERN
