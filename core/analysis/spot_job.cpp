@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "core/model/constants.h"
-#include "core/model/formulas/price.h"
+#include "core/model/formulas/spot.h"
 #include "core/simulation/spot_simulation.h"
 
 namespace isocost {
@@ -26,6 +26,15 @@ double intervalMinutes(const Results<double>& results)
     return positiveOr(results.of(Metric::SpotIntervalMin), young);
 }
 
+// Endless for every job that the closed form counts as calm.
+double simulatedMtbi(const Inputs<double>& in, const Results<double>& results)
+{
+    const Outcome<double>& mtbi = results.of(Metric::SpotMtbiHours);
+    const double rate = in[Parameter::SpotNodes] * in[Parameter::SpotNodeInterruptionRate];
+    const bool isCalm = !mtbi.hasNumber() || rate * in[Parameter::SpotWorkHours] < kCalm;
+    return isCalm ? std::numeric_limits<double>::infinity() : mtbi.value;
+}
+
 } // namespace
 
 bool hasSpotInterval(const Results<double>& results)
@@ -38,7 +47,6 @@ SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
 {
     using P = Parameter;
     const double minutes = rowOf(Constant::MinutesPerHour).value;
-    const Outcome<double>& mtbi = results.of(Metric::SpotMtbiHours);
     SpotJob job;
     job.workHours = in[P::SpotWorkHours];
     job.intervalHours = intervalMinutes(results) / minutes;
@@ -46,7 +54,7 @@ SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
     job.restartHours = in[P::SpotRestartMin] / minutes;
     job.warningHours = in[P::SpotWarningMin] / minutes;
     job.waitHours = in[P::SpotCapacityWaitMin] / minutes;
-    job.mtbiHours = mtbi.hasNumber() ? mtbi.value : std::numeric_limits<double>::infinity();
+    job.mtbiHours = simulatedMtbi(in, results);
     job.lifetimeShape = in[P::SpotLifetimeShape];
     return job;
 }

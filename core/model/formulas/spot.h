@@ -38,9 +38,11 @@ inline constexpr QuantityRow kBilledHoursRow{"spot.billed_hours", "billed hours"
 
 // Above this a job never finishes; 1e300 keeps clear of overflow.
 inline constexpr double kNeverFinishes = 1e300;
-// Expected interruptions of the whole job below which it counts as never interrupted: exp(x) - 1
-// would lose more digits than leaving them out.
+// Expected interruptions of the whole job below which its hours are those of a job that is never
+// interrupted, to the digits that a user sees.
 inline constexpr double kCalm = 1e-7;
+// Interruptions an hour below which there are none: the time between them has no number.
+inline constexpr double kNoInterruptions = 1e-290;
 // Below this share of the work a checkpoint costs nothing.
 inline constexpr double kNothing = 1e-300;
 
@@ -80,7 +82,8 @@ struct SpotTimes {
     S restart;
     S wait;
     S interval;
-    MaskOf<S> isCalm; // never interrupted
+    MaskOf<S> isCalm; // hardly ever interrupted in so short a job
+    MaskOf<S> isNever; // no interruptions at all
     MaskOf<S> isFree; // checkpoints cost nothing
     S retries; // exp(R/M): tries of a restart
     S fullTry; // exp((tau + delta)/M) - 1: interruptions of a full segment without its restarts
@@ -111,7 +114,7 @@ template <Scalar S>
     const S bestMinutes = named(M::SpotOptimalIntervalMin, best * minutes);
     const auto publish = [&](M metric, const S& value) {
         out.put(metric,
-            outcome(value).refuse(Reason::Never, t.isCalm).refuse(Reason::Undefined, t.isFree));
+            outcome(value).refuse(Reason::Never, t.isNever).refuse(Reason::Undefined, t.isFree));
     };
     publish(M::SpotYoungIntervalMin, youngMinutes);
     publish(M::SpotDalyIntervalMin, dalyMinutes);
@@ -139,10 +142,11 @@ template <Scalar S>
     const S wait = named(kWaitRow, in[P::SpotCapacityWaitMin] / minutes);
     const S expected = named(kExpectedRow, rate * in[P::SpotWorkHours]);
     const MaskOf<S> isCalm = lessThan(expected, S(kCalm));
+    const MaskOf<S> isNever = lessThan(expected, S(kNoInterruptions));
     const MaskOf<S> isFree = lessThan(write / in[P::SpotWorkHours], S(kNothing));
-    out.put(Metric::SpotMtbiHours, outcome(mtbi).refuse(Reason::Never, isCalm));
-    out.put(Metric::SpotCheckpointShare, outcome(share).refuse(Reason::Never, isCalm));
-    SpotTimes<S> times{mtbi, write, restart, wait, mtbi, isCalm, isFree, mtbi, mtbi};
+    out.put(Metric::SpotMtbiHours, outcome(mtbi).refuse(Reason::Never, isNever));
+    out.put(Metric::SpotCheckpointShare, outcome(share).refuse(Reason::Never, isNever));
+    SpotTimes<S> times{mtbi, write, restart, wait, mtbi, isCalm, isNever, isFree, mtbi, mtbi};
     times.interval = chooseInterval(in, times, out);
     times.retries = named(kRetriesRow, exp(restart / mtbi));
     times.fullTry = named(kFullTryRow, failuresIn((times.interval + write) / mtbi));
@@ -155,24 +159,62 @@ struct SpotHours {
     S billed;
 };
 
-// S1b: k full segments and a shorter last one, each ending with its checkpoint.
+// k full segments and a shorter last one, each ending with its checkpoint.
 template <Scalar S>
-[[nodiscard]] SpotHours<S> expectedHours(const Inputs<S>& in, const SpotTimes<S>& t)
+struct SpotSegments {
+    S full;
+    S rest; // useful hours of the last one
+    MaskOf<S> hasRest;
+};
+
+template <Scalar S>
+[[nodiscard]] SpotSegments<S> segmentsOf(const Inputs<S>& in, const SpotTimes<S>& t)
 {
     constexpr double kRounding = 1e-9; // a last segment this short is rounding, not work
-    const S one(1.0);
     const S work = in[Parameter::SpotWorkHours];
     const S full = floor(work / t.interval);
     const S rest = work - full * t.interval;
-    const MaskOf<S> hasRest = lessThan(S(kRounding), rest / t.interval);
+    return {full, rest, lessThan(S(kRounding), rest / t.interval)};
+}
+
+// Without interruptions.
+template <Scalar S>
+[[nodiscard]] S calmHours(
+    const Inputs<S>& in, const SpotTimes<S>& t, const SpotSegments<S>& segments)
+{
+    const S last = select(segments.hasRest, S(1.0), S(0.0));
+    const S checkpoints = named(kCheckpointsRow, segments.full + last);
+    return in[Parameter::SpotWorkHours] + checkpoints * t.write;
+}
+
+// S1b.
+template <Scalar S>
+[[nodiscard]] SpotHours<S> expectedHours(const Inputs<S>& in, const SpotTimes<S>& t)
+{
+    const SpotSegments<S> segments = segmentsOf(in, t);
     const S lastTry = choose<S>(
-        hasRest, [&] { return failuresIn((rest + t.write) / t.mtbi); }, [] { return S(0.0); });
-    const S tries = named(kSegmentsRow, full * t.fullTry + lastTry);
-    const S checkpoints = named(kCheckpointsRow, full + select(hasRest, one, S(0.0)));
-    const S calm = work + checkpoints * t.write;
-    const S wall = select(t.isCalm, calm, (t.mtbi + t.wait) * t.retries * tries);
-    const S billed = select(t.isCalm, calm, t.mtbi * t.retries * tries);
-    return {named(Metric::SpotExpectedHours, wall), named(kBilledHoursRow, billed)};
+        segments.hasRest, [&] { return failuresIn((segments.rest + t.write) / t.mtbi); },
+        [] { return S(0.0); });
+    const S tries = named(kSegmentsRow, segments.full * t.fullTry + lastTry);
+    const S calm = calmHours(in, t, segments);
+    return {select(t.isCalm, calm, (t.mtbi + t.wait) * t.retries * tries),
+        select(t.isCalm, calm, t.mtbi * t.retries * tries)};
+}
+
+template <Scalar S>
+struct SpotStretch {
+    S wall;
+    S billed;
+};
+
+// S1: hours per useful hour.
+template <Scalar S>
+[[nodiscard]] SpotStretch<S> stretchOf(const SpotTimes<S>& t)
+{
+    const S perSegment = named(kSegmentRow, t.retries * t.fullTry);
+    const S calm = S(1.0) + t.write / t.interval;
+    return {select(t.isCalm, calm, (t.mtbi + t.wait) * perSegment / t.interval),
+        select(t.isCalm, calm, t.mtbi * perSegment / t.interval)};
 }
 
 // Prices of the job on the reference platform; unpriced where its prices are.
@@ -206,19 +248,18 @@ void priceSpotJob(const Inputs<S>& in, const SpotJobCost<S>& job, const S& bille
 }
 
 template <Scalar S>
-[[nodiscard]] SpotJobCost<S> computeSpot(const Inputs<S>& in, Results<S>& out)
+[[nodiscard]] SpotJobCost<S> computeSpot(
+    const Inputs<S>& in, const SpotTimes<S>& t, Results<S>& out)
 {
     using M = Metric;
     const S one(1.0);
-    const SpotTimes<S> t = spotTimes(in, out);
-    const S perSegment = named(kSegmentRow, t.retries * t.fullTry);
-    const S calm = one + t.write / t.interval;
+    const SpotStretch<S> stretch = stretchOf(t);
     SpotJobCost<S> job;
-    job.stretch =
-        named(M::SpotStretch, select(t.isCalm, calm, (t.mtbi + t.wait) * perSegment / t.interval));
-    job.billedStretch =
-        named(M::SpotBilledStretch, select(t.isCalm, calm, t.mtbi * perSegment / t.interval));
-    const SpotHours<S> hours = expectedHours(in, t);
+    job.stretch = named(M::SpotStretch, stretch.wall);
+    job.billedStretch = named(M::SpotBilledStretch, stretch.billed);
+    const SpotHours<S> expected = expectedHours(in, t);
+    const SpotHours<S> hours{
+        named(M::SpotExpectedHours, expected.wall), named(kBilledHoursRow, expected.billed)};
 
     const MaskOf<S> neverFinishes = lessThan(S(kNeverFinishes), job.stretch);
     const auto publish = [&](M metric, const S& value) {
@@ -232,6 +273,12 @@ template <Scalar S>
         job.blocked = Reason::Never;
     priceSpotJob(in, job, hours.billed, out);
     return job;
+}
+
+template <Scalar S>
+[[nodiscard]] SpotJobCost<S> computeSpot(const Inputs<S>& in, Results<S>& out)
+{
+    return computeSpot(in, spotTimes(in, out), out);
 }
 
 } // namespace isocost
