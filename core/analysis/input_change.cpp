@@ -74,7 +74,7 @@ Scope scopeFor(const Inputs<double>& in, std::span<const MetricAddress> metrics)
 {
     // From the least to the most; the first that fills a result has what it needs.
     constexpr std::array kParts{Subjects::Side, Subjects::Risk, Subjects::Facility, Subjects::Spot,
-        Subjects::SpotLimit, Subjects::Commitment, Subjects::BreakEven, Subjects::Training,
+        Subjects::SpotLimit, Subjects::SpotMix, Subjects::Commitment, Subjects::BreakEven, Subjects::Training,
         Subjects::Comparison, Subjects::Cash, Subjects::Serving, Subjects::Returns,
         Subjects::Lifecycle};
     std::vector<MetricAddress> open(metrics.begin(), metrics.end());

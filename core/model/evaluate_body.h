@@ -18,6 +18,7 @@
 #include "core/model/formulas/slices.h"
 #include "core/model/formulas/spot.h"
 #include "core/model/formulas/spot_limit.h"
+#include "core/model/formulas/spot_mix.h"
 #include "core/model/formulas/training.h"
 
 namespace isocost {
@@ -55,10 +56,14 @@ template <Scalar S>
     if (wanted.has(part::kFacility))
         ground.facility = computeFacility(in, out);
     const PlatformScope<S> scope(in.reference);
-    if (wanted.has(part::kSpot))
-        ground.spot = computeSpot(in, out);
+    if (wanted.has(part::kSpot)) {
+        const SpotTimes<S> times = spotTimes(in, out);
+        ground.spot = computeSpot(in, times, out);
+        if (wanted.has(part::kSpotMix))
+            computeSpotMix(in, times, out);
+    }
     if (wanted.has(part::kSpotLimit))
-        computeSpotLimit(in, out);
+        computeSpotLimits(in, out);
     if (wanted.has(part::kBreakEven))
         computeBreakEven(in, ground.facility, out);
     return ground;

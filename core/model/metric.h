@@ -45,6 +45,16 @@ enum class Metric : std::uint8_t {
     SpotUsefulHourPrice,
     SpotSaving,
     SpotBreakEvenRate,
+    SpotBreakEvenWriteMin,
+    SpotMixIntervalMin,
+    SpotMixElasticPrice,
+    SpotMixElasticHours,
+    SpotMixElasticCost,
+    SpotMixElasticSaving,
+    SpotMixGangPrice,
+    SpotMixGangHours,
+    SpotMixGangCost,
+    SpotMixGangSaving,
     CommitmentOverflowPrice,
     CommitmentCostPerDay,
     CommitmentOptimalReserve,
@@ -125,7 +135,7 @@ enum class Metric : std::uint8_t {
     ServingLifecycleCost,
 };
 
-inline constexpr std::size_t kGlobalMetricCount = 64;
+inline constexpr std::size_t kGlobalMetricCount = 74;
 inline constexpr std::size_t kPlatformMetricCount = 44;
 inline constexpr std::size_t kPairMetricCount = 1;
 inline constexpr std::size_t kMetricCount =

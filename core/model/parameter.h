@@ -64,6 +64,7 @@ enum class Parameter : std::uint8_t {
     SpotLifetimeShape,
     SpotChipsPerNode,
     SpotWorkHours,
+    SpotOnDemandShare,
     SpotTrials,
     SpotSeed,
     // demand
@@ -169,7 +170,7 @@ enum class Parameter : std::uint8_t {
     PowerW,
 };
 
-inline constexpr std::size_t kGlobalCount = 125;
+inline constexpr std::size_t kGlobalCount = 126;
 inline constexpr std::size_t kPlatformCount = 20;
 inline constexpr std::size_t kParameterCount = kGlobalCount + kPlatformCount;
 

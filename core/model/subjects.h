@@ -25,6 +25,7 @@ inline constexpr std::uint16_t kReturns = 1U << 9U;
 inline constexpr std::uint16_t kSide = 1U << 10U;
 inline constexpr std::uint16_t kRisk = 1U << 11U;
 inline constexpr std::uint16_t kSpotLimit = 1U << 12U;
+inline constexpr std::uint16_t kSpotMix = 1U << 13U;
 } // namespace part
 
 enum class Subjects : std::uint16_t {
@@ -33,6 +34,7 @@ enum class Subjects : std::uint16_t {
     Facility = part::kFacility,
     Spot = part::kSpot,
     SpotLimit = part::kSpotLimit, // a search of its own
+    SpotMix = part::kSpot | part::kSpotMix,
     Commitment = part::kSpot | part::kCommitment,
     BreakEven = part::kFacility | part::kSpot | part::kBreakEven,
     Training = part::kFacility | part::kSpot | part::kTraining,
@@ -42,7 +44,7 @@ enum class Subjects : std::uint16_t {
     Lifecycle = Serving | part::kLifecycle,
     Cash = part::kFacility | part::kCash,
     Costs = Comparison | BreakEven, // sections 2 to 5 of model.md
-    All = 0x1fff
+    All = 0x3fff
 };
 
 [[nodiscard]] constexpr Subjects operator|(Subjects a, Subjects b)

@@ -4,7 +4,7 @@
 // axis titles, which would leave little room for the curves.
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 #include "ui/charts/chart_style.h"
 
@@ -12,7 +12,8 @@ namespace isocost {
 
 inline constexpr int kHeadingHeight = 20; // at type scale 1
 
-// From the left end of the panel with its tick labels to its right end.
-void drawPanelHeading(QCPPainter& painter, const Canvas& canvas, const QString& text);
+// From the left end of the panel with its tick labels to its right end; the first of the texts that
+// fits, else the last with an ellipsis.
+void drawPanelHeading(QCPPainter& painter, const Canvas& canvas, const QStringList& texts);
 
 } // namespace isocost

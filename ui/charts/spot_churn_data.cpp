@@ -13,6 +13,7 @@ namespace isocost {
 namespace {
 
 constexpr std::size_t kIntervalPoints = 120;
+constexpr std::size_t kMixPoints = 51;
 
 // Waiting for capacity is the part of the wall-clock that is not billed.
 Outcome<double> billedHours(const Results<double>& results)
@@ -102,7 +103,7 @@ void putTrial(SpotChurnData& data, std::uint64_t trial)
 SpotChurnData spotChurnData(const Inputs<double>& in, std::uint64_t trial)
 {
     Results<double> results;
-    evaluate(in, results, Subjects::Costs);
+    evaluate(in, results, Subjects::Costs | Subjects::SpotLimit);
     SpotChurnData data;
     data.job = spotJobOf(in, results);
     data.seed = seedOf(in);
@@ -116,6 +117,9 @@ SpotChurnData spotChurnData(const Inputs<double>& in, std::uint64_t trial)
     data.summary = exactSummary(data.job, kSpotHistogramBins);
     data.intervalRange = intervalRange(in);
     data.interval = spotIntervalCurve(in, data.intervalRange, kIntervalPoints);
+    data.mix = spotMixCurve(in, kMixPoints);
+    data.breakEvenRate = results.of(Metric::SpotBreakEvenRate);
+    data.breakEvenWriteMin = results.of(Metric::SpotBreakEvenWriteMin);
     return data;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Everything the spot-churn chart shows: the job, one seeded trial, the distribution of its hours
-// and the engine that made it, the cost over the checkpoint interval, and a replay over a trace.
+// and the engine that made it, the cost over the checkpoint interval and over the on-demand share,
+// how far spot pays, and a replay over a trace.
 #pragma once
 
 #include <array>
@@ -12,6 +13,7 @@
 
 #include "core/analysis/spot_interval.h"
 #include "core/analysis/spot_job.h"
+#include "core/analysis/spot_mix_curve.h"
 #include "core/analysis/spot_replay.h"
 #include "core/simulation/spot_summary.h"
 
@@ -39,6 +41,9 @@ struct SpotChurnData {
     std::string marketSource; // where the trace is from; plain text
     SpotIntervalCurve interval;
     Interval intervalRange;
+    SpotMixCurve mix;
+    Outcome<double> breakEvenRate; // interruptions per node-hour
+    Outcome<double> breakEvenWriteMin;
 
     [[nodiscard]] bool isCalm() const; // never interrupted
     [[nodiscard]] bool noticeSaves() const; // the notice is long enough for a checkpoint

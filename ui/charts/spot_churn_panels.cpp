@@ -28,20 +28,20 @@ SpotChurnPanels::SpotChurnPanels(QCustomPlot& plot, const SpotChurnData& data)
       m_progressArea(new QCPAxisRect(&plot)),
       m_costArea(new QCPAxisRect(&plot)),
       m_intervalArea(new QCPAxisRect(&plot)),
+      m_mixArea(new QCPAxisRect(&plot)),
       m_strip(plot, *m_stripArea, data),
       m_progress(plot, *m_progressArea, data),
       m_cost(plot, *m_costArea, data),
       m_interval(plot, *m_intervalArea, data),
-      m_readable{&m_strip, &m_progress, &m_cost, &m_interval}
+      m_mix(plot, *m_mixArea, data),
+      m_readable{&m_strip}
 {
     plot.plotLayout()->addElement(1, 0, m_below);
-    plot.plotLayout()->addElement(2, 0, m_intervalArea);
     plot.plotLayout()->setRowSpacing(2);
     plot.plotLayout()->setRowStretchFactor(1, 1.0);
-    m_below->addElement(0, 0, m_progressArea);
-    m_below->addElement(0, 1, m_costArea);
     m_below->setColumnSpacing(12);
-    for (QCPAxisRect* area : {m_progressArea, m_costArea, m_intervalArea}) {
+    m_below->setRowSpacing(2);
+    for (QCPAxisRect* area : {m_progressArea, m_costArea, m_intervalArea, m_mixArea}) {
         // By type: axes() has an order of its own in every run, and files are to be equal.
         for (const auto type :
             {QCPAxis::atLeft, QCPAxis::atBottom, QCPAxis::atRight, QCPAxis::atTop}) {
@@ -54,6 +54,7 @@ SpotChurnPanels::SpotChurnPanels(QCustomPlot& plot, const SpotChurnData& data)
         plot, QStringLiteral("legend"), [this](QCPPainter& painter) { drawCaption(painter); });
     new PaintedItem(
         plot, QStringLiteral("overlay"), [this](QCPPainter& painter) { readout.draw(painter); });
+    place(Shape::TwoRows);
 }
 
 void SpotChurnPanels::update(const SpotChurnData* ghost)
@@ -71,6 +72,7 @@ void SpotChurnPanels::update(const SpotChurnData* ghost)
     m_progress.update(progress);
     m_cost.update();
     m_interval.update(interval);
+    m_mix.update(ghost ? &ghost->mix : nullptr);
     arrangeWords();
 }
 
@@ -84,16 +86,29 @@ void SpotChurnPanels::arrangeWords()
 QString SpotChurnPanels::words() const
 {
     QStringList first{engineText(m_data), trialText(m_data)};
-    if (m_shape == Shape::WithoutInterval)
-        first.append(QStringLiteral("In a higher view: cost over the checkpoint interval"));
-    else if (m_shape == Shape::StripsOnly)
-        first.append(
-            QStringLiteral("In a higher view: progress, cost and the checkpoint interval"));
+    if (const QString missing = missingText(); !missing.isEmpty())
+        first.append(QStringLiteral("In a larger view: ") + missing);
     first.removeAll(QString());
     QString text = first.join(QStringLiteral(". ")) + QLatin1Char('.');
     if (const QString market = traceText(m_data); !market.isEmpty())
         text += QLatin1Char('\n') + market + QLatin1Char('.');
     return text;
+}
+
+QString SpotChurnPanels::missingText() const
+{
+    switch (m_shape.value_or(Shape::TwoRows)) {
+    case Shape::TwoRows:
+    case Shape::FourColumns:
+        return {};
+    case Shape::ThreeColumns:
+        return QStringLiteral("cost over the on-demand share");
+    case Shape::TwoColumns:
+        return QStringLiteral("cost over the checkpoint interval and over the on-demand share");
+    case Shape::StripsOnly:
+        break;
+    }
+    return QStringLiteral("progress, cost, the checkpoint interval and the on-demand share");
 }
 
 void SpotChurnPanels::applyTheme(const Theme& theme, qreal scale)
@@ -102,6 +117,7 @@ void SpotChurnPanels::applyTheme(const Theme& theme, qreal scale)
     m_progress.applyTheme(theme, scale);
     m_cost.applyTheme(theme, scale);
     m_interval.applyTheme(theme, scale);
+    m_mix.applyTheme(theme, scale);
 }
 
 void SpotChurnPanels::pin(bool isPinned)
@@ -109,6 +125,7 @@ void SpotChurnPanels::pin(bool isPinned)
     m_progress.pin(isPinned);
     m_cost.pin(isPinned);
     m_interval.pin(isPinned);
+    m_mix.pin(isPinned);
 }
 
 void SpotChurnPanels::forgetRanges()
@@ -116,6 +133,7 @@ void SpotChurnPanels::forgetRanges()
     m_progress.forgetRanges();
     m_cost.forgetRanges();
     m_interval.forgetRanges();
+    m_mix.forgetRanges();
 }
 
 // A panel is read from so many pixels of heading, plot and tick labels.
@@ -125,30 +143,21 @@ SpotChurnPanels::Shape SpotChurnPanels::shapeFor(QSize size, qreal scale) const
     constexpr qreal kColumn = 200.0;
     const int caption = m_plot.plotLayout()->margins().bottom();
     const qreal room = size.height() - m_stripArea->minimumSize().height() - caption;
-    const bool isBroad = size.width() >= 3.0 * kColumn * scale;
+    const auto isBroadFor = [&](int count) { return size.width() >= count * kColumn * scale; };
     if (room < kRow * scale)
         return Shape::StripsOnly;
-    if (isBroad && (size.width() > kWide * size.height() || room < 2.0 * kRow * scale))
-        return Shape::OneRow;
-    return room < 2.0 * kRow * scale ? Shape::WithoutInterval : Shape::TwoRows;
-}
-
-int SpotChurnPanels::rows() const
-{
-    return m_shape == Shape::TwoRows ? 2 : 1;
+    const bool isOneRow = size.width() > kWide * size.height() || room < 2.0 * kRow * scale;
+    if (!isOneRow)
+        return Shape::TwoRows;
+    if (isBroadFor(4))
+        return Shape::FourColumns;
+    return isBroadFor(3) ? Shape::ThreeColumns : Shape::TwoColumns;
 }
 
 int SpotChurnPanels::columns() const
 {
-    return m_shape == Shape::OneRow ? 3 : 2;
-}
-
-void SpotChurnPanels::hide(QCPLayoutElement& part)
-{
-    if (QCPLayout* const layout = part.layout()) {
-        layout->take(&part);
-        layout->simplify();
-    }
+    const int shown = static_cast<int>(m_shown.size());
+    return m_shape == Shape::TwoRows ? 2 : std::max(shown, 1);
 }
 
 void SpotChurnPanels::place(Shape shape)
@@ -156,24 +165,37 @@ void SpotChurnPanels::place(Shape shape)
     if (shape == m_shape)
         return;
     m_shape = shape;
-    QCPLayoutGrid* const all = m_plot.plotLayout();
-    hide(*m_intervalArea);
-    hide(*m_below);
-    if (shape != Shape::StripsOnly)
-        all->addElement(1, 0, m_below);
-    if (shape == Shape::TwoRows)
-        all->addElement(2, 0, m_intervalArea);
-    else if (shape == Shape::OneRow)
-        m_below->addElement(0, 2, m_intervalArea);
-    const bool hasInterval = m_intervalArea->layout() != nullptr;
-    m_intervalArea->setVisible(hasInterval);
-    for (QCPAxisRect* area : {m_progressArea, m_costArea})
-        area->setVisible(shape != Shape::StripsOnly);
+    constexpr std::array<std::size_t, 5> kShown{4, 4, 3, 2, 0}; // of Shape
+    const std::array<std::pair<QCPAxisRect*, const ReadablePanel*>, 4> all{
+        {{m_progressArea, &m_progress}, {m_costArea, &m_cost}, {m_intervalArea, &m_interval},
+            {m_mixArea, &m_mix}}};
+    for (const auto& [area, panel] : all) {
+        if (area->layout() != nullptr)
+            m_below->take(area);
+    }
+    m_below->simplify();
+    m_shown.clear();
     m_readable = {&m_strip};
-    if (shape != Shape::StripsOnly)
-        m_readable.insert(m_readable.end(), {&m_progress, &m_cost});
-    if (hasInterval)
-        m_readable.push_back(&m_interval);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const auto& [area, panel] = all[i];
+        const bool isShown = i < kShown[static_cast<std::size_t>(shape)];
+        area->setVisible(isShown);
+        if (!isShown)
+            continue;
+        m_shown.push_back(area);
+        m_readable.push_back(panel);
+    }
+    for (std::size_t i = 0; i < m_shown.size(); ++i) {
+        const int at = static_cast<int>(i);
+        m_below->addElement(at / columns(), at % columns(), m_shown[i]);
+    }
+    QCPLayoutGrid* const whole = m_plot.plotLayout();
+    if (m_shown.empty() && m_below->layout() != nullptr) {
+        whole->take(m_below);
+        whole->simplify();
+    } else if (!m_shown.empty() && m_below->layout() == nullptr) {
+        whole->addElement(1, 0, m_below);
+    }
     if (std::ranges::find(m_readable, readout.panel()) == m_readable.end())
         readout.hide();
 }
@@ -201,15 +223,15 @@ void SpotChurnPanels::setTicks(QSize size, qreal scale)
     const int strip = m_stripArea->minimumSize().height();
     const int caption = m_plot.plotLayout()->margins().bottom();
     const qreal width = static_cast<qreal>(size.width()) / columns();
-    const qreal height =
-        static_cast<qreal>(size.height() - strip - caption) / rows() - kAxis * scale;
+    const int rows = m_shape == Shape::TwoRows ? 2 : 1;
+    const qreal height = static_cast<qreal>(size.height() - strip - caption) / rows - kAxis * scale;
     set(*m_stripArea, QCPAxis::atBottom, fitting(size.width(), kTickWidth, 8));
-    for (QCPAxisRect* area : {m_progressArea, m_costArea, m_intervalArea}) {
-        const bool isWhole = area == m_intervalArea && m_shape == Shape::TwoRows;
-        set(*area, QCPAxis::atBottom, fitting(isWhole ? size.width() : width, kTickWidth, 5));
+    for (QCPAxisRect* area : m_shown) {
+        set(*area, QCPAxis::atBottom, fitting(width, kTickWidth, 5));
         set(*area, QCPAxis::atLeft, fitting(height, kTickHeight, 5));
     }
     m_cost.setRoom(height);
+    m_mix.setWidth(width);
 }
 
 // Room at the foot for as many lines as the words need, or needed before at this width: nothing

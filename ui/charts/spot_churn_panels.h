@@ -1,21 +1,22 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The panels of the spot chart and their places: the strips over the whole width; below them
-// progress and cost side by side, and the interval beside them when the picture is wide, else
-// under them; at the foot the words on engine and trace. Panels without the room to be read give
-// way, the interval first, and the words tell it.
+// progress, cost, checkpoint interval and mix, two by two, or in one row when the picture is wide;
+// at the foot the words on engine and trace. Panels without the room to be read give way, the mix
+// first, then the interval, and the words tell it.
 #pragma once
 
+#include <optional>
 #include <tuple>
 
 #include <QString>
 
 #include "ui/charts/spot_cost_panel.h"
 #include "ui/charts/spot_interval_panel.h"
+#include "ui/charts/spot_mix_panel.h"
 #include "ui/charts/spot_progress_panel.h"
 #include "ui/charts/spot_strip_panel.h"
 
-class QCPLayoutElement;
 class QCPLayoutGrid;
 
 namespace isocost {
@@ -35,13 +36,12 @@ public:
     SpotReadout readout;
 
 private:
-    enum class Shape { TwoRows, OneRow, WithoutInterval, StripsOnly };
+    enum class Shape { TwoRows, FourColumns, ThreeColumns, TwoColumns, StripsOnly };
     [[nodiscard]] Shape shapeFor(QSize size, qreal scale) const;
     void place(Shape shape);
-    void hide(QCPLayoutElement& part);
-    [[nodiscard]] int rows() const;
     [[nodiscard]] int columns() const;
     [[nodiscard]] QString words() const;
+    [[nodiscard]] QString missingText() const; // panels that have no room
     void arrangeWords();
     void placeCaption(int width);
     void setTicks(QSize size, qreal scale);
@@ -54,16 +54,19 @@ private:
     QCPAxisRect* m_progressArea;
     QCPAxisRect* m_costArea;
     QCPAxisRect* m_intervalArea;
+    QCPAxisRect* m_mixArea;
+    std::vector<QCPAxisRect*> m_shown; // of the four below the strips
     SpotStripPanel m_strip;
     SpotProgressPanel m_progress;
     SpotCostPanel m_cost;
     SpotIntervalPanel m_interval;
+    SpotMixPanel m_mix;
     std::vector<const ReadablePanel*> m_readable;
     QString m_caption;
     std::tuple<int, qreal, bool> m_captionPlace{}; // width, type scale, whether of a trace
     int m_captionHeight = 0; // at that place
     QSize m_size;
-    Shape m_shape = Shape::TwoRows;
+    std::optional<Shape> m_shape; // none before the first layout
 };
 
 } // namespace isocost

@@ -271,8 +271,8 @@ void SpotCostPanel::drawSpread(QCPPainter& painter, const Spread& spread, double
 void SpotCostPanel::drawWords(QCPPainter& painter) const
 {
     drawPanelHeading(painter, m_canvas,
-        m_data.hourPrice ? QStringLiteral("Share of outcomes over cost of the job (USD)")
-                         : QStringLiteral("Share of outcomes over billed hours"));
+        {m_data.hourPrice ? QStringLiteral("Share of outcomes over cost of the job (USD)")
+                          : QStringLiteral("Share of outcomes over billed hours")});
     painter.setFont(m_canvas.font(12.0, QFont::DemiBold));
     if (!bins()) {
         painter.setPen(m_canvas.theme->muted);

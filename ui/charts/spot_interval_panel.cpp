@@ -261,21 +261,27 @@ std::optional<QRectF> SpotIntervalPanel::placeBeside(double y, const QSizeF& siz
 }
 
 // The curve is the closed form; where the trials go beyond it, that is said.
-QString SpotIntervalPanel::heading() const
+QStringList SpotIntervalPanel::headings() const
 {
     const QString what = m_data.interval.isPriced ? QStringLiteral("USD per useful chip-hour")
                                                   : QStringLiteral("Billed hours per useful hour");
+    QString condition;
+    QString shortCondition;
+    if (m_data.job.lifetimeShape != 1.0) {
+        condition = QStringLiteral(", as if interruptions were memoryless");
+        shortCondition = QStringLiteral(", if memoryless");
+    } else if (m_data.noticeSaves()) {
+        condition = QStringLiteral(", as if the notice saved nothing");
+        shortCondition = QStringLiteral(", no notice");
+    }
     const QString over = what + QStringLiteral(" over checkpoint interval (minutes of work)");
-    if (m_data.job.lifetimeShape != 1.0)
-        return over + QStringLiteral(", as if interruptions were memoryless");
-    if (m_data.noticeSaves())
-        return over + QStringLiteral(", as if the notice saved nothing");
-    return over;
+    const QString shorter = what + QStringLiteral(" over interval (min)");
+    return {over + condition, shorter + condition, shorter + shortCondition};
 }
 
 void SpotIntervalPanel::drawItems(QCPPainter& painter) const
 {
-    drawPanelHeading(painter, m_canvas, heading());
+    drawPanelHeading(painter, m_canvas, headings());
     if (const QString reason = emptyReason(); !reason.isEmpty()) {
         painter.setFont(m_canvas.font(12.0, QFont::DemiBold));
         painter.setPen(m_canvas.theme->muted);

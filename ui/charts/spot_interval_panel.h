@@ -39,7 +39,7 @@ private:
     void drawFlags(QCPPainter& painter) const;
     void drawOnDemand(QCPPainter& painter) const;
     [[nodiscard]] std::optional<QRectF> placeBeside(double y, const QSizeF& size) const;
-    [[nodiscard]] QString heading() const;
+    [[nodiscard]] QStringList headings() const; // the first that fits
     [[nodiscard]] double lowest() const; // of the curve
     [[nodiscard]] QString emptyReason() const; // why no curve is drawn; empty when one is
     void showGrid();

@@ -219,7 +219,8 @@ void SpotProgressPanel::drawEnd(QCPPainter& painter, const End& end, Places& tak
 
 void SpotProgressPanel::drawLabels(QCPPainter& painter) const
 {
-    drawPanelHeading(painter, m_canvas, QStringLiteral("Useful hours done over wall-clock hours"));
+    drawPanelHeading(
+        painter, m_canvas, {QStringLiteral("Useful hours done over wall-clock hours")});
     const CurvePoint end = m_data.progress.back();
     const double radius = kDotRadius * m_canvas.scale;
     const QPointF dot = m_canvas.at(end);

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The interruption rate at which a useful hour on spot costs what it costs on demand (model.md S4):
-// a search over plain numbers around the formulas of spot.h.
+// How far spot pays (model.md S4): the interruption rate and the checkpoint write at which a useful
+// hour on spot costs what it costs on demand, each with everything else as it is: a search over
+// plain numbers around the formulas of spot.h.
 //
-// Units     interruptions per node-hour
-// Reasons   never: spot does not pay even without interruptions; always: it pays over the whole
-//           range of the parameter; unpriced without both prices
+// Both raise the price of a useful hour, so there is one root or none.
+// Units     interruptions per node-hour; minutes
+// Reasons   never: spot does not pay even without interruptions, or with free checkpoints; always:
+//           it pays over the whole range of the parameter; unpriced without both prices
 // Source    TOMS 748: Alefeld, Potra and Shi 1995 (Boost.Math)
 #pragma once
 
@@ -18,6 +20,8 @@ namespace isocost {
 
 inline constexpr QuantityRow kRateFoundRow{
     "spot.rate_found", "rate found by trying until both prices are equal", "1/node-h"};
+inline constexpr QuantityRow kWriteFoundRow{
+    "spot.write_found", "write found by trying until both prices are equal", "min"};
 
 // The value of a spot parameter at which both prices are equal; they rise with it. Reads the
 // globals and the prices of the reference platform.
@@ -41,36 +45,47 @@ template <Scalar S>
     return numbers;
 }
 
+struct SpotLimit {
+    Parameter parameter;
+    Metric metric;
+    const QuantityRow& found;
+};
+
 // Exact derivatives by one Newton step from the root, which stands still for plain numbers.
 template <Scalar S>
-[[nodiscard]] S breakEvenRate(const Inputs<S>& in, const Inputs<double>& numbers, double root)
+[[nodiscard]] S spotLimitAt(
+    const Inputs<S>& in, const Inputs<double>& numbers, const SpotLimit& limit, double root)
 {
-    constexpr Parameter kRate = Parameter::SpotNodeInterruptionRate;
     if constexpr (std::is_same_v<S, Recorder>)
-        return Recorder::input(root, {NodeName::Table::Intermediate, 0, -1, &kRateFoundRow});
+        return Recorder::input(root, {NodeName::Table::Intermediate, 0, -1, &limit.found});
     else if constexpr (std::is_same_v<S, Unit>)
-        return Unit::parse(kRateFoundRow.unit);
+        return Unit::parse(limit.found.unit);
     else if constexpr (std::is_same_v<S, Dual>) {
         Inputs<S> there = in;
-        there[kRate] = S(root);
+        there[limit.parameter] = S(root);
         Results<S> results;
         (void)computeSpot(there, results);
         const S gap = log(S(1.0) - results.of(Metric::SpotSaving).value);
-        return S(root) - gap * S(1.0 / spotPriceSlope(numbers, kRate, root));
+        return S(root) - gap * S(1.0 / spotPriceSlope(numbers, limit.parameter, root));
     } else
         return S(root);
 }
 
 template <Scalar S>
-void computeSpotLimit(const Inputs<S>& in, Results<S>& out)
+void computeSpotLimits(const Inputs<S>& in, Results<S>& out)
 {
-    constexpr Metric kMetric = Metric::SpotBreakEvenRate;
     const Inputs<double> numbers = spotNumbers(in);
-    const Outcome<double> root = findSpotLimit(numbers, Parameter::SpotNodeInterruptionRate);
-    if (root.hasNumber())
-        out.put(kMetric, outcome(named(kMetric, breakEvenRate(in, numbers, root.value))));
-    else
-        out.put(kMetric, blocked<S>(root.reason));
+    for (const SpotLimit& limit :
+        {SpotLimit{Parameter::SpotNodeInterruptionRate, Metric::SpotBreakEvenRate, kRateFoundRow},
+            SpotLimit{Parameter::SpotCheckpointWriteMin, Metric::SpotBreakEvenWriteMin,
+                kWriteFoundRow}}) {
+        const Outcome<double> root = findSpotLimit(numbers, limit.parameter);
+        if (root.hasNumber())
+            out.put(limit.metric,
+                outcome(named(limit.metric, spotLimitAt(in, numbers, limit, root.value))));
+        else
+            out.put(limit.metric, blocked<S>(root.reason));
+    }
 }
 
 } // namespace isocost

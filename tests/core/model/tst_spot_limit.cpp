@@ -1,32 +1,37 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 
-#include "core/model/assign.h"
-#include "core/model/evaluate.h"
+#include "tests/core/model/worked.h"
 
 using namespace isocost;
+using namespace isocost::test;
 
 namespace {
 
 constexpr Metric kRate = Metric::SpotBreakEvenRate;
+constexpr Metric kWrite = Metric::SpotBreakEvenWriteMin;
 
-Inputs<double> inputsWith(std::initializer_list<std::pair<const char*, const char*>> changes)
+Inputs<double> inputsWith(const Changes& changes)
 {
     Scenario scenario = referenceScenario();
-    for (const auto& [id, text] : changes)
-        assign(scenario, builtinCatalog(), id, text);
+    for (const Change& change : changes)
+        assign(scenario, builtinCatalog(), change.id, change.text);
     return resolve(scenario, builtinCatalog());
 }
 
-Outcome<double> rateOf(const Inputs<double>& in)
+Results<double> resultsOf(const Inputs<double>& in)
 {
     Results<double> results;
     evaluate(in, results);
-    return results.of(kRate);
+    return results;
 }
+
+// Free checkpoints cost no write; an interval that nobody would choose lets spot pay always.
+const Changes kHarmless{{"spot.nodes", "1"}, {"spot.checkpoint_write_min", "0"},
+    {"spot.checkpoint_interval_min", "0.001"}, {"spot.restart_min", "0"}};
 
 } // namespace
 
@@ -38,37 +43,69 @@ private slots:
     // e - 1 meet at M = 1.
     void rateIsTheOneByHand()
     {
-        const Outcome<double> rate = rateOf(inputsWith({{"spot.nodes", "1"},
-            {"spot.checkpoint_write_min", "0"}, {"spot.checkpoint_interval_min", "60"},
-            {"spot.restart_min", "0"}, {"platform.h100.price_spot", "1"},
-            {"platform.h100.price_on_demand", "1.7182818284590451"}}));
-        QVERIFY(rate.hasNumber());
-        QVERIFY(std::fabs(rate.value - 1.0) < 1e-9);
+        const auto results = resultsWith({{"spot.nodes", "1"}, {"spot.checkpoint_write_min", "0"},
+            {"spot.checkpoint_interval_min", "60"}, {"spot.restart_min", "0"},
+            {"platform.h100.price_spot", "1"},
+            {"platform.h100.price_on_demand", "1.7182818284590451"}});
+        QVERIFY(isNear(results.of(kRate), 1.0, 1e-9));
     }
 
-    void nothingIsSavedAtTheRate()
+    // Without interruptions an hour of work takes 1 + write / interval: prices 1 and 1.5 meet at
+    // writes of half the interval.
+    void writeIsTheOneByHand()
     {
+        const auto results = resultsWith(
+            {{"spot.node_interruption_rate", "0"}, {"spot.checkpoint_interval_min", "60"},
+                {"platform.h100.price_spot", "1"}, {"platform.h100.price_on_demand", "1.5"}});
+        QVERIFY(isNear(results.of(kWrite), 30.0, 1e-9));
+    }
+
+    // The reference pays (10.72 against 12.50 USD): both limits lie beyond its 1/256 an hour and
+    // its 15 min, nothing is saved there, and they do not depend on the present value.
+    void nothingIsSavedAtTheLimits_data()
+    {
+        QTest::addColumn<int>("metric");
+        QTest::addColumn<int>("parameter");
+        QTest::newRow("rate") << static_cast<int>(kRate)
+                              << static_cast<int>(Parameter::SpotNodeInterruptionRate);
+        QTest::newRow("write") << static_cast<int>(kWrite)
+                               << static_cast<int>(Parameter::SpotCheckpointWriteMin);
+    }
+    void nothingIsSavedAtTheLimits()
+    {
+        QFETCH(int, metric);
+        QFETCH(int, parameter);
+        const auto which = static_cast<Metric>(metric);
+        const auto moved = static_cast<Parameter>(parameter);
         Inputs<double> in = inputsWith({});
-        in[Parameter::SpotNodeInterruptionRate] = rateOf(in).value;
-        Results<double> results;
-        evaluate(in, results);
-        QVERIFY(std::fabs(results.of(Metric::SpotSaving).value) < 1e-9);
-        QVERIFY(std::fabs(results.of(kRate).value / in[Parameter::SpotNodeInterruptionRate] - 1.0)
-            < 1e-12); // it does not depend on the present rate
+        const double limit = resultsOf(in).of(which).value;
+        QVERIFY(limit > in[moved]);
+        in[moved] = limit;
+        const auto there = resultsOf(in);
+        QVERIFY(std::fabs(there.of(Metric::SpotSaving).value) < 1e-9);
+        QVERIFY(isNear(there.of(which), limit));
+        in[moved] = 0.99 * limit;
+        QVERIFY(resultsOf(in).of(Metric::SpotSaving).value > 0.0);
+        in[moved] = 1.01 * limit;
+        QVERIFY(resultsOf(in).of(Metric::SpotSaving).value < 0.0);
     }
 
     void reasonsAreThoseOfTheSearch()
     {
-        QCOMPARE(rateOf(inputsWith({{"platform.h100.price_spot", "unpriced"}})).reason,
-            Reason::Unpriced);
-        QCOMPARE(rateOf(inputsWith({{"platform.h100.price_spot", "20"}})).reason, Reason::Never);
-        QCOMPARE(rateOf(inputsWith({{"spot.nodes", "1"}, {"spot.checkpoint_write_min", "0"},
-                            {"spot.checkpoint_interval_min", "0.001"}, {"spot.restart_min", "0"}}))
-                     .reason,
-            Reason::Always);
+        const auto unpriced = resultsWith({{"platform.h100.price_spot", "unpriced"}});
+        const auto dear = resultsWith({{"platform.h100.price_spot", "20"}});
+        for (const Metric limit : {kRate, kWrite}) {
+            QCOMPARE(unpriced.of(limit).reason, Reason::Unpriced);
+            QCOMPARE(dear.of(limit).reason, Reason::Never);
+        }
+        QCOMPARE(resultsWith(kHarmless).of(kRate).reason, Reason::Always);
+        const auto gift =
+            resultsWith({{"platform.h100.price_spot", "0"}, {"spot.node_interruption_rate", "0"}});
+        QCOMPARE(gift.of(kWrite).reason, Reason::Always);
     }
 
-    // By the derivative of the implicit function, against differences of the search.
+    // By the derivative of the implicit function, against differences of the search: a longer
+    // restart pays at fewer interruptions and shorter writes only.
     void slopesAreExact()
     {
         const Inputs<double> in = inputsWith({});
@@ -79,16 +116,20 @@ private slots:
         });
         Results<Dual> results;
         evaluate(lifted, results);
-        const auto rateAt = [in](double minutes) {
+        const auto resultsAt = [in](double minutes) {
             Inputs<double> changed = in;
             changed[Parameter::SpotRestartMin] = minutes;
-            return rateOf(changed).value;
+            return resultsOf(changed);
         };
-        const double difference = (rateAt(30.5) - rateAt(29.5)) / 1.0;
-        const double exact = results.of(kRate).value.slope[0];
-        QVERIFY(exact < 0.0); // a longer restart pays at fewer interruptions only
-        QVERIFY(std::fabs(exact / difference - 1.0) < 1e-3);
-        QVERIFY(std::fabs(results.of(kRate).value.value / rateOf(in).value - 1.0) < 1e-12);
+        const auto before = resultsAt(29.5);
+        const auto after = resultsAt(30.5);
+        for (const Metric limit : {kRate, kWrite}) {
+            const double difference = after.of(limit).value - before.of(limit).value;
+            const double exact = results.of(limit).value.slope[0];
+            QVERIFY(exact < 0.0);
+            QVERIFY(isNear(exact, difference, 1e-3));
+            QVERIFY(isNear(results.of(limit).value.value, resultsOf(in).of(limit).value));
+        }
     }
 };
 

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A job with a share s of its nodes on demand and the rest on spot (model.md S8), as an elastic job
+// and, beside it, as a gang-scheduled one.
+//
+// Both write checkpoints at the given interval, or at the optimum of the gang: only its spot nodes
+// are interrupted, so its M = 1 / ((1 - s) nodes r).
+// Elastic: no gang stop. The speed is that of the nodes at work, a node that goes takes no work
+// with it, and checkpoints are written as if nothing happened. In the long run a spot node with r
+// interruptions an hour, capacity wait W and restart R is
+//   up       1 / (1 + r W)          of the time, which is billed
+//   at work  exp(-R r) / (1 + r W)  of the time: every life begins with a restart, which can be
+//                                   interrupted
+//   stretch = (1 + delta/tau) / (s + (1 - s) work)
+//   price of a useful hour = stretch (s p_on_demand + (1 - s) up p_spot)
+// Gang: each interruption stops all. On-demand nodes are billed while the others wait for capacity.
+// With s = 0 it is the job of spot.h.
+//
+// Units     hours inside; USD per useful chip-hour and for the whole job
+// Domain    0 <= s <= 1; lifetimes are memoryless; both prices are needed, whatever the share
+// Source    renewal reward (Ross, Introduction to Probability Models, 7.4) for the elastic job
+// Worked    tests/core/model/tst_spot_mix.cpp
+#pragma once
+
+#include "core/model/formulas/spot.h"
+
+namespace isocost {
+
+inline constexpr QuantityRow kSpotShareRow{"spot.spot_share", "share of the nodes on spot", "1"};
+inline constexpr QuantityRow kNodeUpRow{
+    "spot.node_up", "time that a spot node is there, and billed", "1"};
+inline constexpr QuantityRow kNodeWorkRow{
+    "spot.node_work", "time that a spot node works, after waits and restarts", "1"};
+inline constexpr QuantityRow kMixSpeedRow{
+    "spot.mix_speed", "speed, of that with all nodes at work", "1"};
+inline constexpr QuantityRow kMixRateRow{
+    "spot.mix_rate", "interruptions of the spot nodes an hour", "1/h"};
+inline constexpr QuantityRow kMixIntervalRow{
+    "spot.mix_interval_hours", "checkpoint interval on the mix", "h"};
+
+inline constexpr QuantityRow kNodeRateRow{
+    "spot.node_rate", "interruptions of one node an hour", "1/h"};
+
+struct MixMetrics {
+    Metric price;
+    Metric hours;
+    Metric cost;
+    Metric saving;
+};
+
+inline constexpr MixMetrics kElasticMix{Metric::SpotMixElasticPrice, Metric::SpotMixElasticHours,
+    Metric::SpotMixElasticCost, Metric::SpotMixElasticSaving};
+inline constexpr MixMetrics kGangMix{Metric::SpotMixGangPrice, Metric::SpotMixGangHours,
+    Metric::SpotMixGangCost, Metric::SpotMixGangSaving};
+
+// Shares of the nodes, and the list prices that they pay; nothing where they have none.
+template <Scalar S>
+struct MixOffer {
+    S onDemandShare;
+    S spotShare;
+    std::optional<S> onDemandPrice;
+    std::optional<S> spotPrice;
+};
+
+// What a job takes and what is billed of it, for each useful hour and in all.
+template <Scalar S>
+struct MixHours {
+    SpotStretch<S> stretch; // billed: on a spot node
+    SpotHours<S> job;
+    MaskOf<S> neverFinishes;
+};
+
+template <Scalar S>
+[[nodiscard]] MixHours<S> elasticHours(
+    const Inputs<S>& in, const SpotTimes<S>& t, const MixOffer<S>& offer)
+{
+    const S one(1.0);
+    const S rate = named(
+        kNodeRateRow, in[Parameter::SpotNodeInterruptionRate] * constant<S>(Constant::OneNode));
+    const S up = named(kNodeUpRow, one / (one + rate * t.wait));
+    const S work = named(kNodeWorkRow, up * exp(-rate * t.restart));
+    const S speed = named(kMixSpeedRow, offer.onDemandShare + offer.spotShare * work);
+    const S calm = one + t.write / t.interval;
+    const S wall = calm / speed;
+    const S hours = calmHours(in, t, segmentsOf(in, t)) / speed;
+    return {{wall, wall * up}, {hours, hours * up}, lessThan(speed, S(kNothing))};
+}
+
+template <Scalar S>
+[[nodiscard]] MixHours<S> gangHours(const Inputs<S>& in, const SpotTimes<S>& t)
+{
+    const SpotStretch<S> stretch = stretchOf(t);
+    return {stretch, expectedHours(in, t), lessThan(S(kNeverFinishes), stretch.wall)};
+}
+
+// With fewer nodes that can be interrupted.
+template <Scalar S>
+[[nodiscard]] SpotTimes<S> mixTimes(
+    const Inputs<S>& in, SpotTimes<S> t, const S& spotShare, Results<S>& out)
+{
+    using P = Parameter;
+    const S minutes = constant<S>(Constant::MinutesPerHour);
+    const S work = in[P::SpotWorkHours];
+    const S rate =
+        named(kMixRateRow, in[P::SpotNodes] * in[P::SpotNodeInterruptionRate] * spotShare);
+    t.mtbi = S(1.0) / rate;
+    t.isCalm = lessThan(rate * work, S(kCalm));
+    const S best = t.mtbi * bestShare(t.write / t.mtbi);
+    const S smallest = constant<S>(Constant::SmallestInterval) / minutes;
+    const S computed = select(t.isFree, smallest, select(t.isCalm, work, best));
+    const S given = in[P::SpotCheckpointIntervalMin];
+    t.interval = named(kMixIntervalRow, select(lessThan(S(0.0), given), given / minutes, computed));
+    out.put(Metric::SpotMixIntervalMin,
+        outcome(named(Metric::SpotMixIntervalMin, t.interval * minutes)));
+    t.retries = named(kRetriesRow, exp(t.restart / t.mtbi));
+    t.fullTry = named(kFullTryRow, failuresIn((t.interval + t.write) / t.mtbi));
+    return t;
+}
+
+template <Scalar S>
+void publishMix(const Inputs<S>& in, const MixOffer<S>& offer, const MixHours<S>& mix,
+    const MixMetrics& metrics, Results<S>& out)
+{
+    using P = Parameter;
+    const auto publish = [&](Metric metric, const S& value) {
+        out.put(metric, outcome(named(metric, value)).refuse(Reason::Never, mix.neverFinishes));
+    };
+    publish(metrics.hours, mix.job.wall);
+    if (!offer.onDemandPrice || !offer.spotPrice) {
+        for (const Metric metric : {metrics.price, metrics.cost, metrics.saving})
+            out.put(metric, blocked<S>(Reason::Unpriced));
+        return;
+    }
+    const auto billOf = [&](const S& wall, const S& billed) {
+        return offer.onDemandShare * *offer.onDemandPrice * wall
+            + offer.spotShare * *offer.spotPrice * billed;
+    };
+    const S price = named(metrics.price, billOf(mix.stretch.wall, mix.stretch.billed));
+    publish(metrics.price, price);
+    publish(metrics.cost,
+        billOf(mix.job.wall, mix.job.billed) * in[P::SpotNodes] * in[P::SpotChipsPerNode]);
+    publish(metrics.saving, S(1.0) - price / *offer.onDemandPrice);
+}
+
+template <Scalar S>
+void computeSpotMix(const Inputs<S>& in, const SpotTimes<S>& t, Results<S>& out)
+{
+    const S share = in[Parameter::SpotOnDemandShare];
+    const MixOffer<S> offer{share, named(kSpotShareRow, S(1.0) - share),
+        listPrice(in, in.reference, Parameter::PriceOnDemand),
+        listPrice(in, in.reference, Parameter::PriceSpot)};
+    const SpotTimes<S> times = mixTimes(in, t, offer.spotShare, out);
+    publishMix(in, offer, elasticHours(in, times, offer), kElasticMix, out);
+    publishMix(in, offer, gangHours(in, times), kGangMix, out);
+}
+
+} // namespace isocost
