@@ -3,6 +3,7 @@
 #include "ui/charts/spot_churn_words.h"
 
 #include "ui/charts/chart_text.h"
+#include "ui/charts/spot_limit_words.h"
 
 namespace isocost {
 
@@ -178,26 +179,6 @@ QString jobText(const Inputs<double>& in, const SpotChurnData& data)
         .arg(nodes, mtbi, write, minutesText(data.job.intervalHours * 60.0));
 }
 
-// "; pays down to MTBI 2.67 h or up to writes of 28.4 min"; nothing without both prices.
-QString limitWords(const Inputs<double>& in, const SpotChurnData& data)
-{
-    const Outcome<double>& rate = data.breakEvenRate;
-    const Outcome<double>& write = data.breakEvenWriteMin;
-    if (rate.reason == Reason::Unpriced)
-        return {};
-    QStringList limits;
-    if (rate.hasNumber() && rate.value > 0.0)
-        limits.append(QStringLiteral("down to MTBI %1")
-                          .arg(hoursText(1.0 / (rate.value * in[Parameter::SpotNodes]))));
-    if (write.hasNumber())
-        limits.append(QStringLiteral("up to writes of %1").arg(minutesText(write.value)));
-    if (!limits.isEmpty())
-        return QStringLiteral("; pays ") + limits.join(QStringLiteral(" or "));
-    if (rate.reason == Reason::Never || write.reason == Reason::Never)
-        return QStringLiteral("; spot never pays at these prices");
-    return QStringLiteral("; pays at any rate of interruptions");
-}
-
 } // namespace
 
 QString nameOf(JobState state)
@@ -290,7 +271,7 @@ ChartWords spotChurnWords(
     words.title = titleOf(data);
     words.subtitle = QStringLiteral("%1: %2; %3%4")
                          .arg(shortText(scenario.name), jobText(in, data), hoursWords(data),
-                             limitWords(in, data));
+                             spotLimitWords(in, data));
     if (data.noticeSaves())
         words.subtitle += QStringLiteral("; the notice is long enough to save the work");
     if (data.expectedHours.reason == Reason::Undefined) {

@@ -6,8 +6,9 @@
 // Both write checkpoints at the given interval, or at the optimum of the gang: only its spot nodes
 // are interrupted, so its M = 1 / ((1 - s) nodes r).
 // Elastic: no gang stop. The speed is that of the nodes at work, a node that goes takes no work
-// with it, and checkpoints are written as if nothing happened. In the long run a spot node with r
-// interruptions an hour, capacity wait W and restart R is
+// with it, and checkpoints are written as if nothing happened: as many as the gang needs, which is
+// cautious. In the long run a spot node with r interruptions an hour, capacity wait W and restart R
+// is
 //   up       1 / (1 + r W)          of the time, which is billed
 //   at work  exp(-R r) / (1 + r W)  of the time: every life begins with a restart, which can be
 //                                   interrupted
@@ -35,6 +36,12 @@ inline constexpr QuantityRow kMixSpeedRow{
     "spot.mix_speed", "speed, of that with all nodes at work", "1"};
 inline constexpr QuantityRow kMixRateRow{
     "spot.mix_rate", "interruptions of the spot nodes an hour", "1/h"};
+inline constexpr QuantityRow kMixMtbiRow{
+    "spot.mix_mtbi_hours", "time between interruptions of the spot nodes", "h"};
+inline constexpr QuantityRow kMixStretchRow{
+    "spot.mix_stretch", "wall-clock per useful hour on the mix", "1"};
+inline constexpr QuantityRow kMixBilledRow{
+    "spot.mix_billed_stretch", "hours of a spot node billed per useful hour on the mix", "1"};
 inline constexpr QuantityRow kMixIntervalRow{
     "spot.mix_interval_hours", "checkpoint interval on the mix", "h"};
 
@@ -103,7 +110,7 @@ template <Scalar S>
     const S work = in[P::SpotWorkHours];
     const S rate =
         named(kMixRateRow, in[P::SpotNodes] * in[P::SpotNodeInterruptionRate] * spotShare);
-    t.mtbi = S(1.0) / rate;
+    t.mtbi = named(kMixMtbiRow, S(1.0) / rate);
     t.isCalm = lessThan(rate * work, S(kCalm));
     const S best = t.mtbi * bestShare(t.write / t.mtbi);
     const S smallest = constant<S>(Constant::SmallestInterval) / minutes;
@@ -135,7 +142,8 @@ void publishMix(const Inputs<S>& in, const MixOffer<S>& offer, const MixHours<S>
         return offer.onDemandShare * *offer.onDemandPrice * wall
             + offer.spotShare * *offer.spotPrice * billed;
     };
-    const S price = named(metrics.price, billOf(mix.stretch.wall, mix.stretch.billed));
+    const S price = named(metrics.price,
+        billOf(named(kMixStretchRow, mix.stretch.wall), named(kMixBilledRow, mix.stretch.billed)));
     publish(metrics.price, price);
     publish(metrics.cost,
         billOf(mix.job.wall, mix.job.billed) * in[P::SpotNodes] * in[P::SpotChipsPerNode]);
