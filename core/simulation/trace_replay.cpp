@@ -192,60 +192,6 @@ private:
     Progress m_now;
 };
 
-// Steps of the trace as speeds of an elastic job.
-class SpeedClock {
-public:
-    SpeedClock(const Trace& trace, double onDemandShare)
-        : m_trace(trace), m_onDemandShare(onDemandShare), m_peak(trace.peakNodes())
-    {
-    }
-
-    ElasticReplay replay(double calmHours, double start) const
-    {
-        ElasticReplay replay;
-        double left = calmHours - skipRounds(calmHours, replay);
-        double now = std::fmod(start, m_trace.endHours);
-        const auto after = std::ranges::upper_bound(m_trace.steps, now, {}, &TraceStep::hours);
-        auto at = static_cast<std::size_t>(after - m_trace.steps.begin()) - 1;
-        while (left > 0.0) {
-            const bool isEnd = at + 1 == m_trace.steps.size();
-            const double end = isEnd ? m_trace.endHours : m_trace.steps[at + 1].hours;
-            const double speed = speedAt(at);
-            const bool isLastStep = speed * (end - now) >= left;
-            const double hours = isLastStep ? left / speed : end - now;
-            left = isLastStep ? 0.0 : left - hours * speed;
-            replay.wallHours += hours;
-            replay.spotHours += hours * (speed - m_onDemandShare);
-            now = isEnd ? 0.0 : end;
-            at = isEnd ? 0 : at + 1;
-        }
-        replay.onDemandHours = m_onDemandShare * replay.wallHours;
-        return replay;
-    }
-
-private:
-    [[nodiscard]] double speedAt(std::size_t step) const
-    {
-        return m_onDemandShare + (1.0 - m_onDemandShare) * m_trace.steps[step].nodes / m_peak;
-    }
-
-    // Adds the whole rounds of the trace but the last two at once; the work that they do.
-    double skipRounds(double calmHours, ElasticReplay& replay) const
-    {
-        constexpr double kLastRounds = 2.0;
-        const double speed = m_onDemandShare + (1.0 - m_onDemandShare) * m_trace.nodeShare();
-        const double rounds =
-            std::max(0.0, std::floor(calmHours / (speed * m_trace.endHours)) - kLastRounds);
-        replay.wallHours = rounds * m_trace.endHours;
-        replay.spotHours = replay.wallHours * (speed - m_onDemandShare);
-        return replay.wallHours * speed;
-    }
-
-    const Trace& m_trace;
-    double m_onDemandShare;
-    double m_peak;
-};
-
 void countOne(std::atomic<std::uint64_t>* done)
 {
     if (done != nullptr)
@@ -291,15 +237,7 @@ std::vector<GangReplay> replayGang(const SpotJob& job, const UpRounds& rounds,
 std::vector<ElasticReplay> replayElastic(const SpotJob& job, const Trace& trace,
     double onDemandShare, const std::vector<double>& starts, std::atomic<std::uint64_t>* done)
 {
-    const double calm = job.workHours + kernelJobOf(job).checkpoints * job.writeHours;
-    const SpeedClock clock(trace, onDemandShare);
-    std::vector<ElasticReplay> replays;
-    replays.reserve(starts.size());
-    for (const double start : starts) {
-        replays.push_back(clock.replay(calm, start));
-        countOne(done);
-    }
-    return replays;
+    return replayElastic(job, NodeRounds(trace, job.restartHours), onDemandShare, starts, {}, done);
 }
 
 namespace {

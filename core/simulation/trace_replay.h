@@ -3,10 +3,9 @@
 // A job over an availability trace instead of random interruptions, from many start times
 // (model.md S7, S8).
 //
-// A gang job needs all its nodes at once and follows S5, its lives being the trace's. An elastic
-// job works at the rate of the nodes it has, `onDemandShare` of them always there. A trace that
-// ends before the job begins again, as often as it takes: a job never finishes only when a whole
-// round of the trace does not bring it on.
+// A gang job needs all its nodes at once and follows S5, its lives being the trace's; an elastic
+// one is in elastic_replay.h. A trace that ends before the job begins again, as often as it takes:
+// a job never finishes only when a whole round of the trace does not bring it on.
 #pragma once
 
 #include <atomic>
@@ -14,6 +13,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/simulation/elastic_replay.h"
 #include "core/simulation/hour_tally.h"
 #include "core/simulation/spot_trial.h"
 #include "core/simulation/trace.h"
@@ -31,13 +31,6 @@ struct GangReplay {
     bool isFinished = true;
 };
 
-struct ElasticReplay {
-    double wallHours = 0.0;
-    double spotHours = 0.0; // hours of the whole cluster's worth of spot nodes
-    double onDemandHours = 0.0;
-    bool isFinished = true;
-};
-
 // `count` start times, evenly over the trace.
 [[nodiscard]] std::vector<double> startTimes(const Trace& trace, int count);
 
@@ -50,7 +43,6 @@ struct ElasticReplay {
     const std::vector<double>& starts, const std::stop_token& cancel = {},
     std::atomic<std::uint64_t>* done = nullptr);
 
-// Checkpoints are written as if nothing happened; a node that goes takes no work with it.
 [[nodiscard]] std::vector<ElasticReplay> replayElastic(const SpotJob& job, const Trace& trace,
     double onDemandShare, const std::vector<double>& starts,
     std::atomic<std::uint64_t>* done = nullptr);

@@ -193,11 +193,12 @@ private slots:
         }
     }
 
-    // 8.5 of every 10 h at full speed, 1 h at half: 90,000 h of work and checkpoint, 10,000 rounds.
+    // 7.5 of every 10 h at full speed, 1.5 h at half: 82,500 h of work and checkpoint, 10,000
+    // rounds; 9 h of a round are billed.
     void longElasticJobTakesAsManyRoundsAsItNeeds()
     {
         const ElasticReplay replay =
-            replayElastic(smallJob(67500.0), smallTrace(), 0.0, {0.0}).front();
+            replayElastic(smallJob(61875.0), smallTrace(), 0.0, {0.0}).front();
         QVERIFY(replay.isFinished);
         QVERIFY(std::fabs(replay.wallHours - 100000.0) < 1e-6);
         QVERIFY(std::fabs(replay.spotHours - 90000.0) < 1e-6);
@@ -214,20 +215,50 @@ private slots:
     // 2 h at full speed, 1 h at half, 1 h at full, half an hour at none: 3.5 of 4 h until 4.5 h.
     void elasticJobWorksAtTheRateOfItsNodes()
     {
-        const ElasticReplay replay = replayElastic(smallJob(3.0), smallTrace(), 0.0, {0.0}).front();
+        SpotJob job = smallJob(3.0);
+        job.restartHours = 0.0;
+        const ElasticReplay replay = replayElastic(job, smallTrace(), 0.0, {0.0}).front();
         QVERIFY(replay.isFinished);
         QCOMPARE(replay.wallHours, 5.0);
         QCOMPARE(replay.spotHours, 4.0);
         QCOMPARE(replay.onDemandHours, 0.0);
     }
 
-    // Half the nodes on demand: 2 + 0.75 + 1 h by 4 h, and the last 0.25 h at half speed.
+    // The nodes that come back at 3 h and at 4.5 h work half an hour later, and are billed at
+    // once: 2 + 0.75 + 0.5 h by 4 h, 0.75 h from 5 h on.
+    void nodeThatComesBackRestartsFirst()
+    {
+        const ElasticReplay replay = replayElastic(smallJob(3.0), smallTrace(), 0.0, {0.0}).front();
+        QCOMPARE(replay.wallHours, 5.75);
+        QCOMPARE(replay.spotHours, 4.75);
+    }
+
+    // 0.55 h from 3.2 h on, among them the nodes that came back at 3 h.
+    void nodesThatAreThereAtTheStartWorkAtOnce()
+    {
+        QCOMPARE(replayElastic(smallJob(0.3), smallTrace(), 0.0, {3.2}).front().wallHours, 0.55);
+    }
+
+    // A restart of 6 h: no node that comes back is there long enough, unless some are on demand.
+    void elasticJobWhoseRestartsAreTooLongNeverFinishes()
+    {
+        SpotJob job = smallJob(30.0);
+        job.restartHours = 6.0;
+        const Trace market = readTrace("0,8\n5,0\n10,0\n", "half.csv");
+        QVERIFY(!replayElastic(job, market, 0.0, {1.0}).front().isFinished);
+        const ElasticReplay replay = replayElastic(job, market, 0.25, {5.0}).front();
+        QVERIFY(replay.isFinished);
+        QCOMPARE(replay.wallHours, 160.0);
+        QCOMPARE(replay.spotHours, 60.0);
+    }
+
+    // Half the nodes on demand: 2 + 1.125 + 0.5 h by 4 h, and the last 0.375 h at half speed.
     void shareOnDemandNeverStops()
     {
         const ElasticReplay replay = replayElastic(smallJob(3.0), smallTrace(), 0.5, {0.0}).front();
-        QCOMPARE(replay.wallHours, 4.5);
-        QCOMPARE(replay.onDemandHours, 2.25);
-        QCOMPARE(replay.spotHours, 1.75);
+        QCOMPARE(replay.wallHours, 4.75);
+        QCOMPARE(replay.onDemandHours, 2.375);
+        QCOMPARE(replay.spotHours, 1.875);
         const ElasticReplay owned = replayElastic(smallJob(3.0), smallTrace(), 1.0, {2.2}).front();
         QCOMPARE(owned.wallHours, 4.0);
         QCOMPARE(owned.spotHours, 0.0);
