@@ -71,6 +71,22 @@ JsonValue elasticJson(
         });
     else
         json["replay.mean_cost"] = {{"value", nullptr}, {"reason", wordOf(Reason::Unpriced)}};
+    const auto put = [&](const char* id, double ElasticReplay::*hours) {
+        json[id] = meanOver(replays, "h", [hours](const ElasticReplay& r) { return r.*hours; });
+    };
+    put("replay.mean_spot_hours", &ElasticReplay::spotHours);
+    put("replay.mean_on_demand_hours", &ElasticReplay::onDemandHours);
+    return json;
+}
+
+// As the model takes it with that share.
+JsonValue elasticReplayJson(const Trace& trace, Inputs<double> in, double share,
+    const std::vector<double>& starts, std::atomic<std::uint64_t>* done)
+{
+    in[Parameter::SpotOnDemandShare] = share;
+    const SpotJob job = elasticPlanOf(in).job;
+    JsonValue json = elasticJson(job, replayElastic(job, trace, share, starts, done), in);
+    json["replay.on_demand_share"] = {{"value", share}, {"unit", "1"}};
     return json;
 }
 
@@ -108,7 +124,7 @@ void putReplay(JsonValue& json, const TraceOptions& options, const ChosenTrace& 
     ProgressLine progress("start times", starts.size());
     std::atomic<std::uint64_t>* const done = &progress.done();
     json["results"].update(options.onDemandShare
-            ? elasticJson(job, replayElastic(job, trace, *options.onDemandShare, starts, done), in)
+            ? elasticReplayJson(trace, in, *options.onDemandShare, starts, done)
             : gangJson(
                 job, replayGang(job, trace, chosen.neededNodes, starts, done), spotHourPrice(in)));
 }

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/model/constants.h"
+#include "core/model/evaluate.h"
 #include "core/model/formulas/spot.h"
 #include "core/simulation/spot_simulation.h"
 
@@ -57,6 +58,17 @@ SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
     job.mtbiHours = simulatedMtbi(in, results);
     job.lifetimeShape = in[P::SpotLifetimeShape];
     return job;
+}
+
+ElasticPlan elasticPlanOf(const Inputs<double>& in)
+{
+    Results<double> results;
+    evaluate(in, results, Subjects::SpotMix);
+    ElasticPlan plan{spotJobOf(in, results), in[Parameter::SpotOnDemandShare]};
+    plan.job.intervalHours = positiveOr(results.of(Metric::SpotMixIntervalMin),
+                                 plan.job.intervalHours * rowOf(Constant::MinutesPerHour).value)
+        / rowOf(Constant::MinutesPerHour).value;
+    return plan;
 }
 
 std::uint64_t seedOf(const Inputs<double>& in)

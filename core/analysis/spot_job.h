@@ -21,6 +21,16 @@ namespace isocost {
 
 // Without an interval to simulate, that of Young.
 [[nodiscard]] SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results);
+// The elastic job on the mix of spot and on-demand nodes (model.md S8), with the interval that it
+// has there.
+struct ElasticPlan {
+    SpotJob job;
+    double onDemandShare = 0.0;
+
+    bool operator==(const ElasticPlan&) const = default;
+};
+[[nodiscard]] ElasticPlan elasticPlanOf(const Inputs<double>& in);
+
 [[nodiscard]] std::uint64_t seedOf(const Inputs<double>& in);
 
 // What an hour of the whole job costs, USD; nothing while spot is unpriced.

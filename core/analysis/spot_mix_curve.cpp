@@ -21,7 +21,8 @@ SpotMixCurve spotMixCurve(const Inputs<double>& in, std::size_t points)
     SpotMixCurve curve;
     curve.share = in[Parameter::SpotOnDemandShare];
     curve.onDemandPrice = listPrice(in, in.reference, Parameter::PriceOnDemand);
-    curve.isPriced = curve.onDemandPrice && listPrice(in, in.reference, Parameter::PriceSpot);
+    curve.spotPrice = listPrice(in, in.reference, Parameter::PriceSpot);
+    curve.isPriced = curve.onDemandPrice && curve.spotPrice;
     Inputs<double> tried = in;
     Results<double> results;
     const auto valueAt = [&](double share, std::size_t kind) -> std::optional<CurvePoint> {

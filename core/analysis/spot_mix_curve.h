@@ -31,6 +31,7 @@ struct SpotMixCurve {
     double share = 0.0; // in use
     bool isPriced = true;
     std::optional<double> onDemandPrice;
+    std::optional<double> spotPrice;
     std::array<SpotMixLine, kMixKindCount> lines;
 
     [[nodiscard]] const SpotMixLine& of(MixKind kind) const

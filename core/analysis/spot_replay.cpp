@@ -6,8 +6,26 @@
 
 namespace isocost {
 
+namespace {
+
+std::optional<ElasticMeans> meansOf(const std::vector<ElasticReplay>& runs)
+{
+    ElasticMeans sum;
+    for (const ElasticReplay& run : runs) {
+        if (!run.isFinished)
+            return std::nullopt;
+        sum.wallHours += run.wallHours;
+        sum.spotHours += run.spotHours;
+        sum.onDemandHours += run.onDemandHours;
+    }
+    const auto count = static_cast<double>(runs.size());
+    return ElasticMeans{sum.wallHours / count, sum.spotHours / count, sum.onDemandHours / count};
+}
+
+} // namespace
+
 SpotMarket::SpotMarket(const Trace& trace, double neededNodes)
-    : m_rounds(trace, neededNodes), m_starts(startTimes(trace, kReplayStarts))
+    : m_trace(trace), m_rounds(trace, neededNodes), m_starts(startTimes(trace, kReplayStarts))
 {
     m_known.name = trace.name;
     m_known.neededNodes = neededNodes;
@@ -17,22 +35,30 @@ SpotMarket::SpotMarket(const Trace& trace, double neededNodes)
 }
 
 std::optional<SpotReplay> SpotMarket::replay(
-    const SpotJob& job, const std::stop_token& cancel) const
+    const ReplayJobs& jobs, const std::stop_token& cancel) const
 {
-    const std::vector<GangReplay> runs = replayGang(job, m_rounds, m_starts, cancel);
+    const std::vector<GangReplay> runs = replayGang(jobs.gang, m_rounds, m_starts, cancel);
     if (runs.size() < m_starts.size())
         return std::nullopt;
-    const HourTally wall = tallyOf(job, runs);
+    const HourTally wall = tallyOf(jobs.gang, runs);
     SpotReplay replay = m_known;
     replay.unfinished = wall.unfinished();
     replay.wall = summaryOf(wall, 1);
-    replay.billed = summaryOf(billedTallyOf(job, runs), 1);
+    replay.billed = summaryOf(billedTallyOf(jobs.gang, runs), 1);
+    if (!jobs.elastic)
+        return replay;
+    const SpotJob& elastic = jobs.elastic->job;
+    const std::vector<ElasticReplay> others = replayElastic(elastic,
+        NodeRounds(m_trace, elastic.restartHours), jobs.elastic->onDemandShare, m_starts, cancel);
+    if (others.size() < m_starts.size())
+        return std::nullopt;
+    replay.elastic = meansOf(others);
     return replay;
 }
 
-SpotReplay replayOver(const Trace& trace, const SpotJob& job, double neededNodes)
+SpotReplay replayOver(const Trace& trace, const ReplayJobs& jobs, double neededNodes)
 {
-    return SpotMarket(trace, neededNodes).replay(job).value();
+    return SpotMarket(trace, neededNodes).replay(jobs).value();
 }
 
 } // namespace isocost

@@ -21,10 +21,10 @@ public:
     [[nodiscard]] bool isFor(double neededNodes) const { return m_neededNodes == neededNodes; }
 
     [[nodiscard]] std::optional<SpotReplay> replay(
-        const SpotJob& job, const std::stop_token& cancel = {})
+        const ReplayJobs& jobs, const std::stop_token& cancel = {})
     {
         std::call_once(m_once, [this] { m_market.emplace(m_trace, m_neededNodes); });
-        return m_market->replay(job, cancel);
+        return m_market->replay(jobs, cancel);
     }
 
 private:
@@ -38,23 +38,23 @@ ReplayStudy::ReplayStudy(QObject* parent) : QObject(parent) { }
 
 ReplayStudy::~ReplayStudy() = default;
 
-void ReplayStudy::ask(const Trace& trace, double neededNodes, const SpotJob& job)
+void ReplayStudy::ask(const Trace& trace, double neededNodes, const ReplayJobs& jobs)
 {
     const bool isSameTrace = m_market && m_market->isOf(trace);
     const bool isSameMarket = isSameTrace && m_market->isFor(neededNodes);
-    if (isSameMarket && m_job == job)
+    if (isSameMarket && m_jobs == jobs)
         return;
     if (!isSameTrace)
         m_replay.reset();
     if (!isSameMarket)
         m_market = std::make_shared<Market>(trace, neededNodes);
-    m_job = job;
+    m_jobs = jobs;
     m_isWhole = false;
     if (!m_market->isLong())
         return finish();
     m_number = m_worker.ask(
-        [this, market = m_market, job](std::uint64_t number, const std::stop_token& cancel) {
-            const std::optional<SpotReplay> replay = market->replay(job, cancel);
+        [this, market = m_market, jobs](std::uint64_t number, const std::stop_token& cancel) {
+            const std::optional<SpotReplay> replay = market->replay(jobs, cancel);
             if (replay && !cancel.stop_requested())
                 QMetaObject::invokeMethod(
                     this, [this, number, replay] { take(number, *replay); }, Qt::QueuedConnection);
@@ -86,7 +86,7 @@ void ReplayStudy::finish()
         return;
     m_worker.drop();
     m_number = 0;
-    m_replay = m_market->replay(m_job);
+    m_replay = m_market->replay(m_jobs);
     m_isWhole = true;
 }
 

@@ -26,7 +26,7 @@ public:
     static constexpr std::size_t kStepsAtOnce = 20000;
 
     // The newest question wins; one that is answered or under way is not asked again.
-    void ask(const Trace& trace, double neededNodes, const SpotJob& job);
+    void ask(const Trace& trace, double neededNodes, const ReplayJobs& jobs);
     void forget(); // nothing is asked
     // The last one over this trace: while isWhole() is false still of the job before.
     [[nodiscard]] const std::optional<SpotReplay>& replay() const { return m_replay; }
@@ -41,7 +41,7 @@ private:
     void take(std::uint64_t number, const SpotReplay& replay);
 
     std::shared_ptr<Market> m_market; // null: nothing is asked
-    SpotJob m_job; // over it
+    ReplayJobs m_jobs; // over it
     std::optional<SpotReplay> m_replay;
     bool m_isWhole = true;
     std::uint64_t m_number = 0;

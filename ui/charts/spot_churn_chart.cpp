@@ -118,7 +118,7 @@ void SpotChurnChart::askForReplay()
 {
     const SpotControls& row = *m_parts->controls;
     if (row.trace())
-        m_replays.ask(*row.trace(), row.neededNodes(), m_next.job);
+        m_replays.ask(*row.trace(), row.neededNodes(), {m_next.job, m_next.elastic});
     else
         m_replays.forget();
 }

@@ -117,6 +117,7 @@ SpotChurnData spotChurnData(const Inputs<double>& in, std::uint64_t trial)
     data.summary = exactSummary(data.job, kSpotHistogramBins);
     data.intervalRange = intervalRange(in);
     data.interval = spotIntervalCurve(in, data.intervalRange, kIntervalPoints);
+    data.elastic = elasticPlanOf(in);
     data.mix = spotMixCurve(in, kMixPoints);
     data.breakEvenRate = results.of(Metric::SpotBreakEvenRate);
     data.breakEvenWriteMin = results.of(Metric::SpotBreakEvenWriteMin);

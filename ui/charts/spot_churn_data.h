@@ -42,6 +42,7 @@ struct SpotChurnData {
     SpotIntervalCurve interval;
     Interval intervalRange;
     SpotMixCurve mix;
+    ElasticPlan elastic; // on it
     Outcome<double> breakEvenRate; // interruptions per node-hour
     Outcome<double> breakEvenWriteMin;
 

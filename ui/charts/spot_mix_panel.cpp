@@ -82,6 +82,16 @@ CurvePicture pictureOf(const SpotMixCurve& mix, const Interval& y)
     return picture;
 }
 
+ChartMark traceMark(const SpotMixCurve& mix, double value)
+{
+    ChartMark mark;
+    mark.at = {mix.share, value};
+    mark.shortText = valueText(mix, value);
+    mark.text = QStringLiteral("elastic over the trace ") + mark.shortText;
+    mark.ink = inkOf(MixKind::Elastic);
+    return mark;
+}
+
 void setPoints(QCPGraph& graph, const std::vector<CurvePoint>& points)
 {
     QVector<QCPGraphData> data;
@@ -130,6 +140,7 @@ Interval SpotMixPanel::neededRange() const
         highest = std::max(highest, point.y);
     if (lowest > highest)
         return {0.0, 1.0}; // no points, or all of them free
+    highest = std::max(highest, overTrace().value_or(0.0));
     const double reach = kGangReach * highest;
     for (const CurvePoint& point : m_data.mix.of(MixKind::Gang).points)
         highest = std::max(highest, std::min(point.y, reach));
@@ -147,6 +158,8 @@ void SpotMixPanel::update(const SpotMixCurve* ghost)
     const Interval y = m_range.fit(neededRange());
     m_canvas.y->setRange(y.from, y.to);
     m_picture = pictureOf(m_data.mix, y);
+    if (const std::optional<double> traced = overTrace())
+        m_picture.marks.push_back(traceMark(m_data.mix, *traced));
     const bool isComparable = ghost && ghost->isPriced == m_data.mix.isPriced;
     for (std::size_t kind = 0; kind < kMixKindCount; ++kind) {
         const SpotMixLine& now = m_data.mix.lines[kind];
@@ -198,6 +211,19 @@ void SpotMixPanel::forgetRanges()
     m_range.forget();
 }
 
+// What the elastic job comes to over the market's trace, in the unit of the lines.
+std::optional<double> SpotMixPanel::overTrace() const
+{
+    if (!m_data.replay || !m_data.replay->elastic)
+        return std::nullopt;
+    const ElasticMeans& means = *m_data.replay->elastic;
+    const SpotMixCurve& mix = m_data.mix;
+    if (!mix.isPriced)
+        return means.wallHours;
+    return (means.onDemandHours * *mix.onDemandPrice + means.spotHours * *mix.spotPrice)
+        / m_data.elastic.job.workHours;
+}
+
 QStringList SpotMixPanel::headings() const
 {
     const QString what = m_data.mix.isPriced ? QStringLiteral("USD per useful chip-hour")
@@ -222,6 +248,13 @@ QStringList SpotMixPanel::readAt(double x) const
         else
             lines.append(QStringLiteral("%1 job: %2")
                              .arg(nameOf(kind), valueText(m_data.mix, valueAt(points, x))));
+    }
+    if (m_data.replay) {
+        const std::optional<double> traced = overTrace();
+        lines.append(
+            QStringLiteral("elastic job over the trace, at %1: %2")
+                .arg(shareText(m_data.mix.share),
+                    traced ? valueText(m_data.mix, *traced) : QStringLiteral("never finishes")));
     }
     return lines;
 }

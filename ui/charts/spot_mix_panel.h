@@ -29,6 +29,7 @@ public:
     [[nodiscard]] QStringList readAt(double x) const override;
 
 private:
+    [[nodiscard]] std::optional<double> overTrace() const;
     [[nodiscard]] QStringList headings() const; // the first that fits
     [[nodiscard]] Interval neededRange() const;
     void setMargins();

@@ -252,6 +252,9 @@ private slots:
         const CliRun elastic = runCli(simulate({"--trace", file, "--on-demand-share", "1"}));
         QVERIFY(valueOf(elastic, "replay.mean_hours") > 240.0);
         QCOMPARE(valueOf(elastic, "replay.p5_hours"), valueOf(elastic, "replay.p95_hours"));
+        QCOMPARE(valueOf(elastic, "replay.mean_spot_hours"), 0.0);
+        QCOMPARE(
+            valueOf(elastic, "replay.mean_on_demand_hours"), valueOf(elastic, "replay.mean_hours"));
     }
 
     // The trace of the project stands beside the trials; a file takes the place of both.

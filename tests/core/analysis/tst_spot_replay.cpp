@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include <cmath>
+
 #include "core/analysis/spot_replay.h"
 
 using namespace isocost;
@@ -53,6 +55,20 @@ private slots:
         QVERIFY(!replay.wall.mean);
         QVERIFY(!replay.billed.percentiles[2]);
         QCOMPARE(replay.statistics.availability, 0.0);
+    }
+
+    // Half on demand: 10 x 0.5 + 9 x 0.5 h of work in 10 h, so 95,000 h take 10,000 rounds, in
+    // each of which 4.5 h of the spot nodes are billed.
+    void elasticJobStandsBesideTheGang()
+    {
+        const SpotReplay alone = replayOver(dutyTrace(), freeJob(9.0), 4.0);
+        QVERIFY(!alone.elastic);
+        const ReplayJobs jobs(freeJob(9.0), ElasticPlan{freeJob(95000.0), 0.5});
+        const SpotReplay replay = replayOver(dutyTrace(), jobs, 4.0);
+        QCOMPARE(replay.billed.mean, alone.billed.mean);
+        QVERIFY(std::fabs(replay.elastic->wallHours - 100000.0) < 1e-6);
+        QVERIFY(std::fabs(replay.elastic->onDemandHours - 50000.0) < 1e-6);
+        QVERIFY(std::fabs(replay.elastic->spotHours - 45000.0) < 1e-6);
     }
 
     void traceThatCountsNodesLostIsNoticed()

@@ -57,6 +57,24 @@ private slots:
         QCOMPARE(shown.panel.readAt(0.0).last(), QStringLiteral("gang job: $10.72"));
     }
 
+    // Nothing comes or goes: the trace says what the model says of nodes on demand alone. With
+    // restarts longer than every stretch up no spot node ever works.
+    void traceStandsBesideTheModel()
+    {
+        const auto lastWith = [](std::initializer_list<Change> changes, const char* steps) {
+            Shown shown(changes);
+            const Trace market = readTrace(steps, "market.csv", TraceUnit::Hours);
+            shown.data.replay = replayOver(market, {shown.data.job, shown.data.elastic}, 1.0);
+            shown.panel.update(nullptr);
+            return shown.panel.readAt(0.5).last();
+        };
+        QCOMPARE(lastWith({{"spot.on_demand_share", "1"}}, "0,4\n10,4\n"),
+            QStringLiteral("elastic job over the trace, at 100 %: $12.51"));
+        QCOMPARE(lastWith({{"spot.on_demand_share", "0"}, {"spot.restart_min", "360"}},
+                     "0,4\n5,0\n10,0\n"),
+            QStringLiteral("elastic job over the trace, at 0 %: never finishes"));
+    }
+
     void hopelessGangIsSaidInWords()
     {
         const Shown shown({{"spot.nodes", "6400"}, {"spot.node_interruption_rate", "0.5"}});
