@@ -74,9 +74,9 @@ Scope scopeFor(const Inputs<double>& in, std::span<const MetricAddress> metrics)
 {
     // From the least to the most; the first that fills a result has what it needs.
     constexpr std::array kParts{Subjects::Side, Subjects::Risk, Subjects::Facility, Subjects::Spot,
-        Subjects::SpotLimit, Subjects::SpotMix, Subjects::Commitment, Subjects::BreakEven, Subjects::Training,
-        Subjects::Comparison, Subjects::Cash, Subjects::Serving, Subjects::Returns,
-        Subjects::Lifecycle};
+        Subjects::SpotLimit, Subjects::SpotMix, Subjects::Commitment, Subjects::BreakEven,
+        Subjects::Training, Subjects::Comparison, Subjects::Cash, Subjects::Serving,
+        Subjects::Returns, Subjects::Lifecycle};
     std::vector<MetricAddress> open(metrics.begin(), metrics.end());
     Scope scope{static_cast<Subjects>(0), 0};
     for (const MetricAddress metric : metrics)

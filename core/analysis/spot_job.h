@@ -11,6 +11,7 @@
 #include "core/analysis/curve.h"
 #include "core/model/inputs.h"
 #include "core/model/outcome.h"
+#include "core/simulation/elastic_replay.h"
 #include "core/simulation/spot_trial.h"
 
 namespace isocost {
@@ -23,12 +24,6 @@ namespace isocost {
 [[nodiscard]] SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results);
 // The elastic job on the mix of spot and on-demand nodes (model.md S8), with the interval that it
 // has there.
-struct ElasticPlan {
-    SpotJob job;
-    double onDemandShare = 0.0;
-
-    bool operator==(const ElasticPlan&) const = default;
-};
 [[nodiscard]] ElasticPlan elasticPlanOf(const Inputs<double>& in);
 
 [[nodiscard]] std::uint64_t seedOf(const Inputs<double>& in);

@@ -47,9 +47,8 @@ std::optional<SpotReplay> SpotMarket::replay(
     replay.billed = summaryOf(billedTallyOf(jobs.gang, runs), 1);
     if (!jobs.elastic)
         return replay;
-    const SpotJob& elastic = jobs.elastic->job;
-    const std::vector<ElasticReplay> others = replayElastic(elastic,
-        NodeRounds(m_trace, elastic.restartHours), jobs.elastic->onDemandShare, m_starts, cancel);
+    const NodeRounds nodes(m_trace, jobs.elastic->job.restartHours);
+    const std::vector<ElasticReplay> others = replayElastic(*jobs.elastic, nodes, m_starts, cancel);
     if (others.size() < m_starts.size())
         return std::nullopt;
     replay.elastic = meansOf(others);

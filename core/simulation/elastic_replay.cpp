@@ -119,17 +119,18 @@ private:
 
 } // namespace
 
-std::vector<ElasticReplay> replayElastic(const SpotJob& job, const NodeRounds& rounds,
-    double onDemandShare, const std::vector<double>& starts, const std::stop_token& cancel,
+std::vector<ElasticReplay> replayElastic(const ElasticPlan& plan, const NodeRounds& rounds,
+    const std::vector<double>& starts, const std::stop_token& cancel,
     std::atomic<std::uint64_t>* done)
 {
+    const SpotJob& job = plan.job;
     const double calm = job.workHours + kernelJobOf(job).checkpoints * job.writeHours;
     std::vector<ElasticReplay> replays;
     replays.reserve(starts.size());
     for (const double start : starts) {
         if (cancel.stop_requested())
             break;
-        replays.push_back(ElasticRun(rounds, onDemandShare, calm, start).replay());
+        replays.push_back(ElasticRun(rounds, plan.onDemandShare, calm, start).replay());
         if (done != nullptr)
             done->fetch_add(1, std::memory_order_relaxed);
     }

@@ -19,6 +19,13 @@
 
 namespace isocost {
 
+struct ElasticPlan {
+    SpotJob job;
+    double onDemandShare = 0.0;
+
+    bool operator==(const ElasticPlan&) const = default;
+};
+
 struct ElasticReplay {
     double wallHours = 0.0;
     double spotHours = 0.0; // hours of the whole cluster's worth of spot nodes
@@ -28,8 +35,8 @@ struct ElasticReplay {
 
 // The restart of the job is that of the rounds; fewer than the starts when it was cancelled.
 // `done`, if any, counts the starts that are replayed.
-[[nodiscard]] std::vector<ElasticReplay> replayElastic(const SpotJob& job, const NodeRounds& rounds,
-    double onDemandShare, const std::vector<double>& starts, const std::stop_token& cancel = {},
+[[nodiscard]] std::vector<ElasticReplay> replayElastic(const ElasticPlan& plan,
+    const NodeRounds& rounds, const std::vector<double>& starts, const std::stop_token& cancel = {},
     std::atomic<std::uint64_t>* done = nullptr);
 
 } // namespace isocost

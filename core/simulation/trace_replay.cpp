@@ -237,7 +237,8 @@ std::vector<GangReplay> replayGang(const SpotJob& job, const UpRounds& rounds,
 std::vector<ElasticReplay> replayElastic(const SpotJob& job, const Trace& trace,
     double onDemandShare, const std::vector<double>& starts, std::atomic<std::uint64_t>* done)
 {
-    return replayElastic(job, NodeRounds(trace, job.restartHours), onDemandShare, starts, {}, done);
+    return replayElastic(
+        {job, onDemandShare}, NodeRounds(trace, job.restartHours), starts, {}, done);
 }
 
 namespace {

@@ -108,19 +108,20 @@ private slots:
         };
         struct Size {
             QSize size;
-            bool hasCost, hasInterval;
+            int panels; // of cost, interval and mix
             const char* words;
         };
-        for (const Size& row : {Size{{640, 640}, true, true, ""},
-                 {{560, 440}, true, false, "In a higher view: cost over the checkpoint interval"},
-                 {{560, 330}, false, false, "In a higher view: progress, cost and"},
-                 {{1000, 440}, true, true, ""}, {{640, 640}, true, true, ""}}) {
+        for (const Size& row : {Size{{640, 640}, 3, ""},
+                 {{560, 440}, 1, "In a larger view: cost over the checkpoint interval and over"},
+                 {{560, 330}, 0, "In a larger view: progress, cost, the checkpoint interval"},
+                 {{700, 440}, 2, "In a larger view: cost over the on-demand share"},
+                 {{1000, 440}, 3, ""}, {{640, 640}, 3, ""}}) {
             chart.resize(row.size);
             chart.plot().replot();
-            QCOMPARE(isThere("trial"), row.hasCost);
-            QCOMPARE(isThere("interval"), row.hasInterval);
-            QCOMPARE(
-                chart.caption().contains(QStringLiteral("In a higher view")), row.words[0] != '\0');
+            QCOMPARE(isThere("trial"), row.panels > 0);
+            QCOMPARE(isThere("interval"), row.panels > 1);
+            QCOMPARE(isThere("elastic"), row.panels > 2);
+            QCOMPARE(chart.caption().contains(QStringLiteral("In a larger view")), row.panels < 3);
             QVERIFY2(
                 chart.caption().contains(QLatin1String(row.words)), qPrintable(chart.caption()));
         }
@@ -139,7 +140,7 @@ private slots:
         };
         QHashSeed::setDeterministicGlobalSeed();
         const QStringList first = order();
-        QCOMPARE(first.size(), 16);
+        QCOMPARE(first.size(), 20);
         for (int run = 0; run < 20; ++run) {
             QHashSeed::resetRandomGlobalSeed();
             QCOMPARE(order(), first);
@@ -161,6 +162,8 @@ private slots:
         QVERIFY(chart.readout().contains(QStringLiteral("cost at most this")));
         QTest::keyClick(&chart, Qt::Key_Down);
         QVERIFY(chart.readout().contains(QStringLiteral("per useful chip-hour")));
+        QTest::keyClick(&chart, Qt::Key_Down);
+        QVERIFY(chart.readout().contains(QStringLiteral("of the nodes on demand")));
         QTest::keyClick(&chart, Qt::Key_Down);
         QVERIFY(chart.readout().startsWith(QStringLiteral("hour ")));
         QTest::keyClick(&chart, Qt::Key_Escape);
