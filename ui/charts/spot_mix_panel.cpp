@@ -20,6 +20,7 @@ namespace {
 
 constexpr int kGangInk = 3; // as in the panel of the interval
 constexpr int kOnDemandInk = 4; // as in all panels of this view
+constexpr int kTraceInk = 6; // as well
 
 QString nameOf(MixKind kind)
 {
@@ -87,8 +88,8 @@ ChartMark traceMark(const SpotMixCurve& mix, double value)
     ChartMark mark;
     mark.at = {mix.share, value};
     mark.shortText = valueText(mix, value);
-    mark.text = QStringLiteral("elastic over the trace ") + mark.shortText;
-    mark.ink = inkOf(MixKind::Elastic);
+    mark.text = QStringLiteral("over the trace ") + mark.shortText;
+    mark.ink = {Ink::Role::Platform, kTraceInk};
     return mark;
 }
 
