@@ -65,7 +65,7 @@ ElasticPlan elasticPlanOf(const Inputs<double>& in)
     Results<double> results;
     evaluate(in, results, Subjects::SpotMix);
     ElasticPlan plan{spotJobOf(in, results), in[Parameter::SpotOnDemandShare]};
-    plan.job.intervalHours = positiveOr(results.of(Metric::SpotMixIntervalMin),
+    plan.job.intervalHours = positiveOr(results.of(Metric::SpotMixElasticIntervalMin),
                                  plan.job.intervalHours * rowOf(Constant::MinutesPerHour).value)
         / rowOf(Constant::MinutesPerHour).value;
     return plan;

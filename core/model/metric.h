@@ -46,11 +46,12 @@ enum class Metric : std::uint8_t {
     SpotSaving,
     SpotBreakEvenRate,
     SpotBreakEvenWriteMin,
-    SpotMixIntervalMin,
+    SpotMixElasticIntervalMin,
     SpotMixElasticPrice,
     SpotMixElasticHours,
     SpotMixElasticCost,
     SpotMixElasticSaving,
+    SpotMixGangIntervalMin,
     SpotMixGangPrice,
     SpotMixGangHours,
     SpotMixGangCost,
@@ -135,7 +136,7 @@ enum class Metric : std::uint8_t {
     ServingLifecycleCost,
 };
 
-inline constexpr std::size_t kGlobalMetricCount = 74;
+inline constexpr std::size_t kGlobalMetricCount = 75;
 inline constexpr std::size_t kPlatformMetricCount = 44;
 inline constexpr std::size_t kPairMetricCount = 1;
 inline constexpr std::size_t kMetricCount =

@@ -34,6 +34,9 @@ Ink inkOf(MixKind kind)
 
 QString valueText(const SpotMixCurve& mix, double value)
 {
+    constexpr double kAbsurd = 1e6; // USD for an hour of a chip
+    if (mix.isPriced && value > kAbsurd)
+        return QStringLiteral("over ") + moneyText(kAbsurd);
     return mix.isPriced ? priceText(value) : hoursText(value);
 }
 

@@ -3,19 +3,18 @@
 // A job with a share s of its nodes on demand and the rest on spot (model.md S8), as an elastic job
 // and, beside it, as a gang-scheduled one.
 //
-// Both write checkpoints at the given interval, or at the optimum of the gang: only its spot nodes
-// are interrupted, so its M = 1 / ((1 - s) nodes r).
-// Elastic: no gang stop. The speed is that of the nodes at work, a node that goes takes no work
-// with it, and checkpoints are written as if nothing happened: as many as the gang needs, which is
-// cautious. In the long run a spot node with r interruptions an hour, capacity wait W and restart R
-// is
+// Elastic: no gang stop. The speed is that of the nodes at work and a node that goes takes no work
+// with it; checkpoints are written as if nothing happened, at the given interval or at the optimum
+// of one node, M = 1 / ((1 - s) r). In the long run a spot node with r interruptions an hour,
+// capacity wait W and restart R is
 //   up       1 / (1 + r W)          of the time, which is billed
 //   at work  exp(-R r) / (1 + r W)  of the time: every life begins with a restart, which can be
 //                                   interrupted
 //   stretch = (1 + delta/tau) / (s + (1 - s) work)
 //   price of a useful hour = stretch (s p_on_demand + (1 - s) up p_spot)
-// Gang: each interruption stops all. On-demand nodes are billed while the others wait for capacity.
-// With s = 0 it is the job of spot.h.
+// Gang: each interruption of a spot node stops all, M = 1 / ((1 - s) nodes r), with the optimum of
+// that M. On-demand nodes are billed while the others wait for capacity. With s = 0 it is the job
+// of spot.h.
 //
 // Units     hours inside; USD per useful chip-hour and for the whole job
 // Domain    0 <= s <= 1; lifetimes are memoryless; both prices are needed, whatever the share
@@ -36,8 +35,10 @@ inline constexpr QuantityRow kMixSpeedRow{
     "spot.mix_speed", "speed, of that with all nodes at work", "1"};
 inline constexpr QuantityRow kMixRateRow{
     "spot.mix_rate", "interruptions of the spot nodes an hour", "1/h"};
+inline constexpr QuantityRow kMeanRateRow{
+    "spot.mix_node_rate", "interruptions an hour of a node, spot or not", "1/h"};
 inline constexpr QuantityRow kMixMtbiRow{
-    "spot.mix_mtbi_hours", "time between interruptions of the spot nodes", "h"};
+    "spot.mix_mtbi_hours", "time between these interruptions", "h"};
 inline constexpr QuantityRow kMixStretchRow{
     "spot.mix_stretch", "wall-clock per useful hour on the mix", "1"};
 inline constexpr QuantityRow kMixBilledRow{
@@ -49,16 +50,18 @@ inline constexpr QuantityRow kNodeRateRow{
     "spot.node_rate", "interruptions of one node an hour", "1/h"};
 
 struct MixMetrics {
+    Metric interval;
     Metric price;
     Metric hours;
     Metric cost;
     Metric saving;
 };
 
-inline constexpr MixMetrics kElasticMix{Metric::SpotMixElasticPrice, Metric::SpotMixElasticHours,
-    Metric::SpotMixElasticCost, Metric::SpotMixElasticSaving};
-inline constexpr MixMetrics kGangMix{Metric::SpotMixGangPrice, Metric::SpotMixGangHours,
-    Metric::SpotMixGangCost, Metric::SpotMixGangSaving};
+inline constexpr MixMetrics kElasticMix{Metric::SpotMixElasticIntervalMin,
+    Metric::SpotMixElasticPrice, Metric::SpotMixElasticHours, Metric::SpotMixElasticCost,
+    Metric::SpotMixElasticSaving};
+inline constexpr MixMetrics kGangMix{Metric::SpotMixGangIntervalMin, Metric::SpotMixGangPrice,
+    Metric::SpotMixGangHours, Metric::SpotMixGangCost, Metric::SpotMixGangSaving};
 
 // Shares of the nodes, and the list prices that they pay; nothing where they have none.
 template <Scalar S>
@@ -77,51 +80,53 @@ struct MixHours {
     MaskOf<S> neverFinishes;
 };
 
+// Interrupted at another rate, with the checkpoint interval for it.
 template <Scalar S>
-[[nodiscard]] MixHours<S> elasticHours(
-    const Inputs<S>& in, const SpotTimes<S>& t, const MixOffer<S>& offer)
+[[nodiscard]] SpotTimes<S> timesAt(
+    const S& rate, const Inputs<S>& in, SpotTimes<S> t, Metric interval, Results<S>& out)
 {
-    const S one(1.0);
-    const S rate = named(
-        kNodeRateRow, in[Parameter::SpotNodeInterruptionRate] * constant<S>(Constant::OneNode));
-    const S up = named(kNodeUpRow, one / (one + rate * t.wait));
-    const S work = named(kNodeWorkRow, up * exp(-rate * t.restart));
-    const S speed = named(kMixSpeedRow, offer.onDemandShare + offer.spotShare * work);
-    const S calm = one + t.write / t.interval;
-    const S wall = calm / speed;
-    const S hours = calmHours(in, t, segmentsOf(in, t)) / speed;
-    return {{wall, wall * up}, {hours, hours * up}, lessThan(speed, S(kNothing))};
-}
-
-template <Scalar S>
-[[nodiscard]] MixHours<S> gangHours(const Inputs<S>& in, const SpotTimes<S>& t)
-{
-    const SpotStretch<S> stretch = stretchOf(t);
-    return {stretch, expectedHours(in, t), lessThan(S(kNeverFinishes), stretch.wall)};
-}
-
-// With fewer nodes that can be interrupted.
-template <Scalar S>
-[[nodiscard]] SpotTimes<S> mixTimes(
-    const Inputs<S>& in, SpotTimes<S> t, const S& spotShare, Results<S>& out)
-{
-    using P = Parameter;
     const S minutes = constant<S>(Constant::MinutesPerHour);
-    const S work = in[P::SpotWorkHours];
-    const S rate =
-        named(kMixRateRow, in[P::SpotNodes] * in[P::SpotNodeInterruptionRate] * spotShare);
+    const S work = in[Parameter::SpotWorkHours];
     t.mtbi = named(kMixMtbiRow, S(1.0) / rate);
     t.isCalm = lessThan(rate * work, S(kCalm));
     const S best = t.mtbi * bestShare(t.write / t.mtbi);
     const S smallest = constant<S>(Constant::SmallestInterval) / minutes;
     const S computed = select(t.isFree, smallest, select(t.isCalm, work, best));
-    const S given = in[P::SpotCheckpointIntervalMin];
+    const S given = in[Parameter::SpotCheckpointIntervalMin];
     t.interval = named(kMixIntervalRow, select(lessThan(S(0.0), given), given / minutes, computed));
-    out.put(Metric::SpotMixIntervalMin,
-        outcome(named(Metric::SpotMixIntervalMin, t.interval * minutes)));
+    out.put(interval, outcome(named(interval, t.interval * minutes)));
     t.retries = named(kRetriesRow, exp(t.restart / t.mtbi));
     t.fullTry = named(kFullTryRow, failuresIn((t.interval + t.write) / t.mtbi));
     return t;
+}
+
+template <Scalar S>
+[[nodiscard]] MixHours<S> elasticHours(
+    const Inputs<S>& in, const SpotTimes<S>& plain, const MixOffer<S>& offer, Results<S>& out)
+{
+    const S one(1.0);
+    const S rate = named(
+        kNodeRateRow, in[Parameter::SpotNodeInterruptionRate] * constant<S>(Constant::OneNode));
+    const SpotTimes<S> t =
+        timesAt(named(kMeanRateRow, rate * offer.spotShare), in, plain, kElasticMix.interval, out);
+    const S up = named(kNodeUpRow, one / (one + rate * t.wait));
+    const S work = named(kNodeWorkRow, up * exp(-rate * t.restart));
+    const S speed = named(kMixSpeedRow, offer.onDemandShare + offer.spotShare * work);
+    const S wall = (one + t.write / t.interval) / speed;
+    const S hours = calmHours(in, t, segmentsOf(in, t)) / speed;
+    return {{wall, wall * up}, {hours, hours * up}, lessThan(speed, S(kNothing))};
+}
+
+template <Scalar S>
+[[nodiscard]] MixHours<S> gangHours(
+    const Inputs<S>& in, const SpotTimes<S>& plain, const MixOffer<S>& offer, Results<S>& out)
+{
+    using P = Parameter;
+    const S rate =
+        named(kMixRateRow, in[P::SpotNodes] * in[P::SpotNodeInterruptionRate] * offer.spotShare);
+    const SpotTimes<S> t = timesAt(rate, in, plain, kGangMix.interval, out);
+    const SpotStretch<S> stretch = stretchOf(t);
+    return {stretch, expectedHours(in, t), lessThan(S(kNeverFinishes), stretch.wall)};
 }
 
 template <Scalar S>
@@ -157,9 +162,8 @@ void computeSpotMix(const Inputs<S>& in, const SpotTimes<S>& t, Results<S>& out)
     const MixOffer<S> offer{share, named(kSpotShareRow, S(1.0) - share),
         listPrice(in, in.reference, Parameter::PriceOnDemand),
         listPrice(in, in.reference, Parameter::PriceSpot)};
-    const SpotTimes<S> times = mixTimes(in, t, offer.spotShare, out);
-    publishMix(in, offer, elasticHours(in, times, offer), kElasticMix, out);
-    publishMix(in, offer, gangHours(in, times), kGangMix, out);
+    publishMix(in, offer, elasticHours(in, t, offer, out), kElasticMix, out);
+    publishMix(in, offer, gangHours(in, t, offer, out), kGangMix, out);
 }
 
 } // namespace isocost

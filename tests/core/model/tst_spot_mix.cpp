@@ -104,15 +104,21 @@ private slots:
             QVERIFY(isNear(once.of(price), 12.50 * 240.25 / 240.0));
             QVERIFY(isNear(asked.of(price), 12.50 * 1.25));
         }
-        QVERIFY(isNear(once.of(M::SpotMixIntervalMin), 240.0 * 60.0));
+        QVERIFY(isNear(once.of(M::SpotMixElasticIntervalMin), 240.0 * 60.0));
+        QVERIFY(isNear(once.of(M::SpotMixGangIntervalMin), 240.0 * 60.0));
     }
 
-    // 32 of 64 nodes can be interrupted: the optimum is that of 32 spot nodes.
-    void intervalIsTheOptimumOfTheSpotNodes()
+    // 32 of 64 nodes can be interrupted, half a node of one.
+    void intervalIsTheOptimumOfWhatIsInterrupted()
     {
         const auto half = resultsWith({{"spot.on_demand_share", "0.5"}});
         const auto fewer = resultsWith({{"spot.nodes", "32"}});
-        QVERIFY(isNear(half.of(M::SpotMixIntervalMin), fewer.of(M::SpotOptimalIntervalMin).value));
+        const auto one =
+            resultsWith({{"spot.nodes", "1"}, {"spot.node_interruption_rate", "0.001953125"}});
+        QVERIFY(
+            isNear(half.of(M::SpotMixGangIntervalMin), fewer.of(M::SpotOptimalIntervalMin).value));
+        QVERIFY(
+            isNear(half.of(M::SpotMixElasticIntervalMin), one.of(M::SpotOptimalIntervalMin).value));
     }
 
     // 64 nodes over 20,000 h, each by itself, against the long-run share: restarts of 6 h, some of
