@@ -113,8 +113,8 @@ void warnOfGivenUp(const SpotSummary& summary)
     if (summary.gaveUp > 0)
         printNote(std::to_string(summary.gaveUp) + " of " + std::to_string(summary.trials)
             + " trials were given up, for they take more than "
-            + std::to_string(SimulationPlan{}.maximumInterruptions)
-            + " interruptions or more than 262144 times the hours of a calm one");
+            + std::to_string(SimulationPlan{}.maximumInterruptions) + " interruptions or more than "
+            + numberText(HourTally::kTooLong) + " times the hours of a calm one");
 }
 
 void putSummary(JsonValue& json, const SpotSummary& summary, const Inputs<double>& in)

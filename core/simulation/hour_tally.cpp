@@ -11,7 +11,6 @@ namespace isocost {
 namespace {
 
 constexpr double kSmallest = 0x1.0p-16; // overheads below share a bin
-constexpr double kTooLong = 0x1.0p18;
 constexpr double kRounding = 1e-12; // an overhead this small is none
 constexpr double kSteps = 0x1.0p32;
 constexpr int kDroppedBits = 52 - 13;
@@ -222,8 +221,8 @@ std::uint64_t fewestTrials(double share)
 
 bool isSound(const HourTally::State& state)
 {
-    constexpr std::uint32_t kOctaves = 16 + 18; // from kSmallest to kTooLong
-    constexpr std::uint32_t kKeys = kOctaveKey + kOctaves * 8192;
+    constexpr std::uint64_t kKeys = kOctaveKey
+        + ((std::bit_cast<std::uint64_t>(HourTally::kTooLong) - kSmallestBits) >> kDroppedBits);
     std::uint64_t count = 0;
     for (std::size_t i = 0; i < state.bins.size(); ++i) {
         const HourTally::KeyedBin& keyed = state.bins[i];

@@ -9,9 +9,9 @@
 // sums count in steps of 2^-32 of calm. A job whose notice saves its work may end before calm, for
 // want of its last checkpoint: there the bins are 8,192 to the calm hours.
 //
-// Limits    an overhead of 2^18 and more has no bin: the trial counts as given up, and whatever
-//           would need its hours (mean, percentiles beyond) is not told. Sums hold as long as
-//           trials x mean square of the overhead < 2^63.
+// Limits    an overhead of kTooLong and more has no bin: the trial counts as given up, and
+//           whatever would need its hours (mean, percentiles beyond) is not told. Sums hold as
+//           long as trials x mean square of the overhead < 2^63.
 // Few       a percentile is told of trials enough that one lies on either side of it: P50 of 2,
 //           P10 and P90 of 10, P5 and P95 of 20; the standard error of 2
 #pragma once
@@ -34,6 +34,8 @@ struct HistogramBin {
 
 class HourTally {
 public:
+    static constexpr double kTooLong = 0x1.0p18; // overhead
+
     struct Bin {
         std::uint64_t count = 0;
         std::uint64_t firstTrial = 0; // smallest trial number in the bin
