@@ -15,7 +15,6 @@ namespace {
 
 constexpr double kTail = 20.0; // -log of the probability that may lie outside the range
 constexpr double kNegligible = 1e-13;
-constexpr double kMostSegments = 0x1.0p50; // beyond, sums over them lose all digits
 constexpr double kHopeless = 18.0; // exp of it: tries of a segment
 
 const FourierTransform& transformOf(std::size_t points)

@@ -10,14 +10,13 @@ namespace isocost {
 KernelJob kernelJobOf(const SpotJob& job)
 {
     constexpr double kRounding = 1e-9; // a last segment this short is rounding, as in S1b
-    constexpr double kTooMany = 0x1.0p50; // segments: floor is exact below
     KernelJob out;
     const double segment = job.intervalHours + job.writeHours;
     const double segments = std::floor(job.workHours / job.intervalHours);
-    const double full = std::min(segments, kTooMany);
+    const double full = std::min(segments, kMostSegments);
     const double rest = job.workHours - full * job.intervalHours;
     const double share = rest / job.intervalHours;
-    const bool hasRest = segments <= kTooMany && share > kRounding; // beyond, rest is rounding
+    const bool hasRest = segments <= kMostSegments && share > kRounding; // beyond, rest is rounding
     out.isWeibull = job.lifetimeShape != 1.0;
     out.hasWait = job.waitHours > 0.0;
     out.noticeSaves = job.writeHours <= job.warningHours;

@@ -31,6 +31,9 @@ struct SpotJob {
     bool operator==(const SpotJob&) const = default;
 };
 
+// Of a job; up to here they are whole numbers exactly, beyond sums over them lose all digits.
+inline constexpr double kMostSegments = 0x1.0p50;
+
 struct JobSpan {
     JobState state = JobState::Compute;
     double start = 0.0;
