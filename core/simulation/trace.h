@@ -33,8 +33,6 @@ struct TraceFile {
 };
 [[nodiscard]] TraceFile readTraceFile(
     std::string_view text, std::string_view fileName, TraceUnit unit = TraceUnit::Automatic);
-[[nodiscard]] Trace readTrace(
-    std::string_view text, std::string_view fileName, TraceUnit unit = TraceUnit::Automatic);
 
 // The trace of the same file had its times counted in that unit. InputError when it is too long.
 [[nodiscard]] Trace recounted(const Trace& trace, TraceUnit unit);

@@ -56,11 +56,6 @@ TraceFile readTraceFile(std::string_view text, std::string_view fileName, TraceU
     return file;
 }
 
-Trace readTrace(std::string_view text, std::string_view fileName, TraceUnit unit)
-{
-    return readTraceFile(text, fileName, unit).trace;
-}
-
 Trace recounted(const Trace& trace, TraceUnit unit)
 {
     if (unit == trace.unit)

@@ -39,7 +39,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     readCell(fuzz::textOf(data, size));
     try {
-        const Trace trace = readTrace(fuzz::textOf(data, size), "fuzz.trace");
+        const Trace trace = readTraceFile(fuzz::textOf(data, size), "fuzz.trace").trace;
         (void)looksReversed(trace);
         (void)upTimes(flipped(trace), trace.peakNodes() / 2.0);
     } catch (const InputError&) {

@@ -5,8 +5,10 @@
 #include <cmath>
 
 #include "core/analysis/spot_replay.h"
+#include "tests/support/read_trace.h"
 
 using namespace isocost;
+using test::readTrace;
 
 namespace {
 

@@ -10,8 +10,10 @@
 #include "core/simulation/random_stream.h"
 #include "core/simulation/trace_statistics.h"
 #include "embedded/traces.h"
+#include "tests/support/read_trace.h"
 
 using namespace isocost;
+using test::readTrace;
 
 namespace {
 

@@ -8,8 +8,10 @@
 #include "core/simulation/trace_replay.h"
 #include "embedded/traces.h"
 #include "tests/core/simulation/spot_cases.h"
+#include "tests/support/read_trace.h"
 
 using namespace isocost;
+using test::readTrace;
 
 namespace {
 

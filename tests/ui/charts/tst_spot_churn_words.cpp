@@ -3,12 +3,14 @@
 #include <QtTest>
 
 #include "core/simulation/spot_worker.h"
+#include "tests/support/read_trace.h"
 #include "tests/ui/charts/chart_sample.h"
 #include "ui/charts/spot_churn_words.h"
 
 using namespace isocost;
 using test::Change;
 using test::ChartSample;
+using test::readTrace;
 
 namespace {
 

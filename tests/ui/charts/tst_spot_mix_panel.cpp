@@ -4,6 +4,7 @@
 
 #include <qcustomplot.h>
 
+#include "tests/support/read_trace.h"
 #include "tests/ui/charts/chart_sample.h"
 #include "ui/charts/spot_churn_words.h"
 #include "ui/charts/spot_mix_panel.h"
@@ -11,6 +12,7 @@
 using namespace isocost;
 using test::Change;
 using test::ChartSample;
+using test::readTrace;
 
 namespace {
 
