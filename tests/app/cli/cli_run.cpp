@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/cli_run.h"
 
+#include <QFile>
 #include <QJsonDocument>
 #include <QProcess>
+#include <QTemporaryDir>
+
+#include <limits>
 
 namespace isocost::test {
 
@@ -38,6 +42,25 @@ CliRun runCli(const QStringList& arguments)
     run.output = process.readAllStandardOutput();
     run.messages = process.readAllStandardError();
     return run;
+}
+
+QJsonObject resultOf(const CliRun& run, const char* id)
+{
+    return run.json()[QStringLiteral("results")].toObject()[QLatin1String(id)].toObject();
+}
+
+double valueOf(const CliRun& run, const char* id)
+{
+    return resultOf(run, id)[QStringLiteral("value")].toDouble(
+        std::numeric_limits<double>::quiet_NaN());
+}
+
+QString written(const QTemporaryDir& folder, const char* name, const QByteArray& text)
+{
+    QFile file(folder.filePath(QLatin1String(name)));
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+        return {};
+    return file.fileName();
 }
 
 } // namespace isocost::test

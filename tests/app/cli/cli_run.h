@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs isocost-cli and reads what it says.
+// Runs isocost-cli, reads what it says, and writes the files that it reads.
 #pragma once
 
 #include <QJsonObject>
 #include <QStringList>
+
+class QTemporaryDir;
 
 namespace isocost::test {
 
@@ -20,5 +22,13 @@ struct CliRun {
 };
 
 [[nodiscard]] CliRun runCli(const QStringList& arguments);
+
+// The answer of that id; empty without one.
+[[nodiscard]] QJsonObject resultOf(const CliRun& run, const char* id);
+[[nodiscard]] double valueOf(const CliRun& run, const char* id); // NaN without a number
+
+// The path of a new file with that text; empty when it cannot be written.
+[[nodiscard]] QString written(
+    const QTemporaryDir& folder, const char* name, const QByteArray& text);
 
 } // namespace isocost::test

@@ -10,21 +10,9 @@
 
 using namespace isocost;
 using test::CliRun;
+using test::resultOf;
 using test::runCli;
-
-namespace {
-
-QJsonObject resultOf(const CliRun& run, const char* id)
-{
-    return run.json()[QStringLiteral("results")].toObject()[QLatin1String(id)].toObject();
-}
-
-double valueOf(const CliRun& run, const char* id)
-{
-    return resultOf(run, id)[QStringLiteral("value")].toDouble(NAN);
-}
-
-} // namespace
+using test::valueOf;
 
 class TestEval : public QObject {
     Q_OBJECT

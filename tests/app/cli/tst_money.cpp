@@ -12,18 +12,7 @@
 
 using isocost::test::CliRun;
 using isocost::test::runCli;
-
-namespace {
-
-double valueOf(const CliRun& run, const char* id)
-{
-    return run.json()[QStringLiteral("results")]
-        .toObject()[QLatin1String(id)]
-        .toObject()[QStringLiteral("value")]
-        .toDouble(NAN);
-}
-
-} // namespace
+using isocost::test::valueOf;
 
 class TestMoneyCommands : public QObject {
     Q_OBJECT

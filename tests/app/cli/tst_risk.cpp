@@ -8,15 +8,7 @@
 
 using isocost::test::CliRun;
 using isocost::test::runCli;
-
-namespace {
-
-double valueOf(const CliRun& run, const char* id)
-{
-    return run.json()["results"].toObject()[QLatin1String(id)].toObject()["value"].toDouble(-1.0);
-}
-
-} // namespace
+using isocost::test::valueOf;
 
 class TestRiskCommand : public QObject {
     Q_OBJECT

@@ -3,7 +3,6 @@
 // isocost-cli simulate. Expected hours: golden case "reference" of the model, S1b.
 #include <QTest>
 
-#include <QFile>
 #include <QJsonArray>
 #include <QTemporaryDir>
 
@@ -15,22 +14,14 @@
 
 using namespace isocost;
 using test::CliRun;
+using test::resultOf;
 using test::runCli;
+using test::valueOf;
+using test::written;
 
 namespace {
 
 constexpr double kExpectedHours = 396.0124868073097;
-
-QJsonObject resultOf(const CliRun& run, const char* id)
-{
-    const QString key = QLatin1String(id);
-    return run.json()[QStringLiteral("results")].toObject()[key].toObject();
-}
-
-double valueOf(const CliRun& run, const char* id)
-{
-    return resultOf(run, id)[QStringLiteral("value")].toDouble(NAN);
-}
 
 QStringList simulate(const QStringList& more)
 {
@@ -46,15 +37,6 @@ void requireReasons(const CliRun& run, const QString& reason)
         QVERIFY(result.toObject()[QStringLiteral("value")].isNull());
         QCOMPARE(result.toObject()[QStringLiteral("reason")].toString(), reason);
     }
-}
-
-QString written(const QTemporaryDir& folder, const char* name, const QByteArray& text)
-{
-    const QString path = folder.filePath(QLatin1String(name));
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
-        return {};
-    return path;
 }
 
 } // namespace

@@ -11,14 +11,10 @@
 
 using namespace isocost;
 using test::CliRun;
+using test::resultOf;
 using test::runCli;
 
 namespace {
-
-QJsonObject resultOf(const CliRun& run, const char* id)
-{
-    return run.json()["results"].toObject()[QLatin1String(id)].toObject();
-}
 
 QStringList parity(const QStringList& more = {})
 {

@@ -11,14 +11,10 @@
 
 using namespace isocost;
 using test::CliRun;
+using test::resultOf;
 using test::runCli;
 
 namespace {
-
-QJsonObject resultOf(const CliRun& run, const char* id)
-{
-    return run.json()["results"].toObject()[QLatin1String(id)].toObject();
-}
 
 constexpr const char* kCost = "platform.h100.training_cost";
 constexpr const char* kPrice = "platform.h100.price_on_demand=uniform:8:14";
