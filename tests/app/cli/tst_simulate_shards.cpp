@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli simulate --shard and --merge: trials in parts, on several machines.
+#include <QTest>
+
+#include <QTemporaryDir>
+
+#include "tests/app/cli/simulate_run.h"
+
+using namespace isocost;
+using test::CliRun;
+using test::simulate;
+using test::written;
+
+class TestSimulateShards : public QObject {
+    Q_OBJECT
+
+private slots:
+    void partsAddedTogetherEqualTheWhole()
+    {
+        QTemporaryDir folder;
+        QStringList merge;
+        for (const char* part : {"3/3", "1/3", "2/3"}) {
+            const CliRun run = simulate({"--trials", "4001", "--shard", part});
+            const QByteArray name = QByteArray(part).replace('/', '_') + ".json";
+            merge << "--merge" << written(folder, name.constData(), run.output);
+        }
+        const CliRun whole = simulate({"--trials", "4001"});
+        QCOMPARE(simulate(merge).output, whole.output);
+        const CliRun missing = simulate(merge.mid(0, 4)); // 3/3 and 1/3
+        QCOMPARE(missing.exitCode, 2);
+        QVERIFY(missing.onlyComplaint().contains("part 2 of 3 is missing"));
+        const CliRun alone = simulate(merge.mid(2, 2));
+        QVERIFY(alone.onlyComplaint().contains("parts 2, 3 of 3 are missing"));
+        const CliRun twice = simulate(QStringList(merge) << merge.mid(0, 2));
+        QCOMPARE(twice.exitCode, 2);
+        QVERIFY(twice.onlyComplaint().contains("is in two of the parts"));
+        const CliRun other = simulate(QStringList(merge) << "--set"
+                                                         << "spot.restart_min=31");
+        QCOMPARE(other.exitCode, 2);
+        QVERIFY(other.onlyComplaint().contains("is of another job"));
+    }
+
+    // Part 1 of 400 trials and part 2 of 600: trials 200 to 299 are in neither.
+    void partsOfTwoRunsAreNotOne()
+    {
+        QTemporaryDir folder;
+        const auto part = [&](const char* trials, const char* place, const char* name) {
+            const CliRun run = simulate({"--trials", trials, "--shard", place});
+            return QStringList{"--merge", written(folder, name, run.output)};
+        };
+        const QStringList first = part("400", "1/2", "first.json");
+        const CliRun gap = simulate(first + part("600", "2/2", "second.json"));
+        QCOMPARE(gap.exitCode, 2);
+        QVERIFY(gap.onlyComplaint().contains("trials 200 to 299 are missing"));
+        const CliRun other = simulate(first + part("400", "2/3", "third.json"));
+        QCOMPARE(other.exitCode, 2);
+        QVERIFY(other.onlyComplaint().contains("third.json is one of 3 parts, the first of 2"));
+    }
+
+    void damagedPartIsRefused()
+    {
+        QTemporaryDir folder;
+        const QByteArray good = simulate({"--trials", "500", "--shard", "1/2"}).output;
+        for (const auto& [from, to] : std::initializer_list<std::pair<const char*, const char*>>{
+                 {"\"count\":250", "\"count\":251"}, {"\"sum\":\"", "\"sum\":\"x"},
+                 {"\"bins\":[[", "\"bins\":[[9"}, {"\"shard\"", "\"shart\""},
+                 {"\"part\":1", "\"part\":3"}, {"\"states\":[", "\"states\":[\"1\","},
+                 {"\"seed\":1,\"first_trial\":0,\"trials\"",
+                     "\"seed\":-1,\"first_trial\":0,\"trials\""}}) {
+            const qsizetype at = good.lastIndexOf(from);
+            QVERIFY2(at >= 0, from);
+            const QByteArray bad = QByteArray(good).replace(at, qsizetype(qstrlen(from)), to);
+            const CliRun run = simulate({"--merge", written(folder, "bad.json", bad)});
+            QCOMPARE(run.exitCode, 2);
+            QVERIFY(run.onlyComplaint().contains("bad.json"));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSimulateShards)
+#include "tst_simulate_shards.moc"
