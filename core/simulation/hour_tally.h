@@ -45,6 +45,8 @@ public:
     struct KeyedBin {
         std::uint32_t key = 0;
         Bin bin;
+
+        bool operator==(const KeyedBin&) const = default;
     };
     // All that a tally knows, to be written to a file and read back.
     struct State {
@@ -55,6 +57,8 @@ public:
         WideInteger sum = 0;
         WideInteger squares = 0;
         std::vector<KeyedBin> bins; // ascending, none empty
+
+        bool operator==(const State&) const = default;
     };
 
     explicit HourTally(double calmHours = 1.0);
