@@ -42,7 +42,8 @@ protected:
 SpotCostPanel::SpotCostPanel(QCustomPlot& plot, QCPAxisRect& area, const SpotChurnData& data)
     : m_area(area),
       m_data(data),
-      m_canvas{area.axis(QCPAxis::atBottom), area.axis(QCPAxis::atLeft), nullptr, 1.0}
+      m_canvas{area.axis(QCPAxis::atBottom), area.axis(QCPAxis::atLeft), nullptr, 1.0},
+      m_marks(data, m_canvas)
 {
     m_canvas.y->setTicker(QSharedPointer<OutcomeTicker>::create());
     area.setAutoMargins(QCP::msLeft | QCP::msBottom);
@@ -61,18 +62,6 @@ const std::vector<HistogramBin>* SpotCostPanel::bins() const
     return &m_data.summary->billed.histogram;
 }
 
-SpotCostPanel::Spread SpotCostPanel::spreadOf(const HourSummary& billed) const
-{
-    const auto cost = [this](const std::optional<double>& hours) {
-        return hours ? std::optional(m_data.costOf(*hours)) : std::nullopt;
-    };
-    Spread spread;
-    spread.mean = cost(billed.mean);
-    spread.low = cost(billed.percentiles[1]);
-    spread.high = cost(billed.percentiles[3]);
-    return spread;
-}
-
 Interval SpotCostPanel::neededRange() const
 {
     Interval range{m_data.costOf(bins()->front().from), m_data.costOf(bins()->back().to)};
@@ -83,23 +72,13 @@ Interval SpotCostPanel::neededRange() const
         range.from = std::min(range.from, *cost);
         range.to = std::max(range.to, *cost);
     };
-    if (m_data.hourPrice && m_data.onDemandCost.hasNumber())
-        include(m_data.onDemandCost.value);
+    include(costOnDemand(m_data));
     if (m_data.replay) {
-        include(spreadOf(m_data.replay->billed).mean);
-        include(spreadOf(m_data.replay->billed).high);
+        const CostSpread market = costSpread(m_data, m_data.replay->billed);
+        include(market.mean);
+        include(market.high);
     }
     return roundedOut(range);
-}
-
-int SpotCostPanel::rows() const
-{
-    return 2 + (m_data.replay ? 1 : 0);
-}
-
-double SpotCostPanel::rowHeight() const
-{
-    return labelSize(m_canvas.font(12.0), QStringLiteral("$")).height() + 1.0;
 }
 
 // The words need their rows above the highest bar.
@@ -109,7 +88,7 @@ double SpotCostPanel::neededTop() const
     double highest = 0.0;
     for (const HistogramBin& bin : *bins())
         highest = std::max(highest, bin.share);
-    const double words = std::min(kAtMost, (rows() * rowHeight() + 6.0) / m_room);
+    const double words = std::min(kAtMost, (m_marks.height() + 6.0) / m_room);
     return highest / (1.0 - words);
 }
 
@@ -183,7 +162,7 @@ void SpotCostPanel::drawBars(QCPPainter& painter) const
 {
     if (!bins())
         return;
-    const Spread spread = spreadOf(m_data.summary->billed);
+    const CostSpread spread = costSpread(m_data, m_data.summary->billed);
     const QColor likely = tinted(m_canvas.theme->muted, m_canvas.theme->surface, 0.6);
     const QColor rare = tinted(m_canvas.theme->muted, m_canvas.theme->surface, 0.3);
     const double foot = m_canvas.pixelY(0.0);
@@ -200,74 +179,6 @@ void SpotCostPanel::drawBars(QCPPainter& painter) const
     painter.setAntialiasing(true);
 }
 
-// Far right where it does not stand in the panel.
-double SpotCostPanel::onDemandPixel() const
-{
-    if (!m_data.hourPrice || !m_data.onDemandCost.hasNumber())
-        return 1e9;
-    return std::min(m_canvas.pixelX(m_data.onDemandCost.value), 1e9);
-}
-
-// Text right of a line, or left of it where there is no room or the price on demand stands.
-void SpotCostPanel::drawBeside(
-    QCPPainter& painter, const QString& text, Interval line, double top) const
-{
-    const QRectF area = m_canvas.area();
-    const QSizeF size = labelSize(painter.font(), text);
-    const double right = line.to + 6.0;
-    const double left = line.from - 6.0 - size.width();
-    const double edge = area.right() + 12.0;
-    const double free = line.to < onDemandPixel() ? std::min(onDemandPixel(), edge) : edge;
-    const bool fitsLeft = left >= area.left() + 2.0;
-    const bool runsLeft = right + size.width() > (fitsLeft ? free : edge);
-    const double x = runsLeft ? std::max(left, area.left() + 2.0) : right;
-    painter.fillRect(QRectF(QPointF(x, top), size), m_canvas.theme->surface);
-    painter.drawText(QRectF(QPointF(x, top), size), Qt::AlignCenter | Qt::TextSingleLine, text);
-}
-
-void SpotCostPanel::drawOnDemand(QCPPainter& painter, double top) const
-{
-    if (!m_data.hourPrice || !m_data.onDemandCost.hasNumber())
-        return;
-    const QRectF area = m_canvas.area();
-    const double cost = m_data.onDemandCost.value;
-    const bool isFar = cost > m_canvas.x->range().upper;
-    const double x = isFar ? area.right() : m_canvas.pixelX(cost);
-    const QColor colour = m_canvas.theme->platform(4);
-    painter.setPen(QPen(colour, 1.0, Qt::DashLine));
-    if (!isFar)
-        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-    painter.setPen(colour);
-    drawBeside(painter,
-        QStringLiteral("on-demand ") + moneyText(cost)
-            + (isFar ? QStringLiteral(" \u2192") : QString()),
-        {x, x}, top);
-}
-
-void SpotCostPanel::drawSpread(QCPPainter& painter, const Spread& spread, double top) const
-{
-    if (!spread.mean)
-        return;
-    const QRectF area = m_canvas.area();
-    const double middle = top + rowHeight() / 2.0;
-    const auto text = [this](double cost) {
-        return m_data.hourPrice ? moneyText(cost) : hoursText(cost);
-    };
-    const bool isFar = *spread.mean > m_canvas.x->range().upper;
-    const auto pixel = [&](double cost) { return std::min(m_canvas.pixelX(cost), area.right()); };
-    const double low = pixel(spread.low.value_or(*spread.mean));
-    const double high = pixel(spread.high.value_or(*spread.mean));
-    painter.setPen(QPen(spread.colour, 2.0));
-    if (!isFar) {
-        painter.drawLine(QPointF(low, middle), QPointF(high, middle));
-        drawDot(painter, QPointF(pixel(*spread.mean), middle), 4.0 * m_canvas.scale, spread.colour,
-            m_canvas.theme->surface);
-    }
-    painter.setPen(spread.colour);
-    const QString name = spread.name + QLatin1Char(' ') + text(*spread.mean);
-    drawBeside(painter, isFar ? name + QStringLiteral(" \u2192") : name, {low, high}, top);
-}
-
 void SpotCostPanel::drawWords(QCPPainter& painter) const
 {
     drawPanelHeading(painter, m_canvas,
@@ -280,18 +191,7 @@ void SpotCostPanel::drawWords(QCPPainter& painter) const
             QStringLiteral("This job hardly ever finishes."));
         return;
     }
-    double top = m_canvas.area().top();
-    drawOnDemand(painter, top);
-    Spread model = spreadOf(m_data.summary->billed);
-    model.name = QStringLiteral("mean");
-    model.colour = m_canvas.theme->text;
-    drawSpread(painter, model, top += rowHeight());
-    if (!m_data.replay)
-        return;
-    Spread market = spreadOf(m_data.replay->billed);
-    market.name = QStringLiteral("over the trace");
-    market.colour = m_canvas.theme->platform(6);
-    drawSpread(painter, market, top + rowHeight());
+    m_marks.draw(painter);
 }
 
 QStringList SpotCostPanel::readAt(double x) const

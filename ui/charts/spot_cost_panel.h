@@ -7,6 +7,7 @@
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_style.h"
 #include "ui/charts/spot_churn_data.h"
+#include "ui/charts/spot_cost_marks.h"
 #include "ui/charts/spot_readout.h"
 
 class QCPAxisRect;
@@ -27,32 +28,18 @@ public:
     [[nodiscard]] QStringList readAt(double x) const override;
 
 private:
-    // A mean and its P10 to P90, drawn as a dot on a line.
-    struct Spread {
-        std::optional<double> mean;
-        std::optional<double> low;
-        std::optional<double> high;
-        QString name;
-        QColor colour;
-    };
-    [[nodiscard]] Spread spreadOf(const HourSummary& billed) const;
     [[nodiscard]] const std::vector<HistogramBin>* bins() const; // null without any
     [[nodiscard]] Interval neededRange() const;
     [[nodiscard]] double neededTop() const;
     void fitTop();
     void showGrid();
-    [[nodiscard]] int rows() const; // of words above the bars
-    [[nodiscard]] double rowHeight() const;
-    [[nodiscard]] double onDemandPixel() const;
     void drawBars(QCPPainter& painter) const;
     void drawWords(QCPPainter& painter) const;
-    void drawOnDemand(QCPPainter& painter, double top) const;
-    void drawSpread(QCPPainter& painter, const Spread& spread, double top) const;
-    void drawBeside(QCPPainter& painter, const QString& text, Interval line, double top) const;
 
     QCPAxisRect& m_area;
     const SpotChurnData& m_data;
     Canvas m_canvas;
+    SpotCostMarks m_marks;
     SteadyRange m_rangeX;
     SteadyRange m_rangeY;
     double m_room = 160.0;
