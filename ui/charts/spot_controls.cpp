@@ -5,20 +5,17 @@
 #include <algorithm>
 #include <limits>
 
-#include <QAction>
 #include <QDateTime>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QInputDialog>
 #include <QLabel>
-#include <QLocale>
-#include <QMenu>
 #include <QSpinBox>
 
 #include "core/model/input_error.h"
 #include "core/simulation/trace.h"
+#include "ui/charts/market_menu.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/text_button.h"
 
@@ -54,11 +51,7 @@ SpotControls::SpotControls(QWidget* parent)
       m_load(new TextButton(tr("Replay a market\u2026"), this)),
       m_nodes(numberBox(this, tr("Nodes of the trace that the job needs at once"))),
       m_edit(new TextButton(tr("Trace \u25BE"), this)),
-      m_flip(new QAction(tr("Flip: it counts nodes lost"), this)),
-      m_fleet(new QAction(tr("Fleet size\u2026"), this)),
-      m_unit(new QAction(tr("Its times are seconds, not hours"), this)),
-      m_source(new QAction(tr("Source\u2026"), this)),
-      m_remove(new QAction(tr("Remove"), this)),
+      m_menu(new MarketMenu(m_edit)),
       m_message(lineOf(this))
 {
     build();
@@ -71,11 +64,8 @@ void SpotControls::join()
     connect(m_trial, &QSpinBox::valueChanged, this, &SpotControls::trialChanged);
     connect(m_nodes, &QSpinBox::valueChanged, this, &SpotControls::need);
     connect(m_load, &TextButton::clicked, this, &SpotControls::askForTrace);
-    connect(m_flip, &QAction::triggered, this, &SpotControls::flip);
-    connect(m_fleet, &QAction::triggered, this, &SpotControls::askForFleet);
-    connect(m_unit, &QAction::triggered, this, &SpotControls::recount);
-    connect(m_source, &QAction::triggered, this, &SpotControls::askForSource);
-    connect(m_remove, &QAction::triggered, this, [this] { emit marketEdited(std::nullopt); });
+    connect(m_menu, &MarketMenu::marketEdited, this, &SpotControls::marketEdited);
+    connect(m_menu, &MarketMenu::refused, this, &SpotControls::refuse);
 }
 
 void SpotControls::build()
@@ -88,7 +78,8 @@ void SpotControls::build()
     m_load->setObjectName(QStringLiteral("spotTrace"));
     m_load->setToolTip(tr("Replay the job over the availability of a market (CSV or JSON)"));
     m_nodes->setPrefix(tr("needs "));
-    buildMenu();
+    m_edit->setObjectName(QStringLiteral("spotEdit"));
+    m_edit->setMenu(m_menu);
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(8);
@@ -97,21 +88,6 @@ void SpotControls::build()
         line->addWidget(part);
     line->addWidget(m_message, 1);
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-}
-
-void SpotControls::buildMenu()
-{
-    m_flip->setObjectName(QStringLiteral("spotFlip"));
-    m_flip->setCheckable(true);
-    m_fleet->setObjectName(QStringLiteral("spotFleet"));
-    m_unit->setObjectName(QStringLiteral("spotUnit"));
-    m_unit->setCheckable(true);
-    m_source->setObjectName(QStringLiteral("spotSource"));
-    m_remove->setObjectName(QStringLiteral("spotRemove"));
-    auto* const menu = new QMenu(m_edit);
-    menu->addActions({m_flip, m_fleet, m_unit, m_source, m_remove});
-    m_edit->setObjectName(QStringLiteral("spotEdit"));
-    m_edit->setMenu(menu);
 }
 
 void SpotControls::setTheme(const Theme& theme)
@@ -151,22 +127,6 @@ void SpotControls::askForTrace()
         this, tr("Replay a market's trace"), {}, tr("Traces (*.csv *.json);;All files (*)"));
     if (!path.isEmpty())
         (void)loadTrace(path);
-}
-
-// "Read from market.csv on 2026-07-01": until somebody says more.
-void SpotControls::askForSource()
-{
-    if (!m_market)
-        return;
-    bool isGiven = false;
-    const QString source = QInputDialog::getText(this, tr("Source of the trace"),
-        tr("Where the trace is from"), QLineEdit::Normal, QString::fromStdString(m_market->source),
-        &isGiven); // its name is project text, which a label might take for rich text
-    if (!isGiven || !m_market)
-        return;
-    MarketTrace next = *m_market;
-    next.source = source.trimmed().toStdString();
-    emit marketEdited(next);
 }
 
 std::optional<QString> SpotControls::loadTrace(const QString& path)
@@ -211,6 +171,7 @@ void SpotControls::setMarket(const MarketTrace* market)
     m_guess.clear();
     m_market.reset();
     m_trace.reset();
+    m_menu->setMarket(market);
     if (market) {
         m_market = *market;
         m_trace = nodesUp(*market);
@@ -219,9 +180,6 @@ void SpotControls::setMarket(const MarketTrace* market)
         m_nodes->setRange(1, std::max(peak, market->neededNodes));
         m_nodes->setValue(market->neededNodes);
         m_nodes->setSuffix(tr(" of %1 nodes").arg(peak));
-        m_flip->setChecked(market->isFlipped);
-        m_fleet->setEnabled(market->isFlipped);
-        m_unit->setChecked(market->counted.unit == TraceUnit::Seconds);
         m_edit->setToolTip(plainToolTip(QString::fromStdString(market->source)));
     }
     say();
@@ -234,61 +192,6 @@ void SpotControls::need(int nodes)
     MarketTrace next = *m_market;
     next.neededNodes = nodes;
     emit marketEdited(next);
-}
-
-void SpotControls::flip()
-{
-    if (!m_market)
-        return;
-    MarketTrace next = marketOf(m_market->counted, !m_market->isFlipped, m_market->fleetNodes);
-    next.source = m_market->source;
-    emit marketEdited(next);
-}
-
-// Nodes up are those of the fleet without those lost.
-void SpotControls::askForFleet()
-{
-    if (!m_market)
-        return;
-    const int least = leastFleetNodes(m_market->counted);
-    bool isGiven = false;
-    const int nodes = QInputDialog::getInt(this, tr("Fleet size"),
-        tr("Nodes of the fleet of which the trace counts the lost ones (at least %1)")
-            .arg(QLocale().toString(least)),
-        m_market->fleetNodes.value_or(least), least, static_cast<int>(kMostTraceNodes), 1,
-        &isGiven);
-    if (isGiven)
-        setFleet(nodes);
-}
-
-// A job that needs all nodes goes on needing all of them.
-void SpotControls::setFleet(int nodes)
-{
-    if (!m_market)
-        return;
-    const int least = leastFleetNodes(m_market->counted);
-    const bool needsAll = m_market->neededNodes == mostNeededNodes(*m_trace);
-    MarketTrace next = *m_market;
-    next.fleetNodes = nodes == least ? std::nullopt : std::optional(nodes);
-    const int most = mostNeededNodes(nodesUp(next));
-    next.neededNodes = needsAll ? most : std::min(next.neededNodes, most);
-    emit marketEdited(next);
-}
-
-// The same file with its times in the other unit.
-void SpotControls::recount()
-{
-    if (!m_market)
-        return;
-    MarketTrace next = *m_market;
-    const bool isSeconds = next.counted.unit == TraceUnit::Seconds;
-    try {
-        next.counted = recounted(next.counted, isSeconds ? TraceUnit::Hours : TraceUnit::Seconds);
-        emit marketEdited(next);
-    } catch (const InputError& error) {
-        m_unit->setChecked(isSeconds);
-        refuse(QString::fromUtf8(error.what()));
-    }
 }
 
 // A failure, that the trace looks like the wrong way round, or a guess; else nothing.

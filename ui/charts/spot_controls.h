@@ -12,12 +12,12 @@
 #include "core/model/market_trace.h"
 #include "ui/models/theme.h"
 
-class QAction;
 class QLabel;
 class QSpinBox;
 
 namespace isocost {
 
+class MarketMenu;
 class TextButton;
 
 class SpotControls : public QWidget {
@@ -36,8 +36,6 @@ public:
     // Reads a trace in either dialect and asks for it; the sentence of a failure, which is shown
     // as well.
     std::optional<QString> loadTrace(const QString& path);
-    // The fleet of which the trace counts the lost nodes; its peak is what stands without one.
-    void setFleet(int nodes);
     void refuse(const QString& sentence); // why what was asked for is not taken
     [[nodiscard]] QString message() const; // what the row says of the trace
 
@@ -48,25 +46,16 @@ signals:
 
 private:
     void build();
-    void buildMenu();
     void join();
     void askForTrace();
-    void askForSource();
-    void askForFleet();
-    void flip();
-    void recount();
     void need(int nodes);
     void say();
 
     QSpinBox* m_trial;
     TextButton* m_load;
     QSpinBox* m_nodes;
-    TextButton* m_edit; // opens the menu of the five
-    QAction* m_flip;
-    QAction* m_fleet;
-    QAction* m_unit;
-    QAction* m_source;
-    QAction* m_remove;
+    TextButton* m_edit; // opens the menu
+    MarketMenu* m_menu;
     QLabel* m_message;
     std::optional<MarketTrace> m_market;
     std::optional<Trace> m_trace;

@@ -10,6 +10,7 @@
 #include <QTimer>
 
 #include "tests/ui/charts/chart_sample.h"
+#include "ui/charts/market_menu.h"
 #include "ui/charts/spot_churn_chart.h"
 #include "ui/charts/spot_controls.h"
 
@@ -37,6 +38,7 @@ public:
             });
     }
     void choose(const char* name) { findChild<QAction*>(QLatin1String(name))->trigger(); }
+    void setFleet(int nodes) { findChild<MarketMenu*>()->setFleet(nodes); }
 };
 
 } // namespace
