@@ -13,10 +13,26 @@ namespace {
 
 using any_isa::Life;
 
+// Traces and jobs are told in round hours and minutes: what is whole but for this is whole. No
+// rounding decides on a segment.
+constexpr double kNoise = 1e-9;
+
+double withoutNoise(double segments, double noise)
+{
+    const double whole = std::round(segments);
+    return std::fabs(segments - whole) < noise ? whole : segments;
+}
+
+// The hours after the restart are spent as a life without one.
 Life<double> spendLife(const KernelJob& job, double lifetime, double restart)
 {
-    return job.noticeSaves ? any_isa::spend<true>(job, lifetime, restart)
-                           : any_isa::spend<false>(job, lifetime, restart);
+    const double restarted = std::min(lifetime, restart);
+    const double noise = kNoise * std::max(1.0, lifetime);
+    const double productive = withoutNoise(lifetime - restarted, noise);
+    Life<double> life = job.noticeSaves ? any_isa::spend<true>(job, productive, 0.0)
+                                        : any_isa::spend<false>(job, productive, 0.0);
+    life.restarted = restarted;
+    return life;
 }
 
 bool isLast(const KernelJob& job, const Life<double>& life, double left)
@@ -24,13 +40,11 @@ bool isLast(const KernelJob& job, const Life<double>& life, double left)
     return job.noticeSaves ? any_isa::isLast<true>(life, left) : any_isa::isLast<false>(life, left);
 }
 
-// With a saving notice parts of segments add up: whether a whole number of them is left decides on
-// a checkpoint and is not left to rounding.
-double withoutNoise(double left)
+// What is left of a job by the rounding of its sums: always much less than a segment.
+double noiseOf(const KernelJob& job)
 {
-    constexpr double kNoise = 1e-9; // of a segment
-    const double whole = std::round(left);
-    return std::fabs(left - whole) < kNoise ? whole : left;
+    constexpr double kMost = 1e-3;
+    return std::clamp(kNoise * job.left, kNoise, kMost);
 }
 
 // What a job makes of the stretches of a round before each one, all of them lives that follow a
@@ -83,7 +97,7 @@ private:
 class GangRun {
 public:
     GangRun(const KernelJob& job, const UpRounds& rounds, const LifeSums& sums)
-        : m_job(job), m_rounds(rounds), m_sums(sums)
+        : m_job(job), m_rounds(rounds), m_sums(sums), m_noise(noiseOf(job))
     {
     }
 
@@ -143,10 +157,12 @@ private:
         const Life<double> life =
             spendLife(m_job, stretch.hours / m_job.segmentHours, m_now.restart);
         m_now.restarted += life.restarted;
-        m_now.left = withoutNoise(m_now.left);
-        if (isLast(m_job, life, m_now.left)) {
+        // With a saving notice parts of segments add up to whole ones, each with its checkpoint.
+        const double left = withoutNoise(m_now.left, m_noise);
+        if (isLast(m_job, life, left - m_noise)) {
             if (m_job.noticeSaves)
-                m_now.spoiled += any_isa::lastCheckpoints(m_job, life.productive, m_now.left);
+                m_now.spoiled +=
+                    std::max(0.0, any_isa::lastCheckpoints(m_job, life.productive, left));
             return true;
         }
         m_now.interruptions += 1.0;
@@ -189,6 +205,7 @@ private:
     const KernelJob& m_job;
     const UpRounds& m_rounds;
     const LifeSums& m_sums;
+    double m_noise;
     Progress m_now;
 };
 

@@ -7,7 +7,7 @@
 
 #include "core/simulation/trace_replay.h"
 #include "embedded/traces.h"
-#include "tests/core/simulation/spot_cases.h"
+#include "tests/core/simulation/trace_lives.h"
 #include "tests/support/read_trace.h"
 
 using namespace isocost;
@@ -34,37 +34,6 @@ SpotJob smallJob(double work)
     job.restartHours = 0.5;
     job.mtbiHours = 4.0; // has no part in a replay
     return job;
-}
-
-// Life by life as model.md S5 tells it. Without a notice a life keeps its whole segments, with one
-// all its work; the job ends when its work is done, without a notice after the last checkpoint.
-double wallHoursByLives(
-    const SpotJob& job, const std::vector<UpTime>& ups, const Trace& trace, double start)
-{
-    const double interval = job.intervalHours;
-    const double segment = interval + job.writeHours;
-    const bool saves = job.warningHours >= job.writeHours;
-    double left = job.workHours;
-    double restart = 0.0;
-    for (double round = 0.0;; round += trace.endHours) {
-        for (const UpTime& up : ups) {
-            const double from = std::max(up.start + round, start) + restart;
-            const double life = up.end + round - from;
-            if (up.end + round <= start)
-                continue;
-            restart = job.restartHours;
-            if (life <= 0.0)
-                continue;
-            const double before = std::ceil(left / interval - 1e-9) - (saves ? 1.0 : 0.0);
-            const double needed = left + before * job.writeHours;
-            if (needed <= life)
-                return from + needed - start
-                    + (saves ? std::min(job.writeHours, life - needed) : 0.0);
-            const double whole = std::floor(life / segment);
-            const double rest = std::min(life - whole * segment, interval);
-            left -= whole * interval + (saves ? rest : 0.0);
-        }
-    }
 }
 
 GangReplay replayOne(const SpotJob& job, double start)
@@ -161,7 +130,8 @@ private slots:
                 job.warningHours = warning;
                 for (const double start : startTimes(trace, 23)) {
                     const GangReplay replay = replayGang(job, trace, 8.0, {start}).front();
-                    const double byLives = wallHoursByLives(job, upTimes(trace, 8.0), trace, start);
+                    const double byLives =
+                        test::wallHoursByLives(job, upTimes(trace, 8.0), trace, start);
                     QVERIFY(std::fabs(replay.wallHours - byLives) < 1e-9 * byLives);
                 }
             }
