@@ -60,6 +60,7 @@ struct CurvePicture {
     std::optional<double> presentX;
     QString presentText;
     Interval x;
+    bool hasHeading = false; // right above the plot: no label reaches there
     double top = 1.0; // the y axis has to reach at least here
 };
 

@@ -46,8 +46,10 @@ std::vector<PlacedLabel> placeEndLabels(const CurvePicture& picture, const Canva
     const QRectF area = canvas.area();
     const std::vector<const ChartCurve*> labelled = labelledCurves(picture);
     QFont font = canvas.font(kLarge, QFont::DemiBold);
-    const auto rows = [&] { // half of the first and of the last reach beyond the plot
-        return static_cast<std::size_t>(std::max(1.0, area.height() / heightOf(font) + 1.0));
+    const double above = picture.hasHeading ? 0.0 : 0.5; // of the first one, beyond the plot
+    const auto rows = [&] { // half of the last reaches beyond the plot as well
+        return static_cast<std::size_t>(
+            std::max(1.0, area.height() / heightOf(font) + above + 0.5));
     };
     if (rows() < labelled.size())
         font = canvas.font(kSmall, QFont::DemiBold);
@@ -73,7 +75,7 @@ std::vector<PlacedLabel> placeEndLabels(const CurvePicture& picture, const Canva
         add(QStringLiteral("+%1 more").arg(labelled.size() - named), {Ink::Role::Muted},
             area.bottom());
     const std::vector<double> centres =
-        spreadLabels(wished, height, area.top() - height / 2.0, area.bottom() + height / 2.0);
+        spreadLabels(wished, height, area.top() - above * height, area.bottom() + height / 2.0);
     for (std::size_t i = 0; i < labels.size(); ++i)
         labels[i].place.moveTop(centres[i] - height / 2.0);
     return labels;

@@ -82,6 +82,7 @@ CurvePicture pictureOf(const SpotMixCurve& mix, const Interval& y)
     }
     picture.presentX = mix.share;
     picture.presentText = QStringLiteral("you: ") + shareText(mix.share);
+    picture.hasHeading = true;
     picture.top = y.to;
     return picture;
 }

@@ -9,6 +9,7 @@
 #include "tests/ui/charts/chart_sample.h"
 #include "ui/charts/axis_fit.h"
 #include "ui/charts/break_even_chart.h"
+#include "ui/charts/end_labels.h"
 #include "ui/charts/mfu_cost_chart.h"
 
 using namespace isocost;
@@ -66,6 +67,31 @@ class TestCurveLabels : public QObject {
     Q_OBJECT
 
 private slots:
+    // Three curves that end at the upper edge: below a heading all three, else half a label above.
+    void namesOfCurvesKeepBelowAHeading()
+    {
+        QCustomPlot plot;
+        plot.setViewport(QRect(0, 0, 300, 200));
+        plot.replot(QCustomPlot::rpImmediateRefresh);
+        CurvePicture picture;
+        for (const char* name : {"elastic", "gang", "on-demand"}) {
+            ChartCurve curve;
+            curve.endLabel = QLatin1String(name);
+            curve.points = {{0.0, 5.0}, {5.0, 5.0}};
+            picture.curves.push_back(curve);
+        }
+        const Canvas canvas{plot.xAxis, plot.yAxis, nullptr, 1.0};
+        const auto highest = [&] {
+            double top = canvas.area().bottom();
+            for (const PlacedLabel& label : placeEndLabels(picture, canvas))
+                top = std::min(top, label.place.top());
+            return top;
+        };
+        QVERIFY(highest() < canvas.area().top());
+        picture.hasHeading = true;
+        QCOMPARE(highest(), canvas.area().top());
+    }
+
     void aPlotWithoutRoomHasNoLabels()
     {
         const ChartSample sample;
