@@ -3,6 +3,7 @@
 #include "core/analysis/spot_interval.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/model/evaluate.h"
 #include "core/model/formulas/price.h"
@@ -13,6 +14,7 @@ namespace {
 
 constexpr double kWidening = 1.25; // at least so far beyond the marks, and in such steps
 constexpr double kReach = 4.0; // at most
+constexpr double kNever = std::numeric_limits<double>::infinity();
 constexpr double kMuchMore = 1.45; // times the value at the better end
 constexpr std::array kMarkMetrics{Metric::SpotYoungIntervalMin, Metric::SpotDalyIntervalMin,
     Metric::SpotOptimalIntervalMin, Metric::SpotIntervalMin};
@@ -98,7 +100,7 @@ SpotIntervalCurve spotIntervalCurve(const Inputs<double>& in, Interval minutes, 
     for (std::size_t i = 0; i < kIntervalMarkCount; ++i) {
         const Outcome<double>& mark = results.of(kMarkMetrics[i]);
         if (mark.hasNumber() && mark.value > 0.0)
-            curve.marks[i] = CurvePoint{mark.value, probe.at(mark.value).value_or(0.0)};
+            curve.marks[i] = CurvePoint{mark.value, probe.at(mark.value).value_or(kNever)};
     }
     return curve;
 }

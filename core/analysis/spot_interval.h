@@ -25,7 +25,7 @@ struct SpotIntervalCurve {
     std::vector<CurvePoint> points; // empty when no interval lets the job finish
     bool isPriced = true;
     std::optional<double> onDemandPrice; // what a useful hour costs without interruptions
-    // x in minutes; nothing where the mark does not exist, y 0 where it has no value
+    // x in minutes; nothing where the mark does not exist, y infinite where it has no value
     std::array<std::optional<CurvePoint>, kIntervalMarkCount> marks;
 
     [[nodiscard]] const std::optional<CurvePoint>& of(IntervalMark mark) const

@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/analysis/spot_interval.h"
 #include "tests/core/analysis/analysis_samples.h"
@@ -83,6 +84,17 @@ private slots:
         QVERIFY(curve.of(IntervalMark::Present).has_value());
         const CurvePoint& point = curve.points.front();
         QVERIFY(isNear(point.y, 6.5 * (1.0 + 15.0 / point.x), 1e-9));
+    }
+
+    // Nothing is a price, unlike no value.
+    void freeSpotCostsNothingAtEveryMark()
+    {
+        const SpotIntervalCurve free = curveOf(inputsWith({{"platform.h100.price_spot", "0"}}));
+        for (const auto& mark : free.marks)
+            QCOMPARE(mark->y, 0.0);
+        const SpotIntervalCurve hopeless = curveOf(inputsWith({{"spot.nodes", "100000"},
+            {"spot.node_interruption_rate", "10"}, {"spot.checkpoint_interval_min", "60"}}));
+        QVERIFY(std::isinf(hopeless.of(IntervalMark::Present)->y));
     }
 
     void jobThatNeverFinishesHasNoCurve()
