@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <qcustomplot.h>
 
@@ -65,7 +66,8 @@ const std::vector<HistogramBin>* SpotCostPanel::bins() const
 Interval SpotCostPanel::neededRange() const
 {
     Interval range{m_data.costOf(bins()->front().from), m_data.costOf(bins()->back().to)};
-    const double farthest = kFar * range.to;
+    const double farthest =
+        range.to > 0.0 ? kFar * range.to : std::numeric_limits<double>::infinity(); // all free
     const auto include = [&](const std::optional<double>& cost) {
         if (!cost || *cost > farthest)
             return;
@@ -84,7 +86,7 @@ Interval SpotCostPanel::neededRange() const
 // The words need their rows above the highest bar.
 double SpotCostPanel::neededTop() const
 {
-    constexpr double kAtMost = 0.6; // of the panel for words
+    constexpr double kAtMost = 0.85; // of the panel for words: three rows in the lowest
     double highest = 0.0;
     for (const HistogramBin& bin : *bins())
         highest = std::max(highest, bin.share);

@@ -7,6 +7,7 @@
 #include <QHashSeed>
 #include <qcustomplot.h>
 
+#include "tests/support/read_trace.h"
 #include "tests/ui/charts/chart_sample.h"
 #include "tests/ui/charts/graph_named.h"
 #include "ui/charts/axis_ticker.h"
@@ -18,6 +19,7 @@
 using namespace isocost;
 using test::ChartSample;
 using test::graphNamed;
+using test::readTrace;
 
 namespace {
 
@@ -168,6 +170,31 @@ private slots:
         QVERIFY(chart.readout().startsWith(QStringLiteral("hour ")));
         QTest::keyClick(&chart, Qt::Key_Escape);
         QVERIFY(chart.readout().isEmpty());
+    }
+
+    // In the lowest panel three rows of words leave the bars whole.
+    void wordsOfALowPanelStandAboveTheBars()
+    {
+        constexpr int kLowest = 60;
+        SpotChurnData data = spotChurnData(ChartSample().inputs());
+        const Trace market = readTrace("0,4\n10,4\n", "market.csv", TraceUnit::Hours);
+        data.replay = replayOver(market, {data.job, data.elastic}, 1.0);
+        QCustomPlot plot;
+        SpotCostPanel panel(plot, *plot.axisRect(), data);
+        panel.applyTheme(Theme::light(), 1.0);
+        plot.axisRect()->setAutoMargins(QCP::msNone);
+        plot.axisRect()->setMargins(QMargins(40, 20, 16, 20));
+        panel.setRoom(kLowest);
+        panel.update();
+        static_cast<void>(plot.toPixmap(400, kLowest + 40));
+        const Canvas& canvas = panel.canvas();
+        QCOMPARE(canvas.area().height(), double(kLowest));
+        double highest = 0.0;
+        for (const HistogramBin& bin : data.summary->billed.histogram)
+            highest = std::max(highest, bin.share);
+        const QFont font = canvas.font(12.0, QFont::DemiBold);
+        const double words = 3.0 * labelSize(font, QStringLiteral("$")).height();
+        QVERIFY(canvas.pixelY(highest) >= canvas.area().top() + words);
     }
 
     // Half of the outcomes cost at most the median: read where it stands.
