@@ -30,14 +30,23 @@ bool isAcross(const QCPAxis& axis)
     return axis.orientation() == Qt::Horizontal;
 }
 
+// From the lower end of the axis, as a share of its length.
+double shareAt(const QCPAxis& axis, double value)
+{
+    const QCPRange range = axis.range();
+    return axis.scaleType() == QCPAxis::stLogarithmic
+        ? std::log(value / range.lower) / std::log(range.upper / range.lower)
+        : (value - range.lower) / range.size();
+}
+
 // Neighbours keep an air of two letters beside, or of half a line above each other.
 bool doFit(QCPAxis& axis, double length)
 {
     const QFontMetricsF metrics(axis.tickLabelFont());
     const Ticks ticks = ticksOf(axis);
-    const double perUnit = length / axis.range().size();
     for (qsizetype i = 1; i < ticks.places.size(); ++i) {
-        const double gap = (ticks.places[i] - ticks.places[i - 1]) * perUnit;
+        const double gap =
+            length * (shareAt(axis, ticks.places[i]) - shareAt(axis, ticks.places[i - 1]));
         const double needed = isAcross(axis) ? (metrics.horizontalAdvance(ticks.labels[i])
                                                    + metrics.horizontalAdvance(ticks.labels[i - 1]))
                     / 2.0

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 #include "core/explain/display.h"
 #include "ui/charts/chart_text.h"
@@ -38,6 +39,32 @@ int decimalsFor(double step)
     const double scaled = step * std::pow(10.0, digits);
     const bool needsOneMore = std::fabs(scaled - std::round(scaled)) > 1e-6;
     return std::clamp(digits + (needsOneMore ? 1 : 0), 0, 6);
+}
+
+// The steps of every decade that lie in the range.
+QVector<double> stepsWithin(const QCPRange& range, const std::vector<double>& steps)
+{
+    QVector<double> ticks;
+    const int first = static_cast<int>(std::floor(std::log10(range.lower)));
+    const int last = static_cast<int>(std::floor(std::log10(range.upper)));
+    for (int decade = first; decade <= last; ++decade) {
+        for (const double step : steps) {
+            const double tick = step * std::pow(10.0, decade);
+            if (tick >= range.lower && tick <= range.upper)
+                ticks.append(tick);
+        }
+    }
+    return ticks;
+}
+
+// Every second, third, ... of them, so that no more than `most` are left.
+QVector<double> everyFew(const QVector<double>& ticks, qsizetype most)
+{
+    QVector<double> kept;
+    const qsizetype stride = std::max<qsizetype>(1, (ticks.size() + most - 1) / most);
+    for (qsizetype i = 0; i < ticks.size(); i += stride)
+        kept.append(ticks[i]);
+    return kept;
 }
 
 bool isPlain(double magnitude)
@@ -82,31 +109,19 @@ QString CountTicker::getTickLabel(double tick, const QLocale&, QChar, int)
 
 QVector<double> LogTicker::createTickVector(double, const QCPRange& range)
 {
-    constexpr std::array kCoarse{1.0};
-    constexpr std::array kMedium{1.0, 2.0, 5.0};
-    constexpr std::array kFine{1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 7.0};
-    QVector<double> ticks;
     if (range.lower <= 0.0 || range.upper <= range.lower)
-        return ticks;
-    const double decades = std::log10(range.upper / range.lower);
-    const int first = static_cast<int>(std::floor(std::log10(range.lower)));
-    const int last = static_cast<int>(std::floor(std::log10(range.upper)));
-    const auto fill = [&](const auto& steps) {
-        for (int decade = first; decade <= last; ++decade) {
-            for (const double step : steps) {
-                const double tick = step * std::pow(10.0, decade);
-                if (tick >= range.lower && tick <= range.upper)
-                    ticks.append(tick);
-            }
-        }
-    };
-    if (decades > 3.5)
-        fill(kCoarse);
-    else if (decades > 1.3)
-        fill(kMedium);
-    else
-        fill(kFine);
-    return ticks;
+        return {};
+    QVector<double> ticks;
+    for (const std::vector<double>& steps : {std::vector{1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 7.0},
+             std::vector{1.0, 2.0, 5.0}, std::vector{1.0, 3.0}, std::vector{1.0}}) {
+        const QVector<double> coarser = stepsWithin(range, steps);
+        if (!ticks.isEmpty() && coarser.size() < 2)
+            break;
+        ticks = coarser;
+        if (ticks.size() <= tickCount())
+            break;
+    }
+    return everyFew(ticks, tickCount());
 }
 
 QString LogTicker::getTickLabel(double tick, const QLocale&, QChar, int)

@@ -36,7 +36,8 @@ private:
     QString m_suffix;
 };
 
-// 1, 2, 5, 10, ... for a logarithmic axis; finer where the range is short.
+// 1, 2, 5, 10, ... for a logarithmic axis: the finest of such steps with no more ticks than the
+// tick count.
 class LogTicker : public QCPAxisTicker {
 protected:
     QVector<double> createTickVector(double tickStep, const QCPRange& range) override;

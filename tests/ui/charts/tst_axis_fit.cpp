@@ -66,6 +66,22 @@ private slots:
         }
     }
 
+    // 4,000 and 5,000 are nearer to each other than 2,000 and 3,000.
+    void tickLabelsOfALogarithmicAxisNeverTouch()
+    {
+        for (const int width : {200, 300, 640, 1600}) {
+            Axes axes(QSize(width, 300));
+            axes.plot.xAxis->setScaleType(QCPAxis::stLogarithmic);
+            axes.plot.xAxis->setTicker(QSharedPointer<LogTicker>::create());
+            axes.plot.xAxis->setRange(340.0, 5200.0);
+            axes.fitted(9);
+            const std::vector<QRectF> places = tickPlaces(*axes.plot.xAxis);
+            QVERIFY(places.size() >= 2);
+            for (std::size_t i = 1; i < places.size(); ++i)
+                QVERIFY(places[i - 1].right() < places[i].left());
+        }
+    }
+
     void roomIsUsed()
     {
         QVERIFY(Axes(QSize(1600, 900)).fitted(9).size() >= 14);

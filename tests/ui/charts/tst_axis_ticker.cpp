@@ -55,6 +55,7 @@ private slots:
     void logTicksAreOneTwoFive()
     {
         LogTicker ticker;
+        ticker.setTickCount(6);
         QCOMPARE(
             labelsOf(ticker, 9.0, 600.0), (QStringList{"10", "20", "50", "100", "200", "500"}));
     }
@@ -64,6 +65,19 @@ private slots:
         LogTicker ticker;
         QVERIFY(labelsOf(ticker, 1e-5, 1e5).size() <= 11);
         QVERIFY(labelsOf(ticker, 30.0, 90.0).size() >= 3);
+    }
+
+    void logTicksKeepToTheirCount()
+    {
+        LogTicker ticker;
+        for (int count = 2; count <= 9; ++count) {
+            ticker.setTickCount(count);
+            for (const auto& [from, to] :
+                {std::pair(1e-5, 1e5), std::pair(30.0, 90.0), std::pair(340.0, 5200.0)}) {
+                const qsizetype shown = labelsOf(ticker, from, to).size();
+                QVERIFY2(shown >= 2 && shown <= count, qPrintable(QString::number(shown)));
+            }
+        }
     }
 
     void noLabelIsAPowerOfTen()
