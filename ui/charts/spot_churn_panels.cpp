@@ -14,6 +14,7 @@ namespace isocost {
 namespace {
 
 constexpr double kWide = 2.2; // width over height
+constexpr int kColumnGap = 12;
 constexpr int kCaptionGap = 8;
 constexpr int kCaptionFoot = 2; // or the last descenders are cut
 constexpr int kCaptionFlags = Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap;
@@ -39,7 +40,7 @@ SpotChurnPanels::SpotChurnPanels(QCustomPlot& plot, const SpotChurnData& data)
     plot.plotLayout()->addElement(1, 0, m_below);
     plot.plotLayout()->setRowSpacing(2);
     plot.plotLayout()->setRowStretchFactor(1, 1.0);
-    m_below->setColumnSpacing(12);
+    m_below->setColumnSpacing(kColumnGap);
     m_below->setRowSpacing(2);
     for (QCPAxisRect* area : {m_progressArea, m_costArea, m_intervalArea, m_mixArea}) {
         // By type: axes() has an order of its own in every run, and files are to be equal.
@@ -231,6 +232,7 @@ void SpotChurnPanels::setTicks(QSize size, qreal scale)
         set(*area, QCPAxis::atLeft, fitting(height, kTickHeight, 5));
     }
     m_cost.setRoom(height);
+    m_interval.setWidth(width - kColumnGap);
     m_mix.setWidth(width);
 }
 

@@ -7,6 +7,7 @@
 
 #include <qcustomplot.h>
 
+#include "ui/charts/axis_fit.h"
 #include "ui/charts/axis_ticker.h"
 #include "ui/charts/chart_text.h"
 #include "ui/charts/painted_item.h"
@@ -25,6 +26,16 @@ void setPoints(QCPGraph& graph, const std::vector<CurvePoint>& points, double to
         data.append({point.x, std::min(point.y, kFar * top)});
     graph.data()->set(data, true);
 }
+
+// After a text: to where its value lies beyond the panel.
+QString arrowTo(double value, const QCPRange& range)
+{
+    if (range.contains(value))
+        return {};
+    return value > range.upper ? QStringLiteral(" \u2191") : QStringLiteral(" \u2193");
+}
+
+constexpr double kRight = 16.0; // margin: half of the last tick label
 
 } // namespace
 
@@ -75,6 +86,8 @@ Interval SpotIntervalPanel::neededRange() const
     const double lowest = this->lowest();
     if (!emptyReason().isEmpty())
         return {0.0, 1.0};
+    if (lowest <= 0.0) // free: what remains to compare with is the price on demand
+        return {0.0, std::max(1.6 * m_data.interval.onDemandPrice.value_or(0.0), 1.0)};
     // The flags need the upper half; an absurd present interval must not flatten the rest.
     double top = 1.6 * lowest;
     if (const auto& present = m_data.interval.of(IntervalMark::Present))
@@ -100,6 +113,20 @@ void SpotIntervalPanel::update(const std::vector<CurvePoint>& ghost)
     showGrid();
     m_canvas.x->setRange(x.from, x.to);
     m_canvas.y->setRange(y.from, y.to);
+    fitTicksAcross();
+}
+
+void SpotIntervalPanel::setWidth(qreal width)
+{
+    m_width = width;
+    fitTicksAcross();
+}
+
+void SpotIntervalPanel::fitTicksAcross()
+{
+    constexpr int kMost = 9;
+    const double length = m_width - outerSize(*m_canvas.y) - kRight * m_canvas.scale;
+    fitTicks(*m_canvas.x, std::max(length, 1.0), kMost);
 }
 
 // Nothing to be read from it without a curve.
@@ -117,7 +144,8 @@ void SpotIntervalPanel::applyTheme(const Theme& theme, qreal scale)
     m_canvas.scale = scale;
     styleAxes(m_area, theme, scale);
     showGrid();
-    m_area.setMargins(QMargins(0, qRound(kHeadingHeight * scale), qRound(16.0 * scale), 0));
+    m_area.setMargins(QMargins(0, qRound(kHeadingHeight * scale), qRound(kRight * scale), 0));
+    fitTicksAcross();
     m_curve->setPen(QPen(theme.platform(3), 2.0));
     m_ghost->setPen(QPen(tinted(theme.platform(3), theme.surface, 0.45), 1.0, Qt::DashLine));
 }
@@ -148,10 +176,8 @@ std::vector<SpotIntervalPanel::Flag> SpotIntervalPanel::flags() const
             flags.pop_back(); // the interval in use is the best one
             name = QStringLiteral("best, in use:");
         }
-        const bool isAbove = !(mark->y > 0.0 && mark->y <= m_canvas.y->range().upper);
         flags.push_back({*mark,
-            name + QLatin1Char(' ') + minutesText(mark->x)
-                + (isAbove ? QStringLiteral(" \u2191") : QString()),
+            name + QLatin1Char(' ') + minutesText(mark->x) + arrowTo(mark->y, m_canvas.y->range()),
             isPresent});
     }
     std::ranges::stable_sort(flags, {}, [](const Flag& flag) { return flag.at.x; });
@@ -183,12 +209,13 @@ void SpotIntervalPanel::drawFlag(QCPPainter& painter, const Flag& flag, double t
     const QRectF area = m_canvas.area();
     const QSizeF size = labelSize(painter.font(), flag.text);
     const double x = m_canvas.pixelX(flag.at.x);
-    const bool hasValue = flag.at.y > 0.0 && flag.at.y <= m_canvas.y->range().upper;
+    const QCPRange range = m_canvas.y->range();
     const QColor colour = flag.isPresent ? m_canvas.theme->accent : m_canvas.theme->muted;
     painter.setPen(QPen(colour, 1.0));
-    // Where the value lies above the panel the staff points to it.
-    const double foot = hasValue ? m_canvas.pixelY(flag.at.y) : area.top();
-    const double from = hasValue ? std::min(top + 2.0, foot) : top + size.height();
+    // Where the value lies beyond the panel the staff points to it.
+    const bool isAbove = flag.at.y > range.upper;
+    const double foot = isAbove ? area.top() : m_canvas.pixelY(std::max(flag.at.y, range.lower));
+    const double from = isAbove ? top + size.height() : std::min(top + 2.0, foot);
     painter.drawLine(QPointF(x, from), QPointF(x, foot));
     const double left = flag.runsLeft ? x - 5.0 - size.width() : x + 5.0;
     const QRectF place(QPointF(left, top), size);
@@ -197,7 +224,7 @@ void SpotIntervalPanel::drawFlag(QCPPainter& painter, const Flag& flag, double t
         painter.fillRect(place, m_canvas.theme->surface); // the price on demand may run behind it
         drawLabel(painter, place, flag.text, colour);
     }
-    if (hasValue)
+    if (range.contains(flag.at.y))
         drawDot(painter, {x, foot}, (flag.isPresent ? 5.5 : 3.5) * m_canvas.scale, colour,
             m_canvas.theme->surface);
 }
@@ -214,23 +241,26 @@ void SpotIntervalPanel::drawFlags(QCPPainter& painter) const
     }
 }
 
-// What the same hour costs without interruptions: above this line spot does not pay.
+// What the same hour costs without interruptions: above this line spot does not pay. An arrow where
+// it lies below the panel.
 void SpotIntervalPanel::drawOnDemand(QCPPainter& painter) const
 {
     const auto& price = m_data.interval.onDemandPrice;
     if (!m_data.interval.isPriced || !price || *price > m_canvas.y->range().upper)
         return;
     const QRectF area = m_canvas.area();
-    const double y = m_canvas.pixelY(*price);
+    const QString arrow = arrowTo(*price, m_canvas.y->range());
+    const double y = arrow.isEmpty() ? m_canvas.pixelY(*price) : area.bottom();
     const QColor colour = m_canvas.theme->platform(4);
     painter.setPen(QPen(colour, 1.0, Qt::DashLine));
-    painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+    if (arrow.isEmpty())
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
     const QFont font = m_canvas.font(12.0, QFont::Medium);
     painter.setFont(font);
     const QString name = QStringLiteral("on-demand");
     for (const QString& text : {name + QLatin1Char(' ') + priceText(*price), name}) {
-        if (const auto place = placeBeside(y, labelSize(font, text)))
-            return drawLabel(painter, *place, text, colour);
+        if (const auto place = placeBeside(y, labelSize(font, text + arrow)))
+            return drawLabel(painter, *place, text + arrow, colour);
     }
 }
 

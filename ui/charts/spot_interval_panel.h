@@ -20,6 +20,7 @@ public:
     SpotIntervalPanel(QCustomPlot& plot, QCPAxisRect& area, const SpotChurnData& data);
 
     void update(const std::vector<CurvePoint>& ghost);
+    void setWidth(qreal width); // pixels of the panel: how many ticks fit
     void applyTheme(const Theme& theme, qreal scale);
     void pin(bool isPinned);
     void forgetRanges();
@@ -43,6 +44,7 @@ private:
     [[nodiscard]] double lowest() const; // of the curve
     [[nodiscard]] QString emptyReason() const; // why no curve is drawn; empty when one is
     void showGrid();
+    void fitTicksAcross();
     void drawItems(QCPPainter& painter) const;
     [[nodiscard]] Interval neededRange() const;
 
@@ -53,6 +55,7 @@ private:
     QCPGraph* m_curve = nullptr;
     SteadyRange m_rangeX;
     SteadyRange m_rangeY;
+    qreal m_width = 300.0;
 };
 
 } // namespace isocost
