@@ -47,6 +47,8 @@ ChosenTrace chosenOf(const TraceOptions& options)
     const std::optional<int> fleet = checkedFleet(options, counted, options.isFlipped);
     ChosenTrace chosen{
         options.isFlipped ? flipped(counted, fleet) : counted, 1.0, false, isUnitGuessed, fleet};
+    if (const auto problem = problemWithNodesUp(chosen.trace))
+        throw InputError(*problem);
     chosen.neededNodes = chosen.trace.peakNodes();
     return chosen;
 }
@@ -58,6 +60,8 @@ ChosenTrace chosenOf(const TraceOptions& options, const MarketTrace& kept)
     if (const auto fleet = checkedFleet(options, kept.counted, market.isFlipped))
         market.fleetNodes = fleet;
     const Trace up = nodesUp(market);
+    if (const auto problem = problemWithNodesUp(up))
+        throw InputError(*problem);
     const int needed = options.isFlipped ? mostNeededNodes(up) : market.neededNodes;
     return {up, static_cast<double>(needed), true, false,
         market.isFlipped ? market.fleetNodes : std::nullopt};
@@ -82,8 +86,8 @@ void warnOfPolarity(const TraceOptions& options, const Trace& trace)
     if (looksReversed(trace))
         printNote(trace.name
             + " has its nodes up in less than half of the node-hours; if it counts nodes lost, "
-              "turn it round with "
-            + (options.isFlipped ? "no --flip" : "--flip"));
+              "turn it round: "
+            + (options.isFlipped ? "leave --flip away" : "add --flip"));
 }
 
 } // namespace
@@ -143,6 +147,8 @@ FileMarket marketOfFile(const TraceOptions& options, const std::string& source)
     if (options.neededNodes)
         market.neededNodes = static_cast<int>(checkedNeed(options, nodesUp(market)));
     market.source = source;
+    if (const auto problem = problemWithNodesUp(nodesUp(market)))
+        throw InputError(*problem);
     if (const auto problem = problemWith(market))
         throw InputError(*problem);
     warnOfPolarity(options, nodesUp(market));

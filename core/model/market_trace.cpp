@@ -113,6 +113,14 @@ std::optional<std::string> problemWithFleet(const Trace& counted, double fleetNo
         + inQuotes(counted.name) + " counts at once, to a billion";
 }
 
+std::optional<std::string> problemWithNodesUp(const Trace& up)
+{
+    if (up.peakNodes() > 0.0)
+        return std::nullopt;
+    return inQuotes(up.name)
+        + " has every node lost all the time; it counts nodes up, or those of a larger fleet";
+}
+
 std::optional<std::string> problemWith(const MarketTrace& market)
 {
     const Trace& trace = market.counted;

@@ -74,6 +74,10 @@ struct MarketTrace {
 // a whole number from the peak to kMostTraceNodes.
 [[nodiscard]] std::optional<std::string> problemWithFleet(const Trace& counted, double fleetNodes);
 
+// Why there is nothing to replay over, as a sentence that names the trace: turned round, no node is
+// ever left. A project that has such a trace is read all the same.
+[[nodiscard]] std::optional<std::string> problemWithNodesUp(const Trace& up);
+
 // Why a project does not keep it, as a sentence that names it, or nothing.
 [[nodiscard]] std::optional<std::string> problemWith(const MarketTrace& market);
 

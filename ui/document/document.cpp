@@ -85,6 +85,8 @@ std::optional<QString> Document::setMarket(const std::optional<MarketTrace>& mar
         return std::nullopt;
     if (const auto problem = market ? problemWith(*market) : std::nullopt)
         return QString::fromStdString(*problem);
+    if (const auto problem = market ? problemWithNodesUp(nodesUp(*market)) : std::nullopt)
+        return QString::fromStdString(*problem);
     if (const auto problem =
             market ? problemWithNeed(nodesUp(*market), market->neededNodes) : std::nullopt)
         return tr("The job needs %1 nodes at once; %2")

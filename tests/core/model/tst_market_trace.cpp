@@ -86,6 +86,19 @@ private slots:
         QVERIFY(nodesUp(turned) == market().counted);
     }
 
+    // 5 nodes all the time: turned round, none is ever up, but for a larger fleet.
+    void aMarketHasANodeUp()
+    {
+        const Trace full{"full.csv", {{0.0, 5.0}}, 5.0, TraceUnit::Hours};
+        QVERIFY(!problemWithNodesUp(full));
+        QVERIFY(!problemWithNodesUp(nodesUp(marketOf(full, true, 6))));
+        const MarketTrace none = marketOf(full, true);
+        QCOMPARE(problemWithNodesUp(nodesUp(none)).value_or("none"),
+            std::string("\"full.csv\" has every node lost all the time; it counts nodes up, or "
+                        "those of a larger fleet"));
+        QVERIFY(!problemWith(none)); // a project that has it is read
+    }
+
     void aFleetHoldsAllNodesThatAreLostAtOnce()
     {
         const Trace counted = market().counted;
