@@ -12,6 +12,7 @@
 #include "ui/charts/chart_text.h"
 #include "ui/charts/painted_item.h"
 #include "ui/charts/panel_heading.h"
+#include "ui/charts/spot_limit_words.h"
 
 namespace isocost {
 
@@ -295,15 +296,7 @@ QStringList SpotIntervalPanel::headings() const
 {
     const QString what = m_data.interval.isPriced ? QStringLiteral("USD per useful chip-hour")
                                                   : QStringLiteral("Billed hours per useful hour");
-    QString condition;
-    QString shortCondition;
-    if (m_data.job.lifetimeShape != 1.0) {
-        condition = QStringLiteral(", as if interruptions were memoryless");
-        shortCondition = QStringLiteral(", if memoryless");
-    } else if (m_data.noticeSaves()) {
-        condition = QStringLiteral(", as if the notice saved nothing");
-        shortCondition = QStringLiteral(", no notice");
-    }
+    const auto [condition, shortCondition] = formCondition(m_data);
     const QString over = what + QStringLiteral(" over checkpoint interval (minutes of work)");
     const QString shorter = what + QStringLiteral(" over interval (min)");
     return {over + condition, shorter + condition, shorter + shortCondition};

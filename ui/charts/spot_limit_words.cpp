@@ -6,6 +6,18 @@
 
 namespace isocost {
 
+FormCondition formCondition(const SpotChurnData& data)
+{
+    if (data.isCalm())
+        return {};
+    if (data.job.lifetimeShape != 1.0)
+        return {QStringLiteral(", as if interruptions were memoryless"),
+            QStringLiteral(", if memoryless")};
+    if (data.noticeSaves())
+        return {QStringLiteral(", as if the notice saved nothing"), QStringLiteral(", no notice")};
+    return {};
+}
+
 QString spotLimitWords(const Inputs<double>& in, const SpotChurnData& data)
 {
     const Outcome<double>& rate = data.breakEvenRate;
@@ -19,10 +31,11 @@ QString spotLimitWords(const Inputs<double>& in, const SpotChurnData& data)
     if (write.hasNumber())
         limits.append(QStringLiteral("up to writes of %1").arg(minutesText(write.value)));
     if (!limits.isEmpty())
-        return QStringLiteral("; pays ") + limits.join(QStringLiteral(" or "));
+        return QStringLiteral("; pays ") + limits.join(QStringLiteral(" or "))
+            + formCondition(data).full;
     if (rate.reason == Reason::Never || write.reason == Reason::Never)
-        return QStringLiteral("; spot never pays at these prices");
-    return QStringLiteral("; pays at any rate of interruptions");
+        return QStringLiteral("; spot never pays at these prices") + formCondition(data).full;
+    return QStringLiteral("; pays at any rate of interruptions") + formCondition(data).full;
 }
 
 } // namespace isocost

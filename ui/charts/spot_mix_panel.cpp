@@ -13,6 +13,7 @@
 #include "ui/charts/end_labels.h"
 #include "ui/charts/painted_item.h"
 #include "ui/charts/panel_heading.h"
+#include "ui/charts/spot_limit_words.h"
 
 namespace isocost {
 
@@ -234,7 +235,9 @@ QStringList SpotMixPanel::headings() const
     const QString what = m_data.mix.isPriced ? QStringLiteral("USD per useful chip-hour")
                                              : QStringLiteral("Wall-clock hours of the job");
     const QString over = what + QStringLiteral(" over on-demand share");
-    return {over + QStringLiteral(" of the nodes"), over};
+    const auto [condition, shortCondition] = formCondition(m_data);
+    return {over + QStringLiteral(" of the nodes") + condition, over + condition,
+        over + shortCondition};
 }
 
 void SpotMixPanel::drawItems(QCPPainter& painter) const

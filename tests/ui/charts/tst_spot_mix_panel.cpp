@@ -108,6 +108,10 @@ private slots:
             QStringLiteral("; pays down to MTBI 2.67 h or up to writes of 28.4 min")));
         QVERIFY(subtitleWith({{"platform.h100.price_spot", "20"}})
                     .endsWith(QStringLiteral("; spot never pays at these prices")));
+        QVERIFY(subtitleWith({{"spot.lifetime_shape", "2"}})
+                    .endsWith(QStringLiteral("28.4 min, as if interruptions were memoryless")));
+        QVERIFY(subtitleWith({{"spot.warning_min", "15"}})
+                    .contains(QStringLiteral("28.4 min, as if the notice saved nothing")));
         QVERIFY(!subtitleWith({{"platform.h100.price_spot", "unpriced"}})
                      .contains(QStringLiteral("pays")));
     }
