@@ -80,12 +80,13 @@ JsonValue elasticJson(
 }
 
 // As the model takes it with that share.
-JsonValue elasticReplayJson(const Trace& trace, Inputs<double> in, double share,
+JsonValue elasticReplayJson(const ChosenTrace& chosen, Inputs<double> in, double share,
     const std::vector<double>& starts, std::atomic<std::uint64_t>* done)
 {
     in[Parameter::SpotOnDemandShare] = share;
-    const SpotJob job = elasticPlanOf(in).job;
-    JsonValue json = elasticJson(job, replayElastic(job, trace, share, starts, done), in);
+    const ElasticPlan plan = elasticPlanOf(in);
+    const NodeRounds rounds(chosen.trace, chosen.neededNodes, plan.job.restartHours);
+    JsonValue json = elasticJson(plan.job, replayElastic(plan, rounds, starts, {}, done), in);
     json["replay.on_demand_share"] = {{"value", share}, {"unit", "1"}};
     return json;
 }
@@ -124,7 +125,7 @@ void putReplay(JsonValue& json, const TraceOptions& options, const ChosenTrace& 
     ProgressLine progress("start times", starts.size());
     std::atomic<std::uint64_t>* const done = &progress.done();
     json["results"].update(options.onDemandShare
-            ? elasticReplayJson(trace, in, *options.onDemandShare, starts, done)
+            ? elasticReplayJson(chosen, in, *options.onDemandShare, starts, done)
             : gangJson(
                 job, replayGang(job, trace, chosen.neededNodes, starts, done), spotHourPrice(in)));
 }

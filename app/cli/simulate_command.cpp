@@ -41,7 +41,6 @@ struct Conflict {
 constexpr const char* kReplayOnly = "a replay over the trace of a file has no trials";
 constexpr const char* kMergeOnly = "the parts say what was simulated";
 constexpr const char* kShardOnly = "a part of the trials comes without the replay over a trace";
-constexpr const char* kElastic = "an elastic job works with whatever nodes there are";
 constexpr const char* kExactOnly = "the exact distribution has no trials";
 
 constexpr Conflict kConflicts[] = {
@@ -53,7 +52,6 @@ constexpr Conflict kConflicts[] = {
     {"--shard", "--merge", kMergeOnly},
     {"--trials", "--merge", kMergeOnly},
     {"--seed", "--merge", kMergeOnly},
-    {"--needed-nodes", "--on-demand-share", kElastic},
     {"--flip", "--shard", kShardOnly},
     {"--fleet-nodes", "--shard", kShardOnly},
     {"--needed-nodes", "--shard", kShardOnly},

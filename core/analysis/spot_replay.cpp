@@ -47,7 +47,7 @@ std::optional<SpotReplay> SpotMarket::replay(
     replay.billed = summaryOf(billedTallyOf(jobs.gang, runs), 1);
     if (!jobs.elastic)
         return replay;
-    const NodeRounds nodes(m_trace, jobs.elastic->job.restartHours);
+    const NodeRounds nodes(m_trace, m_known.neededNodes, jobs.elastic->job.restartHours);
     const std::vector<ElasticReplay> others = replayElastic(*jobs.elastic, nodes, m_starts, cancel);
     if (others.size() < m_starts.size())
         return std::nullopt;

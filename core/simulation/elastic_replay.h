@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An elastic job over an availability trace (model.md S8): it works at the rate of the nodes it
-// has, `onDemandShare` of them always there, the rest as many as the trace has of its peak.
+// has, `onDemandShare` of them always there, the rest as many as the trace
+// has of those that the job wants.
 //
 // Checkpoints are written as if nothing happened; a node that goes takes no work with it, one that
 // comes back is billed at once and works after its restart. Nodes that are there when the job

@@ -63,11 +63,12 @@ private:
 
 } // namespace
 
-NodeRounds::NodeRounds(const Trace& trace, double restartHours)
+NodeRounds::NodeRounds(const Trace& trace, double wantedNodes, double restartHours)
     : m_restartHours(std::min(restartHours, trace.endHours))
 {
     const std::vector<double> hours = borders(trace, restartHours);
-    const double peak = trace.peakNodes();
+    const auto shareOf = [wantedNodes](
+                             double nodes) { return std::min(nodes, wantedNodes) / wantedNodes; };
     FewestNodes fewest(trace, m_restartHours);
     m_steps.reserve(hours.size());
     double up = 0.0;
@@ -79,8 +80,8 @@ NodeRounds::NodeRounds(const Trace& trace, double restartHours)
         const double middle = hours[i] + length / 2.0;
         while (at + 1 < trace.steps.size() && trace.steps[at + 1].hours <= middle)
             ++at;
-        const Step step{hours[i], hours[i + 1], trace.steps[at].nodes / peak,
-            fewest.until(middle) / peak, up, work};
+        const Step step{hours[i], hours[i + 1], shareOf(trace.steps[at].nodes),
+            shareOf(fewest.until(middle)), up, work};
         up += length * step.up;
         work += length * step.atWork;
         m_steps.push_back(step);

@@ -5,8 +5,8 @@
 //
 // As nobody knows which nodes of a trace come and go, the nodes at work are the most that it
 // allows: the fewest that were up at any moment since a restart ago.
-// Units     hours; nodes as shares of the most that are ever up
-// Domain    restartHours >= 0
+// Units     hours; nodes as shares of those that the job wants: more do not serve it
+// Domain    wantedNodes > 0, restartHours >= 0
 #pragma once
 
 #include <cstddef>
@@ -27,7 +27,7 @@ public:
         double workBefore = 0.0;
     };
 
-    NodeRounds(const Trace& trace, double restartHours);
+    NodeRounds(const Trace& trace, double wantedNodes, double restartHours);
 
     [[nodiscard]] const std::vector<Step>& steps() const { return m_steps; } // without gaps
     [[nodiscard]] std::size_t stepAt(double hours) const; // 0 <= hours < length()

@@ -251,13 +251,6 @@ std::vector<GangReplay> replayGang(const SpotJob& job, const UpRounds& rounds,
     return replays;
 }
 
-std::vector<ElasticReplay> replayElastic(const SpotJob& job, const Trace& trace,
-    double onDemandShare, const std::vector<double>& starts, std::atomic<std::uint64_t>* done)
-{
-    return replayElastic(
-        {job, onDemandShare}, NodeRounds(trace, job.restartHours), starts, {}, done);
-}
-
 namespace {
 
 template <class Replay>

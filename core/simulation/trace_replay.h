@@ -43,10 +43,6 @@ struct GangReplay {
     const std::vector<double>& starts, const std::stop_token& cancel = {},
     std::atomic<std::uint64_t>* done = nullptr);
 
-[[nodiscard]] std::vector<ElasticReplay> replayElastic(const SpotJob& job, const Trace& trace,
-    double onDemandShare, const std::vector<double>& starts,
-    std::atomic<std::uint64_t>* done = nullptr);
-
 // Distribution over the start times; what did not finish counts as endless: it never will.
 [[nodiscard]] HourTally tallyOf(const SpotJob& job, const std::vector<GangReplay>& replays);
 [[nodiscard]] HourTally tallyOf(const SpotJob& job, const std::vector<ElasticReplay>& replays);

@@ -27,8 +27,7 @@ private slots:
             {"--seed", "5", "--merge", trace}, {"--starts", "5", "--shard", "1/2"},
             {"--needed-nodes", "5", "--shard", "1/2"}, {"--shard", "1/2", "--engine", "exact"},
             {"--merge", trace, "--engine", "exact"}, {"--trials", "5", "--engine", "exact"},
-            {"--seed", "5", "--engine", "exact"}, {"--fleet-nodes", "9", "--shard", "1/2"},
-            {"--needed-nodes", "5", "--on-demand-share", "0.5"}};
+            {"--seed", "5", "--engine", "exact"}, {"--fleet-nodes", "9", "--shard", "1/2"}};
         for (const QStringList& pair : pairs) {
             const CliRun run = simulate(pair);
             QCOMPARE(run.exitCode, 2);

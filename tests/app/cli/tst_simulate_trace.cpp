@@ -46,6 +46,32 @@ private slots:
             valueOf(elastic, "replay.mean_on_demand_hours"), valueOf(elastic, "replay.mean_hours"));
     }
 
+    // Five nodes are always there; nine only for half of the time.
+    void elasticJobIsHeldToTheNodesItNeeds()
+    {
+        QTemporaryDir folder;
+        const QString file = written(folder, "market.csv", "hours,nodes\n0,9\n3,5\n6,5\n");
+        const QStringList asked{"--trace", file, "--on-demand-share", "0", "--set",
+            "spot.restart_min=0", "--set", "spot.checkpoint_write_min=0", "--set",
+            "spot.work_hours=9"};
+        const auto hoursOn = [&](const char* nodes) {
+            return valueOf(
+                simulate(asked + QStringList{"--needed-nodes", nodes}), "replay.mean_hours");
+        };
+        QVERIFY(std::fabs(hoursOn("5") - 9.0) < 1e-9);
+        QVERIFY(hoursOn("9") > 10.0);
+    }
+
+    void marketWithoutANodeIsRefused()
+    {
+        QTemporaryDir folder;
+        const QString file = written(folder, "full.csv", "hours,nodes\n0,5\n5,5\n");
+        const CliRun run = simulate({"--trace", file, "--flip"});
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY(run.onlyComplaint().contains(QStringLiteral("every node lost all the time")));
+        QVERIFY(run.output.isEmpty());
+    }
+
     // The trace of the project stands beside the trials; a file takes the place of both.
     void theTraceOfTheProjectIsReplayedBesideTheTrials()
     {

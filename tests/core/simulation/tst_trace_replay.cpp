@@ -5,36 +5,15 @@
 #include <cmath>
 #include <random>
 
-#include "core/simulation/trace_replay.h"
 #include "embedded/traces.h"
+#include "tests/core/simulation/replay_cases.h"
 #include "tests/core/simulation/trace_lives.h"
 #include "tests/support/read_trace.h"
 
 using namespace isocost;
-using test::readTrace;
+using namespace isocost::test;
 
 namespace {
-
-constexpr const char* kHours = "aws-spot-instances-p2-xlarge-2020-11-20-to-2020-11-23.csv";
-
-// Up from 0 to 2 h, from 3 to 4 h and from 4.5 to 10 h, of 8 nodes.
-Trace smallTrace()
-{
-    return readTrace(
-        "time,nodes\n0,8\n2,8\n2,4\n3,4\n3,8\n4,8\n4,0\n4.5,0\n4.5,8\n10,8\n", "small.csv");
-}
-
-// Segments of 0.75 h work and 0.25 h write, restart 0.5 h.
-SpotJob smallJob(double work)
-{
-    SpotJob job;
-    job.workHours = work;
-    job.intervalHours = 0.75;
-    job.writeHours = 0.25;
-    job.restartHours = 0.5;
-    job.mtbiHours = 4.0; // has no part in a replay
-    return job;
-}
 
 GangReplay replayOne(const SpotJob& job, double start)
 {
@@ -158,22 +137,11 @@ private slots:
                 QVERIFY(a.isFinished && b.isFinished);
                 QVERIFY(std::fabs(a.wallHours / b.wallHours - 1.0) < 1e-12);
                 QCOMPARE(a.interruptions, b.interruptions);
-                const double c = replayElastic(job, once, 0.25, {start}).front().wallHours;
-                const double d = replayElastic(job, twice, 0.25, {start}).front().wallHours;
+                const double c = elasticOver(job, once, 0.25, {start}).front().wallHours;
+                const double d = elasticOver(job, twice, 0.25, {start}).front().wallHours;
                 QVERIFY(std::fabs(c / d - 1.0) < 1e-12);
             }
         }
-    }
-
-    // 7.5 of every 10 h at full speed, 1.5 h at half: 82,500 h of work and checkpoint, 10,000
-    // rounds; 9 h of a round are billed.
-    void longElasticJobTakesAsManyRoundsAsItNeeds()
-    {
-        const ElasticReplay replay =
-            replayElastic(smallJob(61875.0), smallTrace(), 0.0, {0.0}).front();
-        QVERIFY(replay.isFinished);
-        QVERIFY(std::fabs(replay.wallHours - 100000.0) < 1e-6);
-        QVERIFY(std::fabs(replay.spotHours - 90000.0) < 1e-6);
     }
 
     void marketThatIsAlwaysUpAddsNothing()
@@ -182,71 +150,6 @@ private slots:
         const GangReplay replay = replayGang(smallJob(30.0), calm, 7.0, {3.0}).front();
         QCOMPARE(replay.wallHours, 40.0); // 40 segments
         QCOMPARE(replay.interruptions, 0.0);
-    }
-
-    // 2 h at full speed, 1 h at half, 1 h at full, half an hour at none: 3.5 of 4 h until 4.5 h.
-    void elasticJobWorksAtTheRateOfItsNodes()
-    {
-        SpotJob job = smallJob(3.0);
-        job.restartHours = 0.0;
-        const ElasticReplay replay = replayElastic(job, smallTrace(), 0.0, {0.0}).front();
-        QVERIFY(replay.isFinished);
-        QCOMPARE(replay.wallHours, 5.0);
-        QCOMPARE(replay.spotHours, 4.0);
-        QCOMPARE(replay.onDemandHours, 0.0);
-    }
-
-    // The nodes that come back at 3 h and at 4.5 h work half an hour later, and are billed at
-    // once: 2 + 0.75 + 0.5 h by 4 h, 0.75 h from 5 h on.
-    void nodeThatComesBackRestartsFirst()
-    {
-        const ElasticReplay replay = replayElastic(smallJob(3.0), smallTrace(), 0.0, {0.0}).front();
-        QCOMPARE(replay.wallHours, 5.75);
-        QCOMPARE(replay.spotHours, 4.75);
-    }
-
-    // 0.55 h from 3.2 h on, among them the nodes that came back at 3 h.
-    void nodesThatAreThereAtTheStartWorkAtOnce()
-    {
-        QCOMPARE(replayElastic(smallJob(0.3), smallTrace(), 0.0, {3.2}).front().wallHours, 0.55);
-    }
-
-    // A restart of 6 h: no node that comes back is there long enough, unless some are on demand.
-    void elasticJobWhoseRestartsAreTooLongNeverFinishes()
-    {
-        SpotJob job = smallJob(30.0);
-        job.restartHours = 6.0;
-        const Trace market = readTrace("0,8\n5,0\n10,0\n", "half.csv");
-        QVERIFY(!replayElastic(job, market, 0.0, {1.0}).front().isFinished);
-        const ElasticReplay replay = replayElastic(job, market, 0.25, {5.0}).front();
-        QVERIFY(replay.isFinished);
-        QCOMPARE(replay.wallHours, 160.0);
-        QCOMPARE(replay.spotHours, 60.0);
-    }
-
-    // Half the nodes on demand: 2 + 1.125 + 0.5 h by 4 h, and the last 0.375 h at half speed.
-    void shareOnDemandNeverStops()
-    {
-        const ElasticReplay replay = replayElastic(smallJob(3.0), smallTrace(), 0.5, {0.0}).front();
-        QCOMPARE(replay.wallHours, 4.75);
-        QCOMPARE(replay.onDemandHours, 2.375);
-        QCOMPARE(replay.spotHours, 1.875);
-        const ElasticReplay owned = replayElastic(smallJob(3.0), smallTrace(), 1.0, {2.2}).front();
-        QCOMPARE(owned.wallHours, 4.0);
-        QCOMPARE(owned.spotHours, 0.0);
-    }
-
-    void moreNodesOnDemandAreNeverSlower()
-    {
-        const Trace trace = readTrace(embedded::traces::find(kHours), kHours);
-        const std::vector<double> starts = startTimes(trace, 100);
-        std::vector<ElasticReplay> before = replayElastic(smallJob(50.0), trace, 0.0, starts);
-        for (const double share : {0.25, 0.5, 0.75}) {
-            const auto now = replayElastic(smallJob(50.0), trace, share, starts);
-            for (std::size_t i = 0; i < starts.size(); ++i)
-                QVERIFY(now[i].wallHours <= before[i].wallHours);
-            before = now;
-        }
     }
 
     // Every hour of the clock is work, checkpoint, lost, restart or wait.
