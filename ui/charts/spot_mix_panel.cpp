@@ -92,8 +92,8 @@ ChartMark traceMark(const SpotMixCurve& mix, double value)
 {
     ChartMark mark;
     mark.at = {mix.share, value};
-    mark.shortText = valueText(mix, value);
-    mark.text = QStringLiteral("over the trace ") + mark.shortText;
+    mark.shortText = QStringLiteral("trace ") + valueText(mix, value);
+    mark.text = QStringLiteral("over the ") + mark.shortText;
     mark.ink = {Ink::Role::Platform, kTraceInk};
     return mark;
 }
