@@ -12,6 +12,7 @@
 #include "ui/charts/chart_text.h"
 #include "ui/charts/painted_item.h"
 #include "ui/charts/panel_heading.h"
+#include "ui/charts/spot_interval_flags.h"
 #include "ui/charts/spot_limit_words.h"
 
 namespace isocost {
@@ -26,14 +27,6 @@ void setPoints(QCPGraph& graph, const std::vector<CurvePoint>& points, double to
     for (const CurvePoint& point : points)
         data.append({point.x, std::min(point.y, kFar * top)});
     graph.data()->set(data, true);
-}
-
-// After a text: to where its value lies beyond the panel.
-QString arrowTo(double value, const QCPRange& range)
-{
-    if (range.contains(value))
-        return {};
-    return value > range.upper ? QStringLiteral(" \u2191") : QStringLiteral(" \u2193");
 }
 
 constexpr double kRight = 16.0; // margin: half of the last tick label
@@ -163,85 +156,6 @@ void SpotIntervalPanel::forgetRanges()
     m_rangeY.forget();
 }
 
-std::vector<SpotIntervalPanel::Flag> SpotIntervalPanel::flags() const
-{
-    constexpr std::array kNames{"Young", "Daly", "best", "you"};
-    std::vector<Flag> flags;
-    for (std::size_t i = 0; i < kIntervalMarkCount; ++i) {
-        const auto& mark = m_data.interval.marks[i];
-        if (!mark || mark->x < m_canvas.x->range().lower || mark->x > m_canvas.x->range().upper)
-            continue;
-        const bool isPresent = static_cast<IntervalMark>(i) == IntervalMark::Present;
-        QString name = QLatin1String(kNames[i]);
-        if (isPresent && !flags.empty() && flags.back().at.x == mark->x) {
-            flags.pop_back(); // the interval in use is the best one
-            name = QStringLiteral("best, in use:");
-        }
-        flags.push_back({*mark,
-            name + QLatin1Char(' ') + minutesText(mark->x) + arrowTo(mark->y, m_canvas.y->range()),
-            isPresent});
-    }
-    std::ranges::stable_sort(flags, {}, [](const Flag& flag) { return flag.at.x; });
-    return flags;
-}
-
-// One row each, so that labels of near intervals do not meet. No staff runs through a text: texts
-// to the right step down from left to right, below them texts to the left from right to left.
-void SpotIntervalPanel::arrange(std::vector<Flag>& flags) const
-{
-    const QFont font = m_canvas.font(12.0, QFont::DemiBold);
-    const double right = m_canvas.area().right() + 14.0;
-    double covered = right;
-    for (std::size_t i = flags.size(); i-- > 0;) {
-        Flag& flag = flags[i];
-        const double width = labelSize(font, flag.text).width() + 6.0;
-        const double x = m_canvas.pixelX(flag.at.x);
-        flag.runsLeft = x + width > right || x >= covered;
-        if (flag.runsLeft)
-            covered = std::min(covered, x - width);
-    }
-    const auto firstLeft = std::stable_partition(
-        flags.begin(), flags.end(), [](const Flag& flag) { return !flag.runsLeft; });
-    std::reverse(firstLeft, flags.end());
-}
-
-void SpotIntervalPanel::drawFlag(QCPPainter& painter, const Flag& flag, double top) const
-{
-    const QRectF area = m_canvas.area();
-    const QSizeF size = labelSize(painter.font(), flag.text);
-    const double x = m_canvas.pixelX(flag.at.x);
-    const QCPRange range = m_canvas.y->range();
-    const QColor colour = flag.isPresent ? m_canvas.theme->accent : m_canvas.theme->muted;
-    painter.setPen(QPen(colour, 1.0));
-    // Where the value lies beyond the panel the staff points to it.
-    const bool isAbove = flag.at.y > range.upper;
-    const double foot = isAbove ? area.top() : m_canvas.pixelY(std::max(flag.at.y, range.lower));
-    const double from = isAbove ? top + size.height() : std::min(top + 2.0, foot);
-    painter.drawLine(QPointF(x, from), QPointF(x, foot));
-    const double left = flag.runsLeft ? x - 5.0 - size.width() : x + 5.0;
-    const QRectF place(QPointF(left, top), size);
-    // In a low panel the curve is worth more than the name of a rule.
-    if (flag.isPresent || !touchesCurve(place, m_data.interval.points, m_canvas)) {
-        painter.fillRect(place, m_canvas.theme->surface); // the price on demand may run behind it
-        drawLabel(painter, place, flag.text, colour);
-    }
-    if (range.contains(flag.at.y))
-        drawDot(painter, {x, foot}, (flag.isPresent ? 5.5 : 3.5) * m_canvas.scale, colour,
-            m_canvas.theme->surface);
-}
-
-void SpotIntervalPanel::drawFlags(QCPPainter& painter) const
-{
-    painter.setFont(m_canvas.font(12.0, QFont::DemiBold));
-    std::vector<Flag> shown = flags();
-    arrange(shown);
-    double top = m_canvas.area().top();
-    for (const Flag& flag : shown) {
-        drawFlag(painter, flag, top);
-        top += labelSize(painter.font(), flag.text).height() + 1.0;
-    }
-}
-
 // What the same hour costs without interruptions: above this line spot does not pay. An arrow where
 // it lies below the panel.
 void SpotIntervalPanel::drawOnDemand(QCPPainter& painter) const
@@ -270,9 +184,9 @@ std::optional<QRectF> SpotIntervalPanel::placeBeside(double y, const QSizeF& siz
 {
     constexpr double kStep = 8.0;
     const QRectF area = m_canvas.area();
-    const std::vector<Flag> staffs = flags();
+    const std::vector<IntervalFlag> staffs = intervalFlags(m_data.interval, m_canvas);
     const auto isFree = [&](const QRectF& place) {
-        const auto crosses = [&](const Flag& flag) {
+        const auto crosses = [&](const IntervalFlag& flag) {
             const double x = m_canvas.pixelX(flag.at.x);
             return x > place.left() - 4.0 && x < place.right() + 4.0;
         };
@@ -312,7 +226,7 @@ void SpotIntervalPanel::drawItems(QCPPainter& painter) const
         return;
     }
     drawOnDemand(painter);
-    drawFlags(painter);
+    drawIntervalFlags(painter, m_data.interval, m_canvas);
 }
 
 QStringList SpotIntervalPanel::readAt(double x) const

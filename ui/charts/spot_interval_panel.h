@@ -28,16 +28,6 @@ public:
     [[nodiscard]] QStringList readAt(double x) const override;
 
 private:
-    struct Flag {
-        CurvePoint at;
-        QString text;
-        bool isPresent = false;
-        bool runsLeft = false; // where the text has no room to the right
-    };
-    [[nodiscard]] std::vector<Flag> flags() const; // by rising x
-    void arrange(std::vector<Flag>& flags) const; // sides, and rows from the top
-    void drawFlag(QCPPainter& painter, const Flag& flag, double top) const;
-    void drawFlags(QCPPainter& painter) const;
     void drawOnDemand(QCPPainter& painter) const;
     [[nodiscard]] std::optional<QRectF> placeBeside(double y, const QSizeF& size) const;
     [[nodiscard]] QStringList headings() const; // the first that fits
