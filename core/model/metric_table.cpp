@@ -293,9 +293,7 @@ std::optional<Metric> findMetric(std::string_view id)
 {
     const auto hasId = [id](const MetricRow& row) { return row.quantity.id == id; };
     const auto found = std::ranges::find_if(kTable, hasId);
-    if (found == kTable.end())
-        return std::nullopt;
-    return found->metric;
+    return found == kTable.end() ? std::nullopt : std::optional(found->metric);
 }
 
 } // namespace isocost
