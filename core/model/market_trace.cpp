@@ -36,7 +36,7 @@ std::string faultOf(const Trace& trace)
         if (i > 0 && nodes == trace.steps[i - 1].nodes)
             return "has a step without a change";
     }
-    return trace.peakNodes() > 0.0 ? std::string() : "never has a node up";
+    return trace.peakNodes() > 0.0 ? std::string() : "counts no node at any time";
 }
 
 } // namespace

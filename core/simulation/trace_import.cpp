@@ -52,7 +52,7 @@ TraceFile readTraceFile(std::string_view text, std::string_view fileName, TraceU
     trace.name = fileName;
     trace.unit = unit;
     if (trace.peakNodes() <= 0.0)
-        throw InputError(std::string(fileName) + " never has a node up");
+        throw InputError(std::string(fileName) + " counts no node at any time");
     return file;
 }
 

@@ -129,7 +129,7 @@ private slots:
         row("empty", "", "t holds no trace: it needs at least two rows that span some time");
         row("no time passes", "0,1\n0,2\n",
             "t, line 2: holds no trace: it needs at least two rows that span some time");
-        row("always down", "0,0\n5,0\n", "t never has a node up");
+        row("always down", "0,0\n5,0\n", "t counts no node at any time");
         row("cut off", "{\"metadata\": {\"gap_seconds\": 60},\n\"data\": [1,\n2",
             "t, line 3: not JSON: unexpected end of input");
         row("entry is text", "{\"metadata\": {\"gap_seconds\": 60},\n\"data\": [1,\n\"2\"]}",

@@ -135,7 +135,7 @@ std::vector<HostileCase> hostileTraces()
             rows("UPDATE market_trace SET end_hours = 9e999")},
         {"negative nodes", "outside 0 to a billion", steps(zero + "00000000000010C0")},
         {"NaN nodes", "outside 0 to a billion", steps(zero + "000000000000F87F")},
-        {"trace without a node", "never has a node up", steps(zero + zero)},
+        {"trace without a node", "counts no node at any time", steps(zero + zero)},
         {"step without a change", "without a change", steps(zero + four + one + four)},
         {"trace of 5 MB", "more than 4000000 bytes",
             rows("UPDATE market_trace SET steps = zeroblob(5000000)")},
