@@ -47,8 +47,6 @@ ChosenTrace chosenOf(const TraceOptions& options)
     const std::optional<int> fleet = checkedFleet(options, counted, options.isFlipped);
     ChosenTrace chosen{
         options.isFlipped ? flipped(counted, fleet) : counted, 1.0, false, isUnitGuessed, fleet};
-    if (const auto problem = problemWithNodesUp(chosen.trace))
-        throw InputError(*problem);
     chosen.neededNodes = chosen.trace.peakNodes();
     return chosen;
 }
@@ -60,8 +58,6 @@ ChosenTrace chosenOf(const TraceOptions& options, const MarketTrace& kept)
     if (const auto fleet = checkedFleet(options, kept.counted, market.isFlipped))
         market.fleetNodes = fleet;
     const Trace up = nodesUp(market);
-    if (const auto problem = problemWithNodesUp(up))
-        throw InputError(*problem);
     const int needed = options.isFlipped ? mostNeededNodes(up) : market.neededNodes;
     return {up, static_cast<double>(needed), true, false,
         market.isFlipped ? market.fleetNodes : std::nullopt};
@@ -172,6 +168,9 @@ std::optional<ChosenTrace> chosenTrace(
             "--flip, --fleet-nodes, --needed-nodes, --on-demand-share and --starts are about a "
             "trace: name one with --trace, for the project keeps none");
     if (chosen) {
+        const bool isAsked = !chosen->isKept || options.isFlipped;
+        if (const auto problem = isAsked ? problemWithNodesUp(chosen->trace) : std::nullopt)
+            throw InputError(*problem);
         if (options.neededNodes)
             chosen->neededNodes = checkedNeed(options, chosen->trace);
         warnOfPolarity(options, chosen->trace);

@@ -72,6 +72,21 @@ private slots:
         QVERIFY(run.output.isEmpty());
     }
 
+    // Turned round before it was refused: the trials stand, the replay never finishes.
+    void projectWithAMarketWithoutANodeIsSimulatedAllTheSame()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("plan.isocost");
+        Project project = sampleProject("reference");
+        project.market = marketOf({"full.csv", {{0.0, 5.0}}, 5.0, TraceUnit::Hours}, true);
+        saveProjectAs(project, path.toStdString());
+        const CliRun run = runCli({"simulate", path, "--trials", "100"});
+        QCOMPARE(run.exitCode, 0);
+        QVERIFY(valueOf(run, "spot.simulation.mean_hours") > 240.0);
+        const QJsonObject replay = resultOf(run, "replay.mean_hours");
+        QCOMPARE(replay["reason"].toString(), QStringLiteral("never"));
+    }
+
     // The trace of the project stands beside the trials; a file takes the place of both.
     void theTraceOfTheProjectIsReplayedBesideTheTrials()
     {
