@@ -16,7 +16,8 @@ SIMULATION = MODEL + ["core/simulation"]
 ANALYSIS = SIMULATION + ["core/analysis"]
 EXPLAIN = ANALYSIS + ["core/explain"]
 RULES = EXPLAIN + ["core/rules"]
-CORE = RULES + ["core/store"]
+VIEWS = RULES + ["core/views"]
+CORE = VIEWS + ["core/store"]
 DOCUMENT = CORE + ["ui/document"]
 MODELS = DOCUMENT + ["ui/models"]
 WIDGETS = MODELS + ["ui/widgets"]
@@ -32,6 +33,7 @@ MAY_SEE = {
     "core/analysis": ANALYSIS,
     "core/explain": EXPLAIN,
     "core/rules": RULES,
+    "core/views": VIEWS,
     "core/store": CORE,
     "ui/document": DOCUMENT,
     "ui/models": MODELS,

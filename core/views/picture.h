@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything a view shows, as plain values: words, panels, how they share the room, the numbers.
+//
+// A picture knows no pixel but the smallest sizes at which its parts can be read (at type scale 1).
+// ui/charts paints it, picture_text says it, picture_table lists its numbers.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/views/data_table.h"
+#include "core/views/plot_layers.h"
+#include "core/views/table_layers.h"
+#include "core/views/view_axis.h"
+
+namespace isocost {
+
+struct ViewWords {
+    std::string title; // the conclusion
+    std::string shortTitle{}; // where there is little room; empty: the title
+    std::string subtitle{}; // the scenario and the assumptions that matter
+    std::vector<std::string> caption{}; // lines at the foot
+    std::string emptyReason{}; // why nothing is drawn; empty when it is
+
+    bool operator==(const ViewWords&) const = default;
+};
+
+struct ViewPanel {
+    std::string id; // stable within its view: "interval"
+    std::string name{}; // said where it has no room: "cost over the checkpoint interval"
+    Words headings{}; // above it
+    std::string emptyReason{}; // in place of everything between its axes
+    ViewAxis x{};
+    ViewAxis y{};
+    std::string readingHead{}; // first line of the crosshair: "after {x}"; empty: name and value
+
+    std::vector<ViewBand> bands{};
+    std::vector<ViewArea> areas{};
+    std::optional<ViewHeatMap> heatMap{};
+    std::vector<ViewBars> bars{};
+    std::vector<ViewStrip> strips{};
+    std::vector<ViewCurve> curves{};
+    std::vector<ViewLevel> levels{};
+    std::vector<ViewMark> marks{};
+    std::vector<ViewSpread> spreads{};
+    std::vector<KeyEntry> key{};
+    std::vector<std::string> readingLines{}; // after those of the layers
+
+    std::optional<ViewRows> rows{};
+    std::optional<ViewMatrix> matrix{};
+    std::vector<ViewFlow> flows{};
+    std::optional<ViewCells> cells{};
+    std::optional<ViewFigure> figure{};
+
+    bool operator==(const ViewPanel&) const = default;
+};
+
+// A small control of the view itself; what is chosen comes back in ViewInput::choices.
+struct ViewControl {
+    enum class Kind : std::uint8_t {
+        Number, // whole numbers of a range
+        Choice, // one of some words, by its place
+        Market // the trace of the project's market: load, edit, remove
+    };
+    Kind kind = Kind::Number;
+    std::string id;
+    std::string label{}; // for screen readers
+    std::string prefix{}; // "Trial "
+    std::string leastText{}; // in place of the least number: "Median trial"
+    Interval range{};
+    double value = 0.0;
+    std::vector<std::string> choices{};
+
+    bool operator==(const ViewControl&) const = default;
+};
+
+struct PanelPlace {
+    std::size_t panel = 0; // of the picture
+    int row = 0;
+    int column = 0;
+    int rows = 1;
+    int columns = 1;
+
+    bool operator==(const PanelPlace&) const = default;
+};
+
+// One way to share the room. The first arrangement of a picture that has its room is taken, else
+// the last; panels that have no place in it are named in the caption.
+struct Arrangement {
+    std::vector<PanelPlace> places;
+    std::vector<double> rows{1.0}; // shares of the height; 0 is as high as the panel needs
+    std::vector<double> columns{1.0}; // shares of the width
+    double smallestWidth = 0.0; // pixels at type scale 1, without title and caption
+    double smallestHeight = 0.0;
+    double widest = std::numeric_limits<double>::infinity(); // width over height
+
+    bool operator==(const Arrangement&) const = default;
+};
+
+struct ViewPicture {
+    std::string subject{}; // another one starts with fresh axes: the scenario's name
+    ViewWords words{};
+    std::vector<ViewPanel> panels{};
+    std::vector<Arrangement> arrangements{}; // none: one panel, the first
+    std::vector<ViewControl> controls{};
+    std::optional<DataTable> table{}; // else that of the layers
+    bool isAwaited = false; // its numbers are still computed: what was painted stays
+
+    bool operator==(const ViewPicture&) const = default;
+};
+
+} // namespace isocost

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An axis of a panel: what is measured along it, how numbers on it are written, what has to be
+// seen.
+//
+// Units     those of the numbers: USD, shares 0..1, hours, minutes, counts
+// Domain    needed.from <= needed.to; both > 0 on a logarithmic axis
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "core/analysis/curve.h"
+
+namespace isocost {
+
+// How a number is written: $2.31M, $3.55, 36.7 %, 1,024, 396 h, 75.2 min.
+enum class NumberKind : std::uint8_t { Money, Price, Share, Count, Hours, Minutes };
+
+enum class AxisScale : std::uint8_t { Linear, Log };
+
+// Ranges stay where they are while the needed one fits inside and fills at least half of them, and
+// while they are pinned.
+enum class RangePolicy : std::uint8_t {
+    Needed, // as needed
+    FromZero // from 0 to the next round number
+};
+
+struct AxisTick {
+    double at = 0.0;
+    std::string text;
+
+    bool operator==(const AxisTick&) const = default;
+};
+
+struct ViewAxis {
+    std::string name; // in the readout and in tables: "MFU"
+    std::string unit; // in tables: "USD"; empty for a share or a count
+    NumberKind kind = NumberKind::Count;
+    std::vector<std::string> titles; // the first that fits; none where the heading says it
+    Interval needed{0.0, 1.0};
+    RangePolicy policy = RangePolicy::Needed;
+    AxisScale scale = AxisScale::Linear;
+    double lastTick = std::numeric_limits<double>::infinity(); // the axis may go on beyond it
+    int rowsAbove = 0; // of words, kept free above what is needed
+    bool isShown = true; // ticks and their words
+    std::vector<AxisTick> ticks{}; // instead of round numbers: months, names
+
+    bool operator==(const ViewAxis&) const = default;
+};
+
+} // namespace isocost

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a view is made of: one scenario with its inputs and results, what was chosen in the view's
+// own controls, and what a study has found so far. While a slider is dragged nothing is added: the
+// ghost is the picture of the drag's base, made once.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "core/model/evaluate.h"
+#include "core/model/project.h"
+
+namespace isocost {
+
+// What took longer than a frame; each study has its own kind, known to its view alone.
+struct ViewAnswers {
+    virtual ~ViewAnswers() = default;
+};
+
+using ViewChoices = std::map<std::string, double>; // by the id of the control
+
+struct ViewInput {
+    const Scenario* scenario = nullptr;
+    const Catalog* catalog = nullptr;
+    const Inputs<double>* inputs = nullptr; // of the scenario
+    const Results<double>* results = nullptr; // of the inputs
+    const MarketTrace* market = nullptr; // of the project; may be null
+    const Project* project = nullptr; // for views of several scenarios; may be null
+    ViewChoices choices{};
+    const ViewAnswers* answers = nullptr; // null while they are awaited, or without a study
+    bool isDragged = false; // a slider is held: more changes come at once
+
+    [[nodiscard]] double choice(const std::string& id, double preset) const
+    {
+        const auto found = choices.find(id);
+        return found == choices.end() ? preset : found->second;
+    }
+};
+
+} // namespace isocost

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/view_table.h"
+
+#include <algorithm>
+#include <array>
+
+namespace isocost {
+
+std::span<const ViewRow> viewTable()
+{
+    return {};
+}
+
+const ViewRow* findView(std::string_view id)
+{
+    const std::span<const ViewRow> all = viewTable();
+    const auto found = std::ranges::find(all, id, &ViewRow::id);
+    return found == all.end() ? nullptr : &*found;
+}
+
+std::string_view labelOf(ViewGroup group)
+{
+    constexpr std::array<std::string_view, 5> kLabels{"Cost", "Buy", "Risk", "Serve", "Evidence"};
+    return kLabels[static_cast<std::size_t>(group)];
+}
+
+} // namespace isocost

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one list of views: for tabs, palette, export, report, command line and screen readers.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "core/views/picture.h"
+#include "core/views/view_study.h"
+
+namespace isocost {
+
+enum class ViewGroup : std::uint8_t { Cost, Buy, Risk, Serve, Evidence };
+
+struct ViewRow {
+    std::string_view id; // stable: "break-even"
+    ViewGroup group;
+    std::string_view label; // of its tab: "Break-even"
+    int smallestWidth; // pixels of window or file below which it cannot be read
+    int smallestHeight;
+    ViewPicture (*picture)(const ViewInput& input); // the same input, the same picture
+    std::unique_ptr<ViewStudy> (*study)(ViewStudy::Tell tell) = nullptr; // of what comes later
+};
+
+[[nodiscard]] std::span<const ViewRow> viewTable();
+[[nodiscard]] const ViewRow* findView(std::string_view id); // null for an unknown one
+[[nodiscard]] std::string_view labelOf(ViewGroup group);
+
+} // namespace isocost
