@@ -13,9 +13,9 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
-#include "core/model/csv.h"
-#include "core/model/input_error.h"
-#include "core/model/number_text.h"
+#include "core/text/csv.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
 
 namespace isocost::cli {
 

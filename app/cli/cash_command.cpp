@@ -10,7 +10,7 @@
 #include "app/cli/scenario_options.h"
 #include "core/analysis/cash_statement.h"
 #include "core/explain/display.h"
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 
 namespace isocost::cli {
 

@@ -11,8 +11,8 @@
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "app/cli/table.h"
-#include "core/model/number_text.h"
 #include "core/rules/finding.h"
+#include "core/text/number_text.h"
 
 namespace isocost::cli {
 

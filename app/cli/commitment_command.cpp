@@ -11,7 +11,7 @@
 #include "app/cli/scenario_options.h"
 #include "core/analysis/demand_trace.h"
 #include "core/analysis/input_change.h"
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 
 namespace isocost::cli {
 

@@ -10,9 +10,9 @@
 #include "app/cli/table.h"
 #include "core/explain/display.h"
 #include "core/model/metric_table.h"
-#include "core/model/number_text.h"
 #include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
+#include "core/text/number_text.h"
 
 namespace isocost::cli {
 

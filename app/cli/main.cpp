@@ -10,9 +10,9 @@
 #include "app/cli/help_formatter.h"
 #include "app/cli/output.h"
 #include "core/model/evaluate.h"
-#include "core/model/input_error.h"
-#include "core/model/suggestion.h"
-#include "core/model/utf8.h"
+#include "core/text/input_error.h"
+#include "core/text/suggestion.h"
+#include "core/text/utf8.h"
 
 namespace {
 

@@ -9,10 +9,10 @@
 #include <iostream>
 #include <memory>
 
-#include "core/model/input_error.h"
 #include "core/store/output_path.h"
 #include "core/store/refusal.h"
 #include "core/store/replace_file.h"
+#include "core/text/input_error.h"
 
 namespace isocost::cli {
 

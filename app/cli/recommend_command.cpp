@@ -7,8 +7,8 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
-#include "core/model/number_text.h"
 #include "core/rules/recommendation.h"
+#include "core/text/number_text.h"
 
 namespace isocost::cli {
 

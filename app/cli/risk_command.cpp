@@ -9,9 +9,9 @@
 #include "app/cli/scenario_options.h"
 #include "core/analysis/loss_curve.h"
 #include "core/explain/display.h"
-#include "core/model/input_error.h"
-#include "core/model/number_text.h"
 #include "core/model/risk_register.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
 
 namespace isocost::cli {
 

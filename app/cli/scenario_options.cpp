@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "core/model/input_error.h"
-#include "core/model/utf8.h"
 #include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
+#include "core/text/input_error.h"
+#include "core/text/utf8.h"
 
 namespace isocost::cli {
 

@@ -12,8 +12,8 @@
 #include "core/analysis/elasticity.h"
 #include "core/analysis/tornado.h"
 #include "core/explain/display.h"
-#include "core/model/input_error.h"
-#include "core/model/number_text.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
 
 namespace isocost::cli {
 

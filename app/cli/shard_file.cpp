@@ -7,7 +7,7 @@
 #include <set>
 
 #include "app/cli/output.h"
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 
 namespace isocost::cli {
 

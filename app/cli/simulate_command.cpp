@@ -13,8 +13,8 @@
 #include "app/cli/simulation_json.h"
 #include "app/cli/trace_options.h"
 #include "core/analysis/spot_job.h"
-#include "core/model/input_error.h"
-#include "core/model/number_text.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
 
 namespace isocost::cli {
 

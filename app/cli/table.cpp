@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 
 namespace isocost::cli {
 

@@ -10,8 +10,8 @@
 #include "app/cli/scenario_options.h"
 #include "core/analysis/uncertainty.h"
 #include "core/explain/display.h"
-#include "core/model/input_error.h"
-#include "core/model/number_text.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
 
 namespace isocost::cli {
 

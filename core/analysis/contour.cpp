@@ -7,7 +7,7 @@
 #include <map>
 #include <utility>
 
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 
 namespace isocost {
 

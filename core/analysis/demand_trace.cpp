@@ -6,9 +6,9 @@
 #include <cmath>
 
 #include "core/analysis/compensated_sum.h"
-#include "core/model/csv.h"
 #include "core/model/evaluate.h"
 #include "core/model/formulas/commitment.h"
+#include "core/text/csv.h"
 
 namespace isocost {
 

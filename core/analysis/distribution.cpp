@@ -10,8 +10,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/model/input_error.h"
-#include "core/model/number_text.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
 
 namespace isocost {
 

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 
 namespace isocost {
 

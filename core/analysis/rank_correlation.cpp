@@ -11,7 +11,7 @@
 #include <optional>
 
 #include "core/analysis/compensated_sum.h"
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 
 namespace isocost {
 

@@ -10,8 +10,8 @@
 #include "core/analysis/root_finder.h"
 #include "core/analysis/scan_places.h"
 #include "core/analysis/stretch_finder.h"
-#include "core/model/input_error.h"
-#include "core/model/number_text.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
 
 namespace isocost {
 

@@ -9,7 +9,7 @@
 
 #include "core/analysis/curve.h"
 #include "core/analysis/input_change.h"
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 
 namespace isocost {
 

@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "core/analysis/input_change.h"
-#include "core/model/input_error.h"
-#include "core/model/number_text.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
 
 namespace isocost {
 

@@ -7,9 +7,9 @@
 
 #include "core/analysis/input_change.h"
 #include "core/analysis/spread.h"
-#include "core/model/input_error.h"
-#include "core/model/number_text.h"
 #include "core/simulation/random_stream.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
 
 namespace isocost {
 

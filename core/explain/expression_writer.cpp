@@ -7,7 +7,7 @@
 
 #include "core/explain/display.h"
 #include "core/explain/search_text.h"
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 
 namespace isocost {
 

@@ -10,7 +10,7 @@
 #include "core/model/formulas/risk.h"
 #include "core/model/inputs.h"
 #include "core/model/metric_table.h"
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 
 namespace isocost {
 

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "core/explain/explanation.h"
-#include "core/model/csv.h"
-#include "core/model/input_error.h"
+#include "core/text/csv.h"
+#include "core/text/input_error.h"
 #include "embedded/validation.h"
 
 namespace isocost {

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/model/assign.h"
-#include "core/model/input_error.h"
-#include "core/model/suggestion.h"
-#include "core/model/utf8.h"
+#include "core/text/input_error.h"
+#include "core/text/suggestion.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/model/input_error.h"
 #include "core/model/inputs.h"
-#include "core/model/number_text.h"
 #include "core/model/platform_preset.h"
-#include "core/model/utf8.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 

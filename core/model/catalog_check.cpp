@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "core/model/catalog.h"
-#include "core/model/number_text.h"
-#include "core/model/utf8.h"
+#include "core/text/number_text.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "core/model/catalog.h"
-#include "core/model/csv.h"
-#include "core/model/utf8.h"
+#include "core/text/csv.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 

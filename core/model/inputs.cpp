@@ -3,8 +3,8 @@
 #include "core/model/inputs.h"
 
 #include "core/model/assign.h"
-#include "core/model/input_error.h"
-#include "core/model/number_text.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
 
 namespace isocost {
 

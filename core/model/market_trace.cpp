@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/model/utf8.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/evaluate.h"
-#include "core/model/input_error.h"
-#include "core/model/suggestion.h"
-#include "core/model/utf8.h"
+#include "core/text/input_error.h"
+#include "core/text/suggestion.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 

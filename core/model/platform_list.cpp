@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/model/assign.h"
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 
 namespace isocost {
 

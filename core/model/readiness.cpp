@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "core/model/input_error.h"
-#include "core/model/utf8.h"
+#include "core/text/input_error.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 

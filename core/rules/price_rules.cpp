@@ -4,9 +4,9 @@
 #include <cmath>
 #include <optional>
 
-#include "core/model/number_text.h"
 #include "core/rules/calendar.h"
 #include "core/rules/rule_context.h"
+#include "core/text/number_text.h"
 
 namespace isocost {
 

@@ -4,10 +4,10 @@
 
 #include <cmath>
 
-#include "core/model/csv_lexer.h"
-#include "core/model/input_error.h"
-#include "core/model/number_text.h"
-#include "core/model/utf8.h"
+#include "core/text/csv_lexer.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/model/input_error.h"
-#include "core/model/number_text.h"
 #include "core/simulation/trace_dialects.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
 
 namespace isocost {
 

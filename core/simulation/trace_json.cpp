@@ -9,8 +9,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/model/input_error.h"
-#include "core/model/utf8.h"
+#include "core/text/input_error.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 

@@ -5,9 +5,9 @@
 #include <bit>
 #include <cstdint>
 
-#include "core/model/utf8.h"
 #include "core/store/refusal.h"
 #include "core/store/table_rows.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <system_error>
 
-#include "core/model/input_error.h"
 #include "core/store/schema.h"
+#include "core/text/input_error.h"
 
 namespace isocost {
 

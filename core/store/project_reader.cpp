@@ -3,15 +3,15 @@
 #include "core/store/project_reader.h"
 
 #include "core/model/assign.h"
-#include "core/model/input_error.h"
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
-#include "core/model/utf8.h"
 #include "core/store/catalog_rows.h"
 #include "core/store/limits.h"
 #include "core/store/market_rows.h"
 #include "core/store/refusal.h"
 #include "core/store/table_rows.h"
+#include "core/text/input_error.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 

@@ -3,12 +3,12 @@
 #include "core/store/project_rows.h"
 
 #include "core/model/assign.h"
-#include "core/model/number_text.h"
 #include "core/store/catalog_rows.h"
 #include "core/store/content_hash.h"
 #include "core/store/market_rows.h"
 #include "core/store/schema.h"
 #include "core/store/table_rows.h"
+#include "core/text/number_text.h"
 
 namespace isocost {
 

@@ -9,10 +9,10 @@
 #include <SQLiteCpp/Statement.h>
 
 #include "core/model/assign.h"
-#include "core/model/input_error.h"
 #include "core/store/database.h"
 #include "core/store/project_image.h"
 #include "core/store/refusal.h"
+#include "core/text/input_error.h"
 
 namespace isocost::recovery {
 

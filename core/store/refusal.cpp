@@ -9,7 +9,7 @@
 #include <SQLiteCpp/Exception.h>
 #include <sqlite3.h>
 
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 
 namespace isocost {
 

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "core/model/input_error.h"
-#include "core/model/utf8.h"
 #include "core/store/project_file.h"
 #include "core/store/sample_json.h"
+#include "core/text/input_error.h"
+#include "core/text/utf8.h"
 #include "embedded/samples.h"
 
 namespace isocost {

@@ -8,9 +8,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/model/assign.h"
-#include "core/model/input_error.h"
-#include "core/model/number_text.h"
-#include "core/model/utf8.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 

@@ -4,8 +4,8 @@
 
 #include <limits>
 
-#include "core/model/utf8.h"
 #include "core/store/refusal.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 

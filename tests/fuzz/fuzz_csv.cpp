@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of overrides and everything else that comes as CSV.
-#include "core/model/csv.h"
-#include "core/model/input_error.h"
+#include "core/text/csv.h"
+#include "core/text/input_error.h"
 #include "tests/fuzz/fuzz.h"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)

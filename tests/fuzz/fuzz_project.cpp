@@ -10,8 +10,8 @@
 #include <unistd.h>
 
 #include "core/model/evaluate.h"
-#include "core/model/input_error.h"
 #include "core/store/project_file.h"
+#include "core/text/input_error.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace {

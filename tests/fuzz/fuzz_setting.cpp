@@ -6,7 +6,7 @@
 
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace {

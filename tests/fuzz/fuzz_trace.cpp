@@ -3,11 +3,11 @@
 // Availability traces in both dialects, as the cell of a project, and what is computed of them.
 #include <cstdlib>
 
-#include "core/model/input_error.h"
 #include "core/simulation/trace.h"
 #include "core/simulation/trace_statistics.h"
 #include "core/store/market_rows.h"
 #include "core/store/refusal.h"
+#include "core/text/input_error.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace {

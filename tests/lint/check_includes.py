@@ -9,7 +9,8 @@ from sources import Problem
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 
-SCALAR = ["core/scalar"]
+TEXT = ["core/text"]
+SCALAR = TEXT + ["core/scalar"]
 MODEL = SCALAR + ["core/model", "embedded"]
 # Neighbours stand in a row too: what is on the right may see what is on the left.
 SIMULATION = MODEL + ["core/simulation"]
@@ -27,6 +28,7 @@ WINDOW = EXPORT + ["ui/window"]
 COMMAND_LINE = CORE + ["app/cli"]
 
 MAY_SEE = {
+    "core/text": TEXT,
     "core/scalar": SCALAR,
     "core/model": MODEL,
     "core/simulation": SIMULATION,

@@ -8,8 +8,8 @@
 #include <QInputDialog>
 #include <QLocale>
 
-#include "core/model/input_error.h"
 #include "core/simulation/trace.h"
+#include "core/text/input_error.h"
 
 namespace isocost {
 

@@ -13,8 +13,8 @@
 #include <QLabel>
 #include <QSpinBox>
 
-#include "core/model/input_error.h"
 #include "core/simulation/trace.h"
+#include "core/text/input_error.h"
 #include "ui/charts/market_menu.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/text_button.h"

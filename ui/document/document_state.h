@@ -6,9 +6,9 @@
 #include <optional>
 #include <string>
 
-#include "core/model/input_error.h"
 #include "core/store/project_file.h"
 #include "core/store/recovery.h"
+#include "core/text/input_error.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
 

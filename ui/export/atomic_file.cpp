@@ -4,10 +4,10 @@
 
 #include <QFile>
 
-#include "core/model/input_error.h"
 #include "core/store/output_path.h"
 #include "core/store/refusal.h"
 #include "core/store/replace_file.h"
+#include "core/text/input_error.h"
 
 namespace isocost {
 

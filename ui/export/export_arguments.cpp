@@ -7,7 +7,7 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 #include "ui/charts/charts.h"
 
 namespace isocost {

@@ -10,8 +10,8 @@
 #include <QElapsedTimer>
 
 #include "core/model/assign.h"
-#include "core/model/input_error.h"
 #include "core/store/sample.h"
+#include "core/text/input_error.h"
 #include "ui/charts/charts.h"
 #include "ui/export/export_arguments.h"
 #include "ui/export/export_progress.h"

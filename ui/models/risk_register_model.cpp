@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "core/explain/display.h"
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/table_text.h"

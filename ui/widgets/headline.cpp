@@ -6,7 +6,7 @@
 
 #include "core/analysis/break_even_curves.h"
 #include "core/explain/display.h"
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 #include "ui/document/document.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/reading.h"

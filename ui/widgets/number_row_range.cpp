@@ -4,7 +4,7 @@
 // the project as view state.
 #include <algorithm>
 
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 #include "ui/document/document.h"
 #include "ui/widgets/number_row.h"
 #include "ui/widgets/range_dialog.h"

@@ -8,8 +8,8 @@
 #include <QRegularExpression>
 
 #include "core/explain/display.h"
-#include "core/model/number_text.h"
 #include "core/model/platform_preset.h"
+#include "core/text/number_text.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {

@@ -7,8 +7,8 @@
 #include <QFileInfo>
 #include <QLocale>
 
-#include "core/model/input_error.h"
 #include "core/store/recovery.h"
+#include "core/text/input_error.h"
 #include "ui/document/document.h"
 #include "ui/window/banner.h"
 #include "ui/window/file_actions.h"

@@ -9,7 +9,7 @@
 
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 #include "tests/app/cli/cli_run.h"
 
 using namespace isocost;

@@ -4,7 +4,7 @@
 #include <QTest>
 
 #include "core/analysis/demand_trace.h"
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 #include "tests/core/model/changed_scenario.h"
 
 using namespace isocost;

@@ -4,7 +4,7 @@
 #include <QTest>
 
 #include "core/analysis/distribution.h"
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"
 
 using namespace isocost;

@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "core/analysis/rank_correlation.h"
-#include "core/model/input_error.h"
 #include "core/simulation/random_stream.h"
+#include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"
 
 using namespace isocost;

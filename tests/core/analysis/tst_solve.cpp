@@ -7,8 +7,8 @@
 
 #include "core/analysis/input_change.h"
 #include "core/analysis/solve.h"
-#include "core/model/input_error.h"
 #include "core/simulation/random_stream.h"
+#include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"
 
 using namespace isocost;

@@ -6,7 +6,7 @@
 #include <bit>
 
 #include "core/analysis/sweep.h"
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"
 
 using namespace isocost;

@@ -7,7 +7,7 @@
 
 #include "core/analysis/spread.h"
 #include "core/analysis/uncertainty.h"
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"
 
 using namespace isocost;

@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "core/explain/validation.h"
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 #include "tests/support/said.h"
 
 using namespace isocost;

@@ -7,7 +7,7 @@
 
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 
 using namespace isocost;
 

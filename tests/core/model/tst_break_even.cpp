@@ -3,7 +3,7 @@
 // Where owning and renting cost the same, worked by hand (model.md F7 and F8).
 #include <QTest>
 
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 #include "tests/core/model/worked.h"
 
 using namespace isocost;

@@ -3,7 +3,7 @@
 #include <QTest>
 
 #include "core/model/catalog.h"
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 
 using namespace isocost;
 

@@ -3,7 +3,7 @@
 // Platforms against the reference: parity, migration and delay by hand (model.md T9 to T11).
 #include <QTest>
 
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 #include "tests/core/model/worked.h"
 
 using namespace isocost;

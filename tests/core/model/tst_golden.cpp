@@ -11,7 +11,7 @@
 
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 
 using namespace isocost;
 using nlohmann::json;

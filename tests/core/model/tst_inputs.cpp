@@ -4,8 +4,8 @@
 #include <QTest>
 
 #include "core/model/assign.h"
-#include "core/model/input_error.h"
 #include "core/model/inputs.h"
+#include "core/text/input_error.h"
 
 using namespace isocost;
 

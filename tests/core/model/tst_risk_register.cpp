@@ -7,9 +7,9 @@
 #include <limits>
 
 #include "core/model/assign.h"
-#include "core/model/input_error.h"
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
+#include "core/text/input_error.h"
 
 using namespace isocost;
 

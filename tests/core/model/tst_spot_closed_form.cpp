@@ -3,7 +3,7 @@
 // The expected course of a job on spot capacity, against hand calculations (model.md S0 to S3).
 #include <QTest>
 
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 #include "tests/core/model/worked.h"
 
 using namespace isocost;

@@ -6,9 +6,9 @@
 #include <numeric>
 #include <sstream>
 
-#include "core/model/input_error.h"
 #include "core/simulation/random_stream.h"
 #include "core/simulation/trace_statistics.h"
+#include "core/text/input_error.h"
 #include "embedded/traces.h"
 #include "tests/support/read_trace.h"
 

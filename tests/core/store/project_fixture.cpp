@@ -7,12 +7,12 @@
 #include <sqlite3.h>
 
 #include "core/model/assign.h"
-#include "core/model/input_error.h"
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
 #include "core/store/content_hash.h"
 #include "core/store/project_file.h"
 #include "core/store/schema.h"
+#include "core/text/input_error.h"
 
 namespace isocost::test {
 

@@ -6,8 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/model/input_error.h"
 #include "core/store/project_file.h"
+#include "core/text/input_error.h"
 #include "tests/core/store/project_fixture.h"
 
 using namespace isocost;

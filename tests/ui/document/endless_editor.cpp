@@ -7,7 +7,7 @@
 
 #include <QCoreApplication>
 
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 #include "ui/document/document.h"
 
 namespace {

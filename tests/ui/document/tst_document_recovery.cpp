@@ -5,8 +5,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/model/number_text.h"
 #include "core/store/recovery.h"
+#include "core/text/number_text.h"
 #include "ui/document/document.h"
 
 namespace isocost {

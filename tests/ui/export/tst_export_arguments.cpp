@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "core/model/input_error.h"
+#include "core/text/input_error.h"
 #include "ui/export/export_arguments.h"
 
 using namespace isocost;

@@ -3,7 +3,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 #include "tests/ui/models/model_fixture.h"
 #include "ui/models/scenario_comparison_model.h"
 

@@ -6,7 +6,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/document/document.h"

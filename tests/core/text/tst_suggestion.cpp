@@ -3,7 +3,7 @@
 // "did you mean": near enough to be meant, nearest first, and silence for the rest.
 #include <QTest>
 
-#include "core/model/suggestion.h"
+#include "core/text/suggestion.h"
 
 using namespace isocost;
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 
 using namespace isocost;
 

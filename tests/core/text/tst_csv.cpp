@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "core/model/csv.h"
-#include "core/model/input_error.h"
-#include "core/model/utf8.h"
+#include "core/text/csv.h"
+#include "core/text/input_error.h"
+#include "core/text/utf8.h"
 
 using namespace isocost;
 using std::string_literals::operator""s;

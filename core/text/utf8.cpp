@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/model/utf8.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <iterator>

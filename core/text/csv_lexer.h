@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/model/csv.h"
+#include "core/text/csv.h"
 
 namespace isocost {
 

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/model/csv.h"
+#include "core/text/csv.h"
 
 #include <algorithm>
 #include <charconv>
 
-#include "core/model/csv_lexer.h"
-#include "core/model/input_error.h"
-#include "core/model/number_text.h"
-#include "core/model/utf8.h"
+#include "core/text/csv_lexer.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 

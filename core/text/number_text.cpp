@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/model/number_text.h"
+#include "core/text/number_text.h"
 
 #include <array>
 #include <charconv>

@@ -4,8 +4,8 @@
 
 #include <rapidcheck.h>
 
-#include "core/model/csv.h"
-#include "core/model/input_error.h"
+#include "core/text/csv.h"
+#include "core/text/input_error.h"
 
 using namespace isocost;
 
