@@ -4,6 +4,7 @@
 
 #include "core/model/constants.h"
 #include "core/rules/rule_context.h"
+#include "core/text/display_text.h"
 
 namespace isocost {
 

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/rules/rule_context.h"
+#include "core/text/display_text.h"
 
 namespace isocost {
 

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/rule_context.h"
 
-#include "core/explain/display.h"
-
 namespace isocost {
 
 std::string_view RuleContext::stack(int index) const
@@ -39,11 +37,6 @@ Parameter priceOf(Purchase purchase)
         break;
     }
     return Parameter::PriceOnDemand;
-}
-
-std::string shareText(double share)
-{
-    return displayText(100.0 * share, "1") + " %";
 }
 
 std::string loweredLabel(std::string_view label)

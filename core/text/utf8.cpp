@@ -19,28 +19,6 @@ bool isContinuation(unsigned byte)
     return (byte & 0xC0U) == 0x80U;
 }
 
-// Bytes of the character at `at`, 0 when there is none (table 3-7 of the Unicode standard).
-std::size_t lengthAt(std::string_view text, std::size_t at)
-{
-    const unsigned first = byteAt(text, at);
-    const unsigned second = byteAt(text, at + 1);
-    if (first >= 0x01 && first <= 0x7F)
-        return 1;
-    if (!isContinuation(second))
-        return 0;
-    if (first >= 0xC2 && first <= 0xDF)
-        return 2;
-    if (!isContinuation(byteAt(text, at + 2)))
-        return 0;
-    const bool overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
-    const bool beyond = (first == 0xED && second > 0x9F) || (first == 0xF4 && second > 0x8F);
-    if (overlong || beyond)
-        return 0;
-    if (first >= 0xE0 && first <= 0xEF)
-        return 3;
-    return first >= 0xF0 && first <= 0xF4 && isContinuation(byteAt(text, at + 3)) ? 4 : 0;
-}
-
 bool isControl(char c)
 {
     const auto byte = static_cast<unsigned char>(c);
@@ -54,11 +32,33 @@ bool isForbidden(char c)
 
 } // namespace
 
+// Table 3-7 of the Unicode standard.
+std::size_t utf8Length(std::string_view text)
+{
+    const unsigned first = byteAt(text, 0);
+    const unsigned second = byteAt(text, 1);
+    if (first >= 0x01 && first <= 0x7F)
+        return 1;
+    if (!isContinuation(second))
+        return 0;
+    if (first >= 0xC2 && first <= 0xDF)
+        return 2;
+    if (!isContinuation(byteAt(text, 2)))
+        return 0;
+    const bool overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
+    const bool beyond = (first == 0xED && second > 0x9F) || (first == 0xF4 && second > 0x8F);
+    if (overlong || beyond)
+        return 0;
+    if (first >= 0xE0 && first <= 0xEF)
+        return 3;
+    return first >= 0xF0 && first <= 0xF4 && isContinuation(byteAt(text, 3)) ? 4 : 0;
+}
+
 std::size_t findInvalidUtf8(std::string_view text)
 {
     std::size_t at = 0;
     while (at < text.size()) {
-        const std::size_t length = lengthAt(text, at);
+        const std::size_t length = utf8Length(text.substr(at));
         if (length == 0)
             return at;
         at += length;

@@ -9,6 +9,9 @@
 
 namespace isocost {
 
+// Bytes of the first character of the text, 0 when it is none.
+[[nodiscard]] std::size_t utf8Length(std::string_view text);
+
 // Position of the first byte that is not, or npos.
 [[nodiscard]] std::size_t findInvalidUtf8(std::string_view text);
 

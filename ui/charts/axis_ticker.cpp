@@ -7,8 +7,8 @@
 #include <cmath>
 #include <vector>
 
-#include "core/explain/display.h"
-#include "ui/charts/chart_text.h"
+#include "core/text/display_text.h"
+#include "ui/document/qt_text.h"
 
 namespace isocost {
 
@@ -91,7 +91,7 @@ QVector<QString> MoneyTicker::createLabelVector(
         const std::string digits = !isPlain(std::fabs(shown)) ? compactNumber(shown)
             : isZero                                          ? std::string("0")
                                                               : withThousands(shown, decimals);
-        labels.append(QLatin1Char('$') + QString::fromStdString(digits)
+        labels.append(QLatin1Char('$') + toQt(digits)
             + (isZero ? QString() : QString::fromLatin1(unit.suffix)));
     }
     return labels;
@@ -99,12 +99,12 @@ QVector<QString> MoneyTicker::createLabelVector(
 
 QString ShareTicker::getTickLabel(double tick, const QLocale&, QChar, int)
 {
-    return shareText(std::fabs(tick) < 1e-12 ? 0.0 : tick);
+    return toQt(shareText(std::fabs(tick) < 1e-12 ? 0.0 : tick));
 }
 
 QString CountTicker::getTickLabel(double tick, const QLocale&, QChar, int)
 {
-    return countText(std::fabs(tick) < 1e-12 ? 0.0 : tick) + m_suffix;
+    return toQt(countText(std::fabs(tick) < 1e-12 ? 0.0 : tick)) + m_suffix;
 }
 
 QVector<double> LogTicker::createTickVector(double, const QCPRange& range)
@@ -126,7 +126,7 @@ QVector<double> LogTicker::createTickVector(double, const QCPRange& range)
 
 QString LogTicker::getTickLabel(double tick, const QLocale&, QChar, int)
 {
-    return countText(tick);
+    return toQt(countText(tick));
 }
 
 } // namespace isocost

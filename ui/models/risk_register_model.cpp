@@ -17,13 +17,13 @@ namespace isocost {
 namespace {
 
 // "8 %", "0.25 %"
-QString shareText(double share)
+QString chanceText(double share)
 {
     return QString::number(100.0 * share, 'g', 6) + QStringLiteral(" %");
 }
 
 // A register is read in dollars: "$150,000", "$3.25"; from a billion on "$1.25B".
-QString moneyText(double usd)
+QString dollarText(double usd)
 {
     constexpr double kLong = 1e9;
     if (usd >= kLong)
@@ -144,11 +144,11 @@ QString RiskRegisterModel::cellText(const Risk& risk, int column) const
     case Unit:
         return oneLine(toQt(risk.unit));
     case Probability:
-        return shareText(risk.probability);
+        return chanceText(risk.probability);
     case Impact:
-        return moneyText(risk.impact);
+        return dollarText(risk.impact);
     case ExpectedLoss:
-        return risk.isEnabled ? moneyText(expectedLossOf(risk)) : QStringLiteral("\u2013");
+        return risk.isEnabled ? dollarText(expectedLossOf(risk)) : QStringLiteral("\u2013");
     default:
         return {};
     }

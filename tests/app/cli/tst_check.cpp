@@ -58,10 +58,10 @@ void TestCheck::csvAndTableNameTheFindings()
     const CliRun csv = runCli({"check", "sample:spot-churn", "--format", "csv"});
     QCOMPARE(csv.lines()[0], QByteArray("severity,rule,sentence,detail,value,threshold,parameter"));
     QCOMPARE(csv.lines()[1],
-        QByteArray("stop,checkpoint_share,Checkpoint is 6.25 % of MTBI,all-spot forbidden above "
+        QByteArray("stop,checkpoint_share,Checkpoint is 6.3 % of MTBI,all-spot forbidden above "
                    "5 %,0.0625,0.05,spot.checkpoint_write_min"));
     const CliRun table = runCli({"check", "sample:spot-churn", "--format", "table"});
-    QVERIFY(table.lines()[1].startsWith("stop      Checkpoint is 6.25 % of MTBI"));
+    QVERIFY(table.lines()[1].startsWith("stop      Checkpoint is 6.3 % of MTBI"));
     QCOMPARE(table.exitCode, 3);
 }
 

@@ -41,7 +41,7 @@ void TestFleetRules::checkpointsAreSharesOfTheMtbi_data()
         QTest::newRow(minutes) << QString::fromUtf8(minutes) << static_cast<int>(severity)
                                << QString::fromUtf8(sentence) << QString::fromUtf8(detail);
     };
-    row("15", Severity::Stop, "Checkpoint is 6.25 % of MTBI", "all-spot forbidden above 5 %");
+    row("15", Severity::Stop, "Checkpoint is 6.3 % of MTBI", "all-spot forbidden above 5 %");
     row("12", Severity::Caution, "Checkpoint is 5 % of MTBI", "caution on spot above 3 %");
     row("9.6", Severity::Caution, "Checkpoint is 4 % of MTBI", "caution on spot above 3 %");
     row("6", Severity::Good, "Checkpoint is 2.5 % of MTBI", "caution on spot above 3 %");
@@ -71,7 +71,7 @@ void TestFleetRules::onlyWhoBuysSpotIsStoppedByItsCheckpoints()
         const auto findings = checked({{"platform.h100.purchase", other}}, "checkpoint_share");
         QCOMPARE(findings.size(), std::size_t{1});
         QCOMPARE(findings[0].severity, Severity::Caution);
-        QCOMPARE(said(findings[0].sentence), QStringLiteral("Checkpoint is 6.25 % of MTBI"));
+        QCOMPARE(said(findings[0].sentence), QStringLiteral("Checkpoint is 6.3 % of MTBI"));
         QCOMPARE(said(findings[0].detail), QStringLiteral("would forbid all-spot above 5 %"));
         QCOMPARE(*findings[0].threshold, 0.05);
     }

@@ -60,7 +60,7 @@ void TestPlatformRules::aKeptRuleNamesThePlatformNearestToItsLimit()
     QCOMPARE(mfu.size(), std::size_t{1});
     QCOMPARE(said(mfu[0].sentence), QStringLiteral("TPU v5e: MFU is 30 %"));
     const auto wait = checked({{"platform.trn2.network_wait", "0.0625"}}, "network_wait");
-    QCOMPARE(said(wait[0].sentence), QStringLiteral("Trainium2: network wait is 6.25 %"));
+    QCOMPARE(said(wait[0].sentence), QStringLiteral("Trainium2: network wait is 6.3 %"));
 }
 
 void TestPlatformRules::trainiumIsAskedForMore()

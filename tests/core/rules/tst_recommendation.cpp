@@ -117,7 +117,7 @@ void TestRecommendation::spotBreaksTheRuleOfItsCheckpoints()
     QCOMPARE(advice.platform, 1);
     QVERIFY(said(advice.sentence)
                 .contains(QStringLiteral("cheapest would be H100, but it breaks a stop rule "
-                                         "(checkpoint is 6.25 % of MTBI")));
+                                         "(checkpoint is 6.3 % of MTBI")));
     test::Settings fast = spot;
     fast.push_back({"spot.checkpoint_write_min", "3"});
     QCOMPARE(adviceOn(Work::Training, fast).platform, 0);

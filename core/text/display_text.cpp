@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+namespace isocost {
+
+namespace {
+
+constexpr double kSmallest = 1e-6; // below it and from kLargest on, powers of ten
+constexpr double kLargest = 999.5e12;
+
+// A tie is rounded up, as on paper: 6.25 is 6.3, where to_chars takes the even 6.2.
+std::string fixed(double magnitude, int decimals)
+{
+    std::array<char, 400> buffer{};
+    const double above = std::nextafter(magnitude, std::numeric_limits<double>::infinity());
+    const auto done = std::to_chars(
+        buffer.data(), buffer.data() + buffer.size(), above, std::chars_format::fixed, decimals);
+    return {buffer.data(), done.ptr};
+}
+
+// Decimals that show `digits` significant digits of a magnitude, after rounding: 9.996 is 10.0.
+int decimalsFor(double magnitude, int digits)
+{
+    if (magnitude == 0.0)
+        return 0;
+    int whole = static_cast<int>(std::floor(std::log10(magnitude))) + 1;
+    if (magnitude + 0.5 * std::pow(10.0, whole - digits) >= std::pow(10.0, whole))
+        ++whole;
+    return std::clamp(digits - whole, 0, 12);
+}
+
+std::string trimmed(double value, int digits = 3)
+{
+    return withoutTrailingZeros(compactNumber(value, digits));
+}
+
+// At least cents below 100 dollars: $0.50, $12.50, $180, $2.31M.
+std::string money(double value, int digits)
+{
+    const double magnitude = std::fabs(value);
+    const bool hasCents = magnitude > 0.0 && magnitude < 99.995;
+    const std::string text = hasCents && magnitude >= kSmallest
+        ? fixed(magnitude, magnitude < 0.095 ? decimalsFor(magnitude, digits) : 2)
+        : compactNumber(magnitude, digits);
+    return withSign(value, "$" + text);
+}
+
+// Beyond a billion the figure says nothing more.
+std::string yearsText(double years)
+{
+    constexpr double kMillion = 1e6;
+    constexpr double kBillion = 1e9;
+    if (years > kBillion)
+        return "over a billion years";
+    if (years >= kMillion)
+        return trimmed(years / kMillion) + " million years";
+    const std::string count =
+        years < 1e4 ? trimmed(years) : withThousands(1e3 * std::round(years / 1e3), 0);
+    return count + (count == "1" ? " year" : " years");
+}
+
+} // namespace
+
+std::string scientific(double magnitude, int digits)
+{
+    std::array<char, 40> buffer{};
+    const auto done = std::to_chars(buffer.data(), buffer.data() + buffer.size(), magnitude,
+        std::chars_format::scientific, digits - 1);
+    std::string text(buffer.data(), done.ptr);
+    std::size_t at = text.find('e') + 1;
+    if (text[at] == '+')
+        text.erase(at, 1);
+    else
+        ++at;
+    if (text[at] == '0')
+        text.erase(at, 1);
+    return text;
+}
+
+std::string withSign(double value, const std::string& magnitude)
+{
+    const bool isZero = magnitude.find_first_not_of("$0., %") == std::string::npos;
+    return (value < 0.0 && !isZero ? "\u2212" : "") + magnitude; // a true minus sign
+}
+
+std::string withoutTrailingZeros(std::string text)
+{
+    const std::size_t point = text.find('.');
+    if (point == std::string::npos)
+        return text;
+    const std::size_t end = std::min(text.find_first_not_of("0123456789", point + 1), text.size());
+    std::size_t last = end;
+    while (text[last - 1] == '0')
+        --last;
+    if (text[last - 1] == '.')
+        --last;
+    return text.erase(last, end - last);
+}
+
+std::string withThousands(double value, int decimals)
+{
+    std::string text = fixed(std::fabs(value), decimals);
+    const std::size_t point = text.find('.');
+    std::size_t whole = point == std::string::npos ? text.size() : point;
+    while (whole > 3) {
+        whole -= 3;
+        text.insert(whole, 1, ',');
+    }
+    return withSign(value, text);
+}
+
+std::string compactNumber(double value, int significantDigits)
+{
+    constexpr std::array<const char*, 5> kSuffixes{"", "k", "M", "B", "T"};
+    const double magnitude = std::fabs(value);
+    if (!std::isfinite(value))
+        return std::isnan(value) ? "undefined" : withSign(value, "\u221e");
+    if (magnitude >= kLargest || (magnitude > 0.0 && magnitude < kSmallest))
+        return withSign(value, scientific(magnitude, significantDigits));
+    if (magnitude < 99999.5)
+        return withThousands(value, decimalsFor(magnitude, significantDigits));
+    std::size_t step = 1;
+    double scaled = magnitude / 1000.0;
+    while (scaled >= 999.5 && step + 1 < kSuffixes.size()) {
+        scaled /= 1000.0;
+        ++step;
+    }
+    return withSign(value, fixed(scaled, decimalsFor(scaled, significantDigits)) + kSuffixes[step]);
+}
+
+std::string shareText(double share)
+{
+    const double percent = share * 100.0;
+    const int decimals = std::fabs(percent) < 0.995 && percent != 0.0 ? 2 : 1;
+    return withoutTrailingZeros(withThousands(percent, decimals)) + " %";
+}
+
+std::vector<std::string> shareTexts(const std::vector<double>& shares)
+{
+    int decimals = 0;
+    for (const double share : shares) {
+        const std::string text = shareText(share);
+        const std::size_t point = text.find('.');
+        if (point != std::string::npos)
+            decimals = std::max(decimals, static_cast<int>(text.find(' ') - point - 1));
+    }
+    std::vector<std::string> texts;
+    for (const double share : shares)
+        texts.push_back(withThousands(share * 100.0, decimals) + " %");
+    return texts;
+}
+
+std::string moneyText(double usd)
+{
+    return money(usd, 3);
+}
+
+std::string priceText(double usdPerUnit)
+{
+    const double magnitude = std::fabs(usdPerUnit);
+    if (magnitude >= 999.995 || (magnitude > 0.0 && magnitude < 0.095))
+        return money(usdPerUnit, magnitude < 1.0 ? 3 : 4);
+    return withSign(usdPerUnit, "$" + fixed(magnitude, 2));
+}
+
+std::string hoursText(double hours)
+{
+    constexpr double kHoursAYear = 8760.0;
+    if (hours >= kHoursAYear)
+        return yearsText(hours / kHoursAYear);
+    if (hours >= 1.0 || hours == 0.0)
+        return trimmed(hours) + " h";
+    if (hours >= 1.0 / 60.0)
+        return trimmed(hours * 60.0) + " min";
+    return trimmed(hours * 3600.0) + " s";
+}
+
+std::string minutesText(double minutes)
+{
+    if (minutes >= 600.0 || (minutes < 1.0 && minutes > 0.0))
+        return hoursText(minutes / 60.0);
+    return trimmed(minutes) + " min";
+}
+
+std::string countText(double count)
+{
+    constexpr double kMost = 1e7; // in full up to here
+    if (count == std::floor(count) && std::fabs(count) < kMost)
+        return withThousands(count, 0);
+    return trimmed(count, 4);
+}
+
+} // namespace isocost

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/phrase.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/text/display_text.h"
+#include "core/text/utf8.h"
+
+namespace isocost {
+
+namespace {
+
+// White_Space of the Unicode character database.
+bool isSpace(std::string_view character)
+{
+    constexpr std::array<std::string_view, 19> kWide{"\u0085", "\u00a0", "\u1680", "\u2000",
+        "\u2001", "\u2002", "\u2003", "\u2004", "\u2005", "\u2006", "\u2007", "\u2008", "\u2009",
+        "\u200a", "\u2028", "\u2029", "\u202f", "\u205f", "\u3000"};
+    const char first = character.front();
+    return first == ' ' || (first >= '\t' && first <= '\r')
+        || std::ranges::find(kWide, character) != kWide.end();
+}
+
+// Characters of the text with every run of spaces made one, none at the ends.
+std::vector<std::string_view> simplified(std::string_view text)
+{
+    std::vector<std::string_view> characters;
+    while (!text.empty()) {
+        const std::string_view next = text.substr(0, std::max<std::size_t>(1, utf8Length(text)));
+        text.remove_prefix(next.size());
+        if (!isSpace(next))
+            characters.push_back(next);
+        else if (!characters.empty() && characters.back() != " ")
+            characters.emplace_back(" ");
+    }
+    if (!characters.empty() && characters.back() == " ")
+        characters.pop_back();
+    return characters;
+}
+
+} // namespace
+
+std::string countedText(double count, std::string_view one, std::string_view many)
+{
+    return countText(count) + ' ' + std::string(count == 1.0 ? one : many);
+}
+
+std::string listText(const std::vector<std::string>& names, std::size_t most)
+{
+    const std::size_t shown = names.size() > most ? most - 1 : names.size();
+    const std::size_t others = names.size() - shown;
+    std::string text;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const bool isLast = others == 0 && i + 1 == shown;
+        text += (i == 0 ? "" : isLast ? " and " : ", ") + names[i];
+    }
+    return others == 0 ? text : text + " and " + std::to_string(others) + " others";
+}
+
+std::string shortText(std::string_view text, std::size_t most)
+{
+    std::vector<std::string_view> characters = simplified(text);
+    if (characters.size() > most) {
+        characters.resize(most - 1);
+        if (!characters.empty() && characters.back() == " ")
+            characters.pop_back();
+        characters.emplace_back("\u2026");
+    }
+    std::string line;
+    for (const std::string_view character : characters)
+        line += character;
+    return line;
+}
+
+} // namespace isocost

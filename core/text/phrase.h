@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plurals, lists and names as a sentence holds them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace isocost {
+
+// "1 trial", "10,000 trials"
+[[nodiscard]] std::string countedText(double count, std::string_view one, std::string_view many);
+
+// "A", "A and B", "A, B and C"; beyond `most` names the rest is counted: "A, B and 9 others".
+[[nodiscard]] std::string listText(const std::vector<std::string>& names, std::size_t most = 4);
+
+// Project text in a title or label: one line without needless spaces, at most so many characters.
+[[nodiscard]] std::string shortText(std::string_view text, std::size_t most = 40);
+
+} // namespace isocost

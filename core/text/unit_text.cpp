@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/unit_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/text/display_text.h"
+
+namespace isocost {
+
+namespace {
+
+// As typed, below 1000 dollars with cents: $12.50, $6.875, $12,800, $3.4M.
+std::string exactMoney(double value)
+{
+    const double magnitude = std::fabs(value);
+    const bool isSmall = magnitude < 999.995;
+    std::string text = withoutTrailingZeros(compactNumber(magnitude, isSmall ? 5 : 4));
+    const std::size_t point = text.find('.');
+    if (isSmall && magnitude > 0.0 && text.find('e') == std::string::npos) {
+        if (point == std::string::npos)
+            text += ".00";
+        else if (text.size() - point == 2)
+            text += "0";
+    }
+    return withSign(value, "$" + text);
+}
+
+// 0.5 B, 327,680 B, 140 GB, 25 GB/chip: a number's own suffix for billions would read as one of
+// bytes. A conversion keeps its unit: 1e9 B/GB.
+std::string bytes(double value, std::string_view unit)
+{
+    constexpr std::array<const char*, 5> kPrefixes{"M", "G", "T", "P", "E"};
+    const double magnitude = std::fabs(value);
+    const std::string rest(unit);
+    if (unit == "B/GB" || unit == "B/TB")
+        return withSign(value, withoutTrailingZeros(scientific(magnitude, 4))) + " " + rest;
+    if (magnitude < 1000.0)
+        return withoutTrailingZeros(compactNumber(value, 4)) + " " + rest;
+    if (magnitude < 999999.5)
+        return withThousands(value, 0) + " " + rest;
+    std::size_t step = 0;
+    double scaled = magnitude / 1e6;
+    while (scaled >= 999.95 && step + 1 < kPrefixes.size()) {
+        scaled /= 1000.0;
+        ++step;
+    }
+    return withSign(value, withoutTrailingZeros(compactNumber(scaled, 4))) + " " + kPrefixes[step]
+        + rest;
+}
+
+// "1,024 chips" but "1 chip"; abbreviations have no plural.
+std::string_view pluralEnding(double value, std::string_view unit)
+{
+    constexpr std::array<std::string_view, 7> kWords{
+        "chip", "node", "year", "month", "week", "day", "token"};
+    const bool isWord = std::ranges::find(kWords, unit) != kWords.end();
+    return isWord && std::fabs(value) != 1.0 ? "s" : "";
+}
+
+} // namespace
+
+std::string displayUnit(std::string_view unit)
+{
+    if (unit == "1" || unit == "0")
+        return {};
+    if (unit == "1e9")
+        return "B";
+    if (unit == "1e6")
+        return "M";
+    if (unit == "1e9/month")
+        return "B/month";
+    std::string text(unit);
+    if (text.starts_with("USD"))
+        text.replace(0, 3, "$");
+    return text;
+}
+
+std::string displayText(double value, std::string_view unit)
+{
+    if (unit == "USD" || unit.starts_with("USD/"))
+        return exactMoney(value) + std::string(unit.substr(3));
+    if (unit == "B" || unit.starts_with("B/"))
+        return bytes(value, unit);
+    const double multiple = unit.starts_with("1e9") ? 1e9 : unit.starts_with("1e6") ? 1e6 : 1.0;
+    std::string number = withoutTrailingZeros(compactNumber(value * multiple, 4));
+    if (unit.empty() || unit == "1" || unit == "0")
+        return number;
+    if (multiple > 1.0)
+        return number + std::string(unit.substr(3)); // 470B, 200B/month
+    if (unit.starts_with("1/"))
+        return number + " per " + std::string(unit.substr(2));
+    return number + " " + displayUnit(unit) + std::string(pluralEnding(value, unit));
+}
+
+} // namespace isocost

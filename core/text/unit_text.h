@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers with a unit of the parameter table, as typed: "$0.10/kWh", "470B", "3 years", "140 GB".
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace isocost {
+
+[[nodiscard]] std::string displayText(double value, std::string_view unit);
+// The unit alone, behind the digits: "$/kWh" for "USD/kWh", "B" for "1e9", nothing for "1".
+[[nodiscard]] std::string displayUnit(std::string_view unit);
+
+} // namespace isocost

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers as people read them. The expected texts are the numbers rounded by hand.
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+
+#include "core/text/display_text.h"
+#include "tests/support/said.h"
+
+using namespace isocost;
+using test::said;
+
+class TestDisplayText : public QObject {
+    Q_OBJECT
+
+private slots:
+    void compactNumbersKeepTheirDigits_data();
+    void compactNumbersKeepTheirDigits();
+    void thousandsAreGrouped();
+    void roundingNeverShowsTheNextSuffixInTheLastOne();
+    void sharesCarryNoNeedlessDigits_data();
+    void sharesCarryNoNeedlessDigits();
+    void sharesOfOneListHaveOnePrecision();
+    void hoursChooseTheirUnit_data();
+    void hoursChooseTheirUnit();
+    void countsAreWrittenInFullUpToMillions();
+    void whatRoundsToZeroHasNoSign();
+};
+
+void TestDisplayText::compactNumbersKeepTheirDigits_data()
+{
+    QTest::addColumn<double>("value");
+    QTest::addColumn<int>("digits");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("zero") << 0.0 << 3 << "0";
+    QTest::newRow("one") << 1.0 << 3 << "1.00";
+    QTest::newRow("rounds up a digit") << 9.996 << 3 << "10.0";
+    QTest::newRow("rounds up two digits") << 99.96 << 3 << "100";
+    QTest::newRow("smallest without power") << 1e-6 << 3 << "0.00000100";
+    QTest::newRow("below") << 1e-9 << 3 << "1.00e-9";
+    QTest::newRow("smallest normal double") << 2.2250738585072014e-308 << 3 << "2.23e-308";
+    QTest::newRow("largest suffix") << 999.4e12 << 3 << "999T";
+    QTest::newRow("above") << 1e15 << 3 << "1.00e15";
+    QTest::newRow("largest double") << 1.7976931348623157e308 << 3 << "1.80e308";
+    QTest::newRow("negative power") << -1e-9 << 2 << QString::fromUtf8("−1.0e-9");
+    QTest::newRow("without bound")
+        << std::numeric_limits<double>::infinity() << 3 << QString::fromUtf8("∞");
+    QTest::newRow("undefined") << std::nan("") << 3 << "undefined";
+}
+
+void TestDisplayText::compactNumbersKeepTheirDigits()
+{
+    QFETCH(double, value);
+    QFETCH(int, digits);
+    QFETCH(QString, text);
+    QCOMPARE(said(compactNumber(value, digits)), text);
+}
+
+void TestDisplayText::thousandsAreGrouped()
+{
+    QCOMPARE(said(withThousands(12800.0, 2)), QStringLiteral("12,800.00"));
+    QCOMPARE(said(withThousands(1234567.0, 0)), QStringLiteral("1,234,567"));
+    QCOMPARE(said(withThousands(999.0, 0)), QStringLiteral("999"));
+    QCOMPARE(said(withThousands(-1000.5, 1)), QString::fromUtf8("−1,000.5"));
+}
+
+void TestDisplayText::roundingNeverShowsTheNextSuffixInTheLastOne()
+{
+    for (double value = 1e-5; value < 1e14; value *= 1.0009) {
+        const std::string text = compactNumber(value);
+        QVERIFY2(text.find("1000") == std::string::npos, text.c_str());
+        QVERIFY2(text.size() <= 12, text.c_str());
+    }
+}
+
+void TestDisplayText::sharesCarryNoNeedlessDigits_data()
+{
+    QTest::addColumn<double>("share");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("whole") << 0.45 << "45 %";
+    QTest::newRow("tenth") << 0.36713 << "36.7 %";
+    QTest::newRow("a tie") << 0.0625 << "6.3 %";
+    QTest::newRow("another tie") << 0.0635 << "6.4 %";
+    QTest::newRow("small") << 0.0052 << "0.52 %";
+    QTest::newRow("zero") << 0.0 << "0 %";
+    QTest::newRow("all") << 1.0 << "100 %";
+}
+
+void TestDisplayText::sharesCarryNoNeedlessDigits()
+{
+    QFETCH(double, share);
+    QFETCH(QString, text);
+    QCOMPARE(said(shareText(share)), text);
+}
+
+void TestDisplayText::sharesOfOneListHaveOnePrecision()
+{
+    QVERIFY(shareTexts({0.367, 0.41}) == (std::vector<std::string>{"36.7 %", "41.0 %"}));
+    QVERIFY(shareTexts({0.36, 0.41}) == (std::vector<std::string>{"36 %", "41 %"}));
+    QVERIFY(shareTexts({}).empty());
+}
+
+void TestDisplayText::hoursChooseTheirUnit_data()
+{
+    QTest::addColumn<double>("hours");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("seconds") << 0.005 << "18 s";
+    QTest::newRow("minutes") << 0.25 << "15 min";
+    QTest::newRow("hours") << 396.0 << "396 h";
+    QTest::newRow("one year") << 8760.0 << "1 year";
+    QTest::newRow("nearly one year") << 8761.0 << "1 year";
+    QTest::newRow("years") << 17520.0 << "2 years";
+    QTest::newRow("thousands") << 3200.0 * 8760.0 << "3,200 years";
+    QTest::newRow("many thousands") << 690412.0 * 8760.0 << "690,000 years";
+    QTest::newRow("millions") << 3.2e6 * 8760.0 << "3.2 million years";
+    QTest::newRow("beyond meaning") << 6.29e22 * 8760.0 << "over a billion years";
+}
+
+void TestDisplayText::hoursChooseTheirUnit()
+{
+    QFETCH(double, hours);
+    QFETCH(QString, text);
+    QCOMPARE(said(hoursText(hours)), text);
+}
+
+void TestDisplayText::countsAreWrittenInFullUpToMillions()
+{
+    QCOMPARE(said(countText(1024.0)), QStringLiteral("1,024"));
+    QCOMPARE(said(countText(100000.0)), QStringLiteral("100,000"));
+    QCOMPARE(said(countText(1.3)), QStringLiteral("1.3"));
+    QCOMPARE(said(minutesText(75.16)), QStringLiteral("75.2 min"));
+    QCOMPARE(said(minutesText(14400.0)), QStringLiteral("240 h"));
+}
+
+void TestDisplayText::whatRoundsToZeroHasNoSign()
+{
+    QCOMPARE(said(withThousands(-0.4, 0)), QStringLiteral("0"));
+    QCOMPARE(said(moneyText(-0.0)), QStringLiteral("$0"));
+    QCOMPARE(said(shareText(-0.00001)), QStringLiteral("0 %"));
+}
+
+QTEST_APPLESS_MAIN(TestDisplayText)
+#include "tst_display_text.moc"

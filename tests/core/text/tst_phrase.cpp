@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plurals, lists and names as a sentence holds them.
+#include <QTest>
+
+#include "core/text/phrase.h"
+#include "tests/support/said.h"
+
+using namespace isocost;
+using test::said;
+
+class TestPhrase : public QObject {
+    Q_OBJECT
+
+private slots:
+    void oneIsNotPlural();
+    void listsReadAsEnglish();
+    void projectTextStaysOnOneShortLine();
+};
+
+void TestPhrase::oneIsNotPlural()
+{
+    const auto text = [](double count) { return said(countedText(count, "trial", "trials")); };
+    QCOMPARE(text(1.0), QStringLiteral("1 trial"));
+    QCOMPARE(text(0.0), QStringLiteral("0 trials"));
+    QCOMPARE(text(10000.0), QStringLiteral("10,000 trials"));
+}
+
+void TestPhrase::listsReadAsEnglish()
+{
+    QCOMPARE(said(listText({})), QString());
+    QCOMPARE(said(listText({"A"})), QStringLiteral("A"));
+    QCOMPARE(said(listText({"A", "B"})), QStringLiteral("A and B"));
+    QCOMPARE(said(listText({"A", "B", "C"})), QStringLiteral("A, B and C"));
+    QCOMPARE(said(listText({"A", "B", "C", "D", "E"})), QStringLiteral("A, B, C and 2 others"));
+}
+
+void TestPhrase::projectTextStaysOnOneShortLine()
+{
+    QCOMPARE(said(shortText("two\n lines")), QStringLiteral("two lines"));
+    QCOMPARE(said(shortText(" a\u00a0\u2028b\u3000")), QStringLiteral("a b"));
+    QCOMPARE(said(shortText(std::string(100, 'x'))).size(), qsizetype(40));
+    QCOMPARE(said(shortText("one two", 5)), QString::fromUtf8("one\u2026"));
+    QCOMPARE(said(shortText("\u00e9t\u00e9s", 3)), QString::fromUtf8("\u00e9t\u2026"));
+    QCOMPARE(said(shortText(" \n ")), QString());
+}
+
+QTEST_APPLESS_MAIN(TestPhrase)
+#include "tst_phrase.moc"
