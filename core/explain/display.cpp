@@ -2,32 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/display.h"
 
-#include <cmath>
-
 #include "core/text/phrase.h"
 
 namespace isocost {
-
-namespace {
-
-std::string percent(double share)
-{
-    if (share == 0.0)
-        return "0 %";
-    const double shown = std::fabs(share) * 100.0;
-    if (shown < 0.00995)
-        return withSign(share, compactNumber(shown, 2) + " %");
-    return withSign(share, withThousands(shown, shown < 9.995 ? 2 : shown < 999.5 ? 1 : 0) + " %");
-}
-
-std::string hours(double value)
-{
-    if (std::fabs(value) >= 48.0)
-        return compactNumber(value / 24.0) + " d";
-    return compactNumber(value) + " h";
-}
-
-} // namespace
 
 std::string displayText(double value, Format format)
 {
@@ -37,25 +14,25 @@ std::string displayText(double value, Format format)
     case Format::Price:
         return priceText(value);
     case Format::Share:
-        return percent(value);
+        return shareText(value);
     case Format::Ratio:
         return withThousands(value, 3);
     case Format::Hours:
-        return hours(value);
+        return hoursText(value);
     case Format::Minutes:
-        return compactNumber(value) + " min";
+        return minutesText(value);
     case Format::Days:
-        return compactNumber(value) + " d";
+        return trimmedNumber(value) + " d";
     case Format::Months:
-        return compactNumber(value) + " months";
+        return trimmedNumber(value) + (value == 1.0 ? " month" : " months");
     case Format::Flop:
-        return compactNumber(value) + " FLOP";
+        return trimmedNumber(value) + " FLOP";
     case Format::Bound:
         return std::string(wordsOf(format)[static_cast<std::size_t>(value)]);
     case Format::Count:
         break;
     }
-    return compactNumber(value, 4);
+    return countText(value);
 }
 
 double displayFactor(const ParameterRow& row)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the tables say of a number, written as core/text writes it.
 //
-//   Money $2.31M   Price $3.55   Share 36.7 %   Hours 180.4 h or 7.5 d   Count 1,024
+//   Money $2.31M   Price $3.55   Share 36.7 %   Hours 180 h, 18.9 years   Count 1,024
 #pragma once
 
 #include <string>

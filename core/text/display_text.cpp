@@ -36,11 +36,6 @@ int decimalsFor(double magnitude, int digits)
     return std::clamp(digits - whole, 0, 12);
 }
 
-std::string trimmed(double value, int digits = 3)
-{
-    return withoutTrailingZeros(compactNumber(value, digits));
-}
-
 // At least cents below 100 dollars: $0.50, $12.50, $180, $2.31M.
 std::string money(double value, int digits)
 {
@@ -57,12 +52,13 @@ std::string yearsText(double years)
 {
     constexpr double kMillion = 1e6;
     constexpr double kBillion = 1e9;
-    if (years > kBillion)
+    if (std::fabs(years) > kBillion)
         return "over a billion years";
-    if (years >= kMillion)
-        return trimmed(years / kMillion) + " million years";
-    const std::string count =
-        years < 1e4 ? trimmed(years) : withThousands(1e3 * std::round(years / 1e3), 0);
+    if (std::fabs(years) >= kMillion)
+        return trimmedNumber(years / kMillion) + " million years";
+    const std::string count = std::fabs(years) < 1e4
+        ? trimmedNumber(years)
+        : withThousands(1e3 * std::round(years / 1e3), 0);
     return count + (count == "1" ? " year" : " years");
 }
 
@@ -135,10 +131,17 @@ std::string compactNumber(double value, int significantDigits)
     return withSign(value, fixed(scaled, decimalsFor(scaled, significantDigits)) + kSuffixes[step]);
 }
 
+std::string trimmedNumber(double value, int significantDigits)
+{
+    return withoutTrailingZeros(compactNumber(value, significantDigits));
+}
+
 std::string shareText(double share)
 {
     const double percent = share * 100.0;
-    const int decimals = std::fabs(percent) < 0.995 && percent != 0.0 ? 2 : 1;
+    if (std::fabs(percent) < 0.00995)
+        return trimmedNumber(percent, 2) + " %"; // not nothing
+    const int decimals = std::fabs(percent) < 0.995 ? 2 : 1;
     return withoutTrailingZeros(withThousands(percent, decimals)) + " %";
 }
 
@@ -173,20 +176,22 @@ std::string priceText(double usdPerUnit)
 std::string hoursText(double hours)
 {
     constexpr double kHoursAYear = 8760.0;
-    if (hours >= kHoursAYear)
+    const double magnitude = std::fabs(hours);
+    if (magnitude >= kHoursAYear)
         return yearsText(hours / kHoursAYear);
-    if (hours >= 1.0 || hours == 0.0)
-        return trimmed(hours) + " h";
-    if (hours >= 1.0 / 60.0)
-        return trimmed(hours * 60.0) + " min";
-    return trimmed(hours * 3600.0) + " s";
+    if (magnitude >= 1.0 || hours == 0.0)
+        return trimmedNumber(hours) + " h";
+    if (magnitude >= 1.0 / 60.0)
+        return trimmedNumber(hours * 60.0) + " min";
+    return trimmedNumber(hours * 3600.0) + " s";
 }
 
 std::string minutesText(double minutes)
 {
-    if (minutes >= 600.0 || (minutes < 1.0 && minutes > 0.0))
+    const double magnitude = std::fabs(minutes);
+    if (magnitude >= 600.0 || (magnitude < 1.0 && magnitude > 0.0))
         return hoursText(minutes / 60.0);
-    return trimmed(minutes) + " min";
+    return trimmedNumber(minutes) + " min";
 }
 
 std::string countText(double count)
@@ -194,7 +199,7 @@ std::string countText(double count)
     constexpr double kMost = 1e7; // in full up to here
     if (count == std::floor(count) && std::fabs(count) < kMost)
         return withThousands(count, 0);
-    return trimmed(count, 4);
+    return trimmedNumber(count, 4);
 }
 
 } // namespace isocost

@@ -15,7 +15,8 @@ namespace isocost {
 [[nodiscard]] std::string compactNumber(double value, int significantDigits = 3); // 2.31M, 1,024
 [[nodiscard]] std::string scientific(double magnitude, int digits); // 2.82e23
 [[nodiscard]] std::string withThousands(double value, int decimals); // 12,800.00
-// 0.8000 is 0.8, 100.0k is 100k, 1.000e18 is 1e18; whole numbers stay.
+// The same without needless zeros: 0.8000 is 0.8, 100.0k is 100k; whole numbers stay.
+[[nodiscard]] std::string trimmedNumber(double value, int significantDigits = 3);
 [[nodiscard]] std::string withoutTrailingZeros(std::string text);
 [[nodiscard]] std::string withSign(double value, const std::string& magnitude); // a true minus
 

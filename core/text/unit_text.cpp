@@ -17,7 +17,7 @@ std::string exactMoney(double value)
 {
     const double magnitude = std::fabs(value);
     const bool isSmall = magnitude < 999.995;
-    std::string text = withoutTrailingZeros(compactNumber(magnitude, isSmall ? 5 : 4));
+    std::string text = trimmedNumber(magnitude, isSmall ? 5 : 4);
     const std::size_t point = text.find('.');
     if (isSmall && magnitude > 0.0 && text.find('e') == std::string::npos) {
         if (point == std::string::npos)
@@ -38,7 +38,7 @@ std::string bytes(double value, std::string_view unit)
     if (unit == "B/GB" || unit == "B/TB")
         return withSign(value, withoutTrailingZeros(scientific(magnitude, 4))) + " " + rest;
     if (magnitude < 1000.0)
-        return withoutTrailingZeros(compactNumber(value, 4)) + " " + rest;
+        return trimmedNumber(value, 4) + " " + rest;
     if (magnitude < 999999.5)
         return withThousands(value, 0) + " " + rest;
     std::size_t step = 0;
@@ -47,8 +47,7 @@ std::string bytes(double value, std::string_view unit)
         scaled /= 1000.0;
         ++step;
     }
-    return withSign(value, withoutTrailingZeros(compactNumber(scaled, 4))) + " " + kPrefixes[step]
-        + rest;
+    return withSign(value, trimmedNumber(scaled, 4)) + " " + kPrefixes[step] + rest;
 }
 
 // "1,024 chips" but "1 chip"; abbreviations have no plural.
@@ -85,7 +84,7 @@ std::string displayText(double value, std::string_view unit)
     if (unit == "B" || unit.starts_with("B/"))
         return bytes(value, unit);
     const double multiple = unit.starts_with("1e9") ? 1e9 : unit.starts_with("1e6") ? 1e6 : 1.0;
-    std::string number = withoutTrailingZeros(compactNumber(value * multiple, 4));
+    std::string number = trimmedNumber(value * multiple, 4);
     if (unit.empty() || unit == "1" || unit == "0")
         return number;
     if (multiple > 1.0)

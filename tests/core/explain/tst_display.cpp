@@ -51,23 +51,24 @@ void TestDisplay::formatsReadAsExpected_data()
     row("a negative price", -0.25, Format::Price, "−$0.25");
     row("a large price", 24268.7, Format::Price, "$24,269");
     row("parity", 0.367110, Format::Share, "36.7 %");
-    row("all", 1.0, Format::Share, "100.0 %");
+    row("all", 1.0, Format::Share, "100 %");
     row("none", 0.0, Format::Share, "0 %");
-    row("a checkpoint", 0.0625, Format::Share, "6.25 %");
+    row("a checkpoint", 0.0625, Format::Share, "6.3 %");
     row("a basis point", 0.0001, Format::Share, "0.01 %");
     row("far below a percent", 0.00000123, Format::Share, "0.00012 %");
     row("more than all", 12.5, Format::Share, "1,250 %");
     row("a negative share", -0.143, Format::Share, "−14.3 %");
     row("stretch", 1.64988, Format::Ratio, "1.650");
-    row("a short time", 4.0, Format::Hours, "4.00 h");
-    row("two days", 48.0, Format::Hours, "2.00 d");
-    row("a run in days", 180.406, Format::Hours, "7.52 d");
+    row("a short time", 4.0, Format::Hours, "4 h");
+    row("two days", 48.0, Format::Hours, "48 h");
+    row("a run", 180.406, Format::Hours, "180 h");
     row("an interval", 75.16, Format::Minutes, "75.2 min");
-    row("days", 4.0, Format::Days, "4.00 d");
+    row("days", 4.0, Format::Days, "4 d");
     row("payback", 7.929, Format::Months, "7.93 months");
     row("work", 2.82e23, Format::Flop, "2.82e23 FLOP");
+    row("one month", 1.0, Format::Months, "1 month");
     row("chips", 1024.0, Format::Count, "1,024");
-    row("chip-hours", 448512.0, Format::Count, "448.5k");
+    row("chip-hours", 448512.0, Format::Count, "448,512");
 }
 
 void TestDisplay::formatsReadAsExpected()

@@ -48,7 +48,7 @@ void TestReasonText::reasonsAreSaid_data()
     };
     // rates by bisection outside of the program, from the flows that isocost-cli cash lists
     row("a search that finds several", {{"finance.horizon_months", "180"}}, "cash.irr",
-        "several: −59.5 %, −20.3 % and 286.0 % a year each make the present value of owning less "
+        "several: −59.5 %, −20.3 % and 286 % a year each make the present value of owning less "
         "renting 0");
     // 24,268.53 / (2.25 x 8760 - 797.16) = 1.283
     row("above the whole range", {}, "break_even.specialty", "never: 1.283 is above 1");

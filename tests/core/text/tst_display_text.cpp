@@ -84,6 +84,8 @@ void TestDisplayText::sharesCarryNoNeedlessDigits_data()
     QTest::newRow("a tie") << 0.0625 << "6.3 %";
     QTest::newRow("another tie") << 0.0635 << "6.4 %";
     QTest::newRow("small") << 0.0052 << "0.52 %";
+    QTest::newRow("far below a percent") << 0.00000123 << "0.00012 %";
+    QTest::newRow("negative") << -0.143 << QString::fromUtf8("−14.3 %");
     QTest::newRow("zero") << 0.0 << "0 %";
     QTest::newRow("all") << 1.0 << "100 %";
 }
@@ -109,6 +111,7 @@ void TestDisplayText::hoursChooseTheirUnit_data()
     QTest::newRow("seconds") << 0.005 << "18 s";
     QTest::newRow("minutes") << 0.25 << "15 min";
     QTest::newRow("hours") << 396.0 << "396 h";
+    QTest::newRow("earlier") << -396.0 << QString::fromUtf8("−396 h");
     QTest::newRow("one year") << 8760.0 << "1 year";
     QTest::newRow("nearly one year") << 8761.0 << "1 year";
     QTest::newRow("years") << 17520.0 << "2 years";
@@ -138,7 +141,7 @@ void TestDisplayText::whatRoundsToZeroHasNoSign()
 {
     QCOMPARE(said(withThousands(-0.4, 0)), QStringLiteral("0"));
     QCOMPARE(said(moneyText(-0.0)), QStringLiteral("$0"));
-    QCOMPARE(said(shareText(-0.00001)), QStringLiteral("0 %"));
+    QCOMPARE(said(shareText(-0.0)), QStringLiteral("0 %"));
 }
 
 QTEST_APPLESS_MAIN(TestDisplayText)
