@@ -26,13 +26,53 @@ std::size_t distanceOf(std::string_view a, std::string_view b)
     return row.back();
 }
 
-} // namespace
-
-std::string suggestionFor(std::string_view id, const std::vector<std::string>& known)
+// "Platform.h100.training_cost" -> platform, h100, training, cost.
+std::vector<std::string> wordsOf(std::string_view id)
 {
-    constexpr std::size_t kLongestId = 200; // longer text is no mistyped id
-    if (id.size() > kLongestId)
-        return {};
+    std::vector<std::string> words(1);
+    for (const char c : id) {
+        if (c == '.' || c == '_' || c == '-' || c == ' ')
+            words.emplace_back();
+        else
+            words.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    std::erase(words, std::string());
+    return words;
+}
+
+using Words = std::vector<std::string>;
+
+bool endsIn(const Words& words, const Words& typed)
+{
+    return words.size() >= typed.size() && std::equal(typed.rbegin(), typed.rend(), words.rbegin());
+}
+
+bool hasAll(const Words& words, const Words& typed)
+{
+    return std::ranges::all_of(typed, [&words](const std::string& word) {
+        return std::ranges::find(words, word) != words.end();
+    });
+}
+
+// The shortest one that fits.
+const std::string* byWords(std::string_view id, const std::vector<std::string>& known,
+    bool (*fits)(const Words&, const Words&))
+{
+    const Words typed = wordsOf(id);
+    std::size_t fewest = std::string_view::npos;
+    const std::string* found = nullptr;
+    for (const std::string& candidate : known) {
+        const Words words = wordsOf(candidate);
+        if (!typed.empty() && words.size() < fewest && fits(words, typed)) {
+            fewest = words.size();
+            found = &candidate;
+        }
+    }
+    return found;
+}
+
+const std::string* byLetters(std::string_view id, const std::vector<std::string>& known)
+{
     std::size_t best = std::max<std::size_t>(3, id.size() / 3);
     const std::string* nearest = nullptr;
     for (const std::string& candidate : known) {
@@ -42,7 +82,22 @@ std::string suggestionFor(std::string_view id, const std::vector<std::string>& k
             nearest = &candidate;
         }
     }
-    return nearest ? "; did you mean \"" + *nearest + "\"?" : std::string();
+    return nearest;
+}
+
+} // namespace
+
+std::string suggestionFor(std::string_view id, const std::vector<std::string>& known)
+{
+    constexpr std::size_t kLongestId = 200; // longer text is no mistyped id
+    if (id.size() > kLongestId)
+        return {};
+    const std::string* meant = byWords(id, known, endsIn);
+    if (!meant)
+        meant = byLetters(id, known);
+    if (!meant)
+        meant = byWords(id, known, hasAll);
+    return meant ? "; did you mean \"" + *meant + "\"?" : std::string();
 }
 
 } // namespace isocost

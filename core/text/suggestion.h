@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "; did you mean ...?" for a mistyped id.
+// "; did you mean ...?" for a mistyped id: first what ends in these words ("training_cost" means
+// platform.h100.training_cost), then the nearest by letters, then what has all the words.
 #pragma once
 
 #include <string>

@@ -22,6 +22,8 @@ class TestSuggestion : public QObject {
 private slots:
     void oneSlipIsUnderstood_data();
     void oneSlipIsUnderstood();
+    void wordsSayMoreThanLetters_data();
+    void wordsSayMoreThanLetters();
     void theNearestIsMeant();
     void amongEqualsTheFirstIsMeant();
     void nothingIsGuessedFromFarAway();
@@ -49,6 +51,34 @@ void TestSuggestion::oneSlipIsUnderstood()
     QCOMPARE(suggestionFor(typed.toStdString(), known), meant("fleet.utilization"));
 }
 
+void TestSuggestion::wordsSayMoreThanLetters_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("the last part") << "training_cost"
+                                   << "platform.h100.training_cost";
+    QTest::newRow("the last word") << "reserve"
+                                   << "fleet.reserve";
+    QTest::newRow("a part left out") << "trn2.cost"
+                                     << "platform.trn2.training_cost";
+    QTest::newRow("another order") << "Training-H100 cost"
+                                   << "platform.h100.training_cost";
+    QTest::newRow("one slip of a letter before other words") << "training_coa"
+                                                             << "training_coat";
+    QTest::newRow("nearer by letters") << "fleet.reserv"
+                                       << "fleet.reserve";
+}
+
+void TestSuggestion::wordsSayMoreThanLetters()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, id);
+    const std::vector<std::string> known{"platform.h100.training_cost",
+        "platform.trn2.training_cost", "fleet.reserve.cost_of_it", "commitment.best.reserve",
+        "fleet.reserve", "training_coat"};
+    QCOMPARE(suggestionFor(typed.toStdString(), known), meant(id.toStdString()));
+}
+
 void TestSuggestion::theNearestIsMeant()
 {
     // kitten - sitting is the textbook distance of 3, kitten - mitten 1
@@ -68,6 +98,8 @@ void TestSuggestion::nothingIsGuessedFromFarAway()
     QCOMPARE(suggestionFor("abcd", {"axyz"}), std::string());
     QCOMPARE(suggestionFor("qqqqqqqqqqqq", {"fleet.utilization", "mfu"}), std::string());
     QCOMPARE(suggestionFor("", {"facility.gpus"}), std::string());
+    QCOMPARE(suggestionFor("gpus.of", {"gpus.of_nobody", "..."}), meant("gpus.of_nobody"));
+    QCOMPARE(suggestionFor("...", {"facility.gpus"}), std::string());
 }
 
 void TestSuggestion::longerIdsMayBeFurtherOff()
