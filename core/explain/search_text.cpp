@@ -6,6 +6,7 @@
 #include "core/explain/long_calculation.h"
 #include "core/model/formulas/internal_rate.h"
 #include "core/model/metric_table.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 
@@ -33,14 +34,11 @@ std::string_view searchWords(const Node& node)
 
 std::string findsText(const Graph& graph, Graph::Index node)
 {
-    const std::vector<double> rates = internalRates(flowsOf(graph, node));
-    std::string text;
-    for (std::size_t i = 0; i < rates.size(); ++i)
-        text += (i == 0                         ? ""
-                        : i + 1 == rates.size() ? " and "
-                                                : ", ")
-            + displayText(rates[i], Format::Share);
-    return text + " a year each make the present value of owning less renting 0";
+    std::vector<std::string> rates;
+    for (const double rate : internalRates(flowsOf(graph, node)))
+        rates.push_back(displayText(rate, Format::Share));
+    return listText(rates, rates.size())
+        + " a year each make the present value of owning less renting 0";
 }
 
 } // namespace isocost

@@ -7,6 +7,7 @@
 #include "core/rules/calendar.h"
 #include "core/rules/rule_context.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 

@@ -3,6 +3,7 @@
 #include "core/rules/recommendation.h"
 
 #include "core/explain/display.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 

@@ -39,17 +39,6 @@ Parameter priceOf(Purchase purchase)
     return Parameter::PriceOnDemand;
 }
 
-std::string loweredLabel(std::string_view label)
-{
-    const auto isCapital = [label](std::size_t i) {
-        return i < label.size() && label[i] >= 'A' && label[i] <= 'Z';
-    };
-    std::string text(label);
-    if (isCapital(0) && !isCapital(1))
-        text[0] = static_cast<char>(text[0] - 'A' + 'a');
-    return text;
-}
-
 std::string verdictOf(Rule rule, const std::string& threshold)
 {
     return std::string(rowOf(rule).verdict) + " " + threshold;

@@ -56,7 +56,6 @@ struct RuleContext {
 // The list price that a way of buying pays; on demand for owned hardware.
 [[nodiscard]] Parameter priceOf(Purchase purchase);
 
-[[nodiscard]] std::string loweredLabel(std::string_view label); // "on-demand price", but "MFU"
 [[nodiscard]] std::string verdictOf(Rule rule, const std::string& threshold); // "halt above 20 %"
 
 struct Verdict {

@@ -9,6 +9,7 @@
 #include "core/explain/display.h"
 #include "core/model/constants.h"
 #include "core/model/readiness.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 

@@ -40,6 +40,14 @@ std::vector<std::string_view> simplified(std::string_view text)
     return characters;
 }
 
+std::string joined(const std::vector<std::string_view>& characters)
+{
+    std::string line;
+    for (const std::string_view character : characters)
+        line += character;
+    return line;
+}
+
 } // namespace
 
 std::string countedText(double count, std::string_view one, std::string_view many)
@@ -59,6 +67,11 @@ std::string listText(const std::vector<std::string>& names, std::size_t most)
     return others == 0 ? text : text + " and " + std::to_string(others) + " others";
 }
 
+std::string oneLine(std::string_view text)
+{
+    return joined(simplified(text));
+}
+
 std::string shortText(std::string_view text, std::size_t most)
 {
     std::vector<std::string_view> characters = simplified(text);
@@ -68,10 +81,18 @@ std::string shortText(std::string_view text, std::size_t most)
             characters.pop_back();
         characters.emplace_back("\u2026");
     }
-    std::string line;
-    for (const std::string_view character : characters)
-        line += character;
-    return line;
+    return joined(characters);
+}
+
+std::string loweredLabel(std::string_view label)
+{
+    const auto isCapital = [label](std::size_t i) {
+        return i < label.size() && label[i] >= 'A' && label[i] <= 'Z';
+    };
+    std::string text(label);
+    if (isCapital(0) && !isCapital(1))
+        text[0] = static_cast<char>(text[0] - 'A' + 'a');
+    return text;
 }
 
 } // namespace isocost

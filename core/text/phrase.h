@@ -16,7 +16,12 @@ namespace isocost {
 // "A", "A and B", "A, B and C"; beyond `most` names the rest is counted: "A, B and 9 others".
 [[nodiscard]] std::string listText(const std::vector<std::string>& names, std::size_t most = 4);
 
-// Project text in a title or label: one line without needless spaces, at most so many characters.
+// On one line, without needless spaces.
+[[nodiscard]] std::string oneLine(std::string_view text);
+// Project text in a title or label: one line of at most so many characters.
 [[nodiscard]] std::string shortText(std::string_view text, std::size_t most = 40);
+
+// A label inside a sentence: "on-demand price", but "MFU".
+[[nodiscard]] std::string loweredLabel(std::string_view label);
 
 } // namespace isocost

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/text/phrase.h"
 #include "ui/document/qt_text.h"
-#include "ui/models/label_text.h"
 
 namespace isocost {
 
@@ -45,7 +45,7 @@ ComparisonRow rowFor(Metric metric, const PlatformName& platform)
 {
     const QString label = metric == Metric::WallHours // shown as days or hours, as they fit
         ? QStringLiteral("wall-clock time")
-        : continuedLabel(toQt(rowOf(metric).quantity.label));
+        : toQt(loweredLabel(rowOf(metric).quantity.label));
     return {
         metric, platform.key, QString::fromStdString(platform.label) + QLatin1Char(' ') + label};
 }

@@ -6,7 +6,7 @@
 
 #include <QStringList>
 
-#include "ui/models/label_text.h"
+#include "core/text/phrase.h"
 #include "ui/widgets/plain_text.h"
 
 namespace isocost {
@@ -60,11 +60,11 @@ std::vector<ParameterAddress> findAssumptions(const Scenario& scenario, const QS
 
 QString fullLabel(const Scenario& scenario, ParameterAddress address)
 {
-    const QString label = toQt(rowOf(address.parameter).label);
+    const std::string_view label = rowOf(address.parameter).label;
     if (address.platform < 0)
-        return label;
+        return toQt(label);
     const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];
-    return toQt(platform.label) + QLatin1Char(' ') + continuedLabel(label);
+    return toQt(platform.label) + QLatin1Char(' ') + toQt(loweredLabel(label));
 }
 
 } // namespace isocost

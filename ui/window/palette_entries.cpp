@@ -6,8 +6,8 @@
 #include <QMenuBar>
 
 #include "core/explain/display.h"
+#include "core/text/phrase.h"
 #include "ui/document/document.h"
-#include "ui/models/label_text.h"
 #include "ui/widgets/assumption_search.h"
 #include "ui/widgets/parameter_text.h"
 #include "ui/widgets/plain_text.h"
@@ -69,7 +69,7 @@ PaletteEntry explanationOf(MainWindow& window, MetricAddress address)
     if (address.platform >= 0) {
         const auto index = static_cast<std::size_t>(address.platform);
         label = toQt(document.current().platforms[index].label) + QLatin1Char(' ')
-            + continuedLabel(label);
+            + toQt(loweredLabel(row.quantity.label));
     }
     const auto& outcome = document.results().of(address.metric, address.platform);
     const QString value = outcome.hasNumber() ? toQt(displayText(outcome.value, row.format))

@@ -16,6 +16,7 @@ private slots:
     void oneIsNotPlural();
     void listsReadAsEnglish();
     void projectTextStaysOnOneShortLine();
+    void labelsContinueASentence();
 };
 
 void TestPhrase::oneIsNotPlural()
@@ -43,6 +44,13 @@ void TestPhrase::projectTextStaysOnOneShortLine()
     QCOMPARE(said(shortText("one two", 5)), QString::fromUtf8("one\u2026"));
     QCOMPARE(said(shortText("\u00e9t\u00e9s", 3)), QString::fromUtf8("\u00e9t\u2026"));
     QCOMPARE(said(shortText(" \n ")), QString());
+}
+
+void TestPhrase::labelsContinueASentence()
+{
+    QCOMPARE(said(loweredLabel("On-demand price")), QStringLiteral("on-demand price"));
+    QCOMPARE(said(loweredLabel("MFU")), QStringLiteral("MFU"));
+    QCOMPARE(said(loweredLabel("")), QString());
 }
 
 QTEST_APPLESS_MAIN(TestPhrase)
