@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "app/cli/json_text.h"
-#include "app/cli/table.h"
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/text/table.h"
 
 namespace isocost::cli {
 

@@ -10,9 +10,9 @@
 #include "app/cli/json_text.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
-#include "app/cli/table.h"
 #include "core/rules/finding.h"
 #include "core/text/number_text.h"
+#include "core/text/table.h"
 
 namespace isocost::cli {
 

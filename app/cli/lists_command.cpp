@@ -7,12 +7,12 @@
 #include "app/cli/json_text.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
-#include "app/cli/table.h"
 #include "core/explain/display.h"
 #include "core/model/metric_table.h"
 #include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
 #include "core/text/number_text.h"
+#include "core/text/table.h"
 
 namespace isocost::cli {
 

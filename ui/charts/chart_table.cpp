@@ -5,34 +5,35 @@
 #include <algorithm>
 
 #include "core/text/number_text.h"
+#include "ui/document/qt_text.h"
 
 namespace isocost {
 
 namespace {
 
-// A name from a project must neither break the table nor start a formula in a spreadsheet.
-QString headerCell(const QString& name)
+std::vector<std::string> cellsOf(const QStringList& texts)
 {
-    const QString line = name.simplified();
-    const bool isFormula = !line.isEmpty() && QStringLiteral("=+-@").contains(line.front());
-    return isFormula ? QLatin1Char('\'') + line : line;
+    std::vector<std::string> cells;
+    for (const QString& text : texts)
+        cells.push_back(text.toStdString());
+    return cells;
 }
 
 } // namespace
 
 void ChartTable::setHeader(const QStringList& names)
 {
-    m_header = names;
+    m_table.header = cellsOf(names);
 }
 
 QString ChartTable::cell(std::optional<double> value)
 {
-    return value ? QString::fromStdString(numberText(*value)) : QString();
+    return value ? toQt(numberText(*value)) : QString();
 }
 
 void ChartTable::addRow(const QStringList& cells)
 {
-    m_rows.push_back(cells);
+    m_table.rows.push_back(cellsOf(cells));
 }
 
 void ChartTable::addCurves(const std::vector<std::vector<CurvePoint>>& curves)
@@ -51,21 +52,13 @@ void ChartTable::addCurves(const std::vector<std::vector<CurvePoint>>& curves)
             const bool isThere = found != curve.end() && found->x == x;
             row.append(cell(isThere ? std::optional<double>(found->y) : std::nullopt));
         }
-        m_rows.push_back(std::move(row));
+        addRow(row);
     }
 }
 
 QString ChartTable::text() const
 {
-    if (m_header.isEmpty())
-        return {};
-    QStringList cells;
-    for (const QString& name : m_header)
-        cells.append(headerCell(name));
-    QString text = cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
-    for (const QStringList& row : m_rows)
-        text += row.join(QLatin1Char('\t')) + QLatin1Char('\n');
-    return text;
+    return m_table.header.empty() ? QString() : toQt(tabText(m_table));
 }
 
 } // namespace isocost

@@ -11,6 +11,7 @@
 #include <QStringList>
 
 #include "core/analysis/curve.h"
+#include "core/text/table.h"
 
 namespace isocost {
 
@@ -24,8 +25,7 @@ public:
     [[nodiscard]] static QString cell(std::optional<double> value); // nothing is an empty cell
 
 private:
-    QStringList m_header;
-    std::vector<QStringList> m_rows;
+    Table m_table;
 };
 
 } // namespace isocost

@@ -2,33 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/chart_csv.h"
 
+#include <utility>
+
 #include <QStringList>
+
+#include "core/text/table.h"
 
 namespace isocost {
 
-namespace {
-
-QString quoted(QString cell)
-{
-    const bool needsQuotes = cell.contains(QLatin1Char(',')) || cell.contains(QLatin1Char('"'));
-    if (!needsQuotes)
-        return cell;
-    cell.replace(QLatin1Char('"'), QLatin1String("\"\""));
-    return QLatin1Char('"') + cell + QLatin1Char('"');
-}
-
-} // namespace
-
 QByteArray csvOf(const QString& tableText)
 {
-    QString csv;
+    std::string csv;
     for (const QString& line : tableText.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
-        QStringList cells;
-        for (const QString& cell : line.split(QLatin1Char('\t')))
-            cells.append(quoted(cell));
-        csv += cells.join(QLatin1Char(',')) + QLatin1Char('\n');
+        const char* separator = "";
+        for (const QString& cell : line.split(QLatin1Char('\t'))) {
+            csv += std::exchange(separator, ",");
+            appendCsvCell(csv, cell.toStdString());
+        }
+        csv += '\n';
     }
-    return csv.toUtf8();
+    return QByteArray::fromStdString(csv);
 }
 
 } // namespace isocost

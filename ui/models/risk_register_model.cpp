@@ -8,9 +8,10 @@
 
 #include "core/explain/display.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
+#include "core/text/table.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
-#include "ui/models/table_text.h"
 
 namespace isocost {
 
@@ -19,7 +20,7 @@ namespace {
 // "8 %", "0.25 %"
 QString chanceText(double share)
 {
-    return QString::number(100.0 * share, 'g', 6) + QStringLiteral(" %");
+    return toQt(trimmedNumber(100.0 * share, 6)) + QStringLiteral(" %");
 }
 
 // A register is read in dollars: "$150,000", "$3.25"; from a billion on "$1.25B".
@@ -27,9 +28,9 @@ QString dollarText(double usd)
 {
     constexpr double kLong = 1e9;
     if (usd >= kLong)
-        return QString::fromStdString(displayText(usd, Format::Money));
+        return toQt(moneyText(usd));
     const bool isWhole = usd >= 1000.0 || usd == std::floor(usd);
-    return QLatin1Char('$') + QString::fromStdString(withThousands(usd, isWhole ? 0 : 2));
+    return QLatin1Char('$') + toQt(withThousands(usd, isWhole ? 0 : 2));
 }
 
 double expectedLossOf(const Risk& risk)
@@ -140,9 +141,9 @@ QString RiskRegisterModel::cellText(const Risk& risk, int column) const
 {
     switch (column) {
     case Name:
-        return oneLine(toQt(risk.name));
+        return toQt(oneLine(risk.name));
     case Unit:
-        return oneLine(toQt(risk.unit));
+        return toQt(oneLine(risk.unit));
     case Probability:
         return chanceText(risk.probability);
     case Impact:
@@ -192,7 +193,7 @@ QVariant RiskRegisterModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return column == Counted
             ? tr("%1 is %2")
-                  .arg(oneLine(toQt(risk.name)), risk.isEnabled ? tr("counted") : tr("not counted"))
+                  .arg(toQt(oneLine(risk.name)), risk.isEnabled ? tr("counted") : tr("not counted"))
             : headerData(column, Qt::Horizontal).toString() + QStringLiteral(": ")
                 + cellText(risk, column);
     case Qt::ForegroundRole:
@@ -280,19 +281,16 @@ bool RiskRegisterModel::move(int from, int to)
 
 QString RiskRegisterModel::tableText() const
 {
-    QString text;
+    Table table;
     for (int column = 0; column < ColumnCount; ++column)
-        text += (column > 0 ? QStringLiteral("\t") : QString())
-            + headerData(column, Qt::Horizontal).toString();
+        table.header.push_back(headerData(column, Qt::Horizontal).toString().toStdString());
     for (const Risk& risk : m_shown) {
-        text += QLatin1Char('\n') + (risk.isEnabled ? QStringLiteral("yes") : QStringLiteral("no"));
+        auto& row = table.rows.emplace_back(1, risk.isEnabled ? "yes" : "no");
         for (int column = Name; column < ColumnCount; ++column)
-            text += QLatin1Char('\t')
-                + (isNumberColumn(column)
-                        ? QString::fromStdString(numberText(editValue(risk, column).toDouble()))
-                        : neutralised(cellText(risk, column)));
+            row.push_back(isNumberColumn(column) ? numberText(editValue(risk, column).toDouble())
+                                                 : cellText(risk, column).toStdString());
     }
-    return text + QLatin1Char('\n');
+    return toQt(tabText(table));
 }
 
 } // namespace isocost

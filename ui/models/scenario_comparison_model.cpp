@@ -4,9 +4,9 @@
 
 #include "core/explain/display.h"
 #include "core/text/number_text.h"
+#include "core/text/table.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
-#include "ui/models/table_text.h"
 
 namespace isocost {
 
@@ -176,18 +176,17 @@ QVariant ScenarioComparisonModel::headerData(
 
 QString ScenarioComparisonModel::tableText() const
 {
-    QString text = tr("Result") + QLatin1Char('\t') + tr("Unit");
+    Table table{{tr("Result").toStdString(), tr("Unit").toStdString()}, {}};
     for (int column = 0; column < m_columns; ++column)
-        text += QLatin1Char('\t') + neutralised(headerData(column, Qt::Horizontal).toString());
-    text += QLatin1Char('\n');
+        table.header.push_back(headerData(column, Qt::Horizontal).toString().toStdString());
     for (int row = 0; row < rowCount(); ++row) {
-        text += neutralised(rowAt(row).label) + QLatin1Char('\t')
-            + toQt(rowOf(rowAt(row).metric).quantity.unit);
+        const ComparisonRow& shown = rowAt(row);
+        auto& cells = table.rows.emplace_back(
+            std::vector{shown.label.toStdString(), std::string(rowOf(shown.metric).quantity.unit)});
         for (int column = 0; column < m_columns; ++column)
-            text += QLatin1Char('\t') + exactText(row, column);
-        text += QLatin1Char('\n');
+            cells.push_back(exactText(row, column).toStdString());
     }
-    return text;
+    return toQt(tabText(table));
 }
 
 } // namespace isocost

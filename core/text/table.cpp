@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/table.h"
+#include "core/text/table.h"
 
 #include <algorithm>
 
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 
-namespace isocost::cli {
+namespace isocost {
 
 namespace {
 
@@ -17,14 +18,22 @@ bool looksLikeFormula(std::string_view cell)
         && !parseNumber(cell);
 }
 
-void appendCsvRow(std::string& out, const std::vector<std::string>& cells)
+template <typename Append>
+std::string rowsOf(const Table& table, char separator, Append append)
 {
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (i > 0)
-            out += ',';
-        appendCsvCell(out, cells[i]);
-    }
-    out += '\n';
+    std::string out;
+    const auto add = [&](const std::vector<std::string>& cells) {
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (i > 0)
+                out += separator;
+            append(out, cells[i]);
+        }
+        out += '\n';
+    };
+    add(table.header);
+    for (const auto& row : table.rows)
+        add(row);
+    return out;
 }
 
 // Characters, not bytes: continuation bytes of UTF-8 take no room.
@@ -48,31 +57,33 @@ void appendAligned(
 
 } // namespace
 
+std::string neutralised(std::string_view cell)
+{
+    return (looksLikeFormula(cell) ? "'" : "") + std::string(cell);
+}
+
 void appendCsvCell(std::string& out, std::string_view cell)
 {
-    const bool isFormula = looksLikeFormula(cell);
-    const bool isQuoted = cell.find_first_of(",\"\r\n") != std::string_view::npos;
-    if (!isQuoted) {
-        out += isFormula ? "'" : "";
-        out += cell;
+    const std::string text = neutralised(cell);
+    if (text.find_first_of(",\"\r\n") == std::string::npos) {
+        out += text;
         return;
     }
-    out += isFormula ? "\"'" : "\"";
-    for (const char c : cell) {
-        out += c;
-        if (c == '"')
-            out += '"';
-    }
+    out += '"';
+    for (const char c : text)
+        out.append(c == '"' ? 2 : 1, c);
     out += '"';
 }
 
 std::string csvText(const Table& table)
 {
-    std::string out;
-    appendCsvRow(out, table.header);
-    for (const auto& row : table.rows)
-        appendCsvRow(out, row);
-    return out;
+    return rowsOf(table, ',', appendCsvCell);
+}
+
+std::string tabText(const Table& table)
+{
+    return rowsOf(table, '\t',
+        [](std::string& out, std::string_view cell) { out += neutralised(oneLine(cell)); });
 }
 
 std::string alignedText(const Table& table)
@@ -90,4 +101,4 @@ std::string alignedText(const Table& table)
     return out;
 }
 
-} // namespace isocost::cli
+} // namespace isocost

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rows and columns as CSV (RFC 4180), for the clipboard or aligned for reading; the one writer of
+// tables, for window, exports and command line.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace isocost {
+
+struct Table {
+    std::vector<std::string> header;
+    std::vector<std::vector<std::string>> rows;
+};
+
+// Text that a spreadsheet would take for a formula (it begins with = + - @, tab or carriage return)
+// gets an apostrophe in front; numbers stay numbers.
+[[nodiscard]] std::string neutralised(std::string_view cell);
+void appendCsvCell(std::string& out, std::string_view cell); // neutralised and quoted
+
+[[nodiscard]] std::string csvText(const Table& table);
+[[nodiscard]] std::string tabText(const Table& table); // each cell on one line, neutralised
+[[nodiscard]] std::string alignedText(const Table& table);
+
+} // namespace isocost
