@@ -23,6 +23,9 @@ struct Interval {
     bool operator==(const Interval&) const = default;
 };
 
+// The next of 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8 times a power of ten; value > 0.
+[[nodiscard]] double roundUp(double value);
+
 // `count` >= 2 places from end to end, both ends exact.
 [[nodiscard]] std::vector<double> linearSteps(Interval interval, std::size_t count);
 // The same in equal ratios, for hyperbolas and logarithmic axes; from > 0.

@@ -9,9 +9,6 @@
 
 namespace isocost {
 
-// The next of 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8 times a power of ten; value > 0.
-[[nodiscard]] double roundUp(double value);
-
 // Keeps its range while the needed one fits inside and fills at least half of it.
 class SteadyRange {
 public:
