@@ -34,7 +34,7 @@ public:
     [[nodiscard]] std::optional<double> at(double minutes)
     {
         m_in[Parameter::SpotCheckpointIntervalMin] = minutes;
-        evaluate(m_in, m_results, Subjects::Costs);
+        evaluate(m_in, m_results, Subjects::Spot);
         const Outcome<double>& value = m_results.of(m_metric);
         if (!value.hasNumber())
             return std::nullopt;
@@ -66,7 +66,7 @@ double widened(IntervalProbe& probe, double mark, double step, double limit, dou
 Interval intervalRange(const Inputs<double>& in)
 {
     Results<double> results;
-    evaluate(in, results, Subjects::Costs);
+    evaluate(in, results, Subjects::Spot);
     const double work = in[Parameter::SpotWorkHours] * rowOf(Constant::MinutesPerHour).value;
     double low = results.of(Metric::SpotIntervalMin).value;
     double high = low;
@@ -88,7 +88,7 @@ Interval intervalRange(const Inputs<double>& in)
 SpotIntervalCurve spotIntervalCurve(const Inputs<double>& in, Interval minutes, std::size_t points)
 {
     Results<double> results;
-    evaluate(in, results, Subjects::Costs);
+    evaluate(in, results, Subjects::Spot);
     IntervalProbe probe(in);
     SpotIntervalCurve curve;
     curve.isPriced = probe.isPriced();

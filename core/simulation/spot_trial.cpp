@@ -3,6 +3,7 @@
 #include "core/simulation/spot_trial.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/simulation/random_stream.h"
@@ -173,6 +174,13 @@ private:
 };
 
 } // namespace
+
+std::string_view wordOf(JobState state)
+{
+    constexpr std::array<std::string_view, kJobStateCount> kWords{
+        "compute", "checkpoint", "lost", "restart", "wait"};
+    return kWords[static_cast<std::size_t>(state)];
+}
 
 SpotTrial simulateTrial(
     const SpotJob& job, std::uint64_t seed, std::uint64_t trial, double maximumHours)

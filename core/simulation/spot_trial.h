@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace isocost {
@@ -17,6 +18,8 @@ namespace isocost {
 // Lost is work since the last checkpoint, and a checkpoint cut short: to be done again.
 enum class JobState : std::uint8_t { Compute, Checkpoint, Lost, Restart, Wait };
 inline constexpr std::size_t kJobStateCount = 5;
+
+[[nodiscard]] std::string_view wordOf(JobState state); // "compute", "checkpoint", "lost", ...
 
 struct SpotJob {
     double workHours = 0.0;
