@@ -114,7 +114,8 @@ void SpotWorker::answer(const Task& task) const
     if (!simulateUpTo(run, trials, statistics))
         return;
     if (!isHopeless(statistics))
-        trials = trialsForDraws(drawsOf(statistics), kDrawsPerFrame);
+        trials = trialsForDraws(
+            drawsOf(statistics), question.isHurried ? kDrawsInAHurry : kDrawsPerFrame);
     for (;; trials *= kGrowth) {
         trials = std::min(trials, question.trials);
         if (!simulateUpTo(run, trials, statistics))

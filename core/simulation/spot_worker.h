@@ -4,8 +4,9 @@
 //
 // The first answer takes as many trials as fit a frame of the screen: cost grows with
 // interruptions, so a few trials are run to count them. A hurried question (a slider is held) gets
-// no other; else answers of four times the trials follow, up to all of them, the last one final.
-// Trials are numbered from 0, so each answer refines the one before and a dragged curve is smooth.
+// a quarter of them and no other answer: the picture needs the rest of the frame. Else answers of
+// four times the trials follow, up to all of them, the last one final. Trials are numbered from 0,
+// so each answer refines the one before and a dragged curve is smooth.
 //
 // Errors    a job that does not finish has answers without a mean and is not refined for long
 // Cancel    a new question, drop() and the end stop the work within 0.2 s
@@ -42,6 +43,7 @@ struct SpotAnswer {
 
 // Random draws in a frame: about 3 ms on AVX2.
 inline constexpr std::uint64_t kDrawsPerFrame = 1200000;
+inline constexpr std::uint64_t kDrawsInAHurry = kDrawsPerFrame / 4; // with Weibull lives 1.4 ms
 
 // Trials of about that many draws: a power of two, so that a drag rarely changes it; at least 64.
 [[nodiscard]] std::uint64_t trialsForDraws(double interruptionsPerTrial, std::uint64_t draws);

@@ -57,7 +57,7 @@ private slots:
         SpotStudy study;
         study.ask(questionOf(8.0, true));
         QTRY_VERIFY_WITH_TIMEOUT(study.summary().has_value(), 20000);
-        QCOMPARE(study.summary()->trials, std::uint64_t(8192));
+        QCOMPARE(study.summary()->trials, std::uint64_t(2048));
         QVERIFY(!study.isWhole());
         study.ask(questionOf(8.0));
         QVERIFY(study.summary().has_value()); // still of the same job
