@@ -49,6 +49,7 @@ struct ViewStrip {
     std::string emptyText{}; // in its place while there are no parts
     // "{x}" the place, "{kind}" its name, "{length}" of the part, "{value}" of the part.
     std::vector<std::string> readings{};
+    NumberKind kind = NumberKind::Hours; // of length and value
 
     bool operator==(const ViewStrip&) const = default;
 };

@@ -16,7 +16,8 @@
 
 namespace isocost {
 
-// How a number is written: $2.31M, $3.55, 36.7 %, 1,024, 396 h, 75.2 min.
+// How a number is written: $2.31M, $3.55, 36.7 %, 1,024, 396 h, 75.2 min. Ticks are without h and
+// min: the heading says it.
 enum class NumberKind : std::uint8_t { Money, Price, Share, Count, Hours, Minutes };
 
 enum class AxisScale : std::uint8_t { Linear, Log };
@@ -25,7 +26,8 @@ enum class AxisScale : std::uint8_t { Linear, Log };
 // while they are pinned.
 enum class RangePolicy : std::uint8_t {
     Needed, // as needed
-    FromZero // from 0 to the next round number
+    FromZero, // from 0 to the next round number
+    Exact // as needed, even while pinned
 };
 
 struct AxisTick {
@@ -39,11 +41,12 @@ struct ViewAxis {
     std::string name; // in the readout and in tables: "MFU"
     std::string unit; // in tables: "USD"; empty for a share or a count
     NumberKind kind = NumberKind::Count;
-    std::vector<std::string> titles; // the first that fits; none where the heading says it
+    std::vector<std::string> titles{}; // the first that fits; none where the heading says it
     Interval needed{0.0, 1.0};
     RangePolicy policy = RangePolicy::Needed;
     AxisScale scale = AxisScale::Linear;
     double lastTick = std::numeric_limits<double>::infinity(); // the axis may go on beyond it
+    double mostTold = std::numeric_limits<double>::infinity(); // larger numbers are "over" it
     int rowsAbove = 0; // of words, kept free above what is needed
     bool isShown = true; // ticks and their words
     std::vector<AxisTick> ticks{}; // instead of round numbers: months, names

@@ -7,9 +7,19 @@
 
 namespace isocost {
 
+// Each in a file of its name.
+ViewPicture spotChurn(const ViewInput& input);
+
+// In a file of their name.
+std::unique_ptr<ViewStudy> spotChurnStudy(ViewStudy::Tell tell);
+
 std::span<const ViewRow> viewTable()
 {
-    return {};
+    using enum ViewGroup;
+    static constexpr std::array kRows{
+        ViewRow{"spot-churn", Risk, "Spot churn", 720, 560, spotChurn, spotChurnStudy},
+    };
+    return kRows;
 }
 
 const ViewRow* findView(std::string_view id)

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A job on spot capacity: where each dollar goes, the states of one seeded trial as a timeline, its
+// progress against the ideal with the band of finish, the histogram of cost, and the cost over the
+// checkpoint interval and over the on-demand share; beside them a replay over the market's trace.
+//
+// While interruptions are memoryless the numbers are exact and follow the slider; trials stand
+// beside them when it rests. Else they are simulated, and the picture is awaited until the first
+// trials are there (spot_churn_study.h).
+#include <algorithm>
+#include <limits>
+
+#include "core/views/spot_churn_panels.h"
+#include "core/views/spot_churn_study.h"
+#include "core/views/spot_churn_words.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr double kMedian = -1.0; // the least number of the control
+constexpr const char* kTrialChoice = "trial";
+
+std::vector<ViewControl> controlsOf(const SpotChurn& churn, const ViewInput& input)
+{
+    constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<int>::max());
+    const std::uint64_t last = std::min(std::max<std::uint64_t>(churn.trials, 1) - 1, kMost);
+    ViewControl trial;
+    trial.id = kTrialChoice;
+    trial.label = "Trial in the timeline";
+    trial.prefix = "Trial ";
+    trial.leastText = "Median trial";
+    trial.range = {kMedian, static_cast<double>(last)};
+    trial.value = std::clamp(input.choice(kTrialChoice, kMedian), kMedian, trial.range.to);
+    return {trial, {ViewControl::Kind::Market, "market"}};
+}
+
+// The strips over the whole width; below them four panels, two by two, or in one row where the
+// picture is wide or low. A panel is read from so many pixels of heading, plot and tick labels;
+// the mix gives way first, then the interval.
+std::vector<Arrangement> arrangements()
+{
+    constexpr double kStrips = 94.0; // key, strips and tick labels
+    constexpr double kRow = 104.0;
+    constexpr double kColumn = 200.0;
+    constexpr double kWide = 2.2; // width over height
+    Arrangement twoRows{{{0, 0, 0, 1, 2}, {1, 1, 0}, {2, 1, 1}, {3, 2, 0}, {4, 2, 1}},
+        {0.0, 1.0, 1.0}, {1.0, 1.0}, 0.0, kStrips + 2.0 * kRow, kWide};
+    std::vector<Arrangement> all{std::move(twoRows)};
+    for (const int count : {4, 3, 2}) {
+        Arrangement row{{{0, 0, 0, 1, count}}, {0.0, 1.0},
+            std::vector<double>(static_cast<std::size_t>(count), 1.0)};
+        for (int column = 0; column < count; ++column)
+            row.places.push_back({static_cast<std::size_t>(column) + 1, 1, column});
+        row.smallestWidth = count > 2 ? count * kColumn : 0.0;
+        row.smallestHeight = kStrips + kRow;
+        all.push_back(std::move(row));
+    }
+    all.push_back({{{0, 0, 0}}, {0.0}});
+    return all;
+}
+
+std::vector<std::string> captionOf(const SpotChurn& churn, const MarketTrace* market)
+{
+    const std::string engine = engineText(churn);
+    std::vector<std::string> lines{(engine.empty() ? "" : engine + ". ") + trialText(churn) + '.'};
+    const std::string trace = traceText(churn, market ? market->source : std::string());
+    if (!trace.empty())
+        lines.push_back(trace + '.');
+    return lines;
+}
+
+// The states of the whole trial.
+DataTable tableOf(const SpotChurn& churn)
+{
+    DataTable table{{{"State"}, {"From", "h"}, {"To", "h"}, {"Useful hours saved"}}, {}};
+    for (const JobSpan& span : churn.trial.spans)
+        table.rows.push_back(
+            {std::string(wordOf(span.state)), span.start, span.end, span.workDone});
+    return table;
+}
+
+// What the study has found, beside what needs no waiting.
+void addAnswers(SpotChurn& churn, const SpotChurnAnswers& answers)
+{
+    churn.isMedianTrial =
+        answers.isWhole && answers.trials && answers.trials->medianTrial == churn.trialNumber;
+    (churn.needsTrials() ? churn.summary : churn.check) = answers.trials;
+    churn.replay = answers.replay;
+}
+
+} // namespace
+
+ViewPicture spotChurn(const ViewInput& input)
+{
+    static const SpotChurnAnswers kNone{};
+    const auto* const found = static_cast<const SpotChurnAnswers*>(input.answers);
+    const SpotChurnAnswers& answers = found ? *found : kNone;
+    SpotChurn churn = spotChurnOf(*input.inputs, *input.results);
+    ViewPicture picture;
+    picture.subject = input.scenario->name;
+    picture.controls = controlsOf(churn, input);
+    if (churn.needsTrials() && !answers.trials) {
+        picture.isAwaited = true;
+        picture.words = awaitedWords(*input.scenario, churn);
+        return picture;
+    }
+    const double chosen = picture.controls.front().value;
+    completeSpotChurn(churn, *input.inputs, *input.results,
+        chosen == kMedian ? answers.median : static_cast<std::uint64_t>(chosen));
+    addAnswers(churn, answers);
+    picture.words = spotChurnWords(*input.scenario, *input.inputs, churn);
+    picture.words.caption = captionOf(churn, input.market);
+    picture.panels = {spotStripsPanel(churn), spotProgressPanel(churn), spotCostPanel(churn),
+        spotIntervalPanel(churn), spotMixPanel(churn)};
+    picture.arrangements = arrangements();
+    if (!input.isDragged) // nobody copies numbers while a slider is held
+        picture.table = tableOf(churn);
+    return picture;
+}
+
+} // namespace isocost

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The trials of a spot job, and its replay over the market's trace.
+//
+// While a slider is held, trials are simulated only for a job without an exact distribution, as
+// many as fit a frame; when it rests they are refined up to all of them. A trace of few steps is
+// replayed at once, a long one on a thread of its own; of a trace the last replay stays while the
+// next one is awaited.
+#pragma once
+
+#include <mutex>
+#include <optional>
+#include <utility>
+
+#include "core/analysis/spot_replay.h"
+#include "core/simulation/spot_worker.h"
+#include "core/views/view_study.h"
+
+namespace isocost {
+
+struct SpotChurn;
+
+struct SpotChurnAnswers final : ViewAnswers {
+    std::optional<SpotSummary> trials; // of the newest job, as many as there are
+    bool isWhole = false; // no more of them are to come
+    std::uint64_t median = 0; // the trial last found to be the median one
+    std::optional<SpotReplay> replay; // the last one over this trace
+};
+
+// What one thread leaves for another: the newest only.
+template <class T>
+class Mailbox {
+public:
+    void put(T letter)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_letter = std::move(letter);
+    }
+    [[nodiscard]] std::optional<T> take()
+    {
+        const std::lock_guard lock(m_mutex);
+        return std::exchange(m_letter, std::nullopt);
+    }
+
+private:
+    std::mutex m_mutex;
+    std::optional<T> m_letter;
+};
+
+class SpotChurnStudy final : public ViewStudy {
+public:
+    // Steps of a trace that are counted and replayed in about 3 ms.
+    static constexpr std::size_t kStepsAtOnce = 20000;
+
+    explicit SpotChurnStudy(Tell tell);
+    ~SpotChurnStudy() override;
+
+    void ask(const ViewInput& input) override;
+    void collect() override;
+    [[nodiscard]] const ViewAnswers* answers() const override;
+    [[nodiscard]] bool isSettled() const override;
+    [[nodiscard]] double settledShare() const override;
+    void finish(const StudyProgress& progress) override;
+
+private:
+    class Market;
+    struct Replayed {
+        std::uint64_t question = 0;
+        SpotReplay replay;
+    };
+    void askForTrials(const SpotChurn& churn);
+    void askTrials(const SpotQuestion& question);
+    void forgetTrials();
+    void setTrials(const SpotSummary& trials, bool isWhole);
+    void askForReplay(const SpotChurn& churn, const MarketTrace* market);
+    void setMarket(const MarketTrace& market);
+    void finishReplay();
+
+    Tell m_tell;
+    SpotChurnAnswers m_answers;
+    bool m_needsTrials = false; // the newest job: without trials there is nothing to show
+    bool m_isDragged = false;
+    std::optional<SpotQuestion> m_question; // none: no trials are wanted
+    std::uint64_t m_trialNumber = 0; // of the question
+    std::optional<MarketTrace> m_trace; // that m_market is of
+    std::shared_ptr<Market> m_market;
+    ReplayJobs m_jobs; // over it
+    bool m_isReplayed = true;
+    std::uint64_t m_replayNumber = 0;
+    Mailbox<SpotAnswer> m_trialsBox;
+    Mailbox<Replayed> m_replayBox;
+    SpotWorker m_trialsWorker; // the workers last: they end before what they report to
+    NewestWorker m_replayWorker;
+};
+
+} // namespace isocost

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a useful hour costs, over the checkpoint interval and over the on-demand share.
+#include <algorithm>
+#include <limits>
+
+#include "core/text/display_text.h"
+#include "core/views/spot_churn_panels.h"
+#include "core/views/spot_churn_words.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+double lowestOf(const std::vector<CurvePoint>& points)
+{
+    const auto lowest = std::ranges::min_element(points, {}, &CurvePoint::y);
+    return lowest == points.end() ? kInfinity : lowest->y;
+}
+
+double highestOf(const std::vector<CurvePoint>& points)
+{
+    const auto highest = std::ranges::max_element(points, {}, &CurvePoint::y);
+    return highest == points.end() ? 0.0 : highest->y;
+}
+
+// Nobody chooses among prices without a meaning.
+std::string whyNoInterval(const SpotIntervalCurve& curve)
+{
+    constexpr double kSensible = 1e6; // USD or billed hours for a useful hour
+    if (curve.points.empty())
+        return "No interval lets this job finish.";
+    if (lowestOf(curve.points) <= kSensible)
+        return {};
+    return curve.isPriced ? "At every interval a useful chip-hour costs more than $1M."
+                          : "At every interval more than a million hours are billed for a useful "
+                            "one.";
+}
+
+// Not from zero: near the optimum the curve is flat.
+Interval neededPrices(const SpotIntervalCurve& curve)
+{
+    const double lowest = lowestOf(curve.points);
+    if (lowest <= 0.0) // free: what remains to compare with is the price on demand
+        return {0.0, std::max(1.6 * curve.onDemandPrice.value_or(0.0), 1.0)};
+    // The flags need the upper half; an absurd present interval must not flatten the rest.
+    double top = 1.6 * lowest;
+    if (const auto& present = curve.of(IntervalMark::Present))
+        top = std::max(top, std::min(1.5 * present->y, 6.0 * lowest));
+    return {top < 2.0 * lowest ? 0.75 * lowest : 0.0, top};
+}
+
+// By rising interval; the one in use may be the best one.
+std::vector<ViewMark> intervalFlags(const SpotIntervalCurve& curve)
+{
+    constexpr std::array<const char*, kIntervalMarkCount> kNames{
+        "Young ", "Daly ", "best ", "you "};
+    std::vector<ViewMark> flags;
+    for (std::size_t i = 0; i < kIntervalMarkCount; ++i) {
+        const auto& at = curve.marks[i];
+        if (!at)
+            continue;
+        const bool isPresent = static_cast<IntervalMark>(i) == IntervalMark::Present;
+        std::string name = kNames[i];
+        if (isPresent && !flags.empty() && flags.back().at.x == at->x) {
+            flags.pop_back();
+            name = "best, in use: ";
+        }
+        ViewMark flag{*at, {name + minutesText(at->x)}};
+        flag.ink = {isPresent ? Ink::Role::Accent : Ink::Role::Muted};
+        flag.label = ViewMark::Label::Flag;
+        flag.isFilled = true;
+        flag.isStrong = isPresent;
+        flags.push_back(std::move(flag));
+    }
+    std::ranges::stable_sort(flags, {}, [](const ViewMark& flag) { return flag.at.x; });
+    return flags;
+}
+
+ViewAxis usefulHourAxis(bool isPriced, Interval needed)
+{
+    if (isPriced)
+        return {"Cost of a useful chip-hour", "USD", NumberKind::Price, {}, needed};
+    return {"Billed hours of a useful hour", "", NumberKind::Count, {}, needed};
+}
+
+// Not from zero where all is of one size; a gang that hardly ever gets on must not flatten the
+// rest.
+Interval neededMix(const SpotChurn& churn)
+{
+    constexpr double kGangReach = 2.5; // of the others
+    const SpotMixCurve& mix = churn.mix;
+    const std::vector<CurvePoint>& elastic = mix.of(MixKind::Elastic).points;
+    const std::vector<CurvePoint>& gang = mix.of(MixKind::Gang).points;
+    const double lowest = std::min(lowestOf(elastic), lowestOf(gang));
+    double highest = std::max(mix.isPriced ? *mix.onDemandPrice : 0.0, highestOf(elastic));
+    if (lowest > highest)
+        return {0.0, 1.0}; // no points, or all of them free
+    highest = std::max(highest, churn.elasticOverTrace().value_or(0.0));
+    highest = std::max(highest, std::min(highestOf(gang), kGangReach * highest));
+    return {highest < 2.0 * lowest ? 0.75 * lowest : 0.0, 1.15 * highest};
+}
+
+constexpr double kAbsurdPrice = 1e6; // USD for an hour of a chip
+
+std::string mixText(const SpotMixCurve& mix, double value)
+{
+    if (mix.isPriced && value > kAbsurdPrice)
+        return "over " + moneyText(kAbsurdPrice);
+    return mix.isPriced ? priceText(value) : hoursText(value);
+}
+
+ViewCurve mixCurve(const SpotMixCurve& mix, MixKind kind)
+{
+    const bool isElastic = kind == MixKind::Elastic;
+    const SpotMixLine& line = mix.of(kind);
+    ViewCurve curve;
+    curve.name = isElastic ? "elastic" : "gang";
+    curve.endLabel = curve.name;
+    curve.ink = isElastic ? Ink{Ink::Role::Accent} : kSpotGangInk;
+    curve.points = line.points;
+    curve.present = line.present;
+    if (line.present) {
+        curve.presentWords = {mixText(mix, line.present->y)};
+        curve.offScaleWords = {curve.name + ' ' + curve.presentWords.front()};
+    }
+    curve.reading = curve.name + " job: {y}";
+    curve.readingBeside = curve.name + " job: never finishes";
+    return curve;
+}
+
+ViewCurve onDemandCurve(double price)
+{
+    ViewCurve curve;
+    curve.name = "on-demand";
+    curve.endLabel = curve.name;
+    curve.ink = kSpotOnDemandInk;
+    curve.style = LineStyle::Dashed;
+    curve.width = 1.0;
+    curve.points = {{0.0, price}, {1.0, price}};
+    curve.isRead = false;
+    return curve;
+}
+
+Words mixHeadings(const SpotChurn& churn)
+{
+    const std::string over =
+        std::string(churn.mix.isPriced ? "USD per useful chip-hour" : "Wall-clock hours of the job")
+        + " over on-demand share";
+    const FormCaveat caveat = formCaveat(churn);
+    return {over + " of the nodes" + caveat.full, over + caveat.full, over + caveat.brief};
+}
+
+// Beside the model: the elastic job over the market's trace.
+void addTrace(ViewPanel& panel, const SpotChurn& churn)
+{
+    const std::optional<double> traced = churn.elasticOverTrace();
+    const std::string value = traced ? mixText(churn.mix, *traced) : "never finishes";
+    if (traced)
+        panel.marks.push_back({{churn.mix.share, *traced},
+            {"over the trace " + value, "trace " + value}, kSpotTraceInk});
+    panel.readingLines.push_back(
+        "elastic job over the trace, at " + shareText(churn.mix.share) + ": " + value);
+}
+
+} // namespace
+
+// The curve is the closed form; where the trials go beyond it, that is said.
+ViewPanel spotIntervalPanel(const SpotChurn& churn)
+{
+    const SpotIntervalCurve& interval = churn.interval;
+    ViewPanel panel;
+    panel.id = "interval";
+    panel.name = "cost over the checkpoint interval";
+    const std::string what =
+        interval.isPriced ? "USD per useful chip-hour" : "Billed hours per useful hour";
+    const FormCaveat caveat = formCaveat(churn);
+    panel.headings = {what + " over checkpoint interval (minutes of work)" + caveat.full,
+        what + " over interval (min)" + caveat.full, what + " over interval (min)" + caveat.brief};
+    panel.x = {"Checkpoint interval", "min", NumberKind::Minutes, {}, churn.intervalRange,
+        RangePolicy::Needed, AxisScale::Log};
+    panel.y = usefulHourAxis(interval.isPriced, {0.0, 1.0});
+    panel.emptyReason = whyNoInterval(interval);
+    if (!panel.emptyReason.empty())
+        return panel;
+    panel.readingHead = "a checkpoint every {x}";
+    panel.y.needed = neededPrices(interval);
+    ViewCurve curve;
+    curve.name = "interval";
+    curve.ink = kSpotGangInk;
+    curve.points = interval.points;
+    curve.reading =
+        interval.isPriced ? "{y} per useful chip-hour" : "{y} billed hours per useful hour";
+    panel.curves.push_back(std::move(curve));
+    // Above this line spot does not pay; far above the curve it says nothing.
+    const auto& price = interval.onDemandPrice;
+    if (interval.isPriced && price && *price <= panel.y.needed.to)
+        panel.levels.push_back({ViewLevel::Across::Y, *price,
+            {"on-demand " + priceText(*price), "on-demand"}, kSpotOnDemandInk});
+    panel.marks = intervalFlags(interval);
+    return panel;
+}
+
+ViewPanel spotMixPanel(const SpotChurn& churn)
+{
+    const SpotMixCurve& mix = churn.mix;
+    ViewPanel panel;
+    panel.id = "mix";
+    panel.name = "cost over the on-demand share";
+    panel.headings = mixHeadings(churn);
+    panel.readingHead = "{x} of the nodes on demand";
+    panel.x = {"On-demand share", "", NumberKind::Share, {}, {0.0, 1.0}, RangePolicy::Exact};
+    panel.y = mix.isPriced
+        ? ViewAxis{"Cost of a useful chip-hour", "USD", NumberKind::Price, {}, neededMix(churn)}
+        : ViewAxis{"Wall-clock time", "h", NumberKind::Hours, {}, neededMix(churn)};
+    if (mix.isPriced)
+        panel.y.mostTold = kAbsurdPrice;
+    panel.curves = {mixCurve(mix, MixKind::Elastic), mixCurve(mix, MixKind::Gang)};
+    if (mix.isPriced)
+        panel.curves.push_back(onDemandCurve(*mix.onDemandPrice));
+    ViewLevel present{ViewLevel::Across::X, mix.share, {"you: " + shareText(mix.share)}};
+    present.style = LineStyle::Dotted;
+    present.isPresent = true;
+    panel.levels.push_back(std::move(present));
+    if (churn.replay)
+        addTrace(panel, churn);
+    return panel;
+}
+
+} // namespace isocost

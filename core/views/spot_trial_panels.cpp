@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The strips and the progress: what one trial looks like.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/text/display_text.h"
+#include "core/views/spot_churn_panels.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr std::array kStates{
+    JobState::Compute, JobState::Checkpoint, JobState::Lost, JobState::Restart, JobState::Wait};
+constexpr std::array<Ink, kJobStateCount> kStateInks{Ink{Ink::Role::Series, 0},
+    {Ink::Role::Series, 2}, {Ink::Role::Series, 4}, {Ink::Role::Series, 1}, {Ink::Role::Muted}};
+
+constexpr std::size_t indexOf(JobState state)
+{
+    return static_cast<std::size_t>(state);
+}
+
+std::vector<StripKind> stripKinds()
+{
+    std::vector<StripKind> kinds;
+    for (const JobState state : kStates)
+        kinds.push_back({std::string(wordOf(state)), kStateInks[indexOf(state)]});
+    return kinds;
+}
+
+// Where each dollar goes.
+ViewStrip billStrip(const SpotChurn& churn)
+{
+    ViewStrip strip{{churn.hourPrice ? "Each dollar" : "Billed hours"}, stripKinds(), {}};
+    strip.height = 14.0;
+    strip.isOnAxis = false;
+    const auto shares = churn.billedShares();
+    if (!shares) {
+        strip.emptyText = "No bill to divide: not every trial finishes";
+        return strip;
+    }
+    double from = 0.0;
+    for (const JobState state : kStates) {
+        const double share = (*shares)[indexOf(state)];
+        if (share > 0.0)
+            strip.parts.push_back({from, from + share, indexOf(state)});
+        from += share;
+    }
+    return strip;
+}
+
+// Which part of the trial the timeline shows.
+Words windowTexts(const SpotChurn& churn)
+{
+    if (churn.window >= churn.trial.wallHours)
+        return {"hours"};
+    const std::string all = countText(std::round(churn.trial.wallHours));
+    return {"hours, of " + all, "of " + all + " h", "hours"};
+}
+
+ViewStrip timeline(const SpotChurn& churn)
+{
+    ViewStrip strip{
+        {churn.isMedianTrial ? "Median trial" : "Trial " + std::to_string(churn.trialNumber)},
+        stripKinds(), {}};
+    strip.axisNames = windowTexts(churn);
+    strip.readings = {"hour {x}: {kind}", "for {length}", "{value} saved then"};
+    for (const JobSpan& span : churn.trial.spans) {
+        if (span.start >= churn.window)
+            break;
+        strip.parts.push_back({span.start, span.end, indexOf(span.state), span.workDone});
+    }
+    return strip;
+}
+
+std::vector<KeyEntry> keyOf(const SpotChurn& churn)
+{
+    const auto text = [](double share) { return share < 0.0005 ? "< 0.1 %" : shareText(share); };
+    const auto shares = churn.billedShares();
+    // Without shares it is the key of the timeline alone.
+    const StateShares& parts = shares ? *shares : churn.hours;
+    std::vector<KeyEntry> key;
+    for (const JobState state : kStates) {
+        const double part = parts[indexOf(state)];
+        if (!(part > 0.0))
+            continue;
+        const std::string name(wordOf(state));
+        key.push_back({kStateInks[indexOf(state)],
+            shares ? Words{name + ' ' + text(part), name} : Words{name}});
+    }
+    if (const double wait = churn.waitShare(); wait > 0.0)
+        key.push_back({kStateInks[indexOf(JobState::Wait)],
+            {"wait, not billed: " + text(wait) + " of the time", "wait, not billed", "wait"}});
+    return key;
+}
+
+// The replay over a trace may be far away: then it is told at the edge.
+double lastHour(const SpotChurn& churn)
+{
+    constexpr double kFar = 2.5; // times the rest
+    double end = std::max(churn.job.workHours, churn.trial.wallHours);
+    if (const auto finish = churn.likelyHours())
+        end = std::max(end, finish->to);
+    if (churn.replay && churn.replay->wall.mean && *churn.replay->wall.mean < kFar * end)
+        end = std::max(end, *churn.replay->wall.mean);
+    return end;
+}
+
+ViewCurve trialCurve(const SpotChurn& churn)
+{
+    constexpr std::size_t kColumns = 600; // more points than pixels only cost time
+    ViewCurve curve;
+    curve.name = "trial";
+    curve.ink = Ink::ofSeries(0);
+    curve.labelPlace = LabelPlace::Inside;
+    curve.points = decimate(progressOf(churn.trial), kColumns);
+    const CurvePoint end = curve.points.back();
+    curve.present = end;
+    const std::string name = !churn.trial.isFinished
+        ? shareText(end.y / churn.job.workHours) + " done after "
+        : churn.isMedianTrial ? "median trial "
+                              : "this trial ";
+    curve.endLabel = name + hoursText(churn.trial.wallHours);
+    curve.reading = "trial: {y} of work";
+    curve.readingBeside = "trial: " + hoursText(end.y) + " of work";
+    return curve;
+}
+
+ViewCurve idealCurve(double work)
+{
+    ViewCurve curve;
+    curve.name = "ideal";
+    curve.endLabel = "ideal " + hoursText(work);
+    curve.labelPlace = LabelPlace::Inside;
+    curve.ink = {Ink::Role::Muted};
+    curve.style = LineStyle::Dashed;
+    curve.width = 1.5;
+    curve.points = {{0.0, 0.0}, {work, work}};
+    curve.reading = "ideal: {y}";
+    curve.readingBeside = "ideal: " + hoursText(work);
+    return curve;
+}
+
+// An atom may hold more than 8 of 10 outcomes.
+ViewBand finishBand(Interval finish)
+{
+    const std::string from = hoursText(finish.from);
+    const std::string to = hoursText(finish.to);
+    ViewBand band{finish,
+        {from == to ? "8 of 10 end after " + from : "8 of 10 end " + from + "\u2013" + to},
+        Ink::ofSeries(0)};
+    band.strength = 0.16;
+    band.hasEdges = false;
+    band.isToldAtFoot = true;
+    return band;
+}
+
+} // namespace
+
+ViewPanel spotStripsPanel(const SpotChurn& churn)
+{
+    ViewPanel panel;
+    panel.id = "strips";
+    panel.name = "timeline";
+    panel.x.name = "Wall-clock time";
+    panel.x.unit = "h";
+    panel.x.needed = {0.0, churn.window};
+    panel.x.policy = RangePolicy::Exact;
+    panel.strips = {billStrip(churn), timeline(churn)};
+    panel.key = keyOf(churn);
+    return panel;
+}
+
+ViewPanel spotProgressPanel(const SpotChurn& churn)
+{
+    const double work = churn.job.workHours;
+    ViewPanel panel;
+    panel.id = "progress";
+    panel.name = "progress";
+    panel.headings = {"Useful hours done over wall-clock hours"};
+    panel.readingHead = "after {x}";
+    panel.x = {"Wall-clock time", "h", NumberKind::Hours, {}, {0.0, 1.02 * lastHour(churn)},
+        RangePolicy::FromZero};
+    panel.y = {
+        "Useful work done", "h", NumberKind::Hours, {}, {0.0, 1.3 * work}, RangePolicy::FromZero};
+    panel.curves = {trialCurve(churn), idealCurve(work)};
+    if (const auto finish = churn.likelyHours())
+        panel.bands.push_back(finishBand(*finish));
+    if (churn.replay && churn.replay->wall.mean) {
+        const double end = *churn.replay->wall.mean;
+        panel.levels.push_back(
+            {ViewLevel::Across::X, end, {"over the trace " + hoursText(end)}, kSpotTraceInk});
+    }
+    return panel;
+}
+
+} // namespace isocost

@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/views/spot_churn_words.h"
+#include "tests/core/views/spot_view_sample.h"
+#include "tests/support/read_trace.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace {
+
+ViewWords wordsOf(const ViewSample& sample, const SpotChurn& churn)
+{
+    const ViewInput input = sample.input();
+    return spotChurnWords(*input.scenario, *input.inputs, churn);
+}
+
+ViewWords wordsWith(std::initializer_list<Change> changes)
+{
+    const ViewSample sample(changes);
+    return wordsOf(sample, churnOf(sample));
+}
+
+QString titleWith(std::initializer_list<Change> changes)
+{
+    return text(wordsWith(changes).title);
+}
+
+QString subtitleWith(std::initializer_list<Change> changes)
+{
+    return text(wordsWith(changes).subtitle);
+}
+
+} // namespace
+
+class TestSpotChurnViewWords : public QObject {
+    Q_OBJECT
+
+private slots:
+    // 1 - 240 / 396.01 of golden case "reference".
+    void titleIsTheWastedShareOfTheBill()
+    {
+        QCOMPARE(titleWith({}),
+            QStringLiteral("39 % of the spot bill is checkpoints, restarts and lost work"));
+    }
+
+    // Waiting costs time, not money: the same share of the bill.
+    void waitingDoesNotChangeTheBill()
+    {
+        QCOMPARE(titleWith({{"spot.capacity_wait_min", "120"}}), titleWith({}));
+    }
+
+    // ... but when it takes years, that is what is to be told: 99 interruptions of 1,667 h each.
+    void yearsOfWaitingAreTheTitle()
+    {
+        QCOMPARE(titleWith({{"spot.capacity_wait_min", "100000"}}),
+            QStringLiteral("Spot turns 240 h of work into 18.9 years: 99.8 % of it is the wait for "
+                           "capacity"));
+    }
+
+    // A job of 0.1 h pays 0.25 h of checkpoint: 1 - 0.1 / 0.414 (S1b).
+    void shortJobIsMostlyItsLastCheckpoint()
+    {
+        QVERIFY(titleWith({{"spot.work_hours", "0.1"}}).startsWith(QStringLiteral("76 %")));
+    }
+
+    // R = 0: time factor 4 (e^((1.2527 + 0.25) / 4) - 1) / 1.2527 = 1.456.
+    void causesThatDoNotExistAreNotNamed()
+    {
+        QCOMPARE(titleWith({{"spot.restart_min", "0"}}),
+            QStringLiteral("31 % of the spot bill is checkpoints and lost work"));
+    }
+
+    // 15 min of writing after 240 h of work: 0.25 / 240.25.
+    void calmJobPaysItsCheckpointsOnly()
+    {
+        QCOMPARE(titleWith({{"spot.node_interruption_rate", "0"}}),
+            QStringLiteral("0.1 % of the spot bill is checkpoints; nothing interrupts the job"));
+        QCOMPARE(
+            titleWith({{"spot.node_interruption_rate", "0"}, {"spot.checkpoint_write_min", "0"}}),
+            QStringLiteral("All of the spot bill is useful work: nothing interrupts the job"));
+    }
+
+    void hopelessJobIsNotRoundedToAllOfTheBill()
+    {
+        // One hour of work, 12 h of restart against 4 h between interruptions.
+        QCOMPARE(titleWith({{"spot.work_hours", "1"}, {"spot.restart_min", "1440"}}),
+            QStringLiteral(
+                "More than 99 % of the spot bill is checkpoints, restarts and lost work"));
+        QVERIFY(titleWith({{"spot.nodes", "100000"}, {"spot.node_interruption_rate", "10"}})
+                    .startsWith(QStringLiteral("This job never finishes on spot")));
+    }
+
+    // 192 segments of 1.5 h, each e^(R / 4) x 4 (e^(1.5 / 4) - 1) h: with R = 24 h 141,000 h, with
+    // 66.7 h 6.05e9 h.
+    void jobOfYearsIsToldByItsTime_data()
+    {
+        QTest::addColumn<QByteArray>("minutes");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("years") << QByteArray("1440")
+                               << "Spot turns 240 h of work into 16.1 years: more than 99 % of the "
+                                  "spot bill is checkpoints, restarts and lost work";
+        QTest::newRow("out of reach") << QByteArray("4000")
+                                      << "This job is out of reach on spot: 240 h of work would "
+                                         "take 690,000 years";
+        QTest::newRow("never") << QByteArray("10000")
+                               << "This job practically never finishes on spot: it would take over "
+                                  "a billion years";
+    }
+    void jobOfYearsIsToldByItsTime()
+    {
+        QFETCH(QByteArray, minutes);
+        QFETCH(QString, title);
+        QCOMPARE(titleWith({{"spot.restart_min", minutes.constData()}}), title);
+    }
+
+    void oneNodeAndOneTrialAreNoPlural()
+    {
+        QVERIFY(
+            subtitleWith({{"spot.nodes", "1"}}).startsWith(QStringLiteral("Base: 1 spot node, ")));
+        ViewSample sample({{"spot.lifetime_shape", "0.7"}});
+        SpotChurn churn = churnOf(sample);
+        churn.trials = 1;
+        QCOMPARE(text(awaitedWords(sample.scenario(), churn).emptyReason),
+            QStringLiteral("Simulating 1 trial\u2026"));
+        churn.summary = trialsOf(churn, 1);
+        QVERIFY(text(engineText(churn)).contains(QStringLiteral("Simulated: 1 trial (seed 1)")));
+        churn.summary->wall.mean.reset();
+        churn.summary->gaveUp = 1;
+        QVERIFY(text(engineText(churn))
+                    .endsWith(QStringLiteral("1 given up after too many interruptions")));
+    }
+
+    // 6 min of work end without an interruption in more than 9 of 10 cases: e^(-0.35 / 4) = 0.916.
+    void bandOfOneOutcomeIsOneNumber()
+    {
+        const QString subtitle = subtitleWith({{"spot.work_hours", "0.1"}});
+        QVERIFY2(subtitle.contains(QStringLiteral(" 21 min in at least 8 of 10 cases; ")),
+            qPrintable(subtitle));
+    }
+
+    void unpricedSpotSpeaksOfHours()
+    {
+        QCOMPARE(titleWith({{"platform.h100.price_spot", "unpriced"}}),
+            QStringLiteral("39 % of the billed spot hours is checkpoints, restarts and lost work"));
+    }
+
+    // What the closed form leaves out is told of the trials: by hand from the states' shares.
+    void simulatedJobIsToldOfItsTrials()
+    {
+        const ViewSample sample({{"spot.warning_min", "20"}});
+        SpotChurn saved = churnOf(sample);
+        saved.summary = trialsOf(saved, 4000);
+        const ViewWords words = wordsOf(sample, saved);
+        const StateShares& shares = saved.summary->shares.value();
+        const double wasted = (shares[1] + shares[2] + shares[3]) / (1.0 - shares[4]);
+        QCOMPARE(text(words.title),
+            QStringLiteral("%1 % of the spot bill is checkpoints and restarts")
+                .arg(qRound(100.0 * wasted)));
+        QVERIFY(text(words.subtitle).contains(QStringLiteral("long enough to save the work")));
+    }
+
+    void subtitleTellsJobMeanAndBand()
+    {
+        const QString subtitle = subtitleWith({});
+        QVERIFY2(subtitle.startsWith(QStringLiteral("Base: 64 spot nodes, one interruption in 4 h, "
+                                                    "15 min checkpoints every 75.2 min; 240 h of "
+                                                    "work take 396 h on average, 378 h to 4")),
+            qPrintable(subtitle));
+        QVERIFY(subtitle.contains(QStringLiteral(" in 8 of 10 cases; pays down to MTBI ")));
+    }
+
+    // 64 nodes: one interruption in 1 / (64 x spot.break_even_rate) hours.
+    void subtitleTellsHowFarSpotPays()
+    {
+        const QString limits =
+            QStringLiteral("; pays down to MTBI 2.67 h or up to writes of 28.4 min");
+        QVERIFY(subtitleWith({}).endsWith(limits));
+        QVERIFY(subtitleWith({{"platform.h100.price_spot", "20"}})
+                    .endsWith(QStringLiteral("; spot never pays at these prices")));
+        QVERIFY(subtitleWith({{"spot.lifetime_shape", "2"}})
+                    .endsWith(limits + QStringLiteral(", as if interruptions were memoryless")));
+        QVERIFY(subtitleWith({{"spot.warning_min", "15"}})
+                    .contains(limits + QStringLiteral(", as if the notice saved nothing")));
+        QVERIFY(!subtitleWith({{"platform.h100.price_spot", "unpriced"}})
+                     .contains(QStringLiteral("pays")));
+    }
+
+    void engineIsNamedWithTrialsAndError()
+    {
+        SpotChurn exact = churnOf(ViewSample());
+        QCOMPARE(text(engineText(exact)), QStringLiteral("Exact distribution, no sampling"));
+        exact.check = trialsOf(exact, 10000);
+        QVERIFY2(text(engineText(exact))
+                     .startsWith(
+                         QStringLiteral("Exact distribution, no sampling; beside it 10,000 trials "
+                                        "(seed 1): mean 396 h, standard error ")),
+            engineText(exact).c_str());
+        SpotChurn some = churnOf(ViewSample({{"spot.lifetime_shape", "0.5"}}));
+        some.summary = trialsOf(some, 1000);
+        QVERIFY2(
+            text(engineText(some))
+                .startsWith(QStringLiteral("Simulated: 1,000 of 10,000 trials (seed 1): mean ")),
+            engineText(some).c_str());
+        const SpotChurn hopeless = churnOf(ViewSample({{"spot.checkpoint_interval_min", "10000"}}));
+        QVERIFY(text(engineText(hopeless)).startsWith(QStringLiteral("Closed form")));
+    }
+
+    // Ten interruptions a node-hour: no checkpoint is ever written.
+    void endlessTrialsAreTheTitle()
+    {
+        const ViewSample sample(
+            {{"spot.lifetime_shape", "0.9"}, {"spot.node_interruption_rate", "10"}});
+        SpotChurn endless = churnOf(sample);
+        endless.summary = trialsOf(endless, 64);
+        QVERIFY(text(wordsOf(sample, endless).title)
+                    .startsWith(QStringLiteral("No trial of this job finished")));
+        endless.summary->gaveUp = 2;
+        QCOMPARE(text(wordsOf(sample, endless).title),
+            QStringLiteral("This job may hardly finish on spot: some of its trials were given up "
+                           "after too many interruptions"));
+    }
+
+    void intervalThatCannotBeComputedIsSaidInWords()
+    {
+        const ViewWords words = wordsWith(
+            {{"spot.checkpoint_write_min", "0"}, {"spot.checkpoint_interval_min", "1e-307"}});
+        QVERIFY(text(words.emptyReason).contains(QStringLiteral("checkpoint interval")));
+        QVERIFY(wordsWith({}).emptyReason.empty());
+    }
+
+    void medianTrialIsCalledSo()
+    {
+        SpotChurn churn = churnOf(ViewSample(), 1237);
+        QCOMPARE(text(trialText(churn)), QStringLiteral("Timeline: trial 1,237"));
+        churn.isMedianTrial = true;
+        QCOMPARE(text(trialText(churn)), QStringLiteral("Timeline: trial 1,237, the median one"));
+    }
+
+    // 4 of 4 nodes for 9 h, none for 1 h.
+    void traceIsToldWithItsMarket()
+    {
+        SpotChurn churn = churnOf(ViewSample());
+        QVERIFY(traceText(churn, {}).empty());
+        const Trace trace =
+            readTrace("time,nodes\n0,4\n9,4\n9,0\n10,0\n", "duty.csv", TraceUnit::Hours);
+        churn.replay = replayOver(trace, churn.job, 4.0);
+        const QString told = text(traceText(churn, {}));
+        QVERIFY2(told.startsWith(QStringLiteral("Trace duty.csv: 4 of 4 nodes up 90 % of 10 h, "
+                                                "1 interruption, up 9 h at a time (median 9 h)")),
+            qPrintable(told));
+        const std::string survey = "Survey of\nour account, " + std::string(200, 'x');
+        const QString sourced = text(traceText(churn, survey));
+        QVERIFY2(sourced.startsWith(QStringLiteral("Trace duty.csv (Survey of our account, xxx")),
+            qPrintable(sourced));
+        QVERIFY(sourced.contains(QStringLiteral("x\u2026): 4 of 4 nodes up")));
+        churn.replay->unfinished = 1;
+        QVERIFY(text(traceText(churn, {}))
+                    .endsWith(QStringLiteral("; 1 of 200 starts does not finish")));
+        churn.replay = replayOver(flipped(trace), churn.job, 4.0);
+        QVERIFY(text(traceText(churn, {}))
+                    .endsWith(QStringLiteral("; flip it if it counts nodes lost")));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSpotChurnViewWords)
+#include "tst_spot_churn_view_words.moc"

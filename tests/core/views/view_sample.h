@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The reference sample with changes, as a view takes it, and what a view of the table makes of it.
+#pragma once
+
+#include <initializer_list>
+#include <string_view>
+
+#include <QString>
+
+#include "core/model/assign.h"
+#include "core/views/view_table.h"
+
+namespace isocost::test {
+
+struct Change {
+    const char* id;
+    const char* text;
+};
+
+class ViewSample {
+public:
+    ViewSample(std::initializer_list<Change> changes = {}) : m_scenario(referenceScenario())
+    {
+        for (const Change& change : changes)
+            assign(m_scenario, builtinCatalog(), change.id, change.text);
+        resolveAgain();
+    }
+
+    void set(const char* id, const char* text)
+    {
+        assign(m_scenario, builtinCatalog(), id, text);
+        resolveAgain();
+    }
+
+    [[nodiscard]] Scenario& scenario() { return m_scenario; }
+    void resolveAgain()
+    {
+        m_inputs = resolve(m_scenario, builtinCatalog());
+        evaluate(m_inputs, m_results);
+    }
+
+    [[nodiscard]] ViewInput input() const
+    {
+        ViewInput input;
+        input.scenario = &m_scenario;
+        input.catalog = &builtinCatalog();
+        input.inputs = &m_inputs;
+        input.results = &m_results;
+        return input;
+    }
+    [[nodiscard]] ViewPicture shown(std::string_view view) const
+    {
+        return findView(view)->picture(input());
+    }
+
+private:
+    Scenario m_scenario;
+    Inputs<double> m_inputs;
+    Results<double> m_results;
+};
+
+[[nodiscard]] inline QString text(const std::string& words)
+{
+    return QString::fromStdString(words);
+}
+
+} // namespace isocost::test
