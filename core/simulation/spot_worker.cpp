@@ -79,7 +79,8 @@ bool asksTheSame(const SpotQuestion& one, const SpotQuestion& other)
 
 std::uint64_t trialsForDraws(double interruptionsPerTrial, std::uint64_t draws)
 {
-    const double trials = static_cast<double>(draws) / (1.0 + interruptionsPerTrial);
+    constexpr double kTally = 32.0; // draws that counting a trial costs as much as, at least
+    const double trials = static_cast<double>(draws) / (kTally + interruptionsPerTrial);
     return std::max(kPilotTrials, std::bit_floor(static_cast<std::uint64_t>(trials)));
 }
 

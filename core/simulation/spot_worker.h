@@ -45,7 +45,8 @@ struct SpotAnswer {
 inline constexpr std::uint64_t kDrawsPerFrame = 1200000;
 inline constexpr std::uint64_t kDrawsInAHurry = kDrawsPerFrame / 4; // with Weibull lives 1.4 ms
 
-// Trials of about that many draws: a power of two, so that a drag rarely changes it; at least 64.
+// Trials that take as long as so many draws: a power of two, so that a drag rarely changes it; at
+// least 64.
 [[nodiscard]] std::uint64_t trialsForDraws(double interruptionsPerTrial, std::uint64_t draws);
 
 // Told now and then, at least every half second, how many trials are done.
