@@ -115,16 +115,17 @@ double HourTally::lowerEdge(std::size_t key) const
 
 HourTally::Bin& HourTally::binAt(std::size_t key)
 {
-    constexpr std::size_t kMargin = 1024; // so that a growing range is not moved for each bin
+    // So that a growing range is not moved for each bin.
+    const std::size_t margin = std::max<std::size_t>(1024, m_bins.size() / 2);
     if (m_bins.empty()) {
         m_firstKey = key;
         m_bins.resize(1);
     } else if (key < m_firstKey) {
-        const std::size_t first = key < kMargin ? 0 : key - kMargin;
+        const std::size_t first = key - std::min(key, margin);
         m_bins.insert(m_bins.begin(), m_firstKey - first, Bin{});
         m_firstKey = first;
     } else if (key - m_firstKey >= m_bins.size()) {
-        m_bins.resize(key - m_firstKey + kMargin);
+        m_bins.resize(key - m_firstKey + margin);
     }
     return m_bins[key - m_firstKey];
 }
@@ -151,8 +152,10 @@ std::optional<HourTally::Place> HourTally::find(double share) const
     const double rank = share * static_cast<double>(trials());
     double before = 0.0;
     for (std::size_t i = 0; i < m_bins.size(); ++i) {
+        if (m_bins[i].count == 0)
+            continue;
         const auto count = static_cast<double>(m_bins[i].count);
-        if (count > 0.0 && before + count >= rank)
+        if (before + count >= rank)
             return Place{i, std::clamp((rank - before) / count, 0.0, 1.0)};
         before += count;
     }
@@ -202,10 +205,12 @@ std::vector<HistogramBin> HourTally::histogram(double from, double to, int bins)
     for (int i = 0; i < bins; ++i)
         out.push_back({from + i * width, from + (i + 1) * width, 0.0});
     for (std::size_t i = 0; i < m_bins.size(); ++i) {
+        if (m_bins[i].count == 0)
+            continue;
         const std::size_t key = m_firstKey + i;
         const double middle = (lowerEdge(key) + lowerEdge(key + 1)) / 2.0;
         const double place = std::floor((middle - from) / width);
-        if (m_bins[i].count > 0 && place >= 0.0 && place < bins)
+        if (place >= 0.0 && place < bins)
             out[static_cast<std::size_t>(place)].share +=
                 static_cast<double>(m_bins[i].count) / static_cast<double>(trials());
     }

@@ -95,7 +95,8 @@ SpotSummary summaryOf(const SpotStatistics& statistics, int histogramBins)
     summary.endless = statistics.wall().endless();
     summary.gaveUp = statistics.wall().givenUp();
     summary.wall = summaryOf(statistics.wall(), histogramBins);
-    summary.billed = summaryOf(statistics.billed(), histogramBins);
+    const bool isAllBilled = &statistics.billed() == &statistics.wall(); // without a wait
+    summary.billed = isAllBilled ? summary.wall : summaryOf(statistics.billed(), histogramBins);
     summary.shares = statistics.shares();
     summary.interruptions = statistics.meanInterruptions();
     summary.medianTrial = statistics.wall().trialAt(0.5);
