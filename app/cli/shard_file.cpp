@@ -3,7 +3,7 @@
 #include "app/cli/shard_file.h"
 
 #include <algorithm>
-#include <charconv>
+#include <cmath>
 #include <set>
 
 #include "app/cli/output.h"
@@ -67,6 +67,8 @@ public:
         plan.seed = whole(m_shard, "seed");
         plan.firstTrial = whole(m_shard, "first_trial");
         plan.trials = whole(m_shard, "trials");
+        if (plan.firstTrial >= kMostTrials || plan.trials > kMostTrials)
+            fail("has more than " + std::to_string(kMostTrials) + " trials, the most there can be");
         return plan;
     }
 
@@ -90,15 +92,43 @@ public:
             sums[i] = wide(states[i]);
         const HourTally wall = tally(member(m_shard, "wall"), calm);
         const HourTally billed = tally(member(m_shard, "billed"), calm);
-        if (wall.trials() != plan().trials)
+        if (wall.trials() != plan().trials || billed.trials() != plan().trials)
             fail("does not hold as many trials as it says");
+        requireStatesOf(wall.state(), sums);
         statistics.restore(wall, billed, sums, whole(m_shard, "interruptions"));
         return statistics;
+    }
+
+    // Sums of each part fit a WideInteger; those of all parts together may not.
+    void requireRoomIn(const SpotStatistics& merged, const SpotStatistics& own) const
+    {
+        const auto isTooMuch = [](const HourTally& one, const HourTally& other) {
+            WideInteger sum = 0;
+            return __builtin_add_overflow(one.state().squares, other.state().squares, &sum);
+        };
+        if (isTooMuch(merged.wall(), own.wall()) || isTooMuch(merged.billed(), own.billed()))
+            fail("has hours too long to be added to those of the parts before it");
     }
 
     [[noreturn]] void fail(const std::string& what) const { throw InputError(m_path + " " + what); }
 
 private:
+    // The states of a trial add up to its wall-clock, but for the rounding of each.
+    void requireStatesOf(const HourTally::State& wall, const SpotStatistics::StateSums& sums) const
+    {
+        constexpr double kRounding = 8.0; // steps a trial
+        constexpr double kSlack = 1e-9; // relative
+        constexpr double kSteps = 0x1.0p32; // of the hours of a trial without interruption
+        const auto count = static_cast<double>(wall.count);
+        const double hours = count * kSteps + static_cast<double>(wall.sum);
+        double total = 0.0;
+        for (const WideInteger sum : sums)
+            total += static_cast<double>(sum);
+        const bool isNegative = std::ranges::any_of(sums, [](WideInteger sum) { return sum < 0; });
+        if (isNegative || std::fabs(total - hours) > kRounding * count + kSlack * hours)
+            fail("holds states that do not add up to its hours");
+    }
+
     [[nodiscard]] const JsonValue& member(const JsonValue& json, const char* key) const
     {
         if (!json.is_object() || !json.contains(key))
@@ -119,18 +149,18 @@ private:
 
     [[nodiscard]] WideInteger wide(const JsonValue& json) const
     {
-        constexpr std::size_t kMostDigits = 36; // sums of a hundred parts fit a WideInteger
         if (!json.is_string())
             fail("holds something else where a sum should be");
         std::string_view text = json.get_ref<const std::string&>();
         const bool isNegative = text.starts_with('-');
         text.remove_prefix(isNegative ? 1 : 0);
-        if (text.empty() || text.size() > kMostDigits
-            || text.find_first_not_of("0123456789") != std::string_view::npos)
+        if (text.empty() || text.find_first_not_of("0123456789") != std::string_view::npos)
             fail("holds a broken sum");
         WideInteger value = 0;
         for (const char digit : text)
-            value = value * 10 + (digit - '0');
+            if (__builtin_mul_overflow(value, 10, &value)
+                || __builtin_add_overflow(value, digit - '0', &value))
+                fail("holds a sum of more than 38 digits");
         return isNegative ? -value : value;
     }
 
@@ -150,7 +180,7 @@ private:
             state.bins.push_back({static_cast<std::uint32_t>(key), {whole(row[1]), whole(row[2])}});
         }
         if (!isSound(state))
-            fail("has broken bins");
+            fail("has broken bins, or sums that do not fit them");
         return HourTally(state);
     }
 
@@ -240,7 +270,9 @@ MergedShards mergeShards(const SpotJob& job, const std::vector<std::string>& pat
         given.push_back(place.part);
         if (plans.back().seed != plans.front().seed)
             reader.fail("has another seed than the first part");
-        merged.statistics.merge(reader.statistics());
+        const SpotStatistics own = reader.statistics();
+        reader.requireRoomIn(merged.statistics, own);
+        merged.statistics.merge(own);
         merged.plan.seed = plans.back().seed;
         merged.plan.trials += plans.back().trials;
     }

@@ -14,6 +14,8 @@
 
 namespace isocost::cli {
 
+inline constexpr std::uint64_t kMostTrials = 1000000000000; // of a simulation
+
 struct ShardPlace {
     std::uint64_t part = 1; // from 1
     std::uint64_t parts = 1;

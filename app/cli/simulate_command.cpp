@@ -184,7 +184,7 @@ int runSimulate(const SimulateOptions& options)
 void addTrialOptions(CLI::App& command, SimulateOptions& options)
 {
     command.add_option("--trials", options.trials, "Trials; without it spot.trials")
-        ->transform(wholeNumber("--trials", {1, 1000000000000}));
+        ->transform(wholeNumber("--trials", {1, kMostTrials}));
     command.add_option("--seed", options.seed, "Seed; without it spot.seed")
         ->transform(wholeNumber("--seed", {0, std::uint64_t{1} << 53}));
     command.add_option("--threads", options.threads, "Threads; 0 means all of the machine")

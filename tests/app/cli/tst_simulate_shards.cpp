@@ -58,14 +58,48 @@ private slots:
         QVERIFY(other.onlyComplaint().contains("third.json is one of 3 parts, the first of 2"));
     }
 
+    // 1e12 trials of 2,561 times the calm hours: an overhead of 2,560 is 2560 x 2^32 steps, in the
+    // bin 8192 + 2 + (27 + 1/4) x 8192. Its squares, 1.2089e38, fit 2^127 = 1.7014e38 once.
+    void sumsOfTwoPartsThatNoWholeNumberHoldsAreRefused()
+    {
+        QTemporaryDir folder;
+        const QByteArray real = simulate({"--trials", "20", "--shard", "1/1"}).output;
+        const qsizetype job = real.indexOf("{\"job\":");
+        const QByteArray jobText = real.mid(job, real.indexOf("},\"part\"", job) + 1 - job);
+        const auto part = [&](int place) {
+            const QByteArray first = place == 1 ? "0" : "500000000000";
+            const QByteArray tally =
+                R"({"count":1000000000000,"endless":0,"given_up":0,"sum":"10995116277760000000000000",)"
+                R"("squares":"120892581961462917470617600000000000000",)"
+                R"("bins":[[231426,1000000000000,)"
+                + first + "]]}";
+            const QByteArray text = "{\"shard\":" + jobText
+                + ",\"part\":" + QByteArray::number(place)
+                + R"(,"parts":2,"seed":1,"trials":1000000000000,"first_trial":)" + first
+                + R"(,"interruptions":0,"states":["10999411245056000000000000","0","0","0","0"])"
+                + ",\"wall\":" + tally + ",\"billed\":" + tally + "}}";
+            return QStringList{
+                "--merge", written(folder, QByteArray::number(place).constData(), text)};
+        };
+        const CliRun alone = simulate(part(1));
+        QVERIFY2(alone.onlyComplaint().contains("part 2 of 2 is missing"), alone.messages);
+        const CliRun both = simulate(part(1) + part(2));
+        QCOMPARE(both.exitCode, 2);
+        QVERIFY2(both.onlyComplaint().contains("has hours too long to be added"), both.messages);
+    }
+
     void damagedPartIsRefused()
     {
         QTemporaryDir folder;
         const QByteArray good = simulate({"--trials", "500", "--shard", "1/2"}).output;
         for (const auto& [from, to] : std::initializer_list<std::pair<const char*, const char*>>{
                  {"\"count\":250", "\"count\":251"}, {"\"sum\":\"", "\"sum\":\"x"},
-                 {"\"bins\":[[", "\"bins\":[[9"}, {"\"shard\"", "\"shart\""},
-                 {"\"part\":1", "\"part\":3"}, {"\"states\":[", "\"states\":[\"1\","},
+                 {"\"sum\":\"", "\"sum\":\"9"}, {"\"squares\":\"", "\"squares\":\"9"},
+                 {"\"sum\":\"", "\"sum\":\"99999999999999999999999999"},
+                 {"\"states\":[\"", "\"states\":[\"9"},
+                 {"\"trials\":250", "\"trials\":2000000000000"}, {"\"bins\":[[", "\"bins\":[[9"},
+                 {"\"shard\"", "\"shart\""}, {"\"part\":1", "\"part\":3"},
+                 {"\"states\":[", "\"states\":[\"1\","},
                  {"\"seed\":1,\"first_trial\":0,\"trials\"",
                      "\"seed\":-1,\"first_trial\":0,\"trials\""}}) {
             const qsizetype at = good.lastIndexOf(from);

@@ -135,6 +135,20 @@ private slots:
         QCOMPARE(HourTally(tally.state()).percentile(0.1), tally.percentile(0.1));
     }
 
+    // Early, calm, tiny and long hours, each in a bin of its kind.
+    void everyTallyFitsItsBins()
+    {
+        HourTally tally(10.0);
+        QVERIFY(isSound(tally.state()));
+        std::uint64_t trial = 0;
+        for (const double hours :
+            {0.0, 1e-9, 9.9999, 10.0, 10.0 + 1e-5, 10.0 + 1e-3, 12.5, 1e3, 2.6e6}) {
+            tally.add(hours, trial++);
+            QVERIFY2(isSound(tally.state()), qPrintable(QString::number(hours)));
+        }
+        QCOMPARE(tally.trials(), trial);
+    }
+
     void stateThatNoTallyCouldHaveIsNotSound()
     {
         const HourTally::State good =
@@ -152,6 +166,21 @@ private slots:
         bad = good;
         bad.bins[0].bin.count = std::numeric_limits<std::uint64_t>::max();
         QVERIFY(!isSound(bad));
+    }
+
+    // A bin is 1/8192 of its overhead wide: sums that are off by more are of other trials.
+    void sumsThatDoNotFitTheBinsAreNotSound()
+    {
+        const HourTally::State good =
+            simulateStatistics(waitingJob(), planOf(3000)).statistics.wall().state();
+        for (const double factor : {-1.0, 0.0, 0.999, 1.001, 10.0}) {
+            HourTally::State bad = good;
+            bad.sum = static_cast<WideInteger>(factor * static_cast<double>(good.sum));
+            QVERIFY2(!isSound(bad), qPrintable(QString::number(factor)));
+            bad = good;
+            bad.squares = static_cast<WideInteger>(factor * static_cast<double>(good.squares));
+            QVERIFY2(!isSound(bad), qPrintable(QString::number(factor)));
+        }
     }
 
     void emptyTallyHasNoNumbers()
