@@ -22,7 +22,7 @@ Scope scopeOf(const char* metric)
     return scopeFor(reference(), metrics);
 }
 
-Results<double> markedAfter(const Scope& scope)
+Results<double> marked()
 {
     Results<double> results;
     results.platforms.resize(3);
@@ -30,6 +30,12 @@ Results<double> markedAfter(const Scope& scope)
     results.globals.fill(outcome(kMark));
     for (auto& platform : results.platforms)
         platform.fill(outcome(kMark));
+    return results;
+}
+
+Results<double> markedAfter(const Scope& scope)
+{
+    Results<double> results = marked();
     evaluate(reference(), results, scope);
     return results;
 }
@@ -45,6 +51,8 @@ private slots:
     void figuresOfTheBoardNeedTheReference();
     void pairsNeedEveryPlatform();
     void severalResultsNeedAllTheirParts();
+    void everyResultIsWholeWhateverTheReference_data();
+    void everyResultIsWholeWhateverTheReference();
 };
 
 void TestScope::aTrainingCostNeedsItsPlatformAlone()
@@ -97,6 +105,34 @@ void TestScope::severalResultsNeedAllTheirParts()
     evaluate(reference(), whole);
     for (const MetricAddress metric : metrics)
         QCOMPARE(results.of(metric).value, whole.of(metric).value);
+}
+
+void TestScope::everyResultIsWholeWhateverTheReference_data()
+{
+    QTest::addColumn<QString>("key");
+    for (const Platform& platform : referenceScenario().platforms)
+        QTest::addRow("%s", platform.key.c_str()) << QString::fromStdString(platform.key);
+}
+
+// Owned and spot prices, all serving and every way of buying rest on the reference platform: a
+// scope without it leaves the mark or what the whole model does not say.
+void TestScope::everyResultIsWholeWhateverTheReference()
+{
+    QFETCH(QString, key);
+    Scenario scenario = referenceScenario();
+    assign(scenario, builtinCatalog(), "facility.reference", key.toStdString());
+    assign(scenario, builtinCatalog(), "platform.trn2.price_spot", "2.5");
+    const Inputs<double> in = resolve(scenario, builtinCatalog());
+    Results<double> whole;
+    evaluate(in, whole);
+    for (const MetricAddress metric : allMetrics(scenario)) {
+        Results<double> part = marked();
+        evaluate(in, part, scopeFor(in, std::array{metric}));
+        const std::string id = idOf(scenario, metric);
+        QVERIFY2(part.of(metric).reason == whole.of(metric).reason, id.c_str());
+        if (whole.of(metric).hasNumber())
+            QVERIFY2(part.of(metric).value == whole.of(metric).value, id.c_str());
+    }
 }
 
 QTEST_APPLESS_MAIN(TestScope)
