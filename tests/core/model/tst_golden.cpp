@@ -3,38 +3,18 @@
 // Every golden case of an independent program (tests/data/golden: overrides of the defaults,
 // expected results), to 1e-9 relative, an internal rate of return to 1e-7 as its file says; a null
 // there is a reason here.
-#include <QFile>
 #include <QTest>
 
 #include <cmath>
-#include <nlohmann/json.hpp>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
-#include "core/text/number_text.h"
+#include "tests/core/model/golden_cases.h"
 
 using namespace isocost;
+using namespace isocost::test;
 using nlohmann::json;
 
 namespace {
-
-json readCases(const char* name)
-{
-    QFile file(QStringLiteral(ISOCOST_TEST_DATA "/golden/") + QLatin1String(name));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("tests/data/golden/%s is missing", name);
-    return json::parse(file.readAll().toStdString());
-}
-
-void assignAll(Scenario& scenario, const json& values)
-{
-    for (const auto& [id, value] : values.items()) {
-        const std::string text = value.is_null() ? "unpriced"
-            : value.is_string()                  ? value.get<std::string>()
-                                                 : numberText(value.get<double>());
-        assign(scenario, builtinCatalog(), id, text);
-    }
-}
 
 // The oracle takes stranded hours as a small difference of a year's demand: where there are none,
 // it has the rounding of that difference (1e-11 of 1e5 hours), which is no value to agree with.
