@@ -42,9 +42,9 @@ bool startsWithMagic(const Bytes& bytes)
 
 void requireKnownVersion(std::uint32_t version)
 {
-    if (version > static_cast<std::uint32_t>(kSchemaVersion))
+    if (version > static_cast<std::uint32_t>(newestSchema()))
         throw Refusal("was written by a newer Isocost: it needs one that reads project format "
-            + std::to_string(version) + ", this one reads up to " + std::to_string(kSchemaVersion));
+            + std::to_string(version) + ", this one reads up to " + std::to_string(newestSchema()));
     if (version == 0)
         throw Refusal("is not an Isocost project: it has no format version");
 }

@@ -81,7 +81,7 @@ void requireNotOpenElsewhere(const fs::path& path)
 struct ProjectFile::Impl {
     fs::path path;
     Project project;
-    int schemaVersion = kSchemaVersion;
+    int schemaVersion = newestSchema();
     std::uint32_t changeCounter = 0; // of the file as it was read
     bool isReadOnly = false;
     std::optional<SQLite::Database> writer; // inside BEGIN IMMEDIATE: holds SQLite's lock
@@ -123,13 +123,13 @@ void ProjectFile::Impl::keepBackup()
 
 void ProjectFile::Impl::write(const Project& next)
 {
-    if (schemaVersion == kSchemaVersion) {
+    if (schemaVersion == newestSchema()) {
         clearProject(*writer);
     } else {
         keepBackup();
         dropSchema(*writer, schemaVersion);
         createSchema(*writer);
-        writer->exec("PRAGMA user_version=" + std::to_string(kSchemaVersion));
+        writer->exec("PRAGMA user_version=" + std::to_string(newestSchema()));
     }
     writeProject(*writer, next);
     writer->exec("COMMIT");
@@ -216,7 +216,7 @@ void ProjectFile::save(const Project& project)
             it.isReadOnly = !tryLock(*it.writer);
             throw;
         }
-        it.schemaVersion = kSchemaVersion;
+        it.schemaVersion = newestSchema();
         it.project = std::move(stored);
         it.isReadOnly = !tryLock(*it.writer);
     });

@@ -65,7 +65,7 @@ std::string projectImage(const Project& project)
     SQLite::Database database = openMemory();
     database.exec("PRAGMA page_size=4096");
     database.exec("PRAGMA application_id=" + std::to_string(kApplicationId));
-    database.exec("PRAGMA user_version=" + std::to_string(kSchemaVersion));
+    database.exec("PRAGMA user_version=" + std::to_string(newestSchema()));
     SQLite::Transaction transaction(database);
     createSchema(database);
     writeProject(database, project);
@@ -91,7 +91,7 @@ Project checkedProject(SQLite::Database& database, int version)
 {
     requireSoundPages(database);
     requireContentHash(database, version);
-    if (version == kSchemaVersion)
+    if (version == newestSchema())
         return readProject(database);
     SQLite::Database migrated = openMemory();
     SQLite::Backup(migrated, database).executeStep();

@@ -130,12 +130,12 @@ void writeProject(SQLite::Database& database, const Project& project)
     for (const auto& [key, value] : project.viewState)
         view.text(key).text(value).finish();
     writeMarket(database, project.market);
-    storeContentHash(database, kSchemaVersion);
+    storeContentHash(database, newestSchema());
 }
 
 void clearProject(SQLite::Database& database)
 {
-    for (const TableSpec& table : contentTables(kSchemaVersion))
+    for (const TableSpec& table : contentTables(newestSchema()))
         database.exec("DELETE FROM " + std::string(table.name));
     database.exec("DELETE FROM " + std::string(hashTable().name));
 }

@@ -17,7 +17,6 @@ class Database;
 namespace isocost {
 
 inline constexpr std::uint32_t kApplicationId = 0x49736F43; // "IsoC", at byte 68 of the file
-inline constexpr int kSchemaVersion = 5;
 
 struct TableSpec {
     std::string_view name;
@@ -25,7 +24,16 @@ struct TableSpec {
     std::string_view order; // of the content hash: the primary key
 };
 
-// In the order of the content hash; the hash itself is not among them.
+struct SchemaVersion {
+    std::span<const TableSpec> tables; // in the order of the content hash, which is not among them
+    void (*migrate)(SQLite::Database& copy); // of the version before; none for the first
+};
+
+// Version 1 in front; the last is what this program writes.
+[[nodiscard]] std::span<const SchemaVersion> schemaHistory();
+[[nodiscard]] int newestSchema();
+[[nodiscard]] std::span<const TableSpec> projectTables(); // those of today
+
 [[nodiscard]] std::span<const TableSpec> contentTables(int version);
 [[nodiscard]] const TableSpec& hashTable();
 

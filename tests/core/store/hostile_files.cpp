@@ -39,7 +39,7 @@ void makeUtf16(const fs::path& path)
     fs::remove(path);
     SQLite::Database database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     database.exec("PRAGMA encoding='UTF-16le'; PRAGMA application_id=1232301891; "
-                  "PRAGMA user_version=2");
+                  "PRAGMA user_version=1");
     createSchema(database);
 }
 
@@ -62,12 +62,11 @@ std::vector<HostileCase> brokenFiles()
         {"foreign application_id", "but not an Isocost project",
             sql("PRAGMA application_id=252006673")},
         {"no application_id", "but not an Isocost project", sql("PRAGMA application_id=0")},
-        {"newer schema", "newer Isocost: it needs one that reads project format 6",
-            sql("PRAGMA user_version=6")},
+        {"newer schema", "newer Isocost: it needs one that reads project format 2",
+            sql("PRAGMA user_version=2")},
         {"much newer schema", "project format 2147483647", sql("PRAGMA user_version=2147483647")},
         {"negative schema", "newer Isocost", sql("PRAGMA user_version=-1")},
         {"no schema version", "no format version", sql("PRAGMA user_version=0")},
-        {"older schema than its tables", "first page differs", sql("PRAGMA user_version=1")},
         {"write-ahead log", "first page differs", sql("PRAGMA journal_mode=WAL")},
         {"UTF-16", "first page differs", makeUtf16},
         {"small pages", "cut off|first page differs", sql("PRAGMA page_size=512; VACUUM")},

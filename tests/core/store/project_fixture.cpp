@@ -80,7 +80,7 @@ void attackAndRehash(const fs::path& path, const std::string& sql)
     SQLite::Database database(path.string(), SQLite::OPEN_READWRITE);
     database.exec(sql);
     database.exec("DELETE FROM content");
-    storeContentHash(database, kSchemaVersion);
+    storeContentHash(database, newestSchema());
 }
 
 std::string refusalOf(const std::function<void()>& action)

@@ -103,7 +103,7 @@ private slots:
 
     void anUpgradeIsWholeOrNotThere()
     {
-        const fs::path old = fs::path(ISOCOST_TEST_DATA) / "projects" / "schema_1.isocost";
+        const fs::path old = fs::path(ISOCOST_TEST_DATA) / "migration" / "older.isocost";
         const Project before = loadProject(old);
         for (int i = 0; i < kKills; ++i) {
             fs::remove(m_path);

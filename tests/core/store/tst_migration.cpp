@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// tests/data/projects/schema_N.isocost was written by the program when its schema was N.
+// An older project is read and saved by a program with a newer schema: see older_schema.cpp.
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -22,10 +22,10 @@ private slots:
     {
         m_folder = std::make_unique<QTemporaryDir>();
         m_path = (m_folder->path() + "/old.isocost").toStdString();
-        fs::copy_file(fs::path(ISOCOST_TEST_DATA) / "projects" / "schema_1.isocost", m_path);
+        fs::copy_file(fs::path(ISOCOST_TEST_DATA) / "migration" / "older.isocost", m_path);
     }
 
-    void aProjectOfTheFirstSchemaReadsWhole()
+    void anOlderProjectReadsWhole()
     {
         const Project project = loadProject(m_path);
         QCOMPARE(project.title, std::string("Board paper, March"));
@@ -46,79 +46,34 @@ private slots:
     }
 
     // Its scenarios had the four rows the program started with, and no notes.
-    void aProjectOfTheSecondSchemaGetsTheRisksItHad()
+    void whatCameSinceHasTheValuesItHadThen()
     {
-        useSchema(2);
         const Project project = loadProject(m_path);
-        QCOMPARE(project.title, std::string("Board paper, June"));
-        QCOMPARE(project.scenarios.size(), std::size_t(2));
-        QVERIFY(project.scenarios[0] == referenceScenario());
-        QCOMPARE(project.scenarios[1].of(Parameter::FleetUtilization), 0.65);
-        QCOMPARE(project.versions.size(), std::size_t(1));
-        QCOMPARE(project.versions[0].name, std::string("March"));
-        for (const Scenario* scenario :
-            {&project.scenarios[1], &project.versions[0].scenarios[0]}) {
-            const std::vector<Risk>& risks = scenario->risks;
-            QCOMPARE(risks.size(), std::size_t(4));
-            QVERIFY(
-                (risks[1] == Risk{"Compiler incompatibility", 0.15, 150000.0, "project", true}));
-            QVERIFY((risks[3] == Risk{"Out of memory", 0.12, 5000.0, "event", true}));
-            QVERIFY(scenario->readinessNotes.empty());
-        }
+        const std::vector<Risk>& risks = project.scenarios[1].risks;
+        QCOMPARE(risks.size(), std::size_t(4));
+        QVERIFY((risks[1] == Risk{"Compiler incompatibility", 0.15, 150000.0, "project", true}));
+        QVERIFY((risks[3] == Risk{"Out of memory", 0.12, 5000.0, "event", true}));
+        QVERIFY(project.scenarios[1].readinessNotes.empty());
+        QVERIFY(!project.market);
     }
 
-    void theSecondSchemaIsSavedAsTheNewest()
+    // Named versions, risks, notes and a trace go into the file that had no place for them.
+    void whatCameSinceIsSaved()
     {
-        useSchema(2);
         Project project = loadProject(m_path);
+        project.versions.push_back({"March", "2026-03-31T09:30:00Z", project.scenarios});
         project.scenarios[1].risks.pop_back();
         setReadinessNote(project.scenarios[0], Parameter::ReadyMfuBaseline, "measured in May");
-        verifyFirstSave(project);
-    }
-
-    // All that it held, and no trace.
-    void aProjectOfTheThirdSchemaReadsWhole()
-    {
-        useSchema(3);
-        Project expected = richProject();
-        expected.title = "Board paper, September";
-        expected.market.reset();
-        QVERIFY(loadProject(m_path) == expected);
-    }
-
-    void theThirdSchemaTakesATraceAtItsFirstSave()
-    {
-        useSchema(3);
-        Project project = loadProject(m_path);
         project.market = richProject().market;
-        verifyFirstSave(project);
+        ProjectFile::open(m_path).save(project);
+        QVERIFY(loadProject(m_path) == project);
     }
 
-    // All that it held, its trace without a fleet.
-    void aProjectOfTheFourthSchemaReadsWhole()
+    void aProjectThatCallsItselfOlderThanItsTablesIsRefused()
     {
-        useSchema(4);
-        Project expected = richProject();
-        expected.title = "Board paper, December";
-        expected.market->fleetNodes.reset();
-        QVERIFY(loadProject(m_path) == expected);
-    }
-
-    void theFourthSchemaTakesAFleetAtItsFirstSave()
-    {
-        useSchema(4);
-        Project project = loadProject(m_path);
-        project.market->fleetNodes = 24;
-        verifyFirstSave(project);
-    }
-
-    // Written by this version; the next one has to read it as it is.
-    void aProjectOfTheFifthSchemaReadsWhole()
-    {
-        useSchema(5);
-        Project expected = richProject();
-        expected.title = "Board paper, March";
-        QVERIFY(loadProject(m_path) == expected);
+        saveProjectAs(richProject(), m_path);
+        attack(m_path, "PRAGMA user_version=1");
+        QVERIFY(refusalOfLoading(m_path).find("first page differs") != std::string::npos);
     }
 
     void openingItChangesNoByte()
@@ -141,7 +96,7 @@ private slots:
         QVERIFY(loadProject(m_path) == project);
         QVERIFY(bytesOf(m_path.string() + ".bak") == old);
         QVERIFY(!fs::exists(m_path.string() + ".bak2"));
-        QCOMPARE(bytesOf(m_path)[63], '\x05');
+        QCOMPARE(bytesOf(m_path)[63], '\x02');
     }
 
     void anOlderBackupIsNotOverwritten()
@@ -168,31 +123,11 @@ private slots:
     {
         const fs::path path = m_path.string() + ".copy";
         saveProjectAs(loadProject(m_path), path);
-        QCOMPARE(bytesOf(path)[63], '\x05');
+        QCOMPARE(bytesOf(path)[63], '\x02');
         QVERIFY(loadProject(path) == loadProject(m_path));
     }
 
 private:
-    // It writes the newest schema; the old file stands beside it as it was.
-    void verifyFirstSave(const Project& project)
-    {
-        const std::string old = bytesOf(m_path);
-        {
-            ProjectFile file = ProjectFile::open(m_path);
-            file.save(project);
-        }
-        QVERIFY(loadProject(m_path) == project);
-        QVERIFY(bytesOf(m_path.string() + ".bak") == old);
-        QCOMPARE(bytesOf(m_path)[63], '\x05');
-    }
-
-    void useSchema(int version)
-    {
-        const std::string name = "schema_" + std::to_string(version) + ".isocost";
-        fs::copy_file(fs::path(ISOCOST_TEST_DATA) / "projects" / name, m_path,
-            fs::copy_options::overwrite_existing);
-    }
-
     std::unique_ptr<QTemporaryDir> m_folder;
     fs::path m_path;
 };

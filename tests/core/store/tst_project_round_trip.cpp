@@ -31,6 +31,15 @@ private slots:
         QVERIFY(loadProject(m_path) == project);
     }
 
+    // Written when the schema was the first; whatever comes later has to read it as it is.
+    void aProjectOfTheFirstSchemaReadsWhole()
+    {
+        Project expected = richProject();
+        expected.title = "Board paper, March";
+        QVERIFY(
+            loadProject(std::string(ISOCOST_TEST_DATA "/projects/schema_1.isocost")) == expected);
+    }
+
     void everyParameterSurvivesAtBothEndsOfItsRange()
     {
         Project project = richProject();

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tables of a project as this program writes it.
+#include <array>
+
+#include "core/store/schema.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr TableSpec kProject{"project",
+    "CREATE TABLE project(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) "
+    "STRICT, WITHOUT ROWID",
+    "key"};
+// Version 0 is the project itself, the others are its named versions.
+constexpr TableSpec kVersion{"version",
+    "CREATE TABLE version(position INTEGER PRIMARY KEY NOT NULL, name TEXT NOT NULL, "
+    "created_at TEXT NOT NULL) STRICT",
+    "position"};
+constexpr TableSpec kScenario{"scenario",
+    "CREATE TABLE scenario(version INTEGER NOT NULL, position INTEGER NOT NULL, "
+    "name TEXT NOT NULL, note TEXT NOT NULL, PRIMARY KEY(version, position)) "
+    "STRICT, WITHOUT ROWID",
+    "version, position"};
+constexpr TableSpec kPlatform{"platform",
+    "CREATE TABLE platform(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
+    "position INTEGER NOT NULL, key TEXT NOT NULL, label TEXT NOT NULL, "
+    "accelerator TEXT NOT NULL, PRIMARY KEY(version, scenario, position)) STRICT, WITHOUT ROWID",
+    "version, scenario, position"};
+constexpr TableSpec kSetting{"setting",
+    "CREATE TABLE setting(version INTEGER NOT NULL, scenario INTEGER NOT NULL, id TEXT NOT NULL, "
+    "value TEXT NOT NULL, PRIMARY KEY(version, scenario, id)) STRICT, WITHOUT ROWID",
+    "version, scenario, id"};
+constexpr TableSpec kAccelerator{"accelerator",
+    "CREATE TABLE accelerator(position INTEGER PRIMARY KEY NOT NULL, id TEXT NOT NULL, "
+    "name TEXT NOT NULL, vendor TEXT NOT NULL, stack TEXT NOT NULL, bf16_tflops REAL NOT NULL, "
+    "fp8_tflops REAL, int8_tops REAL, memory_gb REAL NOT NULL, memory_tb_per_s REAL NOT NULL, "
+    "board_w REAL, scale_up_gb_per_s REAL, scale_out_gbit_per_s REAL, year INTEGER NOT NULL, "
+    "source TEXT NOT NULL, confidence TEXT NOT NULL) STRICT",
+    "position"};
+constexpr TableSpec kOffer{"offer",
+    "CREATE TABLE offer(position INTEGER PRIMARY KEY NOT NULL, provider TEXT NOT NULL, "
+    "instance TEXT NOT NULL, accelerator TEXT NOT NULL, chips INTEGER NOT NULL, "
+    "region TEXT NOT NULL, on_demand REAL, reserved_1y REAL, reserved_3y REAL, spot REAL, "
+    "as_of TEXT NOT NULL, source TEXT NOT NULL, note TEXT NOT NULL) STRICT",
+    "position"};
+constexpr TableSpec kViewState{"view_state",
+    "CREATE TABLE view_state(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) "
+    "STRICT, WITHOUT ROWID",
+    "key"};
+constexpr TableSpec kRisk{"risk",
+    "CREATE TABLE risk(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
+    "position INTEGER NOT NULL, name TEXT NOT NULL, probability REAL NOT NULL, "
+    "impact REAL NOT NULL, unit TEXT NOT NULL, is_enabled INTEGER NOT NULL, "
+    "PRIMARY KEY(version, scenario, position)) STRICT, WITHOUT ROWID",
+    "version, scenario, position"};
+constexpr TableSpec kReadinessNote{"readiness_note",
+    "CREATE TABLE readiness_note(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
+    "item TEXT NOT NULL, note TEXT NOT NULL, PRIMARY KEY(version, scenario, item)) "
+    "STRICT, WITHOUT ROWID",
+    "version, scenario, item"};
+// Position 1 and no other; steps: see market_rows.h.
+constexpr TableSpec kMarketTrace{"market_trace",
+    "CREATE TABLE market_trace(position INTEGER PRIMARY KEY NOT NULL, name TEXT NOT NULL, "
+    "source TEXT NOT NULL, unit TEXT NOT NULL, is_flipped INTEGER NOT NULL, fleet_nodes INTEGER, "
+    "needed_nodes INTEGER NOT NULL, end_hours REAL NOT NULL, steps BLOB NOT NULL) STRICT",
+    "position"};
+
+constexpr std::array kTables{kProject, kVersion, kScenario, kPlatform, kSetting, kRisk,
+    kReadinessNote, kAccelerator, kOffer, kViewState, kMarketTrace};
+
+} // namespace
+
+std::span<const TableSpec> projectTables()
+{
+    return kTables;
+}
+
+} // namespace isocost

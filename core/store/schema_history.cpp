@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every version of the schema that ever shipped, the first in front. Alone in its file, so that the
+// tests of the migration put a history of their own in its place.
+#include <array>
+
+#include "core/store/schema.h"
+
+namespace isocost {
+
+std::span<const SchemaVersion> schemaHistory()
+{
+    static const std::array history{SchemaVersion{projectTables(), nullptr}};
+    return history;
+}
+
+} // namespace isocost

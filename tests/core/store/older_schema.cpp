@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A history in which tests/data/migration/older.isocost is of version 1 and today's schema of
+// version 2: it was written before the program had named versions, risks, notes and traces.
+#include <array>
+#include <vector>
+
+#include "core/store/migration.h"
+#include "core/store/schema.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr TableSpec kScenario1{"scenario",
+    "CREATE TABLE scenario(position INTEGER PRIMARY KEY NOT NULL, name TEXT NOT NULL, "
+    "note TEXT NOT NULL) STRICT",
+    "position"};
+constexpr TableSpec kPlatform1{"platform",
+    "CREATE TABLE platform(scenario INTEGER NOT NULL, position INTEGER NOT NULL, "
+    "key TEXT NOT NULL, label TEXT NOT NULL, accelerator TEXT NOT NULL, "
+    "PRIMARY KEY(scenario, position)) STRICT, WITHOUT ROWID",
+    "scenario, position"};
+constexpr TableSpec kSetting1{"setting",
+    "CREATE TABLE setting(scenario INTEGER NOT NULL, id TEXT NOT NULL, value TEXT NOT NULL, "
+    "PRIMARY KEY(scenario, id)) STRICT, WITHOUT ROWID",
+    "scenario, id"};
+
+// The others as they still are.
+std::vector<TableSpec> olderTables()
+{
+    const auto today = [](std::string_view name) {
+        for (const TableSpec& table : projectTables())
+            if (table.name == name)
+                return table;
+        return TableSpec{};
+    };
+    return {today("project"), kScenario1, kPlatform1, kSetting1, today("accelerator"),
+        today("offer"), today("view_state")};
+}
+
+// Every scenario had the four rows of risks that the program started with.
+void fromOlder(SQLite::Database& copy)
+{
+    for (const char* const added : {"version", "risk", "readiness_note", "market_trace"})
+        addTable(copy, 2, added);
+    renewTable(copy, 2, "scenario", "0, position, name, note");
+    renewTable(copy, 2, "platform", "0, scenario, position, key, label, accelerator");
+    renewTable(copy, 2, "setting", "0, scenario, id, value");
+    copy.exec("INSERT INTO risk SELECT s.version, s.position, r.* FROM scenario AS s, (VALUES"
+              "(1, 'Interconnect failure', 0.08, 45000.0, 'run', 1), "
+              "(2, 'Compiler incompatibility', 0.15, 150000.0, 'project', 1), "
+              "(3, 'Spot preemption', 0.25, 12000.0, 'event', 1), "
+              "(4, 'Out of memory', 0.12, 5000.0, 'event', 1)) AS r");
+}
+
+} // namespace
+
+// Takes the place of core/store/schema_history.cpp.
+std::span<const SchemaVersion> schemaHistory()
+{
+    static const std::vector<TableSpec> older = olderTables();
+    static const std::array history{
+        SchemaVersion{older, nullptr}, SchemaVersion{projectTables(), &fromOlder}};
+    return history;
+}
+
+} // namespace isocost
