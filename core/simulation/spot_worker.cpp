@@ -62,10 +62,13 @@ bool simulateUpTo(const Run& run, std::uint64_t trials, SpotStatistics& statisti
         plan.trials = std::min(trials - done, stretchOf(statistics, run.threads));
         plan.threads = run.threads;
         plan.cancel = run.cancel;
-        const SimulationResult result = simulateStatistics(run.question.job, plan);
+        SimulationResult result = simulateStatistics(run.question.job, plan);
         if (!result.isComplete)
             return false;
-        statistics.merge(result.statistics);
+        if (done == 0)
+            statistics = std::move(result.statistics);
+        else
+            statistics.merge(result.statistics);
     }
 }
 
