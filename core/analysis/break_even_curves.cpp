@@ -59,36 +59,43 @@ WayOfBuying BreakEvenCurves::cheapestWay() const
     return cheapest->way;
 }
 
-BreakEvenCurves breakEvenCurves(const Inputs<double>& in, Interval utilization, std::size_t points)
+BreakEvenCurves breakEvenCurves(const Inputs<double>& in, const Results<double>& present,
+    Interval utilization, std::size_t points)
 {
     using M = Metric;
-    Results<double> results;
-    evaluate(in, results, Subjects::Costs);
     BreakEvenCurves curves;
     curves.presentUtilization = in[Parameter::FleetUtilization];
-    const auto present = pricesOf(in, results);
+    const auto prices = pricesOf(in, present);
     const std::array<Outcome<double>, kWayCount> breakEvens{blocked<double>(Reason::Undefined),
-        results.of(M::BreakEvenOnDemand), results.of(M::BreakEvenReserved1y),
-        results.of(M::BreakEvenReserved3y), results.of(M::BreakEvenSpot),
-        results.of(M::BreakEvenSpecialty)};
+        present.of(M::BreakEvenOnDemand), present.of(M::BreakEvenReserved1y),
+        present.of(M::BreakEvenReserved3y), present.of(M::BreakEvenSpot),
+        present.of(M::BreakEvenSpecialty)};
     for (std::size_t i = 0; i < kWayCount; ++i) {
         const auto way = static_cast<WayOfBuying>(i);
         const bool isCommitment = way == WayOfBuying::Reserved1y || way == WayOfBuying::Reserved3y;
-        curves.ways[i] = {way, {}, present[i], breakEvens[i],
+        curves.ways[i] = {way, {}, prices[i], breakEvens[i],
             way == WayOfBuying::Owned
                 || (isCommitment && in.billing == ReservedBilling::EveryHour)};
     }
     Inputs<double> varied = in;
+    Results<double> results;
     for (const double share : logSteps(utilization, points)) {
         varied[Parameter::FleetUtilization] = share;
         evaluate(varied, results, Subjects::Costs);
-        const auto prices = pricesOf(varied, results);
+        const auto varyingPrices = pricesOf(varied, results);
         for (std::size_t i = 0; i < kWayCount; ++i) {
-            if (prices[i].hasNumber())
-                curves.ways[i].points.push_back({share, prices[i].value});
+            if (varyingPrices[i].hasNumber())
+                curves.ways[i].points.push_back({share, varyingPrices[i].value});
         }
     }
     return curves;
+}
+
+BreakEvenCurves breakEvenCurves(const Inputs<double>& in, Interval utilization, std::size_t points)
+{
+    Results<double> present;
+    evaluate(in, present, Subjects::Costs);
+    return breakEvenCurves(in, present, utilization, points);
 }
 
 } // namespace isocost

@@ -49,6 +49,9 @@ struct BreakEvenCurves {
     [[nodiscard]] WayOfBuying cheapestWay() const;
 };
 
+// `present`: the results of the inputs.
+[[nodiscard]] BreakEvenCurves breakEvenCurves(const Inputs<double>& in,
+    const Results<double>& present, Interval utilization, std::size_t points);
 [[nodiscard]] BreakEvenCurves breakEvenCurves(
     const Inputs<double>& in, Interval utilization, std::size_t points);
 

@@ -30,17 +30,17 @@ Interval mfuRange(const Inputs<double>& in)
     return {std::max(range.from, allowed.minimum), std::min(range.to, allowed.maximum)};
 }
 
-MfuCurves mfuCurves(const Inputs<double>& in, Interval range, std::size_t points)
+MfuCurves mfuCurves(
+    const Inputs<double>& in, const Results<double>& present, Interval range, std::size_t points)
 {
-    Results<double> results;
-    evaluate(in, results, Subjects::Costs);
     MfuCurves curves;
     curves.reference = in.reference;
     for (std::size_t k = 0; k < in.platforms.size(); ++k) {
         const int index = static_cast<int>(k);
         curves.platforms.push_back({{}, in.platforms[k][Parameter::Mfu],
-            results.of(Metric::TrainingCost, index), results.of(Metric::ParityMfu, index)});
+            present.of(Metric::TrainingCost, index), present.of(Metric::ParityMfu, index)});
     }
+    Results<double> results;
     // No platform's cost depends on another one's MFU: one evaluation serves all curves.
     Inputs<double> varied = in;
     for (const double mfu : logSteps(range, points)) {
@@ -54,6 +54,13 @@ MfuCurves mfuCurves(const Inputs<double>& in, Interval range, std::size_t points
         }
     }
     return curves;
+}
+
+MfuCurves mfuCurves(const Inputs<double>& in, Interval range, std::size_t points)
+{
+    Results<double> present;
+    evaluate(in, present, Subjects::Costs);
+    return mfuCurves(in, present, range, points);
 }
 
 } // namespace isocost

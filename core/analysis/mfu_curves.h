@@ -32,6 +32,9 @@ struct MfuCurves {
 // 15 to 70 %, widened to round numbers so that every present MFU is inside.
 [[nodiscard]] Interval mfuRange(const Inputs<double>& in);
 
+// `present`: the results of the inputs.
+[[nodiscard]] MfuCurves mfuCurves(
+    const Inputs<double>& in, const Results<double>& present, Interval range, std::size_t points);
 [[nodiscard]] MfuCurves mfuCurves(const Inputs<double>& in, Interval range, std::size_t points);
 
 } // namespace isocost
