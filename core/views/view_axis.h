@@ -19,6 +19,7 @@ namespace isocost {
 // How a number is written: $2.31M, $3.55, 36.7 %, 1,024, 396 h, 75.2 min. Ticks are without h and
 // min: the heading says it.
 enum class NumberKind : std::uint8_t { Money, Price, Share, Count, Hours, Minutes };
+[[nodiscard]] std::string writtenAs(NumberKind kind, double value);
 
 enum class AxisScale : std::uint8_t { Linear, Log };
 

@@ -8,7 +8,10 @@
 namespace isocost {
 
 // Each in a file of its name.
+ViewPicture mfuCost(const ViewInput& input);
+ViewPicture breakEven(const ViewInput& input);
 ViewPicture spotChurn(const ViewInput& input);
+ViewPicture risk(const ViewInput& input);
 
 // In a file of their name.
 std::unique_ptr<ViewStudy> spotChurnStudy(ViewStudy::Tell tell);
@@ -17,7 +20,10 @@ std::span<const ViewRow> viewTable()
 {
     using enum ViewGroup;
     static constexpr std::array kRows{
+        ViewRow{"mfu-cost", Cost, "MFU cost", 480, 320, mfuCost},
+        ViewRow{"break-even", Buy, "Break-even", 480, 320, breakEven},
         ViewRow{"spot-churn", Risk, "Spot churn", 720, 560, spotChurn, spotChurnStudy},
+        ViewRow{"risk", Risk, "Risk", 420, 260, risk},
     };
     return kRows;
 }

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cost of a run over MFU: one curve per platform, a dot at the present MFU, parity marks, and the
+// stretches that a rule objects to.
+#include <algorithm>
+#include <cmath>
+
+#include "core/analysis/mfu_curves.h"
+#include "core/explain/display.h"
+#include "core/views/mfu_cost_words.h"
+#include "core/views/rule_bands.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr std::size_t kPoints = 160;
+constexpr std::size_t kMostMarks = 4;
+constexpr std::size_t kInks = 7; // the eighth platform repeats a colour and is dashed
+
+ViewCurve curveOf(const PlatformCurve& platform, std::size_t index, const std::string& name)
+{
+    ViewCurve curve;
+    curve.name = name;
+    curve.endLabel = name;
+    curve.ink = Ink::ofSeries(index);
+    curve.style = index >= kInks ? LineStyle::Dashed : LineStyle::Solid;
+    curve.points = platform.points;
+    if (platform.presentCost.hasNumber()) {
+        curve.present = CurvePoint{platform.presentMfu, platform.presentCost.value};
+        const std::string cost = moneyText(platform.presentCost.value);
+        curve.offScaleWords = {name + ' ' + cost, cost};
+    }
+    return curve;
+}
+
+// High enough for what the curves cost from the least usual MFU upwards and, within reason, for
+// the dots: at 1 % a run costs a hundred times more and would flatten all else.
+double neededTop(const MfuCurves& curves)
+{
+    constexpr double kLeastUsual = 0.15;
+    constexpr double kReason = 1.5; // times the dearest curve there
+    double usual = 0.0;
+    double present = 0.0;
+    for (const PlatformCurve& platform : curves.platforms) {
+        if (platform.points.empty())
+            continue;
+        usual = std::max(usual, valueAt(platform.points, kLeastUsual));
+        present = std::max(present, platform.presentCost.value);
+    }
+    return std::max(usual, std::min(present, kReason * usual));
+}
+
+struct Parity {
+    CurvePoint at;
+    std::size_t platform = 0;
+    double distance = 0.0; // from the platform's present MFU
+};
+
+// With many platforms the parities nearest to their present MFU: those decide. And the lowest of
+// all, which the title is about.
+std::vector<Parity> decidingParities(const MfuCurves& curves)
+{
+    std::vector<Parity> parities;
+    for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+        const PlatformCurve& curve = curves.platforms[k];
+        if (!curve.parityMfu.hasNumber() || curve.points.empty())
+            continue;
+        const double mfu = curve.parityMfu.value;
+        parities.push_back(
+            {{mfu, valueAt(curve.points, mfu)}, k, std::fabs(mfu - curve.presentMfu)});
+    }
+    std::ranges::stable_sort(parities, {}, &Parity::distance);
+    const auto lowest =
+        std::ranges::min_element(parities, {}, [](const Parity& parity) { return parity.at.x; });
+    if (lowest != parities.end())
+        std::rotate(parities.begin(), lowest, lowest + 1);
+    parities.resize(std::min(parities.size(), kMostMarks));
+    return parities;
+}
+
+std::vector<ViewMark> marksOf(const MfuCurves& curves, const Scenario& scenario)
+{
+    const std::vector<Parity> parities = decidingParities(curves);
+    std::vector<double> shares;
+    for (const Parity& parity : parities)
+        shares.push_back(parity.at.x);
+    const Words texts = shareTexts(shares);
+    std::vector<ViewMark> marks;
+    for (std::size_t i = 0; i < parities.size(); ++i) {
+        const std::size_t platform = parities[i].platform;
+        const std::string whose =
+            parities.size() > 1 ? platformLabel(scenario, platform) + ' ' : "";
+        ViewMark mark;
+        mark.at = parities[i].at;
+        mark.words = {whose + "parity " + texts[i], texts[i]};
+        mark.ink = Ink::ofSeries(platform);
+        mark.label = ViewMark::Label::Foot;
+        marks.push_back(mark);
+    }
+    return marks;
+}
+
+} // namespace
+
+ViewPicture mfuCost(const ViewInput& input)
+{
+    const Interval range = mfuRange(*input.inputs);
+    const MfuCurves curves = mfuCurves(*input.inputs, *input.results, range, kPoints);
+    ViewPanel panel;
+    panel.id = "cost";
+    panel.x = {"MFU", "", NumberKind::Share, {"Model FLOPs utilization (MFU)", "MFU"}};
+    panel.x.needed = range;
+    panel.y = {"Cost", "USD", NumberKind::Money, {"Cost of a training run (USD)", "Cost (USD)"}};
+    panel.y.needed = {0.0, neededTop(curves)};
+    panel.y.policy = RangePolicy::FromZero;
+    for (std::size_t k = 0; k < curves.platforms.size(); ++k)
+        panel.curves.push_back(curveOf(curves.platforms[k], k, platformLabel(*input.scenario, k)));
+    panel.bands = mfuBands(input);
+    panel.marks = marksOf(curves, *input.scenario);
+
+    ViewPicture picture;
+    picture.subject = input.scenario->name;
+    picture.words = wordsOfMfuCost(*input.scenario, *input.inputs, curves);
+    picture.panels.push_back(std::move(panel));
+    return picture;
+}
+
+} // namespace isocost

@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/mfu_cost_words.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "core/explain/display.h"
+#include "core/text/phrase.h"
+
+namespace isocost {
+
+namespace {
+
+class Verdict {
+public:
+    Verdict(const Scenario& scenario, const Inputs<double>& in, const MfuCurves& curves)
+        : m_scenario(scenario), m_in(in), m_curves(curves)
+    {
+    }
+
+    [[nodiscard]] std::string title() const
+    {
+        const PlatformCurve& reference = m_curves.platforms[m_curves.reference];
+        if (m_curves.isEmpty())
+            return "No platform has a cost to compare";
+        if (!reference.presentCost.hasNumber())
+            return withoutReference();
+        if (m_curves.platforms.size() == 1)
+            return alone(m_curves.reference);
+        if (reference.presentCost.value <= 0.0)
+            return name(m_curves.reference) + " costs nothing at these prices: nothing beats it";
+        for (const std::size_t challenger : challengers()) {
+            if (const std::optional<std::string> found = against(challenger))
+                return *found;
+        }
+        return alone(m_curves.reference) + "; " + incomparable();
+    }
+
+    [[nodiscard]] std::string emptyReason() const
+    {
+        const Words unpriced = without(Reason::Unpriced);
+        std::string sentences;
+        if (!unpriced.empty())
+            sentences += "There is no public price for " + listText(unpriced) + ". ";
+        if (!without(Reason::Never).empty())
+            sentences += "A run on spot never finishes: interruptions come before the first "
+                         "checkpoint. ";
+        return sentences + "Enter a price or choose another reservation.";
+    }
+
+    // Platforms without a curve and why, unless the title says so: "; no price for Trainium2".
+    [[nodiscard]] std::string missing() const
+    {
+        Words unpriced;
+        Words endless;
+        for (std::size_t k = 0; k < m_curves.platforms.size(); ++k) {
+            const Outcome<double>& cost = m_curves.platforms[k].presentCost;
+            if (!cost.hasNumber())
+                (cost.reason == Reason::Never ? endless : unpriced).push_back(name(k));
+        }
+        const std::string said = title();
+        const auto isNews = [&said](const Words& names) {
+            return !names.empty() && said.find(listText(names)) == std::string::npos;
+        };
+        std::string text;
+        if (isNews(unpriced))
+            text += "; no price for " + listText(unpriced);
+        if (isNews(endless))
+            text += "; on spot never finished: " + listText(endless);
+        return text;
+    }
+
+private:
+    // All but the reference, those first that beat it at the lowest MFU: that order does not
+    // change while a present MFU is dragged.
+    [[nodiscard]] std::vector<std::size_t> challengers() const
+    {
+        std::vector<std::size_t> found;
+        for (std::size_t k = 0; k < m_curves.platforms.size(); ++k) {
+            if (k != m_curves.reference && m_curves.platforms[k].presentCost.hasNumber())
+                found.push_back(k);
+        }
+        const auto parity = [this](std::size_t k) {
+            const Outcome<double>& mfu = m_curves.platforms[k].parityMfu;
+            return mfu.hasNumber() ? mfu.value : std::numeric_limits<double>::infinity();
+        };
+        std::ranges::stable_sort(found, {}, parity);
+        return found;
+    }
+
+    // One chip at two sellers is a matter of price: a parity in MFU would say nothing.
+    [[nodiscard]] std::optional<std::string> sameChip(std::size_t platform) const
+    {
+        const PlatformCurve& other = m_curves.platforms[platform];
+        const PlatformCurve& reference = m_curves.platforms[m_curves.reference];
+        if (m_scenario.platforms[platform].accelerator
+                != m_scenario.platforms[m_curves.reference].accelerator
+            || other.presentMfu != reference.presentMfu)
+            return std::nullopt;
+        const double change = other.presentCost.value / reference.presentCost.value - 1.0;
+        if (change == 0.0)
+            return name(platform) + " and " + name(m_curves.reference) + " cost the same";
+        return name(platform) + " costs " + shareText(std::fabs(change))
+            + (change < 0.0 ? " less than " : " more than ") + name(m_curves.reference)
+            + ": the same chip at " + shareText(other.presentMfu) + " MFU";
+    }
+
+    [[nodiscard]] std::string name(std::size_t platform) const
+    {
+        return platformLabel(m_scenario, platform);
+    }
+
+    // "Trainium2 reserved for 1 year"
+    [[nodiscard]] std::string bought(const std::string& what, std::size_t platform) const
+    {
+        return what + ' ' + std::string(purchaseText(m_in.platforms[platform].purchase));
+    }
+
+    [[nodiscard]] std::string alone(std::size_t platform) const
+    {
+        const PlatformCurve& curve = m_curves.platforms[platform];
+        return name(platform) + " costs " + moneyText(curve.presentCost.value) + " a run at "
+            + shareText(curve.presentMfu) + " MFU";
+    }
+
+    // The platforms whose cost has no number for this reason.
+    [[nodiscard]] Words without(Reason reason) const
+    {
+        Words names;
+        for (std::size_t k = 0; k < m_curves.platforms.size(); ++k) {
+            if (m_curves.platforms[k].presentCost.reason == reason)
+                names.push_back(bought(name(k), k));
+        }
+        return names;
+    }
+
+    // "Trainium2 and TPU v5e have no price"
+    [[nodiscard]] std::string incomparable() const
+    {
+        Words names;
+        bool isUnpriced = true;
+        for (std::size_t k = 0; k < m_curves.platforms.size(); ++k) {
+            if (k == m_curves.reference)
+                continue;
+            names.push_back(name(k));
+            isUnpriced = isUnpriced && m_curves.platforms[k].presentCost.reason == Reason::Unpriced;
+        }
+        if (!isUnpriced)
+            return listText(names) + " cannot be compared";
+        return listText(names) + (names.size() == 1 ? " has no price" : " have no price");
+    }
+
+    [[nodiscard]] std::string withoutReference() const
+    {
+        const std::size_t reference = m_curves.reference;
+        std::size_t cheapest = reference;
+        for (std::size_t k = 0; k < m_curves.platforms.size(); ++k) {
+            const Outcome<double>& cost = m_curves.platforms[k].presentCost;
+            const Outcome<double>& best = m_curves.platforms[cheapest].presentCost;
+            if (cost.hasNumber() && (!best.hasNumber() || cost.value < best.value))
+                cheapest = k;
+        }
+        const bool isEndless = m_curves.platforms[reference].presentCost.reason == Reason::Never;
+        return bought(
+                   name(reference) + (isEndless ? " never finishes" : " has no price"), reference)
+            + "; " + alone(cheapest);
+    }
+
+    [[nodiscard]] std::optional<std::string> against(std::size_t platform) const
+    {
+        const PlatformCurve& curve = m_curves.platforms[platform];
+        const std::string challenger = name(platform);
+        const std::string reference = name(m_curves.reference);
+        if (const std::optional<std::string> found = sameChip(platform))
+            return found;
+        if (curve.parityMfu.reason == Reason::Never)
+            return challenger + " never beats " + reference + ", not even at 100 % MFU";
+        if (!curve.parityMfu.hasNumber())
+            return std::nullopt;
+        if (curve.parityMfu.value < rowOf(Parameter::Mfu).range.minimum)
+            return challenger + " beats " + reference + " at any MFU";
+        const std::string parity = shareText(curve.parityMfu.value);
+        const std::string present = shareText(curve.presentMfu);
+        if (parity == present)
+            return challenger + " and " + reference + " cost the same at " + parity
+                + " MFU, where you are";
+        return challenger + " beats " + reference + " only above " + parity + " MFU; you are at "
+            + present;
+    }
+
+    const Scenario& m_scenario;
+    const Inputs<double>& m_in;
+    const MfuCurves& m_curves;
+};
+
+// "1,024 chips", or "256 to 1,024 chips" when the platforms differ.
+std::string chipsText(const Inputs<double>& in)
+{
+    const auto [fewest, most] = std::ranges::minmax(
+        in.platforms, {}, [](const auto& platform) { return platform[Parameter::Chips]; });
+    const double low = fewest[Parameter::Chips];
+    const double high = most[Parameter::Chips];
+    const std::string range = low == high ? "" : countText(low) + " to ";
+    return range + countedText(high, "chip", "chips");
+}
+
+std::string workText(const Inputs<double>& in)
+{
+    if (in[Parameter::TrainingFlops] > 0.0)
+        return compactNumber(in[Parameter::TrainingFlops]) + " FLOP";
+    return countText(in[Parameter::TrainingParametersB]) + "B parameters, "
+        + countText(in[Parameter::TrainingTokensB]) + "B tokens";
+}
+
+std::string buyingText(const Inputs<double>& in)
+{
+    const Purchase first = in.platforms.front().purchase;
+    const bool isSame = std::ranges::all_of(
+        in.platforms, [first](const auto& platform) { return platform.purchase == first; });
+    return isSame ? std::string(purchaseText(first)) : "bought in different ways";
+}
+
+} // namespace
+
+ViewWords wordsOfMfuCost(
+    const Scenario& scenario, const Inputs<double>& in, const MfuCurves& curves)
+{
+    const Verdict verdict(scenario, in, curves);
+    ViewWords words;
+    words.title = verdict.title();
+    words.subtitle = shortText(scenario.name) + ": cost of one training run, " + workText(in) + ", "
+        + chipsText(in) + ", " + buyingText(in);
+    if (!curves.isEmpty())
+        words.subtitle += verdict.missing();
+    else
+        words.emptyReason = verdict.emptyReason();
+    return words;
+}
+
+} // namespace isocost

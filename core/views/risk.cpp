@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The exceedance curve of the risk register: how probable it is to lose more than an amount, with
+// the expected loss and the loss that 95 of 100 cases stay below.
+#include <memory>
+#include <mutex>
+
+#include "core/analysis/loss_curve.h"
+#include "core/text/display_text.h"
+#include "core/views/risk_words.h"
+#include "core/views/view_input.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr std::size_t kMostSteps = 2000;
+
+// The losses computed last and what they depend on: a drag of anything else leaves them alone.
+class LastLosses {
+public:
+    std::shared_ptr<const LossDistribution> of(const Inputs<double>& in)
+    {
+        std::vector<double> key{in[Parameter::RiskTrials], in[Parameter::RiskSeed]};
+        for (const RiskTerm<double>& risk : in.risks)
+            key.insert(key.end(), {risk.probability, risk.impact});
+        const std::lock_guard lock(m_mutex);
+        if (!m_losses || key != m_key)
+            m_losses = std::make_shared<const LossDistribution>(lossesOf(in));
+        m_key = std::move(key);
+        return m_losses;
+    }
+
+private:
+    std::mutex m_mutex;
+    std::vector<double> m_key;
+    std::shared_ptr<const LossDistribution> m_losses;
+};
+
+// Level from one loss to the next.
+std::vector<CurvePoint> staircase(const std::vector<LossPoint>& steps)
+{
+    std::vector<CurvePoint> points;
+    double above = 1.0; // of losing anything at all, left of the smallest loss
+    if (steps.front().loss > 0.0)
+        points.push_back({0.0, above});
+    for (const LossPoint& step : steps) {
+        if (!points.empty())
+            points.push_back({step.loss, above});
+        above = step.exceedance;
+        points.push_back({step.loss, above});
+    }
+    return points;
+}
+
+// As far as all but one case in a thousand reach; all of them when those cost nothing.
+double farthest(const LossDistribution& losses)
+{
+    constexpr double kNearlyAll = 0.999;
+    const double usual = losses.quantile(kNearlyAll);
+    if (usual > 0.0)
+        return usual;
+    double most = 0.0;
+    for (const LossStep& step : losses.steps)
+        if (step.probability > 0.0)
+            most = step.amount;
+    return most;
+}
+
+ViewMark usualMark(const LossDistribution& losses, double loss)
+{
+    const std::string amount = moneyText(loss);
+    ViewMark mark;
+    mark.at = {loss, losses.exceedance(loss)};
+    mark.words = {"95 of 100 cases: " + amount, amount};
+    mark.ink = {Ink::Role::Caution};
+    return mark;
+}
+
+ViewLevel expectedLevel(double expected)
+{
+    ViewLevel level;
+    level.axis = ViewLevel::Across::X;
+    level.at = expected;
+    level.words = {"expected " + moneyText(expected)};
+    level.style = LineStyle::Dotted;
+    level.isPresent = true;
+    return level;
+}
+
+ViewPanel axesOnly()
+{
+    ViewPanel panel;
+    panel.id = "loss";
+    panel.x = {"Loss", "USD", NumberKind::Money, {"Loss (USD)", "Loss"}};
+    panel.x.policy = RangePolicy::FromZero;
+    panel.y = {"Probability of losing more", "", NumberKind::Share,
+        {"Probability of losing more", "Probability"}};
+    panel.y.policy = RangePolicy::FromZero;
+    return panel;
+}
+
+DataTable tableOf(const std::vector<LossPoint>& steps)
+{
+    DataTable table{{{"Loss", "USD"}, {"Probability of losing more"}}, {}};
+    for (const LossPoint& step : steps)
+        table.rows.push_back({step.loss, step.exceedance});
+    return table;
+}
+
+void addCurve(ViewPanel& panel, const std::vector<LossPoint>& steps)
+{
+    ViewCurve curve;
+    curve.name = "Probability of more";
+    curve.ink = {Ink::Role::Accent};
+    curve.points = staircase(steps);
+    panel.y.needed = {0.0, curve.points.front().y};
+    panel.curves.push_back(std::move(curve));
+}
+
+} // namespace
+
+ViewPicture risk(const ViewInput& input)
+{
+    static LastLosses last;
+    const std::shared_ptr<const LossDistribution> losses = last.of(*input.inputs);
+    const std::vector<LossPoint> steps = lossCurve(*losses, kMostSteps);
+    const double expected = input.results->of(Metric::RiskExposure).value;
+    ViewPanel panel = axesOnly();
+    if (expected > 0.0) {
+        addCurve(panel, steps);
+        panel.x.needed = {0.0, farthest(*losses)};
+        panel.levels = {expectedLevel(expected)};
+        panel.marks = {usualMark(*losses, input.results->of(Metric::RiskP95).value)};
+    }
+    ViewPicture picture;
+    picture.subject = input.scenario->name;
+    picture.words = wordsOfRisk(input, losses->trials);
+    picture.panels.push_back(std::move(panel));
+    picture.table = tableOf(steps);
+    return picture;
+}
+
+} // namespace isocost

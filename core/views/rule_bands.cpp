@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/rule_bands.h"
+
+#include <algorithm>
+
+#include "core/explain/display.h"
+#include "core/rules/finding.h"
+
+namespace isocost {
+
+namespace {
+
+// "thin reserve above 80 %" -> "thin reserve": where it begins is seen from its edge.
+std::string withoutThreshold(const std::string& label)
+{
+    for (const std::string_view word : {" above ", " below ", " up to "}) {
+        const std::size_t at = label.rfind(word);
+        if (at != std::string::npos
+            && label.find_first_not_of("0123456789.", at + word.size()) == label.size() - 2
+            && label.ends_with(" %"))
+            return label.substr(0, at);
+    }
+    return label;
+}
+
+ViewBand bandOf(const ObjectedRange& range)
+{
+    ViewBand band;
+    band.x = {range.from, range.to};
+    band.words = {range.label, withoutThreshold(range.label)};
+    band.ink = {range.severity == Severity::Stop ? Ink::Role::Stop : Ink::Role::Caution};
+    return band;
+}
+
+struct CountedBand {
+    ViewBand band;
+    std::size_t platform = 0; // the first it was said of
+    std::size_t count = 0;
+};
+
+} // namespace
+
+std::vector<ViewBand> mfuBands(const ViewInput& input)
+{
+    const std::size_t platforms = input.scenario->platforms.size();
+    std::vector<CountedBand> counted;
+    for (std::size_t k = 0; k < platforms; ++k) {
+        const ParameterAddress mfu{Parameter::Mfu, static_cast<int>(k)};
+        for (const ObjectedRange& range : objectedRanges(*input.scenario, mfu, *input.catalog)) {
+            const ViewBand band = bandOf(range);
+            const auto same = std::ranges::find_if(
+                counted, [&](const CountedBand& other) { return other.band.words == band.words; });
+            if (same == counted.end())
+                counted.push_back({band, k, 1});
+            else
+                ++same->count;
+        }
+    }
+    std::vector<ViewBand> bands;
+    for (CountedBand& each : counted) {
+        if (each.count == 1 && platforms > 1)
+            each.band.words.front().insert(0, platformLabel(*input.scenario, each.platform) + ": ");
+        bands.push_back(each.band);
+    }
+    return bands;
+}
+
+std::vector<ViewBand> utilizationBands(const ViewInput& input)
+{
+    std::vector<ViewBand> bands;
+    const ParameterAddress utilization{Parameter::FleetUtilization};
+    for (const ObjectedRange& range : objectedRanges(*input.scenario, utilization, *input.catalog))
+        bands.push_back(bandOf(range));
+    return bands;
+}
+
+} // namespace isocost

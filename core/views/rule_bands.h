@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The stretches of an axis that a governance rule objects to.
+#pragma once
+
+#include <vector>
+
+#include "core/views/plot_layers.h"
+#include "core/views/view_input.h"
+
+namespace isocost {
+
+// Of all platforms: what is said of each is shown once, what is said of one carries its name.
+[[nodiscard]] std::vector<ViewBand> mfuBands(const ViewInput& input);
+[[nodiscard]] std::vector<ViewBand> utilizationBands(const ViewInput& input);
+
+} // namespace isocost

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+ViewPanel shown(const ViewSample& sample)
+{
+    return sample.shown("break-even").panels.at(0);
+}
+
+QStringList marksOf(const ViewSample& sample)
+{
+    QStringList texts;
+    for (const ViewMark& mark : shown(sample).marks)
+        texts.append(text(mark.words.front()));
+    return texts;
+}
+
+} // namespace
+
+class TestBreakEvenView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyWayOfBuyingIsACurve()
+    {
+        const ViewPanel panel = shown({});
+        QStringList names;
+        for (const ViewCurve& curve : panel.curves)
+            names.append(text(curve.name));
+        QCOMPARE(
+            names, (QStringList{"Owned", "On-demand", "1 year", "3 years", "Spot", "Specialty"}));
+        QCOMPARE(panel.curves[0].ink, Ink::ofSeries(0));
+        QCOMPARE(panel.curves[1].ink, Ink::ofSeries(4));
+        QVERIFY(!panel.curves[0].isFaint);
+        QVERIFY(panel.curves[1].isFaint);
+        QCOMPARE(panel.curves[1].points.size(), std::size_t(160)); // a level one as well
+    }
+
+    void thePresentUtilizationIsALevel()
+    {
+        const ViewLevel level = shown({}).levels.at(0);
+        QCOMPARE(level.axis, ViewLevel::Across::X);
+        QCOMPARE(level.at, 0.8);
+        QCOMPARE(level.words, Words{"you: 80 %"});
+        QVERIFY(level.isPresent);
+        QCOMPARE(level.style, LineStyle::Dotted);
+    }
+
+    // Golden cases "reference" and "paid_when_used".
+    void crossingsCarryTheirValue()
+    {
+        QCOMPARE(marksOf({}), (QStringList{"22.3 %", "26.1 %"}));
+        QCOMPARE(marksOf({{"fleet.reserved_billing", "used_hours"}}),
+            (QStringList{"22.3 %", "34.8 %", "53.7 %", "26.1 %"}));
+    }
+
+    void areaBeginsAtTheCrossingAndLiesBetweenTheCurves()
+    {
+        const ViewArea area = shown({}).areas.at(0);
+        QVERIFY(std::abs(area.upper.front().x - 0.22325551322608805) < 1e-9);
+        for (std::size_t i = 0; i < area.upper.size(); ++i)
+            QVERIFY(area.lower[i].y <= area.upper[i].y);
+        QCOMPARE(area.words, Words{"owning beats on-demand"});
+    }
+
+    void withoutAWinThereIsNoArea()
+    {
+        QVERIFY(shown({{"platform.h100.price_on_demand", "0.5"}}).areas.empty());
+    }
+
+    void unpricedWayHasNoLabelAndNoCurve()
+    {
+        const std::vector<ViewCurve> curves =
+            shown({{"platform.h100.price_spot", "unpriced"}}).curves;
+        const auto spot = std::ranges::find(curves, "Spot", &ViewCurve::name);
+        QVERIFY(spot != curves.end());
+        QVERIFY(spot->points.empty());
+        QVERIFY(spot->endLabel.empty());
+        QVERIFY(!spot->present.has_value());
+    }
+
+    // Owned costs 277 USD at 1 %; 1.25 x 3 times the dearest flat price, 12.50, is 46.9.
+    void extremeUtilizationDoesNotFlattenThePrices()
+    {
+        const ViewPanel panel = shown({{"fleet.utilization", "0.01"}});
+        QVERIFY(std::abs(panel.y.needed.to - 46.875) < 1e-9);
+        QCOMPARE(panel.x.needed, (Interval{0.01, 1.0}));
+        QCOMPARE(panel.curves[0].offScaleWords, (Words{"Owned $277", "$277"}));
+        QCOMPARE(panel.curves[0].presentWords.size(), std::size_t(1));
+    }
+
+    void whatHasToBeSeenStaysWhileUtilizationMoves()
+    {
+        for (const char* share : {"0.70", "0.85", "1"}) {
+            const ViewPanel panel = shown({{"fleet.utilization", share}});
+            QCOMPARE(panel.y.needed, (Interval{0.0, 15.625})); // 1.25 x 12.50
+            QCOMPARE(panel.x.needed, (Interval{0.05, 1.0}));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBreakEvenView)
+#include "tst_break_even_view.moc"

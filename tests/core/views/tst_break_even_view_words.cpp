@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::Change;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+struct SaidWords {
+    QString title;
+    QString subtitle;
+};
+
+SaidWords wordsWith(std::initializer_list<Change> changes)
+{
+    const ViewWords words = ViewSample(changes).shown("break-even").words;
+    return {text(words.title), text(words.subtitle)};
+}
+
+} // namespace
+
+class TestBreakEvenViewWords : public QObject {
+    Q_OBJECT
+
+private slots:
+    void titleIsTheConclusion_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("reference")
+            << "fleet.utilization"
+            << "0.8"
+            << "Owning beats on-demand above 22.3 %, but a specialty cloud is cheaper at any "
+               "utilization; you are at 80 %";
+        QTest::newRow("lowest utilization")
+            << "fleet.utilization"
+            << "0.01"
+            << "Owning beats on-demand above 22.3 %, but a specialty cloud is cheaper at any "
+               "utilization; you are at 1 %";
+        QTest::newRow("nothing cheaper")
+            << "cloud.specialty_price"
+            << "20"
+            << "Owning wins above 22.3 % utilization against on-demand; you are at 80 %";
+        // 24,268.5 USD per GPU and year over 3.3 x 8,760 - 797.16 is 86.3 %.
+        QTest::newRow("cheaper where you are")
+            << "cloud.specialty_price"
+            << "3.3"
+            << "Owning beats on-demand above 22.3 %, but a specialty cloud is cheaper at 80 % "
+               "utilization, where you are";
+        QTest::newRow("at the break-even")
+            << "fleet.utilization"
+            << "0.2233"
+            << "Owning breaks even with on-demand at 22.3 % utilization, where you are";
+        QTest::newRow("never") << "platform.h100.price_on_demand"
+                               << "0.5"
+                               << "Owning never wins against on-demand, whatever the utilization";
+        QTest::newRow("unpriced") << "platform.h100.price_on_demand"
+                                  << "unpriced"
+                                  << "Owning beats a 1-year reservation at 80 % utilization; both "
+                                     "are paid for every hour";
+        // Fixed 24,268.5 USD per GPU and year over 6.875 x 8,760 - 797.16.
+        QTest::newRow("nothing public")
+            << "facility.reference"
+            << "trn2"
+            << "Owning beats on-demand above 40.8 %, but a specialty cloud is cheaper at any "
+               "utilization; you are at 80 %";
+    }
+    void titleIsTheConclusion()
+    {
+        QFETCH(QString, id);
+        QFETCH(QString, value);
+        QFETCH(QString, title);
+        const QByteArray idText = id.toUtf8();
+        const QByteArray valueText = value.toUtf8();
+        QCOMPARE(wordsWith({{idText.constData(), valueText.constData()}}).title, title);
+    }
+
+    void freeHardwareAlwaysWins()
+    {
+        QCOMPARE(wordsWith({{"facility.node_price", "0"}, {"facility.node_network_price", "0"},
+                               {"facility.staff_fte", "0"}, {"facility.fabric_per_gpu_year", "0"}})
+                     .title,
+            QStringLiteral("Owning always wins against on-demand, whatever the utilization"));
+    }
+
+    // A way without a price has no curve: the words say so.
+    void waysWithoutAPriceAreNamed()
+    {
+        QVERIFY(!wordsWith({}).subtitle.contains(QStringLiteral("no public price")));
+        QVERIFY2(wordsWith({{"platform.h100.price_reserved_1y", "unpriced"},
+                               {"platform.h100.price_reserved_3y", "unpriced"}})
+                     .subtitle.endsWith(QStringLiteral("; 1 year, 3 years: no public price")),
+            "two commitments");
+        QVERIFY(wordsWith({{"platform.h100.price_spot", "unpriced"}})
+                    .subtitle.endsWith(QStringLiteral("; spot: no public price")));
+    }
+
+    void dearHardwareLosesToAReservationPaidForEveryHour()
+    {
+        QCOMPARE(wordsWith({{"platform.h100.price_on_demand", "unpriced"},
+                               {"facility.node_price", "9000000"}})
+                     .title,
+            QStringLiteral(
+                "Owning loses to a 1-year reservation at 80 % utilization; both are paid for "
+                "every hour"));
+    }
+
+    void billingOfReservationsIsSaidWhereTheyAreShown()
+    {
+        QVERIFY(
+            wordsWith({}).subtitle.endsWith(QStringLiteral("reservations paid for every hour")));
+        QVERIFY(wordsWith({{"fleet.reserved_billing", "used_hours"}})
+                    .subtitle.endsWith(QStringLiteral("as if paid only when used")));
+        QVERIFY(!wordsWith({{"facility.reference", "trn2"}})
+                     .subtitle.contains(QStringLiteral("reservations")));
+    }
+
+    void subtitleNamesTheCheapestWay()
+    {
+        const QString subtitle = wordsWith({}).subtitle;
+        QVERIFY2(subtitle.startsWith(QStringLiteral(
+                     "Base: 64 owned GPUs, $0.10/kWh, PUE 1.3, against H100; cheapest at 80 %: a "
+                     "specialty cloud, $2.25")),
+            qPrintable(subtitle));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBreakEvenViewWords)
+#include "tst_break_even_view_words.moc"

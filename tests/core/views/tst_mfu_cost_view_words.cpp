@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::Change;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+ViewWords wordsOf(const ViewSample& sample)
+{
+    return sample.shown("mfu-cost").words;
+}
+
+QString titleWith(std::initializer_list<Change> changes)
+{
+    return text(wordsOf(ViewSample(changes)).title);
+}
+
+} // namespace
+
+class TestMfuCostViewWords : public QObject {
+    Q_OBJECT
+
+private slots:
+    void titleIsTheConclusion()
+    {
+        QCOMPARE(titleWith({}),
+            QStringLiteral("Trainium2 beats H100 only above 36.7 % MFU; you are at 45 %"));
+    }
+
+    void titleFollowsThePresentMfu()
+    {
+        QCOMPARE(titleWith({{"platform.trn2.mfu", "0.30"}}),
+            QStringLiteral("Trainium2 beats H100 only above 36.7 % MFU; you are at 30 %"));
+    }
+
+    void parityAtThePresentMfuIsSaidAsEqual()
+    {
+        QCOMPARE(titleWith({{"platform.trn2.mfu", "0.36713"}}),
+            QStringLiteral("Trainium2 and H100 cost the same at 36.7 % MFU, where you are"));
+    }
+
+    // 40 USD: the parity would be 36.7 % x 40 / 6.875 = 214 %.
+    void parityAboveAllIsNever()
+    {
+        ViewSample sample({{"platform.trn2.price_on_demand", "40"}});
+        sample.scenario().platforms.resize(2);
+        sample.resolveAgain();
+        QCOMPARE(text(wordsOf(sample).title),
+            QStringLiteral("Trainium2 never beats H100, not even at 100 % MFU"));
+    }
+
+    // With a dear Trainium2 the TPU v5e is the one to think about: parity 40.7 % (golden case).
+    void titleIsAboutTheNearestChallenger()
+    {
+        QCOMPARE(titleWith({{"platform.trn2.price_on_demand", "40"}}),
+            QStringLiteral("TPU v5e beats H100 only above 40.7 % MFU; you are at 45 %"));
+    }
+
+    // 9.375 USD against 12.50 is a quarter less; the MFU of the chip has no part in it.
+    void oneChipAtTwoSellersIsAMatterOfPrice()
+    {
+        ViewSample sample;
+        sample.scenario().platforms.resize(1);
+        addPlatform(sample.scenario(), builtinCatalog(), "other", "h100_sxm");
+        sample.scenario().platforms[1].label = "H100 (other)";
+        sample.set("platform.other.price_on_demand", "9.375");
+        QCOMPARE(text(wordsOf(sample).title),
+            QStringLiteral("H100 (other) costs 25 % less than H100: the same chip at 45 % MFU"));
+        sample.set("platform.other.price_on_demand", "15");
+        QCOMPARE(text(wordsOf(sample).title),
+            QStringLiteral("H100 (other) costs 20 % more than H100: the same chip at 45 % MFU"));
+    }
+
+    void platformsWithoutAPriceAreNamed()
+    {
+        ViewSample sample({{"platform.tpu_v5e.price_on_demand", "unpriced"}});
+        QVERIFY2(text(wordsOf(sample).subtitle)
+                     .endsWith(QStringLiteral("on demand; no price for TPU v5e")),
+            qPrintable(text(wordsOf(sample).subtitle)));
+        ViewSample both({{"platform.tpu_v5e.price_on_demand", "unpriced"},
+            {"platform.trn2.price_on_demand", "unpriced"}});
+        QVERIFY(text(wordsOf(both).subtitle)
+                    .endsWith(QStringLiteral("on demand"))); // the title says it
+    }
+
+    void nextToNothingBeatsAtAnyMfu()
+    {
+        const QString always = QStringLiteral("Trainium2 beats H100 at any MFU");
+        QCOMPARE(titleWith({{"platform.trn2.price_on_demand", "0.01"}}), always);
+        QCOMPARE(titleWith({{"platform.trn2.price_on_demand", "0"}}), always);
+    }
+
+    void freeReferenceIsBeatenByNothing()
+    {
+        QCOMPARE(titleWith({{"platform.h100.price_on_demand", "0"}}),
+            QStringLiteral("H100 costs nothing at these prices: nothing beats it"));
+    }
+
+    void unpricedChallengerIsPassedOver()
+    {
+        QCOMPARE(titleWith({{"platform.trn2.purchase", "reserved_1y"}}),
+            QStringLiteral("TPU v5e beats H100 only above 40.7 % MFU; you are at 45 %"));
+    }
+
+    void unpricedChallengersAreNamed()
+    {
+        QCOMPARE(titleWith({{"platform.trn2.purchase", "reserved_1y"},
+                     {"platform.tpu_v5e.purchase", "spot"}}),
+            QStringLiteral("H100 costs $2.31M a run at 45 % MFU; Trainium2 and TPU v5e have no "
+                           "price"));
+    }
+
+    void unpricedReferenceLeavesTheCheapestOther()
+    {
+        QCOMPARE(titleWith({{"platform.h100.price_on_demand", "unpriced"}}),
+            QStringLiteral(
+                "H100 has no price on demand; Trainium2 costs $1.88M a run at 45 % MFU"));
+    }
+
+    void onePlatformStatesItsCost()
+    {
+        ViewSample sample;
+        sample.scenario().platforms.resize(1);
+        sample.resolveAgain();
+        QCOMPARE(
+            text(wordsOf(sample).title), QStringLiteral("H100 costs $2.31M a run at 45 % MFU"));
+    }
+
+    void nothingPricedIsSaidInWords()
+    {
+        ViewSample sample({{"platform.h100.price_on_demand", "unpriced"},
+            {"platform.trn2.price_on_demand", "unpriced"},
+            {"platform.tpu_v5e.price_on_demand", "unpriced"}});
+        const ViewWords words = wordsOf(sample);
+        QCOMPARE(text(words.title), QStringLiteral("No platform has a cost to compare"));
+        QVERIFY(text(words.emptyReason).contains(QStringLiteral("H100 on demand")));
+        QVERIFY(text(words.emptyReason).contains(QStringLiteral("Enter a price")));
+    }
+
+    void subtitleNamesScenarioAndAssumptions()
+    {
+        ViewSample sample({{"platform.trn2.chips", "256"}, {"platform.trn2.purchase", "owned"}});
+        QCOMPARE(text(wordsOf(sample).subtitle),
+            QStringLiteral("Base: cost of one training run, 100B parameters, 470B tokens, 256 to "
+                           "1,024 chips, bought in different ways"));
+    }
+
+    // Multi-argument arg() must not read a name as a place holder.
+    void namesWithPercentSignsStayWhatTheyAre()
+    {
+        ViewSample sample;
+        sample.scenario().name = "%1 %2 of all";
+        sample.scenario().platforms[1].label = "%4 chip";
+        const ViewWords words = wordsOf(sample);
+        QVERIFY(text(words.subtitle).startsWith(QStringLiteral("%1 %2 of all: cost")));
+        QVERIFY(text(words.title).startsWith(QStringLiteral("%4 chip beats H100")));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMfuCostViewWords)
+#include "tst_mfu_cost_view_words.moc"

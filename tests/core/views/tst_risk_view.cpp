@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+ViewSample withRisks(const std::vector<Risk>& risks)
+{
+    ViewSample sample;
+    sample.scenario().risks = risks;
+    sample.resolveAgain();
+    return sample;
+}
+
+ViewSample withManyCoins()
+{
+    return withRisks(std::vector<Risk>(17, Risk{"coin", 0.5, 1.0, "", true}));
+}
+
+std::vector<CurvePoint> curveOf(const ViewSample& sample)
+{
+    return sample.shown("risk").panels.at(0).curves.at(0).points;
+}
+
+bool areNear(const std::vector<CurvePoint>& one, const std::vector<CurvePoint>& other)
+{
+    return std::ranges::equal(one, other,
+        [](CurvePoint a, CurvePoint b) { return a.x == b.x && std::abs(a.y - b.y) < 1e-12; });
+}
+
+} // namespace
+
+class TestRiskView : public QObject {
+    Q_OBJECT
+
+private slots:
+    // losses 0: 0.72, 100: 0.08, 1000: 0.18, 1100: 0.02
+    void theCurveIsAStaircase()
+    {
+        const ViewSample sample =
+            withRisks({{"a", 0.1, 100.0, "", true}, {"b", 0.2, 1000.0, "", true}});
+        QVERIFY(areNear(curveOf(sample),
+            {{0.0, 0.28}, {100.0, 0.28}, {100.0, 0.2}, {1000.0, 0.2}, {1000.0, 0.02},
+                {1100.0, 0.02}, {1100.0, 0.0}}));
+    }
+
+    void aCertainLossIsExceededLeftOfIt()
+    {
+        QVERIFY(areNear(curveOf(withRisks({{"a", 1.0, 100.0, "", true}})),
+            {{0.0, 1.0}, {100.0, 1.0}, {100.0, 0.0}}));
+    }
+
+    // model.md R1: 29,700 and 155,000 USD; 1 - 0.92 x 0.85 x 0.75 x 0.88 = 0.48388
+    void theTitleIsTheConclusion()
+    {
+        const ViewPicture picture = ViewSample().shown("risk");
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("In 95 of 100 cases at most $155k is lost; $29,700 is expected"));
+        QCOMPARE(text(picture.words.subtitle),
+            QStringLiteral("Base: 4 independent risks, each happens once or not; any loss at all: "
+                           "48.4 %"));
+    }
+
+    void theExpectedLossAndTheUsualWorstAreMarked()
+    {
+        const ViewPanel panel = ViewSample().shown("risk").panels.at(0);
+        const ViewLevel& expected = panel.levels.at(0);
+        QCOMPARE(expected.at, 29700.0);
+        QCOMPARE(expected.words, Words{"expected $29,700"});
+        QVERIFY(expected.isPresent);
+        const ViewMark& usual = panel.marks.at(0);
+        QCOMPARE(usual.at.x, 155000.0);
+        QCOMPARE(usual.words, (Words{"95 of 100 cases: $155k", "$155k"}));
+        QCOMPARE(usual.ink.role, Ink::Role::Caution);
+        QVERIFY(std::abs(panel.y.needed.to - 0.48388) < 1e-12);
+        QCOMPARE(panel.x.kind, NumberKind::Money);
+        QCOMPARE(panel.y.kind, NumberKind::Share);
+    }
+
+    void aRareRiskLosesNothingInMostCases()
+    {
+        const ViewPicture picture = withRisks({{"a", 1e-4, 1e6, "", true}}).shown("risk");
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("In 95 of 100 cases nothing is lost; $100 is expected"));
+        QVERIFY(picture.panels[0].x.needed.to >= 1e6); // what it may cost is in sight all the same
+    }
+
+    void manyRisksNameTheirTrials()
+    {
+        ViewSample sample = withManyCoins();
+        sample.set("risk.trials", "2000");
+        const QString subtitle = text(sample.shown("risk").words.subtitle);
+        QVERIFY2(subtitle.endsWith(QStringLiteral("; 2,000 trials")), qPrintable(subtitle));
+    }
+
+    void trialsAndSeedDrawAnotherCurve()
+    {
+        ViewSample sample = withManyCoins();
+        const std::vector<CurvePoint> before = curveOf(sample);
+        sample.set("platform.h100.mfu", "0.6");
+        QVERIFY(curveOf(sample) == before);
+        sample.set("risk.seed", "2");
+        const std::vector<CurvePoint> reseeded = curveOf(sample);
+        QVERIFY(reseeded != before);
+        sample.set("risk.trials", "2000");
+        QVERIFY(curveOf(sample) != reseeded);
+        QVERIFY(curveOf(withManyCoins()) == before);
+    }
+
+    void nothingToLoseIsSaidInWords_data()
+    {
+        QTest::addColumn<double>("probability");
+        QTest::addColumn<bool>("isEnabled");
+        QTest::addColumn<int>("count");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("empty") << 0.5 << true << 0 << "The risk register is empty";
+        QTest::newRow("left out") << 0.5 << false << 2 << "No risk of the register is counted";
+        QTest::newRow("impossible") << 0.0 << true << 2 << "has both a probability and an impact";
+    }
+
+    void nothingToLoseIsSaidInWords()
+    {
+        QFETCH(double, probability);
+        QFETCH(bool, isEnabled);
+        QFETCH(int, count);
+        QFETCH(QString, words);
+        const std::vector<Risk> risks(
+            static_cast<std::size_t>(count), Risk{"a", probability, 100.0, "", isEnabled});
+        const ViewPicture picture = withRisks(risks).shown("risk");
+        QCOMPARE(text(picture.words.title), QStringLiteral("The risk register costs nothing"));
+        QVERIFY2(
+            text(picture.words.emptyReason).contains(words), picture.words.emptyReason.c_str());
+        QVERIFY(picture.panels[0].curves.empty());
+        QCOMPARE(picture.words.subtitle.ends_with("no risk is counted"), !isEnabled || count == 0);
+    }
+
+    // Not the stairs: one row for each loss.
+    void theTableHoldsEveryLossOnce()
+    {
+        const DataTable table =
+            withRisks({{"a", 0.25, 100.0, "", true}}).shown("risk").table.value();
+        QCOMPARE(table,
+            (DataTable{
+                {{"Loss", "USD"}, {"Probability of losing more"}}, {{0.0, 0.25}, {100.0, 0.0}}}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRiskView)
+#include "tst_risk_view.moc"

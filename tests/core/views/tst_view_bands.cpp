@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "core/views/rule_bands.h"
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+class TestViewBands : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Rules of model.md section 8: training below 25 %, Trainium below 30 %.
+    void sharedRuleIsShownOnceAndAPlatformsOwnCarriesItsName()
+    {
+        const std::vector<ViewBand> bands = mfuBands(ViewSample().input());
+        QCOMPARE(bands.size(), std::size_t(2));
+        QCOMPARE(bands[0].words, (Words{"suspend below 25 %", "suspend"}));
+        QCOMPARE(bands[0].x.to, 0.25);
+        QVERIFY(text(bands[1].words.front()).startsWith(QStringLiteral("Trainium2: ")));
+        QVERIFY(!text(bands[1].words.back()).startsWith(QStringLiteral("Trainium2: ")));
+        QCOMPARE(bands[1].x, (Interval{0.25, 0.30}));
+    }
+
+    void onlyPlatformNeedsNoName()
+    {
+        ViewSample sample;
+        sample.scenario().platforms.resize(1);
+        sample.resolveAgain();
+        const std::vector<ViewBand> bands = mfuBands(sample.input());
+        QCOMPARE(bands.size(), std::size_t(1));
+        QCOMPARE(text(bands[0].words.front()), QStringLiteral("suspend below 25 %"));
+    }
+
+    void ownedUtilizationAboveEightyPercentIsThin()
+    {
+        const std::vector<ViewBand> bands = utilizationBands(ViewSample().input());
+        QCOMPARE(bands.size(), std::size_t(1));
+        QCOMPARE(bands[0].x, (Interval{0.8, 1.0}));
+        QCOMPARE(bands[0].words, (Words{"thin reserve above 80 %", "thin reserve"}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestViewBands)
+#include "tst_view_bands.moc"

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What holds for every view of the table, whatever it shows.
+#include <QtTest>
+
+#include <algorithm>
+#include <set>
+
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::ViewSample;
+
+class TestViewTable : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyIdIsThereOnceAndFound()
+    {
+        std::set<std::string_view> ids;
+        for (const ViewRow& row : viewTable()) {
+            QVERIFY(ids.insert(row.id).second);
+            QCOMPARE(findView(row.id), &row);
+            QVERIFY(std::ranges::all_of(row.id, [](char c) {
+                return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+            }));
+            QVERIFY(!row.label.empty());
+            QVERIFY(row.smallestWidth > 0 && row.smallestHeight > 0);
+        }
+        QVERIFY(!ids.empty());
+        QVERIFY(findView("") == nullptr);
+        QVERIFY(findView("break even") == nullptr);
+    }
+
+    void theSameInputIsTheSamePicture()
+    {
+        const ViewSample sample;
+        for (const ViewRow& row : viewTable())
+            QVERIFY2(row.picture(sample.input()) == row.picture(sample.input()), row.id.data());
+    }
+
+    void everyPictureSpeaksOfItsScenario()
+    {
+        ViewSample sample;
+        sample.scenario().name = "Second offer";
+        for (const ViewRow& row : viewTable()) {
+            const ViewPicture picture = sample.shown(row.id);
+            QCOMPARE(picture.subject, std::string("Second offer"));
+            QVERIFY(!picture.words.title.empty());
+            QVERIFY(picture.words.subtitle.starts_with("Second offer"));
+            QVERIFY(!picture.panels.empty());
+        }
+    }
+
+    // In tables and for screen readers; titles may be left out where the heading says it.
+    void everyAxisOfCurvesHasAName()
+    {
+        for (const ViewRow& row : viewTable()) {
+            for (const ViewPanel& panel : ViewSample().shown(row.id).panels) {
+                QVERIFY(!panel.id.empty());
+                QVERIFY(panel.curves.empty() || (!panel.x.name.empty() && !panel.y.name.empty()));
+                QVERIFY(panel.x.needed.from <= panel.x.needed.to);
+                QVERIFY(panel.y.needed.from <= panel.y.needed.to);
+            }
+        }
+    }
+
+    void everyGroupHasALabel()
+    {
+        QCOMPARE(labelOf(ViewGroup::Cost), std::string_view("Cost"));
+        QCOMPARE(labelOf(ViewGroup::Evidence), std::string_view("Evidence"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestViewTable)
+#include "tst_view_table.moc"
