@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The numbers behind a picture, for clipboard, files and spreadsheets.
+//
+// The picture's own table if it has one. Curves alone over the same places: a column for x and one
+// a curve. Else one row for each number that is drawn: panel, series, x, y and their units; "x to"
+// where something has a width, "value" where it has a third number.
+#pragma once
+
+#include "core/views/picture.h"
+
+namespace isocost {
+
+[[nodiscard]] DataTable tableOf(const ViewPicture& picture);
+
+// Heads with their units, "H100 (USD)", and numbers in full; cells as core/text/table.h writes
+// them.
+[[nodiscard]] std::string csvText(const DataTable& table); // for files
+[[nodiscard]] std::string tabText(const DataTable& table); // for the clipboard
+
+} // namespace isocost

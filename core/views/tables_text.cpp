@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
+#include "core/views/panel_text.h"
+#include "core/views/tidy_rows.h"
+
+namespace isocost {
+
+namespace {
+
+void append(std::string& text, const std::string& separator, const std::string& more)
+{
+    if (!more.empty())
+        text += (text.empty() ? "" : separator) + more;
+}
+
+class TablesText {
+public:
+    TablesText(const ViewPanel& panel, std::vector<std::string>& sentences)
+        : m_panel(panel), m_sentences(sentences)
+    {
+    }
+
+    void say()
+    {
+        if (m_panel.figure)
+            sayFigure(*m_panel.figure);
+        if (m_panel.rows) {
+            for (const ViewRowItem& item : m_panel.rows->rows)
+                m_sentences.push_back(rowText(item, *m_panel.rows));
+        }
+        if (m_panel.matrix)
+            sayMatrix(*m_panel.matrix);
+        for (const ViewFlow& flow : m_panel.flows)
+            sayFlow(flow);
+        if (m_panel.cells)
+            sayCells(*m_panel.cells);
+    }
+
+private:
+    void sayFigure(const ViewFigure& figure)
+    {
+        std::string lines;
+        for (const std::string& line : figure.lines)
+            append(lines, ", ", line);
+        m_sentences.push_back(figure.text + (lines.empty() ? "" : ": " + lines));
+    }
+
+    [[nodiscard]] std::string at(double value) const { return writtenAs(m_panel.x.kind, value); }
+
+    // "Price $3.55" of a column with a head
+    static std::string cellText(const TableCell& cell, const Words& heads, std::size_t column)
+    {
+        const bool hasHead = column < heads.size() && !heads[column].empty() && !cell.text.empty();
+        return hasHead ? heads[column] + ' ' + cell.text : cell.text;
+    }
+
+    [[nodiscard]] std::string barText(const RowBar& bar) const
+    {
+        std::string text = bar.before;
+        append(text, " to ", bar.after);
+        if (text.empty())
+            text = "from " + at(bar.x.from) + " to " + at(bar.x.to);
+        return bar.isGhost ? "before, " + text : text;
+    }
+
+    // "MFU: 45 %; $1.9M to $3.1M; Swing $1.2M"
+    [[nodiscard]] std::string rowText(const ViewRowItem& item, const ViewRows& table) const
+    {
+        std::string text;
+        for (std::size_t i = 1; i < item.before.size(); ++i)
+            append(text, "; ", cellText(item.before[i], table.columnsBefore, i));
+        for (const RowBar& bar : item.bars)
+            append(text, "; ", barText(bar));
+        for (const RowPoint& point : item.points)
+            append(text, "; ", point.text.empty() ? at(point.at) : point.text);
+        if (item.band)
+            append(text, "; ", "tolerance " + at(item.band->from) + " to " + at(item.band->to));
+        for (std::size_t i = 0; i < item.after.size(); ++i)
+            append(text, "; ", cellText(item.after[i], table.columnsAfter, i));
+        if (item.isChosen)
+            append(text, "; ", "chosen");
+        const std::string label = item.before.empty() ? "" : item.before.front().text;
+        return label + (label.empty() || text.empty() ? "" : ": ") + text;
+    }
+
+    void sayMatrix(const ViewMatrix& matrix)
+    {
+        if (!matrix.corner.empty())
+            m_sentences.push_back("Rows and columns: " + matrix.corner);
+        for (std::size_t i = 0; i < matrix.cells.size(); ++i) {
+            const MatrixCell& cell = matrix.cells[i];
+            std::string text = cell.text;
+            append(text, ", ", cell.note);
+            append(text, "; ", cell.isBest ? "the best" : "");
+            append(text, "; ", cell.isChosen ? "chosen" : "");
+            m_sentences.push_back(matrix.rows[i / matrix.columns.size()].text + ", "
+                + matrix.columns[i % matrix.columns.size()].text + ": " + text);
+        }
+    }
+
+    void sayFlow(const ViewFlow& flow)
+    {
+        std::string text;
+        for (const FlowEnd& end : flow.ends) {
+            std::string said = end.text;
+            append(said, " ", end.valueText);
+            append(text, "; ", said + (end.isChosen ? ", chosen" : ""));
+        }
+        for (const TableCell& note : flow.notes)
+            append(text, "; ", note.text);
+        const std::string box = flow.boxNote.empty() ? flow.box : flow.box + ", " + flow.boxNote;
+        m_sentences.push_back(box + ": " + text);
+        for (const ViewRowItem& change : flow.changes)
+            m_sentences.push_back("What would change it: " + rowText(change, {}));
+    }
+
+    void sayCells(const ViewCells& cells)
+    {
+        std::string text;
+        for (const CellKind& kind : cells.kinds)
+            append(text, "; ",
+                countText(static_cast<double>(kind.count)) + ' ' + nameOf(kind, m_panel));
+        m_sentences.push_back(std::move(text));
+    }
+
+    const ViewPanel& m_panel;
+    std::vector<std::string>& m_sentences;
+};
+
+} // namespace
+
+void sayTables(const ViewPanel& panel, std::vector<std::string>& sentences)
+{
+    TablesText(panel, sentences).say();
+}
+
+} // namespace isocost
