@@ -38,5 +38,6 @@ void addValidate(CLI::App& app, Task& task);
 void addCash(CLI::App& app, Task& task);
 void addSimulate(CLI::App& app, Task& task);
 void addImport(CLI::App& app, Task& task);
+void addView(CLI::App& app, Task& task);
 
 } // namespace isocost::cli

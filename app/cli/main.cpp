@@ -69,7 +69,7 @@ int run(int argc, char** argv)
         {cli::addEval, cli::addBatch, cli::addExplain, cli::addCheck, cli::addParameters,
             cli::addMetrics, cli::addSamples, cli::addSweep, cli::addSolve, cli::addSensitivity,
             cli::addBridge, cli::addUncertainty, cli::addSimulate, cli::addCommitment, cli::addCash,
-            cli::addRisk, cli::addValidate, cli::addRecommend, cli::addImport})
+            cli::addRisk, cli::addValidate, cli::addRecommend, cli::addImport, cli::addView})
         add(app, task);
     const int answered = parse(app, argc, argv);
     if (answered >= 0)

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::array kCommands{"eval", "batch", "explain", "check", "parameters", "metrics",
     "samples", "sweep", "solve", "sensitivity", "bridge", "uncertainty", "simulate", "commitment",
-    "cash", "risk", "validate", "recommend", "import"};
+    "cash", "risk", "validate", "recommend", "import", "view"};
 
 } // namespace
 

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli view: any view of the window as data, as a table or in sentences.
+#include <memory>
+
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/progress_line.h"
+#include "app/cli/scenario_options.h"
+#include "app/cli/view_json.h"
+#include "core/text/input_error.h"
+#include "core/text/phrase.h"
+#include "core/text/suggestion.h"
+#include "core/text/utf8.h"
+#include "core/views/picture_table.h"
+#include "core/views/picture_text.h"
+#include "core/views/view_table.h"
+
+namespace isocost::cli {
+
+namespace {
+
+struct ViewOptions {
+    ScenarioOptions scenario;
+    std::string view;
+    std::string format;
+    std::string output;
+};
+
+std::vector<std::string> viewIds()
+{
+    std::vector<std::string> ids;
+    for (const ViewRow& row : viewTable())
+        ids.emplace_back(row.id);
+    return ids;
+}
+
+const ViewRow& viewNamed(const std::string& id)
+{
+    if (const ViewRow* const row = findView(id))
+        return *row;
+    const std::vector<std::string> ids = viewIds();
+    throw InputError("there is no view " + inQuotes(id) + " among " + listText(ids, ids.size())
+        + suggestionFor(id, ids));
+}
+
+// With everything that takes longer.
+ViewPicture finishedPicture(const ViewRow& row, ViewInput input)
+{
+    if (row.study == nullptr)
+        return row.picture(input);
+    constexpr std::uint64_t kParts = 10000;
+    const std::unique_ptr<ViewStudy> study = row.study([] {});
+    study->ask(input);
+    {
+        ProgressLine progress("parts of the view", kParts);
+        study->finish([&progress](double share) {
+            progress.done() = static_cast<std::uint64_t>(share * static_cast<double>(kParts));
+        });
+    }
+    study->collect();
+    input.answers = study->answers();
+    return row.picture(input);
+}
+
+std::string jsonOf(const ViewRow& row, const ViewPicture& picture)
+{
+    JsonValue json = jsonDocument();
+    json["view"] = row.id;
+    json["scenario"] = picture.subject;
+    putPicture(json, picture);
+    return jsonText(json);
+}
+
+int runView(const ViewOptions& options)
+{
+    const ViewRow& row = viewNamed(options.view);
+    const LoadedScenario loaded = load(options.scenario);
+    const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
+    Results<double> results;
+    evaluate(in, results);
+    ViewInput input;
+    input.scenario = &loaded.scenario;
+    input.catalog = &loaded.catalog;
+    input.inputs = &in;
+    input.results = &results;
+    input.market = loaded.market ? &*loaded.market : nullptr;
+    const ViewPicture picture = finishedPicture(row, input);
+    const std::string text = options.format == "json" ? jsonOf(row, picture)
+        : options.format == "csv"                     ? csvText(tableOf(picture))
+                                                      : textOf(picture);
+    if (options.output.empty())
+        printOut(text);
+    else
+        writeFile(options.output, text, {options.scenario.project});
+    return kGood;
+}
+
+} // namespace
+
+void addView(CLI::App& app, Task& task)
+{
+    CLI::App* const command =
+        app.add_subcommand("view", "Show a view of the window as data, as a table or in sentences");
+    const auto options = std::make_shared<ViewOptions>();
+    addScenarioOptions(*command, options->scenario);
+    const std::vector<std::string> ids = viewIds();
+    command->add_option("view", options->view, "One of " + listText(ids, ids.size()))
+        ->required()
+        ->type_name("ID");
+    addFormatOption(*command, options->format, {"json", "csv", "text"});
+    addOutputOption(*command, options->output, "File");
+    command->footer("Example:\n  isocost-cli view sample:reference break-even --format text");
+    command->callback([options, &task] { task = [options] { return runView(*options); }; });
+}
+
+} // namespace isocost::cli

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli view: every view of the table in every format.
+#include <QTest>
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+
+#include "core/views/view_table.h"
+#include "tests/app/cli/cli_run.h"
+
+using namespace isocost;
+using test::CliRun;
+using test::runCli;
+
+namespace {
+
+QString idOf(const ViewRow& row)
+{
+    return QString::fromLatin1(row.id.data(), static_cast<qsizetype>(row.id.size()));
+}
+
+CliRun shown(const QString& view, const QStringList& more)
+{
+    return runCli(QStringList{"view", "sample:reference", view} + more);
+}
+
+} // namespace
+
+class TestView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyViewIsShownInEveryFormat();
+    void jsonHoldsTheWholePicture();
+    void csvHoldsEveryCurveWithItsUnit();
+    void textReadsAsTheChartDoes();
+    void settingsMoveTheView();
+    void aFileTakesTheView();
+    void anUnknownViewIsOneSentence_data();
+    void anUnknownViewIsOneSentence();
+};
+
+void TestView::everyViewIsShownInEveryFormat()
+{
+    for (const ViewRow& row : viewTable()) {
+        const QJsonObject json = shown(idOf(row), {}).json();
+        QCOMPARE(json[QStringLiteral("view")].toString(), idOf(row));
+        QVERIFY(!json[QStringLiteral("title")].toString().isEmpty());
+        QVERIFY(!json[QStringLiteral("panels")].toArray().isEmpty());
+        const CliRun csv = shown(idOf(row), {"--format", "csv"});
+        const QJsonObject table = json[QStringLiteral("table")].toObject();
+        QCOMPARE(csv.lines().size(), table[QStringLiteral("rows")].toArray().size() + 1);
+        const CliRun text = shown(idOf(row), {"--format", "text"});
+        QCOMPARE(text.exitCode, 0);
+        QVERIFY(text.messages.isEmpty());
+        QVERIFY(text.output.startsWith(json[QStringLiteral("title")].toString().toUtf8() + ".\n"));
+    }
+}
+
+void TestView::jsonHoldsTheWholePicture()
+{
+    const QJsonObject json = shown(QStringLiteral("break-even"), {}).json();
+    QCOMPARE(json[QStringLiteral("scenario")].toString(), QStringLiteral("Base"));
+    QVERIFY(json[QStringLiteral("subtitle")].toString().startsWith(QStringLiteral("Base: ")));
+    const QJsonObject panel = json[QStringLiteral("panels")].toArray().at(0).toObject();
+    const QJsonObject y = panel[QStringLiteral("y")].toObject();
+    QCOMPARE(y[QStringLiteral("unit")].toString(), QStringLiteral("USD per productive GPU-hour"));
+    QCOMPARE(y[QStringLiteral("kind")].toString(), QStringLiteral("price"));
+    QCOMPARE(y[QStringLiteral("range")].toString(), QStringLiteral("from_zero"));
+    QCOMPARE(y[QStringLiteral("needed")], QJsonValue((QJsonArray{0, 15.625}))); // 1.25 x 12.50
+    const QJsonArray curves = panel[QStringLiteral("curves")].toArray();
+    QCOMPARE(curves.size(), qsizetype(6));
+    const QJsonObject owned = curves[0].toObject();
+    QCOMPARE(owned[QStringLiteral("name")].toString(), QStringLiteral("Owned"));
+    QCOMPARE(owned[QStringLiteral("points")].toArray().size(), qsizetype(160));
+    QCOMPARE(owned[QStringLiteral("present")].toArray()[0].toDouble(), 0.8);
+    QCOMPARE(owned[QStringLiteral("ink")].toObject()[QStringLiteral("role")].toString(),
+        QStringLiteral("series"));
+    const QJsonObject mark = panel[QStringLiteral("marks")].toArray().at(0).toObject();
+    QCOMPARE(mark[QStringLiteral("words")], QJsonValue(QJsonArray{"22.3 %"}));
+    const QJsonObject level = panel[QStringLiteral("levels")].toArray().at(0).toObject();
+    QCOMPARE(level[QStringLiteral("axis")].toString(), QStringLiteral("x"));
+    QCOMPARE(level[QStringLiteral("style")].toString(), QStringLiteral("dotted"));
+    QVERIFY(panel.contains(QStringLiteral("areas")) && panel.contains(QStringLiteral("bands")));
+}
+
+void TestView::csvHoldsEveryCurveWithItsUnit()
+{
+    const QList<QByteArray> lines = shown(QStringLiteral("mfu-cost"), {"--format", "csv"}).lines();
+    QCOMPARE(lines.first(), QByteArray("MFU,H100 (USD),Trainium2 (USD),TPU v5e (USD)"));
+    QCOMPARE(lines.size(), qsizetype(161));
+}
+
+void TestView::textReadsAsTheChartDoes()
+{
+    const CliRun run = shown(QStringLiteral("break-even"), {"--format", "text"});
+    QVERIFY2(run.output.startsWith(
+                 "Owning beats on-demand above 22.3 %, but a specialty cloud is cheaper at any "
+                 "utilization; you are at 80 %.\n"),
+        run.output.constData());
+    QVERIFY(run.output.contains("\nMark on On-demand, 22.3 %: cost $12.50.\n"));
+}
+
+void TestView::settingsMoveTheView()
+{
+    const CliRun run =
+        shown(QStringLiteral("mfu-cost"), {"--format", "text", "--set", "platform.trn2.mfu=0.30"});
+    QVERIFY(
+        run.output.startsWith("Trainium2 beats H100 only above 36.7 % MFU; you are at 30 %.\n"));
+}
+
+void TestView::aFileTakesTheView()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("risk.csv"));
+    const CliRun run = shown(QStringLiteral("risk"), {"--format", "csv", "-o", path});
+    QCOMPARE(run.exitCode, 0);
+    QVERIFY(run.output.isEmpty());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), shown(QStringLiteral("risk"), {"--format", "csv"}).output);
+}
+
+void TestView::anUnknownViewIsOneSentence_data()
+{
+    QTest::addColumn<QString>("view");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("mistyped") << "break-evn"
+                              << "; did you mean \"break-even\"?";
+    QTest::newRow("unknown") << "zzzzzz"
+                             << "there is no view \"zzzzzz\" among mfu-cost, ";
+    QTest::newRow("empty") << ""
+                           << "there is no view \"\"";
+}
+
+void TestView::anUnknownViewIsOneSentence()
+{
+    QFETCH(QString, view);
+    QFETCH(QString, words);
+    const CliRun run = shown(view, {});
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY2(run.onlyComplaint().contains(words), qPrintable(run.onlyComplaint()));
+    QVERIFY(run.onlyComplaint().contains(QStringLiteral("break-even")));
+}
+
+QTEST_GUILESS_MAIN(TestView)
+#include "tst_view.moc"
