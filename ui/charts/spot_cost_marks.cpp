@@ -77,7 +77,7 @@ void SpotCostMarks::drawOnDemand(QCPPainter& painter, double top) const
     const QRectF area = m_canvas.area();
     const bool isFar = *cost > m_canvas.x->range().upper;
     const double x = isFar ? area.right() : m_canvas.pixelX(*cost);
-    const QColor colour = m_canvas.theme->platform(4);
+    const QColor colour = m_canvas.theme->platform(3);
     painter.setPen(QPen(colour, 1.0, Qt::DashLine));
     if (!isFar)
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
@@ -118,7 +118,7 @@ void SpotCostMarks::draw(QCPPainter& painter) const
     if (m_data.replay)
         drawRow(painter,
             {costSpread(m_data, m_data.replay->billed), QStringLiteral("over the trace"),
-                theme.platform(6)},
+                theme.platform(5)},
             top + rowHeight());
 }
 

@@ -140,8 +140,8 @@ void SpotIntervalPanel::applyTheme(const Theme& theme, qreal scale)
     showGrid();
     m_area.setMargins(QMargins(0, qRound(kHeadingHeight * scale), qRound(kRight * scale), 0));
     fitTicksAcross();
-    m_curve->setPen(QPen(theme.platform(3), 2.0));
-    m_ghost->setPen(QPen(tinted(theme.platform(3), theme.surface, 0.45), 1.0, Qt::DashLine));
+    m_curve->setPen(QPen(theme.platform(2), 2.0));
+    m_ghost->setPen(QPen(tinted(theme.platform(2), theme.surface, 0.45), 1.0, Qt::DashLine));
 }
 
 void SpotIntervalPanel::pin(bool isPinned)
@@ -166,7 +166,7 @@ void SpotIntervalPanel::drawOnDemand(QCPPainter& painter) const
     const QRectF area = m_canvas.area();
     const QString arrow = arrowTo(*price, m_canvas.y->range());
     const double y = arrow.isEmpty() ? m_canvas.pixelY(*price) : area.bottom();
-    const QColor colour = m_canvas.theme->platform(4);
+    const QColor colour = m_canvas.theme->platform(3);
     painter.setPen(QPen(colour, 1.0, Qt::DashLine));
     if (arrow.isEmpty())
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));

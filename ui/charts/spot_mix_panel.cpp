@@ -20,7 +20,7 @@ namespace isocost {
 namespace {
 
 constexpr int kGangInk = 3; // as in the panel of the interval
-constexpr int kOnDemandInk = 4; // as in all panels of this view
+constexpr int kOnDemandInk = 3; // as in all panels of this view
 constexpr int kTraceInk = 6; // as well
 
 QString nameOf(MixKind kind)

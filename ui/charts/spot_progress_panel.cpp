@@ -169,7 +169,7 @@ void SpotProgressPanel::drawFinish(QCPPainter& painter, Places& taken) const
     const std::optional<double> market = marketEnd();
     const double marketX = std::min(m_canvas.pixelX(market.value_or(0.0)), area.right());
     const bool isFar = market && *market > m_canvas.x->range().upper;
-    const QColor colour = m_canvas.theme->platform(6);
+    const QColor colour = m_canvas.theme->platform(5);
     if (market && !isFar) {
         painter.setPen(QPen(colour, 1.5, Qt::DashLine));
         painter.drawLine(QPointF(marketX, area.top()), QPointF(marketX, area.bottom()));

@@ -25,10 +25,10 @@ Theme makeLight()
     theme.muted = colour("#5B6470");
     theme.accent = colour("#0B6BCB");
     theme.good = colour("#00796B");
-    theme.caution = colour("#B26A00");
+    theme.caution = colour("#9A5B00");
     theme.stop = colour("#C62828");
-    theme.platforms = {colour("#009E73"), colour("#E69F00"), colour("#0072B2"), colour("#CC79A7"),
-        colour("#D55E00"), colour("#56B4E9"), colour("#8C6D31")};
+    theme.platforms = {colour("#009E73"), colour("#E69F00"), colour("#CC79A7"), colour("#D55E00"),
+        colour("#56B4E9"), colour("#8C6D31"), colour("#0072B2")};
     return theme;
 }
 
@@ -46,8 +46,8 @@ Theme makeDark()
     theme.good = colour("#4DB6AC");
     theme.caution = colour("#FFB74D");
     theme.stop = colour("#EF6C6C");
-    theme.platforms = {colour("#2CC295"), colour("#F0B429"), colour("#4A9FE0"), colour("#DE93BE"),
-        colour("#F07B2E"), colour("#7CC7F2"), colour("#B8965A")};
+    theme.platforms = {colour("#2CC295"), colour("#F0B429"), colour("#DE93BE"), colour("#F07B2E"),
+        colour("#7CC7F2"), colour("#B8965A"), colour("#4A9FE0")};
     return theme;
 }
 
@@ -65,6 +65,13 @@ const Theme& Theme::dark()
     return theme;
 }
 
+const Theme& Theme::of(const QPalette& palette)
+{
+    const bool isDark = palette.color(QPalette::WindowText).lightness()
+        > palette.color(QPalette::Window).lightness();
+    return isDark ? dark() : light();
+}
+
 QPalette Theme::palette() const
 {
     QPalette palette;
@@ -76,7 +83,7 @@ QPalette Theme::palette() const
     palette.setColor(QPalette::PlaceholderText, muted);
     palette.setColor(QPalette::Button, surface);
     palette.setColor(QPalette::ButtonText, text);
-    palette.setColor(QPalette::BrightText, surface);
+    palette.setColor(QPalette::BrightText, stop);
     palette.setColor(QPalette::Highlight, accent);
     palette.setColor(QPalette::HighlightedText, isDark ? background : surface);
     palette.setColor(QPalette::Link, accent);
@@ -90,13 +97,6 @@ QPalette Theme::palette() const
     for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
         palette.setColor(QPalette::Disabled, role, muted);
     return palette;
-}
-
-QPalette Theme::palette(const QColor& words) const
-{
-    QPalette coloured = palette();
-    coloured.setColor(QPalette::WindowText, words);
-    return coloured;
 }
 
 QFont uiFont(qreal pixelSize, QFont::Weight weight)

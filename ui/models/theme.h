@@ -29,12 +29,13 @@ struct Theme {
 
     [[nodiscard]] static const Theme& light();
     [[nodiscard]] static const Theme& dark();
+    [[nodiscard]] static const Theme& of(const QPalette& palette); // dark where text is lighter
     [[nodiscard]] QColor platform(int index) const
     {
         return platforms[static_cast<std::size_t>(index) % platforms.size()];
     }
+    // Muted words are PlaceholderText, a refusal is BrightText.
     [[nodiscard]] QPalette palette() const;
-    [[nodiscard]] QPalette palette(const QColor& words) const; // of labels in that colour
 };
 
 // Inter when installed, else the system's sans; tabular figures.

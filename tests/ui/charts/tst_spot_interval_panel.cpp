@@ -60,7 +60,7 @@ private slots:
     {
         const Shown shown({{"platform.h100.price_spot", "20"}});
         QVERIFY(*shown.data.interval.onDemandPrice < shown.panel.canvas().y->range().lower);
-        const QColor colour = Theme::light().platform(4);
+        const QColor colour = Theme::light().platform(3);
         QCOMPARE(shown.pixelsOf(colour, 200, shown.size.height()), 0);
         QVERIFY(shown.pixelsOf(colour, 0, 200) > 0);
     }
