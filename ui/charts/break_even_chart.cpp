@@ -147,7 +147,7 @@ std::optional<ChartArea> winningArea(const BreakEvenCurves& curves)
 
 BreakEvenChart::BreakEvenChart(QWidget* parent) : CurveChart(axes(), parent)
 {
-    setTheme(Theme::light());
+    setTheme(Theme::of(palette()));
 }
 
 QString BreakEvenChart::id() const

@@ -196,6 +196,13 @@ void Chart::setTheme(const Theme& theme)
     update();
 }
 
+void Chart::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        setTheme(Theme::of(palette()));
+}
+
 void Chart::setPresenting(bool presenting)
 {
     m_parts->isPresenting = presenting;

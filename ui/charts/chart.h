@@ -96,6 +96,7 @@ protected:
     void queueReplot();
     void renew(const ChartWords& words); // numbers came after compute()
 
+    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

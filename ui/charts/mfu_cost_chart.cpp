@@ -104,7 +104,7 @@ std::vector<ChartMark> marksOf(const MfuCurves& curves, const Scenario& scenario
 
 MfuCostChart::MfuCostChart(QWidget* parent) : CurveChart(axes(), parent)
 {
-    setTheme(Theme::light());
+    setTheme(Theme::of(palette()));
 }
 
 QString MfuCostChart::id() const

@@ -95,7 +95,7 @@ bool areSame(const std::vector<RiskTerm<double>>& one, const std::vector<RiskTer
 
 RiskChart::RiskChart(QWidget* parent) : CurveChart(axes(), parent)
 {
-    setTheme(Theme::light());
+    setTheme(Theme::of(palette()));
 }
 
 QString RiskChart::id() const

@@ -38,7 +38,7 @@ SpotChurnChart::SpotChurnChart(QWidget* parent)
     connect(&m_replays, &ReplayStudy::answered, this, &SpotChurnChart::refresh);
     plot().setMouseTracking(true);
     plot().installEventFilter(this);
-    setTheme(Theme::light());
+    setTheme(Theme::of(palette()));
 }
 
 SpotChurnChart::~SpotChurnChart() = default;

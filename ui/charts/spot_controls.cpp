@@ -16,8 +16,8 @@
 #include "core/simulation/trace.h"
 #include "core/text/input_error.h"
 #include "ui/charts/market_menu.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/widgets/text_button.h"
 
 namespace isocost {
 
@@ -48,9 +48,9 @@ ElidedLabel* lineOf(QWidget* parent)
 SpotControls::SpotControls(QWidget* parent)
     : QWidget(parent),
       m_trial(numberBox(this, tr("Trial in the timeline"))),
-      m_load(new TextButton(tr("Replay a market\u2026"), this)),
+      m_load(makeLink(tr("Replay a market\u2026"), this)),
       m_nodes(numberBox(this, tr("Nodes of the trace that the job needs at once"))),
-      m_edit(new TextButton(tr("Trace \u25BE"), this)),
+      m_edit(makeLink(tr("Trace \u25BE"), this)),
       m_menu(new MarketMenu(m_edit)),
       m_message(lineOf(this))
 {
@@ -63,7 +63,7 @@ void SpotControls::join()
 {
     connect(m_trial, &QSpinBox::valueChanged, this, &SpotControls::trialChanged);
     connect(m_nodes, &QSpinBox::valueChanged, this, &SpotControls::need);
-    connect(m_load, &TextButton::clicked, this, &SpotControls::askForTrace);
+    connect(m_load, &QPushButton::clicked, this, &SpotControls::askForTrace);
     connect(m_menu, &MarketMenu::marketEdited, this, &SpotControls::marketEdited);
     connect(m_menu, &MarketMenu::refused, this, &SpotControls::refuse);
 }
@@ -93,8 +93,6 @@ void SpotControls::build()
 void SpotControls::setTheme(const Theme& theme)
 {
     m_theme = theme;
-    for (TextButton* button : {m_load, m_edit})
-        button->setTheme(theme);
     say();
 }
 

@@ -13,12 +13,12 @@
 #include "ui/models/theme.h"
 
 class QLabel;
+class QPushButton;
 class QSpinBox;
 
 namespace isocost {
 
 class MarketMenu;
-class TextButton;
 
 class SpotControls : public QWidget {
     Q_OBJECT
@@ -52,9 +52,9 @@ private:
     void say();
 
     QSpinBox* m_trial;
-    TextButton* m_load;
+    QPushButton* m_load;
     QSpinBox* m_nodes;
-    TextButton* m_edit; // opens the menu
+    QPushButton* m_edit; // opens the menu
     MarketMenu* m_menu;
     QLabel* m_message;
     std::optional<MarketTrace> m_market;

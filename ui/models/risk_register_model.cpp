@@ -6,12 +6,15 @@
 #include <array>
 #include <cmath>
 
+#include <QGuiApplication>
+
 #include "core/explain/display.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
 #include "core/text/table.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
+#include "ui/models/theme.h"
 
 namespace isocost {
 
@@ -130,13 +133,6 @@ void RiskRegisterModel::refreshRows(const std::vector<Risk>& now)
     }
 }
 
-void RiskRegisterModel::setTheme(const Theme& theme)
-{
-    m_theme = theme;
-    if (rowCount() > 0)
-        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {Qt::ForegroundRole});
-}
-
 QString RiskRegisterModel::cellText(const Risk& risk, int column) const
 {
     switch (column) {
@@ -173,7 +169,8 @@ QVariant RiskRegisterModel::editValue(const Risk& risk, int column) const
 
 QColor RiskRegisterModel::colourOf(const Risk& risk, int column) const
 {
-    return risk.isEnabled && column != Unit ? m_theme.text : m_theme.muted;
+    const Theme& theme = Theme::of(QGuiApplication::palette());
+    return risk.isEnabled && column != Unit ? theme.text : theme.muted;
 }
 
 QVariant RiskRegisterModel::data(const QModelIndex& index, int role) const

@@ -11,7 +11,6 @@
 #include <QAbstractTableModel>
 
 #include "core/model/scenario.h"
-#include "ui/models/theme.h"
 
 namespace isocost {
 
@@ -39,7 +38,6 @@ public:
     bool remove(int row);
     bool move(int from, int to);
 
-    void setTheme(const Theme& theme);
     [[nodiscard]] QString tableText() const; // tab separated with header, every digit
 
 signals:
@@ -58,7 +56,6 @@ private:
     void refreshRows(const std::vector<Risk>& now);
 
     Document* m_document;
-    Theme m_theme = Theme::light();
     std::vector<Risk> m_shown; // as the views know them
 };
 

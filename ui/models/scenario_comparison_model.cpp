@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/scenario_comparison_model.h"
 
+#include <QGuiApplication>
+
 #include "core/explain/display.h"
 #include "core/text/number_text.h"
 #include "core/text/table.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
+#include "ui/models/theme.h"
 
 namespace isocost {
 
@@ -30,12 +33,6 @@ void ScenarioComparisonModel::refresh()
 {
     emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1); // another one may be current
-}
-
-void ScenarioComparisonModel::setTheme(const Theme& theme)
-{
-    m_theme = theme;
-    refresh();
 }
 
 int ScenarioComparisonModel::rowCount(const QModelIndex& parent) const
@@ -117,15 +114,16 @@ QString ScenarioComparisonModel::cellText(int row, int column) const
 
 QColor ScenarioComparisonModel::cellColour(int row, int column) const
 {
+    const Theme& theme = Theme::of(QGuiApplication::palette());
     if (!cell(row, column).value)
-        return m_theme.muted;
+        return theme.muted;
     switch (verdict(row, column)) {
     case Verdict::Better:
-        return m_theme.good;
+        return theme.good;
     case Verdict::Worse:
-        return m_theme.stop;
+        return theme.stop;
     default:
-        return m_theme.text;
+        return theme.text;
     }
 }
 
@@ -170,7 +168,7 @@ QVariant ScenarioComparisonModel::headerData(
     if (role == Qt::TextAlignmentRole)
         return static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ForegroundRole && section == m_document->currentIndex())
-        return m_theme.accent;
+        return Theme::of(QGuiApplication::palette()).accent;
     return {};
 }
 

@@ -12,7 +12,6 @@
 #include "core/model/evaluate.h"
 #include "ui/models/comparison_rows.h"
 #include "ui/models/difference_text.h"
-#include "ui/models/theme.h"
 
 namespace isocost {
 
@@ -38,7 +37,6 @@ public:
     [[nodiscard]] QVariant headerData(
         int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    void setTheme(const Theme& theme);
     // The result behind a cell, addressed in the scenario of its column.
     [[nodiscard]] std::optional<MetricAddress> metricAt(const QModelIndex& index) const;
     // Tab separated with header and unit, every digit; made safe for spreadsheets.
@@ -61,7 +59,6 @@ private:
     void refresh();
 
     Document* m_document;
-    Theme m_theme = Theme::light();
     std::vector<ComparisonRow> m_rows;
     int m_columns = 0;
 };

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/assumption_panel.h"
 
-#include <utility>
-
 #include <QScrollBar>
 
 #include "ui/document/document.h"
@@ -25,12 +23,6 @@ AssumptionPanel::AssumptionPanel(Document* document, QWidget* parent)
 }
 
 AssumptionPanel::~AssumptionPanel() = default;
-
-void AssumptionPanel::setTheme(const Theme& theme)
-{
-    m_parts->theme = theme;
-    m_parts->applyTheme();
-}
 
 void AssumptionPanel::focusSearch()
 {
@@ -61,7 +53,7 @@ void AssumptionPanel::reveal(ParameterAddress address)
 }
 
 AssumptionPanel::Parts::Parts(AssumptionPanel* owner, Document* shown)
-    : self(owner), document(shown), theme(Theme::light())
+    : self(owner), document(shown)
 {
 }
 

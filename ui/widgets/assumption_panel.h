@@ -11,7 +11,6 @@
 #include <QWidget>
 
 #include "core/model/assign.h"
-#include "ui/models/theme.h"
 
 namespace isocost {
 
@@ -24,7 +23,6 @@ public:
     explicit AssumptionPanel(Document* document, QWidget* parent = nullptr);
     ~AssumptionPanel() override;
 
-    void setTheme(const Theme& theme);
     void reveal(ParameterAddress address); // clears the search, unfolds, scrolls and focuses
     void focusSearch();
     void setCompact(bool compact); // only the short selection: the strip of presentation mode

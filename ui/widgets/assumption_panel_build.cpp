@@ -4,7 +4,10 @@
 // rows of a search.
 #include <algorithm>
 
+#include <QShortcut>
+
 #include "ui/document/document.h"
+#include "ui/models/theme.h"
 #include "ui/widgets/assumption_panel_parts.h"
 #include "ui/widgets/assumption_search.h"
 #include "ui/widgets/panel_sections.h"
@@ -26,18 +29,40 @@ QLabel* makeHeading(const QString& text, QWidget* parent)
     return label;
 }
 
+QLineEdit* makeSearch(QWidget* parent)
+{
+    auto* field = new QLineEdit(parent);
+    field->setFont(uiFont(12));
+    field->setPlaceholderText(AssumptionPanel::tr("Find an assumption (Ctrl+F)"));
+    field->setAccessibleName(AssumptionPanel::tr("Find an assumption"));
+    field->setClearButtonEnabled(true);
+    field->setTextMargins(8, 0, 4, 0);
+    field->setFixedHeight(field->fontMetrics().height() + 14);
+    return field;
+}
+
+template <class Act>
+void onKey(QWidget* widget, Qt::Key key, Act act)
+{
+    auto* shortcut = new QShortcut(QKeySequence(key), widget);
+    shortcut->setContext(Qt::WidgetShortcut);
+    QObject::connect(shortcut, &QShortcut::activated, widget, act);
+}
+
 } // namespace
 
 void AssumptionPanel::Parts::buildFrame()
 {
     self->setAutoFillBackground(true);
+    self->setBackgroundRole(QPalette::Base);
     auto* outer = new QVBoxLayout(self);
     outer->setContentsMargins(0, 12, 0, 0);
     outer->setSpacing(4);
     auto* top = new QVBoxLayout;
     top->setContentsMargins(kMargin, 0, kMargin, 0);
-    field = new SearchField(self);
+    field = makeSearch(self);
     refusal = makeWrappedLabel(self, 12);
+    refusal->setForegroundRole(QPalette::BrightText);
     refusal->hide();
     top->addWidget(field);
     top->addWidget(refusal);
@@ -47,18 +72,19 @@ void AssumptionPanel::Parts::buildFrame()
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
-    bar = new SlimScrollBar(area);
-    area->setVerticalScrollBar(bar);
     area->viewport()->setAutoFillBackground(false);
     outer->addWidget(area, 1);
     self->setMinimumWidth(200);
     QObject::connect(
-        field, &SearchField::textChanged, self, [this](const QString& words) { search(words); });
-    QObject::connect(field, &SearchField::moveDownRequested, self, [this] {
+        field, &QLineEdit::textChanged, self, [this](const QString& words) { search(words); });
+    const auto toFirstMatch = [this] {
         for (AssumptionRow* row : matchRows)
             if (!row->isHidden())
                 return row->takeFocus();
-    });
+    };
+    QObject::connect(field, &QLineEdit::returnPressed, self, toFirstMatch);
+    onKey(field, Qt::Key_Down, toFirstMatch);
+    onKey(field, Qt::Key_Escape, [this] { field->clear(); });
 }
 
 void AssumptionPanel::Parts::rebuild()
@@ -81,7 +107,6 @@ void AssumptionPanel::Parts::rebuild()
     if (QWidget* old = area->takeWidget())
         old->deleteLater(); // the wish to rebuild may come from one of its buttons
     area->setWidget(page);
-    applyTheme();
     search(field->text());
     if (isCompact)
         scaleTypes();
@@ -112,7 +137,7 @@ void AssumptionPanel::Parts::makeParts()
         platforms.push_back(makePlatformSection(document, i, wishes, page));
     groups = makeGroupSections(document, wishes, page);
     allHeading = makeHeading(AssumptionPanel::tr("All assumptions"), page);
-    addButton = new TextButton(AssumptionPanel::tr("+ Add a platform"), page);
+    addButton = makeLink(AssumptionPanel::tr("+ Add a platform"), page);
     addButton->setEnabled(platforms.size() < kMaximumPlatforms);
     platformMenu = new QMenu(addButton);
     addButton->setMenu(platformMenu);
@@ -122,6 +147,7 @@ void AssumptionPanel::Parts::makeParts()
     rows->setContentsMargins(0, 4, 0, 0);
     rows->setSpacing(2);
     noMatch = makeWrappedLabel(page, 13);
+    noMatch->setForegroundRole(QPalette::PlaceholderText);
 }
 
 void AssumptionPanel::Parts::arrange()
@@ -175,7 +201,6 @@ AssumptionRow* AssumptionPanel::Parts::matchRow(ParameterAddress address)
         return *known;
     const RowStyle style{fullLabel(document->current(), address), address.platform, false};
     AssumptionRow* row = makeAssumptionRow(document, address, style, matches);
-    row->setTheme(theme);
     QObject::connect(
         row, &AssumptionRow::explainRequested, self, &AssumptionPanel::explainRequested);
     matchRows.push_back(row);
@@ -195,28 +220,6 @@ void AssumptionPanel::Parts::showSections()
     matches->setVisible(isSearching);
     if (!isSearching)
         follow(); // what a search had hidden did not follow
-}
-
-void AssumptionPanel::Parts::applyTheme()
-{
-    QPalette colours = theme.palette();
-    colours.setColor(QPalette::Window, theme.surface);
-    self->setPalette(colours);
-    page->setPalette(colours);
-    area->setPalette(colours);
-    field->setTheme(theme);
-    bar->setTheme(theme);
-    addButton->setTheme(theme);
-    for (PanelSection* section : everySection())
-        section->setTheme(theme);
-    for (std::size_t i = 0; i < platforms.size(); ++i)
-        platforms[i]->header().setDot(theme.platform(static_cast<int>(i)));
-    for (AssumptionRow* row : matchRows)
-        row->setTheme(theme);
-    colours.setColor(QPalette::WindowText, theme.muted);
-    noMatch->setPalette(colours);
-    colours.setColor(QPalette::WindowText, theme.stop);
-    refusal->setPalette(colours);
 }
 
 } // namespace isocost

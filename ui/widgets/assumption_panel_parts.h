@@ -4,14 +4,13 @@
 #pragma once
 
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QScrollArea>
 #include <QSet>
 
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/panel_section.h"
-#include "ui/widgets/search_field.h"
-#include "ui/widgets/slim_scroll_bar.h"
 
 namespace isocost {
 
@@ -25,7 +24,6 @@ struct AssumptionPanel::Parts {
     void follow(); // values in place; rebuilds first when the platforms are others
     void search(const QString& words);
     void showSections();
-    void applyTheme();
     void scaleTypes(); // after every change of the sections or of the mode
     void addPlatform(const QString& accelerator);
     void removePlatform(const QString& key);
@@ -42,18 +40,16 @@ struct AssumptionPanel::Parts {
 
     AssumptionPanel* self;
     Document* document;
-    Theme theme;
     bool isCompact = false;
     QString shownPlatforms; // what the sections were built for
-    SearchField* field = nullptr;
+    QLineEdit* field = nullptr;
     QScrollArea* area = nullptr;
-    SlimScrollBar* bar = nullptr;
     QWidget* page = nullptr;
     QVBoxLayout* list = nullptr;
     QLabel* refusal = nullptr;
     QLabel* allHeading = nullptr;
     QLabel* noMatch = nullptr;
-    TextButton* addButton = nullptr;
+    QPushButton* addButton = nullptr;
     QMenu* platformMenu = nullptr;
     std::vector<PanelSection*> selection;
     std::vector<PanelSection*> platforms;

@@ -11,18 +11,61 @@
 
 #include "core/model/readiness.h"
 #include "ui/document/document.h"
+#include "ui/models/theme.h"
 #include "ui/widgets/choice_row.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/number_row.h"
 #include "ui/widgets/parameter_text.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/readiness_row.h"
 #include "ui/widgets/text_row.h"
 
 namespace isocost {
 
-AssumptionRow::AssumptionRow(Document* document, ParameterAddress address, QWidget* parent)
-    : PanelItem(parent), m_document(document), m_address(address)
+AssumptionRow::AssumptionRow(
+    Document* document, ParameterAddress address, const QString& label, QWidget* parent)
+    : PanelItem(parent),
+      m_document(document),
+      m_address(address),
+      m_label(new ElidedLabel(this)),
+      m_reset(makeReset(label, this)),
+      m_refusal(makeWrappedLabel(this, 12))
 {
+    m_label->setFont(uiFont(13));
+    m_label->setText(label);
+    m_refusal->setForegroundRole(QPalette::BrightText);
+    m_refusal->hide();
+    connect(m_reset, &QToolButton::clicked, this, [this] {
+        showRefusal({});
+        reset();
+        takeFocus(); // the button hides itself
+    });
+}
+
+QGridLayout* AssumptionRow::arrange(QWidget* control, QWidget* field)
+{
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, field ? 0 : 4);
+    grid->setHorizontalSpacing(0);
+    grid->setVerticalSpacing(field ? 0 : 4);
+    grid->addWidget(m_label, 0, 0);
+    grid->addWidget(m_reset, 0, 1);
+    if (field)
+        grid->addWidget(field, 0, 2);
+    grid->addWidget(control, 1, 0, 1, 3);
+    grid->addWidget(m_refusal, 2, 0, 1, 3);
+    grid->setColumnStretch(0, 1);
+    return grid;
+}
+
+void AssumptionRow::offerReset()
+{
+    m_reset->setVisible(!isPreset(scenario(), catalog(), m_address));
+}
+
+void AssumptionRow::showRefusal(const QString& sentence)
+{
+    m_refusal->setText(sentence);
+    m_refusal->setVisible(!sentence.isEmpty());
 }
 
 const Scenario& AssumptionRow::scenario() const
@@ -91,15 +134,17 @@ AssumptionRow* makeAssumptionRow(
     Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
 {
     const Kind kind = rowOf(address.parameter).range.kind;
+    const QString label =
+        style.label.isEmpty() ? toQt(rowOf(address.parameter).label) : style.label;
     AssumptionRow* row = nullptr;
     if (kind == Kind::Number)
         row = new NumberRow(document, address, style, parent);
     else if (isReadinessItem(address.parameter))
-        row = new ReadinessRow(document, address, style, parent);
+        row = new ReadinessRow(document, address, label, parent);
     else if (kind == Kind::Choice)
-        row = new ChoiceRow(document, address, style, parent);
+        row = new ChoiceRow(document, address, label, parent);
     else
-        row = new TextRow(document, address, style, parent);
+        row = new TextRow(document, address, label, parent);
     row->setObjectName(toQt(idOf(document->current(), address)));
     return row;
 }

@@ -1,10 +1,15 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One parameter in the panel: what every kind of row shares (tool tip, context menu, reset).
+// One parameter in the panel: what every kind of row shares (label, reset, refusal in place, tool
+// tip, context menu).
 #pragma once
+
+#include <QGridLayout>
+#include <QToolButton>
 
 #include "core/model/assign.h"
 #include "ui/widgets/panel_item.h"
+#include "ui/widgets/plain_text.h"
 
 class QMenu;
 
@@ -14,7 +19,7 @@ class Document;
 
 struct RowStyle {
     QString label; // in place of the table's; empty means the table's
-    int platformColour = -1; // of the slider; -1 means the accent
+    int platformColour = -1; // of the slider; -1 means none
     bool asMtbi = false; // the interruption rate as mean time between interruptions
 };
 
@@ -22,10 +27,13 @@ class AssumptionRow : public PanelItem {
     Q_OBJECT
 
 public:
-    AssumptionRow(Document* document, ParameterAddress address, QWidget* parent = nullptr);
+    AssumptionRow(
+        Document* document, ParameterAddress address, const QString& label, QWidget* parent);
 
     [[nodiscard]] ParameterAddress address() const { return m_address; }
-    [[nodiscard]] virtual QString refusal() const { return {}; } // the sentence shown in place
+    [[nodiscard]] QString label() const { return m_label->text(); }
+    [[nodiscard]] QString refusal() const { return m_refusal->text(); } // the sentence in place
+    [[nodiscard]] QToolButton& resetButton() { return *m_reset; }
     [[nodiscard]] QString tipText() const; // description, id, unit, range, source
     [[nodiscard]] QMenu* makeMenu(); // reset, range, copy, explain; a child of the row
 
@@ -38,16 +46,24 @@ protected:
     virtual void askRange() { }
     virtual void extendMenu(QMenu&) { } // with what only this kind of row can do
     [[nodiscard]] virtual bool hasRange() const { return false; }
+    virtual void showRefusal(const QString& sentence); // empty: none
 
+    // Label, reset and field in a line, the control below, the refusal below that.
+    QGridLayout* arrange(QWidget* control, QWidget* field = nullptr);
+    void offerReset(); // where there is something to bring back
     [[nodiscard]] Document& document() const { return *m_document; }
     [[nodiscard]] const Scenario& scenario() const;
     [[nodiscard]] const Catalog& catalog() const;
     [[nodiscard]] QString id() const;
-    void reset();
 
 private:
+    void reset();
+
     Document* m_document;
     ParameterAddress m_address;
+    ElidedLabel* m_label;
+    QToolButton* m_reset;
+    QLabel* m_refusal;
 };
 
 // The row that fits the parameter's kind.

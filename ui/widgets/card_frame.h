@@ -3,32 +3,25 @@
 // The rounded surface that findings and the explanation stand on, with its heading.
 #pragma once
 
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
-#include <QWidget>
-
-#include "ui/models/theme.h"
 
 namespace isocost {
 
-class CardFrame : public QWidget {
+class CardFrame : public QFrame {
     Q_OBJECT
 
 public:
-    explicit CardFrame(const QString& heading, QWidget* parent = nullptr);
+    explicit CardFrame(QWidget* parent = nullptr);
 
-    void setHeading(const QString& heading);
+    void setHeading(const QString& heading) { m_heading->setText(heading); }
     [[nodiscard]] QString heading() const { return m_heading->text(); }
     [[nodiscard]] QHBoxLayout* top() const { return m_top; } // beside the heading
     [[nodiscard]] QVBoxLayout* body() const { return m_body; }
-    void setTheme(const Theme& theme);
-
-protected:
-    void paintEvent(QPaintEvent* event) override;
 
 private:
-    Theme m_theme;
     QLabel* m_heading;
     QHBoxLayout* m_top;
     QVBoxLayout* m_body;

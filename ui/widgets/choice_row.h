@@ -4,8 +4,6 @@
 #pragma once
 
 #include "ui/widgets/assumption_row.h"
-#include "ui/widgets/plain_text.h"
-#include "ui/widgets/reset_button.h"
 #include "ui/widgets/segmented_control.h"
 
 namespace isocost {
@@ -17,17 +15,14 @@ class ChoiceRow : public AssumptionRow {
     Q_OBJECT
 
 public:
-    ChoiceRow(Document* document, ParameterAddress address, const RowStyle& style,
+    ChoiceRow(Document* document, ParameterAddress address, const QString& label,
         QWidget* parent = nullptr);
 
     void refresh() override;
-    void setTheme(const Theme& theme) override;
-    void takeFocus() override;
+    void takeFocus() override { m_control->takeFocus(); }
     [[nodiscard]] SegmentedControl& control() { return *m_control; }
 
 private:
-    ElidedLabel* m_label;
-    ResetButton* m_reset;
     SegmentedControl* m_control;
 };
 

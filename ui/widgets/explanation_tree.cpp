@@ -3,14 +3,17 @@
 #include "ui/widgets/explanation_tree.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QStyledItemDelegate>
 
 #include "core/explain/display.h"
-#include "ui/widgets/explanation_delegate.h"
+#include "ui/models/theme.h"
+#include "ui/widgets/figures.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/reading.h"
 
@@ -44,6 +47,118 @@ bool haveSameQuantities(const Explanation& a, const Explanation& b)
     return a.id == b.id && std::ranges::equal(a.parts, b.parts, haveSameQuantities);
 }
 
+constexpr int kGap = 8; // between label and value
+constexpr int kPadding = 3;
+
+const QFont& labelFont()
+{
+    static const QFont font = uiFont(12);
+    return font;
+}
+
+const QFont& valueFont()
+{
+    static const QFont font = uiFont(12, QFont::DemiBold);
+    return font;
+}
+
+const QFont& detailFont()
+{
+    static const QFont font = uiFont(11);
+    return font;
+}
+
+// Where the parts of an item stand in a width. A long value stands on its own line.
+struct Lines {
+    QRect label;
+    QRect value;
+    QRect detail;
+
+    Lines(const QModelIndex& index, int width)
+    {
+        const QString value_ = index.data(ExplanationTree::Value).toString();
+        const QString detail_ = index.data(ExplanationTree::Detail).toString();
+        const int valueWidth = static_cast<int>(std::ceil(tabularWidth(valueFont(), value_)));
+        const bool isShort = valueWidth < width / 2;
+        const int labelWidth = isShort ? width - valueWidth - kGap : width;
+        const QRect room(0, kPadding, std::max(labelWidth, 10), 10000);
+        label = QFontMetrics(labelFont())
+                    .boundingRect(room, Qt::TextWordWrap, index.data(Qt::DisplayRole).toString());
+        label.setWidth(room.width());
+        const int line = QFontMetrics(valueFont()).height();
+        if (isShort)
+            value = QRect(width - valueWidth, kPadding, valueWidth, line);
+        else
+            value = QFontMetrics(valueFont())
+                        .boundingRect(QRect(0, label.bottom() + 1, std::max(width, 10), 10000),
+                            Qt::TextWordWrap, value_);
+        const int below = std::max(label.bottom(), value.bottom()) + 1;
+        detail = QRect(0, below, width, 0);
+        if (!detail_.isEmpty())
+            detail = QFontMetrics(detailFont())
+                         .boundingRect(QRect(0, below, std::max(width, 10), 10000),
+                             Qt::TextWordWrap, detail_);
+        detail.setWidth(width);
+    }
+
+    [[nodiscard]] int height() const { return detail.bottom() + 1 + kPadding; }
+};
+
+// Label and value on a line, formula and numbers below, wrapped.
+class ExplanationDelegate final : public QStyledItemDelegate {
+public:
+    explicit ExplanationDelegate(ExplanationTree* tree)
+        : QStyledItemDelegate(tree), m_tree(tree) { }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+        const QModelIndex& index) const override
+    {
+        const Theme& theme = Theme::of(option.palette);
+        painter->save();
+        const bool isLit = option.state & (QStyle::State_Selected | QStyle::State_MouseOver);
+        if (isLit)
+            painter->fillRect(option.rect, theme.background);
+        if (option.state & QStyle::State_HasFocus) {
+            painter->setPen(theme.accent);
+            painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+        }
+        painter->translate(option.rect.topLeft() + QPoint(2, 0));
+        const Lines lines(index, widthOf(index));
+        painter->setPen(theme.text);
+        painter->setFont(labelFont());
+        painter->drawText(lines.label, Qt::TextWordWrap, index.data(Qt::DisplayRole).toString());
+        painter->setFont(valueFont());
+        const QString value = index.data(ExplanationTree::Value).toString();
+        if (lines.value.top() == kPadding)
+            drawTabular(*painter, lines.value, Qt::AlignRight, value);
+        else
+            painter->drawText(lines.value, Qt::TextWordWrap, value);
+        painter->setPen(theme.muted);
+        painter->setFont(detailFont());
+        const QString detail = index.data(ExplanationTree::Detail).toString();
+        painter->drawText(lines.detail, Qt::TextWordWrap, detail);
+        painter->restore();
+    }
+
+    [[nodiscard]] QSize sizeHint(
+        const QStyleOptionViewItem&, const QModelIndex& index) const override
+    {
+        const int width = widthOf(index);
+        return {width, Lines(index, width).height()};
+    }
+
+private:
+    [[nodiscard]] int widthOf(const QModelIndex& index) const
+    {
+        int depth = 1;
+        for (QModelIndex at = index.parent(); at.isValid(); at = at.parent())
+            ++depth;
+        return m_tree->viewport()->width() - depth * m_tree->indentation() - 4;
+    }
+
+    ExplanationTree* m_tree;
+};
+
 } // namespace
 
 QString valueTextOf(const Explanation& explanation)
@@ -58,8 +173,7 @@ QString valueTextOf(const Explanation& explanation)
     return toQt(displayText(*explanation.value, explanation.unit));
 }
 
-ExplanationTree::ExplanationTree(QWidget* parent)
-    : QTreeWidget(parent), m_theme(Theme::light()), m_bar(new SlimScrollBar(this))
+ExplanationTree::ExplanationTree(QWidget* parent) : QTreeWidget(parent)
 {
     setColumnCount(1);
     setHeaderHidden(true);
@@ -68,7 +182,6 @@ ExplanationTree::ExplanationTree(QWidget* parent)
     setFont(uiFont(12));
     setAccessibleName(tr("Parts of the explanation"));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBar(m_bar);
     setVerticalScrollMode(ScrollPerPixel);
     setItemDelegate(new ExplanationDelegate(this));
     connect(this, &QTreeWidget::itemExpanded, this, [this](QTreeWidgetItem* item) {
@@ -155,37 +268,6 @@ const Explanation* ExplanationTree::partOf(const QTreeWidgetItem* item) const
         part = &part->parts[index];
     }
     return part;
-}
-
-void ExplanationTree::setTheme(const Theme& theme)
-{
-    m_theme = theme;
-    QPalette colours = theme.palette();
-    colours.setColor(QPalette::Base, theme.surface);
-    setPalette(colours);
-    m_bar->setTheme(theme);
-    viewport()->update();
-}
-
-// A chevron beside the first line, however many lines the item has.
-void ExplanationTree::drawBranches(
-    QPainter* painter, const QRect& rect, const QModelIndex& index) const
-{
-    const QTreeWidgetItem* item = itemFromIndex(index);
-    if (item->childIndicatorPolicy() != QTreeWidgetItem::ShowIndicator)
-        return;
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(m_theme.muted, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    const QPointF centre(rect.right() - indentation() / 2.0,
-        rect.top() + 3.0 + QFontMetrics(uiFont(12)).height() / 2.0);
-    if (item->isExpanded())
-        painter->drawPolyline(QPolygonF{
-            centre + QPointF(-3.5, -1.5), centre + QPointF(0.0, 2.0), centre + QPointF(3.5, -1.5)});
-    else
-        painter->drawPolyline(QPolygonF{
-            centre + QPointF(-1.5, -3.5), centre + QPointF(2.0, 0.0), centre + QPointF(-1.5, 3.5)});
-    painter->restore();
 }
 
 void ExplanationTree::resizeEvent(QResizeEvent* event)

@@ -8,8 +8,6 @@
 #include <QTreeWidget>
 
 #include "core/explain/explanation.h"
-#include "ui/models/theme.h"
-#include "ui/widgets/slim_scroll_bar.h"
 
 namespace isocost {
 
@@ -26,15 +24,11 @@ public:
 
     // In place while the quantities stay the same; what was unfolded stays unfolded.
     void showParts(const Explanation& explanation);
-    void setTheme(const Theme& theme);
-    [[nodiscard]] const Theme& theme() const { return m_theme; }
 
 signals:
     void parameterRequested(ParameterAddress address);
 
 protected:
-    void drawBranches(
-        QPainter* painter, const QRect& rect, const QModelIndex& index) const override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
@@ -44,8 +38,6 @@ private:
     [[nodiscard]] const Explanation* partOf(const QTreeWidgetItem* item) const;
 
     Explanation m_root;
-    Theme m_theme;
-    SlimScrollBar* m_bar;
     bool m_hasChanged = false;
     bool m_needsLayout = false; // a detail wraps otherwise than before
 };

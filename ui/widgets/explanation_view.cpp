@@ -8,12 +8,13 @@
 
 #include "core/explain/explanation.h"
 #include "ui/document/document.h"
+#include "ui/models/theme.h"
 #include "ui/widgets/assumption_search.h"
 #include "ui/widgets/card_frame.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/explanation_tree.h"
 #include "ui/widgets/parameter_text.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/widgets/text_button.h"
 
 namespace isocost {
 
@@ -23,7 +24,7 @@ struct ExplanationView::Parts {
     ExplanationView* self;
     Document* document;
     CardFrame* frame = nullptr;
-    TextButton* copy = nullptr;
+    QPushButton* copy = nullptr;
     QLabel* value = nullptr;
     QLabel* formula = nullptr;
     QLabel* numbers = nullptr;
@@ -51,15 +52,16 @@ void ExplanationView::Parts::build()
 {
     auto* outer = new QVBoxLayout(self);
     outer->setContentsMargins(0, 0, 0, 0);
-    frame = new CardFrame({}, self);
+    frame = new CardFrame(self);
     outer->addWidget(frame);
-    copy = new TextButton(ExplanationView::tr("Copy"), frame);
+    copy = makeLink(ExplanationView::tr("Copy"), frame);
     copy->setAccessibleName(ExplanationView::tr("Copy the explanation"));
     frame->top()->addWidget(copy);
     value = makeWrappedLabel(frame, 18);
     value->setFont(uiFont(18, QFont::DemiBold));
     formula = makeWrappedLabel(frame, 12);
     numbers = makeWrappedLabel(frame, 12);
+    numbers->setForegroundRole(QPalette::PlaceholderText);
     tree = new ExplanationTree(frame);
     tree->setMinimumHeight(64);
     for (QLabel* label : {value, formula, numbers})
@@ -70,7 +72,7 @@ void ExplanationView::Parts::build()
     treeRest.setSingleShot(true);
     treeRest.setInterval(kLagMs);
     QObject::connect(&treeRest, &QTimer::timeout, self, [this] { showTree(); });
-    QObject::connect(copy, &TextButton::clicked, self,
+    QObject::connect(copy, &QPushButton::clicked, self,
         [this] { QGuiApplication::clipboard()->setText(self->text()); });
     QObject::connect(
         tree, &ExplanationTree::parameterRequested, self, &ExplanationView::parameterRequested);
@@ -153,7 +155,6 @@ ExplanationView::ExplanationView(Document* document, QWidget* parent)
     if (!document->current().platforms.empty())
         m_parts->remember(0);
     m_parts->follow();
-    setTheme(Theme::light());
     connect(document, &Document::valuesChanged, this, [this] { m_parts->follow(); });
     connect(document, &Document::dragEnded, this, [this] { m_parts->follow(); });
 }
@@ -182,16 +183,6 @@ QString ExplanationView::text() const
     const QString label = fullLabel(m_parts->document->current(), *m_parts->parameter);
     return label + QLatin1String(" = ") + m_parts->value->text() + QLatin1Char('\n')
         + m_parts->formula->text() + QLatin1Char('\n') + m_parts->numbers->text();
-}
-
-void ExplanationView::setTheme(const Theme& theme)
-{
-    m_parts->frame->setTheme(theme);
-    m_parts->copy->setTheme(theme);
-    m_parts->tree->setTheme(theme);
-    m_parts->value->setPalette(theme.palette());
-    m_parts->formula->setPalette(theme.palette());
-    m_parts->numbers->setPalette(theme.palette(theme.muted));
 }
 
 } // namespace isocost

@@ -10,7 +10,6 @@
 
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
-#include "ui/models/theme.h"
 
 namespace isocost {
 
@@ -23,7 +22,6 @@ public:
     explicit ExplanationView(Document* document, QWidget* parent = nullptr);
     ~ExplanationView() override;
 
-    void setTheme(const Theme& theme);
     void showMetric(MetricAddress address);
     void showParameter(ParameterAddress address); // value, range, preset, source, description
     [[nodiscard]] QString text() const; // the whole explanation as plain text, as copied

@@ -8,7 +8,9 @@
 #include <QMenu>
 #include <QPainter>
 
+#include "ui/models/theme.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/style_drawing.h"
 
 namespace isocost {
 
@@ -50,10 +52,10 @@ QString severityWord(Severity severity)
 
 } // namespace
 
-FindingRow::FindingRow(QWidget* parent) : QPushButton(parent), m_theme(Theme::light())
+FindingRow::FindingRow(QWidget* parent) : QPushButton(parent)
 {
     setCursor(Qt::PointingHandCursor);
-    setAttribute(Qt::WA_Hover);
+    setAutoDefault(true); // Return clicks as well
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -78,12 +80,6 @@ void FindingRow::setFinding(const Finding& finding)
     update();
 }
 
-void FindingRow::setTheme(const Theme& theme)
-{
-    m_theme = theme;
-    update();
-}
-
 QSize FindingRow::sizeHint() const
 {
     return {220, heightForWidth(220)};
@@ -102,15 +98,16 @@ int FindingRow::heightForWidth(int width) const
 
 QColor FindingRow::colour() const
 {
+    const Theme& theme = Theme::of(palette());
     switch (m_finding.severity) {
     case Severity::Stop:
-        return m_theme.stop;
+        return theme.stop;
     case Severity::Caution:
-        return m_theme.caution;
+        return theme.caution;
     case Severity::Good:
         break;
     }
-    return m_theme.good;
+    return theme.good;
 }
 
 // Shape tells what colour alone must not: a square stops, a triangle warns, a dot is good.
@@ -118,11 +115,10 @@ void FindingRow::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (underMouse() || hasFocus()) {
-        painter.setPen(hasFocus() ? QPen(m_theme.accent, 1.5) : QPen(Qt::NoPen));
-        painter.setBrush(m_theme.background);
-        painter.drawRoundedRect(QRectF(rect()).adjusted(0.75, 0.75, -0.75, -0.75), 4.0, 4.0);
-    }
+    const Theme& theme = Theme::of(palette());
+    if (underMouse() || hasFocus())
+        drawBox(painter, rect(), hasFocus() ? QPen(theme.accent, 1.5) : QPen(Qt::NoPen),
+            theme.background);
     const QFontMetrics metrics(sentenceFont());
     const QRectF mark(2.5, kPadding + (metrics.height() - 8.0) / 2.0, 8.0, 8.0);
     painter.setPen(Qt::NoPen);
@@ -136,11 +132,11 @@ void FindingRow::paintEvent(QPaintEvent*)
             QPointF(mark.center().x(), mark.top()), mark.bottomRight(), mark.bottomLeft()});
     const int sentence = wrappedHeight(sentenceFont(), m_sentence, width());
     painter.setFont(sentenceFont());
-    painter.setPen(m_theme.text);
+    painter.setPen(theme.text);
     painter.drawText(
         QRect(kIndent, kPadding, width() - kIndent, sentence), Qt::TextWordWrap, m_sentence);
     painter.setFont(detailFont());
-    painter.setPen(m_theme.muted);
+    painter.setPen(theme.muted);
     const QRect below(kIndent, kPadding + sentence, width() - kIndent, height());
     painter.drawText(below, Qt::TextWordWrap, m_detail);
 }
@@ -157,8 +153,6 @@ void FindingRow::keyPressEvent(QKeyEvent* event)
 {
     if (event->matches(QKeySequence::Copy))
         return QGuiApplication::clipboard()->setText(text());
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        return click();
     QPushButton::keyPressEvent(event);
 }
 

@@ -6,7 +6,6 @@
 #include <QPushButton>
 
 #include "core/rules/finding.h"
-#include "ui/models/theme.h"
 
 namespace isocost {
 
@@ -18,7 +17,6 @@ public:
 
     void setFinding(const Finding& finding);
     [[nodiscard]] const Finding& finding() const { return m_finding; }
-    void setTheme(const Theme& theme);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
@@ -36,7 +34,6 @@ private:
     Finding m_finding;
     QString m_sentence;
     QString m_detail;
-    Theme m_theme;
 };
 
 } // namespace isocost

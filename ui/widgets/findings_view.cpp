@@ -11,8 +11,8 @@
 #include "core/rules/finding.h"
 #include "ui/document/document.h"
 #include "ui/widgets/card_frame.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/finding_row.h"
-#include "ui/widgets/text_button.h"
 
 namespace isocost {
 
@@ -49,8 +49,7 @@ struct FindingsView::Parts {
     FindingsView* self;
     Document* document;
     CardFrame* frame = nullptr;
-    TextButton* more = nullptr;
-    Theme theme = Theme::light();
+    QPushButton* more = nullptr;
     bool isUnfolded = false;
     std::optional<QDate> today;
     std::vector<FindingRow*> rows;
@@ -59,12 +58,12 @@ struct FindingsView::Parts {
     {
         auto* outer = new QVBoxLayout(self);
         outer->setContentsMargins(0, 0, 0, 0);
-        frame = new CardFrame(FindingsView::tr("FINDINGS"), self);
+        frame = new CardFrame(self);
         outer->addWidget(frame);
         frame->body()->setSpacing(1);
-        more = new TextButton({}, frame);
+        more = makeLink({}, frame);
         frame->body()->addWidget(more, 0, Qt::AlignLeading);
-        QObject::connect(more, &TextButton::clicked, self, [this] {
+        QObject::connect(more, &QPushButton::clicked, self, [this] {
             isUnfolded = !isUnfolded;
             follow();
         });
@@ -97,7 +96,6 @@ struct FindingsView::Parts {
     void addRow()
     {
         auto* row = new FindingRow(frame);
-        row->setTheme(theme);
         frame->body()->insertWidget(static_cast<int>(rows.size()), row);
         rows.push_back(row);
         QObject::connect(row, &FindingRow::clicked, self, [this, row] {
@@ -117,7 +115,6 @@ FindingsView::FindingsView(Document* document, QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_parts->build();
     m_parts->follow();
-    setTheme(Theme::light());
     connect(document, &Document::valuesChanged, this, [this] { m_parts->follow(); });
 }
 
@@ -127,15 +124,6 @@ void FindingsView::setToday(const QDate& day)
 {
     m_parts->today = day;
     m_parts->follow();
-}
-
-void FindingsView::setTheme(const Theme& theme)
-{
-    m_parts->theme = theme;
-    m_parts->frame->setTheme(theme);
-    m_parts->more->setTheme(theme);
-    for (FindingRow* row : m_parts->rows)
-        row->setTheme(theme);
 }
 
 } // namespace isocost

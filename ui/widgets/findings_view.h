@@ -13,7 +13,6 @@
 
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
-#include "ui/models/theme.h"
 
 namespace isocost {
 
@@ -26,7 +25,6 @@ public:
     explicit FindingsView(Document* document, QWidget* parent = nullptr);
     ~FindingsView() override;
 
-    void setTheme(const Theme& theme);
     void setToday(const QDate& day); // the age of prices is told against it; else today (UTC)
 
 signals:

@@ -11,8 +11,10 @@
 #include <QMenu>
 #include <QPainter>
 
+#include "ui/models/theme.h"
 #include "ui/widgets/figures.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/style_drawing.h"
 
 namespace isocost {
 
@@ -36,10 +38,9 @@ void drawElided(QPainter& painter, const QRectF& room, const QString& text)
 
 } // namespace
 
-HeadlineCard::HeadlineCard(QWidget* parent) : QPushButton(parent), m_theme(Theme::light())
+HeadlineCard::HeadlineCard(QWidget* parent) : QPushButton(parent)
 {
     setCursor(Qt::PointingHandCursor);
-    setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -56,12 +57,6 @@ void HeadlineCard::setHeadline(const Headline& headline)
     setAccessibleDescription(tr("Explains this number"));
     setToolTip(plainToolTip(tr("%1: %2\nClick to explain").arg(spoken, headline.exact)));
     updateGeometry(); // it may have become a line
-    update();
-}
-
-void HeadlineCard::setTheme(const Theme& theme)
-{
-    m_theme = theme;
     update();
 }
 
@@ -108,30 +103,29 @@ QSize HeadlineCard::minimumSizeHint() const
 
 QColor HeadlineCard::noteColour() const
 {
+    const Theme& theme = Theme::of(palette());
     switch (m_headline.verdict) {
     case Verdict::Better:
-        return m_theme.good;
+        return theme.good;
     case Verdict::Worse:
-        return m_theme.stop;
+        return theme.stop;
     default:
-        return m_theme.muted;
+        return theme.muted;
     }
 }
 
 void HeadlineCard::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const bool isLit = underMouse() || hasFocus();
-    painter.setPen(QPen(isLit ? m_theme.accent : m_theme.border, hasFocus() ? 1.5 : 1.0));
-    painter.setBrush(m_theme.surface);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.75, 0.75, -0.75, -0.75), 6.0, 6.0);
+    const Theme& theme = Theme::of(palette());
+    const QColor line = hasFocus() ? theme.accent : underMouse() ? theme.muted : theme.border;
+    drawBox(painter, rect(), QPen(line, hasFocus() ? 1.5 : 1.0), theme.surface, 6.0);
     const double padding = kPadding * m_scale;
     const double above = m_headline.isSmall || m_isDense ? 3.0 : 8.0;
     const QRectF room =
         QRectF(rect()).adjusted(padding, above * m_scale, -padding, -above * m_scale);
     painter.setFont(uiFont(kLabelSize * m_scale));
-    painter.setPen(m_theme.muted);
+    painter.setPen(theme.muted);
     if (m_headline.isSmall)
         return paintLine(painter, room);
     if (m_isDense)
@@ -167,7 +161,7 @@ void HeadlineCard::paintDense(QPainter& painter, const QRectF& room) const
     const QRectF noteRoom(labelRoom.bottomLeft(), QPointF(labelRoom.right(), room.bottom()));
     paintNote(painter, noteRoom, Qt::AlignLeft);
     painter.setFont(valueFont);
-    painter.setPen(m_theme.text);
+    painter.setPen(palette().color(QPalette::Text));
     drawTabular(painter, room, Qt::AlignRight, m_headline.value);
 }
 
@@ -183,7 +177,7 @@ void HeadlineCard::paintLine(QPainter& painter, const QRectF& room) const
         room.left() + label, room.top(), room.width() - label - value, room.height());
     paintNote(painter, noteRoom, Qt::AlignRight);
     painter.setFont(valueFont);
-    painter.setPen(m_theme.text);
+    painter.setPen(palette().color(QPalette::Text));
     drawTabular(painter, room, Qt::AlignRight, m_headline.value);
 }
 
@@ -205,7 +199,7 @@ void HeadlineCard::paintFigures(QPainter& painter, const QRectF& room) const
 {
     const QFont valueFont = uiFont(kValueSize * m_scale, QFont::DemiBold);
     painter.setFont(valueFont);
-    painter.setPen(m_theme.text);
+    painter.setPen(palette().color(QPalette::Text));
     QRectF valueRoom = room;
     if (isStacked())
         valueRoom.setHeight(QFontMetrics(valueFont).height());

@@ -7,7 +7,6 @@
 
 #include <QPushButton>
 
-#include "ui/models/theme.h"
 #include "ui/widgets/headline.h"
 
 namespace isocost {
@@ -20,7 +19,6 @@ public:
 
     void setHeadline(const Headline& headline);
     [[nodiscard]] const Headline& headline() const { return m_headline; }
-    void setTheme(const Theme& theme);
     void setScale(double scale); // of the type; 1 in the window
     void setDense(bool dense);
     [[nodiscard]] QSize sizeHint() const override;
@@ -43,7 +41,6 @@ private:
     [[nodiscard]] int heightOf(double size) const; // of a line in type of this size
 
     Headline m_headline;
-    Theme m_theme;
     double m_scale = 1.0;
     bool m_isDense = false;
 };

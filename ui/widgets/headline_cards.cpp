@@ -28,7 +28,6 @@ struct HeadlineCards::Parts {
     HeadlineCards* self;
     Document* document;
     QVBoxLayout* list;
-    Theme theme = Theme::light();
     double scale = 1.0;
     int room = 0; // height, 0 when nobody said
     bool isDense = false;
@@ -78,7 +77,6 @@ struct HeadlineCards::Parts {
     void addCard()
     {
         auto* card = new HeadlineCard(self);
-        card->setTheme(theme);
         card->setScale(scale);
         card->setDense(isDense && !isPresenting);
         list->addWidget(card);
@@ -101,13 +99,6 @@ HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
 }
 
 HeadlineCards::~HeadlineCards() = default;
-
-void HeadlineCards::setTheme(const Theme& theme)
-{
-    m_parts->theme = theme;
-    for (HeadlineCard* card : m_parts->cards)
-        card->setTheme(theme);
-}
 
 void HeadlineCards::setPresenting(bool presenting)
 {

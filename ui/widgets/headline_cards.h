@@ -10,7 +10,6 @@
 #include <QWidget>
 
 #include "core/model/evaluate.h"
-#include "ui/models/theme.h"
 
 namespace isocost {
 
@@ -24,7 +23,6 @@ public:
     explicit HeadlineCards(Document* document, QWidget* parent = nullptr);
     ~HeadlineCards() override;
 
-    void setTheme(const Theme& theme);
     void setPresenting(bool presenting); // figures that read from the back of a room
     void setRoom(int height); // presented cards fit into it as far as they stay legible
     void setDense(bool dense); // in a low window; while presenting it waits

@@ -5,51 +5,37 @@
 #include <algorithm>
 #include <utility>
 
-#include <QGridLayout>
-
 #include "core/rules/finding.h"
 #include "ui/document/document.h"
 
 namespace isocost {
 
-NumberRow::NumberRow(
-    Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
-    : AssumptionRow(document, address, parent),
-      m_style(style),
-      m_theme(Theme::light()),
-      m_label(new ElidedLabel(this)),
-      m_reset(new ResetButton(this)),
-      m_field(new ValueField(this)),
-      m_slider(new Slider(this)),
-      m_refusal(makeWrappedLabel(this, 12))
+namespace {
+
+Reading readingOf(const Document& document, ParameterAddress address, const RowStyle& style)
 {
-    m_reading = readingNow();
-    const QString label = m_style.label.isEmpty() ? m_reading.label : m_style.label;
-    m_label->setFont(uiFont(13));
-    m_label->setText(label);
-    m_slider->setAccessibleName(label);
-    m_field->setAccessibleName(label);
-    m_reset->setAccessibleName(tr("Reset %1").arg(label));
-    m_refusal->hide();
-    setFocusProxy(m_slider);
-    buildLayout();
-    connectParts();
-    setTheme(m_theme);
-    refresh();
+    return style.asMtbi ? mtbiReading(document.current().of(Parameter::SpotNodes))
+                        : isocost::readingOf(address.parameter);
 }
 
-void NumberRow::buildLayout()
+} // namespace
+
+NumberRow::NumberRow(
+    Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
+    : AssumptionRow(document, address,
+        style.label.isEmpty() ? readingOf(*document, address, style).label : style.label, parent),
+      m_style(style),
+      m_reading(readingOf(*document, address, style)),
+      m_field(new ValueField(this)),
+      m_slider(new Slider(this))
 {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(0);
-    grid->setVerticalSpacing(0);
-    grid->addWidget(m_label, 0, 0);
-    grid->addWidget(m_reset, 0, 1);
-    grid->addWidget(m_field, 0, 2);
-    grid->addWidget(m_slider, 1, 0, 1, 3);
-    grid->addWidget(m_refusal, 2, 0, 1, 3);
-    grid->setColumnStretch(0, 1);
+    m_slider->setAccessibleName(label());
+    m_slider->setPlatform(style.platformColour);
+    m_field->setAccessibleName(label());
+    setFocusProxy(m_slider);
+    arrange(m_slider, m_field);
+    connectParts();
+    refresh();
 }
 
 void NumberRow::connectParts()
@@ -62,23 +48,12 @@ void NumberRow::connectParts()
     });
     connect(m_field, &ValueField::typed, this, &NumberRow::take);
     connect(m_field, &ValueField::stepped, this, &NumberRow::step);
-    connect(m_reset, &ResetButton::clicked, this, [this] {
-        showRefusal({});
-        reset();
-        takeFocus(); // the button hides itself
-    });
-}
-
-Reading NumberRow::readingNow() const
-{
-    return m_style.asMtbi ? mtbiReading(scenario().of(Parameter::SpotNodes))
-                          : readingOf(address().parameter);
 }
 
 void NumberRow::refresh()
 {
     if (m_style.asMtbi)
-        m_reading = readingNow();
+        m_reading = readingOf(document(), address(), m_style);
     if (!m_isReplying)
         showRefusal({});
     const auto stored = numberOf(scenario(), catalog(), address());
@@ -87,7 +62,7 @@ void NumberRow::refresh()
     updateStretches();
     const auto preset = presetOf(scenario(), catalog(), address());
     m_slider->setPreset(preset ? std::optional(m_reading.shown(*preset)) : std::nullopt);
-    m_reset->setVisible(!isPreset(scenario(), catalog(), address()));
+    offerReset();
     show(stored);
 }
 
@@ -111,23 +86,11 @@ void NumberRow::updateStretches()
     for (const ObjectedRange& range : objectedRanges(scenario(), address(), catalog())) {
         const double first = m_reading.shown(range.from);
         const double last = m_reading.shown(range.to);
-        const QColor colour = range.severity == Severity::Stop ? m_theme.stop : m_theme.caution;
         // A reciprocal reading turns the ends around.
-        stretches.push_back({std::min(first, last), std::max(first, last), colour});
+        const bool isStop = range.severity == Severity::Stop;
+        stretches.push_back({std::min(first, last), std::max(first, last), isStop});
     }
     m_slider->setStretches(std::move(stretches));
-}
-
-void NumberRow::setTheme(const Theme& theme)
-{
-    m_theme = theme;
-    m_label->setPalette(theme.palette());
-    m_refusal->setPalette(theme.palette(theme.stop));
-    m_field->setTheme(theme);
-    m_reset->setTheme(theme);
-    const int platform = m_style.platformColour;
-    m_slider->setTheme(theme, platform < 0 ? theme.accent : theme.platform(platform));
-    updateStretches();
 }
 
 void NumberRow::takeFocus()
@@ -135,15 +98,9 @@ void NumberRow::takeFocus()
     m_slider->setFocus(Qt::OtherFocusReason);
 }
 
-QString NumberRow::refusal() const
-{
-    return m_refusal->text();
-}
-
 void NumberRow::showRefusal(const QString& sentence)
 {
-    m_refusal->setText(sentence);
-    m_refusal->setVisible(!sentence.isEmpty());
+    AssumptionRow::showRefusal(sentence);
     m_field->setRefused(!sentence.isEmpty());
 }
 
@@ -154,15 +111,14 @@ std::optional<QString> NumberRow::refusalOf(
     const Range& range = rowOf(address().parameter).range;
     if (!sentence || (stored >= range.minimum && stored <= range.maximum)) {
         QString words = sentence.value_or(QString());
-        words.replace(toQt(idOf(scenario(), address())), m_label->text());
+        words.replace(toQt(idOf(scenario(), address())), label());
         return sentence ? std::optional(words) : std::nullopt;
     }
     QString least = m_reading.exactText(range.minimum);
     QString most = m_reading.exactText(range.maximum);
     if (m_reading.reciprocalOf > 0.0)
         std::swap(least, most);
-    return tr("%1 is %2; it takes %3 to %4")
-        .arg(m_label->text(), m_reading.exactText(stored), least, most);
+    return tr("%1 is %2; it takes %3 to %4").arg(label(), m_reading.exactText(stored), least, most);
 }
 
 void NumberRow::edit(double shown)

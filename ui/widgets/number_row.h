@@ -3,12 +3,8 @@
 // A number: label and value above its slider, a refusal in place below.
 #pragma once
 
-#include <QLabel>
-
 #include "ui/widgets/assumption_row.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/reading.h"
-#include "ui/widgets/reset_button.h"
 #include "ui/widgets/slider.h"
 #include "ui/widgets/value_field.h"
 
@@ -22,13 +18,10 @@ public:
         QWidget* parent = nullptr);
 
     void refresh() override;
-    void setTheme(const Theme& theme) override;
     void takeFocus() override;
-    [[nodiscard]] QString refusal() const override;
 
     [[nodiscard]] Slider& slider() { return *m_slider; } // in numbers as shown: 45, not 0.45
     [[nodiscard]] ValueField& field() { return *m_field; }
-    [[nodiscard]] ResetButton& resetButton() { return *m_reset; }
     // The slider's range in numbers as shown, kept with the project; the sentence of a refusal.
     std::optional<QString> setRange(double minimum, double maximum);
     void clearRange();
@@ -36,9 +29,9 @@ public:
 protected:
     void askRange() override;
     [[nodiscard]] bool hasRange() const override { return true; }
+    void showRefusal(const QString& sentence) override;
 
 private:
-    void buildLayout();
     void connectParts();
     void edit(double shown);
     void take(const QString& typed);
@@ -47,21 +40,15 @@ private:
     // Why the document refused a number, in the words and the unit of the screen.
     [[nodiscard]] std::optional<QString> refusalOf(
         double stored, const std::optional<QString>& sentence) const;
-    void showRefusal(const QString& sentence);
     void updateStretches();
-    [[nodiscard]] Reading readingNow() const;
     [[nodiscard]] SliderScale scaleNow(std::optional<double> stored) const;
     [[nodiscard]] std::optional<SliderScale> typedRange() const;
     [[nodiscard]] QString rangeKey() const;
 
     RowStyle m_style;
     Reading m_reading;
-    Theme m_theme;
-    ElidedLabel* m_label;
-    ResetButton* m_reset;
     ValueField* m_field;
     Slider* m_slider;
-    QLabel* m_refusal;
     bool m_isReplying = false; // a refusal must outlive the refresh that its own edit causes
 };
 

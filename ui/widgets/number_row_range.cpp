@@ -105,8 +105,8 @@ void NumberRow::clearRange()
 void NumberRow::askRange()
 {
     const SliderScale& scale = m_slider->scale();
-    auto* dialog = new RangeDialog(
-        {m_label->text(), m_reading.suffix.trimmed(), scale.minimum, scale.maximum}, this);
+    auto* dialog =
+        new RangeDialog({label(), m_reading.suffix.trimmed(), scale.minimum, scale.maximum}, this);
     connect(dialog, &RangeDialog::cleared, this, &NumberRow::clearRange);
     connect(dialog, &RangeDialog::submitted, this, [this, dialog](double minimum, double maximum) {
         const auto sentence = setRange(minimum, maximum);

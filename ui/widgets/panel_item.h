@@ -5,8 +5,6 @@
 
 #include <QWidget>
 
-#include "ui/models/theme.h"
-
 namespace isocost {
 
 class PanelItem : public QWidget {
@@ -15,7 +13,6 @@ class PanelItem : public QWidget {
 public:
     using QWidget::QWidget;
     virtual void refresh() = 0; // from the document, in place
-    virtual void setTheme(const Theme& theme) = 0;
     virtual void takeFocus() = 0;
 };
 

@@ -7,16 +7,13 @@
 namespace isocost {
 
 PanelSection::PanelSection(const QString& title, Builder builder, QWidget* parent)
-    : QWidget(parent),
-      m_builder(std::move(builder)),
-      m_theme(Theme::light()),
-      m_header(new FoldHeader(title, this))
+    : QWidget(parent), m_builder(std::move(builder)), m_header(makeFold(title, this))
 {
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(0);
     outer->addWidget(m_header);
-    connect(m_header, &FoldHeader::toggled, this, &PanelSection::fold);
+    connect(m_header, &QPushButton::toggled, this, &PanelSection::fold);
 }
 
 void PanelSection::setUnfolded(bool unfolded)
@@ -33,7 +30,6 @@ void PanelSection::fold(bool unfolded)
         m_list->setSpacing(2);
         m_builder(*this);
         layout()->addWidget(m_content);
-        setTheme(m_theme);
         m_content->show(); // now: the layout would only do it in the next turn
     } else if (unfolded) {
         m_content->show();
@@ -51,10 +47,9 @@ void PanelSection::add(PanelItem* item)
         connect(row, &AssumptionRow::explainRequested, this, &PanelSection::explainRequested);
 }
 
-void PanelSection::addButton(TextButton* button)
+void PanelSection::addButton(QPushButton* button)
 {
     m_list->addWidget(button, 0, Qt::AlignLeading);
-    m_buttons.push_back(button);
 }
 
 AssumptionRow* PanelSection::find(ParameterAddress address) const
@@ -73,16 +68,6 @@ void PanelSection::refresh()
         return;
     for (PanelItem* item : m_items)
         item->refresh();
-}
-
-void PanelSection::setTheme(const Theme& theme)
-{
-    m_theme = theme;
-    m_header->setTheme(theme);
-    for (PanelItem* item : m_items)
-        item->setTheme(theme);
-    for (TextButton* button : m_buttons)
-        button->setTheme(theme);
 }
 
 } // namespace isocost

@@ -10,8 +10,7 @@
 
 #include "core/model/assign.h"
 #include "ui/widgets/assumption_row.h"
-#include "ui/widgets/fold_header.h"
-#include "ui/widgets/text_button.h"
+#include "ui/widgets/controls.h"
 
 namespace isocost {
 
@@ -24,17 +23,16 @@ public:
     PanelSection(const QString& title, Builder builder, QWidget* parent = nullptr);
 
     void add(PanelItem* item); // from the builder
-    void addButton(TextButton* button);
+    void addButton(QPushButton* button);
     void setUnfolded(bool unfolded);
     [[nodiscard]] bool isUnfolded() const { return m_header->isChecked(); }
     [[nodiscard]] bool isBuilt() const { return m_content != nullptr; }
     [[nodiscard]] QString title() const { return m_header->text(); }
     [[nodiscard]] AssumptionRow* find(ParameterAddress address) const; // null when not built
-    [[nodiscard]] FoldHeader& header() { return *m_header; }
+    [[nodiscard]] QPushButton& header() { return *m_header; }
     [[nodiscard]] QWidget* content() const { return m_content; }
 
     void refresh(); // only what is unfolded
-    void setTheme(const Theme& theme);
 
 signals:
     void explainRequested(ParameterAddress address);
@@ -43,12 +41,10 @@ private:
     void fold(bool unfolded);
 
     Builder m_builder;
-    Theme m_theme;
-    FoldHeader* m_header;
+    QPushButton* m_header;
     QWidget* m_content = nullptr;
     QVBoxLayout* m_list = nullptr;
     std::vector<PanelItem*> m_items;
-    std::vector<TextButton*> m_buttons;
 };
 
 } // namespace isocost

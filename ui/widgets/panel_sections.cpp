@@ -4,6 +4,7 @@
 
 #include "ui/document/document.h"
 #include "ui/widgets/assumption_search.h"
+#include "ui/widgets/isocost_style.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/reservation_control.h"
 #include "ui/widgets/risk_register_row.h"
@@ -69,12 +70,15 @@ PanelSection* makePlatformSection(
     const auto build = [document, platform, key, label, wishes](PanelSection& section) {
         for (std::size_t i = kGlobalCount; i < kParameterCount; ++i)
             addRow(document, section, {static_cast<Parameter>(i), platform}, {{}, platform, false});
-        auto* remove = new TextButton(PanelSection::tr("Remove %1").arg(label), section.content());
+        auto* remove =
+            makeLink(PanelSection::tr("Remove %1").arg(plainLabel(label)), section.content());
         QObject::connect(
-            remove, &TextButton::clicked, &section, [wishes, key] { wishes.removePlatform(key); });
+            remove, &QPushButton::clicked, &section, [wishes, key] { wishes.removePlatform(key); });
         section.addButton(remove);
     };
-    return new PanelSection(label, build, parent);
+    auto* section = new PanelSection(label, build, parent);
+    setDot(section->header(), platform);
+    return section;
 }
 
 std::vector<PanelSection*> makeGroupSections(

@@ -2,31 +2,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/readiness_row.h"
 
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QMenu>
 
 #include "core/model/readiness.h"
 #include "ui/document/document.h"
+#include "ui/models/theme.h"
 #include "ui/widgets/note_dialog.h"
 
 namespace isocost {
 
 ReadinessRow::ReadinessRow(
-    Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
-    : ChoiceRow(document, address, style, parent),
+    Document* document, ParameterAddress address, const QString& label, QWidget* parent)
+    : ChoiceRow(document, address, label, parent),
       m_note(new ElidedLabel(this)),
-      m_edit(new TextButton(QString(), this))
+      m_edit(makeLink({}, this))
 {
     m_note->setFont(uiFont(12));
+    m_note->setForegroundRole(QPalette::PlaceholderText);
     auto* line = new QHBoxLayout;
     line->setSpacing(4);
     line->addWidget(m_note, 1);
     line->addWidget(m_edit);
     line->addStretch(0);
-    constexpr int kBelowTheControl = 2;
-    static_cast<QGridLayout*>(layout())->addLayout(line, kBelowTheControl, 0, 1, 2);
-    connect(m_edit, &TextButton::clicked, this, &ReadinessRow::askNote);
+    constexpr int kBelowTheRefusal = 3;
+    static_cast<QGridLayout*>(layout())->addLayout(line, kBelowTheRefusal, 0, 1, 3);
+    connect(m_edit, &QPushButton::clicked, this, &ReadinessRow::askNote);
     refresh();
 }
 
@@ -44,19 +45,11 @@ void ReadinessRow::refresh()
 {
     ChoiceRow::refresh();
     const QString text = note();
-    const QString label = toQt(rowOf(address().parameter).label);
     m_note->setText(text.simplified());
     m_note->setVisible(!text.isEmpty());
     m_edit->setText(text.isEmpty() ? tr("+ Note") : tr("Edit"));
-    m_edit->setAccessibleName(text.isEmpty() ? tr("Add a note to %1").arg(label)
-                                             : tr("Edit the note of %1: %2").arg(label, text));
-}
-
-void ReadinessRow::setTheme(const Theme& theme)
-{
-    ChoiceRow::setTheme(theme);
-    m_note->setPalette(theme.palette(theme.muted));
-    m_edit->setTheme(theme);
+    m_edit->setAccessibleName(text.isEmpty() ? tr("Add a note to %1").arg(label())
+                                             : tr("Edit the note of %1: %2").arg(label(), text));
 }
 
 void ReadinessRow::extendMenu(QMenu& menu)

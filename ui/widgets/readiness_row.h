@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/widgets/choice_row.h"
-#include "ui/widgets/text_button.h"
+#include "ui/widgets/controls.h"
 
 namespace isocost {
 
@@ -12,13 +12,12 @@ class ReadinessRow final : public ChoiceRow {
     Q_OBJECT
 
 public:
-    ReadinessRow(Document* document, ParameterAddress address, const RowStyle& style,
+    ReadinessRow(Document* document, ParameterAddress address, const QString& label,
         QWidget* parent = nullptr);
 
     void refresh() override;
-    void setTheme(const Theme& theme) override;
     [[nodiscard]] QString shownNote() const; // one line; empty without a note
-    [[nodiscard]] TextButton& noteButton() const { return *m_edit; }
+    [[nodiscard]] QPushButton& noteButton() const { return *m_edit; }
 
 protected:
     void extendMenu(QMenu& menu) override;
@@ -28,7 +27,7 @@ private:
     void askNote();
 
     ElidedLabel* m_note;
-    TextButton* m_edit;
+    QPushButton* m_edit;
 };
 
 } // namespace isocost

@@ -5,6 +5,7 @@
 #include <QGridLayout>
 
 #include "ui/document/document.h"
+#include "ui/models/theme.h"
 #include "ui/widgets/choice_row.h"
 
 namespace isocost {
@@ -14,13 +15,14 @@ ReservationControl::ReservationControl(Document* document, QWidget* parent)
       m_document(document),
       m_label(new ElidedLabel(this)),
       m_mixed(new QLabel(tr("mixed"), this)),
-      m_control(new SegmentedControl(choiceLabels(Parameter::Purchase), this))
+      m_control(new SegmentedControl(
+          tr("Reservation of all platforms"), choiceLabels(Parameter::Purchase), this))
 {
     m_label->setFont(uiFont(13));
     m_label->setText(tr("Reservation"));
     m_mixed->setTextFormat(Qt::PlainText);
     m_mixed->setFont(uiFont(13, QFont::DemiBold));
-    m_control->setName(tr("Reservation of all platforms"));
+    m_mixed->setForegroundRole(QPalette::PlaceholderText);
     setToolTip(plainToolTip(tr("How every platform buys its chip-hours. A platform can differ: see "
                                "its own group below.")));
     auto* grid = new QGridLayout(this);
@@ -50,18 +52,6 @@ void ReservationControl::refresh()
     }
     m_control->setCurrent(differs ? std::nullopt : common);
     m_mixed->setVisible(differs);
-}
-
-void ReservationControl::setTheme(const Theme& theme)
-{
-    m_label->setPalette(theme.palette());
-    m_mixed->setPalette(theme.palette(theme.muted));
-    m_control->setTheme(theme);
-}
-
-void ReservationControl::takeFocus()
-{
-    m_control->segment(m_control->current().value_or(0))->setFocus(Qt::OtherFocusReason);
 }
 
 } // namespace isocost

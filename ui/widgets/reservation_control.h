@@ -20,8 +20,7 @@ public:
     explicit ReservationControl(Document* document, QWidget* parent = nullptr);
 
     void refresh() override;
-    void setTheme(const Theme& theme) override;
-    void takeFocus() override;
+    void takeFocus() override { m_control->takeFocus(); }
     [[nodiscard]] SegmentedControl& control() { return *m_control; }
     [[nodiscard]] bool isMixed() const { return !m_mixed->isHidden(); }
 

@@ -6,6 +6,7 @@
 
 #include "core/explain/display.h"
 #include "ui/document/document.h"
+#include "ui/models/theme.h"
 #include "ui/widgets/plain_text.h"
 
 namespace isocost {
@@ -32,7 +33,7 @@ RiskRegisterRow::RiskRegisterRow(Document* document, QWidget* parent)
     : PanelItem(parent),
       m_document(document),
       m_label(new ElidedLabel(this)),
-      m_button(new TextButton(QString(), this))
+      m_button(makeLink({}, this))
 {
     m_label->setFont(uiFont(13));
     m_label->setText(tr("Risk register"));
@@ -41,7 +42,7 @@ RiskRegisterRow::RiskRegisterRow(Document* document, QWidget* parent)
     list->setSpacing(0);
     list->addWidget(m_label);
     list->addWidget(m_button, 0, Qt::AlignLeading);
-    connect(m_button, &TextButton::clicked, this, &RiskRegisterRow::editRequested);
+    connect(m_button, &QPushButton::clicked, this, &RiskRegisterRow::editRequested);
     refresh();
 }
 
@@ -50,12 +51,6 @@ void RiskRegisterRow::refresh()
     const QString summary = summaryOf(*m_document);
     m_button->setText(summary);
     m_button->setAccessibleName(tr("Risk register: %1").arg(summary));
-}
-
-void RiskRegisterRow::setTheme(const Theme& theme)
-{
-    m_label->setPalette(theme.palette());
-    m_button->setTheme(theme);
 }
 
 void RiskRegisterRow::takeFocus()

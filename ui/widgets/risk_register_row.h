@@ -3,8 +3,8 @@
 // What the risk register holds, among the assumptions, and the way to its window.
 #pragma once
 
+#include "ui/widgets/controls.h"
 #include "ui/widgets/panel_item.h"
-#include "ui/widgets/text_button.h"
 
 namespace isocost {
 
@@ -18,9 +18,8 @@ public:
     explicit RiskRegisterRow(Document* document, QWidget* parent = nullptr);
 
     void refresh() override;
-    void setTheme(const Theme& theme) override;
     void takeFocus() override;
-    [[nodiscard]] TextButton& button() const { return *m_button; }
+    [[nodiscard]] QPushButton& button() const { return *m_button; }
 
 signals:
     void editRequested();
@@ -28,7 +27,7 @@ signals:
 private:
     Document* m_document;
     ElidedLabel* m_label;
-    TextButton* m_button;
+    QPushButton* m_button;
 };
 
 } // namespace isocost

@@ -5,9 +5,10 @@
 #include <QHBoxLayout>
 
 #include "ui/document/document.h"
+#include "ui/models/theme.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/scenario_tabs.h"
-#include "ui/widgets/text_button.h"
 
 namespace isocost {
 
@@ -15,7 +16,7 @@ struct ScenarioBar::Parts {
     ScenarioBar* self;
     Document* document;
     ScenarioTabs* tabs = nullptr;
-    TextButton* add = nullptr;
+    QPushButton* add = nullptr;
     QLabel* note = nullptr; // of the current scenario, in the room that is left
 
     void build();
@@ -31,7 +32,7 @@ void ScenarioBar::Parts::build()
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(2);
     tabs = new ScenarioTabs(self);
-    add = new TextButton(QStringLiteral("+"), self);
+    add = makeLink(QStringLiteral("+"), self);
     add->setFont(uiFont(15, QFont::DemiBold));
     add->setAccessibleName(ScenarioBar::tr("Duplicate the scenario"));
     add->setToolTip(ScenarioBar::tr("Duplicate this scenario (Ctrl+D)"));
@@ -39,6 +40,7 @@ void ScenarioBar::Parts::build()
     line->addWidget(add);
     note = new ElidedLabel(self);
     note->setFont(uiFont(12));
+    note->setForegroundRole(QPalette::PlaceholderText);
     note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     line->addSpacing(8);
     line->addWidget(note, 1);
@@ -52,7 +54,7 @@ void ScenarioBar::Parts::build()
         [this](int index) { report(document->removeScenario(index)); });
     QObject::connect(
         tabs, &ScenarioTabs::duplicateRequested, self, [this](int index) { duplicate(index); });
-    QObject::connect(add, &TextButton::clicked, self, [this] { self->duplicateCurrent(); });
+    QObject::connect(add, &QPushButton::clicked, self, [this] { self->duplicateCurrent(); });
 }
 
 void ScenarioBar::Parts::follow()
@@ -112,16 +114,6 @@ ScenarioBar::ScenarioBar(Document* document, QWidget* parent)
 }
 
 ScenarioBar::~ScenarioBar() = default;
-
-void ScenarioBar::setTheme(const Theme& theme)
-{
-    m_parts->tabs->setTheme(theme);
-    m_parts->add->setTheme(theme);
-    QPalette quiet = theme.palette();
-    for (const auto role : {QPalette::WindowText, QPalette::Text}) // the bar stands on the base
-        quiet.setColor(role, theme.muted);
-    m_parts->note->setPalette(quiet);
-}
 
 void ScenarioBar::setPresenting(bool presenting)
 {

@@ -9,8 +9,6 @@
 
 #include <QWidget>
 
-#include "ui/models/theme.h"
-
 namespace isocost {
 
 class Document;
@@ -22,7 +20,6 @@ public:
     explicit ScenarioBar(Document* document, QWidget* parent = nullptr);
     ~ScenarioBar() override;
 
-    void setTheme(const Theme& theme);
     void setPresenting(bool presenting); // larger type, nothing to add
     void duplicateCurrent(); // then the copy's name is edited in place
     void renameCurrent();

@@ -6,8 +6,9 @@
 
 #include <QContextMenuEvent>
 #include <QMenu>
-#include <QPainter>
 
+#include "ui/models/theme.h"
+#include "ui/widgets/isocost_style.h"
 #include "ui/widgets/plain_text.h"
 
 namespace isocost {
@@ -23,9 +24,9 @@ constexpr int kLongestName = 80; // as the document takes
 
 } // namespace
 
-ScenarioTabs::ScenarioTabs(QWidget* parent)
-    : QTabBar(parent), m_theme(Theme::light()), m_editor(new QLineEdit(this))
+ScenarioTabs::ScenarioTabs(QWidget* parent) : QTabBar(parent), m_editor(new QLineEdit(this))
 {
+    setLook(*this, Look::Pill);
     setFont(uiFont(12, QFont::Medium));
     setDrawBase(false);
     setExpanding(false);
@@ -64,13 +65,6 @@ void ScenarioTabs::showNames(const QStringList& names, const QStringList& notes,
     update();
 }
 
-void ScenarioTabs::setTheme(const Theme& theme)
-{
-    m_theme = theme;
-    setPalette(theme.palette());
-    update();
-}
-
 void ScenarioTabs::setTypeSize(double pixels)
 {
     setFont(uiFont(pixels, QFont::Medium));
@@ -104,38 +98,6 @@ QSize ScenarioTabs::sizeHint() const
 QSize ScenarioTabs::minimumTabSizeHint(int index) const
 {
     return tabSizeHint(index);
-}
-
-void ScenarioTabs::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    for (int i = 0; i < count(); ++i)
-        if (isTabVisible(i))
-            paintPill(painter, i);
-}
-
-void ScenarioTabs::paintPill(QPainter& painter, int index) const
-{
-    const QRect pill = tabRect(index).adjusted(1, 1, -kGap, -1);
-    const bool isCurrent = index == currentIndex();
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(isCurrent ? m_theme.accent
-            : m_theme.isDark   ? m_theme.border
-                               : m_theme.background.darker(103));
-    const double radius = pill.height() / 2.0;
-    painter.drawRoundedRect(pill, radius, radius);
-    if (isCurrent && hasFocus()) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(m_theme.surface, 1.5));
-        painter.drawRoundedRect(QRectF(pill).adjusted(2, 2, -2, -2), radius - 2, radius - 2);
-    }
-    const QColor onAccent = m_theme.isDark ? m_theme.background : m_theme.surface;
-    painter.setPen(isCurrent ? onAccent : m_theme.text);
-    painter.setFont(font());
-    const QString shown = fontMetrics().elidedText(
-        tabData(index).toString(), Qt::ElideRight, pill.width() - 2 * kPadding + 4);
-    painter.drawText(pill, Qt::AlignCenter, shown);
 }
 
 void ScenarioTabs::edit(int index)

@@ -6,8 +6,6 @@
 #include <QLineEdit>
 #include <QTabBar>
 
-#include "ui/models/theme.h"
-
 namespace isocost {
 
 class ScenarioTabs final : public QTabBar {
@@ -18,7 +16,6 @@ public:
 
     // Emits nothing. A note stands below the name in the tool tip.
     void showNames(const QStringList& names, const QStringList& notes, int current);
-    void setTheme(const Theme& theme);
     void setTypeSize(double pixels); // 12 in the window
     void edit(int index); // opens the name for typing
     [[nodiscard]] QLineEdit* editor() const { return m_editor; }
@@ -32,7 +29,6 @@ signals:
 protected:
     [[nodiscard]] QSize tabSizeHint(int index) const override;
     [[nodiscard]] QSize minimumTabSizeHint(int index) const override;
-    void paintEvent(QPaintEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -40,13 +36,11 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void paintPill(QPainter& painter, int index) const;
     void openMenu(int index, const QPoint& where);
     void finishEditing();
     void stopEditing(); // without taking the name
     void layOutAgain();
 
-    Theme m_theme;
     QLineEdit* m_editor;
     int m_edited = -1;
 };

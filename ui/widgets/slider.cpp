@@ -10,14 +10,11 @@
 #include <QMouseEvent>
 #include <QWheelEvent>
 
-#include "ui/widgets/slider_accessible.h"
-#include "ui/widgets/slider_geometry.h"
-
 namespace isocost {
 
-Slider::Slider(QWidget* parent) : QWidget(parent), m_theme(Theme::light()), m_fill(m_theme.accent)
+Slider::Slider(QWidget* parent) : QWidget(parent)
 {
-    SliderAccessible::install();
+    installSliderAccessibility();
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setCursor(Qt::PointingHandCursor);
@@ -55,13 +52,6 @@ void Slider::setStretches(std::vector<Stretch> stretches)
     if (stretches == m_stretches)
         return;
     m_stretches = std::move(stretches);
-    update();
-}
-
-void Slider::setTheme(const Theme& theme, const QColor& fill)
-{
-    m_theme = theme;
-    m_fill = fill;
     update();
 }
 
@@ -228,17 +218,10 @@ void Slider::wheelEvent(QWheelEvent* event)
     event->accept();
 }
 
-void Slider::focusInEvent(QFocusEvent* event)
-{
-    QWidget::focusInEvent(event);
-    update();
-}
-
 void Slider::focusOutEvent(QFocusEvent* event)
 {
     finishDrag();
     QWidget::focusOutEvent(event);
-    update();
 }
 
 void Slider::changeEvent(QEvent* event)

@@ -11,14 +11,22 @@
 #include <optional>
 #include <vector>
 
-#include <QColor>
 #include <QTimer>
 #include <QWidget>
 
-#include "ui/models/theme.h"
 #include "ui/widgets/slider_scale.h"
 
 namespace isocost {
+
+namespace slider { // sizes in device-independent pixels
+
+inline constexpr int kHandle = 14;
+inline constexpr int kTrack = 4;
+inline constexpr int kBand = 12; // height of a stretch that a rule objects to
+inline constexpr int kTick = 12; // height of the mark at the preset
+inline constexpr int kHeight = 20;
+
+} // namespace slider
 
 class Slider : public QWidget {
     Q_OBJECT
@@ -28,7 +36,7 @@ public:
     struct Stretch {
         double from = 0.0;
         double to = 0.0;
-        QColor colour;
+        bool isStop = false; // else a caution
 
         bool operator==(const Stretch&) const = default;
     };
@@ -39,7 +47,7 @@ public:
     void setValue(std::optional<double> value); // nothing: no handle, as of a price not public
     void setPreset(std::optional<double> preset);
     void setStretches(std::vector<Stretch> stretches);
-    void setTheme(const Theme& theme, const QColor& fill);
+    void setPlatform(int platform) { m_platform = platform; } // whose colour fills it; -1: none
     void setValueText(const QString& text); // what a screen reader says
 
     [[nodiscard]] const SliderScale& scale() const { return m_scale; }
@@ -67,7 +75,6 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void changeEvent(QEvent* event) override;
 
@@ -80,19 +87,21 @@ private:
     void paintTrack(QPainter& painter) const;
     void paintMarks(QPainter& painter) const;
     void paintHandle(QPainter& painter) const;
+    [[nodiscard]] QColor fill() const;
 
     SliderScale m_scale;
     std::optional<double> m_value;
     std::optional<double> m_preset;
     std::optional<double> m_ghost;
     std::vector<Stretch> m_stretches;
-    Theme m_theme;
-    QColor m_fill;
+    int m_platform = -1;
     QString m_valueText;
     double m_grip = 0.0; // pixels between the pointer and the handle's centre
     bool m_isDragging = false;
     bool m_hasKeyDrag = false;
     QTimer m_wheelRest;
 };
+
+void installSliderAccessibility(); // once for the program; calling again is harmless
 
 } // namespace isocost

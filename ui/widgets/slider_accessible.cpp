@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/widgets/slider_accessible.h"
-
+// A slider for screen readers: role, name, number, range, and the value as people read it.
 #include <algorithm>
+
+#include <QAccessibleWidget>
 
 #include "ui/widgets/slider.h"
 
@@ -10,74 +11,52 @@ namespace isocost {
 
 namespace {
 
-QAccessibleInterface* makeInterface(const QString& className, QObject* object)
+class SliderAccessible final : public QAccessibleWidget, public QAccessibleValueInterface {
+public:
+    explicit SliderAccessible(Slider* slider) : QAccessibleWidget(slider, QAccessible::Slider) { }
+
+    void* interface_cast(QAccessible::InterfaceType type) override
+    {
+        if (type == QAccessible::ValueInterface)
+            return static_cast<QAccessibleValueInterface*>(this);
+        return QAccessibleWidget::interface_cast(type);
+    }
+    QString text(QAccessible::Text kind) const override
+    {
+        return kind == QAccessible::Value ? slider()->valueText() : QAccessibleWidget::text(kind);
+    }
+    QVariant currentValue() const override { return slider()->value(); }
+    void setCurrentValue(const QVariant& value) override
+    {
+        slider()->requestValue(std::clamp(value.toDouble(), scale().minimum, scale().maximum));
+    }
+    QVariant maximumValue() const override { return scale().maximum; }
+    QVariant minimumValue() const override { return scale().minimum; }
+    QVariant minimumStepSize() const override
+    {
+        const double value = slider()->value();
+        return scale().moved(value, 1, SliderScale::Stride::Fine) - value;
+    }
+
+private:
+    [[nodiscard]] Slider* slider() const { return static_cast<Slider*>(widget()); }
+    [[nodiscard]] const SliderScale& scale() const { return slider()->scale(); }
+};
+
+QAccessibleInterface* makeInterface(const QString&, QObject* object)
 {
-    Q_UNUSED(className)
-    if (auto* slider = qobject_cast<Slider*>(object))
-        return new SliderAccessible(slider);
-    return nullptr;
+    auto* slider = qobject_cast<Slider*>(object);
+    return slider ? new SliderAccessible(slider) : nullptr;
 }
 
 } // namespace
 
-SliderAccessible::SliderAccessible(Slider* slider) : QAccessibleWidget(slider, QAccessible::Slider)
+void installSliderAccessibility()
 {
-}
-
-void SliderAccessible::install()
-{
-    static const bool isInstalled = [] {
+    [[maybe_unused]] static const bool isInstalled = [] {
         QAccessible::installFactory(makeInterface);
         return true;
     }();
-    Q_UNUSED(isInstalled)
-}
-
-Slider* SliderAccessible::slider() const
-{
-    return static_cast<Slider*>(widget());
-}
-
-void* SliderAccessible::interface_cast(QAccessible::InterfaceType type)
-{
-    if (type == QAccessible::ValueInterface)
-        return static_cast<QAccessibleValueInterface*>(this);
-    return QAccessibleWidget::interface_cast(type);
-}
-
-QString SliderAccessible::text(QAccessible::Text kind) const
-{
-    if (kind == QAccessible::Value)
-        return slider()->valueText();
-    return QAccessibleWidget::text(kind);
-}
-
-QVariant SliderAccessible::currentValue() const
-{
-    return slider()->value();
-}
-
-void SliderAccessible::setCurrentValue(const QVariant& value)
-{
-    const SliderScale& scale = slider()->scale();
-    slider()->requestValue(std::clamp(value.toDouble(), scale.minimum, scale.maximum));
-}
-
-QVariant SliderAccessible::maximumValue() const
-{
-    return slider()->scale().maximum;
-}
-
-QVariant SliderAccessible::minimumValue() const
-{
-    return slider()->scale().minimum;
-}
-
-QVariant SliderAccessible::minimumStepSize() const
-{
-    const SliderScale& scale = slider()->scale();
-    const double moved = scale.moved(slider()->value(), 1, SliderScale::Stride::Fine);
-    return moved - slider()->value();
 }
 
 } // namespace isocost

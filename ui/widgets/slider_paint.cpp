@@ -5,8 +5,8 @@
 
 #include <QPainter>
 
+#include "ui/models/theme.h"
 #include "ui/widgets/slider.h"
-#include "ui/widgets/slider_geometry.h"
 
 namespace isocost {
 
@@ -23,6 +23,13 @@ void bar(QPainter& painter, double from, double to, double middle, const QColor&
 
 } // namespace
 
+// A platform keeps its colour; the others are grey, as blue is for choices.
+QColor Slider::fill() const
+{
+    const Theme& theme = Theme::of(palette());
+    return isEnabled() && m_platform >= 0 ? theme.platform(m_platform) : theme.muted;
+}
+
 void Slider::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
@@ -38,6 +45,7 @@ void Slider::paintEvent(QPaintEvent*)
 void Slider::paintStretches(QPainter& painter) const
 {
     constexpr float kSoft = 0.20F;
+    const Theme& theme = Theme::of(palette());
     const double middle = height() / 2.0;
     painter.setPen(Qt::NoPen);
     for (const Stretch& stretch : m_stretches) {
@@ -47,7 +55,7 @@ void Slider::paintStretches(QPainter& painter) const
         const double high = width() - low;
         const double from = stretch.from <= m_scale.minimum ? low : pixelOf(stretch.from);
         const double to = stretch.to >= m_scale.maximum ? high : pixelOf(stretch.to);
-        QColor colour = stretch.colour;
+        QColor colour = stretch.isStop ? theme.stop : theme.caution;
         colour.setAlphaF(kSoft);
         painter.setBrush(colour);
         const QRectF band(
@@ -61,31 +69,31 @@ void Slider::paintTrack(QPainter& painter) const
     const double middle = height() / 2.0;
     const double begin = isRightToLeft() ? width() - slider::kHandle / 2.0 : slider::kHandle / 2.0;
     const double edge = isRightToLeft() ? width() : 0.0;
-    bar(painter, 0.0, width(), middle,
-        m_theme.isDark ? m_theme.border.lighter(115) : m_theme.border);
+    const Theme& theme = Theme::of(palette());
+    bar(painter, 0.0, width(), middle, theme.isDark ? theme.border.lighter(115) : theme.border);
     if (!m_value)
         return;
-    const QColor fill = isEnabled() ? m_fill : m_theme.muted;
     if (m_scale.positionOf(*m_value) > 0.0)
-        bar(painter, edge, pixelOf(*m_value), middle, fill);
+        bar(painter, edge, pixelOf(*m_value), middle, fill());
     else
-        bar(painter, edge, begin, middle, fill);
+        bar(painter, edge, begin, middle, fill());
 }
 
 void Slider::paintMarks(QPainter& painter) const
 {
     const double middle = height() / 2.0;
+    const QColor ink = Theme::of(palette()).muted;
     const auto isInRange = [this](const std::optional<double>& value) {
         return value && *value >= m_scale.minimum && *value <= m_scale.maximum;
     };
     if (isInRange(m_preset)) {
-        painter.setPen(QPen(m_theme.muted, 1.5));
+        painter.setPen(QPen(ink, 1.5));
         const double x = pixelOf(*m_preset);
         painter.drawLine(
             QPointF(x, middle - slider::kTick / 2.0), QPointF(x, middle + slider::kTick / 2.0));
     }
     if (isInRange(m_ghost) && m_ghost != m_value) {
-        painter.setPen(QPen(m_theme.muted, 1.5, Qt::DotLine));
+        painter.setPen(QPen(ink, 1.5, Qt::DotLine));
         painter.setBrush(Qt::NoBrush);
         const double radius = slider::kHandle / 2.0 - 1.0;
         painter.drawEllipse(QPointF(pixelOf(*m_ghost), middle), radius, radius);
@@ -95,16 +103,16 @@ void Slider::paintMarks(QPainter& painter) const
 void Slider::paintHandle(QPainter& painter) const
 {
     const QPointF centre(pixelOf(*m_value), height() / 2.0);
-    const QColor fill = isEnabled() ? m_fill : m_theme.muted;
+    const Theme& theme = Theme::of(palette());
     if (hasFocus()) {
-        QColor halo = fill;
+        QColor halo = theme.accent;
         halo.setAlphaF(0.28F);
         painter.setPen(Qt::NoPen);
         painter.setBrush(halo);
         painter.drawEllipse(centre, height() / 2.0, height() / 2.0);
     }
-    painter.setPen(QPen(fill, 2.0));
-    painter.setBrush(m_isDragging ? fill : m_theme.surface);
+    painter.setPen(QPen(fill(), 2.0));
+    painter.setBrush(m_isDragging ? fill() : theme.surface);
     const double radius = slider::kHandle / 2.0 - 1.0;
     painter.drawEllipse(centre, radius, radius);
 }

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/text_row.h"
 
-#include <QGridLayout>
 #include <QWheelEvent>
 
 #include "ui/document/document.h"
+#include "ui/models/theme.h"
 #include "ui/widgets/accelerator_list.h"
 
 namespace isocost {
@@ -30,18 +30,9 @@ protected:
 } // namespace
 
 TextRow::TextRow(
-    Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
-    : AssumptionRow(document, address, parent),
-      m_label(new ElidedLabel(this)),
-      m_reset(new ResetButton(this)),
-      m_refusal(makeWrappedLabel(this, 12))
+    Document* document, ParameterAddress address, const QString& label, QWidget* parent)
+    : AssumptionRow(document, address, label, parent)
 {
-    const QString label =
-        style.label.isEmpty() ? toQt(rowOf(address.parameter).label) : style.label;
-    m_label->setFont(uiFont(13));
-    m_label->setText(label);
-    m_reset->setAccessibleName(tr("Reset %1").arg(label));
-    m_refusal->hide();
     QWidget* control = nullptr;
     if (address.parameter == Parameter::GravityTiers) {
         control = m_edit = new QLineEdit(this);
@@ -59,14 +50,7 @@ TextRow::TextRow(
     }
     control->setFont(uiFont(13));
     control->setAccessibleName(label);
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 4);
-    grid->setVerticalSpacing(4);
-    grid->addWidget(m_label, 0, 0);
-    grid->addWidget(m_reset, 0, 1);
-    grid->addWidget(control, 1, 0, 1, 2);
-    grid->addWidget(m_refusal, 2, 0, 1, 2);
-    connect(m_reset, &ResetButton::clicked, this, [this] { reset(); });
+    arrange(control);
     refresh();
 }
 
@@ -90,10 +74,10 @@ void TextRow::refresh()
         if (text.isEmpty() && address().parameter == Parameter::FacilityReference)
             text = toQt(scenario().platforms.at(scenario().referenceIndex()).key);
         m_list->setCurrentIndex(m_list->findData(text));
-    } else if (m_edit->text() != text && m_refusal->text().isEmpty()) {
+    } else if (m_edit->text() != text && refusal().isEmpty()) {
         m_edit->setText(text);
     }
-    m_reset->setVisible(!isPreset(scenario(), catalog(), address()));
+    offerReset();
 }
 
 void TextRow::take(const QString& text)
@@ -102,24 +86,6 @@ void TextRow::take(const QString& text)
     showRefusal(sentence.value_or(QString()));
     if (!sentence)
         refresh();
-}
-
-void TextRow::showRefusal(const QString& sentence)
-{
-    m_refusal->setText(sentence);
-    m_refusal->setVisible(!sentence.isEmpty());
-}
-
-QString TextRow::refusal() const
-{
-    return m_refusal->text();
-}
-
-void TextRow::setTheme(const Theme& theme)
-{
-    setPalette(theme.palette());
-    m_refusal->setPalette(theme.palette(theme.stop));
-    m_reset->setTheme(theme);
 }
 
 void TextRow::takeFocus()

@@ -4,12 +4,9 @@
 #pragma once
 
 #include <QComboBox>
-#include <QLabel>
 #include <QLineEdit>
 
 #include "ui/widgets/assumption_row.h"
-#include "ui/widgets/plain_text.h"
-#include "ui/widgets/reset_button.h"
 
 namespace isocost {
 
@@ -17,26 +14,20 @@ class TextRow final : public AssumptionRow {
     Q_OBJECT
 
 public:
-    TextRow(Document* document, ParameterAddress address, const RowStyle& style,
+    TextRow(Document* document, ParameterAddress address, const QString& label,
         QWidget* parent = nullptr);
 
     void refresh() override;
-    void setTheme(const Theme& theme) override;
     void takeFocus() override;
-    [[nodiscard]] QString refusal() const override;
     [[nodiscard]] QComboBox* list() const { return m_list; } // null when the text is typed
     [[nodiscard]] QLineEdit* edit() const { return m_edit; } // null when it is chosen
 
 private:
     void take(const QString& text);
     void fillList();
-    void showRefusal(const QString& sentence);
 
-    ElidedLabel* m_label;
-    ResetButton* m_reset;
     QComboBox* m_list = nullptr;
     QLineEdit* m_edit = nullptr;
-    QLabel* m_refusal;
 };
 
 } // namespace isocost

@@ -11,7 +11,9 @@
 #include <QPainter>
 #include <QWheelEvent>
 
+#include "ui/models/theme.h"
 #include "ui/widgets/figures.h"
+#include "ui/widgets/style_drawing.h"
 
 namespace isocost {
 
@@ -39,29 +41,19 @@ protected:
 
 } // namespace
 
-ValueField::ValueField(QWidget* parent) : QAbstractSpinBox(parent), m_theme(Theme::light())
+ValueField::ValueField(QWidget* parent) : QAbstractSpinBox(parent)
 {
     auto* edit = new FiguresEdit(this);
     setLineEdit(edit);
     edit->setFrame(false);
+    edit->setAutoFillBackground(false);
     edit->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     setButtonSymbols(NoButtons);
     setFrame(false);
     setFont(uiFont(13, QFont::DemiBold));
-    setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(edit, &QLineEdit::textEdited, this, [this] { m_isEdited = true; });
     connect(edit, &QLineEdit::returnPressed, this, &ValueField::submit);
-}
-
-void ValueField::setTheme(const Theme& theme)
-{
-    m_theme = theme;
-    QPalette colours = theme.palette();
-    colours.setColor(QPalette::Base, Qt::transparent);
-    setPalette(colours);
-    lineEdit()->setPalette(colours);
-    update();
 }
 
 void ValueField::setContent(const Content& content)
@@ -136,11 +128,10 @@ void ValueField::paintEvent(QPaintEvent*)
     if (!hasFocus() && !underMouse() && !m_isRefused)
         return;
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QColor line = m_isRefused ? m_theme.stop : hasFocus() ? m_theme.accent : m_theme.border;
-    painter.setPen(QPen(line, hasFocus() || m_isRefused ? 1.5 : 1.0));
-    painter.setBrush(m_theme.surface);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.75, 0.75, -0.75, -0.75), 4.0, 4.0);
+    const Theme& theme = Theme::of(palette());
+    const QColor line = m_isRefused ? theme.stop : hasFocus() ? theme.accent : theme.border;
+    const double width = hasFocus() || m_isRefused ? 1.5 : 1.0;
+    drawBox(painter, rect(), QPen(line, width), theme.surface);
 }
 
 void ValueField::focusInEvent(QFocusEvent* event)
@@ -183,18 +174,6 @@ void ValueField::changeEvent(QEvent* event)
         return;
     m_width = static_cast<int>(std::ceil(tabularWidth(font(), m_content.text)));
     updateGeometry();
-}
-
-void ValueField::enterEvent(QEnterEvent* event)
-{
-    QAbstractSpinBox::enterEvent(event);
-    update();
-}
-
-void ValueField::leaveEvent(QEvent* event)
-{
-    QAbstractSpinBox::leaveEvent(event);
-    update();
 }
 
 } // namespace isocost

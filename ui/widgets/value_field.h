@@ -8,8 +8,6 @@
 
 #include <QAbstractSpinBox>
 
-#include "ui/models/theme.h"
-
 namespace isocost {
 
 class ValueField : public QAbstractSpinBox {
@@ -32,7 +30,6 @@ public:
     explicit ValueField(QWidget* parent = nullptr);
 
     void setContent(const Content& content);
-    void setTheme(const Theme& theme);
     void setRefused(bool refused); // the typed text stays for correction
     [[nodiscard]] QString shownText() const { return m_content.text; }
     [[nodiscard]] double value() const { return m_content.value; }
@@ -56,15 +53,12 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void changeEvent(QEvent* event) override;
-    void enterEvent(QEnterEvent* event) override;
-    void leaveEvent(QEvent* event) override;
 
 private:
     void showContent();
     void submit();
 
     Content m_content;
-    Theme m_theme;
     int m_width = 0; // only grows, so that nothing moves while a slider is dragged
     bool m_isEdited = false;
     bool m_isRefused = false;

@@ -6,16 +6,10 @@
 #include <functional>
 #include <vector>
 
-#include <QWidget>
-
-#include "ui/models/theme.h"
-
-class QHBoxLayout;
-class QLabel;
+#include <QLabel>
+#include <QPushButton>
 
 namespace isocost {
-
-class FlatButton;
 
 class Banner : public QWidget {
     Q_OBJECT
@@ -28,19 +22,16 @@ public:
 
     explicit Banner(QWidget* parent = nullptr);
 
-    void setTheme(const Theme& theme);
     void announce(const QString& sentence, const std::vector<Choice>& choices);
-    [[nodiscard]] QString sentence() const;
-    [[nodiscard]] FlatButton* button(int index) const;
+    [[nodiscard]] QString sentence() const { return isHidden() ? QString() : m_label->text(); }
+    [[nodiscard]] QPushButton* button(int index) const { return m_buttons.value(index); }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    Theme m_theme = Theme::light();
-    QHBoxLayout* m_layout;
     QLabel* m_label;
-    std::vector<FlatButton*> m_buttons;
+    QList<QPushButton*> m_buttons;
 };
 
 } // namespace isocost

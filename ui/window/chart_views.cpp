@@ -4,18 +4,19 @@
 
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 #include "ui/charts/charts.h"
 #include "ui/charts/spot_churn_chart.h"
 #include "ui/charts/spot_controls.h"
 #include "ui/document/document.h"
-#include "ui/window/view_tabs.h"
+#include "ui/models/theme.h"
 
 namespace isocost {
 
 ChartViews::ChartViews(Document* document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_tabs(new ViewTabs), m_stack(new QStackedWidget)
+    : QWidget(parent), m_document(document), m_tabs(new QTabBar), m_stack(new QStackedWidget)
 {
     for (auto& made : makeCharts()) {
         Chart* const chart = made.release(); // the stack owns it
@@ -26,7 +27,7 @@ ChartViews::ChartViews(Document* document, QWidget* parent)
             joinMarket(spot->controls());
     }
     arrange();
-    connect(m_tabs, &ViewTabs::currentChanged, this, [this](int index) {
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
         m_stack->setCurrentIndex(index);
         refresh();
         emit viewShown(current()->id());
@@ -48,6 +49,10 @@ void ChartViews::joinMarket(SpotControls& controls)
 
 void ChartViews::arrange()
 {
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
+    m_tabs->setFocusPolicy(Qt::TabFocus);
+    m_tabs->setAccessibleName(tr("Views"));
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(6);
@@ -87,13 +92,6 @@ void ChartViews::showView(const QString& id)
 void ChartViews::refresh()
 {
     current()->show(input());
-}
-
-void ChartViews::setTheme(const Theme& theme)
-{
-    m_tabs->setTheme(theme);
-    for (Chart* const chart : m_charts)
-        chart->setTheme(theme);
 }
 
 void ChartViews::setPresenting(bool presenting)

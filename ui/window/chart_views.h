@@ -10,15 +10,14 @@
 #include <QWidget>
 
 #include "ui/charts/chart.h"
-#include "ui/models/theme.h"
 
 class QStackedWidget;
+class QTabBar;
 
 namespace isocost {
 
 class Document;
 class SpotControls;
-class ViewTabs;
 
 class ChartViews : public QWidget {
     Q_OBJECT
@@ -28,11 +27,10 @@ public:
 
     [[nodiscard]] const std::vector<Chart*>& charts() const { return m_charts; }
     [[nodiscard]] Chart* current() const;
-    [[nodiscard]] ViewTabs& tabs() const { return *m_tabs; }
+    [[nodiscard]] QTabBar& tabs() const { return *m_tabs; }
     [[nodiscard]] ChartInput input() const; // of the current scenario
     void showView(int index);
     void showView(const QString& id); // nothing happens for an unknown one
-    void setTheme(const Theme& theme);
     void setPresenting(bool presenting);
     void setAxesPinned(bool pinned);
 
@@ -45,7 +43,7 @@ private:
     void arrange();
 
     Document* m_document;
-    ViewTabs* m_tabs;
+    QTabBar* m_tabs;
     QStackedWidget* m_stack;
     std::vector<Chart*> m_charts;
 };

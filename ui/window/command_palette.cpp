@@ -8,10 +8,12 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include "ui/models/theme.h"
+#include "ui/widgets/isocost_style.h"
 #include "ui/window/main_window.h"
-#include "ui/window/palette_delegate.h"
 
 namespace isocost {
 
@@ -40,19 +42,58 @@ std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
     return rank;
 }
 
+constexpr int kDetailRole = Qt::UserRole + 1;
+
+// A title and, to the right, muted, its value or shortcut.
+class EntryDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(
+        const QStyleOptionViewItem& option, const QModelIndex&) const override
+    {
+        return {100, option.fontMetrics.height() + 12};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+        const QModelIndex& index) const override
+    {
+        constexpr int kPadding = 10;
+        const QFontMetrics& metrics = option.fontMetrics;
+        const QRect room = option.rect.adjusted(kPadding, 0, -kPadding, 0);
+        const QString detail = metrics.elidedText(
+            index.data(kDetailRole).toString(), Qt::ElideRight, room.width() / 2);
+        const int right = detail.isEmpty() ? 0 : metrics.horizontalAdvance(detail) + kPadding;
+        const QString title =
+            metrics.elidedText(index.data().toString(), Qt::ElideRight, room.width() - right);
+        const QStyle& style = *option.widget->style();
+        painter->save();
+        painter->setFont(option.font);
+        style.drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, option.widget);
+        style.drawItemText(painter, room, Qt::AlignVCenter | Qt::AlignRight, option.palette, true,
+            detail, QPalette::PlaceholderText);
+        style.drawItemText(painter, room, Qt::AlignVCenter | Qt::AlignLeft, option.palette, true,
+            title, QPalette::Text);
+        painter->restore();
+    }
+};
+
 } // namespace
 
 CommandPalette::CommandPalette(MainWindow* window)
-    : QWidget(window),
-      m_window(window),
-      m_field(new QLineEdit),
-      m_list(new QListWidget),
-      m_delegate(new PaletteDelegate(this))
+    : QFrame(window), m_window(window), m_field(new QLineEdit), m_list(new QListWidget)
 {
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 12, 12, 12);
-    layout->addWidget(m_field);
-    layout->addWidget(m_list);
+    auto* const line = new QFrame;
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Plain);
+    line->setForegroundRole(QPalette::Mid);
+    for (QWidget* const part : std::initializer_list<QWidget*>{m_field, line, m_list})
+        layout->addWidget(part);
+    layout->setSpacing(3);
+    setLook(*this, Look::Card);
+    setFrameShape(QFrame::StyledPanel);
     m_field->setPlaceholderText(tr("Any assumption, result, view or command"));
     m_field->setAccessibleName(tr("Search everything"));
     m_list->setAccessibleName(tr("What was found"));
@@ -60,7 +101,7 @@ CommandPalette::CommandPalette(MainWindow* window)
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setUniformItemSizes(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setItemDelegate(m_delegate);
+    m_list->setItemDelegate(new EntryDelegate(m_list));
     m_field->setFont(uiFont(15));
     m_field->setFrame(false);
     m_field->installEventFilter(this);
@@ -86,17 +127,6 @@ void CommandPalette::place()
     setGeometry((m_window->width() - size.width()) / 2, 56, size.width(), size.height());
 }
 
-void CommandPalette::setTheme(const Theme& theme)
-{
-    m_theme = theme;
-    m_delegate->setTheme(theme);
-    QPalette colours = theme.palette();
-    colours.setColor(QPalette::Base, theme.surface);
-    m_field->setPalette(colours);
-    m_list->setPalette(colours);
-    update();
-}
-
 void CommandPalette::filter(const QString& text)
 {
     const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
@@ -111,7 +141,7 @@ void CommandPalette::filter(const QString& text)
         const PaletteEntry& entry = m_entries[index];
         auto* const item = new QListWidgetItem(entry.title, m_list);
         item->setData(Qt::UserRole, static_cast<int>(index));
-        item->setData(PaletteDelegate::DetailRole, entry.detail);
+        item->setData(kDetailRole, entry.detail);
         item->setData(Qt::AccessibleTextRole, entry.title + QLatin1String(", ") + entry.detail);
     }
     m_list->setCurrentRow(0);
@@ -133,7 +163,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
     if (event->type() == QEvent::FocusOut)
         hide();
     if (event->type() != QEvent::KeyPress)
-        return QWidget::eventFilter(watched, event);
+        return QFrame::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent*>(event)->key();
     const int row = m_list->currentRow();
     if (key == Qt::Key_Escape)
@@ -145,19 +175,8 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
     else if (key == Qt::Key_Up)
         m_list->setCurrentRow(qMax(row - 1, 0));
     else
-        return QWidget::eventFilter(watched, event);
+        return QFrame::eventFilter(watched, event);
     return true;
-}
-
-void CommandPalette::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(m_theme.border, 1.0));
-    painter.setBrush(m_theme.surface);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8.0, 8.0);
-    const int line = m_field->geometry().bottom() + 3;
-    painter.fillRect(QRect(1, line, width() - 2, 1), m_theme.border);
 }
 
 } // namespace isocost

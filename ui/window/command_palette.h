@@ -8,9 +8,7 @@
 #include <functional>
 #include <vector>
 
-#include <QWidget>
-
-#include "ui/models/theme.h"
+#include <QFrame>
 
 class QLineEdit;
 class QListWidget;
@@ -18,7 +16,6 @@ class QListWidget;
 namespace isocost {
 
 class MainWindow;
-class PaletteDelegate;
 
 struct PaletteEntry {
     QString title;
@@ -27,19 +24,17 @@ struct PaletteEntry {
     QString keywords; // found as well, after every title
 };
 
-class CommandPalette : public QWidget {
+class CommandPalette : public QFrame {
     Q_OBJECT
 
 public:
     explicit CommandPalette(MainWindow* window);
 
     void openPalette();
-    void setTheme(const Theme& theme);
     [[nodiscard]] QLineEdit& field() const { return *m_field; }
     [[nodiscard]] QListWidget& list() const { return *m_list; }
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -50,9 +45,7 @@ private:
     MainWindow* m_window;
     QLineEdit* m_field;
     QListWidget* m_list;
-    PaletteDelegate* m_delegate;
     std::vector<PaletteEntry> m_entries;
-    Theme m_theme = Theme::light();
 };
 
 // Every entry at present, commands of the menus included.

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
+#include <QHeaderView>
 #include <QResizeEvent>
 
 #include "ui/document/document.h"
 #include "ui/models/scenario_comparison_model.h"
-#include "ui/window/line_delegate.h"
-#include "ui/window/plain_header.h"
+#include "ui/widgets/controls.h"
 
 namespace isocost {
 
@@ -22,11 +22,7 @@ constexpr int kWidestColumn = 420;
 } // namespace
 
 ComparisonTable::ComparisonTable(Document* document, QWidget* parent)
-    : QTableView(parent),
-      m_document(document),
-      m_model(new ScenarioComparisonModel(document, this)),
-      m_top(new PlainHeader(Qt::Horizontal, this)),
-      m_side(new PlainHeader(Qt::Vertical, this))
+    : QTableView(parent), m_document(document), m_model(new ScenarioComparisonModel(document, this))
 {
     setAccessibleName(tr("Comparison of the scenarios"));
     setModel(m_model);
@@ -40,9 +36,8 @@ ComparisonTable::ComparisonTable(Document* document, QWidget* parent)
 
 void ComparisonTable::dress()
 {
-    setHorizontalHeader(m_top);
-    setVerticalHeader(m_side);
-    setItemDelegate(new LineDelegate(this));
+    dressHeader(*horizontalHeader());
+    dressHeader(*verticalHeader());
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
     setCornerButtonEnabled(false);
@@ -50,17 +45,17 @@ void ComparisonTable::dress()
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setWordWrap(false);
-    m_side->setDefaultSectionSize(kRowHeight);
-    m_side->setSectionResizeMode(QHeaderView::Fixed);
-    m_top->setDefaultSectionSize(kColumnWidth);
-    m_top->setMinimumSectionSize(90);
-    m_top->setStretchLastSection(true);
+    verticalHeader()->setDefaultSectionSize(kRowHeight);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    horizontalHeader()->setDefaultSectionSize(kColumnWidth);
+    horizontalHeader()->setMinimumSectionSize(90);
+    horizontalHeader()->setStretchLastSection(true);
 }
 
 QSize ComparisonTable::sizeHint() const
 {
     constexpr int kRowsInSight = 4;
-    return {600, m_top->sizeHint().height() + kRowsInSight * kRowHeight + 4};
+    return {600, horizontalHeader()->sizeHint().height() + kRowsInSight * kRowHeight + 4};
 }
 
 // Every column has its least width; what is free beyond that goes to the longer names.
@@ -71,13 +66,14 @@ void ComparisonTable::fitColumns()
     int extra = 0;
     for (int column = 0; column < count; ++column) {
         wished.push_back(
-            std::clamp(m_top->sectionSizeHint(column), kColumnWidth, kWidestColumn) - kColumnWidth);
+            std::clamp(horizontalHeader()->sectionSizeHint(column), kColumnWidth, kWidestColumn)
+            - kColumnWidth);
         extra += wished.back();
     }
     const int free = std::max(0, viewport()->width() - count * kColumnWidth);
     const double share = extra > free ? static_cast<double>(free) / extra : 1.0;
     for (int column = 0; column < count; ++column)
-        m_top->resizeSection(column,
+        horizontalHeader()->resizeSection(column,
             kColumnWidth + static_cast<int>(share * wished[static_cast<std::size_t>(column)]));
 }
 
@@ -92,15 +88,6 @@ void ComparisonTable::resizeEvent(QResizeEvent* event)
     QTableView::resizeEvent(event);
     if (event->oldSize().width() != event->size().width())
         fitColumns();
-}
-
-void ComparisonTable::setTheme(const Theme& theme)
-{
-    m_top->setTheme(theme);
-    m_side->setTheme(theme);
-    m_model->setTheme(theme);
-    static_cast<LineDelegate*>(itemDelegate())->setLine(theme.grid);
-    viewport()->update();
 }
 
 void ComparisonTable::explainCell(const QModelIndex& index)

@@ -9,12 +9,10 @@
 #include <QTableView>
 
 #include "core/model/evaluate.h"
-#include "ui/models/theme.h"
 
 namespace isocost {
 
 class Document;
-class PlainHeader;
 class ScenarioComparisonModel;
 
 class ComparisonTable : public QTableView {
@@ -23,7 +21,6 @@ class ComparisonTable : public QTableView {
 public:
     explicit ComparisonTable(Document* document, QWidget* parent = nullptr);
 
-    void setTheme(const Theme& theme);
     [[nodiscard]] ScenarioComparisonModel& comparison() const { return *m_model; }
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -41,8 +38,6 @@ private:
 
     Document* m_document;
     ScenarioComparisonModel* m_model;
-    PlainHeader* m_top;
-    PlainHeader* m_side;
 };
 
 } // namespace isocost

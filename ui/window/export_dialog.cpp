@@ -12,6 +12,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 
+#include "ui/models/theme.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/chart_writer.h"
 #include "ui/window/main_window.h"

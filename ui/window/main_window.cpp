@@ -6,7 +6,7 @@
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QFileInfo>
-#include <QMenuBar>
+#include <QPushButton>
 
 #include "ui/document/document.h"
 #include "ui/models/scenario_comparison_model.h"
@@ -24,7 +24,6 @@
 #include "ui/window/comparison_table.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/file_actions.h"
-#include "ui/window/flat_button.h"
 #include "ui/window/menus.h"
 #include "ui/window/message.h"
 #include "ui/window/presentation.h"
@@ -61,8 +60,6 @@ MainWindow::MainWindow(const QString& stateFolder, QWidget* parent)
     m_inside->palette = new CommandPalette(this);
     joinDocument();
     joinViews();
-    connect(&themes(), &ThemeSwitch::themeChanged, this, &MainWindow::applyTheme);
-    applyTheme();
     resize(1280, 800);
     setMinimumSize(480, 320);
     showTitle();
@@ -146,9 +143,9 @@ void MainWindow::joinViews()
         [this](const QString& sentence) { tell(this, sentence); });
     connect(all.scenarios, &ScenarioBar::refused, this,
         [this](const QString& sentence) { tell(this, sentence); });
-    connect(all.compare, &FlatButton::toggled, all.comparison, &QWidget::setVisible);
-    connect(all.present, &FlatButton::clicked, &presentation(), &Presentation::toggle);
-    connect(all.exportChart, &FlatButton::clicked, this, &MainWindow::exportChart);
+    connect(all.compare, &QPushButton::toggled, all.comparison, &QWidget::setVisible);
+    connect(all.present, &QPushButton::clicked, &presentation(), &Presentation::toggle);
+    connect(all.exportChart, &QPushButton::clicked, this, &MainWindow::exportChart);
     connect(all.charts, &ChartViews::viewShown, this,
         [this](const QString& id) { document().setViewState(QStringLiteral("window.view"), id); });
 }
@@ -198,15 +195,6 @@ bool MainWindow::event(QEvent* event)
     if (event->type() == QEvent::ThemeChange && m_inside) // the desktop has another one
         themes().choose(themes().choice());
     return isTaken;
-}
-
-void MainWindow::applyTheme()
-{
-    parts().setTheme(themes().theme());
-    palettePopup().setTheme(themes().theme());
-    QPalette bar = themes().theme().palette();
-    bar.setColor(QPalette::Window, themes().theme().surface);
-    menuBar()->setPalette(bar);
 }
 
 void MainWindow::showTitle()

@@ -54,7 +54,6 @@ protected:
 private:
     void joinDocument();
     void joinViews();
-    void applyTheme();
     void showTitle();
     void showReadOnly();
 

@@ -6,16 +6,17 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QSplitter>
 
 #include "ui/document/document.h"
+#include "ui/models/theme.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/findings_view.h"
 #include "ui/widgets/headline_cards.h"
 #include "ui/widgets/scenario_bar.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
-#include "ui/window/flat_button.h"
 #include "ui/window/main_window.h"
 
 namespace isocost {

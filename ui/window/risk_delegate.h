@@ -3,15 +3,15 @@
 // Cells of the risk register are typed as people write them: "8", "8 %", "$150k", "150,000".
 #pragma once
 
-#include "ui/window/line_delegate.h"
+#include <QStyledItemDelegate>
 
 namespace isocost {
 
-class RiskDelegate final : public LineDelegate {
+class RiskDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    using LineDelegate::LineDelegate;
+    using QStyledItemDelegate::QStyledItemDelegate;
 
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
         const QModelIndex& index) const override;

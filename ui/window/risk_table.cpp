@@ -7,11 +7,12 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QKeyEvent>
 
 #include "ui/document/document.h"
 #include "ui/models/risk_register_model.h"
-#include "ui/window/plain_header.h"
+#include "ui/widgets/controls.h"
 #include "ui/window/risk_delegate.h"
 
 namespace isocost {
@@ -27,8 +28,7 @@ using Model = RiskRegisterModel;
 RiskTable::RiskTable(Document* document, QWidget* parent)
     : QTableView(parent),
       m_model(new RiskRegisterModel(document, this)),
-      m_delegate(new RiskDelegate(this)),
-      m_top(new PlainHeader(Qt::Horizontal, this))
+      m_delegate(new RiskDelegate(this))
 {
     setAccessibleName(tr("Risks of the scenario"));
     setModel(m_model);
@@ -40,7 +40,7 @@ RiskTable::RiskTable(Document* document, QWidget* parent)
 
 void RiskTable::dress()
 {
-    setHorizontalHeader(m_top);
+    dressHeader(*horizontalHeader());
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(kRowHeight);
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -55,9 +55,9 @@ void RiskTable::dress()
         | QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
     constexpr std::array<int, Model::ColumnCount> kWidths{36, 200, 110, 96, 110, 120};
     for (int column = 0; column < Model::ColumnCount; ++column)
-        m_top->resizeSection(column, kWidths[static_cast<std::size_t>(column)]);
-    m_top->setMinimumSectionSize(kWidths[Model::Counted]);
-    m_top->setSectionResizeMode(Model::Name, QHeaderView::Stretch);
+        horizontalHeader()->resizeSection(column, kWidths[static_cast<std::size_t>(column)]);
+    horizontalHeader()->setMinimumSectionSize(kWidths[Model::Counted]);
+    horizontalHeader()->setSectionResizeMode(Model::Name, QHeaderView::Stretch);
 }
 
 void RiskTable::listen()
@@ -76,7 +76,7 @@ int RiskTable::currentRow() const
 
 QSize RiskTable::sizeHint() const
 {
-    return {680, m_top->sizeHint().height() + kRowsInSight * kRowHeight + 2};
+    return {680, horizontalHeader()->sizeHint().height() + kRowsInSight * kRowHeight + 2};
 }
 
 void RiskTable::add()
@@ -103,14 +103,6 @@ void RiskTable::move(int step)
     if (from < 0 || to < 0 || to >= m_model->rowCount() || !m_model->move(from, to))
         return;
     setCurrentIndex(m_model->index(to, currentIndex().column()));
-}
-
-void RiskTable::setTheme(const Theme& theme)
-{
-    m_top->setTheme(theme);
-    m_delegate->setLine(theme.grid);
-    m_model->setTheme(theme);
-    viewport()->update();
 }
 
 void RiskTable::currentChanged(const QModelIndex& current, const QModelIndex& previous)

@@ -8,12 +8,9 @@
 
 #include <QTableView>
 
-#include "ui/models/theme.h"
-
 namespace isocost {
 
 class Document;
-class PlainHeader;
 class RiskDelegate;
 class RiskRegisterModel;
 
@@ -28,7 +25,6 @@ public:
     void add(); // a new risk, its name ready to be typed
     void remove(); // the current one
     void move(int step); // the current one, which stays current
-    void setTheme(const Theme& theme);
     [[nodiscard]] QSize sizeHint() const override;
 
 signals:
@@ -46,7 +42,6 @@ private:
 
     RiskRegisterModel* m_model;
     RiskDelegate* m_delegate;
-    PlainHeader* m_top;
 };
 
 } // namespace isocost

@@ -63,10 +63,4 @@ void RiskTotals::follow()
     nineteenInTwenty().setHeadline(bad);
 }
 
-void RiskTotals::setTheme(const Theme& theme)
-{
-    for (HeadlineCard* const card : m_cards)
-        card->setTheme(theme);
-}
-
 } // namespace isocost

@@ -8,7 +8,6 @@
 #include <QWidget>
 
 #include "core/model/evaluate.h"
-#include "ui/models/theme.h"
 
 namespace isocost {
 
@@ -23,7 +22,6 @@ public:
 
     [[nodiscard]] HeadlineCard& expected() const { return *m_cards[0]; }
     [[nodiscard]] HeadlineCard& nineteenInTwenty() const { return *m_cards[1]; }
-    void setTheme(const Theme& theme);
 
 signals:
     void explainRequested(MetricAddress address);

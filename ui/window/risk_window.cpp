@@ -11,12 +11,11 @@
 
 #include "ui/charts/risk_chart.h"
 #include "ui/document/document.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/widgets/text_button.h"
 #include "ui/window/main_window.h"
 #include "ui/window/risk_table.h"
 #include "ui/window/risk_totals.h"
-#include "ui/window/theme_switch.h"
 
 namespace isocost {
 
@@ -33,8 +32,8 @@ RiskWindow::RiskWindow(Document* document, QWidget* parent)
       m_totals(new RiskTotals(document)),
       m_chart(new RiskChart),
       m_refusal(makeWrappedLabel(this, 12)),
-      m_buttons{new TextButton(tr("+ Add a risk")), new TextButton(tr("Remove")),
-          new TextButton(tr("Move up")), new TextButton(tr("Move down"))}
+      m_buttons{makeLink(tr("+ Add a risk")), makeLink(tr("Remove")), makeLink(tr("Move up")),
+          makeLink(tr("Move down"))}
 {
     setAttribute(Qt::WA_DeleteOnClose);
     arrange();
@@ -42,7 +41,6 @@ RiskWindow::RiskWindow(Document* document, QWidget* parent)
     addUndo();
     follow();
     offerButtons();
-    setTheme(Theme::light());
     resize(kSize.boundedTo(screen()->availableSize() * 0.95));
     m_table->setFocus(Qt::OtherFocusReason);
 }
@@ -50,11 +48,10 @@ RiskWindow::RiskWindow(Document* document, QWidget* parent)
 void RiskWindow::arrange()
 {
     auto* const buttons = new QHBoxLayout;
-    for (TextButton* const button : m_buttons) {
-        button->setAutoDefault(false); // Return belongs to the table
+    for (QPushButton* const button : m_buttons)
         buttons->addWidget(button);
-    }
     buttons->addStretch(1);
+    m_refusal->setForegroundRole(QPalette::BrightText);
     m_refusal->hide();
     auto* const top = new QWidget;
     auto* const rows = new QVBoxLayout(top);
@@ -83,10 +80,10 @@ void RiskWindow::arrange()
 
 void RiskWindow::listen()
 {
-    connect(m_buttons[Add], &TextButton::clicked, m_table, &RiskTable::add);
-    connect(m_buttons[Remove], &TextButton::clicked, m_table, &RiskTable::remove);
-    connect(m_buttons[Up], &TextButton::clicked, m_table, [this] { m_table->move(-1); });
-    connect(m_buttons[Down], &TextButton::clicked, m_table, [this] { m_table->move(1); });
+    connect(m_buttons[Add], &QPushButton::clicked, m_table, &RiskTable::add);
+    connect(m_buttons[Remove], &QPushButton::clicked, m_table, &RiskTable::remove);
+    connect(m_buttons[Up], &QPushButton::clicked, m_table, [this] { m_table->move(-1); });
+    connect(m_buttons[Down], &QPushButton::clicked, m_table, [this] { m_table->move(1); });
     connect(m_table, &RiskTable::refused, this, &RiskWindow::showRefusal);
     connect(m_table, &RiskTable::edited, this, [this] { showRefusal({}); });
     connect(m_table, &RiskTable::currentRowChanged, this, &RiskWindow::offerButtons);
@@ -133,17 +130,6 @@ QString RiskWindow::refusal() const
     return m_refusal->text();
 }
 
-void RiskWindow::setTheme(const Theme& theme)
-{
-    setPalette(theme.palette());
-    m_refusal->setPalette(theme.palette(theme.stop));
-    m_table->setTheme(theme);
-    m_totals->setTheme(theme);
-    m_chart->setTheme(theme);
-    for (TextButton* const button : m_buttons)
-        button->setTheme(theme);
-}
-
 void openRiskRegister(MainWindow& window)
 {
     for (RiskWindow* const open : window.findChildren<RiskWindow*>()) {
@@ -153,11 +139,9 @@ void openRiskRegister(MainWindow& window)
         return open->activateWindow();
     }
     auto* const opened = new RiskWindow(&window.document(), &window);
-    opened->setTheme(window.themes().theme());
     for (QAction* const action : window.actions())
         if (action->shortcut() == QKeySequence(QKeySequence::Save))
             opened->addAction(action);
-    QObject::connect(&window.themes(), &ThemeSwitch::themeChanged, opened, &RiskWindow::setTheme);
     QObject::connect(opened, &RiskWindow::explainRequested, &window,
         [&window](MetricAddress address) { window.explain(address); });
     opened->show();

@@ -9,9 +9,9 @@
 #include <QDialog>
 
 #include "core/model/evaluate.h"
-#include "ui/models/theme.h"
 
 class QLabel;
+class QPushButton;
 
 namespace isocost {
 
@@ -20,7 +20,6 @@ class MainWindow;
 class RiskChart;
 class RiskTable;
 class RiskTotals;
-class TextButton;
 
 class RiskWindow : public QDialog {
     Q_OBJECT
@@ -28,7 +27,6 @@ class RiskWindow : public QDialog {
 public:
     RiskWindow(Document* document, QWidget* parent);
 
-    void setTheme(const Theme& theme);
     [[nodiscard]] RiskTable& table() const { return *m_table; }
     [[nodiscard]] RiskTotals& totals() const { return *m_totals; }
     [[nodiscard]] RiskChart& chart() const { return *m_chart; }
@@ -52,7 +50,7 @@ private:
     RiskTotals* m_totals;
     RiskChart* m_chart;
     QLabel* m_refusal;
-    std::array<TextButton*, ButtonCount> m_buttons;
+    std::array<QPushButton*, ButtonCount> m_buttons;
 };
 
 // Opens the window, or brings the open one to the front.

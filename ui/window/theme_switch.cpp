@@ -6,7 +6,7 @@
 #include <QPalette>
 #include <QSettings>
 
-#include "ui/window/calm_style.h"
+#include "ui/widgets/isocost_style.h"
 
 namespace isocost {
 
@@ -14,12 +14,6 @@ namespace {
 
 const QLatin1String kKey("window/theme");
 constexpr qreal kTextPixels = 13.0;
-
-bool isDark(const QPalette& palette)
-{
-    return palette.color(QPalette::WindowText).lightness()
-        > palette.color(QPalette::Window).lightness();
-}
 
 // In the colours that decide; the other roles are filled in by the style.
 bool isPaletteOf(const Theme& theme, const QPalette& palette)
@@ -33,9 +27,9 @@ bool isPaletteOf(const Theme& theme, const QPalette& palette)
 
 } // namespace
 
-ThemeSwitch::ThemeSwitch(QObject* parent) : QObject(parent)
+ThemeSwitch::ThemeSwitch()
 {
-    QApplication::setStyle(new CalmStyle); // the application owns it
+    QApplication::setStyle(new IsocostStyle); // the application owns it
     QApplication::setFont(uiFont(kTextPixels));
     const int stored = QSettings().value(kKey, 0).toInt();
     choose(stored >= 0 && stored <= 2 ? static_cast<ThemeChoice>(stored) : ThemeChoice::System);
@@ -48,9 +42,9 @@ void ThemeSwitch::choose(ThemeChoice choice)
     m_choice = choice;
     if (choice == ThemeChoice::System)
         QApplication::setPalette(QPalette()); // lifts ours: what is beneath is the system's
-    const bool dark = choice == ThemeChoice::Dark
-        || (choice == ThemeChoice::System && isDark(QApplication::palette()));
-    apply(dark ? Theme::dark() : Theme::light());
+    apply(choice == ThemeChoice::Dark      ? Theme::dark()
+            : choice == ThemeChoice::Light ? Theme::light()
+                                           : Theme::of(QApplication::palette()));
 }
 
 // Qt tells of our own palettes too, and later: only a foreign one is a reason to look again.
@@ -58,16 +52,13 @@ void ThemeSwitch::followSystem()
 {
     const QPalette present = QApplication::palette();
     if (m_choice == ThemeChoice::System && !isPaletteOf(*m_theme, present))
-        apply(isDark(present) ? Theme::dark() : Theme::light());
+        apply(Theme::of(present));
 }
 
 void ThemeSwitch::apply(const Theme& theme)
 {
-    QApplication::setPalette(theme.palette());
-    if (&theme == m_theme)
-        return;
     m_theme = &theme;
-    emit themeChanged(theme);
+    QApplication::setPalette(theme.palette());
 }
 
 } // namespace isocost

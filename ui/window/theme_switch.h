@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Light, dark or as the system: the palette, style and font of the whole program.
+// Light, dark or as the system: the palette, style and font of the whole program. Widgets follow
+// their palette.
 //
 // Qt 6.4 does not tell the system's scheme: it is dark when text is lighter than its window.
 #pragma once
 
 #include <cstdint>
-
-#include <QObject>
 
 #include "ui/models/theme.h"
 
@@ -15,19 +14,14 @@ namespace isocost {
 
 enum class ThemeChoice : std::uint8_t { System, Light, Dark };
 
-class ThemeSwitch : public QObject {
-    Q_OBJECT
-
+class ThemeSwitch {
 public:
-    explicit ThemeSwitch(QObject* parent = nullptr);
+    ThemeSwitch();
 
     void choose(ThemeChoice choice); // remembered in the user's settings
     [[nodiscard]] ThemeChoice choice() const { return m_choice; }
     [[nodiscard]] const Theme& theme() const { return *m_theme; }
     void followSystem(); // its palette may have changed
-
-signals:
-    void themeChanged(const isocost::Theme& theme);
 
 private:
     void apply(const Theme& theme);

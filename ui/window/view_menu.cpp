@@ -3,6 +3,7 @@
 #include "ui/window/view_menu.h"
 
 #include <array>
+#include <utility>
 
 #include <QActionGroup>
 #include <QMenuBar>
@@ -12,15 +13,15 @@
 
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
+#include "ui/widgets/controls.h"
+#include "ui/widgets/headline_cards.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/file_actions.h"
-#include "ui/window/flat_button.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
 #include "ui/window/message.h"
 #include "ui/window/presentation.h"
 #include "ui/window/scale_setting.h"
-#include "ui/window/small_window.h"
 #include "ui/window/theme_switch.h"
 
 namespace isocost {
@@ -95,6 +96,25 @@ void addScales(MainWindow& window, QMenu& menu)
     }
 }
 
+// Makes room for the chart: a window that becomes narrow puts the headlines away, one that becomes
+// low the comparison. They come back with the room, or at once by their switches. Before that the
+// cards become dense.
+void fitToSize(MainWindow& window, QAction* headlines)
+{
+    constexpr QSize kLeast(940, 560);
+    constexpr int kRoomyCards = 900; // below, the cards leave room for findings
+    const auto fit = [&window, headlines, isNarrow = false, isLow = false](QSize size) mutable {
+        if (window.presentation().isOn())
+            return; // it has its own arrangement
+        window.parts().cards->setDense(size.height() < kRoomyCards);
+        if (std::exchange(isNarrow, size.width() < kLeast.width()) != isNarrow)
+            headlines->setChecked(!isNarrow);
+        if (std::exchange(isLow, size.height() < kLeast.height()) != isLow)
+            window.parts().compare->setChecked(!isLow);
+    };
+    whenResized(&window, fit);
+}
+
 QAction* addToggle(MenuMaker& maker, const QString& text, const QKeySequence& shortcut)
 {
     QAction* const action = maker.add(text, shortcut, [] {});
@@ -110,18 +130,18 @@ void buildViewMenu(MainWindow& window)
     MenuMaker maker(window, *menu);
     addViews(window, maker);
     maker.addSeparator();
-    FlatButton* const button = window.parts().compare;
+    QPushButton* const button = window.parts().compare;
     QAction* const compare =
         addToggle(maker, MainWindow::tr("&Compare scenarios"), QKeySequence(Qt::CTRL | Qt::Key_T));
     compare->setChecked(button->isChecked());
-    QObject::connect(compare, &QAction::toggled, button, &FlatButton::setChecked);
-    QObject::connect(button, &FlatButton::toggled, compare, &QAction::setChecked);
+    QObject::connect(compare, &QAction::toggled, button, &QPushButton::setChecked);
+    QObject::connect(button, &QPushButton::toggled, compare, &QAction::setChecked);
     QAction* const headlines =
         addToggle(maker, MainWindow::tr("&Headlines and explanation"), QKeySequence());
     headlines->setChecked(true);
     QObject::connect(
         headlines, &QAction::toggled, window.parts().rightColumn, &QWidget::setVisible);
-    new SmallWindow(&window, headlines); // the window owns it
+    fitToSize(window, headlines);
     QAction* const pin = addToggle(maker, MainWindow::tr("&Pin the axes"), QKeySequence());
     QObject::connect(pin, &QAction::toggled, window.parts().charts, &ChartViews::setAxesPinned);
     QAction* const present = addToggle(maker, MainWindow::tr("P&resent"), QKeySequence(Qt::Key_F5));

@@ -4,13 +4,15 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QResizeEvent>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
 
 #include "ui/document/document.h"
+#include "ui/models/theme.h"
 #include "ui/widgets/assumption_panel.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/findings_view.h"
 #include "ui/widgets/headline_cards.h"
@@ -18,7 +20,6 @@
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
-#include "ui/window/flat_button.h"
 
 namespace isocost {
 
@@ -38,19 +39,23 @@ void buildTopBar(WindowParts& parts, Document* document)
         new QLabel(QObject::tr("\u2190 \u2192 scenarios   I sliders   Esc leaves"));
     parts.presentingHint->setTextFormat(Qt::PlainText);
     parts.presentingHint->setFont(uiFont(17));
+    parts.presentingHint->setForegroundRole(QPalette::PlaceholderText);
     parts.presentingHint->hide();
-    parts.compare = new FlatButton(QObject::tr("Compare"));
+    parts.compare = new QPushButton(QObject::tr("Compare"));
     parts.compare->setCheckable(true);
     parts.compare->setChecked(true);
-    parts.present = new FlatButton(QObject::tr("Present"));
-    parts.exportChart = new FlatButton(QObject::tr("Export"));
+    parts.present = new QPushButton(QObject::tr("Present"));
+    parts.exportChart = new QPushButton(QObject::tr("Export"));
+    parts.exportChart->setDefault(true); // the primary one
     auto* const layout = new QHBoxLayout(parts.topBar);
     layout->setContentsMargins(12, 6, 12, 6);
     layout->setSpacing(8);
     layout->addWidget(parts.scenarios, 1);
     layout->addWidget(parts.presentingHint);
-    for (FlatButton* const button : {parts.compare, parts.present, parts.exportChart})
+    for (QPushButton* const button : {parts.compare, parts.present, parts.exportChart}) {
+        button->setFocusPolicy(Qt::TabFocus);
         layout->addWidget(button);
+    }
 }
 
 QScrollArea* scrolling(QWidget* content, int leastHeight)
@@ -64,25 +69,6 @@ QScrollArea* scrolling(QWidget* content, int leastHeight)
     area->setMinimumHeight(leastHeight);
     return area;
 }
-
-// Tells the cards how high their place is, so that all of them are in sight while presenting.
-class RoomForCards : public QObject {
-public:
-    RoomForCards(QScrollArea* area, HeadlineCards* cards) : QObject(area), m_cards(cards)
-    {
-        area->viewport()->installEventFilter(this);
-    }
-
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        if (event->type() == QEvent::Resize)
-            m_cards->setRoom(static_cast<QResizeEvent*>(event)->size().height() - 2 * kEdge);
-        return QObject::eventFilter(watched, event);
-    }
-
-private:
-    HeadlineCards* m_cards;
-};
 
 // Cards and findings scroll when the window is low; the explanation stays in sight below them.
 void buildRightColumn(WindowParts& parts, Document* document)
@@ -104,7 +90,9 @@ void buildRightColumn(WindowParts& parts, Document* document)
     parts.explanationPlace = scrolling(below, 96);
     parts.rightColumn = new QSplitter(Qt::Vertical);
     QScrollArea* const above = scrolling(column, 80);
-    new RoomForCards(above, parts.cards);
+    // All cards are in sight while presenting.
+    whenResized(above->viewport(),
+        [cards = parts.cards](QSize size) { cards->setRoom(size.height() - 2 * kEdge); });
     parts.rightColumn->addWidget(above);
     parts.rightColumn->addWidget(parts.explanationPlace);
     parts.rightColumn->setStretchFactor(0, 3);
@@ -179,24 +167,6 @@ WindowParts buildParts(Document* document, QWidget* window)
     layout->addWidget(parts.topBar);
     layout->addWidget(parts.rows, 1);
     return parts;
-}
-
-void WindowParts::setTheme(const Theme& theme) const
-{
-    scenarios->setTheme(theme);
-    QPalette quiet = theme.palette();
-    quiet.setColor(QPalette::Text, theme.muted); // the bar stands on the base colour
-    presentingHint->setPalette(quiet);
-    for (FlatButton* const button : {compare, present, exportChart})
-        button->setTheme(theme);
-    readOnly->setTheme(theme);
-    recovery->setTheme(theme);
-    assumptions->setTheme(theme);
-    charts->setTheme(theme);
-    cards->setTheme(theme);
-    findings->setTheme(theme);
-    explanation->setTheme(theme);
-    comparison->setTheme(theme);
 }
 
 void WindowParts::restoreFrom(const Document& document) const

@@ -3,11 +3,8 @@
 // The widgets of the main window and where they stand (design.md section 5).
 #pragma once
 
-#include <QString>
-
-#include "ui/models/theme.h"
-
 class QLabel;
+class QPushButton;
 class QSplitter;
 class QWidget;
 
@@ -20,7 +17,6 @@ class ComparisonTable;
 class Document;
 class ExplanationView;
 class FindingsView;
-class FlatButton;
 class HeadlineCards;
 class ScenarioBar;
 
@@ -29,9 +25,9 @@ struct WindowParts {
     QWidget* topBar = nullptr;
     ScenarioBar* scenarios = nullptr;
     QLabel* presentingHint = nullptr; // the keys; seen while presenting only
-    FlatButton* compare = nullptr;
-    FlatButton* present = nullptr;
-    FlatButton* exportChart = nullptr;
+    QPushButton* compare = nullptr;
+    QPushButton* present = nullptr;
+    QPushButton* exportChart = nullptr;
     Banner* readOnly = nullptr;
     Banner* recovery = nullptr;
     AssumptionPanel* assumptions = nullptr;
@@ -45,7 +41,6 @@ struct WindowParts {
     QSplitter* columns = nullptr; // assumptions, charts, right column
     QSplitter* rows = nullptr; // the columns, comparison
 
-    void setTheme(const Theme& theme) const;
     // Sizes, view in sight and comparison, as the project remembers them.
     void restoreFrom(const Document& document) const;
     void rememberIn(Document& document) const;

@@ -6,6 +6,7 @@
 #include "core/model/risk_register.h"
 #include "tests/ui/models/model_fixture.h"
 #include "ui/models/risk_register_model.h"
+#include "ui/models/theme.h"
 
 namespace isocost {
 

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QGuiApplication>
 #include <QSignalSpy>
 #include <QTest>
 
 #include "core/text/number_text.h"
 #include "tests/ui/models/model_fixture.h"
 #include "ui/models/scenario_comparison_model.h"
+#include "ui/models/theme.h"
 
 namespace isocost {
 
@@ -104,7 +106,7 @@ void ScenarioComparisonModelTest::coloursTellBetterFromWorse()
 {
     QVERIFY(!m_document->addScenario(QStringLiteral("Slow")));
     QVERIFY(!m_document->setNumber(kH100Mfu, 0.30));
-    m_model->setTheme(Theme::dark());
+    QGuiApplication::setPalette(Theme::dark().palette());
     QCOMPARE(at(0, 0, Qt::ForegroundRole).value<QColor>(), Theme::dark().text);
     QCOMPARE(at(0, 1, Qt::ForegroundRole).value<QColor>(), Theme::dark().stop);
     const int parity = rowOf(*m_model, QStringLiteral("Trainium2 parity MFU"));
@@ -149,5 +151,5 @@ void ScenarioComparisonModelTest::cellsLeadToTheirResult()
 
 } // namespace isocost
 
-QTEST_GUILESS_MAIN(isocost::ScenarioComparisonModelTest)
+QTEST_MAIN(isocost::ScenarioComparisonModelTest)
 #include "tst_scenario_comparison_model.moc"

@@ -3,11 +3,12 @@
 // The assumption panel over a document of its own, in a window, and ways to its rows.
 #pragma once
 
+#include <QLineEdit>
+
 #include "tests/ui/widgets/opened.h"
 #include "ui/widgets/assumption_panel.h"
-#include "ui/widgets/fold_header.h"
 #include "ui/widgets/number_row.h"
-#include "ui/widgets/search_field.h"
+#include "ui/widgets/panel_section.h"
 
 namespace isocost::test {
 
@@ -38,21 +39,36 @@ public:
         return nullptr;
     }
 
-    [[nodiscard]] FoldHeader* header(const QString& title) const
+    [[nodiscard]] std::vector<QPushButton*> headers() const
     {
-        FoldHeader* last = nullptr; // "Spot" stands in the selection and below
-        for (FoldHeader* header : m_panel.findChildren<FoldHeader*>())
+        std::vector<QPushButton*> headers;
+        for (PanelSection* section : m_panel.findChildren<PanelSection*>())
+            headers.push_back(&section->header());
+        return headers;
+    }
+
+    [[nodiscard]] QPushButton* header(const QString& title) const
+    {
+        QPushButton* last = nullptr; // "Spot" stands in the selection and below
+        for (QPushButton* header : headers())
             if (header->text() == title)
                 last = header;
         return last;
     }
 
+    [[nodiscard]] QLineEdit* field() const
+    {
+        for (QLineEdit* edit : m_panel.findChildren<QLineEdit*>())
+            if (edit->parentWidget() == &m_panel)
+                return edit;
+        return nullptr;
+    }
+
     void search(const QString& words)
     {
-        auto* field = m_panel.findChild<SearchField*>();
-        field->setFocus();
-        field->clear();
-        QTest::keyClicks(field, words);
+        field()->setFocus();
+        field()->clear();
+        QTest::keyClicks(field(), words);
     }
 
 private:

@@ -7,7 +7,6 @@
 #include "tests/ui/widgets/panel_under_test.h"
 #include "ui/widgets/reservation_control.h"
 #include "ui/widgets/risk_register_row.h"
-#include "ui/widgets/search_field.h"
 
 namespace isocost {
 
@@ -76,7 +75,7 @@ void AssumptionPanelTest::groupsAreBuiltWhenTheyAreUnfolded()
 void AssumptionPanelTest::unfoldingEveryGroupShowsEveryParameter()
 {
     test::PanelUnderTest panel;
-    for (FoldHeader* header : panel->findChildren<FoldHeader*>())
+    for (QPushButton* header : panel.headers())
         header->setChecked(true);
     const Scenario& scenario = panel.document().current();
     for (const ParameterAddress address : allAddresses(scenario)) {
@@ -122,7 +121,7 @@ void AssumptionPanelTest::theRiskRegisterStandsAmongTheAssumptions()
 void AssumptionPanelTest::everySliderHasANameAValueAndTheTabKey()
 {
     test::PanelUnderTest panel;
-    for (FoldHeader* header : panel->findChildren<FoldHeader*>())
+    for (QPushButton* header : panel.headers())
         header->setChecked(true);
     const auto sliders = panel->findChildren<Slider*>();
     QVERIFY(sliders.size() > 100);
@@ -137,7 +136,7 @@ void AssumptionPanelTest::compactShowsTheSelectionAlone()
 {
     test::PanelUnderTest panel;
     panel->setCompact(true);
-    QVERIFY(!panel->findChild<SearchField*>()->isVisible());
+    QVERIFY(!panel.field()->isVisible());
     QVERIFY(!panel.header(QStringLiteral("Training"))->isVisible());
     QVERIFY(panel.row(kMfu));
     panel->setCompact(false);

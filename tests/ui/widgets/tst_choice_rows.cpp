@@ -55,7 +55,7 @@ void ChoiceRowsTest::cleanup()
 void ChoiceRowsTest::aChoiceIsTakenByAClick()
 {
     const ParameterAddress billing{Parameter::FleetReservedBilling, -1};
-    ChoiceRow row(&m_opened->document, billing, {});
+    ChoiceRow row(&m_opened->document, billing, QStringLiteral("Choice"));
     test::showInWindow(row, {280, 60});
     QCOMPARE(row.control().current(), std::optional<int>(0));
     const QSignalSpy chosen(&row.control(), &SegmentedControl::chosen);
@@ -70,7 +70,7 @@ void ChoiceRowsTest::aChoiceIsTakenByAClick()
 void ChoiceRowsTest::arrowKeysChoose()
 {
     const ParameterAddress purchase{Parameter::Purchase, 1};
-    ChoiceRow row(&m_opened->document, purchase, {});
+    ChoiceRow row(&m_opened->document, purchase, QStringLiteral("Choice"));
     test::showInWindow(row, {280, 60});
     row.takeFocus();
     QTest::keyClick(row.control().segment(0), Qt::Key_Right);
@@ -88,7 +88,7 @@ void ChoiceRowsTest::everyChoiceOfTheTableHasALabel()
 
 void ChoiceRowsTest::segmentsAreRadioButtonsToAScreenReader()
 {
-    ChoiceRow row(&m_opened->document, {Parameter::Precision, 0}, {});
+    ChoiceRow row(&m_opened->document, {Parameter::Precision, 0}, QStringLiteral("Precision"));
     QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(row.control().segment(0));
     QCOMPARE(spoken->role(), QAccessible::RadioButton);
     QCOMPARE(spoken->text(QAccessible::Name), QStringLiteral("Precision: bf16"));
@@ -98,7 +98,7 @@ void ChoiceRowsTest::segmentsAreRadioButtonsToAScreenReader()
 void ChoiceRowsTest::anAcceleratorIsChosenFromTheCatalog()
 {
     const ParameterAddress accelerator{Parameter::Accelerator, 0};
-    TextRow row(&m_opened->document, accelerator, {});
+    TextRow row(&m_opened->document, accelerator, QStringLiteral("Choice"));
     QCOMPARE(row.list()->currentData().toString(), QStringLiteral("h100_sxm"));
     pick(*row.list(), QStringLiteral("h200_sxm"));
     QCOMPARE(row.refusal(), QString());
@@ -107,7 +107,7 @@ void ChoiceRowsTest::anAcceleratorIsChosenFromTheCatalog()
 
 void ChoiceRowsTest::theReferenceIsOneOfThePlatforms()
 {
-    TextRow row(&m_opened->document, {Parameter::FacilityReference, -1}, {});
+    TextRow row(&m_opened->document, {Parameter::FacilityReference, -1}, QStringLiteral("Choice"));
     QCOMPARE(row.list()->count(), 3);
     QCOMPARE(row.list()->currentText(), QStringLiteral("H100"));
     pick(*row.list(), QStringLiteral("trn2"));
@@ -116,7 +116,7 @@ void ChoiceRowsTest::theReferenceIsOneOfThePlatforms()
 
 void ChoiceRowsTest::brokenTiersAreRefusedInPlace()
 {
-    TextRow row(&m_opened->document, {Parameter::GravityTiers, -1}, {});
+    TextRow row(&m_opened->document, {Parameter::GravityTiers, -1}, QStringLiteral("Choice"));
     test::showInWindow(row, {280, 80});
     row.edit()->selectAll();
     QTest::keyClicks(row.edit(), QStringLiteral("ten terabytes"));
@@ -128,7 +128,7 @@ void ChoiceRowsTest::brokenTiersAreRefusedInPlace()
 
 void ChoiceRowsTest::goodTiersAreTaken()
 {
-    TextRow row(&m_opened->document, {Parameter::GravityTiers, -1}, {});
+    TextRow row(&m_opened->document, {Parameter::GravityTiers, -1}, QStringLiteral("Choice"));
     test::showInWindow(row, {280, 80});
     row.edit()->selectAll();
     QTest::keyClicks(row.edit(), QStringLiteral("10:0.08 rest:0.04"));

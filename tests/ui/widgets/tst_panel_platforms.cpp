@@ -5,7 +5,6 @@
 
 #include "tests/ui/widgets/panel_under_test.h"
 #include "ui/widgets/reservation_control.h"
-#include "ui/widgets/text_button.h"
 
 namespace isocost {
 
@@ -61,8 +60,8 @@ void PanelPlatformsTest::aRemovedPlatformLosesItsRows()
 {
     test::PanelUnderTest panel;
     panel.header(QStringLiteral("Trainium2"))->setChecked(true);
-    TextButton* remove = nullptr;
-    for (TextButton* button : panel->findChildren<TextButton*>())
+    QPushButton* remove = nullptr;
+    for (QPushButton* button : panel->findChildren<QPushButton*>())
         if (button->text() == QStringLiteral("Remove Trainium2"))
             remove = button;
     QVERIFY(remove);

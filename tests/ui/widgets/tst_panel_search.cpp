@@ -6,7 +6,6 @@
 
 #include "tests/ui/widgets/panel_under_test.h"
 #include "ui/widgets/choice_row.h"
-#include "ui/widgets/search_field.h"
 
 namespace isocost {
 
@@ -18,6 +17,7 @@ private slots:
     void searchFindsLabelsIdsAndDescriptions();
     void searchTellsWhenNothingMatches();
     void returnInTheSearchGoesToTheFirstMatch();
+    void downGoesToTheFirstMatchAndEscapeClears();
     void revealUnfoldsAndFocuses();
     void hostileNamesStayPlainText();
 };
@@ -51,7 +51,7 @@ void PanelSearchTest::searchFindsLabelsIdsAndDescriptions()
         ? QString()
         : QString::fromStdString(idOf(panel.document().current(), found.front()->address()));
     QCOMPARE(id, firstId);
-    panel->findChild<SearchField*>()->clear();
+    panel.field()->clear();
     QCOMPARE(panel.shownRows().size(), std::size_t(8));
 }
 
@@ -71,10 +71,23 @@ void PanelSearchTest::returnInTheSearchGoesToTheFirstMatch()
 {
     test::PanelUnderTest panel;
     panel.search(QStringLiteral("pue"));
-    QTest::keyClick(panel->findChild<SearchField*>(), Qt::Key_Return);
+    QTest::keyClick(panel.field(), Qt::Key_Return);
     QCOMPARE(QApplication::focusWidget(), &panel.row({Parameter::FacilityPue, -1})->slider());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
     QCOMPARE(panel.number({Parameter::FacilityPue, -1}), 1.31);
+}
+
+void PanelSearchTest::downGoesToTheFirstMatchAndEscapeClears()
+{
+    test::PanelUnderTest panel;
+    panel->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&*panel));
+    panel.search(QStringLiteral("pue"));
+    QTest::keyClick(panel.field(), Qt::Key_Down);
+    QCOMPARE(QApplication::focusWidget(), &panel.row({Parameter::FacilityPue, -1})->slider());
+    panel.field()->setFocus();
+    QTest::keyClick(panel.field(), Qt::Key_Escape);
+    QCOMPARE(panel.field()->text(), QString());
 }
 
 void PanelSearchTest::revealUnfoldsAndFocuses()
@@ -84,7 +97,7 @@ void PanelSearchTest::revealUnfoldsAndFocuses()
     panel->reveal({Parameter::SpotRestartMin, -1});
     QCOMPARE(QApplication::focusWidget(), &panel.row({Parameter::SpotRestartMin, -1})->slider());
     panel->reveal({Parameter::Precision, 2});
-    QVERIFY(qobject_cast<Segment*>(QApplication::focusWidget()));
+    QVERIFY(qobject_cast<QRadioButton*>(QApplication::focusWidget()));
     QVERIFY(panel.header(QStringLiteral("TPU v5e"))->isChecked());
 }
 

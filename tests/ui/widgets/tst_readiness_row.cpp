@@ -57,7 +57,7 @@ private:
 void ReadinessRowTest::init()
 {
     m_opened = std::make_unique<test::Opened>();
-    m_row = std::make_unique<ReadinessRow>(&document(), kItem, RowStyle{});
+    m_row = std::make_unique<ReadinessRow>(&document(), kItem, toQt(rowOf(kItem.parameter).label));
     test::showInWindow(*m_row, {280, 90});
 }
 

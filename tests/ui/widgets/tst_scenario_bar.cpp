@@ -3,13 +3,13 @@
 #include <memory>
 
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
 #include "tests/ui/widgets/opened.h"
 #include "ui/widgets/scenario_bar.h"
 #include "ui/widgets/scenario_tabs.h"
-#include "ui/widgets/text_button.h"
 
 namespace isocost {
 
@@ -85,7 +85,7 @@ void ScenarioBarTest::arrowKeysSwitch()
 void ScenarioBarTest::plusCopiesTheCurrentAndAsksForAName()
 {
     QVERIFY(!m_opened->document.setNumber(test::kMfu, 0.60));
-    QTest::mouseClick(m_bar->findChild<TextButton*>(), Qt::LeftButton);
+    QTest::mouseClick(m_bar->findChild<QPushButton*>(), Qt::LeftButton);
     QCOMPARE(tabs().count(), 3);
     QVERIFY(tabs().editor()->isVisible());
     QCOMPARE(name(m_opened->document.currentIndex()), QStringLiteral("Base copy"));

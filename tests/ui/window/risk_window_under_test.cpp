@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QLineEdit>
+#include <QPushButton>
 
 namespace isocost {
 
@@ -31,9 +32,9 @@ QLineEdit* RiskWindowUnderTest::editor()
     return table().findChild<QLineEdit*>();
 }
 
-TextButton& RiskWindowUnderTest::button(const QString& text)
+QPushButton& RiskWindowUnderTest::button(const QString& text)
 {
-    for (TextButton* const button : m_window.findChildren<TextButton*>())
+    for (QPushButton* const button : m_window.findChildren<QPushButton*>())
         if (button->text() == text)
             return *button;
     qFatal("there is no button %s", qPrintable(text));

@@ -4,11 +4,11 @@
 #pragma once
 
 #include "tests/ui/widgets/opened.h"
-#include "ui/widgets/text_button.h"
 #include "ui/window/risk_table.h"
 #include "ui/window/risk_window.h"
 
 class QLineEdit;
+class QPushButton;
 
 namespace isocost {
 
@@ -21,7 +21,7 @@ public:
     [[nodiscard]] Document& document() { return m_opened.document; }
     [[nodiscard]] const std::vector<Risk>& risks() { return document().current().risks; }
     [[nodiscard]] RiskTable& table() { return m_window.table(); }
-    [[nodiscard]] TextButton& button(const QString& text);
+    [[nodiscard]] QPushButton& button(const QString& text);
     [[nodiscard]] QLineEdit* editor(); // in sight; those that were left go first
     void choose(int row, int column);
     void type(int row, int column, const QString& text); // F2, other text, Return

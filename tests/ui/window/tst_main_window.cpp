@@ -6,9 +6,11 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSignalSpy>
 #include <QSplitter>
+#include <QTabBar>
 #include <QTest>
 
 #include "tests/ui/window/window_under_test.h"
@@ -19,9 +21,7 @@
 #include "ui/widgets/findings_view.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
-#include "ui/window/flat_button.h"
 #include "ui/window/theme_switch.h"
-#include "ui/window/view_tabs.h"
 
 namespace isocost {
 
@@ -126,13 +126,11 @@ void MainWindowTest::themesReachEveryPart()
     window.show();
     window->themes().choose(ThemeChoice::Dark);
     QCOMPARE(QApplication::palette().color(QPalette::Window), Theme::dark().background);
-    QVERIFY(window->parts().charts->current()->theme().isDark);
-    QCoreApplication::processEvents(); // Qt posts the palette
+    QTRY_VERIFY(window->parts().charts->current()->theme().isDark); // Qt posts the palette
     const QImage dark = window->grab().toImage();
     QVERIFY(dark.pixelColor(dark.width() / 2, dark.height() - 3).lightness() < 80);
     window->themes().choose(ThemeChoice::Light);
-    QVERIFY(!window->parts().charts->current()->theme().isDark);
-    QCoreApplication::processEvents();
+    QTRY_VERIFY(!window->parts().charts->current()->theme().isDark);
     const QImage light = window->grab().toImage();
     QVERIFY(light.pixelColor(light.width() / 2, light.height() - 3).lightness() > 200);
 }

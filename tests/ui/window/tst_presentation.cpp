@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QTest>
 
 #include "tests/ui/window/window_under_test.h"
@@ -15,7 +16,6 @@
 #include "ui/widgets/value_field.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
-#include "ui/window/flat_button.h"
 #include "ui/window/presentation.h"
 
 namespace isocost {

@@ -3,6 +3,7 @@
 // A real window on a real X server with a window manager, driven by xdotool's mouse and keys.
 #include <QGuiApplication>
 #include <QProcess>
+#include <QPushButton>
 #include <QScreen>
 #include <QTest>
 
@@ -15,7 +16,6 @@
 #include "ui/widgets/slider.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
-#include "ui/window/flat_button.h"
 
 namespace isocost {
 

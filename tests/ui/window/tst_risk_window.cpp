@@ -165,7 +165,6 @@ void RiskWindowTest::everythingHasANameAndPlainText()
 {
     RiskWindowUnderTest window;
     QVERIFY(!window.table().accessibleName().isEmpty());
-    window->setTheme(Theme::dark());
     for (const QLabel* label : window->findChildren<QLabel*>())
         QCOMPARE(label->textFormat(), Qt::PlainText);
     QVERIFY(!window.document().renameScenario(0, QStringLiteral("<b>a</b> [*]")));

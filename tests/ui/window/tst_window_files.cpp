@@ -12,7 +12,6 @@
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/file_actions.h"
-#include "ui/window/flat_button.h"
 
 namespace isocost {
 

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/controls.h"
+
+#include <QCoreApplication>
+#include <QResizeEvent>
+
+#include "ui/models/theme.h"
+#include "ui/widgets/isocost_style.h"
+
+namespace isocost {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("Controls", text);
+}
+
+class ResizeListener final : public QObject {
+public:
+    ResizeListener(QWidget* widget, std::function<void(QSize)> act)
+        : QObject(widget), m_act(std::move(act))
+    {
+        widget->installEventFilter(this);
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Resize)
+            m_act(static_cast<QResizeEvent*>(event)->size());
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    std::function<void(QSize)> m_act;
+};
+
+} // namespace
+
+QPushButton* makeLink(const QString& text, QWidget* parent)
+{
+    auto* button = new QPushButton(text, parent);
+    button->setFlat(true);
+    button->setFont(uiFont(12, QFont::Medium));
+    button->setCursor(Qt::PointingHandCursor);
+    button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    button->setMinimumWidth(button->fontMetrics().averageCharWidth() * 4);
+    button->setAutoDefault(false);
+    return button;
+}
+
+QPushButton* makeFold(const QString& title, QWidget* parent)
+{
+    auto* button = new QPushButton(title, parent);
+    setLook(*button, Look::Fold);
+    QFont capitals = uiFont(11, QFont::DemiBold);
+    capitals.setLetterSpacing(QFont::AbsoluteSpacing, 0.7);
+    button->setFont(capitals);
+    button->setCheckable(true);
+    button->setAutoDefault(true); // Return clicks as well
+    button->setCursor(Qt::PointingHandCursor);
+    button->setAccessibleName(title);
+    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    button->setMinimumWidth(60);
+    return button;
+}
+
+QToolButton* makeReset(const QString& label, QWidget* parent)
+{
+    auto* button = new QToolButton(parent);
+    setLook(*button, Look::Reset);
+    QSizePolicy policy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    policy.setRetainSizeWhenHidden(true);
+    button->setSizePolicy(policy);
+    button->setFixedSize(18, 18);
+    button->setCursor(Qt::PointingHandCursor);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setToolTip(tr("Reset to the preset"));
+    button->setAccessibleName(tr("Reset %1").arg(label));
+    return button;
+}
+
+void dressHeader(QHeaderView& header)
+{
+    const bool isTop = header.orientation() == Qt::Horizontal;
+    QFont font = header.font();
+    font.setWeight(isTop ? QFont::DemiBold : QFont::Normal);
+    header.setFont(font);
+    header.setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    header.setTextElideMode(Qt::ElideRight);
+    header.setHighlightSections(false);
+    header.setSectionsClickable(false);
+}
+
+void whenResized(QWidget* widget, const std::function<void(QSize)>& act)
+{
+    new ResizeListener(widget, act); // the widget owns it
+}
+
+} // namespace isocost

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Qt's own buttons, set up as the panels use them; the style draws them.
+#pragma once
+
+#include <functional>
+
+#include <QHeaderView>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace isocost {
+
+// A link: "+ Add platform", "Copy", "9 rules kept". It gives way before its neighbours do.
+[[nodiscard]] QPushButton* makeLink(const QString& text, QWidget* parent = nullptr);
+// The small capitals over a group; a click, Space or Return folds it.
+[[nodiscard]] QPushButton* makeFold(const QString& title, QWidget* parent);
+// Brings a value back to its preset; keeps its room while it is hidden.
+[[nodiscard]] QToolButton* makeReset(const QString& label, QWidget* parent);
+void dressHeader(QHeaderView& header); // words on the surface, those above the columns bold
+// Calls `act` after the widget was given another size.
+void whenResized(QWidget* widget, const std::function<void(QSize)>& act);
+
+} // namespace isocost

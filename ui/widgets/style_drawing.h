@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the style draws each kind of control; colours come from the option's palette.
+//
+// Blue marks the choice, links, the primary button and the focus, nothing else.
+#pragma once
+
+#include <QBrush>
+#include <QPen>
+#include <QStyleOption>
+
+class QPainter;
+
+namespace isocost {
+
+// A rounded box whose line stays within the rectangle.
+void drawBox(QPainter& painter, const QRectF& place, const QPen& line, const QBrush& fill,
+    double radius = 4.0);
+void drawChevron(QPainter& painter, QPointF centre, bool isDown); // to the side when folded
+
+void drawScrollBar(QPainter& painter, const QStyleOptionSlider& bar);
+[[nodiscard]] QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part);
+void drawCheckBox(QPainter& painter, const QStyleOption& box);
+void drawButton(QPainter& painter, const QStyleOptionButton& button);
+void drawLink(QPainter& painter, const QStyleOptionButton& button);
+void drawFold(QPainter& painter, const QStyleOptionButton& button, const QColor& dot);
+void drawReset(QPainter& painter, const QStyleOption& button);
+void drawSegment(QPainter& painter, const QStyleOptionButton& segment);
+void drawTab(QPainter& painter, const QStyleOptionTab& tab);
+void drawPill(QPainter& painter, const QStyleOptionTab& tab);
+[[nodiscard]] QRect pillText(const QStyleOptionTab& tab);
+void drawHeaderSection(QPainter& painter, const QStyleOptionHeader& section);
+void drawSplitter(QPainter& painter, const QStyleOption& splitter);
+
+} // namespace isocost
