@@ -6,22 +6,31 @@
 // place, so that twelve platforms stay as quick as one.
 #pragma once
 
-#include <memory>
+#include <optional>
+#include <vector>
 
+#include <QSet>
 #include <QWidget>
 
 #include "core/model/assign.h"
 
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
+
 namespace isocost {
 
+class AssumptionRow;
 class Document;
+class PanelSection;
 
 class AssumptionPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit AssumptionPanel(Document* document, QWidget* parent = nullptr);
-    ~AssumptionPanel() override;
 
     void reveal(ParameterAddress address); // clears the search, unfolds, scrolls and focuses
     void focusSearch();
@@ -32,8 +41,39 @@ signals:
     void riskRegisterRequested();
 
 private:
-    struct Parts;
-    std::unique_ptr<Parts> m_parts;
+    void buildFrame();
+    void rebuild(); // sections, when platforms came, went or were renamed
+    void makeParts();
+    void arrange();
+    void follow(); // values in place; rebuilds first when the platforms are others
+    void search(const QString& words);
+    void showSections();
+    void scaleTypes(); // after every change of the sections or of the mode
+    void showRefusal(const std::optional<QString>& sentence);
+    void place(AssumptionRow* row); // scrolls to it and focuses it
+    [[nodiscard]] AssumptionRow* matchRow(ParameterAddress address);
+    [[nodiscard]] QString foldKey(const PanelSection* section) const;
+    [[nodiscard]] QSet<QString> unfoldedNow() const;
+    [[nodiscard]] PanelSection* sectionOf(ParameterAddress address);
+    [[nodiscard]] QString platformsNow() const;
+    [[nodiscard]] std::vector<PanelSection*> everySection() const;
+
+    Document* m_document;
+    bool m_isCompact = false;
+    QString m_shownPlatforms; // what the sections were built for
+    QLineEdit* m_field = nullptr;
+    QScrollArea* m_area = nullptr;
+    QWidget* m_page = nullptr;
+    QVBoxLayout* m_list = nullptr;
+    QLabel* m_refusal = nullptr;
+    QLabel* m_allHeading = nullptr;
+    QLabel* m_noMatch = nullptr;
+    QPushButton* m_addButton = nullptr;
+    std::vector<PanelSection*> m_selection;
+    std::vector<PanelSection*> m_platforms;
+    std::vector<PanelSection*> m_groups;
+    QWidget* m_matches = nullptr; // the rows of a search
+    std::vector<AssumptionRow*> m_matchRows;
 };
 
 } // namespace isocost

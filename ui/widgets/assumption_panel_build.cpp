@@ -4,11 +4,16 @@
 // rows of a search.
 #include <algorithm>
 
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScrollArea>
 #include <QShortcut>
 
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/assumption_panel_parts.h"
+#include "ui/widgets/accelerator_list.h"
+#include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/assumption_search.h"
 #include "ui/widgets/panel_sections.h"
 #include "ui/widgets/plain_text.h"
@@ -51,74 +56,73 @@ void onKey(QWidget* widget, Qt::Key key, Act act)
 
 } // namespace
 
-void AssumptionPanel::Parts::buildFrame()
+void AssumptionPanel::buildFrame()
 {
-    self->setAutoFillBackground(true);
-    self->setBackgroundRole(QPalette::Base);
-    auto* outer = new QVBoxLayout(self);
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 12, 0, 0);
     outer->setSpacing(4);
     auto* top = new QVBoxLayout;
     top->setContentsMargins(kMargin, 0, kMargin, 0);
-    field = makeSearch(self);
-    refusal = makeWrappedLabel(self, 12);
-    refusal->setForegroundRole(QPalette::BrightText);
-    refusal->hide();
-    top->addWidget(field);
-    top->addWidget(refusal);
+    m_field = makeSearch(this);
+    m_refusal = makeWrappedLabel(this, 12);
+    m_refusal->setForegroundRole(QPalette::BrightText);
+    m_refusal->hide();
+    top->addWidget(m_field);
+    top->addWidget(m_refusal);
     outer->addLayout(top);
-    area = new QScrollArea(self);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->viewport()->setAutoFillBackground(false);
-    outer->addWidget(area, 1);
-    self->setMinimumWidth(200);
-    QObject::connect(
-        field, &QLineEdit::textChanged, self, [this](const QString& words) { search(words); });
+    m_area = new QScrollArea(this);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setWidgetResizable(true);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->viewport()->setAutoFillBackground(false);
+    outer->addWidget(m_area, 1);
+    setMinimumWidth(200);
+    connect(m_field, &QLineEdit::textChanged, this, &AssumptionPanel::search);
     const auto toFirstMatch = [this] {
-        for (AssumptionRow* row : matchRows)
+        for (AssumptionRow* row : m_matchRows)
             if (!row->isHidden())
                 return row->takeFocus();
     };
-    QObject::connect(field, &QLineEdit::returnPressed, self, toFirstMatch);
-    onKey(field, Qt::Key_Down, toFirstMatch);
-    onKey(field, Qt::Key_Escape, [this] { field->clear(); });
+    connect(m_field, &QLineEdit::returnPressed, this, toFirstMatch);
+    onKey(m_field, Qt::Key_Down, toFirstMatch);
+    onKey(m_field, Qt::Key_Escape, [this] { m_field->clear(); });
 }
 
-void AssumptionPanel::Parts::rebuild()
+void AssumptionPanel::rebuild()
 {
-    const bool isFirst = page == nullptr;
+    const bool isFirst = m_page == nullptr;
     const QSet<QString> unfolded = unfoldedNow();
-    shownPlatforms = platformsNow();
-    matchRows.clear();
-    page = new QWidget;
-    list = new QVBoxLayout(page);
-    list->setContentsMargins(kMargin, 4, kMargin, kMargin);
-    list->setSpacing(4);
+    m_shownPlatforms = platformsNow();
+    m_matchRows.clear();
+    m_page = new QWidget;
+    m_list = new QVBoxLayout(m_page);
+    m_list->setContentsMargins(kMargin, 4, kMargin, kMargin);
+    m_list->setSpacing(4);
     makeParts();
     arrange();
     for (PanelSection* section : everySection()) {
-        listen(section);
-        const bool isSelected = std::ranges::find(selection, section) != selection.end();
+        connect(section, &PanelSection::explainRequested, this, &AssumptionPanel::explainRequested);
+        const bool isSelected = std::ranges::find(m_selection, section) != m_selection.end();
         section->setUnfolded(isFirst ? isSelected : unfolded.contains(foldKey(section)));
     }
-    if (QWidget* old = area->takeWidget())
+    if (QWidget* old = m_area->takeWidget())
         old->deleteLater(); // the wish to rebuild may come from one of its buttons
-    area->setWidget(page);
-    search(field->text());
-    if (isCompact)
+    m_area->setWidget(m_page);
+    search(m_field->text());
+    if (m_isCompact)
         scaleTypes();
 }
 
-QString AssumptionPanel::Parts::foldKey(const PanelSection* section) const
+QString AssumptionPanel::foldKey(const PanelSection* section) const
 {
-    const bool isSelected = std::ranges::find(selection, section) != selection.end();
+    const bool isSelected = std::ranges::find(m_selection, section) != m_selection.end();
     return (isSelected ? QLatin1String("selection ") : QLatin1String("all ")) + section->title();
 }
 
-QSet<QString> AssumptionPanel::Parts::unfoldedNow() const
+QSet<QString> AssumptionPanel::unfoldedNow() const
 {
     QSet<QString> unfolded;
     for (const PanelSection* section : everySection())
@@ -127,97 +131,93 @@ QSet<QString> AssumptionPanel::Parts::unfoldedNow() const
     return unfolded;
 }
 
-void AssumptionPanel::Parts::makeParts()
+void AssumptionPanel::makeParts()
 {
-    selection = makeSelection(document, page);
-    const PanelWishes wishes{[this](const QString& key) { removePlatform(key); },
-        [this] { emit self->riskRegisterRequested(); }};
-    platforms.clear();
-    for (int i = 0; i < static_cast<int>(document->current().platforms.size()); ++i)
-        platforms.push_back(makePlatformSection(document, i, wishes, page));
-    groups = makeGroupSections(document, wishes, page);
-    allHeading = makeHeading(AssumptionPanel::tr("All assumptions"), page);
-    addButton = makeLink(AssumptionPanel::tr("+ Add a platform"), page);
-    addButton->setEnabled(platforms.size() < kMaximumPlatforms);
-    platformMenu = new QMenu(addButton);
-    addButton->setMenu(platformMenu);
-    QObject::connect(platformMenu, &QMenu::aboutToShow, self, [this] { fillPlatformMenu(); });
-    matches = new QWidget(page);
-    auto* rows = new QVBoxLayout(matches);
+    m_selection = makeSelection(m_document, m_page);
+    const PanelWishes wishes{
+        [this](const QString& key) { showRefusal(m_document->removePlatform(key)); },
+        [this] { emit riskRegisterRequested(); }};
+    m_platforms.clear();
+    for (int i = 0; i < static_cast<int>(m_document->current().platforms.size()); ++i)
+        m_platforms.push_back(makePlatformSection(m_document, i, wishes, m_page));
+    m_groups = makeGroupSections(m_document, wishes, m_page);
+    m_allHeading = makeHeading(tr("All assumptions"), m_page);
+    m_addButton = makeLink(tr("+ Add a platform"), m_page);
+    m_addButton->setEnabled(m_platforms.size() < kMaximumPlatforms);
+    auto* menu = new QMenu(m_addButton);
+    m_addButton->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        fillWithAccelerators(
+            *menu, m_document, [this](const auto& problem) { showRefusal(problem); });
+    });
+    m_matches = new QWidget(m_page);
+    auto* rows = new QVBoxLayout(m_matches);
     rows->setContentsMargins(0, 4, 0, 0);
     rows->setSpacing(2);
-    noMatch = makeWrappedLabel(page, 13);
-    noMatch->setForegroundRole(QPalette::PlaceholderText);
+    m_noMatch = makeWrappedLabel(m_page, 13);
+    m_noMatch->setForegroundRole(QPalette::PlaceholderText);
 }
 
-void AssumptionPanel::Parts::arrange()
+void AssumptionPanel::arrange()
 {
-    for (PanelSection* section : selection)
-        list->addWidget(section);
-    list->addWidget(allHeading);
-    for (PanelSection* section : platforms)
-        list->addWidget(section);
-    list->addWidget(addButton, 0, Qt::AlignLeading);
-    for (PanelSection* section : groups)
-        list->addWidget(section);
-    list->addWidget(matches);
-    list->addWidget(noMatch);
-    list->addStretch(1);
+    for (PanelSection* section : m_selection)
+        m_list->addWidget(section);
+    m_list->addWidget(m_allHeading);
+    for (PanelSection* section : m_platforms)
+        m_list->addWidget(section);
+    m_list->addWidget(m_addButton, 0, Qt::AlignLeading);
+    for (PanelSection* section : m_groups)
+        m_list->addWidget(section);
+    m_list->addWidget(m_matches);
+    m_list->addWidget(m_noMatch);
+    m_list->addStretch(1);
 }
 
-void AssumptionPanel::Parts::listen(PanelSection* section)
+void AssumptionPanel::search(const QString& words)
 {
-    QObject::connect(
-        section, &PanelSection::explainRequested, self, &AssumptionPanel::explainRequested);
-}
-
-void AssumptionPanel::Parts::search(const QString& words)
-{
-    for (AssumptionRow* row : matchRows)
+    for (AssumptionRow* row : m_matchRows)
         row->hide();
-    const Scenario& scenario = document->current();
+    const Scenario& scenario = m_document->current();
     std::vector<ParameterAddress> found;
     if (!words.trimmed().isEmpty())
         found = findAssumptions(scenario, words);
     const std::size_t shown = std::min(found.size(), kMostMatches);
     for (std::size_t i = 0; i < shown; ++i) {
         AssumptionRow* row = matchRow(found[i]);
-        matches->layout()->addWidget(row); // moves it behind the better matches
+        m_matches->layout()->addWidget(row); // moves it behind the better matches
         row->refresh();
         row->show();
     }
     const std::size_t hidden = found.size() - shown;
-    noMatch->setText(found.empty()
-            ? AssumptionPanel::tr("No assumption matches \"%1\"").arg(words.trimmed())
-            : AssumptionPanel::tr("%1 more match: type another word").arg(hidden));
+    m_noMatch->setText(found.empty() ? tr("No assumption matches \"%1\"").arg(words.trimmed())
+                                     : tr("%1 more match: type another word").arg(hidden));
     showSections();
-    noMatch->setVisible(!words.trimmed().isEmpty() && (found.empty() || hidden > 0));
+    m_noMatch->setVisible(!words.trimmed().isEmpty() && (found.empty() || hidden > 0));
 }
 
-AssumptionRow* AssumptionPanel::Parts::matchRow(ParameterAddress address)
+AssumptionRow* AssumptionPanel::matchRow(ParameterAddress address)
 {
-    const auto known = std::ranges::find(matchRows, address, &AssumptionRow::address);
-    if (known != matchRows.end())
+    const auto known = std::ranges::find(m_matchRows, address, &AssumptionRow::address);
+    if (known != m_matchRows.end())
         return *known;
-    const RowStyle style{fullLabel(document->current(), address), address.platform, false};
-    AssumptionRow* row = makeAssumptionRow(document, address, style, matches);
-    QObject::connect(
-        row, &AssumptionRow::explainRequested, self, &AssumptionPanel::explainRequested);
-    matchRows.push_back(row);
+    const RowStyle style{fullLabel(m_document->current(), address), address.platform, false};
+    AssumptionRow* row = makeAssumptionRow(m_document, address, style, m_matches);
+    connect(row, &AssumptionRow::explainRequested, this, &AssumptionPanel::explainRequested);
+    m_matchRows.push_back(row);
     return row;
 }
 
-void AssumptionPanel::Parts::showSections()
+void AssumptionPanel::showSections()
 {
-    const bool isSearching = !field->text().trimmed().isEmpty();
-    for (PanelSection* section : selection)
+    const bool isSearching = !m_field->text().trimmed().isEmpty();
+    for (PanelSection* section : m_selection)
         section->setVisible(!isSearching);
-    for (const auto* sections : {&platforms, &groups})
+    for (const auto* sections : {&m_platforms, &m_groups})
         for (PanelSection* section : *sections)
-            section->setVisible(!isSearching && !isCompact);
-    allHeading->setVisible(!isSearching && !isCompact);
-    addButton->setVisible(!isSearching && !isCompact);
-    matches->setVisible(isSearching);
+            section->setVisible(!isSearching && !m_isCompact);
+    m_allHeading->setVisible(!isSearching && !m_isCompact);
+    m_addButton->setVisible(!isSearching && !m_isCompact);
+    m_matches->setVisible(isSearching);
     if (!isSearching)
         follow(); // what a search had hidden did not follow
 }

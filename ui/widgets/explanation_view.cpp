@@ -18,171 +18,141 @@
 
 namespace isocost {
 
-struct ExplanationView::Parts {
-    Parts(ExplanationView* owner, Document* source) : self(owner), document(source) { }
-
-    ExplanationView* self;
-    Document* document;
-    CardFrame* frame = nullptr;
-    QPushButton* copy = nullptr;
-    QLabel* value = nullptr;
-    QLabel* formula = nullptr;
-    QLabel* numbers = nullptr;
-    ExplanationTree* tree = nullptr;
-    MetricAddress metric{Metric::TrainingCost, 0};
-    std::optional<ParameterAddress> parameter;
-    std::string platform; // key of what is explained: indices move when platforms go
-    Explanation shown; // of the metric
-    QTimer treeRest; // runs while the tree lags behind a drag
-
-    void build();
-    void remember(int index);
-    bool resolve();
-    void follow();
-    void showMetric();
-    void showParameter();
-    void showTree()
-    {
-        treeRest.stop();
-        tree->showParts(shown);
-    }
-};
-
-void ExplanationView::Parts::build()
+ExplanationView::ExplanationView(Document* document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_frame(new CardFrame(this)),
+      m_value(makeWrappedLabel(m_frame, 18)),
+      m_formula(makeWrappedLabel(m_frame, 12)),
+      m_numbers(makeWrappedLabel(m_frame, 12)),
+      m_tree(new ExplanationTree(m_frame))
 {
-    auto* outer = new QVBoxLayout(self);
+    setObjectName(QStringLiteral("explanationView"));
+    auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
-    frame = new CardFrame(self);
-    outer->addWidget(frame);
-    copy = makeLink(ExplanationView::tr("Copy"), frame);
-    copy->setAccessibleName(ExplanationView::tr("Copy the explanation"));
-    frame->top()->addWidget(copy);
-    value = makeWrappedLabel(frame, 18);
-    value->setFont(uiFont(18, QFont::DemiBold));
-    formula = makeWrappedLabel(frame, 12);
-    numbers = makeWrappedLabel(frame, 12);
-    numbers->setForegroundRole(QPalette::PlaceholderText);
-    tree = new ExplanationTree(frame);
-    tree->setMinimumHeight(64);
-    for (QLabel* label : {value, formula, numbers})
-        frame->body()->addWidget(label);
-    frame->body()->addWidget(tree, 1);
-    frame->body()->addStretch(0);
+    outer->addWidget(m_frame);
+    QPushButton* copy = makeLink(tr("Copy"), m_frame);
+    copy->setAccessibleName(tr("Copy the explanation"));
+    m_frame->top()->addWidget(copy);
+    m_value->setFont(uiFont(18, QFont::DemiBold));
+    m_numbers->setForegroundRole(QPalette::PlaceholderText);
+    m_tree->setMinimumHeight(64);
+    for (QLabel* label : {m_value, m_formula, m_numbers})
+        m_frame->body()->addWidget(label);
+    m_frame->body()->addWidget(m_tree, 1);
+    m_frame->body()->addStretch(0);
     constexpr int kLagMs = 60;
-    treeRest.setSingleShot(true);
-    treeRest.setInterval(kLagMs);
-    QObject::connect(&treeRest, &QTimer::timeout, self, [this] { showTree(); });
-    QObject::connect(copy, &QPushButton::clicked, self,
-        [this] { QGuiApplication::clipboard()->setText(self->text()); });
-    QObject::connect(
-        tree, &ExplanationTree::parameterRequested, self, &ExplanationView::parameterRequested);
+    m_treeRest.setSingleShot(true);
+    m_treeRest.setInterval(kLagMs);
+    connect(&m_treeRest, &QTimer::timeout, this, &ExplanationView::fillTree);
+    connect(copy, &QPushButton::clicked, this,
+        [this] { QGuiApplication::clipboard()->setText(text()); });
+    connect(
+        m_tree, &ExplanationTree::parameterRequested, this, &ExplanationView::parameterRequested);
+    connect(document, &Document::valuesChanged, this, &ExplanationView::follow);
+    connect(document, &Document::dragEnded, this, &ExplanationView::follow);
+    if (!document->current().platforms.empty())
+        remember(0);
+    follow();
 }
 
-void ExplanationView::Parts::remember(int index)
+void ExplanationView::remember(int index)
 {
-    platform.clear();
+    m_platform.clear();
     if (index >= 0)
-        platform = document->current().platforms.at(static_cast<std::size_t>(index)).key;
+        m_platform = m_document->current().platforms.at(static_cast<std::size_t>(index)).key;
 }
 
 // Finds the platform again by its key; without it the first platform's cost is explained.
-bool ExplanationView::Parts::resolve()
+bool ExplanationView::resolve()
 {
-    const Scenario& scenario = document->current();
+    const Scenario& scenario = m_document->current();
     if (scenario.platforms.empty())
         return false;
-    if (platform.empty())
+    if (m_platform.empty())
         return true;
-    const int index = scenario.platformIndex(platform);
+    const int index = scenario.platformIndex(m_platform);
     if (index < 0) {
-        parameter.reset();
-        metric = {Metric::TrainingCost, 0};
+        m_parameter.reset();
+        m_metric = {Metric::TrainingCost, 0};
         remember(0);
-    } else if (parameter) {
-        parameter->platform = index;
+    } else if (m_parameter) {
+        m_parameter->platform = index;
     } else {
-        metric.platform = index;
+        m_metric.platform = index;
     }
     return true;
 }
 
-void ExplanationView::Parts::follow()
+void ExplanationView::follow()
 {
     if (!resolve())
         return;
-    if (parameter)
-        showParameter();
+    if (m_parameter)
+        fillParameter();
     else
-        showMetric();
+        fillMetric();
 }
 
-void ExplanationView::Parts::showMetric()
+void ExplanationView::fillMetric()
 {
-    shown = explain(document->current(), document->project().catalog, metric);
-    frame->setHeading(ExplanationView::tr("EXPLAIN: %1").arg(toQt(shown.label)));
-    value->setText(valueTextOf(shown));
-    formula->setText(QLatin1String("= ") + toQt(shown.formula));
-    formula->setVisible(!shown.formula.empty());
-    numbers->setText(QLatin1String("= ") + toQt(shown.numbers));
-    numbers->setVisible(!shown.numbers.empty());
-    tree->show();
+    m_shown = explain(m_document->current(), m_document->project().catalog, m_metric);
+    m_frame->setHeading(tr("EXPLAIN: %1").arg(toQt(m_shown.label)));
+    m_value->setText(valueTextOf(m_shown));
+    m_formula->setText(QLatin1String("= ") + toQt(m_shown.formula));
+    m_formula->setVisible(!m_shown.formula.empty());
+    m_numbers->setText(QLatin1String("= ") + toQt(m_shown.numbers));
+    m_numbers->setVisible(!m_shown.numbers.empty());
+    m_tree->show();
     // The eye does not follow twenty rows of figures at once: in a drag the tree comes later.
-    if (!document->dragBase())
-        showTree();
-    else if (!treeRest.isActive())
-        treeRest.start();
+    if (!m_document->dragBase())
+        fillTree();
+    else if (!m_treeRest.isActive())
+        m_treeRest.start();
 }
 
-void ExplanationView::Parts::showParameter()
+void ExplanationView::fillParameter()
 {
-    const Scenario& scenario = document->current();
-    const Catalog& catalog = document->project().catalog;
-    const QString label = fullLabel(scenario, *parameter);
-    frame->setHeading(ExplanationView::tr("EXPLAIN: %1").arg(label));
-    value->setText(parameterValueText(scenario, catalog, *parameter));
-    formula->setText(toQt(rowOf(parameter->parameter).description));
-    formula->show();
-    numbers->setText(parameterFacts(scenario, catalog, *parameter));
-    numbers->show();
-    tree->hide();
+    const Scenario& scenario = m_document->current();
+    const Catalog& catalog = m_document->project().catalog;
+    const QString label = fullLabel(scenario, *m_parameter);
+    m_frame->setHeading(tr("EXPLAIN: %1").arg(label));
+    m_value->setText(parameterValueText(scenario, catalog, *m_parameter));
+    m_formula->setText(toQt(rowOf(m_parameter->parameter).description));
+    m_formula->show();
+    m_numbers->setText(parameterFacts(scenario, catalog, *m_parameter));
+    m_numbers->show();
+    m_tree->hide();
 }
 
-ExplanationView::ExplanationView(Document* document, QWidget* parent)
-    : QWidget(parent), m_parts(std::make_unique<Parts>(this, document))
+void ExplanationView::fillTree()
 {
-    setObjectName(QStringLiteral("explanationView"));
-    m_parts->build();
-    if (!document->current().platforms.empty())
-        m_parts->remember(0);
-    m_parts->follow();
-    connect(document, &Document::valuesChanged, this, [this] { m_parts->follow(); });
-    connect(document, &Document::dragEnded, this, [this] { m_parts->follow(); });
+    m_treeRest.stop();
+    m_tree->showParts(m_shown);
 }
-
-ExplanationView::~ExplanationView() = default;
 
 void ExplanationView::showMetric(MetricAddress address)
 {
-    m_parts->metric = address;
-    m_parts->parameter.reset();
-    m_parts->remember(address.platform);
-    m_parts->follow();
+    m_metric = address;
+    m_parameter.reset();
+    remember(address.platform);
+    follow();
 }
 
 void ExplanationView::showParameter(ParameterAddress address)
 {
-    m_parts->parameter = address;
-    m_parts->remember(address.platform);
-    m_parts->follow();
+    m_parameter = address;
+    remember(address.platform);
+    follow();
 }
 
 QString ExplanationView::text() const
 {
-    if (!m_parts->parameter)
-        return toQt(textOf(m_parts->shown));
-    const QString label = fullLabel(m_parts->document->current(), *m_parts->parameter);
-    return label + QLatin1String(" = ") + m_parts->value->text() + QLatin1Char('\n')
-        + m_parts->formula->text() + QLatin1Char('\n') + m_parts->numbers->text();
+    if (!m_parameter)
+        return toQt(textOf(m_shown));
+    const QString label = fullLabel(m_document->current(), *m_parameter);
+    return label + QLatin1String(" = ") + m_value->text() + QLatin1Char('\n') + m_formula->text()
+        + QLatin1Char('\n') + m_numbers->text();
 }
 
 } // namespace isocost

@@ -4,23 +4,29 @@
 // unfolds down to parameters and their sources. Follows the values while they change.
 #pragma once
 
-#include <memory>
+#include <optional>
+#include <string>
 
+#include <QTimer>
 #include <QWidget>
 
+#include "core/explain/explanation.h"
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
 
+class QLabel;
+
 namespace isocost {
 
+class CardFrame;
 class Document;
+class ExplanationTree;
 
 class ExplanationView : public QWidget {
     Q_OBJECT
 
 public:
     explicit ExplanationView(Document* document, QWidget* parent = nullptr);
-    ~ExplanationView() override;
 
     void showMetric(MetricAddress address);
     void showParameter(ParameterAddress address); // value, range, preset, source, description
@@ -30,8 +36,24 @@ signals:
     void parameterRequested(ParameterAddress address); // a leaf was activated
 
 private:
-    struct Parts;
-    std::unique_ptr<Parts> m_parts;
+    void remember(int platform);
+    bool resolve();
+    void follow();
+    void fillMetric();
+    void fillParameter();
+    void fillTree();
+
+    Document* m_document;
+    CardFrame* m_frame;
+    QLabel* m_value;
+    QLabel* m_formula;
+    QLabel* m_numbers;
+    ExplanationTree* m_tree;
+    MetricAddress m_metric{Metric::TrainingCost, 0};
+    std::optional<ParameterAddress> m_parameter;
+    std::string m_platform; // key of what is explained: indices move when platforms go
+    Explanation m_shown; // of the metric
+    QTimer m_treeRest; // runs while the tree lags behind a drag
 };
 
 } // namespace isocost

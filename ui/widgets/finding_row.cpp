@@ -37,17 +37,23 @@ int wrappedHeight(const QFont& font, const QString& text, int width)
     return QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text).height();
 }
 
-QString severityWord(Severity severity)
+struct Sign {
+    QString word;
+    QColor colour;
+};
+
+Sign signOf(Severity severity, const QPalette& palette)
 {
+    const Theme& theme = Theme::of(palette);
     switch (severity) {
     case Severity::Stop:
-        return FindingRow::tr("Stop");
+        return {FindingRow::tr("Stop"), theme.stop};
     case Severity::Caution:
-        return FindingRow::tr("Caution");
+        return {FindingRow::tr("Caution"), theme.caution};
     case Severity::Good:
         break;
     }
-    return FindingRow::tr("Good");
+    return {FindingRow::tr("Good"), theme.good};
 }
 
 } // namespace
@@ -72,7 +78,7 @@ void FindingRow::setFinding(const Finding& finding)
     m_finding = finding;
     m_sentence = toQt(finding.sentence);
     m_detail = toQt(finding.detail);
-    setAccessibleName(severityWord(finding.severity) + QLatin1String(". ") + text());
+    setAccessibleName(signOf(finding.severity, palette()).word + QLatin1String(". ") + text());
     const QString source = toQt(finding.source);
     setToolTip(plainToolTip(source.isEmpty() ? text() : text() + tr("\nSource: %1").arg(source)));
     if (before != text())
@@ -96,20 +102,6 @@ int FindingRow::heightForWidth(int width) const
         + wrappedHeight(detailFont(), m_detail, width) + 2 * kPadding;
 }
 
-QColor FindingRow::colour() const
-{
-    const Theme& theme = Theme::of(palette());
-    switch (m_finding.severity) {
-    case Severity::Stop:
-        return theme.stop;
-    case Severity::Caution:
-        return theme.caution;
-    case Severity::Good:
-        break;
-    }
-    return theme.good;
-}
-
 // Shape tells what colour alone must not: a square stops, a triangle warns, a dot is good.
 void FindingRow::paintEvent(QPaintEvent*)
 {
@@ -122,7 +114,7 @@ void FindingRow::paintEvent(QPaintEvent*)
     const QFontMetrics metrics(sentenceFont());
     const QRectF mark(2.5, kPadding + (metrics.height() - 8.0) / 2.0, 8.0, 8.0);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colour());
+    painter.setBrush(signOf(m_finding.severity, palette()).colour);
     if (m_finding.severity == Severity::Good)
         painter.drawEllipse(mark);
     else if (m_finding.severity == Severity::Stop)

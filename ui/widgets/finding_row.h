@@ -29,7 +29,6 @@ protected:
 
 private:
     [[nodiscard]] QString text() const; // as copied and spoken
-    [[nodiscard]] QColor colour() const;
 
     Finding m_finding;
     QString m_sentence;

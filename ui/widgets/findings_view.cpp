@@ -3,8 +3,6 @@
 #include "ui/widgets/findings_view.h"
 
 #include <algorithm>
-#include <optional>
-#include <vector>
 
 #include <QDateTime>
 
@@ -40,90 +38,66 @@ QString headingOf(const std::vector<Finding>& findings)
 
 } // namespace
 
-struct FindingsView::Parts {
-    // Kept rules fill the list up to this many; the others wait behind a button.
-    static constexpr std::size_t kAlwaysShown = 3;
-
-    Parts(FindingsView* owner, Document* shown) : self(owner), document(shown) { }
-
-    FindingsView* self;
-    Document* document;
-    CardFrame* frame = nullptr;
-    QPushButton* more = nullptr;
-    bool isUnfolded = false;
-    std::optional<QDate> today;
-    std::vector<FindingRow*> rows;
-
-    void build()
-    {
-        auto* outer = new QVBoxLayout(self);
-        outer->setContentsMargins(0, 0, 0, 0);
-        frame = new CardFrame(self);
-        outer->addWidget(frame);
-        frame->body()->setSpacing(1);
-        more = makeLink({}, frame);
-        frame->body()->addWidget(more, 0, Qt::AlignLeading);
-        QObject::connect(more, &QPushButton::clicked, self, [this] {
-            isUnfolded = !isUnfolded;
-            follow();
-        });
-    }
-
-    void follow()
-    {
-        const QDate day = today.value_or(QDateTime::currentDateTimeUtc().date());
-        const std::vector<Finding> findings =
-            checkRules(document->current(), document->project().catalog, document->results(),
-                day.toString(Qt::ISODate).toStdString());
-        frame->setHeading(headingOf(findings));
-        const auto broken =
-            findings.size() - static_cast<std::size_t>(countOf(findings, Severity::Good));
-        const std::size_t brief = std::min(findings.size(), std::max(broken, kAlwaysShown));
-        while (rows.size() < findings.size())
-            addRow();
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            rows[i]->setVisible(i < (isUnfolded ? findings.size() : brief));
-            if (i < findings.size())
-                rows[i]->setFinding(findings[i]);
-        }
-        const auto hidden = static_cast<int>(findings.size() - brief);
-        more->setVisible(hidden > 0);
-        more->setText(isUnfolded ? FindingsView::tr("Show less")
-                                 : FindingsView::tr("%1 more rules kept").arg(hidden));
-        more->updateGeometry();
-    }
-
-    void addRow()
-    {
-        auto* row = new FindingRow(frame);
-        frame->body()->insertWidget(static_cast<int>(rows.size()), row);
-        rows.push_back(row);
-        QObject::connect(row, &FindingRow::clicked, self, [this, row] {
-            const Finding finding = row->finding();
-            if (finding.parameter)
-                emit self->parameterRequested(*finding.parameter);
-            else if (finding.metric)
-                emit self->explainRequested(*finding.metric);
-        });
-    }
-};
-
 FindingsView::FindingsView(Document* document, QWidget* parent)
-    : QWidget(parent), m_parts(std::make_unique<Parts>(this, document))
+    : QWidget(parent), m_document(document), m_frame(new CardFrame(this)), m_more(makeLink({}))
 {
     setObjectName(QStringLiteral("findingsView"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-    m_parts->build();
-    m_parts->follow();
-    connect(document, &Document::valuesChanged, this, [this] { m_parts->follow(); });
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_frame);
+    m_frame->body()->setSpacing(1);
+    m_frame->body()->addWidget(m_more, 0, Qt::AlignLeading);
+    connect(m_more, &QPushButton::clicked, this, [this] {
+        m_isUnfolded = !m_isUnfolded;
+        follow();
+    });
+    connect(document, &Document::valuesChanged, this, &FindingsView::follow);
+    follow();
 }
-
-FindingsView::~FindingsView() = default;
 
 void FindingsView::setToday(const QDate& day)
 {
-    m_parts->today = day;
-    m_parts->follow();
+    m_today = day;
+    follow();
+}
+
+void FindingsView::follow()
+{
+    // Kept rules fill the list up to this many; the others wait behind a button.
+    constexpr std::size_t kAlwaysShown = 3;
+    const QDate day = m_today.value_or(QDateTime::currentDateTimeUtc().date());
+    const std::vector<Finding> findings =
+        checkRules(m_document->current(), m_document->project().catalog, m_document->results(),
+            day.toString(Qt::ISODate).toStdString());
+    m_frame->setHeading(headingOf(findings));
+    const auto broken =
+        findings.size() - static_cast<std::size_t>(countOf(findings, Severity::Good));
+    const std::size_t brief = std::min(findings.size(), std::max(broken, kAlwaysShown));
+    while (m_rows.size() < findings.size())
+        addRow();
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        m_rows[i]->setVisible(i < (m_isUnfolded ? findings.size() : brief));
+        if (i < findings.size())
+            m_rows[i]->setFinding(findings[i]);
+    }
+    const auto hidden = static_cast<int>(findings.size() - brief);
+    m_more->setVisible(hidden > 0);
+    m_more->setText(m_isUnfolded ? tr("Show less") : tr("%1 more rules kept").arg(hidden));
+}
+
+void FindingsView::addRow()
+{
+    auto* row = new FindingRow(m_frame);
+    m_frame->body()->insertWidget(static_cast<int>(m_rows.size()), row);
+    m_rows.push_back(row);
+    connect(row, &FindingRow::clicked, this, [this, row] {
+        const Finding finding = row->finding();
+        if (finding.parameter)
+            emit parameterRequested(*finding.parameter);
+        else if (finding.metric)
+            emit explainRequested(*finding.metric);
+    });
 }
 
 } // namespace isocost

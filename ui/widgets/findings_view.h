@@ -6,7 +6,8 @@
 // A click goes to the parameter that would mend it, or to the explanation when there is none.
 #pragma once
 
-#include <memory>
+#include <optional>
+#include <vector>
 
 #include <QDate>
 #include <QWidget>
@@ -14,16 +15,19 @@
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
 
+class QPushButton;
+
 namespace isocost {
 
+class CardFrame;
 class Document;
+class FindingRow;
 
 class FindingsView : public QWidget {
     Q_OBJECT
 
 public:
     explicit FindingsView(Document* document, QWidget* parent = nullptr);
-    ~FindingsView() override;
 
     void setToday(const QDate& day); // the age of prices is told against it; else today (UTC)
 
@@ -32,8 +36,15 @@ signals:
     void explainRequested(MetricAddress address);
 
 private:
-    struct Parts;
-    std::unique_ptr<Parts> m_parts;
+    void follow();
+    void addRow();
+
+    Document* m_document;
+    CardFrame* m_frame;
+    QPushButton* m_more;
+    bool m_isUnfolded = false;
+    std::optional<QDate> m_today;
+    std::vector<FindingRow*> m_rows;
 };
 
 } // namespace isocost

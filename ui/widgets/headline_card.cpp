@@ -60,16 +60,10 @@ void HeadlineCard::setHeadline(const Headline& headline)
     update();
 }
 
-void HeadlineCard::setScale(double scale)
+void HeadlineCard::setType(double scale, bool isDense)
 {
     m_scale = scale;
-    updateGeometry();
-    update();
-}
-
-void HeadlineCard::setDense(bool dense)
-{
-    m_isDense = dense;
+    m_isDense = isDense;
     updateGeometry();
     update();
 }

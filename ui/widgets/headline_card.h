@@ -19,8 +19,7 @@ public:
 
     void setHeadline(const Headline& headline);
     [[nodiscard]] const Headline& headline() const { return m_headline; }
-    void setScale(double scale); // of the type; 1 in the window
-    void setDense(bool dense);
+    void setType(double scale, bool isDense); // 1 and not dense in a roomy window
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/headline_cards.h"
 
-#include <vector>
+#include <algorithm>
 
 #include <QVBoxLayout>
 
@@ -19,117 +19,89 @@ constexpr double kScaleStep = 0.05;
 
 } // namespace
 
-struct HeadlineCards::Parts {
-    Parts(HeadlineCards* owner, Document* shown)
-        : self(owner), document(shown), list(new QVBoxLayout(owner))
-    {
-    }
-
-    HeadlineCards* self;
-    Document* document;
-    QVBoxLayout* list;
-    double scale = 1.0;
-    int room = 0; // height, 0 when nobody said
-    bool isDense = false;
-    bool isPresenting = false;
-    std::vector<HeadlineCard*> cards;
-
-    void follow()
-    {
-        const std::vector<Headline> headlines = headlinesOf(*document);
-        const int before = height();
-        while (cards.size() < headlines.size())
-            addCard();
-        for (std::size_t i = 0; i < cards.size(); ++i) {
-            cards[i]->setVisible(i < headlines.size());
-            if (i < headlines.size())
-                cards[i]->setHeadline(headlines[i]);
-        }
-        if (isPresenting && height() != before)
-            arrange();
-    }
-
-    void arrange()
-    {
-        list->setSpacing(isDense ? 4 : 6);
-        useScale(isPresenting ? kFromTheBackOfTheRoom : 1.0);
-        while (isPresenting && room > 0 && height() > room && scale > kLeastPresented)
-            useScale(scale - kScaleStep);
-    }
-
-    [[nodiscard]] int height() const
-    {
-        int sum = -list->spacing();
-        for (const HeadlineCard* card : cards)
-            sum += card->isHidden() ? 0 : card->sizeHint().height() + list->spacing();
-        return sum;
-    }
-
-    void useScale(double wanted)
-    {
-        scale = wanted;
-        for (HeadlineCard* card : cards) {
-            card->setScale(scale);
-            card->setDense(isDense && !isPresenting);
-        }
-    }
-
-    void addCard()
-    {
-        auto* card = new HeadlineCard(self);
-        card->setScale(scale);
-        card->setDense(isDense && !isPresenting);
-        list->addWidget(card);
-        QObject::connect(card, &HeadlineCard::clicked, self,
-            [this, card] { emit self->explainRequested(card->headline().metric); });
-        cards.push_back(card);
-    }
-};
-
 HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
-    : QWidget(parent), m_parts(std::make_unique<Parts>(this, document))
+    : QWidget(parent), m_document(document), m_list(new QVBoxLayout(this))
 {
     setObjectName(QStringLiteral("headlineCards"));
-    m_parts->list->setContentsMargins(0, 0, 0, 0);
-    m_parts->list->setSpacing(6);
+    m_list->setContentsMargins(0, 0, 0, 0);
+    m_list->setSpacing(6);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    m_parts->follow();
-    connect(document, &Document::valuesChanged, this, [this] { m_parts->follow(); });
-    connect(document, &Document::dragEnded, this, [this] { m_parts->follow(); });
+    connect(document, &Document::valuesChanged, this, &HeadlineCards::follow);
+    connect(document, &Document::dragEnded, this, &HeadlineCards::follow);
+    follow();
 }
 
-HeadlineCards::~HeadlineCards() = default;
+void HeadlineCards::follow()
+{
+    const std::vector<Headline> headlines = headlinesOf(*m_document);
+    const int before = heightOfCards();
+    while (m_cards.size() < headlines.size())
+        addCard();
+    for (std::size_t i = 0; i < m_cards.size(); ++i) {
+        m_cards[i]->setVisible(i < headlines.size());
+        if (i < headlines.size())
+            m_cards[i]->setHeadline(headlines[i]);
+    }
+    if (m_isPresenting && heightOfCards() != before)
+        arrange();
+}
+
+void HeadlineCards::arrange()
+{
+    m_list->setSpacing(m_isDense ? 4 : 6);
+    useScale(m_isPresenting ? kFromTheBackOfTheRoom : 1.0);
+    while (m_isPresenting && m_room > 0 && heightOfCards() > m_room && m_scale > kLeastPresented)
+        useScale(m_scale - kScaleStep);
+}
+
+int HeadlineCards::heightOfCards() const
+{
+    int sum = -m_list->spacing();
+    for (const HeadlineCard* card : m_cards)
+        sum += card->isHidden() ? 0 : card->sizeHint().height() + m_list->spacing();
+    return sum;
+}
+
+void HeadlineCards::useScale(double scale)
+{
+    m_scale = scale;
+    for (HeadlineCard* card : m_cards)
+        card->setType(m_scale, m_isDense && !m_isPresenting);
+}
+
+void HeadlineCards::addCard()
+{
+    auto* card = new HeadlineCard(this);
+    card->setType(m_scale, m_isDense && !m_isPresenting);
+    m_list->addWidget(card);
+    connect(card, &HeadlineCard::clicked, this,
+        [this, card] { emit explainRequested(card->headline().metric); });
+    m_cards.push_back(card);
+}
 
 void HeadlineCards::setPresenting(bool presenting)
 {
-    m_parts->isPresenting = presenting;
-    m_parts->arrange();
+    m_isPresenting = presenting;
+    arrange();
 }
 
 void HeadlineCards::setRoom(int height)
 {
-    m_parts->room = height;
-    if (m_parts->isPresenting)
-        m_parts->arrange();
+    m_room = height;
+    if (m_isPresenting)
+        arrange();
 }
 
 void HeadlineCards::setDense(bool dense)
 {
-    m_parts->isDense = dense;
-    m_parts->arrange();
+    m_isDense = dense;
+    arrange();
 }
 
 int HeadlineCards::cardCount() const
 {
-    int count = 0;
-    for (const HeadlineCard* card : m_parts->cards)
-        count += card->isHidden() ? 0 : 1;
-    return count;
-}
-
-HeadlineCard* HeadlineCards::card(int index) const
-{
-    return m_parts->cards.at(static_cast<std::size_t>(index));
+    return static_cast<int>(
+        std::ranges::count_if(m_cards, [](const HeadlineCard* card) { return !card->isHidden(); }));
 }
 
 } // namespace isocost

@@ -12,129 +12,109 @@
 
 namespace isocost {
 
-struct ScenarioBar::Parts {
-    ScenarioBar* self;
-    Document* document;
-    ScenarioTabs* tabs = nullptr;
-    QPushButton* add = nullptr;
-    QLabel* note = nullptr; // of the current scenario, in the room that is left
-
-    void build();
-    void follow();
-    void duplicate(int index);
-    void report(const std::optional<QString>& sentence);
-    [[nodiscard]] QString freeName(const QString& stem) const;
-};
-
-void ScenarioBar::Parts::build()
+ScenarioBar::ScenarioBar(Document* document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_tabs(new ScenarioTabs(this)),
+      m_add(makeLink(QStringLiteral("+"), this)),
+      m_note(new ElidedLabel(this))
 {
-    auto* line = new QHBoxLayout(self);
+    setObjectName(QStringLiteral("scenarioBar"));
+    auto* line = new QHBoxLayout(this);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(2);
-    tabs = new ScenarioTabs(self);
-    add = makeLink(QStringLiteral("+"), self);
-    add->setFont(uiFont(15, QFont::DemiBold));
-    add->setAccessibleName(ScenarioBar::tr("Duplicate the scenario"));
-    add->setToolTip(ScenarioBar::tr("Duplicate this scenario (Ctrl+D)"));
-    line->addWidget(tabs);
-    line->addWidget(add);
-    note = new ElidedLabel(self);
-    note->setFont(uiFont(12));
-    note->setForegroundRole(QPalette::PlaceholderText);
-    note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_add->setFont(uiFont(15, QFont::DemiBold));
+    m_add->setAccessibleName(tr("Duplicate the scenario"));
+    m_add->setToolTip(tr("Duplicate this scenario (Ctrl+D)"));
+    m_note->setFont(uiFont(12));
+    m_note->setForegroundRole(QPalette::PlaceholderText);
+    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    line->addWidget(m_tabs);
+    line->addWidget(m_add);
     line->addSpacing(8);
-    line->addWidget(note, 1);
-    QObject::connect(tabs, &ScenarioTabs::currentChanged, self, [this](int index) {
+    line->addWidget(m_note, 1);
+    connect(m_tabs, &ScenarioTabs::currentChanged, this, [this](int index) {
         if (index >= 0)
-            document->switchTo(index);
+            m_document->switchTo(index);
     });
-    QObject::connect(tabs, &ScenarioTabs::renamed, self,
-        [this](int index, const QString& name) { report(document->renameScenario(index, name)); });
-    QObject::connect(tabs, &ScenarioTabs::removeRequested, self,
-        [this](int index) { report(document->removeScenario(index)); });
-    QObject::connect(
-        tabs, &ScenarioTabs::duplicateRequested, self, [this](int index) { duplicate(index); });
-    QObject::connect(add, &QPushButton::clicked, self, [this] { self->duplicateCurrent(); });
+    connect(m_tabs, &ScenarioTabs::renamed, this, [this](int index, const QString& name) {
+        report(m_document->renameScenario(index, name));
+    });
+    connect(m_tabs, &ScenarioTabs::removeRequested, this,
+        [this](int index) { report(m_document->removeScenario(index)); });
+    connect(m_tabs, &ScenarioTabs::duplicateRequested, this, &ScenarioBar::duplicate);
+    connect(m_add, &QPushButton::clicked, this, &ScenarioBar::duplicateCurrent);
+    connect(document, &Document::structureChanged, this, &ScenarioBar::follow);
+    connect(document, &Document::currentChanged, this, &ScenarioBar::follow);
+    follow();
 }
 
-void ScenarioBar::Parts::follow()
+void ScenarioBar::follow()
 {
     QStringList names;
     QStringList notes;
-    for (const Scenario& scenario : document->project().scenarios) {
+    for (const Scenario& scenario : m_document->project().scenarios) {
         names.append(toQt(scenario.name));
         notes.append(toQt(scenario.note));
     }
-    tabs->showNames(names, notes, document->currentIndex());
-    const QString present = notes.value(document->currentIndex()).simplified();
-    note->setText(present);
-    note->setToolTip(present.isEmpty() ? QString() : plainToolTip(present));
+    m_tabs->showNames(names, notes, m_document->currentIndex());
+    const QString present = notes.value(m_document->currentIndex()).simplified();
+    m_note->setText(present);
+    m_note->setToolTip(present.isEmpty() ? QString() : plainToolTip(present));
 }
 
-QString ScenarioBar::Parts::freeName(const QString& stem) const
+QString ScenarioBar::freeName(const QString& stem) const
 {
     constexpr int kLongestStem = 70; // leaves room for " copy 12" within the document's limit
     const auto isTaken = [this](const QString& name) {
-        for (const Scenario& scenario : document->project().scenarios)
+        for (const Scenario& scenario : m_document->project().scenarios)
             if (toQt(scenario.name) == name)
                 return true;
         return false;
     };
-    const QString first = ScenarioBar::tr("%1 copy").arg(stem.left(kLongestStem).trimmed());
+    const QString first = tr("%1 copy").arg(stem.left(kLongestStem).trimmed());
     QString name = first;
     for (int i = 2; isTaken(name); ++i)
         name = first + QLatin1Char(' ') + QString::number(i);
     return name;
 }
 
-void ScenarioBar::Parts::duplicate(int index)
+void ScenarioBar::duplicate(int index)
 {
-    document->switchTo(index);
-    const auto sentence = document->addScenario(freeName(toQt(document->current().name)));
+    m_document->switchTo(index);
+    const auto sentence = m_document->addScenario(freeName(toQt(m_document->current().name)));
     report(sentence);
     if (!sentence)
-        self->renameCurrent();
+        renameCurrent();
 }
 
-void ScenarioBar::Parts::report(const std::optional<QString>& sentence)
+void ScenarioBar::report(const std::optional<QString>& sentence)
 {
     follow();
     if (sentence)
-        emit self->refused(*sentence);
+        emit refused(*sentence);
 }
-
-ScenarioBar::ScenarioBar(Document* document, QWidget* parent)
-    : QWidget(parent), m_parts(std::make_unique<Parts>(Parts{this, document}))
-{
-    setObjectName(QStringLiteral("scenarioBar"));
-    m_parts->build();
-    m_parts->follow();
-    connect(document, &Document::structureChanged, this, [this] { m_parts->follow(); });
-    connect(document, &Document::currentChanged, this, [this] { m_parts->follow(); });
-}
-
-ScenarioBar::~ScenarioBar() = default;
 
 void ScenarioBar::setPresenting(bool presenting)
 {
-    m_parts->tabs->setTypeSize(presenting ? 20.0 : 12.0);
-    m_parts->add->setVisible(!presenting);
-    m_parts->note->setFont(uiFont(presenting ? 17.0 : 12.0));
+    m_tabs->setTypeSize(presenting ? 20.0 : 12.0);
+    m_add->setVisible(!presenting);
+    m_note->setFont(uiFont(presenting ? 17.0 : 12.0));
 }
 
 void ScenarioBar::duplicateCurrent()
 {
-    m_parts->duplicate(m_parts->document->currentIndex());
+    duplicate(m_document->currentIndex());
 }
 
 void ScenarioBar::renameCurrent()
 {
-    m_parts->tabs->edit(m_parts->document->currentIndex());
+    m_tabs->edit(m_document->currentIndex());
 }
 
 void ScenarioBar::removeCurrent()
 {
-    m_parts->report(m_parts->document->removeScenario(m_parts->document->currentIndex()));
+    report(m_document->removeScenario(m_document->currentIndex()));
 }
 
 } // namespace isocost

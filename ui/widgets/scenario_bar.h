@@ -5,20 +5,23 @@
 // current one stands beside them.
 #pragma once
 
-#include <memory>
+#include <optional>
 
 #include <QWidget>
+
+class QLabel;
+class QPushButton;
 
 namespace isocost {
 
 class Document;
+class ScenarioTabs;
 
 class ScenarioBar : public QWidget {
     Q_OBJECT
 
 public:
     explicit ScenarioBar(Document* document, QWidget* parent = nullptr);
-    ~ScenarioBar() override;
 
     void setPresenting(bool presenting); // larger type, nothing to add
     void duplicateCurrent(); // then the copy's name is edited in place
@@ -29,8 +32,15 @@ signals:
     void refused(const QString& sentence); // an edit the document did not take
 
 private:
-    struct Parts;
-    std::unique_ptr<Parts> m_parts;
+    void follow();
+    void duplicate(int index);
+    void report(const std::optional<QString>& sentence);
+    [[nodiscard]] QString freeName(const QString& stem) const;
+
+    Document* m_document;
+    ScenarioTabs* m_tabs;
+    QPushButton* m_add;
+    QLabel* m_note; // of the current scenario, in the room that is left
 };
 
 } // namespace isocost

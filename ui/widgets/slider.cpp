@@ -157,17 +157,18 @@ std::optional<double> Slider::targetOf(const QKeyEvent& event) const
 {
     using Stride = SliderScale::Stride;
     const bool isFine = event.modifiers().testFlag(Qt::ShiftModifier);
-    const Stride single = isFine ? Stride::Fine : Stride::Single;
-    const int right = isRightToLeft() ? -1 : 1;
+    const auto moved = [this, isFine](int strides) {
+        return m_scale.moved(value(), strides, isFine ? Stride::Fine : Stride::Single);
+    };
     switch (event.key()) {
     case Qt::Key_Right:
-        return m_scale.moved(value(), right, single);
+        return moved(isRightToLeft() ? -1 : 1);
     case Qt::Key_Left:
-        return m_scale.moved(value(), -right, single);
+        return moved(isRightToLeft() ? 1 : -1);
     case Qt::Key_Up:
-        return m_scale.moved(value(), 1, single);
+        return moved(1);
     case Qt::Key_Down:
-        return m_scale.moved(value(), -1, single);
+        return moved(-1);
     case Qt::Key_PageUp:
         return m_scale.moved(value(), 1, Stride::Page);
     case Qt::Key_PageDown:

@@ -7,6 +7,7 @@
 
 #include "core/store/sample.h"
 #include "ui/document/recent_files.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/main_window.h"
@@ -22,7 +23,7 @@ void fillRecent(QMenu& menu, MainWindow& window)
     FileActions* const files = &window.files();
     const QStringList paths = recentFiles();
     for (const QString& path : paths) {
-        QAction* const action = menu.addAction(menuText(QFileInfo(path).fileName()), &window,
+        QAction* const action = menu.addAction(plainLabel(QFileInfo(path).fileName()), &window,
             [files, path] { files->openPath(path); });
         action->setStatusTip(path);
     }
@@ -42,7 +43,7 @@ void addSubmenus(MainWindow& window, QMenu& menu)
     QMenu* const samples = menu.addMenu(MainWindow::tr("Open sa&mple"));
     for (const std::string& name : sampleNames()) {
         const QString text = QString::fromStdString(name);
-        samples->addAction(menuText(text), &window, [files, text] { files->openSample(text); });
+        samples->addAction(plainLabel(text), &window, [files, text] { files->openSample(text); });
     }
     QMenu* const recent = menu.addMenu(MainWindow::tr("Open &recent"));
     fillRecent(*recent, window);

@@ -33,31 +33,18 @@
 
 namespace isocost {
 
-struct MainWindow::Inside {
-    Inside(const QString& stateFolder, MainWindow* window)
-        : document(stateFolder),
-          parts(buildParts(&document, window)),
-          files(&document, window),
-          presentation(window)
-    {
-    }
-
-    ThemeSwitch themes;
-    Document document;
-    WindowParts parts;
-    FileActions files;
-    Presentation presentation;
-    ChartWriter writer;
-    CommandPalette* palette = nullptr;
-    bool asksBeforeClosing = true;
-};
-
 MainWindow::MainWindow(const QString& stateFolder, QWidget* parent)
-    : QMainWindow(parent), m_inside(new Inside(stateFolder, this))
+    : QMainWindow(parent),
+      m_themes(std::make_unique<ThemeSwitch>()),
+      m_document(std::make_unique<Document>(stateFolder)),
+      m_parts(buildParts(m_document.get(), this)),
+      m_files(std::make_unique<FileActions>(m_document.get(), this)),
+      m_presentation(std::make_unique<Presentation>(this)),
+      m_writer(std::make_unique<ChartWriter>())
 {
     setCentralWidget(parts().centre);
     buildMenus(*this);
-    m_inside->palette = new CommandPalette(this);
+    m_palette = new CommandPalette(this);
     joinDocument();
     joinViews();
     resize(1280, 800);
@@ -69,41 +56,6 @@ MainWindow::~MainWindow()
 {
     document().disconnect(this);
     delete takeCentralWidget(); // before the document that its parts read
-}
-
-Document& MainWindow::document() const
-{
-    return m_inside->document;
-}
-
-const WindowParts& MainWindow::parts() const
-{
-    return m_inside->parts;
-}
-
-ThemeSwitch& MainWindow::themes() const
-{
-    return m_inside->themes;
-}
-
-FileActions& MainWindow::files() const
-{
-    return m_inside->files;
-}
-
-Presentation& MainWindow::presentation() const
-{
-    return m_inside->presentation;
-}
-
-CommandPalette& MainWindow::palettePopup() const
-{
-    return *m_inside->palette;
-}
-
-ChartWriter& MainWindow::chartWriter() const
-{
-    return m_inside->writer;
 }
 
 void MainWindow::joinDocument()
@@ -169,13 +121,13 @@ void MainWindow::offerRecovered()
 
 void MainWindow::closeWithoutAsking()
 {
-    m_inside->asksBeforeClosing = false;
+    m_asksBeforeClosing = false;
     close();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!m_inside->asksBeforeClosing) {
+    if (!m_asksBeforeClosing) {
         if (!document().isDirty())
             document().closeCleanly();
     } else if (!files().mayLeave()) {
@@ -190,9 +142,9 @@ void MainWindow::closeEvent(QCloseEvent* event)
 bool MainWindow::event(QEvent* event)
 {
     const bool isTaken = QMainWindow::event(event);
-    if (event->type() == QEvent::ApplicationPaletteChange && m_inside)
+    if (event->type() == QEvent::ApplicationPaletteChange)
         themes().followSystem();
-    if (event->type() == QEvent::ThemeChange && m_inside) // the desktop has another one
+    if (event->type() == QEvent::ThemeChange) // the desktop has another one
         themes().choose(themes().choice());
     return isTaken;
 }

@@ -33,13 +33,13 @@ public:
     void offerRecovered(); // a banner when a crash left edits behind
     void closeWithoutAsking(); // edits stay in the recovery file
 
-    [[nodiscard]] Document& document() const;
-    [[nodiscard]] const WindowParts& parts() const;
-    [[nodiscard]] ThemeSwitch& themes() const;
-    [[nodiscard]] FileActions& files() const;
-    [[nodiscard]] Presentation& presentation() const;
-    [[nodiscard]] CommandPalette& palettePopup() const;
-    [[nodiscard]] ChartWriter& chartWriter() const;
+    [[nodiscard]] Document& document() const { return *m_document; }
+    [[nodiscard]] const WindowParts& parts() const { return m_parts; }
+    [[nodiscard]] ThemeSwitch& themes() const { return *m_themes; }
+    [[nodiscard]] FileActions& files() const { return *m_files; }
+    [[nodiscard]] Presentation& presentation() const { return *m_presentation; }
+    [[nodiscard]] CommandPalette& palettePopup() const { return *m_palette; }
+    [[nodiscard]] ChartWriter& chartWriter() const { return *m_writer; }
 
     void explain(MetricAddress address);
     void explain(ParameterAddress address);
@@ -57,8 +57,14 @@ private:
     void showTitle();
     void showReadOnly();
 
-    struct Inside;
-    std::unique_ptr<Inside> m_inside;
+    std::unique_ptr<ThemeSwitch> m_themes;
+    std::unique_ptr<Document> m_document;
+    WindowParts m_parts;
+    std::unique_ptr<FileActions> m_files;
+    std::unique_ptr<Presentation> m_presentation;
+    std::unique_ptr<ChartWriter> m_writer;
+    CommandPalette* m_palette = nullptr;
+    bool m_asksBeforeClosing = true;
 };
 
 } // namespace isocost

@@ -40,10 +40,4 @@ private:
     QMenu& m_menu;
 };
 
-// A label of the user's in a menu: its & is no mnemonic.
-[[nodiscard]] inline QString menuText(QString text)
-{
-    return text.replace(QLatin1Char('&'), QStringLiteral("&&"));
-}
-
 } // namespace isocost

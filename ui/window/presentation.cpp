@@ -40,12 +40,7 @@ void Presentation::enter()
     const WindowParts& parts = m_window->parts();
     m_isOn = true;
     m_wasMaximized = m_window->isMaximized();
-    m_window->menuBar()->hide();
-    for (QWidget* const part :
-        {static_cast<QWidget*>(parts.compare), static_cast<QWidget*>(parts.exportChart),
-            static_cast<QWidget*>(parts.findings), static_cast<QWidget*>(parts.explanationPlace),
-            static_cast<QWidget*>(parts.comparison)})
-        part->hide();
+    setWorkVisible(false);
     m_hadHeadlines = !parts.rightColumn->isHidden();
     m_columnSizes = parts.columns->sizes();
     parts.rightColumn->show();
@@ -67,13 +62,8 @@ void Presentation::leave()
     const WindowParts& parts = m_window->parts();
     m_isOn = false;
     qApp->removeEventFilter(this);
-    m_window->menuBar()->show();
-    for (QWidget* const part :
-        {static_cast<QWidget*>(parts.compare), static_cast<QWidget*>(parts.exportChart),
-            static_cast<QWidget*>(parts.findings), static_cast<QWidget*>(parts.explanationPlace),
-            static_cast<QWidget*>(parts.assumptions)})
-        part->show();
-    parts.comparison->setVisible(parts.compare->isChecked());
+    setWorkVisible(true);
+    parts.assumptions->show();
     parts.assumptions->setCompact(false);
     parts.rightColumn->setVisible(m_hadHeadlines);
     parts.present->setText(tr("Present"));
@@ -85,6 +75,16 @@ void Presentation::leave()
     m_wasMaximized ? m_window->showMaximized() : m_window->showNormal();
     parts.columns->setSizes(m_columnSizes);
     emit toggled(false);
+}
+
+// What a presentation has no use for.
+void Presentation::setWorkVisible(bool visible)
+{
+    const WindowParts& parts = m_window->parts();
+    for (QWidget* const part : std::initializer_list<QWidget*>{m_window->menuBar(), parts.compare,
+             parts.exportChart, parts.findings, parts.explanationPlace})
+        part->setVisible(visible);
+    parts.comparison->setVisible(visible && parts.compare->isChecked());
 }
 
 void Presentation::showInputs(bool shown)

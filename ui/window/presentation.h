@@ -23,6 +23,7 @@ public:
 
     void toggle();
     [[nodiscard]] bool isOn() const { return m_isOn; }
+    void step(int by); // to the next scenario, round and round
     void showInputs(bool shown); // the slim strip of sliders
     void toggleInputs(); // of a presentation, which begins with it if need be
 
@@ -35,7 +36,7 @@ protected:
 private:
     void enter();
     void leave();
-    void step(int by);
+    void setWorkVisible(bool visible);
     [[nodiscard]] bool take(const QKeyEvent& key);
 
     MainWindow* m_window;

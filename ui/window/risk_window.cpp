@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/risk_window.h"
 
+#include <algorithm>
+
 #include <QAction>
 #include <QHBoxLayout>
 #include <QScreen>
@@ -9,13 +11,15 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "core/analysis/loss_curve.h"
+#include "core/explain/display.h"
 #include "ui/charts/risk_chart.h"
 #include "ui/document/document.h"
 #include "ui/widgets/controls.h"
+#include "ui/widgets/headline_card.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/window/main_window.h"
 #include "ui/window/risk_table.h"
-#include "ui/window/risk_totals.h"
 
 namespace isocost {
 
@@ -23,13 +27,30 @@ namespace {
 
 constexpr QSize kSize{780, 740};
 
+Headline totalOf(const Document& document, Metric metric)
+{
+    return headlineOf(
+        {metric, -1}, document.results().of(metric), toQt(rowOf(metric).quantity.label));
+}
+
+// "3 of 4 risks counted"
+QString countedText(const std::vector<Risk>& risks)
+{
+    const auto counted = std::ranges::count(risks, true, &Risk::isEnabled);
+    if (risks.empty())
+        return RiskWindow::tr("no risks");
+    if (risks.size() == 1)
+        return RiskWindow::tr("%1 of 1 risk counted").arg(counted);
+    return RiskWindow::tr("%1 of %2 risks counted").arg(counted).arg(risks.size());
+}
+
 } // namespace
 
 RiskWindow::RiskWindow(Document* document, QWidget* parent)
     : QDialog(parent),
       m_document(document),
       m_table(new RiskTable(document)),
-      m_totals(new RiskTotals(document)),
+      m_totals{new HeadlineCard, new HeadlineCard},
       m_chart(new RiskChart),
       m_refusal(makeWrappedLabel(this, 12)),
       m_buttons{makeLink(tr("+ Add a risk")), makeLink(tr("Remove")), makeLink(tr("Move up")),
@@ -60,7 +81,15 @@ void RiskWindow::arrange()
     rows->addLayout(buttons);
     rows->addWidget(m_table, 1);
     rows->addWidget(m_refusal);
-    rows->addWidget(m_totals);
+    auto* const totals = new QHBoxLayout;
+    totals->setSpacing(8);
+    for (HeadlineCard* const card : m_totals) {
+        card->setAutoDefault(false);
+        totals->addWidget(card);
+        connect(card, &HeadlineCard::clicked, this,
+            [this, card] { emit explainRequested(card->headline().metric); });
+    }
+    rows->addLayout(totals);
     auto* const area = new QScrollArea; // below the least size of the chart it scrolls
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
@@ -87,7 +116,6 @@ void RiskWindow::listen()
     connect(m_table, &RiskTable::refused, this, &RiskWindow::showRefusal);
     connect(m_table, &RiskTable::edited, this, [this] { showRefusal({}); });
     connect(m_table, &RiskTable::currentRowChanged, this, &RiskWindow::offerButtons);
-    connect(m_totals, &RiskTotals::explainRequested, this, &RiskWindow::explainRequested);
     connect(m_document, &Document::valuesChanged, this, &RiskWindow::follow);
 }
 
@@ -108,6 +136,13 @@ void RiskWindow::follow()
     setWindowTitle(tr("Risk register \u2013 %1").arg(plainTitle(toQt(m_document->current().name))));
     m_chart->show({&m_document->current(), &m_document->project().catalog, &m_document->inputs(),
         m_document->dragBase()});
+    Headline mean = totalOf(*m_document, Metric::RiskExposure);
+    mean.note = countedText(m_document->current().risks);
+    expected().setHeadline(mean);
+    Headline bad = totalOf(*m_document, Metric::RiskP95);
+    const double chance = chanceOfAnyLoss(m_document->inputs().risks);
+    bad.note = tr("any loss: %1").arg(toQt(displayText(chance, Format::Share)));
+    nineteenInTwenty().setHeadline(bad);
 }
 
 void RiskWindow::offerButtons()

@@ -16,10 +16,10 @@ class QPushButton;
 namespace isocost {
 
 class Document;
+class HeadlineCard;
 class MainWindow;
 class RiskChart;
 class RiskTable;
-class RiskTotals;
 
 class RiskWindow : public QDialog {
     Q_OBJECT
@@ -28,7 +28,8 @@ public:
     RiskWindow(Document* document, QWidget* parent);
 
     [[nodiscard]] RiskTable& table() const { return *m_table; }
-    [[nodiscard]] RiskTotals& totals() const { return *m_totals; }
+    [[nodiscard]] HeadlineCard& expected() const { return *m_totals[0]; }
+    [[nodiscard]] HeadlineCard& nineteenInTwenty() const { return *m_totals[1]; }
     [[nodiscard]] RiskChart& chart() const { return *m_chart; }
     [[nodiscard]] QString refusal() const; // the sentence in sight; empty without one
 
@@ -47,7 +48,7 @@ private:
 
     Document* m_document;
     RiskTable* m_table;
-    RiskTotals* m_totals;
+    std::array<HeadlineCard*, 2> m_totals; // a click explains one
     RiskChart* m_chart;
     QLabel* m_refusal;
     std::array<QPushButton*, ButtonCount> m_buttons;

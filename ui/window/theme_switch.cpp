@@ -16,9 +16,9 @@ const QLatin1String kKey("window/theme");
 constexpr qreal kTextPixels = 13.0;
 
 // In the colours that decide; the other roles are filled in by the style.
-bool isPaletteOf(const Theme& theme, const QPalette& palette)
+bool isOurs(const QPalette& palette)
 {
-    const QPalette own = theme.palette();
+    const QPalette own = Theme::of(palette).palette();
     for (const auto role : {QPalette::Window, QPalette::WindowText, QPalette::Base})
         if (own.color(role) != palette.color(role))
             return false;
@@ -35,6 +35,11 @@ ThemeSwitch::ThemeSwitch()
     choose(stored >= 0 && stored <= 2 ? static_cast<ThemeChoice>(stored) : ThemeChoice::System);
 }
 
+const Theme& ThemeSwitch::theme()
+{
+    return Theme::of(QApplication::palette());
+}
+
 void ThemeSwitch::choose(ThemeChoice choice)
 {
     if (choice != m_choice)
@@ -42,23 +47,17 @@ void ThemeSwitch::choose(ThemeChoice choice)
     m_choice = choice;
     if (choice == ThemeChoice::System)
         QApplication::setPalette(QPalette()); // lifts ours: what is beneath is the system's
-    apply(choice == ThemeChoice::Dark      ? Theme::dark()
-            : choice == ThemeChoice::Light ? Theme::light()
-                                           : Theme::of(QApplication::palette()));
+    const Theme& wanted = choice == ThemeChoice::Dark ? Theme::dark()
+        : choice == ThemeChoice::Light                ? Theme::light()
+                                                      : theme();
+    QApplication::setPalette(wanted.palette());
 }
 
 // Qt tells of our own palettes too, and later: only a foreign one is a reason to look again.
 void ThemeSwitch::followSystem()
 {
-    const QPalette present = QApplication::palette();
-    if (m_choice == ThemeChoice::System && !isPaletteOf(*m_theme, present))
-        apply(Theme::of(present));
-}
-
-void ThemeSwitch::apply(const Theme& theme)
-{
-    m_theme = &theme;
-    QApplication::setPalette(theme.palette());
+    if (m_choice == ThemeChoice::System && !isOurs(QApplication::palette()))
+        QApplication::setPalette(theme().palette());
 }
 
 } // namespace isocost

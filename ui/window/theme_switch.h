@@ -20,14 +20,11 @@ public:
 
     void choose(ThemeChoice choice); // remembered in the user's settings
     [[nodiscard]] ThemeChoice choice() const { return m_choice; }
-    [[nodiscard]] const Theme& theme() const { return *m_theme; }
+    [[nodiscard]] static const Theme& theme(); // of the present palette
     void followSystem(); // its palette may have changed
 
 private:
-    void apply(const Theme& theme);
-
     ThemeChoice m_choice = ThemeChoice::System;
-    const Theme* m_theme = nullptr;
 };
 
 } // namespace isocost

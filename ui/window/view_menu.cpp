@@ -15,6 +15,7 @@
 #include "ui/document/document.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/headline_cards.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/main_window.h"
@@ -36,7 +37,7 @@ void addViews(MainWindow& window, MenuMaker& maker)
         const auto key = i < 9 ? QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + index))
                                : QKeySequence();
         maker.add(
-            menuText(area->charts()[i]->label()), key, [area, index] { area->showView(index); });
+            plainLabel(area->charts()[i]->label()), key, [area, index] { area->showView(index); });
     }
 }
 
@@ -101,15 +102,16 @@ void addScales(MainWindow& window, QMenu& menu)
 // cards become dense.
 void fitToSize(MainWindow& window, QAction* headlines)
 {
-    constexpr QSize kLeast(940, 560);
+    constexpr int kNarrow = 940;
+    constexpr int kLow = 560;
     constexpr int kRoomyCards = 900; // below, the cards leave room for findings
     const auto fit = [&window, headlines, isNarrow = false, isLow = false](QSize size) mutable {
         if (window.presentation().isOn())
             return; // it has its own arrangement
         window.parts().cards->setDense(size.height() < kRoomyCards);
-        if (std::exchange(isNarrow, size.width() < kLeast.width()) != isNarrow)
+        if (std::exchange(isNarrow, size.width() < kNarrow) != isNarrow)
             headlines->setChecked(!isNarrow);
-        if (std::exchange(isLow, size.height() < kLeast.height()) != isLow)
+        if (std::exchange(isLow, size.height() < kLow) != isLow)
             window.parts().compare->setChecked(!isLow);
     };
     whenResized(&window, fit);

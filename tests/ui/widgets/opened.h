@@ -5,10 +5,12 @@
 
 #include <stdexcept>
 
+#include <QApplication>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "ui/document/document.h"
+#include "ui/widgets/isocost_style.h"
 #include "ui/widgets/slider.h"
 
 namespace isocost::test {
@@ -16,6 +18,8 @@ namespace isocost::test {
 struct Opened {
     Opened() : document(folder.path())
     {
+        if (!qobject_cast<IsocostStyle*>(QApplication::style()))
+            QApplication::setStyle(new IsocostStyle); // the application owns it
         if (const auto sentence = document.openSample(QStringLiteral("reference")))
             throw std::runtime_error(sentence->toStdString());
         while (document.project().scenarios.size() > 1)

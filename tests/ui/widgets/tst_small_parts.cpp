@@ -13,7 +13,6 @@
 #include "ui/widgets/figures.h"
 #include "ui/widgets/findings_view.h"
 #include "ui/widgets/headline_cards.h"
-#include "ui/widgets/isocost_style.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/range_dialog.h"
 #include "ui/widgets/scenario_bar.h"
@@ -113,7 +112,6 @@ void SmallPartsTest::everyPartTurnsDark_data()
 void SmallPartsTest::everyPartTurnsDark()
 {
     QFETCH(QString, part);
-    QApplication::setStyle(new IsocostStyle); // the application owns it
     test::Opened opened;
     const auto lightness = [&opened, &part](const Theme& theme) {
         QWidget window;

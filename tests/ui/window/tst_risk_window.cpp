@@ -16,7 +16,6 @@
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/headline_card.h"
 #include "ui/widgets/risk_register_row.h"
-#include "ui/window/risk_totals.h"
 
 namespace isocost {
 
@@ -88,7 +87,7 @@ void RiskWindowTest::totalsAreTheResults()
         return QString::fromStdString(
             displayText(window.document().results().of(metric).value, Format::Money));
     };
-    RiskTotals& totals = window->totals();
+    RiskWindow& totals = *window;
     // 29,700 expected, 155,000 in 95 of 100 cases: model.md R1.
     QCOMPARE(shown(totals.expected()), QString::fromStdString(displayText(29700, Format::Money)));
     QCOMPARE(totals.expected().headline().note, QStringLiteral("4 of 4 risks counted"));
@@ -147,7 +146,7 @@ void RiskWindowTest::aTotalExplainsItself()
     window.action(QStringLiteral("Risk register")).trigger();
     auto* const opened = window->findChild<RiskWindow*>();
     QVERIFY(opened);
-    opened->totals().nineteenInTwenty().click();
+    opened->nineteenInTwenty().click();
     QVERIFY2(window->parts().explanation->text().startsWith(
                  QStringLiteral("Loss not exceeded in 95 of 100 cases")),
         qPrintable(window->parts().explanation->text()));
@@ -156,7 +155,7 @@ void RiskWindowTest::aTotalExplainsItself()
 void RiskWindowTest::aCopiedTotalIsANumber()
 {
     RiskWindowUnderTest window;
-    HeadlineCard& expected = window->totals().expected();
+    HeadlineCard& expected = window->expected();
     QTest::keyClick(&expected, Qt::Key_C, Qt::ControlModifier);
     QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("29700")); // model.md R1
 }
