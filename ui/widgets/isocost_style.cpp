@@ -50,7 +50,8 @@ void drawLineEdit(QPainter& painter, const QStyleOption& edit, const QWidget* wi
 {
     const Theme& theme = Theme::of(edit.palette);
     const bool hasFocus = edit.state.testFlag(QStyle::State_HasFocus);
-    const bool isOnSurface = widget && widget->backgroundRole() == QPalette::Base;
+    const QWidget* const ground = widget ? widget->parentWidget() : nullptr;
+    const bool isOnSurface = ground && ground->backgroundRole() == QPalette::Base;
     drawBox(painter, edit.rect, QPen(hasFocus ? theme.accent : theme.border, hasFocus ? 1.5 : 1.0),
         isOnSurface ? theme.background : theme.surface, 5.0);
 }
@@ -167,6 +168,12 @@ void IsocostStyle::drawControl(ControlElement element, const QStyleOption* optio
         onSurface.palette.setBrush(QPalette::Window, option->palette.base());
         return QProxyStyle::drawControl(element, &onSurface, painter, widget);
     }
+    const auto* const header = as<QStyleOptionHeaderV2>(option);
+    if (element == CE_HeaderLabel && header) { // Fusion has taken 2 of the padding
+        QStyleOptionHeaderV2 words = *header;
+        words.rect.adjust(words.orientation == Qt::Horizontal ? 2 : kHeaderPadding - 2, 0, -2, 0);
+        return QProxyStyle::drawControl(element, &words, painter, widget);
+    }
     const auto* const item = as<QStyleOptionViewItem>(option);
     if (element == CE_ItemViewItem && item && qobject_cast<const QListView*>(widget)) {
         QStyleOptionViewItem tinted = *item;
@@ -215,15 +222,11 @@ QRect IsocostStyle::subControlRect(ComplexControl control, const QStyleOptionCom
 QRect IsocostStyle::subElementRect(
     SubElement element, const QStyleOption* option, const QWidget* widget) const
 {
-    const auto* const header = as<QStyleOptionHeader>(option);
     const auto* const tab = as<QStyleOptionTab>(option);
     if (element == SE_RadioButtonClickRect)
         return option->rect;
     if (element == SE_TabBarTabText && tab)
         return lookOf(widget) == Look::Pill ? pillText(*tab) : tab->rect;
-    if (element == SE_HeaderLabel && header)
-        return header->rect.adjusted(
-            header->orientation == Qt::Horizontal ? 4 : kHeaderPadding, 0, -4, 0);
     return QProxyStyle::subElementRect(element, option, widget);
 }
 

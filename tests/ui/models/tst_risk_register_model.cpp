@@ -208,5 +208,5 @@ void RiskRegisterModelTest::theTableOfTheClipboardIsExactAndSafe()
 
 } // namespace isocost
 
-QTEST_GUILESS_MAIN(isocost::RiskRegisterModelTest)
+QTEST_MAIN(isocost::RiskRegisterModelTest)
 #include "tst_risk_register_model.moc"

@@ -98,6 +98,7 @@ void IsocostStyleTest::tabsAreInkUnderlinedInBlue()
 {
     QTabBar tabs;
     tabs.setDrawBase(false);
+    tabs.setExpanding(false);
     tabs.addTab(QStringLiteral("MFU cost"));
     const int underline = tabs.tabRect(0).width() - 20; // 10 on each side
     QCOMPARE(pixelsOf(tabs, Theme::light().accent), 2 * underline);

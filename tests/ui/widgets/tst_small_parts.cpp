@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "tests/ui/widgets/opened.h"
+#include "ui/models/theme.h"
 #include "ui/widgets/accelerator_list.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/assumption_search.h"
