@@ -16,8 +16,8 @@ namespace isocost {
 [[nodiscard]] ViewPanel spotMixPanel(const SpotChurn& churn);
 
 // Inks that mean the same in every panel.
-inline constexpr Ink kSpotOnDemandInk{Ink::Role::Series, 4};
-inline constexpr Ink kSpotTraceInk{Ink::Role::Series, 6};
-inline constexpr Ink kSpotGangInk{Ink::Role::Series, 3};
+inline constexpr Ink kSpotOnDemandInk{Ink::Role::Series, 3};
+inline constexpr Ink kSpotTraceInk{Ink::Role::Series, 5};
+inline constexpr Ink kSpotGangInk{Ink::Role::Series, 2};
 
 } // namespace isocost

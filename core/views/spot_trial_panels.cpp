@@ -15,7 +15,7 @@ namespace {
 constexpr std::array kStates{
     JobState::Compute, JobState::Checkpoint, JobState::Lost, JobState::Restart, JobState::Wait};
 constexpr std::array<Ink, kJobStateCount> kStateInks{Ink{Ink::Role::Series, 0},
-    {Ink::Role::Series, 2}, {Ink::Role::Series, 4}, {Ink::Role::Series, 1}, {Ink::Role::Muted}};
+    {Ink::Role::Series, 6}, {Ink::Role::Series, 3}, {Ink::Role::Series, 1}, {Ink::Role::Muted}};
 
 constexpr std::size_t indexOf(JobState state)
 {

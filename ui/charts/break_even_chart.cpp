@@ -29,15 +29,15 @@ Ink inkOf(WayOfBuying way)
 {
     switch (way) {
     case WayOfBuying::OnDemand:
-        return {Ink::Role::Platform, 4};
-    case WayOfBuying::Reserved1y:
-        return {Ink::Role::Platform, 2};
-    case WayOfBuying::Reserved3y:
-        return {Ink::Role::Platform, 5};
-    case WayOfBuying::Spot:
         return {Ink::Role::Platform, 3};
-    case WayOfBuying::Specialty:
+    case WayOfBuying::Reserved1y:
         return {Ink::Role::Platform, 6};
+    case WayOfBuying::Reserved3y:
+        return {Ink::Role::Platform, 4};
+    case WayOfBuying::Spot:
+        return {Ink::Role::Platform, 2};
+    case WayOfBuying::Specialty:
+        return {Ink::Role::Platform, 5};
     case WayOfBuying::Owned:
         break;
     }

@@ -19,9 +19,9 @@ namespace isocost {
 
 namespace {
 
-constexpr int kGangInk = 3; // as in the panel of the interval
+constexpr int kGangInk = 2; // as in the panel of the interval
 constexpr int kOnDemandInk = 3; // as in all panels of this view
-constexpr int kTraceInk = 6; // as well
+constexpr int kTraceInk = 5; // as well
 
 QString nameOf(MixKind kind)
 {

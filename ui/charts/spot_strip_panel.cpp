@@ -55,9 +55,9 @@ Ink inkOf(JobState state)
     case JobState::Compute:
         return {Ink::Role::Platform, 0};
     case JobState::Checkpoint:
-        return {Ink::Role::Platform, 2};
+        return {Ink::Role::Platform, 6};
     case JobState::Lost:
-        return {Ink::Role::Platform, 4};
+        return {Ink::Role::Platform, 3};
     case JobState::Restart:
         return {Ink::Role::Platform, 1};
     case JobState::Wait:
