@@ -17,7 +17,7 @@ constexpr std::size_t kPoints = 160;
 
 Ink inkOf(WayOfBuying way)
 {
-    constexpr std::array<std::size_t, kWayCount> kSlots{0, 4, 2, 5, 3, 6};
+    constexpr std::array<std::size_t, kWayCount> kSlots{0, 3, 6, 4, 2, 5};
     return Ink::ofSeries(kSlots[static_cast<std::size_t>(way)]);
 }
 

@@ -168,11 +168,12 @@ void IsocostStyle::drawControl(ControlElement element, const QStyleOption* optio
         onSurface.palette.setBrush(QPalette::Window, option->palette.base());
         return QProxyStyle::drawControl(element, &onSurface, painter, widget);
     }
-    const auto* const header = as<QStyleOptionHeaderV2>(option);
-    if (element == CE_HeaderLabel && header) { // Fusion has taken 2 of the padding
-        QStyleOptionHeaderV2 words = *header;
-        words.rect.adjust(words.orientation == Qt::Horizontal ? 2 : kHeaderPadding - 2, 0, -2, 0);
-        return QProxyStyle::drawControl(element, &words, painter, widget);
+    const auto* const header = as<QStyleOptionHeader>(option);
+    if (element == CE_HeaderLabel && header && header->orientation == Qt::Vertical) {
+        const int beyond = kHeaderPadding - pixelMetric(PM_HeaderMargin, option, widget);
+        painter->translate(beyond, 0);
+        QProxyStyle::drawControl(element, option, painter, widget);
+        return painter->translate(-beyond, 0);
     }
     const auto* const item = as<QStyleOptionViewItem>(option);
     if (element == CE_ItemViewItem && item && qobject_cast<const QListView*>(widget)) {

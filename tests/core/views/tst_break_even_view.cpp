@@ -41,7 +41,7 @@ private slots:
         QCOMPARE(
             names, (QStringList{"Owned", "On-demand", "1 year", "3 years", "Spot", "Specialty"}));
         QCOMPARE(panel.curves[0].ink, Ink::ofSeries(0));
-        QCOMPARE(panel.curves[1].ink, Ink::ofSeries(4));
+        QCOMPARE(panel.curves[1].ink, Ink::ofSeries(3));
         QVERIFY(!panel.curves[0].isFaint);
         QVERIFY(panel.curves[1].isFaint);
         QCOMPARE(panel.curves[1].points.size(), std::size_t(160)); // a level one as well
