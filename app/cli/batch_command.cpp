@@ -13,6 +13,7 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
+#include "core/store/input_file.h"
 #include "core/text/csv.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
@@ -159,7 +160,7 @@ int runBatch(const BatchOptions& options)
 {
     const LoadedScenario base = load(options.scenario);
     const CsvTable table = CsvTable::parse(
-        readFile(options.overrides), std::filesystem::path(options.overrides).filename().string());
+        readInput(options.overrides), std::filesystem::path(options.overrides).filename().string());
     if (table.rows().empty())
         throw InputError(table.fileName() + " has no row under its header: nothing to evaluate");
     const std::string results = Batch(table, base, options).run();

@@ -11,6 +11,7 @@
 #include "app/cli/scenario_options.h"
 #include "core/analysis/demand_trace.h"
 #include "core/analysis/input_change.h"
+#include "core/store/input_file.h"
 #include "core/text/number_text.h"
 
 namespace isocost::cli {
@@ -120,7 +121,7 @@ int runCommitment(const CommitmentOptions& options)
     const LoadedScenario loaded = load(options.scenario);
     Mix mix{loaded.scenario.name, resolve(loaded.scenario, loaded.catalog), std::nullopt};
     if (!options.demand.empty())
-        mix.demand = demandTraceFromCsv(readFile(options.demand), options.demand);
+        mix.demand = demandTraceFromCsv(readInput(options.demand), options.demand);
     if (options.format == "json")
         printOut(jsonTextOf(mix, options.steps));
     else if (options.format == "csv")

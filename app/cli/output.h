@@ -18,7 +18,5 @@ void printNote(std::string_view sentence); // standard error, after the name of 
 // `inputs`: what the text was made from; neither they nor any project is written over.
 void writeFile(const std::string& path, std::string_view text,
     const std::vector<std::filesystem::path>& inputs);
-// "-" is standard input; InputError when it cannot.
-[[nodiscard]] std::string readFile(const std::string& path);
 
 } // namespace isocost::cli

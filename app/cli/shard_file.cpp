@@ -6,12 +6,14 @@
 #include <cmath>
 #include <set>
 
-#include "app/cli/output.h"
+#include "core/store/input_file.h"
 #include "core/text/input_error.h"
 
 namespace isocost::cli {
 
 namespace {
+
+constexpr std::uintmax_t kMostBytes = 64U << 20U; // of a part: it is taken apart in memory
 
 std::string textOf(WideInteger value)
 {
@@ -53,7 +55,7 @@ class ShardReader {
 public:
     ShardReader(const SpotJob& job, std::string path) : m_job(job), m_path(std::move(path))
     {
-        const JsonValue document = JsonValue::parse(readFile(m_path), nullptr, false);
+        const JsonValue document = JsonValue::parse(readInput(m_path, kMostBytes), nullptr, false);
         if (!document.is_object() || !document.contains("shard") || !document["shard"].is_object())
             fail("is no part of a simulation (simulate --shard writes them)");
         m_shard = document["shard"];

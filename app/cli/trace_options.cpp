@@ -9,6 +9,7 @@
 #include "app/cli/output.h"
 #include "core/analysis/spot_replay.h"
 #include "core/simulation/trace.h"
+#include "core/store/input_file.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 #include "core/text/utf8.h"
@@ -24,7 +25,7 @@ TraceFile countedIn(const TraceOptions& options)
         : word == "seconds"                ? TraceUnit::Seconds
                                            : TraceUnit::Automatic;
     const std::string name = std::filesystem::path(options.file).filename().string();
-    return readTraceFile(readFile(options.file), name, unit);
+    return readTraceFile(readInput(options.file), name, unit);
 }
 
 // The fleet of --fleet-nodes, of which `counted` are the nodes lost.

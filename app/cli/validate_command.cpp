@@ -10,6 +10,7 @@
 #include "app/cli/scenario_options.h"
 #include "core/explain/display.h"
 #include "core/explain/validation.h"
+#include "core/store/input_file.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 
@@ -97,7 +98,7 @@ Table claimsTable(const Validated& what)
 
 std::vector<PublishedRun> runsOf(const std::string& file)
 {
-    std::vector<PublishedRun> runs = validate(readFile(file), file);
+    std::vector<PublishedRun> runs = validate(readInput(file), file);
     if (runs.empty())
         throw InputError(file + " holds no run to compare with, only a header");
     return runs;

@@ -34,8 +34,7 @@ LoadedProject loadChecked(const std::filesystem::path& path)
     SQLite::Database database = openHardened(path, Access::Read);
     if (!hasHotJournal(database, path))
         return loadFrom(database);
-    const RecoveredCopy copy(database, path);
-    SQLite::Database recovered = openHardened(copy.path(), Access::Read);
+    SQLite::Database recovered = openImage(rolledBack(database, path));
     LoadedProject loaded = loadFrom(recovered);
     loaded.hadHotJournal = true;
     return loaded;

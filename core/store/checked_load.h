@@ -14,7 +14,7 @@ struct LoadedProject {
     Project project;
     int schemaVersion = 0; // of the file
     std::uint32_t changeCounter = 0; // of the file: tells whether it was written since
-    bool hadHotJournal = false; // read from a recovered copy; the file itself is as it was
+    bool hadHotJournal = false; // rolled back in memory; the file itself is as it was
 };
 
 // Throws Refusal, InputError or SQLite::Exception; changes no byte.

@@ -3,10 +3,12 @@
 #include "core/store/database.h"
 
 #include <algorithm>
+#include <new>
 
 #include <sqlite3.h>
 
 #include "core/store/limits.h"
+#include "core/store/neighbours.h"
 #include "core/store/refusal.h"
 
 namespace isocost {
@@ -58,6 +60,7 @@ SQLite::Database hardened(SQLite::Database database)
 
 SQLite::Database openHardened(const std::filesystem::path& path, Access access)
 {
+    requireSoundNeighbours(path);
     // An absolute path never reads as a "file:" address with options of its own.
     const int flags = access == Access::Read ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE;
     return hardened(
@@ -73,6 +76,22 @@ SQLite::Database openPrivate(const std::filesystem::path& path)
 SQLite::Database openMemory()
 {
     return hardened(SQLite::Database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE));
+}
+
+SQLite::Database openImage(std::string_view image)
+{
+    SQLite::Database database = openMemory();
+    auto* const bytes = static_cast<unsigned char*>(sqlite3_malloc64(image.size()));
+    if (!bytes)
+        throw std::bad_alloc();
+    image.copy(reinterpret_cast<char*>(bytes), image.size());
+    const auto size = static_cast<sqlite3_int64>(image.size());
+    // SQLite owns the bytes from here on, also when it fails.
+    if (sqlite3_deserialize(database.getHandle(), "main", bytes, size, size,
+            SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
+        != SQLITE_OK)
+        throw Refusal("is not an Isocost project");
+    return database;
 }
 
 WorkLimit::WorkLimit(SQLite::Database& database) : m_handle(database.getHandle())

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string_view>
 #include <vector>
 
 #include <SQLiteCpp/Database.h>
@@ -13,9 +14,10 @@ namespace isocost {
 enum class Access { Read, ReadWrite };
 
 // DEFENSIVE on; triggers, views, extensions and attaching off; limits on cells, columns
-// and expressions. Errors carry extended codes.
+// and expressions. Errors carry extended codes. Refuses unsound neighbours first.
 [[nodiscard]] SQLite::Database openHardened(const std::filesystem::path& path, Access access);
 [[nodiscard]] SQLite::Database openMemory();
+[[nodiscard]] SQLite::Database openImage(std::string_view image); // read-only, of a whole file
 [[nodiscard]] SQLite::Database openPrivate(const std::filesystem::path& path); // created if new
 
 // While it lives, the connection may do about two seconds of work; then it is interrupted.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/store/database.h"
+#include "core/store/input_file.h"
 #include "core/store/limits.h"
 #include "core/store/refusal.h"
 #include "core/store/schema.h"
@@ -57,7 +58,7 @@ void requireUsableFile(const std::filesystem::path& path)
     if (!std::filesystem::exists(status))
         throw Refusal("does not exist");
     if (!std::filesystem::is_regular_file(status))
-        throw Refusal("is not a file");
+        throw Refusal("cannot be read: " + problemWithFile(path, 0).value_or(""));
     const auto size = std::filesystem::file_size(path);
     if (size == 0)
         throw Refusal("is empty");

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How large a project file may be: generous for people, cheap to refuse beyond.
+// How large a project file, and what else is read, may be: generous for people, cheap to refuse
+// beyond.
 #pragma once
 
 #include <cstddef>
@@ -9,6 +10,8 @@
 namespace isocost::limits {
 
 inline constexpr std::uintmax_t kFileBytes = 64U << 20U;
+inline constexpr std::uintmax_t kNeighbourBytes = 4 * kFileBytes; // journals, recovery files
+inline constexpr std::uintmax_t kInputBytes = 256U << 20U; // of a table or a trace to be read
 inline constexpr int kCellBytes = 8 << 20;
 inline constexpr std::size_t kNotes = 4U << 20U; // bytes of the project's notes
 inline constexpr std::size_t kNote = 64U << 10U; // of a scenario's note

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/output_path.h"
 
-#include <array>
-#include <fstream>
 #include <string_view>
 #include <system_error>
 
+#include "core/store/input_file.h"
+#include "core/store/refusal.h"
 #include "core/store/schema.h"
 #include "core/text/input_error.h"
 
@@ -24,11 +24,8 @@ constexpr std::size_t kIdPlace = 68; // of the application_id in the header, big
 // among the inputs).
 bool holdsProject(const fs::path& path)
 {
-    std::array<char, kIdPlace + 4> head{};
-    std::ifstream file(path, std::ios::binary);
-    if (!file.read(head.data(), head.size()))
-        return false;
-    if (std::string_view(head.data(), kSqliteMagic.size()) != kSqliteMagic)
+    const std::string head = readStart(path, kIdPlace + 4);
+    if (head.size() < kIdPlace + 4 || !head.starts_with(kSqliteMagic))
         return false;
     std::uint32_t id = 0;
     for (std::size_t i = 0; i < 4; ++i)

@@ -13,6 +13,7 @@
 #include "core/store/file_header.h"
 #include "core/store/hot_journal.h"
 #include "core/store/limits.h"
+#include "core/store/neighbours.h"
 #include "core/store/project_image.h"
 #include "core/store/project_rows.h"
 #include "core/store/refusal.h"
@@ -206,9 +207,9 @@ void ProjectFile::save(const Project& project)
         if (!fs::exists(it.path) || (it.writer && wasMoved(*it.writer)))
             throw Refusal(
                 "was moved or deleted since it was opened; use Save As to keep your edits");
-        if (!it.writer) {
+        requireSoundNeighbours(it.path);
+        if (!it.writer)
             it.lockLate();
-        }
         try {
             it.write(stored);
         } catch (...) {

@@ -37,20 +37,6 @@ std::string serialized(SQLite::Database& database)
     return {reinterpret_cast<const char*>(bytes.get()), static_cast<std::size_t>(size)};
 }
 
-void deserialize(SQLite::Database& database, std::string_view image)
-{
-    auto* const bytes = static_cast<unsigned char*>(sqlite3_malloc64(image.size()));
-    if (!bytes)
-        throw std::bad_alloc();
-    image.copy(reinterpret_cast<char*>(bytes), image.size());
-    const auto size = static_cast<sqlite3_int64>(image.size());
-    // SQLite owns the bytes from here on, also when it fails.
-    if (sqlite3_deserialize(database.getHandle(), "main", bytes, size, size,
-            SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
-        != SQLITE_OK)
-        throw Refusal("is not an Isocost project");
-}
-
 void requireSoundPages(SQLite::Database& database)
 {
     SQLite::Statement check(database, "PRAGMA quick_check(1)");
@@ -79,8 +65,7 @@ std::string projectImage(const Project& project)
 
 Project projectFromImage(std::string_view image)
 {
-    SQLite::Database database = openMemory();
-    deserialize(database, image);
+    SQLite::Database database = openImage(image);
     const FileHeader header = requireOurHeader(database);
     const WorkLimit limit(database);
     requireSchema(database, header.schemaVersion);

@@ -10,6 +10,8 @@
 
 #include "core/model/assign.h"
 #include "core/store/database.h"
+#include "core/store/input_file.h"
+#include "core/store/limits.h"
 #include "core/store/project_image.h"
 #include "core/store/refusal.h"
 #include "core/text/input_error.h"
@@ -104,6 +106,8 @@ SQLite::Database createFile(const fs::path& file)
 Content readFile(const fs::path& file)
 {
     try {
+        if (problemWithFile(file, limits::kNeighbourBytes))
+            return {};
         SQLite::Database database = openHardened(file, Access::ReadWrite);
         Content content = contentOf(database);
         content.recovered.file = file;

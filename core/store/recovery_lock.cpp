@@ -4,20 +4,13 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
-#include <unistd.h>
 
 namespace isocost {
 
 RecoveryLock::RecoveryLock(const std::filesystem::path& path)
-    : m_descriptor(::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600)),
-      m_isHeld(m_descriptor >= 0 && ::flock(m_descriptor, LOCK_EX | LOCK_NB) == 0)
+    : m_file(::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600)),
+      m_isHeld(m_file.number() >= 0 && ::flock(m_file.number(), LOCK_EX | LOCK_NB) == 0)
 {
-}
-
-RecoveryLock::~RecoveryLock()
-{
-    if (m_descriptor >= 0)
-        ::close(m_descriptor);
 }
 
 } // namespace isocost

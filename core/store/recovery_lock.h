@@ -8,19 +8,18 @@
 
 #include <filesystem>
 
+#include "core/store/descriptor.h"
+
 namespace isocost {
 
 class RecoveryLock {
 public:
     explicit RecoveryLock(const std::filesystem::path& path); // tries; see isHeld()
-    RecoveryLock(const RecoveryLock&) = delete;
-    RecoveryLock& operator=(const RecoveryLock&) = delete;
-    ~RecoveryLock();
 
     [[nodiscard]] bool isHeld() const { return m_isHeld; }
 
 private:
-    int m_descriptor;
+    Descriptor m_file;
     bool m_isHeld;
 };
 

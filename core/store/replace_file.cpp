@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/store/descriptor.h"
 #include "core/store/refusal.h"
 
 namespace isocost {
@@ -22,23 +23,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr mode_t kMode = 0666; // less what the umask takes
-
-class Descriptor {
-public:
-    explicit Descriptor(int number) : m_number(number) { }
-    ~Descriptor()
-    {
-        if (m_number >= 0)
-            ::close(m_number);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    [[nodiscard]] int number() const { return m_number; }
-    [[nodiscard]] bool close() { return ::close(std::exchange(m_number, -1)) == 0; }
-
-private:
-    int m_number;
-};
 
 // Removed again unless it was renamed to its final name.
 class TemporaryFile {

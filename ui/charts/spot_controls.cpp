@@ -14,6 +14,7 @@
 #include <QSpinBox>
 
 #include "core/simulation/trace.h"
+#include "core/store/input_file.h"
 #include "core/text/input_error.h"
 #include "ui/charts/market_menu.h"
 #include "ui/widgets/controls.h"
@@ -131,25 +132,19 @@ std::optional<QString> SpotControls::loadTrace(const QString& path)
 {
     const QString name = QFileInfo(path).fileName();
     m_problem.clear();
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        m_problem = tr("cannot read %1: %2").arg(name, file.errorString());
-    } else {
-        try {
-            const QByteArray text = file.readAll();
-            const std::string_view view(text.constData(), static_cast<std::size_t>(text.size()));
-            const auto [counted, isUnitGuessed] = readTraceFile(view, name.toStdString());
-            MarketTrace market = marketOf(counted);
-            const QString today = QDateTime::currentDateTimeUtc().date().toString(Qt::ISODate);
-            market.source = tr("Read from %1 on %2").arg(name, today).toStdString();
-            emit marketEdited(market);
-            if (isUnitGuessed)
-                m_guess = counted.unit == TraceUnit::Seconds
-                    ? tr("No unit in the file: times read as seconds; Trace changes that.")
-                    : tr("No unit in the file: times read as hours; Trace changes that.");
-        } catch (const InputError& error) {
-            m_problem = QString::fromUtf8(error.what());
-        }
+    try {
+        const std::string text = readInput(QFile::encodeName(path).toStdString());
+        const auto [counted, isUnitGuessed] = readTraceFile(text, name.toStdString());
+        MarketTrace market = marketOf(counted);
+        const QString today = QDateTime::currentDateTimeUtc().date().toString(Qt::ISODate);
+        market.source = tr("Read from %1 on %2").arg(name, today).toStdString();
+        emit marketEdited(market);
+        if (isUnitGuessed)
+            m_guess = counted.unit == TraceUnit::Seconds
+                ? tr("No unit in the file: times read as seconds; Trace changes that.")
+                : tr("No unit in the file: times read as hours; Trace changes that.");
+    } catch (const InputError& error) {
+        m_problem = QString::fromUtf8(error.what());
     }
     say();
     return m_problem.isEmpty() ? std::nullopt : std::optional(m_problem);

@@ -108,7 +108,7 @@ private slots:
 
     void aFolderIsNoProject()
     {
-        QVERIFY(refusalOfLoading(m_inside).ends_with("is not a file"));
+        QVERIFY(refusalOfLoading(m_inside).ends_with("it is a folder, not a file"));
         const std::string saving = refusalOf([&] { saveProjectAs(richProject(), m_inside); });
         QVERIFY2(saving.find("it is not a file") != std::string::npos, saving.c_str());
     }
@@ -117,7 +117,7 @@ private slots:
     {
         const fs::path pipe = m_inside / "pipe";
         QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
-        QVERIFY(refusalOfLoading(pipe).ends_with("is not a file"));
+        QVERIFY(refusalOfLoading(pipe).ends_with("it is a pipe, not a file"));
     }
 
     void aNameThatLooksLikeAnAddressIsAName()

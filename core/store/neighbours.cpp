@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/neighbours.h"
+
+#include "core/store/input_file.h"
+#include "core/store/limits.h"
+#include "core/store/refusal.h"
+#include "core/text/utf8.h"
+
+namespace isocost {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path besideOf(const fs::path& path, const char* suffix)
+{
+    std::error_code ignored;
+    fs::path real = fs::canonical(path, ignored);
+    if (ignored)
+        real = path;
+    return real += suffix;
+}
+
+} // namespace
+
+fs::path journalOf(const fs::path& path)
+{
+    return besideOf(path, "-journal");
+}
+
+void requireSoundNeighbours(const fs::path& path)
+{
+    for (const char* const suffix : {"-journal", "-wal", "-shm"}) {
+        const fs::path file = besideOf(path, suffix);
+        std::error_code ignored;
+        const fs::file_status status = fs::symlink_status(file, ignored);
+        if (!fs::exists(status))
+            continue;
+        const auto problem = fs::is_symlink(status)
+            ? std::string("it is a link, not a file")
+            : problemWithFile(file, limits::kNeighbourBytes);
+        if (problem)
+            throw Refusal("cannot be opened with " + inQuotes(file.filename().string())
+                + " beside it: " + *problem);
+    }
+}
+
+} // namespace isocost

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What may lie beside a project under the names that SQLite opens.
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/store/project_file.h"
+#include "tests/core/store/project_fixture.h"
+#include "tests/support/odd_file.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace fs = std::filesystem;
+
+class TestNeighbours : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ::alarm(60); } // a reader that hangs ends the test
+
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_path = folder() / "p.isocost";
+        saveProjectAs(richProject(), m_path);
+    }
+
+    void onlyFilesAreOpened_data()
+    {
+        QTest::addColumn<QString>("suffix");
+        QTest::addColumn<int>("kind");
+        for (const char* const suffix : {"-journal", "-wal", "-shm"})
+            for (std::size_t i = 0; i < kOddKinds.size(); ++i)
+                QTest::addRow("%s%s", kOddKinds[i].name, suffix)
+                    << QString::fromLatin1(suffix) << static_cast<int>(i);
+    }
+
+    void onlyFilesAreOpened()
+    {
+        QFETCH(QString, suffix);
+        QFETCH(int, kind);
+        makeOdd(kOddKinds[static_cast<std::size_t>(kind)], m_path.string() + suffix.toStdString());
+        const FileMark mark = markOf(m_path);
+        const std::string words = "p.isocost" + suffix.toStdString() + "\" beside it: it is ";
+        for (const std::string& sentence :
+            {refusalOfLoading(m_path), refusalOf([&] { (void)ProjectFile::open(m_path); }),
+                refusalOf([&] { saveProjectAs(richProject(), m_path); })})
+            QVERIFY2(sentence.find(words) != std::string::npos, sentence.c_str());
+        QVERIFY(markOf(m_path) == mark);
+    }
+
+    void aLinkToAFileIsRefusedToo()
+    {
+        writeBytes(folder() / "elsewhere", "precious");
+        fs::create_symlink(folder() / "elsewhere", m_path.string() + "-journal");
+        QVERIFY(refusalOfLoading(m_path).ends_with("it is a link, not a file"));
+        QCOMPARE(bytesOf(folder() / "elsewhere"), std::string("precious"));
+    }
+
+    // SQLite looks beside the file that the link leads to.
+    void theNeighboursOfALinkAreThoseOfItsFile()
+    {
+        fs::create_directory(folder() / "links");
+        const fs::path link = folder() / "links" / "p.isocost";
+        fs::create_symlink(m_path, link);
+        makeOdd(kOddKinds[0], m_path.string() + "-journal");
+        QVERIFY(refusalOfLoading(link).ends_with("it is a pipe, not a file"));
+    }
+
+    void onesThatComeWhileItIsOpenStopTheSave()
+    {
+        ProjectFile file = ProjectFile::open(m_path);
+        makeOdd(kOddKinds[0], m_path.string() + "-journal");
+        QVERIFY(refusalOf([&] { file.save(richProject()); }).ends_with("a pipe, not a file"));
+        fs::remove(m_path.string() + "-journal");
+        file.save(richProject());
+        QVERIFY(loadProject(m_path) == richProject());
+    }
+
+private:
+    [[nodiscard]] fs::path folder() const { return m_folder->path().toStdString(); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    fs::path m_path;
+};
+
+QTEST_APPLESS_MAIN(TestNeighbours)
+#include "tst_neighbours.moc"
