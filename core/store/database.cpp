@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <new>
 
+#include <fcntl.h>
 #include <sqlite3.h>
 
+#include "core/store/descriptor.h"
 #include "core/store/limits.h"
 #include "core/store/neighbours.h"
 #include "core/store/refusal.h"
@@ -69,6 +71,8 @@ SQLite::Database openHardened(const std::filesystem::path& path, Access access)
 
 SQLite::Database openPrivate(const std::filesystem::path& path)
 {
+    // Made here, for SQLite gives its journals the rights of the file.
+    (void)Descriptor(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
     return hardened(SQLite::Database(std::filesystem::absolute(path).string(),
         SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kBusyMilliseconds));
 }

@@ -18,7 +18,8 @@ enum class Access { Read, ReadWrite };
 [[nodiscard]] SQLite::Database openHardened(const std::filesystem::path& path, Access access);
 [[nodiscard]] SQLite::Database openMemory();
 [[nodiscard]] SQLite::Database openImage(std::string_view image); // read-only, of a whole file
-[[nodiscard]] SQLite::Database openPrivate(const std::filesystem::path& path); // created if new
+[[nodiscard]] SQLite::Database openPrivate(
+    const std::filesystem::path& path); // made with mode 0600
 
 // While it lives, the connection may do about two seconds of work; then it is interrupted.
 class WorkLimit {

@@ -9,6 +9,8 @@
 #include "core/store/refusal.h"
 #include "core/store/schema.h"
 #include "core/text/input_error.h"
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace isocost {
 
@@ -33,6 +35,16 @@ bool holdsProject(const fs::path& path)
     return id == kApplicationId;
 }
 
+// By device and inode; "-" is standard input, whatever it comes from.
+bool isSameFile(const fs::path& output, const fs::path& input)
+{
+    struct stat left { };
+    struct stat right { };
+    const int found = input == "-" ? ::fstat(STDIN_FILENO, &right) : ::stat(input.c_str(), &right);
+    return found == 0 && ::stat(output.c_str(), &left) == 0 && left.st_dev == right.st_dev
+        && left.st_ino == right.st_ino;
+}
+
 [[noreturn]] void refuse(const fs::path& path, const std::string& why)
 {
     throw InputError(path.string() + " cannot be written: " + why);
@@ -44,9 +56,13 @@ void requireFreeOutput(const fs::path& output, const std::vector<fs::path>& inpu
 {
     std::error_code ignored;
     for (const fs::path& input : inputs)
-        if (fs::equivalent(output, input, ignored))
+        if (isSameFile(output, input))
             refuse(output, "the result is made from it; choose another file");
     const fs::file_status status = fs::status(output, ignored);
+    if (!fs::exists(status) && fs::is_symlink(fs::symlink_status(output, ignored)))
+        refuse(output,
+            "it is a link to \"" + fs::read_symlink(output, ignored).string()
+                + "\", which does not exist");
     if (fs::is_directory(status))
         refuse(output, "it is a folder");
     if (fs::exists(status) && !fs::is_regular_file(status))

@@ -6,6 +6,7 @@
 #include <string>
 
 #include <fcntl.h>
+#include <sqlite3.h>
 #include <unistd.h>
 
 #include "core/store/checked_load.h"
@@ -13,7 +14,9 @@
 #include "core/store/file_header.h"
 #include "core/store/hot_journal.h"
 #include "core/store/limits.h"
+#include "core/store/lock_holder.h"
 #include "core/store/neighbours.h"
+#include "core/store/orphans.h"
 #include "core/store/project_image.h"
 #include "core/store/project_rows.h"
 #include "core/store/refusal.h"
@@ -74,7 +77,7 @@ void requireNotOpenElsewhere(const fs::path& path)
     }
     rollBack(database);
     if (!isFree)
-        throw Refusal("is open in another window; choose another name");
+        throw Refusal("is open in another window" + lockHolder(path) + "; choose another name");
 }
 
 } // namespace
@@ -85,12 +88,15 @@ struct ProjectFile::Impl {
     int schemaVersion = newestSchema();
     std::uint32_t changeCounter = 0; // of the file as it was read
     bool isReadOnly = false;
+    bool isHeldElsewhere = false; // why it is read-only
     std::optional<SQLite::Database> writer; // inside BEGIN IMMEDIATE: holds SQLite's lock
 
     // True when the lock is ours; false when another window has it.
     bool lock();
     void lockLate(); // at the first save after a crash
-    void write(const Project& next);
+    [[nodiscard]] bool write(const Project& next);
+    [[nodiscard]] bool commit();
+    void requireWritable();
     void keepBackup();
 };
 
@@ -119,10 +125,40 @@ void ProjectFile::Impl::lockLate()
 void ProjectFile::Impl::keepBackup()
 {
     const auto bytes = readBytes(*writer, 0, limits::kFileBytes);
-    replaceFile(backupName(path), {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    replaceFile(
+        backupName(path), {reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path);
 }
 
-void ProjectFile::Impl::write(const Project& next)
+// False when the journal is gone, so that the save stands, but not synced to the disk.
+bool ProjectFile::Impl::commit()
+{
+    try {
+        writer->exec("COMMIT");
+        return true;
+    } catch (const SQLite::Exception& error) {
+        const bool isWritten =
+            error.getExtendedErrorCode() == SQLITE_IOERR_DIR_FSYNC && !fs::exists(journalOf(path));
+        if (!isWritten)
+            throw;
+        rollBack(*writer);
+        return false;
+    }
+}
+
+void ProjectFile::Impl::requireWritable()
+{
+    if (isReadOnly && isHeldElsewhere)
+        throw Refusal("is open in another window" + lockHolder(path)
+            + "; close it there, or use another name to keep your edits");
+    if (isReadOnly)
+        throw Refusal("may not be written; use Save As to keep your edits");
+    if (!fs::exists(path) || (writer && wasMoved(*writer)))
+        throw Refusal("was moved or deleted since it was opened; use Save As to keep your edits");
+    requireSoundNeighbours(path);
+}
+
+// Whether it is on the disk, too.
+bool ProjectFile::Impl::write(const Project& next)
 {
     if (schemaVersion == newestSchema()) {
         clearProject(*writer);
@@ -133,7 +169,7 @@ void ProjectFile::Impl::write(const Project& next)
         writer->exec("PRAGMA user_version=" + std::to_string(newestSchema()));
     }
     writeProject(*writer, next);
-    writer->exec("COMMIT");
+    return commit();
 }
 
 Project loadProject(const fs::path& path)
@@ -166,6 +202,7 @@ ProjectFile ProjectFile::open(const fs::path& path)
         // With a hot journal the lock would roll it back, which is a write: it waits for save().
         if (!impl->isReadOnly && !loaded.hadHotJournal) {
             impl->isReadOnly = !impl->lock();
+            impl->isHeldElsewhere = impl->isReadOnly;
             if (impl->writer && changeCounterOf(*impl->writer) != loaded.changeCounter)
                 loaded = loadChecked(impl->path); // somebody saved in between
         }
@@ -201,25 +238,24 @@ void ProjectFile::save(const Project& project)
 {
     Impl& it = *m_impl;
     namingFile(it.path, [&] {
-        if (it.isReadOnly)
-            throw Refusal("is open read-only; use Save As to keep your edits");
-        Project stored = projectFromImage(projectImage(project));
-        if (!fs::exists(it.path) || (it.writer && wasMoved(*it.writer)))
-            throw Refusal(
-                "was moved or deleted since it was opened; use Save As to keep your edits");
-        requireSoundNeighbours(it.path);
+        const Project stored = projectFromImage(projectImage(project));
+        it.requireWritable();
+        removeOrphans(it.path.parent_path());
         if (!it.writer)
             it.lockLate();
+        bool isSynced = false;
         try {
-            it.write(stored);
+            isSynced = it.write(stored);
         } catch (...) {
             rollBack(*it.writer);
             it.isReadOnly = !tryLock(*it.writer);
             throw;
         }
         it.schemaVersion = newestSchema();
-        it.project = std::move(stored);
+        it.project = stored;
         it.isReadOnly = !tryLock(*it.writer);
+        if (!isSynced)
+            throw Refusal("was written, but its folder cannot be synced to the disk");
     });
 }
 

@@ -7,6 +7,7 @@
 
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/store/project_image.h"
@@ -22,7 +23,10 @@ namespace {
 
 void makePrivateFolder(const fs::path& folder)
 {
-    fs::create_directories(folder);
+    if (folder.has_parent_path())
+        fs::create_directories(folder.parent_path());
+    (void)::mkdir(folder.c_str(), 0700); // never wider, not even for a moment
+    fs::create_directories(folder); // says why when it could not be made
     std::error_code ignored; // a shared folder may not be ours to change
     fs::permissions(folder, fs::perms::owner_all, ignored);
 }

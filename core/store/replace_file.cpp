@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/replace_file.h"
 
-#include <atomic>
+#include <algorithm>
 #include <cerrno>
-#include <charconv>
-#include <chrono>
-#include <csignal>
+#include <optional>
 #include <string>
 
 #include <fcntl.h>
@@ -14,6 +12,8 @@
 #include <unistd.h>
 
 #include "core/store/descriptor.h"
+#include "core/store/held_signals.h"
+#include "core/store/orphans.h"
 #include "core/store/refusal.h"
 
 namespace isocost {
@@ -22,92 +22,67 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr mode_t kMode = 0666; // less what the umask takes
+constexpr fs::perms kMode = fs::perms(0666); // less what the umask takes
+constexpr std::size_t kPiece = std::size_t{1} << 20U; // bytes between two looks for a signal
 
 // Removed again unless it was renamed to its final name.
 class TemporaryFile {
 public:
-    explicit TemporaryFile(const fs::path& folder)
+    TemporaryFile(const fs::path& folder, std::optional<fs::perms> mode)
+        : m_place(makeTemporary(folder, mode.value_or(kMode)))
     {
-        static std::atomic<unsigned> counter{0};
-        do {
-            m_path = folder
-                / (".isocost-" + std::to_string(::getpid()) + "-" + std::to_string(++counter)
-                    + ".tmp");
-            m_number =
-                ::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, kMode);
-        } while (m_number < 0 && errno == EEXIST);
-        if (m_number < 0)
-            throw systemRefusal("cannot be written");
+        // The umask may have taken a right that the old file has; nothing is in it yet.
+        if (mode && ::fchmod(m_place.file.number(), static_cast<mode_t>(*mode)) != 0) {
+            remove();
+            throw systemRefusal("cannot be written with the rights of the old file");
+        }
     }
-    ~TemporaryFile()
-    {
-        std::error_code ignored;
-        if (!m_path.empty())
-            fs::remove(m_path, ignored);
-    }
+    ~TemporaryFile() { remove(); }
     TemporaryFile(const TemporaryFile&) = delete;
     TemporaryFile& operator=(const TemporaryFile&) = delete;
 
-    [[nodiscard]] int takeDescriptor() { return std::exchange(m_number, -1); }
-    [[nodiscard]] const fs::path& path() const { return m_path; }
+    [[nodiscard]] Descriptor& file() { return m_place.file; }
+    [[nodiscard]] const fs::path& path() const { return m_place.path; }
     void renameTo(const fs::path& target)
     {
-        if (::rename(m_path.c_str(), target.c_str()) != 0)
+        if (::rename(path().c_str(), target.c_str()) != 0)
             throw systemRefusal("cannot be written");
-        m_path.clear();
+        m_place.path.clear();
     }
 
 private:
-    fs::path m_path;
-    int m_number = -1;
+    void remove()
+    {
+        const int reason = errno;
+        if (!path().empty())
+            ::unlink(path().c_str());
+        errno = reason;
+    }
+
+    TemporaryPlace m_place;
 };
 
-// The process of ".isocost-PID-N.tmp"; 0 for any other name.
-pid_t writerOf(const fs::path& file)
+std::optional<fs::perms> modeOf(const fs::path& file)
 {
-    constexpr std::string_view kStart = ".isocost-";
-    const std::string name = file.filename().string();
-    if (!name.starts_with(kStart) || !name.ends_with(".tmp"))
-        return 0;
-    pid_t writer = 0;
-    const char* const end = name.data() + name.size();
-    const auto [rest, error] = std::from_chars(name.data() + kStart.size(), end, writer);
-    return error == std::errc() && rest != end && *rest == '-' ? writer : 0;
+    struct stat status { };
+    if (::stat(file.c_str(), &status) != 0)
+        return std::nullopt;
+    return fs::perms(status.st_mode & 0777U);
 }
 
-// What a killed program left. A shared folder may be written from elsewhere: a young file stays.
-void removeOrphans(const fs::path& folder)
-{
-    constexpr auto kYoung = std::chrono::minutes(1);
-    std::error_code ignored;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
-        const pid_t writer = writerOf(entry.path());
-        if (writer <= 0 || ::kill(writer, 0) == 0 || errno != ESRCH)
-            continue;
-        const auto written = fs::last_write_time(entry.path(), ignored);
-        if (!ignored && fs::file_time_type::clock::now() - written > kYoung)
-            fs::remove(entry.path(), ignored);
-    }
-}
-
-void writeAll(const Descriptor& file, std::string_view bytes)
+void writeAll(const Descriptor& file, std::string_view bytes, const HeldSignals& signals)
 {
     while (!bytes.empty()) {
-        const ssize_t written = ::write(file.number(), bytes.data(), bytes.size());
+        const ssize_t written =
+            ::write(file.number(), bytes.data(), std::min(bytes.size(), kPiece));
         if (written < 0 && errno == EINTR)
             continue;
         if (written <= 0)
             throw systemRefusal("cannot be written");
+        if (signals.isOneWaiting())
+            throw Refusal("was not written: the program was told to end");
         bytes.remove_prefix(static_cast<std::size_t>(written));
     }
-}
-
-void keepModeOf(const Descriptor& file, const fs::path& target)
-{
-    struct stat old { };
-    if (::stat(target.c_str(), &old) == 0 && ::fchmod(file.number(), old.st_mode & 0777U) != 0)
-        throw systemRefusal("cannot be written with the rights of the old file");
 }
 
 void requireSame(const fs::path& path, std::string_view bytes)
@@ -136,23 +111,35 @@ void syncFolder(const fs::path& folder)
         throw systemRefusal("was written, but its folder cannot be synced to the disk");
 }
 
+// Through a symbolic link the file behind it is replaced, not the link.
+fs::path targetOf(const fs::path& path)
+{
+    if (!fs::is_symlink(path))
+        return fs::absolute(path);
+    std::error_code error;
+    const fs::path target = fs::canonical(path, error);
+    if (error)
+        throw Refusal("cannot be written: it is a link to \"" + fs::read_symlink(path).string()
+            + "\", which "
+            + (error == std::errc::no_such_file_or_directory ? "does not exist" : "leads nowhere"));
+    return target;
+}
+
 } // namespace
 
-void replaceFile(const fs::path& path, std::string_view bytes)
+void replaceFile(const fs::path& path, std::string_view bytes, const fs::path& like)
 {
-    // Through a symbolic link the file behind it is replaced, not the link.
-    const fs::path target = fs::is_symlink(path) ? fs::canonical(path) : fs::absolute(path);
+    const fs::path target = targetOf(path);
     const fs::path folder = target.parent_path();
     if (!fs::is_directory(folder))
         throw Refusal("cannot be written: there is no folder \"" + folder.string() + "\"");
     if (fs::exists(target) && !fs::is_regular_file(target))
         throw Refusal("cannot be written: it is not a file");
     removeOrphans(folder);
-    TemporaryFile temporary(folder);
-    Descriptor file(temporary.takeDescriptor());
-    writeAll(file, bytes);
-    keepModeOf(file, target);
-    if (::fsync(file.number()) != 0 || !file.close())
+    const HeldSignals signals; // until the temporary is gone
+    TemporaryFile temporary(folder, modeOf(like.empty() ? target : like));
+    writeAll(temporary.file(), bytes, signals);
+    if (::fsync(temporary.file().number()) != 0 || !temporary.file().close())
         throw systemRefusal("cannot be written");
     requireSame(temporary.path(), bytes);
     temporary.renameTo(target);

@@ -4,7 +4,7 @@
 //
 // Temporary in the same folder, written, synced, read back and compared, renamed, folder synced;
 // each step checked. Throws Refusal with the system's reason; a failure leaves the old file whole
-// and no temporary behind.
+// and no temporary behind, nor does a signal that ends the program (held_signals.h).
 #pragma once
 
 #include <filesystem>
@@ -12,6 +12,8 @@
 
 namespace isocost {
 
-void replaceFile(const std::filesystem::path& path, std::string_view bytes);
+// A new file gets the rights of `like`; without it those of the file in its place, else the usual.
+void replaceFile(const std::filesystem::path& path, std::string_view bytes,
+    const std::filesystem::path& like = {});
 
 } // namespace isocost

@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli import trace.
+#include <optional>
+
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <unistd.h>
 
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
@@ -100,6 +104,20 @@ private slots:
             QVERIFY2(run.onlyComplaint().contains(words), qPrintable(run.onlyComplaint()));
             QVERIFY(bytes() == before);
         }
+    }
+
+    void aProjectThatIsOpenElsewhereSaysWhere()
+    {
+        const QByteArray before = bytes(); // not while it is open: closing would drop the lock
+        std::optional<ProjectFile> window = ProjectFile::open(m_project.toStdString());
+        QVERIFY(!window->isReadOnly());
+        const QString good = written("good.csv", "time,nodes\n0,4\n3600,2\n7200,4\n");
+        const CliRun run = runCli({"import", "trace", good, m_project});
+        QCOMPARE(run.exitCode, 2);
+        const QString words = QStringLiteral("process %1); close it there").arg(::getpid());
+        QVERIFY2(run.onlyComplaint().contains(words), qPrintable(run.onlyComplaint()));
+        window.reset();
+        QVERIFY(bytes() == before);
     }
 
 private:

@@ -118,6 +118,21 @@ private slots:
         QCOMPARE(run.exitCode, 2);
     }
 
+    void theFileBehindStandardInputIsNotWrittenOver()
+    {
+        const QTemporaryDir folder;
+        const QString path = written(folder, "rows.csv", kRows);
+        const CliRun run = inShell(QStringLiteral("cd '%1'; \"$0\" batch sample:reference "
+                                                  "--overrides - -o rows.csv < rows.csv")
+                                       .arg(folder.path()),
+            {});
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY(run.onlyComplaint().endsWith("the result is made from it; choose another file"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), kRows);
+    }
+
 private:
     static QString newProject(const QTemporaryDir& folder)
     {

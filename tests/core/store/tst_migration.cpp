@@ -85,6 +85,7 @@ private slots:
 
     void theFirstSaveWritesTheNewSchemaAndKeepsTheOldFile()
     {
+        fs::permissions(m_path, fs::perms(0600));
         const std::string old = bytesOf(m_path);
         Project project = loadProject(m_path);
         project.versions.push_back({"March", "2026-03-31T09:30:00Z", project.scenarios});
@@ -95,6 +96,8 @@ private slots:
         }
         QVERIFY(loadProject(m_path) == project);
         QVERIFY(bytesOf(m_path.string() + ".bak") == old);
+        QCOMPARE(fs::status(m_path.string() + ".bak").permissions(), fs::perms(0600));
+        QCOMPARE(fs::status(m_path).permissions(), fs::perms(0600));
         QVERIFY(!fs::exists(m_path.string() + ".bak2"));
         QCOMPARE(bytesOf(m_path)[63], '\x02');
     }

@@ -4,6 +4,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include "core/store/output_path.h"
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"
@@ -43,6 +46,27 @@ private slots:
         fs::create_hard_link(m_path, folder() / "hard.csv");
         QVERIFY(refusal(folder() / "link.csv", {m_path}).ends_with("choose another file"));
         QVERIFY(refusal(folder() / "hard.csv", {m_path}).ends_with("choose another file"));
+    }
+
+    void standardInputIsOneToo()
+    {
+        writeBytes(m_path, "platform.h100.mfu\n0.3\n");
+        const int kept = ::dup(STDIN_FILENO);
+        const int input = ::open(m_path.c_str(), O_RDONLY);
+        ::dup2(input, STDIN_FILENO);
+        const std::string own = refusal(m_path, {"-"});
+        const std::string other = refusal(folder() / "other.csv", {"-"});
+        ::dup2(kept, STDIN_FILENO);
+        ::close(kept);
+        ::close(input);
+        QVERIFY(own.ends_with("made from it; choose another file"));
+        QCOMPARE(other, std::string("no error"));
+    }
+
+    void aLinkThatLeadsNowhereIsSaidToBeOne()
+    {
+        fs::create_symlink("nowhere", m_path);
+        QVERIFY(refusal(m_path).ends_with("a link to \"nowhere\", which does not exist"));
     }
 
     void aProjectIsKnownByItsContent()

@@ -3,8 +3,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
 #include <csignal>
+#include <sqlite3.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"
@@ -13,6 +16,21 @@ using namespace isocost;
 using namespace isocost::test;
 
 namespace fs = std::filesystem;
+
+namespace {
+
+// A pipe can be opened and closed, and fsync refuses it.
+int openWhatCannotBeSynced(const char*, int* descriptor)
+{
+    std::array<int, 2> ends{};
+    if (::pipe(ends.data()) != 0)
+        return SQLITE_CANTOPEN;
+    ::close(ends[1]);
+    *descriptor = ends[0];
+    return SQLITE_OK;
+}
+
+} // namespace
 
 class TestProjectFile : public QObject {
     Q_OBJECT
@@ -60,7 +78,7 @@ private slots:
             QVERIFY(second.isReadOnly());
             const std::string sentence = refusalOf([&] { second.save(m_edited); });
             QVERIFY2(
-                sentence.find("read-only; use Save As") != std::string::npos, sentence.c_str());
+                sentence.find("is open in another window") != std::string::npos, sentence.c_str());
             first.save(m_edited); // a reader does not stand in the way
             QVERIFY(!first.isReadOnly());
         }
@@ -155,6 +173,26 @@ private slots:
         file.save(m_edited);
         file.save(richProject());
         QVERIFY(bytesOf(m_path).find("Rhabarberkuchen") == std::string::npos);
+    }
+
+    // SQLite has written, synced and deleted its journal when it comes to the folder.
+    void aSaveThatStandsInAFolderThatCannotBeSyncedSaysSo()
+    {
+        ProjectFile file = ProjectFile::create(richProject(), m_path);
+        Project edited = richProject();
+        edited.notes = "it stands";
+        sqlite3_vfs* const system = sqlite3_vfs_find(nullptr);
+        system->xSetSystemCall(
+            system, "openDirectory", reinterpret_cast<sqlite3_syscall_ptr>(openWhatCannotBeSynced));
+        const std::string sentence = refusalOf([&] { file.save(edited); });
+        system->xSetSystemCall(system, "openDirectory", nullptr);
+        QVERIFY2(sentence.ends_with("was written, but its folder cannot be synced to the disk"),
+            sentence.c_str());
+        QVERIFY(loadProject(m_path) == edited);
+        QVERIFY(file.project() == edited);
+        QVERIFY(!file.isReadOnly());
+        file.save(richProject());
+        QVERIFY(loadProject(m_path) == richProject());
     }
 
 private:

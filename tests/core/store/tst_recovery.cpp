@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -26,6 +27,17 @@ private slots:
     {
         m_temporary = std::make_unique<QTemporaryDir>();
         m_folder = fs::path(m_temporary->path().toStdString()) / "state" / "isocost";
+    }
+
+    void nobodyElseMayReadIt()
+    {
+        const mode_t before = ::umask(0);
+        Recovery recovery(m_folder);
+        recovery.snapshot(richProject(), "");
+        ::umask(before);
+        QCOMPARE(fs::status(m_folder).permissions(), fs::perms(0700));
+        for (const auto& entry : fs::directory_iterator(m_folder))
+            QVERIFY2(entry.status().permissions() == fs::perms(0600), entry.path().c_str());
     }
 
     void whatAProgramThatDiedLeftIsFound()

@@ -3,11 +3,19 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <chrono>
+#include <atomic>
 #include <csignal>
+#include <cstring>
+#include <thread>
+
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/store/project_file.h"
 #include "core/store/refusal.h"
 #include "core/store/replace_file.h"
 #include "tests/core/store/project_fixture.h"
@@ -41,17 +49,91 @@ private slots:
     {
         const fs::path folder = m_path.parent_path();
         const fs::path orphan = folder / ".isocost-2147483646-1.tmp"; // above any process id
-        const fs::path young = folder / ".isocost-2147483646-2.tmp";
+        const fs::path elsewhere = folder / ".isocost-2147483646-2.tmp";
         const fs::path alive = folder / (".isocost-" + std::to_string(::getpid()) + "-99.tmp");
         const fs::path foreign = folder / ".isocost-notes.tmp";
-        for (const fs::path& file : {orphan, young, alive, foreign})
+        const fs::path pipe = folder / ".isocost-2147483646-3.tmp";
+        for (const fs::path& file : {orphan, elsewhere, alive, foreign})
             writeBytes(file, "left");
-        for (const fs::path& file : {orphan, alive, foreign})
-            fs::last_write_time(file, fs::file_time_type::clock::now() - std::chrono::minutes(5));
+        QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+        const int writer = ::open(elsewhere.c_str(), O_WRONLY); // as another machine would
+        QCOMPARE(::flock(writer, LOCK_EX), 0);
         replaceFile(m_path, "new");
         QVERIFY(!fs::exists(orphan));
-        for (const fs::path& file : {young, alive, foreign})
+        for (const fs::path& file : {elsewhere, alive, foreign, pipe})
             QVERIFY2(fs::exists(file), file.c_str());
+        ::close(writer);
+        saveProjectAs(richProject(), folder / "p.isocost");
+        QVERIFY(!fs::exists(elsewhere));
+        writeBytes(orphan, "left");
+        ProjectFile::open(folder / "p.isocost").save(richProject());
+        QVERIFY(!fs::exists(orphan));
+    }
+
+    // Looks at the folder while it is written: no file may ever be wider than the old one.
+    void aPrivateFileIsNeverWider()
+    {
+        writeBytes(m_path, "old");
+        fs::permissions(m_path, fs::perms(0600));
+        std::atomic<bool> isDone{false};
+        std::atomic<unsigned> seen{0};
+        std::thread watcher([&] {
+            while (!isDone)
+                for (const auto& entry : fs::directory_iterator(m_path.parent_path())) {
+                    std::error_code gone;
+                    const fs::perms rights = fs::symlink_status(entry, gone).permissions();
+                    seen |= gone ? 0U : static_cast<unsigned>(rights);
+                }
+        });
+        for (int i = 0; i < 50; ++i)
+            replaceFile(m_path, std::string(2000000, 'x'));
+        isDone = true;
+        watcher.join();
+        QCOMPARE(seen & 0777U, 0600U);
+    }
+
+    void aSignalLeavesNoTemporary_data()
+    {
+        QTest::addColumn<int>("signal");
+        for (const int signal : {SIGTERM, SIGINT, SIGHUP, SIGPIPE, SIGXFSZ})
+            QTest::addRow("%s", ::strsignal(signal)) << signal;
+    }
+
+    void aSignalLeavesNoTemporary()
+    {
+        QFETCH(int, signal);
+        for (useconds_t wait = 500; wait < 40000; wait += 2500) {
+            const pid_t child = ::fork();
+            if (child == 0) {
+                std::signal(signal, SIG_DFL); // Qt Test has handlers of its own
+                ::alarm(20);
+                while (true)
+                    replaceFile(m_path, std::string(3000000, 'x'));
+            }
+            ::usleep(wait);
+            ::kill(child, signal);
+            int status = 0;
+            ::waitpid(child, &status, 0);
+            QVERIFY(WIFSIGNALED(status));
+            QCOMPARE(WTERMSIG(status), signal);
+            for (const auto& entry : fs::directory_iterator(m_path.parent_path()))
+                QVERIFY2(entry.path() == m_path, entry.path().c_str());
+        }
+    }
+
+    void aLinkThatLeadsNowhereIsSaidToBeOne()
+    {
+        fs::create_symlink("nowhere", m_path);
+        const auto sentence = [this] {
+            try {
+                replaceFile(m_path, "new");
+            } catch (const Refusal& refusal) {
+                return std::string(refusal.what());
+            }
+            return std::string("no error");
+        };
+        QCOMPARE(sentence(),
+            std::string("cannot be written: it is a link to \"nowhere\", which does not exist"));
     }
 
     void theRightsOfTheOldFileStay()
