@@ -9,6 +9,7 @@
 
 #include "core/store/sample.h"
 #include "ui/document/document_state.h"
+#include "ui/document/qt_text.h"
 
 namespace isocost {
 
@@ -61,12 +62,19 @@ void Document::State::startRecovery()
         giveUpRecovery(*problem);
 }
 
-void Document::State::startWith(Project next, std::optional<ProjectFile> itsFile)
+bool Document::State::isOwnFile(const std::filesystem::path& path) const
+{
+    std::error_code ignored; // a name that leads nowhere is no file of ours
+    return file && std::filesystem::equivalent(file->path(), path, ignored);
+}
+
+void Document::State::startWith(Project next, std::optional<ProjectFile>&& itsFile)
 {
     document.endDrag();
     evaluations.replaceAll(next.scenarios, next.catalog); // may refuse, before anything changes
     project = std::move(next);
-    file = std::move(itsFile);
+    if (&itsFile != &file)
+        file = std::move(itsFile);
     current = 0;
     const bool wasClean = undo.isClean();
     {
@@ -95,7 +103,7 @@ std::optional<QString> Document::openSample(const QString& name)
 std::optional<QString> Document::open(const QString& path)
 {
     return sentenceOf([&] {
-        if (m_state->file && QFileInfo(path) == QFileInfo(this->path())) {
+        if (m_state->isOwnFile(toPath(path))) {
             (void)loadProject(toPath(path)); // proves that it opens before its lock is let go
             m_state->file.reset();
         }
@@ -118,9 +126,9 @@ std::optional<QString> Document::save()
 
 std::optional<QString> Document::saveAs(const QString& path)
 {
-    const bool isOwn = m_state->file && QFileInfo(path) == QFileInfo(this->path());
+    const bool isOwn = m_state->isOwnFile(toPath(path));
     // A file that was deleted or replaced behind our back is written anew.
-    if (isOwn && !isReadOnly() && QFileInfo::exists(path) && !save())
+    if (isOwn && !isReadOnly() && !save())
         return std::nullopt;
     const auto problem =
         sentenceOf([&] { m_state->file = ProjectFile::create(project(), toPath(path)); });
@@ -140,9 +148,12 @@ std::optional<QString> Document::adoptRecovered(const QString& recoveryFile)
             if (found.file != toPath(recoveryFile))
                 continue;
             std::optional<ProjectFile> file;
-            if (!found.projectPath.empty()) // without its file it is a project never saved
+            const bool isOpenHere = m_state->isOwnFile(found.projectPath);
+            if (!found.projectPath.empty() && !isOpenHere) // else it was never saved
                 (void)sentenceOf([&] { file = ProjectFile::open(found.projectPath); });
-            m_state->startWith(std::move(found.project), std::move(file));
+            // The lock of a file that is open here goes over to what was recovered.
+            m_state->startWith(
+                std::move(found.project), std::move(isOpenHere ? m_state->file : file));
             // The second snapshot counts as an edit: another crash must not lose it.
             m_state->withRecovery(
                 [this](Recovery& own) { own.snapshot(project(), m_state->projectPath()); });
@@ -163,7 +174,7 @@ QString Document::displayName() const
 {
     if (m_state->file)
         return QFileInfo(path()).completeBaseName();
-    const QString title = QString::fromStdString(project().title);
+    const QString title = toQt(project().title);
     return title.isEmpty() ? tr("Untitled") : title;
 }
 

@@ -81,7 +81,8 @@ struct Document::State {
     // The same for what the current scenario holds besides settings; its name and platforms stay.
     std::optional<QString> replaceCurrent(const Scenario& changed, const QString& label);
     // Another project takes the place of this one.
-    void startWith(Project next, std::optional<ProjectFile> itsFile);
+    void startWith(Project next, std::optional<ProjectFile>&& itsFile);
+    [[nodiscard]] bool isOwnFile(const std::filesystem::path& path) const;
     void startRecovery();
     // A recovery file that cannot be written is given up and told about, never in the way.
     template <class Write>

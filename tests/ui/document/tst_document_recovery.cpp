@@ -54,6 +54,7 @@ private slots:
     void nothingAcknowledgedIsLostBySigkill_data();
     void nothingAcknowledgedIsLostBySigkill();
     void adoptedEditsAreDirtyAndKeepTheirFile();
+    void adoptedEditsTakeOverTheFileThatIsOpenHere();
     void adoptedEditsSurviveAnotherCrash();
     void aCleanCloseLeavesNothing();
     void undoneEditsAreNotOffered();
@@ -110,6 +111,32 @@ void DocumentRecoveryTest::adoptedEditsAreDirtyAndKeepTheirFile()
     QVERIFY(found(folder).empty());
     QVERIFY(!document.save());
     QVERIFY(!document.isDirty());
+}
+
+// As after a crash: the program is started with the file again, then asked to restore.
+void DocumentRecoveryTest::adoptedEditsTakeOverTheFileThatIsOpenHere()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("plan.isocost"));
+    {
+        Document document(folder.path());
+        QVERIFY(!document.saveAs(path));
+        document.closeCleanly();
+    }
+    (void)lastOfAKilledEditor({folder.path(), path}, 30);
+    const auto all = found(folder);
+    QCOMPARE(all.size(), std::size_t(1));
+    Document document(folder.path());
+    QVERIFY(!document.open(path));
+    QVERIFY(!document.adoptRecovered(QFile::decodeName(all.front().file.c_str())));
+    QCOMPARE(document.path(), path);
+    QVERIFY(!document.isReadOnly());
+    QVERIFY(document.isDirty());
+    QCOMPARE(document.save().value_or(QString()), QString());
+    Document second(folder.path());
+    QVERIFY(!second.open(path));
+    QVERIFY(second.isReadOnly()); // the first one has the lock
+    QVERIFY(second.project().scenarios == document.project().scenarios);
 }
 
 void DocumentRecoveryTest::adoptedEditsSurviveAnotherCrash()

@@ -28,6 +28,7 @@ private slots:
     void recentFilesAreInTheMenu();
     void aSecondWindowSaysThatItOnlyReads();
     void editsOfACrashAreOfferedAndRestored();
+    void editsOfACrashAreRestoredIntoTheWindowThatHasTheirFile();
     void editsOfACrashCanBeDiscarded();
     void terminationKeepsEditsForLater();
 };
@@ -171,6 +172,27 @@ void WindowFilesTest::editsOfACrashAreOfferedAndRestored()
     QCOMPARE(window.h100Mfu(), 0.61);
     QVERIFY(window->isWindowModified());
     QVERIFY(!banner.isVisible());
+}
+
+void WindowFilesTest::editsOfACrashAreRestoredIntoTheWindowThatHasTheirFile()
+{
+    WindowUnderTest window;
+    const QString path = window.file(QStringLiteral("plan.isocost"));
+    {
+        Document crashed(window.stateFolder());
+        crashed.startNew();
+        QVERIFY(!crashed.saveAs(path));
+        QVERIFY(!crashed.setNumber(kH100Mfu, 0.61));
+    }
+    window->files().openPath(path);
+    window.show();
+    window->offerRecovered();
+    QTest::mouseClick(window->parts().recovery->button(0), Qt::LeftButton);
+    QCOMPARE(window.h100Mfu(), 0.61);
+    QCOMPARE(window.document().path(), path);
+    QVERIFY(!window->parts().readOnly->isVisible());
+    QVERIFY(window->files().save()); // and asks for no name
+    QVERIFY(!window->isWindowModified());
 }
 
 void WindowFilesTest::editsOfACrashCanBeDiscarded()
