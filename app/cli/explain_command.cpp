@@ -8,6 +8,7 @@
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "core/explain/explanation.h"
+#include "core/text/utf8.h"
 
 namespace isocost::cli {
 
@@ -46,7 +47,7 @@ int runExplain(const ExplainOptions& options)
     const MetricAddress metric = metricNamed(loaded.scenario, options.metric);
     const Explanation explanation = explain(loaded.scenario, loaded.catalog, metric);
     if (options.format == "text") {
-        printOut(textOf(explanation));
+        printOut(withDirectionsShown(textOf(explanation)));
         return kGood;
     }
     JsonValue json = jsonDocument();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/json_text.h"
 
+#include "core/text/utf8.h"
+
 namespace isocost::cli {
 
 JsonValue jsonDocument()
@@ -14,7 +16,8 @@ JsonValue jsonDocument()
 std::string jsonText(const JsonValue& json)
 {
     // Text is checked where it enters; if it were not UTF-8, a mark is better than no answer.
-    return json.dump(-1, ' ', false, JsonValue::error_handler_t::replace) + "\n";
+    const std::string text = json.dump(-1, ' ', false, JsonValue::error_handler_t::replace) + "\n";
+    return withDirectionsShown(text, "\\u", ""); // the same text to who reads JSON
 }
 
 } // namespace isocost::cli

@@ -43,10 +43,9 @@ int parse(CLI::App& app, int argc, char** argv)
         const std::string word = argc > 1 ? argv[1] : "";
         const std::vector<std::string> names = namesOf(app);
         if (!word.empty() && word.front() != '-' && std::ranges::count(names, word) == 0)
-            return complain("there is no command " + inQuotes(word) + suggestionFor(word, names)
-                    + "; --help lists them",
-                cli::kBadInput);
-        return complain(error.what() + std::string("; --help tells more"), cli::kBadInput);
+            throw InputError("there is no command " + inQuotes(word) + suggestionFor(word, names)
+                + "; --help lists them");
+        throw InputError(error.what() + std::string("; --help tells more"));
     }
     return -1;
 }
@@ -77,15 +76,31 @@ int run(int argc, char** argv)
     return task ? task() : complain("a command is needed; --help lists them", cli::kBadInput);
 }
 
+// Whatever sentence repeats an argument, or the value after its "=", repeats its start.
+std::string withShortArguments(std::string sentence, const std::vector<std::string>& arguments)
+{
+    constexpr std::size_t kLongest = 200; // bytes
+    for (const std::string& argument : arguments) {
+        const std::string value = argument.substr(argument.find('=') + 1);
+        for (const std::string& word : {argument, value}) {
+            const std::size_t at = word.size() > kLongest ? sentence.find(word) : std::string::npos;
+            if (at != std::string::npos)
+                sentence.replace(at, word.size(), shortened(word, kLongest));
+        }
+    }
+    return sentence;
+}
+
 } // namespace
 
 int main(int argc, char** argv)
 {
+    const std::vector<std::string> arguments(argv, argv + argc);
     try {
         return run(argc, argv);
     } catch (const InputError& error) {
-        return complain(error.what(), cli::kBadInput);
+        return complain(withShortArguments(error.what(), arguments), cli::kBadInput);
     } catch (const std::exception& error) {
-        return complain(error.what(), cli::kFailed);
+        return complain(withShortArguments(error.what(), arguments), cli::kFailed);
     }
 }

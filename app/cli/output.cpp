@@ -11,6 +11,7 @@
 #include "core/store/refusal.h"
 #include "core/store/replace_file.h"
 #include "core/text/input_error.h"
+#include "core/text/utf8.h"
 
 namespace isocost::cli {
 
@@ -24,7 +25,7 @@ void printOut(std::string_view text)
 
 void printNote(std::string_view sentence)
 {
-    std::cerr << "isocost-cli: " << sentence << "\n";
+    std::cerr << "isocost-cli: " << withDirectionsShown(sentence) << "\n";
 }
 
 void writeFile(const std::string& path, std::string_view text,

@@ -41,9 +41,12 @@ bool startsWithMagic(const Bytes& bytes)
     return true;
 }
 
-void requireKnownVersion(std::uint32_t version)
+void requireKnownVersion(std::int32_t version)
 {
-    if (version > static_cast<std::uint32_t>(newestSchema()))
+    if (version < 0)
+        throw Refusal("is not an Isocost project: its format is " + std::to_string(version)
+            + ", and formats count from 1");
+    if (version > newestSchema())
         throw Refusal("was written by a newer Isocost: it needs one that reads project format "
             + std::to_string(version) + ", this one reads up to " + std::to_string(newestSchema()));
     if (version == 0)
@@ -74,9 +77,8 @@ FileHeader requireOurHeader(SQLite::Database& database)
     if (bigEndian(page, 68, 4) != kApplicationId)
         throw Refusal("is an SQLite database, but not an Isocost project");
     FileHeader header;
-    const std::uint32_t version = bigEndian(page, 60, 4);
-    requireKnownVersion(version);
-    header.schemaVersion = static_cast<int>(version);
+    header.schemaVersion = static_cast<std::int32_t>(bigEndian(page, 60, 4));
+    requireKnownVersion(header.schemaVersion);
     header.changeCounter = bigEndian(page, 24, 4);
     if (page.size() < kPageSize)
         throw Refusal("is damaged: it is cut off");

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/project_reader.h"
 
+#include <algorithm>
+
 #include "core/model/assign.h"
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
@@ -71,6 +73,8 @@ void readScenarios(SQLite::Database& database, Project& project)
         Scenario& scenario = scenarios.emplace_back();
         scenario.name = rows.text(limits::kName);
         scenario.note = rows.text(limits::kNote);
+        if (std::ranges::count(scenarios, scenario.name, &Scenario::name) > 1)
+            throw Refusal("holds two scenarios of the name " + inQuotes(scenario.name));
     }
 }
 
@@ -117,6 +121,13 @@ void readSettings(SQLite::Database& database, Project& project)
     }
 }
 
+bool enabledOf(int flag)
+{
+    if (flag > 1)
+        throw Refusal("holds a risk that is neither enabled nor not: " + std::to_string(flag));
+    return flag == 1;
+}
+
 void readRisks(SQLite::Database& database, Project& project)
 {
     for (std::vector<Scenario>* scenarios : allScenarios(project))
@@ -132,7 +143,7 @@ void readRisks(SQLite::Database& database, Project& project)
         risk.probability = rows.number().value_or(-1.0);
         risk.impact = rows.number().value_or(-1.0);
         risk.unit = rows.text(kLongestRiskText);
-        risk.isEnabled = rows.wholeNumber() != 0;
+        risk.isEnabled = enabledOf(rows.wholeNumber());
         addRisk(scenario, risk);
     }
 }

@@ -6,6 +6,7 @@
 
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 
@@ -86,8 +87,14 @@ std::string tabText(const Table& table)
         [](std::string& out, std::string_view cell) { out += neutralised(oneLine(cell)); });
 }
 
-std::string alignedText(const Table& table)
+std::string alignedText(Table table)
 {
+    const auto show = [](std::vector<std::string>& row) {
+        for (std::string& cell : row)
+            cell = withDirectionsShown(cell);
+    };
+    show(table.header);
+    std::ranges::for_each(table.rows, show);
     std::vector<std::size_t> widths;
     for (const std::string& title : table.header)
         widths.push_back(widthOf(title));

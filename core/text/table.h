@@ -22,6 +22,6 @@ void appendCsvCell(std::string& out, std::string_view cell); // neutralised and 
 
 [[nodiscard]] std::string csvText(const Table& table);
 [[nodiscard]] std::string tabText(const Table& table); // each cell on one line, neutralised
-[[nodiscard]] std::string alignedText(const Table& table);
+[[nodiscard]] std::string alignedText(Table table); // for a terminal
 
 } // namespace isocost

@@ -3,6 +3,7 @@
 #include "core/text/utf8.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace isocost {
@@ -29,6 +30,18 @@ bool isForbidden(char c)
 {
     return isControl(c) && c != '\t' && c != '\n';
 }
+
+struct Direction {
+    std::string_view bytes;
+    std::string_view code;
+};
+
+// Table 4 of UAX 9 and the three marks.
+constexpr std::array kDirections{Direction{"\u061C", "061C"}, Direction{"\u200E", "200E"},
+    Direction{"\u200F", "200F"}, Direction{"\u202A", "202A"}, Direction{"\u202B", "202B"},
+    Direction{"\u202C", "202C"}, Direction{"\u202D", "202D"}, Direction{"\u202E", "202E"},
+    Direction{"\u2066", "2066"}, Direction{"\u2067", "2067"}, Direction{"\u2068", "2068"},
+    Direction{"\u2069", "2069"}};
 
 } // namespace
 
@@ -79,13 +92,36 @@ std::string withoutControls(std::string_view text)
     return kept;
 }
 
+std::string withDirectionsShown(
+    std::string_view text, std::string_view before, std::string_view after)
+{
+    std::string shown(text);
+    if (text.find_first_of("\xD8\xE2") == std::string_view::npos) // none begins otherwise
+        return shown;
+    for (const auto& [bytes, code] : kDirections)
+        for (std::size_t at = shown.find(bytes); at != std::string::npos;
+             at = shown.find(bytes, at))
+            shown.replace(at, bytes.size(), std::string(before).append(code).append(after));
+    return shown;
+}
+
+std::string shortened(std::string_view text, std::size_t most)
+{
+    if (text.size() <= most)
+        return std::string(text);
+    std::string start(text.substr(0, most));
+    start.resize(std::min(start.size(), findInvalidUtf8(start)));
+    return start + "...";
+}
+
 std::string inQuotes(std::string_view text)
 {
     constexpr std::size_t kLongest = 40;
     std::string shown(text.substr(0, kLongest));
     shown.resize(std::min(shown.size(), findInvalidUtf8(shown)));
+    const bool isCut = shown.size() < text.size();
     std::ranges::replace_if(shown, isControl, ' ');
-    return '"' + shown + (shown.size() < text.size() ? "...\"" : "\"");
+    return '"' + withDirectionsShown(shown) + (isCut ? "...\"" : "\"");
 }
 
 } // namespace isocost

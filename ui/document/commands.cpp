@@ -22,7 +22,7 @@ QString labelOf(const Scenario& scenario, ParameterAddress address)
         return QCoreApplication::translate("ChangeValue", "change of %1").arg(label);
     const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];
     return QCoreApplication::translate("ChangeValue", "change of %1 %2")
-        .arg(QString::fromStdString(platform.label), label);
+        .arg(toQt(platform.label), label);
 }
 
 bool differOnlyInNodes(const std::optional<MarketTrace>& a, const std::optional<MarketTrace>& b)

@@ -1,17 +1,20 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text of the core, which is UTF-8, as Qt holds it.
+// Text of the core, which is UTF-8, as it is shown: what turns its direction is visible.
 #pragma once
 
 #include <string_view>
 
 #include <QString>
 
+#include "core/text/utf8.h"
+
 namespace isocost {
 
 [[nodiscard]] inline QString toQt(std::string_view text)
 {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    const std::string shown = withDirectionsShown(text);
+    return QString::fromUtf8(shown.data(), static_cast<qsizetype>(shown.size()));
 }
 
 } // namespace isocost

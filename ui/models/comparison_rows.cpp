@@ -46,8 +46,7 @@ ComparisonRow rowFor(Metric metric, const PlatformName& platform)
     const QString label = metric == Metric::WallHours // shown as days or hours, as they fit
         ? QStringLiteral("wall-clock time")
         : toQt(loweredLabel(rowOf(metric).quantity.label));
-    return {
-        metric, platform.key, QString::fromStdString(platform.label) + QLatin1Char(' ') + label};
+    return {metric, platform.key, toQt(platform.label) + QLatin1Char(' ') + label};
 }
 
 } // namespace

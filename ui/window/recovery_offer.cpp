@@ -10,6 +10,7 @@
 #include "core/store/recovery.h"
 #include "core/text/input_error.h"
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/window/banner.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/main_window.h"
@@ -31,7 +32,7 @@ std::vector<RecoveredProject> recoverable(const QString& folder)
 QString nameOf(const RecoveredProject& found)
 {
     if (found.projectPath.empty())
-        return QString::fromStdString(found.project.title);
+        return toQt(found.project.title);
     return QFileInfo(QFile::decodeName(found.projectPath.c_str())).fileName();
 }
 

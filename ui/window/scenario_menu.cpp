@@ -5,6 +5,7 @@
 #include <QMenuBar>
 
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/widgets/accelerator_list.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/scenario_bar.h"
@@ -22,7 +23,7 @@ void fillRemove(QMenu& menu, MainWindow& window)
     menu.clear();
     for (const Platform& platform : window.document().current().platforms) {
         const QString key = QString::fromStdString(platform.key);
-        menu.addAction(plainLabel(QString::fromStdString(platform.label)), &window, [&window, key] {
+        menu.addAction(plainLabel(toQt(platform.label)), &window, [&window, key] {
             if (const auto problem = window.document().removePlatform(key))
                 tell(&window, *problem);
         });

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message.h"
 
@@ -25,7 +26,7 @@ QString lineFor(const NamedVersion& version)
         QDateTime::fromString(QString::fromStdString(version.createdAt), Qt::ISODate).toLocalTime();
     return VersionsDialog::tr(
         "%1   (%2, %n scenario(s))", nullptr, static_cast<int>(version.scenarios.size()))
-        .arg(QString::fromStdString(version.name), QLocale().toString(at, QLocale::ShortFormat));
+        .arg(toQt(version.name), QLocale().toString(at, QLocale::ShortFormat));
 }
 
 } // namespace

@@ -4,9 +4,12 @@
 #include <array>
 
 #include <QProcess>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "core/model/evaluate.h"
+#include "core/store/project_file.h"
+#include "core/store/sample.h"
 #include "tests/app/cli/cli_run.h"
 
 using namespace isocost;
@@ -33,6 +36,8 @@ private slots:
     void wrongCommandsAreOneSentence();
     void theLocaleChangesNothing();
     void aFullDiskIsAFailure();
+    void argumentsAreRepeatedByTheirStart();
+    void charactersThatTurnTextAreShown();
     void noGuiLibraryIsLinked();
 };
 
@@ -158,6 +163,41 @@ void TestArguments::noGuiLibraryIsLinked()
     QVERIFY(libraries.contains("libc.so"));
     for (const char* word : {"Qt", "libX11", "libGL", "QCustomPlot"})
         QVERIFY2(!libraries.contains(word), word);
+}
+
+void TestArguments::argumentsAreRepeatedByTheirStart()
+{
+    const QString word(5000, QLatin1Char('x'));
+    for (const QStringList& arguments :
+        {QStringList{word}, QStringList{"eval", "sample:reference", "--" + word},
+            QStringList{"eval", "sample:reference", "--format=" + word},
+            QStringList{"eval", "sample:reference", "--format", word},
+            QStringList{"eval", "sample:reference", word}, QStringList{"eval", word},
+            QStringList{"eval", "sample:" + word},
+            QStringList{"eval", "sample:reference", "--scenario", word},
+            QStringList{"eval", "sample:reference", "--set", "x=" + word},
+            QStringList{"eval", "sample:reference", "--metric", word},
+            QStringList{"batch", "sample:reference", "--overrides", word},
+            QStringList{"sweep", "sample:reference", "--over", word, "-o", word}}) {
+        const CliRun run = runCli(arguments);
+        QCOMPARE(run.exitCode, 2);
+        const QString sentence = run.onlyComplaint();
+        QVERIFY2(!sentence.contains(QString(201, QLatin1Char('x'))), qPrintable(sentence));
+    }
+}
+
+void TestArguments::charactersThatTurnTextAreShown()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("p.isocost");
+    Project project = sampleProject("reference");
+    project.scenarios.front().name = "a\u202Eb";
+    saveProjectAs(project, path.toStdString());
+    const CliRun answer = runCli({"eval", path, "--metric", "platform.h100.price"});
+    QVERIFY2(answer.output.contains("\"a\\u202Eb\""), answer.output.constData());
+    QCOMPARE(answer.json()["scenario"].toString(), QStringLiteral("a\u202Eb"));
+    const CliRun refused = runCli({"eval", path, "--scenario", "nobody's"});
+    QVERIFY2(refused.onlyComplaint().contains("a<U+202E>b"), refused.messages.constData());
 }
 
 QTEST_GUILESS_MAIN(TestArguments)
