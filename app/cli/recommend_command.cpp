@@ -35,15 +35,15 @@ JsonValue jsonOf(const Scenario& scenario, const Recommendation& advice)
     for (const Condition& condition : advice.conditions)
         json["conditions"].push_back(
             {{"state", wordOf(condition.state)}, {"sentence", condition.sentence}});
-    for (const Turn& turn : advice.turns) {
-        JsonValue& entry = json["changes"].emplace_back(JsonValue{{"sentence", turn.sentence}});
-        if (turn.parameter)
-            entry["parameter"] = idOf(scenario, *turn.parameter);
-        if (turn.value)
-            entry["value"] = *turn.value;
+    for (const SwitchingValue& change : advice.switchingValues) {
+        JsonValue& entry = json["changes"].emplace_back(JsonValue{{"sentence", change.sentence}});
+        if (change.parameter)
+            entry["parameter"] = idOf(scenario, *change.parameter);
+        if (change.value)
+            entry["value"] = *change.value;
         entry["platform"] = nullptr;
-        if (turn.platform >= 0)
-            entry["platform"] = keyOf(scenario, turn.platform);
+        if (change.platform >= 0)
+            entry["platform"] = keyOf(scenario, change.platform);
     }
     return json;
 }
@@ -60,10 +60,10 @@ Table tableOf(const Scenario& scenario, const std::vector<Recommendation>& all)
                 std::string(wordOf(condition.state)) + ": " + condition.sentence, "", ""});
         for (const std::string& reason : advice.reasons)
             table.rows.push_back({work, "reason", reason, "", ""});
-        for (const Turn& turn : advice.turns)
-            table.rows.push_back({work, "change", turn.sentence,
-                turn.parameter ? idOf(scenario, *turn.parameter) : std::string(),
-                turn.value ? numberText(*turn.value) : std::string()});
+        for (const SwitchingValue& change : advice.switchingValues)
+            table.rows.push_back({work, "change", change.sentence,
+                change.parameter ? idOf(scenario, *change.parameter) : std::string(),
+                change.value ? numberText(*change.value) : std::string()});
     }
     return table;
 }

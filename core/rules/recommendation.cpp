@@ -106,7 +106,7 @@ Recommendation Adviser::advise() const
     for (const Candidate& candidate : m_ranking.candidates)
         out.reasons.push_back(costOf(candidate));
     addStops(out.reasons);
-    out.turns = turnsOf(m_context, m_work, m_ranking);
+    out.switchingValues = switchingValuesOf(m_context, m_work, m_ranking);
     return out;
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which platform suits which kind of work at the present numbers (model.md section 8, D): the
 // published decision matrix with its conditions held against the scenario, beside what this
-// scenario computes (ranking.h), and what would change the answer (turn.h).
+// scenario computes (ranking.h), and what would change the answer (switching_value.h).
 //
 // Units     those of the parameters; sentences are plain text
 // Source    decision matrix of the published comparison of H100, Trainium2 and TPU v5e
@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/rules/matrix_conditions.h"
-#include "core/rules/turn.h"
+#include "core/rules/switching_value.h"
 
 namespace isocost {
 
@@ -23,7 +23,7 @@ struct Recommendation {
     std::string sentence; // and which cheaper platform a stop rule forbids
     std::vector<Condition> conditions; // of the matrix
     std::vector<std::string> reasons; // what each candidate costs, and what is against it
-    std::vector<Turn> turns;
+    std::vector<SwitchingValue> switchingValues;
 };
 
 [[nodiscard]] std::vector<Recommendation> recommend(

@@ -54,7 +54,7 @@ void TestRecommendation::customKernelsNeedCudaOrAnAbstractionLayer()
 {
     const Recommendation bound = adviceOn(Work::CustomKernels);
     QCOMPARE(bound.reasons.size(), std::size_t{1});
-    QVERIFY(bound.turns[0].parameter->parameter == Parameter::ReadyAbstractionLayer);
+    QVERIFY(bound.switchingValues[0].parameter->parameter == Parameter::ReadyAbstractionLayer);
     const Recommendation free =
         adviceOn(Work::CustomKernels, {{"readiness.abstraction_layer", "done"}});
     QCOMPARE(free.platform, 1); // then the cheapest

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the answer turns: figures of the reference scenario by hand, and every turn tried out by
-// asking for the answer beside it.
+// Where the answer switches: figures of the reference scenario by hand, and every value tried out
+// by asking for the answer beside it.
 #include <QTest>
 
 #include <algorithm>
@@ -29,12 +29,12 @@ int answerAt(const Scenario& scenario, Work work, ParameterAddress parameter, do
     return adviceOn(there, work).platform;
 }
 
-std::vector<Turn> turnsOver(const Recommendation& advice, ParameterAddress parameter)
+std::vector<SwitchingValue> switchesOver(const Recommendation& advice, ParameterAddress parameter)
 {
-    std::vector<Turn> found;
-    for (const Turn& turn : advice.turns)
-        if (turn.parameter == std::optional(parameter))
-            found.push_back(turn);
+    std::vector<SwitchingValue> found;
+    for (const SwitchingValue& each : advice.switchingValues)
+        if (each.parameter == std::optional(parameter))
+            found.push_back(each);
     return found;
 }
 
@@ -53,52 +53,52 @@ constexpr double kTpuAll = 20.0 * kTpu + 750000.0;
 
 } // namespace
 
-class TestTurns : public QObject {
+class TestSwitchingValues : public QObject {
     Q_OBJECT
 
 private slots:
-    void trainingTurnsAtTheCostOverTheHorizon();
-    void aTurnIsASentence();
-    void fewRunsTurnTrainingToTheReference();
-    void servingTurnsAtAPrice();
-    void aStopRuleTurnsTheAnswerWhereItBegins();
-    void anAbstractionLayerThatChangesNothingIsNoTurn();
-    void anUnpricedPlatformTurnsAtThePriceItWouldNeed();
-    void everyTurnIsATurn_data();
-    void everyTurnIsATurn();
-    void noTurnIsMissed_data();
-    void noTurnIsMissed();
+    void trainingSwitchesAtTheCostOverTheHorizon();
+    void aSwitchingValueIsASentence();
+    void fewRunsSwitchTrainingToTheReference();
+    void servingSwitchesAtAPrice();
+    void aStopRuleSwitchesTheAnswerWhereItBegins();
+    void anAbstractionLayerThatChangesNothingIsNotTold();
+    void anUnpricedPlatformSwitchesAtThePriceItWouldNeed();
+    void theAnswerSwitchesAtEveryValue_data();
+    void theAnswerSwitchesAtEveryValue();
+    void noSwitchingValueIsMissed_data();
+    void noSwitchingValueIsMissed();
 
 private:
     static void addScenarios();
 };
 
-void TestTurns::trainingTurnsAtTheCostOverTheHorizon()
+void TestSwitchingValues::trainingSwitchesAtTheCostOverTheHorizon()
 {
     const Recommendation advice = adviceOn(referenceScenario(), Work::Training);
     const auto only = [&](ParameterAddress parameter) {
-        const auto turns = turnsOver(advice, parameter);
-        return turns.size() == 1 ? turns[0] : Turn{};
+        const auto switches = switchesOver(advice, parameter);
+        return switches.size() == 1 ? switches[0] : SwitchingValue{};
     };
     // 20 runs cost as 1 / MFU and in proportion to the price, the migration as it is
-    const Turn tpu = only({Parameter::Mfu, 2});
+    const SwitchingValue tpu = only({Parameter::Mfu, 2});
     QVERIFY(isNear(tpu.value, 0.45 * 20.0 * kTpu / (kTrn2All - 750000.0))); // 49.67 %
     QCOMPARE(tpu.platform, 2);
     QVERIFY(isNear(only({Parameter::Mfu, 0}).value, 0.45 * kH100All / kTrn2All)); // 53.87 %
-    const Turn trainium = only({Parameter::Mfu, 1});
+    const SwitchingValue trainium = only({Parameter::Mfu, 1});
     QVERIFY(isNear(trainium.value, 0.45 * 20.0 * kTrn2 / (kTpuAll - 900000.0))); // 40.76 %
     QCOMPARE(trainium.platform, 2); // to the TPU v5e, not to the H100
     QVERIFY(isNear(only({Parameter::PriceOnDemand, 0}).value, 12.5 * kTrn2All / kH100All));
     QVERIFY(isNear(
         only({Parameter::PriceOnDemand, 2}).value, 2.25 * (kTrn2All - 750000.0) / (20.0 * kTpu)));
-    QCOMPARE(advice.turns.size(), std::size_t{7});
+    QCOMPARE(advice.switchingValues.size(), std::size_t{7});
 }
 
-void TestTurns::aTurnIsASentence()
+void TestSwitchingValues::aSwitchingValueIsASentence()
 {
     const Recommendation advice = adviceOn(referenceScenario(), Work::Training);
     const auto of = [&](ParameterAddress parameter) {
-        return said(turnsOver(advice, parameter).front().sentence);
+        return said(switchesOver(advice, parameter).front().sentence);
     };
     QCOMPARE(of({Parameter::Mfu, 1}),
         QStringLiteral("TPU v5e, when the MFU of Trainium2 is below 40.8 %"));
@@ -109,66 +109,68 @@ void TestTurns::aTurnIsASentence()
         of({Parameter::TrainingRunsPerYear, -1}), QStringLiteral("H100, below 0.4233 runs a year"));
 }
 
-void TestTurns::fewRunsTurnTrainingToTheReference()
+void TestSwitchingValues::fewRunsSwitchTrainingToTheReference()
 {
-    const auto turns =
-        turnsOver(adviceOn(referenceScenario(), Work::Training), {Parameter::TrainingRunsPerYear});
-    QCOMPARE(turns.size(), std::size_t{1}); // the tie of TPU v5e and H100 is beaten by Trainium2
-    QVERIFY(isNear(turns[0].value, 900000.0 / (kH100 - kTrn2) / 5.0));
-    QCOMPARE(turns[0].platform, 0);
+    const auto switches = switchesOver(
+        adviceOn(referenceScenario(), Work::Training), {Parameter::TrainingRunsPerYear});
+    QCOMPARE(switches.size(), std::size_t{1}); // the tie of TPU v5e and H100 is beaten by Trainium2
+    QVERIFY(isNear(switches[0].value, 900000.0 / (kH100 - kTrn2) / 5.0));
+    QCOMPARE(switches[0].platform, 0);
 }
 
-void TestTurns::servingTurnsAtAPrice()
+void TestSwitchingValues::servingSwitchesAtAPrice()
 {
     const Recommendation advice = adviceOn(referenceScenario(), Work::Serving);
     // cost is in proportion to the price
     const Results<double> results = evaluate(referenceScenario(), builtinCatalog());
     const double tpu = results.of(Metric::Cpbt, 2).value;
     for (const auto& [platform, list] : {std::pair(0, 12.5), std::pair(1, 6.875)}) {
-        const auto turns = turnsOver(advice, {Parameter::PriceOnDemand, platform});
-        QCOMPARE(turns.size(), std::size_t{1});
-        QVERIFY(isNear(turns[0].value, list * tpu / results.of(Metric::Cpbt, platform).value));
-        QCOMPARE(turns[0].platform, platform);
+        const auto switches = switchesOver(advice, {Parameter::PriceOnDemand, platform});
+        QCOMPARE(switches.size(), std::size_t{1});
+        QVERIFY(isNear(switches[0].value, list * tpu / results.of(Metric::Cpbt, platform).value));
+        QCOMPARE(switches[0].platform, platform);
     }
-    const auto own = turnsOver(advice, {Parameter::PriceOnDemand, 2});
+    const auto own = switchesOver(advice, {Parameter::PriceOnDemand, 2});
     QVERIFY(isNear(own[0].value, 2.25 * results.of(Metric::Cpbt, 0).value / tpu));
     QCOMPARE(own[0].platform, 0); // to the second cheapest
-    QVERIFY(turnsOver(advice, {Parameter::Mfu, 2}).empty()); // no part of serving
+    QVERIFY(switchesOver(advice, {Parameter::Mfu, 2}).empty()); // no part of serving
 }
 
-void TestTurns::aStopRuleTurnsTheAnswerWhereItBegins()
+void TestSwitchingValues::aStopRuleSwitchesTheAnswerWhereItBegins()
 {
     const Scenario scenario =
         test::changed({{"platform.trn2.mfu", "0.2"}, {"platform.trn2.price_on_demand", "0.5"}});
-    const auto turns = turnsOver(adviceOn(scenario, Work::Training), {Parameter::Mfu, 1});
-    QCOMPARE(turns.size(), std::size_t{1});
-    QCOMPARE(*turns[0].value, 0.30); // not at the 25 % of the rule for all
-    QCOMPARE(turns[0].platform, 1);
+    const auto switches = switchesOver(adviceOn(scenario, Work::Training), {Parameter::Mfu, 1});
+    QCOMPARE(switches.size(), std::size_t{1});
+    QCOMPARE(*switches[0].value, 0.30); // not at the 25 % of the rule for all
+    QCOMPARE(switches[0].platform, 1);
 }
 
-void TestTurns::anAbstractionLayerThatChangesNothingIsNoTurn()
+void TestSwitchingValues::anAbstractionLayerThatChangesNothingIsNotTold()
 {
-    const Turn layer = adviceOn(referenceScenario(), Work::CustomKernels).turns.front();
+    const SwitchingValue layer =
+        adviceOn(referenceScenario(), Work::CustomKernels).switchingValues.front();
     QCOMPARE(said(layer.sentence),
         QStringLiteral("Trainium2, when an abstraction layer lets the code run elsewhere"));
     QCOMPARE(layer.platform, 1);
     const Scenario cheap = test::changed({{"platform.h100.price_on_demand", "1"}});
-    QVERIFY(adviceOn(cheap, Work::CustomKernels).turns.empty());
+    QVERIFY(adviceOn(cheap, Work::CustomKernels).switchingValues.empty());
     const Scenario done = test::changed({{"readiness.abstraction_layer", "done"}});
-    QVERIFY(
-        turnsOver(adviceOn(done, Work::CustomKernels), {Parameter::ReadyAbstractionLayer}).empty());
+    QVERIFY(switchesOver(adviceOn(done, Work::CustomKernels), {Parameter::ReadyAbstractionLayer})
+                .empty());
 }
 
-void TestTurns::anUnpricedPlatformTurnsAtThePriceItWouldNeed()
+void TestSwitchingValues::anUnpricedPlatformSwitchesAtThePriceItWouldNeed()
 {
     const Scenario scenario = test::changed({{"platform.trn2.price_on_demand", "unpriced"}});
-    const auto turns = turnsOver(adviceOn(scenario, Work::Training), {Parameter::PriceOnDemand, 1});
-    QCOMPARE(turns.size(), std::size_t{1});
-    QVERIFY(isNear(turns[0].value, 6.875 * (kTpuAll - 900000.0) / (20.0 * kTrn2)));
-    QCOMPARE(turns[0].platform, 1);
+    const auto switches =
+        switchesOver(adviceOn(scenario, Work::Training), {Parameter::PriceOnDemand, 1});
+    QCOMPARE(switches.size(), std::size_t{1});
+    QVERIFY(isNear(switches[0].value, 6.875 * (kTpuAll - 900000.0) / (20.0 * kTrn2)));
+    QCOMPARE(switches[0].platform, 1);
 }
 
-void TestTurns::addScenarios()
+void TestSwitchingValues::addScenarios()
 {
     QTest::addColumn<Scenario>("scenario");
     const auto add = [](const char* name, const test::Settings& settings) {
@@ -191,39 +193,39 @@ void TestTurns::addScenarios()
     add("owned", {{"platform.h100.purchase", "owned"}});
 }
 
-void TestTurns::everyTurnIsATurn_data()
+void TestSwitchingValues::theAnswerSwitchesAtEveryValue_data()
 {
     addScenarios();
 }
 
-void TestTurns::everyTurnIsATurn()
+void TestSwitchingValues::theAnswerSwitchesAtEveryValue()
 {
     QFETCH(Scenario, scenario);
     int tried = 0;
     for (const Recommendation& advice : recommend(scenario, builtinCatalog()))
-        for (const Turn& turn : advice.turns) {
-            if (!turn.value)
+        for (const SwitchingValue& each : advice.switchingValues) {
+            if (!each.value)
                 continue;
             const auto beside = [&](double factor) {
-                return answerAt(scenario, advice.work, *turn.parameter, *turn.value * factor);
+                return answerAt(scenario, advice.work, *each.parameter, *each.value * factor);
             };
             const int below = beside(1.0 - 2e-6);
             const int above = beside(1.0 + 2e-6);
-            QVERIFY2(below != above, turn.sentence.c_str());
-            const bool isAbove = turn.sentence.find(" above ") != std::string::npos;
-            QCOMPARE(turn.platform, isAbove ? above : below);
+            QVERIFY2(below != above, each.sentence.c_str());
+            const bool isAbove = each.sentence.find(" above ") != std::string::npos;
+            QCOMPARE(each.platform, isAbove ? above : below);
             ++tried;
         }
     QVERIFY(tried >= 3);
 }
 
-void TestTurns::noTurnIsMissed_data()
+void TestSwitchingValues::noSwitchingValueIsMissed_data()
 {
     addScenarios();
 }
 
-// Walks through a grid: between two neighbours with different answers there is a turn.
-void TestTurns::noTurnIsMissed()
+// Walks through a grid: between two neighbours with different answers there is a switching value.
+void TestSwitchingValues::noSwitchingValueIsMissed()
 {
     QFETCH(Scenario, scenario);
     const std::vector<std::pair<ParameterAddress, Interval>> walks{
@@ -236,13 +238,14 @@ void TestTurns::noTurnIsMissed()
             setNumber(there, parameter, value);
             return answerOf(there, builtinCatalog(), Work::Training);
         };
-        const auto turns = turnsOver(adviceOn(scenario, Work::Training), parameter);
+        const auto switches = switchesOver(adviceOn(scenario, Work::Training), parameter);
         double last = range.from;
         int answer = advise(last);
         for (const double here : linearSteps(range, 61)) {
             const int next = advise(here);
-            const bool isTold = std::ranges::any_of(turns,
-                [&](const Turn& turn) { return *turn.value >= last && *turn.value <= here; });
+            const bool isTold = std::ranges::any_of(switches, [&](const SwitchingValue& each) {
+                return *each.value >= last && *each.value <= here;
+            });
             QVERIFY2(answer == next || isTold, idOf(scenario, parameter).c_str());
             last = here;
             answer = next;
@@ -250,5 +253,5 @@ void TestTurns::noTurnIsMissed()
     }
 }
 
-QTEST_APPLESS_MAIN(TestTurns)
-#include "tst_turns.moc"
+QTEST_APPLESS_MAIN(TestSwitchingValues)
+#include "tst_switching_values.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/turn.h"
+#include "core/rules/switching_value.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,9 +17,9 @@ namespace {
 
 constexpr double kNudge = 1e-6; // relative: what counts as just below and just above
 
-class TurnFinder {
+class SwitchingValueFinder {
 public:
-    TurnFinder(const RuleContext& context, Work work, const Ranking& ranking)
+    SwitchingValueFinder(const RuleContext& context, Work work, const Ranking& ranking)
         : m_context(context),
           m_work(work),
           m_ranking(ranking),
@@ -27,16 +27,16 @@ public:
     {
     }
 
-    [[nodiscard]] std::vector<Turn> find();
+    [[nodiscard]] std::vector<SwitchingValue> find();
 
 private:
     void addAbstractionLayer();
     void addMfu(int platform);
     void addPrice(int platform);
     void addRuns();
-    // Keeps those of the values at which the answer turns.
-    void keepTurns(ParameterAddress parameter, std::vector<double> values);
-    void keepTurn(ParameterAddress parameter, double value);
+    // Keeps those of the values at which the answer switches.
+    void keepSwitches(ParameterAddress parameter, std::vector<double> values);
+    void keepSwitch(ParameterAddress parameter, double value);
 
     // What the deciding metric of the platform has to be for it to cost as much as its best rival.
     [[nodiscard]] std::vector<double> targets(int platform) const;
@@ -50,16 +50,16 @@ private:
     Work m_work;
     const Ranking& m_ranking;
     Inputs<double> m_inputs;
-    std::vector<Turn> m_turns;
+    std::vector<SwitchingValue> m_found;
 };
 
-bool TurnFinder::isCandidate(int platform) const
+bool SwitchingValueFinder::isCandidate(int platform) const
 {
     return std::ranges::find(m_ranking.candidates, platform, &Candidate::platform)
         != m_ranking.candidates.end();
 }
 
-std::optional<int> TurnFinder::answerAt(ParameterAddress parameter, double value) const
+std::optional<int> SwitchingValueFinder::answerAt(ParameterAddress parameter, double value) const
 {
     if (problemWith(m_context.scenario, parameter, value))
         return std::nullopt;
@@ -68,7 +68,7 @@ std::optional<int> TurnFinder::answerAt(ParameterAddress parameter, double value
     return answerOf(changed, m_context.catalog, m_work);
 }
 
-std::string TurnFinder::sentence(
+std::string SwitchingValueFinder::sentence(
     ParameterAddress parameter, double value, bool isAbove, int answer) const
 {
     const std::string side = isAbove ? "above " : "below ";
@@ -86,7 +86,7 @@ std::string TurnFinder::sentence(
         + (isShare ? displayText(value, Format::Share) : displayText(value, row.unit));
 }
 
-void TurnFinder::keepTurn(ParameterAddress parameter, double value)
+void SwitchingValueFinder::keepSwitch(ParameterAddress parameter, double value)
 {
     const auto below = answerAt(parameter, value * (1.0 - kNudge));
     const auto above = answerAt(parameter, value * (1.0 + kNudge));
@@ -95,12 +95,12 @@ void TurnFinder::keepTurn(ParameterAddress parameter, double value)
     const auto present = numberOf(m_context.scenario, m_context.catalog, parameter);
     const bool isAbove = present ? *present < value : *below == m_ranking.platform();
     const int answer = isAbove ? *above : *below;
-    m_turns.push_back({sentence(parameter, value, isAbove, answer), parameter, value, answer});
+    m_found.push_back({sentence(parameter, value, isAbove, answer), parameter, value, answer});
 }
 
-void TurnFinder::keepTurns(ParameterAddress parameter, std::vector<double> values)
+void SwitchingValueFinder::keepSwitches(ParameterAddress parameter, std::vector<double> values)
 {
-    constexpr double kSame = 3.0 * kNudge; // two values closer than this are one turn
+    constexpr double kSame = 3.0 * kNudge; // two values closer than this are one
     const double present = numberOf(m_context.scenario, m_context.catalog, parameter).value_or(0.0);
     const auto distance = [present](double value) { return std::fabs(value - present); };
     std::ranges::sort(values);
@@ -108,10 +108,10 @@ void TurnFinder::keepTurns(ParameterAddress parameter, std::vector<double> value
     values.erase(std::unique(values.begin(), values.end(), isSame), values.end());
     std::ranges::stable_sort(values, {}, distance);
     for (const double value : values)
-        keepTurn(parameter, value);
+        keepSwitch(parameter, value);
 }
 
-std::vector<double> TurnFinder::targets(int platform) const
+std::vector<double> SwitchingValueFinder::targets(int platform) const
 {
     const auto isRival = [platform](const Candidate& each) { return each.platform != platform; };
     const auto isFree = [&](const Candidate& each) { return isRival(each) && each.isAllowed(); };
@@ -130,7 +130,7 @@ std::vector<double> TurnFinder::targets(int platform) const
     return values;
 }
 
-std::vector<double> TurnFinder::ties(ParameterAddress parameter) const
+std::vector<double> SwitchingValueFinder::ties(ParameterAddress parameter) const
 {
     const MetricAddress metric{decidingMetric(m_work), parameter.platform};
     std::vector<double> values;
@@ -142,7 +142,7 @@ std::vector<double> TurnFinder::ties(ParameterAddress parameter) const
     return values;
 }
 
-void TurnFinder::addMfu(int platform)
+void SwitchingValueFinder::addMfu(int platform)
 {
     const ParameterAddress mfu{Parameter::Mfu, platform};
     std::vector<double> values = ties(mfu);
@@ -150,20 +150,20 @@ void TurnFinder::addMfu(int platform)
         values.push_back(range.from);
         values.push_back(range.to);
     }
-    keepTurns(mfu, std::move(values));
+    keepSwitches(mfu, std::move(values));
 }
 
-void TurnFinder::addPrice(int platform)
+void SwitchingValueFinder::addPrice(int platform)
 {
     const Purchase purchase = m_context.purchase(platform);
     if (purchase == Purchase::Owned)
         return;
     const ParameterAddress price{priceOf(purchase), platform};
-    keepTurns(price, ties(price));
+    keepSwitches(price, ties(price));
 }
 
 // Costs over the horizon are straight lines over the runs: two of them meet at one value at most.
-void TurnFinder::addRuns()
+void SwitchingValueFinder::addRuns()
 {
     const double yearsOfHorizon =
         m_context.number(Parameter::FinanceHorizonMonths) / rowOf(Constant::MonthsPerYear).value;
@@ -179,22 +179,22 @@ void TurnFinder::addRuns()
             if (saving > 0.0 && dearer > 0.0)
                 values.push_back(dearer / saving / yearsOfHorizon);
         }
-    keepTurns({Parameter::TrainingRunsPerYear, -1}, std::move(values));
+    keepSwitches({Parameter::TrainingRunsPerYear, -1}, std::move(values));
 }
 
-void TurnFinder::addAbstractionLayer()
+void SwitchingValueFinder::addAbstractionLayer()
 {
     if (readinessOf(m_context.scenario, Parameter::ReadyAbstractionLayer) == Readiness::Done)
         return;
     const ParameterAddress layer{Parameter::ReadyAbstractionLayer, -1};
     const int answer = answerAt(layer, static_cast<double>(Readiness::Done)).value_or(-1);
     if (answer != m_ranking.platform())
-        m_turns.push_back({m_context.platform(answer).label
+        m_found.push_back({m_context.platform(answer).label
                 + ", when an abstraction layer lets the code run elsewhere",
             layer, std::nullopt, answer});
 }
 
-std::vector<Turn> TurnFinder::find()
+std::vector<SwitchingValue> SwitchingValueFinder::find()
 {
     if (m_work == Work::CustomKernels)
         addAbstractionLayer();
@@ -205,14 +205,15 @@ std::vector<Turn> TurnFinder::find()
     }
     if (m_work != Work::Serving)
         addRuns();
-    return std::move(m_turns);
+    return std::move(m_found);
 }
 
 } // namespace
 
-std::vector<Turn> turnsOf(const RuleContext& context, Work work, const Ranking& ranking)
+std::vector<SwitchingValue> switchingValuesOf(
+    const RuleContext& context, Work work, const Ranking& ranking)
 {
-    return TurnFinder(context, work, ranking).find();
+    return SwitchingValueFinder(context, work, ranking).find();
 }
 
 } // namespace isocost
