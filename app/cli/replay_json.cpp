@@ -6,7 +6,7 @@
 #include "app/cli/simulation_json.h"
 #include "core/analysis/spot_job.h"
 #include "core/analysis/spot_replay.h"
-#include "core/model/formulas/price.h"
+#include "core/model/formulas/spot_mix.h"
 #include "core/model/reason.h"
 #include "core/simulation/trace.h"
 #include "core/simulation/trace_replay.h"
@@ -61,13 +61,12 @@ JsonValue elasticJson(
     const SpotJob& job, const std::vector<ElasticReplay>& replays, const Inputs<double>& in)
 {
     const std::optional<double> spot = spotHourPrice(in);
-    const auto onDemand = listPrice(in, in.reference, Parameter::PriceOnDemand);
-    const double chips = in[Parameter::SpotNodes] * in[Parameter::SpotChipsPerNode];
+    const std::optional<double> onDemand = onDemandHourPrice(in);
     JsonValue json;
     putHours(json, tallyOf(job, replays));
     if (spot && onDemand)
         json["replay.mean_cost"] = meanOver(replays, "USD", [&](const ElasticReplay& r) {
-            return r.spotHours * *spot + r.onDemandHours * *onDemand * chips;
+            return mixBill<double>({*onDemand, *spot}, r.onDemandHours, r.spotHours);
         });
     else
         json["replay.mean_cost"] = {{"value", nullptr}, {"reason", wordOf(Reason::Unpriced)}};

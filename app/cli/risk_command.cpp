@@ -68,7 +68,7 @@ std::string jsonTextOf(const Assessed& what)
     for (const Risk& risk : what.scenario.risks)
         json["register"].push_back({{"name", risk.name}, {"probability", risk.probability},
             {"impact", risk.impact}, {"unit", risk.unit}, {"enabled", risk.isEnabled},
-            {"exposure", risk.isEnabled ? risk.probability * risk.impact : 0.0}});
+            {"exposure", risk.isEnabled ? exposureOf(risk) : 0.0}});
     json["curve"] = JsonValue::array();
     for (const LossPoint& point : what.curve)
         json["curve"].push_back({{"loss", point.loss}, {"exceedance", point.exceedance}});
@@ -89,8 +89,7 @@ Table readingOf(const Assessed& what)
     for (const Risk& risk : what.scenario.risks)
         table.rows.push_back({risk.name + (risk.isEnabled ? "" : " (off)"),
             displayText(risk.probability, Format::Share) + " per " + risk.unit,
-            displayText(risk.impact, Format::Money),
-            displayText(risk.probability * risk.impact, Format::Money)});
+            displayText(risk.impact, Format::Money), displayText(exposureOf(risk), Format::Money)});
     for (const Metric metric : {Metric::RiskExposure, Metric::RiskP95})
         table.rows.push_back({std::string(rowOf(metric).quantity.label), "", "",
             outcomeDisplay(what.results.of(metric), metric)});

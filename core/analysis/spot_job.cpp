@@ -31,9 +31,16 @@ double intervalMinutes(const Results<double>& results)
 double simulatedMtbi(const Inputs<double>& in, const Results<double>& results)
 {
     const Outcome<double>& mtbi = results.of(Metric::SpotMtbiHours);
-    const double rate = in[Parameter::SpotNodes] * in[Parameter::SpotNodeInterruptionRate];
-    const bool isCalm = !mtbi.hasNumber() || rate * in[Parameter::SpotWorkHours] < kCalm;
+    const bool isCalm = !mtbi.hasNumber() || expectedInterruptions(in, clusterRate(in)) < kCalm;
     return isCalm ? std::numeric_limits<double>::infinity() : mtbi.value;
+}
+
+std::optional<double> hourPrice(const Inputs<double>& in, Metric metric)
+{
+    Results<double> results;
+    evaluate(in, results, Subjects::Spot);
+    const Outcome<double>& price = results.of(metric);
+    return price.hasNumber() ? std::optional(price.value) : std::nullopt;
 }
 
 } // namespace
@@ -78,10 +85,12 @@ std::uint64_t seedOf(const Inputs<double>& in)
 
 std::optional<double> spotHourPrice(const Inputs<double>& in)
 {
-    const std::optional<double> price = listPrice(in, in.reference, Parameter::PriceSpot);
-    if (!price)
-        return std::nullopt;
-    return *price * in[Parameter::SpotNodes] * in[Parameter::SpotChipsPerNode];
+    return hourPrice(in, Metric::SpotClusterHourly);
+}
+
+std::optional<double> onDemandHourPrice(const Inputs<double>& in)
+{
+    return hourPrice(in, Metric::SpotOnDemandClusterHourly);
 }
 
 double maximumTrialHours(const Inputs<double>& in, const Results<double>& results)

@@ -28,8 +28,9 @@ namespace isocost {
 
 [[nodiscard]] std::uint64_t seedOf(const Inputs<double>& in);
 
-// What an hour of the whole job costs, USD; nothing while spot is unpriced.
+// What an hour of the whole job costs, USD; nothing while it is unpriced.
 [[nodiscard]] std::optional<double> spotHourPrice(const Inputs<double>& in);
+[[nodiscard]] std::optional<double> onDemandHourPrice(const Inputs<double>& in);
 
 // How long a trial that does not finish may run before the picture gives up: far beyond what is
 // expected, and never endless.

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/analysis/spot_job.h"
+#include "core/model/formulas/spot_mix.h"
 #include "core/simulation/spot_summary.h"
 #include "core/simulation/trace.h"
 #include "core/simulation/trace_statistics.h"
@@ -44,6 +45,12 @@ struct ElasticMeans {
     double wallHours = 0.0;
     double spotHours = 0.0; // of the whole cluster's worth of nodes
     double onDemandHours = 0.0;
+
+    // What a useful hour of the job comes to at these prices.
+    [[nodiscard]] double usefulHourPrice(const HourPrices<double>& prices, double workHours) const
+    {
+        return mixBill(prices, onDemandHours, spotHours) / workHours;
+    }
 };
 
 struct SpotReplay {

@@ -40,6 +40,7 @@ enum class Constant : std::uint8_t {
     OneMonth,
     HoursPerMonth,
     MonthsPerTerm,
+    MonthsPerShortTerm,
     DaysPerYear,
     FillableMemory,
     OneChip,
@@ -113,6 +114,8 @@ inline constexpr std::array kConstantTable{
         {"constant.hours_per_month", "hours a month", "h/month"}, Constant::HoursPerMonth, 730.0},
     ConstantRow{{"constant.months_per_term", "months of a three-year term", "month"},
         Constant::MonthsPerTerm, 36.0},
+    ConstantRow{{"constant.months_per_short_term", "months of a one-year term", "month"},
+        Constant::MonthsPerShortTerm, 12.0},
     ConstantRow{
         {"constant.days_per_year", "days a year", "day/year"}, Constant::DaysPerYear, 365.0},
     ConstantRow{{"constant.fillable_memory", "share of the memory that weights may fill", "1"},

@@ -20,6 +20,7 @@
 #include "core/model/formulas/spot_limit.h"
 #include "core/model/formulas/spot_mix.h"
 #include "core/model/formulas/training.h"
+#include "core/model/formulas/training_plan.h"
 
 namespace isocost {
 
@@ -74,6 +75,7 @@ template <Scalar S>
 void evaluateTraining(
     const Inputs<S>& in, const Ground<S>& ground, Results<S>& out, const Scope& wanted)
 {
+    out.put(Metric::TrainingRunsOverHorizon, outcome(runsOverHorizon(in)));
     const auto run = [&](std::size_t k) {
         return computeTraining(in, k, runTerms(in, k, ground.facility, ground.spot), out);
     };
@@ -87,6 +89,7 @@ void evaluateTraining(
             continue;
         const PlatformScope<S> scope(k);
         const Run<S> own = k == in.reference ? reference : run(k);
+        computeTrainingPlan(in, k, own, {out, k});
         if (wanted.has(part::kComparison))
             computeComparison(RunPair<S>{in, k, own, reference, {out, k}});
     }

@@ -40,11 +40,16 @@ enum class Metric : std::uint8_t {
     SpotBilledStretch,
     SpotGoodput,
     SpotExpectedHours,
+    SpotBilledHours,
+    SpotWastedShare,
     SpotExpectedCost,
     SpotOnDemandCost,
+    SpotClusterHourly,
+    SpotOnDemandClusterHourly,
     SpotUsefulHourPrice,
     SpotSaving,
     SpotBreakEvenRate,
+    SpotBreakEvenMtbiHours,
     SpotBreakEvenWriteMin,
     SpotMixElasticIntervalMin,
     SpotMixElasticPrice,
@@ -87,6 +92,7 @@ enum class Metric : std::uint8_t {
     VectorSelfHostedMonthly,
     VectorManagedMonthly,
     VectorBreakEvenGb,
+    TrainingRunsOverHorizon,
     // of a platform
     Price,
     Flops,
@@ -100,6 +106,10 @@ enum class Metric : std::uint8_t {
     NetworkCost,
     FailureCost,
     EgressCost,
+    MigrationCost,
+    AnnualTraining,
+    TrainingOverHorizon,
+    ReservationValue,
     CostPerExaflop,
     NetworkTax,
     OutputPerHour,
@@ -136,8 +146,8 @@ enum class Metric : std::uint8_t {
     ServingLifecycleCost,
 };
 
-inline constexpr std::size_t kGlobalMetricCount = 75;
-inline constexpr std::size_t kPlatformMetricCount = 44;
+inline constexpr std::size_t kGlobalMetricCount = 81;
+inline constexpr std::size_t kPlatformMetricCount = 48;
 inline constexpr std::size_t kPairMetricCount = 1;
 inline constexpr std::size_t kMetricCount =
     kGlobalMetricCount + kPlatformMetricCount + kPairMetricCount;

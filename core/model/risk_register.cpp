@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/model/formulas/risk.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 #include "core/text/utf8.h"
@@ -40,6 +41,11 @@ std::optional<std::string> problemWith(const Risk& risk)
     if (!(risk.impact >= 0.0 && risk.impact <= kLargestImpact))
         return who + " has the impact " + numberText(risk.impact) + ", outside 0 to 1e13 USD";
     return std::nullopt;
+}
+
+double exposureOf(const Risk& risk)
+{
+    return exposureOf(RiskTerm<double>{risk.probability, risk.impact});
 }
 
 void addRisk(Scenario& scenario, const Risk& risk)

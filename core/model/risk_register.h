@@ -20,6 +20,8 @@ inline constexpr double kLargestImpact = 1e13; // USD
 // Why a row is refused, or nothing when it is sound.
 [[nodiscard]] std::optional<std::string> problemWith(const Risk& risk);
 
+[[nodiscard]] double exposureOf(const Risk& risk); // USD, were it enabled
+
 void addRisk(Scenario& scenario, const Risk& risk);
 void changeRisk(Scenario& scenario, std::size_t row, const Risk& risk);
 void removeRisk(Scenario& scenario, std::size_t row);

@@ -15,16 +15,6 @@ namespace {
 constexpr std::size_t kIntervalPoints = 120;
 constexpr std::size_t kMixPoints = 51;
 
-// Waiting for capacity is the part of the wall-clock that is not billed.
-Outcome<double> billedHours(const Results<double>& results)
-{
-    Outcome<double> billed = results.of(Metric::SpotExpectedHours);
-    if (billed.hasNumber())
-        billed.value *=
-            results.of(Metric::SpotBilledStretch).value / results.of(Metric::SpotStretch).value;
-    return billed;
-}
-
 } // namespace
 
 bool SpotChurnData::isCalm() const
@@ -50,8 +40,7 @@ bool SpotChurnData::needsTrials() const
 std::optional<double> SpotChurnData::wastedShare() const
 {
     if (isClosedForm())
-        return expectedBilledHours.hasNumber() ? 1.0 - job.workHours / expectedBilledHours.value
-                                               : 1.0;
+        return expectedWastedShare.hasNumber() ? expectedWastedShare.value : 1.0;
     const auto shares = billedShares();
     if (!shares)
         return std::nullopt;
@@ -111,7 +100,8 @@ SpotChurnData spotChurnData(const Inputs<double>& in, std::uint64_t trial)
     data.maximumHours = maximumTrialHours(in, results);
     putTrial(data, trial);
     data.expectedHours = results.of(Metric::SpotExpectedHours);
-    data.expectedBilledHours = billedHours(results);
+    data.expectedBilledHours = results.of(Metric::SpotBilledHours);
+    data.expectedWastedShare = results.of(Metric::SpotWastedShare);
     data.hourPrice = spotHourPrice(in);
     data.onDemandCost = results.of(Metric::SpotOnDemandCost);
     data.summary = exactSummary(data.job, kSpotHistogramBins);
@@ -119,7 +109,7 @@ SpotChurnData spotChurnData(const Inputs<double>& in, std::uint64_t trial)
     data.interval = spotIntervalCurve(in, data.intervalRange, kIntervalPoints);
     data.elastic = elasticPlanOf(in);
     data.mix = spotMixCurve(in, kMixPoints);
-    data.breakEvenRate = results.of(Metric::SpotBreakEvenRate);
+    data.breakEvenMtbiHours = results.of(Metric::SpotBreakEvenMtbiHours);
     data.breakEvenWriteMin = results.of(Metric::SpotBreakEvenWriteMin);
     return data;
 }

@@ -32,6 +32,7 @@ struct SpotChurnData {
     std::array<double, kJobStateCount> hours{}; // of the trial, by state
     Outcome<double> expectedHours; // wall-clock
     Outcome<double> expectedBilledHours;
+    Outcome<double> expectedWastedShare; // of the billed hours
     std::optional<double> hourPrice; // of the whole job, USD
     Outcome<double> onDemandCost;
     // The exact distribution where there is one, else that of the trials so far.
@@ -43,7 +44,7 @@ struct SpotChurnData {
     Interval intervalRange;
     SpotMixCurve mix;
     ElasticPlan elastic; // on it
-    Outcome<double> breakEvenRate; // interruptions per node-hour
+    Outcome<double> breakEvenMtbiHours; // of the cluster
     Outcome<double> breakEvenWriteMin;
 
     [[nodiscard]] bool isCalm() const; // never interrupted

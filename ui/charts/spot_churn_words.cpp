@@ -271,7 +271,7 @@ ChartWords spotChurnWords(
     words.title = titleOf(data);
     words.subtitle = QStringLiteral("%1: %2; %3%4")
                          .arg(shortText(scenario.name), jobText(in, data), hoursWords(data),
-                             spotLimitWords(in, data));
+                             spotLimitWords(data));
     if (data.noticeSaves())
         words.subtitle += QStringLiteral("; the notice is long enough to save the work");
     if (data.expectedHours.reason == Reason::Undefined) {

@@ -18,22 +18,21 @@ FormCondition formCondition(const SpotChurnData& data)
     return {};
 }
 
-QString spotLimitWords(const Inputs<double>& in, const SpotChurnData& data)
+QString spotLimitWords(const SpotChurnData& data)
 {
-    const Outcome<double>& rate = data.breakEvenRate;
+    const Outcome<double>& mtbi = data.breakEvenMtbiHours;
     const Outcome<double>& write = data.breakEvenWriteMin;
-    if (rate.reason == Reason::Unpriced)
+    if (mtbi.reason == Reason::Unpriced)
         return {};
     QStringList limits;
-    if (rate.hasNumber() && rate.value > 0.0)
-        limits.append(QStringLiteral("down to MTBI %1")
-                          .arg(hoursText(1.0 / (rate.value * in[Parameter::SpotNodes]))));
+    if (mtbi.hasNumber())
+        limits.append(QStringLiteral("down to MTBI %1").arg(hoursText(mtbi.value)));
     if (write.hasNumber())
         limits.append(QStringLiteral("up to writes of %1").arg(minutesText(write.value)));
     if (!limits.isEmpty())
         return QStringLiteral("; pays ") + limits.join(QStringLiteral(" or "))
             + formCondition(data).full;
-    if (rate.reason == Reason::Never || write.reason == Reason::Never)
+    if (mtbi.reason == Reason::Never || write.reason == Reason::Never)
         return QStringLiteral("; spot never pays at these prices") + formCondition(data).full;
     return QStringLiteral("; pays at any rate of interruptions") + formCondition(data).full;
 }

@@ -17,6 +17,6 @@ struct FormCondition {
 };
 [[nodiscard]] FormCondition formCondition(const SpotChurnData& data);
 
-[[nodiscard]] QString spotLimitWords(const Inputs<double>& in, const SpotChurnData& data);
+[[nodiscard]] QString spotLimitWords(const SpotChurnData& data);
 
 } // namespace isocost

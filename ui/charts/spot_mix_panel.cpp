@@ -226,8 +226,8 @@ std::optional<double> SpotMixPanel::overTrace() const
     const SpotMixCurve& mix = m_data.mix;
     if (!mix.isPriced)
         return means.wallHours;
-    return (means.onDemandHours * *mix.onDemandPrice + means.spotHours * *mix.spotPrice)
-        / m_data.elastic.job.workHours;
+    return means.usefulHourPrice(
+        {*mix.onDemandPrice, *mix.spotPrice}, m_data.elastic.job.workHours);
 }
 
 QStringList SpotMixPanel::headings() const

@@ -9,6 +9,7 @@
 #include <QGuiApplication>
 
 #include "core/explain/display.h"
+#include "core/model/risk_register.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
 #include "core/text/table.h"
@@ -38,7 +39,7 @@ QString dollarText(double usd)
 
 double expectedLossOf(const Risk& risk)
 {
-    return risk.isEnabled ? risk.probability * risk.impact : 0.0;
+    return risk.isEnabled ? exposureOf(risk) : 0.0;
 }
 
 bool isNumberColumn(int column)

@@ -4,7 +4,7 @@
 //
 //   parity MFU = (price + fabric)(1 + R) / (peak (1 - wait) q),
 //   q = the same of the reference per peak and effective MFU
-//   runs until migration pays = migration hours x engineering rate / saving per run
+//   runs until migration pays = cost of migration / saving per run
 //
 // Units     MFU a share, runs a number, months, days, USD
 // Domain    parity above 1 is never; no saving is never; of the reference itself undefined
@@ -18,7 +18,6 @@ namespace isocost {
 
 inline constexpr QuantityRow kReferenceRateRow{
     "reference_rate", "reference cost of peak compute done", "USD-s/TFLOP-h"};
-inline constexpr QuantityRow kMigrationCostRow{"migration_cost", "cost of migration", "USD"};
 inline constexpr QuantityRow kSavingRow{"saving_per_run", "saving of a run", "USD"};
 
 // A platform's run beside the one of the reference.
@@ -54,8 +53,7 @@ void computeMigration(const RunPair<S>& pair)
 {
     using M = Metric;
     const Inputs<S>& in = pair.in;
-    const S migration = named(kMigrationCostRow,
-        in.platforms[pair.platform][Parameter::MigrationHours] * in[Parameter::EngineeringRate]);
+    const S& migration = pair.row.valueOf(M::MigrationCost);
     const S saving = named(kSavingRow, pair.other.cost - pair.own.cost);
     const S needed = named(M::MigrationRuns, migration / saving);
     const S months = named(M::MigrationMonths,

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "core/model/formulas/inference.h"
+#include "core/model/formulas/training_plan.h"
 
 namespace isocost {
 
@@ -18,16 +19,11 @@ template <Scalar S>
 [[nodiscard]] S lifecycleCost(const Inputs<S>& in, std::size_t trainOn, std::size_t serveOn,
     const S& runCost, const S& served)
 {
-    using P = Parameter;
-    const S rate = in[P::EngineeringRate];
-    const PlatformInputs<S>& a = in.platforms[trainOn];
-    const PlatformInputs<S>& b = in.platforms[serveOn];
-    const S years = in[P::FinanceHorizonMonths] / constant<S>(Constant::MonthsPerYear);
-    const S training = runCost * in[P::TrainingRunsPerYear] * years;
-    const S migration = a[P::MigrationHours] * rate;
-    if (a.stack == b.stack)
+    const S training = runCost * runsOverHorizon(in);
+    const S migration = migrationCost(in, trainOn);
+    if (in.platforms[trainOn].stack == in.platforms[serveOn].stack)
         return training + migration + served;
-    return training + (migration + b[P::MigrationHours] * rate) + served;
+    return training + (migration + migrationCost(in, serveOn)) + served;
 }
 
 template <Scalar S>

@@ -21,11 +21,17 @@ inline constexpr QuantityRow kLossQuantileRow{
     "risk.loss_p95", "95 % quantile of the possible losses", "USD"};
 
 template <Scalar S>
+[[nodiscard]] S exposureOf(const RiskTerm<S>& risk)
+{
+    return risk.probability * risk.impact;
+}
+
+template <Scalar S>
 [[nodiscard]] S expectedLoss(const std::vector<RiskTerm<S>>& risks)
 {
     S sum(0.0);
     for (const RiskTerm<S>& risk : risks)
-        sum = sum + risk.probability * risk.impact;
+        sum = sum + exposureOf(risk);
     return sum;
 }
 

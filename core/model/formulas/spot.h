@@ -34,7 +34,6 @@ inline constexpr QuantityRow kFullTryRow{
     "spot.segment_failures", "failures of a segment before its restarts", "1"};
 inline constexpr QuantityRow kSegmentsRow{"spot.segment_tries", "tries of all segments", "1"};
 inline constexpr QuantityRow kCheckpointsRow{"spot.checkpoints", "checkpoints written", "1"};
-inline constexpr QuantityRow kBilledHoursRow{"spot.billed_hours", "billed hours", "h"};
 
 // Above this a job never finishes; 1e300 keeps clear of overflow.
 inline constexpr double kNeverFinishes = 1e300;
@@ -129,18 +128,32 @@ template <Scalar S>
     return named(kIntervalRow, used / minutes);
 }
 
+// Without the restarts: of the useful hours alone.
+template <Scalar S>
+[[nodiscard]] S expectedInterruptions(const Inputs<S>& in, const S& clusterRate)
+{
+    return named(kExpectedRow, clusterRate * in[Parameter::SpotWorkHours]);
+}
+
+template <Scalar S>
+[[nodiscard]] S clusterRate(const Inputs<S>& in)
+{
+    return named(
+        kClusterRateRow, in[Parameter::SpotNodes] * in[Parameter::SpotNodeInterruptionRate]);
+}
+
 template <Scalar S>
 [[nodiscard]] SpotTimes<S> spotTimes(const Inputs<S>& in, Results<S>& out)
 {
     using P = Parameter;
     const S minutes = constant<S>(Constant::MinutesPerHour);
-    const S rate = named(kClusterRateRow, in[P::SpotNodes] * in[P::SpotNodeInterruptionRate]);
+    const S rate = clusterRate(in);
     const S mtbi = named(Metric::SpotMtbiHours, S(1.0) / rate);
     const S write = named(kWriteRow, in[P::SpotCheckpointWriteMin] / minutes);
     const S share = named(Metric::SpotCheckpointShare, write / mtbi);
     const S restart = named(kRestartRow, in[P::SpotRestartMin] / minutes);
     const S wait = named(kWaitRow, in[P::SpotCapacityWaitMin] / minutes);
-    const S expected = named(kExpectedRow, rate * in[P::SpotWorkHours]);
+    const S expected = expectedInterruptions(in, rate);
     const MaskOf<S> isCalm = lessThan(expected, S(kCalm));
     const MaskOf<S> isNever = lessThan(expected, S(kNoInterruptions));
     const MaskOf<S> isFree = lessThan(write / in[P::SpotWorkHours], S(kNothing));
@@ -217,6 +230,13 @@ template <Scalar S>
         select(t.isCalm, calm, t.mtbi * perSegment / t.interval)};
 }
 
+// An hour of the whole job at a price.
+template <Scalar S>
+[[nodiscard]] Outcome<S> clusterHourly(Metric metric, const S& chips, const std::optional<S>& price)
+{
+    return price ? outcome(named(metric, chips * *price)) : blocked<S>(Reason::Unpriced);
+}
+
 // Prices of the job on the reference platform; unpriced where its prices are.
 template <Scalar S>
 void priceSpotJob(const Inputs<S>& in, const SpotJobCost<S>& job, const S& billed, Results<S>& out)
@@ -230,17 +250,21 @@ void priceSpotJob(const Inputs<S>& in, const SpotJobCost<S>& job, const S& bille
     const auto publish = [&](M metric, Reason why, const S& value) {
         out.put(metric, why == Reason::None ? outcome(value) : blocked<S>(why));
     };
+    const Outcome<S> hourly = clusterHourly(M::SpotClusterHourly, chips, spot);
+    out.put(M::SpotClusterHourly, hourly);
     const S useful = spot ? named(M::SpotUsefulHourPrice, *spot * job.billedStretch) : S(0.0);
-    const S cost = spot ? named(M::SpotExpectedCost, billed * chips * *spot) : S(0.0);
+    const S cost = spot ? named(M::SpotExpectedCost, billed * hourly.value) : S(0.0);
     publish(M::SpotUsefulHourPrice, spotBlocked, useful);
     publish(M::SpotExpectedCost, spotBlocked, cost);
+    const Outcome<S> onDemandHourly = clusterHourly(M::SpotOnDemandClusterHourly, chips, onDemand);
+    out.put(M::SpotOnDemandClusterHourly, onDemandHourly);
     if (!onDemand) {
         out.put(M::SpotOnDemandCost, blocked<S>(Reason::Unpriced));
         out.put(M::SpotSaving, blocked<S>(Reason::Unpriced));
         return;
     }
     out.put(M::SpotOnDemandCost,
-        outcome(named(M::SpotOnDemandCost, in[P::SpotWorkHours] * chips * *onDemand)));
+        outcome(named(M::SpotOnDemandCost, in[P::SpotWorkHours] * onDemandHourly.value)));
     if (spotBlocked != Reason::None)
         out.put(M::SpotSaving, blocked<S>(spotBlocked));
     else
@@ -259,7 +283,7 @@ template <Scalar S>
     job.billedStretch = named(M::SpotBilledStretch, stretch.billed);
     const SpotHours<S> expected = expectedHours(in, t);
     const SpotHours<S> hours{
-        named(M::SpotExpectedHours, expected.wall), named(kBilledHoursRow, expected.billed)};
+        named(M::SpotExpectedHours, expected.wall), named(M::SpotBilledHours, expected.billed)};
 
     const MaskOf<S> neverFinishes = lessThan(S(kNeverFinishes), job.stretch);
     const auto publish = [&](M metric, const S& value) {
@@ -269,6 +293,9 @@ template <Scalar S>
     publish(M::SpotBilledStretch, job.billedStretch);
     publish(M::SpotGoodput, named(M::SpotGoodput, one / job.stretch));
     publish(M::SpotExpectedHours, hours.wall);
+    publish(M::SpotBilledHours, hours.billed);
+    publish(M::SpotWastedShare,
+        named(M::SpotWastedShare, one - in[Parameter::SpotWorkHours] / hours.billed));
     if (decided(neverFinishes))
         job.blocked = Reason::Never;
     priceSpotJob(in, job, hours.billed, out);

@@ -5,7 +5,7 @@
 // plain numbers around the formulas of spot.h.
 //
 // Both raise the price of a useful hour, so there is one root or none.
-// Units     interruptions per node-hour; minutes
+// Units     interruptions per node-hour and, of the cluster, the hours between two; minutes
 // Reasons   never: spot does not pay even without interruptions, or with free checkpoints; always:
 //           it pays over the whole range of the parameter; unpriced without both prices
 // Source    TOMS 748: Alefeld, Potra and Shi 1995 (Boost.Math)
@@ -86,6 +86,11 @@ void computeSpotLimits(const Inputs<S>& in, Results<S>& out)
         else
             out.put(limit.metric, blocked<S>(root.reason));
     }
+    const Outcome<S> rate = out.of(Metric::SpotBreakEvenRate);
+    out.put(Metric::SpotBreakEvenMtbiHours,
+        rate.hasNumber() ? outcome(
+            named(Metric::SpotBreakEvenMtbiHours, S(1.0) / (rate.value * in[Parameter::SpotNodes])))
+                         : blocked<S>(rate.reason));
 }
 
 } // namespace isocost

@@ -129,6 +129,19 @@ template <Scalar S>
     return {stretch, expectedHours(in, t), lessThan(S(kNeverFinishes), stretch.wall)};
 }
 
+// What hours of both kinds of capacity cost together, of a chip or of the whole job.
+template <Scalar S>
+struct HourPrices {
+    S onDemand; // USD/h
+    S spot; // USD/h
+};
+
+template <Scalar S>
+[[nodiscard]] S mixBill(const HourPrices<S>& prices, const S& onDemandHours, const S& spotHours)
+{
+    return onDemandHours * prices.onDemand + spotHours * prices.spot;
+}
+
 template <Scalar S>
 void publishMix(const Inputs<S>& in, const MixOffer<S>& offer, const MixHours<S>& mix,
     const MixMetrics& metrics, Results<S>& out)
@@ -143,9 +156,9 @@ void publishMix(const Inputs<S>& in, const MixOffer<S>& offer, const MixHours<S>
             out.put(metric, blocked<S>(Reason::Unpriced));
         return;
     }
+    const HourPrices<S> prices{*offer.onDemandPrice, *offer.spotPrice};
     const auto billOf = [&](const S& wall, const S& billed) {
-        return offer.onDemandShare * *offer.onDemandPrice * wall
-            + offer.spotShare * *offer.spotPrice * billed;
+        return mixBill(prices, offer.onDemandShare * wall, offer.spotShare * billed);
     };
     const S price = named(metrics.price,
         billOf(named(kMixStretchRow, mix.stretch.wall), named(kMixBilledRow, mix.stretch.billed)));

@@ -36,6 +36,7 @@ class TestRiskRegister : public QObject {
     Q_OBJECT
 
 private slots:
+    void aRowIsExposedToWhatItCostsOnAverage();
     void rowsComeChangeMoveAndGo();
     void unsoundRowsAreRefused();
     void aRefusedEditChangesNothing();
@@ -44,6 +45,11 @@ private slots:
     void notesAreKeptByItem();
     void notesAreCheckedAsText();
 };
+
+void TestRiskRegister::aRowIsExposedToWhatItCostsOnAverage()
+{
+    QCOMPARE(exposureOf({"fire", 0.25, 4000.0, "year", true}), 1000.0); // 0.25 x 4,000
+}
 
 void TestRiskRegister::rowsComeChangeMoveAndGo()
 {
