@@ -43,7 +43,7 @@ std::string today()
 
 JsonValue jsonOf(const Scenario& scenario, const Finding& finding)
 {
-    JsonValue json{{"rule", finding.rule}, {"severity", wordOf(finding.severity)},
+    JsonValue json{{"rule", rowOf(finding.rule).id}, {"severity", wordOf(finding.severity)},
         {"sentence", finding.sentence}, {"detail", finding.detail}};
     if (finding.value)
         json["value"] = *finding.value;
@@ -53,7 +53,7 @@ JsonValue jsonOf(const Scenario& scenario, const Finding& finding)
         json["parameter"] = idOf(scenario, *finding.parameter);
     if (finding.metric)
         json["metric"] = idOf(scenario, *finding.metric);
-    json["source"] = finding.source;
+    json["source"] = rowOf(finding.rule).source;
     return json;
 }
 
@@ -61,10 +61,11 @@ Table tableOf(const Scenario& scenario, const std::vector<Finding>& findings)
 {
     Table table{{"severity", "rule", "sentence", "detail", "value", "threshold", "parameter"}, {}};
     for (const Finding& finding : findings)
-        table.rows.push_back({wordOf(finding.severity), finding.rule, finding.sentence,
-            finding.detail, finding.value ? numberText(*finding.value) : std::string(),
-            finding.threshold ? numberText(*finding.threshold) : std::string(),
-            finding.parameter ? idOf(scenario, *finding.parameter) : std::string()});
+        table.rows.push_back(
+            {wordOf(finding.severity), std::string(rowOf(finding.rule).id), finding.sentence,
+                finding.detail, finding.value ? numberText(*finding.value) : std::string(),
+                finding.threshold ? numberText(*finding.threshold) : std::string(),
+                finding.parameter ? idOf(scenario, *finding.parameter) : std::string()});
     return table;
 }
 

@@ -73,10 +73,10 @@ double& openInput(Inputs<double>& in, ParameterAddress address)
 Scope scopeFor(const Inputs<double>& in, std::span<const MetricAddress> metrics)
 {
     // From the least to the most; the first that fills a result has what it needs.
-    constexpr std::array kParts{Subjects::Side, Subjects::Risk, Subjects::Facility, Subjects::Spot,
+    constexpr std::array kParts{Subjects::Side, Subjects::Facility, Subjects::Spot,
         Subjects::SpotLimit, Subjects::SpotMix, Subjects::Commitment, Subjects::BreakEven,
         Subjects::Training, Subjects::Comparison, Subjects::Cash, Subjects::Serving,
-        Subjects::Returns, Subjects::Lifecycle};
+        Subjects::Returns, Subjects::Lifecycle, Subjects::Risk};
     std::vector<MetricAddress> open(metrics.begin(), metrics.end());
     Scope scope{static_cast<Subjects>(0), 0};
     for (const MetricAddress metric : metrics)

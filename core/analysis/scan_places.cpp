@@ -7,15 +7,14 @@
 
 namespace isocost {
 
-std::vector<double> scanPlaces(Interval range, double present)
+std::vector<double> scanPlaces(Interval range, double present, std::size_t steps)
 {
-    constexpr std::size_t kSteps = 513;
     constexpr double kSmallest = 1e-12; // share of the larger end where the ratios start at zero
-    std::vector<double> places = linearSteps(range, kSteps);
+    std::vector<double> places = linearSteps(range, steps);
     const double largest = std::max(std::fabs(range.from), std::fabs(range.to));
     const Interval decades{std::max(range.from, largest * kSmallest), range.to};
     if (decades.from < decades.to) {
-        const std::vector<double> ratios = logSteps(decades, kSteps);
+        const std::vector<double> ratios = logSteps(decades, steps);
         places.insert(places.end(), ratios.begin(), ratios.end());
     }
     if (present > range.from && present < range.to)

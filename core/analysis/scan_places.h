@@ -11,6 +11,7 @@ namespace isocost {
 
 // Rising places in the range, ends included: even steps for its width, even ratios for the decades
 // near zero, and the present value, which is the root more often than not.
-[[nodiscard]] std::vector<double> scanPlaces(Interval range, double present);
+[[nodiscard]] std::vector<double> scanPlaces(
+    Interval range, double present, std::size_t steps = 513);
 
 } // namespace isocost

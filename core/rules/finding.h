@@ -3,7 +3,6 @@
 // Governance rules (model.md section 8, G): what the present numbers break, with the threshold.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,24 +10,23 @@
 
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/rules/rule_table.h"
 
 namespace isocost {
 
-enum class Severity : std::uint8_t { Good, Caution, Stop };
-
+// What one rule says of its subject; id, source and threshold parameter are those of rowOf(rule).
 struct Finding {
-    std::string rule; // stable id, e.g. "checkpoint_share"
+    Rule rule{};
     Severity severity = Severity::Good;
+    int platform = -1; // it is said of; -1 of the scenario
     std::string sentence; // "Checkpoint is 6.3 % of MTBI"
     std::string detail; // "all-spot forbidden above 5 %"
-    std::optional<double> value;
-    std::optional<double> threshold;
-    std::optional<ParameterAddress> thresholdParameter; // what moves the threshold
+    std::optional<double> value; // of the rule's quantity
+    std::optional<double> threshold; // in force
     std::optional<ParameterAddress> parameter; // what to change
     // The result whose number `value` is, so that a click explains what was read; without a value
     // the one it is about. None where `value` is that of the parameter.
     std::optional<MetricAddress> metric;
-    std::string source;
 };
 
 // Every rule whose inputs exist: the broken ones first, worst first, then what is kept. The age of
@@ -36,9 +34,11 @@ struct Finding {
 [[nodiscard]] std::vector<Finding> checkRules(const Scenario& scenario, const Catalog& catalog,
     const Results<double>& results, std::string_view today = {});
 
-// A stretch of a parameter's range that a rule objects to (a slider shades it); stretches of one
-// parameter do not overlap.
+// A stretch of a parameter's range in which a rule is broken (a slider shades it): found by reading
+// the rule there as its finding does. Where several are, the worst has it, then the first of the
+// table; stretches of one parameter rise and do not overlap.
 struct ObjectedRange {
+    Rule rule{};
     Severity severity = Severity::Caution;
     double from = 0.0;
     double to = 0.0;

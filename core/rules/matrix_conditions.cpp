@@ -7,7 +7,7 @@
 
 #include "core/explain/display.h"
 #include "core/model/readiness.h"
-#include "core/rules/ranking.h"
+#include "core/rules/rule_reading.h"
 
 namespace isocost {
 
@@ -60,24 +60,14 @@ Condition data(const RuleContext& context)
     return {ConditionState::Assumed, "the data and the work are inside AWS"};
 }
 
-// The finding of the rule about a platform's migration; nothing where no migration is paid.
-std::optional<Finding> amortizationOf(const RuleContext& context, int platform)
-{
-    std::vector<Finding> findings;
-    checkAmortization(context, findings);
-    for (Finding& finding : findings)
-        if (finding.parameter && finding.parameter->platform == platform)
-            return std::move(finding);
-    return std::nullopt;
-}
-
 Condition migration(const RuleContext& context, int platform)
 {
     const std::string& label = context.platform(platform).label;
-    const auto finding = amortizationOf(context, platform);
+    const RuleRow& amortization = rowOf(Rule::Amortization);
+    const auto reading = readRule(amortization, context, platform);
     if (!context.results.of(Metric::TrainingCost, platform).hasNumber())
         return {ConditionState::NotMet, "what a run on " + label + " costs is not known"};
-    if (!finding)
+    if (!reading)
         return {ConditionState::Met, "no migration to " + label + " has to be amortised"};
     const Outcome<double>& needed = context.results.of(Metric::MigrationRuns, platform);
     const std::string& reference =
@@ -85,14 +75,14 @@ Condition migration(const RuleContext& context, int platform)
     if (!needed.hasNumber())
         return {ConditionState::NotMet,
             "the migration to " + label + " never pays back against " + reference};
-    const double runs = runsOverHorizon(context);
+    const double runs = context.results.of(Metric::TrainingRunsOverHorizon).value;
     const bool isInTime = needed.value <= runs;
-    const bool isEnough = finding->severity == Severity::Good;
+    const bool isEnough = !reading->isBroken;
     std::string sentence = "the migration to " + label + " pays back against " + reference
         + " after " + displayText(needed.value, "1") + (isInTime ? " of " : " runs, but there are ")
         + displayText(runs, "1") + (isInTime ? " runs" : "") + " over the horizon";
     if (!isEnough)
-        sentence += "; " + finding->detail + " of compute a year";
+        sentence += "; " + detailOf(amortization, context) + " of compute a year";
     return {
         isInTime && isEnough ? ConditionState::Met : ConditionState::NotMet, std::move(sentence)};
 }

@@ -1,69 +1,172 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <array>
 
-#include "core/model/constants.h"
-#include "core/rules/rule_context.h"
-#include "core/text/display_text.h"
+#include "core/analysis/input_change.h"
+#include "core/analysis/scan_places.h"
+#include "core/rules/finding.h"
+#include "core/rules/rule_reading.h"
 
 namespace isocost {
 
 namespace {
 
-using Ranges = std::vector<ObjectedRange>;
+// A rule as it would be read with one parameter elsewhere.
+class RuleProbe {
+public:
+    RuleProbe(const RuleRow& row, const Scenario& scenario, const Catalog& catalog,
+        ParameterAddress address)
+        : m_row(row),
+          m_scenario(scenario),
+          m_catalog(catalog),
+          m_address(address),
+          m_context{m_scenario, m_catalog, m_results, {}}
+    {
+    }
 
-// Adds the part of from..to inside the parameter's range.
-struct Stretch {
-    Rule rule;
-    double from;
-    double to;
-};
-void add(Ranges& out, const RuleContext& context, Parameter parameter, Stretch stretch)
-{
-    auto [rule, from, to] = stretch;
-    const Range& range = rowOf(parameter).range;
-    from = std::max(from, range.minimum);
-    to = std::min(to, range.maximum);
-    if (from < to)
-        out.push_back(
-            {rowOf(rule).severity, from, to, verdictOf(rule, shareText(context.threshold(rule)))});
-}
-
-void addMfuRanges(Ranges& out, const RuleContext& context, int platform)
-{
-    double reached = 0.0;
-    const auto addBelow = [&](Rule rule) {
-        const double threshold = context.threshold(rule);
-        add(out, context, Parameter::Mfu, {rule, reached, threshold});
-        reached = std::max(reached, threshold);
+    [[nodiscard]] const RuleContext& context() const { return m_context; }
+    void aim(int platform);
+    struct Place {
+        double at;
+        bool isBroken;
+        std::optional<double> value; // of the quantity
     };
-    addBelow(Rule::TrainingMfu);
-    if (context.stack(platform) == "neuron")
-        addBelow(Rule::TrainiumMfu);
-    if (isCustomSilicon(context.stack(platform)) && context.isReserved(platform))
-        addBelow(Rule::CustomSiliconMfu);
-}
+    [[nodiscard]] Place readAt(double place);
+    // The border between two places, of which the rule is broken at one.
+    [[nodiscard]] double border(Place from, Place to);
 
-// The share of the MTBI a checkpoint takes grows in proportion with the write time, the number of
-// nodes and their interruption rate: the value at which it reaches a threshold is exact.
-void addCheckpointRanges(Ranges& out, const RuleContext& context, Parameter parameter)
+private:
+    void put(double place);
+    // Where a straight line through both would meet the threshold.
+    [[nodiscard]] double guess(const Place& from, const Place& to) const;
+
+    const RuleRow& m_row;
+    Scenario m_scenario;
+    const Catalog& m_catalog;
+    ParameterAddress m_address;
+    Results<double> m_results;
+    RuleContext m_context;
+    int m_platform = -1;
+    std::optional<Inputs<double>> m_in; // where the quantity is a result
+    Scope m_scope;
+};
+
+void RuleProbe::aim(int platform)
 {
-    double perUnit = 1.0 / rowOf(Constant::MinutesPerHour).value;
-    for (const Parameter factor : {Parameter::SpotCheckpointWriteMin, Parameter::SpotNodes,
-             Parameter::SpotNodeInterruptionRate})
-        perUnit *= factor == parameter ? 1.0 : context.number(factor);
-    if (perUnit <= 0.0)
+    m_platform = platform;
+    const auto* const metric = std::get_if<Metric>(&m_row.quantity);
+    if (!metric)
         return;
-    const double warned = context.threshold(Rule::CheckpointWarned) / perUnit;
-    const double forbidden = context.threshold(Rule::CheckpointForbidden) / perUnit;
-    add(out, context, parameter, {Rule::CheckpointWarned, warned, forbidden});
-    add(out, context, parameter,
-        {context.checkpointLimit(), forbidden, rowOf(parameter).range.maximum});
+    m_in = resolve(m_scenario, m_catalog);
+    m_scope = scopeFor(*m_in, std::array{addressOf(*metric, platform)});
 }
 
-void addAbove(Ranges& out, const RuleContext& context, Rule rule, Parameter parameter)
+// Unchecked: what moves in steps has its border between two of them.
+void RuleProbe::put(double place)
 {
-    add(out, context, parameter, {rule, context.threshold(rule), rowOf(parameter).range.maximum});
+    const auto [parameter, platform] = m_address;
+    if (platform < 0)
+        m_scenario.of(parameter) = place;
+    else
+        m_scenario.platforms[static_cast<std::size_t>(platform)].of(parameter) = {
+            Setting::State::Number, place};
+}
+
+RuleProbe::Place RuleProbe::readAt(double place)
+{
+    put(place);
+    if (m_in) {
+        changeInput(*m_in, m_address, place);
+        evaluate(*m_in, m_results, m_scope);
+    }
+    const auto reading = readRule(m_row, m_context, m_platform);
+    return {place, reading && reading->isBroken, reading ? reading->value : std::nullopt};
+}
+
+double RuleProbe::guess(const Place& from, const Place& to) const
+{
+    if (!from.value || !to.value || *from.value == *to.value)
+        return from.at;
+    const double share =
+        (m_context.threshold(m_row.rule) - *from.value) / (*to.value - *from.value);
+    return from.at + share * (to.at - from.at);
+}
+
+double RuleProbe::border(Place from, Place to)
+{
+    constexpr double kHair = 1e-14; // relative: beside a guess that is right but for rounding
+    const auto narrow = [&](double at) {
+        if (from.at < at && at < to.at) {
+            const Place place = readAt(at);
+            (place.isBroken == from.isBroken ? from : to) = place;
+        }
+    };
+    for (;;) {
+        const double near = guess(from, to);
+        narrow(near * (1.0 - kHair));
+        narrow(near * (1.0 + kHair));
+        const double middle = from.at + (to.at - from.at) / 2.0;
+        if (!(from.at < middle && middle < to.at))
+            break;
+        narrow(middle);
+    }
+    // The threshold itself is broken by what is at most it, and kept by the others.
+    return (from.isBroken == (m_row.breaks == Breaks::AtMost) ? from : to).at;
+}
+
+std::vector<Interval> brokenStretches(RuleProbe& probe, Interval range, double present)
+{
+    constexpr std::size_t kSteps = 9; // few: a quantity rises or falls with what it is shaded over
+    std::vector<Interval> stretches;
+    double start = range.from;
+    RuleProbe::Place last = probe.readAt(range.from);
+    for (const double at : scanPlaces(range, present, kSteps)) {
+        const RuleProbe::Place here = probe.readAt(at);
+        if (here.isBroken != last.isBroken) {
+            const double border = probe.border(last, here);
+            if (last.isBroken)
+                stretches.push_back({start, border});
+            start = border;
+        }
+        last = here;
+    }
+    if (last.isBroken)
+        stretches.push_back({start, range.to});
+    return stretches;
+}
+
+// What of a stretch no earlier rule has.
+void addUncovered(std::vector<ObjectedRange>& out, ObjectedRange range)
+{
+    std::vector<ObjectedRange> open{std::move(range)};
+    for (const ObjectedRange& taken : std::vector(out)) {
+        std::vector<ObjectedRange> rest;
+        for (const ObjectedRange& part : open) {
+            for (const auto& [from, to] : {Interval{part.from, std::min(part.to, taken.from)},
+                     Interval{std::max(part.from, taken.to), part.to}}) {
+                if (!(from < to))
+                    continue;
+                rest.push_back(part);
+                rest.back().from = from;
+                rest.back().to = to;
+            }
+        }
+        open = std::move(rest);
+    }
+    out.insert(out.end(), open.begin(), open.end());
+}
+
+std::vector<int> subjectsOf(const RuleRow& row, const Scenario& scenario, ParameterAddress address)
+{
+    if (row.subject != Subject::Platform)
+        return {-1};
+    if (address.platform >= 0)
+        return {address.platform};
+    std::vector<int> all;
+    for (std::size_t k = 0; k < scenario.platforms.size(); ++k)
+        all.push_back(static_cast<int>(k));
+    return all;
 }
 
 } // namespace
@@ -71,27 +174,25 @@ void addAbove(Ranges& out, const RuleContext& context, Rule rule, Parameter para
 std::vector<ObjectedRange> objectedRanges(
     const Scenario& scenario, ParameterAddress address, const Catalog& catalog)
 {
-    const Results<double> none; // these rules look at parameters only
-    const RuleContext context{scenario, catalog, none, {}};
-    Ranges ranges;
-    switch (address.parameter) {
-    case Parameter::Mfu:
-        addMfuRanges(ranges, context, address.platform);
-        break;
-    case Parameter::NetworkWait:
-        addAbove(ranges, context, Rule::NetworkWait, address.parameter);
-        break;
-    case Parameter::FleetUtilization:
-        addAbove(ranges, context, Rule::OwnedReserve, address.parameter);
-        break;
-    case Parameter::SpotCheckpointWriteMin:
-    case Parameter::SpotNodes:
-    case Parameter::SpotNodeInterruptionRate:
-        addCheckpointRanges(ranges, context, address.parameter);
-        break;
-    default:
-        break;
-    }
+    const Range& range = rowOf(address.parameter).range;
+    std::vector<ObjectedRange> ranges;
+    for (const Severity severity : {Severity::Stop, Severity::Caution})
+        for (const RuleRow& row : kRuleTable) {
+            const bool isShaded =
+                std::ranges::find(row.shades, address.parameter) != row.shades.end();
+            if (!isShaded || row.severity != severity)
+                continue;
+            RuleProbe probe(row, scenario, catalog, address);
+            const double present = numberOf(scenario, catalog, address).value_or(range.minimum);
+            for (const int platform : subjectsOf(row, scenario, address)) {
+                probe.aim(platform);
+                for (const auto& [from, to] :
+                    brokenStretches(probe, {range.minimum, range.maximum}, present))
+                    addUncovered(
+                        ranges, {row.rule, severity, from, to, detailOf(row, probe.context())});
+            }
+        }
+    std::ranges::sort(ranges, {}, &ObjectedRange::from);
     return ranges;
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "core/model/constants.h"
 #include "core/model/readiness.h"
 
 namespace isocost {
@@ -17,13 +16,11 @@ bool canRun(const RuleContext& context, Work work, int platform)
         || readinessOf(context.scenario, Parameter::ReadyAbstractionLayer) == Readiness::Done;
 }
 
-// Checkpoints are those of everything that runs on spot; the other rules name their platform.
 bool isAbout(const RuleContext& context, const Finding& finding, int platform)
 {
-    if (finding.rule == rowOf(Rule::CheckpointForbidden).id)
+    if (rowOf(finding.rule).subject == Subject::Spot)
         return context.purchase(platform) == Purchase::Spot;
-    return (finding.parameter && finding.parameter->platform == platform)
-        || (finding.metric && finding.metric->platform == platform);
+    return finding.platform == platform;
 }
 
 } // namespace
@@ -44,19 +41,7 @@ int Ranking::platform() const
 
 Metric decidingMetric(Work work)
 {
-    return work == Work::Serving ? Metric::Cpbt : Metric::TrainingCost;
-}
-
-double runsOverHorizon(const RuleContext& context)
-{
-    return context.number(Parameter::TrainingRunsPerYear)
-        * context.number(Parameter::FinanceHorizonMonths) / rowOf(Constant::MonthsPerYear).value;
-}
-
-double migrationOf(const RuleContext& context, int platform)
-{
-    return context.number(Parameter::MigrationHours, platform)
-        * context.number(Parameter::EngineeringRate);
+    return work == Work::Serving ? Metric::Cpbt : Metric::TrainingOverHorizon;
 }
 
 std::vector<Finding> stopsOf(
@@ -71,8 +56,7 @@ std::vector<Finding> stopsOf(
 
 bool concerns(const Finding& finding, Work work)
 {
-    const auto row = std::ranges::find(kRuleTable, finding.rule, &RuleRow::id);
-    return work != Work::Serving || row == kRuleTable.end() || !row->isOfTraining;
+    return work != Work::Serving || !rowOf(finding.rule).isOfTraining;
 }
 
 Ranking rank(const RuleContext& context, Work work)
@@ -85,8 +69,6 @@ Ranking rank(const RuleContext& context, Work work)
         if (!cost.hasNumber() || !canRun(context, work, k))
             continue;
         Candidate candidate{k, cost.value, stopsOf(context, findings, k)};
-        if (work != Work::Serving)
-            candidate.cost = cost.value * runsOverHorizon(context) + migrationOf(context, k);
         std::erase_if(
             candidate.stops, [work](const Finding& finding) { return !concerns(finding, work); });
         ranking.candidates.push_back(std::move(candidate));

@@ -3,7 +3,7 @@
 // The platforms in the order in which one kind of work would choose them.
 //
 //   serving                      cost of a billion tokens
-//   training, custom kernels     training cost x runs over the horizon + migration
+//   training, custom kernels     training and migration over the horizon
 //
 // The answer is the cheapest about which no stop rule is broken; where every one breaks some, the
 // cheapest. Custom kernels run on platforms with CUDA only, until an abstraction layer is on the
@@ -17,6 +17,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/rules/finding.h"
 #include "core/rules/rule_context.h"
 #include "core/rules/work.h"
 
@@ -40,9 +41,7 @@ struct Ranking {
 [[nodiscard]] Ranking rank(const RuleContext& context, Work work);
 [[nodiscard]] int answerOf(const Scenario& scenario, const Catalog& catalog, Work work);
 
-[[nodiscard]] Metric decidingMetric(Work work); // of one run or of a billion tokens
-[[nodiscard]] double runsOverHorizon(const RuleContext& context);
-[[nodiscard]] double migrationOf(const RuleContext& context, int platform); // USD
+[[nodiscard]] Metric decidingMetric(Work work); // of the horizon or of a billion tokens
 
 // The broken stop rules about a platform; those that say nothing about the work as well.
 [[nodiscard]] std::vector<Finding> stopsOf(

@@ -79,9 +79,11 @@ std::string Adviser::costOf(const Candidate& candidate) const
     const std::string text = label(candidate.platform) + ": " + money(candidate.cost);
     if (m_work == Work::Serving)
         return text + " for a billion tokens";
-    const double migration = migrationOf(m_context, candidate.platform);
-    return text + " over the horizon, " + displayText(runsOverHorizon(m_context), "1") + " runs of "
-        + money(m_context.results.of(Metric::TrainingCost, candidate.platform).value) + " and "
+    const Results<double>& results = m_context.results;
+    const double migration = results.of(Metric::MigrationCost, candidate.platform).value;
+    return text + " over the horizon, "
+        + displayText(results.of(Metric::TrainingRunsOverHorizon).value, "1") + " runs of "
+        + money(results.of(Metric::TrainingCost, candidate.platform).value) + " and "
         + (migration > 0.0 ? money(migration) + " of migration" : "no migration");
 }
 

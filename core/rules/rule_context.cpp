@@ -39,24 +39,4 @@ Parameter priceOf(Purchase purchase)
     return Parameter::PriceOnDemand;
 }
 
-std::string verdictOf(Rule rule, const std::string& threshold)
-{
-    return std::string(rowOf(rule).verdict) + " " + threshold;
-}
-
-Finding findingOf(const RuleContext& context, Verdict verdict, std::string sentence)
-{
-    const RuleRow& row = rowOf(verdict.rule);
-    Finding finding;
-    finding.rule = row.id;
-    finding.severity = verdict.severity;
-    finding.sentence = std::move(sentence);
-    if (row.threshold) {
-        finding.threshold = context.threshold(verdict.rule);
-        finding.thresholdParameter = ParameterAddress{*row.threshold, -1};
-    }
-    finding.source = row.source;
-    return finding;
-}
-
 } // namespace isocost

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a rule looks at, and the pieces its findings are made of.
+// What a rule looks at.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "core/model/assign.h"
+#include "core/model/evaluate.h"
 #include "core/rules/rule_table.h"
 
 namespace isocost {
@@ -37,11 +37,6 @@ struct RuleContext {
         return how == Purchase::Reserved1y || how == Purchase::Reserved3y;
     }
     [[nodiscard]] bool buysSpot() const; // any platform of the scenario
-    // All-spot is forbidden where spot is bought; elsewhere it would be, and one is cautioned.
-    [[nodiscard]] Rule checkpointLimit() const
-    {
-        return buysSpot() ? Rule::CheckpointForbidden : Rule::CheckpointWouldForbid;
-    }
     [[nodiscard]] std::string_view stack(int index) const;
     // In force in this scenario; 0 for a rule without one.
     [[nodiscard]] double threshold(Rule rule) const
@@ -55,28 +50,5 @@ struct RuleContext {
 [[nodiscard]] bool isCustomSilicon(std::string_view stack);
 // The list price that a way of buying pays; on demand for owned hardware.
 [[nodiscard]] Parameter priceOf(Purchase purchase);
-
-[[nodiscard]] std::string verdictOf(Rule rule, const std::string& threshold); // "halt above 20 %"
-
-struct Verdict {
-    Rule rule;
-    Severity severity;
-};
-[[nodiscard]] Finding findingOf(const RuleContext& context, Verdict verdict, std::string sentence);
-
-using RuleCheck = void (*)(const RuleContext&, std::vector<Finding>&);
-
-void checkTrainingMfu(const RuleContext& context, std::vector<Finding>& out);
-void checkTrainiumMfu(const RuleContext& context, std::vector<Finding>& out);
-void checkNetworkWait(const RuleContext& context, std::vector<Finding>& out);
-void checkCustomSilicon(const RuleContext& context, std::vector<Finding>& out);
-void checkBakeOff(const RuleContext& context, std::vector<Finding>& out);
-void checkAmortization(const RuleContext& context, std::vector<Finding>& out);
-void checkCheckpointShare(const RuleContext& context, std::vector<Finding>& out);
-void checkTokenCost(const RuleContext& context, std::vector<Finding>& out);
-void checkOwnedReserve(const RuleContext& context, std::vector<Finding>& out);
-void checkUnpriced(const RuleContext& context, std::vector<Finding>& out);
-void checkOwnedElsewhere(const RuleContext& context, std::vector<Finding>& out);
-void checkStalePrices(const RuleContext& context, std::vector<Finding>& out);
 
 } // namespace isocost

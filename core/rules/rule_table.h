@@ -1,86 +1,265 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one table of governance rules: threshold, severity when broken, and what is then due.
+// The one table of governance rules (model.md section 8, G). A rule is one row: the quantity it
+// reads, when that breaks it, the threshold, and what is then said. Findings (finding.h) and the
+// shades of sliders come from the row by one function (rule_reading.h), so a new rule over a
+// quantity that exists is a row and its enumerator.
 #pragma once
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <string_view>
 
-#include "core/rules/finding.h"
+#include "core/rules/rule_row.h"
 
 namespace isocost {
 
-enum class Rule : std::uint8_t {
-    TrainingMfu,
-    TrainiumMfu,
-    CustomSiliconMfu,
-    ScaleTest,
-    BakeOff,
-    NetworkWait,
-    CheckpointForbidden,
-    CheckpointWouldForbid, // no platform buys spot
-    CheckpointWarned,
-    Cpbt,
-    Amortization,
-    OwnedReserve,
-    UnpricedPlatform,
-    OwnedElsewhere,
-    StalePrice,
-    Count
-};
-
-struct RuleRow {
-    Rule rule;
-    std::string_view id; // stable; the levels of one rule share it
-    std::optional<Parameter> threshold; // the parameter that holds it: share, USD or days
-    Severity severity; // when broken
-    std::string_view verdict; // followed by the threshold: "suspend below" 25 %
-    std::string_view source;
-    bool isOfTraining = false; // says nothing about serving
-};
-
+namespace rules {
+using P = Parameter;
+using W = Where;
 inline constexpr std::string_view kChecklist =
     "governance checklist of the published comparison of H100, Trainium2 and TPU v5e";
 inline constexpr std::string_view kSpotChecklist =
     "governance checklist of the published comparison; Daly 2006 for the cost of checkpoints";
 inline constexpr std::string_view kHouse = "rule of this program";
 
-inline constexpr std::array kRuleTable{
-    RuleRow{Rule::TrainingMfu, "training_mfu", Parameter::RuleTrainingMfu, Severity::Stop,
-        "suspend below", kChecklist, true},
-    RuleRow{Rule::TrainiumMfu, "trainium_mfu", Parameter::RuleTrainiumMfu, Severity::Stop,
-        "abandon the migration below", kChecklist},
-    RuleRow{Rule::CustomSiliconMfu, "custom_silicon_mfu", Parameter::RuleCustomSiliconMfu,
-        Severity::Stop, "refuse a reservation up to", kChecklist},
-    RuleRow{Rule::ScaleTest, "scale_test", Parameter::RuleScaleTest, Severity::Stop,
-        "needed before a reservation", kChecklist},
-    RuleRow{Rule::BakeOff, "bake_off", Parameter::RuleBakeOff, Severity::Caution,
-        "bake-off needed above", kChecklist},
-    RuleRow{Rule::NetworkWait, "network_wait", Parameter::RuleNetworkWait, Severity::Stop,
-        "halt above", kChecklist, true},
-    RuleRow{Rule::CheckpointForbidden, "checkpoint_share", Parameter::RuleCheckpointForbidden,
-        Severity::Stop, "all-spot forbidden above", kSpotChecklist, true},
-    RuleRow{Rule::CheckpointWouldForbid, "checkpoint_share", Parameter::RuleCheckpointForbidden,
-        Severity::Caution, "would forbid all-spot above", kSpotChecklist, true},
-    RuleRow{Rule::CheckpointWarned, "checkpoint_share", Parameter::RuleCheckpointWarned,
-        Severity::Caution, "caution on spot above", kSpotChecklist, true},
-    RuleRow{Rule::Cpbt, "cpbt", Parameter::RuleCpbt, Severity::Caution, "batch and quantize above",
-        kChecklist},
-    RuleRow{Rule::Amortization, "amortization", Parameter::RuleAmortization, Severity::Caution,
-        "a migration needs more than", kChecklist},
-    RuleRow{Rule::OwnedReserve, "owned_reserve", Parameter::RuleOwnedReserve, Severity::Caution,
-        "thin reserve above", kChecklist},
-    RuleRow{Rule::UnpricedPlatform, "unpriced_platform", std::nullopt, Severity::Caution,
-        "left out of every comparison", kHouse},
-    RuleRow{Rule::OwnedElsewhere, "owned_elsewhere", std::nullopt, Severity::Caution,
-        "set the facility to what is owned, or another way of buying", kHouse},
-    RuleRow{Rule::StalePrice, "stale_price", Parameter::RuleStalePrice, Severity::Caution,
-        "check prices older than", kHouse},
-};
-static_assert(kRuleTable.size() == static_cast<std::size_t>(Rule::Count));
+inline constexpr std::array kSpotSliders{
+    P::SpotCheckpointWriteMin, P::SpotNodes, P::SpotNodeInterruptionRate};
+inline constexpr std::array kMfuSlider{P::Mfu};
+inline constexpr std::array kWaitSlider{P::NetworkWait};
+inline constexpr std::array kUtilizationSlider{P::FleetUtilization};
+
+inline constexpr std::string_view kShareOfMtbi = "Checkpoint is {value} of MTBI";
+inline constexpr std::string_view kMfuOf = "{platform}: MFU is {value}";
+inline constexpr std::string_view kScaleTest = "{platform}: {no}{threshold} scale test on record";
+
+inline constexpr RuleRow kCheckpointForbidden{.rule = Rule::CheckpointForbidden,
+    .id = "checkpoint_share",
+    .quantity = Metric::SpotCheckpointShare,
+    .breaks = Breaks::Above,
+    .threshold = P::RuleCheckpointForbidden,
+    .severity = Severity::Stop,
+    .subject = Subject::Spot,
+    .report = Report::Broken,
+    .words = {kShareOfMtbi, "all-spot forbidden above {threshold}"},
+    .source = kSpotChecklist,
+    .appliesTo = W::SpotBought,
+    .remedy = P::SpotCheckpointWriteMin,
+    .shades = kSpotSliders,
+    .isOfTraining = true};
+
+// Nobody buys spot: one is cautioned.
+inline constexpr RuleRow kCheckpointWouldForbid = [] {
+    RuleRow row = kCheckpointForbidden;
+    row.rule = Rule::CheckpointWouldForbid;
+    row.severity = Severity::Caution;
+    row.words.detail = "would forbid all-spot above {threshold}";
+    row.appliesTo = W::NoSpotBought;
+    return row;
+}();
+
+inline constexpr RuleRow kCheckpointWarned{.rule = Rule::CheckpointWarned,
+    .id = "checkpoint_share",
+    .quantity = Metric::SpotCheckpointShare,
+    .breaks = Breaks::Above,
+    .threshold = P::RuleCheckpointWarned,
+    .severity = Severity::Caution,
+    .subject = Subject::Spot,
+    .report = Report::Each,
+    .words = {.sentence = kShareOfMtbi,
+        .detail = "caution on spot above {threshold}",
+        .unknown = "Spot capacity is never interrupted"},
+    .source = kSpotChecklist,
+    .remedy = P::SpotCheckpointWriteMin,
+    .shades = kSpotSliders,
+    .isOfTraining = true};
+
+inline constexpr RuleRow kTrainingMfu{.rule = Rule::TrainingMfu,
+    .id = "training_mfu",
+    .quantity = P::Mfu,
+    .breaks = Breaks::Below,
+    .threshold = P::RuleTrainingMfu,
+    .severity = Severity::Stop,
+    .subject = Subject::Platform,
+    .report = Report::Nearest,
+    .words = {kMfuOf, "suspend below {threshold}"},
+    .source = kChecklist,
+    .remedy = P::Mfu,
+    .shades = kMfuSlider,
+    .isOfTraining = true};
+
+inline constexpr RuleRow kTrainiumMfu{.rule = Rule::TrainiumMfu,
+    .id = "trainium_mfu",
+    .quantity = P::Mfu,
+    .breaks = Breaks::Below,
+    .threshold = P::RuleTrainiumMfu,
+    .severity = Severity::Stop,
+    .subject = Subject::Platform,
+    .report = Report::Nearest,
+    .words = {kMfuOf, "abandon the migration below {threshold}"},
+    .source = kChecklist,
+    .appliesTo = W::Neuron,
+    .remedy = P::Mfu,
+    .shades = kMfuSlider};
+
+inline constexpr RuleRow kNetworkWait{.rule = Rule::NetworkWait,
+    .id = "network_wait",
+    .quantity = P::NetworkWait,
+    .breaks = Breaks::Above,
+    .threshold = P::RuleNetworkWait,
+    .severity = Severity::Stop,
+    .subject = Subject::Platform,
+    .report = Report::Nearest,
+    .words = {"{platform}: network wait is {value}", "halt above {threshold}"},
+    .source = kChecklist,
+    .remedy = P::NetworkWait,
+    .shades = kWaitSlider,
+    .isOfTraining = true};
+
+inline constexpr RuleRow kCustomSiliconMfu{.rule = Rule::CustomSiliconMfu,
+    .id = "custom_silicon_mfu",
+    .quantity = P::Mfu,
+    .breaks = Breaks::AtMost,
+    .threshold = P::RuleCustomSiliconMfu,
+    .severity = Severity::Stop,
+    .subject = Subject::Platform,
+    .report = Report::Broken,
+    .words = {"{platform}: reserved at an MFU of {value}",
+        "refuse a reservation up to {threshold}"},
+    .source = kChecklist,
+    .appliesTo = W::CustomSilicon | W::Reserved,
+    .remedy = P::Mfu,
+    .shades = kMfuSlider};
+
+inline constexpr RuleRow kScaleTestRow{.rule = Rule::ScaleTest,
+    .id = "scale_test",
+    .quantity = P::ReadyScaleBakeOff,
+    .breaks = Breaks::Undone,
+    .threshold = P::RuleScaleTest,
+    .severity = Severity::Stop,
+    .subject = Subject::Platform,
+    .report = Report::Each,
+    .words = {.sentence = kScaleTest,
+        .detail = "refuse the reservation without one",
+        .keptDetail = "needed before a reservation"},
+    .source = kChecklist,
+    .appliesTo = W::CustomSilicon,
+    .bindsOnly = W::Reserved,
+    .remedy = P::ReadyScaleBakeOff,
+    .explains = Metric::TrainingCost};
+
+inline constexpr RuleRow kBakeOff{.rule = Rule::BakeOff,
+    .id = "bake_off",
+    .quantity = Metric::ReservationValue,
+    .breaks = Breaks::Above,
+    .threshold = P::RuleBakeOff,
+    .severity = Severity::Caution,
+    .subject = Subject::Platform,
+    .report = Report::Each,
+    .words = {.sentence = "{platform}: reservation of {value} without a bake-off on record",
+        .detail = "bake-off needed above {threshold}",
+        .kept = "{platform}: reservation of {value}"},
+    .source = kChecklist,
+    .appliesTo = W::Reserved,
+    .bindsOnly = W::NoBakeOff,
+    .remedy = P::Purchase};
+
+inline constexpr RuleRow kAmortization{.rule = Rule::Amortization,
+    .id = "amortization",
+    .quantity = Metric::AnnualTraining,
+    .breaks = Breaks::AtMost,
+    .threshold = P::RuleAmortization,
+    .severity = Severity::Caution,
+    .subject = Subject::Platform,
+    .report = Report::Each,
+    .words = {"{platform}: {value} of compute a year to amortise its migration",
+        "a migration needs more than {threshold}"},
+    .source = kChecklist,
+    .appliesTo = W::Migrates,
+    .remedy = P::MigrationHours};
+
+inline constexpr RuleRow kOwnedReserve{.rule = Rule::OwnedReserve,
+    .id = "owned_reserve",
+    .quantity = P::FleetUtilization,
+    .breaks = Breaks::Above,
+    .threshold = P::RuleOwnedReserve,
+    .severity = Severity::Caution,
+    .subject = Subject::Scenario,
+    .report = Report::Each,
+    .words = {"Planned utilization is {value}", "thin reserve above {threshold}"},
+    .source = kChecklist,
+    .remedy = P::FleetUtilization,
+    .shades = kUtilizationSlider};
+
+inline constexpr RuleRow kCpbt{.rule = Rule::Cpbt,
+    .id = "cpbt",
+    .quantity = Metric::Cpbt,
+    .breaks = Breaks::Above,
+    .threshold = P::RuleCpbt,
+    .severity = Severity::Caution,
+    .subject = Subject::Platform,
+    .report = Report::Each,
+    .words = {"{platform}: a billion tokens cost {value}", "batch and quantize above {threshold}"},
+    .source = kChecklist,
+    .appliesTo = W::SeventyBClass,
+    .remedy = P::InferenceBytesPerParameter};
+
+inline constexpr RuleRow kUnpricedPlatform{.rule = Rule::UnpricedPlatform,
+    .id = "unpriced_platform",
+    .quantity = Metric::Price,
+    .breaks = Breaks::Unpriced,
+    .threshold = std::nullopt,
+    .severity = Severity::Caution,
+    .subject = Subject::Platform,
+    .report = Report::Once,
+    .words = {.sentence = "{platform} has no {price}",
+        .detail = "left out of every comparison",
+        .kept = "Every platform has a price"},
+    .source = kHouse};
+
+// There is one facility, and its price is that of the reference's hardware: another accelerator
+// that is "owned" is compared at a price that is not its own.
+inline constexpr RuleRow kOwnedElsewhere{.rule = Rule::OwnedElsewhere,
+    .id = "owned_elsewhere",
+    .quantity = Metric::Price,
+    .breaks = Breaks::Always,
+    .threshold = std::nullopt,
+    .severity = Severity::Caution,
+    .subject = Subject::Platform,
+    .report = Report::Broken,
+    .words = {"{platform} is priced as the facility's {reference}",
+        "set the facility to what is owned, or another way of buying"},
+    .source = kHouse,
+    .appliesTo = W::Owned | W::OtherHardware,
+    .remedy = P::Purchase};
+
+inline constexpr RuleRow kStalePrice{.rule = Rule::StalePrice,
+    .id = "stale_price",
+    .quantity = Fact::PriceAge,
+    .breaks = Breaks::Above,
+    .threshold = P::RuleStalePrice,
+    .severity = Severity::Caution,
+    .subject = Subject::Platform,
+    .report = Report::Each,
+    .words = {"{platform}: {price} of {date}", "check prices older than {threshold}"},
+    .source = kHouse,
+    .appliesTo = W::Rented};
+} // namespace rules
+
+// In the order in which findings of one severity are told.
+inline constexpr std::array kRuleTable{rules::kCheckpointForbidden, rules::kCheckpointWouldForbid,
+    rules::kCheckpointWarned, rules::kTrainingMfu, rules::kTrainiumMfu, rules::kNetworkWait,
+    rules::kCustomSiliconMfu, rules::kScaleTestRow, rules::kBakeOff, rules::kAmortization,
+    rules::kOwnedReserve, rules::kCpbt, rules::kUnpricedPlatform, rules::kOwnedElsewhere,
+    rules::kStalePrice};
+
+[[nodiscard]] constexpr bool isEachRuleOneRow()
+{
+    for (std::size_t i = 0; i < kRuleTable.size(); ++i)
+        if (static_cast<std::size_t>(kRuleTable[i].rule) != i)
+            return false;
+    return kRuleTable.size() == static_cast<std::size_t>(Rule::Count);
+}
+static_assert(isEachRuleOneRow(), "the rows of the rule table follow the enum");
 
 [[nodiscard]] constexpr const RuleRow& rowOf(Rule rule)
 {

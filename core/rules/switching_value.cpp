@@ -7,7 +7,6 @@
 
 #include "core/analysis/solve.h"
 #include "core/explain/display.h"
-#include "core/model/constants.h"
 #include "core/model/readiness.h"
 #include "core/text/phrase.h"
 
@@ -41,6 +40,7 @@ private:
     // What the deciding metric of the platform has to be for it to cost as much as its best rival.
     [[nodiscard]] std::vector<double> targets(int platform) const;
     [[nodiscard]] std::vector<double> ties(ParameterAddress parameter) const;
+    void add(std::vector<double>& values, const SolveQuestion& question) const; // its roots
     [[nodiscard]] std::optional<int> answerAt(ParameterAddress parameter, double value) const;
     [[nodiscard]] bool isCandidate(int platform) const;
     [[nodiscard]] std::string sentence(
@@ -120,10 +120,7 @@ std::vector<double> SwitchingValueFinder::targets(int platform) const
         const auto rival = std::ranges::find_if(m_ranking.candidates, isWanted);
         if (rival == m_ranking.candidates.end())
             return;
-        const bool isServing = m_work == Work::Serving;
-        values.push_back(isServing
-                ? rival->cost
-                : (rival->cost - migrationOf(m_context, platform)) / runsOverHorizon(m_context));
+        values.push_back(rival->cost);
     };
     add(isFree); // the best that may be chosen
     add(isRival); // the cheapest, where no other may
@@ -134,12 +131,16 @@ std::vector<double> SwitchingValueFinder::ties(ParameterAddress parameter) const
 {
     const MetricAddress metric{decidingMetric(m_work), parameter.platform};
     std::vector<double> values;
-    for (const double target : targets(parameter.platform)) {
-        const auto solution = solve(m_inputs, {parameter, metric, target}, wholeRange(parameter));
-        if (solution)
-            values.insert(values.end(), solution->roots.begin(), solution->roots.end());
-    }
+    for (const double target : targets(parameter.platform))
+        add(values, {parameter, metric, target});
     return values;
+}
+
+void SwitchingValueFinder::add(std::vector<double>& values, const SolveQuestion& question) const
+{
+    const auto solution = solve(m_inputs, question, wholeRange(question.parameter));
+    if (solution)
+        values.insert(values.end(), solution->roots.begin(), solution->roots.end());
 }
 
 void SwitchingValueFinder::addMfu(int platform)
@@ -162,24 +163,18 @@ void SwitchingValueFinder::addPrice(int platform)
     keepSwitches(price, ties(price));
 }
 
-// Costs over the horizon are straight lines over the runs: two of them meet at one value at most.
 void SwitchingValueFinder::addRuns()
 {
-    const double yearsOfHorizon =
-        m_context.number(Parameter::FinanceHorizonMonths) / rowOf(Constant::MonthsPerYear).value;
-    const auto run = [this](const Candidate& each) {
-        return m_context.results.of(Metric::TrainingCost, each.platform).value;
+    const ParameterAddress runs{Parameter::TrainingRunsPerYear, -1};
+    const auto costOf = [this](const Candidate& each) {
+        return MetricAddress{decidingMetric(m_work), each.platform};
     };
     std::vector<double> values;
     for (const Candidate& one : m_ranking.candidates)
-        for (const Candidate& other : m_ranking.candidates) {
-            const double saving = run(other) - run(one);
-            const double dearer =
-                migrationOf(m_context, one.platform) - migrationOf(m_context, other.platform);
-            if (saving > 0.0 && dearer > 0.0)
-                values.push_back(dearer / saving / yearsOfHorizon);
-        }
-    keepSwitches({Parameter::TrainingRunsPerYear, -1}, std::move(values));
+        for (const Candidate& other : m_ranking.candidates)
+            if (one.platform < other.platform)
+                add(values, {runs, costOf(one), costOf(other)});
+    keepSwitches(runs, std::move(values));
 }
 
 void SwitchingValueFinder::addAbstractionLayer()

@@ -28,8 +28,8 @@ using Settings = std::vector<std::pair<std::string_view, std::string_view>>;
     const Scenario scenario = changed(settings);
     std::vector<Finding> findings =
         checkRules(scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()), today);
-    std::erase_if(
-        findings, [rule](const Finding& finding) { return !rule.empty() && finding.rule != rule; });
+    std::erase_if(findings,
+        [rule](const Finding& finding) { return !rule.empty() && rowOf(finding.rule).id != rule; });
     return findings;
 }
 

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <set>
 
 #include "core/rules/rule_table.h"
 #include "tests/core/rules/checked.h"
@@ -28,6 +29,8 @@ private slots:
     void everyFindingIsComplete();
     void theNumberOfAFindingIsTheOneItLinksTo();
     void idsAreThoseOfTheTable();
+    void everyRuleIsOneRow();
+    void wordsHaveNoHolesLeft();
 };
 
 void TestFleetRules::checkpointsAreSharesOfTheMtbi_data()
@@ -141,7 +144,7 @@ void TestFleetRules::everyFindingIsComplete()
     const Scenario scenario = referenceScenario();
     for (const Finding& finding : checked({})) {
         QVERIFY(!finding.sentence.empty());
-        QVERIFY2(!finding.source.empty(), finding.rule.c_str());
+        QVERIFY2(!rowOf(finding.rule).source.empty(), finding.sentence.c_str());
         if (finding.parameter)
             QVERIFY(!idOf(scenario, *finding.parameter).empty());
         if (finding.metric)
@@ -152,8 +155,8 @@ void TestFleetRules::everyFindingIsComplete()
 // A click on a finding explains what it says: the result, or else the parameter, has its number.
 void TestFleetRules::theNumberOfAFindingIsTheOneItLinksTo()
 {
-    const std::vector<std::string> ofParameters{
-        "training_mfu", "trainium_mfu", "custom_silicon_mfu", "network_wait", "owned_reserve"};
+    const std::vector ofParameters{Rule::TrainingMfu, Rule::TrainiumMfu, Rule::CustomSiliconMfu,
+        Rule::NetworkWait, Rule::OwnedReserve};
     const test::Settings settings{{"platform.trn2.mfu", "0.2"},
         {"platform.trn2.purchase", "reserved_1y"}, {"platform.trn2.price_reserved_1y", "3"},
         {"platform.trn2.network_wait", "0.3"}, {"platform.h100.purchase", "spot"}};
@@ -169,21 +172,57 @@ void TestFleetRules::theNumberOfAFindingIsTheOneItLinksTo()
             ++metrics;
         }
         if (finding.value && isParameter) {
-            QVERIFY2(!finding.metric, finding.rule.c_str());
+            QVERIFY2(!finding.metric, finding.sentence.c_str());
             QCOMPARE(numberOf(scenario, builtinCatalog(), *finding.parameter), finding.value);
             ++parameters;
         }
     }
     QCOMPARE(parameters, ofParameters.size());
-    QCOMPARE(metrics, std::size_t{4}); // the checkpoint and the token cost of three platforms
+    // the checkpoint, the token cost of three platforms, two migrations, a reservation
+    QCOMPARE(metrics, std::size_t{7});
 }
 
 void TestFleetRules::idsAreThoseOfTheTable()
 {
-    for (std::size_t i = 0; i < kRuleTable.size(); ++i)
+    std::set<std::string_view> ids;
+    for (const RuleRow& row : kRuleTable)
+        ids.insert(row.id);
+    QCOMPARE(ids.size(), kRuleTable.size() - 2); // the checkpoint has three levels
+    QVERIFY(ids
+        == (std::set<std::string_view>{"amortization", "bake_off", "checkpoint_share", "cpbt",
+            "custom_silicon_mfu", "network_wait", "owned_elsewhere", "owned_reserve", "scale_test",
+            "stale_price", "training_mfu", "trainium_mfu", "unpriced_platform"}));
+}
+
+void TestFleetRules::everyRuleIsOneRow()
+{
+    QCOMPARE(kRuleTable.size(), static_cast<std::size_t>(Rule::Count));
+    for (std::size_t i = 0; i < kRuleTable.size(); ++i) {
         QCOMPARE(static_cast<std::size_t>(kRuleTable[i].rule), i);
-    for (const Finding& finding : checked({}))
-        QVERIFY(std::ranges::find(kRuleTable, finding.rule, &RuleRow::id) != kRuleTable.end());
+        QCOMPARE(&rowOf(kRuleTable[i].rule), &kRuleTable[i]);
+    }
+    // No two rows read the same of the same, but for their threshold.
+    std::set<std::string> meanings;
+    for (const RuleRow& row : kRuleTable)
+        QVERIFY(meanings
+                    .insert(std::string(row.id) + std::string(row.words.sentence)
+                        + std::string(row.words.detail))
+                    .second);
+}
+
+// Every place in a sentence is filled, also of a platform named like one.
+void TestFleetRules::wordsHaveNoHolesLeft()
+{
+    const test::Settings broken{{"platform.trn2.mfu", "0.2"},
+        {"platform.trn2.purchase", "reserved_1y"}, {"platform.trn2.price_reserved_1y", "3"},
+        {"platform.trn2.network_wait", "0.3"}, {"platform.h100.purchase", "spot"},
+        {"platform.tpu_v5e.purchase", "owned"}, {"fleet.utilization", "0.9"},
+        {"training.runs_per_year", "0.1"}, {"platform.h100.price_spot", "unpriced"},
+        {"platform.trn2.tokens_per_second", "1"}};
+    for (const test::Settings& settings : {test::Settings{}, broken})
+        for (const Finding& finding : checked(settings))
+            for (const std::string& text : {finding.sentence, finding.detail})
+                QVERIFY2(text.find('{') == std::string::npos, text.c_str());
 }
 
 QTEST_APPLESS_MAIN(TestFleetRules)

@@ -33,7 +33,7 @@ private:
     [[nodiscard]] static Severity ageOfPrices(const FindingsView& view)
     {
         for (const FindingRow* row : view.findChildren<FindingRow*>())
-            if (row->finding().rule == "stale_price")
+            if (row->finding().rule == Rule::StalePrice)
                 return row->finding().severity;
         return Severity::Stop; // no such finding: fails every comparison below
     }

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/price_age.h"
+
+#include <cmath>
+
+#include "core/rules/calendar.h"
+
+namespace isocost {
+
+namespace {
+
+std::optional<double> priceIn(const Offer& offer, Parameter parameter)
+{
+    switch (parameter) {
+    case Parameter::PriceReserved1y:
+        return offer.reserved1y;
+    case Parameter::PriceReserved3y:
+        return offer.reserved3y;
+    case Parameter::PriceSpot:
+        return offer.spot;
+    default:
+        return offer.onDemand;
+    }
+}
+
+} // namespace
+
+std::string dateOfPrice(const RuleContext& context, int platform)
+{
+    constexpr double kSamePrice = 1e-9; // relative; offers are per instance, prices per chip
+    const Parameter parameter = priceOf(context.purchase(platform));
+    const auto price = numberOf(context.scenario, context.catalog, {parameter, platform});
+    std::string newest;
+    for (const Offer& offer : context.catalog.offers) {
+        const auto quoted = priceIn(offer, parameter);
+        if (!price || !quoted || offer.accelerator != context.platform(platform).accelerator)
+            continue;
+        const bool isSame =
+            std::fabs(*quoted / offer.chips - *price) <= kSamePrice * std::fabs(*price);
+        if (isSame && offer.asOf > newest)
+            newest = offer.asOf;
+    }
+    return newest;
+}
+
+std::optional<double> priceAge(const RuleContext& context, int platform)
+{
+    const auto today = dayNumber(context.today);
+    const auto quoted = dayNumber(dateOfPrice(context, platform));
+    if (!today || !quoted)
+        return std::nullopt;
+    return static_cast<double>(*today - *quoted);
+}
+
+} // namespace isocost

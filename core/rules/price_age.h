@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How old the price is that a platform pays: the catalog's youngest offer that quotes it dates it.
+//
+// Units     days
+// Domain    a price that no offer quotes has no date here; a day that is no ISO date tells no age
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/rules/rule_context.h"
+
+namespace isocost {
+
+[[nodiscard]] std::string dateOfPrice(const RuleContext& context, int platform); // may be empty
+[[nodiscard]] std::optional<double> priceAge(const RuleContext& context, int platform);
+
+} // namespace isocost

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a row of the table of rules says of one rule.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <variant>
+
+#include "core/model/metric.h"
+#include "core/model/parameter.h"
+
+namespace isocost {
+
+enum class Severity : std::uint8_t { Good, Caution, Stop };
+
+enum class Rule : std::uint8_t {
+    CheckpointForbidden,
+    CheckpointWouldForbid, // no platform buys spot
+    CheckpointWarned,
+    TrainingMfu,
+    TrainiumMfu,
+    NetworkWait,
+    CustomSiliconMfu,
+    ScaleTest,
+    BakeOff,
+    Amortization,
+    OwnedReserve,
+    Cpbt,
+    UnpricedPlatform,
+    OwnedElsewhere,
+    StalePrice,
+    Count
+};
+
+// What is known only beside the scenario.
+enum class Fact : std::uint8_t {
+    PriceAge // days since the price that is paid was last quoted in the catalog
+};
+using Quantity = std::variant<Parameter, Metric, Fact>;
+
+// How a quantity breaks its rule.
+enum class Breaks : std::uint8_t {
+    Below, // the threshold
+    AtMost,
+    Above,
+    Undone, // an item of the readiness checklist
+    Unpriced, // the result has no number for want of a price
+    Always // wherever the rule applies
+};
+
+// What a rule is said of.
+enum class Subject : std::uint8_t {
+    Platform, // each one
+    Scenario,
+    Spot // the scenario, and with it every platform that buys spot
+};
+
+// Conditions that have to hold together, as flags; each is a row in rule_reading.cpp.
+enum class Where : std::uint16_t {
+    Everywhere = 0,
+    CustomSilicon = 1U << 0U, // neither CUDA nor ROCm: code has to be brought there
+    Neuron = 1U << 1U,
+    Reserved = 1U << 2U,
+    Owned = 1U << 3U,
+    Rented = 1U << 4U, // not owned
+    OtherHardware = 1U << 5U, // than that of the facility
+    Migrates = 1U << 6U, // is not the reference and takes hours of migration
+    SeventyBClass = 1U << 7U, // the served model has 35e9 to 140e9 parameters
+    SpotBought = 1U << 8U, // by any platform
+    NoSpotBought = 1U << 9U,
+    NoBakeOff = 1U << 10U // on record
+};
+[[nodiscard]] constexpr Where operator|(Where a, Where b)
+{
+    return static_cast<Where>(static_cast<std::uint16_t>(a) | static_cast<std::uint16_t>(b));
+}
+
+// Which findings a rule makes.
+enum class Report : std::uint8_t {
+    Each, // of every subject, broken or kept
+    Nearest, // of all that break it, else of the one nearest to its threshold
+    Broken, // only of those that break it
+    Once // of all that break it, else one that none does
+};
+
+// Words with {platform}, {reference}, {value}, {threshold}, {price} and {date} of the price that is
+// paid, {no} ("no " while undone).
+struct RuleWords {
+    std::string_view sentence;
+    std::string_view detail; // what is due
+    std::string_view kept = {}; // the sentence where it is kept, if another
+    std::string_view keptDetail = {}; // if another
+    std::string_view unknown = {}; // without a number; if empty, nothing is said
+};
+
+struct RuleRow {
+    Rule rule;
+    std::string_view id; // stable; the levels of one rule share it, the worst first
+    Quantity quantity;
+    Breaks breaks;
+    std::optional<Parameter> threshold; // the parameter that holds it
+    Severity severity; // when broken
+    Subject subject;
+    Report report;
+    RuleWords words;
+    std::string_view source;
+    Where appliesTo = Where::Everywhere;
+    Where bindsOnly = Where::Everywhere; // kept elsewhere, whatever the quantity
+    std::optional<Parameter> remedy = {}; // what to change; nothing: the price that is paid
+    std::optional<Metric> explains = {}; // what a click explains where the quantity is no result
+    std::span<const Parameter> shades = {}; // whose sliders show where it is broken
+    bool isOfTraining = false; // says nothing about serving
+};
+
+} // namespace isocost
