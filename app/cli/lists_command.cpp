@@ -36,17 +36,16 @@ std::string idOfRow(const MetricRow& row)
 
 std::string presetText(const ParameterRow& row)
 {
-    const auto choices = choicesOf(row.parameter);
     if (row.range.kind == Kind::Choice)
-        return std::string(choices[static_cast<std::size_t>(row.range.preset)]);
+        return std::string(row.range.choices[static_cast<std::size_t>(row.range.preset)].word);
     return row.range.kind == Kind::Text ? std::string() : numberText(row.range.preset);
 }
 
 std::string rangeText(const ParameterRow& row)
 {
     std::string words;
-    for (const std::string_view choice : choicesOf(row.parameter))
-        words += (words.empty() ? "" : " | ") + std::string(choice);
+    for (const Choice& choice : row.range.choices)
+        words += (words.empty() ? "" : " | ") + std::string(choice.word);
     if (row.range.kind != Kind::Number)
         return words;
     return displayText(row.range.minimum, "1") + " to " + displayText(row.range.maximum, "1");
@@ -63,7 +62,8 @@ JsonValue jsonOf(const ParameterRow& row)
         json["stepped"] = row.range.step == Step::Stepped;
     } else if (row.range.kind == Kind::Choice) {
         json["default"] = presetText(row);
-        json["choices"] = choicesOf(row.parameter);
+        for (const Choice& choice : row.range.choices)
+            json["choices"].push_back(choice.word);
     }
     json["description"] = row.description;
     json["source"] = row.source;

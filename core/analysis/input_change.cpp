@@ -116,14 +116,6 @@ bool isStepped(ParameterAddress address)
     return rowOf(address.parameter).range.step == Step::Stepped;
 }
 
-bool isComputed(Parameter parameter, double number)
-{
-    return number == 0.0
-        && (parameter == Parameter::TrainingFlops
-            || parameter == Parameter::SpotCheckpointIntervalMin
-            || parameter == Parameter::TokensPerSecond);
-}
-
 void requireNumber(const Scenario& scenario, ParameterAddress address)
 {
     const Kind kind = rowOf(address.parameter).range.kind;

@@ -32,8 +32,6 @@ void changeInput(Inputs<double>& in, ParameterAddress address, double number);
 [[nodiscard]] std::vector<ParameterAddress> numericInputs(const Inputs<double>& in);
 
 [[nodiscard]] bool isStepped(ParameterAddress address);
-// A 0 that asks for the computed value, so that it is no small amount of anything.
-[[nodiscard]] bool isComputed(Parameter parameter, double number);
 
 // InputError with one sentence for a choice or a text, and for a value outside the range.
 void requireNumber(const Scenario& scenario, ParameterAddress address);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/model/text_parameter.h"
+
 namespace isocost {
 
 namespace {
@@ -50,7 +52,7 @@ bool isDifferent(const ScenarioPair& pair, ParameterAddress from, ParameterAddre
 {
     const bool isOtherText =
         valueText(pair.from, pair.catalog, from) != valueText(pair.to, pair.catalog, to);
-    if (from.platform < 0 || from.parameter == Parameter::Accelerator)
+    if (from.platform < 0 || rowOf(from.parameter).range.kind == Kind::Text)
         return isOtherText;
     const Platform& before = pair.from.platforms[static_cast<std::size_t>(from.platform)];
     const Platform& after = pair.to.platforms[static_cast<std::size_t>(to.platform)];
@@ -61,7 +63,8 @@ bool isDifferent(const ScenarioPair& pair, ParameterAddress from, ParameterAddre
 void addIfDifferent(const ScenarioPair& pair, ParameterAddress from, ParameterAddress to,
     std::vector<ScenarioChange>& changes)
 {
-    if (from.parameter == Parameter::FacilityReference && isReferenceStructural(pair))
+    const bool isReference = rowOf(from.parameter).traits.text.form == TextField::Form::PlatformKey;
+    if (isReference && isReferenceStructural(pair))
         return;
     if (!isDifferent(pair, from, to))
         return;
@@ -95,8 +98,8 @@ void makePlatformChange(const ScenarioPair& pair, const ScenarioChange& change, 
     Platform& platform = scenario.platforms[static_cast<std::size_t>(index)];
     const Platform& other =
         pair.to.platforms[static_cast<std::size_t>(pair.to.platformIndex(change.platform))];
-    if (change.parameter == Parameter::Accelerator)
-        platform.accelerator = other.accelerator;
+    if (rowOf(*change.parameter).range.kind == Kind::Text)
+        copyText(scenario, {*change.parameter, index}, change.after);
     else
         platform.of(*change.parameter) = other.of(*change.parameter);
 }
@@ -109,10 +112,8 @@ void makeChange(const ScenarioPair& pair, const ScenarioChange& change, Scenario
         scenario.risks = pair.to.risks;
     else if (isPlatformParameter(*change.parameter))
         makePlatformChange(pair, change, scenario);
-    else if (change.parameter == Parameter::FacilityReference)
-        scenario.reference = change.after;
-    else if (change.parameter == Parameter::GravityTiers)
-        scenario.tiers = pair.to.tiers;
+    else if (rowOf(*change.parameter).range.kind == Kind::Text)
+        copyText(scenario, {*change.parameter, -1}, change.after);
     else
         scenario.of(*change.parameter) = pair.to.of(*change.parameter);
 }

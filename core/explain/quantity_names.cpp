@@ -24,10 +24,20 @@ std::string_view bareId(const NodeName& name)
                                           : name.row->id;
 }
 
+// Where a number without a parameter row of its own comes from; null for a computed quantity.
+const InputOrigin* originOf(const NodeName& name)
+{
+    if (name.table != Table::Intermediate)
+        return nullptr;
+    const auto found = std::ranges::find(
+        kInputOrigins, name.row->id, [](const InputOrigin& origin) { return origin.row->id; });
+    return found == kInputOrigins.end() ? nullptr : &*found;
+}
+
 bool isOfRisk(const NodeName& name)
 {
-    return name.table == Table::Intermediate
-        && (name.row->id == kRiskProbabilityRow.id || name.row->id == kRiskImpactRow.id);
+    const InputOrigin* const origin = originOf(name);
+    return origin && !origin->parameter;
 }
 
 std::string_view bareLabel(const NodeName& name)
@@ -136,13 +146,11 @@ std::optional<ParameterAddress> QuantityNames::parameterOf(const NodeName& name)
 {
     if (name.table == Table::Parameter)
         return ParameterAddress{static_cast<Parameter>(name.index), name.platform};
-    if (name.table != Table::Intermediate)
+    const InputOrigin* const origin = originOf(name);
+    if (!origin || !origin->parameter)
         return std::nullopt;
-    if (name.row->id == kMemoryRow.id || name.row->id == kBandwidthRow.id)
-        return ParameterAddress{Parameter::Accelerator, name.platform};
-    if (name.row->id.starts_with("gravity.tier_"))
-        return ParameterAddress{Parameter::GravityTiers, -1};
-    return std::nullopt;
+    const bool isOfPlatform = isPlatformParameter(*origin->parameter);
+    return ParameterAddress{*origin->parameter, isOfPlatform ? name.platform : -1};
 }
 
 std::string QuantityNames::sourceOfLosses() const

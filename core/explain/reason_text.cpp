@@ -7,7 +7,7 @@
 #include "core/explain/expression.h"
 #include "core/explain/long_calculation.h"
 #include "core/explain/search_text.h"
-#include "core/model/platform_preset.h"
+#include "core/model/parameter_table.h"
 
 namespace isocost {
 
@@ -21,7 +21,7 @@ std::vector<ParameterAddress> allMissing(const Inputs<double>& inputs)
     for (std::size_t k = 0; k < inputs.platforms.size(); ++k)
         for (std::size_t i = 0; i < kPlatformCount; ++i) {
             const auto parameter = static_cast<Parameter>(kGlobalCount + i);
-            if (inputs.platforms[k].missing[i] && parameter != Parameter::Accelerator)
+            if (inputs.platforms[k].missing[i] && rowOf(parameter).range.kind != Kind::Text)
                 missing.push_back({parameter, static_cast<int>(k)});
         }
     return missing;

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/model/inputs.h"
 #include "core/model/platform_preset.h"
+#include "core/model/text_parameter.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 #include "core/text/utf8.h"
@@ -36,37 +36,18 @@ Precision precisionOf(const Platform& platform)
         : Precision::Bf16;
 }
 
-std::string joined(std::span<const std::string_view> words)
+std::string joined(std::span<const Choice> choices)
 {
     std::string text;
-    for (const std::string_view word : words)
-        text += (text.empty() ? "" : ", ") + std::string(word);
+    for (const Choice& choice : choices)
+        text += (text.empty() ? "" : ", ") + std::string(choice.word);
     return text;
-}
-
-void assignText(
-    Scenario& scenario, const Catalog& catalog, ParameterAddress address, std::string_view text)
-{
-    const std::string id = idOf(scenario, address);
-    if (address.parameter == Parameter::GravityTiers) {
-        (void)parseTiers(text);
-        scenario.tiers = text;
-    } else if (address.parameter == Parameter::FacilityReference) {
-        if (scenario.platformIndex(text) < 0)
-            throw InputError(id + " is " + inQuotes(text) + ", which is no platform of \""
-                + scenario.name + "\"");
-        scenario.reference = text;
-    } else {
-        if (!catalog.find(text))
-            throw InputError(id + " is " + inQuotes(text) + ", which is not in the catalog");
-        platformOf(scenario, address).accelerator = text;
-    }
 }
 
 void assignChoice(Scenario& scenario, ParameterAddress address, std::string_view text)
 {
-    const auto choices = choicesOf(address.parameter);
-    const auto found = std::ranges::find(choices, text);
+    const auto choices = rowOf(address.parameter).range.choices;
+    const auto found = std::ranges::find(choices, text, &Choice::word);
     if (found == choices.end())
         throw InputError(idOf(scenario, address) + " is " + inQuotes(text) + "; it is one of "
             + joined(choices));
@@ -107,16 +88,9 @@ std::optional<double> numberOf(
 
 bool isPreset(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
-    switch (address.parameter) {
-    case Parameter::GravityTiers:
-        return scenario.tiers == kPresetTiers;
-    case Parameter::FacilityReference:
-        return scenario.referenceIndex() == 0;
-    case Parameter::Accelerator:
-        return true; // a platform is added for its accelerator
-    default:
-        return numberOf(scenario, catalog, address) == presetOf(scenario, catalog, address);
-    }
+    if (rowOf(address.parameter).range.kind == Kind::Text)
+        return textOf(scenario, address) == presetTextOf(scenario, address);
+    return numberOf(scenario, catalog, address) == presetOf(scenario, catalog, address);
 }
 
 std::string sourceOf(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
@@ -129,30 +103,21 @@ std::string sourceOf(const Scenario& scenario, const Catalog& catalog, Parameter
     const Accelerator* const accelerator = catalog.find(platform.accelerator);
     if (!accelerator)
         return std::string(rowOf(address.parameter).source);
-    if (address.parameter == Parameter::Accelerator)
+    if (rowOf(address.parameter).range.kind == Kind::Text)
         return accelerator->source;
     return platformPresetSource(*accelerator, precisionOf(platform), address.parameter);
 }
 
 std::string valueText(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
-    switch (address.parameter) {
-    case Parameter::GravityTiers:
-        return scenario.tiers;
-    case Parameter::FacilityReference:
-        return scenario.platforms.empty() ? scenario.reference
-                                          : scenario.platforms[scenario.referenceIndex()].key;
-    case Parameter::Accelerator:
-        return platformOf(scenario, address).accelerator;
-    default:
-        break;
-    }
+    const Range& range = rowOf(address.parameter).range;
+    if (range.kind == Kind::Text)
+        return textOf(scenario, address);
     const auto number = numberOf(scenario, catalog, address);
     if (!number)
         return isPrice(address.parameter) ? std::string(kUnpricedWord) : std::string("unknown");
-    const auto choices = choicesOf(address.parameter);
-    if (!choices.empty())
-        return std::string(choices[static_cast<std::size_t>(*number)]);
+    if (range.kind == Kind::Choice)
+        return std::string(range.choices[static_cast<std::size_t>(*number)].word);
     return numberText(*number);
 }
 
@@ -192,13 +157,11 @@ void setUnpriced(Scenario& scenario, ParameterAddress address)
 
 void resetToPreset(Scenario& scenario, ParameterAddress address)
 {
-    if (address.parameter == Parameter::GravityTiers)
-        scenario.tiers = kPresetTiers;
-    else if (address.parameter == Parameter::FacilityReference)
-        scenario.reference.clear();
-    else if (address.parameter != Parameter::Accelerator && address.platform >= 0)
+    if (rowOf(address.parameter).range.kind == Kind::Text)
+        resetText(scenario, address);
+    else if (address.platform >= 0)
         platformOf(scenario, address).of(address.parameter) = {};
-    else if (address.platform < 0)
+    else
         scenario.of(address.parameter) = rowOf(address.parameter).range.preset;
 }
 

@@ -19,7 +19,8 @@
 
 namespace isocost {
 
-inline constexpr std::string_view kModelVersion = "1.0"; // changes when a formula does
+// Changes when a formula does: tests/core/model/tst_model_version.cpp holds it to the results.
+inline constexpr std::string_view kModelVersion = "1.0";
 
 // Results reuse their storage: pass the same object for every point of a sweep.
 void evaluate(const Inputs<double>& in, Results<double>& out);

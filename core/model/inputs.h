@@ -100,6 +100,18 @@ inline constexpr QuantityRow kRiskProbabilityRow{"risk.probability", "probabilit
 inline constexpr QuantityRow kRiskImpactRow{"risk.impact", "impact", "USD"};
 inline constexpr QuantityRow kTierPriceRow{"gravity.tier_price", "price in the tier", "USD/GB"};
 
+// The parameter that such a number comes from; the risk register is none.
+struct InputOrigin {
+    const QuantityRow* row;
+    std::optional<Parameter> parameter;
+};
+inline constexpr std::array kInputOrigins{InputOrigin{&kMemoryRow, Parameter::Accelerator},
+    InputOrigin{&kBandwidthRow, Parameter::Accelerator},
+    InputOrigin{&kTierStartRow, Parameter::GravityTiers},
+    InputOrigin{&kTierSizeRow, Parameter::GravityTiers},
+    InputOrigin{&kTierPriceRow, Parameter::GravityTiers},
+    InputOrigin{&kRiskProbabilityRow, std::nullopt}, InputOrigin{&kRiskImpactRow, std::nullopt}};
+
 namespace detail {
 template <Scalar S, class Make>
 PlatformInputs<S> liftPlatform(const PlatformInputs<double>& in, std::int16_t platform, Make& make)

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every result of the cost model, by name (model.md section 11).
 //
-// The first kGlobalMetricCount belong to the scenario, the next kPlatformMetricCount to each of its
-// platforms, the last to each pair of them.
+// Those before Price belong to the scenario, those from ServingLifecycleCost to each pair of its
+// platforms, the others to each platform.
 #pragma once
 
 #include <cstddef>
@@ -144,18 +144,20 @@ enum class Metric : std::uint8_t {
     Mig7g80gb,
     // of a pair of platforms
     ServingLifecycleCost,
+    Count // how many there are, no result
 };
-
-inline constexpr std::size_t kGlobalMetricCount = 81;
-inline constexpr std::size_t kPlatformMetricCount = 48;
-inline constexpr std::size_t kPairMetricCount = 1;
-inline constexpr std::size_t kMetricCount =
-    kGlobalMetricCount + kPlatformMetricCount + kPairMetricCount;
 
 [[nodiscard]] constexpr std::size_t indexOf(Metric metric)
 {
     return static_cast<std::size_t>(metric);
 }
+
+inline constexpr std::size_t kMetricCount = indexOf(Metric::Count);
+inline constexpr std::size_t kGlobalMetricCount = indexOf(Metric::Price);
+inline constexpr std::size_t kPairMetricCount =
+    kMetricCount - indexOf(Metric::ServingLifecycleCost);
+inline constexpr std::size_t kPlatformMetricCount =
+    kMetricCount - kGlobalMetricCount - kPairMetricCount;
 
 [[nodiscard]] constexpr bool isPairMetric(Metric metric)
 {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every parameter of the cost model, by name.
 //
-// The first kGlobalCount belong to the scenario, the others to each of its platforms. What a row
+// Those before Accelerator belong to the scenario, the others to each of its platforms. What a row
 // says of itself (id, unit, range, label, source) stands in parameter_table.h.
 #pragma once
 
@@ -168,16 +168,17 @@ enum class Parameter : std::uint8_t {
     WaitWeeks,
     Fragmentation,
     PowerW,
+    Count // how many there are, no parameter
 };
-
-inline constexpr std::size_t kGlobalCount = 126;
-inline constexpr std::size_t kPlatformCount = 20;
-inline constexpr std::size_t kParameterCount = kGlobalCount + kPlatformCount;
 
 [[nodiscard]] constexpr std::size_t indexOf(Parameter parameter)
 {
     return static_cast<std::size_t>(parameter);
 }
+
+inline constexpr std::size_t kParameterCount = indexOf(Parameter::Count);
+inline constexpr std::size_t kGlobalCount = indexOf(Parameter::Accelerator);
+inline constexpr std::size_t kPlatformCount = kParameterCount - kGlobalCount;
 
 [[nodiscard]] constexpr bool isPlatformParameter(Parameter parameter)
 {

@@ -5,11 +5,19 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "core/model/parameter.h"
 
 namespace isocost {
+
+struct Accelerator;
+struct Platform;
+struct Scenario;
+enum class Precision : std::uint8_t;
 
 enum class Scale : std::uint8_t { Linear, Log };
 enum class Step : std::uint8_t { Continuous, Stepped };
@@ -25,7 +33,14 @@ enum class Group : std::uint8_t {
     Gravity,
     Rules,
     Readiness,
-    Platform
+    Platform // the last
+};
+inline constexpr std::size_t kGroupCount = static_cast<std::size_t>(Group::Platform) + 1;
+
+// A value of a choice: as ids, files and the command line write it, and as people read it.
+struct Choice {
+    std::string_view word;
+    std::string_view label;
 };
 
 // Closed interval of allowed values with the preset; of a choice, the first and last index.
@@ -36,6 +51,35 @@ struct Range {
     Scale scale;
     Step step;
     Kind kind;
+    std::span<const Choice> choices{}; // in the order of their index; empty for numbers and text
+};
+
+// Of a text: what it is and where a scenario keeps it.
+struct TextField {
+    enum class Form : std::uint8_t { None, PlatformKey, AcceleratorId, PriceTiers };
+    Form form = Form::None;
+    std::string Scenario::*ofScenario = nullptr;
+    std::string Platform::*ofPlatform = nullptr;
+    std::string_view preset{}; // empty: the first platform, the accelerator it was added for
+};
+
+// Of a platform's number: who else than the row has a preset, and what it means to have none.
+struct PresetSource {
+    enum class From : std::uint8_t {
+        Row,
+        DataSheet, // a value the data sheet lacks is unknown
+        PriceList, // a price that is not public is unpriced
+        Comparison // the published comparison; the row's preset for other accelerators
+    };
+    From from = From::Row;
+    std::optional<double> (*value)(const Accelerator&, Precision) = nullptr;
+};
+
+// What only some parameters have; parameter_table.cpp proves that each kind has its own.
+struct ParameterTraits {
+    std::string_view zero{}; // what 0 asks for instead of being an amount: "best", "computed"
+    TextField text{};
+    PresetSource preset{};
 };
 
 struct ParameterRow {
@@ -48,6 +92,16 @@ struct ParameterRow {
     Range range;
     std::string_view description; // one line
     std::string_view source; // where the preset comes from
+    ParameterTraits traits{};
 };
+
+inline constexpr Range kAnyText{0.0, 0.0, 0.0, Scale::Linear, Step::Continuous, Kind::Text};
+
+// One of these words, the first unless changed.
+[[nodiscard]] constexpr Range oneOf(std::span<const Choice> choices)
+{
+    const auto last = static_cast<double>(choices.size()) - 1.0;
+    return {0.0, 0.0, last, Scale::Linear, Step::Stepped, Kind::Choice, choices};
+}
 
 } // namespace isocost

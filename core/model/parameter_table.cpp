@@ -33,19 +33,29 @@ constexpr bool inOrder()
 {
     for (std::size_t i = 0; i < kTable.size(); ++i) {
         const Range& range = kTable[i].range;
+        const bool isOfPlatform = kTable[i].group == Group::Platform;
         if (indexOf(kTable[i].parameter) != i || range.preset < range.minimum
-            || range.maximum < range.preset)
+            || range.maximum < range.preset || isOfPlatform != (i >= kGlobalCount))
             return false;
     }
     return kTable.size() == kParameterCount;
 }
 static_assert(inOrder(), "the rows of the parameter table follow the enum, presets in range");
 
-constexpr std::array<std::string_view, 2> kBilling{"every_hour", "used_hours"};
-constexpr std::array<std::string_view, 3> kPrecisions{"bf16", "fp8", "int8"};
-constexpr std::array<std::string_view, 3> kReadiness{"open", "in_progress", "done"};
-constexpr std::array<std::string_view, 5> kPurchases{
-    "on_demand", "reserved_1y", "reserved_3y", "spot", "owned"};
+// A choice has words, a text a place in the scenario or the platform, a 0 that asks is allowed.
+constexpr bool hasWhatItsKindNeeds(const ParameterRow& row)
+{
+    const TextField& text = row.traits.text;
+    const bool isOfPlatform = isPlatformParameter(row.parameter);
+    const bool hasPlace = isOfPlatform ? text.ofPlatform != nullptr : text.ofScenario != nullptr;
+    const bool asks = !row.traits.zero.empty();
+    const bool hasPreset = row.traits.preset.from != PresetSource::From::Row;
+    return (row.range.kind == Kind::Choice) == !row.range.choices.empty()
+        && (row.range.kind == Kind::Text) == hasPlace
+        && (!asks || (row.range.kind == Kind::Number && row.range.minimum == 0.0))
+        && hasPreset == (row.traits.preset.value != nullptr) && (!hasPreset || isOfPlatform);
+}
+static_assert(std::ranges::all_of(kTable, hasWhatItsKindNeeds), "every row is whole");
 
 } // namespace
 
@@ -67,27 +77,30 @@ std::optional<Parameter> findParameter(std::string_view id)
     return found->parameter;
 }
 
-std::span<const std::string_view> choicesOf(Parameter parameter)
+std::vector<Parameter> parametersOf(Group group)
 {
-    if (rowOf(parameter).group == Group::Readiness)
-        return kReadiness;
-    switch (parameter) {
-    case Parameter::FleetReservedBilling:
-        return kBilling;
-    case Parameter::Precision:
-        return kPrecisions;
-    case Parameter::Purchase:
-        return kPurchases;
-    default:
-        return {};
-    }
+    std::vector<Parameter> members;
+    for (const ParameterRow& row : kTable)
+        if (row.group == group)
+            members.push_back(row.parameter);
+    return members;
+}
+
+bool isPrice(Parameter parameter)
+{
+    return rowOf(parameter).traits.preset.from == PresetSource::From::PriceList;
+}
+
+bool isComputed(Parameter parameter, double number)
+{
+    return number == 0.0 && !rowOf(parameter).traits.zero.empty();
 }
 
 std::string_view groupLabel(Group group)
 {
-    constexpr std::array<std::string_view, 11> kLabels{"Training", "Fleet", "Facility and cloud",
-        "Spot", "Demand and commitment", "Inference and API", "Finance and board",
-        "Data, pooling, retrieval", "Rules", "Readiness", "Platforms"};
+    constexpr std::array<std::string_view, kGroupCount> kLabels{"Training", "Fleet",
+        "Facility and cloud", "Spot", "Demand and commitment", "Inference and API",
+        "Finance and board", "Data, pooling, retrieval", "Rules", "Readiness", "Platforms"};
     return kLabels[static_cast<std::size_t>(group)];
 }
 

@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "core/model/parameter_row.h"
 
@@ -20,8 +21,11 @@ namespace isocost {
 // By the row's id ("fleet.utilization", "mfu"); nothing when there is no such row.
 [[nodiscard]] std::optional<Parameter> findParameter(std::string_view id);
 
-// The words of a choice in the order of their index; empty for numbers and text.
-[[nodiscard]] std::span<const std::string_view> choicesOf(Parameter parameter);
+[[nodiscard]] std::vector<Parameter> parametersOf(Group group); // in the order of the table
+
+[[nodiscard]] bool isPrice(Parameter parameter); // a list price: may be unpriced
+// A 0 that asks for the computed value, so that it is no small amount of anything.
+[[nodiscard]] bool isComputed(Parameter parameter, double number);
 
 [[nodiscard]] std::string_view groupLabel(Group group);
 

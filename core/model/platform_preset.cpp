@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/model/list_price.h"
+
 namespace isocost {
 
 namespace {
@@ -12,21 +14,18 @@ namespace {
 // Columns of model.md section 1, "platform.K"; absent prices are not public.
 struct ReferencePreset {
     std::string_view accelerator;
-    std::optional<double> onDemand;
-    std::optional<double> reserved1y;
-    std::optional<double> reserved3y;
-    std::optional<double> spot;
+    std::array<std::optional<double>, kListPrices.size()> prices; // in the order of Purchase
     double migrationHours;
     std::string_view priceSource;
 };
 
 constexpr std::array kReferencePresets{
-    ReferencePreset{"h100_sxm", 12.50, 8.05, 5.25, 6.50, 0.0,
+    ReferencePreset{"h100_sxm", {12.50, 8.05, 5.25, 6.50}, 0.0,
         "AWS p5.48xlarge list price before June 2025 (100 USD per 8 chips; commitments 64.40 and "
         "42.00, spot 52.00 per 8 chips), published comparison, 2024-06-30"},
-    ReferencePreset{"trainium2", 6.875, std::nullopt, std::nullopt, std::nullopt, 6000.0,
+    ReferencePreset{"trainium2", {6.875}, 6000.0,
         "published comparison of H100, Trainium2 and TPU v5e: 55 USD per 8 chips, 2026-01-01"},
-    ReferencePreset{"tpu_v5e", 2.25, std::nullopt, std::nullopt, std::nullopt, 5000.0,
+    ReferencePreset{"tpu_v5e", {2.25}, 5000.0,
         "published comparison of H100, Trainium2 and TPU v5e: 45 USD per 20 chips, 2026-01-01"},
 };
 
@@ -35,6 +34,8 @@ const ReferencePreset* presetOfAccelerator(std::string_view id)
     const auto found = std::ranges::find(kReferencePresets, id, &ReferencePreset::accelerator);
     return found == kReferencePresets.end() ? nullptr : &*found;
 }
+
+} // namespace
 
 std::optional<double> peakTflops(const Accelerator& accelerator, Precision precision)
 {
@@ -50,7 +51,7 @@ std::optional<double> peakTflops(const Accelerator& accelerator, Precision preci
 }
 
 // Across replicas TPUs use their inter-chip links, everybody else the scale-out network.
-std::optional<double> linkGbitPerSecond(const Accelerator& accelerator)
+std::optional<double> linkGbitPerSecond(const Accelerator& accelerator, Precision /*any*/)
 {
     constexpr double kBitsPerByte = 8.0;
     if (accelerator.stack != "xla")
@@ -60,65 +61,57 @@ std::optional<double> linkGbitPerSecond(const Accelerator& accelerator)
     return *accelerator.scaleUpGbPerSecond * kBitsPerByte;
 }
 
-std::optional<double> listPrice(const ReferencePreset& preset, Parameter parameter)
+std::optional<double> boardPower(const Accelerator& accelerator, Precision /*any*/)
 {
-    switch (parameter) {
-    case Parameter::PriceReserved1y:
-        return preset.reserved1y;
-    case Parameter::PriceReserved3y:
-        return preset.reserved3y;
-    case Parameter::PriceSpot:
-        return preset.spot;
-    default:
-        return preset.onDemand;
-    }
+    return accelerator.boardW;
 }
 
-} // namespace
-
-bool isPrice(Parameter parameter)
+std::optional<double> publishedMigration(const Accelerator& accelerator, Precision /*any*/)
 {
-    return parameter == Parameter::PriceOnDemand || parameter == Parameter::PriceReserved1y
-        || parameter == Parameter::PriceReserved3y || parameter == Parameter::PriceSpot;
+    const ReferencePreset* const preset = presetOfAccelerator(accelerator.id);
+    return preset ? std::optional(preset->migrationHours) : std::nullopt;
 }
+
+template <Purchase P>
+std::optional<double> publishedPrice(const Accelerator& accelerator, Precision /*any*/)
+{
+    const ReferencePreset* const preset = presetOfAccelerator(accelerator.id);
+    return preset ? preset->prices[static_cast<std::size_t>(P)] : std::nullopt;
+}
+template std::optional<double> publishedPrice<Purchase::OnDemand>(const Accelerator&, Precision);
+template std::optional<double> publishedPrice<Purchase::Reserved1y>(const Accelerator&, Precision);
+template std::optional<double> publishedPrice<Purchase::Reserved3y>(const Accelerator&, Precision);
+template std::optional<double> publishedPrice<Purchase::Spot>(const Accelerator&, Precision);
 
 std::optional<double> platformPreset(
     const Accelerator& accelerator, Precision precision, Parameter parameter)
 {
-    const ReferencePreset* const preset = presetOfAccelerator(accelerator.id);
-    if (isPrice(parameter))
-        return preset ? listPrice(*preset, parameter) : std::nullopt;
-    switch (parameter) {
-    case Parameter::Accelerator:
+    const ParameterRow& row = rowOf(parameter);
+    const PresetSource& source = row.traits.preset;
+    if (row.range.kind == Kind::Text)
         return std::nullopt;
-    case Parameter::PeakTflops:
-        return peakTflops(accelerator, precision);
-    case Parameter::LinkGbps:
-        return linkGbitPerSecond(accelerator);
-    case Parameter::PowerW:
-        return accelerator.boardW;
-    case Parameter::MigrationHours:
-        return preset ? preset->migrationHours : rowOf(parameter).range.preset;
-    default:
-        return rowOf(parameter).range.preset;
-    }
+    const auto value = source.value ? source.value(accelerator, precision) : std::nullopt;
+    const bool mayLack = source.from == PresetSource::From::DataSheet
+        || source.from == PresetSource::From::PriceList;
+    return value || mayLack ? value : row.range.preset;
 }
 
 std::string platformPresetSource(
     const Accelerator& accelerator, Precision precision, Parameter parameter)
 {
-    const bool fromCatalog = parameter == Parameter::PeakTflops || parameter == Parameter::LinkGbps
-        || parameter == Parameter::PowerW;
-    if (fromCatalog && platformPreset(accelerator, precision, parameter))
-        return accelerator.name + ": " + accelerator.source;
-    if (fromCatalog)
-        return "not in the data sheet of " + accelerator.name;
-    const ReferencePreset* const preset = presetOfAccelerator(accelerator.id);
-    if (!isPrice(parameter))
-        return std::string(rowOf(parameter).source);
-    if (!preset || !listPrice(*preset, parameter))
-        return "no public price";
-    return std::string(preset->priceSource);
+    const bool isKnown = platformPreset(accelerator, precision, parameter).has_value();
+    switch (rowOf(parameter).traits.preset.from) {
+    case PresetSource::From::DataSheet:
+        return isKnown ? accelerator.name + ": " + accelerator.source
+                       : "not in the data sheet of " + accelerator.name;
+    case PresetSource::From::PriceList:
+        return isKnown ? std::string(presetOfAccelerator(accelerator.id)->priceSource)
+                       : "no public price";
+    case PresetSource::From::Row:
+    case PresetSource::From::Comparison:
+        break;
+    }
+    return std::string(rowOf(parameter).source);
 }
 
 } // namespace isocost

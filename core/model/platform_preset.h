@@ -24,6 +24,12 @@ namespace isocost {
 [[nodiscard]] std::string platformPresetSource(
     const Accelerator& accelerator, Precision precision, Parameter parameter);
 
-[[nodiscard]] bool isPrice(Parameter parameter); // one of the four list prices
+// Columns of the parameter table.
+[[nodiscard]] std::optional<double> peakTflops(const Accelerator& accelerator, Precision precision);
+[[nodiscard]] std::optional<double> linkGbitPerSecond(const Accelerator& accelerator, Precision);
+[[nodiscard]] std::optional<double> boardPower(const Accelerator& accelerator, Precision);
+[[nodiscard]] std::optional<double> publishedMigration(const Accelerator& accelerator, Precision);
+template <Purchase P>
+[[nodiscard]] std::optional<double> publishedPrice(const Accelerator& accelerator, Precision);
 
 } // namespace isocost

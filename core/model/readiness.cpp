@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/readiness.h"
 
-#include <algorithm>
-
 #include "core/text/input_error.h"
 #include "core/text/utf8.h"
 
@@ -11,7 +9,7 @@ namespace isocost {
 
 bool isReadinessItem(Parameter parameter)
 {
-    return std::ranges::find(kReadinessItems, parameter) != kReadinessItems.end();
+    return rowOf(parameter).group == Group::Readiness;
 }
 
 Readiness readinessOf(const Scenario& scenario, Parameter item)

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The readiness checklist of a scenario: ten items with a state and a note.
+// The readiness checklist of a scenario: items with a state and a note.
 //
 // The state of an item is a parameter ("readiness.scale_bake_off": open, in_progress, done), so it
 // is set, undone, stored and compared like any other. The note is plain text beside it.
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 
@@ -16,15 +15,9 @@ namespace isocost {
 
 enum class Readiness : std::uint8_t { Open, InProgress, Done };
 
-inline constexpr std::array kReadinessItems{Parameter::ReadyMfuBaseline,
-    Parameter::ReadyScaleBakeOff, Parameter::ReadyAbstractionLayer,
-    Parameter::ReadyInferenceRouting, Parameter::ReadyInterconnectAudit,
-    Parameter::ReadyTokenCostTracked, Parameter::ReadyCheckpointShare,
-    Parameter::ReadyMemoryFragmentation, Parameter::ReadyMigrationCapitalised,
-    Parameter::ReadyMfuGovernance};
 inline constexpr std::size_t kLongestReadinessNote = 4096; // bytes
 
-[[nodiscard]] bool isReadinessItem(Parameter parameter);
+[[nodiscard]] bool isReadinessItem(Parameter parameter); // a row of Group::Readiness
 [[nodiscard]] Readiness readinessOf(const Scenario& scenario, Parameter item);
 [[nodiscard]] std::string_view readinessNote(const Scenario& scenario, Parameter item);
 // An empty note removes it. InputError for what is no item, too long or not plain text.

@@ -6,10 +6,13 @@
 
 namespace isocost {
 
-Scenario::Scenario() : tiers(kPresetTiers), risks(presetRisks())
+Scenario::Scenario() : risks(presetRisks())
 {
-    for (std::size_t i = 0; i < kGlobalCount; ++i)
-        globals[i] = parameterTable()[i].range.preset;
+    for (const ParameterRow& row : parameterTable().first(kGlobalCount)) {
+        of(row.parameter) = row.range.preset;
+        if (row.range.kind == Kind::Text)
+            this->*row.traits.text.ofScenario = row.traits.text.preset;
+    }
 }
 
 int Scenario::platformIndex(std::string_view key) const

@@ -4,27 +4,10 @@
 
 #include <cmath>
 
+#include "core/model/list_price.h"
 #include "core/rules/calendar.h"
 
 namespace isocost {
-
-namespace {
-
-std::optional<double> priceIn(const Offer& offer, Parameter parameter)
-{
-    switch (parameter) {
-    case Parameter::PriceReserved1y:
-        return offer.reserved1y;
-    case Parameter::PriceReserved3y:
-        return offer.reserved3y;
-    case Parameter::PriceSpot:
-        return offer.spot;
-    default:
-        return offer.onDemand;
-    }
-}
-
-} // namespace
 
 std::string dateOfPrice(const RuleContext& context, int platform)
 {
@@ -33,7 +16,7 @@ std::string dateOfPrice(const RuleContext& context, int platform)
     const auto price = numberOf(context.scenario, context.catalog, {parameter, platform});
     std::string newest;
     for (const Offer& offer : context.catalog.offers) {
-        const auto quoted = priceIn(offer, parameter);
+        const auto quoted = offer.*rowOfPrice(parameter).quoted;
         if (!price || !quoted || offer.accelerator != context.platform(platform).accelerator)
             continue;
         const bool isSame =

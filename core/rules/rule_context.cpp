@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/rule_context.h"
 
+#include "core/model/list_price.h"
+
 namespace isocost {
 
 std::string_view RuleContext::stack(int index) const
@@ -25,18 +27,7 @@ bool isCustomSilicon(std::string_view stack)
 
 Parameter priceOf(Purchase purchase)
 {
-    switch (purchase) {
-    case Purchase::Reserved1y:
-        return Parameter::PriceReserved1y;
-    case Purchase::Reserved3y:
-        return Parameter::PriceReserved3y;
-    case Purchase::Spot:
-        return Parameter::PriceSpot;
-    case Purchase::OnDemand:
-    case Purchase::Owned:
-        break;
-    }
-    return Parameter::PriceOnDemand;
+    return rowOfPrice(purchase).parameter;
 }
 
 } // namespace isocost

@@ -3,6 +3,7 @@
 #include "core/store/project_rows.h"
 
 #include "core/model/assign.h"
+#include "core/model/text_parameter.h"
 #include "core/store/catalog_rows.h"
 #include "core/store/content_hash.h"
 #include "core/store/market_rows.h"
@@ -16,21 +17,20 @@ namespace {
 
 std::string numberOrWord(Parameter parameter, double number)
 {
-    const auto choices = choicesOf(parameter);
+    const auto choices = rowOf(parameter).range.choices;
     return choices.empty() ? numberText(number)
-                           : std::string(choices[static_cast<std::size_t>(number)]);
+                           : std::string(choices[static_cast<std::size_t>(number)].word);
 }
 
 void addGlobals(StoredSettings& stored, const Scenario& scenario)
 {
     for (const ParameterRow& row : parameterTable().first(kGlobalCount)) {
         const std::string id(row.id);
-        if (row.parameter == Parameter::FacilityReference) {
-            if (scenario.platformIndex(scenario.reference) >= 0)
-                stored.emplace_back(id, scenario.reference);
-        } else if (row.parameter == Parameter::GravityTiers) {
-            if (scenario.tiers != kPresetTiers)
-                stored.emplace_back(id, scenario.tiers);
+        if (row.range.kind == Kind::Text) {
+            const std::string& own = scenario.*row.traits.text.ofScenario;
+            const bool isInForce = own == textOf(scenario, {row.parameter, -1});
+            if (own != row.traits.text.preset && isInForce)
+                stored.emplace_back(id, own);
         } else if (scenario.of(row.parameter) != row.range.preset) {
             stored.emplace_back(id, numberOrWord(row.parameter, scenario.of(row.parameter)));
         }

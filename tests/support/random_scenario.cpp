@@ -76,18 +76,14 @@ double numberAt(const Range& range, double preset, double reach, int draw)
     return range.step == Step::Stepped ? std::round(number) : number;
 }
 
-bool isPrice(Parameter parameter)
-{
-    return parameter == Parameter::PriceReserved1y || parameter == Parameter::PriceReserved3y
-        || parameter == Parameter::PriceSpot;
-}
-
 void drawNumber(Scenario& scenario, ParameterAddress address)
 {
     const Range& range = rowOf(address.parameter).range;
     const auto preset = presetOf(scenario, builtinCatalog(), address);
     const int draw = *rc::gen::inRange(0, kDraws + 1);
-    if (isPrice(address.parameter) && draw % 10 == 9)
+    const bool isLeftOut =
+        isPrice(address.parameter) && address.parameter != Parameter::PriceOnDemand;
+    if (isLeftOut && draw % 10 == 9)
         setUnpriced(scenario, address);
     else if (preset)
         setNumber(scenario, address, numberAt(range, *preset, reachOf(address.parameter), draw));

@@ -2,30 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/choice_row.h"
 
-#include "core/model/readiness.h"
 #include "ui/document/document.h"
 
 namespace isocost {
 
 QStringList choiceLabels(Parameter parameter)
 {
-    switch (parameter) {
-    case Parameter::Purchase:
-        return {QStringLiteral("On demand"), QStringLiteral("1 year"), QStringLiteral("3 years"),
-            QStringLiteral("Spot"), QStringLiteral("Owned")};
-    case Parameter::FleetReservedBilling:
-        return {QStringLiteral("Every hour"), QStringLiteral("Used hours")};
-    case Parameter::Precision:
-        return {QStringLiteral("bf16"), QStringLiteral("fp8"), QStringLiteral("int8")};
-    default:
-        break;
-    }
-    if (isReadinessItem(parameter))
-        return {QStringLiteral("Open"), QStringLiteral("In progress"), QStringLiteral("Done")};
-    QStringList words;
-    for (const std::string_view word : choicesOf(parameter))
-        words.append(toQt(word));
-    return words;
+    QStringList labels;
+    for (const Choice& choice : rowOf(parameter).range.choices)
+        labels.append(toQt(choice.label));
+    return labels;
 }
 
 ChoiceRow::ChoiceRow(

@@ -8,7 +8,6 @@
 #include <QRegularExpression>
 
 #include "core/explain/display.h"
-#include "core/model/platform_preset.h"
 #include "core/text/number_text.h"
 #include "ui/document/qt_text.h"
 
@@ -43,19 +42,6 @@ QString shortDigits(double value, int fewestDecimals)
         magnitude < 1e-12 ? 1 : static_cast<int>(std::floor(std::log10(magnitude))) + 1;
     const int decimals = std::max(fewestDecimals, kSignificant - whole);
     return trimmed(toQt(withThousands(value, std::min(decimals, 9))), fewestDecimals);
-}
-
-QString zeroWordOf(Parameter parameter)
-{
-    switch (parameter) {
-    case Parameter::SpotCheckpointIntervalMin:
-        return QStringLiteral("best");
-    case Parameter::TrainingFlops:
-    case Parameter::TokensPerSecond:
-        return QStringLiteral("computed");
-    default:
-        return {};
-    }
 }
 
 // Commas group thousands, or one of them is the decimal sign of a European keyboard.
@@ -144,7 +130,7 @@ Reading readingOf(Parameter parameter)
     const ParameterRow& row = rowOf(parameter);
     Reading reading;
     reading.label = toQt(row.label);
-    reading.zeroWord = zeroWordOf(parameter);
+    reading.zeroWord = toQt(row.traits.zero);
     if (!isPrice(parameter))
         reading.absentWord = QStringLiteral("unknown");
     reading.factor = displayFactor(row);

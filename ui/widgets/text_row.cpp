@@ -12,6 +12,11 @@ namespace isocost {
 
 namespace {
 
+TextField::Form formOf(ParameterAddress address)
+{
+    return rowOf(address.parameter).traits.text.form;
+}
+
 // The wheel scrolls the panel unless the list has the focus.
 class CalmList final : public QComboBox {
 public:
@@ -34,7 +39,7 @@ TextRow::TextRow(
     : AssumptionRow(document, address, label, parent)
 {
     QWidget* control = nullptr;
-    if (address.parameter == Parameter::GravityTiers) {
+    if (formOf(address) == TextField::Form::PriceTiers) {
         control = m_edit = new QLineEdit(this);
         connect(m_edit, &QLineEdit::editingFinished, this, [this] {
             if (m_edit->isModified())
@@ -57,7 +62,7 @@ TextRow::TextRow(
 void TextRow::fillList()
 {
     m_list->clear();
-    if (address().parameter == Parameter::FacilityReference) {
+    if (formOf(address()) == TextField::Form::PlatformKey) {
         for (const Platform& platform : scenario().platforms)
             m_list->addItem(toQt(platform.label), toQt(platform.key));
         return;
@@ -68,11 +73,9 @@ void TextRow::fillList()
 
 void TextRow::refresh()
 {
-    QString text = toQt(valueText(scenario(), catalog(), address()));
+    const QString text = toQt(valueText(scenario(), catalog(), address()));
     if (m_list) {
         fillList();
-        if (text.isEmpty() && address().parameter == Parameter::FacilityReference)
-            text = toQt(scenario().platforms.at(scenario().referenceIndex()).key);
         m_list->setCurrentIndex(m_list->findData(text));
     } else if (m_edit->text() != text && refusal().isEmpty()) {
         m_edit->setText(text);

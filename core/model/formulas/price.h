@@ -14,33 +14,13 @@
 #include <optional>
 
 #include "core/model/inputs.h"
+#include "core/model/list_price.h"
 #include "core/model/named.h"
 
 namespace isocost {
 
-inline constexpr QuantityRow kOnDemandRow{
-    "net_on_demand", "on-demand price after discount", "USD/chip-h"};
-inline constexpr QuantityRow kReserved1yRow{
-    "net_reserved_1y", "1-year price after discount", "USD/chip-h"};
-inline constexpr QuantityRow kReserved3yRow{
-    "net_reserved_3y", "3-year price after discount", "USD/chip-h"};
-inline constexpr QuantityRow kSpotPriceRow{"net_spot", "spot price after discount", "USD/chip-h"};
 inline constexpr QuantityRow kSpecialtyRow{
     "cloud.net_specialty", "specialty price with support", "USD/chip-h"};
-
-[[nodiscard]] constexpr const QuantityRow& netPriceRow(Parameter price)
-{
-    switch (price) {
-    case Parameter::PriceReserved1y:
-        return kReserved1yRow;
-    case Parameter::PriceReserved3y:
-        return kReserved3yRow;
-    case Parameter::PriceSpot:
-        return kSpotPriceRow;
-    default:
-        return kOnDemandRow;
-    }
-}
 
 // The list price of a platform after discount and support plan, or nothing when it is unpriced.
 template <Scalar S>
@@ -51,7 +31,7 @@ template <Scalar S>
     if (!list)
         return std::nullopt;
     const S one(1.0);
-    return named(netPriceRow(price),
+    return named(rowOfPrice(price).net,
         *list * (one - k[Parameter::Discount]) * (one + in[Parameter::CloudSupportFraction]));
 }
 
@@ -78,19 +58,12 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] std::optional<S> priceOf(const Inputs<S>& in, std::size_t platform, const S& owned)
 {
-    switch (in.platforms[platform].purchase) {
-    case Purchase::Reserved1y:
-        return commitmentPrice(in, platform, Parameter::PriceReserved1y);
-    case Purchase::Reserved3y:
-        return commitmentPrice(in, platform, Parameter::PriceReserved3y);
-    case Purchase::Spot:
-        return listPrice(in, platform, Parameter::PriceSpot);
-    case Purchase::Owned:
+    const Purchase way = in.platforms[platform].purchase;
+    if (way == Purchase::Owned)
         return owned;
-    case Purchase::OnDemand:
-        break;
-    }
-    return listPrice(in, platform, Parameter::PriceOnDemand);
+    const ListPrice& row = rowOfPrice(way);
+    return row.isCommitment ? commitmentPrice(in, platform, row.parameter)
+                            : listPrice(in, platform, row.parameter);
 }
 
 } // namespace isocost

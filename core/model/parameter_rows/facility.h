@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "core/model/parameter_row.h"
+#include "core/model/scenario.h"
 
 namespace isocost::rows {
 
@@ -95,9 +95,10 @@ inline constexpr std::array kFacilityRows{
         "1", Group::Facility, {0.0, 0.0, 1.0, Scale::Linear, Step::Continuous, Kind::Number},
         "Spare nodes bought, share of the nodes", "none in the reference sample"},
     ParameterRow{Parameter::FacilityReference, "facility.reference", "", "Reference platform", "",
-        Group::Facility, {0.0, 0.0, 0.0, Scale::Linear, Step::Continuous, Kind::Text},
+        Group::Facility, kAnyText,
         "Platform whose prices the break-even and the parity compare with",
-        "first platform of the reference sample"},
+        "first platform of the reference sample",
+        {.text = {TextField::Form::PlatformKey, &Scenario::reference}}},
     ParameterRow{Parameter::CloudSpecialtyPrice, "cloud.specialty_price", "",
         "Specialty cloud price", "USD/chip-h", Group::Facility,
         {0.0, 2.25, 1000.0, Scale::Linear, Step::Continuous, Kind::Number},

@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "core/model/parameter_row.h"
+#include "core/model/scenario.h"
 
 namespace isocost::rows {
 
@@ -76,8 +76,9 @@ inline constexpr std::array kFinanceRows{
         {0.0, 4.2, 1000000.0, Scale::Linear, Step::Continuous, Kind::Number},
         "Checkpoints fetched in a month", "reference sample"},
     ParameterRow{Parameter::GravityTiers, "gravity.tiers", "", "Egress price tiers", "",
-        Group::Gravity, {0.0, 0.0, 0.0, Scale::Linear, Step::Continuous, Kind::Text},
-        "TB in the tier : USD per GB, last tier rest", "list prices of internet egress"},
+        Group::Gravity, kAnyText, "TB in the tier : USD per GB, last tier rest",
+        "list prices of internet egress",
+        {.text = {TextField::Form::PriceTiers, &Scenario::tiers, nullptr, kPresetTiers}}},
     ParameterRow{Parameter::PoolingTeams, "pooling.teams", "", "Teams", "1", Group::Gravity,
         {1.0, 5.0, 1000.0, Scale::Linear, Step::Stepped, Kind::Number},
         "Teams that could share a pool", "reference sample"},

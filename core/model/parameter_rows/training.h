@@ -9,6 +9,9 @@
 
 namespace isocost::rows {
 
+inline constexpr std::array kReservedBillings{
+    Choice{"every_hour", "Every hour"}, Choice{"used_hours", "Used hours"}};
+
 inline constexpr std::array kTrainingRows{
     ParameterRow{Parameter::TrainingParametersB, "training.parameters_b", "P", "Model parameters",
         "1e9", Group::Training,
@@ -31,7 +34,8 @@ inline constexpr std::array kTrainingRows{
         "Kaplan et al. 2020; Narayanan et al. 2021 eq. 4"},
     ParameterRow{Parameter::TrainingFlops, "training.flops", "F", "Total training work", "FLOP",
         Group::Training, {0.0, 0.0, 1e30, Scale::Linear, Step::Continuous, Kind::Number},
-        "Work of one run; 0 computes it from parameters and tokens", "computed unless given"},
+        "Work of one run; 0 computes it from parameters and tokens", "computed unless given",
+        {.zero = "computed"}},
     ParameterRow{Parameter::TrainingRunsPerYear, "training.runs_per_year", "n", "Runs a year",
         "1/year", Group::Training, {0.01, 4.0, 1000.0, Scale::Log, Step::Continuous, Kind::Number},
         "Training runs of this size in a year", "four runs a year of the published comparison"},
@@ -60,7 +64,7 @@ inline constexpr std::array kTrainingRows{
         "Share of the available hours that do productive work",
         "planning value of the published cloud against on-prem comparison"},
     ParameterRow{Parameter::FleetReservedBilling, "fleet.reserved_billing", "", "Reserved billing",
-        "", Group::Fleet, {0.0, 0.0, 1.0, Scale::Linear, Step::Continuous, Kind::Choice},
+        "", Group::Fleet, oneOf(kReservedBillings),
         "every_hour pays a commitment for every hour; used_hours is the usual, wrong "
         "simplification",
         "terms of reserved instances and savings plans"},

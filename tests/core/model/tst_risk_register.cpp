@@ -109,9 +109,9 @@ void TestRiskRegister::theRegisterHasAnEnd()
 void TestRiskRegister::everyChecklistItemIsAParameter()
 {
     Scenario scenario = referenceScenario();
-    QCOMPARE(kReadinessItems.size(), std::size_t{10});
-    for (const Parameter item : kReadinessItems) {
-        QVERIFY(rowOf(item).group == Group::Readiness);
+    QCOMPARE(parametersOf(Group::Readiness).size(), std::size_t{10}); // model.md, Q
+    for (const Parameter item : parametersOf(Group::Readiness)) {
+        QVERIFY(isReadinessItem(item));
         QVERIFY(readinessOf(scenario, item) == Readiness::Open);
         assign(scenario, builtinCatalog(), rowOf(item).id, "in_progress");
         QVERIFY(readinessOf(scenario, item) == Readiness::InProgress);

@@ -84,7 +84,7 @@ NoteDialog& ReadinessRowTest::open()
 void ReadinessRowTest::everyItemHasThisRow()
 {
     QWidget parent;
-    for (const Parameter item : kReadinessItems)
+    for (const Parameter item : parametersOf(Group::Readiness))
         QVERIFY(
             qobject_cast<ReadinessRow*>(makeAssumptionRow(&document(), {item, -1}, {}, &parent)));
     QVERIFY(!qobject_cast<ReadinessRow*>(

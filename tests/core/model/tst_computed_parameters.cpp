@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A parameter whose 0 asks for a computed value says so in its row, and no other does: read from
+// what the formulas do, so that no list of them can be forgotten.
+#include <QTest>
+
+#include <set>
+
+#include "core/model/evaluate.h"
+#include "core/model/named.h"
+
+using namespace isocost;
+
+namespace {
+
+using Parameters = std::set<std::string_view>; // by the ids of their rows
+
+bool isFixed(const Node& node)
+{
+    return node.operation == Operation::Literal || node.name.table == NodeName::Table::Constant;
+}
+
+// The leaf behind other names and other units of the same quantity.
+const Node& leafOf(const Graph& graph, Graph::Index index)
+{
+    const Node& node = graph.at(index);
+    const bool isOtherUnit =
+        (node.operation == Operation::Multiply || node.operation == Operation::Divide)
+        && isFixed(graph.at(node.arguments[1]));
+    return isOtherUnit || node.operation == Operation::Same ? leafOf(graph, node.arguments[0])
+                                                            : node;
+}
+
+// Of parameters p with select(0 < p, p, something else).
+Parameters computedUnlessGiven(const Graph& graph)
+{
+    Parameters found;
+    for (Graph::Index i = 0; i < graph.size(); ++i) {
+        const Node& choice = graph.at(i);
+        if (choice.operation != Operation::Select)
+            continue;
+        const Node& mask = graph.at(choice.arguments[0]);
+        const Node& given = leafOf(graph, choice.arguments[1]);
+        if (mask.operation != Operation::LessThan || given.name.table != NodeName::Table::Parameter)
+            continue;
+        const Node& asked = leafOf(graph, mask.arguments[1]);
+        if (isFixed(graph.at(mask.arguments[0])) && &asked == &given)
+            found.insert(rowOf(static_cast<Parameter>(given.name.index)).id);
+    }
+    return found;
+}
+
+Parameters declared()
+{
+    Parameters found;
+    for (const ParameterRow& row : parameterTable())
+        if (!row.traits.zero.empty())
+            found.insert(row.id);
+    return found;
+}
+
+QByteArray listOf(const Parameters& parameters)
+{
+    QByteArray text;
+    for (const std::string_view id : parameters)
+        text += QByteArray(id.data(), static_cast<qsizetype>(id.size())) + ' ';
+    return text;
+}
+
+} // namespace
+
+class TestComputedParameters : public QObject {
+    Q_OBJECT
+
+private slots:
+    void formulasAndRowsAgreeOnWhatZeroAsksFor()
+    {
+        Recording recording;
+        Results<Recorder> results;
+        evaluate(recordInputs(resolve(referenceScenario(), builtinCatalog())), results);
+        const Parameters computed = computedUnlessGiven(recording.graph());
+        QCOMPARE(computed.size(), std::size_t(3)); // FLOP, checkpoint interval, serving rate
+        QVERIFY2(computed == declared(),
+            "the rows whose `zero` says what 0 asks for are " + listOf(declared())
+                + "; the formulas compute " + listOf(computed));
+    }
+
+    // As a new formula would write it.
+    void aNewComputedParameterIsFound()
+    {
+        Recording recording;
+        const Inputs<Recorder> in = recordInputs(resolve(referenceScenario(), builtinCatalog()));
+        const Recorder given = in[Parameter::SpotRestartMin];
+        (void)select(lessThan(Recorder(0.0), given),
+            given / constant<Recorder>(Constant::MinutesPerHour), Recorder(2.0));
+        const Parameters computed = computedUnlessGiven(recording.graph());
+        QCOMPARE(listOf(computed), QByteArray("spot.restart_min "));
+        QVERIFY(computed != declared());
+    }
+
+    void zeroOfOthersIsASmallAmount()
+    {
+        QVERIFY(isComputed(Parameter::SpotCheckpointIntervalMin, 0.0));
+        QVERIFY(!isComputed(Parameter::SpotCheckpointIntervalMin, 1.0));
+        QVERIFY(!isComputed(Parameter::SpotRestartMin, 0.0));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestComputedParameters)
+#include "tst_computed_parameters.moc"
