@@ -27,8 +27,8 @@
 #include <QWindow>
 
 #include "ui/charts/charts.h"
-#include "ui/charts/spot_churn_chart.h"
 #include "ui/document/document.h"
+#include "ui/document/evaluations.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/main_window.h"
 
@@ -107,8 +107,10 @@ public:
         grid->addWidget(m_charts[0].get(), 0, 0);
         grid->addWidget(m_charts[1].get(), 0, 1);
         grid->addWidget(m_charts[2].get(), 1, 0, 1, 2);
-        for (const auto& chart : m_charts)
+        for (const auto& chart : m_charts) {
             chart->setTheme(Theme::light());
+            chart->setSource({[this] { return input(); }, [this] { return base(); }});
+        }
         resize(kScreen);
     }
     ~Wall() override
@@ -120,11 +122,25 @@ public:
     void showAll()
     {
         for (const auto& chart : m_charts)
-            chart->show({&m_document.current(), &m_document.project().catalog, &m_document.inputs(),
-                m_document.dragBase()});
+            chart->refresh();
     }
 
 private:
+    [[nodiscard]] ViewInput input() const
+    {
+        ViewInput input{&m_document.current(), &m_document.project().catalog, &m_document.inputs(),
+            &m_document.results()};
+        input.isDragged = m_document.dragBase() != nullptr;
+        return input;
+    }
+    [[nodiscard]] ViewInput base() const
+    {
+        ViewInput base = input();
+        base.inputs = &m_document.dragBase()->inputs;
+        base.results = &m_document.dragBase()->results;
+        return base;
+    }
+
     Document& m_document;
     std::vector<std::unique_ptr<Chart>> m_charts;
 };
@@ -189,6 +205,16 @@ double worstStepBack(const std::vector<double>& numbers)
     return worst / (numbers.back() - numbers.front());
 }
 
+// What the job costs on average, as the view draws it.
+double meanCost(const ViewPicture& picture)
+{
+    for (const ViewPanel& panel : picture.panels) {
+        if (!panel.spreads.empty())
+            return panel.spreads.front().middle;
+    }
+    std::abort();
+}
+
 // The spot view in a window of the screen's size, from the hand to the picture with its numbers.
 void benchSpotView(const QString& folder)
 {
@@ -199,12 +225,12 @@ void benchSpotView(const QString& folder)
         (void)window.document().setNumber({Parameter::SpotLifetimeShape, -1}, shape);
         window.parts().charts->showView(QStringLiteral("spot-churn"));
         showLarge(window);
-        const auto& chart = dynamic_cast<const SpotChurnChart&>(*window.parts().charts->current());
+        const Chart& chart = *window.parts().charts->current();
         std::vector<double> means;
         const auto settle = [&] {
             while (!chart.isSettled())
                 QApplication::processEvents(QEventLoop::WaitForMoreEvents);
-            means.push_back(*chart.data().summary->wall.mean);
+            means.push_back(meanCost(chart.picture()));
         };
         settle();
         const QString engine = shape == 1.0 ? QStringLiteral("exact") : QStringLiteral("simulated");

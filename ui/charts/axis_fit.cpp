@@ -76,6 +76,8 @@ void fitTitle(QCPAxis& axis, double length, const QStringList& titles)
         if (metrics.horizontalAdvance(title) <= length)
             return axis.setLabel(title);
     }
+    if (titles.isEmpty())
+        return axis.setLabel({}); // a heading says it
     axis.setLabel(metrics.elidedText(titles.last(), Qt::ElideRight, length));
 }
 

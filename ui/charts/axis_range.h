@@ -5,7 +5,7 @@
 
 #include <optional>
 
-#include "core/analysis/curve.h"
+#include "core/views/view_axis.h"
 
 namespace isocost {
 

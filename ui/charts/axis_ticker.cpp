@@ -97,6 +97,14 @@ QVector<QString> MoneyTicker::createLabelVector(
     return labels;
 }
 
+QVector<double> ShareTicker::createTickVector(double tickStep, const QCPRange& range)
+{
+    if (range.upper <= m_last)
+        return QCPAxisTicker::createTickVector(tickStep, range);
+    return tickCount() > 3 ? QVector{0.0, 0.25 * m_last, 0.5 * m_last, 0.75 * m_last, m_last}
+                           : QVector{0.0, 0.5 * m_last, m_last};
+}
+
 QString ShareTicker::getTickLabel(double tick, const QLocale&, QChar, int)
 {
     return toQt(shareText(std::fabs(tick) < 1e-12 ? 0.0 : tick));
@@ -104,7 +112,7 @@ QString ShareTicker::getTickLabel(double tick, const QLocale&, QChar, int)
 
 QString CountTicker::getTickLabel(double tick, const QLocale&, QChar, int)
 {
-    return toQt(countText(std::fabs(tick) < 1e-12 ? 0.0 : tick)) + m_suffix;
+    return toQt(countText(std::fabs(tick) < 1e-12 ? 0.0 : tick));
 }
 
 QVector<double> LogTicker::createTickVector(double, const QCPRange& range)
@@ -126,7 +134,40 @@ QVector<double> LogTicker::createTickVector(double, const QCPRange& range)
 
 QString LogTicker::getTickLabel(double tick, const QLocale&, QChar, int)
 {
-    return toQt(countText(tick));
+    const bool isMoney = m_kind == NumberKind::Money || m_kind == NumberKind::Price;
+    return toQt(isMoney                   ? moneyText(tick)
+            : m_kind == NumberKind::Share ? shareText(tick)
+                                          : countText(tick));
+}
+
+QSharedPointer<QCPAxisTicker> tickerFor(const ViewAxis& axis)
+{
+    if (!axis.ticks.empty()) {
+        auto named = QSharedPointer<QCPAxisTickerText>::create();
+        for (const AxisTick& tick : axis.ticks)
+            named->addTick(tick.at, toQt(tick.text));
+        return named;
+    }
+    if (axis.scale == AxisScale::Log)
+        return QSharedPointer<LogTicker>::create(axis.kind);
+    switch (axis.kind) {
+    case NumberKind::Money:
+    case NumberKind::Price:
+        return QSharedPointer<MoneyTicker>::create();
+    case NumberKind::Share:
+        return QSharedPointer<ShareTicker>::create(axis.lastTick);
+    default:
+        return QSharedPointer<CountTicker>::create();
+    }
+}
+
+QString lastTickText(const ViewAxis& axis, const QCPAxis& painted)
+{
+    QVector<double> ticks;
+    QVector<QString> labels;
+    painted.ticker()->generate(
+        painted.range(), QLocale::c(), QLatin1Char('g'), 6, ticks, nullptr, &labels);
+    return axis.isShown && !labels.isEmpty() ? labels.last() : QString();
 }
 
 } // namespace isocost

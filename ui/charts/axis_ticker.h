@@ -5,6 +5,8 @@
 
 #include <qcustomplot.h>
 
+#include "core/views/view_axis.h"
+
 namespace isocost {
 
 // One unit for the whole axis, chosen by its largest tick: $0, $500k, $1,000k or $0, $1M, $2M.
@@ -15,35 +17,47 @@ protected:
     int getSubTickCount(double) override { return 0; }
 };
 
+// Of a whole that ends at `last`: the axis may go on beyond it, its ticks do not.
 class ShareTicker : public QCPAxisTicker {
-protected:
-    QString getTickLabel(
-        double tick, const QLocale& locale, QChar formatChar, int precision) override;
-    int getSubTickCount(double) override { return 0; }
-};
-
-// Plain numbers with thousands separators and an optional prefix or suffix.
-class CountTicker : public QCPAxisTicker {
 public:
-    explicit CountTicker(QString suffix = {}) : m_suffix(std::move(suffix)) { }
+    explicit ShareTicker(double last) : m_last(last) { }
 
-protected:
-    QString getTickLabel(
-        double tick, const QLocale& locale, QChar formatChar, int precision) override;
-    int getSubTickCount(double) override { return 0; }
-
-private:
-    QString m_suffix;
-};
-
-// 1, 2, 5, 10, ... for a logarithmic axis: the finest of such steps with no more ticks than the
-// tick count.
-class LogTicker : public QCPAxisTicker {
 protected:
     QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
     QString getTickLabel(
         double tick, const QLocale& locale, QChar formatChar, int precision) override;
     int getSubTickCount(double) override { return 0; }
+
+private:
+    double m_last;
 };
+
+// Plain numbers with thousands separators.
+class CountTicker : public QCPAxisTicker {
+protected:
+    QString getTickLabel(
+        double tick, const QLocale& locale, QChar formatChar, int precision) override;
+    int getSubTickCount(double) override { return 0; }
+};
+
+// 1, 2, 5, 10, ... for a logarithmic axis: the finest of such steps with no more ticks than the
+// tick count.
+class LogTicker : public QCPAxisTicker {
+public:
+    explicit LogTicker(NumberKind kind) : m_kind(kind) { }
+
+protected:
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
+    QString getTickLabel(
+        double tick, const QLocale& locale, QChar formatChar, int precision) override;
+    int getSubTickCount(double) override { return 0; }
+
+private:
+    NumberKind m_kind;
+};
+
+[[nodiscard]] QSharedPointer<QCPAxisTicker> tickerFor(const ViewAxis& axis);
+// About what its last tick says: what reaches beyond the end of the axis by half.
+[[nodiscard]] QString lastTickText(const ViewAxis& axis, const QCPAxis& painted);
 
 } // namespace isocost

@@ -5,18 +5,18 @@
 #include <algorithm>
 #include <utility>
 
-#include <QApplication>
-#include <QClipboard>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
 #include <qcustomplot.h>
 
+#include "core/views/picture_table.h"
 #include "ui/charts/chart_parts.h"
 #include "ui/charts/chart_style.h"
-#include "ui/charts/chart_table.h"
+#include "ui/charts/control_row.h"
+#include "ui/charts/painted_item.h"
 #include "ui/charts/paragraph.h"
+#include "ui/document/qt_text.h"
 
 namespace isocost {
 
@@ -63,7 +63,30 @@ bool isNarrowChart(QSize size)
     return size.width() < kNarrow;
 }
 
-Chart::Chart(QWidget* parent) : QWidget(parent), m_parts(std::make_unique<Parts>())
+Chart::Chart(const ViewRow& row, QWidget* parent)
+    : QWidget(parent), m_parts(std::make_unique<Parts>(row))
+{
+    build();
+    if (row.study)
+        m_parts->study = row.study([this] { // on a thread of the study
+            QMetaObject::invokeMethod(
+                this,
+                [this] {
+                    m_parts->study->collect();
+                    refresh();
+                },
+                Qt::QueuedConnection);
+        });
+    setTheme(Theme::light());
+}
+
+// The study ends before what it tells.
+Chart::~Chart()
+{
+    m_parts->study.reset();
+}
+
+void Chart::build()
 {
     Parts& parts = *m_parts;
     parts.title = plainLabel(this, "chartTitle");
@@ -71,38 +94,81 @@ Chart::Chart(QWidget* parent) : QWidget(parent), m_parts(std::make_unique<Parts>
     parts.reason = plainLabel(this, "chartReason");
     parts.reason->setAlignment(Qt::AlignCenter);
     parts.reason->hide();
+    parts.controls = new ControlRow(this);
+    connect(parts.controls, &ControlRow::chosen, this,
+        [this](const QString& id, double value) { choose(id.toStdString(), value); });
     parts.plot = new QCustomPlot(this);
     parts.plot->setObjectName(QStringLiteral("chartPlot"));
-    parts.plot->setPlottingHints(QCP::phFastPolylines | QCP::phCacheLabels);
-    parts.plot->setNotAntialiasedElements(QCP::aeFills | QCP::aeAxes | QCP::aeGrid);
+    parts.plot->setPlottingHints(QCP::PlottingHints(QCP::phFastPolylines) | QCP::phCacheLabels);
+    parts.plot->setNotAntialiasedElements(
+        QCP::AntialiasedElements(QCP::aeFills) | QCP::aeAxes | QCP::aeGrid);
     parts.plot->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
     parts.plot->setFocusProxy(this);
+    parts.plot->setMouseTracking(true);
+    parts.plot->installEventFilter(this);
+    parts.panels = std::make_unique<PanelGrid>(*parts.plot);
+    new PaintedItem(*parts.plot, QStringLiteral("overlay"),
+        [this](QCPPainter& painter) { m_parts->crosshair.draw(painter); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 16, 16, 12);
     layout->setSpacing(4);
     layout->addWidget(parts.title);
     layout->addWidget(parts.subtitle);
     layout->addSpacing(8);
+    layout->addWidget(parts.controls);
     layout->addWidget(parts.plot, 1);
     layout->addWidget(parts.reason, 1);
     setFocusPolicy(Qt::StrongFocus);
 }
 
-Chart::~Chart() = default;
+const ViewRow& Chart::row() const
+{
+    return m_parts->row;
+}
+
+QString Chart::id() const
+{
+    return toQt(m_parts->row.id);
+}
+
+QString Chart::label() const
+{
+    return toQt(m_parts->row.label);
+}
 
 QString Chart::title() const
 {
-    return m_parts->words.title;
+    return toQt(m_parts->picture.words.title);
 }
 
 QString Chart::subtitle() const
 {
-    return m_parts->words.subtitle;
+    return toQt(m_parts->picture.words.subtitle);
 }
 
 QString Chart::emptyReason() const
 {
-    return m_parts->words.emptyReason;
+    return toQt(m_parts->picture.words.emptyReason);
+}
+
+QString Chart::caption() const
+{
+    return m_parts->panels->caption();
+}
+
+const ViewPicture& Chart::picture() const
+{
+    return m_parts->picture;
+}
+
+const ViewPicture* Chart::ghost() const
+{
+    return m_parts->ghost ? &*m_parts->ghost : nullptr;
+}
+
+const PanelGrid& Chart::panels() const
+{
+    return *m_parts->panels;
 }
 
 const Theme& Chart::theme() const
@@ -117,9 +183,7 @@ bool Chart::areAxesPinned() const
 
 QString Chart::tableText() const
 {
-    ChartTable table;
-    fillTable(table);
-    return table.text();
+    return toQt(tabText(tableOf(m_parts->picture)));
 }
 
 QCustomPlot& Chart::plot()
@@ -130,6 +194,106 @@ QCustomPlot& Chart::plot()
 qreal Chart::typeScale() const
 {
     return m_parts->typeScale;
+}
+
+QSize Chart::smallestSize() const
+{
+    constexpr QSize kOnePanel{480, 320};
+    return kOnePanel.boundedTo({m_parts->row.smallestWidth, m_parts->row.smallestHeight});
+}
+
+void Chart::setSource(ChartSource source)
+{
+    m_parts->source = std::move(source);
+    m_parts->isAtRest = false;
+}
+
+void Chart::show(const ViewInput& input)
+{
+    m_parts->source.now = [input] { return input; };
+    refresh();
+}
+
+void Chart::choose(const std::string& control, double value)
+{
+    m_parts->choices[control] = value;
+    refresh();
+}
+
+// Until answers that the whole picture needs are there, it stays as it is.
+void Chart::refresh()
+{
+    Parts& parts = *m_parts;
+    if (!parts.source.now)
+        return;
+    ViewInput input = parts.source.now();
+    input.choices = parts.choices;
+    if (parts.study) {
+        parts.study->ask(input);
+        input.answers = parts.study->answers();
+    }
+    keepGhost(input);
+    ViewPicture picture = parts.row.picture(input);
+    const bool waits = picture.isAwaited && parts.isShown;
+    parts.isAtRest = !input.isDragged && !waits;
+    if (!waits)
+        adopt(std::move(picture));
+}
+
+// The picture painted before the drag, where it is known to be of the drag's base.
+void Chart::keepGhost(const ViewInput& input)
+{
+    Parts& parts = *m_parts;
+    if (!input.isDragged) {
+        parts.ghost.reset();
+    } else if (!parts.ghost && parts.isAtRest) {
+        parts.ghost = parts.picture;
+    } else if (!parts.ghost && parts.source.base) {
+        ViewInput base = parts.source.base();
+        base.choices = parts.choices;
+        parts.ghost = parts.row.picture(base);
+    }
+}
+
+void Chart::adopt(ViewPicture picture)
+{
+    Parts& parts = *m_parts;
+    const ViewWords before = std::exchange(parts.picture, std::move(picture)).words;
+    parts.isShown = !parts.picture.isAwaited;
+    parts.controls->show(parts.picture.controls);
+    if (!(before == parts.picture.words))
+        showWords();
+    if (before.title != parts.picture.words.title)
+        emit titleChanged(title());
+    parts.panels->show(parts.picture, ghost());
+    const auto& shown = parts.panels->panels();
+    const auto isRead = [&](const auto& panel) { return panel.get() == parts.crosshair.panel(); };
+    if (std::ranges::none_of(shown, isRead) || !parts.crosshair.panel()->isReadable())
+        parts.crosshair.hide();
+    queueReplot();
+}
+
+bool Chart::isSettled() const
+{
+    return !m_parts->study || m_parts->study->isSettled();
+}
+
+double Chart::settledShare() const
+{
+    return m_parts->study ? m_parts->study->settledShare() : 1.0;
+}
+
+void Chart::finish(const StudyProgress& progress)
+{
+    if (!m_parts->study)
+        return;
+    m_parts->study->finish(progress);
+    refresh();
+}
+
+void Chart::addControl(QWidget* control)
+{
+    m_parts->controls->add(control);
 }
 
 // A hidden chart costs nothing: it paints when it is shown.
@@ -148,6 +312,13 @@ void Chart::showEvent(QShowEvent* event)
         queueReplot();
 }
 
+// Out of sight it no longer follows the values.
+void Chart::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_parts->isAtRest = false;
+}
+
 void Chart::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
@@ -156,37 +327,22 @@ void Chart::resizeEvent(QResizeEvent* event)
     layoutFor(m_parts->plot->size());
 }
 
-void Chart::show(const ChartInput& input)
+void Chart::layoutFor(QSize size)
 {
-    renew(compute(input));
+    m_parts->panels->layoutFor(size);
 }
 
-void Chart::renew(const ChartWords& words)
+void Chart::showWords()
 {
-    showWords(words);
-    queueReplot();
-}
-
-void Chart::finish(const ChartProgress& progress)
-{
-    complete(progress);
-}
-
-void Chart::showWords(const ChartWords& words)
-{
-    if (words == m_parts->words)
-        return;
-    const bool isNewTitle = words.title != m_parts->words.title;
-    m_parts->words = words;
-    m_parts->title->setText(keptTogether(words.title));
-    m_parts->subtitle->setText(keptTogether(words.subtitle));
-    m_parts->reason->setText(keptTogether(words.emptyReason));
-    m_parts->plot->setVisible(words.emptyReason.isEmpty());
-    m_parts->reason->setVisible(!words.emptyReason.isEmpty());
-    setAccessibleName(label() + QStringLiteral(": ") + words.title);
-    setAccessibleDescription(words.emptyReason.isEmpty() ? words.subtitle : words.emptyReason);
-    if (isNewTitle)
-        emit titleChanged(words.title);
+    const Parts& parts = *m_parts;
+    const bool isEmpty = !emptyReason().isEmpty();
+    parts.title->setText(keptTogether(title()));
+    parts.subtitle->setText(keptTogether(subtitle()));
+    parts.reason->setText(keptTogether(emptyReason()));
+    parts.plot->setVisible(!isEmpty);
+    parts.reason->setVisible(isEmpty);
+    setAccessibleName(label() + QStringLiteral(": ") + title());
+    setAccessibleDescription(isEmpty ? emptyReason() : subtitle());
 }
 
 void Chart::setTheme(const Theme& theme)
@@ -206,6 +362,7 @@ void Chart::changeEvent(QEvent* event)
 void Chart::setPresenting(bool presenting)
 {
     m_parts->isPresenting = presenting;
+    m_parts->controls->setVisible(!presenting && m_parts->controls->hasControls());
     m_parts->typeScale = typeScaleFor(size(), presenting);
     applyType();
 }
@@ -234,7 +391,7 @@ void Chart::applyType()
     setColour(*parts.subtitle, parts.theme.muted);
     setColour(*parts.reason, parts.theme.muted);
     parts.plot->setBackground(QBrush(parts.theme.surface));
-    applyTheme(parts.theme);
+    parts.panels->applyTheme(parts.theme, scale);
     layoutFor(parts.plot->size());
     queueReplot();
 }
@@ -242,15 +399,7 @@ void Chart::applyType()
 void Chart::setAxesPinned(bool pinned)
 {
     m_parts->areAxesPinned = pinned;
-    axesPinned(pinned);
-}
-
-void Chart::keyPressEvent(QKeyEvent* event)
-{
-    if (event->matches(QKeySequence::Copy))
-        QApplication::clipboard()->setText(tableText());
-    else
-        QWidget::keyPressEvent(event);
+    m_parts->panels->pin(pinned);
 }
 
 // The card: surface, one line around it, in the accent while it has the keyboard.

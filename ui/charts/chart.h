@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart of the window: computed title, subtitle, plot, and words where nothing can be drawn.
+// The one widget that shows a view: computed title, subtitle, plot, and words where nothing can be
+// drawn. It paints whatever picture its row of the table of views makes, on screen and into files.
 //
-// The same object draws on screen and into files: export gives it a size and a painter.
+// A view with a study shows what is there and follows as answers come. While a slider is held the
+// ghost is the picture in which the drag began, made once.
 #pragma once
 
 #include <functional>
@@ -11,10 +13,7 @@
 #include <QString>
 #include <QWidget>
 
-#include "core/model/catalog.h"
-#include "core/model/inputs.h"
-#include "core/model/market_trace.h"
-#include "core/model/scenario.h"
+#include "core/views/view_table.h"
 #include "ui/models/theme.h"
 
 class QCustomPlot;
@@ -22,60 +21,57 @@ class QCPPainter;
 
 namespace isocost {
 
-class ChartTable;
+class PanelGrid;
 
-// What a chart draws: one scenario and, while a slider is dragged, the ghost of where it began.
-struct ChartInput {
-    const Scenario* scenario = nullptr;
-    const Catalog* catalog = nullptr;
-    const Inputs<double>* inputs = nullptr;
-    const Inputs<double>* ghost = nullptr; // may be null
-    const MarketTrace* market = nullptr; // of the project; may be null
+// Where a chart finds what it shows, whenever it has to compute anew. What the inputs point to
+// stays until the next call.
+struct ChartSource {
+    std::function<ViewInput()> now;
+    std::function<ViewInput()> base{}; // of the drag under way, asked for once a drag
 };
-
-// What a chart says in words. All of it is plain text.
-struct ChartWords {
-    QString title; // the conclusion
-    QString subtitle; // the scenario and the assumptions that matter
-    QString emptyReason; // why nothing is drawn; empty when it is
-
-    bool operator==(const ChartWords&) const = default;
-};
-
-using ChartProgress = std::function<void(double share)>; // now and then, while it computes
 
 class Chart : public QWidget {
     Q_OBJECT
 
 public:
-    explicit Chart(QWidget* parent = nullptr);
+    explicit Chart(const ViewRow& row, QWidget* parent = nullptr);
     ~Chart() override;
 
-    [[nodiscard]] virtual QString id() const = 0; // "mfu-cost", "break-even"
-    [[nodiscard]] virtual QString label() const = 0; // of its tab: "MFU cost"
+    [[nodiscard]] const ViewRow& row() const;
+    [[nodiscard]] QString id() const; // "mfu-cost", "break-even"
+    [[nodiscard]] QString label() const; // of its tab: "MFU cost"
     [[nodiscard]] QString title() const; // the conclusion, computed
     [[nodiscard]] QString subtitle() const;
     [[nodiscard]] QString emptyReason() const; // why nothing is drawn; empty when it is
+    [[nodiscard]] QString caption() const; // at the foot
+    [[nodiscard]] const ViewPicture& picture() const; // as painted
+    [[nodiscard]] const ViewPicture* ghost() const; // null while nothing is dragged
+    [[nodiscard]] const PanelGrid& panels() const;
 
-    void show(const ChartInput& input); // recomputes and queues one replot
+    void setSource(ChartSource source); // shown at the next refresh
+    void refresh(); // computes from the source and queues one replot
+    // Of an input that stays as it is; its pointers outlive the chart or the next source.
+    void show(const ViewInput& input);
     using QWidget::show;
-    // What is still being computed elsewhere, here and now: files wait for it.
-    void finish(const ChartProgress& progress = nullptr);
+    void choose(const std::string& control, double value); // as its controls do
     // Whether every number asked for is there, and what share of the work towards it is done.
-    [[nodiscard]] virtual bool isSettled() const { return true; }
-    [[nodiscard]] virtual double settledShare() const { return 1.0; }
+    [[nodiscard]] bool isSettled() const;
+    [[nodiscard]] double settledShare() const;
+    // What is still being computed elsewhere, here and now: files wait for it.
+    void finish(const StudyProgress& progress = nullptr);
+
     void setTheme(const Theme& theme);
     [[nodiscard]] const Theme& theme() const;
     void setPresenting(bool presenting); // larger type
     void setAxesPinned(bool pinned); // keep the ranges while values change
     [[nodiscard]] bool areAxesPinned() const;
+    void addControl(QWidget* control); // beside those of the picture
     [[nodiscard]] QString tableText() const; // tab separated, header row, full precision
     [[nodiscard]] QCustomPlot& plot();
     // What stands under the crosshair, one line per curve; empty without a crosshair.
-    [[nodiscard]] virtual QString readout() const { return {}; }
-
-    // Below this nothing can be read: the view then scrolls.
-    [[nodiscard]] virtual QSize smallestSize() const { return {480, 320}; }
+    [[nodiscard]] QString readout() const;
+    // Below it nothing can be read and the view scrolls; lesser panels have given way before.
+    [[nodiscard]] QSize smallestSize() const;
 
     // Draws title, subtitle, plot and footer into a painter (export only).
     void drawTo(QCPPainter& painter, QSize size, const QString& footer);
@@ -84,28 +80,28 @@ signals:
     void titleChanged(const QString& title);
 
 protected:
-    virtual ChartWords compute(const ChartInput& input) = 0;
-    virtual void fillTable(ChartTable& table) const = 0; // of what was computed last
-    virtual void applyTheme(const Theme& theme) = 0; // also when the type size changes
-    virtual void complete(const ChartProgress&) { }
-    virtual void hideCrosshair() { }
-    virtual void layoutFor(QSize) { } // size of the plot: how many ticks have room
-    virtual void axesPinned(bool) { }
-
-    [[nodiscard]] qreal typeScale() const; // larger when presenting, as far as there is room
-    void queueReplot();
-    void renew(const ChartWords& words); // numbers came after compute()
-
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
+    void build();
+    void adopt(ViewPicture picture);
+    void keepGhost(const ViewInput& input);
     void applyType();
     void fitType(QSize size);
-    void showWords(const ChartWords& words);
+    void layoutFor(QSize size); // of the plot
+    void queueReplot();
+    void showWords();
+    [[nodiscard]] qreal typeScale() const; // larger when presenting, as far as there is room
+    void read(const class PanelView& panel, double x, double pixelY);
+    void walk(int key, bool isFar);
+    void hideCrosshair();
+    void leave();
     void drawPlot(QCPPainter& painter, const QRectF& place);
     void drawReason(QCPPainter& painter, const QRectF& place);
 

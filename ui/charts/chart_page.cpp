@@ -28,10 +28,10 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
     QRectF rest = page.adjusted(margin, margin * 0.75, -margin, -margin * 0.5);
     painter.setFont(chartFont(chartTitleSize(size) * scale, QFont::DemiBold));
     painter.setPen(parts.theme.text);
-    rest.setTop(drawParagraph(painter, rest, parts.words.title) + 4.0);
+    rest.setTop(drawParagraph(painter, rest, title()) + 4.0);
     painter.setFont(chartFont(kChartSubtitleSize * scale));
     painter.setPen(parts.theme.muted);
-    rest.setTop(drawParagraph(painter, rest, parts.words.subtitle) + 10.0);
+    rest.setTop(drawParagraph(painter, rest, subtitle()) + 10.0);
 
     painter.setFont(chartFont(kFooterSize * scale));
     const qreal footerHeight = paragraphHeight(painter.font(), rest.width(), footer);
@@ -39,7 +39,7 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
     foot.setTop(rest.bottom() - footerHeight);
     (void)drawParagraph(painter, foot, footer);
     rest.setBottom(foot.top() - 8.0);
-    if (parts.words.emptyReason.isEmpty())
+    if (parts.picture.words.emptyReason.empty())
         drawPlot(painter, rest);
     else
         drawReason(painter, rest);
@@ -51,7 +51,7 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
 void Chart::drawReason(QCPPainter& painter, const QRectF& place)
 {
     painter.setFont(chartFont(kChartReasonSize * typeScale()));
-    painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, m_parts->words.emptyReason);
+    painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, emptyReason());
 }
 
 void Chart::drawPlot(QCPPainter& painter, const QRectF& place)

@@ -1,14 +1,18 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a chart consists of and its type sizes, shared by the widget (chart.cpp) and the page of a
-// file (chart_page.cpp).
+// What a chart consists of and its type sizes, shared by the widget (chart.cpp), its keys and mouse
+// (chart_reading.cpp) and the page of a file (chart_page.cpp).
 #pragma once
 
 #include "ui/charts/chart.h"
+#include "ui/charts/crosshair.h"
+#include "ui/charts/panel_grid.h"
 
 class QLabel;
 
 namespace isocost {
+
+class ControlRow;
 
 inline constexpr qreal kChartSubtitleSize = 13.0;
 inline constexpr qreal kChartReasonSize = 15.0;
@@ -17,17 +21,29 @@ inline constexpr qreal kChartReasonSize = 15.0;
 [[nodiscard]] qreal chartTitleSize(QSize size);
 
 struct Chart::Parts {
+    explicit Parts(const ViewRow& view) : row(view) { }
+
+    const ViewRow& row;
     QLabel* title = nullptr;
     QLabel* subtitle = nullptr;
     QLabel* reason = nullptr;
+    ControlRow* controls = nullptr;
     QCustomPlot* plot = nullptr;
-    ChartWords words;
+    std::unique_ptr<PanelGrid> panels;
+    Crosshair crosshair;
+    ChartSource source;
+    ViewChoices choices;
+    ViewPicture picture;
+    std::optional<ViewPicture> ghost;
+    bool isShown = false; // the picture is of an input
+    bool isAtRest = false; // and was made while nothing was dragged, in sight ever since
     Theme theme = Theme::light();
     QSize frame; // that type is chosen for: of the card on screen, or of a file
     qreal typeScale = 1.0;
     bool isPresenting = false;
     bool isStale = false; // changed while hidden
     bool areAxesPinned = false;
+    std::unique_ptr<ViewStudy> study; // last: it tells the rest
 };
 
 } // namespace isocost

@@ -8,32 +8,46 @@
 #include <QFontMetricsF>
 #include <qcustomplot.h>
 
+#include "ui/document/qt_text.h"
+
 namespace isocost {
 
-QColor Ink::on(const Theme& theme) const
+namespace {
+
+QColor fullColour(const Ink& ink, const Theme& theme)
 {
-    switch (role) {
-    case Role::Platform:
-        return theme.platform(platform);
-    case Role::Muted:
+    static const QColor dearerLight(0xA8, 0x62, 0x1B);
+    static const QColor dearerDark(0xD9, 0x9A, 0x5B);
+    switch (ink.role) {
+    case Ink::Role::Series:
+        return theme.platform(ink.series);
+    case Ink::Role::Muted:
         return theme.muted;
-    case Role::Accent:
+    case Ink::Role::Grey:
+        return tinted(theme.muted, theme.surface, 0.45);
+    case Ink::Role::Accent:
         return theme.accent;
-    case Role::Good:
+    case Ink::Role::Good:
+    case Ink::Role::Cheaper:
         return theme.good;
-    case Role::Caution:
+    case Ink::Role::Dearer:
+        return theme.isDark ? dearerDark : dearerLight;
+    case Ink::Role::Caution:
         return theme.caution;
-    case Role::Stop:
+    case Ink::Role::Stop:
         return theme.stop;
-    case Role::Text:
+    case Ink::Role::Text:
         break;
     }
     return theme.text;
 }
 
-Ink Ink::ofPlatform(std::size_t index)
+} // namespace
+
+QColor colourOf(const Ink& ink, const Theme& theme)
 {
-    return {Role::Platform, static_cast<int>(index)};
+    const QColor colour = fullColour(ink, theme);
+    return ink.strength == 1.0 ? colour : tinted(colour, theme.surface, ink.strength);
 }
 
 QColor tinted(const QColor& colour, const QColor& surface, qreal share)
@@ -118,6 +132,14 @@ QString firstThatFits(const QStringList& texts, const QFont& font, qreal width)
             return text;
     }
     return texts.isEmpty() ? QString() : texts.last();
+}
+
+QStringList listOf(const Words& words)
+{
+    QStringList texts;
+    for (const std::string& text : words)
+        texts.append(toQt(text));
+    return texts;
 }
 
 void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& colour)

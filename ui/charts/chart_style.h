@@ -10,7 +10,9 @@
 #include <QPen>
 #include <QStringList>
 
-#include "core/analysis/curve.h"
+#include "core/views/ink.h"
+#include "core/views/plot_layers.h"
+#include "core/views/view_axis.h"
 #include "ui/models/theme.h"
 
 class QCPAxis;
@@ -19,15 +21,7 @@ class QCPPainter;
 
 namespace isocost {
 
-// A colour by its meaning, so that a change of theme needs no new data.
-struct Ink {
-    enum class Role : std::uint8_t { Platform, Text, Muted, Accent, Good, Caution, Stop };
-    Role role = Role::Text;
-    int platform = 0;
-
-    [[nodiscard]] QColor on(const Theme& theme) const;
-    [[nodiscard]] static Ink ofPlatform(std::size_t index);
-};
+[[nodiscard]] QColor colourOf(const Ink& ink, const Theme& theme);
 
 // `share` of the colour on the surface, opaque: cheap to paint and the same in every file.
 [[nodiscard]] QColor tinted(const QColor& colour, const QColor& surface, qreal share);
@@ -43,7 +37,7 @@ struct Canvas {
     [[nodiscard]] double pixelX(double value) const;
     [[nodiscard]] double pixelY(double value) const;
     [[nodiscard]] QRectF area() const;
-    [[nodiscard]] QColor ink(Ink colour) const { return colour.on(*theme); }
+    [[nodiscard]] QColor ink(const Ink& ink) const { return colourOf(ink, *theme); }
     [[nodiscard]] QFont font(qreal size, QFont::Weight weight = QFont::Normal) const;
 };
 
@@ -59,6 +53,7 @@ void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, co
 [[nodiscard]] QSizeF labelSize(const QFont& font, const QString& text);
 // The first text that is no wider than `width`, else the last one.
 [[nodiscard]] QString firstThatFits(const QStringList& texts, const QFont& font, qreal width);
+[[nodiscard]] QStringList listOf(const Words& words);
 
 // Whether a curve runs through a place.
 [[nodiscard]] bool touchesCurve(

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every chart of the program, in the order of its tabs.
+// A chart for every view of the table, in the order of their tabs.
 #pragma once
 
 #include <memory>
@@ -11,6 +11,5 @@
 namespace isocost {
 
 [[nodiscard]] std::vector<std::unique_ptr<Chart>> makeCharts();
-[[nodiscard]] QStringList chartIds();
 
 } // namespace isocost

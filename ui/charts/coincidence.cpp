@@ -9,8 +9,8 @@ namespace isocost {
 
 namespace {
 
-// Inside the picture, where it is seen.
-bool areTogether(const ChartCurve& one, const ChartCurve& other, double top)
+// Inside the panel, where it is seen.
+bool areTogether(const ViewCurve& one, const ViewCurve& other, double top)
 {
     constexpr double kLine = 0.004; // of the height: two pixels of 500
     if (one.points.empty() || one.points.size() != other.points.size())
@@ -28,9 +28,9 @@ bool areTogether(const ChartCurve& one, const ChartCurve& other, double top)
 
 } // namespace
 
-std::vector<Turn> turnsOf(const std::vector<ChartCurve>& curves, double top)
+std::vector<DashTurn> dashTurnsOf(const std::vector<ViewCurve>& curves, double top)
 {
-    std::vector<Turn> turns(curves.size());
+    std::vector<DashTurn> turns(curves.size());
     std::vector<bool> isTaken(curves.size(), false);
     for (std::size_t first = 0; first < curves.size(); ++first) {
         if (isTaken[first])
@@ -48,7 +48,7 @@ std::vector<Turn> turnsOf(const std::vector<ChartCurve>& curves, double top)
     return turns;
 }
 
-void setTurn(QPen& pen, Turn turn)
+void setDashes(QPen& pen, DashTurn turn)
 {
     constexpr double kDash = 5.0; // in widths of the line
     if (turn.index == 0)

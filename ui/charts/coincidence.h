@@ -7,21 +7,21 @@
 
 #include <QPen>
 
-#include "ui/charts/curve_picture.h"
+#include "core/views/plot_layers.h"
 
 namespace isocost {
 
-struct Turn {
+struct DashTurn {
     int index = 0; // among those that coincide
     int count = 1; // 1: it runs alone
 
-    bool operator==(const Turn&) const = default;
+    bool operator==(const DashTurn&) const = default;
 };
 
-// `top` is the height of the picture: closer than a line's width is together.
-[[nodiscard]] std::vector<Turn> turnsOf(const std::vector<ChartCurve>& curves, double top);
+// `top` is the height of the panel: closer than a line's width is together.
+[[nodiscard]] std::vector<DashTurn> dashTurnsOf(const std::vector<ViewCurve>& curves, double top);
 
 // The first of them is drawn whole, under the dashes of the others.
-void setTurn(QPen& pen, Turn turn);
+void setDashes(QPen& pen, DashTurn turn);
 
 } // namespace isocost

@@ -3,9 +3,10 @@
 #include "ui/charts/crosshair.h"
 
 #include <algorithm>
-#include <utility>
 
 #include <qcustomplot.h>
+
+#include "ui/charts/panel_view.h"
 
 namespace isocost {
 
@@ -31,99 +32,83 @@ double lineHeight(const Canvas& canvas)
     return labelSize(nameFont(canvas), QStringLiteral("X")).height() + kLineGap;
 }
 
-} // namespace
-
-Crosshair::Crosshair(QString axis, Format x, Format y)
-    : m_axis(std::move(axis)), m_formatX(std::move(x)), m_formatY(std::move(y))
+QSizeF sizeOf(const Reading& reading, const Canvas& canvas)
 {
-}
-
-void Crosshair::moveTo(double x, double pixelY)
-{
-    m_x = x;
-    m_pixelY = pixelY;
-}
-
-void Crosshair::hide()
-{
-    m_x.reset();
-}
-
-// Highest value first, as the curves stand above each other.
-std::vector<Crosshair::Row> Crosshair::rows(const CurvePicture& picture) const
-{
-    std::vector<Row> rows;
-    for (const ChartCurve& curve : picture.curves) {
-        if (curve.points.empty() || *m_x < curve.points.front().x || *m_x > curve.points.back().x)
-            continue;
-        const double value = valueAt(curve.points, *m_x);
-        rows.push_back({curve.name, m_formatY(value), value, curve.ink});
-    }
-    std::ranges::stable_sort(rows, std::ranges::greater{}, &Row::number);
-    return rows;
-}
-
-QString Crosshair::head() const
-{
-    return m_axis + QLatin1Char(' ') + m_formatX(*m_x);
-}
-
-QString Crosshair::text(const CurvePicture& picture) const
-{
-    if (!m_x)
-        return {};
-    QStringList lines{head()};
-    for (const Row& row : rows(picture))
-        lines.append(row.name + QLatin1Char(' ') + row.value);
-    return lines.join(QLatin1Char('\n'));
-}
-
-QRectF Crosshair::box(const CurvePicture& picture, const Canvas& canvas) const
-{
-    constexpr double kBeside = 14.0;
-    const QRectF area = canvas.area();
-    const std::vector<Row> rows = this->rows(picture);
     double names = 0.0;
     double values = 0.0;
-    for (const Row& row : rows) {
+    double sentences = labelSize(nameFont(canvas), reading.head).width();
+    for (const ReadingRow& row : reading.rows) {
+        if (row.value.isEmpty()) {
+            sentences = std::max(sentences, labelSize(valueFont(canvas), row.name).width());
+            continue;
+        }
         names = std::max(names, labelSize(nameFont(canvas), row.name).width());
         values = std::max(values, labelSize(valueFont(canvas), row.value).width());
     }
-    const double width =
-        std::max(labelSize(nameFont(canvas), head()).width(), names + kColumnGap + values);
-    const double height = lineHeight(canvas) * static_cast<double>(rows.size() + 1) - kLineGap;
-    const QSizeF size(width + 2.0 * kPadding, height + 2.0 * kPadding);
-    const double x = canvas.pixelX(*m_x);
+    const double columns = values > 0.0 ? names + kColumnGap + values : 0.0;
+    const double lines = static_cast<double>(reading.rows.size() + 1);
+    return {std::max(sentences, columns) + 2.0 * kPadding,
+        lineHeight(canvas) * lines - kLineGap + 2.0 * kPadding};
+}
+
+} // namespace
+
+void Crosshair::moveTo(const PanelView& panel, double x, double pixelY)
+{
+    m_panel = &panel;
+    m_x = std::clamp(x, panel.shownX().from, panel.shownX().to);
+    m_pixelY = pixelY;
+}
+
+QString Crosshair::text() const
+{
+    return m_panel ? readingAt(m_panel->data(), m_x).text() : QString();
+}
+
+QRectF Crosshair::box() const
+{
+    constexpr double kBeside = 14.0;
+    const Canvas& canvas = m_panel->canvas();
+    const QRectF area = canvas.area();
+    const QRectF bounds = QRectF(canvas.x->parentPlot()->viewport()); // small panels: beyond them
+    const QSizeF size = sizeOf(readingAt(m_panel->data(), m_x), canvas);
+    const double x = canvas.pixelX(m_x);
     QRectF box(QPointF(x + kBeside, m_pixelY - size.height() / 2.0), size);
-    if (box.right() > area.right())
+    const bool isLow = size.height() > area.height();
+    const QRectF room = isLow ? bounds : area;
+    if (box.right() > room.right())
         box.moveRight(x - kBeside);
     box.moveLeft(
-        std::clamp(box.left(), area.left(), std::max(area.left(), area.right() - size.width())));
+        std::clamp(box.left(), room.left(), std::max(room.left(), room.right() - size.width())));
     box.moveTop(
-        std::clamp(box.top(), area.top(), std::max(area.top(), area.bottom() - size.height())));
+        std::clamp(box.top(), room.top(), std::max(room.top(), room.bottom() - size.height())));
     return box;
 }
 
-void Crosshair::draw(QCPPainter& painter, const CurvePicture& picture, const CurveLabels& labels,
-    const Canvas& canvas) const
+void Crosshair::draw(QCPPainter& painter) const
 {
-    if (!m_x)
+    if (!m_panel)
         return;
-    drawLine(painter, labels, canvas);
-    const double x = canvas.pixelX(*m_x);
-    for (const Row& row : rows(picture)) {
+    const Reading reading = readingAt(m_panel->data(), m_x);
+    if (reading.head.isEmpty())
+        return;
+    const Canvas& canvas = m_panel->canvas();
+    drawLine(painter);
+    for (const ReadingRow& row : reading.rows) {
         const double y = canvas.pixelY(row.number);
-        if (y >= canvas.area().top())
-            drawDot(painter, {x, y}, kDotRadius, canvas.ink(row.ink), canvas.theme->surface);
+        if (!row.value.isEmpty() && y >= canvas.area().top())
+            drawDot(painter, {canvas.pixelX(m_x), y}, kDotRadius, canvas.ink(row.ink),
+                canvas.theme->surface);
     }
-    drawBox(painter, picture, canvas);
+    drawBox(painter, reading);
 }
 
-void Crosshair::drawLine(QCPPainter& painter, const CurveLabels& labels, const Canvas& canvas) const
+void Crosshair::drawLine(QCPPainter& painter) const
 {
-    const double x = canvas.pixelX(*m_x);
+    const Canvas& canvas = m_panel->canvas();
+    const double x = canvas.pixelX(m_x);
     std::vector<QRectF> crossed;
-    for (const PlacedLabel& label : labels.inside) {
+    for (const PlacedLabel& label : m_panel->labels().inside) {
         if (label.place.left() <= x && x <= label.place.right())
             crossed.push_back(label.place);
     }
@@ -137,11 +122,11 @@ void Crosshair::drawLine(QCPPainter& painter, const CurveLabels& labels, const C
     painter.drawLine(QPointF(x, from), QPointF(x, canvas.area().bottom()));
 }
 
-void Crosshair::drawBox(
-    QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas) const
+void Crosshair::drawBox(QCPPainter& painter, const Reading& reading) const
 {
     constexpr int kCentred = Qt::AlignVCenter | Qt::TextSingleLine;
-    const QRectF box = this->box(picture, canvas);
+    const Canvas& canvas = m_panel->canvas();
+    const QRectF box = this->box();
     const double step = lineHeight(canvas);
     painter.setPen(QPen(canvas.theme->border, 1.0));
     painter.setBrush(canvas.theme->surface);
@@ -150,10 +135,10 @@ void Crosshair::drawBox(
     QRectF line(box.left() + kPadding, box.top() + kPadding, box.width() - 2.0 * kPadding, step);
     painter.setFont(nameFont(canvas));
     painter.setPen(canvas.theme->text);
-    painter.drawText(line, Qt::AlignLeft | kCentred, head());
-    for (const Row& row : rows(picture)) {
+    painter.drawText(line, Qt::AlignLeft | kCentred, reading.head);
+    for (const ReadingRow& row : reading.rows) {
         line.translate(0.0, step);
-        painter.setFont(nameFont(canvas));
+        painter.setFont(row.value.isEmpty() ? valueFont(canvas) : nameFont(canvas));
         painter.setPen(canvas.ink(row.ink));
         painter.drawText(line, Qt::AlignLeft | kCentred, row.name);
         painter.setFont(valueFont(canvas));

@@ -1,51 +1,40 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A vertical line with the values of all curves where it stands.
+// A vertical line in a panel with what the panel says where it stands.
 #pragma once
 
-#include <functional>
 #include <optional>
 
-#include "ui/charts/curve_labels.h"
+#include <QRectF>
+
+#include "ui/charts/readings.h"
 
 class QCPPainter;
 
 namespace isocost {
 
+class PanelView;
+struct Canvas;
+
 class Crosshair {
 public:
-    using Format = std::function<QString(double)>;
-
-    // `axis` names what is read on the x axis: "MFU".
-    Crosshair(QString axis, Format x, Format y);
-
-    void moveTo(double x, double pixelY);
-    void hide();
-    [[nodiscard]] std::optional<double> place() const { return m_x; }
+    void moveTo(const PanelView& panel, double x, double pixelY); // clamped to the panel's axis
+    void hide() { m_panel = nullptr; }
+    [[nodiscard]] const PanelView* panel() const { return m_panel; } // null while hidden
+    [[nodiscard]] double place() const { return m_x; }
     // "MFU 45 %", then one line per curve that has a value there.
-    [[nodiscard]] QString text(const CurvePicture& picture) const;
+    [[nodiscard]] QString text() const;
     // The line leaves out the labels it would strike through.
-    void draw(QCPPainter& painter, const CurvePicture& picture, const CurveLabels& labels,
-        const Canvas& canvas) const;
-    // Where the box stands: inside the plot, beside the line.
-    [[nodiscard]] QRectF box(const CurvePicture& picture, const Canvas& canvas) const;
+    void draw(QCPPainter& painter) const;
+    // Where the box stands: inside the panel where it fits, beside the line.
+    [[nodiscard]] QRectF box() const;
 
 private:
-    struct Row {
-        QString name;
-        QString value;
-        double number = 0.0;
-        Ink ink;
-    };
-    [[nodiscard]] QString head() const;
-    [[nodiscard]] std::vector<Row> rows(const CurvePicture& picture) const;
-    void drawLine(QCPPainter& painter, const CurveLabels& labels, const Canvas& canvas) const;
-    void drawBox(QCPPainter& painter, const CurvePicture& picture, const Canvas& canvas) const;
+    void drawLine(QCPPainter& painter) const;
+    void drawBox(QCPPainter& painter, const Reading& reading) const;
 
-    QString m_axis;
-    Format m_formatX;
-    Format m_formatY;
-    std::optional<double> m_x;
+    const PanelView* m_panel = nullptr;
+    double m_x = 0.0;
     double m_pixelY = 0.0;
 };
 

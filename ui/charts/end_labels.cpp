@@ -9,6 +9,7 @@
 #include <qcustomplot.h>
 
 #include "ui/charts/label_layout.h"
+#include "ui/document/qt_text.h"
 
 namespace isocost {
 
@@ -24,11 +25,12 @@ qreal widestFor(int plotWidth)
     return std::max(60.0, kMostOfPlot * plotWidth);
 }
 
-std::vector<const ChartCurve*> labelledCurves(const CurvePicture& picture)
+std::vector<const ViewCurve*> labelledCurves(const ViewPanel& panel)
 {
-    std::vector<const ChartCurve*> labelled;
-    for (const ChartCurve& curve : picture.curves) {
-        if (!curve.points.empty() && !curve.endLabel.isEmpty())
+    std::vector<const ViewCurve*> labelled;
+    for (const ViewCurve& curve : panel.curves) {
+        if (!curve.points.empty() && !curve.endLabel.empty()
+            && curve.labelPlace == LabelPlace::Margin)
             labelled.push_back(&curve);
     }
     return labelled;
@@ -41,12 +43,12 @@ double heightOf(const QFont& font)
 
 } // namespace
 
-std::vector<PlacedLabel> placeEndLabels(const CurvePicture& picture, const Canvas& canvas)
+std::vector<PlacedLabel> placeEndLabels(const ViewPanel& panel, const Canvas& canvas)
 {
     const QRectF area = canvas.area();
-    const std::vector<const ChartCurve*> labelled = labelledCurves(picture);
+    const std::vector<const ViewCurve*> labelled = labelledCurves(panel);
     QFont font = canvas.font(kLarge, QFont::DemiBold);
-    const double above = picture.hasHeading ? 0.0 : 0.5; // of the first one, beyond the plot
+    const double above = !panel.headings.empty() ? 0.0 : 0.5; // of the first one, beyond the plot
     const auto rows = [&] { // half of the last reaches beyond the plot as well
         return static_cast<std::size_t>(
             std::max(1.0, area.height() / heightOf(font) + above + 0.5));
@@ -69,7 +71,8 @@ std::vector<PlacedLabel> placeEndLabels(const CurvePicture& picture, const Canva
     };
     for (std::size_t i = 0; i < named; ++i) {
         const double end = canvas.at(labelled[i]->points.back()).y();
-        add(labelled[i]->endLabel, labelled[i]->ink, std::clamp(end, area.top(), area.bottom()));
+        add(toQt(labelled[i]->endLabel), labelled[i]->ink,
+            std::clamp(end, area.top(), area.bottom()));
     }
     if (isCut)
         add(QStringLiteral("+%1 more").arg(labelled.size() - named), {Ink::Role::Muted},
@@ -81,12 +84,12 @@ std::vector<PlacedLabel> placeEndLabels(const CurvePicture& picture, const Canva
     return labels;
 }
 
-int endLabelWidth(const CurvePicture& picture, qreal scale, int plotWidth)
+int endLabelWidth(const ViewPanel& panel, qreal scale, int plotWidth)
 {
     const QFont font = chartFont(kLarge * scale, QFont::DemiBold);
     double widest = 0.0;
-    for (const ChartCurve* curve : labelledCurves(picture))
-        widest = std::max(widest, labelSize(font, curve->endLabel).width());
+    for (const ViewCurve* curve : labelledCurves(panel))
+        widest = std::max(widest, labelSize(font, toQt(curve->endLabel)).width());
     return static_cast<int>(std::ceil(std::min(widest, widestFor(plotWidth)) + kGap + 4.0));
 }
 

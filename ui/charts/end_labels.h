@@ -5,16 +5,15 @@
 
 #include <vector>
 
-#include "ui/charts/curve_labels.h"
+#include "ui/charts/panel_labels.h"
 
 namespace isocost {
 
 // None covers another: smaller type where they are many, and the last "+3 more" where even that
 // has no room (the crosshair and the table name them all).
-[[nodiscard]] std::vector<PlacedLabel> placeEndLabels(
-    const CurvePicture& picture, const Canvas& canvas);
+[[nodiscard]] std::vector<PlacedLabel> placeEndLabels(const ViewPanel& panel, const Canvas& canvas);
 
 // Room that they need right of a plot of this width; long names are cut with an ellipsis.
-[[nodiscard]] int endLabelWidth(const CurvePicture& picture, qreal scale, int plotWidth);
+[[nodiscard]] int endLabelWidth(const ViewPanel& panel, qreal scale, int plotWidth);
 
 } // namespace isocost

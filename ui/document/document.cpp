@@ -58,7 +58,7 @@ const Inputs<double>& Document::inputs() const
     return m_state->evaluations.of(m_state->current).inputs;
 }
 
-const Inputs<double>* Document::dragBase() const
+const Evaluation* Document::dragBase() const
 {
     return m_state->dragBase ? &*m_state->dragBase : nullptr;
 }

@@ -21,6 +21,7 @@
 namespace isocost {
 
 class ProjectFile;
+struct Evaluation;
 class Recovery;
 
 class Document : public QObject {
@@ -38,8 +39,8 @@ public:
     [[nodiscard]] const Results<double>& results() const; // of the current scenario
     [[nodiscard]] const Results<double>& resultsOf(int scenario) const;
     [[nodiscard]] const Inputs<double>& inputs() const; // of the current scenario
-    // The scenario before the drag that is under way (the ghost), or nothing.
-    [[nodiscard]] const Inputs<double>* dragBase() const;
+    // The current scenario before the drag that is under way, or nothing.
+    [[nodiscard]] const Evaluation* dragBase() const;
 
     // Editing values. Between beginDrag and endDrag all changes of one parameter are one undo
     // step; a drag that ends where it began leaves none. A refused value returns its sentence.

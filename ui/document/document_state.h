@@ -55,7 +55,7 @@ struct Document::State {
     Project project;
     int current = 0;
     Evaluations evaluations;
-    std::optional<Inputs<double>> dragBase;
+    std::optional<Evaluation> dragBase;
     int gesture = 0; // of the drag under way or last ended
     bool isDragging = false;
     QUndoStack undo;

@@ -40,7 +40,7 @@ void Document::beginDrag()
         return;
     m_state->isDragging = true;
     ++m_state->gesture;
-    m_state->dragBase = inputs();
+    m_state->dragBase = m_state->evaluations.of(m_state->current);
 }
 
 void Document::endDrag()

@@ -13,7 +13,8 @@
 #include <qcustomplot.h>
 
 #include "core/model/evaluate.h"
-#include "ui/charts/chart_text.h"
+#include "core/text/phrase.h"
+#include "ui/document/qt_text.h"
 #include "ui/export/atomic_file.h"
 #include "ui/export/chart_csv.h"
 
@@ -147,14 +148,15 @@ QString nameOf(PictureFormat format)
     return QLatin1String(kFormatNames[static_cast<std::size_t>(format)]);
 }
 
-QString footerText(const ChartInput& input, QDate date)
+QString footerText(const ViewInput& input, QDate date)
 {
     if (!date.isValid())
         date = QDateTime::currentDateTimeUtc().date();
     const std::string prices = input.catalog->newestDate();
     const QString separator = QStringLiteral(" \u00B7 ");
     QStringList parts{QStringLiteral("Isocost"),
-        QStringLiteral("scenario ") + shortText(input.scenario->name), date.toString(Qt::ISODate),
+        QStringLiteral("scenario ") + toQt(shortText(input.scenario->name)),
+        date.toString(Qt::ISODate),
         QStringLiteral("model ")
             + QString::fromLatin1(
                 kModelVersion.data(), static_cast<qsizetype>(kModelVersion.size()))};
@@ -163,13 +165,12 @@ QString footerText(const ChartInput& input, QDate date)
     return parts.join(separator);
 }
 
-QSize smallestExport(const QString& view)
+QSize smallestExport(const ViewRow& view)
 {
-    constexpr QSize kFourPanels{720, 560};
-    return view == QLatin1String("spot-churn") ? kFourPanels : kSmallestExport;
+    return {view.smallestWidth, view.smallestHeight};
 }
 
-std::optional<QString> tooSmall(const QString& view, const ExportRequest& request)
+std::optional<QString> tooSmall(const ViewRow& view, const ExportRequest& request)
 {
     const QSize smallest = smallestExport(view);
     const QSize page = pageOf(request).logical;
@@ -177,17 +178,17 @@ std::optional<QString> tooSmall(const QString& view, const ExportRequest& reques
         return std::nullopt;
     const double scale = scaleFor(request);
     return QStringLiteral("%1 cannot be read at %2x%3; its smallest size is %4x%5")
-        .arg(view)
+        .arg(toQt(view.id))
         .arg(request.size.width())
         .arg(request.size.height())
         .arg(static_cast<int>(std::ceil(smallest.width() * scale)))
         .arg(static_cast<int>(std::ceil(smallest.height() * scale)));
 }
 
-DrawnChart drawChart(Chart& chart, const ChartInput& input, const ExportRequest& request)
+DrawnChart drawChart(Chart& chart, const ViewInput& input, const ExportRequest& request)
 {
     const ThemeGuard guard(chart, request.theme ? *request.theme : Theme::light());
-    chart.show(input); // what the file says is what the input says
+    chart.refresh(); // what the file says is what the source says
     chart.finish(request.progress);
     const QString footer = footerText(input, request.date);
     DrawnChart drawn;
@@ -231,10 +232,11 @@ std::optional<QString> writeChart(const DrawnChart& drawn, const QString& path)
 }
 
 std::optional<QString> exportChart(
-    Chart& chart, const ChartInput& input, const ExportRequest& request, const QString& path)
+    Chart& chart, const ViewInput& input, const ExportRequest& request, const QString& path)
 {
-    if (std::optional<QString> reason = tooSmall(chart.id(), request))
+    if (std::optional<QString> reason = tooSmall(chart.row(), request))
         return reason;
+    chart.show(input);
     return writeChart(drawChart(chart, input, request), path);
 }
 

@@ -28,7 +28,7 @@ struct ExportRequest {
     double scale = 0.0; // pixels per pixel of type; 0 chooses type that reads at this size
     const Theme* theme = nullptr; // light
     QDate date; // today (UTC)
-    ChartProgress progress; // of what the chart has still to compute
+    StudyProgress progress; // of what the chart has still to compute
 };
 
 // Drawn, not yet a file: encoding and writing need no window and may run on a worker thread.
@@ -38,25 +38,26 @@ struct DrawnChart {
     QByteArray vectors; // of a PDF or SVG; the text of a CSV
 };
 
-inline constexpr QSize kSmallestExport{480, 320}; // of a chart of one plot
+inline constexpr QSize kSmallestExport{480, 320}; // of any view
 inline constexpr QSize kLargestExport{16000, 16000};
 
 // What can be read: a view of several panels needs more room than one plot.
-[[nodiscard]] QSize smallestExport(const QString& view);
+[[nodiscard]] QSize smallestExport(const ViewRow& view);
 // Why a view cannot be read at the size and scale of a request, in one sentence.
-[[nodiscard]] std::optional<QString> tooSmall(const QString& view, const ExportRequest& request);
+[[nodiscard]] std::optional<QString> tooSmall(const ViewRow& view, const ExportRequest& request);
 
+// What its source says now; with the footer of `input`.
 [[nodiscard]] DrawnChart drawChart(
-    Chart& chart, const ChartInput& input, const ExportRequest& request);
+    Chart& chart, const ViewInput& input, const ExportRequest& request);
 [[nodiscard]] QByteArray encode(const DrawnChart& drawn);
 // The sentence of a failure; the file then is as it was.
 [[nodiscard]] std::optional<QString> writeChart(const DrawnChart& drawn, const QString& path);
 
 // All of it at once; refused where it is too small.
 [[nodiscard]] std::optional<QString> exportChart(
-    Chart& chart, const ChartInput& input, const ExportRequest& request, const QString& path);
+    Chart& chart, const ViewInput& input, const ExportRequest& request, const QString& path);
 
 // "Isocost 0.1 · scenario Base · 2026-07-01 · model 1.0 · prices as of 2026-06-30"
-[[nodiscard]] QString footerText(const ChartInput& input, QDate date);
+[[nodiscard]] QString footerText(const ViewInput& input, QDate date);
 
 } // namespace isocost

@@ -8,11 +8,20 @@
 #include <QRegularExpression>
 
 #include "core/text/input_error.h"
-#include "ui/charts/charts.h"
+#include "core/views/view_table.h"
+#include "ui/document/qt_text.h"
 
 namespace isocost {
 
 namespace {
+
+QStringList viewIds()
+{
+    QStringList ids;
+    for (const ViewRow& view : viewTable())
+        ids.append(toQt(view.id));
+    return ids;
+}
 
 void addOptions(QCommandLineParser& parser)
 {
@@ -21,7 +30,7 @@ void addOptions(QCommandLineParser& parser)
         QStringLiteral("A project file, or sample:NAME."), QStringLiteral("PROJECT"));
     parser.addOptions({
         {QStringLiteral("view"),
-            QStringLiteral("The chart (%1), or all.").arg(chartIds().join(QStringLiteral(", "))),
+            QStringLiteral("The chart (%1), or all.").arg(viewIds().join(QStringLiteral(", "))),
             QStringLiteral("ID")},
         {QStringLiteral("format"),
             QStringLiteral("png, pdf, svg or csv (numbers); else from the file's name."),
@@ -56,10 +65,10 @@ QString required(const QCommandLineParser& parser, const char* option)
 QStringList viewsOf(const QString& view)
 {
     if (view == QLatin1String("all"))
-        return chartIds();
-    if (!chartIds().contains(view))
+        return viewIds();
+    if (!viewIds().contains(view))
         throw wrong(QStringLiteral("there is no view \"%1\"; the views are %2 and all")
-                        .arg(view, chartIds().join(QStringLiteral(", "))));
+                        .arg(view, viewIds().join(QStringLiteral(", "))));
     return {view};
 }
 

@@ -13,6 +13,8 @@
 #include "core/store/sample.h"
 #include "core/text/input_error.h"
 #include "ui/charts/charts.h"
+#include "ui/document/evaluations.h"
+#include "ui/document/qt_text.h"
 #include "ui/export/export_arguments.h"
 #include "ui/export/export_progress.h"
 
@@ -58,7 +60,9 @@ QString fileFor(const ExportArguments& arguments, const QString& view)
 // Before anything is written: of all views or of none.
 void refuseWhatCannotBeRead(const ExportArguments& arguments)
 {
-    for (const QString& view : arguments.views) {
+    for (const ViewRow& view : viewTable()) {
+        if (!arguments.views.contains(toQt(view.id)))
+            continue;
         if (const auto reason = tooSmall(view, arguments.request))
             throw InputError(reason->toStdString());
     }
@@ -83,9 +87,9 @@ int exportViews(const ExportArguments& arguments)
     Project project = openProject(arguments.project);
     project.catalog = merged(project.catalog, builtinCatalog());
     const Scenario scenario = scenarioOf(project, arguments);
-    const Inputs<double> inputs = resolve(scenario, project.catalog);
-    const ChartInput input{
-        &scenario, &project.catalog, &inputs, nullptr, project.market ? &*project.market : nullptr};
+    const Evaluation evaluation = evaluationOf(scenario, project.catalog);
+    const ViewInput input{&scenario, &project.catalog, &evaluation.inputs, &evaluation.results,
+        project.market ? &*project.market : nullptr, &project};
     if (arguments.isAll && !QDir().mkpath(arguments.output))
         return complain(QStringLiteral("cannot make the folder %1").arg(arguments.output), kFailed);
     for (const auto& chart : makeCharts()) {

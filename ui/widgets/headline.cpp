@@ -8,6 +8,7 @@
 #include "core/explain/display.h"
 #include "core/text/number_text.h"
 #include "ui/document/document.h"
+#include "ui/document/evaluations.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/reading.h"
 
@@ -44,20 +45,14 @@ void compare(Headline& headline, const Outcome<double>& outcome, const Compariso
 // What a result is compared with: the start of a drag, the base scenario, nothing.
 class Before {
 public:
-    explicit Before(const Document& document) : m_document(document)
-    {
-        if (const Inputs<double>* base = document.dragBase()) {
-            evaluate(*base, m_drag);
-            m_hasDrag = true;
-        }
-    }
+    explicit Before(const Document& document) : m_document(document) { }
 
     [[nodiscard]] std::optional<Comparison> of(MetricAddress metric) const
     {
         const MetricRow& row = rowOf(metric.metric);
-        if (m_hasDrag)
-            return Comparison{m_drag.of(metric.metric, metric.platform), QStringLiteral("before"),
-                row.format, row.better};
+        if (const Evaluation* const base = m_document.dragBase())
+            return Comparison{base->results.of(metric.metric, metric.platform),
+                QStringLiteral("before"), row.format, row.better};
         if (m_document.currentIndex() == 0)
             return std::nullopt;
         const Scenario& base = m_document.project().scenarios.front();
@@ -74,8 +69,6 @@ public:
 
 private:
     const Document& m_document;
-    Results<double> m_drag;
-    bool m_hasDrag = false;
 };
 
 std::optional<Comparison> againstReference(const Document& document, int platform)

@@ -2,16 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/chart_views.h"
 
+#include <algorithm>
+
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QVBoxLayout>
 
 #include "ui/charts/charts.h"
-#include "ui/charts/spot_churn_chart.h"
-#include "ui/charts/spot_controls.h"
 #include "ui/document/document.h"
+#include "ui/document/evaluations.h"
 #include "ui/models/theme.h"
+#include "ui/window/market_row.h"
 
 namespace isocost {
 
@@ -23,8 +25,7 @@ ChartViews::ChartViews(Document* document, QWidget* parent)
         m_charts.push_back(chart);
         m_stack->addWidget(chart);
         m_tabs->addTab(chart->label());
-        if (auto* const spot = qobject_cast<SpotChurnChart*>(chart))
-            joinMarket(spot->controls());
+        chart->setSource({[this] { return input(); }, [this] { return dragBase(); }});
     }
     arrange();
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
@@ -38,10 +39,13 @@ ChartViews::ChartViews(Document* document, QWidget* parent)
 }
 
 // The market's trace belongs to the project, not to the view that shows it.
-void ChartViews::joinMarket(SpotControls& controls)
+void ChartViews::addMarketRow(Chart& chart)
 {
-    connect(&controls, &SpotControls::marketEdited, this,
-        [this, row = &controls](const std::optional<MarketTrace>& market) {
+    auto* const row = new MarketRow;
+    chart.addControl(row);
+    m_markets[&chart] = row;
+    connect(
+        row, &MarketRow::marketEdited, this, [this, row](const std::optional<MarketTrace>& market) {
             if (const auto problem = m_document->setMarket(market))
                 row->refuse(*problem);
         });
@@ -70,11 +74,21 @@ Chart* ChartViews::current() const
     return m_charts[static_cast<std::size_t>(m_tabs->currentIndex())];
 }
 
-ChartInput ChartViews::input() const
+ViewInput ChartViews::input() const
 {
-    const std::optional<MarketTrace>& market = m_document->project().market;
-    return {&m_document->current(), &m_document->project().catalog, &m_document->inputs(),
-        m_document->dragBase(), market ? &*market : nullptr};
+    const Project& project = m_document->project();
+    ViewInput input{&m_document->current(), &project.catalog, &m_document->inputs(),
+        &m_document->results(), project.market ? &*project.market : nullptr, &project};
+    input.isDragged = m_document->dragBase() != nullptr;
+    return input;
+}
+
+ViewInput ChartViews::dragBase() const
+{
+    ViewInput base = input();
+    base.inputs = &m_document->dragBase()->inputs;
+    base.results = &m_document->dragBase()->results;
+    return base;
 }
 
 void ChartViews::showView(int index)
@@ -91,7 +105,14 @@ void ChartViews::showView(const QString& id)
 
 void ChartViews::refresh()
 {
-    current()->show(input());
+    current()->refresh();
+    const bool hasMarket = std::ranges::any_of(current()->picture().controls,
+        [](const ViewControl& control) { return control.kind == ViewControl::Kind::Market; });
+    if (hasMarket && !m_markets.contains(current()))
+        addMarketRow(*current());
+    const std::optional<MarketTrace>& market = m_document->project().market;
+    for (const auto& [chart, row] : m_markets)
+        row->setMarket(market ? &*market : nullptr);
 }
 
 void ChartViews::setPresenting(bool presenting)

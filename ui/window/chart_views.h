@@ -5,6 +5,7 @@
 // Only the chart in sight follows the values; another one catches up when it comes into sight.
 #pragma once
 
+#include <map>
 #include <vector>
 
 #include <QWidget>
@@ -17,7 +18,7 @@ class QTabBar;
 namespace isocost {
 
 class Document;
-class SpotControls;
+class MarketRow;
 
 class ChartViews : public QWidget {
     Q_OBJECT
@@ -28,7 +29,7 @@ public:
     [[nodiscard]] const std::vector<Chart*>& charts() const { return m_charts; }
     [[nodiscard]] Chart* current() const;
     [[nodiscard]] QTabBar& tabs() const { return *m_tabs; }
-    [[nodiscard]] ChartInput input() const; // of the current scenario
+    [[nodiscard]] ViewInput input() const; // of the current scenario
     void showView(int index);
     void showView(const QString& id); // nothing happens for an unknown one
     void setPresenting(bool presenting);
@@ -39,13 +40,15 @@ signals:
 
 private:
     void refresh();
-    void joinMarket(SpotControls& controls);
+    [[nodiscard]] ViewInput dragBase() const; // of the drag under way
+    void addMarketRow(Chart& chart);
     void arrange();
 
     Document* m_document;
     QTabBar* m_tabs;
     QStackedWidget* m_stack;
     std::vector<Chart*> m_charts;
+    std::map<Chart*, MarketRow*> m_markets; // of the charts that show the market
 };
 
 } // namespace isocost

@@ -13,7 +13,7 @@
 
 #include "core/analysis/loss_curve.h"
 #include "core/explain/display.h"
-#include "ui/charts/risk_chart.h"
+#include "ui/charts/chart.h"
 #include "ui/document/document.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/headline_card.h"
@@ -51,7 +51,7 @@ RiskWindow::RiskWindow(Document* document, QWidget* parent)
       m_document(document),
       m_table(new RiskTable(document)),
       m_totals{new HeadlineCard, new HeadlineCard},
-      m_chart(new RiskChart),
+      m_chart(new Chart(*findView("risk"))),
       m_refusal(makeWrappedLabel(this, 12)),
       m_buttons{makeLink(tr("+ Add a risk")), makeLink(tr("Remove")), makeLink(tr("Move up")),
           makeLink(tr("Move down"))}
@@ -135,7 +135,7 @@ void RiskWindow::follow()
 {
     setWindowTitle(tr("Risk register \u2013 %1").arg(plainTitle(toQt(m_document->current().name))));
     m_chart->show({&m_document->current(), &m_document->project().catalog, &m_document->inputs(),
-        m_document->dragBase()});
+        &m_document->results()});
     Headline mean = totalOf(*m_document, Metric::RiskExposure);
     mean.note = countedText(m_document->current().risks);
     expected().setHeadline(mean);

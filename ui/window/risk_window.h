@@ -18,7 +18,7 @@ namespace isocost {
 class Document;
 class HeadlineCard;
 class MainWindow;
-class RiskChart;
+class Chart;
 class RiskTable;
 
 class RiskWindow : public QDialog {
@@ -30,7 +30,7 @@ public:
     [[nodiscard]] RiskTable& table() const { return *m_table; }
     [[nodiscard]] HeadlineCard& expected() const { return *m_totals[0]; }
     [[nodiscard]] HeadlineCard& nineteenInTwenty() const { return *m_totals[1]; }
-    [[nodiscard]] RiskChart& chart() const { return *m_chart; }
+    [[nodiscard]] Chart& chart() const { return *m_chart; }
     [[nodiscard]] QString refusal() const; // the sentence in sight; empty without one
 
 signals:
@@ -49,7 +49,7 @@ private:
     Document* m_document;
     RiskTable* m_table;
     std::array<HeadlineCard*, 2> m_totals; // a click explains one
-    RiskChart* m_chart;
+    Chart* m_chart;
     QLabel* m_refusal;
     std::array<QPushButton*, ButtonCount> m_buttons;
 };

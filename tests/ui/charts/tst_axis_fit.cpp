@@ -18,7 +18,7 @@ struct Axes {
     explicit Axes(QSize size, qreal scale = 1.0)
     {
         styleAxes(*plot.axisRect(), Theme::light(), scale);
-        plot.xAxis->setTicker(QSharedPointer<ShareTicker>::create());
+        plot.xAxis->setTicker(QSharedPointer<ShareTicker>::create(1.0));
         plot.yAxis->setTicker(QSharedPointer<MoneyTicker>::create());
         plot.resize(size);
         plot.setViewport(QRect(QPoint(0, 0), size)); // of a plot that is not shown
@@ -72,7 +72,7 @@ private slots:
         for (const int width : {200, 300, 640, 1600}) {
             Axes axes(QSize(width, 300));
             axes.plot.xAxis->setScaleType(QCPAxis::stLogarithmic);
-            axes.plot.xAxis->setTicker(QSharedPointer<LogTicker>::create());
+            axes.plot.xAxis->setTicker(QSharedPointer<LogTicker>::create(NumberKind::Count));
             axes.plot.xAxis->setRange(340.0, 5200.0);
             axes.fitted(9);
             const std::vector<QRectF> places = tickPlaces(*axes.plot.xAxis);

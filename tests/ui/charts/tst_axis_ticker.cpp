@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include <limits>
+
 #include <QGuiApplication>
 
 #include "ui/charts/axis_ticker.h"
@@ -47,14 +49,31 @@ private slots:
 
     void sharesAreInPercent()
     {
-        ShareTicker ticker;
+        ShareTicker ticker(std::numeric_limits<double>::infinity());
         ticker.setTickCount(3);
         QCOMPARE(labelsOf(ticker, 0.0, 0.61), (QStringList{"0 %", "20 %", "40 %", "60 %"}));
     }
 
+    // Words may stand above a whole that ends at 100 %: its ticks do not go on.
+    void sharesOfAWholeEndWithIt()
+    {
+        ShareTicker ticker(1.0);
+        ticker.setTickCount(5);
+        QCOMPARE(labelsOf(ticker, 0.0, 1.3), (QStringList{"0 %", "25 %", "50 %", "75 %", "100 %"}));
+        ticker.setTickCount(3);
+        QCOMPARE(labelsOf(ticker, 0.0, 1.3), (QStringList{"0 %", "50 %", "100 %"}));
+    }
+
+    void namedTicksStandInTheirPlaces()
+    {
+        ViewAxis axis;
+        axis.ticks = {{1.0, "Jan"}, {2.0, "Feb"}};
+        QCOMPARE(labelsOf(*tickerFor(axis), 0.5, 2.5), (QStringList{"Jan", "Feb"}));
+    }
+
     void logTicksAreOneTwoFive()
     {
-        LogTicker ticker;
+        LogTicker ticker(NumberKind::Count);
         ticker.setTickCount(6);
         QCOMPARE(
             labelsOf(ticker, 9.0, 600.0), (QStringList{"10", "20", "50", "100", "200", "500"}));
@@ -62,14 +81,14 @@ private slots:
 
     void logTicksStayFewOverManyDecades()
     {
-        LogTicker ticker;
+        LogTicker ticker(NumberKind::Count);
         QVERIFY(labelsOf(ticker, 1e-5, 1e5).size() <= 11);
         QVERIFY(labelsOf(ticker, 30.0, 90.0).size() >= 3);
     }
 
     void logTicksKeepToTheirCount()
     {
-        LogTicker ticker;
+        LogTicker ticker(NumberKind::Count);
         for (int count = 2; count <= 9; ++count) {
             ticker.setTickCount(count);
             for (const auto& [from, to] :

@@ -8,9 +8,9 @@ using namespace isocost;
 
 namespace {
 
-ChartCurve flat(double y)
+ViewCurve flat(double y)
 {
-    ChartCurve curve;
+    ViewCurve curve;
     curve.points = {{0.0, y}, {0.5, y}, {1.0, y}};
     return curve;
 }
@@ -39,43 +39,44 @@ class TestCoincidence : public QObject {
 private slots:
     void curvesApartRunAlone()
     {
-        const auto turns = turnsOf({flat(1.0), flat(2.0)}, 10.0);
-        QCOMPARE(turns, (std::vector<Turn>{{0, 1}, {0, 1}}));
+        const auto turns = dashTurnsOf({flat(1.0), flat(2.0)}, 10.0);
+        QCOMPARE(turns, (std::vector<DashTurn>{{0, 1}, {0, 1}}));
     }
 
     // Half a hundredth of the height is a line's width apart: they can be told from each other.
     void curvesOnEachOtherTakeTurns()
     {
-        const auto turns = turnsOf({flat(1.0), flat(5.0), flat(1.0), flat(1.01)}, 10.0);
-        QCOMPARE(turns, (std::vector<Turn>{{0, 3}, {0, 1}, {1, 3}, {2, 3}}));
-        QCOMPARE(turnsOf({flat(1.0), flat(1.06)}, 10.0), (std::vector<Turn>{{0, 1}, {0, 1}}));
+        const auto turns = dashTurnsOf({flat(1.0), flat(5.0), flat(1.0), flat(1.01)}, 10.0);
+        QCOMPARE(turns, (std::vector<DashTurn>{{0, 3}, {0, 1}, {1, 3}, {2, 3}}));
+        QCOMPARE(
+            dashTurnsOf({flat(1.0), flat(1.06)}, 10.0), (std::vector<DashTurn>{{0, 1}, {0, 1}}));
     }
 
     void whatLiesAboveThePictureDoesNotPartThem()
     {
-        ChartCurve one = flat(1.0);
-        ChartCurve other = flat(1.0);
+        ViewCurve one = flat(1.0);
+        ViewCurve other = flat(1.0);
         one.points[0].y = 30.0;
         other.points[0].y = 90.0;
-        QCOMPARE(turnsOf({one, other}, 10.0).front().count, 2);
+        QCOMPARE(dashTurnsOf({one, other}, 10.0).front().count, 2);
         one.points = other.points = {{0.0, 50.0}, {1.0, 40.0}};
-        QCOMPARE(turnsOf({one, other}, 10.0).front().count, 1); // not seen at all
+        QCOMPARE(dashTurnsOf({one, other}, 10.0).front().count, 1); // not seen at all
     }
 
     void curvesWithoutPointsCoincideWithNothing()
     {
-        QCOMPARE(turnsOf({ChartCurve(), ChartCurve()}, 1.0).front().count, 1);
+        QCOMPARE(dashTurnsOf({ViewCurve(), ViewCurve()}, 1.0).front().count, 1);
     }
 
     // Of three, the first is whole, the second paints its third of a period, the third the last.
     void everyCurveIsSeenInItsTurn()
     {
         QPen first(Qt::red, 2.0);
-        setTurn(first, {0, 3});
+        setDashes(first, {0, 3});
         QCOMPARE(first.style(), Qt::SolidLine);
         for (const int index : {1, 2}) {
             QPen pen(Qt::red, 2.0);
-            setTurn(pen, {index, 3});
+            setDashes(pen, {index, 3});
             std::vector<bool> expected(3, false);
             expected[static_cast<std::size_t>(index)] = true;
             QCOMPARE(paintedUnits(pen, 3), expected);

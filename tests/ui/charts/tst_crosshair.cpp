@@ -4,29 +4,20 @@
 
 #include <qcustomplot.h>
 
-#include "tests/ui/charts/chart_sample.h"
-#include "ui/charts/break_even_chart.h"
-#include "ui/charts/chart_text.h"
-#include "ui/charts/mfu_cost_chart.h"
+#include "tests/ui/charts/shown_chart.h"
+#include "ui/charts/crosshair.h"
 
 using namespace isocost;
-using test::ChartSample;
+using test::ShownChart;
 
 namespace {
 
-void expose(Chart& chart)
-{
-    chart.resize(900, 560);
-    chart.show(ChartSample().input());
-    static_cast<QWidget&>(chart).show();
-    QVERIFY(QTest::qWaitForWindowExposed(&chart));
-    chart.plot().replot(QCustomPlot::rpImmediateRefresh);
-}
+constexpr QSize kSize(900, 560);
 
-QPoint placeOf(Chart& chart, double x)
+QPoint placeOf(const ShownChart& chart, double x)
 {
-    const QRect area = chart.plot().axisRect()->rect();
-    return {qRound(chart.plot().xAxis->coordToPixel(x)), area.center().y()};
+    const Canvas& canvas = chart.onlyView().canvas();
+    return {qRound(canvas.pixelX(x)), qRound(canvas.area().center().y())};
 }
 
 } // namespace
@@ -37,16 +28,16 @@ class TestCrosshair : public QObject {
 private slots:
     void noCrosshairReadsNothing()
     {
-        MfuCostChart chart;
-        expose(chart);
+        ShownChart chart("mfu-cost", {});
+        chart.expose(kSize);
         QCOMPARE(chart.readout(), QString());
     }
 
     // Golden costs at 60 %: 1.73 M$ for the H100, dearest first.
     void mouseReadsAllCurvesDearestFirst()
     {
-        MfuCostChart chart;
-        expose(chart);
+        ShownChart chart("mfu-cost", {});
+        chart.expose(kSize);
         QTest::mouseMove(&chart.plot(), placeOf(chart, 0.60));
         const QStringList lines = chart.readout().split(QLatin1Char('\n'));
         QCOMPARE(lines.size(), qsizetype(4));
@@ -61,50 +52,48 @@ private slots:
     // Wherever the mouse is, the box covers neither the axis nor what lies beside the plot.
     void boxStaysInsideThePlot()
     {
-        MfuCostChart chart;
-        expose(chart);
-        const Canvas canvas{chart.plot().xAxis, chart.plot().yAxis, &chart.theme(), 1.0};
-        Crosshair crosshair(QStringLiteral("MFU"), shareText, moneyText);
+        ShownChart chart("mfu-cost", {});
+        chart.expose(kSize);
+        const QRectF area = chart.onlyView().canvas().area();
+        Crosshair crosshair;
         for (const double x : {0.15, 0.2, 0.3, 0.45, 0.6, 0.7}) {
             for (const double share : {0.0, 0.5, 1.0}) {
-                const QRectF area = canvas.area();
-                crosshair.moveTo(x, area.top() + share * area.height());
-                QVERIFY(area.contains(crosshair.box(chart.picture(), canvas)));
+                crosshair.moveTo(chart.onlyView(), x, area.top() + share * area.height());
+                QVERIFY(area.contains(crosshair.box()));
             }
         }
     }
 
-    // Nothing but the line is drawn where no curve has a value: its pixels leave out the label.
+    // The label of the lower band: the line stops above it and goes on below.
     void lineLeavesOutTheLabelsItWouldStrikeThrough()
     {
-        MfuCostChart chart;
-        expose(chart);
-        const Canvas canvas{chart.plot().xAxis, chart.plot().yAxis, &chart.theme(), 1.0};
-        const QRectF area = canvas.area();
-        Crosshair crosshair(QStringLiteral("MFU"), shareText, moneyText);
-        crosshair.moveTo(0.6, area.bottom());
-        const int x = qRound(canvas.pixelX(0.6));
-        CurveLabels labels;
-        labels.inside.push_back({QStringLiteral("label"), {x - 30.0, area.top() + 20.0, 60.0, 16.0},
-            canvas.font(12.0), {}});
+        ShownChart chart("mfu-cost", {});
+        chart.expose(kSize);
+        const auto& labels = chart.onlyView().labels().inside;
+        QVERIFY(!labels.empty());
+        const QRectF label = labels.front().place;
+        const Canvas& canvas = chart.onlyView().canvas();
+        Crosshair crosshair;
+        crosshair.moveTo(
+            chart.onlyView(), canvas.x->pixelToCoord(label.center().x()), canvas.area().bottom());
+        const int x = qRound(label.center().x());
         QImage image(chart.plot().size(), QImage::Format_RGB32);
         image.fill(Qt::white);
         QCPPainter painter(&image);
-        crosshair.draw(painter, CurvePicture(), labels, canvas);
+        crosshair.draw(painter);
         painter.end();
         const auto isDrawn = [&](double y) {
             return image.pixelColor(x, qRound(y)) != QColor(Qt::white)
                 || image.pixelColor(x - 1, qRound(y)) != QColor(Qt::white);
         };
-        QVERIFY(isDrawn(area.top() + 10.0));
-        QVERIFY(!isDrawn(area.top() + 28.0));
-        QVERIFY(isDrawn(area.top() + 50.0));
+        QVERIFY(!isDrawn(label.center().y()));
+        QVERIFY(isDrawn(label.bottom() + 4.0));
     }
 
     void arrowKeysWalkFromThePresentValue()
     {
-        BreakEvenChart chart;
-        expose(chart);
+        ShownChart chart("break-even", {});
+        chart.expose(kSize);
         QTest::keyClick(&chart, Qt::Key_Right); // 80 % and a hundredth of 5 to 100 %
         QVERIFY2(chart.readout().startsWith(QStringLiteral("Utilization 81 %")),
             qPrintable(chart.readout()));
@@ -119,10 +108,42 @@ private slots:
         QCOMPARE(chart.readout(), QString());
     }
 
+    // A panel is chosen by up and down; each says its own sentences.
+    void keysChooseAmongPanels()
+    {
+        ShownChart chart("spot-churn", {});
+        chart.expose({800, 640});
+        for (const char* words : {"trial: ", "cost at most this", "per useful chip-hour",
+                 "of the nodes on demand", "hour "}) {
+            QTest::keyClick(&chart, Qt::Key_Down);
+            if (chart.readout().startsWith(QStringLiteral("hour ")))
+                QTest::keyClick(&chart, Qt::Key_Down);
+            if (QLatin1String(words) != QLatin1String("hour "))
+                QVERIFY2(
+                    chart.readout().contains(QLatin1String(words)), qPrintable(chart.readout()));
+        }
+        QTest::keyClick(&chart, Qt::Key_Up);
+        QTest::keyClick(&chart, Qt::Key_Escape);
+        QVERIFY(chart.readout().isEmpty());
+    }
+
+    // Half of the outcomes cost at most the median: read where it stands.
+    void histogramIsReadAsAShareOfOutcomes()
+    {
+        ViewPanel panel;
+        panel.id = "cost";
+        panel.y.kind = NumberKind::Share;
+        panel.readingHead = "{x}";
+        panel.bars.push_back({"shares", {{{0.0, 1.0}, 0.2}, {{1.0, 3.0}, 0.6}, {{3.0, 4.0}, 0.2}},
+            "{y} cost at most this", true});
+        QCOMPARE(readingAt(panel, 2.0).text(), QStringLiteral("2\n50 % cost at most this"));
+        QCOMPARE(readingAt(panel, 9.0).text(), QStringLiteral("9\n100 % cost at most this"));
+    }
+
     void crosshairMovesWithoutRepaintingTheCurves()
     {
-        MfuCostChart chart;
-        expose(chart);
+        ShownChart chart("mfu-cost", {});
+        chart.expose(kSize);
         QTest::mouseMove(&chart.plot(), placeOf(chart, 0.50));
         QCoreApplication::processEvents(); // the crosshair gets its own buffer
         QSignalSpy paints(&chart.plot(), &QCustomPlot::afterReplot);
@@ -134,8 +155,8 @@ private slots:
 
     void leavingTheChartTakesTheCrosshairAway()
     {
-        MfuCostChart chart;
-        expose(chart);
+        ShownChart chart("mfu-cost", {});
+        chart.expose(kSize);
         QTest::mouseMove(&chart.plot(), placeOf(chart, 0.50));
         QVERIFY(!chart.readout().isEmpty());
         QEvent leave(QEvent::Leave);

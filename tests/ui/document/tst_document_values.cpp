@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "ui/document/document.h"
+#include "ui/document/evaluations.h"
 
 namespace isocost {
 
@@ -124,7 +125,7 @@ void DocumentValuesTest::theGhostIsTheStartOfTheDrag()
     document.beginDrag();
     QVERIFY(!document.setNumber(kH100Mfu, 0.60));
     QVERIFY(document.dragBase());
-    QCOMPARE(document.dragBase()->platforms[0][Parameter::Mfu], 0.45);
+    QCOMPARE(document.dragBase()->inputs.platforms[0][Parameter::Mfu], 0.45);
     QCOMPARE(document.inputs().platforms[0][Parameter::Mfu], 0.60);
     document.endDrag();
     QVERIFY(!document.dragBase());

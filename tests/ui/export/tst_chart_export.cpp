@@ -8,16 +8,28 @@
 #include <QXmlStreamReader>
 
 #include "core/model/evaluate.h"
-#include "tests/ui/charts/chart_sample.h"
+#include "tests/core/views/view_sample.h"
 #include "ui/charts/charts.h"
 #include "ui/export/chart_export.h"
 
 using namespace isocost;
-using test::ChartSample;
+using test::ViewSample;
 
 namespace {
 
 const QDate kDay(2026, 7, 1);
+
+ViewInput reference()
+{
+    static const ViewSample sample;
+    return sample.input();
+}
+
+DrawnChart drawnReference(Chart& chart, const ExportRequest& request)
+{
+    chart.show(reference());
+    return drawChart(chart, reference(), request);
+}
 
 ExportRequest requestFor(PictureFormat format)
 {
@@ -65,7 +77,7 @@ class TestChartExport : public QObject {
 private slots:
     void footerSaysWhereTheNumbersComeFrom()
     {
-        const QString footer = footerText(ChartSample().input(), kDay);
+        const QString footer = footerText(reference(), kDay);
         for (const QString& part : expectedFooter())
             QVERIFY2(footer.contains(part), qPrintable(footer));
     }
@@ -73,8 +85,7 @@ private slots:
     void pngHasTheChosenPixelsAndSaysWhatItIs()
     {
         for (const auto& chart : makeCharts()) {
-            const QByteArray png =
-                encode(drawChart(*chart, ChartSample().input(), requestFor(PictureFormat::Png)));
+            const QByteArray png = encode(drawnReference(*chart, requestFor(PictureFormat::Png)));
             QImage image;
             QVERIFY(image.loadFromData(png, "PNG"));
             QCOMPARE(image.size(), QSize(1200, 720));
@@ -90,8 +101,7 @@ private slots:
         const QTemporaryDir folder;
         for (const auto& chart : makeCharts()) {
             const QString path = folder.filePath(chart->id() + QStringLiteral(".pdf"));
-            QVERIFY(
-                !exportChart(*chart, ChartSample().input(), requestFor(PictureFormat::Pdf), path));
+            QVERIFY(!exportChart(*chart, reference(), requestFor(PictureFormat::Pdf), path));
             const QString text = outputOf(QStringLiteral("pdftotext"),
                 {QStringLiteral("-layout"), path, QStringLiteral("-")});
             QVERIFY2(text.contains(chart->title()), qPrintable(text));
@@ -111,8 +121,7 @@ private slots:
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("chart.pdf"));
         const auto charts = makeCharts();
-        QVERIFY(
-            !exportChart(*charts[0], ChartSample().input(), requestFor(PictureFormat::Pdf), path));
+        QVERIFY(!exportChart(*charts[0], reference(), requestFor(PictureFormat::Pdf), path));
         const QString text = outputOf(QStringLiteral("pdftotext"), {path, QStringLiteral("-")});
         QVERIFY2(text.contains(QStringLiteral("Cost of a training run (USD)")), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("Trainium2: abandon")));
@@ -121,8 +130,7 @@ private slots:
     void svgHasRealTextAndNoPicture()
     {
         for (const auto& chart : makeCharts()) {
-            const QByteArray svg =
-                encode(drawChart(*chart, ChartSample().input(), requestFor(PictureFormat::Svg)));
+            const QByteArray svg = encode(drawnReference(*chart, requestFor(PictureFormat::Svg)));
             const QString text = textOfSvg(svg);
             QVERIFY2(text.contains(chart->title()), qPrintable(text));
             QVERIFY(text.contains(expectedFooter().last()));
@@ -135,8 +143,7 @@ private slots:
     {
         const auto charts = makeCharts();
         charts[1]->setTheme(Theme::dark());
-        const DrawnChart drawn =
-            drawChart(*charts[1], ChartSample().input(), requestFor(PictureFormat::Png));
+        const DrawnChart drawn = drawnReference(*charts[1], requestFor(PictureFormat::Png));
         QCOMPARE(drawn.image.pixelColor(2, 2), Theme::light().surface);
         QVERIFY(charts[1]->theme().isDark);
     }
@@ -146,16 +153,16 @@ private slots:
         ExportRequest request = requestFor(PictureFormat::Png);
         request.theme = &Theme::dark();
         const auto charts = makeCharts();
-        QCOMPARE(drawChart(*charts[0], ChartSample().input(), request).image.pixelColor(2, 2),
-            Theme::dark().surface);
+        QCOMPARE(drawnReference(*charts[0], request).image.pixelColor(2, 2), Theme::dark().surface);
     }
 
     void emptyChartExportsItsWords()
     {
-        const ChartSample sample({{"platform.h100.price_on_demand", "unpriced"},
+        const ViewSample sample({{"platform.h100.price_on_demand", "unpriced"},
             {"platform.trn2.price_on_demand", "unpriced"},
             {"platform.tpu_v5e.price_on_demand", "unpriced"}});
         const auto charts = makeCharts();
+        charts[0]->show(sample.input());
         const QByteArray svg =
             encode(drawChart(*charts[0], sample.input(), requestFor(PictureFormat::Svg)));
         QVERIFY(textOfSvg(svg).contains(QStringLiteral("There is no public price")));
@@ -165,10 +172,8 @@ private slots:
     {
         const auto charts = makeCharts();
         for (const PictureFormat format : {PictureFormat::Png, PictureFormat::Svg}) {
-            const QByteArray first =
-                encode(drawChart(*charts[2], ChartSample().input(), requestFor(format)));
-            QCOMPARE(
-                encode(drawChart(*charts[2], ChartSample().input(), requestFor(format))), first);
+            const QByteArray first = encode(drawnReference(*charts[2], requestFor(format)));
+            QCOMPARE(encode(drawnReference(*charts[2], requestFor(format))), first);
         }
     }
 
@@ -177,19 +182,19 @@ private slots:
     {
         const QTemporaryDir folder;
         for (const auto& chart : makeCharts()) {
-            const QSize smallest = smallestExport(chart->id());
+            const QSize smallest = smallestExport(chart->row());
             ExportRequest request = requestFor(PictureFormat::Png);
             request.size = smallest;
-            QVERIFY(!tooSmall(chart->id(), request));
+            QVERIFY(!tooSmall(chart->row(), request));
             request.size.rheight() -= 1;
             const QString path = folder.filePath(chart->id());
-            const auto reason = exportChart(*chart, ChartSample().input(), request, path);
+            const auto reason = exportChart(*chart, reference(), request, path);
             QVERIFY(reason && !QFileInfo::exists(path));
             const QString named =
                 QStringLiteral("%1x%2").arg(smallest.width()).arg(smallest.height());
             QVERIFY2(reason->endsWith(named), qPrintable(*reason));
         }
-        QVERIFY(smallestExport(QStringLiteral("spot-churn")).width() > kSmallestExport.width());
+        QVERIFY(smallestExport(*findView("spot-churn")).width() > kSmallestExport.width());
     }
 
     // Twice as large type needs twice the pixels.
@@ -198,7 +203,7 @@ private slots:
         ExportRequest request = requestFor(PictureFormat::Png);
         request.size = QSize(800, 500);
         request.scale = 2.0;
-        const auto reason = tooSmall(QStringLiteral("mfu-cost"), request);
+        const auto reason = tooSmall(*findView("mfu-cost"), request);
         QCOMPARE(reason.value(),
             QStringLiteral("mfu-cost cannot be read at 800x500; its smallest size is 960x640"));
     }
@@ -209,7 +214,7 @@ private slots:
             for (const QSize size : {kSmallestExport, QSize(3840, 2160), QSize(600, 2400)}) {
                 ExportRequest request = requestFor(PictureFormat::Png);
                 request.size = size;
-                QCOMPARE(drawChart(*chart, ChartSample().input(), request).image.size(), size);
+                QCOMPARE(drawnReference(*chart, request).image.size(), size);
             }
         }
     }

@@ -6,19 +6,29 @@
 #include <QTest>
 
 #include "tests/ui/window/window_under_test.h"
-#include "ui/charts/spot_churn_chart.h"
-#include "ui/charts/spot_controls.h"
+#include "ui/charts/chart.h"
 #include "ui/document/document.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/market_row.h"
 
 namespace isocost {
 
 namespace {
 
-SpotChurnChart& spotView(WindowUnderTest& window)
+Chart& spotView(WindowUnderTest& window)
 {
     window->parts().charts->showView(QStringLiteral("spot-churn"));
-    return *qobject_cast<SpotChurnChart*>(window->parts().charts->current());
+    return *window->parts().charts->current();
+}
+
+MarketRow& marketRow(const Chart& chart)
+{
+    return *chart.findChild<MarketRow*>();
+}
+
+bool isReplayed(const Chart& chart)
+{
+    return chart.caption().contains(QStringLiteral("Trace duty.csv"));
 }
 
 QString write(const WindowUnderTest& window, const QString& name, const QByteArray& text)
@@ -44,12 +54,13 @@ void MarketInWindowTest::whatIsLoadedIsInTheProjectAndInItsFile()
 {
     WindowUnderTest window;
     window.show();
-    SpotChurnChart& chart = spotView(window);
-    QVERIFY(!chart.controls().loadTrace(
+    Chart& chart = spotView(window);
+    QVERIFY(!marketRow(chart).loadTrace(
         write(window, QStringLiteral("duty.csv"), "time,nodes\n0,4\n8.5,4\n9,0\n10,0\n")));
     QVERIFY(window.document().project().market.has_value());
     QVERIFY(window->isWindowModified());
-    QCOMPARE(chart.data().replay->statistics.availability, 0.9);
+    QVERIFY2(chart.caption().contains(QStringLiteral("4 of 4 nodes up 90 %")),
+        qPrintable(chart.caption()));
     const QString path = window.file(QStringLiteral("plan.isocost"));
     QVERIFY(!window.document().saveAs(path));
 
@@ -63,15 +74,15 @@ void MarketInWindowTest::undoTakesItAway()
 {
     WindowUnderTest window;
     window.show();
-    SpotChurnChart& chart = spotView(window);
-    QVERIFY(!chart.controls().loadTrace(
+    Chart& chart = spotView(window);
+    QVERIFY(!marketRow(chart).loadTrace(
         write(window, QStringLiteral("duty.csv"), "time,nodes\n0,4\n8.5,4\n9,0\n10,0\n")));
     QTest::keyClick(&*window, Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(!chart.data().replay);
-    QVERIFY(!chart.controls().market());
+    QVERIFY(!isReplayed(chart));
+    QVERIFY(!marketRow(chart).market());
     QTest::keyClick(&*window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-    QVERIFY(chart.data().replay.has_value());
-    chart.controls().findChild<QAction*>(QStringLiteral("spotRemove"))->trigger();
+    QVERIFY(isReplayed(chart));
+    marketRow(chart).findChild<QAction*>(QStringLiteral("spotRemove"))->trigger();
     QVERIFY(!window.document().project().market);
 }
 
@@ -79,14 +90,14 @@ void MarketInWindowTest::whatTheProjectDoesNotKeepIsSaidBesideTheButton()
 {
     WindowUnderTest window;
     window.show();
-    SpotChurnChart& chart = spotView(window);
+    Chart& chart = spotView(window);
     QByteArray text = "time,nodes\n";
     for (std::size_t i = 0; i < kMostTraceSteps + 2; ++i)
         text += QByteArray::number(qulonglong(i)) + (i % 2 == 0 ? ",4\n" : ",0\n");
-    (void)chart.controls().loadTrace(write(window, QStringLiteral("long.csv"), text));
+    (void)marketRow(chart).loadTrace(write(window, QStringLiteral("long.csv"), text));
     QVERIFY(!window.document().project().market);
-    QVERIFY2(chart.controls().message().contains(QStringLiteral("a coarser trace would do")),
-        qPrintable(chart.controls().message()));
+    QVERIFY2(marketRow(chart).message().contains(QStringLiteral("a coarser trace would do")),
+        qPrintable(marketRow(chart).message()));
 }
 
 } // namespace isocost

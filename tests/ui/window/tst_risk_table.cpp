@@ -7,7 +7,7 @@
 #include <QTest>
 
 #include "tests/ui/window/risk_window_under_test.h"
-#include "ui/charts/risk_chart.h"
+#include "ui/charts/chart.h"
 #include "ui/models/risk_register_model.h"
 #include "ui/widgets/headline_card.h"
 

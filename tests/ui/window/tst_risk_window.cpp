@@ -11,7 +11,7 @@
 #include "core/explain/display.h"
 #include "tests/ui/window/risk_window_under_test.h"
 #include "tests/ui/window/window_under_test.h"
-#include "ui/charts/risk_chart.h"
+#include "ui/charts/chart.h"
 #include "ui/models/risk_register_model.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/headline_card.h"

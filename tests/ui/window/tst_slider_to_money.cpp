@@ -8,7 +8,7 @@
 
 #include "core/text/number_text.h"
 #include "tests/ui/window/window_under_test.h"
-#include "ui/charts/curve_chart.h"
+#include "ui/charts/chart.h"
 #include "ui/document/document.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/widgets/headline_card.h"
@@ -70,7 +70,7 @@ void SliderToMoneyTest::everyNumberFollowsTheSlider()
     QVERIFY(window.card(0).headline().value != cost);
     QVERIFY(window.card(0).headline().value.startsWith(QStringLiteral("$1.7")));
     QVERIFY2(chart.title() != title, qPrintable(chart.title()));
-    const CurvePoint dot = *static_cast<CurveChart&>(chart).picture().curves[0].present;
+    const CurvePoint dot = *chart.picture().panels[0].curves[0].present;
     QCOMPARE(dot.x, window.h100Mfu());
     QCOMPARE(dot.y, paid);
     const auto& comparison = window->parts().comparison->comparison();
@@ -108,9 +108,11 @@ void SliderToMoneyTest::theGhostStandsWhileDragging()
     Slider& slider = window.slider("platform.h100.mfu");
     dragTo(slider, 60.0);
     QVERIFY(window.document().dragBase());
-    QVERIFY(window->parts().charts->input().ghost);
+    const Chart& chart = *window->parts().charts->current();
+    QCOMPARE(chart.ghost()->panels[0].curves[0].present->x, 0.45);
     letGo(slider);
     QVERIFY(!window.document().dragBase());
+    QVERIFY(!chart.ghost());
 }
 
 void SliderToMoneyTest::arrowKeysMoveTheSlider()

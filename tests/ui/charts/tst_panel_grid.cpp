@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the panels of a picture share the room, and what is said of those without.
+#include <QtTest>
+
+#include <QHashSeed>
+
+#include "tests/ui/charts/shown_chart.h"
+
+using namespace isocost;
+using test::ShownChart;
+using test::ViewSample;
+
+namespace {
+
+// Pictures made here, one panel a name, laid out as told.
+ViewPicture pictureOf(const std::vector<std::string>& names, std::vector<Arrangement> all)
+{
+    ViewPicture picture;
+    for (const std::string& name : names) {
+        ViewPanel panel;
+        panel.id = name;
+        panel.name = name;
+        picture.panels.push_back(panel);
+    }
+    picture.arrangements = std::move(all);
+    return picture;
+}
+
+} // namespace
+
+class TestPanelGrid : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Weights 1 to 3 of 400 pixels less the gap of 2: 99.5 and 298.5.
+    void rowsShareTheHeightByTheirWeights()
+    {
+        QCustomPlot plot;
+        PanelGrid grid(plot);
+        grid.applyTheme(Theme::light(), 1.0);
+        grid.show(pictureOf({"a", "b"}, {{{{0, 0, 0}, {1, 1, 0}}, {1.0, 3.0}}}), nullptr);
+        grid.layoutFor({600, 400});
+        (void)plot.toPixmap(600, 400);
+        const QRect first = grid.panels()[0]->area().outerRect();
+        const QRect second = grid.panels()[1]->area().outerRect();
+        QCOMPARE(first.height(), 99);
+        QVERIFY(std::abs(second.height() - 298) <= 1);
+        QCOMPARE(first.width(), 600);
+    }
+
+    void firstArrangementWithRoomIsTaken()
+    {
+        const Arrangement both{{{0, 0, 0}, {1, 0, 1}}, {1.0}, {1.0, 1.0}, 500.0, 200.0};
+        const Arrangement one{{{0, 0, 0}}};
+        QCustomPlot plot;
+        PanelGrid grid(plot);
+        grid.applyTheme(Theme::light(), 1.0);
+        grid.show(pictureOf({"a", "the other"}, {both, one}), nullptr);
+        grid.layoutFor({600, 300});
+        QVERIFY(grid.panels()[1]->isVisible());
+        QVERIFY(grid.caption().isEmpty());
+        grid.layoutFor({400, 300});
+        QVERIFY(!grid.panels()[1]->isVisible());
+        QCOMPARE(grid.caption(), QStringLiteral("In a larger view: the other."));
+        grid.applyTheme(Theme::light(), 1.6); // larger type needs more
+        grid.layoutFor({600, 400});
+        QVERIFY(!grid.panels()[1]->isVisible());
+    }
+
+    void panelsComeAndGoWithThePicture()
+    {
+        QCustomPlot plot;
+        PanelGrid grid(plot);
+        grid.applyTheme(Theme::light(), 1.0);
+        for (const std::size_t count : {3U, 1U, 4U, 2U}) {
+            ViewPicture picture;
+            Arrangement column;
+            column.rows.assign(count, 1.0);
+            for (std::size_t i = 0; i < count; ++i) {
+                ViewPanel panel;
+                panel.id = std::to_string(i);
+                panel.curves.push_back({"curve"});
+                panel.curves.back().points = {{0.0, 0.0}, {1.0, 1.0}};
+                picture.panels.push_back(panel);
+                column.places.push_back({i, static_cast<int>(i), 0});
+            }
+            picture.arrangements = {column};
+            grid.show(picture, nullptr);
+            grid.layoutFor({500, 500});
+            QCOMPARE(grid.panels().size(), count);
+            QCOMPARE(plot.graphCount(), static_cast<int>(count));
+            QCOMPARE(plot.toPixmap(500, 500).size(), QSize(500, 500));
+        }
+    }
+
+    // Panels that could not be read are left out, and it is said which; they come back with room.
+    void lesserPanelsGiveWayWhereThereIsNoRoom()
+    {
+        ShownChart chart("spot-churn", {});
+        chart.QWidget::show();
+        struct Size {
+            QSize size;
+            int panels; // of cost, interval and mix
+            const char* words;
+        };
+        for (const Size& row : {Size{{640, 640}, 3, ""},
+                 {{560, 440}, 1, "In a larger view: cost over the checkpoint interval and"},
+                 {{560, 330}, 0, "In a larger view: progress, cost, cost over the checkpoint"},
+                 {{700, 440}, 2, "In a larger view: cost over the on-demand share"},
+                 {{1000, 440}, 3, ""}, {{640, 640}, 3, ""}}) {
+            chart.resize(row.size);
+            chart.plot().replot();
+            QCOMPARE(chart.viewOf("progress").isVisible(), row.panels > 0);
+            QCOMPARE(chart.viewOf("interval").isVisible(), row.panels > 1);
+            QCOMPARE(chart.viewOf("mix").isVisible(), row.panels > 2);
+            QCOMPARE(chart.caption().contains(QStringLiteral("In a larger view")), row.panels < 3);
+            QVERIFY2(
+                chart.caption().contains(QLatin1String(row.words)), qPrintable(chart.caption()));
+        }
+    }
+
+    // The words at the foot get shorter under the hand; the panels above stay where they are.
+    void dragMovesNoPanel()
+    {
+        ShownChart chart("spot-churn", {});
+        chart.expose({640, 600});
+        QTRY_VERIFY_WITH_TIMEOUT(chart.isSettled(), 20000);
+        chart.plot().replot();
+        const int top = chart.viewOf("interval").area().rect().top();
+        chart.drag(ViewSample({{"spot.node_interruption_rate", "0.0039"}}));
+        chart.plot().replot();
+        QCOMPARE(chart.viewOf("interval").area().rect().top(), top);
+    }
+
+    // Hash tables are ordered anew in every process; the order of painting is not.
+    void paintingOrderIsTheSameInEveryRun()
+    {
+        const auto order = [] {
+            ShownChart chart("spot-churn", {});
+            QStringList names;
+            for (QCPLayerable* part : chart.plot().layer(QStringLiteral("axes"))->children())
+                if (const auto* axis = qobject_cast<QCPAxis*>(part))
+                    names.append(QString::number(axis->axisType()));
+            return names;
+        };
+        QHashSeed::setDeterministicGlobalSeed();
+        const QStringList first = order();
+        QCOMPARE(first.size(), 20);
+        for (int run = 0; run < 20; ++run) {
+            QHashSeed::resetRandomGlobalSeed();
+            QCOMPARE(order(), first);
+        }
+    }
+};
+
+QTEST_MAIN(TestPanelGrid)
+#include "tst_panel_grid.moc"

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The crosshair of a chart under the mouse and the keys.
+#include <algorithm>
+
+#include <QApplication>
+#include <QClipboard>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <qcustomplot.h>
+
+#include "ui/charts/chart_parts.h"
+
+namespace isocost {
+
+namespace {
+
+// Where the keys begin: at the present place, else in the middle.
+double firstPlace(const PanelView& panel)
+{
+    const QCPRange range = panel.canvas().x->range();
+    for (const ViewLevel& level : panel.data().levels) {
+        if (level.isPresent && level.axis == ViewLevel::Across::X && range.contains(level.at))
+            return level.at;
+    }
+    return panel.canvas().x->pixelToCoord(panel.canvas().area().center().x());
+}
+
+} // namespace
+
+QString Chart::readout() const
+{
+    return m_parts->crosshair.text();
+}
+
+void Chart::read(const PanelView& panel, double x, double pixelY)
+{
+    m_parts->crosshair.moveTo(panel, x, pixelY);
+    QCPLayer* overlay = plot().layer(QStringLiteral("overlay"));
+    if (overlay->mode() == QCPLayer::lmBuffered)
+        return overlay->replot();
+    // Its own buffer, so that it moves without repainting the curves; blending a second buffer
+    // costs time at every paint, so only while there is a crosshair.
+    overlay->setMode(QCPLayer::lmBuffered);
+    queueReplot();
+}
+
+void Chart::hideCrosshair()
+{
+    m_parts->crosshair.hide();
+    plot().layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
+}
+
+void Chart::leave()
+{
+    if (!m_parts->crosshair.panel())
+        return;
+    hideCrosshair();
+    queueReplot();
+}
+
+bool Chart::eventFilter(QObject* object, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        layoutFor(plot().size()); // also when the words above take another line
+    if (event->type() == QEvent::MouseMove) {
+        const QPointF place = static_cast<QMouseEvent*>(event)->position();
+        for (const auto& panel : m_parts->panels->panels()) {
+            const Canvas& canvas = panel->canvas();
+            if (panel->isReadable() && canvas.area().contains(place)) {
+                read(*panel, canvas.x->pixelToCoord(place.x()), place.y());
+                return QWidget::eventFilter(object, event);
+            }
+        }
+    }
+    if (event->type() == QEvent::MouseMove || event->type() == QEvent::Leave)
+        leave();
+    return QWidget::eventFilter(object, event);
+}
+
+// Up and down choose the panel; left and right walk along its axis in hundredths, with Ctrl in
+// tenths.
+void Chart::walk(int key, bool isFar)
+{
+    std::vector<const PanelView*> all;
+    for (const auto& panel : m_parts->panels->panels()) {
+        if (panel->isReadable())
+            all.push_back(panel.get());
+    }
+    if (all.empty())
+        return;
+    const Crosshair& now = m_parts->crosshair;
+    const auto here = std::ranges::find(all, now.panel());
+    const bool isNew = here == all.end();
+    const PanelView* panel = isNew ? all.front() : *here;
+    if (key == Qt::Key_Up || key == Qt::Key_Down) {
+        const auto index = static_cast<std::size_t>(isNew ? 0 : here - all.begin());
+        panel = all[(index + (key == Qt::Key_Down ? 1 : all.size() - 1)) % all.size()];
+        return read(*panel, firstPlace(*panel), panel->canvas().area().center().y());
+    }
+    const Canvas& canvas = panel->canvas();
+    const QRectF area = canvas.area();
+    const double pixel = canvas.pixelX(isNew ? firstPlace(*panel) : now.place());
+    const double step = area.width() * (isFar ? 0.1 : 0.01);
+    const double middle = area.center().y();
+    if (key == Qt::Key_Home || key == Qt::Key_End)
+        return read(
+            *panel, key == Qt::Key_Home ? panel->shownX().from : panel->shownX().to, middle);
+    read(*panel, canvas.x->pixelToCoord(key == Qt::Key_Left ? pixel - step : pixel + step), middle);
+}
+
+void Chart::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Copy))
+        return QApplication::clipboard()->setText(tableText());
+    switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Home:
+    case Qt::Key_End:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        return walk(event->key(), event->modifiers().testFlag(Qt::ControlModifier));
+    case Qt::Key_Escape:
+        return leave();
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+} // namespace isocost

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The small controls of a view above its plot, as its picture asks for them.
+#pragma once
+
+#include <vector>
+
+#include <QWidget>
+
+#include "core/views/picture.h"
+
+class QHBoxLayout;
+
+namespace isocost {
+
+class ControlRow : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ControlRow(QWidget* parent = nullptr);
+
+    void show(const std::vector<ViewControl>& controls); // hidden without any
+    using QWidget::show;
+    void add(QWidget* control); // takes the rest of the row
+    [[nodiscard]] bool hasControls() const { return !m_widgets.empty(); }
+
+signals:
+    void chosen(const QString& id, double value);
+
+private:
+    [[nodiscard]] QWidget* made(const ViewControl& control);
+    void update(QWidget& widget, const ViewControl& control);
+
+    QHBoxLayout* m_line;
+    std::vector<QString> m_ids; // of the widgets made
+    std::vector<QWidget*> m_widgets; // those that were added come last
+};
+
+} // namespace isocost

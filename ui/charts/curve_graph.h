@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A curve of a picture as a graph of the plot: pen, points that a pixel can hold, steps.
+#pragma once
+
+#include "core/views/plot_layers.h"
+#include "ui/charts/chart_style.h"
+#include "ui/charts/coincidence.h"
+
+class QCPGraph;
+class QCustomPlot;
+
+namespace isocost {
+
+[[nodiscard]] QCPGraph* addCurveGraph(QCustomPlot& plot, QCPAxisRect& area);
+void showCurve(QCPGraph& graph, const ViewCurve& curve, DashTurn turn, const Canvas& canvas);
+void showGhost(QCPGraph& graph, const ViewCurve& ghost, const Canvas& canvas);
+
+} // namespace isocost

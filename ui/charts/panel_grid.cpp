@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/panel_grid.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include <QFontMetrics>
+#include <qcustomplot.h>
+
+#include "core/text/phrase.h"
+#include "ui/charts/painted_item.h"
+#include "ui/document/qt_text.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr double kColumnGap = 12.0;
+constexpr double kRowGap = 2.0;
+constexpr int kCaptionGap = 8;
+constexpr int kCaptionFoot = 2; // or the last descenders are cut
+constexpr int kCaptionFlags = Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap;
+
+// Starts and sizes of tracks that share a length by their weights; those of weight 0 have a size of
+// their own.
+std::vector<Interval> tracks(
+    const std::vector<double>& weights, const std::vector<double>& fixed, double length, double gap)
+{
+    const double given = std::accumulate(fixed.begin(), fixed.end(), 0.0)
+        + gap * static_cast<double>(weights.size() - 1);
+    const double whole = std::accumulate(weights.begin(), weights.end(), 0.0);
+    std::vector<Interval> found;
+    double at = 0.0;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const double size =
+            weights[i] > 0.0 ? std::max(0.0, length - given) * weights[i] / whole : fixed[i];
+        found.push_back({at, at + size});
+        at += size + gap;
+    }
+    return found;
+}
+
+} // namespace
+
+PanelGrid::PanelGrid(QCustomPlot& plot) : m_plot(plot), m_layout(new QCPLayoutInset)
+{
+    plot.plotLayout()->clear(); // the axes that every plot starts with
+    plot.plotLayout()->addElement(0, 0, m_layout);
+    new PaintedItem(
+        plot, QStringLiteral("legend"), [this](QCPPainter& painter) { drawCaption(painter); });
+}
+
+PanelGrid::~PanelGrid() = default;
+
+void PanelGrid::rebuild(std::size_t count)
+{
+    while (m_panels.size() > count) {
+        m_panels.back()->clear();
+        m_layout->remove(&m_panels.back()->area());
+        m_panels.pop_back();
+    }
+    while (m_panels.size() < count) {
+        m_panels.push_back(std::make_unique<PanelView>(m_plot));
+        PanelView& panel = *m_panels.back();
+        panel.pin(m_isPinned);
+        m_layout->addElement(&panel.area(), QRectF(0.0, 0.0, 1.0, 1.0));
+        if (m_theme)
+            panel.applyTheme(*m_theme, m_scale);
+    }
+}
+
+void PanelGrid::show(const ViewPicture& picture, const ViewPicture* ghost)
+{
+    rebuild(picture.panels.size());
+    if (picture.subject != m_subject) {
+        m_subject = picture.subject;
+        for (const auto& panel : m_panels)
+            panel->forgetRanges();
+    }
+    for (std::size_t i = 0; i < m_panels.size(); ++i) {
+        const ViewPanel& panel = picture.panels[i];
+        const ViewPanel* before = nullptr;
+        if (ghost) {
+            const auto same = std::ranges::find(ghost->panels, panel.id, &ViewPanel::id);
+            before = same == ghost->panels.end() ? nullptr : &*same;
+        }
+        m_panels[i]->setData(panel, before);
+    }
+    m_words = picture.words;
+    m_arrangements = picture.arrangements;
+    if (m_arrangements.empty())
+        m_arrangements.push_back({{{}}});
+    place();
+}
+
+void PanelGrid::applyTheme(const Theme& theme, qreal scale)
+{
+    m_theme = &theme;
+    m_scale = scale;
+    for (const auto& panel : m_panels)
+        panel->applyTheme(theme, scale);
+}
+
+void PanelGrid::pin(bool isPinned)
+{
+    m_isPinned = isPinned;
+    for (const auto& panel : m_panels)
+        panel->pin(isPinned);
+}
+
+void PanelGrid::layoutFor(QSize size)
+{
+    m_size = size;
+    place();
+}
+
+const Arrangement& PanelGrid::chosen(QSizeF room) const
+{
+    const auto fits = [&](const Arrangement& one) {
+        return room.width() >= one.smallestWidth * m_scale
+            && room.height() >= one.smallestHeight * m_scale
+            && room.width() <= one.widest * m_size.height();
+    };
+    const auto found = std::ranges::find_if(m_arrangements, fits);
+    return found == m_arrangements.end() ? m_arrangements.back() : *found;
+}
+
+double PanelGrid::fixedHeight(const Arrangement& arrangement, int row) const
+{
+    double height = 0.0;
+    for (const PanelPlace& place : arrangement.places) {
+        if (place.row == row && place.rows == 1)
+            height = std::max(height, m_panels[place.panel]->neededHeight());
+    }
+    return height;
+}
+
+// The words may take another line by what they say of the arrangement; then there is less room.
+void PanelGrid::place()
+{
+    if (m_size.isEmpty() || !m_theme || m_panels.empty())
+        return;
+    sayCaption(m_arrangements.front());
+    const auto room = [this] {
+        return QSizeF(m_size.width(), m_size.height() - m_plot.plotLayout()->margins().bottom());
+    };
+    sayCaption(chosen(room()));
+    const QSizeF size = room();
+    const Arrangement& arrangement = chosen(size);
+    std::vector<double> fixed(arrangement.rows.size(), 0.0);
+    for (std::size_t row = 0; row < fixed.size(); ++row) {
+        if (arrangement.rows[row] <= 0.0)
+            fixed[row] = fixedHeight(arrangement, static_cast<int>(row));
+    }
+    const auto rows = tracks(arrangement.rows, fixed, size.height(), kRowGap);
+    const auto columns = tracks(arrangement.columns,
+        std::vector<double>(arrangement.columns.size(), 0.0), size.width(), kColumnGap);
+    std::vector<bool> isPlaced(m_panels.size(), false);
+    for (const PanelPlace& place : arrangement.places) {
+        const auto at = [](const std::vector<Interval>& all, int first, int count) {
+            return Interval{all[static_cast<std::size_t>(first)].from,
+                all[static_cast<std::size_t>(first + count - 1)].to};
+        };
+        const Interval x = at(columns, place.column, place.columns);
+        const Interval y = at(rows, place.row, place.rows);
+        PanelView& panel = *m_panels[place.panel];
+        isPlaced[place.panel] = true;
+        m_layout->setInsetRect(static_cast<int>(place.panel),
+            QRectF(x.from / size.width(), y.from / size.height(), (x.to - x.from) / size.width(),
+                (y.to - y.from) / size.height()));
+        panel.layoutFor({x.to - x.from, y.to - y.from});
+    }
+    for (std::size_t i = 0; i < m_panels.size(); ++i)
+        m_panels[i]->setVisible(isPlaced[i]);
+}
+
+QString PanelGrid::missing(const Arrangement& arrangement) const
+{
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < m_panels.size(); ++i) {
+        if (std::ranges::find(arrangement.places, i, &PanelPlace::panel) == arrangement.places.end()
+            && !m_panels[i]->data().name.empty())
+            names.push_back(m_panels[i]->data().name);
+    }
+    return names.empty() ? QString()
+                         : QStringLiteral(" In a larger view: %1.").arg(toQt(listText(names)));
+}
+
+// Room at the foot for as many lines as the words need, or needed before at this width: nothing
+// moves when a drag begins or the last answers come.
+void PanelGrid::sayCaption(const Arrangement& arrangement)
+{
+    QStringList lines = listOf(m_words.caption);
+    if (const QString more = missing(arrangement); !more.isEmpty()) {
+        if (lines.isEmpty())
+            lines.append(more.trimmed());
+        else
+            lines.front() += more;
+    }
+    m_caption = lines.join(QLatin1Char('\n'));
+    if (m_caption.isEmpty())
+        return m_plot.plotLayout()->setMargins({});
+    const QFontMetrics metrics(chartFont(11.0 * m_scale));
+    const QRect room(0, 0, m_size.width(), 1000);
+    const int needed = metrics.boundingRect(room, kCaptionFlags, m_caption).height();
+    const std::tuple here(m_size.width(), m_scale, lines.size());
+    m_captionHeight = here == m_captionPlace ? std::max(needed, m_captionHeight) : needed;
+    m_captionPlace = here;
+    m_plot.plotLayout()->setMargins({0, 0, 0, m_captionHeight + kCaptionGap + kCaptionFoot});
+}
+
+void PanelGrid::drawCaption(QCPPainter& painter) const
+{
+    if (m_caption.isEmpty() || !m_theme)
+        return;
+    painter.setFont(chartFont(11.0 * m_scale));
+    painter.setPen(m_theme->muted);
+    const QRectF place = QRectF(m_plot.viewport()).adjusted(0.0, 0.0, 0.0, -kCaptionFoot);
+    painter.drawText(place, kCaptionFlags, m_caption);
+}
+
+} // namespace isocost

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One panel of a picture in a plot: its axes, ranges, curves, the layers between them, its words.
+//
+// Ranges stay while the data allow it, so that nothing trembles under a slider. The ghost is the
+// same panel of the picture in which a drag began: what of it differs is drawn pale.
+#pragma once
+
+#include <optional>
+
+#include "ui/charts/axis_range.h"
+#include "ui/charts/panel_labels.h"
+
+class QCPAxisRect;
+class QCPGraph;
+class QCustomPlot;
+
+namespace isocost {
+
+class PaintedItem;
+
+class PanelView {
+public:
+    explicit PanelView(QCustomPlot& plot); // adds its axes to the plot, in no layout yet
+
+    void setData(const ViewPanel& panel, const ViewPanel* ghost);
+    void applyTheme(const Theme& theme, qreal scale);
+    void layoutFor(QSizeF outer); // pixels of the whole panel
+    void pin(bool isPinned);
+    void forgetRanges();
+    void setVisible(bool isVisible);
+    void clear(); // takes everything but the area out of the plot
+
+    [[nodiscard]] const ViewPanel& data() const { return m_data; }
+    [[nodiscard]] QCPAxisRect& area() const { return *m_area; }
+    [[nodiscard]] const Canvas& canvas() const { return m_canvas; }
+    [[nodiscard]] Interval shownX() const { return m_shownX; } // without the hair beyond its ticks
+    [[nodiscard]] const PanelLabels& labels() const { return m_labels; } // as painted last
+    [[nodiscard]] bool isVisible() const { return m_isVisible; }
+    [[nodiscard]] bool isReadable() const; // by a crosshair
+    [[nodiscard]] double neededHeight() const; // pixels, where its content decides
+
+private:
+    void addItems(QCustomPlot& plot);
+    void drawFront(QCPPainter& painter);
+    void drawHeading(QCPPainter& painter) const;
+    void showAxes();
+    void updateRanges();
+    void updateGraphs();
+    void updateMargins();
+    void fitAxes();
+    [[nodiscard]] Interval rangeAbove(double height);
+
+    QCPAxisRect* m_area;
+    Canvas m_canvas;
+    ViewPanel m_data;
+    std::vector<ViewCurve> m_ghosts;
+    std::vector<PaintedItem*> m_items;
+    std::vector<QCPGraph*> m_graphs; // of the ghosts, then of the curves
+    PanelLabels m_labels;
+    Interval m_shownX;
+    SteadyRange m_rangeX;
+    SteadyRange m_rangeY;
+    QSizeF m_outer;
+    int m_headRoom = 0; // pixels of the plot that the rows at its head were fitted to
+    bool m_isVisible = true;
+};
+
+// What of `before` differs from `now`: its points when the curve moved, its dot when the dot did.
+[[nodiscard]] std::optional<ViewCurve> ghostOf(const ViewCurve& before, const ViewCurve& now);
+
+} // namespace isocost

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/readings.h"
+
+#include <algorithm>
+
+#include "ui/document/qt_text.h"
+
+namespace isocost {
+
+namespace {
+
+QString told(const ViewAxis& axis, double value)
+{
+    if (value > axis.mostTold)
+        return QStringLiteral("over ") + toQt(writtenAs(axis.kind, axis.mostTold));
+    return toQt(writtenAs(axis.kind, value));
+}
+
+QString filled(const std::string& reading, const QString& x, const QString& y)
+{
+    return toQt(reading).replace(QStringLiteral("{x}"), x).replace(QStringLiteral("{y}"), y);
+}
+
+// The value of the bar at x; of a histogram the sum up to there.
+double valueOf(const ViewBars& bars, double x)
+{
+    double below = 0.0;
+    for (const ViewBar& bar : bars.bars) {
+        if (x >= bar.x.to) {
+            below += bar.value;
+            continue;
+        }
+        if (x < bar.x.from)
+            break;
+        const double part = (x - bar.x.from) / (bar.x.to - bar.x.from);
+        return bars.isHistogram ? std::min(below + part * bar.value, 1.0) : bar.value;
+    }
+    return bars.isHistogram ? std::min(below, 1.0) : 0.0;
+}
+
+class Reader {
+public:
+    Reader(const ViewPanel& panel, double x) : m_panel(panel), m_x(x), m_textX(told(panel.x, x)) { }
+
+    Reading run()
+    {
+        addCurves();
+        addBars();
+        addStrips();
+        if (m_reading.rows.empty() && m_reading.head.isEmpty())
+            return {};
+        for (const std::string& line : m_panel.readingLines)
+            m_reading.rows.push_back({filled(line, m_textX, {})});
+        if (m_reading.head.isEmpty())
+            m_reading.head = m_panel.readingHead.empty()
+                ? toQt(m_panel.x.name) + QLatin1Char(' ') + m_textX
+                : filled(m_panel.readingHead, m_textX, {});
+        return m_reading;
+    }
+
+private:
+    void addCurves()
+    {
+        std::vector<ReadingRow> sentences;
+        for (const ViewCurve& curve : m_panel.curves) {
+            if (!curve.isRead)
+                continue;
+            const bool isThere = !curve.points.empty() && m_x >= curve.points.front().x
+                && m_x <= curve.points.back().x;
+            if (!isThere && curve.readingBeside.empty())
+                continue;
+            const double value = isThere ? valueAt(curve.points, m_x) : 0.0;
+            const QString text = told(m_panel.y, value);
+            if (!isThere)
+                sentences.push_back({filled(curve.readingBeside, m_textX, text)});
+            else if (curve.reading.empty())
+                m_reading.rows.push_back({toQt(curve.name), text, value, curve.ink});
+            else
+                sentences.push_back({filled(curve.reading, m_textX, text)});
+        }
+        std::ranges::stable_sort(m_reading.rows, std::ranges::greater{}, &ReadingRow::number);
+        m_reading.rows.insert(m_reading.rows.end(), sentences.begin(), sentences.end());
+    }
+
+    void addBars()
+    {
+        for (const ViewBars& bars : m_panel.bars) {
+            if (!bars.reading.empty())
+                m_reading.rows.push_back(
+                    {filled(bars.reading, m_textX, told(m_panel.y, valueOf(bars, m_x)))});
+        }
+    }
+
+    // The first sentence is the head.
+    void addStrips()
+    {
+        for (const ViewStrip& strip : m_panel.strips) {
+            const auto part = std::ranges::lower_bound(strip.parts, m_x, {}, &StripPart::to);
+            if (!strip.isOnAxis || part == strip.parts.end())
+                continue;
+            for (const std::string& reading : strip.readings) {
+                QString line = filled(reading, m_textX, {});
+                line.replace(QStringLiteral("{kind}"), toQt(strip.kinds[part->kind].name))
+                    .replace(QStringLiteral("{length}"),
+                        toQt(writtenAs(strip.kind, part->to - part->from)))
+                    .replace(QStringLiteral("{value}"), toQt(writtenAs(strip.kind, part->value)));
+                if (m_reading.head.isEmpty())
+                    m_reading.head = line;
+                else
+                    m_reading.rows.push_back({line});
+            }
+        }
+    }
+
+    const ViewPanel& m_panel;
+    double m_x;
+    QString m_textX;
+    Reading m_reading;
+};
+
+} // namespace
+
+QString Reading::text() const
+{
+    if (head.isEmpty())
+        return {};
+    QStringList lines{head};
+    for (const ReadingRow& row : rows)
+        lines.append(row.value.isEmpty() ? row.name : row.name + QLatin1Char(' ') + row.value);
+    return lines.join(QLatin1Char('\n'));
+}
+
+Reading readingAt(const ViewPanel& panel, double x)
+{
+    return Reader(panel, x).run();
+}
+
+} // namespace isocost

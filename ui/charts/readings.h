@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a panel says at one place of its x axis, as words: a head, the curves by name, highest
+// first, then what other layers say in a sentence of their own.
+#pragma once
+
+#include <vector>
+
+#include <QStringList>
+
+#include "core/views/picture.h"
+
+namespace isocost {
+
+struct ReadingRow {
+    QString name;
+    QString value{}; // none: the name is a sentence
+    double number = 0.0; // of a named curve
+    Ink ink{Ink::Role::Muted};
+};
+
+struct Reading {
+    QString head;
+    std::vector<ReadingRow> rows;
+
+    [[nodiscard]] QString text() const; // a line each
+};
+
+// Nothing is said where no layer has anything at that place: then the head is empty.
+[[nodiscard]] Reading readingAt(const ViewPanel& panel, double x);
+
+} // namespace isocost

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Strips cut into parts, with their names at the left and the key above them.
+#include <algorithm>
+#include <vector>
+
+#include <qcustomplot.h>
+
+#include "ui/charts/layers.h"
+#include "ui/document/qt_text.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr qreal kGap = 8.0; // between strips
+constexpr qreal kKeyHeight = 24.0;
+constexpr qreal kNameWidth = 92.0; // left of the strips
+constexpr qreal kNameGap = 8.0;
+constexpr qreal kTickHeight = 22.0;
+constexpr qreal kRight = 16.0; // of the strips
+constexpr int kLine = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine;
+
+const ViewStrip* axisStrip(const ViewPanel& panel)
+{
+    const auto found = std::ranges::find_if(panel.strips, &ViewStrip::isOnAxis);
+    return found == panel.strips.end() ? nullptr : &*found;
+}
+
+QFont nameFont(const Canvas& canvas)
+{
+    return canvas.font(12.0, QFont::Medium);
+}
+
+class StripPainter {
+public:
+    StripPainter(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
+        : m_painter(painter), m_panel(panel), m_canvas(canvas), m_area(canvas.area())
+    {
+    }
+
+    void draw()
+    {
+        double bottom = m_area.top();
+        for (const ViewStrip& strip : m_panel.strips) {
+            if (strip.isOnAxis) {
+                drawName(m_area, strip.names);
+                drawName(QRectF(m_area.left(), m_area.bottom() + 2.0, m_area.width(),
+                             16.0 * m_canvas.scale),
+                    strip.axisNames);
+                continue;
+            }
+            bottom -= (kGap + strip.height) * m_canvas.scale;
+            const QRectF place(
+                m_area.left(), bottom, m_area.width(), strip.height * m_canvas.scale);
+            drawShares(strip, place);
+            drawName(place, strip.names);
+        }
+        drawKey(bottom - kKeyHeight * m_canvas.scale);
+    }
+
+private:
+    void drawName(const QRectF& strip, const Words& names) const
+    {
+        const qreal room = kNameWidth * m_canvas.scale - kNameGap;
+        const QRectF place(QPointF(strip.left() - kNameWidth * m_canvas.scale, strip.top() - 4.0),
+            QPointF(strip.left() - kNameGap, strip.bottom() + 4.0));
+        m_painter.setFont(nameFont(m_canvas));
+        m_painter.setPen(m_canvas.theme->muted);
+        m_painter.drawText(place, kLine, firstThatFits(listOf(names), nameFont(m_canvas), room));
+    }
+
+    void drawShares(const ViewStrip& strip, const QRectF& place) const
+    {
+        if (strip.parts.empty()) {
+            m_painter.setFont(nameFont(m_canvas));
+            m_painter.setPen(m_canvas.theme->muted);
+            m_painter.drawText(place.adjusted(0.0, -4.0, 0.0, 4.0), kLine, toQt(strip.emptyText));
+            return;
+        }
+        m_painter.setAntialiasing(false);
+        for (const StripPart& part : strip.parts)
+            m_painter.fillRect(QRectF(place.left() + part.from * place.width(), place.top(),
+                                   (part.to - part.from) * place.width(), place.height()),
+                m_canvas.ink(strip.kinds[part.kind].ink));
+        m_painter.setAntialiasing(true);
+    }
+
+    void drawKey(qreal top) const
+    {
+        constexpr qreal kSquare = 10.0;
+        const QFont font = nameFont(m_canvas);
+        const qreal square = kSquare * m_canvas.scale;
+        const qreal height = kKeyHeight * m_canvas.scale;
+        qreal x = m_area.left();
+        for (const KeyEntry& entry : m_panel.key) {
+            const qreal room = m_area.right() + kRight - x - square - 5.0;
+            const QString text = firstThatFits(listOf(entry.words), font, room);
+            const qreal width = labelSize(font, text).width();
+            const QColor colour = m_canvas.ink(entry.ink);
+            m_painter.fillRect(QRectF(x, top + (height - square) / 2.0 - 2.0, square, square),
+                entry.isHatched ? QBrush(colour, Qt::BDiagPattern) : QBrush(colour));
+            m_painter.setFont(font);
+            m_painter.setPen(m_canvas.theme->text);
+            m_painter.drawText(QRectF(x + square + 5.0, top - 2.0, width, height), kLine, text);
+            x += square + width + 18.0 * m_canvas.scale;
+        }
+    }
+
+    QCPPainter& m_painter;
+    const ViewPanel& m_panel;
+    const Canvas& m_canvas;
+    QRectF m_area;
+};
+
+} // namespace
+
+StripRoom stripRoom(const ViewPanel& panel)
+{
+    const ViewStrip* const onAxis = axisStrip(panel);
+    if (!onAxis)
+        return {};
+    double above = panel.key.empty() ? 0.0 : kKeyHeight;
+    for (const ViewStrip& strip : panel.strips)
+        above += strip.isOnAxis ? 0.0 : strip.height + kGap;
+    return {above, kNameWidth, onAxis->height, kTickHeight};
+}
+
+// Parts narrower than a pixel are merged: each column takes the colour of its longest kind.
+void drawAxisStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
+{
+    const ViewStrip* const strip = axisStrip(panel);
+    const QRectF area = canvas.area();
+    if (!strip || strip->parts.empty() || area.width() < 1.0)
+        return;
+    painter.setAntialiasing(false);
+    double drawn = area.left();
+    std::vector<double> pending(strip->kinds.size(), 0.0);
+    for (const StripPart& part : strip->parts) {
+        pending[part.kind] += part.to - part.from;
+        const double right = std::min(canvas.pixelX(part.to), area.right());
+        if (right - drawn < 1.0)
+            continue;
+        const auto longest =
+            static_cast<std::size_t>(std::ranges::max_element(pending) - pending.begin());
+        painter.fillRect(QRectF(drawn, area.top(), right - drawn, area.height()),
+            canvas.ink(strip->kinds[longest].ink));
+        drawn = right;
+        std::ranges::fill(pending, 0.0);
+    }
+    painter.setAntialiasing(true);
+}
+
+void drawStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
+{
+    if (!panel.strips.empty())
+        StripPainter(painter, panel, canvas).draw();
+}
+
+} // namespace isocost

@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/market_row.h"
+
+#include <algorithm>
+
+#include <QDateTime>
+#include <QEvent>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSpinBox>
+
+#include "core/simulation/trace.h"
+#include "core/store/input_file.h"
+#include "core/text/input_error.h"
+#include "ui/models/theme.h"
+#include "ui/widgets/controls.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/window/market_menu.h"
+
+namespace isocost {
+
+namespace {
+
+QSpinBox* numberBox(QWidget* parent, const QString& name)
+{
+    auto* box = new QSpinBox(parent);
+    box->setFont(uiFont(12.0));
+    box->setAccessibleName(name);
+    box->setKeyboardTracking(false);
+    box->setGroupSeparatorShown(true);
+    return box;
+}
+
+ElidedLabel* lineOf(QWidget* parent)
+{
+    auto* label = new ElidedLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setFont(uiFont(12.0));
+    return label;
+}
+
+} // namespace
+
+MarketRow::MarketRow(QWidget* parent)
+    : QWidget(parent),
+      m_load(makeLink(tr("Replay a market\u2026"), this)),
+      m_nodes(numberBox(this, tr("Nodes of the trace that the job needs at once"))),
+      m_edit(makeLink(tr("Trace \u25BE"), this)),
+      m_menu(new MarketMenu(m_edit)),
+      m_message(lineOf(this))
+{
+    build();
+    join();
+    say();
+}
+
+void MarketRow::join()
+{
+    connect(m_nodes, &QSpinBox::valueChanged, this, &MarketRow::need);
+    connect(m_load, &QPushButton::clicked, this, &MarketRow::askForTrace);
+    connect(m_menu, &MarketMenu::marketEdited, this, &MarketRow::marketEdited);
+    connect(m_menu, &MarketMenu::refused, this, &MarketRow::refuse);
+}
+
+void MarketRow::build()
+{
+    m_load->setObjectName(QStringLiteral("spotTrace"));
+    m_load->setToolTip(tr("Replay the job over the availability of a market (CSV or JSON)"));
+    m_nodes->setPrefix(tr("needs "));
+    m_edit->setObjectName(QStringLiteral("spotEdit"));
+    m_edit->setMenu(m_menu);
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(8);
+    for (QWidget* part : {static_cast<QWidget*>(m_load), static_cast<QWidget*>(m_nodes),
+             static_cast<QWidget*>(m_edit)})
+        line->addWidget(part);
+    line->addWidget(m_message, 1);
+    m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+}
+
+void MarketRow::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        say();
+}
+
+QString MarketRow::message() const
+{
+    return m_message->text();
+}
+
+void MarketRow::askForTrace()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Replay a market's trace"), {}, tr("Traces (*.csv *.json);;All files (*)"));
+    if (!path.isEmpty())
+        (void)loadTrace(path);
+}
+
+std::optional<QString> MarketRow::loadTrace(const QString& path)
+{
+    const QString name = QFileInfo(path).fileName();
+    m_problem.clear();
+    try {
+        const std::string text = readInput(QFile::encodeName(path).toStdString());
+        const auto [counted, isUnitGuessed] = readTraceFile(text, name.toStdString());
+        MarketTrace market = marketOf(counted);
+        const QString today = QDateTime::currentDateTimeUtc().date().toString(Qt::ISODate);
+        market.source = tr("Read from %1 on %2").arg(name, today).toStdString();
+        emit marketEdited(market);
+        if (isUnitGuessed)
+            m_guess = counted.unit == TraceUnit::Seconds
+                ? tr("No unit in the file: times read as seconds; Trace changes that.")
+                : tr("No unit in the file: times read as hours; Trace changes that.");
+    } catch (const InputError& error) {
+        m_problem = QString::fromUtf8(error.what());
+    }
+    say();
+    return m_problem.isEmpty() ? std::nullopt : std::optional(m_problem);
+}
+
+void MarketRow::refuse(const QString& sentence)
+{
+    m_problem = sentence;
+    say();
+}
+
+void MarketRow::setMarket(const MarketTrace* market)
+{
+    if (market ? m_market == *market : !m_market)
+        return; // a sentence on what was tried stays
+    m_problem.clear();
+    m_guess.clear();
+    m_market.reset();
+    m_trace.reset();
+    m_menu->setMarket(market);
+    if (market) {
+        m_market = *market;
+        m_trace = nodesUp(*market);
+        const QSignalBlocker quiet(m_nodes);
+        const int peak = mostNeededNodes(*m_trace);
+        m_nodes->setRange(1, std::max(peak, market->neededNodes));
+        m_nodes->setValue(market->neededNodes);
+        m_nodes->setSuffix(tr(" of %1 nodes").arg(peak));
+        m_edit->setToolTip(plainToolTip(QString::fromStdString(market->source)));
+    }
+    say();
+}
+
+void MarketRow::need(int nodes)
+{
+    if (!m_market)
+        return;
+    MarketTrace next = *m_market;
+    next.neededNodes = nodes;
+    emit marketEdited(next);
+}
+
+// A failure, that the trace looks like the wrong way round, or a guess; else nothing.
+void MarketRow::say()
+{
+    for (QWidget* part : {static_cast<QWidget*>(m_nodes), static_cast<QWidget*>(m_edit)})
+        part->setVisible(m_trace.has_value());
+    const bool isOdd = m_trace && looksReversed(*m_trace);
+    QString text = m_problem;
+    if (text.isEmpty() && isOdd)
+        text = tr("Down more than up: does it count nodes lost? Then flip it.");
+    if (text.isEmpty() && m_trace)
+        text = m_guess;
+    m_message->setText(text);
+    m_message->setToolTip(plainToolTip(text));
+    const Theme& theme = Theme::of(palette());
+    QPalette colours = m_message->palette();
+    colours.setColor(QPalette::WindowText, m_problem.isEmpty() ? theme.caution : theme.stop);
+    m_message->setPalette(colours);
+}
+
+} // namespace isocost

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The market's trace that a job is replayed over, as a row of controls beside those of a view. The
+// trace belongs to the project: the row shows it and asks for changes.
+#pragma once
+
+#include <optional>
+
+#include <QWidget>
+
+#include "core/model/market_trace.h"
+
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace isocost {
+
+class MarketMenu;
+
+class MarketRow : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MarketRow(QWidget* parent = nullptr);
+
+    void setMarket(const MarketTrace* market); // as the project keeps it; null for none
+    [[nodiscard]] const std::optional<MarketTrace>& market() const { return m_market; }
+    [[nodiscard]] const std::optional<Trace>& trace() const { return m_trace; } // its nodes up
+    // Reads a trace in either dialect and asks for it; the sentence of a failure, which is shown
+    // as well.
+    std::optional<QString> loadTrace(const QString& path);
+    void refuse(const QString& sentence); // why what was asked for is not taken
+    [[nodiscard]] QString message() const; // what the row says of the trace
+
+signals:
+    // What the project is to keep from now on; whoever owns it answers by setMarket or refuse.
+    void marketEdited(const std::optional<MarketTrace>& market);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    void join();
+    void askForTrace();
+    void need(int nodes);
+    void say();
+
+    QPushButton* m_load;
+    QSpinBox* m_nodes;
+    QPushButton* m_edit; // opens the menu
+    MarketMenu* m_menu;
+    QLabel* m_message;
+    std::optional<MarketTrace> m_market;
+    std::optional<Trace> m_trace;
+    QString m_problem;
+    QString m_guess; // at the unit of the file that was read last
+};
+
+} // namespace isocost
