@@ -3,10 +3,15 @@
 // Numbers with a unit of the parameter table, as typed: "$0.10/kWh", "470B", "3 years", "140 GB".
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 
 namespace isocost {
+
+// Words that stay on the line of the number before them.
+inline constexpr std::array<std::string_view, 12> kUnitWords{
+    "%", "h", "min", "s", "d", "year", "years", "GPU", "GPUs", "chip", "chips", "FLOP"};
 
 [[nodiscard]] std::string displayText(double value, std::string_view unit);
 // The unit alone, behind the digits: "$/kWh" for "USD/kWh", "B" for "1e9", nothing for "1".

@@ -37,7 +37,12 @@ def _is_digit_separator(text, at):
     return at > 0 and text[at - 1].isalnum() and at + 1 < len(text) and text[at + 1].isalnum()
 
 
-def code_only(text):
+def without_comments(text):
+    """The text with comments alone as blanks, line for line."""
+    return code_only(text, keep_literals=True)
+
+
+def code_only(text, keep_literals=False):
     """The text with comments and the contents of literals as blanks, line for line."""
     out = []
     at = 0
@@ -46,13 +51,14 @@ def code_only(text):
         if raw and (at == 0 or not (text[at - 1].isalnum() or text[at - 1] == "_")):
             end = text.find(")" + raw.group(1) + '"', raw.end())
             end = len(text) if end < 0 else end + len(raw.group(1)) + 2
-            out.append('""' + _blank(text[at + 2 : end]))
+            out.append(text[at:end] if keep_literals else '""' + _blank(text[at + 2 : end]))
         elif text.startswith(("//", "/*"), at):
             end = _end_of_comment(text, at)
             out.append(_blank(text[at:end]))
         elif text[at] == '"' or (text[at] == "'" and not _is_digit_separator(text, at)):
             end = _end_of_quoted(text, at)
-            out.append(text[at] + _blank(text[at + 1 : end - 1]) + text[end - 1 : end])
+            inside = text[at + 1 : end - 1]
+            out.append(text[at] + (inside if keep_literals else _blank(inside)) + text[end - 1 : end])
         else:
             end = at + 1
             out.append(text[at])

@@ -8,6 +8,7 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 
+import check_charts
 import check_includes
 import check_size
 import check_text
@@ -22,10 +23,12 @@ CHECKS = {
         check_size.parameter_count,
         check_size.test_ratio,
         check_includes.include_direction,
+        check_charts.chart_engine,
         check_text.licence_lines,
         check_text.forbidden_words,
         check_text.formatting,
         check_tree.top_level,
+        check_tree.product_size,
         check_tree.commit_subjects,
     )
 }

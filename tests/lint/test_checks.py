@@ -9,6 +9,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
+import check_charts
 import check_includes
 import check_size
 import check_text
@@ -84,6 +85,51 @@ class ChecksTest(unittest.TestCase):
             'ui/document/window_user.cpp:6: "ui/window/main_window.h" must not be seen',
         )
 
+    def test_charts_see_no_economics(self):
+        self.write(
+            "ui/charts/a.h",
+            '#include "core/rules/finding.h"\n#include "core/views/picture.h"\n'
+            '#include "core/model/formulas/spot.h"\n#include "core/analysis/curve.h"\n'
+            '#include "core/simulation/trace.h"\n',
+        )
+        self.write("ui/window/a.h", '#include "core/rules/finding.h"\n')
+        self.assert_problems(
+            found(check_charts.chart_engine, Tree(self.root)),
+            'ui/charts/a.h:1: "core/rules/finding.h": the charts paint',
+            'ui/charts/a.h:3: "core/model/formulas/spot.h": the charts paint',
+            'ui/charts/a.h:4: "core/analysis/curve.h": the charts paint',
+            'ui/charts/a.h:5: "core/simulation/trace.h": the charts paint',
+        )
+
+    def test_charts_hold_no_word_of_the_field(self):
+        self.write(
+            "ui/charts/a.cpp",
+            "// MFU of a spot job: what a comment says is no knowledge\n"
+            "int m_spotPrice;\n"
+            'auto text = "of 8 GPUs";\n'
+            "enum class Kind { OnDemand };\n"
+            "void shownAboveMFU();\n"
+            "double spots, cells, priority, checkpointed, unpowered;\n",
+        )
+        problems = found(check_charts.chart_engine, Tree(self.root))
+        self.assert_problems(
+            problems,
+            "ui/charts/a.cpp:2: spot: a word of the field",
+            "ui/charts/a.cpp:3: gpu: a word of the field",
+            "ui/charts/a.cpp:4: on-demand: a word of the field",
+            "ui/charts/a.cpp:5: mfu: a word of the field",
+            "ui/charts/a.cpp:6: spot: a word of the field",
+        )
+
+    def test_many_sources_of_charts(self):
+        for number in range(31):
+            self.write(f"ui/charts/a{number}.cpp", "")
+        self.assert_problems(
+            found(check_charts.chart_engine, Tree(self.root)), "ui/charts/:0: 31 sources"
+        )
+        (self.root / "ui/charts/a0.cpp").unlink()
+        self.assertEqual(found(check_charts.chart_engine, Tree(self.root)), [])
+
     def test_licence_lines(self):
         self.assert_problems(
             found(check_text.licence_lines, BAD),
@@ -113,6 +159,16 @@ class ChecksTest(unittest.TestCase):
         problems = found(check_tree.top_level, BAD)
         self.assertIn("notes:0: does not belong at the top level", problems)
         self.assertIn("LICENSE:0: is missing at the top level", problems)
+
+    def test_product_size(self):
+        most = check_tree.MOST_PRODUCT_LINES
+        self.write("core/a.cpp", "\n" * (most - 1))
+        self.write("app/cli/a.h", "\n")
+        self.write("tests/core/a.cpp", "\n" * 100)
+        self.assertEqual(found(check_tree.product_size, Tree(self.root)), [])
+        self.write("ui/a.cpp", "\n")
+        problems = found(check_tree.product_size, Tree(self.root))
+        self.assert_problems(problems, f".:0: {most + 1} lines of product code")
 
     def test_commit_subjects(self):
         def git(*arguments):

@@ -7,6 +7,9 @@
 #include <QRegularExpression>
 #include <QTextLayout>
 
+#include "core/text/unit_text.h"
+#include "ui/document/qt_text.h"
+
 namespace isocost {
 
 namespace {
@@ -32,8 +35,13 @@ QStringList linesOf(const QFont& font, qreal width, const QString& text)
 
 QString keptTogether(const QString& text)
 {
-    static const QRegularExpression space(
-        QStringLiteral("(?<=[0-9]) (?=(%|h|min|s|d|years?|GPUs?|chips?|FLOP)(?![A-Za-z]))"));
+    static const QRegularExpression space = [] {
+        QStringList units;
+        for (const std::string_view unit : kUnitWords)
+            units << toQt(unit);
+        return QRegularExpression(
+            QStringLiteral("(?<=[0-9]) (?=(%1)(?![A-Za-z]))").arg(units.join(u'|')));
+    }();
     QString kept = text;
     return kept.replace(space, QString(QChar::Nbsp));
 }
