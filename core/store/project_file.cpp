@@ -151,7 +151,7 @@ void ProjectFile::Impl::requireWritable()
         throw Refusal("is open in another window" + lockHolder(path)
             + "; close it there, or use another name to keep your edits");
     if (isReadOnly)
-        throw Refusal("may not be written; use Save As to keep your edits");
+        throw Refusal("is open read-only: it may not be written; use Save As to keep your edits");
     if (!fs::exists(path) || (writer && wasMoved(*writer)))
         throw Refusal("was moved or deleted since it was opened; use Save As to keep your edits");
     requireSoundNeighbours(path);
