@@ -103,13 +103,20 @@ private slots:
     {
         QFETCH(int, signal);
         for (useconds_t wait = 500; wait < 40000; wait += 2500) {
+            sigset_t held{}; // until the child has let go of Qt Test's handlers
+            sigset_t before{};
+            ::sigemptyset(&held);
+            ::sigaddset(&held, signal);
+            ::pthread_sigmask(SIG_BLOCK, &held, &before);
             const pid_t child = ::fork();
             if (child == 0) {
-                std::signal(signal, SIG_DFL); // Qt Test has handlers of its own
+                std::signal(signal, SIG_DFL);
+                ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
                 ::alarm(20);
                 while (true)
                     replaceFile(m_path, std::string(3000000, 'x'));
             }
+            ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
             ::usleep(wait);
             ::kill(child, signal);
             int status = 0;
