@@ -45,6 +45,7 @@ private slots:
         Project project = richProject();
         Scenario low = referenceScenario();
         Scenario high = referenceScenario();
+        high.name = "High";
         for (const ParameterAddress address : allAddresses(low)) {
             const ParameterRow& row = rowOf(address.parameter);
             if (row.range.kind == Kind::Text)
