@@ -95,8 +95,8 @@ void DialogsTest::theExportDialogKeepsEveryViewLegible()
         ExportDialog dialog(*chart, nullptr);
         dialog.setAttribute(Qt::WA_DeleteOnClose, false);
         dialog.setSize({1, 1});
-        QCOMPARE(dialog.request().size, smallestExport(chart->id()));
-        QVERIFY(!tooSmall(chart->id(), dialog.request()));
+        QCOMPARE(dialog.request().size, smallestExport(chart->row()));
+        QVERIFY(!tooSmall(chart->row(), dialog.request()));
     }
 }
 
