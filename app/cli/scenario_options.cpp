@@ -11,34 +11,6 @@
 
 namespace isocost::cli {
 
-namespace {
-
-const Scenario& scenarioNamed(const Project& project, const std::optional<std::string>& wanted)
-{
-    if (project.scenarios.empty())
-        throw InputError("the project holds no scenario");
-    if (!wanted)
-        return project.scenarios.front();
-    const std::string& name = *wanted;
-    const auto found = std::ranges::find(project.scenarios, name, &Scenario::name);
-    if (found != project.scenarios.end())
-        return *found;
-    std::string known;
-    for (const Scenario& scenario : project.scenarios)
-        known += (known.empty() ? "\"" : ", \"") + scenario.name + "\"";
-    throw InputError("there is no scenario " + inQuotes(name) + "; the project has " + known);
-}
-
-void applySetting(LoadedScenario& loaded, const std::string& setting)
-{
-    const std::size_t equals = setting.find('=');
-    if (equals == std::string::npos || equals == 0)
-        throw InputError("--set takes id=value, not " + inQuotes(setting));
-    assign(loaded.scenario, loaded.catalog, setting.substr(0, equals), setting.substr(equals + 1));
-}
-
-} // namespace
-
 void addScenarioOptions(CLI::App& command, ScenarioOptions& options)
 {
     command.add_option("project", options.project, "An .isocost file or sample:NAME")
@@ -60,7 +32,7 @@ LoadedScenario load(const ScenarioOptions& options)
     LoadedScenario loaded{scenarioNamed(project, options.scenario),
         merged(project.catalog, builtinCatalog()), project.market};
     for (const std::string& setting : options.settings)
-        applySetting(loaded, setting);
+        assign(loaded.scenario, loaded.catalog, setting);
     return loaded;
 }
 

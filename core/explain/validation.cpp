@@ -30,10 +30,7 @@ Scenario scenarioOf(std::string_view settings)
         const std::size_t space = settings.find(' ');
         const std::string_view word = settings.substr(0, space);
         settings.remove_prefix(space == std::string_view::npos ? settings.size() : space + 1);
-        const std::size_t equals = word.find('=');
-        if (equals == std::string_view::npos)
-            throw InputError("\"" + std::string(word) + "\" is no id=value");
-        assign(scenario, builtinCatalog(), word.substr(0, equals), word.substr(equals + 1));
+        assign(scenario, builtinCatalog(), word);
     }
     return scenario;
 }

@@ -188,4 +188,12 @@ void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std
     }
 }
 
+void assign(Scenario& scenario, const Catalog& catalog, std::string_view setting)
+{
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string_view::npos || equals == 0)
+        throw InputError("an assumption is set as id=value, not as " + inQuotes(setting));
+    assign(scenario, catalog, setting.substr(0, equals), setting.substr(equals + 1));
+}
+
 } // namespace isocost

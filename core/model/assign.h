@@ -55,6 +55,8 @@ void setNumber(Scenario& scenario, ParameterAddress address, double number);
 void setUnpriced(Scenario& scenario, ParameterAddress address); // prices only
 void resetToPreset(Scenario& scenario, ParameterAddress address);
 void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view text);
+// The same from "id=value", as --set takes it.
+void assign(Scenario& scenario, const Catalog& catalog, std::string_view setting);
 
 // Adds a platform for an accelerator of the catalog; the key must be new and well formed.
 void addPlatform(

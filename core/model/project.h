@@ -37,4 +37,8 @@ struct Project {
     bool operator==(const Project&) const = default;
 };
 
+// The first without a name. InputError names what the project has.
+[[nodiscard]] const Scenario& scenarioNamed(
+    const Project& project, const std::optional<std::string>& wanted);
+
 } // namespace isocost

@@ -18,11 +18,8 @@ void applyLines(Scenario& scenario, std::string_view text)
     while (!text.empty()) {
         const std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(line.size() < text.size() ? line.size() + 1 : text.size());
-        const std::size_t equals = line.find('=');
-        if (equals == std::string_view::npos)
-            continue;
         try {
-            assign(scenario, builtinCatalog(), line.substr(0, equals), line.substr(equals + 1));
+            assign(scenario, builtinCatalog(), line);
         } catch (const InputError&) {
         }
     }

@@ -112,17 +112,6 @@ const Theme* themeOf(const QString& name)
     throw wrong(QStringLiteral("--theme \"%1\" is neither light nor dark").arg(name));
 }
 
-std::vector<std::string> settingsOf(const QStringList& settings)
-{
-    std::vector<std::string> all;
-    for (const QString& setting : settings) {
-        if (setting.indexOf(QLatin1Char('=')) <= 0)
-            throw wrong(QStringLiteral("--set takes id=value, not \"%1\"").arg(setting));
-        all.push_back(setting.toStdString());
-    }
-    return all;
-}
-
 } // namespace
 
 ExportArguments parseExportArguments(const QStringList& arguments)
@@ -143,8 +132,10 @@ ExportArguments parseExportArguments(const QStringList& arguments)
     parsed.isAll = view == QLatin1String("all");
     parsed.views = viewsOf(view);
     parsed.output = required(parser, "output");
-    parsed.scenario = parser.value(QStringLiteral("scenario")).toStdString();
-    parsed.settings = settingsOf(parser.values(QStringLiteral("set")));
+    if (parser.isSet(QStringLiteral("scenario")))
+        parsed.scenario = parser.value(QStringLiteral("scenario")).toStdString();
+    for (const QString& setting : parser.values(QStringLiteral("set")))
+        parsed.settings.push_back(setting.toStdString());
     parsed.request.format = formatOf(parser, parsed);
     parsed.request.theme = themeOf(parser.value(QStringLiteral("theme")));
     if (parser.isSet(QStringLiteral("size")))

@@ -8,6 +8,7 @@
 // Errors    InputError with one sentence naming the argument
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,7 @@ namespace isocost {
 
 struct ExportArguments {
     std::string project;
-    std::string scenario; // empty: the first
+    std::optional<std::string> scenario; // by name; without it the first
     std::vector<std::string> settings; // id=value, the last one wins
     QStringList views; // chart ids
     bool isAll = false; // the output is a folder

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/export_command.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <exception>
 
@@ -30,23 +29,6 @@ int complain(const QString& sentence, int exitCode)
 {
     std::fprintf(stderr, "isocost: %s\n", qPrintable(sentence));
     return exitCode;
-}
-
-Scenario scenarioOf(const Project& project, const ExportArguments& arguments)
-{
-    if (project.scenarios.empty())
-        throw InputError("the project holds no scenario");
-    auto found = project.scenarios.begin();
-    if (!arguments.scenario.empty())
-        found = std::ranges::find(project.scenarios, arguments.scenario, &Scenario::name);
-    if (found == project.scenarios.end())
-        throw InputError("the project has no scenario \"" + arguments.scenario + "\"");
-    Scenario scenario = *found;
-    for (const std::string& setting : arguments.settings) {
-        const std::size_t equals = setting.find('=');
-        assign(scenario, project.catalog, setting.substr(0, equals), setting.substr(equals + 1));
-    }
-    return scenario;
 }
 
 QString fileFor(const ExportArguments& arguments, const QString& view)
@@ -86,7 +68,9 @@ int exportViews(const ExportArguments& arguments)
     refuseWhatCannotBeRead(arguments);
     Project project = openProject(arguments.project);
     project.catalog = merged(project.catalog, builtinCatalog());
-    const Scenario scenario = scenarioOf(project, arguments);
+    Scenario scenario = scenarioNamed(project, arguments.scenario);
+    for (const std::string& setting : arguments.settings)
+        assign(scenario, project.catalog, setting);
     const Evaluation evaluation = evaluationOf(scenario, project.catalog);
     const ViewInput input{&scenario, &project.catalog, &evaluation.inputs, &evaluation.results,
         project.market ? &*project.market : nullptr, &project};

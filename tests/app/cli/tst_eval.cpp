@@ -181,7 +181,7 @@ void TestEval::badInputIsOneSentence_data()
     row("result of trials", {reference, "--metric", "spot.simulation.mean_hours"},
         "\"spot.simulation.mean_hours\" is a result of trials: isocost-cli simulate tells it");
     row("no value", {reference, "--set", "fleet.utilization"},
-        "--set takes id=value, not \"fleet.utilization\"");
+        "an assumption is set as id=value, not as \"fleet.utilization\"");
     row("unknown scenario", {reference, "--scenario", "Worst"},
         "there is no scenario \"Worst\"; the project has \"Base\", \"MFU 60 %\", \"H100 on spot\", "
         "\"Own the hardware\"");

@@ -114,7 +114,7 @@ void TestValidation::brokenTablesAreRefused()
     QVERIFY(refusalOf("id,model\n").contains("runs.csv"));
     QVERIFY(refusalOf(llama("0")).contains("runs.csv, line 2: published is above 0"));
     QVERIFY(refusalOf(llama("1", " facility.pue=0")).contains("line 2: facility.pue is 0"));
-    QVERIFY(refusalOf(llama("1", " nonsense")).contains("no id=value"));
+    QVERIFY(refusalOf(llama("1", " nonsense")).contains("as id=value, not as \"nonsense\""));
     QVERIFY(refusalOf(std::string(kHeader)
         + "x,x,x,1,B,0,platform.k.no_such,facility.capex,1,facility.pue=1,,s\n")
                 .contains("there is no quantity"));

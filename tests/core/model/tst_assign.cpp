@@ -12,10 +12,11 @@ using namespace isocost;
 namespace {
 
 // The sentence of the refusal, or an empty text.
-std::string refusal(Scenario& scenario, std::string_view id, std::string_view text)
+template <class... Words>
+std::string refusal(Scenario& scenario, Words... words)
 {
     try {
-        assign(scenario, builtinCatalog(), id, text);
+        assign(scenario, builtinCatalog(), words...);
     } catch (const InputError& error) {
         return error.what();
     }
@@ -31,6 +32,7 @@ private slots:
     void goodValuesAreTaken();
     void badInputIsRefusedInOneSentence_data();
     void badInputIsRefusedInOneSentence();
+    void aSettingIsIdAndValue();
     void aRefusalChangesNothing();
     void aMistypedIdGetsASuggestion();
     void everyValueReadsBackFromItsText();
@@ -57,6 +59,17 @@ void TestAssign::goodValuesAreTaken()
     assign(scenario, builtinCatalog(), "platform.h100.accelerator", "b200_sxm");
     QCOMPARE(
         numberOf(scenario, builtinCatalog(), {Parameter::PeakTflops, 0}), std::optional(2250.0));
+}
+
+void TestAssign::aSettingIsIdAndValue()
+{
+    Scenario scenario = referenceScenario();
+    assign(scenario, builtinCatalog(), "fleet.utilization=0.5");
+    QCOMPARE(scenario.of(Parameter::FleetUtilization), 0.5);
+    for (const std::string setting : {"fleet.utilization", "=0.5", ""})
+        QCOMPARE(refusal(scenario, setting),
+            "an assumption is set as id=value, not as \"" + setting + "\"");
+    QCOMPARE(scenario.of(Parameter::FleetUtilization), 0.5);
 }
 
 void TestAssign::badInputIsRefusedInOneSentence_data()

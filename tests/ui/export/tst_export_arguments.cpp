@@ -42,7 +42,7 @@ private slots:
         QCOMPARE(arguments.output, QStringLiteral("out.x"));
         QCOMPARE(arguments.request.size, QSize(800, 600));
         QVERIFY(arguments.request.theme->isDark);
-        QCOMPARE(arguments.scenario, std::string("Base"));
+        QCOMPARE(arguments.scenario, std::optional<std::string>("Base"));
         QCOMPARE(arguments.settings.size(), std::size_t(2));
         QVERIFY(!arguments.isAll);
     }
@@ -89,10 +89,6 @@ private slots:
                                         << "16000x16000";
         QTest::newRow("theme") << "p --view mfu-cost -o x.png --theme pink"
                                << "\"pink\"";
-        QTest::newRow("set without value") << "p --view mfu-cost -o x.png --set mfu"
-                                           << "\"mfu\"";
-        QTest::newRow("set without id") << "p --view mfu-cost -o x.png --set =1"
-                                        << "id=value";
         QTest::newRow("unknown option") << "p --view mfu-cost -o x.png --colour"
                                         << "colour";
     }

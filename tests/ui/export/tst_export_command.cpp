@@ -113,6 +113,8 @@ private slots:
         QTest::addColumn<QStringList>("more");
         QTest::newRow("out of range") << QStringList{"--set", "platform.h100.mfu=0"};
         QTest::newRow("unknown id") << QStringList{"--set", "platform.h100.colour=1"};
+        QTest::newRow("no value") << QStringList{"--set", "facility.pue"};
+        QTest::newRow("no id") << QStringList{"--set", "=1"};
         QTest::newRow("unknown scenario") << QStringList{"--scenario", "Nobody"};
         QTest::newRow("bad size") << QStringList{"--size", "0x0"};
     }
