@@ -3,13 +3,13 @@
 // isocost-cli check: the governance rules; exit 3 when one of severity stop is broken.
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <memory>
 
 #include "app/cli/command.h"
 #include "app/cli/json_text.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
+#include "core/rules/calendar.h"
 #include "core/rules/finding.h"
 #include "core/text/number_text.h"
 #include "core/text/table.h"
@@ -27,18 +27,6 @@ std::string wordOf(Severity severity)
 {
     constexpr std::array<const char*, 3> kWords{"good", "caution", "stop"};
     return kWords[static_cast<std::size_t>(severity)];
-}
-
-std::string today()
-{
-    const std::chrono::year_month_day date(
-        std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
-    const auto twoDigits = [](unsigned value) {
-        return (value < 10 ? "-0" : "-") + std::to_string(value);
-    };
-    return std::to_string(static_cast<int>(date.year()))
-        + twoDigits(static_cast<unsigned>(date.month()))
-        + twoDigits(static_cast<unsigned>(date.day()));
 }
 
 JsonValue jsonOf(const Scenario& scenario, const Finding& finding)
@@ -82,7 +70,7 @@ int runCheck(const CheckOptions& options)
     const LoadedScenario loaded = load(options.scenario);
     const Scenario& scenario = loaded.scenario;
     const std::vector<Finding> findings =
-        checkRules(scenario, loaded.catalog, evaluate(scenario, loaded.catalog), today());
+        checkRules(scenario, loaded.catalog, evaluate(scenario, loaded.catalog), todayText());
     if (options.format == "json") {
         JsonValue json = jsonDocument();
         json["scenario"] = scenario.name;

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli import: takes a file into a project. The one command that writes a project.
-#include <filesystem>
 #include <memory>
 
 #include "app/cli/command.h"
@@ -18,14 +17,14 @@ namespace {
 struct ImportOptions {
     TraceOptions trace;
     std::string project;
-    std::string source;
+    std::optional<std::string> source;
 };
 
 int runImportTrace(const ImportOptions& options)
 {
     ProjectFile file = ProjectFile::open(options.project);
     Project project = file.project();
-    const auto [market, isUnitGuessed] = marketOfFile(options.trace, options.source);
+    const auto [market, isUnitGuessed] = importedMarket(options.trace, options.source);
     project.market = market;
     file.save(project);
     JsonValue json = jsonDocument();
@@ -53,7 +52,10 @@ void addImportTrace(CLI::App& import, Task& task)
         ->type_name("PROJECT");
     addTraceUnit(*command, options->trace);
     addFleetOptions(*command, options->trace);
-    command->add_option("--source", options->source, "Where the trace is from")->type_name("TEXT");
+    command
+        ->add_option(
+            "--source", options->source, "Where the trace is from; without it the file and the day")
+        ->type_name("TEXT");
     command->footer(
         "Example:\n  isocost-cli import trace market.csv plan.isocost --needed-nodes 12 "
         "--source \"us-east-1c, own log\"");

@@ -2,14 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/trace_options.h"
 
-#include <cmath>
-#include <filesystem>
-
 #include "app/cli/option_checks.h"
 #include "app/cli/output.h"
 #include "core/analysis/spot_replay.h"
 #include "core/simulation/trace.h"
-#include "core/store/input_file.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 #include "core/text/utf8.h"
@@ -18,14 +14,13 @@ namespace isocost::cli {
 
 namespace {
 
-TraceFile countedIn(const TraceOptions& options)
+ImportedMarket importedBy(const TraceOptions& options)
 {
     const std::string word = options.unit.value_or("automatic");
     const TraceUnit unit = word == "hours" ? TraceUnit::Hours
         : word == "seconds"                ? TraceUnit::Seconds
                                            : TraceUnit::Automatic;
-    const std::string name = std::filesystem::path(options.file).filename().string();
-    return readTraceFile(readInput(options.file), name, unit);
+    return importMarket(options.file, unit);
 }
 
 // The fleet of --fleet-nodes, of which `counted` are the nodes lost.
@@ -42,23 +37,26 @@ std::optional<int> checkedFleet(const TraceOptions& options, const Trace& counte
     return static_cast<int>(*options.fleetNodes);
 }
 
+MarketTrace turned(const TraceOptions& options, MarketTrace market)
+{
+    market.isFlipped = market.isFlipped != options.isFlipped;
+    if (const auto fleet = checkedFleet(options, market.counted, market.isFlipped))
+        market.fleetNodes = fleet;
+    return market;
+}
+
 ChosenTrace chosenOf(const TraceOptions& options)
 {
-    const auto [counted, isUnitGuessed] = countedIn(options);
-    const std::optional<int> fleet = checkedFleet(options, counted, options.isFlipped);
-    ChosenTrace chosen{
-        options.isFlipped ? flipped(counted, fleet) : counted, 1.0, false, isUnitGuessed, fleet};
-    chosen.neededNodes = chosen.trace.peakNodes();
-    return chosen;
+    const auto [file, isUnitGuessed] = importedBy(options);
+    const MarketTrace market = turned(options, file);
+    const Shared<Trace> up = nodesUp(market);
+    return {up, up->peakNodes(), false, isUnitGuessed, market.fleetNodes};
 }
 
 ChosenTrace chosenOf(const TraceOptions& options, const MarketTrace& kept)
 {
-    MarketTrace market = kept;
-    market.isFlipped = kept.isFlipped != options.isFlipped;
-    if (const auto fleet = checkedFleet(options, kept.counted, market.isFlipped))
-        market.fleetNodes = fleet;
-    const Trace up = nodesUp(market);
+    const MarketTrace market = turned(options, kept);
+    const Shared<Trace> up = nodesUp(market);
     const int needed = options.isFlipped ? mostNeededNodes(up) : market.neededNodes;
     return {up, static_cast<double>(needed), true, false,
         market.isFlipped ? market.fleetNodes : std::nullopt};
@@ -136,21 +134,20 @@ void addTraceOptions(CLI::App& command, TraceOptions& options)
         ->transform(wholeNumber("--starts", {1, 100000}));
 }
 
-FileMarket marketOfFile(const TraceOptions& options, const std::string& source)
+ImportedMarket importedMarket(const TraceOptions& options, const std::optional<std::string>& source)
 {
-    const auto [counted, isUnitGuessed] = countedIn(options);
-    MarketTrace market =
-        marketOf(counted, options.isFlipped, checkedFleet(options, counted, options.isFlipped));
-    if (options.neededNodes)
-        market.neededNodes = static_cast<int>(checkedNeed(options, nodesUp(market)));
-    market.source = source;
-    if (const auto problem = problemWithNodesUp(nodesUp(market)))
+    ImportedMarket imported = importedBy(options);
+    MarketTrace& market = imported.market;
+    market = turned(options, market);
+    const Shared<Trace> up = nodesUp(market);
+    market.neededNodes =
+        options.neededNodes ? static_cast<int>(checkedNeed(options, up)) : mostNeededNodes(up);
+    market.source = source.value_or(market.source);
+    if (const auto problem = problemWithImport(market))
         throw InputError(*problem);
-    if (const auto problem = problemWith(market))
-        throw InputError(*problem);
-    warnOfPolarity(options, nodesUp(market));
-    warnOfGuess(isUnitGuessed, counted);
-    return {market, isUnitGuessed};
+    warnOfPolarity(options, up);
+    warnOfGuess(imported.isUnitGuessed, market.counted);
+    return imported;
 }
 
 std::optional<ChosenTrace> chosenTrace(

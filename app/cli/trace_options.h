@@ -9,7 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "core/model/market_trace.h"
+#include "core/store/market_import.h"
 
 namespace isocost::cli {
 
@@ -28,16 +28,12 @@ void addTraceOptions(CLI::App& command, TraceOptions& options);
 void addTraceUnit(CLI::App& command, TraceOptions& options);
 void addFleetOptions(CLI::App& command, TraceOptions& options); // flip, fleet, needed nodes
 
-struct FileMarket {
-    MarketTrace market;
-    bool isUnitGuessed = false;
-};
-
-// The trace of --trace as a project keeps it. InputError for one that it does not keep.
-[[nodiscard]] FileMarket marketOfFile(const TraceOptions& options, const std::string& source);
+// The trace of `file` as a project keeps it. InputError for one that it does not keep.
+[[nodiscard]] ImportedMarket importedMarket(
+    const TraceOptions& options, const std::optional<std::string>& source);
 
 struct ChosenTrace {
-    Trace trace; // nodes up
+    Shared<Trace> trace; // nodes up
     double neededNodes = 1.0;
     bool isKept = false; // in the project
     bool isUnitGuessed = false; // of a file

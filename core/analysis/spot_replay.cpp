@@ -24,12 +24,12 @@ std::optional<ElasticMeans> meansOf(const std::vector<ElasticReplay>& runs)
 
 } // namespace
 
-SpotMarket::SpotMarket(const Trace& trace, double neededNodes)
+SpotMarket::SpotMarket(const Shared<Trace>& trace, double neededNodes)
     : m_trace(trace), m_rounds(trace, neededNodes), m_starts(startTimes(trace, kReplayStarts))
 {
-    m_known.name = trace.name;
+    m_known.name = trace->name;
     m_known.neededNodes = neededNodes;
-    m_known.peakNodes = trace.peakNodes();
+    m_known.peakNodes = trace->peakNodes();
     m_known.looksReversed = looksReversed(trace);
     m_known.statistics = statisticsOf(trace, neededNodes);
 }

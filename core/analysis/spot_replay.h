@@ -68,14 +68,14 @@ struct SpotReplay {
 // A trace as jobs of so many nodes meet it: what does not depend on the job is found once.
 class SpotMarket {
 public:
-    SpotMarket(const Trace& trace, double neededNodes);
+    SpotMarket(const Shared<Trace>& trace, double neededNodes);
 
     // Nothing when it was cancelled.
     [[nodiscard]] std::optional<SpotReplay> replay(
         const ReplayJobs& jobs, const std::stop_token& cancel = {}) const;
 
 private:
-    Trace m_trace;
+    Shared<Trace> m_trace;
     UpRounds m_rounds;
     std::vector<double> m_starts;
     SpotReplay m_known; // of the trace alone

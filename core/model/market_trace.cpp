@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/text/utf8.h"
 
@@ -72,14 +73,16 @@ Trace flipped(const Trace& trace, std::optional<int> fleetNodes)
     return other;
 }
 
-Trace nodesUp(const MarketTrace& market)
+Shared<Trace> nodesUp(const MarketTrace& market)
 {
-    return market.isFlipped ? flipped(market.counted, market.fleetNodes) : market.counted;
+    if (!market.isFlipped)
+        return market.counted;
+    return flipped(market.counted, market.fleetNodes);
 }
 
-MarketTrace marketOf(const Trace& counted, bool isFlipped, std::optional<int> fleetNodes)
+MarketTrace marketOf(Trace counted, bool isFlipped, std::optional<int> fleetNodes)
 {
-    MarketTrace market{counted, isFlipped, 1, {}, fleetNodes};
+    MarketTrace market{std::move(counted), isFlipped, 1, {}, fleetNodes};
     market.neededNodes = mostNeededNodes(nodesUp(market));
     return market;
 }
@@ -139,6 +142,19 @@ std::optional<std::string> problemWith(const MarketTrace& market)
         return std::nullopt;
     if (const auto problem = problemWithFleet(trace, *market.fleetNodes))
         return "the fleet of a trace is " + std::to_string(*market.fleetNodes) + " nodes; "
+            + *problem;
+    return std::nullopt;
+}
+
+std::optional<std::string> problemWithImport(const MarketTrace& market)
+{
+    if (const auto problem = problemWith(market))
+        return problem;
+    const Shared<Trace> up = nodesUp(market);
+    if (const auto problem = problemWithNodesUp(up))
+        return problem;
+    if (const auto problem = problemWithNeed(up, market.neededNodes))
+        return "the job needs " + std::to_string(market.neededNodes) + " nodes at once; "
             + *problem;
     return std::nullopt;
 }

@@ -12,6 +12,8 @@
 #include <string>
 #include <vector>
 
+#include "core/model/shared.h"
+
 namespace isocost {
 
 struct TraceStep {
@@ -42,7 +44,7 @@ inline constexpr std::size_t kLongestTraceText = 400; // bytes of a name or a so
 inline constexpr double kMostTraceNodes = 1e9;
 
 struct MarketTrace {
-    Trace counted; // as in its file
+    Shared<Trace> counted; // as in its file
     bool isFlipped = false; // the file counts nodes lost, not nodes up
     int neededNodes = 1; // that the job needs at once
     std::string source; // where it is from; plain text
@@ -54,11 +56,11 @@ struct MarketTrace {
 // Up for down: nodes become fleet - nodes. Files of either polarity are found in the wild.
 [[nodiscard]] Trace flipped(const Trace& trace, std::optional<int> fleetNodes = std::nullopt);
 
-[[nodiscard]] Trace nodesUp(const MarketTrace& market);
+[[nodiscard]] Shared<Trace> nodesUp(const MarketTrace& market); // without a copy when it can
 
 // The trace of a file for a job that needs all its nodes.
 [[nodiscard]] MarketTrace marketOf(
-    const Trace& counted, bool isFlipped = false, std::optional<int> fleetNodes = std::nullopt);
+    Trace counted, bool isFlipped = false, std::optional<int> fleetNodes = std::nullopt);
 
 // The most nodes that a job can ask of it: its peak, of which only whole nodes count; at least 1.
 [[nodiscard]] int mostNeededNodes(const Trace& up);
@@ -80,5 +82,8 @@ struct MarketTrace {
 
 // Why a project does not keep it, as a sentence that names it, or nothing.
 [[nodiscard]] std::optional<std::string> problemWith(const MarketTrace& market);
+
+// Why nobody may put it into a project: that, no node up, or more nodes needed than are ever up.
+[[nodiscard]] std::optional<std::string> problemWithImport(const MarketTrace& market);
 
 } // namespace isocost

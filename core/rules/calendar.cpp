@@ -38,4 +38,16 @@ std::optional<long> dayNumber(std::string_view isoDate)
     return std::chrono::sys_days(date).time_since_epoch().count();
 }
 
+std::string todayText()
+{
+    const std::chrono::year_month_day date(
+        std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
+    const auto twoDigits = [](unsigned value) {
+        return (value < 10 ? "-0" : "-") + std::to_string(value);
+    };
+    return std::to_string(static_cast<int>(date.year()))
+        + twoDigits(static_cast<unsigned>(date.month()))
+        + twoDigits(static_cast<unsigned>(date.day()));
+}
+
 } // namespace isocost

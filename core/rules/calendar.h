@@ -1,14 +1,17 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Days between ISO dates.
+// ISO dates, and the days between them.
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace isocost {
 
 // Days since 1970-01-01 of "2026-07-20"; nothing when the text is no date.
 [[nodiscard]] std::optional<long> dayNumber(std::string_view isoDate);
+
+[[nodiscard]] std::string todayText(); // "2026-07-20", UTC
 
 } // namespace isocost

@@ -75,7 +75,7 @@ void writeMarket(SQLite::Database& database, const std::optional<MarketTrace>& m
 {
     if (!market)
         return;
-    const Trace& trace = market->counted;
+    const Trace& trace = *market->counted;
     RowWriter row(database, "market_trace", 9);
     row.whole(1).text(trace.name).text(market->source);
     row.text(trace.unit == TraceUnit::Seconds ? "seconds" : "hours");
@@ -91,7 +91,7 @@ std::optional<MarketTrace> readMarket(SQLite::Database& database)
     if (row.wholeNumber() != 1)
         throw Refusal("numbers its trace otherwise than 1");
     MarketTrace market;
-    Trace& trace = market.counted;
+    Trace trace;
     trace.name = row.text(kLongestTraceText);
     market.source = row.text(kLongestTraceText);
     trace.unit = unitOf(row.text(kLongestTraceText));
@@ -100,6 +100,7 @@ std::optional<MarketTrace> readMarket(SQLite::Database& database)
     market.neededNodes = row.wholeNumber();
     trace.endHours = row.number().value_or(-1.0);
     trace.steps = stepsOf(row.bytes(kMostTraceSteps * kStepBytes));
+    market.counted = std::move(trace);
     if (row.next())
         throw Refusal("holds more than one trace of a market");
     if (const auto problem = problemWith(market))

@@ -15,7 +15,7 @@ public:
     {
     }
 
-    [[nodiscard]] bool isLong() const { return m_trace.steps.size() > kStepsAtOnce; }
+    [[nodiscard]] bool isLong() const { return m_trace->steps.size() > kStepsAtOnce; }
 
     [[nodiscard]] std::optional<SpotReplay> replay(
         const ReplayJobs& jobs, const std::stop_token& cancel = {})
@@ -25,7 +25,7 @@ public:
     }
 
 private:
-    const Trace m_trace;
+    const Shared<Trace> m_trace;
     const double m_neededNodes;
     std::once_flag m_once;
     std::optional<SpotMarket> m_market;

@@ -18,15 +18,16 @@ using namespace isocost;
 void readCell(std::string_view bytes)
 {
     try {
-        MarketTrace market{{"fuzz.trace", stepsOf(bytes), 1e9}, true, 1, {}};
-        if (bytesOf(market.counted.steps) != bytes)
+        MarketTrace market{Trace{"fuzz.trace", stepsOf(bytes), 1e9}, true, 1, {}};
+        if (bytesOf(market.counted->steps) != bytes)
             std::abort();
         if (!problemWith(market))
             (void)upTimes(nodesUp(market), 1.0);
         market.fleetNodes = 16;
         if (problemWith(market))
             return;
-        for (const TraceStep& step : nodesUp(market).steps)
+        const Shared<Trace> up = nodesUp(market);
+        for (const TraceStep& step : up->steps)
             if (!(step.nodes >= 0.0 && step.nodes <= 16.0))
                 std::abort();
     } catch (const Refusal&) {

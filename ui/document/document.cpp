@@ -4,6 +4,9 @@
 
 #include <utility>
 
+#include <QFile>
+
+#include "core/store/market_import.h"
 #include "ui/document/commands.h"
 #include "ui/document/document_state.h"
 #include "ui/document/setting.h"
@@ -83,17 +86,20 @@ std::optional<QString> Document::setMarket(const std::optional<MarketTrace>& mar
 {
     if (market == project().market)
         return std::nullopt;
-    if (const auto problem = market ? problemWith(*market) : std::nullopt)
+    if (const auto problem = market ? problemWithImport(*market) : std::nullopt)
         return QString::fromStdString(*problem);
-    if (const auto problem = market ? problemWithNodesUp(nodesUp(*market)) : std::nullopt)
-        return QString::fromStdString(*problem);
-    if (const auto problem =
-            market ? problemWithNeed(nodesUp(*market), market->neededNodes) : std::nullopt)
-        return tr("The job needs %1 nodes at once; %2")
-            .arg(market->neededNodes)
-            .arg(QString::fromStdString(*problem));
     m_state->undo.push(new ReplaceMarket(*m_state, market));
     return std::nullopt;
+}
+
+Document::Import Document::importMarket(const QString& path)
+{
+    Import answer;
+    const auto unread = sentenceOf([&] {
+        const ImportedMarket file = isocost::importMarket(QFile::encodeName(path).toStdString());
+        answer = {setMarket(file.market), file.isUnitGuessed};
+    });
+    return unread ? Import{unread} : answer;
 }
 
 void Document::setViewState(const QString& key, const QString& value)

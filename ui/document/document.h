@@ -70,6 +70,11 @@ public:
     std::optional<QString> setNotes(const QString& notes);
     // The market's trace that the spot job is replayed over, or none.
     std::optional<QString> setMarket(const std::optional<MarketTrace>& market);
+    struct Import {
+        std::optional<QString> problem; // nothing is changed
+        bool isUnitGuessed = false; // of the file's times
+    };
+    Import importMarket(const QString& path); // a file's trace (core/store/market_import.h)
     void setViewState(const QString& key, const QString& value); // no undo step
     [[nodiscard]] QString viewState(const QString& key) const;
     std::optional<QString> saveVersion(const QString& name); // a named version of all scenarios

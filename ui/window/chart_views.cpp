@@ -49,6 +49,8 @@ void ChartViews::addMarketRow(Chart& chart)
             if (const auto problem = m_document->setMarket(market))
                 row->refuse(*problem);
         });
+    connect(row, &MarketRow::traceChosen, this,
+        [this, row](const QString& path) { row->tell(m_document->importMarket(path)); });
 }
 
 void ChartViews::arrange()

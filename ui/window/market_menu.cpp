@@ -38,15 +38,16 @@ void MarketMenu::setMarket(const MarketTrace* market)
     m_market = market ? std::optional(*market) : std::nullopt;
     m_flip->setChecked(market && market->isFlipped);
     m_fleet->setEnabled(market && market->isFlipped);
-    m_unit->setChecked(market && market->counted.unit == TraceUnit::Seconds);
+    m_unit->setChecked(market && market->counted->unit == TraceUnit::Seconds);
 }
 
 void MarketMenu::flip()
 {
     if (!m_market)
         return;
-    MarketTrace next = marketOf(m_market->counted, !m_market->isFlipped, m_market->fleetNodes);
-    next.source = m_market->source;
+    MarketTrace next = *m_market;
+    next.isFlipped = !next.isFlipped;
+    next.neededNodes = mostNeededNodes(nodesUp(next));
     emit marketEdited(next);
 }
 
@@ -86,7 +87,7 @@ void MarketMenu::recount()
     if (!m_market)
         return;
     MarketTrace next = *m_market;
-    const bool isSeconds = next.counted.unit == TraceUnit::Seconds;
+    const bool isSeconds = next.counted->unit == TraceUnit::Seconds;
     try {
         next.counted = recounted(next.counted, isSeconds ? TraceUnit::Hours : TraceUnit::Seconds);
         emit marketEdited(next);

@@ -4,18 +4,13 @@
 
 #include <algorithm>
 
-#include <QDateTime>
 #include <QEvent>
-#include <QFile>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSpinBox>
 
 #include "core/simulation/trace.h"
-#include "core/store/input_file.h"
-#include "core/text/input_error.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
@@ -100,29 +95,17 @@ void MarketRow::askForTrace()
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Replay a market's trace"), {}, tr("Traces (*.csv *.json);;All files (*)"));
     if (!path.isEmpty())
-        (void)loadTrace(path);
+        emit traceChosen(path);
 }
 
-std::optional<QString> MarketRow::loadTrace(const QString& path)
+void MarketRow::tell(const Document::Import& import)
 {
-    const QString name = QFileInfo(path).fileName();
-    m_problem.clear();
-    try {
-        const std::string text = readInput(QFile::encodeName(path).toStdString());
-        const auto [counted, isUnitGuessed] = readTraceFile(text, name.toStdString());
-        MarketTrace market = marketOf(counted);
-        const QString today = QDateTime::currentDateTimeUtc().date().toString(Qt::ISODate);
-        market.source = tr("Read from %1 on %2").arg(name, today).toStdString();
-        emit marketEdited(market);
-        if (isUnitGuessed)
-            m_guess = counted.unit == TraceUnit::Seconds
-                ? tr("No unit in the file: times read as seconds; Trace changes that.")
-                : tr("No unit in the file: times read as hours; Trace changes that.");
-    } catch (const InputError& error) {
-        m_problem = QString::fromUtf8(error.what());
-    }
+    m_problem = import.problem.value_or(QString());
+    if (import.isUnitGuessed && !import.problem && m_market)
+        m_guess = m_market->counted->unit == TraceUnit::Seconds
+            ? tr("No unit in the file: times read as seconds; Trace changes that.")
+            : tr("No unit in the file: times read as hours; Trace changes that.");
     say();
-    return m_problem.isEmpty() ? std::nullopt : std::optional(m_problem);
 }
 
 void MarketRow::refuse(const QString& sentence)
@@ -167,7 +150,7 @@ void MarketRow::say()
 {
     for (QWidget* part : {static_cast<QWidget*>(m_nodes), static_cast<QWidget*>(m_edit)})
         part->setVisible(m_trace.has_value());
-    const bool isOdd = m_trace && looksReversed(*m_trace);
+    const bool isOdd = m_trace && looksReversed(**m_trace);
     QString text = m_problem;
     if (text.isEmpty() && isOdd)
         text = tr("Down more than up: does it count nodes lost? Then flip it.");

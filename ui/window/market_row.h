@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include "core/model/market_trace.h"
+#include "ui/document/document.h"
 
 class QLabel;
 class QPushButton;
@@ -26,16 +27,15 @@ public:
 
     void setMarket(const MarketTrace* market); // as the project keeps it; null for none
     [[nodiscard]] const std::optional<MarketTrace>& market() const { return m_market; }
-    [[nodiscard]] const std::optional<Trace>& trace() const { return m_trace; } // its nodes up
-    // Reads a trace in either dialect and asks for it; the sentence of a failure, which is shown
-    // as well.
-    std::optional<QString> loadTrace(const QString& path);
+    [[nodiscard]] const Trace* trace() const { return m_trace ? &**m_trace : nullptr; } // nodes up
     void refuse(const QString& sentence); // why what was asked for is not taken
+    void tell(const Document::Import& import); // what came of the file that was chosen
     [[nodiscard]] QString message() const; // what the row says of the trace
 
 signals:
     // What the project is to keep from now on; whoever owns it answers by setMarket or refuse.
     void marketEdited(const std::optional<MarketTrace>& market);
+    void traceChosen(const QString& path); // of its file, in the same way
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -53,7 +53,7 @@ private:
     MarketMenu* m_menu;
     QLabel* m_message;
     std::optional<MarketTrace> m_market;
-    std::optional<Trace> m_trace;
+    std::optional<Shared<Trace>> m_trace;
     QString m_problem;
     QString m_guess; // at the unit of the file that was read last
 };

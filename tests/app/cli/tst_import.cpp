@@ -40,7 +40,7 @@ private slots:
         Project expected = loadProject(m_project.toStdString());
         QVERIFY(expected.market.has_value());
         const MarketTrace kept{
-            {"lost.csv", {{0.0, 0.0}, {3.0, 9.0}, {4.0, 0.0}}, 8.0, TraceUnit::Hours}, true, 5,
+            Trace{"lost.csv", {{0.0, 0.0}, {3.0, 9.0}, {4.0, 0.0}}, 8.0, TraceUnit::Hours}, true, 5,
             "own log"};
         QVERIFY(expected.market == kept);
         expected.market.reset(); // all else is as it was
@@ -75,6 +75,8 @@ private slots:
     {
         const QString file = written("market.csv", "0,4\n1,2\n2,2\n");
         const CliRun guess = runCli({"import", "trace", file, m_project});
+        const QString source = guess.json()["trace"].toObject()["source"].toString();
+        QVERIFY2(source.startsWith("Read from market.csv on 20"), qPrintable(source));
         QCOMPARE(guess.json()["trace"].toObject()["unit"].toString(), QStringLiteral("seconds"));
         QVERIFY(guess.json()["trace"].toObject()["unit_guessed"].toBool());
         QVERIFY(guess.messages.contains("they are read as seconds, which --trace-unit can change"));

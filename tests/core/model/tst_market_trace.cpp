@@ -23,24 +23,33 @@ struct Fault {
     std::function<void(MarketTrace&)> make;
 };
 
+// A change of what the file counts.
+std::function<void(MarketTrace&)> with(void (*change)(Trace&))
+{
+    return [change](MarketTrace& market) {
+        Trace counted = market.counted;
+        change(counted);
+        market.counted = counted;
+    };
+}
+
 const std::vector<Fault>& faults()
 {
     static const std::vector<Fault> all{
-        {"\"duty.csv\" has no steps", [](MarketTrace& m) { m.counted.steps.clear(); }},
-        {"does not begin at hour 0", [](MarketTrace& m) { m.counted.steps[0].hours = 0.5; }},
-        {"not in order of time", [](MarketTrace& m) { m.counted.steps[2].hours = 2.0; }},
-        {"not in order of time", [](MarketTrace& m) { m.counted.endHours = 8.0; }},
-        {"outside 0 to a billion", [](MarketTrace& m) { m.counted.steps[1].nodes = 1.1e9; }},
-        {"without a change", [](MarketTrace& m) { m.counted.steps[1].nodes = 16.0; }},
-        {"more than 250000 times",
-            [](MarketTrace& m) { m.counted.steps.resize(kMostTraceSteps + 1); }},
+        {"\"duty.csv\" has no steps", with([](Trace& t) { t.steps.clear(); })},
+        {"does not begin at hour 0", with([](Trace& t) { t.steps[0].hours = 0.5; })},
+        {"not in order of time", with([](Trace& t) { t.steps[2].hours = 2.0; })},
+        {"not in order of time", with([](Trace& t) { t.endHours = 8.0; })},
+        {"outside 0 to a billion", with([](Trace& t) { t.steps[1].nodes = 1.1e9; })},
+        {"without a change", with([](Trace& t) { t.steps[1].nodes = 16.0; })},
+        {"more than 250000 times", with([](Trace& t) { t.steps.resize(kMostTraceSteps + 1); })},
         {"at least 1", [](MarketTrace& m) { m.neededNodes = 0; }},
         {"plain text", [](MarketTrace& m) { m.source = "\x1b[31m"; }},
-        {"plain text", [](MarketTrace& m) { m.counted.name = std::string(401, 'x'); }},
+        {"plain text", with([](Trace& t) { t.name = std::string(401, 'x'); })},
         {"fleet of a trace is 15 nodes; it should be a whole number from 16, the most nodes that",
             [](MarketTrace& m) { m.fleetNodes = 15; }},
         {"fleet of a trace is 1000000001 nodes", [](MarketTrace& m) { m.fleetNodes = 1000000001; }},
-        {"no unit", [](MarketTrace& m) { m.counted.unit = TraceUnit::Automatic; }},
+        {"no unit", with([](Trace& t) { t.unit = TraceUnit::Automatic; })},
     };
     return all;
 }

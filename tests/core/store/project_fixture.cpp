@@ -46,8 +46,8 @@ Project richProject()
     project.versions.push_back({"March", "2026-03-31T09:30:00Z", {referenceScenario()}});
     project.viewState["view"] = "break-even";
     MarketTrace market{
-        {"lost.csv", {{0.0, 2.0}, {1.0 / 3.0, 16.0}, {7.25, 0.0}}, 10.5, TraceUnit::Seconds}, true,
-        12, "us-east-1c, \xc3\xa4 provider's log", 20};
+        Trace{"lost.csv", {{0.0, 2.0}, {1.0 / 3.0, 16.0}, {7.25, 0.0}}, 10.5, TraceUnit::Seconds},
+        true, 12, "us-east-1c, \xc3\xa4 provider's log", 20};
     project.market = market;
     return project;
 }

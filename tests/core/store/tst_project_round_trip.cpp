@@ -115,15 +115,17 @@ private slots:
     {
         Project project = richProject();
         MarketTrace& market = *project.market;
-        market.counted.steps.clear();
+        Trace longest = market.counted;
+        longest.steps.clear();
         for (std::size_t i = 0; i < kMostTraceSteps; ++i)
-            market.counted.steps.push_back(
-                {static_cast<double>(i) / 3.0, i % 2 == 0 ? 0.1 : 1e9 / 3.0});
-        market.counted.endHours = 1e5;
+            longest.steps.push_back({static_cast<double>(i) / 3.0, i % 2 == 0 ? 0.1 : 1e9 / 3.0});
+        longest.endHours = 1e5;
+        market.counted = longest;
         market.fleetNodes = 333333334; // a third of a billion, rounded up
         saveProjectAs(project, m_path);
         QVERIFY(loadProject(m_path) == project);
-        market.counted.steps.push_back({99999.0, 7.0});
+        longest.steps.push_back({99999.0, 7.0});
+        market.counted = longest;
         const std::string sentence = refusalOf([&] { saveProjectAs(project, m_path); });
         QVERIFY2(sentence.find("more than 4000000 bytes") != std::string::npos, sentence.c_str());
     }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -25,6 +26,8 @@ private slots:
     void aTraceComesAndGoesAsOneStepEach();
     void theNodesThatTheJobNeedsAreOneStep();
     void itIsSavedWithTheProject();
+    void aFileIsReadAsOneStep();
+    void aTraceIsSharedAndNotCopied();
     void whatAProjectDoesNotKeepIsRefused();
     void aCrashLosesNone();
     void aStructuralEditLeavesItAlone();
@@ -92,11 +95,46 @@ void DocumentMarketTest::itIsSavedWithTheProject()
     again.closeCleanly();
 }
 
+void DocumentMarketTest::aFileIsReadAsOneStep()
+{
+    const QString path = m_folder.filePath(QStringLiteral("duty.csv"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("0,4\n3600,2\n7200,2\n") > 0);
+    file.close();
+    Document document(m_folder.path());
+    const Document::Import import = document.importMarket(path);
+    QVERIFY(!import.problem);
+    QVERIFY(import.isUnitGuessed);
+    QCOMPARE(document.project().market->counted->endHours, 2.0);
+    QVERIFY(document.project().market->source.starts_with("Read from duty.csv on 20"));
+    QCOMPARE(document.undoStack().count(), 1);
+    for (const QString& other : {m_folder.path(), m_folder.filePath(QStringLiteral("none.csv"))})
+        QVERIFY(document.importMarket(other).problem->contains("cannot be read"));
+    QCOMPARE(document.undoStack().count(), 1);
+}
+
+// 4 MB are held once, by the project, its undo step and whoever asks for the nodes up.
+void DocumentMarketTest::aTraceIsSharedAndNotCopied()
+{
+    Document document(m_folder.path());
+    const MarketTrace given = market("a.csv");
+    QVERIFY(!document.setMarket(given));
+    QCOMPARE(&*document.project().market->counted, &*given.counted);
+    QCOMPARE(&*nodesUp(*document.project().market), &*given.counted);
+    MarketTrace next = given;
+    next.neededNodes = 3;
+    QVERIFY(!document.setMarket(next));
+    document.undoStack().undo();
+    QCOMPARE(&*document.project().market->counted, &*given.counted);
+}
+
 void DocumentMarketTest::whatAProjectDoesNotKeepIsRefused()
 {
     Document document(m_folder.path());
     MarketTrace endless = market("long.csv");
-    endless.counted.steps.resize(kMostTraceSteps + 1);
+    Trace steps = endless.counted;
+    steps.steps.resize(kMostTraceSteps + 1);
+    endless.counted = steps;
     const auto problem = document.setMarket(endless);
     QVERIFY(problem.has_value());
     QVERIFY2(problem->contains(QStringLiteral("\"long.csv\" changes its number of nodes more than "

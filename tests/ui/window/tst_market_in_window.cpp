@@ -55,8 +55,8 @@ void MarketInWindowTest::whatIsLoadedIsInTheProjectAndInItsFile()
     WindowUnderTest window;
     window.show();
     Chart& chart = spotView(window);
-    QVERIFY(!marketRow(chart).loadTrace(
-        write(window, QStringLiteral("duty.csv"), "time,nodes\n0,4\n8.5,4\n9,0\n10,0\n")));
+    emit marketRow(chart).traceChosen(
+        write(window, QStringLiteral("duty.csv"), "time,nodes\n0,4\n8.5,4\n9,0\n10,0\n"));
     QVERIFY(window.document().project().market.has_value());
     QVERIFY(window->isWindowModified());
     QVERIFY2(chart.caption().contains(QStringLiteral("4 of 4 nodes up 90 %")),
@@ -75,8 +75,8 @@ void MarketInWindowTest::undoTakesItAway()
     WindowUnderTest window;
     window.show();
     Chart& chart = spotView(window);
-    QVERIFY(!marketRow(chart).loadTrace(
-        write(window, QStringLiteral("duty.csv"), "time,nodes\n0,4\n8.5,4\n9,0\n10,0\n")));
+    emit marketRow(chart).traceChosen(
+        write(window, QStringLiteral("duty.csv"), "time,nodes\n0,4\n8.5,4\n9,0\n10,0\n"));
     QTest::keyClick(&*window, Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(!isReplayed(chart));
     QVERIFY(!marketRow(chart).market());
@@ -94,7 +94,7 @@ void MarketInWindowTest::whatTheProjectDoesNotKeepIsSaidBesideTheButton()
     QByteArray text = "time,nodes\n";
     for (std::size_t i = 0; i < kMostTraceSteps + 2; ++i)
         text += QByteArray::number(qulonglong(i)) + (i % 2 == 0 ? ",4\n" : ",0\n");
-    (void)marketRow(chart).loadTrace(write(window, QStringLiteral("long.csv"), text));
+    emit marketRow(chart).traceChosen(write(window, QStringLiteral("long.csv"), text));
     QVERIFY(!window.document().project().market);
     QVERIFY2(marketRow(chart).message().contains(QStringLiteral("a coarser trace would do")),
         qPrintable(marketRow(chart).message()));
