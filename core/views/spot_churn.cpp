@@ -70,16 +70,6 @@ std::vector<std::string> captionOf(const SpotChurn& churn, const MarketTrace* ma
     return lines;
 }
 
-// The states of the whole trial.
-DataTable tableOf(const SpotChurn& churn)
-{
-    DataTable table{{{"State"}, {"From", "h"}, {"To", "h"}, {"Useful hours saved"}}, {}};
-    for (const JobSpan& span : churn.trial.spans)
-        table.rows.push_back(
-            {std::string(wordOf(span.state)), span.start, span.end, span.workDone});
-    return table;
-}
-
 // What the study has found, beside what needs no waiting.
 void addAnswers(SpotChurn& churn, const SpotChurnAnswers& answers)
 {
@@ -111,11 +101,9 @@ ViewPicture spotChurn(const ViewInput& input)
     addAnswers(churn, answers);
     picture.words = spotChurnWords(*input.scenario, *input.inputs, churn);
     picture.words.caption = captionOf(churn, input.market);
-    picture.panels = {spotStripsPanel(churn), spotProgressPanel(churn), spotCostPanel(churn),
-        spotIntervalPanel(churn), spotMixPanel(churn)};
+    picture.panels = {spotStripsPanel(churn, input.isDragged), spotProgressPanel(churn),
+        spotCostPanel(churn), spotIntervalPanel(churn), spotMixPanel(churn)};
     picture.arrangements = arrangements();
-    if (!input.isDragged) // nobody copies numbers while a slider is held
-        picture.table = tableOf(churn);
     return picture;
 }
 

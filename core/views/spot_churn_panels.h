@@ -9,7 +9,8 @@
 
 namespace isocost {
 
-[[nodiscard]] ViewPanel spotStripsPanel(const SpotChurn& churn);
+// The timeline goes on beyond what is shown, for tables; not while a slider is held.
+[[nodiscard]] ViewPanel spotStripsPanel(const SpotChurn& churn, bool isHurried);
 [[nodiscard]] ViewPanel spotProgressPanel(const SpotChurn& churn);
 [[nodiscard]] ViewPanel spotCostPanel(const SpotChurn& churn);
 [[nodiscard]] ViewPanel spotIntervalPanel(const SpotChurn& churn);

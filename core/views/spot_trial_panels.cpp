@@ -60,7 +60,7 @@ Words windowTexts(const SpotChurn& churn)
     return {"hours, of " + all, "of " + all + " h", "hours"};
 }
 
-ViewStrip timeline(const SpotChurn& churn)
+ViewStrip timeline(const SpotChurn& churn, bool isHurried)
 {
     ViewStrip strip{
         {churn.isMedianTrial ? "Median trial" : "Trial " + std::to_string(churn.trialNumber)},
@@ -68,7 +68,7 @@ ViewStrip timeline(const SpotChurn& churn)
     strip.axisNames = windowTexts(churn);
     strip.readings = {"hour {x}: {kind}", "for {length}", "{value} saved then"};
     for (const JobSpan& span : churn.trial.spans) {
-        if (span.start >= churn.window)
+        if (isHurried && span.start >= churn.window)
             break;
         strip.parts.push_back({span.start, span.end, indexOf(span.state), span.workDone});
     }
@@ -159,7 +159,7 @@ ViewBand finishBand(Interval finish)
 
 } // namespace
 
-ViewPanel spotStripsPanel(const SpotChurn& churn)
+ViewPanel spotStripsPanel(const SpotChurn& churn, bool isHurried)
 {
     ViewPanel panel;
     panel.id = "strips";
@@ -168,7 +168,7 @@ ViewPanel spotStripsPanel(const SpotChurn& churn)
     panel.x.unit = "h";
     panel.x.needed = {0.0, churn.window};
     panel.x.policy = RangePolicy::Exact;
-    panel.strips = {billStrip(churn), timeline(churn)};
+    panel.strips = {billStrip(churn), timeline(churn, isHurried)};
     panel.key = keyOf(churn);
     return panel;
 }

@@ -137,6 +137,8 @@ void drawAxisStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& c
     double drawn = area.left();
     std::vector<double> pending(strip->kinds.size(), 0.0);
     for (const StripPart& part : strip->parts) {
+        if (drawn >= area.right())
+            break;
         pending[part.kind] += part.to - part.from;
         const double right = std::min(canvas.pixelX(part.to), area.right());
         if (right - drawn < 1.0)
