@@ -1,0 +1,169 @@
+#!/bin/bash
+# SPDX-FileCopyrightText: 2026 Isocost contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# run.sh [--only REGEX] [--jobs N] [--keep] [--check]: would a test notice if one line were wrong?
+#
+# Each line of mutants.txt is the program with one fault. In a copy of the tree the fault is made,
+# what it needs is built and tested: first the programs that the line names, else those of the
+# golden cases or of the file, and only if these pass all programs of the folder. A fault that every test passes
+# survives: a test is missing, or the two programs are the same.
+#
+#   --only REGEX  the lines that match     --keep   leaves the copy and says where
+#   --jobs N      compilers at once (2)    --check  only proves that every line fits one place
+#
+# Exit 0 when nothing survives, 1 when something does, 2 when a line or the unchanged tree is bad.
+set -uo pipefail
+
+source=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
+only=. jobs=2 keep=no check=no
+while (($#)); do
+    case $1 in
+    --only) only=${2:?--only needs a regular expression}; shift ;;
+    --jobs) jobs=${2:?--jobs needs a number}; shift ;;
+    --keep) keep=yes ;;
+    --check) check=yes ;;
+    *) echo "there is no option $1: --only REGEX, --jobs N, --keep, --check" >&2; exit 2 ;;
+    esac
+    shift
+done
+
+declare -a lines=() files=() pieces=() replacements=() reasons=() programs=()
+
+read_mutants() {
+    local number=0 line rest
+    while IFS= read -r line; do
+        ((++number))
+        [[ -z $line || $line == \#* ]] && continue
+        [[ $line =~ $only ]] || continue
+        rest=$line
+        local fields=()
+        while [[ $rest == *' ;; '* ]]; do
+            fields+=("${rest%%' ;; '*}")
+            rest=${rest#*' ;; '}
+        done
+        fields+=("$rest")
+        if ((${#fields[@]} < 4 || ${#fields[@]} > 5)); then
+            echo "mutants.txt:$number: has ${#fields[@]} fields; it needs 4 or 5 with ' ;; ' between" >&2
+            return 2
+        fi
+        lines+=("$number") files+=("${fields[0]}") pieces+=("${fields[1]}")
+        replacements+=("${fields[2]}") reasons+=("${fields[3]}") programs+=("${fields[4]:-}")
+    done <"$source/tests/mutation/mutants.txt"
+}
+
+# mutated FILE PIECE REPLACEMENT: the text of the file with its one PIECE replaced.
+mutated() {
+    local text behind
+    text=$(<"$1") || return 1
+    behind=${text#*"$2"}
+    [[ $behind != "$text" && $behind != *"$2"* && $2 != "$3" ]] || return 1
+    printf '%s\n' "${text%%"$2"*}$3$behind"
+}
+
+check_mutants() {
+    local i bad=0
+    for i in "${!lines[@]}"; do
+        mutated "$source/${files[i]}" "${pieces[i]}" "${replacements[i]}" >/dev/null && continue
+        echo "mutants.txt:${lines[i]}: \"${pieces[i]}\" is not in exactly one place of ${files[i]}" >&2
+        bad=2
+    done
+    return "$bad"
+}
+
+read_mutants && check_mutants || exit 2
+if [[ $check == yes ]]; then
+    echo "${#lines[@]} mutants, each fits one place"
+    exit 0
+fi
+
+place=$(mktemp -d "${TMPDIR:-/tmp}/isocost-mutation.XXXXXX") || exit 2
+tree=$place/tree build=$place/build
+if [[ $keep == yes ]]; then
+    echo "the copy is in $place"
+else
+    trap 'rm -rf -- "$place"' EXIT
+fi
+mkdir "$tree"
+tar -C "$source" --exclude=./build --exclude=./.git -cf - . | tar -xf - -C "$tree"
+export CCACHE_BASEDIR=$place CCACHE_NOHASHDIR=1
+cmake -S "$tree" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=None \
+    -DCMAKE_CXX_FLAGS="-O0 -D_GLIBCXX_ASSERTIONS" >"$place/log" 2>&1 || { cat "$place/log"; exit 2; }
+all=$(ninja -C "$build" -t targets all | sed -n 's,^\(tests/core/[a-z]*/tst_[a-z0-9_]*\): .*LINKER.*,\1,p')
+
+paths_of() { # paths_of NAME...
+    local name
+    for name in "$@"; do
+        grep "/$name\$" <<<"$all" || { echo "there is no test $name" >&2; exit 2; }
+    done
+}
+
+first_programs() { # of mutant $1
+    local stem=${files[$1]##*/}
+    if [[ -n ${programs[$1]} ]]; then
+        # shellcheck disable=SC2086
+        paths_of ${programs[$1]}
+    elif [[ ${files[$1]} == core/model/* ]]; then
+        paths_of tst_golden tst_model_version tst_units
+    else
+        folder_programs "$1" | grep "/tst_${stem%.*}\$"
+    fi
+}
+
+folder_programs() { # of mutant $1
+    local folder=${files[$1]#core/}
+    grep "^tests/core/${folder%%/*}/" <<<"$all"
+}
+
+build_programs() { ninja -C "$build" -j "$jobs" "$@" >"$place/log" 2>&1; }
+passes() { timeout 120 "$tree/tests/support/run_test.sh" "$build/$1" >"$place/log" 2>&1; }
+
+declare -A sound=() # programs that pass in the unchanged tree
+
+# Sets killer to the first program that fails; returns 2 when the mutant cannot be built.
+find_killer() {
+    killer=
+    build_programs "$@" || return 2
+    local program
+    for program in "$@"; do
+        passes "$program" && continue
+        killer=$program
+        return 0
+    done
+}
+
+# try_mutant I: sets verdict.
+try_mutant() {
+    local file=$tree/${files[$1]} original=$source/${files[$1]} found
+    mutated "$original" "${pieces[$1]}" "${replacements[$1]}" >"$file"
+    local first folder
+    mapfile -t first < <(first_programs "$1")
+    mapfile -t folder < <(folder_programs "$1")
+    killer='' found=0
+    ((${#first[@]} == 0)) || { find_killer "${first[@]}"; found=$?; }
+    if ((found == 0)) && [[ -z $killer ]]; then
+        find_killer "${folder[@]}"
+        found=$?
+    fi
+    cp -- "$original" "$file"
+    verdict=survived
+    ((found != 2)) || verdict='does not build'
+    [[ -z $killer ]] || verdict=killed
+    [[ -n $killer && -z ${sound[$killer]:-} ]] || return 0
+    if ! build_programs "$killer" || ! passes "$killer"; then
+        echo "$killer fails in the unchanged tree:" >&2
+        tail -20 "$place/log" >&2
+        exit 2
+    fi
+    sound[$killer]=yes
+}
+
+declare -A counts=([killed]=0 [survived]=0 ['does not build']=0)
+for i in "${!lines[@]}"; do
+    try_mutant "$i"
+    ((++counts[$verdict]))
+    printf '%-14s %s: %s: %s -> %s%s\n' "$verdict" "${files[i]}" "${reasons[i]}" "${pieces[i]}" \
+        "${replacements[i]}" "${killer:+ [${killer##*/}]}"
+done
+echo "${#lines[@]} mutants: ${counts[killed]} killed, ${counts[survived]} survived," \
+    "${counts[does not build]} not built"
+[[ ${counts[survived]} -eq 0 ]]
