@@ -21,6 +21,8 @@ private slots:
     void choicesMatchTheirRange();
     void everyMetricIsFoundByItsId();
     void constantsAreInTheOrderOfTheirEnum();
+    void moreIsBetterOfOutputSavingsAndReturns();
+    void theWorkOfATokenIsSixToEightFlop();
     void logScalesHaveRoom();
 };
 
@@ -101,6 +103,26 @@ void TestTables::constantsAreInTheOrderOfTheirEnum()
     for (std::size_t i = 0; i < kConstantTable.size(); ++i)
         QCOMPARE(static_cast<std::size_t>(kConstantTable[i].constant), i);
     QCOMPARE(rowOf(Constant::HoursPerYear).value, 365.0 * 24.0);
+}
+
+// What a comparison colours green when it grows; none of it is a cost or a time lost.
+void TestTables::moreIsBetterOfOutputSavingsAndReturns()
+{
+    using M = Metric;
+    for (const M metric : {M::FacilityProductiveHours, M::SpotMtbiHours, M::SpotGoodput,
+             M::SpotSaving, M::SpotMixElasticSaving, M::SpotMixGangSaving, M::CommitmentCoverage,
+             M::BoardEbitdaDelta, M::BoardGrossMargin, M::BoardRoi, M::CashNpvOwned, M::CashIrr,
+             M::PoolingChipsSaved, M::EffectiveMfu, M::ServingRate, M::Throughput})
+        QVERIFY2(rowOf(metric).better == Better::Higher, rowOf(metric).quantity.id.data());
+}
+
+// 6 counts forward and backward pass, 8 a full activation recomputation besides (Narayanan et al.
+// 2021, equation 4).
+void TestTables::theWorkOfATokenIsSixToEightFlop()
+{
+    const Range& range = rowOf(Parameter::TrainingFlopsFactor).range;
+    QCOMPARE(range.minimum, 6.0);
+    QCOMPARE(range.maximum, 8.0);
 }
 
 void TestTables::logScalesHaveRoom()
