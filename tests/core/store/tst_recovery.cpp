@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <functional>
 
-#include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -161,25 +160,6 @@ private slots:
     }
 
     void noFolderMeansNothingToRecover() { QVERIFY(findRecoverable(m_folder).empty()); }
-
-    // The caller is the window's thread: 20 us an edit at most, on the median.
-    void anEditCostsTheCallerLessThanTwentyMicroseconds()
-    {
-        Recovery recovery(m_folder);
-        recovery.snapshot(richProject(), "");
-        std::vector<qint64> nanoseconds;
-        for (int i = 0; i < 5000; ++i) {
-            const std::string text = std::to_string(100 + i);
-            QElapsedTimer timer;
-            timer.start();
-            recovery.record(0, "training.tokens_b", text);
-            nanoseconds.push_back(timer.nsecsElapsed());
-        }
-        std::ranges::sort(nanoseconds);
-        qInfo("an edit: median %.1f us, 99 %% within %.1f us", double(nanoseconds[2500]) / 1e3,
-            double(nanoseconds[4950]) / 1e3);
-        QVERIFY(nanoseconds[2500] < 20000);
-    }
 
 private:
     static void inDyingProgram(const std::function<void()>& work)
