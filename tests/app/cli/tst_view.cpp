@@ -130,7 +130,7 @@ void TestView::anUnknownViewIsOneSentence_data()
     QTest::newRow("mistyped") << "break-evn"
                               << "; did you mean \"break-even\"?";
     QTest::newRow("unknown") << "zzzzzz"
-                             << "there is no view \"zzzzzz\" among mfu-cost, ";
+                             << "there is no view \"zzzzzz\" among ";
     QTest::newRow("empty") << ""
                            << "there is no view \"\"";
 }
