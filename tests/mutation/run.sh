@@ -133,7 +133,8 @@ find_killer() {
 
 # try_mutant I: sets verdict.
 try_mutant() {
-    local file=$tree/${files[$1]} original=$source/${files[$1]} found
+    local file=$tree/${files[$1]} original=$place/original found
+    cp -- "$file" "$original"
     mutated "$original" "${pieces[$1]}" "${replacements[$1]}" >"$file"
     local first folder
     mapfile -t first < <(first_programs "$1")
