@@ -164,36 +164,31 @@ int runBatch(const BatchOptions& options)
     if (table.rows().empty())
         throw InputError(table.fileName() + " has no row under its header: nothing to evaluate");
     const std::string results = Batch(table, base, options).run();
-    if (options.output.empty())
-        printOut(results);
-    else
-        writeFile(options.output, results, {options.scenario.project, options.overrides});
+    writeOut(options.output, results, {options.scenario.project, options.overrides});
     return kGood;
 }
 
 } // namespace
 
-void addBatch(CLI::App& app, Task& task)
+Task addBatch(CLI::App& command)
 {
-    CLI::App* const command =
-        app.add_subcommand("batch", "Evaluate a scenario once for each row of a CSV file");
     const auto options = std::make_shared<BatchOptions>();
-    addScenarioOptions(*command, options->scenario);
+    addScenarioOptions(command, options->scenario);
     command
-        ->add_option("--overrides", options->overrides,
+        .add_option("--overrides", options->overrides,
             "CSV: one row of parameter ids, then one row of values for each evaluation; an empty "
             "cell leaves the scenario's value; - is standard input")
         ->required()
         ->type_name("FILE");
-    addOutputOption(*command, options->output, "CSV of results");
-    command->add_flag(
+    addOutputOption(command, options->output, "CSV of results");
+    command.add_flag(
         "--with-inputs", options->withInputs, "Repeat the overrides in front of the results");
-    command->add_flag("--units", options->withUnits, "A row of units under the header");
-    addMetricOption(*command, options->metrics);
-    command->footer("Example:\n  printf 'platform.h100.mfu\\n0.3\\n0.5\\n' > mfu.csv\n"
-                    "  isocost-cli batch sample:reference --overrides mfu.csv "
-                    "--metric platform.h100.training_cost -o cost.csv");
-    command->callback([options, &task] { task = [options] { return runBatch(*options); }; });
+    command.add_flag("--units", options->withUnits, "A row of units under the header");
+    addMetricOption(command, options->metrics);
+    command.footer("Example:\n  printf 'platform.h100.mfu\\n0.3\\n0.5\\n' > mfu.csv\n"
+                   "  isocost-cli batch sample:reference --overrides mfu.csv "
+                   "--metric platform.h100.training_cost -o cost.csv");
+    return [options] { return runBatch(*options); };
 }
 
 } // namespace isocost::cli

@@ -140,12 +140,11 @@ int runBridge(const BridgeOptions& options)
     const Bridged what{from.scenario.name, to.scenario.name,
         numericMetricOf(from.scenario, options.metric), options.metric,
         *bridge({from.scenario, to.scenario, catalog}, options.metric, plan), plan};
-    if (options.format == "json")
-        printOut(jsonTextOf(what));
-    else if (options.format == "csv")
-        printOut(csvText(tableOf(what, true)));
-    else
-        printOut(alignedText(tableOf(what, false)) + samplingText(what));
+    printOut(answerText(
+        options.format, [&] { return jsonTextOf(what); },
+        [&](bool isFull) { return tableOf(what, isFull); }));
+    if (isRead(options.format))
+        printOut(samplingText(what));
     return kGood;
 }
 
@@ -163,28 +162,23 @@ void addSecondScenario(CLI::App& command, ScenarioOptions& options)
 
 } // namespace
 
-void addBridge(CLI::App& app, Task& task)
+Task addBridge(CLI::App& command)
 {
-    CLI::App* const command = app.add_subcommand(
-        "bridge", "Split the difference of a result between two scenarios by its causes");
     const auto options = std::make_shared<BridgeOptions>();
-    addScenarioOptions(*command, options->from);
-    addSecondScenario(*command, options->to);
-    command->add_option("--metric", options->metric, "Result to split")
-        ->required()
-        ->type_name("ID");
+    addScenarioOptions(command, options->from);
+    addSecondScenario(command, options->to);
+    command.add_option("--metric", options->metric, "Result to split")->required()->type_name("ID");
     command
-        ->add_option("--orders", options->orders,
+        .add_option("--orders", options->orders,
             "Random orders, each with its reverse, where more than 16 assumptions differ")
         ->check(CLI::Range(10, 100000));
-    command->add_option("--seed", options->seed, "Seed of the random orders")->check(seedRange());
-    command->add_option("--threads", options->threads, "Threads; 0 means all of the machine")
-        ->check(CLI::Range(0, 256));
-    addFormatOption(*command, options->format);
-    command->footer("Example:\n  isocost-cli bridge sample:reference sample:reference --to-set "
-                    "platform.h100.mfu=0.6 --to-set training.tokens_b=300 --metric "
-                    "platform.h100.training_cost --format table");
-    command->callback([options, &task] { task = [options] { return runBridge(*options); }; });
+    addSeedOption(command, options->seed, "Seed of the random orders");
+    addThreadsOption(command, options->threads);
+    addFormatOption(command, options->format);
+    command.footer("Example:\n  isocost-cli bridge sample:reference sample:reference --to-set "
+                   "platform.h100.mfu=0.6 --to-set training.tokens_b=300 --metric "
+                   "platform.h100.training_cost --format table");
+    return [options] { return runBridge(*options); };
 }
 
 } // namespace isocost::cli

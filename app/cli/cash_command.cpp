@@ -114,28 +114,24 @@ int runCash(const CashOptions& options)
     const LoadedScenario loaded = load(options.scenario);
     const Statements statements = cashStatements(resolve(loaded.scenario, loaded.catalog));
     const Results<double> results = evaluate(loaded.scenario, loaded.catalog);
-    if (options.format == "json")
-        printOut(jsonTextOf(loaded, results, statements));
-    else if (options.format == "csv")
-        printOut(csvText(tableOf(statements, true)));
-    else
-        printOut(alignedText(tableOf(statements, false)) + "\n"
-            + alignedText(sumsOf(results, statements)));
+    printOut(answerText(
+        options.format, [&] { return jsonTextOf(loaded, results, statements); },
+        [&](bool isFull) { return tableOf(statements, isFull); }));
+    if (isRead(options.format))
+        printOut("\n" + alignedText(sumsOf(results, statements)));
     return kGood;
 }
 
 } // namespace
 
-void addCash(CLI::App& app, Task& task)
+Task addCash(CLI::App& command)
 {
-    CLI::App* const command = app.add_subcommand(
-        "cash", "Show money month by month: cloud, three-year terms and owned hardware");
     const auto options = std::make_shared<CashOptions>();
-    addScenarioOptions(*command, options->scenario);
-    addFormatOption(*command, options->format);
-    command->footer("Example:\n  isocost-cli cash sample:reference --set finance.tax_rate=0.25 "
-                    "--format csv");
-    command->callback([options, &task] { task = [options] { return runCash(*options); }; });
+    addScenarioOptions(command, options->scenario);
+    addFormatOption(command, options->format);
+    command.footer("Example:\n  isocost-cli cash sample:reference --set finance.tax_rate=0.25 "
+                   "--format csv");
+    return [options] { return runCash(*options); };
 }
 
 } // namespace isocost::cli

@@ -45,6 +45,16 @@ JsonValue jsonOf(const Scenario& scenario, const Finding& finding)
     return json;
 }
 
+std::string jsonTextOf(const Scenario& scenario, const std::vector<Finding>& findings)
+{
+    JsonValue json = jsonDocument();
+    json["scenario"] = scenario.name;
+    json["findings"] = JsonValue::array();
+    for (const Finding& finding : findings)
+        json["findings"].push_back(jsonOf(scenario, finding));
+    return jsonText(json);
+}
+
 Table tableOf(const Scenario& scenario, const std::vector<Finding>& findings)
 {
     Table table{{"severity", "rule", "sentence", "detail", "value", "threshold", "parameter"}, {}};
@@ -71,18 +81,11 @@ int runCheck(const CheckOptions& options)
     const Scenario& scenario = loaded.scenario;
     const std::vector<Finding> findings =
         checkRules(scenario, loaded.catalog, evaluate(scenario, loaded.catalog), todayText());
-    if (options.format == "json") {
-        JsonValue json = jsonDocument();
-        json["scenario"] = scenario.name;
-        json["findings"] = JsonValue::array();
-        for (const Finding& finding : findings)
-            json["findings"].push_back(jsonOf(scenario, finding));
-        printOut(jsonText(json));
-    } else if (options.format == "csv") {
-        printOut(csvText(tableOf(scenario, findings)));
-    } else {
-        printOut(alignedText(readingOf(scenario, findings)));
-    }
+    printOut(answerText(
+        options.format, [&] { return jsonTextOf(scenario, findings); },
+        [&](bool isFull) {
+            return isFull ? tableOf(scenario, findings) : readingOf(scenario, findings);
+        }));
     const bool isBroken = std::ranges::any_of(
         findings, [](const Finding& finding) { return finding.severity == Severity::Stop; });
     return isBroken ? kRuleBroken : kGood;
@@ -90,16 +93,14 @@ int runCheck(const CheckOptions& options)
 
 } // namespace
 
-void addCheck(CLI::App& app, Task& task)
+Task addCheck(CLI::App& command)
 {
-    CLI::App* const command = app.add_subcommand(
-        "check", "Check the governance rules; exit 3 when one of severity stop is broken");
     const auto options = std::make_shared<CheckOptions>();
-    addScenarioOptions(*command, options->scenario);
-    addFormatOption(*command, options->format);
-    command->footer("Example:\n  isocost-cli check sample:reference --set "
-                    "spot.checkpoint_write_min=5 --format table");
-    command->callback([options, &task] { task = [options] { return runCheck(*options); }; });
+    addScenarioOptions(command, options->scenario);
+    addFormatOption(command, options->format);
+    command.footer("Example:\n  isocost-cli check sample:reference --set "
+                   "spot.checkpoint_write_min=5 --format table");
+    return [options] { return runCheck(*options); };
 }
 
 } // namespace isocost::cli

@@ -122,36 +122,32 @@ int runCommitment(const CommitmentOptions& options)
     Mix mix{loaded.scenario.name, resolve(loaded.scenario, loaded.catalog), std::nullopt};
     if (!options.demand.empty())
         mix.demand = demandTraceFromCsv(readInput(options.demand), options.demand);
-    if (options.format == "json")
-        printOut(jsonTextOf(mix, options.steps));
-    else if (options.format == "csv")
-        printOut(csvText(options.steps > 0 ? curveOf(mix, options.steps) : tableOf(mix, true)));
-    else
-        printOut(
-            alignedText(options.steps > 0 ? curveOf(mix, options.steps) : tableOf(mix, false)));
+    printOut(answerText(
+        options.format, [&] { return jsonTextOf(mix, options.steps); },
+        [&](bool isFull) {
+            return options.steps > 0 ? curveOf(mix, options.steps) : tableOf(mix, isFull);
+        }));
     return kGood;
 }
 
 } // namespace
 
-void addCommitment(CLI::App& app, Task& task)
+Task addCommitment(CLI::App& command)
 {
-    CLI::App* const command = app.add_subcommand(
-        "commitment", "Show what a reserve costs against an uncertain demand, and the best one");
     const auto options = std::make_shared<CommitmentOptions>();
-    addScenarioOptions(*command, options->scenario);
+    addScenarioOptions(command, options->scenario);
     command
-        ->add_option("--demand", options->demand,
+        .add_option("--demand", options->demand,
             "Days with their demand in the column chip_hours; without it demand.low to demand.high")
         ->type_name("FILE.csv");
     command
-        ->add_option("--curve", options->steps,
+        .add_option("--curve", options->steps,
             "Also cost, coverage and use for so many reserves from none to the highest demand")
         ->check(CLI::Range(2, 10000));
-    addFormatOption(*command, options->format);
-    command->footer("Example:\n  isocost-cli commitment sample:reference --demand days.csv "
-                    "--set demand.reserved=500 --curve 61");
-    command->callback([options, &task] { task = [options] { return runCommitment(*options); }; });
+    addFormatOption(command, options->format);
+    command.footer("Example:\n  isocost-cli commitment sample:reference --demand days.csv "
+                   "--set demand.reserved=500 --curve 61");
+    return [options] { return runCommitment(*options); };
 }
 
 } // namespace isocost::cli

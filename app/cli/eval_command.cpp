@@ -34,7 +34,7 @@ std::string jsonOf(const Evaluated& what)
     return jsonText(json);
 }
 
-std::string csvOf(const Evaluated& what)
+Table tableOf(const Evaluated& what)
 {
     Table table{{"id", "value", "unit", "reason"}, {}};
     for (const MetricAddress address : what.metrics) {
@@ -43,7 +43,7 @@ std::string csvOf(const Evaluated& what)
             outcome.hasNumber() ? metricText(outcome, address.metric) : std::string(),
             std::string(rowOf(address.metric).quantity.unit), std::string(wordOf(outcome.reason))});
     }
-    return csvText(table);
+    return table;
 }
 
 const std::string& platformLabel(const Scenario& scenario, int platform)
@@ -51,7 +51,7 @@ const std::string& platformLabel(const Scenario& scenario, int platform)
     return scenario.platforms[static_cast<std::size_t>(platform)].label;
 }
 
-std::string readingOf(const Evaluated& what)
+Table readingOf(const Evaluated& what)
 {
     Table table{{"Result", what.scenario.name, "Unit", "Id"}, {}};
     for (const MetricAddress address : what.metrics) {
@@ -65,7 +65,7 @@ std::string readingOf(const Evaluated& what)
         table.rows.push_back({label, outcomeDisplay(outcome, address.metric),
             std::string(row.quantity.unit), idOf(what.scenario, address)});
     }
-    return alignedText(table);
+    return table;
 }
 
 int runEval(const EvalOptions& options)
@@ -74,25 +74,23 @@ int runEval(const EvalOptions& options)
     const auto metrics = chosenMetrics(loaded.scenario, options.metrics);
     const Results<double> results = evaluate(loaded.scenario, loaded.catalog);
     const Evaluated what{loaded.scenario, results, metrics};
-    if (options.format == "json")
-        printOut(jsonOf(what));
-    else
-        printOut(options.format == "csv" ? csvOf(what) : readingOf(what));
+    printOut(answerText(
+        options.format, [&] { return jsonOf(what); },
+        [&](bool isFull) { return isFull ? tableOf(what) : readingOf(what); }));
     return kGood;
 }
 
 } // namespace
 
-void addEval(CLI::App& app, Task& task)
+Task addEval(CLI::App& command)
 {
-    CLI::App* const command = app.add_subcommand("eval", "Evaluate one scenario");
     const auto options = std::make_shared<EvalOptions>();
-    addScenarioOptions(*command, options->scenario);
-    addMetricOption(*command, options->metrics);
-    addFormatOption(*command, options->format);
-    command->footer("Example:\n  isocost-cli eval sample:reference --set platform.h100.mfu=0.6 "
-                    "--metric platform.h100.training_cost --format table");
-    command->callback([options, &task] { task = [options] { return runEval(*options); }; });
+    addScenarioOptions(command, options->scenario);
+    addMetricOption(command, options->metrics);
+    addFormatOption(command, options->format);
+    command.footer("Example:\n  isocost-cli eval sample:reference --set platform.h100.mfu=0.6 "
+                   "--metric platform.h100.training_cost --format table");
+    return [options] { return runEval(*options); };
 }
 
 } // namespace isocost::cli

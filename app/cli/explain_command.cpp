@@ -46,7 +46,7 @@ int runExplain(const ExplainOptions& options)
     const LoadedScenario loaded = load(options.scenario);
     const MetricAddress metric = metricNamed(loaded.scenario, options.metric);
     const Explanation explanation = explain(loaded.scenario, loaded.catalog, metric);
-    if (options.format == "text") {
+    if (isRead(options.format)) {
         printOut(withDirectionsShown(textOf(explanation)));
         return kGood;
     }
@@ -59,18 +59,16 @@ int runExplain(const ExplainOptions& options)
 
 } // namespace
 
-void addExplain(CLI::App& app, Task& task)
+Task addExplain(CLI::App& command)
 {
-    CLI::App* const command =
-        app.add_subcommand("explain", "Show how a result comes about, down to sources");
     const auto options = std::make_shared<ExplainOptions>();
-    addScenarioOptions(*command, options->scenario);
-    command->add_option("metric", options->metric, "Id of the result")
+    addScenarioOptions(command, options->scenario);
+    command.add_option("metric", options->metric, "Id of the result")
         ->required()
         ->type_name("METRIC");
-    addFormatOption(*command, options->format, {"text", "json"});
-    command->footer("Example:\n  isocost-cli explain sample:reference platform.trn2.parity_mfu");
-    command->callback([options, &task] { task = [options] { return runExplain(*options); }; });
+    addFormatOption(command, options->format, {kText, kJson});
+    command.footer("Example:\n  isocost-cli explain sample:reference platform.trn2.parity_mfu");
+    return [options] { return runExplain(*options); };
 }
 
 } // namespace isocost::cli

@@ -39,7 +39,7 @@ int runImportTrace(const ImportOptions& options)
     return kGood;
 }
 
-void addImportTrace(CLI::App& import, Task& task)
+Task addImportTrace(CLI::App& import)
 {
     CLI::App* const command = import.add_subcommand(
         "trace", "Keep a spot market's trace in a project, in the place of the one before");
@@ -59,17 +59,16 @@ void addImportTrace(CLI::App& import, Task& task)
     command->footer(
         "Example:\n  isocost-cli import trace market.csv plan.isocost --needed-nodes 12 "
         "--source \"us-east-1c, own log\"");
-    command->callback([options, &task] { task = [options] { return runImportTrace(*options); }; });
+    return [options] { return runImportTrace(*options); };
 }
 
 } // namespace
 
-void addImport(CLI::App& app, Task& task)
+Task addImport(CLI::App& command)
 {
-    CLI::App* const command = app.add_subcommand("import", "Take a file into a project");
-    command->require_subcommand(1);
-    command->footer("Example:\n  isocost-cli import trace market.csv plan.isocost");
-    addImportTrace(*command, task);
+    command.require_subcommand(1);
+    command.footer("Example:\n  isocost-cli import trace market.csv plan.isocost");
+    return addImportTrace(command);
 }
 
 } // namespace isocost::cli

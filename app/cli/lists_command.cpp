@@ -70,12 +70,6 @@ JsonValue jsonOf(const ParameterRow& row)
     return json;
 }
 
-int printTable(const std::string& format, const Table& table)
-{
-    printOut(format == "csv" ? csvText(table) : alignedText(table));
-    return kGood;
-}
-
 Table parametersAsCsv()
 {
     Table table{
@@ -101,12 +95,12 @@ Table parametersToRead()
 
 int runParameters(const std::string& format)
 {
-    if (format != "json")
-        return printTable(format, format == "csv" ? parametersAsCsv() : parametersToRead());
     JsonValue json = jsonDocument();
     for (const ParameterRow& row : parameterTable())
         json["parameters"][idOfRow(row)] = jsonOf(row);
-    printOut(jsonText(json));
+    printOut(answerText(
+        format, [&] { return jsonText(json); },
+        [](bool isFull) { return isFull ? parametersAsCsv() : parametersToRead(); }));
     return kGood;
 }
 
@@ -129,9 +123,8 @@ int runMetrics(const std::string& format)
         table.rows.push_back(
             {row.id, std::string(row.unit), row.label, std::string(better), "simulate"});
     }
-    if (format != "json")
-        return printTable(format, table);
-    printOut(jsonText(json));
+    printOut(answerText(
+        format, [&] { return jsonText(json); }, [&](bool) { return table; }));
     return kGood;
 }
 
@@ -150,44 +143,34 @@ int runSamples(const std::string& format)
         }
         table.rows.push_back({"sample:" + name, project.title, scenarios});
     }
-    if (format != "json")
-        return printTable(format, table);
-    printOut(jsonText(json));
+    printOut(answerText(
+        format, [&] { return jsonText(json); }, [&](bool) { return table; }));
     return kGood;
 }
 
-struct ListCommand {
-    const char* name;
-    const char* description;
-    int (*run)(const std::string& format);
-};
-
-void addList(CLI::App& app, Task& task, const ListCommand& list)
+Task addList(CLI::App& command, int (*run)(const std::string& format))
 {
-    CLI::App* const command = app.add_subcommand(list.name, list.description);
     const auto format = std::make_shared<std::string>();
-    addFormatOption(*command, *format);
-    command->footer(std::string("Example:\n  isocost-cli ") + list.name + " --format table");
-    command->callback(
-        [format, run = list.run, &task] { task = [format, run] { return run(*format); }; });
+    addFormatOption(command, *format);
+    command.footer("Example:\n  isocost-cli " + command.get_name() + " --format table");
+    return [format, run] { return run(*format); };
 }
 
 } // namespace
 
-void addParameters(CLI::App& app, Task& task)
+Task addParameters(CLI::App& command)
 {
-    addList(
-        app, task, {"parameters", "List every assumption that --set can change", runParameters});
+    return addList(command, runParameters);
 }
 
-void addMetrics(CLI::App& app, Task& task)
+Task addMetrics(CLI::App& command)
 {
-    addList(app, task, {"metrics", "List every result that --metric can name", runMetrics});
+    return addList(command, runMetrics);
 }
 
-void addSamples(CLI::App& app, Task& task)
+Task addSamples(CLI::App& command)
 {
-    addList(app, task, {"samples", "List the sample projects", runSamples});
+    return addList(command, runSamples);
 }
 
 } // namespace isocost::cli

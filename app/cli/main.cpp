@@ -24,14 +24,6 @@ int complain(const std::string& sentence, int exitCode)
     return exitCode;
 }
 
-std::vector<std::string> namesOf(const CLI::App& app)
-{
-    std::vector<std::string> names;
-    for (const CLI::App* const command : app.get_subcommands({}))
-        names.push_back(command->get_name());
-    return names;
-}
-
 // Reads the command line; help and version are answers, everything else wrong is bad input.
 int parse(CLI::App& app, int argc, char** argv)
 {
@@ -41,7 +33,9 @@ int parse(CLI::App& app, int argc, char** argv)
         return app.exit(success);
     } catch (const CLI::ParseError& error) {
         const std::string word = argc > 1 ? argv[1] : "";
-        const std::vector<std::string> names = namesOf(app);
+        std::vector<std::string> names;
+        for (const cli::CommandRow& row : cli::commandTable())
+            names.emplace_back(row.name);
         if (!word.empty() && word.front() != '-' && std::ranges::count(names, word) == 0)
             throw InputError("there is no command " + inQuotes(word) + suggestionFor(word, names)
                 + "; --help lists them");
@@ -64,12 +58,10 @@ int run(int argc, char** argv)
                "Example:\n  isocost-cli eval sample:reference --metric "
                "platform.h100.training_cost");
     cli::Task task;
-    for (const auto add :
-        {cli::addEval, cli::addBatch, cli::addExplain, cli::addCheck, cli::addParameters,
-            cli::addMetrics, cli::addSamples, cli::addSweep, cli::addSolve, cli::addSensitivity,
-            cli::addBridge, cli::addUncertainty, cli::addSimulate, cli::addCommitment, cli::addCash,
-            cli::addRisk, cli::addValidate, cli::addRecommend, cli::addImport, cli::addView})
-        add(app, task);
+    for (const cli::CommandRow& row : cli::commandTable()) {
+        CLI::App* const command = app.add_subcommand(row.name, row.line)->group(row.question);
+        command->callback([&task, run = row.add(*command)] { task = run; });
+    }
     const int answered = parse(app, argc, argv);
     if (answered >= 0)
         return answered;

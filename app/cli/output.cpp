@@ -28,9 +28,11 @@ void printNote(std::string_view sentence)
     std::cerr << "isocost-cli: " << withDirectionsShown(sentence) << "\n";
 }
 
-void writeFile(const std::string& path, std::string_view text,
+void writeOut(const std::string& path, std::string_view text,
     const std::vector<std::filesystem::path>& inputs)
 {
+    if (path.empty())
+        return printOut(text);
     requireFreeOutput(path, inputs);
     try {
         replaceFile(path, text);

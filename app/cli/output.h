@@ -15,8 +15,9 @@ namespace isocost::cli {
 
 void printOut(std::string_view text); // standard output
 void printNote(std::string_view sentence); // standard error, after the name of the program
-// `inputs`: what the text was made from; neither they nor any project is written over.
-void writeFile(const std::string& path, std::string_view text,
+// To standard output without a path. `inputs`: what the text was made from; neither they nor any
+// project is written over.
+void writeOut(const std::string& path, std::string_view text,
     const std::vector<std::filesystem::path>& inputs);
 
 } // namespace isocost::cli

@@ -48,6 +48,15 @@ JsonValue jsonOf(const Scenario& scenario, const Recommendation& advice)
     return json;
 }
 
+std::string jsonTextOf(const Scenario& scenario, const std::vector<Recommendation>& all)
+{
+    JsonValue json = jsonDocument();
+    json["scenario"] = scenario.name;
+    for (const Recommendation& advice : all)
+        json["recommendations"].push_back(jsonOf(scenario, advice));
+    return jsonText(json);
+}
+
 Table tableOf(const Scenario& scenario, const std::vector<Recommendation>& all)
 {
     Table table{{"work", "kind", "text", "parameter", "value"}, {}};
@@ -72,30 +81,21 @@ int runRecommend(const RecommendOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
     const auto all = recommend(loaded.scenario, loaded.catalog);
-    if (options.format != "json") {
-        const Table table = tableOf(loaded.scenario, all);
-        printOut(options.format == "csv" ? csvText(table) : alignedText(table));
-        return kGood;
-    }
-    JsonValue json = jsonDocument();
-    json["scenario"] = loaded.scenario.name;
-    for (const Recommendation& advice : all)
-        json["recommendations"].push_back(jsonOf(loaded.scenario, advice));
-    printOut(jsonText(json));
+    printOut(answerText(
+        options.format, [&] { return jsonTextOf(loaded.scenario, all); },
+        [&](bool) { return tableOf(loaded.scenario, all); }));
     return kGood;
 }
 
 } // namespace
 
-void addRecommend(CLI::App& app, Task& task)
+Task addRecommend(CLI::App& command)
 {
-    CLI::App* const command = app.add_subcommand(
-        "recommend", "Name a platform for each kind of work, and what would change the answer");
     const auto options = std::make_shared<RecommendOptions>();
-    addScenarioOptions(*command, options->scenario);
-    addFormatOption(*command, options->format);
-    command->footer("Example:\n  isocost-cli recommend sample:reference --format table");
-    command->callback([options, &task] { task = [options] { return runRecommend(*options); }; });
+    addScenarioOptions(command, options->scenario);
+    addFormatOption(command, options->format);
+    command.footer("Example:\n  isocost-cli recommend sample:reference --format table");
+    return [options] { return runRecommend(*options); };
 }
 
 } // namespace isocost::cli

@@ -104,36 +104,31 @@ int runRisk(const RiskOptions& options)
     Assessed what{loaded.scenario, {}, lossesOf(in), {}};
     evaluate(in, what.results);
     what.curve = lossCurve(what.losses, options.points);
-    if (options.format == "json")
-        printOut(jsonTextOf(what));
-    else if (options.format == "csv")
-        printOut(csvText(curveTable(what)));
-    else
-        printOut(alignedText(readingOf(what)));
+    printOut(answerText(
+        options.format, [&] { return jsonTextOf(what); },
+        [&](bool isFull) { return isFull ? curveTable(what) : readingOf(what); }));
     return kGood;
 }
 
 } // namespace
 
-void addRisk(CLI::App& app, Task& task)
+Task addRisk(CLI::App& command)
 {
-    CLI::App* const command = app.add_subcommand(
-        "risk", "Show the risk register, its expected loss and how bad it may become");
     const auto options = std::make_shared<RiskOptions>();
-    addScenarioOptions(*command, options->scenario);
-    command->add_option("--add", options->added, "Add a risk; may be repeated")
+    addScenarioOptions(command, options->scenario);
+    command.add_option("--add", options->added, "Add a risk; may be repeated")
         ->type_name("NAME=PROBABILITY:IMPACT[:UNIT]")
         ->allow_extra_args(false);
-    command->add_option("--remove", options->removed, "Take a risk out; may be repeated")
+    command.add_option("--remove", options->removed, "Take a risk out; may be repeated")
         ->type_name("NAME")
         ->allow_extra_args(false);
-    command->add_option("--points", options->points, "Points of the exceedance curve, at most")
+    command.add_option("--points", options->points, "Points of the exceedance curve, at most")
         ->check(CLI::Range(2, 100000))
         ->capture_default_str();
-    addFormatOption(*command, options->format);
-    command->footer("Example:\n  isocost-cli risk sample:reference --add "
-                    "\"Flood=0.01:1000000:year\" --format table");
-    command->callback([options, &task] { task = [options] { return runRisk(*options); }; });
+    addFormatOption(command, options->format);
+    command.footer("Example:\n  isocost-cli risk sample:reference --add "
+                   "\"Flood=0.01:1000000:year\" --format table");
+    return [options] { return runRisk(*options); };
 }
 
 } // namespace isocost::cli

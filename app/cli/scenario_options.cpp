@@ -89,9 +89,10 @@ void addOutputOption(CLI::App& command, std::string& path, const std::string& wh
         ->type_name("FILE");
 }
 
-CLI::Range seedRange()
+void addThreadsOption(CLI::App& command, unsigned& threads)
 {
-    return {std::uint64_t{0}, std::uint64_t{1} << 53};
+    command.add_option("--threads", threads, "Threads; 0 means all of the machine")
+        ->transform(wholeNumber("--threads", {0, 256}));
 }
 
 } // namespace isocost::cli

@@ -9,10 +9,13 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/option_checks.h"
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
 #include "core/model/market_trace.h"
 #include "core/model/scenario.h"
+
+#include "app/cli/answer.h" // after the model, whose graphs have a Table of their own
 
 namespace isocost::cli {
 
@@ -43,11 +46,18 @@ void addMetricOption(CLI::App& command, std::vector<std::string>& ids);
 
 // "json", "csv" or "table" unless the command has other words; the first is the default.
 void addFormatOption(CLI::App& command, std::string& format,
-    const std::vector<std::string>& words = {"json", "csv", "table"});
+    const std::vector<std::string>& words = {kJson, kCsv, kTable});
 
 // -o FILE, which has a name.
 void addOutputOption(CLI::App& command, std::string& path, const std::string& what);
 
-[[nodiscard]] CLI::Range seedRange(); // 0 to 2^53: whole numbers that JSON keeps
+// 0 to 2^53: whole numbers that JSON keeps.
+template <class Seed>
+void addSeedOption(CLI::App& command, Seed& seed, const std::string& what)
+{
+    command.add_option("--seed", seed, what)
+        ->transform(wholeNumber("--seed", {0, std::uint64_t{1} << 53U}));
+}
+void addThreadsOption(CLI::App& command, unsigned& threads);
 
 } // namespace isocost::cli

@@ -179,40 +179,34 @@ int runSensitivity(const SensitivityOptions& options)
         options.top};
     if (const std::string note = noteOf(what); !note.empty())
         printNote(note);
-    if (options.format == "json")
-        printOut(jsonTextOf(what));
-    else if (options.format == "csv")
-        printOut(csvText(tableOf(what, true)));
-    else
-        printOut(alignedText(tableOf(what, false)));
+    printOut(answerText(
+        options.format, [&] { return jsonTextOf(what); },
+        [&](bool isFull) { return isFull ? tableOf(what, true) : tableOf(what, false); }));
     return kGood;
 }
 
 } // namespace
 
-void addSensitivity(CLI::App& app, Task& task)
+Task addSensitivity(CLI::App& command)
 {
-    CLI::App* const command =
-        app.add_subcommand("sensitivity", "Show which assumptions move a result, and how far");
     const auto options = std::make_shared<SensitivityOptions>();
-    addScenarioOptions(*command, options->scenario);
-    command->add_option("--metric", options->metric, "Result to look at")
+    addScenarioOptions(command, options->scenario);
+    command.add_option("--metric", options->metric, "Result to look at")
         ->required()
         ->type_name("ID");
     command
-        ->add_option("--range", options->ranges,
+        .add_option("--range", options->ranges,
             "Low and high of a parameter; the others go 20 % down and up, from 0 a part of the way "
             "to their limit; may be repeated")
         ->type_name("ID=LOW:HIGH")
         ->allow_extra_args(false);
-    command->add_option("--top", options->top, "Only the strongest; 0 means all")
+    command.add_option("--top", options->top, "Only the strongest; 0 means all")
         ->check(CLI::Range(0, 1000));
-    command->add_option("--threads", options->threads, "Threads; 0 means all of the machine")
-        ->check(CLI::Range(0, 256));
-    addFormatOption(*command, options->format);
-    command->footer("Example:\n  isocost-cli sensitivity sample:reference --metric "
-                    "platform.h100.training_cost --top 10 --format table");
-    command->callback([options, &task] { task = [options] { return runSensitivity(*options); }; });
+    addThreadsOption(command, options->threads);
+    addFormatOption(command, options->format);
+    command.footer("Example:\n  isocost-cli sensitivity sample:reference --metric "
+                   "platform.h100.training_cost --top 10 --format table");
+    return [options] { return runSensitivity(*options); };
 }
 
 } // namespace isocost::cli

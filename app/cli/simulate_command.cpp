@@ -185,10 +185,8 @@ void addTrialOptions(CLI::App& command, SimulateOptions& options)
 {
     command.add_option("--trials", options.trials, "Trials; without it spot.trials")
         ->transform(wholeNumber("--trials", {1, kMostTrials}));
-    command.add_option("--seed", options.seed, "Seed; without it spot.seed")
-        ->transform(wholeNumber("--seed", {0, std::uint64_t{1} << 53}));
-    command.add_option("--threads", options.threads, "Threads; 0 means all of the machine")
-        ->transform(wholeNumber("--threads", {0, 256}));
+    addSeedOption(command, options.seed, "Seed; without it spot.seed");
+    addThreadsOption(command, options.threads);
     command.add_option("--engine", options.engine, "Trials, or the exact distribution")
         ->check(oneOf("--engine", {"monte_carlo", "exact"}))
         ->default_val("monte_carlo");
@@ -205,23 +203,18 @@ void addTrialOptions(CLI::App& command, SimulateOptions& options)
 
 } // namespace
 
-void addSimulate(CLI::App& app, Task& task)
+Task addSimulate(CLI::App& command)
 {
-    CLI::App* const command = app.add_subcommand(
-        "simulate", "Show how long a spot job takes and what it costs, with percentiles");
     const auto options = std::make_shared<SimulateOptions>();
-    addScenarioOptions(*command, options->scenario);
-    addTrialOptions(*command, *options);
-    addTraceOptions(*command, options->trace);
-    command->footer(
-        "Example:\n  isocost-cli simulate sample:spot-churn --trials 1000000\n"
-        "  isocost-cli simulate sample:spot-churn --trace market.csv --needed-nodes 12");
-    command->callback([options, command, &task] {
-        task = [options, command] {
-            refuseConflicts(*command, options->engine == "exact");
-            return runSimulate(*options);
-        };
-    });
+    addScenarioOptions(command, options->scenario);
+    addTrialOptions(command, *options);
+    addTraceOptions(command, options->trace);
+    command.footer("Example:\n  isocost-cli simulate sample:spot-churn --trials 1000000\n"
+                   "  isocost-cli simulate sample:spot-churn --trace market.csv --needed-nodes 12");
+    return [options, &command] {
+        refuseConflicts(command, options->engine == "exact");
+        return runSimulate(*options);
+    };
 }
 
 } // namespace isocost::cli

@@ -76,9 +76,9 @@ std::string jsonTextOf(const Solved& solved, const SolveOptions& options)
     return jsonText(json);
 }
 
-Table tableOf(const Solved& solved, const SolveOptions& options)
+Table tableOf(const Solved& solved, const SolveOptions& options, bool isFull)
 {
-    const NumberWriter writer{options.format == "csv"};
+    const NumberWriter writer{isFull};
     Table table{{"id", "value", "to", "unit", "reason"}, {}};
     const std::string unit(unitOf(solved.parameter));
     for (const double root : solved.solution.roots)
@@ -108,40 +108,35 @@ int runSolve(const SolveOptions& options)
     const Inputs<double> in = resolve(scenario, loaded.catalog);
     const Solved solved{
         scenario, question.parameter, *solve(in, question, range), inputOf(in, question.parameter)};
-    if (options.format == "json")
-        printOut(jsonTextOf(solved, options));
-    else if (options.format == "csv")
-        printOut(csvText(tableOf(solved, options)));
-    else
-        printOut(alignedText(tableOf(solved, options)));
+    printOut(answerText(
+        options.format, [&] { return jsonTextOf(solved, options); },
+        [&](bool isFull) { return tableOf(solved, options, isFull); }));
     return kGood;
 }
 
 } // namespace
 
-void addSolve(CLI::App& app, Task& task)
+Task addSolve(CLI::App& command)
 {
-    CLI::App* const command = app.add_subcommand(
-        "solve", "Find where a parameter makes a result meet a number or another result");
     const auto options = std::make_shared<SolveOptions>();
-    addScenarioOptions(*command, options->scenario);
-    command->add_option("--for", options->parameter, "Parameter to find; continuous")
+    addScenarioOptions(command, options->scenario);
+    command.add_option("--for", options->parameter, "Parameter to find; continuous")
         ->required()
         ->type_name("ID");
-    command->add_option("--metric", options->metric, "Result that has to meet the target")
+    command.add_option("--metric", options->metric, "Result that has to meet the target")
         ->required()
         ->type_name("ID");
-    command->add_option("--target", options->target, "A number or the id of another result")
+    command.add_option("--target", options->target, "A number or the id of another result")
         ->required()
         ->type_name("VALUE|ID");
     command
-        ->add_option(
+        .add_option(
             "--range", options->range, "Where to look; without it all that the parameter may be")
         ->type_name("FROM:TO");
-    addFormatOption(*command, options->format);
-    command->footer("Example:\n  isocost-cli solve sample:reference --for platform.trn2.mfu "
-                    "--metric platform.trn2.training_cost --target platform.h100.training_cost");
-    command->callback([options, &task] { task = [options] { return runSolve(*options); }; });
+    addFormatOption(command, options->format);
+    command.footer("Example:\n  isocost-cli solve sample:reference --for platform.trn2.mfu "
+                   "--metric platform.trn2.training_cost --target platform.h100.training_cost");
+    return [options] { return runSolve(*options); };
 }
 
 } // namespace isocost::cli

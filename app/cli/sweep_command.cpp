@@ -173,41 +173,33 @@ int runSweep(const SweepOptions& options)
     if (!options.levels.empty() && (options.metrics.empty() || plan.axes.size() != 2))
         throw InputError("--contour needs two --over and at least one --metric");
     const auto grid = sweep(resolve(loaded.scenario, loaded.catalog), plan, {options.threads, {}});
-    std::string text;
-    if (options.format == "json") {
-        text = jsonTextOf(loaded.scenario, *grid, options.levels);
-    } else {
-        const NumberWriter writer{options.format == "csv"};
-        const Table table = options.levels.empty()
-            ? tidyTable(loaded.scenario, *grid, writer)
-            : contourTable(loaded.scenario, *grid, options.levels, writer);
-        text = options.format == "csv" ? csvText(table) : alignedText(table);
-    }
-    if (options.output.empty())
-        printOut(text);
-    else
-        writeFile(options.output, text, {options.scenario.project});
+    const std::string text = answerText(
+        options.format, [&] { return jsonTextOf(loaded.scenario, *grid, options.levels); },
+        [&](bool isFull) {
+            return options.levels.empty()
+                ? tidyTable(loaded.scenario, *grid, {isFull})
+                : contourTable(loaded.scenario, *grid, options.levels, {isFull});
+        });
+    writeOut(options.output, text, {options.scenario.project});
     return kGood;
 }
 
 } // namespace
 
-void addSweep(CLI::App& app, Task& task)
+Task addSweep(CLI::App& command)
 {
-    CLI::App* const command =
-        app.add_subcommand("sweep", "Evaluate a scenario over one or two parameters");
     const auto options = std::make_shared<SweepOptions>();
-    addScenarioOptions(*command, options->scenario);
+    addScenarioOptions(command, options->scenario);
     command
-        ->add_option("--over", options->axes,
+        .add_option("--over", options->axes,
             "Parameter with first and last value and the number of steps; a second one makes a "
             "map. Steps are even, or in even ratios with :log")
         ->required()
         ->type_name("ID=FROM:TO:STEPS[:log]")
         ->allow_extra_args(false);
-    addMetricOption(*command, options->metrics);
+    addMetricOption(command, options->metrics);
     command
-        ->add_option(
+        .add_option(
             "--contour", options->levels, "Where a map has this value, as lines; may be repeated")
         ->type_name("VALUE")
         ->allow_extra_args(false)
@@ -215,14 +207,13 @@ void addSweep(CLI::App& app, Task& task)
             return parseNumber(text) ? std::string()
                                      : "\"" + text + "\" " + std::string(notANumber(text));
         });
-    addFormatOption(*command, options->format);
-    addOutputOption(*command, options->output, "File");
-    command->add_option("--threads", options->threads, "Threads; 0 means all of the machine")
-        ->check(CLI::Range(0, 256));
-    command->footer("Example:\n  isocost-cli sweep sample:reference --over "
-                    "platform.h100.mfu=0.1:0.7:61 --over facility.power_price=0.05:0.4:61 "
-                    "--metric platform.h100.training_cost --format csv");
-    command->callback([options, &task] { task = [options] { return runSweep(*options); }; });
+    addFormatOption(command, options->format);
+    addOutputOption(command, options->output, "File");
+    addThreadsOption(command, options->threads);
+    command.footer("Example:\n  isocost-cli sweep sample:reference --over "
+                   "platform.h100.mfu=0.1:0.7:61 --over facility.power_price=0.05:0.4:61 "
+                   "--metric platform.h100.training_cost --format csv");
+    return [options] { return runSweep(*options); };
 }
 
 } // namespace isocost::cli

@@ -209,12 +209,12 @@ int runUncertainty(const UncertaintyOptions& options)
     for (const Spread& spread : *spreads)
         if (const std::string note = noteOf(loaded.scenario, spread); !note.empty())
             printNote(note);
-    if (options.format == "json")
-        printOut(jsonTextOf(loaded.scenario, plan, *spreads));
-    else if (options.format == "csv")
-        printOut(csvText(tableOf(loaded.scenario, plan, *spreads, true)));
-    else
-        printOut(alignedText(tableOf(loaded.scenario, plan, *spreads, false)));
+    printOut(answerText(
+        options.format, [&] { return jsonTextOf(loaded.scenario, plan, *spreads); },
+        [&](bool isFull) {
+            return isFull ? tableOf(loaded.scenario, plan, *spreads, true)
+                          : tableOf(loaded.scenario, plan, *spreads, false);
+        }));
     return kGood;
 }
 
@@ -237,27 +237,24 @@ void addDrawOptions(CLI::App& command, UncertaintyOptions& options)
         ->allow_extra_args(false);
     command.add_option("--trials", options.trials, "Trials")
         ->check(CLI::Range(std::size_t{100}, std::size_t{1000000}));
-    command.add_option("--seed", options.seed, "Seed of the draws")->check(seedRange());
-    command.add_option("--threads", options.threads, "Threads; 0 means all of the machine")
-        ->check(CLI::Range(0, 256));
+    addSeedOption(command, options.seed, "Seed of the draws");
+    addThreadsOption(command, options.threads);
 }
 
 } // namespace
 
-void addUncertainty(CLI::App& app, Task& task)
+Task addUncertainty(CLI::App& command)
 {
-    CLI::App* const command = app.add_subcommand(
-        "uncertainty", "Show percentiles of results when assumptions are ranges");
     const auto options = std::make_shared<UncertaintyOptions>();
-    addScenarioOptions(*command, options->scenario);
-    addDrawOptions(*command, *options);
-    addMetricOption(*command, options->metrics);
-    addFormatOption(*command, options->format);
-    command->footer("Example:\n  isocost-cli uncertainty sample:reference --range "
-                    "platform.h100.mfu=triangular:0.3:0.45:0.55 --range "
-                    "platform.h100.price_on_demand=lognormal:12.5:0.2 --metric "
-                    "platform.h100.training_cost");
-    command->callback([options, &task] { task = [options] { return runUncertainty(*options); }; });
+    addScenarioOptions(command, options->scenario);
+    addDrawOptions(command, *options);
+    addMetricOption(command, options->metrics);
+    addFormatOption(command, options->format);
+    command.footer("Example:\n  isocost-cli uncertainty sample:reference --range "
+                   "platform.h100.mfu=triangular:0.3:0.45:0.55 --range "
+                   "platform.h100.price_on_demand=lognormal:12.5:0.2 --metric "
+                   "platform.h100.training_cost");
+    return [options] { return runUncertainty(*options); };
 }
 
 } // namespace isocost::cli

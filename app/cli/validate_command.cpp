@@ -108,29 +108,24 @@ int runValidate(const ValidateOptions& options)
 {
     const Validated what = options.file.empty() ? Validated{publishedRuns(), disagreements()}
                                                 : Validated{runsOf(options.file), {}};
-    if (options.format == "json")
-        printOut(jsonTextOf(what));
-    else if (options.format == "csv")
-        printOut(csvText(runsTable(what, true)));
-    else
-        printOut(alignedText(runsTable(what, false)));
-    if (options.format == "table" && !what.claims.empty())
+    printOut(answerText(
+        options.format, [&] { return jsonTextOf(what); },
+        [&](bool isFull) { return isFull ? runsTable(what, true) : runsTable(what, false); }));
+    if (isRead(options.format) && !what.claims.empty())
         printOut("\n" + alignedText(claimsTable(what)));
     return std::ranges::all_of(what.runs, &PublishedRun::agrees) ? kGood : kFailed;
 }
 
 } // namespace
 
-void addValidate(CLI::App& app, Task& task)
+Task addValidate(CLI::App& command)
 {
-    CLI::App* const command = app.add_subcommand(
-        "validate", "Hold the model against published runs; exit 1 when one is off");
     const auto options = std::make_shared<ValidateOptions>();
-    command->add_option("--file", options->file, "Other runs in the columns of the built-in table")
+    command.add_option("--file", options->file, "Other runs in the columns of the built-in table")
         ->type_name("FILE.csv");
-    addFormatOption(*command, options->format, {"table", "json", "csv"});
-    command->footer("Example:\n  isocost-cli validate");
-    command->callback([options, &task] { task = [options] { return runValidate(*options); }; });
+    addFormatOption(command, options->format, {kTable, kJson, kCsv});
+    command.footer("Example:\n  isocost-cli validate");
+    return [options] { return runValidate(*options); };
 }
 
 } // namespace isocost::cli

@@ -86,32 +86,27 @@ int runView(const ViewOptions& options)
     input.results = &results;
     input.market = loaded.market ? &*loaded.market : nullptr;
     const ViewPicture picture = finishedPicture(row, input);
-    const std::string text = options.format == "json" ? jsonOf(row, picture)
-        : options.format == "csv"                     ? csvText(tableOf(picture))
-                                                      : textOf(picture);
-    if (options.output.empty())
-        printOut(text);
-    else
-        writeFile(options.output, text, {options.scenario.project});
+    const std::string text = isRead(options.format) ? textOf(picture)
+        : options.format == kJson                   ? jsonOf(row, picture)
+                                                    : csvText(tableOf(picture));
+    writeOut(options.output, text, {options.scenario.project});
     return kGood;
 }
 
 } // namespace
 
-void addView(CLI::App& app, Task& task)
+Task addView(CLI::App& command)
 {
-    CLI::App* const command =
-        app.add_subcommand("view", "Show a view of the window as data, as a table or in sentences");
     const auto options = std::make_shared<ViewOptions>();
-    addScenarioOptions(*command, options->scenario);
+    addScenarioOptions(command, options->scenario);
     const std::vector<std::string> ids = viewIds();
-    command->add_option("view", options->view, "One of " + listText(ids, ids.size()))
+    command.add_option("view", options->view, "One of " + listText(ids, ids.size()))
         ->required()
         ->type_name("ID");
-    addFormatOption(*command, options->format, {"json", "csv", "text"});
-    addOutputOption(*command, options->output, "File");
-    command->footer("Example:\n  isocost-cli view sample:reference break-even --format text");
-    command->callback([options, &task] { task = [options] { return runView(*options); }; });
+    addFormatOption(command, options->format, {kJson, kCsv, kText});
+    addOutputOption(command, options->output, "File");
+    command.footer("Example:\n  isocost-cli view sample:reference break-even --format text");
+    return [options] { return runView(*options); };
 }
 
 } // namespace isocost::cli

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Help, version, wrong commands, other locales, full disks, and what the program links.
-#include <array>
-
+#include <QFile>
+#include <QMap>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -18,9 +19,31 @@ using test::runCli;
 
 namespace {
 
-constexpr std::array kCommands{"eval", "batch", "explain", "check", "parameters", "metrics",
-    "samples", "sweep", "solve", "sensitivity", "bridge", "uncertainty", "simulate", "commitment",
-    "cash", "risk", "validate", "recommend", "import", "view"};
+// The commands under the question that each answers, as --help lists them: a heading without
+// indentation, then a line for each.
+QMap<QString, QStringList> commandsByQuestion()
+{
+    QMap<QString, QStringList> commands;
+    QString heading;
+    for (const QByteArray& line : runCli({"--help"}).lines()) {
+        if (line.endsWith(':') && !line.startsWith(' '))
+            heading = QString::fromUtf8(line.chopped(1));
+        else if (line.startsWith("  ") && line.size() > 2 && line[2] != ' ' && line[2] != '-')
+            commands[heading] << QString::fromUtf8(line.simplified().split(' ').front());
+        else if (line.isEmpty())
+            heading.clear();
+    }
+    commands.remove(QStringLiteral("Example"));
+    return commands;
+}
+
+QStringList allCommands()
+{
+    QStringList all;
+    for (const QStringList& some : commandsByQuestion())
+        all += some;
+    return all;
+}
 
 } // namespace
 
@@ -31,6 +54,8 @@ private slots:
     void versionNamesTheModel();
     void everyCommandHasHelpWithAnExample_data();
     void everyCommandHasHelpWithAnExample();
+    void theReadmeListsEveryCommandUnderItsQuestion();
+    void aCommandIsAFileAndARow();
     void helpPromisesOneWordForEachOption();
     void wrongCommandsAreOneSentence_data();
     void wrongCommandsAreOneSentence();
@@ -53,8 +78,8 @@ void TestArguments::everyCommandHasHelpWithAnExample_data()
 {
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("program") << QStringList{"--help"};
-    for (const char* command : kCommands)
-        QTest::newRow(command) << QStringList{command, "--help"};
+    for (const QString& command : allCommands())
+        QTest::newRow(qPrintable(command)) << QStringList{command, "--help"};
 }
 
 void TestArguments::everyCommandHasHelpWithAnExample()
@@ -67,10 +92,48 @@ void TestArguments::everyCommandHasHelpWithAnExample()
     QVERIFY(run.output.contains("isocost-cli "));
 }
 
+// The README's table: | question | `command` (what it says of it), `other` |
+void TestArguments::theReadmeListsEveryCommandUnderItsQuestion()
+{
+    QFile file(QStringLiteral(ISOCOST_README));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString readme = QString::fromUtf8(file.readAll());
+    const qsizetype start = readme.indexOf(QStringLiteral("| question | commands |"));
+    const QString table = readme.mid(start, readme.indexOf(QStringLiteral("\n\n"), start) - start);
+    QMap<QString, QStringList> listed;
+    static const QRegularExpression word(QStringLiteral("`([a-z]+)[^`]*`"));
+    for (const QString& line : table.split(QLatin1Char('\n')).mid(2))
+        for (auto found = word.globalMatch(line); found.hasNext();)
+            listed[line.section(QLatin1Char('|'), 1, 1).trimmed()] << found.next().captured(1);
+    QMap<QString, QStringList> expected = commandsByQuestion();
+    QCOMPARE(expected.size(), 7);
+    for (const QString& question : expected.keys()) {
+        const QString lower = question.left(1).toLower() + question.mid(1);
+        QCOMPARE(listed.value(lower), expected.value(question));
+    }
+    QCOMPARE(listed.size(), expected.size());
+}
+
+// The program with a row more in its table has the command in its help and runs it.
+void TestArguments::aCommandIsAFileAndARow()
+{
+    const auto said = [](const QStringList& arguments) {
+        QProcess process;
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start(QStringLiteral(ISOCOST_CLI_WITH_COUNT), arguments);
+        return process.waitForFinished() ? process.readAll() : QByteArray();
+    };
+    QVERIFY(said({"--help"}).contains("Count the scenarios of a project"));
+    QCOMPARE(said({"count", "sample:reference"}),
+        QByteArray::number(qulonglong(sampleProject("reference").scenarios.size())) + '\n');
+    QVERIFY(said({"count"}).contains("project is required"));
+    QVERIFY(said({"cuont"}).contains("did you mean \"count\"?"));
+}
+
 // "--metric ID ..." would read as a list; a second word is refused.
 void TestArguments::helpPromisesOneWordForEachOption()
 {
-    for (const char* command : kCommands) {
+    for (const QString& command : allCommands()) {
         const CliRun run = runCli({command, "--help"});
         QVERIFY2(!run.output.contains(" ..."), run.output.constData());
     }

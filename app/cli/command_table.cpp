@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+
+#include <array>
+
+namespace isocost::cli {
+
+// Each in a file of its name.
+Task addEval(CLI::App& command);
+Task addBatch(CLI::App& command);
+Task addExplain(CLI::App& command);
+Task addSweep(CLI::App& command);
+Task addSolve(CLI::App& command);
+Task addSensitivity(CLI::App& command);
+Task addBridge(CLI::App& command);
+Task addUncertainty(CLI::App& command);
+Task addSimulate(CLI::App& command);
+Task addRisk(CLI::App& command);
+Task addCash(CLI::App& command);
+Task addCommitment(CLI::App& command);
+Task addView(CLI::App& command);
+Task addCheck(CLI::App& command);
+Task addRecommend(CLI::App& command);
+Task addValidate(CLI::App& command);
+Task addImport(CLI::App& command);
+Task addParameters(CLI::App& command);
+Task addMetrics(CLI::App& command);
+Task addSamples(CLI::App& command);
+
+std::span<const CommandRow> commandTable()
+{
+    constexpr const char* kCost = "What does it cost, and why";
+    constexpr const char* kDecides = "What decides it";
+    constexpr const char* kFuture = "How may it go";
+    constexpr const char* kWindow = "What the window shows";
+    constexpr const char* kAdvice = "What should be done";
+    constexpr const char* kTakesIn = "What a project takes in";
+    constexpr const char* kLists = "What is there";
+    static constexpr std::array kRows{
+        CommandRow{kCost, "eval", "Evaluate one scenario", addEval},
+        CommandRow{kCost, "batch", "Evaluate a scenario once for each row of a CSV file", addBatch},
+        CommandRow{kCost, "explain", "Show how a result comes about, down to sources", addExplain},
+        CommandRow{kDecides, "sweep", "Evaluate a scenario over one or two parameters", addSweep},
+        CommandRow{kDecides, "solve",
+            "Find where a parameter makes a result meet a number or another result", addSolve},
+        CommandRow{kDecides, "sensitivity", "Show which assumptions move a result, and how far",
+            addSensitivity},
+        CommandRow{kDecides, "bridge",
+            "Split the difference of a result between two scenarios by its causes", addBridge},
+        CommandRow{kDecides, "uncertainty",
+            "Show percentiles of results when assumptions are ranges", addUncertainty},
+        CommandRow{kFuture, "simulate",
+            "Show how long a spot job takes and what it costs, with percentiles", addSimulate},
+        CommandRow{kFuture, "risk",
+            "Show the risk register, its expected loss and how bad it may become", addRisk},
+        CommandRow{kFuture, "cash",
+            "Show money month by month: cloud, three-year terms and owned hardware", addCash},
+        CommandRow{kFuture, "commitment",
+            "Show what a reserve costs against an uncertain demand, and the best one",
+            addCommitment},
+        CommandRow{kWindow, "view", "Show a view of the window as data, as a table or in sentences",
+            addView},
+        CommandRow{kAdvice, "check",
+            "Check the governance rules; exit 3 when one of severity stop is broken", addCheck},
+        CommandRow{kAdvice, "recommend",
+            "Name a platform for each kind of work, and what would change the answer",
+            addRecommend},
+        CommandRow{kAdvice, "validate",
+            "Hold the model against published runs; exit 1 when one is off", addValidate},
+        CommandRow{kTakesIn, "import", "Take a file into a project", addImport},
+        CommandRow{
+            kLists, "parameters", "List every assumption that --set can change", addParameters},
+        CommandRow{kLists, "metrics", "List every result that --metric can name", addMetrics},
+        CommandRow{kLists, "samples", "List the sample projects", addSamples},
+    };
+    return kRows;
+}
+
+} // namespace isocost::cli

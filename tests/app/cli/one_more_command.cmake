@@ -1,0 +1,28 @@
+# SPDX-FileCopyrightText: 2026 Isocost contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# A command is one file and one row: the command line once more, with that file and with a row more
+# in the place of its table.
+set(table ${PROJECT_SOURCE_DIR}/app/cli/command_table.cpp)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${table})
+file(READ ${table} before)
+string(REPLACE "        CommandRow{kLists, \"samples\""
+    "        CommandRow{kLists, \"count\", \"Count the scenarios of a project\", addCount},
+        CommandRow{kLists, \"samples\"" text "${before}")
+if(text STREQUAL before)
+    message(FATAL_ERROR "${table}: the row of a command is not where it was")
+endif()
+string(REPLACE "Task addSamples(" "Task addCount(CLI::App& command);\nTask addSamples(" text "${text}")
+file(CONFIGURE OUTPUT one_more_command_table.cpp CONTENT "${text}" @ONLY)
+
+add_executable(isocost-cli-with-one-more-command
+    $<FILTER:$<TARGET_OBJECTS:isocost-cli>,EXCLUDE,command_table>
+    one_more_command.cpp ${CMAKE_CURRENT_BINARY_DIR}/one_more_command_table.cpp)
+set_target_properties(isocost-cli-with-one-more-command PROPERTIES
+    RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
+target_link_libraries(isocost-cli-with-one-more-command PRIVATE isocost_store isocost_core
+    isocost_warnings CLI11::CLI11 nlohmann_json::nlohmann_json)
+
+add_dependencies(tst_arguments_command isocost-cli-with-one-more-command)
+target_compile_definitions(tst_arguments_command PRIVATE
+    ISOCOST_CLI_WITH_COUNT="$<TARGET_FILE:isocost-cli-with-one-more-command>"
+    ISOCOST_README="${PROJECT_SOURCE_DIR}/README.md")
