@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Upright bars, and the rows of words above them: values with a line of their own first, then
+// spreads, each a dot on a line from low to high.
 #include <algorithm>
+#include <limits>
 
 #include <qcustomplot.h>
 
 #include "ui/charts/layers.h"
+#include "ui/charts/line_labels.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {
@@ -23,7 +27,7 @@ void drawBar(QCPPainter& painter, const ViewBar& bar, const Canvas& canvas)
         painter.setPen(QPen(colour, 1.0, Qt::DashLine));
         painter.drawRect(place);
     } else {
-        painter.fillRect(place, bar.isHatched ? QBrush(colour, Qt::BDiagPattern) : QBrush(colour));
+        painter.fillRect(place, fillOf(colour, bar.isHatched));
     }
     if (bar.text.empty())
         return;
@@ -34,6 +38,95 @@ void drawBar(QCPPainter& painter, const ViewBar& bar, const Canvas& canvas)
     drawLabel(painter, QRectF(QPointF(place.center().x() - size.width() / 2.0, y), size),
         toQt(bar.text), colour);
 }
+
+double rowHeight(const Canvas& canvas)
+{
+    return labelSize(canvas.font(12.0), QStringLiteral("$")).height() + 1.0;
+}
+
+class HeadRows {
+public:
+    HeadRows(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
+        : m_painter(painter), m_panel(panel), m_canvas(canvas), m_area(canvas.area())
+    {
+    }
+
+    void draw()
+    {
+        m_painter.setFont(m_canvas.font(12.0, QFont::DemiBold));
+        double top = m_area.top();
+        for (const ViewLevel& level : m_panel.levels) {
+            if (level.isAtHead)
+                drawLevel(level, top);
+        }
+        for (const ViewSpread& spread : m_panel.spreads)
+            drawSpread(spread, top += rowHeight(m_canvas));
+    }
+
+private:
+    // Where the first line at the head stands: words keep clear of it.
+    [[nodiscard]] std::optional<double> wall() const
+    {
+        const auto found = std::ranges::find_if(m_panel.levels, &ViewLevel::isAtHead);
+        if (found == m_panel.levels.end())
+            return std::nullopt;
+        return m_canvas.pixelX(found->at);
+    }
+
+    // Text right of a line, or left of it where there is no room or another line stands.
+    void drawBeside(const QString& text, Interval line, double top) const
+    {
+        const QSizeF size = labelSize(m_painter.font(), text);
+        const double right = line.to + 6.0;
+        const double left = line.from - 6.0 - size.width();
+        const double edge = m_area.right() + 12.0;
+        const double other = wall().value_or(edge);
+        const double free = line.to < other ? std::min(other, edge) : edge;
+        const bool fitsLeft = left >= m_area.left() + 2.0;
+        const bool runsLeft = right + size.width() > (fitsLeft ? free : edge);
+        const double x = runsLeft ? std::max(left, m_area.left() + 2.0) : right;
+        const QRectF place(QPointF(x, top), size);
+        m_painter.fillRect(place, m_canvas.theme->surface);
+        m_painter.drawText(place, Qt::AlignCenter | Qt::TextSingleLine, text);
+    }
+
+    void drawLevel(const ViewLevel& level, double top) const
+    {
+        const QString arrow = arrowTo(level.at, *m_canvas.x);
+        const double x = std::min(m_canvas.pixelX(level.at), m_area.right());
+        const QColor colour = m_canvas.ink(level.ink);
+        m_painter.setPen(QPen(colour, 1.0, Qt::DashLine));
+        if (arrow.isEmpty())
+            m_painter.drawLine(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
+        m_painter.setPen(colour);
+        if (!level.words.empty())
+            drawBeside(toQt(level.words.front()) + arrow, {x, x}, top);
+    }
+
+    void drawSpread(const ViewSpread& spread, double top) const
+    {
+        const double middle = top + rowHeight(m_canvas) / 2.0;
+        const QString arrow = arrowTo(spread.middle, *m_canvas.x);
+        const auto pixel = [&](double value) {
+            return std::min(m_canvas.pixelX(value), m_area.right());
+        };
+        const QColor colour = m_canvas.ink(spread.ink);
+        const Interval line{pixel(spread.low), pixel(spread.high)};
+        m_painter.setPen(QPen(colour, 2.0));
+        if (arrow.isEmpty()) {
+            m_painter.drawLine(QPointF(line.from, middle), QPointF(line.to, middle));
+            drawDot(m_painter, QPointF(pixel(spread.middle), middle), 4.0 * m_canvas.scale, colour,
+                m_canvas.theme->surface);
+        }
+        m_painter.setPen(colour);
+        drawBeside(toQt(spread.text) + arrow, line, top);
+    }
+
+    QCPPainter& m_painter;
+    const ViewPanel& m_panel;
+    const Canvas& m_canvas;
+    QRectF m_area;
+};
 
 } // namespace
 
@@ -46,6 +139,17 @@ void drawBars(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
             drawBar(painter, bar, canvas);
     }
     painter.setAntialiasing(true);
+}
+
+double headRowsHeight(int rows, const Canvas& canvas)
+{
+    return rows * rowHeight(canvas);
+}
+
+void drawHeadRows(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
+{
+    if (!panel.spreads.empty() || std::ranges::any_of(panel.levels, &ViewLevel::isAtHead))
+        HeadRows(painter, panel, canvas).draw();
 }
 
 } // namespace isocost

@@ -10,6 +10,7 @@
 #include <qcustomplot.h>
 
 #include "ui/charts/chart_parts.h"
+#include "ui/charts/layers.h"
 
 namespace isocost {
 
@@ -24,6 +25,21 @@ double firstPlace(const PanelView& panel)
             return level.at;
     }
     return panel.canvas().x->pixelToCoord(panel.canvas().area().center().x());
+}
+
+// In a table the keys walk from one place that says something to the next.
+std::optional<QPointF> nextPlace(const PanelView& panel, const QString& now, int key)
+{
+    const auto places = placeTable(panel.data(), panel.canvas()).readings;
+    if (places.empty())
+        return std::nullopt;
+    const auto here = std::ranges::find(places, now, &ReadingPlace::text);
+    const auto last = static_cast<std::ptrdiff_t>(places.size()) - 1;
+    std::ptrdiff_t next = here - places.begin() + (key == Qt::Key_Left ? -1 : 1);
+    if (here == places.end() || key == Qt::Key_Home || key == Qt::Key_End)
+        next = key == Qt::Key_End ? last : 0;
+    return places[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(next, 0, last))]
+        .place.center();
 }
 
 } // namespace
@@ -67,7 +83,7 @@ bool Chart::eventFilter(QObject* object, QEvent* event)
         const QPointF place = static_cast<QMouseEvent*>(event)->position();
         for (const auto& panel : m_parts->panels->panels()) {
             const Canvas& canvas = panel->canvas();
-            if (panel->isReadable() && canvas.area().contains(place)) {
+            if (panel->isReadable() && panel->readingArea().contains(place)) {
                 read(*panel, canvas.x->pixelToCoord(place.x()), place.y());
                 return QWidget::eventFilter(object, event);
             }
@@ -96,9 +112,13 @@ void Chart::walk(int key, bool isFar)
     if (key == Qt::Key_Up || key == Qt::Key_Down) {
         const auto index = static_cast<std::size_t>(isNew ? 0 : here - all.begin());
         panel = all[(index + (key == Qt::Key_Down ? 1 : all.size() - 1)) % all.size()];
+        if (const auto next = nextPlace(*panel, {}, Qt::Key_Home))
+            return read(*panel, panel->canvas().x->pixelToCoord(next->x()), next->y());
         return read(*panel, firstPlace(*panel), panel->canvas().area().center().y());
     }
     const Canvas& canvas = panel->canvas();
+    if (const auto next = nextPlace(*panel, isNew ? QString() : now.text(), key))
+        return read(*panel, canvas.x->pixelToCoord(next->x()), next->y());
     const QRectF area = canvas.area();
     const double pixel = canvas.pixelX(isNew ? firstPlace(*panel) : now.place());
     const double step = area.width() * (isFar ? 0.1 : 0.01);

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include <QFontMetricsF>
+#include <QPainterPath>
 #include <qcustomplot.h>
 
 #include "ui/document/qt_text.h"
@@ -79,6 +80,11 @@ QRectF Canvas::area() const
     return {x->axisRect()->rect()};
 }
 
+QRectF Canvas::outerPlace() const
+{
+    return {x->axisRect()->outerRect()};
+}
+
 QFont chartFont(qreal size, QFont::Weight weight)
 {
     QFont font = uiFont(size, weight);
@@ -89,6 +95,11 @@ QFont chartFont(qreal size, QFont::Weight weight)
 QFont Canvas::font(qreal size, QFont::Weight weight) const
 {
     return chartFont(size * scale, weight);
+}
+
+QBrush fillOf(const QColor& colour, bool isHatched)
+{
+    return isHatched ? QBrush(colour, Qt::BDiagPattern) : QBrush(colour);
 }
 
 void styleAxis(QCPAxis& axis, const Theme& theme, qreal scale)
@@ -146,6 +157,19 @@ void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, co
 {
     painter.setPen(colour);
     painter.drawText(place, Qt::AlignCenter | Qt::TextSingleLine, text);
+}
+
+void drawHalo(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& surface)
+{
+    constexpr qreal kWidth = 4.0;
+    const QFontMetricsF metrics(painter.font());
+    QPainterPath outline;
+    const qreal left = place.center().x() - metrics.horizontalAdvance(text) / 2.0;
+    const qreal top = place.center().y() - metrics.height() / 2.0;
+    outline.addText(left, top + metrics.ascent(), painter.font(), text);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(surface, kWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPath(outline);
 }
 
 bool touchesCurve(const QRectF& place, std::span<const CurvePoint> curve, const Canvas& canvas)

@@ -5,6 +5,7 @@
 
 #include <span>
 
+#include <QBrush>
 #include <QColor>
 #include <QFont>
 #include <QPen>
@@ -32,11 +33,13 @@ struct Canvas {
     QCPAxis* y = nullptr;
     const Theme* theme = nullptr;
     qreal scale = 1.0; // of type: above 1 when presenting
+    QSizeF outer{}; // pixels of the whole panel, that its margins are fitted to
 
     [[nodiscard]] QPointF at(CurvePoint point) const; // pixels
     [[nodiscard]] double pixelX(double value) const;
     [[nodiscard]] double pixelY(double value) const;
     [[nodiscard]] QRectF area() const;
+    [[nodiscard]] QRectF outerPlace() const; // the area and its margins
     [[nodiscard]] QColor ink(const Ink& ink) const { return colourOf(ink, *theme); }
     [[nodiscard]] QFont font(qreal size, QFont::Weight weight = QFont::Normal) const;
 };
@@ -45,11 +48,16 @@ struct Canvas {
 // search in an exported PDF would not find a colon or a parenthesis.
 [[nodiscard]] QFont chartFont(qreal size, QFont::Weight weight = QFont::Normal);
 
+// Hatched: a second, uncertain or missing amount.
+[[nodiscard]] QBrush fillOf(const QColor& colour, bool isHatched);
+
 void styleAxes(QCPAxisRect& area, const Theme& theme, qreal scale);
 void styleAxis(QCPAxis& axis, const Theme& theme, qreal scale);
 
 // Text centred in its place.
 void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& colour);
+// Behind such a text, so that it reads on lines and colours: its outline in the surface.
+void drawHalo(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& surface);
 [[nodiscard]] QSizeF labelSize(const QFont& font, const QString& text);
 // The first text that is no wider than `width`, else the last one.
 [[nodiscard]] QString firstThatFits(const QStringList& texts, const QFont& font, qreal width);

@@ -6,6 +6,7 @@
 
 #include <qcustomplot.h>
 
+#include "ui/charts/layers.h"
 #include "ui/charts/panel_view.h"
 
 namespace isocost {
@@ -57,22 +58,42 @@ void Crosshair::moveTo(const PanelView& panel, double x, double pixelY)
 {
     m_panel = &panel;
     m_x = std::clamp(x, panel.shownX().from, panel.shownX().to);
+    m_pixelX = panel.canvas().pixelX(x);
     m_pixelY = pixelY;
+}
+
+// Of a table what its row or cell says; of a heat map the value at both axes besides.
+Reading Crosshair::reading() const
+{
+    const ViewPanel& panel = m_panel->data();
+    const Canvas& canvas = m_panel->canvas();
+    if (isTable(panel)) {
+        for (const ReadingPlace& one : placeTable(panel, canvas).readings) {
+            if (one.place.contains(QPointF(m_pixelX, m_pixelY)))
+                return {one.text, {}};
+        }
+        return {};
+    }
+    if (!panel.heatMap)
+        return readingAt(panel, m_x);
+    const QPointF place(canvas.pixelX(m_x), m_pixelY);
+    const double y = canvas.y->pixelToCoord(m_pixelY);
+    return readingAt(panel, m_x, HeatReading{y, heatValueAt(*panel.heatMap, canvas, place)});
 }
 
 QString Crosshair::text() const
 {
-    return m_panel ? readingAt(m_panel->data(), m_x).text() : QString();
+    return m_panel ? reading().text() : QString();
 }
 
 QRectF Crosshair::box() const
 {
     constexpr double kBeside = 14.0;
     const Canvas& canvas = m_panel->canvas();
-    const QRectF area = canvas.area();
+    const QRectF area = m_panel->readingArea();
     const QRectF bounds = QRectF(canvas.x->parentPlot()->viewport()); // small panels: beyond them
-    const QSizeF size = sizeOf(readingAt(m_panel->data(), m_x), canvas);
-    const double x = canvas.pixelX(m_x);
+    const QSizeF size = sizeOf(reading(), canvas);
+    const double x = isTable(m_panel->data()) ? m_pixelX : canvas.pixelX(m_x);
     QRectF box(QPointF(x + kBeside, m_pixelY - size.height() / 2.0), size);
     const bool isLow = size.height() > area.height();
     const QRectF room = isLow ? bounds : area;
@@ -89,11 +110,12 @@ void Crosshair::draw(QCPPainter& painter) const
 {
     if (!m_panel)
         return;
-    const Reading reading = readingAt(m_panel->data(), m_x);
+    const Reading reading = this->reading();
     if (reading.head.isEmpty())
         return;
     const Canvas& canvas = m_panel->canvas();
-    drawLine(painter);
+    if (!isTable(m_panel->data()))
+        drawLine(painter);
     for (const ReadingRow& row : reading.rows) {
         const double y = canvas.pixelY(row.number);
         if (!row.value.isEmpty() && y >= canvas.area().top())

@@ -30,11 +30,13 @@ public:
     [[nodiscard]] QRectF box() const;
 
 private:
+    [[nodiscard]] Reading reading() const;
     void drawLine(QCPPainter& painter) const;
     void drawBox(QCPPainter& painter, const Reading& reading) const;
 
     const PanelView* m_panel = nullptr;
     double m_x = 0.0;
+    double m_pixelX = 0.0; // not clamped: rows are read beside their bars as well
     double m_pixelY = 0.0;
 };
 

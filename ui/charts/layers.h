@@ -4,6 +4,7 @@
 // own. They paint what they are given and know nothing of what it means.
 #pragma once
 
+#include "ui/charts/label_layout.h"
 #include "ui/charts/panel_labels.h"
 
 class QCPPainter;
@@ -11,11 +12,16 @@ class QCPPainter;
 namespace isocost {
 
 // Behind the grid.
+void drawHeatMap(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
 void drawBands(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
 void drawAreas(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
 // Between grid and curves.
 void drawBars(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
 void drawAxisStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
+void drawRows(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
+void drawMatrix(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
+void drawCells(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
+void drawFlows(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
 // Above the curves. Of the ghost only the dots are drawn here.
 void drawLevels(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
 void drawMarks(
@@ -25,7 +31,7 @@ void drawGhostDots(QCPPainter& painter, const std::vector<ViewCurve>& ghosts, co
 void drawLabels(QCPPainter& painter, const PanelLabels& labels, const Canvas& canvas);
 void drawHeadRows(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
 void drawFlags(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
-void drawStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
+void drawStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas); // and the key
 
 // Pixels of all rows at the head of a panel.
 [[nodiscard]] double headRowsHeight(int rows, const Canvas& canvas);
@@ -39,5 +45,37 @@ struct StripRoom {
     double ticks = 0.0;
 };
 [[nodiscard]] StripRoom stripRoom(const ViewPanel& panel);
+
+// Words on the contours and in the regions of a heat map; its value at a pixel.
+void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
+    std::vector<PlacedLabel>& placed);
+[[nodiscard]] std::optional<double> heatValueAt(
+    const ViewHeatMap& map, const Canvas& canvas, QPointF pixel);
+
+// Panels of rows, boxes or cells: their words in places that do not touch; room around their area
+// and height at type scale 1; what a crosshair says where.
+[[nodiscard]] bool isTable(const ViewPanel& panel);
+[[nodiscard]] bool hasRowBars(const ViewPanel& panel); // an x axis below them
+struct TableMargins {
+    double left = 0.0; // pixels
+    double top = 0.0; // below the heading
+    double right = 0.0;
+};
+[[nodiscard]] TableMargins rowMargins(const ViewPanel& panel, const Canvas& canvas);
+[[nodiscard]] double keyHeight(const ViewPanel& panel); // of panels without strips
+[[nodiscard]] double tableHeight(const ViewPanel& panel);
+struct ReadingPlace {
+    QRectF place;
+    QString text;
+};
+struct TableWords {
+    std::vector<PlacedLabel> labels;
+    std::vector<ReadingPlace> readings;
+};
+[[nodiscard]] TableWords placeRows(const ViewPanel& panel, const Canvas& canvas);
+[[nodiscard]] TableWords placeMatrix(const ViewPanel& panel, const Canvas& canvas);
+[[nodiscard]] TableWords placeFigure(const ViewPanel& panel, const Canvas& canvas);
+[[nodiscard]] TableWords placeFlows(const ViewPanel& panel, const Canvas& canvas);
+[[nodiscard]] TableWords placeTable(const ViewPanel& panel, const Canvas& canvas);
 
 } // namespace isocost

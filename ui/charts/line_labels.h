@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "ui/charts/free_places.h"
+#include "ui/charts/label_layout.h"
 #include "ui/charts/panel_labels.h"
 
 namespace isocost {

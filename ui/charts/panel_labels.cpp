@@ -10,7 +10,8 @@
 #include <qcustomplot.h>
 
 #include "ui/charts/end_labels.h"
-#include "ui/charts/free_places.h"
+#include "ui/charts/label_layout.h"
+#include "ui/charts/layers.h"
 #include "ui/charts/line_labels.h"
 #include "ui/document/qt_text.h"
 
@@ -29,6 +30,9 @@ public:
     {
         m_placed.isMarkShown.assign(panel.marks.size(), false);
         takeLinesAndDots();
+        m_placed.inside = placeTable(panel, canvas).labels;
+        for (const PlacedLabel& label : m_placed.inside)
+            m_free.take(label.place);
     }
 
     PanelLabels run()
@@ -38,7 +42,12 @@ public:
         placeDots();
         placeBands();
         placeArea();
+        placeHeatWords(m_panel, m_canvas, m_free, m_placed.inside);
         placeLines(m_panel, m_canvas, m_free, m_placed.inside);
+        if (m_panel.heatMap || m_panel.rows) {
+            for (PlacedLabel& label : m_placed.inside)
+                label.hasHalo = m_area.intersects(label.place);
+        }
         m_placed.ends = placeEndLabels(m_panel, m_canvas);
         return std::move(m_placed);
     }

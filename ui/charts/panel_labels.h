@@ -20,6 +20,7 @@ struct PlacedLabel {
     QRectF place;
     QFont font;
     Ink ink;
+    bool hasHalo = false; // over colours and lines
 };
 
 struct PanelLabels {

@@ -77,13 +77,16 @@ void PanelView::addItems(QCustomPlot& plot)
         item->belongTo(*m_area);
         m_items.push_back(item);
     };
-    for (const auto draw : {drawBands, drawAreas})
+    for (const auto draw : {drawHeatMap, drawBands, drawAreas})
         add(
             "background", [this, draw](QCPPainter& painter) { draw(painter, m_data, m_canvas); },
             m_area);
     for (const auto draw : {drawBars, drawAxisStrips})
         add(
             "main", [this, draw](QCPPainter& painter) { draw(painter, m_data, m_canvas); }, m_area);
+    for (const auto draw : {drawRows, drawMatrix, drawCells, drawFlows})
+        add(
+            "main", [this, draw](QCPPainter& painter) { drawTable(painter, draw); }, nullptr);
     add(
         "legend", [this](QCPPainter& painter) { drawFront(painter); }, nullptr);
 }
@@ -97,6 +100,12 @@ void PanelView::clear()
         plot.removeItem(item);
     m_graphs.clear();
     m_items.clear();
+}
+
+void PanelView::drawTable(QCPPainter& painter, LayerPainter draw) const
+{
+    if (m_data.emptyReason.empty())
+        draw(painter, m_data, m_canvas);
 }
 
 void PanelView::drawFront(QCPPainter& painter)
@@ -172,12 +181,14 @@ void PanelView::applyTheme(const Theme& theme, qreal scale)
 void PanelView::showAxes()
 {
     const bool isDrawn = m_data.emptyReason.empty();
-    m_canvas.x->setVisible(m_isVisible && m_data.x.isShown);
-    const bool hasY = m_data.y.isShown && stripRoom(m_data).height <= 0.0;
+    const bool hasX = m_data.x.isShown && (!isTable(m_data) || hasRowBars(m_data));
+    m_canvas.x->setVisible(m_isVisible && hasX);
+    m_canvas.x->grid()->setVisible(isDrawn && hasX && hasRowBars(m_data));
+    const bool hasY = m_data.y.isShown && stripRoom(m_data).height <= 0.0 && !isTable(m_data);
     m_canvas.y->setVisible(m_isVisible && hasY);
     for (QCPAxis* const axis : {m_canvas.x, m_canvas.y})
         axis->setTickLabels(isDrawn);
-    m_canvas.y->grid()->setVisible(isDrawn && hasY);
+    m_canvas.y->grid()->setVisible(isDrawn && hasY && !m_data.heatMap);
 }
 
 void PanelView::setVisible(bool isVisible)
@@ -202,13 +213,22 @@ void PanelView::forgetRanges()
 bool PanelView::isReadable() const
 {
     return m_isVisible && m_data.emptyReason.empty()
-        && (!m_data.strips.empty() || !m_data.bars.empty()
+        && (isTable(m_data) || m_data.heatMap || !m_data.strips.empty() || !m_data.bars.empty()
             || std::ranges::any_of(m_data.curves, &ViewCurve::isRead));
+}
+
+QRectF PanelView::readingArea() const
+{
+    return isTable(m_data) ? m_canvas.outerPlace() : m_canvas.area();
 }
 
 double PanelView::neededHeight() const
 {
     const StripRoom room = stripRoom(m_data);
+    if (isTable(m_data)) {
+        const double axis = hasRowBars(m_data) && m_data.x.isShown ? outerSize(*m_canvas.x) : 0.0;
+        return std::round((tableHeight(m_data) + keyHeight(m_data)) * m_canvas.scale) + axis;
+    }
     return std::round((room.height + room.above) * m_canvas.scale)
         + std::round(room.ticks * m_canvas.scale);
 }
@@ -267,7 +287,7 @@ void PanelView::updateGraphs()
 
 void PanelView::layoutFor(QSizeF outer)
 {
-    m_outer = outer;
+    m_canvas.outer = outer;
     fitAxes();
 }
 
@@ -281,11 +301,23 @@ void PanelView::updateMargins()
             qRound(kLeastRight * scale), m_area->margins().bottom()));
         return;
     }
+    const qreal top = (m_data.headings.empty() && !isTable(m_data) ? kTopMargin
+                              : m_data.headings.empty()            ? 0.0
+                                                                   : kHeadingHeight)
+        + keyHeight(m_data) + (m_data.heatMap ? 6.0 : 0.0); // a tick may stand at its very top
+    if (isTable(m_data)) {
+        const TableMargins room = rowMargins(m_data, m_canvas);
+        const bool hasAxis = hasRowBars(m_data) && m_data.x.isShown;
+        m_area->setAutoMargins(hasAxis ? QCP::msBottom : QCP::msNone);
+        m_area->setMargins(QMargins(qRound(room.left), qRound(top * scale + room.top),
+            qRound(room.right), hasAxis ? m_area->margins().bottom() : 0));
+        return;
+    }
+    m_area->setAutoMargins(QCP::msLeft | QCP::msBottom);
     const double lastTick =
         labelSize(chartFont(12.0 * scale), lastTickText(m_data.x, *m_canvas.x)).width();
-    const int right = std::max({endLabelWidth(m_data, scale, qRound(m_outer.width())),
+    const int right = std::max({endLabelWidth(m_data, scale, qRound(m_canvas.outer.width())),
         qRound(lastTick / 2.0), qRound(kLeastRight * scale)});
-    const qreal top = m_data.headings.empty() ? kTopMargin : kHeadingHeight;
     QMargins margins = m_area->margins();
     margins.setTop(qRound(top * scale));
     margins.setRight(right);
@@ -298,24 +330,24 @@ void PanelView::fitAxes()
     constexpr double kTickWidth = 72.0;
     constexpr int kMostAcross = 9;
     constexpr double kTickHeight = 32.0;
-    if (m_outer.isEmpty() || !m_canvas.theme || m_data.id.empty())
+    if (m_canvas.outer.isEmpty() || !m_canvas.theme || m_data.id.empty())
         return;
     updateMargins();
     const auto fitting = [this](double room, double each, int most) {
         return std::clamp(static_cast<int>(room / (each * m_canvas.scale)), 2, most);
     };
     const QMargins margins = m_area->margins();
-    const double height = m_outer.height() - margins.top() - outerSize(*m_canvas.x);
+    const double height = m_canvas.outer.height() - margins.top() - outerSize(*m_canvas.x);
     if (m_data.y.rowsAbove > 0 && qRound(height) != m_headRoom) {
         // The words take more or less of another height: a range fitted to the one before goes.
         m_headRoom = qRound(height);
         m_rangeY.forget();
         updateRanges();
     }
-    const bool hasNames = stripRoom(m_data).height > 0.0;
+    const bool hasNames = stripRoom(m_data).height > 0.0 || isTable(m_data);
     fitTicks(*m_canvas.y, height, fitting(height, kTickHeight, 5));
     const double left = hasNames ? margins.left() : outerSize(*m_canvas.y);
-    const double width = std::max(1.0, m_outer.width() - margins.right() - left);
+    const double width = std::max(1.0, m_canvas.outer.width() - margins.right() - left);
     const bool isLog = m_data.x.scale == AxisScale::Log;
     fitTicks(*m_canvas.x, width, isLog ? kMostAcross : fitting(width, kTickWidth, kMostAcross));
     fitTitle(*m_canvas.x, width, listOf(m_data.x.titles));

@@ -38,10 +38,13 @@ public:
     [[nodiscard]] const PanelLabels& labels() const { return m_labels; } // as painted last
     [[nodiscard]] bool isVisible() const { return m_isVisible; }
     [[nodiscard]] bool isReadable() const; // by a crosshair
+    [[nodiscard]] QRectF readingArea() const; // pixels
     [[nodiscard]] double neededHeight() const; // pixels, where its content decides
 
 private:
     void addItems(QCustomPlot& plot);
+    using LayerPainter = void (*)(QCPPainter&, const ViewPanel&, const Canvas&);
+    void drawTable(QCPPainter& painter, LayerPainter draw) const;
     void drawFront(QCPPainter& painter);
     void drawHeading(QCPPainter& painter) const;
     void showAxes();
@@ -61,7 +64,6 @@ private:
     Interval m_shownX;
     SteadyRange m_rangeX;
     SteadyRange m_rangeY;
-    QSizeF m_outer;
     int m_headRoom = 0; // pixels of the plot that the rows at its head were fitted to
     bool m_isVisible = true;
 };

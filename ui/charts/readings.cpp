@@ -131,9 +131,22 @@ QString Reading::text() const
     return lines.join(QLatin1Char('\n'));
 }
 
-Reading readingAt(const ViewPanel& panel, double x)
+Reading readingAt(const ViewPanel& panel, double x, const std::optional<HeatReading>& heat)
 {
-    return Reader(panel, x).run();
+    Reading reading = Reader(panel, x).run();
+    if (!heat || !panel.heatMap)
+        return reading;
+    const QString textX = told(panel.x, x);
+    const QString textY = told(panel.y, heat->y);
+    const QString value = heat->value ? toQt(writtenAs(panel.heatMap->kind, *heat->value))
+                                      : QStringLiteral("no number");
+    if (panel.heatMap->reading.empty())
+        reading.head = QStringLiteral("%1 %2, %3 %4: %5")
+                           .arg(toQt(panel.x.name), textX, toQt(panel.y.name), textY, value);
+    else
+        reading.head =
+            filled(panel.heatMap->reading, textX, textY).replace(QStringLiteral("{v}"), value);
+    return reading;
 }
 
 } // namespace isocost

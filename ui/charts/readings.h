@@ -4,6 +4,7 @@
 // first, then what other layers say in a sentence of their own.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QStringList>
@@ -26,7 +27,13 @@ struct Reading {
     [[nodiscard]] QString text() const; // a line each
 };
 
+struct HeatReading {
+    double y = 0.0;
+    std::optional<double> value{}; // none: has no number there
+};
+
 // Nothing is said where no layer has anything at that place: then the head is empty.
-[[nodiscard]] Reading readingAt(const ViewPanel& panel, double x);
+[[nodiscard]] Reading readingAt(
+    const ViewPanel& panel, double x, const std::optional<HeatReading>& heat = {});
 
 } // namespace isocost

@@ -32,6 +32,28 @@ QFont nameFont(const Canvas& canvas)
     return canvas.font(12.0, QFont::Medium);
 }
 
+void drawKey(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, const QRectF& place)
+{
+    constexpr qreal kSquare = 10.0;
+    const QFont font = nameFont(canvas);
+    const qreal square = kSquare * canvas.scale;
+    qreal x = place.left();
+    for (const KeyEntry& entry : panel.key) {
+        const QString text =
+            firstThatFits(listOf(entry.words), font, place.right() - x - square - 5.0);
+        const qreal width = labelSize(font, text).width();
+        const QColor colour = canvas.ink(entry.ink);
+        painter.fillRect(
+            QRectF(x, place.top() + (place.height() - square) / 2.0 - 2.0, square, square),
+            fillOf(colour, entry.isHatched));
+        painter.setFont(font);
+        painter.setPen(canvas.theme->text);
+        painter.drawText(
+            QRectF(x + square + 5.0, place.top() - 2.0, width, place.height()), kLine, text);
+        x += square + width + 18.0 * canvas.scale;
+    }
+}
+
 class StripPainter {
 public:
     StripPainter(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
@@ -56,7 +78,9 @@ public:
             drawShares(strip, place);
             drawName(place, strip.names);
         }
-        drawKey(bottom - kKeyHeight * m_canvas.scale);
+        drawKey(m_painter, m_panel, m_canvas,
+            {m_area.left(), bottom - kKeyHeight * m_canvas.scale, m_area.width() + kRight,
+                kKeyHeight * m_canvas.scale});
     }
 
 private:
@@ -86,27 +110,6 @@ private:
         m_painter.setAntialiasing(true);
     }
 
-    void drawKey(qreal top) const
-    {
-        constexpr qreal kSquare = 10.0;
-        const QFont font = nameFont(m_canvas);
-        const qreal square = kSquare * m_canvas.scale;
-        const qreal height = kKeyHeight * m_canvas.scale;
-        qreal x = m_area.left();
-        for (const KeyEntry& entry : m_panel.key) {
-            const qreal room = m_area.right() + kRight - x - square - 5.0;
-            const QString text = firstThatFits(listOf(entry.words), font, room);
-            const qreal width = labelSize(font, text).width();
-            const QColor colour = m_canvas.ink(entry.ink);
-            m_painter.fillRect(QRectF(x, top + (height - square) / 2.0 - 2.0, square, square),
-                entry.isHatched ? QBrush(colour, Qt::BDiagPattern) : QBrush(colour));
-            m_painter.setFont(font);
-            m_painter.setPen(m_canvas.theme->text);
-            m_painter.drawText(QRectF(x + square + 5.0, top - 2.0, width, height), kLine, text);
-            x += square + width + 18.0 * m_canvas.scale;
-        }
-    }
-
     QCPPainter& m_painter;
     const ViewPanel& m_panel;
     const Canvas& m_canvas;
@@ -124,6 +127,11 @@ StripRoom stripRoom(const ViewPanel& panel)
     for (const ViewStrip& strip : panel.strips)
         above += strip.isOnAxis ? 0.0 : strip.height + kGap;
     return {above, kNameWidth, onAxis->height, kTickHeight};
+}
+
+double keyHeight(const ViewPanel& panel)
+{
+    return panel.strips.empty() && !panel.key.empty() ? kKeyHeight : 0.0;
 }
 
 // Parts narrower than a pixel are merged: each column takes the colour of its longest kind.
@@ -156,7 +164,13 @@ void drawAxisStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& c
 void drawStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
 {
     if (!panel.strips.empty())
-        StripPainter(painter, panel, canvas).draw();
+        return StripPainter(painter, panel, canvas).draw();
+    const double height = keyHeight(panel) * canvas.scale;
+    const double heads = rowMargins(panel, canvas).top;
+    const QRectF area = canvas.area();
+    drawKey(painter, panel, canvas,
+        {area.left(), area.top() - heads - height, canvas.outerPlace().right() - area.left(),
+            height});
 }
 
 } // namespace isocost

@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A matrix of cells with words, a grid of equal cells without, a large number.
+#include <algorithm>
+#include <cmath>
+
+#include <QFontMetricsF>
+#include <qcustomplot.h>
+
+#include "ui/charts/layers.h"
+#include "ui/document/qt_text.h"
+
+namespace isocost {
+
+namespace {
+
+// At type scale 1.
+constexpr double kGap = 4.0;
+constexpr double kHeadHeight = 22.0;
+constexpr double kTallestCell = 76.0;
+constexpr double kNoteHeight = 36.0; // cells lower than this have no room for a note
+constexpr double kFigureSize = 34.0;
+
+void putCentred(const std::string& text, const QRectF& room, const QFont& font, const Ink& ink,
+    std::vector<PlacedLabel>& placed)
+{
+    const QString cut =
+        QFontMetricsF(font).elidedText(toQt(text), Qt::ElideRight, room.width() - 6.0);
+    if (cut.isEmpty())
+        return;
+    const QSizeF size = labelSize(font, cut);
+    placed.push_back(
+        {cut, {room.center() - QPointF(size.width() / 2.0, size.height() / 2.0), size}, font, ink});
+}
+
+class Matrix {
+public:
+    Matrix(const ViewPanel& panel, const Canvas& canvas)
+        : m_matrix(*panel.matrix), m_canvas(canvas), m_area(canvas.area())
+    {
+        const QFont font = m_canvas.font(12.0, QFont::DemiBold);
+        m_left = labelSize(m_canvas.font(11.0), toQt(m_matrix.corner)).width();
+        for (const TableCell& row : m_matrix.rows)
+            m_left = std::max(m_left, labelSize(font, toQt(row.text)).width());
+        m_left = std::min(m_left + 10.0, 0.3 * m_area.width());
+        const double head = kHeadHeight * m_canvas.scale;
+        const auto count = [](std::size_t size) {
+            return static_cast<double>(std::max<std::size_t>(1, size));
+        };
+        m_cell = {(m_area.width() - m_left) / count(m_matrix.columns.size()),
+            std::min((m_area.height() - head) / count(m_matrix.rows.size()),
+                kTallestCell * m_canvas.scale)};
+    }
+
+    [[nodiscard]] QRectF place(std::size_t row, std::size_t column) const
+    {
+        const QPointF corner(m_area.left() + m_left + static_cast<double>(column) * m_cell.width(),
+            m_area.top() + kHeadHeight * m_canvas.scale
+                + static_cast<double>(row) * m_cell.height());
+        return QRectF(corner, m_cell).adjusted(0.0, 0.0, -kGap, -kGap);
+    }
+
+    void draw(QCPPainter& painter) const
+    {
+        painter.save();
+        each([&](const MatrixCell& cell, const QRectF& place) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(m_canvas.ink(cell.fill));
+            if (cell.isHatched)
+                painter.setBrush(fillOf(m_canvas.ink({Ink::Role::Grey}), true));
+            painter.drawRoundedRect(place, 3.0, 3.0);
+            painter.setBrush(Qt::NoBrush);
+            if (cell.isBest) {
+                painter.setPen(QPen(m_canvas.ink({Ink::Role::Good}), 2.5));
+                painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), 3.0, 3.0);
+            }
+            if (cell.isChosen) {
+                painter.setPen(QPen(m_canvas.theme->text, 1.5, Qt::DashLine));
+                const double inset = cell.isBest ? 4.0 : 0.5; // both frames are seen
+                painter.drawRoundedRect(place.adjusted(inset, inset, -inset, -inset), 3.0, 3.0);
+            }
+        });
+        painter.restore();
+    }
+
+    [[nodiscard]] TableWords words() const
+    {
+        TableWords words;
+        const QFont bold = m_canvas.font(12.0, QFont::DemiBold);
+        const double head = kHeadHeight * m_canvas.scale;
+        putCentred(m_matrix.corner, {m_area.left(), m_area.top(), m_left, head},
+            m_canvas.font(11.0), {Ink::Role::Muted}, words.labels);
+        for (std::size_t i = 0; i < m_matrix.columns.size(); ++i)
+            putCentred(m_matrix.columns[i].text,
+                {place(0, i).left(), m_area.top(), place(0, i).width(), head}, bold,
+                m_matrix.columns[i].ink, words.labels);
+        for (std::size_t i = 0; i < m_matrix.rows.size(); ++i)
+            putCentred(m_matrix.rows[i].text,
+                {m_area.left(), place(i, 0).top(), m_left, place(i, 0).height()}, bold,
+                m_matrix.rows[i].ink, words.labels);
+        each([&](const MatrixCell& cell, const QRectF& place) { placeCell(cell, place, words); });
+        return words;
+    }
+
+private:
+    template <typename Visit>
+    void each(Visit visit) const
+    {
+        const std::size_t columns = m_matrix.columns.size();
+        for (std::size_t i = 0; columns > 0 && i < m_matrix.cells.size(); ++i)
+            visit(m_matrix.cells[i], place(i / columns, i % columns));
+    }
+
+    void placeCell(const MatrixCell& cell, const QRectF& place, TableWords& words) const
+    {
+        const bool hasNote = !cell.note.empty() && place.height() >= kNoteHeight * m_canvas.scale;
+        QRectF value = place;
+        QRectF note = place;
+        if (hasNote) {
+            value.setBottom(place.center().y() + 3.0);
+            value.setTop(value.bottom() - 20.0 * m_canvas.scale);
+            note.setTop(value.bottom());
+            note.setBottom(note.top() + 17.0 * m_canvas.scale);
+        }
+        const bool isNarrow = place.width() < 80.0 * m_canvas.scale;
+        const std::size_t first = words.labels.size();
+        putCentred(cell.text, value, m_canvas.font(isNarrow ? 12.0 : 15.0, QFont::DemiBold),
+            cell.isHatched ? Ink{Ink::Role::Muted} : Ink{}, words.labels);
+        if (hasNote)
+            putCentred(cell.note, note,
+                m_canvas.font(11.0, cell.isBest || cell.isChosen ? QFont::DemiBold : QFont::Normal),
+                cell.isBest ? Ink{Ink::Role::Good} : Ink{Ink::Role::Text, 0, 0.8}, words.labels);
+        for (std::size_t i = first; cell.isHatched && i < words.labels.size(); ++i)
+            words.labels[i].hasHalo = true;
+        if (!cell.reading.empty())
+            words.readings.push_back({place, toQt(cell.reading)});
+    }
+
+    const ViewMatrix& m_matrix;
+    const Canvas& m_canvas;
+    QRectF m_area;
+    double m_left = 0.0;
+    QSizeF m_cell;
+};
+
+// Cells of a block side by side: the least divisor that makes it no higher than wide.
+int columnsOf(int cellsPerBlock)
+{
+    int columns = std::max(1, static_cast<int>(std::ceil(std::sqrt(cellsPerBlock))));
+    while (cellsPerBlock % columns != 0)
+        ++columns;
+    return columns;
+}
+
+struct CellGrid {
+    int perBlock = 1;
+    int across = 1; // cells of a block
+    std::int64_t blocks = 1; // of a line
+    double gap = 1.0;
+    double blockGap = 0.0;
+    QSizeF cell;
+    QPointF corner;
+
+    [[nodiscard]] QRectF place(std::int64_t index) const
+    {
+        const std::int64_t block = index / perBlock;
+        const int inner = static_cast<int>(index % perBlock);
+        const int down = perBlock / across;
+        const double blockWidth = across * (cell.width() + gap) + blockGap;
+        const double blockHeight = down * (cell.height() + gap) + blockGap;
+        return {corner
+                + QPointF(static_cast<double>(block % blocks) * blockWidth
+                        + (inner % across) * (cell.width() + gap),
+                    static_cast<double>(block / blocks) * blockHeight
+                        + (inner / across) * (cell.height() + gap)),
+            cell};
+    }
+};
+
+// As many blocks in a line as make the cells largest.
+CellGrid gridFor(const ViewCells& cells, std::int64_t total, const QRectF& area)
+{
+    CellGrid best;
+    double largest = -1.0;
+    const int per = std::max(1, cells.cellsPerBlock);
+    const std::int64_t count = (total + per - 1) / per;
+    for (std::int64_t blocks = 1; blocks <= std::min<std::int64_t>(count, 512); ++blocks) {
+        CellGrid grid;
+        grid.perBlock = per;
+        grid.across = columnsOf(per);
+        grid.blocks = blocks;
+        const double width = area.width() / static_cast<double>(blocks);
+        const double height = area.height() / static_cast<double>((count + blocks - 1) / blocks);
+        grid.blockGap = per > 1 ? std::min(6.0, 0.16 * std::min(width, height)) : 0.0;
+        const double fullWidth = (width - grid.blockGap) / grid.across;
+        const double fullHeight = (height - grid.blockGap) / (per / grid.across);
+        grid.gap = std::min(fullWidth, fullHeight) > 4.0 ? 1.0 : 0.0;
+        grid.cell = {std::max(0.5, fullWidth - grid.gap), std::max(0.5, fullHeight - grid.gap)};
+        grid.corner = area.topLeft();
+        const double size = std::min(fullWidth, fullHeight) * (count % blocks == 0 ? 1.2 : 1.0);
+        if (size <= largest)
+            continue;
+        largest = size;
+        best = grid;
+    }
+    return best;
+}
+
+} // namespace
+
+bool isTable(const ViewPanel& panel)
+{
+    return panel.rows || panel.matrix || panel.cells || panel.figure || !panel.flows.empty();
+}
+
+double tableHeight(const ViewPanel& panel)
+{
+    constexpr double kRow = 24.0;
+    constexpr double kHeading = 20.0;
+    double height = panel.headings.empty() ? 0.0 : kHeading;
+    if (panel.rows)
+        height += kHeading + kRow * static_cast<double>(panel.rows->rows.size());
+    if (panel.matrix)
+        height += 2.0 * kRow * static_cast<double>(panel.matrix->rows.size()) + kRow;
+    if (panel.figure)
+        height += 48.0;
+    return height;
+}
+
+TableWords placeTable(const ViewPanel& panel, const Canvas& canvas)
+{
+    TableWords all;
+    for (const auto place : {placeRows, placeMatrix, placeFigure, placeFlows}) {
+        TableWords words = place(panel, canvas);
+        all.labels.insert(all.labels.end(), words.labels.begin(), words.labels.end());
+        all.readings.insert(all.readings.end(), words.readings.begin(), words.readings.end());
+    }
+    return all;
+}
+
+void drawMatrix(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
+{
+    if (panel.matrix)
+        Matrix(panel, canvas).draw(painter);
+}
+
+TableWords placeMatrix(const ViewPanel& panel, const Canvas& canvas)
+{
+    return panel.matrix ? Matrix(panel, canvas).words() : TableWords{};
+}
+
+void drawCells(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
+{
+    if (!panel.cells)
+        return;
+    std::int64_t total = 0;
+    for (const CellKind& kind : panel.cells->kinds)
+        total += std::max<std::int64_t>(0, kind.count);
+    if (total == 0)
+        return;
+    const CellGrid grid = gridFor(*panel.cells, total, canvas.area());
+    painter.save();
+    painter.setAntialiasing(false);
+    std::int64_t index = 0;
+    for (const CellKind& kind : panel.cells->kinds) {
+        const QColor ink = canvas.ink(kind.ink);
+        const QBrush brush = fillOf(ink, kind.isHatched);
+        painter.setPen(QPen(ink, 1.0));
+        for (std::int64_t i = 0; i < kind.count; ++i) {
+            const QRectF place = grid.place(index++);
+            painter.fillRect(place, brush);
+            if (kind.isHatched && grid.gap > 0.0)
+                painter.drawRect(place.adjusted(0.0, 0.0, -1.0, -1.0));
+        }
+    }
+    painter.restore();
+}
+
+TableWords placeFigure(const ViewPanel& panel, const Canvas& canvas)
+{
+    if (!panel.figure)
+        return {};
+    TableWords words;
+    const QRectF area = canvas.area();
+    const double most = kFigureSize * canvas.scale;
+    const QFont font = chartFont(std::clamp(0.8 * area.height(), 14.0, most), QFont::DemiBold);
+    const QSizeF size = labelSize(font, toQt(panel.figure->text));
+    words.labels.push_back(
+        {toQt(panel.figure->text), {area.topLeft(), size}, font, panel.figure->ink});
+    const QFont small = canvas.font(12.0);
+    const double left = area.left() + size.width() + 8.0 * canvas.scale;
+    double top = area.top() + size.height() / 2.0
+        - labelSize(small, QStringLiteral("X")).height()
+            * static_cast<double>(panel.figure->lines.size()) / 2.0;
+    for (const std::string& line : panel.figure->lines) {
+        const QString cut =
+            QFontMetricsF(small).elidedText(toQt(line), Qt::ElideRight, area.right() - left);
+        const QSizeF lineSize = labelSize(small, cut);
+        words.labels.push_back({cut, {QPointF(left, top), lineSize}, small, {Ink::Role::Muted}});
+        top += lineSize.height();
+    }
+    return words;
+}
+
+} // namespace isocost

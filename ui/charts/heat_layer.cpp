@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A grid of values as one image, without interpolation; contours above it with words on the line.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include <QImage>
+#include <qcustomplot.h>
+
+#include "ui/charts/layers.h"
+#include "ui/document/qt_text.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr int kShades = 128; // on each side of the centre
+constexpr double kStrongest = 0.75; // so that words are read on it
+
+// From a value to a shade of -1 to 1: in ratios to a positive centre, where all values are, since a
+// half and a double are as far from it.
+class ShadeScale {
+public:
+    explicit ShadeScale(const ViewHeatMap& map) : m_centre(map.centre)
+    {
+        double low = std::numeric_limits<double>::infinity();
+        double high = -low;
+        for (const auto& value : map.values) {
+            if (!value || !std::isfinite(*value))
+                continue;
+            low = std::min(low, *value);
+            high = std::max(high, *value);
+        }
+        m_isRatio = low > 0.0 && m_centre.value_or(low) > 0.0;
+        m_from = along(m_centre.value_or(low));
+        m_span = std::max(std::abs(along(high) - m_from), std::abs(along(low) - m_from));
+    }
+
+    [[nodiscard]] double shadeOf(double value) const
+    {
+        return m_span > 0.0 ? std::clamp((along(value) - m_from) / m_span, -1.0, 1.0) : 0.0;
+    }
+
+private:
+    [[nodiscard]] double along(double value) const { return m_isRatio ? std::log(value) : value; }
+
+    std::optional<double> m_centre;
+    bool m_isRatio = false;
+    double m_from = 0.0;
+    double m_span = 0.0;
+};
+
+using Shades = std::array<QRgb, 2 * kShades + 1>;
+
+Shades shadesFor(const ViewHeatMap& map, const Canvas& canvas)
+{
+    Shades shades{};
+    for (int i = -kShades; i <= kShades; ++i) {
+        const Ink::Role above = map.centre ? Ink::Role::Dearer : Ink::Role::Accent;
+        const Ink ink{i < 0 ? Ink::Role::Cheaper : above, 0, kStrongest * std::abs(i) / kShades};
+        shades[static_cast<std::size_t>(i + kShades)] = canvas.ink(ink).rgb();
+    }
+    return shades;
+}
+
+std::optional<double> valueIn(const ViewHeatMap& map, int column, int row)
+{
+    const auto index = static_cast<std::size_t>(row) * static_cast<std::size_t>(map.columns)
+        + static_cast<std::size_t>(column);
+    if (index >= map.values.size() || !std::isfinite(map.values[index].value_or(HUGE_VAL)))
+        return std::nullopt;
+    return map.values[index];
+}
+
+QImage imageOf(const ViewHeatMap& map, const Canvas& canvas)
+{
+    const ShadeScale scale(map);
+    const Shades shades = shadesFor(map, canvas);
+    QImage image(map.columns, map.rows, QImage::Format_RGB32);
+    const QRgb none = canvas.theme->surface.rgb();
+    for (int row = 0; row < map.rows; ++row) {
+        auto* const line = reinterpret_cast<QRgb*>(image.scanLine(map.rows - 1 - row));
+        for (int column = 0; column < map.columns; ++column) {
+            const auto value = valueIn(map, column, row);
+            const int shade =
+                value ? static_cast<int>(std::lround(kShades * scale.shadeOf(*value))) : 0;
+            line[column] = value ? shades[static_cast<std::size_t>(shade + kShades)] : none;
+        }
+    }
+    return image;
+}
+
+QRectF placeOf(const ViewHeatMap& map, const Canvas& canvas)
+{
+    return {canvas.at({map.x.from, map.y.to}), canvas.at({map.x.to, map.y.from})};
+}
+
+// Runs of cells without a value, row by row.
+void drawHatching(QCPPainter& painter, const ViewHeatMap& map, const Canvas& canvas)
+{
+    const QRectF whole = placeOf(map, canvas);
+    const double width = whole.width() / map.columns;
+    const double height = whole.height() / map.rows;
+    const QBrush brush = fillOf(canvas.ink({Ink::Role::Grey}), true);
+    for (int row = 0; row < map.rows; ++row) {
+        for (int column = 0; column < map.columns; ++column) {
+            const int from = column;
+            while (column < map.columns && !valueIn(map, column, row))
+                ++column;
+            if (column > from)
+                painter.fillRect(
+                    QRectF(whole.left() + from * width, whole.bottom() - (row + 1) * height,
+                        (column - from) * width, height),
+                    brush);
+        }
+    }
+}
+
+} // namespace
+
+void drawHeatMap(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
+{
+    if (!panel.heatMap || panel.heatMap->columns < 1 || panel.heatMap->rows < 1)
+        return;
+    const ViewHeatMap& map = *panel.heatMap;
+    painter.save();
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+    painter.drawImage(placeOf(map, canvas), imageOf(map, canvas));
+    drawHatching(painter, map, canvas);
+    for (const HeatContour& contour : map.contours) {
+        const Ink ink = contour.isStrong ? contour.ink : contour.ink.tinted(0.6);
+        painter.setPen(QPen(canvas.ink(ink), contour.isStrong ? 2.5 : 1.0));
+        for (const auto& line : contour.lines) {
+            QPolygonF points;
+            for (const CurvePoint& point : line)
+                points.append(canvas.at(point));
+            painter.drawPolyline(points);
+        }
+    }
+    painter.restore();
+}
+
+void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
+    std::vector<PlacedLabel>& placed)
+{
+    if (!panel.heatMap)
+        return;
+    const QRectF area = canvas.area().adjusted(2.0, 2.0, -2.0, -2.0);
+    const auto put = [&](const std::string& text, const QFont& font, const Ink& ink, QPointF at) {
+        const QSizeF size = labelSize(font, toQt(text));
+        const QRectF place(at - QPointF(size.width() / 2.0, size.height() / 2.0), size);
+        if (!area.contains(place) || !free.isFree(place))
+            return false;
+        free.take(place);
+        placed.push_back({toQt(text), place, font, ink, true});
+        return true;
+    };
+    std::vector<const HeatContour*> contours;
+    for (const HeatContour& contour : panel.heatMap->contours)
+        contours.push_back(&contour);
+    std::ranges::stable_sort(
+        contours, std::ranges::greater{}, &HeatContour::isStrong); // they matter most
+    for (const HeatContour* const contour : contours) {
+        const QFont font = canvas.font(11.0, contour->isStrong ? QFont::DemiBold : QFont::Medium);
+        const auto placeOn = [&](const std::vector<CurvePoint>& line) {
+            constexpr int kPlaces = 40;
+            for (int i = 0; i <= kPlaces && line.size() > 1; ++i) {
+                // A strong one in its middle, the others near their end at the top or the right.
+                const int fromMiddle = kPlaces / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
+                const double share =
+                    static_cast<double>(contour->isStrong ? fromMiddle : kPlaces - i) / kPlaces;
+                const double x = line.front().x + share * (line.back().x - line.front().x);
+                const auto index =
+                    static_cast<std::size_t>(share * static_cast<double>(line.size() - 1));
+                const CurvePoint point =
+                    line.back().x > line.front().x ? CurvePoint{x, valueAt(line, x)} : line[index];
+                if (put(contour->text, font, contour->ink, canvas.at(point)))
+                    return true;
+            }
+            return false;
+        };
+        (void)std::ranges::any_of(contour->lines, placeOn);
+    }
+    for (const HeatRegion& region : panel.heatMap->regions) {
+        const QPointF wish = canvas.at(region.at);
+        const QFont font = canvas.font(12.0, QFont::DemiBold);
+        for (const double step : {0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0}) {
+            if (put(region.text, font, region.ink, wish + QPointF(0.0, 10.0 * step)))
+                break;
+        }
+    }
+}
+
+std::optional<double> heatValueAt(const ViewHeatMap& map, const Canvas& canvas, QPointF pixel)
+{
+    const QRectF place = placeOf(map, canvas);
+    if (!place.contains(pixel))
+        return std::nullopt;
+    const int column = std::min(map.columns - 1,
+        static_cast<int>(map.columns * (pixel.x() - place.left()) / place.width()));
+    const int row = std::min(
+        map.rows - 1, static_cast<int>(map.rows * (place.bottom() - pixel.y()) / place.height()));
+    const auto value = valueIn(map, column, row);
+    return value;
+}
+
+} // namespace isocost
