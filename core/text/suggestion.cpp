@@ -85,6 +85,29 @@ const std::string* byLetters(std::string_view id, const std::vector<std::string>
     return nearest;
 }
 
+// What stands behind the last dot.
+std::string lastPart(std::string_view id)
+{
+    return std::string(id.substr(id.rfind('.') + 1));
+}
+
+// The first whose last part is that of the id, or the nearest to it by letters: a result or a
+// parameter of something else.
+const std::string* byLastPart(std::string_view id, const std::vector<std::string>& known)
+{
+    std::vector<std::string> parts;
+    for (const std::string& candidate : known)
+        parts.push_back(lastPart(candidate));
+    const std::string* const part = byLetters(lastPart(id), parts);
+    return part ? &known[static_cast<std::size_t>(part - parts.data())] : nullptr;
+}
+
+const std::string* byExactLastPart(std::string_view id, const std::vector<std::string>& known)
+{
+    const auto found = std::ranges::find(known, id, lastPart);
+    return found == known.end() ? nullptr : &*found;
+}
+
 } // namespace
 
 std::string suggestionFor(std::string_view id, const std::vector<std::string>& known)
@@ -92,11 +115,15 @@ std::string suggestionFor(std::string_view id, const std::vector<std::string>& k
     constexpr std::size_t kLongestId = 200; // longer text is no mistyped id
     if (id.size() > kLongestId)
         return {};
-    const std::string* meant = byWords(id, known, endsIn);
+    const std::string* meant = byExactLastPart(id, known);
+    if (!meant)
+        meant = byWords(id, known, endsIn);
     if (!meant)
         meant = byLetters(id, known);
     if (!meant)
         meant = byWords(id, known, hasAll);
+    if (!meant)
+        meant = byLastPart(id, known);
     return meant ? "; did you mean \"" + *meant + "\"?" : std::string();
 }
 

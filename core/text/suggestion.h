@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "; did you mean ...?" for a mistyped id: first what ends in these words ("training_cost" means
-// platform.h100.training_cost), then the nearest by letters, then what has all the words.
+// platform.h100.training_cost), then the nearest by letters, then what has all the words, at last
+// the nearest by the part behind the last dot ("fleet.traning_cost" means the same).
 #pragma once
 
 #include <string>

@@ -67,6 +67,14 @@ void TestSuggestion::wordsSayMoreThanLetters_data()
                                                              << "training_coat";
     QTest::newRow("nearer by letters") << "fleet.reserv"
                                        << "fleet.reserve";
+    QTest::newRow("a whole part before a word") << "reserve"
+                                                << "fleet.reserve";
+    QTest::newRow("the first word of a part") << "h200"
+                                              << "platform.h200_sxm.price";
+    QTest::newRow("the last part of another") << "facility.training_cost"
+                                              << "platform.h100.training_cost";
+    QTest::newRow("a slip in the last part") << "facility.traning_cost"
+                                             << "platform.h100.training_cost";
 }
 
 void TestSuggestion::wordsSayMoreThanLetters()
@@ -74,8 +82,8 @@ void TestSuggestion::wordsSayMoreThanLetters()
     QFETCH(QString, typed);
     QFETCH(QString, id);
     const std::vector<std::string> known{"platform.h100.training_cost",
-        "platform.trn2.training_cost", "fleet.reserve.cost_of_it", "commitment.best.reserve",
-        "fleet.reserve", "training_coat"};
+        "platform.trn2.training_cost", "commitment.best_reserve", "fleet.reserve.cost_of_it",
+        "fleet.reserve", "platform.h200_sxm.price", "training_coat"};
     QCOMPARE(suggestionFor(typed.toStdString(), known), meant(id.toStdString()));
 }
 
