@@ -12,6 +12,7 @@ namespace isocost {
 namespace {
 
 constexpr std::string_view kPlatformPrefix = "platform.";
+constexpr std::string_view kEveryPlatform = "platform.*.";
 
 // "h100, trn2 and tpu_v5e"
 std::string platformKeys(const Scenario& scenario)
@@ -55,6 +56,23 @@ ParameterAddress addressOf(const Scenario& scenario, std::string_view id)
     if (!parameter || !isPlatformParameter(*parameter))
         refuseId(scenario, id);
     return {*parameter, platform};
+}
+
+std::vector<ParameterAddress> addressesOf(const Scenario& scenario, std::string_view id)
+{
+    if (!id.starts_with(kEveryPlatform))
+        return {addressOf(scenario, id)};
+    const auto parameter = findParameter(id.substr(kEveryPlatform.size()));
+    if (!parameter || !isPlatformParameter(*parameter)) {
+        std::vector<std::string> known;
+        for (const ParameterRow& row : parameterTable().subspan(kGlobalCount))
+            known.push_back(std::string(kEveryPlatform) + std::string(row.id));
+        throw InputError("there is no parameter " + inQuotes(id) + suggestionFor(id, known));
+    }
+    std::vector<ParameterAddress> addresses;
+    for (std::size_t platform = 0; platform < scenario.platforms.size(); ++platform)
+        addresses.push_back({*parameter, static_cast<int>(platform)});
+    return addresses;
 }
 
 std::string idOf(const Scenario& scenario, ParameterAddress address)

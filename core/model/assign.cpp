@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/model/platform_preset.h"
 #include "core/model/text_parameter.h"
@@ -188,12 +189,29 @@ void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std
     }
 }
 
+std::vector<ParameterAddress> assign(
+    Scenario& scenario, const Catalog& catalog, std::span<const std::string> settings)
+{
+    Scenario changed = scenario;
+    std::vector<ParameterAddress> all;
+    for (const std::string_view setting : settings) {
+        const std::size_t equals = setting.find('=');
+        if (equals == std::string_view::npos || equals == 0)
+            throw InputError("an assumption is set as id=value, not as " + inQuotes(setting));
+        for (const ParameterAddress address : addressesOf(changed, setting.substr(0, equals))) {
+            assign(changed, catalog, idOf(changed, address), setting.substr(equals + 1));
+            if (std::ranges::find(all, address) == all.end())
+                all.push_back(address);
+        }
+    }
+    scenario = std::move(changed);
+    return all;
+}
+
 void assign(Scenario& scenario, const Catalog& catalog, std::string_view setting)
 {
-    const std::size_t equals = setting.find('=');
-    if (equals == std::string_view::npos || equals == 0)
-        throw InputError("an assumption is set as id=value, not as " + inQuotes(setting));
-    assign(scenario, catalog, setting.substr(0, equals), setting.substr(equals + 1));
+    const std::string one(setting);
+    assign(scenario, catalog, std::span(&one, 1));
 }
 
 } // namespace isocost

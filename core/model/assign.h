@@ -7,6 +7,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,9 @@ struct ParameterAddress {
 };
 
 [[nodiscard]] ParameterAddress addressOf(const Scenario& scenario, std::string_view id);
+// The same, or with "platform.*.mfu" that parameter of every platform.
+[[nodiscard]] std::vector<ParameterAddress> addressesOf(
+    const Scenario& scenario, std::string_view id);
 [[nodiscard]] std::string idOf(const Scenario& scenario, ParameterAddress address);
 
 // Every address of the scenario: globals first, then platform by platform.
@@ -55,7 +59,10 @@ void setNumber(Scenario& scenario, ParameterAddress address, double number);
 void setUnpriced(Scenario& scenario, ParameterAddress address); // prices only
 void resetToPreset(Scenario& scenario, ParameterAddress address);
 void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view text);
-// The same from "id=value", as --set takes it.
+// The same from "id=value" or "platform.*.id=value", as --set takes them: one after the other, all
+// or none. What was set, each once.
+std::vector<ParameterAddress> assign(
+    Scenario& scenario, const Catalog& catalog, std::span<const std::string> settings);
 void assign(Scenario& scenario, const Catalog& catalog, std::string_view setting);
 
 // Adds a platform for an accelerator of the catalog; the key must be new and well formed.

@@ -4,6 +4,8 @@
 
 #include "core/model/assign.h"
 #include "core/text/input_error.h"
+#include "core/text/phrase.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 
@@ -17,6 +19,16 @@ bool isWellFormedKey(std::string_view key)
             || letter == '_';
     };
     return !key.empty() && key.size() <= kLongestKey && std::ranges::all_of(key, isAllowed);
+}
+
+[[noreturn]] void refuseAccelerator(
+    const Catalog& catalog, std::string_view accelerator, const std::string& platform)
+{
+    std::vector<std::string> known;
+    for (const Accelerator& it : catalog.accelerators)
+        known.push_back(it.id);
+    throw InputError("the accelerator " + inQuotes(accelerator) + " of platform " + platform
+        + " is not in the catalog; it has " + listText(known, known.size()));
 }
 
 } // namespace
@@ -36,8 +48,7 @@ void addPlatform(
             "\"" + scenario.name + "\" has 12 platforms, the most a scenario compares");
     const Accelerator* const found = catalog.find(accelerator);
     if (!found)
-        throw InputError("the accelerator \"" + std::string(accelerator) + "\" of platform "
-            + quoted + " is not in the catalog");
+        refuseAccelerator(catalog, accelerator, quoted);
     Platform platform;
     platform.key = key;
     platform.label = found->name;

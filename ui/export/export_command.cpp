@@ -69,8 +69,7 @@ int exportViews(const ExportArguments& arguments)
     Project project = openProject(arguments.project);
     project.catalog = merged(project.catalog, builtinCatalog());
     Scenario scenario = scenarioNamed(project, arguments.scenario);
-    for (const std::string& setting : arguments.settings)
-        assign(scenario, project.catalog, setting);
+    assign(scenario, project.catalog, arguments.settings);
     const Evaluation evaluation = evaluationOf(scenario, project.catalog);
     const ViewInput input{&scenario, &project.catalog, &evaluation.inputs, &evaluation.results,
         project.market ? &*project.market : nullptr, &project};

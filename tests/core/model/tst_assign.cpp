@@ -33,6 +33,7 @@ private slots:
     void badInputIsRefusedInOneSentence_data();
     void badInputIsRefusedInOneSentence();
     void aSettingIsIdAndValue();
+    void settingsAreAppliedAllOrNone();
     void aRefusalChangesNothing();
     void aMistypedIdGetsASuggestion();
     void everyValueReadsBackFromItsText();
@@ -70,6 +71,29 @@ void TestAssign::aSettingIsIdAndValue()
         QCOMPARE(refusal(scenario, setting),
             "an assumption is set as id=value, not as \"" + setting + "\"");
     QCOMPARE(scenario.of(Parameter::FleetUtilization), 0.5);
+}
+
+void TestAssign::settingsAreAppliedAllOrNone()
+{
+    Scenario scenario = referenceScenario();
+    const std::vector<std::string> good{
+        "platform.*.chips=256", "fleet.utilization=0.5", "platform.trn2.chips=64"};
+    const std::vector<ParameterAddress> changed = assign(scenario, builtinCatalog(), good);
+    const std::vector<ParameterAddress> expected{{Parameter::Chips, 0}, {Parameter::Chips, 1},
+        {Parameter::Chips, 2}, {Parameter::FleetUtilization, -1}};
+    QVERIFY(changed == expected); // each once
+    QCOMPARE(numberOf(scenario, builtinCatalog(), {Parameter::Chips, 0}), std::optional(256.0));
+    QCOMPARE(numberOf(scenario, builtinCatalog(), {Parameter::Chips, 1}), std::optional(64.0));
+    const Scenario before = scenario;
+    for (const std::string bad : {"platform.*.chips=0", "platform.*.fleet=1", "platform.*=1",
+             "platform.*.=1", "platform.*.fleet.utilization=1"}) {
+        const std::vector<std::string> settings{"fleet.utilization=0.6", bad};
+        QVERIFY_EXCEPTION_THROWN((void)assign(scenario, builtinCatalog(), settings), InputError);
+        QVERIFY(scenario == before);
+    }
+    // Only a setting may name every platform; a file's ids name one.
+    QVERIFY_EXCEPTION_THROWN(
+        assign(scenario, builtinCatalog(), "platform.*.chips", "256"), InputError);
 }
 
 void TestAssign::badInputIsRefusedInOneSentence_data()
