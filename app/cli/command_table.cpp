@@ -23,6 +23,9 @@ Task addView(CLI::App& command);
 Task addCheck(CLI::App& command);
 Task addRecommend(CLI::App& command);
 Task addValidate(CLI::App& command);
+Task addNew(CLI::App& command);
+Task addSet(CLI::App& command);
+Task addPlatform(CLI::App& command);
 Task addImport(CLI::App& command);
 Task addParameters(CLI::App& command);
 Task addMetrics(CLI::App& command);
@@ -35,7 +38,7 @@ std::span<const CommandRow> commandTable()
     constexpr const char* kFuture = "How may it go";
     constexpr const char* kWindow = "What the window shows";
     constexpr const char* kAdvice = "What should be done";
-    constexpr const char* kTakesIn = "What a project takes in";
+    constexpr const char* kHolds = "What a project holds";
     constexpr const char* kLists = "What is there";
     static constexpr std::array kRows{
         CommandRow{kCost, "eval", "Evaluate one scenario", addEval},
@@ -68,7 +71,11 @@ std::span<const CommandRow> commandTable()
             addRecommend},
         CommandRow{kAdvice, "validate",
             "Hold the model against published runs; exit 1 when one is off", addValidate},
-        CommandRow{kTakesIn, "import", "Take a file into a project", addImport},
+        CommandRow{kHolds, "new", "Make a project from a sample", addNew},
+        CommandRow{kHolds, "set", "Change assumptions of a project, all of them or none", addSet},
+        CommandRow{
+            kHolds, "platform", "List, add and remove the platforms of a project", addPlatform},
+        CommandRow{kHolds, "import", "Take a file into a project", addImport},
         CommandRow{
             kLists, "parameters", "List every assumption that --set can change", addParameters},
         CommandRow{kLists, "metrics", "List every result that --metric can name", addMetrics},

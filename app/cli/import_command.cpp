@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli import: takes a file into a project. The one command that writes a project.
+// isocost-cli import: takes a file into a project.
 #include <memory>
 
 #include "app/cli/command.h"
 #include "app/cli/json_text.h"
 #include "app/cli/output.h"
+#include "app/cli/project_edit.h"
 #include "app/cli/replay_json.h"
 #include "app/cli/trace_options.h"
-#include "core/store/project_file.h"
 
 namespace isocost::cli {
 
@@ -22,11 +22,12 @@ struct ImportOptions {
 
 int runImportTrace(const ImportOptions& options)
 {
-    ProjectFile file = ProjectFile::open(options.project);
-    Project project = file.project();
-    const auto [market, isUnitGuessed] = importedMarket(options.trace, options.source);
-    project.market = market;
-    file.save(project);
+    ImportedMarket imported;
+    editProject(options.project, [&](Project& project) {
+        imported = importedMarket(options.trace, options.source);
+        project.market = imported.market;
+    });
+    const auto& [market, isUnitGuessed] = imported;
     JsonValue json = jsonDocument();
     json["project"] = options.project;
     json["trace"] = traceJson(nodesUp(market), market.neededNodes);

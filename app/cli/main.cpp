@@ -11,6 +11,7 @@
 #include "app/cli/output.h"
 #include "core/model/evaluate.h"
 #include "core/text/input_error.h"
+#include "core/text/phrase.h"
 #include "core/text/suggestion.h"
 #include "core/text/utf8.h"
 
@@ -22,6 +23,18 @@ int complain(const std::string& sentence, int exitCode)
 {
     cli::printNote(sentence);
     return exitCode;
+}
+
+// A command that has actions needs one of them.
+void requireAction(const CLI::App& command)
+{
+    std::vector<std::string> names;
+    for (const CLI::App* const action :
+        command.get_subcommands([](const CLI::App*) { return true; }))
+        names.push_back(action->get_name());
+    if (!names.empty() && command.get_subcommands().empty())
+        throw InputError(
+            command.get_name() + " needs an action: " + listText(names) + "; --help tells more");
 }
 
 // Reads the command line; help and version are answers, everything else wrong is bad input.
@@ -36,7 +49,9 @@ int parse(CLI::App& app, int argc, char** argv)
         std::vector<std::string> names;
         for (const cli::CommandRow& row : cli::commandTable())
             names.emplace_back(row.name);
-        if (!word.empty() && word.front() != '-' && std::ranges::count(names, word) == 0)
+        if (std::ranges::count(names, word) > 0)
+            requireAction(*app.get_subcommand(word));
+        else if (!word.empty() && word.front() != '-')
             throw InputError("there is no command " + inQuotes(word) + suggestionFor(word, names)
                 + "; --help lists them");
         throw InputError(error.what() + std::string("; --help tells more"));

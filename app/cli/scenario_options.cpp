@@ -20,8 +20,9 @@ void addScenarioOptions(CLI::App& command, ScenarioOptions& options)
         ->type_name("NAME");
     command
         .add_option("--set", options.settings,
-            "Change an assumption; may be repeated, the last one wins. "
-            "A list price may be \"unpriced\"")
+            "Change an assumption, or with platform.*.NAME that of every platform; may be "
+            "repeated, "
+            "the last one wins. A list price may be \"unpriced\"")
         ->type_name("ID=VALUE")
         ->allow_extra_args(false);
 }
@@ -30,10 +31,26 @@ LoadedScenario load(const ScenarioOptions& options)
 {
     const Project project = openProject(options.project);
     LoadedScenario loaded{scenarioNamed(project, options.scenario),
-        merged(project.catalog, builtinCatalog()), project.market};
-    for (const std::string& setting : options.settings)
-        assign(loaded.scenario, loaded.catalog, setting);
+        merged(project.catalog, builtinCatalog()), project.market, {}};
+    loaded.changed = assign(loaded.scenario, loaded.catalog, options.settings);
     return loaded;
+}
+
+JsonValue settingJson(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    const auto number = rowOf(address.parameter).range.kind == Kind::Number
+        ? numberOf(scenario, catalog, address)
+        : std::nullopt;
+    return number ? JsonValue(*number) : JsonValue(valueText(scenario, catalog, address));
+}
+
+JsonValue settingsJson(const Scenario& scenario, const Catalog& catalog,
+    const std::vector<ParameterAddress>& addresses)
+{
+    JsonValue json = JsonValue::object();
+    for (const ParameterAddress address : addresses)
+        json[idOf(scenario, address)] = settingJson(scenario, catalog, address);
+    return json;
 }
 
 MetricAddress metricNamed(const Scenario& scenario, std::string_view id)

@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/json_text.h"
 #include "app/cli/option_checks.h"
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
@@ -22,7 +23,7 @@ namespace isocost::cli {
 struct ScenarioOptions {
     std::string project; // path or sample:NAME
     std::optional<std::string> scenario; // by name; without it the first
-    std::vector<std::string> settings; // id=value, the last one wins
+    std::vector<std::string> settings; // as --set takes them, the last one wins
 };
 
 void addScenarioOptions(CLI::App& command, ScenarioOptions& options);
@@ -31,10 +32,17 @@ struct LoadedScenario {
     Scenario scenario;
     Catalog catalog;
     std::optional<MarketTrace> market; // of the project
+    std::vector<ParameterAddress> changed; // by the settings, each once
 };
 
 // InputError for everything that is wrong with project, scenario name or settings.
 [[nodiscard]] LoadedScenario load(const ScenarioOptions& options);
+
+// A value in force: its number, or the word of --set. And several, by their ids.
+[[nodiscard]] JsonValue settingJson(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
+[[nodiscard]] JsonValue settingsJson(const Scenario& scenario, const Catalog& catalog,
+    const std::vector<ParameterAddress>& addresses);
 
 // The result of an id. InputError tells what is meant instead, or which command gives it.
 [[nodiscard]] MetricAddress metricNamed(const Scenario& scenario, std::string_view id);

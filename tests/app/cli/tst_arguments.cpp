@@ -130,12 +130,12 @@ void TestArguments::aCommandIsAFileAndARow()
     QVERIFY(said({"cuont"}).contains("did you mean \"count\"?"));
 }
 
-// "--metric ID ..." would read as a list; a second word is refused.
+// "--metric ID ..." would read as a list; a second word is refused. Only the settings of set are.
 void TestArguments::helpPromisesOneWordForEachOption()
 {
     for (const QString& command : allCommands()) {
         const CliRun run = runCli({command, "--help"});
-        QVERIFY2(!run.output.contains(" ..."), run.output.constData());
+        QCOMPARE(run.output.count(" ..."), command == "set" ? 1 : 0);
     }
     QVERIFY(runCli({"eval", "--help"}).output.contains("--metric ID "));
     QVERIFY(runCli({"sweep", "--help"}).output.contains("--over ID=FROM:TO:STEPS[:log] REQUIRED"));

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli new: a project of one's own, made from a sample.
+#include <filesystem>
+#include <memory>
+
+#include "app/cli/command.h"
+#include "app/cli/json_text.h"
+#include "app/cli/output.h"
+#include "core/store/project_file.h"
+#include "core/store/refusal.h"
+#include "core/store/sample.h"
+#include "core/text/phrase.h"
+
+namespace isocost::cli {
+
+namespace {
+
+constexpr const char* kFirstSample = "reference";
+
+struct NewOptions {
+    std::string file;
+    std::string sample = kFirstSample;
+};
+
+// "sample:reference" is what the other commands call it.
+std::string withoutPrefix(const std::string& sample)
+{
+    constexpr std::string_view kPrefix = "sample:";
+    return sample.starts_with(kPrefix) ? sample.substr(kPrefix.size()) : sample;
+}
+
+int runNew(const NewOptions& options)
+{
+    namespace fs = std::filesystem;
+    const std::string sample = withoutPrefix(options.sample);
+    const Project project = sampleProject(sample);
+    namingFile(options.file, [&] {
+        if (fs::exists(fs::symlink_status(options.file)))
+            throw Refusal("exists already and stays as it is; choose another name");
+    });
+    saveProjectAs(project, options.file);
+    JsonValue json = jsonDocument();
+    json["project"] = options.file;
+    json["from"] = sample;
+    for (const Scenario& scenario : project.scenarios)
+        json["scenarios"].push_back(scenario.name);
+    printOut(jsonText(json));
+    return kGood;
+}
+
+} // namespace
+
+Task addNew(CLI::App& command)
+{
+    const auto options = std::make_shared<NewOptions>();
+    command.add_option("file", options->file, "The new .isocost file; nothing is written over")
+        ->required()
+        ->type_name("FILE");
+    const std::vector<std::string> samples = sampleNames();
+    command
+        .add_option(
+            "--from", options->sample, "Sample to begin with: " + listText(samples, samples.size()))
+        ->capture_default_str()
+        ->type_name("SAMPLE");
+    command.footer("Example:\n  isocost-cli new plan.isocost --from cloud-or-own");
+    return [options] { return runNew(*options); };
+}
+
+} // namespace isocost::cli

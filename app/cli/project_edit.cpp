@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/project_edit.h"
+
+#include "core/store/project_file.h"
+#include "core/text/input_error.h"
+#include "core/text/utf8.h"
+
+namespace isocost::cli {
+
+void addPlaceOptions(CLI::App& command, ScenarioPlace& place)
+{
+    command.add_option("project", place.project, "An .isocost file")
+        ->required()
+        ->type_name("PROJECT");
+    command.add_option("--scenario", place.scenario, "Scenario by name; without it the first")
+        ->type_name("NAME");
+}
+
+void editProject(const std::string& path, const std::function<void(Project&)>& edit)
+{
+    if (path.starts_with("sample:"))
+        throw InputError(inQuotes(path)
+            + " is a sample, which stays as it is; isocost-cli new makes a project of it");
+    ProjectFile file = ProjectFile::open(path);
+    Project project = file.project();
+    edit(project);
+    file.save(project);
+}
+
+void editScenario(const ScenarioPlace& place,
+    const std::function<void(Scenario& scenario, const Catalog& catalog)>& edit)
+{
+    editProject(place.project, [&](Project& project) {
+        const Scenario& found = scenarioNamed(project, place.scenario);
+        const auto position = &found - project.scenarios.data();
+        edit(project.scenarios[static_cast<std::size_t>(position)], project.catalog);
+    });
+}
+
+} // namespace isocost::cli

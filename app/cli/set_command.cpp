@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli set: changes assumptions of a project, all of them or none.
+#include <memory>
+
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/project_edit.h"
+#include "app/cli/scenario_options.h"
+
+namespace isocost::cli {
+
+namespace {
+
+struct SetOptions {
+    ScenarioPlace place;
+    std::vector<std::string> settings;
+    std::string format;
+};
+
+struct Edited {
+    Scenario before;
+    Scenario after;
+    Catalog catalog;
+    std::vector<ParameterAddress> changed;
+};
+
+std::string jsonTextOf(const Edited& what, const std::string& project)
+{
+    JsonValue json = jsonDocument();
+    json["project"] = project;
+    json["scenario"] = what.after.name;
+    json["before"] = settingsJson(what.before, what.catalog, what.changed);
+    json["set"] = settingsJson(what.after, what.catalog, what.changed);
+    return jsonText(json);
+}
+
+Table tableOf(const Edited& what)
+{
+    Table table{{"id", "before", "set", "unit"}, {}};
+    for (const ParameterAddress address : what.changed)
+        table.rows.push_back(
+            {idOf(what.after, address), valueText(what.before, what.catalog, address),
+                valueText(what.after, what.catalog, address),
+                std::string(rowOf(address.parameter).unit)});
+    return table;
+}
+
+int runSet(const SetOptions& options)
+{
+    Edited what;
+    editScenario(options.place, [&](Scenario& scenario, const Catalog& catalog) {
+        what.before = scenario;
+        what.changed = assign(scenario, catalog, options.settings);
+        what.after = scenario;
+        what.catalog = catalog;
+    });
+    printOut(answerText(
+        options.format, [&] { return jsonTextOf(what, options.place.project); },
+        [&](bool) { return tableOf(what); }));
+    return kGood;
+}
+
+} // namespace
+
+Task addSet(CLI::App& command)
+{
+    const auto options = std::make_shared<SetOptions>();
+    addPlaceOptions(command, options->place);
+    command
+        .add_option("setting", options->settings,
+            "Assumptions and their values, one after the other, as --set takes them; "
+            "\"preset\" takes a value back")
+        ->required()
+        ->type_name("ID=VALUE");
+    addFormatOption(command, options->format);
+    command.footer("Example:\n  isocost-cli set plan.isocost \"platform.*.chips=256\" "
+                   "platform.h100.purchase=reserved_3y");
+    return [options] { return runSet(*options); };
+}
+
+} // namespace isocost::cli

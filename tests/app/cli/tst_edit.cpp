@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli new, set and platform: what changes a project, and what changes no byte of it.
+#include <memory>
+#include <optional>
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <unistd.h>
+
+#include "core/model/assign.h"
+#include "core/store/project_file.h"
+#include "core/store/sample.h"
+#include "tests/app/cli/cli_run.h"
+
+using namespace isocost;
+using test::CliRun;
+using test::runCli;
+
+namespace {
+
+QStringList keysOf(const CliRun& run)
+{
+    QStringList keys;
+    for (const auto& platform : run.json()["platforms"].toArray())
+        keys << platform.toObject()["key"].toString();
+    return keys;
+}
+
+} // namespace
+
+class TestEdit : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_project = m_folder->filePath("plan.isocost");
+        saveProjectAs(sampleProject("reference"), m_project.toStdString());
+    }
+    void aNewProjectIsItsSample_data();
+    void aNewProjectIsItsSample();
+    void nothingIsWrittenOver();
+    void settingsAreKept();
+    void aSettingMayGoToEveryPlatform();
+    void anotherScenarioCanBeSet();
+    void thePresetTakesAValueBack();
+    void platformsComeAndGo();
+    void theReferenceIsTold();
+    void aSampleIsListedToo();
+    void whatIsRefusedChangesNoByte_data();
+    void whatIsRefusedChangesNoByte();
+    void aProjectThatIsOpenElsewhereSaysWhere_data();
+    void aProjectThatIsOpenElsewhereSaysWhere();
+
+private:
+    [[nodiscard]] QByteArray bytes() const
+    {
+        QFile file(m_project);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    [[nodiscard]] QStringList fileNames() const
+    {
+        return QDir(m_folder->path()).entryList(QDir::Files | QDir::System | QDir::Hidden);
+    }
+    // "PLAN" stands for the project.
+    [[nodiscard]] CliRun run(QStringList arguments) const
+    {
+        return runCli(arguments.replaceInStrings(QStringLiteral("PLAN"), m_project));
+    }
+    [[nodiscard]] Project loaded() const { return loadProject(m_project.toStdString()); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_project;
+};
+
+void TestEdit::aNewProjectIsItsSample_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QString>("sample");
+    QTest::newRow("default") << QStringList() << "reference";
+    QTest::newRow("by name") << QStringList{"--from", "cloud-or-own"} << "cloud-or-own";
+    QTest::newRow("as elsewhere") << QStringList{"--from", "sample:spot-churn"} << "spot-churn";
+}
+
+void TestEdit::aNewProjectIsItsSample()
+{
+    QFETCH(QStringList, options);
+    QFETCH(QString, sample);
+    const QString path = m_folder->filePath("new.isocost");
+    const CliRun made = runCli(QStringList{"new", path} + options);
+    QCOMPARE(made.exitCode, 0);
+    QCOMPARE(made.json()["project"].toString(), path);
+    QCOMPARE(made.json()["from"].toString(), sample);
+    const Project expected = sampleProject(sample.toStdString());
+    QCOMPARE(made.json()["scenarios"].toArray().size(), qsizetype(expected.scenarios.size()));
+    QVERIFY(loadProject(path.toStdString()).scenarios == expected.scenarios);
+    QCOMPARE(fileNames(), (QStringList{"new.isocost", "plan.isocost"}));
+}
+
+void TestEdit::nothingIsWrittenOver()
+{
+    const QByteArray before = bytes();
+    const QString link = m_folder->filePath("link.isocost");
+    QVERIFY(QFile::link(m_folder->filePath("nothing.isocost"), link));
+    for (const QString& path : {m_project, m_folder->path(), link}) {
+        const CliRun refused = runCli({"new", path});
+        QCOMPARE(refused.exitCode, 2);
+        const QString words = QStringLiteral("\"%1\" exists already").arg(path);
+        QVERIFY2(refused.onlyComplaint().startsWith(words), qPrintable(refused.onlyComplaint()));
+    }
+    const CliRun nowhere = runCli({"new", "/nowhere/plan.isocost"});
+    QCOMPARE(nowhere.exitCode, 2);
+    QVERIFY(nowhere.onlyComplaint().contains("there is no folder \"/nowhere\""));
+    const CliRun unknown = runCli({"new", m_folder->filePath("new.isocost"), "--from", "refrence"});
+    QCOMPARE(unknown.exitCode, 2);
+    QVERIFY(unknown.onlyComplaint().contains("there is no sample \"refrence\""));
+    QVERIFY(bytes() == before);
+    QCOMPARE(fileNames(), (QStringList{"link.isocost", "plan.isocost"}));
+}
+
+void TestEdit::settingsAreKept()
+{
+    const CliRun done =
+        run({"set", "PLAN", "platform.h100.mfu=0.5", "platform.h100.purchase=reserved_3y"});
+    QCOMPARE(done.exitCode, 0);
+    QCOMPARE(done.output,
+        "{\"schema\":1,\"project\":\"" + m_project.toUtf8()
+            + "\",\"scenario\":\"Base\",\"before\":{\"platform.h100.mfu\":0.45,"
+              "\"platform.h100.purchase\":\"on_demand\"},\"set\":{\"platform.h100.mfu\":0.5,"
+              "\"platform.h100.purchase\":\"reserved_3y\"}}\n");
+    Project expected = sampleProject("reference");
+    assign(expected.scenarios[0], builtinCatalog(), "platform.h100.mfu=0.5");
+    assign(expected.scenarios[0], builtinCatalog(), "platform.h100.purchase=reserved_3y");
+    QVERIFY(loaded().scenarios == expected.scenarios);
+    QCOMPARE(fileNames(), QStringList{"plan.isocost"});
+}
+
+void TestEdit::aSettingMayGoToEveryPlatform()
+{
+    const CliRun done = run({"set", "PLAN", "platform.*.chips=256", "platform.trn2.chips=64"});
+    QCOMPARE(done.exitCode, 0);
+    const QJsonObject set = done.json()["set"].toObject();
+    QCOMPARE(set["platform.h100.chips"].toDouble(), 256.0);
+    QCOMPARE(set["platform.trn2.chips"].toDouble(), 64.0); // the last one wins
+    QCOMPARE(set["platform.tpu_v5e.chips"].toDouble(), 256.0);
+    QCOMPARE(set.size(), 3);
+    const CliRun same = runCli({"eval", "sample:reference", "--set", "platform.*.chips=256",
+        "--set", "platform.trn2.chips=64"});
+    QCOMPARE(run({"eval", "PLAN"}).json()["results"], same.json()["results"]);
+}
+
+void TestEdit::anotherScenarioCanBeSet()
+{
+    const CliRun done = run({"set", "PLAN", "--scenario", "H100 on spot", "fleet.utilization=0.6",
+        "--format", "table"});
+    QCOMPARE(done.exitCode, 0);
+    QCOMPARE(done.lines()[1].simplified(), "fleet.utilization 0.8 0.6 1");
+    const Project project = loaded();
+    for (const Scenario& scenario : project.scenarios)
+        QCOMPARE(
+            scenario.of(Parameter::FleetUtilization), scenario.name == "H100 on spot" ? 0.6 : 0.8);
+}
+
+void TestEdit::thePresetTakesAValueBack()
+{
+    QCOMPARE(run({"set", "PLAN", "platform.h100.mfu=0.5"}).exitCode, 0);
+    QCOMPARE(run({"set", "PLAN", "platform.h100.mfu=preset"}).exitCode, 0);
+    const Project project = loaded();
+    QVERIFY(isPreset(project.scenarios[0], project.catalog, {Parameter::Mfu, 0}));
+}
+
+void TestEdit::platformsComeAndGo()
+{
+    const CliRun added = run({"platform", "add", "PLAN", "b200", "b200_sxm"});
+    QCOMPARE(added.exitCode, 0);
+    QCOMPARE(keysOf(added), (QStringList{"h100", "trn2", "tpu_v5e", "b200"}));
+    Project expected = sampleProject("reference");
+    addPlatform(expected.scenarios[0], builtinCatalog(), "b200", "b200_sxm");
+    QVERIFY(loaded().scenarios == expected.scenarios);
+    const CliRun listed = run({"platform", "list", "PLAN"});
+    QCOMPARE(listed.output, added.output);
+    const CliRun removed = run({"platform", "remove", "PLAN", "b200"});
+    QCOMPARE(keysOf(removed), (QStringList{"h100", "trn2", "tpu_v5e"}));
+    QVERIFY(loaded().scenarios == sampleProject("reference").scenarios);
+}
+
+void TestEdit::theReferenceIsTold()
+{
+    QCOMPARE(run({"set", "PLAN", "facility.reference=trn2"}).exitCode, 0);
+    const CliRun listed = run({"platform", "list", "PLAN", "--format", "csv"});
+    QCOMPARE(listed.lines(),
+        (QList<QByteArray>{"key,label,accelerator,chips,purchase,reference",
+            "h100,H100,h100_sxm,1024,on_demand,", "trn2,Trainium2,trainium2,1024,on_demand,yes",
+            "tpu_v5e,TPU v5e,tpu_v5e,1024,on_demand,"}));
+    const CliRun removed = run({"platform", "remove", "PLAN", "trn2"});
+    const QJsonObject first = removed.json()["platforms"].toArray()[0].toObject();
+    QCOMPARE(first["key"].toString(), QStringLiteral("h100"));
+    QVERIFY(first["is_reference"].toBool());
+}
+
+void TestEdit::aSampleIsListedToo()
+{
+    const CliRun listed = runCli({"platform", "list", "sample:reference"});
+    QCOMPARE(keysOf(listed), (QStringList{"h100", "trn2", "tpu_v5e"}));
+}
+
+void TestEdit::whatIsRefusedChangesNoByte_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char* name, const QStringList& arguments, const QString& words) {
+        QTest::newRow(name) << arguments << words;
+    };
+    row("the second of two", {"set", "PLAN", "platform.h100.mfu=0.5", "platform.trn2.mfu=7"},
+        "platform.trn2.mfu is 7, outside 0.01 to 1");
+    row("every platform", {"set", "PLAN", "platform.*.mfu=7"}, "mfu is 7, outside 0.01 to 1");
+    row("unknown everywhere", {"set", "PLAN", "platform.*.mfuu=0.5"},
+        "there is no parameter \"platform.*.mfuu\"; did you mean \"platform.*.mfu\"?");
+    row("unknown id", {"set", "PLAN", "chips=256"}, "did you mean \"platform.h100.chips\"?");
+    row("no value", {"set", "PLAN", "fleet.utilization"}, "is set as id=value");
+    row("nothing to set", {"set", "PLAN"}, "setting is required");
+    row("unknown scenario", {"set", "PLAN", "fleet.utilization=1", "--scenario", "Best"},
+        "there is no scenario \"Best\"; the project has \"Base\"");
+    row("sample", {"set", "sample:reference", "fleet.utilization=1"},
+        "isocost-cli new makes a project of it");
+    row("no file", {"set", "/nowhere/plan.isocost", "fleet.utilization=1"},
+        "/nowhere/plan.isocost");
+    row("known key", {"platform", "add", "PLAN", "h100", "h100_sxm"},
+        "there is a platform \"h100\" in \"Base\" already");
+    row("bad key", {"platform", "add", "PLAN", "B 200", "b200_sxm"}, "lower case letters");
+    row("no accelerator", {"platform", "add", "PLAN", "b", "abacus"},
+        "is not in the catalog; it has a100_40_sxm");
+    row("no such platform", {"platform", "remove", "PLAN", "b200"},
+        "there is no platform \"b200\" in \"Base\"");
+    row("nothing to do", {"platform"}, "platform needs an action: list, add and remove");
+    row("sample with a platform more", {"platform", "add", "sample:reference", "b", "b200_sxm"},
+        "isocost-cli new makes a project of it");
+}
+
+void TestEdit::whatIsRefusedChangesNoByte()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, words);
+    const QByteArray before = bytes();
+    const CliRun refused = run(arguments);
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY2(refused.onlyComplaint().contains(words), qPrintable(refused.onlyComplaint()));
+    QVERIFY(bytes() == before);
+    QCOMPARE(fileNames(), QStringList{"plan.isocost"});
+}
+
+void TestEdit::aProjectThatIsOpenElsewhereSaysWhere_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("set") << QStringList{"set", "PLAN", "fleet.utilization=0.6"};
+    QTest::newRow("add") << QStringList{"platform", "add", "PLAN", "b200", "b200_sxm"};
+    QTest::newRow("remove") << QStringList{"platform", "remove", "PLAN", "trn2"};
+}
+
+void TestEdit::aProjectThatIsOpenElsewhereSaysWhere()
+{
+    QFETCH(QStringList, arguments);
+    const QByteArray before = bytes(); // not while it is open: closing would drop the lock
+    std::optional<ProjectFile> window = ProjectFile::open(m_project.toStdString());
+    QVERIFY(!window->isReadOnly());
+    const CliRun refused = run(arguments);
+    QCOMPARE(refused.exitCode, 2);
+    const QString words = QStringLiteral("process %1); close it there").arg(::getpid());
+    QVERIFY2(refused.onlyComplaint().contains(words), qPrintable(refused.onlyComplaint()));
+    QCOMPARE(run({"platform", "list", "PLAN"}).exitCode, 0);
+    window.reset();
+    QVERIFY(bytes() == before);
+}
+
+QTEST_GUILESS_MAIN(TestEdit)
+#include "tst_edit.moc"
