@@ -3,6 +3,7 @@
 #include "core/model/catalog.h"
 
 #include <algorithm>
+#include <map>
 
 #include "embedded/catalog.h"
 
@@ -19,6 +20,30 @@ Catalog readBuiltin()
 }
 
 } // namespace
+
+double memoryBytes(const Accelerator& accelerator)
+{
+    constexpr double kBytesPerGb = 1e9;
+    constexpr double kBytesPerGib = 1073741824.0;
+    return accelerator.memoryGb * (accelerator.memoryUnit == "GiB" ? kBytesPerGib : kBytesPerGb);
+}
+
+const OfferKind* findOfferKind(std::string_view word)
+{
+    const auto found = std::ranges::find(kOfferKinds, word, &OfferKind::word);
+    return found == kOfferKinds.end() ? nullptr : &*found;
+}
+
+double usdPerChipHour(const Offer& offer)
+{
+    return (offer.*findOfferKind(offer.kind)->quoted).value() / offer.chips;
+}
+
+std::string offerId(const Offer& offer)
+{
+    return offer.provider + "/" + offer.instance + "/" + offer.region + "/" + offer.kind + "/"
+        + offer.asOf;
+}
 
 const Accelerator* Catalog::find(std::string_view acceleratorId) const
 {
@@ -44,17 +69,18 @@ Catalog merged(const Catalog& own, const Catalog& other)
         if (!other.find(row.id))
             result.accelerators.push_back(row);
     }
-    std::vector<bool> placed(own.offers.size(), false);
+    std::map<std::string, const Offer*, std::less<>> mine;
+    for (const Offer& row : own.offers)
+        mine.emplace(offerId(row), &row);
     for (const Offer& row : other.offers) {
-        const auto same = std::ranges::find(own.offers, row);
-        if (same != own.offers.end())
-            placed[static_cast<std::size_t>(same - own.offers.begin())] = true;
-        if (same != own.offers.end() || !own.find(row.accelerator))
-            result.offers.push_back(row);
+        const auto same = mine.find(offerId(row));
+        result.offers.push_back(same == mine.end() ? row : *same->second);
+        if (same != mine.end())
+            mine.erase(same);
     }
-    for (std::size_t i = 0; i < own.offers.size(); ++i) {
-        if (!placed[i])
-            result.offers.push_back(own.offers[i]);
+    for (const Offer& row : own.offers) {
+        if (mine.contains(offerId(row)))
+            result.offers.push_back(row);
     }
     return result;
 }

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The catalog: accelerators with their data sheets and dated offers with their sources.
 //
-// A price that is not public is absent, never zero.
-// Units     as in the CSV headers of resources/catalog: TFLOP/s dense, GB = 1e9 B, TB/s, W, GB/s,
-//           Gbit/s, USD per hour of the whole instance
+// What is not public is absent, never zero and never guessed.
+// Units     as in the CSV headers of resources/catalog: TFLOP/s dense, memory in memoryUnit, TB/s,
+//           W, GB/s, Gbit/s, USD per hour of the whole instance
 // Errors    InputError naming the file, the line and the column
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,22 +20,30 @@ struct Accelerator {
     std::string id;
     std::string name;
     std::string vendor;
-    std::string stack; // software stack: cuda, rocm, neuron, xla
-    double bf16Tflops = 0.0;
+    std::string stack; // software stack: cuda, rocm, neuron, xla, synapse, maia
+    std::optional<double> bf16Tflops;
     std::optional<double> fp8Tflops;
     std::optional<double> int8Tops;
-    double memoryGb = 0.0;
+    double memoryGb = 0.0; // in memoryUnit
     double memoryTbPerSecond = 0.0;
     std::optional<double> boardW;
     std::optional<double> scaleUpGbPerSecond;
     std::optional<double> scaleOutGbitPerSecond;
     int year = 0;
     std::string source;
-    std::string confidence;
+    std::string confidence; // high, medium, low
+    std::optional<int> scaleUpChips; // of one scale-up domain (NVLink, NeuronLink, ICI)
+    std::optional<double> fp4Tflops;
+    std::string memoryUnit = "GB"; // "GB" and "GB as printed" are 1e9 B, "GiB" is 2^30 B
+    std::string specAsOf; // ISO date of the data sheet, or empty
 
     bool operator==(const Accelerator&) const = default;
 };
 
+[[nodiscard]] double memoryBytes(const Accelerator& accelerator);
+
+// One dated price, the headline that `kind` names, and that instance's other ways of buying, which
+// its date does not date.
 struct Offer {
     std::string provider;
     std::string instance;
@@ -45,12 +54,36 @@ struct Offer {
     std::optional<double> reserved1y;
     std::optional<double> reserved3y;
     std::optional<double> spot;
-    std::string asOf; // ISO date
+    std::optional<double> capacityBlock;
+    std::string kind = "on_demand"; // a word of kOfferKinds
+    std::string term; // of the commitment or the block, as the provider names it; may be empty
+    std::string upfront; // share paid in advance: none, all, ...; may be empty
+    std::string asOf; // ISO date of the headline
     std::string source;
     std::string note;
+    std::string confidence = "medium"; // high, medium, low; low is never a default
 
     bool operator==(const Offer&) const = default;
 };
+
+// What the headline of an offer can be.
+struct OfferKind {
+    std::string_view word;
+    std::string_view column; // of the CSV
+    std::optional<double> Offer::*quoted;
+};
+inline constexpr std::array kOfferKinds{
+    OfferKind{"on_demand", "on_demand_usd_per_hour", &Offer::onDemand},
+    OfferKind{"reserved_1y", "reserved_1y_usd_per_hour", &Offer::reserved1y},
+    OfferKind{"reserved_3y", "reserved_3y_usd_per_hour", &Offer::reserved3y},
+    OfferKind{"spot", "spot_usd_per_hour", &Offer::spot},
+    OfferKind{"capacity_block", "capacity_block_usd_per_hour", &Offer::capacityBlock},
+};
+[[nodiscard]] const OfferKind* findOfferKind(std::string_view word); // nullptr for another word
+
+[[nodiscard]] double usdPerChipHour(const Offer& offer); // of the headline
+// "AWS/p5.48xlarge/us-east-1/on_demand/2026-11-09"; no two offers of a catalog have the same.
+[[nodiscard]] std::string offerId(const Offer& offer);
 
 struct Catalog {
     std::vector<Accelerator> accelerators;
@@ -78,7 +111,7 @@ struct CatalogText {
 };
 [[nodiscard]] Catalog parseCatalog(const CatalogText& accelerators, const CatalogText& offers);
 
-// `own` with the rows of `other` for accelerators that own does not know.
+// The rows of both; an accelerator or an offer of `own` stands in for that of the same id.
 [[nodiscard]] Catalog merged(const Catalog& own, const Catalog& other);
 
 // What ships with the program (resources/catalog).

@@ -3,11 +3,13 @@
 // What a catalog row must hold, wherever it comes from: CSV, project file.
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cmath>
+#include <span>
 
 #include "core/model/catalog.h"
+#include "core/text/calendar.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 #include "core/text/utf8.h"
 
 namespace isocost {
@@ -25,6 +27,21 @@ struct Text {
     const std::string& value;
     bool mayBeEmpty = false;
 };
+
+// One of a few words.
+struct Word {
+    std::string_view column;
+    const std::string& value;
+    std::span<const std::string_view> words;
+};
+
+constexpr std::array<std::string_view, 3> kConfidences{"high", "medium", "low"};
+constexpr std::array<std::string_view, 3> kMemoryUnits{"GB", "GB as printed", "GiB"};
+constexpr auto kKindWords = [] {
+    std::array<std::string_view, kOfferKinds.size()> words;
+    std::ranges::transform(kOfferKinds, words.begin(), &OfferKind::word);
+    return words;
+}();
 
 struct Number {
     std::string_view column;
@@ -57,6 +74,14 @@ Problem problemWith(const Number& number)
         + numberText(number.maximum);
 }
 
+Problem problemWith(const Word& word)
+{
+    if (std::ranges::find(word.words, word.value) != word.words.end())
+        return std::nullopt;
+    return in(word.column) + inQuotes(word.value) + " is not one of "
+        + listText({word.words.begin(), word.words.end()}, word.words.size());
+}
+
 bool isWellFormedId(std::string_view id)
 {
     constexpr std::size_t kLongestId = 64;
@@ -66,25 +91,11 @@ bool isWellFormedId(std::string_view id)
     return !id.empty() && id.size() <= kLongestId && std::ranges::all_of(id, isAllowed);
 }
 
-// A day of the calendar as YYYY-MM-DD.
-bool isDate(std::string_view text)
+Problem problemWithDate(std::string_view column, const std::string& date)
 {
-    if (text.size() != 10 || text[4] != '-' || text[7] != '-')
-        return false;
-    const auto part = [text](std::size_t start, std::size_t length) {
-        int value = 0;
-        for (const char c : text.substr(start, length))
-            value = c >= '0' && c <= '9' && value >= 0 ? value * 10 + (c - '0') : -1;
-        return value;
-    };
-    const int year = part(0, 4);
-    const int month = part(5, 2);
-    const int day = part(8, 2);
-    return year > 0 && month > 0 && day > 0
-        && std::chrono::year_month_day(std::chrono::year(year),
-            std::chrono::month(static_cast<unsigned>(month)),
-            std::chrono::day(static_cast<unsigned>(day)))
-               .ok();
+    if (dayNumber(date))
+        return std::nullopt;
+    return in(column) + inQuotes(date) + " is not a date as 2026-07-20";
 }
 
 template <class Parts>
@@ -105,9 +116,15 @@ std::optional<std::string> problemWith(const Accelerator& it)
         return in("id") + inQuotes(it.id)
             + " is not made of 1 to 64 lower case letters, digits and _";
     const std::array texts{Text{"name", it.name}, Text{"vendor", it.vendor},
-        Text{"stack", it.stack}, Text{"source", it.source}, Text{"confidence", it.confidence}};
+        Text{"stack", it.stack}, Text{"source", it.source}};
     if (auto problem = firstProblem(texts))
         return problem;
+    const std::array words{Word{"confidence", it.confidence, kConfidences},
+        Word{"memory_unit", it.memoryUnit, kMemoryUnits}};
+    if (auto problem = firstProblem(words))
+        return problem;
+    if (!it.bf16Tflops && !it.fp8Tflops && !it.int8Tops && !it.fp4Tflops)
+        return in("bf16_tflops") + "no peak is known of this chip, at any precision";
     const std::array numbers{Number{"bf16_tflops", it.bf16Tflops, 0.1, kLargestRate},
         Number{"fp8_tflops", it.fp8Tflops, 0.1, kLargestRate},
         Number{"int8_tops", it.int8Tops, 0.1, kLargestRate},
@@ -116,27 +133,38 @@ std::optional<std::string> problemWith(const Accelerator& it)
         Number{"board_w", it.boardW, 1.0, kLargestRate},
         Number{"scale_up_gb_per_s", it.scaleUpGbPerSecond, 0.1, kLargestRate / 8.0},
         Number{"scale_out_gbit_per_s", it.scaleOutGbitPerSecond, 1.0, kLargestRate},
-        Number{"year", static_cast<double>(it.year), 2000.0, 2100.0}};
-    return firstProblem(numbers);
+        Number{"year", static_cast<double>(it.year), 2000.0, 2100.0},
+        Number{"scale_up_chips", it.scaleUpChips, 1.0, 1e6},
+        Number{"fp4_tflops", it.fp4Tflops, 0.1, kLargestRate}};
+    if (auto problem = firstProblem(numbers))
+        return problem;
+    return it.specAsOf.empty() ? std::nullopt : problemWithDate("spec_as_of", it.specAsOf);
 }
 
 std::optional<std::string> problemWith(const Offer& it)
 {
     const std::array texts{Text{"provider", it.provider}, Text{"instance", it.instance},
         Text{"accelerator", it.accelerator}, Text{"region", it.region}, Text{"source", it.source},
-        Text{"note", it.note, true}};
+        Text{"note", it.note, true}, Text{"term", it.term, true},
+        Text{"upfront", it.upfront, true}};
     if (auto problem = firstProblem(texts))
         return problem;
-    const std::array numbers{Number{"chips", static_cast<double>(it.chips), 1.0, 1e6},
-        Number{"on_demand_usd_per_hour", it.onDemand, 0.0, kLargestPrice},
-        Number{"reserved_1y_usd_per_hour", it.reserved1y, 0.0, kLargestPrice},
-        Number{"reserved_3y_usd_per_hour", it.reserved3y, 0.0, kLargestPrice},
-        Number{"spot_usd_per_hour", it.spot, 0.0, kLargestPrice}};
-    if (auto problem = firstProblem(numbers))
+    const std::array words{
+        Word{"kind", it.kind, kKindWords}, Word{"confidence", it.confidence, kConfidences}};
+    if (auto problem = firstProblem(words))
         return problem;
-    if (!isDate(it.asOf))
-        return in("as_of") + inQuotes(it.asOf) + " is not a date as 2026-07-20";
-    return std::nullopt;
+    const std::array chips{Number{"chips", static_cast<double>(it.chips), 1.0, 1e6}};
+    if (auto problem = firstProblem(chips))
+        return problem;
+    for (const OfferKind& kind : kOfferKinds) {
+        if (auto problem = problemWith(Number{kind.column, it.*kind.quoted, 0.0, kLargestPrice}))
+            return problem;
+    }
+    const OfferKind& kind = *findOfferKind(it.kind);
+    if (!(it.*kind.quoted))
+        return in(kind.column) + "the price is missing that the kind " + inQuotes(it.kind)
+            + " names";
+    return problemWithDate("as_of", it.asOf);
 }
 
 } // namespace isocost

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The catalog from its two CSV tables.
 #include <algorithm>
+#include <cmath>
+#include <set>
 
 #include "core/model/catalog.h"
 #include "core/text/csv.h"
+#include "core/text/number_text.h"
 #include "core/text/utf8.h"
 
 namespace isocost {
@@ -13,11 +16,15 @@ namespace {
 
 const std::vector<std::string_view> kAcceleratorColumns{"id", "name", "vendor", "stack",
     "bf16_tflops", "fp8_tflops", "int8_tops", "memory_gb", "memory_tb_per_s", "board_w",
-    "scale_up_gb_per_s", "scale_out_gbit_per_s", "year", "source", "confidence"};
+    "scale_up_gb_per_s", "scale_out_gbit_per_s", "year", "source", "confidence", "scale_up_chips",
+    "fp4_tflops", "memory_unit", "spec_as_of"};
 
 const std::vector<std::string_view> kOfferColumns{"provider", "instance", "accelerator", "chips",
     "region", "on_demand_usd_per_hour", "reserved_1y_usd_per_hour", "reserved_3y_usd_per_hour",
-    "spot_usd_per_hour", "as_of", "source", "note"};
+    "spot_usd_per_hour", "as_of", "source", "note", "kind", "term", "upfront",
+    "capacity_block_usd_per_hour", "usd_per_chip_hour", "confidence"};
+
+constexpr std::string_view kPerChip = "usd_per_chip_hour";
 
 Accelerator acceleratorOf(const CsvTable& table, const CsvRow& row)
 {
@@ -26,7 +33,7 @@ Accelerator acceleratorOf(const CsvTable& table, const CsvRow& row)
     it.name = table.text(row, "name");
     it.vendor = table.text(row, "vendor");
     it.stack = table.text(row, "stack");
-    it.bf16Tflops = table.number(row, "bf16_tflops");
+    it.bf16Tflops = table.numberOrNothing(row, "bf16_tflops");
     it.fp8Tflops = table.numberOrNothing(row, "fp8_tflops");
     it.int8Tops = table.numberOrNothing(row, "int8_tops");
     it.memoryGb = table.number(row, "memory_gb");
@@ -37,6 +44,10 @@ Accelerator acceleratorOf(const CsvTable& table, const CsvRow& row)
     it.year = table.wholeNumber(row, "year");
     it.source = table.text(row, "source");
     it.confidence = table.text(row, "confidence");
+    it.scaleUpChips = table.wholeNumberOrNothing(row, "scale_up_chips");
+    it.fp4Tflops = table.numberOrNothing(row, "fp4_tflops");
+    it.memoryUnit = table.text(row, "memory_unit");
+    it.specAsOf = table.textOrNothing(row, "spec_as_of");
     return it;
 }
 
@@ -48,14 +59,29 @@ Offer offerOf(const CsvTable& table, const CsvRow& row)
     it.accelerator = table.text(row, "accelerator");
     it.chips = table.wholeNumber(row, "chips");
     it.region = table.text(row, "region");
-    it.onDemand = table.numberOrNothing(row, "on_demand_usd_per_hour");
-    it.reserved1y = table.numberOrNothing(row, "reserved_1y_usd_per_hour");
-    it.reserved3y = table.numberOrNothing(row, "reserved_3y_usd_per_hour");
-    it.spot = table.numberOrNothing(row, "spot_usd_per_hour");
+    for (const OfferKind& kind : kOfferKinds)
+        it.*kind.quoted = table.numberOrNothing(row, kind.column);
+    it.kind = table.text(row, "kind");
+    it.term = table.textOrNothing(row, "term");
+    it.upfront = table.textOrNothing(row, "upfront");
     it.asOf = table.text(row, "as_of");
     it.source = table.text(row, "source");
     it.note = table.textOrNothing(row, "note");
+    it.confidence = table.text(row, "confidence");
     return it;
+}
+
+// The file repeats the headline by chip, rounded to four digits; it must be the same price.
+void requirePerChip(const CsvTable& table, const CsvRow& row, const Offer& it)
+{
+    constexpr double kRounding = 0.000051; // USD, half of the last digit
+    const auto printed = table.numberOrNothing(row, kPerChip);
+    const double price = usdPerChipHour(it);
+    if (printed && !(std::fabs(*printed - price) <= kRounding))
+        table.fail(row.line,
+            "column " + inQuotes(kPerChip) + ": " + numberText(*printed)
+                + " is not the price of its kind divided by the chips, which is "
+                + numberText(price));
 }
 
 template <class Row>
@@ -70,9 +96,13 @@ std::vector<Offer> readOffers(const CatalogText& text, const std::vector<Acceler
     const CsvTable table = CsvTable::parse(text.csv, text.fileName);
     table.requireHeader(kOfferColumns);
     std::vector<Offer> offers;
+    std::set<std::string> ids;
     for (const CsvRow& row : table.rows()) {
         const Offer& it = offers.emplace_back(offerOf(table, row));
         requireSound(table, row, it);
+        requirePerChip(table, row, it);
+        if (!ids.insert(offerId(it)).second)
+            table.fail(row.line, "the offer " + inQuotes(offerId(it)) + " appears twice");
         if (accelerators
             && std::ranges::find(*accelerators, it.accelerator, &Accelerator::id)
                 == accelerators->end())

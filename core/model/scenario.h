@@ -32,11 +32,23 @@ struct Setting {
     bool operator==(const Setting&) const = default;
 };
 
+// Where a number that somebody entered comes from. It holds while the parameter has that number;
+// whoever sets another number enters it without a source. See origin.h.
+struct Origin {
+    double number = 0.0;
+    std::string source; // plain text
+    std::string date; // ISO date of the number, or empty
+
+    bool operator==(const Origin&) const = default;
+};
+using Origins = std::map<Parameter, Origin>;
+
 struct Platform {
     std::string key; // lower case letters, digits and _: part of the ids
     std::string label;
     std::string accelerator; // id in the catalog
     std::array<Setting, kPlatformCount> settings{};
+    Origins origins;
 
     [[nodiscard]] Setting& of(Parameter parameter)
     {
@@ -68,6 +80,7 @@ struct Scenario {
     std::string name;
     std::string note; // plain text
     std::array<double, kGlobalCount> globals{}; // choices as index; text parameters unused
+    Origins origins; // of globals
     std::string reference; // key of facility.reference; empty means the first platform
     std::string tiers; // gravity.tiers
     std::vector<Platform> platforms;

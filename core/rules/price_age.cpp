@@ -5,7 +5,8 @@
 #include <cmath>
 
 #include "core/model/list_price.h"
-#include "core/rules/calendar.h"
+#include "core/model/origin.h"
+#include "core/text/calendar.h"
 
 namespace isocost {
 
@@ -13,14 +14,17 @@ std::string dateOfPrice(const RuleContext& context, int platform)
 {
     constexpr double kSamePrice = 1e-9; // relative; offers are per instance, prices per chip
     const Parameter parameter = priceOf(context.purchase(platform));
-    const auto price = numberOf(context.scenario, context.catalog, {parameter, platform});
+    const ParameterAddress address{parameter, platform};
+    if (const Origin* const origin = originOf(context.scenario, address))
+        return origin->date;
+    const auto price = numberOf(context.scenario, context.catalog, address);
     std::string newest;
     for (const Offer& offer : context.catalog.offers) {
-        const auto quoted = offer.*rowOfPrice(parameter).quoted;
-        if (!price || !quoted || offer.accelerator != context.platform(platform).accelerator)
+        const bool isKind = findOfferKind(offer.kind)->quoted == rowOfPrice(parameter).quoted;
+        if (!price || !isKind || offer.accelerator != context.platform(platform).accelerator)
             continue;
         const bool isSame =
-            std::fabs(*quoted / offer.chips - *price) <= kSamePrice * std::fabs(*price);
+            std::fabs(usdPerChipHour(offer) - *price) <= kSamePrice * std::fabs(*price);
         if (isSame && offer.asOf > newest)
             newest = offer.asOf;
     }

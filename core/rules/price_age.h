@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How old the price is that a platform pays: the catalog's youngest offer that quotes it dates it.
+// How old the price is that a platform pays: its source dates it, or the catalog's youngest offer
+// whose headline it is.
 //
 // Units     days
-// Domain    a price that no offer quotes has no date here; a day that is no ISO date tells no age
+// Domain    a price that neither dates has no date here; a day that is no ISO date tells no age
 #pragma once
 
 #include <optional>

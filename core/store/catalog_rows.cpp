@@ -27,7 +27,7 @@ Accelerator readAccelerator(RowReader& row)
     it.name = row.text(kText);
     it.vendor = row.text(kText);
     it.stack = row.text(kText);
-    it.bf16Tflops = row.number().value_or(0.0);
+    it.bf16Tflops = row.number();
     it.fp8Tflops = row.number();
     it.int8Tops = row.number();
     it.memoryGb = row.number().value_or(0.0);
@@ -38,6 +38,10 @@ Accelerator readAccelerator(RowReader& row)
     it.year = row.wholeNumber();
     it.source = row.text(kText);
     it.confidence = row.text(kText);
+    it.scaleUpChips = row.optionalWholeNumber();
+    it.fp4Tflops = row.number();
+    it.memoryUnit = row.text(kText);
+    it.specAsOf = row.text(kText);
     return it;
 }
 
@@ -49,13 +53,15 @@ Offer readOffer(RowReader& row)
     it.accelerator = row.text(kText);
     it.chips = row.wholeNumber();
     it.region = row.text(kText);
-    it.onDemand = row.number();
-    it.reserved1y = row.number();
-    it.reserved3y = row.number();
-    it.spot = row.number();
+    for (const OfferKind& kind : kOfferKinds)
+        it.*kind.quoted = row.number();
+    it.kind = row.text(kText);
+    it.term = row.text(kText);
+    it.upfront = row.text(kText);
     it.asOf = row.text(kText);
     it.source = row.text(kText);
     it.note = row.text(kText);
+    it.confidence = row.text(kText);
     return it;
 }
 
@@ -77,6 +83,8 @@ Catalog usedCatalog(const Project& project)
         addUsed(ids, version.scenarios);
     Catalog used;
     for (const Accelerator& row : project.catalog.accelerators) {
+        if (!builtinCatalog().find(row.id)) // an own chip, in use or not
+            ids.insert(row.id);
         if (ids.contains(row.id))
             used.accelerators.push_back(row);
     }
@@ -89,22 +97,25 @@ Catalog usedCatalog(const Project& project)
 
 void writeCatalog(SQLite::Database& database, const Catalog& catalog)
 {
-    RowWriter accelerators(database, "accelerator", 16);
+    RowWriter accelerators(database, "accelerator", 20);
     std::int64_t position = 0;
     for (const Accelerator& it : catalog.accelerators) {
         accelerators.whole(++position).text(it.id).text(it.name).text(it.vendor).text(it.stack);
         accelerators.number(it.bf16Tflops).number(it.fp8Tflops).number(it.int8Tops);
         accelerators.number(it.memoryGb).number(it.memoryTbPerSecond).number(it.boardW);
         accelerators.number(it.scaleUpGbPerSecond).number(it.scaleOutGbitPerSecond);
-        accelerators.whole(it.year).text(it.source).text(it.confidence).finish();
+        accelerators.whole(it.year).text(it.source).text(it.confidence).whole(it.scaleUpChips);
+        accelerators.number(it.fp4Tflops).text(it.memoryUnit).text(it.specAsOf).finish();
     }
-    RowWriter offers(database, "offer", 13);
+    RowWriter offers(database, "offer", 18);
     position = 0;
     for (const Offer& it : catalog.offers) {
         offers.whole(++position).text(it.provider).text(it.instance).text(it.accelerator);
-        offers.whole(it.chips).text(it.region).number(it.onDemand).number(it.reserved1y);
-        offers.number(it.reserved3y).number(it.spot).text(it.asOf).text(it.source);
-        offers.text(it.note).finish();
+        offers.whole(it.chips).text(it.region);
+        for (const OfferKind& kind : kOfferKinds)
+            offers.number(it.*kind.quoted);
+        offers.text(it.kind).text(it.term).text(it.upfront).text(it.asOf).text(it.source);
+        offers.text(it.note).text(it.confidence).finish();
     }
 }
 
@@ -120,6 +131,7 @@ Catalog readCatalog(SQLite::Database& database)
             throw Refusal("holds the accelerator \"" + it.id + "\" twice, or too many of them");
         catalog.accelerators.push_back(std::move(it));
     }
+    std::set<std::string> ids;
     RowReader offers(database, "offer", "position");
     while (offers.next()) {
         (void)offers.wholeNumber();
@@ -128,6 +140,8 @@ Catalog readCatalog(SQLite::Database& database)
         if (!catalog.find(it.accelerator) || catalog.offers.size() == limits::kCatalogRows)
             throw Refusal("holds an offer of the unknown accelerator \"" + it.accelerator
                 + "\", or too many offers");
+        if (!ids.insert(offerId(it)).second)
+            throw Refusal("holds the offer \"" + offerId(it) + "\" twice");
         catalog.offers.push_back(std::move(it));
     }
     return catalog;

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "core/rules/calendar.h"
+#include "core/text/calendar.h"
 #include "core/store/input_file.h"
 
 namespace isocost {

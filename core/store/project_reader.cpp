@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/model/assign.h"
+#include "core/model/origin.h"
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
 #include "core/store/catalog_rows.h"
@@ -121,6 +122,21 @@ void readSettings(SQLite::Database& database, Project& project)
     }
 }
 
+// After the settings: what a later edit left behind stays without being in force.
+void readOrigins(SQLite::Database& database, Project& project)
+{
+    RowReader rows(database, "origin", "version, scenario, id");
+    while (rows.next()) {
+        Scenario& scenario = scenarioOf(project, rows);
+        const std::string id = rows.text(limits::kName);
+        Origin origin;
+        origin.number = rows.number().value_or(0.0);
+        origin.source = rows.text(limits::kValue);
+        origin.date = rows.text(limits::kDate);
+        addOrigin(scenario, addressOf(scenario, id), origin);
+    }
+}
+
 bool enabledOf(int flag)
 {
     if (flag > 1)
@@ -203,6 +219,7 @@ Project readProject(SQLite::Database& database)
     readPlatforms(database, project);
     requireWhole(project);
     readSettings(database, project);
+    readOrigins(database, project);
     readRisks(database, project);
     readReadinessNotes(database, project);
     readViewState(database, project);

@@ -55,6 +55,7 @@ public:
         : m_scenarios(database, "scenario", 4),
           m_platforms(database, "platform", 6),
           m_settings(database, "setting", 4),
+          m_origins(database, "origin", 6),
           m_risks(database, "risk", 8),
           m_notes(database, "readiness_note", 4)
     {
@@ -78,11 +79,25 @@ private:
         }
         for (const auto& [id, text] : storedSettings(scenario))
             m_settings.whole(version).whole(position).text(id).text(text).finish();
+        writeOrigins(version, position, scenario);
         writeRisks(version, position, scenario.risks);
         for (const auto& [item, note] : scenario.readinessNotes) {
             m_notes.whole(version).whole(position).text(std::string(rowOf(item).id));
             m_notes.text(note).finish();
         }
+    }
+    void writeOrigins(std::int64_t version, std::int64_t position, const Scenario& scenario)
+    {
+        const auto write = [&](int platform, const Origins& origins) {
+            for (const auto& [parameter, origin] : origins) {
+                m_origins.whole(version).whole(position);
+                m_origins.text(idOf(scenario, {parameter, platform})).number(origin.number);
+                m_origins.text(origin.source).text(origin.date).finish();
+            }
+        };
+        write(-1, scenario.origins);
+        for (std::size_t i = 0; i < scenario.platforms.size(); ++i)
+            write(static_cast<int>(i), scenario.platforms[i].origins);
     }
     void writeRisks(std::int64_t version, std::int64_t position, const std::vector<Risk>& risks)
     {
@@ -97,6 +112,7 @@ private:
     RowWriter m_scenarios;
     RowWriter m_platforms;
     RowWriter m_settings;
+    RowWriter m_origins;
     RowWriter m_risks;
     RowWriter m_notes;
 };

@@ -32,18 +32,27 @@ constexpr TableSpec kSetting{"setting",
     "CREATE TABLE setting(version INTEGER NOT NULL, scenario INTEGER NOT NULL, id TEXT NOT NULL, "
     "value TEXT NOT NULL, PRIMARY KEY(version, scenario, id)) STRICT, WITHOUT ROWID",
     "version, scenario, id"};
+// Where a number comes from that somebody entered; holds while the setting is that number.
+constexpr TableSpec kOrigin{"origin",
+    "CREATE TABLE origin(version INTEGER NOT NULL, scenario INTEGER NOT NULL, id TEXT NOT NULL, "
+    "number REAL NOT NULL, source TEXT NOT NULL, date TEXT NOT NULL, "
+    "PRIMARY KEY(version, scenario, id)) STRICT, WITHOUT ROWID",
+    "version, scenario, id"};
 constexpr TableSpec kAccelerator{"accelerator",
     "CREATE TABLE accelerator(position INTEGER PRIMARY KEY NOT NULL, id TEXT NOT NULL, "
-    "name TEXT NOT NULL, vendor TEXT NOT NULL, stack TEXT NOT NULL, bf16_tflops REAL NOT NULL, "
+    "name TEXT NOT NULL, vendor TEXT NOT NULL, stack TEXT NOT NULL, bf16_tflops REAL, "
     "fp8_tflops REAL, int8_tops REAL, memory_gb REAL NOT NULL, memory_tb_per_s REAL NOT NULL, "
     "board_w REAL, scale_up_gb_per_s REAL, scale_out_gbit_per_s REAL, year INTEGER NOT NULL, "
-    "source TEXT NOT NULL, confidence TEXT NOT NULL) STRICT",
+    "source TEXT NOT NULL, confidence TEXT NOT NULL, scale_up_chips INTEGER, fp4_tflops REAL, "
+    "memory_unit TEXT NOT NULL, spec_as_of TEXT NOT NULL) STRICT",
     "position"};
 constexpr TableSpec kOffer{"offer",
     "CREATE TABLE offer(position INTEGER PRIMARY KEY NOT NULL, provider TEXT NOT NULL, "
     "instance TEXT NOT NULL, accelerator TEXT NOT NULL, chips INTEGER NOT NULL, "
     "region TEXT NOT NULL, on_demand REAL, reserved_1y REAL, reserved_3y REAL, spot REAL, "
-    "as_of TEXT NOT NULL, source TEXT NOT NULL, note TEXT NOT NULL) STRICT",
+    "capacity_block REAL, kind TEXT NOT NULL, term TEXT NOT NULL, upfront TEXT NOT NULL, "
+    "as_of TEXT NOT NULL, source TEXT NOT NULL, note TEXT NOT NULL, confidence TEXT NOT NULL) "
+    "STRICT",
     "position"};
 constexpr TableSpec kViewState{"view_state",
     "CREATE TABLE view_state(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) "
@@ -67,7 +76,7 @@ constexpr TableSpec kMarketTrace{"market_trace",
     "needed_nodes INTEGER NOT NULL, end_hours REAL NOT NULL, steps BLOB NOT NULL) STRICT",
     "position"};
 
-constexpr std::array kTables{kProject, kVersion, kScenario, kPlatform, kSetting, kRisk,
+constexpr std::array kTables{kProject, kVersion, kScenario, kPlatform, kSetting, kOrigin, kRisk,
     kReadinessNote, kAccelerator, kOffer, kViewState, kMarketTrace};
 
 } // namespace

@@ -121,6 +121,14 @@ int CsvTable::wholeNumber(const CsvRow& row, std::string_view column) const
     return parsed;
 }
 
+std::optional<int> CsvTable::wholeNumberOrNothing(
+    const CsvRow& row, std::string_view column) const
+{
+    if (cell(row, column).empty())
+        return std::nullopt;
+    return wholeNumber(row, column);
+}
+
 void CsvTable::fail(std::size_t line, const std::string& what) const
 {
     throw InputError(m_fileName + ", line " + std::to_string(line) + ": " + what);

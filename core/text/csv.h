@@ -40,6 +40,8 @@ public:
     [[nodiscard]] std::optional<double> numberOrNothing(
         const CsvRow& row, std::string_view column) const; // an empty cell is nothing
     [[nodiscard]] int wholeNumber(const CsvRow& row, std::string_view column) const;
+    [[nodiscard]] std::optional<int> wholeNumberOrNothing(
+        const CsvRow& row, std::string_view column) const;
 
     // "offers.csv, line 7: what"
     [[noreturn]] void fail(std::size_t line, const std::string& what) const;

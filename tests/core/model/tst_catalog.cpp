@@ -11,11 +11,13 @@ namespace {
 
 constexpr const char* kAcceleratorHeader =
     "id,name,vendor,stack,bf16_tflops,fp8_tflops,int8_tops,memory_gb,memory_tb_per_s,board_w,"
-    "scale_up_gb_per_s,scale_out_gbit_per_s,year,source,confidence\n";
+    "scale_up_gb_per_s,scale_out_gbit_per_s,year,source,confidence,scale_up_chips,fp4_tflops,"
+    "memory_unit,spec_as_of\n";
 constexpr const char* kOfferHeader =
     "provider,instance,accelerator,chips,region,on_demand_usd_per_hour,reserved_1y_usd_per_hour,"
-    "reserved_3y_usd_per_hour,spot_usd_per_hour,as_of,source,note\n";
-constexpr const char* kChip = "x1,Chip,V,cuda,100,,,80,2.0,,,,2024,sheet,high\n";
+    "reserved_3y_usd_per_hour,spot_usd_per_hour,as_of,source,note,kind,term,upfront,"
+    "capacity_block_usd_per_hour,usd_per_chip_hour,confidence\n";
+constexpr const char* kChip = "x1,Chip,V,cuda,100,,,80,2.0,,,,2024,sheet,high,8,,GB,\n";
 
 std::string refusalOf(const std::string& accelerators, const std::string& offers)
 {
@@ -37,25 +39,65 @@ private slots:
     void theBuiltinCatalogHoldsTheShippedRows()
     {
         const Catalog& catalog = builtinCatalog();
-        QCOMPARE(catalog.accelerators.size(), std::size_t(18));
-        QCOMPARE(catalog.offers.size(), std::size_t(32));
+        QCOMPARE(catalog.accelerators.size(), std::size_t(33));
+        QCOMPARE(catalog.offers.size(), std::size_t(135));
         const Accelerator* const h100 = catalog.find("h100_sxm");
         QVERIFY(h100);
-        QCOMPARE(h100->bf16Tflops, 989.4);
+        QCOMPARE(h100->bf16Tflops.value_or(0.0), 989.4);
         QCOMPARE(h100->fp8Tflops.value_or(0.0), 1979.0);
         QCOMPARE(h100->memoryTbPerSecond, 3.35);
+        QCOMPARE(h100->scaleUpChips.value_or(0), 8);
+        QVERIFY(!h100->fp4Tflops);
+        QCOMPARE(catalog.find("b200_sxm")->fp4Tflops.value_or(0.0), 9000.0);
         QCOMPARE(h100->stack, std::string("cuda"));
+        QCOMPARE(catalog.find("gaudi3")->stack, std::string("synapse"));
         QVERIFY(!catalog.find("tpu_v5e")->boardW);
         QVERIFY(!catalog.find("h100"));
-        QCOMPARE(catalog.newestDate(), std::string("2026-11-09"));
+        QCOMPARE(catalog.newestDate(), std::string("2026-11-16"));
     }
 
-    void aPriceThatIsNotPublicIsAbsent()
+    // No bf16 peak of Maia 200 is published; no data sheet dates the A10G.
+    void whatIsNotPublishedIsAbsent()
     {
-        const Offer& p5 = builtinCatalog().offers[3];
-        QCOMPARE(p5.instance, std::string("p5.48xlarge"));
-        QCOMPARE(p5.onDemand.value_or(0.0), 55.04);
-        QVERIFY(!p5.reserved1y && !p5.reserved3y);
+        const Accelerator* const maia = builtinCatalog().find("maia200");
+        QVERIFY(maia && !maia->bf16Tflops && !maia->int8Tops);
+        QCOMPARE(maia->fp8Tflops.value_or(0.0), 5000.0);
+        QVERIFY(!builtinCatalog().find("maia100")->scaleUpChips);
+        QVERIFY(builtinCatalog().find("a10g")->specAsOf.empty());
+    }
+
+    // 80 GB of an H100 are 80e9 B; the 96 GiB of a Trainium2 are 96 x 1,073,741,824 B.
+    void memoryIsInTheUnitThatTheVendorPrints()
+    {
+        QCOMPARE(memoryBytes(*builtinCatalog().find("h100_sxm")), 80e9);
+        QCOMPARE(memoryBytes(*builtinCatalog().find("tpu_v4")), 32e9);
+        QCOMPARE(memoryBytes(*builtinCatalog().find("trainium2")), 103079215104.0);
+    }
+
+    // p6-b200.48xlarge: 113.9328 USD for 8 chips, spot 42.088; commitments not public.
+    void anOfferIsItsHeadlineAndOtherWaysOfBuying()
+    {
+        const auto& offers = builtinCatalog().offers;
+        const auto b200 = std::ranges::find(
+            offers, "AWS/p6-b200.48xlarge/us-east-1/on_demand/2026-09-25", offerId);
+        QVERIFY(b200 != offers.end());
+        QCOMPARE(usdPerChipHour(*b200), 113.9328 / 8.0);
+        QCOMPARE(b200->spot.value_or(0.0), 42.088);
+        QVERIFY(!b200->reserved1y && !b200->reserved3y && !b200->capacityBlock);
+        QCOMPARE(b200->confidence, std::string("high"));
+        const auto block = std::ranges::find(
+            offers, "AWS/trn2.48xlarge/us-east-2/capacity_block/2026-10-09", offerId);
+        QVERIFY(block != offers.end());
+        QCOMPARE(usdPerChipHour(*block), 35.7608 / 16.0);
+        QCOMPARE(block->upfront, std::string("all"));
+        QCOMPARE(block->term, std::string("1 to 182 days"));
+    }
+
+    void onlyWordsOfTheTableNameAKind()
+    {
+        QCOMPARE(findOfferKind("capacity_block")->column,
+            std::string_view("capacity_block_usd_per_hour"));
+        QVERIFY(!findOfferKind("owned"));
     }
 
     void everyOfferIsOfAKnownAccelerator()
@@ -72,20 +114,32 @@ private slots:
             QTest::newRow(name) << text << sentence;
         };
         row("twice", kChip, "accelerators.csv, line 3: column \"id\": \"x1\" appears twice");
-        row("bad id", "X 1,C,V,cuda,1,,,80,2,,,,2024,s,h\n",
+        row("bad id", "X 1,C,V,cuda,1,,,80,2,,,,2024,s,high,,,GB,\n",
             "accelerators.csv, line 3: column \"id\": \"X 1\" is not made of 1 to 64 lower case "
             "letters, digits and _");
-        row("no peak", "x2,C,V,cuda,,,,80,2,,,,2024,s,h\n",
-            "accelerators.csv, line 3: column \"bf16_tflops\": the cell is empty");
-        row("NaN", "x2,C,V,cuda,nan,,,80,2,,,,2024,s,h\n",
+        row("no peak", "x2,C,V,cuda,,,,80,2,,,,2024,s,high,,,GB,\n",
+            "accelerators.csv, line 3: column \"bf16_tflops\": no peak is known of this chip");
+        row("unit", "x2,C,V,cuda,1,,,80,2,,,,2024,s,high,,,GiByte,\n",
+            "accelerators.csv, line 3: column \"memory_unit\": \"GiByte\" is not one of GB, GB as "
+            "printed and GiB");
+        row("confidence", "x2,C,V,cuda,1,,,80,2,,,,2024,s,sure,,,GB,\n",
+            "accelerators.csv, line 3: column \"confidence\": \"sure\" is not one of high, medium "
+            "and low");
+        row("domain", "x2,C,V,cuda,1,,,80,2,,,,2024,s,high,0,,GB,\n",
+            "accelerators.csv, line 3: column \"scale_up_chips\": 0, outside 1 to 1");
+        row("half a domain", "x2,C,V,cuda,1,,,80,2,,,,2024,s,high,0.5,,GB,\n",
+            "accelerators.csv, line 3: column \"scale_up_chips\": \"0.5\" is not a whole number");
+        row("date", "x2,C,V,cuda,1,,,80,2,,,,2024,s,high,,,GB,May\n",
+            "accelerators.csv, line 3: column \"spec_as_of\": \"May\" is not a date");
+        row("NaN", "x2,C,V,cuda,nan,,,80,2,,,,2024,s,high,,,GB,\n",
             "accelerators.csv, line 3: column \"bf16_tflops\": \"nan\" is not a number");
-        row("no memory", "x2,C,V,cuda,1,,,0,2,,,,2024,s,h\n",
+        row("no memory", "x2,C,V,cuda,1,,,0,2,,,,2024,s,high,,,GB,\n",
             "accelerators.csv, line 3: column \"memory_gb\": 0, outside 1 to 1");
-        row("negative power", "x2,C,V,cuda,1,,,80,2,-5,,,2024,s,h\n",
+        row("negative power", "x2,C,V,cuda,1,,,80,2,-5,,,2024,s,high,,,GB,\n",
             "accelerators.csv, line 3: column \"board_w\": -5, outside 1 to 1");
-        row("year", "x2,C,V,cuda,1,,,80,2,,,,20x4,s,h\n",
+        row("year", "x2,C,V,cuda,1,,,80,2,,,,20x4,s,high,,,GB,\n",
             "accelerators.csv, line 3: column \"year\": \"20x4\" is not a whole number");
-        row("short row", "x2,C\n", "accelerators.csv, line 3: 2 cells where the header has 15");
+        row("short row", "x2,C\n", "accelerators.csv, line 3: 2 cells where the header has 19");
     }
     void aBrokenAcceleratorIsRefusedWithItsLine()
     {
@@ -101,22 +155,33 @@ private slots:
         const auto row = [](const char* name, const char* text, const char* sentence) {
             QTest::newRow(name) << text << QString("offers.csv, line 2: column \"%1").arg(sentence);
         };
-        row("unknown accelerator", "P,i,abacus,8,us,1,,,,2026-01-01,s,\n",
+        row("unknown accelerator", "P,i,abacus,8,us,1,,,,2026-01-01,s,,on_demand,,,,,high\n",
             "accelerator\": \"abacus\" is not an accelerator of the catalog");
-        row("negative price", "P,i,x1,8,us,-1,,,,2026-01-01,s,\n",
+        row("negative price", "P,i,x1,8,us,-1,,,,2026-01-01,s,,on_demand,,,,,high\n",
             "on_demand_usd_per_hour\": -1, outside 0 to 1");
-        row("NaN price", "P,i,x1,8,us,,,,nan,2026-01-01,s,\n",
+        row("NaN price", "P,i,x1,8,us,,,,nan,2026-01-01,s,,on_demand,,,,,high\n",
             "spot_usd_per_hour\": \"nan\" is not a number");
-        row("comma decimals", "P,i,x1,8,us,\"1,5\",,,,2026-01-01,s,\n",
+        row("comma decimals", "P,i,x1,8,us,\"1,5\",,,,2026-01-01,s,,on_demand,,,,,high\n",
             "on_demand_usd_per_hour\": \"1,5\" is not a number");
-        row("no chips", "P,i,x1,0,us,1,,,,2026-01-01,s,\n", "chips\": 0, outside 1 to 1");
-        row("half a chip", "P,i,x1,1.5,us,1,,,,2026-01-01,s,\n",
+        row("no chips", "P,i,x1,0,us,1,,,,2026-01-01,s,,on_demand,,,,,high\n",
+            "chips\": 0, outside 1 to 1");
+        row("half a chip", "P,i,x1,1.5,us,1,,,,2026-01-01,s,,on_demand,,,,,high\n",
             "chips\": \"1.5\" is not a whole number");
-        row("no such day", "P,i,x1,8,us,1,,,,2026-02-29,s,\n",
+        row("no such day", "P,i,x1,8,us,1,,,,2026-02-29,s,,on_demand,,,,,high\n",
             "as_of\": \"2026-02-29\" is not a date as 2026-07-20");
-        row("American date", "P,i,x1,8,us,1,,,,07/20/2026,s,\n",
+        row("American date", "P,i,x1,8,us,1,,,,07/20/2026,s,,on_demand,,,,,high\n",
             "as_of\": \"07/20/2026\" is not a date as 2026-07-20");
-        row("no source", "P,i,x1,8,us,1,,,,2026-01-01,,\n", "source\": the cell is empty");
+        row("kind", "P,i,x1,8,us,1,,,,2026-01-01,s,,gift,,,,,high\n",
+            "kind\": \"gift\" is not one of on_demand, reserved_1y, reserved_3y, spot and "
+            "capacity_block");
+        row("no headline", "P,i,x1,8,us,1,,,,2026-01-01,s,,spot,,,,,high\n",
+            "spot_usd_per_hour\": the price is missing that the kind \"spot\" names");
+        row("another price by chip", "P,i,x1,8,us,1,,,,2026-01-01,s,,on_demand,,,,0.1251,high\n",
+            "usd_per_chip_hour\": 0.1251 is not the price of its kind divided by the chips, which "
+            "is "
+            "0.125");
+        row("no source", "P,i,x1,8,us,1,,,,2026-01-01,,,on_demand,,,,,high\n",
+            "source\": the cell is empty");
     }
     void aBrokenOfferIsRefusedWithItsLine()
     {
@@ -132,13 +197,22 @@ private slots:
         std::string more(kOfferHeader);
         more.insert(more.size() - 1, ",more");
         QCOMPARE(refusalOf(kAcceleratorHeader, more),
-            std::string("offers.csv, line 1: column \"more\" is not expected at place 13"));
+            std::string("offers.csv, line 1: column \"more\" is not expected at place 19"));
+    }
+
+    void anOfferStandsInTheTableOnce()
+    {
+        const std::string row = "P,i,x1,8,us,1,,,,2026-01-01,s,,on_demand,,,,,high\n";
+        QCOMPARE(refusalOf(std::string(kAcceleratorHeader) + kChip, kOfferHeader + row + row),
+            std::string("offers.csv, line 3: the offer \"P/i/us/on_demand/2026-01-01\" appears "
+                        "twice"));
     }
 
     void aLeapDayIsADate()
     {
-        QCOMPARE(refusalOf(std::string(kAcceleratorHeader) + kChip,
-                     std::string(kOfferHeader) + "P,i,x1,8,us,1,,,,2028-02-29,s,\n"),
+        QCOMPARE(
+            refusalOf(std::string(kAcceleratorHeader) + kChip,
+                std::string(kOfferHeader) + "P,i,x1,8,us,1,,,,2028-02-29,s,,on_demand,,,,,high\n"),
             std::string("no error"));
     }
 
@@ -149,14 +223,16 @@ private slots:
         own.accelerators = {*builtinCatalog().find("h100_sxm"), *builtinCatalog().find("l4")};
         own.accelerators[0].bf16Tflops = 1.0;
         own.accelerators[1].id = "mine";
-        own.offers = {builtinCatalog().offers[3]};
+        own.offers = {builtinCatalog().offers[3], builtinCatalog().offers[3]};
         own.offers[0].onDemand = 1.0;
+        own.offers[1].asOf = "2026-12-01";
         const Catalog all = merged(own, builtinCatalog());
-        QCOMPARE(all.accelerators.size(), std::size_t(19));
-        QCOMPARE(all.find("h100_sxm")->bf16Tflops, 1.0);
-        QCOMPARE(all.find("l4")->bf16Tflops, 121.0);
-        const auto ofH100 = std::ranges::count(all.offers, "h100_sxm", &Offer::accelerator);
-        QCOMPARE(ofH100, 1); // the other prices of the same chip would contradict one's own
+        QCOMPARE(all.accelerators.size(), builtinCatalog().accelerators.size() + 1);
+        QCOMPARE(all.find("h100_sxm")->bf16Tflops.value_or(0.0), 1.0);
+        QCOMPARE(all.find("l4")->bf16Tflops.value_or(0.0), 121.0);
+        QCOMPARE(all.offers.size(), builtinCatalog().offers.size() + 1);
+        QVERIFY(all.offers[3] == own.offers[0]); // of the same id: one's own
+        QVERIFY(all.offers.back() == own.offers[1]);
     }
 
 private:

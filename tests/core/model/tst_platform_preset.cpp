@@ -60,6 +60,7 @@ void TestPlatformPreset::peakFollowsThePrecision_data()
     QTest::newRow("B200") << QByteArray("b200_sxm") << 2250.0 << 4500.0 << 4500.0;
     QTest::newRow("Trainium2") << QByteArray("trainium2") << 667.0 << 1299.0 << 1299.0;
     QTest::newRow("TPU v4") << QByteArray("tpu_v4") << 275.0 << 0.0 << 275.0;
+    QTest::newRow("Maia 200") << QByteArray("maia200") << 0.0 << 5000.0 << 0.0;
     QTest::newRow("TPU v5e") << QByteArray("tpu_v5e") << 197.0 << 0.0 << 394.0;
 }
 

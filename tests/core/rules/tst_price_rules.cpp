@@ -3,6 +3,7 @@
 // Unknown and old prices. The catalog quotes 55 USD per 8 Trainium2 chips on 2026-01-01.
 #include <QTest>
 
+#include "core/model/origin.h"
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
 
@@ -21,6 +22,8 @@ private slots:
     void pricesOlderThan90DaysAreStale();
     void withoutADayTheCatalogsYoungestOfferCounts();
     void theYoungestOfferThatQuotesAPriceDatesIt();
+    void aPriceWithASourceHasItsDate();
+    void anOffersDateIsThatOfItsHeadline();
     void pricesThatNoOfferQuotesHaveNoAge();
     void aDayThatIsNoDateTellsNoAge();
 };
@@ -87,12 +90,42 @@ void TestPriceRules::withoutADayTheCatalogsYoungestOfferCounts()
 
 void TestPriceRules::theYoungestOfferThatQuotesAPriceDatesIt()
 {
-    // 98.32 USD per 8 H100 were quoted in 2024 and 2025 by AWS and on 2026-06-18 by Azure.
+    // 98.32 USD per 8 H100 were quoted in 2024 and 2025 by AWS and on 2026-11-09 by Azure.
     const auto findings =
-        checked({{"platform.h100.price_on_demand", "12.29"}}, "stale_price", "2026-07-01");
+        checked({{"platform.h100.price_on_demand", "12.29"}}, "stale_price", "2026-11-20");
     QCOMPARE(findings.size(), std::size_t{2});
-    QCOMPARE(said(findings[1].sentence), QStringLiteral("H100: on-demand price of 2026-06-18"));
+    QCOMPARE(said(findings[1].sentence), QStringLiteral("H100: on-demand price of 2026-11-09"));
     QCOMPARE(findings[1].severity, Severity::Good); // behind the stale price of the Trainium2
+}
+
+void TestPriceRules::aPriceWithASourceHasItsDate()
+{
+    const auto on = [](const char* day, const char* date) {
+        Scenario scenario = referenceScenario();
+        setWithOrigin(scenario, {Parameter::PriceOnDemand, 0}, {12.29, "own quote", date});
+        return checkRules(scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()), day);
+    };
+    const auto sentences = [](const std::vector<Finding>& findings) {
+        QStringList all;
+        for (const Finding& finding : findings)
+            if (rowOf(finding.rule).id == "stale_price")
+                all << said(finding.sentence);
+        return all;
+    };
+    // 90 days after 2026-10-01 is 2026-12-30, although Azure asks the same on 2026-11-09
+    QVERIFY(sentences(on("2026-12-31", "2026-10-01"))
+                .contains(QStringLiteral("H100: on-demand price of 2026-10-01")));
+    QCOMPARE(sentences(on("2026-12-31", "")).size(), 1); // that of the Trainium2
+}
+
+void TestPriceRules::anOffersDateIsThatOfItsHeadline()
+{
+    // 50.61 USD per 8 H100 on spot stand beside an on-demand price of 2026-07-30: no date of theirs
+    const auto findings =
+        checked({{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "6.32625"}},
+            "stale_price", "2030-01-01");
+    for (const Finding& finding : findings)
+        QVERIFY(!said(finding.sentence).startsWith(QStringLiteral("H100")));
 }
 
 void TestPriceRules::pricesThatNoOfferQuotesHaveNoAge()

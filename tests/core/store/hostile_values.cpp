@@ -191,7 +191,15 @@ std::vector<HostileCase> hostileCatalogs()
         {"accelerator twice", "twice",
             rows("INSERT INTO accelerator SELECT 99, id, name, vendor, stack, bf16_tflops, "
                  "fp8_tflops, int8_tops, memory_gb, memory_tb_per_s, board_w, scale_up_gb_per_s, "
-                 "scale_out_gbit_per_s, year, source, confidence FROM accelerator LIMIT 1")},
+                 "scale_out_gbit_per_s, year, source, confidence, scale_up_chips, fp4_tflops, "
+                 "memory_unit, spec_as_of FROM accelerator LIMIT 1")},
+        {"no peak at all", "no peak is known",
+            rows("UPDATE accelerator SET bf16_tflops = NULL, fp8_tflops = NULL, int8_tops = NULL, "
+                 "fp4_tflops = NULL")},
+        {"memory in pounds", "not one of GB", rows("UPDATE accelerator SET memory_unit = 'lb'")},
+        {"domain of no chip", "scale_up_chips", rows("UPDATE accelerator SET scale_up_chips = 0")},
+        {"data sheet of no day", "spec_as_of",
+            rows("UPDATE accelerator SET spec_as_of = '2026-13-01'")},
         {"year of no calendar", "where a position or a count",
             rows("UPDATE accelerator SET year = 1000000000000")},
         {"accelerator without a name", "name", rows("UPDATE accelerator SET name = ''")},
@@ -199,6 +207,21 @@ std::vector<HostileCase> hostileCatalogs()
         {"negative price", "on_demand_usd_per_hour", rows("UPDATE offer SET on_demand = -1.0")},
         {"infinite price", "spot_usd_per_hour", rows("UPDATE offer SET spot = 9e999")},
         {"no chips", "chips", rows("UPDATE offer SET chips = 0")},
+        {"kind of no offer", "not one of on_demand", rows("UPDATE offer SET kind = 'gift'")},
+        {"no headline", "the price is missing",
+            rows("UPDATE offer SET kind = 'spot', spot = NULL")},
+        {"offer twice", "twice",
+            rows("UPDATE offer SET provider = 'P', instance = 'i', region = 'r', "
+                 "kind = 'on_demand', on_demand = 1.0, as_of = '2026-01-01'")},
+        {"source without words", "the source is empty", rows("UPDATE origin SET source = ''")},
+        {"source of no day", "is not a date", rows("UPDATE origin SET date = 'May'")},
+        {"source of no parameter", "no parameter",
+            rows("UPDATE origin SET id = 'cloud.luck' WHERE id = 'cloud.specialty_price'")},
+        {"source of a word", "is no number",
+            rows("UPDATE origin SET id = 'fleet.reserved_billing' "
+                 "WHERE id = 'cloud.specialty_price'")},
+        {"source of a price beyond all", "outside 0 to 1000",
+            rows("UPDATE origin SET number = 9e999")},
         {"offer of an unknown chip", "unknown accelerator",
             rows("UPDATE offer SET accelerator = 'abacus'")},
         {"accelerators gone", "not in the catalog",

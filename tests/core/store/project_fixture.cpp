@@ -7,6 +7,7 @@
 #include <sqlite3.h>
 
 #include "core/model/assign.h"
+#include "core/model/origin.h"
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
 #include "core/store/content_hash.h"
@@ -37,6 +38,9 @@ Project richProject()
     assign(own, project.catalog, "gravity.tiers", "10:0.08 rest:0.04");
     own.platforms[1].label = "Trainium, second generation";
     addPlatform(own, project.catalog, "mi", "mi300x");
+    setWithOrigin(own, addressOf(own, "platform.mi.price_on_demand"),
+        {2.625, "own quote, \xc3\xa4 provider", "2026-10-01"});
+    setWithOrigin(own, addressOf(own, "cloud.specialty_price"), {3.5, "a letter", ""});
     own.risks[1].isEnabled = false;
     addRisk(own, {"Flood; \xc3\xa4", 0.015625, 1e6, "year", true});
     assign(own, project.catalog, "readiness.scale_bake_off", "done");

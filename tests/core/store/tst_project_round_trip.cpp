@@ -68,9 +68,25 @@ private slots:
         while (rows.executeStep())
             ids << QString::fromStdString(rows.getColumn(0).getString());
         QCOMPARE(ids,
-            QStringList({"facility.reference", "fleet.reserved_billing", "fleet.utilization",
-                "gravity.tiers", "platform.h100.price_spot", "platform.h100.purchase",
-                "platform.trn2.mfu", "readiness.scale_bake_off", "rules.training_mfu.threshold"}));
+            QStringList({"cloud.specialty_price", "facility.reference", "fleet.reserved_billing",
+                "fleet.utilization", "gravity.tiers", "platform.h100.price_spot",
+                "platform.h100.purchase", "platform.mi.price_on_demand", "platform.trn2.mfu",
+                "readiness.scale_bake_off", "rules.training_mfu.threshold"}));
+    }
+
+    // A chip of one's own is in no other catalog, so it travels whether it is in use or not.
+    void anOwnChipTravelsUnused()
+    {
+        Project project = richProject();
+        Accelerator own = *project.catalog.find("maia200");
+        own.id = "own_chip";
+        project.catalog.accelerators.push_back(own);
+        Offer price = project.catalog.offers.front();
+        price.accelerator = own.id;
+        price.provider = "Own quote";
+        project.catalog.offers.push_back(price);
+        saveProjectAs(project, m_path);
+        QVERIFY(loadProject(m_path) == project);
     }
 
     void onlyUsedCatalogRowsTravel()

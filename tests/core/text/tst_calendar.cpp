@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "core/rules/calendar.h"
+#include "core/text/calendar.h"
 
 using isocost::dayNumber;
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/calendar.h"
+#include "core/text/calendar.h"
 
 #include <chrono>
 
