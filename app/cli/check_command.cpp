@@ -9,8 +9,8 @@
 #include "app/cli/json_text.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
-#include "core/text/calendar.h"
 #include "core/rules/finding.h"
+#include "core/text/calendar.h"
 #include "core/text/number_text.h"
 #include "core/text/table.h"
 

@@ -8,6 +8,7 @@
 #include "app/cli/output.h"
 #include "app/cli/project_edit.h"
 #include "app/cli/scenario_options.h"
+#include "core/model/offers.h"
 #include "core/store/sample.h"
 
 namespace isocost::cli {
@@ -94,7 +95,7 @@ int runChange(const PlatformOptions& options, Change change)
 int runAdd(const PlatformOptions& options)
 {
     return runChange(options, [&](Scenario& scenario, const Catalog& catalog) {
-        isocost::addPlatform(scenario, catalog, options.key, options.accelerator);
+        addPricedPlatform(scenario, catalog, options.key, options.accelerator);
     });
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/model/offers.h"
 #include "core/model/platform_preset.h"
 #include "core/model/text_parameter.h"
 #include "core/text/input_error.h"
@@ -18,6 +19,7 @@ namespace {
 
 constexpr std::string_view kUnpricedWord = "unpriced";
 constexpr std::string_view kPresetWord = "preset";
+constexpr std::string_view kPriceUnit = "USD/chip-h";
 
 Platform& platformOf(Scenario& scenario, ParameterAddress address)
 {
@@ -43,6 +45,14 @@ std::string joined(std::span<const Choice> choices)
     for (const Choice& choice : choices)
         text += (text.empty() ? "" : ", ") + std::string(choice.word);
     return text;
+}
+
+// Of a value that is not the preset and has no origin.
+std::string handSource(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    if (rowOf(address.parameter).unit != kPriceUnit)
+        return "set by hand";
+    return numberOf(scenario, catalog, address) ? "entered without a source" : "set to unpriced";
 }
 
 void assignChoice(Scenario& scenario, ParameterAddress address, std::string_view text)
@@ -96,8 +106,10 @@ bool isPreset(const Scenario& scenario, const Catalog& catalog, ParameterAddress
 
 std::string sourceOf(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
+    if (const Origin* const origin = originOf(scenario, address))
+        return origin->source + (origin->date.empty() ? "" : ", " + origin->date);
     if (!isPreset(scenario, catalog, address))
-        return "set by hand";
+        return handSource(scenario, catalog, address);
     if (!isPlatformParameter(address.parameter))
         return std::string(rowOf(address.parameter).source);
     const Platform& platform = platformOf(scenario, address);
@@ -168,6 +180,8 @@ void resetToPreset(Scenario& scenario, ParameterAddress address)
 
 void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view text)
 {
+    if (assignOffer(scenario, catalog, id, text))
+        return;
     const ParameterAddress address = addressOf(scenario, id);
     const Kind kind = rowOf(address.parameter).range.kind;
     if (text == kPresetWord) {
@@ -198,8 +212,13 @@ std::vector<ParameterAddress> assign(
         const std::size_t equals = setting.find('=');
         if (equals == std::string_view::npos || equals == 0)
             throw InputError("an assumption is set as id=value, not as " + inQuotes(setting));
-        for (const ParameterAddress address : addressesOf(changed, setting.substr(0, equals))) {
-            assign(changed, catalog, idOf(changed, address), setting.substr(equals + 1));
+        const std::string_view id = setting.substr(0, equals);
+        const std::string_view text = setting.substr(equals + 1);
+        const auto priced = assignOffer(changed, catalog, id, text);
+        for (const ParameterAddress address :
+            priced ? std::vector{*priced} : addressesOf(changed, id)) {
+            if (!priced)
+                assign(changed, catalog, idOf(changed, address), text);
             if (std::ranges::find(all, address) == all.end())
                 all.push_back(address);
         }

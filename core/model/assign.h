@@ -42,7 +42,8 @@ struct ParameterAddress {
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
 [[nodiscard]] bool isPreset(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
-// Where the value in force comes from: the catalog row, the preset's source, or "set by hand".
+// Where the value in force comes from: an offer or what was entered with it, the catalog row, the
+// preset's source, "set by hand", or of a price "entered without a source".
 [[nodiscard]] std::string sourceOf(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
 
@@ -58,6 +59,7 @@ struct ParameterAddress {
 void setNumber(Scenario& scenario, ParameterAddress address, double number);
 void setUnpriced(Scenario& scenario, ParameterAddress address); // prices only
 void resetToPreset(Scenario& scenario, ParameterAddress address);
+// "platform.K.offer" takes the id of an offer (offers.h) for the price of its kind.
 void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view text);
 // The same from "id=value" or "platform.*.id=value", as --set takes them: one after the other, all
 // or none. What was set, each once.

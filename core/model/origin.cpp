@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/origin.h"
 
-#include "core/text/input_error.h"
 #include "core/text/calendar.h"
+#include "core/text/input_error.h"
 #include "core/text/utf8.h"
 
 namespace isocost {

@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <utility>
 
-#include "core/text/calendar.h"
 #include "core/store/input_file.h"
+#include "core/text/calendar.h"
 
 namespace isocost {
 

@@ -121,8 +121,7 @@ int CsvTable::wholeNumber(const CsvRow& row, std::string_view column) const
     return parsed;
 }
 
-std::optional<int> CsvTable::wholeNumberOrNothing(
-    const CsvRow& row, std::string_view column) const
+std::optional<int> CsvTable::wholeNumberOrNothing(const CsvRow& row, std::string_view column) const
 {
     if (cell(row, column).empty())
         return std::nullopt;

@@ -11,7 +11,7 @@
 
 #include <unistd.h>
 
-#include "core/model/assign.h"
+#include "core/model/offers.h"
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
 #include "tests/app/cli/cli_run.h"
@@ -180,7 +180,7 @@ void TestEdit::platformsComeAndGo()
     QCOMPARE(added.exitCode, 0);
     QCOMPARE(keysOf(added), (QStringList{"h100", "trn2", "tpu_v5e", "b200"}));
     Project expected = sampleProject("reference");
-    addPlatform(expected.scenarios[0], builtinCatalog(), "b200", "b200_sxm");
+    addPricedPlatform(expected.scenarios[0], builtinCatalog(), "b200", "b200_sxm");
     QVERIFY(loaded().scenarios == expected.scenarios);
     const CliRun listed = run({"platform", "list", "PLAN"});
     QCOMPARE(listed.output, added.output);

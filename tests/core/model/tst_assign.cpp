@@ -193,8 +193,13 @@ void TestAssign::presetsComeFromTheDataSheet()
     QVERIFY(sourceOf(scenario, catalog, {Parameter::PriceOnDemand, 0}).find("2024-06-30")
         != std::string::npos);
     assign(scenario, catalog, "platform.h100.price_on_demand", "9");
+    QCOMPARE(sourceOf(scenario, catalog, {Parameter::PriceOnDemand, 0}),
+        std::string("entered without a source"));
+    assign(scenario, catalog, "platform.h100.price_spot", "unpriced");
     QCOMPARE(
-        sourceOf(scenario, catalog, {Parameter::PriceOnDemand, 0}), std::string("set by hand"));
+        sourceOf(scenario, catalog, {Parameter::PriceSpot, 0}), std::string("set to unpriced"));
+    assign(scenario, catalog, "platform.h100.mfu", "0.4");
+    QCOMPARE(sourceOf(scenario, catalog, {Parameter::Mfu, 0}), std::string("set by hand"));
 }
 
 void TestAssign::aPlatformIsAddedOnceAndRemoved()

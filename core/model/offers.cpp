@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/offers.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "core/text/input_error.h"
+#include "core/text/phrase.h"
+#include "core/text/suggestion.h"
+#include "core/text/utf8.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr std::size_t kNamedOffers = 3;
+
+const OfferKind* kindOf(const ListPrice& price)
+{
+    const auto found = std::ranges::find(kOfferKinds, price.quoted, &OfferKind::quoted);
+    return found == kOfferKinds.end() ? nullptr : &*found;
+}
+
+bool isBefore(const OfferPrice& a, const OfferPrice& b)
+{
+    const auto rank = [](const OfferPrice& it) {
+        return std::tuple(it.mayBeDefault(), it.isHeadline(), std::string_view(it.offer->asOf),
+            it.offer->confidence == "high", it.offer->chips);
+    };
+    return rank(a) != rank(b) ? rank(a) > rank(b) : a.id() < b.id();
+}
+
+// Prices of one row, the headline or beside it.
+std::vector<OfferPrice> pricesOf(const Offer& offer)
+{
+    std::vector<OfferPrice> prices;
+    for (const ListPrice& price : kListPrices)
+        if (kindOf(price) && offer.*price.quoted)
+            prices.push_back({&offer, &price});
+    return prices;
+}
+
+bool hasDate(std::string_view note)
+{
+    constexpr std::size_t kDateLength = 10;
+    for (std::size_t i = 0; i + kDateLength <= note.size(); ++i)
+        if (note[i] == '2' && note[i + 4] == '-' && note[i + 7] == '-')
+            return true;
+    return false;
+}
+
+} // namespace
+
+bool OfferPrice::isHeadline() const
+{
+    return kindOf(*price)->word == offer->kind;
+}
+
+double OfferPrice::usdPerChipHour() const
+{
+    return (offer->*price->quoted).value() / offer->chips;
+}
+
+std::string OfferPrice::id() const
+{
+    Offer named = *offer;
+    named.kind = kindOf(*price)->word;
+    return offerId(named);
+}
+
+Origin OfferPrice::origin() const
+{
+    std::string source = offer->provider + " " + offer->instance + ", " + offer->region + ", "
+        + loweredLabel(rowOf(price->parameter).label);
+    if (!offer->term.empty() && price->isCommitment)
+        source += ", " + offer->term;
+    if (!offer->upfront.empty() && price->isCommitment)
+        source += ", upfront " + offer->upfront;
+    if (isHeadline())
+        return {usdPerChipHour(), source, offer->asOf};
+    source += ", without a date of its own (the offer's " + offer->asOf + " dates another price)";
+    if (hasDate(offer->note))
+        source += "; note: " + offer->note;
+    return {usdPerChipHour(), source, ""};
+}
+
+std::vector<OfferPrice> offersOf(
+    const Catalog& catalog, std::string_view accelerator, const ListPrice& price)
+{
+    std::vector<OfferPrice> found;
+    for (const Offer& offer : catalog.offers)
+        if (offer.accelerator == accelerator && kindOf(price) && offer.*price.quoted)
+            found.push_back({&offer, &price});
+    std::ranges::sort(found, isBefore);
+    return found;
+}
+
+std::optional<OfferPrice> newestOffer(
+    const Catalog& catalog, std::string_view accelerator, const ListPrice& price)
+{
+    const auto all = offersOf(catalog, accelerator, price);
+    return all.empty() || !all.front().mayBeDefault() ? std::nullopt : std::optional(all.front());
+}
+
+OfferPrice offerOfId(const Catalog& catalog, std::string_view accelerator, std::string_view id)
+{
+    std::vector<std::string> known;
+    std::optional<OfferPrice> found;
+    for (const Offer& offer : catalog.offers) {
+        if (offer.accelerator != accelerator)
+            continue;
+        for (const OfferPrice& price : pricesOf(offer)) {
+            known.push_back(price.id());
+            // of two rows that differ in their headline, the one whose headline it is
+            if (known.back() == id && (!found || price.isHeadline()))
+                found = price;
+        }
+    }
+    if (found)
+        return *found;
+    const std::string suggestion = suggestionFor(id, known);
+    throw InputError("there is no offer " + inQuotes(id) + " of " + inQuotes(accelerator)
+        + (known.empty()             ? "; the catalog has none"
+                : suggestion.empty() ? "; there are " + listText(known, kNamedOffers)
+                                     : suggestion));
+}
+
+ParameterAddress applyOffer(
+    Scenario& scenario, const Catalog& catalog, int platform, std::string_view id)
+{
+    const auto& accelerator = scenario.platforms[static_cast<std::size_t>(platform)].accelerator;
+    const OfferPrice offer = offerOfId(catalog, accelerator, id);
+    const ParameterAddress address{offer.price->parameter, platform};
+    setWithOrigin(scenario, address, offer.origin());
+    return address;
+}
+
+std::optional<ParameterAddress> assignOffer(
+    Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view offer)
+{
+    constexpr std::string_view kPrefix = "platform.";
+    constexpr std::string_view kSuffix = ".offer";
+    if (!id.starts_with(kPrefix) || !id.ends_with(kSuffix))
+        return std::nullopt;
+    const std::string_view key = id.substr(0, id.size() - kSuffix.size()).substr(kPrefix.size());
+    const int platform = scenario.platformIndex(key);
+    if (platform < 0)
+        return std::nullopt;
+    try {
+        return applyOffer(scenario, catalog, platform, offer);
+    } catch (const InputError& error) {
+        throw InputError(std::string(id) + ": " + error.what());
+    }
+}
+
+void addPricedPlatform(
+    Scenario& scenario, const Catalog& catalog, std::string_view key, std::string_view accelerator)
+{
+    Scenario added = scenario;
+    addPlatform(added, catalog, key, accelerator);
+    const int platform = static_cast<int>(added.platforms.size()) - 1;
+    for (const ListPrice& price : kListPrices) {
+        if (!isPlatformParameter(price.parameter))
+            continue; // one price for the whole scenario
+        if (const auto offer = newestOffer(catalog, accelerator, price))
+            setWithOrigin(added, {price.parameter, platform}, offer->origin());
+        else
+            setUnpriced(added, {price.parameter, platform});
+    }
+    scenario = std::move(added);
+}
+
+} // namespace isocost

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Prices that the catalog's offers quote, and platforms that take them.
+//
+// Order     what may be a default comes first (confidence low never is), then headlines before the
+//           other prices of a row, the newest, the surer, more chips, and last the id by letters.
+// Units     USD per chip-hour
+// Errors    InputError with one sentence; then nothing is changed
+#pragma once
+
+#include "core/model/list_price.h"
+#include "core/model/origin.h"
+
+namespace isocost {
+
+// One price of one offer; the offer's date is that of its headline alone.
+struct OfferPrice {
+    const Offer* offer = nullptr;
+    const ListPrice* price = nullptr;
+
+    [[nodiscard]] bool isHeadline() const;
+    [[nodiscard]] bool mayBeDefault() const { return offer->confidence != "low"; }
+    [[nodiscard]] double usdPerChipHour() const;
+    [[nodiscard]] std::string id() const; // "AWS/p5.48xlarge/us-east-1/spot/2026-11-09"
+    [[nodiscard]] Origin origin() const; // without a date unless it is the headline
+};
+
+// Every price of one kind for an accelerator, in the order above.
+[[nodiscard]] std::vector<OfferPrice> offersOf(
+    const Catalog& catalog, std::string_view accelerator, const ListPrice& price);
+// The first of them, when it may be a default.
+[[nodiscard]] std::optional<OfferPrice> newestOffer(
+    const Catalog& catalog, std::string_view accelerator, const ListPrice& price);
+
+[[nodiscard]] OfferPrice offerOfId(
+    const Catalog& catalog, std::string_view accelerator, std::string_view id);
+
+// Sets the platform's price of the offer's kind, with its source and date, and says which.
+ParameterAddress applyOffer(
+    Scenario& scenario, const Catalog& catalog, int platform, std::string_view id);
+// The same for "platform.K.offer"; any other id is left alone.
+std::optional<ParameterAddress> assignOffer(
+    Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view offer);
+
+// As addPlatform, with the newest price of each kind; a kind without one is unpriced.
+void addPricedPlatform(
+    Scenario& scenario, const Catalog& catalog, std::string_view key, std::string_view accelerator);
+
+} // namespace isocost
