@@ -117,6 +117,14 @@ void fillRow(Workspace& space, const Scope& scope, SweepGrid& grid, const RowPar
     }
 }
 
+template <class Item>
+std::vector<Item> sliceOf(const std::vector<Item>& items, std::size_t first, std::size_t most)
+{
+    const auto begin = items.begin() + static_cast<std::ptrdiff_t>(first);
+    const std::size_t count = std::min(most, items.size() - first);
+    return {begin, begin + static_cast<std::ptrdiff_t>(count)};
+}
+
 } // namespace
 
 SweepAxis makeAxis(const Scenario& scenario, ParameterAddress parameter, const AxisRange& range)
@@ -157,6 +165,28 @@ std::optional<SweepGrid> sweep(
     if (!isDone)
         return std::nullopt;
     return grid;
+}
+
+void sweepInParts(const Inputs<double>& in, const SweepPlan& plan, const WorkPlan& work,
+    const std::function<void(const SweepPart&)>& take)
+{
+    constexpr std::size_t kCellsAtOnce = std::size_t{1} << 20U; // 16 MB
+    requirePlan(plan);
+    const std::vector<double>& rows = plan.axes[0].values;
+    const std::size_t columns = plan.axes.size() > 1 ? plan.axes[1].values.size() : 1;
+    const std::size_t rowsAtOnce = std::clamp<std::size_t>(kCellsAtOnce / columns, 1, rows.size());
+    const std::size_t metricsAtOnce =
+        std::max<std::size_t>(kCellsAtOnce / (rows.size() * columns), 1);
+    for (std::size_t metric = 0; metric < plan.metrics.size(); metric += metricsAtOnce)
+        for (std::size_t row = 0; row < rows.size(); row += rowsAtOnce) {
+            SweepPlan some = plan;
+            some.metrics = sliceOf(plan.metrics, metric, metricsAtOnce);
+            some.axes[0].values = sliceOf(rows, row, rowsAtOnce);
+            std::optional<SweepGrid> grid = sweep(in, some, work);
+            if (!grid)
+                return;
+            take({*std::move(grid), metric, row});
+        }
 }
 
 } // namespace isocost

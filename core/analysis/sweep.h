@@ -7,6 +7,7 @@
 // Worked    tests/core/analysis/tst_sweep.cpp
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -57,6 +58,23 @@ struct SweepGrid {
         return cells[(metric * rows() + row) * columns() + column];
     }
 };
+
+// Some results over some rows of a plan: a grid of its own.
+struct SweepPart {
+    SweepGrid grid;
+    std::size_t firstMetric = 0; // places in the plan
+    std::size_t firstRow = 0;
+
+    [[nodiscard]] bool endsRows(const SweepPlan& whole) const
+    {
+        return firstRow + grid.rows() == whole.axes[0].values.size();
+    }
+};
+
+// The same in the order of a whole grid, part by part, in memory that does not grow with it: all
+// rows of some results, or some rows of one. InputError as below, before the first part.
+void sweepInParts(const Inputs<double>& in, const SweepPlan& plan, const WorkPlan& work,
+    const std::function<void(const SweepPart&)>& take);
 
 // Nothing when it was called off. InputError for a grid without axes or metrics, or too large.
 [[nodiscard]] std::optional<SweepGrid> sweep(

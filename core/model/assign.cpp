@@ -219,10 +219,12 @@ std::vector<ParameterAddress> assign(
             priced ? std::vector{*priced} : addressesOf(changed, id)) {
             if (!priced)
                 assign(changed, catalog, idOf(changed, address), text);
-            if (std::ranges::find(all, address) == all.end())
-                all.push_back(address);
+            all.push_back(address);
         }
     }
+    std::ranges::sort(
+        all, {}, [](ParameterAddress it) { return std::pair(it.platform, it.parameter); });
+    all.erase(std::unique(all.begin(), all.end()), all.end());
     scenario = std::move(changed);
     return all;
 }

@@ -62,7 +62,7 @@ void resetToPreset(Scenario& scenario, ParameterAddress address);
 // "platform.K.offer" takes the id of an offer (offers.h) for the price of its kind.
 void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view text);
 // The same from "id=value" or "platform.*.id=value", as --set takes them: one after the other, all
-// or none. What was set, each once.
+// or none. What was set, each once, in the order of allAddresses.
 std::vector<ParameterAddress> assign(
     Scenario& scenario, const Catalog& catalog, std::span<const std::string> settings);
 void assign(Scenario& scenario, const Catalog& catalog, std::string_view setting);

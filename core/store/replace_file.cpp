@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -85,23 +86,37 @@ void writeAll(const Descriptor& file, std::string_view bytes, const HeldSignals&
     }
 }
 
-void requireSame(const fs::path& path, std::string_view bytes)
+// FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/
+class Checksum {
+public:
+    void add(std::string_view bytes)
+    {
+        for (const char byte : bytes)
+            m_sum = (m_sum ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+    }
+    bool operator==(const Checksum&) const = default;
+
+private:
+    std::uint64_t m_sum = 0xcbf29ce484222325U;
+};
+
+void requireSame(const fs::path& path, const Checksum& written)
 {
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     std::string block(64U << 10U, '\0');
+    Checksum read;
     while (true) {
         const ssize_t count = ::read(file.number(), block.data(), block.size());
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
             throw systemRefusal("was written but cannot be read back");
-        const auto part = std::string_view(block).substr(0, static_cast<std::size_t>(count));
-        if (!bytes.starts_with(part) || (part.empty() && !bytes.empty()))
-            throw Refusal("was written but reads back differently");
-        if (part.empty())
-            return;
-        bytes.remove_prefix(part.size());
+        if (count == 0)
+            break;
+        read.add(std::string_view(block).substr(0, static_cast<std::size_t>(count)));
     }
+    if (!(read == written))
+        throw Refusal("was written but reads back differently");
 }
 
 void syncFolder(const fs::path& folder)
@@ -127,7 +142,8 @@ fs::path targetOf(const fs::path& path)
 
 } // namespace
 
-void replaceFile(const fs::path& path, std::string_view bytes, const fs::path& like)
+void replaceFile(
+    const fs::path& path, const std::function<void(const TextSink&)>& write, const fs::path& like)
 {
     const fs::path target = targetOf(path);
     const fs::path folder = target.parent_path();
@@ -138,12 +154,22 @@ void replaceFile(const fs::path& path, std::string_view bytes, const fs::path& l
     removeOrphans(folder);
     const HeldSignals signals; // until the temporary is gone
     TemporaryFile temporary(folder, modeOf(like.empty() ? target : like));
-    writeAll(temporary.file(), bytes, signals);
+    Checksum written;
+    write([&](std::string_view bytes) {
+        writeAll(temporary.file(), bytes, signals);
+        written.add(bytes);
+    });
     if (::fsync(temporary.file().number()) != 0 || !temporary.file().close())
         throw systemRefusal("cannot be written");
-    requireSame(temporary.path(), bytes);
+    requireSame(temporary.path(), written);
     temporary.renameTo(target);
     syncFolder(folder);
+}
+
+void replaceFile(const fs::path& path, std::string_view bytes, const fs::path& like)
+{
+    replaceFile(
+        path, [bytes](const TextSink& sink) { sink(bytes); }, like);
 }
 
 } // namespace isocost

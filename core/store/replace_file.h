@@ -8,12 +8,19 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string_view>
 
 namespace isocost {
 
+using TextSink = std::function<void(std::string_view)>;
+
 // A new file gets the rights of `like`; without it those of the file in its place, else the usual.
 void replaceFile(const std::filesystem::path& path, std::string_view bytes,
     const std::filesystem::path& like = {});
+// What is too long to be held at once: `write` gives it to the sink part by part; what it throws
+// leaves no file.
+void replaceFile(const std::filesystem::path& path,
+    const std::function<void(const TextSink&)>& write, const std::filesystem::path& like = {});
 
 } // namespace isocost

@@ -20,21 +20,15 @@ bool looksLikeFormula(std::string_view cell)
 }
 
 template <typename Append>
-std::string rowsOf(const Table& table, char separator, Append append)
+void appendRow(
+    std::string& out, const std::vector<std::string>& cells, char separator, Append append)
 {
-    std::string out;
-    const auto add = [&](const std::vector<std::string>& cells) {
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            if (i > 0)
-                out += separator;
-            append(out, cells[i]);
-        }
-        out += '\n';
-    };
-    add(table.header);
-    for (const auto& row : table.rows)
-        add(row);
-    return out;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (i > 0)
+            out += separator;
+        append(out, cells[i]);
+    }
+    out += '\n';
 }
 
 // Characters, not bytes: continuation bytes of UTF-8 take no room.
@@ -76,15 +70,30 @@ void appendCsvCell(std::string& out, std::string_view cell)
     out += '"';
 }
 
+void appendCsvRow(std::string& out, const std::vector<std::string>& cells)
+{
+    appendRow(out, cells, ',', appendCsvCell);
+}
+
 std::string csvText(const Table& table)
 {
-    return rowsOf(table, ',', appendCsvCell);
+    std::string out;
+    appendCsvRow(out, table.header);
+    for (const auto& row : table.rows)
+        appendCsvRow(out, row);
+    return out;
 }
 
 std::string tabText(const Table& table)
 {
-    return rowsOf(table, '\t',
-        [](std::string& out, std::string_view cell) { out += neutralised(oneLine(cell)); });
+    const auto append = [](std::string& out, std::string_view cell) {
+        out += neutralised(oneLine(cell));
+    };
+    std::string out;
+    appendRow(out, table.header, '\t', append);
+    for (const auto& row : table.rows)
+        appendRow(out, row, '\t', append);
+    return out;
 }
 
 std::string alignedText(Table table)

@@ -20,6 +20,7 @@ struct Table {
 [[nodiscard]] std::string neutralised(std::string_view cell);
 void appendCsvCell(std::string& out, std::string_view cell); // neutralised and quoted
 
+void appendCsvRow(std::string& out, const std::vector<std::string>& cells); // with a line end
 [[nodiscard]] std::string csvText(const Table& table);
 [[nodiscard]] std::string tabText(const Table& table); // each cell on one line, neutralised
 [[nodiscard]] std::string alignedText(Table table); // for a terminal

@@ -48,6 +48,7 @@ private slots:
     void costIsInverseToMfu();
     void everyCellEqualsASingleEvaluation();
     void threadsChangeNoBit();
+    void partsAreTheWholeInItsOrder();
     void unpricedCellsKeepTheirReason();
     void aSweptPriceIsNoLongerUnpriced();
     void aStoppedSweepGivesNothing();
@@ -126,6 +127,43 @@ void TestSweep::threadsChangeNoBit()
         const auto other = sweep(inputsWith(), plan, {threads, {}});
         QVERIFY(std::ranges::equal(one->cells, other->cells, isSameOutcome));
     }
+}
+
+// 2 x 1,100,000 cells are more than a part holds, and so are those of one result.
+void TestSweep::partsAreTheWholeInItsOrder()
+{
+    const SweepPlan plan{{axis("facility.pue", {1.0, 1.5, 1100, Scale::Linear}),
+                             axis("facility.power_price", {0.05, 0.4, 1000, Scale::Linear})},
+        {metric("facility.annual_cost"), metric("facility.capex")}};
+    const auto whole = sweep(inputsWith(), plan);
+    std::size_t cell = 0;
+    std::size_t parts = 0;
+    std::size_t ends = 0;
+    sweepInParts(inputsWith(), plan, {}, [&](const SweepPart& part) {
+        ++parts;
+        ends += part.endsRows(plan) ? 1 : 0;
+        QVERIFY(part.grid.cells.size() <= std::size_t{1} << 20U);
+        QVERIFY(part.grid.plan.metrics.front() == plan.metrics[part.firstMetric]);
+        QCOMPARE(part.grid.plan.axes[0].values.front(), plan.axes[0].values[part.firstRow]);
+        for (const Outcome<double>& it : part.grid.cells)
+            QVERIFY(isSameOutcome(it, whole->cells[cell++]));
+    });
+    QCOMPARE(cell, whole->cells.size());
+    QCOMPARE(parts, std::size_t(4));
+    QCOMPARE(ends, std::size_t(2));
+    // Several results that fit are one part.
+    parts = 0;
+    sweepInParts(inputsWith(), {{axis("facility.pue", {1.0, 1.5, 9, Scale::Linear})}, plan.metrics},
+        {}, [&](const SweepPart& part) {
+            ++parts;
+            QCOMPARE(part.grid.plan.metrics.size(), std::size_t(2));
+        });
+    QCOMPARE(parts, std::size_t(1));
+    const SweepPlan tooLarge{
+        {plan.axes[0], axis("fleet.utilization", {0.1, 1.0, 10000})}, plan.metrics};
+    QVERIFY(sentenceOf([&] {
+        sweepInParts(inputsWith(), tooLarge, {}, [](const SweepPart&) {});
+    }).contains("22000000 cells"));
 }
 
 void TestSweep::unpricedCellsKeepTheirReason()

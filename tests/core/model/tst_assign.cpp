@@ -79,8 +79,8 @@ void TestAssign::settingsAreAppliedAllOrNone()
     const std::vector<std::string> good{
         "platform.*.chips=256", "fleet.utilization=0.5", "platform.trn2.chips=64"};
     const std::vector<ParameterAddress> changed = assign(scenario, builtinCatalog(), good);
-    const std::vector<ParameterAddress> expected{{Parameter::Chips, 0}, {Parameter::Chips, 1},
-        {Parameter::Chips, 2}, {Parameter::FleetUtilization, -1}};
+    const std::vector<ParameterAddress> expected{{Parameter::FleetUtilization, -1},
+        {Parameter::Chips, 0}, {Parameter::Chips, 1}, {Parameter::Chips, 2}};
     QVERIFY(changed == expected); // each once
     QCOMPARE(numberOf(scenario, builtinCatalog(), {Parameter::Chips, 0}), std::optional(256.0));
     QCOMPARE(numberOf(scenario, builtinCatalog(), {Parameter::Chips, 1}), std::optional(64.0));

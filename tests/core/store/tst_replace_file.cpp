@@ -70,6 +70,22 @@ private slots:
         QVERIFY(!fs::exists(orphan));
     }
 
+    void whatComesInPartsIsOneFile()
+    {
+        replaceFile(m_path, [](const TextSink& sink) {
+            for (const char* const part : {"one, ", "", "two"})
+                sink(part);
+        });
+        QCOMPARE(bytesOf(m_path), std::string("one, two"));
+        const auto fail = [](const TextSink& sink) {
+            sink("three");
+            throw std::domain_error("no more");
+        };
+        QVERIFY_EXCEPTION_THROWN(replaceFile(m_path, fail), std::domain_error);
+        QCOMPARE(bytesOf(m_path), std::string("one, two"));
+        QCOMPARE(std::distance(fs::directory_iterator(m_path.parent_path()), {}), 1);
+    }
+
     // Looks at the folder while it is written: no file may ever be wider than the old one.
     void aPrivateFileIsNeverWider()
     {
