@@ -9,7 +9,6 @@
 
 #include "core/store/output_path.h"
 #include "core/store/refusal.h"
-#include "core/store/replace_file.h"
 #include "core/text/input_error.h"
 #include "core/text/utf8.h"
 
@@ -31,11 +30,18 @@ void printNote(std::string_view sentence)
 void writeOut(const std::string& path, std::string_view text,
     const std::vector<std::filesystem::path>& inputs)
 {
+    writeOut(
+        path, [text](const TextSink& sink) { sink(text); }, inputs);
+}
+
+void writeOut(const std::string& path, const std::function<void(const TextSink&)>& write,
+    const std::vector<std::filesystem::path>& inputs)
+{
     if (path.empty())
-        return printOut(text);
+        return write(printOut);
     requireFreeOutput(path, inputs);
     try {
-        replaceFile(path, text);
+        replaceFile(path, write);
     } catch (const Refusal& refusal) {
         throw std::runtime_error(path + " " + refusal.what());
     }

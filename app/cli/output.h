@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/store/replace_file.h"
+
 namespace isocost::cli {
 
 void printOut(std::string_view text); // standard output
@@ -18,6 +20,10 @@ void printNote(std::string_view sentence); // standard error, after the name of 
 // To standard output without a path. `inputs`: what the text was made from; neither they nor any
 // project is written over.
 void writeOut(const std::string& path, std::string_view text,
+    const std::vector<std::filesystem::path>& inputs);
+// The same of what is too long to be held at once; standard output then has a beginning of what
+// fails on the way.
+void writeOut(const std::string& path, const std::function<void(const TextSink&)>& write,
     const std::vector<std::filesystem::path>& inputs);
 
 } // namespace isocost::cli

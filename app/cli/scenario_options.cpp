@@ -7,6 +7,7 @@
 #include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
 #include "core/text/input_error.h"
+#include "core/text/phrase.h"
 #include "core/text/utf8.h"
 
 namespace isocost::cli {
@@ -51,6 +52,26 @@ JsonValue settingsJson(const Scenario& scenario, const Catalog& catalog,
     for (const ParameterAddress address : addresses)
         json[idOf(scenario, address)] = settingJson(scenario, catalog, address);
     return json;
+}
+
+JsonValue answerHead(const LoadedScenario& loaded)
+{
+    JsonValue json = jsonDocument();
+    json["scenario"] = loaded.scenario.name;
+    if (!loaded.changed.empty())
+        json["set"] = settingsJson(loaded.scenario, loaded.catalog, loaded.changed);
+    return json;
+}
+
+std::string settingsLine(const LoadedScenario& loaded)
+{
+    std::vector<std::string> settings;
+    for (const ParameterAddress address : loaded.changed)
+        settings.push_back(idOf(loaded.scenario, address) + " = "
+            + oneLine(valueText(loaded.scenario, loaded.catalog, address)));
+    return settings.empty() ? std::string()
+                            : "\n\"" + oneLine(loaded.scenario.name) + "\" with "
+            + listText(settings, settings.size()) + ".\n";
 }
 
 MetricAddress metricNamed(const Scenario& scenario, std::string_view id)

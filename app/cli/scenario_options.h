@@ -44,6 +44,32 @@ struct LoadedScenario {
 [[nodiscard]] JsonValue settingsJson(const Scenario& scenario, const Catalog& catalog,
     const std::vector<ParameterAddress>& addresses);
 
+// {"schema":1,"scenario":"Base","set":{"fleet.utilization":0.5}}, the last only where --set changed
+// something: the beginning of every answer.
+[[nodiscard]] JsonValue answerHead(const LoadedScenario& loaded);
+// The same for people, below the answer; empty where nothing was set.
+[[nodiscard]] std::string settingsLine(const LoadedScenario& loaded);
+
+// The answer to a scenario: `put` adds to the head; `below` is text between a table and its footer.
+template <class Put, class MakeTable, class Below>
+[[nodiscard]] std::string answerText(
+    const std::string& format, const LoadedScenario& loaded, Put put, MakeTable table, Below below)
+{
+    const auto json = [&] {
+        JsonValue document = answerHead(loaded);
+        put(document);
+        return jsonText(document);
+    };
+    const std::string text = answerText(format, json, table);
+    return isRead(format) ? text + below() + settingsLine(loaded) : text;
+}
+template <class Put, class MakeTable>
+[[nodiscard]] std::string answerText(
+    const std::string& format, const LoadedScenario& loaded, Put put, MakeTable table)
+{
+    return answerText(format, loaded, put, table, [] { return std::string(); });
+}
+
 // The result of an id. InputError tells what is meant instead, or which command gives it.
 [[nodiscard]] MetricAddress metricNamed(const Scenario& scenario, std::string_view id);
 

@@ -8,8 +8,7 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
-#include "core/analysis/contour.h"
-#include "core/analysis/sweep.h"
+#include "app/cli/sweep_writer.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 
@@ -46,141 +45,22 @@ SweepAxis axisOf(const Scenario& scenario, const std::string& text)
             isLog ? Scale::Log : Scale::Linear});
 }
 
-// The values of one metric in the shape of the axes: a list, or a list of rows.
-template <class Value>
-JsonValue shapedLike(const SweepGrid& grid, Value value)
-{
-    JsonValue rows = JsonValue::array();
-    for (std::size_t row = 0; row < grid.rows(); ++row) {
-        JsonValue cells = JsonValue::array();
-        for (std::size_t column = 0; column < grid.columns(); ++column)
-            cells.push_back(value(row, column));
-        if (grid.plan.axes.size() == 1)
-            rows.push_back(cells[0]);
-        else
-            rows.push_back(cells);
-    }
-    return rows;
-}
-
-JsonValue metricJson(const SweepGrid& grid, std::size_t metric)
-{
-    const Metric id = grid.plan.metrics[metric].metric;
-    bool hasReason = false;
-    JsonValue json;
-    json["unit"] = unitOf(grid.plan.metrics[metric]);
-    json["values"] = shapedLike(grid, [&](std::size_t row, std::size_t column) {
-        const Outcome<double>& cell = grid.cell(metric, row, column);
-        hasReason = hasReason || !cell.hasNumber();
-        if (!cell.hasNumber())
-            return JsonValue();
-        return isWord(id) ? JsonValue(metricText(cell, id)) : JsonValue(cell.value);
-    });
-    if (hasReason)
-        json["reasons"] = shapedLike(grid, [&](std::size_t row, std::size_t column) {
-            const Outcome<double>& cell = grid.cell(metric, row, column);
-            return cell.hasNumber() ? JsonValue() : JsonValue(wordOf(cell.reason));
-        });
-    return json;
-}
-
-// Isocost lines of one metric: {"level":2000000,"lines":[{"closed":false,"points":[[x,y],...]}]}
-JsonValue contoursJson(const SweepGrid& grid, std::size_t metric, const std::vector<double>& levels)
-{
-    JsonValue json = JsonValue::array();
-    for (const Contour& contour : contours(grid, metric, levels)) {
-        JsonValue& entry =
-            json.emplace_back(JsonValue{{"level", contour.level}, {"lines", JsonValue::array()}});
-        for (const ContourLine& line : contour.lines) {
-            JsonValue points = JsonValue::array();
-            for (const CurvePoint& point : line.points)
-                points.push_back({point.x, point.y});
-            entry["lines"].push_back({{"closed", line.isClosed}, {"points", points}});
-        }
-    }
-    return json;
-}
-
-// One row for each point of each line.
-Table contourTable(const Scenario& scenario, const SweepGrid& grid,
-    const std::vector<double>& levels, NumberWriter writer)
-{
-    Table table{{"metric", "level", "line"}, {}};
-    for (const SweepAxis& axis : grid.plan.axes)
-        table.header.push_back(idOf(scenario, axis.parameter));
-    for (std::size_t i = 0; i < grid.plan.metrics.size(); ++i)
-        for (const Contour& contour : contours(grid, i, levels))
-            for (std::size_t line = 0; line < contour.lines.size(); ++line)
-                for (const CurvePoint& point : contour.lines[line].points)
-                    table.rows.push_back({idOf(scenario, grid.plan.metrics[i]),
-                        writer.result(outcome(contour.level), grid.plan.metrics[i].metric),
-                        std::to_string(line + 1), writer.parameter(point.x),
-                        writer.parameter(point.y)});
-    return table;
-}
-
-std::string jsonTextOf(
-    const Scenario& scenario, const SweepGrid& grid, const std::vector<double>& levels)
-{
-    JsonValue json = jsonDocument();
-    json["scenario"] = scenario.name;
-    for (const SweepAxis& axis : grid.plan.axes)
-        json["axes"].push_back(
-            {{"parameter", idOf(scenario, axis.parameter)}, {"unit", unitOf(axis.parameter)},
-                {"scale", axis.scale == Scale::Log ? "log" : "linear"}, {"values", axis.values}});
-    for (std::size_t i = 0; i < grid.plan.metrics.size(); ++i)
-        json["results"][idOf(scenario, grid.plan.metrics[i])] = metricJson(grid, i);
-    for (std::size_t i = 0; i < grid.plan.metrics.size() && !levels.empty(); ++i)
-        json["contours"][idOf(scenario, grid.plan.metrics[i])] = contoursJson(grid, i, levels);
-    return jsonText(json);
-}
-
-// One row for each value: where it stands, what it is.
-Table tidyTable(const Scenario& scenario, const SweepGrid& grid, NumberWriter writer)
-{
-    Table table;
-    for (const SweepAxis& axis : grid.plan.axes)
-        table.header.push_back(idOf(scenario, axis.parameter));
-    for (const char* const name : {"metric", "value", "unit", "reason"})
-        table.header.emplace_back(name);
-    for (std::size_t i = 0; i < grid.plan.metrics.size(); ++i)
-        for (std::size_t row = 0; row < grid.rows(); ++row)
-            for (std::size_t column = 0; column < grid.columns(); ++column) {
-                const Outcome<double>& cell = grid.cell(i, row, column);
-                std::vector<std::string> line{writer.parameter(grid.plan.axes[0].values[row])};
-                if (grid.plan.axes.size() > 1)
-                    line.push_back(writer.parameter(grid.plan.axes[1].values[column]));
-                line.push_back(idOf(scenario, grid.plan.metrics[i]));
-                line.push_back(
-                    cell.hasNumber() ? writer.result(cell, grid.plan.metrics[i].metric) : "");
-                line.emplace_back(unitOf(grid.plan.metrics[i]));
-                line.emplace_back(wordOf(cell.reason));
-                table.rows.push_back(std::move(line));
-            }
-    return table;
-}
-
 int runSweep(const SweepOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
-    SweepPlan plan;
+    SweepQuestion question{loaded, {}, options.levels, options.threads};
     for (const std::string& axis : options.axes)
-        plan.axes.push_back(axisOf(loaded.scenario, axis));
-    plan.metrics = chosenMetrics(loaded.scenario, options.metrics);
+        question.plan.axes.push_back(axisOf(loaded.scenario, axis));
+    question.plan.metrics = chosenMetrics(loaded.scenario, options.metrics);
     if (!options.levels.empty())
         for (const std::string& id : options.metrics)
             (void)numericMetricOf(loaded.scenario, id);
-    if (!options.levels.empty() && (options.metrics.empty() || plan.axes.size() != 2))
+    if (!options.levels.empty() && (options.metrics.empty() || question.plan.axes.size() != 2))
         throw InputError("--contour needs two --over and at least one --metric");
-    const auto grid = sweep(resolve(loaded.scenario, loaded.catalog), plan, {options.threads, {}});
-    const std::string text = answerText(
-        options.format, [&] { return jsonTextOf(loaded.scenario, *grid, options.levels); },
-        [&](bool isFull) {
-            return options.levels.empty()
-                ? tidyTable(loaded.scenario, *grid, {isFull})
-                : contourTable(loaded.scenario, *grid, options.levels, {isFull});
-        });
-    writeOut(options.output, text, {options.scenario.project});
+    requireWritable(question, options.format);
+    writeOut(options.output,
+        [&](const TextSink& sink) { writeSweep(question, options.format, sink); },
+        {options.scenario.project});
     return kGood;
 }
 

@@ -5,8 +5,11 @@
 
 #include <QDir>
 #include <QJsonArray>
+#include <QTemporaryDir>
 
 #include <cmath>
+
+#include <sys/resource.h>
 
 #include "tests/app/cli/cli_run.h"
 
@@ -39,6 +42,8 @@ private slots:
     void theGridIsTidy();
     void theTableReadsAsTheOtherTables();
     void aFileIsWritten();
+    void aMapOfAllResultsIsWrittenInLittleMemory();
+    void whatIsTooLargeIsRefused();
     void badAxesAreRefused_data();
     void badAxesAreRefused();
 };
@@ -116,6 +121,48 @@ void TestSweepCommand::aFileIsWritten()
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll().count('\n'), 4);
     QVERIFY(file.remove());
+}
+
+// Some 4 million cells, which took 2 GB when they were held at once.
+void TestSweepCommand::aMapOfAllResultsIsWrittenInLittleMemory()
+{
+    qputenv("ASAN_OPTIONS", qgetenv("ASAN_OPTIONS") + ":quarantine_size_mb=8");
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("map.json");
+    const QStringList call{"sweep", "sample:reference", "-o", path, "--over"};
+    const CliRun run = runCli(
+        call + QStringList{"platform.h100.mfu=0.1:0.7:128", "--over", "facility.pue=1:1.5:128"});
+    QCOMPARE(run.exitCode, 0);
+    rusage usage{};
+    ::getrusage(RUSAGE_CHILDREN, &usage);
+    QVERIFY2(usage.ru_maxrss < 200L << 10L, qPrintable(QString::number(usage.ru_maxrss)));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"map.json"});
+    QVERIFY(QFileInfo(path).size() > 20000000);
+    // In a smaller one of all results every result stands as eval tells it.
+    const QJsonObject all =
+        runCli({"sweep", "sample:reference", "--over", "platform.h100.mfu=0.45:0.5:2"})
+            .json()["results"]
+            .toObject();
+    const QJsonObject eval = runCli({"eval", "sample:reference"}).json()["results"].toObject();
+    QCOMPARE(all.keys(), eval.keys());
+    for (const QString& id : eval.keys()) {
+        QCOMPARE(all[id].toObject()["values"].toArray()[0], eval[id].toObject()["value"]);
+        QCOMPARE(all[id].toObject()["reasons"].toArray().at(0).toString(),
+            eval[id].toObject()["reason"].toString());
+    }
+}
+
+void TestSweepCommand::whatIsTooLargeIsRefused()
+{
+    const auto refusal = [](const QStringList& more) {
+        return runCli(QStringList{"sweep", "sample:reference", "--over"} + more).onlyComplaint();
+    };
+    QVERIFY(refusal({"facility.pue=1:1.2:200", "--format", "table"})
+                .startsWith("--format table takes at most 10,000 rows and this sweep has "));
+    const QStringList map{"facility.pue=1:1.2:2000", "--over", "platform.h100.mfu=0.1:0.5:2000"};
+    QVERIFY(refusal(map).contains("cells; it takes at most 20000000"));
+    QVERIFY(refusal(map + QStringList{"--metric", kCost, "--contour", "2e6"})
+                .contains("at most 1,048,576 points; this one has 4,000,000 points"));
 }
 
 void TestSweepCommand::badAxesAreRefused_data()
