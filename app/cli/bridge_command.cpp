@@ -27,8 +27,8 @@ struct BridgeOptions {
 };
 
 struct Bridged {
-    std::string from; // names
-    std::string to;
+    LoadedScenario from;
+    LoadedScenario to;
     MetricAddress metric;
     std::string metricId;
     Bridge bridge;
@@ -74,11 +74,11 @@ JsonValue jsonOf(const BridgePart& part)
     return json;
 }
 
-std::string jsonTextOf(const Bridged& what)
+void putAnswer(JsonValue& json, const Bridged& what)
 {
-    JsonValue json = jsonDocument();
-    json["scenario"] = what.from;
-    json["to_scenario"] = what.to;
+    json["to_scenario"] = what.to.scenario.name;
+    if (!what.to.changed.empty())
+        json["to_set"] = settingsJson(what.to.scenario, what.to.catalog, what.to.changed);
     JsonValue& entry = json["results"][what.metricId];
     entry["from"] = outcomeJson(what.bridge.from, unitOf(what.metric));
     entry["to"] = outcomeJson(what.bridge.to, unitOf(what.metric));
@@ -91,7 +91,6 @@ std::string jsonTextOf(const Bridged& what)
     entry["parts"] = JsonValue::array();
     for (const BridgePart& part : what.bridge.parts)
         entry["parts"].push_back(jsonOf(part));
-    return jsonText(json);
 }
 
 // "Shares estimated from 500 random orders and their reverses, seed 1." below the table.
@@ -116,7 +115,7 @@ Table tableOf(const Bridged& what, bool isFull)
         table.header.insert(table.header.end(), {"seed", "orders"});
     if (isFull && !what.bridge.isExact)
         origin = {std::to_string(what.plan.seed), std::to_string(what.plan.orders)};
-    table.rows.push_back({what.from, text(what.bridge.from)});
+    table.rows.push_back({what.from.scenario.name, text(what.bridge.from)});
     for (const BridgePart& part : what.bridge.parts) {
         std::vector<std::string>& row = table.rows.emplace_back(
             std::vector<std::string>{idsOf(part), text(outcome(part.share.value)),
@@ -124,7 +123,7 @@ Table tableOf(const Bridged& what, bool isFull)
                 changeText(part)});
         row.insert(row.end(), origin.begin(), origin.end());
     }
-    table.rows.push_back({what.to, text(what.bridge.to)});
+    table.rows.push_back({what.to.scenario.name, text(what.bridge.to)});
     for (std::vector<std::string>& row : table.rows)
         row.resize(table.header.size());
     return table;
@@ -137,14 +136,13 @@ int runBridge(const BridgeOptions& options)
     warnOfCatalogs(from, to);
     const Catalog catalog = merged(from.catalog, to.catalog);
     const ShapleyPlan plan{options.seed, options.orders, {options.threads, {}}};
-    const Bridged what{from.scenario.name, to.scenario.name,
-        numericMetricOf(from.scenario, options.metric), options.metric,
+    const Bridged what{from, to, numericMetricOf(from.scenario, options.metric), options.metric,
         *bridge({from.scenario, to.scenario, catalog}, options.metric, plan), plan};
     printOut(answerText(
-        options.format, [&] { return jsonTextOf(what); },
-        [&](bool isFull) { return tableOf(what, isFull); }));
+        options.format, from, [&](JsonValue& json) { putAnswer(json, what); },
+        [&](bool isFull) { return tableOf(what, isFull); }, [&] { return samplingText(what); }));
     if (isRead(options.format))
-        printOut(samplingText(what));
+        printOut(settingsLine(to));
     return kGood;
 }
 

@@ -53,11 +53,8 @@ JsonValue jsonOf(const CashStatement& statement)
     return json;
 }
 
-std::string jsonTextOf(
-    const LoadedScenario& loaded, const Results<double>& results, const Statements& statements)
+void putAnswer(JsonValue& json, const Results<double>& results, const Statements& statements)
 {
-    JsonValue json = jsonDocument();
-    json["scenario"] = loaded.scenario.name;
     for (const Metric metric : kSums)
         json["results"][std::string(rowOf(metric).quantity.id)] =
             metricJson(results.of(metric), metric);
@@ -67,7 +64,6 @@ std::string jsonTextOf(
         json["units"][column.name] = column.unit;
     for (std::size_t way = 0; way < kCashWays; ++way)
         json["ways"][kWays[way]] = jsonOf(statements[way]);
-    return jsonText(json);
 }
 
 Table tableOf(const Statements& statements, bool isFull)
@@ -115,10 +111,9 @@ int runCash(const CashOptions& options)
     const Statements statements = cashStatements(resolve(loaded.scenario, loaded.catalog));
     const Results<double> results = evaluate(loaded.scenario, loaded.catalog);
     printOut(answerText(
-        options.format, [&] { return jsonTextOf(loaded, results, statements); },
-        [&](bool isFull) { return tableOf(statements, isFull); }));
-    if (isRead(options.format))
-        printOut("\n" + alignedText(sumsOf(results, statements)));
+        options.format, loaded, [&](JsonValue& json) { putAnswer(json, results, statements); },
+        [&](bool isFull) { return tableOf(statements, isFull); },
+        [&] { return "\n" + alignedText(sumsOf(results, statements)); }));
     return kGood;
 }
 

@@ -45,14 +45,11 @@ JsonValue jsonOf(const Scenario& scenario, const Finding& finding)
     return json;
 }
 
-std::string jsonTextOf(const Scenario& scenario, const std::vector<Finding>& findings)
+void putAnswer(JsonValue& json, const Scenario& scenario, const std::vector<Finding>& findings)
 {
-    JsonValue json = jsonDocument();
-    json["scenario"] = scenario.name;
     json["findings"] = JsonValue::array();
     for (const Finding& finding : findings)
         json["findings"].push_back(jsonOf(scenario, finding));
-    return jsonText(json);
 }
 
 Table tableOf(const Scenario& scenario, const std::vector<Finding>& findings)
@@ -82,7 +79,7 @@ int runCheck(const CheckOptions& options)
     const std::vector<Finding> findings =
         checkRules(scenario, loaded.catalog, evaluate(scenario, loaded.catalog), todayText());
     printOut(answerText(
-        options.format, [&] { return jsonTextOf(scenario, findings); },
+        options.format, loaded, [&](JsonValue& json) { putAnswer(json, scenario, findings); },
         [&](bool isFull) {
             return isFull ? tableOf(scenario, findings) : readingOf(scenario, findings);
         }));

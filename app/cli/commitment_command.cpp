@@ -34,7 +34,6 @@ struct CommitmentOptions {
 };
 
 struct Mix {
-    std::string scenario;
     Inputs<double> in;
     std::optional<DemandTrace> demand;
 
@@ -70,10 +69,8 @@ JsonValue demandJson(const Mix& mix)
         {"low", mix.demand->days().front()}, {"high", mix.demand->days().back()}};
 }
 
-std::string jsonTextOf(const Mix& mix, std::size_t steps)
+void putAnswer(JsonValue& json, const Mix& mix, std::size_t steps)
 {
-    JsonValue json = jsonDocument();
-    json["scenario"] = mix.scenario;
     json["demand"] = demandJson(mix);
     const Results<double> results = mix.resultsAt(std::nullopt);
     for (const Metric metric : kMix)
@@ -85,7 +82,6 @@ std::string jsonTextOf(const Mix& mix, std::size_t steps)
         for (const Metric metric : kCurve)
             point[nameOf(metric)] = metricJson(there.of(metric), metric);
     }
-    return jsonText(json);
 }
 
 Table tableOf(const Mix& mix, bool isFull)
@@ -119,11 +115,11 @@ Table curveOf(const Mix& mix, std::size_t steps)
 int runCommitment(const CommitmentOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
-    Mix mix{loaded.scenario.name, resolve(loaded.scenario, loaded.catalog), std::nullopt};
+    Mix mix{resolve(loaded.scenario, loaded.catalog), std::nullopt};
     if (!options.demand.empty())
         mix.demand = demandTraceFromCsv(readInput(options.demand), options.demand);
     printOut(answerText(
-        options.format, [&] { return jsonTextOf(mix, options.steps); },
+        options.format, loaded, [&](JsonValue& json) { putAnswer(json, mix, options.steps); },
         [&](bool isFull) {
             return options.steps > 0 ? curveOf(mix, options.steps) : tableOf(mix, isFull);
         }));

@@ -24,14 +24,11 @@ struct Evaluated {
     const std::vector<MetricAddress>& metrics;
 };
 
-std::string jsonOf(const Evaluated& what)
+void putAnswer(JsonValue& json, const Evaluated& what)
 {
-    JsonValue json = jsonDocument();
-    json["scenario"] = what.scenario.name;
     JsonValue& list = json["results"] = JsonValue::object();
     for (const MetricAddress address : what.metrics)
         list[idOf(what.scenario, address)] = metricJson(what.results.of(address), address.metric);
-    return jsonText(json);
 }
 
 Table tableOf(const Evaluated& what)
@@ -75,7 +72,7 @@ int runEval(const EvalOptions& options)
     const Results<double> results = evaluate(loaded.scenario, loaded.catalog);
     const Evaluated what{loaded.scenario, results, metrics};
     printOut(answerText(
-        options.format, [&] { return jsonOf(what); },
+        options.format, loaded, [&](JsonValue& json) { putAnswer(json, what); },
         [&](bool isFull) { return isFull ? tableOf(what) : readingOf(what); }));
     return kGood;
 }

@@ -47,11 +47,10 @@ int runExplain(const ExplainOptions& options)
     const MetricAddress metric = metricNamed(loaded.scenario, options.metric);
     const Explanation explanation = explain(loaded.scenario, loaded.catalog, metric);
     if (isRead(options.format)) {
-        printOut(withDirectionsShown(textOf(explanation)));
+        printOut(withDirectionsShown(textOf(explanation) + settingsLine(loaded)));
         return kGood;
     }
-    JsonValue json = jsonDocument();
-    json["scenario"] = loaded.scenario.name;
+    JsonValue json = answerHead(loaded);
     json["explanation"] = jsonOf(explanation);
     printOut(jsonText(json));
     return kGood;

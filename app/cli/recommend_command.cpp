@@ -48,13 +48,10 @@ JsonValue jsonOf(const Scenario& scenario, const Recommendation& advice)
     return json;
 }
 
-std::string jsonTextOf(const Scenario& scenario, const std::vector<Recommendation>& all)
+void putAnswer(JsonValue& json, const Scenario& scenario, const std::vector<Recommendation>& all)
 {
-    JsonValue json = jsonDocument();
-    json["scenario"] = scenario.name;
     for (const Recommendation& advice : all)
         json["recommendations"].push_back(jsonOf(scenario, advice));
-    return jsonText(json);
 }
 
 Table tableOf(const Scenario& scenario, const std::vector<Recommendation>& all)
@@ -82,7 +79,7 @@ int runRecommend(const RecommendOptions& options)
     const LoadedScenario loaded = load(options.scenario);
     const auto all = recommend(loaded.scenario, loaded.catalog);
     printOut(answerText(
-        options.format, [&] { return jsonTextOf(loaded.scenario, all); },
+        options.format, loaded, [&](JsonValue& json) { putAnswer(json, loaded.scenario, all); },
         [&](bool) { return tableOf(loaded.scenario, all); }));
     return kGood;
 }

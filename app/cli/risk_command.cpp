@@ -54,10 +54,8 @@ void edit(Scenario& scenario, const RiskOptions& options)
         addRisk(scenario, riskOf(text));
 }
 
-std::string jsonTextOf(const Assessed& what)
+void putAnswer(JsonValue& json, const Assessed& what)
 {
-    JsonValue json = jsonDocument();
-    json["scenario"] = what.scenario.name;
     for (const Metric metric : {Metric::RiskExposure, Metric::RiskP95})
         json["results"][std::string(rowOf(metric).quantity.id)] =
             metricJson(what.results.of(metric), metric);
@@ -72,7 +70,6 @@ std::string jsonTextOf(const Assessed& what)
     json["curve"] = JsonValue::array();
     for (const LossPoint& point : what.curve)
         json["curve"].push_back({{"loss", point.loss}, {"exceedance", point.exceedance}});
-    return jsonText(json);
 }
 
 Table curveTable(const Assessed& what)
@@ -105,7 +102,7 @@ int runRisk(const RiskOptions& options)
     evaluate(in, what.results);
     what.curve = lossCurve(what.losses, options.points);
     printOut(answerText(
-        options.format, [&] { return jsonTextOf(what); },
+        options.format, loaded, [&](JsonValue& json) { putAnswer(json, what); },
         [&](bool isFull) { return isFull ? curveTable(what) : readingOf(what); }));
     return kGood;
 }

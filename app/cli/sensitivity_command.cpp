@@ -97,10 +97,8 @@ std::string noteOf(const Sensitivity& what)
             + ids;
 }
 
-std::string jsonTextOf(const Sensitivity& what)
+void putAnswer(JsonValue& json, const Sensitivity& what)
 {
-    JsonValue json = jsonDocument();
-    json["scenario"] = what.scenario.name;
     JsonValue& entry = json["results"][idOf(what.scenario, what.metric)];
     entry = outcomeJson(what.tornado.base, unitOf(what.metric));
     if (const std::string note = noteOf(what); !note.empty())
@@ -111,7 +109,6 @@ std::string jsonTextOf(const Sensitivity& what)
     entry["elasticities"] = JsonValue::array();
     for (const Elasticity& row : topOf(what.elasticities.rows, what.top))
         entry["elasticities"].push_back(jsonOf(what.scenario, row));
-    return jsonText(json);
 }
 
 // A parameter may have a bar without a slope and the other way round.
@@ -180,7 +177,7 @@ int runSensitivity(const SensitivityOptions& options)
     if (const std::string note = noteOf(what); !note.empty())
         printNote(note);
     printOut(answerText(
-        options.format, [&] { return jsonTextOf(what); },
+        options.format, loaded, [&](JsonValue& json) { putAnswer(json, what); },
         [&](bool isFull) { return isFull ? tableOf(what, true) : tableOf(what, false); }));
     return kGood;
 }

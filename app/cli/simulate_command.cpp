@@ -166,8 +166,7 @@ int runSimulate(const SimulateOptions& options)
         throw InputError("spot.interval_min has no number to simulate with; give "
                          "spot.checkpoint_interval_min a value that is not so short");
     const SpotJob job = spotJobOf(in, results);
-    JsonValue json = jsonDocument();
-    json["scenario"] = loaded.scenario.name;
+    JsonValue json = answerHead(loaded);
     const std::optional<ChosenTrace> trace = chosenTrace(options.trace, loaded.market);
     if (trace && !trace->isKept)
         json["results"] = JsonValue::object(); // of the replay alone

@@ -59,10 +59,8 @@ Outcome<double> nearest(const Solved& solved)
         places, {}, [&](double place) { return std::fabs(place - solved.present); }));
 }
 
-std::string jsonTextOf(const Solved& solved, const SolveOptions& options)
+void putAnswer(JsonValue& json, const Solved& solved, const SolveOptions& options)
 {
-    JsonValue json = jsonDocument();
-    json["scenario"] = solved.scenario.name;
     json["metric"] = options.metric;
     json["target"] = options.target;
     if (const auto number = parseNumber(options.target))
@@ -73,7 +71,6 @@ std::string jsonTextOf(const Solved& solved, const SolveOptions& options)
         entry["roots"] = solved.solution.roots;
     for (const Interval& stretch : solved.solution.everywhere)
         entry["everywhere"].push_back({stretch.from, stretch.to});
-    return jsonText(json);
 }
 
 Table tableOf(const Solved& solved, const SolveOptions& options, bool isFull)
@@ -109,7 +106,7 @@ int runSolve(const SolveOptions& options)
     const Solved solved{
         scenario, question.parameter, *solve(in, question, range), inputOf(in, question.parameter)};
     printOut(answerText(
-        options.format, [&] { return jsonTextOf(solved, options); },
+        options.format, loaded, [&](JsonValue& json) { putAnswer(json, solved, options); },
         [&](bool isFull) { return tableOf(solved, options, isFull); }));
     return kGood;
 }

@@ -154,16 +154,13 @@ JsonValue jsonOf(const Scenario& scenario, const Spread& spread)
     return json;
 }
 
-std::string jsonTextOf(
-    const Scenario& scenario, const UncertaintyPlan& plan, const std::vector<Spread>& spreads)
+void putAnswer(JsonValue& json, const Scenario& scenario, const UncertaintyPlan& plan,
+    const std::vector<Spread>& spreads)
 {
-    JsonValue json = jsonDocument();
-    json["scenario"] = scenario.name;
     json["trials"] = plan.trials;
     json["seed"] = plan.seed;
     for (const Spread& spread : spreads)
         json["results"][idOf(scenario, spread.metric)] = jsonOf(scenario, spread);
-    return jsonText(json);
 }
 
 // One row for each result: first the trials that the statistics leave out, then mean and
@@ -210,7 +207,8 @@ int runUncertainty(const UncertaintyOptions& options)
         if (const std::string note = noteOf(loaded.scenario, spread); !note.empty())
             printNote(note);
     printOut(answerText(
-        options.format, [&] { return jsonTextOf(loaded.scenario, plan, *spreads); },
+        options.format, loaded,
+        [&](JsonValue& json) { putAnswer(json, loaded.scenario, plan, *spreads); },
         [&](bool isFull) {
             return isFull ? tableOf(loaded.scenario, plan, *spreads, true)
                           : tableOf(loaded.scenario, plan, *spreads, false);

@@ -63,9 +63,9 @@ ViewPicture finishedPicture(const ViewRow& row, ViewInput input)
     return row.picture(input);
 }
 
-std::string jsonOf(const ViewRow& row, const ViewPicture& picture)
+std::string jsonOf(const ViewRow& row, const ViewPicture& picture, const LoadedScenario& loaded)
 {
-    JsonValue json = jsonDocument();
+    JsonValue json = answerHead(loaded);
     json["view"] = row.id;
     json["scenario"] = picture.subject;
     putPicture(json, picture);
@@ -86,8 +86,8 @@ int runView(const ViewOptions& options)
     input.results = &results;
     input.market = loaded.market ? &*loaded.market : nullptr;
     const ViewPicture picture = finishedPicture(row, input);
-    const std::string text = isRead(options.format) ? textOf(picture)
-        : options.format == kJson                   ? jsonOf(row, picture)
+    const std::string text = isRead(options.format) ? textOf(picture) + settingsLine(loaded)
+        : options.format == kJson                   ? jsonOf(row, picture, loaded)
                                                     : csvText(tableOf(picture));
     writeOut(options.output, text, {options.scenario.project});
     return kGood;
