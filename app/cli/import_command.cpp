@@ -9,6 +9,7 @@
 #include "app/cli/project_edit.h"
 #include "app/cli/replay_json.h"
 #include "app/cli/trace_options.h"
+#include "core/store/catalog_import.h"
 
 namespace isocost::cli {
 
@@ -40,6 +41,39 @@ int runImportTrace(const ImportOptions& options)
     return kGood;
 }
 
+struct CatalogOptions {
+    std::string file;
+    std::string project;
+};
+
+int runImportCatalog(const CatalogOptions& options)
+{
+    CatalogImport read;
+    editProject(options.project,
+        [&](Project& project) { read = importCatalog(project.catalog, options.file); });
+    JsonValue json = jsonDocument();
+    json["project"] = options.project;
+    json["accelerators"] = read.accelerators;
+    json["offers"] = read.offers;
+    printOut(jsonText(json));
+    return kGood;
+}
+
+Task addImportCatalog(CLI::App& import)
+{
+    CLI::App* const command = import.add_subcommand("catalog",
+        "Keep chips or prices of one's own in a project; one of a known id takes its place");
+    const auto options = std::make_shared<CatalogOptions>();
+    command->add_option("file", options->file, "CSV as accelerators.csv or offers.csv")
+        ->required()
+        ->type_name("FILE");
+    command->add_option("project", options->project, "An .isocost file")
+        ->required()
+        ->type_name("PROJECT");
+    command->footer("Example:\n  isocost-cli import catalog quotes.csv plan.isocost");
+    return [options] { return runImportCatalog(*options); };
+}
+
 Task addImportTrace(CLI::App& import)
 {
     CLI::App* const command = import.add_subcommand(
@@ -69,7 +103,11 @@ Task addImport(CLI::App& command)
 {
     command.require_subcommand(1);
     command.footer("Example:\n  isocost-cli import trace market.csv plan.isocost");
-    return addImportTrace(command);
+    const Task trace = addImportTrace(command);
+    const Task catalog = addImportCatalog(command);
+    return [&command, trace, catalog] {
+        return command.got_subcommand("catalog") ? catalog() : trace();
+    };
 }
 
 } // namespace isocost::cli

@@ -17,6 +17,8 @@ std::string dateOfPrice(const RuleContext& context, int platform)
     const ParameterAddress address{parameter, platform};
     if (const Origin* const origin = originOf(context.scenario, address))
         return origin->date;
+    if (!isPreset(context.scenario, context.catalog, address))
+        return {}; // entered without a source
     const auto price = numberOf(context.scenario, context.catalog, address);
     std::string newest;
     for (const Offer& offer : context.catalog.offers) {

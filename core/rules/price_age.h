@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How old the price is that a platform pays: its source dates it, or the catalog's youngest offer
-// whose headline it is.
+// How old the price is that a platform pays: its source dates it, and a preset the catalog's
+// youngest offer whose headline it is.
 //
 // Units     days
 // Domain    a price that neither dates has no date here; a day that is no ISO date tells no age

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/catalog_rows.h"
 
+#include <map>
 #include <set>
 
 #include "core/store/limits.h"
@@ -73,6 +74,24 @@ void addUsed(std::set<std::string>& ids, const std::vector<Scenario>& scenarios)
     }
 }
 
+// What no other catalog holds: chips and prices of one's own, in use or not.
+void addOwn(std::set<std::string>& ids, const Catalog& catalog)
+{
+    for (const Accelerator& row : catalog.accelerators) {
+        const Accelerator* const known = builtinCatalog().find(row.id);
+        if (!known || *known != row)
+            ids.insert(row.id);
+    }
+    std::map<std::string, const Offer*, std::less<>> known;
+    for (const Offer& row : builtinCatalog().offers)
+        known.emplace(offerId(row), &row);
+    for (const Offer& row : catalog.offers) {
+        const auto same = known.find(offerId(row));
+        if (same == known.end() || *same->second != row)
+            ids.insert(row.accelerator);
+    }
+}
+
 } // namespace
 
 Catalog usedCatalog(const Project& project)
@@ -81,10 +100,9 @@ Catalog usedCatalog(const Project& project)
     addUsed(ids, project.scenarios);
     for (const NamedVersion& version : project.versions)
         addUsed(ids, version.scenarios);
+    addOwn(ids, project.catalog);
     Catalog used;
     for (const Accelerator& row : project.catalog.accelerators) {
-        if (!builtinCatalog().find(row.id)) // an own chip, in use or not
-            ids.insert(row.id);
         if (ids.contains(row.id))
             used.accelerators.push_back(row);
     }

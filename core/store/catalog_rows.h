@@ -9,8 +9,8 @@
 
 namespace isocost {
 
-// The accelerators of all platforms, named versions included, and those that only the project
-// knows, with their offers.
+// The accelerators of all platforms, named versions included, and those of which only the project
+// knows the data sheet or a price, with their offers.
 [[nodiscard]] Catalog usedCatalog(const Project& project);
 
 void writeCatalog(SQLite::Database& database, const Catalog& catalog);

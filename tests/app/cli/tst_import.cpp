@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli import trace.
+// isocost-cli import trace and import catalog.
 #include <optional>
 
 #include <QFile>
@@ -9,6 +9,7 @@
 
 #include <unistd.h>
 
+#include "core/model/assign.h"
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
 #include "tests/app/cli/cli_run.h"
@@ -16,6 +17,19 @@
 using namespace isocost;
 using test::CliRun;
 using test::runCli;
+
+namespace {
+
+const QByteArray kChips =
+    "id,name,vendor,stack,bf16_tflops,fp8_tflops,int8_tops,memory_gb,memory_tb_per_s,board_w,"
+    "scale_up_gb_per_s,scale_out_gbit_per_s,year,source,confidence,scale_up_chips,fp4_tflops,"
+    "memory_unit,spec_as_of\n";
+const QByteArray kOffers =
+    "provider,instance,accelerator,chips,region,on_demand_usd_per_hour,reserved_1y_usd_per_hour,"
+    "reserved_3y_usd_per_hour,spot_usd_per_hour,as_of,source,note,kind,term,upfront,"
+    "capacity_block_usd_per_hour,usd_per_chip_hour,confidence\n";
+
+} // namespace
 
 class TestImport : public QObject {
     Q_OBJECT
@@ -47,6 +61,63 @@ private slots:
         QVERIFY(expected.scenarios == sampleProject("reference").scenarios);
         const CliRun simulated = runCli({"simulate", m_project, "--trials", "100"});
         QCOMPARE(simulated.json()["trace"].toObject()["needed_nodes"].toInt(), 5);
+    }
+
+    // A chip of one's own and its price, in a file each: kept although no platform uses them yet.
+    void aChipAndItsPriceAreKeptInTheProject()
+    {
+        const QString chips = written("chips.csv",
+            kChips
+                + "lab1,Lab chip,Lab,lab,500,,,64,2.5,,,,"
+                  "2026,own measurement,high,8,,GiB,\n");
+        const QString prices = written("quotes.csv",
+            kOffers + "Lab,rack,lab1,4,here,8,,,,2026-11-01,contract 7,,on_demand,,,,2,high\n");
+        const CliRun read = runCli({"import", "catalog", chips, m_project});
+        QCOMPARE(read.exitCode, 0);
+        QCOMPARE(read.json()["accelerators"].toInt(), 1);
+        QCOMPARE(runCli({"import", "catalog", prices, m_project}).json()["offers"].toInt(), 1);
+        QCOMPARE(runCli({"platform", "add", m_project, "lab", "lab1"}).exitCode, 0);
+        const Project project = loadProject(m_project.toStdString());
+        const ParameterAddress price{Parameter::PriceOnDemand, 3};
+        QCOMPARE(numberOf(project.scenarios[0], project.catalog, price), std::optional(2.0));
+        QCOMPARE(sourceOf(project.scenarios[0], project.catalog, price),
+            std::string("Lab rack, here, on-demand price, 2026-11-01"));
+    }
+
+    // A quote for a chip of the catalog is one's own row, which travels although H200 is not in
+    // use.
+    void anOwnPriceOfAKnownChipIsKept()
+    {
+        const QString prices = written("quotes.csv",
+            kOffers + "Lab,rack,h200_sxm,8,here,16,,,,2026-12-01,letter,,on_demand,,,,2,high\n");
+        QCOMPARE(runCli({"import", "catalog", prices, m_project}).exitCode, 0);
+        const Project project = loadProject(m_project.toStdString());
+        QCOMPARE(std::ranges::count(project.catalog.offers, "Lab", &Offer::provider), 1);
+    }
+
+    void aBrokenCatalogIsRefusedAndChangesNothing_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("sentence");
+        QTest::newRow("no table") << QByteArray("a,b\n1,2\n")
+                                  << QByteArray("column \"id\" is missing from the header");
+        QTest::newRow("unknown chip")
+            << kOffers + "Lab,rack,abacus,4,here,8,,,,2026-11-01,letter,,on_demand,,,,,high\n"
+            << QByteArray("\"abacus\" is not an accelerator of the project's catalog");
+        QTest::newRow("no price") << kOffers
+                + "Lab,rack,h100_sxm,4,here,,,,,2026-11-01,letter,,on_demand,,,,,high\n"
+                                  << QByteArray(
+                                         "rows.csv, line 2: column \"on_demand_usd_per_hour\"");
+    }
+    void aBrokenCatalogIsRefusedAndChangesNothing()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, sentence);
+        const Project before = loadProject(m_project.toStdString());
+        const CliRun run = runCli({"import", "catalog", written("rows.csv", text), m_project});
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY2(run.messages.contains(sentence), run.messages.constData());
+        QVERIFY(loadProject(m_project.toStdString()) == before);
     }
 
     // 9 nodes lost of 12 for 1 h of 8.

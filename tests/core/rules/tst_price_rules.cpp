@@ -21,7 +21,7 @@ private slots:
     void theFacilitysOwnHardwareIsNot();
     void pricesOlderThan90DaysAreStale();
     void withoutADayTheCatalogsYoungestOfferCounts();
-    void theYoungestOfferThatQuotesAPriceDatesIt();
+    void aPriceEnteredWithoutASourceHasNoDate();
     void aPriceWithASourceHasItsDate();
     void anOffersDateIsThatOfItsHeadline();
     void pricesThatNoOfferQuotesHaveNoAge();
@@ -88,14 +88,19 @@ void TestPriceRules::withoutADayTheCatalogsYoungestOfferCounts()
     QCOMPARE(now[0].value, then[0].value);
 }
 
-void TestPriceRules::theYoungestOfferThatQuotesAPriceDatesIt()
+void TestPriceRules::aPriceEnteredWithoutASourceHasNoDate()
 {
-    // 98.32 USD per 8 H100 were quoted in 2024 and 2025 by AWS and on 2026-11-09 by Azure.
+    // 98.32 USD per 8 H100 stand in offers of three dates; whoever types 12.29 names none of them.
     const auto findings =
         checked({{"platform.h100.price_on_demand", "12.29"}}, "stale_price", "2026-11-20");
-    QCOMPARE(findings.size(), std::size_t{2});
-    QCOMPARE(said(findings[1].sentence), QStringLiteral("H100: on-demand price of 2026-11-09"));
-    QCOMPARE(findings[1].severity, Severity::Good); // behind the stale price of the Trainium2
+    QCOMPARE(findings.size(), std::size_t{1}); // that of the Trainium2
+    QCOMPARE(findings[0].severity, Severity::Caution);
+    const auto offered =
+        checked({{"platform.h100.offer", "Azure/ND96isr_H100_v5/eastus/on_demand/2026-11-09"}},
+            "stale_price", "2026-11-20");
+    QCOMPARE(offered.size(), std::size_t{2});
+    QCOMPARE(said(offered[1].sentence), QStringLiteral("H100: on-demand price of 2026-11-09"));
+    QCOMPARE(offered[1].severity, Severity::Good); // behind the stale price of the Trainium2
 }
 
 void TestPriceRules::aPriceWithASourceHasItsDate()
@@ -120,9 +125,10 @@ void TestPriceRules::aPriceWithASourceHasItsDate()
 
 void TestPriceRules::anOffersDateIsThatOfItsHeadline()
 {
-    // 50.61 USD per 8 H100 on spot stand beside an on-demand price of 2026-07-30: no date of theirs
+    // 50.61 USD per 8 H100 on spot stand beside an on-demand price of 2026-07-30
     const auto findings =
-        checked({{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "6.32625"}},
+        checked({{"platform.h100.purchase", "spot"},
+                    {"platform.h100.offer", "GCP/a3-highgpu-8g/us-central1/spot/2026-07-30"}},
             "stale_price", "2030-01-01");
     for (const Finding& finding : findings)
         QVERIFY(!said(finding.sentence).startsWith(QStringLiteral("H100")));
