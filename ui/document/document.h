@@ -50,6 +50,10 @@ public:
     std::optional<QString> setText(ParameterAddress address, const QString& text);
     void reset(ParameterAddress address);
     void setPurchaseOfAll(Purchase purchase); // one undo step
+    // Prices with their source and date, each one undo step: an offer of the catalog
+    // (core/model/offers.h), or one's own.
+    std::optional<QString> applyOffer(int platform, const QString& offer);
+    std::optional<QString> setWithOrigin(ParameterAddress address, const Origin& origin);
 
     // The risk register (core/model/risk_register.h) and the notes of the readiness checklist of
     // the current scenario; each is one undo step. Return the sentence of a refusal.
@@ -64,8 +68,10 @@ public:
     std::optional<QString> addScenario(const QString& name); // a copy of the current one
     std::optional<QString> renameScenario(int scenario, const QString& name);
     std::optional<QString> removeScenario(int scenario);
-    // To every scenario, so that they compare.
+    // To every scenario, so that they compare, with the newest price of each kind.
     std::optional<QString> addPlatform(const QString& key, const QString& accelerator);
+    // The same of a chip of one's own, which the project's catalog takes in.
+    std::optional<QString> addPlatform(const QString& key, const Accelerator& own);
     std::optional<QString> removePlatform(const QString& key);
     std::optional<QString> setNotes(const QString& notes);
     // The market's trace that the spot job is replayed over, or none.

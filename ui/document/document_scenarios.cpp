@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Document: scenarios, platforms, notes and named versions.
+// Document: scenarios, notes and named versions.
 #include <algorithm>
 
 #include <QDateTime>
@@ -58,18 +58,6 @@ QString freeName(const std::vector<Scenario>& scenarios, const QString& wanted)
     return name;
 }
 
-// The accelerator's row, when only the program's own catalog has it, comes into the project.
-void bringAlong(Catalog& catalog, const std::string& accelerator)
-{
-    const Accelerator* const known = builtinCatalog().find(accelerator);
-    if (catalog.find(accelerator) || !known)
-        return;
-    catalog.accelerators.push_back(*known);
-    for (const Offer& offer : builtinCatalog().offers)
-        if (offer.accelerator == accelerator)
-            catalog.offers.push_back(offer);
-}
-
 } // namespace
 
 std::optional<QString> Document::addScenario(const QString& name)
@@ -104,32 +92,6 @@ std::optional<QString> Document::removeScenario(int scenario)
     if (content.current > scenario || content.current == static_cast<int>(content.scenarios.size()))
         --content.current;
     return m_state->replace(content, tr("removal of a scenario"));
-}
-
-std::optional<QString> Document::addPlatform(const QString& key, const QString& accelerator)
-{
-    Content content = m_state->content();
-    bringAlong(content.catalog, accelerator.toStdString());
-    const auto add = [&](Scenario& scenario) {
-        return sentenceOf([&] {
-            isocost::addPlatform(
-                scenario, content.catalog, key.toStdString(), accelerator.toStdString());
-        });
-    };
-    const auto current = static_cast<std::size_t>(content.current);
-    const auto problem = add(content.scenarios[current]);
-    for (std::size_t i = 0; i < content.scenarios.size(); ++i)
-        if (i != current) // one that is full, or has it already, stays as it is
-            (void)add(content.scenarios[i]);
-    return problem ? problem : m_state->replace(content, tr("new platform"));
-}
-
-std::optional<QString> Document::removePlatform(const QString& key)
-{
-    Content content = m_state->content();
-    Scenario& scenario = content.scenarios[static_cast<std::size_t>(content.current)];
-    const auto problem = sentenceOf([&] { isocost::removePlatform(scenario, key.toStdString()); });
-    return problem ? problem : m_state->replace(content, tr("removal of a platform"));
 }
 
 std::optional<QString> Document::setNotes(const QString& notes)

@@ -2,12 +2,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/accelerator_list.h"
 
+#include <map>
+
 #include <QMenu>
 
+#include "core/model/offers.h"
 #include "ui/document/document.h"
+#include "ui/widgets/chip_dialog.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/reading.h"
 
 namespace isocost {
+
+namespace {
+
+// On demand, as a platform of it would begin.
+QString newestPrice(const Catalog& catalog, const Accelerator& accelerator)
+{
+    const ListPrice& onDemand = rowOfPrice(Purchase::OnDemand);
+    const Catalog& known = catalog.find(accelerator.id) ? catalog : builtinCatalog();
+    const auto offer = newestOffer(known, accelerator.id, onDemand);
+    if (!offer)
+        return QObject::tr("no on-demand price");
+    return QObject::tr("%1, %2").arg(
+        readingOf(onDemand.parameter).text(offer->usdPerChipHour()), toQt(offer->offer->asOf));
+}
+
+void askOwnChip(Document* document, QMenu& menu)
+{
+    QWidget* parent = &menu; // not a menu, which is gone when the dialog comes
+    while (qobject_cast<QMenu*>(parent) && parent->parentWidget())
+        parent = parent->parentWidget();
+    auto* dialog = new ChipDialog(parent->window());
+    QObject::connect(
+        dialog, &ChipDialog::submitted, document, [document, dialog](const Accelerator& chip) {
+            const auto key = freePlatformKey(document->current(), chip.name);
+            if (const auto sentence = document->addPlatform(QString::fromStdString(key), chip))
+                dialog->showRefusal(*sentence);
+            else
+                dialog->accept();
+        });
+    dialog->open();
+}
+
+} // namespace
 
 std::vector<const Accelerator*> offeredAccelerators(const Catalog& project)
 {
@@ -41,18 +79,25 @@ void fillWithAccelerators(QMenu& menu, Document* document,
     const std::function<void(const std::optional<QString>&)>& answer)
 {
     menu.clear();
-    for (const Accelerator* accelerator : offeredAccelerators(document->project().catalog)) {
+    qDeleteAll(menu.findChildren<QMenu*>(Qt::FindDirectChildrenOnly)); // clear() leaves them
+    std::map<std::string, QMenu*> vendors;
+    const Catalog& catalog = document->project().catalog;
+    for (const Accelerator* accelerator : offeredAccelerators(catalog)) {
+        QMenu*& ofVendor = vendors[accelerator->vendor];
+        if (!ofVendor)
+            ofVendor = menu.addMenu(plainLabel(toQt(accelerator->vendor)));
         const QString id = toQt(accelerator->id);
-        const QString vendor = toQt(accelerator->vendor);
-        QString label = toQt(accelerator->name);
-        if (!label.contains(vendor))
-            label = vendor + QLatin1Char(' ') + label;
+        const QString label = plainLabel(toQt(accelerator->name)) + QLatin1Char('\t')
+            + newestPrice(catalog, *accelerator);
         QObject::connect(
-            menu.addAction(plainLabel(label)), &QAction::triggered, &menu, [document, id, answer] {
+            ofVendor->addAction(label), &QAction::triggered, &menu, [document, id, answer] {
                 const auto key = freePlatformKey(document->current(), id.toStdString());
                 answer(document->addPlatform(QString::fromStdString(key), id));
             });
     }
+    menu.addSeparator();
+    menu.addAction(
+        QObject::tr("Own chip..."), &menu, [document, &menu] { askOwnChip(document, menu); });
 }
 
 } // namespace isocost

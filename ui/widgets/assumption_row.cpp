@@ -16,6 +16,7 @@
 #include "ui/widgets/controls.h"
 #include "ui/widgets/number_row.h"
 #include "ui/widgets/parameter_text.h"
+#include "ui/widgets/price_row.h"
 #include "ui/widgets/readiness_row.h"
 #include "ui/widgets/text_row.h"
 
@@ -137,7 +138,9 @@ AssumptionRow* makeAssumptionRow(
     const QString label =
         style.label.isEmpty() ? toQt(rowOf(address.parameter).label) : style.label;
     AssumptionRow* row = nullptr;
-    if (kind == Kind::Number)
+    if (isListPrice(address.parameter))
+        row = new PriceRow(document, address, style, parent);
+    else if (kind == Kind::Number)
         row = new NumberRow(document, address, style, parent);
     else if (isReadinessItem(address.parameter))
         row = new ReadinessRow(document, address, label, parent);

@@ -10,7 +10,7 @@
 
 namespace isocost {
 
-class NumberRow final : public AssumptionRow {
+class NumberRow : public AssumptionRow {
     Q_OBJECT
 
 public:

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Document: platforms, their prices, chips of one's own.
+#include <algorithm>
+
+#include "core/model/offers.h"
+#include "core/text/utf8.h"
+#include "ui/document/commands.h"
+#include "ui/document/document_state.h"
+
+namespace isocost {
+
+namespace {
+
+// The accelerator's row, when only the program's own catalog has it, comes into the project.
+void bringAlong(Catalog& catalog, const std::string& accelerator)
+{
+    const Accelerator* const known = builtinCatalog().find(accelerator);
+    if (catalog.find(accelerator) || !known)
+        return;
+    catalog.accelerators.push_back(*known);
+    for (const Offer& offer : builtinCatalog().offers)
+        if (offer.accelerator == accelerator)
+            catalog.offers.push_back(offer);
+}
+
+// To the current scenario or, when that is refused, to none.
+void addToAll(Content& content, const std::string& key, const std::string& accelerator)
+{
+    const auto add = [&](Scenario& scenario) {
+        addPricedPlatform(scenario, content.catalog, key, accelerator);
+    };
+    const auto current = static_cast<std::size_t>(content.current);
+    add(content.scenarios[current]);
+    for (std::size_t i = 0; i < content.scenarios.size(); ++i)
+        if (i != current) // one that is full, or has it already, stays as it is
+            (void)sentenceOf([&] { add(content.scenarios[i]); });
+}
+
+} // namespace
+
+std::optional<QString> Document::addPlatform(const QString& key, const QString& accelerator)
+{
+    Content content = m_state->content();
+    const std::string id = accelerator.toStdString();
+    bringAlong(content.catalog, id);
+    const auto problem = sentenceOf([&] { addToAll(content, key.toStdString(), id); });
+    return problem ? problem : m_state->replace(content, tr("new platform"));
+}
+
+std::optional<QString> Document::addPlatform(const QString& key, const Accelerator& own)
+{
+    Content content = m_state->content();
+    const auto problem = sentenceOf([&] {
+        if (const auto fault = problemWith(own))
+            throw InputError(*fault);
+        if (content.catalog.find(own.id) || builtinCatalog().find(own.id))
+            throw InputError("there is an accelerator " + inQuotes(own.id) + " already");
+        content.catalog.accelerators.push_back(own);
+        addToAll(content, key.toStdString(), own.id);
+    });
+    return problem ? problem : m_state->replace(content, tr("new platform"));
+}
+
+std::optional<QString> Document::removePlatform(const QString& key)
+{
+    Content content = m_state->content();
+    Scenario& scenario = content.scenarios[static_cast<std::size_t>(content.current)];
+    const auto problem = sentenceOf([&] { isocost::removePlatform(scenario, key.toStdString()); });
+    return problem ? problem : m_state->replace(content, tr("removal of a platform"));
+}
+
+std::optional<QString> Document::applyOffer(int platform, const QString& offer)
+{
+    Scenario changed = current();
+    const auto problem = sentenceOf(
+        [&] { isocost::applyOffer(changed, project().catalog, platform, offer.toStdString()); });
+    return problem ? problem : m_state->replaceCurrent(changed, tr("choice of an offer"));
+}
+
+std::optional<QString> Document::setWithOrigin(ParameterAddress address, const Origin& origin)
+{
+    Scenario changed = current();
+    const auto problem = sentenceOf([&] { isocost::setWithOrigin(changed, address, origin); });
+    return problem ? problem : m_state->replaceCurrent(changed, tr("price with its source"));
+}
+
+} // namespace isocost

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/price_row.h"
+
+#include <algorithm>
+
+#include <QHBoxLayout>
+#include <QMenu>
+
+#include "core/model/offers.h"
+#include "core/text/calendar.h"
+#include "ui/document/document.h"
+#include "ui/models/theme.h"
+#include "ui/widgets/price_dialog.h"
+
+namespace isocost {
+
+namespace {
+
+// What the row's own label says already is left out.
+QString offerLabel(const OfferPrice& price)
+{
+    const Offer& offer = *price.offer;
+    QString text = toQt(offer.provider) + QLatin1Char(' ') + toQt(offer.instance)
+        + QLatin1String(", ") + toQt(offer.region);
+    return price.mayBeDefault() ? text : text + PriceRow::tr(" (low confidence)");
+}
+
+QString priceAndDate(const OfferPrice& price, const QString& money)
+{
+    return price.isHeadline() ? PriceRow::tr("%1, %2").arg(money, toQt(price.offer->asOf))
+                              : PriceRow::tr("%1, undated").arg(money);
+}
+
+} // namespace
+
+bool isListPrice(Parameter parameter)
+{
+    return std::ranges::find(kListPrices, parameter, &ListPrice::parameter) != kListPrices.end();
+}
+
+PriceRow::PriceRow(
+    Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
+    : NumberRow(document, address, style, parent),
+      m_source(new ElidedLabel(this)),
+      m_choose(makeLink(tr("Prices"), this)),
+      m_offers(new QActionGroup(this))
+{
+    m_source->setFont(uiFont(12));
+    m_source->setForegroundRole(QPalette::PlaceholderText);
+    auto* menu = new QMenu(m_choose);
+    m_choose->setMenu(menu);
+    m_choose->setAccessibleName(tr("Prices for %1").arg(label()));
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        fillPrices(*menu);
+    });
+    auto* line = new QHBoxLayout;
+    line->setSpacing(4);
+    line->addWidget(m_source, 1);
+    line->addWidget(m_choose);
+    constexpr int kBelowTheRefusal = 3;
+    static_cast<QGridLayout*>(layout())->addLayout(line, kBelowTheRefusal, 0, 1, 3);
+    refresh();
+}
+
+void PriceRow::refresh()
+{
+    NumberRow::refresh();
+    const Origin* const origin = originOf(scenario(), address());
+    m_source->setText(origin && !origin->date.empty()
+            ? toQt(origin->date) + QLatin1String(", ") + toQt(origin->source)
+            : toQt(sourceOf(scenario(), catalog(), address())));
+}
+
+void PriceRow::fillPrices(QMenu& menu)
+{
+    const Platform* const platform = address().platform < 0
+        ? nullptr
+        : &scenario().platforms[static_cast<std::size_t>(address().platform)];
+    const Origin* const origin = originOf(scenario(), address());
+    const auto& price = *std::ranges::find(kListPrices, address().parameter, &ListPrice::parameter);
+    if (platform) {
+        for (const OfferPrice& it : offersOf(catalog(), platform->accelerator, price)) {
+            const QString money = isocost::readingOf(address().parameter).text(it.usdPerChipHour());
+            QAction* const action = menu.addAction(
+                plainLabel(offerLabel(it)) + QLatin1Char('\t') + priceAndDate(it, money));
+            action->setCheckable(true);
+            m_offers->addAction(action);
+            action->setChecked(origin && *origin == it.origin());
+            connect(action, &QAction::triggered, this, [this, id = toQt(it.id())] { take(id); });
+        }
+        if (menu.isEmpty())
+            menu.addAction(tr("No offer of this kind is public"))->setEnabled(false);
+        menu.addSeparator();
+    }
+    menu.addAction(tr("Own price..."), this, &PriceRow::askOwnPrice);
+}
+
+void PriceRow::take(const QString& offer)
+{
+    const auto sentence = document().applyOffer(address().platform, offer);
+    showRefusal(sentence.value_or(QString()));
+}
+
+void PriceRow::extendMenu(QMenu& menu)
+{
+    QMenu* const prices = menu.addMenu(tr("Prices"));
+    fillPrices(*prices);
+}
+
+void PriceRow::askOwnPrice()
+{
+    const auto number = numberOf(scenario(), catalog(), address());
+    const Origin* const origin = originOf(scenario(), address());
+    const Origin known = origin ? *origin : Origin{number.value_or(0.0), "", todayText()};
+    auto* dialog = new PriceDialog({label(), known}, this);
+    connect(dialog, &PriceDialog::submitted, this, [this, dialog](const Origin& own) {
+        auto sentence = document().setWithOrigin(address(), own);
+        if (!sentence)
+            return dialog->accept();
+        dialog->showRefusal(sentence->replace(id(), label()));
+    });
+    dialog->open();
+}
+
+} // namespace isocost

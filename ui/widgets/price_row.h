@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The price of a way of buying: the number, where it is from with its date, and the offers that it
+// can take instead.
+#pragma once
+
+#include <QActionGroup>
+
+#include "ui/widgets/controls.h"
+#include "ui/widgets/number_row.h"
+
+namespace isocost {
+
+class PriceRow final : public NumberRow {
+    Q_OBJECT
+
+public:
+    PriceRow(Document* document, ParameterAddress address, const RowStyle& style,
+        QWidget* parent = nullptr);
+
+    void refresh() override;
+    [[nodiscard]] QString source() const { return m_source->text(); }
+    // One action for each offer of the platform's accelerator, its own price, no price.
+    void fillPrices(QMenu& menu);
+
+protected:
+    void extendMenu(QMenu& menu) override;
+
+private:
+    void askOwnPrice();
+    void take(const QString& offer);
+
+    ElidedLabel* m_source;
+    QPushButton* m_choose;
+    QActionGroup* m_offers; // one of them at most is in force
+};
+
+// The parameters that have such a row.
+[[nodiscard]] bool isListPrice(Parameter parameter);
+
+} // namespace isocost
