@@ -7,7 +7,6 @@
 #include <QHBoxLayout>
 #include <QMenu>
 
-#include "core/model/offers.h"
 #include "core/text/calendar.h"
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
@@ -73,27 +72,30 @@ void PriceRow::refresh()
             : toQt(sourceOf(scenario(), catalog(), address())));
 }
 
+std::vector<OfferPrice> PriceRow::offers() const
+{
+    if (address().platform < 0)
+        return {};
+    const Platform& its = scenario().platforms[static_cast<std::size_t>(address().platform)];
+    const auto& price = *std::ranges::find(kListPrices, address().parameter, &ListPrice::parameter);
+    return offersOf(catalog(), its.accelerator, price);
+}
+
 void PriceRow::fillPrices(QMenu& menu)
 {
-    const Platform* const platform = address().platform < 0
-        ? nullptr
-        : &scenario().platforms[static_cast<std::size_t>(address().platform)];
     const Origin* const origin = originOf(scenario(), address());
-    const auto& price = *std::ranges::find(kListPrices, address().parameter, &ListPrice::parameter);
-    if (platform) {
-        for (const OfferPrice& it : offersOf(catalog(), platform->accelerator, price)) {
-            const QString money = isocost::readingOf(address().parameter).text(it.usdPerChipHour());
-            QAction* const action = menu.addAction(
-                plainLabel(offerLabel(it)) + QLatin1Char('\t') + priceAndDate(it, money));
-            action->setCheckable(true);
-            m_offers->addAction(action);
-            action->setChecked(origin && *origin == it.origin());
-            connect(action, &QAction::triggered, this, [this, id = toQt(it.id())] { take(id); });
-        }
-        if (menu.isEmpty())
-            menu.addAction(tr("No offer of this kind is public"))->setEnabled(false);
-        menu.addSeparator();
+    for (const OfferPrice& it : offers()) {
+        const QString money = isocost::readingOf(address().parameter).text(it.usdPerChipHour());
+        QAction* const action = menu.addAction(
+            plainLabel(offerLabel(it)) + QLatin1Char('\t') + priceAndDate(it, money));
+        action->setCheckable(true);
+        m_offers->addAction(action);
+        action->setChecked(origin && *origin == it.origin());
+        connect(action, &QAction::triggered, this, [this, id = toQt(it.id())] { take(id); });
     }
+    if (menu.isEmpty())
+        menu.addAction(tr("No offer of this kind is public"))->setEnabled(false);
+    menu.addSeparator();
     menu.addAction(tr("Own price..."), this, &PriceRow::askOwnPrice);
 }
 
@@ -113,7 +115,9 @@ void PriceRow::askOwnPrice()
 {
     const auto number = numberOf(scenario(), catalog(), address());
     const Origin* const origin = originOf(scenario(), address());
-    const Origin known = origin ? *origin : Origin{number.value_or(0.0), "", todayText()};
+    const auto all = offers();
+    const bool isOwn = origin && std::ranges::find(all, *origin, &OfferPrice::origin) == all.end();
+    const Origin known = isOwn ? *origin : Origin{number.value_or(0.0), "", todayText()};
     auto* dialog = new PriceDialog({label(), known}, this);
     connect(dialog, &PriceDialog::submitted, this, [this, dialog](const Origin& own) {
         auto sentence = document().setWithOrigin(address(), own);

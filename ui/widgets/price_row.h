@@ -6,6 +6,7 @@
 
 #include <QActionGroup>
 
+#include "core/model/offers.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/number_row.h"
 
@@ -27,6 +28,7 @@ protected:
     void extendMenu(QMenu& menu) override;
 
 private:
+    [[nodiscard]] std::vector<OfferPrice> offers() const;
     void askOwnPrice();
     void take(const QString& offer);
 

@@ -93,7 +93,7 @@ void PriceRowTest::cleanup()
 PriceDialog& PriceRowTest::askOwn()
 {
     actionOf(*prices(), QStringLiteral("Own price"))->trigger();
-    return *m_row->findChild<PriceDialog*>();
+    return *m_row->findChildren<PriceDialog*>().back();
 }
 
 ChipDialog& PriceRowTest::askChip()
@@ -161,6 +161,8 @@ void PriceRowTest::anOwnPriceKeepsItsSource()
 {
     PriceDialog& dialog = askOwn();
     const int before = document().undoStack().index();
+    // an offer's source does not vouch for another number
+    QCOMPARE(fieldOf(dialog, QStringLiteral("Source")).text(), QString());
     fieldOf(dialog, QStringLiteral("Price")).setText(QStringLiteral("5.25"));
     fieldOf(dialog, QStringLiteral("Source")).setText(QStringLiteral("Quote 17 of a provider"));
     fieldOf(dialog, QStringLiteral("Date")).setText(QStringLiteral("2026-11-01"));
@@ -170,13 +172,13 @@ void PriceRowTest::anOwnPriceKeepsItsSource()
     const Origin* const origin = originOf(document().current(), kPrice);
     QVERIFY(origin && (*origin == Origin{5.25, "Quote 17 of a provider", "2026-11-01"}));
     QCOMPARE(m_row->source(), QStringLiteral("2026-11-01, Quote 17 of a provider"));
+    QCOMPARE(fieldOf(askOwn(), QStringLiteral("Date")).text(), QStringLiteral("2026-11-01"));
 }
 
 void PriceRowTest::aPriceWithoutASourceKeepsTheDialogOpen()
 {
     PriceDialog& dialog = askOwn();
     const int before = document().undoStack().index();
-    fieldOf(dialog, QStringLiteral("Source")).clear();
     QTest::keyClick(&dialog, Qt::Key_Return);
     QCOMPARE(dialog.refusal(), QStringLiteral("On-demand price: the source is empty"));
     fieldOf(dialog, QStringLiteral("Price")).setText(QStringLiteral("much"));
