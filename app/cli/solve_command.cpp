@@ -29,10 +29,19 @@ struct SolveOptions {
 };
 
 struct Solved {
-    const Scenario& scenario;
-    ParameterAddress parameter;
+    const Inputs<double>& in;
+    SolveQuestion question;
     Solution solution;
-    double present = 0.0;
+
+    [[nodiscard]] double present() const { return inputOf(in, question.parameter); }
+    [[nodiscard]] Outcome<double> metricAt(double place) const
+    {
+        Inputs<double> varied = in;
+        changeInput(varied, question.parameter, place);
+        Results<double> results;
+        evaluate(varied, results);
+        return results.of(question.metric);
+    }
 };
 
 Interval rangeOf(const SolveOptions& options, ParameterAddress parameter)
@@ -54,9 +63,9 @@ Outcome<double> nearest(const Solved& solved)
         return blocked<double>(solved.solution.reason);
     std::vector<double> places = solved.solution.roots;
     for (const Interval& stretch : solved.solution.everywhere)
-        places.push_back(std::clamp(solved.present, stretch.from, stretch.to));
+        places.push_back(std::clamp(solved.present(), stretch.from, stretch.to));
     return outcome(*std::ranges::min_element(
-        places, {}, [&](double place) { return std::fabs(place - solved.present); }));
+        places, {}, [&](double place) { return std::fabs(place - solved.present()); }));
 }
 
 void putAnswer(JsonValue& json, const Solved& solved, const SolveOptions& options)
@@ -66,18 +75,37 @@ void putAnswer(JsonValue& json, const Solved& solved, const SolveOptions& option
     if (const auto number = parseNumber(options.target))
         json["target"] = *number;
     JsonValue& entry = json["results"][options.parameter];
-    entry = outcomeJson(nearest(solved), unitOf(solved.parameter));
-    if (solved.solution.isFound())
+    const bool isBetween = solved.solution.roots.empty() && solved.solution.everywhere.empty()
+        && !solved.solution.crossings.empty(); // of two whole numbers
+    if (isBetween)
+        entry = {{"value", nullptr}, {"unit", unitOf(solved.question.parameter)}};
+    else
+        entry = outcomeJson(nearest(solved), unitOf(solved.question.parameter));
+    if (solved.solution.isFound() && !isBetween)
         entry["roots"] = solved.solution.roots;
     for (const Interval& stretch : solved.solution.everywhere)
         entry["everywhere"].push_back({stretch.from, stretch.to});
+    for (const Interval& crossing : solved.solution.crossings) {
+        JsonValue& sides = entry["crossings"].emplace_back(JsonValue::array());
+        for (const double place : {crossing.from, crossing.to})
+            sides.push_back({{"value", place},
+                {options.metric,
+                    metricJson(solved.metricAt(place), solved.question.metric.metric)}});
+    }
 }
 
 Table tableOf(const Solved& solved, const SolveOptions& options, bool isFull)
 {
     const NumberWriter writer{isFull};
     Table table{{"id", "value", "to", "unit", "reason"}, {}};
-    const std::string unit(unitOf(solved.parameter));
+    const std::string unit(unitOf(solved.question.parameter));
+    if (!solved.solution.crossings.empty())
+        table.header.push_back(options.metric);
+    for (const Interval& crossing : solved.solution.crossings)
+        for (const double place : {crossing.from, crossing.to})
+            table.rows.push_back({options.parameter, writer.parameter(place), "", unit,
+                place == crossing.from ? "below the crossing" : "above the crossing",
+                writer.result(solved.metricAt(place), solved.question.metric.metric)});
     for (const double root : solved.solution.roots)
         table.rows.push_back({options.parameter, writer.parameter(root), "", unit, ""});
     for (const Interval& stretch : solved.solution.everywhere)
@@ -86,6 +114,8 @@ Table tableOf(const Solved& solved, const SolveOptions& options, bool isFull)
     if (!solved.solution.isFound())
         table.rows.push_back(
             {options.parameter, "", "", unit, std::string(wordOf(solved.solution.reason))});
+    for (std::vector<std::string>& row : table.rows)
+        row.resize(table.header.size());
     return table;
 }
 
@@ -103,8 +133,7 @@ int runSolve(const SolveOptions& options)
     const Interval range = rangeOf(options, question.parameter);
     requireSolvable(scenario, question.parameter, range);
     const Inputs<double> in = resolve(scenario, loaded.catalog);
-    const Solved solved{
-        scenario, question.parameter, *solve(in, question, range), inputOf(in, question.parameter)};
+    const Solved solved{in, question, *solve(in, question, range)};
     printOut(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, solved, options); },
         [&](bool isFull) { return tableOf(solved, options, isFull); }));
@@ -117,7 +146,9 @@ Task addSolve(CLI::App& command)
 {
     const auto options = std::make_shared<SolveOptions>();
     addScenarioOptions(command, options->scenario);
-    command.add_option("--for", options->parameter, "Parameter to find; continuous")
+    command
+        .add_option("--for", options->parameter,
+            "Parameter to find; of one that moves in steps the whole numbers on both sides")
         ->required()
         ->type_name("ID");
     command.add_option("--metric", options->metric, "Result that has to meet the target")

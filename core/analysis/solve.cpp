@@ -95,6 +95,90 @@ Reason reasonOf(const std::vector<GapPoint>& scan)
     return isSame && first != Reason::None ? first : Reason::Never;
 }
 
+Solution continuous(Gap& gap, const std::vector<GapPoint>& scan)
+{
+    Solution solution;
+    RootFinder finder(gap);
+    searchAll(scan, finder);
+    StretchFinder stretches(gap);
+    takeZeros(scan, stretches, solution);
+    takeHits(finder.hits(), stretches, solution);
+    mergeStretches(solution.everywhere);
+    mergeRoots(solution);
+    return solution;
+}
+
+enum class Side : std::uint8_t { Below, Met, Above, Unknown };
+
+Side sideOf(const GapPoint& point)
+{
+    if (!point.hasNumber())
+        return Side::Unknown;
+    if (isZero(point))
+        return Side::Met;
+    return point.gap < 0.0 ? Side::Below : Side::Above;
+}
+
+// Neighbouring whole numbers on one side of the target.
+struct Run {
+    GapPoint first;
+    GapPoint last;
+};
+
+// The last whole number that is on the side of `low`, and the one after it.
+Run borderOf(Gap& gap, GapPoint low, GapPoint high)
+{
+    const Side side = sideOf(low);
+    while (high.x - low.x > 1.0) {
+        const GapPoint middle = gap(std::floor(low.x + (high.x - low.x) / 2.0));
+        (sideOf(middle) == side ? low : high) = middle;
+    }
+    return {low, high};
+}
+
+std::vector<Run> runsOf(Gap& gap, const std::vector<GapPoint>& scan)
+{
+    std::vector<Run> runs{{scan.front(), scan.front()}};
+    for (const GapPoint& next : scan) {
+        while (sideOf(runs.back().last) != sideOf(next)) {
+            const Run border = borderOf(gap, runs.back().last, next);
+            runs.back().last = border.first;
+            runs.push_back({border.last, border.last});
+        }
+        runs.back().last = next;
+    }
+    return runs;
+}
+
+Solution solutionOf(const std::vector<Run>& runs)
+{
+    Solution solution;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const Side side = sideOf(runs[i].first);
+        if (side == Side::Met && runs[i].first.x == runs[i].last.x)
+            solution.roots.push_back(runs[i].first.x);
+        else if (side == Side::Met)
+            solution.everywhere.push_back({runs[i].first.x, runs[i].last.x});
+        const Side before = i > 0 ? sideOf(runs[i - 1].first) : Side::Unknown;
+        if ((before == Side::Below && side == Side::Above)
+            || (before == Side::Above && side == Side::Below))
+            solution.crossings.push_back({runs[i - 1].last.x, runs[i].first.x});
+    }
+    return solution;
+}
+
+std::vector<double> placesOf(const SolveQuestion& question, Interval range, double present)
+{
+    if (!isStepped(question.parameter))
+        return scanPlaces(range, present);
+    const Interval whole{std::ceil(range.from), std::floor(range.to)};
+    std::vector<double> places = scanPlaces(whole, present);
+    for (double& place : places)
+        place = std::clamp(std::round(place), whole.from, whole.to);
+    places.erase(std::unique(places.begin(), places.end()), places.end());
+    return places;
+}
+
 } // namespace
 
 Interval wholeRange(ParameterAddress parameter)
@@ -106,9 +190,6 @@ Interval wholeRange(ParameterAddress parameter)
 void requireSolvable(const Scenario& scenario, ParameterAddress parameter, Interval range)
 {
     requireNumber(scenario, parameter);
-    if (isStepped(parameter))
-        throw InputError(idOf(scenario, parameter)
-            + " moves in whole steps; a solve needs a continuous parameter");
     requireAllowed(scenario, parameter, range.from);
     requireAllowed(scenario, parameter, range.to);
     if (!(range.from < range.to))
@@ -121,19 +202,13 @@ std::optional<Solution> solve(const Inputs<double>& in, const SolveQuestion& que
 {
     Gap gap(in, question);
     std::vector<GapPoint> scan;
-    for (const double place : scanPlaces(range, inputOf(in, question.parameter))) {
+    for (const double place : placesOf(question, range, inputOf(in, question.parameter))) {
         if (stop.stop_requested())
             return std::nullopt;
         scan.push_back(gap(place));
     }
-    Solution solution;
-    RootFinder finder(gap);
-    searchAll(scan, finder);
-    StretchFinder stretches(gap);
-    takeZeros(scan, stretches, solution);
-    takeHits(finder.hits(), stretches, solution);
-    mergeStretches(solution.everywhere);
-    mergeRoots(solution);
+    Solution solution =
+        isStepped(question.parameter) ? solutionOf(runsOf(gap, scan)) : continuous(gap, scan);
     if (!solution.isFound())
         solution.reason = reasonOf(scan);
     else if (std::ranges::all_of(scan, isZero))

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The values of a continuous parameter at which a result reaches a number or another result.
+// The values of a parameter at which a result reaches a number or another result.
 //
 // The range is scanned at even steps, at even ratios and at the present value; between neighbours
 // of opposite sign the root is bracketed to the last bit, where the gap only touches zero its
 // lowest point is sought. Parts of the range where the result has a reason are cut off at their
 // border. A jump across the target is no root. Where the target is met along a stretch, as by what
-// is capped, the stretch is told with its ends.
+// is capped, the stretch is told with its ends. A parameter that moves in steps is looked at in
+// whole numbers alone: those that meet the target, and both sides of each crossing.
 //
 // Domain    two roots closer than a scan step (1/512 of the range) may be missed
 // Source    bracketing: Alefeld, Potra and Shi 1995 (TOMS 748), as in Boost.Math
@@ -26,15 +27,19 @@ struct Solution {
     std::vector<double> roots; // rising
     // Stretches where every value reaches the target; their ends may be limits that do not.
     std::vector<Interval> everywhere;
+    std::vector<Interval> crossings; // neighbouring whole numbers with the target between them
     Reason reason = Reason::None; // never, always, or why the result has no number in the range
 
-    [[nodiscard]] bool isFound() const { return !roots.empty() || !everywhere.empty(); }
+    [[nodiscard]] bool isFound() const
+    {
+        return !roots.empty() || !everywhere.empty() || !crossings.empty();
+    }
 };
 
 // The range of the parameter's row.
 [[nodiscard]] Interval wholeRange(ParameterAddress parameter);
 
-// InputError for a parameter that moves in steps or is no number, and for a range outside its own.
+// InputError for a parameter that is no number, and for a range outside its own.
 void requireSolvable(const Scenario& scenario, ParameterAddress parameter, Interval range);
 
 // Nothing when it was called off.

@@ -40,6 +40,7 @@ private slots:
     void allRootsAreGiven();
     void aRangeCanBeGiven();
     void theTableHasOneRowForARoot();
+    void aSteppedParameterHasAWholeNumberOnEachSide();
     void badQuestionsAreRefused();
 };
 
@@ -89,11 +90,36 @@ void TestSolveCommand::theTableHasOneRowForARoot()
     QCOMPARE(table[1].simplified(), QByteArray("platform.trn2.mfu 0.3671 1"));
 }
 
+void TestSolveCommand::aSteppedParameterHasAWholeNumberOnEachSide()
+{
+    const char* const hours = "platform.h100.wall_hours";
+    const QStringList call{"solve", "sample:reference", "--for", "platform.h100.chips", "--metric",
+        hours, "--target", "500"};
+    const QJsonObject result = resultOf(runCli(call), "platform.h100.chips");
+    QVERIFY(result["value"].isNull()); // no number of chips takes exactly 500 hours
+    QVERIFY(!result.contains("roots") && !result.contains("reason"));
+    const QJsonArray sides = result["crossings"].toArray()[0].toArray();
+    QCOMPARE(sides.size(), 2);
+    const double below = sides[0].toObject()["value"].toDouble();
+    QCOMPARE(sides[1].toObject()["value"].toDouble(), below + 1.0);
+    for (const auto& side : sides) {
+        const QString set =
+            QStringLiteral("platform.h100.chips=%1").arg(side.toObject()["value"].toDouble());
+        const CliRun eval = runCli({"eval", "sample:reference", "--metric", hours, "--set", set});
+        QCOMPARE(side.toObject()[hours].toObject(), resultOf(eval, hours));
+    }
+    QVERIFY(sides[0].toObject()[hours].toObject()["value"].toDouble() > 500.0);
+    QVERIFY(sides[1].toObject()[hours].toObject()["value"].toDouble() < 500.0);
+    const auto table = runCli(call + QStringList{"--format", "table"}).lines();
+    QCOMPARE(table.size(), 3);
+    QVERIFY(table[0].simplified().endsWith(hours));
+    QVERIFY(table[1].contains("below the crossing"));
+}
+
 void TestSolveCommand::badQuestionsAreRefused()
 {
     const QStringList start{
         "solve", "sample:reference", "--metric", "spot.stretch", "--target", "2", "--for"};
-    QVERIFY(complaintOf(start + QStringList{"spot.nodes"}).contains("whole steps"));
     QVERIFY(complaintOf(start + QStringList{"platform.h100.mfv"}).contains("platform.h100.mfu"));
     QVERIFY(complaintOf({"solve", "sample:reference", "--for", "platform.trn2.mfu", "--metric",
                             "platform.trn2.bound", "--target", "1"})

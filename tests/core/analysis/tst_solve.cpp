@@ -53,6 +53,7 @@ private slots:
     void unpricedAllOverIsUnpriced();
     void rootsFarBelowTheRangeAreFound();
     void aNarrowRangeLeavesRootsOutside();
+    void steppedParametersAreSolvedInWholeNumbers();
     void unsolvableParametersAreRefused();
     void aStopGivesNothing();
 };
@@ -273,6 +274,36 @@ void TestSolve::aNarrowRangeLeavesRootsOutside()
     QCOMPARE(solution->reason, Reason::Never);
 }
 
+// Hours go as 1 / chips: 1024 chips need what 1023.5 chips do not.
+void TestSolve::steppedParametersAreSolvedInWholeNumbers()
+{
+    const char* const id = "platform.h100.chips";
+    const char* const hours = "platform.h100.wall_hours";
+    const Inputs<double> in = inputsWith();
+    const double present = outcomeAt(in, id, 1024.0, hours).value;
+    const Solution met = solved(in, id, hours, present);
+    QCOMPARE(met.roots, std::vector<double>{1024.0});
+    QVERIFY(met.crossings.empty());
+    const Solution between = solved(in, id, hours, present * 1024.0 / 1023.5);
+    QVERIFY(between.roots.empty());
+    QCOMPARE(between.crossings.size(), std::size_t(1));
+    QCOMPARE(between.crossings[0].from, 1023.0);
+    QCOMPARE(between.crossings[0].to, 1024.0);
+    QVERIFY(outcomeAt(in, id, 1023.0, hours).value > present * 1024.0 / 1023.5);
+    QVERIFY(outcomeAt(in, id, 1024.0, hours).value < present * 1024.0 / 1023.5);
+    QCOMPARE(solved(in, id, hours, -1.0).reason, Reason::Never);
+    // The price of a chip-hour does not depend on their number.
+    const Solution always = solved(
+        in, id, "platform.h100.price", outcomeAt(in, id, 1024.0, "platform.h100.price").value);
+    QCOMPARE(always.reason, Reason::Always);
+    QCOMPARE(always.everywhere.size(), std::size_t(1));
+    QCOMPARE(always.everywhere[0].to, wholeRange(parameter(id)).to);
+    // Parts of a chip at the ends of a range are none.
+    const Solution part =
+        *solve(in, {parameter(id), metric(hours), present * 1024.0 / 1023.5}, {1023.2, 1050.8});
+    QCOMPARE(part.reason, Reason::Never);
+}
+
 void TestSolve::unsolvableParametersAreRefused()
 {
     const Scenario scenario = referenceScenario();
@@ -284,7 +315,7 @@ void TestSolve::unsolvableParametersAreRefused()
         }
         return {};
     };
-    QVERIFY(refusal("spot.nodes", {1.0, 10.0}).contains("whole steps"));
+    QVERIFY(refusal("spot.nodes", {1.0, 10.0}).isEmpty());
     QVERIFY(refusal("platform.h100.purchase", {0.0, 1.0}).contains("choice"));
     QVERIFY(refusal("platform.h100.mfu", {0.1, 2.0}).contains("outside 0.01 to 1"));
     QVERIFY(refusal("platform.h100.mfu", {0.5, 0.5}).contains("must rise"));
