@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The commands of isocost-cli. Each is a file and a row of one table, from which come the program
 // and its help.
-//
-// Exit      0 good, 1 failed, 2 bad arguments or input, 3 a rule of severity stop is broken
 #pragma once
 
 #include <functional>
@@ -11,14 +9,11 @@
 
 #include <CLI/CLI.hpp>
 
+#include "core/text/complaint.h"
+
 namespace isocost::cli {
 
-inline constexpr int kGood = 0;
-inline constexpr int kFailed = 1;
-inline constexpr int kBadInput = 2;
-inline constexpr int kRuleBroken = 3;
-
-using Task = std::function<int()>; // returns the exit code; InputError, any other exception
+using Task = std::function<int()>; // returns the exit code; throws InputError, any other exception
 
 struct CommandRow {
     const char* question; // that it answers: its place in help and README

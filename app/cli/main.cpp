@@ -8,7 +8,6 @@
 
 #include "app/cli/command.h"
 #include "app/cli/help_formatter.h"
-#include "app/cli/output.h"
 #include "core/model/evaluate.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
@@ -19,11 +18,7 @@ namespace {
 
 using namespace isocost;
 
-int complain(const std::string& sentence, int exitCode)
-{
-    cli::printNote(sentence);
-    return exitCode;
-}
+constexpr const char* kProgram = "isocost-cli";
 
 // A command that has actions needs one of them.
 void requireAction(const CLI::App& command)
@@ -62,7 +57,7 @@ int parse(CLI::App& app, int argc, char** argv)
 int run(int argc, char** argv)
 {
     CLI::App app("Isocost: what a GPU cluster costs, from the command line");
-    app.name("isocost-cli");
+    app.name(kProgram);
     app.formatter(std::make_shared<cli::HelpFormatter>()); // the commands take it over
     app.set_version_flag(
         "--version", "isocost-cli " ISOCOST_VERSION ", model " + std::string(kModelVersion));
@@ -80,7 +75,7 @@ int run(int argc, char** argv)
     const int answered = parse(app, argc, argv);
     if (answered >= 0)
         return answered;
-    return task ? task() : complain("a command is needed; --help lists them", cli::kBadInput);
+    return task ? task() : complain(kProgram, "a command is needed; --help lists them", kBadInput);
 }
 
 // Whatever sentence repeats an argument, or the value after its "=", repeats its start.
@@ -106,8 +101,8 @@ int main(int argc, char** argv)
     try {
         return run(argc, argv);
     } catch (const InputError& error) {
-        return complain(withShortArguments(error.what(), arguments), cli::kBadInput);
+        return complain(kProgram, withShortArguments(error.what(), arguments), kBadInput);
     } catch (const std::exception& error) {
-        return complain(withShortArguments(error.what(), arguments), cli::kFailed);
+        return complain(kProgram, withShortArguments(error.what(), arguments), kFailed);
     }
 }

@@ -5,12 +5,10 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <iostream>
 
 #include "core/store/output_path.h"
 #include "core/store/refusal.h"
-#include "core/text/input_error.h"
-#include "core/text/utf8.h"
+#include "core/text/complaint.h"
 
 namespace isocost::cli {
 
@@ -24,7 +22,7 @@ void printOut(std::string_view text)
 
 void printNote(std::string_view sentence)
 {
-    std::cerr << "isocost-cli: " << withDirectionsShown(sentence) << "\n";
+    note("isocost-cli", sentence);
 }
 
 void writeOut(const std::string& path, std::string_view text,

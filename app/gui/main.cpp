@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "core/store/sample.h"
+#include "core/text/complaint.h"
 #include "ui/document/state_folder.h"
 #include "ui/export/export_command.h"
 #include "ui/window/main_window.h"
@@ -73,8 +74,7 @@ std::optional<QString> problemWith(const QString& project)
 
 int refuse(const QString& sentence)
 {
-    std::fputs(qPrintable(QStringLiteral("isocost: ") + sentence + QLatin1Char('\n')), stderr);
-    return 2;
+    return isocost::complain("isocost", sentence.toStdString(), isocost::kBadInput);
 }
 
 // A desktop starts programs with an error stream that nobody reads.

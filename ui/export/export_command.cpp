@@ -10,6 +10,7 @@
 
 #include "core/model/assign.h"
 #include "core/store/sample.h"
+#include "core/text/complaint.h"
 #include "core/text/input_error.h"
 #include "ui/charts/charts.h"
 #include "ui/document/evaluations.h"
@@ -21,14 +22,11 @@ namespace isocost {
 
 namespace {
 
-constexpr int kGood = 0;
-constexpr int kFailed = 1;
-constexpr int kBadInput = 2;
+constexpr const char* kProgram = "isocost";
 
 int complain(const QString& sentence, int exitCode)
 {
-    std::fprintf(stderr, "isocost: %s\n", qPrintable(sentence));
-    return exitCode;
+    return isocost::complain(kProgram, sentence.toStdString(), exitCode);
 }
 
 QString fileFor(const ExportArguments& arguments, const QString& view)
@@ -58,7 +56,7 @@ ExportRequest told(ExportRequest request, const QString& view)
     request.progress = [clock, progress = ExportProgress(view)](double share) mutable {
         const double seconds = static_cast<double>(clock.elapsed()) / 1000.0;
         if (const auto sentence = progress.sentence(share, seconds))
-            std::fprintf(stderr, "isocost: %s\n", qPrintable(*sentence));
+            note(kProgram, sentence->toStdString());
     };
     return request;
 }
@@ -98,9 +96,9 @@ int runExportCommand(const QStringList& arguments)
         }
         return exportViews(parsed);
     } catch (const InputError& error) {
-        return complain(QString::fromStdString(error.what()), kBadInput);
+        return isocost::complain(kProgram, error.what(), kBadInput);
     } catch (const std::exception& error) {
-        return complain(QString::fromStdString(error.what()), kFailed);
+        return isocost::complain(kProgram, error.what(), kFailed);
     }
 }
 
