@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli cash: money month by month for each way of buying, as cash and as profit and loss.
+#include <algorithm>
 #include <array>
 #include <memory>
 
@@ -16,9 +17,12 @@ namespace isocost::cli {
 
 namespace {
 
-constexpr std::array<const char*, kCashWays> kWays{"cloud", "reserved", "owned"};
-constexpr std::array kSums{Metric::CashNpvCloud, Metric::CashNpvReserved, Metric::CashNpvOwned,
+constexpr std::array<const char*, kCashWays> kWays{
+    "cloud", "specialty", "spot", "reserved", "reserved_1y", "owned"};
+constexpr std::array kSums{Metric::CashNpvCloud, Metric::CashNpvSpecialty, Metric::CashNpvSpot,
+    Metric::CashNpvReserved, Metric::CashNpvReserved1y, Metric::CashNpvOwned,
     Metric::CashPaybackMonth, Metric::CashIrr, Metric::CashCrossoverMonth};
+constexpr std::array kPeriods{"month", "quarter", "year"}; // in the order of Period
 
 struct Column {
     const char* name;
@@ -28,16 +32,29 @@ struct Column {
 constexpr std::array kColumns{Column{"work", &CashRow::work, "chip-h"},
     Column{"opex", &CashRow::opex, "USD"}, Column{"ebitda", &CashRow::ebitda, "USD"},
     Column{"depreciation", &CashRow::depreciation, "USD"}, Column{"ebit", &CashRow::ebit, "USD"},
-    Column{"tax_saved", &CashRow::taxSaved, "USD"}, Column{"hardware", &CashRow::hardware, "USD"},
-    Column{"free_cash_flow", &CashRow::freeCashFlow, "USD"},
+    Column{"interest", &CashRow::interest, "USD"}, Column{"tax", &CashRow::tax, "USD"},
+    Column{"capex", &CashRow::capex, "USD"}, Column{"sold", &CashRow::sold, "USD"},
+    Column{"loan", &CashRow::loan, "USD"}, Column{"free_cash_flow", &CashRow::freeCashFlow, "USD"},
     Column{"discounted", &CashRow::discounted, "USD"}};
 
-using Statements = std::array<CashStatement, kCashWays>;
+using Statements = CashStatements;
 
 struct CashOptions {
     ScenarioOptions scenario;
     std::string format;
+    std::string period = kPeriods.front();
 };
+
+Period periodOf(const CashOptions& options)
+{
+    return static_cast<Period>(std::ranges::find(kPeriods, options.period) - kPeriods.begin());
+}
+
+// Nothing is neither earned nor paid: no minus stands before a 0.
+double amountOf(const CashRow& row, const Column& column)
+{
+    return row.*column.value + 0.0;
+}
 
 JsonValue jsonOf(const CashStatement& statement)
 {
@@ -48,7 +65,7 @@ JsonValue jsonOf(const CashStatement& statement)
     for (const CashRow& row : statement.rows) {
         JsonValue& month = json["months"].emplace_back(JsonValue{{"month", row.month}});
         for (const Column& column : kColumns)
-            month[column.name] = row.*column.value;
+            month[column.name] = amountOf(row, column);
     }
     return json;
 }
@@ -76,8 +93,8 @@ Table tableOf(const Statements& statements, bool isFull)
             std::vector<std::string>& line = table.rows.emplace_back();
             line = {kWays[way], std::to_string(row.month)};
             for (const Column& column : kColumns)
-                line.push_back(isFull ? numberText(row.*column.value)
-                                      : displayText(row.*column.value,
+                line.push_back(isFull ? numberText(amountOf(row, column))
+                                      : displayText(amountOf(row, column),
                                           column.unit == "USD" ? Format::Money : Format::Count));
         }
     return table;
@@ -108,7 +125,9 @@ Table sumsOf(const Results<double>& results, const Statements& statements)
 int runCash(const CashOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
-    const Statements statements = cashStatements(resolve(loaded.scenario, loaded.catalog));
+    Statements statements = cashStatements(resolve(loaded.scenario, loaded.catalog));
+    for (CashStatement& statement : statements)
+        statement.rows = byPeriod(statement.rows, periodOf(options));
     const Results<double> results = evaluate(loaded.scenario, loaded.catalog);
     printOut(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, results, statements); },
@@ -124,6 +143,8 @@ Task addCash(CLI::App& command)
     const auto options = std::make_shared<CashOptions>();
     addScenarioOptions(command, options->scenario);
     addFormatOption(command, options->format);
+    command.add_option("--by", options->period, "month, quarter or year")
+        ->check(CLI::IsMember(std::vector<std::string>(kPeriods.begin(), kPeriods.end())));
     command.footer("Example:\n  isocost-cli cash sample:reference --set finance.tax_rate=0.25 "
                    "--format csv");
     return [options] { return runCash(*options); };

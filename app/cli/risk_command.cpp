@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli risk: the register, what it is expected to cost, and how bad it may become.
+#include <array>
 #include <memory>
 
 #include "app/cli/analysis_arguments.h"
@@ -16,6 +17,9 @@
 namespace isocost::cli {
 
 namespace {
+
+constexpr std::array kSums{
+    Metric::RiskExposure, Metric::RiskP95, Metric::RiskAnnualExposure, Metric::RiskAnnualP95};
 
 struct RiskOptions {
     ScenarioOptions scenario;
@@ -56,7 +60,7 @@ void edit(Scenario& scenario, const RiskOptions& options)
 
 void putAnswer(JsonValue& json, const Assessed& what)
 {
-    for (const Metric metric : {Metric::RiskExposure, Metric::RiskP95})
+    for (const Metric metric : kSums)
         json["results"][std::string(rowOf(metric).quantity.id)] =
             metricJson(what.results.of(metric), metric);
     json["exact"] = what.losses.trials == 0;
@@ -65,8 +69,8 @@ void putAnswer(JsonValue& json, const Assessed& what)
     json["register"] = JsonValue::array();
     for (const Risk& risk : what.scenario.risks)
         json["register"].push_back({{"name", risk.name}, {"probability", risk.probability},
-            {"impact", risk.impact}, {"unit", risk.unit}, {"enabled", risk.isEnabled},
-            {"exposure", risk.isEnabled ? exposureOf(risk) : 0.0}});
+            {"impact", risk.impact}, {"unit", risk.unit}, {"times", risk.times},
+            {"enabled", risk.isEnabled}, {"exposure", risk.isEnabled ? exposureOf(risk) : 0.0}});
     json["curve"] = JsonValue::array();
     for (const LossPoint& point : what.curve)
         json["curve"].push_back({{"loss", point.loss}, {"exceedance", point.exceedance}});
@@ -87,7 +91,7 @@ Table readingOf(const Assessed& what)
         table.rows.push_back({risk.name + (risk.isEnabled ? "" : " (off)"),
             displayText(risk.probability, Format::Share) + " per " + risk.unit,
             displayText(risk.impact, Format::Money), displayText(exposureOf(risk), Format::Money)});
-    for (const Metric metric : {Metric::RiskExposure, Metric::RiskP95})
+    for (const Metric metric : kSums)
         table.rows.push_back({std::string(rowOf(metric).quantity.label), "", "",
             outcomeDisplay(what.results.of(metric), metric)});
     return table;

@@ -2,30 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/break_even_curves.h"
 
-#include <optional>
-
 #include "core/model/evaluate.h"
-#include "core/model/formulas/price.h"
+#include "core/model/formulas/break_even.h"
 
 namespace isocost {
 
 namespace {
 
-Outcome<double> priced(const std::optional<double>& price)
-{
-    return price ? outcome(*price) : blocked<double>(Reason::Unpriced);
-}
+constexpr std::array kPurchases{Purchase::Owned, Purchase::OnDemand, Purchase::Reserved1y,
+    Purchase::Reserved3y, Purchase::Spot, Purchase::Specialty}; // in the order of WayOfBuying
 
-// The prices at the utilization that stands in the inputs.
-std::array<Outcome<double>, kWayCount> pricesOf(
-    const Inputs<double>& in, const Results<double>& results)
+// The prices of a productive hour at the utilization that stands in the inputs.
+Outcome<double> priceOf(const Inputs<double>& in, const Results<double>& results, std::size_t way)
 {
-    const std::size_t reference = in.reference;
-    return {results.of(Metric::FacilityCostPerProductiveHour),
-        priced(listPrice(in, reference, Parameter::PriceOnDemand)),
-        priced(commitmentPrice(in, reference, Parameter::PriceReserved1y)),
-        priced(commitmentPrice(in, reference, Parameter::PriceReserved3y)),
-        results.of(Metric::SpotUsefulHourPrice), outcome(specialtyPrice(in))};
+    if (kPurchases[way] == Purchase::Owned)
+        return results.of(Metric::FacilityCostPerProductiveHour);
+    if (kPurchases[way] == Purchase::Spot)
+        return spotRentOf(in, results);
+    return rentOf(in, kPurchases[way]);
 }
 
 } // namespace
@@ -65,27 +59,24 @@ BreakEvenCurves breakEvenCurves(const Inputs<double>& in, const Results<double>&
     using M = Metric;
     BreakEvenCurves curves;
     curves.presentUtilization = in[Parameter::FleetUtilization];
-    const auto prices = pricesOf(in, present);
     const std::array<Outcome<double>, kWayCount> breakEvens{blocked<double>(Reason::Undefined),
         present.of(M::BreakEvenOnDemand), present.of(M::BreakEvenReserved1y),
         present.of(M::BreakEvenReserved3y), present.of(M::BreakEvenSpot),
         present.of(M::BreakEvenSpecialty)};
     for (std::size_t i = 0; i < kWayCount; ++i) {
         const auto way = static_cast<WayOfBuying>(i);
-        const bool isCommitment = way == WayOfBuying::Reserved1y || way == WayOfBuying::Reserved3y;
-        curves.ways[i] = {way, {}, prices[i], breakEvens[i],
-            way == WayOfBuying::Owned
-                || (isCommitment && in.billing == ReservedBilling::EveryHour)};
+        curves.ways[i] = {way, {}, priceOf(in, present, i), breakEvens[i],
+            way == WayOfBuying::Owned || isPaidAlways(in, kPurchases[i])};
     }
     Inputs<double> varied = in;
     Results<double> results;
     for (const double share : logSteps(utilization, points)) {
         varied[Parameter::FleetUtilization] = share;
         evaluate(varied, results, Subjects::Costs);
-        const auto varyingPrices = pricesOf(varied, results);
         for (std::size_t i = 0; i < kWayCount; ++i) {
-            if (varyingPrices[i].hasNumber())
-                curves.ways[i].points.push_back({share, varyingPrices[i].value});
+            const Outcome<double> price = priceOf(varied, results, i);
+            if (price.hasNumber())
+                curves.ways[i].points.push_back({share, price.value});
         }
     }
     return curves;

@@ -2,99 +2,98 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/cash_statement.h"
 
-#include "core/model/formulas/cash_flows.h"
 #include "core/model/formulas/internal_rate.h"
 
 namespace isocost {
 
 namespace {
 
-double opexOf(const MonthFlows<double>& flows, CashWay way)
-{
-    switch (way) {
-    case CashWay::Cloud:
-        return flows.cloudOpex;
-    case CashWay::Reserved:
-        return flows.reservedOpex;
-    case CashWay::Owned:
-        break;
-    }
-    return flows.ownedOpex;
-}
-
-double flowOf(const MonthFlows<double>& flows, CashWay way)
-{
-    switch (way) {
-    case CashWay::Cloud:
-        return flows.cloud();
-    case CashWay::Reserved:
-        return flows.reserved();
-    case CashWay::Owned:
-        break;
-    }
-    return flows.owned();
-}
+constexpr std::array kAdded{&CashRow::work, &CashRow::opex, &CashRow::ebitda,
+    &CashRow::depreciation, &CashRow::ebit, &CashRow::interest, &CashRow::tax, &CashRow::capex,
+    &CashRow::sold, &CashRow::loan, &CashRow::freeCashFlow, &CashRow::discounted};
 
 CashRow rowOf(const MonthFlows<double>& flows, CashWay way)
 {
     CashRow row;
     row.month = flows.month;
     row.work = flows.work;
-    row.opex = opexOf(flows, way);
+    if (way != CashWay::Owned) {
+        row.opex = flows.rent[indexOf(way)];
+        row.tax = -flows.tax * row.opex;
+        row.freeCashFlow = flows.rented(way);
+    } else {
+        const OwnedFlows<double>& owned = flows.owned;
+        row.opex = owned.opex();
+        row.depreciation = owned.bookDepreciation;
+        row.interest = owned.interest;
+        row.tax = flows.tax * (owned.gain - row.opex - owned.depreciation - owned.interest);
+        row.capex = owned.bought;
+        row.sold = owned.sold;
+        row.loan = owned.borrowed - owned.repaid;
+        row.freeCashFlow = owned.levered(flows.tax);
+    }
     row.ebitda = -row.opex;
-    row.depreciation = way == CashWay::Owned ? flows.depreciation : 0.0;
     row.ebit = row.ebitda - row.depreciation;
-    row.taxSaved = flows.tax * (row.opex + row.depreciation);
-    row.hardware = way == CashWay::Owned ? flows.hardware : 0.0;
-    row.freeCashFlow = flowOf(flows, way);
     row.discounted = row.freeCashFlow * flows.discount;
     return row;
 }
 
-CashRow startOf(double hardware)
+int monthsOf(Period period)
 {
-    CashRow row;
-    row.hardware = hardware;
-    row.freeCashFlow = hardware;
-    row.discounted = hardware;
-    return row;
+    constexpr std::array kMonths{1, 3, 12};
+    return kMonths[static_cast<std::size_t>(period)];
 }
 
 } // namespace
 
-std::array<CashStatement, kCashWays> cashStatements(const Inputs<double>& in)
+CashStatements cashStatements(const Inputs<double>& in)
 {
-    std::array<CashStatement, kCashWays> statements;
-    const auto onDemand = listPrice(in, in.reference, Parameter::PriceOnDemand);
-    const auto reserved = listPrice(in, in.reference, Parameter::PriceReserved3y);
-    if (!onDemand) { // the overflow of the other two is rented
-        for (CashStatement& statement : statements)
-            statement.reason = Reason::Unpriced;
-        return statements;
-    }
     Results<double> scratch;
     const Facility<double> facility = computeFacility(in, scratch);
-    const CashTerms<double> terms =
-        cashTerms(in, facility, *onDemand, reserved.value_or(*onDemand));
-    for (std::size_t way = 0; way < kCashWays; ++way)
-        statements[way].rows.push_back(
-            startOf(static_cast<CashWay>(way) == CashWay::Owned ? -facility.capex : 0.0));
-    forEachMonth(in, facility, terms, [&statements](const MonthFlows<double>& flows) {
-        for (std::size_t way = 0; way < kCashWays; ++way)
+    const CashTerms<double> terms = cashTerms(in, facility.gpus);
+    OwnedMonths<double> owned(in, facility);
+    CashStatements statements;
+    forEachMonth(terms, owned, [&](const MonthFlows<double>& flows) {
+        for (std::size_t way = 0; way < kCashWays; ++way) {
             statements[way].rows.push_back(rowOf(flows, static_cast<CashWay>(way)));
+            statements[way].unlevered.push_back(way < kRentedWays
+                    ? flows.rented(static_cast<CashWay>(way))
+                    : flows.owned.unlevered(flows.tax));
+        }
     });
-    if (!reserved)
-        statements[static_cast<std::size_t>(CashWay::Reserved)] = {Reason::Unpriced, {}};
+    for (std::size_t way = 0; way < kCashWays; ++way) {
+        const Reason rent = terms.prices.rent[way < kRentedWays ? way : 0].reason;
+        const Reason why = way < kRentedWays || rent != Reason::None ? rent : facility.blocked;
+        if (why != Reason::None)
+            statements[way] = {why, {}, {}};
+    }
     return statements;
 }
 
-std::vector<double> ratesOfReturn(const std::array<CashStatement, kCashWays>& statements)
+std::vector<CashRow> byPeriod(const std::vector<CashRow>& months, Period period)
 {
-    const auto& owned = statements[static_cast<std::size_t>(CashWay::Owned)].rows;
-    const auto& cloud = statements[static_cast<std::size_t>(CashWay::Cloud)].rows;
+    std::vector<CashRow> rows;
+    for (const CashRow& month : months) {
+        const bool isFirst = (month.month - 1) % monthsOf(period) == 0;
+        if (month.month <= 1 || isFirst) {
+            rows.push_back(month);
+            continue;
+        }
+        CashRow& row = rows.back();
+        row.month = month.month;
+        for (double CashRow::*const value : kAdded)
+            row.*value += month.*value;
+    }
+    return rows;
+}
+
+std::vector<double> ratesOfReturn(const CashStatements& statements)
+{
+    const auto& owned = statements[indexOf(CashWay::Owned)].unlevered;
+    const auto& cloud = statements[indexOf(CashWay::Cloud)].unlevered;
     std::vector<double> net;
-    for (std::size_t month = 0; month < owned.size(); ++month)
-        net.push_back(owned[month].freeCashFlow - cloud[month].freeCashFlow);
+    for (std::size_t month = 0; month < std::min(owned.size(), cloud.size()); ++month)
+        net.push_back(owned[month] - cloud[month]);
     return internalRates(net);
 }
 

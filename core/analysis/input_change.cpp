@@ -73,7 +73,7 @@ double& openInput(Inputs<double>& in, ParameterAddress address)
 Scope scopeFor(const Inputs<double>& in, std::span<const MetricAddress> metrics)
 {
     // From the least to the most; the first that fills a result has what it needs.
-    constexpr std::array kParts{Subjects::Side, Subjects::Facility, Subjects::Spot,
+    constexpr std::array kParts{Subjects::Side, Subjects::Facility, Subjects::Fleet, Subjects::Spot,
         Subjects::SpotLimit, Subjects::SpotMix, Subjects::Commitment, Subjects::BreakEven,
         Subjects::Training, Subjects::Comparison, Subjects::Cash, Subjects::Serving,
         Subjects::Returns, Subjects::Lifecycle, Subjects::Risk};

@@ -6,7 +6,10 @@ namespace isocost {
 
 LossDistribution lossesOf(const Inputs<double>& in)
 {
-    return lossDistribution(in.risks,
+    std::vector<RiskTerm<double>> once = in.risks;
+    for (RiskTerm<double>& risk : once)
+        risk.times = 1.0;
+    return lossDistribution(once,
         {static_cast<std::size_t>(in[Parameter::RiskTrials]),
             static_cast<std::uint64_t>(in[Parameter::RiskSeed])});
 }

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/model/evaluate.h"
+#include "core/model/formulas/fleet_size.h"
 #include "core/simulation/spot_distribution.h"
 
 namespace isocost {
@@ -32,7 +33,7 @@ Outcome<double> breakEvenMtbi(const Inputs<double>& in, const Results<double>& r
 {
     Outcome<double> mtbi = results.of(Metric::SpotBreakEvenRate);
     if (mtbi.hasNumber())
-        mtbi.value = 1.0 / (mtbi.value * in[Parameter::SpotNodes]);
+        mtbi.value = 1.0 / (mtbi.value * spotNodes(in));
     return mtbi;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/analysis/spot_job.h"
 #include "core/model/evaluate.h"
 #include "core/model/formulas/price.h"
 
@@ -68,7 +69,7 @@ Interval intervalRange(const Inputs<double>& in)
     Results<double> results;
     evaluate(in, results, Subjects::Spot);
     const double work = in[Parameter::SpotWorkHours] * rowOf(Constant::MinutesPerHour).value;
-    double low = results.of(Metric::SpotIntervalMin).value;
+    double low = simulatedIntervalMin(in, results.of(Metric::SpotIntervalMin));
     double high = low;
     for (const Metric metric : kMarkMetrics) {
         const Outcome<double>& mark = results.of(metric);

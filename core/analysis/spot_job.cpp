@@ -15,18 +15,6 @@ namespace isocost {
 
 namespace {
 
-double positiveOr(const Outcome<double>& outcome, double other)
-{
-    return outcome.hasNumber() && outcome.value > 0.0 ? outcome.value : other;
-}
-
-double intervalMinutes(const Results<double>& results)
-{
-    const double young = positiveOr(
-        results.of(Metric::SpotYoungIntervalMin), rowOf(Constant::SmallestInterval).value);
-    return positiveOr(results.of(Metric::SpotIntervalMin), young);
-}
-
 // Endless for every job that the closed form counts as calm.
 double simulatedMtbi(const Inputs<double>& in, const Results<double>& results)
 {
@@ -47,8 +35,20 @@ std::optional<double> hourPrice(const Inputs<double>& in, Metric metric)
 
 bool hasSpotInterval(const Results<double>& results)
 {
-    return positiveOr(results.of(Metric::SpotIntervalMin), 0.0) > 0.0
-        && results.of(Metric::SpotExpectedHours).reason != Reason::Undefined;
+    const Outcome<double>& interval = results.of(Metric::SpotIntervalMin);
+    const Outcome<double>& expected = results.of(Metric::SpotExpectedHours);
+    return expected.reason != Reason::Undefined
+        && (!interval.hasNumber() || !expected.hasNumber()
+            || std::isfinite(expected.value / interval.value));
+}
+
+double simulatedIntervalMin(const Inputs<double>& in, const Outcome<double>& interval)
+{
+    if (interval.hasNumber())
+        return interval.value;
+    if (in[Parameter::SpotCheckpointWriteMin] > 0.0)
+        return in[Parameter::SpotWorkHours] * rowOf(Constant::MinutesPerHour).value;
+    return rowOf(Constant::SmallestInterval).value;
 }
 
 SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
@@ -57,7 +57,7 @@ SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
     const double minutes = rowOf(Constant::MinutesPerHour).value;
     SpotJob job;
     job.workHours = in[P::SpotWorkHours];
-    job.intervalHours = intervalMinutes(results) / minutes;
+    job.intervalHours = simulatedIntervalMin(in, results.of(Metric::SpotIntervalMin)) / minutes;
     job.writeHours = in[P::SpotCheckpointWriteMin] / minutes;
     job.restartHours = in[P::SpotRestartMin] / minutes;
     job.warningHours = in[P::SpotWarningMin] / minutes;
@@ -72,8 +72,7 @@ ElasticPlan elasticPlanOf(const Inputs<double>& in)
     Results<double> results;
     evaluate(in, results, Subjects::SpotMix);
     ElasticPlan plan{spotJobOf(in, results), in[Parameter::SpotOnDemandShare]};
-    plan.job.intervalHours = positiveOr(results.of(Metric::SpotMixElasticIntervalMin),
-                                 plan.job.intervalHours * rowOf(Constant::MinutesPerHour).value)
+    plan.job.intervalHours = simulatedIntervalMin(in, results.of(Metric::SpotMixElasticIntervalMin))
         / rowOf(Constant::MinutesPerHour).value;
     return plan;
 }

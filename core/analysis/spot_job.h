@@ -19,6 +19,9 @@ namespace isocost {
 // Whether the interval can be simulated: not where it is 0, or where the closed form cannot be
 // computed with it, so that a simulation would tell what the model does not.
 [[nodiscard]] bool hasSpotInterval(const Results<double>& results);
+// Where none is in use: the whole work where nothing interrupts, a minute where a write is free.
+[[nodiscard]] double simulatedIntervalMin(
+    const Inputs<double>& in, const Outcome<double>& interval);
 
 // Without an interval to simulate, that of Young.
 [[nodiscard]] SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results);

@@ -155,18 +155,17 @@ std::optional<ParameterAddress> QuantityNames::parameterOf(const NodeName& name)
 
 std::string QuantityNames::sourceOfLosses() const
 {
-    const auto counted = std::ranges::count(m_scenario.risks, true, &Risk::isEnabled);
-    if (static_cast<std::size_t>(counted) <= kEnumeratedRisks)
-        return "every combination of the risk register";
-    return withThousands(m_scenario.of(Parameter::RiskTrials), 0)
-        + " trials of the risk register, seed " + numberText(m_scenario.of(Parameter::RiskSeed));
+    return "every combination of the risk register; beyond 100,000 sums "
+        + withThousands(m_scenario.of(Parameter::RiskTrials), 0) + " trials, seed "
+        + numberText(m_scenario.of(Parameter::RiskSeed));
 }
 
 std::string QuantityNames::sourceOf(const NodeName& name) const
 {
     if (isOfRisk(name))
         return "risk register";
-    if (name.table == Table::Intermediate && name.row->id == kLossQuantileRow.id)
+    if (name.table == Table::Intermediate
+        && (name.row->id == kLossQuantileRow.id || name.row->id == kAnnualQuantileRow.id))
         return sourceOfLosses();
     const auto parameter = parameterOf(name);
     if (!parameter)

@@ -20,7 +20,7 @@
 namespace isocost {
 
 // Changes when a formula does: tests/core/model/tst_model_version.cpp holds it to the results.
-inline constexpr std::string_view kModelVersion = "1.0";
+inline constexpr std::string_view kModelVersion = "2.0";
 
 // Results reuse their storage: pass the same object for every point of a sweep.
 void evaluate(const Inputs<double>& in, Results<double>& out);

@@ -11,7 +11,7 @@
 #include "core/model/formulas/commitment.h"
 #include "core/model/formulas/comparison.h"
 #include "core/model/formulas/facility.h"
-#include "core/model/formulas/inference.h"
+#include "core/model/formulas/fleet.h"
 #include "core/model/formulas/lifecycle.h"
 #include "core/model/formulas/risk.h"
 #include "core/model/formulas/side_subjects.h"
@@ -20,64 +20,55 @@
 #include "core/model/formulas/spot_limit.h"
 #include "core/model/formulas/spot_mix.h"
 #include "core/model/formulas/training.h"
+#include "core/model/formulas/training_needs.h"
 #include "core/model/formulas/training_plan.h"
 
 namespace isocost {
 
-// Failures of a run: the platform's own overhead, or the churn of spot capacity.
 template <Scalar S>
-[[nodiscard]] RunTerms<S> runTerms(const Inputs<S>& in, std::size_t platform,
-    const Facility<S>& facility, const SpotJobCost<S>& spot)
+[[nodiscard]] RunTerms<S> runTerms(
+    const Inputs<S>& in, std::size_t platform, const Outcome<S>& owned)
 {
     const PlatformInputs<S>& k = in.platforms[platform];
     RunTerms<S> terms;
-    terms.price = priceOf(in, platform, facility.costPerProductiveHour);
-    if (k.purchase == Purchase::Spot) {
-        terms.overhead = named(kOverheadRow, spot.stretch - S(1.0));
-        terms.billedOverhead = named(kBilledOverheadRow, spot.billedStretch - S(1.0));
-        terms.blocked = spot.blocked;
-    } else {
-        terms.overhead = k[Parameter::FailureOverhead];
-        terms.billedOverhead = k[Parameter::FailureOverhead];
-    }
+    terms.price = priceOf(in, platform, k.purchase, owned);
+    terms.hardware = lostToHardware(in, k, k[Parameter::Chips]);
+    terms.lost = k.purchase == Purchase::Spot ? lostOnSpot(in, k, k[Parameter::Chips])
+                                              : lostOffSpot(k, terms.hardware);
     return terms;
 }
 
-// What every platform's run needs of the rest of the model.
 template <Scalar S>
-struct Ground {
-    Facility<S> facility{};
-    SpotJobCost<S> spot{};
-};
-
-template <Scalar S>
-[[nodiscard]] Ground<S> evaluateGround(const Inputs<S>& in, Results<S>& out, const Scope& wanted)
+[[nodiscard]] Facility<S> evaluateGround(const Inputs<S>& in, Results<S>& out, const Scope& wanted)
 {
-    Ground<S> ground;
+    Facility<S> facility{};
     if (wanted.has(part::kFacility))
-        ground.facility = computeFacility(in, out);
+        facility = computeFacility(in, out);
     const PlatformScope<S> scope(in.reference);
+    if (wanted.has(part::kFleet))
+        computeFleet(in, ownedHour(in, in.reference, facility), out);
     if (wanted.has(part::kSpot)) {
-        const SpotTimes<S> times = spotTimes(in, out);
-        ground.spot = computeSpot(in, times, out);
+        (void)computeSpot(in, out);
         if (wanted.has(part::kSpotMix))
-            computeSpotMix(in, times, out);
+            computeSpotMix(in, out);
     }
     if (wanted.has(part::kSpotLimit))
         computeSpotLimits(in, out);
     if (wanted.has(part::kBreakEven))
-        computeBreakEven(in, ground.facility, out);
-    return ground;
+        computeBreakEven(in, facility, out);
+    return facility;
 }
 
 // What training costs, on each platform and beside the reference.
 template <Scalar S>
 void evaluateTraining(
-    const Inputs<S>& in, const Ground<S>& ground, Results<S>& out, const Scope& wanted)
+    const Inputs<S>& in, const Facility<S>& facility, Results<S>& out, const Scope& wanted)
 {
     out.put(Metric::TrainingRunsOverHorizon, outcome(runsOverHorizon(in)));
     const auto run = [&](std::size_t k) {
-        return computeTraining(in, k, runTerms(in, k, ground.facility, ground.spot), out);
+        const Outcome<S> owned = ownedHour(in, k, facility);
+        out.put(Metric::OwnedHour, owned, static_cast<int>(k));
+        return computeTraining(in, k, runTerms(in, k, owned), out);
     };
     Run<S> reference;
     {
@@ -90,44 +81,41 @@ void evaluateTraining(
         const PlatformScope<S> scope(k);
         const Run<S> own = k == in.reference ? reference : run(k);
         computeTrainingPlan(in, k, own, {out, k});
+        computeTrainingNeeds(in, k, own, {out, k});
         if (wanted.has(part::kComparison))
             computeComparison(RunPair<S>{in, k, own, reference, {out, k}});
     }
 }
 
 template <Scalar S>
-void evaluateServing(
-    const Inputs<S>& in, const Ground<S>& ground, Results<S>& out, const Scope& wanted)
+void evaluateServing(const Inputs<S>& in, Results<S>& out, const Scope& wanted)
 {
-    std::vector<Serving<S>> servings(in.platforms.size());
+    std::vector<ServedPlatform<S>> served(in.platforms.size());
     for (std::size_t k = 0; k < in.platforms.size(); ++k) {
         if (!wanted.hasPlatform(k))
             continue;
         const PlatformScope<S> scope(k);
-        servings[k] = computeServing(in, k, ground.facility.costPerProductiveHour, out);
+        const int index = static_cast<int>(k);
+        const Serving<S> serving = computeServing(in, k, out.of(Metric::OwnedHour, index), out);
         computeSlices(in, k, out);
-        if (wanted.has(part::kLifecycle))
-            computeLifecycle(in, k, servings[k], out);
+        if (!wanted.has(part::kLifecycle))
+            continue;
+        served[k] = computeServingMonths(
+            in, serving, PlatformRow<S>(out, k), out.of(Metric::TrainingCost, index));
+        computeLifecycle(in, k, served[k], out);
     }
     if (wanted.has(part::kLifecycle) && wanted.hasEveryPlatform())
-        computePairs(in, servings, out);
+        computePairs(in, served, out);
     if (wanted.has(part::kReturns))
         computeReturns(in, out);
 }
 
-// The risk register's quantile is a search over plain numbers.
+// A quantile that a search over plain numbers has found.
 template <Scalar S>
-[[nodiscard]] S riskQuantile(const Inputs<S>& in)
+[[nodiscard]] S foundQuantile(double quantile, const QuantityRow& row)
 {
-    constexpr double kShare = 0.95;
-    std::vector<RiskTerm<double>> risks;
-    for (const RiskTerm<S>& risk : in.risks)
-        risks.push_back({plain(risk.probability), plain(risk.impact)});
-    const LossSampling sampling{static_cast<std::size_t>(plain(in[Parameter::RiskTrials])),
-        static_cast<std::uint64_t>(plain(in[Parameter::RiskSeed]))};
-    const double quantile = lossDistribution(risks, sampling).quantile(kShare);
     if constexpr (std::is_same_v<S, Recorder>)
-        return Recorder::input(quantile, {NodeName::Table::Intermediate, 0, -1, &kLossQuantileRow});
+        return Recorder::input(quantile, {NodeName::Table::Intermediate, 0, -1, &row});
     else if constexpr (std::is_same_v<S, Unit>)
         return Unit::parse("USD");
     else
@@ -135,14 +123,31 @@ template <Scalar S>
 }
 
 template <Scalar S>
+[[nodiscard]] LossQuantiles<S> lossQuantiles(const Inputs<S>& in)
+{
+    constexpr double kShare = 0.95;
+    std::vector<RiskTerm<double>> once;
+    for (const RiskTerm<S>& risk : in.risks)
+        once.push_back({plain(risk.probability), plain(risk.impact), 1.0});
+    std::vector<RiskTerm<double>> year = once;
+    if constexpr (!std::is_same_v<S, Unit>)
+        for (std::size_t i = 0; i < in.risks.size(); ++i)
+            year[i].times = plain(occasionsOf(in, in.risks[i]));
+    const LossSampling sampling{static_cast<std::size_t>(plain(in[Parameter::RiskTrials])),
+        static_cast<std::uint64_t>(plain(in[Parameter::RiskSeed]))};
+    return {foundQuantile<S>(lossDistribution(once, sampling).quantile(kShare), kLossQuantileRow),
+        foundQuantile<S>(lossDistribution(year, sampling).quantile(kShare), kAnnualQuantileRow)};
+}
+
+template <Scalar S>
 void evaluateMoney(
-    const Inputs<S>& in, const Ground<S>& ground, Results<S>& out, const Scope& wanted)
+    const Inputs<S>& in, const Facility<S>& facility, Results<S>& out, const Scope& wanted)
 {
     const PlatformScope<S> scope(in.reference);
     if (wanted.has(part::kCommitment))
         computeCommitmentMix(in, out);
     if (wanted.has(part::kCash))
-        computeCash(in, ground.facility, out);
+        computeCash(in, facility, out);
 }
 
 // The whole model, or a part of it.
@@ -150,14 +155,14 @@ template <Scalar S>
 void evaluateWith(const Inputs<S>& in, Results<S>& out, const Scope& wanted = {})
 {
     out.platforms.resize(in.platforms.size());
-    const Ground<S> ground = evaluateGround(in, out, wanted);
+    const Facility<S> facility = evaluateGround(in, out, wanted);
     if (wanted.has(part::kTraining))
-        evaluateTraining(in, ground, out, wanted);
+        evaluateTraining(in, facility, out, wanted);
     if (wanted.has(part::kServing))
-        evaluateServing(in, ground, out, wanted);
-    evaluateMoney(in, ground, out, wanted);
+        evaluateServing(in, out, wanted);
+    evaluateMoney(in, facility, out, wanted);
     if (wanted.has(part::kRisk))
-        computeRisk(in, riskQuantile(in), out);
+        computeRisk(in, lossQuantiles(in), out);
     if (!wanted.has(part::kSide))
         return;
     computeBoard(in, out);

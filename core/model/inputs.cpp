@@ -3,12 +3,33 @@
 #include "core/model/inputs.h"
 
 #include "core/model/assign.h"
+#include "core/model/platform_preset.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 
 namespace isocost {
 
 namespace {
+
+constexpr double kBytesPerGigabyte = 1e9;
+
+// I3: weights of 16 bits are multiplied at the bf16 peak, of 8 at fp8, else int8, else bf16, of 4
+// at fp4, else in 16 bits; each over the peak of the platform's precision, whose own ratio is 1.
+std::array<std::optional<double>, kWeightWidths> widthPeaks(
+    const Accelerator& it, Precision precision)
+{
+    const std::optional<double> own = peakTflops(it, precision);
+    const auto over = [&own](const std::optional<double>& peak) {
+        return own && peak ? std::optional(*peak / *own) : std::nullopt;
+    };
+    const std::optional<double> bf16 = it.bf16Tflops;
+    const auto wide8 = it.fp8Tflops ? it.fp8Tflops : it.int8Tops ? it.int8Tops : bf16;
+    std::array widths{over(bf16), over(wide8), over(it.fp4Tflops ? it.fp4Tflops : bf16)};
+    const std::size_t same = precision == Precision::Bf16 ? 0 : 1;
+    if (!own)
+        widths[same] = 1.0;
+    return widths;
+}
 
 PlatformInputs<double> resolvePlatform(
     const Scenario& scenario, const Catalog& catalog, std::size_t index)
@@ -26,7 +47,15 @@ PlatformInputs<double> resolvePlatform(
         out.missing[i] = !number.has_value();
     }
     out.purchase = static_cast<Purchase>(static_cast<int>(out[Parameter::Purchase]));
-    out.memoryGb = accelerator->memoryGb;
+    out.failureModel = static_cast<FailureModel>(static_cast<int>(out[Parameter::FailureModel]));
+    out.hasData = out[Parameter::DataHere] == 0.0; // the first choice is yes
+    const auto precision = static_cast<Precision>(static_cast<int>(out[Parameter::Precision]));
+    const auto widths = widthPeaks(*accelerator, precision);
+    for (std::size_t i = 0; i < kWeightWidths; ++i) {
+        out.widthPeaks[i] = widths[i].value_or(0.0);
+        out.missingWidths[i] = !widths[i];
+    }
+    out.memoryGb = memoryBytes(*accelerator) / kBytesPerGigabyte;
     out.memoryTbPerSecond = accelerator->memoryTbPerSecond;
     out.stack = accelerator->stack;
     return out;
@@ -47,10 +76,14 @@ Inputs<double> resolve(const Scenario& scenario, const Catalog& catalog)
     in.tiers = parseTiers(scenario.tiers);
     for (const Risk& risk : scenario.risks)
         if (risk.isEnabled)
-            in.risks.push_back({risk.probability, risk.impact});
+            in.risks.push_back({risk.probability, risk.impact, risk.times, isOfRun(risk)});
     in.reference = scenario.referenceIndex();
     in.billing = static_cast<ReservedBilling>(
         static_cast<int>(scenario.of(Parameter::FleetReservedBilling)));
+    in.specialtyBilling = static_cast<SpecialtyBilling>(
+        static_cast<int>(scenario.of(Parameter::CloudSpecialtyBilling)));
+    in.depreciation =
+        static_cast<Depreciation>(static_cast<int>(scenario.of(Parameter::FinanceDepreciation)));
     return in;
 }
 

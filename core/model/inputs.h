@@ -16,13 +16,20 @@
 
 namespace isocost {
 
+inline constexpr std::size_t kWeightWidths = 3; // 16, 8 and 4 bits
+
 template <Scalar S>
 struct PlatformInputs {
     std::array<S, kPlatformCount> values;
     std::bitset<kPlatformCount> missing; // unpriced or not in the catalog
     Purchase purchase = Purchase::OnDemand;
-    S memoryGb{0.0}; // GB a chip
+    FailureModel failureModel = FailureModel::Given;
+    bool hasData = true; // the training data lie in this cloud
+    S memoryGb{0.0}; // GB (1e9 B) a chip
     S memoryTbPerSecond{0.0}; // TB/s a chip
+    // Peak at which weights of 16, 8 and 4 bits are multiplied, over the peak of the precision.
+    std::array<S, kWeightWidths> widthPeaks;
+    std::bitset<kWeightWidths> missingWidths; // of which the data sheet knows no peak
     std::string stack; // of the software: migration is paid where it differs
 
     [[nodiscard]] const S& operator[](Parameter parameter) const
@@ -55,6 +62,8 @@ template <Scalar S>
 struct RiskTerm {
     S probability;
     S impact; // USD
+    S times{1.0}; // occasions, of each run or of the year
+    bool isOfRun = false;
 };
 
 template <Scalar S>
@@ -65,6 +74,8 @@ struct Inputs {
     std::vector<RiskTerm<S>> risks;
     std::size_t reference = 0; // index of facility.reference in platforms
     ReservedBilling billing = ReservedBilling::EveryHour;
+    SpecialtyBilling specialtyBilling = SpecialtyBilling::UsedHours;
+    Depreciation depreciation = Depreciation::StraightLine;
 
     [[nodiscard]] const S& operator[](Parameter parameter) const
     {
@@ -94,10 +105,15 @@ template <Scalar S, class Make>
 // Numbers that enter the formulas without a parameter row of their own.
 inline constexpr QuantityRow kMemoryRow{"memory_gb", "Memory", "GB/chip"};
 inline constexpr QuantityRow kBandwidthRow{"memory_tb_per_s", "Memory bandwidth", "TB/s-chip"};
+inline constexpr std::array kWidthPeakRows{
+    QuantityRow{"peak_16_bit", "peak of 16-bit weights over the peak", "1"},
+    QuantityRow{"peak_8_bit", "peak of 8-bit weights over the peak", "1"},
+    QuantityRow{"peak_4_bit", "peak of 4-bit weights over the peak", "1"}};
 inline constexpr QuantityRow kTierStartRow{"gravity.tier_start", "start of the tier", "TB"};
 inline constexpr QuantityRow kTierSizeRow{"gravity.tier_size", "size of the tier", "TB"};
 inline constexpr QuantityRow kRiskProbabilityRow{"risk.probability", "probability", "1"};
 inline constexpr QuantityRow kRiskImpactRow{"risk.impact", "impact", "USD"};
+inline constexpr QuantityRow kRiskTimesRow{"risk.times", "occasions", "1"};
 inline constexpr QuantityRow kTierPriceRow{"gravity.tier_price", "price in the tier", "USD/GB"};
 
 // The parameter that such a number comes from; the risk register is none.
@@ -107,27 +123,38 @@ struct InputOrigin {
 };
 inline constexpr std::array kInputOrigins{InputOrigin{&kMemoryRow, Parameter::Accelerator},
     InputOrigin{&kBandwidthRow, Parameter::Accelerator},
+    InputOrigin{&kWidthPeakRows[0], Parameter::Accelerator},
+    InputOrigin{&kWidthPeakRows[1], Parameter::Accelerator},
+    InputOrigin{&kWidthPeakRows[2], Parameter::Accelerator},
     InputOrigin{&kTierStartRow, Parameter::GravityTiers},
     InputOrigin{&kTierSizeRow, Parameter::GravityTiers},
     InputOrigin{&kTierPriceRow, Parameter::GravityTiers},
-    InputOrigin{&kRiskProbabilityRow, std::nullopt}, InputOrigin{&kRiskImpactRow, std::nullopt}};
+    InputOrigin{&kRiskProbabilityRow, std::nullopt}, InputOrigin{&kRiskImpactRow, std::nullopt},
+    InputOrigin{&kRiskTimesRow, std::nullopt}};
 
 namespace detail {
 template <Scalar S, class Make>
 PlatformInputs<S> liftPlatform(const PlatformInputs<double>& in, std::int16_t platform, Make& make)
 {
-    using Table = NodeName::Table;
+    using From = NodeName::Table;
+    const auto other = [&make, platform](double value, const QuantityRow& row) {
+        return make(value, NodeName{From::Intermediate, 0, platform, &row});
+    };
     PlatformInputs<S> out;
     for (std::size_t i = 0; i < kPlatformCount; ++i) {
         const auto row = static_cast<std::uint16_t>(kGlobalCount + i);
-        out.values[i] = make(in.values[i], NodeName{Table::Parameter, row, platform, nullptr});
+        out.values[i] = make(in.values[i], NodeName{From::Parameter, row, platform, nullptr});
     }
     out.missing = in.missing;
     out.purchase = in.purchase;
+    out.failureModel = in.failureModel;
+    out.hasData = in.hasData;
     out.stack = in.stack;
-    out.memoryGb = make(in.memoryGb, NodeName{Table::Intermediate, 0, platform, &kMemoryRow});
-    out.memoryTbPerSecond =
-        make(in.memoryTbPerSecond, NodeName{Table::Intermediate, 0, platform, &kBandwidthRow});
+    out.memoryGb = other(in.memoryGb, kMemoryRow);
+    out.memoryTbPerSecond = other(in.memoryTbPerSecond, kBandwidthRow);
+    for (std::size_t i = 0; i < kWeightWidths; ++i)
+        out.widthPeaks[i] = other(in.widthPeaks[i], kWidthPeakRows[i]);
+    out.missingWidths = in.missingWidths;
     return out;
 }
 } // namespace detail
@@ -135,16 +162,18 @@ PlatformInputs<S> liftPlatform(const PlatformInputs<double>& in, std::int16_t pl
 template <Scalar S, class Make>
 Inputs<S> lift(const Inputs<double>& in, Make make)
 {
-    using Table = NodeName::Table;
+    using From = NodeName::Table;
     const auto other = [&make](double value, const QuantityRow& row) {
-        return make(value, NodeName{Table::Intermediate, 0, -1, &row});
+        return make(value, NodeName{From::Intermediate, 0, -1, &row});
     };
     Inputs<S> out;
     out.reference = in.reference;
     out.billing = in.billing;
+    out.specialtyBilling = in.specialtyBilling;
+    out.depreciation = in.depreciation;
     for (std::size_t i = 0; i < kGlobalCount; ++i)
         out.globals[i] = make(
-            in.globals[i], NodeName{Table::Parameter, static_cast<std::uint16_t>(i), -1, nullptr});
+            in.globals[i], NodeName{From::Parameter, static_cast<std::uint16_t>(i), -1, nullptr});
     for (std::size_t k = 0; k < in.platforms.size(); ++k)
         out.platforms.push_back(
             detail::liftPlatform<S>(in.platforms[k], static_cast<std::int16_t>(k), make));
@@ -154,10 +183,11 @@ Inputs<S> lift(const Inputs<double>& in, Make make)
     for (std::size_t i = 0; i < in.risks.size(); ++i) {
         const auto ofRisk = [&make, i](double value, const QuantityRow& row) {
             return make(
-                value, NodeName{Table::Intermediate, static_cast<std::uint16_t>(i), -1, &row});
+                value, NodeName{From::Intermediate, static_cast<std::uint16_t>(i), -1, &row});
         };
         out.risks.push_back({ofRisk(in.risks[i].probability, kRiskProbabilityRow),
-            ofRisk(in.risks[i].impact, kRiskImpactRow)});
+            ofRisk(in.risks[i].impact, kRiskImpactRow), ofRisk(in.risks[i].times, kRiskTimesRow),
+            in.risks[i].isOfRun});
     }
     return out;
 }

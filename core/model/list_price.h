@@ -29,6 +29,8 @@ inline constexpr std::array kListPrices{
         {"net_reserved_1y", "1-year price after discount", "USD/chip-h"}},
     ListPrice{Purchase::Reserved3y, Parameter::PriceReserved3y, true, &Offer::reserved3y,
         {"net_reserved_3y", "3-year price after discount", "USD/chip-h"}},
+    ListPrice{Purchase::CapacityBlock, Parameter::PriceCapacityBlock, false, &Offer::capacityBlock,
+        {"net_capacity_block", "capacity block price after discount", "USD/chip-h"}},
     ListPrice{Purchase::Spot, Parameter::PriceSpot, false, &Offer::spot,
         {"net_spot", "spot price after discount", "USD/chip-h"}},
 };
@@ -38,7 +40,8 @@ inline constexpr std::array kListPrices{
     return kListPrices[indexOf(price) - indexOf(kListPrices.front().parameter)];
 }
 
-// What is owned has no list price; it is compared with on-demand.
+// What is owned or comes from a specialty cloud has no list price of its platform; it is compared
+// with on-demand.
 [[nodiscard]] constexpr const ListPrice& rowOfPrice(Purchase purchase)
 {
     const auto index = static_cast<std::size_t>(purchase);
@@ -52,9 +55,9 @@ constexpr bool listPricesAreInOrder()
         if (kListPrices[i].purchase != static_cast<Purchase>(i)
             || &rowOfPrice(kListPrices[i].parameter) != &kListPrices[i])
             return false;
-    return static_cast<Purchase>(kListPrices.size()) == Purchase::Owned;
+    return static_cast<Purchase>(kListPrices.size()) == Purchase::Specialty;
 }
-static_assert(listPricesAreInOrder(), "one row for every way of buying before Owned, in order");
+static_assert(listPricesAreInOrder(), "one row for every way of buying before Specialty, in order");
 } // namespace detail
 
 } // namespace isocost

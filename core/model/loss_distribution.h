@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How much a risk register may cost: the distribution of the sum of its independent events
-// (model.md R1).
+// (model.md R1, R2).
 //
 // Units     USD
-// Domain    exact by enumeration for at most kEnumeratedRisks rows; beyond, trials fixed by the
+// Domain    exact by convolution of binomials up to kMostSums sums; beyond, trials fixed by the
 //           seed, the same for any machine
 // Worked    the four preset rows: 155,000 USD are not exceeded in 95 of 100 cases
 #pragma once
@@ -17,7 +17,7 @@
 
 namespace isocost {
 
-inline constexpr std::size_t kEnumeratedRisks = 16;
+inline constexpr std::size_t kMostSums = 100000; // distinct, of which the distribution is exact
 
 struct LossStep {
     double amount = 0.0;

@@ -69,6 +69,7 @@ struct PresetSource {
         Row,
         DataSheet, // a value the data sheet lacks is unknown
         PriceList, // a price that is not public is unpriced
+        Quote, // a price that nobody lists: unpriced until somebody sets it
         Comparison // the published comparison; the row's preset for other accelerators
     };
     From from = From::Row;

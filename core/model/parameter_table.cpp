@@ -88,7 +88,9 @@ std::vector<Parameter> parametersOf(Group group)
 
 bool isPrice(Parameter parameter)
 {
-    return rowOf(parameter).traits.preset.from == PresetSource::From::PriceList;
+    using From = PresetSource::From;
+    const From from = rowOf(parameter).traits.preset.from;
+    return from == From::PriceList || from == From::Quote;
 }
 
 bool isComputed(Parameter parameter, double number)

@@ -16,16 +16,17 @@ struct ReferencePreset {
     std::string_view accelerator;
     std::array<std::optional<double>, kListPrices.size()> prices; // in the order of Purchase
     double migrationHours;
+    double chipsOfNode;
     std::string_view priceSource;
 };
 
 constexpr std::array kReferencePresets{
-    ReferencePreset{"h100_sxm", {12.50, 8.05, 5.25, 6.50}, 0.0,
+    ReferencePreset{"h100_sxm", {12.50, 8.05, 5.25, std::nullopt, 6.50}, 0.0, 8.0,
         "AWS p5.48xlarge list price before June 2025 (100 USD per 8 chips; commitments 64.40 and "
         "42.00, spot 52.00 per 8 chips), published comparison, 2024-06-30"},
-    ReferencePreset{"trainium2", {6.875}, 6000.0,
+    ReferencePreset{"trainium2", {6.875}, 6000.0, 16.0,
         "published comparison of H100, Trainium2 and TPU v5e: 55 USD per 8 chips, 2026-01-01"},
-    ReferencePreset{"tpu_v5e", {2.25}, 5000.0,
+    ReferencePreset{"tpu_v5e", {2.25}, 5000.0, 8.0,
         "published comparison of H100, Trainium2 and TPU v5e: 45 USD per 20 chips, 2026-01-01"},
 };
 
@@ -72,6 +73,25 @@ std::optional<double> publishedMigration(const Accelerator& accelerator, Precisi
     return preset ? std::optional(preset->migrationHours) : std::nullopt;
 }
 
+std::optional<double> scaleUpChips(const Accelerator& accelerator, Precision /*any*/)
+{
+    constexpr int kLargest = 1024; // of the parameter
+    return accelerator.scaleUpChips
+        ? std::optional<double>(std::min(*accelerator.scaleUpChips, kLargest))
+        : std::nullopt;
+}
+
+std::optional<double> chipsOfNode(const Accelerator& accelerator, Precision /*any*/)
+{
+    const ReferencePreset* const preset = presetOfAccelerator(accelerator.id);
+    return preset ? std::optional(preset->chipsOfNode) : std::nullopt;
+}
+
+std::optional<double> noQuote(const Accelerator& /*any*/, Precision /*any*/)
+{
+    return std::nullopt;
+}
+
 template <Purchase P>
 std::optional<double> publishedPrice(const Accelerator& accelerator, Precision /*any*/)
 {
@@ -81,6 +101,8 @@ std::optional<double> publishedPrice(const Accelerator& accelerator, Precision /
 template std::optional<double> publishedPrice<Purchase::OnDemand>(const Accelerator&, Precision);
 template std::optional<double> publishedPrice<Purchase::Reserved1y>(const Accelerator&, Precision);
 template std::optional<double> publishedPrice<Purchase::Reserved3y>(const Accelerator&, Precision);
+template std::optional<double> publishedPrice<Purchase::CapacityBlock>(
+    const Accelerator&, Precision);
 template std::optional<double> publishedPrice<Purchase::Spot>(const Accelerator&, Precision);
 
 std::optional<double> platformPreset(
@@ -92,7 +114,7 @@ std::optional<double> platformPreset(
         return std::nullopt;
     const auto value = source.value ? source.value(accelerator, precision) : std::nullopt;
     const bool mayLack = source.from == PresetSource::From::DataSheet
-        || source.from == PresetSource::From::PriceList;
+        || source.from == PresetSource::From::PriceList || source.from == PresetSource::From::Quote;
     return value || mayLack ? value : row.range.preset;
 }
 
@@ -108,6 +130,7 @@ std::string platformPresetSource(
         return isKnown ? std::string(presetOfAccelerator(accelerator.id)->priceSource)
                        : "no public price";
     case PresetSource::From::Row:
+    case PresetSource::From::Quote:
     case PresetSource::From::Comparison:
         break;
     }

@@ -28,7 +28,10 @@ namespace isocost {
 [[nodiscard]] std::optional<double> peakTflops(const Accelerator& accelerator, Precision precision);
 [[nodiscard]] std::optional<double> linkGbitPerSecond(const Accelerator& accelerator, Precision);
 [[nodiscard]] std::optional<double> boardPower(const Accelerator& accelerator, Precision);
+[[nodiscard]] std::optional<double> scaleUpChips(const Accelerator& accelerator, Precision);
 [[nodiscard]] std::optional<double> publishedMigration(const Accelerator& accelerator, Precision);
+[[nodiscard]] std::optional<double> chipsOfNode(const Accelerator& accelerator, Precision);
+[[nodiscard]] std::optional<double> noQuote(const Accelerator& accelerator, Precision); // never one
 template <Purchase P>
 [[nodiscard]] std::optional<double> publishedPrice(const Accelerator& accelerator, Precision);
 

@@ -1,7 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <cmath>
 #include <iterator>
+#include <optional>
+
+#include <boost/math/distributions/binomial.hpp>
 
 #include "core/model/loss_distribution.h"
 
@@ -25,23 +29,59 @@ void joinEqual(Steps& steps)
     steps.resize(std::min(steps.size(), kept + 1));
 }
 
-Steps enumerated(const Risks& risks)
+constexpr int kFewOccasions = 16; // drawn and added up one by one
+
+// Occasions of a risk that count: whole ones, halves away from zero.
+int occasionsOf(const RiskTerm<double>& risk)
+{
+    constexpr double kMost = 1e6;
+    return static_cast<int>(std::round(std::clamp(risk.times, 0.0, kMost)));
+}
+
+// Of so many occasions with the same probability, how many happen.
+std::vector<double> binomial(int occasions, double probability)
+{
+    if (occasions > kFewOccasions) {
+        const boost::math::binomial_distribution<double> happens(occasions, probability);
+        std::vector<double> shares;
+        for (int n = 0; n <= occasions; ++n)
+            shares.push_back(boost::math::pdf(happens, n));
+        return shares;
+    }
+    std::vector<double> shares{1.0};
+    for (int i = 0; i < occasions; ++i) {
+        shares.push_back(0.0);
+        for (std::size_t n = shares.size(); n-- > 0;)
+            shares[n] =
+                shares[n] * (1.0 - probability) + (n > 0 ? shares[n - 1] * probability : 0.0);
+    }
+    return shares;
+}
+
+// Every sum with every count of this risk.
+Steps convolved(const Steps& steps, const RiskTerm<double>& risk)
+{
+    const std::vector<double> shares = binomial(occasionsOf(risk), risk.probability);
+    Steps all;
+    all.reserve(steps.size() * shares.size());
+    for (std::size_t n = 0; n < shares.size(); ++n)
+        for (const LossStep& step : steps)
+            all.push_back(
+                {step.amount + static_cast<double>(n) * risk.impact, step.probability * shares[n]});
+    std::ranges::stable_sort(all, {}, &LossStep::amount);
+    joinEqual(all);
+    return all;
+}
+
+// Nothing beyond kMostSums.
+std::optional<Steps> enumerated(const Risks& risks)
 {
     Steps steps{{0.0, 1.0}};
     for (const RiskTerm<double>& risk : risks) {
-        Steps happens = steps;
-        for (LossStep& step : happens) {
-            step.amount += risk.impact;
-            step.probability *= risk.probability;
-        }
-        for (LossStep& step : steps)
-            step.probability *= 1.0 - risk.probability;
-        Steps both;
-        both.reserve(2 * steps.size());
-        std::ranges::merge(
-            steps, happens, std::back_inserter(both), {}, &LossStep::amount, &LossStep::amount);
-        joinEqual(both);
-        steps = std::move(both);
+        const auto counts = static_cast<std::size_t>(occasionsOf(risk)) + 1;
+        if (steps.size() * counts > kMostSums)
+            return std::nullopt;
+        steps = convolved(steps, risk);
     }
     return steps;
 }
@@ -57,6 +97,23 @@ double uniform(std::uint64_t seed, std::uint64_t counter)
     return static_cast<double>(bits >> 11U) * 0x1p-53;
 }
 
+// How often a risk happens; many occasions are drawn at once, by their distribution.
+double countDrawn(const RiskTerm<double>& risk, std::uint64_t seed, std::uint64_t& counter)
+{
+    const int occasions = occasionsOf(risk);
+    if (occasions > kFewOccasions) {
+        using boost::math::policies::discrete_quantile;
+        using boost::math::policies::integer_round_up;
+        using Up = boost::math::policies::policy<discrete_quantile<integer_round_up>>;
+        const boost::math::binomial_distribution<double, Up> happens(occasions, risk.probability);
+        return boost::math::quantile(happens, uniform(seed, counter++));
+    }
+    double count = 0.0;
+    for (int i = 0; i < occasions; ++i)
+        count += uniform(seed, counter++) < risk.probability ? 1.0 : 0.0;
+    return count;
+}
+
 Steps drawn(const Risks& risks, const LossSampling& sampling)
 {
     Steps steps;
@@ -65,8 +122,7 @@ Steps drawn(const Risks& risks, const LossSampling& sampling)
     for (std::size_t trial = 0; trial < sampling.trials; ++trial) {
         double loss = 0.0;
         for (const RiskTerm<double>& risk : risks)
-            if (uniform(sampling.seed, counter++) < risk.probability)
-                loss += risk.impact;
+            loss += risk.impact * countDrawn(risk, sampling.seed, counter);
         steps.push_back({loss, 1.0 / static_cast<double>(sampling.trials)});
     }
     std::ranges::sort(steps, {}, &LossStep::amount);
@@ -98,8 +154,8 @@ double LossDistribution::exceedance(double amount) const
 
 LossDistribution lossDistribution(const Risks& risks, const LossSampling& sampling)
 {
-    if (risks.size() <= kEnumeratedRisks)
-        return {enumerated(risks), 0};
+    if (auto exact = enumerated(risks))
+        return {std::move(*exact), 0};
     return {drawn(risks, sampling), sampling.trials};
 }
 

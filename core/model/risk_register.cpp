@@ -40,12 +40,14 @@ std::optional<std::string> problemWith(const Risk& risk)
         return who + " has the probability " + numberText(risk.probability) + ", outside 0 to 1";
     if (!(risk.impact >= 0.0 && risk.impact <= kLargestImpact))
         return who + " has the impact " + numberText(risk.impact) + ", outside 0 to 1e13 USD";
+    if (!(risk.times >= 0.0 && risk.times <= kMostOccasions))
+        return who + " has " + numberText(risk.times) + " occasions, outside 0 to 1e6";
     return std::nullopt;
 }
 
 double exposureOf(const Risk& risk)
 {
-    return exposureOf(RiskTerm<double>{risk.probability, risk.impact});
+    return exposureOf(RiskTerm<double>{risk.probability, risk.impact, risk.times});
 }
 
 void addRisk(Scenario& scenario, const Risk& risk)

@@ -16,6 +16,7 @@ namespace isocost {
 inline constexpr std::size_t kMostRisks = 200;
 inline constexpr std::size_t kLongestRiskText = 400; // bytes of a name or a unit
 inline constexpr double kLargestImpact = 1e13; // USD
+inline constexpr double kMostOccasions = 1e6; // a year, or for each run
 
 // Why a row is refused, or nothing when it is sound.
 [[nodiscard]] std::optional<std::string> problemWith(const Risk& risk);

@@ -28,10 +28,9 @@ std::size_t Scenario::referenceIndex() const
 
 std::vector<Risk> presetRisks()
 {
-    return {{"Interconnect failure", 0.08, 45000.0, "run", true},
-        {"Compiler incompatibility", 0.15, 150000.0, "project", true},
-        {"Spot preemption", 0.25, 12000.0, "event", true},
-        {"Out of memory", 0.12, 5000.0, "event", true}};
+    return {{"Interconnect failure", 0.08, 45000.0, "run"},
+        {"Compiler incompatibility", 0.15, 150000.0, "project"},
+        {"Spot preemption", 0.25, 12000.0, "event"}, {"Out of memory", 0.12, 5000.0, "event"}};
 }
 
 Scenario referenceScenario()

@@ -18,9 +18,20 @@ namespace isocost {
 
 inline constexpr std::size_t kMaximumPlatforms = 12;
 
-enum class Purchase : std::uint8_t { OnDemand, Reserved1y, Reserved3y, Spot, Owned };
+enum class Purchase : std::uint8_t {
+    OnDemand,
+    Reserved1y,
+    Reserved3y,
+    CapacityBlock,
+    Spot,
+    Specialty, // the cloud of cloud.specialty_price
+    Owned
+};
 enum class Precision : std::uint8_t { Bf16, Fp8, Int8 };
 enum class ReservedBilling : std::uint8_t { EveryHour, UsedHours };
+enum class SpecialtyBilling : std::uint8_t { UsedHours, EveryHour };
+enum class FailureModel : std::uint8_t { Given, FromSize };
+enum class Depreciation : std::uint8_t { StraightLine, Macrs5, FirstYear };
 
 // What a platform says of one parameter: nothing (the preset of its accelerator), a number, or
 // that there is no public price.
@@ -68,9 +79,16 @@ struct Risk {
     double impact = 0.0; // USD
     std::string unit; // what the probability counts: a run, a project, an event
     bool isEnabled = true;
+    double times = 1.0; // occasions a year; of what counts by the run, of each run
 
     bool operator==(const Risk&) const = default;
 };
+
+// Whether a risk meets every training run, as its unit says.
+[[nodiscard]] inline bool isOfRun(const Risk& risk)
+{
+    return risk.unit == "run";
+}
 
 [[nodiscard]] std::vector<Risk> presetRisks(); // the four rows of model.md R1
 

@@ -26,25 +26,27 @@ inline constexpr std::uint16_t kSide = 1U << 10U;
 inline constexpr std::uint16_t kRisk = 1U << 11U;
 inline constexpr std::uint16_t kSpotLimit = 1U << 12U;
 inline constexpr std::uint16_t kSpotMix = 1U << 13U;
+inline constexpr std::uint16_t kFleet = 1U << 14U;
 } // namespace part
 
 enum class Subjects : std::uint16_t {
     Side = part::kSide, // board, data, pooling, vectors
     Risk = part::kRisk,
     Facility = part::kFacility,
+    Fleet = part::kFacility | part::kFleet,
     Spot = part::kSpot,
     SpotLimit = part::kSpotLimit, // a search of its own
     SpotMix = part::kSpot | part::kSpotMix,
     Commitment = part::kSpot | part::kCommitment,
     BreakEven = part::kFacility | part::kSpot | part::kBreakEven,
-    Training = part::kFacility | part::kSpot | part::kTraining,
+    Training = part::kFacility | part::kTraining,
     Comparison = Training | part::kComparison,
     Serving = Training | part::kServing,
     Returns = Serving | part::kReturns,
     Lifecycle = Serving | part::kLifecycle,
     Cash = part::kFacility | part::kCash,
     Costs = Comparison | BreakEven, // sections 2 to 5 of model.md
-    All = 0x3fff
+    All = 0x7fff
 };
 
 [[nodiscard]] constexpr Subjects operator|(Subjects a, Subjects b)

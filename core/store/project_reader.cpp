@@ -160,6 +160,7 @@ void readRisks(SQLite::Database& database, Project& project)
         risk.impact = rows.number().value_or(-1.0);
         risk.unit = rows.text(kLongestRiskText);
         risk.isEnabled = enabledOf(rows.wholeNumber());
+        risk.times = rows.number().value_or(-1.0);
         addRisk(scenario, risk);
     }
 }

@@ -56,7 +56,7 @@ public:
           m_platforms(database, "platform", 6),
           m_settings(database, "setting", 4),
           m_origins(database, "origin", 6),
-          m_risks(database, "risk", 8),
+          m_risks(database, "risk", 9),
           m_notes(database, "readiness_note", 4)
     {
     }
@@ -105,7 +105,7 @@ private:
         for (const Risk& risk : risks) {
             m_risks.whole(version).whole(position).whole(++place).text(risk.name);
             m_risks.number(risk.probability).number(risk.impact).text(risk.unit);
-            m_risks.whole(risk.isEnabled ? 1 : 0).finish();
+            m_risks.whole(risk.isEnabled ? 1 : 0).number(risk.times).finish();
         }
     }
 

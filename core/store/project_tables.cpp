@@ -61,7 +61,7 @@ constexpr TableSpec kViewState{"view_state",
 constexpr TableSpec kRisk{"risk",
     "CREATE TABLE risk(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
     "position INTEGER NOT NULL, name TEXT NOT NULL, probability REAL NOT NULL, "
-    "impact REAL NOT NULL, unit TEXT NOT NULL, is_enabled INTEGER NOT NULL, "
+    "impact REAL NOT NULL, unit TEXT NOT NULL, is_enabled INTEGER NOT NULL, times REAL NOT NULL, "
     "PRIMARY KEY(version, scenario, position)) STRICT, WITHOUT ROWID",
     "version, scenario, position"};
 constexpr TableSpec kReadinessNote{"readiness_note",

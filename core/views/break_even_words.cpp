@@ -3,6 +3,7 @@
 #include "core/views/break_even_words.h"
 
 #include "core/explain/display.h"
+#include "core/model/formulas/fleet_size.h"
 #include "core/text/phrase.h"
 
 namespace isocost {
@@ -135,8 +136,8 @@ ViewWords wordsOfBreakEven(
     const BuyingCurve& cheapest = curves.of(curves.cheapestWay());
     ViewWords words;
     words.title = titleOf(curves);
-    words.subtitle = shortText(scenario.name) + ": " + countText(in[Parameter::FacilityGpus])
-        + " owned GPUs, " + priceText(in[Parameter::FacilityPowerPrice]) + "/kWh, PUE "
+    words.subtitle = shortText(scenario.name) + ": " + countText(ownedGpus(in)) + " owned GPUs, "
+        + priceText(in[Parameter::FacilityPowerPrice]) + "/kWh, PUE "
         + countText(in[Parameter::FacilityPue]) + ", against "
         + platformLabel(scenario, in.reference) + "; cheapest at "
         + shareText(curves.presentUtilization) + ": " + nounOf(cheapest.way) + ", "

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/spot_churn_words.h"
+#include "core/model/formulas/fleet_size.h"
 
 #include <cmath>
 
@@ -163,7 +164,7 @@ std::string marketText(const SpotReplay& replay)
 
 std::string jobText(const Inputs<double>& in, const SpotChurn& churn)
 {
-    const std::string nodes = countedText(in[Parameter::SpotNodes], "spot node", "spot nodes");
+    const std::string nodes = countedText(spotNodes(in), "spot node", "spot nodes");
     const std::string mtbi = churn.isCalm()
         ? "no interruptions"
         : "one interruption in " + hoursText(churn.job.mtbiHours);
@@ -223,8 +224,6 @@ FormCaveat formCaveat(const SpotChurn& churn)
         return {};
     if (churn.job.lifetimeShape != 1.0)
         return {", as if interruptions were memoryless", ", if memoryless"};
-    if (churn.noticeSaves())
-        return {", as if the notice saved nothing", ", no notice"};
     return {};
 }
 
@@ -251,7 +250,8 @@ ViewWords spotChurnWords(const Scenario& scenario, const Inputs<double>& in, con
 {
     ViewWords words;
     words.subtitle = shortText(scenario.name);
-    if (churn.expectedHours.reason == Reason::Undefined) {
+    const double segments = churn.job.workHours / churn.job.intervalHours;
+    if (churn.expectedHours.reason == Reason::Undefined || !std::isfinite(segments)) {
         words.title = kFallbackTitle;
         words.emptyReason = "The checkpoint interval is too short to be computed with.";
         return words;

@@ -30,7 +30,9 @@ void facilityByHand(const Inputs<double>& in, HandFacility& f)
         capital = (capex - residual / growth) * rate / (1.0 - 1.0 / growth);
     }
     f.availableHours = kHoursPerYear * (1.0 - in[P::FacilityDowntimeFraction]);
-    f.kilowatts = (in[P::FacilityGpuPowerW] + in[P::FacilityHostPowerWPerGpu]) / 1000.0;
+    const double given = in[P::FacilityGpuPowerW];
+    const double power = given > 0.0 ? given : in.referencePlatform()[P::PowerW];
+    f.kilowatts = (power + in[P::FacilityHostPowerWPerGpu]) / 1000.0;
     const double meter = gpus * f.kilowatts * in[P::FacilityPue];
     const double idle = in[P::FacilityIdlePowerFraction];
     const double idleEnergy = meter * idle * kHoursPerYear * in[P::FacilityPowerPrice];

@@ -51,7 +51,7 @@ void computeReturns(const Inputs<S>& in, Results<S>& out)
                             : blocked<S>(serving.reason));
     const S yearly =
         run.value * in[P::TrainingRunsPerYear] * constant<S>(Constant::CompoundingYear);
-    const S migration = in.referencePlatform()[P::MigrationHours] * in[P::EngineeringRate];
+    const S migration = out.of(M::MigrationCost, reference).value;
     const S roi = named(
         M::BoardRoi, (in[P::BoardModelValue] - (yearly + migration)) / in[P::BoardCapitalAtRisk]);
     out.put(M::BoardRoi, run.hasNumber() ? outcome(roi) : blocked<S>(run.reason));

@@ -12,7 +12,7 @@
 #pragma once
 
 #include "core/model/formulas/facility.h"
-#include "core/model/formulas/price.h"
+#include "core/model/formulas/spot.h"
 
 namespace isocost {
 
@@ -48,7 +48,9 @@ template <Scalar S>
 {
     const S owned = named(kOwnedYearRow,
         facility.fixedPerGpu + facility.variablePerGpu * in[Parameter::FleetUtilization]);
-    const S committed = named(kCommittedYearRow, price * facility.availableHours);
+    const S fabric =
+        in.referencePlatform()[Parameter::NetworkPrice] * in[Parameter::FleetUtilization];
+    const S committed = named(kCommittedYearRow, (price + fabric) * facility.availableHours);
     const S share = named(kCommittedShareRow, owned / committed);
     Outcome<S> result = outcome(share);
     result.refuse(Reason::Always, lessThan(share, S(1.0)));
@@ -56,21 +58,18 @@ template <Scalar S>
     return result.hasNumber() ? blocked<S>(Reason::Undefined) : result;
 }
 
+// Of one way of renting, with the fabric of the reference.
 template <Scalar S>
-void computeCommitments(const Inputs<S>& in, const Facility<S>& facility, Results<S>& out)
+[[nodiscard]] Outcome<S> breakEvenOf(
+    const Inputs<S>& in, const Facility<S>& facility, Purchase way, Metric metric)
 {
-    using M = Metric;
-    const auto put = [&](M metric, Parameter parameter) {
-        const std::optional<S> price = listPrice(in, in.reference, parameter);
-        if (!price)
-            out.put(metric, blocked<S>(Reason::Unpriced));
-        else if (in.billing == ReservedBilling::UsedHours)
-            out.put(metric, breakEvenUtilization(facility, *price, metric));
-        else
-            out.put(metric, breakEvenCommitment(in, facility, *price));
-    };
-    put(M::BreakEvenReserved1y, Parameter::PriceReserved1y);
-    put(M::BreakEvenReserved3y, Parameter::PriceReserved3y);
+    const Outcome<S> held = heldHourPrice(in, in.reference, way, blocked<S>(Reason::Undefined));
+    if (!held.hasNumber())
+        return held;
+    if (isPaidAlways(in, way))
+        return breakEvenCommitment(in, facility, held.value);
+    return breakEvenUtilization(
+        facility, S(held.value + in.referencePlatform()[Parameter::NetworkPrice]), metric);
 }
 
 // F8: payback in months and the power price at which on-demand is as cheap.
@@ -80,45 +79,67 @@ void computePayback(const Inputs<S>& in, const Facility<S>& f, const S& price, R
     using P = Parameter;
     using M = Metric;
     const S monthsPerYear = constant<S>(Constant::MonthsPerYear);
-    const S gpus = in[P::FacilityGpus];
     const S saved = named(kMonthlySavingRow,
         price * f.productiveHours / monthsPerYear
-            - (f.annualCost - f.annualCapital) / monthsPerYear);
-    const S months = named(M::BreakEvenMonths, f.capex / saved);
-    out.put(M::BreakEvenMonths, outcome(months).require(Reason::Never, lessThan(S(0.0), saved)));
+            - (f.annualCost - f.hardware.annualCapital) / monthsPerYear);
+    const S months = named(M::BreakEvenMonths, f.hardware.capex / saved);
+    const S life = in[P::FacilityDepreciationYears] * monthsPerYear;
+    out.put(M::BreakEvenMonths,
+        outcome(months)
+            .require(Reason::Never, lessThan(S(0.0), saved))
+            .refuse(Reason::Never, lessThan(life, months)));
 
     const S utilization = in[P::FleetUtilization];
     const S idle = in[P::FacilityIdlePowerFraction];
     const S loadedHours = constant<S>(Constant::HoursPerYear) * idle
         + f.availableHours * (S(1.0) - idle) * utilization;
-    const S kwh = named(kKwhRow, f.kilowatts * in[P::FacilityPue] * loadedHours);
-    const S fixed = (f.annualCost - f.annualEnergy) / gpus;
+    const S kwh = named(kKwhRow, f.energy.kilowatts * in[P::FacilityPue] * loadedHours);
+    const S fixed = (f.annualCost - f.energy.annual) / f.gpus;
     const S powerPrice =
         named(M::BreakEvenPowerPrice, (price * f.availableHours * utilization - fixed) / kwh);
     out.put(M::BreakEvenPowerPrice,
         outcome(powerPrice).refuse(Reason::Never, lessThan(powerPrice, S(0.0))));
 }
 
+// A useful hour of the spot job with the fabric of every billed one.
+template <Scalar S>
+[[nodiscard]] Outcome<S> spotRentOf(const Inputs<S>& in, const Results<S>& out)
+{
+    Outcome<S> rent = out.of(Metric::SpotUsefulHourPrice);
+    if (!rent.hasNumber())
+        return rent;
+    rent.value = rent.value
+        + in.referencePlatform()[Parameter::NetworkPrice] * out.of(Metric::SpotBilledStretch).value;
+    return rent;
+}
+
 template <Scalar S>
 void computeBreakEven(const Inputs<S>& in, const Facility<S>& facility, Results<S>& out)
 {
-    using P = Parameter;
     using M = Metric;
-    out.put(M::BreakEvenSpecialty,
-        breakEvenUtilization(facility, specialtyPrice(in), M::BreakEvenSpecialty));
-    const Outcome<S>& useful = out.of(M::SpotUsefulHourPrice);
-    out.put(M::BreakEvenSpot,
-        useful.hasNumber() ? breakEvenUtilization(facility, useful.value, M::BreakEvenSpot)
-                           : blocked<S>(useful.reason));
-    computeCommitments(in, facility, out);
-    const std::optional<S> onDemand = listPrice(in, in.reference, P::PriceOnDemand);
-    if (!onDemand) {
-        for (const M metric : {M::BreakEvenOnDemand, M::BreakEvenMonths, M::BreakEvenPowerPrice})
-            out.put(metric, blocked<S>(Reason::Unpriced));
+    constexpr std::array kMetrics{M::BreakEvenOnDemand, M::BreakEvenMonths, M::BreakEvenPowerPrice,
+        M::BreakEvenReserved1y, M::BreakEvenReserved3y, M::BreakEvenSpecialty, M::BreakEvenSpot};
+    if (facility.blocked != Reason::None) {
+        for (const M metric : kMetrics)
+            out.put(metric, blocked<S>(facility.blocked));
         return;
     }
-    out.put(M::BreakEvenOnDemand, breakEvenUtilization(facility, *onDemand, M::BreakEvenOnDemand));
-    computePayback(in, facility, *onDemand, out);
+    for (const auto& [way, metric] : {std::pair{Purchase::Specialty, M::BreakEvenSpecialty},
+             std::pair{Purchase::Reserved1y, M::BreakEvenReserved1y},
+             std::pair{Purchase::Reserved3y, M::BreakEvenReserved3y},
+             std::pair{Purchase::OnDemand, M::BreakEvenOnDemand}})
+        out.put(metric, breakEvenOf(in, facility, way, metric));
+    const Outcome<S> spot = spotRentOf(in, out);
+    out.put(M::BreakEvenSpot,
+        spot.hasNumber() ? breakEvenUtilization(facility, spot.value, M::BreakEvenSpot) : spot);
+    const S fabric = in.referencePlatform()[Parameter::NetworkPrice];
+    const std::optional<S> onDemand = listPrice(in, in.reference, Parameter::PriceOnDemand);
+    if (onDemand) {
+        computePayback(in, facility, S(*onDemand + fabric), out);
+        return;
+    }
+    out.put(M::BreakEvenMonths, blocked<S>(Reason::Unpriced));
+    out.put(M::BreakEvenPowerPrice, blocked<S>(Reason::Unpriced));
 }
 
 } // namespace isocost

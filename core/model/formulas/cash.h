@@ -3,11 +3,13 @@
 // Money over time: the months of cash_flows.h added up (model.md C1).
 //
 //   NPV = sum of flow_m / (1 + rate)^(m/12);  IRR: the rate at which owned - cloud has NPV 0
+//   crossover: from this month on owning has cost less, and never more again until the horizon
 //
-// Units     USD, months from 0 (now) to the horizon, chip-hours a month
-// Domain    a term is 36 months; hardware is replaced after its depreciation, rounded to the month
+// Units     USD, months from 0 (now) to the horizon
+// Domain    irr, crossover and payback are of the project without its loan; the last two without
+//           the sale that the horizon makes
 // Source    Brealey and Myers, Principles of Corporate Finance; conventions of model.md C1
-// Worked    tests/core/model/tst_golden.cpp, cases "long_refresh", "shrinking", "lenovo_like"
+// Worked    tests/core/model/tst_golden.cpp, cases "long_refresh", "refresh_undoes", "lenovo_like"
 #pragma once
 
 #include "core/model/formulas/cash_flows.h"
@@ -17,59 +19,67 @@ namespace isocost {
 
 inline constexpr QuantityRow kPurchaseRow{"cash.purchase", "buying the hardware now", "USD"};
 // One of each for every month: the explanation tells them as a series (core/explain/series.h).
-inline constexpr QuantityRow kCloudMonthRow{
-    "cash.cloud_month", "discounted month of renting", "USD"};
-inline constexpr QuantityRow kReservedMonthRow{
-    "cash.reserved_month", "discounted month of three-year terms", "USD"};
-inline constexpr QuantityRow kOwnedMonthRow{
-    "cash.owned_month", "discounted month of owning", "USD"};
+inline constexpr std::array kCashMonthRows{
+    QuantityRow{"cash.cloud_month", "discounted month of renting", "USD"},
+    QuantityRow{"cash.specialty_month", "discounted month of a specialty cloud", "USD"},
+    QuantityRow{"cash.spot_month", "discounted month of spot", "USD"},
+    QuantityRow{"cash.reserved_month", "discounted month of three-year terms", "USD"},
+    QuantityRow{"cash.reserved_1y_month", "discounted month of one-year terms", "USD"},
+    QuantityRow{"cash.owned_month", "discounted month of owning", "USD"}};
 inline constexpr QuantityRow kNetMonthRow{"cash.net_month", "month of owning less renting", "USD"};
 
-// Running totals of the three ways of buying.
+inline constexpr std::array kNpvMetrics{Metric::CashNpvCloud, Metric::CashNpvSpecialty,
+    Metric::CashNpvSpot, Metric::CashNpvReserved, Metric::CashNpvReserved1y, Metric::CashNpvOwned};
+
+// The last month in which owning so far has cost more; 0 when none.
 template <Scalar S>
-struct CashTotals {
-    S npvCloud;
-    S npvReserved;
-    S npvOwned;
-    S cumulative; // owned - cloud, undiscounted
-    S discounted; // owned - cloud
-    S crossover{0.0}; // 0: not yet
-    S payback{0.0};
-    std::vector<S> net; // owned - cloud by month
+struct Crossing {
+    S balance{0.0}; // USD so far
+    S lastLoss{0.0};
+
+    void add(const S& net, int month)
+    {
+        balance = balance + net;
+        if (month > 0)
+            lastLoss = select(lessThan(balance, S(0.0)), S(month), lastLoss);
+    }
 };
 
 template <Scalar S>
-[[nodiscard]] S firstMonth(const S& soFar, const S& balance, int month)
-{
-    const S here = select(lessThan(balance, balance * S(0.0)), S(0.0), S(month));
-    return select(lessThan(S(0.0), soFar), soFar, here);
-}
+struct CashTotals {
+    std::array<S, kCashWays> npv;
+    Crossing<S> paid;
+    Crossing<S> discounted;
+    std::vector<S> net; // owned - cloud by month, without the loan
+};
 
 template <Scalar S>
-void addMonth(CashTotals<S>& totals, const S& net, const S& discount, int month)
+[[nodiscard]] CashTotals<S> cashTotals(const CashTerms<S>& t, OwnedMonths<S>& owned)
 {
-    totals.cumulative = totals.cumulative + net;
-    totals.discounted = totals.discounted + net * discount;
-    totals.crossover = firstMonth(totals.crossover, totals.cumulative, month);
-    totals.payback = firstMonth(totals.payback, totals.discounted, month);
-    totals.net.push_back(net);
-}
-
-template <Scalar S>
-[[nodiscard]] CashTotals<S> cashTotals(
-    const Inputs<S>& in, const Facility<S>& f, const CashTerms<S>& t)
-{
-    const S nothing(0.0);
-    const S start = named(kPurchaseRow, -f.capex);
-    CashTotals<S> totals{nothing, nothing, start, start, start, S(0.0), S(0.0), {start}};
-    forEachMonth(in, f, t, [&totals](const MonthFlows<S>& flows) {
-        const S cloud = flows.cloud();
-        const S owned = flows.owned();
-        totals.npvCloud = totals.npvCloud + named(kCloudMonthRow, cloud * flows.discount);
-        totals.npvReserved =
-            totals.npvReserved + named(kReservedMonthRow, flows.reserved() * flows.discount);
-        totals.npvOwned = totals.npvOwned + named(kOwnedMonthRow, owned * flows.discount);
-        addMonth(totals, named(kNetMonthRow, owned - cloud), flows.discount, flows.month);
+    CashTotals<S> totals;
+    totals.npv.fill(S(0.0));
+    totals.net.reserve(static_cast<std::size_t>(t.horizon) + 1);
+    forEachMonth(t, owned, [&totals, &t](const MonthFlows<S>& flows) {
+        const auto add = [&](std::size_t way, const S& flow) {
+            totals.npv[way] = totals.npv[way] + named(kCashMonthRows[way], flow * flows.discount);
+        };
+        if (flows.month > 0)
+            for (std::size_t way = 0; way < kRentedWays; ++way)
+                if (t.prices.rent[way].hasNumber())
+                    add(way, flows.rented(static_cast<CashWay>(way)));
+        const bool isStart = flows.month == 0;
+        const S levered = flows.owned.levered(t.tax);
+        if (isStart)
+            totals.npv[indexOf(CashWay::Owned)] = named(kPurchaseRow, levered);
+        else
+            add(indexOf(CashWay::Owned), levered);
+        const S cloud = flows.rented(CashWay::Cloud);
+        const S net =
+            named(isStart ? kPurchaseRow : kNetMonthRow, flows.owned.unlevered(t.tax) - cloud);
+        const S goingOn = flows.owned.goingOn(t.tax) - cloud;
+        totals.paid.add(goingOn, flows.month);
+        totals.discounted.add(goingOn * flows.discount, flows.month);
+        totals.net.push_back(net);
     });
     return totals;
 }
@@ -113,38 +123,44 @@ template <Scalar S>
 }
 
 template <Scalar S>
-void publishCash(const CashTotals<S>& totals, Reason reservedBlocked, Results<S>& out)
+void publishOwning(const CashTotals<S>& totals, const CashTerms<S>& t, Reason why, Results<S>& out)
 {
     using M = Metric;
+    if (why != Reason::None) {
+        for (const M metric : {M::CashNpvOwned, M::CashOwningGain, M::CashCrossoverMonth,
+                 M::CashPaybackMonth, M::CashIrr})
+            out.put(metric, blocked<S>(why));
+        return;
+    }
     const S month = constant<S>(Constant::OneMonth);
-    const auto publishMonth = [&](M metric, const S& value) {
+    const auto publishMonth = [&](M metric, const Crossing<S>& crossing) {
         out.put(metric,
-            outcome(named(metric, value * month)).require(Reason::Never, lessThan(S(0.0), value)));
+            outcome(named(metric, (crossing.lastLoss + S(1.0)) * month))
+                .require(Reason::Never, lessThan(crossing.lastLoss, S(t.horizon))));
     };
-    out.put(M::CashNpvCloud, outcome(named(M::CashNpvCloud, totals.npvCloud)));
-    out.put(M::CashNpvOwned, outcome(named(M::CashNpvOwned, totals.npvOwned)));
-    out.put(M::CashNpvReserved,
-        reservedBlocked == Reason::None ? outcome(named(M::CashNpvReserved, totals.npvReserved))
-                                        : blocked<S>(reservedBlocked));
-    publishMonth(M::CashCrossoverMonth, totals.crossover);
-    publishMonth(M::CashPaybackMonth, totals.payback);
+    out.put(M::CashNpvOwned, outcome(named(M::CashNpvOwned, totals.npv[indexOf(CashWay::Owned)])));
+    out.put(M::CashOwningGain,
+        outcome(named(M::CashOwningGain,
+            totals.npv[indexOf(CashWay::Owned)] - totals.npv[indexOf(CashWay::Cloud)])));
+    publishMonth(M::CashCrossoverMonth, totals.paid);
+    publishMonth(M::CashPaybackMonth, totals.discounted);
     out.put(M::CashIrr, internalRate(totals.net));
 }
 
 template <Scalar S>
 void computeCash(const Inputs<S>& in, const Facility<S>& facility, Results<S>& out)
 {
-    using M = Metric;
-    const std::optional<S> onDemand = listPrice(in, in.reference, Parameter::PriceOnDemand);
-    const std::optional<S> reserved = listPrice(in, in.reference, Parameter::PriceReserved3y);
-    if (!onDemand) {
-        for (const M metric : {M::CashNpvCloud, M::CashNpvReserved, M::CashNpvOwned,
-                 M::CashPaybackMonth, M::CashIrr, M::CashCrossoverMonth})
-            out.put(metric, blocked<S>(Reason::Unpriced));
-        return;
+    const CashTerms<S> terms = cashTerms(in, facility.gpus);
+    OwnedMonths<S> owned(in, facility);
+    const CashTotals<S> totals = cashTotals(terms, owned);
+    for (std::size_t way = 0; way < kRentedWays; ++way) {
+        const Reason why = terms.prices.rent[way].reason;
+        out.put(kNpvMetrics[way],
+            why == Reason::None ? outcome(named(kNpvMetrics[way], totals.npv[way]))
+                                : blocked<S>(why));
     }
-    const CashTerms<S> terms = cashTerms(in, facility, *onDemand, reserved.value_or(*onDemand));
-    publishCash(cashTotals(in, facility, terms), reserved ? Reason::None : Reason::Unpriced, out);
+    const Reason rent = terms.prices.rent[indexOf(CashWay::Cloud)].reason;
+    publishOwning(totals, terms, rent == Reason::None ? facility.blocked : rent, out);
 }
 
 } // namespace isocost

@@ -1,173 +1,181 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each month costs: renting, three-year terms and owning for the same work (model.md C1).
+// What each month costs, for the same work by every way of buying (model.md C1).
 //
-//   work_m = GPUs x available hours x utilization / 12 x (1 + growth)^((m - 1)/12)
-//   flow_m = -opex_m (1 - tax) + tax depreciation - purchases + sales
+//   work_m = GPUs x 8760 x utilization / 12 x (1 + growth)^((m - 1)/12), prices fall alike
+//   rented: work x price; a term: its first month's chips for every hour, the rest on demand
+//   flow after tax = -cost (1 - tax) + tax (depreciation + interest) - tax (sale - book)
 //
 // Units     USD, months from 0 (now) to the horizon, chip-hours a month
-// Domain    a term is 36 months; hardware is replaced after its depreciation, rounded to the month
+// Domain    terms of 12 and 36 months; what the owner's downtime loses goes on demand
 // Source    conventions of model.md C1
-// Worked    tests/core/model/tst_cash.cpp, a small cluster by hand
+// Worked    tests/core/model/tst_cash.cpp, a small cluster by hand; golden "upfront_cut"
 #pragma once
 
-#include "core/model/formulas/facility.h"
+#include "core/model/formulas/failures.h"
+#include "core/model/formulas/owned_months.h"
 #include "core/model/formulas/price.h"
 
 namespace isocost {
 
 inline constexpr QuantityRow kMonthlyWorkRow{
     "cash.first_month_work", "work of the first month", "chip-h/month"};
-inline constexpr QuantityRow kWorkGrowthRow{"cash.growth", "growth of the work a month", "1"};
 inline constexpr QuantityRow kPriceFallRow{"cash.price_fall", "fall of prices a month", "1"};
 inline constexpr QuantityRow kDiscountRow{"cash.discount", "discount a month", "1"};
 
-inline constexpr QuantityRow kOwnedOpexRow{
-    "cash.owned_opex", "running cost of owning in a month", "USD/month"};
+// Ways of buying over time; all but the last are rented.
+enum class CashWay : std::uint8_t { Cloud, Specialty, Spot, Reserved, Reserved1y, Owned };
+inline constexpr std::size_t kCashWays = 6;
+inline constexpr std::size_t kRentedWays = 5;
+
+[[nodiscard]] constexpr std::size_t indexOf(CashWay way)
+{
+    return static_cast<std::size_t>(way);
+}
+
+// Prices of the first month, USD/chip-h.
+template <Scalar S>
+struct CashPrices {
+    std::array<Outcome<S>, kRentedWays> rent; // with fabric; of terms the held hour without it
+    S fabric;
+};
+
+template <Scalar S>
+[[nodiscard]] CashPrices<S> cashPrices(const Inputs<S>& in, const S& gpus)
+{
+    const PlatformInputs<S>& k = in.referencePlatform();
+    const S fabric = k[Parameter::NetworkPrice];
+    const Outcome<S> nothing = blocked<S>(Reason::Undefined);
+    const auto held = [&](Purchase way) { return heldHourPrice(in, in.reference, way, nothing); };
+    CashPrices<S> prices{
+        {rentOf(in, Purchase::OnDemand), rentOf(in, Purchase::Specialty),
+            rentOf(in, Purchase::Spot), held(Purchase::Reserved3y), held(Purchase::Reserved1y)},
+        fabric};
+    if (!prices.rent[indexOf(CashWay::Cloud)].hasNumber())
+        for (const CashWay term : {CashWay::Reserved, CashWay::Reserved1y})
+            prices.rent[indexOf(term)] = prices.rent[indexOf(CashWay::Cloud)];
+    Outcome<S>& spot = prices.rent[indexOf(CashWay::Spot)];
+    if (!spot.hasNumber())
+        return prices;
+    const Outcome<S> load = spotLoad(in, k, gpus);
+    spot = load.hasNumber() ? outcome(spot.value * load.value) : load;
+    return prices;
+}
 
 // What stays the same over the months.
 template <Scalar S>
 struct CashTerms {
-    S work; // chip-h/month in month 1
-    S growth; // factor a month
+    CashPrices<S> prices;
+    WorkGrowth<S> work;
     S priceFall; // factor a month
     S discount; // factor a month
-    S onDemand; // USD/chip-h in month 1
-    S reserved; // USD/chip-h in month 1
     S utilization;
-    S capacity; // chip-h/month at full use
-    S fixedOpex; // USD/month
-    S variableOpex; // USD/month at full use
+    S upfront; // share of a term's bill
     S tax;
-    S depreciation; // USD/month
-    S exchange; // resale value less a new purchase, USD
-    S lifeMonths; // pure number
+    int horizon = 1; // months
 };
 
+// Months of a pure number: 12 of a year.
 template <Scalar S>
-[[nodiscard]] CashTerms<S> cashTerms(
-    const Inputs<S>& in, const Facility<S>& f, const S& onDemand, const S& reserved)
+[[nodiscard]] S monthsOfYear()
+{
+    return constant<S>(Constant::MonthsPerYear) * constant<S>(Constant::CompoundingYear)
+        / constant<S>(Constant::OneMonth);
+}
+
+template <Scalar S>
+[[nodiscard]] CashTerms<S> cashTerms(const Inputs<S>& in, const S& gpus)
 {
     using P = Parameter;
     const S one(1.0);
     const S year = constant<S>(Constant::CompoundingYear);
-    const S twelve = constant<S>(Constant::MonthsPerYear);
-    const S pureTwelve = twelve * year / constant<S>(Constant::OneMonth);
-    const S monthly = one / pureTwelve;
+    const S monthly = one / monthsOfYear<S>();
     CashTerms<S> t;
-    t.capacity = in[P::FacilityGpus] * f.availableHours / twelve;
+    t.prices = cashPrices(in, gpus);
     t.utilization = in[P::FleetUtilization];
-    t.work = named(kMonthlyWorkRow, t.capacity * t.utilization);
-    t.growth = named(kWorkGrowthRow, pow(one + in[P::FinanceDemandGrowth] * year, monthly));
+    t.work = {named(kMonthlyWorkRow,
+                  gpus * constant<S>(Constant::HoursPerYear) * t.utilization
+                      / constant<S>(Constant::MonthsPerYear)),
+        named(kWorkGrowthRow, pow(one + in[P::FinanceDemandGrowth] * year, monthly))};
     t.priceFall = named(kPriceFallRow, pow(one - in[P::FinanceCloudPriceDecline] * year, monthly));
     t.discount = named(kDiscountRow, pow(one + in[P::FinanceDiscountRate] * year, -monthly));
-    t.onDemand = onDemand;
-    t.reserved = reserved;
-    t.fixedOpex = (f.fixedPerGpu * in[P::FacilityGpus] - f.annualCapital) / twelve;
-    t.variableOpex = f.variablePerGpu * in[P::FacilityGpus] / twelve;
+    t.upfront = in[P::FinanceReservedUpfront];
     t.tax = in[P::FinanceTaxRate];
-    t.depreciation = (f.capex - f.residual) / in[P::FacilityDepreciationYears] / twelve;
-    t.exchange = f.residual - f.capex;
-    t.lifeMonths = in[P::FacilityDepreciationYears] / year * pureTwelve;
+    t.horizon = static_cast<int>(plain(in[P::FinanceHorizonMonths]));
     return t;
 }
 
-// Work and prices of one month.
+// One commitment after the other, each for the chips of its first month.
 template <Scalar S>
-struct CashMonth {
-    S work; // chip-h/month
-    S growth; // of the work since month 1
-    S price; // on demand, USD/chip-h
-    S reservedPrice; // USD/chip-h
-};
+struct CommittedTerm {
+    int months;
+    S hours{0.0}; // chip-h/month of work that it covers
+    S monthlyBill{0.0}; // USD/month
 
-// Cost of a month under a term signed in month s; the term's chips are those of its first month.
-template <Scalar S>
-struct Term {
-    S hours; // chip-h/month that work, when fully used
-    S monthlyCost; // USD/month, paid used or not
-};
-
-template <Scalar S>
-[[nodiscard]] Term<S> signTerm(const CashTerms<S>& t, const CashMonth<S>& now)
-{
-    const S hours = constant<S>(Constant::HoursPerMonth);
-    const S chips = now.work / (hours * t.utilization);
-    return {chips * hours * t.utilization, chips * hours * now.reservedPrice};
-}
-
-template <Scalar S>
-[[nodiscard]] S ownedOpex(const Inputs<S>& in, const CashTerms<S>& t, const CashMonth<S>& now)
-{
-    const S most = max(t.utilization, in[Parameter::FinanceMaxOwnedUtilization]);
-    const S used = min(t.utilization * now.growth, most);
-    const S overflow = max(S(0.0), now.work - t.capacity * used) * now.price;
-    return t.fixedOpex + t.variableOpex * used + overflow;
-}
-
-// Purchases made until month m: one more each time the hardware has reached its life.
-template <Scalar S>
-[[nodiscard]] S renewalsUntil(const CashTerms<S>& t, int month)
-{
-    return ceil((S(month) + S(0.5)) / t.lifeMonths) - S(1.0);
-}
-
-// Resale at the horizon: book value by straight line since the last purchase.
-template <Scalar S>
-[[nodiscard]] S finalSale(const Facility<S>& f, const CashTerms<S>& t, int horizon)
-{
-    const S bought = floor(renewalsUntil(t, horizon - 1) * t.lifeMonths + S(0.5));
-    const S age = (S(horizon) - bought) / t.lifeMonths;
-    return f.hardware - (f.hardware - f.residual) * age;
-}
-
-// One month, before discounting; opex is positive, depreciation is of the owned hardware.
-template <Scalar S>
-struct MonthFlows {
-    int month;
-    S work; // chip-h
-    S cloudOpex; // USD
-    S reservedOpex; // USD
-    S ownedOpex; // USD
-    S depreciation; // USD
-    S hardware; // USD: sales less purchases
-    S tax; // share
-    S discount; // factor to month 0
-
-    [[nodiscard]] S cloud() const { return -(cloudOpex * (S(1.0) - tax)); }
-    [[nodiscard]] S reserved() const { return -(reservedOpex * (S(1.0) - tax)); }
-    [[nodiscard]] S owned() const
+    // Cost of month m in USD/month; a term is signed in its first month.
+    [[nodiscard]] S costOf(
+        const CashTerms<S>& t, const WorkMonth<S>& now, const S& fall, const S& held)
     {
-        return tax * depreciation - ownedOpex * (S(1.0) - tax) + hardware;
+        const int first = (now.month - 1) / months * months + 1;
+        S upfront(0.0);
+        if (now.month == first) {
+            const int inside = std::min(months, t.horizon - first + 1);
+            hours = now.work;
+            monthlyBill = now.work / t.utilization * (held * fall);
+            upfront = monthlyBill * S(inside) * t.upfront;
+        }
+        const S overflow = max(S(0.0), now.work - hours) * now.price;
+        const S fabric = min(now.work, hours) * t.prices.fabric * fall;
+        return monthlyBill * (S(1.0) - t.upfront) + upfront + overflow + fabric;
     }
 };
 
-// Visits the months 1 to the horizon; the purchase of month 0 is -capex.
+// One month, before discounting; costs are positive.
+template <Scalar S>
+struct MonthFlows {
+    int month = 0;
+    S work{0.0}; // chip-h
+    std::array<S, kRentedWays> rent; // USD, of the ways with a price
+    OwnedFlows<S> owned; // USD
+    S tax{0.0}; // share
+    S discount{1.0}; // factor to month 0
+
+    [[nodiscard]] S rented(CashWay way) const { return -(rent[indexOf(way)] * (S(1.0) - tax)); }
+};
+
+// Visits the months 0 to the horizon. `owned` has its own account of hardware and loans.
 template <Scalar S, class Visit>
-void forEachMonth(const Inputs<S>& in, const Facility<S>& f, const CashTerms<S>& t, Visit visit)
+void forEachMonth(const CashTerms<S>& t, OwnedMonths<S>& owned, Visit visit)
 {
     const S one(1.0);
     const S month = constant<S>(Constant::OneMonth);
-    const int horizon = static_cast<int>(plain(in[Parameter::FinanceHorizonMonths]));
-    constexpr int kTerm = 36; // months, constant.months_per_term
-    CashMonth<S> now{t.work, one, t.onDemand, t.reserved};
-    Term<S> term = signTerm(t, now);
-    S discount = one;
-    S renewals(0.0);
-    for (int m = 1; m <= horizon; ++m) {
-        if ((m - 1) % kTerm == 0)
-            term = signTerm(t, now);
-        discount = discount * t.discount;
-        const S overflow = max(S(0.0), now.work - term.hours) * now.price;
-        const S due = m < horizon ? renewalsUntil(t, m) : renewals;
-        const S exchange = (due - renewals) * t.exchange;
-        renewals = due;
-        visit(MonthFlows<S>{m, now.work * month, now.work * now.price * month,
-            (term.monthlyCost + overflow) * month,
-            named(kOwnedOpexRow, ownedOpex(in, t, now)) * month, t.depreciation * month,
-            m == horizon ? exchange + finalSale(f, t, horizon) : exchange, t.tax, discount});
-        now = {now.work * t.growth, now.growth * t.growth, now.price * t.priceFall,
-            now.reservedPrice * t.priceFall};
+    const auto& rent = t.prices.rent;
+    CommittedTerm<S> longTerm{36};
+    CommittedTerm<S> shortTerm{12};
+    WorkMonth<S> now{0, t.work.first, one, rent[indexOf(CashWay::Cloud)].value};
+    MonthFlows<S> flows;
+    flows.tax = t.tax;
+    flows.rent.fill(S(0.0));
+    flows.owned = owned.start();
+    visit(flows);
+    S fall = one;
+    for (int m = 1; m <= t.horizon; ++m) {
+        now.month = m;
+        flows.month = m;
+        flows.work = now.work * month;
+        flows.discount = flows.discount * t.discount;
+        for (const CashWay way : {CashWay::Cloud, CashWay::Specialty, CashWay::Spot})
+            flows.rent[indexOf(way)] = now.work * (rent[indexOf(way)].value * fall) * month;
+        flows.rent[indexOf(CashWay::Reserved)] =
+            longTerm.costOf(t, now, fall, rent[indexOf(CashWay::Reserved)].value) * month;
+        flows.rent[indexOf(CashWay::Reserved1y)] =
+            shortTerm.costOf(t, now, fall, rent[indexOf(CashWay::Reserved1y)].value) * month;
+        flows.owned = owned.next(now);
+        visit(flows);
+        now.work = now.work * t.work.factor;
+        now.growth = now.growth * t.work.factor;
+        fall = fall * t.priceFall;
+        now.price = rent[indexOf(CashWay::Cloud)].value * fall;
     }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A reserve and its overflow for an uncertain daily demand (model.md M1 to M4).
+// A reserve and its overflow for an uncertain daily demand (model.md M1 to M5).
 //
 //   cost = r p_res + E[(D - r)+] p_over,  p_over = s p_spot stretch + (1 - s) p_on_demand
 //   best reserve: P(D > r) = p_res / p_over
@@ -128,42 +128,34 @@ void computeCoverage(const Inputs<S>& in, const Demand& demand, const S& overflo
     const S reserve = in[Parameter::DemandReserved];
     const S idle = demand.idle(reserve);
     out.put(M::CommitmentCoverage,
-        outcome(named(M::CommitmentCoverage, S(1.0) - overflow / demand.mean()))
-            .refuse(Reason::Undefined, demand.isReversed()));
+        outcome(named(M::CommitmentCoverage, max(S(0.0), S(1.0) - overflow / demand.mean())))
+            .refuse(Reason::Undefined, demand.isReversed())
+            .require(Reason::Undefined, lessThan(S(0.0), demand.mean())));
     out.put(M::CommitmentCommitmentUtilization,
         outcome(named(M::CommitmentCommitmentUtilization, S(1.0) - idle / reserve))
             .refuse(Reason::Undefined, demand.isReversed())
             .require(Reason::Undefined, lessThan(S(0.0), reserve)));
 }
 
-// A way that no overflow takes needs no price.
 template <Scalar S>
 [[nodiscard]] Outcome<S> overflowPrice(const Inputs<S>& in, const Outcome<S>& spot)
 {
     const std::optional<S> onDemand = listPrice(in, in.reference, Parameter::PriceOnDemand);
+    if (!onDemand || !spot.hasNumber())
+        return blocked<S>(onDemand ? spot.reason : Reason::Unpriced);
     const S share = in[Parameter::DemandSpotShare];
-    const S unknown = in[Parameter::CloudSpecialtyPrice]; // counts for nothing, but is a price
-    const S onSpot = spot.hasNumber() ? spot.value : unknown;
-    Outcome<S> price = outcome(named(Metric::CommitmentOverflowPrice,
-        share * onSpot + (S(1.0) - share) * onDemand.value_or(unknown)));
-    if (!onDemand)
-        price.refuse(Reason::Unpriced, lessThan(share, S(1.0)));
-    if (!spot.hasNumber())
-        price.refuse(spot.reason, lessThan(S(0.0), share));
-    return price;
+    return outcome(
+        named(Metric::CommitmentOverflowPrice, share * spot.value + (S(1.0) - share) * *onDemand));
 }
 
 template <Scalar S>
 [[nodiscard]] MixPrices<S> mixPrices(const Inputs<S>& in, const Outcome<S>& spot)
 {
     const std::optional<S> reserved = listPrice(in, in.reference, Parameter::PriceReserved3y);
-    Outcome<S> known = outcome(reserved.value_or(in[Parameter::CloudSpecialtyPrice]));
-    if (!reserved)
-        known.reason = Reason::Unpriced;
-    return {known, overflowPrice(in, spot)};
+    return {reserved ? outcome(*reserved) : blocked<S>(Reason::Unpriced), overflowPrice(in, spot)};
 }
 
-// M1 to M4 of any demand; the price of the overflow needs what spot costs, so after computeSpot.
+// M1 to M5 of any demand; the price of the overflow needs what spot costs, so after computeSpot.
 template <Scalar S, class Demand>
 void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
 {
@@ -186,6 +178,10 @@ void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
     publish(M::CommitmentCostPerDay, cost);
     publish(M::CommitmentOptimalReserve, best);
     publish(M::CommitmentOptimalCostPerDay, least);
+    const S owed = named(M::CommitmentLiability,
+        reserve * constant<S>(Constant::DaysPerYear) * in[Parameter::DemandTermYears]
+            * prices.reserved.value);
+    out.put(M::CommitmentLiability, pricedLike(owed, prices.reserved));
 }
 
 template <Scalar S>

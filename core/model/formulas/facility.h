@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What owned hardware costs a year and an hour of productive work (model.md F1 to F6).
+// What owned hardware costs a year and an hour of productive work (model.md F1 to F6, F11).
 //
 //   cost per productive hour = annual cost / (GPUs x available hours x utilization)
 //   annual capital = (capex - residual) / years, or the annuity at a cost of capital above 1e-8
 //
 // Units     USD, years, kW per GPU, USD/kWh; results USD, USD/year, USD per productive GPU-hour
-// Domain    utilization > 0, downtime < 1, PUE >= 1; checked where inputs enter
+// Domain    utilization > 0, downtime < 1, PUE >= 1; undefined where nobody knows a chip's power,
+//           unpriced without the price of a platform's own node
 // Source    annuity: Brealey and Myers, Principles of Corporate Finance; PUE: ISO/IEC 30134-2
-// Worked    tests/core/model/tst_golden.cpp, case "reference": 3.553972 USD
+// Worked    tests/core/model/tst_golden.cpp, case "reference": 3.553972 USD; case "owned_trn2"
 #pragma once
 
-#include "core/model/inputs.h"
-#include "core/model/named.h"
+#include "core/model/formulas/fleet_size.h"
 #include "core/model/outcome.h"
 
 namespace isocost {
@@ -32,26 +32,45 @@ inline constexpr QuantityRow kFixedPerGpuRow{
     "facility.fixed_per_gpu", "fixed cost per GPU", "USD/chip-year"};
 inline constexpr QuantityRow kVariablePerGpuRow{
     "facility.variable_per_gpu", "energy cost per GPU at full load", "USD/chip-year"};
+inline constexpr QuantityRow kStaffRow{"facility.staff", "staff", "FTE"};
 
 // Below this much interest a year the annuity is rounding: 1 - 1/growth loses its digits, and the
 // straight line is the better value.
 inline constexpr double kNoInterest = 1e-8;
 
-// What the break-even needs of the facility.
+// The results of the facility; a platform's own node has the same quantities under other names.
+inline constexpr std::array kOwnedRows{QuantityRow{"owned_capex", "capital expense", "USD"},
+    QuantityRow{"owned_annual_capital", "capital a year", "USD/year"},
+    QuantityRow{"owned_annual_energy", "energy a year", "USD/year"},
+    QuantityRow{"owned_annual_staff", "staff a year", "USD/year"},
+    QuantityRow{"owned_annual_fabric", "fabric upkeep a year", "USD/year"},
+    QuantityRow{"owned_annual_software", "software a year", "USD/year"},
+    QuantityRow{"owned_annual_maintenance", "maintenance a year", "USD/year"},
+    QuantityRow{"owned_annual_colo", "colocation a year", "USD/year"},
+    QuantityRow{"owned_annual_cost", "cost of owning a year", "USD/year"},
+    QuantityRow{"owned_productive_hours", "productive chip-hours a year", "chip-h/year"}};
+
+// Hardware to own: the facility's, or what a platform's node would be in its place.
 template <Scalar S>
-struct Facility {
-    S hardware; // USD
-    S residual; // USD
-    S capex; // USD
-    S annualCapital; // USD/year
-    S annualCost; // USD/year
-    S annualEnergy; // USD/year
-    S availableHours; // h/year
-    S kilowatts; // kW per GPU, without PUE
-    S fixedPerGpu; // USD/year, energy at idle included
-    S variablePerGpu; // USD/year at full load
-    S productiveHours; // chip-h/year
-    S costPerProductiveHour; // USD/chip-h
+struct OwnedSite {
+    S gpus; // chips
+    S gpusPerNode; // chip/node
+    S nodePrice; // USD/node
+    std::optional<S> chipPower; // W/chip, nothing where nobody knows it
+    bool isFacility = true;
+
+    [[nodiscard]] S name(Metric metric, const S& value) const
+    {
+        if (isFacility)
+            return named(metric, value);
+        const std::size_t index = indexOf(metric) - indexOf(Metric::FacilityCapex);
+        return index < kOwnedRows.size() ? named(kOwnedRows[index], value)
+                                         : named(Metric::OwnedHour, value);
+    }
+    [[nodiscard]] S name(const QuantityRow& row, const S& value) const
+    {
+        return isFacility ? named(row, value) : value;
+    }
 };
 
 template <Scalar S>
@@ -63,30 +82,30 @@ struct Hardware {
 };
 
 template <Scalar S>
-[[nodiscard]] Hardware<S> hardwareOf(const Inputs<S>& in)
+[[nodiscard]] Hardware<S> hardwareOf(const Inputs<S>& in, const OwnedSite<S>& site)
 {
     using P = Parameter;
     const S one(1.0);
-    const S nodes = named(kNodesRow, in[P::FacilityGpus] / in[P::FacilityGpusPerNode]);
-    const S hardware = named(kHardwareRow,
+    const S nodes = site.name(kNodesRow, site.gpus / site.gpusPerNode);
+    const S hardware = site.name(kHardwareRow,
         nodes * (one + in[P::FacilitySpareFraction])
-            * (in[P::FacilityNodePrice] + in[P::FacilityNodeNetworkPrice]));
-    const S capex = named(Metric::FacilityCapex,
+            * (site.nodePrice + in[P::FacilityNodeNetworkPrice]));
+    const S capex = site.name(Metric::FacilityCapex,
         hardware + in[P::FacilityStoragePrice] + in[P::FacilityInstallPrice]);
-    const S residual = named(kResidualRow, in[P::FacilityResidualFraction] * hardware);
+    const S residual = site.name(kResidualRow, in[P::FacilityResidualFraction] * hardware);
 
     const S year = constant<S>(Constant::CompoundingYear);
     const S rate = in[P::FacilityCostOfCapital];
     const S straight = (capex - residual) / in[P::FacilityDepreciationYears];
     const auto annuity = [&] {
         const S growth =
-            named(kGrowthRow, pow(one + rate * year, in[P::FacilityDepreciationYears] / year));
+            site.name(kGrowthRow, pow(one + rate * year, in[P::FacilityDepreciationYears] / year));
         return S((capex - residual / growth) * rate / (one - one / growth));
     };
     const S interest =
         choose<S>(lessThan(S(kNoInterest), rate * year), annuity, [&] { return straight; });
-    const S capital =
-        named(Metric::FacilityAnnualCapital, select(lessThan(S(0.0), rate), interest, straight));
+    const S capital = site.name(
+        Metric::FacilityAnnualCapital, select(lessThan(S(0.0), rate), interest, straight));
     return {hardware, residual, capex, capital};
 }
 
@@ -99,47 +118,98 @@ struct Energy {
 };
 
 template <Scalar S>
-[[nodiscard]] Energy<S> energyOf(const Inputs<S>& in, const S& availableHours)
+[[nodiscard]] Energy<S> energyOf(
+    const Inputs<S>& in, const OwnedSite<S>& site, const S& availableHours)
 {
     using P = Parameter;
     const S one(1.0);
-    const S kilowatts = named(kKilowattRow,
-        (in[P::FacilityGpuPowerW] + in[P::FacilityHostPowerWPerGpu])
-            / constant<S>(Constant::WattsPerKilowatt));
-    const S meter = in[P::FacilityGpus] * kilowatts * in[P::FacilityPue]; // kW
-    const S idle = named(kIdleEnergyRow,
+    const S power = site.chipPower.value_or(in[P::FacilityHostPowerWPerGpu]); // or blocked
+    const S kilowatts = site.name(kKilowattRow,
+        (power + in[P::FacilityHostPowerWPerGpu]) / constant<S>(Constant::WattsPerKilowatt));
+    const S meter = site.gpus * kilowatts * in[P::FacilityPue]; // kW
+    const S idle = site.name(kIdleEnergyRow,
         meter * in[P::FacilityIdlePowerFraction] * constant<S>(Constant::HoursPerYear)
             * in[P::FacilityPowerPrice]);
-    const S fullLoad = named(kLoadEnergyRow,
+    const S fullLoad = site.name(kLoadEnergyRow,
         meter * (one - in[P::FacilityIdlePowerFraction]) * availableHours
             * in[P::FacilityPowerPrice]);
-    const S annual = named(Metric::FacilityAnnualEnergy, idle + fullLoad * in[P::FleetUtilization]);
+    const S annual =
+        site.name(Metric::FacilityAnnualEnergy, idle + fullLoad * in[P::FleetUtilization]);
     return {kilowatts, idle, fullLoad, annual};
 }
 
-// Staff, fabric, software, maintenance and colocation; returns their sum, USD/year.
+// USD/year besides capital and energy.
 template <Scalar S>
-[[nodiscard]] S runningCost(
-    const Inputs<S>& in, const S& hardware, const S& kilowatts, Results<S>& out)
+struct Upkeep {
+    S staff;
+    S fabric;
+    S software;
+    S maintenance;
+    S colo;
+
+    [[nodiscard]] S sum() const { return staff + fabric + software + maintenance + colo; }
+};
+
+template <Scalar S>
+[[nodiscard]] Upkeep<S> upkeepOf(
+    const Inputs<S>& in, const OwnedSite<S>& site, const S& hardware, const S& kilowatts)
 {
     using P = Parameter;
     using M = Metric;
-    const S gpus = in[P::FacilityGpus];
-    const S staff =
-        named(M::FacilityAnnualStaff, in[P::FacilityStaffFte] * in[P::FacilityStaffCost]);
-    const S fabric = named(M::FacilityAnnualFabric, gpus * in[P::FacilityFabricPerGpuYear]);
-    const S software = named(M::FacilityAnnualSoftware, gpus * in[P::FacilitySoftwarePerGpuYear]);
-    const S maintenance =
-        named(M::FacilityAnnualMaintenance, in[P::FacilityMaintenanceFraction] * hardware);
-    const S colo = named(M::FacilityAnnualColo,
-        gpus * kilowatts * in[P::FacilityPue] * in[P::FacilityColoPerKwMonth]
-            * constant<S>(Constant::MonthsPerYear));
-    out.put(M::FacilityAnnualStaff, outcome(staff));
-    out.put(M::FacilityAnnualFabric, outcome(fabric));
-    out.put(M::FacilityAnnualSoftware, outcome(software));
-    out.put(M::FacilityAnnualMaintenance, outcome(maintenance));
-    out.put(M::FacilityAnnualColo, outcome(colo));
-    return staff + fabric + software + maintenance + colo;
+    const S perFte = in[P::FacilityGpusPerFte];
+    const S grown = choose<S>(
+        lessThan(S(0.0), perFte), [&] { return S(site.gpus / perFte); },
+        [&] { return in[P::FacilityStaffFte]; });
+    const S staff = site.name(kStaffRow, max(in[P::FacilityStaffFte], grown));
+    return {site.name(M::FacilityAnnualStaff, staff * in[P::FacilityStaffCost]),
+        site.name(M::FacilityAnnualFabric, site.gpus * in[P::FacilityFabricPerGpuYear]),
+        site.name(M::FacilityAnnualSoftware, site.gpus * in[P::FacilitySoftwarePerGpuYear]),
+        site.name(M::FacilityAnnualMaintenance, in[P::FacilityMaintenanceFraction] * hardware),
+        site.name(M::FacilityAnnualColo,
+            site.gpus * kilowatts * in[P::FacilityPue] * in[P::FacilityColoPerKwMonth]
+                * constant<S>(Constant::MonthsPerYear))};
+}
+
+// What break-even, fleet and cash flows need of the hardware.
+template <Scalar S>
+struct Facility {
+    S gpus; // chips
+    Hardware<S> hardware;
+    Energy<S> energy;
+    Upkeep<S> upkeep;
+    S annualCost; // USD/year
+    S availableHours; // h/year
+    S fixedPerGpu; // USD/year, energy at idle included
+    S variablePerGpu; // USD/year at full load
+    S productiveHours; // chip-h/year
+    S costPerProductiveHour; // USD/chip-h
+    Reason blocked = Reason::None; // undefined where nobody knows what the chips draw
+};
+
+template <Scalar S>
+[[nodiscard]] Facility<S> yearOf(const Inputs<S>& in, const OwnedSite<S>& site)
+{
+    using P = Parameter;
+    using M = Metric;
+    Facility<S> f;
+    f.gpus = site.gpus;
+    f.hardware = hardwareOf(in, site);
+    f.availableHours = site.name(kAvailableRow,
+        constant<S>(Constant::HoursPerYear) * (S(1.0) - in[P::FacilityDowntimeFraction]));
+    f.energy = energyOf(in, site, f.availableHours);
+    f.upkeep = upkeepOf(in, site, f.hardware.price, f.energy.kilowatts);
+    const S running = f.upkeep.sum();
+    f.annualCost =
+        site.name(M::FacilityAnnualCost, f.hardware.annualCapital + f.energy.annual + running);
+    f.productiveHours = site.name(
+        M::FacilityProductiveHours, site.gpus * f.availableHours * in[P::FleetUtilization]);
+    f.costPerProductiveHour =
+        site.name(M::FacilityCostPerProductiveHour, f.annualCost / f.productiveHours);
+    f.fixedPerGpu = site.name(
+        kFixedPerGpuRow, (f.hardware.annualCapital + f.energy.idle + running) / site.gpus);
+    f.variablePerGpu = site.name(kVariablePerGpuRow, f.energy.fullLoad / site.gpus);
+    f.blocked = site.chipPower ? Reason::None : Reason::Undefined;
+    return f;
 }
 
 template <Scalar S>
@@ -147,27 +217,44 @@ template <Scalar S>
 {
     using P = Parameter;
     using M = Metric;
-    const S gpus = in[P::FacilityGpus];
-    const Hardware<S> hardware = hardwareOf(in);
-    const S available = named(kAvailableRow,
-        constant<S>(Constant::HoursPerYear) * (S(1.0) - in[P::FacilityDowntimeFraction]));
-    const Energy<S> energy = energyOf(in, available);
-    const S running = runningCost(in, hardware.price, energy.kilowatts, out);
-    const S annual = named(M::FacilityAnnualCost, hardware.annualCapital + energy.annual + running);
-    const S productive =
-        named(M::FacilityProductiveHours, gpus * available * in[P::FleetUtilization]);
-    const S hourly = named(M::FacilityCostPerProductiveHour, annual / productive);
-    const S fixed = named(kFixedPerGpuRow, (hardware.annualCapital + energy.idle + running) / gpus);
-    const S variable = named(kVariablePerGpuRow, energy.fullLoad / gpus);
+    const Facility<S> f = yearOf(in,
+        OwnedSite<S>{ownedGpus(in), in[P::FacilityGpusPerNode], in[P::FacilityNodePrice],
+            ownedChipPower(in)});
+    const auto powered = [&](const S& value) {
+        return f.blocked == Reason::None ? outcome(value) : blocked<S>(f.blocked);
+    };
+    out.put(M::FacilityCapex, outcome(f.hardware.capex));
+    out.put(M::FacilityAnnualCapital, outcome(f.hardware.annualCapital));
+    out.put(M::FacilityAnnualEnergy, powered(f.energy.annual));
+    out.put(M::FacilityAnnualStaff, outcome(f.upkeep.staff));
+    out.put(M::FacilityAnnualFabric, outcome(f.upkeep.fabric));
+    out.put(M::FacilityAnnualSoftware, outcome(f.upkeep.software));
+    out.put(M::FacilityAnnualMaintenance, outcome(f.upkeep.maintenance));
+    out.put(M::FacilityAnnualColo, powered(f.upkeep.colo));
+    out.put(M::FacilityAnnualCost, powered(f.annualCost));
+    out.put(M::FacilityProductiveHours, outcome(f.productiveHours));
+    out.put(M::FacilityCostPerProductiveHour, powered(f.costPerProductiveHour));
+    return f;
+}
 
-    out.put(M::FacilityCapex, outcome(hardware.capex));
-    out.put(M::FacilityAnnualCapital, outcome(hardware.annualCapital));
-    out.put(M::FacilityAnnualEnergy, outcome(energy.annual));
-    out.put(M::FacilityAnnualCost, outcome(annual));
-    out.put(M::FacilityProductiveHours, outcome(productive));
-    out.put(M::FacilityCostPerProductiveHour, outcome(hourly));
-    return {hardware.price, hardware.residual, hardware.capex, hardware.annualCapital, annual,
-        energy.annual, available, energy.kilowatts, fixed, variable, productive, hourly};
+// F11: of this platform's node in the place of the facility's.
+template <Scalar S>
+[[nodiscard]] Outcome<S> ownedHour(
+    const Inputs<S>& in, std::size_t platform, const Facility<S>& facility)
+{
+    using P = Parameter;
+    const PlatformInputs<S>& k = in.platforms[platform];
+    const auto known = [](const S& hour, Reason why) {
+        return why == Reason::None ? outcome(hour) : blocked<S>(why);
+    };
+    if (platform == in.reference)
+        return known(named(Metric::OwnedHour, facility.costPerProductiveHour), facility.blocked);
+    const std::optional<S> node = k.known(P::OwnedNodePrice);
+    if (!node)
+        return blocked<S>(Reason::Unpriced);
+    const Facility<S> own = yearOf(
+        in, OwnedSite<S>{facility.gpus, k[P::OwnedChipsPerNode], *node, k.known(P::PowerW), false});
+    return known(own.costPerProductiveHour, own.blocked);
 }
 
 } // namespace isocost

@@ -1,19 +1,97 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Training on one platform and serving on another over the horizon (model.md I6), and waiting for
-// capacity (B4).
+// Serving month after month beside training (model.md I5), training on one platform and serving on
+// another over the horizon (I6), and waiting for capacity (B4).
 //
+//   serving in month m = replica x 730 h x (price + fabric) x whole replicas for its tokens,
+//   tokens x (1 + growth)^((m - 1)/12)
 //   cost = runs over the horizon x cost of a run on A + migration + serving on B
 //   migration is that of A, and that of B as well where its software stack differs
 //
 // Units     USD
-// Worked    tests/core/model/tst_golden.cpp, serving.h100.trn2.lifecycle_cost 257,400,285.55 USD
+// Worked    tests/core/model/tst_golden.cpp, case "move_and_serve" of golden/more_cases.json
 #pragma once
 
-#include "core/model/formulas/inference.h"
+#include "core/model/formulas/serving.h"
 #include "core/model/formulas/training_plan.h"
 
 namespace isocost {
+
+// One of each for every month: the explanation tells them as a series (core/explain/series.h).
+inline constexpr QuantityRow kServingMonthRow{"serving_month", "serving in a month", "USD"};
+inline constexpr QuantityRow kServingSumRow{"serving_sum", "serving over the horizon", "USD"};
+
+// Serving added up over the months.
+template <Scalar S>
+struct ServedMonths {
+    S horizon; // USD, months 1 to the horizon
+    S year; // USD, months 1 to 12
+    S passed; // month from which serving has cost as much as training; 0: none
+};
+
+// `runCost` of a run is 0 where it has no number; `passed` then means nothing.
+template <Scalar S>
+[[nodiscard]] ServedMonths<S> servedMonths(
+    const Inputs<S>& in, const Serving<S>& serving, const S& runCost)
+{
+    const S one(1.0);
+    const S year = constant<S>(Constant::CompoundingYear);
+    const S month = constant<S>(Constant::OneMonth);
+    const S twelve = constant<S>(Constant::MonthsPerYear) * year / month;
+    const S growth = pow(one + in[Parameter::FinanceDemandGrowth] * year, one / twelve);
+    const S runsPerMonth = in[Parameter::TrainingRunsPerYear] * year / twelve;
+    const int horizon = static_cast<int>(plain(in[Parameter::FinanceHorizonMonths]));
+    constexpr int kYear = 12;
+    S needed = serving.needed;
+    S served = serving.monthlyPerReplica * S(0.0) * month;
+    ServedMonths<S> months{served, served, S(0.0)};
+    for (int m = 1; m <= std::max(horizon, kYear); ++m) {
+        const S cost =
+            named(kServingMonthRow, serving.monthlyPerReplica * month * wholeReplicas(needed));
+        needed = needed * growth;
+        if (m <= kYear)
+            months.year = months.year + cost;
+        if (m > horizon)
+            continue;
+        months.horizon = months.horizon + cost;
+        const S trained = runCost * max(one, runsPerMonth * S(m));
+        const S here = select(lessThan(months.horizon, trained), S(0.0), S(m));
+        months.passed = select(lessThan(S(0.0), months.passed), months.passed, here);
+    }
+    months.horizon = named(kServingSumRow, months.horizon);
+    return months;
+}
+
+template <Scalar S>
+struct ServedPlatform {
+    S sum; // USD over the horizon
+    Reason blocked = Reason::None;
+};
+
+template <Scalar S>
+[[nodiscard]] ServedPlatform<S> computeServingMonths(const Inputs<S>& in, const Serving<S>& serving,
+    const PlatformRow<S>& row, const Outcome<S>& run)
+{
+    using M = Metric;
+    const Outcome<S> training = row.outcomeOf(M::AnnualTraining);
+    const auto put = [&](M metric, Reason why, const S& value) {
+        row.put(metric, why == Reason::None ? outcome(named(metric, value)) : blocked<S>(why));
+    };
+    if (serving.blocked != Reason::None) {
+        for (const M metric : {M::AnnualServing, M::AnnualTotal, M::ServingPassesMonth})
+            row.put(metric, blocked<S>(serving.blocked));
+        return {S(0.0), serving.blocked};
+    }
+    const ServedMonths<S> months = servedMonths(in, serving, run.value);
+    const S perYear = months.year / constant<S>(Constant::CompoundingYear);
+    put(M::AnnualServing, Reason::None, perYear);
+    put(M::AnnualTotal, training.reason, training.value + row.valueOf(M::AnnualServing));
+    const S passed = named(M::ServingPassesMonth, months.passed * constant<S>(Constant::OneMonth));
+    row.put(M::ServingPassesMonth,
+        run.hasNumber() ? outcome(passed).require(Reason::Never, lessThan(S(0.0), months.passed))
+                        : blocked<S>(run.reason));
+    return {months.horizon, Reason::None};
+}
 
 template <Scalar S>
 [[nodiscard]] S lifecycleCost(const Inputs<S>& in, std::size_t trainOn, std::size_t serveOn,
@@ -28,15 +106,15 @@ template <Scalar S>
 
 template <Scalar S>
 void computeLifecycle(
-    const Inputs<S>& in, std::size_t platform, const Serving<S>& serving, Results<S>& out)
+    const Inputs<S>& in, std::size_t platform, const ServedPlatform<S>& served, Results<S>& out)
 {
     using M = Metric;
     const int index = static_cast<int>(platform);
     const Outcome<S> run = out.of(M::TrainingCost, index);
-    const Reason why = either(run.reason, serving.blocked);
+    const Reason why = either(run.reason, served.blocked);
     out.put(M::LifecycleCost,
         why == Reason::None ? outcome(
-            named(M::LifecycleCost, lifecycleCost(in, platform, platform, run.value, serving.sum)))
+            named(M::LifecycleCost, lifecycleCost(in, platform, platform, run.value, served.sum)))
                             : blocked<S>(why),
         index);
 
@@ -49,9 +127,10 @@ void computeLifecycle(
         index);
 }
 
-// Every pair of platforms; servings by platform.
+// Every pair of platforms; what serving comes to by platform.
 template <Scalar S>
-void computePairs(const Inputs<S>& in, const std::vector<Serving<S>>& servings, Results<S>& out)
+void computePairs(
+    const Inputs<S>& in, const std::vector<ServedPlatform<S>>& served, Results<S>& out)
 {
     const std::size_t count = in.platforms.size();
     out.pairs.resize(count * count);
@@ -61,10 +140,10 @@ void computePairs(const Inputs<S>& in, const std::vector<Serving<S>>& servings, 
         for (std::size_t b = 0; b < count; ++b) {
             const MetricAddress pair{
                 Metric::ServingLifecycleCost, static_cast<int>(a), static_cast<int>(b)};
-            const Reason why = either(run.reason, servings[b].blocked);
+            const Reason why = either(run.reason, served[b].blocked);
             out.put(pair,
                 why == Reason::None ? outcome(named(Metric::ServingLifecycleCost,
-                    lifecycleCost(in, a, b, run.value, servings[b].sum)))
+                    lifecycleCost(in, a, b, run.value, served[b].sum)))
                                     : blocked<S>(why));
         }
     }

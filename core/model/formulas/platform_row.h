@@ -21,6 +21,10 @@ public:
         if (result.hasNumber() && !isFinite(result.value))
             place = blocked<S>(Reason::Undefined);
     }
+    [[nodiscard]] const Outcome<S>& outcomeOf(Metric metric) const
+    {
+        return m_row[indexOf(metric) - kGlobalMetricCount];
+    }
     [[nodiscard]] const S& valueOf(Metric metric) const
     {
         return m_row[indexOf(metric) - kGlobalMetricCount].value;

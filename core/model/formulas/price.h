@@ -3,12 +3,12 @@
 // Prices of a chip-hour (model.md section 2): list prices after discount and support plan.
 //
 //   price = list x (1 - discount) x (1 + support)
-//   a commitment paid for every hour costs list / utilization per productive hour
+//   what is paid for every hour costs list / utilization per productive hour
 //
 // Units     USD per chip-hour
 // Domain    utilization > 0; an unknown price is absent, never zero
 // Source    model.md section 2
-// Worked    tests/core/model/tst_golden.cpp, case "unpriced" and the random cases
+// Worked    tests/core/model/tst_golden.cpp, cases "unpriced", "capacity_block", "specialty_cloud"
 #pragma once
 
 #include <optional>
@@ -16,11 +16,14 @@
 #include "core/model/inputs.h"
 #include "core/model/list_price.h"
 #include "core/model/named.h"
+#include "core/model/outcome.h"
 
 namespace isocost {
 
 inline constexpr QuantityRow kSpecialtyRow{
     "cloud.net_specialty", "specialty price with support", "USD/chip-h"};
+inline constexpr QuantityRow kAvailableHourRow{
+    "available_hour_price", "price of an available hour", "USD/chip-h"};
 
 // The list price of a platform after discount and support plan, or nothing when it is unpriced.
 template <Scalar S>
@@ -35,7 +38,7 @@ template <Scalar S>
         *list * (one - k[Parameter::Discount]) * (one + in[Parameter::CloudSupportFraction]));
 }
 
-// A specialty cloud's price of a used hour: it has the support plan, no discount of a platform.
+// A specialty cloud's price of an hour: it has the support plan, no discount of a platform.
 template <Scalar S>
 [[nodiscard]] S specialtyPrice(const Inputs<S>& in)
 {
@@ -43,27 +46,57 @@ template <Scalar S>
         in[Parameter::CloudSpecialtyPrice] * (S(1.0) + in[Parameter::CloudSupportFraction]));
 }
 
-// What a productive hour of a commitment costs under the billing of the scenario.
+// Whether a way of buying is paid for every hour of its term, used or not.
 template <Scalar S>
-[[nodiscard]] std::optional<S> commitmentPrice(
-    const Inputs<S>& in, std::size_t platform, Parameter price)
+[[nodiscard]] bool isPaidAlways(const Inputs<S>& in, Purchase way)
 {
-    const std::optional<S> list = listPrice(in, platform, price);
-    if (!list || in.billing == ReservedBilling::UsedHours)
-        return list;
-    return *list / in[Parameter::FleetUtilization];
+    if (way == Purchase::Specialty)
+        return in.specialtyBilling == SpecialtyBilling::EveryHour;
+    return way < Purchase::Specialty && rowOfPrice(way).isCommitment
+        && in.billing == ReservedBilling::EveryHour;
 }
 
-// The price by the platform's way of buying; `owned` is the facility's cost per productive hour.
+// The price of an hour that is held, worked or not; `owned` is an hour of productive work on the
+// platform's own hardware.
 template <Scalar S>
-[[nodiscard]] std::optional<S> priceOf(const Inputs<S>& in, std::size_t platform, const S& owned)
+[[nodiscard]] Outcome<S> heldHourPrice(
+    const Inputs<S>& in, std::size_t platform, Purchase way, const Outcome<S>& owned)
 {
-    const Purchase way = in.platforms[platform].purchase;
+    if (way == Purchase::Owned) {
+        Outcome<S> held = owned;
+        held.value = owned.value * in[Parameter::FleetUtilization];
+        return held;
+    }
+    if (way == Purchase::Specialty)
+        return platform == in.reference ? outcome(specialtyPrice(in))
+                                        : blocked<S>(Reason::Unpriced);
+    const std::optional<S> list = listPrice(in, platform, rowOfPrice(way).parameter);
+    return list ? outcome(*list) : blocked<S>(Reason::Unpriced);
+}
+
+// The price of a productive hour by a way of buying.
+template <Scalar S>
+[[nodiscard]] Outcome<S> priceOf(
+    const Inputs<S>& in, std::size_t platform, Purchase way, const Outcome<S>& owned)
+{
     if (way == Purchase::Owned)
         return owned;
-    const ListPrice& row = rowOfPrice(way);
-    return row.isCommitment ? commitmentPrice(in, platform, row.parameter)
-                            : listPrice(in, platform, row.parameter);
+    Outcome<S> price = heldHourPrice(in, platform, way, owned);
+    if (price.hasNumber() && isPaidAlways(in, way))
+        price.value = price.value / in[Parameter::FleetUtilization];
+    return price;
+}
+
+// What a productive hour on the reference platform costs to rent, with its fabric; the curves of
+// the break-even view draw it.
+template <Scalar S>
+[[nodiscard]] Outcome<S> rentOf(const Inputs<S>& in, Purchase way)
+{
+    Outcome<S> rent = priceOf(in, in.reference, way, blocked<S>(Reason::Undefined));
+    if (!rent.hasNumber())
+        return rent;
+    rent.value = rent.value + in.referencePlatform()[Parameter::NetworkPrice];
+    return rent;
 }
 
 } // namespace isocost

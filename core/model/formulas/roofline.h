@@ -1,17 +1,19 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What memory and compute let one chip serve (model.md I3).
+// What memory and compute let the chips of one replica serve (model.md I3).
 //
-//   tokens a second and chip = batch / max(memory time, compute time) / chips of a replica
+//   sequences = floor((n memory - weights)(1 - fragmentation) / (context x KV bytes))
+//   output tokens a second and chip = s sequences / max(memory time, compute time) / n,
+//   s = efficiency x scaling^log2(n); input tokens: s peak / (2 x active parameters)
 //
 // Units     bytes, seconds, tokens; the bound is the index of a word: memory 0, compute 1
-// Domain    a context that does not fit into memory is undefined, and so is a bound without a
-//           roofline: where the rate was measured, nothing tells what bound it
+// Domain    a replica must hold its weights in 0.8 of its memory and one sequence besides
 // Source    roofline: Williams, Waterman and Patterson 2009; decode reads weights and KV cache once
 //           per step: Pope et al. 2022
-// Worked    the KV cache of the 70B presets is 327,680 bytes a token; tst_roofline.cpp
+// Worked    the KV cache of the 70B presets is 327,680 bytes a token; golden "replica_4"
 #pragma once
 
+#include "core/model/formulas/rounding.h"
 #include "core/model/inputs.h"
 #include "core/model/named.h"
 #include "core/model/outcome.h"
@@ -20,80 +22,148 @@ namespace isocost {
 
 inline constexpr QuantityRow kWeightsRow{"weights", "bytes of the weights", "B"};
 inline constexpr QuantityRow kKvRow{"kv_per_token", "KV-cache bytes a token", "B"};
-inline constexpr QuantityRow kReplicaChipsRow{"replica_chips", "chips of a replica", "chip"};
-inline constexpr QuantityRow kBatchRow{"batch", "sequences held at once", "1"};
+inline constexpr QuantityRow kServingPeakRow{
+    "serving_peak", "peak at which the weights are multiplied", "FLOP/s-chip"};
+inline constexpr QuantityRow kSpeedRow{"serving_speed", "throughput over the roofline", "1"};
 inline constexpr QuantityRow kMemoryTimeRow{"memory_time", "memory time of a step", "s"};
 inline constexpr QuantityRow kComputeTimeRow{"compute_time", "compute time of a step", "s"};
+inline constexpr QuantityRow kAllowedBatchRow{
+    "allowed_batch", "sequences that the time between tokens allows", "1"};
 
-// Chips of a replica: the smallest power of two whose memory holds the weights.
+// What a platform serves a model with, whatever the replica.
 template <Scalar S>
-[[nodiscard]] S replicaChips(const S& weights, const S& bytesPerChip, const S& oneChip)
-{
-    constexpr double kRounding = 1e-12; // an exact power of two stays one
-    const S needed = weights / (constant<S>(Constant::FillableMemory) * bytesPerChip * oneChip);
-    const S doublings = max(S(0.0), ceil(log(needed) / log(S(2.0)) - S(kRounding)));
-    return named(kReplicaChipsRow, pow(S(2.0), doublings) * oneChip);
-}
-
-template <Scalar S>
-struct Roofline {
-    Outcome<S> rate; // token/s-chip
-    S memoryTime{0.0}; // s of a step
-    S computeTime{0.0}; // s of a step
+struct ServingSite {
+    S weights; // B
+    S kvPerSequence; // B
+    S memory; // B/chip
+    S bandwidth; // B/s-chip, what is reached of it
+    S compute; // FLOP/s-chip, what is reached of it
+    S flopPerToken; // FLOP
+    S idleParameters; // share that a token leaves alone
+    S efficiency; // of the software
+    S scaling; // share left at each doubling of a replica
+    S cacheShare; // of the free memory that holds sequences
+    S tokenSeconds; // longest time between two tokens; 0: no limit
+    S ratio; // input tokens for one output token
 };
 
-// Sequences that fit beside the weights; the floor of a quotient.
+// The numbers of a site: the choice of the replica stands outside of the formulas.
 template <Scalar S>
-[[nodiscard]] S heldSequences(
-    const Inputs<S>& in, const S& memory, const S& weights, const S& kvPerToken)
+[[nodiscard]] ServingSite<double> plainSite(const ServingSite<S>& site)
 {
-    const S perSequence = in[Parameter::InferenceContextTokens] * kvPerToken;
-    return named(kBatchRow, floor((memory - weights) / perSequence));
+    return {plain(site.weights), plain(site.kvPerSequence), plain(site.memory),
+        plain(site.bandwidth), plain(site.compute), plain(site.flopPerToken),
+        plain(site.idleParameters), plain(site.efficiency), plain(site.scaling),
+        plain(site.cacheShare), plain(site.tokenSeconds), plain(site.ratio)};
 }
 
-// Decoding with weights of so many bytes a parameter.
+// The widths of weights, by their bytes, that inputs.h has a peak for.
+[[nodiscard]] constexpr std::size_t widthOf(double bytesPerParameter)
+{
+    if (bytesPerParameter > 1.0)
+        return 0;
+    return bytesPerParameter > 0.5 ? 1 : 2;
+}
+
+// Nothing where the data sheet has no peak for such weights.
 template <Scalar S>
-[[nodiscard]] Roofline<S> rooflineOf(
+[[nodiscard]] std::optional<ServingSite<S>> servingSite(
     const Inputs<S>& in, const PlatformInputs<S>& k, const S& bytesPerParameter)
 {
     using P = Parameter;
-    if (!k.known(P::PeakTflops))
-        return {blocked<S>(Reason::Undefined)};
+    const std::size_t width = widthOf(plain(bytesPerParameter));
+    if (!k.known(P::PeakTflops) || k.missingWidths[width])
+        return std::nullopt;
+    const S one(1.0);
     const S parameters = in[P::InferenceParametersB] * constant<S>(Constant::Billion);
-    const S weights = named(kWeightsRow, parameters * bytesPerParameter);
     const S kv = named(kKvRow,
         S(2.0) * in[P::InferenceLayers] * in[P::InferenceKvHeads] * in[P::InferenceHeadDim]
             * in[P::InferenceKvBytes]);
-    const S perChip = k.memoryGb * constant<S>(Constant::BytesPerGigabyte);
-    const S chips = replicaChips(weights, perChip, constant<S>(Constant::OneChip));
-    const S batch = heldSequences(in, chips * perChip, weights, kv);
-    const S bandwidth = chips * k.memoryTbPerSecond * constant<S>(Constant::BytesPerTerabyte)
-        * in[P::InferenceBandwidthEfficiency];
-    const S memoryTime = named(kMemoryTimeRow,
-        (weights * in[P::InferenceActiveFraction] + batch * in[P::InferenceContextTokens] * kv)
-            / bandwidth);
-    const S rate = chips * k[P::PeakTflops] * constant<S>(Constant::FlopPerTeraflop)
-        * in[P::InferenceComputeEfficiency];
-    const S computeTime = named(kComputeTimeRow,
-        constant<S>(Constant::ForwardFlop) * parameters * in[P::InferenceActiveFraction] * batch
-            / rate);
-    const S tokens =
-        batch * constant<S>(Constant::TokenPerSequence) / max(memoryTime, computeTime) / chips;
-    return {outcome(tokens).refuse(Reason::Undefined, lessThan(batch, S(1.0))), memoryTime,
-        computeTime};
+    const S peak = named(kServingPeakRow,
+        k[P::PeakTflops] * k.widthPeaks[width] * constant<S>(Constant::FlopPerTeraflop));
+    return ServingSite<S>{named(kWeightsRow, parameters * bytesPerParameter),
+        in[P::InferenceContextTokens] * kv, k.memoryGb * constant<S>(Constant::BytesPerGigabyte),
+        k.memoryTbPerSecond * constant<S>(Constant::BytesPerTerabyte)
+            * in[P::InferenceBandwidthEfficiency],
+        peak * in[P::InferenceComputeEfficiency],
+        constant<S>(Constant::ForwardFlop) * parameters * in[P::InferenceActiveFraction],
+        one - in[P::InferenceActiveFraction], k[P::ServingEfficiency],
+        in[P::InferenceScalingEfficiency], one - k[P::Fragmentation],
+        in[P::InferenceMaxTokenMs] / constant<S>(Constant::MillisecondsPerSecond),
+        in[P::InferenceInputOutputRatio]};
 }
 
-// The larger time names the bound.
+// One copy of the model on n chips.
 template <Scalar S>
-[[nodiscard]] Outcome<S> boundOf(const Roofline<S>& roofline, const MaskOf<S>& isMeasured)
+struct Replica {
+    S chips;
+    S batch;
+    S memoryTime; // s of a step
+    S computeTime; // s of a step
+    S speed; // of the roofline
+    S decodeRate; // output tokens, token/s-chip
+    S prefillRate; // input tokens, token/s-chip
+    S rate; // tokens of both kinds, token/s-chip
+    bool fits = false;
+};
+
+// A batch of a mixture of experts reads nearly all of them.
+template <Scalar S>
+[[nodiscard]] S stepBytes(const ServingSite<S>& site, const S& batch)
 {
-    const S bound = named(Metric::Bound,
-        select(lessThan(roofline.memoryTime, roofline.computeTime),
-            constant<S>(Constant::ComputeBound), constant<S>(Constant::MemoryBound)));
-    Outcome<S> result = outcome(bound);
-    result.reason = roofline.rate.reason;
-    result.decidedBy = roofline.rate.decidedBy;
-    return result.refuse(Reason::Undefined, isMeasured);
+    const S one(1.0);
+    const S unread = choose<S>(
+        lessThan(S(0.0), site.idleParameters), [&] { return S(pow(site.idleParameters, batch)); },
+        [] { return S(0.0); });
+    return site.weights * (one - unread) + batch * site.kvPerSequence;
+}
+
+// The largest batch whose step ends in time, found by halving: whole, and 0 where none does.
+[[nodiscard]] double allowedBatch(
+    const ServingSite<double>& site, double chips, double speed, double most);
+
+template <Scalar S>
+[[nodiscard]] S limitedBatch(const ServingSite<S>& site, const S& n, const S& speed, const S& held)
+{
+    if (!(plain(site.tokenSeconds) > 0.0))
+        return held;
+    if constexpr (std::is_same_v<S, Unit>) {
+        return held;
+    } else {
+        const double allowed = allowedBatch(plainSite(site), plain(n), plain(speed), plain(held));
+        return min(held, named(kAllowedBatchRow, S(allowed)));
+    }
+}
+
+// What the software and the size leave of the roofline.
+template <Scalar S>
+[[nodiscard]] S speedOf(const ServingSite<S>& site, const S& chips)
+{
+    return named(kSpeedRow, site.efficiency * pow(site.scaling, S(std::log2(plain(chips)))));
+}
+
+template <Scalar S>
+[[nodiscard]] Replica<S> replicaOf(const ServingSite<S>& site, const S& chips, const S& speed)
+{
+    const S oneChip = constant<S>(Constant::OneChip);
+    const S one(1.0);
+    const S token = constant<S>(Constant::TokenPerSequence);
+    Replica<S> r;
+    r.chips = chips;
+    r.speed = speed;
+    const S held =
+        wholeBelow((chips * site.memory - site.weights) * site.cacheShare / site.kvPerSequence);
+    r.batch = limitedBatch(site, S(chips / oneChip), r.speed, held);
+    r.memoryTime = named(kMemoryTimeRow, stepBytes(site, r.batch) / (chips * site.bandwidth));
+    r.computeTime = named(kComputeTimeRow, site.flopPerToken * r.batch / (chips * site.compute));
+    const S step = max(r.memoryTime, r.computeTime);
+    r.decodeRate = r.speed * r.batch * token / step / chips;
+    r.prefillRate = r.speed * site.compute / site.flopPerToken * token;
+    r.rate = (site.ratio + one) / (site.ratio / r.prefillRate + one / r.decodeRate);
+    const S room = chips * site.memory * constant<S>(Constant::FillableMemory);
+    r.fits = !decided(lessThan(room * S(1.0 + kIgnoredRounding), site.weights))
+        && !decided(lessThan(r.batch, one));
+    return r;
 }
 
 } // namespace isocost

@@ -66,7 +66,9 @@ template <Scalar S>
         Results<S> results;
         (void)computeSpot(there, results);
         const S gap = log(S(1.0) - results.of(Metric::SpotSaving).value);
-        return S(root) - gap * S(1.0 / spotPriceSlope(numbers, limit.parameter, root));
+        // what the gap is not 0 by is rounding: the value stays that of the search
+        const S moved = gap - S(plain(gap));
+        return S(root) - moved * S(1.0 / spotPriceSlope(numbers, limit.parameter, root));
     } else
         return S(root);
 }
@@ -88,9 +90,9 @@ void computeSpotLimits(const Inputs<S>& in, Results<S>& out)
     }
     const Outcome<S> rate = out.of(Metric::SpotBreakEvenRate);
     out.put(Metric::SpotBreakEvenMtbiHours,
-        rate.hasNumber() ? outcome(
-            named(Metric::SpotBreakEvenMtbiHours, S(1.0) / (rate.value * in[Parameter::SpotNodes])))
-                         : blocked<S>(rate.reason));
+        rate.hasNumber()
+            ? outcome(named(Metric::SpotBreakEvenMtbiHours, S(1.0) / (rate.value * spotNodes(in))))
+            : blocked<S>(rate.reason));
 }
 
 } // namespace isocost

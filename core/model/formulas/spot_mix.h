@@ -43,8 +43,11 @@ inline constexpr QuantityRow kMixStretchRow{
     "spot.mix_stretch", "wall-clock per useful hour on the mix", "1"};
 inline constexpr QuantityRow kMixBilledRow{
     "spot.mix_billed_stretch", "hours of a spot node billed per useful hour on the mix", "1"};
-inline constexpr QuantityRow kMixIntervalRow{
-    "spot.mix_interval_hours", "checkpoint interval on the mix", "h"};
+inline constexpr ChurnNames kMixChurnNames{
+    {"spot.mix_interval_hours", "checkpoint interval on the mix", "h"},
+    {"spot.mix_restart_tries", "tries of a restart on the mix", "1"},
+    {"spot.mix_segment_failures", "failures of a segment before its restarts", "1"},
+    {"spot.mix_interruptions_per_segment", "interruptions per segment", "1"}};
 
 inline constexpr QuantityRow kNodeRateRow{
     "spot.node_rate", "interruptions of one node an hour", "1/h"};
@@ -75,58 +78,49 @@ struct MixOffer {
 // What a job takes and what is billed of it, for each useful hour and in all.
 template <Scalar S>
 struct MixHours {
-    SpotStretch<S> stretch; // billed: on a spot node
+    Stretch<S> stretch; // billed: on a spot node
     SpotHours<S> job;
     MaskOf<S> neverFinishes;
 };
 
 // Interrupted at another rate, with the checkpoint interval for it.
 template <Scalar S>
-[[nodiscard]] SpotTimes<S> timesAt(
-    const S& rate, const Inputs<S>& in, SpotTimes<S> t, Metric interval, Results<S>& out)
+[[nodiscard]] Churn<S> churnAt(const S& rate, const Inputs<S>& in, Metric interval, Results<S>& out)
 {
-    const S minutes = constant<S>(Constant::MinutesPerHour);
-    const S work = in[Parameter::SpotWorkHours];
-    t.mtbi = named(kMixMtbiRow, S(1.0) / rate);
-    t.isCalm = lessThan(rate * work, S(kCalm));
-    const S best = t.mtbi * bestShare(t.write / t.mtbi);
-    const S smallest = constant<S>(Constant::SmallestInterval) / minutes;
-    const S computed = select(t.isFree, smallest, select(t.isCalm, work, best));
-    const S given = in[Parameter::SpotCheckpointIntervalMin];
-    t.interval = named(kMixIntervalRow, select(lessThan(S(0.0), given), given / minutes, computed));
-    out.put(interval, outcome(named(interval, t.interval * minutes)));
-    t.retries = named(kRetriesRow, exp(t.restart / t.mtbi));
-    t.fullTry = named(kFullTryRow, failuresIn((t.interval + t.write) / t.mtbi));
-    return t;
+    const S mtbi = named(kMixMtbiRow, S(1.0) / rate);
+    const Churn<S> churn = churnOf(spotTerms(in, rate, mtbi), kMixChurnNames);
+    out.put(interval,
+        outcome(named(interval, churn.terms.interval * constant<S>(Constant::MinutesPerHour)))
+            .require(Reason::Undefined, churn.hasInterval));
+    return churn;
 }
 
 template <Scalar S>
 [[nodiscard]] MixHours<S> elasticHours(
-    const Inputs<S>& in, const SpotTimes<S>& plain, const MixOffer<S>& offer, Results<S>& out)
+    const Inputs<S>& in, const MixOffer<S>& offer, Results<S>& out)
 {
     const S one(1.0);
     const S rate = named(
         kNodeRateRow, in[Parameter::SpotNodeInterruptionRate] * constant<S>(Constant::OneNode));
-    const SpotTimes<S> t =
-        timesAt(named(kMeanRateRow, rate * offer.spotShare), in, plain, kElasticMix.interval, out);
+    const Churn<S> churn =
+        churnAt(named(kMeanRateRow, rate * offer.spotShare), in, kElasticMix.interval, out);
+    const ChurnTerms<S>& t = churn.terms;
     const S up = named(kNodeUpRow, one / (one + rate * t.wait));
     const S work = named(kNodeWorkRow, up * exp(-rate * t.restart));
     const S speed = named(kMixSpeedRow, offer.onDemandShare + offer.spotShare * work);
-    const S wall = (one + t.write / t.interval) / speed;
-    const S hours = calmHours(in, t, segmentsOf(in, t)) / speed;
+    const S wall = select(churn.hasInterval, one + t.write / t.interval, one) / speed;
+    const S hours = calmHours(in, churn) / speed;
     return {{wall, wall * up}, {hours, hours * up}, lessThan(speed, S(kNothing))};
 }
 
 template <Scalar S>
-[[nodiscard]] MixHours<S> gangHours(
-    const Inputs<S>& in, const SpotTimes<S>& plain, const MixOffer<S>& offer, Results<S>& out)
+[[nodiscard]] MixHours<S> gangHours(const Inputs<S>& in, const MixOffer<S>& offer, Results<S>& out)
 {
-    using P = Parameter;
-    const S rate =
-        named(kMixRateRow, in[P::SpotNodes] * in[P::SpotNodeInterruptionRate] * offer.spotShare);
-    const SpotTimes<S> t = timesAt(rate, in, plain, kGangMix.interval, out);
-    const SpotStretch<S> stretch = stretchOf(t);
-    return {stretch, expectedHours(in, t), lessThan(S(kNeverFinishes), stretch.wall)};
+    const S rate = named(
+        kMixRateRow, spotNodes(in) * in[Parameter::SpotNodeInterruptionRate] * offer.spotShare);
+    const Churn<S> churn = churnAt(rate, in, kGangMix.interval, out);
+    const Stretch<S> stretch = stretchOf(churn);
+    return {stretch, expectedHours(in, churn, stretch), lessThan(S(kNeverFinishes), stretch.wall)};
 }
 
 // What hours of both kinds of capacity cost together, of a chip or of the whole job.
@@ -164,19 +158,19 @@ void publishMix(const Inputs<S>& in, const MixOffer<S>& offer, const MixHours<S>
         billOf(named(kMixStretchRow, mix.stretch.wall), named(kMixBilledRow, mix.stretch.billed)));
     publish(metrics.price, price);
     publish(metrics.cost,
-        billOf(mix.job.wall, mix.job.billed) * in[P::SpotNodes] * in[P::SpotChipsPerNode]);
+        billOf(mix.job.wall, mix.job.billed) * spotNodes(in) * in[P::SpotChipsPerNode]);
     publish(metrics.saving, S(1.0) - price / *offer.onDemandPrice);
 }
 
 template <Scalar S>
-void computeSpotMix(const Inputs<S>& in, const SpotTimes<S>& t, Results<S>& out)
+void computeSpotMix(const Inputs<S>& in, Results<S>& out)
 {
     const S share = in[Parameter::SpotOnDemandShare];
     const MixOffer<S> offer{share, named(kSpotShareRow, S(1.0) - share),
         listPrice(in, in.reference, Parameter::PriceOnDemand),
         listPrice(in, in.reference, Parameter::PriceSpot)};
-    publishMix(in, offer, elasticHours(in, t, offer, out), kElasticMix, out);
-    publishMix(in, offer, gangHours(in, t, offer, out), kGangMix, out);
+    publishMix(in, offer, elasticHours(in, offer, out), kElasticMix, out);
+    publishMix(in, offer, gangHours(in, offer, out), kGangMix, out);
 }
 
 } // namespace isocost

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "core/model/formulas/egress.h"
+#include "core/model/formulas/failures.h"
 #include "core/model/formulas/network.h"
 #include "core/model/formulas/platform_row.h"
 #include "core/model/inputs.h"
@@ -20,18 +21,16 @@
 
 namespace isocost {
 
-inline constexpr QuantityRow kOverheadRow{"overhead", "time lost to failures", "1"};
-inline constexpr QuantityRow kBilledOverheadRow{
-    "billed_overhead", "billed time lost to failures", "1"};
 inline constexpr QuantityRow kBilledHoursOfRunRow{"billed_hours", "billed hours", "h"};
 
-// Overheads of a run and what keeps it from having a cost.
+inline constexpr QuantityRow kAttentionRow{"attention_flop", "FLOP of attention a token", "FLOP"};
+
+// What a run costs an hour, and what it loses.
 template <Scalar S>
 struct RunTerms {
-    std::optional<S> price; // USD per chip-hour, nothing when unpriced
-    S overhead; // share of the productive time lost
-    S billedOverhead; // the part of it that is paid
-    Reason blocked = Reason::None; // the run never ends
+    Outcome<S> price; // USD per chip-hour
+    TimeLost<S> lost;
+    TimeLost<S> hardware; // what its size loses off spot
 };
 
 template <Scalar S>
@@ -41,6 +40,7 @@ struct Run {
     S hourlyRate; // USD per chip-hour with fabric
     S billedOverhead;
     S effectiveMfu;
+    TimeLost<S> hardware;
     Reason timeBlocked = Reason::None; // no time, hence no cost
     Reason costBlocked = Reason::None;
 };
@@ -50,8 +50,12 @@ template <Scalar S>
 {
     using P = Parameter;
     const S billion = constant<S>(Constant::Billion);
-    const S computed = in[P::TrainingFlopsFactor] * (in[P::TrainingParametersB] * billion)
-        * in[P::TrainingActiveFraction] * (in[P::TrainingTokensB] * billion);
+    const S perToken = in[P::TrainingFlopsFactor] * (in[P::TrainingParametersB] * billion)
+        * in[P::TrainingActiveFraction];
+    const S attention = named(kAttentionRow,
+        S(2.0) * in[P::TrainingFlopsFactor] * in[P::TrainingLayers] * in[P::TrainingHidden]
+            * in[P::TrainingContextTokens]);
+    const S computed = (perToken + attention) * (in[P::TrainingTokensB] * billion);
     const S given = in[P::TrainingFlops];
     return named(Metric::Flops, select(lessThan(S(0.0), given), given, computed));
 }
@@ -72,8 +76,8 @@ template <Scalar S>
     const S rate = k[P::Chips] * k[P::PeakTflops] * constant<S>(Constant::FlopPerTeraflop);
     const S productive = named(Metric::ProductiveHours,
         flops / (rate * effectiveMfu) / constant<S>(Constant::SecondsPerHour));
-    const S wall = named(Metric::WallHours, productive * (one + terms.overhead));
-    const S billed = named(kBilledHoursOfRunRow, productive * (one + terms.billedOverhead));
+    const S wall = named(Metric::WallHours, productive * (one + terms.lost.wall));
+    const S billed = named(kBilledHoursOfRunRow, productive * (one + terms.lost.billed));
     return {productive, wall, billed};
 }
 
@@ -98,12 +102,12 @@ template <Scalar S>
 [[nodiscard]] S publishHourly(const RunWork<S>& work, Run<S>& run)
 {
     using M = Metric;
-    if (!work.terms.price) {
+    if (!work.terms.price.hasNumber()) {
         for (const M metric : {M::Price, M::ClusterHourly, M::OutputPerHour})
-            work.put(metric, blocked<S>(Reason::Unpriced));
+            work.put(metric, blocked<S>(work.terms.price.reason));
         return S(0.0);
     }
-    const S price = named(M::Price, *work.terms.price);
+    const S price = named(M::Price, work.terms.price.value);
     run.hourlyRate = price + work.k()[Parameter::NetworkPrice];
     const S hourly = named(M::ClusterHourly, work.k()[Parameter::Chips] * run.hourlyRate);
     const S useful = S(1.0) - work.k()[Parameter::NetworkWait];
@@ -119,25 +123,28 @@ void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hour
 {
     using M = Metric;
     const PlatformInputs<S>& k = work.k();
-    const S egress =
-        named(M::EgressCost, tieredCost(work.in.tiers, work.in[Parameter::TrainingEgressTb]));
+    const S moved = work.in[Parameter::TrainingEgressTb] * S(k.hasData ? 0.0 : 1.0);
+    const S egress = named(M::EgressCost, tieredCost(work.in.tiers, moved));
     work.put(M::EgressCost, outcome(egress));
+    const S chipHours = hours.productive * k[Parameter::Chips];
+    const S compute = chipHours * work.terms.price.value;
+    const Reason why = work.row.outcomeOf(M::ProductiveHours).reason;
+    const Reason unpriced = work.terms.price.reason == Reason::None ? why : work.terms.price.reason;
+    work.put(M::ComputeCost, unpriced, named(M::ComputeCost, compute));
+    work.put(
+        M::NetworkCost, unpriced, named(M::NetworkCost, chipHours * k[Parameter::NetworkPrice]));
     if (run.costBlocked != Reason::None) {
-        for (const M metric : {M::TrainingCost, M::ComputeCost, M::NetworkCost, M::FailureCost,
-                 M::CostPerExaflop, M::NetworkTax})
+        for (const M metric : {M::TrainingCost, M::FailureCost, M::CostPerExaflop, M::NetworkTax})
             work.put(metric, blocked<S>(run.costBlocked));
         return;
     }
     const S& flops = work.row.valueOf(M::Flops);
-    const S chipHours = hours.productive * k[Parameter::Chips];
     run.cost = named(M::TrainingCost, hours.billed * hourly + egress);
     const auto publish = [&](M metric, const S& value) {
         work.put(metric, outcome(named(metric, value)));
     };
     work.put(M::TrainingCost, outcome(run.cost));
-    publish(M::ComputeCost, chipHours * *work.terms.price);
-    publish(M::NetworkCost, chipHours * k[Parameter::NetworkPrice]);
-    publish(M::FailureCost, hours.productive * work.terms.billedOverhead * hourly);
+    publish(M::FailureCost, hours.productive * work.terms.lost.billed * hourly);
     publish(M::CostPerExaflop, run.cost / (flops / constant<S>(Constant::FlopPerExaflop)));
     publish(M::NetworkTax, run.cost * k[Parameter::NetworkWait]);
 }
@@ -149,12 +156,12 @@ void publishHours(const RunWork<S>& work, const RunHours<S>& hours, Run<S>& run)
     const PlatformInputs<S>& k = work.k();
     const bool hasPeak = k.known(Parameter::PeakTflops).has_value();
     const bool hasLink = k.known(Parameter::LinkGbps).has_value();
-    run.timeBlocked = hasPeak ? work.terms.blocked : Reason::Undefined;
-    run.costBlocked = work.terms.price ? run.timeBlocked : Reason::Unpriced;
+    run.timeBlocked = hasPeak ? work.terms.lost.wallBlocked : Reason::Undefined;
+    const Reason billed = hasPeak ? work.terms.lost.billBlocked : Reason::Undefined;
+    run.costBlocked = work.terms.price.hasNumber() ? billed : work.terms.price.reason;
     work.put(M::ProductiveHours, hasPeak ? Reason::None : Reason::Undefined, hours.productive);
     work.put(M::WallHours, run.timeBlocked, hours.wall);
-    work.put(
-        M::ChipHours, run.timeBlocked, named(M::ChipHours, hours.billed * k[Parameter::Chips]));
+    work.put(M::ChipHours, billed, named(M::ChipHours, hours.billed * k[Parameter::Chips]));
     work.put(M::NetworkWaitEstimate,
         hasPeak && hasLink ? outcome(networkWaitEstimate(work.in, work.platform))
                            : blocked<S>(Reason::Undefined));
@@ -171,7 +178,12 @@ template <Scalar S>
     const S flops = trainingFlops(in);
     run.effectiveMfu =
         named(M::EffectiveMfu, k[Parameter::Mfu] * (S(1.0) - k[Parameter::NetworkWait]));
-    run.billedOverhead = terms.billedOverhead;
+    run.billedOverhead = terms.lost.billed;
+    run.hardware = terms.hardware;
+    work.put(M::MtbiHours, outcome(named(M::MtbiHours, terms.lost.mtbi)));
+    work.put(M::Overhead, terms.lost.wallBlocked, named(M::Overhead, terms.lost.wall));
+    work.put(
+        M::BilledOverhead, terms.lost.billBlocked, named(M::BilledOverhead, terms.lost.billed));
     work.put(M::Flops, outcome(flops));
     work.put(M::EffectiveMfu, outcome(run.effectiveMfu));
     const RunHours<S> hours = runHours(k, flops, run.effectiveMfu, terms);

@@ -3,7 +3,8 @@
 // What training on a platform comes to beyond one run (model.md T10, T16): the migration, a year,
 // the horizon, and what a reservation signs for.
 //
-//   over the horizon = runs a year x years of the horizon x cost of a run + migration
+//   over the horizon = runs over the horizon, at least one, x cost of a run + migration
+//   energy = billed chip-hours x (board + host power) x PUE
 //   reservation = chips x list price after discount and support x hours of the term, used or not
 //
 // Units     USD, USD/year; runs a number
@@ -16,18 +17,24 @@
 
 namespace isocost {
 
+inline constexpr QuantityRow kDataMoveRow{"data_move", "moving the dataset there", "USD"};
+
 template <Scalar S>
 [[nodiscard]] S runsOverHorizon(const Inputs<S>& in)
 {
     using P = Parameter;
     const S years = in[P::FinanceHorizonMonths] / constant<S>(Constant::MonthsPerYear);
-    return named(Metric::TrainingRunsOverHorizon, in[P::TrainingRunsPerYear] * years);
+    return named(Metric::TrainingRunsOverHorizon, max(S(1.0), in[P::TrainingRunsPerYear] * years));
 }
 
 template <Scalar S>
 [[nodiscard]] S migrationCost(const Inputs<S>& in, std::size_t platform)
 {
-    return in.platforms[platform][Parameter::MigrationHours] * in[Parameter::EngineeringRate];
+    const PlatformInputs<S>& k = in.platforms[platform];
+    const S effort = k[Parameter::MigrationHours] * in[Parameter::EngineeringRate];
+    if (k.hasData)
+        return effort;
+    return effort + named(kDataMoveRow, tieredCost(in.tiers, in[Parameter::GravityDatasetTb]));
 }
 
 template <Scalar S>
@@ -46,6 +53,55 @@ template <Scalar S>
     return outcome(named(Metric::ReservationValue, k[Parameter::Chips] * *price * hours));
 }
 
+// T15: of the billed hours; nothing burns while capacity is waited for.
+template <Scalar S>
+void computeEnergy(const Inputs<S>& in, std::size_t platform, const PlatformRow<S>& row)
+{
+    using P = Parameter;
+    const Outcome<S> chipHours = row.outcomeOf(Metric::ChipHours);
+    const PlatformInputs<S>& k = in.platforms[platform];
+    const std::optional<S> power = k.known(P::PowerW);
+    if (!power || !chipHours.hasNumber()) {
+        const Reason why = chipHours.hasNumber() ? Reason::Undefined : chipHours.reason;
+        row.put(Metric::EnergyMwh, blocked<S>(why));
+        row.put(Metric::Co2T, blocked<S>(why));
+        return;
+    }
+    const S kilowatts =
+        (*power + in[P::FacilityHostPowerWPerGpu]) / constant<S>(Constant::WattsPerKilowatt);
+    const S energy = named(Metric::EnergyMwh,
+        chipHours.value * kilowatts * in[P::FacilityPue]
+            / constant<S>(Constant::KilowattHoursPerMegawattHour));
+    row.put(Metric::EnergyMwh, outcome(energy));
+    row.put(Metric::Co2T,
+        outcome(named(Metric::Co2T,
+            energy * constant<S>(Constant::KilowattHoursPerMegawattHour)
+                * in[P::FacilityGridKgPerKwh] / constant<S>(Constant::KilogramsPerTonne))));
+}
+
+// T16: what the planned runs take of the cluster and of the year.
+template <Scalar S>
+void computeShares(
+    const Inputs<S>& in, std::size_t platform, const PlatformRow<S>& row, const Run<S>& run)
+{
+    using M = Metric;
+    const S runs = in[Parameter::TrainingRunsPerYear];
+    const S year = constant<S>(Constant::HoursPerYear);
+    const S held = in.platforms[platform][Parameter::Chips] * year;
+    const Outcome<S> chipHours = row.outcomeOf(M::ChipHours);
+    row.put(M::RunsShare,
+        chipHours.hasNumber() ? outcome(named(M::RunsShare, chipHours.value * runs / held))
+                              : chipHours);
+    row.put(M::RunsOfPlan,
+        chipHours.hasNumber() ? outcome(
+            named(M::RunsOfPlan, row.valueOf(M::RunsShare) / in[Parameter::FleetUtilization]))
+                              : chipHours);
+    row.put(M::CalendarShare,
+        run.timeBlocked == Reason::None
+            ? outcome(named(M::CalendarShare, run.wallHours * runs / year))
+            : blocked<S>(run.timeBlocked));
+}
+
 template <Scalar S>
 void computeTrainingPlan(
     const Inputs<S>& in, std::size_t platform, const Run<S>& run, const PlatformRow<S>& row)
@@ -54,6 +110,8 @@ void computeTrainingPlan(
     const S migration = named(M::MigrationCost, migrationCost(in, platform));
     row.put(M::MigrationCost, outcome(migration));
     row.put(M::ReservationValue, reservationValue(in, platform));
+    computeEnergy(in, platform, row);
+    computeShares(in, platform, row, run);
     if (run.costBlocked != Reason::None) {
         row.put(M::AnnualTraining, blocked<S>(run.costBlocked));
         row.put(M::TrainingOverHorizon, blocked<S>(run.costBlocked));

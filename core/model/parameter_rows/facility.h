@@ -9,10 +9,14 @@
 
 namespace isocost::rows {
 
+inline constexpr std::array kSpecialtyBillings{
+    Choice{"used_hours", "Used hours"}, Choice{"every_hour", "Every hour"}};
+
 inline constexpr std::array kFacilityRows{
     ParameterRow{Parameter::FacilityGpus, "facility.gpus", "N", "GPUs owned", "chip",
-        Group::Facility, {1.0, 64.0, 1000000.0, Scale::Log, Step::Stepped, Kind::Number},
-        "GPUs in the owned cluster", "published cloud against on-prem comparison, 64 H100"},
+        Group::Facility, {0.0, 64.0, 1000000.0, Scale::Log, Step::Stepped, Kind::Number},
+        "GPUs in the owned cluster; 0 follows the chips of the reference platform",
+        "published cloud against on-prem comparison, 64 H100", {.zero = "the fleet"}},
     ParameterRow{Parameter::FacilityGpusPerNode, "facility.gpus_per_node", "g", "GPUs per node",
         "chip/node", Group::Facility, {1.0, 8.0, 1024.0, Scale::Log, Step::Stepped, Kind::Number},
         "GPUs in one node", "HGX H100"},
@@ -50,8 +54,9 @@ inline constexpr std::array kFacilityRows{
         "USD/kWh", Group::Facility, {0.0, 0.10, 2.0, Scale::Linear, Step::Continuous, Kind::Number},
         "Electricity tariff at the meter", "published cloud against on-prem comparison"},
     ParameterRow{Parameter::FacilityGpuPowerW, "facility.gpu_power_w", "", "GPU power", "W/chip",
-        Group::Facility, {1.0, 700.0, 100000.0, Scale::Log, Step::Continuous, Kind::Number},
-        "Board power of one GPU at full load", "H100 SXM data sheet"},
+        Group::Facility, {0.0, 0.0, 100000.0, Scale::Linear, Step::Continuous, Kind::Number},
+        "Board power of an owned GPU; 0 means that of the reference platform",
+        "data sheet of the reference platform", {.zero = "data sheet"}},
     ParameterRow{Parameter::FacilityHostPowerWPerGpu, "facility.host_power_w_per_gpu", "",
         "Host power per GPU", "W/chip", Group::Facility,
         {0.0, 0.0, 10000.0, Scale::Linear, Step::Continuous, Kind::Number},
@@ -72,6 +77,18 @@ inline constexpr std::array kFacilityRows{
         {0.0, 250000.0, 10000000.0, Scale::Linear, Step::Continuous, Kind::Number},
         "Fully loaded cost of one full-time employee",
         "published cloud against on-prem comparison"},
+    ParameterRow{Parameter::FacilityGpusPerFte, "facility.gpus_per_fte", "", "GPUs per FTE",
+        "chip/FTE", Group::Facility,
+        {0.0, 128.0, 1000000.0, Scale::Linear, Step::Continuous, Kind::Number},
+        "Staff grows with the cluster: at least GPUs over this; 0 means it does not",
+        "assumption: one engineer for sixteen nodes", {.zero = "fixed staff"}},
+    ParameterRow{Parameter::FacilityGridKgPerKwh, "facility.grid_kg_per_kwh", "", "CO2 of the grid",
+        "kg/kWh", Group::Facility, {0.0, 0.4, 2.0, Scale::Linear, Step::Continuous, Kind::Number},
+        "CO2 of a kilowatt-hour", "assumption; France 0.057"},
+    ParameterRow{Parameter::FacilityLeadMonths, "facility.lead_months", "L", "Lead time", "month",
+        Group::Facility, {0.0, 0.0, 60.0, Scale::Linear, Step::Stepped, Kind::Number},
+        "From order to the first productive hour; until then all work is rented",
+        "none in the reference sample"},
     ParameterRow{Parameter::FacilityFabricPerGpuYear, "facility.fabric_per_gpu_year", "",
         "Fabric upkeep", "USD/chip-year", Group::Facility,
         {0.0, 700.8, 1000000.0, Scale::Linear, Step::Continuous, Kind::Number},
@@ -104,6 +121,10 @@ inline constexpr std::array kFacilityRows{
         {0.0, 2.25, 1000.0, Scale::Linear, Step::Continuous, Kind::Number},
         "Price of a specialty GPU cloud, paid per used hour",
         "specialty offers of 2.00 to 2.50 USD per H100-hour"},
+    ParameterRow{Parameter::CloudSpecialtyBilling, "cloud.specialty_billing", "",
+        "Specialty billing", "", Group::Facility, oneOf(kSpecialtyBillings),
+        "every_hour is a contract, paid like a commitment; clusters are seldom to be had otherwise",
+        "terms of specialty clouds"},
     ParameterRow{Parameter::CloudSupportFraction, "cloud.support_fraction", "",
         "Cloud support plan", "1", Group::Facility,
         {0.0, 0.0, 1.0, Scale::Linear, Step::Continuous, Kind::Number},

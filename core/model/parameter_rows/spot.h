@@ -11,9 +11,9 @@ namespace isocost::rows {
 
 inline constexpr std::array kSpotRows{
     ParameterRow{Parameter::SpotNodes, "spot.nodes", "", "Spot nodes", "node", Group::Spot,
-        {1.0, 64.0, 100000.0, Scale::Log, Step::Stepped, Kind::Number},
-        "Gang-scheduled nodes: one interruption stops all",
-        "64-node job of the published comparison"},
+        {0.0, 64.0, 100000.0, Scale::Log, Step::Stepped, Kind::Number},
+        "Gang-scheduled nodes: one interruption stops all; 0 follows the reference platform",
+        "64-node job of the published comparison", {.zero = "the fleet"}},
     ParameterRow{Parameter::SpotNodeInterruptionRate, "spot.node_interruption_rate", "",
         "Interruption rate per node", "1/node-h", Group::Spot,
         {0.0, 0.00390625, 10.0, Scale::Log, Step::Continuous, Kind::Number},
@@ -74,6 +74,9 @@ inline constexpr std::array kSpotRows{
     ParameterRow{Parameter::DemandDrop, "demand.drop", "", "Fall in demand", "1", Group::Demand,
         {0.0, 0.3, 1.0, Scale::Linear, Step::Continuous, Kind::Number},
         "Fall in demand of the stranded-commitment case", "reference sample"},
+    ParameterRow{Parameter::DemandTermYears, "demand.term_years", "", "Years left of the term",
+        "year", Group::Demand, {0.0, 3.0, 10.0, Scale::Linear, Step::Continuous, Kind::Number},
+        "What is left of the commitment's term", "a three-year term, just signed"},
 };
 
 } // namespace isocost::rows

@@ -152,7 +152,7 @@ void TestBatch::brokenTablesNameFileAndLine_data()
         "in.csv, line 2: platform.h100.mfu is \"0,4\", which is not a number; it takes 0.01 to 1");
     row("unknown word", "platform.h100.purchase\nleased\n",
         "in.csv, line 2: platform.h100.purchase is \"leased\"; it is one of on_demand, "
-        "reserved_1y, reserved_3y, spot, owned");
+        "reserved_1y, reserved_3y, capacity_block, spot, specialty, owned");
     row("unknown id", "platform.h100.mfuu\n0.4\n",
         "in.csv, line 1: there is no parameter \"platform.h100.mfuu\"; did you mean "
         "\"platform.h100.mfu\"?");

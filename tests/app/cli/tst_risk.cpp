@@ -46,8 +46,10 @@ void TestRiskCommand::rowsAreAddedAndTakenOut()
 void TestRiskCommand::longRegistersAreDrawnBySeed()
 {
     QStringList arguments{"risk", "sample:reference"};
+    // 13 coins for powers of two million beside four rows of 212,000 at most: 2^17 sums, all
+    // different
     for (int i = 0; i < 13; ++i)
-        arguments << "--add" << QStringLiteral("Coin %1=0.5:1000").arg(i);
+        arguments << "--add" << QStringLiteral("Coin %1=0.5:%2").arg(i).arg((1LL << i) * 1000000);
     const CliRun run = runCli(arguments);
     QVERIFY(!run.json()["exact"].toBool());
     QCOMPARE(run.json()["trials"].toInt(), 10000);

@@ -117,8 +117,10 @@ void TestSensitivityCommand::roundingIsNoSwing()
 
 void TestSensitivityCommand::emptyListsSayWhy()
 {
+    // at most 2.25 + 0.50 USD of fabric: 24,268.53 / (2.75 x 8760 - 797.16) = 1.042 is above 1
     const CliRun never = runCli({"sensitivity", "sample:reference", "--metric",
-        "break_even.specialty", "--range", "cloud.specialty_price=2:2.1", "--format", "table"});
+        "break_even.specialty", "--range", "cloud.specialty_price=2:2.1", "--range",
+        "platform.h100.network_price=0:0.5", "--format", "table"});
     const CliRun risk =
         runCli({"sensitivity", "sample:reference", "--metric", "risk.p95", "--format", "table"});
     QCOMPARE(risk.exitCode, 0);

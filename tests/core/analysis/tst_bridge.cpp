@@ -251,7 +251,7 @@ void TestBridge::manyChangesAreSampledWithTheirError()
             setNumber(
                 to, address, std::clamp(*present * 1.1, row.range.minimum, row.range.maximum));
         else if (row.group == Group::Facility && row.range.kind == Kind::Number && *present == 0.0)
-            setNumber(to, address, std::min(0.01, row.range.maximum));
+            setNumber(to, address, row.range.step == Step::Stepped ? 1.0 : 0.01);
     }
     const Scenario from = scenarioWith();
     QVERIFY(changesBetween({from, to, builtinCatalog()}).size() > kMostExactPlayers);

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/analysis/cash_statement.h"
+#include "core/model/formulas/cash.h"
 #include "tests/core/model/changed_scenario.h"
 
 using namespace isocost;
@@ -15,7 +16,7 @@ namespace {
 // demand and 8 x 730 h at 4 USD reserved; staff of 24,000 USD a year; a quarter of tax.
 const Changes kSmall{{"facility.gpus", "8"}, {"facility.node_price", "240000"},
     {"facility.node_network_price", "0"}, {"facility.depreciation_years", "2"},
-    {"facility.staff_fte", "1"}, {"facility.staff_cost", "24000"},
+    {"facility.staff_fte", "1"}, {"facility.staff_cost", "24000"}, {"facility.gpus_per_fte", "0"},
     {"facility.fabric_per_gpu_year", "0"}, {"facility.power_price", "0"},
     {"fleet.utilization", "0.5"}, {"platform.h100.price_on_demand", "10"},
     {"platform.h100.price_reserved_3y", "4"}, {"finance.horizon_months", "3"},
@@ -44,6 +45,8 @@ private slots:
     void theLastMonthSellsTheHardware();
     void theFlowsAddUpToThePresentValues_data();
     void theFlowsAddUpToThePresentValues();
+    void quartersAndYearsAddUpTheirMonths();
+    void aLoanIsBorrowedAndRepaid();
     void unpricedWaysHaveNoMonths();
 };
 
@@ -54,9 +57,9 @@ void TestCashStatement::aMonthOfOwningByHand()
     QVERIFY(isNear(month.ebitda, -2000.0));
     QVERIFY(isNear(month.depreciation, 10000.0)); // 240,000 over 24 months
     QVERIFY(isNear(month.ebit, -12000.0));
-    QVERIFY(isNear(month.taxSaved, 3000.0)); // a quarter of 12,000
+    QVERIFY(isNear(month.tax, -3000.0)); // a quarter of 12,000
     QVERIFY(isNear(month.freeCashFlow, 1000.0)); // -2,000 + 3,000
-    QCOMPARE(month.hardware, 0.0);
+    QCOMPARE(month.sold, 0.0);
 }
 
 void TestCashStatement::rentIsAllOpex()
@@ -82,7 +85,7 @@ void TestCashStatement::nowOnlyTheHardwareIsPaid()
 void TestCashStatement::theLastMonthSellsTheHardware()
 {
     const CashRow last = of(statementsOf(kSmall), CashWay::Owned).rows[3];
-    QVERIFY(isNear(last.hardware, 210000.0)); // 240,000 x 21 / 24
+    QVERIFY(isNear(last.sold, 210000.0)); // 240,000 x 21 / 24
     QVERIFY(isNear(last.freeCashFlow, 211000.0));
 }
 
@@ -108,15 +111,50 @@ void TestCashStatement::theFlowsAddUpToThePresentValues()
         {"finance.tax_rate", share.constData()}, {"facility.residual_fraction", "0.2"}};
     const auto statements = statementsOf(changes);
     const Results<double> results = resultsWith(changes);
-    constexpr std::array kSums{Metric::CashNpvCloud, Metric::CashNpvReserved, Metric::CashNpvOwned};
     for (std::size_t way = 0; way < kCashWays; ++way) {
         double sum = 0.0;
         for (const CashRow& row : statements[way].rows) {
             sum += row.discounted;
-            QVERIFY(isNear(row.ebitda + row.taxSaved + row.hardware, row.freeCashFlow, 1e-9));
+            QVERIFY(isNear(row.ebitda - row.capex + row.sold + row.loan - row.interest - row.tax,
+                row.freeCashFlow, 1e-9));
         }
-        QVERIFY(isNear(results.of(kSums[way]), sum));
+        QVERIFY(isNear(results.of(kNpvMetrics[way]), sum));
     }
+}
+
+void TestCashStatement::quartersAndYearsAddUpTheirMonths()
+{
+    Changes changes = kSmall;
+    changes.push_back({"finance.horizon_months", "14"});
+    const auto months = of(statementsOf(changes), CashWay::Cloud).rows;
+    const auto quarters = byPeriod(months, Period::Quarter);
+    QCOMPARE(quarters.size(), std::size_t{6}); // now, four quarters, two months
+    QCOMPARE(quarters[1].month, 3);
+    QVERIFY(isNear(quarters[1].opex, 3.0 * 29200.0));
+    QVERIFY(isNear(quarters[5].opex, 2.0 * 29200.0));
+    const auto years = byPeriod(months, Period::Year);
+    QCOMPARE(years.size(), std::size_t{3});
+    QVERIFY(isNear(years[1].opex, 12.0 * 29200.0));
+    QCOMPARE(byPeriod(months, Period::Month).size(), months.size());
+}
+
+// 120,000 USD over two months at 12 % a year, 1 % a month: payments of 120,000 x 0.01 /
+// (1 - 1.01^-2) = 60,901.49; interest 1,200 and then 602.985.
+void TestCashStatement::aLoanIsBorrowedAndRepaid()
+{
+    Changes changes = kSmall;
+    changes.push_back({"finance.debt_share", "0.5"});
+    changes.push_back({"finance.debt_rate", "0.12"});
+    changes.push_back({"finance.debt_months", "2"});
+    const auto rows = of(statementsOf(changes), CashWay::Owned).rows;
+    QVERIFY(isNear(rows[0].loan, 120000.0));
+    QVERIFY(isNear(rows[0].freeCashFlow, -120000.0));
+    QVERIFY(isNear(rows[1].interest, 1200.0));
+    QVERIFY(isNear(rows[1].interest - rows[1].loan, 60901.492537313, 1e-12));
+    QVERIFY(isNear(rows[2].interest, 602.98507462687, 1e-12));
+    QVERIFY(isNear(rows[1].loan + rows[2].loan, -120000.0));
+    QCOMPARE(rows[3].interest, 0.0);
+    QVERIFY(isNear(rows[1].tax, -0.25 * (12000.0 + 1200.0))); // interest is deducted
 }
 
 void TestCashStatement::unpricedWaysHaveNoMonths()
@@ -125,9 +163,13 @@ void TestCashStatement::unpricedWaysHaveNoMonths()
     QCOMPARE(of(noTerm, CashWay::Reserved).reason, Reason::Unpriced);
     QVERIFY(of(noTerm, CashWay::Reserved).rows.empty());
     QCOMPARE(of(noTerm, CashWay::Owned).rows.size(), std::size_t{61});
-    for (const CashStatement& statement :
-        statementsOf({{"platform.h100.price_on_demand", "unpriced"}}))
-        QVERIFY(statement.reason == Reason::Unpriced && statement.rows.empty());
+    // overflow and lead time are rented on demand; a specialty cloud and spot have their own price
+    const auto noRent = statementsOf({{"platform.h100.price_on_demand", "unpriced"}});
+    for (const CashWay way :
+        {CashWay::Cloud, CashWay::Reserved, CashWay::Reserved1y, CashWay::Owned})
+        QVERIFY(of(noRent, way).reason == Reason::Unpriced && of(noRent, way).rows.empty());
+    for (const CashWay way : {CashWay::Specialty, CashWay::Spot})
+        QCOMPARE(of(noRent, way).rows.size(), std::size_t{61});
 }
 
 QTEST_APPLESS_MAIN(TestCashStatement)

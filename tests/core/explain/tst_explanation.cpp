@@ -73,7 +73,7 @@ void TestExplanation::theWayOfBuyingShowsInThePrice()
         QStringLiteral("3-year price after discount / utilization"));
     assign(scenario, builtinCatalog(), "platform.h100.purchase", "owned");
     QCOMPARE(said(explained(scenario, "platform.h100.price").formula),
-        QStringLiteral("owned cost per productive hour"));
+        QStringLiteral("productive hour on own hardware"));
 }
 
 void TestExplanation::quantitiesOfOtherPlatformsNameThem()
@@ -164,16 +164,17 @@ void TestExplanation::sumsOfMonthsShowTheirEnds()
         QString::fromUtf8("buying the hardware now + discounted month of owning + … + discounted "
                           "month of owning (60 terms)"));
     QCOMPARE(
-        said(npv.numbers), QString::fromUtf8("(−$3.4M) + (−$38,085) + … + $506.6k (60 terms)"));
+        said(npv.numbers), QString::fromUtf8("(−$3.4M) + (−$38,085) + … + $1.027M (60 terms)"));
     QCOMPARE(npv.parts.size(), std::size_t{3});
     const Explanation rent = explained(referenceScenario(), "cash.npv_cloud");
     QCOMPARE(rent.parts.size(), std::size_t{2});
-    // 37,376 x 1.2^(59/12) x 12.50 x 0.85^(59/12) / 1.1^5 = 319,759.6 USD
-    QVERIFY(std::fabs(*rent.parts[1].value + 319759.6) < 1.0);
+    // 37,376 x 1.2^(59/12) x 12.50 / 1.1^5 = 710,963.3 USD
+    QVERIFY(std::fabs(*rent.parts[1].value + 710963.3) < 1.0);
     QVERIFY(said(rent.parts[1].formula)
-                .contains(QString::fromUtf8("work of the first month × (growth of the work a "
-                                            "month)^59 × on-demand price after discount of H100 × "
-                                            "(fall of prices a month)^59")));
+                .contains(QString::fromUtf8(
+                    "work of the first month × (growth of the work a month)^59 × (on-demand price "
+                    "after discount of H100 + fabric premium of H100) × (fall of prices a "
+                    "month)^59")));
     QVERIFY(said(rent.parts[1].formula).endsWith(QString::fromUtf8("× (discount a month)^60")));
 }
 

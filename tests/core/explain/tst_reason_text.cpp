@@ -47,8 +47,9 @@ void TestReasonText::reasonsAreSaid_data()
         QTest::newRow(name) << settings << QString::fromUtf8(metric) << QString::fromUtf8(reason);
     };
     // rates by bisection outside of the program, from the flows that isocost-cli cash lists
-    row("a search that finds several", {{"finance.horizon_months", "180"}}, "cash.irr",
-        "several: −59.5 %, −20.3 % and 286 % a year each make the present value of owning less "
+    row("a search that finds several",
+        {{"finance.horizon_months", "180"}, {"finance.cloud_price_decline", "0.15"}}, "cash.irr",
+        "several: −61.5 %, 7.5 % and 282.4 % a year each make the present value of owning less "
         "renting 0");
     // 24,268.53 / (2.25 x 8760 - 797.16) = 1.283
     row("above the whole range", {}, "break_even.specialty", "never: 1.283 is above 1");
@@ -69,7 +70,7 @@ void TestReasonText::reasonsAreSaid_data()
         "platform.trn2.parity_mfu",
         "unpriced: H100 has no spot price and Trainium2 has no spot price");
     row("no interruptions", {{"spot.node_interruption_rate", "0"}}, "spot.mtbi_hours",
-        "never: number of interruptions expected (0) is not above 0");
+        "never: interruptions of the cluster an hour (0 per h) is not above 0");
     row("free checkpoints", {{"spot.checkpoint_write_min", "0"}}, "spot.young_interval_min",
         "undefined: checkpoint write (0 h) is not above 0");
     row("no figure in the data sheet", {{"platform.tpu_v5e.precision", "fp8"}},

@@ -52,17 +52,16 @@ inline bool isNear(const Outcome<double>& got, double expected, double tolerance
     return false;
 }
 
-// h100 trains for 1.8e21 FLOP / (1000 chips x 1e15 FLOP/s x 0.5 x 3600 s/h) = 1 h at 10 USD x 1000
-// chips = 10,000 USD, and serves 1000 chips x 1000 tokens/s x 3600 s/h = 3.6e9 tokens/h, so 1.8e9
-// tokens a month take half an hour: 5,000 USD.
+// h100 trains for 2.628e21 FLOP / (1000 chips x 1e15 FLOP/s x 0.5 x 3600 s/h) = 1.46 h at 10 USD x
+// 1000 chips = 14,600 USD. A month of 730 h has 2.628e6 s: 2.628e9 tokens a month at 1000 tokens/s
+// are just one chip, 730 h x 10 USD = 7,300 USD.
 inline Changes roundFigures(const Changes& more)
 {
-    Changes all{{"training.flops", "1.8e21"}, {"platform.h100.chips", "1000"},
+    Changes all{{"training.flops", "2.628e21"}, {"platform.h100.chips", "1000"},
         {"platform.h100.peak_tflops", "1000"}, {"platform.h100.mfu", "0.5"},
         {"platform.h100.price_on_demand", "10"}, {"platform.h100.failure_overhead", "0"},
-        {"platform.h100.tokens_per_second", "1000"}, {"platform.h100.fragmentation", "0"},
-        {"inference.load_factor", "1"}, {"inference.tokens_b_per_month", "1.8"},
-        {"finance.demand_growth", "0"}};
+        {"platform.h100.tokens_per_second", "1000"}, {"inference.load_factor", "1"},
+        {"inference.tokens_b_per_month", "2.628"}, {"finance.demand_growth", "0"}};
     all.insert(all.end(), more.begin(), more.end());
     return all;
 }

@@ -122,7 +122,7 @@ void TestAssign::badInputIsRefusedInOneSentence_data()
         "fleet.reserved_billing is \"monthly\"; it is one of every_hour, used_hours");
     row("platform.h100.purchase", "lease",
         "platform.h100.purchase is \"lease\"; it is one of on_demand, reserved_1y, reserved_3y, "
-        "spot, owned");
+        "capacity_block, spot, specialty, owned");
     row("platform.h100.accelerator", "h9000",
         "platform.h100.accelerator is \"h9000\", which is not in the catalog");
     row("platform.b200.mfu", "0.4",

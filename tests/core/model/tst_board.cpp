@@ -61,32 +61,31 @@ void TestBoard::betterUseOfChipsIsWorthItsShareOfSpend()
 
 void TestBoard::theMarginIsWhatServingLeavesOfRevenue()
 {
-    // 12 x 5,000 USD a year
-    QVERIFY(isNear(of(M::BoardGrossMargin, {}), 1.0 - 60000.0 / 50e6));
-    QVERIFY(isNear(of(M::BoardGrossMargin, {{"board.annual_revenue", "60000"}}), 0.0));
-    QVERIFY(isNear(of(M::BoardGrossMargin, {{"board.annual_revenue", "30000"}}), -1.0));
+    // 12 x 7,300 USD a year
+    QVERIFY(isNear(of(M::BoardGrossMargin, {}), 1.0 - 87600.0 / 50e6));
+    QVERIFY(isNear(of(M::BoardGrossMargin, {{"board.annual_revenue", "87600"}}), 0.0));
+    QVERIFY(isNear(of(M::BoardGrossMargin, {{"board.annual_revenue", "43800"}}), -1.0));
     QCOMPARE(of(M::BoardGrossMargin, {{"board.annual_revenue", "0"}}).reason, Reason::Undefined);
 }
 
 void TestBoard::theReturnCountsRunsAndMigration()
 {
-    // 20 M of value less 4 runs of 10,000 and 100 h x 150, for 2 M at risk
+    // 20 M of value less 4 runs of 14,600 and 100 h x 150, for 2 M at risk
     const Changes moved{{"platform.h100.migration_hours", "100"}};
-    QVERIFY(isNear(of(M::BoardRoi, moved), (20e6 - 40000.0 - 15000.0) / 2e6));
+    QVERIFY(isNear(of(M::BoardRoi, moved), (20e6 - 58400.0 - 15000.0) / 2e6));
     const Changes lost{{"board.model_value", "0"}, {"board.capital_at_risk", "1000"}};
-    QVERIFY(isNear(of(M::BoardRoi, lost), -40.0));
+    QVERIFY(isNear(of(M::BoardRoi, lost), -58.4));
 }
 
 void TestBoard::theReferencePlatformIsMeant()
 {
-    // trn2 trains as h100 does at a tenth of the price: 4 x 1,000; 6,000 h x 150 to get there
-    const auto results =
-        resultsWith(roundFigures({{"facility.reference", "trn2"}, {"platform.trn2.chips", "1000"},
-            {"platform.trn2.peak_tflops", "1000"}, {"platform.trn2.mfu", "0.5"},
-            {"platform.trn2.price_on_demand", "1"}, {"platform.trn2.failure_overhead", "0"},
-            {"platform.trn2.tokens_per_second", "1000"}, {"platform.trn2.fragmentation", "0"}}));
-    QVERIFY(isNear(results.of(M::BoardRoi), (20e6 - 4000.0 - 900000.0) / 2e6));
-    QVERIFY(isNear(results.of(M::BoardGrossMargin), 1.0 - 6000.0 / 50e6));
+    // trn2 trains as h100 does at a tenth of the price: 4 x 1,460; 6,000 h x 150 to get there
+    const auto results = resultsWith(roundFigures({{"facility.reference", "trn2"},
+        {"platform.trn2.chips", "1000"}, {"platform.trn2.peak_tflops", "1000"},
+        {"platform.trn2.mfu", "0.5"}, {"platform.trn2.price_on_demand", "1"},
+        {"platform.trn2.failure_overhead", "0"}, {"platform.trn2.tokens_per_second", "1000"}}));
+    QVERIFY(isNear(results.of(M::BoardRoi), (20e6 - 5840.0 - 900000.0) / 2e6));
+    QVERIFY(isNear(results.of(M::BoardGrossMargin), 1.0 - 8760.0 / 50e6));
 }
 
 void TestBoard::unpricedPlatformsHaveNeitherMarginNorReturn()
@@ -104,7 +103,7 @@ void TestBoard::waitingCostsBesideTraining()
     const Changes waiting{{"platform.h100.wait_weeks", "3"}, {"board.delay_cost_per_week", "1000"}};
     const auto results = resultsWith(roundFigures(waiting));
     QVERIFY(isNear(results.of(M::ScarcityCost, 0), 3000.0));
-    QVERIFY(isNear(results.of(M::EffectiveCost, 0), 13000.0));
+    QVERIFY(isNear(results.of(M::EffectiveCost, 0), 17600.0));
     QCOMPARE(results.of(M::ScarcityCost, 1).value, 0.0);
     auto unpriced = waiting;
     unpriced.push_back({"platform.h100.price_on_demand", "unpriced"});

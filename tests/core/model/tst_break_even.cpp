@@ -33,7 +33,7 @@ const Changes kRack{{"facility.gpus", "16"}, {"facility.gpus_per_node", "8"},
 
 // One cost alone: 17,520 USD of fabric a GPU and year, two dollars for each of its 8,760 hours.
 const Changes kTwoDollars{{"facility.node_price", "0"}, {"facility.node_network_price", "0"},
-    {"facility.staff_fte", "0"}, {"facility.power_price", "0"},
+    {"facility.staff_fte", "0"}, {"facility.gpus_per_fte", "0"}, {"facility.power_price", "0"},
     {"facility.fabric_per_gpu_year", "17520"}};
 
 Results<double> rack(const Changes& others = {})
@@ -60,6 +60,8 @@ class TestBreakEven : public QObject {
 private slots:
     void everyPriceHasItsUtilization();
     void pricesAreThoseAfterDiscountAndSupport();
+    void everyRentHasItsFabric();
+    void aSpecialtyContractIsDecidedByTheYear();
     void spotIsComparedAtItsUsefulHour();
     void commitmentsPaidWhenUsedHaveAUtilization();
     void commitmentsPaidAlwaysAreDecidedByTheYear();
@@ -69,6 +71,7 @@ private slots:
     void utilizationDoesNotMoveItself();
     void theCostAtTheBreakEvenIsThePrice();
     void theRentSavedPaysTheHardware();
+    void hardwareThatWearsOutFirstNeverPays();
     void rentBelowTheRunningCostNeverPays();
     void thePowerPriceMakesOwningCostTheRent();
     void noPowerPriceIsLowEnough();
@@ -92,6 +95,38 @@ void TestBreakEven::pricesAreThoseAfterDiscountAndSupport()
     QVERIFY(isNear(results.of(M::BreakEvenOnDemand), shareAt(3.6))); // 4 x 0.75 x 1.2
     QVERIFY(isNear(results.of(M::BreakEvenSpot), shareAt(1.8)));
     QVERIFY(isNear(results.of(M::BreakEvenSpecialty), shareAt(3.0))); // no discount there
+}
+
+void TestBreakEven::everyRentHasItsFabric()
+{
+    // 1 USD an hour on top; of spot for each billed hour, of a commitment for the hours in use
+    const Changes wired{{"platform.h100.network_price", "1"}};
+    const auto results = rack(wired);
+    QVERIFY(isNear(results.of(M::BreakEvenOnDemand), shareAt(5.0)));
+    QVERIFY(isNear(results.of(M::BreakEvenSpot), shareAt(3.0)));
+    QVERIFY(isNear(results.of(M::BreakEvenSpecialty), shareAt(3.5)));
+    // 12,806.625 / 7884 = 1.62438 owned a year; 1.1243 + 0.5 x 1 is less, 1.1244 + 0.5 more
+    const auto close = rack(with(wired,
+        {{"platform.h100.price_reserved_1y", "1.1243"},
+            {"platform.h100.price_reserved_3y", "1.1244"}}));
+    QCOMPARE(close.of(M::BreakEvenReserved1y).reason, Reason::Never);
+    QCOMPARE(close.of(M::BreakEvenReserved3y).reason, Reason::Always);
+    const Changes churn{{"spot.node_interruption_rate", "0.00390625"},
+        {"spot.checkpoint_write_min", "15"}, {"platform.h100.price_spot", "3"}};
+    const auto spot = rack(with(wired, churn));
+    QVERIFY(isNear(spot.of(M::BreakEvenSpot), shareAt(4.0 * spot.of(M::SpotBilledStretch).value)));
+}
+
+void TestBreakEven::aSpecialtyContractIsDecidedByTheYear()
+{
+    // 12,806.625 / 7884 = 1.62438 a held hour
+    const auto at = [](const char* price) {
+        return rack({{"cloud.specialty_billing", "every_hour"}, {"cloud.specialty_price", price}})
+            .of(M::BreakEvenSpecialty)
+            .reason;
+    };
+    QCOMPARE(at("1.6243"), Reason::Never);
+    QCOMPARE(at("1.6244"), Reason::Always);
 }
 
 void TestBreakEven::spotIsComparedAtItsUsefulHour()
@@ -173,11 +208,28 @@ void TestBreakEven::theRentSavedPaysTheHardware()
 {
     // rent 4 x 63,072 / 12 = 21,024 less running (204,906 - 100,000) / 12 = 8,742.17 a month
     QVERIFY(isNear(rack().of(M::BreakEvenMonths), 360000.0 / (21024.0 - 104906.0 / 12.0)));
-    const auto discounted = rack({{"platform.h100.discount", "0.5"}});
-    QVERIFY(isNear(discounted.of(M::BreakEvenMonths), 360000.0 / (10512.0 - 104906.0 / 12.0)));
+    const auto discounted = rack({{"platform.h100.discount", "0.1"}});
+    QVERIFY(isNear(discounted.of(M::BreakEvenMonths), 360000.0 / (18921.6 - 104906.0 / 12.0)));
+    // a fabric premium of 1 USD makes the rent 5 x 63,072 / 12 = 26,280
+    const auto wired = rack({{"platform.h100.network_price", "1"}});
+    QVERIFY(isNear(wired.of(M::BreakEvenMonths), 360000.0 / (26280.0 - 104906.0 / 12.0)));
     // the cost of capital is not a running cost
     const auto lent = rack({{"facility.cost_of_capital", "0.1"}});
     QVERIFY(isNear(lent.of(M::BreakEvenMonths), rack().of(M::BreakEvenMonths).value, 1e-11));
+}
+
+void TestBreakEven::hardwareThatWearsOutFirstNeverPays()
+{
+    // half the rent leaves 10,512 - 8,742.17 a month, 203.4 months of hardware that lasts 36
+    const Changes half{{"platform.h100.discount", "0.5"}};
+    QCOMPARE(rack(half).of(M::BreakEvenMonths).reason, Reason::Never);
+    // 10,000 USD a GPU, used 730 h a month: paid in 36 months at 10,000 / 36 / 730 = 0.38052 USD
+    const auto at = [](const char* price) {
+        return twoDollars({{"facility.node_price", "80000"}, {"facility.fabric_per_gpu_year", "0"},
+            {"fleet.utilization", "1"}, {"platform.h100.price_on_demand", price}});
+    };
+    QVERIFY(isNear(at("0.3806").of(M::BreakEvenMonths), 10000.0 / (0.3806 * 730.0)));
+    QCOMPARE(at("0.3805").of(M::BreakEvenMonths).reason, Reason::Never);
 }
 
 void TestBreakEven::rentBelowTheRunningCostNeverPays()

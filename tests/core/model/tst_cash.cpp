@@ -3,7 +3,7 @@
 // Money over time (model.md C1): the flows of a small cluster by hand.
 #include <QTest>
 
-#include "tests/core/model/changed_scenario.h"
+#include "tests/core/model/round_cluster.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -11,31 +11,6 @@ using namespace isocost::test;
 namespace {
 
 using M = Metric;
-
-// Eight GPUs for 240,000 USD over 24 months, without running cost; half used, so that their work is
-// 8 x 8760 x 0.5 / 12 = 2,920 chip-hours a month: 29,200 USD on demand, 8 x 730 x 4 = 23,360 USD
-// reserved. Nothing grows, falls, is discounted or taxed.
-Results<double> cashOf(const Changes& more)
-{
-    Changes all{{"facility.gpus", "8"}, {"facility.node_price", "240000"},
-        {"facility.node_network_price", "0"}, {"facility.depreciation_years", "2"},
-        {"facility.staff_fte", "0"}, {"facility.fabric_per_gpu_year", "0"},
-        {"facility.power_price", "0"}, {"fleet.utilization", "0.5"},
-        {"platform.h100.price_on_demand", "10"}, {"platform.h100.price_reserved_3y", "4"},
-        {"finance.horizon_months", "3"}, {"finance.discount_rate", "0"},
-        {"finance.cloud_price_decline", "0"}, {"finance.demand_growth", "0"}};
-    all.insert(all.end(), more.begin(), more.end());
-    return resultsWith(all);
-}
-
-// What the last month of a horizon adds.
-double lastMonth(M metric, const char* horizon, const char* oneLess, Changes more)
-{
-    more.push_back({"finance.horizon_months", horizon});
-    const double whole = cashOf(more).of(metric).value;
-    more.back().text = oneLess;
-    return whole - cashOf(more).of(metric).value;
-}
 
 } // namespace
 
@@ -197,8 +172,9 @@ void TestCash::crossoverAndPaybackAreCountedInMonths()
     discounted.push_back({"finance.discount_rate", "1"});
     QCOMPARE(cashOf(discounted).of(M::CashCrossoverMonth).value, 9.0);
     QCOMPARE(cashOf(discounted).of(M::CashPaybackMonth).value, 12.0);
-    // in three months only the sale catches up: 87,600 + 210,000 - 240,000
-    QCOMPARE(cashOf({}).of(M::CashCrossoverMonth).value, 3.0);
+    // in three months only the sale would catch up, 87,600 + 210,000 - 240,000; it does not count
+    QCOMPARE(cashOf({}).of(M::CashCrossoverMonth).reason, Reason::Never);
+    QCOMPARE(cashOf({}).of(M::CashPaybackMonth).reason, Reason::Never);
 }
 
 void TestCash::cheapCloudIsNeverCaughtUpWith()

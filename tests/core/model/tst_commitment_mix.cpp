@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A reserve against uncertain demand (model.md M1 to M4): the integrals by hand.
+// A reserve against uncertain demand (model.md M1 to M5): the integrals by hand.
 #include <QTest>
 
 #include "core/model/formulas/commitment.h"
@@ -46,7 +46,8 @@ private slots:
     void regretIsAgainstNoReserve();
     void reversedDemandIsUndefinedThroughout();
     void unpricedMixesStillKnowTheirHours();
-    void whatNoOverflowTakesNeedsNoPrice();
+    void everyPartOfTheOverflowNeedsItsPrice();
+    void stoppedWorkOwesTheRestOfTheTerm();
     void strandedHoursCostTheReservesPriceAlone();
 };
 
@@ -229,19 +230,42 @@ void TestCommitmentMix::unpricedMixesStillKnowTheirHours()
     }
 }
 
-void TestCommitmentMix::whatNoOverflowTakesNeedsNoPrice()
+void TestCommitmentMix::everyPartOfTheOverflowNeedsItsPrice()
 {
-    // none on spot: 300 x 5.25 + 300 x 12.50; the price of spot and what spot loses do not matter
-    const auto onDemand = mixWith({{"platform.h100.price_spot", "unpriced"}});
-    QVERIFY(isNear(onDemand.of(M::CommitmentOverflowPrice), 12.5));
-    QVERIFY(isNear(onDemand.of(M::CommitmentCostPerDay), 300 * 5.25 + 300 * 12.5));
-    QVERIFY(isNear(onDemand.of(M::CommitmentOptimalReserve), 632.0));
+    // whatever share it has: an overflow that may go there has no known price
+    const auto noSpot = mixWith({{"platform.h100.price_spot", "unpriced"}});
+    const auto noDemand =
+        resultsWith({{"demand.spot_share", "1"}, {"platform.h100.price_on_demand", "unpriced"}});
+    for (const auto& results : {noSpot, noDemand})
+        for (const M metric : {M::CommitmentOverflowPrice, M::CommitmentCostPerDay,
+                 M::CommitmentOptimalReserve, M::CommitmentOptimalCostPerDay})
+            QCOMPARE(results.of(metric).reason, Reason::Unpriced);
     // all on spot, without interruptions and checkpoints: 300 x 5.25 + 300 x 6.50
     const Changes quiet{{"spot.node_interruption_rate", "0"}, {"spot.checkpoint_write_min", "0"},
-        {"demand.spot_share", "1"}, {"platform.h100.price_on_demand", "unpriced"}};
+        {"demand.spot_share", "1"}};
     const auto onSpot = resultsWith(quiet);
     QVERIFY(isNear(onSpot.of(M::CommitmentOverflowPrice), 6.5));
     QVERIFY(isNear(onSpot.of(M::CommitmentCostPerDay), 300 * 5.25 + 300 * 6.5));
+}
+
+void TestCommitmentMix::stoppedWorkOwesTheRestOfTheTerm()
+{
+    // 300 chip-hours a day x 365 days x 3 years x 5.25 USD, whatever the demand
+    const double owed = 300.0 * 365.0 * 3.0 * 5.25;
+    QVERIFY(isNear(owed, 1724625.0));
+    QVERIFY(isNear(resultsWith({}).of(M::CommitmentLiability), owed));
+    QVERIFY(isNear(
+        mixWith({{"demand.low", "0"}, {"demand.high", "0"}}).of(M::CommitmentLiability), owed));
+    QVERIFY(isNear(mixWith({{"demand.low", "801"}}).of(M::CommitmentLiability), owed));
+    const auto late = mixWith({{"demand.term_years", "0.5"}, {"platform.h100.discount", "0.1"}});
+    QVERIFY(isNear(late.of(M::CommitmentLiability), owed / 6.0 * 0.9));
+    QVERIFY(isNear(mixWith({{"demand.term_years", "0"}}).of(M::CommitmentLiability), 0.0));
+    QVERIFY(isNear(reserveOf("0").of(M::CommitmentLiability), 0.0));
+    // the reserve's price alone decides whether it is known
+    const auto unknown = mixWith({{"platform.h100.price_reserved_3y", "unpriced"}});
+    QCOMPARE(unknown.of(M::CommitmentLiability).reason, Reason::Unpriced);
+    const auto noSpot = mixWith({{"platform.h100.price_spot", "unpriced"}});
+    QVERIFY(isNear(noSpot.of(M::CommitmentLiability), owed));
 }
 
 void TestCommitmentMix::strandedHoursCostTheReservesPriceAlone()

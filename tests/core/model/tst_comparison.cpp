@@ -115,11 +115,14 @@ void TestComparison::parityDoesNotDependOnTheOwnMfu()
 
 void TestComparison::parityOnSpotCountsBilledHours()
 {
-    const Changes spot{{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "8"},
-        {"spot.capacity_wait_min", "120"}};
-    const auto results = three(spot);
-    const double billed = results.of(M::SpotBilledStretch).value;
-    QVERIFY(results.of(M::SpotStretch).value > 1.4 * billed); // (4 + 2) / 4
+    // own churn of 12.5 nodes: M = 1 / (12.5 x 0.018 + 100 / 4,000) = 4 h, restart 0.5 h, 0.75 h of
+    // work and 0.25 h of write: billed 4 exp(0.125) (exp(0.25) - 1) / 0.75, half more with the wait
+    const auto results =
+        three({{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "8"},
+            {"spot.capacity_wait_min", "120"}, {"spot.node_interruption_rate", "0.018"},
+            {"platform.h100.chip_mtbf_hours", "4000"}, {"spot.checkpoint_interval_min", "45"}});
+    const double billed = 4.0 * std::exp(0.125) * (std::exp(0.25) - 1.0) / 0.75;
+    QVERIFY(isNear(results.of(M::WallHours, 0), 2.0 * 1.5 * billed));
     // 4 / 500 against 8 x billed / (1000 x 0.4)
     QVERIFY(isNear(results.of(M::ParityMfu, 1), 0.4 / billed));
 }

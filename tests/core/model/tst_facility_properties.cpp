@@ -34,11 +34,12 @@ Pair whenRaised(Scenario scenario, Parameter parameter, Metric metric, double mo
     return {before, valueOf(scenario, metric)};
 }
 
-// What an on-demand hour of the reference costs after discount and support plan.
+// What an on-demand hour of the reference costs after discount and support plan, with its fabric.
 double onDemandPrice(const Scenario& scenario)
 {
     return get(scenario, 0, P::PriceOnDemand) * (1.0 - get(scenario, 0, P::Discount))
-        * (1.0 + scenario.of(P::CloudSupportFraction));
+        * (1.0 + scenario.of(P::CloudSupportFraction))
+        + get(scenario, 0, P::NetworkPrice);
 }
 
 } // namespace
@@ -183,7 +184,8 @@ void TestFacilityProperties::breakEvenWithSpecialtyCloudMakesOwnedCostItsPrice()
         put(scenario, P::CloudSpecialtyPrice, 5.0 + 95.0 * *shares());
         put(scenario, P::FleetUtilization, valueOf(scenario, M::BreakEvenSpecialty));
         const double price =
-            scenario.of(P::CloudSpecialtyPrice) * (1.0 + scenario.of(P::CloudSupportFraction));
+            scenario.of(P::CloudSpecialtyPrice) * (1.0 + scenario.of(P::CloudSupportFraction))
+            + get(scenario, 0, P::NetworkPrice);
         RC_ASSERT(isClose(valueOf(scenario, M::FacilityCostPerProductiveHour), price));
     }));
 }
@@ -205,8 +207,10 @@ void TestFacilityProperties::breakEvenPowerPriceMakesOwnedCostThePrice()
 void TestFacilityProperties::paybackMonthsEarnTheCapexBack()
 {
     QVERIFY(rc::check("the rent saved in the payback months is the capex", [] {
-        const Scenario scenario = *scenarios();
+        Scenario scenario = *scenarios();
+        put(scenario, 0, P::PriceOnDemand, 20.0 + 80.0 * *shares()); // most pay within their life
         const double months = valueOf(scenario, M::BreakEvenMonths);
+        RC_ASSERT(isAtMost(months, 12.0 * scenario.of(P::FacilityDepreciationYears)));
         const Results<double> all = results(scenario);
         const double rent = onDemandPrice(scenario) * all.of(M::FacilityProductiveHours).value;
         const double running =
@@ -225,9 +229,10 @@ void TestFacilityProperties::commitmentIsDecidedByTheCheaperYear()
         const Outcome<double>& committed = all.of(M::Price, 0); // per productive hour
         RC_PRE(committed.hasNumber());
         const double owned = all.of(M::FacilityCostPerProductiveHour).value;
-        RC_PRE(!isClose(owned, committed.value));
+        const double rent = committed.value + get(scenario, 0, P::NetworkPrice);
+        RC_PRE(!isClose(owned, rent));
         RC_ASSERT(all.of(M::BreakEvenReserved3y).reason
-            == (owned < committed.value ? Reason::Always : Reason::Never));
+            == (owned < rent ? Reason::Always : Reason::Never));
     }));
 }
 

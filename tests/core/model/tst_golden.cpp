@@ -20,7 +20,8 @@ namespace {
 // it has the rounding of that difference (1e-11 of 1e5 hours), which is no value to agree with.
 bool isNoise(const std::string& id, const json& expected)
 {
-    return id.starts_with("commitment.stranded_") && std::fabs(expected.get<double>()) < 1e-9;
+    return id.starts_with("commitment.stranded_") && expected.is_number()
+        && std::fabs(expected.get<double>()) < 1e-9;
 }
 
 // Empty when the outcome is the expected one.
@@ -75,8 +76,8 @@ void TestGolden::resultsAgree_data()
         return index;
     };
     // the number of cases the independent program made
-    QCOMPARE(addCases("cases.json"), 79);
-    QCOMPARE(addCases("more_cases.json"), 49);
+    QCOMPARE(addCases("cases.json"), 88);
+    QCOMPARE(addCases("more_cases.json"), 98);
 }
 
 void TestGolden::resultsAgree()

@@ -8,6 +8,7 @@
 #include "core/analysis/cash_statement.h"
 #include "core/analysis/demand_trace.h"
 #include "core/analysis/input_change.h"
+#include "core/model/formulas/cash.h"
 #include "core/model/loss_distribution.h"
 #include "tests/support/random_scenario.h"
 
@@ -31,7 +32,7 @@ rc::Gen<std::vector<RiskTerm<double>>> registers()
             std::vector<RiskTerm<double>> risks;
             for (const auto& [probability, impact] : rows)
                 if (risks.size() < 10)
-                    risks.push_back({probability, impact});
+                    risks.push_back({probability, impact, 1.0});
             return risks;
         });
 }
@@ -69,14 +70,16 @@ void TestGovernanceProperties::aPartComputesWhatTheWholeComputes()
 
 void TestGovernanceProperties::inputAndOutputShareTheServingCost()
 {
-    QVERIFY(rc::check("1 / total = 1 / input + 1 / output", [] {
-        const Results<double> all = results(*scenarios());
+    QVERIFY(rc::check("(ratio x input + output) / (ratio + 1) = cost of a token", [] {
+        const Scenario scenario = *scenarios();
+        const Results<double> all = results(scenario);
         const auto at = [&all](M metric) { return all.of(metric, 0); };
-        if (!at(M::CostPerMillionInput).hasNumber() || at(M::CostPerMillionTotal).value == 0.0)
+        if (!at(M::CostPerMillionInput).hasNumber())
             return;
-        const double tokens =
-            1.0 / at(M::CostPerMillionInput).value + 1.0 / at(M::CostPerMillionOutput).value;
-        RC_ASSERT(isClose(tokens, 1.0 / at(M::CostPerMillionTotal).value, 1e-9));
+        const double ratio = scenario.of(Parameter::InferenceInputOutputRatio);
+        const double shared =
+            ratio * at(M::CostPerMillionInput).value + at(M::CostPerMillionOutput).value;
+        RC_ASSERT(isClose(shared / (ratio + 1.0), at(M::Etic).value, 1e-9));
     }));
 }
 
@@ -86,7 +89,7 @@ void TestGovernanceProperties::flowsAddUpToTheirPresentValue()
         const Scenario scenario = *scenarios();
         const Results<double> all = results(scenario);
         const auto statements = cashStatements(inputsOf(scenario));
-        constexpr std::array kSums{M::CashNpvCloud, M::CashNpvReserved, M::CashNpvOwned};
+        constexpr auto kSums = kNpvMetrics;
         for (std::size_t way = 0; way < kCashWays; ++way) {
             double sum = 0.0;
             double scale = 0.0;
@@ -156,14 +159,16 @@ void TestGovernanceProperties::theBoundNamesTheLargerTime()
     QVERIFY(rc::check("only more of what binds serves more", [] {
         Scenario scenario = *scenarios();
         const Results<double> before = results(scenario);
-        if (!before.of(M::Bound, 0).hasNumber() || !before.of(M::ServingRate, 0).hasNumber())
+        if (!before.of(M::Bound, 0).hasNumber())
             return;
+        // in the replica that serves: another one might serve better with the other doubled
+        put(scenario, 0, Parameter::ReplicaChips, before.of(M::ReplicaSize, 0).value);
         const bool isCompute = before.of(M::Bound, 0).value == 1.0;
         const Parameter other = isCompute ? Parameter::InferenceBandwidthEfficiency
                                           : Parameter::InferenceComputeEfficiency;
         put(scenario, other, 2.0 * scenario.of(other));
         RC_ASSERT(
-            results(scenario).of(M::ServingRate, 0).value == before.of(M::ServingRate, 0).value);
+            results(scenario).of(M::DecodeRate, 0).value == before.of(M::DecodeRate, 0).value);
     }));
 }
 

@@ -117,12 +117,22 @@ void TestInternalRate::severalRatesAreNoNumber()
     QCOMPARE(returnOf({{0, -100}, {12, 230}, {24, -132}}).reason, Reason::Several);
     QCOMPARE(returnOf({{0, -100}, {12, 110}}).reason, Reason::None);
     QCOMPARE(returnOf({{0, -100}, {12, -110}}).reason, Reason::Never);
-    // Bought three times in 180 months, paid back in between: the review's roots
-    const Scenario thrice = scenarioWith({{"finance.horizon_months", "180"}});
-    QCOMPARE(evaluate(thrice, builtinCatalog()).of(Metric::CashIrr).reason, Reason::Several);
-    const Scenario falling =
-        scenarioWith({{"finance.horizon_months", "120"}, {"finance.cloud_price_decline", "0.4"}});
-    QCOMPARE(evaluate(falling, builtinCatalog()).of(Metric::CashIrr).reason, Reason::Several);
+    // Owning 8 GPUs saves 8 x 8760 x 0.5 / 12 x 10 = 29,200 USD a month, c. They cost 10 c, paid
+    // for installation, which nobody buys back, and again in month 24 of 25: -10 c + c (v + .. +
+    // v^25) - 10 c v^24 is 5 c at v = 1, and negative at 1,000 % (v = 0.819: -10 + 4.5 - 0.1) as
+    // at -99 % (v = 1.468: 4.6 v^24 - 10 v^24)
+    const Changes twice{{"facility.gpus", "8"}, {"facility.node_price", "0"},
+        {"facility.node_network_price", "0"}, {"facility.install_price", "292000"},
+        {"facility.depreciation_years", "2"}, {"facility.staff_fte", "0"},
+        {"facility.gpus_per_fte", "0"}, {"facility.fabric_per_gpu_year", "0"},
+        {"facility.power_price", "0"}, {"fleet.utilization", "0.5"},
+        {"platform.h100.price_on_demand", "10"}, {"finance.horizon_months", "25"},
+        {"finance.demand_growth", "0"}};
+    QCOMPARE(resultsWith(twice).of(Metric::CashIrr).reason, Reason::Several);
+    // at a quarter of the price after two years, 2.5 c v^24, only one rate is left
+    Changes cheaper = twice;
+    cheaper.push_back({"finance.hardware_price_decline", "0.5"});
+    QCOMPARE(resultsWith(cheaper).of(Metric::CashIrr).reason, Reason::None);
 }
 
 void TestInternalRate::severalRatesHaveNoDerivative()

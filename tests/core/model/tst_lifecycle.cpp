@@ -36,10 +36,11 @@ class TestLifecycle : public QObject {
 private slots:
     void theRoundFiguresAreRound();
     void servingPassesTrainingInTheMonthWorkedOutByHand();
-    void servingAsDearAsTrainingNeverPasses();
+    void servingCheaperThanTrainingNeverPasses();
     void growingDemandPassesEvenFasterTraining();
     void shrinkingDemandMayNeverPass();
     void theMonthMustLieWithinTheHorizon();
+    void aYearIsItsTwelveMonths();
     void aLifecycleIsTrainingMigrationAndServing();
     void growthIsCompoundedMonthByMonth();
     void theSumEqualsItsMonths_data();
@@ -52,73 +53,111 @@ private slots:
 void TestLifecycle::theRoundFiguresAreRound()
 {
     const auto results = resultsWith(roundFigures({}));
-    QVERIFY(isNear(results.of(M::TrainingCost, 0), 10000.0));
-    QVERIFY(isNear(results.of(M::ServingMonthly, 0), 5000.0));
+    QVERIFY(isNear(results.of(M::TrainingCost, 0), 14600.0));
+    QVERIFY(isNear(results.of(M::ServingReplicas, 0), 1.0));
+    QVERIFY(isNear(results.of(M::ServingMonthly, 0), 7300.0));
 }
 
 void TestLifecycle::servingPassesTrainingInTheMonthWorkedOutByHand()
 {
-    // 0.1 runs a month: training 11,000, 12,000, 13,000; serving 5,000, 10,000, 15,000
-    QCOMPARE(passes({{"training.runs_per_year", "1.2"}}).value, 3.0);
-    // 12.5 times the demand: 62,500 against 11,000 in the first month
-    const Changes busy{{"training.runs_per_year", "1.2"}, {"inference.tokens_b_per_month", "22.5"}};
+    // a run of 6e21 FLOP takes 10/3 h: 33,333 USD or 4.57 months of serving; 1.2 runs a year are
+    // one run until month 10
+    QCOMPARE(passes({{"training.flops", "6e21"}, {"training.runs_per_year", "1.2"}}).value, 5.0);
+    // ten chips serve in the first month for 73,000 USD
+    const Changes busy{{"training.flops", "6e21"}, {"inference.tokens_b_per_month", "26.28"}};
     QCOMPARE(passes(busy).value, 1.0);
+    // nine for 65,700: the tenth is needed from the first token beyond
+    const Changes nearly{{"training.flops", "1.3e22"}, {"inference.tokens_b_per_month", "23.652"}};
+    const Changes beyond{{"training.flops", "1.3e22"}, {"inference.tokens_b_per_month", "23.653"}};
+    QCOMPARE(passes(nearly).value, 2.0); // 7.22 h, 72,222 USD
+    QCOMPARE(passes(beyond).value, 1.0);
 }
 
-void TestLifecycle::servingAsDearAsTrainingNeverPasses()
+void TestLifecycle::servingCheaperThanTrainingNeverPasses()
 {
-    // half a run a month costs what serving does: the first run is never caught up with
-    QCOMPARE(passes({{"training.runs_per_year", "6"}}).reason, Reason::Never);
-    // 0.47 runs a month: 300 USD a month catch up 10,000 USD in 33.3 months
-    QCOMPARE(passes({{"training.runs_per_year", "5.64"}}).value, 34.0);
+    // 4.57 months of serving a run: 0.218 runs a month cost 0.995 of serving, 0.22 runs 1.0046
+    const auto at = [](const char* runs) {
+        return passes({{"training.flops", "6e21"}, {"training.runs_per_year", runs}});
+    };
+    QCOMPARE(at("2.616").value, 5.0); // 1.09 x 4.566 = 4.977
+    QCOMPARE(at("2.64").reason, Reason::Never);
 }
 
 void TestLifecycle::growingDemandPassesEvenFasterTraining()
 {
-    // 4 times a year: 4^(1/12) = 1.122462; sums of 5,000 x 6.3839 in 5 months and 5,000 x 8.1658 in
-    // 6 against training of 5,000 x (2 + m): 7 and 8
-    const Changes growing{{"training.runs_per_year", "6"}, {"finance.demand_growth", "3"}};
-    QCOMPARE(passes(growing).value, 6.0);
+    // 4 times a year: 4^(1/12) = 1.122462; chips 1, then 2 up to month 7 (just 2), 3 in months 8 to
+    // 10: sums 1, 3, 5, 7, 9, 11, 13, 16, 19 of 7,300 USD. A run a month of 1.5 h, 15,000 USD, is
+    // 2.0548 of them: 16.44 after 8 months, 18.49 after 9
+    const Changes often{{"training.flops", "2.7e21"}, {"training.runs_per_year", "12"}};
+    Changes growing = often;
+    growing.push_back({"finance.demand_growth", "3"});
+    QCOMPARE(passes(often).reason, Reason::Never);
+    QCOMPARE(passes(growing).value, 9.0);
 }
 
 void TestLifecycle::shrinkingDemandMayNeverPass()
 {
-    // 0.1 times a year: all months to come sum to 5,000 / (1 - 0.1^(1/12)) = 28,638 USD and 4 of
-    // them to 15,345, while 0.2 runs a month have cost 10,000 + 2,000 m
-    const Changes shrinking{{"training.runs_per_year", "2.4"}, {"finance.demand_growth", "-0.9"}};
-    QCOMPARE(passes({{"training.runs_per_year", "2.4"}}).value, 4.0); // 20,000 against 18,000
-    QCOMPARE(passes(shrinking).reason, Reason::Never);
+    // ten chips, 0.1 times a year: 10, 9 (8.25), 7, 6, 5, 4, 4, 3, 3, 2, 2, 2, then 1 for good; 45
+    // after 7 months, 48 after 8, 53 after 10, 57 after 12
+    const auto at = [](const char* flops, const char* growth) {
+        return passes({{"training.flops", flops}, {"training.runs_per_year", "1.2"},
+            {"inference.tokens_b_per_month", "26.28"}, {"finance.demand_growth", growth}});
+    };
+    QCOMPARE(at("6e22", "-0.9").value, 8.0); // a run of 333,333 USD, 45.66 months of a chip
+    // 444,444 USD, 60.88: more than 53 until month 10, then 6.09 a month against 2 and 1
+    QCOMPARE(at("8e22", "-0.9").reason, Reason::Never);
+    QCOMPARE(at("8e22", "0").value, 7.0);
 }
 
 void TestLifecycle::theMonthMustLieWithinTheHorizon()
 {
     const auto within = [](const char* horizon) {
-        return passes({{"training.runs_per_year", "1.2"}, {"finance.horizon_months", horizon}});
+        return passes({{"training.flops", "6e21"}, {"training.runs_per_year", "1.2"},
+            {"finance.horizon_months", horizon}});
     };
-    QCOMPARE(within("2").reason, Reason::Never);
+    QCOMPARE(within("4").reason, Reason::Never);
     QCOMPARE(within("1").reason, Reason::Never);
-    QCOMPARE(within("3").value, 3.0);
+    QCOMPARE(within("5").value, 5.0);
+}
+
+void TestLifecycle::aYearIsItsTwelveMonths()
+{
+    // 4 x 14,600 and 12 x 7,300, whatever the horizon is
+    for (const char* horizon : {"1", "60"}) {
+        const auto results = resultsWith(roundFigures({{"finance.horizon_months", horizon}}));
+        QVERIFY(isNear(results.of(M::AnnualTraining, 0), 58400.0));
+        QVERIFY(isNear(results.of(M::AnnualServing, 0), 87600.0));
+        QVERIFY(isNear(results.of(M::AnnualTotal, 0), 146000.0));
+    }
+    // 4 times a year: 1, 6 x 2, 3 x 3 and 2 x 4 chips, as above
+    const auto growing = resultsWith(roundFigures({{"finance.demand_growth", "3"}}));
+    QVERIFY(isNear(growing.of(M::AnnualServing, 0), 30.0 * 7300.0));
 }
 
 void TestLifecycle::aLifecycleIsTrainingMigrationAndServing()
 {
-    // 5 years x 4 runs x 10,000 + 100 h x 150 + 60 x 5,000
-    QVERIFY(isNear(lifecycle({{"platform.h100.migration_hours", "100"}}), 515000.0));
-    // one month: a third of a run and 5,000
-    QVERIFY(isNear(lifecycle({{"finance.horizon_months", "1"}}), 10000.0 / 3.0 + 5000.0));
+    // 5 years x 4 runs x 14,600 + 100 h x 150 + 60 x 7,300
+    QVERIFY(isNear(lifecycle({{"platform.h100.migration_hours", "100"}}), 745000.0));
+    // one month: a run, of which there is at least one, and 7,300
+    QVERIFY(isNear(lifecycle({{"finance.horizon_months", "1"}}), 14600.0 + 7300.0));
     const Changes grown{{"finance.horizon_months", "1"}, {"finance.demand_growth", "10"}};
-    QVERIFY(isNear(lifecycle(grown), 10000.0 / 3.0 + 5000.0)); // the first month has not grown
+    QVERIFY(isNear(lifecycle(grown), 14600.0 + 7300.0)); // the first month has not grown
+    // 4 months: 4/3 runs
+    QVERIFY(
+        isNear(lifecycle({{"finance.horizon_months", "4"}}), 14600.0 * 4.0 / 3.0 + 4.0 * 7300.0));
 }
 
 void TestLifecycle::growthIsCompoundedMonthByMonth()
 {
-    // demand doubles a year; 13 months: the sum of the first 12 is 5,000 / (2^(1/12) - 1), the 13th
-    // is 10,000
-    const Changes year{{"finance.horizon_months", "12"}, {"finance.demand_growth", "1"}};
-    const Changes more{{"finance.horizon_months", "13"}, {"finance.demand_growth", "1"}};
-    const double first = 5000.0 / (std::pow(2.0, 1.0 / 12.0) - 1.0);
-    QVERIFY(isNear(lifecycle(year), 40000.0 + first));
-    QVERIFY(isNear(lifecycle(more).value - lifecycle(year).value, 10000.0 + 40000.0 / 12.0, 1e-10));
+    // 1,000 chips, and demand doubles a year, by 1.0594631 a month: 1,000, 1,060 (1,059.46), 1,123,
+    // 1,190, 1,260, 1,335, 1,415, 1,499, 1,588, 1,682, 1,782, 1,888: 16,822; the 13th month 2,000
+    const auto at = [](const char* horizon) {
+        return lifecycle({{"finance.horizon_months", horizon}, {"finance.demand_growth", "1"},
+                             {"inference.tokens_b_per_month", "2628"}})
+            .value;
+    };
+    QVERIFY(isNear(at("12"), 4.0 * 14600.0 + 16822.0 * 7300.0));
+    QVERIFY(isNear(at("13") - at("12"), 2000.0 * 7300.0 + 14600.0 / 3.0, 1e-10));
 }
 
 void TestLifecycle::theSumEqualsItsMonths_data()
@@ -142,25 +181,33 @@ void TestLifecycle::theSumEqualsItsMonths()
     Inputs<double> in = resolve(referenceScenario(), builtinCatalog());
     in[Parameter::FinanceDemandGrowth] = growth;
     in[Parameter::FinanceHorizonMonths] = months;
+    const auto replicas = [growth](int month) { // of 7.3 in month 1
+        return std::max(1.0, std::ceil(7.3 * std::pow(1.0 + growth, (month - 1) / 12.0)));
+    };
     double sum = 0.0;
     for (int m = 1; m <= months; ++m)
-        sum += 5000.0 * std::pow(1.0 + growth, (m - 1) / 12.0);
-    QVERIFY(isNear(servingSum(in, 5000.0), sum, 1e-10));
+        sum += 5000.0 * replicas(m);
+    double year = 0.0;
+    for (int m = 1; m <= 12; ++m)
+        year += 5000.0 * replicas(m);
+    const auto served = servedMonths(in, Serving<double>{5000.0, 7.3}, 0.0);
+    QVERIFY(isNear(served.horizon, sum, 1e-10));
+    QVERIFY(isNear(served.year, year, 1e-10));
 }
 
 void TestLifecycle::thePairsAddUpByHand()
 {
     // trn2 as h100, at half the price and 6,000 h x 150 = 900,000 USD of migration
-    const auto results = resultsWith(roundFigures({{"platform.trn2.chips", "1000"},
-        {"platform.trn2.peak_tflops", "1000"}, {"platform.trn2.mfu", "0.5"},
-        {"platform.trn2.price_on_demand", "5"}, {"platform.trn2.failure_overhead", "0"},
-        {"platform.trn2.tokens_per_second", "1000"}, {"platform.trn2.fragmentation", "0"}}));
-    // runs 200,000 or 100,000 and serving 300,000 or 150,000; another stack to serve on is
+    const auto results = resultsWith(
+        roundFigures({{"platform.trn2.chips", "1000"}, {"platform.trn2.peak_tflops", "1000"},
+            {"platform.trn2.mfu", "0.5"}, {"platform.trn2.price_on_demand", "5"},
+            {"platform.trn2.failure_overhead", "0"}, {"platform.trn2.tokens_per_second", "1000"}}));
+    // runs 292,000 or 146,000 and serving 438,000 or 219,000; another stack to serve on is
     // another migration: h100 has none
-    QVERIFY(isNear(pair(results, 0, 0), 500000.0));
-    QVERIFY(isNear(pair(results, 0, 1), 200000.0 + 900000.0 + 150000.0));
-    QVERIFY(isNear(pair(results, 1, 0), 100000.0 + 900000.0 + 300000.0));
-    QVERIFY(isNear(pair(results, 1, 1), 100000.0 + 900000.0 + 150000.0));
+    QVERIFY(isNear(pair(results, 0, 0), 730000.0));
+    QVERIFY(isNear(pair(results, 0, 1), 292000.0 + 900000.0 + 219000.0));
+    QVERIFY(isNear(pair(results, 1, 0), 146000.0 + 900000.0 + 438000.0));
+    QVERIFY(isNear(pair(results, 1, 1), 146000.0 + 900000.0 + 219000.0));
     for (int k = 0; k < 3; ++k)
         QCOMPARE(pair(results, k, k).value, results.of(M::LifecycleCost, k).value);
 }

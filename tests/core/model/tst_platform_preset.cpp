@@ -23,7 +23,8 @@ std::optional<double> preset(std::string_view id, Parameter parameter)
 }
 
 constexpr Parameter kPrices[] = {Parameter::PriceOnDemand, Parameter::PriceReserved1y,
-    Parameter::PriceReserved3y, Parameter::PriceSpot};
+    Parameter::PriceReserved3y, Parameter::PriceCapacityBlock, Parameter::PriceSpot,
+    Parameter::OwnedNodePrice};
 
 bool isReference(const std::string& id)
 {
@@ -42,7 +43,7 @@ private slots:
     void tpusUseTheirInterChipLinks();
     void onlyTheThreeReferencesHavePrices();
     void pricesAreThoseOfTheComparison();
-    void fourParametersArePrices();
+    void sixParametersArePrices();
     void migrationIsKnownForTheReferences();
     void everySourceSaysSomething();
     void whatIsMissingSaysSo();
@@ -144,12 +145,12 @@ void TestPlatformPreset::pricesAreThoseOfTheComparison()
     }
 }
 
-void TestPlatformPreset::fourParametersArePrices()
+void TestPlatformPreset::sixParametersArePrices()
 {
     int prices = 0;
     for (std::size_t i = 0; i < kParameterCount; ++i)
         prices += isPrice(static_cast<Parameter>(i)) ? 1 : 0;
-    QCOMPARE(prices, 4);
+    QCOMPARE(prices, 6);
     for (const Parameter price : kPrices)
         QVERIFY(isPrice(price));
     QVERIFY(!isPrice(Parameter::NetworkPrice)); // zero is a good network price

@@ -12,10 +12,12 @@ namespace {
 
 using M = Metric;
 
-// List prices of the first platform: 10 on demand, 8 and 5 committed, 4 on spot.
+// List prices of the first platform: 10 on demand, 8 and 5 committed, 4 on spot, 7 in a capacity
+// block; 3 at a specialty cloud.
 const Changes kList{{"platform.h100.price_on_demand", "10"},
     {"platform.h100.price_reserved_1y", "8"}, {"platform.h100.price_reserved_3y", "5"},
-    {"platform.h100.price_spot", "4"}, {"fleet.utilization", "0.8"}};
+    {"platform.h100.price_spot", "4"}, {"platform.h100.price_capacity_block", "7"},
+    {"cloud.specialty_price", "3"}, {"fleet.utilization", "0.8"}};
 
 Results<double> bought(const std::string& purchase, const Changes& others = {})
 {
@@ -38,6 +40,8 @@ private slots:
     void supportIsPaidOnEveryCloudPrice();
     void fullUtilizationMakesBothBillingsEqual();
     void anIdleCommitmentIsDearPerUsedHour();
+    void aSpecialtyContractIsPaidForEveryHour();
+    void capacityBlocksAreUnpricedUntilGiven();
     void billingLeavesUsedHoursAlone();
     void anUnpricedPlatformCanBeOwned();
 };
@@ -72,6 +76,10 @@ void TestPrice::everyPurchaseHasItsPrice_data()
     row("spot", "every_hour", "0", "0", 4.0);
     row("spot", "used_hours", "0.1", "0.2", 4.32);
     row("spot", "every_hour", "0.5", "1", 4.0);
+    row("capacity_block", "every_hour", "0", "0", 7.0); // a run books it for its hours
+    row("capacity_block", "used_hours", "0.1", "0.2", 7.56);
+    row("specialty", "every_hour", "0", "0", 3.0); // its own billing decides, and no discount
+    row("specialty", "used_hours", "0.5", "0.2", 3.6);
 }
 
 void TestPrice::everyPurchaseHasItsPrice()
@@ -93,7 +101,8 @@ void TestPrice::everyPurchaseHasItsPrice()
 void TestPrice::onlyThePriceInUseMustBeKnown_data()
 {
     QTest::addColumn<QString>("purchase");
-    for (const char* purchase : {"on_demand", "reserved_1y", "reserved_3y", "spot"})
+    for (const char* purchase :
+        {"on_demand", "reserved_1y", "reserved_3y", "capacity_block", "spot"})
         QTest::newRow(purchase) << QString(purchase);
 }
 
@@ -101,7 +110,8 @@ void TestPrice::onlyThePriceInUseMustBeKnown()
 {
     QFETCH(QString, purchase);
     const std::string used = purchase.toStdString();
-    for (const std::string other : {"on_demand", "reserved_1y", "reserved_3y", "spot"}) {
+    for (const std::string other :
+        {"on_demand", "reserved_1y", "reserved_3y", "capacity_block", "spot"}) {
         const auto results = bought(used, {{"platform.h100.price_" + other, "unpriced"}});
         const Reason expected = other == used ? Reason::Unpriced : Reason::None;
         for (const Metric metric : {M::Price, M::ClusterHourly, M::OutputPerHour, M::TrainingCost,
@@ -148,11 +158,11 @@ void TestPrice::aDiscountStaysOnItsPlatform()
 void TestPrice::supportIsPaidOnEveryCloudPrice()
 {
     const auto results =
-        resultsWith({{"cloud.support_fraction", "0.1"}, {"platform.tpu_v5e.purchase", "owned"}});
-    QVERIFY(isNear(results.of(M::Price, 0), 13.75));
-    QVERIFY(isNear(results.of(M::Price, 1), 7.5625));
+        resultsWith({{"cloud.support_fraction", "0.1"}, {"platform.h100.purchase", "owned"}});
     QVERIFY(
-        isNear(results.of(M::Price, 2), results.of(M::FacilityCostPerProductiveHour).value, 1e-15));
+        isNear(results.of(M::Price, 0), results.of(M::FacilityCostPerProductiveHour).value, 1e-15));
+    QVERIFY(isNear(results.of(M::Price, 1), 7.5625));
+    QVERIFY(isNear(results.of(M::Price, 2), 2.475));
 }
 
 void TestPrice::fullUtilizationMakesBothBillingsEqual()
@@ -171,9 +181,35 @@ void TestPrice::anIdleCommitmentIsDearPerUsedHour()
     QVERIFY(isNear(results.of(M::Price, 0), 500.0));
 }
 
+void TestPrice::aSpecialtyContractIsPaidForEveryHour()
+{
+    const Changes contract{{"cloud.specialty_billing", "every_hour"}};
+    QVERIFY(isNear(bought("specialty", contract).of(M::Price, 0), 3.75)); // 3 / 0.8
+    const auto supported = bought("specialty", with(contract, {{"cloud.support_fraction", "0.2"}}));
+    QVERIFY(isNear(supported.of(M::Price, 0), 4.5));
+    // the price is of the reference's chips; of others it is not known
+    const auto other = resultsWith({{"platform.trn2.purchase", "specialty"}});
+    QCOMPARE(other.of(M::Price, 1).reason, Reason::Unpriced);
+    const auto turned =
+        resultsWith({{"platform.trn2.purchase", "specialty"}, {"facility.reference", "trn2"}});
+    QVERIFY(isNear(turned.of(M::Price, 1), 2.25));
+}
+
+void TestPrice::capacityBlocksAreUnpricedUntilGiven()
+{
+    const auto unknown = resultsWith({{"platform.h100.purchase", "capacity_block"}});
+    QCOMPARE(unknown.of(M::Price, 0).reason, Reason::Unpriced);
+    QCOMPARE(unknown.of(M::TrainingCost, 0).reason, Reason::Unpriced);
+    // the run of 180.407 h (tst_training) books 1,024 chips for its hours
+    const auto booked = resultsWith({{"platform.h100.purchase", "capacity_block"},
+        {"platform.h100.price_capacity_block", "4"}, {"platform.h100.network_price", "0.5"}});
+    QVERIFY(isNear(booked.of(M::TrainingCost, 0), booked.of(M::WallHours, 0).value * 1024.0 * 4.5));
+}
+
 void TestPrice::billingLeavesUsedHoursAlone()
 {
-    for (const std::string purchase : {"on_demand", "spot", "owned"}) {
+    for (const std::string purchase :
+        {"on_demand", "spot", "owned", "capacity_block", "specialty"}) {
         const auto every = bought(purchase, {{"fleet.reserved_billing", "every_hour"}});
         const auto used = bought(purchase, {{"fleet.reserved_billing", "used_hours"}});
         QCOMPARE(every.of(M::Price, 0).value, used.of(M::Price, 0).value);
@@ -182,10 +218,17 @@ void TestPrice::billingLeavesUsedHoursAlone()
 
 void TestPrice::anUnpricedPlatformCanBeOwned()
 {
-    const auto results = resultsWith(
-        {{"platform.trn2.price_on_demand", "unpriced"}, {"platform.trn2.purchase", "owned"}});
-    QVERIFY(isNear(results.of(M::Price, 1), results.of(M::FacilityCostPerProductiveHour).value));
-    QVERIFY(results.of(M::TrainingCost, 1).hasNumber());
+    // of the reference the facility's hour; of another platform that of its own node, which has to
+    // have a price
+    const auto here = resultsWith(
+        {{"platform.h100.price_on_demand", "unpriced"}, {"platform.h100.purchase", "owned"}});
+    QVERIFY(isNear(here.of(M::Price, 0), here.of(M::FacilityCostPerProductiveHour).value));
+    const Changes owned{
+        {"platform.trn2.price_on_demand", "unpriced"}, {"platform.trn2.purchase", "owned"}};
+    QCOMPARE(resultsWith(owned).of(M::Price, 1).reason, Reason::Unpriced);
+    const auto there = resultsWith(with(owned, {{"platform.trn2.owned_node_price", "300000"}}));
+    QVERIFY(isNear(there.of(M::Price, 1), there.of(M::OwnedHour, 1).value));
+    QVERIFY(there.of(M::TrainingCost, 1).hasNumber());
 }
 
 QTEST_APPLESS_MAIN(TestPrice)

@@ -28,6 +28,15 @@ double lossQuantile(const Rows& risks, double share)
     return lossDistribution(risks).quantile(share);
 }
 
+// So many rows whose losses add up to 2^count different sums.
+Rows powers(std::size_t count, double probability)
+{
+    Rows rows;
+    for (std::size_t i = 0; i < count; ++i)
+        rows.push_back({probability, std::ldexp(1.0, static_cast<int>(i)), 1.0});
+    return rows;
+}
+
 std::vector<Risk> coins(std::size_t count)
 {
     return std::vector<Risk>(count, Risk{"coin", 0.5, 1.0, "toss", true});
@@ -46,7 +55,8 @@ private slots:
     void equalLossesAreOneLoss();
     void theOrderOfTheRowsDoesNotMatter();
     void sixteenCoinsAreABinomial();
-    void seventeenRowsAreDrawn();
+    void equalRowsAreExactInAnyNumber();
+    void moreThanAHundredThousandSumsAreDrawn();
     void trialsAreFixedByTheirSeed();
     void drawnLossesHaveTheExpectedMean();
     void exceedanceFallsFromStepToStep();
@@ -65,7 +75,7 @@ void TestRisk::thePresetRowsHaveTheirPublishedFigures()
 void TestRisk::twoRowsAreEnumeratedByHand()
 {
     // losses 0: 0.9 x 0.8 = 0.72; 100: 0.08, up to 0.80; 1000: 0.18, up to 0.98; 1100: 0.02
-    const Rows rows{{0.1, 100.0}, {0.2, 1000.0}};
+    const Rows rows{{0.1, 100.0, 1.0}, {0.2, 1000.0, 1.0}};
     QCOMPARE(lossQuantile(rows, 0.5), 0.0);
     QCOMPARE(lossQuantile(rows, 0.7199), 0.0);
     QCOMPARE(lossQuantile(rows, 0.7201), 100.0);
@@ -79,25 +89,25 @@ void TestRisk::twoRowsAreEnumeratedByHand()
 void TestRisk::aQuantileIsReachedByAnEqualProbability()
 {
     // "at least 0.95": 0.05 is just rare enough, whichever way 1 - 0.05 rounds
-    QCOMPARE(lossQuantile({{0.05, 1000.0}}, 0.95), 0.0);
-    QCOMPARE(lossQuantile({{0.0501, 1000.0}}, 0.95), 1000.0);
+    QCOMPARE(lossQuantile({{0.05, 1000.0, 1.0}}, 0.95), 0.0);
+    QCOMPARE(lossQuantile({{0.0501, 1000.0, 1.0}}, 0.95), 1000.0);
     // 0.9 x 0.8 = 0.72, and 0.72 + 0.08 = 0.80
-    QCOMPARE(lossQuantile({{0.1, 100.0}, {0.2, 1000.0}}, 0.72), 0.0);
-    QCOMPARE(lossQuantile({{0.1, 100.0}, {0.2, 1000.0}}, 0.8), 100.0);
+    QCOMPARE(lossQuantile({{0.1, 100.0, 1.0}, {0.2, 1000.0, 1.0}}, 0.72), 0.0);
+    QCOMPARE(lossQuantile({{0.1, 100.0, 1.0}, {0.2, 1000.0, 1.0}}, 0.8), 100.0);
 }
 
 void TestRisk::certainAndImpossibleEventsAreNoChance()
 {
-    QCOMPARE(lossQuantile({{1.0, 500.0}}, 0.95), 500.0);
-    QCOMPARE(lossQuantile({{1.0, 500.0}}, 0.01), 500.0);
-    QCOMPARE(lossQuantile({{0.0, 500.0}}, 1.0), 0.0);
-    QCOMPARE(lossQuantile({{1.0, 500.0}, {0.0, 70.0}, {1.0, 30.0}}, 0.5), 530.0);
+    QCOMPARE(lossQuantile({{1.0, 500.0, 1.0}}, 0.95), 500.0);
+    QCOMPARE(lossQuantile({{1.0, 500.0, 1.0}}, 0.01), 500.0);
+    QCOMPARE(lossQuantile({{0.0, 500.0, 1.0}}, 1.0), 0.0);
+    QCOMPARE(lossQuantile({{1.0, 500.0, 1.0}, {0.0, 70.0, 1.0}, {1.0, 30.0, 1.0}}, 0.5), 530.0);
 }
 
 void TestRisk::equalLossesAreOneLoss()
 {
     // two chances of 0.03 of the same loss: none 0.9409, one 0.0582 in two entries of 0.0291
-    const Rows rows{{0.03, 200.0}, {0.03, 200.0}};
+    const Rows rows{{0.03, 200.0, 1.0}, {0.03, 200.0, 1.0}};
     QCOMPARE(lossQuantile(rows, 0.94), 0.0);
     QCOMPARE(lossQuantile(rows, 0.95), 200.0);
     QCOMPARE(lossQuantile(rows, 0.999), 200.0); // up to 0.9991
@@ -119,34 +129,51 @@ void TestRisk::sixteenCoinsAreABinomial()
     const auto results = withRisks(coins(16));
     QCOMPARE(results.of(M::RiskExposure).value, 8.0);
     QCOMPARE(results.of(M::RiskP95).value, 11.0);
-    QCOMPARE(lossQuantile(Rows(16, {0.5, 1.0}), 1.0 - 2517.0 / 65536.0), 11.0); // a tie
-    QCOMPARE(lossQuantile(Rows(16, {0.5, 1.0}), 1.0 - 2516.0 / 65536.0), 12.0);
+    QCOMPARE(lossQuantile(Rows(16, {0.5, 1.0, 1.0}), 1.0 - 2517.0 / 65536.0), 11.0); // a tie
+    QCOMPARE(lossQuantile(Rows(16, {0.5, 1.0, 1.0}), 1.0 - 2516.0 / 65536.0), 12.0);
 }
 
-void TestRisk::seventeenRowsAreDrawn()
+void TestRisk::equalRowsAreExactInAnyNumber()
 {
-    // 17 coins: more than 12 with (2380 + 680 + 136 + 17 + 1) / 131072 = 0.0245, more than 11 with
-    // 0.0717; the share drawn has a standard error of sqrt(0.07 x 0.93 / 10,000) = 0.0026
+    // 17 coins have 18 sums: more than 12 with (2380 + 680 + 136 + 17 + 1) / 131072 = 0.0245, more
+    // than 11 with (6188 + 3214) / 131072 = 0.0717
     const auto results = withRisks(coins(17));
     QCOMPARE(results.of(M::RiskExposure).value, 8.5);
     QCOMPARE(results.of(M::RiskP95).value, 12.0);
-    const LossDistribution drawn = lossDistribution(Rows(17, {0.5, 1.0}));
+    const LossDistribution losses = lossDistribution(Rows(17, {0.5, 1.0, 1.0}));
+    QCOMPARE(losses.trials, std::size_t{0});
+    QCOMPARE(losses.steps.size(), std::size_t{18});
+    QVERIFY(isNear(losses.exceedance(12.0), 3214.0 / 131072.0));
+    QVERIFY(isNear(losses.exceedance(11.0), 9402.0 / 131072.0));
+}
+
+void TestRisk::moreThanAHundredThousandSumsAreDrawn()
+{
+    // 2^16 = 65,536 sums, each as probable: 95 % of them are 62,259.2, so up to 62,259 from 0 on
+    const LossDistribution exact = lossDistribution(powers(16, 0.5));
+    QCOMPARE(exact.trials, std::size_t{0});
+    QCOMPARE(exact.quantile(0.95), 62259.0);
+    // 2^17 = 131,072 are too many: 0.95 of them with an error of sqrt(0.95 x 0.05 / 10,000)
+    const LossDistribution drawn = lossDistribution(powers(17, 0.5));
     QCOMPARE(drawn.trials, std::size_t{10000});
-    QVERIFY(std::fabs(drawn.exceedance(11.0) - 9397.0 / 131072.0) < 4.0 * 0.0026);
+    const double error = 131072.0 * std::sqrt(0.95 * 0.05 / 10000.0);
+    QVERIFY(std::fabs(drawn.quantile(0.95) - 0.95 * 131072.0) < 4.0 * error);
 }
 
 void TestRisk::trialsAreFixedByTheirSeed()
 {
-    const Rows rows(20, {0.3, 1000.0});
+    const Rows rows = powers(20, 0.3);
     const auto at = [&](std::uint64_t seed) { return lossDistribution(rows, {5000, seed}); };
     const LossDistribution first = at(7);
     const LossDistribution again = at(7);
     const LossDistribution other = at(8);
+    QCOMPARE(first.trials, std::size_t{5000});
     QCOMPARE(first.steps.size(), again.steps.size());
     bool isOther = first.steps.size() != other.steps.size();
     for (std::size_t i = 0; i < first.steps.size(); ++i) {
+        QCOMPARE(first.steps[i].amount, again.steps[i].amount);
         QCOMPARE(first.steps[i].probability, again.steps[i].probability);
-        isOther = isOther || first.steps[i].probability != other.steps[i].probability;
+        isOther = isOther || first.steps[i].amount != other.steps[i].amount;
     }
     QVERIFY(isOther);
 }
@@ -154,19 +181,20 @@ void TestRisk::trialsAreFixedByTheirSeed()
 // The mean of what was drawn lies within 4 standard errors of the exposure.
 void TestRisk::drawnLossesHaveTheExpectedMean()
 {
-    const Rows rows(40, {0.1, 500.0});
     double mean = 0.0;
-    for (const LossStep& step : lossDistribution(rows, {100000, 3}).steps)
+    const LossDistribution drawn = lossDistribution(powers(20, 0.1), {100000, 3});
+    QCOMPARE(drawn.trials, std::size_t{100000});
+    for (const LossStep& step : drawn.steps)
         mean += step.amount * step.probability;
-    // 40 x 0.1 x 500 USD; a trial deviates by 500 x sqrt(40 x 0.1 x 0.9)
-    const double error = 500.0 * std::sqrt(3.6 / 100000.0);
-    QVERIFY(std::fabs(mean - 2000.0) < 4.0 * error);
+    // 0.1 x (2^20 - 1) USD; a trial deviates by the root of 0.1 x 0.9 x (4^20 - 1) / 3
+    const double error = std::sqrt(0.03 * (std::ldexp(1.0, 40) - 1.0) / 100000.0);
+    QVERIFY(std::fabs(mean - 0.1 * (std::ldexp(1.0, 20) - 1.0)) < 4.0 * error);
 }
 
 void TestRisk::exceedanceFallsFromStepToStep()
 {
     // losses 0: 0.72, 100: 0.08, 1000: 0.18, 1100: 0.02
-    const LossDistribution losses = lossDistribution({{0.1, 100.0}, {0.2, 1000.0}});
+    const LossDistribution losses = lossDistribution({{0.1, 100.0, 1.0}, {0.2, 1000.0, 1.0}});
     QCOMPARE(losses.trials, std::size_t{0});
     QVERIFY(isNear(losses.exceedance(-1.0), 1.0));
     QVERIFY(isNear(losses.exceedance(0.0), 0.28));

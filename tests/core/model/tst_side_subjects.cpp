@@ -66,7 +66,8 @@ void TestSideSubjects::oneTierIsOnePrice()
 void TestSideSubjects::egressOfARunUsesTheSameTiers()
 {
     const auto without = resultsWith({});
-    const auto with = resultsWith({{"training.egress_tb", "50"}});
+    const auto with =
+        resultsWith({{"training.egress_tb", "50"}, {"platform.h100.data_here", "no"}});
     QCOMPARE(without.of(M::EgressCost, 0).value, 0.0);
     QVERIFY(isNear(with.of(M::EgressCost, 0), 4300.0));
     const double more = with.of(M::TrainingCost, 0).value - without.of(M::TrainingCost, 0).value;

@@ -61,7 +61,8 @@ private slots:
     void theOptimumSolvesItsEquation_data();
     void theOptimumSolvesItsEquation();
     void calmMarketsOnlyPayTheirWrites();
-    void freeCheckpointsAreWrittenEveryMinute();
+    void freeCheckpointsLoseOnlyTheRestarts();
+    void aNoticeThatSavesLosesNoWork();
     void longRestartsAreTriedAgain();
     void rareInterruptionsHardlyMatter_data();
     void rareInterruptionsHardlyMatter();
@@ -256,19 +257,48 @@ void TestSpotClosedForm::calmMarketsOnlyPayTheirWrites()
     QVERIFY(isNear(results.of(M::SpotStretch), 1.1)); // 1 + 0.25 / 2.5
     QVERIFY(isNear(results.of(M::SpotExpectedCost), 12.25 * 512.0 * 4.0));
     QVERIFY(isNear(results.of(M::SpotSaving), 1.0 - 0.44));
-    for (const Metric metric :
-        {M::SpotMtbiHours, M::SpotCheckpointShare, M::SpotYoungIntervalMin, M::SpotDalyIntervalMin})
+    for (const Metric metric : {M::SpotMtbiHours, M::SpotCheckpointShare})
         QCOMPARE(results.of(metric).reason, Reason::Never);
+    for (const Metric metric :
+        {M::SpotYoungIntervalMin, M::SpotDalyIntervalMin, M::SpotOptimalIntervalMin})
+        QCOMPARE(results.of(metric).reason, Reason::Undefined);
 }
 
-void TestSpotClosedForm::freeCheckpointsAreWrittenEveryMinute()
+void TestSpotClosedForm::freeCheckpointsLoseOnlyTheRestarts()
 {
     const auto results = job(with(kBestInterval, {{"spot.checkpoint_write_min", "0"}}));
-    QCOMPARE(results.of(M::SpotIntervalMin).value, 1.0);
-    QVERIFY(isNear(results.of(M::SpotStretch), 60.0 * segmentHours(1.0 / 60.0), 1e-12));
-    // an interval asked for is kept
+    // any notice is long enough for them: exp(0.5 / 4) tries of a restart
+    for (const M metric : {M::SpotIntervalMin, M::SpotYoungIntervalMin, M::SpotDalyIntervalMin,
+             M::SpotOptimalIntervalMin})
+        QCOMPARE(results.of(metric).reason, Reason::Undefined);
+    QVERIFY(isNear(results.of(M::SpotStretch), std::exp(0.125)));
+    QVERIFY(isNear(results.of(M::SpotExpectedHours), 10.0 * std::exp(0.125)));
+    // an interval asked for is kept, and does not matter
     const auto asked = job({{"spot.checkpoint_write_min", "0"}});
-    QVERIFY(isNear(asked.of(M::SpotStretch), segmentHours(2.5) / 2.5));
+    QCOMPARE(asked.of(M::SpotIntervalMin).value, 150.0);
+    QVERIFY(isNear(asked.of(M::SpotStretch), std::exp(0.125)));
+}
+
+void TestSpotClosedForm::aNoticeThatSavesLosesNoWork()
+{
+    // 15 min of write within 20 min of notice: a life of 4 h in the mean loses only its periodic
+    // checkpoints, f(0.25) / f(2.75) with f(x) = exp(x / 4) - 1, and its restarts
+    const double written = (std::exp(0.0625) - 1.0) / (std::exp(0.6875) - 1.0);
+    QVERIFY(isNear(written, 0.0652291, 1e-5));
+    const double saved = std::exp(0.125) / (1.0 - written);
+    const auto results = job({{"spot.warning_min", "20"}, {"spot.capacity_wait_min", "120"}});
+    QVERIFY(isNear(results.of(M::SpotBilledStretch), saved));
+    QVERIFY(isNear(results.of(M::SpotStretch), 1.5 * saved)); // (4 + 2) / 4
+    QVERIFY(isNear(results.of(M::SpotExpectedHours), 10.0 * 1.5 * saved));
+    QVERIFY(isNear(results.of(M::SpotExpectedCost), 10.0 * saved * 512.0 * 4.0));
+    // just long enough, and just too short
+    QVERIFY(isNear(job({{"spot.warning_min", "15"}}).of(M::SpotStretch), saved));
+    QVERIFY(
+        isNear(job({{"spot.warning_min", "14.99"}}).of(M::SpotStretch), segmentHours(2.75) / 2.5));
+    // a notice is not promised, so the interval stays that of the unwarned
+    const Changes warned{{"spot.checkpoint_interval_min", "0"}, {"spot.warning_min", "20"}};
+    QCOMPARE(
+        job(warned).of(M::SpotIntervalMin).value, job(kBestInterval).of(M::SpotIntervalMin).value);
 }
 
 void TestSpotClosedForm::longRestartsAreTriedAgain()

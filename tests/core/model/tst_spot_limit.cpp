@@ -39,15 +39,20 @@ class TestSpotLimit : public QObject {
     Q_OBJECT
 
 private slots:
-    // One node, free checkpoints every hour, no restart: stretch = M (e^(1/M) - 1). Prices 1 and
-    // e - 1 meet at M = 1.
+    // One node, 15 min of write for 45 min of work, no restart: stretch = M (e^(1/M) - 1) / 0.75.
+    // Prices 1 and (e - 1) / 0.75 = 2.29104... meet at M = 1.
     void rateIsTheOneByHand()
     {
-        const auto results = resultsWith({{"spot.nodes", "1"}, {"spot.checkpoint_write_min", "0"},
-            {"spot.checkpoint_interval_min", "60"}, {"spot.restart_min", "0"},
+        const Changes unsaved{{"spot.nodes", "1"}, {"spot.checkpoint_write_min", "15"},
+            {"spot.checkpoint_interval_min", "45"}, {"spot.restart_min", "0"},
             {"platform.h100.price_spot", "1"},
-            {"platform.h100.price_on_demand", "1.7182818284590451"}});
-        QVERIFY(isNear(results.of(kRate), 1.0, 1e-9));
+            {"platform.h100.price_on_demand", "2.2910424379453935"}};
+        QVERIFY(isNear(resultsWith(unsaved).of(kRate), 1.0, 1e-9));
+        // a notice of 15 min saves, and a restart takes half an hour: e^(1/2M) / (1 - (e^(1/4M) -
+        // 1) / (e^(1/M) - 1)) is e^0.5 (e - 1) / (e - e^0.25) = 1.97522 at M = 1
+        const Changes saved{{"spot.warning_min", "15"}, {"spot.restart_min", "30"},
+            {"platform.h100.price_on_demand", "1.9752171064999646"}};
+        QVERIFY(isNear(resultsWith(with(unsaved, saved)).of(kRate), 1.0, 1e-9));
     }
 
     // Without interruptions an hour of work takes 1 + write / interval: prices 1 and 1.5 meet at

@@ -42,15 +42,16 @@ void TestSpotRare::tinySegmentsKeepTheirDigits()
     QVERIFY(isNear(results.of(M::SpotExpectedCost), 100000.0 * 8.0 * 4.0, 1e-10));
 }
 
-// The time between interruptions is the market's, however short the job; 6 minutes with one in
-// 1e7 h count as calm. Young: sqrt(2 x 15 min x 6e8 min).
+// The time between interruptions is the market's, however short the job: 6 minutes of work and 15
+// of write with one in M = 1e7 h take M exp(0.5/M) (exp(0.35/M) - 1) = 0.35 (1 + 0.5/M + 0.175/M).
+// Young: sqrt(2 x 15 min x 6e8 min).
 void TestSpotRare::shortJobKnowsTheMarketsMtbi()
 {
     const auto results = rareJob({{"spot.node_interruption_rate", "1e-7"},
         {"spot.checkpoint_write_min", "15"}, {"spot.work_hours", "0.1"}});
     QVERIFY(isNear(results.of(M::SpotMtbiHours), 1e7));
     QVERIFY(isNear(results.of(M::SpotYoungIntervalMin), std::sqrt(2.0 * 15.0 * 6e8)));
-    QVERIFY(isNear(results.of(M::SpotExpectedHours), 0.1 + 0.25));
+    QVERIFY(isNear(results.of(M::SpotExpectedHours), 0.35 * (1.0 + 6.75e-8)));
 }
 
 // 60 M u with u + log(1 - u) = -write / M, solved with 60 digits.

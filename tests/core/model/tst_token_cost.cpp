@@ -3,7 +3,7 @@
 // What bounds decoding (model.md I3), narrower weights (I7), input and output tokens (I8), by hand.
 #include <QTest>
 
-#include "tests/core/model/changed_scenario.h"
+#include "tests/core/model/round_model.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -12,18 +12,25 @@ namespace {
 
 using M = Metric;
 
-constexpr double kSequenceBytes = 4096.0 * 327680.0; // 80 layers x 8 heads x 128 x 2 x 2 bytes
-
-// One chip-hour of 3600 s, 0.6 load, 0.85 of the memory
+// One chip-hour of 3600 s at full load
 double eticOf(double rate)
 {
-    return 12.5e6 / (rate * 3600.0 * 0.6 * 0.85);
+    return 12.5e6 / (rate * 3600.0);
 }
 
-double boundWith(const Changes& changes)
+// 20e9 tokens a month, 7,610 a second.
+Results<double> busy(const Changes& more = {})
 {
-    const Outcome<double> bound = resultsWith(changes).of(M::Bound, 0);
-    return bound.hasNumber() ? bound.value : -1.0;
+    Changes all{{"inference.tokens_b_per_month", "20"}};
+    all.insert(all.end(), more.begin(), more.end());
+    return served(all);
+}
+
+// At this width of weights, input tokens a second and chip.
+double prefillAt(const char* bytes, Changes more = {})
+{
+    more.push_back({"inference.bytes_per_parameter", bytes});
+    return busy(more).of(M::PrefillRate, 0).value;
 }
 
 } // namespace
@@ -32,28 +39,19 @@ class TestTokenCost : public QObject {
     Q_OBJECT
 
 private slots:
-    void theLargerTimeNamesTheBound();
     void nothingTellsWhatBoundAMeasuredRate();
-    void aContextThatDoesNotFitHasNoBound();
     void aChipWithoutAPeakHasNoBound();
-    void everyWidthHasItsRoofline();
+    void everyWidthHasItsBestReplica();
+    void everyWidthIsMultipliedAtItsPeak();
+    void missingWidthsAreMultipliedInTheNextOne();
+    void theTrainingPrecisionDoesNotServe();
     void theWidthInUseIsOneOfTheThree();
-    void aMeasuredRateLeavesTheWidthsAlone();
+    void aMeasuredRateLeavesNoWidths();
     void unpricedWidthsHaveARateButNoCost();
     void widthsThatDoNotFitAreUndefined();
-    void theSameCostIsSpreadOverEachKindOfToken();
+    void inputAndOutputShareTheBill();
     void withoutInputEveryTokenIsOutput();
 };
-
-void TestTokenCost::theLargerTimeNamesTheBound()
-{
-    QCOMPARE(boundWith({}), 0.0); // 39.8 ms of memory against 9.5 ms of compute
-    QCOMPARE(boundWith({{"inference.compute_efficiency", "0.01"}}), 1.0); // against 474 ms
-    // 134 sequences: memory 319.85e9 B / (4 x 3.35e12 x 0.6) = 39.78 ms; compute 2 x 70e9 x 134 /
-    // (4 x 989.4e12 x e) = 39.78 ms at e = 0.11916
-    QCOMPARE(boundWith({{"inference.compute_efficiency", "0.1193"}}), 0.0);
-    QCOMPARE(boundWith({{"inference.compute_efficiency", "0.1190"}}), 1.0);
-}
 
 void TestTokenCost::nothingTellsWhatBoundAMeasuredRate()
 {
@@ -62,32 +60,72 @@ void TestTokenCost::nothingTellsWhatBoundAMeasuredRate()
     QCOMPARE(results.of(M::Bound, 1).value, 0.0);
 }
 
-void TestTokenCost::aContextThatDoesNotFitHasNoBound()
-{
-    const auto results = resultsWith({{"inference.context_tokens", "549317"}});
-    QCOMPARE(results.of(M::Bound, 0).reason, Reason::Undefined);
-}
-
 void TestTokenCost::aChipWithoutAPeakHasNoBound()
 {
     const auto results = resultsWith({{"platform.tpu_v5e.precision", "fp8"}});
-    QCOMPARE(results.of(M::Bound, 2).reason, Reason::Undefined);
-    QCOMPARE(results.of(M::ServingRateInt8, 2).reason, Reason::Undefined);
+    for (const M metric : {M::Bound, M::ServingRate, M::EticInt8, M::EticInt4})
+        QCOMPARE(results.of(metric, 2).reason, Reason::Undefined);
 }
 
-void TestTokenCost::everyWidthHasItsRoofline()
+void TestTokenCost::everyWidthHasItsBestReplica()
 {
-    // 2 bytes: 4 chips, 134 sequences; 1 byte: 70 GB on 2 chips, 67; 0.5: 35 GB on 1 chip, 33
-    const auto results = resultsWith({});
-    const double two = 134.0 / ((140e9 + 134.0 * kSequenceBytes) / (4.0 * 2.01e12)) / 4.0;
-    const double one = 67.0 / ((70e9 + 67.0 * kSequenceBytes) / (2.0 * 2.01e12)) / 2.0;
-    const double half = 33.0 / ((35e9 + 33.0 * kSequenceBytes) / 2.01e12);
-    QVERIFY(isNear(results.of(M::ServingRateBf16, 0), two));
-    QVERIFY(isNear(results.of(M::ServingRateInt8, 0), one));
-    QVERIFY(isNear(results.of(M::ServingRateInt4, 0), half));
-    QVERIFY(isNear(results.of(M::EticBf16, 0), eticOf(two)));
-    QVERIFY(isNear(results.of(M::EticInt8, 0), eticOf(one)));
-    QVERIFY(isNear(results.of(M::EticInt4, 0), eticOf(half)));
+    // Memory is full and read in 80 / 3,350 s at any width: sequences / chips x 41.875 tokens/s.
+    // 2 bytes, 140 GB: 2 of 4 chips (7,537.5 each) or 1 of 8 (20,937.5): 8, the faster, 500 / 8.
+    // 1 byte, 70 GB: 3 of 2 chips (90 sequences, 3,768.75) or 1 of 4 (250, 10,468.75): 4.
+    // 0.5, 35 GB: 5 of 1 (45 sequences, 1,884.375), 2 of 2 (125, 5,234.375), 1 of 4 (285): 4 chips
+    // twice, the faster has 285 / 4 x 41.875
+    const auto results = busy();
+    QVERIFY(isNear(results.of(M::EticBf16, 0), eticOf(2617.1875)));
+    QVERIFY(isNear(results.of(M::EticInt8, 0), eticOf(2617.1875))); // 250 / 4 = 500 / 8
+    QVERIFY(isNear(results.of(M::EticInt4, 0), eticOf(2983.59375)));
+    const auto chips = [](const char* bytes) {
+        return busy({{"inference.bytes_per_parameter", bytes}}).of(M::ServingChips, 0).value;
+    };
+    QCOMPARE(chips("2"), 8.0);
+    QCOMPARE(chips("1"), 4.0); // the same cost a token, of half the fleet
+    QCOMPARE(chips("0.5"), 4.0);
+}
+
+void TestTokenCost::everyWidthIsMultipliedAtItsPeak()
+{
+    // an H100 of 989.4 TFLOP/s in bf16 has 1,979 in fp8 and none in fp4, so bf16 there: 140e9 FLOP
+    // a token at 700 TFLOP/s are 5,000 tokens/s
+    QVERIFY(isNear(prefillAt("2"), 5000.0));
+    QVERIFY(isNear(prefillAt("1.01"), 5000.0));
+    QVERIFY(isNear(prefillAt("1"), 5000.0 * 1979.0 / 989.4));
+    QVERIFY(isNear(prefillAt("0.51"), 5000.0 * 1979.0 / 989.4));
+    QVERIFY(isNear(prefillAt("0.5"), 5000.0));
+    // a B200 has 2,250, 4,500 and 9,000
+    const Changes b200{
+        {"platform.h100.accelerator", "b200_sxm"}, {"platform.h100.peak_tflops", "2250"}};
+    QVERIFY(isNear(prefillAt("2", b200), 2250e12 / 140e9));
+    QVERIFY(isNear(prefillAt("1", b200), 4500e12 / 140e9));
+    QVERIFY(isNear(prefillAt("0.5", b200), 9000e12 / 140e9));
+}
+
+void TestTokenCost::missingWidthsAreMultipliedInTheNextOne()
+{
+    // a TPU v5e knows no fp8 but int8: 394 beside 197; an A100 neither fp8 nor fp4: 624 and 312
+    const auto prefill = [](const char* bytes) {
+        return served(
+            {{"platform.tpu_v5e.replica_chips", "16"}, {"inference.bytes_per_parameter", bytes}})
+            .of(M::PrefillRate, 2);
+    };
+    QVERIFY(isNear(prefill("2"), 197e12 / 140e9));
+    QVERIFY(isNear(prefill("1"), 394e12 / 140e9));
+    QVERIFY(isNear(prefill("0.5"), 197e12 / 140e9));
+    const Changes a100{
+        {"platform.h100.accelerator", "a100_80_sxm"}, {"platform.h100.peak_tflops", "312"}};
+    QVERIFY(isNear(prefillAt("1", a100), 624e12 / 140e9));
+    QVERIFY(isNear(prefillAt("0.5", a100), 312e12 / 140e9));
+}
+
+void TestTokenCost::theTrainingPrecisionDoesNotServe()
+{
+    // trained in fp8 at 1,979 TFLOP/s; weights of 2 bytes are served at 989.4 all the same
+    const Changes fp8{{"platform.h100.precision", "fp8"}, {"platform.h100.peak_tflops", "preset"}};
+    QVERIFY(isNear(prefillAt("2", fp8), 989.4e12 / 140e9));
+    QVERIFY(isNear(prefillAt("1", fp8), 1979e12 / 140e9));
 }
 
 void TestTokenCost::theWidthInUseIsOneOfTheThree()
@@ -101,47 +139,74 @@ void TestTokenCost::theWidthInUseIsOneOfTheThree()
     QCOMPARE(at("0.5", M::EticBf16), at("2", M::EticBf16));
 }
 
-void TestTokenCost::aMeasuredRateLeavesTheWidthsAlone()
+void TestTokenCost::aMeasuredRateLeavesNoWidths()
 {
+    // it belongs to one of them, nobody knows which
     const auto measured = resultsWith({{"platform.h100.tokens_per_second", "1000"}});
-    QCOMPARE(measured.of(M::EticInt8, 0).value, resultsWith({}).of(M::EticInt8, 0).value);
+    for (const M metric :
+        {M::EticBf16, M::EticInt8, M::EticInt4, M::CostPerMillionInput, M::CostPerMillionOutput})
+        QCOMPARE(measured.of(metric, 0).reason, Reason::Undefined);
+    QVERIFY(measured.of(M::EticInt8, 1).hasNumber());
 }
 
 void TestTokenCost::unpricedWidthsHaveARateButNoCost()
 {
     const auto results = resultsWith({{"platform.trn2.purchase", "spot"}});
-    QVERIFY(results.of(M::ServingRateInt4, 1).hasNumber());
-    for (const M metric : {M::EticBf16, M::EticInt8, M::EticInt4, M::CostPerMillionTotal})
+    for (const M metric : {M::DecodeRate, M::PrefillRate})
+        QVERIFY(results.of(metric, 1).hasNumber());
+    for (const M metric :
+        {M::EticBf16, M::EticInt8, M::EticInt4, M::CostPerMillionInput, M::CostPerMillionOutput})
         QCOMPARE(results.of(metric, 1).reason, Reason::Unpriced);
 }
 
 void TestTokenCost::widthsThatDoNotFitAreUndefined()
 {
-    // beside 140 GB on 4 chips 549,316 tokens fit, beside 70 GB on 2 chips 274,658, beside 35 GB on
-    // one 137,329
-    const auto results = resultsWith({{"inference.context_tokens", "300000"}});
-    QVERIFY(results.of(M::EticBf16, 0).hasNumber());
-    QCOMPARE(results.of(M::ServingRateInt8, 0).reason, Reason::Undefined);
-    QCOMPARE(results.of(M::EticInt8, 0).reason, Reason::Undefined);
-    QCOMPARE(results.of(M::EticInt4, 0).reason, Reason::Undefined);
+    // 8 chips hold 500 GB beside 140 GB, 570 beside 70, 605 beside 35: sequences of 1e6 B a token
+    const auto at = [](const char* tokens, M metric) {
+        return served({{"inference.context_tokens", tokens}}).of(metric, 0).reason;
+    };
+    QCOMPARE(at("500000", M::EticBf16), Reason::None);
+    QCOMPARE(at("500001", M::EticBf16), Reason::Undefined);
+    QCOMPARE(at("570000", M::EticInt8), Reason::None);
+    QCOMPARE(at("570001", M::EticInt8), Reason::Undefined);
+    QCOMPARE(at("605000", M::EticInt4), Reason::None);
+    QCOMPARE(at("605001", M::EticInt4), Reason::Undefined);
 }
 
-void TestTokenCost::theSameCostIsSpreadOverEachKindOfToken()
+void TestTokenCost::inputAndOutputShareTheBill()
 {
-    // 1000 tokens/s for 12.50 USD/h; three of four tokens are read, one is written
-    const auto results = resultsWith({{"platform.h100.tokens_per_second", "1000"}});
-    QVERIFY(isNear(results.of(M::CostPerMillionTotal, 0), eticOf(1000.0)));
-    QVERIFY(isNear(results.of(M::CostPerMillionInput, 0), eticOf(1000.0) * 4.0 / 3.0));
-    QVERIFY(isNear(results.of(M::CostPerMillionOutput, 0), eticOf(1000.0) * 4.0));
-    const auto even = resultsWith({{"inference.input_output_ratio", "1"}});
-    QCOMPARE(even.of(M::CostPerMillionInput, 0).value, even.of(M::CostPerMillionOutput, 0).value);
+    // input at 5,000 tokens/s, output at 1,884.375 on replicas of 4
+    const auto results =
+        served({{"platform.h100.replica_chips", "4"}, {"inference.input_output_ratio", "3"}});
+    const double input = eticOf(5000.0);
+    const double output = eticOf(1884.375);
+    QVERIFY(isNear(input, 0.694444, 1e-6));
+    QVERIFY(isNear(output, 1.842638, 1e-6));
+    QVERIFY(isNear(results.of(M::CostPerMillionInput, 0), input));
+    QVERIFY(isNear(results.of(M::CostPerMillionOutput, 0), output));
+    // (3 x 0.694444 + 1.842638) / 4
+    QVERIFY(isNear(results.of(M::Etic, 0), (3.0 * input + output) / 4.0));
+    for (const auto& [ratio, r] :
+        {std::pair{"0", 0.0}, {"0.5", 0.5}, {"1", 1.0}, {"1000", 1000.0}}) {
+        const auto mixed = resultsWith({{"inference.input_output_ratio", ratio}});
+        const double sum = r * mixed.of(M::CostPerMillionInput, 1).value
+            + mixed.of(M::CostPerMillionOutput, 1).value;
+        QVERIFY(isNear(mixed.of(M::Etic, 1), sum / (r + 1.0)));
+    }
+    // idle capacity is in both
+    const auto half =
+        served({{"platform.h100.replica_chips", "4"}, {"inference.load_factor", "0.5"}});
+    QVERIFY(isNear(half.of(M::CostPerMillionInput, 0), 2.0 * input));
+    QVERIFY(isNear(half.of(M::CostPerMillionOutput, 0), 2.0 * output));
 }
 
 void TestTokenCost::withoutInputEveryTokenIsOutput()
 {
     const auto results = resultsWith({{"inference.input_output_ratio", "0"}});
-    QCOMPARE(results.of(M::CostPerMillionInput, 0).reason, Reason::Undefined);
-    QCOMPARE(results.of(M::CostPerMillionOutput, 0).value, results.of(M::Etic, 0).value);
+    QVERIFY(isNear(results.of(M::CostPerMillionOutput, 0), results.of(M::Etic, 0).value));
+    QVERIFY(isNear(results.of(M::ServingRate, 0), results.of(M::DecodeRate, 0).value));
+    // an input token has its price all the same
+    QVERIFY(results.of(M::CostPerMillionInput, 0).hasNumber());
 }
 
 QTEST_APPLESS_MAIN(TestTokenCost)

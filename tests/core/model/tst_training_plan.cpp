@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A year and a horizon of training, migrations, reservations, and what rules and panels read of the
-// spot job, by hand (model.md T10, T16, S4).
+// A year and a horizon of training, migrations, energy, reservations, and what rules and panels
+// read of the spot job, by hand (model.md T10, T15, T16, S4).
 #include <QTest>
 
 #include "core/model/formulas/spot_mix.h"
@@ -33,6 +33,10 @@ class TestTrainingPlan : public QObject {
 
 private slots:
     void aHorizonIsRunsAndMigration();
+    void dataElsewhereHaveToMove();
+    void runsTakeTheirShareOfTheYear();
+    void energyIsOfTheBilledHours();
+    void unknownPowerLeavesEnergyUndefined();
     void withoutAPriceOnlyTheMigrationIsKnown();
     void aReservationIsSignedForItsWholeTerm();
     void onlyReservationsAreSignedFor();
@@ -49,6 +53,68 @@ void TestTrainingPlan::aHorizonIsRunsAndMigration()
     QVERIFY(isNear(results.of(M::MigrationCost, 0), 3000.0)); // 20 x 150
     QVERIFY(isNear(results.of(M::AnnualTraining, 0), 30000.0)); // 3 x 10,000
     QVERIFY(isNear(results.of(M::TrainingOverHorizon, 0), 78000.0)); // 7.5 x 10,000 + 3,000
+}
+
+void TestTrainingPlan::dataElsewhereHaveToMove()
+{
+    // 500 TB for 28,800 USD (tst_side_subjects) besides 20 h x 150
+    const auto results = roundWith({{"platform.h100.data_here", "no"}});
+    QVERIFY(isNear(results.of(M::MigrationCost, 0), 31800.0));
+    QVERIFY(isNear(results.of(M::TrainingOverHorizon, 0), 106800.0));
+    QVERIFY(isNear(results.of(M::MigrationCost, 1), 900000.0)); // 6,000 h: it is there
+}
+
+void TestTrainingPlan::runsTakeTheirShareOfTheYear()
+{
+    // 3 runs of an hour, of 8,760; a quarter lost: 3.75
+    const auto results = roundWith({});
+    QVERIFY(isNear(results.of(M::RunsShare, 0), 3.0 / 8760.0));
+    QVERIFY(isNear(results.of(M::CalendarShare, 0), 3.0 / 8760.0));
+    const auto lost = roundWith({{"platform.h100.failure_overhead", "0.25"}});
+    QVERIFY(isNear(lost.of(M::RunsShare, 0), 3.75 / 8760.0));
+    QVERIFY(isNear(lost.of(M::CalendarShare, 0), 3.75 / 8760.0));
+    // half the chips take twice the hours: the same chip-hours of half as many
+    const auto half = roundWith({{"platform.h100.chips", "500"}});
+    QVERIFY(isNear(half.of(M::RunsShare, 0), 6.0 / 8760.0));
+    // needs no price; more than the year has is told as it is
+    const auto many = roundWith({{"platform.h100.price_on_demand", "unpriced"},
+        {"training.runs_per_year", "1000"}, {"training.flops", "1.8e22"}});
+    QVERIFY(isNear(many.of(M::CalendarShare, 0), 10000.0 / 8760.0));
+}
+
+void TestTrainingPlan::energyIsOfTheBilledHours()
+{
+    // 1,000 chip-hours x 700 W x 1.3; 0.4 kg a kWh
+    const auto results = roundWith({});
+    QVERIFY(isNear(results.of(M::EnergyMwh, 0), 0.91));
+    QVERIFY(isNear(results.of(M::Co2T, 0), 0.364));
+    // with 300 W of the host at a PUE of 1.2, a quarter lost: 1,250 kW-h x 1.2; 0.057 kg (France)
+    const auto other = roundWith({{"facility.host_power_w_per_gpu", "300"}, {"facility.pue", "1.2"},
+        {"facility.grid_kg_per_kwh", "0.057"}, {"platform.h100.failure_overhead", "0.25"}});
+    QVERIFY(isNear(other.of(M::EnergyMwh, 0), 1.5));
+    QVERIFY(isNear(other.of(M::Co2T, 0), 0.0855));
+    // the power of the owned GPUs is not that of the run
+    const auto owned = roundWith({{"facility.gpu_power_w", "9000"}});
+    QVERIFY(isNear(owned.of(M::EnergyMwh, 0), 0.91));
+    // nothing burns while capacity is waited for
+    const auto spot = [](const char* minutes) {
+        return roundWith({{"platform.h100.purchase", "spot"}, {"spot.capacity_wait_min", minutes}});
+    };
+    QCOMPARE(spot("600").of(M::EnergyMwh, 0).value, spot("0").of(M::EnergyMwh, 0).value);
+    QVERIFY(spot("600").of(M::WallHours, 0).value > spot("0").of(M::WallHours, 0).value);
+    // and it needs no price
+    const auto unpriced = roundWith({{"platform.h100.price_on_demand", "unpriced"}});
+    QVERIFY(isNear(unpriced.of(M::EnergyMwh, 0), 0.91));
+}
+
+void TestTrainingPlan::unknownPowerLeavesEnergyUndefined()
+{
+    const auto results = roundWith({});
+    QCOMPARE(results.of(M::EnergyMwh, 2).reason, Reason::Undefined);
+    QCOMPARE(results.of(M::Co2T, 2).reason, Reason::Undefined);
+    // 200 W: 0.26 kW-h of each chip-hour
+    const auto given = roundWith({{"platform.tpu_v5e.power_w", "200"}});
+    QVERIFY(isNear(given.of(M::EnergyMwh, 2), given.of(M::ChipHours, 2).value * 0.26 / 1000.0));
 }
 
 void TestTrainingPlan::withoutAPriceOnlyTheMigrationIsKnown()

@@ -51,6 +51,7 @@ Scenario smoothScenario()
     const auto set = [&scenario](const char* id, double value) {
         setNumber(scenario, addressOf(scenario, id), value);
     };
+    set("training.parameters_b", 101.0); // 100 stand at a step of min_chips: 25 x 64 GB
     set("facility.cost_of_capital", 0.08);
     set("facility.residual_fraction", 0.1);
     set("facility.idle_power_fraction", 0.3);
@@ -125,7 +126,8 @@ void TestDual::valuesAreThoseOfDouble()
         const auto& expected = plain.of(address);
         QCOMPARE(dual.of(address).reason, expected.reason);
         if (expected.hasNumber())
-            QVERIFY(dual.of(address).value.value == expected.value);
+            QVERIFY2(
+                dual.of(address).value.value == expected.value, idOf(scenario, address).c_str());
     }
 }
 

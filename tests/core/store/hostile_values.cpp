@@ -95,9 +95,9 @@ std::vector<HostileCase> hostileRisks()
 {
     return {
         {"risk with a gap", "gap",
-            rows("INSERT INTO risk VALUES(0, 1, 9, 'x', 0.5, 1.0, 'run', 1)")},
+            rows("INSERT INTO risk VALUES(0, 1, 9, 'x', 0.5, 1.0, 'run', 1, 1.0)")},
         {"risk of no scenario", "scenario that it does not hold",
-            rows("INSERT INTO risk VALUES(0, 9, 1, 'x', 0.5, 1.0, 'run', 1)")},
+            rows("INSERT INTO risk VALUES(0, 9, 1, 'x', 0.5, 1.0, 'run', 1, 1.0)")},
         {"probability above 1", "outside 0 to 1", rows("UPDATE risk SET probability = 1.5")},
         {"infinite impact", "outside 0 to 1e13", rows("UPDATE risk SET impact = 9e999")},
         {"risk enabled twice over", "neither enabled nor not: 2",
@@ -106,7 +106,7 @@ std::vector<HostileCase> hostileRisks()
         {"risk with control characters", "not plain text",
             rows("UPDATE risk SET unit = 'a' || char(27)")},
         {"201 risks", "at most 200 rows",
-            rows(counted("INSERT INTO risk SELECT 0, 1, i, 'x', 0.5, 1.0, 'run', 1", 5, 201))},
+            rows(counted("INSERT INTO risk SELECT 0, 1, i, 'x', 0.5, 1.0, 'run', 1, 1.0", 5, 201))},
         {"note on no item", "no item of the readiness checklist",
             rows("INSERT INTO readiness_note VALUES(0, 1, 'facility.pue', 'x')")},
         {"note on nothing", "no item of the checklist",

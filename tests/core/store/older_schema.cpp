@@ -70,10 +70,10 @@ void fromOlder(SQLite::Database& copy)
         "position, provider, instance, accelerator, chips, region, on_demand, reserved_1y, "
         "reserved_3y, spot, NULL, 'on_demand', '', '', as_of, source, note, 'medium'");
     copy.exec("INSERT INTO risk SELECT s.version, s.position, r.* FROM scenario AS s, (VALUES"
-              "(1, 'Interconnect failure', 0.08, 45000.0, 'run', 1), "
-              "(2, 'Compiler incompatibility', 0.15, 150000.0, 'project', 1), "
-              "(3, 'Spot preemption', 0.25, 12000.0, 'event', 1), "
-              "(4, 'Out of memory', 0.12, 5000.0, 'event', 1)) AS r");
+              "(1, 'Interconnect failure', 0.08, 45000.0, 'run', 1, 1.0), "
+              "(2, 'Compiler incompatibility', 0.15, 150000.0, 'project', 1, 1.0), "
+              "(3, 'Spot preemption', 0.25, 12000.0, 'event', 1, 1.0), "
+              "(4, 'Out of memory', 0.12, 5000.0, 'event', 1, 1.0)) AS r");
 }
 
 } // namespace

@@ -64,11 +64,12 @@ private slots:
                                   << "unpriced"
                                   << "Owning beats a 1-year reservation at 80 % utilization; both "
                                      "are paid for every hour";
-        // Fixed 24,268.5 USD per GPU and year over 6.875 x 8,760 - 797.16.
+        // Fixed 24,268.5 USD per GPU and year over 6.875 x 8,760 - 569.4 for the 500 W of
+        // Trainium2.
         QTest::newRow("nothing public")
             << "facility.reference"
             << "trn2"
-            << "Owning beats on-demand above 40.8 %, but a specialty cloud is cheaper at any "
+            << "Owning beats on-demand above 40.7 %, but a specialty cloud is cheaper at any "
                "utilization; you are at 80 %";
     }
     void titleIsTheConclusion()
@@ -84,7 +85,8 @@ private slots:
     void freeHardwareAlwaysWins()
     {
         QCOMPARE(wordsWith({{"facility.node_price", "0"}, {"facility.node_network_price", "0"},
-                               {"facility.staff_fte", "0"}, {"facility.fabric_per_gpu_year", "0"}})
+                               {"facility.staff_fte", "0"}, {"facility.gpus_per_fte", "0"},
+                               {"facility.fabric_per_gpu_year", "0"}})
                      .title,
             QStringLiteral("Owning always wins against on-demand, whatever the utilization"));
     }

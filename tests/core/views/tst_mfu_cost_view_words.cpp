@@ -145,7 +145,8 @@ private slots:
 
     void subtitleNamesScenarioAndAssumptions()
     {
-        ViewSample sample({{"platform.trn2.chips", "256"}, {"platform.trn2.purchase", "owned"}});
+        ViewSample sample({{"platform.trn2.chips", "256"}, {"platform.trn2.purchase", "owned"},
+            {"platform.trn2.owned_node_price", "640000"}});
         QCOMPARE(text(wordsOf(sample).subtitle),
             QStringLiteral("Base: cost of one training run, 100B parameters, 470B tokens, 256 to "
                            "1,024 chips, bought in different ways"));

@@ -23,7 +23,10 @@ ViewSample withRisks(const std::vector<Risk>& risks)
 
 ViewSample withManyCoins()
 {
-    return withRisks(std::vector<Risk>(17, Risk{"coin", 0.5, 1.0, "", true}));
+    std::vector<Risk> coins; // 131,072 sums, all different
+    for (int i = 0; i < 17; ++i)
+        coins.push_back({"coin", 0.5, static_cast<double>(1 << i), ""});
+    return withRisks(coins);
 }
 
 std::vector<CurvePoint> curveOf(const ViewSample& sample)

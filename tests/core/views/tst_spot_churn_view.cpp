@@ -234,15 +234,15 @@ private slots:
         QVERIFY(panelOf(sound, "interval").emptyReason.empty());
     }
 
-    // Nothing is interrupted at 100 %: USD 12.50 and the last checkpoint of 15 min in 240 h. Spot
-    // alone is the job of the whole view: USD 10.72 (golden case "reference").
+    // Nothing is interrupted at 100 %: USD 12.50, in the long run without a checkpoint. Spot alone
+    // is the job of the whole view: USD 10.72 (golden case "reference").
     void mixEndsAtTheJobsThatAreKnown()
     {
         const ViewPicture picture = shownWith({});
         const ViewPanel& panel = panelOf(picture, "mix");
         for (const char* name : {"elastic", "gang"})
             QCOMPARE(
-                text(priceText(curveOf(panel, name).points.back().y)), QStringLiteral("$12.51"));
+                text(priceText(curveOf(panel, name).points.back().y)), QStringLiteral("$12.50"));
         QCOMPARE(
             text(priceText(curveOf(panel, "gang").points.front().y)), QStringLiteral("$10.72"));
         QVERIFY(!curveOf(panel, "on-demand").isRead);

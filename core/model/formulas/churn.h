@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Checkpoints against interruptions (model.md S0 to S2): of the spot job, of a platform's run on
+// spot, and of a cluster whose own hardware fails (T4).
+//
+//   n = exp(R/M) (exp((tau + delta)/M) - 1)     interruptions per segment of tau useful hours
+//   stretch = (M + W) n / tau                   wall-clock per useful hour
+//   a notice that saves: stretch = (M + W) exp(R/M) / (M (1 - f(delta)/f(tau + delta))),
+//   f(x) = exp(x/M) - 1: a life loses no work, only its checkpoints
+//   best tau = M (1 + W0(-exp(-1 - delta/M)))
+//
+// Units     hours
+// Domain    rate 0: nothing interrupts; write 0: checkpoints are free and have no best interval
+// Source    Daly, "A higher order estimate of the optimum checkpoint interval", 2006; model.md S1c
+// Worked    tests/core/model/tst_golden.cpp, cases "spot_churn", "notice_saves", "from_size_512"
+#pragma once
+
+#include "core/model/inputs.h"
+#include "core/model/named.h"
+#include "core/model/outcome.h"
+
+namespace isocost {
+
+// Above this a job never finishes; 1e300 keeps clear of overflow.
+inline constexpr double kNeverFinishes = 1e300;
+// Interruptions an hour below which there are none: the time between them has no number.
+inline constexpr double kNoInterruptions = 1e-290;
+// Hours below which a checkpoint costs nothing.
+inline constexpr double kNothing = 1e-300;
+
+// exp(x) - 1 and 1 + W0(-exp(-1 - x)) lose their digits near 0: below these the first terms of
+// their series, which then are exact to 14 and 13 digits.
+inline constexpr double kFewFailures = 0.03;
+inline constexpr double kShortWrite = 1e-5;
+
+// exp(x) - 1 for x >= 0.
+template <Scalar S>
+[[nodiscard]] S failuresIn(const S& x)
+{
+    const S one(1.0);
+    const auto series = [&] {
+        S sum = one;
+        for (int term = 8; term > 1; --term)
+            sum = one + x / S(term) * sum;
+        return S(x * sum);
+    };
+    return choose<S>(lessThan(x, S(kFewFailures)), series, [&] { return exp(x) - one; });
+}
+
+// 1 + W0(-exp(-1 - x)) for x >= 0; the u of u + log(1 - u) = -x.
+template <Scalar S>
+[[nodiscard]] S bestShare(const S& x)
+{
+    const S one(1.0);
+    return choose<S>(
+        lessThan(x, S(kShortWrite)),
+        [&] {
+            const S q = sqrt(S(2.0) * x);
+            return q * (one - q / S(3.0) + q * q / S(36.0) + q * q * q / S(270.0));
+        },
+        [&] { return one + lambertW0(-exp(-one - x)); });
+}
+
+template <Scalar S>
+struct ChurnTerms {
+    S mtbi; // h
+    S write; // h
+    S restart; // h
+    S wait; // h for capacity
+    S interval; // h of work between checkpoints; 0: the best
+    MaskOf<S> isNever; // no interruptions at all
+    MaskOf<S> isFree; // checkpoints cost nothing
+    MaskOf<S> isSaved; // the notice is long enough for a write
+};
+
+// Names of the quantities, so that an explanation tells one churn from another.
+struct ChurnNames {
+    QuantityRow interval;
+    QuantityRow retries;
+    QuantityRow fullTry;
+    QuantityRow perSegment;
+};
+
+template <Scalar S>
+struct Churn {
+    ChurnTerms<S> terms; // with the interval in use
+    MaskOf<S> hasInterval; // given, or one is the best
+    S retries; // exp(R/M): tries of a restart
+    S fullTry; // exp((tau + delta)/M) - 1: interruptions of a full segment without its restarts
+    const ChurnNames* names;
+};
+
+template <Scalar S>
+[[nodiscard]] S bestInterval(const ChurnTerms<S>& t)
+{
+    return t.mtbi * bestShare(t.write / t.mtbi);
+}
+
+template <Scalar S>
+[[nodiscard]] MaskOf<S> isFreeWrite(const S& write)
+{
+    return lessThan(write / constant<S>(Constant::OneHour), S(kNothing));
+}
+
+template <Scalar S>
+[[nodiscard]] Churn<S> churnOf(ChurnTerms<S> t, const ChurnNames& names)
+{
+    const S zero(0.0);
+    const S one(1.0);
+    const MaskOf<S> isGiven = lessThan(zero, t.interval);
+    const S smallest =
+        constant<S>(Constant::SmallestInterval) / constant<S>(Constant::MinutesPerHour);
+    const S best = choose<S>(
+        t.isNever, [&] { return smallest; }, [&] { return bestInterval(t); });
+    const S computed = select(t.isFree, smallest, best);
+    const S open = select(isGiven, zero, select(t.isNever, one, select(t.isFree, one, zero)));
+    t.interval = named(names.interval, select(isGiven, t.interval, computed));
+    const S retries = named(names.retries, exp(t.restart / t.mtbi));
+    const S fullTry = named(names.fullTry, failuresIn((t.interval + t.write) / t.mtbi));
+    return {t, lessThan(open, S(0.5)), retries, fullTry, &names};
+}
+
+template <Scalar S>
+struct Stretch {
+    S wall; // wall-clock hours per useful hour
+    S billed; // without the wait for capacity
+};
+
+// S1 and S1c.
+template <Scalar S>
+[[nodiscard]] Stretch<S> stretchOf(const Churn<S>& churn)
+{
+    const ChurnTerms<S>& t = churn.terms;
+    const S one(1.0);
+    const S perUsefulHour = choose<S>(
+        t.isSaved,
+        [&] {
+            const S writing = failuresIn(t.write / t.mtbi) / churn.fullTry;
+            return S(churn.retries / (t.mtbi * (one - writing)));
+        },
+        [&] {
+            return S(named(churn.names->perSegment, churn.retries * churn.fullTry) / t.interval);
+        });
+    const S calm = select(churn.hasInterval, one + t.write / t.interval, one);
+    return {select(t.isNever, calm, (t.mtbi + t.wait) * perUsefulHour),
+        select(t.isNever, calm, t.mtbi * perUsefulHour)};
+}
+
+} // namespace isocost

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Time that a run loses to failures, as shares of its productive time: of the wall-clock and of the
+// bill (model.md sections 2 and T4).
+//
+//   spot: R = stretch - 1 at MTBI 1/(nodes x rate + chips/chip MTBF), R_billed with billed_stretch
+//   from the size: R = stretch - 1 at MTBI chip MTBF/chips, the wait for a spare node billed too
+//
+// Units     shares; MTBI hours
+// Domain    on spot a share above 100 is hopeless: never, of the wall-clock and of the bill each;
+//           nodes are not rounded
+// Worked    tests/core/model/tst_golden.cpp, cases "train_on_spot" and "from_size_16384"
+#pragma once
+
+#include "core/model/formulas/spot.h"
+
+namespace isocost {
+
+inline constexpr ChurnNames kRunChurnNames{{"run_interval_hours", "checkpoint interval", "h"},
+    {"run_restart_tries", "tries of a restart", "1"},
+    {"run_segment_failures", "failures of a segment before its restarts", "1"},
+    {"run_interruptions_per_segment", "interruptions per segment", "1"}};
+inline constexpr QuantityRow kRunRateRow{
+    "run_interruption_rate", "interruptions of the run's cluster an hour", "1/h"};
+inline constexpr QuantityRow kHardwareMtbiRow{
+    "hardware_mtbi_hours", "time between failures of the cluster's hardware", "h"};
+
+inline constexpr QuantityRow kSpotLoadRow{
+    "fleet.spot_load", "billed hours on spot for an hour off spot", "1"};
+
+inline constexpr double kHopelessOverhead = 100.0;
+
+template <Scalar S>
+struct TimeLost {
+    S wall; // share of the productive time
+    S billed; // the part of it that is paid
+    S mtbi; // h
+    Reason wallBlocked = Reason::None; // it takes for ever
+    Reason billBlocked = Reason::None; // it costs without end
+};
+
+// Not a number is endless too; a unit decides nothing.
+template <Scalar S>
+[[nodiscard]] Reason endlessAbove(double limit, const S& lost)
+{
+    return decided(lessThan(S(limit), lost)) || !isFinite(lost) ? Reason::Never : Reason::None;
+}
+
+template <Scalar S>
+[[nodiscard]] TimeLost<S> lostOnSpot(
+    const Inputs<S>& in, const PlatformInputs<S>& k, const S& chips)
+{
+    using P = Parameter;
+    const S one(1.0);
+    const S rate = named(kRunRateRow,
+        chips / in[P::SpotChipsPerNode] * in[P::SpotNodeInterruptionRate]
+            + chips / k[P::ChipMtbfHours]);
+    const S mtbi = one / rate;
+    const Stretch<S> stretch = stretchOf(churnOf(spotTerms(in, rate, mtbi), kRunChurnNames));
+    TimeLost<S> lost{stretch.wall - one, stretch.billed - one, mtbi};
+    lost.wallBlocked = endlessAbove(kHopelessOverhead, lost.wall);
+    lost.billBlocked = endlessAbove(kHopelessOverhead, lost.billed);
+    return lost;
+}
+
+// Off spot, where only the hardware fails.
+template <Scalar S>
+[[nodiscard]] TimeLost<S> lostToHardware(
+    const Inputs<S>& in, const PlatformInputs<S>& k, const S& chips)
+{
+    using P = Parameter;
+    const S one(1.0);
+    const S minutes = constant<S>(Constant::MinutesPerHour);
+    const S mtbi = named(kHardwareMtbiRow, k[P::ChipMtbfHours] / chips);
+    const S write = in[P::TrainingCheckpointWriteMin] / minutes;
+    const MaskOf<S> isFree = isFreeWrite(write);
+    const S restart = in[P::TrainingRestartMin] / minutes;
+    const S wait = in[P::TrainingReplaceWaitMin] / minutes;
+    const ChurnTerms<S> terms{
+        mtbi, write, restart, wait, S(0.0), lessThan(one, S(0.0)), isFree, isFree};
+    const S lost = stretchOf(churnOf(terms, kRunChurnNames)).wall - one;
+    TimeLost<S> all{lost, lost, mtbi};
+    all.wallBlocked = endlessAbove(kNeverFinishes, lost);
+    all.billBlocked = all.wallBlocked;
+    return all;
+}
+
+// Of a cluster that is bought off spot: as given, or what its hardware loses.
+template <Scalar S>
+[[nodiscard]] TimeLost<S> lostOffSpot(const PlatformInputs<S>& k, const TimeLost<S>& hardware)
+{
+    if (k.failureModel == FailureModel::FromSize)
+        return hardware;
+    const S given = k[Parameter::FailureOverhead];
+    return {given, given, hardware.mtbi};
+}
+
+// By the platform's way of buying, a cluster of so many chips.
+template <Scalar S>
+[[nodiscard]] TimeLost<S> timeLost(const Inputs<S>& in, const PlatformInputs<S>& k, const S& chips)
+{
+    return k.purchase == Purchase::Spot ? lostOnSpot(in, k, chips)
+                                        : lostOffSpot(k, lostToHardware(in, k, chips));
+}
+
+// How many hours spot bills for an hour of work that the same chips do off spot.
+template <Scalar S>
+[[nodiscard]] Outcome<S> spotLoad(const Inputs<S>& in, const PlatformInputs<S>& k, const S& chips)
+{
+    const TimeLost<S> spot = lostOnSpot(in, k, chips);
+    const TimeLost<S> other = lostOffSpot(k, lostToHardware(in, k, chips));
+    const S one(1.0);
+    const Reason why = spot.billBlocked == Reason::None ? other.wallBlocked : spot.billBlocked;
+    return why == Reason::None
+        ? outcome(named(kSpotLoadRow, (one + spot.billed) / (one + other.wall)))
+        : blocked<S>(why);
+}
+
+} // namespace isocost

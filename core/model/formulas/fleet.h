@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A year of the fleet by way of buying (model.md F12): the chips of the reference platform.
+//
+//   h = chips x 8760 x utilization hours of work, H = chips x 8760 hours held
+//   a way paid when used: h (price + fabric); paid always: H price + h fabric
+//   spot: h (1 + R_billed)/(1 + R)(price + fabric), R what the same chips lose off spot
+//
+// Units     USD/year, USD per productive chip-hour
+// Reasons   unpriced without a price, never where spot is hopeless; the cheapest has any number
+// Worked    256 H100 at 5.25 USD on three-year terms: 11,773,440 USD (golden "fleet_year")
+#pragma once
+
+#include "core/model/formulas/failures.h"
+#include "core/model/formulas/price.h"
+
+namespace isocost {
+
+inline constexpr QuantityRow kFleetWorkRow{"fleet.work", "hours of work a year", "chip-h/year"};
+inline constexpr QuantityRow kFleetHeldRow{"fleet.held", "hours held a year", "chip-h/year"};
+
+struct FleetWay {
+    Purchase way;
+    Metric metric;
+};
+
+// In the order in which the comparison lists them.
+inline constexpr std::array kFleetWays{FleetWay{Purchase::OnDemand, Metric::FleetAnnualOnDemand},
+    FleetWay{Purchase::Reserved1y, Metric::FleetAnnualReserved1y},
+    FleetWay{Purchase::Reserved3y, Metric::FleetAnnualReserved3y},
+    FleetWay{Purchase::CapacityBlock, Metric::FleetAnnualCapacityBlock},
+    FleetWay{Purchase::Spot, Metric::FleetAnnualSpot},
+    FleetWay{Purchase::Specialty, Metric::FleetAnnualSpecialty},
+    FleetWay{Purchase::Owned, Metric::FleetAnnualOwned}};
+
+template <Scalar S>
+struct FleetHours {
+    S work; // chip-h/year
+    S held; // chip-h/year
+};
+
+template <Scalar S>
+[[nodiscard]] Outcome<S> fleetYear(
+    const Inputs<S>& in, const FleetWay& row, const FleetHours<S>& hours, const Outcome<S>& owned)
+{
+    const PlatformInputs<S>& k = in.referencePlatform();
+    Outcome<S> year = heldHourPrice(in, in.reference, row.way, owned);
+    if (!year.hasNumber())
+        return year;
+    const S fabric = k[Parameter::NetworkPrice];
+    S cost = hours.work * (year.value + fabric);
+    if (row.way == Purchase::Owned) {
+        cost = hours.work * owned.value;
+    } else if (row.way == Purchase::Spot) {
+        const Outcome<S> load = spotLoad(in, k, k[Parameter::Chips]);
+        if (!load.hasNumber())
+            return load;
+        cost = cost * load.value;
+    } else if (row.way == Purchase::CapacityBlock || isPaidAlways(in, row.way)) {
+        cost = hours.held * year.value + hours.work * fabric;
+    }
+    return outcome(named(row.metric, cost));
+}
+
+// How far one size of the fleet is from the chips of the reference platform.
+template <Scalar S>
+[[nodiscard]] S sizeDifference(const Inputs<S>& in, const S& size)
+{
+    const S chips = in.referencePlatform()[Parameter::Chips];
+    return abs(size - chips) / chips;
+}
+
+// The share by which the smaller lies below the larger: 0.5 is half of it.
+template <Scalar S>
+[[nodiscard]] S shareBelow(const S& one, const S& other)
+{
+    const S larger = max(one, other);
+    return choose<S>(
+        lessThan(S(0.0), larger), [&] { return S((larger - min(one, other)) / larger); },
+        [] { return S(0.0); });
+}
+
+// Sizes and checkpoints of the scenario that should be those of the fleet.
+template <Scalar S>
+void computeAgreement(const Inputs<S>& in, Results<S>& out)
+{
+    using P = Parameter;
+    using M = Metric;
+    const S job = spotNodes(in) * in[P::SpotChipsPerNode];
+    const S writes = shareBelow(in[P::SpotCheckpointWriteMin], in[P::TrainingCheckpointWriteMin]);
+    const S restarts = shareBelow(in[P::SpotRestartMin], in[P::TrainingRestartMin]);
+    const auto put = [&](M metric, const S& value) {
+        out.put(metric, outcome(named(metric, value)));
+    };
+    put(M::FacilitySizeDifference, sizeDifference(in, ownedGpus(in)));
+    put(M::SpotSizeDifference, sizeDifference(in, job));
+    put(M::SpotCheckpointDifference, max(writes, restarts));
+}
+
+template <Scalar S>
+void computeFleet(const Inputs<S>& in, const Outcome<S>& owned, Results<S>& out)
+{
+    using M = Metric;
+    computeAgreement(in, out);
+    const PlatformInputs<S>& k = in.referencePlatform();
+    const S held = named(kFleetHeldRow, k[Parameter::Chips] * constant<S>(Constant::HoursPerYear));
+    const FleetHours<S> hours{named(kFleetWorkRow, held * in[Parameter::FleetUtilization]), held};
+    Outcome<S> cheapest = blocked<S>(Reason::Unpriced);
+    Outcome<S> chosen = cheapest;
+    for (const FleetWay& row : kFleetWays) {
+        const Outcome<S> year = fleetYear(in, row, hours, owned);
+        out.put(row.metric, year);
+        if (row.way == k.purchase)
+            chosen = year;
+        if (year.hasNumber())
+            cheapest =
+                outcome(cheapest.hasNumber() ? min(cheapest.value, year.value) : S(year.value));
+    }
+    cheapest.value = named(M::FleetCheapestAnnualCost, cheapest.value);
+    out.put(M::FleetCheapestAnnualCost, cheapest);
+    chosen.value = named(M::FleetAnnualCost, chosen.value);
+    out.put(M::FleetAnnualCost, chosen);
+    chosen.value = named(M::FleetCostPerProductiveHour, chosen.value / hours.work);
+    out.put(M::FleetCostPerProductiveHour, chosen);
+}
+
+} // namespace isocost

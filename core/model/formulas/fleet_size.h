@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One fleet: how many GPUs are owned and how many nodes a spot job has, which follow the chips of
+// the reference platform where they are 0 (model.md section 1).
+//
+// Units     chips, nodes (rounded up), W a chip
+// Domain    the power of a chip may be unknown to the data sheet
+// Worked    tests/core/model/tst_golden.cpp, case "linked_sizes": 1,020 chips are 127.5 nodes, 128
+#pragma once
+
+#include "core/model/formulas/rounding.h"
+#include "core/model/inputs.h"
+#include "core/model/named.h"
+
+namespace isocost {
+
+inline constexpr QuantityRow kOwnedGpusRow{"facility.gpus_owned", "GPUs of the facility", "chip"};
+inline constexpr QuantityRow kJobNodesRow{"spot.job_nodes", "nodes of the spot job", "node"};
+inline constexpr QuantityRow kChipPowerRow{
+    "facility.chip_power", "power of an owned GPU", "W/chip"};
+
+template <Scalar S>
+[[nodiscard]] S ownedGpus(const Inputs<S>& in)
+{
+    const S given = in[Parameter::FacilityGpus];
+    return named(kOwnedGpusRow,
+        select(lessThan(S(0.0), given), given, in.referencePlatform()[Parameter::Chips]));
+}
+
+template <Scalar S>
+[[nodiscard]] S spotNodes(const Inputs<S>& in)
+{
+    const S one = constant<S>(Constant::OneNode);
+    const S given = in[Parameter::SpotNodes];
+    const S needed =
+        in.referencePlatform()[Parameter::Chips] / in[Parameter::SpotChipsPerNode] / one;
+    return named(kJobNodesRow, select(lessThan(S(0.0), given), given, wholeAbove(needed) * one));
+}
+
+// Of an owned GPU of the reference platform; nothing where nobody knows it.
+template <Scalar S>
+[[nodiscard]] std::optional<S> ownedChipPower(const Inputs<S>& in)
+{
+    const S given = in[Parameter::FacilityGpuPowerW];
+    const std::optional<S> ofSheet = in.referencePlatform().known(Parameter::PowerW);
+    if (!ofSheet && !(plain(given) > 0.0))
+        return std::nullopt;
+    return named(kChipPowerRow, select(lessThan(S(0.0), given), given, ofSheet.value_or(given)));
+}
+
+} // namespace isocost

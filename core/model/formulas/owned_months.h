@@ -1,0 +1,283 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Owning month after month: purchases and sales, running cost, loan, tax depreciation (model.md
+// C1).
+//
+//   generation q, bought in month b: capex x z x (1 - hardware price decline)^(b/12),
+//   z = (1 + growth)^(b/12), sized for its month; productive from the month after
+//   sale: residual at the next purchase; at the horizon by straight line, never above a new one
+//   loan: equal payments from month b + 1 on, what is left at the horizon is paid then
+//
+// Units     USD; months from 0 (now), lead time in months; interest a month
+// Domain    hardware is bought again after its depreciation, rounded to the month, behind the lead
+// Source    model.md C1; MACRS: IRS publication 946, table A-1, five years, half-year convention
+// Worked    tests/core/model/tst_golden.cpp, cases "lead_12", "loan_cut", "macrs_long", "odd_life"
+#pragma once
+
+#include "core/model/formulas/facility.h"
+
+namespace isocost {
+
+inline constexpr QuantityRow kWorkGrowthRow{"cash.growth", "growth of the work a month", "1"};
+inline constexpr QuantityRow kOwnedOpexRow{
+    "cash.owned_opex", "running cost of owning in a month", "USD/month"};
+
+template <Scalar S>
+struct WorkGrowth {
+    S first; // chip-h/month in month 1
+    S factor; // a month
+};
+
+// Work and price of one month.
+template <Scalar S>
+struct WorkMonth {
+    int month;
+    S work; // chip-h/month
+    S growth; // of the work since month 1
+    S price; // on demand with fabric, USD/chip-h
+};
+
+// USD of one month; costs are positive.
+template <Scalar S>
+struct OwnedFlows {
+    S running{0.0}; // without what is rented
+    S rented{0.0}; // overflow, and all work before the hardware is productive
+    S depreciation{0.0}; // as the tax office sees it
+    S bookDepreciation{0.0}; // straight line
+    S interest{0.0};
+    S bought{0.0};
+    S sold{0.0};
+    S soldAtTheEnd{0.0}; // the part of it that the horizon alone makes
+    S gain{0.0}; // sold less book value
+    S gainAtTheEnd{0.0};
+    S borrowed{0.0};
+    S repaid{0.0}; // of the loan, without interest
+
+    [[nodiscard]] S opex() const { return running + rented; }
+    // Of the project without its loan, after tax.
+    [[nodiscard]] S unlevered(const S& tax) const
+    {
+        return tax * depreciation - opex() * (S(1.0) - tax) - bought + sold - tax * gain;
+    }
+    [[nodiscard]] S levered(const S& tax) const
+    {
+        return unlevered(tax) + borrowed - repaid - interest * (S(1.0) - tax);
+    }
+    // Without the sale that the horizon makes.
+    [[nodiscard]] S goingOn(const S& tax) const
+    {
+        return unlevered(tax) - soldAtTheEnd + tax * gainAtTheEnd;
+    }
+};
+
+inline constexpr std::array kMacrs5{0.20, 0.32, 0.192, 0.1152, 0.1152, 0.0576};
+
+// Hardware bought in one month.
+template <Scalar S>
+struct Generation {
+    int bought = 0;
+    int start = 0; // month before its first month of work
+    S size; // z
+    S cost; // over that of the first
+    S depreciated{0.0}; // USD so far
+    S owed{0.0}; // USD of its loan
+    S payment{0.0}; // USD/month with interest
+};
+
+template <Scalar S>
+struct OwnedTerms {
+    const Inputs<S>& in;
+    const Facility<S>& facility;
+    int horizon;
+    int lead;
+    int loanMonths;
+    double lifeMonths; // plain: it decides in which months something is bought
+    S life; // the same for the formulas
+    S growthYear; // factor a year
+    S fallYear; // of hardware prices, factor a year
+    S loanShare;
+    S loanRate; // a month
+};
+
+template <Scalar S>
+class OwnedMonths {
+public:
+    OwnedMonths(const Inputs<S>& in, const Facility<S>& facility) : m_terms(termsOf(in, facility))
+    {
+    }
+
+    [[nodiscard]] OwnedFlows<S> start()
+    {
+        OwnedFlows<S> flows;
+        buy(0, flows);
+        return flows;
+    }
+
+    // Months 1, 2, ... in turn.
+    [[nodiscard]] OwnedFlows<S> next(const WorkMonth<S>& now)
+    {
+        OwnedFlows<S> flows;
+        Generation<S>& present = m_generations.back();
+        work(now, present, flows);
+        depreciate(now.month, present, flows);
+        payLoans(now.month, flows);
+        if (now.month >= m_terms.horizon)
+            sellAtTheEnd(now.month, present, flows);
+        else if (now.month == nextPurchase())
+            replace(now.month, present, flows);
+        return flows;
+    }
+
+private:
+    [[nodiscard]] static OwnedTerms<S> termsOf(const Inputs<S>& in, const Facility<S>& facility)
+    {
+        using P = Parameter;
+        const S one(1.0);
+        const S year = constant<S>(Constant::CompoundingYear);
+        const S pureYear =
+            constant<S>(Constant::MonthsPerYear) * year / constant<S>(Constant::OneMonth); // 12
+        const auto months = [&in](P parameter) { return static_cast<int>(plain(in[parameter])); };
+        const S life = in[P::FacilityDepreciationYears] / year * pureYear;
+        return {in, facility, months(P::FinanceHorizonMonths),
+            std::is_same_v<S, Unit> ? 1 : months(P::FacilityLeadMonths),
+            months(P::FinanceDebtMonths), std::is_same_v<S, Unit> ? 12.0 : plain(life), life,
+            one + in[P::FinanceDemandGrowth] * year,
+            one - in[P::FinanceHardwarePriceDecline] * year, in[P::FinanceDebtShare],
+            in[P::FinanceDebtRate] * year / pureYear};
+    }
+
+    [[nodiscard]] static S afterMonths(const S& yearly, int months)
+    {
+        constexpr double kMonths = 12.0;
+        return pow(yearly, S(months / kMonths));
+    }
+
+    [[nodiscard]] int nextPurchase() const
+    {
+        const auto bought = static_cast<double>(m_generations.size());
+        return static_cast<int>(std::round(m_terms.lifeMonths * bought)) + m_terms.lead;
+    }
+
+    // A loan of nothing costs nothing; only double may leave it out, the others have slopes.
+    [[nodiscard]] bool hasLoan() const
+    {
+        return !std::is_same_v<S, double> || plain(m_terms.loanShare) > 0.0;
+    }
+
+    void buy(int month, OwnedFlows<S>& flows)
+    {
+        const OwnedTerms<S>& t = m_terms;
+        Generation<S> bought{
+            month, month == 0 ? t.lead : month, afterMonths(t.growthYear, month), S(1.0)};
+        bought.cost = bought.size * afterMonths(t.fallYear, month);
+        const S price = t.facility.hardware.capex * bought.cost;
+        flows.bought = flows.bought + price;
+        if (hasLoan()) {
+            bought.owed = price * t.loanShare;
+            const S growth = pow(S(1.0) + t.loanRate, S(-t.loanMonths));
+            bought.payment = choose<S>(
+                lessThan(S(0.0), t.loanRate),
+                [&] { return S(bought.owed * t.loanRate / (S(1.0) - growth)); },
+                [&] { return S(bought.owed / S(t.loanMonths)); });
+            flows.borrowed = flows.borrowed + bought.owed;
+        }
+        m_generations.push_back(bought);
+    }
+
+    // USD of the month from USD a year.
+    [[nodiscard]] static S ofMonth(const S& perYear)
+    {
+        return perYear / constant<S>(Constant::MonthsPerYear) * constant<S>(Constant::OneMonth);
+    }
+
+    void work(const WorkMonth<S>& now, const Generation<S>& g, OwnedFlows<S>& flows)
+    {
+        const OwnedTerms<S>& t = m_terms;
+        const Facility<S>& f = t.facility;
+        const S month = constant<S>(Constant::OneMonth);
+        if (now.month <= t.lead) {
+            flows.rented = now.work * now.price * month;
+            return;
+        }
+        const S planned = t.in[Parameter::FleetUtilization];
+        const S most = max(planned, t.in[Parameter::FinanceMaxOwnedUtilization]);
+        const S used = min(planned * now.growth / g.size, most);
+        const S fixed = f.fixedPerGpu * f.gpus - f.hardware.annualCapital;
+        flows.running = ofMonth(g.size * (fixed + f.variablePerGpu * f.gpus * used));
+        const S done =
+            g.size * f.gpus * f.availableHours * used / constant<S>(Constant::MonthsPerYear);
+        flows.rented = max(S(0.0), now.work - done) * now.price * month;
+    }
+
+    void depreciate(int month, Generation<S>& g, OwnedFlows<S>& flows)
+    {
+        const int age = month - g.start; // months of work, this one too
+        if (age < 1)
+            return;
+        const Hardware<S>& h = m_terms.facility.hardware;
+        constexpr int kYear = 12;
+        const S left = min(S(1.0), max(S(0.0), m_terms.life - S(age - 1)));
+        flows.bookDepreciation = (h.capex - h.residual) * g.cost / m_terms.life * left;
+        switch (m_terms.in.depreciation) {
+        case Depreciation::StraightLine:
+            flows.depreciation = flows.bookDepreciation;
+            break;
+        case Depreciation::Macrs5: {
+            const auto year = static_cast<std::size_t>((age - 1) / kYear);
+            if (year < kMacrs5.size())
+                flows.depreciation = h.capex * g.cost * S(kMacrs5[year] / kYear);
+            break;
+        }
+        case Depreciation::FirstYear:
+            if (age <= kYear)
+                flows.depreciation = h.capex * g.cost / S(kYear);
+            break;
+        }
+        g.depreciated = g.depreciated + flows.depreciation;
+    }
+
+    void payLoans(int month, OwnedFlows<S>& flows)
+    {
+        if (!hasLoan())
+            return;
+        for (Generation<S>& g : m_generations) {
+            if (month > g.bought + m_terms.loanMonths)
+                continue;
+            const S interest = g.owed * m_terms.loanRate;
+            const bool isLast = month == g.bought + m_terms.loanMonths || month == m_terms.horizon;
+            const S repaid = isLast ? g.owed : S(g.payment - interest);
+            flows.interest = flows.interest + interest;
+            flows.repaid = flows.repaid + repaid;
+            g.owed = g.owed - repaid;
+        }
+    }
+
+    void sell(const S& price, const Generation<S>& g, OwnedFlows<S>& flows)
+    {
+        const S book = m_terms.facility.hardware.capex * g.cost - g.depreciated;
+        flows.sold = flows.sold + price;
+        flows.gain = flows.gain + (price - book);
+    }
+
+    void replace(int month, const Generation<S>& old, OwnedFlows<S>& flows)
+    {
+        sell(m_terms.facility.hardware.residual * old.cost, old, flows);
+        buy(month, flows);
+    }
+
+    void sellAtTheEnd(int month, const Generation<S>& g, OwnedFlows<S>& flows)
+    {
+        const Hardware<S>& h = m_terms.facility.hardware;
+        const S age(std::max(0, month - g.start));
+        const S aged = max(h.residual, h.price - (h.price - h.residual) * age / m_terms.life);
+        const S asNew = h.price * afterMonths(m_terms.fallYear, month - g.bought);
+        sell(min(aged, asNew) * g.cost, g, flows);
+        flows.soldAtTheEnd = flows.sold;
+        flows.gainAtTheEnd = flows.gain;
+    }
+
+    OwnedTerms<S> m_terms;
+    std::vector<Generation<S>> m_generations;
+};
+
+} // namespace isocost

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whole numbers of a quotient whose last digits are rounding (model.md section 11): ceil and floor
+// ignore 1e-12 relative, so that 1,024 / 8 is 128 whatever its last bit says.
+//
+// Domain    numbers of at least 0
+#pragma once
+
+#include "core/scalar/scalar.h"
+
+namespace isocost {
+
+inline constexpr double kIgnoredRounding = 1e-12;
+
+template <Scalar S>
+[[nodiscard]] S wholeAbove(const S& x)
+{
+    return ceil(x * S(1.0 - kIgnoredRounding));
+}
+
+template <Scalar S>
+[[nodiscard]] S wholeBelow(const S& x)
+{
+    return floor(x * S(1.0 + kIgnoredRounding));
+}
+
+} // namespace isocost

@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Serving by the replica that a demand needs, and its cost (model.md I1 to I3, I7 to I9).
+//
+//   cost of a million tokens = (price of an available hour + fabric) x 1e6 /
+//   (3600 x tokens a second and chip x load factor)
+//   fleet: whole replicas for the tokens of a month; the replica with the fewest chips, then the
+//   highest rate, out of the powers of two up to the scale-up domain
+//
+// Units     token/s-chip, USD per million tokens, USD/month
+// Domain    a measured rate has no roofline: what needs one is undefined; no replica: undefined
+// Worked    tests/core/model/tst_golden.cpp, cases of golden/more_cases.json
+#pragma once
+
+#include "core/model/formulas/comparison.h"
+#include "core/model/formulas/price.h"
+#include "core/model/formulas/roofline.h"
+
+namespace isocost {
+
+// Tokens an hour of one chip that are asked for, over the hours of a month.
+template <Scalar S>
+[[nodiscard]] S monthlyTokens(const Inputs<S>& in, const S& rate)
+{
+    return rate * constant<S>(Constant::SecondsPerHour) * constant<S>(Constant::HoursPerMonth)
+        * in[Parameter::InferenceLoadFactor];
+}
+
+// Replicas for the first month, not yet whole; I9.
+template <Scalar S>
+[[nodiscard]] S neededReplicas(const Inputs<S>& in, const S& rate, const S& size)
+{
+    const S tokens =
+        in[Parameter::InferenceTokensBPerMonth] * constant<S>(Constant::TokensPerBillion);
+    return named(Metric::NeededReplicas, tokens / (monthlyTokens(in, rate) * size));
+}
+
+template <Scalar S>
+[[nodiscard]] S wholeReplicas(const S& needed)
+{
+    return max(S(1.0), wholeAbove(needed));
+}
+
+// Chips of the replica to serve with, on plain numbers; 0 where none holds the model.
+[[nodiscard]] double bestReplicaChips(
+    const ServingSite<double>& site, double demand, double largest);
+
+template <Scalar S>
+struct ChosenReplica {
+    std::optional<Replica<S>> replica; // nothing where the rate was measured or none serves
+    S rate; // token/s-chip
+    S size; // chips
+    Reason blocked = Reason::None;
+};
+
+template <Scalar S>
+[[nodiscard]] ChosenReplica<S> chooseReplica(
+    const Inputs<S>& in, const PlatformInputs<S>& k, const S& bytesPerParameter)
+{
+    using P = Parameter;
+    const S oneChip = constant<S>(Constant::OneChip);
+    ChosenReplica<S> none{std::nullopt, S(0.0), oneChip, Reason::Undefined};
+    const auto site = servingSite(in, k, bytesPerParameter);
+    if (!site)
+        return none;
+    S chips = k[P::ReplicaChips];
+    if (!(plain(chips) > 0.0)) {
+        const auto domain = k.known(P::ScaleUpChips);
+        const double largest =
+            std::min(domain ? plain(*domain) : 1.0, plain(in[P::InferenceMaxReplicaChips]));
+        // replicas x tokens of a month that a chip's rate of 1 would serve
+        const double demand = plain(in[P::InferenceTokensBPerMonth])
+            * rowOf(Constant::TokensPerBillion).value
+            / (rowOf(Constant::HoursPerMonth).value * rowOf(Constant::SecondsPerHour).value
+                * plain(in[P::InferenceLoadFactor]));
+        const double best =
+            std::is_same_v<S, Unit> ? 1.0 : bestReplicaChips(plainSite(*site), demand, largest);
+        if (best == 0.0)
+            return none;
+        chips = S(best) * oneChip;
+    }
+    const Replica<S> replica = replicaOf(*site, chips, speedOf(*site, chips));
+    if (!replica.fits)
+        return none;
+    return {replica, replica.rate, chips, Reason::None};
+}
+
+// The measured rate, or that of the replica in use.
+template <Scalar S>
+[[nodiscard]] ChosenReplica<S> servedBy(
+    const PlatformInputs<S>& k, const ChosenReplica<S>& roofline)
+{
+    const S measured = k[Parameter::TokensPerSecond];
+    if (!(plain(measured) > 0.0) || std::is_same_v<S, Unit>)
+        return roofline;
+    return {std::nullopt, measured, max(constant<S>(Constant::OneChip), k[Parameter::ReplicaChips]),
+        Reason::None};
+}
+
+// USD/h of a chip that serves.
+template <Scalar S>
+[[nodiscard]] S costPerMillion(const Inputs<S>& in, const S& hourly, const S& rate)
+{
+    const S tokens =
+        rate * constant<S>(Constant::SecondsPerHour) * in[Parameter::InferenceLoadFactor];
+    return hourly * constant<S>(Constant::TokensPerMillion) / tokens;
+}
+
+// A platform on its way through the formulas of serving.
+template <Scalar S>
+struct ServingWork {
+    const Inputs<S>& in;
+    const PlatformInputs<S>& k;
+    PlatformRow<S> row;
+    Outcome<S> hourly; // USD/chip-h with fabric
+    bool isMeasured;
+
+    // A cost at a rate, or why there is none.
+    void putCost(Metric metric, Reason why, const S& rate) const
+    {
+        why = either(why, hourly.reason);
+        row.put(metric,
+            why == Reason::None ? outcome(named(metric, costPerMillion(in, hourly.value, rate)))
+                                : blocked<S>(why));
+    }
+    void put(Metric metric, Reason why, const S& value) const
+    {
+        row.put(metric, why == Reason::None ? outcome(named(metric, value)) : blocked<S>(why));
+    }
+};
+
+// What is known of the replica only where the roofline serves.
+template <Scalar S>
+void publishReplica(const ServingWork<S>& work, const ChosenReplica<S>& chosen)
+{
+    using M = Metric;
+    if (!chosen.replica) {
+        for (const M metric : {M::Batch, M::TokenMs, M::DecodeRate, M::PrefillRate, M::Bound,
+                 M::CostPerMillionInput, M::CostPerMillionOutput})
+            work.row.put(metric, blocked<S>(Reason::Undefined));
+        return;
+    }
+    const Replica<S>& r = *chosen.replica;
+    const auto put = [&](M metric, const S& value) {
+        work.row.put(metric, outcome(named(metric, value)));
+    };
+    put(M::Batch, r.batch);
+    put(M::TokenMs,
+        constant<S>(Constant::MillisecondsPerSecond) * max(r.memoryTime, r.computeTime) / r.speed);
+    put(M::DecodeRate, r.decodeRate);
+    put(M::PrefillRate, r.prefillRate);
+    put(M::Bound,
+        select(lessThan(r.memoryTime, r.computeTime), constant<S>(Constant::ComputeBound),
+            constant<S>(Constant::MemoryBound)));
+    work.putCost(M::CostPerMillionInput, Reason::None, r.prefillRate);
+    work.putCost(M::CostPerMillionOutput, Reason::None, r.decodeRate);
+}
+
+// I7: each width with its own peak and best replica. A measured rate belongs to one precision, so
+// these are undefined beside it.
+template <Scalar S>
+void computeQuantization(const ServingWork<S>& work, const ChosenReplica<S>& present)
+{
+    using M = Metric;
+    struct Weights {
+        Constant bytes;
+        M etic;
+    };
+    for (const Weights& weights :
+        {Weights{Constant::Bf16Weight, M::EticBf16}, Weights{Constant::Int8Weight, M::EticInt8},
+            Weights{Constant::Int4Weight, M::EticInt4}}) {
+        const double bytes = rowOf(weights.bytes).value;
+        const bool isPresent =
+            std::is_same_v<S,
+                double> && plain(work.in[Parameter::InferenceBytesPerParameter]) == bytes;
+        if (work.isMeasured) {
+            work.row.put(weights.etic, blocked<S>(Reason::Undefined));
+            continue;
+        }
+        const ChosenReplica<S> chosen =
+            isPresent ? present : chooseReplica(work.in, work.k, constant<S>(weights.bytes));
+        work.putCost(weights.etic, chosen.blocked, chosen.rate);
+    }
+}
+
+// By how much the cheaper of 8-bit and 4-bit weights is cheaper than what is served now.
+template <Scalar S>
+void computeQuantizingSaving(const ServingWork<S>& work)
+{
+    using M = Metric;
+    const Outcome<S> now = work.row.outcomeOf(M::Etic);
+    Outcome<S> best = blocked<S>(Reason::Undefined);
+    for (const M narrow : {M::EticInt8, M::EticInt4}) {
+        const Outcome<S> cost = work.row.outcomeOf(narrow);
+        if (cost.hasNumber())
+            best = outcome(best.hasNumber() ? min(best.value, cost.value) : S(cost.value));
+    }
+    const Reason why = either(now.reason, best.reason);
+    work.row.put(M::QuantizingSaving,
+        why == Reason::None ? outcome(named(M::QuantizingSaving, S(1.0) - best.value / now.value))
+                                  .require(Reason::Undefined, lessThan(S(0.0), now.value))
+                            : blocked<S>(why));
+}
+
+// What the months of serving (lifecycle.h) need.
+template <Scalar S>
+struct Serving {
+    S monthlyPerReplica; // USD/month
+    S needed; // replicas of the first month, not yet whole
+    Reason blocked = Reason::None;
+};
+
+template <Scalar S>
+[[nodiscard]] Serving<S> publishFleet(const ServingWork<S>& work, const ChosenReplica<S>& chosen)
+{
+    using M = Metric;
+    const Reason why = either(chosen.blocked, work.hourly.reason);
+    const S needed =
+        chosen.blocked == Reason::None ? neededReplicas(work.in, chosen.rate, chosen.size) : S(1.0);
+    work.put(M::NeededReplicas, chosen.blocked, needed);
+    work.put(M::ServingReplicas, chosen.blocked, wholeReplicas(needed));
+    const S replicas = work.row.valueOf(M::ServingReplicas);
+    work.put(M::ServingChips, chosen.blocked, replicas * chosen.size);
+    const S perReplica = chosen.size * constant<S>(Constant::HoursPerMonth) * work.hourly.value;
+    const S monthly = named(M::ServingFleetMonthly, replicas * perReplica);
+    work.put(M::ServingFleetMonthly, why, monthly);
+    work.put(M::ServingMonthly, why, monthly);
+    return {perReplica, needed, why};
+}
+
+template <Scalar S>
+[[nodiscard]] Serving<S> computeServing(
+    const Inputs<S>& in, std::size_t platform, const Outcome<S>& owned, Results<S>& out)
+{
+    using M = Metric;
+    const PlatformInputs<S>& k = in.platforms[platform];
+    Outcome<S> hourly = heldHourPrice(in, platform, k.purchase, owned);
+    hourly.value = named(kAvailableHourRow, hourly.value) + k[Parameter::NetworkPrice];
+    const bool isMeasured = plain(k[Parameter::TokensPerSecond]) > 0.0 && !std::is_same_v<S, Unit>;
+    const ServingWork<S> work{in, k, {out, platform}, hourly, isMeasured};
+    const ChosenReplica<S> roofline =
+        chooseReplica(in, k, in[Parameter::InferenceBytesPerParameter]);
+    const ChosenReplica<S> chosen = servedBy(k, roofline);
+    work.put(M::ServingRate, chosen.blocked, chosen.rate);
+    work.put(M::ReplicaSize, chosen.blocked, chosen.size);
+    work.put(M::Throughput, chosen.blocked, k[Parameter::Chips] * chosen.rate);
+    publishReplica(work, chosen);
+    computeQuantization(work, roofline);
+    work.putCost(M::Etic, chosen.blocked, chosen.rate);
+    computeQuantizingSaving(work);
+    const Reason why = either(chosen.blocked, hourly.reason);
+    const S etic = work.row.valueOf(M::Etic);
+    work.put(M::Cpbt, why, etic * constant<S>(Constant::MillionsPerBillion));
+    return publishFleet(work, chosen);
+}
+
+} // namespace isocost

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a run needs and what was measured of it: memory (model.md T12), the MFU behind a measured
+// rate (T13), the chips for a deadline (T14), the failure overhead of its size (T4).
+//
+//   measured MFU = tokens a second x FLOP a token / (chips x peak)
+//   chips = ceil(FLOP (1 + R) / (deadline x peak x effective MFU)), R that of the answer
+//
+// Units     GB (1e9 B) a chip, chips, shares; memory without activations
+// Reasons   undefined without a measured rate or a deadline; never where no size settles
+// Worked    tests/core/model/tst_golden.cpp, cases "memory_share", "measured_mfu", "deadline"
+#pragma once
+
+#include "core/model/formulas/training.h"
+
+namespace isocost {
+
+inline constexpr int kDeadlineRounds = 50;
+
+template <Scalar S>
+void computeMemory(const Inputs<S>& in, std::size_t platform, const PlatformRow<S>& row)
+{
+    using P = Parameter;
+    using M = Metric;
+    const PlatformInputs<S>& k = in.platforms[platform];
+    const S states = in[P::TrainingParametersB] * constant<S>(Constant::Billion)
+        * in[P::TrainingStateBytes] / constant<S>(Constant::BytesPerGigabyte); // GB
+    const S held = named(M::TrainingMemoryGb, states / k[P::Chips]);
+    const S oneChip = constant<S>(Constant::OneChip);
+    row.put(M::TrainingMemoryGb, outcome(held));
+    row.put(M::TrainingMemoryShare, outcome(named(M::TrainingMemoryShare, held / k.memoryGb)));
+    row.put(M::MinChips,
+        outcome(named(M::MinChips,
+            wholeAbove(states / (constant<S>(Constant::FillableMemory) * k.memoryGb * oneChip))
+                * oneChip)));
+}
+
+template <Scalar S>
+[[nodiscard]] Outcome<S> measuredMfu(
+    const Inputs<S>& in, const PlatformInputs<S>& k, const S& flops)
+{
+    using P = Parameter;
+    const S measured = k[P::TrainingTokensPerSecond];
+    if (!k.known(P::PeakTflops))
+        return blocked<S>(Reason::Undefined);
+    const S perToken = flops / (in[P::TrainingTokensB] * constant<S>(Constant::Billion));
+    const S peak = k[P::Chips] * k[P::PeakTflops] * constant<S>(Constant::FlopPerTeraflop);
+    return outcome(named(Metric::MeasuredMfu, measured * perToken / peak))
+        .require(Reason::Undefined, lessThan(S(0.0), measured))
+        .refuse(Reason::Undefined, lessThan(S(0.0), in[P::TrainingFlops]));
+}
+
+// The numbers that the time lost of another size depends on.
+template <Scalar S>
+[[nodiscard]] Inputs<double> numbersOf(const Inputs<S>& in, std::size_t platform)
+{
+    Inputs<double> numbers;
+    for (std::size_t i = 0; i < kGlobalCount; ++i)
+        numbers.globals[i] = plain(in.globals[i]);
+    const PlatformInputs<S>& from = in.platforms[platform];
+    PlatformInputs<double> k;
+    for (std::size_t i = 0; i < kPlatformCount; ++i)
+        k.values[i] = plain(from.values[i]);
+    k.missing = from.missing;
+    k.purchase = from.purchase;
+    k.failureModel = from.failureModel;
+    numbers.platforms.push_back(k);
+    return numbers;
+}
+
+// What a deadline asks of a cluster, but for the time that it loses.
+template <Scalar S>
+struct DeadlineWork {
+    S flops; // FLOP
+    S perChip; // FLOP that a chip does until the deadline
+
+    [[nodiscard]] S chipsAt(const S& lost) const
+    {
+        const S oneChip = constant<S>(Constant::OneChip);
+        return wholeAbove(flops * (S(1.0) + lost) / (perChip * oneChip)) * oneChip;
+    }
+};
+
+// The size whose own time lost asks for it, from that of the present one; 0 when none settles.
+[[nodiscard]] inline double settledChips(
+    const Inputs<double>& in, const DeadlineWork<double>& work, double present)
+{
+    double chips = present;
+    for (int round = 0; round < kDeadlineRounds; ++round) {
+        const TimeLost<double> lost = timeLost(in, in.platforms.front(), chips);
+        const double needed = work.chipsAt(lost.wall);
+        if (lost.wallBlocked != Reason::None || !isFinite(needed))
+            return 0.0;
+        if (needed == chips)
+            return chips;
+        chips = needed;
+    }
+    return 0.0;
+}
+
+template <Scalar S>
+[[nodiscard]] Outcome<S> chipsForDeadline(
+    const Inputs<S>& in, std::size_t platform, const S& flops, const S& effectiveMfu)
+{
+    using P = Parameter;
+    const PlatformInputs<S>& k = in.platforms[platform];
+    const S deadline = in[P::TrainingDeadlineDays];
+    if (!k.known(P::PeakTflops) || !(plain(deadline) > 0.0))
+        return blocked<S>(Reason::Undefined);
+    const S seconds =
+        deadline * constant<S>(Constant::HoursPerDay) * constant<S>(Constant::SecondsPerHour);
+    const DeadlineWork<S> work{
+        flops, seconds * k[P::PeakTflops] * constant<S>(Constant::FlopPerTeraflop) * effectiveMfu};
+    S chips = k[P::Chips];
+    if (k.purchase == Purchase::Spot || k.failureModel == FailureModel::FromSize) {
+        const double settled = settledChips(numbersOf(in, platform),
+            DeadlineWork<double>{plain(work.flops), plain(work.perChip)}, plain(chips));
+        if (settled == 0.0)
+            return blocked<S>(Reason::Never);
+        chips = S(settled) * constant<S>(Constant::OneChip);
+    }
+    return outcome(named(Metric::ChipsForDeadline, work.chipsAt(timeLost(in, k, chips).wall)));
+}
+
+template <Scalar S>
+void computeTrainingNeeds(
+    const Inputs<S>& in, std::size_t platform, const Run<S>& run, const PlatformRow<S>& row)
+{
+    using M = Metric;
+    const PlatformInputs<S>& k = in.platforms[platform];
+    const TimeLost<S>& estimate = run.hardware;
+    computeMemory(in, platform, row);
+    row.put(M::MeasuredMfu, measuredMfu(in, k, row.valueOf(M::Flops)));
+    row.put(M::ChipsForDeadline,
+        chipsForDeadline(in, platform, row.valueOf(M::Flops), run.effectiveMfu));
+    row.put(M::FailureOverheadEstimate,
+        estimate.wallBlocked == Reason::None
+            ? outcome(named(M::FailureOverheadEstimate, estimate.wall))
+            : blocked<S>(estimate.wallBlocked));
+    row.put(M::FailureGap,
+        estimate.wallBlocked == Reason::None
+            ? outcome(named(M::FailureGap, abs(k[Parameter::FailureOverhead] - estimate.wall)))
+            : blocked<S>(estimate.wallBlocked));
+    row.put(M::ChipsOfFacility,
+        outcome(named(M::ChipsOfFacility, k[Parameter::Chips] / ownedGpus(in))));
+    const S deadline = in[Parameter::TrainingDeadlineDays] * constant<S>(Constant::HoursPerDay);
+    row.put(M::DeadlineShare,
+        run.timeBlocked != Reason::None
+            ? blocked<S>(run.timeBlocked)
+            : outcome(named(M::DeadlineShare, run.wallHours / deadline))
+                  .require(Reason::Undefined, lessThan(S(0.0), deadline)));
+}
+
+} // namespace isocost

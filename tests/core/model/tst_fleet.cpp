@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A year of the fleet by way of buying (model.md F12): 256 H100, by hand.
+#include <QTest>
+
+#include <algorithm>
+
+#include "core/model/formulas/fleet.h"
+#include "tests/core/model/worked.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace {
+
+using M = Metric;
+
+constexpr double kHeld = 256.0 * 8760.0; // 2,242,560 chip-h a year
+constexpr double kWork = kHeld * 0.8; // 1,794,048
+
+Results<double> fleet(const Changes& others = {})
+{
+    return resultsWith(with({{"platform.h100.chips", "256"}}, others));
+}
+
+} // namespace
+
+class TestFleet : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyWayHasItsYear();
+    void commitmentsPaidWhenUsedCostTheWork();
+    void aSpecialtyContractIsPaidForAllHours();
+    void capacityBlocksAreHeldAllYear();
+    void discountSupportAndFabricEnter();
+    void spotIsLoadedWithItsOwnChurn();
+    void spotIsComparedWithWhatIsLostOffSpot();
+    void hopelessSpotIsNever();
+    void owningIsTheWorkAtTheOwnedHour();
+    void theWorkDoesNotShrinkWithTheOwnersDowntime();
+    void theYearIsThatOfThePurchase_data();
+    void theYearIsThatOfThePurchase();
+    void theCheapestIsTheLeastWithANumber();
+    void theFleetIsThatOfTheReference();
+};
+
+void TestFleet::everyWayHasItsYear()
+{
+    const auto results = fleet();
+    QVERIFY(isNear(results.of(M::FleetAnnualOnDemand), 1794048.0 * 12.5)); // 22,425,600
+    QVERIFY(isNear(results.of(M::FleetAnnualReserved1y), 2242560.0 * 8.05));
+    QVERIFY(isNear(results.of(M::FleetAnnualReserved3y), 11773440.0)); // 2,242,560 x 5.25
+    QVERIFY(isNear(results.of(M::FleetAnnualSpecialty), 1794048.0 * 2.25)); // 4,036,608
+    QCOMPARE(results.of(M::FleetAnnualCapacityBlock).reason, Reason::Unpriced);
+    const auto busier = fleet({{"fleet.utilization", "1"}});
+    QVERIFY(isNear(busier.of(M::FleetAnnualOnDemand), kHeld * 12.5));
+    QVERIFY(isNear(busier.of(M::FleetAnnualReserved3y), 11773440.0));
+}
+
+void TestFleet::commitmentsPaidWhenUsedCostTheWork()
+{
+    const auto results = fleet({{"fleet.reserved_billing", "used_hours"}});
+    QVERIFY(isNear(results.of(M::FleetAnnualReserved1y), kWork * 8.05));
+    QVERIFY(isNear(results.of(M::FleetAnnualReserved3y), kWork * 5.25));
+    QVERIFY(isNear(results.of(M::FleetAnnualOnDemand), kWork * 12.5));
+}
+
+void TestFleet::aSpecialtyContractIsPaidForAllHours()
+{
+    const auto results =
+        fleet({{"cloud.specialty_billing", "every_hour"}, {"platform.h100.discount", "0.5"}});
+    QVERIFY(isNear(results.of(M::FleetAnnualSpecialty), kHeld * 2.25)); // and no discount
+}
+
+void TestFleet::capacityBlocksAreHeldAllYear()
+{
+    const auto results = fleet({{"platform.h100.price_capacity_block", "4"}});
+    QVERIFY(isNear(results.of(M::FleetAnnualCapacityBlock), kHeld * 4.0)); // 8,970,240
+    // a training run books them for its hours only
+    const auto run = fleet({{"platform.h100.price_capacity_block", "4"},
+        {"platform.h100.purchase", "capacity_block"}});
+    QVERIFY(isNear(run.of(M::Price, 0), 4.0));
+    QVERIFY(isNear(run.of(M::FleetAnnualCost), kHeld * 4.0));
+}
+
+void TestFleet::discountSupportAndFabricEnter()
+{
+    // x 0.9 x 1.2, and 0.50 USD for each hour of work
+    const auto results =
+        fleet({{"platform.h100.discount", "0.1"}, {"cloud.support_fraction", "0.2"},
+            {"platform.h100.network_price", "0.5"}, {"platform.h100.price_capacity_block", "4"}});
+    QVERIFY(isNear(results.of(M::FleetAnnualOnDemand), kWork * (13.5 + 0.5)));
+    QVERIFY(isNear(results.of(M::FleetAnnualReserved3y), kHeld * 5.67 + kWork * 0.5));
+    QVERIFY(isNear(results.of(M::FleetAnnualCapacityBlock), kHeld * 4.32 + kWork * 0.5));
+    QVERIFY(isNear(results.of(M::FleetAnnualSpecialty), kWork * (2.7 + 0.5)));
+}
+
+void TestFleet::spotIsLoadedWithItsOwnChurn()
+{
+    // 32 nodes: M = 1 / (32 / 256 + 256 / 2,048) = 4 h; 0.75 h of work, 0.25 h of write, 0.5 h of
+    // restart: billed 4 exp(0.125) (exp(0.25) - 1) / 0.75 = 1.716496 for work that loses 5 % off
+    // spot; the wait is not billed
+    const Changes spot{{"platform.h100.chip_mtbf_hours", "2048"},
+        {"spot.checkpoint_interval_min", "45"}, {"spot.capacity_wait_min", "120"},
+        {"platform.h100.network_price", "0.5"}};
+    const double billed = 4.0 * std::exp(0.125) * (std::exp(0.25) - 1.0) / 0.75;
+    QVERIFY(isNear(fleet(spot).of(M::FleetAnnualSpot), kWork * billed / 1.05 * 7.0));
+    // the job's own 64 nodes are another cluster
+    const auto other = fleet(with(spot, {{"spot.nodes", "1000"}}));
+    QVERIFY(isNear(other.of(M::FleetAnnualSpot), fleet(spot).of(M::FleetAnnualSpot).value));
+}
+
+void TestFleet::spotIsComparedWithWhatIsLostOffSpot()
+{
+    // from the size: M = 2,048 / 256 = 8 h, free writes, restarts of 0.8 h: exp(0.1)
+    const Changes sized{{"platform.h100.chip_mtbf_hours", "2048"},
+        {"spot.checkpoint_interval_min", "45"}, {"platform.h100.failure_model", "from_size"},
+        {"training.checkpoint_write_min", "0"}, {"training.restart_min", "48"}};
+    const double billed = 4.0 * std::exp(0.125) * (std::exp(0.25) - 1.0) / 0.75;
+    QVERIFY(isNear(fleet(sized).of(M::FleetAnnualSpot), kWork * billed / std::exp(0.1) * 6.5));
+    // the others' hours hold their failures already
+    QVERIFY(isNear(fleet(sized).of(M::FleetAnnualOnDemand), kWork * 12.5));
+}
+
+void TestFleet::hopelessSpotIsNever()
+{
+    const auto results = fleet({{"spot.node_interruption_rate", "10"},
+        {"spot.restart_min", "10000"}, {"platform.h100.purchase", "spot"}});
+    for (const M metric : {M::FleetAnnualSpot, M::FleetAnnualCost, M::FleetCostPerProductiveHour})
+        QCOMPARE(results.of(metric).reason, Reason::Never);
+    QVERIFY(isNear(results.of(M::FleetCheapestAnnualCost), kWork * 2.25));
+}
+
+void TestFleet::owningIsTheWorkAtTheOwnedHour()
+{
+    // of the facility's 64 GPUs: 1,593,999.13 USD over 448,512 hours (tst_price)
+    const auto small = fleet();
+    QVERIFY(isNear(
+        small.of(M::FleetAnnualOwned), kWork * small.of(M::FacilityCostPerProductiveHour).value));
+    // of 256: capital 32 x 425,000 / 3, energy 256 x 0.91 kW x 8760 x 0.08 USD, 2 people at
+    // 250,000, fabric 256 x 700.80
+    const auto whole = fleet({{"facility.gpus", "0"}});
+    const double year = 13600000.0 / 3.0 + 256.0 * 0.91 * 8760.0 * 0.08 + 500000.0 + 256.0 * 700.8;
+    QVERIFY(isNear(year, 5375996.5, 1e-8));
+    QVERIFY(isNear(whole.of(M::FacilityAnnualCost), year));
+    QVERIFY(isNear(whole.of(M::FleetAnnualOwned), year));
+}
+
+void TestFleet::theWorkDoesNotShrinkWithTheOwnersDowntime()
+{
+    // down a tenth of the time, energy aside the same year buys 0.9 of the hours
+    const Changes down{{"facility.downtime_fraction", "0.1"}, {"facility.power_price", "0"},
+        {"facility.gpus", "0"}};
+    const double year = 13600000.0 / 3.0 + 500000.0 + 256.0 * 700.8;
+    QVERIFY(isNear(fleet(down).of(M::FleetAnnualOwned), year / 0.9));
+    QVERIFY(isNear(fleet(down).of(M::FleetAnnualOnDemand), kWork * 12.5));
+}
+
+void TestFleet::theYearIsThatOfThePurchase_data()
+{
+    QTest::addColumn<QString>("purchase");
+    QTest::addColumn<int>("way");
+    const std::pair<const char*, M> rows[] = {{"on_demand", M::FleetAnnualOnDemand},
+        {"reserved_1y", M::FleetAnnualReserved1y}, {"reserved_3y", M::FleetAnnualReserved3y},
+        {"capacity_block", M::FleetAnnualCapacityBlock}, {"spot", M::FleetAnnualSpot},
+        {"specialty", M::FleetAnnualSpecialty}, {"owned", M::FleetAnnualOwned}};
+    for (const auto& [word, way] : rows)
+        QTest::newRow(word) << QString(word) << static_cast<int>(way);
+}
+
+void TestFleet::theYearIsThatOfThePurchase()
+{
+    QFETCH(QString, purchase);
+    QFETCH(int, way);
+    const auto results = fleet({{"platform.h100.purchase", purchase.toStdString()},
+        {"platform.h100.price_capacity_block", "4"}});
+    const double year = results.of(static_cast<M>(way)).value;
+    QVERIFY(isNear(results.of(M::FleetAnnualCost), year));
+    QVERIFY(isNear(results.of(M::FleetCostPerProductiveHour), year / kWork));
+    // a way of buying does not change what the others cost
+    QVERIFY(isNear(results.of(M::FleetAnnualReserved3y), 11773440.0));
+}
+
+void TestFleet::theCheapestIsTheLeastWithANumber()
+{
+    QVERIFY(isNear(fleet().of(M::FleetCheapestAnnualCost), kWork * 2.25));
+    // at a dear specialty cloud owning is: 3.553972 against 5.25 / 0.8
+    const auto dear = fleet({{"cloud.specialty_price", "100"}});
+    QVERIFY(isNear(dear.of(M::FleetCheapestAnnualCost), dear.of(M::FleetAnnualOwned).value));
+    const auto unpriced = fleet({{"cloud.specialty_price", "100"},
+        {"facility.node_price", "10000000"}, {"platform.h100.price_reserved_3y", "unpriced"},
+        {"platform.h100.price_reserved_1y", "unpriced"}, {"platform.h100.price_spot", "unpriced"}});
+    QVERIFY(isNear(unpriced.of(M::FleetCheapestAnnualCost), kWork * 12.5));
+    for (const M way : {M::FleetAnnualReserved1y, M::FleetAnnualReserved3y, M::FleetAnnualSpot})
+        QCOMPARE(unpriced.of(way).reason, Reason::Unpriced);
+}
+
+void TestFleet::theFleetIsThatOfTheReference()
+{
+    const auto results = fleet({{"facility.reference", "trn2"}, {"platform.trn2.chips", "100"}});
+    QVERIFY(isNear(results.of(M::FleetAnnualOnDemand), 100.0 * 8760.0 * 0.8 * 6.875));
+    QVERIFY(isNear(results.of(M::FleetAnnualSpecialty), 100.0 * 8760.0 * 0.8 * 2.25));
+    QCOMPARE(results.of(M::FleetAnnualReserved3y).reason, Reason::Unpriced);
+}
+
+QTEST_APPLESS_MAIN(TestFleet)
+#include "tst_fleet.moc"
