@@ -26,6 +26,7 @@ private:
     [[nodiscard]] bool isNearer(const RuleRow& row, const Said& one, const Said& other) const;
     // A worse level of the same rule speaks already.
     [[nodiscard]] bool isSaid(const RuleRow& row, int platform) const;
+    [[nodiscard]] bool isUnset(const RuleRow& row, int platform) const;
     void put(const RuleRow& row, const Said& said);
     void putOnce(const RuleRow& row);
 
@@ -35,9 +36,13 @@ private:
 
 std::vector<Findings::Said> Findings::readingsOf(const RuleRow& row) const
 {
+    const int reference = static_cast<int>(m_context.scenario.referenceIndex());
     const bool isOfPlatforms = row.subject == Subject::Platform;
+    const bool isOfReference = row.subject == Subject::Reference;
+    const int first = isOfPlatforms ? 0 : isOfReference ? reference : -1;
+    const int end = isOfPlatforms ? m_context.platformCount() : first + 1;
     std::vector<Said> all;
-    for (int k = isOfPlatforms ? 0 : -1; k < (isOfPlatforms ? m_context.platformCount() : 0); ++k)
+    for (int k = first; k < end; ++k)
         if (const auto reading = readRule(row, m_context, k); reading && !isSaid(row, k))
             all.push_back({k, *reading});
     return all;
@@ -57,6 +62,14 @@ bool Findings::isNearer(const RuleRow& row, const Said& one, const Said& other) 
     return std::fabs(*one.reading.value - threshold) < std::fabs(*other.reading.value - threshold);
 }
 
+// What nobody has set is not called good.
+bool Findings::isUnset(const RuleRow& row, int platform) const
+{
+    const auto* const parameter = std::get_if<Parameter>(&row.quantity);
+    return parameter
+        && isPreset(m_context.scenario, m_context.catalog, addressOf(*parameter, platform));
+}
+
 void Findings::put(const RuleRow& row, const Said& said)
 {
     const auto& [platform, reading] = said;
@@ -65,7 +78,7 @@ void Findings::put(const RuleRow& row, const Said& said)
     finding.platform = platform;
     finding.severity = reading.isBroken ? row.severity : Severity::Good;
     finding.sentence = sentenceOf(row, m_context, platform, reading);
-    if (finding.sentence.empty())
+    if (finding.sentence.empty() || (!reading.isBroken && isUnset(row, platform)))
         return;
     if (row.threshold)
         finding.threshold = m_context.threshold(row.rule);
@@ -74,7 +87,7 @@ void Findings::put(const RuleRow& row, const Said& said)
     if (isCompared)
         finding.value = reading.value;
     if (!isCompared || reading.value) {
-        finding.detail = detailOf(row, m_context, reading.isBroken);
+        finding.detail = detailOf(row, m_context, reading.isBroken, platform);
         finding.parameter = row.remedy
             ? addressOf(*row.remedy, platform)
             : ParameterAddress{priceOf(m_context.purchase(platform)), platform};

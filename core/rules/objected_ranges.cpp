@@ -183,11 +183,13 @@ std::vector<ObjectedRange> objectedRanges(
             if (!isShaded || row.severity != severity)
                 continue;
             RuleProbe probe(row, scenario, catalog, address);
+            // a 0 that asks for the computed value is no small amount
+            const double least = isComputed(address.parameter, range.minimum) ? 1.0 : range.minimum;
             const double present = numberOf(scenario, catalog, address).value_or(range.minimum);
             for (const int platform : subjectsOf(row, scenario, address)) {
                 probe.aim(platform);
                 for (const auto& [from, to] :
-                    brokenStretches(probe, {range.minimum, range.maximum}, present))
+                    brokenStretches(probe, {least, range.maximum}, present))
                     addUncovered(
                         ranges, {row.rule, severity, from, to, detailOf(row, probe.context())});
             }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 #include "core/explain/display.h"
 #include "core/model/readiness.h"
@@ -32,34 +33,109 @@ int referenceOf(const RuleContext& context)
 }
 
 using Condition = bool (*)(const RuleContext&, int platform);
-constexpr std::array<std::pair<Where, Condition>, 11> kConditions{{
-    {Where::CustomSilicon, [](const RuleContext& c, int k) { return isCustomSilicon(c.stack(k)); }},
-    {Where::Neuron, [](const RuleContext& c, int k) { return c.stack(k) == "neuron"; }},
-    {Where::Reserved, [](const RuleContext& c, int k) { return c.isReserved(k); }},
-    {Where::Owned, [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::Owned; }},
-    {Where::Rented, [](const RuleContext& c, int k) { return c.purchase(k) != Purchase::Owned; }},
-    {Where::OtherHardware,
+constexpr std::array kPaidLines{Parameter::FacilityHostPowerWPerGpu,
+    Parameter::FacilityMaintenanceFraction, Parameter::FacilityColoPerKwMonth,
+    Parameter::FacilityCostOfCapital, Parameter::FacilitySpareFraction,
+    Parameter::FacilityDowntimeFraction};
+
+// "host power, spares": those of the lines that stand at 0.
+std::vector<std::string> linesAtZero(const RuleContext& context)
+{
+    std::vector<std::string> lines;
+    for (const Parameter line : kPaidLines)
+        if (context.number(line) == 0.0)
+            lines.push_back(loweredLabel(rowOf(line).label));
+    return lines;
+}
+
+bool isPaidAlways(const RuleContext& c, int k)
+{
+    const bool isContract = c.purchase(k) == Purchase::Specialty
+        && c.number(Parameter::CloudSpecialtyBilling)
+            == static_cast<double>(SpecialtyBilling::EveryHour);
+    return c.isReserved(k) || isContract || c.purchase(k) == Purchase::Owned;
+}
+
+// Today, against on demand; nothing where owning or renting has no price.
+std::optional<bool> owningWins(const RuleContext& context)
+{
+    const Outcome<double>& at = context.results.of(Metric::BreakEvenOnDemand);
+    if (at.hasNumber())
+        return at.value <= context.number(Parameter::FleetUtilization);
+    if (at.reason == Reason::Always || at.reason == Reason::Never)
+        return at.reason == Reason::Always;
+    return std::nullopt;
+}
+
+constexpr std::array kConditions{
+    std::pair<Where, Condition>{Where::CustomSilicon,
+        [](const RuleContext& c, int k) { return isCustomSilicon(c.stack(k)); }},
+    std::pair<Where, Condition>{
+        Where::Neuron, [](const RuleContext& c, int k) { return c.stack(k) == "neuron"; }},
+    std::pair<Where, Condition>{
+        Where::Reserved, [](const RuleContext& c, int k) { return c.isReserved(k); }},
+    std::pair<Where, Condition>{
+        Where::Owned, [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::Owned; }},
+    std::pair<Where, Condition>{Where::Rented,
+        [](const RuleContext& c, int k) { return c.purchase(k) != Purchase::Owned; }},
+    std::pair<Where, Condition>{Where::SpecialtyByUse,
         [](const RuleContext& c, int k) {
-            return c.platform(k).accelerator != c.platform(referenceOf(c)).accelerator;
+            return c.purchase(k) == Purchase::Specialty && !isPaidAlways(c, k);
         }},
-    {Where::Migrates,
+    std::pair<Where, Condition>{Where::Migrates,
         [](const RuleContext& c, int k) {
             return k != referenceOf(c) && c.number(Parameter::MigrationHours, k) > 0.0;
         }},
-    {Where::SeventyBClass, [](const RuleContext& c, int) { return isOfSeventyBClass(c); }},
-    {Where::SpotBought, [](const RuleContext& c, int) { return c.buysSpot(); }},
-    {Where::NoSpotBought, [](const RuleContext& c, int) { return !c.buysSpot(); }},
-    {Where::NoBakeOff,
+    std::pair<Where, Condition>{
+        Where::SeventyBClass, [](const RuleContext& c, int) { return isOfSeventyBClass(c); }},
+    std::pair<Where, Condition>{
+        Where::SpotBought, [](const RuleContext& c, int) { return c.buysSpot(); }},
+    std::pair<Where, Condition>{
+        Where::NoSpotBought, [](const RuleContext& c, int) { return !c.buysSpot(); }},
+    std::pair<Where, Condition>{Where::NoBakeOff,
         [](const RuleContext& c, int) {
             return readinessOf(c.scenario, Parameter::ReadyScaleBakeOff) != Readiness::Done;
         }},
-}};
+    std::pair<Where, Condition>{Where::NoNetworkWait,
+        [](const RuleContext& c, int k) { return c.number(Parameter::NetworkWait, k) == 0.0; }},
+    std::pair<Where, Condition>{Where::NarrowPrecision,
+        [](const RuleContext& c, int k) { return c.number(Parameter::Precision, k) > 0.0; }},
+    std::pair<Where, Condition>{Where::FailureGiven,
+        [](const RuleContext& c, int k) {
+            return c.purchase(k) != Purchase::Spot && c.number(Parameter::FailureModel, k) == 0.0;
+        }},
+    std::pair<Where, Condition>{
+        Where::OwningWins, [](const RuleContext& c, int) { return owningWins(c) == true; }},
+    std::pair<Where, Condition>{
+        Where::OwningLoses, [](const RuleContext& c, int) { return owningWins(c) == false; }},
+    std::pair<Where, Condition>{Where::DataHere,
+        [](const RuleContext& c, int k) { return c.number(Parameter::DataHere, k) == 0.0; }},
+    std::pair<Where, Condition>{Where::InBlocks,
+        [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::CapacityBlock; }},
+    std::pair<Where, Condition>{Where::ServedByRoofline,
+        [](const RuleContext& c, int k) {
+            return c.number(Parameter::ServingEfficiency, k) == 1.0
+                && c.results.of(Metric::DecodeRate, k).hasNumber();
+        }},
+    std::pair<Where, Condition>{Where::QuantizingSaves,
+        [](const RuleContext& c, int k) {
+            const Outcome<double>& saving = c.results.of(Metric::QuantizingSaving, k);
+            return saving.hasNumber() && saving.value > 0.0;
+        }},
+    std::pair<Where, Condition>{Where::SpotPriced,
+        [](const RuleContext& c, int) {
+            return c.results.of(Metric::SpotClusterHourly).hasNumber();
+        }},
+    std::pair<Where, Condition>{Where::PaidAlways, &isPaidAlways},
+    std::pair<Where, Condition>{Where::WeibullLives,
+        [](const RuleContext& c, int) { return c.number(Parameter::SpotLifetimeShape) != 1.0; }},
+};
 
 bool holds(Where where, const RuleContext& context, int platform)
 {
-    const auto asked = static_cast<std::uint16_t>(where);
+    const auto asked = static_cast<std::uint32_t>(where);
     return std::ranges::all_of(kConditions, [&](const auto& row) {
-        return (asked & static_cast<std::uint16_t>(row.first)) == 0
+        return (asked & static_cast<std::uint32_t>(row.first)) == 0
             || row.second(context, platform);
     });
 }
@@ -72,6 +148,8 @@ std::optional<double> valueOf(const Quantity& quantity, const RuleContext& conte
         const Outcome<double>& outcome = context.results.of(addressOf(*metric, platform));
         return outcome.hasNumber() ? std::optional(outcome.value) : std::nullopt;
     }
+    if (std::get<Fact>(quantity) == Fact::OwnedLinesAtZero)
+        return static_cast<double>(linesAtZero(context).size());
     return priceAge(context, platform);
 }
 
@@ -91,6 +169,10 @@ bool breaks(const RuleRow& row, const RuleContext& context, std::optional<double
         return value && *value <= threshold;
     case Breaks::Above:
         return value && *value > threshold;
+    case Breaks::AtLeast:
+        return value && *value >= threshold;
+    case Breaks::Beneath:
+        return value && *value < -threshold;
     case Breaks::Undone:
         return value && *value != static_cast<double>(Readiness::Done);
     case Breaks::Unpriced:
@@ -184,21 +266,25 @@ std::string sentenceOf(
         fill(text, "{no}",
             [&] { return *reading.value == static_cast<double>(Readiness::Done) ? "" : "no "; });
     }
+    fill(text, "{lines}", [&] { return listText(linesAtZero(context), kPaidLines.size()); });
     if (platform < 0)
         return text;
     fill(text, "{price}",
         [&] { return loweredLabel(rowOf(priceOf(context.purchase(platform))).label); });
     fill(text, "{date}", [&] { return dateOfPrice(context, platform); });
-    fill(text, "{reference}", [&] { return context.platform(referenceOf(context)).label; });
     fill(text, "{platform}", [&] { return context.platform(platform).label; });
     return text;
 }
 
-std::string detailOf(const RuleRow& row, const RuleContext& context, bool isBroken)
+std::string detailOf(const RuleRow& row, const RuleContext& context, bool isBroken, int platform)
 {
     std::string text(
         isBroken || row.words.keptDetail.empty() ? row.words.detail : row.words.keptDetail);
     fillThreshold(text, row, context);
+    if (platform >= 0)
+        fill(text, "{saving}", [&] {
+            return shareText(context.results.of(Metric::QuantizingSaving, platform).value);
+        });
     return text;
 }
 

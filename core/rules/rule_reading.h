@@ -31,6 +31,6 @@ struct RuleReading {
     const RuleRow& row, const RuleContext& context, int platform, const RuleReading& reading);
 // What is due: "suspend below 25 %".
 [[nodiscard]] std::string detailOf(
-    const RuleRow& row, const RuleContext& context, bool isBroken = true);
+    const RuleRow& row, const RuleContext& context, bool isBroken = true, int platform = -1);
 
 } // namespace isocost

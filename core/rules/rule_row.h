@@ -30,14 +30,34 @@ enum class Rule : std::uint8_t {
     OwnedReserve,
     Cpbt,
     UnpricedPlatform,
-    OwnedElsewhere,
     StalePrice,
+    OwnedCapacity,
+    TrainingMemory,
+    Deadline,
+    RunsDoNotFit,
+    FleetIdle,
+    FleetSize,
+    SpotSize,
+    SpecialtyCluster,
+    BlockCluster,
+    ServingUnmeasured,
+    ServingSmall,
+    CheckpointDiffers,
+    NetworkUnset,
+    PrecisionMfu,
+    FailureUnset,
+    OwningWinsToday,
+    RentingWinsToday,
+    OwnedLines,
+    ClosedForm,
+    EgressUnused,
     Count
 };
 
 // What is known only beside the scenario.
 enum class Fact : std::uint8_t {
-    PriceAge // days since the price that is paid was last quoted in the catalog
+    PriceAge, // days since the price that is paid was last quoted in the catalog
+    OwnedLinesAtZero // how many cost lines of owning stand at 0
 };
 using Quantity = std::variant<Parameter, Metric, Fact>;
 
@@ -46,6 +66,8 @@ enum class Breaks : std::uint8_t {
     Below, // the threshold
     AtMost,
     Above,
+    AtLeast,
+    Beneath, // minus the threshold
     Undone, // an item of the readiness checklist
     Unpriced, // the result has no number for want of a price
     Always // wherever the rule applies
@@ -55,27 +77,40 @@ enum class Breaks : std::uint8_t {
 enum class Subject : std::uint8_t {
     Platform, // each one
     Scenario,
-    Spot // the scenario, and with it every platform that buys spot
+    Spot, // the scenario, and with it every platform that buys spot
+    Reference // the reference platform, which stands for the fleet
 };
 
 // Conditions that have to hold together, as flags; each is a row in rule_reading.cpp.
-enum class Where : std::uint16_t {
+enum class Where : std::uint32_t {
     Everywhere = 0,
     CustomSilicon = 1U << 0U, // neither CUDA nor ROCm: code has to be brought there
     Neuron = 1U << 1U,
     Reserved = 1U << 2U,
     Owned = 1U << 3U,
     Rented = 1U << 4U, // not owned
-    OtherHardware = 1U << 5U, // than that of the facility
+    SpecialtyByUse = 1U << 5U, // a specialty cloud paid by used hours
     Migrates = 1U << 6U, // is not the reference and takes hours of migration
     SeventyBClass = 1U << 7U, // the served model has 35e9 to 140e9 parameters
     SpotBought = 1U << 8U, // by any platform
     NoSpotBought = 1U << 9U,
-    NoBakeOff = 1U << 10U // on record
+    NoBakeOff = 1U << 10U, // on record
+    NoNetworkWait = 1U << 11U, // is set
+    NarrowPrecision = 1U << 12U, // below bf16
+    FailureGiven = 1U << 13U, // off spot, not from the size
+    OwningWins = 1U << 14U, // at today's prices, at the present utilization
+    OwningLoses = 1U << 15U,
+    DataHere = 1U << 16U,
+    InBlocks = 1U << 17U, // capacity blocks
+    ServedByRoofline = 1U << 18U, // nobody has measured its rate or its efficiency
+    QuantizingSaves = 1U << 19U,
+    SpotPriced = 1U << 20U,
+    PaidAlways = 1U << 21U, // a commitment, or owned
+    WeibullLives = 1U << 22U // the shape is not 1
 };
 [[nodiscard]] constexpr Where operator|(Where a, Where b)
 {
-    return static_cast<Where>(static_cast<std::uint16_t>(a) | static_cast<std::uint16_t>(b));
+    return static_cast<Where>(static_cast<std::uint32_t>(a) | static_cast<std::uint32_t>(b));
 }
 
 // Which findings a rule makes.
@@ -86,8 +121,8 @@ enum class Report : std::uint8_t {
     Once // of all that break it, else one that none does
 };
 
-// Words with {platform}, {reference}, {value}, {threshold}, {price} and {date} of the price that is
-// paid, {no} ("no " while undone).
+// Words with {platform}, {value}, {threshold}, {price} and {date} of the price that is paid, {no}
+// ("no " while undone), {saving} of narrower weights, {lines} of owning that stand at 0.
 struct RuleWords {
     std::string_view sentence;
     std::string_view detail; // what is due

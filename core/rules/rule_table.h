@@ -9,18 +9,15 @@
 #include <array>
 #include <cstddef>
 
-#include "core/rules/rule_row.h"
+#include "core/rules/fleet_rules.h"
 
 namespace isocost {
 
 namespace rules {
-using P = Parameter;
-using W = Where;
 inline constexpr std::string_view kChecklist =
     "governance checklist of the published comparison of H100, Trainium2 and TPU v5e";
 inline constexpr std::string_view kSpotChecklist =
     "governance checklist of the published comparison; Daly 2006 for the cost of checkpoints";
-inline constexpr std::string_view kHouse = "rule of this program";
 
 inline constexpr std::array kSpotSliders{
     P::SpotCheckpointWriteMin, P::SpotNodes, P::SpotNodeInterruptionRate};
@@ -197,10 +194,11 @@ inline constexpr RuleRow kCpbt{.rule = Rule::Cpbt,
     .threshold = P::RuleCpbt,
     .severity = Severity::Caution,
     .subject = Subject::Platform,
-    .report = Report::Each,
-    .words = {"{platform}: a billion tokens cost {value}", "batch and quantize above {threshold}"},
+    .report = Report::Broken,
+    .words = {.sentence = "{platform}: a billion tokens cost {value}",
+        .detail = "batch and quantize above {threshold}: saves {saving}"},
     .source = kChecklist,
-    .appliesTo = W::SeventyBClass,
+    .appliesTo = W::SeventyBClass | W::QuantizingSaves,
     .remedy = P::InferenceBytesPerParameter};
 
 inline constexpr RuleRow kUnpricedPlatform{.rule = Rule::UnpricedPlatform,
@@ -215,22 +213,6 @@ inline constexpr RuleRow kUnpricedPlatform{.rule = Rule::UnpricedPlatform,
         .detail = "left out of every comparison",
         .kept = "Every platform has a price"},
     .source = kHouse};
-
-// There is one facility, and its price is that of the reference's hardware: another accelerator
-// that is "owned" is compared at a price that is not its own.
-inline constexpr RuleRow kOwnedElsewhere{.rule = Rule::OwnedElsewhere,
-    .id = "owned_elsewhere",
-    .quantity = Metric::Price,
-    .breaks = Breaks::Always,
-    .threshold = std::nullopt,
-    .severity = Severity::Caution,
-    .subject = Subject::Platform,
-    .report = Report::Broken,
-    .words = {"{platform} is priced as the facility's {reference}",
-        "set the facility to what is owned, or another way of buying"},
-    .source = kHouse,
-    .appliesTo = W::Owned | W::OtherHardware,
-    .remedy = P::Purchase};
 
 inline constexpr RuleRow kStalePrice{.rule = Rule::StalePrice,
     .id = "stale_price",
@@ -249,8 +231,13 @@ inline constexpr RuleRow kStalePrice{.rule = Rule::StalePrice,
 inline constexpr std::array kRuleTable{rules::kCheckpointForbidden, rules::kCheckpointWouldForbid,
     rules::kCheckpointWarned, rules::kTrainingMfu, rules::kTrainiumMfu, rules::kNetworkWait,
     rules::kCustomSiliconMfu, rules::kScaleTestRow, rules::kBakeOff, rules::kAmortization,
-    rules::kOwnedReserve, rules::kCpbt, rules::kUnpricedPlatform, rules::kOwnedElsewhere,
-    rules::kStalePrice};
+    rules::kOwnedReserve, rules::kCpbt, rules::kUnpricedPlatform, rules::kStalePrice,
+    rules::kOwnedCapacity, rules::kTrainingMemory, rules::kDeadline, rules::kRunsDoNotFit,
+    rules::kFleetIdle, rules::kFleetSize, rules::kSpotSize, rules::kSpecialtyCluster,
+    rules::kBlockCluster, rules::kServingUnmeasured, rules::kServingSmall,
+    rules::kCheckpointDiffers, rules::kNetworkUnset, rules::kPrecisionMfu, rules::kFailureUnset,
+    rules::kOwningWinsToday, rules::kRentingWinsToday, rules::kOwnedLines, rules::kClosedForm,
+    rules::kEgressUnused};
 
 [[nodiscard]] constexpr bool isEachRuleOneRow()
 {

@@ -93,19 +93,30 @@ void TestFleetRules::withoutInterruptionsCheckpointsAreNoProblem()
 
 void TestFleetRules::dearTokensOfTheSeventyBClassAreFlagged()
 {
-    // 12.50 x 1e9 / (5000 x 3600 x 0.6 x 0.85) = 1,361.66 USD and 1,666.67 at 4,085
-    const auto at = [](const char* rate) {
-        const auto all = checked({{"platform.h100.tokens_per_second", rate}}, "cpbt");
-        return *std::ranges::find(
-            all, std::optional(MetricAddress{Metric::Cpbt, 0}), &Finding::metric);
+    // 8 chips of a replica: cost is in proportion to the price, 2,931.34 USD at 12.50
+    const auto at = [](const char* price) {
+        return checked({{"platform.h100.price_on_demand", price},
+                           {"platform.trn2.price_on_demand", "unpriced"},
+                           {"platform.tpu_v5e.price_on_demand", "unpriced"}},
+            "cpbt");
     };
-    QCOMPARE(at("5000").severity, Severity::Good);
-    const Finding dear = at("4085");
-    QCOMPARE(dear.severity, Severity::Caution);
-    QCOMPARE(said(dear.sentence), QStringLiteral("H100: a billion tokens cost $1,667"));
-    QCOMPARE(said(dear.detail), QStringLiteral("batch and quantize above $1,500"));
-    QCOMPARE(*dear.threshold, 1500.0);
-    QCOMPARE(dear.metric, std::optional(MetricAddress{Metric::Cpbt, 0}));
+    const double perUsd = 2931.3442377458246 / 12.5; // golden/more_cases.json "reference"
+    QVERIFY(at("6").empty()); // 1,407 USD
+    QVERIFY(6.0 * perUsd < 1500.0 && 7.0 * perUsd > 1500.0);
+    const auto dear = at("7");
+    QCOMPARE(dear.size(), std::size_t{1});
+    QCOMPARE(dear[0].severity, Severity::Caution);
+    QCOMPARE(said(dear[0].sentence), QStringLiteral("H100: a billion tokens cost $1,642"));
+    // etic_int8 of the same case is 2.00626 of 2.93134: 31.6 % less
+    QCOMPARE(said(dear[0].detail), QStringLiteral("batch and quantize above $1,500: saves 31.6 %"));
+    QCOMPARE(*dear[0].threshold, 1500.0);
+    QCOMPARE(dear[0].metric, std::optional(MetricAddress{Metric::Cpbt, 0}));
+    // nobody knows what narrower weights would do to a measured rate
+    QVERIFY(checked(
+        {{"platform.h100.tokens_per_second", "100"}, {"platform.trn2.price_on_demand", "unpriced"},
+            {"platform.tpu_v5e.price_on_demand", "unpriced"}},
+        "cpbt")
+                .empty());
 }
 
 void TestFleetRules::otherModelsHaveNoTokenRule()
@@ -124,7 +135,8 @@ void TestFleetRules::otherModelsHaveNoTokenRule()
 
 void TestFleetRules::highUtilizationLeavesAThinReserve()
 {
-    QCOMPARE(checked({}, "owned_reserve")[0].severity, Severity::Good); // 80 % is the limit
+    QVERIFY(checked({}, "owned_reserve").empty()); // 80 % is the limit, and nobody has set it
+    QCOMPARE(checked({{"fleet.utilization", "0.79"}}, "owned_reserve")[0].severity, Severity::Good);
     const auto findings = checked({{"fleet.utilization", "0.85"}}, "owned_reserve");
     QCOMPARE(findings[0].severity, Severity::Caution);
     QCOMPARE(said(findings[0].sentence), QStringLiteral("Planned utilization is 85 %"));
@@ -159,7 +171,8 @@ void TestFleetRules::theNumberOfAFindingIsTheOneItLinksTo()
         Rule::NetworkWait, Rule::OwnedReserve};
     const test::Settings settings{{"platform.trn2.mfu", "0.2"},
         {"platform.trn2.purchase", "reserved_1y"}, {"platform.trn2.price_reserved_1y", "3"},
-        {"platform.trn2.network_wait", "0.3"}, {"platform.h100.purchase", "spot"}};
+        {"platform.trn2.network_wait", "0.3"}, {"platform.h100.purchase", "spot"},
+        {"fleet.utilization", "0.7"}};
     const Scenario scenario = test::changed(settings);
     const Results<double> results = evaluate(scenario, builtinCatalog());
     std::size_t parameters = 0;
@@ -178,8 +191,9 @@ void TestFleetRules::theNumberOfAFindingIsTheOneItLinksTo()
         }
     }
     QCOMPARE(parameters, ofParameters.size());
-    // the checkpoint, the token cost of three platforms, two migrations, a reservation
-    QCOMPARE(metrics, std::size_t{7});
+    // the checkpoint, the token cost of two platforms, two migrations, a reservation, its idle
+    // hours, the sizes of facility and spot job, the checkpoints of both kinds
+    QCOMPARE(metrics, std::size_t{10});
 }
 
 void TestFleetRules::idsAreThoseOfTheTable()
@@ -187,11 +201,16 @@ void TestFleetRules::idsAreThoseOfTheTable()
     std::set<std::string_view> ids;
     for (const RuleRow& row : kRuleTable)
         ids.insert(row.id);
-    QCOMPARE(ids.size(), kRuleTable.size() - 2); // the checkpoint has three levels
+    // the checkpoint has three levels, terms of clusters and the disagreement two sides
+    QCOMPARE(ids.size(), kRuleTable.size() - 4);
     QVERIFY(ids
-        == (std::set<std::string_view>{"amortization", "bake_off", "checkpoint_share", "cpbt",
-            "custom_silicon_mfu", "network_wait", "owned_elsewhere", "owned_reserve", "scale_test",
-            "stale_price", "training_mfu", "trainium_mfu", "unpriced_platform"}));
+        == (std::set<std::string_view>{"amortization", "bake_off", "break_even_disagrees",
+            "checkpoint_differs", "checkpoint_share", "closed_form", "cluster_terms", "cpbt",
+            "custom_silicon_mfu", "deadline", "egress_unused", "failure_unset", "fleet_idle",
+            "fleet_size", "network_unset", "network_wait", "owned_capacity", "owned_lines",
+            "owned_reserve", "precision_mfu", "runs_do_not_fit", "scale_test", "serving_small",
+            "serving_unmeasured", "spot_size", "stale_price", "training_memory", "training_mfu",
+            "trainium_mfu", "unpriced_platform"}));
 }
 
 void TestFleetRules::everyRuleIsOneRow()

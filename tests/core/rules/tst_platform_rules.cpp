@@ -69,7 +69,8 @@ void TestPlatformRules::trainiumIsAskedForMore()
     QCOMPARE(low.size(), std::size_t{1});
     QCOMPARE(low[0].severity, Severity::Stop);
     QCOMPARE(said(low[0].detail), QStringLiteral("abandon the migration below 30 %"));
-    const auto other = checked({{"platform.h100.mfu", "0.29"}}, "trainium_mfu");
+    const auto other =
+        checked({{"platform.h100.mfu", "0.29"}, {"platform.trn2.mfu", "0.31"}}, "trainium_mfu");
     QCOMPARE(other.size(), std::size_t{1});
     QCOMPARE(other[0].severity, Severity::Good);
 }

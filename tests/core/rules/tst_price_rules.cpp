@@ -17,8 +17,6 @@ class TestPriceRules : public QObject {
 private slots:
     void unpricedPlatformsAreNamed();
     void pricedPlatformsAreGood();
-    void hardwareThatTheFacilityIsNotIsNamed();
-    void theFacilitysOwnHardwareIsNot();
     void pricesOlderThan90DaysAreStale();
     void withoutADayTheCatalogsYoungestOfferCounts();
     void aPriceEnteredWithoutASourceHasNoDate();
@@ -46,26 +44,6 @@ void TestPriceRules::pricedPlatformsAreGood()
     const auto findings = checked({}, "unpriced_platform");
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(findings[0].severity, Severity::Good);
-}
-
-void TestPriceRules::hardwareThatTheFacilityIsNotIsNamed()
-{
-    const auto findings =
-        checked({{"platform.h100.purchase", "owned"}, {"platform.tpu_v5e.purchase", "owned"}},
-            "owned_elsewhere");
-    QCOMPARE(findings.size(), std::size_t{1}); // the H100 is what the facility holds
-    QCOMPARE(findings[0].severity, Severity::Caution);
-    QCOMPARE(
-        said(findings[0].sentence), QStringLiteral("TPU v5e is priced as the facility's H100"));
-    QCOMPARE(findings[0].parameter, std::optional(ParameterAddress{Parameter::Purchase, 2}));
-}
-
-void TestPriceRules::theFacilitysOwnHardwareIsNot()
-{
-    QVERIFY(checked({{"platform.h100.purchase", "owned"}}, "owned_elsewhere").empty());
-    const auto moved = checked(
-        {{"facility.reference", "trn2"}, {"platform.trn2.purchase", "owned"}}, "owned_elsewhere");
-    QVERIFY(moved.empty());
 }
 
 void TestPriceRules::pricesOlderThan90DaysAreStale()

@@ -38,7 +38,7 @@ private slots:
 void TestRecommendation::thePresetsAnswerAsThePublishedMatrix()
 {
     QCOMPARE(adviceOn(Work::CustomKernels).platform, 0); // H100
-    QCOMPARE(adviceOn(Work::Serving).platform, 2); // TPU v5e
+    QCOMPARE(adviceOn(Work::Serving).platform, 1); // Trainium2, the cheapest token
     QCOMPARE(adviceOn(Work::Training).platform, 1); // Trainium2
     QCOMPARE(said(adviceOn(Work::Training).sentence),
         QStringLiteral("Trainium2 for training from scratch"));
@@ -111,8 +111,10 @@ void TestRecommendation::theLastOnesLeftAreNamedWithTheirStopRule()
 
 void TestRecommendation::spotBreaksTheRuleOfItsCheckpoints()
 {
-    // On spot at 6.50 the H100 trains for less than anything else, with checkpoints of 6.25 %.
-    const test::Settings spot{{"platform.h100.purchase", "spot"}};
+    // On spot at 3 USD the H100 trains for less than anything else: golden "train_on_spot", 2.59 M$
+    // at 6.50, is 1.20 M$; with checkpoints of 6.25 %.
+    const test::Settings spot{
+        {"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "3"}};
     const Recommendation advice = adviceOn(Work::Training, spot);
     QCOMPARE(advice.platform, 1);
     QVERIFY(said(advice.sentence)
@@ -125,7 +127,9 @@ void TestRecommendation::spotBreaksTheRuleOfItsCheckpoints()
 
 void TestRecommendation::rulesOfTrainingDoNotCountInServing()
 {
-    const Recommendation advice = adviceOn(Work::Serving, {{"platform.tpu_v5e.mfu", "0.2"}});
+    // cost is in proportion to the price: Trainium2 at three times its own leaves TPU v5e cheapest
+    const Recommendation advice = adviceOn(Work::Serving,
+        {{"platform.tpu_v5e.mfu", "0.2"}, {"platform.trn2.price_on_demand", "20.625"}});
     QCOMPARE(advice.platform, 2);
     QCOMPARE(said(advice.reasons.back()),
         QStringLiteral("Not counted against TPU v5e: MFU is 20 %, suspend below 25 %, a rule of "
@@ -133,7 +137,8 @@ void TestRecommendation::rulesOfTrainingDoNotCountInServing()
     // a reservation that the rules refuse is refused for any work
     const Recommendation refused = adviceOn(Work::Serving,
         {{"platform.tpu_v5e.purchase", "reserved_1y"},
-            {"platform.tpu_v5e.price_reserved_1y", "1.5"}});
+            {"platform.tpu_v5e.price_reserved_1y", "1.5"},
+            {"platform.trn2.price_on_demand", "20.625"}});
     QCOMPARE(refused.platform, 0);
     QVERIFY(said(refused.sentence).contains(QStringLiteral("no 5 % scale test on record")));
 }

@@ -105,6 +105,8 @@ void TestRuleAgreement::compare(const Scenario& scenario, ParameterAddress addre
         ranges, [place](const auto& each) { return place == each.from || place == each.to; });
     if (isBorder)
         return; // the threshold itself: a stretch does not say whether it is its own
+    if (isComputed(address.parameter, place))
+        return; // a 0 that asks for the computed value is no place of the slider's scale
     const std::vector<Rule> broken = brokenAt(scenario, address, place);
     const auto range = std::ranges::find_if(ranges,
         [place](const ObjectedRange& each) { return each.from <= place && place <= each.to; });

@@ -123,17 +123,16 @@ void TestSwitchingValues::servingSwitchesAtAPrice()
     const Recommendation advice = adviceOn(referenceScenario(), Work::Serving);
     // cost is in proportion to the price
     const Results<double> results = evaluate(referenceScenario(), builtinCatalog());
-    const double tpu = results.of(Metric::Cpbt, 2).value;
-    for (const auto& [platform, list] : {std::pair(0, 12.5), std::pair(1, 6.875)}) {
+    const double trn2 = results.of(Metric::Cpbt, 1).value;
+    for (const auto& [platform, list] : {std::pair(0, 12.5), std::pair(2, 2.25)}) {
         const auto switches = switchesOver(advice, {Parameter::PriceOnDemand, platform});
         QCOMPARE(switches.size(), std::size_t{1});
-        QVERIFY(isNear(switches[0].value, list * tpu / results.of(Metric::Cpbt, platform).value));
+        QVERIFY(isNear(switches[0].value, list * trn2 / results.of(Metric::Cpbt, platform).value));
         QCOMPARE(switches[0].platform, platform);
     }
-    const auto own = switchesOver(advice, {Parameter::PriceOnDemand, 2});
-    QVERIFY(isNear(own[0].value, 2.25 * results.of(Metric::Cpbt, 0).value / tpu));
-    QCOMPARE(own[0].platform, 0); // to the second cheapest
-    QVERIFY(switchesOver(advice, {Parameter::Mfu, 2}).empty()); // no part of serving
+    const auto own = switchesOver(advice, {Parameter::PriceOnDemand, 1});
+    QVERIFY(isNear(own[0].value, 6.875 * results.of(Metric::Cpbt, 2).value / trn2));
+    QCOMPARE(own[0].platform, 2); // to the second cheapest
 }
 
 void TestSwitchingValues::aStopRuleSwitchesTheAnswerWhereItBegins()

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rules that speak when fleet, run, facility and money contradict one another: a scenario that
+// breaks each of them and one that keeps it, worked by hand. The reference: 1,024 H100, a facility
+// of 64, a spot job of 64 nodes of 8.
+#include <QTest>
+
+#include "tests/core/rules/checked.h"
+#include "tests/support/said.h"
+
+using namespace isocost;
+using test::checked;
+using test::said;
+using test::Settings;
+
+Q_DECLARE_METATYPE(isocost::test::Settings)
+Q_DECLARE_METATYPE(isocost::Severity)
+
+class TestAgreementRules : public QObject {
+    Q_OBJECT
+
+private slots:
+    void contradictionsAreSaid_data();
+    void contradictionsAreSaid();
+    void whatAgreesIsNotSaid_data();
+    void whatAgreesIsNotSaid();
+    void linesOfOwningAreNamed();
+    void nothingUnsetIsCalledGood();
+    void theThresholdIsAtTheEdge();
+};
+
+namespace {
+
+const Settings kOwned{{"platform.h100.purchase", "owned"}};
+const Settings kServed{{"platform.h100.tokens_per_second", "1000"},
+    {"platform.trn2.tokens_per_second", "1000"}, {"platform.tpu_v5e.tokens_per_second", "1000"}};
+
+} // namespace
+
+void TestAgreementRules::contradictionsAreSaid_data()
+{
+    QTest::addColumn<QString>("rule");
+    QTest::addColumn<Settings>("settings");
+    QTest::addColumn<Severity>("severity");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* rule, const Settings& settings, Severity severity,
+                         const char* sentence) {
+        QTest::newRow(rule) << rule << settings << severity << QString::fromUtf8(sentence);
+    };
+    constexpr Severity kStop = Severity::Stop;
+    constexpr Severity kCaution = Severity::Caution;
+    // 1,024 / 64 = 16 times
+    row("owned_capacity", kOwned, kStop,
+        "H100 is owned and has 1,600 % of the chips of the facility");
+    // 405e9 x 16 B / 64 chips = 101.25 GB of 80
+    row("training_memory",
+        {{"training.parameters_b", "405"}, {"platform.h100.chips", "64"},
+            {"platform.trn2.chips", "1024"}, {"platform.tpu_v5e.chips", "1024"}},
+        kStop, "H100: the training state takes 126.6 % of the memory");
+    // 180.406 h of 5 x 24
+    row("deadline", {{"training.deadline_days", "5"}}, kCaution,
+        "H100: a run takes 150.3 % of the time to its deadline");
+    // 180.406 h x 100 / 8,760 h
+    row("runs_do_not_fit", {{"training.runs_per_year", "100"}}, kStop,
+        "H100: the planned runs take 205.9 % of the year");
+    // 180.406 x 4 / 8,760 = 0.08238; over 0.8
+    row("fleet_idle", {{"platform.h100.purchase", "reserved_3y"}}, kCaution,
+        "H100: the planned runs fill 10.3 % of the planned use");
+    row("fleet_size", {}, kCaution, "The facility differs from the H100 fleet by 93.8 %");
+    row("spot_size", {}, kCaution, "The spot job differs from the H100 fleet by 50 %");
+    row("cluster_terms", {{"platform.h100.purchase", "specialty"}}, kCaution,
+        "H100: a specialty cloud by used hours for 1,024 chips");
+    row("cluster_terms",
+        {{"platform.h100.purchase", "capacity_block"}, {"platform.h100.chips", "4096"},
+            {"platform.h100.price_capacity_block", "5"}},
+        kCaution, "H100: capacity blocks for 4,096 chips");
+    row("serving_unmeasured", {}, kCaution,
+        "H100: serving is the roofline, nobody has measured it");
+    // 0.1e9 tokens / (1,000/s x 2.628e6 s x 0.6) = 0.0634 of a chip
+    row("serving_small",
+        {kServed[0], kServed[1], kServed[2], {"inference.tokens_b_per_month", "0.1"}}, kCaution,
+        "H100: the demand fills 0.063 of one replica");
+    // 15 min against 0.1
+    row("checkpoint_differs", {}, kCaution,
+        "Checkpoints or restarts on and off spot differ by 99.3 %");
+    row("precision_mfu", {{"platform.h100.precision", "fp8"}}, kCaution,
+        "H100: an MFU of 45 % below bf16");
+    // golden/cases.json "reference": 0.0118 for 1,024 chips, 0.2 given
+    row("failure_unset", {{"platform.h100.failure_overhead", "0.2"}}, kCaution,
+        "H100: its failure overhead is 18.8 % away from that of its size");
+    row("closed_form", {{"spot.lifetime_shape", "0.7"}}, kCaution,
+        "Spot lives are not memoryless, their closed form is");
+    row("egress_unused", {{"training.egress_tb", "50"}}, kCaution,
+        "H100: 50 TB moved per run cost nothing, its data are here");
+    // 25 GB of gradients a chip over 40 GB/s twice take 1.2476 s, 4,000,000 tokens 1.316 s of
+    // compute
+    row("network_unset", {{"platform.h100.chips", "4096"}}, kCaution,
+        "H100: no network wait is set, its estimate is 48.7 %");
+}
+
+void TestAgreementRules::contradictionsAreSaid()
+{
+    QFETCH(QString, rule);
+    QFETCH(Settings, settings);
+    QFETCH(Severity, severity);
+    QFETCH(QString, sentence);
+    const auto findings = checked(settings, rule.toStdString());
+    QVERIFY(!findings.empty());
+    QCOMPARE(said(findings[0].sentence), sentence);
+    QCOMPARE(findings[0].severity, severity);
+    QVERIFY(!findings[0].detail.empty() && findings[0].parameter);
+}
+
+void TestAgreementRules::whatAgreesIsNotSaid_data()
+{
+    QTest::addColumn<QString>("rule");
+    QTest::addColumn<Settings>("settings");
+    const auto row = [](const char* rule, const Settings& settings) {
+        QTest::newRow(rule) << rule << settings;
+    };
+    row("owned_capacity", {kOwned[0], {"facility.gpus", "0"}});
+    row("owned_capacity", {}); // rented
+    row("training_memory", {});
+    row("deadline", {});
+    row("deadline",
+        {{"training.deadline_days", "12"}}); // 288 h, Trainium2 takes 267.6; the TPU 906
+    row("runs_do_not_fit", {});
+    row("fleet_idle", {}); // on demand: idle hours are not paid
+    row("fleet_size", {{"facility.gpus", "0"}});
+    row("spot_size", {{"spot.nodes", "0"}});
+    row("spot_size", {{"platform.h100.price_spot", "unpriced"}});
+    row("cluster_terms",
+        {{"platform.h100.purchase", "specialty"}, {"cloud.specialty_billing", "every_hour"}});
+    row("cluster_terms", {{"platform.h100.purchase", "specialty"}, {"platform.h100.chips", "63"}});
+    row("serving_unmeasured", kServed);
+    row("serving_small", {});
+    row("checkpoint_differs",
+        {{"spot.checkpoint_write_min", "0.2"}, {"spot.restart_min", "20"}}); // twice, not more
+    row("precision_mfu", {{"platform.h100.precision", "fp8"}, {"platform.h100.mfu", "0.29"}});
+    row("failure_unset", {});
+    row("failure_unset",
+        {{"platform.h100.failure_overhead", "0.2"}, {"platform.h100.failure_model", "from_size"}});
+    row("closed_form", {});
+    row("egress_unused", {});
+    row("egress_unused",
+        {{"training.egress_tb", "50"}, {"platform.h100.data_here", "no"},
+            {"platform.trn2.data_here", "no"}, {"platform.tpu_v5e.data_here", "no"}});
+    row("break_even_disagrees", {}); // owning wins both ways
+}
+
+void TestAgreementRules::whatAgreesIsNotSaid()
+{
+    QFETCH(QString, rule);
+    QFETCH(Settings, settings);
+    for (const Finding& finding : checked(settings, rule.toStdString()))
+        QVERIFY2(
+            finding.severity == Severity::Good || (rule == "deadline" && finding.platform == 2),
+            finding.sentence.c_str());
+}
+
+void TestAgreementRules::linesOfOwningAreNamed()
+{
+    const auto all = checked({}, "owned_lines");
+    QCOMPARE(all.size(), std::size_t{1});
+    QCOMPARE(said(all[0].sentence),
+        QStringLiteral(
+            "Owning is priced without host power per GPU, maintenance, colocation, cost of "
+            "capital, spare nodes and downtime"));
+    const auto some = checked(
+        {{"facility.host_power_w_per_gpu", "575"}, {"facility.maintenance_fraction", "0.05"},
+            {"facility.colo_per_kw_month", "180"}, {"facility.cost_of_capital", "0.08"}},
+        "owned_lines");
+    QCOMPARE(said(some[0].sentence),
+        QStringLiteral("Owning is priced without spare nodes and downtime"));
+}
+
+void TestAgreementRules::nothingUnsetIsCalledGood()
+{
+    for (const Finding& finding : checked({}, "network_wait"))
+        QVERIFY(finding.severity != Severity::Good); // 0 is a preset, nobody measured it
+    const auto set = checked({{"platform.h100.network_wait", "0.1"}}, "network_wait");
+    QCOMPARE(set.size(), std::size_t{1});
+    QCOMPARE(set[0].severity, Severity::Good);
+}
+
+void TestAgreementRules::theThresholdIsAtTheEdge()
+{
+    const auto isSaid = [](const char* chips) {
+        return !checked({{"platform.h100.purchase", "specialty"}, {"platform.h100.chips", chips}},
+            "cluster_terms")
+                    .empty();
+    };
+    QVERIFY(isSaid("64"));
+    QVERIFY(!isSaid("63"));
+}
+
+QTEST_APPLESS_MAIN(TestAgreementRules)
+#include "tst_agreement_rules.moc"
