@@ -27,6 +27,7 @@ Task addNew(CLI::App& command);
 Task addSet(CLI::App& command);
 Task addPlatform(CLI::App& command);
 Task addImport(CLI::App& command);
+Task addAdopt(CLI::App& command);
 Task addParameters(CLI::App& command);
 Task addMetrics(CLI::App& command);
 Task addSamples(CLI::App& command);
@@ -73,6 +74,9 @@ std::span<const CommandRow> commandTable()
             "Hold the model against published runs; exit 1 when one is off", addValidate},
         CommandRow{kHolds, "new", "Make a project from a sample", addNew},
         CommandRow{kHolds, "set", "Change assumptions of a project, all of them or none", addSet},
+        CommandRow{kHolds, "adopt",
+            "Take the model's estimate over: network wait, failure overhead, measured MFU",
+            addAdopt},
         CommandRow{
             kHolds, "platform", "List, add and remove the platforms of a project", addPlatform},
         CommandRow{kHolds, "import", "Take a file into a project", addImport},

@@ -50,6 +50,9 @@ public:
     std::optional<QString> setText(ParameterAddress address, const QString& text);
     void reset(ParameterAddress address);
     void setPurchaseOfAll(Purchase purchase); // one undo step
+    std::optional<QString> setChipsOfAll(double chips); // one undo step
+    // The model's estimate of this assumption (core/model/estimate.h), one undo step.
+    std::optional<QString> adopt(ParameterAddress address);
     // Prices with their source and date, each one undo step: an offer of the catalog
     // (core/model/offers.h), or one's own.
     std::optional<QString> applyOffer(int platform, const QString& offer);

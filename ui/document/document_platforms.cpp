@@ -3,6 +3,7 @@
 // Document: platforms, their prices, chips of one's own.
 #include <algorithm>
 
+#include "core/model/estimate.h"
 #include "core/model/offers.h"
 #include "core/text/utf8.h"
 #include "ui/document/commands.h"
@@ -83,6 +84,24 @@ std::optional<QString> Document::setWithOrigin(ParameterAddress address, const O
     Scenario changed = current();
     const auto problem = sentenceOf([&] { isocost::setWithOrigin(changed, address, origin); });
     return problem ? problem : m_state->replaceCurrent(changed, tr("price with its source"));
+}
+
+std::optional<QString> Document::setChipsOfAll(double chips)
+{
+    Scenario changed = current();
+    const auto problem = sentenceOf([&] {
+        for (int k = 0; k < static_cast<int>(changed.platforms.size()); ++k)
+            isocost::setNumber(changed, {Parameter::Chips, k}, chips);
+    });
+    return problem ? problem : m_state->replaceCurrent(changed, tr("size of every platform"));
+}
+
+std::optional<QString> Document::adopt(ParameterAddress address)
+{
+    Scenario changed = current();
+    const auto problem =
+        sentenceOf([&] { (void)adoptEstimate(changed, project().catalog, address); });
+    return problem ? problem : m_state->replaceCurrent(changed, tr("use of an estimate"));
 }
 
 } // namespace isocost

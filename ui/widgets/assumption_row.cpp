@@ -15,6 +15,7 @@
 #include "ui/widgets/choice_row.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/number_row.h"
+#include "ui/widgets/offering_row.h"
 #include "ui/widgets/parameter_text.h"
 #include "ui/widgets/price_row.h"
 #include "ui/widgets/readiness_row.h"
@@ -140,6 +141,8 @@ AssumptionRow* makeAssumptionRow(
     AssumptionRow* row = nullptr;
     if (isListPrice(address.parameter))
         row = new PriceRow(document, address, style, parent);
+    else if (auto offered = offerBeside(document, address))
+        row = new OfferingRow(document, address, style, std::move(offered), parent);
     else if (kind == Kind::Number)
         row = new NumberRow(document, address, style, parent);
     else if (isReadinessItem(address.parameter))

@@ -49,6 +49,7 @@ private slots:
     void aSettingMayGoToEveryPlatform();
     void anotherScenarioCanBeSet();
     void thePresetTakesAValueBack();
+    void anEstimateIsTakenOver();
     void platformsComeAndGo();
     void theReferenceIsTold();
     void aSampleIsListedToo();
@@ -82,7 +83,7 @@ void TestEdit::aNewProjectIsItsSample_data()
 {
     QTest::addColumn<QStringList>("options");
     QTest::addColumn<QString>("sample");
-    QTest::newRow("default") << QStringList() << "reference";
+    QTest::newRow("default") << QStringList() << "your-cluster";
     QTest::newRow("by name") << QStringList{"--from", "cloud-or-own"} << "cloud-or-own";
     QTest::newRow("as elsewhere") << QStringList{"--from", "sample:spot-churn"} << "spot-churn";
 }
@@ -152,6 +153,21 @@ void TestEdit::aSettingMayGoToEveryPlatform()
     const CliRun same = runCli({"eval", "sample:reference", "--set", "platform.*.chips=256",
         "--set", "platform.trn2.chips=64"});
     QCOMPARE(run({"eval", "PLAN"}).json()["results"], same.json()["results"]);
+}
+
+// golden/cases.json "reference": 0.190677 of the step waits
+void TestEdit::anEstimateIsTakenOver()
+{
+    const CliRun done = run({"adopt", "PLAN", "platform.h100.network_wait"});
+    QCOMPARE(done.exitCode, 0);
+    const double wait = done.json()["set"].toObject()["platform.h100.network_wait"].toDouble();
+    QVERIFY(std::abs(wait - 0.19067716749553126) < 1e-12);
+    QCOMPARE(loaded().scenarios[0].platforms[0].of(Parameter::NetworkWait).number, wait);
+    const QByteArray before = bytes();
+    const CliRun refused = run({"adopt", "PLAN", "platform.h100.chips"});
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY(refused.onlyComplaint().contains("has no estimate"));
+    QVERIFY(bytes() == before);
 }
 
 void TestEdit::anotherScenarioCanBeSet()

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/estimate.h"
+
+#include <algorithm>
+
+#include "core/text/input_error.h"
+#include "core/text/phrase.h"
+
+namespace isocost {
+
+namespace {
+
+std::string namesOfEstimated()
+{
+    std::vector<std::string> names;
+    for (const Estimate& estimate : kEstimates)
+        names.emplace_back(rowOf(estimate.parameter).id);
+    return listText(names);
+}
+
+} // namespace
+
+const Estimate* findEstimate(Parameter parameter)
+{
+    const auto found = std::ranges::find(kEstimates, parameter, &Estimate::parameter);
+    return found == kEstimates.end() ? nullptr : &*found;
+}
+
+std::vector<ParameterAddress> adoptEstimate(
+    Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    const Estimate* const estimate = findEstimate(address.parameter);
+    if (!estimate)
+        throw InputError(idOf(scenario, address) + " has no estimate; those of a platform with one "
+            + "are " + namesOfEstimated());
+    const MetricAddress metric{estimate->metric, address.platform};
+    const Outcome<double> outcome = evaluate(scenario, catalog).of(metric);
+    if (!outcome.hasNumber())
+        throw InputError(idOf(scenario, metric) + " is " + std::string(wordOf(outcome.reason))
+            + ": there is no estimate to take for " + idOf(scenario, address));
+    Scenario changed = scenario;
+    setWithOrigin(
+        changed, address, {outcome.value, "estimate of the model: " + idOf(scenario, metric), {}});
+    std::vector<ParameterAddress> all{address};
+    if (address.parameter == Parameter::Mfu) {
+        all.push_back({Parameter::NetworkWait, address.platform});
+        setNumber(changed, all.back(), 0.0);
+    }
+    scenario = std::move(changed);
+    return all;
+}
+
+} // namespace isocost

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Assumptions beside which the model has an estimate, and taking it over: the network wait
+// (model.md N4), the failure overhead (T4), the MFU of a measured training rate (T13).
+//
+// A measured MFU holds the stalls of the network already: with it the network wait becomes 0.
+// Errors    InputError with one sentence where there is no estimate; then nothing is changed
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "core/model/evaluate.h"
+#include "core/model/origin.h"
+
+namespace isocost {
+
+struct Estimate {
+    Parameter parameter;
+    Metric metric;
+};
+
+inline constexpr std::array kEstimates{
+    Estimate{Parameter::NetworkWait, Metric::NetworkWaitEstimate},
+    Estimate{Parameter::FailureOverhead, Metric::FailureOverheadEstimate},
+    Estimate{Parameter::Mfu, Metric::MeasuredMfu}};
+
+// Nothing for a parameter without one.
+[[nodiscard]] const Estimate* findEstimate(Parameter parameter);
+
+// Sets the parameter to its estimate in this scenario and says what it changed.
+std::vector<ParameterAddress> adoptEstimate(
+    Scenario& scenario, const Catalog& catalog, ParameterAddress address);
+
+} // namespace isocost

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Taking the model's estimates over: network wait, failure overhead, measured MFU.
+#include <QTest>
+
+#include "core/model/estimate.h"
+#include "core/text/input_error.h"
+#include "tests/core/model/changed_scenario.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace {
+
+constexpr ParameterAddress kWait{Parameter::NetworkWait, 0};
+constexpr ParameterAddress kMfu{Parameter::Mfu, 0};
+
+QString refusalOf(Scenario scenario, ParameterAddress address)
+{
+    const Scenario before = scenario;
+    try {
+        (void)adoptEstimate(scenario, builtinCatalog(), address);
+    } catch (const InputError& error) {
+        return scenario == before ? QString::fromUtf8(error.what()) : QStringLiteral("changed");
+    }
+    return {};
+}
+
+} // namespace
+
+class TestEstimate : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theNetworkWaitBecomesItsEstimate();
+    void aMeasuredMfuHoldsTheStallsAlready();
+    void whatHasNoEstimateIsRefused();
+};
+
+// golden/cases.json "reference": 0.190677 of the step on 1,024 H100 in replicas of eight.
+void TestEstimate::theNetworkWaitBecomesItsEstimate()
+{
+    Scenario scenario = referenceScenario();
+    const auto changed = adoptEstimate(scenario, builtinCatalog(), kWait);
+    QCOMPARE(changed.size(), std::size_t{1});
+    QVERIFY(std::abs(*numberOf(scenario, builtinCatalog(), kWait) - 0.19067716749553126) < 1e-12);
+    QCOMPARE(QString::fromStdString(sourceOf(scenario, builtinCatalog(), kWait)),
+        QStringLiteral("estimate of the model: platform.h100.network_wait_estimate"));
+}
+
+// 800,000 tokens/s x 6e11 FLOP / (1,024 x 989.4e12 FLOP/s) = 0.47377
+void TestEstimate::aMeasuredMfuHoldsTheStallsAlready()
+{
+    Scenario scenario = scenarioWith({{"platform.h100.training_tokens_per_second", "800000"},
+        {"platform.h100.network_wait", "0.1"}});
+    const auto changed = adoptEstimate(scenario, builtinCatalog(), kMfu);
+    QCOMPARE(changed.size(), std::size_t{2});
+    QVERIFY(std::abs(
+                *numberOf(scenario, builtinCatalog(), kMfu) - 800000.0 * 6e11 / (1024.0 * 989.4e12))
+        < 1e-12);
+    QCOMPARE(numberOf(scenario, builtinCatalog(), kWait), std::optional(0.0));
+}
+
+void TestEstimate::whatHasNoEstimateIsRefused()
+{
+    QCOMPARE(refusalOf(referenceScenario(), kMfu),
+        QStringLiteral("platform.h100.measured_mfu is undefined: there is no estimate to take for "
+                       "platform.h100.mfu"));
+    QCOMPARE(refusalOf(referenceScenario(), {Parameter::Chips, 0}),
+        QStringLiteral("platform.h100.chips has no estimate; those of a platform with one are "
+                       "network_wait, failure_overhead and mfu"));
+}
+
+QTEST_APPLESS_MAIN(TestEstimate)
+#include "tst_estimate.moc"

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/offering_row.h"
+
+#include <cmath>
+
+#include <QHBoxLayout>
+
+#include "core/model/estimate.h"
+#include "ui/document/document.h"
+#include "ui/models/theme.h"
+#include "ui/widgets/plain_text.h"
+
+namespace isocost {
+
+namespace {
+
+// The estimate of a platform's parameter where it has a number that is not in force already.
+std::optional<RowOffer> estimateOf(Document* document, ParameterAddress address)
+{
+    constexpr double kSame = 1e-9;
+    const Estimate& estimate = *findEstimate(address.parameter);
+    const Outcome<double>& outcome = document->results().of(estimate.metric, address.platform);
+    const auto present = numberOf(document->current(), document->project().catalog, address);
+    if (!outcome.hasNumber() || !present || std::fabs(*present - outcome.value) <= kSame)
+        return std::nullopt;
+    const QString value = readingOf(address.parameter).text(outcome.value);
+    const bool isMeasured = address.parameter == Parameter::Mfu;
+    return RowOffer{isMeasured ? OfferingRow::tr("Measured: %1").arg(value)
+                               : OfferingRow::tr("Estimate: %1").arg(value),
+        OfferingRow::tr("Use it"), [document, address] { return document->adopt(address); }};
+}
+
+// One size for all platforms, where another one differs.
+std::optional<RowOffer> sameChips(Document* document, ParameterAddress address)
+{
+    const Scenario& scenario = document->current();
+    const Catalog& catalog = document->project().catalog;
+    const auto chips = numberOf(scenario, catalog, address);
+    bool differs = false;
+    for (int k = 0; k < static_cast<int>(scenario.platforms.size()); ++k)
+        differs = differs || numberOf(scenario, catalog, {Parameter::Chips, k}) != chips;
+    if (!differs || !chips)
+        return std::nullopt;
+    return RowOffer{OfferingRow::tr("Other platforms differ"), OfferingRow::tr("Same for all"),
+        [document, chips] { return document->setChipsOfAll(*chips); }};
+}
+
+} // namespace
+
+OfferingRow::OfferingRow(
+    Document* document, ParameterAddress address, const RowStyle& style, Find find, QWidget* parent)
+    : NumberRow(document, address, style, parent),
+      m_find(std::move(find)),
+      m_text(new ElidedLabel(this)),
+      m_take(makeLink({}, this))
+{
+    m_text->setFont(uiFont(12));
+    m_text->setForegroundRole(QPalette::PlaceholderText);
+    connect(m_take, &QPushButton::clicked, this, [this] {
+        if (m_offer)
+            showRefusal(m_offer->take().value_or(QString()));
+    });
+    auto* line = new QHBoxLayout;
+    line->setSpacing(4);
+    line->addWidget(m_text, 1);
+    line->addWidget(m_take);
+    constexpr int kBelowTheRefusal = 3;
+    static_cast<QGridLayout*>(layout())->addLayout(line, kBelowTheRefusal, 0, 1, 3);
+    refresh();
+}
+
+void OfferingRow::refresh()
+{
+    NumberRow::refresh();
+    m_offer = m_find();
+    m_text->setVisible(m_offer.has_value());
+    m_take->setVisible(m_offer.has_value());
+    if (!m_offer)
+        return;
+    m_text->setText(m_offer->text);
+    m_take->setText(m_offer->action);
+    m_take->setAccessibleName(m_offer->action + QLatin1String(", ") + label());
+}
+
+OfferingRow::Find offerBeside(Document* document, ParameterAddress address)
+{
+    if (address.platform < 0)
+        return {};
+    if (findEstimate(address.parameter))
+        return [document, address] { return estimateOf(document, address); };
+    if (address.parameter == Parameter::Chips)
+        return [document, address] { return sameChips(document, address); };
+    return {};
+}
+
+} // namespace isocost

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A number with something to take beside it: the model's estimate, the same size for every
+// platform.
+#pragma once
+
+#include <functional>
+
+#include "ui/widgets/controls.h"
+#include "ui/widgets/number_row.h"
+
+namespace isocost {
+
+// What a row offers now: "Estimate 19 %", "Use it".
+struct RowOffer {
+    QString text;
+    QString action;
+    std::function<std::optional<QString>()> take; // one undo step, or the sentence of a refusal
+};
+
+class OfferingRow final : public NumberRow {
+    Q_OBJECT
+
+public:
+    using Find = std::function<std::optional<RowOffer>()>;
+    OfferingRow(Document* document, ParameterAddress address, const RowStyle& style, Find find,
+        QWidget* parent = nullptr);
+
+    void refresh() override;
+    [[nodiscard]] QString offer() const { return m_text->text(); }
+    [[nodiscard]] QPushButton& takeButton() { return *m_take; }
+
+private:
+    Find m_find;
+    std::optional<RowOffer> m_offer;
+    ElidedLabel* m_text;
+    QPushButton* m_take;
+};
+
+// What is offered beside a parameter; nothing for most.
+[[nodiscard]] OfferingRow::Find offerBeside(Document* document, ParameterAddress address);
+
+} // namespace isocost
