@@ -15,7 +15,7 @@ cmake --build --preset release --target isocost isocost-cli
 bin=build/release/bin
 if [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then
     echo "== Opening the window on the sample project"
-    exec "$bin/isocost" sample:reference
+    exec "$bin/isocost"
 fi
 
 echo "== No display: evaluating the sample project"

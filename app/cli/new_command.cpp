@@ -16,8 +16,6 @@ namespace isocost::cli {
 
 namespace {
 
-constexpr const char* kFirstSample = "reference";
-
 struct NewOptions {
     std::string file;
     std::string sample = kFirstSample;

@@ -41,7 +41,7 @@ void describe(QCommandLineParser& parser)
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(QStringLiteral("project"),
-        QStringLiteral("A .isocost file or sample:NAME; sample:reference when left out."),
+        QStringLiteral("A .isocost file or sample:NAME; sample:your-cluster when left out."),
         QStringLiteral("[project]"));
 }
 
@@ -150,7 +150,7 @@ int main(int argc, char** argv)
         return refuse(
             QStringLiteral("there is no display; isocost export and isocost-cli need none."));
     if (parser.positionalArguments().isEmpty())
-        return showWindows(QStringLiteral("sample:reference"));
+        return showWindows(QString()); // the first sample
     const QString project = parser.positionalArguments().constFirst();
     const auto problem = problemWith(project);
     return problem ? refuseProject(*problem) : showWindows(project);

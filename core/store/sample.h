@@ -12,6 +12,7 @@
 namespace isocost {
 
 [[nodiscard]] std::vector<std::string> sampleNames(); // in the order of the menu
+inline constexpr const char* kFirstSample = "your-cluster"; // what a new user sees
 [[nodiscard]] Project sampleProject(std::string_view name); // InputError when unknown
 
 // "sample:NAME" or a path to a .isocost file.

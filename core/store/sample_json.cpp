@@ -77,8 +77,9 @@ Scenario scenarioOf(const Json& object, const std::vector<Scenario>& before)
     if (scenario.platforms.empty())
         throw InputError("the scenario " + inQuotes(scenario.name) + " has no platform");
     const Json values = object.value("set", Json::object());
-    for (const auto& [id, value] : values.items())
-        assign(scenario, builtinCatalog(), id, valueOf(id, value));
+    for (const auto& [id, value] : values.items()) // of a list, one after the other
+        for (const Json& one : value.is_array() ? value : Json::array({value}))
+            assign(scenario, builtinCatalog(), id, valueOf(id, one));
     return scenario;
 }
 

@@ -32,7 +32,10 @@ Project newProject()
     Project project;
     project.title = Document::tr("Untitled").toStdString();
     project.catalog = builtinCatalog();
-    project.scenarios.push_back(referenceScenario());
+    Scenario linked = referenceScenario(); // one fleet: owned cluster and spot job follow its chips
+    linked.of(Parameter::FacilityGpus) = 0.0;
+    linked.of(Parameter::SpotNodes) = 0.0;
+    project.scenarios.push_back(std::move(linked));
     return project;
 }
 

@@ -8,6 +8,7 @@
 #include <QFileInfo>
 #include <QPushButton>
 
+#include "core/store/sample.h"
 #include "ui/document/document.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/widgets/assumption_panel.h"
@@ -109,7 +110,7 @@ void MainWindow::openAtStart(const QString& projectOrSample)
         files().openSample(projectOrSample.mid(prefix.size()));
         return;
     }
-    files().openSample(QStringLiteral("reference"));
+    files().openSample(QString::fromLatin1(kFirstSample));
     if (!projectOrSample.isEmpty())
         files().openPath(projectOrSample);
 }

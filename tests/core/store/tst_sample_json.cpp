@@ -52,7 +52,7 @@ private slots:
                 + good + R"(, "set": {"platform.x.mfu": 2}}]})"
                                             << "t.json: platform.x.mfu is 2, outside 0.01 to 1";
         QTest::newRow("value of a wrong type") << R"({"title": "t", "scenarios": [{"name": "s", )"
-                + good + R"(, "set": {"platform.x.mfu": [1]}}]})"
+                + good + R"(, "set": {"platform.x.mfu": [true]}}]})"
                                                << "t.json: platform.x.mfu takes a number or a text";
         QTest::newRow("1e999") << R"({"title": "t", "scenarios": [{"name": "s", )" + good
                 + R"(, "set": {"platform.x.mfu": 1e999}}]})"

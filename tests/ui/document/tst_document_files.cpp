@@ -40,7 +40,7 @@ private slots:
     void theOpenProjectStaysWhenItsFileIsBroken();
     void savingAsItselfBringsADeletedFileBack();
     void openingAndClosingChangesNoByte();
-    void aNewProjectHasEveryPreset();
+    void aNewProjectIsOneFleetOfPresets();
 
 private:
     [[nodiscard]] QString path(const QString& name) const
@@ -235,14 +235,21 @@ void DocumentFilesTest::openingAndClosingChangesNoByte()
     QCOMPARE(bytesOf(file), before);
 }
 
-void DocumentFilesTest::aNewProjectHasEveryPreset()
+void DocumentFilesTest::aNewProjectIsOneFleetOfPresets()
 {
     Document document(m_folder->path());
     QVERIFY(!document.setNumber(kH100Mfu, 0.5));
     document.startNew();
     QVERIFY(!document.isDirty());
     QCOMPARE(document.project().scenarios.size(), std::size_t(1));
-    QVERIFY(document.current() == referenceScenario());
+    // The owned cluster and the spot job follow the chips, all else is preset.
+    Scenario linked = referenceScenario();
+    linked.of(Parameter::FacilityGpus) = 0.0;
+    linked.of(Parameter::SpotNodes) = 0.0;
+    QVERIFY(document.current() == linked);
+    // 1,024 chips: nothing differs from the fleet
+    QCOMPARE(document.results().of(Metric::FacilitySizeDifference).value, 0.0);
+    QCOMPARE(document.results().of(Metric::SpotSizeDifference).value, 0.0);
 }
 
 } // namespace isocost
