@@ -17,6 +17,10 @@ struct PlatformName {
     std::string label;
 };
 
+// The years of the fleet by way of buying come first.
+constexpr std::array kFleet{Metric::FleetAnnualCost, Metric::FleetAnnualOnDemand,
+    Metric::FleetAnnualReserved1y, Metric::FleetAnnualReserved3y, Metric::FleetAnnualCapacityBlock,
+    Metric::FleetAnnualSpot, Metric::FleetAnnualSpecialty, Metric::FleetAnnualOwned};
 constexpr std::array kHeadlines{Metric::FacilityCostPerProductiveHour, Metric::BreakEvenOnDemand,
     Metric::BreakEvenReserved1y, Metric::BreakEvenReserved3y, Metric::BreakEvenSpecialty,
     Metric::BreakEvenSpot, Metric::SpotGoodput, Metric::SpotSaving, Metric::SpotUsefulHourPrice,
@@ -59,6 +63,8 @@ std::vector<ComparisonRow> comparisonRows(const Project& project)
         for (std::size_t i = first; i < platforms.size(); ++i)
             rows.push_back(rowFor(metric, platforms[i]));
     };
+    for (const Metric metric : kFleet)
+        rows.push_back({metric, {}, toQt(rowOf(metric).quantity.label)});
     addForAll(Metric::TrainingCost);
     rows.push_back(rowFor(Metric::WallHours, platforms.front()));
     rows.push_back(rowFor(Metric::Price, platforms.front()));

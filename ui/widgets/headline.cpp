@@ -83,18 +83,32 @@ std::optional<Comparison> againstReference(const Document& document, int platfor
         row.better};
 }
 
-// Only the reference platform has an owned hour of its own.
 QString runLabel(const Document& document, int platform)
 {
-    const Scenario& scenario = document.current();
     const auto index = static_cast<std::size_t>(platform);
-    QString label = QObject::tr("%1 run").arg(toQt(scenario.platforms[index].label));
-    const std::size_t reference = scenario.referenceIndex();
-    const auto purchase =
-        numberOf(scenario, document.project().catalog, {Parameter::Purchase, platform});
-    if (index != reference && purchase && static_cast<Purchase>(*purchase) == Purchase::Owned)
-        label += QObject::tr(", priced as owned %1").arg(toQt(scenario.platforms[reference].label));
-    return label;
+    return QObject::tr("%1 run").arg(toQt(document.current().platforms[index].label));
+}
+
+// "Year of 256 H100, 3 years": what the budget asks first.
+Headline fleetYear(const Document& document, const Before& before)
+{
+    const Scenario& scenario = document.current();
+    const int reference = static_cast<int>(scenario.referenceIndex());
+    const auto of = [&](Parameter parameter) {
+        return numberOf(scenario, document.project().catalog, {parameter, reference}).value_or(0.0);
+    };
+    const auto way = static_cast<std::size_t>(of(Parameter::Purchase));
+    const QString chips = toQt(withThousands(of(Parameter::Chips), 0));
+    const MetricAddress metric{Metric::FleetAnnualCost, -1};
+    const auto& outcome = document.results().of(metric.metric);
+    Headline headline = headlineOf(metric, outcome,
+        QObject::tr("Year of %1 %2")
+            .arg(chips, toQt(scenario.platforms[scenario.referenceIndex()].label)));
+    if (const auto earlier = before.of(metric))
+        compare(headline, outcome, *earlier);
+    if (headline.note.isEmpty())
+        headline.note = toQt(rowOf(Parameter::Purchase).range.choices[way].label);
+    return headline;
 }
 
 Headline trainingRun(const Document& document, const Before& before, int platform)
@@ -222,7 +236,8 @@ void addRuns(std::vector<Headline>& headlines, const Document& document, const B
         order.push_back(reference);
     if (isMany && cheapest >= 0 && cheapest != reference)
         order.push_back(cheapest);
-    const std::size_t large = isMany ? order.size() : static_cast<std::size_t>(count);
+    const std::size_t large =
+        headlines.size() + (isMany ? order.size() : static_cast<std::size_t>(count));
     for (int platform = 0; platform < count; ++platform)
         if (!isMany || (platform != reference && platform != cheapest))
             order.push_back(platform);
@@ -255,7 +270,7 @@ std::vector<Headline> headlinesOf(const Document& document)
 {
     const Before before(document);
     const BreakEvenCurves curves = breakEvenCurves(document.inputs(), {0.5, 1.0}, 2);
-    std::vector<Headline> headlines;
+    std::vector<Headline> headlines{fleetYear(document, before)};
     addRuns(headlines, document, before);
     headlines.push_back(ownedHour(document, before, curves));
     headlines.push_back(breakEven(document, before, curves));

@@ -3,7 +3,8 @@
 // What one headline says, read from the document's results.
 //
 // Up to three platforms have a card each; among more, the reference and the cheapest have one, the
-// others a line. Then come the owned hour, what owning beats, and spot.
+// others a line. Before them stands the year of the fleet, behind them the owned hour, what owning
+// beats, and spot.
 #pragma once
 
 #include <vector>

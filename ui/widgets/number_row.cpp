@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/model/formulas/fleet_size.h"
 #include "core/rules/finding.h"
 #include "ui/document/document.h"
 
@@ -14,7 +15,7 @@ namespace {
 
 Reading readingOf(const Document& document, ParameterAddress address, const RowStyle& style)
 {
-    return style.asMtbi ? mtbiReading(document.current().of(Parameter::SpotNodes))
+    return style.asMtbi ? mtbiReading(spotNodes(document.inputs()))
                         : isocost::readingOf(address.parameter);
 }
 

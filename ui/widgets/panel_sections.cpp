@@ -38,7 +38,6 @@ PanelSection* makePlatformSelection(Document* document, QWidget* parent)
             const ParameterAddress mfu{Parameter::Mfu, i};
             addRow(document, section, mfu, {fullLabel(document->current(), mfu), i, false});
         }
-        section.add(new ReservationControl(document, section.content()));
     };
     return new PanelSection(PanelSection::tr("Platforms"), build, parent);
 }
@@ -48,16 +47,24 @@ PanelSection* makePlatformSelection(Document* document, QWidget* parent)
 std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
 {
     const auto fleet = [document](PanelSection& section) {
-        for (const Parameter parameter :
-            {Parameter::FleetUtilization, Parameter::FacilityPowerPrice, Parameter::FacilityPue})
+        const int reference = static_cast<int>(document->current().referenceIndex());
+        const ParameterAddress chips{Parameter::Chips, reference};
+        addRow(document, section, chips, {fullLabel(document->current(), chips), reference, false});
+        section.add(new ReservationControl(document, section.content()));
+        addRow(document, section, {Parameter::FleetUtilization, -1});
+        addRow(document, section, {Parameter::FinanceHorizonMonths, -1});
+    };
+    const auto power = [document](PanelSection& section) {
+        for (const Parameter parameter : {Parameter::FacilityPowerPrice, Parameter::FacilityPue})
             addRow(document, section, {parameter, -1});
     };
     const auto spot = [document](PanelSection& section) {
         addRow(document, section, {Parameter::SpotNodeInterruptionRate, -1}, {{}, -1, true});
         addRow(document, section, {Parameter::SpotCheckpointWriteMin, -1});
     };
-    return {makePlatformSelection(document, parent),
-        new PanelSection(PanelSection::tr("Fleet and power"), fleet, parent),
+    return {new PanelSection(PanelSection::tr("Fleet"), fleet, parent),
+        makePlatformSelection(document, parent),
+        new PanelSection(PanelSection::tr("Power"), power, parent),
         new PanelSection(PanelSection::tr("Spot"), spot, parent)};
 }
 

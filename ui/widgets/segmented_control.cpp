@@ -3,6 +3,7 @@
 #include "ui/widgets/segmented_control.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 
 #include "ui/models/theme.h"
 
@@ -12,16 +13,26 @@ SegmentedControl::SegmentedControl(const QString& name, const QStringList& choic
     : QWidget(parent)
 {
     setAccessibleName(name);
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(2);
+    constexpr int kMostInOneLine = 5;
+    const auto lines = choices.size() > kMostInOneLine ? 2 : 1;
+    const auto perLine = (choices.size() + lines - 1) / lines;
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(2);
+    QHBoxLayout* line = nullptr;
     for (int i = 0; i < choices.size(); ++i) {
+        if (i % perLine == 0) {
+            line = new QHBoxLayout;
+            line->setSpacing(2);
+            all->addLayout(line);
+        }
         auto* segment = new QRadioButton(choices[i], this);
         segment->setFont(uiFont(11));
         segment->setCursor(Qt::PointingHandCursor);
         segment->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         segment->setMinimumWidth(segment->fontMetrics().averageCharWidth() * 3);
         segment->setAccessibleName(name + QLatin1String(": ") + choices[i]);
+        segment->installEventFilter(this);
         m_group.addButton(segment, i);
         line->addWidget(segment, segment->sizeHint().width()); // room by length of the word
     }
@@ -44,6 +55,24 @@ std::optional<int> SegmentedControl::current() const
 {
     const int id = m_group.checkedId();
     return id < 0 ? std::nullopt : std::optional<int>(id);
+}
+
+// Left and right follow the order of the choices from line to line; Qt would take the nearest
+// button on the screen.
+bool SegmentedControl::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key != Qt::Key_Left && key != Qt::Key_Right)
+        return QWidget::eventFilter(watched, event);
+    const int step = (key == Qt::Key_Right) == isLeftToRight() ? 1 : -1;
+    const int present = m_group.id(qobject_cast<QAbstractButton*>(watched));
+    if (QAbstractButton* next = segment(present + step)) {
+        next->setFocus(Qt::TabFocusReason);
+        next->click();
+    }
+    return true;
 }
 
 void SegmentedControl::takeFocus()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A few choices side by side, one of them taken, or none when what they stand for differs.
+// A few choices side by side, many in two lines, one of them taken, or none when what they stand
+// for differs.
 #pragma once
 
 #include <optional>
@@ -20,6 +21,8 @@ public:
     [[nodiscard]] std::optional<int> current() const;
     [[nodiscard]] QAbstractButton* segment(int index) const { return m_group.button(index); }
     void takeFocus();
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:
     void chosen(int index);

@@ -26,7 +26,7 @@ namespace isocost {
 namespace {
 
 constexpr int kLeftWidth = 292;
-constexpr int kRightWidth = 284;
+constexpr int kRightWidth = 320;
 constexpr int kEdge = 8; // around the cards
 
 void buildTopBar(WindowParts& parts, Document* document)

@@ -169,7 +169,11 @@ void DocumentValuesTest::wordsAndUnpricedAreTaken()
 {
     Document document(m_folder.path());
     QVERIFY(!document.setText({Parameter::Purchase, 0}, QStringLiteral("owned")));
-    // Source: issue 2, "Shows": 3.553972 USD a chip-hour for owned H100.
+    // 1,024 owned H100, each a year: 425,000 / 8 / 3 of capital, 250,000 / 128 of staff, 700.8 of
+    // fabric, 0.7 kW x 1.3 x 8,760 h x 0.8 x 0.10 of power, over 8,760 h x 0.8: 2.996573 USD.
+    QVERIFY(std::abs(document.results().of(Metric::Price, 0).value - 2.996573) < 1e-6);
+    // 64 of them need 1.5 people. Source: issue 2, "Shows": 3.553972 USD a chip-hour.
+    QVERIFY(!document.setNumber({Parameter::FacilityGpus, -1}, 64.0));
     QVERIFY(std::abs(document.results().of(Metric::Price, 0).value - 3.553972) < 1e-6);
     QVERIFY(!document.setText({Parameter::Purchase, 0}, QStringLiteral("spot")));
     QVERIFY(!document.setText({Parameter::PriceSpot, 0}, QStringLiteral("unpriced")));

@@ -66,7 +66,7 @@ QStringList expectedFooter()
 {
     const std::string prices = builtinCatalog().newestDate();
     return {QStringLiteral("scenario Base"), QStringLiteral("2026-07-01"),
-        QStringLiteral("model 1.0"), QStringLiteral("catalog ") + QString::fromStdString(prices)};
+        QStringLiteral("model 2.0"), QStringLiteral("catalog ") + QString::fromStdString(prices)};
 }
 
 } // namespace

@@ -17,7 +17,7 @@ class AssumptionPanelTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void theShortSelectionIsThatOfTheMockUp();
+    void theShortSelectionBeginsWithTheFleet();
     void draggingAnMfuSliderMovesOnlyThatPlatform();
     void valuesChangeInPlace();
     void groupsAreBuiltWhenTheyAreUnfolded();
@@ -28,15 +28,16 @@ private slots:
     void compactShowsTheSelectionAlone();
 };
 
-void AssumptionPanelTest::theShortSelectionIsThatOfTheMockUp()
+void AssumptionPanelTest::theShortSelectionBeginsWithTheFleet()
 {
     test::PanelUnderTest panel;
     QStringList ids;
     for (const AssumptionRow* row : panel.shownRows())
         ids.append(QString::fromStdString(idOf(panel.document().current(), row->address())));
-    const QStringList expected{QStringLiteral("platform.h100.mfu"),
-        QStringLiteral("platform.trn2.mfu"), QStringLiteral("platform.tpu_v5e.mfu"),
-        QStringLiteral("fleet.utilization"), QStringLiteral("facility.power_price"),
+    const QStringList expected{QStringLiteral("platform.h100.chips"),
+        QStringLiteral("fleet.utilization"), QStringLiteral("finance.horizon_months"),
+        QStringLiteral("platform.h100.mfu"), QStringLiteral("platform.trn2.mfu"),
+        QStringLiteral("platform.tpu_v5e.mfu"), QStringLiteral("facility.power_price"),
         QStringLiteral("facility.pue"), QStringLiteral("spot.node_interruption_rate"),
         QStringLiteral("spot.checkpoint_write_min")};
     QCOMPARE(ids, expected);

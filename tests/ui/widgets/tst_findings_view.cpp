@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <initializer_list>
 #include <memory>
+#include <utility>
 
 #include <QTest>
 
@@ -62,7 +64,17 @@ void FindingsViewTest::theHeadingSaysWhenEveryRuleIsKept()
 {
     Document& document = m_opened.document;
     document.startNew();
-    QVERIFY(!document.setNumber({Parameter::SpotCheckpointWriteMin, -1}, 2.0));
+    for (const auto& [parameter, value] : std::initializer_list<std::pair<Parameter, double>>{
+             // the same cluster on and off spot writes and restarts alike
+             {Parameter::SpotCheckpointWriteMin, 2.0}, {Parameter::TrainingCheckpointWriteMin, 2.0},
+             {Parameter::TrainingRestartMin, 30.0},
+             // no cost line of owning is left out
+             {Parameter::FacilityHostPowerWPerGpu, 300.0},
+             {Parameter::FacilityMaintenanceFraction, 0.05},
+             {Parameter::FacilityColoPerKwMonth, 150.0}, {Parameter::FacilityCostOfCapital, 0.08},
+             {Parameter::FacilitySpareFraction, 0.03}, {Parameter::FacilityDowntimeFraction, 0.02}})
+        QVERIFY(!document.setNumber({parameter, -1}, value));
+    QVERIFY(!document.setNumber({Parameter::ServingEfficiency, 0}, 0.8)); // measured
     const double dearest = rowOf(Parameter::RuleCpbt).range.maximum;
     QVERIFY(!document.setNumber({Parameter::RuleCpbt, -1}, dearest));
     while (document.current().platforms.size() > 1)

@@ -30,8 +30,17 @@ void PanelPlatformsTest::reservationSetsEveryPlatformInOneStep()
         QCOMPARE(panel.number({Parameter::Purchase, i}), 3.0);
     QCOMPARE(panel.document().undoStack().count(), before + 1);
     QCOMPARE(reservation->control().current(), std::optional<int>(3));
-    QTest::keyClick(reservation->control().segment(3), Qt::Key_Right);
-    QCOMPARE(panel.number({Parameter::Purchase, 0}), 4.0);
+    // The arrows follow the order of the ways of buying, from one line into the next and back.
+    const auto arrowed = [&](int from, Qt::Key key) {
+        QTest::keyClick(reservation->control().segment(from), key);
+        return panel.number({Parameter::Purchase, 0});
+    };
+    for (int i = 3; i < 6; ++i)
+        QCOMPARE(arrowed(i, Qt::Key_Right), i + 1.0);
+    QCOMPARE(arrowed(6, Qt::Key_Right), 6.0);
+    for (int i = 6; i > 0; --i)
+        QCOMPARE(arrowed(i, Qt::Key_Left), i - 1.0);
+    QCOMPARE(arrowed(0, Qt::Key_Left), 0.0);
 }
 
 void PanelPlatformsTest::reservationReadsMixedWhenPlatformsDiffer()
@@ -92,8 +101,8 @@ void PanelPlatformsTest::twelvePlatformsStayLazy()
         QVERIFY(!panel.document().addPlatform(
             QStringLiteral("p%1").arg(i), QStringLiteral("h100_sxm")));
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    // Twelve MFU sliders and the five others; 340 rows exist only when they are unfolded.
-    QCOMPARE(panel->findChildren<AssumptionRow*>().size(), 17);
+    // Twelve MFU sliders and the seven others; 340 rows exist only when they are unfolded.
+    QCOMPARE(panel->findChildren<AssumptionRow*>().size(), 19);
     QVERIFY(panel.document().addPlatform(QStringLiteral("p12"), QStringLiteral("h100_sxm")));
 }
 
