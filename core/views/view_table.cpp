@@ -9,6 +9,8 @@ namespace isocost {
 
 // Each in a file of its name.
 ViewPicture mfuCost(const ViewInput& input);
+ViewPicture budget(const ViewInput& input);
+ViewPicture cash(const ViewInput& input);
 ViewPicture breakEven(const ViewInput& input);
 ViewPicture spotChurn(const ViewInput& input);
 ViewPicture risk(const ViewInput& input);
@@ -24,6 +26,8 @@ std::span<const ViewRow> viewTable()
         ViewRow{"break-even", Buy, "Break-even", 480, 320, breakEven},
         ViewRow{"spot-churn", Risk, "Spot churn", 720, 560, spotChurn, spotChurnStudy},
         ViewRow{"risk", Risk, "Risk", 420, 260, risk},
+        ViewRow{"budget", Buy, "Budget", 480, 320, budget},
+        ViewRow{"cash", Buy, "Cash", 480, 320, cash},
     };
     return kRows;
 }

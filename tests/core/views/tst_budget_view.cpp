@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The budget view of 256 H100: h = 256 x 8,760 x 0.8 = 1,794,048 hours of work, H = 2,242,560 held.
+#include <QtTest>
+
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+ViewSample fleet(const char* purchase = "reserved_3y")
+{
+    ViewSample sample;
+    sample.set("platform.h100.chips", "256");
+    sample.set("platform.h100.purchase", purchase);
+    return sample;
+}
+
+const ViewRowItem& rowOf(const ViewPanel& panel, std::string_view label)
+{
+    return *std::ranges::find_if(
+        panel.rows->rows, [label](const ViewRowItem& row) { return row.before[0].text == label; });
+}
+
+} // namespace
+
+class TestBudgetView : public QObject {
+    Q_OBJECT
+
+private slots:
+    // 5.25 x H = 11.77 M$; specialty 2.25 x h = 4.04 M$
+    void titleIsTheYearAndWhatWouldSave()
+    {
+        const ViewPicture picture = fleet().shown("budget");
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("256 H100, 3 years: $11.8M a year; specialty cloud would save $7.74M"));
+        QVERIFY(picture.words.caption.at(0).find("capacity block") != std::string::npos);
+    }
+
+    void everyWayIsARowWithItsYear()
+    {
+        const ViewPicture picture = fleet().shown("budget");
+        const ViewPanel& ways = picture.panels.at(0);
+        QCOMPARE(ways.rows->rows.size(), std::size_t{7});
+        QCOMPARE(*rowOf(ways, "3 years").after[0].value, 11773440.0);
+        QVERIFY(rowOf(ways, "3 years").isChosen && !rowOf(ways, "1 year").isChosen);
+        QCOMPARE(
+            text(rowOf(ways, "On demand").after[0].text), QStringLiteral("$22.4M")); // 12.50 x h
+        QCOMPARE(text(rowOf(ways, "On demand").after[1].text), QStringLiteral("+90.5 %"));
+        QCOMPARE(text(rowOf(ways, "On demand").after[2].text), QStringLiteral("$12.50"));
+        QCOMPARE(text(rowOf(ways, "Capacity block").after[0].text), QStringLiteral("unpriced"));
+        QVERIFY(rowOf(ways, "Capacity block").bars.empty());
+        QCOMPARE(rowOf(ways, "Spot").address, std::string("fleet.annual_spot"));
+    }
+
+    // A term is paid for every hour: half the use, the same bill, an hour of work at 10.50.
+    void whatIfsChangeOneAssumption()
+    {
+        const ViewPicture picture = fleet().shown("budget");
+        const ViewPanel& what = picture.panels.at(1);
+        QCOMPARE(*rowOf(what, "Utilization 50 %").after[0].value, 11773440.0);
+        QCOMPARE(text(rowOf(what, "Utilization 50 %").after[2].text), QStringLiteral("$10.50"));
+        QVERIFY(
+            std::abs(*rowOf(what, "Rent 15 % lower").after[0].value / 11773440.0 - 0.85) < 1e-12);
+        QCOMPARE(*rowOf(what, "Twice the chips").after[0].value, 2.0 * 11773440.0);
+    }
+
+    void anUnpricedWayIsSaid()
+    {
+        const ViewPicture picture = fleet("capacity_block").shown("budget");
+        QCOMPARE(text(picture.words.title), QStringLiteral("A year of 256 H100 has no price"));
+        QCOMPARE(picture.panels.size(), std::size_t{1}); // the other ways are still compared
+        QVERIFY(picture.words.emptyReason.empty());
+    }
+
+    void theLeastIsSaid()
+    {
+        const ViewPicture picture = fleet("specialty").shown("budget");
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral(
+                "256 H100, specialty cloud: $4.04M a year, the least of all priced ways"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBudgetView)
+#include "tst_budget_view.moc"
