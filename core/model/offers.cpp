@@ -168,6 +168,12 @@ void addPricedPlatform(
         else
             setUnpriced(added, {price.parameter, platform});
     }
+    // one fleet: as many chips as the platform that the others are compared with
+    const auto chips =
+        numberOf(added, catalog, {Parameter::Chips, static_cast<int>(added.referenceIndex())});
+    const ParameterAddress own{Parameter::Chips, platform};
+    if (chips && chips != numberOf(added, catalog, own))
+        setNumber(added, own, *chips);
     scenario = std::move(added);
 }
 
