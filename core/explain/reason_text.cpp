@@ -117,7 +117,16 @@ std::string structuralText(const ReasonContext& context, MetricAddress address)
     const Reason reason = context.results.of(address).reason;
     if (reason == Reason::Several)
         return findsText(context.graph, context.results.of(address).value.node());
-    if (reason == Reason::Undefined && isPlatformMetric(address.metric)
+    if (reason == Reason::Unpriced)
+        return "a specialty price is known of "
+            + context.scenario.platforms[context.scenario.referenceIndex()].label + " alone";
+    const bool isServed = address.metric >= Metric::ServingRate
+        && address.metric <= Metric::LifecycleCost && isPlatformMetric(address.metric);
+    if (isServed && !context.results.of(Metric::ServingRate, address.platform).hasNumber())
+        return "no replica of the allowed chips holds the model and keeps the time between tokens";
+    const bool isCompared = address.metric == Metric::ParityMfu
+        || address.metric == Metric::MigrationRuns || address.metric == Metric::MigrationMonths;
+    if (reason == Reason::Undefined && isCompared
         && address.platform == static_cast<int>(context.scenario.referenceIndex()))
         return context.scenario.platforms[context.scenario.referenceIndex()].label
             + " is the reference itself";

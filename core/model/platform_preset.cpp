@@ -18,16 +18,20 @@ struct ReferencePreset {
     double migrationHours;
     double chipsOfNode;
     std::string_view priceSource;
+    std::string_view priceDate; // ISO, of all its prices
 };
 
 constexpr std::array kReferencePresets{
     ReferencePreset{"h100_sxm", {12.50, 8.05, 5.25, std::nullopt, 6.50}, 0.0, 8.0,
         "AWS p5.48xlarge list price before June 2025 (100 USD per 8 chips; commitments 64.40 and "
-        "42.00, spot 52.00 per 8 chips), published comparison, 2024-06-30"},
+        "42.00, spot 52.00 per 8 chips), published comparison, 2024-06-30",
+        "2024-06-30"},
     ReferencePreset{"trainium2", {6.875}, 6000.0, 16.0,
-        "published comparison of H100, Trainium2 and TPU v5e: 55 USD per 8 chips, 2026-01-01"},
+        "published comparison of H100, Trainium2 and TPU v5e: 55 USD per 8 chips, 2026-01-01",
+        "2026-01-01"},
     ReferencePreset{"tpu_v5e", {2.25}, 5000.0, 8.0,
-        "published comparison of H100, Trainium2 and TPU v5e: 45 USD per 20 chips, 2026-01-01"},
+        "published comparison of H100, Trainium2 and TPU v5e: 45 USD per 20 chips, 2026-01-01",
+        "2026-01-01"},
 };
 
 const ReferencePreset* presetOfAccelerator(std::string_view id)
@@ -37,6 +41,12 @@ const ReferencePreset* presetOfAccelerator(std::string_view id)
 }
 
 } // namespace
+
+std::string_view publishedPriceDate(std::string_view accelerator)
+{
+    const ReferencePreset* const preset = presetOfAccelerator(accelerator);
+    return preset ? preset->priceDate : std::string_view();
+}
 
 std::optional<double> peakTflops(const Accelerator& accelerator, Precision precision)
 {

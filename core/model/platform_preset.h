@@ -24,6 +24,9 @@ namespace isocost {
 [[nodiscard]] std::string platformPresetSource(
     const Accelerator& accelerator, Precision precision, Parameter parameter);
 
+// ISO date of the preset prices; empty where there are none.
+[[nodiscard]] std::string_view publishedPriceDate(std::string_view accelerator);
+
 // Columns of the parameter table.
 [[nodiscard]] std::optional<double> peakTflops(const Accelerator& accelerator, Precision precision);
 [[nodiscard]] std::optional<double> linkGbitPerSecond(const Accelerator& accelerator, Precision);

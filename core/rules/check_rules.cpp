@@ -86,11 +86,10 @@ void Findings::put(const RuleRow& row, const Said& said)
         && row.breaks != Breaks::Always;
     if (isCompared)
         finding.value = reading.value;
-    if (!isCompared || reading.value) {
+    if (!isCompared || reading.value || row.breaks == Breaks::Unknown) {
         finding.detail = detailOf(row, m_context, reading.isBroken, platform);
-        finding.parameter = row.remedy
-            ? addressOf(*row.remedy, platform)
-            : ParameterAddress{priceOf(m_context.purchase(platform)), platform};
+        finding.parameter = row.remedy ? addressOf(*row.remedy, platform)
+                                       : addressOf(priceOf(m_context.purchase(platform)), platform);
         if (const auto* const metric = std::get_if<Metric>(&row.quantity))
             finding.metric = addressOf(*metric, platform);
         else if (row.explains)

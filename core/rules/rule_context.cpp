@@ -27,7 +27,10 @@ bool isCustomSilicon(std::string_view stack)
 
 Parameter priceOf(Purchase purchase)
 {
-    return rowOfPrice(purchase).parameter;
+    if (purchase == Purchase::Owned)
+        return Parameter::OwnedNodePrice;
+    return purchase == Purchase::Specialty ? Parameter::CloudSpecialtyPrice
+                                           : rowOfPrice(purchase).parameter;
 }
 
 } // namespace isocost

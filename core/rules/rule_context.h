@@ -48,7 +48,7 @@ struct RuleContext {
 
 // Neither CUDA nor ROCm: its code has to be brought there.
 [[nodiscard]] bool isCustomSilicon(std::string_view stack);
-// The list price that a way of buying pays; on demand for owned hardware.
+// The price that a way of buying pays: a list price, that of the specialty cloud, of an own node.
 [[nodiscard]] Parameter priceOf(Purchase purchase);
 
 } // namespace isocost

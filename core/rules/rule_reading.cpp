@@ -127,6 +127,13 @@ constexpr std::array kConditions{
             return c.results.of(Metric::SpotClusterHourly).hasNumber();
         }},
     std::pair<Where, Condition>{Where::PaidAlways, &isPaidAlways},
+    std::pair<Where, Condition>{Where::LeadTooLong,
+        [](const RuleContext& c, int) {
+            return c.number(Parameter::FacilityLeadMonths)
+                >= c.number(Parameter::FinanceHorizonMonths);
+        }},
+    std::pair<Where, Condition>{Where::HasPrice,
+        [](const RuleContext& c, int k) { return c.results.of(Metric::Price, k).hasNumber(); }},
     std::pair<Where, Condition>{Where::WeibullLives,
         [](const RuleContext& c, int) { return c.number(Parameter::SpotLifetimeShape) != 1.0; }},
 };
@@ -175,6 +182,8 @@ bool breaks(const RuleRow& row, const RuleContext& context, std::optional<double
         return value && *value < -threshold;
     case Breaks::Undone:
         return value && *value != static_cast<double>(Readiness::Done);
+    case Breaks::Unknown:
+        return !value;
     case Breaks::Unpriced:
     case Breaks::Always:
         break;

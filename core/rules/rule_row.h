@@ -51,6 +51,9 @@ enum class Rule : std::uint8_t {
     OwnedLines,
     ClosedForm,
     EgressUnused,
+    RunsOverPlan,
+    LeadBeyondHorizon,
+    UndatedPrice,
     Count
 };
 
@@ -70,7 +73,8 @@ enum class Breaks : std::uint8_t {
     Beneath, // minus the threshold
     Undone, // an item of the readiness checklist
     Unpriced, // the result has no number for want of a price
-    Always // wherever the rule applies
+    Always, // wherever the rule applies
+    Unknown // the quantity has no number, the sentence is that of the unknown
 };
 
 // What a rule is said of.
@@ -106,7 +110,9 @@ enum class Where : std::uint32_t {
     QuantizingSaves = 1U << 19U,
     SpotPriced = 1U << 20U,
     PaidAlways = 1U << 21U, // a commitment, or owned
-    WeibullLives = 1U << 22U // the shape is not 1
+    WeibullLives = 1U << 22U, // the shape is not 1
+    LeadTooLong = 1U << 23U, // no owned hour lies within the horizon
+    HasPrice = 1U << 24U // of its way of buying
 };
 [[nodiscard]] constexpr Where operator|(Where a, Where b)
 {

@@ -152,9 +152,9 @@ inline constexpr RuleRow kBakeOff{.rule = Rule::BakeOff,
     .severity = Severity::Caution,
     .subject = Subject::Platform,
     .report = Report::Each,
-    .words = {.sentence = "{platform}: reservation of {value} without a bake-off on record",
+    .words = {.sentence = "{platform}: {value} reserved without a bake-off",
         .detail = "bake-off needed above {threshold}",
-        .kept = "{platform}: reservation of {value}"},
+        .kept = "{platform}: {value} reserved"},
     .source = kChecklist,
     .appliesTo = W::Reserved,
     .bindsOnly = W::NoBakeOff,
@@ -237,7 +237,7 @@ inline constexpr std::array kRuleTable{rules::kCheckpointForbidden, rules::kChec
     rules::kBlockCluster, rules::kServingUnmeasured, rules::kServingSmall,
     rules::kCheckpointDiffers, rules::kNetworkUnset, rules::kPrecisionMfu, rules::kFailureUnset,
     rules::kOwningWinsToday, rules::kRentingWinsToday, rules::kOwnedLines, rules::kClosedForm,
-    rules::kEgressUnused};
+    rules::kEgressUnused, rules::kRunsOverPlan, rules::kLeadBeyondHorizon, rules::kUndatedPrice};
 
 [[nodiscard]] constexpr bool isEachRuleOneRow()
 {

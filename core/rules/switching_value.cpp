@@ -157,7 +157,7 @@ void SwitchingValueFinder::addMfu(int platform)
 void SwitchingValueFinder::addPrice(int platform)
 {
     const Purchase purchase = m_context.purchase(platform);
-    if (purchase == Purchase::Owned)
+    if (purchase == Purchase::Owned || purchase == Purchase::Specialty)
         return;
     const ParameterAddress price{priceOf(purchase), platform};
     keepSwitches(price, ties(price));

@@ -55,7 +55,7 @@ void TestCommitmentRules::theChecklistHoldsTheTestThatWasRun()
     // 1,024 chips x 3 USD x 8,760 h x 3 years = 80.7 M$, with the bake-off on record
     const auto bakeOff = checked(run, "bake_off");
     QCOMPARE(bakeOff[0].severity, Severity::Good);
-    QCOMPARE(said(bakeOff[0].sentence), QStringLiteral("Trainium2: reservation of $80.7M"));
+    QCOMPARE(said(bakeOff[0].sentence), QStringLiteral("Trainium2: $80.7M reserved"));
     auto begun = run;
     begun[0].second = "in_progress";
     QCOMPARE(checked(begun, "scale_test")[0].severity, Severity::Stop);
@@ -103,8 +103,7 @@ void TestCommitmentRules::largeReservationsWantABakeOff()
     QCOMPARE(findings[0].severity, Severity::Caution);
     // 1,024 chips x 5.25 USD x 8,760 h x 3 years
     QCOMPARE(*findings[0].value, 1024.0 * 5.25 * 8760.0 * 3.0);
-    QCOMPARE(said(findings[0].sentence),
-        QStringLiteral("H100: reservation of $141M without a bake-off on record"));
+    QCOMPARE(said(findings[0].sentence), QStringLiteral("H100: $141M reserved without a bake-off"));
     QCOMPARE(said(findings[0].detail), QStringLiteral("bake-off needed above $500k"));
 }
 
@@ -115,7 +114,7 @@ void TestCommitmentRules::smallReservationsDoNot()
         {{"platform.h100.purchase", "reserved_1y"}, {"platform.h100.chips", "7"}}, "bake_off");
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(findings[0].severity, Severity::Good);
-    QCOMPARE(said(findings[0].sentence), QStringLiteral("H100: reservation of $494k"));
+    QCOMPARE(said(findings[0].sentence), QStringLiteral("H100: $494k reserved"));
     QVERIFY(checked({}, "bake_off").empty());
     // An unpriced reservation has no amount.
     QVERIFY(checked({{"platform.trn2.purchase", "reserved_1y"}}, "bake_off").empty());

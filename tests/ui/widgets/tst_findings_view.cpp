@@ -75,6 +75,8 @@ void FindingsViewTest::theHeadingSaysWhenEveryRuleIsKept()
              {Parameter::FacilitySpareFraction, 0.03}, {Parameter::FacilityDowntimeFraction, 0.02}})
         QVERIFY(!document.setNumber({parameter, -1}, value));
     QVERIFY(!document.setNumber({Parameter::ServingEfficiency, 0}, 0.8)); // measured
+    const std::string today = document.project().catalog.newestDate();
+    QVERIFY(!document.setWithOrigin({Parameter::PriceOnDemand, 0}, {12.5, "quote", today}));
     const double dearest = rowOf(Parameter::RuleCpbt).range.maximum;
     QVERIFY(!document.setNumber({Parameter::RuleCpbt, -1}, dearest));
     while (document.current().platforms.size() > 1)
