@@ -56,6 +56,14 @@ void addMoneyRows(const Row& row)
     // golden/cases.json "reference": 0.0118 for 1,024 chips, 0.2 given
     row("failure_unset", {{"platform.h100.failure_overhead", "0.2"}}, kCaution,
         "H100: its failure overhead is 18.8 % away from that of its size");
+    // 24,268.5 / (12.50 x 8,760 - 797.2) = 22.3 % of use against 80 %; five years month by month,
+    // prices falling by nine tenths a year: owning loses 6,196,087 USD of present value
+    row("break_even_disagrees", {{"finance.cloud_price_decline", "0.9"}}, kCaution,
+        "Owning wins at prices of today, over the horizon it loses: \u2212$6.20M");
+    // at 2.90 USD 98.6 % of use; prices rising by half a year: owning gains 15,251,655 USD
+    row("break_even_disagrees",
+        {{"platform.h100.price_on_demand", "2.9"}, {"finance.cloud_price_decline", "-0.5"}},
+        kCaution, "Renting wins at prices of today, over the horizon owning gains $15.3M");
     // 180.406 x 4 / 8,760 / 0.05 = 1.6475
     row("runs_over_plan", {{"fleet.utilization", "0.05"}}, kCaution,
         "H100: the planned runs take 164.8 % of the planned use");

@@ -31,6 +31,8 @@ class DocumentValuesTest : public QObject {
 
 private slots:
     void theReferenceCostsWhatTheIssueSays();
+    void anEstimateIsTakenInOneStep();
+    void oneSizeForAllIsOneStep();
     void dragIsOneUndoStep();
     void dragBackToItsStartLeavesNoStep();
     void twoDragsAreTwoSteps();
@@ -195,6 +197,32 @@ void DocumentValuesTest::tiersAreCheckedAndUndone()
     document.undoStack().redo();
     document.reset(tiers);
     QCOMPARE(document.current().tiers, std::string(kPresetTiers));
+}
+
+// golden/cases.json "reference": 0.190677 of the step waits on 1,024 H100
+void DocumentValuesTest::anEstimateIsTakenInOneStep()
+{
+    Document document(m_folder.path());
+    const ParameterAddress wait{Parameter::NetworkWait, 0};
+    QVERIFY(!document.adopt(wait));
+    QCOMPARE(document.undoStack().count(), 1);
+    const double taken = document.inputs().platforms[0][Parameter::NetworkWait];
+    QVERIFY(std::abs(taken - 0.19067716749553126) < 1e-12);
+    document.undoStack().undo();
+    QCOMPARE(document.inputs().platforms[0][Parameter::NetworkWait], 0.0);
+    QVERIFY(document.adopt({Parameter::Mfu, 0})); // nothing was measured
+    QCOMPARE(document.undoStack().index(), 0);
+}
+
+void DocumentValuesTest::oneSizeForAllIsOneStep()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.setChipsOfAll(256.0));
+    QCOMPARE(document.undoStack().count(), 1);
+    for (const auto& platform : document.inputs().platforms)
+        QCOMPARE(platform[Parameter::Chips], 256.0);
+    QVERIFY(document.setChipsOfAll(0.5));
+    QCOMPARE(document.undoStack().count(), 1);
 }
 
 void DocumentValuesTest::purchaseOfAllIsOneStep()
