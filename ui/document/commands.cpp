@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/commands.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <QCoreApplication>
@@ -12,16 +13,17 @@ namespace isocost {
 
 namespace {
 
-constexpr int kChangeValueId = 1;
+constexpr int kChangeValuesId = 1;
 constexpr int kReplaceMarketId = 2;
 
-QString labelOf(const Scenario& scenario, ParameterAddress address)
+QString labelOf(const Scenario& scenario, const std::vector<NewSetting>& settings)
 {
+    const ParameterAddress address = settings.front().address;
     const QString label = toQt(rowOf(address.parameter).label);
-    if (address.platform < 0)
-        return QCoreApplication::translate("ChangeValue", "change of %1").arg(label);
+    if (address.platform < 0 || settings.size() > 1)
+        return QCoreApplication::translate("ChangeValues", "change of %1").arg(label);
     const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];
-    return QCoreApplication::translate("ChangeValue", "change of %1 %2")
+    return QCoreApplication::translate("ChangeValues", "change of %1 %2")
         .arg(toQt(platform.label), label);
 }
 
@@ -33,36 +35,39 @@ bool differOnlyInNodes(const std::optional<MarketTrace>& a, const std::optional<
 
 } // namespace
 
-ChangeValue::ChangeValue(Document::State& state, const Change& change)
-    : QUndoCommand(labelOf(state.scenario(change.place.scenario), change.place.address)),
+ChangeValues::ChangeValues(Document::State& state, Change change)
+    : QUndoCommand(labelOf(state.scenario(change.scenario), change.after)),
       m_state(state),
-      m_change(change)
+      m_change(std::move(change))
 {
 }
 
-int ChangeValue::id() const
+int ChangeValues::id() const
 {
-    return kChangeValueId;
+    return kChangeValuesId;
 }
 
-bool ChangeValue::mergeWith(const QUndoCommand* next)
+bool ChangeValues::mergeWith(const QUndoCommand* next)
 {
-    const Change& change = static_cast<const ChangeValue*>(next)->m_change;
-    if (change.gesture == 0 || change.gesture != m_change.gesture || change.place != m_change.place)
+    const Change& change = static_cast<const ChangeValues*>(next)->m_change;
+    if (change.gesture == 0 || change.gesture != m_change.gesture
+        || change.scenario != m_change.scenario
+        || !std::ranges::equal(
+            change.after, m_change.after, {}, &NewSetting::address, &NewSetting::address))
         return false;
     m_change.after = change.after;
     setObsolete(m_change.after == m_change.before);
     return true;
 }
 
-void ChangeValue::undo()
+void ChangeValues::undo()
 {
-    m_state.adoptSetting(m_change.place, m_change.before);
+    m_state.adoptSettings(m_change.scenario, m_change.before);
 }
 
-void ChangeValue::redo()
+void ChangeValues::redo()
 {
-    m_state.adoptSetting(m_change.place, m_change.after);
+    m_state.adoptSettings(m_change.scenario, m_change.after);
 }
 
 ReplaceScenario::ReplaceScenario(Document::State& state, Scenario after, const QString& label)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kinds of undo step: one value, one scenario, the scenarios as a whole, the market's trace.
+// The kinds of undo step: one value, of all platforms perhaps, one scenario, the scenarios as a
+// whole, the market's trace.
 #pragma once
 
 #include <QUndoCommand>
@@ -9,16 +10,16 @@
 
 namespace isocost {
 
-// Merges with the next change of the same value in the same drag; back at its start it is dropped.
-class ChangeValue : public QUndoCommand {
+// Merges with the next change of the same values in the same drag; back at its start it is dropped.
+class ChangeValues : public QUndoCommand {
 public:
     struct Change {
-        Place place;
-        Setting before;
-        Setting after;
+        int scenario = 0;
+        std::vector<NewSetting> before;
+        std::vector<NewSetting> after; // of the same addresses, one at least
         int gesture = 0; // 0: not part of a drag
     };
-    ChangeValue(Document::State& state, const Change& change);
+    ChangeValues(Document::State& state, Change change);
 
     [[nodiscard]] int id() const override;
     bool mergeWith(const QUndoCommand* next) override;

@@ -140,17 +140,20 @@ void Document::State::adoptMarket(const std::optional<MarketTrace>& market)
     emit document.valuesChanged();
 }
 
-void Document::State::adoptSetting(const Place& place, const Setting& setting)
+void Document::State::adoptSettings(int index, const std::vector<NewSetting>& settings)
 {
-    Scenario& changed = scenario(place.scenario);
-    putSetting(changed, place.address, setting);
-    evaluations.refresh(place.scenario, changed, project.catalog);
+    Scenario& changed = scenario(index);
+    for (const NewSetting& it : settings)
+        putSetting(changed, it.address, it.setting);
+    evaluations.refresh(index, changed, project.catalog);
     withRecovery([&](Recovery& own) {
-        const bool isPreset = setting.state == Setting::State::Preset;
-        own.record(static_cast<std::size_t>(place.scenario), idOf(changed, place.address),
-            isPreset ? std::string() : valueText(changed, project.catalog, place.address));
+        for (const NewSetting& it : settings) {
+            const bool isPreset = it.setting.state == Setting::State::Preset;
+            own.record(static_cast<std::size_t>(index), idOf(changed, it.address),
+                isPreset ? std::string() : valueText(changed, project.catalog, it.address));
+        }
     });
-    if (std::exchange(current, place.scenario) != place.scenario)
+    if (std::exchange(current, index) != index)
         emit document.currentChanged();
     emit document.valuesChanged();
 }

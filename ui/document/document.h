@@ -49,8 +49,9 @@ public:
     std::optional<QString> setNumber(ParameterAddress address, double number);
     std::optional<QString> setText(ParameterAddress address, const QString& text);
     void reset(ParameterAddress address);
-    void setPurchaseOfAll(Purchase purchase); // one undo step
-    std::optional<QString> setChipsOfAll(double chips); // one undo step
+    // The same of every platform at once, and the number that all of them have.
+    std::optional<QString> setOfAll(Parameter parameter, double number);
+    [[nodiscard]] std::optional<double> commonNumber(Parameter parameter) const;
     // The model's estimate of this assumption (core/model/estimate.h), one undo step.
     std::optional<QString> adopt(ParameterAddress address);
     // Prices with their source and date, each one undo step: an offer of the catalog

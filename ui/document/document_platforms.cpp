@@ -86,16 +86,6 @@ std::optional<QString> Document::setWithOrigin(ParameterAddress address, const O
     return problem ? problem : m_state->replaceCurrent(changed, tr("price with its source"));
 }
 
-std::optional<QString> Document::setChipsOfAll(double chips)
-{
-    Scenario changed = current();
-    const auto problem = sentenceOf([&] {
-        for (int k = 0; k < static_cast<int>(changed.platforms.size()); ++k)
-            isocost::setNumber(changed, {Parameter::Chips, k}, chips);
-    });
-    return problem ? problem : m_state->replaceCurrent(changed, tr("size of every platform"));
-}
-
 std::optional<QString> Document::adopt(ParameterAddress address)
 {
     Scenario changed = current();

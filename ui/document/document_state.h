@@ -28,11 +28,12 @@ struct Content {
 
 [[nodiscard]] Project newProject(); // one scenario, every preset
 
-struct Place {
-    int scenario = 0;
+// A setting and where it belongs.
+struct NewSetting {
     ParameterAddress address;
+    Setting setting;
 
-    bool operator==(const Place&) const = default;
+    bool operator==(const NewSetting&) const = default;
 };
 
 // Runs an action that may throw InputError: its sentence, or nothing.
@@ -73,7 +74,7 @@ struct Document::State {
     // Called by the undo commands: change, evaluate, record, tell.
     void adopt(const Content& content);
     void adoptMarket(const std::optional<MarketTrace>& market);
-    void adoptSetting(const Place& place, const Setting& setting);
+    void adoptSettings(int index, const std::vector<NewSetting>& settings);
     void adoptScenario(int index, const Scenario& changed);
 
     // Pushes one undo step, or returns why the content cannot be evaluated.

@@ -9,13 +9,15 @@ namespace isocost {
 
 namespace {
 
-void changeTo(Document::State& state, ParameterAddress address, const Setting& after)
+void changeTo(Document::State& state, const std::vector<NewSetting>& after)
 {
-    const Setting before = settingOf(state.scenario(state.current), address);
+    std::vector<NewSetting> before = after;
+    for (NewSetting& it : before)
+        it.setting = settingOf(state.scenario(state.current), it.address);
     if (before == after)
         return;
     const int gesture = state.isDragging ? state.gesture : 0;
-    state.undo.push(new ChangeValue(state, {{state.current, address}, before, after, gesture}));
+    state.undo.push(new ChangeValues(state, {state.current, before, after, gesture}));
 }
 
 // The setting that an edit of a copy leaves behind.
@@ -28,7 +30,7 @@ std::optional<QString> changeBy(Document::State& state, ParameterAddress address
         (void)evaluationOf(trial, state.project.catalog);
     });
     if (!problem)
-        changeTo(state, address, settingOf(trial, address));
+        changeTo(state, {{address, settingOf(trial, address)}});
     return problem;
 }
 
@@ -56,7 +58,7 @@ std::optional<QString> Document::setNumber(ParameterAddress address, double numb
 {
     if (const auto problem = problemWith(current(), address, number))
         return QString::fromStdString(*problem);
-    changeTo(*m_state, address, {Setting::State::Number, number});
+    changeTo(*m_state, {{address, {Setting::State::Number, number}}});
     return std::nullopt;
 }
 
@@ -79,7 +81,7 @@ void Document::reset(ParameterAddress address)
     if (rowOf(address.parameter).range.kind != Kind::Text) {
         Scenario trial = current();
         resetToPreset(trial, address);
-        changeTo(*m_state, address, settingOf(trial, address));
+        changeTo(*m_state, {{address, settingOf(trial, address)}});
         return;
     }
     Content content = m_state->content();
@@ -87,13 +89,27 @@ void Document::reset(ParameterAddress address)
     (void)m_state->replace(content, tr("reset")); // presets are never refused
 }
 
-void Document::setPurchaseOfAll(Purchase purchase)
+std::optional<QString> Document::setOfAll(Parameter parameter, double number)
 {
-    Content content = m_state->content();
-    Scenario& scenario = content.scenarios[static_cast<std::size_t>(content.current)];
-    for (Platform& platform : scenario.platforms)
-        platform.of(Parameter::Purchase) = {Setting::State::Number, static_cast<double>(purchase)};
-    (void)m_state->replace(content, tr("change of reservation")); // never refused
+    if (const auto problem = problemWith(current(), {parameter, 0}, number))
+        return QString::fromStdString(*problem);
+    std::vector<NewSetting> after;
+    for (int k = 0; k < static_cast<int>(current().platforms.size()); ++k)
+        after.push_back({{parameter, k}, {Setting::State::Number, number}});
+    changeTo(*m_state, after);
+    return std::nullopt;
+}
+
+std::optional<double> Document::commonNumber(Parameter parameter) const
+{
+    std::optional<double> common;
+    for (int k = 0; k < static_cast<int>(current().platforms.size()); ++k) {
+        const auto number = numberOf(current(), project().catalog, {parameter, k});
+        if (!number || (common && *common != *number))
+            return std::nullopt;
+        common = number;
+    }
+    return common;
 }
 
 } // namespace isocost

@@ -64,6 +64,11 @@ void AssumptionRow::offerReset()
     m_reset->setVisible(!isPreset(scenario(), catalog(), m_address));
 }
 
+void AssumptionRow::setLabel(const QString& label)
+{
+    m_label->setText(label);
+}
+
 void AssumptionRow::showRefusal(const QString& sentence)
 {
     m_refusal->setText(sentence);

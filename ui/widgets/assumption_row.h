@@ -21,6 +21,7 @@ struct RowStyle {
     QString label; // in place of the table's; empty means the table's
     int platformColour = -1; // of the slider; -1 means none
     bool asMtbi = false; // the interruption rate as mean time between interruptions
+    bool ofAll = false; // moves every platform's while all have the same number
 };
 
 class AssumptionRow : public PanelItem {
@@ -43,6 +44,7 @@ signals:
 protected:
     bool event(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    virtual void reset();
     virtual void askRange() { }
     virtual void extendMenu(QMenu&) { } // with what only this kind of row can do
     [[nodiscard]] virtual bool hasRange() const { return false; }
@@ -51,14 +53,13 @@ protected:
     // Label, reset and field in a line, the control below, the refusal below that.
     QGridLayout* arrange(QWidget* control, QWidget* field = nullptr);
     void offerReset(); // where there is something to bring back
+    void setLabel(const QString& label);
     [[nodiscard]] Document& document() const { return *m_document; }
     [[nodiscard]] const Scenario& scenario() const;
     [[nodiscard]] const Catalog& catalog() const;
     [[nodiscard]] QString id() const;
 
 private:
-    void reset();
-
     Document* m_document;
     ParameterAddress m_address;
     ElidedLabel* m_label;

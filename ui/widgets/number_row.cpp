@@ -57,6 +57,8 @@ void NumberRow::refresh()
         m_reading = readingOf(document(), address(), m_style);
     if (!m_isReplying)
         showRefusal({});
+    if (m_style.ofAll && !m_slider->isDragging())
+        followPlatforms();
     const auto stored = numberOf(scenario(), catalog(), address());
     if (!m_slider->isDragging())
         m_slider->setScale(scaleNow(stored));
@@ -65,6 +67,32 @@ void NumberRow::refresh()
     m_slider->setPreset(preset ? std::optional(m_reading.shown(*preset)) : std::nullopt);
     offerReset();
     show(stored);
+}
+
+// A drag that passes the number of the others does not take them along.
+void NumberRow::followPlatforms()
+{
+    m_movesAll = document().commonNumber(address().parameter).has_value();
+    setLabel(m_movesAll ? tr("%1, every platform").arg(toQt(rowOf(address().parameter).label))
+                        : m_style.label);
+    m_slider->setPlatform(m_movesAll ? -1 : m_style.platformColour);
+    m_slider->setAccessibleName(label());
+    m_field->setAccessibleName(label());
+}
+
+std::optional<QString> NumberRow::put(double stored)
+{
+    return m_movesAll ? document().setOfAll(address().parameter, stored)
+                      : document().setNumber(address(), stored);
+}
+
+void NumberRow::reset()
+{
+    const auto preset = presetOf(scenario(), catalog(), address());
+    if (m_movesAll && preset)
+        (void)put(*preset); // never refused
+    else
+        AssumptionRow::reset();
 }
 
 void NumberRow::show(std::optional<double> stored)
@@ -125,7 +153,7 @@ std::optional<QString> NumberRow::refusalOf(
 void NumberRow::edit(double shown)
 {
     const double stored = m_reading.stored(shown);
-    const auto sentence = refusalOf(stored, document().setNumber(address(), stored));
+    const auto sentence = refusalOf(stored, put(stored));
     if (sentence)
         showRefusal(*sentence);
 }
@@ -137,7 +165,7 @@ void NumberRow::take(const QString& typed)
     if (typed.trimmed().compare(QLatin1String("unpriced"), Qt::CaseInsensitive) == 0)
         sentence = document().setText(address(), QStringLiteral("unpriced"));
     else if (const auto stored = m_reading.parse(typed))
-        sentence = refusalOf(*stored, document().setNumber(address(), *stored));
+        sentence = refusalOf(*stored, put(*stored));
     else
         sentence = tr("\"%1\" is not a number").arg(typed.trimmed());
     m_isReplying = false;

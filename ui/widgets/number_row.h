@@ -27,6 +27,7 @@ public:
     void clearRange();
 
 protected:
+    void reset() override;
     void askRange() override;
     [[nodiscard]] bool hasRange() const override { return true; }
     void showRefusal(const QString& sentence) override;
@@ -34,6 +35,8 @@ protected:
 private:
     void connectParts();
     void edit(double shown);
+    std::optional<QString> put(double stored);
+    void followPlatforms();
     void take(const QString& typed);
     void step(int steps);
     void show(std::optional<double> stored);
@@ -49,6 +52,7 @@ private:
     Reading m_reading;
     ValueField* m_field;
     Slider* m_slider;
+    bool m_movesAll = false; // as it was when a drag began
     bool m_isReplying = false; // a refusal must outlive the refresh that its own edit causes
 };
 

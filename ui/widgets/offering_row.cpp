@@ -34,16 +34,11 @@ std::optional<RowOffer> estimateOf(Document* document, ParameterAddress address)
 // One size for all platforms, where another one differs.
 std::optional<RowOffer> sameChips(Document* document, ParameterAddress address)
 {
-    const Scenario& scenario = document->current();
-    const Catalog& catalog = document->project().catalog;
-    const auto chips = numberOf(scenario, catalog, address);
-    bool differs = false;
-    for (int k = 0; k < static_cast<int>(scenario.platforms.size()); ++k)
-        differs = differs || numberOf(scenario, catalog, {Parameter::Chips, k}) != chips;
-    if (!differs || !chips)
+    const auto chips = numberOf(document->current(), document->project().catalog, address);
+    if (!chips || document->commonNumber(address.parameter))
         return std::nullopt;
     return RowOffer{OfferingRow::tr("Other platforms differ"), OfferingRow::tr("Same for all"),
-        [document, chips] { return document->setChipsOfAll(*chips); }};
+        [document, address, chips] { return document->setOfAll(address.parameter, *chips); }};
 }
 
 } // namespace

@@ -49,7 +49,8 @@ std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
     const auto fleet = [document](PanelSection& section) {
         const int reference = static_cast<int>(document->current().referenceIndex());
         const ParameterAddress chips{Parameter::Chips, reference};
-        addRow(document, section, chips, {fullLabel(document->current(), chips), reference, false});
+        addRow(document, section, chips,
+            {fullLabel(document->current(), chips), reference, false, true});
         section.add(new ReservationControl(document, section.content()));
         addRow(document, section, {Parameter::FleetUtilization, -1});
         addRow(document, section, {Parameter::FinanceHorizonMonths, -1});

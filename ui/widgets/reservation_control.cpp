@@ -32,7 +32,7 @@ ReservationControl::ReservationControl(Document* document, QWidget* parent)
     grid->addWidget(m_mixed, 0, 1);
     grid->addWidget(m_control, 1, 0, 1, 2);
     connect(m_control, &SegmentedControl::chosen, this, [this](int index) {
-        m_document->setPurchaseOfAll(static_cast<Purchase>(index));
+        (void)m_document->setOfAll(Parameter::Purchase, index); // never refused
         refresh();
     });
     refresh();
@@ -40,18 +40,9 @@ ReservationControl::ReservationControl(Document* document, QWidget* parent)
 
 void ReservationControl::refresh()
 {
-    std::optional<int> common;
-    bool differs = false;
-    const Scenario& scenario = m_document->current();
-    for (int i = 0; i < static_cast<int>(scenario.platforms.size()); ++i) {
-        const auto number =
-            numberOf(scenario, m_document->project().catalog, {Parameter::Purchase, i});
-        const int purchase = static_cast<int>(number.value_or(0.0));
-        differs = differs || (common && *common != purchase);
-        common = purchase;
-    }
-    m_control->setCurrent(differs ? std::nullopt : common);
-    m_mixed->setVisible(differs);
+    const auto common = m_document->commonNumber(Parameter::Purchase);
+    m_control->setCurrent(common ? std::optional(static_cast<int>(*common)) : std::nullopt);
+    m_mixed->setVisible(!common);
 }
 
 } // namespace isocost

@@ -33,6 +33,7 @@ private slots:
     void theReferenceCostsWhatTheIssueSays();
     void anEstimateIsTakenInOneStep();
     void oneSizeForAllIsOneStep();
+    void draggingAllIsOneStep();
     void dragIsOneUndoStep();
     void dragBackToItsStartLeavesNoStep();
     void twoDragsAreTwoSteps();
@@ -217,22 +218,48 @@ void DocumentValuesTest::anEstimateIsTakenInOneStep()
 void DocumentValuesTest::oneSizeForAllIsOneStep()
 {
     Document document(m_folder.path());
-    QVERIFY(!document.setChipsOfAll(256.0));
-    QCOMPARE(document.undoStack().count(), 1);
+    QVERIFY(!document.setNumber({Parameter::Chips, 1}, 512.0));
+    QCOMPARE(document.commonNumber(Parameter::Chips), std::nullopt);
+    QVERIFY(!document.setOfAll(Parameter::Chips, 256.0));
+    QCOMPARE(document.commonNumber(Parameter::Chips), std::optional(256.0));
+    QCOMPARE(document.undoStack().count(), 2);
     for (const auto& platform : document.inputs().platforms)
         QCOMPARE(platform[Parameter::Chips], 256.0);
-    QVERIFY(document.setChipsOfAll(0.5));
+    const auto problem = document.setOfAll(Parameter::Chips, 0.5);
+    QVERIFY(problem && problem->contains(QStringLiteral("0.5")));
+    QCOMPARE(document.undoStack().count(), 2);
+    document.undoStack().undo();
+    QCOMPARE(document.inputs().platforms[1][Parameter::Chips], 512.0);
+    QCOMPARE(document.inputs().platforms[2][Parameter::Chips], 1024.0);
+}
+
+void DocumentValuesTest::draggingAllIsOneStep()
+{
+    Document document(m_folder.path());
+    document.beginDrag();
+    for (const double chips : {512.0, 256.0, 128.0})
+        QVERIFY(!document.setOfAll(Parameter::Chips, chips));
+    document.endDrag();
+    QCOMPARE(document.undoStack().count(), 1);
+    document.undoStack().undo();
+    QCOMPARE(document.commonNumber(Parameter::Chips), std::optional(1024.0));
+    document.undoStack().redo();
+    QCOMPARE(document.commonNumber(Parameter::Chips), std::optional(128.0));
+    document.beginDrag();
+    QVERIFY(!document.setOfAll(Parameter::Chips, 512.0));
+    QVERIFY(!document.setOfAll(Parameter::Chips, 128.0)); // back where it began
+    document.endDrag();
     QCOMPARE(document.undoStack().count(), 1);
 }
 
 void DocumentValuesTest::purchaseOfAllIsOneStep()
 {
     Document document(m_folder.path());
-    document.setPurchaseOfAll(Purchase::Reserved3y);
+    QVERIFY(!document.setOfAll(Parameter::Purchase, 2.0));
     QCOMPARE(document.undoStack().count(), 1);
     for (const auto& platform : document.inputs().platforms)
         QCOMPARE(platform.purchase, Purchase::Reserved3y);
-    document.setPurchaseOfAll(Purchase::Reserved3y);
+    QVERIFY(!document.setOfAll(Parameter::Purchase, 2.0));
     QCOMPARE(document.undoStack().count(), 1);
     document.undoStack().undo();
     QCOMPARE(document.inputs().platforms[0].purchase, Purchase::OnDemand);

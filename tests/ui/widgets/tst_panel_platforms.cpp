@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/ui/widgets/panel_under_test.h"
+#include "ui/widgets/offering_row.h"
 #include "ui/widgets/reservation_control.h"
 
 namespace isocost {
@@ -14,6 +15,8 @@ class PanelPlatformsTest : public QObject {
 private slots:
     void reservationSetsEveryPlatformInOneStep();
     void reservationReadsMixedWhenPlatformsDiffer();
+    void chipsMoveEveryPlatformWhileAllAreAlike();
+    void chipsMoveOnePlatformWhenTheyDiffer();
     void anAddedPlatformHasItsOwnRows();
     void aRemovedPlatformLosesItsRows();
     void whatWasUnfoldedStaysUnfolded();
@@ -54,6 +57,52 @@ void PanelPlatformsTest::reservationReadsMixedWhenPlatformsDiffer()
     QTest::mouseClick(reservation->control().segment(0), Qt::LeftButton);
     QVERIFY(!reservation->isMixed());
     QCOMPARE(panel.number({Parameter::Purchase, 1}), 0.0);
+}
+
+void PanelPlatformsTest::chipsMoveEveryPlatformWhileAllAreAlike()
+{
+    test::PanelUnderTest panel;
+    NumberRow& chips = *panel.row({Parameter::Chips, 0});
+    QCOMPARE(chips.label(), QStringLiteral("Chips, every platform"));
+    const int before = panel.document().undoStack().count();
+    const auto common = [&] { return panel.document().commonNumber(Parameter::Chips); };
+    test::drag(chips.slider(), 256.0);
+    QVERIFY(std::abs(common().value() / 256.0 - 1.0) < 0.05); // a pixel is some chips
+    QCOMPARE(panel.document().undoStack().count(), before + 1);
+    panel.document().undoStack().undo();
+    QCOMPARE(common(), std::optional(1024.0));
+    test::drag(chips.slider(), 256.0);
+    chips.resetButton().click();
+    QCOMPARE(common(), std::optional(1024.0));
+}
+
+// The others have what the slider reads half way: the first one passes it and leaves them alone.
+void PanelPlatformsTest::chipsMoveOnePlatformWhenTheyDiffer()
+{
+    test::PanelUnderTest panel;
+    OfferingRow& chips = *qobject_cast<OfferingRow*>(panel.row({Parameter::Chips, 0}));
+    test::drag(chips.slider(), 512.0);
+    const double others = panel.number({Parameter::Chips, 1});
+    QVERIFY(!panel.document().setNumber({Parameter::Chips, 0}, 1024.0));
+    QCOMPARE(chips.label(), QStringLiteral("H100 chips"));
+    QCOMPARE(chips.offer(), QStringLiteral("Other platforms differ"));
+    QTest::mousePress(&chips.slider(), Qt::LeftButton, {}, chips.slider().handleCentre());
+    const auto pass = [&](double to) {
+        QTest::mouseMove(
+            &chips.slider(), {chips.slider().pixelOf(to), chips.slider().handleCentre().y()});
+        return panel.number({Parameter::Chips, 0});
+    };
+    QCOMPARE(pass(512.0), others);
+    const double own = pass(256.0);
+    QVERIFY(own < others);
+    QTest::mouseRelease(&chips.slider(), Qt::LeftButton, {}, chips.slider().handleCentre());
+    QCOMPARE(panel.number({Parameter::Chips, 1}), others);
+    const int before = panel.document().undoStack().count();
+    chips.takeButton().click();
+    QCOMPARE(panel.document().undoStack().count(), before + 1);
+    QCOMPARE(panel.document().commonNumber(Parameter::Chips), std::optional(own));
+    QVERIFY(chips.takeButton().isHidden());
+    QCOMPARE(chips.label(), QStringLiteral("Chips, every platform"));
 }
 
 void PanelPlatformsTest::anAddedPlatformHasItsOwnRows()
