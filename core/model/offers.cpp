@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/model/text_parameter.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
 #include "core/text/suggestion.h"
@@ -39,6 +40,21 @@ std::vector<OfferPrice> pricesOf(const Offer& offer)
         if (kindOf(price) && offer.*price.quoted)
             prices.push_back({&offer, &price});
     return prices;
+}
+
+void takeNewestPrices(
+    Scenario& scenario, const Catalog& catalog, int platform, const std::vector<Parameter>& kept)
+{
+    const auto& accelerator = scenario.platforms[static_cast<std::size_t>(platform)].accelerator;
+    for (const ListPrice& price : kListPrices) {
+        const bool isKept = std::ranges::find(kept, price.parameter) != kept.end();
+        if (isKept || !isPlatformParameter(price.parameter))
+            continue; // one price for the whole scenario
+        if (const auto offer = newestOffer(catalog, accelerator, price))
+            setWithOrigin(scenario, {price.parameter, platform}, offer->origin());
+        else
+            setUnpriced(scenario, {price.parameter, platform});
+    }
 }
 
 bool hasDate(std::string_view note)
@@ -160,14 +176,7 @@ void addPricedPlatform(
     Scenario added = scenario;
     addPlatform(added, catalog, key, accelerator);
     const int platform = static_cast<int>(added.platforms.size()) - 1;
-    for (const ListPrice& price : kListPrices) {
-        if (!isPlatformParameter(price.parameter))
-            continue; // one price for the whole scenario
-        if (const auto offer = newestOffer(catalog, accelerator, price))
-            setWithOrigin(added, {price.parameter, platform}, offer->origin());
-        else
-            setUnpriced(added, {price.parameter, platform});
-    }
+    takeNewestPrices(added, catalog, platform, {});
     // one fleet: as many chips as the platform that the others are compared with
     const auto chips =
         numberOf(added, catalog, {Parameter::Chips, static_cast<int>(added.referenceIndex())});
@@ -175,6 +184,33 @@ void addPricedPlatform(
     if (chips && chips != numberOf(added, catalog, own))
         setNumber(added, own, *chips);
     scenario = std::move(added);
+}
+
+std::vector<Parameter> pricesByHand(const Scenario& scenario, const Catalog& catalog, int platform)
+{
+    const Platform& its = scenario.platforms[static_cast<std::size_t>(platform)];
+    std::vector<Parameter> byHand;
+    for (const ListPrice& price : kListPrices) {
+        const ParameterAddress address{price.parameter, platform};
+        if (!isPlatformParameter(price.parameter) || isPreset(scenario, catalog, address)
+            || !numberOf(scenario, catalog, address))
+            continue;
+        const Origin* const origin = originOf(scenario, address);
+        const auto offers = offersOf(catalog, its.accelerator, price);
+        if (!origin || std::ranges::find(offers, *origin, &OfferPrice::origin) == offers.end())
+            byHand.push_back(price.parameter);
+    }
+    return byHand;
+}
+
+void changeAccelerator(
+    Scenario& scenario, const Catalog& catalog, int platform, std::string_view accelerator)
+{
+    const auto kept = pricesByHand(scenario, catalog, platform);
+    assignText(scenario, catalog, {Parameter::Accelerator, platform}, accelerator);
+    Platform& its = scenario.platforms[static_cast<std::size_t>(platform)];
+    its.label = catalog.find(accelerator)->name;
+    takeNewestPrices(scenario, catalog, platform, kept);
 }
 
 } // namespace isocost

@@ -46,4 +46,11 @@ std::optional<ParameterAddress> assignOffer(
 void addPricedPlatform(
     Scenario& scenario, const Catalog& catalog, std::string_view key, std::string_view accelerator);
 
+// Prices in force that neither a preset nor an offer of the platform's accelerator gave.
+[[nodiscard]] std::vector<Parameter> pricesByHand(
+    const Scenario& scenario, const Catalog& catalog, int platform);
+// Another accelerator with its name and its newest prices, but for those by hand, which stay.
+void changeAccelerator(
+    Scenario& scenario, const Catalog& catalog, int platform, std::string_view accelerator);
+
 } // namespace isocost

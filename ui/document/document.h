@@ -76,6 +76,8 @@ public:
     std::optional<QString> addPlatform(const QString& key, const QString& accelerator);
     // The same of a chip of one's own, which the project's catalog takes in.
     std::optional<QString> addPlatform(const QString& key, const Accelerator& own);
+    // With its name and newest prices; those entered by hand stay.
+    std::optional<QString> changeAccelerator(int platform, const QString& accelerator);
     std::optional<QString> removePlatform(const QString& key);
     std::optional<QString> setNotes(const QString& notes);
     // The market's trace that the spot job is replayed over, or none.

@@ -63,6 +63,17 @@ std::optional<QString> Document::addPlatform(const QString& key, const Accelerat
     return problem ? problem : m_state->replace(content, tr("new platform"));
 }
 
+std::optional<QString> Document::changeAccelerator(int platform, const QString& accelerator)
+{
+    Content content = m_state->content();
+    Scenario& scenario = content.scenarios[static_cast<std::size_t>(content.current)];
+    const std::string id = accelerator.toStdString();
+    bringAlong(content.catalog, id);
+    const auto problem =
+        sentenceOf([&] { isocost::changeAccelerator(scenario, content.catalog, platform, id); });
+    return problem ? problem : m_state->replace(content, tr("change of accelerator"));
+}
+
 std::optional<QString> Document::removePlatform(const QString& key)
 {
     Content content = m_state->content();

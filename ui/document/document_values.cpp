@@ -67,6 +67,8 @@ std::optional<QString> Document::setText(ParameterAddress address, const QString
     const auto edit = [&](Scenario& scenario) {
         assign(scenario, project().catalog, idOf(scenario, address), text.toStdString());
     };
+    if (address.parameter == Parameter::Accelerator)
+        return changeAccelerator(address.platform, text);
     if (rowOf(address.parameter).range.kind != Kind::Text)
         return changeBy(*m_state, address, edit);
     Content content = m_state->content();

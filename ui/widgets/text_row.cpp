@@ -4,6 +4,8 @@
 
 #include <QWheelEvent>
 
+#include "core/model/offers.h"
+#include "core/text/phrase.h"
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/accelerator_list.h"
@@ -36,7 +38,7 @@ protected:
 
 TextRow::TextRow(
     Document* document, ParameterAddress address, const QString& label, QWidget* parent)
-    : AssumptionRow(document, address, label, parent)
+    : AssumptionRow(document, address, label, parent), m_note(makeWrappedLabel(this, 12))
 {
     QWidget* control = nullptr;
     if (formOf(address) == TextField::Form::PriceTiers) {
@@ -55,7 +57,10 @@ TextRow::TextRow(
     }
     control->setFont(uiFont(13));
     control->setAccessibleName(label);
-    arrange(control);
+    constexpr int kBelowTheRefusal = 3;
+    arrange(control)->addWidget(m_note, kBelowTheRefusal, 0, 1, 3);
+    m_note->setForegroundRole(QPalette::PlaceholderText);
+    m_note->hide();
     refresh();
 }
 
@@ -80,7 +85,19 @@ void TextRow::refresh()
     } else if (m_edit->text() != text && refusal().isEmpty()) {
         m_edit->setText(text);
     }
+    if (formOf(address()) == TextField::Form::AcceleratorId)
+        tellPricesByHand();
     offerReset();
+}
+
+void TextRow::tellPricesByHand()
+{
+    QStringList words;
+    for (const Parameter price : pricesByHand(scenario(), catalog(), address().platform))
+        words << toQt(loweredLabel(rowOf(price).label));
+    m_note->setText(
+        tr("Entered by hand, so kept with another chip: %1").arg(words.join(QLatin1String(", "))));
+    m_note->setVisible(!words.isEmpty());
 }
 
 void TextRow::take(const QString& text)

@@ -19,15 +19,18 @@ public:
 
     void refresh() override;
     void takeFocus() override;
+    [[nodiscard]] QString note() const { return m_note->text(); } // what another chip leaves alone
     [[nodiscard]] QComboBox* list() const { return m_list; } // null when the text is typed
     [[nodiscard]] QLineEdit* edit() const { return m_edit; } // null when it is chosen
 
 private:
     void take(const QString& text);
     void fillList();
+    void tellPricesByHand();
 
     QComboBox* m_list = nullptr;
     QLineEdit* m_edit = nullptr;
+    QLabel* m_note;
 };
 
 } // namespace isocost

@@ -198,6 +198,32 @@ private slots:
             std::optional(55.04 / 8.0)); // AWS, as new as Azure and RunPod
     }
 
+    // H100 in the reference sample has presets, then an offer and a price of one's own.
+    void anotherAcceleratorTakesItsPricesButThoseByHand()
+    {
+        Scenario scenario = referenceScenario();
+        const ParameterAddress onDemand{Parameter::PriceOnDemand, 0};
+        const ParameterAddress spot{Parameter::PriceSpot, 0};
+        QVERIFY(pricesByHand(scenario, builtinCatalog(), 0).empty());
+        applyOffer(scenario, builtinCatalog(), 0,
+            newestOffer(builtinCatalog(), "h100_sxm", priced(Purchase::OnDemand))->id());
+        setWithOrigin(scenario, spot, {1.75, "a quote", "2026-11-01"});
+        changeAccelerator(scenario, builtinCatalog(), 0, "b200_sxm");
+        QVERIFY(pricesByHand(scenario, builtinCatalog(), 0) == std::vector{Parameter::PriceSpot});
+        QCOMPARE(numberOf(scenario, builtinCatalog(), onDemand), std::optional(6.79));
+        QCOMPARE(sourceOf(scenario, builtinCatalog(), spot), std::string("a quote, 2026-11-01"));
+        QCOMPARE(scenario.platforms[0].label, std::string("NVIDIA B200 SXM"));
+        setNumber(scenario, onDemand, 7.0); // without a source it is by hand as well
+        changeAccelerator(scenario, builtinCatalog(), 0, "maia100"); // without an offer
+        QCOMPARE(numberOf(scenario, builtinCatalog(), onDemand), std::optional(7.0));
+        QCOMPARE(numberOf(scenario, builtinCatalog(), spot), std::optional(1.75));
+        QVERIFY(!numberOf(scenario, builtinCatalog(), {Parameter::PriceReserved3y, 0}));
+        const Scenario before = scenario;
+        QVERIFY_THROWS_EXCEPTION(
+            InputError, changeAccelerator(scenario, builtinCatalog(), 0, "trainium9"));
+        QVERIFY(scenario == before);
+    }
+
     void aPlatformThatIsRefusedChangesNothing()
     {
         Scenario scenario = referenceScenario();

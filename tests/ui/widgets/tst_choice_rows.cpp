@@ -25,6 +25,7 @@ private slots:
     void everyChoiceOfTheTableHasALabel();
     void segmentsAreRadioButtonsToAScreenReader();
     void anAcceleratorIsChosenFromTheCatalog();
+    void anotherAcceleratorBringsItsPricesInTheSameStep();
     void theReferenceIsOneOfThePlatforms();
     void brokenTiersAreRefusedInPlace();
     void goodTiersAreTaken();
@@ -102,6 +103,25 @@ void ChoiceRowsTest::anAcceleratorIsChosenFromTheCatalog()
     pick(*row.list(), QStringLiteral("h200_sxm"));
     QCOMPARE(row.refusal(), QString());
     QCOMPARE(m_opened->document.current().platforms[0].accelerator, std::string("h200_sxm"));
+}
+
+// The newest on-demand price of B200 in resources/catalog/offers.csv is RunPod's 6.79 USD.
+void ChoiceRowsTest::anotherAcceleratorBringsItsPricesInTheSameStep()
+{
+    Document& document = m_opened->document;
+    const ParameterAddress onDemand{Parameter::PriceOnDemand, 0};
+    QVERIFY(!document.setNumber({Parameter::PriceSpot, 0}, 1.75));
+    TextRow row(&document, {Parameter::Accelerator, 0}, QStringLiteral("Choice"));
+    QCOMPARE(row.note(), QStringLiteral("Entered by hand, so kept with another chip: spot price"));
+    const int before = document.undoStack().index();
+    pick(*row.list(), QStringLiteral("b200_sxm"));
+    QCOMPARE(document.undoStack().index(), before + 1);
+    QCOMPARE(m_opened->number(onDemand), 6.79);
+    QCOMPARE(m_opened->number({Parameter::PriceSpot, 0}), 1.75);
+    QVERIFY(!row.note().isEmpty());
+    document.undoStack().undo();
+    QCOMPARE(m_opened->number(onDemand), 12.50);
+    QCOMPARE(document.current().platforms[0].label, std::string("H100"));
 }
 
 void ChoiceRowsTest::theReferenceIsOneOfThePlatforms()
