@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Links of the assumption panel in the window: an estimate, offers of prices, one size for all.
+//
+// Numbers   golden/cases.json "reference": 0.190677 of the step waits on 1,024 H100; offers of B200
+//           in resources/catalog/offers.csv: RunPod 6.79 USD of 2026-10-07, AWS 113.9328 USD for 8
+#include <QMenu>
+#include <QPushButton>
+#include <QTest>
+
+#include "tests/ui/window/window_under_test.h"
+#include "ui/document/document.h"
+#include "ui/widgets/assumption_panel.h"
+#include "ui/widgets/headline_card.h"
+#include "ui/widgets/offering_row.h"
+#include "ui/widgets/price_row.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr ParameterAddress kWait{Parameter::NetworkWait, 0};
+constexpr ParameterAddress kB200Price{Parameter::PriceOnDemand, 3};
+
+double numberIn(WindowUnderTest& window, ParameterAddress address)
+{
+    const Document& document = window.document();
+    return numberOf(document.current(), document.project().catalog, address).value();
+}
+
+// Brings the row into sight, as a jump from a finding does.
+template <class Row>
+Row& shownRow(WindowUnderTest& window, ParameterAddress address)
+{
+    window->parts().assumptions->reveal(address);
+    for (Row* const row : window->findChildren<Row*>())
+        if (row->address() == address && row->isVisible())
+            return *row;
+    qFatal("the row is not in sight");
+}
+
+QPushButton& buttonIn(QWidget& parent, const QString& text)
+{
+    for (QPushButton* const button : parent.findChildren<QPushButton*>())
+        if (button->text() == text)
+            return *button;
+    qFatal("there is no button %s", qPrintable(text));
+}
+
+// Fills the button's menu and chooses the action that starts so, in a menu of it perhaps.
+void choose(QPushButton& button, const QString& start)
+{
+    emit button.menu()->aboutToShow(); // a menu that pops up waits for a real mouse
+    QList<QAction*> actions = button.menu()->actions();
+    for (int i = 0; i < actions.size(); ++i) {
+        if (actions[i]->menu())
+            actions += actions[i]->menu()->actions();
+        if (actions[i]->text().startsWith(start))
+            return actions[i]->trigger();
+    }
+    qFatal("the menu has no %s", qPrintable(start));
+}
+
+void undoByKey(WindowUnderTest& window)
+{
+    QTest::keyClick(&*window, Qt::Key_Z, Qt::ControlModifier);
+}
+
+} // namespace
+
+class PanelInWindowTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anEstimateIsUsedInOneStep();
+    void anAddedPlatformShowsAPriceWithProviderAndDate();
+    void anotherOfferIsOneStepAndUndoBringsTheFormerBack();
+    void chipsOfAllMoveTheMoneyInOneStep();
+};
+
+void PanelInWindowTest::anEstimateIsUsedInOneStep()
+{
+    WindowUnderTest window;
+    window.show();
+    const QString cost = window.card(1).headline().value;
+    auto& row = shownRow<OfferingRow>(window, kWait);
+    QCOMPARE(row.offer(), QStringLiteral("Estimate: 19.07 %"));
+    const int before = window.document().undoStack().index();
+    QTest::mouseClick(&buttonIn(row, QStringLiteral("Use it")), Qt::LeftButton);
+    QVERIFY(std::abs(numberIn(window, kWait) - 0.19067716749553126) < 1e-12);
+    QCOMPARE(window.document().undoStack().index(), before + 1);
+    QVERIFY(!row.takeButton().isVisible()); // the estimate is in force
+    QVERIFY(window.card(1).headline().value != cost);
+    undoByKey(window);
+    QCOMPARE(numberIn(window, kWait), 0.0);
+    QVERIFY(row.takeButton().isVisible());
+    QCOMPARE(window.card(1).headline().value, cost);
+}
+
+void PanelInWindowTest::anAddedPlatformShowsAPriceWithProviderAndDate()
+{
+    WindowUnderTest window;
+    window.show();
+    const int before = window.document().undoStack().index();
+    choose(buttonIn(*window->parts().assumptions, QStringLiteral("+ Add a platform")),
+        QStringLiteral("NVIDIA B200 SXM"));
+    QCOMPARE(window.document().undoStack().index(), before + 1);
+    auto& row = shownRow<PriceRow>(window, kB200Price);
+    QCOMPARE(row.field().text(), QStringLiteral("$6.79 /chip-h"));
+    QCOMPARE(row.source(), QStringLiteral("2026-10-07, RunPod B200 secure, us, on-demand price"));
+    undoByKey(window);
+    QCOMPARE(window.document().current().platforms.size(), std::size_t(3));
+}
+
+void PanelInWindowTest::anotherOfferIsOneStepAndUndoBringsTheFormerBack()
+{
+    WindowUnderTest window;
+    window.show();
+    QVERIFY(!window.document().addPlatform(QStringLiteral("b200"), QStringLiteral("b200_sxm")));
+    auto& row = shownRow<PriceRow>(window, kB200Price);
+    const int before = window.document().undoStack().index();
+    choose(buttonIn(row, QStringLiteral("Prices")),
+        QStringLiteral("AWS p6-b200.48xlarge, us-east-1\t"));
+    QCOMPARE(window.document().undoStack().index(), before + 1);
+    QCOMPARE(numberIn(window, kB200Price), 113.9328 / 8.0);
+    QCOMPARE(row.field().text(), QStringLiteral("$14.24 /chip-h"));
+    QVERIFY2(row.source().startsWith(QStringLiteral("2026-09-25, AWS p6-b200.48xlarge")),
+        qPrintable(row.source()));
+    undoByKey(window);
+    QCOMPARE(numberIn(window, kB200Price), 6.79);
+    QVERIFY(row.source().startsWith(QStringLiteral("2026-10-07, RunPod")));
+}
+
+// 512 x 8,760 h x 12.50 USD x 0.8: half of what 1,024 cost on demand.
+void PanelInWindowTest::chipsOfAllMoveTheMoneyInOneStep()
+{
+    WindowUnderTest window;
+    window.show();
+    QCOMPARE(window.card(0).headline().value, QStringLiteral("$89.7M"));
+    auto& row = shownRow<OfferingRow>(window, {Parameter::Chips, 0});
+    row.field().setFocus();
+    row.field().selectAll();
+    QTest::keyClicks(&row.field(), QStringLiteral("512"));
+    QTest::keyClick(&row.field(), Qt::Key_Return);
+    QCOMPARE(window.document().commonNumber(Parameter::Chips), std::optional(512.0));
+    QCOMPARE(window.card(0).headline().value, QStringLiteral("$44.9M"));
+    QCOMPARE(window.document().undoStack().index(), 1);
+    undoByKey(window);
+    QCOMPARE(window.document().commonNumber(Parameter::Chips), std::optional(1024.0));
+}
+
+} // namespace isocost
+
+QTEST_MAIN(isocost::PanelInWindowTest)
+#include "tst_panel_in_window.moc"
