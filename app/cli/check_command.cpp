@@ -33,6 +33,11 @@ JsonValue jsonOf(const Scenario& scenario, const Finding& finding)
 {
     JsonValue json{{"rule", rowOf(finding.rule).id}, {"severity", wordOf(finding.severity)},
         {"sentence", finding.sentence}, {"detail", finding.detail}};
+    const auto keyOf = [&](int platform) {
+        return scenario.platforms[static_cast<std::size_t>(platform)].key;
+    };
+    if (finding.platform >= 0)
+        json["platform"] = keyOf(finding.platform);
     if (finding.value)
         json["value"] = *finding.value;
     if (finding.threshold)
@@ -41,6 +46,14 @@ JsonValue jsonOf(const Scenario& scenario, const Finding& finding)
         json["parameter"] = idOf(scenario, *finding.parameter);
     if (finding.metric)
         json["metric"] = idOf(scenario, *finding.metric);
+    for (const Finding::Likewise& other : finding.likewise) {
+        JsonValue also{{"platform", keyOf(other.platform)}};
+        if (other.value)
+            also["value"] = *other.value;
+        if (other.parameter)
+            also["parameter"] = idOf(scenario, *other.parameter);
+        json["likewise"].push_back(std::move(also));
+    }
     json["source"] = rowOf(finding.rule).source;
     return json;
 }

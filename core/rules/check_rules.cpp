@@ -2,100 +2,137 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "core/rules/finding.h"
-#include "core/rules/rule_reading.h"
+#include "core/rules/rule_words.h"
 
 namespace isocost {
 
 namespace {
 
+enum class Telling : std::uint8_t { Once, OfEach };
+
+// What a click changes: the remedy, or the price that is paid.
+ParameterAddress targetOf(const RuleRow& row, const RuleContext& context, int platform)
+{
+    return row.remedy ? addressOf(*row.remedy, platform)
+                      : addressOf(priceOf(context.purchase(platform)), platform);
+}
+
 class Findings {
 public:
-    explicit Findings(const RuleContext& context) : m_context(context) { }
+    Findings(const RuleContext& context, Telling telling) : m_context(context), m_telling(telling)
+    {
+    }
 
     void add(const RuleRow& row);
     [[nodiscard]] std::vector<Finding> take();
 
 private:
-    struct Said {
-        int platform;
-        RuleReading reading;
-    };
-    [[nodiscard]] std::vector<Said> readingsOf(const RuleRow& row) const;
-    [[nodiscard]] bool isNearer(const RuleRow& row, const Said& one, const Said& other) const;
+    [[nodiscard]] RuleReadings readingsOf(const RuleRow& row) const;
+    [[nodiscard]] bool isNearer(
+        const RuleRow& row, const RuleReading& one, const RuleReading& other) const;
     // A worse level of the same rule speaks already.
     [[nodiscard]] bool isSaid(const RuleRow& row, int platform) const;
-    [[nodiscard]] bool isUnset(const RuleRow& row, int platform) const;
-    void put(const RuleRow& row, const Said& said);
+    [[nodiscard]] bool isSilent(const RuleRow& row, const RuleReading& reading) const;
+    void put(const RuleRow& row, RuleReadings readings);
+    void putTogether(const RuleRow& row, const RuleReadings& readings);
     void putOnce(const RuleRow& row);
 
     const RuleContext& m_context;
+    Telling m_telling;
     std::vector<Finding> m_all;
 };
 
-std::vector<Findings::Said> Findings::readingsOf(const RuleRow& row) const
+RuleReadings Findings::readingsOf(const RuleRow& row) const
 {
     const int reference = static_cast<int>(m_context.scenario.referenceIndex());
     const bool isOfPlatforms = row.subject == Subject::Platform;
     const bool isOfReference = row.subject == Subject::Reference;
     const int first = isOfPlatforms ? 0 : isOfReference ? reference : -1;
     const int end = isOfPlatforms ? m_context.platformCount() : first + 1;
-    std::vector<Said> all;
+    RuleReadings all;
     for (int k = first; k < end; ++k)
         if (const auto reading = readRule(row, m_context, k); reading && !isSaid(row, k))
-            all.push_back({k, *reading});
+            all.push_back(*reading);
     return all;
 }
 
 bool Findings::isSaid(const RuleRow& row, int platform) const
 {
     return std::ranges::any_of(m_all, [&](const Finding& finding) {
-        return rowOf(finding.rule).id == row.id && finding.platform == platform
-            && finding.severity != Severity::Good;
+        return rowOf(finding.rule).id == row.id && finding.severity != Severity::Good
+            && (finding.platform == platform
+                || std::ranges::find(finding.likewise, platform, &Finding::Likewise::platform)
+                    != finding.likewise.end());
     });
 }
 
-bool Findings::isNearer(const RuleRow& row, const Said& one, const Said& other) const
+bool Findings::isNearer(const RuleRow& row, const RuleReading& one, const RuleReading& other) const
 {
     const double threshold = m_context.threshold(row.rule);
-    return std::fabs(*one.reading.value - threshold) < std::fabs(*other.reading.value - threshold);
+    return std::fabs(*one.value - threshold) < std::fabs(*other.value - threshold);
 }
 
-// What nobody has set is not called good.
-bool Findings::isUnset(const RuleRow& row, int platform) const
+// What nobody has set, or rests on it, is not called good.
+bool Findings::isSilent(const RuleRow& row, const RuleReading& reading) const
 {
+    const auto isUnset = [&](Parameter parameter) {
+        return isPreset(
+            m_context.scenario, m_context.catalog, addressOf(parameter, reading.platform));
+    };
+    if (sentenceOf(row, m_context, {reading}).empty())
+        return true;
     const auto* const parameter = std::get_if<Parameter>(&row.quantity);
-    return parameter
-        && isPreset(m_context.scenario, m_context.catalog, addressOf(*parameter, platform));
+    return !reading.isBroken
+        && ((parameter && isUnset(*parameter)) || std::ranges::any_of(row.restsOn, isUnset));
 }
 
-void Findings::put(const RuleRow& row, const Said& said)
+void Findings::putTogether(const RuleRow& row, const RuleReadings& readings)
 {
-    const auto& [platform, reading] = said;
+    const RuleReading& first = readings.front();
     Finding finding;
     finding.rule = row.rule;
-    finding.platform = platform;
-    finding.severity = reading.isBroken ? row.severity : Severity::Good;
-    finding.sentence = sentenceOf(row, m_context, platform, reading);
-    if (finding.sentence.empty() || (!reading.isBroken && isUnset(row, platform)))
-        return;
+    finding.platform = first.platform;
+    finding.severity = first.isBroken ? row.severity : Severity::Good;
+    finding.sentence = sentenceOf(row, m_context, readings);
     if (row.threshold)
         finding.threshold = m_context.threshold(row.rule);
     const bool isCompared = row.breaks != Breaks::Undone && row.breaks != Breaks::Unpriced
         && row.breaks != Breaks::Always;
-    if (isCompared)
-        finding.value = reading.value;
-    if (!isCompared || reading.value || row.breaks == Breaks::Unknown) {
-        finding.detail = detailOf(row, m_context, reading.isBroken, platform);
-        finding.parameter = row.remedy ? addressOf(*row.remedy, platform)
-                                       : addressOf(priceOf(m_context.purchase(platform)), platform);
+    const auto valueOf = [&](const RuleReading& reading) {
+        return isCompared ? reading.value : std::nullopt;
+    };
+    finding.value = valueOf(first);
+    if (!isCompared || first.value || row.breaks == Breaks::Unknown) {
+        finding.detail = detailOf(row, m_context, readings);
+        finding.parameter = targetOf(row, m_context, first.platform);
         if (const auto* const metric = std::get_if<Metric>(&row.quantity))
-            finding.metric = addressOf(*metric, platform);
+            finding.metric = addressOf(*metric, first.platform);
         else if (row.explains)
-            finding.metric = addressOf(*row.explains, platform);
+            finding.metric = addressOf(*row.explains, first.platform);
     }
+    for (const RuleReading& other : std::span(readings).subspan(1))
+        finding.likewise.push_back({other.platform, valueOf(other),
+            finding.parameter ? std::optional(targetOf(row, m_context, other.platform))
+                              : std::nullopt});
     m_all.push_back(std::move(finding));
+}
+
+void Findings::put(const RuleRow& row, RuleReadings readings)
+{
+    std::erase_if(readings, [&](const RuleReading& each) { return isSilent(row, each); });
+    while (!readings.empty()) {
+        const RuleReading first = readings.front();
+        const auto others =
+            std::stable_partition(readings.begin(), readings.end(), [&](const RuleReading& each) {
+                return each.platform == first.platform
+                    || (m_telling == Telling::Once && isSaidTogether(row, m_context, first, each));
+            });
+        putTogether(row, {readings.begin(), others});
+        readings.erase(readings.begin(), others);
+    }
 }
 
 void Findings::putOnce(const RuleRow& row)
@@ -108,19 +145,19 @@ void Findings::putOnce(const RuleRow& row)
 
 void Findings::add(const RuleRow& row)
 {
-    std::vector<Said> all = readingsOf(row);
-    const auto isKept = [](const Said& said) { return !said.reading.isBroken; };
+    RuleReadings all = readingsOf(row);
+    const auto isKept = [](const RuleReading& reading) { return !reading.isBroken; };
     const bool isAnyBroken = !std::ranges::all_of(all, isKept);
     if (row.report == Report::Once && !isAnyBroken)
         return putOnce(row);
     if (row.report == Report::Nearest && !isAnyBroken && !all.empty())
-        return put(row, *std::ranges::min_element(all, [&](const Said& one, const Said& other) {
-            return isNearer(row, one, other);
-        }));
+        return put(row,
+            {*std::ranges::min_element(all, [&](const RuleReading& one, const RuleReading& other) {
+                return isNearer(row, one, other);
+            })});
     if (row.report != Report::Each)
         std::erase_if(all, isKept);
-    for (const Said& said : all)
-        put(row, said);
+    put(row, std::move(all));
 }
 
 std::vector<Finding> Findings::take()
@@ -129,18 +166,29 @@ std::vector<Finding> Findings::take()
     return std::move(m_all);
 }
 
+std::vector<Finding> findingsOf(const RuleContext& context, Telling telling)
+{
+    const std::string newest = context.catalog.newestDate();
+    const RuleContext dated{context.scenario, context.catalog, context.results,
+        context.today.empty() ? std::string_view(newest) : context.today};
+    Findings findings(dated, telling);
+    for (const RuleRow& row : kRuleTable)
+        findings.add(row);
+    return findings.take();
+}
+
 } // namespace
 
 std::vector<Finding> checkRules(const Scenario& scenario, const Catalog& catalog,
     const Results<double>& results, std::string_view today)
 {
-    const std::string newest = catalog.newestDate();
-    const RuleContext context{
-        scenario, catalog, results, today.empty() ? std::string_view(newest) : today};
-    Findings findings(context);
-    for (const RuleRow& row : kRuleTable)
-        findings.add(row);
-    return findings.take();
+    return findingsOf({scenario, catalog, results, today}, Telling::Once);
+}
+
+std::vector<Finding> checkRulesOfEach(const Scenario& scenario, const Catalog& catalog,
+    const Results<double>& results, std::string_view today)
+{
+    return findingsOf({scenario, catalog, results, today}, Telling::OfEach);
 }
 
 } // namespace isocost

@@ -7,7 +7,7 @@
 
 #include "core/explain/display.h"
 #include "core/model/readiness.h"
-#include "core/rules/rule_reading.h"
+#include "core/rules/rule_words.h"
 
 namespace isocost {
 
@@ -82,7 +82,7 @@ Condition migration(const RuleContext& context, int platform)
         + " after " + displayText(needed.value, "1") + (isInTime ? " of " : " runs, but there are ")
         + displayText(runs, "1") + (isInTime ? " runs" : "") + " over the horizon";
     if (!isEnough)
-        sentence += "; " + detailOf(amortization, context) + " of compute a year";
+        sentence += "; " + detailOf(amortization, context, {*reading}) + " of compute a year";
     return {
         isInTime && isEnough ? ConditionState::Met : ConditionState::NotMet, std::move(sentence)};
 }

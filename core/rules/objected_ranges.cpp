@@ -6,7 +6,7 @@
 #include "core/analysis/input_change.h"
 #include "core/analysis/scan_places.h"
 #include "core/rules/finding.h"
-#include "core/rules/rule_reading.h"
+#include "core/rules/rule_words.h"
 
 namespace isocost {
 
@@ -190,8 +190,9 @@ std::vector<ObjectedRange> objectedRanges(
                 probe.aim(platform);
                 for (const auto& [from, to] :
                     brokenStretches(probe, {least, range.maximum}, present))
-                    addUncovered(
-                        ranges, {row.rule, severity, from, to, detailOf(row, probe.context())});
+                    addUncovered(ranges,
+                        {row.rule, severity, from, to,
+                            detailOf(row, probe.context(), {{platform, {}, true}})});
             }
         }
     std::ranges::sort(ranges, {}, &ObjectedRange::from);

@@ -62,7 +62,7 @@ bool concerns(const Finding& finding, Work work)
 Ranking rank(const RuleContext& context, Work work)
 {
     const std::vector<Finding> findings =
-        checkRules(context.scenario, context.catalog, context.results, context.today);
+        checkRulesOfEach(context.scenario, context.catalog, context.results, context.today);
     Ranking ranking;
     for (int k = 0; k < context.platformCount(); ++k) {
         const Outcome<double>& cost = context.results.of(decidingMetric(work), k);

@@ -90,7 +90,7 @@ std::string Adviser::costOf(const Candidate& candidate) const
 void Adviser::addStops(std::vector<std::string>& reasons) const
 {
     const std::vector<Finding> findings =
-        checkRules(m_context.scenario, m_context.catalog, m_context.results, m_context.today);
+        checkRulesOfEach(m_context.scenario, m_context.catalog, m_context.results, m_context.today);
     for (const Candidate& candidate : m_ranking.candidates)
         for (const Finding& stop : stopsOf(m_context, findings, candidate.platform))
             reasons.push_back((concerns(stop, m_work) ? "Against " : "Not counted against ")

@@ -7,13 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/explain/display.h"
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
-#include "core/text/display_text.h"
-#include "core/text/number_text.h"
 #include "core/text/phrase.h"
-#include "core/text/unit_text.h"
 
 namespace isocost {
 
@@ -38,22 +34,15 @@ constexpr std::array kPaidLines{Parameter::FacilityHostPowerWPerGpu,
     Parameter::FacilityCostOfCapital, Parameter::FacilitySpareFraction,
     Parameter::FacilityDowntimeFraction};
 
-// "host power, spares": those of the lines that stand at 0.
-std::vector<std::string> linesAtZero(const RuleContext& context)
-{
-    std::vector<std::string> lines;
-    for (const Parameter line : kPaidLines)
-        if (context.number(line) == 0.0)
-            lines.push_back(loweredLabel(rowOf(line).label));
-    return lines;
-}
-
 bool isPaidAlways(const RuleContext& c, int k)
 {
     const bool isContract = c.purchase(k) == Purchase::Specialty
         && c.number(Parameter::CloudSpecialtyBilling)
             == static_cast<double>(SpecialtyBilling::EveryHour);
-    return c.isReserved(k) || isContract || c.purchase(k) == Purchase::Owned;
+    const bool isHeld = c.isReserved(k)
+        && c.number(Parameter::FleetReservedBilling)
+            == static_cast<double>(ReservedBilling::EveryHour);
+    return isHeld || isContract || c.purchase(k) == Purchase::Owned;
 }
 
 // Today, against on demand; nothing where owning or renting has no price.
@@ -191,49 +180,16 @@ bool breaks(const RuleRow& row, const RuleContext& context, std::optional<double
     return true;
 }
 
-bool isShare(Parameter parameter)
-{
-    return displayFactor(rowOf(parameter)) > 1.0;
-}
-
-std::string valueText(const Quantity& quantity, double value)
-{
-    if (const auto* const parameter = std::get_if<Parameter>(&quantity))
-        return isShare(*parameter) ? shareText(value) : displayText(value, rowOf(*parameter).unit);
-    const auto* const metric = std::get_if<Metric>(&quantity);
-    const Format format = metric ? rowOf(*metric).format : Format::Days;
-    if (format == Format::Share)
-        return shareText(value);
-    return displayText(value, format == Format::Price ? Format::Money : format);
-}
-
-// A limit is round: "$500k", "25 %", "90 days", without what it is a rate of.
-std::string thresholdText(Parameter parameter, double threshold)
-{
-    const std::string_view unit = rowOf(parameter).unit;
-    if (isShare(parameter))
-        return shareText(threshold);
-    if (unit == "day")
-        return numberText(threshold) + " days";
-    return displayText(threshold, unit.substr(0, unit.find('/')));
-}
-
-template <class Words>
-void fill(std::string& text, std::string_view place, Words words)
-{
-    const std::size_t at = text.find(place);
-    if (at != std::string::npos)
-        text.replace(at, place.size(), words());
-}
-
-void fillThreshold(std::string& text, const RuleRow& row, const RuleContext& context)
-{
-    if (row.threshold)
-        fill(text, "{threshold}",
-            [&] { return thresholdText(*row.threshold, context.threshold(row.rule)); });
-}
-
 } // namespace
+
+std::vector<std::string> linesAtZero(const RuleContext& context)
+{
+    std::vector<std::string> lines;
+    for (const Parameter line : kPaidLines)
+        if (context.number(line) == 0.0)
+            lines.push_back(loweredLabel(rowOf(line).label));
+    return lines;
+}
 
 MetricAddress addressOf(Metric metric, int platform)
 {
@@ -252,49 +208,13 @@ std::optional<RuleReading> readRule(const RuleRow& row, const RuleContext& conte
         return std::nullopt;
     const bool isCompared = row.breaks != Breaks::Unpriced && row.breaks != Breaks::Always;
     RuleReading reading;
+    reading.platform = platform;
     if (isCompared)
         reading.value = valueOf(row.quantity, context, platform);
     reading.isBroken = breaks(row, context, reading.value)
         && (row.breaks != Breaks::Unpriced || isUnpriced(row.quantity, context, platform))
         && holds(row.bindsOnly, context, platform);
     return reading;
-}
-
-std::string sentenceOf(
-    const RuleRow& row, const RuleContext& context, int platform, const RuleReading& reading)
-{
-    const bool hasNumber =
-        reading.value || row.breaks == Breaks::Unpriced || row.breaks == Breaks::Always;
-    const bool isOther = !reading.isBroken && !row.words.kept.empty();
-    std::string text(!hasNumber ? row.words.unknown
-            : isOther           ? row.words.kept
-                                : row.words.sentence);
-    fillThreshold(text, row, context);
-    if (reading.value) {
-        fill(text, "{value}", [&] { return valueText(row.quantity, *reading.value); });
-        fill(text, "{no}",
-            [&] { return *reading.value == static_cast<double>(Readiness::Done) ? "" : "no "; });
-    }
-    fill(text, "{lines}", [&] { return listText(linesAtZero(context), kPaidLines.size()); });
-    if (platform < 0)
-        return text;
-    fill(text, "{price}",
-        [&] { return loweredLabel(rowOf(priceOf(context.purchase(platform))).label); });
-    fill(text, "{date}", [&] { return dateOfPrice(context, platform); });
-    fill(text, "{platform}", [&] { return context.platform(platform).label; });
-    return text;
-}
-
-std::string detailOf(const RuleRow& row, const RuleContext& context, bool isBroken, int platform)
-{
-    std::string text(
-        isBroken || row.words.keptDetail.empty() ? row.words.detail : row.words.keptDetail);
-    fillThreshold(text, row, context);
-    if (platform >= 0)
-        fill(text, "{saving}", [&] {
-            return shareText(context.results.of(Metric::QuantizingSaving, platform).value);
-        });
-    return text;
 }
 
 } // namespace isocost

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One row of the table of rules, held against a scenario: what its finding says and where a slider
-// is shaded both come from here.
+// One row of the table of rules, held against a scenario: whether a finding speaks and where a
+// slider is shaded both come from here.
 //
 // Units     the quantity's
 // Domain    a platform of the scenario for rules of platforms, -1 for the others
@@ -9,12 +9,14 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/rules/rule_context.h"
 
 namespace isocost {
 
 struct RuleReading {
+    int platform = -1; // -1 of the scenario
     std::optional<double> value; // nothing where the quantity has no number
     bool isBroken = false;
 };
@@ -23,14 +25,11 @@ struct RuleReading {
 [[nodiscard]] std::optional<RuleReading> readRule(
     const RuleRow& row, const RuleContext& context, int platform = -1);
 
+// "host power per GPU": the cost lines of owning that stand at 0.
+[[nodiscard]] std::vector<std::string> linesAtZero(const RuleContext& context);
+
 // The address that a row means of this platform, or of the scenario.
 [[nodiscard]] MetricAddress addressOf(Metric metric, int platform);
 [[nodiscard]] ParameterAddress addressOf(Parameter parameter, int platform);
-
-[[nodiscard]] std::string sentenceOf(
-    const RuleRow& row, const RuleContext& context, int platform, const RuleReading& reading);
-// What is due: "suspend below 25 %".
-[[nodiscard]] std::string detailOf(
-    const RuleRow& row, const RuleContext& context, bool isBroken = true, int platform = -1);
 
 } // namespace isocost

@@ -127,14 +127,17 @@ enum class Report : std::uint8_t {
     Once // of all that break it, else one that none does
 };
 
-// Words with {platform}, {value}, {threshold}, {price} and {date} of the price that is paid, {no}
-// ("no " while undone), {saving} of narrower weights, {lines} of owning that stand at 0.
+// Words with places such as {platform} and {value}; rule_words.cpp has the table of them.
 struct RuleWords {
     std::string_view sentence;
     std::string_view detail; // what is due
     std::string_view kept = {}; // the sentence where it is kept, if another
     std::string_view keptDetail = {}; // if another
     std::string_view unknown = {}; // without a number; if empty, nothing is said
+    // What differs of a further platform of which the same is said: "{platform} at {value}" after
+    // a "likewise", "{value} on {platform}" in one series with the sentence. Without it only equal
+    // sentences are told together, with the platforms in a list.
+    std::string_view likewise = {};
 };
 
 struct RuleRow {
@@ -153,6 +156,7 @@ struct RuleRow {
     std::optional<Parameter> remedy = {}; // what to change; nothing: the price that is paid
     std::optional<Metric> explains = {}; // what a click explains where the quantity is no result
     std::span<const Parameter> shades = {}; // whose sliders show where it is broken
+    std::span<const Parameter> restsOn = {}; // kept is good only where somebody has set these
     bool isOfTraining = false; // says nothing about serving
 };
 

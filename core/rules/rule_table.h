@@ -21,11 +21,13 @@ inline constexpr std::string_view kSpotChecklist =
 
 inline constexpr std::array kSpotSliders{
     P::SpotCheckpointWriteMin, P::SpotNodes, P::SpotNodeInterruptionRate};
+inline constexpr std::array kSpotMeasured{P::SpotCheckpointWriteMin, P::SpotNodeInterruptionRate};
+inline constexpr std::array kMigrated{P::Mfu, P::TrainingRunsPerYear};
 inline constexpr std::array kMfuSlider{P::Mfu};
 inline constexpr std::array kWaitSlider{P::NetworkWait};
 inline constexpr std::array kUtilizationSlider{P::FleetUtilization};
 
-inline constexpr std::string_view kShareOfMtbi = "Checkpoint is {value} of MTBI";
+inline constexpr std::string_view kShareOfMtbi = "A checkpoint takes {value} of the MTBI";
 inline constexpr std::string_view kMfuOf = "{platform}: MFU is {value}";
 inline constexpr std::string_view kScaleTest = "{platform}: {no}{threshold} scale test on record";
 
@@ -68,6 +70,7 @@ inline constexpr RuleRow kCheckpointWarned{.rule = Rule::CheckpointWarned,
     .source = kSpotChecklist,
     .remedy = P::SpotCheckpointWriteMin,
     .shades = kSpotSliders,
+    .restsOn = kSpotMeasured,
     .isOfTraining = true};
 
 inline constexpr RuleRow kTrainingMfu{.rule = Rule::TrainingMfu,
@@ -78,7 +81,7 @@ inline constexpr RuleRow kTrainingMfu{.rule = Rule::TrainingMfu,
     .severity = Severity::Stop,
     .subject = Subject::Platform,
     .report = Report::Nearest,
-    .words = {kMfuOf, "suspend below {threshold}"},
+    .words = {.sentence = kMfuOf, .detail = "suspend below {threshold}", .likewise = kAtValue},
     .source = kChecklist,
     .remedy = P::Mfu,
     .shades = kMfuSlider,
@@ -92,7 +95,9 @@ inline constexpr RuleRow kTrainiumMfu{.rule = Rule::TrainiumMfu,
     .severity = Severity::Stop,
     .subject = Subject::Platform,
     .report = Report::Nearest,
-    .words = {kMfuOf, "abandon the migration below {threshold}"},
+    .words = {.sentence = kMfuOf,
+        .detail = "abandon the migration below {threshold}",
+        .likewise = kAtValue},
     .source = kChecklist,
     .appliesTo = W::Neuron,
     .remedy = P::Mfu,
@@ -106,7 +111,9 @@ inline constexpr RuleRow kNetworkWait{.rule = Rule::NetworkWait,
     .severity = Severity::Stop,
     .subject = Subject::Platform,
     .report = Report::Nearest,
-    .words = {"{platform}: network wait is {value}", "halt above {threshold}"},
+    .words = {.sentence = "{platform}: network wait is {value}",
+        .detail = "halt above {threshold}",
+        .likewise = kAtValue},
     .source = kChecklist,
     .remedy = P::NetworkWait,
     .shades = kWaitSlider,
@@ -120,8 +127,9 @@ inline constexpr RuleRow kCustomSiliconMfu{.rule = Rule::CustomSiliconMfu,
     .severity = Severity::Stop,
     .subject = Subject::Platform,
     .report = Report::Broken,
-    .words = {"{platform}: reserved at an MFU of {value}",
-        "refuse a reservation up to {threshold}"},
+    .words = {.sentence = "{platform}: reserved at an MFU of {value}",
+        .detail = "refuse a reservation up to {threshold}",
+        .likewise = kAtValue},
     .source = kChecklist,
     .appliesTo = W::CustomSilicon | W::Reserved,
     .remedy = P::Mfu,
@@ -154,7 +162,8 @@ inline constexpr RuleRow kBakeOff{.rule = Rule::BakeOff,
     .report = Report::Each,
     .words = {.sentence = "{platform}: {value} reserved without a bake-off",
         .detail = "bake-off needed above {threshold}",
-        .kept = "{platform}: {value} reserved"},
+        .kept = "{platform}: {value} reserved",
+        .likewise = kWithValue},
     .source = kChecklist,
     .appliesTo = W::Reserved,
     .bindsOnly = W::NoBakeOff,
@@ -168,11 +177,13 @@ inline constexpr RuleRow kAmortization{.rule = Rule::Amortization,
     .severity = Severity::Caution,
     .subject = Subject::Platform,
     .report = Report::Each,
-    .words = {"{platform}: {value} of compute a year to amortise its migration",
-        "a migration needs more than {threshold}"},
+    .words = {.sentence = "{platform}: {value} of compute a year to amortise its migration",
+        .detail = "a migration needs more than {threshold}",
+        .likewise = kWithValue},
     .source = kChecklist,
     .appliesTo = W::Migrates,
-    .remedy = P::MigrationHours};
+    .remedy = P::MigrationHours,
+    .restsOn = kMigrated};
 
 inline constexpr RuleRow kOwnedReserve{.rule = Rule::OwnedReserve,
     .id = "owned_reserve",
@@ -195,8 +206,9 @@ inline constexpr RuleRow kCpbt{.rule = Rule::Cpbt,
     .severity = Severity::Caution,
     .subject = Subject::Platform,
     .report = Report::Broken,
-    .words = {.sentence = "{platform}: a billion tokens cost {value}",
-        .detail = "batch and quantize above {threshold}: saves {saving}"},
+    .words = {.sentence = "A billion tokens cost {value} on {platform}",
+        .detail = "quantized {saved} less; due above {threshold}",
+        .likewise = "{value} on {platform}"},
     .source = kChecklist,
     .appliesTo = W::SeventyBClass | W::QuantizingSaves,
     .remedy = P::InferenceBytesPerParameter};
@@ -211,7 +223,8 @@ inline constexpr RuleRow kUnpricedPlatform{.rule = Rule::UnpricedPlatform,
     .report = Report::Once,
     .words = {.sentence = "{platform} has no {price}",
         .detail = "left out of every comparison",
-        .kept = "Every platform has a price"},
+        .kept = "Every platform has a price",
+        .likewise = "{platform}, no {price}"},
     .source = kHouse};
 
 inline constexpr RuleRow kStalePrice{.rule = Rule::StalePrice,
@@ -222,7 +235,9 @@ inline constexpr RuleRow kStalePrice{.rule = Rule::StalePrice,
     .severity = Severity::Caution,
     .subject = Subject::Platform,
     .report = Report::Each,
-    .words = {"{platform}: {price} of {date}", "check prices older than {threshold}"},
+    .words = {.sentence = "Price paid is of {date} for {platform}",
+        .detail = "check prices older than {threshold}",
+        .likewise = "{date} for {platform}"},
     .source = kHouse,
     .appliesTo = W::Rented};
 } // namespace rules

@@ -97,7 +97,7 @@ void buildRightColumn(WindowParts& parts, Document* document)
     parts.rightColumn->addWidget(parts.explanationPlace);
     parts.rightColumn->setStretchFactor(0, 3);
     parts.rightColumn->setStretchFactor(1, 2);
-    parts.rightColumn->setSizes({440, 150});
+    parts.rightColumn->setSizes({470, 120});
 }
 
 void buildSplitters(WindowParts& parts, Document* document)

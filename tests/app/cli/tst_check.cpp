@@ -15,6 +15,7 @@ private slots:
     void aBrokenStopRuleExitsWith3();
     void cautionsAloneExitWith0();
     void findingsAreWholeInJson();
+    void everyPlatformOfAFindingIsInJson();
     void csvAndTableNameTheFindings();
 };
 
@@ -53,15 +54,29 @@ void TestCheck::findingsAreWholeInJson()
     QCOMPARE(first[QStringLiteral("metric")].toString(), QStringLiteral("spot.checkpoint_share"));
 }
 
+void TestCheck::everyPlatformOfAFindingIsInJson()
+{
+    const CliRun run = runCli({"check", "sample:reference", "--set", "platform.h100.mfu=0.2",
+        "--set", "platform.tpu_v5e.mfu=0.1"});
+    const QJsonObject mfu = run.json()[QStringLiteral("findings")].toArray()[0].toObject();
+    QCOMPARE(mfu[QStringLiteral("platform")].toString(), QStringLiteral("h100"));
+    QCOMPARE(mfu[QStringLiteral("value")].toDouble(), 0.2);
+    const QJsonObject other = mfu[QStringLiteral("likewise")].toArray()[0].toObject();
+    QCOMPARE(other[QStringLiteral("platform")].toString(), QStringLiteral("tpu_v5e"));
+    QCOMPARE(other[QStringLiteral("value")].toDouble(), 0.1);
+    QCOMPARE(other[QStringLiteral("parameter")].toString(), QStringLiteral("platform.tpu_v5e.mfu"));
+}
+
 void TestCheck::csvAndTableNameTheFindings()
 {
     const CliRun csv = runCli({"check", "sample:spot-churn", "--format", "csv"});
     QCOMPARE(csv.lines()[0], QByteArray("severity,rule,sentence,detail,value,threshold,parameter"));
     QCOMPARE(csv.lines()[1],
-        QByteArray("stop,checkpoint_share,Checkpoint is 6.3 % of MTBI,all-spot forbidden above "
-                   "5 %,0.0625,0.05,spot.checkpoint_write_min"));
+        QByteArray(
+            "stop,checkpoint_share,A checkpoint takes 6.3 % of the MTBI,all-spot forbidden above "
+            "5 %,0.0625,0.05,spot.checkpoint_write_min"));
     const CliRun table = runCli({"check", "sample:spot-churn", "--format", "table"});
-    QVERIFY(table.lines()[1].startsWith("stop      Checkpoint is 6.3 % of MTBI"));
+    QVERIFY(table.lines()[1].startsWith("stop      A checkpoint takes 6.3 % of the MTBI"));
     QCOMPARE(table.exitCode, 3);
 }
 

@@ -33,4 +33,16 @@ using Settings = std::vector<std::pair<std::string_view, std::string_view>>;
     return findings;
 }
 
+// The same, told of each platform.
+[[nodiscard]] inline std::vector<Finding> checkedOfEach(
+    const Settings& settings, std::string_view rule, std::string_view today = {})
+{
+    const Scenario scenario = changed(settings);
+    std::vector<Finding> findings =
+        checkRulesOfEach(scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()), today);
+    std::erase_if(
+        findings, [rule](const Finding& finding) { return rowOf(finding.rule).id != rule; });
+    return findings;
+}
+
 } // namespace isocost::test

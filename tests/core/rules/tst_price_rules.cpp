@@ -9,12 +9,15 @@
 
 using namespace isocost;
 using test::checked;
+using test::checkedOfEach;
 using test::said;
 
 namespace {
 
-std::vector<Finding> of(std::vector<Finding> findings, int platform)
+std::vector<Finding> checkedOf(
+    int platform, const test::Settings& settings, std::string_view rule, std::string_view day)
 {
+    std::vector<Finding> findings = checkedOfEach(settings, rule, day);
     std::erase_if(
         findings, [platform](const Finding& finding) { return finding.platform != platform; });
     return findings;
@@ -43,12 +46,13 @@ void TestPriceRules::unpricedPlatformsAreNamed()
     const auto findings =
         checked({{"platform.trn2.purchase", "spot"}, {"platform.h100.price_on_demand", "unpriced"}},
             "unpriced_platform");
-    QCOMPARE(findings.size(), std::size_t{2});
+    QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(findings[0].severity, Severity::Caution);
-    QCOMPARE(said(findings[0].sentence), QStringLiteral("H100 has no on-demand price"));
-    QCOMPARE(said(findings[1].sentence), QStringLiteral("Trainium2 has no spot price"));
-    QCOMPARE(findings[1].parameter, std::optional(ParameterAddress{Parameter::PriceSpot, 1}));
-    QCOMPARE(said(findings[1].detail), QStringLiteral("left out of every comparison"));
+    QCOMPARE(said(findings[0].sentence),
+        QStringLiteral("H100 has no on-demand price; likewise Trainium2, no spot price"));
+    QCOMPARE(findings[0].likewise[0].parameter,
+        std::optional(ParameterAddress{Parameter::PriceSpot, 1}));
+    QCOMPARE(said(findings[0].detail), QStringLiteral("left out of every comparison"));
 }
 
 void TestPriceRules::pricedPlatformsAreGood()
@@ -60,20 +64,20 @@ void TestPriceRules::pricedPlatformsAreGood()
 
 void TestPriceRules::pricesOlderThan90DaysAreStale()
 {
-    const auto on = [](const char* day) { return of(checked({}, "stale_price", day), 1); };
+    const auto on = [](const char* day) { return checkedOf(1, {}, "stale_price", day); };
     QCOMPARE(on("2026-04-01").size(), std::size_t{1}); // 31 + 28 + 31 = 90 days
     QCOMPARE(on("2026-04-01")[0].severity, Severity::Good);
     QCOMPARE(on("2026-04-01")[0].value, std::optional(90.0));
     QCOMPARE(on("2026-04-02")[0].severity, Severity::Caution);
     QCOMPARE(said(on("2026-04-02")[0].sentence),
-        QStringLiteral("Trainium2: on-demand price of 2026-01-01"));
+        QStringLiteral("Price paid is of 2026-01-01 for Trainium2"));
     QCOMPARE(said(on("2026-04-02")[0].detail), QStringLiteral("check prices older than 90 days"));
 }
 
 void TestPriceRules::thePublishedPricesHaveTheDateOfTheirSource()
 {
-    const auto h100 = of(checked({}, "stale_price", "2026-11-20"), 0);
-    QCOMPARE(said(h100[0].sentence), QStringLiteral("H100: on-demand price of 2024-06-30"));
+    const auto h100 = checkedOf(0, {}, "stale_price", "2026-11-20");
+    QCOMPARE(said(h100[0].sentence), QStringLiteral("Price paid is of 2024-06-30 for H100"));
     QCOMPARE(h100[0].severity, Severity::Caution);
 }
 
@@ -89,16 +93,15 @@ void TestPriceRules::aPriceEnteredWithoutASourceHasNoDate()
 {
     // 98.32 USD per 8 H100 stand in offers of three dates; whoever types 12.29 names none of them.
     const test::Settings typed{{"platform.h100.price_on_demand", "12.29"}};
-    QVERIFY(of(checked(typed, "stale_price", "2026-11-20"), 0).empty());
+    QVERIFY(checkedOf(0, typed, "stale_price", "2026-11-20").empty());
     const auto undated = checked(typed, "undated_price", "2026-11-20");
     QCOMPARE(undated.size(), std::size_t{1});
     QCOMPARE(undated[0].severity, Severity::Caution);
     const auto offered =
-        of(checked({{"platform.h100.offer", "Azure/ND96isr_H100_v5/eastus/on_demand/2026-11-09"}},
-               "stale_price", "2026-11-20"),
-            0);
+        checkedOf(0, {{"platform.h100.offer", "Azure/ND96isr_H100_v5/eastus/on_demand/2026-11-09"}},
+            "stale_price", "2026-11-20");
     QCOMPARE(offered.size(), std::size_t{1});
-    QCOMPARE(said(offered[0].sentence), QStringLiteral("H100: on-demand price of 2026-11-09"));
+    QCOMPARE(said(offered[0].sentence), QStringLiteral("Price paid is of 2026-11-09 for H100"));
     QCOMPARE(offered[0].severity, Severity::Good);
 }
 
@@ -107,7 +110,8 @@ void TestPriceRules::aPriceWithASourceHasItsDate()
     const auto on = [](const char* day, const char* date) {
         Scenario scenario = referenceScenario();
         setWithOrigin(scenario, {Parameter::PriceOnDemand, 0}, {12.29, "own quote", date});
-        return checkRules(scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()), day);
+        return checkRulesOfEach(
+            scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()), day);
     };
     const auto sentences = [](const std::vector<Finding>& findings) {
         QStringList all;
@@ -118,28 +122,26 @@ void TestPriceRules::aPriceWithASourceHasItsDate()
     };
     // 90 days after 2026-10-01 is 2026-12-30, although Azure asks the same on 2026-11-09
     QVERIFY(sentences(on("2026-12-31", "2026-10-01"))
-                .contains(QStringLiteral("H100: on-demand price of 2026-10-01")));
+                .contains(QStringLiteral("Price paid is of 2026-10-01 for H100")));
     QVERIFY(sentences(on("2026-12-31", "")).isEmpty()); // a source without a date tells no age
 }
 
 void TestPriceRules::anOffersDateIsThatOfItsHeadline()
 {
     // 50.61 USD per 8 H100 on spot stand beside an on-demand price of 2026-07-30
-    const auto findings =
-        checked({{"platform.h100.purchase", "spot"},
-                    {"platform.h100.offer", "GCP/a3-highgpu-8g/us-central1/spot/2026-07-30"}},
-            "stale_price", "2030-01-01");
-    for (const Finding& finding : findings)
-        QVERIFY(!said(finding.sentence).startsWith(QStringLiteral("H100")));
+    QVERIFY(checkedOf(0,
+        {{"platform.h100.purchase", "spot"},
+            {"platform.h100.offer", "GCP/a3-highgpu-8g/us-central1/spot/2026-07-30"}},
+        "stale_price", "2030-01-01")
+                .empty());
 }
 
 void TestPriceRules::pricesThatNoOfferQuotesHaveNoAge()
 {
-    const auto findings =
-        checked({{"platform.trn2.price_on_demand", "6.87"}}, "stale_price", "2030-01-01");
-    QVERIFY(of(findings, 1).empty());
-    QVERIFY(
-        of(checked({{"platform.trn2.purchase", "owned"}}, "stale_price", "2030-01-01"), 1).empty());
+    for (const test::Settings& settings :
+        {test::Settings{{"platform.trn2.price_on_demand", "6.87"}},
+            test::Settings{{"platform.trn2.purchase", "owned"}}})
+        QVERIFY(checkedOf(1, settings, "stale_price", "2030-01-01").empty());
 }
 
 void TestPriceRules::aDayThatIsNoDateTellsNoAge()

@@ -118,8 +118,9 @@ void TestRecommendation::spotBreaksTheRuleOfItsCheckpoints()
     const Recommendation advice = adviceOn(Work::Training, spot);
     QCOMPARE(advice.platform, 1);
     QVERIFY(said(advice.sentence)
-                .contains(QStringLiteral("cheapest would be H100, but it breaks a stop rule "
-                                         "(checkpoint is 6.3 % of MTBI")));
+                .contains(QStringLiteral(
+                    "cheapest would be H100, but it breaks a stop rule "
+                    "(a checkpoint takes 6.3 % of the MTBI, all-spot forbidden above 5 %)")));
     test::Settings fast = spot;
     fast.push_back({"spot.checkpoint_write_min", "3"});
     QCOMPARE(adviceOn(Work::Training, fast).platform, 0);

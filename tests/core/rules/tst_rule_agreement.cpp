@@ -24,7 +24,7 @@ std::vector<Rule> brokenAt(const Scenario& scenario, ParameterAddress address, d
     setNumber(there, address, place);
     std::vector<Rule> broken;
     for (const Finding& finding :
-        checkRules(there, builtinCatalog(), evaluate(there, builtinCatalog()))) {
+        checkRulesOfEach(there, builtinCatalog(), evaluate(there, builtinCatalog()))) {
         const auto& shades = rowOf(finding.rule).shades;
         const bool isShading = std::ranges::find(shades, address.parameter) != shades.end();
         const bool isOfSlider =

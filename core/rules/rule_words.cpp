@@ -1,0 +1,306 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/rule_words.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/explain/display.h"
+#include "core/model/named.h"
+#include "core/model/readiness.h"
+#include "core/rules/price_age.h"
+#include "core/text/display_text.h"
+#include "core/text/number_text.h"
+#include "core/text/phrase.h"
+#include "core/text/unit_text.h"
+
+namespace isocost {
+
+namespace {
+
+using P = Parameter;
+using M = Metric;
+
+constexpr std::string_view kPlatform = "{platform}";
+
+std::string numberWords(const RuleContext& context, P parameter, int platform = -1)
+{
+    const ParameterRow& row = rowOf(parameter);
+    const double value = context.number(parameter, platform);
+    return displayFactor(row) > 1.0 ? shareText(value) : displayText(value, row.unit);
+}
+
+std::string valueText(const Quantity& quantity, double value)
+{
+    if (const auto* const parameter = std::get_if<P>(&quantity)) {
+        const ParameterRow& row = rowOf(*parameter);
+        return displayFactor(row) > 1.0 ? shareText(value) : displayText(value, row.unit);
+    }
+    const auto* const metric = std::get_if<M>(&quantity);
+    const Format format = metric ? rowOf(*metric).format : Format::Days;
+    return displayText(value, format == Format::Price ? Format::Money : format);
+}
+
+// A limit is round: "$500k", "25 %", "90 days", without what it is a rate of.
+std::string thresholdText(const RuleRow& row, double threshold)
+{
+    const std::string_view unit = rowOf(*row.threshold).unit;
+    const auto* const metric = std::get_if<M>(&row.quantity);
+    if (displayFactor(rowOf(*row.threshold)) > 1.0
+        || (metric && rowOf(*metric).format == Format::Share))
+        return shareText(threshold);
+    if (unit == "day")
+        return numberText(threshold) + " days";
+    return displayText(threshold, unit.substr(0, unit.find('/')));
+}
+
+// What the words of one place are written from.
+struct Said {
+    const RuleRow& row;
+    const RuleContext& context;
+    const RuleReadings& all; // of which the same is said
+    const RuleReading& reading;
+
+    [[nodiscard]] double result(M metric) const
+    {
+        return context.results.of(addressOf(metric, reading.platform)).value;
+    }
+    [[nodiscard]] double number(P parameter) const
+    {
+        return context.number(parameter, reading.platform);
+    }
+    [[nodiscard]] std::string words(P parameter) const
+    {
+        return numberWords(
+            context, parameter, isPlatformParameter(parameter) ? reading.platform : -1);
+    }
+};
+
+std::string chips(double count)
+{
+    return displayText(count, "chip");
+}
+
+double ownedGpus(const Said& said)
+{
+    const double given = said.context.number(P::FacilityGpus);
+    return given > 0.0 ? given : said.number(P::Chips);
+}
+
+double jobChips(const Said& said)
+{
+    const double ofNode = said.context.number(P::SpotChipsPerNode);
+    const double given = said.context.number(P::SpotNodes);
+    return ofNode * (given > 0.0 ? given : std::ceil(said.number(P::Chips) / ofNode));
+}
+
+std::string fewerOrMore(double size, double fleet)
+{
+    return size < fleet ? "fewer" : "more";
+}
+
+// Both minutes of what differs, "a checkpoint write takes 15 min on spot and 0.1 min off it".
+std::string slower(const Said& said)
+{
+    struct Pair {
+        const char* what;
+        P onSpot;
+        P offSpot;
+    };
+    constexpr std::array kPairs{
+        Pair{"a checkpoint write", P::SpotCheckpointWriteMin, P::TrainingCheckpointWriteMin},
+        Pair{"a restart", P::SpotRestartMin, P::TrainingRestartMin}};
+    std::vector<std::string> parts;
+    for (const Pair& pair : kPairs) {
+        const double on = said.context.number(pair.onSpot);
+        const double off = said.context.number(pair.offSpot);
+        if (std::fabs(on - off) > said.context.threshold(said.row.rule) * std::max(on, off))
+            parts.push_back(std::string(pair.what) + (parts.empty() ? " takes " : " ")
+                + said.words(pair.onSpot) + " on spot but " + said.words(pair.offSpot) + " off it");
+    }
+    return listText(parts);
+}
+
+// What a run costs more or less than at the overhead of its size: both are shares of its hours.
+std::string dearer(const Said& said)
+{
+    const double given = said.number(P::FailureOverhead);
+    const double estimate = said.result(M::FailureOverheadEstimate);
+    const Outcome<double>& hourly =
+        said.context.results.of(addressOf(M::ClusterHourly, said.reading.platform));
+    std::string text = given < estimate ? "below" : "above";
+    text += " the " + shareText(estimate) + " of its size";
+    if (!hourly.hasNumber())
+        return text;
+    const double money =
+        std::fabs(given - estimate) * said.result(M::ProductiveHours) * hourly.value;
+    return text + ": a run comes out " + moneyText(money)
+        + (given < estimate ? " cheaper" : " dearer");
+}
+
+// A year of hours that are planned and paid, but filled by no run.
+std::string idleMoney(const Said& said)
+{
+    const double utilization = said.context.number(P::FleetUtilization);
+    const double held = said.result(M::Price) * utilization; // USD/chip-h
+    const double idle = utilization * (1.0 - said.reading.value.value_or(1.0)); // of the hours
+    return moneyText(
+        held * said.number(P::Chips) * constant<double>(Constant::HoursPerYear) * idle);
+}
+
+// What narrower weights would save.
+std::string saved(const Said& said)
+{
+    double most = 0.0;
+    for (const RuleReading& each : said.all)
+        most = std::max(most,
+            each.value.value_or(0.0)
+                * said.context.results.of(addressOf(M::QuantizingSaving, each.platform)).value);
+    return (said.all.size() > 1 ? "up to " : "") + moneyText(most);
+}
+
+struct Place {
+    std::string_view name;
+    std::string (*words)(const Said&);
+};
+
+// Places that every subject has.
+constexpr std::array kPlaces{
+    Place{"{threshold}",
+        [](const Said& s) { return thresholdText(s.row, s.context.threshold(s.row.rule)); }},
+    Place{"{times}",
+        [](const Said& s) {
+            return trimmedNumber(1.0 / (1.0 - s.context.threshold(s.row.rule))) + " times";
+        }},
+    Place{"{value}",
+        [](const Said& s) { return valueText(s.row.quantity, s.reading.value.value_or(0.0)); }},
+    Place{"{amount}", // without its sign
+        [](const Said& s) {
+            return valueText(s.row.quantity, std::fabs(s.reading.value.value_or(0.0)));
+        }},
+    Place{"{no}",
+        [](const Said& s) {
+            const bool isDone = s.reading.value == static_cast<double>(Readiness::Done);
+            return std::string(isDone ? "" : "no ");
+        }},
+    Place{"{lines}", [](const Said& s) { return listText(linesAtZero(s.context), 6); }},
+    Place{"{utilization}", [](const Said& s) { return s.words(P::FleetUtilization); }},
+    Place{"{shape}", [](const Said& s) { return s.words(P::SpotLifetimeShape); }},
+    Place{"{horizon}", [](const Said& s) { return s.words(P::FinanceHorizonMonths); }},
+    Place{"{deadline}", [](const Said& s) { return s.words(P::TrainingDeadlineDays); }},
+};
+
+// Places of a platform, its name last: it may hold anything.
+constexpr std::array kPlatformPlaces{
+    Place{"{price}",
+        [](const Said& s) {
+            return loweredLabel(rowOf(priceOf(s.context.purchase(s.reading.platform))).label);
+        }},
+    Place{"{date}", [](const Said& s) { return dateOfPrice(s.context, s.reading.platform); }},
+    Place{"{saved}", &saved},
+    Place{"{idle}", &idleMoney},
+    Place{"{chips}", [](const Said& s) { return chips(s.number(P::Chips)); }},
+    Place{"{owned}", [](const Said& s) { return chips(ownedGpus(s)); }},
+    Place{"{owned fewer}",
+        [](const Said& s) { return fewerOrMore(ownedGpus(s), s.number(P::Chips)); }},
+    Place{"{job}", [](const Said& s) { return chips(jobChips(s)); }},
+    Place{
+        "{job fewer}", [](const Said& s) { return fewerOrMore(jobChips(s), s.number(P::Chips)); }},
+    Place{"{slower}", &slower},
+    Place{"{overhead}", [](const Said& s) { return shareText(s.number(P::FailureOverhead)); }},
+    Place{"{dearer}", &dearer},
+};
+
+void fill(std::string& text, std::string_view place, const std::string& words)
+{
+    const std::size_t at = text.find(place);
+    if (at != std::string::npos)
+        text.replace(at, place.size(), words);
+}
+
+template <class Places>
+void fillAll(std::string& text, const Places& places, const Said& said)
+{
+    for (const Place& place : places)
+        if (text.find(place.name) != std::string::npos)
+            fill(text, place.name, place.words(said));
+}
+
+// Every place but the name of the platform.
+std::string filled(std::string_view words, const Said& said)
+{
+    std::string text(words);
+    fillAll(text, kPlaces, said);
+    if (said.reading.platform >= 0)
+        fillAll(text, kPlatformPlaces, said);
+    return text;
+}
+
+std::string_view wordsOf(const RuleRow& row, const RuleReading& reading)
+{
+    const bool hasNumber =
+        reading.value || row.breaks == Breaks::Unpriced || row.breaks == Breaks::Always;
+    const bool isOther = !reading.isBroken && !row.words.kept.empty();
+    return !hasNumber ? row.words.unknown : isOther ? row.words.kept : row.words.sentence;
+}
+
+// Platforms of which the very same is said.
+struct Alike {
+    std::string words;
+    std::vector<std::string> names;
+};
+
+void addTo(std::vector<Alike>& groups, std::string words, const std::string& name)
+{
+    const auto same = std::ranges::find(groups, words, &Alike::words);
+    if (same == groups.end())
+        groups.push_back({std::move(words), {name}});
+    else
+        same->names.push_back(name);
+}
+
+} // namespace
+
+bool isSaidTogether(
+    const RuleRow& row, const RuleContext& context, const RuleReading& a, const RuleReading& b)
+{
+    const std::string_view words = wordsOf(row, a);
+    return a.isBroken == b.isBroken && words == wordsOf(row, b)
+        && (!row.words.likewise.empty()
+            || filled(words, {row, context, {a}, a}) == filled(words, {row, context, {b}, b}));
+}
+
+std::string sentenceOf(const RuleRow& row, const RuleContext& context, const RuleReadings& readings)
+{
+    constexpr std::size_t kNamed = 8; // platforms of a sentence
+    const RuleReading& first = readings.front();
+    std::string text = filled(wordsOf(row, first), {row, context, readings, first});
+    if (first.platform < 0)
+        return text;
+    const std::string_view likewise = row.words.likewise;
+    std::vector<Alike> groups;
+    for (const RuleReading& each : readings)
+        addTo(groups, filled(likewise, {row, context, readings, each}),
+            context.platform(each.platform).label);
+    std::vector<std::string> parts;
+    for (const Alike& group : groups) {
+        parts.push_back(parts.empty() ? text : group.words);
+        fill(parts.back(), kPlatform, listText(group.names, kNamed));
+    }
+    if (!likewise.starts_with(kPlatform))
+        return listText(parts, kNamed);
+    text = parts.front();
+    parts.erase(parts.begin());
+    return parts.empty() ? text : text + "; likewise " + listText(parts, kNamed);
+}
+
+std::string detailOf(const RuleRow& row, const RuleContext& context, const RuleReadings& readings)
+{
+    const RuleReading& first = readings.front();
+    const bool isOther = !first.isBroken && !row.words.keptDetail.empty();
+    return filled(
+        isOther ? row.words.keptDetail : row.words.detail, {row, context, readings, first});
+}
+
+} // namespace isocost

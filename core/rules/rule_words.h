@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a finding says of its row: the words of the table with their places filled.
+//
+// Domain    readings of one row; several are of platforms of which the same is said
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/rules/rule_reading.h"
+
+namespace isocost {
+
+using RuleReadings = std::vector<RuleReading>;
+
+// "H100 and B200: serving is a roofline"; with words for what differs "H100: MFU is 20 %; likewise
+// TPU v5e at 10 %" or "A billion tokens cost $2,931 on H100 and $2,057 on Trainium2".
+[[nodiscard]] std::string sentenceOf(
+    const RuleRow& row, const RuleContext& context, const RuleReadings& readings);
+// Whether one sentence can tell both.
+[[nodiscard]] bool isSaidTogether(
+    const RuleRow& row, const RuleContext& context, const RuleReading& a, const RuleReading& b);
+// What is due: "suspend below 25 %".
+[[nodiscard]] std::string detailOf(
+    const RuleRow& row, const RuleContext& context, const RuleReadings& readings);
+
+} // namespace isocost
