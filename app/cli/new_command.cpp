@@ -1,14 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli new: a project of one's own, made from a sample.
-#include <filesystem>
 #include <memory>
 
 #include "app/cli/command.h"
 #include "app/cli/json_text.h"
 #include "app/cli/output.h"
 #include "core/store/project_file.h"
-#include "core/store/refusal.h"
 #include "core/store/sample.h"
 #include "core/text/phrase.h"
 
@@ -30,14 +28,9 @@ std::string withoutPrefix(const std::string& sample)
 
 int runNew(const NewOptions& options)
 {
-    namespace fs = std::filesystem;
     const std::string sample = withoutPrefix(options.sample);
     const Project project = sampleProject(sample);
-    namingFile(options.file, [&] {
-        if (fs::exists(fs::symlink_status(options.file)))
-            throw Refusal("exists already and stays as it is; choose another name");
-    });
-    saveProjectAs(project, options.file);
+    saveNewProject(project, options.file);
     JsonValue json = jsonDocument();
     json["project"] = options.file;
     json["from"] = sample;

@@ -187,6 +187,16 @@ void saveProjectAs(const Project& project, const fs::path& path)
     });
 }
 
+void saveNewProject(const Project& project, const fs::path& path)
+{
+    namingFile(path, [&] {
+        const std::string image = projectImage(project);
+        requireNothingAt(path);
+        settleJournal(path);
+        createFile(path, [&](const TextSink& sink) { sink(image); });
+    });
+}
+
 ProjectFile::ProjectFile(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) { }
 ProjectFile::ProjectFile(ProjectFile&&) noexcept = default;
 ProjectFile& ProjectFile::operator=(ProjectFile&&) noexcept = default;

@@ -18,6 +18,8 @@ namespace isocost {
 
 // Writes a whole new file: temporary in the same folder, verified, fsync, rename, fsync of folder.
 void saveProjectAs(const Project& project, const std::filesystem::path& path);
+// The same where nothing stands; what appears there meanwhile stays, too.
+void saveNewProject(const Project& project, const std::filesystem::path& path);
 
 // An open project; holds SQLite's lock so that a second window is read-only.
 class ProjectFile {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdint>
+#include <cstdio>
 #include <optional>
 #include <string>
 
@@ -24,6 +25,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr fs::perms kMode = fs::perms(0666); // less what the umask takes
+constexpr const char* kExists = "exists already and stays as it is; choose another name";
 constexpr std::size_t kPiece = std::size_t{1} << 20U; // bytes between two looks for a signal
 
 // Removed again unless it was renamed to its final name.
@@ -49,6 +51,21 @@ public:
         if (::rename(path().c_str(), target.c_str()) != 0)
             throw systemRefusal("cannot be written");
         m_place.path.clear();
+    }
+    // A file system without such a rename links; the temporary name goes with the destructor.
+    void renameToNew(const fs::path& target)
+    {
+        if (::renameat2(AT_FDCWD, path().c_str(), AT_FDCWD, target.c_str(), RENAME_NOREPLACE)
+            == 0) {
+            m_place.path.clear();
+            return;
+        }
+        const bool isUnknown = errno == EINVAL || errno == ENOSYS;
+        if (isUnknown && ::link(path().c_str(), target.c_str()) == 0)
+            return;
+        if (errno == EEXIST)
+            throw Refusal(kExists);
+        throw systemRefusal("cannot be written");
     }
 
 private:
@@ -140,20 +157,16 @@ fs::path targetOf(const fs::path& path)
     return target;
 }
 
-} // namespace
-
-void replaceFile(
-    const fs::path& path, const std::function<void(const TextSink&)>& write, const fs::path& like)
+// Writes a temporary beside the target and gives it its name.
+void putFile(const fs::path& target, const std::function<void(const TextSink&)>& write,
+    std::optional<fs::perms> mode, void (TemporaryFile::*rename)(const fs::path&))
 {
-    const fs::path target = targetOf(path);
     const fs::path folder = target.parent_path();
     if (!fs::is_directory(folder))
         throw Refusal("cannot be written: there is no folder \"" + folder.string() + "\"");
-    if (fs::exists(target) && !fs::is_regular_file(target))
-        throw Refusal("cannot be written: it is not a file");
     removeOrphans(folder);
     const HeldSignals signals; // until the temporary is gone
-    TemporaryFile temporary(folder, modeOf(like.empty() ? target : like));
+    TemporaryFile temporary(folder, mode);
     Checksum written;
     write([&](std::string_view bytes) {
         writeAll(temporary.file(), bytes, signals);
@@ -162,8 +175,31 @@ void replaceFile(
     if (::fsync(temporary.file().number()) != 0 || !temporary.file().close())
         throw systemRefusal("cannot be written");
     requireSame(temporary.path(), written);
-    temporary.renameTo(target);
+    (temporary.*rename)(target);
     syncFolder(folder);
+}
+
+} // namespace
+
+void replaceFile(
+    const fs::path& path, const std::function<void(const TextSink&)>& write, const fs::path& like)
+{
+    const fs::path target = targetOf(path);
+    if (fs::exists(target) && !fs::is_regular_file(target))
+        throw Refusal("cannot be written: it is not a file");
+    putFile(target, write, modeOf(like.empty() ? target : like), &TemporaryFile::renameTo);
+}
+
+void requireNothingAt(const fs::path& path)
+{
+    if (fs::exists(fs::symlink_status(path)))
+        throw Refusal(kExists);
+}
+
+void createFile(const fs::path& path, const std::function<void(const TextSink&)>& write)
+{
+    requireNothingAt(path);
+    putFile(fs::absolute(path), write, std::nullopt, &TemporaryFile::renameToNew);
 }
 
 void replaceFile(const fs::path& path, std::string_view bytes, const fs::path& like)

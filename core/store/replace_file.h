@@ -23,4 +23,9 @@ void replaceFile(const std::filesystem::path& path, std::string_view bytes,
 void replaceFile(const std::filesystem::path& path,
     const std::function<void(const TextSink&)>& write, const std::filesystem::path& like = {});
 
+// The same of a name that nothing has: what appears there on the way stays and is a Refusal.
+void createFile(
+    const std::filesystem::path& path, const std::function<void(const TextSink&)>& write);
+void requireNothingAt(const std::filesystem::path& path); // a Refusal in the same words
+
 } // namespace isocost

@@ -18,6 +18,7 @@
 #include "core/store/project_file.h"
 #include "core/store/refusal.h"
 #include "core/store/replace_file.h"
+#include "core/text/input_error.h"
 #include "tests/core/store/project_fixture.h"
 
 using namespace isocost;
@@ -83,6 +84,24 @@ private slots:
         };
         QVERIFY_EXCEPTION_THROWN(replaceFile(m_path, fail), std::domain_error);
         QCOMPARE(bytesOf(m_path), std::string("one, two"));
+        QCOMPARE(std::distance(fs::directory_iterator(m_path.parent_path()), {}), 1);
+    }
+
+    void whatAppearsUnderANewNameMeanwhileStays()
+    {
+        const auto race = [&](const TextSink& sink) {
+            sink("ours");
+            writeBytes(m_path, "theirs");
+        };
+        QVERIFY_EXCEPTION_THROWN(createFile(m_path, race), Refusal);
+        QCOMPARE(bytesOf(m_path), std::string("theirs"));
+        const auto write = [](const TextSink& sink) { sink("ours"); };
+        QVERIFY_EXCEPTION_THROWN(createFile(m_path, write), Refusal);
+        QCOMPARE(bytesOf(m_path), std::string("theirs"));
+        QVERIFY_EXCEPTION_THROWN(saveNewProject(richProject(), m_path), InputError);
+        fs::remove(m_path);
+        createFile(m_path, write);
+        QCOMPARE(bytesOf(m_path), std::string("ours"));
         QCOMPARE(std::distance(fs::directory_iterator(m_path.parent_path()), {}), 1);
     }
 
