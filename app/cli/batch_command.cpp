@@ -71,12 +71,14 @@ public:
     {
     }
 
-    [[nodiscard]] std::string run();
+    // Every row is read before the first is written.
+    void requireSoundRows();
+    void write(const TextSink& sink);
 
 private:
     void appendHeader(std::string& out) const;
     void appendUnits(std::string& out) const;
-    void evaluateRow(const CsvRow& row);
+    [[nodiscard]] Inputs<double> inputsOf(const CsvRow& row);
     void appendResults(std::string& out) const;
 
     const CsvTable& m_table;
@@ -116,13 +118,13 @@ void Batch::appendUnits(std::string& out) const
     out += '\n';
 }
 
-void Batch::evaluateRow(const CsvRow& row)
+Inputs<double> Batch::inputsOf(const CsvRow& row)
 {
     try {
         m_row.scenario = m_base.scenario;
         for (std::size_t i = 0; i < m_columns.size(); ++i)
             applyCell(m_row, m_table.header()[i], m_columns[i], row.cells[i]);
-        evaluate(resolve(m_row.scenario, m_row.catalog), m_results);
+        return resolve(m_row.scenario, m_row.catalog);
     } catch (const InputError& error) {
         m_table.fail(row.line, error.what());
     }
@@ -137,23 +139,34 @@ void Batch::appendResults(std::string& out) const
     out += '\n';
 }
 
-std::string Batch::run()
+void Batch::requireSoundRows()
 {
+    for (const CsvRow& row : m_table.rows())
+        (void)inputsOf(row);
+}
+
+void Batch::write(const TextSink& sink)
+{
+    constexpr std::size_t kPart = std::size_t{1} << 16U; // bytes that are held
     std::string out;
     appendHeader(out);
     if (m_options.withUnits)
         appendUnits(out);
     std::size_t number = 0;
     for (const CsvRow& row : m_table.rows()) {
-        evaluateRow(row);
+        evaluate(inputsOf(row), m_results);
         out += std::to_string(++number);
         for (const std::string& cell : m_options.withInputs ? row.cells : kNoColumns) {
             out += ',';
             appendCsvCell(out, cell);
         }
         appendResults(out);
+        if (out.size() >= kPart) {
+            sink(out);
+            out.clear();
+        }
     }
-    return out;
+    sink(out);
 }
 
 int runBatch(const BatchOptions& options)
@@ -163,8 +176,10 @@ int runBatch(const BatchOptions& options)
         readInput(options.overrides), std::filesystem::path(options.overrides).filename().string());
     if (table.rows().empty())
         throw InputError(table.fileName() + " has no row under its header: nothing to evaluate");
-    const std::string results = Batch(table, base, options).run();
-    writeOut(options.output, results, {options.scenario.project, options.overrides});
+    Batch batch(table, base, options);
+    batch.requireSoundRows();
+    writeOut(options.output, [&](const TextSink& sink) { batch.write(sink); },
+        {options.scenario.project, options.overrides});
     return kGood;
 }
 
