@@ -50,18 +50,19 @@ std::string bytes(double value, std::string_view unit)
     return withSign(value, trimmedNumber(scaled, 4)) + " " + kPrefixes[step] + rest;
 }
 
-// "1,024 chips" but "1 chip"; abbreviations have no plural.
-std::string_view pluralEnding(double value, std::string_view unit)
+// "1,024 chips" but "1 chip", "8 chips/node"; abbreviations such as chip-h have no plural.
+std::string plural(std::string_view unit)
 {
     constexpr std::array<std::string_view, 7> kWords{
         "chip", "node", "year", "month", "week", "day", "token"};
-    const bool isWord = std::ranges::find(kWords, unit) != kWords.end();
-    return isWord && std::fabs(value) != 1.0 ? "s" : "";
+    const std::string_view counted = unit.substr(0, unit.find('/'));
+    const bool isWord = std::ranges::find(kWords, counted) != kWords.end();
+    return std::string(counted) + (isWord ? "s" : "") + std::string(unit.substr(counted.size()));
 }
 
 } // namespace
 
-std::string displayUnit(std::string_view unit)
+std::string displayUnit(std::string_view unit, double value)
 {
     if (unit == "1" || unit == "0")
         return {};
@@ -71,10 +72,11 @@ std::string displayUnit(std::string_view unit)
         return "M";
     if (unit == "1e9/month")
         return "B/month";
-    std::string text(unit);
-    if (text.starts_with("USD"))
-        text.replace(0, 3, "$");
-    return text;
+    if (unit.starts_with("1/"))
+        return std::string(unit.substr(1));
+    if (unit.starts_with("USD"))
+        return "$" + std::string(unit.substr(3));
+    return std::fabs(value) == 1.0 ? std::string(unit) : plural(unit);
 }
 
 std::string displayText(double value, std::string_view unit)
@@ -91,7 +93,7 @@ std::string displayText(double value, std::string_view unit)
         return number + std::string(unit.substr(3)); // 470B, 200B/month
     if (unit.starts_with("1/"))
         return number + " per " + std::string(unit.substr(2));
-    return number + " " + displayUnit(unit) + std::string(pluralEnding(value, unit));
+    return number + " " + displayUnit(unit, value);
 }
 
 } // namespace isocost

@@ -7,7 +7,9 @@
 #include <QDateTime>
 
 #include "core/rules/finding.h"
+#include "core/text/phrase.h"
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/widgets/card_frame.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/finding_row.h"
@@ -21,18 +23,18 @@ int countOf(const std::vector<Finding>& findings, Severity severity)
     return static_cast<int>(std::ranges::count(findings, severity, &Finding::severity));
 }
 
-// "FINDINGS: 2 stop, 3 caution"
+// "FINDINGS: 1 stop, 3 cautions"
 QString headingOf(const std::vector<Finding>& findings)
 {
     const int stops = countOf(findings, Severity::Stop);
     const int cautions = countOf(findings, Severity::Caution);
     QStringList counts;
     if (stops > 0)
-        counts.append(FindingsView::tr("%1 stop").arg(stops));
+        counts.append(toQt(countedText(stops, "stop", "stops")));
     if (cautions > 0)
-        counts.append(FindingsView::tr("%1 caution").arg(cautions));
+        counts.append(toQt(countedText(cautions, "caution", "cautions")));
     if (counts.isEmpty())
-        return FindingsView::tr("FINDINGS: every rule kept");
+        return FindingsView::tr("FINDINGS: no rule broken");
     return FindingsView::tr("FINDINGS: %1").arg(counts.join(QLatin1String(", ")));
 }
 
@@ -83,7 +85,9 @@ void FindingsView::follow()
     }
     const auto hidden = static_cast<int>(findings.size() - brief);
     m_more->setVisible(hidden > 0);
-    m_more->setText(m_isUnfolded ? tr("Show less") : tr("%1 more rules kept").arg(hidden));
+    m_more->setText(m_isUnfolded
+            ? tr("Show less")
+            : tr("%1 kept").arg(toQt(countedText(hidden, "more rule", "more rules"))));
 }
 
 void FindingsView::addRow()

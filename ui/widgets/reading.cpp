@@ -98,7 +98,12 @@ QString Reading::text(double stored) const
         return zeroWord;
     const double value = shown(stored);
     const QString sign = value < 0.0 ? QString(QChar(0x2212)) : QString();
-    return sign + prefix + shortDigits(std::fabs(value), fewestDecimals) + suffix;
+    return sign + prefix + shortDigits(std::fabs(value), fewestDecimals) + suffixOf(value);
+}
+
+QString Reading::suffixOf(double value) const
+{
+    return std::fabs(value) == 1.0 || manySuffix.isEmpty() ? suffix : manySuffix;
 }
 
 QString Reading::exactText(double stored) const
@@ -106,7 +111,8 @@ QString Reading::exactText(double stored) const
     if (stored == 0.0 && (reciprocalOf > 0.0 || !zeroWord.isEmpty()))
         return text(stored);
     // Fifteen digits: 0.57 x 100 must not read 56.99999999999999.
-    return prefix + QString::number(shown(stored), 'g', 15) + suffix;
+    const double value = shown(stored);
+    return prefix + QString::number(value, 'g', 15) + suffixOf(value);
 }
 
 std::optional<double> Reading::parse(const QString& typed) const
@@ -114,9 +120,11 @@ std::optional<double> Reading::parse(const QString& typed) const
     QString text = typed.trimmed();
     if (!zeroWord.isEmpty() && text.compare(zeroWord, Qt::CaseInsensitive) == 0)
         return 0.0;
-    const QString unit = suffix.trimmed();
-    if (!unit.isEmpty() && text.endsWith(unit, Qt::CaseInsensitive))
-        text.chop(unit.size());
+    for (const QString& unit : {manySuffix.trimmed(), suffix.trimmed()})
+        if (!unit.isEmpty() && text.endsWith(unit, Qt::CaseInsensitive)) {
+            text.chop(unit.size());
+            break;
+        }
     if (!prefix.isEmpty() && text.startsWith(prefix))
         text.remove(0, prefix.size());
     const auto number = typedNumber(text);
@@ -145,6 +153,9 @@ Reading readingOf(Parameter parameter)
         reading.fewestDecimals = 2;
     }
     reading.suffix = unit.isEmpty() ? QString() : QLatin1Char(' ') + unit;
+    const QString many = toQt(displayUnit(row.unit, 2.0));
+    if (reading.factor == 1.0 && reading.prefix.isEmpty() && many != unit)
+        reading.manySuffix = QLatin1Char(' ') + many;
     return reading;
 }
 

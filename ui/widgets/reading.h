@@ -15,7 +15,8 @@ namespace isocost {
 struct Reading {
     QString label;
     QString prefix; // "$"
-    QString suffix; // " /kWh", with its space
+    QString suffix; // " /kWh", " chip", with its space
+    QString manySuffix; // " chips", where it is another
     QString zeroWord; // "best" where the stored 0 means that the optimum is computed
     QString absentWord = QStringLiteral("unpriced"); // where there is no number
     double factor = 1.0; // shown = stored x factor
@@ -25,6 +26,7 @@ struct Reading {
     [[nodiscard]] double shown(double stored) const;
     [[nodiscard]] double stored(double shown) const;
     [[nodiscard]] QString text(double stored) const; // about four digits, with unit
+    [[nodiscard]] QString suffixOf(double value) const; // of a shown one
     [[nodiscard]] QString exactText(double stored) const; // every digit, with unit
     // The stored number that a typed text means ("45", "45 %", "$1.2k", "1,024"), or nothing.
     [[nodiscard]] std::optional<double> parse(const QString& typed) const;

@@ -53,6 +53,11 @@ void TestUnitText::unitsReadAsExpected_data()
     row("a month's tokens", 200.0, "1e9/month", "200B/month");
     row("vectors", 100.0, "1e6", "100M");
     row("one chip", 1.0, "chip", "1 chip");
+    row("chips of a node", 8.0, "chip/node", "8 chips/node");
+    row("one of a node", 1.0, "chip/node", "1 chip/node");
+    row("months of a year", 12.0, "month/year", "12 months/year");
+    row("tokens of a chip", 965.3, "token/s-chip", "965.3 tokens/s-chip");
+    row("hours of chips", 240.0, "chip-h/day", "240 chip-h/day");
     row("chips", 1024.0, "chip", "1,024 chips");
     row("years", 3.0, "year", "3 years");
     row("hours", 240.0, "h", "240 h");
@@ -76,6 +81,9 @@ void TestUnitText::unitsAreShortened()
     QCOMPARE(said(displayUnit("USD/kWh")), QStringLiteral("$/kWh"));
     QCOMPARE(said(displayUnit("1e9")), QStringLiteral("B"));
     QCOMPARE(said(displayUnit("min")), QStringLiteral("min"));
+    QCOMPARE(said(displayUnit("1/year")), QStringLiteral("/year"));
+    QCOMPARE(said(displayUnit("month")), QStringLiteral("month"));
+    QCOMPARE(said(displayUnit("month", 36.0)), QStringLiteral("months"));
 }
 
 QTEST_APPLESS_MAIN(TestUnitText)

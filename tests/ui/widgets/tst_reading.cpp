@@ -34,7 +34,7 @@ void ReadingTest::numbersReadAsInTheMockUp_data()
     QTest::newRow("tariff") << "facility.power_price" << 0.1 << "$0.10 /kWh";
     QTest::newRow("pure number") << "facility.pue" << 1.3 << "1.30";
     QTest::newRow("minutes") << "spot.checkpoint_write_min" << 15.0 << "15 min";
-    QTest::newRow("thousands") << "chips" << 1024.0 << "1,024 chip";
+    QTest::newRow("thousands") << "chips" << 1024.0 << "1,024 chips";
     QTest::newRow("large money") << "facility.node_price" << 375000.0 << "$375,000 /node";
     QTest::newRow("rate") << "facility.cost_of_capital" << 0.08 << "8 % /year";
     QTest::newRow("billions") << "training.parameters_b" << 100.0 << "100 B";
