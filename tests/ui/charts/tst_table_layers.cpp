@@ -20,11 +20,11 @@ struct Shown {
     PanelGrid grid{plot};
     QImage image;
 
-    explicit Shown(
-        const ViewPanel& panel, QSize size = {900, 500}, const Theme& theme = Theme::light())
+    explicit Shown(const ViewPanel& panel, QSize size = {900, 500}, double scale = 1.0)
     {
+        const Theme& theme = Theme::light();
         plot.setBackground(QBrush(theme.surface));
-        grid.applyTheme(theme, 1.0);
+        grid.applyTheme(theme, scale);
         grid.show(pictureOf({panel}), nullptr);
         grid.layoutFor(size);
         image = plot.toPixmap(size.width(), size.height()).toImage();
@@ -69,6 +69,23 @@ private slots:
                 }
             }
         }
+    }
+
+    // Six rows of 90 pixels: at 12 px and scale 1.6 the back of the room would read nothing.
+    void rowsOfAPresentationTakeTheRoomTheyHave()
+    {
+        const auto size = [](const Shown& shown, const char* word) {
+            return shown.word(word)->font.pixelSize();
+        };
+        QCOMPARE(size(Shown(rowsPanel(), {1400, 700}), "Before"), 12);
+        const Shown tall(rowsPanel(), {1400, 700}, 1.6);
+        QCOMPARE(size(tall, "Before"), qRound(12.0 * 1.6 * 1.75));
+        QVERIFY(tall.word("100 %"));
+        QCOMPARE(size(Shown(rowsPanel(), {1400, 360}, 1.6), "Before"), qRound(12.0 * 1.6));
+        // no column goes for larger type
+        const Shown narrow(rowsPanel(), {760, 700}, 1.6);
+        QVERIFY(size(narrow, "Before") < size(tall, "Before"));
+        QVERIFY(narrow.word("100 %"));
     }
 
     void columnsAreAligned()

@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/row_frame.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include <qcustomplot.h>
+
+#include "ui/document/qt_text.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr double kSwatch = 14.0;
+constexpr double kLeastRow = 15.0;
+constexpr double kTallestRow = 60.0; // with bars
+constexpr double kTallestTableRow = 30.0;
+constexpr double kLeastBars = 0.34; // share of the width
+constexpr double kWidestLabel = 0.34;
+
+using Role = ViewRowItem::Role;
+
+double sum(const std::vector<double>& widths)
+{
+    return std::accumulate(widths.begin(), widths.end(), 0.0);
+}
+
+} // namespace
+
+// Only as far as no column has to go.
+RowFrame::RowFrame(const ViewPanel& panel, const Canvas& canvas)
+    : m_rows(*panel.rows),
+      m_canvas(canvas),
+      m_hasBars(hasRowBars(panel)),
+      m_isIndented(std::ranges::any_of(
+          m_rows.rows, [](const ViewRowItem& row) { return row.role == Role::Heading; })),
+      m_hasSwatch(std::ranges::any_of(m_rows.rows,
+          [](const ViewRowItem& row) { return row.swatch && row.role != Role::Heading; }))
+{
+    const double most = growth(panel);
+    for (const double larger : {most, (1.0 + most) / 2.0, 1.0}) {
+        m_canvas.scale = canvas.scale * larger;
+        if (measure())
+            break;
+    }
+    if (!m_hasBars)
+        spread(m_canvas.outer.width());
+}
+
+// How much larger the type of a presentation may be for the height that its rows have.
+double RowFrame::growth(const ViewPanel& panel) const
+{
+    constexpr double kComfortable = 30.0; // of a row at type scale 1
+    constexpr double kMost = 1.75;
+    constexpr double kAxis = 45.0; // with its words and title
+    if (m_canvas.scale <= 1.0 || m_rows.rows.empty())
+        return 1.0;
+    const double around = kRowHeadHeight * (panel.headings.empty() ? 1.0 : 2.0)
+        + (m_hasBars && panel.x.isShown ? kAxis : 0.0);
+    const double height = (m_canvas.outer.height() / m_canvas.scale - around)
+        / static_cast<double>(m_rows.rows.size());
+    return std::clamp(height / kComfortable, 1.0, kMost);
+}
+
+TableMargins RowFrame::margins() const
+{
+    const bool hasHeads = !m_rows.columnsBefore.empty() || !m_rows.columnsAfter.empty();
+    const double top = hasHeads ? kRowHeadHeight * m_canvas.scale : 0.0;
+    if (!m_hasBars)
+        return {0.0, top, 0.0};
+    return {sum(m_before), top, std::max(sum(m_after), kRowColumnGap * m_canvas.scale)};
+}
+
+QFont RowFrame::fontOf(const ViewRowItem& row, const TableCell& cell) const
+{
+    const bool isBold = cell.isBold || row.role != Role::Row;
+    return m_canvas.font(12.0, isBold ? QFont::DemiBold : QFont::Normal);
+}
+double RowFrame::indentOf(const ViewRowItem& row) const
+{
+    const bool isUnder = row.role == Role::Row && m_isIndented;
+    const bool isBeside = row.role == Role::Heading ? row.swatch.has_value() : m_hasSwatch;
+    return ((isUnder ? kRowIndent : 0.0) + (isBeside ? kSwatch : 0.0)) * m_canvas.scale;
+}
+
+// Where there is little room for the bars, columns go from the end, those after them first; the
+// first on both sides stays.
+bool RowFrame::measure()
+{
+    m_before.clear();
+    m_after.clear();
+    for (const ViewRowItem& row : m_rows.rows) {
+        if (row.role != Role::Heading)
+            widen(m_before, row, row.before);
+        widen(m_after, row, row.after);
+    }
+    widenHeads(m_before, m_rows.columnsBefore);
+    widenHeads(m_after, m_rows.columnsAfter);
+    const double width = m_canvas.outer.width();
+    const double most = m_hasBars ? (1.0 - kLeastBars) * width : width;
+    if (!m_before.empty() && sum(m_before) + sum(m_after) > most)
+        m_before.front() = std::min(m_before.front(), kWidestLabel * width);
+    const bool isAll = sum(m_before) + sum(m_after) <= most;
+    while (sum(m_before) + sum(m_after) > most && m_before.size() + m_after.size() > 2) {
+        if (m_after.size() > 1)
+            m_after.pop_back();
+        else if (m_before.size() > 1)
+            m_before.pop_back();
+        else
+            break;
+    }
+    return isAll;
+}
+
+// Without bars the columns share the width.
+void RowFrame::spread(double width)
+{
+    const std::size_t more = m_before.size() + m_after.size() - (m_before.empty() ? 0 : 1);
+    const double free = width - sum(m_before) - sum(m_after);
+    if (more == 0 || free <= 0.0)
+        return;
+    for (std::size_t i = 1; i < m_before.size(); ++i)
+        m_before[i] += free / static_cast<double>(more);
+    for (double& column : m_after)
+        column += free / static_cast<double>(more);
+}
+
+void RowFrame::widen(
+    std::vector<double>& widths, const ViewRowItem& row, const std::vector<TableCell>& cells) const
+{
+    widths.resize(std::max(widths.size(), cells.size()), 0.0);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const double indent = i == 0 && &cells == &row.before ? indentOf(row) : 0.0;
+        const double width = labelSize(fontOf(row, cells[i]), toQt(cells[i].text)).width();
+        widths[i] = std::max(widths[i], width + indent + kRowColumnGap * m_canvas.scale);
+    }
+}
+
+void RowFrame::widenHeads(std::vector<double>& widths, const Words& heads) const
+{
+    widths.resize(std::max(widths.size(), heads.size()), 0.0);
+    for (std::size_t i = 0; i < heads.size(); ++i)
+        widths[i] = std::max(widths[i],
+            labelSize(headFont(), toQt(heads[i])).width() + kRowColumnGap * m_canvas.scale);
+}
+
+double RowFrame::rowHeight() const
+{
+    const double most = (m_hasBars ? kTallestRow : kTallestTableRow) * m_canvas.scale;
+    const double even = m_canvas.area().height()
+        / static_cast<double>(std::max<std::size_t>(1, m_rows.rows.size()));
+    return std::clamp(even, kLeastRow * m_canvas.scale, most);
+}
+
+std::size_t RowFrame::shown() const
+{
+    const auto room = static_cast<std::size_t>(
+        std::max(1.0, std::floor(m_canvas.area().height() / rowHeight() + 1e-6)));
+    return room >= m_rows.rows.size() ? m_rows.rows.size() : room - 1;
+}
+
+QRectF RowFrame::rowPlace(std::size_t row) const
+{
+    const QRectF outer = m_canvas.outerPlace();
+    const double height = rowHeight();
+    return {outer.left(), m_canvas.area().top() + height * static_cast<double>(row), outer.width(),
+        height};
+}
+
+double RowFrame::columnEnd(bool isAfter, std::size_t column) const
+{
+    const QRectF outer = m_canvas.outerPlace();
+    if (isAfter)
+        return outer.right()
+            - std::accumulate(m_after.begin() + static_cast<long>(column) + 1, m_after.end(), 0.0);
+    return outer.left()
+        + std::accumulate(m_before.begin(), m_before.begin() + static_cast<long>(column) + 1, 0.0)
+        - kRowColumnGap * m_canvas.scale;
+}
+
+QRectF RowFrame::barPlace(const RowBar& bar, const QRectF& row) const
+{
+    constexpr double kShare = 0.56;
+    constexpr double kThin = 5.0;
+    const QRectF area = m_canvas.area();
+    const double height = std::min(26.0 * m_canvas.scale, kShare * row.height());
+    const double from = std::clamp(m_canvas.pixelX(bar.x.from), area.left(), area.right());
+    const double to = std::clamp(m_canvas.pixelX(bar.x.to), area.left(), area.right());
+    const double left = std::min(from, to);
+    const double width = std::max(std::abs(to - from), 1.0);
+    const double top = row.center().y() - height / 2.0;
+    if (bar.isGhost)
+        return {left, top + height + 1.0, width, std::min(kThin * m_canvas.scale, height / 3.0)};
+    return {left, top, width, height};
+}
+
+int RowFrame::pinOf(double value) const
+{
+    const QCPRange range = m_canvas.x->range();
+    return value < range.lower ? -1 : static_cast<int>(value > range.upper);
+}
+
+} // namespace isocost

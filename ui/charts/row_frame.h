@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the columns, rows and bars of a panel of rows stand; its painter (row_layer.cpp) and its
+// words (row_words.cpp) ask it.
+#pragma once
+
+#include "ui/charts/layers.h"
+
+namespace isocost {
+
+// Sizes at type scale 1.
+inline constexpr double kRowColumnGap = 16.0;
+inline constexpr double kRowHeadHeight = 20.0;
+inline constexpr double kRowIndent = 14.0; // of rows below a heading
+inline constexpr double kRowArrow = 10.0; // of a value beyond the axis
+
+class RowFrame {
+public:
+    RowFrame(const ViewPanel& panel, const Canvas& canvas); // both outlive it
+
+    [[nodiscard]] const ViewRows& rows() const { return m_rows; }
+    // With the type of the rows, which is larger where a presentation has room.
+    [[nodiscard]] const Canvas& canvas() const { return m_canvas; }
+    [[nodiscard]] bool hasBars() const { return m_hasBars; }
+    [[nodiscard]] bool isIndented() const { return m_isIndented; }
+    [[nodiscard]] std::size_t columns(bool isAfter) const
+    {
+        return (isAfter ? m_after : m_before).size();
+    }
+    [[nodiscard]] TableMargins margins() const;
+
+    [[nodiscard]] QFont fontOf(const ViewRowItem& row, const TableCell& cell) const;
+    [[nodiscard]] QFont headFont() const { return m_canvas.font(11.0); }
+    [[nodiscard]] double indentOf(const ViewRowItem& row) const;
+    // All rows, or all that have room with a last one for what is left out.
+    [[nodiscard]] std::size_t shown() const;
+    [[nodiscard]] QRectF rowPlace(std::size_t row) const;
+    // Right ends of the columns on one side.
+    [[nodiscard]] double columnEnd(bool isAfter, std::size_t column) const;
+    [[nodiscard]] QRectF barPlace(const RowBar& bar, const QRectF& row) const;
+    // -1 or 1 where a value lies beyond an end of the axis.
+    [[nodiscard]] int pinOf(double value) const;
+
+private:
+    [[nodiscard]] double growth(const ViewPanel& panel) const;
+    [[nodiscard]] bool measure(); // whether every column has its room
+    void spread(double width);
+    void widen(std::vector<double>& widths, const ViewRowItem& row,
+        const std::vector<TableCell>& cells) const;
+    void widenHeads(std::vector<double>& widths, const Words& heads) const;
+    [[nodiscard]] double rowHeight() const;
+
+    const ViewRows& m_rows;
+    Canvas m_canvas;
+    bool m_hasBars;
+    bool m_isIndented;
+    bool m_hasSwatch;
+    std::vector<double> m_before; // widths with their gap
+    std::vector<double> m_after;
+};
+
+} // namespace isocost

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Words of a panel of rows: heads and cells of its columns, and those beside its bars and points.
+#include <algorithm>
+#include <utility>
+
+#include <QFontMetricsF>
+
+#include "ui/charts/label_layout.h"
+#include "ui/charts/row_frame.h"
+#include "ui/document/qt_text.h"
+
+namespace isocost {
+
+namespace {
+
+using Role = ViewRowItem::Role;
+
+class RowWords {
+public:
+    RowWords(const ViewPanel& panel, const Canvas& canvas) : m_frame(panel, canvas) { }
+
+    [[nodiscard]] TableWords words()
+    {
+        placeHeads();
+        for (std::size_t i = 0; i < m_frame.shown(); ++i) {
+            placeCells(i);
+            placeBarWords(rows().rows[i], m_frame.rowPlace(i));
+            if (!rows().rows[i].reading.empty())
+                m_words.readings.push_back({m_frame.rowPlace(i), toQt(rows().rows[i].reading)});
+        }
+        if (m_frame.shown() < rows().rows.size())
+            put(QStringLiteral("+%1 more").arg(rows().rows.size() - m_frame.shown()),
+                m_frame.rowPlace(m_frame.shown()), {Ink::Role::Muted});
+        return std::move(m_words);
+    }
+
+private:
+    [[nodiscard]] const Canvas& canvas() const { return m_frame.canvas(); }
+    [[nodiscard]] const ViewRows& rows() const { return m_frame.rows(); }
+
+    void put(const QString& text, const QRectF& room, const Ink& ink, QFont font = {})
+    {
+        if (text.isEmpty())
+            return;
+        if (font == QFont())
+            font = canvas().font(12.0);
+        const QString cut = QFontMetricsF(font).elidedText(text, Qt::ElideRight, room.width());
+        const QSizeF size = labelSize(font, cut);
+        m_words.labels.push_back(
+            {cut, {{room.left() - 2.0, room.center().y() - size.height() / 2.0}, size}, font, ink});
+    }
+
+    void putRight(
+        const QString& text, double right, const QRectF& row, const QFont& font, const Ink& ink)
+    {
+        const double width = labelSize(font, text).width();
+        put(text, {right - width + 4.0, row.top(), width, row.height()}, ink, font);
+    }
+
+    void placeHeads()
+    {
+        const double height = kRowHeadHeight * canvas().scale;
+        const QRectF line(canvas().outerPlace().left(), canvas().area().top() - height,
+            canvas().outerPlace().width(), height);
+        for (const bool isAfter : {false, true}) {
+            const Words& heads = isAfter ? rows().columnsAfter : rows().columnsBefore;
+            for (std::size_t i = 0; i < std::min(heads.size(), m_frame.columns(isAfter)); ++i) {
+                if (i == 0 && !isAfter)
+                    put(toQt(heads[i]), line, {Ink::Role::Muted}, m_frame.headFont());
+                else
+                    putRight(toQt(heads[i]), m_frame.columnEnd(isAfter, i), line,
+                        m_frame.headFont(), {Ink::Role::Muted});
+            }
+        }
+    }
+
+    void placeCells(std::size_t index)
+    {
+        const ViewRowItem& row = rows().rows[index];
+        QRectF place = m_frame.rowPlace(index);
+        if (row.role == Role::Heading)
+            placeHeading(row, place);
+        for (std::size_t i = 0; i < std::min(row.before.size(), m_frame.columns(false)); ++i) {
+            const TableCell& cell = row.before[i];
+            if (row.role == Role::Heading)
+                break;
+            if (i > 0) {
+                putRight(toQt(cell.text), m_frame.columnEnd(false, i), place,
+                    m_frame.fontOf(row, cell), cell.ink);
+                continue;
+            }
+            QRectF room = place;
+            room.setLeft(place.left() + m_frame.indentOf(row));
+            room.setRight(m_frame.columnEnd(false, 0));
+            put(toQt(cell.text), room, cell.ink, m_frame.fontOf(row, cell));
+        }
+        for (std::size_t i = 0; i < std::min(row.after.size(), m_frame.columns(true)); ++i)
+            putRight(toQt(row.after[i].text), m_frame.columnEnd(true, i), place,
+                m_frame.fontOf(row, row.after[i]), row.after[i].ink);
+    }
+
+    // Its words follow each other and may go on above the bars.
+    void placeHeading(const ViewRowItem& row, const QRectF& place)
+    {
+        QRectF room = place;
+        room.setLeft(place.left() + m_frame.indentOf(row));
+        room.setRight(
+            m_frame.hasBars() ? canvas().area().right() : m_frame.columnEnd(true, 0) - 60.0);
+        for (std::size_t i = 0; i < row.before.size() && room.width() > 40.0; ++i) {
+            const QFont font = canvas().font(12.0, i == 0 ? QFont::DemiBold : QFont::Normal);
+            put(toQt(row.before[i].text), room, row.before[i].ink, font);
+            room.setLeft(m_words.labels.back().place.right() + 8.0 * canvas().scale);
+        }
+    }
+
+    [[nodiscard]] double arrowRoom() const { return kRowArrow * canvas().scale + 4.0; }
+
+    // Words at both ends of the bars and at the points, where they touch nothing of the row.
+    void placeBarWords(const ViewRowItem& row, const QRectF& place)
+    {
+        std::vector<QRectF> taken;
+        for (const RowBar& bar : row.bars) {
+            if (!bar.isGhost)
+                taken.push_back(m_frame.barPlace(bar, place));
+        }
+        for (const RowPoint& point : row.points) {
+            const double x = canvas().pixelX(point.at);
+            const double radius = 5.0 * canvas().scale;
+            if (m_frame.pinOf(point.at) == 0)
+                taken.emplace_back(
+                    x - radius, place.center().y() - radius, 2.0 * radius, 2.0 * radius);
+        }
+        for (const RowBar& bar : row.bars) {
+            const QRectF at = m_frame.barPlace(bar, place);
+            placeBeside(toQt(bar.before), {at.left(), at.left()},
+                m_frame.pinOf(std::min(bar.x.from, bar.x.to)), {place, {Ink::Role::Muted}, true},
+                taken);
+            placeBeside(toQt(bar.after), {at.right(), at.right()},
+                m_frame.pinOf(std::max(bar.x.from, bar.x.to)), {place, {Ink::Role::Muted}, false},
+                taken);
+        }
+        for (const RowPoint& point : row.points) {
+            const double x = canvas().pixelX(point.at);
+            const double radius = 6.0 * canvas().scale;
+            placeBeside(toQt(point.text), {x - radius, x + radius}, m_frame.pinOf(point.at),
+                {place, point.ink, false}, taken);
+        }
+    }
+
+    struct Beside {
+        QRectF row;
+        Ink ink;
+        bool isLeft = false; // wished
+    };
+
+    // At the wished side, else at the other; beside its arrow when pinned.
+    void placeBeside(
+        const QString& text, Interval ends, int pin, const Beside& wish, std::vector<QRectF>& taken)
+    {
+        if (text.isEmpty())
+            return;
+        const QFont font = canvas().font(11.0, pin == 0 ? QFont::Normal : QFont::Medium);
+        const QRectF area = canvas().area();
+        const QSizeF size = labelSize(font, text);
+        const double top = wish.row.center().y() - size.height() / 2.0;
+        if (pin != 0) {
+            const double left =
+                pin < 0 ? area.left() + arrowRoom() : area.right() - arrowRoom() - size.width();
+            const QRectF place(QPointF(std::max(left, area.left()), top), size);
+            taken.push_back(place);
+            m_words.labels.push_back({text, place, font, wish.ink, true});
+            return;
+        }
+        const double before = ends.from - 3.0 - size.width();
+        const double after = ends.to + 3.0;
+        for (const double left : {wish.isLeft ? before : after, wish.isLeft ? after : before}) {
+            const QRectF place(QPointF(left, top), size);
+            if (place.left() < area.left() - 2.0 || place.right() > area.right() + 14.0
+                || !isClear(place, taken))
+                continue;
+            taken.push_back(place);
+            return m_words.labels.push_back({text, place, font, wish.ink, true});
+        } // no room: the columns and the crosshair say it as well
+    }
+
+    RowFrame m_frame;
+    TableWords m_words; // placed so far
+};
+
+} // namespace
+
+TableWords placeRows(const ViewPanel& panel, const Canvas& canvas)
+{
+    return panel.rows ? RowWords(panel, canvas).words() : TableWords{};
+}
+
+} // namespace isocost
