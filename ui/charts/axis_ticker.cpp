@@ -86,13 +86,12 @@ QVector<QString> MoneyTicker::createLabelVector(
     const int decimals = unit.size == 1.0 && needed > 0 ? std::max(needed, 2) : needed; // cents
     QVector<QString> labels;
     for (const double tick : ticks) {
-        const double shown = tick / unit.size;
-        const bool isZero = std::fabs(shown) < 1e-9;
-        const std::string digits = !isPlain(std::fabs(shown)) ? compactNumber(shown)
-            : isZero                                          ? std::string("0")
-                                                              : withThousands(shown, decimals);
-        labels.append(QLatin1Char('$') + toQt(digits)
-            + (isZero ? QString() : QString::fromLatin1(unit.suffix)));
+        const double shown = std::fabs(tick) / unit.size;
+        const bool isZero = shown < 1e-9;
+        const std::string digits = !isPlain(shown) ? compactNumber(shown)
+            : isZero                               ? std::string("0")
+                                                   : withThousands(shown, decimals);
+        labels.append(toQt(withSign(tick, "$" + digits + (isZero ? "" : unit.suffix))));
     }
     return labels;
 }

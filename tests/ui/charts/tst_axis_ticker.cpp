@@ -47,6 +47,14 @@ private slots:
         QCOMPARE(labelsOf(ticker, 0.0, top), labels);
     }
 
+    void aLossHasItsSignBeforeTheDollar()
+    {
+        MoneyTicker ticker;
+        ticker.setTickCount(4);
+        QCOMPARE(
+            labelsOf(ticker, -11e6, 5.5e6), (QStringList{"\u2212$10M", "\u2212$5M", "$0", "$5M"}));
+    }
+
     void sharesAreInPercent()
     {
         ShareTicker ticker(std::numeric_limits<double>::infinity());
