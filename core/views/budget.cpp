@@ -4,6 +4,8 @@
 // cheapest, and the chosen way under other assumptions.
 #include <algorithm>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "core/model/formulas/fleet.h"
 #include "core/text/display_text.h"
@@ -65,6 +67,11 @@ Years yearsOf(const ViewInput& input)
     return years;
 }
 
+Ink::Role inkOf(bool isChosen)
+{
+    return isChosen ? Ink::Role::Accent : Ink::Role::Text;
+}
+
 ViewPanel emptyRows(const char* id, const char* heading, double most)
 {
     ViewPanel panel;
@@ -72,10 +79,22 @@ ViewPanel emptyRows(const char* id, const char* heading, double most)
     panel.headings = {heading};
     panel.x = {"Year of the fleet", "USD", NumberKind::Money, {"USD a year"}, {0.0, most}};
     panel.x.policy = RangePolicy::FromZero;
+    panel.x.isShown = false; // every bar has its number beside it
     panel.rows.emplace();
     panel.rows->columnsBefore = {""};
     panel.rows->columnsAfter = {"a year", "to the plan", "an hour of work"};
     return panel;
+}
+
+// Ways without a number come last.
+std::vector<FleetWay> cheapestFirst(const Results<double>& results)
+{
+    std::vector<FleetWay> ways(kFleetWays.begin(), kFleetWays.end());
+    std::ranges::stable_sort(ways, {}, [&](const FleetWay& row) {
+        const Outcome<double>& year = results.of(row.metric);
+        return std::pair(!year.hasNumber(), year.hasNumber() ? year.value : 0.0);
+    });
+    return ways;
 }
 
 ViewPanel waysPanel(const ViewInput& input, const Years& years)
@@ -84,11 +103,11 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
     const double held =
         input.inputs->referencePlatform()[Parameter::Chips] * rowOf(Constant::HoursPerYear).value;
     const double work = years.work > 0.0 ? years.work : held;
-    for (const FleetWay& row : kFleetWays) {
+    for (const FleetWay& row : cheapestFirst(*input.results)) {
         const Outcome<double>& year = input.results->of(row.metric);
         const bool isChosen = row.way == chosenWay(input);
         ViewRowItem item;
-        item.before = {{std::string(labelOf(row.way)), {}, isChosen}};
+        item.before = {{std::string(labelOf(row.way)), {inkOf(isChosen)}, isChosen}};
         item.isChosen = isChosen;
         item.address = std::string(rowOf(row.metric).quantity.id);
         if (year.hasNumber()) {
@@ -132,11 +151,12 @@ constexpr std::array kWhatIfs{
 ViewPanel whatIfPanel(const ViewInput& input, const Years& years)
 {
     ViewPanel panel = emptyRows("what-if", "What if, the chosen way", 0.0);
+    panel.name = "the chosen way under other assumptions";
     const auto add = [&](const char* label, const Results<double>& results, bool isPlan) {
         const Outcome<double>& year = results.of(Metric::FleetAnnualCost);
         const double hourly = results.of(Metric::FleetCostPerProductiveHour).value;
         ViewRowItem item;
-        item.before = {{label, {}, isPlan}};
+        item.before = {{label, {inkOf(isPlan)}, isPlan}};
         item.isChosen = isPlan;
         item.address = std::string(rowOf(Metric::FleetAnnualCost).quantity.id);
         item.after = cellsOf(year.value, years.chosen, hourly);
@@ -206,15 +226,16 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
         words.title = titleOf(input, *years.chosen);
     }
     words.subtitle = shortText(input.scenario->name) + ": "
-        + shareText((*input.inputs)[Parameter::FleetUtilization])
-        + " of the hours at work; owned hours with every line of the facility, spot with the churn "
-          "of the fleet's own nodes";
+        + shareText((*input.inputs)[Parameter::FleetUtilization]) + " of the hours at work";
+    words.caption = {
+        "Owned with every line of the facility, spot with the churn of the fleet's own "
+        "nodes."};
     std::vector<std::string> unpriced;
     for (const FleetWay& row : kFleetWays)
         if (!input.results->of(row.metric).hasNumber())
             unpriced.push_back(loweredLabel(labelOf(row.way)));
     if (!unpriced.empty())
-        words.caption = {"Left out, without a number: " + listText(unpriced) + "."};
+        words.caption.front() += " Without a number: " + listText(unpriced) + ".";
     return words;
 }
 
@@ -230,7 +251,7 @@ ViewPicture budget(const ViewInput& input)
     if (!years.chosen)
         return picture;
     picture.panels.push_back(whatIfPanel(input, years));
-    constexpr double kBoth = 430.0;
+    constexpr double kBoth = 535.0;
     picture.arrangements = {{{{0, 0, 0}, {1, 1, 0}}, {8.0, 7.0}, {1.0}, 0.0, kBoth},
         {{{0, 0, 0}}, {1.0}, {1.0}, 0.0, 0.0}};
     return picture;

@@ -56,6 +56,16 @@ private slots:
         QCOMPARE(rowOf(ways, "Spot").address, std::string("fleet.annual_spot"));
     }
 
+    // a specialty cloud at 2.25 x h, on demand at 12.50 x h; no capacity block has a price
+    void theCheapestComesFirstAndTheUnpricedLast()
+    {
+        const ViewPicture picture = fleet().shown("budget");
+        const auto& rows = picture.panels.at(0).rows->rows;
+        QCOMPARE(text(rows.front().before[0].text), QStringLiteral("Specialty cloud"));
+        QCOMPARE(text(rows[5].before[0].text), QStringLiteral("On demand"));
+        QCOMPARE(text(rows.back().before[0].text), QStringLiteral("Capacity block"));
+    }
+
     // A term is paid for every hour: half the use, the same bill, an hour of work at 10.50.
     void whatIfsChangeOneAssumption()
     {
