@@ -59,13 +59,16 @@ CashStatements cashStatements(const Inputs<double>& in)
             statements[way].unlevered.push_back(way < kRentedWays
                     ? flows.rented(static_cast<CashWay>(way))
                     : flows.owned.unlevered(flows.tax));
+            const double goingOn = way < kRentedWays ? flows.rented(static_cast<CashWay>(way))
+                                                     : flows.owned.goingOn(flows.tax);
+            statements[way].goingOn.push_back(goingOn * flows.discount);
         }
     });
     for (std::size_t way = 0; way < kCashWays; ++way) {
         const Reason rent = terms.prices.rent[way < kRentedWays ? way : 0].reason;
         const Reason why = way < kRentedWays || rent != Reason::None ? rent : facility.blocked;
         if (why != Reason::None)
-            statements[way] = {why, {}, {}};
+            statements[way] = {why, {}, {}, {}};
     }
     return statements;
 }
@@ -85,6 +88,37 @@ std::vector<CashRow> byPeriod(const std::vector<CashRow>& months, Period period)
             row.*value += month.*value;
     }
     return rows;
+}
+
+std::vector<double> paidSoFar(const CashStatement& statement, bool isDiscounted)
+{
+    std::vector<double> paid;
+    double sum = 0.0;
+    for (const CashRow& row : statement.rows) {
+        sum -= isDiscounted ? row.discounted : row.freeCashFlow;
+        paid.push_back(sum);
+    }
+    return paid;
+}
+
+std::optional<double> presentValueSaved(const CashStatements& statements, CashWay way)
+{
+    const CashStatement& cloud = statements[indexOf(CashWay::Cloud)];
+    const CashStatement& its = statements[indexOf(way)];
+    if (cloud.reason != Reason::None || its.reason != Reason::None)
+        return std::nullopt;
+    return paidSoFar(cloud, true).back() - paidSoFar(its, true).back();
+}
+
+std::vector<double> owningAdvantage(const CashStatements& statements)
+{
+    const auto& owned = statements[indexOf(CashWay::Owned)].goingOn;
+    const auto& cloud = statements[indexOf(CashWay::Cloud)].goingOn;
+    std::vector<double> ahead;
+    double sum = 0.0;
+    for (std::size_t month = 0; month < std::min(owned.size(), cloud.size()); ++month)
+        ahead.push_back(sum += owned[month] - cloud[month]);
+    return ahead;
 }
 
 std::vector<double> ratesOfReturn(const CashStatements& statements)

@@ -13,6 +13,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "core/model/formulas/cash_flows.h"
@@ -42,6 +43,7 @@ struct CashStatement {
     Reason reason = Reason::None;
     std::vector<CashRow> rows; // month 0 to the horizon
     std::vector<double> unlevered; // the flows of the project without its loan
+    std::vector<double> goingOn; // those discounted, without the sale that the horizon makes
 };
 
 using CashStatements = std::array<CashStatement, kCashWays>;
@@ -50,6 +52,17 @@ using CashStatements = std::array<CashStatement, kCashWays>;
 
 // Rows of a statement by months added up; what is paid now stays a row of its own.
 [[nodiscard]] std::vector<CashRow> byPeriod(const std::vector<CashRow>& months, Period period);
+
+// Money gone so far by month from 0, positive, as paid or discounted to month 0.
+[[nodiscard]] std::vector<double> paidSoFar(const CashStatement& statement, bool isDiscounted);
+
+// Present value of a way less that of renting on demand; nothing where either has no number.
+[[nodiscard]] std::optional<double> presentValueSaved(
+    const CashStatements& statements, CashWay way);
+
+// What owning is ahead of renting on demand so far by month from 0, as cash.payback_month counts
+// it: discounted, without loan and last sale. Empty where either has no number.
+[[nodiscard]] std::vector<double> owningAdvantage(const CashStatements& statements);
 
 // Every yearly rate at which owning less renting has no present value, rising; cash.irr is one only
 // where it is alone.

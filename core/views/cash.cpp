@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cash view: what each way of buying has cost so far, month by month, where owning starts to
-// have cost less for good, and the present values at the horizon.
+// The cash view: what each way of buying has cost so far, where owning starts to have cost less for
+// good, the present values at the horizon, and how far owning is ahead in them by month.
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cmath>
+#include <functional>
 
 #include "core/analysis/cash_statement.h"
 #include "core/text/display_text.h"
@@ -35,58 +37,68 @@ constexpr std::array kWays{WayRow{CashWay::Owned, Metric::CashNpvOwned, "owned",
     WayRow{CashWay::Spot, Metric::CashNpvSpot, "spot", 2},
     WayRow{CashWay::Specialty, Metric::CashNpvSpecialty, "specialty", 5}};
 
-Measure measureOf(const ViewInput& input)
-{
-    return static_cast<Measure>(static_cast<int>(input.choice(kMeasure, 0.0)));
-}
+// What the panels are made of.
+struct Months {
+    const ViewInput& input;
+    CashStatements statements;
+    int horizon;
+    bool isDiscounted; // the curves
 
-// Paid so far is positive: money that is gone.
-std::vector<CurvePoint> paidSoFar(const std::vector<CashRow>& rows, Measure measure)
+    explicit Months(const ViewInput& from)
+        : input(from),
+          statements(cashStatements(*from.inputs)),
+          horizon(static_cast<int>((*from.inputs)[Parameter::FinanceHorizonMonths])),
+          isDiscounted(static_cast<Measure>(static_cast<int>(from.choice(kMeasure, 0.0)))
+              == Measure::Discounted)
+    {
+    }
+    [[nodiscard]] const CashStatement& of(CashWay way) const { return statements[indexOf(way)]; }
+    [[nodiscard]] bool has(CashWay way) const { return of(way).reason == Reason::None; }
+    [[nodiscard]] const Outcome<double>& result(Metric metric) const
+    {
+        return input.results->of(metric);
+    }
+};
+
+std::vector<CurvePoint> pointsOf(const std::vector<double>& byMonth)
 {
     std::vector<CurvePoint> points;
-    double paid = 0.0;
-    for (const CashRow& row : rows) {
-        paid -= measure == Measure::Paid ? row.freeCashFlow : row.discounted;
-        points.push_back({static_cast<double>(row.month), paid});
-    }
+    for (const double value : byMonth)
+        points.push_back({static_cast<double>(points.size()), value});
     return points;
 }
 
-ViewCurve curveOf(const WayRow& way, const std::vector<CashRow>& rows, Measure measure)
+// Ticks at whole years, or at quarters of a short horizon; the last says the unit.
+ViewAxis monthAxis(int horizon)
+{
+    constexpr int kYear = 12;
+    constexpr int kMostTicks = 8;
+    ViewAxis axis{"Month", "", NumberKind::Count};
+    axis.needed = {0.0, static_cast<double>(horizon)};
+    axis.policy = RangePolicy::Exact;
+    const int step = horizon < 2 * kYear ? kYear / 4 : kYear * (1 + horizon / (kYear * kMostTicks));
+    for (int month = 0; month <= horizon; month += step)
+        axis.ticks.push_back({static_cast<double>(month), countText(month)});
+    axis.ticks.back().text += " months";
+    return axis;
+}
+
+ViewCurve curveOf(const Months& months, const WayRow& way)
 {
     ViewCurve curve;
     curve.name = way.name;
     curve.ink = Ink::ofSeries(way.ink);
     curve.isFaint = way.way != CashWay::Owned;
-    curve.points = paidSoFar(rows, measure);
+    curve.isStepped = way.way == CashWay::Owned; // hardware is paid at once
+    curve.points = pointsOf(paidSoFar(months.of(way.way), months.isDiscounted));
     curve.endLabel = std::string(way.name) + " " + moneyText(curve.points.back().y);
     return curve;
 }
 
-Outcome<double> lastingMonth(const ViewInput& input)
+void addLastingMark(ViewPanel& panel, const Months& months)
 {
-    return input.results->of(
-        measureOf(input) == Measure::Paid ? Metric::CashCrossoverMonth : Metric::CashPaybackMonth);
-}
-
-ViewPanel axesOnly(const ViewInput& input)
-{
-    const double horizon = (*input.inputs)[Parameter::FinanceHorizonMonths];
-    ViewPanel panel;
-    panel.id = "cash";
-    panel.x = {"Month", "", NumberKind::Count, {"Months from now", "Months"}, {0.0, horizon}};
-    panel.x.policy = RangePolicy::Exact;
-    const char* const heading =
-        measureOf(input) == Measure::Paid ? "Paid so far (USD)" : "Paid so far, discounted (USD)";
-    panel.y = {"Paid", "USD", NumberKind::Money, {heading, "Paid (USD)"}};
-    panel.y.policy = RangePolicy::FromZero;
-    panel.readingHead = "after {x} months";
-    return panel;
-}
-
-void addLastingMark(ViewPanel& panel, const ViewInput& input)
-{
-    const Outcome<double> month = lastingMonth(input);
+    const Outcome<double>& month =
+        months.result(months.isDiscounted ? Metric::CashPaybackMonth : Metric::CashCrossoverMonth);
     const auto cloud = std::ranges::find(panel.curves, "on-demand", &ViewCurve::name);
     if (!month.hasNumber() || cloud == panel.curves.end())
         return;
@@ -97,81 +109,215 @@ void addLastingMark(ViewPanel& panel, const ViewInput& input)
     mark.words = {"owned below on-demand from " + text, text};
     mark.ink = Ink::ofSeries(kWays[0].ink);
     mark.label = ViewMark::Label::Foot;
+    mark.isStrong = true;
     panel.marks.push_back(std::move(mark));
 }
 
-// The way with the best present value; nothing where none has a number.
-const WayRow* bestWay(const Results<double>& results)
+// Where hardware is bought after the first day.
+void addRefreshMarks(ViewPanel& panel, const Months& months)
 {
-    const WayRow* best = nullptr;
+    const auto owned = std::ranges::find(panel.curves, kWays[0].name, &ViewCurve::name);
+    if (owned == panel.curves.end())
+        return;
+    for (const CashRow& row : months.of(CashWay::Owned).rows) {
+        if (row.month == 0 || row.capex <= 0.0)
+            continue;
+        ViewMark mark;
+        mark.at = owned->points[static_cast<std::size_t>(row.month)];
+        mark.words = {"bought again, " + moneyText(row.capex), moneyText(row.capex)};
+        mark.ink = owned->ink;
+        mark.isFilled = true;
+        panel.marks.push_back(std::move(mark));
+    }
+}
+
+ViewPanel paidPanel(const Months& months)
+{
+    ViewPanel panel;
+    panel.id = "cash";
+    panel.headings = {
+        months.isDiscounted ? "Paid so far, discounted (USD)" : "Paid so far (USD)", "Paid (USD)"};
+    panel.x = monthAxis(months.horizon);
+    panel.y = {"Paid", "USD", NumberKind::Money};
+    panel.y.policy = RangePolicy::FromZero;
+    panel.readingHead = "after {x} months";
+    for (const WayRow& way : kWays) {
+        if (!months.has(way.way))
+            continue;
+        panel.curves.push_back(curveOf(months, way));
+        for (const CurvePoint& point : panel.curves.back().points) {
+            panel.y.needed.from = std::min(panel.y.needed.from, point.y);
+            panel.y.needed.to = std::max(panel.y.needed.to, point.y);
+        }
+    }
+    addLastingMark(panel, months);
+    addRefreshMarks(panel, months);
+    return panel;
+}
+
+// Priced ways, the best present value first.
+std::vector<WayRow> byPresentValue(const Months& months)
+{
+    std::vector<WayRow> ways;
     for (const WayRow& way : kWays)
-        if (results.of(way.npv).hasNumber()
-            && (!best || results.of(best->npv).value < results.of(way.npv).value))
-            best = &way;
-    return best;
+        if (months.has(way.way))
+            ways.push_back(way);
+    std::ranges::stable_sort(
+        ways, std::greater(), [&](const WayRow& way) { return months.result(way.npv).value; });
+    return ways;
+}
+
+ViewPanel valuesPanel(const Months& months)
+{
+    ViewPanel panel;
+    panel.id = "values";
+    panel.name = "paid, NPV and saved by way of buying";
+    panel.headings = {"After " + countText(months.horizon) + " months (USD)"};
+    panel.rows.emplace();
+    panel.rows->columnsBefore = {""};
+    panel.rows->columnsAfter = {"paid", "NPV", "NPV saved"};
+    for (const WayRow& way : byPresentValue(months)) {
+        const double paid = paidSoFar(months.of(way.way), false).back();
+        const double value = months.result(way.npv).value;
+        const auto saved = presentValueSaved(months.statements, way.way);
+        const bool isBase = way.way == CashWay::Cloud;
+        ViewRowItem row;
+        row.before = {{way.name}};
+        row.swatch = Ink::ofSeries(way.ink);
+        row.address = std::string(rowOf(way.npv).quantity.id);
+        row.after = {{moneyText(paid), {}, false, paid}, {moneyText(value), {}, true, value}};
+        if (!saved || isBase)
+            row.after.push_back({isBase ? "base" : "", {Ink::Role::Muted}});
+        else
+            row.after.push_back({(*saved > 0.0 ? "+" : "") + moneyText(*saved),
+                {*saved < 0.0 ? Ink::Role::Stop : Ink::Role::Good}, false, *saved});
+        panel.rows->rows.push_back(std::move(row));
+    }
+    return panel;
+}
+
+std::string rateText(const Months& months)
+{
+    const Outcome<double>& rate = months.result(Metric::CashIrr);
+    if (rate.reason == Reason::Several)
+        return "several internal rates of return";
+    return rate.hasNumber() ? "internal rate of return " + shareText(rate.value) + " a year"
+                            : "no internal rate of return";
+}
+
+// Between the curve and zero, on one side of it.
+ViewArea sideOf(const std::vector<CurvePoint>& curve, bool isGain)
+{
+    ViewArea area;
+    for (const CurvePoint& point : curve) {
+        area.upper.push_back({point.x, isGain ? std::max(0.0, point.y) : 0.0});
+        area.lower.push_back({point.x, isGain ? 0.0 : std::min(0.0, point.y)});
+    }
+    area.ink = {isGain ? Ink::Role::Good : Ink::Role::Stop};
+    area.strength = 0.15;
+    return area;
+}
+
+ViewPanel advantagePanel(const Months& months)
+{
+    ViewPanel panel;
+    panel.id = "advantage";
+    panel.name = "how far owning is ahead of on-demand";
+    const std::string ahead = "Owning ahead of on-demand, discounted (USD)";
+    panel.headings = {ahead + "; " + rateText(months), ahead, "Owning ahead (USD)"};
+    panel.x = monthAxis(months.horizon);
+    panel.y = {"Ahead", "USD", NumberKind::Money};
+    panel.readingHead = "after {x} months";
+    ViewCurve curve;
+    curve.name = "owning ahead";
+    curve.ink = Ink::ofSeries(kWays[0].ink);
+    curve.points = pointsOf(owningAdvantage(months.statements));
+    curve.endLabel = "ahead by " + moneyText(curve.points.back().y);
+    const auto [least, most] = std::ranges::minmax(curve.points, {}, &CurvePoint::y);
+    constexpr double kAir = 0.06; // the deepest point is not on the frame
+    const double above = std::max(0.0, most.y);
+    panel.y.needed = {least.y - kAir * (above - least.y), above};
+    panel.areas = {sideOf(curve.points, true), sideOf(curve.points, false)};
+    const Outcome<double>& payback = months.result(Metric::CashPaybackMonth);
+    if (payback.hasNumber()) {
+        ViewMark mark;
+        mark.at = curve.points[static_cast<std::size_t>(payback.value)];
+        const std::string month = "month " + countText(payback.value);
+        mark.words = {"pays back for good in " + month, month};
+        panel.marks.push_back(std::move(mark));
+    }
+    panel.curves.push_back(std::move(curve));
+    return panel;
+}
+
+// Of the first way against the second, in both kinds of money.
+std::string lessThanText(const Months& months, const WayRow& way, const WayRow& rival)
+{
+    const auto paid = [&](const WayRow& of) { return paidSoFar(months.of(of.way), false).back(); };
+    const double less = paid(rival) - paid(way);
+    const double value = months.result(way.npv).value - months.result(rival.npv).value;
+    return moneyText(std::fabs(less)) + (less < 0.0 ? " more" : " less") + " paid than "
+        + rival.name + ", " + moneyText(value) + " less in present value";
 }
 
 // Against owning, or of owning against on-demand.
-std::string titleOf(const ViewInput& input)
+std::string titleOf(const Months& months)
 {
-    const Results<double>& results = *input.results;
-    const WayRow* const best = bestWay(results);
-    const Outcome<double>& owned = results.of(Metric::CashNpvOwned);
-    if (!best)
+    const std::vector<WayRow> ways = byPresentValue(months);
+    if (ways.empty())
         return "No way of buying can be followed over the months";
-    const std::string horizon =
-        " over " + countText((*input.inputs)[Parameter::FinanceHorizonMonths]) + " months";
-    std::string name = best->name;
-    if (best->way == CashWay::Owned) {
-        const Outcome<double>& gain = results.of(Metric::CashOwningGain);
-        return "Owning costs least" + horizon + ", " + moneyText(gain.value)
-            + " of present value less than on-demand";
-    }
+    const WayRow& best = ways.front();
+    std::string name = best.way == CashWay::Owned ? "owning" : best.name;
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
-    if (!owned.hasNumber())
-        return name + " costs least" + horizon + "; owning is " + std::string(wordOf(owned.reason));
-    return name + " costs least" + horizon + ", "
-        + moneyText(results.of(best->npv).value - owned.value)
-        + " of present value less than owning";
+    const std::string claim = name + " costs least over " + countText(months.horizon) + " months";
+    const WayRow& rival = kWays[best.way == CashWay::Owned ? 1 : 0];
+    if (months.has(rival.way))
+        return claim + ": " + lessThanText(months, best, rival);
+    return claim + "; " + (best.way == CashWay::Owned ? rival.name : "owning") + " is "
+        + std::string(wordOf(months.of(rival.way).reason));
 }
 
-ViewWords wordsOf(const ViewInput& input, const CashStatements& statements)
+std::string lastingText(const Months& months)
 {
-    const Inputs<double>& in = *input.inputs;
+    const Outcome<double>& month = months.result(Metric::CashCrossoverMonth);
+    if (month.hasNumber())
+        return "; owning has cost less than on-demand from month " + countText(month.value) + " on";
+    return month.reason == Reason::Never ? "; owning never costs less than on-demand for good" : "";
+}
+
+ViewWords wordsOf(const Months& months)
+{
+    const Inputs<double>& in = *months.input.inputs;
     ViewWords words;
-    words.title = titleOf(input);
-    words.subtitle = shortText(input.scenario->name) + ": the same work by every way of buying, "
-        + shareText(in[Parameter::FinanceDemandGrowth]) + " growth a year, discounted at "
-        + shareText(in[Parameter::FinanceDiscountRate]) + ", tax "
-        + shareText(in[Parameter::FinanceTaxRate]);
-    if (const Outcome<double> month = lastingMonth(input); month.hasNumber())
-        words.subtitle +=
-            "; owning has cost less than on-demand from month " + countText(month.value) + " on";
-    else if (month.reason == Reason::Never)
-        words.subtitle += "; owning never costs less than on-demand for good";
+    words.title = titleOf(months);
+    words.shortTitle = words.title.substr(0, words.title.find_first_of(":;"));
+    words.subtitle = shortText(months.input.scenario->name)
+        + ": the same work by every way of buying, " + shareText(in[Parameter::FinanceDemandGrowth])
+        + " growth a year, discounted at " + shareText(in[Parameter::FinanceDiscountRate])
+        + ", tax " + shareText(in[Parameter::FinanceTaxRate]) + lastingText(months);
     std::vector<std::string> missing;
     for (const WayRow& way : kWays)
-        if (statements[indexOf(way.way)].reason != Reason::None)
-            missing.push_back(std::string(way.name) + " is "
-                + std::string(wordOf(statements[indexOf(way.way)].reason)));
+        if (!months.has(way.way))
+            missing.push_back(
+                std::string(way.name) + " is " + std::string(wordOf(months.of(way.way).reason)));
     if (missing.size() == kWays.size())
         words.emptyReason = "No way of buying has a price.";
     else if (!missing.empty())
         words.caption = {"Left out: " + listText(missing, missing.size()) + "."};
     words.caption.emplace_back(
-        "The last month holds the sale of the hardware; what a term owes beyond the horizon is "
-        "left free.");
+        "The last month holds the sale of the hardware, which payback leaves out; what a term owes "
+        "beyond the horizon is left free.");
     return words;
 }
 
-ViewControl measureControl(Measure measure)
+ViewControl measureControl(bool isDiscounted)
 {
     ViewControl control;
     control.kind = ViewControl::Kind::Choice;
     control.id = kMeasure;
     control.label = "Money as paid or discounted";
     control.choices = {"As paid", "Discounted"};
-    control.value = static_cast<double>(measure);
+    control.value = isDiscounted ? 1.0 : 0.0;
     return control;
 }
 
@@ -179,24 +325,23 @@ ViewControl measureControl(Measure measure)
 
 ViewPicture cash(const ViewInput& input)
 {
-    const CashStatements statements = cashStatements(*input.inputs);
-    ViewPanel panel = axesOnly(input);
-    for (const WayRow& way : kWays) {
-        const CashStatement& statement = statements[indexOf(way.way)];
-        if (statement.reason != Reason::None)
-            continue;
-        panel.curves.push_back(curveOf(way, statement.rows, measureOf(input)));
-        for (const CurvePoint& point : panel.curves.back().points) {
-            panel.y.needed.from = std::min(panel.y.needed.from, point.y);
-            panel.y.needed.to = std::max(panel.y.needed.to, point.y);
-        }
-    }
-    addLastingMark(panel, input);
+    const Months months(input);
     ViewPicture picture;
     picture.subject = input.scenario->name;
-    picture.words = wordsOf(input, statements);
-    picture.panels.push_back(std::move(panel));
-    picture.controls = {measureControl(measureOf(input))};
+    picture.words = wordsOf(months);
+    picture.panels = {paidPanel(months), valuesPanel(months)};
+    picture.controls = {measureControl(months.isDiscounted)};
+    constexpr double kWide = 780.0;
+    constexpr double kHigh = 330.0;
+    const bool hasAdvantage = months.has(CashWay::Owned) && months.has(CashWay::Cloud);
+    if (hasAdvantage) {
+        picture.panels.push_back(advantagePanel(months));
+        picture.arrangements = {
+            {{{0, 0, 0}, {2, 1, 0}, {1, 0, 1, 2}}, {7.0, 4.0}, {11.0, 6.0}, kWide, kHigh},
+            {{{0, 0, 0}, {2, 1, 0}}, {7.0, 4.0}, {1.0}, 0.0, kHigh}};
+    }
+    picture.arrangements.push_back({{{0, 0, 0}, {1, 0, 1}}, {1.0}, {11.0, 6.0}, kWide});
+    picture.arrangements.push_back({{{0, 0, 0}}});
     return picture;
 }
 

@@ -48,6 +48,9 @@ private slots:
     void quartersAndYearsAddUpTheirMonths();
     void aLoanIsBorrowedAndRepaid();
     void unpricedWaysHaveNoMonths();
+    void owningIsAheadByHand();
+    void theAdvantageTurnsWhereThePaybackIs();
+    void presentValuesAreSavedAgainstOnDemand();
 };
 
 void TestCashStatement::aMonthOfOwningByHand()
@@ -170,6 +173,48 @@ void TestCashStatement::unpricedWaysHaveNoMonths()
         QVERIFY(of(noRent, way).reason == Reason::Unpriced && of(noRent, way).rows.empty());
     for (const CashWay way : {CashWay::Specialty, CashWay::Spot})
         QCOMPARE(of(noRent, way).rows.size(), std::size_t{61});
+}
+
+// 240,000 now; then 1,000 of tax saved against 21,900 of rent, which owning does not pay.
+void TestCashStatement::owningIsAheadByHand()
+{
+    const auto statements = statementsOf(kSmall);
+    const std::vector<double> ahead = owningAdvantage(statements);
+    QCOMPARE(ahead.size(), std::size_t{4});
+    QVERIFY(isNear(ahead[0], -240000.0));
+    QVERIFY(isNear(ahead[1], -240000.0 + 22900.0));
+    QVERIFY(isNear(ahead[3], -240000.0 + 3.0 * 22900.0)); // without the sale
+    const std::vector<double> paid = paidSoFar(of(statements, CashWay::Cloud), false);
+    QVERIFY(isNear(paid[0], 0.0));
+    QVERIFY(isNear(paid[2], 2.0 * 21900.0));
+}
+
+void TestCashStatement::theAdvantageTurnsWhereThePaybackIs()
+{
+    for (const Changes& changes : {Changes{}, Changes{{"finance.debt_share", "0.5"}},
+             Changes{{"finance.discount_rate", "0.3"}}}) {
+        const Scenario scenario = scenarioWith(changes);
+        const std::vector<double> ahead =
+            owningAdvantage(cashStatements(resolve(scenario, builtinCatalog())));
+        std::size_t last = 0;
+        for (std::size_t month = 1; month < ahead.size(); ++month)
+            last = ahead[month] < 0.0 ? month : last;
+        QCOMPARE(
+            resultsWith(changes).of(Metric::CashPaybackMonth).value, static_cast<double>(last + 1));
+    }
+}
+
+// golden/more_cases.json "reference": 34,715,248.0 on demand, 12,956,899.4 owned, as computed
+void TestCashStatement::presentValuesAreSavedAgainstOnDemand()
+{
+    const auto statements = statementsOf({});
+    const Results<double> results = resultsWith({});
+    QVERIFY(isNear(presentValueSaved(statements, CashWay::Owned).value(),
+        results.of(Metric::CashOwningGain).value));
+    QVERIFY(isNear(presentValueSaved(statements, CashWay::Cloud).value(), 0.0));
+    const auto unpriced = statementsOf({{"platform.h100.price_on_demand", "unpriced"}});
+    QVERIFY(!presentValueSaved(unpriced, CashWay::Owned));
+    QVERIFY(owningAdvantage(unpriced).empty());
 }
 
 QTEST_APPLESS_MAIN(TestCashStatement)

@@ -3,7 +3,7 @@
 // The cash view: curves end where the statements do, the title is the best present value.
 #include <QtTest>
 
-#include "core/analysis/cash_statement.h"
+#include "core/text/display_text.h"
 #include "tests/core/views/view_sample.h"
 
 using namespace isocost;
@@ -24,17 +24,27 @@ class TestCashView : public QObject {
 
 private slots:
     // golden/more_cases.json "reference": present values -6,248,744.6 of a specialty cloud,
-    // -12,956,899.4 of owning and -34,715,248.0 on demand
-    void titleIsTheBestPresentValue()
+    // -12,956,899.4 of owning and -34,715,248.0 on demand; what is paid is where the curves end
+    void titleNamesBothKindsOfMoney()
     {
         ViewSample sample;
-        QCOMPARE(text(sample.shown("cash").words.title),
-            QStringLiteral("Specialty costs least over 60 months, $6.71M of present value less "
-                           "than owning"));
+        ViewPicture picture = sample.shown("cash");
+        const auto less = [&](const char* way, const char* rival) {
+            return text(moneyText(
+                curveOf(picture, rival).points.back().y - curveOf(picture, way).points.back().y));
+        };
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Specialty costs least over 60 months: %1 less paid than owned, $6.71M "
+                           "less in present value")
+                .arg(less("specialty", "owned")));
+        QCOMPARE(
+            text(picture.words.shortTitle), QStringLiteral("Specialty costs least over 60 months"));
         sample.set("cloud.specialty_price", "100");
-        QCOMPARE(text(sample.shown("cash").words.title),
-            QStringLiteral("Owning costs least over 60 months, $21.8M of present value less than "
-                           "on-demand"));
+        picture = sample.shown("cash");
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Owning costs least over 60 months: %1 less paid than on-demand, "
+                           "$21.8M less in present value")
+                .arg(less("owned", "on-demand")));
     }
 
     void everyPricedWayIsACurveFromNowToTheHorizon()
@@ -57,6 +67,49 @@ private slots:
         const ViewPicture picture = findView("cash")->picture(input);
         const double owned = input.results->of(Metric::CashNpvOwned).value;
         QVERIFY(std::abs(curveOf(picture, "owned").points.back().y / -owned - 1.0) < 1e-12);
+    }
+
+    // The reference buys again after 36 of 60 months, 1.2^3 as much for the work has grown by
+    // 20 % a year: 3.40 M$ x 1.728; whole years are the ticks.
+    void hardwareIsAStepWhereItIsBought()
+    {
+        const ViewPicture picture = ViewSample().shown("cash");
+        const ViewPanel& panel = picture.panels.at(0);
+        QVERIFY(curveOf(picture, "owned").isStepped && !curveOf(picture, "on-demand").isStepped);
+        const ViewMark& again = panel.marks.back();
+        QCOMPARE(again.at.x, 36.0);
+        QCOMPARE(text(again.words[0]), QStringLiteral("bought again, $5.88M"));
+        QStringList ticks;
+        for (const AxisTick& tick : panel.x.ticks)
+            ticks << text(tick.text);
+        QCOMPARE(ticks.join(QLatin1Char(' ')), QStringLiteral("0 12 24 36 48 60 months"));
+    }
+
+    void theTableIsByPresentValueAgainstOnDemand()
+    {
+        const ViewPicture picture = ViewSample().shown("cash");
+        const auto& rows = picture.panels.at(1).rows->rows;
+        QCOMPARE(rows.size(), std::size_t{6});
+        QCOMPARE(text(rows.front().before[0].text), QStringLiteral("specialty"));
+        QVERIFY(std::abs(*rows.front().after[1].value + 6248744.6) < 0.1);
+        QVERIFY(std::abs(*rows.front().after[2].value - (34715248.0 - 6248744.6)) < 0.1);
+        QCOMPARE(text(rows.back().before[0].text), QStringLiteral("on-demand"));
+        QCOMPARE(text(rows.back().after[2].text), QStringLiteral("base"));
+        QCOMPARE(rows.front().address, std::string("cash.npv_specialty"));
+    }
+
+    void theAdvantageTurnsAtThePayback()
+    {
+        ViewSample sample;
+        const ViewPicture picture = sample.shown("cash");
+        const ViewPanel& panel = picture.panels.at(2);
+        const double month = sample.input().results->of(Metric::CashPaybackMonth).value;
+        QCOMPARE(panel.marks.at(0).at.x, month);
+        QVERIFY(panel.marks[0].at.y >= 0.0);
+        QVERIFY(panel.curves[0].points[static_cast<std::size_t>(month) - 1].y < 0.0);
+        QVERIFY(panel.headings[0].find("internal rate of return") != std::string::npos);
+        sample.set("platform.h100.price_on_demand", "unpriced");
+        QCOMPARE(sample.shown("cash").panels.size(), std::size_t{2}); // nothing to be ahead of
     }
 
     void unpricedWaysAreNamed()
