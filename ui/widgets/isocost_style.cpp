@@ -169,11 +169,15 @@ void IsocostStyle::drawControl(ControlElement element, const QStyleOption* optio
         return QProxyStyle::drawControl(element, &onSurface, painter, widget);
     }
     const auto* const header = as<QStyleOptionHeader>(option);
-    if (element == CE_HeaderLabel && header && header->orientation == Qt::Vertical) {
-        const int beyond = kHeaderPadding - pixelMetric(PM_HeaderMargin, option, widget);
-        painter->translate(beyond, 0);
-        QProxyStyle::drawControl(element, option, painter, widget);
-        return painter->translate(-beyond, 0);
+    if (element == CE_HeaderLabel && header) {
+        const bool isRow = header->orientation == Qt::Vertical; // such labels differ at their end
+        QStyleOptionHeader label = *header;
+        if (isRow)
+            label.rect.adjust(
+                kHeaderPadding - pixelMetric(PM_HeaderMargin, option, widget), 0, 0, 0);
+        label.text = option->fontMetrics.elidedText(
+            label.text, isRow ? Qt::ElideMiddle : Qt::ElideRight, label.rect.width());
+        return QProxyStyle::drawControl(element, &label, painter, widget);
     }
     const auto* const item = as<QStyleOptionViewItem>(option);
     if (element == CE_ItemViewItem && item && qobject_cast<const QListView*>(widget)) {

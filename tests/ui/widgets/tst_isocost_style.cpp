@@ -3,12 +3,14 @@
 #include <memory>
 
 #include <QApplication>
+#include <QHeaderView>
 #include <QImage>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QStyleOptionSlider>
 #include <QTabBar>
+#include <QTableWidget>
 #include <QTest>
 
 #include "ui/models/theme.h"
@@ -32,6 +34,7 @@ private slots:
     void returnFoldsAndLinksGiveWay();
     void aResetKeepsItsRoom();
     void scrollBarsHaveNoArrows();
+    void narrowRowHeadsKeepWhereTheyDiffer();
 
 private:
     [[nodiscard]] static int pixelsOf(QWidget& widget, const QColor& colour);
@@ -162,6 +165,22 @@ void IsocostStyleTest::scrollBarsHaveNoArrows()
     QCOMPARE(part(QStyle::SC_ScrollBarGroove), QRect(0, 0, 10, 200));
     QCOMPARE(part(QStyle::SC_ScrollBarSlider), QRect(0, 0, 10, 100)); // half is in sight
     QVERIFY(part(QStyle::SC_ScrollBarAddLine).isEmpty());
+}
+
+void IsocostStyleTest::narrowRowHeadsKeepWhereTheyDiffer()
+{
+    QTableWidget table(2, 1);
+    table.setVerticalHeaderLabels({QStringLiteral("Year of the fleet on a one-year term"),
+        QStringLiteral("Year of the fleet on a one-year loan")});
+    table.verticalHeader()->setMaximumWidth(140);
+    table.resize(400, 200);
+    const auto head = [&table](int row) {
+        const QHeaderView& heads = *table.verticalHeader();
+        return table.verticalHeader()
+            ->grab({0, heads.sectionViewportPosition(row) + 2, 140, heads.sectionSize(row) - 4})
+            .toImage();
+    };
+    QVERIFY(head(0) != head(1));
 }
 
 } // namespace isocost
