@@ -161,7 +161,8 @@ QVariant ScenarioComparisonModel::headerData(
     int section, Qt::Orientation orientation, int role) const
 {
     if (orientation == Qt::Vertical)
-        return role == Qt::DisplayRole ? QVariant(rowAt(section).label) : QVariant();
+        return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(rowAt(section).label)
+                                                                  : QVariant();
     if (role == Qt::DisplayRole)
         return QString::fromStdString(
             m_document->project().scenarios[static_cast<std::size_t>(section)].name);

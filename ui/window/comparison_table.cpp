@@ -16,7 +16,8 @@ namespace isocost {
 namespace {
 
 constexpr int kRowHeight = 26;
-constexpr int kColumnWidth = 180;
+constexpr int kLeastColumn = 108; // "$8.41M  +26 %"
+constexpr int kColumnWidth = 180; // where there is room
 constexpr int kWidestColumn = 420;
 
 } // namespace
@@ -43,7 +44,7 @@ void ComparisonTable::dress()
     setCornerButtonEnabled(false);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerItem); // whole rows
     setWordWrap(false);
     verticalHeader()->setDefaultSectionSize(kRowHeight);
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -54,7 +55,7 @@ void ComparisonTable::dress()
 
 QSize ComparisonTable::sizeHint() const
 {
-    constexpr int kRowsInSight = 4;
+    constexpr int kRowsInSight = 12;
     return {600, horizontalHeader()->sizeHint().height() + kRowsInSight * kRowHeight + 4};
 }
 
@@ -67,14 +68,14 @@ void ComparisonTable::fitColumns()
     for (int column = 0; column < count; ++column) {
         wished.push_back(
             std::clamp(horizontalHeader()->sectionSizeHint(column), kColumnWidth, kWidestColumn)
-            - kColumnWidth);
+            - kLeastColumn);
         extra += wished.back();
     }
-    const int free = std::max(0, viewport()->width() - count * kColumnWidth);
+    const int free = std::max(0, viewport()->width() - count * kLeastColumn);
     const double share = extra > free ? static_cast<double>(free) / extra : 1.0;
     for (int column = 0; column < count; ++column)
         horizontalHeader()->resizeSection(column,
-            kColumnWidth + static_cast<int>(share * wished[static_cast<std::size_t>(column)]));
+            kLeastColumn + static_cast<int>(share * wished[static_cast<std::size_t>(column)]));
 }
 
 void ComparisonTable::showCurrent()
@@ -85,6 +86,8 @@ void ComparisonTable::showCurrent()
 
 void ComparisonTable::resizeEvent(QResizeEvent* event)
 {
+    constexpr double kMostForLabels = 0.3;
+    verticalHeader()->setMaximumWidth(static_cast<int>(kMostForLabels * width()));
     QTableView::resizeEvent(event);
     if (event->oldSize().width() != event->size().width())
         fitColumns();

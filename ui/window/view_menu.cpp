@@ -105,14 +105,19 @@ void fitToSize(MainWindow& window, QAction* headlines)
     constexpr int kNarrow = 940;
     constexpr int kLow = 560;
     constexpr int kRoomyCards = 900; // below, the cards leave room for findings
-    const auto fit = [&window, headlines, isNarrow = false, isLow = false](QSize size) mutable {
+    const auto fit = [&window, headlines, isNarrow = false, isLow = false, wasCompared = false](
+                         QSize size) mutable {
         if (window.presentation().isOn())
             return; // it has its own arrangement
         window.parts().cards->setDense(size.height() < kRoomyCards);
         if (std::exchange(isNarrow, size.width() < kNarrow) != isNarrow)
             headlines->setChecked(!isNarrow);
-        if (std::exchange(isLow, size.height() < kLow) != isLow)
-            window.parts().compare->setChecked(!isLow);
+        if (std::exchange(isLow, size.height() < kLow) == isLow)
+            return;
+        QPushButton& compare = *window.parts().compare;
+        if (isLow)
+            wasCompared = compare.isChecked();
+        compare.setChecked(!isLow && (wasCompared || compare.isChecked()));
     };
     whenResized(&window, fit);
 }

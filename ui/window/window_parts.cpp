@@ -43,7 +43,6 @@ void buildTopBar(WindowParts& parts, Document* document)
     parts.presentingHint->hide();
     parts.compare = new QPushButton(QObject::tr("Compare"));
     parts.compare->setCheckable(true);
-    parts.compare->setChecked(true);
     parts.present = new QPushButton(QObject::tr("Present"));
     parts.exportChart = new QPushButton(QObject::tr("Export"));
     parts.exportChart->setDefault(true); // the primary one
@@ -106,24 +105,25 @@ void buildSplitters(WindowParts& parts, Document* document)
     parts.charts = new ChartViews(document);
     buildRightColumn(parts, document);
     parts.comparison = new ComparisonTable(document);
+    parts.rows = new QSplitter(Qt::Vertical); // sliders and headlines stay beside the comparison
+    parts.rows->setObjectName(QStringLiteral("rows"));
+    parts.rows->addWidget(parts.charts);
+    parts.rows->addWidget(parts.comparison);
+    parts.rows->setStretchFactor(0, 1);
+    parts.rows->setStretchFactor(1, 1);
     parts.columns = new QSplitter(Qt::Horizontal);
     parts.columns->setObjectName(QStringLiteral("columns"));
     for (QWidget* const part : {static_cast<QWidget*>(parts.assumptions),
-             static_cast<QWidget*>(parts.charts), static_cast<QWidget*>(parts.rightColumn)})
+             static_cast<QWidget*>(parts.rows), static_cast<QWidget*>(parts.rightColumn)})
         parts.columns->addWidget(part);
     parts.columns->setStretchFactor(1, 1);
-    parts.rows = new QSplitter(Qt::Vertical);
-    parts.rows->setObjectName(QStringLiteral("rows"));
-    parts.rows->addWidget(parts.columns);
-    parts.rows->addWidget(parts.comparison);
-    parts.rows->setStretchFactor(0, 2);
-    parts.rows->setStretchFactor(1, 1);
     for (QSplitter* const splitter : {parts.columns, parts.rows, parts.rightColumn}) {
         splitter->setHandleWidth(5);
         splitter->setChildrenCollapsible(false);
     }
     parts.columns->setSizes({kLeftWidth, 704, kRightWidth});
-    parts.rows->setSizes({560, parts.comparison->sizeHint().height()});
+    parts.rows->setSizes({388, parts.comparison->sizeHint().height()});
+    parts.comparison->hide(); // until it is asked for
 }
 
 // "292,720,260"; anything else is ignored.
@@ -165,7 +165,7 @@ WindowParts buildParts(Document* document, QWidget* window)
     layout->addWidget(parts.recovery);
     layout->addWidget(parts.readOnly);
     layout->addWidget(parts.topBar);
-    layout->addWidget(parts.rows, 1);
+    layout->addWidget(parts.columns, 1);
     return parts;
 }
 
@@ -176,7 +176,7 @@ void WindowParts::restoreFrom(const Document& document) const
     restoreSizes(*rows, document.viewState(QStringLiteral("window.rows")));
     charts->showView(document.viewState(QStringLiteral("window.view")));
     compare->setChecked(
-        document.viewState(QStringLiteral("window.compare")) != QStringLiteral("off"));
+        document.viewState(QStringLiteral("window.compare")) == QStringLiteral("on"));
 }
 
 void WindowParts::rememberIn(Document& document) const

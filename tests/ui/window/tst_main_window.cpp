@@ -18,6 +18,7 @@
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/scenario_comparison_model.h"
+#include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/finding_row.h"
 #include "ui/widgets/findings_view.h"
@@ -36,6 +37,7 @@ private slots:
     void aNameWithQtsMarkIsShownAsItIs();
     void scenariosComeSwitchAndGo();
     void compareHidesAndShowsTheTable();
+    void theComparisonIsUsableInAnOrdinaryWindow();
     void viewsAreReachedByTabsAndKeys();
     void themesReachEveryPart();
     void aDarkSystemMakesItDark();
@@ -100,12 +102,32 @@ void MainWindowTest::compareHidesAndShowsTheTable()
 {
     WindowUnderTest window;
     window.show();
-    QVERIFY(window->parts().comparison->isVisible());
+    QVERIFY(!window->parts().comparison->isVisible()); // the view has the room
     QTest::mouseClick(window->parts().compare, Qt::LeftButton);
-    QVERIFY(!window->parts().comparison->isVisible());
-    window.action(QStringLiteral("Compare scenarios")).trigger();
     QVERIFY(window->parts().comparison->isVisible());
-    QVERIFY(window->parts().compare->isChecked());
+    window.action(QStringLiteral("Compare scenarios")).trigger();
+    QVERIFY(!window->parts().comparison->isVisible());
+    QVERIFY(!window->parts().compare->isChecked());
+}
+
+// Beside it the sliders and the headlines keep their height; the view above stays legible.
+void MainWindowTest::theComparisonIsUsableInAnOrdinaryWindow()
+{
+    WindowUnderTest window;
+    window->resize(1280, 800);
+    window.show();
+    const int sliders = window->parts().assumptions->height();
+    window->parts().compare->setChecked(true);
+    const ComparisonTable& table = *window->parts().comparison;
+    QCOMPARE(window->parts().assumptions->height(), sliders);
+    const auto inSight = [&table] { // rows to their ends
+        return table.viewport()->height() / table.rowHeight(0);
+    };
+    QTRY_VERIFY2(inSight() >= 12, qPrintable(QString::number(inSight())));
+    const int last = table.model()->columnCount() - 1; // all four scenarios
+    QVERIFY(
+        table.columnViewportPosition(last) + table.columnWidth(last) <= table.viewport()->width());
+    QVERIFY(window->parts().charts->height() >= 300);
 }
 
 void MainWindowTest::viewsAreReachedByTabsAndKeys()
@@ -182,6 +204,7 @@ void MainWindowTest::copyTakesChartOrTable()
     const QMimeData* const chart = QApplication::clipboard()->mimeData();
     QVERIFY(chart->hasImage());
     QCOMPARE(chart->text(), window->parts().charts->current()->tableText());
+    window->parts().compare->setChecked(true);
     window->parts().comparison->setFocus();
     window->copyInSight();
     QCOMPARE(
@@ -205,6 +228,7 @@ void MainWindowTest::aClickInTheTableExplains()
     window.show();
     QVERIFY(!window.document().addScenario(QStringLiteral("B")));
     window.document().switchTo(0);
+    window->parts().compare->setChecked(true);
     ComparisonTable& table = *window->parts().comparison;
     const QString before = window->parts().explanation->text();
     const QRect cell = table.visualRect(table.model()->index(3, 1));
@@ -219,9 +243,11 @@ void MainWindowTest::theTableFollowsTheScenarioAndFitsItsNames()
     window.show();
     const QString name = QStringLiteral("A scenario with a name longer than a column");
     QVERIFY(!window.document().renameScenario(1, name));
+    window->resize(1900, 800);
+    window->parts().compare->setChecked(true);
     ComparisonTable& table = *window->parts().comparison;
     const int wanted = table.fontMetrics().horizontalAdvance(name);
-    QTRY_VERIFY(table.columnWidth(1) > wanted); // there is room: four columns in 960 pixels
+    QTRY_VERIFY(table.columnWidth(1) > wanted); // there is room: four columns in 1,000 pixels
     for (int i = 0; i < 6; ++i)
         QVERIFY(!window.document().addScenario(QStringLiteral("Copy %1").arg(i)));
     const int last = table.model()->columnCount() - 1;

@@ -38,6 +38,7 @@ void PresentationTest::f5HidesTheInputsAndEscapeBringsThemBack()
     WindowUnderTest window;
     window.show();
     const WindowParts& parts = window->parts();
+    parts.compare->setChecked(true);
     QTest::keyClick(&*window, Qt::Key_F5);
     QVERIFY(window->presentation().isOn());
     QVERIFY(window->isFullScreen());
