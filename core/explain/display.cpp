@@ -58,6 +58,10 @@ std::string_view purchaseText(Purchase purchase)
         return "reserved for 3 years";
     case Purchase::Spot:
         return "on spot";
+    case Purchase::CapacityBlock:
+        return "in capacity blocks";
+    case Purchase::Specialty:
+        return "from a specialty cloud";
     case Purchase::Owned:
         return "owned";
     case Purchase::OnDemand:
