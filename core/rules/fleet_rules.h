@@ -355,4 +355,32 @@ inline constexpr RuleRow kUndatedPrice{.rule = Rule::UndatedPrice,
     .source = kHouse,
     .appliesTo = W::Rented | W::HasPrice};
 
+inline constexpr RuleRow kForeignNodePrice{.rule = Rule::ForeignNodePrice,
+    .id = "foreign_node_price",
+    .quantity = P::FacilityNodePrice,
+    .breaks = Breaks::AtLeast,
+    .threshold = std::nullopt,
+    .severity = Severity::Caution,
+    .subject = Subject::Reference,
+    .report = Report::Broken,
+    .words = {"The node price of {value} is that of {chip}, not of {platform}",
+        "owning is compared at the price of another chip; enter its own"},
+    .source = kHouse,
+    .appliesTo = W::ForeignNode,
+    .remedy = P::FacilityNodePrice};
+
+inline constexpr RuleRow kForeignSpecialtyPrice{.rule = Rule::ForeignSpecialtyPrice,
+    .id = "foreign_specialty_price",
+    .quantity = P::CloudSpecialtyPrice,
+    .breaks = Breaks::AtLeast,
+    .threshold = std::nullopt,
+    .severity = Severity::Caution,
+    .subject = Subject::Reference,
+    .report = Report::Broken,
+    .words = {"The specialty cloud price of {value} is that of {chip}, not of {platform}",
+        "specialty clouds are compared at the price of another chip; enter its own"},
+    .source = kHouse,
+    .appliesTo = W::ForeignSpecialty,
+    .remedy = P::CloudSpecialtyPrice};
+
 } // namespace isocost::rules

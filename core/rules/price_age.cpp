@@ -3,6 +3,7 @@
 #include "core/rules/price_age.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 
 #include "core/model/list_price.h"
@@ -11,6 +12,41 @@
 #include "core/text/calendar.h"
 
 namespace isocost {
+
+namespace {
+
+bool isLetterOrDigit(char character)
+{
+    return std::isalnum(static_cast<unsigned char>(character)) != 0;
+}
+
+// By which people name a chip: "H100" of "NVIDIA H100 SXM"; the first with letter and digit.
+std::string_view wordOf(const Accelerator& chip)
+{
+    std::string_view rest = chip.name;
+    while (!rest.empty()) {
+        const std::string_view word = rest.substr(0, rest.find(' '));
+        if (isLetterOrDigit(word.front()) && std::isdigit(static_cast<unsigned char>(word[0])) == 0
+            && word.find_first_of("0123456789") != std::string_view::npos)
+            return word;
+        rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+    }
+    return {};
+}
+
+bool hasWord(std::string_view text, std::string_view word)
+{
+    for (std::size_t at = text.find(word); !word.empty() && at != std::string_view::npos;
+         at = text.find(word, at + 1)) {
+        const std::size_t end = at + word.size();
+        if ((at == 0 || !isLetterOrDigit(text[at - 1]))
+            && (end == text.size() || !isLetterOrDigit(text[end])))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
 
 std::string dateOfPrice(const RuleContext& context, int platform)
 {
@@ -39,6 +75,24 @@ std::string dateOfPrice(const RuleContext& context, int platform)
             newest = offer.asOf;
     }
     return newest;
+}
+
+std::string otherChipOf(const RuleContext& context, Parameter price, int platform)
+{
+    // The presets of facility and specialty cloud are those of the published comparisons.
+    constexpr std::string_view kPresetSource = "H100";
+    const ParameterAddress address{price, -1};
+    const Origin* const origin = originOf(context.scenario, address);
+    if (!origin && !isPreset(context.scenario, context.catalog, address))
+        return {};
+    const std::string_view source = origin ? std::string_view(origin->source) : kPresetSource;
+    const Accelerator* const own = context.catalog.find(context.platform(platform).accelerator);
+    if (!own || hasWord(source, wordOf(*own)))
+        return {};
+    for (const Accelerator& chip : context.catalog.accelerators)
+        if (hasWord(source, wordOf(chip)))
+            return std::string(wordOf(chip));
+    return {};
 }
 
 std::optional<double> priceAge(const RuleContext& context, int platform)

@@ -121,6 +121,14 @@ constexpr std::array kConditions{
             return c.number(Parameter::FacilityLeadMonths)
                 >= c.number(Parameter::FinanceHorizonMonths);
         }},
+    std::pair<Where, Condition>{Where::ForeignNode,
+        [](const RuleContext& c, int k) {
+            return !otherChipOf(c, Parameter::FacilityNodePrice, k).empty();
+        }},
+    std::pair<Where, Condition>{Where::ForeignSpecialty,
+        [](const RuleContext& c, int k) {
+            return !otherChipOf(c, Parameter::CloudSpecialtyPrice, k).empty();
+        }},
     std::pair<Where, Condition>{Where::HasPrice,
         [](const RuleContext& c, int k) { return c.results.of(Metric::Price, k).hasNumber(); }},
     std::pair<Where, Condition>{Where::WeibullLives,

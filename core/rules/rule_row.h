@@ -54,6 +54,8 @@ enum class Rule : std::uint8_t {
     RunsOverPlan,
     LeadBeyondHorizon,
     UndatedPrice,
+    ForeignNodePrice,
+    ForeignSpecialtyPrice,
     Count
 };
 
@@ -112,7 +114,9 @@ enum class Where : std::uint32_t {
     PaidAlways = 1U << 21U, // a commitment, or owned
     WeibullLives = 1U << 22U, // the shape is not 1
     LeadTooLong = 1U << 23U, // no owned hour lies within the horizon
-    HasPrice = 1U << 24U // of its way of buying
+    HasPrice = 1U << 24U, // of its way of buying
+    ForeignNode = 1U << 25U, // its price is known to be that of another chip
+    ForeignSpecialty = 1U << 26U
 };
 [[nodiscard]] constexpr Where operator|(Where a, Where b)
 {

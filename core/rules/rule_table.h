@@ -252,7 +252,8 @@ inline constexpr std::array kRuleTable{rules::kCheckpointForbidden, rules::kChec
     rules::kBlockCluster, rules::kServingUnmeasured, rules::kServingSmall,
     rules::kCheckpointDiffers, rules::kNetworkUnset, rules::kPrecisionMfu, rules::kFailureUnset,
     rules::kOwningWinsToday, rules::kRentingWinsToday, rules::kOwnedLines, rules::kClosedForm,
-    rules::kEgressUnused, rules::kRunsOverPlan, rules::kLeadBeyondHorizon, rules::kUndatedPrice};
+    rules::kEgressUnused, rules::kRunsOverPlan, rules::kLeadBeyondHorizon, rules::kUndatedPrice,
+    rules::kForeignNodePrice, rules::kForeignSpecialtyPrice};
 
 [[nodiscard]] constexpr bool isEachRuleOneRow()
 {

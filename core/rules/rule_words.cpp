@@ -197,6 +197,10 @@ constexpr std::array kPlatformPlaces{
         [](const Said& s) {
             return loweredLabel(rowOf(priceOf(s.context.purchase(s.reading.platform))).label);
         }},
+    Place{"{chip}",
+        [](const Said& s) {
+            return otherChipOf(s.context, std::get<P>(s.row.quantity), s.reading.platform);
+        }},
     Place{"{date}", [](const Said& s) { return dateOfPrice(s.context, s.reading.platform); }},
     Place{"{saved}", &saved},
     Place{"{idle}", &idleMoney},

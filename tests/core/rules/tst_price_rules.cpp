@@ -39,6 +39,7 @@ private slots:
     void anOffersDateIsThatOfItsHeadline();
     void pricesThatNoOfferQuotesHaveNoAge();
     void aDayThatIsNoDateTellsNoAge();
+    void pricesOfAnotherChipAreTold();
 };
 
 void TestPriceRules::unpricedPlatformsAreNamed()
@@ -147,6 +148,42 @@ void TestPriceRules::pricesThatNoOfferQuotesHaveNoAge()
 void TestPriceRules::aDayThatIsNoDateTellsNoAge()
 {
     QVERIFY(checked({}, "stale_price", "tomorrow").empty());
+}
+
+// The presets are of the published comparisons: nodes of eight H100, 2.00 to 2.50 USD an H100-hour.
+void TestPriceRules::pricesOfAnotherChipAreTold()
+{
+    QVERIFY(checked({}, "foreign_node_price").empty());
+    const test::Settings other{{"facility.reference", "trn2"}};
+    const auto told = checked(other, "foreign_node_price");
+    QCOMPARE(told.size(), std::size_t{1});
+    QCOMPARE(said(told[0].sentence),
+        QStringLiteral("The node price of $375k/node is that of H100, not of Trainium2"));
+    QCOMPARE(told[0].parameter, std::optional(ParameterAddress{Parameter::FacilityNodePrice, -1}));
+    QCOMPARE(said(checked(other, "foreign_specialty_price")[0].sentence),
+        QStringLiteral(
+            "The specialty cloud price of $2.25/chip-h is that of H100, not of Trainium2"));
+    // A typed number tells nothing of its chip, a source does where it names one.
+    const auto with = [&](const char* source) {
+        Scenario scenario = test::changed(other);
+        if (*source != '\0')
+            setWithOrigin(scenario, {Parameter::FacilityNodePrice, -1}, {3e5, source, ""});
+        else
+            assign(scenario, builtinCatalog(), "facility.node_price", "300000");
+        auto findings =
+            checkRules(scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()));
+        std::erase_if(findings,
+            [](const Finding& finding) { return finding.rule != Rule::ForeignNodePrice; });
+        return findings;
+    };
+    QVERIFY(with("").empty());
+    QVERIFY(with("quote for 16 Trainium2").empty());
+    QVERIFY(with("a quote").empty());
+    QVERIFY(with("quote for Trainium2 beside GB200").empty());
+    QVERIFY(said(with("quote for GB200 racks")[0].sentence).contains(QStringLiteral("of GB200,")));
+    QCOMPARE(with("quote for HGX B200").size(), std::size_t{1});
+    QVERIFY(said(with("quote for HGX B200")[0].sentence)
+                .contains(QStringLiteral("is that of B200, not of Trainium2")));
 }
 
 QTEST_APPLESS_MAIN(TestPriceRules)
