@@ -37,7 +37,7 @@ struct Solved {
     [[nodiscard]] Outcome<double> metricAt(double place) const
     {
         Inputs<double> varied = in;
-        changeInput(varied, question.parameter, place);
+        move(varied, question, place);
         Results<double> results;
         evaluate(varied, results);
         return results.of(question.metric);
@@ -124,7 +124,9 @@ int runSolve(const SolveOptions& options)
     const LoadedScenario loaded = load(options.scenario);
     const Scenario& scenario = loaded.scenario;
     SolveQuestion question;
-    question.parameter = addressOf(scenario, options.parameter);
+    question.also = addressesOf(scenario, options.parameter);
+    question.parameter = question.also.front();
+    question.also.erase(question.also.begin());
     question.metric = numericMetricOf(scenario, options.metric);
     if (const auto number = parseNumber(options.target))
         question.target = *number;
@@ -148,7 +150,8 @@ Task addSolve(CLI::App& command)
     addScenarioOptions(command, options->scenario);
     command
         .add_option("--for", options->parameter,
-            "Parameter to find; of one that moves in steps the whole numbers on both sides")
+            "Parameter to find, with platform.*.NAME that of every platform together; of one that "
+            "moves in steps the whole numbers on both sides")
         ->required()
         ->type_name("ID");
     command.add_option("--metric", options->metric, "Result that has to meet the target")

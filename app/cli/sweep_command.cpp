@@ -40,9 +40,12 @@ SweepAxis axisOf(const Scenario& scenario, const std::string& text)
         || steps != std::floor(steps))
         throw InputError("--over " + text + ": the number of steps is a whole one from 2 to "
             + std::to_string(kMaximumSteps));
-    return makeAxis(scenario, addressOf(scenario, over.id),
+    const std::vector<ParameterAddress> places = addressesOf(scenario, over.id);
+    SweepAxis axis = makeAxis(scenario, places.front(),
         {over.number(0), over.number(1), static_cast<std::size_t>(steps),
             isLog ? Scale::Log : Scale::Linear});
+    axis.also.assign(places.begin() + 1, places.end());
+    return axis;
 }
 
 int runSweep(const SweepOptions& options)
@@ -72,7 +75,9 @@ Task addSweep(CLI::App& command)
     addScenarioOptions(command, options->scenario);
     command
         .add_option("--over", options->axes,
-            "Parameter with first and last value and the number of steps; a second one makes a "
+            "Parameter, or with platform.*.NAME that of every platform together, with first and "
+            "last "
+            "value and the number of steps; a second one makes a "
             "map. Steps are even, or in even ratios with :log")
         ->required()
         ->type_name("ID=FROM:TO:STEPS[:log]")

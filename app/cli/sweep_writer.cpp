@@ -13,6 +13,13 @@ namespace isocost::cli {
 
 namespace {
 
+// As --over names it.
+std::string axisId(const Scenario& scenario, const SweepAxis& axis)
+{
+    return axis.also.empty() ? idOf(scenario, axis.parameter)
+                             : "platform.*." + std::string(rowOf(axis.parameter.parameter).id);
+}
+
 constexpr std::size_t kMostTableRows = 10000; // that people read
 constexpr std::size_t kMostContourPoints = std::size_t{1} << 20U; // held at once
 
@@ -73,7 +80,7 @@ public:
     {
         JsonValue json = answerHead(question.loaded);
         for (const SweepAxis& axis : question.plan.axes)
-            json["axes"].push_back({{"parameter", idOf(question.loaded.scenario, axis.parameter)},
+            json["axes"].push_back({{"parameter", axisId(question.loaded.scenario, axis)},
                 {"unit", unitOf(axis.parameter)},
                 {"scale", axis.scale == Scale::Log ? "log" : "linear"}, {"values", axis.values}});
         m_buffer.text() = jsonText(json);
@@ -171,7 +178,7 @@ void giveTidy(const SweepQuestion& question, NumberWriter writer, Take take)
     const Scenario& scenario = question.loaded.scenario;
     std::vector<std::string> line;
     for (const SweepAxis& axis : question.plan.axes)
-        line.push_back(idOf(scenario, axis.parameter));
+        line.push_back(axisId(scenario, axis));
     line.insert(line.end(), {"metric", "value", "unit", "reason"});
     take(line);
     const auto takePart = [&](const SweepPart& part) {
@@ -202,7 +209,7 @@ void giveContours(const SweepQuestion& question, NumberWriter writer, Take take)
     const Scenario& scenario = question.loaded.scenario;
     std::vector<std::string> header{"metric", "level", "line"};
     for (const SweepAxis& axis : question.plan.axes)
-        header.push_back(idOf(scenario, axis.parameter));
+        header.push_back(axisId(scenario, axis));
     take(header);
     const auto takePart = [&](const SweepPart& part) {
         for (std::size_t i = 0; i < part.grid.plan.metrics.size(); ++i)

@@ -21,6 +21,13 @@ Scope scopeOf(const Inputs<double>& in, const SolveQuestion& question)
 
 } // namespace
 
+void move(Inputs<double>& in, const SolveQuestion& question, double x)
+{
+    changeInput(in, question.parameter, x);
+    for (const ParameterAddress other : question.also)
+        changeInput(in, other, x);
+}
+
 Gap::Gap(const Inputs<double>& in, const SolveQuestion& question)
     : m_in(in), m_question(question), m_scope(scopeOf(in, question))
 {
@@ -28,7 +35,7 @@ Gap::Gap(const Inputs<double>& in, const SolveQuestion& question)
 
 GapPoint Gap::operator()(double x)
 {
-    changeInput(m_in, m_question.parameter, x);
+    move(m_in, m_question, x);
     evaluate(m_in, m_results, m_scope);
     const Outcome<double>& metric = m_results.of(m_question.metric);
     Outcome<double> target;
@@ -46,11 +53,16 @@ GapPoint Gap::operator()(double x)
 
 double Gap::slopeAt(double x)
 {
-    changeInput(m_in, m_question.parameter, x);
+    move(m_in, m_question, x);
     Inputs<Dual> in = lift<Dual>(m_in, [](double value, const NodeName&) { return Dual(value); });
-    const auto [parameter, platform] = m_question.parameter;
-    (platform < 0 ? in[parameter] : in.platforms[static_cast<std::size_t>(platform)][parameter]) =
-        Dual::seed(x, 0);
+    const auto seed = [&](ParameterAddress address) {
+        const auto [parameter, platform] = address;
+        (platform < 0 ? in[parameter]
+                      : in.platforms[static_cast<std::size_t>(platform)][parameter]) =
+            Dual::seed(x, 0);
+    };
+    seed(m_question.parameter);
+    std::ranges::for_each(m_question.also, seed);
     evaluate(in, m_slopes, m_scope);
     const double metric = m_slopes.of(m_question.metric).value.slope[0];
     const auto* const other = std::get_if<MetricAddress>(&m_question.target);

@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <variant>
+#include <vector>
 
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
@@ -21,7 +22,10 @@ struct SolveQuestion {
     ParameterAddress parameter;
     MetricAddress metric;
     Target target;
+    std::vector<ParameterAddress> also = {}; // move with it: the same of the other platforms
 };
+
+void move(Inputs<double>& in, const SolveQuestion& question, double x);
 
 struct GapPoint {
     double x = 0.0;

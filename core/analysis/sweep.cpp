@@ -15,6 +15,13 @@ namespace isocost {
 
 namespace {
 
+bool isShared(const SweepAxis& a, const SweepAxis& b)
+{
+    const bool isOfEvery = !a.also.empty() || !b.also.empty();
+    return a.parameter == b.parameter
+        || (isOfEvery && a.parameter.parameter == b.parameter.parameter);
+}
+
 void requireSteps(const Scenario& scenario, ParameterAddress parameter, const AxisRange& range)
 {
     const std::string id = idOf(scenario, parameter);
@@ -34,7 +41,7 @@ void requirePlan(const SweepPlan& plan)
             "a sweep goes over one or two parameters, not " + std::to_string(plan.axes.size()));
     if (plan.metrics.empty())
         throw InputError("a sweep needs at least one result to compute");
-    if (plan.axes.size() == 2 && plan.axes[0].parameter == plan.axes[1].parameter)
+    if (plan.axes.size() == 2 && isShared(plan.axes[0], plan.axes[1]))
         throw InputError("both axes of the sweep are the same parameter");
     std::size_t cells = plan.metrics.size();
     for (const SweepAxis& axis : plan.axes)
@@ -92,6 +99,14 @@ private:
     std::vector<std::unique_ptr<Workspace>> m_free;
 };
 
+std::vector<double*> placesOf(Inputs<double>& in, const SweepAxis& axis)
+{
+    std::vector<double*> places{&openInput(in, axis.parameter)};
+    for (const ParameterAddress other : axis.also)
+        places.push_back(&openInput(in, other));
+    return places;
+}
+
 struct RowPart {
     std::size_t row;
     std::size_t begin; // points
@@ -103,11 +118,13 @@ void fillRow(Workspace& space, const Scope& scope, SweepGrid& grid, const RowPar
     const std::vector<SweepAxis>& axes = grid.plan.axes;
     const std::size_t points = grid.rows() * grid.columns();
     const std::size_t rowStart = part.row * grid.columns();
-    changeInput(space.varied, axes[0].parameter, axes[0].values[part.row]);
-    double* const second = axes.size() > 1 ? &openInput(space.varied, axes[1].parameter) : nullptr;
+    for (double* const place : placesOf(space.varied, axes[0]))
+        *place = axes[0].values[part.row];
+    const std::vector<double*> second =
+        axes.size() > 1 ? placesOf(space.varied, axes[1]) : std::vector<double*>();
     for (std::size_t point = part.begin; point < part.end; ++point) {
-        if (second)
-            *second = axes[1].values[point - rowStart];
+        for (double* const place : second)
+            *place = axes[1].values[point - rowStart];
         evaluate(space.varied, space.results, scope);
         std::size_t cell = point;
         for (const Outcome<double>* const outcome : space.wanted) {

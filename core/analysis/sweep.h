@@ -24,6 +24,7 @@ struct SweepAxis {
     ParameterAddress parameter;
     std::vector<double> values; // rising or falling, each once
     Scale scale = Scale::Linear;
+    std::vector<ParameterAddress> also = {}; // move with it: the same of the other platforms
 };
 
 struct AxisRange {

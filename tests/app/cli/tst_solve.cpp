@@ -35,6 +35,7 @@ class TestSolveCommand : public QObject {
     Q_OBJECT
 
 private slots:
+    void everyPlatformIsMovedTogether();
     void parityIsThatOfTheModel();
     void aTargetOutOfReachIsNever();
     void allRootsAreGiven();
@@ -127,6 +128,23 @@ void TestSolveCommand::badQuestionsAreRefused()
     QVERIFY(complaintOf(parity({"--range", "0.5"})).contains("FROM:TO"));
     QVERIFY(complaintOf(parity({"--range", "0.5:2"})).contains("0.01 to 1"));
     QVERIFY(complaintOf(parity({"--range", "0.9:0.5"})).contains("must rise"));
+}
+
+// The cost of a platform falls with its own MFU: the root of all together is that of its own.
+void TestSolveCommand::everyPlatformIsMovedTogether()
+{
+    const auto rootOf = [](const char* parameter) {
+        const CliRun run = runCli({"solve", "sample:reference", "--for", parameter, "--metric",
+            "platform.trn2.training_cost", "--target", "2000000"});
+        return run.json()["results"].toObject()[parameter].toObject()["value"].toDouble();
+    };
+    QVERIFY(rootOf("platform.trn2.mfu") > 0.1);
+    QCOMPARE(rootOf("platform.*.mfu"), rootOf("platform.trn2.mfu"));
+    // with the MFU of both platforms alike neither catches the other up
+    const CliRun never = runCli({"solve", "sample:reference", "--for", "platform.*.mfu", "--metric",
+        "platform.trn2.training_cost", "--target", "platform.h100.training_cost"});
+    QCOMPARE(never.json()["results"].toObject()["platform.*.mfu"].toObject()["reason"].toString(),
+        QStringLiteral("never"));
 }
 
 QTEST_GUILESS_MAIN(TestSolveCommand)

@@ -41,6 +41,7 @@ private slots:
     void reasonsStandBesideTheValues();
     void theGridIsTidy();
     void theTableReadsAsTheOtherTables();
+    void everyPlatformMovesTogether();
     void aFileIsWritten();
     void aMapOfAllResultsIsWrittenInLittleMemory();
     void whatIsTooLargeIsRefused();
@@ -109,6 +110,28 @@ void TestSweepCommand::theTableReadsAsTheOtherTables()
     const QList<QByteArray> csv =
         sweep({"platform.h100.mfu=0.15:0.45:3"}, {"--format", "csv"}).lines();
     QVERIFY(csv[3].contains(",2309199.739"));
+}
+
+void TestSweepCommand::everyPlatformMovesTogether()
+{
+    const QStringList all{"--metric", "platform.h100.training_cost", "--metric",
+        "platform.trn2.training_cost", "--format", "csv"};
+    const auto lines = sweep({"platform.*.mfu=0.3:0.6:2"}, all).lines();
+    QCOMPARE(lines[0], QByteArray("platform.*.mfu,metric,value,unit,reason"));
+    QList<QByteArray> set;
+    for (const char* metric : {"platform.h100.training_cost", "platform.trn2.training_cost"})
+        for (const QByteArray mfu : {"0.3", "0.6"})
+            set << mfu + ","
+                    + runCli({"eval", "sample:reference", "--set", "platform.*.mfu=" + mfu,
+                                 "--format", "csv", "--metric", metric})
+                          .lines()[1];
+    QCOMPARE(lines.mid(1, 4), set);
+    const CliRun twice = sweep({"platform.*.mfu=0.3:0.6:2", "platform.h100.mfu=0.3:0.6:2"});
+    QCOMPARE(twice.exitCode, 2);
+    QVERIFY(twice.onlyComplaint().contains("both axes of the sweep are the same parameter"));
+    const CliRun unknown = sweep({"platform.*.mfuu=0.3:0.6:2"});
+    QCOMPARE(unknown.exitCode, 2);
+    QVERIFY(unknown.onlyComplaint().contains("platform.*.mfu"));
 }
 
 void TestSweepCommand::aFileIsWritten()
