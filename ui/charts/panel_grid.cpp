@@ -43,7 +43,8 @@ std::vector<Interval> tracks(
 
 } // namespace
 
-PanelGrid::PanelGrid(QCustomPlot& plot) : m_plot(plot), m_layout(new QCPLayoutInset)
+PanelGrid::PanelGrid(QCustomPlot& plot)
+    : m_plot(plot), m_layout(new QCPLayoutInset), m_leftEnds(new QCPMarginGroup(&plot))
 {
     plot.plotLayout()->clear(); // the axes that every plot starts with
     plot.plotLayout()->addElement(0, 0, m_layout);
@@ -173,6 +174,24 @@ void PanelGrid::place()
     }
     for (std::size_t i = 0; i < m_panels.size(); ++i)
         m_panels[i]->setVisible(isPlaced[i]);
+    alignStacked(arrangement);
+}
+
+// The same place on the axis stands above itself.
+void PanelGrid::alignStacked(const Arrangement& arrangement)
+{
+    for (const PanelPlace& place : arrangement.places) {
+        PanelView& panel = *m_panels[place.panel];
+        int right = 0;
+        for (const PanelPlace& other : arrangement.places) {
+            const bool isStacked = other.panel != place.panel && other.column == place.column
+                && other.columns == place.columns;
+            if (isStacked && panel.sharesTheX(*m_panels[other.panel]))
+                right = std::max(right, m_panels[other.panel]->rightRoom());
+        }
+        panel.area().setMarginGroup(QCP::msLeft, right > 0 ? m_leftEnds : nullptr);
+        panel.leaveRight(right);
+    }
 }
 
 QString PanelGrid::missing(const Arrangement& arrangement) const

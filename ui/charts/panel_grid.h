@@ -13,6 +13,7 @@
 #include "ui/charts/panel_view.h"
 
 class QCPLayoutInset;
+class QCPMarginGroup;
 
 namespace isocost {
 
@@ -31,6 +32,7 @@ public:
 private:
     void rebuild(std::size_t count);
     void place();
+    void alignStacked(const Arrangement& arrangement);
     [[nodiscard]] const Arrangement& chosen(QSizeF room) const;
     [[nodiscard]] double fixedHeight(const Arrangement& arrangement, int row) const;
     [[nodiscard]] QString missing(const Arrangement& arrangement) const;
@@ -39,6 +41,7 @@ private:
 
     QCustomPlot& m_plot;
     QCPLayoutInset* m_layout;
+    QCPMarginGroup* m_leftEnds; // of stacked panels that share their x axis
     std::vector<std::unique_ptr<PanelView>> m_panels;
     ViewWords m_words;
     std::vector<Arrangement> m_arrangements; // of the picture; one panel without any

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QFontMetricsF>
 #include <qcustomplot.h>
@@ -291,6 +292,21 @@ void PanelView::layoutFor(QSizeF outer)
     fitAxes();
 }
 
+void PanelView::leaveRight(int pixels)
+{
+    if (std::exchange(m_leastRight, pixels) != pixels)
+        fitAxes();
+}
+
+bool PanelView::sharesTheX(const PanelView& other) const
+{
+    const auto isPlot = [](const ViewPanel& panel) {
+        return !isTable(panel) && stripRoom(panel).height <= 0.0 && !panel.curves.empty();
+    };
+    return isPlot(m_data) && isPlot(other.m_data) && m_data.x.name == other.m_data.x.name
+        && m_data.x.needed == other.m_data.x.needed;
+}
+
 void PanelView::updateMargins()
 {
     const StripRoom strips = stripRoom(m_data);
@@ -316,11 +332,11 @@ void PanelView::updateMargins()
     m_area->setAutoMargins(QCP::msLeft | QCP::msBottom);
     const double lastTick =
         labelSize(chartFont(12.0 * scale), lastTickText(m_data.x, *m_canvas.x)).width();
-    const int right = std::max({endLabelWidth(m_data, scale, qRound(m_canvas.outer.width())),
+    m_rightRoom = std::max({endLabelWidth(m_data, scale, qRound(m_canvas.outer.width())),
         qRound(lastTick / 2.0), qRound(kLeastRight * scale)});
     QMargins margins = m_area->margins();
     margins.setTop(qRound(top * scale));
-    margins.setRight(right);
+    margins.setRight(std::max(m_rightRoom, m_leastRight));
     m_area->setMargins(margins);
 }
 

@@ -26,6 +26,8 @@ public:
     void setData(const ViewPanel& panel, const ViewPanel* ghost);
     void applyTheme(const Theme& theme, qreal scale);
     void layoutFor(QSizeF outer); // pixels of the whole panel
+    // At least so much right of its axes, for those of another panel above or below.
+    void leaveRight(int pixels);
     void pin(bool isPinned);
     void forgetRanges();
     void setVisible(bool isVisible);
@@ -40,6 +42,8 @@ public:
     [[nodiscard]] bool isReadable() const; // by a crosshair
     [[nodiscard]] QRectF readingArea() const; // pixels
     [[nodiscard]] double neededHeight() const; // pixels, where its content decides
+    [[nodiscard]] int rightRoom() const { return m_rightRoom; } // pixels that its labels need
+    [[nodiscard]] bool sharesTheX(const PanelView& other) const;
 
 private:
     void addItems(QCustomPlot& plot);
@@ -65,6 +69,8 @@ private:
     SteadyRange m_rangeX;
     SteadyRange m_rangeY;
     int m_headRoom = 0; // pixels of the plot that the rows at its head were fitted to
+    int m_rightRoom = 0;
+    int m_leastRight = 0;
     bool m_isVisible = true;
 };
 

@@ -49,6 +49,35 @@ private slots:
         QCOMPARE(first.width(), 600);
     }
 
+    // Curves over the same months, with longer words at the end of the first: as wide as each other
+    // only while they share the axis.
+    void stackedPanelsThatShareAnAxisAreAligned()
+    {
+        QCustomPlot plot;
+        PanelGrid grid(plot);
+        grid.applyTheme(Theme::light(), 1.0);
+        ViewPicture picture = pictureOf({"a", "b"}, {{{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}}});
+        for (ViewPanel& panel : picture.panels) {
+            panel.x = {"Month", "", NumberKind::Count, {}, {0.0, 36.0}, RangePolicy::Exact};
+            panel.curves.push_back({"curve", panel.id == "a" ? "a long way of buying" : "short"});
+            panel.curves.back().points = {{0.0, 0.0}, {36.0, panel.id == "a" ? 1.0 : 1e6}};
+            panel.y.needed = {0.0, panel.curves.back().points.back().y};
+        }
+        const auto area = [&](std::size_t panel) { return grid.panels()[panel]->area().rect(); };
+        const auto show = [&] {
+            grid.show(picture, nullptr);
+            grid.layoutFor({600, 400});
+            (void)plot.toPixmap(600, 400);
+        };
+        show();
+        QCOMPARE(area(0).left(), area(1).left());
+        QCOMPARE(area(0).right(), area(1).right());
+        picture.panels[1].x.needed.to = 24.0;
+        show();
+        QVERIFY(area(0).left() < area(1).left()); // "1,000,000" takes more than "1"
+        QVERIFY(area(0).right() < area(1).right());
+    }
+
     void firstArrangementWithRoomIsTaken()
     {
         const Arrangement both{{{0, 0, 0}, {1, 0, 1}}, {1.0}, {1.0, 1.0}, 500.0, 200.0};
