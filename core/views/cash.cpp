@@ -108,7 +108,6 @@ void addLastingMark(ViewPanel& panel, const Months& months)
     const std::string text = "month " + countText(month.value);
     mark.words = {"owned below on-demand from " + text, text};
     mark.ink = Ink::ofSeries(kWays[0].ink);
-    mark.label = ViewMark::Label::Foot;
     mark.isStrong = true;
     panel.marks.push_back(std::move(mark));
 }
