@@ -24,6 +24,7 @@ namespace {
 
 constexpr qreal kTopMargin = 14.0; // at type scale 1
 constexpr qreal kHeadingHeight = 20.0; // takes the place of both axis titles
+constexpr qreal kTopTick = 4.0;
 constexpr qreal kLeastRight = 16.0;
 
 std::vector<ViewCurve> ghostsOf(const ViewPanel& now, const ViewPanel* before)
@@ -320,7 +321,10 @@ void PanelView::updateMargins()
     const qreal top = (m_data.headings.empty() && !isTable(m_data) ? kTopMargin
                               : m_data.headings.empty()            ? 0.0
                                                                    : kHeadingHeight)
-        + keyHeight(m_data) + (m_data.heatMap ? 6.0 : 0.0); // a tick may stand at its very top
+        + keyHeight(m_data) // and words of a tick may stand at the very top of the axes
+        + (m_data.heatMap                                    ? 6.0
+                : m_data.headings.empty() || isTable(m_data) ? 0.0
+                                                             : kTopTick);
     if (isTable(m_data)) {
         const TableMargins room = rowMargins(m_data, m_canvas);
         const bool hasAxis = hasRowBars(m_data) && m_data.x.isShown;

@@ -78,6 +78,24 @@ private slots:
         QVERIFY(area(0).right() < area(1).right());
     }
 
+    void aHeadingKeepsClearOfTheTopTick()
+    {
+        QCustomPlot plot;
+        PanelGrid grid(plot);
+        grid.applyTheme(Theme::light(), 1.0);
+        ViewPicture picture = pictureOf({"a"}, {});
+        picture.panels[0].headings = {"Paid so far"};
+        picture.panels[0].y.needed = {0.0, 40.0};
+        grid.show(picture, nullptr);
+        grid.layoutFor({600, 400});
+        (void)plot.toPixmap(600, 400);
+        const PanelView& view = *grid.panels()[0];
+        const int above = view.area().rect().top() - view.area().outerRect().top();
+        const QFontMetrics heading(view.canvas().font(12.0, QFont::Medium));
+        const QFontMetrics tick(view.canvas().y->tickLabelFont());
+        QVERIFY(above >= heading.height() + tick.tightBoundingRect("$40M").height() / 2);
+    }
+
     void firstArrangementWithRoomIsTaken()
     {
         const Arrangement both{{{0, 0, 0}, {1, 0, 1}}, {1.0}, {1.0, 1.0}, 500.0, 200.0};
