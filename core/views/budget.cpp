@@ -12,6 +12,7 @@
 #include "core/text/phrase.h"
 #include "core/views/picture.h"
 #include "core/views/view_input.h"
+#include "core/views/view_words.h"
 
 namespace isocost {
 
@@ -29,18 +30,10 @@ Purchase chosenWay(const ViewInput& input)
     return input.inputs->referencePlatform().purchase;
 }
 
-std::string differenceOf(double value, double from)
-{
-    const double change = value / from - 1.0;
-    if (!(from > 0.0))
-        return {};
-    return (change > 0.0 ? "+" : "") + withSign(change, shareText(std::fabs(change)));
-}
-
 // A year, what it is beside the chosen one, and an hour of its work.
 std::vector<TableCell> cellsOf(double year, std::optional<double> chosen, double hourly)
 {
-    const std::string beside = chosen && *chosen != year ? differenceOf(year, *chosen) : "";
+    const std::string beside = chosen && *chosen != year ? changeText(year, *chosen) : "";
     const Ink ink{year < chosen.value_or(year) ? Ink::Role::Good : Ink::Role::Text};
     return {
         {moneyText(year), {}, true, year}, {beside, ink}, {priceText(hourly), {}, false, hourly}};

@@ -71,6 +71,7 @@ struct RowBar {
     std::string after{};
     bool isHatched = false;
     bool isGhost = false; // thin, below the others
+    std::string name{}; // said in text and tables: "idle", of a stacked bar; none: the row's
 
     bool operator==(const RowBar&) const = default;
 };

@@ -57,6 +57,8 @@ private:
 
     [[nodiscard]] std::string barText(const RowBar& bar) const
     {
+        if (!bar.name.empty())
+            return bar.name + ' ' + at(bar.x.to - bar.x.from);
         std::string text = bar.before;
         append(text, " to ", bar.after);
         if (text.empty())
@@ -71,7 +73,7 @@ private:
         for (std::size_t i = 1; i < item.before.size(); ++i)
             append(text, "; ", cellText(item.before[i], table.columnsBefore, i));
         for (const RowBar& bar : item.bars)
-            append(text, "; ", barText(bar));
+            append(text, "; ", bar.isGhost && !bar.name.empty() ? "" : barText(bar)); // a column's
         for (const RowPoint& point : item.points)
             append(text, "; ", point.text.empty() ? at(point.at) : point.text);
         if (item.band)

@@ -156,7 +156,7 @@ private:
     {
         const std::size_t before = m_rows.size();
         for (const RowBar& bar : item.bars)
-            putStretch(bar.isGhost ? label + ", before" : label, bar.x, {});
+            putStretch(label + seriesOf(bar), bar.x, {});
         for (const RowPoint& point : item.points)
             put(point.text.empty() ? label : label + ": " + point.text, point.at, {});
         if (item.band)
@@ -165,6 +165,13 @@ private:
         writeTableCells(label, item.after, table.columnsAfter, 0);
         if (m_rows.size() == before)
             put(label, {}, {});
+    }
+
+    static std::string seriesOf(const RowBar& bar)
+    {
+        if (!bar.name.empty())
+            return ", " + bar.name;
+        return bar.isGhost ? ", before" : "";
     }
 
     // The label itself only for the number behind it.

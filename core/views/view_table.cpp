@@ -14,6 +14,7 @@ ViewPicture cash(const ViewInput& input);
 ViewPicture breakEven(const ViewInput& input);
 ViewPicture spotChurn(const ViewInput& input);
 ViewPicture risk(const ViewInput& input);
+ViewPicture tokenCost(const ViewInput& input);
 
 // In a file of their name.
 std::unique_ptr<ViewStudy> spotChurnStudy(ViewStudy::Tell tell);
@@ -28,6 +29,7 @@ std::span<const ViewRow> viewTable()
         ViewRow{"risk", Risk, "Risk", 420, 260, risk},
         ViewRow{"budget", Buy, "Budget", 480, 320, budget},
         ViewRow{"cash", Buy, "Cash", 480, 320, cash},
+        ViewRow{"token-cost", Serve, "Token cost", 480, 320, tokenCost},
     };
     return kRows;
 }

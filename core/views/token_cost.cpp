@@ -1,0 +1,404 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The token-cost view: what a million tokens cost on each platform, as they come and input and
+// output apart, stacked by cause, with narrower weights beside.
+//
+// Causes multiply in the model. They are told apart by evaluating it without one after the other,
+// each with the replicas of the scenario: first the idle hours, then the fabric premium, the energy
+// and the lost memory; what is left is useful work.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "core/explain/display.h"
+#include "core/model/constants.h"
+#include "core/text/phrase.h"
+#include "core/views/picture.h"
+#include "core/views/view_input.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+ViewPicture tokenCost(const ViewInput& input);
+
+namespace {
+
+struct TokenKind {
+    Metric metric;
+    const char* label;
+};
+constexpr std::array kKinds{TokenKind{Metric::Etic, "As they come"},
+    TokenKind{Metric::CostPerMillionInput, "Input"},
+    TokenKind{Metric::CostPerMillionOutput, "Output"}};
+
+// In the order in which they are taken away; the bars stack them from the last to the first.
+struct Cause {
+    const char* name;
+    Ink ink;
+    bool isWaste;
+    void (*without)(Inputs<double>& in);
+};
+
+void everyPlatform(Inputs<double>& in, Parameter parameter)
+{
+    for (PlatformInputs<double>& k : in.platforms)
+        k[parameter] = 0.0;
+}
+
+constexpr std::array kCauses{
+    Cause{"idle capacity", {Ink::Role::Grey}, true,
+        [](Inputs<double>& in) { in[Parameter::InferenceLoadFactor] = 1.0; }},
+    Cause{"fabric premium", {Ink::Role::Dearer}, false,
+        [](Inputs<double>& in) { everyPlatform(in, Parameter::NetworkPrice); }},
+    Cause{"own energy", {Ink::Role::Muted}, false,
+        [](Inputs<double>& in) { in[Parameter::FacilityPowerPrice] = 0.0; }},
+    Cause{"lost memory", {Ink::Role::Caution}, true,
+        [](Inputs<double>& in) { everyPlatform(in, Parameter::Fragmentation); }}};
+constexpr const char* kUseful = "useful work";
+
+struct Width {
+    const char* name;
+    Constant bytes;
+    Metric metric; // of the tokens as they come
+};
+constexpr std::array kWidths{Width{"bf16", Constant::Bf16Weight, Metric::EticBf16},
+    Width{"int8", Constant::Int8Weight, Metric::EticInt8},
+    Width{"int4", Constant::Int4Weight, Metric::EticInt4}};
+
+Results<double> resultsOf(const Inputs<double>& in)
+{
+    Results<double> results;
+    evaluate(in, results, Subjects::Serving);
+    return results;
+}
+
+// The model as it is, without its causes one after the other, and with other weights.
+struct TokenCosts {
+    const ViewInput& input;
+    std::vector<Results<double>> without; // by cause
+    std::vector<Width> others; // than the present width
+    std::vector<Results<double>> narrowed; // by other width
+    std::string present; // "bf16 now"
+    std::vector<int> platforms; // the cheapest first, without a cost last
+
+    explicit TokenCosts(const ViewInput& from);
+    [[nodiscard]] const Outcome<double>& cost(Metric metric, int k) const
+    {
+        return input.results->of(metric, k);
+    }
+    // Dollars of each cause, in their order.
+    [[nodiscard]] std::array<double, kCauses.size()> partsOf(Metric metric, int k) const;
+    [[nodiscard]] const Outcome<double>& withWidth(std::size_t other, Metric metric, int k) const
+    {
+        return metric == Metric::Etic ? cost(others[other].metric, k)
+                                      : narrowed[other].of(metric, k);
+    }
+    [[nodiscard]] std::string name(int k) const
+    {
+        return platformLabel(*input.scenario, static_cast<std::size_t>(k));
+    }
+    [[nodiscard]] bool hasCost(int k) const { return cost(Metric::Etic, k).hasNumber(); }
+};
+
+TokenCosts::TokenCosts(const ViewInput& from) : input(from)
+{
+    Inputs<double> in = *input.inputs;
+    for (std::size_t k = 0; k < in.platforms.size(); ++k) {
+        platforms.push_back(static_cast<int>(k));
+        const Outcome<double>& size = cost(Metric::ReplicaSize, platforms.back());
+        if (size.hasNumber())
+            in.platforms[k][Parameter::ReplicaChips] = size.value;
+    }
+    for (const Cause& cause : kCauses) {
+        cause.without(in);
+        without.push_back(resultsOf(in));
+    }
+    const double bytes = (*input.inputs)[Parameter::InferenceBytesPerParameter];
+    present = "now, " + trimmedNumber(bytes) + (bytes == 1.0 ? " byte" : " bytes");
+    for (const Width& width : kWidths) {
+        const double other = rowOf(width.bytes).value;
+        if (other == bytes) {
+            present = std::string(width.name) + " now";
+            continue;
+        }
+        Inputs<double> narrow = *input.inputs;
+        narrow[Parameter::InferenceBytesPerParameter] = other;
+        others.push_back(width);
+        narrowed.push_back(resultsOf(narrow));
+    }
+    std::ranges::stable_sort(platforms, {}, [this](int k) {
+        return std::pair(!hasCost(k), hasCost(k) ? cost(Metric::Etic, k).value : 0.0);
+    });
+}
+
+std::array<double, kCauses.size()> TokenCosts::partsOf(Metric metric, int k) const
+{
+    std::array<double, kCauses.size()> parts{};
+    double before = cost(metric, k).value;
+    for (std::size_t i = 0; i < kCauses.size(); ++i) {
+        const Outcome<double>& left = without[i].of(metric, k);
+        parts[i] = left.hasNumber() ? std::max(0.0, before - left.value) : 0.0;
+        before -= parts[i];
+    }
+    return parts;
+}
+
+bool isShown(double part, double whole)
+{
+    constexpr double kRounding = 1e-9;
+    return part > kRounding * whole;
+}
+
+std::string mixLabel(const ViewInput& input)
+{
+    return trimmedNumber((*input.inputs)[Parameter::InferenceInputOutputRatio]) + " in, 1 out";
+}
+
+// Why a platform serves nothing or at no price.
+std::string whyNot(const TokenCosts& costs, int k)
+{
+    const Reason reason = costs.cost(Metric::Etic, k).reason;
+    if (reason == Reason::Undefined)
+        return "no replica holds the model in time";
+    return std::string(wordOf(reason));
+}
+
+// Useful work first, then what was taken away last.
+void addBars(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, int k)
+{
+    const double whole = costs.cost(kind.metric, k).value;
+    const auto parts = costs.partsOf(kind.metric, k);
+    const double faint = kind.metric == Metric::Etic ? 1.0 : 0.55;
+    double at = whole;
+    for (const double part : parts)
+        at -= part;
+    row.reading = costs.name(k) + ", " + loweredLabel(kind.label) + ": " + priceText(whole) + " = "
+        + priceText(at) + " " + kUseful;
+    const auto add = [&](double to, const Ink& ink, const char* name) {
+        row.bars.push_back({{row.bars.empty() ? 0.0 : at, to}, ink.tinted(faint)});
+        row.bars.back().name = name;
+    };
+    add(at, {Ink::Role::Accent}, kUseful);
+    for (std::size_t i = kCauses.size(); i-- > 0;) {
+        if (!isShown(parts[i], whole))
+            continue;
+        add(at + parts[i], kCauses[i].ink, kCauses[i].name);
+        at += parts[i];
+        row.reading += " + " + priceText(parts[i]) + " " + kCauses[i].name;
+    }
+}
+
+Ink inkOfWidth(std::size_t other)
+{
+    constexpr double kLightest = 0.28;
+    constexpr double kStep = 0.22;
+    return {Ink::Role::Accent, 0, kLightest + kStep * static_cast<double>(other)};
+}
+
+// Of the other widths: thin bars, the longer one below, and their columns.
+void addWidths(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, int k)
+{
+    const double now = costs.cost(kind.metric, k).value;
+    const bool isMix = kind.metric == Metric::Etic;
+    for (std::size_t i = 0; i < costs.others.size(); ++i) {
+        const Outcome<double>& other = costs.withWidth(i, kind.metric, k);
+        if (!other.hasNumber()) {
+            row.after.push_back({"\u2013", {Ink::Role::Muted}});
+            continue;
+        }
+        row.after.push_back({priceText(other.value), {Ink::Role::Text}, isMix, other.value});
+        row.reading += "; " + std::string(costs.others[i].name) + " " + priceText(other.value)
+            + " (" + changeText(other.value, now) + ")";
+        RowBar bar{{0.0, other.value}, inkOfWidth(i)};
+        bar.isGhost = true;
+        bar.name = costs.others[i].name;
+        row.bars.push_back(std::move(bar));
+    }
+    std::ranges::stable_sort(row.bars,
+        [](const RowBar& a, const RowBar& b) { return a.isGhost && b.isGhost && a.x.to > b.x.to; });
+}
+
+// Chips that hold one copy of the model.
+TableCell copyCell(const TokenCosts& costs, int k)
+{
+    const double chips = costs.cost(Metric::ReplicaSize, k).value;
+    return {countText(chips), {Ink::Role::Muted}, false, chips};
+}
+
+ViewRowItem rowOfKind(const TokenCosts& costs, const TokenKind& kind, int k)
+{
+    ViewRowItem row;
+    row.swatch = Ink::ofSeries(static_cast<std::size_t>(k));
+    row.address = idOf(*costs.input.scenario, MetricAddress{kind.metric, k});
+    const Outcome<double>& cost = costs.cost(kind.metric, k);
+    const bool isMix = kind.metric == Metric::Etic;
+    if (!cost.hasNumber()) {
+        row.before = {{costs.name(k), {Ink::Role::Muted}}};
+        row.after = {{isMix ? whyNot(costs, k) : "measured as one", {Ink::Role::Muted}}};
+        return row;
+    }
+    row.before = {{costs.name(k), {}, isMix}};
+    if (isMix)
+        row.before.push_back(copyCell(costs, k));
+    row.after = {{priceText(cost.value), {}, isMix, cost.value}};
+    addBars(row, costs, kind, k);
+    addWidths(row, costs, kind, k);
+    if (const Outcome<double>& time = costs.cost(Metric::TokenMs, k); isMix && time.hasNumber())
+        row.reading += "; " + trimmedNumber(time.value) + " ms between tokens";
+    return row;
+}
+
+// What has no cost at all is told once.
+void addKind(ViewPanel& panel, const TokenCosts& costs, const TokenKind& kind)
+{
+    const bool isMix = kind.metric == Metric::Etic;
+    ViewRowItem heading;
+    heading.role = ViewRowItem::Role::Heading;
+    heading.before = {{kind.label, {}, true}};
+    if (isMix)
+        heading.before.front().text += ": " + mixLabel(costs.input);
+    panel.rows->rows.push_back(std::move(heading));
+    for (const int k : costs.platforms) {
+        if (!isMix && !costs.hasCost(k))
+            continue;
+        panel.rows->rows.push_back(rowOfKind(costs, kind, k));
+        const Outcome<double>& cost = costs.cost(kind.metric, k);
+        if (cost.hasNumber())
+            panel.x.needed.to = std::max(panel.x.needed.to, cost.value);
+    }
+}
+
+void addKey(ViewPanel& panel, const TokenCosts& costs)
+{
+    panel.key = {{{Ink::Role::Accent}, {kUseful}}};
+    for (std::size_t i = kCauses.size(); i-- > 0;) {
+        const auto isThere = [&](int k) {
+            return costs.hasCost(k)
+                && isShown(costs.partsOf(Metric::Etic, k)[i], costs.cost(Metric::Etic, k).value);
+        };
+        if (std::ranges::any_of(costs.platforms, isThere))
+            panel.key.push_back({kCauses[i].ink, {kCauses[i].name}});
+    }
+    for (std::size_t i = 0; i < costs.others.size(); ++i)
+        panel.key.push_back({inkOfWidth(i), {costs.others[i].name}});
+}
+
+ViewPanel costPanel(const TokenCosts& costs)
+{
+    ViewPanel panel;
+    panel.id = "tokens";
+    panel.name = "cost of a million tokens";
+    panel.x = {"Cost of a million tokens", "USD", NumberKind::Price, {"USD per million tokens"},
+        {0.0, 0.0}};
+    panel.x.policy = RangePolicy::FromZero;
+    panel.rows.emplace();
+    panel.rows->columnsBefore = {"", "chips a copy"};
+    panel.rows->columnsAfter = {costs.present};
+    for (const Width& width : costs.others)
+        panel.rows->columnsAfter.emplace_back(width.name);
+    for (const TokenKind& kind : kKinds)
+        addKind(panel, costs, kind);
+    addKey(panel, costs);
+    return panel;
+}
+
+// "49 % of it is idle capacity and lost memory"
+std::string wasteText(const TokenCosts& costs, int k)
+{
+    const double whole = costs.cost(Metric::Etic, k).value;
+    const auto parts = costs.partsOf(Metric::Etic, k);
+    double waste = 0.0;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < kCauses.size(); ++i) {
+        if (!kCauses[i].isWaste || !isShown(parts[i], whole))
+            continue;
+        waste += parts[i];
+        names.emplace_back(kCauses[i].name);
+    }
+    return names.empty() ? "" : "; " + shareText(waste / whole) + " of it is " + listText(names);
+}
+
+std::string titleOf(const TokenCosts& costs)
+{
+    const int best = costs.platforms.front();
+    if (!costs.hasCost(best))
+        return "No platform has a cost of tokens";
+    if (costs.cost(Metric::Etic, best).value <= 0.0)
+        return "Tokens cost nothing at these prices on " + costs.name(best);
+    const bool isAlone = costs.platforms.size() == 1 || !costs.hasCost(costs.platforms[1]);
+    return costs.name(best) + " serves " + (isAlone ? "" : "cheapest ") + "at "
+        + priceText(costs.cost(Metric::Etic, best).value) + " a million tokens"
+        + wasteText(costs, best);
+}
+
+ViewWords wordsOf(const TokenCosts& costs)
+{
+    const Inputs<double>& in = *costs.input.inputs;
+    using P = Parameter;
+    ViewWords words;
+    words.title = titleOf(costs);
+    words.shortTitle = words.title.substr(0, words.title.find(';'));
+    words.subtitle = shortText(costs.input.scenario->name) + ": "
+        + trimmedNumber(in[P::InferenceParametersB] * rowOf(Constant::Billion).value) + " model, "
+        + mixLabel(costs.input) + ", " + countText(in[P::InferenceContextTokens])
+        + " tokens of context, load " + shareText(in[P::InferenceLoadFactor]) + " of peak";
+    std::vector<std::string> missing;
+    for (const int k : costs.platforms)
+        if (!costs.hasCost(k))
+            missing.push_back(costs.name(k) + " (" + whyNot(costs, k) + ")");
+    if (missing.size() == costs.platforms.size())
+        words.emptyReason = "Nothing to serve with: " + listText(missing, missing.size()) + ".";
+    words.caption = {"Other weights: the same work, each width with its own best replica; the "
+                     "cache stays as it is."};
+    return words;
+}
+
+// Every number of every platform, whatever is drawn.
+DataTable tableOf(const TokenCosts& costs)
+{
+    DataTable table{
+        {{"Platform"}, {"Tokens"}, {"Cost", "USD/Mtoken"}, {kUseful, "USD/Mtoken"}}, {}};
+    for (std::size_t i = kCauses.size(); i-- > 0;)
+        table.columns.push_back({kCauses[i].name, "USD/Mtoken"});
+    for (const Width& width : costs.others)
+        table.columns.push_back({width.name, "USD/Mtoken"});
+    table.columns.push_back({"Without a cost"});
+    for (const int k : costs.platforms) {
+        for (const TokenKind& kind : kKinds) {
+            const Outcome<double>& cost = costs.cost(kind.metric, k);
+            std::vector<DataCell> row{costs.name(k), kind.label};
+            const auto put = [&row](const Outcome<double>& value) {
+                row.push_back(value.hasNumber() ? DataCell(value.value) : DataCell());
+            };
+            put(cost);
+            const auto parts = costs.partsOf(kind.metric, k);
+            double useful = cost.value;
+            for (const double part : parts)
+                useful -= part;
+            row.push_back(cost.hasNumber() ? DataCell(useful) : DataCell());
+            for (std::size_t i = kCauses.size(); i-- > 0;)
+                row.push_back(cost.hasNumber() ? DataCell(parts[i]) : DataCell());
+            for (std::size_t i = 0; i < costs.others.size(); ++i)
+                put(costs.withWidth(i, kind.metric, k));
+            row.emplace_back(std::string(wordOf(cost.reason)));
+            table.rows.push_back(std::move(row));
+        }
+    }
+    return table;
+}
+
+} // namespace
+
+ViewPicture tokenCost(const ViewInput& input)
+{
+    const TokenCosts costs(input);
+    ViewPicture picture;
+    picture.subject = input.scenario->name;
+    picture.words = wordsOf(costs);
+    picture.panels.push_back(costPanel(costs));
+    picture.table = tableOf(costs);
+    return picture;
+}
+
+} // namespace isocost

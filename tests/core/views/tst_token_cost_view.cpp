@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The token-cost view. A cost is a price over a rate and the load: at a load of 60 % with the same
+// replicas 40 % of every cost is idle capacity.
+#include <QtTest>
+
+#include <cmath>
+
+#include "core/views/picture_text.h"
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+// The n-th row of a platform: as they come, input, output.
+const ViewRowItem& rowOf(const ViewPicture& picture, std::string_view platform, std::size_t n = 0)
+{
+    for (const ViewRowItem& row : picture.panels.at(0).rows->rows)
+        if (row.before[0].text == platform && n-- == 0)
+            return row;
+    qFatal("no such row");
+}
+
+double partOf(const ViewRowItem& row, std::string_view name)
+{
+    const auto found = std::ranges::find(row.bars, name, &RowBar::name);
+    return found == row.bars.end() ? 0.0 : found->x.to - found->x.from;
+}
+
+bool isNear(double value, double expected)
+{
+    return std::abs(value - expected) <= 1e-9 * std::abs(expected);
+}
+
+} // namespace
+
+class TestTokenCostView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void titleNamesTheCheapestAndItsWaste()
+    {
+        const ViewPicture picture = ViewSample().shown("token-cost");
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Trainium2 serves cheapest at $2.06 a million tokens; 40.8 % of it is "
+                           "idle capacity and lost memory"));
+        QCOMPARE(text(picture.words.shortTitle),
+            QStringLiteral("Trainium2 serves cheapest at $2.06 a million tokens"));
+        QCOMPARE(text(picture.words.subtitle),
+            QStringLiteral("Base: 70B model, 3 in, 1 out, 4,096 tokens of context, load 60 % of "
+                           "peak"));
+    }
+
+    void causesFollowEachOtherAndAddUp()
+    {
+        const ViewSample sample;
+        const ViewPicture picture = sample.shown("token-cost");
+        for (const std::size_t kind : {0U, 1U, 2U}) {
+            const ViewRowItem& row = rowOf(picture, "H100", kind);
+            const double cost = *row.after[0].value;
+            double end = 0.0;
+            for (const RowBar& bar : row.bars) {
+                if (bar.isGhost)
+                    continue;
+                QCOMPARE(bar.x.from, end);
+                end = bar.x.to;
+            }
+            QVERIFY(isNear(end, cost));
+            QVERIFY(isNear(partOf(row, "idle capacity"), 0.4 * cost));
+            QVERIFY(partOf(row, "useful work") > 0.5 * cost);
+        }
+        // Input is bound by compute: memory that is lost costs it nothing.
+        QCOMPARE(partOf(rowOf(picture, "H100", 1), "lost memory"), 0.0);
+        QVERIFY(partOf(rowOf(picture, "H100", 2), "lost memory") > 0.0);
+        QCOMPARE(rowOf(picture, "H100", 2).address,
+            std::string("platform.h100.cost_per_million_output"));
+    }
+
+    // A premium of 1 on a price of 12.50 is 1/13.5 of the hours that are not idle.
+    void premiumAndOwnEnergyStandApart()
+    {
+        ViewSample sample({{"platform.h100.network_price", "1"}});
+        const ViewRowItem rented = rowOf(sample.shown("token-cost"), "H100");
+        QVERIFY(isNear(partOf(rented, "fabric premium"), 0.6 * *rented.after[0].value / 13.5));
+        QCOMPARE(partOf(rented, "own energy"), 0.0);
+        sample.set("platform.h100.purchase", "owned");
+        QVERIFY(partOf(rowOf(sample.shown("token-cost"), "H100"), "own energy") > 0.0);
+    }
+
+    void otherWidthsAreThoseOfTheModel()
+    {
+        ViewSample sample;
+        const ViewPicture picture = sample.shown("token-cost");
+        const Words heads{"bf16 now", "int8", "int4"};
+        QVERIFY(picture.panels.at(0).rows->columnsAfter == heads);
+        Results<double> results;
+        evaluate(*sample.input().inputs, results);
+        const ViewRowItem& row = rowOf(picture, "Trainium2");
+        QCOMPARE(*row.after[1].value, results.of(Metric::EticInt8, 1).value);
+        QCOMPARE(*row.after[2].value, results.of(Metric::EticInt4, 1).value);
+        // Input and output of another width, with the mix of 3 to 1, are its cost as they come.
+        const double input = *rowOf(picture, "Trainium2", 1).after[1].value;
+        const double output = *rowOf(picture, "Trainium2", 2).after[1].value;
+        QVERIFY(isNear((3.0 * input + output) / 4.0, *row.after[1].value));
+
+        sample.set("inference.bytes_per_parameter", "1");
+        const Words narrow{"int8 now", "bf16", "int4"};
+        QVERIFY(sample.shown("token-cost").panels.at(0).rows->columnsAfter == narrow);
+        sample.set("inference.bytes_per_parameter", "1.5");
+        QCOMPARE(sample.shown("token-cost").panels.at(0).rows->columnsAfter.size(), std::size_t{4});
+    }
+
+    void whatCannotBeToldApartIsSaid()
+    {
+        const ViewPicture picture =
+            ViewSample({{"platform.h100.tokens_per_second", "500"}}).shown("token-cost");
+        QCOMPARE(text(rowOf(picture, "H100", 1).after[0].text), QStringLiteral("measured as one"));
+        QVERIFY(!rowOf(picture, "H100").after[1].value); // no other width of a measured rate
+        QVERIFY(textOf(picture).find("nan") == std::string::npos);
+    }
+
+    void aPlatformWithoutACostComesLastWithItsReason()
+    {
+        const ViewPicture picture =
+            ViewSample({{"platform.trn2.price_on_demand", "unpriced"}}).shown("token-cost");
+        QVERIFY(picture.words.title.starts_with("TPU v5e serves cheapest"));
+        QVERIFY(picture.words.emptyReason.empty());
+        QCOMPARE(text(rowOf(picture, "Trainium2").after[0].text), QStringLiteral("unpriced"));
+        QCOMPARE(text(picture.panels.at(0).rows->rows[3].before[0].text),
+            QStringLiteral("Trainium2")); // after the heading and two priced ones
+    }
+
+    void nothingToServeWithIsSaidInWords()
+    {
+        const ViewPicture picture =
+            ViewSample({{"inference.parameters_b", "100000"}}).shown("token-cost");
+        QCOMPARE(text(picture.words.title), QStringLiteral("No platform has a cost of tokens"));
+        QVERIFY(picture.words.emptyReason.find("H100 (no replica holds the model in time)")
+            != std::string::npos);
+        const ViewPicture free =
+            ViewSample({{"platform.h100.price_on_demand", "0"}}).shown("token-cost");
+        QCOMPARE(
+            text(free.words.title), QStringLiteral("Tokens cost nothing at these prices on H100"));
+    }
+
+    void tableHoldsEveryPlatformAndCause()
+    {
+        const ViewPicture picture =
+            ViewSample({{"platform.trn2.price_on_demand", "unpriced"}}).shown("token-cost");
+        QCOMPARE(picture.table->rows.size(), std::size_t{9});
+        QCOMPARE(picture.table->columns.size(), std::size_t{11});
+        for (const auto& row : picture.table->rows)
+            QCOMPARE(row.size(), picture.table->columns.size());
+        QCOMPARE(std::get<std::string>(picture.table->rows.back().back()), std::string("unpriced"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTokenCostView)
+#include "tst_token_cost_view.moc"
