@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/model/joined_rows.h"
 #include "core/model/parameter_rows/facility.h"
 #include "core/model/parameter_rows/finance.h"
 #include "core/model/parameter_rows/governance.h"
@@ -17,16 +18,7 @@ namespace isocost {
 
 namespace {
 
-template <std::size_t... N>
-constexpr auto joined(const std::array<ParameterRow, N>&... parts)
-{
-    std::array<ParameterRow, (N + ...)> all{};
-    auto out = all.begin();
-    ((out = std::copy(parts.begin(), parts.end(), out)), ...);
-    return all;
-}
-
-constexpr auto kTable = joined(rows::kTrainingRows, rows::kFacilityRows, rows::kSpotRows,
+constexpr auto kTable = joinedRows(rows::kTrainingRows, rows::kFacilityRows, rows::kSpotRows,
     rows::kInferenceRows, rows::kFinanceRows, rows::kGovernanceRows, rows::kPlatformRows);
 
 constexpr bool inOrder()

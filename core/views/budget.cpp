@@ -40,8 +40,7 @@ std::vector<TableCell> cellsOf(double year, std::optional<double> chosen, double
 }
 
 struct Years {
-    std::optional<double> chosen;
-    double work = 0.0; // chip-h/year
+    std::optional<double> chosen; // USD/year
     double most = 0.0;
 };
 
@@ -50,10 +49,8 @@ Years yearsOf(const ViewInput& input)
     const Results<double>& results = *input.results;
     Years years;
     const Outcome<double>& chosen = results.of(Metric::FleetAnnualCost);
-    if (chosen.hasNumber()) {
+    if (chosen.hasNumber())
         years.chosen = chosen.value;
-        years.work = chosen.value / results.of(Metric::FleetCostPerProductiveHour).value;
-    }
     for (const FleetWay& row : kFleetWays)
         if (const Outcome<double>& year = results.of(row.metric); year.hasNumber())
             years.most = std::max(years.most, year.value);
@@ -93,9 +90,6 @@ std::vector<FleetWay> cheapestFirst(const Results<double>& results)
 ViewPanel waysPanel(const ViewInput& input, const Years& years)
 {
     ViewPanel panel = emptyRows("ways", "By way of buying", years.most);
-    const double held =
-        input.inputs->referencePlatform()[Parameter::Chips] * rowOf(Constant::HoursPerYear).value;
-    const double work = years.work > 0.0 ? years.work : held;
     for (const FleetWay& row : cheapestFirst(*input.results)) {
         const Outcome<double>& year = input.results->of(row.metric);
         const bool isChosen = row.way == chosenWay(input);
@@ -104,7 +98,7 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
         item.isChosen = isChosen;
         item.address = std::string(rowOf(row.metric).quantity.id);
         if (year.hasNumber()) {
-            item.after = cellsOf(year.value, years.chosen, year.value / work);
+            item.after = cellsOf(year.value, years.chosen, input.results->of(row.hour).value);
             item.bars = {{{0.0, year.value}, {isChosen ? Ink::Role::Accent : Ink::Role::Grey}}};
             item.reading = item.before[0].text + ": " + moneyText(year.value) + " a year";
         } else {
@@ -170,20 +164,6 @@ ViewPanel whatIfPanel(const ViewInput& input, const Years& years)
     return panel;
 }
 
-// The cheapest other way that has a price.
-std::optional<FleetWay> cheapestOther(const ViewInput& input)
-{
-    std::optional<FleetWay> best;
-    for (const FleetWay& row : kFleetWays) {
-        const Outcome<double>& year = input.results->of(row.metric);
-        if (row.way == chosenWay(input) || !year.hasNumber())
-            continue;
-        if (!best || year.value < input.results->of(best->metric).value)
-            best = row;
-    }
-    return best;
-}
-
 std::string fleetText(const ViewInput& input)
 {
     const PlatformInputs<double>& k = input.inputs->referencePlatform();
@@ -195,14 +175,13 @@ std::string titleOf(const ViewInput& input, double year)
 {
     const std::string way = loweredLabel(labelOf(chosenWay(input)));
     const std::string fleet = fleetText(input) + ", " + way + ": " + moneyText(year) + " a year";
-    const auto other = cheapestOther(input);
-    if (!other)
-        return fleet;
-    const double rival = input.results->of(other->metric).value;
-    if (rival >= year)
-        return fleet + ", the least of all priced ways";
-    return fleet + "; " + loweredLabel(labelOf(other->way)) + " would save "
-        + moneyText(year - rival);
+    const double excess = input.results->of(Metric::FleetExcess).value;
+    const std::vector<FleetWay> ways = cheapestFirst(*input.results);
+    if (excess > 0.0)
+        return fleet + "; " + loweredLabel(labelOf(ways.front().way)) + " would save "
+            + moneyText(excess);
+    return input.results->of(ways[1].metric).hasNumber() ? fleet + ", the least of all priced ways"
+                                                         : fleet;
 }
 
 ViewWords wordsOf(const ViewInput& input, const Years& years)

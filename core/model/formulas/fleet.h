@@ -4,6 +4,7 @@
 //
 //   h = chips x 8760 x utilization hours of work, H = chips x 8760 hours held
 //   a way paid when used: h (price + fabric); paid always: H price + h fabric
+//   an hour at work: the year over h; excess: the chosen way above the cheapest priced one
 //   spot: h (1 + R_billed)/(1 + R)(price + fabric), R what the same chips lose off spot
 //
 // Units     USD/year, USD per productive chip-hour
@@ -16,22 +17,24 @@
 
 namespace isocost {
 
-inline constexpr QuantityRow kFleetWorkRow{"fleet.work", "hours of work a year", "chip-h/year"};
 inline constexpr QuantityRow kFleetHeldRow{"fleet.held", "hours held a year", "chip-h/year"};
 
 struct FleetWay {
     Purchase way;
-    Metric metric;
+    Metric metric; // USD/year
+    Metric hour; // USD per productive chip-hour
 };
 
 // In the order in which the comparison lists them.
-inline constexpr std::array kFleetWays{FleetWay{Purchase::OnDemand, Metric::FleetAnnualOnDemand},
-    FleetWay{Purchase::Reserved1y, Metric::FleetAnnualReserved1y},
-    FleetWay{Purchase::Reserved3y, Metric::FleetAnnualReserved3y},
-    FleetWay{Purchase::CapacityBlock, Metric::FleetAnnualCapacityBlock},
-    FleetWay{Purchase::Spot, Metric::FleetAnnualSpot},
-    FleetWay{Purchase::Specialty, Metric::FleetAnnualSpecialty},
-    FleetWay{Purchase::Owned, Metric::FleetAnnualOwned}};
+inline constexpr std::array kFleetWays{
+    FleetWay{Purchase::OnDemand, Metric::FleetAnnualOnDemand, Metric::FleetHourOnDemand},
+    FleetWay{Purchase::Reserved1y, Metric::FleetAnnualReserved1y, Metric::FleetHourReserved1y},
+    FleetWay{Purchase::Reserved3y, Metric::FleetAnnualReserved3y, Metric::FleetHourReserved3y},
+    FleetWay{
+        Purchase::CapacityBlock, Metric::FleetAnnualCapacityBlock, Metric::FleetHourCapacityBlock},
+    FleetWay{Purchase::Spot, Metric::FleetAnnualSpot, Metric::FleetHourSpot},
+    FleetWay{Purchase::Specialty, Metric::FleetAnnualSpecialty, Metric::FleetHourSpecialty},
+    FleetWay{Purchase::Owned, Metric::FleetAnnualOwned, Metric::FleetHourOwned}};
 
 template <Scalar S>
 struct FleetHours {
@@ -104,12 +107,17 @@ void computeFleet(const Inputs<S>& in, const Outcome<S>& owned, Results<S>& out)
     computeAgreement(in, out);
     const PlatformInputs<S>& k = in.referencePlatform();
     const S held = named(kFleetHeldRow, k[Parameter::Chips] * constant<S>(Constant::HoursPerYear));
-    const FleetHours<S> hours{named(kFleetWorkRow, held * in[Parameter::FleetUtilization]), held};
+    const FleetHours<S> hours{
+        named(M::FleetWorkHours, held * in[Parameter::FleetUtilization]), held};
+    out.put(M::FleetWorkHours, outcome(hours.work));
     Outcome<S> cheapest = blocked<S>(Reason::Unpriced);
     Outcome<S> chosen = cheapest;
     for (const FleetWay& row : kFleetWays) {
         const Outcome<S> year = fleetYear(in, row, hours, owned);
         out.put(row.metric, year);
+        Outcome<S> hour = year;
+        hour.value = named(row.hour, year.value / hours.work);
+        out.put(row.hour, hour);
         if (row.way == k.purchase)
             chosen = year;
         if (year.hasNumber())
@@ -120,6 +128,9 @@ void computeFleet(const Inputs<S>& in, const Outcome<S>& owned, Results<S>& out)
     out.put(M::FleetCheapestAnnualCost, cheapest);
     chosen.value = named(M::FleetAnnualCost, chosen.value);
     out.put(M::FleetAnnualCost, chosen);
+    Outcome<S> excess = chosen;
+    excess.value = named(M::FleetExcess, chosen.value - cheapest.value);
+    out.put(M::FleetExcess, excess);
     chosen.value = named(M::FleetCostPerProductiveHour, chosen.value / hours.work);
     out.put(M::FleetCostPerProductiveHour, chosen);
 }

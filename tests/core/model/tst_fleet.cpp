@@ -178,6 +178,11 @@ void TestFleet::theYearIsThatOfThePurchase()
     const double year = results.of(static_cast<M>(way)).value;
     QVERIFY(isNear(results.of(M::FleetAnnualCost), year));
     QVERIFY(isNear(results.of(M::FleetCostPerProductiveHour), year / kWork));
+    QVERIFY(isNear(results.of(M::FleetWorkHours), kWork));
+    const FleetWay& row = *std::ranges::find(kFleetWays, static_cast<M>(way), &FleetWay::metric);
+    QVERIFY(isNear(results.of(row.hour), year / kWork));
+    QVERIFY(
+        isNear(results.of(M::FleetExcess), year - results.of(M::FleetCheapestAnnualCost).value));
     // a way of buying does not change what the others cost
     QVERIFY(isNear(results.of(M::FleetAnnualReserved3y), 11773440.0));
 }
@@ -194,6 +199,7 @@ void TestFleet::theCheapestIsTheLeastWithANumber()
     QVERIFY(isNear(unpriced.of(M::FleetCheapestAnnualCost), kWork * 12.5));
     for (const M way : {M::FleetAnnualReserved1y, M::FleetAnnualReserved3y, M::FleetAnnualSpot})
         QCOMPARE(unpriced.of(way).reason, Reason::Unpriced);
+    QCOMPARE(unpriced.of(M::FleetHourSpot).reason, Reason::Unpriced);
 }
 
 void TestFleet::theFleetIsThatOfTheReference()
