@@ -8,6 +8,8 @@
 #include "core/explain/display.h"
 #include "core/explain/expression.h"
 #include "core/explain/reason_text.h"
+#include "core/model/formulas/fleet.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 
@@ -19,13 +21,17 @@ constexpr std::size_t kLargestRepeatingTree = 300;
 
 class Builder {
 public:
-    Builder(const Graph& graph, const Scenario& scenario, const Catalog& catalog)
-        : m_graph(graph), m_scenario(scenario), m_catalog(catalog), m_names(scenario, catalog)
+    Builder(const Graph& graph, const Results<Recorder>& results, const Scenario& scenario,
+        const Catalog& catalog)
+        : m_graph(graph),
+          m_results(results),
+          m_scenario(scenario),
+          m_catalog(catalog),
+          m_names(scenario, catalog)
     {
     }
 
-    [[nodiscard]] Explanation metric(
-        const Results<Recorder>& results, const Inputs<double>& inputs, MetricAddress address);
+    [[nodiscard]] Explanation metric(const Inputs<double>& inputs, MetricAddress address);
 
 private:
     [[nodiscard]] Explanation quantity(Graph::Index node);
@@ -35,6 +41,7 @@ private:
     void unfold(Explanation& into, Graph::Index node, int owner);
 
     const Graph& m_graph;
+    const Results<Recorder>& m_results;
     const Scenario& m_scenario;
     const Catalog& m_catalog;
     QuantityNames m_names;
@@ -46,6 +53,33 @@ NodeName nameOf(MetricAddress address)
 {
     return {NodeName::Table::Metric, static_cast<std::uint16_t>(address.metric),
         static_cast<std::int16_t>(address.platform), &rowOf(address.metric).quantity};
+}
+
+// The least of the ways of buying says which of them had no number.
+std::string leftOutText(const Results<Recorder>& results, Metric metric)
+{
+    if (metric != Metric::FleetCheapestAnnualCost && metric != Metric::FleetExcess)
+        return {};
+    std::vector<std::string> left;
+    for (const FleetWay& row : kFleetWays)
+        if (const Outcome<Recorder>& year = results.of(row.metric); !year.hasNumber())
+            left.push_back(
+                std::string(purchaseText(row.way)) + " (" + std::string(wordOf(year.reason)) + ")");
+    return left.empty() ? std::string() : "; left out: " + listText(left, left.size());
+}
+
+// What the formula of a result does not say: what it leaves out, what bounds it.
+std::string remarkOf(const Results<Recorder>& results, const NodeName& name)
+{
+    if (name.table != NodeName::Table::Metric)
+        return {};
+    const auto metric = static_cast<Metric>(name.index);
+    if (metric != Metric::TokenMs)
+        return leftOutText(results, metric);
+    const Outcome<Recorder>& bound = results.of(Metric::Bound, name.platform);
+    return bound.hasNumber()
+        ? "; bound by " + displayText(bound.value.value(), rowOf(Metric::Bound).format)
+        : std::string();
 }
 
 Explanation Builder::header(const NodeName& name) const
@@ -60,7 +94,7 @@ Explanation Builder::header(const NodeName& name) const
 void Builder::unfold(Explanation& into, Graph::Index node, int owner)
 {
     const Expression expression = expressionOf(m_graph, m_names, node, owner);
-    into.formula = expression.names;
+    into.formula = expression.names + remarkOf(m_results, m_graph.at(node).name);
     into.numbers = expression.numbers;
     if (expression.quantities.empty())
         into.source = m_names.sourceOf(m_graph.at(node).name);
@@ -111,11 +145,10 @@ void Builder::nameThePair(Explanation& explanation, MetricAddress address) const
         "Training on " + labelOf(address.platform) + ", serving on " + labelOf(address.second);
 }
 
-Explanation Builder::metric(
-    const Results<Recorder>& results, const Inputs<double>& inputs, MetricAddress address)
+Explanation Builder::metric(const Inputs<double>& inputs, MetricAddress address)
 {
     const NodeName name = nameOf(address);
-    const Outcome<Recorder>& outcome = results.of(address);
+    const Outcome<Recorder>& outcome = m_results.of(address);
     Explanation explanation = header(name);
     if (isPairMetric(address.metric))
         nameThePair(explanation, address);
@@ -126,7 +159,7 @@ Explanation Builder::metric(
         explanation.word = displayText(*explanation.value, rowOf(address.metric).format);
     if (!outcome.hasNumber())
         absent = missingFor(inputs, address);
-    explanation.reason = reasonText({m_graph, m_names, m_scenario, results, absent}, address);
+    explanation.reason = reasonText({m_graph, m_names, m_scenario, m_results, absent}, address);
 
     const Graph::Index node = withoutAliases(m_graph, outcome.value.node());
     const bool isComputed = m_graph.at(node).operation != Operation::Literal;
@@ -145,7 +178,7 @@ Explanation explain(const Scenario& scenario, const Catalog& catalog, MetricAddr
     Recording recording;
     Results<Recorder> results;
     evaluate(recordInputs(inputs), results);
-    return Builder(recording.graph(), scenario, catalog).metric(results, inputs, metric);
+    return Builder(recording.graph(), results, scenario, catalog).metric(inputs, metric);
 }
 
 } // namespace isocost

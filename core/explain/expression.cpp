@@ -52,8 +52,7 @@ Expression expressionOf(
     const Graph& graph, const QuantityNames& names, Graph::Index node, int owner)
 {
     const Ingredients ingredients = ingredientsOf(graph, node);
-    const bool isLong = !searchWords(graph.at(node)).empty() || isLongCalculation(graph, node)
-        || isSumOfSeries(graph, node, ingredients.quantities);
+    const bool isLong = !searchWords(graph.at(node).name).empty() || isLongCalculation(graph, node);
     const auto write = [&](ExpressionWriter& writer) {
         return isLong ? writer.summary(node, ingredients) : writer.sentence(node);
     };

@@ -7,7 +7,9 @@
 
 #include "core/explain/display.h"
 #include "core/explain/search_text.h"
+#include "core/explain/settled.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 
@@ -23,9 +25,18 @@ std::string literalText(double value)
     return value < 0.0 ? "\u2212" + numberText(-value) : numberText(value);
 }
 
-bool isLiteral(const Node& node, double value)
+// What one minimum or maximum of several is taken of, looking through those without a name.
+std::vector<Graph::Index> operandsOf(const Graph& graph, const Node& extreme)
 {
-    return node.operation == Operation::Literal && !isNamed(node) && node.value == value;
+    std::vector<Graph::Index> all;
+    for (const std::size_t i : {0U, 1U}) {
+        const Node& side = graph.at(extreme.arguments[i]);
+        const bool isMore = side.operation == extreme.operation && !isNamed(side);
+        const auto inner =
+            isMore ? operandsOf(graph, side) : std::vector<Graph::Index>{extreme.arguments[i]};
+        all.insert(all.end(), inner.begin(), inner.end());
+    }
+    return all;
 }
 
 } // namespace
@@ -44,45 +55,40 @@ std::string ExpressionWriter::sentence(Graph::Index node)
     return text;
 }
 
-// One of each name; of a series the first and the last, "-$464k + ... + -$320k (60 terms)".
-std::string ExpressionWriter::seriesText(const Series& series, bool isSum)
+// Of a series the first and the last: "-$464k, ..., -$320k (60 of them)".
+std::string ExpressionWriter::seriesText(const Series& series)
 {
-    const auto end = [&](Graph::Index index) {
-        const TextPiece written = piece(index);
-        return isSum ? grouped(written, TextRank::Product) : written.text;
-    };
-    std::string text = end(series.first);
+    std::string text = piece(series.first).text;
     if (series.count == 1)
         return text;
-    const std::string link = isSum ? " + " : ", ";
-    if (series.count > 2)
-        text += link + "\u2026";
-    text += link + end(series.last);
-    return text + " (" + std::to_string(series.count) + (isSum ? " terms)" : " of them)");
+    text += series.count > 2 ? ", \u2026, " : ", ";
+    return text + piece(series.last).text + " (" + std::to_string(series.count) + " of them)";
 }
 
-// "1,912 steps from capital expense, growth and ...", what a plain sum adds, or what was searched
-// for in it: its year is no news then.
+// "1,912 steps from capital expense, growth and ...", or what was searched for in it: its year is
+// no news then.
 std::string ExpressionWriter::summary(Graph::Index node, const Ingredients& ingredients)
 {
-    const bool isSum = isPlainSum(m_graph, node);
-    const std::string_view search = searchWords(m_graph.at(node));
+    const std::string_view search = searchWords(m_graph.at(node).name);
     std::vector<std::string> words;
     for (const Series& series : seriesOf(m_graph, ingredients.quantities))
         if (search.empty() || m_graph.at(series.first).name.table != NodeName::Table::Constant)
-            words.push_back(seriesText(series, isSum));
-    std::string list;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        list += (i == 0 ? "" : isSum ? " + " : i + 1 == words.size() ? " and " : ", ") + words[i];
-    if (isSum)
-        return list;
+            words.push_back(seriesText(series));
+    const std::string list = listText(words, words.size());
     if (!search.empty())
         return std::string(search) + ", of " + list;
     return withThousands(static_cast<double>(ingredients.steps), 0) + " steps from " + list;
 }
 
+bool ExpressionWriter::isSettled(Graph::Index index, double value) const
+{
+    return settledValue(m_graph, index) == value;
+}
+
 TextPiece ExpressionWriter::piece(Graph::Index node)
 {
+    if (const auto settled = settledValue(m_graph, node))
+        return {literalText(*settled), TextRank::Atom};
     return isNamed(m_graph.at(node)) ? quantity(withoutAliases(m_graph, node))
                                      : operation(m_graph.at(node));
 }
@@ -130,6 +136,8 @@ TextPiece ExpressionWriter::operation(const Node& node)
         return call("sqrt", node);
     case Operation::Exponential:
         return call("exp", node);
+    case Operation::ExponentialMinusOne:
+        return {call("exp", node).text + " \u2212 1", TextRank::Sum};
     case Operation::Logarithm:
         return call("ln", node);
     case Operation::Floor:
@@ -144,22 +152,35 @@ TextPiece ExpressionWriter::operation(const Node& node)
     return {literalText(node.value), TextRank::Atom};
 }
 
-// A literal 0 that starts a running sum is not shown; nor is a literal 1 that multiplies.
+// " + x", " - x", and of the first term only what it needs.
+std::string ExpressionWriter::added(const Term& term, bool isFirst)
+{
+    const TextPiece written = piece(term.index);
+    if (isFirst)
+        return term.isMinus ? "\u2212" + grouped(written, TextRank::Product) : written.text;
+    const bool isTight = term.isMinus || written.text.starts_with("\u2212");
+    return (term.isMinus ? " \u2212 " : " + ")
+        + grouped(written, isTight ? TextRank::Product : TextRank::Sum);
+}
+
+// A 0 that is added is not shown; of a series the first and the last are.
 TextPiece ExpressionWriter::sum(const Node& node)
 {
     if (node.operation == Operation::Negate)
         return {"\u2212" + grouped(piece(node.arguments[0]), TextRank::Product), TextRank::Sum};
-    if (node.operation == Operation::Add && isLiteral(argument(node, 0), 0.0))
-        return piece(node.arguments[1]);
-    if (isLiteral(argument(node, 1), 0.0))
-        return piece(node.arguments[0]);
-    const bool isMinus = node.operation == Operation::Subtract;
-    const std::string left = grouped(piece(node.arguments[0]), TextRank::Sum);
-    TextPiece right = piece(node.arguments[1]);
-    const bool leadsWithMinus = right.text.starts_with("\u2212");
-    const std::string tail =
-        grouped(right, isMinus || leadsWithMinus ? TextRank::Product : TextRank::Sum);
-    return {left + (isMinus ? " \u2212 " : " + ") + tail, TextRank::Sum};
+    const std::vector<Term> terms = termsOf(m_graph, node);
+    if (terms.size() == 1 && !terms.front().isMinus)
+        return piece(terms.front().index);
+    std::string text;
+    for (std::size_t i = 0; i < terms.size();) {
+        const std::size_t run = runLength(m_graph, terms, i);
+        text += added(terms[i], i == 0);
+        if (run > 1)
+            text += (terms[i].isMinus ? " \u2212 \u2026" : " + \u2026")
+                + added(terms[i + run - 1], false) + " (" + std::to_string(run) + " terms)";
+        i += run;
+    }
+    return {text, TextRank::Sum};
 }
 
 TextPiece ExpressionWriter::product(const Node& node)
@@ -167,9 +188,9 @@ TextPiece ExpressionWriter::product(const Node& node)
     const bool isDivision = node.operation == Operation::Divide;
     if (const RepeatedFactor power = repeatedFactorOf(m_graph, node); power.times > 0)
         return repeated(power);
-    if (isLiteral(argument(node, 1), 1.0))
+    if (isSettled(node.arguments[1], 1.0))
         return piece(node.arguments[0]);
-    if (!isDivision && isLiteral(argument(node, 0), 1.0))
+    if (!isDivision && isSettled(node.arguments[0], 1.0))
         return piece(node.arguments[1]);
     const std::string left = grouped(piece(node.arguments[0]), TextRank::Product);
     const std::string right =
@@ -192,13 +213,24 @@ TextPiece ExpressionWriter::power(const Node& node)
 
 TextPiece ExpressionWriter::repeated(const RepeatedFactor& power)
 {
-    const bool isAlone = isLiteral(m_graph.at(power.base), 1.0);
+    const bool isAlone = isSettled(power.base, 1.0);
     const std::string base =
         isAlone ? std::string() : grouped(piece(power.base), TextRank::Product) + " \u00d7 ";
     return {base + tight(power.factor) + "^" + std::to_string(power.times), TextRank::Product};
 }
 
-// "x but at least 0", "x but at least 0 and at most y", otherwise "the larger of x and y".
+// "x but at least 0", or what is bounded already "... and at most y".
+TextPiece ExpressionWriter::bounded(const Node& node, std::size_t side, bool continues)
+{
+    const TextPiece first = piece(node.arguments[side]);
+    const std::string bound = grouped(piece(node.arguments[1 - side]), TextRank::Sum);
+    const std::string limit = node.operation == Operation::Maximum ? "at least " : "at most ";
+    std::string text = continues ? first.text : grouped(first, TextRank::Sum);
+    text.append(continues ? " and " : " but ").append(limit).append(bound);
+    return {text, TextRank::Words};
+}
+
+// "x but at least 0 and at most y", otherwise "the larger of x and y", "the smallest of x, y and z"
 TextPiece ExpressionWriter::extreme(const Node& node)
 {
     const bool isMaximum = node.operation == Operation::Maximum;
@@ -208,20 +240,18 @@ TextPiece ExpressionWriter::extreme(const Node& node)
             && (isBound(argument(side, 0)) || isBound(argument(side, 1)));
     };
     for (const std::size_t i : {0U, 1U}) {
-        const Node& side = argument(node, i);
-        const bool continues = !isMaximum && isBounded(side);
-        if (!continues && !isBound(argument(node, 1 - i)))
-            continue;
-        const TextPiece first = piece(node.arguments[i]);
-        const std::string bound = grouped(piece(node.arguments[1 - i]), TextRank::Sum);
-        const std::string limit = isMaximum ? "at least " : "at most ";
-        std::string text = continues ? first.text : grouped(first, TextRank::Sum);
-        text.append(continues ? " and " : " but ").append(limit).append(bound);
-        return {text, TextRank::Words};
+        const bool continues = !isMaximum && isBounded(argument(node, i));
+        if (continues || isBound(argument(node, 1 - i)))
+            return bounded(node, i, continues);
     }
-    const std::string a = grouped(piece(node.arguments[0]), TextRank::Sum);
-    const std::string b = grouped(piece(node.arguments[1]), TextRank::Sum);
-    return {(isMaximum ? "the larger of " : "the smaller of ") + a + " and " + b, TextRank::Words};
+    std::vector<std::string> words;
+    for (const Graph::Index operand : operandsOf(m_graph, node))
+        words.push_back(grouped(piece(operand), TextRank::Sum));
+    const bool isPair = words.size() == 2;
+    const std::string which = isMaximum ? isPair ? "the larger of " : "the largest of "
+        : isPair                        ? "the smaller of "
+                                        : "the smallest of ";
+    return {which + listText(words, words.size()), TextRank::Words};
 }
 
 TextPiece ExpressionWriter::call(const char* function, const Node& node)
@@ -242,6 +272,8 @@ void ExpressionWriter::addCondition(const Node& mask)
     const bool holds = mask.value != 0.0;
     const Node& left = argument(mask, 0);
     const Node& right = argument(mask, 1);
+    if (left.operation == Operation::Literal && right.operation == Operation::Literal)
+        return; // the same for every scenario
     const auto side = [&](std::size_t i) {
         return grouped(piece(mask.arguments[i]), TextRank::Sum);
     };

@@ -37,15 +37,18 @@ public:
     [[nodiscard]] const std::vector<Graph::Index>& quantities() const { return m_quantities; }
 
 private:
-    [[nodiscard]] std::string seriesText(const Series& series, bool isSum);
+    [[nodiscard]] std::string seriesText(const Series& series);
     [[nodiscard]] TextPiece piece(Graph::Index node);
     [[nodiscard]] TextPiece quantity(Graph::Index index);
     [[nodiscard]] TextPiece operation(const Node& node);
+    [[nodiscard]] std::string added(const Term& term, bool isFirst);
     [[nodiscard]] TextPiece sum(const Node& node);
     [[nodiscard]] TextPiece product(const Node& node);
     [[nodiscard]] TextPiece power(const Node& node);
     [[nodiscard]] TextPiece repeated(const RepeatedFactor& power);
     [[nodiscard]] std::string tight(Graph::Index index);
+    [[nodiscard]] bool isSettled(Graph::Index index, double value) const;
+    [[nodiscard]] TextPiece bounded(const Node& node, std::size_t side, bool continues);
     [[nodiscard]] TextPiece extreme(const Node& node);
     [[nodiscard]] TextPiece call(const char* function, const Node& node);
     [[nodiscard]] TextPiece selected(const Node& node);

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/long_calculation.h"
 
+#include <algorithm>
+
 #include "core/explain/series.h"
+#include "core/explain/settled.h"
 
 namespace isocost {
 
@@ -15,10 +18,34 @@ bool isNamed(const Node& node)
     return node.name.table != NodeName::Table::None;
 }
 
+// What a formula shows of a node: of a select the comparison and the branch that it takes.
+std::vector<Graph::Index> shownArguments(const Graph& graph, const Node& node)
+{
+    if (node.operation == Operation::Select)
+        return {
+            node.arguments[0], node.arguments[graph.at(node.arguments[0]).value != 0.0 ? 1 : 2]};
+    const auto arity = static_cast<std::size_t>(arityOf(node.operation));
+    return {node.arguments.begin(), node.arguments.begin() + arity};
+}
+
+// Of a sum its terms, of a series in it one.
+std::vector<Graph::Index> shownParts(const Graph& graph, const Node& node)
+{
+    if (node.operation != Operation::Add && node.operation != Operation::Subtract)
+        return shownArguments(graph, node);
+    const std::vector<Term> terms = termsOf(graph, node);
+    std::vector<Graph::Index> parts;
+    for (std::size_t i = 0; i < terms.size(); i += runLength(graph, terms, i))
+        parts.push_back(terms[i].index);
+    return parts;
+}
+
 // Operations from here to the next names; stops counting when there are too many.
 void count(const Graph& graph, Graph::Index index, int& operations)
 {
     const Node& node = graph.at(index);
+    if (settledValue(graph, index))
+        return;
     if (const RepeatedFactor power = repeatedFactorOf(graph, node); power.times > 0) {
         ++operations;
         for (const Graph::Index part : {power.base, power.factor})
@@ -26,13 +53,13 @@ void count(const Graph& graph, Graph::Index index, int& operations)
                 count(graph, part, operations);
         return;
     }
-    const int arity = arityOf(node.operation);
-    operations += arity > 0 ? 1 : 0;
-    for (int i = 0; i < arity && operations <= kMostOperations; ++i) {
-        const Graph::Index argument = node.arguments[static_cast<std::size_t>(i)];
-        if (!isNamed(graph.at(argument)))
-            count(graph, argument, operations);
-    }
+    if (arityOf(node.operation) == 0)
+        return;
+    const std::vector<Graph::Index> parts = shownParts(graph, node);
+    operations += std::max(1, static_cast<int>(parts.size()) - 1);
+    for (const Graph::Index part : parts)
+        if (operations <= kMostOperations && !isNamed(graph.at(part)))
+            count(graph, part, operations);
 }
 
 } // namespace

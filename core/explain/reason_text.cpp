@@ -111,6 +111,17 @@ bool isLongComparison(const Graph& graph, const Node& mask)
         || isLongCalculation(graph, mask.arguments[1]);
 }
 
+std::string servingText(const ReasonContext& context, MetricAddress address)
+{
+    const bool isServed = address.metric >= Metric::ServingRate
+        && address.metric <= Metric::LifecycleCost && isPlatformMetric(address.metric);
+    if (!isServed || context.results.of(address).reason != Reason::Undefined)
+        return {};
+    if (!context.results.of(Metric::ServingRate, address.platform).hasNumber())
+        return "no replica of the allowed chips holds the model and keeps the time between tokens";
+    return "the tokens a second were measured, no replica was computed";
+}
+
 // Reasons that are decided before any number is computed.
 std::string structuralText(const ReasonContext& context, MetricAddress address)
 {
@@ -120,10 +131,12 @@ std::string structuralText(const ReasonContext& context, MetricAddress address)
     if (reason == Reason::Unpriced)
         return "a specialty price is known of "
             + context.scenario.platforms[context.scenario.referenceIndex()].label + " alone";
-    const bool isServed = address.metric >= Metric::ServingRate
-        && address.metric <= Metric::LifecycleCost && isPlatformMetric(address.metric);
-    if (isServed && !context.results.of(Metric::ServingRate, address.platform).hasNumber())
-        return "no replica of the allowed chips holds the model and keeps the time between tokens";
+    if (const std::string served = servingText(context, address); !served.empty())
+        return served;
+    if (address.metric == Metric::ChipsForDeadline)
+        return reason == Reason::Never
+            ? "no number of chips meets it, each added one is interrupted as often"
+            : "no deadline is set";
     const bool isCompared = address.metric == Metric::ParityMfu
         || address.metric == Metric::MigrationRuns || address.metric == Metric::MigrationMonths;
     if (reason == Reason::Undefined && isCompared
@@ -174,7 +187,8 @@ std::string reasonText(const ReasonContext& context, MetricAddress metric)
         static_cast<std::int16_t>(metric.platform), &rowOf(metric.metric).quantity};
     const Node& mask = context.graph.at(outcome.decidedBy.node());
     std::string why;
-    if (mask.operation == Operation::LessThan && isLongComparison(context.graph, mask))
+    const bool isSearch = !searchWords(result).empty() || isLongComparison(context.graph, mask);
+    if (mask.operation == Operation::LessThan && isSearch)
         why = searchText(context.scenario);
     else if (mask.operation == Operation::LessThan)
         why = comparisonText(context, mask, result);

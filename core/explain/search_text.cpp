@@ -24,12 +24,22 @@ std::vector<double> flowsOf(const Graph& graph, Graph::Index node)
 
 } // namespace
 
-std::string_view searchWords(const Node& node)
+std::string_view searchWords(const NodeName& name)
 {
-    const bool isRate = node.name.table == NodeName::Table::Metric
-        && static_cast<Metric>(node.name.index) == Metric::CashIrr;
-    return isRate ? "the rate at which the present value of owning less renting is 0"
-                  : std::string_view();
+    if (name.table != NodeName::Table::Metric)
+        return {};
+    switch (static_cast<Metric>(name.index)) {
+    case Metric::CashIrr:
+        return "the rate at which the present value of owning less renting is 0";
+    case Metric::CashCrossoverMonth:
+        return "the month after the last one in which owning has cost more so far";
+    case Metric::CashPaybackMonth:
+        return "the month after the last one in which owning has a lower present value so far";
+    case Metric::ServingPassesMonth:
+        return "the first month in which serving has cost as much as training so far";
+    default:
+        return {};
+    }
 }
 
 std::string findsText(const Graph& graph, Graph::Index node)

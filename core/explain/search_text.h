@@ -12,7 +12,7 @@ namespace isocost {
 
 // "the rate at which the present value of owning less renting is 0"; empty for a result that a
 // formula computes.
-[[nodiscard]] std::string_view searchWords(const Node& node);
+[[nodiscard]] std::string_view searchWords(const NodeName& name);
 
 // All that the search found, of a result that has no single number: "-59.5 %, -20.3 % and 286 %
 // a year each make the present value of owning less renting 0".

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/explain/quantity_names.h"
+#include "core/explain/settled.h"
 
 namespace isocost {
 
@@ -51,30 +52,49 @@ std::vector<Series> seriesOf(const Graph& graph, const std::vector<Graph::Index>
     return all;
 }
 
-bool isPlainSum(const Graph& graph, Graph::Index node)
+namespace {
+
+void collectTerms(const Graph& graph, Graph::Index index, bool isMinus, std::vector<Term>& terms)
 {
-    std::vector<Graph::Index> open{node};
-    while (!open.empty()) {
-        const Graph::Index index = open.back();
-        open.pop_back();
-        const Node& here = graph.at(index);
-        if (isNamed(here) && index != node)
-            continue;
-        const bool isZero = here.operation == Operation::Literal && here.value == 0.0;
-        const bool isSum = here.operation == Operation::Add || here.operation == Operation::Same;
-        if (!isZero && !isSum)
-            return false;
-        for (int i = 0; i < arityOf(here.operation); ++i)
-            open.push_back(here.arguments[static_cast<std::size_t>(i)]);
+    if (settledValue(graph, index) == 0.0)
+        return;
+    const Node& node = graph.at(index);
+    const bool isSum = node.operation == Operation::Add;
+    if (isNamed(node) || (!isSum && node.operation != Operation::Subtract)) {
+        terms.push_back({index, isMinus});
+        return;
     }
-    return true;
+    collectTerms(graph, node.arguments[0], isMinus, terms);
+    if (isSum)
+        collectTerms(graph, node.arguments[1], isMinus, terms);
+    else if (settledValue(graph, node.arguments[1]) != 0.0)
+        terms.push_back({node.arguments[1], true});
 }
 
-bool isSumOfSeries(
-    const Graph& graph, Graph::Index node, const std::vector<Graph::Index>& quantities)
+} // namespace
+
+std::vector<Term> termsOf(const Graph& graph, const Node& sum)
 {
-    const auto isLong = [](const Series& series) { return series.count > kLongestWrittenSeries; };
-    return isPlainSum(graph, node) && std::ranges::any_of(seriesOf(graph, quantities), isLong);
+    std::vector<Term> terms;
+    collectTerms(graph, sum.arguments[0], false, terms);
+    if (sum.operation == Operation::Add)
+        collectTerms(graph, sum.arguments[1], false, terms);
+    else if (settledValue(graph, sum.arguments[1]) != 0.0)
+        terms.push_back({sum.arguments[1], true});
+    return terms;
+}
+
+std::size_t runLength(const Graph& graph, const std::vector<Term>& terms, std::size_t from)
+{
+    const Node& first = graph.at(terms[from].index);
+    std::size_t end = from + 1;
+    const auto isMore = [&](const Term& term) {
+        return isNamed(first) && term.isMinus == terms[from].isMinus
+            && isSameName(graph.at(term.index).name, first.name);
+    };
+    while (end < terms.size() && isMore(terms[end]))
+        ++end;
+    return end - from > kLongestWrittenSeries ? end - from : 1;
 }
 
 } // namespace isocost

@@ -32,12 +32,17 @@ struct Series {
 [[nodiscard]] std::vector<Series> seriesOf(
     const Graph& graph, const std::vector<Graph::Index>& quantities);
 
-// Nothing but additions down to the next names.
-[[nodiscard]] bool isPlainSum(const Graph& graph, Graph::Index node);
+// What a sum adds and takes away, looking through sums without a name of their own; terms that are
+// 0 by their literals are left out.
+struct Term {
+    Graph::Index index = 0;
+    bool isMinus = false;
+};
+[[nodiscard]] std::vector<Term> termsOf(const Graph& graph, const Node& sum);
 
-// A plain sum of a series that is told by its ends.
+// Terms from here on that are one series, told by its ends; 1 where each is written out.
 inline constexpr std::size_t kLongestWrittenSeries = 3;
-[[nodiscard]] bool isSumOfSeries(
-    const Graph& graph, Graph::Index node, const std::vector<Graph::Index>& quantities);
+[[nodiscard]] std::size_t runLength(
+    const Graph& graph, const std::vector<Term>& terms, std::size_t from);
 
 } // namespace isocost

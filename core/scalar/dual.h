@@ -124,6 +124,11 @@ BasicDual<N> exp(const BasicDual<N>& a)
     return detail::chain(power, a, power);
 }
 template <std::size_t N>
+BasicDual<N> expm1(const BasicDual<N>& a)
+{
+    return detail::chain(std::expm1(a.value), a, std::exp(a.value));
+}
+template <std::size_t N>
 BasicDual<N> log(const BasicDual<N>& a)
 {
     return detail::chain(std::log(a.value), a, 1.0 / a.value);

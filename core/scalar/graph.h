@@ -28,6 +28,7 @@ enum class Operation : std::uint8_t {
     Absolute,
     SquareRoot,
     Exponential,
+    ExponentialMinusOne,
     Logarithm,
     Power,
     Floor,

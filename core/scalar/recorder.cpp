@@ -107,6 +107,10 @@ Recorder exp(const Recorder& a)
 {
     return unary(Operation::Exponential, exp(a.value()), a);
 }
+Recorder expm1(const Recorder& a)
+{
+    return unary(Operation::ExponentialMinusOne, expm1(a.value()), a);
+}
 Recorder log(const Recorder& a)
 {
     return unary(Operation::Logarithm, log(a.value()), a);

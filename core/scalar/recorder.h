@@ -70,6 +70,7 @@ Recorder select(Recorder::Mask mask, const Recorder& whenTrue, const Recorder& w
 Recorder abs(const Recorder& a);
 Recorder sqrt(const Recorder& a);
 Recorder exp(const Recorder& a);
+Recorder expm1(const Recorder& a);
 Recorder log(const Recorder& a);
 Recorder pow(const Recorder& a, const Recorder& b);
 Recorder floor(const Recorder& a);

@@ -40,6 +40,10 @@ inline double exp(double a)
 {
     return std::exp(a);
 }
+inline double expm1(double a)
+{
+    return std::expm1(a);
+}
 inline double log(double a)
 {
     return std::log(a);
@@ -110,6 +114,7 @@ concept Scalar = std::constructible_from<S, double> && requires(const S a, const
     { abs(a) } -> std::same_as<S>;
     { sqrt(a) } -> std::same_as<S>;
     { exp(a) } -> std::same_as<S>;
+    { expm1(a) } -> std::same_as<S>;
     { log(a) } -> std::same_as<S>;
     { pow(a, b) } -> std::same_as<S>;
     { floor(a) } -> std::same_as<S>;

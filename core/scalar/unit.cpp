@@ -146,6 +146,10 @@ Unit exp(const Unit& a)
 {
     return pure(a);
 }
+Unit expm1(const Unit& a)
+{
+    return pure(a);
+}
 Unit log(const Unit& a)
 {
     return pure(a);

@@ -49,6 +49,7 @@ Unit select(Unit::Mask mask, const Unit& whenTrue, const Unit& whenFalse);
 Unit abs(const Unit& a);
 Unit sqrt(const Unit& a);
 Unit exp(const Unit& a);
+Unit expm1(const Unit& a);
 Unit log(const Unit& a);
 Unit pow(const Unit& a, const Unit& b);
 Unit floor(const Unit& a);

@@ -138,8 +138,9 @@ std::string trimmedNumber(double value, int significantDigits)
 
 std::string shareText(double share)
 {
-    const double percent = share * 100.0;
-    if (std::fabs(percent) < 0.00995)
+    constexpr double kRounding = 1e-12; // what a search leaves of a rate of nothing
+    const double percent = std::fabs(share) < kRounding ? 0.0 : share * 100.0;
+    if (percent != 0.0 && std::fabs(percent) < 0.00995)
         return trimmedNumber(percent, 2) + " %"; // not nothing
     const int decimals = std::fabs(percent) < 0.995 ? 2 : 1;
     return withoutTrailingZeros(withThousands(percent, decimals)) + " %";

@@ -28,6 +28,7 @@ double plain(Money a);
 Money abs(Money a);
 Money sqrt(Money a);
 Money exp(Money a);
+Money expm1(Money a);
 Money log(Money a);
 Money pow(Money a, Money b);
 Money floor(Money a);

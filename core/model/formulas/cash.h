@@ -26,6 +26,8 @@ inline constexpr std::array kCashMonthRows{
     QuantityRow{"cash.reserved_month", "discounted month of three-year terms", "USD"},
     QuantityRow{"cash.reserved_1y_month", "discounted month of one-year terms", "USD"},
     QuantityRow{"cash.owned_month", "discounted month of owning", "USD"}};
+inline constexpr QuantityRow kGoingOnMonthRow{
+    "cash.going_on_month", "month of owning less renting, without the last sale", "USD"};
 inline constexpr QuantityRow kNetMonthRow{"cash.net_month", "month of owning less renting", "USD"};
 
 inline constexpr std::array kNpvMetrics{Metric::CashNpvCloud, Metric::CashNpvSpecialty,
@@ -76,7 +78,7 @@ template <Scalar S>
         const S cloud = flows.rented(CashWay::Cloud);
         const S net =
             named(isStart ? kPurchaseRow : kNetMonthRow, flows.owned.unlevered(t.tax) - cloud);
-        const S goingOn = flows.owned.goingOn(t.tax) - cloud;
+        const S goingOn = named(kGoingOnMonthRow, flows.owned.goingOn(t.tax) - cloud);
         totals.paid.add(goingOn, flows.month);
         totals.discounted.add(goingOn * flows.discount, flows.month);
         totals.net.push_back(net);

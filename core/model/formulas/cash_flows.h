@@ -23,6 +23,14 @@ inline constexpr QuantityRow kMonthlyWorkRow{
 inline constexpr QuantityRow kPriceFallRow{"cash.price_fall", "fall of prices a month", "1"};
 inline constexpr QuantityRow kDiscountRow{"cash.discount", "discount a month", "1"};
 
+// Of a committed term, in a month of it.
+inline constexpr QuantityRow kTermBillRow{
+    "cash.term_bill", "bill of the term a month", "USD/month"};
+inline constexpr QuantityRow kTermUpfrontRow{
+    "cash.term_upfront", "paid for the term when it is signed", "USD/month"};
+inline constexpr QuantityRow kTermOverflowRow{
+    "cash.term_overflow", "work beyond the term, on demand", "USD/month"};
+
 // Ways of buying over time; all but the last are rented.
 enum class CashWay : std::uint8_t { Cloud, Specialty, Spot, Reserved, Reserved1y, Owned };
 inline constexpr std::size_t kCashWays = 6;
@@ -121,10 +129,10 @@ struct CommittedTerm {
         if (now.month == first) {
             const int inside = std::min(months, t.horizon - first + 1);
             hours = now.work;
-            monthlyBill = now.work / t.utilization * (held * fall);
-            upfront = monthlyBill * S(inside) * t.upfront;
+            monthlyBill = named(kTermBillRow, now.work / t.utilization * (held * fall));
+            upfront = named(kTermUpfrontRow, monthlyBill * S(inside) * t.upfront);
         }
-        const S overflow = max(S(0.0), now.work - hours) * now.price;
+        const S overflow = named(kTermOverflowRow, max(S(0.0), now.work - hours) * now.price);
         const S fabric = min(now.work, hours) * t.prices.fabric * fall;
         return monthlyBill * (S(1.0) - t.upfront) + upfront + overflow + fabric;
     }

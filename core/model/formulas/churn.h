@@ -28,35 +28,20 @@ inline constexpr double kNoInterruptions = 1e-290;
 // Hours below which a checkpoint costs nothing.
 inline constexpr double kNothing = 1e-300;
 
-// exp(x) - 1 and 1 + W0(-exp(-1 - x)) lose their digits near 0: below these the first terms of
-// their series, which then are exact to 14 and 13 digits.
-inline constexpr double kFewFailures = 0.03;
+// 1 + W0(-exp(-1 - x)) loses its digits near 0: below this the first terms of its series, which
+// then are exact to 13 digits.
 inline constexpr double kShortWrite = 1e-5;
-
-// exp(x) - 1 for x >= 0.
-template <Scalar S>
-[[nodiscard]] S failuresIn(const S& x)
-{
-    const S one(1.0);
-    const auto series = [&] {
-        S sum = one;
-        for (int term = 8; term > 1; --term)
-            sum = one + x / S(term) * sum;
-        return S(x * sum);
-    };
-    return choose<S>(lessThan(x, S(kFewFailures)), series, [&] { return exp(x) - one; });
-}
 
 // 1 + W0(-exp(-1 - x)) for x >= 0; the u of u + log(1 - u) = -x.
 template <Scalar S>
-[[nodiscard]] S bestShare(const S& x)
+[[nodiscard]] S bestShare(const S& x, const QuantityRow& root)
 {
     const S one(1.0);
     return choose<S>(
         lessThan(x, S(kShortWrite)),
         [&] {
-            const S q = sqrt(S(2.0) * x);
-            return q * (one - q / S(3.0) + q * q / S(36.0) + q * q * q / S(270.0));
+            const S q = named(root, sqrt(S(2.0) * x));
+            return q * (one - q / S(3.0) * (one - q / S(12.0) * (one + q / S(7.5))));
         },
         [&] { return one + lambertW0(-exp(-one - x)); });
 }
@@ -79,6 +64,7 @@ struct ChurnNames {
     QuantityRow retries;
     QuantityRow fullTry;
     QuantityRow perSegment;
+    QuantityRow root; // of twice the write over the MTBI: Young's interval over the MTBI
 };
 
 template <Scalar S>
@@ -91,9 +77,9 @@ struct Churn {
 };
 
 template <Scalar S>
-[[nodiscard]] S bestInterval(const ChurnTerms<S>& t)
+[[nodiscard]] S bestInterval(const ChurnTerms<S>& t, const ChurnNames& names)
 {
-    return t.mtbi * bestShare(t.write / t.mtbi);
+    return t.mtbi * bestShare(S(t.write / t.mtbi), names.root);
 }
 
 template <Scalar S>
@@ -111,12 +97,12 @@ template <Scalar S>
     const S smallest =
         constant<S>(Constant::SmallestInterval) / constant<S>(Constant::MinutesPerHour);
     const S best = choose<S>(
-        t.isNever, [&] { return smallest; }, [&] { return bestInterval(t); });
+        t.isNever, [&] { return smallest; }, [&] { return bestInterval(t, names); });
     const S computed = select(t.isFree, smallest, best);
     const S open = select(isGiven, zero, select(t.isNever, one, select(t.isFree, one, zero)));
     t.interval = named(names.interval, select(isGiven, t.interval, computed));
     const S retries = named(names.retries, exp(t.restart / t.mtbi));
-    const S fullTry = named(names.fullTry, failuresIn((t.interval + t.write) / t.mtbi));
+    const S fullTry = named(names.fullTry, expm1((t.interval + t.write) / t.mtbi));
     return {t, lessThan(open, S(0.5)), retries, fullTry, &names};
 }
 
@@ -135,7 +121,7 @@ template <Scalar S>
     const S perUsefulHour = choose<S>(
         t.isSaved,
         [&] {
-            const S writing = failuresIn(t.write / t.mtbi) / churn.fullTry;
+            const S writing = expm1(t.write / t.mtbi) / churn.fullTry;
             return S(churn.retries / (t.mtbi * (one - writing)));
         },
         [&] {

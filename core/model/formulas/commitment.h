@@ -21,11 +21,18 @@ inline constexpr QuantityRow kExcessRow{
 
 inline constexpr QuantityRow kIdleRow{"commitment.expected_idle", "idle reserve", "chip-h/day"};
 
+inline constexpr QuantityRow kInsideRow{
+    "commitment.reserve_within", "reserve within the range of demand", "chip-h/day"};
+inline constexpr QuantityRow kFallenLowRow{
+    "commitment.fallen_low", "lowest daily demand after the fall", "chip-h/day"};
+inline constexpr QuantityRow kFallenHighRow{
+    "commitment.fallen_high", "highest daily demand after the fall", "chip-h/day"};
+
 // E[(D - r)+] for D uniform in [low, high]; a point when they meet.
 template <Scalar S>
 [[nodiscard]] S expectedOverflow(const S& low, const S& high, const S& reserve)
 {
-    const S inside = min(max(reserve, low), high);
+    const S inside = named(kInsideRow, min(max(reserve, low), high));
     const S spread = high - low;
     const S missed = (high - inside) * (high - inside) / (S(2.0) * spread);
     const S overflow =
@@ -37,7 +44,7 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] S expectedIdle(const S& low, const S& high, const S& reserve)
 {
-    const S inside = min(max(reserve, low), high);
+    const S inside = named(kInsideRow, min(max(reserve, low), high));
     const S spread = high - low;
     const S unused = (inside - low) * (inside - low) / (S(2.0) * spread);
     const S idle = select(lessThan(S(0.0), spread), unused, S(0.0)) + max(S(0.0), reserve - high);
@@ -91,7 +98,7 @@ struct UniformDemand {
     }
     [[nodiscard]] UniformDemand scaled(const S& factor) const
     {
-        return {low * factor, high * factor};
+        return {named(kFallenLowRow, low * factor), named(kFallenHighRow, high * factor)};
     }
     [[nodiscard]] MaskOf<S> isReversed() const { return lessThan(high, low); }
 };

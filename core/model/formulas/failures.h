@@ -19,7 +19,8 @@ namespace isocost {
 inline constexpr ChurnNames kRunChurnNames{{"run_interval_hours", "checkpoint interval", "h"},
     {"run_restart_tries", "tries of a restart", "1"},
     {"run_segment_failures", "failures of a segment before its restarts", "1"},
-    {"run_interruptions_per_segment", "interruptions per segment", "1"}};
+    {"run_interruptions_per_segment", "interruptions per segment", "1"},
+    {"run_young_share", "Young's interval over the time between interruptions", "1"}};
 inline constexpr QuantityRow kRunRateRow{
     "run_interruption_rate", "interruptions of the run's cluster an hour", "1/h"};
 inline constexpr QuantityRow kHardwareMtbiRow{

@@ -19,6 +19,7 @@ namespace isocost {
 
 // One of each for every month: the explanation tells them as a series (core/explain/series.h).
 inline constexpr QuantityRow kServingMonthRow{"serving_month", "serving in a month", "USD"};
+inline constexpr QuantityRow kTrainedRow{"training_so_far", "training up to a month", "USD"};
 inline constexpr QuantityRow kServingSumRow{"serving_sum", "serving over the horizon", "USD"};
 
 // Serving added up over the months.
@@ -54,7 +55,7 @@ template <Scalar S>
         if (m > horizon)
             continue;
         months.horizon = months.horizon + cost;
-        const S trained = runCost * max(one, runsPerMonth * S(m));
+        const S trained = named(kTrainedRow, runCost * max(one, runsPerMonth * S(m)));
         const S here = select(lessThan(months.horizon, trained), S(0.0), S(m));
         months.passed = select(lessThan(S(0.0), months.passed), months.passed, here);
     }

@@ -19,8 +19,22 @@
 namespace isocost {
 
 inline constexpr QuantityRow kWorkGrowthRow{"cash.growth", "growth of the work a month", "1"};
-inline constexpr QuantityRow kOwnedOpexRow{
-    "cash.owned_opex", "running cost of owning in a month", "USD/month"};
+// One of each for every month: the explanation tells them as a series (core/explain/series.h).
+inline constexpr QuantityRow kRunningRow{
+    "cash.owned_running", "running cost of the owned chips in a month", "USD"};
+inline constexpr QuantityRow kOverflowRow{
+    "cash.owned_overflow", "work rented on demand beside owning in a month", "USD"};
+inline constexpr QuantityRow kTaxDepreciationRow{
+    "cash.tax_depreciation", "tax depreciation of a month", "USD"};
+inline constexpr QuantityRow kBoughtRow{"cash.bought", "hardware bought", "USD"};
+inline constexpr QuantityRow kLoanRateRow{"cash.loan_rate", "interest rate of a month", "1"};
+inline constexpr QuantityRow kPaymentRow{"cash.loan_payment", "payment of the loan a month", "USD"};
+inline constexpr QuantityRow kInterestRow{"cash.interest", "interest of a month", "USD"};
+inline constexpr QuantityRow kRepaidRow{"cash.repaid", "loan paid back in a month", "USD"};
+inline constexpr QuantityRow kSaleRow{"cash.sale", "sale of the hardware", "USD"};
+inline constexpr QuantityRow kBookValueRow{"cash.book_value", "book value at the sale", "USD"};
+inline constexpr QuantityRow kOwnedUseRow{
+    "cash.owned_utilization", "utilization of the owned chips in a month", "1"};
 
 template <Scalar S>
 struct WorkGrowth {
@@ -143,7 +157,7 @@ private:
             months(P::FinanceDebtMonths), std::is_same_v<S, Unit> ? 12.0 : plain(life), life,
             one + in[P::FinanceDemandGrowth] * year,
             one - in[P::FinanceHardwarePriceDecline] * year, in[P::FinanceDebtShare],
-            in[P::FinanceDebtRate] * year / pureYear};
+            named(kLoanRateRow, in[P::FinanceDebtRate] * year / pureYear)};
     }
 
     [[nodiscard]] static S afterMonths(const S& yearly, int months)
@@ -170,15 +184,16 @@ private:
         Generation<S> bought{
             month, month == 0 ? t.lead : month, afterMonths(t.growthYear, month), S(1.0)};
         bought.cost = bought.size * afterMonths(t.fallYear, month);
-        const S price = t.facility.hardware.capex * bought.cost;
+        const S price = named(kBoughtRow, t.facility.hardware.capex * bought.cost);
         flows.bought = flows.bought + price;
         if (hasLoan()) {
             bought.owed = price * t.loanShare;
             const S growth = pow(S(1.0) + t.loanRate, S(-t.loanMonths));
-            bought.payment = choose<S>(
-                lessThan(S(0.0), t.loanRate),
-                [&] { return S(bought.owed * t.loanRate / (S(1.0) - growth)); },
-                [&] { return S(bought.owed / S(t.loanMonths)); });
+            bought.payment = named(kPaymentRow,
+                choose<S>(
+                    lessThan(S(0.0), t.loanRate),
+                    [&] { return S(bought.owed * t.loanRate / (S(1.0) - growth)); },
+                    [&] { return S(bought.owed / S(t.loanMonths)); }));
             flows.borrowed = flows.borrowed + bought.owed;
         }
         m_generations.push_back(bought);
@@ -196,17 +211,18 @@ private:
         const Facility<S>& f = t.facility;
         const S month = constant<S>(Constant::OneMonth);
         if (now.month <= t.lead) {
-            flows.rented = now.work * now.price * month;
+            flows.rented = named(kOverflowRow, now.work * now.price * month);
             return;
         }
         const S planned = t.in[Parameter::FleetUtilization];
         const S most = max(planned, t.in[Parameter::FinanceMaxOwnedUtilization]);
-        const S used = min(planned * now.growth / g.size, most);
+        const S used = named(kOwnedUseRow, min(planned * now.growth / g.size, most));
         const S fixed = f.fixedPerGpu * f.gpus - f.hardware.annualCapital;
-        flows.running = ofMonth(g.size * (fixed + f.variablePerGpu * f.gpus * used));
+        flows.running =
+            named(kRunningRow, ofMonth(g.size * (fixed + f.variablePerGpu * f.gpus * used)));
         const S done =
             g.size * f.gpus * f.availableHours * used / constant<S>(Constant::MonthsPerYear);
-        flows.rented = max(S(0.0), now.work - done) * now.price * month;
+        flows.rented = named(kOverflowRow, max(S(0.0), now.work - done) * now.price * month);
     }
 
     void depreciate(int month, Generation<S>& g, OwnedFlows<S>& flows)
@@ -233,6 +249,7 @@ private:
                 flows.depreciation = h.capex * g.cost / S(kYear);
             break;
         }
+        flows.depreciation = named(kTaxDepreciationRow, flows.depreciation);
         g.depreciated = g.depreciated + flows.depreciation;
     }
 
@@ -243,9 +260,10 @@ private:
         for (Generation<S>& g : m_generations) {
             if (month > g.bought + m_terms.loanMonths)
                 continue;
-            const S interest = g.owed * m_terms.loanRate;
+            const S interest = named(kInterestRow, g.owed * m_terms.loanRate);
             const bool isLast = month == g.bought + m_terms.loanMonths || month == m_terms.horizon;
-            const S repaid = isLast ? g.owed : S(g.payment - interest);
+            const S repaid =
+                named(kRepaidRow, isLast ? S(g.owed + S(0.0)) : S(g.payment - interest));
             flows.interest = flows.interest + interest;
             flows.repaid = flows.repaid + repaid;
             g.owed = g.owed - repaid;
@@ -254,9 +272,11 @@ private:
 
     void sell(const S& price, const Generation<S>& g, OwnedFlows<S>& flows)
     {
-        const S book = m_terms.facility.hardware.capex * g.cost - g.depreciated;
-        flows.sold = flows.sold + price;
-        flows.gain = flows.gain + (price - book);
+        const S book =
+            named(kBookValueRow, m_terms.facility.hardware.capex * g.cost - g.depreciated);
+        const S sale = named(kSaleRow, price);
+        flows.sold = flows.sold + sale;
+        flows.gain = flows.gain + (sale - book);
     }
 
     void replace(int month, const Generation<S>& old, OwnedFlows<S>& flows)

@@ -93,6 +93,18 @@ template <Scalar S>
         in[P::InferenceInputOutputRatio]};
 }
 
+// Names of what a replica comes to: results of the one in use, of another width steps to a cost.
+enum class ReplicaUse : std::uint8_t { Served, OtherWidth };
+inline constexpr QuantityRow kOtherBatchRow{"width_batch", "sequences at once at this width", "1"};
+inline constexpr QuantityRow kOtherTokenRow{
+    "width_token_ms", "time between two output tokens at this width", "ms"};
+inline constexpr QuantityRow kOtherDecodeRow{
+    "width_decode_rate", "output tokens a second of one chip at this width", "token/s-chip"};
+inline constexpr QuantityRow kOtherPrefillRow{
+    "width_prefill_rate", "input tokens a second of one chip at this width", "token/s-chip"};
+inline constexpr QuantityRow kOtherRateRow{
+    "width_serving_rate", "tokens a second of one chip at this width", "token/s-chip"};
+
 // One copy of the model on n chips.
 template <Scalar S>
 struct Replica {
@@ -101,6 +113,7 @@ struct Replica {
     S memoryTime; // s of a step
     S computeTime; // s of a step
     S speed; // of the roofline
+    S tokenMs; // between two tokens of a sequence
     S decodeRate; // output tokens, token/s-chip
     S prefillRate; // input tokens, token/s-chip
     S rate; // tokens of both kinds, token/s-chip
@@ -143,8 +156,13 @@ template <Scalar S>
 }
 
 template <Scalar S>
-[[nodiscard]] Replica<S> replicaOf(const ServingSite<S>& site, const S& chips, const S& speed)
+[[nodiscard]] Replica<S> replicaOf(
+    const ServingSite<S>& site, const S& chips, const S& speed, ReplicaUse use = ReplicaUse::Served)
 {
+    using M = Metric;
+    const auto name = [use](M metric, const QuantityRow& other, const S& value) {
+        return use == ReplicaUse::Served ? named(metric, value) : named(other, value);
+    };
     const S oneChip = constant<S>(Constant::OneChip);
     const S one(1.0);
     const S token = constant<S>(Constant::TokenPerSequence);
@@ -153,13 +171,18 @@ template <Scalar S>
     r.speed = speed;
     const S held =
         wholeBelow((chips * site.memory - site.weights) * site.cacheShare / site.kvPerSequence);
-    r.batch = limitedBatch(site, S(chips / oneChip), r.speed, held);
+    r.batch = name(M::Batch, kOtherBatchRow, limitedBatch(site, S(chips / oneChip), r.speed, held));
     r.memoryTime = named(kMemoryTimeRow, stepBytes(site, r.batch) / (chips * site.bandwidth));
     r.computeTime = named(kComputeTimeRow, site.flopPerToken * r.batch / (chips * site.compute));
-    const S step = max(r.memoryTime, r.computeTime);
-    r.decodeRate = r.speed * r.batch * token / step / chips;
-    r.prefillRate = r.speed * site.compute / site.flopPerToken * token;
-    r.rate = (site.ratio + one) / (site.ratio / r.prefillRate + one / r.decodeRate);
+    const S milliseconds = constant<S>(Constant::MillisecondsPerSecond);
+    r.tokenMs =
+        name(M::TokenMs, kOtherTokenRow, milliseconds * max(r.memoryTime, r.computeTime) / r.speed);
+    r.decodeRate =
+        name(M::DecodeRate, kOtherDecodeRow, r.batch * token / (r.tokenMs / milliseconds) / chips);
+    r.prefillRate =
+        name(M::PrefillRate, kOtherPrefillRow, r.speed * site.compute / site.flopPerToken * token);
+    r.rate = name(M::ServingRate, kOtherRateRow,
+        (site.ratio + one) / (site.ratio / r.prefillRate + one / r.decodeRate));
     const S room = chips * site.memory * constant<S>(Constant::FillableMemory);
     r.fits = !decided(lessThan(room * S(1.0 + kIgnoredRounding), site.weights))
         && !decided(lessThan(r.batch, one));

@@ -55,7 +55,7 @@ struct ChosenReplica {
 
 template <Scalar S>
 [[nodiscard]] ChosenReplica<S> chooseReplica(
-    const Inputs<S>& in, const PlatformInputs<S>& k, const S& bytesPerParameter)
+    const Inputs<S>& in, const PlatformInputs<S>& k, const S& bytesPerParameter, ReplicaUse use)
 {
     using P = Parameter;
     const S oneChip = constant<S>(Constant::OneChip);
@@ -79,7 +79,7 @@ template <Scalar S>
             return none;
         chips = S(best) * oneChip;
     }
-    const Replica<S> replica = replicaOf(*site, chips, speedOf(*site, chips));
+    const Replica<S> replica = replicaOf(*site, chips, speedOf(*site, chips), use);
     if (!replica.fits)
         return none;
     return {replica, replica.rate, chips, Reason::None};
@@ -145,8 +145,7 @@ void publishReplica(const ServingWork<S>& work, const ChosenReplica<S>& chosen)
         work.row.put(metric, outcome(named(metric, value)));
     };
     put(M::Batch, r.batch);
-    put(M::TokenMs,
-        constant<S>(Constant::MillisecondsPerSecond) * max(r.memoryTime, r.computeTime) / r.speed);
+    put(M::TokenMs, r.tokenMs);
     put(M::DecodeRate, r.decodeRate);
     put(M::PrefillRate, r.prefillRate);
     put(M::Bound,
@@ -177,8 +176,9 @@ void computeQuantization(const ServingWork<S>& work, const ChosenReplica<S>& pre
             work.row.put(weights.etic, blocked<S>(Reason::Undefined));
             continue;
         }
-        const ChosenReplica<S> chosen =
-            isPresent ? present : chooseReplica(work.in, work.k, constant<S>(weights.bytes));
+        const ChosenReplica<S> chosen = isPresent
+            ? present
+            : chooseReplica(work.in, work.k, constant<S>(weights.bytes), ReplicaUse::OtherWidth);
         work.putCost(weights.etic, chosen.blocked, chosen.rate);
     }
 }
@@ -239,7 +239,7 @@ template <Scalar S>
     const bool isMeasured = plain(k[Parameter::TokensPerSecond]) > 0.0 && !std::is_same_v<S, Unit>;
     const ServingWork<S> work{in, k, {out, platform}, hourly, isMeasured};
     const ChosenReplica<S> roofline =
-        chooseReplica(in, k, in[Parameter::InferenceBytesPerParameter]);
+        chooseReplica(in, k, in[Parameter::InferenceBytesPerParameter], ReplicaUse::Served);
     const ChosenReplica<S> chosen = servedBy(k, roofline);
     work.put(M::ServingRate, chosen.blocked, chosen.rate);
     work.put(M::ReplicaSize, chosen.blocked, chosen.size);

@@ -27,7 +27,8 @@ inline constexpr QuantityRow kCheckpointsRow{"spot.checkpoints", "checkpoints wr
 inline constexpr ChurnNames kSpotChurnNames{{"spot.interval_hours", "checkpoint interval", "h"},
     {"spot.restart_tries", "tries of a restart", "1"},
     {"spot.segment_failures", "failures of a segment before its restarts", "1"},
-    {"spot.interruptions_per_segment", "interruptions per segment", "1"}};
+    {"spot.interruptions_per_segment", "interruptions per segment", "1"},
+    {"spot.young_share", "Young's interval over the time between interruptions", "1"}};
 
 // Expected interruptions of the whole job below which a simulation of it draws none: its hours are
 // those of a job that is never interrupted, to the digits that a user sees.
@@ -59,7 +60,7 @@ void publishIntervals(const ChurnTerms<S>& t, Results<S>& out)
     };
     publish(M::SpotYoungIntervalMin, young);
     publish(M::SpotDalyIntervalMin, daly);
-    publish(M::SpotOptimalIntervalMin, bestInterval(t));
+    publish(M::SpotOptimalIntervalMin, bestInterval(t, kSpotChurnNames));
 }
 
 // Without the restarts: of the useful hours alone.
@@ -153,7 +154,7 @@ template <Scalar S>
     const ChurnTerms<S>& t = churn.terms;
     const SpotSegments<S> segments = segmentsOf(in, t.interval);
     const S lastTry = choose<S>(
-        segments.hasRest, [&] { return failuresIn((segments.rest + t.write) / t.mtbi); },
+        segments.hasRest, [&] { return expm1((segments.rest + t.write) / t.mtbi); },
         [] { return S(0.0); });
     const S tries = named(kSegmentsRow, segments.full * churn.fullTry + lastTry);
     const S calm = calmHours(in, churn);

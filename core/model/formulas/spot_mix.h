@@ -47,7 +47,8 @@ inline constexpr ChurnNames kMixChurnNames{
     {"spot.mix_interval_hours", "checkpoint interval on the mix", "h"},
     {"spot.mix_restart_tries", "tries of a restart on the mix", "1"},
     {"spot.mix_segment_failures", "failures of a segment before its restarts", "1"},
-    {"spot.mix_interruptions_per_segment", "interruptions per segment", "1"}};
+    {"spot.mix_interruptions_per_segment", "interruptions per segment", "1"},
+    {"spot.mix_young_share", "Young's interval over the time between interruptions", "1"}};
 
 inline constexpr QuantityRow kNodeRateRow{
     "spot.node_rate", "interruptions of one node an hour", "1/h"};

@@ -163,8 +163,7 @@ void TestExplanation::sumsOfMonthsShowTheirEnds()
     QCOMPARE(said(npv.formula),
         QString::fromUtf8("buying the hardware now + discounted month of owning + … + discounted "
                           "month of owning (60 terms)"));
-    QCOMPARE(
-        said(npv.numbers), QString::fromUtf8("(−$3.4M) + (−$38,085) + … + $1.027M (60 terms)"));
+    QCOMPARE(said(npv.numbers), QString::fromUtf8("−$3.4M + (−$38,085) + … + $1.027M (60 terms)"));
     QCOMPARE(npv.parts.size(), std::size_t{3});
     const Explanation rent = explained(referenceScenario(), "cash.npv_cloud");
     QCOMPARE(rent.parts.size(), std::size_t{2});

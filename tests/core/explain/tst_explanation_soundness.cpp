@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "core/store/sample.h"
 #include "tests/core/explain/explained.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/said.h"
@@ -55,6 +56,8 @@ private slots:
     void anyScenarioIsExplainedSoundly();
     void withoutInterruptionsNothingIsInfinite();
     void largeTreesDoNotRepeatThemselves();
+    void everyFormulaCanBeRead_data();
+    void everyFormulaCanBeRead();
 };
 
 void TestSoundness::rootsAreTheResultsBitForBit_data()
@@ -128,6 +131,29 @@ void TestSoundness::largeTreesDoNotRepeatThemselves()
         largest = std::max(largest, size);
     }
     QVERIFY2(largest < 800, qPrintable(QString::number(largest))); // 300 may repeat, then none
+}
+
+void TestSoundness::everyFormulaCanBeRead_data()
+{
+    QTest::addColumn<QString>("sample");
+    for (const char* sample : {"reference", "your-cluster", "list-prices-2026", "cloud-or-own"})
+        QTest::newRow(sample) << QString(sample);
+}
+
+// No formula is a count of its steps, a screen long, or shows what a literal 0 takes away or the
+// factor by which a rounding ignores the last digits.
+void TestSoundness::everyFormulaCanBeRead()
+{
+    QFETCH(QString, sample);
+    constexpr std::size_t kScreen = 700;
+    const Scenario scenario = sampleProject(sample.toStdString()).scenarios.front();
+    for (const MetricAddress metric : allMetrics(scenario))
+        forEach(explain(scenario, builtinCatalog(), metric), [&](const Explanation& node) {
+            const std::string place = idOf(scenario, metric) + " in " + node.id;
+            QVERIFY2(node.formula.size() <= kScreen, place.c_str());
+            for (const char* noise : {"steps from", "1.000000", "0.999999", " \u00d7 0 ", "^0 "})
+                QVERIFY2(node.formula.find(noise) == std::string::npos, place.c_str());
+        });
 }
 
 QTEST_APPLESS_MAIN(TestSoundness)

@@ -94,6 +94,9 @@ void TestExpression::functionsAndPowersAreCalled()
     const Recorder b = leaf(3.0, kB);
     QCOMPARE(said(expressed(sqrt(a * b)).names), QString::fromUtf8("sqrt(apples × big pears)"));
     QCOMPARE(said(expressed(exp(a)).names), QStringLiteral("exp(apples)"));
+    QCOMPARE(said(expressed(expm1(a)).names), QString::fromUtf8("exp(apples) − 1"));
+    QCOMPARE(
+        said(expressed(expm1(a) * b).names), QString::fromUtf8("(exp(apples) − 1) × big pears"));
     QCOMPARE(said(expressed(log(a)).names), QStringLiteral("ln(apples)"));
     QCOMPARE(said(expressed(abs(a)).names), QStringLiteral("abs(apples)"));
     QCOMPARE(said(expressed(lambertW0(a)).names), QStringLiteral("W0(apples)"));
@@ -110,6 +113,8 @@ void TestExpression::boundsAreSaidInWords()
     const Recorder a = leaf(2.0, kA);
     const Recorder b = leaf(3.0, kB);
     const Recorder zero(0.0);
+    QCOMPARE(said(expressed(min(min(a, b), a + b)).names),
+        QStringLiteral("the smallest of apples, big pears and apples + big pears"));
     QCOMPARE(
         said(expressed(min(a, b)).names), QStringLiteral("the smaller of apples and big pears"));
     QCOMPARE(

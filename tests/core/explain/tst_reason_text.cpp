@@ -52,6 +52,19 @@ void TestReasonText::reasonsAreSaid_data()
         "several: −61.5 %, 7.5 % and 282.4 % a year each make the present value of owning less "
         "renting 0");
     // 24,268.53 / (2.25 x 8760 - 797.16) = 1.283
+    row("a crossover beyond the horizon", {{"finance.horizon_months", "6"}}, "cash.crossover_month",
+        "never: not within 6 months");
+    // churn of ever more chips: at a failure of a node an hour no size ends in a day
+    row("a deadline on hopeless spot",
+        {{"platform.h100.purchase", "spot"}, {"spot.node_interruption_rate", "1"},
+            {"training.deadline_days", "1"}},
+        "platform.h100.chips_for_deadline",
+        "never: no number of chips meets it, each added one is interrupted as often");
+    row("no deadline", {{"training.deadline_days", "0"}}, "platform.h100.chips_for_deadline",
+        "undefined: no deadline is set");
+    row("a measured rate has no batch", {{"platform.h100.tokens_per_second", "2000"}},
+        "platform.h100.batch",
+        "undefined: the tokens a second were measured, no replica was computed");
     row("above the whole range", {}, "break_even.specialty", "never: 1.283 is above 1");
     row("a commitment that costs more", {}, "break_even.reserved_3y",
         "always: owned over committed cost (0.5416) is below 1");

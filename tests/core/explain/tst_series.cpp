@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Repetition in a recorded calculation: repeated factors, quantities of one name, plain sums.
+// Repetition in a recorded calculation: repeated factors, quantities of one name, the terms
+// of a sum.
 #include <QTest>
 
 #include "core/explain/series.h"
@@ -28,8 +29,8 @@ private slots:
     void otherProductsAreNone();
     void aNameEndsTheRepetition();
     void quantitiesOfOneNameAreOneSeries();
-    void onlyAdditionsAreAPlainSum();
-    void shortSumsAreWrittenOut();
+    void aSumIsItsTerms();
+    void shortSeriesAreWrittenOut();
 };
 
 void TestSeries::aFactorMultipliedAgainIsAPower()
@@ -87,29 +88,42 @@ void TestSeries::quantitiesOfOneNameAreOneSeries()
     QCOMPARE(series[1].count, std::size_t{1});
 }
 
-void TestSeries::onlyAdditionsAreAPlainSum()
+void TestSeries::aSumIsItsTerms()
 {
     Recording recording;
     const Recorder a = leaf(kStart, 3.0);
     const Recorder b = named(kMonth, a * a);
-    QVERIFY(isPlainSum(recording.graph(), (Recorder(0.0) + a + b).node()));
-    QVERIFY(!isPlainSum(recording.graph(), (a + b * a).node()));
-    QVERIFY(!isPlainSum(recording.graph(), (a - b).node()));
-    QVERIFY(!isPlainSum(recording.graph(), (a + Recorder(1.0)).node()));
+    const auto said = [&](const Recorder& sum) {
+        QString text;
+        for (const Term& term : termsOf(recording.graph(), recording.graph().at(sum.node())))
+            text += (term.isMinus ? "-" : "+")
+                + QString(term.index == a.node() ? "a"
+                        : term.index == b.node() ? "b"
+                                                 : "?");
+        return text;
+    };
+    QCOMPARE(said(Recorder(0.0) + a + b), QStringLiteral("+a+b"));
+    QCOMPARE(said(a - b + a), QStringLiteral("+a-b+a"));
+    QCOMPARE(said(a - (b + a)), QStringLiteral("+a-?")); // in brackets
+    QCOMPARE(said(a + (b - a)), QStringLiteral("+a+b-a"));
+    QCOMPARE(said(a * Recorder(0.0) - b), QStringLiteral("-b"));
+    QCOMPARE(said(named(kMonth, a + b) + a), QStringLiteral("+?+a")); // a name ends it
 }
 
-void TestSeries::shortSumsAreWrittenOut()
+void TestSeries::shortSeriesAreWrittenOut()
 {
     Recording recording;
-    Recorder sum(0.0);
-    std::vector<Graph::Index> months;
+    const Recorder start = leaf(kStart, 9.0);
+    std::vector<Term> terms{{start.node(), false}};
     for (int i = 0; i < 4; ++i) {
-        QVERIFY(!isSumOfSeries(recording.graph(), sum.node(), months));
-        const Recorder month = leaf(kMonth, i);
-        months.push_back(month.node());
-        sum = sum + month;
+        if (i > 0)
+            QCOMPARE(runLength(recording.graph(), terms, 1), std::size_t{1});
+        terms.push_back({leaf(kMonth, i).node(), false});
     }
-    QVERIFY(isSumOfSeries(recording.graph(), sum.node(), months));
+    QCOMPARE(runLength(recording.graph(), terms, 1), std::size_t{4});
+    QCOMPARE(runLength(recording.graph(), terms, 0), std::size_t{1});
+    terms[2].isMinus = true;
+    QCOMPARE(runLength(recording.graph(), terms, 1), std::size_t{1});
 }
 
 QTEST_APPLESS_MAIN(TestSeries)

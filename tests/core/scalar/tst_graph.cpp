@@ -37,6 +37,7 @@ void TestGraph::everyOperationHasItsArity_data()
     QTest::newRow("abs") << Operation::Absolute << 1;
     QTest::newRow("sqrt") << Operation::SquareRoot << 1;
     QTest::newRow("exp") << Operation::Exponential << 1;
+    QTest::newRow("expm1") << Operation::ExponentialMinusOne << 1;
     QTest::newRow("log") << Operation::Logarithm << 1;
     QTest::newRow("pow") << Operation::Power << 2;
     QTest::newRow("floor") << Operation::Floor << 1;

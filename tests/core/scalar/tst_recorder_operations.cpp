@@ -30,8 +30,8 @@ Case caseOf(const char* name, Operation operation, Expression expression)
 
 const std::vector<Case>& cases()
 {
-    using isocost::abs, isocost::ceil, isocost::exp, isocost::floor, isocost::log, isocost::pow,
-        isocost::sqrt;
+    using isocost::abs, isocost::ceil, isocost::exp, isocost::expm1, isocost::floor, isocost::log,
+        isocost::pow, isocost::sqrt;
     using enum Operation;
     static const std::vector<Case> all{
         caseOf("a + b", Add, [](const auto& a, const auto& b) { return a + b; }),
@@ -44,6 +44,7 @@ const std::vector<Case>& cases()
         caseOf("abs", Absolute, [](const auto& a, const auto&) { return abs(a); }),
         caseOf("sqrt", SquareRoot, [](const auto& a, const auto&) { return sqrt(a); }),
         caseOf("exp", Exponential, [](const auto& a, const auto&) { return exp(a); }),
+        caseOf("expm1", ExponentialMinusOne, [](const auto& a, const auto&) { return expm1(a); }),
         caseOf("log", Logarithm, [](const auto& a, const auto&) { return log(a); }),
         caseOf("pow", Power, [](const auto& a, const auto& b) { return pow(a, b); }),
         caseOf("floor", Floor, [](const auto& a, const auto&) { return floor(a); }),

@@ -68,6 +68,7 @@ void TestUnits::functionsTakePureNumbersOnly()
 {
     const Unit hours = Unit::parse("h");
     QVERIFY_EXCEPTION_THROWN((void)exp(hours), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN((void)expm1(hours), std::logic_error);
     QVERIFY_EXCEPTION_THROWN((void)log(hours), std::logic_error);
     QVERIFY_EXCEPTION_THROWN((void)pow(hours, Unit(2.0)), std::logic_error);
     QVERIFY_EXCEPTION_THROWN((void)lambertW0(hours), std::logic_error);
