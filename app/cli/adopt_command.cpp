@@ -7,7 +7,9 @@
 #include "app/cli/output.h"
 #include "app/cli/project_edit.h"
 #include "app/cli/scenario_options.h"
+#include "core/explain/published_serving.h"
 #include "core/model/estimate.h"
+#include "core/text/input_error.h"
 
 namespace isocost::cli {
 
@@ -16,14 +18,26 @@ namespace {
 struct AdoptOptions {
     ScenarioPlace place;
     std::string id;
+    std::string measurement; // of serving
 };
+
+std::vector<ParameterAddress> adopt(
+    Scenario& scenario, const Catalog& catalog, const AdoptOptions& options)
+{
+    const ParameterAddress address = addressOf(scenario, options.id);
+    if (address.parameter == Parameter::ServingEfficiency)
+        return {adoptServing(scenario, address.platform, options.measurement)};
+    if (!options.measurement.empty())
+        throw InputError("--from is for serving_efficiency alone, not for " + options.id);
+    return adoptEstimate(scenario, catalog, address);
+}
 
 int runAdopt(const AdoptOptions& options)
 {
     JsonValue json = jsonDocument();
     editScenario(options.place, [&](Scenario& scenario, const Catalog& catalog) {
         const Scenario before = scenario;
-        const auto changed = adoptEstimate(scenario, catalog, addressOf(scenario, options.id));
+        const auto changed = adopt(scenario, catalog, options);
         json["project"] = options.place.project;
         json["scenario"] = scenario.name;
         json["before"] = settingsJson(before, catalog, changed);
@@ -41,8 +55,13 @@ Task addAdopt(CLI::App& command)
     addPlaceOptions(command, options->place);
     command
         .add_option("assumption", options->id,
-            "network_wait, failure_overhead or mfu (from a measured rate) of a platform")
+            "network_wait, failure_overhead, mfu (from a measured rate) or serving_efficiency "
+            "(from a published measurement) of a platform")
         ->required()
+        ->type_name("ID");
+    command
+        .add_option("--from", options->measurement,
+            "Published measurement of serving_efficiency, by its id in validate")
         ->type_name("ID");
     command.footer("Example:\n  isocost-cli adopt plan.isocost platform.h100.network_wait");
     return [options] { return runAdopt(*options); };

@@ -9,7 +9,7 @@
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "core/explain/display.h"
-#include "core/explain/validation.h"
+#include "core/explain/published_serving.h"
 #include "core/store/input_file.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
@@ -26,6 +26,7 @@ struct ValidateOptions {
 struct Validated {
     std::vector<PublishedRun> runs;
     std::vector<PublishedRun> claims; // that do not reconcile
+    std::vector<PublishedRun> serving; // measured, over the roofline
 };
 
 JsonValue jsonOf(const PublishedRun& run)
@@ -40,6 +41,7 @@ JsonValue jsonOf(const PublishedRun& run)
     }
     json["tolerance"] = run.tolerance;
     json["agrees"] = run.agrees();
+    json["kind"] = run.evidenceWord();
     if (!run.note.empty())
         json["note"] = run.note;
     json["source"] = run.source;
@@ -55,6 +57,13 @@ std::string jsonTextOf(const Validated& what)
     json["disagreements"] = JsonValue::array();
     for (const PublishedRun& claim : what.claims)
         json["disagreements"].push_back(jsonOf(claim));
+    json["serving"] = JsonValue::array();
+    for (const PublishedRun& run : what.serving) {
+        json["serving"].push_back(jsonOf(run));
+        json["serving"].back().erase("tolerance");
+        json["serving"].back().erase("agrees");
+        json["serving"].back()["serving_efficiency"] = efficiencyOf(run);
+    }
     return jsonText(json);
 }
 
@@ -74,13 +83,14 @@ std::vector<std::string> cellsOf(const PublishedRun& run, bool isFull)
 
 Table runsTable(const Validated& what, bool isFull)
 {
-    Table table{{"id", "published", "computed", "unit", "difference", "tolerance", "agrees",
+    Table table{{"id", "published", "computed", "unit", "difference", "tolerance", "agrees", "kind",
                     "quantity", "note", "source"},
         {}};
     for (const PublishedRun& run : what.runs) {
         std::vector<std::string>& line = table.rows.emplace_back(cellsOf(run, isFull));
         line.insert(line.end(),
-            {run.agrees() ? "yes" : "no", run.model + ": " + run.quantity, run.note, run.source});
+            {run.agrees() ? "yes" : "no", std::string(run.evidenceWord()),
+                run.model + ": " + run.quantity, run.note, run.source});
     }
     return table;
 }
@@ -96,6 +106,18 @@ Table claimsTable(const Validated& what)
     return table;
 }
 
+Table servingTable(const Validated& what)
+{
+    Table table{{"measured serving", "published", "roofline", "unit", "serving_efficiency",
+                    "quantity", "source"},
+        {}};
+    for (const PublishedRun& run : what.serving)
+        table.rows.push_back({run.id, compactNumber(run.published, 5),
+            compactNumber(run.computed.value, 5), run.unit, compactNumber(efficiencyOf(run), 3),
+            run.model + ": " + run.quantity, run.source});
+    return table;
+}
+
 std::vector<PublishedRun> runsOf(const std::string& file)
 {
     std::vector<PublishedRun> runs = validate(readInput(file), file);
@@ -106,13 +128,14 @@ std::vector<PublishedRun> runsOf(const std::string& file)
 
 int runValidate(const ValidateOptions& options)
 {
-    const Validated what = options.file.empty() ? Validated{publishedRuns(), disagreements()}
-                                                : Validated{runsOf(options.file), {}};
+    const Validated what = options.file.empty()
+        ? Validated{publishedRuns(), disagreements(), servingRuns()}
+        : Validated{runsOf(options.file), {}, {}};
     printOut(answerText(
         options.format, [&] { return jsonTextOf(what); },
         [&](bool isFull) { return isFull ? runsTable(what, true) : runsTable(what, false); }));
     if (isRead(options.format) && !what.claims.empty())
-        printOut("\n" + alignedText(claimsTable(what)));
+        printOut("\n" + alignedText(claimsTable(what)) + "\n" + alignedText(servingTable(what)));
     return std::ranges::all_of(what.runs, &PublishedRun::agrees) ? kGood : kFailed;
 }
 

@@ -14,6 +14,8 @@ namespace isocost {
 namespace {
 
 constexpr std::string_view kPlatform = "k"; // of every row
+constexpr std::string_view kPredicts = "predicts";
+constexpr std::string_view kChecks = "checks";
 
 // The settings may begin with the accelerator of the platform.
 Scenario scenarioOf(std::string_view settings)
@@ -59,6 +61,14 @@ Outcome<double> quantityOf(
     return outcome(*found->value);
 }
 
+Evidence evidenceOf(const CsvTable& table, const CsvRow& row)
+{
+    const std::string word = table.text(row, "kind");
+    if (word != kPredicts && word != kChecks)
+        table.fail(row.line, "kind is predicts or checks, not \"" + word + "\"");
+    return word == kPredicts ? Evidence::Predicts : Evidence::ChecksArithmetic;
+}
+
 PublishedRun runOf(const CsvTable& table, const CsvRow& row)
 {
     PublishedRun run;
@@ -68,12 +78,14 @@ PublishedRun runOf(const CsvTable& table, const CsvRow& row)
     run.unit = table.text(row, "unit");
     run.note = table.textOrNothing(row, "note");
     run.source = table.text(row, "source");
+    run.evidence = evidenceOf(table, row);
     run.published = table.number(row, "published");
     run.tolerance = table.number(row, "tolerance");
     if (!(run.published > 0.0) || !(run.tolerance >= 0.0))
         table.fail(row.line, "published is above 0 and tolerance at least 0");
     try {
         const Scenario scenario = scenarioOf(table.text(row, "settings"));
+        run.accelerator = scenario.platforms.front().accelerator;
         run.computed =
             quantityOf(scenario, table.text(row, "metric"), table.textOrNothing(row, "within"));
     } catch (const InputError& error) {
@@ -85,6 +97,11 @@ PublishedRun runOf(const CsvTable& table, const CsvRow& row)
 
 } // namespace
 
+std::string_view PublishedRun::evidenceWord() const
+{
+    return evidence == Evidence::Predicts ? kPredicts : kChecks;
+}
+
 bool PublishedRun::agrees() const
 {
     constexpr double kRounding = 1e-12;
@@ -95,7 +112,7 @@ std::vector<PublishedRun> validate(std::string_view csv, std::string_view fileNa
 {
     const CsvTable table = CsvTable::parse(csv, fileName);
     table.requireHeader({"id", "model", "quantity", "published", "unit", "tolerance", "metric",
-        "within", "factor", "settings", "note", "source"});
+        "within", "factor", "settings", "kind", "note", "source"});
     std::vector<PublishedRun> runs;
     for (const CsvRow& row : table.rows())
         runs.push_back(runOf(table, row));
@@ -112,6 +129,14 @@ std::vector<PublishedRun> disagreements()
 {
     constexpr std::string_view kName = "disagreements.csv";
     return validate(embedded::validation::find(kName), kName);
+}
+
+const std::vector<PublishedRun>& servingRuns()
+{
+    constexpr std::string_view kName = "published_serving.csv";
+    static const std::vector<PublishedRun> runs =
+        validate(embedded::validation::find(kName), kName);
+    return runs;
 }
 
 } // namespace isocost

@@ -8,6 +8,7 @@
 // Errors    InputError with file and line for a table that cannot be evaluated
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,8 +18,13 @@
 
 namespace isocost {
 
+// Whether a row could have come out otherwise: what went into it was not taken from its outcome.
+enum class Evidence : std::uint8_t { Predicts, ChecksArithmetic };
+
 struct PublishedRun {
     std::string id;
+    std::string accelerator; // of the catalog
+    Evidence evidence = Evidence::ChecksArithmetic;
     std::string model; // "LLaMA 65B"
     std::string quantity; // "accelerator hours"
     std::string unit;
@@ -28,6 +34,8 @@ struct PublishedRun {
     double tolerance = 0.0;
     Outcome<double> computed;
 
+    // "predicts" or "checks"
+    [[nodiscard]] std::string_view evidenceWord() const;
     [[nodiscard]] double difference() const { return computed.value / published - 1.0; }
     [[nodiscard]] bool agrees() const;
 };
@@ -37,5 +45,8 @@ struct PublishedRun {
 
 [[nodiscard]] std::vector<PublishedRun> publishedRuns(); // the built-in ones
 [[nodiscard]] std::vector<PublishedRun> disagreements();
+// Measured serving against the roofline, which lies 0.1 to 2 times off: offered as the
+// serving_efficiency of a platform (published_serving.h), not held against a tolerance.
+[[nodiscard]] const std::vector<PublishedRun>& servingRuns();
 
 } // namespace isocost

@@ -50,6 +50,7 @@ private slots:
     void anotherScenarioCanBeSet();
     void thePresetTakesAValueBack();
     void anEstimateIsTakenOver();
+    void aMeasurementIsTakenOver();
     void platformsComeAndGo();
     void theReferenceIsTold();
     void aSampleIsListedToo();
@@ -167,6 +168,25 @@ void TestEdit::anEstimateIsTakenOver()
     const CliRun refused = run({"adopt", "PLAN", "platform.h100.chips"});
     QCOMPARE(refused.exitCode, 2);
     QVERIFY(refused.onlyComplaint().contains("has no estimate"));
+    QVERIFY(bytes() == before);
+}
+
+void TestEdit::aMeasurementIsTakenOver()
+{
+    const CliRun done = run({"adopt", "PLAN", "platform.h100.serving_efficiency"});
+    QCOMPARE(done.exitCode, 0);
+    const double taken =
+        done.json()["set"].toObject()["platform.h100.serving_efficiency"].toDouble();
+    QVERIFY(taken > 0.1 && taken < 2.0); // what published results lie off the roofline
+    QCOMPARE(loaded().scenarios[0].platforms[0].of(Parameter::ServingEfficiency).number, taken);
+    const QByteArray before = bytes();
+    const CliRun refused =
+        run({"adopt", "PLAN", "platform.h100.serving_efficiency", "--from", "r1_b200_8k_1k_23"});
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY(refused.onlyComplaint().contains("there is no measurement \"r1_b200_8k_1k_23\""));
+    QVERIFY(run({"adopt", "PLAN", "platform.h100.network_wait", "--from", "x"})
+                .onlyComplaint()
+                .contains("--from is for serving_efficiency alone"));
     QVERIFY(bytes() == before);
 }
 

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Measured serving throughput as the serving_efficiency of a platform: the software that was
+// measured on its accelerator, over the roofline of the same model and traffic.
+//
+// Units     measured tokens a second and chip over those of model.md I3
+// Source    resources/validation/published_serving.csv
+// Errors    InputError with one sentence; then nothing is changed
+#pragma once
+
+#include "core/explain/validation.h"
+#include "core/model/assign.h"
+
+namespace isocost {
+
+// Those of one accelerator, in the order of the table; none for most.
+[[nodiscard]] std::vector<PublishedRun> servingRunsOf(std::string_view accelerator);
+[[nodiscard]] double efficiencyOf(const PublishedRun& run);
+
+// Sets serving_efficiency of the platform with its source. Without an id the accelerator has one
+// measurement.
+ParameterAddress adoptServing(Scenario& scenario, int platform, std::string_view id);
+
+} // namespace isocost
