@@ -54,6 +54,8 @@ public:
     [[nodiscard]] std::optional<double> commonNumber(Parameter parameter) const;
     // The model's estimate of this assumption (core/model/estimate.h), one undo step.
     std::optional<QString> adopt(ParameterAddress address);
+    // A published measurement as serving_efficiency (core/explain/published_serving.h).
+    std::optional<QString> adoptServing(int platform, const QString& id);
     // Prices with their source and date, each one undo step: an offer of the catalog
     // (core/model/offers.h), or one's own.
     std::optional<QString> applyOffer(int platform, const QString& offer);

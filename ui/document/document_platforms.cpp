@@ -3,6 +3,7 @@
 // Document: platforms, their prices, chips of one's own.
 #include <algorithm>
 
+#include "core/explain/published_serving.h"
 #include "core/model/estimate.h"
 #include "core/model/offers.h"
 #include "core/text/utf8.h"
@@ -103,6 +104,14 @@ std::optional<QString> Document::adopt(ParameterAddress address)
     const auto problem =
         sentenceOf([&] { (void)adoptEstimate(changed, project().catalog, address); });
     return problem ? problem : m_state->replaceCurrent(changed, tr("use of an estimate"));
+}
+
+std::optional<QString> Document::adoptServing(int platform, const QString& id)
+{
+    Scenario changed = current();
+    const auto problem =
+        sentenceOf([&] { isocost::adoptServing(changed, platform, id.toStdString()); });
+    return problem ? problem : m_state->replaceCurrent(changed, tr("use of a measurement"));
 }
 
 } // namespace isocost

@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include <QHBoxLayout>
+#include <QMenu>
 
+#include "core/explain/published_serving.h"
 #include "core/model/estimate.h"
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
@@ -28,7 +30,36 @@ std::optional<RowOffer> estimateOf(Document* document, ParameterAddress address)
     const bool isMeasured = address.parameter == Parameter::Mfu;
     return RowOffer{isMeasured ? OfferingRow::tr("Measured: %1").arg(value)
                                : OfferingRow::tr("Estimate: %1").arg(value),
-        OfferingRow::tr("Use it"), [document, address] { return document->adopt(address); }};
+        OfferingRow::tr("Use it"),
+        {{value, [document, address] { return document->adopt(address); }}}};
+}
+
+// What others measured on the platform's accelerator, but for what is in force already.
+std::optional<RowOffer> measuredServing(Document* document, ParameterAddress address)
+{
+    const Scenario& scenario = document->current();
+    const auto present = numberOf(scenario, document->project().catalog, address);
+    const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];
+    RowOffer offer{{}, OfferingRow::tr("Use it"), {}};
+    for (const PublishedRun& run : servingRunsOf(platform.accelerator)) {
+        const double efficiency = efficiencyOf(run);
+        if (efficiency == present)
+            continue;
+        const QString value = readingOf(address.parameter).text(efficiency);
+        offer.text = OfferingRow::tr("Measured: %1").arg(value);
+        offer.choices.push_back(
+            {value + QStringLiteral("  ") + plainLabel(toQt(run.model + ", " + run.quantity)),
+                [document, address, id = QString::fromStdString(run.id)] {
+                    return document->adoptServing(address.platform, id);
+                }});
+    }
+    if (offer.choices.empty())
+        return std::nullopt;
+    if (offer.choices.size() > 1) {
+        offer.text = OfferingRow::tr("%1 measurements").arg(offer.choices.size());
+        offer.action = OfferingRow::tr("Choose");
+    }
+    return offer;
 }
 
 // One size for all platforms, where another one differs.
@@ -38,7 +69,8 @@ std::optional<RowOffer> sameChips(Document* document, ParameterAddress address)
     if (!chips || document->commonNumber(address.parameter))
         return std::nullopt;
     return RowOffer{OfferingRow::tr("Other platforms differ"), OfferingRow::tr("Same for all"),
-        [document, address, chips] { return document->setOfAll(address.parameter, *chips); }};
+        {{{},
+            [document, address, chips] { return document->setOfAll(address.parameter, *chips); }}}};
 }
 
 } // namespace
@@ -52,10 +84,7 @@ OfferingRow::OfferingRow(
 {
     m_text->setFont(uiFont(12));
     m_text->setForegroundRole(QPalette::PlaceholderText);
-    connect(m_take, &QPushButton::clicked, this, [this] {
-        if (m_offer)
-            showRefusal(m_offer->take().value_or(QString()));
-    });
+    connect(m_take, &QPushButton::clicked, this, &OfferingRow::choose);
     auto* line = new QHBoxLayout;
     line->setSpacing(4);
     line->addWidget(m_text, 1);
@@ -63,6 +92,28 @@ OfferingRow::OfferingRow(
     constexpr int kBelowTheRefusal = 3;
     static_cast<QGridLayout*>(layout())->addLayout(line, kBelowTheRefusal, 0, 1, 3);
     refresh();
+}
+
+void OfferingRow::take(const RowChoice& choice)
+{
+    showRefusal(choice.take().value_or(QString()));
+}
+
+void OfferingRow::choose()
+{
+    if (!m_offer)
+        return;
+    const std::vector<RowChoice> choices = m_offer->choices; // taking one changes the offer
+    if (choices.size() == 1) {
+        take(choices.front());
+        return;
+    }
+    auto* const menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const RowChoice& choice : choices)
+        connect(menu->addAction(choice.text), &QAction::triggered, this,
+            [this, choice] { take(choice); });
+    menu->popup(m_take->mapToGlobal(QPoint(0, m_take->height())));
 }
 
 void OfferingRow::refresh()
@@ -84,6 +135,8 @@ OfferingRow::Find offerBeside(Document* document, ParameterAddress address)
         return {};
     if (findEstimate(address.parameter))
         return [document, address] { return estimateOf(document, address); };
+    if (address.parameter == Parameter::ServingEfficiency)
+        return [document, address] { return measuredServing(document, address); };
     if (address.parameter == Parameter::Chips)
         return [document, address] { return sameChips(document, address); };
     return {};

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A number with something to take beside it: the model's estimate, the same size for every
-// platform.
+// A number with something to take beside it: the model's estimate, a published measurement, the
+// same size for every platform.
 #pragma once
 
 #include <functional>
@@ -11,11 +11,16 @@
 
 namespace isocost {
 
-// What a row offers now: "Estimate 19 %", "Use it".
+struct RowChoice {
+    QString text; // where there are several
+    std::function<std::optional<QString>()> take; // one undo step, or the sentence of a refusal
+};
+
+// What a row offers now: "Estimate 19 %", "Use it"; of several choices a menu asks which.
 struct RowOffer {
     QString text;
     QString action;
-    std::function<std::optional<QString>()> take; // one undo step, or the sentence of a refusal
+    std::vector<RowChoice> choices;
 };
 
 class OfferingRow final : public NumberRow {
@@ -31,6 +36,9 @@ public:
     [[nodiscard]] QPushButton& takeButton() { return *m_take; }
 
 private:
+    void take(const RowChoice& choice);
+    void choose();
+
     Find m_find;
     std::optional<RowOffer> m_offer;
     ElidedLabel* m_text;
