@@ -85,10 +85,12 @@ Scenario scenarioOf(const Json& object, const std::vector<Scenario>& before)
 
 Project projectOf(const Json& root)
 {
-    requireKeys(root, {"title", "notes", "scenarios"});
+    requireKeys(root, {"title", "notes", "view", "scenarios"});
     Project project;
     project.title = textOf(root, "title");
     project.notes = linesOf(root, "notes");
+    if (root.contains("view"))
+        project.viewState["window.view"] = textOf(root, "view");
     project.catalog = builtinCatalog();
     for (const Json& scenario : root.value("scenarios", Json::array()))
         project.scenarios.push_back(scenarioOf(scenario, project.scenarios));

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A project as JSON text, as people write it:
 //
-//   {"title": "...", "notes": ["line", ...], "scenarios": [{"name": "...", "note": "...",
+//   {"title": "...", "notes": ["line", ...], "view": "budget", "scenarios": [{"name": "...",
+//   "note": "...",
 //     "platforms": [{"key": "h100", "label": "H100", "accelerator": "h100_sxm"}],
 //     "set": {"fleet.utilization": 0.8, "platform.h100.purchase": "spot"}}]}
 //
-// A scenario without "platforms" takes over platforms and values of the first one. Values go
-// through assign(), so a sample can hold nothing that a person could not type.
+// The window opens on the view, where there is one. A scenario without "platforms" takes over
+// platforms and values of the first one. Values go through assign(), so a sample can hold nothing
+// that a person could not type.
 #pragma once
 
 #include <string_view>

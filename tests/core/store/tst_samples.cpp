@@ -6,6 +6,7 @@
 #include "core/model/evaluate.h"
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
+#include "core/views/view_table.h"
 #include "tests/core/store/project_fixture.h"
 
 using namespace isocost;
@@ -43,6 +44,9 @@ private slots:
         for (const std::string& name : sampleNames()) {
             const Project project = sampleProject(name);
             QVERIFY(!project.title.empty() && !project.notes.empty());
+            if (const auto view = project.viewState.find("window.view");
+                view != project.viewState.end())
+                QVERIFY2(findView(view->second), name.c_str());
             const auto path = (folder.path() + "/s.isocost").toStdString();
             saveProjectAs(project, path);
             QVERIFY(loadProject(path) == project);
