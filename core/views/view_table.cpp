@@ -24,11 +24,11 @@ std::span<const ViewRow> viewTable()
     using enum ViewGroup;
     static constexpr std::array kRows{
         ViewRow{"mfu-cost", Cost, "MFU cost", 480, 320, mfuCost},
+        ViewRow{"budget", Buy, "Budget", 480, 320, budget},
         ViewRow{"break-even", Buy, "Break-even", 480, 320, breakEven},
+        ViewRow{"cash", Buy, "Cash", 480, 320, cash},
         ViewRow{"spot-churn", Risk, "Spot churn", 720, 560, spotChurn, spotChurnStudy},
         ViewRow{"risk", Risk, "Risk", 420, 260, risk},
-        ViewRow{"budget", Buy, "Budget", 480, 320, budget},
-        ViewRow{"cash", Buy, "Cash", 480, 320, cash},
         ViewRow{"token-cost", Serve, "Token cost", 480, 320, tokenCost},
     };
     return kRows;

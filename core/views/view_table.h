@@ -15,6 +15,7 @@ namespace isocost {
 
 enum class ViewGroup : std::uint8_t { Cost, Buy, Risk, Serve, Evidence };
 
+// In the table the views of a group stand together, the groups in this order.
 struct ViewRow {
     std::string_view id; // stable: "break-even"
     ViewGroup group;

@@ -15,6 +15,11 @@ namespace isocost {
 
 namespace {
 
+bool isPill(const QWidget* widget)
+{
+    return lookOf(widget) == Look::Pill || lookOf(widget) == Look::Choice;
+}
+
 constexpr const char* kLook = "isocostLook";
 constexpr const char* kDot = "isocostDot";
 constexpr int kBarWidth = 10;
@@ -204,7 +209,8 @@ bool IsocostStyle::drawOwn(ControlElement element, const QStyleOption& option, Q
     } else if (element == CE_RadioButton && button) {
         drawSegment(painter, *button);
     } else if (element == CE_TabBarTab && tab) {
-        lookOf(widget) == Look::Pill ? drawPill(painter, *tab) : drawTab(painter, *tab);
+        isPill(widget) ? drawPill(painter, *tab, lookOf(widget) == Look::Choice)
+                       : drawTab(painter, *tab);
     } else if (element == CE_HeaderSection && header) {
         drawHeaderSection(painter, *header);
     } else if (element == CE_Splitter) {
@@ -231,7 +237,7 @@ QRect IsocostStyle::subElementRect(
     if (element == SE_RadioButtonClickRect)
         return option->rect;
     if (element == SE_TabBarTabText && tab)
-        return lookOf(widget) == Look::Pill ? pillText(*tab) : tab->rect;
+        return isPill(widget) ? pillText(*tab) : tab->rect;
     return QProxyStyle::subElementRect(element, option, widget);
 }
 
@@ -254,7 +260,8 @@ QSize IsocostStyle::sizeFromContents(ContentsType type, const QStyleOption* opti
     if (type == CT_TabBarTab && tab && widget) {
         QFont bold = widget->font();
         bold.setWeight(QFont::DemiBold);
-        return {QFontMetrics(bold).horizontalAdvance(tab->text) + 20, line + 16};
+        const int air = lookOf(widget) == Look::Choice ? 10 : 16;
+        return {QFontMetrics(bold).horizontalAdvance(tab->text) + 20, line + air};
     }
     if (type == CT_HeaderSection && header && widget)
         return {widget->fontMetrics().horizontalAdvance(header->text) + 2 * kHeaderPadding,

@@ -12,7 +12,7 @@
 
 namespace isocost {
 
-enum class Look : std::uint8_t { Usual, Fold, Reset, Card, Pill };
+enum class Look : std::uint8_t { Usual, Fold, Reset, Card, Pill, Choice };
 
 void setLook(QWidget& widget, Look look);
 [[nodiscard]] Look lookOf(const QWidget* widget);

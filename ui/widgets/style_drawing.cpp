@@ -239,7 +239,7 @@ void drawTab(QPainter& painter, const QStyleOptionTab& tab)
     }
 }
 
-void drawPill(QPainter& painter, const QStyleOptionTab& tab)
+void drawPill(QPainter& painter, const QStyleOptionTab& tab, bool isNeutral)
 {
     const Theme& theme = Theme::of(tab.palette);
     const QRect pill = pillOf(tab);
@@ -247,14 +247,16 @@ void drawPill(QPainter& painter, const QStyleOptionTab& tab)
     const bool isCurrent = tab.state.testFlag(QStyle::State_Selected);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(isCurrent ? theme.accent
-            : theme.isDark     ? theme.border
-                               : theme.background.darker(103));
-    painter.drawRoundedRect(pill, radius, radius);
+    const QColor quiet = theme.isDark ? theme.border : theme.background.darker(103);
+    if (isCurrent || !isNeutral) {
+        painter.setBrush(isCurrent && !isNeutral ? theme.accent : quiet);
+        painter.drawRoundedRect(pill, radius, radius);
+    }
     if (isCurrent && isFocused(tab))
-        drawBox(painter, QRectF(pill).adjusted(1.25, 1.25, -1.25, -1.25), QPen(theme.surface, 1.5),
-            Qt::NoBrush, radius - 2.0);
-    painter.setPen(isCurrent ? tab.palette.color(QPalette::HighlightedText) : theme.text);
+        drawBox(painter, QRectF(pill).adjusted(1.25, 1.25, -1.25, -1.25),
+            QPen(isNeutral ? theme.accent : theme.surface, 1.5), Qt::NoBrush, radius - 2.0);
+    const QColor words = isNeutral && !isCurrent && !isHovered(tab) ? theme.muted : theme.text;
+    painter.setPen(isCurrent && !isNeutral ? tab.palette.color(QPalette::HighlightedText) : words);
     painter.drawText(pill, Qt::AlignCenter | Qt::TextShowMnemonic, tab.text);
 }
 

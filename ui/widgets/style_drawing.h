@@ -27,7 +27,8 @@ void drawFold(QPainter& painter, const QStyleOptionButton& button, const QColor&
 void drawReset(QPainter& painter, const QStyleOption& button);
 void drawSegment(QPainter& painter, const QStyleOptionButton& segment);
 void drawTab(QPainter& painter, const QStyleOptionTab& tab);
-void drawPill(QPainter& painter, const QStyleOptionTab& tab);
+// A choice of the view is neutral: the accent is for what the scenario chose.
+void drawPill(QPainter& painter, const QStyleOptionTab& tab, bool isNeutral);
 [[nodiscard]] QRect pillText(const QStyleOptionTab& tab);
 void drawHeaderSection(QPainter& painter, const QStyleOptionHeader& section);
 void drawSplitter(QPainter& painter, const QStyleOption& splitter);

@@ -6,29 +6,27 @@
 
 #include <QScrollArea>
 #include <QStackedWidget>
-#include <QTabBar>
 #include <QVBoxLayout>
 
 #include "ui/charts/charts.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
-#include "ui/models/theme.h"
 #include "ui/window/market_row.h"
+#include "ui/window/view_tabs.h"
 
 namespace isocost {
 
 ChartViews::ChartViews(Document* document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_tabs(new QTabBar), m_stack(new QStackedWidget)
+    : QWidget(parent), m_document(document), m_tabs(new ViewTabs), m_stack(new QStackedWidget)
 {
     for (auto& made : makeCharts()) {
         Chart* const chart = made.release(); // the stack owns it
         m_charts.push_back(chart);
         m_stack->addWidget(chart);
-        m_tabs->addTab(chart->label());
         chart->setSource({[this] { return input(); }, [this] { return dragBase(); }});
     }
     arrange();
-    connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
+    connect(m_tabs, &ViewTabs::currentChanged, this, [this](int index) {
         m_stack->setCurrentIndex(index);
         refresh();
         emit viewShown(current()->id());
@@ -55,10 +53,6 @@ void ChartViews::addMarketRow(Chart& chart)
 
 void ChartViews::arrange()
 {
-    m_tabs->setDrawBase(false);
-    m_tabs->setExpanding(false);
-    m_tabs->setFocusPolicy(Qt::TabFocus);
-    m_tabs->setAccessibleName(tr("Views"));
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(6);
@@ -73,7 +67,7 @@ void ChartViews::arrange()
 
 Chart* ChartViews::current() const
 {
-    return m_charts[static_cast<std::size_t>(m_tabs->currentIndex())];
+    return m_charts[static_cast<std::size_t>(m_tabs->current())];
 }
 
 ViewInput ChartViews::input() const
@@ -95,7 +89,7 @@ ViewInput ChartViews::dragBase() const
 
 void ChartViews::showView(int index)
 {
-    m_tabs->setCurrentIndex(index);
+    m_tabs->choose(index);
 }
 
 void ChartViews::showView(const QString& id)
@@ -119,7 +113,7 @@ void ChartViews::refresh()
 
 void ChartViews::setPresenting(bool presenting)
 {
-    m_tabs->setFont(uiFont(presenting ? 20.0 : 13.0));
+    m_tabs->setPresenting(presenting);
     for (Chart* const chart : m_charts)
         chart->setPresenting(presenting);
 }

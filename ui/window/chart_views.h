@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The middle of the window: the views as tabs, one chart in sight.
+// The middle of the window: the views by question, one chart in sight.
 //
 // Only the chart in sight follows the values; another one catches up when it comes into sight.
 #pragma once
@@ -13,12 +13,12 @@
 #include "ui/charts/chart.h"
 
 class QStackedWidget;
-class QTabBar;
 
 namespace isocost {
 
 class Document;
 class MarketRow;
+class ViewTabs;
 
 class ChartViews : public QWidget {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
 
     [[nodiscard]] const std::vector<Chart*>& charts() const { return m_charts; }
     [[nodiscard]] Chart* current() const;
-    [[nodiscard]] QTabBar& tabs() const { return *m_tabs; }
+    [[nodiscard]] ViewTabs& tabs() const { return *m_tabs; }
     [[nodiscard]] ViewInput input() const; // of the current scenario
     void showView(int index);
     void showView(const QString& id); // nothing happens for an unknown one
@@ -45,7 +45,7 @@ private:
     void arrange();
 
     Document* m_document;
-    QTabBar* m_tabs;
+    ViewTabs* m_tabs;
     QStackedWidget* m_stack;
     std::vector<Chart*> m_charts;
     std::map<Chart*, MarketRow*> m_markets; // of the charts that show the market

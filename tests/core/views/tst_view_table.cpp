@@ -65,6 +65,11 @@ private slots:
         }
     }
 
+    void viewsOfAGroupStandTogether()
+    {
+        QVERIFY(std::ranges::is_sorted(viewTable(), {}, &ViewRow::group));
+    }
+
     void everyGroupHasALabel()
     {
         QCOMPARE(labelOf(ViewGroup::Cost), std::string_view("Cost"));

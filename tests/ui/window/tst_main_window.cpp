@@ -25,6 +25,7 @@
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/theme_switch.h"
+#include "ui/window/view_tabs.h"
 
 namespace isocost {
 
@@ -135,8 +136,21 @@ void MainWindowTest::viewsAreReachedByTabsAndKeys()
     WindowUnderTest window;
     window.show();
     ChartViews& area = *window->parts().charts;
-    QTest::mouseClick(&area.tabs(), Qt::LeftButton, {}, area.tabs().tabRect(2).center());
-    QCOMPARE(area.current()->id(), toQt(viewTable()[2].id));
+    const auto click = [](QTabBar& bar, const char* label) {
+        for (int tab = 0; tab < bar.count(); ++tab)
+            if (bar.tabText(tab) == QLatin1String(label))
+                QTest::mouseClick(&bar, Qt::LeftButton, {}, bar.tabRect(tab).center());
+    };
+    click(area.tabs().groups(), "Buy");
+    QCOMPARE(area.current()->id(), QStringLiteral("budget"));
+    click(area.tabs().views(), "Cash");
+    QCOMPARE(area.current()->id(), QStringLiteral("cash"));
+    click(area.tabs().groups(), "Risk");
+    QCOMPARE(area.current()->id(), QStringLiteral("spot-churn"));
+    click(area.tabs().groups(), "Buy"); // comes back as it was left
+    QCOMPARE(area.current()->id(), QStringLiteral("cash"));
+    QCOMPARE(
+        area.tabs().views().tabText(area.tabs().views().currentIndex()), QStringLiteral("Cash"));
     QTest::keyClick(&*window, Qt::Key_2, Qt::ControlModifier);
     const QString second = toQt(viewTable()[1].id);
     QCOMPARE(area.current()->id(), second);

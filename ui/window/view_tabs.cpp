@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/view_tabs.h"
+
+#include <QVBoxLayout>
+
+#include "ui/models/theme.h"
+#include "ui/widgets/isocost_style.h"
+#include "ui/widgets/plain_text.h"
+
+namespace isocost {
+
+namespace {
+
+QTabBar* lineOf(const QString& name, QWidget* parent)
+{
+    auto* const bar = new QTabBar(parent);
+    bar->setDrawBase(false);
+    bar->setExpanding(false);
+    bar->setFocusPolicy(Qt::TabFocus);
+    bar->setAccessibleName(name);
+    return bar;
+}
+
+ViewGroup groupOf(int view)
+{
+    return viewTable()[static_cast<std::size_t>(view)].group;
+}
+
+} // namespace
+
+ViewTabs::ViewTabs(QWidget* parent)
+    : QWidget(parent), m_groups(lineOf(tr("Questions"), this)), m_views(lineOf(tr("Views"), this))
+{
+    setLook(*m_views, Look::Choice);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_groups);
+    layout->addWidget(m_views);
+    for (int view = 0; view < static_cast<int>(viewTable().size()); ++view)
+        if (m_last.try_emplace(groupOf(view), view).second) {
+            const int tab = m_groups->addTab(plainLabel(toQt(labelOf(groupOf(view)))));
+            m_groups->setTabData(tab, static_cast<int>(groupOf(view)));
+        }
+    enter(groupOf(0));
+    connect(m_groups, &QTabBar::currentChanged, this, [this](int tab) {
+        choose(m_last.at(static_cast<ViewGroup>(m_groups->tabData(tab).toInt())));
+    });
+    connect(m_views, &QTabBar::currentChanged, this,
+        [this](int tab) { choose(m_views->tabData(tab).toInt()); });
+}
+
+// The views of a group, that of m_last chosen.
+void ViewTabs::enter(ViewGroup group)
+{
+    const QSignalBlocker quiet(m_views);
+    while (m_views->count() > 0)
+        m_views->removeTab(0);
+    for (int view = 0; view < static_cast<int>(viewTable().size()); ++view) {
+        const ViewRow& row = viewTable()[static_cast<std::size_t>(view)];
+        if (row.group != group)
+            continue;
+        const int tab = m_views->addTab(plainLabel(toQt(row.label)));
+        m_views->setTabData(tab, view);
+        if (view == m_last.at(group))
+            m_views->setCurrentIndex(tab);
+    }
+}
+
+void ViewTabs::choose(int view)
+{
+    if (view == m_current)
+        return;
+    m_current = view;
+    const ViewGroup group = groupOf(view);
+    m_last[group] = view;
+    enter(group);
+    const QSignalBlocker quiet(m_groups);
+    for (int tab = 0; tab < m_groups->count(); ++tab)
+        if (m_groups->tabData(tab).toInt() == static_cast<int>(group))
+            m_groups->setCurrentIndex(tab);
+    emit currentChanged(view);
+}
+
+void ViewTabs::setPresenting(bool presenting)
+{
+    for (QTabBar* const bar : {m_groups, m_views})
+        bar->setFont(uiFont(presenting ? 20.0 : 13.0));
+}
+
+} // namespace isocost

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The views by the question that they answer: a line of groups, below it the views of one group.
+//
+// Each group comes back with the view that was last seen in it.
+#pragma once
+
+#include <map>
+
+#include <QTabBar>
+#include <QWidget>
+
+#include "core/views/view_table.h"
+
+namespace isocost {
+
+class ViewTabs : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ViewTabs(QWidget* parent = nullptr);
+
+    [[nodiscard]] int current() const { return m_current; } // in viewTable()
+    void choose(int view);
+    void setPresenting(bool presenting);
+    [[nodiscard]] QTabBar& groups() const { return *m_groups; }
+    [[nodiscard]] QTabBar& views() const { return *m_views; }
+
+signals:
+    void currentChanged(int view);
+
+private:
+    void enter(ViewGroup group);
+
+    QTabBar* m_groups;
+    QTabBar* m_views;
+    int m_current = 0;
+    std::map<ViewGroup, int> m_last; // view seen last
+};
+
+} // namespace isocost
