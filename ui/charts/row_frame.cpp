@@ -101,8 +101,10 @@ bool RowFrame::measure()
     widenHeads(m_after, m_rows.columnsAfter);
     const double width = m_canvas.outer.width();
     const double most = m_hasBars ? (1.0 - kLeastBars) * width : width;
-    if (!m_before.empty() && sum(m_before) + sum(m_after) > most)
-        m_before.front() = std::min(m_before.front(), kWidestLabel * width);
+    if (const double over = sum(m_before) + sum(m_after) - most; !m_before.empty() && over > 0.0) {
+        double& label = m_before.front();
+        label = std::min(label, std::max(kWidestLabel * width, label - over));
+    }
     const bool isAll = sum(m_before) + sum(m_after) <= most;
     while (sum(m_before) + sum(m_after) > most && m_before.size() + m_after.size() > 2) {
         if (m_after.size() > 1)

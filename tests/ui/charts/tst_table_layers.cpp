@@ -109,6 +109,27 @@ private slots:
         QVERIFY(shown.view().canvas().area().width() >= 100.0);
     }
 
+    // A table without bars: where its words lack a little room, the label gives just that.
+    void labelsLoseNoMoreThanIsMissing()
+    {
+        ViewPanel panel;
+        panel.id = "list";
+        panel.rows.emplace();
+        ViewRowItem row;
+        row.before = {{"The cost of a billion tokens is tracked"}};
+        row.after = {{"done"}};
+        panel.rows->rows = {row};
+        const auto label = [&panel](int width) {
+            const Shown shown(panel, {width, 200});
+            const auto starts = [](const PlacedLabel& word) { return word.text.startsWith("The"); };
+            return std::ranges::find_if(shown.words(), starts)->text;
+        };
+        int width = 400;
+        while (label(width).startsWith(u"The cost of a billion tokens is tracked"))
+            width -= 4;
+        QVERIFY2(label(width).startsWith(u"The cost of a billion"), qPrintable(label(width)));
+    }
+
     void valueBeyondTheAxisIsPinnedWithAnArrow()
     {
         const Shown shown(rowsPanel());
