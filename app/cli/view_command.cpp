@@ -8,6 +8,7 @@
 #include "app/cli/progress_line.h"
 #include "app/cli/scenario_options.h"
 #include "app/cli/view_json.h"
+#include "core/text/calendar.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
 #include "core/text/suggestion.h"
@@ -85,6 +86,7 @@ int runView(const ViewOptions& options)
     input.inputs = &in;
     input.results = &results;
     input.market = loaded.market ? &*loaded.market : nullptr;
+    input.today = todayText();
     const ViewPicture picture = finishedPicture(row, input);
     const std::string text = isRead(options.format) ? textOf(picture) + settingsLine(loaded)
         : options.format == kJson                   ? jsonOf(row, picture, loaded)

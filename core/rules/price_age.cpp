@@ -50,9 +50,14 @@ bool hasWord(std::string_view text, std::string_view word)
 
 std::string dateOfPrice(const RuleContext& context, int platform)
 {
-    constexpr double kSamePrice = 1e-9; // relative; offers are per instance, prices per chip
     const Parameter parameter = priceOf(context.purchase(platform));
-    const ParameterAddress address{parameter, isPlatformParameter(parameter) ? platform : -1};
+    return dateOfPrice(context, {parameter, isPlatformParameter(parameter) ? platform : -1});
+}
+
+std::string dateOfPrice(const RuleContext& context, ParameterAddress address)
+{
+    constexpr double kSamePrice = 1e-9; // relative; offers are per instance, prices per chip
+    const Parameter parameter = address.parameter;
     if (const Origin* const origin = originOf(context.scenario, address))
         return origin->date;
     if (!isPreset(context.scenario, context.catalog, address))
@@ -61,13 +66,14 @@ std::string dateOfPrice(const RuleContext& context, int platform)
         std::ranges::find(kListPrices, parameter, &ListPrice::parameter) != kListPrices.end();
     if (!isListed)
         return {};
-    if (const auto date = publishedPriceDate(context.platform(platform).accelerator); !date.empty())
+    const std::string& accelerator = context.platform(address.platform).accelerator;
+    if (const auto date = publishedPriceDate(accelerator); !date.empty())
         return std::string(date);
     const auto price = numberOf(context.scenario, context.catalog, address);
     std::string newest;
     for (const Offer& offer : context.catalog.offers) {
         const bool isKind = findOfferKind(offer.kind)->quoted == rowOfPrice(parameter).quoted;
-        if (!price || !isKind || offer.accelerator != context.platform(platform).accelerator)
+        if (!price || !isKind || offer.accelerator != accelerator)
             continue;
         const bool isSame =
             std::fabs(usdPerChipHour(offer) - *price) <= kSamePrice * std::fabs(*price);

@@ -15,6 +15,8 @@
 namespace isocost {
 
 [[nodiscard]] std::string dateOfPrice(const RuleContext& context, int platform); // may be empty
+// Of any number: what was entered has the date of its source, a list price that of the list.
+[[nodiscard]] std::string dateOfPrice(const RuleContext& context, ParameterAddress address);
 // The chip that a price of the scenario is known to be of, by its source, where it is another than
 // the platform's: "H100". Empty where nobody can know: a number typed without a source.
 [[nodiscard]] std::string otherChipOf(const RuleContext& context, Parameter price, int platform);

@@ -30,6 +30,7 @@ struct ViewInput {
     ViewChoices choices{};
     const ViewAnswers* answers = nullptr; // null while they are awaited, or without a study
     bool isDragged = false; // a slider is held: more changes come at once
+    std::string today{}; // ISO date; empty: that of the catalog's youngest offer
 
     [[nodiscard]] double choice(const std::string& id, double preset) const
     {

@@ -10,6 +10,7 @@
 
 #include "core/model/assign.h"
 #include "core/store/sample.h"
+#include "core/text/calendar.h"
 #include "core/text/complaint.h"
 #include "core/text/input_error.h"
 #include "ui/charts/charts.h"
@@ -69,8 +70,9 @@ int exportViews(const ExportArguments& arguments)
     Scenario scenario = scenarioNamed(project, arguments.scenario);
     assign(scenario, project.catalog, arguments.settings);
     const Evaluation evaluation = evaluationOf(scenario, project.catalog);
-    const ViewInput input{&scenario, &project.catalog, &evaluation.inputs, &evaluation.results,
+    ViewInput input{&scenario, &project.catalog, &evaluation.inputs, &evaluation.results,
         project.market ? &*project.market : nullptr, &project};
+    input.today = todayText();
     if (arguments.isAll && !QDir().mkpath(arguments.output))
         return complain(QStringLiteral("cannot make the folder %1").arg(arguments.output), kFailed);
     for (const auto& chart : makeCharts()) {

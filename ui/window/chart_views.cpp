@@ -8,6 +8,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "core/text/calendar.h"
 #include "ui/charts/charts.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
@@ -76,6 +77,7 @@ ViewInput ChartViews::input() const
     ViewInput input{&m_document->current(), &project.catalog, &m_document->inputs(),
         &m_document->results(), project.market ? &*project.market : nullptr, &project};
     input.isDragged = m_document->dragBase() != nullptr;
+    input.today = todayText();
     return input;
 }
 

@@ -1,0 +1,317 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ledger view: every assumption with its value, default, source and date, what is stale or
+// changed first, and the readiness checklist. The table behind holds all of them.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <set>
+
+#include "core/model/readiness.h"
+#include "core/text/display_text.h"
+#include "core/text/phrase.h"
+#include "core/views/ledger_entries.h"
+#include "core/views/picture.h"
+
+namespace isocost {
+
+ViewPicture ledger(const ViewInput& input);
+
+namespace {
+
+constexpr const char* kShow = "show";
+constexpr std::size_t kMostRows = 24; // that a window has room for
+constexpr std::size_t kSourceLength = 26; // the whole one is read and exported
+constexpr std::size_t kMattering = 10; // told because the year moves with them
+
+// What the control lets see.
+struct Filter {
+    const char* label;
+    const char* none; // said where nothing is left
+    bool (*has)(const LedgerEntry& entry); // null: what matters
+};
+constexpr std::array kFilters{Filter{"What matters", "", nullptr},
+    Filter{"Changed", "Everything stands at its default.",
+        [](const LedgerEntry& entry) { return entry.isChanged; }},
+    Filter{"Stale", "No dated price is older than the rule allows.",
+        [](const LedgerEntry& entry) { return entry.isStale; }},
+    Filter{"Unpriced", "Every price has a number.",
+        [](const LedgerEntry& entry) { return entry.isPrice && entry.value == "unpriced"; }},
+    Filter{"Prices without a date", "Every price has a date.",
+        [](const LedgerEntry& entry) {
+            return entry.isPrice && entry.date.empty() && entry.value != "unpriced";
+        }},
+    Filter{"All", "", [](const LedgerEntry& /*any*/) { return true; }}};
+
+// Before what only weighs: what is paid and not known, stale, changed.
+constexpr int kPlain = 3;
+int rankOf(const LedgerEntry& entry)
+{
+    if (entry.isLacking)
+        return 0;
+    if (entry.isStale)
+        return 1;
+    return entry.isChanged ? 2 : kPlain;
+}
+
+double weightOf(const LedgerEntry& entry)
+{
+    return std::fabs(entry.elasticity.value_or(0.0));
+}
+
+bool isBefore(const LedgerEntry* one, const LedgerEntry* other)
+{
+    return std::pair(rankOf(*one), -weightOf(*one)) < std::pair(rankOf(*other), -weightOf(*other));
+}
+
+// The most urgent ones first, as many as there is room for.
+std::vector<const LedgerEntry*> chosen(const Ledger& ledger, const Filter& filter)
+{
+    std::vector<const LedgerEntry*> all;
+    for (const LedgerEntry& entry : ledger.entries)
+        if (!filter.has || filter.has(entry))
+            all.push_back(&entry);
+    std::ranges::stable_sort(all, isBefore);
+    if (!filter.has) {
+        const auto plain =
+            std::ranges::find(all, kPlain, [](const LedgerEntry* e) { return rankOf(*e); });
+        const auto weighty = std::ranges::find(
+            plain, all.end(), 0.0, [](const LedgerEntry* e) { return weightOf(*e); });
+        const auto most = plain + std::min<std::ptrdiff_t>(kMattering, all.end() - plain);
+        all.erase(std::min(weighty, most), all.end());
+    }
+    all.resize(std::min(all.size(), kMostRows));
+    return all;
+}
+
+std::string signedShare(double share)
+{
+    return (share > 0.0 ? "+" : "") + withSign(share, shareText(std::fabs(share) / 100.0));
+}
+
+ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, bool hasDefaults)
+{
+    ViewRowItem row;
+    const Ink accent{entry.isChanged ? Ink::Role::Accent : Ink::Role::Text};
+    const Ink age{entry.isStale ? Ink::Role::Caution : Ink::Role::Text};
+    row.before = {{entry.label, {}, entry.isChanged}};
+    row.after = {{entry.value, entry.isLacking ? Ink{Ink::Role::Caution} : accent,
+        entry.isChanged || entry.isLacking}};
+    if (hasDefaults)
+        row.after.push_back({entry.isChanged ? entry.preset : "", {Ink::Role::Muted}});
+    row.after.insert(row.after.end(),
+        {{entry.date.empty() ? "no date" : entry.date,
+             entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale},
+            {entry.days ? countText(*entry.days) : "", age, entry.isStale, entry.days},
+            {shortText(entry.source, kSourceLength), {Ink::Role::Muted}},
+            {entry.elasticity ? signedShare(*entry.elasticity) : "", {Ink::Role::Muted}}});
+    row.reading = entry.label + ": " + std::string(rowOf(entry.address.parameter).description)
+        + "; source: " + entry.source;
+    row.address = idOf(*input.scenario, entry.address);
+    return row;
+}
+
+ViewRowItem headingOf(std::string text, std::string note = {})
+{
+    ViewRowItem row;
+    row.role = ViewRowItem::Role::Heading;
+    row.before = {{std::move(text)}};
+    if (!note.empty())
+        row.before.push_back({std::move(note), {Ink::Role::Muted}});
+    return row;
+}
+
+// "54 more: 3 of them changed or stale"
+void addRest(ViewPanel& panel, const Ledger& ledger, const std::set<const LedgerEntry*>& told)
+{
+    double left = 0.0;
+    double flagged = 0.0;
+    for (const LedgerEntry& entry : ledger.entries) {
+        if (told.contains(&entry))
+            continue;
+        ++left;
+        flagged += rankOf(entry) < kPlain ? 1.0 : 0.0;
+    }
+    if (left > 0.0)
+        panel.rows->rows.push_back(headingOf("and " + countText(left) + " more",
+            flagged == 0.0 ? "at their default"
+                           : countText(flagged) + " of them changed or stale"));
+}
+
+ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger, const Filter& filter)
+{
+    ViewPanel panel;
+    panel.id = "assumptions";
+    panel.headings = {"Assumptions"};
+    panel.rows.emplace();
+    panel.rows->columnsBefore = {""};
+    const std::vector<const LedgerEntry*> picked = chosen(ledger, filter);
+    const bool hasDefaults = std::ranges::any_of(picked, &LedgerEntry::isChanged);
+    panel.rows->columnsAfter = {"value", "as of", "days", "source", "year by 1 %"};
+    if (hasDefaults)
+        panel.rows->columnsAfter.insert(panel.rows->columnsAfter.begin() + 1, "default");
+    const std::set<const LedgerEntry*> told(picked.begin(), picked.end());
+    const auto groupOf = [](const LedgerEntry* entry) {
+        return rowOf(entry->address.parameter).group;
+    };
+    std::vector<Group> groups{Group::Platform};
+    for (const LedgerEntry& entry : ledger.entries)
+        if (groupOf(&entry) != groups.back() && groupOf(&entry) != Group::Platform)
+            groups.push_back(groupOf(&entry));
+    for (const Group group : groups) {
+        if (std::ranges::find(picked, group, groupOf) == picked.end())
+            continue;
+        panel.rows->rows.push_back(headingOf(std::string(groupLabel(group))));
+        for (const LedgerEntry* const entry : picked)
+            if (groupOf(entry) == group)
+                panel.rows->rows.push_back(rowOfEntry(input, *entry, hasDefaults));
+    }
+    if (picked.empty())
+        panel.emptyReason = filter.none;
+    else
+        addRest(panel, ledger, told);
+    return panel;
+}
+
+std::size_t doneItems(const Scenario& scenario)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(parametersOf(Group::Readiness),
+        [&](Parameter item) { return readinessOf(scenario, item) == Readiness::Done; }));
+}
+
+std::string doneText(const Scenario& scenario)
+{
+    return countText(static_cast<double>(doneItems(scenario))) + " of "
+        + countText(static_cast<double>(parametersOf(Group::Readiness).size()));
+}
+
+ViewPanel checklistPanel(const ViewInput& input)
+{
+    struct Told {
+        const char* text;
+        Ink::Role ink;
+    };
+    constexpr std::array kStates{Told{"open", Ink::Role::Muted},
+        Told{"in progress", Ink::Role::Caution}, Told{"\u2713 done", Ink::Role::Good}};
+    ViewPanel panel;
+    panel.id = "readiness";
+    panel.name = "the readiness checklist";
+    panel.headings = {"Readiness: " + doneText(*input.scenario) + " done"};
+    panel.rows.emplace();
+    for (const Parameter item : parametersOf(Group::Readiness)) {
+        const auto state = static_cast<std::size_t>(readinessOf(*input.scenario, item));
+        const std::string note(readinessNote(*input.scenario, item));
+        ViewRowItem row;
+        row.before = {{std::string(rowOf(item).label)}};
+        row.after = {{kStates[state].text, {kStates[state].ink}, state == 2}};
+        row.reading = std::string(rowOf(item).description) + (note.empty() ? "" : "; " + note);
+        row.address = rowOf(item).id;
+        panel.rows->rows.push_back(std::move(row));
+    }
+    return panel;
+}
+
+std::string titleOf(const ViewInput& input, const Ledger& ledger)
+{
+    const auto count = [&](bool LedgerEntry::*flag) {
+        return static_cast<double>(std::ranges::count(ledger.entries, true, flag));
+    };
+    const double stale = count(&LedgerEntry::isStale);
+    const double changed = count(&LedgerEntry::isChanged);
+    const std::string limit = " older than " + countedText(ledger.oldest, "day", "days");
+    const std::string age = stale == 0.0 ? "No dated price is" + limit
+                                         : countedText(stale, "price is", "prices are") + limit;
+    const std::string change = changed == 0.0
+        ? "every assumption stands at its default"
+        : countedText(changed, "assumption differs from its default",
+            "assumptions differ from their default");
+    return age + " and " + change + "; " + doneText(*input.scenario) + " readiness items are done";
+}
+
+ViewWords wordsOf(const ViewInput& input, const Ledger& ledger, std::size_t shown)
+{
+    ViewWords words;
+    words.title = titleOf(input, ledger);
+    words.shortTitle = words.title.substr(0, words.title.find(';'));
+    words.subtitle = shortText(input.scenario->name) + ": " + countText(static_cast<double>(shown))
+        + " of " + countText(static_cast<double>(ledger.entries.size()))
+        + " assumptions shown; what is stale or changed first, then what moves a year most";
+    words.caption = {"Today is " + ledger.today
+        + ". A date is that of the price, data sheet or measurement, not of the entry. \"Year by 1 "
+          "%\": how much a year of training and serving moves when the assumption rises by 1 %."};
+    return words;
+}
+
+DataCell cellOf(const std::optional<double>& number)
+{
+    return number ? DataCell(*number) : DataCell();
+}
+
+// Every assumption and item of the checklist.
+DataTable tableOf(const ViewInput& input, const Ledger& ledger)
+{
+    DataTable table{
+        {{"Id"}, {"Assumption"}, {"Value"}, {"Default"}, {"Unit"}, {"Source"}, {"As of"},
+            {"Age", "days"}, {"Stale"}, {"Changed"}, {"Elasticity of a year"}},
+        {}};
+    const auto yes = [](bool is) { return std::string(is ? "yes" : "no"); };
+    const auto value = [&](ParameterAddress address, const std::optional<double>& number) {
+        const bool isNumber = rowOf(address.parameter).range.kind == Kind::Number && number;
+        return isNumber ? DataCell(*number)
+                        : DataCell(valueText(*input.scenario, *input.catalog, address));
+    };
+    for (const LedgerEntry& entry : ledger.entries) {
+        const auto preset = presetOf(*input.scenario, *input.catalog, entry.address);
+        const bool isNumber = rowOf(entry.address.parameter).range.kind == Kind::Number;
+        table.rows.push_back({idOf(*input.scenario, entry.address), entry.label,
+            value(entry.address, numberOf(*input.scenario, *input.catalog, entry.address)),
+            isNumber && preset ? DataCell(*preset) : DataCell(entry.preset),
+            std::string(rowOf(entry.address.parameter).unit), entry.source, entry.date,
+            cellOf(entry.days), yes(entry.isStale), yes(entry.isChanged),
+            cellOf(entry.elasticity)});
+    }
+    for (const Parameter item : parametersOf(Group::Readiness))
+        table.rows.push_back({std::string(rowOf(item).id), std::string(rowOf(item).label),
+            value({item}, std::nullopt), {}, {}, std::string(readinessNote(*input.scenario, item)),
+            {}, {}, {}, yes(input.scenario->of(item) != 0.0), {}});
+    return table;
+}
+
+ViewControl showControl(double chosenFilter)
+{
+    ViewControl control;
+    control.kind = ViewControl::Kind::Choice;
+    control.id = kShow;
+    control.label = "Assumptions that are shown";
+    for (const Filter& filter : kFilters)
+        control.choices.emplace_back(filter.label);
+    control.choices.emplace_back("Checklist");
+    control.value = chosenFilter;
+    return control;
+}
+
+} // namespace
+
+ViewPicture ledger(const ViewInput& input)
+{
+    const Ledger all = ledgerOf(input);
+    const double wanted =
+        std::clamp(std::floor(input.choice(kShow, 0.0)), 0.0, static_cast<double>(kFilters.size()));
+    const bool isChecklist = wanted == static_cast<double>(kFilters.size());
+    const Filter& filter = kFilters[isChecklist ? 0 : static_cast<std::size_t>(wanted)];
+    ViewPicture picture;
+    picture.subject = input.scenario->name;
+    picture.words = wordsOf(input, all, chosen(all, filter).size());
+    picture.panels = {assumptionsPanel(input, all, filter), checklistPanel(input)};
+    picture.controls = {showControl(wanted)};
+    picture.table = tableOf(input, all);
+    constexpr double kWide = 900.0;
+    if (isChecklist)
+        picture.arrangements = {{{{1, 0, 0}}}};
+    else
+        picture.arrangements = {{{{0, 0, 0}, {1, 0, 1}}, {1.0}, {10.0, 3.6}, kWide}, {{{0, 0, 0}}}};
+    return picture;
+}
+
+} // namespace isocost

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/ledger_entries.h"
+
+#include <algorithm>
+
+#include "core/analysis/elasticity.h"
+#include "core/explain/display.h"
+#include "core/model/origin.h"
+#include "core/model/readiness.h"
+#include "core/rules/price_age.h"
+#include "core/text/calendar.h"
+#include "core/text/phrase.h"
+
+namespace isocost {
+
+namespace {
+
+std::string numberWords(Parameter parameter, std::optional<double> number)
+{
+    const ParameterRow& row = rowOf(parameter);
+    if (!number)
+        return isPrice(parameter) ? "unpriced" : "unknown";
+    if (row.range.kind == Kind::Choice)
+        return loweredLabel(row.range.choices[static_cast<std::size_t>(*number)].label);
+    if (isComputed(parameter, *number))
+        return std::string(row.traits.zero);
+    if (displayFactor(row) > 1.0)
+        return shareText(*number) + (row.unit == "1/year" ? " a year" : "");
+    return displayText(*number, row.unit);
+}
+
+std::string dataSheetDate(const ViewInput& input, ParameterAddress address)
+{
+    if (rowOf(address.parameter).traits.preset.from != PresetSource::From::DataSheet
+        || !isPreset(*input.scenario, *input.catalog, address))
+        return {};
+    const auto& platform = input.scenario->platforms[static_cast<std::size_t>(address.platform)];
+    const Accelerator* const chip = input.catalog->find(platform.accelerator);
+    return chip ? chip->specAsOf : "";
+}
+
+// By any platform; an own node of the reference is that of the facility.
+bool isPaid(const RuleContext& context, ParameterAddress address)
+{
+    const int reference = static_cast<int>(context.scenario.referenceIndex());
+    for (int k = 0; k < context.platformCount(); ++k) {
+        const Parameter price = k == reference && context.purchase(k) == Purchase::Owned
+            ? Parameter::FacilityNodePrice
+            : priceOf(context.purchase(k));
+        if (price == address.parameter && (address.platform < 0 || address.platform == k))
+            return true;
+    }
+    return false;
+}
+
+LedgerEntry entryOf(const ViewInput& input, const RuleContext& context, ParameterAddress address)
+{
+    const ParameterRow& row = rowOf(address.parameter);
+    const auto number = numberOf(*input.scenario, *input.catalog, address);
+    const bool isText = row.range.kind == Kind::Text;
+    LedgerEntry entry;
+    entry.address = address;
+    entry.label = std::string(row.label);
+    if (address.platform >= 0)
+        entry.label = platformLabel(*input.scenario, static_cast<std::size_t>(address.platform))
+            + " " + loweredLabel(row.label);
+    entry.value = isText ? shortText(valueText(*input.scenario, *input.catalog, address))
+                         : numberWords(address.parameter, number);
+    if (!isText)
+        entry.preset =
+            numberWords(address.parameter, presetOf(*input.scenario, *input.catalog, address));
+    entry.source = oneLine(sourceOf(*input.scenario, *input.catalog, address));
+    entry.isChanged = !isPreset(*input.scenario, *input.catalog, address);
+    const bool isPaidFor = isPaid(context, address);
+    entry.isPrice = isPrice(address.parameter) || isPaidFor;
+    entry.isLacking = isPaidFor && !number;
+    if (!number)
+        return entry;
+    entry.date = dateOfPrice(context, address);
+    const bool isMoney = row.unit.starts_with("USD");
+    if (entry.date.empty())
+        entry.date = dataSheetDate(input, address);
+    const auto today = dayNumber(context.today);
+    if (const auto day = dayNumber(entry.date); day && today)
+        entry.days = static_cast<double>(*today - *day);
+    entry.isStale = isMoney && entry.days.value_or(0.0) > context.threshold(Rule::StalePrice);
+    return entry;
+}
+
+// What a year comes to: by which the assumptions are ranked.
+void addElasticities(const ViewInput& input, std::vector<LedgerEntry>& entries)
+{
+    const MetricAddress year{Metric::AnnualTotal, static_cast<int>(input.inputs->reference)};
+    const bool hasYear = input.results->of(year).hasNumber();
+    const auto moved =
+        elasticities(*input.inputs, hasYear ? year : MetricAddress{Metric::FleetAnnualCost});
+    if (!moved || !moved->base.hasNumber())
+        return;
+    for (const Elasticity& row : moved->rows) {
+        const auto found = std::ranges::find(entries, row.parameter, &LedgerEntry::address);
+        if (found != entries.end() && row.elasticity.hasNumber())
+            found->elasticity = row.elasticity.value;
+    }
+}
+
+} // namespace
+
+Ledger ledgerOf(const ViewInput& input)
+{
+    Ledger ledger;
+    ledger.today = input.today.empty() ? input.catalog->newestDate() : input.today;
+    const RuleContext context{*input.scenario, *input.catalog, *input.results, ledger.today};
+    ledger.oldest = context.threshold(Rule::StalePrice);
+    for (const ParameterAddress address : allAddresses(*input.scenario))
+        if (!isReadinessItem(address.parameter))
+            ledger.entries.push_back(entryOf(input, context, address));
+    std::stable_partition(ledger.entries.begin(), ledger.entries.end(),
+        [](const LedgerEntry& entry) { return entry.address.platform >= 0; });
+    addElasticities(input, ledger.entries);
+    return ledger;
+}
+
+} // namespace isocost

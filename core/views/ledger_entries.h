@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the ledger says of each assumption of a scenario, and which of them are worth a row.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/model/assign.h"
+#include "core/views/view_input.h"
+
+namespace isocost {
+
+struct LedgerEntry {
+    ParameterAddress address;
+    std::string label; // "H100 on-demand price"
+    std::string value; // "$12.50/chip-h", "on demand", "unpriced"
+    std::string preset; // the same of the default
+    std::string source;
+    std::string date; // ISO: of the price, the data sheet or the measurement; may be empty
+    std::optional<double> days; // since then
+    bool isStale = false; // money older than the rule of stale prices allows
+    bool isChanged = false; // from its default
+    bool isLacking = false; // a price that is paid and not known
+    bool isPrice = false; // a list price or one in use
+    std::optional<double> elasticity{}; // of a year of training and serving on the reference
+};
+
+struct Ledger {
+    std::string today; // ISO
+    double oldest = 0.0; // days that the rule allows
+    std::vector<LedgerEntry> entries; // all but the checklist, platforms first
+};
+
+[[nodiscard]] Ledger ledgerOf(const ViewInput& input);
+
+} // namespace isocost

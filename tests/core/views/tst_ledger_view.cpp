@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ledger view. The reference sample pays list prices of 2024-06-30 (H100: on demand, 1 year,
+// 3 years, spot) and of 2026-01-01 (Trainium2 and TPU v5e on demand): six dated prices.
+#include <QtTest>
+
+#include "core/model/readiness.h"
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+constexpr double kChanged = 1.0; // places of the control
+constexpr double kUnpriced = 3.0;
+constexpr double kAll = 5.0;
+constexpr double kChecklist = 6.0;
+
+ViewPicture shownOn(const ViewSample& sample, const char* today, double show = 0.0)
+{
+    ViewInput input = sample.input();
+    input.today = today;
+    input.choices["show"] = show;
+    return findView("ledger")->picture(input);
+}
+
+const ViewRowItem* findRow(const ViewPicture& picture, std::string_view label)
+{
+    const auto& rows = picture.panels.at(0).rows->rows;
+    const auto found = std::ranges::find_if(
+        rows, [&](const ViewRowItem& row) { return row.before[0].text == label; });
+    return found == rows.end() ? nullptr : &*found;
+}
+
+std::string cell(const ViewPicture& picture, std::string_view label, std::string_view column)
+{
+    const Words& heads = picture.panels.at(0).rows->columnsAfter;
+    const auto at = std::ranges::find(heads, column) - heads.begin();
+    return findRow(picture, label)->after.at(static_cast<std::size_t>(at)).text;
+}
+
+// From the table behind the picture.
+DataCell behind(const ViewPicture& picture, std::string_view id, std::size_t column)
+{
+    for (const auto& row : picture.table->rows)
+        if (std::get<std::string>(row[0]) == id)
+            return row.at(column);
+    return {};
+}
+
+} // namespace
+
+class TestLedgerView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void titleCountsStaleChangedAndDone()
+    {
+        ViewSample sample;
+        QCOMPARE(text(shownOn(sample, "2026-11-22").words.title),
+            QStringLiteral("6 prices are older than 90 days and every assumption stands at its "
+                           "default; 0 of 10 readiness items are done"));
+        sample.set("platform.h100.mfu", "0.5");
+        sample.set("readiness.mfu_baseline", "done");
+        // 90 days after 2026-01-01 is 2026-04-01: not older yet
+        const ViewPicture picture = shownOn(sample, "2026-04-01");
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("4 prices are older than 90 days and 1 assumption differs from its "
+                           "default; 1 of 10 readiness items are done"));
+        sample.set("rules.stale_price.threshold", "36500");
+        QVERIFY(shownOn(sample, "2026-04-01")
+                    .words.title.starts_with("No dated price is older than 36,500 days and 2 "
+                                             "assumptions differ"));
+    }
+
+    void aStalePriceHasItsDateAndAge()
+    {
+        const ViewPicture picture = shownOn(ViewSample(), "2026-11-22");
+        QCOMPARE(cell(picture, "H100 on-demand price", "value"), std::string("$12.50/chip-h"));
+        QCOMPARE(cell(picture, "H100 on-demand price", "as of"), std::string("2024-06-30"));
+        QCOMPARE(cell(picture, "H100 on-demand price", "days"), std::string("875"));
+        QCOMPARE(findRow(picture, "H100 on-demand price")->address,
+            std::string("platform.h100.price_on_demand"));
+        const Words& heads = picture.panels.at(0).rows->columnsAfter;
+        QVERIFY(std::ranges::find(heads, "default") == heads.end()); // nothing differs
+    }
+
+    void whatIsChangedShowsItsDefault()
+    {
+        const ViewSample sample({{"platform.h100.mfu", "0.5"}, {"facility.cost_of_capital", "0.08"},
+            {"platform.h100.replica_chips", "8"}});
+        const ViewPicture picture = shownOn(sample, "2026-11-22", kChanged);
+        QCOMPARE(cell(picture, "H100 MFU", "value"), std::string("50 %"));
+        QCOMPARE(cell(picture, "H100 MFU", "default"), std::string("45 %"));
+        QVERIFY(findRow(picture, "H100 MFU")->before[0].isBold);
+        QCOMPARE(cell(picture, "Cost of capital", "value"), std::string("8 % a year"));
+        QCOMPARE(cell(picture, "H100 chips of a serving replica", "default"), std::string("best"));
+        QVERIFY(findRow(picture, "H100 on-demand price") == nullptr);
+    }
+
+    // The bill of training and serving is proportional to the only price it pays.
+    void whatMovesAYearIsToldWithoutBeingFlagged()
+    {
+        const ViewPicture picture = shownOn(ViewSample(), "2024-07-01");
+        QCOMPARE(cell(picture, "H100 on-demand price", "year by 1 %"), std::string("+1 %"));
+        QVERIFY(findRow(picture, "H100 MFU"));
+        QVERIFY(!findRow(picture, "Staff"));
+    }
+
+    void whatIsPaidAndNotKnownComesFirst()
+    {
+        const ViewSample sample({{"platform.trn2.purchase", "spot"}});
+        const ViewPicture picture = shownOn(sample, "2026-11-22");
+        const ViewRowItem& first = picture.panels.at(0).rows->rows.at(1); // below its heading
+        QCOMPARE(text(first.before[0].text), QStringLiteral("Trainium2 spot price"));
+        QCOMPARE(text(first.after[0].text), QStringLiteral("unpriced"));
+    }
+
+    // An own node of the reference is that of the facility, whatever the platform's quote.
+    void theReferenceOwnsTheNodeOfTheFacility()
+    {
+        const ViewPicture picture =
+            shownOn(ViewSample({{"platform.h100.purchase", "owned"}}), "2026-11-22");
+        QVERIFY(findRow(picture, "H100 owned node price") == nullptr);
+    }
+
+    void filtersThatFindNothingSaySo()
+    {
+        const ViewPicture none = shownOn(ViewSample(), "2026-11-22", kChanged);
+        QCOMPARE(text(none.panels.at(0).emptyReason),
+            QStringLiteral("Everything stands at its default."));
+        QVERIFY(findRow(shownOn(ViewSample(), "2026-11-22", kUnpriced), "Trainium2 1-year price"));
+    }
+
+    void manyRowsEndInWords()
+    {
+        const ViewPicture picture = shownOn(ViewSample(), "2026-11-22", kAll);
+        const ViewRowItem& last = picture.panels.at(0).rows->rows.back();
+        QVERIFY(last.before[0].text.starts_with("and "));
+        QVERIFY(last.before[0].text.ends_with(" more"));
+        QCOMPARE(text(last.before[1].text), QStringLiteral("at their default"));
+    }
+
+    void checklistHasStatesAndNotes()
+    {
+        ViewSample sample({{"readiness.mfu_baseline", "done"}});
+        setReadinessNote(sample.scenario(), Parameter::ReadyMfuBaseline, "measured in May");
+        const ViewPicture picture = shownOn(sample, "2026-11-22", kChecklist);
+        const ViewPanel& list = picture.panels.at(1);
+        QCOMPARE(text(list.headings.at(0)), QStringLiteral("Readiness: 1 of 10 done"));
+        QCOMPARE(list.rows->rows.at(0).after[0].text, std::string("\u2713 done"));
+        QVERIFY(list.rows->rows.at(0).reading.ends_with("measured in May"));
+        QCOMPARE(list.rows->rows.at(1).after[0].text, std::string("open"));
+        QCOMPARE(picture.arrangements.at(0).places.at(0).panel, std::size_t{1});
+    }
+
+    void tableHoldsEveryAssumption()
+    {
+        const ViewSample sample({{"platform.h100.mfu", "0.5"}});
+        const ViewPicture picture = shownOn(sample, "2026-11-22");
+        QCOMPARE(picture.table->rows.size(), allAddresses(sample.input().scenario[0]).size());
+        for (const auto& row : picture.table->rows)
+            QCOMPARE(row.size(), picture.table->columns.size());
+        QCOMPARE(std::get<double>(behind(picture, "platform.h100.mfu", 2)), 0.5);
+        QCOMPARE(std::get<double>(behind(picture, "platform.h100.mfu", 3)), 0.45);
+        QCOMPARE(
+            std::get<std::string>(behind(picture, "platform.h100.mfu", 9)), std::string("yes"));
+        QCOMPARE(std::get<double>(behind(picture, "platform.h100.price_on_demand", 7)), 875.0);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLedgerView)
+#include "tst_ledger_view.moc"
