@@ -86,11 +86,11 @@ std::string shortText(std::string_view text, std::size_t most)
 
 std::string loweredLabel(std::string_view label)
 {
-    const auto isCapital = [label](std::size_t i) {
-        return i < label.size() && label[i] >= 'A' && label[i] <= 'Z';
+    const auto isIn = [label](std::size_t i, char from, char to) {
+        return i < label.size() && label[i] >= from && label[i] <= to;
     };
     std::string text(label);
-    if (isCapital(0) && !isCapital(1))
+    if (isIn(0, 'A', 'Z') && !isIn(1, 'A', 'Z') && !isIn(1, '0', '9'))
         text[0] = static_cast<char>(text[0] - 'A' + 'a');
     return text;
 }

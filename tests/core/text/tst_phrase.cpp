@@ -50,6 +50,7 @@ void TestPhrase::labelsContinueASentence()
 {
     QCOMPARE(said(loweredLabel("On-demand price")), QStringLiteral("on-demand price"));
     QCOMPARE(said(loweredLabel("MFU")), QStringLiteral("MFU"));
+    QCOMPARE(said(loweredLabel("H100 MFU")), QStringLiteral("H100 MFU"));
     QCOMPARE(said(loweredLabel("")), QString());
 }
 
