@@ -43,6 +43,11 @@ double displayFactor(const ParameterRow& row)
     return isShare || isRate ? 100.0 : 1.0;
 }
 
+std::string displayText(double value, const ParameterRow& row)
+{
+    return displayFactor(row) > 1.0 ? shareText(value) : displayText(value, row.unit);
+}
+
 std::string platformLabel(const Scenario& scenario, std::size_t platform)
 {
     const Platform& row = scenario.platforms[platform];

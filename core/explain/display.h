@@ -19,6 +19,7 @@
 namespace isocost {
 
 [[nodiscard]] std::string displayText(double value, Format format);
+[[nodiscard]] std::string displayText(double value, const ParameterRow& row); // "45 %", "470B"
 // Percent for shares ("1" with a maximum of 1): factor between the stored and the shown number.
 [[nodiscard]] double displayFactor(const ParameterRow& row);
 [[nodiscard]] std::string platformLabel(const Scenario& scenario, std::size_t platform);

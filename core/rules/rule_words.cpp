@@ -26,17 +26,13 @@ constexpr std::string_view kPlatform = "{platform}";
 
 std::string numberWords(const RuleContext& context, P parameter, int platform = -1)
 {
-    const ParameterRow& row = rowOf(parameter);
-    const double value = context.number(parameter, platform);
-    return displayFactor(row) > 1.0 ? shareText(value) : displayText(value, row.unit);
+    return displayText(context.number(parameter, platform), rowOf(parameter));
 }
 
 std::string valueText(const Quantity& quantity, double value)
 {
-    if (const auto* const parameter = std::get_if<P>(&quantity)) {
-        const ParameterRow& row = rowOf(*parameter);
-        return displayFactor(row) > 1.0 ? shareText(value) : displayText(value, row.unit);
-    }
+    if (const auto* const parameter = std::get_if<P>(&quantity))
+        return displayText(value, rowOf(*parameter));
     const auto* const metric = std::get_if<M>(&quantity);
     const Format format = metric ? rowOf(*metric).format : Format::Days;
     return displayText(value, format == Format::Price ? Format::Money : format);

@@ -77,13 +77,11 @@ std::string SwitchingValueFinder::sentence(
     if (parameter.parameter == Parameter::TrainingRunsPerYear)
         return who + ", " + side + displayText(value, "1") + " runs a year";
     const ParameterRow& row = rowOf(parameter.parameter);
-    const bool isShare = displayFactor(row) > 1.0;
     const std::string name = loweredLabel(row.label);
     const std::string phrase = answer == parameter.platform
         ? "its " + name
         : "the " + name + " of " + m_context.platform(parameter.platform).label;
-    return who + ", when " + phrase + " is " + side
-        + (isShare ? displayText(value, Format::Share) : displayText(value, row.unit));
+    return who + ", when " + phrase + " is " + side + displayText(value, row);
 }
 
 void SwitchingValueFinder::keepSwitch(ParameterAddress parameter, double value)
