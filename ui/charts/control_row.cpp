@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/control_row.h"
 
+#include <algorithm>
 #include <limits>
 
 #include <QComboBox>
@@ -20,6 +21,30 @@ int whole(double value)
 {
     constexpr double kMost = std::numeric_limits<int>::max();
     return static_cast<int>(std::clamp(value, -kMost, kMost));
+}
+
+// A list with long words takes what room there is, up to that of usual words.
+void showChoices(QComboBox& list, const std::vector<std::string>& choices)
+{
+    constexpr qsizetype kLeast = 10; // letters
+    constexpr qsizetype kMost = 26;
+    constexpr qsizetype kFrame = 5;
+    QStringList words;
+    qsizetype longest = 0;
+    for (const std::string& choice : choices) {
+        words.append(toQt(choice));
+        longest = std::max(longest, words.back().size());
+    }
+    QStringList shown;
+    for (int i = 0; i < list.count(); ++i)
+        shown.append(list.itemText(i));
+    if (shown == words)
+        return;
+    list.clear();
+    list.addItems(words);
+    list.setMinimumContentsLength(static_cast<int>(std::min(longest, kLeast)));
+    list.setMaximumWidth(static_cast<int>(std::min(longest, kMost) + kFrame)
+        * list.fontMetrics().horizontalAdvance(QLatin1Char('X')));
 }
 
 } // namespace
@@ -44,6 +69,7 @@ QWidget* ControlRow::made(const ViewControl& control)
     const QString id = toQt(control.id);
     if (control.kind == ViewControl::Kind::Choice) {
         auto* const box = new QComboBox(this);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         connect(
             box, &QComboBox::activated, this, [this, id](int index) { emit chosen(id, index); });
         return box;
@@ -64,11 +90,7 @@ void ControlRow::update(QWidget& widget, const ViewControl& control)
         box->setSpecialValueText(toQt(control.leastText));
         box->setValue(whole(control.value));
     } else if (auto* const list = qobject_cast<QComboBox*>(&widget)) {
-        if (list->count() != static_cast<int>(control.choices.size())) {
-            list->clear();
-            for (const std::string& choice : control.choices)
-                list->addItem(toQt(choice));
-        }
+        showChoices(*list, control.choices);
         list->setCurrentIndex(whole(control.value));
     }
 }
@@ -86,7 +108,8 @@ void ControlRow::show(const std::vector<ViewControl>& controls)
             widget->setObjectName(id);
             widget->setFont(uiFont(12.0));
             widget->setAccessibleName(toQt(control.label));
-            m_line->insertWidget(static_cast<int>(made), widget);
+            const bool isWide = control.kind == ViewControl::Kind::Choice;
+            m_line->insertWidget(static_cast<int>(made), widget, isWide ? 1 : 0);
             m_widgets.insert(m_widgets.begin() + static_cast<std::ptrdiff_t>(made), widget);
             m_ids.push_back(id);
             setVisible(true);
