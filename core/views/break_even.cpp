@@ -150,7 +150,7 @@ ViewPicture breakEven(const ViewInput& input)
         panel.curves.push_back(curveOf(way, present));
     panel.marks = crossingsOf(curves);
     panel.areas = winningArea(curves);
-    panel.bands = utilizationBands(input);
+    panel.bands = bandsOf(input, {Parameter::FleetUtilization});
     panel.levels = {presentLevel(present)};
 
     ViewPicture picture;

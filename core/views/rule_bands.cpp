@@ -66,11 +66,10 @@ std::vector<ViewBand> mfuBands(const ViewInput& input)
     return bands;
 }
 
-std::vector<ViewBand> utilizationBands(const ViewInput& input)
+std::vector<ViewBand> bandsOf(const ViewInput& input, ParameterAddress parameter)
 {
     std::vector<ViewBand> bands;
-    const ParameterAddress utilization{Parameter::FleetUtilization};
-    for (const ObjectedRange& range : objectedRanges(*input.scenario, utilization, *input.catalog))
+    for (const ObjectedRange& range : objectedRanges(*input.scenario, parameter, *input.catalog))
         bands.push_back(bandOf(range));
     return bands;
 }

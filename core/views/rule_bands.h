@@ -5,13 +5,15 @@
 
 #include <vector>
 
+#include "core/model/assign.h"
 #include "core/views/plot_layers.h"
 #include "core/views/view_input.h"
 
 namespace isocost {
 
-// Of all platforms: what is said of each is shown once, what is said of one carries its name.
+// Of the MFU of all platforms: what is said of each is shown once, what is said of one carries its
+// name.
 [[nodiscard]] std::vector<ViewBand> mfuBands(const ViewInput& input);
-[[nodiscard]] std::vector<ViewBand> utilizationBands(const ViewInput& input);
+[[nodiscard]] std::vector<ViewBand> bandsOf(const ViewInput& input, ParameterAddress parameter);
 
 } // namespace isocost

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/spot_churn_study.h"
 
+#include <mutex>
+#include <utility>
+
 #include "core/analysis/spot_churn.h"
 #include "core/simulation/spot_distribution.h"
 

@@ -8,12 +8,11 @@
 // next one is awaited.
 #pragma once
 
-#include <mutex>
 #include <optional>
-#include <utility>
 
 #include "core/analysis/spot_replay.h"
 #include "core/simulation/spot_worker.h"
+#include "core/views/mailbox.h"
 #include "core/views/view_study.h"
 
 namespace isocost {
@@ -25,26 +24,6 @@ struct SpotChurnAnswers final : ViewAnswers {
     bool isWhole = false; // no more of them are to come
     std::uint64_t median = 0; // the trial last found to be the median one
     std::optional<SpotReplay> replay; // the last one over this trace
-};
-
-// What one thread leaves for another: the newest only.
-template <class T>
-class Mailbox {
-public:
-    void put(T letter)
-    {
-        const std::lock_guard lock(m_mutex);
-        m_letter = std::move(letter);
-    }
-    [[nodiscard]] std::optional<T> take()
-    {
-        const std::lock_guard lock(m_mutex);
-        return std::exchange(m_letter, std::nullopt);
-    }
-
-private:
-    std::mutex m_mutex;
-    std::optional<T> m_letter;
 };
 
 class SpotChurnStudy final : public ViewStudy {

@@ -37,7 +37,8 @@ private slots:
 
     void ownedUtilizationAboveEightyPercentIsThin()
     {
-        const std::vector<ViewBand> bands = utilizationBands(ViewSample().input());
+        const std::vector<ViewBand> bands =
+            bandsOf(ViewSample().input(), {Parameter::FleetUtilization});
         QCOMPARE(bands.size(), std::size_t(1));
         QCOMPARE(bands[0].x, (Interval{0.8, 1.0}));
         QCOMPARE(bands[0].words, (Words{"thin reserve above 80 %", "thin reserve"}));

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The study of a view whose one question has one answer, computed on a thread of its own.
+//
+// `question` tells what takes long about an input, or nothing; equal questions are asked once.
+// `answer` is to return nothing soon after it was called off.
+#pragma once
+
+#include <optional>
+#include <utility>
+
+#include "core/simulation/newest_worker.h"
+#include "core/views/mailbox.h"
+#include "core/views/view_study.h"
+
+namespace isocost {
+
+template <class Answer>
+struct LateAnswer final : ViewAnswers {
+    explicit LateAnswer(Answer found) : answer(std::move(found)) { }
+
+    Answer answer;
+};
+
+template <class Question, class Answer>
+class LateStudy final : public ViewStudy {
+public:
+    struct Work {
+        std::optional<Question> (*question)(const ViewInput& input);
+        std::optional<Answer> (*answer)(const Question& question, const std::stop_token& stop);
+    };
+
+    LateStudy(Tell tell, const Work& work) : m_tell(std::move(tell)), m_work(work) { }
+
+    void ask(const ViewInput& input) override
+    {
+        std::optional<Question> question = m_work.question(input);
+        if (question == m_question)
+            return;
+        m_question = std::move(question);
+        m_answer.reset();
+        drop();
+        if (m_question)
+            m_number = m_worker.ask(
+                [this, asked = *m_question](std::uint64_t number, const std::stop_token& stop) {
+                    std::optional<Answer> answer = m_work.answer(asked, stop);
+                    if (!answer || stop.stop_requested())
+                        return;
+                    m_box.put({number, std::move(*answer)});
+                    m_tell();
+                });
+    }
+
+    void collect() override
+    {
+        std::optional<Letter> letter = m_box.take();
+        if (letter && letter->first == m_number)
+            m_answer.emplace(std::move(letter->second));
+    }
+
+    [[nodiscard]] const ViewAnswers* answers() const override
+    {
+        return m_answer ? &*m_answer : nullptr;
+    }
+    [[nodiscard]] bool isSettled() const override { return !m_question || m_answer; }
+    [[nodiscard]] double settledShare() const override { return isSettled() ? 1.0 : 0.0; }
+
+    void finish(const StudyProgress& progress) override
+    {
+        if (!isSettled()) {
+            drop();
+            m_answer.emplace(*m_work.answer(*m_question, {}));
+        }
+        if (progress)
+            progress(1.0);
+    }
+
+private:
+    using Letter = std::pair<std::uint64_t, Answer>;
+
+    void drop()
+    {
+        m_worker.drop();
+        m_number = 0; // an answer under way is of no question
+    }
+
+    Tell m_tell;
+    Work m_work;
+    std::optional<Question> m_question; // the newest
+    std::optional<LateAnswer<Answer>> m_answer; // to it
+    std::uint64_t m_number = 0;
+    Mailbox<Letter> m_box;
+    NewestWorker m_worker; // last: ends before what it reports to
+};
+
+} // namespace isocost

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/view_metric.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/explain/display.h"
+#include "core/text/phrase.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr const char* kMetric = "metric";
+
+NumberKind kindOf(Format format)
+{
+    switch (format) {
+    case Format::Money:
+        return NumberKind::Money;
+    case Format::Price:
+        return NumberKind::Price;
+    case Format::Share:
+        return NumberKind::Share;
+    case Format::Hours:
+        return NumberKind::Hours;
+    case Format::Minutes:
+        return NumberKind::Minutes;
+    default:
+        return NumberKind::Count;
+    }
+}
+
+// Those of a pair of platforms are too many to choose from. A platform that is added comes last.
+std::vector<MetricAddress> choicesOf(const Scenario& scenario)
+{
+    std::vector<MetricAddress> metrics = allMetrics(scenario);
+    std::erase_if(metrics, [](const MetricAddress& metric) {
+        return isWord(metric.metric) || isPairMetric(metric.metric);
+    });
+    return metrics;
+}
+
+std::string labelOf(const Scenario& scenario, MetricAddress metric)
+{
+    std::string label(rowOf(metric.metric).quantity.label);
+    if (metric.platform >= 0)
+        label += " of " + platformLabel(scenario, static_cast<std::size_t>(metric.platform));
+    return label;
+}
+
+} // namespace
+
+std::string ViewMetric::text(double value) const
+{
+    return displayText(value, row().format);
+}
+
+std::string ViewMetric::text(const Outcome<double>& outcome) const
+{
+    return outcome.hasNumber() ? text(outcome.value) : std::string(wordOf(outcome.reason));
+}
+
+std::string ViewMetric::change(double difference) const
+{
+    return (difference > 0.0 ? "+" : "") + text(difference);
+}
+
+Ink ViewMetric::inkOf(double difference) const
+{
+    if (row().better == Better::Neutral || difference == 0.0)
+        return {Ink::Role::Text};
+    return {
+        (difference < 0.0) == (row().better == Better::Lower) ? Ink::Role::Good : Ink::Role::Stop};
+}
+
+ViewAxis ViewMetric::axis() const
+{
+    ViewAxis axis;
+    axis.name = label;
+    axis.unit = row().format == Format::Share ? "" : std::string(row().quantity.unit);
+    axis.kind = kindOf(row().format);
+    axis.titles = {axis.unit.empty() ? label : label + " (" + axis.unit + ")", label};
+    return axis;
+}
+
+ViewControl choiceControl(const ViewInput& input, const std::string& id, const std::string& label,
+    std::vector<std::string> choices, double preset)
+{
+    ViewControl control;
+    control.kind = ViewControl::Kind::Choice;
+    control.id = id;
+    control.label = label;
+    control.choices = std::move(choices);
+    control.value = input.choice(id, preset);
+    if (!(control.value >= 0.0 && control.value < static_cast<double>(control.choices.size())))
+        control.value = preset;
+    return control;
+}
+
+ViewControl metricControl(const ViewInput& input)
+{
+    std::vector<std::string> labels;
+    for (const MetricAddress metric : choicesOf(*input.scenario))
+        labels.push_back(labelOf(*input.scenario, metric));
+    return choiceControl(input, kMetric, "Result", std::move(labels));
+}
+
+ViewMetric chosenMetric(const ViewInput& input)
+{
+    const std::vector<MetricAddress> all = choicesOf(*input.scenario);
+    const auto chosen = static_cast<std::size_t>(metricControl(input).value);
+    const MetricAddress address = all[chosen];
+    return {address, idOf(*input.scenario, address), labelOf(*input.scenario, address),
+        input.results->of(address)};
+}
+
+std::string parameterName(const Scenario& scenario, ParameterAddress parameter)
+{
+    const std::string_view label = rowOf(parameter.parameter).label;
+    if (parameter.platform < 0 || scenario.platforms.size() == 1)
+        return std::string(label);
+    return platformLabel(scenario, static_cast<std::size_t>(parameter.platform)) + " "
+        + loweredLabel(label);
+}
+
+std::string parameterText(Parameter parameter, double value)
+{
+    const ParameterRow& row = rowOf(parameter);
+    return row.unit.starts_with("USD/") ? priceText(value) : displayText(value, row);
+}
+
+} // namespace isocost

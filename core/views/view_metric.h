@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The result that a view is about when a control chooses it: any that is a number, the year of the
+// fleet unless another one is chosen.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/model/assign.h"
+#include "core/model/metric_table.h"
+#include "core/views/picture.h"
+#include "core/views/view_input.h"
+
+namespace isocost {
+
+struct ViewMetric {
+    MetricAddress address;
+    std::string id;
+    std::string label; // "Training cost of H100"
+    Outcome<double> present;
+
+    [[nodiscard]] const MetricRow& row() const { return rowOf(address.metric); }
+    [[nodiscard]] std::string text(double value) const; // "$2.31M"
+    [[nodiscard]] std::string text(const Outcome<double>& outcome) const; // or "never"
+    [[nodiscard]] std::string change(double difference) const; // "+$716k"
+    // Good or Stop for a change of the result, Text where neither is.
+    [[nodiscard]] Ink inkOf(double difference) const;
+    [[nodiscard]] ViewAxis axis() const; // of its values, without a range
+};
+
+[[nodiscard]] ViewMetric chosenMetric(const ViewInput& input);
+[[nodiscard]] ViewControl metricControl(const ViewInput& input);
+
+// One of some words, the preset unless another one was chosen.
+[[nodiscard]] ViewControl choiceControl(const ViewInput& input, const std::string& id,
+    const std::string& label, std::vector<std::string> choices, double preset = 0.0);
+
+// "H100 MFU", "utilization"; of the only platform without its name.
+[[nodiscard]] std::string parameterName(const Scenario& scenario, ParameterAddress parameter);
+
+// "45 %", "470B", a price without what it is per: "$12.50".
+[[nodiscard]] std::string parameterText(Parameter parameter, double value);
+
+} // namespace isocost
