@@ -30,10 +30,11 @@ void addScenarioOptions(CLI::App& command, ScenarioOptions& options)
 
 LoadedScenario load(const ScenarioOptions& options)
 {
-    const Project project = openProject(options.project);
+    Project project = openProject(options.project);
     LoadedScenario loaded{scenarioNamed(project, options.scenario),
-        merged(project.catalog, builtinCatalog()), project.market, {}};
+        merged(project.catalog, builtinCatalog()), {}, {}};
     loaded.changed = assign(loaded.scenario, loaded.catalog, options.settings);
+    loaded.project = std::move(project);
     return loaded;
 }
 

@@ -13,7 +13,7 @@
 #include "app/cli/option_checks.h"
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
-#include "core/model/market_trace.h"
+#include "core/model/project.h"
 #include "core/model/scenario.h"
 
 #include "app/cli/answer.h" // after the model, whose graphs have a Table of their own
@@ -31,8 +31,8 @@ void addScenarioOptions(CLI::App& command, ScenarioOptions& options);
 struct LoadedScenario {
     Scenario scenario;
     Catalog catalog;
-    std::optional<MarketTrace> market; // of the project
     std::vector<ParameterAddress> changed; // by the settings, each once
+    Project project; // as it is stored
 };
 
 // InputError for everything that is wrong with project, scenario name or settings.

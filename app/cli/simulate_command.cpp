@@ -167,7 +167,7 @@ int runSimulate(const SimulateOptions& options)
                          "spot.checkpoint_interval_min a value that is not so short");
     const SpotJob job = spotJobOf(in, results);
     JsonValue json = answerHead(loaded);
-    const std::optional<ChosenTrace> trace = chosenTrace(options.trace, loaded.market);
+    const std::optional<ChosenTrace> trace = chosenTrace(options.trace, loaded.project.market);
     if (trace && !trace->isKept)
         json["results"] = JsonValue::object(); // of the replay alone
     else if (options.engine == "exact")

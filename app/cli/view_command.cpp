@@ -85,7 +85,8 @@ int runView(const ViewOptions& options)
     input.catalog = &loaded.catalog;
     input.inputs = &in;
     input.results = &results;
-    input.market = loaded.market ? &*loaded.market : nullptr;
+    input.market = loaded.project.market ? &*loaded.project.market : nullptr;
+    input.project = &loaded.project;
     input.today = todayText();
     const ViewPicture picture = finishedPicture(row, input);
     const std::string text = isRead(options.format) ? textOf(picture) + settingsLine(loaded)

@@ -32,6 +32,7 @@ class TestView : public QObject {
     Q_OBJECT
 
 private slots:
+    void bridgeLeadsFromTheProjectToWhatIsSet();
     void everyViewIsShownInEveryFormat();
     void jsonHoldsTheWholePicture();
     void csvHoldsEveryCurveWithItsUnit();
@@ -41,6 +42,15 @@ private slots:
     void anUnknownViewIsOneSentence_data();
     void anUnknownViewIsOneSentence();
 };
+
+// A view of several scenarios knows those of the project; --set changes what is on screen.
+void TestView::bridgeLeadsFromTheProjectToWhatIsSet()
+{
+    const CliRun run = shown("bridge", {"--format", "text", "--set", "fleet.utilization=0.4"});
+    QCOMPARE(run.exitCode, 0);
+    QVERIFY(
+        run.output.startsWith("Base as changed: year of the fleet 50 % lower than Base; $44.9M"));
+}
 
 void TestView::everyViewIsShownInEveryFormat()
 {

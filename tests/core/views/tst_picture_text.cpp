@@ -131,12 +131,14 @@ private slots:
     void everyViewIsSaidInLines()
     {
         for (const ViewRow& row : viewTable()) {
-            const QString read = text(textOf(ViewSample().shown(row.id)));
+            const ViewPicture picture = ViewSample().shown(row.id);
+            const QString read = text(textOf(picture));
             QVERIFY(read.endsWith(QLatin1Char('\n')));
             QVERIFY(!read.contains(QStringLiteral("..")));
             QVERIFY(!read.contains(QStringLiteral("\n\n\n")));
             QVERIFY(!read.contains(QLatin1Char('{')));
-            QVERIFY(read.count(QLatin1Char('\n')) > 4);
+            const bool isEmpty = !picture.words.emptyReason.empty(); // one scenario has no bridge
+            QCOMPARE(read.count(QLatin1Char('\n')) > 4, !isEmpty);
         }
     }
 };

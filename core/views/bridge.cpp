@@ -1,0 +1,298 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bridge view: why a result of one scenario differs from that of another, cause by cause. Few
+// causes are parted at once, many on a thread.
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/display.h"
+#include "core/text/phrase.h"
+#include "core/views/bridge_words.h"
+#include "core/views/late_study.h"
+
+namespace isocost {
+
+ViewPicture bridge(const ViewInput& input);
+std::unique_ptr<ViewStudy> bridgeStudy(ViewStudy::Tell tell);
+
+namespace {
+
+constexpr std::size_t kAtOnce = 8; // causes: 256 evaluations
+constexpr std::size_t kMostParts = 8; // rows of their own
+
+ViewControl endControl(const BridgeEnds& ends, bool isTo, std::size_t preset)
+{
+    std::vector<std::string> words;
+    for (const std::string& name : ends.names)
+        words.push_back((isTo ? "To " : "From ") + shortText(name, 24));
+    return choiceControl(ends.input, isTo ? "to" : "from", isTo ? "To scenario" : "From scenario",
+        std::move(words), static_cast<double>(preset));
+}
+
+// To the scenario on screen; where that is the first one, to the next that has another result.
+std::size_t usualArrival(const BridgeEnds& ends)
+{
+    const auto shown = std::ranges::find(ends.names, ends.input.scenario->name);
+    if (shown != ends.names.begin() && shown != ends.names.end())
+        return static_cast<std::size_t>(shown - ends.names.begin());
+    if (ends.names.size() < 2 || !(ends.start() == *ends.input.scenario))
+        return 0;
+    for (std::size_t i = 1; i < ends.names.size(); ++i) {
+        const Scenario& other = ends.input.project->scenarios[i];
+        const bool isOfBoth =
+            ends.metric.address.platform < static_cast<int>(other.platforms.size());
+        const Results<double> there = evaluate(other, *ends.input.catalog);
+        if (isOfBoth && there.of(ends.metric.address).hasNumber()
+            && there.of(ends.metric.address).value != ends.metric.present.value)
+            return i;
+    }
+    return 1;
+}
+
+std::vector<ViewControl> controlsOf(const BridgeEnds& ends)
+{
+    return {metricControl(ends.input), endControl(ends, false, 0),
+        endControl(ends, true, usualArrival(ends))};
+}
+
+BridgeEnds endsOf(const ViewInput& input)
+{
+    BridgeEnds ends{input, {}, 0, 0, chosenMetric(input)};
+    if (input.project)
+        for (const Scenario& scenario : input.project->scenarios)
+            ends.names.push_back(scenario.name);
+    else
+        ends.names.push_back(input.scenario->name);
+    const std::vector<ViewControl> controls = controlsOf(ends);
+    ends.from = static_cast<std::size_t>(controls[1].value);
+    ends.to = static_cast<std::size_t>(controls[2].value);
+    return ends;
+}
+
+struct BridgeQuestion {
+    Scenario from;
+    Scenario to;
+    Catalog catalog;
+    std::string metric;
+
+    bool operator==(const BridgeQuestion&) const = default;
+};
+using Study = LateStudy<BridgeQuestion, Bridge>;
+
+std::optional<Bridge> answerTo(const BridgeQuestion& question, const std::stop_token& stop)
+{
+    ShapleyPlan plan;
+    plan.work = {1, stop};
+    return bridge({question.from, question.to, question.catalog}, question.metric, plan);
+}
+
+bool takesLong(const BridgeEnds& ends)
+{
+    return ends.isOfBoth()
+        && changesBetween({ends.start(), ends.arrival(), *ends.input.catalog}).size() > kAtOnce;
+}
+
+std::optional<BridgeQuestion> longQuestion(const ViewInput& input)
+{
+    const BridgeEnds ends = endsOf(input);
+    if (!takesLong(ends))
+        return std::nullopt;
+    return BridgeQuestion{ends.start(), ends.arrival(), *input.catalog, ends.metric.id};
+}
+
+// "45 % → 50 %" of a part with one cause.
+std::string stepText(const BridgePart& part, const BridgeEnds& ends)
+{
+    if (part.changes.size() != 1 || part.changes.front().id == kRisksChange)
+        return {};
+    const ScenarioChange& change = part.changes.front();
+    const auto text = [&](const Scenario& scenario, const std::string& written) {
+        if (!change.parameter)
+            return shortText(written.empty() ? "none" : written, 24);
+        const ParameterRow& row = rowOf(*change.parameter);
+        const auto number = numberOf(scenario, *ends.input.catalog,
+            {*change.parameter, scenario.platformIndex(change.platform)});
+        if (!number)
+            return shortText(written, 16);
+        return row.range.kind == Kind::Choice
+            ? loweredLabel(row.range.choices[static_cast<std::size_t>(*number)].label)
+            : parameterText(row.parameter, *number);
+    };
+    return text(ends.start(), change.before) + " → " + text(ends.arrival(), change.after);
+}
+
+// A share of the start; empty where that has no size.
+TableCell shareOf(double value, double start, bool isSigned)
+{
+    if (!(start > 0.0))
+        return {};
+    const double share = value / start;
+    return {
+        (isSigned && share > 0.0 ? "+" : "") + shareText(share), {Ink::Role::Muted}, false, share};
+}
+
+// Writes the rows one below the other, each beginning where the one before has led.
+class Steps {
+public:
+    Steps(const BridgeEnds& ends, const Bridge& bridge)
+        : m_ends(ends), m_bridge(bridge), m_at(bridge.from.value)
+    {
+        m_rows.columnsBefore = {"", ""};
+        m_rows.columnsAfter = {"Change", "of " + ends.startName()};
+    }
+
+    [[nodiscard]] ViewRows run()
+    {
+        addTotal(m_ends.startName(), m_bridge.from.value, {Ink::Role::Grey});
+        const bool isCost = m_ends.metric.row().better == Better::Lower
+            && m_ends.metric.row().format == Format::Money;
+        addSide(isCost ? "What saves" : "What lowers it", -1.0);
+        addSide(isCost ? "What adds" : "What raises it", 1.0);
+        m_rows.rows.back().connector = m_at;
+        addTotal(m_ends.arrivalName(), m_bridge.to.value, {Ink::Role::Accent});
+        return std::move(m_rows);
+    }
+    [[nodiscard]] Interval range() const { return m_range; }
+
+private:
+    [[nodiscard]] std::vector<TableCell> cells(double change, const Ink& ink) const
+    {
+        return {{m_ends.metric.change(change), ink, false, change},
+            shareOf(change, m_bridge.from.value, true)};
+    }
+
+    void reach(double value)
+    {
+        m_range = {std::min(m_range.from, value), std::max(m_range.to, value)};
+    }
+
+    void addTotal(const std::string& name, double value, const Ink& ink)
+    {
+        ViewRowItem row;
+        row.role = ViewRowItem::Role::Total;
+        row.before = {{name, {}, true}, {""}};
+        row.after = {{m_ends.metric.text(value), {}, true, value},
+            shareOf(value, m_bridge.from.value, false)};
+        row.bars = {{{0.0, value}, ink}};
+        row.connector = value;
+        row.address = m_ends.metric.id;
+        row.reading = name + ": " + m_ends.metric.text(value);
+        reach(value);
+        m_rows.rows.push_back(std::move(row));
+    }
+
+    void addSide(const std::string& heading, double sign)
+    {
+        double sum = 0.0;
+        for (const BridgePart& part : m_bridge.parts)
+            sum += std::max(0.0, sign * part.share.value);
+        if (sum == 0.0)
+            return;
+        const Ink ink = m_ends.metric.inkOf(sign);
+        ViewRowItem& head = m_rows.rows.emplace_back();
+        head.role = ViewRowItem::Role::Heading;
+        head.before = {{heading, ink, true}};
+        head.after = cells(sign * sum, ink);
+        double rest = 0.0;
+        std::size_t smaller = 0;
+        for (std::size_t i = 0; i < m_bridge.parts.size(); ++i) {
+            const BridgePart& part = m_bridge.parts[i];
+            if (sign * part.share.value <= 0.0)
+                continue;
+            if (i < kMostParts) {
+                addPart(part, ink);
+            } else {
+                rest += part.share.value;
+                ++smaller;
+            }
+        }
+        if (smaller > 0)
+            addBar(countedText(static_cast<double>(smaller), "smaller part", "smaller parts"), "",
+                rest, ink);
+    }
+
+    void addPart(const BridgePart& part, const Ink& ink)
+    {
+        const Scenario& scenario = m_ends.arrival();
+        const std::string step = stepText(part, m_ends);
+        ViewRowItem& row = addBar(nameOf(part, scenario), step, part.share.value, ink);
+        row.bars.front().isHatched = part.share.standardError > std::fabs(part.share.value);
+        if (part.changes.size() == 1 && part.changes.front().parameter)
+            row.address = part.changes.front().id;
+        if (part.share.standardError > 0.0)
+            row.reading += ", give or take " + m_ends.metric.text(part.share.standardError);
+    }
+
+    ViewRowItem& addBar(
+        const std::string& name, const std::string& step, double change, const Ink& ink)
+    {
+        ViewRowItem& row = m_rows.rows.emplace_back();
+        row.before = {{name}, {step, {Ink::Role::Muted}}};
+        row.after = cells(change, {});
+        row.bars = {{{m_at, m_at + change}, ink}};
+        m_at += change;
+        row.connector = m_at;
+        reach(m_at);
+        row.reading = name + (step.empty() ? "" : " " + step) + ": " + m_ends.metric.change(change);
+        if (m_bridge.from.value > 0.0)
+            row.reading += ", " + row.after[1].text + " of " + m_ends.startName();
+        return row;
+    }
+
+    const BridgeEnds& m_ends;
+    const Bridge& m_bridge;
+    ViewRows m_rows;
+    double m_at; // where the next bar begins
+    Interval m_range;
+};
+
+ViewPanel panelOf(const BridgeEnds& ends, const Bridge& bridge)
+{
+    ViewPanel panel;
+    panel.id = "bridge";
+    panel.x = ends.metric.axis();
+    Steps steps(ends, bridge);
+    panel.rows = steps.run();
+    panel.x.needed = steps.range();
+    if (panel.x.needed.from >= 0.0)
+        panel.x.policy = RangePolicy::FromZero;
+    return panel;
+}
+
+std::optional<Bridge> bridgeOf(const BridgeEnds& ends)
+{
+    if (ends.start() == ends.arrival() || !ends.isOfBoth())
+        return std::nullopt;
+    if (const auto* const found = static_cast<const LateAnswer<Bridge>*>(ends.input.answers))
+        return found->answer;
+    if (takesLong(ends))
+        return std::nullopt;
+    ShapleyPlan plan;
+    plan.work.threads = 1;
+    return bridge({ends.start(), ends.arrival(), *ends.input.catalog}, ends.metric.id, plan);
+}
+
+} // namespace
+
+ViewPicture bridge(const ViewInput& input)
+{
+    const BridgeEnds ends = endsOf(input);
+    const std::optional<Bridge> found = bridgeOf(ends);
+    ViewPicture picture;
+    picture.subject = input.scenario->name;
+    picture.controls = controlsOf(ends);
+    picture.words = bridgeWords(ends, found);
+    picture.isAwaited = !found && picture.words.emptyReason.empty();
+    if (!picture.isAwaited && picture.words.emptyReason.empty())
+        picture.panels = {panelOf(ends, *found)};
+    else
+        picture.panels.emplace_back().id = "bridge";
+    return picture;
+}
+
+std::unique_ptr<ViewStudy> bridgeStudy(ViewStudy::Tell tell)
+{
+    return std::make_unique<Study>(std::move(tell), Study::Work{longQuestion, answerTo});
+}
+
+} // namespace isocost

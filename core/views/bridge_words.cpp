@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/bridge_words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/text/display_text.h"
+
+namespace isocost {
+
+namespace {
+
+std::string nameOf(const ScenarioChange& change, const Scenario& scenario)
+{
+    if (!change.parameter)
+        return change.id == kRisksChange ? "Risk register" : "Platforms";
+    return parameterName(scenario, {*change.parameter, scenario.platformIndex(change.platform)});
+}
+
+} // namespace
+
+std::string nameOf(const BridgePart& part, const Scenario& scenario)
+{
+    std::vector<std::string> names;
+    for (const ScenarioChange& change : part.changes)
+        names.push_back(nameOf(change, scenario));
+    return listText(names, 2);
+}
+
+namespace {
+
+// "$1.27M less", in words since a line may break behind a sign.
+std::string sizeText(const BridgeEnds& ends, double change)
+{
+    return ends.metric.text(std::fabs(change)) + (change < 0.0 ? " less" : " more");
+}
+
+// The largest cause, and the largest against it.
+std::string causesText(const BridgeEnds& ends, const Bridge& bridge)
+{
+    const auto text = [&](const BridgePart& part) {
+        return sizeText(ends, part.share.value) + " through " + nameOf(part, ends.arrival());
+    };
+    const BridgePart& first = bridge.parts.front();
+    const auto against = std::ranges::find_if(bridge.parts,
+        [&](const BridgePart& part) { return part.share.value * first.share.value < 0.0; });
+    if (against != bridge.parts.end())
+        return text(first) + ", " + text(*against);
+    return bridge.parts.size() > 1 ? text(first) + ", " + text(bridge.parts[1]) : text(first);
+}
+
+std::string titleOf(const BridgeEnds& ends, const Bridge& bridge)
+{
+    const std::string metric = loweredLabel(ends.metric.label);
+    const double change = bridge.to.value - bridge.from.value;
+    const std::string than = " than " + ends.startName();
+    const std::string size = bridge.from.value > 0.0
+        ? shareText(std::fabs(change) / bridge.from.value)
+        : ends.metric.text(std::fabs(change));
+    const std::string direction = change < 0.0 ? " lower" : " higher";
+    const std::string claim = change == 0.0 ? metric + " as in " + ends.startName()
+                                            : metric + " " + size + direction + than;
+    return ends.arrivalName() + ": " + claim + "; " + causesText(ends, bridge);
+}
+
+// Why there is nothing to part; empty where there is.
+std::string obstacleOf(const BridgeEnds& ends, const std::optional<Bridge>& bridge)
+{
+    if (ends.start() == ends.arrival())
+        return ends.names.size() < 2
+            ? "The project has one scenario. Duplicate it and change an assumption: the difference "
+              "appears here cause by cause."
+            : "Choose two different scenarios.";
+    if (!ends.isOfBoth())
+        return "Only one of the two scenarios has this platform.";
+    if (!bridge)
+        return {};
+    for (const bool isFrom : {true, false}) {
+        const Outcome<double>& side = isFrom ? bridge->from : bridge->to;
+        if (!side.hasNumber())
+            return "In " + (isFrom ? ends.startName() : ends.arrivalName()) + " it is "
+                + std::string(wordOf(side.reason)) + ", so the difference cannot be split.";
+    }
+    return bridge->parts.empty() ? "Nothing that differs between the scenarios moves this result; "
+                                   "choose another result or other scenarios."
+                                 : std::string();
+}
+
+// "Base → Plan 2027" beginning with the scenario on screen where it is one of the two.
+std::string betweenText(const BridgeEnds& ends)
+{
+    const std::string shown = shortText(ends.input.scenario->name);
+    if (shown == ends.startName())
+        return shown + " → " + ends.arrivalName();
+    if (shown == ends.arrivalName())
+        return shown + " against " + ends.startName();
+    return shown + ": " + ends.startName() + " → " + ends.arrivalName();
+}
+
+std::string emptyTitle(const BridgeEnds& ends, const std::optional<Bridge>& bridge)
+{
+    if (ends.start() == ends.arrival())
+        return "Nothing to compare yet";
+    if (!bridge)
+        return ends.metric.label + " cannot be compared";
+    if (bridge->from.hasNumber() && bridge->to.hasNumber())
+        return ends.metric.label + ": " + ends.metric.text(bridge->to) + " in both scenarios";
+    return ends.metric.label + ": " + ends.metric.text(bridge->from) + " in " + ends.startName()
+        + ", " + ends.metric.text(bridge->to) + " in " + ends.arrivalName();
+}
+
+} // namespace
+
+ViewWords bridgeWords(const BridgeEnds& ends, const std::optional<Bridge>& bridge)
+{
+    ViewWords words;
+    words.emptyReason = obstacleOf(ends, bridge);
+    words.subtitle = betweenText(ends) + ", " + loweredLabel(ends.metric.label);
+    if (!words.emptyReason.empty()) {
+        words.title = emptyTitle(ends, bridge);
+        return words;
+    }
+    if (!bridge) {
+        words.title = ends.metric.label + ": computing the parts of the difference";
+        return words;
+    }
+    words.title = titleOf(ends, *bridge);
+    words.shortTitle = words.title.substr(0, words.title.find(';'));
+    words.subtitle += ": "
+        + countedText(static_cast<double>(bridge->parts.size()), "cause", "causes") + ", "
+        + sizeText(ends, bridge->to.value - bridge->from.value) + " in all";
+    words.caption = {bridge->isExact
+            ? "Each part is the mean over all orders of change (Shapley), so none is favoured; "
+              "the parts sum to the whole."
+            : "Each part is the mean over 500 random orders of change and their reverses "
+              "(Shapley, estimated); the parts sum to the whole."};
+    return words;
+}
+
+} // namespace isocost
