@@ -16,10 +16,12 @@ ViewPicture spotChurn(const ViewInput& input);
 ViewPicture risk(const ViewInput& input);
 ViewPicture tokenCost(const ViewInput& input);
 ViewPicture ledger(const ViewInput& input);
+ViewPicture sensitivity(const ViewInput& input);
 ViewPicture bridge(const ViewInput& input);
 
 // In a file of their name.
 std::unique_ptr<ViewStudy> spotChurnStudy(ViewStudy::Tell tell);
+std::unique_ptr<ViewStudy> sensitivityStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> bridgeStudy(ViewStudy::Tell tell);
 
 std::span<const ViewRow> viewTable()
@@ -27,6 +29,7 @@ std::span<const ViewRow> viewTable()
     using enum ViewGroup;
     static constexpr std::array kRows{
         ViewRow{"mfu-cost", Cost, "MFU cost", 480, 320, mfuCost},
+        ViewRow{"sensitivity", Cost, "Sensitivity", 480, 320, sensitivity, sensitivityStudy},
         ViewRow{"bridge", Cost, "Bridge", 480, 320, bridge, bridgeStudy},
         ViewRow{"budget", Buy, "Budget", 480, 320, budget},
         ViewRow{"break-even", Buy, "Break-even", 480, 320, breakEven},

@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sensitivity view: a result over two parameters with its isocost lines, and what it becomes
+// when one assumption at a time goes down and up.
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/display.h"
+#include "core/explain/reason_text.h"
+#include "core/text/phrase.h"
+#include "core/views/sensitivity_map.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+ViewPicture sensitivity(const ViewInput& input);
+
+namespace {
+
+constexpr std::size_t kMostBars = 12;
+
+std::string elasticityText(const Sensitivity& what, ParameterAddress parameter)
+{
+    const auto& rows = what.elasticities.rows;
+    const auto row = std::ranges::find(rows, parameter, &Elasticity::parameter);
+    if (row == rows.end())
+        return {};
+    if (row->present == 0.0)
+        return "is 0 now";
+    if (!row->elasticity.hasNumber())
+        return std::string(wordOf(row->elasticity.reason));
+    const double percent = row->elasticity.value;
+    return (percent > 0.0 ? "+" : "") + withSign(percent, withThousands(std::fabs(percent), 2))
+        + " %";
+}
+
+// From the present result to that at one end; a reason is a word at the present.
+RowBar sideOf(const Sensitivity& what, const TornadoBar& bar, bool isLow)
+{
+    const Outcome<double>& end = isLow ? bar.atLow : bar.atHigh;
+    const double now = what.metric.present.value;
+    RowBar side;
+    side.x = {now, end.hasNumber() ? end.value : now};
+    const bool isLess = end.hasNumber() ? end.value < now : isLow;
+    const bool isGood = isLess == (what.metric.row().better != Better::Higher);
+    side.ink = {isGood ? Ink::Role::Cheaper : Ink::Role::Dearer};
+    const double value = isLow ? bar.range.low : bar.range.high;
+    if (value == bar.present)
+        return side;
+    std::string& words = isLess ? side.before : side.after;
+    words = parameterText(bar.range.parameter.parameter, value);
+    if (!end.hasNumber())
+        words += ": " + std::string(wordOf(end.reason));
+    return side;
+}
+
+std::string endText(const Sensitivity& what, const TornadoBar& bar, bool isLow)
+{
+    const Outcome<double>& end = isLow ? bar.atLow : bar.atHigh;
+    const double now = what.metric.present.value;
+    std::string text =
+        parameterText(bar.range.parameter.parameter, isLow ? bar.range.low : bar.range.high) + ": "
+        + what.metric.text(end);
+    const std::string change = end.hasNumber() ? changeText(end.value, now) : "";
+    return change.empty() ? text : text + ", " + change;
+}
+
+// Told by the heading: the rows leave no room for words.
+ViewLevel levelAt(double value, const Ink& ink)
+{
+    ViewLevel level;
+    level.axis = ViewLevel::Across::X;
+    level.at = value;
+    level.ink = ink;
+    level.style = LineStyle::Solid;
+    return level;
+}
+
+// Those with a number at both ends first.
+std::vector<const TornadoBar*> strongestBars(const Tornado& tornado)
+{
+    std::vector<const TornadoBar*> bars;
+    for (const TornadoBar& bar : tornado.bars)
+        bars.push_back(&bar);
+    std::stable_partition(
+        bars.begin(), bars.end(), [](const TornadoBar* bar) { return bar->swing().has_value(); });
+    bars.resize(std::min(bars.size(), kMostBars));
+    return bars;
+}
+
+ViewPanel tornadoPanel(const Sensitivity& what)
+{
+    ViewPanel panel;
+    panel.id = "tornado";
+    panel.name = "each assumption 20 % down and up";
+    panel.x = what.metric.axis();
+    const double now = what.metric.present.value;
+    panel.x.needed = {now, now};
+    panel.rows.emplace();
+    panel.rows->columnsBefore = {""};
+    panel.rows->columnsAfter = {"1 % more"};
+    for (const TornadoBar* const bar : strongestBars(what.tornado)) {
+        ViewRowItem row;
+        const ParameterAddress parameter = bar->range.parameter;
+        const std::string name = parameterName(*what.input.scenario, parameter);
+        row.before = {{name}};
+        row.after = {{elasticityText(what, parameter), {Ink::Role::Muted}}};
+        row.bars = {sideOf(what, *bar, true), sideOf(what, *bar, false)};
+        for (const RowBar& side : row.bars)
+            panel.x.needed = {
+                std::min(panel.x.needed.from, side.x.to), std::max(panel.x.needed.to, side.x.to)};
+        row.reading = name + " " + endText(what, *bar, true) + "; " + endText(what, *bar, false);
+        row.address = idOf(*what.input.scenario, parameter);
+        panel.rows->rows.push_back(std::move(row));
+    }
+    const double air = 0.45 * (panel.x.needed.to - panel.x.needed.from); // words at the ends
+    panel.x.needed = {panel.x.needed.from - air, panel.x.needed.to + air};
+    panel.levels = {levelAt(now, {Ink::Role::Text})};
+    const std::string heading = "From " + what.metric.text(now) + ", each 20 % down and up";
+    panel.headings = {heading, "Each 20 % down and up"};
+    if (what.rival && what.rival->present > panel.x.needed.from
+        && what.rival->present < panel.x.needed.to) {
+        panel.levels.push_back(levelAt(what.rival->present, what.rival->ink));
+        panel.headings.insert(panel.headings.begin(),
+            heading + "; line: " + what.rival->name + ", " + what.metric.text(what.rival->present));
+    }
+    return panel;
+}
+
+std::string missingText(const Sensitivity& what)
+{
+    std::vector<std::string> names;
+    for (const ParameterAddress parameter : missingFor(*what.input.inputs, what.metric.address))
+        names.push_back(parameterName(*what.input.scenario, parameter));
+    return names.empty() ? "" : " without " + listText(names);
+}
+
+// "as much as Trainium2 at H100 MFU 55.2 % or H100 on-demand price $10.20; now 45 % and $12.50"
+std::string crossingText(const Sensitivity& what)
+{
+    std::vector<std::string> ways;
+    std::vector<std::string> now;
+    for (const MapAxis* const axis : {&what.x, &what.y})
+        if (axis->crossing) {
+            ways.push_back(loweredLabel(axis->name) + " " + axis->text(*axis->crossing));
+            now.push_back(axis->text(*axis->present));
+        }
+    if (ways.empty())
+        return {};
+    const bool isBoth = ways.size() > 1;
+    return ": as much as " + what.rival->name + " at " + ways.front()
+        + (isBoth ? " or " + ways.back() : "") + "; now " + now.front()
+        + (isBoth ? " and " + now.back() : "");
+}
+
+std::string titleOf(const Sensitivity& what)
+{
+    const std::string& label = what.metric.label;
+    if (!what.metric.present.hasNumber())
+        return label + " has no number here: " + std::string(wordOf(what.metric.present.reason))
+            + missingText(what);
+    const std::string crossing = crossingText(what);
+    if (!crossing.empty())
+        return label + crossing;
+    const std::vector<const TornadoBar*> bars = strongestBars(what.tornado);
+    if (bars.empty())
+        return "No assumption moves " + loweredLabel(label) + " by going 20 % down or up";
+    const TornadoBar& bar = *bars.front();
+    return parameterName(*what.input.scenario, bar.range.parameter) + " moves "
+        + loweredLabel(label) + " most: " + endText(what, bar, true) + "; "
+        + endText(what, bar, false);
+}
+
+ViewWords wordsOf(const Sensitivity& what)
+{
+    ViewWords words;
+    words.title = titleOf(what);
+    words.shortTitle = words.title.substr(0, words.title.find(';'));
+    words.subtitle = shortText(what.input.scenario->name) + ": " + loweredLabel(what.metric.label)
+        + " " + what.metric.text(what.metric.present) + " over " + loweredLabel(what.x.name)
+        + " and " + loweredLabel(what.y.name);
+    words.caption = {"On a line the cost is the same. 1 % more: what the result does when the "
+                     "assumption grows by 1 %."};
+    if (what.tornado.bars.size() > kMostBars)
+        words.caption.front() += " "
+            + countedText(static_cast<double>(what.tornado.bars.size() - kMostBars),
+                "more assumption moves", "more assumptions move")
+            + " it less.";
+    return words;
+}
+
+} // namespace
+
+ViewPicture sensitivity(const ViewInput& input)
+{
+    const Sensitivity what = sensitivityOf(input);
+    ViewPicture picture;
+    picture.subject = input.scenario->name;
+    picture.words = wordsOf(what);
+    picture.controls = what.controls;
+    picture.panels = {mapPanel(what)};
+    const bool hasBars = what.metric.present.hasNumber() && !what.tornado.bars.empty();
+    const bool isMapEmpty = !picture.panels.front().emptyReason.empty();
+    if (isMapEmpty && !hasBars)
+        picture.words.emptyReason = picture.panels.front().emptyReason + ".";
+    if (!hasBars)
+        return picture;
+    picture.panels.push_back(tornadoPanel(what));
+    constexpr double kBoth = 780.0;
+    ViewControl first = choiceControl(input, "first",
+        "What is shown where there is no room for both", {"Map first", "Tornado first"});
+    const std::size_t shown = isMapEmpty || first.value > 0.0 ? 1 : 0;
+    picture.controls.push_back(std::move(first));
+    picture.arrangements = {
+        {{{0, 0, 0}, {1, 0, 1}}, {1.0}, {1.0, 1.0}, kBoth}, {{{shown, 0, 0}}, {1.0}, {1.0}}};
+    return picture;
+}
+
+} // namespace isocost

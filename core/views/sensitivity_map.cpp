@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/sensitivity_map.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/analysis/input_change.h"
+#include "core/analysis/solve.h"
+#include "core/explain/display.h"
+#include "core/model/formulas/fleet.h"
+#include "core/text/phrase.h"
+
+namespace isocost {
+
+std::unique_ptr<ViewStudy> sensitivityStudy(ViewStudy::Tell tell);
+
+namespace {
+
+constexpr std::size_t kCoarse = 32;
+constexpr std::size_t kFine = 256;
+
+// The cheapest way of buying the fleet besides the chosen one that has a price.
+std::optional<FleetWay> cheapestOtherWay(const ViewInput& input)
+{
+    std::optional<FleetWay> best;
+    for (const FleetWay& row : kFleetWays) {
+        const Outcome<double>& year = input.results->of(row.metric);
+        if (row.way == input.inputs->referencePlatform().purchase || !year.hasNumber())
+            continue;
+        if (!best || year.value < input.results->of(best->metric).value)
+            best = row;
+    }
+    return best;
+}
+
+std::optional<Rival> rivalOf(const ViewInput& input, const ViewMetric& metric)
+{
+    std::optional<Rival> best;
+    if (metric.address.metric == Metric::FleetAnnualCost) {
+        if (const auto way = cheapestOtherWay(input))
+            best = {{way->metric}, std::string(purchaseText(way->way)),
+                input.results->of(way->metric).value, {Ink::Role::Series, 1}};
+        return best;
+    }
+    const bool isCost =
+        metric.row().format == Format::Money || metric.row().format == Format::Price;
+    if (metric.address.platform < 0 || !isCost || metric.row().better != Better::Lower)
+        return best;
+    for (std::size_t k = 0; k < input.scenario->platforms.size(); ++k) {
+        const MetricAddress address{metric.address.metric, static_cast<int>(k)};
+        const Outcome<double>& other = input.results->of(address);
+        if (!(address == metric.address) && other.hasNumber()
+            && (!best || other.value < best->present))
+            best = {address, platformLabel(*input.scenario, k), other.value, Ink::ofSeries(k)};
+    }
+    return best;
+}
+
+std::vector<ParameterAddress> mapParameters(const Scenario& scenario)
+{
+    std::vector<ParameterAddress> all = allAddresses(scenario);
+    std::erase_if(all, [](ParameterAddress address) {
+        const ParameterRow& row = rowOf(address.parameter);
+        return row.range.kind != Kind::Number || row.group == Group::Rules
+            || row.group == Group::Readiness;
+    });
+    return all;
+}
+
+bool isPrice(ParameterAddress address)
+{
+    return rowOf(address.parameter).unit.starts_with("USD");
+}
+
+// The strongest of the tornado that is no figure of a data sheet and is not on the other axis:
+// across what moves smoothly and is no price, up a price, else any.
+ParameterAddress strongest(const Tornado& tornado, std::optional<ParameterAddress> across)
+{
+    const TornadoBar* best = nullptr;
+    int bestRank = 0;
+    for (const TornadoBar& bar : tornado.bars) {
+        const ParameterAddress address = bar.range.parameter;
+        const bool isData =
+            rowOf(address.parameter).traits.preset.from == PresetSource::From::DataSheet;
+        if (isData || !bar.swing() || bar.present == 0.0 || across == address)
+            continue;
+        const int rank =
+            1 + (isPrice(address) == across.has_value() ? 2 : 0) + (isStepped(address) ? 0 : 1);
+        if (rank > bestRank) {
+            best = &bar;
+            bestRank = rank;
+        }
+    }
+    if (best)
+        return best->range.parameter;
+    const ParameterAddress utilization{Parameter::FleetUtilization};
+    return across == utilization ? ParameterAddress{Parameter::FacilityPowerPrice} : utilization;
+}
+
+ViewControl axisControl(const Sensitivity& what, bool isAcross)
+{
+    std::vector<std::string> words{isAcross ? "Across: strongest" : "Up: strongest price"};
+    for (const ParameterAddress address : mapParameters(*what.input.scenario))
+        words.push_back(
+            (isAcross ? "Across: " : "Up: ") + parameterName(*what.input.scenario, address));
+    return choiceControl(what.input, isAcross ? "across" : "up",
+        isAcross ? "Assumption across the map" : "Assumption up the map", std::move(words));
+}
+
+ParameterAddress chosenParameter(const Sensitivity& what, const ViewControl& control)
+{
+    const std::vector<ParameterAddress> all = mapParameters(*what.input.scenario);
+    const auto chosen = static_cast<std::size_t>(control.value);
+    if (chosen > 0)
+        return all[chosen - 1];
+    const bool isAcross = &control == &what.controls[1];
+    return strongest(what.tornado, isAcross ? std::nullopt : std::optional(what.x.parameter));
+}
+
+// From a quarter to seven quarters of the present value, as far as the parameter goes.
+Interval usualStretch(const Sensitivity& what, ParameterAddress parameter)
+{
+    const Range& allowed = rowOf(parameter.parameter).range;
+    const double present = inputOf(*what.input.inputs, parameter);
+    constexpr double kAround = 0.75;
+    Interval range{present - kAround * std::fabs(present), present + kAround * std::fabs(present)};
+    if (present == 0.0) {
+        const double usual = usualRange(*what.input.inputs, parameter).high;
+        constexpr double kFar = 5.0; // times the usual step
+        range.to = usual > 0.0 ? kFar * usual : std::max(1.0, 2.0 * allowed.preset);
+    }
+    if (isStepped(parameter))
+        range = {std::floor(range.from), std::max(std::ceil(range.to), range.from + 2.0)};
+    range = {std::max(range.from, allowed.minimum), std::min(range.to, allowed.maximum)};
+    return range.from < range.to ? range : Interval{allowed.minimum, allowed.maximum};
+}
+
+// The nearest value at which the result meets the rival; the stretch reaches beyond it.
+void findCrossing(const Sensitivity& what, MapAxis& axis)
+{
+    if (!what.rival || !axis.present || *axis.present <= 0.0)
+        return;
+    constexpr double kFar = 10.0;
+    const Range& allowed = axis.row().range;
+    const Interval range{std::max(allowed.minimum, *axis.present / kFar),
+        std::min(allowed.maximum, *axis.present * kFar)};
+    if (!(range.from < range.to))
+        return;
+    const auto found = solve(
+        *what.input.inputs, {axis.parameter, what.metric.address, what.rival->address}, range);
+    const auto distance = [&](double root) { return std::fabs(std::log(root / *axis.present)); };
+    for (const double root : found->roots)
+        if (!axis.crossing || distance(root) < distance(*axis.crossing))
+            axis.crossing = root;
+    if (!axis.crossing)
+        return;
+    const double air = 0.06 * (axis.range.to - axis.range.from); // for its words
+    axis.range = {std::clamp(*axis.crossing - air, allowed.minimum, axis.range.from),
+        std::clamp(*axis.crossing + air, axis.range.to, allowed.maximum)};
+}
+
+MapAxis axisOf(const Sensitivity& what, ParameterAddress parameter)
+{
+    MapAxis axis{
+        parameter, parameterName(*what.input.scenario, parameter), usualStretch(what, parameter)};
+    if (!isMissing(*what.input.inputs, parameter))
+        axis.present = inputOf(*what.input.inputs, parameter);
+    findCrossing(what, axis);
+    return axis;
+}
+
+// Values in the middle of equal steps.
+SweepAxis sweepAxis(const Sensitivity& what, const MapAxis& axis, std::size_t steps)
+{
+    const double width = axis.range.to - axis.range.from;
+    if (isStepped(axis.parameter)) {
+        const std::size_t all = static_cast<std::size_t>(std::min(width, 1e6)) + 1;
+        return makeAxis(*what.input.scenario, axis.parameter,
+            {axis.range.from, axis.range.to, std::clamp<std::size_t>(all, 2, steps)});
+    }
+    const double half = width / static_cast<double>(2 * steps);
+    return makeAxis(*what.input.scenario, axis.parameter,
+        {axis.range.from + half, axis.range.to - half, steps});
+}
+
+struct MapQuestion {
+    Scenario scenario;
+    Catalog catalog;
+    SweepPlan plan;
+
+    bool operator==(const MapQuestion& other) const
+    {
+        const auto isSame = [](const SweepAxis& a, const SweepAxis& b) {
+            return a.parameter == b.parameter && a.values == b.values;
+        };
+        return scenario == other.scenario && catalog == other.catalog
+            && plan.metrics == other.plan.metrics && isSame(plan.axes[0], other.plan.axes[0])
+            && isSame(plan.axes[1], other.plan.axes[1]);
+    }
+};
+
+// While a slider is held the coarse map is enough.
+std::optional<MapQuestion> fineMap(const ViewInput& input)
+{
+    if (input.isDragged)
+        return std::nullopt;
+    const Sensitivity what = sensitivityOf(input);
+    if (!what.hasMap())
+        return std::nullopt;
+    return MapQuestion{*input.scenario, *input.catalog, mapPlan(what, kFine)};
+}
+
+std::optional<SweepGrid> answerTo(const MapQuestion& question, const std::stop_token& stop)
+{
+    return sweep(resolve(question.scenario, question.catalog), question.plan, {1, stop});
+}
+
+} // namespace
+
+std::string MapAxis::text(double value) const
+{
+    return parameterText(parameter.parameter, value);
+}
+
+Sensitivity sensitivityOf(const ViewInput& input)
+{
+    Sensitivity what{input, chosenMetric(input), {}, {}, {}, {metricControl(input)}, {}, {}};
+    what.rival = what.metric.present.hasNumber() ? rivalOf(input, what.metric) : std::nullopt;
+    what.tornado = *tornado(*input.inputs, what.metric.address, {}, {1, {}});
+    what.elasticities = *elasticities(*input.inputs, what.metric.address);
+    what.controls.push_back(axisControl(what, true));
+    what.controls.push_back(axisControl(what, false));
+    what.x = axisOf(what, chosenParameter(what, what.controls[1]));
+    what.y = axisOf(what, chosenParameter(what, what.controls[2]));
+    return what;
+}
+
+SweepPlan mapPlan(const Sensitivity& what, std::size_t steps)
+{
+    SweepPlan plan{
+        {sweepAxis(what, what.x, steps), sweepAxis(what, what.y, steps)}, {what.metric.address}};
+    if (what.rival)
+        plan.metrics.push_back(what.rival->address);
+    return plan;
+}
+
+SweepGrid mapOf(const Sensitivity& what)
+{
+    if (const auto* const found = static_cast<const LateAnswer<SweepGrid>*>(what.input.answers))
+        return found->answer;
+    return *sweep(*what.input.inputs, mapPlan(what, kCoarse), {1, {}});
+}
+
+std::unique_ptr<ViewStudy> sensitivityStudy(ViewStudy::Tell tell)
+{
+    using Study = LateStudy<MapQuestion, SweepGrid>;
+    return std::make_unique<Study>(std::move(tell), Study::Work{fineMap, answerTo});
+}
+
+} // namespace isocost

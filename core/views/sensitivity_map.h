@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the sensitivity view is made of: a result, what it is compared with, two parameters with
+// their stretches, the tornado, and the map over both parameters, coarse at once and fine later.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/analysis/elasticity.h"
+#include "core/analysis/sweep.h"
+#include "core/analysis/tornado.h"
+#include "core/views/late_study.h"
+#include "core/views/view_metric.h"
+
+namespace isocost {
+
+// The same result of another platform, or of another way of buying.
+struct Rival {
+    MetricAddress address;
+    std::string name;
+    double present = 0.0;
+    Ink ink{};
+};
+
+struct MapAxis {
+    ParameterAddress parameter;
+    std::string name; // "H100 MFU"
+    Interval range;
+    std::optional<double> present{}; // none of an unpriced price
+    std::optional<double> crossing{}; // where this parameter alone meets the rival
+
+    [[nodiscard]] const ParameterRow& row() const { return rowOf(parameter.parameter); }
+    [[nodiscard]] std::string text(double value) const;
+};
+
+struct Sensitivity {
+    const ViewInput& input;
+    ViewMetric metric;
+    std::optional<Rival> rival;
+    Tornado tornado;
+    Elasticities elasticities;
+    std::vector<ViewControl> controls; // result, across, up
+    MapAxis x;
+    MapAxis y;
+
+    [[nodiscard]] bool hasMap() const { return !(x.parameter == y.parameter); }
+};
+
+[[nodiscard]] Sensitivity sensitivityOf(const ViewInput& input);
+
+// Own result first, then the rival's; axis 0 is x.
+[[nodiscard]] SweepPlan mapPlan(const Sensitivity& what, std::size_t steps);
+// That of the answers, else a coarse one.
+[[nodiscard]] SweepGrid mapOf(const Sensitivity& what);
+[[nodiscard]] ViewPanel mapPanel(const Sensitivity& what);
+
+} // namespace isocost

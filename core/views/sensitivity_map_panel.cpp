@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The map of the sensitivity view: shades, isocost lines, where one is and where the rival is met.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/analysis/contour.h"
+#include "core/explain/display.h"
+#include "core/views/rule_bands.h"
+#include "core/views/sensitivity_map.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr double kSame = 1e-9; // relative
+
+bool isSame(double one, double other)
+{
+    return std::fabs(one - other) <= kSame * std::max(std::fabs(one), std::fabs(other));
+}
+
+NumberKind kindOf(const ParameterRow& row)
+{
+    if (displayFactor(row) > 1.0)
+        return NumberKind::Share;
+    if (row.unit.starts_with("USD"))
+        return NumberKind::Price;
+    return row.unit == "h"  ? NumberKind::Hours
+        : row.unit == "min" ? NumberKind::Minutes
+                            : NumberKind::Count;
+}
+
+// Its unit as words beside a number that carries none: " (B)", " (USD/chip-h)".
+std::string unitWords(const ParameterRow& row)
+{
+    const bool isTold = kindOf(row) == NumberKind::Share || row.unit == "chip";
+    const std::string unit =
+        row.unit.starts_with("USD") ? std::string(row.unit) : displayUnit(row.unit, 0.0);
+    return isTold || unit.empty() ? "" : " (" + unit + ")";
+}
+
+ViewAxis viewAxisOf(const MapAxis& axis)
+{
+    ViewAxis view;
+    view.name = axis.name;
+    view.unit = displayFactor(axis.row()) > 1.0 ? "" : std::string(axis.row().unit);
+    view.kind = kindOf(axis.row());
+    view.titles = {axis.name + unitWords(axis.row()), axis.name};
+    view.needed = axis.range;
+    view.policy = RangePolicy::Exact;
+    return view;
+}
+
+// Numbers of one result of the map; the rival's are the second.
+struct MapValues {
+    std::optional<double> least;
+    std::optional<double> most;
+
+    MapValues(const SweepGrid& grid, std::size_t metric)
+    {
+        for (std::size_t x = 0; x < grid.rows(); ++x)
+            for (std::size_t y = 0; y < grid.columns(); ++y)
+                if (const auto& cell = grid.cell(metric, x, y); cell.hasNumber()) {
+                    least = std::min(least.value_or(cell.value), cell.value);
+                    most = std::max(most.value_or(cell.value), cell.value);
+                }
+    }
+    [[nodiscard]] bool isFlat() const { return !least || isSame(*least, *most); }
+};
+
+// From corner to corner, where the values stand in the middle of equal steps.
+Interval cornersOf(const SweepAxis& axis)
+{
+    const double half = (axis.values.back() - axis.values.front())
+        / static_cast<double>(2 * (axis.values.size() - 1));
+    return {axis.values.front() - half, axis.values.back() + half};
+}
+
+std::vector<std::vector<CurvePoint>> linesOf(const Contour& contour)
+{
+    std::vector<std::vector<CurvePoint>> lines;
+    for (const ContourLine& line : contour.lines)
+        lines.push_back(line.points);
+    return lines;
+}
+
+// Own result less the rival's: zero where they are equal.
+SweepGrid differenceOf(const SweepGrid& grid)
+{
+    SweepGrid difference{grid.plan, grid.cells};
+    const std::size_t cells = grid.rows() * grid.columns();
+    for (std::size_t i = 0; i < cells; ++i) {
+        const Outcome<double>& rival = grid.cells[cells + i];
+        if (rival.hasNumber())
+            difference.cells[i].value -= rival.value;
+        else
+            difference.cells[i] = rival;
+    }
+    return difference;
+}
+
+class MapPanel {
+public:
+    explicit MapPanel(const Sensitivity& what) : m_what(what)
+    {
+        m_panel.id = "map";
+        m_panel.name = what.metric.label + " over two assumptions";
+        m_panel.x = viewAxisOf(what.x);
+        m_panel.y = viewAxisOf(what.y);
+        m_panel.headings = m_panel.y.titles;
+        m_panel.y.titles.clear();
+    }
+
+    [[nodiscard]] ViewPanel run()
+    {
+        if (!m_what.hasMap()) {
+            m_panel.emptyReason = "Both ways of the map are " + m_what.x.name + ": choose another";
+            return std::move(m_panel);
+        }
+        const SweepGrid grid = mapOf(m_what);
+        const MapValues own(grid, 0);
+        if (own.isFlat()) {
+            m_panel.emptyReason = own.least
+                ? "The same everywhere: neither assumption matters here"
+                : m_what.metric.label + " has no number anywhere in this stretch";
+            return std::move(m_panel);
+        }
+        addMap(grid);
+        addContours(grid);
+        addPlaces();
+        m_panel.bands = bandsOf(m_what.input, m_what.x.parameter);
+        std::erase_if(m_panel.bands, [&](const ViewBand& band) {
+            return band.x.to <= m_panel.x.needed.from || band.x.from >= m_panel.x.needed.to;
+        });
+        for (ViewBand& band : m_panel.bands) {
+            band.x = {std::max(band.x.from, m_panel.x.needed.from),
+                std::min(band.x.to, m_panel.x.needed.to)};
+            band.isHatched = true;
+        }
+        return std::move(m_panel);
+    }
+
+private:
+    void addMap(const SweepGrid& grid)
+    {
+        ViewHeatMap map;
+        map.columns = static_cast<int>(grid.rows());
+        map.rows = static_cast<int>(grid.columns());
+        map.x = cornersOf(grid.plan.axes[0]);
+        map.y = cornersOf(grid.plan.axes[1]);
+        m_panel.x.needed = map.x;
+        m_panel.y.needed = map.y;
+        for (std::size_t y = 0; y < grid.columns(); ++y)
+            for (std::size_t x = 0; x < grid.rows(); ++x) {
+                const Outcome<double>& cell = grid.cell(0, x, y);
+                map.values.push_back(cell.hasNumber() ? std::optional(cell.value) : std::nullopt);
+            }
+        map.kind = m_what.metric.axis().kind;
+        map.reading = m_what.x.name + " {x}, " + m_what.y.name + " {y}: {v}";
+        m_panel.heatMap = std::move(map);
+        if (m_what.metric.row().better != Better::Lower || !m_what.metric.present.hasNumber())
+            return;
+        const bool isAgainstRival = m_what.rival && isRivalLevel(grid);
+        m_panel.heatMap->centre =
+            isAgainstRival ? m_what.rival->present : m_what.metric.present.value;
+        addRegions(grid, isAgainstRival ? m_what.rival->name : "now");
+    }
+
+    // Whether the rival is the same all over a map on which it is met.
+    [[nodiscard]] static bool isRivalLevel(const SweepGrid& grid)
+    {
+        const MapValues rival(grid, 1);
+        const MapValues own(grid, 0);
+        return rival.least && rival.isFlat() && *own.least < *rival.least
+            && *rival.least < *own.most;
+    }
+
+    // In the middle of what is dearer, and of what is cheaper, if that is more than a corner.
+    void addRegions(const SweepGrid& grid, const std::string& than)
+    {
+        constexpr double kCorner = 0.08; // of the map
+        for (const bool isDearer : {true, false}) {
+            double count = 0.0;
+            CurvePoint sum;
+            for (std::size_t x = 0; x < grid.rows(); ++x)
+                for (std::size_t y = 0; y < grid.columns(); ++y) {
+                    const Outcome<double>& cell = grid.cell(0, x, y);
+                    if (!cell.hasNumber() || isSame(cell.value, *m_panel.heatMap->centre)
+                        || (cell.value > *m_panel.heatMap->centre) != isDearer)
+                        continue;
+                    count += 1.0;
+                    sum = {
+                        sum.x + grid.plan.axes[0].values[x], sum.y + grid.plan.axes[1].values[y]};
+                }
+            if (count < kCorner * static_cast<double>(grid.rows() * grid.columns()))
+                continue;
+            m_panel.heatMap->regions.push_back({{sum.x / count, sum.y / count},
+                (isDearer ? "dearer than " : "cheaper than ") + than,
+                {isDearer ? Ink::Role::Dearer : Ink::Role::Cheaper}});
+        }
+    }
+
+    void addContours(const SweepGrid& grid)
+    {
+        constexpr std::size_t kLines = 6;
+        std::vector<double> strong;
+        std::vector<HeatContour>& lines = m_panel.heatMap->contours;
+        if (m_what.rival) {
+            const auto zero = contours(differenceOf(grid), 0, std::array{0.0}).front();
+            strong.push_back(m_what.rival->present);
+            lines.push_back({m_what.rival->present, "same as " + m_what.rival->name,
+                m_what.rival->ink, true, linesOf(zero)});
+        }
+        if (m_what.metric.present.hasNumber()) {
+            const double now = m_what.metric.present.value;
+            strong.push_back(now);
+            const auto level = contours(grid, 0, std::array{now}).front();
+            lines.push_back({now, "as now, " + m_what.metric.text(now), {}, true, linesOf(level)});
+        }
+        std::vector<double> levels = contourLevels(grid, 0, kLines);
+        constexpr double kClose = 0.06; // two lines closer than this read as one
+        std::erase_if(levels, [&](double level) {
+            return std::ranges::any_of(strong, [&](double other) {
+                return std::fabs(level - other) <= kClose * std::fabs(other);
+            });
+        });
+        for (const Contour& contour : contours(grid, 0, levels))
+            lines.push_back(
+                {contour.level, m_what.metric.text(contour.level), {}, false, linesOf(contour)});
+        std::erase_if(lines, [](const HeatContour& line) { return line.lines.empty(); });
+    }
+
+    void addPlaces()
+    {
+        if (!m_what.x.present || !m_what.y.present)
+            return;
+        const CurvePoint you{*m_what.x.present, *m_what.y.present};
+        addMark(
+            you, "you: " + m_what.metric.text(m_what.metric.present), {Ink::Role::Accent}, true);
+        if (m_what.x.crossing)
+            addMark({*m_what.x.crossing, you.y}, m_what.x.text(*m_what.x.crossing), {}, false);
+        if (m_what.y.crossing)
+            addMark({you.x, *m_what.y.crossing}, m_what.y.text(*m_what.y.crossing), {}, false);
+    }
+
+    void addMark(CurvePoint at, const std::string& words, const Ink& ink, bool isPresent)
+    {
+        ViewMark mark;
+        mark.at = at;
+        mark.words = {words};
+        mark.ink = ink;
+        mark.isFilled = mark.isStrong = isPresent;
+        m_panel.marks.push_back(std::move(mark));
+    }
+
+    const Sensitivity& m_what;
+    ViewPanel m_panel;
+};
+
+} // namespace
+
+ViewPanel mapPanel(const Sensitivity& what)
+{
+    return MapPanel(what).run();
+}
+
+} // namespace isocost

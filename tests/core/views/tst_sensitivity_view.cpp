@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sensitivity view: the year of 1,024 H100 on demand is price x 1,024 x 8,760 h x utilization.
+#include <QtTest>
+
+#include <cmath>
+
+#include "core/analysis/input_change.h"
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+constexpr double kHeld = 1024.0 * 8760.0; // chip-h a year
+
+ViewPicture shown(const ViewInput& input)
+{
+    return findView("sensitivity")->picture(input);
+}
+
+double placeOf(const ViewPicture& picture, std::size_t control, std::string_view word)
+{
+    const auto& words = picture.controls.at(control).choices;
+    return static_cast<double>(std::ranges::find(words, word) - words.begin());
+}
+
+ViewInput about(const ViewSample& sample, std::string_view result)
+{
+    ViewInput input = sample.input();
+    input.choices["metric"] = placeOf(shown(input), 0, result);
+    return input;
+}
+
+const ViewRowItem& rowOf(const ViewPanel& panel, std::string_view label)
+{
+    return *std::ranges::find_if(
+        panel.rows->rows, [label](const ViewRowItem& row) { return row.before[0].text == label; });
+}
+
+bool isFinite(const ViewPicture& picture)
+{
+    for (const ViewPanel& panel : picture.panels) {
+        for (const double end :
+            {panel.x.needed.from, panel.x.needed.to, panel.y.needed.from, panel.y.needed.to})
+            if (!std::isfinite(end))
+                return false;
+        if (!panel.heatMap)
+            continue;
+        for (const auto& value : panel.heatMap->values)
+            if (value && !std::isfinite(*value))
+                return false;
+    }
+    return true;
+}
+
+bool saysWhatIsMissing(const ViewPicture& picture)
+{
+    return std::ranges::all_of(picture.panels, [&](const ViewPanel& panel) {
+        return panel.heatMap || panel.rows || !panel.emptyReason.empty()
+            || !picture.words.emptyReason.empty();
+    });
+}
+
+constexpr const char* kSometimes = "Months until owning has paid back";
+
+} // namespace
+
+class TestSensitivityView : public QObject {
+    Q_OBJECT
+
+private slots:
+    // A specialty cloud asks 2.25 for the same hours.
+    void titleIsWhereTheRivalCostsAsMuch()
+    {
+        const ViewPicture picture = ViewSample().shown("sensitivity");
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Year of the fleet: as much as from a specialty cloud at H100 on-demand "
+                           "price $2.25; now $12.50"));
+        QCOMPARE(text(picture.words.subtitle),
+            QStringLiteral(
+                "Base: year of the fleet $89.7M over utilization and H100 on-demand price"));
+        QCOMPARE(picture.panels.at(0).heatMap->centre, 12.5 * kHeld * 0.8);
+    }
+
+    // 55.2 % and $10.20: the independent program behind the target picture. The rival is the same
+    // all over the map, so the colours are against it.
+    void anotherResultHasItsOwnRivalAndStrongestAssumptions()
+    {
+        const ViewSample sample;
+        const ViewPicture picture = shown(about(sample, "Training cost of H100"));
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Training cost of H100: as much as Trainium2 at H100 MFU 55.2 % or H100 "
+                           "on-demand price $10.20; now 45 % and $12.50"));
+        const ViewPanel& map = picture.panels.at(0);
+        QVERIFY(*map.heatMap->centre < 1.89e6 && *map.heatMap->centre > 1.87e6);
+        QCOMPARE(map.marks.size(), std::size_t{3});
+        QVERIFY(map.marks[0].isFilled && !map.marks[1].isFilled);
+    }
+
+    // 20 % less utilization is 20 % less of the bill; utilization as a percent is one percent.
+    void tornadoGoesDownAndUpByAFifth()
+    {
+        const ViewPicture picture = ViewSample().shown("sensitivity");
+        const ViewRowItem& row = rowOf(picture.panels.at(1), "Utilization");
+        QCOMPARE(row.after[0].text, std::string("+1.00 %"));
+        QVERIFY(std::abs(row.bars[0].x.to / (12.5 * kHeld * 0.64) - 1.0) < 1e-12);
+        QCOMPARE(row.bars[0].before, std::string("64 %"));
+        QCOMPARE(row.bars[1].after, std::string("96 %"));
+        QCOMPARE(text(row.reading),
+            QStringLiteral("Utilization 64 %: $71.8M, −20 %; 96 %: $108M, +20 %"));
+        QCOMPARE(row.address, std::string("fleet.utilization"));
+        const ViewRowItem& discount = rowOf(picture.panels.at(1), "H100 discount");
+        QCOMPARE(discount.after[0].text, std::string("is 0 now"));
+    }
+
+    void theFineMapComesFromTheStudy()
+    {
+        const ViewSample sample;
+        ViewInput input = sample.input();
+        QCOMPARE(shown(input).panels[0].heatMap->columns, 32);
+        const auto study = findView("sensitivity")->study([] {});
+        input.isDragged = true; // the coarse map is enough
+        study->ask(input);
+        QVERIFY(study->isSettled() && !study->answers());
+        input.isDragged = false;
+        study->ask(input);
+        study->finish({});
+        input.answers = study->answers();
+        const ViewHeatMap map = *shown(input).panels[0].heatMap;
+        QCOMPARE(map.columns, 256);
+        QCOMPARE(map.rows, 256);
+        const double x = map.x.from + 10.5 * (map.x.to - map.x.from) / 256;
+        const double y = map.y.from + 99.5 * (map.y.to - map.y.from) / 256;
+        QVERIFY(std::abs(*map.values[99 * 256 + 10] / (x * y * kHeld) - 1.0) < 1e-9);
+    }
+
+    // On every contour price x utilization is the same, but for the straight lines of the grid.
+    void linesJoinWhatCostsTheSame()
+    {
+        const ViewHeatMap map = *ViewSample().shown("sensitivity").panels[0].heatMap;
+        QVERIFY(map.contours.size() >= 4);
+        for (const HeatContour& contour : map.contours) {
+            if (contour.text.starts_with("same as"))
+                continue;
+            for (const auto& line : contour.lines)
+                for (const CurvePoint& point : line)
+                    QVERIFY(std::abs(point.x * point.y * kHeld / contour.level - 1.0) < 0.01);
+        }
+    }
+
+    void anyTwoAssumptionsCanBeChosen()
+    {
+        const ViewSample sample;
+        ViewInput input = sample.input();
+        input.choices["across"] = placeOf(shown(input), 1, "Across: Power price");
+        input.choices["up"] = placeOf(shown(input), 2, "Up: Training tokens");
+        const ViewPanel map = shown(input).panels.at(0);
+        QCOMPARE(map.x.name, std::string("Power price"));
+        QVERIFY(map.emptyReason.starts_with("The same everywhere")); // on demand, by the year
+        input.choices["up"] = placeOf(shown(input), 2, "Up: Power price");
+        QVERIFY(shown(input).panels.at(0).emptyReason.starts_with("Both ways"));
+        QCOMPARE(shown(input).arrangements.back().places.at(0).panel, std::size_t{1});
+    }
+
+    void aResultWithoutANumberIsSaidInWords()
+    {
+        ViewSample sample;
+        sample.set("platform.h100.purchase", "capacity_block");
+        const ViewPicture picture = sample.shown("sensitivity");
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Year of the fleet has no number here: unpriced without H100 capacity "
+                           "block price"));
+        QVERIFY(saysWhatIsMissing(picture));
+    }
+
+    // Every assumption at both ends, for a cost and for a result that exists only sometimes.
+    void noEndOfAnAssumptionLeavesAnEmptyPicture()
+    {
+        for (const ParameterAddress address : allAddresses(referenceScenario())) {
+            const Range& range = isocost::rowOf(address.parameter).range;
+            if (range.kind != Kind::Number)
+                continue;
+            for (const double end : {range.minimum, range.maximum}) {
+                ViewSample sample;
+                setNumber(sample.scenario(), address, end);
+                sample.resolveAgain();
+                for (const char* const result : {"Year of the fleet", kSometimes}) {
+                    const ViewPicture picture = shown(about(sample, result));
+                    const std::string id = idOf(sample.scenario(), address);
+                    QVERIFY2(isFinite(picture), id.c_str());
+                    QVERIFY2(saysWhatIsMissing(picture), id.c_str());
+                    QVERIFY2(picture.words.title.find("nan") == std::string::npos, id.c_str());
+                }
+            }
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSensitivityView)
+#include "tst_sensitivity_view.moc"
