@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/explain/display.h"
+#include "core/model/parameter_table.h"
 #include "core/text/phrase.h"
 
 namespace isocost {
@@ -128,6 +129,8 @@ std::string parameterName(const Scenario& scenario, ParameterAddress parameter)
 std::string parameterText(Parameter parameter, double value)
 {
     const ParameterRow& row = rowOf(parameter);
+    if (isComputed(parameter, value))
+        return std::string(row.traits.zero);
     return row.unit.starts_with("USD/") ? priceText(value) : displayText(value, row);
 }
 

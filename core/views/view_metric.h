@@ -39,7 +39,7 @@ struct ViewMetric {
 // "H100 MFU", "utilization"; of the only platform without its name.
 [[nodiscard]] std::string parameterName(const Scenario& scenario, ParameterAddress parameter);
 
-// "45 %", "470B", a price without what it is per: "$12.50".
+// "45 %", "470B", "computed" for such a 0, a price without what it is per: "$12.50".
 [[nodiscard]] std::string parameterText(Parameter parameter, double value);
 
 } // namespace isocost

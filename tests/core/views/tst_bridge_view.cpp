@@ -154,6 +154,16 @@ private slots:
             QStringLiteral("Only one of the two scenarios has this platform."));
     }
 
+    // 0 GPUs owned follow the fleet.
+    void aZeroThatIsComputedIsAWord()
+    {
+        const Plans plans({plan({{"facility.gpus", "0"}, {"platform.h100.purchase", "owned"}})});
+        const ViewPicture picture = plans.shown();
+        const std::string step = rowOf(picture.panels.at(0), "GPUs owned").before[1].text;
+        QVERIFY2(
+            text(step).startsWith("64 chips → ") && !text(step).contains("0 chips"), step.c_str());
+    }
+
     // What --set changes is bridged from the scenario as it is stored.
     void aChangedScenarioIsComparedWithItself()
     {
