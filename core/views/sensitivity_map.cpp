@@ -8,6 +8,7 @@
 #include "core/analysis/input_change.h"
 #include "core/analysis/solve.h"
 #include "core/explain/display.h"
+#include "core/explain/reason_text.h"
 #include "core/model/formulas/fleet.h"
 #include "core/text/phrase.h"
 
@@ -115,6 +116,10 @@ ParameterAddress chosenParameter(const Sensitivity& what, const ViewControl& con
     if (chosen > 0)
         return all[chosen - 1];
     const bool isAcross = &control == &what.controls[1];
+    if (!isAcross && !what.metric.present.hasNumber()) // the price that is missing
+        for (const ParameterAddress missing : missingFor(*what.input.inputs, what.metric.address))
+            if (isPrice(missing))
+                return missing;
     return strongest(what.tornado, isAcross ? std::nullopt : std::optional(what.x.parameter));
 }
 
