@@ -7,11 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/model/formulas/fleet.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
-#include "core/views/picture.h"
-#include "core/views/view_input.h"
+#include "core/views/budget_panels.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
@@ -19,11 +17,6 @@ namespace isocost {
 ViewPicture budget(const ViewInput& input);
 
 namespace {
-
-std::string_view labelOf(Purchase way)
-{
-    return rowOf(Parameter::Purchase).range.choices[static_cast<std::size_t>(way)].label;
-}
 
 Purchase chosenWay(const ViewInput& input)
 {
@@ -109,61 +102,6 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
     return panel;
 }
 
-// The chosen way with one assumption changed.
-struct WhatIf {
-    const char* label;
-    void (*change)(Inputs<double>& in);
-};
-
-void scaleRent(Inputs<double>& in, double factor)
-{
-    PlatformInputs<double>& k = in.platforms[in.reference];
-    for (const ListPrice& price : kListPrices)
-        k[price.parameter] *= factor;
-    in[Parameter::CloudSpecialtyPrice] *= factor;
-}
-
-constexpr double kOtherUse = 0.5;
-constexpr double kOtherPrice = 0.85;
-constexpr std::array kWhatIfs{
-    WhatIf{"Utilization 50 %",
-        [](Inputs<double>& in) { in[Parameter::FleetUtilization] = kOtherUse; }},
-    WhatIf{"Utilization 100 %", [](Inputs<double>& in) { in[Parameter::FleetUtilization] = 1.0; }},
-    WhatIf{"Twice the power price",
-        [](Inputs<double>& in) { in[Parameter::FacilityPowerPrice] *= 2.0; }},
-    WhatIf{"Rent 15 % lower", [](Inputs<double>& in) { scaleRent(in, kOtherPrice); }},
-    WhatIf{"Twice the chips",
-        [](Inputs<double>& in) { in.platforms[in.reference][Parameter::Chips] *= 2.0; }}};
-
-ViewPanel whatIfPanel(const ViewInput& input, const Years& years)
-{
-    ViewPanel panel = emptyRows("what-if", "What if, the chosen way", 0.0);
-    panel.name = "the chosen way under other assumptions";
-    const auto add = [&](const char* label, const Results<double>& results, bool isPlan) {
-        const Outcome<double>& year = results.of(Metric::FleetAnnualCost);
-        const double hourly = results.of(Metric::FleetCostPerProductiveHour).value;
-        ViewRowItem item;
-        item.before = {{label, {inkOf(isPlan)}, isPlan}};
-        item.isChosen = isPlan;
-        item.address = std::string(rowOf(Metric::FleetAnnualCost).quantity.id);
-        item.after = cellsOf(year.value, years.chosen, hourly);
-        item.bars = {{{0.0, year.value}, {isPlan ? Ink::Role::Accent : Ink::Role::Grey}}};
-        item.reading = std::string(label) + ": " + moneyText(year.value) + " a year";
-        panel.x.needed.to = std::max(panel.x.needed.to, year.value);
-        panel.rows->rows.push_back(std::move(item));
-    };
-    add("As planned", *input.results, true);
-    for (const WhatIf& what : kWhatIfs) {
-        Inputs<double> in = *input.inputs;
-        what.change(in);
-        Results<double> results;
-        evaluate(in, results, Subjects::Fleet);
-        if (results.of(Metric::FleetAnnualCost).hasNumber())
-            add(what.label, results, false);
-    }
-    return panel;
-}
-
 std::string fleetText(const ViewInput& input)
 {
     const PlatformInputs<double>& k = input.inputs->referencePlatform();
@@ -211,7 +149,44 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
     return words;
 }
 
+// The ways with the cash below them, then the what-ifs; what gives way first is the cash.
+std::vector<Arrangement> arrangementsOf(std::size_t panels)
+{
+    constexpr double kAll = 500.0;
+    constexpr double kTwo = 400.0;
+    const std::size_t last = panels - 1;
+    const int columns = static_cast<int>(std::max<std::size_t>(1, last - 1));
+    Arrangement all{{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}}, {8.0, 5.0, 7.5},
+        std::vector<double>(static_cast<std::size_t>(columns), 1.0), 600.0, kAll};
+    for (std::size_t i = 1; i < last; ++i)
+        all.places.push_back({i, 1, static_cast<int>(i) - 1});
+    const Arrangement two{{{0, 0, 0}, {last, 1, 0}}, {8.0, 7.0}, {1.0}, 420.0, kTwo};
+    const Arrangement one{{{0, 0, 0}}};
+    return panels > 2 ? std::vector{all, two, one} : std::vector{two, one};
+}
+
 } // namespace
+
+std::string_view labelOf(Purchase way)
+{
+    return rowOf(Parameter::Purchase).range.choices[static_cast<std::size_t>(way)].label;
+}
+
+std::vector<FleetWay> waysThatMatter(const ViewInput& input)
+{
+    const std::vector<FleetWay> byCost = cheapestFirst(*input.results);
+    const Purchase chosen = chosenWay(input);
+    const auto other =
+        std::ranges::find_if(byCost, [chosen](const FleetWay& row) { return row.way != chosen; });
+    std::vector<FleetWay> ways;
+    for (const Purchase way : {chosen, other->way, Purchase::Owned, Purchase::OnDemand}) {
+        const FleetWay& row = *std::ranges::find(kFleetWays, way, &FleetWay::way);
+        const bool isThere = std::ranges::find(ways, way, &FleetWay::way) != ways.end();
+        if (!isThere && input.results->of(row.metric).hasNumber())
+            ways.push_back(row);
+    }
+    return ways;
+}
 
 ViewPicture budget(const ViewInput& input)
 {
@@ -222,10 +197,11 @@ ViewPicture budget(const ViewInput& input)
     picture.panels.push_back(waysPanel(input, years));
     if (!years.chosen)
         return picture;
-    picture.panels.push_back(whatIfPanel(input, years));
-    constexpr double kBoth = 535.0;
-    picture.arrangements = {{{{0, 0, 0}, {1, 1, 0}}, {8.0, 7.0}, {1.0}, 0.0, kBoth},
-        {{{0, 0, 0}}, {1.0}, {1.0}, 0.0, 0.0}};
+    std::ranges::move(cashOutPanels(input), std::back_inserter(picture.panels));
+    picture.panels.push_back(whatIfPanel(input));
+    picture.arrangements = arrangementsOf(picture.panels.size());
+    if (picture.panels.size() > 2)
+        picture.controls = cashOutControls(input);
     return picture;
 }
 

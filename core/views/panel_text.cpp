@@ -153,6 +153,9 @@ private:
         if (bars.bars.empty())
             return;
         const auto text = [this](const ViewBar& bar) {
+            const std::string name = tickIn(m_panel.x, bar.x);
+            if (!name.empty()) // a part of a stack
+                return written(m_panel.y, bar.value - bar.base) + " at " + name;
             return (bar.text.empty() ? written(m_panel.y, bar.value) : bar.text) + " at "
                 + written(m_panel.x, bar.x.from) + " to " + written(m_panel.x, bar.x.to);
         };

@@ -93,6 +93,11 @@ private:
     {
         for (const ViewBars& bars : m_panel.bars) {
             for (const ViewBar& bar : bars.bars) {
+                const std::string name = tickIn(m_panel.x, bar.x);
+                if (!name.empty()) { // a part of a stack
+                    put(bars.name, name, bar.value - bar.base);
+                    continue;
+                }
                 putStretch(bars.name, bar.x, bar.value);
                 if (bar.base != 0.0)
                     putStretch(bars.name + " from", bar.x, bar.base);

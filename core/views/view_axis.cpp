@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/view_axis.h"
 
+#include <algorithm>
+
 #include "core/text/display_text.h"
 
 namespace isocost {
@@ -23,6 +25,14 @@ std::string writtenAs(NumberKind kind, double value)
         break;
     }
     return countText(value);
+}
+
+std::string tickIn(const ViewAxis& axis, Interval stretch)
+{
+    const auto found = std::ranges::find_if(axis.ticks, [stretch](const AxisTick& tick) {
+        return stretch.from <= tick.at && tick.at <= stretch.to;
+    });
+    return found == axis.ticks.end() ? std::string() : found->text;
 }
 
 } // namespace isocost

@@ -55,4 +55,7 @@ struct ViewAxis {
     bool operator==(const ViewAxis&) const = default;
 };
 
+// The text of the tick in a stretch of the axis, "Year 1"; empty without one.
+[[nodiscard]] std::string tickIn(const ViewAxis& axis, Interval stretch);
+
 } // namespace isocost

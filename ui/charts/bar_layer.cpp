@@ -36,7 +36,7 @@ void drawBar(QCPPainter& painter, const ViewBar& bar, const Canvas& canvas)
     painter.setFont(font);
     const double y = bar.value < bar.base ? place.bottom() : place.top() - size.height();
     drawLabel(painter, QRectF(QPointF(place.center().x() - size.width() / 2.0, y), size),
-        toQt(bar.text), colour);
+        toQt(bar.text), canvas.ink({Ink::Role::Text}));
 }
 
 double rowHeight(const Canvas& canvas)

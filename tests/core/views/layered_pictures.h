@@ -45,6 +45,14 @@ namespace isocost::test {
     return panel;
 }
 
+// The second bar stands in a place with a name: a part of a stack.
+[[nodiscard]] inline ViewPanel withNamedBars()
+{
+    ViewPanel panel = withBars();
+    panel.x.ticks = {{3.0, "Year 1"}};
+    return panel;
+}
+
 [[nodiscard]] inline ViewPanel withStrip()
 {
     ViewPanel panel = emptyPanel();

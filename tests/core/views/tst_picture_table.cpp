@@ -127,6 +127,14 @@ private slots:
     }
 };
 
+void TestPictureTable::barsOfNamedPlacesAreParts()
+{
+    QCOMPARE(csvOf(withNamedBars()),
+        QStringLiteral("panel,series,x name,x unit,x,x to,y name,y unit,y\n"
+                       "cost over time,Runs,Time,h,0,2,Cost,USD,20\n"
+                       "cost over time,Runs,Time,h,Year 1,,Cost,USD,40\n"));
+}
+
 void TestPictureTable::layersAreRows_data()
 {
     const QString plain = QStringLiteral("panel,series,x name,x unit,x,y name,y unit,y\n");

@@ -151,6 +151,8 @@ void TestPictureText::layersAreSentences_data()
     QTest::newRow("bars") << withBars()
                           << QStringList{
                                  heading, "Runs: $20.00 at 0 h to 2 h; $50.00 at 2 h to 4 h."};
+    QTest::newRow("bars of named places")
+        << withNamedBars() << QStringList{heading, "Runs: $20.00 at 0 h to 2 h; $40.00 at Year 1."};
     QTest::newRow("strip") << withStrip()
                            << QStringList{heading, "Median trial: compute 7 h and wait 1 h."};
     QTest::newRow("heat map")

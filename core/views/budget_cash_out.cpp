@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+
+#include "core/analysis/cash_statement.h"
+#include "core/text/display_text.h"
+#include "core/text/phrase.h"
+#include "core/views/budget_panels.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr const char* kPeriod = "period";
+constexpr const char* kBooks = "books";
+constexpr std::array kPeriods{Period::Year, Period::Quarter, Period::Month};
+constexpr std::array<const char*, 3> kPeriodNames{"Year", "Quarter", "Month"};
+constexpr std::array<int, 3> kMonths{12, 3, 1};
+
+struct Followed {
+    Purchase purchase;
+    CashWay way;
+};
+constexpr std::array kFollowed{Followed{Purchase::OnDemand, CashWay::Cloud},
+    Followed{Purchase::Reserved1y, CashWay::Reserved1y},
+    Followed{Purchase::Reserved3y, CashWay::Reserved}, Followed{Purchase::Spot, CashWay::Spot},
+    Followed{Purchase::Specialty, CashWay::Specialty}, Followed{Purchase::Owned, CashWay::Owned}};
+
+// A part of what a period costs.
+struct Part {
+    const char* name;
+    double (*of)(const CashRow& row);
+    double strength; // of its ink where the way buys anything; what only runs is in full
+};
+constexpr std::array kCashParts{Part{"purchase", [](const CashRow& row) { return row.capex; }, 1.0},
+    Part{"running", [](const CashRow& row) { return row.opex; }, 0.6},
+    Part{"interest and tax", [](const CashRow& row) { return row.interest + row.tax; }, 0.35},
+    Part{"loan", [](const CashRow& row) { return -row.loan; }, 0.2},
+    Part{"sale", [](const CashRow& row) { return -row.sold; }, 0.35}};
+constexpr std::array kBookParts{
+    Part{"depreciation", [](const CashRow& row) { return row.depreciation; }, 1.0},
+    Part{"running", [](const CashRow& row) { return row.opex; }, 0.6},
+    Part{"interest", [](const CashRow& row) { return row.interest; }, 0.35}};
+
+struct MoneyUnit {
+    const char* name;
+    double size; // USD
+};
+constexpr std::array kMoneyUnits{
+    MoneyUnit{"$B", 1e9}, MoneyUnit{"$M", 1e6}, MoneyUnit{"$k", 1e3}, MoneyUnit{"$", 1.0}};
+
+class CashOut {
+public:
+    explicit CashOut(const ViewInput& input)
+        : m_input(input),
+          m_statements(cashStatements(*input.inputs)),
+          m_period(static_cast<std::size_t>(input.choice(kPeriod, 0.0))),
+          m_isBooks(input.choice(kBooks, 0.0) != 0.0)
+    {
+    }
+
+    [[nodiscard]] std::vector<ViewPanel> panels()
+    {
+        constexpr std::size_t kMost = 3;
+        struct Shown {
+            Purchase way;
+            std::vector<CashRow> rows;
+        };
+        std::vector<Shown> shown;
+        for (const FleetWay& way : waysThatMatter(m_input)) {
+            const auto followed = std::ranges::find(kFollowed, way.way, &Followed::purchase);
+            if (followed == kFollowed.end() || shown.size() == kMost)
+                continue;
+            const CashStatement& statement = m_statements[indexOf(followed->way)];
+            if (statement.reason == Reason::None)
+                shown.push_back({way.way, byPeriod(statement.rows, kPeriods[m_period])});
+        }
+        for (const Shown& it : shown)
+            for (const CashRow& row : it.rows)
+                widen(row);
+        std::vector<ViewPanel> all;
+        for (const Shown& it : shown)
+            all.push_back(panelOf(it.way, it.rows));
+        return all;
+    }
+
+private:
+    [[nodiscard]] std::span<const Part> parts() const
+    {
+        return m_isBooks ? std::span<const Part>(kBookParts) : std::span<const Part>(kCashParts);
+    }
+
+    // One scale for all of them, and the unit of their numbers.
+    void widen(const CashRow& row)
+    {
+        Interval stack{0.0, 0.0};
+        for (const Part& part : parts())
+            (part.of(row) > 0.0 ? stack.to : stack.from) += part.of(row);
+        m_range = {std::min(m_range.from, stack.from), std::max(m_range.to, stack.to)};
+        m_unit = *std::ranges::find_if(kMoneyUnits,
+            [&](const MoneyUnit& unit) { return m_range.to >= unit.size || unit.size == 1.0; });
+    }
+
+    [[nodiscard]] ViewPanel panelOf(Purchase way, const std::vector<CashRow>& rows) const
+    {
+        ViewPanel panel;
+        panel.id = "cash-out-" + std::to_string(static_cast<int>(way));
+        double total = 0.0;
+        for (const Part& part : parts())
+            panel.bars.push_back({part.name, {}, std::string(part.name) + " {y}"});
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            total += stack(panel, rows[i], static_cast<double>(i), way, rows.size());
+        std::erase_if(panel.bars, [](const ViewBars& bars) { return bars.bars.empty(); });
+        panel.name =
+            (m_isBooks ? "cost in the books, " : "cash out, ") + loweredLabel(labelOf(way));
+        const std::string what = m_isBooks ? "Cost in the books" : "Cash out";
+        const std::string name = ", " + loweredLabel(labelOf(way)) + ": ";
+        panel.headings = {what + name + moneyText(total)};
+        if (rows.size() <= kMostLabelled)
+            panel.headings = {panel.headings.front() + " (bars in " + m_unit.name + ")",
+                what + " in " + m_unit.name + name + inUnit(total)};
+        panel.headings.push_back(std::string(labelOf(way)) + ": " + moneyText(total));
+        if (way == Purchase::Owned)
+            for (const Part& part : parts().first(2))
+                panel.key.push_back({inkOf(way, part), {part.name}});
+        panel.x = {"Period", "", NumberKind::Count};
+        panel.x.needed = {-0.5, static_cast<double>(rows.size()) - 0.5};
+        panel.x.policy = RangePolicy::Exact;
+        panel.x.ticks = ticksOf(rows);
+        panel.y = {m_isBooks ? "Cost in the books" : "Cash out", "USD", NumberKind::Money};
+        panel.y.needed = m_range;
+        panel.y.isShown = rows.size() > kMostLabelled;
+        panel.y.rowsAbove = 1;
+        return panel;
+    }
+
+    [[nodiscard]] std::string inUnit(double usd) const
+    {
+        return withSign(usd, withThousands(std::fabs(usd) / m_unit.size, 1));
+    }
+
+    [[nodiscard]] Ink inkOf(Purchase way, const Part& part) const
+    {
+        const bool isChosen = way == m_input.inputs->referencePlatform().purchase;
+        return {isChosen ? Ink::Role::Accent : Ink::Role::Grey, 0,
+            way == Purchase::Owned ? part.strength : 1.0};
+    }
+
+    // What a period costs, its parts on one another: costs upward, income downward.
+    double stack(
+        ViewPanel& panel, const CashRow& row, double at, Purchase way, std::size_t periods) const
+    {
+        constexpr double kHalfBar = 0.4;
+        Interval stack{0.0, 0.0};
+        double total = 0.0;
+        std::size_t last = parts().size();
+        for (std::size_t i = 0; i < parts().size(); ++i) {
+            const double value = parts()[i].of(row);
+            if (value == 0.0)
+                continue;
+            double& end = value > 0.0 ? stack.to : stack.from;
+            panel.bars[i].bars.push_back(
+                {{at - kHalfBar, at + kHalfBar}, end + value, end, inkOf(way, parts()[i])});
+            end += value;
+            total += value;
+            if (value > 0.0 || last == parts().size())
+                last = i;
+        }
+        if (last < parts().size() && periods <= kMostLabelled)
+            panel.bars[last].bars.back().text = inUnit(total);
+        return total;
+    }
+
+    [[nodiscard]] std::vector<AxisTick> ticksOf(const std::vector<CashRow>& rows) const
+    {
+        constexpr std::size_t kMostTicks = 6;
+        const std::size_t step = rows.size() / kMostTicks + 1;
+        std::vector<AxisTick> ticks;
+        for (std::size_t i = 0; i < rows.size(); i += step) {
+            const std::string number =
+                countText(std::ceil(rows[i].month / (1.0 * kMonths[m_period])));
+            const std::string name =
+                m_period == 1 ? "Q" + number : std::string(kPeriodNames[m_period]) + " " + number;
+            ticks.push_back({static_cast<double>(i), rows[i].month == 0 ? "Now" : name});
+        }
+        return ticks;
+    }
+
+    static constexpr std::size_t kMostLabelled = 7;
+
+    const ViewInput& m_input;
+    CashStatements m_statements;
+    std::size_t m_period;
+    bool m_isBooks;
+    Interval m_range{0.0, 0.0};
+    MoneyUnit m_unit = kMoneyUnits.back();
+};
+
+ViewControl choiceOf(
+    const char* id, const char* label, std::vector<std::string> words, double value)
+{
+    ViewControl control;
+    control.kind = ViewControl::Kind::Choice;
+    control.id = id;
+    control.label = label;
+    control.choices = std::move(words);
+    control.value = value;
+    return control;
+}
+
+} // namespace
+
+std::vector<ViewPanel> cashOutPanels(const ViewInput& input)
+{
+    return CashOut(input).panels();
+}
+
+std::vector<ViewControl> cashOutControls(const ViewInput& input)
+{
+    return {choiceOf(kPeriod, "Period of the cash out", {kPeriodNames.begin(), kPeriodNames.end()},
+                input.choice(kPeriod, 0.0)),
+        choiceOf(kBooks, "Cash or profit and loss", {"Cash", "P&L"}, input.choice(kBooks, 0.0))};
+}
+
+} // namespace isocost

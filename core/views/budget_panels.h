@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Panels of the budget view: the cash of the ways of buying that matter, and these under other
+// assumptions.
+#pragma once
+
+#include "core/model/formulas/fleet.h"
+#include "core/views/picture.h"
+#include "core/views/view_input.h"
+
+namespace isocost {
+
+[[nodiscard]] std::string_view labelOf(Purchase way);
+
+// The chosen way, the cheapest other one, owned, on demand: of those with a number, each once.
+[[nodiscard]] std::vector<FleetWay> waysThatMatter(const ViewInput& input);
+
+// One panel a way, at most three, on one scale; none where nothing can be followed over time.
+[[nodiscard]] std::vector<ViewPanel> cashOutPanels(const ViewInput& input);
+[[nodiscard]] std::vector<ViewControl> cashOutControls(const ViewInput& input);
+
+// A row for each change of one assumption, the ways that matter side by side.
+[[nodiscard]] ViewPanel whatIfPanel(const ViewInput& input);
+
+} // namespace isocost

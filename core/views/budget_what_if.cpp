@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/model/offers.h"
+#include "core/text/display_text.h"
+#include "core/views/budget_panels.h"
+
+namespace isocost {
+
+namespace {
+
+// One assumption changed, in the inputs of the scenario.
+struct WhatIf {
+    const char* label;
+    void (*change)(Inputs<double>& in, const ViewInput& input);
+};
+
+void scaleRent(Inputs<double>& in, double factor)
+{
+    PlatformInputs<double>& k = in.platforms[in.reference];
+    for (const ListPrice& price : kListPrices)
+        k[price.parameter] *= factor;
+    in[Parameter::CloudSpecialtyPrice] *= factor;
+}
+
+// Of every kind that the catalog quotes for the accelerator; the others stay.
+void takeNewestPrices(Inputs<double>& in, const ViewInput& input)
+{
+    PlatformInputs<double>& k = in.platforms[in.reference];
+    const std::string& accelerator = input.scenario->platforms[in.reference].accelerator;
+    for (const ListPrice& price : kListPrices)
+        if (const auto offer = newestOffer(*input.catalog, accelerator, price)) {
+            k[price.parameter] = offer->usdPerChipHour();
+            k.missing.reset(indexOf(price.parameter) - kGlobalCount);
+        }
+}
+
+constexpr double kHalf = 0.5;
+constexpr double kLessRent = 0.85;
+constexpr double kTwice = 2.0;
+constexpr std::array kWhatIfs{
+    WhatIf{"Utilization 50 %", [](auto& in, auto&) { in[Parameter::FleetUtilization] = kHalf; }},
+    WhatIf{"Utilization 100 %", [](auto& in, auto&) { in[Parameter::FleetUtilization] = 1.0; }},
+    WhatIf{"Twice the power price",
+        [](auto& in, auto&) { in[Parameter::FacilityPowerPrice] *= kTwice; }},
+    WhatIf{"Rent 15 % lower", [](auto& in, auto&) { scaleRent(in, kLessRent); }},
+    WhatIf{"Twice the chips",
+        [](auto& in, auto&) { in.platforms[in.reference][Parameter::Chips] *= kTwice; }},
+    WhatIf{"Newest prices of the catalog", takeNewestPrices}};
+
+TableCell changeOf(double value, double from)
+{
+    constexpr double kSame = 1e-9;
+    const double change = value / from - 1.0;
+    if (!(from > 0.0))
+        return {};
+    if (std::fabs(change) < kSame)
+        return {"=", {Ink::Role::Muted}};
+    return {(change > 0.0 ? "+" : "") + withSign(change, shareText(std::fabs(change))),
+        {change < 0.0 ? Ink::Role::Good : Ink::Role::Stop}, false, change};
+}
+
+class WhatIfRows {
+public:
+    WhatIfRows(const ViewInput& input, ViewRows& rows)
+        : m_input(input), m_ways(waysThatMatter(input)), m_rows(rows)
+    {
+        m_rows.columnsBefore = {""};
+        for (const FleetWay& way : m_ways)
+            m_rows.columnsAfter.insert(
+                m_rows.columnsAfter.end(), {std::string(labelOf(way.way)), "change"});
+    }
+
+    void add(const char* label, const Results<double>& results)
+    {
+        const bool isPlan = &results == m_input.results;
+        ViewRowItem item;
+        item.before = {{label, {}, isPlan}};
+        item.address = std::string(rowOf(m_ways.front().metric).quantity.id);
+        item.reading = label;
+        for (const FleetWay& way : m_ways) {
+            const Outcome<double>& year = results.of(way.metric);
+            const bool isChosen = &way == &m_ways.front();
+            if (!year.hasNumber()) {
+                item.after.push_back({std::string(wordOf(year.reason)), {Ink::Role::Muted}});
+                item.after.emplace_back();
+                continue;
+            }
+            item.after.push_back({moneyText(year.value),
+                {isChosen ? Ink::Role::Accent : Ink::Role::Text}, isChosen, year.value});
+            item.after.push_back(
+                isPlan ? TableCell{} : changeOf(year.value, m_input.results->of(way.metric).value));
+            item.reading += (isChosen ? ": " : ", ") + std::string(labelOf(way.way)) + " "
+                + moneyText(year.value);
+        }
+        m_rows.rows.push_back(std::move(item));
+    }
+
+private:
+    const ViewInput& m_input;
+    std::vector<FleetWay> m_ways;
+    ViewRows& m_rows;
+};
+
+} // namespace
+
+ViewPanel whatIfPanel(const ViewInput& input)
+{
+    ViewPanel panel;
+    panel.id = "what-if";
+    panel.name = "the ways under other assumptions";
+    panel.headings = {"What if: a year of the fleet, and its change"};
+    panel.x = {"Year of the fleet", "USD", NumberKind::Money};
+    panel.x.isShown = false;
+    WhatIfRows rows(input, panel.rows.emplace());
+    rows.add("As planned", *input.results);
+    for (const WhatIf& what : kWhatIfs) {
+        Inputs<double> in = *input.inputs;
+        what.change(in, input);
+        Results<double> results;
+        evaluate(in, results, Subjects::Fleet);
+        rows.add(what.label, results);
+    }
+    return panel;
+}
+
+} // namespace isocost
