@@ -117,6 +117,14 @@ private slots:
         QCOMPARE(lines[1].split(QLatin1Char(',')).first(), QStringLiteral("0.15"));
     }
 
+    void barsOfNamedPlacesAreParts()
+    {
+        QCOMPARE(csvOf(withNamedBars()),
+            QStringLiteral("panel,series,x name,x unit,x,x to,y name,y unit,y\n"
+                           "cost over time,Runs,Time,h,0,2,Cost,USD,20\n"
+                           "cost over time,Runs,Time,h,Year 1,,Cost,USD,40\n"));
+    }
+
     void theTableOfBreakEvenNamesUnits()
     {
         const QStringList lines = csvOf(ViewSample().shown("break-even")).split(QLatin1Char('\n'));
@@ -126,14 +134,6 @@ private slots:
         QCOMPARE(lines.size(), qsizetype(162));
     }
 };
-
-void TestPictureTable::barsOfNamedPlacesAreParts()
-{
-    QCOMPARE(csvOf(withNamedBars()),
-        QStringLiteral("panel,series,x name,x unit,x,x to,y name,y unit,y\n"
-                       "cost over time,Runs,Time,h,0,2,Cost,USD,20\n"
-                       "cost over time,Runs,Time,h,Year 1,,Cost,USD,40\n"));
-}
 
 void TestPictureTable::layersAreRows_data()
 {
