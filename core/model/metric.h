@@ -192,6 +192,7 @@ enum class Metric : std::uint8_t {
     ServingFleetMonthly,
     ServingMonthly,
     ServingPassesMonth,
+    ServingOverHorizon,
     LifecycleCost,
     Mig1g10gb,
     Mig2g20gb,

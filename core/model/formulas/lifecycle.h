@@ -20,7 +20,6 @@ namespace isocost {
 // One of each for every month: the explanation tells them as a series (core/explain/series.h).
 inline constexpr QuantityRow kServingMonthRow{"serving_month", "serving in a month", "USD"};
 inline constexpr QuantityRow kTrainedRow{"training_so_far", "training up to a month", "USD"};
-inline constexpr QuantityRow kServingSumRow{"serving_sum", "serving over the horizon", "USD"};
 
 // Serving added up over the months.
 template <Scalar S>
@@ -59,7 +58,6 @@ template <Scalar S>
         const S here = select(lessThan(months.horizon, trained), S(0.0), S(m));
         months.passed = select(lessThan(S(0.0), months.passed), months.passed, here);
     }
-    months.horizon = named(kServingSumRow, months.horizon);
     return months;
 }
 
@@ -79,7 +77,8 @@ template <Scalar S>
         row.put(metric, why == Reason::None ? outcome(named(metric, value)) : blocked<S>(why));
     };
     if (serving.blocked != Reason::None) {
-        for (const M metric : {M::AnnualServing, M::AnnualTotal, M::ServingPassesMonth})
+        for (const M metric :
+            {M::AnnualServing, M::AnnualTotal, M::ServingPassesMonth, M::ServingOverHorizon})
             row.put(metric, blocked<S>(serving.blocked));
         return {S(0.0), serving.blocked};
     }
@@ -87,11 +86,13 @@ template <Scalar S>
     const S perYear = months.year / constant<S>(Constant::CompoundingYear);
     put(M::AnnualServing, Reason::None, perYear);
     put(M::AnnualTotal, training.reason, training.value + row.valueOf(M::AnnualServing));
+    const S sum = named(M::ServingOverHorizon, months.horizon);
+    row.put(M::ServingOverHorizon, outcome(sum));
     const S passed = named(M::ServingPassesMonth, months.passed * constant<S>(Constant::OneMonth));
     row.put(M::ServingPassesMonth,
         run.hasNumber() ? outcome(passed).require(Reason::Never, lessThan(S(0.0), months.passed))
                         : blocked<S>(run.reason));
-    return {months.horizon, Reason::None};
+    return {sum, Reason::None};
 }
 
 template <Scalar S>

@@ -54,6 +54,8 @@ inline constexpr std::array kServingMetrics{
         Metric::ServingMonthly, Format::Money, Better::Lower},
     MetricRow{{"serving_passes_month", "Serving has cost more than training from", "month"},
         Metric::ServingPassesMonth, Format::Months, Better::Neutral},
+    MetricRow{{"serving_over_horizon", "Serving over the horizon", "USD"},
+        Metric::ServingOverHorizon, Format::Money, Better::Lower},
     MetricRow{{"lifecycle_cost", "Training and serving over the horizon", "USD"},
         Metric::LifecycleCost, Format::Money, Better::Lower},
     MetricRow{{"mig_1g_10gb", "An hour of a 1g.10gb slice", "USD/slice-h"}, Metric::Mig1g10gb,

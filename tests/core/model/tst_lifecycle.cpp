@@ -41,6 +41,7 @@ private slots:
     void shrinkingDemandMayNeverPass();
     void theMonthMustLieWithinTheHorizon();
     void aYearIsItsTwelveMonths();
+    void servingOverTheHorizonIsItsMonths();
     void aLifecycleIsTrainingMigrationAndServing();
     void growthIsCompoundedMonthByMonth();
     void theSumEqualsItsMonths_data();
@@ -132,6 +133,16 @@ void TestLifecycle::aYearIsItsTwelveMonths()
     // 4 times a year: 1, 6 x 2, 3 x 3 and 2 x 4 chips, as above
     const auto growing = resultsWith(roundFigures({{"finance.demand_growth", "3"}}));
     QVERIFY(isNear(growing.of(M::AnnualServing, 0), 30.0 * 7300.0));
+}
+
+// Five months of 7,300 USD; without a price there is no sum.
+void TestLifecycle::servingOverTheHorizonIsItsMonths()
+{
+    const Changes flat{{"finance.horizon_months", "5"}, {"finance.demand_growth", "0"}};
+    QVERIFY(isNear(resultsWith(roundFigures(flat)).of(M::ServingOverHorizon, 0), 36500.0));
+    const Changes unpriced{{"platform.h100.price_on_demand", "unpriced"}};
+    QCOMPARE(
+        resultsWith(roundFigures(unpriced)).of(M::ServingOverHorizon, 0).reason, Reason::Unpriced);
 }
 
 void TestLifecycle::aLifecycleIsTrainingMigrationAndServing()
