@@ -68,21 +68,6 @@ std::vector<CurvePoint> pointsOf(const std::vector<double>& byMonth)
     return points;
 }
 
-// Ticks at whole years, or at quarters of a short horizon; the last says the unit.
-ViewAxis monthAxis(int horizon)
-{
-    constexpr int kYear = 12;
-    constexpr int kMostTicks = 8;
-    ViewAxis axis{"Month", "", NumberKind::Count};
-    axis.needed = {0.0, static_cast<double>(horizon)};
-    axis.policy = RangePolicy::Exact;
-    const int step = horizon < 2 * kYear ? kYear / 4 : kYear * (1 + horizon / (kYear * kMostTicks));
-    for (int month = 0; month <= horizon; month += step)
-        axis.ticks.push_back({static_cast<double>(month), countText(month)});
-    axis.ticks.back().text += " months";
-    return axis;
-}
-
 ViewCurve curveOf(const Months& months, const WayRow& way)
 {
     ViewCurve curve;

@@ -155,15 +155,6 @@ std::string mixLabel(const ViewInput& input)
     return trimmedNumber((*input.inputs)[Parameter::InferenceInputOutputRatio]) + " in, 1 out";
 }
 
-// Why a platform serves nothing or at no price.
-std::string whyNot(const TokenCosts& costs, int k)
-{
-    const Reason reason = costs.cost(Metric::Etic, k).reason;
-    if (reason == Reason::Undefined)
-        return "no replica holds the model in time";
-    return std::string(wordOf(reason));
-}
-
 // Useful work first, then what was taken away last.
 void addBars(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, int k)
 {
@@ -235,7 +226,8 @@ ViewRowItem rowOfKind(const TokenCosts& costs, const TokenKind& kind, int k)
     const bool isMix = kind.metric == Metric::Etic;
     if (!cost.hasNumber()) {
         row.before = {{costs.name(k), {Ink::Role::Muted}}};
-        row.after = {{isMix ? whyNot(costs, k) : "measured as one", {Ink::Role::Muted}}};
+        row.after = {{isMix ? servingReason(costs.cost(Metric::Etic, k).reason) : "measured as one",
+            {Ink::Role::Muted}}};
         return row;
     }
     row.before = {{costs.name(k), {}, isMix}};
@@ -346,7 +338,8 @@ ViewWords wordsOf(const TokenCosts& costs)
     std::vector<std::string> missing;
     for (const int k : costs.platforms)
         if (!costs.hasCost(k))
-            missing.push_back(costs.name(k) + " (" + whyNot(costs, k) + ")");
+            missing.push_back(
+                costs.name(k) + " (" + servingReason(costs.cost(Metric::Etic, k).reason) + ")");
     if (missing.size() == costs.platforms.size())
         words.emptyReason = "Nothing to serve with: " + listText(missing, missing.size()) + ".";
     words.caption = {"Other weights: the same work, each width with its own best replica; the "

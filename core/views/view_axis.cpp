@@ -35,4 +35,18 @@ std::string tickIn(const ViewAxis& axis, Interval stretch)
     return found == axis.ticks.end() ? std::string() : found->text;
 }
 
+ViewAxis monthAxis(int horizon)
+{
+    constexpr int kYear = 12;
+    constexpr int kMostTicks = 8;
+    ViewAxis axis{"Month", "", NumberKind::Count};
+    axis.needed = {0.0, static_cast<double>(horizon)};
+    axis.policy = RangePolicy::Exact;
+    const int step = horizon < 2 * kYear ? kYear / 4 : kYear * (1 + horizon / (kYear * kMostTicks));
+    for (int month = 0; month <= horizon; month += step)
+        axis.ticks.push_back({static_cast<double>(month), countText(month)});
+    axis.ticks.back().text += " months";
+    return axis;
+}
+
 } // namespace isocost

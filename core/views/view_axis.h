@@ -57,5 +57,7 @@ struct ViewAxis {
 
 // The text of the tick in a stretch of the axis, "Year 1"; empty without one.
 [[nodiscard]] std::string tickIn(const ViewAxis& axis, Interval stretch);
+// Months 0 to the last; ticks at whole years, or at quarters of few, the last says the unit.
+[[nodiscard]] ViewAxis monthAxis(int horizon);
 
 } // namespace isocost

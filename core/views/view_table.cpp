@@ -15,6 +15,7 @@ ViewPicture breakEven(const ViewInput& input);
 ViewPicture spotChurn(const ViewInput& input);
 ViewPicture risk(const ViewInput& input);
 ViewPicture tokenCost(const ViewInput& input);
+ViewPicture serving(const ViewInput& input);
 ViewPicture ledger(const ViewInput& input);
 ViewPicture sensitivity(const ViewInput& input);
 ViewPicture bridge(const ViewInput& input);
@@ -37,6 +38,7 @@ std::span<const ViewRow> viewTable()
         ViewRow{"spot-churn", Risk, "Spot churn", 720, 560, spotChurn, spotChurnStudy},
         ViewRow{"risk", Risk, "Risk", 420, 260, risk},
         ViewRow{"token-cost", Serve, "Token cost", 480, 320, tokenCost},
+        ViewRow{"serving", Serve, "Serving", 480, 320, serving},
         ViewRow{"ledger", Evidence, "Ledger", 480, 320, ledger},
     };
     return kRows;

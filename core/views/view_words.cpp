@@ -16,4 +16,10 @@ std::string changeText(double value, double from)
     return (change > 0.0 ? "+" : "") + withSign(change, shareText(std::fabs(change)));
 }
 
+std::string servingReason(Reason reason)
+{
+    return reason == Reason::Undefined ? "no replica holds the model in time"
+                                       : std::string(wordOf(reason));
+}
+
 } // namespace isocost

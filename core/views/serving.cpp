@@ -1,0 +1,351 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The serving view: training against serving month by month on the reference platform, both over
+// the horizon by where each runs, and the fleet that serves the first month.
+//
+// A month of the curves is the model at that horizon; what the cells add up to are its results.
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/explain/display.h"
+#include "core/model/constants.h"
+#include "core/text/phrase.h"
+#include "core/views/picture.h"
+#include "core/views/view_input.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+ViewPicture serving(const ViewInput& input);
+
+namespace {
+
+using M = Metric;
+
+struct Site {
+    const ViewInput& input;
+    int reference;
+    int platforms;
+    int horizon;
+
+    explicit Site(const ViewInput& from)
+        : input(from),
+          reference(static_cast<int>(from.inputs->reference)),
+          platforms(static_cast<int>(from.inputs->platforms.size())),
+          horizon(static_cast<int>((*from.inputs)[Parameter::FinanceHorizonMonths]))
+    {
+    }
+    [[nodiscard]] std::string name(int k) const
+    {
+        return platformLabel(*input.scenario, static_cast<std::size_t>(k));
+    }
+    [[nodiscard]] const Outcome<double>& of(Metric metric, int k) const
+    {
+        return input.results->of(metric, k);
+    }
+    [[nodiscard]] const Outcome<double>& pair(int trainOn, int serveOn) const
+    {
+        return input.results->of(MetricAddress{M::ServingLifecycleCost, trainOn, serveOn});
+    }
+    [[nodiscard]] std::string months() const { return countedText(horizon, "month", "months"); }
+    [[nodiscard]] const Outcome<double>& present() const { return pair(reference, reference); }
+};
+
+struct Pair {
+    int trainOn = 0;
+    int serveOn = 0;
+    double cost = 0.0;
+};
+
+std::optional<Pair> cheapestPair(const Site& site)
+{
+    std::optional<Pair> best;
+    for (int a = 0; a < site.platforms; ++a) {
+        for (int b = 0; b < site.platforms; ++b) {
+            const Outcome<double>& cost = site.pair(a, b);
+            if (cost.hasNumber() && (!best || cost.value < best->cost))
+                best = Pair{a, b, cost.value};
+        }
+    }
+    return best;
+}
+
+// What is spent on training alone.
+double trainingOf(const Results<double>& results, int k)
+{
+    return results.of(M::TrainingOverHorizon, k).value - results.of(M::MigrationCost, k).value;
+}
+
+struct Spent {
+    std::vector<CurvePoint> training; // empty without a number
+    std::vector<CurvePoint> serving;
+};
+
+// The first run is paid before the first month of serving.
+Spent spentByMonth(const Site& site)
+{
+    Spent spent;
+    Inputs<double> in = *site.input.inputs;
+    Results<double> results = *site.input.results;
+    const Scope scope{Subjects::Lifecycle, static_cast<std::uint16_t>(1U << in.reference)};
+    for (int month = 1; month <= site.horizon; ++month) {
+        const auto at = static_cast<double>(month);
+        in[Parameter::FinanceHorizonMonths] = at;
+        evaluate(in, results, scope);
+        const double trained = trainingOf(results, site.reference);
+        const Outcome<double>& served = results.of(M::ServingOverHorizon, site.reference);
+        if (results.of(M::TrainingOverHorizon, site.reference).hasNumber()) {
+            if (month == 1)
+                spent.training.push_back({0.0, results.of(M::TrainingCost, site.reference).value});
+            spent.training.push_back({at, trained});
+        }
+        if (served.hasNumber()) {
+            if (month == 1)
+                spent.serving.push_back({0.0, 0.0});
+            spent.serving.push_back({at, served.value});
+        }
+    }
+    return spent;
+}
+
+void addCurve(ViewPanel& panel, const char* name, const Ink& ink, std::vector<CurvePoint> points)
+{
+    if (points.empty())
+        return;
+    ViewCurve curve;
+    curve.name = name;
+    curve.ink = ink;
+    curve.endLabel = std::string(name) + " " + moneyText(points.back().y);
+    for (const CurvePoint& point : points)
+        panel.y.needed.to = std::max(panel.y.needed.to, point.y);
+    curve.points = std::move(points);
+    panel.curves.push_back(std::move(curve));
+}
+
+// From where serving has cost more.
+void addLead(ViewPanel& panel, const Spent& spent)
+{
+    ViewArea area;
+    for (std::size_t i = 0; i < std::min(spent.serving.size(), spent.training.size()); ++i) {
+        area.lower.push_back(spent.training[i]);
+        area.upper.push_back(
+            {spent.serving[i].x, std::max(spent.serving[i].y, spent.training[i].y)});
+    }
+    area.ink = {Ink::Role::Accent};
+    if (!area.upper.empty())
+        panel.areas.push_back(std::move(area));
+}
+
+void addCrossing(ViewPanel& panel, const Site& site, const Spent& spent)
+{
+    const Outcome<double>& month = site.of(M::ServingPassesMonth, site.reference);
+    const auto at = static_cast<std::size_t>(month.value);
+    if (!month.hasNumber() || at >= spent.serving.size())
+        return;
+    ViewMark mark;
+    mark.at = spent.serving[at];
+    mark.words = {"month " + countText(month.value)};
+    mark.ink = {Ink::Role::Accent};
+    mark.isStrong = true;
+    panel.marks.push_back(std::move(mark));
+}
+
+ViewPanel spentPanel(const Site& site)
+{
+    ViewPanel panel;
+    panel.id = "spent";
+    panel.name = "training against serving by month";
+    panel.headings = {"Spent so far on " + site.name(site.reference) + " (USD)", "Spent (USD)"};
+    panel.x = monthAxis(site.horizon);
+    panel.y = {"Spent", "USD", NumberKind::Money};
+    panel.y.needed = {0.0, 0.0};
+    panel.y.policy = RangePolicy::FromZero;
+    panel.readingHead = "after {x} months";
+    const Spent spent = spentByMonth(site);
+    addCurve(panel, "serving", {Ink::Role::Accent}, spent.serving);
+    addCurve(panel, "training", {Ink::Role::Text}, spent.training);
+    addLead(panel, spent);
+    addCrossing(panel, site, spent);
+    if (panel.curves.empty())
+        panel.emptyReason = site.name(site.reference) + " has no cost of training or serving.";
+    return panel;
+}
+
+// "train on H100, serve on Trainium2: $93.5M = $46.2M training + $47.3M serving"
+std::string readingOf(const Site& site, int a, int b)
+{
+    const double whole = site.pair(a, b).value;
+    const double training = trainingOf(*site.input.results, a);
+    const double served = site.of(M::ServingOverHorizon, b).value;
+    const double migration = whole - training - served;
+    constexpr double kRounding = 1e-9;
+    return "train on " + site.name(a) + ", serve on " + site.name(b) + ": " + moneyText(whole)
+        + " = " + moneyText(training) + " training"
+        + (migration > kRounding * whole ? " + " + moneyText(migration) + " migration" : "") + " + "
+        + moneyText(served) + " serving";
+}
+
+MatrixCell cellOf(const Site& site, int a, int b, const Pair& best, double dearest)
+{
+    constexpr double kLightest = 0.12;
+    constexpr double kSpan = 0.4;
+    const Outcome<double>& cost = site.pair(a, b);
+    MatrixCell cell;
+    cell.isChosen = a == site.reference && b == site.reference;
+    if (!cost.hasNumber()) {
+        cell.text = wordOf(cost.reason);
+        cell.isHatched = true;
+        return cell;
+    }
+    cell.text = moneyText(cost.value);
+    cell.value = cost.value;
+    cell.isBest = a == best.trainOn && b == best.serveOn;
+    const Outcome<double>& present = site.present();
+    if (cell.isBest)
+        cell.note = "cheapest";
+    else if (present.hasNumber() && !cell.isChosen)
+        cell.note = changeText(cost.value, present.value);
+    if (cell.isChosen)
+        cell.note += cell.isBest ? ", you" : "you";
+    const double range = dearest - best.cost;
+    const double share = range > 0.0 ? (cost.value - best.cost) / range : 0.0;
+    cell.fill = {Ink::Role::Grey, 0, kLightest + kSpan * share};
+    cell.reading = readingOf(site, a, b);
+    return cell;
+}
+
+ViewPanel pairsPanel(const Site& site, const std::optional<Pair>& best)
+{
+    ViewPanel panel;
+    panel.id = "pairs";
+    panel.name = "both by where each runs";
+    panel.headings = {"Training and serving over " + site.months() + " (USD), by where each runs",
+        "Over " + site.months() + " (USD)"};
+    ViewMatrix matrix;
+    matrix.corner = "train on \u2193 serve on \u2192";
+    double dearest = 0.0;
+    for (int k = 0; k < site.platforms; ++k) {
+        matrix.columns.push_back({site.name(k)});
+        for (int b = 0; b < site.platforms; ++b)
+            dearest = std::max(dearest, site.pair(k, b).value);
+    }
+    matrix.rows = matrix.columns;
+    for (int a = 0; a < site.platforms; ++a)
+        for (int b = 0; b < site.platforms; ++b)
+            matrix.cells.push_back(cellOf(site, a, b, best.value_or(Pair{}), dearest));
+    panel.matrix = std::move(matrix);
+    return panel;
+}
+
+ViewRowItem fleetRow(const Site& site, int k)
+{
+    ViewRowItem row;
+    row.before = {{site.name(k)}};
+    row.swatch = Ink::ofSeries(static_cast<std::size_t>(k));
+    row.address = idOf(*site.input.scenario, MetricAddress{M::ServingReplicas, k});
+    const auto cell = [&](Metric metric, std::string (*text)(double)) {
+        const Outcome<double>& value = site.of(metric, k);
+        return value.hasNumber() ? TableCell{text(value.value), {}, false, value.value}
+                                 : TableCell{std::string(wordOf(value.reason)), {Ink::Role::Muted}};
+    };
+    row.after = {cell(M::ServingReplicas, countText), cell(M::ReplicaSize, countText),
+        cell(M::ServingChips, countText), cell(M::ServingFleetMonthly, moneyText)};
+    row.after.back().isBold = row.after.back().value.has_value();
+    row.after.push_back(cell(M::ServingPassesMonth, countText));
+    if (const Outcome<double>& needed = site.of(M::NeededReplicas, k); needed.hasNumber())
+        row.reading = site.name(k) + ": the demand fills " + trimmedNumber(needed.value) + " of "
+            + countedText(site.of(M::ServingReplicas, k).value, "copy", "copies")
+            + (needed.value < 1.0 ? "; one copy is the least" : "");
+    return row;
+}
+
+ViewPanel fleetPanel(const Site& site)
+{
+    ViewPanel panel;
+    panel.id = "fleet";
+    panel.name = "the fleet that serves";
+    panel.headings = {"Fleet of month 1 in whole copies; month when serving passes training",
+        "Fleet in whole copies"};
+    panel.rows.emplace();
+    panel.rows->columnsBefore = {""};
+    panel.rows->columnsAfter = {"copies", "chips each", "chips", "a month", "passes"};
+    for (int k = 0; k < site.platforms; ++k)
+        panel.rows->rows.push_back(fleetRow(site, k));
+    return panel;
+}
+
+std::string crossingText(const Site& site)
+{
+    const Outcome<double>& month = site.of(M::ServingPassesMonth, site.reference);
+    if (month.hasNumber())
+        return "Serving outgrows training in month " + countText(month.value);
+    if (month.reason == Reason::Never)
+        return "Serving stays below training for " + site.months();
+    const std::string name = site.name(site.reference);
+    if (site.of(M::ServingOverHorizon, site.reference).hasNumber())
+        return "Training on " + name + " is " + std::string(wordOf(month.reason));
+    return "Serving on " + name + ": " + servingReason(month.reason);
+}
+
+std::string titleOf(const Site& site, const std::optional<Pair>& best)
+{
+    const std::string claim = crossingText(site);
+    if (!best)
+        return claim;
+    const std::string where = best->trainOn == best->serveOn
+        ? "training and serving on " + site.name(best->trainOn)
+        : "training on " + site.name(best->trainOn) + " and serving on " + site.name(best->serveOn);
+    const Outcome<double>& present = site.present();
+    if (!present.hasNumber())
+        return claim + "; " + where + " would cost " + moneyText(best->cost);
+    if (!(best->cost < present.value))
+        return claim + (site.platforms > 1 ? "; no other place is cheaper" : "");
+    return claim + "; " + where + " would save " + moneyText(present.value - best->cost) + " of "
+        + moneyText(present.value);
+}
+
+ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
+{
+    using P = Parameter;
+    const Inputs<double>& in = *site.input.inputs;
+    const auto billions = [&in](P parameter) {
+        return trimmedNumber(in[parameter] * rowOf(Constant::Billion).value);
+    };
+    ViewWords words;
+    words.title = titleOf(site, best);
+    words.shortTitle = words.title.substr(0, words.title.find(';'));
+    words.subtitle = shortText(site.input.scenario->name) + ": "
+        + countedText(in[P::TrainingRunsPerYear], "training run", "training runs") + " a year; "
+        + billions(P::InferenceParametersB) + " model served, "
+        + billions(P::InferenceTokensBPerMonth) + " tokens a month, "
+        + shareText(in[P::FinanceDemandGrowth]) + " growth a year";
+    const bool hasServing = site.of(M::ServingOverHorizon, site.reference).hasNumber();
+    if (!best && !hasServing)
+        words.emptyReason = "No platform both trains and serves; " + site.name(site.reference)
+            + ": " + servingReason(site.present().reason) + ".";
+    words.caption = {"Training is at least one run. Where the software stacks of a pair differ, "
+                     "both migrations are paid."};
+    return words;
+}
+
+} // namespace
+
+ViewPicture serving(const ViewInput& input)
+{
+    const Site site(input);
+    const std::optional<Pair> best = cheapestPair(site);
+    ViewPicture picture;
+    picture.subject = input.scenario->name;
+    picture.words = wordsOf(site, best);
+    picture.panels = {spentPanel(site), pairsPanel(site, best), fleetPanel(site)};
+    constexpr double kWide = 760.0;
+    constexpr double kHigh = 300.0;
+    const std::size_t small = site.platforms > 1 && best ? 1 : 0;
+    picture.arrangements = {
+        {{{0, 0, 0, 2, 1}, {1, 0, 1}, {2, 1, 1}}, {3.0, 2.0}, {6.0, 5.0}, kWide, kHigh},
+        {{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 0.0, 2.0 * kHigh}, {{{small, 0, 0}}}};
+    return picture;
+}
+
+} // namespace isocost

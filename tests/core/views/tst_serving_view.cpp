@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The serving view. Four runs a year over 60 months are 20 runs; the first is paid at once. Serving
+// so far is the first month's bill after one month and a year of serving after twelve.
+#include <QtTest>
+
+#include <cmath>
+
+#include "core/text/display_text.h"
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+const ViewCurve& curve(const ViewPicture& picture, std::string_view name)
+{
+    return *std::ranges::find(picture.panels.at(0).curves, name, &ViewCurve::name);
+}
+
+double result(const ViewSample& sample, Metric metric, int platform = 0)
+{
+    return sample.input().results->of(metric, platform).value;
+}
+
+bool isNear(double value, double expected)
+{
+    return std::abs(value - expected) <= 1e-9 * std::abs(expected);
+}
+
+} // namespace
+
+class TestServingView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void curvesAreTheModelMonthByMonth()
+    {
+        const ViewSample sample;
+        const ViewPicture picture = sample.shown("serving");
+        const std::vector<CurvePoint>& training = curve(picture, "training").points;
+        const std::vector<CurvePoint>& serving = curve(picture, "serving").points;
+        QCOMPARE(training.size(), std::size_t{61});
+        QCOMPARE(serving.size(), std::size_t{61});
+        const double run = result(sample, Metric::TrainingCost);
+        QCOMPARE(training[0].y, run);
+        QCOMPARE(training[3].y, run); // 4 x 3/12 runs
+        QVERIFY(isNear(training[60].y, 20.0 * run));
+        QCOMPARE(serving[0].y, 0.0);
+        QVERIFY(isNear(serving[1].y, result(sample, Metric::ServingMonthly)));
+        QVERIFY(isNear(serving[12].y, result(sample, Metric::AnnualServing)));
+        QCOMPARE(serving[60].y, result(sample, Metric::ServingOverHorizon));
+    }
+
+    void crossingIsWhereServingPasses()
+    {
+        const ViewSample sample;
+        const ViewPicture picture = sample.shown("serving");
+        const double month = result(sample, Metric::ServingPassesMonth);
+        QVERIFY(picture.words.title.starts_with(
+            "Serving outgrows training in month " + countText(month)));
+        const auto at = static_cast<std::size_t>(month);
+        const auto& training = curve(picture, "training").points;
+        const auto& serving = curve(picture, "serving").points;
+        QVERIFY(serving[at].y >= training[at].y);
+        QVERIFY(serving[at - 1].y < training[at - 1].y);
+        QCOMPARE(picture.panels.at(0).marks.at(0).at, serving[at]);
+    }
+
+    void cellsAreThePairsAndTheirParts()
+    {
+        const ViewSample sample;
+        const ViewPicture picture = sample.shown("serving");
+        const ViewMatrix& matrix = *picture.panels.at(1).matrix;
+        QCOMPARE(matrix.cells.size(), std::size_t{9});
+        QVERIFY(matrix.cells[0].isChosen); // where one is: the reference
+        QCOMPARE(text(matrix.cells[0].note), QStringLiteral("you"));
+        QCOMPARE(*matrix.cells[0].value, result(sample, Metric::LifecycleCost));
+        const auto best = std::ranges::find(matrix.cells, true, &MatrixCell::isBest);
+        for (const MatrixCell& cell : matrix.cells)
+            QVERIFY(*cell.value >= *best->value);
+        QCOMPARE(text(best->note), QStringLiteral("cheapest"));
+        QVERIFY(text(picture.words.title)
+                    .endsWith(QStringLiteral(" would save %1 of %2")
+                                  .arg(text(moneyText(*matrix.cells[0].value - *best->value)),
+                                      text(moneyText(*matrix.cells[0].value)))));
+        QVERIFY(matrix.cells[0].reading.find("migration") == std::string::npos);
+        // Another software stack: the migration of Trainium2 is paid.
+        QVERIFY(matrix.cells[1].reading.find(" migration + ") != std::string::npos);
+    }
+
+    void fleetIsWholeCopies()
+    {
+        const ViewSample sample;
+        const ViewPicture picture = sample.shown("serving");
+        for (int k = 0; k < 3; ++k) {
+            const auto& cells =
+                picture.panels.at(2).rows->rows.at(static_cast<std::size_t>(k)).after;
+            QCOMPARE(*cells[0].value, std::ceil(result(sample, Metric::NeededReplicas, k)));
+            QCOMPARE(*cells[0].value * *cells[1].value, *cells[2].value);
+            QCOMPARE(*cells[3].value, result(sample, Metric::ServingFleetMonthly, k));
+        }
+    }
+
+    void aModelThatFitsNowhereIsSaid()
+    {
+        const ViewPicture picture =
+            ViewSample({{"inference.parameters_b", "100000"}}).shown("serving");
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Serving on H100: no replica holds the model in time"));
+        QVERIFY(!picture.words.emptyReason.empty());
+    }
+
+    void littleDemandStaysBelowTraining()
+    {
+        const ViewPicture picture =
+            ViewSample({{"inference.tokens_b_per_month", "0.001"}}).shown("serving");
+        QVERIFY(picture.words.title.starts_with("Serving stays below training for 60 months"));
+        QVERIFY(picture.panels.at(2).rows->rows[0].reading.ends_with("one copy is the least"));
+        QVERIFY(std::ranges::none_of(picture.panels.at(0).marks, &ViewMark::isStrong));
+    }
+
+    void aPlaceWithoutAPriceIsHatched()
+    {
+        const ViewPicture picture =
+            ViewSample({{"platform.trn2.price_on_demand", "unpriced"}}).shown("serving");
+        const ViewMatrix& matrix = *picture.panels.at(1).matrix;
+        for (const std::size_t cell : {1U, 3U, 4U, 5U, 7U}) {
+            QVERIFY(matrix.cells[cell].isHatched);
+            QCOMPARE(text(matrix.cells[cell].text), QStringLiteral("unpriced"));
+        }
+        QVERIFY(!matrix.cells[0].isHatched);
+        QVERIFY(picture.words.emptyReason.empty());
+    }
+
+    void aReferenceThatServesNowhereIsSaid()
+    {
+        ViewSample sample({{"platform.h100.price_on_demand", "unpriced"}});
+        const ViewPicture picture = sample.shown("serving");
+        QVERIFY(picture.words.title.starts_with("Serving on H100: unpriced; "));
+        QVERIFY(picture.words.emptyReason.empty()); // the other pairs are there
+        QCOMPARE(text(picture.panels.at(0).emptyReason),
+            QStringLiteral("H100 has no cost of training or serving."));
+        sample.set("platform.trn2.price_on_demand", "unpriced");
+        sample.set("platform.tpu_v5e.price_on_demand", "unpriced");
+        QCOMPARE(text(sample.shown("serving").words.emptyReason),
+            QStringLiteral("No platform both trains and serves; H100: unpriced."));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestServingView)
+#include "tst_serving_view.moc"
