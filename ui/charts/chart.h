@@ -78,6 +78,8 @@ public:
 
 signals:
     void titleChanged(const QString& title);
+    // A row was clicked, or Enter pressed on it: the id of a parameter or a result.
+    void explainRequested(const QString& id);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -100,6 +102,7 @@ private:
     [[nodiscard]] qreal typeScale() const; // larger when presenting, as far as there is room
     void read(const class PanelView& panel, double x, double pixelY);
     void walk(int key, bool isFar);
+    void explainAt(const class PanelView& panel, const QPointF& place);
     void hideCrosshair();
     void leave();
     void drawPlot(QCPPainter& painter, const QRectF& place);

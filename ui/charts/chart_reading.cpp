@@ -89,9 +89,22 @@ bool Chart::eventFilter(QObject* object, QEvent* event)
             }
         }
     }
+    if (event->type() == QEvent::MouseButtonRelease) {
+        const auto* const mouse = static_cast<QMouseEvent*>(event);
+        for (const auto& panel : m_parts->panels->panels())
+            if (mouse->button() == Qt::LeftButton && panel->isReadable())
+                explainAt(*panel, mouse->position());
+    }
     if (event->type() == QEvent::MouseMove || event->type() == QEvent::Leave)
         leave();
     return QWidget::eventFilter(object, event);
+}
+
+void Chart::explainAt(const PanelView& panel, const QPointF& place)
+{
+    for (const ReadingPlace& one : placeTable(panel.data(), panel.canvas()).readings)
+        if (one.place.contains(place) && !one.address.isEmpty())
+            emit explainRequested(one.address);
 }
 
 // Up and down choose the panel; left and right walk along its axis in hundredths, with Ctrl in
@@ -141,6 +154,13 @@ void Chart::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Up:
     case Qt::Key_Down:
         return walk(event->key(), event->modifiers().testFlag(Qt::ControlModifier));
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (const PanelView* const panel = m_parts->crosshair.panel())
+            for (const ReadingPlace& one : placeTable(panel->data(), panel->canvas()).readings)
+                if (one.text == readout())
+                    explainAt(*panel, one.place.center());
+        return;
     case Qt::Key_Escape:
         return leave();
     default:

@@ -261,7 +261,7 @@ private:
             const double height = kStep * m_step;
             if (!change.reading.empty())
                 m_words.readings.push_back({{left, y - height / 2.0, m_area.right() - left, height},
-                    toQt(change.reading)});
+                    toQt(change.reading), toQt(change.address)});
         }
     }
     [[nodiscard]] QFont cellFont(const TableCell& cell) const

@@ -67,6 +67,7 @@ struct TableMargins {
 struct ReadingPlace {
     QRectF place;
     QString text;
+    QString address{}; // of what a click explains
 };
 struct TableWords {
     std::vector<PlacedLabel> labels;

@@ -26,8 +26,10 @@ public:
         for (std::size_t i = 0; i < m_frame.shown(); ++i) {
             placeCells(i);
             placeBarWords(rows().rows[i], m_frame.rowPlace(i));
-            if (!rows().rows[i].reading.empty())
-                m_words.readings.push_back({m_frame.rowPlace(i), toQt(rows().rows[i].reading)});
+            const ViewRowItem& row = rows().rows[i];
+            if (!row.reading.empty())
+                m_words.readings.push_back(
+                    {m_frame.rowPlace(i), toQt(row.reading), toQt(row.address)});
         }
         if (m_frame.shown() < rows().rows.size())
             put(QStringLiteral("+%1 more").arg(rows().rows.size() - m_frame.shown()),

@@ -10,6 +10,7 @@
 
 #include "core/store/sample.h"
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/explanation_view.h"
@@ -99,6 +100,8 @@ void MainWindow::joinViews()
     connect(all.compare, &QPushButton::toggled, all.comparison, &QWidget::setVisible);
     connect(all.present, &QPushButton::clicked, &presentation(), &Presentation::toggle);
     connect(all.exportChart, &QPushButton::clicked, this, &MainWindow::exportChart);
+    for (const Chart* const chart : all.charts->charts())
+        connect(chart, &Chart::explainRequested, this, [this](const QString& id) { explain(id); });
     connect(all.charts, &ChartViews::viewShown, this,
         [this](const QString& id) { document().setViewState(QStringLiteral("window.view"), id); });
 }
@@ -178,6 +181,17 @@ void MainWindow::explain(MetricAddress address)
 void MainWindow::explain(ParameterAddress address)
 {
     parts().explanation->showParameter(address);
+}
+
+void MainWindow::explain(const QString& id)
+{
+    const Scenario& scenario = document().current();
+    for (const MetricAddress metric : allMetrics(scenario))
+        if (toQt(idOf(scenario, metric)) == id)
+            return explain(metric);
+    for (const ParameterAddress parameter : allAddresses(scenario))
+        if (toQt(idOf(scenario, parameter)) == id)
+            return explain(parameter);
 }
 
 void MainWindow::reveal(ParameterAddress address)

@@ -43,6 +43,7 @@ public:
 
     void explain(MetricAddress address);
     void explain(ParameterAddress address);
+    void explain(const QString& id); // of a parameter or a result of the current scenario
     void reveal(ParameterAddress address);
     void copyInSight(); // what has the focus: table, explanation or, else, the chart
     void exportChart();

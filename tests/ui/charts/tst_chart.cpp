@@ -9,6 +9,9 @@
 #include "core/views/view_table.h"
 #include "tests/core/views/view_sample.h"
 #include "ui/charts/charts.h"
+#include "ui/charts/layers.h"
+#include "ui/charts/panel_grid.h"
+#include "ui/charts/panel_view.h"
 #include "ui/charts/paragraph.h"
 #include "ui/document/qt_text.h"
 
@@ -139,6 +142,27 @@ private slots:
         QTest::keySequence(&chart, QKeySequence::Copy);
         QCOMPARE(QGuiApplication::clipboard()->text(), chart.tableText());
         QVERIFY(chart.tableText().startsWith(QStringLiteral("Utilization\tOwned")));
+    }
+
+    void aClickOnARowAsksToExplainIt()
+    {
+        Chart chart(*findView("budget"));
+        chart.show(reference());
+        QVERIFY(!grabOf(chart).isNull());
+        const PanelView& ways = *chart.panels().panels().front();
+        const QSignalSpy asked(&chart, &Chart::explainRequested);
+        const auto readings = placeTable(ways.data(), ways.canvas()).readings;
+        QVERIFY(!readings.empty());
+        const QPoint place = readings.front().place.center().toPoint();
+        QTest::mouseClick(&chart.plot(), Qt::LeftButton, {}, place);
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].toString(), toQt(ways.data().rows->rows.front().address));
+        QTest::mouseClick(&chart.plot(), Qt::LeftButton, {}, {1, 1}); // nothing is there
+        QCOMPARE(asked.size(), 1);
+        QTest::keyClick(&chart, Qt::Key_Home); // the keys read the first row
+        QTest::keyClick(&chart, Qt::Key_Return);
+        QCOMPARE(asked.size(), 2);
+        QCOMPARE(asked[1][0], asked[0][0]);
     }
 
     // Ten changes in one turn of the event loop are one paint; a hidden chart paints nothing.

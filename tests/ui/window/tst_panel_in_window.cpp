@@ -20,6 +20,7 @@ namespace isocost {
 namespace {
 
 constexpr ParameterAddress kWait{Parameter::NetworkWait, 0};
+constexpr ParameterAddress kEfficiency{Parameter::ServingEfficiency, 0};
 constexpr ParameterAddress kB200Price{Parameter::PriceOnDemand, 3};
 
 double numberIn(WindowUnderTest& window, ParameterAddress address)
@@ -73,6 +74,7 @@ class PanelInWindowTest : public QObject {
 
 private slots:
     void anEstimateIsUsedInOneStep();
+    void aMeasurementIsUsedInOneStep();
     void anAddedPlatformShowsAPriceWithProviderAndDate();
     void anotherOfferIsOneStepAndUndoBringsTheFormerBack();
     void chipsOfAllMoveTheMoneyInOneStep();
@@ -95,6 +97,31 @@ void PanelInWindowTest::anEstimateIsUsedInOneStep()
     QCOMPARE(numberIn(window, kWait), 0.0);
     QVERIFY(row.takeButton().isVisible());
     QCOMPARE(window.card(1).headline().value, cost);
+}
+
+// One published of H100, three of B200 (resources/validation/published_serving.csv).
+void PanelInWindowTest::aMeasurementIsUsedInOneStep()
+{
+    WindowUnderTest window;
+    window.show();
+    auto& row = shownRow<OfferingRow>(window, kEfficiency);
+    QVERIFY(row.offer().startsWith(QStringLiteral("Measured: 1.1")));
+    const int before = window.document().undoStack().index();
+    QTest::mouseClick(&row.takeButton(), Qt::LeftButton);
+    QVERIFY(numberIn(window, kEfficiency) != 1.0);
+    QCOMPARE(window.document().undoStack().index(), before + 1);
+    QVERIFY(!row.takeButton().isVisible());
+    undoByKey(window);
+    QCOMPARE(numberIn(window, kEfficiency), 1.0);
+    QVERIFY(!window.document().addPlatform(QStringLiteral("b200"), QStringLiteral("b200_sxm")));
+    const ParameterAddress b200{Parameter::ServingEfficiency, 3};
+    auto& several = shownRow<OfferingRow>(window, b200);
+    QCOMPARE(several.offer(), QStringLiteral("3 measurements"));
+    QTest::mouseClick(&several.takeButton(), Qt::LeftButton);
+    auto* const menu = several.findChild<QMenu*>();
+    QVERIFY(menu && menu->actions().size() == 3);
+    menu->actions().front()->trigger();
+    QVERIFY(numberIn(window, b200) < 1.0); // 5,857 of 14,799 tokens a second
 }
 
 void PanelInWindowTest::anAddedPlatformShowsAPriceWithProviderAndDate()
