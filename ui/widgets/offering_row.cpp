@@ -80,11 +80,18 @@ OfferingRow::OfferingRow(
     : NumberRow(document, address, style, parent),
       m_find(std::move(find)),
       m_text(new ElidedLabel(this)),
-      m_take(makeLink({}, this))
+      m_take(makeLink({}, this)),
+      m_menu(new QMenu(m_take))
 {
     m_text->setFont(uiFont(12));
     m_text->setForegroundRole(QPalette::PlaceholderText);
-    connect(m_take, &QPushButton::clicked, this, &OfferingRow::choose);
+    connect(m_take, &QPushButton::clicked, this, [this] {
+        if (m_offer && m_offer->choices.size() == 1) {
+            const RowChoice choice = m_offer->choices.front(); // taking it changes the offer
+            take(choice);
+        }
+    });
+    connect(m_menu, &QMenu::aboutToShow, this, &OfferingRow::fillMenu);
     auto* line = new QHBoxLayout;
     line->setSpacing(4);
     line->addWidget(m_text, 1);
@@ -99,21 +106,14 @@ void OfferingRow::take(const RowChoice& choice)
     showRefusal(choice.take().value_or(QString()));
 }
 
-void OfferingRow::choose()
+void OfferingRow::fillMenu()
 {
+    m_menu->clear();
     if (!m_offer)
         return;
-    const std::vector<RowChoice> choices = m_offer->choices; // taking one changes the offer
-    if (choices.size() == 1) {
-        take(choices.front());
-        return;
-    }
-    auto* const menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const RowChoice& choice : choices)
-        connect(menu->addAction(choice.text), &QAction::triggered, this,
+    for (const RowChoice& choice : m_offer->choices)
+        connect(m_menu->addAction(choice.text), &QAction::triggered, this,
             [this, choice] { take(choice); });
-    menu->popup(m_take->mapToGlobal(QPoint(0, m_take->height())));
 }
 
 void OfferingRow::refresh()
@@ -126,6 +126,7 @@ void OfferingRow::refresh()
         return;
     m_text->setText(m_offer->text);
     m_take->setText(m_offer->action);
+    m_take->setMenu(m_offer->choices.size() > 1 ? m_menu : nullptr);
     m_take->setAccessibleName(m_offer->action + QLatin1String(", ") + label());
 }
 

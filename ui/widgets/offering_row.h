@@ -37,12 +37,13 @@ public:
 
 private:
     void take(const RowChoice& choice);
-    void choose();
+    void fillMenu();
 
     Find m_find;
     std::optional<RowOffer> m_offer;
     ElidedLabel* m_text;
     QPushButton* m_take;
+    QMenu* m_menu; // of several choices
 };
 
 // What is offered beside a parameter; nothing for most.
