@@ -138,6 +138,8 @@ std::string dearer(const Said& said)
 // A year of hours that are planned and paid, but filled by no run.
 std::string idleMoney(const Said& said)
 {
+    if (!said.context.results.of(addressOf(M::Price, said.reading.platform)).hasNumber())
+        return "an unpriced sum";
     const double utilization = said.context.number(P::FleetUtilization);
     const double held = said.result(M::Price) * utilization; // USD/chip-h
     const double idle = utilization * (1.0 - said.reading.value.value_or(1.0)); // of the hours
