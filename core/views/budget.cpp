@@ -138,7 +138,7 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
     words.subtitle = shortText(input.scenario->name) + ": "
         + shareText((*input.inputs)[Parameter::FleetUtilization]) + " of the hours at work";
     words.caption = {
-        "Owned with every line of the facility, spot with the churn of the fleet's own "
+        "Owned with the lines of the facility that are set, spot with the churn of the fleet's own "
         "nodes."};
     std::vector<std::string> unpriced;
     for (const FleetWay& row : kFleetWays)
@@ -146,6 +146,10 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
             unpriced.push_back(loweredLabel(labelOf(row.way)));
     if (!unpriced.empty())
         words.caption.front() += " Without a number: " + listText(unpriced) + ".";
+    if (input.results->of(Metric::FacilitySizeDifference).value > 0.0)
+        words.caption.push_back("The cash out is that of the facility's "
+            + countText((*input.inputs)[Parameter::FacilityGpus]) + " GPUs, the years are of the "
+            + fleetText(input) + " of the fleet.");
     return words;
 }
 

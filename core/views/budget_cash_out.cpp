@@ -124,8 +124,8 @@ private:
                 what + " in " + m_unit.name + name + inUnit(total)};
         panel.headings.push_back(std::string(labelOf(way)) + ": " + moneyText(total));
         if (way == Purchase::Owned)
-            for (const Part& part : parts().first(2))
-                panel.key.push_back({inkOf(way, part), {part.name}});
+            for (const ViewBars& bars : panel.bars)
+                panel.key.push_back({bars.bars.front().ink, {bars.name}});
         panel.x = {"Period", "", NumberKind::Count};
         panel.x.needed = {-0.5, static_cast<double>(rows.size()) - 0.5};
         panel.x.policy = RangePolicy::Exact;
@@ -177,7 +177,7 @@ private:
     [[nodiscard]] std::vector<AxisTick> ticksOf(const std::vector<CashRow>& rows) const
     {
         constexpr std::size_t kMostTicks = 6;
-        const std::size_t step = rows.size() / kMostTicks + 1;
+        const std::size_t step = (rows.size() - 1) / kMostTicks + 1;
         std::vector<AxisTick> ticks;
         for (std::size_t i = 0; i < rows.size(); i += step) {
             const std::string number =

@@ -49,7 +49,7 @@ constexpr std::array kWhatIfs{
     WhatIf{"Rent 15 % lower", [](auto& in, auto&) { scaleRent(in, kLessRent); }},
     WhatIf{"Twice the chips",
         [](auto& in, auto&) { in.platforms[in.reference][Parameter::Chips] *= kTwice; }},
-    WhatIf{"Newest prices of the catalog", takeNewestPrices}};
+    WhatIf{"Newest dated offers", takeNewestPrices}};
 
 TableCell changeOf(double value, double from)
 {
