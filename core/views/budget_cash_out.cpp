@@ -124,8 +124,8 @@ private:
                 what + " in " + m_unit.name + name + inUnit(total)};
         panel.headings.push_back(std::string(labelOf(way)) + ": " + moneyText(total));
         if (way == Purchase::Owned)
-            for (const ViewBars& bars : panel.bars)
-                panel.key.push_back({bars.bars.front().ink, {bars.name}});
+            for (const Part& part : parts().first(2))
+                panel.key.push_back({inkOf(way, part), {part.name}});
         panel.x = {"Period", "", NumberKind::Count};
         panel.x.needed = {-0.5, static_cast<double>(rows.size()) - 0.5};
         panel.x.policy = RangePolicy::Exact;
