@@ -19,9 +19,9 @@ PaintedItem::PaintedItem(QCustomPlot& plot, const QString& layer, Paint paint, Q
 void PaintedItem::draw(QCPPainter* painter)
 {
     // Before the window has its size a plot can be smaller than its own axes: its area is then
-    // upside down, and there is nothing to paint on.
+    // upside down, and there is nothing to paint on. Panels that gave way have no area at all.
     for (const QCPAxisRect* const area : mParentPlot->axisRects())
-        if (area->width() < 1 || area->height() < 1)
+        if (area->realVisibility() && (area->width() < 1 || area->height() < 1))
             return;
     m_paint(*painter);
 }

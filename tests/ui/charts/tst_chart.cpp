@@ -6,6 +6,8 @@
 #include <QLabel>
 #include <qcustomplot.h>
 
+#include "core/model/evaluate.h"
+#include "core/store/sample.h"
 #include "core/views/view_table.h"
 #include "tests/core/views/view_sample.h"
 #include "ui/charts/charts.h"
@@ -142,6 +144,25 @@ private slots:
         QTest::keySequence(&chart, QKeySequence::Copy);
         QCOMPARE(QGuiApplication::clipboard()->text(), chart.tableText());
         QVERIFY(chart.tableText().startsWith(QStringLiteral("Utilization\tOwned")));
+    }
+
+    // Panels that gave way do not keep the rest from being drawn.
+    void whatIsLeftIsDrawnWhenOthersGiveWay()
+    {
+        static const Project project = sampleProject("your-cluster");
+        const Inputs<double> in = resolve(project.scenarios[0], project.catalog);
+        Results<double> results;
+        evaluate(in, results);
+        Chart chart(*findView("budget"));
+        chart.show({&project.scenarios[0], &project.catalog, &in, &results});
+        chart.resize(660, 655);
+        static_cast<QWidget&>(chart).show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        chart.plot().replot(QCustomPlot::rpImmediateRefresh);
+        chart.resize(660, 320);
+        chart.plot().replot(QCustomPlot::rpImmediateRefresh);
+        const QImage left = chart.plot().grab().toImage();
+        QVERIFY(drawnShare(left, left.pixel(1, left.height() - 1)) > 0.05);
     }
 
     void aClickOnARowAsksToExplainIt()
