@@ -74,6 +74,8 @@ static void to_json(Json& json, const FlowEnd& end)
     json = {{"text", end.text}, {"ink", end.ink}, {"value", end.value}};
     put(json, "value_text", end.valueText);
     put(json, "is_chosen", end.isChosen);
+    put(json, "reading", end.reading);
+    put(json, "address", end.address);
 }
 
 static void to_json(Json& json, const ViewFlow& flow)
@@ -106,6 +108,7 @@ void putTables(Json& json, const ViewPanel& panel)
     put(json, "rows", panel.rows);
     put(json, "matrix", panel.matrix);
     put(json, "flows", panel.flows);
+    put(json, "flow_heads", panel.flowHeads);
     put(json, "cells", panel.cells);
     put(json, "figure", panel.figure);
 }

@@ -15,6 +15,8 @@ namespace {
 
 using Conditions = std::vector<Condition>;
 
+constexpr std::array<std::string_view, kWorks.size()> kStacks{"cuda", "xla", "neuron"};
+
 std::vector<int> platformsOf(const RuleContext& context, std::string_view stack)
 {
     std::vector<int> found;
@@ -72,6 +74,8 @@ Condition migration(const RuleContext& context, int platform)
     const Outcome<double>& needed = context.results.of(Metric::MigrationRuns, platform);
     const std::string& reference =
         context.platform(static_cast<int>(context.scenario.referenceIndex())).label;
+    if (needed.reason == Reason::Unpriced)
+        return {ConditionState::NotMet, "what a run on " + reference + " costs is not known"};
     if (!needed.hasNumber())
         return {ConditionState::NotMet,
             "the migration to " + label + " never pays back against " + reference};
@@ -87,10 +91,11 @@ Condition migration(const RuleContext& context, int platform)
         isInTime && isEnough ? ConditionState::Met : ConditionState::NotMet, std::move(sentence)};
 }
 
-void addForEach(Conditions& out, const RuleContext& context, std::string_view stack,
+void addForEach(Conditions& out, const RuleContext& context, Work work,
     Condition (*condition)(const RuleContext&, int))
 {
-    const std::vector<int> platforms = platformsOf(context, stack);
+    const std::vector<int> platforms =
+        platformsOf(context, kStacks[static_cast<std::size_t>(work)]);
     for (const int platform : platforms)
         out.push_back(condition(context, platform));
     if (platforms.empty())
@@ -114,6 +119,11 @@ std::string_view matrixAnswerTo(Work work)
     return kAnswers[static_cast<std::size_t>(work)];
 }
 
+bool isOfMatrix(const RuleContext& context, Work work, int platform)
+{
+    return context.stack(platform) == kStacks[static_cast<std::size_t>(work)];
+}
+
 std::vector<Condition> matrixConditions(const RuleContext& context, Work work)
 {
     Conditions conditions;
@@ -123,11 +133,11 @@ std::vector<Condition> matrixConditions(const RuleContext& context, Work work)
         break;
     case Work::Serving:
         conditions.push_back({ConditionState::Assumed, "the model is a standard transformer"});
-        addForEach(conditions, context, "xla", batch);
+        addForEach(conditions, context, work, batch);
         break;
     case Work::Training:
         conditions.push_back(data(context));
-        addForEach(conditions, context, "neuron", migration);
+        addForEach(conditions, context, work, migration);
         break;
     }
     return conditions;

@@ -30,6 +30,8 @@ struct Condition {
 
 [[nodiscard]] std::string_view wordOf(ConditionState state); // "not met"
 [[nodiscard]] std::string_view matrixAnswerTo(Work work); // of the published matrix
+// Whether the platform is of the class that the matrix answers with.
+[[nodiscard]] bool isOfMatrix(const RuleContext& context, Work work, int platform);
 [[nodiscard]] std::vector<Condition> matrixConditions(const RuleContext& context, Work work);
 
 } // namespace isocost

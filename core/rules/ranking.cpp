@@ -10,12 +10,6 @@ namespace isocost {
 
 namespace {
 
-bool canRun(const RuleContext& context, Work work, int platform)
-{
-    return work != Work::CustomKernels || context.stack(platform) == "cuda"
-        || readinessOf(context.scenario, Parameter::ReadyAbstractionLayer) == Readiness::Done;
-}
-
 bool isAbout(const RuleContext& context, const Finding& finding, int platform)
 {
     if (rowOf(finding.rule).subject == Subject::Spot)
@@ -37,6 +31,12 @@ int Ranking::platform() const
 {
     const Candidate* const chosen = answer();
     return chosen ? chosen->platform : -1;
+}
+
+bool canRun(const RuleContext& context, Work work, int platform)
+{
+    return work != Work::CustomKernels || context.stack(platform) == "cuda"
+        || readinessOf(context.scenario, Parameter::ReadyAbstractionLayer) == Readiness::Done;
 }
 
 Metric decidingMetric(Work work)

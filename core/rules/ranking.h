@@ -41,6 +41,8 @@ struct Ranking {
 [[nodiscard]] Ranking rank(const RuleContext& context, Work work);
 [[nodiscard]] int answerOf(const Scenario& scenario, const Catalog& catalog, Work work);
 
+// Whatever it costs there.
+[[nodiscard]] bool canRun(const RuleContext& context, Work work, int platform);
 [[nodiscard]] Metric decidingMetric(Work work); // of the horizon or of a billion tokens
 
 // The broken stop rules about a platform; those that say nothing about the work as well.

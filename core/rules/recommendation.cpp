@@ -108,20 +108,28 @@ Recommendation Adviser::advise() const
     for (const Candidate& candidate : m_ranking.candidates)
         out.reasons.push_back(costOf(candidate));
     addStops(out.reasons);
-    out.switchingValues = switchingValuesOf(m_context, m_work, m_ranking);
+    out.ranking = m_ranking;
     return out;
 }
 
 } // namespace
 
-std::vector<Recommendation> recommend(const Scenario& scenario, const Catalog& catalog)
+std::vector<Recommendation> recommendAtOnce(const RuleContext& context)
 {
-    const Results<double> results = evaluate(scenario, catalog);
-    const RuleContext context{scenario, catalog, results, {}};
     std::vector<Recommendation> all;
     all.reserve(kWorks.size());
     for (const Work work : kWorks)
         all.push_back(Adviser(context, work).advise());
+    return all;
+}
+
+std::vector<Recommendation> recommend(const Scenario& scenario, const Catalog& catalog)
+{
+    const Results<double> results = evaluate(scenario, catalog);
+    const RuleContext context{scenario, catalog, results, {}};
+    std::vector<Recommendation> all = recommendAtOnce(context);
+    for (Recommendation& advice : all)
+        advice.switchingValues = switchingValuesOf(context, advice.work, advice.ranking);
     return all;
 }
 

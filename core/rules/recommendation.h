@@ -21,12 +21,15 @@ struct Recommendation {
     Work work = Work::CustomKernels;
     int platform = -1; // none when no platform has a number
     std::string sentence; // and which cheaper platform a stop rule forbids
+    Ranking ranking;
     std::vector<Condition> conditions; // of the matrix
-    std::vector<std::string> reasons; // what each candidate costs, and what is against it
+    std::vector<std::string> reasons; // what each candidate costs, then what is against them
     std::vector<SwitchingValue> switchingValues;
 };
 
 [[nodiscard]] std::vector<Recommendation> recommend(
     const Scenario& scenario, const Catalog& catalog);
+// Without the switching values, which are searched for.
+[[nodiscard]] std::vector<Recommendation> recommendAtOnce(const RuleContext& context);
 
 } // namespace isocost

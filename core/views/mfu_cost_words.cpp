@@ -9,6 +9,7 @@
 
 #include "core/explain/display.h"
 #include "core/text/phrase.h"
+#include "core/views/view_words.h"
 
 namespace isocost {
 
@@ -213,14 +214,6 @@ std::string workText(const Inputs<double>& in)
         return compactNumber(in[Parameter::TrainingFlops]) + " FLOP";
     return countText(in[Parameter::TrainingParametersB]) + "B parameters, "
         + countText(in[Parameter::TrainingTokensB]) + "B tokens";
-}
-
-std::string buyingText(const Inputs<double>& in)
-{
-    const Purchase first = in.platforms.front().purchase;
-    const bool isSame = std::ranges::all_of(
-        in.platforms, [first](const auto& platform) { return platform.purchase == first; });
-    return isSame ? std::string(purchaseText(first)) : "bought in different ways";
 }
 
 } // namespace

@@ -53,6 +53,7 @@ struct ViewPanel {
     std::optional<ViewRows> rows{};
     std::optional<ViewMatrix> matrix{};
     std::vector<ViewFlow> flows{};
+    Words flowHeads{}; // above boxes, ends and changes
     std::optional<ViewCells> cells{};
     std::optional<ViewFigure> figure{};
 

@@ -139,11 +139,14 @@ struct FlowEnd {
     bool isChosen = false; // a thick flow leads there
     double value = 0.0; // length of its bar
     std::string valueText{};
+    std::string reading{};
+    std::string address{}; // of what a click explains
 
     bool operator==(const FlowEnd&) const = default;
 };
 
-// From a box to what it may go to; what would change that stands beside.
+// From a box to what it may go to; what would change that stands beside, with bars over the x axis
+// of the panel.
 struct ViewFlow {
     std::string box;
     std::string boxNote{};

@@ -17,6 +17,7 @@ ViewPicture risk(const ViewInput& input);
 ViewPicture tokenCost(const ViewInput& input);
 ViewPicture serving(const ViewInput& input);
 ViewPicture ledger(const ViewInput& input);
+ViewPicture routing(const ViewInput& input);
 ViewPicture sensitivity(const ViewInput& input);
 ViewPicture bridge(const ViewInput& input);
 
@@ -24,6 +25,7 @@ ViewPicture bridge(const ViewInput& input);
 std::unique_ptr<ViewStudy> spotChurnStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> sensitivityStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> bridgeStudy(ViewStudy::Tell tell);
+std::unique_ptr<ViewStudy> routingStudy(ViewStudy::Tell tell);
 
 std::span<const ViewRow> viewTable()
 {
@@ -35,6 +37,7 @@ std::span<const ViewRow> viewTable()
         ViewRow{"budget", Buy, "Budget", 480, 320, budget},
         ViewRow{"break-even", Buy, "Break-even", 480, 320, breakEven},
         ViewRow{"cash", Buy, "Cash", 480, 320, cash},
+        ViewRow{"routing", Buy, "Routing", 480, 320, routing, routingStudy},
         ViewRow{"spot-churn", Risk, "Spot churn", 720, 560, spotChurn, spotChurnStudy},
         ViewRow{"risk", Risk, "Risk", 420, 260, risk},
         ViewRow{"token-cost", Serve, "Token cost", 480, 320, tokenCost},

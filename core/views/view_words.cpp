@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/view_words.h"
 
+#include <algorithm>
 #include <cmath>
 
-#include "core/text/display_text.h"
+#include "core/explain/display.h"
 
 namespace isocost {
 
@@ -14,6 +15,14 @@ std::string changeText(double value, double from)
         return {};
     const double change = value / from - 1.0;
     return (change > 0.0 ? "+" : "") + withSign(change, shareText(std::fabs(change)));
+}
+
+std::string buyingText(const Inputs<double>& in)
+{
+    const Purchase first = in.platforms.front().purchase;
+    const bool isSame = std::ranges::all_of(
+        in.platforms, [first](const auto& platform) { return platform.purchase == first; });
+    return isSame ? std::string(purchaseText(first)) : "bought in different ways";
 }
 
 std::string servingReason(Reason reason)

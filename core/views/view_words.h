@@ -5,12 +5,14 @@
 
 #include <string>
 
-#include "core/model/reason.h"
+#include "core/model/evaluate.h"
 
 namespace isocost {
 
 // "+12 %", "−3.1 %" of a value beside another; empty beside what is not above 0.
 [[nodiscard]] std::string changeText(double value, double from);
+// "on demand", or that the platforms are bought in different ways.
+[[nodiscard]] std::string buyingText(const Inputs<double>& in);
 // Why a platform serves nothing, or at no known price.
 [[nodiscard]] std::string servingReason(Reason reason);
 

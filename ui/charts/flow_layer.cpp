@@ -3,6 +3,7 @@
 // Flows from a box to what it may go to, with bars of what each costs; beside them what would
 // change the answer, the nearest first.
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <utility>
 
@@ -21,6 +22,11 @@ namespace {
 constexpr double kStep = 28.0;
 constexpr double kNoteStep = 17.0;
 constexpr double kSectionGap = 24.0;
+constexpr double kHeads = 26.0;
+constexpr double kFoot = 8.0;
+constexpr double kLeastBars = 60.0;
+constexpr std::size_t kMostNotes = 4; // below the ends
+constexpr std::size_t kMostEnds = 8;
 constexpr double kBoxHeight = 50.0;
 constexpr double kDistance = 36.0; // of the strip beside a change
 constexpr double kWide = 760.0; // else there is room for the nearest change only
@@ -29,35 +35,30 @@ class Flows {
 public:
     Flows(const ViewPanel& panel, const Canvas& canvas)
         : m_flows(panel.flows),
+          m_heads(panel.flowHeads),
+          m_farthest(panel.x.needed.to),
           m_canvas(canvas),
           m_area(canvas.area()),
           m_isWide(m_area.width() >= kWide * canvas.scale)
     {
-        const double gaps = kSectionGap * static_cast<double>(m_flows.size());
-        const auto stepFor = [&] {
-            double needed = gaps;
-            for (const ViewFlow& flow : m_flows)
-                needed += heightOf(flow);
-            return std::min(1.0, m_area.height() / (needed * m_canvas.scale)) * m_canvas.scale;
-        };
-        m_step = stepFor();
-        m_hasNotes = m_step > 0.9 * m_canvas.scale;
-        if (!m_hasNotes)
-            m_step = stepFor(); // their words would touch
-        double widest = 0.0;
-        double values = 0.0;
+        if (!m_heads.empty())
+            m_area.adjust(0.0, kHeads * canvas.scale, 0.0, -kFoot * canvas.scale);
+        measureColumns();
         for (const ViewFlow& flow : m_flows) {
-            for (const FlowEnd& end : flow.ends) {
-                widest = std::max(widest, labelSize(nameFont(end), toQt(end.text)).width());
-                values = std::max(values, labelSize(valueFont(end), toQt(end.valueText)).width());
-            }
+            auto& notes = m_notes.emplace_back();
+            for (const TableCell& note : flow.notes)
+                notes.push_back(linesOf(note));
         }
-        const double width = m_area.width();
-        m_boxWidth = std::clamp(0.18 * width, 90.0, 180.0 * m_canvas.scale);
-        m_dotX = m_area.left() + m_boxWidth + std::clamp(0.08 * width, 24.0, 90.0);
-        m_barX = m_dotX + 14.0 + std::min(widest, 0.25 * width) + 8.0;
-        m_endsRight = m_area.left() + (m_isWide ? 0.64 : 1.0) * width;
-        m_barRoom = std::max(20.0, m_endsRight - m_barX - values - 8.0);
+        // Where words would touch the last notes go first, then the dearest ends.
+        constexpr double kAiry = 1.35;
+        constexpr double kTight = 0.8;
+        constexpr double kLeast = 0.6;
+        for (m_mostNotes = kMostNotes; m_mostNotes > 0; --m_mostNotes)
+            if (fittingStep() >= kTight)
+                break;
+        while (m_mostEnds > 1 && fittingStep() < kLeast)
+            --m_mostEnds;
+        m_step = std::min(kAiry, fittingStep()) * canvas.scale;
     }
 
     void draw(QCPPainter& painter) const
@@ -79,6 +80,7 @@ public:
     [[nodiscard]] TableWords words()
     {
         double top = m_area.top();
+        placeHeads();
         for (const ViewFlow& flow : m_flows) {
             placeFlow(flow, top);
             top += sectionHeight(flow);
@@ -91,11 +93,102 @@ private:
     {
         return m_isWide ? flow.changes.size() : std::min<std::size_t>(1, flow.changes.size());
     }
+    struct Note {
+        QString text;
+        QFont font;
+        Ink ink;
+    };
+
+    // The changes have the width that their words need, the ends the rest.
+    void measureColumns()
+    {
+        double widest = 0.0;
+        double values = 0.0;
+        double first = 0.0;
+        double phrase = 0.0;
+        const auto width = [](const QFont& font, const std::string& text) {
+            return labelSize(font, toQt(text)).width();
+        };
+        for (const ViewFlow& flow : m_flows) {
+            for (const FlowEnd& end : flow.ends) {
+                widest = std::max(widest, width(nameFont(end), end.text));
+                values = std::max(values, width(valueFont(end), end.valueText));
+            }
+            for (const ViewRowItem& change : flow.changes) {
+                double rest = 0.0;
+                for (std::size_t i = 1; i < change.before.size(); ++i)
+                    rest += width(cellFont(change.before[i]), change.before[i].text) + 2.0;
+                if (rest > 0.0)
+                    first =
+                        std::max(first, width(cellFont(change.before[0]), change.before[0].text));
+                for (const TableCell& cell : change.after)
+                    m_afterWidth = std::max(m_afterWidth, width(cellFont(cell), cell.text));
+                phrase = std::max(phrase, rest);
+            }
+        }
+        const double whole = m_area.width();
+        double box = 0.0;
+        for (const ViewFlow& flow : m_flows)
+            box = std::max(
+                {box, width(boxFont(), flow.box), width(m_canvas.font(10.0), flow.boxNote)});
+        m_boxWidth = std::clamp(box + 20.0, 90.0, 0.3 * whole);
+        m_dotX = m_area.left() + m_boxWidth + std::clamp(0.08 * whole, 24.0, 90.0);
+        m_barX = m_dotX + 14.0 + std::min(widest, 0.25 * whole) + 8.0;
+        const double changes = first + phrase + m_afterWidth + kDistance * m_canvas.scale + 44.0;
+        const double least = m_barX + kLeastBars * m_canvas.scale + values;
+        m_endsRight = m_isWide
+            ? std::clamp(m_area.right() - changes, std::min(least, 0.72 * whole), 0.72 * whole)
+            : m_area.right();
+        m_barRoom = std::max(20.0, m_endsRight - m_barX - values - 8.0);
+    }
+
+    // Broken between words where it is too long.
+    [[nodiscard]] std::vector<Note> linesOf(const TableCell& note) const
+    {
+        const QFont font = m_canvas.font(11.0, note.isBold ? QFont::DemiBold : QFont::Normal);
+        const double room = m_endsRight - m_dotX - 14.0;
+        std::vector<Note> lines{{{}, font, note.ink}};
+        for (const QString& word : toQt(note.text).split(u' ')) {
+            QString& line = lines.back().text;
+            if (!line.isEmpty() && labelSize(font, line + u' ' + word).width() > room)
+                lines.push_back({word, font, note.ink});
+            else
+                line += (line.isEmpty() ? QString() : QStringLiteral(" ")) + word;
+        }
+        return lines;
+    }
+    // As many as there is room for, the chosen one in any case.
+    [[nodiscard]] std::vector<FlowEnd> shownEnds(const ViewFlow& flow) const
+    {
+        std::vector<FlowEnd> shown = flow.ends;
+        while (shown.size() > m_mostEnds) {
+            const auto last =
+                std::ranges::find(shown.rbegin(), shown.rend(), false, &FlowEnd::isChosen);
+            shown.erase(std::prev(last.base()));
+        }
+        return shown;
+    }
+    [[nodiscard]] std::vector<Note> shownNotes(const ViewFlow& flow) const
+    {
+        std::vector<Note> shown;
+        const auto& notes = m_notes[static_cast<std::size_t>(&flow - m_flows.data())];
+        for (std::size_t i = 0; i < std::min(m_mostNotes, notes.size()); ++i)
+            shown.insert(shown.end(), notes[i].begin(), notes[i].end());
+        return shown;
+    }
+    // Share of their full height that all of them have room for.
+    [[nodiscard]] double fittingStep() const
+    {
+        double needed = kSectionGap * static_cast<double>(m_flows.size() - 1);
+        for (const ViewFlow& flow : m_flows)
+            needed += heightOf(flow);
+        return m_area.height() / (needed * m_canvas.scale);
+    }
     // At type scale 1; where it is narrow the nearest change stands below the notes.
     [[nodiscard]] double heightOf(const ViewFlow& flow) const
     {
-        const double ends = kStep * static_cast<double>(flow.ends.size())
-            + (m_hasNotes ? kNoteStep * static_cast<double>(flow.notes.size()) : 0.0);
+        const double ends = kStep * static_cast<double>(shownEnds(flow).size())
+            + kNoteStep * static_cast<double>(shownNotes(flow).size());
         const double changes = kStep * static_cast<double>(changesOf(flow));
         return std::max(kBoxHeight, m_isWide ? std::max(ends, changes) : ends + changes);
     }
@@ -116,6 +209,7 @@ private:
         return m_canvas.font(
             end.isChosen ? 13.0 : 12.0, end.isChosen ? QFont::DemiBold : QFont::Normal);
     }
+    [[nodiscard]] QFont boxFont() const { return m_canvas.font(12.0, QFont::DemiBold); }
     [[nodiscard]] QFont valueFont(const FlowEnd& end) const
     {
         return m_canvas.font(12.0, end.isChosen ? QFont::DemiBold : QFont::Normal);
@@ -132,9 +226,10 @@ private:
     {
         const QRectF box = boxPlace(top);
         const QColor grey = m_canvas.ink({Ink::Role::Grey, 0, 0.6});
+        const std::vector<FlowEnd> ends = shownEnds(flow);
         for (const bool isChosen : {false, true}) { // the thick ones above the others
-            for (std::size_t i = 0; i < flow.ends.size(); ++i) {
-                const FlowEnd& end = flow.ends[i];
+            for (std::size_t i = 0; i < ends.size(); ++i) {
+                const FlowEnd& end = ends[i];
                 if (end.isChosen != isChosen)
                     continue;
                 const QPointF from(box.right(), box.center().y());
@@ -167,8 +262,8 @@ private:
         const double height = 8.0 * m_canvas.scale;
         const QRectF whole(distanceX(), y - height / 2.0, kDistance * m_canvas.scale, height);
         QRectF part = whole;
-        part.setWidth(
-            std::max(height, std::clamp(change.bars.front().x.to, 0.0, 1.0) * whole.width()));
+        const double share = change.bars.front().x.to / m_farthest;
+        part.setWidth(std::max(height, std::clamp(share, 0.0, 1.0) * whole.width()));
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_canvas.ink({Ink::Role::Muted, 0, 0.14}));
         painter.drawRoundedRect(whole, height / 2.0, height / 2.0);
@@ -177,22 +272,14 @@ private:
     }
     [[nodiscard]] double distanceX() const
     {
-        double after = 0.0;
-        for (const ViewFlow& flow : m_flows) {
-            for (const ViewRowItem& change : flow.changes) {
-                for (const TableCell& cell : change.after)
-                    after =
-                        std::max(after, labelSize(m_canvas.font(12.0), toQt(cell.text)).width());
-            }
-        }
-        return m_area.right() - after - 8.0 - kDistance * m_canvas.scale;
+        return m_area.right() - m_afterWidth - 8.0 - kDistance * m_canvas.scale;
     }
 
     // Left-aligned from x, cut at the right; returns where it ends.
-    double put(const std::string& text, Interval room, double y, const QFont& font, const Ink& ink)
+    double put(const QString& text, Interval room, double y, const QFont& font, const Ink& ink)
     {
         const QString cut =
-            QFontMetricsF(font).elidedText(toQt(text), Qt::ElideRight, room.to - room.from);
+            QFontMetricsF(font).elidedText(text, Qt::ElideRight, room.to - room.from);
         const QSizeF size = labelSize(font, cut);
         if (cut.isEmpty() || room.to - room.from < 12.0)
             return room.from;
@@ -201,46 +288,67 @@ private:
         return room.from + size.width();
     }
 
+    void placeHeads()
+    {
+        const std::array<double, 3> lefts{m_area.left() + 2.0, m_dotX + 14.0, changesLeft()};
+        const std::size_t count = std::min<std::size_t>(m_heads.size(), m_isWide ? 3 : 2);
+        const double y = m_area.top() - 0.62 * kHeads * m_canvas.scale;
+        for (std::size_t i = 0; i < count; ++i)
+            put(toQt(m_heads[i]), {lefts[i], i + 1 < count ? lefts[i + 1] - 8.0 : m_area.right()},
+                y, m_canvas.font(11.0), {Ink::Role::Muted});
+    }
+
     void placeFlow(const ViewFlow& flow, double top)
     {
         const QRectF box = boxPlace(top);
         const Interval inBox{box.left() + 10.0, box.right() - 8.0};
         const bool hasNote = !flow.boxNote.empty() && box.height() > 34.0 * m_canvas.scale;
         const double up = hasNote ? 0.2 * box.height() : 0.0;
-        put(flow.box, inBox, box.center().y() - up, m_canvas.font(12.0, QFont::DemiBold), {});
+        put(toQt(flow.box), inBox, box.center().y() - up, boxFont(), {});
         if (hasNote)
-            put(flow.boxNote, inBox, box.center().y() + up, m_canvas.font(10.0),
+            put(toQt(flow.boxNote), inBox, box.center().y() + up, m_canvas.font(10.0),
                 {Ink::Role::Muted});
-        for (std::size_t i = 0; i < flow.ends.size(); ++i) {
-            const FlowEnd& end = flow.ends[i];
+        const std::vector<FlowEnd> ends = shownEnds(flow);
+        for (std::size_t i = 0; i < ends.size(); ++i) {
+            const FlowEnd& end = ends[i];
             const double y = middle(top, i);
             const Ink ink = end.isChosen ? end.ink : Ink{Ink::Role::Muted};
-            put(end.text, {m_dotX + 14.0, m_barX - 4.0}, y, nameFont(end), ink);
-            put(end.valueText, {m_barX + barLength(flow, end) + 8.0, m_endsRight}, y,
+            put(toQt(end.text), {m_dotX + 14.0, m_barX - 4.0}, y, nameFont(end), ink);
+            put(toQt(end.valueText), {m_barX + barLength(flow, end) + 8.0, m_endsRight}, y,
                 valueFont(end), end.isChosen ? Ink{} : Ink{Ink::Role::Muted});
+            const double height = kStep * m_step;
+            read(
+                {m_dotX, y - height / 2.0, m_endsRight - m_dotX, height}, end.reading, end.address);
         }
         double y =
-            top + kStep * m_step * static_cast<double>(flow.ends.size()) + kNoteStep * m_step / 2.0;
-        for (const TableCell& note : flow.notes) {
-            if (!m_hasNotes)
-                break;
-            put(note.text, {m_dotX + 14.0, m_endsRight}, y,
-                m_canvas.font(11.0, note.isBold ? QFont::DemiBold : QFont::Normal), note.ink);
+            top + kStep * m_step * static_cast<double>(ends.size()) + kNoteStep * m_step / 2.0;
+        for (const Note& note : shownNotes(flow)) {
+            put(note.text, {m_dotX + 14.0, m_endsRight}, y, note.font, note.ink);
             y += kNoteStep * m_step;
         }
         placeChanges(flow, m_isWide ? top : y - kNoteStep * m_step / 2.0);
     }
 
+    void read(const QRectF& place, const std::string& text, const std::string& address)
+    {
+        if (!text.empty())
+            m_words.readings.push_back({place, toQt(text), toQt(address)});
+    }
+    [[nodiscard]] double changesLeft() const
+    {
+        return m_isWide ? m_endsRight + 16.0 : m_dotX + 14.0;
+    }
+
     void placeChanges(const ViewFlow& flow, double top)
     {
-        double first = 0.0; // width of the first column
+        double first = 0.0; // width of the first column; a cell alone has the whole width
         for (const ViewRowItem& change : flow.changes) {
-            if (!change.before.empty())
+            if (change.before.size() > 1)
                 first = std::max(first,
                     labelSize(cellFont(change.before.front()), toQt(change.before.front().text))
                         .width());
         }
-        const double left = m_isWide ? m_endsRight + 16.0 : m_dotX + 14.0;
+        const double left = changesLeft();
         for (std::size_t i = 0; i < changesOf(flow); ++i) {
             const ViewRowItem& change = flow.changes[i];
             const double y = middle(top, i);
@@ -248,20 +356,23 @@ private:
                 m_isWide && !change.bars.empty() ? distanceX() - 8.0 : m_area.right();
             double x = left;
             for (const TableCell& cell : change.before) {
-                const double end = put(cell.text, {x, right}, y, cellFont(cell), cell.ink);
+                const double end = put(toQt(cell.text), {x, right}, y, cellFont(cell), cell.ink);
                 x = &cell == &change.before.front() ? left + first + 4.0 : end + 2.0;
+            }
+            for (std::size_t k = 0; !m_isWide && k < change.after.size(); ++k) {
+                const TableCell& cell = change.after[k];
+                x = put(toQt(cell.text), {x + 6.0, right}, y, cellFont(cell), cell.ink);
             }
             double end = m_area.right();
             for (std::size_t k = change.after.size(); m_isWide && k-- > 0;) {
                 const TableCell& cell = change.after[k];
                 const double width = labelSize(cellFont(cell), toQt(cell.text)).width();
-                put(cell.text, {end - width + 2.0, end + 2.0}, y, cellFont(cell), cell.ink);
+                put(toQt(cell.text), {end - width + 2.0, end + 2.0}, y, cellFont(cell), cell.ink);
                 end -= width + 6.0;
             }
             const double height = kStep * m_step;
-            if (!change.reading.empty())
-                m_words.readings.push_back({{left, y - height / 2.0, m_area.right() - left, height},
-                    toQt(change.reading), toQt(change.address)});
+            read({left, y - height / 2.0, m_area.right() - left, height}, change.reading,
+                change.address);
         }
     }
     [[nodiscard]] QFont cellFont(const TableCell& cell) const
@@ -270,17 +381,22 @@ private:
     }
 
     const std::vector<ViewFlow>& m_flows;
+    const Words& m_heads;
+    double m_farthest; // fills the strip of a distance
     const Canvas& m_canvas;
     TableWords m_words; // placed so far
     QRectF m_area;
     bool m_isWide;
-    bool m_hasNotes = true;
     double m_step = 1.0; // pixels of a unit of height
     double m_boxWidth = 0.0;
     double m_dotX = 0.0;
     double m_barX = 0.0;
     double m_barRoom = 0.0;
     double m_endsRight = 0.0;
+    double m_afterWidth = 0.0; // of what stands right of the strips
+    std::vector<std::vector<std::vector<Note>>> m_notes; // lines of each note of each flow
+    std::size_t m_mostNotes = 0; // of a flow that have room
+    std::size_t m_mostEnds = kMostEnds;
 };
 
 } // namespace

@@ -104,6 +104,8 @@ void TestMatrixConditions::migrationsPayBackOrDoNot()
         QStringLiteral("met: no migration to Trainium2 has to be amortised"));
     QCOMPARE(of({{"platform.trn2.price_on_demand", "unpriced"}}),
         QStringLiteral("not met: what a run on Trainium2 costs is not known"));
+    QCOMPARE(of({{"platform.h100.price_on_demand", "unpriced"}}),
+        QStringLiteral("not met: what a run on H100 costs is not known"));
 }
 
 void TestMatrixConditions::withoutThePlatformNothingIsMet()

@@ -137,6 +137,7 @@ inline ViewPanel flowsPanel()
 {
     ViewPanel panel;
     panel.id = "flows";
+    panel.flowHeads = {"Work", "Goes to", "Would change, if"};
     for (std::size_t i = 0; i < 3; ++i) {
         ViewFlow flow;
         flow.box = "Work of a kind " + std::to_string(i);
@@ -144,6 +145,7 @@ inline ViewPanel flowsPanel()
         flow.ends = {{"Place B", Ink::ofSeries(1), true, 38.6, "$38.6M"},
             {"Place C", Ink::ofSeries(2), false, 42.5, "$42.5M +10 %"},
             {"Place A", Ink::ofSeries(0), false, 46.2, "$46.2M +20 %"}};
+        flow.ends[0].reading = "end " + std::to_string(i);
         flow.notes = {{"five years", {Ink::Role::Muted}}, {"pays back", {Ink::Role::Good}, true}};
         for (int change = 0; change < 4; ++change) {
             ViewRowItem row;

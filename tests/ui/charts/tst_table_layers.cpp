@@ -9,6 +9,7 @@
 #include "ui/charts/crosshair.h"
 #include "ui/charts/layers.h"
 #include "ui/charts/panel_grid.h"
+#include "ui/document/qt_text.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -177,10 +178,38 @@ private slots:
         QCOMPARE(cells.read(cells.word("$100M")->place.center()), QStringLiteral("cell 4"));
         const Shown flows(flowsPanel(), {1200, 600});
         QCOMPARE(placeTable(flows.view().data(), flows.view().canvas()).readings.size(),
-            std::size_t(12));
+            std::size_t(15)); // three ends, twelve changes
+        QCOMPARE(flows.read(flows.word("Place B")->place.center()), QStringLiteral("end 0"));
         const Shown narrow(flowsPanel(), {600, 400}); // the nearest only
         QCOMPARE(placeTable(narrow.view().data(), narrow.view().canvas()).readings.size(),
-            std::size_t(3));
+            std::size_t(6));
+    }
+
+    void flowsGiveWayFromTheNotesToTheDearestEnds()
+    {
+        const Shown roomy(flowsPanel(), {1200, 600});
+        for (const char* const word : {"Would change, if", "pays back", "Place A", "$2.04"})
+            QVERIFY2(roomy.word(word), word);
+        const Shown low(flowsPanel(), {1200, 300});
+        QVERIFY(!low.word("pays back"));
+        QVERIFY(low.word("Place A"));
+        const Shown small(flowsPanel(), {480, 200});
+        QVERIFY(!small.word("Place A"));
+        for (const char* const word : {"Place B", "to Place C", "-9 %"}) // the answer stays
+            QVERIFY2(small.word(word), word);
+    }
+
+    void notesThatAreTooLongAreBroken()
+    {
+        ViewPanel panel = flowsPanel();
+        panel.flows[0].notes = {
+            {"a note of many words that say why the answer is what it is, and "
+             "what is said against it, and by whom, in which year, with source"}};
+        const Shown shown(panel, {1200, 700});
+        QString all;
+        for (const PlacedLabel& label : shown.words())
+            all += label.text + u' ';
+        QVERIFY(all.contains(toQt(panel.flows[0].notes[0].text)));
     }
 
     // Equal to the centre is the surface; half and double are as far from it.

@@ -1,0 +1,346 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The routing view: where each kind of work goes at the present prices, what its candidates cost,
+// and which assumption has to move how far before it goes elsewhere; `recommend` as a picture. The
+// switching values are searched for on a thread.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "core/explain/display.h"
+#include "core/model/constants.h"
+#include "core/text/phrase.h"
+#include "core/views/late_study.h"
+#include "core/views/routing_words.h"
+#include "core/views/view_metric.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+ViewPicture routing(const ViewInput& input);
+std::unique_ptr<ViewStudy> routingStudy(ViewStudy::Tell tell);
+
+namespace {
+
+constexpr std::size_t kMostEnds = 4;
+constexpr std::size_t kMostSwitches = 4;
+constexpr double kNear = 0.12; // a distance below it is amber
+constexpr double kFar = 0.35; // fills the strip
+
+struct Box {
+    Work work;
+    const char* name;
+};
+constexpr std::array kBoxes{Box{Work::Training, "Training from scratch"},
+    Box{Work::Serving, "Serving"}, Box{Work::CustomKernels, "Custom CUDA kernels"}};
+
+struct RoutingQuestion {
+    Scenario scenario;
+    Catalog catalog;
+
+    bool operator==(const RoutingQuestion&) const = default;
+};
+using Switches = std::vector<std::vector<SwitchingValue>>; // of each work
+using Study = LateStudy<RoutingQuestion, Switches>;
+
+std::optional<RoutingQuestion> questionOf(const ViewInput& input)
+{
+    return RoutingQuestion{*input.scenario, *input.catalog};
+}
+
+std::optional<Switches> answerTo(const RoutingQuestion& question, const std::stop_token& stop)
+{
+    const Results<double> results = evaluate(question.scenario, question.catalog);
+    const RuleContext context{question.scenario, question.catalog, results, {}};
+    Switches found;
+    for (const Work work : kWorks) {
+        if (stop.stop_requested())
+            return std::nullopt;
+        found.push_back(switchingValuesOf(context, work, rank(context, work)));
+    }
+    return found;
+}
+
+Routing routingOf(const ViewInput& input)
+{
+    Routing routing{input, {}, false};
+    routing.advice = recommendAtOnce(routing.context());
+    if (const auto* const late = static_cast<const LateAnswer<Switches>*>(input.answers)) {
+        for (std::size_t i = 0; i < routing.advice.size(); ++i)
+            routing.advice[i].switchingValues = late->answer[i];
+        routing.hasSwitches = true;
+    }
+    return routing;
+}
+
+std::string decidingId(const Routing& routing, Work work, int platform)
+{
+    return idOf(*routing.input.scenario, MetricAddress{decidingMetric(work), platform});
+}
+
+std::string boxNote(const Routing& routing, Work work)
+{
+    const Inputs<double>& in = *routing.input.inputs;
+    const auto billions = [&in](Parameter parameter) {
+        return trimmedNumber(in[parameter] * rowOf(Constant::Billion).value);
+    };
+    if (work == Work::Serving)
+        return billions(Parameter::InferenceTokensBPerMonth) + " tokens a month, "
+            + billions(Parameter::InferenceParametersB);
+    if (work == Work::CustomKernels)
+        return "the same runs on CUDA";
+    const std::string runs =
+        countedText(in[Parameter::TrainingRunsPerYear], "run", "runs") + " a year";
+    return in[Parameter::TrainingFlops] > 0.0
+        ? runs
+        : runs + " of " + billions(Parameter::TrainingParametersB) + " × "
+            + billions(Parameter::TrainingTokensB);
+}
+
+FlowEnd endOf(const Routing& routing, const Recommendation& advice, std::size_t index)
+{
+    const Candidate& candidate = advice.ranking.candidates[index];
+    const Candidate& answer = *advice.ranking.answer();
+    FlowEnd end;
+    end.text = routing.name(candidate.platform);
+    end.ink = Ink::ofSeries(static_cast<std::size_t>(candidate.platform));
+    end.isChosen = &candidate == &answer;
+    end.value = candidate.cost;
+    end.valueText = moneyText(candidate.cost);
+    if (!end.isChosen && !changeText(candidate.cost, answer.cost).empty())
+        end.valueText += " " + changeText(candidate.cost, answer.cost);
+    if (!candidate.isAllowed())
+        end.valueText += ", stopped by a rule";
+    end.reading = advice.reasons[index];
+    end.address = decidingId(routing, advice.work, candidate.platform);
+    return end;
+}
+
+FlowEnd endWithout(const Routing& routing, Work work, int platform)
+{
+    FlowEnd end;
+    end.text = routing.name(platform);
+    end.ink = Ink::ofSeries(static_cast<std::size_t>(platform));
+    end.valueText = wordOf(routing.input.results->of(decidingMetric(work), platform).reason);
+    end.reading = end.text + ": " + end.valueText;
+    end.address = decidingId(routing, work, platform);
+    return end;
+}
+
+// The cheapest and the answer, then those that could run it but have no cost.
+void addEnds(ViewFlow& flow, const Routing& routing, const Recommendation& advice)
+{
+    const Ranking& ranking = advice.ranking;
+    double left = 0.0;
+    for (std::size_t i = 0; i < ranking.candidates.size(); ++i) {
+        const bool isAnswer = ranking.candidates[i].platform == advice.platform;
+        const bool isAwaited = !isAnswer && flow.ends.size() + 1 == kMostEnds
+            && std::ranges::none_of(flow.ends, &FlowEnd::isChosen);
+        if ((flow.ends.size() < kMostEnds && !isAwaited) || isAnswer)
+            flow.ends.push_back(endOf(routing, advice, i));
+        else
+            ++left;
+    }
+    const RuleContext context = routing.context();
+    for (int k = 0; k < context.platformCount(); ++k) {
+        if (!canRun(context, advice.work, k)
+            || std::ranges::find(ranking.candidates, k, &Candidate::platform)
+                != ranking.candidates.end())
+            continue;
+        if (flow.ends.size() < kMostEnds)
+            flow.ends.push_back(endWithout(routing, advice.work, k));
+        else
+            ++left;
+    }
+    flow.notes = routingNotes(routing, advice.work);
+    if (left > 0.0)
+        flow.notes.front().text += "; " + countText(left) + " more";
+}
+
+struct Switch {
+    const SwitchingValue* change;
+    std::optional<double> present;
+
+    // Relative, towards where the answer changes; none of what is not a number.
+    [[nodiscard]] std::optional<double> distance() const
+    {
+        if (!change->value || !present || !(*present > 0.0))
+            return std::nullopt;
+        return *change->value / *present - 1.0;
+    }
+};
+
+// The nearest ones first.
+std::vector<Switch> nearest(const Routing& routing, const Recommendation& advice)
+{
+    std::vector<Switch> all;
+    for (const SwitchingValue& change : advice.switchingValues)
+        all.push_back({&change,
+            numberOf(*routing.input.scenario, *routing.input.catalog, *change.parameter)});
+    const auto size = [](const Switch& one) { // a step, not a value, is told first
+        const double none = one.change->value ? std::numeric_limits<double>::infinity() : 0.0;
+        return std::fabs(one.distance().value_or(none));
+    };
+    std::ranges::stable_sort(all, {}, size);
+    all.resize(std::min(all.size(), kMostSwitches));
+    return all;
+}
+
+// "Trainium2 MFU below": what has to be where.
+std::string phraseOf(const Routing& routing, const Switch& one)
+{
+    const ParameterAddress parameter = *one.change->parameter;
+    if (!one.change->value)
+        return "with an abstraction layer in place";
+    const char* const side = one.present && *one.present < *one.change->value ? " above" : " below";
+    if (parameter.platform < 0)
+        return loweredLabel(rowOf(parameter.parameter).label) + side;
+    const bool isMfu = parameter.parameter == Parameter::Mfu;
+    const bool isIts = parameter.platform == one.change->platform;
+    return (isIts ? "its" : routing.name(parameter.platform)) + (isMfu ? " MFU" : " price") + side;
+}
+
+ViewRowItem rowOfSwitch(const Routing& routing, const Recommendation& advice, const Switch& one)
+{
+    const SwitchingValue& change = *one.change;
+    const bool isNone = change.platform < 0;
+    ViewRowItem row;
+    row.before = {{"→ " + (isNone ? "none" : routing.name(change.platform)),
+                      isNone ? Ink{Ink::Role::Muted}
+                             : Ink::ofSeries(static_cast<std::size_t>(change.platform)),
+                      true},
+        {phraseOf(routing, one)}};
+    row.reading = change.sentence;
+    if (change.value) {
+        const Parameter parameter = change.parameter->parameter;
+        row.before.push_back({parameterText(parameter, *change.value), {}, true, change.value});
+        if (one.present)
+            row.reading += "; now " + parameterText(parameter, *one.present);
+    }
+    if (const std::optional<double> distance = one.distance()) {
+        const Ink ink{std::fabs(*distance) < kNear ? Ink::Role::Caution : Ink::Role::Muted};
+        RowBar bar{{0.0, std::fabs(*distance)}, ink};
+        bar.name = "distance";
+        row.bars = {bar};
+        row.after = {{changeText(*change.value, *one.present), ink, false, distance}};
+    }
+    row.address = decidingId(routing, advice.work, isNone ? advice.platform : change.platform);
+    return row;
+}
+
+// What a click explains none of: a sentence in the place of switching values.
+ViewRowItem sentenceRow(std::string text)
+{
+    ViewRowItem row;
+    row.reading = text;
+    row.before = {{std::move(text), {Ink::Role::Muted}}};
+    return row;
+}
+
+void addSwitches(ViewFlow& flow, const Routing& routing, const Recommendation& advice)
+{
+    for (const Switch& one : nearest(routing, advice))
+        flow.changes.push_back(rowOfSwitch(routing, advice, one));
+    if (advice.platform < 0)
+        return;
+    if (!routing.hasSwitches)
+        flow.changes.push_back(sentenceRow("searching for what would change it"));
+    else if (flow.changes.empty())
+        flow.changes.push_back(sentenceRow(advice.work == Work::Serving
+                ? "no price changes it"
+                : "no MFU, price or number of runs changes it"));
+    const Candidate* const free = routing.of(Work::Training).ranking.answer();
+    const bool isBound = advice.work == Work::CustomKernels && advice.ranking.candidates.size() == 1
+        && routing.input.scenario->platforms.size() > 1;
+    if (!isBound || !free)
+        return;
+    const std::string name = routing.name(advice.platform);
+    flow.changes.push_back(
+        sentenceRow("No price of " + name + " changes it: nothing else runs it"));
+    if (const double cost = advice.ranking.answer()->cost - free->cost; cost > 0.0)
+        flow.changes.push_back(
+            sentenceRow("Staying costs " + moneyText(cost) + " over " + routing.horizon()));
+}
+
+ViewPanel flowsPanel(const Routing& routing)
+{
+    ViewPanel panel;
+    panel.id = "routing";
+    panel.x = {"Distance", "", NumberKind::Share};
+    panel.x.needed = {0.0, kFar};
+    panel.flowHeads = {"Work", "Goes to, because", "Would change, if"};
+    for (const Box& box : kBoxes) {
+        const Recommendation& advice = routing.of(box.work);
+        ViewFlow flow;
+        flow.box = box.name;
+        flow.boxNote = boxNote(routing, box.work);
+        addEnds(flow, routing, advice);
+        addSwitches(flow, routing, advice);
+        panel.flows.push_back(std::move(flow));
+    }
+    return panel;
+}
+
+ViewPanel sumPanel(const Routing& routing, ViewFigure sum)
+{
+    ViewPanel panel;
+    panel.id = "sum";
+    panel.name = "what all of it costs";
+    panel.headings = {"Training and serving so routed, over " + routing.horizon()};
+    panel.figure = std::move(sum);
+    return panel;
+}
+
+// A row for each candidate and each switching value, all of them.
+DataTable tableOf(const Routing& routing)
+{
+    const Scenario& scenario = *routing.input.scenario;
+    DataTable table{{{"Work"}, {"Kind"}, {"Platform"}, {"Cost", "USD"}, {"Chosen"}, {"Assumption"},
+                        {"Present"}, {"Switches at"}, {"Unit"}, {"Text"}},
+        {}};
+    for (const Box& box : kBoxes) {
+        const Recommendation& advice = routing.of(box.work);
+        for (std::size_t i = 0; i < advice.ranking.candidates.size(); ++i) {
+            const Candidate& candidate = advice.ranking.candidates[i];
+            table.rows.push_back({box.name, "candidate", routing.name(candidate.platform),
+                candidate.cost, candidate.platform == advice.platform ? "yes" : "no", {}, {}, {},
+                {}, advice.reasons[i]});
+        }
+        for (const SwitchingValue& change : advice.switchingValues) {
+            const auto present = numberOf(scenario, *routing.input.catalog, *change.parameter);
+            table.rows.push_back({box.name, "switch",
+                change.platform < 0 ? DataCell() : DataCell(routing.name(change.platform)), {}, {},
+                idOf(scenario, *change.parameter), present ? DataCell(*present) : DataCell(),
+                change.value ? DataCell(*change.value) : DataCell(),
+                std::string(rowOf(change.parameter->parameter).unit), change.sentence});
+        }
+    }
+    return table;
+}
+
+} // namespace
+
+ViewPicture routing(const ViewInput& input)
+{
+    const Routing what = routingOf(input);
+    ViewPicture picture;
+    picture.subject = input.scenario->name;
+    picture.words = routingWords(what);
+    picture.panels = {flowsPanel(what)};
+    picture.table = tableOf(what);
+    if (std::optional<ViewFigure> sum = routedSum(what)) {
+        constexpr double kHigh = 380.0;
+        picture.panels.push_back(sumPanel(what, std::move(*sum)));
+        picture.arrangements = {
+            {{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, kHigh}, {{{0, 0, 0}}}};
+    }
+    return picture;
+}
+
+std::unique_ptr<ViewStudy> routingStudy(ViewStudy::Tell tell)
+{
+    return std::make_unique<Study>(std::move(tell), Study::Work{questionOf, answerTo});
+}
+
+} // namespace isocost

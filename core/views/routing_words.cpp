@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/routing_words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/display.h"
+#include "core/model/constants.h"
+#include "core/text/phrase.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+std::string Routing::name(int platform) const
+{
+    return platformLabel(*input.scenario, static_cast<std::size_t>(platform));
+}
+
+std::string Routing::horizon() const
+{
+    return countedText((*input.inputs)[Parameter::FinanceHorizonMonths], "month", "months");
+}
+
+namespace {
+
+std::string claimOf(const Routing& routing, int train, int serve)
+{
+    if (train < 0 && serve < 0)
+        return "No platform trains or serves at a known price";
+    if (train < 0)
+        return "Serve on " + routing.name(serve) + "; no platform trains at a known price";
+    if (serve < 0)
+        return "Train on " + routing.name(train) + "; no platform serves at a known price";
+    if (train == serve)
+        return "Train and serve on " + routing.name(train) + " at these prices";
+    return "Train on " + routing.name(train) + " and serve on " + routing.name(serve)
+        + " at these prices";
+}
+
+std::string kernelsText(const Routing& routing, int train, int serve)
+{
+    const int kernels = routing.of(Work::CustomKernels).platform;
+    if (kernels < 0)
+        return "; nothing runs code with CUDA kernels at a known price";
+    if (routing.input.scenario->platforms.size() == 1)
+        return "; the scenario compares no other platform";
+    if (kernels == train && (serve < 0 || serve == train))
+        return "; code with CUDA kernels runs there too";
+    return std::string(kernels == train ? "; code" : "; only code") + " with CUDA kernels "
+        + (kernels == routing.reference() ? "stays on " : "goes to ") + routing.name(kernels);
+}
+
+std::string mfuText(const Inputs<double>& in)
+{
+    const double first = in.platforms.front()[Parameter::Mfu];
+    const bool isSame = std::ranges::all_of(
+        in.platforms, [first](const auto& platform) { return platform[Parameter::Mfu] == first; });
+    return isSame ? shareText(first) + " MFU everywhere" : "each at its own MFU";
+}
+
+// "no large batch: memory is the bound on TPU v5e": what is not met first, then what is met.
+const Condition& decisive(const std::vector<Condition>& conditions)
+{
+    for (const ConditionState state : {ConditionState::NotMet, ConditionState::Met}) {
+        const auto found = std::ranges::find(conditions, state, &Condition::state);
+        if (found != conditions.end())
+            return *found;
+    }
+    return conditions.front();
+}
+
+// "five years": the basis of the costs beside the bars.
+std::string basisOf(const Routing& routing, Work work, int platform)
+{
+    if (work == Work::Serving)
+        return "a billion tokens";
+    const bool moves = routing.input.results->of(Metric::MigrationCost, platform).value > 0.0;
+    return "over " + routing.horizon() + (moves ? ", with migration" : ", no migration");
+}
+
+} // namespace
+
+std::vector<TableCell> routingNotes(const Routing& routing, Work work)
+{
+    const Ink caution{Ink::Role::Caution};
+    const Recommendation& advice = routing.of(work);
+    const Candidate* const answer = advice.ranking.answer();
+    if (!answer)
+        return {{advice.sentence, caution}};
+    std::vector<TableCell> notes{{basisOf(routing, work, answer->platform), {Ink::Role::Muted}}};
+    if (!advice.ranking.candidates.front().isAllowed())
+        notes.push_back({"! " + advice.sentence, {Ink::Role::Stop}});
+    if (routing.input.scenario->platforms.size() == 1)
+        return notes;
+    const Condition& condition = decisive(advice.conditions);
+    const bool isMet = condition.state == ConditionState::Met;
+    if (!isOfMatrix(routing.context(), work, answer->platform)) {
+        const std::string_view matrix = matrixAnswerTo(work);
+        notes.push_back(
+            {"! the published matrix says " + std::string(matrix.substr(matrix.find(": ") + 2)),
+                caution});
+        notes.push_back({condition.sentence, {Ink::Role::Muted}});
+    } else {
+        notes.push_back(
+            {(isMet ? "✓ " : "! ") + condition.sentence, isMet ? Ink{Ink::Role::Good} : caution});
+    }
+    return notes;
+}
+
+ViewWords routingWords(const Routing& routing)
+{
+    using P = Parameter;
+    const Inputs<double>& in = *routing.input.inputs;
+    const int train = routing.of(Work::Training).platform;
+    const int serve = routing.of(Work::Serving).platform;
+    ViewWords words;
+    const std::string claim = claimOf(routing, train, serve);
+    words.title = claim;
+    if (train >= 0 || serve >= 0)
+        words.title += kernelsText(routing, train, serve);
+    else
+        words.emptyReason = routing.of(Work::Training).sentence
+            + ". Enter a price, or choose another way of buying.";
+    words.shortTitle = claim;
+    words.subtitle = shortText(routing.input.scenario->name) + ": " + buyingText(in) + ", "
+        + mfuText(in) + ", "
+        + countedText(
+            routing.input.results->of(Metric::TrainingRunsOverHorizon).value, "run", "runs")
+        + " over " + routing.horizon() + ", "
+        + trimmedNumber(in[P::InferenceParametersB] * rowOf(Constant::Billion).value)
+        + " model served";
+    words.caption = {"How far one assumption moves, the others as they are, until the answer "
+                     "changes; amber below 12 %."};
+    return words;
+}
+
+std::optional<ViewFigure> routedSum(const Routing& routing)
+{
+    const Results<double>& results = *routing.input.results;
+    const int train = routing.of(Work::Training).platform;
+    const int serve = routing.of(Work::Serving).platform;
+    const int all = routing.reference();
+    if (train < 0 || serve < 0)
+        return std::nullopt;
+    const Outcome<double>& sum = results.of({Metric::ServingLifecycleCost, train, serve});
+    const Outcome<double>& there = results.of({Metric::ServingLifecycleCost, all, all});
+    if (!sum.hasNumber())
+        return std::nullopt;
+    ViewFigure figure;
+    figure.text = moneyText(sum.value);
+    if (train == all && serve == all) {
+        figure.lines = {"all of it on " + routing.name(all) + ", the reference"};
+        return figure;
+    }
+    const double move = sum.value
+        - (results.of(Metric::TrainingOverHorizon, train).value
+            - results.of(Metric::MigrationCost, train).value)
+        - results.of(Metric::ServingOverHorizon, serve).value;
+    constexpr double kRounding = 1e-9;
+    const std::string cost = move > kRounding * sum.value
+        ? "the move itself costs " + moneyText(move)
+        : std::string("the move itself costs nothing");
+    if (!there.hasNumber()) {
+        figure.lines = {routing.name(all) + " has no sum to compare with; " + cost};
+        return figure;
+    }
+    const double saved = there.value - sum.value;
+    figure.lines = {moneyText(std::fabs(saved)) + (saved < 0.0 ? " more" : " less")
+        + " than all on " + routing.name(all) + " (" + moneyText(there.value) + "); " + cost};
+    figure.ink = {saved > 0.0 ? Ink::Role::Good : Ink::Role::Text};
+    return figure;
+}
+
+} // namespace isocost

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the routing view says of the recommendations (core/rules/recommendation.h).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/rules/recommendation.h"
+#include "core/views/picture.h"
+#include "core/views/view_input.h"
+
+namespace isocost {
+
+struct Routing {
+    const ViewInput& input;
+    std::vector<Recommendation> advice; // of each work
+    bool hasSwitches = false; // else they are still searched for
+
+    [[nodiscard]] const Recommendation& of(Work work) const
+    {
+        return advice[static_cast<std::size_t>(work)];
+    }
+    [[nodiscard]] int reference() const { return static_cast<int>(input.inputs->reference); }
+    [[nodiscard]] RuleContext context() const
+    {
+        return {*input.scenario, *input.catalog, *input.results, {}};
+    }
+    [[nodiscard]] std::string name(int platform) const;
+    [[nodiscard]] std::string horizon() const; // "60 months"
+};
+
+[[nodiscard]] ViewWords routingWords(const Routing& routing);
+// Why it goes where it goes, and what is said against it.
+[[nodiscard]] std::vector<TableCell> routingNotes(const Routing& routing, Work work);
+// Training and serving so routed beside all of it on the reference.
+[[nodiscard]] std::optional<ViewFigure> routedSum(const Routing& routing);
+
+} // namespace isocost

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The routing view is `recommend` as a picture: what it shows is held against that, and the
+// distances against the present values.
+#include <QtTest>
+
+#include <cmath>
+
+#include "core/rules/recommendation.h"
+#include "core/text/display_text.h"
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+// In the order of the boxes.
+constexpr std::array kShown{Work::Training, Work::Serving, Work::CustomKernels};
+
+ViewPicture settled(const ViewSample& sample)
+{
+    const ViewRow& row = *findView("routing");
+    const auto study = row.study([] {});
+    ViewInput input = sample.input();
+    study->ask(input);
+    study->finish({});
+    input.answers = study->answers();
+    return row.picture(input);
+}
+
+const ViewFlow& flowOf(const ViewPicture& picture, Work work)
+{
+    const auto at = std::ranges::find(kShown, work) - kShown.begin();
+    return picture.panels.at(0).flows.at(static_cast<std::size_t>(at));
+}
+
+QString notesOf(const ViewFlow& flow)
+{
+    QStringList lines;
+    for (const TableCell& note : flow.notes)
+        lines.append(text(note.text));
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+class TestRoutingView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyWorkGoesWhereRecommendSendsIt()
+    {
+        const ViewSample sample;
+        const ViewPicture picture = settled(sample);
+        for (const Recommendation& advice : recommend(*sample.input().scenario, builtinCatalog())) {
+            const ViewFlow& flow = flowOf(picture, advice.work);
+            QCOMPARE(flow.ends.size(), advice.ranking.candidates.size());
+            for (std::size_t i = 0; i < flow.ends.size(); ++i) {
+                const Candidate& candidate = advice.ranking.candidates[i];
+                const Platform& platform =
+                    sample.input()
+                        .scenario->platforms[static_cast<std::size_t>(candidate.platform)];
+                QCOMPARE(flow.ends[i].text, platform.label);
+                QCOMPARE(flow.ends[i].value, candidate.cost);
+                QCOMPARE(flow.ends[i].isChosen, candidate.platform == advice.platform);
+                QCOMPARE(flow.ends[i].reading, advice.reasons[i]);
+                QCOMPARE(flow.ends[i].address,
+                    idOf(*sample.input().scenario,
+                        MetricAddress{decidingMetric(advice.work), candidate.platform}));
+            }
+        }
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Train and serve on Trainium2 at these prices; only code with CUDA "
+                           "kernels stays on H100"));
+    }
+
+    void changesAreTheNearestSwitchingValues()
+    {
+        const ViewSample sample;
+        const ViewPicture picture = settled(sample);
+        const auto all = recommend(*sample.input().scenario, builtinCatalog());
+        for (const Work work : {Work::Training, Work::Serving}) {
+            const Recommendation& advice = all[static_cast<std::size_t>(work)];
+            const ViewFlow& flow = flowOf(picture, work);
+            QCOMPARE(flow.changes.size(), std::min<std::size_t>(4, advice.switchingValues.size()));
+            double before = 0.0;
+            for (const ViewRowItem& change : flow.changes) {
+                const auto found = std::ranges::find_if(
+                    advice.switchingValues, [&change](const SwitchingValue& one) {
+                        return change.before.at(2).value == one.value;
+                    });
+                QVERIFY(found != advice.switchingValues.end());
+                QVERIFY(change.reading.starts_with(found->sentence + "; now "));
+                const double present =
+                    *numberOf(*sample.input().scenario, builtinCatalog(), *found->parameter);
+                const double distance = std::abs(*found->value / present - 1.0);
+                QCOMPARE(change.bars.at(0).x.to, distance);
+                QVERIFY(distance >= before);
+                QCOMPARE(change.bars.at(0).ink.role,
+                    distance < 0.12 ? Ink::Role::Caution : Ink::Role::Muted);
+                before = distance;
+            }
+        }
+        // 2.0386 of 2.25 USD: see tst_switching_values.cpp
+        const ViewRowItem& first = flowOf(picture, Work::Training).changes.front();
+        QCOMPARE(text(first.before.at(1).text), QStringLiteral("its price below"));
+        QCOMPARE(text(first.before.at(2).text), QStringLiteral("$2.04"));
+        QCOMPARE(text(first.after.at(0).text), QStringLiteral("−9.4 %"));
+        QCOMPARE(text(first.address), QStringLiteral("platform.tpu_v5e.training_over_horizon"));
+    }
+
+    void withoutAnswersTheChangesAreAwaited()
+    {
+        const ViewPicture picture = ViewSample().shown("routing");
+        for (const Work work : kShown)
+            QCOMPARE(text(flowOf(picture, work).changes.at(0).reading),
+                QStringLiteral("searching for what would change it"));
+        QVERIFY(!picture.isAwaited); // the answers themselves are there
+    }
+
+    void conditionsAndTheMatrixStandBelow()
+    {
+        const ViewPicture picture = settled({});
+        QVERIFY(notesOf(flowOf(picture, Work::Training))
+                    .contains(QStringLiteral("\n✓ the migration to Trainium2 pays back")));
+        QVERIFY(notesOf(flowOf(picture, Work::Serving))
+                    .contains(QStringLiteral("\n! the published matrix says TPU v5e class\nno "
+                                             "large batch: ")));
+        const ViewFlow& kernels = flowOf(picture, Work::CustomKernels);
+        QCOMPARE(text(kernels.changes.at(0).before.at(1).text),
+            QStringLiteral("with an abstraction layer in place"));
+        // 20 runs of 2.3092 M$ against 20 of 1.88395 M$ and 0.9 M$: 7.605 M$
+        QCOMPARE(text(kernels.changes.back().reading),
+            QStringLiteral("Staying costs $7.60M over 60 months"));
+    }
+
+    void aStoppedPlatformIsSaid()
+    {
+        const ViewPicture picture = settled(ViewSample({{"platform.trn2.mfu", "0.2"}}));
+        const ViewFlow& serving = flowOf(picture, Work::Serving);
+        QVERIFY(!serving.ends.at(0).isChosen); // the cheapest, but a stop rule is broken
+        QVERIFY(serving.ends.at(0).valueText.ends_with(", stopped by a rule"));
+        QVERIFY(notesOf(serving).contains(QStringLiteral("cheapest would be Trainium2, but it")));
+        QVERIFY(serving.ends.at(1).isChosen);
+    }
+
+    void whatHasNoPriceStaysAsARow()
+    {
+        const ViewPicture picture =
+            settled(ViewSample({{"platform.h100.price_on_demand", "unpriced"}}));
+        QCOMPARE(
+            text(flowOf(picture, Work::Training).ends.at(2).valueText), QStringLiteral("unpriced"));
+        QCOMPARE(text(flowOf(picture, Work::CustomKernels).notes.at(0).text),
+            QStringLiteral("No platform with CUDA has a price"));
+        QVERIFY(picture.words.title.ends_with("nothing runs code with CUDA kernels at a known "
+                                              "price"));
+    }
+
+    void nothingWithAPriceIsSaidInPlaceOfThePicture()
+    {
+        const ViewPicture picture =
+            settled(ViewSample({{"platform.h100.price_on_demand", "unpriced"},
+                {"platform.trn2.price_on_demand", "unpriced"},
+                {"platform.tpu_v5e.price_on_demand", "unpriced"}}));
+        QVERIFY(picture.words.emptyReason.starts_with("No platform has a price. "));
+    }
+
+    void onlyOnePlatformIsNoChoice()
+    {
+        ViewSample sample;
+        sample.scenario().platforms.resize(1);
+        sample.resolveAgain();
+        const ViewPicture picture = settled(sample);
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Train and serve on H100 at these prices; the scenario compares no "
+                           "other platform"));
+        QCOMPARE(text(flowOf(picture, Work::Serving).changes.at(0).reading),
+            QStringLiteral("no price changes it"));
+    }
+
+    void theSumIsThatOfThePair()
+    {
+        const ViewSample sample;
+        const ViewPicture picture = sample.shown("routing");
+        const auto pair = [&sample](int train, int serve) {
+            return sample.input().results->of({Metric::ServingLifecycleCost, train, serve}).value;
+        };
+        const ViewFigure& sum = *picture.panels.at(1).figure;
+        QCOMPARE(sum.text, moneyText(pair(1, 1)));
+        // The move to Trainium2 is 6,000 hours at 150 USD.
+        QCOMPARE(text(sum.lines.at(0)),
+            QStringLiteral("%1 less than all on H100 (%2); the move itself costs $900k")
+                .arg(text(moneyText(pair(0, 0) - pair(1, 1))), text(moneyText(pair(0, 0)))));
+    }
+
+    void theTableHoldsEverySwitchingValue()
+    {
+        const ViewSample sample;
+        const ViewPicture picture = settled(sample);
+        std::size_t expected = 0;
+        for (const Recommendation& advice : recommend(*sample.input().scenario, builtinCatalog()))
+            expected += advice.ranking.candidates.size() + advice.switchingValues.size();
+        QCOMPARE(picture.table->rows.size(), expected);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRoutingView)
+#include "tst_routing_view.moc"
