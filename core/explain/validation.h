@@ -28,6 +28,8 @@ struct PublishedRun {
     std::string model; // "LLaMA 65B"
     std::string quantity; // "accelerator hours"
     std::string unit;
+    std::string result; // it is, or is a part of: an id with the platform "k"
+    std::string settings; // what was published beside it
     std::string note; // of a disagreement: the reason
     std::string source;
     double published = 0.0;
@@ -43,8 +45,9 @@ struct PublishedRun {
 // In the order of the table; the text is CSV in the columns of resources/validation.
 [[nodiscard]] std::vector<PublishedRun> validate(std::string_view csv, std::string_view fileName);
 
-[[nodiscard]] std::vector<PublishedRun> publishedRuns(); // the built-in ones
-[[nodiscard]] std::vector<PublishedRun> disagreements();
+// The built-in ones, evaluated once.
+[[nodiscard]] const std::vector<PublishedRun>& publishedRuns();
+[[nodiscard]] const std::vector<PublishedRun>& disagreements();
 // Measured serving against the roofline, which lies 0.1 to 2 times off: offered as the
 // serving_efficiency of a platform (published_serving.h), not held against a tolerance.
 [[nodiscard]] const std::vector<PublishedRun>& servingRuns();

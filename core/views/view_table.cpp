@@ -16,6 +16,7 @@ ViewPicture spotChurn(const ViewInput& input);
 ViewPicture risk(const ViewInput& input);
 ViewPicture tokenCost(const ViewInput& input);
 ViewPicture serving(const ViewInput& input);
+ViewPicture validation(const ViewInput& input);
 ViewPicture ledger(const ViewInput& input);
 ViewPicture routing(const ViewInput& input);
 ViewPicture sensitivity(const ViewInput& input);
@@ -42,6 +43,7 @@ std::span<const ViewRow> viewTable()
         ViewRow{"risk", Risk, "Risk", 420, 260, risk},
         ViewRow{"token-cost", Serve, "Token cost", 480, 320, tokenCost},
         ViewRow{"serving", Serve, "Serving", 480, 320, serving},
+        ViewRow{"validation", Evidence, "Validation", 480, 320, validation},
         ViewRow{"ledger", Evidence, "Ledger", 480, 320, ledger},
     };
     return kRows;

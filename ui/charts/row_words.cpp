@@ -164,16 +164,10 @@ private:
             return;
         const QFont font = canvas().font(11.0, pin == 0 ? QFont::Normal : QFont::Medium);
         const QRectF area = canvas().area();
+        if (pin != 0)
+            return placeAtArrow(text, font, pin, wish, taken);
         const QSizeF size = labelSize(font, text);
         const double top = wish.row.center().y() - size.height() / 2.0;
-        if (pin != 0) {
-            const double left =
-                pin < 0 ? area.left() + arrowRoom() : area.right() - arrowRoom() - size.width();
-            const QRectF place(QPointF(std::max(left, area.left()), top), size);
-            taken.push_back(place);
-            m_words.labels.push_back({text, place, font, wish.ink, true});
-            return;
-        }
         const double before = ends.from - 3.0 - size.width();
         const double after = ends.to + 3.0;
         for (const double left : {wish.isLeft ? before : after, wish.isLeft ? after : before}) {
@@ -184,6 +178,21 @@ private:
             taken.push_back(place);
             return m_words.labels.push_back({text, place, font, wish.ink, true});
         } // no room: the columns and the crosshair say it as well
+    }
+
+    void placeAtArrow(const QString& text, const QFont& font, int pin, const Beside& wish,
+        std::vector<QRectF>& taken)
+    {
+        const QRectF area = canvas().area();
+        const QString cut =
+            QFontMetricsF(font).elidedText(text, Qt::ElideRight, area.width() - arrowRoom());
+        const QSizeF size = labelSize(font, cut);
+        const double left =
+            pin < 0 ? area.left() + arrowRoom() : area.right() - arrowRoom() - size.width();
+        taken.emplace_back(
+            QPointF(std::max(left, area.left()), wish.row.center().y() - size.height() / 2.0),
+            size);
+        m_words.labels.push_back({cut, taken.back(), font, wish.ink, true});
     }
 
     RowFrame m_frame;

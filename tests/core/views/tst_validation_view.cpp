@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The validation view holds what core/explain/validation computes, each run in its group.
+#include <QtTest>
+
+#include <cmath>
+
+#include "core/explain/published_serving.h"
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+const ViewPanel& panelOf(const ViewPicture& picture, std::string_view id)
+{
+    return *std::ranges::find(picture.panels, id, &ViewPanel::id);
+}
+
+const std::vector<ViewRowItem>& rowsOf(const ViewPicture& picture, std::string_view id)
+{
+    return panelOf(picture, id).rows->rows;
+}
+
+ViewPicture ofTheScenario(const ViewSample& sample)
+{
+    ViewInput input = sample.input();
+    input.choices["which"] = 1.0;
+    return findView("validation")->picture(input);
+}
+
+} // namespace
+
+class TestValidationView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatPredictsIsFilledInsideItsTolerance()
+    {
+        const ViewPicture picture = ViewSample().shown("validation");
+        const auto& rows = rowsOf(picture, "predictions");
+        std::size_t at = 0;
+        for (const PublishedRun& run : publishedRuns()) {
+            if (run.evidence != Evidence::Predicts)
+                continue;
+            const ViewRowItem& row = rows.at(at++);
+            QCOMPARE(row.before.at(0).text, run.model);
+            QCOMPARE(*row.before.at(1).value, run.published);
+            QCOMPARE(*row.before.at(2).value, run.computed.value);
+            QCOMPARE(row.points.at(0).at, run.difference());
+            QVERIFY(row.points.at(0).isFilled);
+            QCOMPARE(row.band->to, run.tolerance);
+            QCOMPARE(row.band->from, -run.tolerance);
+        }
+        QCOMPARE(rows.size(), at);
+        // 130.21 h against 112 h is 16.3 %, 9.18 % against 11.11 % is 17.4 % less
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Both predictions lie within tolerance, the farthest by −17.4 %; 6 "
+                           "published figures do not reconcile"));
+    }
+
+    void whatChecksTheArithmeticIsHollow()
+    {
+        const ViewPicture picture = ViewSample().shown("validation");
+        const auto& rows = rowsOf(picture, "arithmetic");
+        double counted = 0.0;
+        std::size_t shown = 0;
+        for (const PublishedRun& run : publishedRuns()) {
+            if (run.evidence == Evidence::Predicts)
+                continue;
+            if (std::abs(run.difference()) < 1e-4) { // 0.01 %: counted
+                ++counted;
+                continue;
+            }
+            QVERIFY(!rows.at(shown).points.at(0).isFilled);
+            QCOMPARE(rows.at(shown).points.at(0).at, run.difference());
+            ++shown;
+        }
+        QCOMPARE(rows.size(), shown);
+        QCOMPARE(text(picture.words.caption.at(0)),
+            QStringLiteral("20 checks of the arithmetic agree, %1 of them within 0.01 % and not "
+                           "shown.")
+                .arg(counted));
+    }
+
+    void whatDoesNotReconcileIsAnArrowWithItsReason()
+    {
+        const ViewPicture picture = ViewSample().shown("validation");
+        const ViewPanel& panel = panelOf(picture, "claims");
+        for (std::size_t i = 0; i < disagreements().size(); ++i) {
+            const PublishedRun& run = disagreements()[i];
+            const ViewRowItem& row = panel.rows->rows.at(i);
+            QCOMPARE(row.points.at(0).text, run.note);
+            const double at = row.points.at(0).at;
+            QVERIFY(at < panel.x.needed.from || at > panel.x.needed.to); // pinned to the end
+            QCOMPARE(row.after.empty(), !run.computed.hasNumber());
+        }
+    }
+
+    void servingIsMeasuredOverTheRoofline()
+    {
+        const ViewPicture picture = ViewSample().shown("validation");
+        const ViewPanel& panel = panelOf(picture, "serving");
+        for (std::size_t i = 0; i < servingRuns().size(); ++i) {
+            const double ratio = panel.rows->rows.at(i).points.at(0).at;
+            QCOMPARE(ratio, efficiencyOf(servingRuns()[i]));
+            QVERIFY(ratio > panel.x.needed.from && ratio < panel.x.needed.to);
+        }
+        QCOMPARE(panel.rows->rows.size(), servingRuns().size());
+    }
+
+    // LLaMA 65B ran on A100, which the reference scenario has not; Llama 3.1 on H100.
+    void aClickExplainsTheSameResultOfThisScenario()
+    {
+        const ViewSample sample;
+        const ViewPicture picture = sample.shown("validation");
+        const auto& rows = rowsOf(picture, "arithmetic");
+        for (const char* const model : {"Llama 2 70B", "Llama 3.1 405B"}) {
+            const auto row = std::ranges::find_if(
+                rows, [&](const ViewRowItem& one) { return one.before[0].text == model; });
+            QCOMPARE(text(row->address), QStringLiteral("platform.h100.chip_hours"));
+        }
+        for (const ViewPanel& panel : picture.panels)
+            for (const ViewRowItem& row : panel.rows->rows)
+                QVERIFY(
+                    metricAddressOf(*sample.input().scenario, row.address).metric != Metric::Count);
+    }
+
+    void onlyThoseOfTheScenarioAreShownOnRequest()
+    {
+        const ViewPicture all = ViewSample().shown("validation");
+        const ViewPicture own = ofTheScenario({});
+        QVERIFY(rowsOf(own, "arithmetic").size() < rowsOf(all, "arithmetic").size());
+        QVERIFY(!rowsOf(own, "arithmetic").empty());
+        QCOMPARE(own.table->rows.size(),
+            publishedRuns().size() + disagreements().size() + servingRuns().size());
+    }
+
+    void platformsWithoutAPublishedRunAreSaid()
+    {
+        ViewSample sample({{"platform.h100.accelerator", "gaudi3"}});
+        sample.scenario().platforms.resize(1);
+        sample.resolveAgain();
+        QCOMPARE(text(ofTheScenario(sample).words.emptyReason),
+            QStringLiteral("No published run for these platforms."));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestValidationView)
+#include "tst_validation_view.moc"
