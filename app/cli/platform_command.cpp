@@ -10,6 +10,8 @@
 #include "app/cli/scenario_options.h"
 #include "core/model/offers.h"
 #include "core/store/sample.h"
+#include "core/text/complaint.h"
+#include "core/text/utf8.h"
 
 namespace isocost::cli {
 
@@ -101,8 +103,15 @@ int runAdd(const PlatformOptions& options)
 
 int runRemove(const PlatformOptions& options)
 {
-    return runChange(options,
-        [&](Scenario& scenario, const Catalog&) { removePlatform(scenario, options.key); });
+    return runChange(options, [&](Scenario& scenario, const Catalog&) {
+        const std::string before = scenario.platforms[scenario.referenceIndex()].key;
+        removePlatform(scenario, options.key);
+        const std::string& now = scenario.platforms[scenario.referenceIndex()].key;
+        if (now != before)
+            note("isocost-cli",
+                inQuotes(before) + " was the reference: fleet and facility are now those of "
+                    + inQuotes(now));
+    });
 }
 
 CLI::App* addAction(CLI::App& command, const char* name, const char* line, PlatformOptions& options)

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/model/list_price.h"
 #include "core/model/offers.h"
 #include "core/model/platform_preset.h"
 #include "core/model/text_parameter.h"
@@ -52,7 +53,12 @@ std::string handSource(const Scenario& scenario, const Catalog& catalog, Paramet
 {
     if (rowOf(address.parameter).unit != kPriceUnit)
         return "set by hand";
-    return numberOf(scenario, catalog, address) ? "entered without a source" : "set to unpriced";
+    if (numberOf(scenario, catalog, address))
+        return "entered without a source";
+    const auto price = std::ranges::find(kListPrices, address.parameter, &ListPrice::parameter);
+    const bool isOffered = price == kListPrices.end()
+        || newestOffer(catalog, platformOf(scenario, address).accelerator, *price);
+    return isOffered ? "set to unpriced" : "no sure price in the catalog";
 }
 
 void assignChoice(Scenario& scenario, ParameterAddress address, std::string_view text)
@@ -186,6 +192,9 @@ void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std
     const Kind kind = rowOf(address.parameter).range.kind;
     if (text == kPresetWord) {
         resetToPreset(scenario, address);
+    } else if (address.parameter == Parameter::Accelerator) {
+        if (text != textOf(scenario, address))
+            changeAccelerator(scenario, catalog, address.platform, text);
     } else if (kind == Kind::Text) {
         assignText(scenario, catalog, address, text);
     } else if (kind == Kind::Choice) {

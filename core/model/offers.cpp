@@ -50,11 +50,27 @@ void takeNewestPrices(
         const bool isKept = std::ranges::find(kept, price.parameter) != kept.end();
         if (isKept || !isPlatformParameter(price.parameter))
             continue; // one price for the whole scenario
-        if (const auto offer = newestOffer(catalog, accelerator, price))
+        if (const auto offer = defaultOffer(catalog, accelerator, price))
             setWithOrigin(scenario, {price.parameter, platform}, offer->origin());
         else
             setUnpriced(scenario, {price.parameter, platform});
     }
+}
+
+constexpr std::string_view kUpfront = ", upfront ";
+
+// Of a commitment: "all" of "1y all, 3y none" where it is for one year.
+std::string_view upfrontOf(const Offer& offer, const ListPrice& price)
+{
+    if (!price.isCommitment)
+        return {};
+    const std::string_view all = offer.upfront;
+    const std::string_view years = price.parameter == Parameter::PriceReserved1y ? "1y " : "3y ";
+    const std::size_t at = all.find(years);
+    if (at == std::string_view::npos)
+        return all;
+    const std::string_view own = all.substr(at + years.size());
+    return own.substr(0, own.find(','));
 }
 
 bool hasDate(std::string_view note)
@@ -91,8 +107,8 @@ Origin OfferPrice::origin() const
         + loweredLabel(rowOf(price->parameter).label);
     if (!offer->term.empty() && price->isCommitment)
         source += ", " + offer->term;
-    if (!offer->upfront.empty() && price->isCommitment)
-        source += ", upfront " + offer->upfront;
+    if (const auto upfront = upfrontOf(*offer, *price); !upfront.empty())
+        source += std::string(kUpfront) + std::string(upfront);
     if (isHeadline())
         return {usdPerChipHour(), source, offer->asOf};
     source += ", without a date of its own (the offer's " + offer->asOf + " dates another price)";
@@ -117,6 +133,17 @@ std::optional<OfferPrice> newestOffer(
 {
     const auto all = offersOf(catalog, accelerator, price);
     return all.empty() || !all.front().mayBeDefault() ? std::nullopt : std::optional(all.front());
+}
+
+std::optional<OfferPrice> defaultOffer(
+    const Catalog& catalog, std::string_view accelerator, const ListPrice& price)
+{
+    const auto onDemand = newestOffer(catalog, accelerator, rowOfPrice(Purchase::OnDemand));
+    for (const OfferPrice& it : offersOf(catalog, accelerator, price))
+        if (onDemand && it.offer->provider == onDemand->offer->provider && it.isHeadline()
+            && it.mayBeDefault())
+            return it;
+    return newestOffer(catalog, accelerator, price);
 }
 
 OfferPrice offerOfId(const Catalog& catalog, std::string_view accelerator, std::string_view id)
@@ -157,7 +184,8 @@ std::optional<ParameterAddress> assignOffer(
 {
     constexpr std::string_view kPrefix = "platform.";
     constexpr std::string_view kSuffix = ".offer";
-    if (!id.starts_with(kPrefix) || !id.ends_with(kSuffix))
+    const bool hasKey = id.size() > kPrefix.size() + kSuffix.size();
+    if (!hasKey || !id.starts_with(kPrefix) || !id.ends_with(kSuffix))
         return std::nullopt;
     const std::string_view key = id.substr(0, id.size() - kSuffix.size()).substr(kPrefix.size());
     const int platform = scenario.platformIndex(key);
@@ -177,13 +205,19 @@ void addPricedPlatform(
     addPlatform(added, catalog, key, accelerator);
     const int platform = static_cast<int>(added.platforms.size()) - 1;
     takeNewestPrices(added, catalog, platform, {});
-    // one fleet: as many chips as the platform that the others are compared with
-    const auto chips =
-        numberOf(added, catalog, {Parameter::Chips, static_cast<int>(added.referenceIndex())});
-    const ParameterAddress own{Parameter::Chips, platform};
-    if (chips && chips != numberOf(added, catalog, own))
-        setNumber(added, own, *chips);
+    // one fleet, bought in one way: that of the platform with which the others are compared
+    const int reference = static_cast<int>(added.referenceIndex());
+    for (const Parameter shared : {Parameter::Chips, Parameter::Purchase}) {
+        const auto number = numberOf(added, catalog, {shared, reference});
+        if (number && number != numberOf(added, catalog, {shared, platform}))
+            setNumber(added, {shared, platform}, *number);
+    }
     scenario = std::move(added);
+}
+
+bool isQuotedUpfront(const Origin& origin)
+{
+    return origin.source.find(std::string(kUpfront) + "all") != std::string::npos;
 }
 
 std::vector<Parameter> pricesByHand(const Scenario& scenario, const Catalog& catalog, int platform)

@@ -32,6 +32,11 @@ struct OfferPrice {
 [[nodiscard]] std::optional<OfferPrice> newestOffer(
     const Catalog& catalog, std::string_view accelerator, const ListPrice& price);
 
+// The newest, but of the provider whose on-demand price is the newest where that quotes this kind:
+// a term of another is compared with nothing.
+[[nodiscard]] std::optional<OfferPrice> defaultOffer(
+    const Catalog& catalog, std::string_view accelerator, const ListPrice& price);
+
 [[nodiscard]] OfferPrice offerOfId(
     const Catalog& catalog, std::string_view accelerator, std::string_view id);
 
@@ -42,7 +47,11 @@ ParameterAddress applyOffer(
 std::optional<ParameterAddress> assignOffer(
     Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view offer);
 
-// As addPlatform, with the newest price of each kind; a kind without one is unpriced.
+// Whether the offer of the origin is paid in advance for its whole term.
+[[nodiscard]] bool isQuotedUpfront(const Origin& origin);
+
+// As addPlatform, with the newest price of each kind, those of the on-demand price's provider
+// first; a kind without one is unpriced. Has the chips and the way of buying of the reference.
 void addPricedPlatform(
     Scenario& scenario, const Catalog& catalog, std::string_view key, std::string_view accelerator);
 

@@ -32,7 +32,7 @@ void takeNewestPrices(Inputs<double>& in, const ViewInput& input)
     PlatformInputs<double>& k = in.platforms[in.reference];
     const std::string& accelerator = input.scenario->platforms[in.reference].accelerator;
     for (const ListPrice& price : kListPrices)
-        if (const auto offer = newestOffer(*input.catalog, accelerator, price)) {
+        if (const auto offer = defaultOffer(*input.catalog, accelerator, price)) {
             k[price.parameter] = offer->usdPerChipHour();
             k.missing.reset(indexOf(price.parameter) - kGlobalCount);
         }

@@ -27,8 +27,9 @@ QString offerLabel(const OfferPrice& price)
 
 QString priceAndDate(const OfferPrice& price, const QString& money)
 {
-    return price.isHeadline() ? PriceRow::tr("%1, %2").arg(money, toQt(price.offer->asOf))
-                              : PriceRow::tr("%1, undated").arg(money);
+    return price.isHeadline()
+        ? PriceRow::tr("%1, %2").arg(money, toQt(price.offer->asOf))
+        : PriceRow::tr("%1, undated, beside one of %2").arg(money, toQt(price.offer->asOf));
 }
 
 } // namespace

@@ -237,6 +237,12 @@ void TestEdit::theReferenceIsTold()
     const QJsonObject first = removed.json()["platforms"].toArray()[0].toObject();
     QCOMPARE(first["key"].toString(), QStringLiteral("h100"));
     QVERIFY(first["is_reference"].toBool());
+    QVERIFY2(
+        removed.messages.contains("\"trn2\" was the reference: fleet and facility are now those "
+                                  "of \"h100\""),
+        removed.messages.constData());
+    QCOMPARE(run({"set", "PLAN", "platform.h100.accelerator=b200_sxm"}).exitCode, 0);
+    QCOMPARE(loaded().scenarios[0].platforms[0].of(Parameter::PriceOnDemand).number, 6.79);
 }
 
 void TestEdit::aSampleIsListedToo()

@@ -40,7 +40,7 @@ private slots:
     {
         const Catalog& catalog = builtinCatalog();
         QCOMPARE(catalog.accelerators.size(), std::size_t(33));
-        QCOMPARE(catalog.offers.size(), std::size_t(135));
+        QCOMPARE(catalog.offers.size(), std::size_t(150));
         const Accelerator* const h100 = catalog.find("h100_sxm");
         QVERIFY(h100);
         QCOMPARE(h100->bf16Tflops.value_or(0.0), 989.4);

@@ -97,12 +97,11 @@ private slots:
     {
         const auto newest = newestOffer(builtinCatalog(), "h100_sxm", priced(Purchase::Reserved3y));
         QVERIFY(newest && newest->isHeadline());
-        QCOMPARE(newest->id(), std::string("AWS/p5.48xlarge/us-east-1/reserved_3y/2026-08-07"));
-        QCOMPARE(newest->usdPerChipHour(), 20.695 / 8.0);
-        QCOMPARE(newest->origin().date, std::string("2026-08-07"));
+        QCOMPARE(newest->id(), std::string("GCP/a3-highgpu-8g/us-central1/reserved_3y/2026-09-19"));
+        QCOMPARE(newest->usdPerChipHour(), 38.864 / 8.0);
+        QCOMPARE(newest->origin().date, std::string("2026-09-19"));
         QCOMPARE(newest->origin().source,
-            std::string("AWS p5.48xlarge, us-east-1, 3-year price, 3y EC2 Instance Savings Plan, "
-                        "upfront all"));
+            std::string("GCP a3-highgpu-8g, us-central1, 3-year price, resource CUD"));
     }
 
     void aPriceBesideTheHeadlineSaysThatTheDateIsNotItsOwn()
@@ -162,6 +161,8 @@ private slots:
             << "platform.trn2.offer"
             << "cheap"
             << "platform.trn2.offer: there is no offer \"cheap\" of \"trainium2\"; there are ";
+        QTest::newRow("no platform named")
+            << "platform.offer" << kAws << "there is no platform \"offer\" in";
         QTest::newRow("no such platform")
             << "platform.b300.offer" << kAws << "there is no platform \"b300\"";
     }
@@ -175,8 +176,8 @@ private slots:
         QVERIFY2(said.startsWith(sentence), qPrintable(said));
     }
 
-    // The newest of B200: RunPod on demand; the three-year price and the year of GCP stand beside
-    // its spot headline.
+    // The newest of B200: RunPod on demand, AWS on spot, of a day with the less sure GCP. Of H100
+    // all are of AWS, whose on-demand price is the newest, with the term that pays nothing upfront.
     void anAddedPlatformTakesTheNewestPriceOfEachKind()
     {
         Scenario scenario = referenceScenario();
@@ -189,13 +190,23 @@ private slots:
         QCOMPARE(source(Parameter::PriceOnDemand, 3),
             std::string("RunPod B200 secure, us, on-demand price, 2026-10-07"));
         QCOMPARE(source(Parameter::PriceSpot, 3),
-            std::string("GCP a4-highgpu-8g, us-central1, spot price, 2026-09-19"));
+            std::string("AWS p6-b200.48xlarge, us-east-1, spot price, 2026-09-19"));
+        assign(scenario, builtinCatalog(), "platform.h100.purchase", "reserved_3y");
         addPricedPlatform(scenario, builtinCatalog(), "trn2_new", "trainium2");
         QVERIFY(!numberOf(scenario, builtinCatalog(), {Parameter::PriceOnDemand, 4}));
-        QCOMPARE(source(Parameter::PriceOnDemand, 4), std::string("set to unpriced"));
+        QCOMPARE(source(Parameter::PriceOnDemand, 4), std::string("no sure price in the catalog"));
         addPricedPlatform(scenario, builtinCatalog(), "h100_new", "h100_sxm");
         QCOMPARE(numberOf(scenario, builtinCatalog(), {Parameter::PriceOnDemand, 5}),
             std::optional(55.04 / 8.0)); // AWS, as new as Azure and RunPod
+        QCOMPARE(source(Parameter::PriceReserved3y, 5),
+            std::string("AWS p5.48xlarge (no upfront), us-east-1, 3-year price, 3y EC2 Instance "
+                        "Savings Plan, upfront none, 2026-08-07"));
+        // bought as the reference is
+        const auto purchase = [&](int platform) {
+            return numberOf(scenario, builtinCatalog(), {Parameter::Purchase, platform});
+        };
+        QCOMPARE(purchase(3), std::optional(static_cast<double>(Purchase::OnDemand)));
+        QCOMPARE(purchase(5), std::optional(static_cast<double>(Purchase::Reserved3y)));
     }
 
     // H100 in the reference sample has presets, then an offer and a price of one's own.
