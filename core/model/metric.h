@@ -159,6 +159,8 @@ enum class Metric : std::uint8_t {
     ChipsForDeadline,
     TrainingOverHorizon,
     ReservationValue,
+    CommitmentDiscount1y,
+    CommitmentDiscount3y,
     CostPerExaflop,
     NetworkTax,
     OutputPerHour,

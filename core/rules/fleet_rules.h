@@ -323,6 +323,7 @@ inline constexpr RuleRow kRunsOverPlan{.rule = Rule::RunsOverPlan,
         .detail = "plan a higher utilization, or fewer runs",
         .likewise = kTakes},
     .source = kHouse,
+    .appliesTo = W::RunsFit,
     .remedy = P::FleetUtilization,
     .isOfTraining = true};
 
@@ -340,47 +341,5 @@ inline constexpr RuleRow kLeadBeyondHorizon{.rule = Rule::LeadBeyondHorizon,
     .appliesTo = W::LeadTooLong,
     .remedy = P::FacilityLeadMonths,
     .explains = Metric::CashNpvOwned};
-
-inline constexpr RuleRow kUndatedPrice{.rule = Rule::UndatedPrice,
-    .id = "undated_price",
-    .quantity = Fact::PriceAge,
-    .breaks = Breaks::Unknown,
-    .threshold = std::nullopt,
-    .severity = Severity::Caution,
-    .subject = Subject::Platform,
-    .report = Report::Broken,
-    .words = {.sentence = "{platform}: {price} without a date",
-        .detail = "enter its source and date, or choose an offer",
-        .unknown = "{platform}: {price} without a date"},
-    .source = kHouse,
-    .appliesTo = W::Rented | W::HasPrice};
-
-inline constexpr RuleRow kForeignNodePrice{.rule = Rule::ForeignNodePrice,
-    .id = "foreign_node_price",
-    .quantity = P::FacilityNodePrice,
-    .breaks = Breaks::AtLeast,
-    .threshold = std::nullopt,
-    .severity = Severity::Caution,
-    .subject = Subject::Reference,
-    .report = Report::Broken,
-    .words = {"The node price of {value} is that of {chip}, not of {platform}",
-        "owning is compared at the price of another chip; enter its own"},
-    .source = kHouse,
-    .appliesTo = W::ForeignNode,
-    .remedy = P::FacilityNodePrice};
-
-inline constexpr RuleRow kForeignSpecialtyPrice{.rule = Rule::ForeignSpecialtyPrice,
-    .id = "foreign_specialty_price",
-    .quantity = P::CloudSpecialtyPrice,
-    .breaks = Breaks::AtLeast,
-    .threshold = std::nullopt,
-    .severity = Severity::Caution,
-    .subject = Subject::Reference,
-    .report = Report::Broken,
-    .words = {"The specialty cloud price of {value} is that of {chip}, not of {platform}",
-        "specialty clouds are compared at the price of another chip; enter its own"},
-    .source = kHouse,
-    .appliesTo = W::ForeignSpecialty,
-    .remedy = P::CloudSpecialtyPrice};
 
 } // namespace isocost::rules

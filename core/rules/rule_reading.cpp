@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/model/offers.h"
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
 #include "core/text/phrase.h"
@@ -128,6 +129,16 @@ constexpr std::array kConditions{
     std::pair<Where, Condition>{Where::ForeignSpecialty,
         [](const RuleContext& c, int k) {
             return !otherChipOf(c, Parameter::CloudSpecialtyPrice, k).empty();
+        }},
+    std::pair<Where, Condition>{Where::RunsFit,
+        [](const RuleContext& c, int k) {
+            const Outcome<double>& share = c.results.of(Metric::CalendarShare, k);
+            return share.hasNumber() && share.value <= c.scenario.of(Parameter::RuleRunsFit);
+        }},
+    std::pair<Where, Condition>{Where::QuotedUpfront,
+        [](const RuleContext& c, int k) {
+            const Origin* const origin = originOf(c.scenario, {priceOf(c.purchase(k)), k});
+            return origin && isQuotedUpfront(*origin);
         }},
     std::pair<Where, Condition>{Where::HasPrice,
         [](const RuleContext& c, int k) { return c.results.of(Metric::Price, k).hasNumber(); }},

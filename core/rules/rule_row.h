@@ -56,6 +56,9 @@ enum class Rule : std::uint8_t {
     UndatedPrice,
     ForeignNodePrice,
     ForeignSpecialtyPrice,
+    CommitmentDearer1y,
+    CommitmentDearer3y,
+    UpfrontUnset,
     Count
 };
 
@@ -116,7 +119,9 @@ enum class Where : std::uint32_t {
     LeadTooLong = 1U << 23U, // no owned hour lies within the horizon
     HasPrice = 1U << 24U, // of its way of buying
     ForeignNode = 1U << 25U, // its price is known to be that of another chip
-    ForeignSpecialty = 1U << 26U
+    ForeignSpecialty = 1U << 26U,
+    RunsFit = 1U << 28U, // into the year, whatever is planned
+    QuotedUpfront = 1U << 27U // the source of the price that is paid says that it is paid upfront
 };
 [[nodiscard]] constexpr Where operator|(Where a, Where b)
 {

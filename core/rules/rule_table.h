@@ -9,7 +9,7 @@
 #include <array>
 #include <cstddef>
 
-#include "core/rules/fleet_rules.h"
+#include "core/rules/price_rules.h"
 
 namespace isocost {
 
@@ -212,34 +212,6 @@ inline constexpr RuleRow kCpbt{.rule = Rule::Cpbt,
     .source = kChecklist,
     .appliesTo = W::SeventyBClass | W::QuantizingSaves,
     .remedy = P::InferenceBytesPerParameter};
-
-inline constexpr RuleRow kUnpricedPlatform{.rule = Rule::UnpricedPlatform,
-    .id = "unpriced_platform",
-    .quantity = Metric::Price,
-    .breaks = Breaks::Unpriced,
-    .threshold = std::nullopt,
-    .severity = Severity::Caution,
-    .subject = Subject::Platform,
-    .report = Report::Once,
-    .words = {.sentence = "{platform} has no {price}",
-        .detail = "left out of every comparison",
-        .kept = "Every platform has a price",
-        .likewise = "{platform}, no {price}"},
-    .source = kHouse};
-
-inline constexpr RuleRow kStalePrice{.rule = Rule::StalePrice,
-    .id = "stale_price",
-    .quantity = Fact::PriceAge,
-    .breaks = Breaks::Above,
-    .threshold = P::RuleStalePrice,
-    .severity = Severity::Caution,
-    .subject = Subject::Platform,
-    .report = Report::Each,
-    .words = {.sentence = "Price paid is of {date} for {platform}",
-        .detail = "check prices older than {threshold}",
-        .likewise = "{date} for {platform}"},
-    .source = kHouse,
-    .appliesTo = W::Rented};
 } // namespace rules
 
 // In the order in which findings of one severity are told.
@@ -253,7 +225,8 @@ inline constexpr std::array kRuleTable{rules::kCheckpointForbidden, rules::kChec
     rules::kCheckpointDiffers, rules::kNetworkUnset, rules::kPrecisionMfu, rules::kFailureUnset,
     rules::kOwningWinsToday, rules::kRentingWinsToday, rules::kOwnedLines, rules::kClosedForm,
     rules::kEgressUnused, rules::kRunsOverPlan, rules::kLeadBeyondHorizon, rules::kUndatedPrice,
-    rules::kForeignNodePrice, rules::kForeignSpecialtyPrice};
+    rules::kForeignNodePrice, rules::kForeignSpecialtyPrice, rules::kCommitmentDearer1y,
+    rules::kCommitmentDearer3y, rules::kUpfrontUnset};
 
 [[nodiscard]] constexpr bool isEachRuleOneRow()
 {

@@ -8,6 +8,7 @@
 
 #include "core/explain/display.h"
 #include "core/model/named.h"
+#include "core/model/origin.h"
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
 #include "core/text/display_text.h"
@@ -147,6 +148,27 @@ std::string idleMoney(const Said& said)
         held * said.number(P::Chips) * constant<double>(Constant::HoursPerYear) * idle);
 }
 
+// Who quotes a price, by the source of its number; empty where none is known.
+std::string quoterOf(const Said& said, P price)
+{
+    const Origin* const origin = originOf(said.context.scenario, {price, said.reading.platform});
+    for (const Offer& offer : said.context.catalog.offers)
+        if (origin && origin->source.starts_with(offer.provider + " "))
+            return offer.provider;
+    return {};
+}
+
+// Why a commitment can be dearer than no commitment.
+std::string mixedPrices(const Said& said)
+{
+    const std::string term = quoterOf(said, *said.row.remedy);
+    const std::string onDemand = quoterOf(said, P::PriceOnDemand);
+    if (term.empty() || onDemand.empty() || term == onDemand)
+        return "nobody would commit: check both prices";
+    return "the term is of " + term + ", on demand of " + onDemand
+        + ": choose offers of one provider";
+}
+
 // What narrower weights would save.
 std::string saved(const Said& said)
 {
@@ -200,6 +222,7 @@ constexpr std::array kPlatformPlaces{
             return otherChipOf(s.context, std::get<P>(s.row.quantity), s.reading.platform);
         }},
     Place{"{date}", [](const Said& s) { return dateOfPrice(s.context, s.reading.platform); }},
+    Place{"{mixed prices}", &mixedPrices},
     Place{"{saved}", &saved},
     Place{"{idle}", &idleMoney},
     Place{"{chips}", [](const Said& s) { return chips(s.number(P::Chips)); }},

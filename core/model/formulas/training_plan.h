@@ -53,6 +53,19 @@ template <Scalar S>
     return outcome(named(Metric::ReservationValue, k[Parameter::Chips] * *price * hours));
 }
 
+// By how much an hour of a commitment is listed below one on demand; below 0 it is dearer.
+template <Scalar S>
+[[nodiscard]] Outcome<S> commitmentDiscount(
+    const Inputs<S>& in, std::size_t platform, Parameter term, Metric metric)
+{
+    const std::optional<S> committed = listPrice(in, platform, term);
+    const std::optional<S> onDemand = listPrice(in, platform, Parameter::PriceOnDemand);
+    if (!committed || !onDemand)
+        return blocked<S>(Reason::Unpriced);
+    return outcome(named(metric, S(1.0) - *committed / *onDemand))
+        .require(Reason::Undefined, lessThan(S(0.0), *onDemand));
+}
+
 // T15: of the billed hours; nothing burns while capacity is waited for.
 template <Scalar S>
 void computeEnergy(const Inputs<S>& in, std::size_t platform, const PlatformRow<S>& row)
@@ -110,6 +123,10 @@ void computeTrainingPlan(
     const S migration = named(M::MigrationCost, migrationCost(in, platform));
     row.put(M::MigrationCost, outcome(migration));
     row.put(M::ReservationValue, reservationValue(in, platform));
+    for (const auto& [term, metric] :
+        {std::pair{Parameter::PriceReserved1y, M::CommitmentDiscount1y},
+            std::pair{Parameter::PriceReserved3y, M::CommitmentDiscount3y}})
+        row.put(metric, commitmentDiscount(in, platform, term, metric));
     computeEnergy(in, platform, row);
     computeShares(in, platform, row, run);
     if (run.costBlocked != Reason::None) {

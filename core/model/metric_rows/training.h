@@ -79,6 +79,10 @@ inline constexpr std::array kTrainingMetrics{
         Metric::TrainingOverHorizon, Format::Money, Better::Lower},
     MetricRow{{"reservation_value", "Reservation signed for", "USD"}, Metric::ReservationValue,
         Format::Money, Better::Lower},
+    MetricRow{{"commitment_discount_1y", "1-year price below on demand", "1"},
+        Metric::CommitmentDiscount1y, Format::Share, Better::Higher},
+    MetricRow{{"commitment_discount_3y", "3-year price below on demand", "1"},
+        Metric::CommitmentDiscount3y, Format::Share, Better::Higher},
     MetricRow{{"cost_per_exaflop", "Cost of an exaFLOP", "USD/EFLOP"}, Metric::CostPerExaflop,
         Format::Price, Better::Lower},
     MetricRow{

@@ -39,6 +39,7 @@ private slots:
     void unknownPowerLeavesEnergyUndefined();
     void withoutAPriceOnlyTheMigrationIsKnown();
     void aReservationIsSignedForItsWholeTerm();
+    void aTermIsListedBelowOrAboveOnDemand();
     void onlyReservationsAreSignedFor();
     void anHourOfTheWholeJobHasAPrice();
     void theBillOfSpotHoldsWhatIsNoWork();
@@ -137,6 +138,22 @@ void TestTrainingPlan::aReservationIsSignedForItsWholeTerm()
     };
     QVERIFY(isNear(signedFor("reserved_1y"), 5000.0 * 8760.0));
     QVERIFY(isNear(signedFor("reserved_3y"), 2500.0 * 26280.0));
+}
+
+// 8 USD on demand, 5 for a year, 10 for three: 1 - 5/8 and 1 - 10/8, whatever the discount.
+void TestTrainingPlan::aTermIsListedBelowOrAboveOnDemand()
+{
+    const Changes prices{{"platform.h100.price_on_demand", "8"},
+        {"platform.h100.price_reserved_1y", "5"}, {"platform.h100.price_reserved_3y", "10"},
+        {"platform.h100.discount", "0.5"}};
+    const auto results = roundWith(prices);
+    QVERIFY(isNear(results.of(M::CommitmentDiscount1y, 0), 0.375));
+    QVERIFY(isNear(results.of(M::CommitmentDiscount3y, 0), -0.25));
+    const auto free = roundWith(with(prices, {{"platform.h100.price_on_demand", "0"}}));
+    QCOMPARE(free.of(M::CommitmentDiscount1y, 0).reason, Reason::Undefined);
+    const auto unpriced =
+        roundWith(with(prices, {{"platform.h100.price_reserved_3y", "unpriced"}}));
+    QCOMPARE(unpriced.of(M::CommitmentDiscount3y, 0).reason, Reason::Unpriced);
 }
 
 void TestTrainingPlan::onlyReservationsAreSignedFor()

@@ -175,6 +175,8 @@ void TestAgreementRules::whatAgreesIsNotSaid_data()
     row("failure_unset",
         {{"platform.h100.failure_overhead", "0.2"}, {"platform.h100.failure_model", "from_size"}});
     row("runs_over_plan", {});
+    // 100 runs take 206 % of the year: no plan makes room for them, runs_do_not_fit says so
+    row("runs_over_plan", {{"training.runs_per_year", "100"}});
     row("lead_beyond_horizon", {{"facility.lead_months", "59"}});
     row("undated_price", {}); // the presets have the date of their source
     row("undated_price", {{"platform.trn2.purchase", "spot"}}); // no price, no date

@@ -212,13 +212,14 @@ void TestFleetRules::idsAreThoseOfTheTable()
     QCOMPARE(ids.size(), kRuleTable.size() - 4);
     QVERIFY(ids
         == (std::set<std::string_view>{"amortization", "bake_off", "break_even_disagrees",
-            "checkpoint_differs", "checkpoint_share", "closed_form", "cluster_terms", "cpbt",
-            "custom_silicon_mfu", "deadline", "egress_unused", "failure_unset", "fleet_idle",
-            "fleet_size", "foreign_node_price", "foreign_specialty_price", "lead_beyond_horizon",
-            "network_unset", "network_wait", "owned_capacity", "owned_lines", "owned_reserve",
-            "precision_mfu", "runs_do_not_fit", "runs_over_plan", "scale_test", "serving_small",
+            "checkpoint_differs", "checkpoint_share", "closed_form", "cluster_terms",
+            "commitment_1y_dearer", "commitment_3y_dearer", "cpbt", "custom_silicon_mfu",
+            "deadline", "egress_unused", "failure_unset", "fleet_idle", "fleet_size",
+            "foreign_node_price", "foreign_specialty_price", "lead_beyond_horizon", "network_unset",
+            "network_wait", "owned_capacity", "owned_lines", "owned_reserve", "precision_mfu",
+            "runs_do_not_fit", "runs_over_plan", "scale_test", "serving_small",
             "serving_unmeasured", "spot_size", "stale_price", "training_memory", "training_mfu",
-            "trainium_mfu", "undated_price", "unpriced_platform"}));
+            "trainium_mfu", "undated_price", "unpriced_platform", "upfront_unset"}));
 }
 
 void TestFleetRules::everyRuleIsOneRow()

@@ -3,6 +3,7 @@
 // Unknown and old prices. The catalog quotes 55 USD per 8 Trainium2 chips on 2026-01-01.
 #include <QTest>
 
+#include "core/model/offers.h"
 #include "core/model/origin.h"
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
@@ -40,6 +41,8 @@ private slots:
     void pricesThatNoOfferQuotesHaveNoAge();
     void aDayThatIsNoDateTellsNoAge();
     void pricesOfAnotherChipAreTold();
+    void aCommitmentAboveOnDemandIsTold();
+    void aPriceQuotedUpfrontAsksForTheShare();
 };
 
 void TestPriceRules::unpricedPlatformsAreNamed()
@@ -184,6 +187,54 @@ void TestPriceRules::pricesOfAnotherChipAreTold()
     QCOMPARE(with("quote for HGX B200").size(), std::size_t{1});
     QVERIFY(said(with("quote for HGX B200")[0].sentence)
                 .contains(QStringLiteral("is that of B200, not of Trainium2")));
+}
+
+// 88.928 USD per 8 B200 for a year at GCP are 11.116 a chip-hour, RunPod asks 6.79 without a term:
+// 11.116 / 6.79 - 1 is 63.7 %; 3 years are 56.704 / 8 = 7.088, 4.4 % above.
+void TestPriceRules::aCommitmentAboveOnDemandIsTold()
+{
+    Scenario scenario = referenceScenario();
+    const auto told = [&] {
+        auto findings = checkRulesOfEach(
+            scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()), "2026-11-09");
+        std::erase_if(
+            findings, [](const Finding& it) { return !rowOf(it.rule).id.ends_with("_dearer"); });
+        return findings;
+    };
+    QVERIFY(told().empty());
+    addPricedPlatform(scenario, builtinCatalog(), "b200", "b200_sxm");
+    const auto mixed = told();
+    QCOMPARE(mixed.size(), std::size_t{2});
+    QCOMPARE(said(mixed[0].sentence),
+        QStringLiteral("NVIDIA B200 SXM: a one-year term is listed 63.7 % above on demand"));
+    QCOMPARE(said(mixed[0].detail),
+        QStringLiteral("the term is of GCP, on demand of RunPod: choose offers of one provider"));
+    QCOMPARE(said(mixed[1].sentence),
+        QStringLiteral("NVIDIA B200 SXM: a three-year term is listed 4.4 % above on demand"));
+    QCOMPARE(mixed[1].parameter, std::optional(ParameterAddress{Parameter::PriceReserved3y, 3}));
+    assign(scenario, builtinCatalog(), "platform.b200.offer",
+        "AWS/p6-b200.48xlarge/us-east-1/on_demand/2026-09-25"); // 14.24
+    QVERIFY(told().empty());
+    assign(scenario, builtinCatalog(), "platform.b200.price_on_demand", "7");
+    QCOMPARE(said(told()[0].detail), QStringLiteral("nobody would commit: check both prices"));
+}
+
+void TestPriceRules::aPriceQuotedUpfrontAsksForTheShare()
+{
+    const auto told = [](const char* offer, const char* share) {
+        return checkedOf(0,
+            {{"platform.h100.purchase", "reserved_3y"}, {"platform.h100.offer", offer},
+                {"finance.reserved_upfront", share}},
+            "upfront_unset", "2026-11-09");
+    };
+    const char* const upfront = "AWS/p5.48xlarge/us-east-1/reserved_3y/2026-08-07";
+    QCOMPARE(told(upfront, "0").size(), std::size_t{1});
+    QCOMPARE(said(told(upfront, "0")[0].sentence),
+        QStringLiteral("H100: the 3-year price is quoted with everything paid upfront, the plan "
+                       "pays nothing in advance"));
+    QVERIFY(told(upfront, "1").empty());
+    // of the same instance without anything upfront: "1y all, 3y none"
+    QVERIFY(told("AWS/p5.48xlarge/us-east-1/reserved_3y/2026-11-09", "0").empty());
 }
 
 QTEST_APPLESS_MAIN(TestPriceRules)

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rows of the table of rules: prices that are missing, old, of another chip, or at odds with one
+// another.
+#pragma once
+
+#include "core/rules/fleet_rules.h"
+
+namespace isocost::rules {
+
+inline constexpr RuleRow kUnpricedPlatform{.rule = Rule::UnpricedPlatform,
+    .id = "unpriced_platform",
+    .quantity = Metric::Price,
+    .breaks = Breaks::Unpriced,
+    .threshold = std::nullopt,
+    .severity = Severity::Caution,
+    .subject = Subject::Platform,
+    .report = Report::Once,
+    .words = {.sentence = "{platform} has no {price}",
+        .detail = "left out of every comparison",
+        .kept = "Every platform has a price",
+        .likewise = "{platform}, no {price}"},
+    .source = kHouse};
+
+inline constexpr RuleRow kStalePrice{.rule = Rule::StalePrice,
+    .id = "stale_price",
+    .quantity = Fact::PriceAge,
+    .breaks = Breaks::Above,
+    .threshold = P::RuleStalePrice,
+    .severity = Severity::Caution,
+    .subject = Subject::Platform,
+    .report = Report::Each,
+    .words = {.sentence = "Price paid is of {date} for {platform}",
+        .detail = "check prices older than {threshold}",
+        .likewise = "{date} for {platform}"},
+    .source = kHouse,
+    .appliesTo = W::Rented};
+
+inline constexpr RuleRow kUndatedPrice{.rule = Rule::UndatedPrice,
+    .id = "undated_price",
+    .quantity = Fact::PriceAge,
+    .breaks = Breaks::Unknown,
+    .threshold = std::nullopt,
+    .severity = Severity::Caution,
+    .subject = Subject::Platform,
+    .report = Report::Broken,
+    .words = {.sentence = "{platform}: {price} without a date",
+        .detail = "enter its source and date, or choose an offer",
+        .unknown = "{platform}: {price} without a date"},
+    .source = kHouse,
+    .appliesTo = W::Rented | W::HasPrice};
+
+inline constexpr RuleRow kForeignNodePrice{.rule = Rule::ForeignNodePrice,
+    .id = "foreign_node_price",
+    .quantity = P::FacilityNodePrice,
+    .breaks = Breaks::AtLeast,
+    .threshold = std::nullopt,
+    .severity = Severity::Caution,
+    .subject = Subject::Reference,
+    .report = Report::Broken,
+    .words = {"The node price of {value} is that of {chip}, not of {platform}",
+        "owning is compared at the price of another chip; enter its own"},
+    .source = kHouse,
+    .appliesTo = W::ForeignNode,
+    .remedy = P::FacilityNodePrice};
+
+inline constexpr RuleRow kForeignSpecialtyPrice{.rule = Rule::ForeignSpecialtyPrice,
+    .id = "foreign_specialty_price",
+    .quantity = P::CloudSpecialtyPrice,
+    .breaks = Breaks::AtLeast,
+    .threshold = std::nullopt,
+    .severity = Severity::Caution,
+    .subject = Subject::Reference,
+    .report = Report::Broken,
+    .words = {"The specialty cloud price of {value} is that of {chip}, not of {platform}",
+        "specialty clouds are compared at the price of another chip; enter its own"},
+    .source = kHouse,
+    .appliesTo = W::ForeignSpecialty,
+    .remedy = P::CloudSpecialtyPrice};
+
+inline constexpr RuleRow kCommitmentDearer1y{.rule = Rule::CommitmentDearer1y,
+    .id = "commitment_1y_dearer",
+    .quantity = Metric::CommitmentDiscount1y,
+    .breaks = Breaks::Below,
+    .threshold = std::nullopt,
+    .severity = Severity::Caution,
+    .subject = Subject::Platform,
+    .report = Report::Broken,
+    .words = {"{platform}: a one-year term is listed {amount} above on demand", "{mixed prices}"},
+    .source = kHouse,
+    .remedy = P::PriceReserved1y};
+
+inline constexpr RuleRow kCommitmentDearer3y = [] {
+    RuleRow row = kCommitmentDearer1y;
+    row.rule = Rule::CommitmentDearer3y;
+    row.id = "commitment_3y_dearer";
+    row.quantity = Metric::CommitmentDiscount3y;
+    row.words.sentence = "{platform}: a three-year term is listed {amount} above on demand";
+    row.remedy = P::PriceReserved3y;
+    return row;
+}();
+
+inline constexpr RuleRow kUpfrontUnset{.rule = Rule::UpfrontUnset,
+    .id = "upfront_unset",
+    .quantity = P::FinanceReservedUpfront,
+    .breaks = Breaks::AtMost,
+    .threshold = std::nullopt,
+    .severity = Severity::Caution,
+    .subject = Subject::Platform,
+    .report = Report::Broken,
+    .words = {"{platform}: the {price} is quoted with everything paid upfront, the plan pays "
+              "nothing in advance",
+        "set the share paid upfront, or choose an offer without"},
+    .source = kHouse,
+    .appliesTo = W::Reserved | W::QuotedUpfront,
+    .remedy = P::FinanceReservedUpfront};
+
+} // namespace isocost::rules
