@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "core/explain/definition_changes.h"
 #include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
+#include "core/text/complaint.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
 #include "core/text/utf8.h"
@@ -31,6 +33,8 @@ void addScenarioOptions(CLI::App& command, ScenarioOptions& options)
 LoadedScenario load(const ScenarioOptions& options)
 {
     Project project = openProject(options.project);
+    if (const std::string told = definitionChangesSince(project.model); !told.empty())
+        note("isocost-cli", told);
     LoadedScenario loaded{scenarioNamed(project, options.scenario),
         merged(project.catalog, builtinCatalog()), {}, {}};
     loaded.changed = assign(loaded.scenario, loaded.catalog, options.settings);

@@ -12,15 +12,13 @@
 
 #include "core/model/inputs.h"
 #include "core/model/metric_table.h"
+#include "core/model/model_version.h"
 #include "core/model/outcome.h"
 #include "core/model/subjects.h"
 #include "core/scalar/dual.h"
 #include "core/scalar/recorder.h"
 
 namespace isocost {
-
-// Changes when a formula does: tests/core/model/tst_model_version.cpp holds it to the results.
-inline constexpr std::string_view kModelVersion = "2.0";
 
 // Results reuse their storage: pass the same object for every point of a sweep.
 void evaluate(const Inputs<double>& in, Results<double>& out);

@@ -12,6 +12,7 @@
 
 #include "core/model/catalog.h"
 #include "core/model/market_trace.h"
+#include "core/model/model_version.h"
 #include "core/model/scenario.h"
 
 namespace isocost {
@@ -27,6 +28,8 @@ struct NamedVersion {
 
 struct Project {
     std::string title;
+    // With which it was last saved; empty where the file does not say, of before it was recorded.
+    std::string model{kModelVersion};
     std::string notes; // plain text
     std::vector<Scenario> scenarios; // at least one
     Catalog catalog; // the rows in use travel with the project

@@ -24,10 +24,13 @@ void readHeader(SQLite::Database& database, Project& project)
 {
     RowReader rows(database, "project", "key");
     bool hasTitle = false;
+    project.model.clear();
     while (rows.next()) {
         const std::string key = rows.text(limits::kName);
         if (key == "title")
             project.title = rows.text(limits::kName);
+        else if (key == "model")
+            project.model = rows.text(limits::kDate);
         else if (key == "notes")
             project.notes = rows.text(limits::kNotes);
         else

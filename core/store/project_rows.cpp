@@ -131,6 +131,7 @@ StoredSettings storedSettings(const Scenario& scenario)
 void writeProject(SQLite::Database& database, const Project& project)
 {
     RowWriter header(database, "project", 2);
+    header.text("model").text(std::string(kModelVersion)).finish();
     header.text("notes").text(project.notes).finish();
     header.text("title").text(project.title).finish();
     ScenarioWriter scenarios(database);

@@ -8,6 +8,7 @@
 #include <QFileInfo>
 #include <QPushButton>
 
+#include "core/explain/definition_changes.h"
 #include "core/store/sample.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
@@ -73,8 +74,9 @@ void MainWindow::joinDocument()
             tr("Edits cannot be kept for a crash: %1").arg(sentence), {{tr("Understood"), [] {}}});
     });
     connect(&files(), &FileActions::opened, this, [this] {
+        showChanges();
         parts().restoreFrom(document());
-        parts().explanation->showMetric({Metric::TrainingCost, 0});
+        parts().explanation->showMetric({Metric::FleetAnnualCost});
     });
     connect(&files(), &FileActions::aboutToSave, this, [this] { parts().rememberIn(document()); });
 }
@@ -171,6 +173,14 @@ void MainWindow::showReadOnly()
     parts().readOnly->announce(
         cause.arg(document().displayName()) + tr(": you can look and try, and save a copy."),
         {{tr("Save a copy"), [this] { files().saveAs(); }}});
+}
+
+void MainWindow::showChanges()
+{
+    parts().changes->hide();
+    const std::string told = definitionChangesSince(document().project().model);
+    if (!told.empty())
+        parts().changes->announce(toQt(told), {{tr("Understood"), [] {}}});
 }
 
 void MainWindow::explain(MetricAddress address)

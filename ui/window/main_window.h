@@ -57,6 +57,7 @@ private:
     void joinViews();
     void showTitle();
     void showReadOnly();
+    void showChanges();
 
     std::unique_ptr<ThemeSwitch> m_themes;
     std::unique_ptr<Document> m_document;

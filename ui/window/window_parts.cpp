@@ -156,6 +156,7 @@ WindowParts buildParts(Document* document, QWidget* window)
     WindowParts parts;
     parts.centre = new QWidget(window);
     parts.readOnly = new Banner;
+    parts.changes = new Banner;
     parts.recovery = new Banner;
     buildTopBar(parts, document);
     buildSplitters(parts, document);
@@ -164,6 +165,7 @@ WindowParts buildParts(Document* document, QWidget* window)
     layout->setSpacing(0);
     layout->addWidget(parts.recovery);
     layout->addWidget(parts.readOnly);
+    layout->addWidget(parts.changes);
     layout->addWidget(parts.topBar);
     layout->addWidget(parts.columns, 1);
     return parts;

@@ -29,6 +29,7 @@ struct WindowParts {
     QPushButton* present = nullptr;
     QPushButton* exportChart = nullptr;
     Banner* readOnly = nullptr;
+    Banner* changes = nullptr; // of the model since the project was saved
     Banner* recovery = nullptr;
     AssumptionPanel* assumptions = nullptr;
     ChartViews* charts = nullptr;

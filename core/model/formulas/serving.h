@@ -183,16 +183,20 @@ void computeQuantization(const ServingWork<S>& work, const ChosenReplica<S>& pre
     }
 }
 
-// By how much the cheaper of 8-bit and 4-bit weights is cheaper than what is served now.
+// By how much the cheaper of 8-bit and 4-bit weights is cheaper than what is served now, of those
+// narrower than the present ones.
 template <Scalar S>
 void computeQuantizingSaving(const ServingWork<S>& work)
 {
     using M = Metric;
     const Outcome<S> now = work.row.outcomeOf(M::Etic);
     Outcome<S> best = blocked<S>(Reason::Undefined);
-    for (const M narrow : {M::EticInt8, M::EticInt4}) {
-        const Outcome<S> cost = work.row.outcomeOf(narrow);
-        if (cost.hasNumber())
+    const double present = plain(work.in[Parameter::InferenceBytesPerParameter]);
+    for (const auto& [bytes, metric] : {std::pair{Constant::Int8Weight, M::EticInt8},
+             std::pair{Constant::Int4Weight, M::EticInt4}}) {
+        const bool isNarrower = std::is_same_v<S, Unit> || rowOf(bytes).value < present;
+        const Outcome<S> cost = work.row.outcomeOf(metric);
+        if (isNarrower && cost.hasNumber())
             best = outcome(best.hasNumber() ? min(best.value, cost.value) : S(cost.value));
     }
     const Reason why = either(now.reason, best.reason);

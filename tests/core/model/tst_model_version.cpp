@@ -100,7 +100,7 @@ QString demand(const Record& record, std::string_view version, const Digests& di
     }
     if (!changed.isEmpty() && record.version == version)
         return QStringLiteral("%1 changed under model version %2; raise kModelVersion in "
-                              "core/model/evaluate.h if that is meant")
+                              "core/model/model_version.h if that is meant")
             .arg(changed.join(u", "), QString::fromStdString(record.version));
     if (record.version == version && digests.size() == record.digests.size())
         return {};

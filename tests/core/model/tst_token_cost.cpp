@@ -81,6 +81,13 @@ void TestTokenCost::everyWidthHasItsBestReplica()
     const auto chips = [](const char* bytes) {
         return busy({{"inference.bytes_per_parameter", bytes}}).of(M::ServingChips, 0).value;
     };
+    // only narrower weights save: 1 - 2,617.1875 / 2,983.59375, and nothing is narrower than 0.5
+    const auto saving = [](const char* bytes) {
+        return busy({{"inference.bytes_per_parameter", bytes}}).of(M::QuantizingSaving, 0);
+    };
+    QVERIFY(isNear(saving("2").value, 1.0 - 2617.1875 / 2983.59375));
+    QVERIFY(isNear(saving("1").value, saving("2").value));
+    QCOMPARE(saving("0.5").reason, Reason::Undefined);
     QCOMPARE(chips("2"), 8.0);
     QCOMPARE(chips("1"), 4.0); // the same cost a token, of half the fleet
     QCOMPARE(chips("0.5"), 4.0);

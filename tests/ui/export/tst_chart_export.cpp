@@ -68,7 +68,8 @@ QStringList expectedFooter()
 {
     const std::string prices = builtinCatalog().newestDate();
     return {QStringLiteral("scenario Base"), QStringLiteral("2026-07-01"),
-        QStringLiteral("model 2.0"), QStringLiteral("catalog ") + QString::fromStdString(prices)};
+        QStringLiteral("model ") + QString::fromUtf8(kModelVersion.data()),
+        QStringLiteral("catalog ") + QString::fromStdString(prices)};
 }
 
 qsizetype heatMapsOf(const Chart& chart)

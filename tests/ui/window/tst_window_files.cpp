@@ -27,6 +27,7 @@ private slots:
     void aBadFileIsToldInPlainWords();
     void recentFilesAreInTheMenu();
     void aSecondWindowSaysThatItOnlyReads();
+    void whatAnEarlierModelDefinedOtherwiseIsToldUntilSaved();
     void editsOfACrashAreOfferedAndRestored();
     void editsOfACrashAreRestoredIntoTheWindowThatHasTheirFile();
     void editsOfACrashCanBeDiscarded();
@@ -158,6 +159,24 @@ void WindowFilesTest::aSecondWindowSaysThatItOnlyReads()
     QVERIFY(second->parts().readOnly->sentence().contains(QStringLiteral("plan")));
     second->files().openSample(QStringLiteral("reference"));
     QVERIFY(!second->parts().readOnly->isVisible());
+}
+
+void WindowFilesTest::whatAnEarlierModelDefinedOtherwiseIsToldUntilSaved()
+{
+    WindowUnderTest window;
+    window.show();
+    const QString path = window.file(QStringLiteral("plan.isocost"));
+    QVERIFY(QFile::copy(QStringLiteral(ISOCOST_TEST_DATA "/projects/schema_1.isocost"), path));
+    const Banner& told = *window->parts().changes;
+    window->files().openPath(path);
+    QVERIFY(told.isVisible());
+    QVERIFY(told.sentence().contains(QStringLiteral("training on spot")));
+    window->files().openSample(QStringLiteral("reference"));
+    QVERIFY(!told.isVisible());
+    window->files().openPath(path);
+    QVERIFY(window->files().saveTo(path));
+    window->files().openPath(path);
+    QVERIFY(!told.isVisible());
 }
 
 void WindowFilesTest::editsOfACrashAreOfferedAndRestored()

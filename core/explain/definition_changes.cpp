@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explain/definition_changes.h"
+
+#include <array>
+#include <charconv>
+#include <utility>
+#include <vector>
+
+#include "core/text/phrase.h"
+
+namespace isocost {
+
+namespace {
+
+struct Change {
+    std::string_view version; // the first with the new definition
+    std::string_view results;
+};
+
+// model.md section 12; a further one comes with its version (core/model/model_version.h).
+constexpr std::array kChanges{
+    Change{"2.0", "training on spot (the interruptions of the platform's own chips)"},
+    Change{"2.0", "training on own hardware (a facility of the platform's own nodes)"},
+    Change{"2.0",
+        "serving (the replica is chosen for the demand, input and output are priced "
+        "apart, the fleet has whole replicas)"},
+    Change{"2.0", "break-even with what is paid for every hour, used or not (always or never)"},
+    Change{"2.0",
+        "cash, NPV and payback of owning (lead time, next generation's price, upfront "
+        "payment, loan, taxes, a payback that lasts)"},
+    Change{"2.1", "the saving of narrower weights (of those narrower than the present ones)"},
+};
+
+std::pair<int, int> numbersOf(std::string_view version)
+{
+    std::pair<int, int> numbers{0, 0};
+    const char* const end = version.data() + version.size();
+    const auto major = std::from_chars(version.data(), end, numbers.first);
+    if (major.ptr != end)
+        std::from_chars(major.ptr + 1, end, numbers.second);
+    return numbers;
+}
+
+} // namespace
+
+std::string definitionChangesSince(std::string_view version)
+{
+    std::vector<std::string> changed;
+    for (const Change& change : kChanges)
+        if (numbersOf(version) < numbersOf(change.version))
+            changed.emplace_back(change.results);
+    if (changed.empty())
+        return {};
+    return (version.empty() ? "This project was saved before the version of the model was recorded"
+                            : "This project was saved with version " + std::string(version)
+                       + " of the model")
+        + ". Defined anew since, so that results may differ: " + listText(changed, kChanges.size())
+        + ".";
+}
+
+} // namespace isocost

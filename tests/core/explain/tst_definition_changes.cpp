@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/explain/definition_changes.h"
+#include "core/model/model_version.h"
+
+using namespace isocost;
+
+namespace {
+
+QString since(std::string_view version)
+{
+    return QString::fromStdString(definitionChangesSince(version));
+}
+
+} // namespace
+
+class TestDefinitionChanges : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theModelOfTodayHasNothingToTell() { QVERIFY(since(kModelVersion).isEmpty()); }
+
+    void onlyWhatChangedSinceIsTold()
+    {
+        const QString told = since("2.0");
+        QVERIFY2(told.startsWith(QStringLiteral("This project was saved with version 2.0")),
+            qPrintable(told));
+        QVERIFY(told.contains(QStringLiteral("narrower weights")));
+        QVERIFY(!told.contains(QStringLiteral("training on spot")));
+        QVERIFY(since("1.9").contains(QStringLiteral("training on spot")));
+        QVERIFY(since("10.0").isEmpty()); // later than 2.1, though not by letters
+    }
+
+    void aFileWithoutAVersionIsToldEverything()
+    {
+        const QString told = since("");
+        QVERIFY(told.contains(QStringLiteral("before the version of the model was recorded")));
+        for (const char* result : {"training on spot", "serving", "break-even", "cash", "weights"})
+            QVERIFY2(told.contains(QLatin1String(result)), result);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDefinitionChanges)
+#include "tst_definition_changes.moc"
