@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/model/assign.h"
+#include "core/model/origin.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 #include "core/text/utf8.h"
@@ -66,9 +66,26 @@ void addPlatforms(Scenario& scenario, const Json& platforms)
     }
 }
 
+// An id with its source, or with source and date; the number is the one in force.
+void addSources(Scenario& scenario, const Json& sources)
+{
+    for (const auto& [id, told] : sources.items()) {
+        const ParameterAddress address = addressOf(scenario, id);
+        const auto number = numberOf(scenario, builtinCatalog(), address);
+        if (!number)
+            throw InputError("the source of " + inQuotes(id) + " needs a number of that name");
+        const bool isDated = told.is_array() && told.size() == 2;
+        const auto text = [](const Json& it) {
+            return it.is_string() ? it.get<std::string>() : "";
+        };
+        addOrigin(scenario, address,
+            {*number, text(isDated ? told[0] : told), isDated ? text(told[1]) : ""});
+    }
+}
+
 Scenario scenarioOf(const Json& object, const std::vector<Scenario>& before)
 {
-    requireKeys(object, {"name", "note", "platforms", "set"});
+    requireKeys(object, {"name", "note", "platforms", "set", "sources"});
     Scenario scenario = before.empty() || object.contains("platforms") ? Scenario() : before[0];
     scenario.name = textOf(object, "name");
     scenario.note = object.contains("note") ? textOf(object, "note") : std::string();
@@ -80,6 +97,7 @@ Scenario scenarioOf(const Json& object, const std::vector<Scenario>& before)
     for (const auto& [id, value] : values.items()) // of a list, one after the other
         for (const Json& one : value.is_array() ? value : Json::array({value}))
             assign(scenario, builtinCatalog(), id, valueOf(id, one));
+    addSources(scenario, object.value("sources", Json::object()));
     return scenario;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/model/assign.h"
 #include "core/store/sample_json.h"
 #include "tests/core/store/project_fixture.h"
 
@@ -25,6 +26,22 @@ private slots:
         QCOMPARE(second.label, std::string("X"));
         QCOMPARE(second.of(Parameter::Mfu).number, 0.3);
         QVERIFY(second.of(Parameter::PriceOnDemand).state == Setting::State::Unpriced);
+    }
+
+    void aNumberTakesItsSourceAndDate()
+    {
+        const Project project = projectFromJson(R"({"title": "t", "scenarios": [{"name": "1",
+            "platforms": [{"key": "x", "label": "X", "accelerator": "b200_sxm"}],
+            "set": {"facility.spare_fraction": 0.05, "platform.x.price_on_demand": 9},
+            "sources": {"facility.spare_fraction": "assumption: 5 %",
+              "platform.x.price_on_demand": ["own quote", "2026-11-01"]}}]})",
+            "t.json");
+        const auto source = [&](const char* id) {
+            return sourceOf(
+                project.scenarios[0], project.catalog, addressOf(project.scenarios[0], id));
+        };
+        QCOMPARE(source("facility.spare_fraction"), std::string("assumption: 5 %"));
+        QCOMPARE(source("platform.x.price_on_demand"), std::string("own quote, 2026-11-01"));
     }
 
     void aBrokenTextIsRefusedInOneSentence_data()
@@ -54,6 +71,13 @@ private slots:
         QTest::newRow("value of a wrong type") << R"({"title": "t", "scenarios": [{"name": "s", )"
                 + good + R"(, "set": {"platform.x.mfu": [true]}}]})"
                                                << "t.json: platform.x.mfu takes a number or a text";
+        QTest::newRow("source of nothing")
+            << R"({"title": "t", "scenarios": [{"name": "s", )" + good
+                + R"(, "set": {"platform.x.price_spot": "unpriced"}, "sources": {"platform.x.price_spot": "s"}}]})"
+            << "t.json: the source of \"platform.x.price_spot\" needs a number of that name";
+        QTest::newRow("source of a wrong type") << R"({"title": "t", "scenarios": [{"name": "s", )"
+                + good + R"(, "sources": {"platform.x.mfu": 3}}]})"
+                                                << "t.json: platform.x.mfu: the source is empty";
         QTest::newRow("1e999") << R"({"title": "t", "scenarios": [{"name": "s", )" + good
                 + R"(, "set": {"platform.x.mfu": 1e999}}]})"
                                << "t.json";
