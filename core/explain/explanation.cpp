@@ -68,12 +68,17 @@ std::string leftOutText(const Results<Recorder>& results, Metric metric)
     return left.empty() ? std::string() : "; left out: " + listText(left, left.size());
 }
 
-// What the formula of a result does not say: what it leaves out, what bounds it.
-std::string remarkOf(const Results<Recorder>& results, const NodeName& name)
+// What the formula of a result does not say: what it leaves out, what bounds it, how it was chosen.
+std::string remarkOf(
+    const Results<Recorder>& results, const NodeName& name, const Expression& expression)
 {
     if (name.table != NodeName::Table::Metric)
         return {};
     const auto metric = static_cast<Metric>(name.index);
+    const bool isOneOfSeveral = expression.quantities.size() == 1; // a given size names itself
+    if (metric == Metric::ReplicaSize && isOneOfSeveral)
+        return "; of the powers of two that hold the model that with the fewest chips for the "
+               "demand, then the fastest";
     if (metric != Metric::TokenMs)
         return leftOutText(results, metric);
     const Outcome<Recorder>& bound = results.of(Metric::Bound, name.platform);
@@ -94,7 +99,7 @@ Explanation Builder::header(const NodeName& name) const
 void Builder::unfold(Explanation& into, Graph::Index node, int owner)
 {
     const Expression expression = expressionOf(m_graph, m_names, node, owner);
-    into.formula = expression.names + remarkOf(m_results, m_graph.at(node).name);
+    into.formula = expression.names + remarkOf(m_results, m_graph.at(node).name, expression);
     into.numbers = expression.numbers;
     if (expression.quantities.empty())
         into.source = m_names.sourceOf(m_graph.at(node).name);

@@ -8,8 +8,11 @@
 // Worked    500 TB over 10:0.09 40:0.085 100:0.07 rest:0.05 cost 28,800 USD
 #pragma once
 
+#include <type_traits>
+
 #include "core/model/inputs.h"
 #include "core/model/named.h"
+#include "core/scalar/unit.h"
 
 namespace isocost {
 
@@ -18,6 +21,8 @@ template <Scalar S>
 {
     S cost(0.0);
     for (const PriceTier<S>& tier : tiers) {
+        if (!std::is_same_v<S, Unit> && plain(terabytes) < plain(tier.start))
+            break; // nothing reaches it
         const S inTier = min(max(terabytes - tier.start, S(0.0)), tier.size);
         cost = cost + inTier * constant<S>(Constant::GigabytesPerTerabyte) * tier.price;
     }
