@@ -95,7 +95,13 @@ void Document::State::startWith(Project next, std::optional<ProjectFile>&& itsFi
 
 void Document::startNew()
 {
-    m_state->startWith(newProject(), std::nullopt);
+    // At prices of today, not those of the published comparison.
+    Project project = sampleProject("your-cluster");
+    project.title = newProject().title;
+    project.notes.clear();
+    project.viewState.clear();
+    project.scenarios.resize(1);
+    m_state->startWith(std::move(project), std::nullopt);
 }
 
 std::optional<QString> Document::openSample(const QString& name)

@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/store/sample.h"
 #include "ui/document/document.h"
 
 namespace isocost {
@@ -40,7 +41,7 @@ private slots:
     void theOpenProjectStaysWhenItsFileIsBroken();
     void savingAsItselfBringsADeletedFileBack();
     void openingAndClosingChangesNoByte();
-    void aNewProjectIsOneFleetOfPresets();
+    void aNewProjectIsOneFleetAtPricesOfToday();
 
 private:
     [[nodiscard]] QString path(const QString& name) const
@@ -235,19 +236,17 @@ void DocumentFilesTest::openingAndClosingChangesNoByte()
     QCOMPARE(bytesOf(file), before);
 }
 
-void DocumentFilesTest::aNewProjectIsOneFleetOfPresets()
+void DocumentFilesTest::aNewProjectIsOneFleetAtPricesOfToday()
 {
     Document document(m_folder->path());
     QVERIFY(!document.setNumber(kH100Mfu, 0.5));
     document.startNew();
     QVERIFY(!document.isDirty());
+    QCOMPARE(document.project().title, std::string("Untitled"));
+    QVERIFY(document.project().notes.empty());
     QCOMPARE(document.project().scenarios.size(), std::size_t(1));
-    // The owned cluster and the spot job follow the chips, all else is preset.
-    Scenario linked = referenceScenario();
-    linked.of(Parameter::FacilityGpus) = 0.0;
-    linked.of(Parameter::SpotNodes) = 0.0;
-    QVERIFY(document.current() == linked);
-    // 1,024 chips: nothing differs from the fleet
+    QVERIFY(document.current() == sampleProject("your-cluster").scenarios[0]);
+    // The owned cluster and the spot job follow the chips.
     QCOMPARE(document.results().of(Metric::FacilitySizeDifference).value, 0.0);
     QCOMPARE(document.results().of(Metric::SpotSizeDifference).value, 0.0);
 }

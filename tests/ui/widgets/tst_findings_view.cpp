@@ -63,16 +63,18 @@ void FindingsViewTest::theHeadingCountsWhatIsBroken()
 void FindingsViewTest::theHeadingSaysWhenEveryRuleIsKept()
 {
     Document& document = m_opened.document;
-    document.startNew();
-    for (const auto& [parameter, value] : std::initializer_list<std::pair<Parameter, double>>{
-             // the same cluster on and off spot writes and restarts alike
-             {Parameter::SpotCheckpointWriteMin, 2.0}, {Parameter::TrainingCheckpointWriteMin, 2.0},
-             {Parameter::TrainingRestartMin, 30.0},
-             // no cost line of owning is left out
-             {Parameter::FacilityHostPowerWPerGpu, 300.0},
-             {Parameter::FacilityMaintenanceFraction, 0.05},
-             {Parameter::FacilityColoPerKwMonth, 150.0}, {Parameter::FacilityCostOfCapital, 0.08},
-             {Parameter::FacilitySpareFraction, 0.03}, {Parameter::FacilityDowntimeFraction, 0.02}})
+    QVERIFY(!document.openSample(QStringLiteral("reference")));
+    for (const auto& [parameter, value] :
+        std::initializer_list<std::pair<Parameter, double>>{// one fleet
+            {Parameter::FacilityGpus, 0.0}, {Parameter::SpotNodes, 0.0},
+            // the same cluster on and off spot writes and restarts alike
+            {Parameter::SpotCheckpointWriteMin, 2.0}, {Parameter::TrainingCheckpointWriteMin, 2.0},
+            {Parameter::TrainingRestartMin, 30.0},
+            // no cost line of owning is left out
+            {Parameter::FacilityHostPowerWPerGpu, 300.0},
+            {Parameter::FacilityMaintenanceFraction, 0.05},
+            {Parameter::FacilityColoPerKwMonth, 150.0}, {Parameter::FacilityCostOfCapital, 0.08},
+            {Parameter::FacilitySpareFraction, 0.03}, {Parameter::FacilityDowntimeFraction, 0.02}})
         QVERIFY(!document.setNumber({parameter, -1}, value));
     QVERIFY(!document.setNumber({Parameter::ServingEfficiency, 0}, 0.8)); // measured
     const std::string today = document.project().catalog.newestDate();
