@@ -48,7 +48,7 @@ void requirePlan(const SweepPlan& plan)
         cells *= axis.values.size();
     if (cells > kMaximumCells)
         throw InputError("the sweep has " + std::to_string(cells) + " cells; it takes at most "
-            + std::to_string(kMaximumCells));
+            + std::to_string(kMaximumCells) + ": ask for fewer results or steps");
 }
 
 // What a thread needs to evaluate; kept from block to block, as making it costs more than many a

@@ -33,7 +33,7 @@ std::vector<ParameterAddress> adoptEstimate(
     const Estimate* const estimate = findEstimate(address.parameter);
     if (!estimate)
         throw InputError(idOf(scenario, address) + " has no estimate; those of a platform with one "
-            + "are " + namesOfEstimated());
+            + "are " + namesOfEstimated() + ", and serving_efficiency has published measurements");
     const MetricAddress metric{estimate->metric, address.platform};
     const Outcome<double> outcome = evaluate(scenario, catalog).of(metric);
     if (!outcome.hasNumber())

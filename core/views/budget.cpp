@@ -122,6 +122,31 @@ std::string titleOf(const ViewInput& input, double year)
                                                          : fleet;
 }
 
+// What an hour on spot holds here and what it holds in other views.
+std::string spotText(const ViewInput& input)
+{
+    const Outcome<double>& useful = input.results->of(Metric::SpotUsefulHourPrice);
+    const std::string own =
+        "spot with what the churn of the fleet's own nodes adds to the failures "
+        "that every way has";
+    return useful.hasNumber() && input.results->of(Metric::FleetHourSpot).hasNumber()
+        ? own + "; with all of them an hour of the spot job costs " + priceText(useful.value)
+        : own;
+}
+
+// Where the cheapest way is sold on other terms than it is priced on.
+std::string termsText(const ViewInput& input)
+{
+    const double from = input.scenario->of(Parameter::RuleSpecialtyCluster);
+    const bool isByUse = input.inputs->specialtyBilling == SpecialtyBilling::UsedHours;
+    if (cheapestFirst(*input.results).front().way != Purchase::Specialty || !isByUse
+        || input.inputs->referencePlatform()[Parameter::Chips] < from)
+        return {};
+    return " From " + countText(from)
+        + " chips on a specialty cloud is sold by contract, paid for "
+          "every hour; here it is paid by used hours.";
+}
+
 ViewWords wordsOf(const ViewInput& input, const Years& years)
 {
     ViewWords words;
@@ -137,9 +162,8 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
     }
     words.subtitle = shortText(input.scenario->name) + ": "
         + shareText((*input.inputs)[Parameter::FleetUtilization]) + " of the hours at work";
-    words.caption = {
-        "Owned with the lines of the facility that are set, spot with the churn of the fleet's own "
-        "nodes."};
+    words.caption = {"Owned with the lines of the facility that are set, " + spotText(input) + "."
+        + termsText(input)};
     std::vector<std::string> unpriced;
     for (const FleetWay& row : kFleetWays)
         if (!input.results->of(row.metric).hasNumber())

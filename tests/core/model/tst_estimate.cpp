@@ -68,7 +68,8 @@ void TestEstimate::whatHasNoEstimateIsRefused()
                        "platform.h100.mfu"));
     QCOMPARE(refusalOf(referenceScenario(), {Parameter::Chips, 0}),
         QStringLiteral("platform.h100.chips has no estimate; those of a platform with one are "
-                       "network_wait, failure_overhead and mfu"));
+                       "network_wait, failure_overhead and mfu, and serving_efficiency has "
+                       "published measurements"));
 }
 
 QTEST_APPLESS_MAIN(TestEstimate)
