@@ -13,6 +13,7 @@
 #include "core/store/sample.h"
 #include "core/text/number_text.h"
 #include "core/text/table.h"
+#include "core/views/result_places.h"
 
 namespace isocost::cli {
 
@@ -108,20 +109,25 @@ int runMetrics(const std::string& format)
 {
     constexpr std::string_view kBetter[]{"lower", "higher", "neutral"};
     JsonValue json = jsonDocument();
-    Table table{{"id", "unit", "label", "better", "command"}, {}}; // that answers with it
+    // The command that answers with it, the views that show it.
+    Table table{{"id", "unit", "label", "better", "command", "views"}, {}};
     for (const MetricRow& row : metricTable()) {
         const std::string_view better = kBetter[static_cast<std::size_t>(row.better)];
+        const std::vector<std::string_view>& views = viewsOf(row.metric);
         json["metrics"][idOfRow(row)] = {{"label", row.quantity.label}, {"unit", row.quantity.unit},
-            {"better", better}, {"command", "eval"}};
+            {"better", better}, {"command", "eval"}, {"views", views}};
+        std::string places;
+        for (const std::string_view view : views)
+            places += (places.empty() ? "" : " ") + std::string(view);
         table.rows.push_back({idOfRow(row), std::string(row.quantity.unit),
-            std::string(row.quantity.label), std::string(better), "eval"});
+            std::string(row.quantity.label), std::string(better), "eval", places});
     }
     for (const SimulationMetric& row : simulationMetrics()) {
         const std::string_view better = kBetter[static_cast<std::size_t>(row.better)];
         json["metrics"][row.id] = {
             {"label", row.label}, {"unit", row.unit}, {"better", better}, {"command", "simulate"}};
         table.rows.push_back(
-            {row.id, std::string(row.unit), row.label, std::string(better), "simulate"});
+            {row.id, std::string(row.unit), row.label, std::string(better), "simulate", ""});
     }
     printOut(answerText(
         format, [&] { return jsonText(json); }, [&](bool) { return table; }));

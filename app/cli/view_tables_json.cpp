@@ -61,6 +61,7 @@ static void to_json(Json& json, const MatrixCell& cell)
     put(json, "is_best", cell.isBest);
     put(json, "is_hatched", cell.isHatched);
     put(json, "reading", cell.reading);
+    put(json, "address", cell.address);
 }
 
 static void to_json(Json& json, const ViewMatrix& matrix)

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The exceedance curve of the risk register: how probable it is to lose more than an amount, with
 // the expected loss and the loss that 95 of 100 cases stay below.
+#include <array>
 #include <memory>
 #include <mutex>
 
 #include "core/analysis/loss_curve.h"
-#include "core/text/display_text.h"
+#include "core/explain/display.h"
 #include "core/views/risk_words.h"
-#include "core/views/view_input.h"
+#include "core/views/view_metric.h"
 
 namespace isocost {
 
@@ -118,6 +119,31 @@ void addCurve(ViewPanel& panel, const std::vector<LossPoint>& steps)
     panel.curves.push_back(std::move(curve));
 }
 
+// No loss of the register: what scarce capacity costs each platform.
+ViewPanel waitPanel(const ViewInput& input)
+{
+    constexpr std::array kWaits{
+        Metric::ExtraDays, Metric::DelayCost, Metric::ScarcityCost, Metric::EffectiveCost};
+    ViewPanel panel;
+    panel.id = "wait";
+    panel.name = "what waiting for capacity costs a run";
+    panel.headings = {"Waiting for capacity, a run", "Waiting, a run"};
+    panel.rows.emplace();
+    panel.rows->columnsBefore = {""};
+    panel.rows->columnsAfter = {"extra days", "they cost", "the wait costs", "run with the wait"};
+    for (std::size_t k = 0; k < input.scenario->platforms.size(); ++k) {
+        const auto platform = static_cast<int>(k);
+        ViewRowItem row = resultRow(metricOf(input, {Metric::ScarcityCost, platform}));
+        row.before.front().text = platformLabel(*input.scenario, k);
+        row.swatch = Ink::ofSeries(k);
+        row.after.clear();
+        for (const Metric metric : kWaits)
+            row.after.push_back(resultRow(metricOf(input, {metric, platform})).after.front());
+        panel.rows->rows.push_back(std::move(row));
+    }
+    return panel;
+}
+
 } // namespace
 
 ViewPicture risk(const ViewInput& input)
@@ -136,7 +162,9 @@ ViewPicture risk(const ViewInput& input)
     ViewPicture picture;
     picture.subject = input.scenario->name;
     picture.words = wordsOfRisk(input, losses->trials);
-    picture.panels.push_back(std::move(panel));
+    constexpr double kBoth = 330.0;
+    picture.panels = {std::move(panel), waitPanel(input)};
+    picture.arrangements = {{{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, kBoth}, {{{0, 0, 0}}}};
     picture.table = tableOf(steps);
     return picture;
 }

@@ -292,6 +292,13 @@ ViewPanel sumPanel(const Routing& routing, ViewFigure sum)
     return panel;
 }
 
+ViewPanel dataPanel(const ViewInput& input)
+{
+    constexpr std::array<MetricAddress, 3> kData{MetricAddress{Metric::GravityMoveCost},
+        MetricAddress{Metric::GravityMoveDays}, MetricAddress{Metric::GravityMonthlyCost}};
+    return resultsPanel(input, "Moving the dataset where the work goes", kData);
+}
+
 // A row for each candidate and each switching value, all of them.
 DataTable tableOf(const Routing& routing)
 {
@@ -331,8 +338,12 @@ ViewPicture routing(const ViewInput& input)
     picture.table = tableOf(what);
     if (std::optional<ViewFigure> sum = routedSum(what)) {
         constexpr double kHigh = 380.0;
+        constexpr double kTall = 500.0;
+        constexpr double kWide = 760.0;
         picture.panels.push_back(sumPanel(what, std::move(*sum)));
+        picture.panels.push_back(dataPanel(input));
         picture.arrangements = {
+            {{{0, 0, 0, 1, 2}, {1, 1, 0}, {2, 1, 1}}, {1.0, 0.0}, {3.0, 2.0}, kWide, kTall},
             {{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, kHigh}, {{{0, 0, 0}}}};
     }
     return picture;

@@ -5,6 +5,7 @@
 //
 // A month of the curves is the model at that horizon; what the cells add up to are its results.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 
@@ -12,7 +13,7 @@
 #include "core/model/constants.h"
 #include "core/text/phrase.h"
 #include "core/views/picture.h"
-#include "core/views/view_input.h"
+#include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
@@ -192,9 +193,11 @@ MatrixCell cellOf(const Site& site, int a, int b, const Pair& best, double deare
     constexpr double kSpan = 0.4;
     const Outcome<double>& cost = site.pair(a, b);
     MatrixCell cell;
+    cell.address = idOf(*site.input.scenario, MetricAddress{M::ServingLifecycleCost, a, b});
     cell.isChosen = a == site.reference && b == site.reference;
     if (!cost.hasNumber()) {
         cell.text = wordOf(cost.reason);
+        cell.reading = "train on " + site.name(a) + ", serve on " + site.name(b) + ": " + cell.text;
         cell.isHatched = true;
         return cell;
     }
@@ -275,6 +278,18 @@ ViewPanel fleetPanel(const Site& site)
     return panel;
 }
 
+// What else decides about serving, of the scenario and of slices of the reference platform.
+ViewPanel besidePanel(const Site& site)
+{
+    constexpr std::array kBeside{M::ApiBreakEvenTokens, M::BoardGrossMargin, M::PoolingAlone,
+        M::PoolingPooled, M::PoolingChipsSaved, M::Mig1g10gb, M::Mig2g20gb, M::Mig3g40gb,
+        M::VectorSelfHostedMonthly, M::VectorManagedMonthly, M::VectorBreakEvenGb};
+    std::vector<MetricAddress> metrics;
+    for (const Metric metric : kBeside)
+        metrics.push_back({metric, isPlatformMetric(metric) ? site.reference : -1});
+    return resultsPanel(site.input, "API, pooling, slices and vector search", metrics);
+}
+
 std::string crossingText(const Site& site)
 {
     const Outcome<double>& month = site.of(M::ServingPassesMonth, site.reference);
@@ -338,13 +353,18 @@ ViewPicture serving(const ViewInput& input)
     ViewPicture picture;
     picture.subject = input.scenario->name;
     picture.words = wordsOf(site, best);
-    picture.panels = {spentPanel(site), pairsPanel(site, best), fleetPanel(site)};
+    picture.controls = {choiceControl(input, "beside", "What stands below the matrix",
+        {"Fleet in whole copies", "API, pooling, slices, vectors"})};
+    const bool isFleet = picture.controls.front().value == 0.0;
+    picture.panels = {
+        spentPanel(site), pairsPanel(site, best), isFleet ? fleetPanel(site) : besidePanel(site)};
     constexpr double kWide = 760.0;
     constexpr double kHigh = 300.0;
     const std::size_t small = site.platforms > 1 && best ? 1 : 0;
-    picture.arrangements = {
-        {{{0, 0, 0, 2, 1}, {1, 0, 1}, {2, 1, 1}}, {3.0, 2.0}, {6.0, 5.0}, kWide, kHigh},
-        {{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 0.0, 2.0 * kHigh}, {{{small, 0, 0}}}};
+    picture.arrangements = {{{{0, 0, 0, 2, 1}, {1, 0, 1}, {2, 1, 1}}, {isFleet ? 3.0 : 1.5, 2.0},
+                                {6.0, 5.0}, kWide, kHigh},
+        {{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 0.0, 2.0 * kHigh},
+        {{{isFleet ? small : 2, 0, 0}}}};
     return picture;
 }
 

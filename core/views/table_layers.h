@@ -120,6 +120,7 @@ struct MatrixCell {
     bool isHatched = false; // has no number
     std::optional<double> value{};
     std::string reading{};
+    std::string address{}; // of what a click explains
 
     bool operator==(const MatrixCell&) const = default;
 };

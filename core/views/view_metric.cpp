@@ -53,6 +53,12 @@ std::string labelOf(const Scenario& scenario, MetricAddress metric)
 
 } // namespace
 
+std::string ViewMetric::unit() const
+{
+    const std::string_view unit = row().quantity.unit;
+    return unit == "1" ? std::string() : std::string(unit);
+}
+
 std::string ViewMetric::text(double value) const
 {
     return displayText(value, row().format);
@@ -113,8 +119,42 @@ ViewMetric chosenMetric(const ViewInput& input)
     const std::vector<MetricAddress> all = choicesOf(*input.scenario);
     const auto chosen = static_cast<std::size_t>(metricControl(input).value);
     const MetricAddress address = all[chosen];
+    return metricOf(input, address);
+}
+
+ViewMetric metricOf(const ViewInput& input, MetricAddress address)
+{
     return {address, idOf(*input.scenario, address), labelOf(*input.scenario, address),
         input.results->of(address)};
+}
+
+ViewRowItem resultRow(const ViewMetric& metric)
+{
+    const Outcome<double>& now = metric.present;
+    ViewRowItem row;
+    row.before = {{metric.label}};
+    row.after = {{metric.text(now), now.hasNumber() ? Ink{} : Ink{Ink::Role::Muted},
+        now.hasNumber(), now.hasNumber() ? std::optional(now.value) : std::nullopt}};
+    row.reading = metric.label + ": " + metric.text(now)
+        + (now.hasNumber() && !metric.unit().empty() ? " (" + metric.unit() + ")" : "");
+    row.address = metric.id;
+    return row;
+}
+
+ViewPanel resultsPanel(
+    const ViewInput& input, const std::string& name, std::span<const MetricAddress> metrics)
+{
+    ViewPanel panel;
+    panel.id = "results";
+    panel.name = loweredLabel(name);
+    panel.headings = {name};
+    panel.rows.emplace();
+    for (const MetricAddress address : metrics) {
+        const ViewMetric metric = metricOf(input, address);
+        ViewRowItem& row = panel.rows->rows.emplace_back(resultRow(metric));
+        row.after.push_back({metric.unit(), {Ink::Role::Muted}});
+    }
+    return panel;
 }
 
 std::string parameterName(const Scenario& scenario, ParameterAddress parameter)

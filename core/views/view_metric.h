@@ -4,6 +4,7 @@
 // fleet unless another one is chosen.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct ViewMetric {
     Outcome<double> present;
 
     [[nodiscard]] const MetricRow& row() const { return rowOf(address.metric); }
+    [[nodiscard]] std::string unit() const; // nothing for a number without one
     [[nodiscard]] std::string text(double value) const; // "$2.31M"
     [[nodiscard]] std::string text(const Outcome<double>& outcome) const; // or "never"
     [[nodiscard]] std::string change(double difference) const; // "+$716k"
@@ -30,6 +32,12 @@ struct ViewMetric {
 };
 
 [[nodiscard]] ViewMetric chosenMetric(const ViewInput& input);
+[[nodiscard]] ViewMetric metricOf(const ViewInput& input, MetricAddress address);
+// Label, value or reason; a click explains it.
+[[nodiscard]] ViewRowItem resultRow(const ViewMetric& metric);
+// A small table of results that belong beside what a view shows.
+[[nodiscard]] ViewPanel resultsPanel(
+    const ViewInput& input, const std::string& name, std::span<const MetricAddress> metrics);
 [[nodiscard]] ViewControl metricControl(const ViewInput& input);
 
 // One of some words, the preset unless another one was chosen.

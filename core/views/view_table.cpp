@@ -17,6 +17,7 @@ ViewPicture risk(const ViewInput& input);
 ViewPicture tokenCost(const ViewInput& input);
 ViewPicture serving(const ViewInput& input);
 ViewPicture validation(const ViewInput& input);
+ViewPicture results(const ViewInput& input);
 ViewPicture ledger(const ViewInput& input);
 ViewPicture routing(const ViewInput& input);
 ViewPicture sensitivity(const ViewInput& input);
@@ -44,6 +45,7 @@ std::span<const ViewRow> viewTable()
         ViewRow{"token-cost", Serve, "Token cost", 480, 320, tokenCost},
         ViewRow{"serving", Serve, "Serving", 480, 320, serving},
         ViewRow{"validation", Evidence, "Validation", 480, 320, validation},
+        ViewRow{"results", Evidence, "Results", 480, 320, results},
         ViewRow{"ledger", Evidence, "Ledger", 480, 320, ledger},
     };
     return kRows;

@@ -133,7 +133,7 @@ private:
         for (std::size_t i = first; cell.isHatched && i < words.labels.size(); ++i)
             words.labels[i].hasHalo = true;
         if (!cell.reading.empty())
-            words.readings.push_back({place, toQt(cell.reading)});
+            words.readings.push_back({place, toQt(cell.reading), toQt(cell.address)});
     }
 
     const ViewMatrix& m_matrix;

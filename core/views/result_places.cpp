@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/result_places.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+#include <string>
+
+#include "core/model/assign.h"
+#include "core/model/parameter_table.h"
+#include "core/views/tidy_rows.h"
+#include "core/views/view_table.h"
+
+namespace isocost {
+
+namespace {
+
+struct Seen {
+    std::set<std::string> addresses;
+    std::set<double> numbers;
+
+    void look(const DataCell& cell)
+    {
+        if (const double* const number = std::get_if<double>(&cell))
+            numbers.insert(*number);
+    }
+    void look(const std::vector<ViewRowItem>& rows)
+    {
+        for (const ViewRowItem& row : rows)
+            addresses.insert(row.address);
+    }
+    void look(const ViewPanel& panel)
+    {
+        if (panel.rows)
+            look(panel.rows->rows);
+        if (panel.matrix)
+            for (const MatrixCell& cell : panel.matrix->cells)
+                addresses.insert(cell.address);
+        for (const ViewFlow& flow : panel.flows) {
+            look(flow.changes);
+            for (const FlowEnd& end : flow.ends)
+                addresses.insert(end.address);
+        }
+        for (const ViewCurve& curve : panel.curves)
+            if (curve.present)
+                numbers.insert(curve.present->y);
+    }
+    void look(const ViewPicture& picture)
+    {
+        for (const ViewPanel& panel : picture.panels)
+            look(panel);
+        for (const TidyRow& row : tidyRows(picture))
+            for (const DataCell& cell : row)
+                look(cell);
+        if (picture.table)
+            for (const auto& row : picture.table->rows)
+                for (const DataCell& cell : row)
+                    look(cell);
+    }
+};
+
+bool hasAnyResult(const ViewPicture& picture)
+{
+    return std::ranges::find(picture.controls, "metric", &ViewControl::id)
+        != picture.controls.end();
+}
+
+Seen seenIn(const ViewRow& view, ViewInput input)
+{
+    Seen seen;
+    if (hasAnyResult(view.picture(input)))
+        return seen;
+    const auto study = view.study ? view.study([] {}) : nullptr;
+    if (study) {
+        study->ask(input);
+        study->finish({});
+        input.answers = study->answers();
+    }
+    const ViewPicture picture = view.picture(input);
+    seen.look(picture);
+    for (const ViewControl& control : picture.controls) {
+        for (std::size_t i = 0; i < control.choices.size(); ++i) {
+            input.choices = {{control.id, static_cast<double>(i)}};
+            seen.look(view.picture(input));
+        }
+    }
+    return seen;
+}
+
+// The reference with odd numbers, so that hardly two results are equal by chance.
+Scenario oddScenario(const Catalog& catalog)
+{
+    constexpr double kStep = 1e-4;
+    Scenario scenario = referenceScenario();
+    double factor = 1.0;
+    for (const ParameterAddress address : allAddresses(scenario)) {
+        const ParameterRow& row = rowOf(address.parameter);
+        const auto number = numberOf(scenario, catalog, address);
+        factor += kStep;
+        if (number && row.range.kind == Kind::Number && row.range.step == Step::Continuous
+            && !problemWith(scenario, address, *number * factor))
+            setNumber(scenario, address, *number * factor);
+    }
+    return scenario;
+}
+
+using Places = std::array<std::vector<std::string_view>, kMetricCount>;
+
+Places find()
+{
+    const Catalog& catalog = builtinCatalog();
+    const Scenario scenario = oddScenario(catalog);
+    const Inputs<double> inputs = resolve(scenario, catalog);
+    Results<double> results;
+    evaluate(inputs, results);
+    ViewInput input;
+    input.scenario = &scenario;
+    input.catalog = &catalog;
+    input.inputs = &inputs;
+    input.results = &results;
+    Places places;
+    for (const ViewRow& view : viewTable()) {
+        const Seen seen = seenIn(view, input);
+        for (const MetricAddress metric : allMetrics(scenario)) {
+            const Outcome<double>& value = results.of(metric);
+            const bool isNumber = value.hasNumber() && value.value != std::floor(value.value)
+                && seen.numbers.contains(value.value);
+            auto& found = places[indexOf(metric.metric)];
+            if ((isNumber || seen.addresses.contains(idOf(scenario, metric)))
+                && (found.empty() || found.back() != view.id))
+                found.push_back(view.id);
+        }
+    }
+    return places;
+}
+
+} // namespace
+
+const std::vector<std::string_view>& viewsOf(Metric metric)
+{
+    static const Places places = find();
+    return places[indexOf(metric)];
+}
+
+} // namespace isocost

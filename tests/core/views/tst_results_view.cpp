@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every result of the model has its place: by subject in the results view, and beside what it
+// belongs to in the others.
+#include <QtTest>
+
+#include <cmath>
+#include <map>
+
+#include "core/explain/display.h"
+#include "core/views/result_places.h"
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+// What the rows of every subject and platform explain, and how often.
+std::map<std::string, int> addressesIn(const ViewSample& sample)
+{
+    const ViewRow& view = *findView("results");
+    std::map<std::string, int> found;
+    ViewInput input = sample.input();
+    const std::size_t subjects = view.picture(input).controls.at(0).choices.size();
+    for (std::size_t subject = 0; subject < subjects; ++subject) {
+        input.choices = {{"subject", static_cast<double>(subject)}};
+        const std::vector<ViewControl> controls = view.picture(input).controls;
+        const std::size_t platforms = controls.size() > 1 ? controls[1].choices.size() : 1;
+        for (std::size_t k = 0; k < platforms; ++k) {
+            input.choices["platform"] = static_cast<double>(k);
+            const ViewPicture picture = view.picture(input);
+            for (const ViewRowItem& row : picture.panels.at(0).rows->rows)
+                ++found[row.address];
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+class TestResultsView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyResultStandsUnderOneSubject()
+    {
+        const ViewSample sample;
+        const std::map<std::string, int> found = addressesIn(sample);
+        const std::vector<MetricAddress> all = allMetrics(*sample.input().scenario);
+        for (const MetricAddress metric : all) {
+            const std::string id = idOf(*sample.input().scenario, metric);
+            QVERIFY2(found.contains(id), id.c_str());
+            QCOMPARE(found.at(id), 1);
+        }
+        QCOMPARE(found.size(), all.size());
+    }
+
+    void theTableHoldsAllOfThem()
+    {
+        const ViewSample sample;
+        const DataTable table = *sample.shown("results").table;
+        const std::vector<MetricAddress> all = allMetrics(*sample.input().scenario);
+        QCOMPARE(table.rows.size(), all.size());
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const Outcome<double>& value = sample.input().results->of(all[i]);
+            QCOMPARE(
+                std::get<std::string>(table.rows[i][0]), idOf(*sample.input().scenario, all[i]));
+            if (value.hasNumber() && !isWord(all[i].metric))
+                QCOMPARE(std::get<double>(table.rows[i][3]), value.value);
+        }
+    }
+
+    // The list of all results and where each is shown: `isocost-cli metrics` prints it.
+    void everyResultHasAPlace()
+    {
+        for (const MetricRow& row : metricTable())
+            QVERIFY2(!viewsOf(row.metric).empty(), row.quantity.id.data());
+    }
+
+    void aPlaceIsWhereTheResultIsShown()
+    {
+        const auto isIn = [](Metric metric, std::string_view view) {
+            return std::ranges::find(viewsOf(metric), view) != viewsOf(metric).end();
+        };
+        QVERIFY(isIn(Metric::TrainingOverHorizon, "routing")); // explained there
+        QVERIFY(isIn(Metric::FleetAnnualOwned, "budget")); // a number of its table
+        QVERIFY(isIn(Metric::ServingLifecycleCost, "serving")); // a cell of its matrix
+        QVERIFY(!isIn(Metric::SpotGoodput, "serving"));
+        QVERIFY(!isIn(Metric::TrainingCost, "bridge")); // of which any result can be chosen
+    }
+
+    void whatBelongsToAViewStandsThereToo()
+    {
+        using M = Metric;
+        const std::vector<std::pair<Metric, std::string_view>> kPlaces{
+            {M::ApiBreakEvenTokens, "serving"}, {M::PoolingPooled, "serving"},
+            {M::Mig1g10gb, "serving"}, {M::VectorManagedMonthly, "serving"},
+            {M::GravityMoveCost, "routing"}, {M::ScarcityCost, "risk"}};
+        for (const auto& [metric, view] : kPlaces)
+            QVERIFY2(std::ranges::find(viewsOf(metric), view) != viewsOf(metric).end(),
+                rowOf(metric).quantity.id.data());
+    }
+
+    void changesAreAgainstTheFirstScenario()
+    {
+        Project project;
+        ViewSample sample;
+        project.scenarios.push_back(*sample.input().scenario);
+        sample.scenario().name = "Half used";
+        sample.set("fleet.utilization", "0.4");
+        project.scenarios.push_back(*sample.input().scenario);
+        ViewInput input = sample.input();
+        input.project = &project;
+        const ViewPicture picture = findView("results")->picture(input);
+        const ViewRowItem& year = picture.panels.at(0).rows->rows.at(0);
+        // on demand one pays what one uses: 40 % of it is half of 80 %, 89.7 M$
+        QCOMPARE(text(year.after.at(2).text), QStringLiteral("$89.7M"));
+        QCOMPARE(text(year.after.at(3).text), QStringLiteral("−$44.9M"));
+        QCOMPARE(year.after.at(3).ink.role, Ink::Role::Good);
+        QVERIFY(picture.words.title.starts_with("Fleet: 17 of 19 results have a number; most "
+                                                "changed is "));
+        input.scenario = &project.scenarios.front();
+        QCOMPARE(findView("results")->picture(input).panels.at(0).rows->columnsAfter.size(),
+            std::size_t{2}); // nothing to compare with
+    }
+
+    void aPlatformThatTheFirstScenarioLacksIsSaid()
+    {
+        Project project;
+        ViewSample sample;
+        project.scenarios.push_back(*sample.input().scenario);
+        project.scenarios.front().platforms.pop_back();
+        ViewInput input = sample.input();
+        input.project = &project;
+        input.choices = {{"subject", 10.0}, {"platform", 2.0}};
+        const ViewPicture picture = findView("results")->picture(input);
+        QVERIFY(picture.words.title.starts_with("Training run on TPU v5e: "));
+        QCOMPARE(text(picture.panels.at(0).rows->rows.at(0).after.at(2).text),
+            QStringLiteral("not there"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestResultsView)
+#include "tst_results_view.moc"
