@@ -135,6 +135,19 @@ QSizeF labelSize(const QFont& font, const QString& text)
     return {std::ceil(metrics.horizontalAdvance(text)) + 4.0, std::ceil(metrics.height())};
 }
 
+QStringList brokenAt(qreal width, const QFont& font, const QString& text)
+{
+    QStringList lines{{}};
+    for (const QString& word : text.split(u' ')) {
+        QString& line = lines.back();
+        if (!line.isEmpty() && labelSize(font, line + u' ' + word).width() > width)
+            lines.append(word);
+        else
+            line += (line.isEmpty() ? QString() : QStringLiteral(" ")) + word;
+    }
+    return lines;
+}
+
 QString firstThatFits(const QStringList& texts, const QFont& font, qreal width)
 {
     const QFontMetricsF metrics(font);

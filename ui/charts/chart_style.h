@@ -59,6 +59,8 @@ void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, co
 // Behind such a text, so that it reads on lines and colours: its outline in the surface.
 void drawHalo(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& surface);
 [[nodiscard]] QSizeF labelSize(const QFont& font, const QString& text);
+// Lines no wider than that, broken between words.
+[[nodiscard]] QStringList brokenAt(qreal width, const QFont& font, const QString& text);
 // The first text that is no wider than `width`, else the last one.
 [[nodiscard]] QString firstThatFits(const QStringList& texts, const QFont& font, qreal width);
 [[nodiscard]] QStringList listOf(const Words& words);

@@ -33,11 +33,22 @@ double lineHeight(const Canvas& canvas)
     return labelSize(nameFont(canvas), QStringLiteral("X")).height() + kLineGap;
 }
 
-QSizeF sizeOf(const Reading& reading, const Canvas& canvas)
+// What is said of a row or cell may be longer than the panel is wide.
+QStringList headOf(const Reading& reading, const Canvas& canvas, double room)
+{
+    constexpr double kLeast = 240.0; // of a small panel: beyond it
+    return brokenAt(
+        std::max(room, kLeast * canvas.scale) - 2.0 * kPadding, nameFont(canvas), reading.head);
+}
+
+QSizeF sizeOf(const Reading& reading, const Canvas& canvas, double room)
 {
     double names = 0.0;
     double values = 0.0;
-    double sentences = labelSize(nameFont(canvas), reading.head).width();
+    double sentences = 0.0;
+    const QStringList head = headOf(reading, canvas, room);
+    for (const QString& line : head)
+        sentences = std::max(sentences, labelSize(nameFont(canvas), line).width());
     for (const ReadingRow& row : reading.rows) {
         if (row.value.isEmpty()) {
             sentences = std::max(sentences, labelSize(valueFont(canvas), row.name).width());
@@ -47,7 +58,8 @@ QSizeF sizeOf(const Reading& reading, const Canvas& canvas)
         values = std::max(values, labelSize(valueFont(canvas), row.value).width());
     }
     const double columns = values > 0.0 ? names + kColumnGap + values : 0.0;
-    const double lines = static_cast<double>(reading.rows.size() + 1);
+    const auto lines =
+        static_cast<double>(reading.rows.size() + static_cast<std::size_t>(head.size()));
     return {std::max(sentences, columns) + 2.0 * kPadding,
         lineHeight(canvas) * lines - kLineGap + 2.0 * kPadding};
 }
@@ -92,7 +104,7 @@ QRectF Crosshair::box() const
     const Canvas& canvas = m_panel->canvas();
     const QRectF area = m_panel->readingArea();
     const QRectF bounds = QRectF(canvas.x->parentPlot()->viewport()); // small panels: beyond them
-    const QSizeF size = sizeOf(reading(), canvas);
+    const QSizeF size = sizeOf(reading(), canvas, area.width());
     const double x = isTable(m_panel->data()) ? m_pixelX : canvas.pixelX(m_x);
     QRectF box(QPointF(x + kBeside, m_pixelY - size.height() / 2.0), size);
     const bool isLow = size.height() > area.height();
@@ -157,7 +169,11 @@ void Crosshair::drawBox(QCPPainter& painter, const Reading& reading) const
     QRectF line(box.left() + kPadding, box.top() + kPadding, box.width() - 2.0 * kPadding, step);
     painter.setFont(nameFont(canvas));
     painter.setPen(canvas.theme->text);
-    painter.drawText(line, Qt::AlignLeft | kCentred, reading.head);
+    line.translate(0.0, -step);
+    for (const QString& part : headOf(reading, canvas, m_panel->readingArea().width())) {
+        line.translate(0.0, step);
+        painter.drawText(line, Qt::AlignLeft | kCentred, part);
+    }
     for (const ReadingRow& row : reading.rows) {
         line.translate(0.0, step);
         painter.setFont(row.value.isEmpty() ? valueFont(canvas) : nameFont(canvas));

@@ -147,14 +147,9 @@ private:
     {
         const QFont font = m_canvas.font(11.0, note.isBold ? QFont::DemiBold : QFont::Normal);
         const double room = m_endsRight - m_dotX - 14.0;
-        std::vector<Note> lines{{{}, font, note.ink}};
-        for (const QString& word : toQt(note.text).split(u' ')) {
-            QString& line = lines.back().text;
-            if (!line.isEmpty() && labelSize(font, line + u' ' + word).width() > room)
-                lines.push_back({word, font, note.ink});
-            else
-                line += (line.isEmpty() ? QString() : QStringLiteral(" ")) + word;
-        }
+        std::vector<Note> lines;
+        for (const QString& line : brokenAt(room, font, toQt(note.text)))
+            lines.push_back({line, font, note.ink});
         return lines;
     }
     // As many as there is room for, the chosen one in any case.

@@ -185,6 +185,26 @@ private slots:
             std::size_t(6));
     }
 
+    void aLongReadingIsBrokenToThePanel()
+    {
+        ViewPanel panel = rowsPanel();
+        QString whole;
+        for (int i = 0; i < 60; ++i)
+            whole += QStringLiteral("word%1 ").arg(i);
+        panel.rows->rows[1].reading = whole.trimmed().toStdString();
+        const Shown shown(panel, {480, 400});
+        const QPointF place = shown.word(toQt(panel.rows->rows[1].before[0].text))->place.center();
+        Crosshair crosshair;
+        crosshair.moveTo(shown.view(), shown.view().canvas().x->pixelToCoord(place.x()), place.y());
+        QCOMPARE(crosshair.text(), whole.trimmed());
+        QVERIFY(shown.view()
+                    .readingArea()
+                    .adjusted(-1.0, 0.0, 1.0, 0.0)
+                    .contains(QRectF(crosshair.box()).center()));
+        QVERIFY(crosshair.box().width() <= shown.view().readingArea().width());
+        QVERIFY(crosshair.box().height() > 60.0);
+    }
+
     void flowsGiveWayFromTheNotesToTheDearestEnds()
     {
         const Shown roomy(flowsPanel(), {1200, 600});
