@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which results the comparison table shows, the most asked for first.
+// Which results the comparison table shows, by group, the most asked for first.
 //
 // A platform is the same in two scenarios when its key is; every key of any scenario has its rows.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -15,12 +16,26 @@
 
 namespace isocost {
 
+// In the order of the table. Unpriced gathers what has no answer in any scenario.
+enum class ComparisonGroup : std::uint8_t {
+    Fleet,
+    Training,
+    Owning,
+    Spot,
+    Serving,
+    Board,
+    Unpriced
+};
+
 struct ComparisonRow {
+    ComparisonGroup group{};
     Metric metric{};
     std::string platform; // key; empty for a result of the scenario
-    QString label; // "H100 training cost", "Spot goodput"
+    QString label; // "H100 training cost", "Year of the fleet on demand"
+    QString brief; // the same below the heading of its group: "On demand"
 };
 
 [[nodiscard]] std::vector<ComparisonRow> comparisonRows(const Project& project);
+[[nodiscard]] QString labelOf(ComparisonGroup group);
 
 } // namespace isocost

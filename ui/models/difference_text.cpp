@@ -18,6 +18,20 @@ QString magnitudeText(double magnitude)
     return QString::fromStdString(withThousands(magnitude, magnitude < 9.95 ? 1 : 0));
 }
 
+QString signOf(double difference)
+{
+    return difference > 0.0 ? QStringLiteral("+") : QStringLiteral("\u2212");
+}
+
+// "89k", "4.3M": two digits, three below a million.
+std::string inThousands(double magnitude)
+{
+    constexpr double kThousand = 1e3;
+    constexpr double kMillion = 999'500.0;
+    return magnitude < kMillion ? withThousands(magnitude / kThousand, 0) + "k"
+                                : compactNumber(magnitude, 2);
+}
+
 QString pointsText(double magnitude)
 {
     if (magnitude < 0.05)
@@ -31,12 +45,24 @@ QString differenceText(double value, double base, Format format)
 {
     if (value == base)
         return {};
-    const QString sign = value > base ? QStringLiteral("+") : QStringLiteral("\u2212");
+    const QString sign = signOf(value - base);
     if (format == Format::Share)
         return sign + pointsText(std::fabs(value - base) * 100.0) + QStringLiteral(" pt");
     if (base == 0.0)
         return {};
     return sign + magnitudeText(std::fabs((value - base) / base) * 100.0) + QStringLiteral(" %");
+}
+
+QString changeText(double value, double base, Format format)
+{
+    if (value == base || format == Format::Share)
+        return differenceText(value, base, format);
+    constexpr double kInFull = 9999.5; // below, money has its cents and a count its ones
+    const double change = std::fabs(value - base);
+    const bool isShort = change >= kInFull && (format == Format::Money || format == Format::Count);
+    const std::string money = format == Format::Money ? "$" : "";
+    const std::string text = isShort ? money + inThousands(change) : displayText(change, format);
+    return signOf(value - base) + QString::fromStdString(text);
 }
 
 Verdict verdictOf(double value, double base, Better better)

@@ -3,6 +3,7 @@
 // How far a result is from the one it is compared with, in words and as a verdict.
 //
 //   $1.73M against $2.31M   "−25 %"      shares differ in points: 49.0 % against 36.7 %, "+12.3 pt"
+//                           "−$577k"     the difference itself, in two to three digits
 #pragma once
 
 #include <cstdint>
@@ -17,6 +18,8 @@ enum class Verdict : std::uint8_t { Same, Better, Worse, Neutral };
 
 // Empty when both are the same or nothing sensible can be said (a relative change of zero).
 [[nodiscard]] QString differenceText(double value, double base, Format format);
+// Empty when both are the same; of shares in points as well.
+[[nodiscard]] QString changeText(double value, double base, Format format);
 [[nodiscard]] Verdict verdictOf(double value, double base, Better better);
 
 } // namespace isocost

@@ -2,16 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/scenario_comparison_model.h"
 
+#include <algorithm>
+
 #include <QGuiApplication>
 
 #include "core/explain/display.h"
+#include "core/text/display_text.h"
 #include "core/text/number_text.h"
-#include "core/text/table.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
 
 namespace isocost {
+
+namespace {
+
+const QString kBase = QStringLiteral("compare.base");
+const QString kDifferences = QStringLiteral("compare.differences");
+const QString kOn = QStringLiteral("on");
+
+} // namespace
 
 ScenarioComparisonModel::ScenarioComparisonModel(Document* document, QObject* parent)
     : QAbstractTableModel(parent), m_document(document)
@@ -25,19 +35,79 @@ void ScenarioComparisonModel::rebuild()
 {
     beginResetModel();
     m_rows = comparisonRows(m_document->project());
-    m_columns = static_cast<int>(m_document->project().scenarios.size());
+    readState();
+    m_lines = arranged();
     endResetModel();
+}
+
+// The base is known by its name; one that was given another name stays the base.
+void ScenarioComparisonModel::readState()
+{
+    const auto& scenarios = m_document->project().scenarios;
+    const int count = static_cast<int>(scenarios.size());
+    const QString chosen = m_document->viewState(kBase);
+    const auto found = std::ranges::find(scenarios, chosen.toStdString(), &Scenario::name);
+    if (found != scenarios.end())
+        m_base = static_cast<int>(found - scenarios.begin());
+    else if (chosen.isEmpty() || chosen != m_baseName || count != m_columns)
+        m_base = 0;
+    else
+        m_document->setViewState(kBase, toQt(scenarios[static_cast<std::size_t>(m_base)].name));
+    m_baseName = m_document->viewState(kBase);
+    m_columns = count;
+    m_isFiltered = m_document->viewState(kDifferences) == kOn;
 }
 
 void ScenarioComparisonModel::refresh()
 {
+    std::vector<Line> lines = arranged();
+    if (lines != m_lines) { // another row is alike, or a number
+        beginResetModel();
+        m_lines = std::move(lines);
+        endResetModel();
+        return;
+    }
     emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1); // another one may be current
 }
 
+void ScenarioComparisonModel::arrange()
+{
+    beginResetModel();
+    m_lines = arranged();
+    endResetModel();
+}
+
+void ScenarioComparisonModel::setBase(int scenario)
+{
+    if (scenario == m_base || scenario < 0 || scenario >= m_columns)
+        return;
+    m_base = scenario;
+    m_baseName = toQt(m_document->project().scenarios[static_cast<std::size_t>(scenario)].name);
+    m_document->setViewState(kBase, m_baseName);
+    arrange();
+}
+
+void ScenarioComparisonModel::setOnlyDifferences(bool only)
+{
+    if (only == m_isFiltered)
+        return;
+    m_isFiltered = only;
+    m_document->setViewState(kDifferences, only ? kOn : QString());
+    arrange();
+}
+
+void ScenarioComparisonModel::toggleGroup(int row)
+{
+    const ComparisonGroup group = lineAt(row).group;
+    if (!m_toggled.erase(group))
+        m_toggled.insert(group);
+    arrange();
+}
+
 int ScenarioComparisonModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_lines.size());
 }
 
 int ScenarioComparisonModel::columnCount(const QModelIndex& parent) const
@@ -45,74 +115,102 @@ int ScenarioComparisonModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : m_columns;
 }
 
-const ComparisonRow& ScenarioComparisonModel::rowAt(int row) const
+const ScenarioComparisonModel::Line& ScenarioComparisonModel::lineAt(int row) const
 {
-    return m_rows[static_cast<std::size_t>(row)];
+    return m_lines[static_cast<std::size_t>(row)];
+}
+
+const ComparisonRow& ScenarioComparisonModel::resultAt(int row) const
+{
+    return m_rows[*lineAt(row).row];
 }
 
 std::optional<MetricAddress> ScenarioComparisonModel::metricAt(const QModelIndex& index) const
 {
-    if (!index.isValid())
+    if (!index.isValid() || isHeading(index.row()))
         return std::nullopt;
-    const ComparisonRow& row = rowAt(index.row());
+    return addressOf(resultAt(index.row()), index.column());
+}
+
+std::optional<MetricAddress> ScenarioComparisonModel::addressOf(
+    const ComparisonRow& row, int column) const
+{
     if (row.platform.empty())
         return MetricAddress{row.metric, -1};
-    const auto column = static_cast<std::size_t>(index.column());
-    const int platform = m_document->project().scenarios[column].platformIndex(row.platform);
+    const Scenario& scenario = m_document->project().scenarios[static_cast<std::size_t>(column)];
+    const int platform = scenario.platformIndex(row.platform);
     if (platform < 0)
         return std::nullopt;
     return MetricAddress{row.metric, platform};
 }
 
-ScenarioComparisonModel::Cell ScenarioComparisonModel::cell(int row, int column) const
+ScenarioComparisonModel::Cell ScenarioComparisonModel::cell(
+    const ComparisonRow& row, int column) const
 {
-    const auto address = metricAt(index(row, column));
+    const auto address = addressOf(row, column);
     if (!address)
-        return {std::nullopt, tr("not in this scenario")};
-    const auto& outcome = m_document->resultsOf(column).of(address->metric, address->platform);
+        return {std::nullopt, tr("not in this scenario"), false};
+    const auto& outcome = m_document->resultsOf(column).of(*address);
     if (!outcome.hasNumber())
-        return {std::nullopt, toQt(wordOf(outcome.reason))};
-    return {outcome.value, {}};
+        return {std::nullopt, toQt(wordOf(outcome.reason)),
+            outcome.reason != Reason::Unpriced && outcome.reason != Reason::Undefined};
+    return {outcome.value, {}, true};
 }
 
 QString ScenarioComparisonModel::valueText(const Cell& cell, Metric metric) const
 {
-    return cell.value ? QString::fromStdString(displayText(*cell.value, rowOf(metric).format))
-                      : cell.word;
+    if (!cell.value)
+        return cell.word;
+    constexpr double kWide = 99999.5; // a count of more digits has no room
+    const Format format = rowOf(metric).format;
+    return toQt(format == Format::Count && *cell.value >= kWide ? compactNumber(*cell.value)
+                                                                : displayText(*cell.value, format));
 }
 
-QString ScenarioComparisonModel::difference(int row, int column) const
+QString ScenarioComparisonModel::changeOf(const ComparisonRow& row, int column) const
 {
     const Cell here = cell(row, column);
-    const Cell base = cell(row, 0);
-    if (column == 0 || !here.value || !base.value)
+    const Cell base = cell(row, m_base);
+    if (column == m_base || !here.value || !base.value)
         return {};
-    return differenceText(*here.value, *base.value, rowOf(rowAt(row).metric).format);
+    return changeText(*here.value, *base.value, rowOf(row.metric).format);
 }
 
-Verdict ScenarioComparisonModel::verdict(int row, int column) const
+QString ScenarioComparisonModel::differenceOf(const ComparisonRow& row, int column) const
 {
     const Cell here = cell(row, column);
-    const Cell base = cell(row, 0);
+    const Cell base = cell(row, m_base);
+    if (column == m_base || !here.value || !base.value)
+        return {};
+    if (*here.value == *base.value)
+        return QStringLiteral("=");
+    const Format format = rowOf(row.metric).format;
+    if (format == Format::Share)
+        return {};
+    constexpr double kManyTimes = 10.0; // more is easier read as times than in percent
+    const double times = *base.value > 0.0 ? *here.value / *base.value : 0.0;
+    return times > kManyTimes ? QChar(0xD7) + toQt(trimmedNumber(times, 2))
+                              : differenceText(*here.value, *base.value, format);
+}
+
+Verdict ScenarioComparisonModel::verdict(const ComparisonRow& row, int column) const
+{
+    const Cell here = cell(row, column);
+    const Cell base = cell(row, m_base);
     if (!here.value || !base.value)
         return Verdict::Same;
-    return verdictOf(*here.value, *base.value, rowOf(rowAt(row).metric).better);
+    return verdictOf(*here.value, *base.value, rowOf(row.metric).better);
 }
 
-QString ScenarioComparisonModel::exactText(int row, int column) const
+QString ScenarioComparisonModel::cellText(const ComparisonRow& row, int column) const
 {
-    const Cell here = cell(row, column);
-    return here.value ? QString::fromStdString(numberText(*here.value)) : here.word;
+    QStringList parts{
+        valueText(cell(row, column), row.metric), changeOf(row, column), differenceOf(row, column)};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral("  "));
 }
 
-QString ScenarioComparisonModel::cellText(int row, int column) const
-{
-    const QString change = difference(row, column);
-    const QString value = valueText(cell(row, column), rowAt(row).metric);
-    return change.isEmpty() ? value : value + QStringLiteral("  ") + change;
-}
-
-QColor ScenarioComparisonModel::cellColour(int row, int column) const
+QColor ScenarioComparisonModel::cellColour(const ComparisonRow& row, int column) const
 {
     const Theme& theme = Theme::of(QGuiApplication::palette());
     if (!cell(row, column).value)
@@ -122,36 +220,76 @@ QColor ScenarioComparisonModel::cellColour(int row, int column) const
         return theme.good;
     case Verdict::Worse:
         return theme.stop;
+    case Verdict::Neutral:
+        return theme.muted;
     default:
         return theme.text;
     }
+}
+
+QString ScenarioComparisonModel::headingText(const Line& line) const
+{
+    if (line.group != ComparisonGroup::Unpriced)
+        return labelOf(line.group);
+    return line.count == 1 ? tr("1 row without a number")
+                           : tr("%1 rows without a number").arg(line.count);
+}
+
+// Why the rows of a group are not there.
+QString ScenarioComparisonModel::headingNote(const Line& line) const
+{
+    if (line.isOpen || line.group == ComparisonGroup::Unpriced)
+        return {};
+    const QString rows = line.count == 1 ? tr("1 row") : tr("%1 rows").arg(line.count);
+    return line.isAlike ? tr("%1, alike in every scenario").arg(rows) : rows;
 }
 
 QVariant ScenarioComparisonModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    const int row = index.row();
     const int column = index.column();
-    const MetricRow& metric = rowOf(rowAt(row).metric);
+    if (isHeading(index.row()))
+        return role == Qt::DisplayRole ? QVariant(headingNote(lineAt(index.row()))) : QVariant();
+    const ComparisonRow& row = resultAt(index.row());
+    const Cell here = cell(row, column);
     switch (role) {
     case Qt::DisplayRole:
         return cellText(row, column);
     case Qt::AccessibleTextRole:
-        return rowAt(row).label + QStringLiteral(": ") + cellText(row, column);
+        return row.label + QStringLiteral(": ") + cellText(row, column);
     case Qt::ForegroundRole:
         return cellColour(row, column);
     case Qt::ToolTipRole: // our own words and numbers: no project text to interpret
-        return exactText(row, column) + QLatin1Char(' ') + toQt(metric.quantity.unit);
+        return (here.value ? QString::fromStdString(numberText(*here.value)) : here.word)
+            + QLatin1Char(' ') + toQt(rowOf(row.metric).quantity.unit);
     case ExactRole:
-        return cell(row, column).value ? QVariant(*cell(row, column).value)
-                                       : QVariant(cell(row, column).word);
+        return here.value ? QVariant(*here.value) : QVariant(here.word);
     case ValueTextRole:
-        return valueText(cell(row, column), metric.metric);
+        return valueText(here, row.metric);
+    case ChangeTextRole:
+        return changeOf(row, column);
     case DifferenceTextRole:
-        return difference(row, column);
+        return differenceOf(row, column);
     case VerdictRole:
         return static_cast<int>(verdict(row, column));
+    default:
+        return {};
+    }
+}
+
+QVariant ScenarioComparisonModel::rowHeader(int row, int role) const
+{
+    const Line& line = lineAt(row);
+    switch (role) {
+    case Qt::DisplayRole:
+        if (!line.row)
+            return headingText(line);
+        return line.group == ComparisonGroup::Unpriced ? resultAt(row).label : resultAt(row).brief;
+    case Qt::ToolTipRole:
+        return line.row ? resultAt(row).label : headingText(line);
+    case HeadingRole:
+        return line.row ? NoHeading : line.isOpen ? Unfolded : Folded;
     default:
         return {};
     }
@@ -161,31 +299,14 @@ QVariant ScenarioComparisonModel::headerData(
     int section, Qt::Orientation orientation, int role) const
 {
     if (orientation == Qt::Vertical)
-        return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(rowAt(section).label)
-                                                                  : QVariant();
-    if (role == Qt::DisplayRole)
-        return QString::fromStdString(
-            m_document->project().scenarios[static_cast<std::size_t>(section)].name);
+        return rowHeader(section, role);
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
+        return toQt(m_document->project().scenarios[static_cast<std::size_t>(section)].name);
     if (role == Qt::TextAlignmentRole)
-        return static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
+        return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ForegroundRole && section == m_document->currentIndex())
         return Theme::of(QGuiApplication::palette()).accent;
     return {};
-}
-
-QString ScenarioComparisonModel::tableText() const
-{
-    Table table{{tr("Result").toStdString(), tr("Unit").toStdString()}, {}};
-    for (int column = 0; column < m_columns; ++column)
-        table.header.push_back(headerData(column, Qt::Horizontal).toString().toStdString());
-    for (int row = 0; row < rowCount(); ++row) {
-        const ComparisonRow& shown = rowAt(row);
-        auto& cells = table.rows.emplace_back(
-            std::vector{shown.label.toStdString(), std::string(rowOf(shown.metric).quantity.unit)});
-        for (int column = 0; column < m_columns; ++column)
-            cells.push_back(exactText(row, column).toStdString());
-    }
-    return toQt(tabText(table));
 }
 
 } // namespace isocost

@@ -1,10 +1,15 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Results side by side: a row for each result, a column for each scenario, each cell with its
-// difference to the first scenario.
+// Results side by side: a row for each result below the heading of its group, a column for each
+// scenario, each cell with its difference to the base, which may be any scenario.
+//
+// Base and filter are view state of the project, the base by its name: "compare.base",
+// "compare.differences". What has a price or a meaning in no scenario is gathered at the end,
+// folded.
 #pragma once
 
 #include <optional>
+#include <set>
 #include <vector>
 
 #include <QAbstractTableModel>
@@ -24,9 +29,12 @@ public:
     enum Role {
         ExactRole = Qt::UserRole, // double, or the word of the reason
         ValueTextRole, // "$1.73M"
-        DifferenceTextRole, // "−25 %"; empty in the first column
-        VerdictRole // int of Verdict
+        ChangeTextRole, // "−$577k", of shares "+12.2 pt"; empty in the base
+        DifferenceTextRole, // "−25 %", "=" where alike; empty in the base and of shares
+        VerdictRole, // int of Verdict
+        HeadingRole // of a row's header: int of Heading
     };
+    enum Heading { NoHeading, Folded, Unfolded };
 
     explicit ScenarioComparisonModel(Document* document, QObject* parent = nullptr);
 
@@ -37,30 +45,73 @@ public:
     [[nodiscard]] QVariant headerData(
         int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    // The result behind a cell, addressed in the scenario of its column.
+    [[nodiscard]] int base() const { return m_base; } // a column
+    void setBase(int scenario);
+    [[nodiscard]] bool showsOnlyDifferences() const { return m_isFiltered; }
+    void setOnlyDifferences(bool only);
+    [[nodiscard]] int hiddenCount() const { return m_hidden; } // rows that are alike
+    [[nodiscard]] bool isHeading(int row) const { return !lineAt(row).row; }
+    void toggleGroup(int row); // of a heading
+
+    // The result behind a cell, addressed in the scenario of its column; none of a heading.
     [[nodiscard]] std::optional<MetricAddress> metricAt(const QModelIndex& index) const;
-    // Tab separated with header and unit, every digit; made safe for spreadsheets.
+    // Tab separated with header and unit, every digit, difference and percent behind each value;
+    // made safe for spreadsheets.
     [[nodiscard]] QString tableText() const;
 
 private:
     struct Cell {
         std::optional<double> value;
         QString word; // why there is none
+        bool isAnswer = false; // a number, or such a word as "never"
     };
-    [[nodiscard]] Cell cell(int row, int column) const;
-    [[nodiscard]] const ComparisonRow& rowAt(int row) const;
+    // What stands in a row of the table: a result, or the heading of a group.
+    struct Line {
+        ComparisonGroup group{};
+        std::optional<std::size_t> row;
+        bool isOpen = true; // of a heading
+        bool isAlike = false; // all rows of the group are
+        int count = 0; // of its rows
+
+        bool operator==(const Line&) const = default;
+    };
+    struct Group {
+        ComparisonGroup group{};
+        std::vector<std::size_t> rows;
+    };
+    [[nodiscard]] const Line& lineAt(int row) const;
+    [[nodiscard]] const ComparisonRow& resultAt(int row) const;
+    [[nodiscard]] std::optional<MetricAddress> addressOf(
+        const ComparisonRow& row, int column) const;
+    [[nodiscard]] Cell cell(const ComparisonRow& row, int column) const;
+    [[nodiscard]] bool isAnswered(const ComparisonRow& row) const;
+    [[nodiscard]] bool isAlike(const ComparisonRow& row) const;
     [[nodiscard]] QString valueText(const Cell& cell, Metric metric) const;
-    [[nodiscard]] QString difference(int row, int column) const;
-    [[nodiscard]] Verdict verdict(int row, int column) const;
-    [[nodiscard]] QString cellText(int row, int column) const;
-    [[nodiscard]] QColor cellColour(int row, int column) const;
-    [[nodiscard]] QString exactText(int row, int column) const;
+    [[nodiscard]] QString changeOf(const ComparisonRow& row, int column) const;
+    [[nodiscard]] QString differenceOf(const ComparisonRow& row, int column) const;
+    [[nodiscard]] Verdict verdict(const ComparisonRow& row, int column) const;
+    [[nodiscard]] QString cellText(const ComparisonRow& row, int column) const;
+    [[nodiscard]] QColor cellColour(const ComparisonRow& row, int column) const;
+    [[nodiscard]] QString headingText(const Line& line) const;
+    [[nodiscard]] QString headingNote(const Line& line) const;
+    [[nodiscard]] QVariant rowHeader(int row, int role) const;
+    [[nodiscard]] std::vector<Group> groups() const;
     void rebuild();
     void refresh();
+    void readState();
+    [[nodiscard]] std::vector<Line> arranged(); // counts what it hides
+    void addGroup(const Group& group, std::vector<Line>& lines);
+    void arrange();
 
     Document* m_document;
     std::vector<ComparisonRow> m_rows;
+    std::vector<Line> m_lines;
+    std::set<ComparisonGroup> m_toggled; // open or folded as they usually are not
     int m_columns = 0;
+    int m_base = 0;
+    QString m_baseName; // as chosen; empty for the first
+    bool m_isFiltered = false;
+    int m_hidden = 0;
 };
 
 } // namespace isocost

@@ -6,18 +6,21 @@
 
 #include <QHeaderView>
 #include <QResizeEvent>
+#include <QScrollBar>
 
 #include "ui/document/document.h"
 #include "ui/models/scenario_comparison_model.h"
+#include "ui/models/theme.h"
 #include "ui/widgets/controls.h"
+#include "ui/window/comparison_cells.h"
 
 namespace isocost {
 
 namespace {
 
-constexpr int kRowHeight = 26;
-constexpr int kLeastColumn = 108; // "$8.41M  +26 %"
-constexpr int kColumnWidth = 180; // where there is room
+constexpr int kLeastLabels = 136;
+constexpr qreal kType = 12;
+constexpr qreal kSmallType = 11;
 constexpr int kWidestColumn = 420;
 
 } // namespace
@@ -26,56 +29,104 @@ ComparisonTable::ComparisonTable(Document* document, QWidget* parent)
     : QTableView(parent), m_document(document), m_model(new ScenarioComparisonModel(document, this))
 {
     setAccessibleName(tr("Comparison of the scenarios"));
-    setModel(m_model);
     dress();
+    setModel(m_model);
     connect(this, &QTableView::clicked, this, &ComparisonTable::explainCell);
     connect(this, &QTableView::activated, this, &ComparisonTable::explainCell);
-    connect(m_model, &QAbstractItemModel::modelReset, this, &ComparisonTable::fitColumns);
+    connect(verticalHeader(), &QHeaderView::sectionClicked, this,
+        [this](int row) { explainCell(m_model->index(row, m_document->currentIndex())); });
+    connect(m_model, &QAbstractItemModel::modelReset, this, &ComparisonTable::arrange);
     connect(document, &Document::currentChanged, this, &ComparisonTable::showCurrent);
-    fitColumns();
+    arrange();
 }
 
 void ComparisonTable::dress()
 {
     dressHeader(*horizontalHeader());
-    dressHeader(*verticalHeader());
+    setVerticalHeader(new ComparisonLabels(this));
+    dressType(uiFont(kType));
+    setItemDelegate(new ComparisonCells(this));
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
     setCornerButtonEnabled(false);
+    setTabKeyNavigation(false); // one stop
     setSelectionMode(QAbstractItemView::SingleSelection);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setVerticalScrollMode(QAbstractItemView::ScrollPerItem); // whole rows
     setWordWrap(false);
-    verticalHeader()->setDefaultSectionSize(kRowHeight);
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    horizontalHeader()->setDefaultSectionSize(kColumnWidth);
-    horizontalHeader()->setMinimumSectionSize(90);
-    horizontalHeader()->setStretchLastSection(true);
 }
 
-QSize ComparisonTable::sizeHint() const
+void ComparisonTable::dressType(const QFont& type)
 {
-    constexpr int kRowsInSight = 12;
-    return {600, horizontalHeader()->sizeHint().height() + kRowsInSight * kRowHeight + 4};
+    setFont(type);
+    verticalHeader()->setFont(type);
+    QFont bold = type;
+    bold.setWeight(QFont::DemiBold);
+    horizontalHeader()->setFont(bold);
+}
+
+// The base stands first, wherever it is among the scenarios.
+void ComparisonTable::arrange()
+{
+    QHeaderView& names = *horizontalHeader();
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        names.moveSection(names.visualIndex(column), column);
+    names.moveSection(names.visualIndex(m_model->base()), 0);
+    fitLabels();
+    fitColumns();
+}
+
+// The labels leave the columns the room for all three numbers, in smaller type if need be; where
+// that is too much to ask, for two.
+void ComparisonTable::fitLabels()
+{
+    const int others = m_model->columnCount() - 1;
+    const int room = width() - verticalScrollBar()->sizeHint().width();
+    const auto left = [&](const QFont& font, int (*other)(const QFontMetrics&)) {
+        const QFontMetrics metrics(font);
+        return room - ComparisonCells::baseWidth(metrics) - others * other(metrics);
+    };
+    const QFont usual = uiFont(kType);
+    const QFont small = uiFont(kSmallType);
+    const bool isFull = left(usual, ComparisonCells::fullWidth) >= kLeastLabels;
+    const bool isSmall = !isFull && left(small, ComparisonCells::fullWidth) >= kLeastLabels;
+    dressType(isSmall ? small : usual);
+    const int labels =
+        left(font(), isFull || isSmall ? ComparisonCells::fullWidth : ComparisonCells::narrowWidth);
+    const int most = std::max(kLeastLabels, width() * 3 / 10);
+    verticalHeader()->setMaximumWidth(std::clamp(labels, kLeastLabels, most));
+    updateGeometries();
 }
 
 // Every column has its least width; what is free beyond that goes to the longer names.
 void ComparisonTable::fitColumns()
 {
     const int count = m_model->columnCount();
-    std::vector<int> wished;
+    const QFontMetrics metrics = fontMetrics();
+    const int room = viewport()->width() - ComparisonCells::baseWidth(metrics);
+    const bool isFull = room >= (count - 1) * ComparisonCells::fullWidth(metrics);
+    std::vector<int> least;
+    std::vector<int> wished; // beyond the least
+    int free = viewport()->width();
     int extra = 0;
     for (int column = 0; column < count; ++column) {
-        wished.push_back(
-            std::clamp(horizontalHeader()->sectionSizeHint(column), kColumnWidth, kWidestColumn)
-            - kLeastColumn);
+        least.push_back(column == m_model->base() ? ComparisonCells::baseWidth(metrics)
+                : isFull                          ? ComparisonCells::fullWidth(metrics)
+                                                  : ComparisonCells::narrowWidth(metrics));
+        const int name = horizontalHeader()->sectionSizeHint(column);
+        wished.push_back(std::clamp(name, least.back(), kWidestColumn) - least.back());
+        free -= least.back();
         extra += wished.back();
     }
-    const int free = std::max(0, viewport()->width() - count * kLeastColumn);
+    free = std::max(0, free);
     const double share = extra > free ? static_cast<double>(free) / extra : 1.0;
-    for (int column = 0; column < count; ++column)
-        horizontalHeader()->resizeSection(column,
-            kLeastColumn + static_cast<int>(share * wished[static_cast<std::size_t>(column)]));
+    const int rest = count > 1 ? std::max(0, free - extra) / (count - 1) : 0;
+    for (int column = 0; column < count; ++column) {
+        const auto at = static_cast<std::size_t>(column);
+        const int more = column == m_model->base() ? 0 : rest;
+        horizontalHeader()->resizeSection(
+            column, least[at] + static_cast<int>(share * wished[at]) + more);
+    }
 }
 
 void ComparisonTable::showCurrent()
@@ -86,8 +137,8 @@ void ComparisonTable::showCurrent()
 
 void ComparisonTable::resizeEvent(QResizeEvent* event)
 {
-    constexpr double kMostForLabels = 0.3;
-    verticalHeader()->setMaximumWidth(static_cast<int>(kMostForLabels * width()));
+    if (event->oldSize().width() != event->size().width())
+        fitLabels();
     QTableView::resizeEvent(event);
     if (event->oldSize().width() != event->size().width())
         fitColumns();
@@ -95,6 +146,10 @@ void ComparisonTable::resizeEvent(QResizeEvent* event)
 
 void ComparisonTable::explainCell(const QModelIndex& index)
 {
+    if (!index.isValid())
+        return;
+    if (m_model->isHeading(index.row()))
+        return m_model->toggleGroup(index.row());
     const auto address = m_model->metricAt(index);
     if (!address)
         return;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scenarios side by side, at the bottom of the window.
+// The scenarios side by side, the base first, in groups that fold.
 //
 // The column of the current scenario is always in sight; names get the room that is free. A click
-// explains the cell in its scenario; Ctrl+C copies the whole table.
+// explains the cell in its scenario; on a heading it folds the group.
 #pragma once
 
 #include <QTableView>
@@ -22,7 +22,6 @@ public:
     explicit ComparisonTable(Document* document, QWidget* parent = nullptr);
 
     [[nodiscard]] ScenarioComparisonModel& comparison() const { return *m_model; }
-    [[nodiscard]] QSize sizeHint() const override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -32,8 +31,11 @@ signals:
 
 private:
     void dress();
+    void dressType(const QFont& type);
     void explainCell(const QModelIndex& index);
+    void arrange(); // after every change of rows or columns
     void fitColumns();
+    void fitLabels();
     void showCurrent();
 
     Document* m_document;

@@ -12,7 +12,6 @@
 #include "core/store/sample.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
-#include "ui/models/scenario_comparison_model.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/findings_view.h"
@@ -25,6 +24,7 @@
 #include "ui/window/chart_writer.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/comparison_table.h"
+#include "ui/window/comparison_view.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/menus.h"
@@ -88,7 +88,7 @@ void MainWindow::joinViews()
     const auto revealParameter = [this](ParameterAddress address) { reveal(address); };
     connect(all.cards, &HeadlineCards::explainRequested, this, explainMetric);
     connect(all.findings, &FindingsView::explainRequested, this, explainMetric);
-    connect(all.comparison, &ComparisonTable::explainRequested, this, explainMetric);
+    connect(&all.comparison->table(), &ComparisonTable::explainRequested, this, explainMetric);
     connect(all.findings, &FindingsView::parameterRequested, this, revealParameter);
     connect(all.explanation, &ExplanationView::parameterRequested, this, revealParameter);
     connect(all.assumptions, &AssumptionPanel::explainRequested, this,
@@ -213,8 +213,8 @@ void MainWindow::copyInSight()
 {
     QWidget* const focus = QApplication::focusWidget();
     const auto holdsFocus = [focus](QWidget* part) { return focus && part->isAncestorOf(focus); };
-    if (focus == parts().comparison || holdsFocus(parts().comparison))
-        QApplication::clipboard()->setText(parts().comparison->comparison().tableText());
+    if (holdsFocus(parts().comparison))
+        parts().comparison->copy();
     else if (holdsFocus(parts().explanation))
         QApplication::clipboard()->setText(parts().explanation->text());
     else

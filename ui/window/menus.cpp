@@ -7,13 +7,12 @@
 #include <QMenuBar>
 
 #include "ui/document/document.h"
-#include "ui/models/scenario_comparison_model.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/window/about.h"
 #include "ui/window/chart_clipboard.h"
 #include "ui/window/command_palette.h"
-#include "ui/window/comparison_table.h"
+#include "ui/window/comparison_view.h"
 #include "ui/window/file_menu.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
@@ -45,9 +44,8 @@ void buildEditMenu(MainWindow& window)
         [&window] { copyChartPicture(*window.parts().charts); });
     maker.add(MainWindow::tr("Copy chart's &numbers"),
         [&window] { copyChartNumbers(*window.parts().charts); });
-    maker.add(MainWindow::tr("Copy the co&mparison"), [&window] {
-        QApplication::clipboard()->setText(window.parts().comparison->comparison().tableText());
-    });
+    maker.add(
+        MainWindow::tr("Copy the co&mparison"), [&window] { window.parts().comparison->copy(); });
     maker.add(MainWindow::tr("Copy the e&xplanation"),
         [&window] { QApplication::clipboard()->setText(window.parts().explanation->text()); });
     maker.addSeparator();

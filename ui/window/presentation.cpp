@@ -16,7 +16,7 @@
 #include "ui/widgets/headline_cards.h"
 #include "ui/widgets/scenario_bar.h"
 #include "ui/window/chart_views.h"
-#include "ui/window/comparison_table.h"
+#include "ui/window/comparison_view.h"
 #include "ui/window/main_window.h"
 
 namespace isocost {

@@ -19,7 +19,7 @@
 #include "ui/widgets/scenario_bar.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
-#include "ui/window/comparison_table.h"
+#include "ui/window/comparison_view.h"
 
 namespace isocost {
 
@@ -104,7 +104,7 @@ void buildSplitters(WindowParts& parts, Document* document)
     parts.assumptions = new AssumptionPanel(document);
     parts.charts = new ChartViews(document);
     buildRightColumn(parts, document);
-    parts.comparison = new ComparisonTable(document);
+    parts.comparison = new ComparisonView(document);
     parts.rows = new QSplitter(Qt::Vertical); // sliders and headlines stay beside the comparison
     parts.rows->setObjectName(QStringLiteral("rows"));
     parts.rows->addWidget(parts.charts);
@@ -122,7 +122,7 @@ void buildSplitters(WindowParts& parts, Document* document)
         splitter->setChildrenCollapsible(false);
     }
     parts.columns->setSizes({kLeftWidth, 704, kRightWidth});
-    parts.rows->setSizes({388, parts.comparison->sizeHint().height()});
+    parts.rows->setSizes({360, parts.comparison->sizeHint().height()});
     parts.comparison->hide(); // until it is asked for
 }
 

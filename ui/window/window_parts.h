@@ -13,7 +13,7 @@ namespace isocost {
 class AssumptionPanel;
 class Banner;
 class ChartViews;
-class ComparisonTable;
+class ComparisonView;
 class Document;
 class ExplanationView;
 class FindingsView;
@@ -38,7 +38,7 @@ struct WindowParts {
     ExplanationView* explanation = nullptr;
     QWidget* explanationPlace = nullptr; // with its margins
     QSplitter* rightColumn = nullptr; // cards and findings, explanation
-    ComparisonTable* comparison = nullptr;
+    ComparisonView* comparison = nullptr;
     QSplitter* columns = nullptr; // assumptions, charts, right column
     QSplitter* rows = nullptr; // the columns, comparison
 

@@ -12,6 +12,8 @@ class DifferenceTextTest : public QObject {
 private slots:
     void differencesReadAsInTheMockUp_data();
     void differencesReadAsInTheMockUp();
+    void changesAreShortAndSigned_data();
+    void changesAreShortAndSigned();
     void betterFollowsTheDirection();
 };
 
@@ -42,6 +44,39 @@ void DifferenceTextTest::differencesReadAsInTheMockUp()
     QFETCH(int, format);
     QFETCH(QString, text);
     QCOMPARE(differenceText(value, base, static_cast<Format>(format)), text);
+}
+
+void DifferenceTextTest::changesAreShortAndSigned_data()
+{
+    QTest::addColumn<double>("value");
+    QTest::addColumn<double>("base");
+    QTest::addColumn<int>("format");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char* name, double value, double base, Format format,
+                         const char* text) {
+        QTest::newRow(name) << value << base << static_cast<int>(format) << QString::fromUtf8(text);
+    };
+    row("millions", 16'100'000.0, 11'773'440.0, Format::Money, "+$4.3M");
+    row("thousands", 541'000.0, 1'213'000.0, Format::Money, "\u2212$672k");
+    row("tens of thousands", 8'320'800.0, 8'410'000.0, Format::Money, "\u2212$89k");
+    row("a few", 12'500.0, 10'000.0, Format::Money, "+$2,500");
+    row("cents", 8.98, 6.56, Format::Price, "+$2.42");
+    row("small money", 12.5, 10.0, Format::Money, "+$2.50");
+    row("hours", 39.5, 30.0, Format::Hours, "+9.5 h");
+    row("tokens", 3.2e9, 1.0e9, Format::Count, "+2.2B");
+    row("chips", 1'024.0, 768.0, Format::Count, "+256");
+    row("points", 0.49, 0.367, Format::Share, "+12.3 pt");
+    row("from nothing", 2.0, 0.0, Format::Count, "+2");
+    row("the same", 2.0, 2.0, Format::Money, "");
+}
+
+void DifferenceTextTest::changesAreShortAndSigned()
+{
+    QFETCH(double, value);
+    QFETCH(double, base);
+    QFETCH(int, format);
+    QFETCH(QString, text);
+    QCOMPARE(changeText(value, base, static_cast<Format>(format)), text);
 }
 
 void DifferenceTextTest::betterFollowsTheDirection()

@@ -14,8 +14,6 @@ namespace isocost {
 namespace {
 
 constexpr ParameterAddress kH100Mfu{Parameter::Mfu, 0};
-constexpr int kH100Cost = 8; // behind the year of the fleet and its seven ways of buying
-
 int rowOf(const ScenarioComparisonModel& model, const QString& label)
 {
     for (int row = 0; row < model.rowCount(); ++row)
@@ -31,43 +29,105 @@ class ScenarioComparisonModelTest : public QObject,
     Q_OBJECT
 
 private slots:
-    void init() { renew(); }
+    void init()
+    {
+        renew();
+        m_h100Cost = rowOf(*m_model, QStringLiteral("H100 training cost"));
+        m_year = rowOf(*m_model, QStringLiteral("Year of the fleet"));
+    }
+    void rowsStandBelowTheHeadingOfTheirGroup();
     void theYearsOfTheFleetComeFirst();
-    void trainingCostComesNext();
+    void trainingCostIsExact();
+    void servingHasItsRows();
     void eachScenarioIsAColumnWithItsDifference();
     void valuesFollowAnEdit();
     void aReasonIsAWordWithoutDifference();
     void aPlatformIsFoundByItsKey();
     void coloursTellBetterFromWorse();
     void theTableIsExactAndSafe();
+    void theCopyHoldsTheDifferences();
     void structuralEditsKeepTheModelSound();
     void cellsLeadToTheirResult();
+    void sharesDifferInPointsAndLikeIsLike();
+    void manyTimesTheBaseAreTimes();
+    void anyScenarioIsTheBaseByItsName();
+    void onlyDifferencesHidesWhatIsAlike();
+    void aGroupFoldsAndOpens();
+    void rowsWithoutANumberAreGatheredAndFolded();
+    void theFilterFollowsTheValues();
+
+private:
+    [[nodiscard]] QStringList labels() const
+    {
+        QStringList all;
+        for (int row = 0; row < m_model->rowCount(); ++row)
+            all.append(m_model->headerData(row, Qt::Vertical).toString());
+        return all;
+    }
+
+    int m_h100Cost = -1;
+    int m_year = -1;
 };
+
+// In the order of the groups; what is a number nowhere comes last, folded.
+void ScenarioComparisonModelTest::rowsStandBelowTheHeadingOfTheirGroup()
+{
+    QStringList headings;
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (m_model->isHeading(row))
+            headings.append(m_model->headerData(row, Qt::Vertical).toString());
+    const QString last = headings.takeLast();
+    QCOMPARE(headings,
+        (QStringList{QStringLiteral("Fleet a year"), QStringLiteral("Training"),
+            QStringLiteral("Owning and break-even"), QStringLiteral("Spot"),
+            QStringLiteral("Serving and tokens"), QStringLiteral("Commitment and board")}));
+    QVERIFY2(last.endsWith(QStringLiteral("without a number")), qPrintable(last));
+    QVERIFY(m_model->isHeading(m_model->rowCount() - 1));
+    QVERIFY(!m_model->metricAt(m_model->index(0, 0)));
+    QCOMPARE(at(0, 0).toString(), QString());
+    QCOMPARE(m_model->headerData(0, Qt::Vertical, ScenarioComparisonModel::HeadingRole).toInt(),
+        static_cast<int>(ScenarioComparisonModel::Unfolded));
+}
 
 // 1,024 x 8,760 h at 80 % of 12.50 USD on demand, paid for every hour 8.05 and 5.25 USD; nobody
 // sells H100 in blocks; a specialty cloud takes 2.25 USD for the hours in use.
 void ScenarioComparisonModelTest::theYearsOfTheFleetComeFirst()
 {
-    const QStringList years{QStringLiteral("$89.7M"), QStringLiteral("$89.7M"),
-        QStringLiteral("$72.2M"), QStringLiteral("$47.1M"), QStringLiteral("unpriced")};
-    QCOMPARE(m_model->headerData(0, Qt::Vertical).toString(), QStringLiteral("Year of the fleet"));
+    QCOMPARE(m_year, 1); // below its heading
     QCOMPARE(m_model->headerData(0, Qt::Horizontal).toString(), QStringLiteral("Base"));
-    for (int row = 0; row < years.size(); ++row)
-        QCOMPARE(at(row, 0).toString(), years[row]);
-    QCOMPARE(at(0, 0, ScenarioComparisonModel::ExactRole).toDouble(), 89702400.0);
-    QCOMPARE(at(0, 0, ScenarioComparisonModel::DifferenceTextRole).toString(), QString());
-    QCOMPARE(at(kH100Cost - 2, 0, ScenarioComparisonModel::ExactRole).toDouble(), 16146432.0);
+    const auto year = [this](const char* label) {
+        return at(rowOf(*m_model, QString::fromLatin1(label)), 0).toString();
+    };
+    QCOMPARE(at(m_year, 0).toString(), QStringLiteral("$89.7M"));
+    QCOMPARE(year("On demand"), QStringLiteral("$89.7M"));
+    QCOMPARE(year("On a one-year term"), QStringLiteral("$72.2M"));
+    QCOMPARE(year("On a three-year term"), QStringLiteral("$47.1M"));
+    QCOMPARE(rowOf(*m_model, QStringLiteral("In capacity blocks")), -1);
+    QCOMPARE(at(m_year, 0, ScenarioComparisonModel::ExactRole).toDouble(), 89702400.0);
+    QCOMPARE(at(m_year, 0, ScenarioComparisonModel::DifferenceTextRole).toString(), QString());
+    QCOMPARE(year("At a specialty cloud"), QStringLiteral("$16.1M")); // 16,146,432 USD
 }
 
 // Source: issue 2, "Shows": 2309199.739 USD.
-void ScenarioComparisonModelTest::trainingCostComesNext()
+void ScenarioComparisonModelTest::trainingCostIsExact()
 {
-    QCOMPARE(m_model->headerData(kH100Cost, Qt::Vertical).toString(),
-        QStringLiteral("H100 training cost"));
-    QCOMPARE(at(kH100Cost, 0).toString(), QStringLiteral("$2.31M"));
-    QVERIFY(std::abs(at(kH100Cost, 0, ScenarioComparisonModel::ExactRole).toDouble() - 2309199.739)
+    QCOMPARE(at(m_h100Cost, 0).toString(), QStringLiteral("$2.31M"));
+    QVERIFY(std::abs(at(m_h100Cost, 0, ScenarioComparisonModel::ExactRole).toDouble() - 2309199.739)
         < 1e-3);
-    QCOMPARE(at(kH100Cost, 0, ScenarioComparisonModel::DifferenceTextRole).toString(), QString());
+    QCOMPARE(at(m_h100Cost, 0, ScenarioComparisonModel::DifferenceTextRole).toString(), QString());
+}
+
+// A billion tokens cost a thousand times a million.
+void ScenarioComparisonModelTest::servingHasItsRows()
+{
+    const int million = rowOf(*m_model, QStringLiteral("H100 million tokens"));
+    const int billion = rowOf(*m_model, QStringLiteral("H100 billion tokens"));
+    QVERIFY(million > 0 && billion > 0);
+    const double ratio = at(billion, 0, ScenarioComparisonModel::ExactRole).toDouble()
+        / at(million, 0, ScenarioComparisonModel::ExactRole).toDouble();
+    QVERIFY(std::abs(ratio - 1000.0) < 1e-9);
+    QVERIFY(rowOf(*m_model, QStringLiteral("H100 fleet a month")) > billion);
+    QVERIFY(rowOf(*m_model, QStringLiteral("H100 lifecycle")) > billion);
 }
 
 // Cost is in inverse proportion to MFU: 0.45 / 0.60 = 0.75 of the base, as in the mock-up.
@@ -76,11 +136,14 @@ void ScenarioComparisonModelTest::eachScenarioIsAColumnWithItsDifference()
     QVERIFY(!m_document->addScenario(QStringLiteral("MFU 60 %")));
     QVERIFY(!m_document->setNumber(kH100Mfu, 0.60));
     QCOMPARE(m_model->columnCount(), 2);
-    QCOMPARE(at(kH100Cost, 1, ScenarioComparisonModel::ValueTextRole).toString(),
+    QCOMPARE(at(m_h100Cost, 1, ScenarioComparisonModel::ValueTextRole).toString(),
         QStringLiteral("$1.73M"));
-    QCOMPARE(at(kH100Cost, 1, ScenarioComparisonModel::DifferenceTextRole).toString(),
+    QCOMPARE(at(m_h100Cost, 1, ScenarioComparisonModel::DifferenceTextRole).toString(),
         QStringLiteral("\u221225 %"));
-    QCOMPARE(at(kH100Cost, 1).toString(), QStringLiteral("$1.73M  \u221225 %"));
+    // 2,309,199.74 / 4 = 577,299.93 less.
+    QCOMPARE(at(m_h100Cost, 1, ScenarioComparisonModel::ChangeTextRole).toString(),
+        QStringLiteral("\u2212$577k"));
+    QCOMPARE(at(m_h100Cost, 1).toString(), QStringLiteral("$1.73M  \u2212$577k  \u221225 %"));
     const int parity = rowOf(*m_model, QStringLiteral("Trainium2 parity MFU"));
     QVERIFY(parity >= 0);
     QCOMPARE(at(parity, 0).toString(), QStringLiteral("36.7 %"));
@@ -92,20 +155,21 @@ void ScenarioComparisonModelTest::valuesFollowAnEdit()
 {
     QSignalSpy changed(m_model.get(), &QAbstractItemModel::dataChanged);
     QSignalSpy reset(m_model.get(), &QAbstractItemModel::modelReset);
-    QVERIFY(!m_document->setNumber(kH100Mfu, 0.90));
+    QVERIFY(!m_document->setNumber(kH100Mfu, 0.60));
     QCOMPARE(changed.count(), 1);
     QCOMPARE(reset.count(), 0);
-    QCOMPARE(at(kH100Cost, 0).toString(), QStringLiteral("$1.15M"));
+    QCOMPARE(at(m_h100Cost, 0).toString(), QStringLiteral("$1.73M"));
 }
 
 void ScenarioComparisonModelTest::aReasonIsAWordWithoutDifference()
 {
     QVERIFY(!m_document->addScenario(QStringLiteral("No price")));
     QVERIFY(!m_document->setText({Parameter::PriceOnDemand, 0}, QStringLiteral("unpriced")));
-    QCOMPARE(at(0, 1).toString(), QStringLiteral("unpriced"));
-    QCOMPARE(at(0, 1, ScenarioComparisonModel::ExactRole).toString(), QStringLiteral("unpriced"));
+    QCOMPARE(at(m_year, 1).toString(), QStringLiteral("unpriced"));
     QCOMPARE(
-        at(0, 1, ScenarioComparisonModel::VerdictRole).toInt(), static_cast<int>(Verdict::Same));
+        at(m_year, 1, ScenarioComparisonModel::ExactRole).toString(), QStringLiteral("unpriced"));
+    QCOMPARE(at(m_year, 1, ScenarioComparisonModel::VerdictRole).toInt(),
+        static_cast<int>(Verdict::Same));
 }
 
 void ScenarioComparisonModelTest::aPlatformIsFoundByItsKey()
@@ -116,7 +180,7 @@ void ScenarioComparisonModelTest::aPlatformIsFoundByItsKey()
     const int tpu = rowOf(*m_model, QStringLiteral("TPU v5e training cost"));
     QCOMPARE(at(trn2, 1).toString(), QStringLiteral("not in this scenario"));
     QVERIFY(!m_model->metricAt(m_model->index(trn2, 1)));
-    QCOMPARE(at(tpu, 1).toString(), at(tpu, 0).toString());
+    QCOMPARE(at(tpu, 1, ScenarioComparisonModel::ValueTextRole).toString(), at(tpu, 0).toString());
     QCOMPARE(m_model->metricAt(m_model->index(tpu, 1))->platform, 1);
     QCOMPARE(m_model->metricAt(m_model->index(tpu, 0))->platform, 2);
 }
@@ -126,9 +190,9 @@ void ScenarioComparisonModelTest::coloursTellBetterFromWorse()
     QVERIFY(!m_document->addScenario(QStringLiteral("Slow")));
     QVERIFY(!m_document->setNumber(kH100Mfu, 0.30));
     QGuiApplication::setPalette(Theme::dark().palette());
-    QCOMPARE(at(kH100Cost, 0, Qt::ForegroundRole).value<QColor>(), Theme::dark().text);
-    QCOMPARE(at(kH100Cost, 1, Qt::ForegroundRole).value<QColor>(), Theme::dark().stop);
-    QCOMPARE(at(0, 1, Qt::ForegroundRole).value<QColor>(), Theme::dark().text); // the same year
+    QCOMPARE(at(m_h100Cost, 0, Qt::ForegroundRole).value<QColor>(), Theme::dark().text);
+    QCOMPARE(at(m_h100Cost, 1, Qt::ForegroundRole).value<QColor>(), Theme::dark().stop);
+    QCOMPARE(at(m_year, 1, Qt::ForegroundRole).value<QColor>(), Theme::dark().text); // the same
     const int parity = rowOf(*m_model, QStringLiteral("Trainium2 parity MFU"));
     QCOMPARE(at(parity, 1, Qt::ForegroundRole).value<QColor>(), Theme::dark().good);
     QCOMPARE(m_model->headerData(1, Qt::Horizontal, Qt::ForegroundRole).value<QColor>(),
@@ -139,13 +203,32 @@ void ScenarioComparisonModelTest::theTableIsExactAndSafe()
 {
     QVERIFY(!m_document->renameScenario(0, QStringLiteral("=cmd|'/c calc'!A1")));
     const QStringList lines = m_model->tableText().split(QLatin1Char('\n'));
-    QCOMPARE(lines.size(), m_model->rowCount() + 2); // header and the end of the last line
+    const int headings = 7; // six groups and what has no number
+    QCOMPARE(lines.size(), m_model->rowCount() - headings + 2); // header, end of the last line
     QCOMPARE(lines[0], QStringLiteral("Result\tUnit\t'=cmd|'/c calc'!A1"));
-    const QStringList cells = lines[kH100Cost + 1].split(QLatin1Char('\t'));
-    QCOMPARE(cells[0], QStringLiteral("H100 training cost"));
-    QCOMPARE(cells[1], QStringLiteral("USD"));
-    QCOMPARE(parseNumber(cells[2].toStdString()),
+    const QStringList cells =
+        lines.filter(QStringLiteral("H100 training cost\t")).value(0).split(QLatin1Char('\t'));
+    QCOMPARE(cells.value(1), QStringLiteral("USD"));
+    QCOMPARE(parseNumber(cells.value(2).toStdString()),
         m_document->results().of(Metric::TrainingCost, 0).value);
+}
+
+// 3/4 of 2,309,199.739: the difference with every digit, minus 25 %.
+void ScenarioComparisonModelTest::theCopyHoldsTheDifferences()
+{
+    QVERIFY(!m_document->addScenario(QStringLiteral("MFU 60 %")));
+    QVERIFY(!m_document->setNumber(kH100Mfu, 0.60));
+    const QStringList lines = m_model->tableText().split(QLatin1Char('\n'));
+    QCOMPARE(lines[0],
+        QStringLiteral("Result\tUnit\tBase\tMFU 60 %\tMFU 60 % less Base\tMFU 60 % less Base, %"));
+    const QStringList cells =
+        lines.filter(QStringLiteral("H100 training cost\t")).value(0).split(QLatin1Char('\t'));
+    QCOMPARE(cells.size(), 6);
+    QVERIFY(std::abs(cells[4].toDouble() + 2309199.739 / 4.0) < 1e-3);
+    QVERIFY(std::abs(cells[5].toDouble() + 25.0) < 1e-9);
+    const QStringList share =
+        lines.filter(QStringLiteral("Trainium2 parity MFU\t")).value(0).split(QLatin1Char('\t'));
+    QCOMPARE(share.value(5), QString()); // no percent of percent
 }
 
 void ScenarioComparisonModelTest::structuralEditsKeepTheModelSound()
@@ -167,6 +250,110 @@ void ScenarioComparisonModelTest::cellsLeadToTheirResult()
     const auto address = m_model->metricAt(m_model->index(goodput, 0));
     QVERIFY(address == (MetricAddress{Metric::SpotGoodput, -1}));
     QVERIFY(!m_model->metricAt({}));
+}
+
+void ScenarioComparisonModelTest::sharesDifferInPointsAndLikeIsLike()
+{
+    QVERIFY(!m_document->addScenario(QStringLiteral("MFU 60 %")));
+    QVERIFY(!m_document->setNumber(kH100Mfu, 0.60));
+    const int parity = rowOf(*m_model, QStringLiteral("Trainium2 parity MFU"));
+    QCOMPARE(at(parity, 1, ScenarioComparisonModel::ChangeTextRole).toString(),
+        QStringLiteral("+12.2 pt"));
+    QCOMPARE(at(parity, 1, ScenarioComparisonModel::DifferenceTextRole).toString(), QString());
+    QCOMPARE(at(m_year, 1, ScenarioComparisonModel::ChangeTextRole).toString(), QString());
+    QCOMPARE(
+        at(m_year, 1, ScenarioComparisonModel::DifferenceTextRole).toString(), QStringLiteral("="));
+}
+
+// 0.45 / 0.015 = 30 times the cost.
+void ScenarioComparisonModelTest::manyTimesTheBaseAreTimes()
+{
+    QVERIFY(!m_document->addScenario(QStringLiteral("Hardly")));
+    QVERIFY(!m_document->setNumber(kH100Mfu, 0.015));
+    QCOMPARE(at(m_h100Cost, 1, ScenarioComparisonModel::DifferenceTextRole).toString(),
+        QStringLiteral("\u00d730"));
+}
+
+// Seen from the other one, 0.45 is 4/3 of what 0.60 costs.
+void ScenarioComparisonModelTest::anyScenarioIsTheBaseByItsName()
+{
+    QVERIFY(!m_document->addScenario(QStringLiteral("MFU 60 %")));
+    QVERIFY(!m_document->setNumber(kH100Mfu, 0.60));
+    m_model->setBase(1);
+    QCOMPARE(m_document->viewState(QStringLiteral("compare.base")), QStringLiteral("MFU 60 %"));
+    QCOMPARE(at(m_h100Cost, 1).toString(), QStringLiteral("$1.73M"));
+    QCOMPARE(at(m_h100Cost, 0, ScenarioComparisonModel::DifferenceTextRole).toString(),
+        QStringLiteral("+33 %"));
+    QVERIFY(!m_document->renameScenario(1, QStringLiteral("Faster")));
+    QCOMPARE(m_model->base(), 1);
+    QCOMPARE(m_document->viewState(QStringLiteral("compare.base")), QStringLiteral("Faster"));
+    QVERIFY(!m_document->removeScenario(0)); // found by its name, wherever it stands
+    QCOMPARE(m_model->base(), 0);
+    m_document->undoStack().undo();
+    QCOMPARE(m_model->base(), 1);
+    QVERIFY(!m_document->removeScenario(1)); // gone: the first
+    QCOMPARE(m_model->base(), 0);
+}
+
+// MFU changes what training costs, not what a year of the fleet does: that group is alike.
+void ScenarioComparisonModelTest::onlyDifferencesHidesWhatIsAlike()
+{
+    m_model->setOnlyDifferences(true);
+    QVERIFY(labels().contains(QStringLiteral("Year of the fleet"))); // one alone has none
+    QVERIFY(!m_document->addScenario(QStringLiteral("MFU 60 %")));
+    QVERIFY(!m_document->setNumber(kH100Mfu, 0.60));
+    const QStringList shown = labels();
+    QVERIFY(shown.contains(QStringLiteral("H100 training cost")));
+    QVERIFY(!shown.contains(QStringLiteral("H100 price an hour")));
+    QCOMPARE(shown[0], QStringLiteral("Fleet a year"));
+    QCOMPARE(shown[1], QStringLiteral("Training"));
+    const QString note = at(0, 0).toString();
+    QVERIFY2(note.endsWith(QStringLiteral(" rows, alike in every scenario")), qPrintable(note));
+    const int hidden = m_model->hiddenCount();
+    const int count = note.section(QLatin1Char(' '), 0, 0).toInt();
+    QVERIFY(count > 5 && hidden > count);
+    m_model->toggleGroup(0); // seen all the same
+    QCOMPARE(labels()[1], QStringLiteral("Year of the fleet"));
+    QCOMPARE(m_model->hiddenCount(), hidden - count);
+    QCOMPARE(m_document->viewState(QStringLiteral("compare.differences")), QStringLiteral("on"));
+}
+
+void ScenarioComparisonModelTest::aGroupFoldsAndOpens()
+{
+    const QStringList before = labels();
+    m_model->toggleGroup(0);
+    QCOMPARE(labels()[1], QStringLiteral("Training"));
+    QCOMPARE(m_model->headerData(0, Qt::Vertical, ScenarioComparisonModel::HeadingRole).toInt(),
+        static_cast<int>(ScenarioComparisonModel::Folded));
+    const qsizetype rows = before.indexOf(QStringLiteral("Training")) - 1;
+    QCOMPARE(at(0, 0).toString(), QStringLiteral("%1 rows").arg(rows));
+    m_model->toggleGroup(0);
+    QCOMPARE(labels(), before);
+}
+
+// Nobody sells H100 in capacity blocks; a price makes it a row of the fleet.
+void ScenarioComparisonModelTest::rowsWithoutANumberAreGatheredAndFolded()
+{
+    const QString blocks = QStringLiteral("Year of the fleet in capacity blocks");
+    QVERIFY(!labels().contains(blocks));
+    m_model->toggleGroup(m_model->rowCount() - 1);
+    QVERIFY(labels().contains(blocks));
+    QCOMPARE(at(rowOf(*m_model, blocks), 0).toString(), QStringLiteral("unpriced"));
+    QVERIFY(!m_document->setNumber({Parameter::PriceCapacityBlock, 0}, 4.0));
+    const int row = rowOf(*m_model, QStringLiteral("In capacity blocks"));
+    QVERIFY(row > 0 && row < m_h100Cost);
+}
+
+void ScenarioComparisonModelTest::theFilterFollowsTheValues()
+{
+    QVERIFY(!m_document->addScenario(QStringLiteral("B")));
+    m_model->setOnlyDifferences(true);
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        QVERIFY(m_model->isHeading(row)); // a copy
+    QVERIFY(!m_document->setNumber(kH100Mfu, 0.60));
+    QVERIFY(labels().contains(QStringLiteral("H100 training cost")));
+    m_document->undoStack().undo();
+    QVERIFY(!labels().contains(QStringLiteral("H100 training cost")));
 }
 
 } // namespace isocost

@@ -24,6 +24,7 @@
 #include "ui/widgets/findings_view.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
+#include "ui/window/comparison_view.h"
 #include "ui/window/theme_switch.h"
 #include "ui/window/view_tabs.h"
 
@@ -99,7 +100,8 @@ void MainWindowTest::scenariosComeSwitchAndGo()
     QCOMPARE(window.h100Mfu(), 0.45);
     window.action(QStringLiteral("Next")).trigger();
     QCOMPARE(window.h100Mfu(), 0.60);
-    QCOMPARE(window->parts().comparison->comparison().columnCount(), static_cast<int>(count) + 1);
+    QCOMPARE(window->parts().comparison->table().comparison().columnCount(),
+        static_cast<int>(count) + 1);
     window.action(QStringLiteral("Delete")).trigger();
     QCOMPARE(document.project().scenarios.size(), count);
 }
@@ -124,7 +126,7 @@ void MainWindowTest::theComparisonIsUsableInAnOrdinaryWindow()
     window.show();
     const int sliders = window->parts().assumptions->height();
     window->parts().compare->setChecked(true);
-    const ComparisonTable& table = *window->parts().comparison;
+    const ComparisonTable& table = window->parts().comparison->table();
     QCOMPARE(window->parts().assumptions->height(), sliders);
     const auto inSight = [&table] { // rows to their ends
         return table.viewport()->height() / table.rowHeight(0);
@@ -224,10 +226,10 @@ void MainWindowTest::copyTakesChartOrTable()
     QVERIFY(chart->hasImage());
     QCOMPARE(chart->text(), window->parts().charts->current()->tableText());
     window->parts().compare->setChecked(true);
-    window->parts().comparison->setFocus();
+    window->parts().comparison->table().setFocus();
     window->copyInSight();
-    QCOMPARE(
-        QApplication::clipboard()->text(), window->parts().comparison->comparison().tableText());
+    QCOMPARE(QApplication::clipboard()->text(),
+        window->parts().comparison->table().comparison().tableText());
 }
 
 void MainWindowTest::theChartIsCopiedAsPictureOrAsNumbers()
@@ -248,7 +250,7 @@ void MainWindowTest::aClickInTheTableExplains()
     QVERIFY(!window.document().addScenario(QStringLiteral("B")));
     window.document().switchTo(0);
     window->parts().compare->setChecked(true);
-    ComparisonTable& table = *window->parts().comparison;
+    ComparisonTable& table = window->parts().comparison->table();
     const QString before = window->parts().explanation->text();
     const QRect cell = table.visualRect(table.model()->index(3, 1));
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, cell.center());
@@ -264,7 +266,7 @@ void MainWindowTest::theTableFollowsTheScenarioAndFitsItsNames()
     QVERIFY(!window.document().renameScenario(1, name));
     window->resize(1900, 800);
     window->parts().compare->setChecked(true);
-    ComparisonTable& table = *window->parts().comparison;
+    ComparisonTable& table = window->parts().comparison->table();
     const int wanted = table.fontMetrics().horizontalAdvance(name);
     QTRY_VERIFY(table.columnWidth(1) > wanted); // there is room: four columns in 1,000 pixels
     for (int i = 0; i < 6; ++i)

@@ -15,7 +15,7 @@
 #include "ui/widgets/scenario_tabs.h"
 #include "ui/widgets/value_field.h"
 #include "ui/window/chart_views.h"
-#include "ui/window/comparison_table.h"
+#include "ui/window/comparison_view.h"
 #include "ui/window/presentation.h"
 
 namespace isocost {

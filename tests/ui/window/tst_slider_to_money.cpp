@@ -15,6 +15,7 @@
 #include "ui/widgets/slider.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
+#include "ui/window/comparison_view.h"
 
 namespace isocost {
 
@@ -75,7 +76,7 @@ void SliderToMoneyTest::everyNumberFollowsTheSlider()
     const CurvePoint dot = *chart.picture().panels[0].curves[0].present;
     QCOMPARE(dot.x, window.h100Mfu());
     QCOMPARE(dot.y, paid);
-    const auto& comparison = window->parts().comparison->comparison();
+    const auto& comparison = window->parts().comparison->table().comparison();
     int run = 0;
     while (run + 1 < comparison.rowCount()
         && comparison.headerData(run, Qt::Vertical).toString()

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QTest>
+
+#include "tests/ui/window/window_under_test.h"
+#include "ui/document/document.h"
+#include "ui/models/scenario_comparison_model.h"
+#include "ui/window/comparison_cells.h"
+#include "ui/window/comparison_table.h"
+#include "ui/window/comparison_view.h"
+#include "ui/window/window_parts.h"
+
+namespace isocost {
+
+namespace {
+
+// On the sample "your-cluster": Plan, Utilization 50 %, On demand, Own the hardware.
+class Compared {
+public:
+    explicit Compared(QSize size = {1280, 800}) : m_window(QStringLiteral("sample:your-cluster"))
+    {
+        m_window->resize(size);
+        m_window.show();
+        m_window->activateWindow();
+        m_window->parts().compare->setChecked(true);
+    }
+    WindowUnderTest& window() { return m_window; }
+    ComparisonView& view() { return *m_window->parts().comparison; }
+    ComparisonTable& table() { return view().table(); }
+    ScenarioComparisonModel& model() { return table().comparison(); }
+    int rowOf(const QString& label)
+    {
+        for (int row = 0; row < model().rowCount(); ++row)
+            if (model().headerData(row, Qt::Vertical).toString() == label)
+                return row;
+        return -1;
+    }
+
+private:
+    WindowUnderTest m_window;
+};
+
+void choose(QComboBox& box, const QString& text)
+{
+    box.setCurrentText(text);
+    emit box.activated(box.currentIndex());
+}
+
+} // namespace
+
+class ComparisonViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theBaseIsChosenAndStandsFirst();
+    void theBaseComesBackWithTheProject();
+    void onlyDifferencesSaysHowManyAreHidden();
+    void oneScenarioAloneHasNothingToCompare();
+    void aClickOnAHeadingFoldsItsGroup();
+    void rowsAreWhole();
+    void allThreeNumbersHaveTheirRoom();
+    void theCopyIsTheTable();
+};
+
+void ComparisonViewTest::theBaseIsChosenAndStandsFirst()
+{
+    Compared compared;
+    choose(compared.view().base(), QStringLiteral("On demand"));
+    QCOMPARE(compared.model().base(), 2);
+    QCOMPARE(compared.table().horizontalHeader()->logicalIndex(0), 2);
+    QCOMPARE(compared.table().horizontalHeader()->logicalIndex(1), 0);
+    QCOMPARE(compared.view().base().currentText(), QStringLiteral("On demand"));
+    choose(compared.view().base(), QStringLiteral("Plan"));
+    for (int column = 0; column < 4; ++column)
+        QCOMPARE(compared.table().horizontalHeader()->logicalIndex(column), column);
+}
+
+void ComparisonViewTest::theBaseComesBackWithTheProject()
+{
+    Compared compared;
+    choose(compared.view().base(), QStringLiteral("Own the hardware"));
+    compared.view().onlyDifferences().click();
+    const QString path = compared.window().file(QStringLiteral("kept.isocost"));
+    QVERIFY(!compared.window().document().saveAs(path));
+    QVERIFY(!compared.window().document().openSample(QStringLiteral("reference")));
+    QCOMPARE(compared.model().base(), 0);
+    QVERIFY(!compared.view().onlyDifferences().isChecked());
+    QVERIFY(!compared.window().document().open(path));
+    QCOMPARE(compared.model().base(), 3);
+    QCOMPARE(compared.view().base().currentText(), QStringLiteral("Own the hardware"));
+    QVERIFY(compared.view().onlyDifferences().isChecked());
+}
+
+void ComparisonViewTest::onlyDifferencesSaysHowManyAreHidden()
+{
+    Compared compared;
+    const int all = compared.model().rowCount();
+    QCOMPARE(compared.view().note(), QString());
+    compared.view().onlyDifferences().click();
+    const int hidden = compared.model().hiddenCount();
+    QVERIFY(hidden > 0);
+    QCOMPARE(compared.model().rowCount(), all - hidden);
+    QCOMPARE(compared.view().note(), QStringLiteral("%1 rows alike are hidden").arg(hidden));
+    compared.view().onlyDifferences().click();
+    QCOMPARE(compared.model().rowCount(), all);
+}
+
+void ComparisonViewTest::oneScenarioAloneHasNothingToCompare()
+{
+    Compared compared;
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(!compared.window().document().removeScenario(1));
+    QVERIFY(!compared.view().onlyDifferences().isEnabled());
+    QVERIFY(!compared.view().base().isEnabled());
+    QCOMPARE(compared.view().note(), QStringLiteral("a second scenario shows the difference"));
+}
+
+void ComparisonViewTest::aClickOnAHeadingFoldsItsGroup()
+{
+    Compared compared;
+    const QRect heading = compared.table().visualRect(compared.model().index(0, 1));
+    QTest::mouseClick(compared.table().viewport(), Qt::LeftButton, {}, heading.center());
+    QCOMPARE(compared.rowOf(QStringLiteral("Training")), 1);
+    QHeaderView& labels = *compared.table().verticalHeader();
+    const QPoint first(20, kComparisonRow / 2);
+    QTest::mouseClick(labels.viewport(), Qt::LeftButton, {}, first);
+    QVERIFY(compared.rowOf(QStringLiteral("Training")) > 1);
+}
+
+void ComparisonViewTest::rowsAreWhole()
+{
+    for (const int height : {700, 711, 768, 800, 1080}) {
+        Compared compared({1280, height});
+        QTRY_COMPARE(compared.table().viewport()->height() % kComparisonRow, 0);
+        QCOMPARE(compared.table().rowHeight(0), kComparisonRow);
+    }
+}
+
+// Value, difference and percent of three scenarios beside the base, in the usual window.
+void ComparisonViewTest::allThreeNumbersHaveTheirRoom()
+{
+    for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
+        Compared compared(size);
+        const int least = ComparisonCells::fullWidth(compared.table().fontMetrics());
+        for (int column = 1; column < 4; ++column)
+            QTRY_VERIFY2(compared.table().columnWidth(column) >= least,
+                qPrintable(QString::number(compared.table().columnWidth(column))));
+        QVERIFY(compared.table().columnViewportPosition(3) + compared.table().columnWidth(3)
+            <= compared.table().viewport()->width());
+    }
+}
+
+void ComparisonViewTest::theCopyIsTheTable()
+{
+    Compared compared;
+    QTest::mouseClick(&compared.view().copyButton(), Qt::LeftButton);
+    QCOMPARE(QApplication::clipboard()->text(), compared.model().tableText());
+}
+
+} // namespace isocost
+
+QTEST_MAIN(isocost::ComparisonViewTest)
+#include "tst_comparison_view.moc"

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which rows stand in the comparison, and their text for a spreadsheet.
+#include <algorithm>
+#include <cmath>
+
+#include "core/text/number_text.h"
+#include "core/text/table.h"
+#include "ui/document/qt_text.h"
+#include "ui/models/scenario_comparison_model.h"
+
+namespace isocost {
+
+std::vector<ScenarioComparisonModel::Group> ScenarioComparisonModel::groups() const
+{
+    std::vector<Group> groups;
+    Group unpriced{ComparisonGroup::Unpriced, {}};
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        if (groups.empty() || groups.back().group != m_rows[i].group)
+            groups.push_back({m_rows[i].group, {}});
+        (isAnswered(m_rows[i]) ? groups.back() : unpriced).rows.push_back(i);
+    }
+    groups.push_back(std::move(unpriced));
+    std::erase_if(groups, [](const Group& group) { return group.rows.empty(); });
+    return groups;
+}
+
+std::vector<ScenarioComparisonModel::Line> ScenarioComparisonModel::arranged()
+{
+    std::vector<Line> lines;
+    m_hidden = 0;
+    for (const Group& group : groups())
+        addGroup(group, lines);
+    return lines;
+}
+
+// A group without a difference folds as a whole; of another one the rows that are alike go.
+void ScenarioComparisonModel::addGroup(const Group& group, std::vector<Line>& lines)
+{
+    const bool isUnpriced = group.group == ComparisonGroup::Unpriced;
+    const bool isFiltered = m_isFiltered && m_columns > 1 && !isUnpriced;
+    const auto alike = [&](std::size_t row) { return isFiltered && isAlike(m_rows[row]); };
+    Line heading{group.group, std::nullopt};
+    heading.isAlike = std::ranges::all_of(group.rows, alike);
+    heading.count = static_cast<int>(group.rows.size());
+    heading.isOpen = (heading.isAlike || isUnpriced) == m_toggled.contains(group.group);
+    lines.push_back(heading);
+    for (const std::size_t row : group.rows) {
+        const bool isHidden = heading.isAlike ? !heading.isOpen : alike(row);
+        m_hidden += isHidden ? 1 : 0;
+        if (heading.isOpen && !isHidden)
+            lines.push_back({group.group, row});
+    }
+}
+
+bool ScenarioComparisonModel::isAnswered(const ComparisonRow& row) const
+{
+    for (int column = 0; column < m_columns; ++column)
+        if (cell(row, column).isAnswer)
+            return true;
+    return false;
+}
+
+bool ScenarioComparisonModel::isAlike(const ComparisonRow& row) const
+{
+    const Cell first = cell(row, 0);
+    for (int column = 1; column < m_columns; ++column) {
+        const Cell other = cell(row, column);
+        if (other.value != first.value || other.word != first.word)
+            return false;
+    }
+    return true;
+}
+
+QString ScenarioComparisonModel::tableText() const
+{
+    Table table{{tr("Result").toStdString(), tr("Unit").toStdString()}, {}};
+    const QString base = headerData(m_base, Qt::Horizontal).toString();
+    for (int column = 0; column < m_columns; ++column) {
+        const QString name = headerData(column, Qt::Horizontal).toString();
+        table.header.push_back(name.toStdString());
+        if (column == m_base)
+            continue;
+        table.header.push_back(tr("%1 less %2").arg(name, base).toStdString());
+        table.header.push_back(tr("%1 less %2, %").arg(name, base).toStdString());
+    }
+    for (const Line& line : m_lines) {
+        if (!line.row)
+            continue;
+        const ComparisonRow& row = m_rows[*line.row];
+        const MetricRow& metric = rowOf(row.metric);
+        auto& cells = table.rows.emplace_back(
+            std::vector{row.label.toStdString(), std::string(metric.quantity.unit)});
+        const Cell with = cell(row, m_base);
+        for (int column = 0; column < m_columns; ++column) {
+            const Cell here = cell(row, column);
+            cells.push_back(here.value ? numberText(*here.value) : here.word.toStdString());
+            if (column == m_base)
+                continue;
+            const bool isBoth = here.value && with.value;
+            const double change = isBoth ? *here.value - *with.value : 0.0;
+            const bool hasPercent = isBoth && *with.value != 0.0 && metric.format != Format::Share;
+            cells.push_back(isBoth ? numberText(change) : std::string());
+            cells.push_back(
+                hasPercent ? numberText(100.0 * change / std::fabs(*with.value)) : std::string());
+        }
+    }
+    return toQt(tabText(table));
+}
+
+} // namespace isocost

@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/comparison_cells.h"
+
+#include <algorithm>
+
+#include <QPainter>
+#include <QTableView>
+
+#include "ui/charts/chart_style.h"
+#include "ui/models/scenario_comparison_model.h"
+#include "ui/models/theme.h"
+#include "ui/widgets/style_drawing.h"
+
+namespace isocost {
+
+namespace {
+
+using Model = ScenarioComparisonModel;
+
+constexpr int kEdge = 4; // right of the last number
+constexpr int kGap = 6; // between two numbers
+constexpr int kMostMore = 16; // beyond it, where there is room
+constexpr int kIndent = 18; // of a label, for the chevron of its group
+constexpr qreal kTint = 0.08; // of the base
+
+int slot(const QFontMetrics& metrics, const char* widest)
+{
+    return metrics.horizontalAdvance(QString::fromUtf8(widest));
+}
+
+int percentSlot(const QFontMetrics& metrics)
+{
+    return slot(metrics, "+888 %") + kGap;
+}
+
+int changeSlot(const QFontMetrics& metrics)
+{
+    return slot(metrics, "\u2212$888k") + kGap;
+}
+
+int valueSlot(const QFontMetrics& metrics)
+{
+    return slot(metrics, "$88.8M") + kGap;
+}
+
+// One cell: its texts are written from the right, each ending where that of every row does.
+class Pen {
+public:
+    Pen(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index)
+        : m_painter(painter),
+          m_option(option),
+          m_index(index),
+          m_theme(Theme::of(option.palette)),
+          m_right(option.rect.right() + 1 - kEdge)
+    {
+    }
+
+    void background(bool isBase, bool isHeading)
+    {
+        const QRect& place = m_option.rect;
+        m_painter.fillRect(
+            place, isBase ? tinted(m_theme.accent, m_theme.surface, kTint) : m_theme.surface);
+        m_painter.fillRect(place.left(), place.bottom(), place.width(), 1,
+            isHeading ? m_theme.border : m_theme.grid);
+        if (m_option.state.testFlag(QStyle::State_Selected) && !isHeading)
+            drawBox(m_painter, QRectF(place).adjusted(1, 1, -1, -2), QPen(m_theme.accent, 1.5),
+                Qt::NoBrush);
+    }
+
+    void base()
+    {
+        const bool isNumber = m_index.data(Model::ExactRole).typeId() == QMetaType::Double;
+        QFont bold = m_option.font;
+        bold.setWeight(QFont::DemiBold);
+        m_painter.setFont(isNumber ? bold : m_option.font);
+        write(text(Model::ValueTextRole), isNumber ? m_theme.text : m_theme.muted,
+            m_right - m_option.rect.left());
+    }
+
+    void compared()
+    {
+        const QFontMetrics& metrics = m_option.fontMetrics;
+        const bool isFull = m_option.rect.width() >= ComparisonCells::fullWidth(metrics);
+        const int more = std::clamp( // room that a wide column has between its numbers
+            (m_option.rect.width() - ComparisonCells::fullWidth(metrics)) / 4, 0, kMostMore);
+        const bool isNumber = m_index.data(Model::ExactRole).typeId() == QMetaType::Double;
+        const QString change = text(Model::ChangeTextRole);
+        const QString percent = text(Model::DifferenceTextRole);
+        const QColor colour = percent == QStringLiteral("=")
+            ? m_theme.muted
+            : m_index.data(Qt::ForegroundRole).value<QColor>();
+        m_painter.setFont(m_option.font);
+        if (!isNumber) { // a word has the room of all three
+            m_right -= percentSlot(metrics) + (isFull ? changeSlot(metrics) + 2 * more : 0);
+            write(text(Model::ValueTextRole), m_theme.muted, m_right - m_option.rect.left());
+            return;
+        }
+        const bool isPoints = percent.isEmpty();
+        write(isFull || !isPoints ? percent : change, colour, percentSlot(metrics) + more);
+        if (isFull)
+            write(change, colour, changeSlot(metrics) + more);
+        write(text(Model::ValueTextRole), m_theme.text, m_right - m_option.rect.left());
+    }
+
+    // Across all columns; each cell draws its part.
+    void heading()
+    {
+        const auto* const table = qobject_cast<const QTableView*>(m_option.widget);
+        if (!table)
+            return;
+        const int first = table->columnViewportPosition(table->horizontalHeader()->logicalIndex(0));
+        QRect line = m_option.rect;
+        line.setLeft(first + 2 * kEdge);
+        line.setRight(line.left() + table->viewport()->width());
+        m_painter.setClipRect(m_option.rect);
+        m_painter.setFont(m_option.font);
+        m_painter.setPen(m_theme.muted);
+        m_painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, text(Qt::DisplayRole));
+    }
+
+private:
+    [[nodiscard]] QString text(int role) const { return m_index.data(role).toString(); }
+
+    void write(const QString& text, const QColor& colour, int room)
+    {
+        const QRect place(m_right - room, m_option.rect.top(), room, m_option.rect.height());
+        m_painter.setPen(colour);
+        m_painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
+            m_painter.fontMetrics().elidedText(text, Qt::ElideRight, room));
+        m_right -= room;
+    }
+
+    QPainter& m_painter;
+    const QStyleOptionViewItem& m_option;
+    const QModelIndex& m_index;
+    const Theme& m_theme;
+    int m_right; // where the next text ends
+};
+
+} // namespace
+
+void ComparisonCells::paint(
+    QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const auto& model = *static_cast<const Model*>(index.model());
+    const bool isBase = index.column() == model.base();
+    const bool isHeading = model.isHeading(index.row());
+    painter->save();
+    Pen pen(*painter, option, index);
+    pen.background(isBase, isHeading);
+    if (isHeading)
+        pen.heading();
+    else if (isBase)
+        pen.base();
+    else
+        pen.compared();
+    painter->restore();
+}
+
+int ComparisonCells::fullWidth(const QFontMetrics& metrics)
+{
+    return narrowWidth(metrics) + changeSlot(metrics);
+}
+
+int ComparisonCells::narrowWidth(const QFontMetrics& metrics)
+{
+    return baseWidth(metrics) + percentSlot(metrics);
+}
+
+int ComparisonCells::baseWidth(const QFontMetrics& metrics)
+{
+    return kEdge + valueSlot(metrics);
+}
+
+ComparisonLabels::ComparisonLabels(QWidget* parent) : QHeaderView(Qt::Vertical, parent)
+{
+    setSectionsClickable(true);
+    setHighlightSections(false);
+    setDefaultSectionSize(kComparisonRow);
+    setSectionResizeMode(QHeaderView::Fixed);
+}
+
+void ComparisonLabels::paintSection(QPainter* painter, const QRect& rect, int section) const
+{
+    const int kind = model()->headerData(section, Qt::Vertical, Model::HeadingRole).toInt();
+    const bool isHeading = kind != Model::NoHeading;
+    const Theme& theme = Theme::of(palette());
+    painter->save();
+    painter->fillRect(rect, theme.surface);
+    painter->fillRect(
+        rect.left(), rect.bottom(), rect.width(), 1, isHeading ? theme.border : theme.grid);
+    QFont words = font();
+    if (isHeading) {
+        painter->setPen(theme.muted);
+        drawChevron(*painter, QPointF(rect.left() + kIndent / 2.0, rect.center().y() + 0.5),
+            kind == Model::Unfolded);
+        words.setWeight(QFont::DemiBold);
+    }
+    painter->setFont(words);
+    painter->setPen(theme.text);
+    const QRect room = rect.adjusted(kIndent, 0, -4, 0);
+    const QString label = model()->headerData(section, Qt::Vertical).toString();
+    painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+        painter->fontMetrics().elidedText(label, Qt::ElideMiddle, room.width()));
+    painter->restore();
+}
+
+QSize ComparisonLabels::sectionSizeFromContents(int section) const
+{
+    QFont words = font();
+    words.setWeight(QFont::DemiBold); // as wide as a heading
+    const QString label = model()->headerData(section, Qt::Vertical).toString();
+    return {kIndent + QFontMetrics(words).horizontalAdvance(label) + 8, kComparisonRow};
+}
+
+} // namespace isocost

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/comparison_view.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include "ui/models/scenario_comparison_model.h"
+#include "ui/models/theme.h"
+#include "ui/widgets/controls.h"
+#include "ui/window/comparison_cells.h"
+#include "ui/window/comparison_table.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr int kRowsInSight = 12;
+constexpr int kBar = 36;
+constexpr int kShortestBase = 10; // letters
+
+QLabel* mutedLabel(const QString& text = {})
+{
+    auto* const label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
+    label->setFont(uiFont(12));
+    label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
+} // namespace
+
+ComparisonView::ComparisonView(Document* document, QWidget* parent)
+    : QWidget(parent),
+      m_table(new ComparisonTable(document)),
+      m_base(new QComboBox),
+      m_differences(new QCheckBox(tr("Only differences"))),
+      m_note(mutedLabel()),
+      m_copy(makeLink(tr("Copy"))),
+      m_layout(new QVBoxLayout(this))
+{
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    m_layout->setSpacing(0);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->addWidget(makeBar());
+    m_layout->addWidget(m_table, 1);
+    ScenarioComparisonModel& model = m_table->comparison();
+    connect(m_base, &QComboBox::activated, &model, &ScenarioComparisonModel::setBase);
+    connect(
+        m_differences, &QCheckBox::clicked, &model, &ScenarioComparisonModel::setOnlyDifferences);
+    connect(m_copy, &QPushButton::clicked, this, &ComparisonView::copy);
+    connect(&model, &QAbstractItemModel::modelReset, this, &ComparisonView::showState);
+    connect(
+        m_table->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &ComparisonView::fitRows);
+    showState();
+}
+
+QWidget* ComparisonView::makeBar()
+{
+    auto* const bar = new QWidget;
+    bar->setFixedHeight(kBar);
+    auto* const title = new QLabel(tr("Comparison"));
+    title->setTextFormat(Qt::PlainText);
+    title->setFont(uiFont(13, QFont::DemiBold));
+    m_base->setFont(uiFont(12));
+    m_base->setAccessibleName(tr("Base of the comparison"));
+    m_base->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_base->setMinimumContentsLength(kShortestBase);
+    m_differences->setFont(uiFont(12));
+    m_copy->setToolTip(tr("Every digit and the differences, for a spreadsheet"));
+    auto* const line = new QHBoxLayout(bar);
+    line->setContentsMargins(12, 4, 12, 4);
+    line->setSpacing(8);
+    line->addWidget(title);
+    line->addSpacing(8);
+    line->addWidget(mutedLabel(tr("Base")));
+    line->addWidget(m_base);
+    line->addSpacing(8);
+    line->addWidget(m_differences);
+    line->addWidget(m_note);
+    line->addStretch(1);
+    line->addWidget(m_copy);
+    return bar;
+}
+
+void ComparisonView::showState()
+{
+    const ScenarioComparisonModel& model = m_table->comparison();
+    m_base->clear();
+    for (int column = 0; column < model.columnCount(); ++column)
+        m_base->addItem(model.headerData(column, Qt::Horizontal).toString());
+    m_base->setCurrentIndex(model.base());
+    const bool isOneAlone = model.columnCount() < 2;
+    m_base->setEnabled(!isOneAlone);
+    m_differences->setEnabled(!isOneAlone);
+    m_differences->setChecked(model.showsOnlyDifferences());
+    const int hidden = model.hiddenCount();
+    m_note->setText(isOneAlone ? tr("a second scenario shows the difference")
+            : hidden == 0      ? QString()
+            : hidden == 1      ? tr("1 row alike is hidden")
+                               : tr("%1 rows alike are hidden").arg(hidden));
+}
+
+QString ComparisonView::note() const
+{
+    return m_note->text();
+}
+
+QSize ComparisonView::sizeHint() const
+{
+    const int head = m_table->horizontalHeader()->sizeHint().height();
+    return {600, kBar + head + kRowsInSight * kComparisonRow};
+}
+
+// What is left below the last whole row stays empty.
+void ComparisonView::fitRows()
+{
+    const QScrollBar& bar = *m_table->horizontalScrollBar();
+    const int used = kBar + m_table->horizontalHeader()->height()
+        + (bar.maximum() > bar.minimum() ? bar.sizeHint().height() : 0);
+    const int rest = std::max(0, height() - used) % kComparisonRow;
+    m_layout->setContentsMargins(0, 0, 0, rest);
+}
+
+void ComparisonView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitRows();
+}
+
+void ComparisonView::copy() const
+{
+    QGuiApplication::clipboard()->setText(m_table->comparison().tableText());
+}
+
+} // namespace isocost

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The comparison at the bottom of the window: above its table what is compared with, the filter,
+// and Copy. The table shows whole rows.
+#pragma once
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace isocost {
+
+class ComparisonTable;
+class Document;
+
+class ComparisonView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ComparisonView(Document* document, QWidget* parent = nullptr);
+
+    [[nodiscard]] ComparisonTable& table() const { return *m_table; }
+    [[nodiscard]] QComboBox& base() const { return *m_base; }
+    [[nodiscard]] QCheckBox& onlyDifferences() const { return *m_differences; }
+    [[nodiscard]] QPushButton& copyButton() const { return *m_copy; }
+    [[nodiscard]] QString note() const; // "5 rows alike are hidden"
+    [[nodiscard]] QSize sizeHint() const override;
+    void copy() const; // the table, to the clipboard
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    [[nodiscard]] QWidget* makeBar();
+    void showState();
+    void fitRows();
+
+    ComparisonTable* m_table;
+    QComboBox* m_base;
+    QCheckBox* m_differences;
+    QLabel* m_note;
+    QPushButton* m_copy;
+    QVBoxLayout* m_layout;
+};
+
+} // namespace isocost
