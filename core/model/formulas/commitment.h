@@ -127,7 +127,8 @@ void computeStranded(
     publish(M::CommitmentRegretPerDay, mixOutcome(regret, prices));
 }
 
-// M4: how much of the demand the reserve covers, and how much of the reserve is used.
+// M4: how much of the demand the reserve covers, and how much of the reserve is used; the same in
+// chip-hours a day.
 template <Scalar S, class Demand>
 void computeCoverage(const Inputs<S>& in, const Demand& demand, const S& overflow, Results<S>& out)
 {
@@ -142,6 +143,13 @@ void computeCoverage(const Inputs<S>& in, const Demand& demand, const S& overflo
         outcome(named(M::CommitmentCommitmentUtilization, S(1.0) - idle / reserve))
             .refuse(Reason::Undefined, demand.isReversed())
             .require(Reason::Undefined, lessThan(S(0.0), reserve)));
+    const auto publish = [&](M metric, const S& hours) {
+        out.put(
+            metric, outcome(named(metric, hours)).refuse(Reason::Undefined, demand.isReversed()));
+    };
+    publish(M::CommitmentCoveredHours, max(S(0.0), demand.mean() - overflow));
+    publish(M::CommitmentOverflowHours, overflow);
+    publish(M::CommitmentIdleHours, idle);
 }
 
 template <Scalar S>
@@ -159,7 +167,9 @@ template <Scalar S>
 [[nodiscard]] MixPrices<S> mixPrices(const Inputs<S>& in, const Outcome<S>& spot)
 {
     const std::optional<S> reserved = listPrice(in, in.reference, Parameter::PriceReserved3y);
-    return {reserved ? outcome(*reserved) : blocked<S>(Reason::Unpriced), overflowPrice(in, spot)};
+    return {reserved ? outcome(named(Metric::CommitmentReservePrice, *reserved))
+                     : blocked<S>(Reason::Unpriced),
+        overflowPrice(in, spot)};
 }
 
 // M1 to M5 of any demand; the price of the overflow needs what spot costs, so after computeSpot.
@@ -173,7 +183,8 @@ void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
     computeCoverage(in, demand, overflow, out);
     computeStranded(in, demand, prices, out);
     const S cost = named(M::CommitmentCostPerDay, mixCost(prices, reserve, overflow));
-    const S ratio = prices.reserved.value / prices.overflow.value;
+    const S ratio =
+        named(M::CommitmentCriticalRatio, prices.reserved.value / prices.overflow.value);
     const S best = named(M::CommitmentOptimalReserve,
         select(lessThan(ratio, S(1.0)), demand.exceededWith(ratio), S(0.0)));
     const S least =
@@ -182,6 +193,10 @@ void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
         out.put(metric, mixOutcome(value, prices).refuse(Reason::Undefined, demand.isReversed()));
     };
     out.put(M::CommitmentOverflowPrice, pricedLike(prices.overflow.value, prices.overflow));
+    const S paid = named(M::CommitmentReservePerDay, reserve * prices.reserved.value);
+    out.put(M::CommitmentReservePrice, prices.reserved);
+    out.put(M::CommitmentReservePerDay, pricedLike(paid, prices.reserved));
+    out.put(M::CommitmentCriticalRatio, mixOutcome(ratio, prices));
     publish(M::CommitmentCostPerDay, cost);
     publish(M::CommitmentOptimalReserve, best);
     publish(M::CommitmentOptimalCostPerDay, least);

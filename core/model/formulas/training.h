@@ -117,6 +117,25 @@ template <Scalar S>
     return hourly;
 }
 
+// What the wait burns, as set and as estimated: in an hour of the cluster, and in the hours of a
+// year at work.
+template <Scalar S>
+void publishWait(const RunWork<S>& work, const S& hourly)
+{
+    using M = Metric;
+    const S hours = constant<S>(Constant::HoursPerYear) * work.in[Parameter::FleetUtilization];
+    const Reason unpriced = work.terms.price.reason;
+    const auto publish = [&](M hour, M year, const Outcome<S>& wait) {
+        const Reason why = unpriced == Reason::None ? wait.reason : unpriced;
+        const S burnt = named(hour, hourly * wait.value);
+        work.put(hour, why, burnt);
+        work.put(year, why, named(year, burnt * hours));
+    };
+    publish(M::NetworkWaitHourly, M::NetworkWaitAnnual, outcome(work.k()[Parameter::NetworkWait]));
+    publish(M::NetworkWaitHourlyEstimate, M::NetworkWaitAnnualEstimate,
+        work.row.outcomeOf(M::NetworkWaitEstimate));
+}
+
 // The money of the run, in parts that sum to the whole.
 template <Scalar S>
 void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hourly, Run<S>& run)
@@ -190,6 +209,7 @@ template <Scalar S>
     run.wallHours = hours.wall;
     publishHours(work, hours, run);
     const S hourly = publishHourly(work, run);
+    publishWait(work, hourly);
     publishCost(work, hours, hourly, run);
     return run;
 }

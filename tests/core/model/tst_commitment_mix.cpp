@@ -40,6 +40,7 @@ private slots:
     void noReserveBeatsTheBestOne();
     void aDearCommitmentIsNotMade();
     void coverageAndUseOfTheReserve();
+    void theDayInChipHoursAndItsPrices();
     void anEmptyReserveHasNoUtilization();
     void noDemandHasNoCoverage();
     void fallenDemandStrandsTheReserve();
@@ -162,6 +163,18 @@ void TestCommitmentMix::coverageAndUseOfTheReserve()
     QVERIFY(isNear(more.of(M::CommitmentCommitmentUtilization), 2.0 / 3.0));
 }
 
+// Of a mean of 600 a reserve of 600 leaves 50 and has 50 idle.
+void TestCommitmentMix::theDayInChipHoursAndItsPrices()
+{
+    const auto results = reserveOf("600");
+    QVERIFY(isNear(results.of(M::CommitmentCoveredHours), 550.0));
+    QVERIFY(isNear(results.of(M::CommitmentOverflowHours), 50.0));
+    QVERIFY(isNear(results.of(M::CommitmentIdleHours), 50.0));
+    QVERIFY(isNear(results.of(M::CommitmentReservePrice), 5.25));
+    QVERIFY(isNear(results.of(M::CommitmentReservePerDay), 600 * 5.25));
+    QVERIFY(isNear(results.of(M::CommitmentCriticalRatio), 5.25 / 12.5));
+}
+
 void TestCommitmentMix::anEmptyReserveHasNoUtilization()
 {
     const auto results = reserveOf("0");
@@ -211,7 +224,8 @@ void TestCommitmentMix::reversedDemandIsUndefinedThroughout()
     for (const M metric :
         {M::CommitmentCostPerDay, M::CommitmentOptimalReserve, M::CommitmentOptimalCostPerDay,
             M::CommitmentStrandedHoursPerYear, M::CommitmentStrandedCostPerYear,
-            M::CommitmentCoverage, M::CommitmentCommitmentUtilization, M::CommitmentRegretPerDay})
+            M::CommitmentCoverage, M::CommitmentCommitmentUtilization, M::CommitmentRegretPerDay,
+            M::CommitmentCoveredHours, M::CommitmentOverflowHours, M::CommitmentIdleHours})
         QCOMPARE(results.of(metric).reason, Reason::Undefined);
     QVERIFY(isNear(results.of(M::CommitmentOverflowPrice), 12.5));
 }

@@ -41,6 +41,7 @@ private slots:
     void expertsExchangeAllTheirGradients();
     void aBigBatchDilutesTheExchange();
     void theEstimateChangesNoCost();
+    void theEstimateIsMoneyToo();
     void anAcceleratorWithoutLinkHasNoEstimate();
     void theTpuTalksOverItsOwnLinks();
 };
@@ -127,6 +128,19 @@ void TestNetwork::theTpuTalksOverItsOwnLinks()
     const double compute = 6.0 * 100e9 * 4e6 / (1024.0 * 197e12 * 0.45);
     const auto results = resultsWith({});
     QVERIFY(isNear(results.of(M::NetworkWaitEstimate, 2), reduce / (compute + reduce)));
+}
+
+// 64 chips at 12.50 USD are 800 USD an hour, of the year's 8,760 hours 80 % are at work.
+void TestNetwork::theEstimateIsMoneyToo()
+{
+    const auto results = resultsWith(kStep);
+    const double burnt = 800.0 * 0.0875 / 1.5875;
+    QVERIFY(isNear(results.of(M::NetworkWaitHourlyEstimate, 0), burnt));
+    QVERIFY(isNear(results.of(M::NetworkWaitAnnualEstimate, 0), burnt * 8760.0 * 0.8));
+    QCOMPARE(results.of(M::NetworkWaitHourly, 0).value, 0.0); // none is set
+    const auto unpriced = resultsWith(with(kStep, {{"platform.h100.price_on_demand", "unpriced"}}));
+    QCOMPARE(unpriced.of(M::NetworkWaitHourlyEstimate, 0).reason, Reason::Unpriced);
+    QCOMPARE(unpriced.of(M::NetworkWaitAnnual, 0).reason, Reason::Unpriced);
 }
 
 void TestNetwork::anAcceleratorWithoutLinkHasNoEstimate()

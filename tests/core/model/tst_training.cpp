@@ -135,6 +135,8 @@ void TestTraining::waitingForTheNetworkIsPaid()
     QVERIFY(isNear(results.of(M::NetworkTax, 0), 880.0)); // a quarter of it
     QVERIFY(isNear(results.of(M::OutputPerHour, 0), 900.0)); // 1,200 x 0.75
     QVERIFY(isNear(results.of(M::ClusterHourly, 0), 1200.0));
+    QVERIFY(isNear(results.of(M::NetworkWaitHourly, 0), 300.0));
+    QVERIFY(isNear(results.of(M::NetworkWaitAnnual, 0), 300.0 * 8760.0 * 0.8)); // utilization
 }
 
 void TestTraining::egressIsPaidOnTop_data()
