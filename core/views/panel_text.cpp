@@ -78,8 +78,9 @@ private:
             sayLabel("Mark" + curveAt(mark), label, untold(label, mark.at));
         }
         for (const ViewArea& area : m_panel.areas)
-            sayLabel("Area", first(area.words),
-                stretch(m_panel.x, {area.upper.front().x, area.upper.back().x}));
+            if (!area.words.empty())
+                sayLabel("Area", area.words.front(),
+                    stretch(m_panel.x, {area.upper.front().x, area.upper.back().x}));
         for (const ViewBand& band : m_panel.bands)
             sayLabel("Band", first(band.words), stretch(m_panel.x, band.x));
     }

@@ -56,6 +56,8 @@ struct ViewPanel {
     Words flowHeads{}; // above boxes, ends and changes
     std::optional<ViewCells> cells{};
     std::optional<ViewFigure> figure{};
+    std::string reading{}; // of cells or a figure as a whole
+    std::string address{}; // of what a click on it explains
 
     bool operator==(const ViewPanel&) const = default;
 };

@@ -99,6 +99,7 @@ struct ViewArea {
     Ink ink{};
     double strength = 0.09;
     bool isHatched = false;
+    bool isPointedAt = false; // by its words with a line, where it has no room for them
 
     bool operator==(const ViewArea&) const = default;
 };

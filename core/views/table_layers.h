@@ -18,6 +18,7 @@ struct KeyEntry {
     Ink ink;
     Words words;
     bool isHatched = false;
+    std::string name{}; // of its cells in text and tables; empty: the first words
 
     bool operator==(const KeyEntry&) const = default;
 };
@@ -92,7 +93,7 @@ struct ViewRowItem {
     std::vector<TableCell> after{}; // columns right of them
     std::optional<Ink> swatch{};
     std::vector<RowBar> bars{}; // values beyond the axis are pinned to its end with an arrow
-    std::vector<RowPoint> points{};
+    std::vector<RowPoint> points{}; // without bars a line joins them
     std::optional<Interval> band{}; // behind the bars: a tolerance
     std::optional<double> connector{}; // a line at this place down to the next row
     std::string reading{};

@@ -259,7 +259,9 @@ std::string nameOf(const CellKind& kind, const ViewPanel& panel)
     const auto named = std::ranges::find_if(panel.key, [&kind](const KeyEntry& entry) {
         return entry.ink == kind.ink && entry.isHatched == kind.isHatched;
     });
-    return named == panel.key.end() ? "cells" : first(named->words);
+    if (named == panel.key.end())
+        return "cells";
+    return named->name.empty() ? first(named->words) : named->name;
 }
 
 } // namespace isocost

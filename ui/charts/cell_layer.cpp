@@ -20,6 +20,7 @@ constexpr double kHeadHeight = 22.0;
 constexpr double kTallestCell = 76.0;
 constexpr double kNoteHeight = 36.0; // cells lower than this have no room for a note
 constexpr double kFigureSize = 34.0;
+constexpr double kLargestCell = 72.0; // of a grid: a few cells are not a wall
 
 void putCentred(const std::string& text, const QRectF& room, const QFont& font, const Ink& ink,
     std::vector<PlacedLabel>& placed)
@@ -178,8 +179,9 @@ struct CellGrid {
 };
 
 // As many blocks in a line as make the cells largest.
-CellGrid gridFor(const ViewCells& cells, std::int64_t total, const QRectF& area)
+CellGrid gridFor(const ViewCells& cells, std::int64_t total, const QRectF& area, double scale)
 {
+    const double most = kLargestCell * scale;
     CellGrid best;
     double largest = -1.0;
     const int per = std::max(1, cells.cellsPerBlock);
@@ -192,8 +194,8 @@ CellGrid gridFor(const ViewCells& cells, std::int64_t total, const QRectF& area)
         const double width = area.width() / static_cast<double>(blocks);
         const double height = area.height() / static_cast<double>((count + blocks - 1) / blocks);
         grid.blockGap = per > 1 ? std::min(6.0, 0.16 * std::min(width, height)) : 0.0;
-        const double fullWidth = (width - grid.blockGap) / grid.across;
-        const double fullHeight = (height - grid.blockGap) / (per / grid.across);
+        const double fullWidth = std::min(most, (width - grid.blockGap) / grid.across);
+        const double fullHeight = std::min(most, (height - grid.blockGap) / (per / grid.across));
         grid.gap = std::min(fullWidth, fullHeight) > 4.0 ? 1.0 : 0.0;
         grid.cell = {std::max(0.5, fullWidth - grid.gap), std::max(0.5, fullHeight - grid.gap)};
         grid.corner = area.topLeft();
@@ -235,6 +237,8 @@ TableWords placeTable(const ViewPanel& panel, const Canvas& canvas)
         all.labels.insert(all.labels.end(), words.labels.begin(), words.labels.end());
         all.readings.insert(all.readings.end(), words.readings.begin(), words.readings.end());
     }
+    if (!panel.reading.empty())
+        all.readings.push_back({canvas.outerPlace(), toQt(panel.reading), toQt(panel.address)});
     return all;
 }
 
@@ -258,7 +262,7 @@ void drawCells(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas
         total += std::max<std::int64_t>(0, kind.count);
     if (total == 0)
         return;
-    const CellGrid grid = gridFor(*panel.cells, total, canvas.area());
+    const CellGrid grid = gridFor(*panel.cells, total, canvas.area(), canvas.scale);
     painter.save();
     painter.setAntialiasing(false);
     std::int64_t index = 0;

@@ -270,6 +270,12 @@ void drawLabels(QCPPainter& painter, const PanelLabels& labels, const Canvas& ca
             if (label.hasHalo)
                 drawHalo(painter, label.place, label.text, canvas.theme->surface);
             drawLabel(painter, label.place, label.text, canvas.ink(label.ink));
+            if (label.pointsAt) {
+                const bool isRight = label.place.left() > label.pointsAt->x();
+                const double side = isRight ? label.place.left() - 3.0 : label.place.right() + 3.0;
+                painter.setPen(QPen(canvas.ink(label.ink), 1.0));
+                painter.drawLine(QPointF(side, label.place.center().y()), *label.pointsAt);
+            }
         }
     }
 }

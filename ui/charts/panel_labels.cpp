@@ -74,16 +74,20 @@ private:
             m_free.take(QRectF(dot - QPointF(6.0, 6.0), QSizeF(12.0, 12.0)));
         }
         for (const ViewLevel& level : m_panel.levels) {
-            if (level.isPresent && isOnAxis(level, m_canvas))
-                m_free.take(
-                    QRectF(m_canvas.pixelX(level.at) - 1.0, m_area.top(), 2.0, m_area.height()));
+            if (!isOnAxis(level, m_canvas))
+                continue;
+            if (level.axis == ViewLevel::Across::Y)
+                m_free.take({m_area.left(), m_canvas.pixelY(level.at) - 1.0, m_area.width(), 2.0});
+            else if (level.isPresent)
+                m_free.take({m_canvas.pixelX(level.at) - 1.0, m_area.top(), 2.0, m_area.height()});
         }
     }
 
     [[nodiscard]] QRectF lineOf(const ViewMark& mark) const
     {
-        const QPointF top = m_canvas.at(mark.at);
-        return {top.x() - 1.0, top.y(), 2.0, m_area.bottom() - top.y()};
+        const QPointF point = m_canvas.at(mark.at);
+        const double top = mark.runsThrough ? m_area.top() : point.y();
+        return {point.x() - 1.0, top, 2.0, m_area.bottom() - top};
     }
 
     [[nodiscard]] bool put(
@@ -244,7 +248,7 @@ private:
         return put(label, wishes, m_area);
     }
 
-    // As far right as the area has room and no curve runs through; else not at all.
+    // As far right as the area has room and no curve runs through; else beside it or not at all.
     void placeArea()
     {
         constexpr double kStep = 16.0;
@@ -255,9 +259,41 @@ private:
                 toQt(area.words.front()), m_canvas.font(kLabelSize, QFont::DemiBold), area.ink};
             const double from = m_canvas.pixelX(area.upper.front().x);
             double left = m_canvas.pixelX(area.upper.back().x) - label.size().width() - 8.0;
-            while (left > from && !placeInArea(area, left, label))
-                left -= kStep;
+            bool isPlaced = false;
+            for (; left > from && !isPlaced; left -= kStep)
+                isPlaced = placeInArea(area, left, label);
+            if (!isPlaced && area.isPointedAt)
+                placeBesideArea(area, label);
         }
+    }
+
+    // With a line to where the area is highest; not where that is next to nothing.
+    void placeBesideArea(const ViewArea& area, const Label& label)
+    {
+        constexpr double kLeast = 4.0;
+        constexpr double kLine = 24.0;
+        QPointF highest;
+        double most = kLeast;
+        for (std::size_t i = 0; i < std::min(area.upper.size(), area.lower.size()); ++i) {
+            const QPointF top = m_canvas.at(area.upper[i]);
+            const double height = m_canvas.at(area.lower[i]).y() - top.y();
+            if (height < most)
+                continue;
+            most = height;
+            highest = {top.x(), top.y() + height / 2.0};
+        }
+        if (most <= kLeast)
+            return;
+        const double middle = m_canvas.pixelX((area.upper.front().x + area.upper.back().x) / 2.0);
+        const QPointF end(highest.x() + std::clamp(middle - highest.x(), -6.0, 6.0), highest.y());
+        const QSizeF size = label.size();
+        const double right = end.x() + kLine;
+        const double wished = end.y() - size.height() / 2.0;
+        if (put(label,
+                {QRectF({right, wished}, size), QRectF({right + kLine, wished}, size),
+                    QRectF({end.x() - kLine - size.width(), wished}, size)},
+                m_area))
+            m_placed.inside.back().pointsAt = end;
     }
 
     bool placeInArea(const ViewArea& area, double left, const Label& label)

@@ -4,6 +4,7 @@
 // room is left out.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QFont>
@@ -21,6 +22,7 @@ struct PlacedLabel {
     QFont font;
     Ink ink;
     bool hasHalo = false; // over colours and lines
+    std::optional<QPointF> pointsAt{}; // by a line from its nearer side
 };
 
 struct PanelLabels {

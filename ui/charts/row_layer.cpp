@@ -56,8 +56,20 @@ private:
             drawArrow(painter, m_frame.pinOf(bar.x.from), place, ink);
             drawArrow(painter, m_frame.pinOf(bar.x.to), place, ink);
         }
+        if (row.bars.empty() && row.points.size() > 1)
+            drawSpan(painter, row.points, place);
         for (const RowPoint& point : row.points)
             drawPoint(painter, point, place);
+    }
+
+    // From the lowest point to the highest.
+    void drawSpan(QCPPainter& painter, const std::vector<RowPoint>& points, const QRectF& row) const
+    {
+        const auto [least, most] = std::ranges::minmax(points, {}, &RowPoint::at);
+        const QRectF span = m_frame.barPlace({{least.at, most.at}, {}}, row);
+        const double width = 3.0 * canvas().scale;
+        painter.fillRect(QRectF(span.left(), row.center().y() - width / 2.0, span.width(), width),
+            canvas().ink({Ink::Role::Grey}));
     }
 
     void drawGround(

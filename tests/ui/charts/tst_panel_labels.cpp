@@ -66,6 +66,27 @@ class TestPanelLabels : public QObject {
     Q_OBJECT
 
 private slots:
+    // A wedge of 16 pixels has no room for its words: they stand right of it and point into it.
+    void wordsPointAtASmallArea()
+    {
+        QCustomPlot plot;
+        plot.setViewport(QRect(0, 0, 300, 200));
+        plot.replot(QCustomPlot::rpImmediateRefresh);
+        ViewPanel panel;
+        panel.areas = {{{{1.0, 0.5}, {2.0, 0.0}}, {{1.0, 0.0}, {2.0, 0.0}}, {"overflow 12.5"}}};
+        const Canvas canvas{plot.xAxis, plot.yAxis, nullptr, 1.0};
+        QVERIFY(placeLabels(panel, canvas).inside.empty());
+        panel.areas[0].isPointedAt = true;
+        const PanelLabels labels = placeLabels(panel, canvas);
+        const PlacedLabel& label = labels.inside.at(0);
+        QVERIFY(label.place.left() > label.pointsAt->x());
+        QVERIFY(canvas.pixelX(1.0) <= label.pointsAt->x());
+        QVERIFY(label.pointsAt->x() < canvas.pixelX(2.0));
+        QVERIFY(label.pointsAt->y() > canvas.pixelY(0.5));
+        panel.areas[0].upper[0].y = 0.05; // next to nothing
+        QVERIFY(placeLabels(panel, canvas).inside.empty());
+    }
+
     // Three curves that end at the upper edge: below a heading all three, else half a label above.
     void namesOfCurvesKeepBelowAHeading()
     {

@@ -271,6 +271,46 @@ private slots:
                     .endsWith(QStringLiteral(": $20.46")));
     }
 
+    // A figure is read and explained as a whole.
+    void aPanelHasOneReading()
+    {
+        ViewPanel panel = figurePanel();
+        QVERIFY(placeTable(panel, Shown(panel).view().canvas()).readings.empty());
+        panel.reading = "burnt an hour: $1,536";
+        panel.address = "a.result";
+        const Shown shown(panel);
+        QCOMPARE(shown.read(shown.word("$1,536")->place.center()),
+            QStringLiteral("burnt an hour: $1,536"));
+        const auto readings = placeTable(panel, shown.view().canvas()).readings;
+        QCOMPARE(readings.at(0).address, QStringLiteral("a.result"));
+    }
+
+    // From 20 to 40, and not beyond; a row with bars has none.
+    void pointsWithoutBarsAreJoined()
+    {
+        const Shown shown(rowsPanel());
+        const auto at = [&](double x) {
+            return shown.image.pixelColor(qRound(shown.view().canvas().pixelX(x)),
+                qRound(shown.word("Derived")->place.center().y()));
+        };
+        QCOMPARE(at(30.0), colourOf({Ink::Role::Grey}, Theme::light()));
+        QVERIFY(at(50.0) != colourOf({Ink::Role::Grey}, Theme::light()));
+    }
+
+    // Four cells in 2,000 x 900 pixels stay cells.
+    void fewCellsAreNoWall()
+    {
+        ViewPanel panel = cellsPanel();
+        panel.key.clear();
+        panel.cells = ViewCells{4, {{{Ink::Role::Stop}, false, 4}}};
+        const Shown shown(panel, {2000, 900});
+        int stop = 0;
+        for (int y = 0; y < shown.image.height(); ++y)
+            for (int x = 0; x < shown.image.width(); ++x)
+                stop += shown.image.pixelColor(x, y) == Theme::light().stop;
+        QVERIFY(stop > 4 * 60 * 60 && stop <= 4 * 72 * 72);
+    }
+
     void contoursAreNamedOnTheLine()
     {
         const Shown shown(heatPanel());
