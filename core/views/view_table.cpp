@@ -9,6 +9,7 @@ namespace isocost {
 
 // Each in a file of its name.
 ViewPicture mfuCost(const ViewInput& input);
+ViewPicture network(const ViewInput& input);
 ViewPicture budget(const ViewInput& input);
 ViewPicture cash(const ViewInput& input);
 ViewPicture breakEven(const ViewInput& input);
@@ -34,6 +35,7 @@ std::span<const ViewRow> viewTable()
     using enum ViewGroup;
     static constexpr std::array kRows{
         ViewRow{"mfu-cost", Cost, "MFU cost", 480, 320, mfuCost},
+        ViewRow{"network", Cost, "Network", 480, 320, network},
         ViewRow{"sensitivity", Cost, "Sensitivity", 480, 320, sensitivity, sensitivityStudy},
         ViewRow{"bridge", Cost, "Bridge", 480, 320, bridge, bridgeStudy},
         ViewRow{"budget", Buy, "Budget", 480, 320, budget},

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/wait_curves.h"
+
+#include "core/model/evaluate.h"
+
+namespace isocost {
+
+namespace {
+
+class WaitAt {
+public:
+    explicit WaitAt(const Inputs<double>& in) : m_in(in) { }
+
+    void resize(double chips)
+    {
+        for (PlatformInputs<double>& platform : m_in.platforms)
+            platform[Parameter::Chips] = chips;
+        evaluate(m_in, m_results, Subjects::Training);
+    }
+    [[nodiscard]] const Outcome<double>& of(std::size_t platform) const
+    {
+        return m_results.of(Metric::NetworkWaitEstimate, static_cast<int>(platform));
+    }
+
+private:
+    Inputs<double> m_in;
+    Results<double> m_results;
+};
+
+// The wait rises with the size: below the threshold at `from`, above it at `to`.
+double crossingOf(WaitAt& wait, std::size_t platform, Interval chips, double threshold)
+{
+    constexpr int kHalvings = 50;
+    for (int i = 0; i < kHalvings; ++i) {
+        const double middle = (chips.from + chips.to) / 2.0;
+        wait.resize(middle);
+        (wait.of(platform).value > threshold ? chips.to : chips.from) = middle;
+    }
+    return chips.to;
+}
+
+} // namespace
+
+std::vector<WaitCurve> waitCurves(
+    const Inputs<double>& in, Interval chips, double threshold, std::size_t points)
+{
+    std::vector<WaitCurve> curves(in.platforms.size());
+    WaitAt wait(in);
+    for (const double size : logSteps(chips, points)) {
+        wait.resize(size);
+        for (std::size_t k = 0; k < curves.size(); ++k)
+            if (wait.of(k).hasNumber())
+                curves[k].points.push_back({size, wait.of(k).value});
+    }
+    for (std::size_t k = 0; k < curves.size(); ++k) {
+        const std::vector<CurvePoint>& curve = curves[k].points;
+        for (std::size_t i = 1; i < curve.size() && !curves[k].crossing; ++i)
+            if (curve[i - 1].y <= threshold && curve[i].y > threshold)
+                curves[k].crossing = crossingOf(wait, k, {curve[i - 1].x, curve[i].x}, threshold);
+    }
+    return curves;
+}
+
+} // namespace isocost

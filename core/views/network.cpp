@@ -1,0 +1,293 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The network view: a cluster drawn as cells, those that wait for the network in red, what they
+// burn, the estimate beside the set value on every platform, and the estimate over the size.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/analysis/wait_curves.h"
+#include "core/explain/display.h"
+#include "core/text/phrase.h"
+#include "core/views/network_words.h"
+#include "core/views/rule_bands.h"
+#include "core/views/view_metric.h"
+
+namespace isocost {
+
+ViewPicture network(const ViewInput& input);
+
+namespace {
+
+using P = Parameter;
+using M = Metric;
+
+constexpr std::int64_t kMostCells = 4096;
+constexpr Ink kWaiting{Ink::Role::Stop};
+
+ViewControl platformControl(const ViewInput& input)
+{
+    std::vector<std::string> names;
+    for (std::size_t k = 0; k < input.inputs->platforms.size(); ++k)
+        names.push_back(platformLabel(*input.scenario, k));
+    return choiceControl(input, "platform", "Platform", std::move(names),
+        static_cast<double>(input.inputs->reference));
+}
+
+// Chips that a cell stands for: one, else whole nodes.
+std::int64_t chipsPerCell(const NetworkWaits& waits)
+{
+    std::int64_t each = 1;
+    while (waits.chips > kMostCells * each)
+        each = each == 1 && waits.nodeChips > 1 ? waits.nodeChips : 2 * each;
+    return each;
+}
+
+std::string cellText(const NetworkWaits& waits, std::int64_t each)
+{
+    const std::int64_t nodes = each / waits.nodeChips;
+    if (each == 1)
+        return waits.nodeChips == 1
+            ? "Each cell a chip"
+            : "Each cell a chip, each block a node of " + countText(waits.nodeChips);
+    const std::string node =
+        waits.nodeChips > 1 ? " of " + countText(waits.nodeChips) + " chips" : "";
+    return "Each cell " + (nodes == 1 ? "a node" : countText(static_cast<double>(nodes)) + " nodes")
+        + node;
+}
+
+std::string sharesText(const NetworkWaits& waits)
+{
+    return shareText(waits.set) + " set, "
+        + (waits.estimate.hasNumber() ? shareText(waits.estimate.value) + " estimated"
+                                      : "no estimate");
+}
+
+ViewPanel cellsPanel(const NetworkWaits& waits)
+{
+    const std::int64_t each = chipsPerCell(waits);
+    const std::vector<std::int64_t> cells = waits.parted((waits.chips + each - 1) / each);
+    ViewPanel panel;
+    panel.id = "cells";
+    panel.name = "chips that wait";
+    panel.headings = {cellText(waits, each)};
+    panel.cells.emplace();
+    panel.cells->cellsPerBlock = each == 1 ? waits.nodeChips : 1;
+    constexpr double kPale = 0.35;
+    const auto add = [&](KeyEntry key, std::int64_t chips, std::int64_t count) {
+        panel.cells->kinds.push_back({key.ink, key.isHatched, count});
+        if (chips == 0)
+            return;
+        key.name = key.words.front();
+        panel.key.push_back(key);
+        for (std::string& words : panel.key.back().words)
+            words.insert(0, countText(static_cast<double>(chips)) + ' ');
+    };
+    add({Ink::ofSeries(waits.platform).tinted(kPale), {"computing"}},
+        waits.chips - waits.more - waits.waiting, cells[0]);
+    add({kWaiting, {waits.set > 0.0 ? "more by the estimate" : "waiting by the estimate", "more"},
+            true},
+        waits.more, cells[1]);
+    add({kWaiting, {"waiting, as set", "waiting"}}, waits.waiting, cells[2]);
+    panel.reading = waits.name() + ": " + sharesText(waits);
+    panel.address = idOf(*waits.input.scenario,
+        MetricAddress{M::NetworkWaitEstimate, static_cast<int>(waits.platform)});
+    return panel;
+}
+
+struct Burnt {
+    const char* id;
+    const char* heading;
+    Metric set;
+    Metric estimate;
+    std::string of; // which the told share is of
+};
+
+ViewPanel burntPanel(const NetworkWaits& waits, const Burnt& burnt)
+{
+    const bool isEstimate = waits.isEstimateTold();
+    const Metric metric = isEstimate ? burnt.estimate : burnt.set;
+    const Outcome<double>& told = waits.of(metric);
+    ViewPanel panel;
+    panel.id = burnt.id;
+    panel.name = loweredLabel(burnt.heading);
+    panel.headings = {burnt.heading};
+    panel.figure = ViewFigure{std::string(wordOf(told.reason)), {}, {Ink::Role::Muted}};
+    panel.address =
+        idOf(*waits.input.scenario, MetricAddress{metric, static_cast<int>(waits.platform)});
+    panel.reading = std::string(burnt.heading) + ": " + panel.figure->text;
+    if (!told.hasNumber()) {
+        panel.figure->lines = {waits.name() + " has no price"};
+        return panel;
+    }
+    panel.figure->text = moneyText(told.value);
+    panel.figure->ink = told.value > 0.0 ? kWaiting : Ink{};
+    panel.figure->lines = {burnt.of};
+    const Outcome<double>& other = waits.of(burnt.estimate);
+    if (isEstimate)
+        panel.figure->lines.emplace_back("by the estimate");
+    else if (other.hasNumber())
+        panel.figure->lines.push_back("estimate " + moneyText(other.value));
+    panel.reading =
+        std::string(burnt.heading) + ": " + panel.figure->text + ' ' + panel.figure->lines[0];
+    return panel;
+}
+
+ViewPanel hourPanel(const NetworkWaits& waits)
+{
+    const double told = waits.isEstimateTold() ? waits.estimate.value : waits.set;
+    return burntPanel(waits,
+        {"hour", "Burnt an hour", M::NetworkWaitHourly, M::NetworkWaitHourlyEstimate,
+            shareText(told) + " of " + moneyText(waits.of(M::ClusterHourly).value)});
+}
+
+ViewPanel yearPanel(const NetworkWaits& waits)
+{
+    return burntPanel(waits,
+        {"year", "Burnt a year", M::NetworkWaitAnnual, M::NetworkWaitAnnualEstimate,
+            "at " + shareText((*waits.input.inputs)[P::FleetUtilization]) + " utilization"});
+}
+
+ViewRowItem waitRow(const NetworkWaits& waits, bool isChosen)
+{
+    ViewRowItem row;
+    const Ink ink = Ink::ofSeries(waits.platform);
+    row.before = {{waits.name(), {}, isChosen}};
+    row.swatch = ink;
+    row.address = idOf(*waits.input.scenario,
+        MetricAddress{M::NetworkWaitEstimate, static_cast<int>(waits.platform)});
+    row.reading = waits.name() + ": " + sharesText(waits);
+    if (waits.estimate.hasNumber()) {
+        const double estimate = waits.estimate.value;
+        row.points = {{estimate, ink, "", false}};
+        row.after = {{shareText(estimate), {}, isChosen, estimate}};
+    } else {
+        row.after = {{std::string(wordOf(waits.estimate.reason)), {Ink::Role::Muted}}};
+    }
+    row.after.push_back({shareText(waits.set), {}, false, waits.set});
+    row.points.push_back({waits.set, ink});
+    return row;
+}
+
+ViewPanel waitsPanel(const NetworkWaits& chosen)
+{
+    const ViewInput& input = chosen.input;
+    constexpr double kAir = 1.25;
+    ViewPanel panel;
+    panel.id = "waits";
+    panel.name = "wait by platform, set and estimated";
+    panel.bands = bandsOf(input, {P::NetworkWait, static_cast<int>(chosen.platform)});
+    panel.headings = {"Wait: dot as set, ring as estimated"};
+    for (ViewBand& band : panel.bands)
+        panel.headings.front() += "; " + std::exchange(band.words, {}).front();
+    panel.headings.emplace_back("Wait, set and estimated");
+    panel.x = {"Network wait", "", NumberKind::Share};
+    panel.x.policy = RangePolicy::FromZero;
+    panel.x.needed = {0.0, kAir * (*input.inputs)[P::RuleNetworkWait]};
+    panel.rows.emplace();
+    panel.rows->columnsBefore = {""};
+    panel.rows->columnsAfter = {"estimated", "set"};
+    for (std::size_t k = 0; k < input.inputs->platforms.size(); ++k) {
+        panel.rows->rows.push_back(waitRow(NetworkWaits(input, k), k == chosen.platform));
+        for (const RowPoint& point : panel.rows->rows.back().points)
+            panel.x.needed.to = std::max(panel.x.needed.to, point.at);
+    }
+    const auto own = panel.rows->rows.begin() + static_cast<std::ptrdiff_t>(chosen.platform);
+    std::rotate(panel.rows->rows.begin(), own, own + 1); // seen where there is little room
+    return panel;
+}
+
+Interval sizesFor(const Inputs<double>& in)
+{
+    constexpr double kTimes = 8.0;
+    const auto chips = [](const PlatformInputs<double>& platform) { return platform[P::Chips]; };
+    const auto [least, most] = std::ranges::minmax(in.platforms, {}, chips);
+    const Range& allowed = rowOf(P::Chips).range;
+    return {std::max(least[P::Chips] / kTimes, allowed.minimum),
+        std::min(most[P::Chips] * kTimes, allowed.maximum)};
+}
+
+// Once where several platforms cross together.
+void addCrossing(ViewPanel& panel, const NetworkWaits& chosen, std::size_t k, double chips)
+{
+    const double threshold = (*chosen.input.inputs)[P::RuleNetworkWait];
+    const std::string at = countText(std::round(chips));
+    const std::string crossing = shareText(threshold) + " at " + at;
+    ViewMark mark;
+    mark.at = {chips, threshold};
+    mark.words = {platformLabel(*chosen.input.scenario, k) + ": " + crossing, crossing, at};
+    mark.ink = Ink::ofSeries(k);
+    mark.isStrong = k == chosen.platform;
+    if (std::ranges::none_of(
+            panel.marks, [&](const ViewMark& other) { return other.words.back() == at; }))
+        panel.marks.push_back(std::move(mark));
+}
+
+ViewPanel sizePanel(const NetworkWaits& chosen)
+{
+    constexpr std::size_t kPoints = 61;
+    const Inputs<double>& in = *chosen.input.inputs;
+    const double threshold = in[P::RuleNetworkWait];
+    ViewPanel panel;
+    panel.id = "size";
+    panel.name = "estimated wait over the size of the cluster";
+    panel.headings = {"Estimated wait over the size of the cluster", "Estimated wait"};
+    panel.x = {"Chips", "", NumberKind::Count, {"Chips"}, sizesFor(in)};
+    panel.x.scale = AxisScale::Log;
+    panel.x.policy = RangePolicy::Exact;
+    panel.y = {"Estimated wait", "", NumberKind::Share};
+    panel.y.policy = RangePolicy::FromZero;
+    panel.y.needed = {0.0, threshold};
+    panel.readingHead = "{x} chips";
+    const std::vector<WaitCurve> curves = waitCurves(in, panel.x.needed, threshold, kPoints);
+    for (std::size_t k = 0; k < curves.size(); ++k) {
+        const NetworkWaits waits(chosen.input, k);
+        if (curves[k].points.empty())
+            continue;
+        ViewCurve curve;
+        curve.name = waits.name();
+        curve.endLabel = curve.name;
+        curve.ink = Ink::ofSeries(k);
+        curve.isFaint = k != chosen.platform;
+        curve.points = curves[k].points;
+        curve.present = CurvePoint{waits.parameter(P::Chips), waits.estimate.value};
+        panel.y.needed.to = std::max(panel.y.needed.to, curve.points.back().y);
+        if (curves[k].crossing)
+            addCrossing(panel, chosen, k, *curves[k].crossing);
+        panel.curves.push_back(std::move(curve));
+    }
+    if (panel.curves.empty())
+        panel.emptyReason = "No platform has a peak and a link bandwidth.";
+    const Interval x = panel.x.needed;
+    for (const ViewBand& band :
+        bandsOf(chosen.input, {P::NetworkWait, static_cast<int>(chosen.platform)})) {
+        panel.areas.push_back({{{x.from, band.x.to}, {x.to, band.x.to}},
+            {{x.from, band.x.from}, {x.to, band.x.from}}, band.words, band.ink});
+    }
+    return panel;
+}
+
+} // namespace
+
+ViewPicture network(const ViewInput& input)
+{
+    const ViewControl control = platformControl(input);
+    const NetworkWaits waits(input, static_cast<std::size_t>(control.value));
+    ViewPicture picture;
+    picture.subject = input.scenario->name;
+    picture.words = wordsOf(waits);
+    picture.panels = {
+        cellsPanel(waits), hourPanel(waits), yearPanel(waits), waitsPanel(waits), sizePanel(waits)};
+    if (control.choices.size() > 1)
+        picture.controls = {control};
+    constexpr std::size_t kFew = 5; // rows that take no more height than they need
+    const double rows = control.choices.size() <= kFew ? 0.0 : 1.0;
+    picture.arrangements = {{{{0, 0, 0, 4, 1}, {1, 0, 1}, {2, 1, 1}, {3, 2, 1}, {4, 3, 1}},
+                                {0.0, 0.0, rows, 1.0}, {3.0, 2.0}, 760.0, 440.0},
+        {{{1, 0, 0}, {2, 0, 1}, {0, 1, 0, 1, 2}, {3, 2, 0}, {4, 2, 1}}, {0.0, 4.0, 3.0}, {1.0, 1.0},
+            520.0, 400.0},
+        {{{1, 0, 0}, {0, 1, 0}}, {0.0, 1.0}}};
+    return picture;
+}
+
+} // namespace isocost
