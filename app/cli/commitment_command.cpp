@@ -9,8 +9,7 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
-#include "core/analysis/demand_trace.h"
-#include "core/analysis/input_change.h"
+#include "core/analysis/demand_mix.h"
 #include "core/store/input_file.h"
 #include "core/text/number_text.h"
 
@@ -22,7 +21,9 @@ constexpr std::array kMix{Metric::CommitmentOverflowPrice, Metric::CommitmentCos
     Metric::CommitmentOptimalReserve, Metric::CommitmentOptimalCostPerDay,
     Metric::CommitmentCoverage, Metric::CommitmentCommitmentUtilization,
     Metric::CommitmentStrandedHoursPerYear, Metric::CommitmentStrandedCostPerYear,
-    Metric::CommitmentRegretPerDay};
+    Metric::CommitmentRegretPerDay, Metric::CommitmentReservePrice, Metric::CommitmentReservePerDay,
+    Metric::CommitmentCriticalRatio, Metric::CommitmentCoveredHours,
+    Metric::CommitmentOverflowHours, Metric::CommitmentIdleHours, Metric::CommitmentLiability};
 constexpr std::array kCurve{Metric::CommitmentCostPerDay, Metric::CommitmentCoverage,
     Metric::CommitmentCommitmentUtilization};
 
@@ -33,26 +34,17 @@ struct CommitmentOptions {
     std::string format;
 };
 
-struct Mix {
-    Inputs<double> in;
-    std::optional<DemandTrace> demand;
+// What is asked of a mix: its results, and those over as many reserves.
+struct MixQuestion {
+    DemandMix mix;
+    double reserved;
+    std::size_t steps;
 
-    [[nodiscard]] Results<double> resultsAt(std::optional<double> reserve) const
-    {
-        Inputs<double> varied = in;
-        if (reserve)
-            changeInput(varied, {Parameter::DemandReserved, -1}, *reserve);
-        if (demand)
-            return evaluateWithDemand(varied, *demand);
-        Results<double> results;
-        evaluate(varied, results);
-        return results;
-    }
+    [[nodiscard]] Results<double> results() const { return mix.resultsAt(reserved); }
     // From no reserve to one that no day exceeds.
-    [[nodiscard]] double reserve(std::size_t step, std::size_t steps) const
+    [[nodiscard]] std::vector<double> reserves() const
     {
-        const double highest = demand ? demand->days().back() : in[Parameter::DemandHigh];
-        return highest * static_cast<double>(step) / static_cast<double>(steps - 1);
+        return steps > 0 ? linearSteps({0.0, mix.highest()}, steps) : std::vector<double>{};
     }
 };
 
@@ -61,32 +53,33 @@ std::string nameOf(Metric metric)
     return std::string(rowOf(metric).quantity.id);
 }
 
-JsonValue demandJson(const Mix& mix)
+JsonValue demandJson(const DemandMix& mix)
 {
-    if (!mix.demand)
-        return {{"low", mix.in[Parameter::DemandLow]}, {"high", mix.in[Parameter::DemandHigh]}};
-    return {{"days", mix.demand->days().size()}, {"mean", mix.demand->mean()},
-        {"low", mix.demand->days().front()}, {"high", mix.demand->days().back()}};
+    JsonValue json{{"low", mix.lowest()}, {"high", mix.highest()}};
+    if (mix.trace()) {
+        json["days"] = mix.trace()->days().size();
+        json["mean"] = mix.trace()->mean();
+    }
+    return json;
 }
 
-void putAnswer(JsonValue& json, const Mix& mix, std::size_t steps)
+void putAnswer(JsonValue& json, const MixQuestion& question)
 {
-    json["demand"] = demandJson(mix);
-    const Results<double> results = mix.resultsAt(std::nullopt);
+    json["demand"] = demandJson(question.mix);
+    const Results<double> results = question.results();
     for (const Metric metric : kMix)
         json["results"][nameOf(metric)] = metricJson(results.of(metric), metric);
-    for (std::size_t step = 0; step < steps; ++step) {
-        const double reserve = mix.reserve(step, steps);
-        const Results<double> there = mix.resultsAt(reserve);
+    for (const double reserve : question.reserves()) {
+        const Results<double> there = question.mix.resultsAt(reserve);
         JsonValue& point = json["curve"].emplace_back(JsonValue{{"reserve", reserve}});
         for (const Metric metric : kCurve)
             point[nameOf(metric)] = metricJson(there.of(metric), metric);
     }
 }
 
-Table tableOf(const Mix& mix, bool isFull)
+Table tableOf(const MixQuestion& question, bool isFull)
 {
-    const Results<double> results = mix.resultsAt(std::nullopt);
+    const Results<double> results = question.results();
     Table table{{"id", "value", "unit"}, {}};
     for (const Metric metric : kMix)
         table.rows.push_back({nameOf(metric),
@@ -96,14 +89,13 @@ Table tableOf(const Mix& mix, bool isFull)
     return table;
 }
 
-Table curveOf(const Mix& mix, std::size_t steps)
+Table curveOf(const MixQuestion& question)
 {
     Table table{{"reserve"}, {}};
     for (const Metric metric : kCurve)
         table.header.push_back(nameOf(metric));
-    for (std::size_t step = 0; step < steps; ++step) {
-        const double reserve = mix.reserve(step, steps);
-        const Results<double> there = mix.resultsAt(reserve);
+    for (const double reserve : question.reserves()) {
+        const Results<double> there = question.mix.resultsAt(reserve);
         std::vector<std::string>& row = table.rows.emplace_back();
         row.push_back(numberText(reserve));
         for (const Metric metric : kCurve)
@@ -115,13 +107,16 @@ Table curveOf(const Mix& mix, std::size_t steps)
 int runCommitment(const CommitmentOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
-    Mix mix{resolve(loaded.scenario, loaded.catalog), std::nullopt};
+    const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
+    std::optional<DemandTrace> trace;
     if (!options.demand.empty())
-        mix.demand = demandTraceFromCsv(readInput(options.demand), options.demand);
+        trace = demandTraceFromCsv(readInput(options.demand), options.demand);
+    const MixQuestion question{
+        DemandMix(in, std::move(trace)), in[Parameter::DemandReserved], options.steps};
     printOut(answerText(
-        options.format, loaded, [&](JsonValue& json) { putAnswer(json, mix, options.steps); },
+        options.format, loaded, [&](JsonValue& json) { putAnswer(json, question); },
         [&](bool isFull) {
-            return options.steps > 0 ? curveOf(mix, options.steps) : tableOf(mix, isFull);
+            return question.steps > 0 ? curveOf(question) : tableOf(question, isFull);
         }));
     return kGood;
 }

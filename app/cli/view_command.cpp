@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli view: any view of the window as data, as a table or in sentences.
 #include <memory>
+#include <optional>
 
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/scenario_options.h"
 #include "app/cli/view_json.h"
+#include "core/store/input_file.h"
 #include "core/text/calendar.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
@@ -26,6 +28,7 @@ struct ViewOptions {
     std::string view;
     std::string format;
     std::string output;
+    std::string demand;
 };
 
 std::vector<std::string> viewIds()
@@ -88,6 +91,10 @@ int runView(const ViewOptions& options)
     input.market = loaded.project.market ? &*loaded.project.market : nullptr;
     input.project = &loaded.project;
     input.today = todayText();
+    std::optional<DemandTrace> demand;
+    if (!options.demand.empty())
+        input.demand =
+            &demand.emplace(demandTraceFromCsv(readInput(options.demand), options.demand));
     const ViewPicture picture = finishedPicture(row, input);
     const std::string text = isRead(options.format) ? textOf(picture) + settingsLine(loaded)
         : options.format == kJson                   ? jsonOf(row, picture, loaded)
@@ -108,6 +115,10 @@ Task addView(CLI::App& command)
         ->type_name("ID");
     addFormatOption(command, options->format, {kJson, kCsv, kText});
     addOutputOption(command, options->output, "File");
+    command
+        .add_option("--demand", options->demand,
+            "Days with their demand in the column chip_hours, for the view commitment")
+        ->type_name("FILE.csv");
     command.footer("Example:\n  isocost-cli view sample:reference break-even --format text");
     return [options] { return runView(*options); };
 }

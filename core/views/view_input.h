@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 
+#include "core/analysis/demand_trace.h"
 #include "core/model/evaluate.h"
 #include "core/model/project.h"
 
@@ -30,6 +31,7 @@ struct ViewInput {
     ViewChoices choices{};
     const ViewAnswers* answers = nullptr; // null while they are awaited, or without a study
     bool isDragged = false; // a slider is held: more changes come at once
+    const DemandTrace* demand = nullptr; // in place of demand.low to demand.high; may be null
     std::string today{}; // ISO date; empty: that of the catalog's youngest offer
 
     [[nodiscard]] double choice(const std::string& id, double preset) const

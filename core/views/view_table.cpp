@@ -12,6 +12,7 @@ ViewPicture mfuCost(const ViewInput& input);
 ViewPicture network(const ViewInput& input);
 ViewPicture budget(const ViewInput& input);
 ViewPicture cash(const ViewInput& input);
+ViewPicture commitment(const ViewInput& input);
 ViewPicture breakEven(const ViewInput& input);
 ViewPicture spotChurn(const ViewInput& input);
 ViewPicture risk(const ViewInput& input);
@@ -41,6 +42,7 @@ std::span<const ViewRow> viewTable()
         ViewRow{"budget", Buy, "Budget", 480, 320, budget},
         ViewRow{"break-even", Buy, "Break-even", 480, 320, breakEven},
         ViewRow{"cash", Buy, "Cash", 480, 320, cash},
+        ViewRow{"commitment", Buy, "Commitment", 480, 320, commitment},
         ViewRow{"routing", Buy, "Routing", 480, 320, routing, routingStudy},
         ViewRow{"spot-churn", Risk, "Spot churn", 720, 560, spotChurn, spotChurnStudy},
         ViewRow{"risk", Risk, "Risk", 420, 260, risk},

@@ -45,6 +45,10 @@ void addOptions(QCommandLineParser& parser)
             QStringLiteral("NAME")},
         {QStringLiteral("set"), QStringLiteral("Another value, for this picture only."),
             QStringLiteral("id=value")},
+        {QStringLiteral("demand"),
+            QStringLiteral("Days with their demand in the column chip_hours, for the chart "
+                           "commitment."),
+            QStringLiteral("FILE.csv")},
         {{QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Says this.")},
     });
 }
@@ -136,6 +140,7 @@ ExportArguments parseExportArguments(const QStringList& arguments)
         parsed.scenario = parser.value(QStringLiteral("scenario")).toStdString();
     for (const QString& setting : parser.values(QStringLiteral("set")))
         parsed.settings.push_back(setting.toStdString());
+    parsed.demand = parser.value(QStringLiteral("demand")).toStdString();
     parsed.request.format = formatOf(parser, parsed);
     parsed.request.theme = themeOf(parser.value(QStringLiteral("theme")));
     if (parser.isSet(QStringLiteral("size")))

@@ -4,6 +4,7 @@
 //
 //   isocost export PROJECT|sample:NAME --view ID|all --format png|pdf|svg|csv -o FILE|FOLDER
 //                  [--size WxH] [--theme light|dark] [--scenario S] [--set id=value]...
+//                  [--demand FILE.csv]
 //
 // Errors    InputError with one sentence naming the argument
 #pragma once
@@ -22,6 +23,7 @@ struct ExportArguments {
     std::string project;
     std::optional<std::string> scenario; // by name; without it the first
     std::vector<std::string> settings; // id=value, the last one wins
+    std::string demand; // file of its days; empty: that of the scenario
     QStringList views; // chart ids
     bool isAll = false; // the output is a folder
     QString output;

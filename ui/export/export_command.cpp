@@ -9,6 +9,7 @@
 #include <QElapsedTimer>
 
 #include "core/model/assign.h"
+#include "core/store/input_file.h"
 #include "core/store/sample.h"
 #include "core/text/calendar.h"
 #include "core/text/complaint.h"
@@ -73,6 +74,10 @@ int exportViews(const ExportArguments& arguments)
     ViewInput input{&scenario, &project.catalog, &evaluation.inputs, &evaluation.results,
         project.market ? &*project.market : nullptr, &project};
     input.today = todayText();
+    std::optional<DemandTrace> demand;
+    if (!arguments.demand.empty())
+        input.demand =
+            &demand.emplace(demandTraceFromCsv(readInput(arguments.demand), arguments.demand));
     if (arguments.isAll && !QDir().mkpath(arguments.output))
         return complain(QStringLiteral("cannot make the folder %1").arg(arguments.output), kFailed);
     for (const auto& chart : makeCharts()) {

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The commitment mix of a scenario over its reserve (model.md M1 to M5), with the demand of the
+// scenario or of a trace.
+//
+// Units     chip-hours a day; shares of the days
+// Domain    a trace has at least one day; of a reversed demand all results are undefined
+// Worked    tests/core/analysis/tst_demand_mix.cpp
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/analysis/curve.h"
+#include "core/analysis/demand_trace.h"
+#include "core/model/inputs.h"
+#include "core/model/outcome.h"
+
+namespace isocost {
+
+class DemandMix {
+public:
+    explicit DemandMix(Inputs<double> in, std::optional<DemandTrace> trace = std::nullopt);
+
+    [[nodiscard]] double lowest() const;
+    [[nodiscard]] double highest() const;
+    [[nodiscard]] const std::optional<DemandTrace>& trace() const { return m_trace; }
+    [[nodiscard]] DemandMix fallen() const; // by the share demand.drop
+    // Those of the commitment; the others are left empty.
+    [[nodiscard]] Results<double> resultsAt(double reserve) const;
+    // The share of days on which demand is above x, from 0 to `end`, which no day exceeds; it falls
+    // along lines, or in steps: two points at one x. The area below it is chip-hours a day.
+    [[nodiscard]] std::vector<CurvePoint> exceedance(double end) const;
+
+private:
+    Inputs<double> m_in;
+    std::optional<DemandTrace> m_trace;
+};
+
+} // namespace isocost

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The commitment view: what a day costs over the reserve, with the best one; the demand as the
+// share of days above, whose areas are chip-hours; the reserve beside the best one.
+#include <array>
+
+#include "core/explain/display.h"
+#include "core/views/commitment_panels.h"
+#include "core/views/view_metric.h"
+
+namespace isocost {
+
+ViewPicture commitment(const ViewInput& input);
+
+namespace {
+
+using M = Metric;
+
+struct MixRow {
+    const char* label;
+    Metric metric;
+    double sign = 1.0;
+};
+constexpr std::array kDay{MixRow{"Cost a day", M::CommitmentCostPerDay},
+    MixRow{"Covered", M::CommitmentCoverage}, MixRow{"In use", M::CommitmentCommitmentUtilization},
+    MixRow{"Covered hours", M::CommitmentCoveredHours},
+    MixRow{"Stranded hours", M::CommitmentIdleHours},
+    MixRow{"Overflow hours", M::CommitmentOverflowHours}};
+constexpr std::array kFallen{MixRow{"Stranded a year", M::CommitmentStrandedCostPerYear},
+    MixRow{"Saves a day", M::CommitmentRegretPerDay, -1.0}};
+
+void addRow(ViewRows& rows, const std::string& label, const std::string& address, TableCell you,
+    TableCell best)
+{
+    ViewRowItem row;
+    row.before = {{label}};
+    row.address = address;
+    row.reading = label + ": " + you.text;
+    you.isBold = true;
+    row.after = {std::move(you)};
+    if (!best.text.empty()) {
+        row.reading += ", best " + best.text;
+        if (best.ink == Ink{})
+            best.ink = {Ink::Role::Accent};
+        row.after.push_back(std::move(best));
+    }
+    rows.rows.push_back(std::move(row));
+}
+
+TableCell cellOf(const Results<double>& results, const MixRow& row)
+{
+    const Outcome<double>& outcome = results.of(row.metric);
+    if (!outcome.hasNumber())
+        return {std::string(wordOf(outcome.reason)), {Ink::Role::Muted}};
+    const double value = row.sign * outcome.value;
+    const Format format = rowOf(row.metric).format;
+    return {format == Format::Count ? chipHoursText(value) : displayText(value, format),
+        {value < 0.0 ? Ink::Role::Stop : Ink::Role::Text}, false, value};
+}
+
+void addRows(ViewRows& rows, const Commitment& mix, std::span<const MixRow> all)
+{
+    for (const MixRow& row : all)
+        addRow(rows, row.label, std::string(rowOf(row.metric).quantity.id), cellOf(mix.you, row),
+            mix.hasBest() ? cellOf(mix.best, row) : TableCell{});
+}
+
+TableCell reserveCell(double reserve)
+{
+    return {chipHoursText(reserve), {}, false, reserve};
+}
+
+ViewPanel rowsPanel(const Commitment& mix)
+{
+    ViewPanel panel;
+    panel.id = "mix";
+    panel.name = "the reserve beside the best one";
+    ViewRows& rows = panel.rows.emplace();
+    rows.columnsBefore = {""};
+    rows.columnsAfter = {"you"};
+    if (mix.hasBest())
+        rows.columnsAfter.emplace_back("best");
+    addRow(rows, "Reserve", "demand.reserved", reserveCell(mix.reserve),
+        mix.hasBest() ? reserveCell(mix.bestReserve()) : TableCell{});
+    addRows(rows, mix, kDay);
+    if (mix.drop > 0.0) {
+        ViewRowItem heading; // not one of the role, which would indent the rows
+        heading.before = {{"After \u2212" + shareText(mix.drop), {}, true}};
+        rows.rows.push_back(std::move(heading));
+        addRows(rows, mix, kFallen);
+    }
+    return panel;
+}
+
+ViewPanel owedPanel(const Commitment& mix)
+{
+    ViewPanel panel;
+    panel.id = "owed";
+    panel.name = "still owed if the work stops today";
+    panel.headings = {"Still owed if the work stops today", "Still owed"};
+    panel.figure = ViewFigure{textOf(mix.you, M::CommitmentLiability), {}, {Ink::Role::Stop}};
+    if (mix.you.of(M::CommitmentLiability).value <= 0.0) // nothing, or not known
+        panel.figure->ink = {};
+    panel.address = std::string(rowOf(M::CommitmentLiability).quantity.id);
+    panel.reading = "Still owed: " + panel.figure->text;
+    if (mix.hasBest())
+        panel.figure->lines = {"best " + textOf(mix.best, M::CommitmentLiability)};
+    return panel;
+}
+
+} // namespace
+
+ViewPicture commitment(const ViewInput& input)
+{
+    const Commitment mix(input);
+    ViewPicture picture;
+    picture.subject = input.scenario->name;
+    picture.words = wordsOf(mix);
+    if (!mix.hasBest()) {
+        picture.panels = {rowsPanel(mix), owedPanel(mix)};
+        return picture;
+    }
+    const ViewControl control = choiceControl(
+        input, "fall", "Demand drawn", {"Planned and fallen demand", "Planned demand"});
+    const bool hasFall = mix.drop > 0.0 && control.value == 0.0;
+    if (mix.drop > 0.0)
+        picture.controls = {control};
+    picture.panels = {costOverReserve(mix, hasFall), daysAboveReserve(mix, hasFall), rowsPanel(mix),
+        owedPanel(mix)};
+    constexpr double kWide = 560.0;
+    constexpr double kHigh = 400.0;
+    picture.arrangements = {{{{0, 0, 0}, {1, 1, 0, 2, 1}, {2, 0, 1, 2, 1}, {3, 2, 1}},
+                                {6.0, 3.0, 0.0}, {2.0, 1.0}, 900.0, kHigh},
+        {{{0, 0, 0}, {1, 1, 0, 2, 1}, {2, 0, 1, 2, 1}, {3, 2, 1}}, {6.0, 3.0, 0.0}, {4.0, 3.0},
+            kWide, kHigh},
+        {{{0, 0, 0}, {3, 1, 0}}, {1.0, 0.0}}};
+    return picture;
+}
+
+} // namespace isocost

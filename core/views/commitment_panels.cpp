@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/commitment_panels.h"
+
+#include <algorithm>
+
+#include "core/text/display_text.h"
+
+namespace isocost {
+
+namespace {
+
+using M = Metric;
+using Points = std::vector<CurvePoint>;
+
+const Ink kReserved = Ink::ofSeries(4);
+const Ink kOverflow = Ink::ofSeries(3);
+constexpr Ink kBest{Ink::Role::Accent};
+constexpr Ink kStranded{Ink::Role::Stop};
+constexpr double kFill = 0.22;
+
+// Beyond the highest demand, and to the reserve unless it dwarfs that.
+double endOf(const Commitment& mix)
+{
+    constexpr double kBeyond = 1.25;
+    constexpr double kAtMost = 2.0;
+    const double highest = mix.planned.highest();
+    return roundUp(kBeyond * std::max(highest, std::min(mix.reserve, kAtMost * highest)));
+}
+
+ViewPanel overReserve(const Commitment& mix)
+{
+    ViewPanel panel;
+    panel.x = {"Reserve", "chip-hours a day", NumberKind::Count};
+    panel.x.needed = {0.0, endOf(mix)};
+    panel.x.policy = RangePolicy::Exact;
+    panel.y.policy = RangePolicy::FromZero;
+    panel.readingHead = "{x} chip-hours a day";
+    return panel;
+}
+
+// A line through the panel where one is; no two lines where that is the best place.
+void addPresent(ViewPanel& panel, const Commitment& mix)
+{
+    ViewLevel level;
+    level.axis = ViewLevel::Across::X;
+    level.at = mix.reserve;
+    level.words = {(mix.isBest() ? "you, the best " : "you ") + chipHoursText(mix.reserve)};
+    level.isPresent = mix.reserve <= panel.x.needed.to; // else an arrow at the edge
+    panel.levels.push_back(std::move(level));
+}
+
+void addBest(ViewPanel& panel, const Commitment& mix, double y, Words words)
+{
+    ViewMark mark;
+    mark.at = {mix.bestReserve(), y};
+    mark.words = std::move(words);
+    mark.ink = kBest;
+    mark.isStrong = true;
+    mark.runsThrough = true;
+    panel.marks.push_back(std::move(mark));
+}
+
+ViewCurve dashed(const Commitment& mix, Points points)
+{
+    ViewCurve curve;
+    curve.name = "demand " + shareText(mix.drop) + " lower";
+    curve.ink = {Ink::Role::Muted};
+    curve.style = LineStyle::Dashed;
+    curve.width = 1.5;
+    curve.points = std::move(points);
+    return curve;
+}
+
+struct Costs {
+    Points paid; // for the reserve
+    Points total;
+    Points fallen; // total, up to where nothing runs over
+    Points none;
+};
+
+Costs costsOf(const Commitment& mix, double end)
+{
+    constexpr std::size_t kSteps = 101;
+    std::vector<double> places = linearSteps({0.0, end}, kSteps);
+    for (const double place : {mix.reserve, mix.bestReserve(), mix.fallen.highest()})
+        places.insert(std::ranges::upper_bound(places, place), place);
+    Costs costs;
+    for (const double reserve : places) {
+        if (reserve > end)
+            continue;
+        const Results<double> there = mix.planned.resultsAt(reserve);
+        costs.paid.push_back({reserve, there.of(M::CommitmentReservePerDay).value});
+        costs.total.push_back({reserve, there.of(M::CommitmentCostPerDay).value});
+        costs.none.push_back({reserve, 0.0});
+        if (reserve <= mix.fallen.highest())
+            costs.fallen.push_back(
+                {reserve, mix.fallen.resultsAt(reserve).of(M::CommitmentCostPerDay).value});
+    }
+    return costs;
+}
+
+// Between two places, both ends included.
+Points cut(const Points& curve, double from, double to)
+{
+    Points part{{from, valueAt(curve, from)}};
+    for (const CurvePoint& point : curve)
+        if (point.x > from && point.x < to)
+            part.push_back(point);
+    part.push_back({to, valueAt(curve, to)});
+    return part;
+}
+
+Points levelled(Points points, double y)
+{
+    for (CurvePoint& point : points)
+        point.y = y;
+    return points;
+}
+
+// "covered 588": what the area below or above the curve holds.
+std::string hoursText(const char* what, const Results<double>& results, Metric metric)
+{
+    return std::string(what) + " " + chipHoursText(results.of(metric).value);
+}
+
+void addAreas(ViewPanel& panel, const Commitment& mix, const Points& above, const Points& fallen)
+{
+    const double end = panel.x.needed.to;
+    const double reserve = std::min(mix.reserve, end);
+    const Points used = cut(above, 0.0, reserve);
+    const Points over = cut(above, reserve, end);
+    panel.areas = {{used, levelled(used, 0.0),
+                       {hoursText("covered", mix.you, M::CommitmentCoveredHours), "covered"},
+                       kReserved, kFill},
+        {levelled(used, 1.0), used,
+            {hoursText("stranded", mix.you, M::CommitmentIdleHours), "stranded"}, kStranded,
+            kFill / 2.0},
+        {over, levelled(over, 0.0),
+            {hoursText("overflow", mix.you, M::CommitmentOverflowHours), "overflow"}, kOverflow,
+            kFill}};
+    panel.areas[1].isPointedAt = true;
+    panel.areas[2].isPointedAt = true;
+    if (fallen.empty())
+        return;
+    const Points left = cut(fallen, 0.0, reserve);
+    panel.areas.push_back({levelled(left, 1.0), left, {}, kStranded, 0.6, true});
+}
+
+} // namespace
+
+ViewPanel costOverReserve(const Commitment& mix, bool hasFall)
+{
+    ViewPanel panel = overReserve(mix);
+    panel.id = "cost";
+    panel.name = "cost of a day over the reserve";
+    panel.headings = {"Cost of a day (USD) over the reserve", "Cost of a day (USD)"};
+    panel.y.name = "Cost of a day";
+    panel.y.unit = "USD";
+    panel.y.kind = NumberKind::Money;
+    const Costs costs = costsOf(mix, panel.x.needed.to);
+    panel.y.needed = {0.0, std::ranges::max(costs.total, {}, &CurvePoint::y).y};
+    panel.areas = {{costs.total, costs.paid, {"overflow"}, kOverflow, kFill},
+        {costs.paid, costs.none, {"reserve, paid every day", "reserve"}, kReserved, kFill}};
+    ViewCurve total;
+    total.name = "as planned";
+    total.points = costs.total;
+    const std::string cost = textOf(mix.you, M::CommitmentCostPerDay);
+    if (mix.reserve <= panel.x.needed.to)
+        total.present = CurvePoint{mix.reserve, mix.you.of(M::CommitmentCostPerDay).value};
+    total.presentWords = {cost};
+    panel.curves.push_back(std::move(total));
+    if (hasFall && costs.fallen.size() > 1) {
+        panel.curves.push_back(dashed(mix, costs.fallen));
+        panel.headings.insert(panel.headings.begin(),
+            panel.headings.front() + "; dashed: " + panel.curves.back().name);
+    }
+    addPresent(panel, mix);
+    if (!mix.isBest()) {
+        const std::string least = textOf(mix.you, M::CommitmentOptimalCostPerDay);
+        addBest(panel, mix, mix.you.of(M::CommitmentOptimalCostPerDay).value,
+            {"best " + chipHoursText(mix.bestReserve()) + ": " + least, least});
+    }
+    return panel;
+}
+
+ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall)
+{
+    ViewPanel panel = overReserve(mix);
+    panel.id = "days";
+    panel.name = "share of days on which demand is above";
+    panel.headings = {"Share of days on which demand is above (areas are chip-hours a day)",
+        "Share of days on which demand is above", "Days with more demand"};
+    panel.x.titles = {"Chip-hours a day"};
+    panel.y.name = "Days above";
+    panel.y.kind = NumberKind::Share;
+    const double end = panel.x.needed.to;
+    ViewCurve above;
+    above.name = "days above";
+    above.points = mix.planned.exceedance(end);
+    const Points fallen = hasFall ? mix.fallen.exceedance(end) : Points{};
+    addAreas(panel, mix, above.points, fallen);
+    panel.curves.push_back(std::move(above));
+    if (!fallen.empty()) {
+        panel.curves.push_back(dashed(mix, fallen));
+        const Results<double> left = mix.fallen.resultsAt(mix.reserve);
+        if (left.of(M::CommitmentIdleHours).value > 0.0) {
+            panel.headings.front().back() = ';';
+            panel.headings.front() += hoursText(" hatched:", left, M::CommitmentIdleHours)
+                + " stranded after \u2212" + shareText(mix.drop) + ")";
+        }
+    }
+    addPresent(panel, mix);
+    const double ratio = mix.you.of(M::CommitmentCriticalRatio).value;
+    if (ratio > 1.0)
+        return panel;
+    ViewLevel level;
+    level.at = ratio;
+    level.words = {shareText(ratio) + ": a reserved over an overflow hour", shareText(ratio)};
+    level.ink = kBest;
+    panel.levels.push_back(std::move(level));
+    if (!mix.isBest())
+        addBest(panel, mix, ratio, {"best " + chipHoursText(mix.bestReserve())});
+    return panel;
+}
+
+} // namespace isocost
