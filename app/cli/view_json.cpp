@@ -92,6 +92,7 @@ static void to_json(Json& json, const ViewArea& area)
     json["ink"] = area.ink;
     json["strength"] = area.strength;
     put(json, "is_hatched", area.isHatched);
+    put(json, "is_pointed_at", area.isPointedAt);
     json["upper"] = area.upper;
     json["lower"] = area.lower;
 }
@@ -150,6 +151,7 @@ static void to_json(Json& json, const KeyEntry& entry)
 {
     json = {{"ink", entry.ink}, {"words", entry.words}};
     put(json, "is_hatched", entry.isHatched);
+    put(json, "name", entry.name);
 }
 
 static void to_json(Json& json, const StripKind& kind)

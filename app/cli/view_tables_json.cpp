@@ -112,6 +112,8 @@ void putTables(Json& json, const ViewPanel& panel)
     put(json, "flow_heads", panel.flowHeads);
     put(json, "cells", panel.cells);
     put(json, "figure", panel.figure);
+    put(json, "reading", panel.reading);
+    put(json, "address", panel.address);
 }
 
 } // namespace isocost

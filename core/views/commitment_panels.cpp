@@ -3,6 +3,7 @@
 #include "core/views/commitment_panels.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/text/display_text.h"
 
@@ -77,6 +78,8 @@ struct Costs {
     Points total;
     Points fallen; // total, up to where nothing runs over
     Points none;
+    Points covered; // shares of demand and reserve
+    Points inUse;
 };
 
 Costs costsOf(const Commitment& mix, double end)
@@ -93,6 +96,9 @@ Costs costsOf(const Commitment& mix, double end)
         costs.paid.push_back({reserve, there.of(M::CommitmentReservePerDay).value});
         costs.total.push_back({reserve, there.of(M::CommitmentCostPerDay).value});
         costs.none.push_back({reserve, 0.0});
+        costs.covered.push_back({reserve, there.of(M::CommitmentCoverage).value});
+        if (there.of(M::CommitmentCommitmentUtilization).hasNumber()) // not of no reserve
+            costs.inUse.push_back({reserve, there.of(M::CommitmentCommitmentUtilization).value});
         if (reserve <= mix.fallen.highest())
             costs.fallen.push_back(
                 {reserve, mix.fallen.resultsAt(reserve).of(M::CommitmentCostPerDay).value});
@@ -145,6 +151,16 @@ void addAreas(ViewPanel& panel, const Commitment& mix, const Points& above, cons
         return;
     const Points left = cut(fallen, 0.0, reserve);
     panel.areas.push_back({levelled(left, 1.0), left, {}, kStranded, 0.6, true});
+}
+
+ViewCurve readOnly(const char* name, Points points)
+{
+    ViewCurve curve;
+    curve.name = name;
+    curve.reading = curve.name + " {y}";
+    curve.width = 0.0;
+    curve.points = std::move(points);
+    return curve;
 }
 
 } // namespace
@@ -210,6 +226,9 @@ ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall)
                 + " stranded after \u2212" + shareText(mix.drop) + ")";
         }
     }
+    Costs costs = costsOf(mix, end);
+    panel.curves.push_back(readOnly("demand covered", std::move(costs.covered)));
+    panel.curves.push_back(readOnly("reserve in use", std::move(costs.inUse)));
     addPresent(panel, mix);
     const double ratio = mix.you.of(M::CommitmentCriticalRatio).value;
     if (ratio > 1.0)

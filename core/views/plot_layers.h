@@ -32,7 +32,7 @@ struct ViewCurve {
     LabelPlace labelPlace = LabelPlace::Margin;
     Ink ink{};
     LineStyle style = LineStyle::Solid;
-    double width = 2.0; // pixels
+    double width = 2.0; // pixels; 0: read and listed, not painted
     bool isFaint = false; // less than the others matter: smaller dots
     bool isStepped = false; // level from one point to the next
     std::vector<CurvePoint> points{}; // by rising x

@@ -69,6 +69,7 @@ void showCurve(QCPGraph& graph, const ViewCurve& curve, DashTurn turn, const Can
     pen.setCapStyle(Qt::FlatCap);
     setDashes(pen, turn);
     graph.setName(toQt(curve.name));
+    graph.setVisible(curve.width > 0.0);
     show(graph, curve, pen, canvas);
 }
 
@@ -78,6 +79,7 @@ void showGhost(QCPGraph& graph, const ViewCurve& ghost, const Canvas& canvas)
     pen.setStyle(Qt::DashLine);
     pen.setCapStyle(Qt::FlatCap);
     graph.setName(toQt(ghost.name) + QStringLiteral(" before"));
+    graph.setVisible(ghost.width > 0.0);
     show(graph, ghost, pen, canvas);
 }
 

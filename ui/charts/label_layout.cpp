@@ -102,7 +102,7 @@ void FreePlaces::take(const QRectF& place)
 bool FreePlaces::isFree(const QRectF& place) const
 {
     const auto touches = [&](const ViewCurve& curve) {
-        return touchesCurve(place, curve.points, m_canvas);
+        return curve.width > 0.0 && touchesCurve(place, curve.points, m_canvas);
     };
     return isClear(place, m_taken) && std::ranges::none_of(m_panel.curves, touches);
 }

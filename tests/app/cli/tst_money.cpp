@@ -33,7 +33,8 @@ void TestMoneyCommands::theCommitmentIsThatOfTheModel()
     const CliRun eval = runCli({"eval", "sample:reference"});
     QCOMPARE(run.exitCode, 0);
     for (const char* id : {"commitment.cost_per_day", "commitment.optimal_reserve",
-             "commitment.stranded_hours_per_year", "commitment.regret_per_day"})
+             "commitment.stranded_hours_per_year", "commitment.regret_per_day",
+             "commitment.critical_ratio", "commitment.covered_hours", "commitment.liability"})
         QCOMPARE(valueOf(run, id), valueOf(eval, id));
 }
 

@@ -38,6 +38,7 @@ private slots:
     void csvHoldsEveryCurveWithItsUnit();
     void textReadsAsTheChartDoes();
     void settingsMoveTheView();
+    void daysReplaceTheDemandOfTheCommitment();
     void aFileTakesTheView();
     void anUnknownViewIsOneSentence_data();
     void anUnknownViewIsOneSentence();
@@ -119,6 +120,26 @@ void TestView::settingsMoveTheView()
         shown(QStringLiteral("mfu-cost"), {"--format", "text", "--set", "platform.trn2.mfu=0.30"});
     QVERIFY(
         run.output.startsWith("Trainium2 beats H100 only above 36.7 % MFU; you are at 30 %.\n"));
+}
+
+// 42 % of two days are none: no day may exceed the best reserve.
+// much.
+void TestView::daysReplaceTheDemandOfTheCommitment()
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("days.csv")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("day,chip_hours\n1,400\n2,800\n");
+    file.close();
+    const QStringList days{"--demand", file.fileName(), "--set", "demand.spot_share=0"};
+    const CliRun run = shown("commitment", days + QStringList{"--format", "text"});
+    QCOMPARE(run.exitCode, 0);
+    QVERIFY(run.output.startsWith("Reserve 800, not 300 chip-hours a day: "));
+    QVERIFY(run.output.contains("demand of 2 days, 400 to 800 chip-hours a day"));
+    const QJsonArray panels = shown("commitment", days).json()[QStringLiteral("panels")].toArray();
+    QCOMPARE(panels.last().toObject()[QStringLiteral("address")].toString(),
+        QStringLiteral("commitment.liability"));
+    QCOMPARE(shown("commitment", {"--demand", "/nowhere.csv"}).exitCode, 2);
 }
 
 void TestView::aFileTakesTheView()

@@ -138,6 +138,19 @@ private slots:
         QVERIFY(picture.words.caption.at(0).find("exceeds on 42 % of days") != std::string::npos);
     }
 
+    // Of 600 a reserve of 600 covers 550 and uses as much of itself.
+    void anyReserveIsRead()
+    {
+        const ViewPicture picture = reserveOf("600").shown("commitment");
+        const auto& curves = picture.panels.at(Days).curves;
+        const auto at = [&](const char* name) {
+            return valueAt(std::ranges::find(curves, name, &ViewCurve::name)->points, 600.0);
+        };
+        QVERIFY(isNear(at("demand covered"), 550.0 / 600.0));
+        QVERIFY(isNear(at("reserve in use"), 550.0 / 600.0));
+        QCOMPARE(curves.back().width, 0.0); // two more lines would hide the areas
+    }
+
     void rowsAreTheOwnReserveBesideTheBest()
     {
         const ViewPicture picture = reserveOf("700").shown("commitment");
@@ -163,10 +176,10 @@ private slots:
         const ViewSample sample = reserveOf("700");
         ViewInput input = sample.input();
         QCOMPARE(
-            findView("commitment")->picture(input).panels.at(Days).curves.size(), std::size_t{2});
+            findView("commitment")->picture(input).panels.at(Days).curves.size(), std::size_t{4});
         input.choices["fall"] = 1.0;
         const ViewPicture planned = findView("commitment")->picture(input);
-        QCOMPARE(planned.panels.at(Days).curves.size(), std::size_t{1});
+        QCOMPARE(planned.panels.at(Days).curves.size(), std::size_t{3});
         QCOMPARE(planned.panels.at(Days).areas.size(), std::size_t{3});
         const ViewPicture steady = ViewSample({{"demand.drop", "0"}}).shown("commitment");
         QVERIFY(steady.controls.empty());

@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "tests/ui/charts/shown_chart.h"
+#include "ui/charts/readings.h"
 
 using namespace isocost;
 using test::ShownChart;
@@ -18,6 +19,17 @@ private slots:
         ShownChart chart("mfu-cost", {});
         QCOMPARE(chart.plot().graphCount(), 3);
         QCOMPARE(chart.plot().graph(1)->name(), QStringLiteral("Trainium2"));
+    }
+
+    // Covered 550 of 600.
+    void aCurveWithoutWidthIsOnlyRead()
+    {
+        ShownChart chart("commitment", ViewSample({{"demand.reserved", "600"}}));
+        QVERIFY(chart.graph("days above")->visible());
+        QVERIFY(!chart.graph("demand covered")->visible());
+        QVERIFY(readingAt(chart.panel("days"), 600.0)
+                    .text()
+                    .contains(QStringLiteral("demand covered 91.7 %")));
     }
 
     void axesStayWhileASliderMovesInside()

@@ -36,7 +36,8 @@ private slots:
         const ExportArguments arguments =
             parsed(QStringLiteral("sample:reference --view break-even --format svg -o out.x "
                                   "--size 800x600 --theme dark --scenario Base "
-                                  "--set fleet.utilization=0.5 --set platform.h100.mfu=0.3"));
+                                  "--set fleet.utilization=0.5 --set platform.h100.mfu=0.3 "
+                                  "--demand days.csv"));
         QCOMPARE(arguments.project, std::string("sample:reference"));
         QCOMPARE(arguments.views, QStringList{QStringLiteral("break-even")});
         QCOMPARE(arguments.request.format, PictureFormat::Svg);
@@ -45,6 +46,7 @@ private slots:
         QVERIFY(arguments.request.theme->isDark);
         QCOMPARE(arguments.scenario, std::optional<std::string>("Base"));
         QCOMPARE(arguments.settings.size(), std::size_t(2));
+        QCOMPARE(arguments.demand, std::string("days.csv"));
         QVERIFY(!arguments.isAll);
     }
 
