@@ -230,8 +230,9 @@ ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall)
     panel.curves.push_back(readOnly("demand covered", std::move(costs.covered)));
     panel.curves.push_back(readOnly("reserve in use", std::move(costs.inUse)));
     addPresent(panel, mix);
-    const double ratio = mix.you.of(M::CommitmentCriticalRatio).value;
-    if (ratio > 1.0)
+    const Outcome<double>& priced = mix.you.of(M::CommitmentCriticalRatio);
+    const double ratio = priced.value;
+    if (!priced.hasNumber() || ratio > 1.0)
         return panel;
     ViewLevel level;
     level.at = ratio;
