@@ -33,6 +33,7 @@ struct Seen {
     }
     void look(const ViewPanel& panel)
     {
+        addresses.insert(panel.address);
         if (panel.rows)
             look(panel.rows->rows);
         if (panel.matrix)

@@ -87,6 +87,7 @@ private slots:
         QVERIFY(isIn(Metric::TrainingOverHorizon, "routing")); // explained there
         QVERIFY(isIn(Metric::FleetAnnualOwned, "budget")); // a number of its table
         QVERIFY(isIn(Metric::ServingLifecycleCost, "serving")); // a cell of its matrix
+        QVERIFY(isIn(Metric::CommitmentLiability, "commitment")); // a figure
         QVERIFY(!isIn(Metric::SpotGoodput, "serving"));
         QVERIFY(!isIn(Metric::TrainingCost, "bridge")); // of which any result can be chosen
     }
