@@ -114,6 +114,15 @@ ViewControl metricControl(const ViewInput& input)
     return choiceControl(input, kMetric, "Result", std::move(labels));
 }
 
+std::optional<std::size_t> metricChoice(const Scenario& scenario, MetricAddress metric)
+{
+    const std::vector<MetricAddress> all = choicesOf(scenario);
+    const auto found = std::ranges::find(all, metric);
+    if (found == all.end())
+        return std::nullopt;
+    return static_cast<std::size_t>(found - all.begin());
+}
+
 ViewMetric chosenMetric(const ViewInput& input)
 {
     const std::vector<MetricAddress> all = choicesOf(*input.scenario);

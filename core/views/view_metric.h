@@ -4,6 +4,7 @@
 // fleet unless another one is chosen.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -39,6 +40,9 @@ struct ViewMetric {
 [[nodiscard]] ViewPanel resultsPanel(
     const ViewInput& input, const std::string& name, std::span<const MetricAddress> metrics);
 [[nodiscard]] ViewControl metricControl(const ViewInput& input);
+// Which of its choices a result is; nothing for words and what belongs to a pair of platforms.
+[[nodiscard]] std::optional<std::size_t> metricChoice(
+    const Scenario& scenario, MetricAddress metric);
 
 // One of some words, the preset unless another one was chosen.
 [[nodiscard]] ViewControl choiceControl(const ViewInput& input, const std::string& id,

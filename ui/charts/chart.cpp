@@ -95,8 +95,9 @@ void Chart::build()
     parts.reason->setAlignment(Qt::AlignCenter);
     parts.reason->hide();
     parts.controls = new ControlRow(this);
-    connect(parts.controls, &ControlRow::chosen, this,
-        [this](const QString& id, double value) { choose(id.toStdString(), value); });
+    connect(parts.controls, &ControlRow::chosen, this, [this](const QString& id, double value) {
+        choose({{id.toStdString(), value}});
+    });
     parts.plot = new QCustomPlot(this);
     parts.plot->setObjectName(QStringLiteral("chartPlot"));
     parts.plot->setPlottingHints(QCP::PlottingHints(QCP::phFastPolylines) | QCP::phCacheLabels);
@@ -214,9 +215,10 @@ void Chart::show(const ViewInput& input)
     refresh();
 }
 
-void Chart::choose(const std::string& control, double value)
+void Chart::choose(const ViewChoices& choices)
 {
-    m_parts->choices[control] = value;
+    for (const auto& [control, value] : choices)
+        m_parts->choices[control] = value;
     refresh();
 }
 

@@ -53,7 +53,7 @@ public:
     // Of an input that stays as it is; its pointers outlive the chart or the next source.
     void show(const ViewInput& input);
     using QWidget::show;
-    void choose(const std::string& control, double value); // as its controls do
+    void choose(const ViewChoices& choices); // as its controls do
     // Whether every number asked for is there, and what share of the work towards it is done.
     [[nodiscard]] bool isSettled() const;
     [[nodiscard]] double settledShare() const;

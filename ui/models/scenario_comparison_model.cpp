@@ -167,6 +167,14 @@ QString ScenarioComparisonModel::valueText(const Cell& cell, Metric metric) cons
                                                                 : displayText(*cell.value, format));
 }
 
+QString ScenarioComparisonModel::exactText(const QModelIndex& index) const
+{
+    if (!index.isValid() || isHeading(index.row()))
+        return {};
+    const Cell here = cell(resultAt(index.row()), index.column());
+    return here.value ? toQt(numberText(*here.value)) : here.word;
+}
+
 QString ScenarioComparisonModel::changeOf(const ComparisonRow& row, int column) const
 {
     const Cell here = cell(row, column);
@@ -261,8 +269,7 @@ QVariant ScenarioComparisonModel::data(const QModelIndex& index, int role) const
     case Qt::ForegroundRole:
         return cellColour(row, column);
     case Qt::ToolTipRole: // our own words and numbers: no project text to interpret
-        return (here.value ? QString::fromStdString(numberText(*here.value)) : here.word)
-            + QLatin1Char(' ') + toQt(rowOf(row.metric).quantity.unit);
+        return exactText(index) + QLatin1Char(' ') + toQt(rowOf(row.metric).quantity.unit);
     case ExactRole:
         return here.value ? QVariant(*here.value) : QVariant(here.word);
     case ValueTextRole:

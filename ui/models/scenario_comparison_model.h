@@ -55,6 +55,7 @@ public:
 
     // The result behind a cell, addressed in the scenario of its column; none of a heading.
     [[nodiscard]] std::optional<MetricAddress> metricAt(const QModelIndex& index) const;
+    [[nodiscard]] QString exactText(const QModelIndex& index) const; // every digit, or the word
     // Tab separated with header and unit, every digit, difference and percent behind each value;
     // made safe for spreadsheets.
     [[nodiscard]] QString tableText() const;

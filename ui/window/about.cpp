@@ -35,7 +35,7 @@ void showKeyboardHelp(MainWindow& window)
                        "Ctrl+1, 2, 3\tviews\n"
                        "Ctrl+Page up, Ctrl+Page down\tprevious, next scenario\n"
                        "Ctrl+D\tduplicate the scenario\n"
-                       "Ctrl+T\tcompare scenarios\n"
+                       "Ctrl+T\tcompare scenarios: Return explains, Ctrl+Return bridges\n"
                        "Ctrl+C\tcopy the chart, or the table that has the focus\n"
                        "Ctrl+E\texport the chart\n"
                        "F5\tpresent: arrows step, I shows sliders, Esc leaves"));

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "core/text/calendar.h"
+#include "core/views/view_metric.h"
 #include "ui/charts/charts.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
@@ -99,6 +100,19 @@ void ChartViews::showView(const QString& id)
     for (std::size_t i = 0; i < m_charts.size(); ++i)
         if (m_charts[i]->id() == id)
             showView(static_cast<int>(i));
+}
+
+void ChartViews::showBridge(MetricAddress metric, int base)
+{
+    const auto result = metricChoice(m_document->current(), metric);
+    const QString id = QStringLiteral("bridge");
+    const auto bridge = std::ranges::find(m_charts, id, &Chart::id);
+    if (!result || bridge == m_charts.end())
+        return;
+    (*bridge)->choose(
+        {{"metric", static_cast<double>(*result)}, {"from", static_cast<double>(base)},
+            {"to", static_cast<double>(m_document->currentIndex())}});
+    showView(id);
 }
 
 void ChartViews::refresh()

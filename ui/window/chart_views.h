@@ -32,6 +32,8 @@ public:
     [[nodiscard]] ViewInput input() const; // of the current scenario
     void showView(int index);
     void showView(const QString& id); // nothing happens for an unknown one
+    // Why the result of the current scenario differs from that of `base`, in the view for it.
+    void showBridge(MetricAddress metric, int base);
     void setPresenting(bool presenting);
     void setAxesPinned(bool pinned);
 

@@ -4,14 +4,20 @@
 
 #include <algorithm>
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHeaderView>
+#include <QMenu>
 #include <QResizeEvent>
 #include <QScrollBar>
 
+#include "core/text/phrase.h"
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/controls.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/window/comparison_cells.h"
 
 namespace isocost {
@@ -21,6 +27,7 @@ namespace {
 constexpr int kLeastLabels = 136;
 constexpr qreal kType = 12;
 constexpr qreal kSmallType = 11;
+constexpr std::size_t kNameInMenu = 32; // letters
 constexpr int kWidestColumn = 420;
 
 } // namespace
@@ -32,9 +39,17 @@ ComparisonTable::ComparisonTable(Document* document, QWidget* parent)
     dress();
     setModel(m_model);
     connect(this, &QTableView::clicked, this, &ComparisonTable::explainCell);
-    connect(this, &QTableView::activated, this, &ComparisonTable::explainCell);
-    connect(verticalHeader(), &QHeaderView::sectionClicked, this,
-        [this](int row) { explainCell(m_model->index(row, m_document->currentIndex())); });
+    connect(this, &QTableView::doubleClicked, this, &ComparisonTable::bridgeCell);
+    const auto inCurrent = [this](
+                               int row) { return m_model->index(row, m_document->currentIndex()); };
+    QHeaderView* const labels = verticalHeader();
+    connect(labels, &QHeaderView::sectionClicked, this,
+        [this, inCurrent](int row) { explainCell(inCurrent(row)); });
+    labels->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(labels, &QWidget::customContextMenuRequested, this,
+        [this, labels, inCurrent](QPoint place) {
+            openMenu(inCurrent(labels->logicalIndexAt(place)), labels->mapToGlobal(place));
+        });
     connect(m_model, &QAbstractItemModel::modelReset, this, &ComparisonTable::arrange);
     connect(document, &Document::currentChanged, this, &ComparisonTable::showCurrent);
     arrange();
@@ -155,6 +170,77 @@ void ComparisonTable::explainCell(const QModelIndex& index)
         return;
     m_document->switchTo(index.column());
     emit explainRequested(*address);
+}
+
+bool ComparisonTable::canBridge(const QModelIndex& index) const
+{
+    return m_model->metricAt(index) && index.column() != m_model->base();
+}
+
+void ComparisonTable::bridgeCell(const QModelIndex& index)
+{
+    if (!canBridge(index))
+        return;
+    m_document->switchTo(index.column());
+    emit bridgeRequested(*m_model->metricAt(index), m_model->base());
+}
+
+void ComparisonTable::copy() const
+{
+    QGuiApplication::clipboard()->setText(m_model->tableText());
+}
+
+std::unique_ptr<QMenu> ComparisonTable::menuOf(const QModelIndex& index)
+{
+    if (!index.isValid() || m_model->isHeading(index.row()))
+        return nullptr;
+    auto menu = std::make_unique<QMenu>(this);
+    const QPersistentModelIndex cell(index);
+    const auto nameOf = [this](int column) {
+        const QString name = m_model->headerData(column, Qt::Horizontal).toString();
+        return plainLabel(toQt(shortText(name.toStdString(), kNameInMenu)));
+    };
+    const auto add = [&](const QString& text, bool isEnabled, const auto& act) {
+        menu->addAction(text, this, act)->setEnabled(isEnabled);
+    };
+    const bool isBase = index.column() == m_model->base();
+    add(tr("&Explain"), m_model->metricAt(index).has_value(), [this, cell] { explainCell(cell); });
+    add(tr("&Bridge from %1").arg(nameOf(m_model->base())), canBridge(index),
+        [this, cell] { bridgeCell(cell); });
+    add(tr("&Compare with %1").arg(nameOf(index.column())), !isBase,
+        [this, cell] { m_model->setBase(cell.column()); });
+    menu->addSeparator();
+    add(tr("Copy the &value"), true,
+        [this, cell] { QGuiApplication::clipboard()->setText(m_model->exactText(cell)); });
+    add(tr("Copy the &table"), true, [this] { copy(); });
+    return menu;
+}
+
+void ComparisonTable::openMenu(const QModelIndex& index, QPoint place)
+{
+    QMenu* const menu = menuOf(index).release();
+    if (!menu)
+        return;
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->popup(place);
+}
+
+void ComparisonTable::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool isByMouse = event->reason() == QContextMenuEvent::Mouse;
+    const QModelIndex index = isByMouse ? indexAt(event->pos()) : currentIndex();
+    const QPoint place = isByMouse ? event->pos() : visualRect(index).center();
+    openMenu(index, viewport()->mapToGlobal(place));
+}
+
+void ComparisonTable::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
+        return QTableView::keyPressEvent(event);
+    if (event->modifiers().testFlag(Qt::ControlModifier))
+        bridgeCell(currentIndex());
+    else
+        explainCell(currentIndex());
 }
 
 } // namespace isocost

@@ -3,12 +3,17 @@
 // The scenarios side by side, the base first, in groups that fold.
 //
 // The column of the current scenario is always in sight; names get the room that is free. A click
-// explains the cell in its scenario; on a heading it folds the group.
+// explains the cell in its scenario, a double click bridges it from the base; on a heading a click
+// folds the group. The same by Return, Ctrl+Return and the context menu.
 #pragma once
+
+#include <memory>
 
 #include <QTableView>
 
 #include "core/model/evaluate.h"
+
+class QMenu;
 
 namespace isocost {
 
@@ -22,17 +27,26 @@ public:
     explicit ComparisonTable(Document* document, QWidget* parent = nullptr);
 
     [[nodiscard]] ScenarioComparisonModel& comparison() const { return *m_model; }
+    void copy() const; // as text, to the clipboard
+    // What can be done with a cell; null without one. The caller owns it.
+    [[nodiscard]] std::unique_ptr<QMenu> menuOf(const QModelIndex& index);
 
 protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 signals:
-    void explainRequested(MetricAddress address);
+    void explainRequested(MetricAddress address); // in the current scenario
+    void bridgeRequested(MetricAddress address, int base); // to the current scenario
 
 private:
     void dress();
     void dressType(const QFont& type);
     void explainCell(const QModelIndex& index);
+    void bridgeCell(const QModelIndex& index);
+    [[nodiscard]] bool canBridge(const QModelIndex& index) const;
+    void openMenu(const QModelIndex& index, QPoint place);
     void arrange(); // after every change of rows or columns
     void fitColumns();
     void fitLabels();

@@ -3,9 +3,7 @@
 #include "ui/window/comparison_view.h"
 
 #include <QCheckBox>
-#include <QClipboard>
 #include <QComboBox>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -56,7 +54,7 @@ ComparisonView::ComparisonView(Document* document, QWidget* parent)
     connect(m_base, &QComboBox::activated, &model, &ScenarioComparisonModel::setBase);
     connect(
         m_differences, &QCheckBox::clicked, &model, &ScenarioComparisonModel::setOnlyDifferences);
-    connect(m_copy, &QPushButton::clicked, this, &ComparisonView::copy);
+    connect(m_copy, &QPushButton::clicked, m_table, &ComparisonTable::copy);
     connect(&model, &QAbstractItemModel::modelReset, this, &ComparisonView::showState);
     connect(
         m_table->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &ComparisonView::fitRows);
@@ -134,11 +132,6 @@ void ComparisonView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     fitRows();
-}
-
-void ComparisonView::copy() const
-{
-    QGuiApplication::clipboard()->setText(m_table->comparison().tableText());
 }
 
 } // namespace isocost

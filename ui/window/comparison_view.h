@@ -29,7 +29,6 @@ public:
     [[nodiscard]] QPushButton& copyButton() const { return *m_copy; }
     [[nodiscard]] QString note() const; // "5 rows alike are hidden"
     [[nodiscard]] QSize sizeHint() const override;
-    void copy() const; // the table, to the clipboard
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -89,6 +89,8 @@ void MainWindow::joinViews()
     connect(all.cards, &HeadlineCards::explainRequested, this, explainMetric);
     connect(all.findings, &FindingsView::explainRequested, this, explainMetric);
     connect(&all.comparison->table(), &ComparisonTable::explainRequested, this, explainMetric);
+    connect(&all.comparison->table(), &ComparisonTable::bridgeRequested, all.charts,
+        &ChartViews::showBridge);
     connect(all.findings, &FindingsView::parameterRequested, this, revealParameter);
     connect(all.explanation, &ExplanationView::parameterRequested, this, revealParameter);
     connect(all.assumptions, &AssumptionPanel::explainRequested, this,
@@ -214,7 +216,7 @@ void MainWindow::copyInSight()
     QWidget* const focus = QApplication::focusWidget();
     const auto holdsFocus = [focus](QWidget* part) { return focus && part->isAncestorOf(focus); };
     if (holdsFocus(parts().comparison))
-        parts().comparison->copy();
+        parts().comparison->table().copy();
     else if (holdsFocus(parts().explanation))
         QApplication::clipboard()->setText(parts().explanation->text());
     else

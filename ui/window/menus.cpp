@@ -12,6 +12,7 @@
 #include "ui/window/about.h"
 #include "ui/window/chart_clipboard.h"
 #include "ui/window/command_palette.h"
+#include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/file_menu.h"
 #include "ui/window/main_window.h"
@@ -44,8 +45,8 @@ void buildEditMenu(MainWindow& window)
         [&window] { copyChartPicture(*window.parts().charts); });
     maker.add(MainWindow::tr("Copy chart's &numbers"),
         [&window] { copyChartNumbers(*window.parts().charts); });
-    maker.add(
-        MainWindow::tr("Copy the co&mparison"), [&window] { window.parts().comparison->copy(); });
+    maker.add(MainWindow::tr("Copy the co&mparison"),
+        [&window] { window.parts().comparison->table().copy(); });
     maker.add(MainWindow::tr("Copy the e&xplanation"),
         [&window] { QApplication::clipboard()->setText(window.parts().explanation->text()); });
     maker.addSeparator();

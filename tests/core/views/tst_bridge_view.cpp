@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "core/views/view_metric.h"
 #include "tests/core/views/view_sample.h"
 
 using namespace isocost;
@@ -135,6 +136,9 @@ private slots:
         // work over MFU: 0.45 / 0.6 = 0.75 of the cost
         QVERIFY(text(plans.shown().words.title)
                     .startsWith("Faster: training cost of H100 25 % lower than Base"));
+        const auto run = metricChoice(plans.onScreen(), {Metric::TrainingCost, 0});
+        QCOMPARE(run ? static_cast<double>(*run) : -1.0, plans.choices["metric"]);
+        QVERIFY(!metricChoice(plans.onScreen(), {Metric::Bound, 0})); // a word
     }
 
     void whatHasNoBridgeIsSaidInWords()

@@ -5,12 +5,15 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QMenu>
 #include <QPushButton>
 #include <QTest>
 
+#include "core/text/number_text.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
 #include "ui/models/scenario_comparison_model.h"
+#include "ui/window/chart_views.h"
 #include "ui/window/comparison_cells.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
@@ -46,6 +49,11 @@ private:
     WindowUnderTest m_window;
 };
 
+QString plainWords(QString text)
+{
+    return text.remove(QLatin1Char('&'));
+}
+
 void choose(QComboBox& box, const QString& text)
 {
     box.setCurrentText(text);
@@ -66,6 +74,10 @@ private slots:
     void rowsAreWhole();
     void allThreeNumbersHaveTheirRoom();
     void theCopyIsTheTable();
+    void aDoubleClickBridgesFromTheBase();
+    void theBaseHasNoBridgeToItself();
+    void keysExplainFoldAndBridge();
+    void theContextMenuActsOnItsCell();
 };
 
 void ComparisonViewTest::theBaseIsChosenAndStandsFirst()
@@ -161,6 +173,86 @@ void ComparisonViewTest::theCopyIsTheTable()
     Compared compared;
     QTest::mouseClick(&compared.view().copyButton(), Qt::LeftButton);
     QCOMPARE(QApplication::clipboard()->text(), compared.model().tableText());
+}
+
+// From the second to the fourth scenario, of the run that was clicked.
+void ComparisonViewTest::aDoubleClickBridgesFromTheBase()
+{
+    Compared compared({1920, 1080});
+    compared.model().setBase(1);
+    ChartViews& charts = *compared.window()->parts().charts;
+    const QModelIndex cell =
+        compared.model().index(compared.rowOf(QStringLiteral("H100 training cost")), 3);
+    const QPoint place = compared.table().visualRect(cell).center();
+    QTest::mouseClick(compared.table().viewport(), Qt::LeftButton, {}, place);
+    QTest::mouseDClick(compared.table().viewport(), Qt::LeftButton, {}, place);
+    QCOMPARE(compared.window().document().currentIndex(), 3);
+    QCOMPARE(charts.current()->id(), QStringLiteral("bridge"));
+    charts.current()->finish();
+    const ViewPicture& picture = charts.current()->picture();
+    QCOMPARE(picture.controls[0].choices[static_cast<std::size_t>(picture.controls[0].value)],
+        std::string("Training cost of H100"));
+    QCOMPARE(picture.controls[1].value, 1.0);
+    QCOMPARE(picture.controls[2].value, 3.0);
+    const auto& rows = picture.panels[0].rows->rows;
+    const auto exact = [&](int column) {
+        const QModelIndex at = compared.model().index(cell.row(), column);
+        return at.data(ScenarioComparisonModel::ExactRole).toDouble();
+    };
+    QCOMPARE(rows.front().after[0].value, std::optional(exact(1)));
+    QCOMPARE(rows.back().after[0].value, std::optional(exact(3)));
+}
+
+void ComparisonViewTest::theBaseHasNoBridgeToItself()
+{
+    Compared compared({1920, 1080});
+    const QString before = compared.window()->parts().charts->current()->id();
+    const QPoint place = compared.table().visualRect(compared.model().index(1, 0)).center();
+    QTest::mouseDClick(compared.table().viewport(), Qt::LeftButton, {}, place);
+    QCOMPARE(compared.window()->parts().charts->current()->id(), before);
+}
+
+void ComparisonViewTest::keysExplainFoldAndBridge()
+{
+    Compared compared({1920, 1080});
+    compared.table().setFocus();
+    compared.table().setCurrentIndex(compared.model().index(1, 2));
+    QTest::keyClick(&compared.table(), Qt::Key_Return);
+    QCOMPARE(compared.window().document().currentIndex(), 2);
+    QTest::keyClick(&compared.table(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(compared.window()->parts().charts->current()->id(), QStringLiteral("bridge"));
+    compared.table().setCurrentIndex(compared.model().index(0, 0));
+    QTest::keyClick(&compared.table(), Qt::Key_Return);
+    QCOMPARE(compared.rowOf(QStringLiteral("Training")), 1);
+}
+
+// The value with every digit, not as it is shown.
+void ComparisonViewTest::theContextMenuActsOnItsCell()
+{
+    Compared compared;
+    QVERIFY(!compared.table().menuOf(compared.model().index(0, 0))); // a heading
+    QVERIFY(!compared.table().menuOf({}));
+    const auto run = [&](const QString& text) {
+        const auto menu = compared.table().menuOf(compared.model().index(1, 2));
+        for (QAction* const action : menu->actions())
+            if (plainWords(action->text()) == text && action->isEnabled()) {
+                action->trigger();
+                return true;
+            }
+        return false;
+    };
+    QVERIFY(run(QStringLiteral("Copy the value")));
+    const double year = compared.window().document().resultsOf(2).of(Metric::FleetAnnualCost).value;
+    QCOMPARE(parseNumber(QApplication::clipboard()->text().toStdString()), std::optional(year));
+    QVERIFY(run(QStringLiteral("Copy the table")));
+    QCOMPARE(QApplication::clipboard()->text(), compared.model().tableText());
+    QVERIFY(run(QStringLiteral("Explain")));
+    QCOMPARE(compared.window().document().currentIndex(), 2);
+    QVERIFY(run(QStringLiteral("Bridge from Plan")));
+    QCOMPARE(compared.window()->parts().charts->current()->id(), QStringLiteral("bridge"));
+    QVERIFY(run(QStringLiteral("Compare with On demand")));
+    QCOMPARE(compared.model().base(), 2);
+    QVERIFY(!run(QStringLiteral("Compare with On demand"))); // it is
 }
 
 } // namespace isocost
