@@ -18,6 +18,7 @@ public:
 
     void setHeading(const QString& heading) { m_heading->setText(heading); }
     [[nodiscard]] QString heading() const { return m_heading->text(); }
+    void hideHeading() { m_heading->hide(); } // what stands around says it
     [[nodiscard]] QHBoxLayout* top() const { return m_top; } // beside the heading
     [[nodiscard]] QVBoxLayout* body() const { return m_body; }
 

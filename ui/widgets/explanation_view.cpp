@@ -97,7 +97,7 @@ void ExplanationView::follow()
 void ExplanationView::fillMetric()
 {
     m_shown = explain(m_document->current(), m_document->project().catalog, m_metric);
-    m_frame->setHeading(tr("EXPLAIN: %1").arg(toQt(m_shown.label)));
+    m_frame->setHeading(toQt(m_shown.label));
     m_value->setText(valueTextOf(m_shown));
     m_formula->setText(QLatin1String("= ") + toQt(m_shown.formula));
     m_formula->setVisible(!m_shown.formula.empty());
@@ -116,7 +116,7 @@ void ExplanationView::fillParameter()
     const Scenario& scenario = m_document->current();
     const Catalog& catalog = m_document->project().catalog;
     const QString label = fullLabel(scenario, *m_parameter);
-    m_frame->setHeading(tr("EXPLAIN: %1").arg(label));
+    m_frame->setHeading(label);
     m_value->setText(parameterValueText(scenario, catalog, *m_parameter));
     m_formula->setText(toQt(rowOf(m_parameter->parameter).description));
     m_formula->show();

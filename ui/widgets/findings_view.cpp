@@ -23,7 +23,6 @@ int countOf(const std::vector<Finding>& findings, Severity severity)
     return static_cast<int>(std::ranges::count(findings, severity, &Finding::severity));
 }
 
-// "FINDINGS: 1 stop, 3 cautions"
 QString headingOf(const std::vector<Finding>& findings)
 {
     const int stops = countOf(findings, Severity::Stop);
@@ -34,8 +33,8 @@ QString headingOf(const std::vector<Finding>& findings)
     if (cautions > 0)
         counts.append(toQt(countedText(cautions, "caution", "cautions")));
     if (counts.isEmpty())
-        return FindingsView::tr("FINDINGS: no rule broken");
-    return FindingsView::tr("FINDINGS: %1").arg(counts.join(QLatin1String(", ")));
+        return FindingsView::tr("Findings: none");
+    return FindingsView::tr("Findings: %1").arg(counts.join(QLatin1String(", ")));
 }
 
 } // namespace
@@ -48,6 +47,7 @@ FindingsView::FindingsView(Document* document, QWidget* parent)
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_frame);
+    m_frame->hideHeading(); // its tab says it
     m_frame->body()->setSpacing(1);
     m_frame->body()->addWidget(m_more, 0, Qt::AlignLeading);
     connect(m_more, &QPushButton::clicked, this, [this] {
@@ -64,6 +64,11 @@ void FindingsView::setToday(const QDate& day)
     follow();
 }
 
+QString FindingsView::heading() const
+{
+    return m_frame->heading();
+}
+
 void FindingsView::follow()
 {
     // Kept rules fill the list up to this many; the others wait behind a button.
@@ -72,7 +77,10 @@ void FindingsView::follow()
     const std::vector<Finding> findings =
         checkRules(m_document->current(), m_document->project().catalog, m_document->results(),
             day.toString(Qt::ISODate).toStdString());
+    const QString before = heading();
     m_frame->setHeading(headingOf(findings));
+    if (heading() != before)
+        emit headingChanged(heading());
     const auto broken =
         findings.size() - static_cast<std::size_t>(countOf(findings, Severity::Good));
     const std::size_t brief = std::min(findings.size(), std::max(broken, kAlwaysShown));

@@ -31,7 +31,10 @@ public:
 
     void setToday(const QDate& day); // the age of prices is told against it; else today (UTC)
 
+    [[nodiscard]] QString heading() const; // "Findings: 1 stop, 3 cautions"
+
 signals:
+    void headingChanged(const QString& heading);
     void parameterRequested(ParameterAddress address);
     void explainRequested(MetricAddress address);
 

@@ -6,7 +6,10 @@
 
 #include "core/analysis/break_even_curves.h"
 #include "core/explain/display.h"
+#include "core/model/formulas/fleet.h"
+#include "core/text/display_text.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
 #include "ui/widgets/plain_text.h"
@@ -16,7 +19,6 @@ namespace isocost {
 
 namespace {
 
-constexpr int kMostCards = 3; // of platforms; among more, two have a card and the others a line
 const QLatin1String kVersus(" vs ");
 constexpr double kTolerableLoss = 0.25; // share of a spot bill; above it the note warns
 
@@ -86,28 +88,76 @@ std::optional<Comparison> againstReference(const Document& document, int platfor
 QString runLabel(const Document& document, int platform)
 {
     const auto index = static_cast<std::size_t>(platform);
-    return QObject::tr("%1 run").arg(toQt(document.current().platforms[index].label));
+    return toQt(document.current().platforms[index].label);
 }
 
-// "Year of 256 H100, 3 years": what the budget asks first.
-Headline fleetYear(const Document& document, const Before& before)
+QString daysText(double hours)
+{
+    constexpr double kHoursOfADay = 24.0;
+    constexpr double kTenths = 10.0; // days; below they are told
+    const double days = hours / kHoursOfADay;
+    return toQt(withThousands(days, days < kTenths ? 1 : 0));
+}
+
+double referenceNumber(const Document& document, Parameter parameter)
 {
     const Scenario& scenario = document.current();
     const int reference = static_cast<int>(scenario.referenceIndex());
-    const auto of = [&](Parameter parameter) {
-        return numberOf(scenario, document.project().catalog, {parameter, reference}).value_or(0.0);
-    };
-    const auto way = static_cast<std::size_t>(of(Parameter::Purchase));
-    const QString chips = toQt(withThousands(of(Parameter::Chips), 0));
+    return numberOf(scenario, document.project().catalog, {parameter, reference}).value_or(0.0);
+}
+
+// "3 years", "on demand"
+QString wayText(double purchase)
+{
+    const auto way = static_cast<std::size_t>(purchase);
+    return toQt(loweredLabel(rowOf(Parameter::Purchase).range.choices[way].label));
+}
+
+// "$1.34M over spot", or that nothing is less.
+void judgeYear(Headline& headline, const Results<double>& results)
+{
+    const Outcome<double>& excess = results.of(Metric::FleetExcess);
+    const Outcome<double>& least = results.of(Metric::FleetCheapestAnnualCost);
+    if (!excess.hasNumber() || !least.hasNumber())
+        return;
+    const auto cheapest = std::ranges::find_if(kFleetWays, [&](const FleetWay& row) {
+        const Outcome<double>& year = results.of(row.metric);
+        return year.hasNumber() && year.value == least.value;
+    });
+    const bool isLeast = excess.value <= 0.0;
+    headline.note = isLeast || cheapest == kFleetWays.end()
+        ? QObject::tr("the least of all priced ways")
+        : QObject::tr("%1 over %2")
+              .arg(toQt(moneyText(excess.value)), wayText(static_cast<double>(cheapest->way)));
+    headline.verdict = isLeast ? Verdict::Better : Verdict::Worse;
+}
+
+// What the budget asks first: "256 H100, 3 years, 80 % used".
+Headline fleetYear(const Document& document, const Before& before)
+{
+    const Scenario& scenario = document.current();
+    const Results<double>& results = document.results();
     const MetricAddress metric{Metric::FleetAnnualCost, -1};
-    const auto& outcome = document.results().of(metric.metric);
-    Headline headline = headlineOf(metric, outcome,
-        QObject::tr("Year of %1 %2")
-            .arg(chips, toQt(scenario.platforms[scenario.referenceIndex()].label)));
+    const auto& outcome = results.of(metric.metric);
+    Headline headline = headlineOf(metric, outcome, QObject::tr("A year of the fleet"));
+    headline.shape = HeadlineShape::Hero;
+    headline.context.append(
+        QObject::tr("%1 %2, %3, %4 used")
+            .arg(toQt(withThousands(referenceNumber(document, Parameter::Chips), 0)),
+                toQt(scenario.platforms[scenario.referenceIndex()].label),
+                wayText(referenceNumber(document, Parameter::Purchase)),
+                toQt(shareText(scenario.of(Parameter::FleetUtilization)))));
+    judgeYear(headline, results);
+    const auto& inAll =
+        results.of(Metric::ReservationValue, static_cast<int>(scenario.referenceIndex()));
+    if (inAll.hasNumber())
+        headline.context.append(
+            QObject::tr("%1 in all, used or not").arg(toQt(moneyText(inAll.value))));
+    const QString ofWays = headline.note;
     if (const auto earlier = before.of(metric))
         compare(headline, outcome, *earlier);
-    if (headline.note.isEmpty())
-        headline.note = toQt(rowOf(Parameter::Purchase).range.choices[way].label);
+    if (headline.note != ofWays)
+        headline.context.append(ofWays);
     return headline;
 }
 
@@ -120,6 +170,16 @@ Headline trainingRun(const Document& document, const Before& before, int platfor
         compare(headline, outcome, *earlier);
     else if (const auto reference = againstReference(document, platform))
         compare(headline, outcome, *reference);
+    headline.shape = HeadlineShape::Run;
+    const auto& hours = document.results().of(Metric::WallHours, platform);
+    if (hours.hasNumber())
+        headline.days = daysText(hours.value);
+    const ParameterAddress bought{Parameter::Purchase, platform};
+    const double way =
+        numberOf(document.current(), document.project().catalog, bought).value_or(0.0);
+    if (outcome.reason == Reason::Unpriced)
+        headline.note = QObject::tr("no price: %1").arg(wayText(way));
+    headline.context.append(wayText(way));
     return headline;
 }
 
@@ -133,7 +193,7 @@ Headline ownedHour(const Document& document, const Before& before, const BreakEv
 {
     const MetricAddress metric{Metric::FacilityCostPerProductiveHour, -1};
     const auto& outcome = document.results().of(metric.metric);
-    Headline headline = headlineOf(metric, outcome, QObject::tr("Owned hour of use"));
+    Headline headline = headlineOf(metric, outcome, QObject::tr("An hour on own hardware"));
     if (const auto earlier = before.of(metric))
         compare(headline, outcome, *earlier);
     if (!headline.note.isEmpty())
@@ -166,7 +226,7 @@ void judgeOwning(Headline& headline, const Document& document, const BreakEvenCu
 {
     const double utilization = document.current().of(Parameter::FleetUtilization);
     headline.note =
-        QObject::tr("you: %1").arg(readingOf(Parameter::FleetUtilization).text(utilization));
+        QObject::tr("%1 used").arg(readingOf(Parameter::FleetUtilization).text(utilization));
     if (!curves.of(WayOfBuying::Owned).presentPrice.hasNumber())
         return;
     const WayOfBuying cheapest = curves.cheapestWay();
@@ -177,7 +237,7 @@ void judgeOwning(Headline& headline, const Document& document, const BreakEvenCu
     const Outcome<double>& outcome = document.results().of(headline.metric.metric);
     const bool isBeaten = outcome.hasNumber() && utilization < outcome.value;
     headline.verdict = isBeaten ? Verdict::Worse : Verdict::Neutral;
-    headline.note += QObject::tr(", %1 wins").arg(nounOf(cheapest));
+    headline.note += QObject::tr(", %1 is cheapest").arg(nounOf(cheapest));
 }
 
 Headline breakEven(const Document& document, const Before& before, const BreakEvenCurves& curves)
@@ -207,47 +267,10 @@ Headline spotGoodput(const Document& document, const Before& before)
     if (!headline.note.isEmpty() || !outcome.hasNumber())
         return headline;
     const double lost = 1.0 - outcome.value;
-    headline.note = QObject::tr("%1 % lost").arg(QString::number(lost * 100.0, 'f', 0));
+    headline.note =
+        QObject::tr("%1 % of the hours lost").arg(QString::number(lost * 100.0, 'f', 0));
     headline.verdict = lost > kTolerableLoss ? Verdict::Worse : Verdict::Neutral;
     return headline;
-}
-
-// The cheapest run that has a price; -1 without one.
-int cheapestRun(const Results<double>& results, int count)
-{
-    int cheapest = -1;
-    for (int platform = 0; platform < count; ++platform) {
-        const auto& cost = results.of(Metric::TrainingCost, platform);
-        if (cost.hasNumber()
-            && (cheapest < 0 || cost.value < results.of(Metric::TrainingCost, cheapest).value))
-            cheapest = platform;
-    }
-    return cheapest;
-}
-
-void addRuns(std::vector<Headline>& headlines, const Document& document, const Before& before)
-{
-    const int count = static_cast<int>(document.current().platforms.size());
-    const bool isMany = count > kMostCards;
-    const int reference = static_cast<int>(document.current().referenceIndex());
-    const int cheapest = cheapestRun(document.results(), count);
-    std::vector<int> order;
-    if (isMany)
-        order.push_back(reference);
-    if (isMany && cheapest >= 0 && cheapest != reference)
-        order.push_back(cheapest);
-    const std::size_t large =
-        headlines.size() + (isMany ? order.size() : static_cast<std::size_t>(count));
-    for (int platform = 0; platform < count; ++platform)
-        if (!isMany || (platform != reference && platform != cheapest))
-            order.push_back(platform);
-    for (const int platform : order) {
-        const bool isSmall = headlines.size() >= large;
-        headlines.push_back(trainingRun(document, before, platform));
-        headlines.back().isSmall = isSmall;
-        if (isSmall) // as the card above it; the line has no room to say it again
-            headlines.back().note = headlines.back().note.section(kVersus, 0, 0);
-    }
 }
 
 } // namespace
@@ -271,11 +294,43 @@ std::vector<Headline> headlinesOf(const Document& document)
     const Before before(document);
     const BreakEvenCurves curves = breakEvenCurves(document.inputs(), {0.5, 1.0}, 2);
     std::vector<Headline> headlines{fleetYear(document, before)};
-    addRuns(headlines, document, before);
+    for (int platform = 0; platform < static_cast<int>(document.current().platforms.size());
+         ++platform)
+        headlines.push_back(trainingRun(document, before, platform));
     headlines.push_back(ownedHour(document, before, curves));
     headlines.push_back(breakEven(document, before, curves));
     headlines.push_back(spotGoodput(document, before));
     return headlines;
+}
+
+QString mixedWays(const Document& document)
+{
+    const Scenario& scenario = document.current();
+    std::vector<QString> ways;
+    for (int platform = 0; platform < static_cast<int>(scenario.platforms.size()); ++platform)
+        ways.push_back(
+            wayText(numberOf(scenario, document.project().catalog, {Parameter::Purchase, platform})
+                        .value_or(0.0)));
+    const auto times = [&](const QString& way) { return std::ranges::count(ways, way); };
+    const auto usual = std::ranges::max_element(
+        ways, [&](const QString& a, const QString& b) { return times(a) < times(b); });
+    QStringList others;
+    for (std::size_t i = 0; i < ways.size(); ++i)
+        if (ways[i] != *usual)
+            others.append(runLabel(document, static_cast<int>(i)) + QLatin1String(": ") + ways[i]);
+    if (others.isEmpty())
+        return {};
+    return others.join(QLatin1String(", ")) + QObject::tr("; the others: %1").arg(*usual);
+}
+
+QString differenceIn(const QString& note)
+{
+    return note.section(kVersus, 0, 0);
+}
+
+QString comparedWith(const QString& note)
+{
+    return note.section(kVersus, 1, 1);
 }
 
 } // namespace isocost

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What one headline says, read from the document's results.
 //
-// Up to three platforms have a card each; among more, the reference and the cheapest have one, the
-// others a line. Before them stands the year of the fleet, behind them the owned hour, what owning
-// beats, and spot.
+// The year of the fleet comes first, then the run of every platform, then the owned hour, what
+// owning beats, and spot.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include <QString>
+#include <QStringList>
 
 #include "core/model/evaluate.h"
 #include "ui/models/difference_text.h"
@@ -17,6 +18,8 @@
 namespace isocost {
 
 class Document;
+
+enum class HeadlineShape : std::uint8_t { Hero, Run, Line };
 
 struct Headline {
     QString label; // "H100 run"
@@ -26,7 +29,9 @@ struct Headline {
     QString exact; // every digit, as copied
     MetricAddress metric; // explained by a click
     int platform = -1; // whose colour marks the card; -1: none
-    bool isSmall = false; // one line: a platform among many
+    HeadlineShape shape = HeadlineShape::Line;
+    QString days; // of a run
+    QStringList context; // what the number is of, a line each
 
     bool operator==(const Headline&) const = default;
 };
@@ -35,5 +40,11 @@ struct Headline {
 [[nodiscard]] Headline headlineOf(
     MetricAddress metric, const Outcome<double>& outcome, const QString& label);
 [[nodiscard]] std::vector<Headline> headlinesOf(const Document& document);
+// "B200: on demand; the others: 3 years" where the runs are not all bought in one way, else
+// nothing.
+[[nodiscard]] QString mixedWays(const Document& document);
+// Of a note, "▼ 25 %" and "Base"; the latter is empty where it compares with nothing.
+[[nodiscard]] QString differenceIn(const QString& note);
+[[nodiscard]] QString comparedWith(const QString& note);
 
 } // namespace isocost

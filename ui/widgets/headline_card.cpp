@@ -20,20 +20,41 @@ namespace isocost {
 
 namespace {
 
-constexpr double kLabelSize = 11.0;
-constexpr double kValueSize = 23.0;
-constexpr double kNoteSize = 12.0;
-constexpr double kDenseValueSize = 18.0;
-constexpr double kLineValueSize = 13.0;
+constexpr double kLabelSize = 12.0;
+constexpr double kHeroSize = 32.0;
+constexpr double kPresentedHeroSize = 44.0;
+constexpr double kRunSize = 13.0;
+constexpr double kValueSize = 16.0;
+constexpr double kHeadSize = 11.0;
 constexpr double kGap = 8.0; // between value and note
-constexpr double kPadding = 14.0;
-constexpr double kStackedScale = 1.2; // from here on the note stands below the value
+constexpr double kRunSpace = 8.0; // above and below a row together
+constexpr double kHeroSpace = 4.0;
+constexpr double kSwatch = 9.0;
+// Right edges of the columns of a run, from the right.
+constexpr double kDaysColumn = 66.0;
+constexpr double kCostColumn = 108.0;
+constexpr double kCostWidth = 66.0;
 
 void drawElided(QPainter& painter, const QRectF& room, const QString& text)
 {
     const QString shown = painter.fontMetrics().elidedText(
         text, Qt::ElideRight, static_cast<int>(std::max(0.0, room.width())));
     painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, shown);
+}
+
+// The part of a row that ends so far from its right edge.
+QRectF columnOf(const QRectF& row, double fromRight, double width)
+{
+    return {row.right() - fromRight - width, row.top(), width, row.height()};
+}
+
+// A little smaller before a word is lost.
+QFont fittingFont(double size, double scale, const QString& text, double room)
+{
+    constexpr double kSmallest = 9.0;
+    while (size > kSmallest && QFontMetricsF(uiFont(size * scale)).horizontalAdvance(text) > room)
+        size -= 0.5;
+    return uiFont(size * scale);
 }
 
 } // namespace
@@ -51,19 +72,20 @@ void HeadlineCard::setHeadline(const Headline& headline)
     QString spoken = headline.label + QLatin1String(": ") + headline.value;
     if (!headline.note.isEmpty())
         spoken += QLatin1String(", ") + headline.note;
+    for (const QString& line : headline.context)
+        spoken += QLatin1String(", ") + line;
     spoken.replace(QChar(0x25BC), tr("down"));
     spoken.replace(QChar(0x25B2), tr("up"));
     setAccessibleName(spoken);
     setAccessibleDescription(tr("Explains this number"));
     setToolTip(plainToolTip(tr("%1: %2\nClick to explain").arg(spoken, headline.exact)));
-    updateGeometry(); // it may have become a line
+    updateGeometry(); // it may have another shape
     update();
 }
 
-void HeadlineCard::setType(double scale, bool isDense)
+void HeadlineCard::setScale(double scale)
 {
     m_scale = scale;
-    m_isDense = isDense;
     updateGeometry();
     update();
 }
@@ -73,21 +95,35 @@ int HeadlineCard::heightOf(double size) const
     return QFontMetrics(uiFont(size * m_scale)).height();
 }
 
+// A presented number is read from the back of the room.
+double HeadlineCard::heroSize() const
+{
+    constexpr double kPresented = 1.2; // from this scale on
+    return m_scale > kPresented ? kPresentedHeroSize : kHeroSize;
+}
+
+QStringList HeadlineCard::linesOfHero() const
+{
+    QStringList lines = m_headline.context;
+    if (!m_headline.note.isEmpty())
+        lines.insert(std::min<qsizetype>(1, lines.size()), m_headline.note);
+    return lines;
+}
+
 QSize HeadlineCard::sizeHint() const
 {
     const int width = static_cast<int>(220 * m_scale);
-    if (m_headline.isSmall)
-        return {width, heightOf(kLineValueSize) + static_cast<int>(6 * m_scale)};
-    if (m_isDense)
-        return {width, heightOf(kLabelSize) + heightOf(kNoteSize) + static_cast<int>(8 * m_scale)};
-    const int note = isStacked() ? heightOf(kNoteSize) : 0;
-    return {
-        width, heightOf(kLabelSize) + heightOf(kValueSize) + note + static_cast<int>(18 * m_scale)};
-}
-
-bool HeadlineCard::isStacked() const
-{
-    return m_scale > kStackedScale && !m_isDense;
+    switch (m_headline.shape) {
+    case HeadlineShape::Hero:
+        return {width,
+            heightOf(kLabelSize) * (1 + static_cast<int>(linesOfHero().size()))
+                + heightOf(heroSize()) + static_cast<int>(kHeroSpace * m_scale)};
+    case HeadlineShape::Run:
+        return {width, heightOf(kRunSize) + static_cast<int>(kRunSpace * m_scale)};
+    default:
+        return {width,
+            heightOf(kLabelSize) + heightOf(kHeadSize) + static_cast<int>(kRunSpace * m_scale)};
+    }
 }
 
 QSize HeadlineCard::minimumSizeHint() const
@@ -112,97 +148,100 @@ void HeadlineCard::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     const Theme& theme = Theme::of(palette());
-    const QColor line = hasFocus() ? theme.accent : underMouse() ? theme.muted : theme.border;
-    drawBox(painter, rect(), QPen(line, hasFocus() ? 1.5 : 1.0), theme.surface, 6.0);
-    const double padding = kPadding * m_scale;
-    const double above = m_headline.isSmall || m_isDense ? 3.0 : 8.0;
-    const QRectF room =
-        QRectF(rect()).adjusted(padding, above * m_scale, -padding, -above * m_scale);
+    if (hasFocus() || underMouse())
+        drawBox(painter, rect(), QPen(hasFocus() ? theme.accent : theme.border, 1.0), Qt::NoBrush);
+    const double inside = 4.0 * m_scale;
+    const QRectF room = QRectF(rect()).adjusted(inside, 0.0, -inside, 0.0);
     painter.setFont(uiFont(kLabelSize * m_scale));
     painter.setPen(theme.muted);
-    if (m_headline.isSmall)
+    switch (m_headline.shape) {
+    case HeadlineShape::Hero:
+        return paintHero(painter, room);
+    case HeadlineShape::Run:
+        return paintRun(painter, room);
+    default:
         return paintLine(painter, room);
-    if (m_isDense)
-        return paintDense(painter, room);
-    painter.setFont(fittingFont(m_headline.label, room.width()));
-    const QFontMetrics metrics(painter.font());
-    drawElided(
-        painter, QRectF(room.left(), room.top(), room.width(), metrics.height()), m_headline.label);
-    paintFigures(painter, room.adjusted(0.0, metrics.height(), 0.0, 0.0));
+    }
 }
 
-// A little smaller before a word is lost.
-QFont HeadlineCard::fittingFont(const QString& label, double room) const
+// Label, number, then what it is of and how it compares.
+void HeadlineCard::paintHero(QPainter& painter, const QRectF& room) const
 {
-    constexpr double kSmallest = 9.0;
-    double size = kLabelSize;
-    while (
-        size > kSmallest && QFontMetricsF(uiFont(size * m_scale)).horizontalAdvance(label) > room)
-        size -= 1.0;
-    return uiFont(size * m_scale);
+    const double line = heightOf(kLabelSize);
+    QRectF place(room.left(), room.top(), room.width(), line);
+    drawElided(painter, place, m_headline.label);
+    place.translate(0.0, line);
+    place.setHeight(heightOf(heroSize()));
+    painter.setFont(uiFont(heroSize() * m_scale, QFont::DemiBold));
+    painter.setPen(palette().color(QPalette::Text));
+    drawTabular(painter, place, Qt::AlignLeft, m_headline.value);
+    place.translate(0.0, place.height());
+    place.setHeight(line);
+    const QStringList lines = linesOfHero();
+    for (const QString& text : lines) {
+        if (text == m_headline.note) {
+            paintNote(painter, place, text);
+        } else {
+            painter.setPen(text == lines.front() ? palette().color(QPalette::Text)
+                                                 : Theme::of(palette()).muted);
+            painter.setFont(fittingFont(kLabelSize, m_scale, text, place.width()));
+            drawElided(painter, place, text);
+        }
+        place.translate(0.0, line);
+    }
+}
+
+// Swatch and name, then cost, days and difference, each at its right edge.
+void HeadlineCard::paintRun(QPainter& painter, const QRectF& room) const
+{
+    const Theme& theme = Theme::of(palette());
+    const double size = kSwatch * m_scale;
+    painter.fillRect(QRectF(room.left(), room.center().y() - size / 2.0, size, size),
+        theme.platform(m_headline.platform));
+    const QRectF cost = columnOf(room, kCostColumn * m_scale, kCostWidth * m_scale);
+    const double left = room.left() + size + kGap * m_scale;
+    const QRectF name(left, room.top(), cost.left() - left, room.height());
+    painter.setPen(palette().color(QPalette::Text));
+    painter.setFont(fittingFont(kRunSize, m_scale, m_headline.label, name.width()));
+    drawElided(painter, name, m_headline.label);
+    painter.setFont(uiFont(kRunSize * m_scale, QFont::DemiBold));
+    drawTabular(painter, cost, Qt::AlignRight, m_headline.value);
+    const double days = (kCostColumn - kDaysColumn) * m_scale;
+    painter.setFont(uiFont(kRunSize * m_scale));
+    painter.setPen(theme.muted);
+    drawTabular(
+        painter, columnOf(room, kDaysColumn * m_scale, days), Qt::AlignRight, m_headline.days);
+    painter.setPen(noteColour());
+    if (!comparedWith(m_headline.note).isEmpty()) // its head says with what
+        drawTabular(painter, columnOf(room, 0.0, kDaysColumn * m_scale), Qt::AlignRight,
+            differenceIn(m_headline.note));
 }
 
 // Label and note one above the other, the value to their right.
-void HeadlineCard::paintDense(QPainter& painter, const QRectF& room) const
-{
-    const QFont valueFont = uiFont(kDenseValueSize * m_scale, QFont::DemiBold);
-    const double width = tabularWidth(valueFont, m_headline.value) + kGap * m_scale;
-    const double middle =
-        m_headline.note.isEmpty() ? room.bottom() : room.top() + heightOf(kLabelSize) + 1.0;
-    const QRectF labelRoom(room.topLeft(), QPointF(room.right() - width, middle));
-    painter.setFont(fittingFont(m_headline.label, labelRoom.width()));
-    drawElided(painter, labelRoom, m_headline.label);
-    const QRectF noteRoom(labelRoom.bottomLeft(), QPointF(labelRoom.right(), room.bottom()));
-    paintNote(painter, noteRoom, Qt::AlignLeft);
-    painter.setFont(valueFont);
-    painter.setPen(palette().color(QPalette::Text));
-    drawTabular(painter, room, Qt::AlignRight, m_headline.value);
-}
-
-// Label, note, value in one line; the note gives way.
 void HeadlineCard::paintLine(QPainter& painter, const QRectF& room) const
 {
-    const QFont valueFont = uiFont(kLineValueSize * m_scale, QFont::DemiBold);
-    const double value = tabularWidth(valueFont, m_headline.value) + kGap * m_scale;
-    const double label = std::min(room.width() - value,
-        painter.fontMetrics().horizontalAdvance(m_headline.label) + kGap * m_scale);
-    drawElided(painter, QRectF(room.left(), room.top(), label, room.height()), m_headline.label);
-    const QRectF noteRoom(
-        room.left() + label, room.top(), room.width() - label - value, room.height());
-    paintNote(painter, noteRoom, Qt::AlignRight);
+    const QFont valueFont = uiFont(kValueSize * m_scale, QFont::DemiBold);
+    const double width = tabularWidth(valueFont, m_headline.value) + kGap * m_scale;
+    const double above = kRunSpace / 2.0 * m_scale;
+    const QRectF label(room.left(), room.top() + above, room.width() - width, heightOf(kLabelSize));
+    painter.setPen(palette().color(QPalette::Text));
+    painter.setFont(fittingFont(kLabelSize, m_scale, m_headline.label, label.width()));
+    drawElided(painter, label, m_headline.label);
+    paintNote(painter, QRectF(label.left(), label.bottom(), label.width(), heightOf(kHeadSize)),
+        m_headline.note);
     painter.setFont(valueFont);
     painter.setPen(palette().color(QPalette::Text));
     drawTabular(painter, room, Qt::AlignRight, m_headline.value);
 }
 
-// It steps back, then is elided, where there is no room.
-void HeadlineCard::paintNote(QPainter& painter, const QRectF& room, Qt::Alignment side) const
+void HeadlineCard::paintNote(QPainter& painter, const QRectF& room, const QString& note) const
 {
-    QFont font = uiFont(kNoteSize * m_scale, QFont::DemiBold);
-    if (tabularWidth(font, m_headline.note) > room.width())
-        font = uiFont(kNoteSize * 0.85 * m_scale, QFont::DemiBold);
+    const bool isHero = m_headline.shape == HeadlineShape::Hero;
+    QFont font = fittingFont(isHero ? kLabelSize : kHeadSize, m_scale, note, room.width());
+    font.setWeight(QFont::DemiBold);
     painter.setFont(font);
     painter.setPen(noteColour());
-    QString note = m_headline.note;
-    if (tabularWidth(font, note) > room.width())
-        note = QFontMetrics(font).elidedText(note, Qt::ElideRight, static_cast<int>(room.width()));
-    drawTabular(painter, room, side, note);
-}
-
-void HeadlineCard::paintFigures(QPainter& painter, const QRectF& room) const
-{
-    const QFont valueFont = uiFont(kValueSize * m_scale, QFont::DemiBold);
-    painter.setFont(valueFont);
-    painter.setPen(palette().color(QPalette::Text));
-    QRectF valueRoom = room;
-    if (isStacked())
-        valueRoom.setHeight(QFontMetrics(valueFont).height());
-    drawTabular(painter, valueRoom, Qt::AlignLeft, m_headline.value);
-    const double beside = room.left() + tabularWidth(valueFont, m_headline.value) + kGap * m_scale;
-    const double left = isStacked() ? room.left() : beside;
-    const double top = isStacked() ? valueRoom.bottom() : room.top() + 3 * m_scale;
-    paintNote(painter, QRectF(left, top, room.right() - left, room.bottom() - top),
-        isStacked() ? Qt::AlignLeft : Qt::AlignRight);
+    drawElided(painter, room, note);
 }
 
 void HeadlineCard::copyText() const
@@ -226,6 +265,51 @@ void HeadlineCard::keyPressEvent(QKeyEvent* event)
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
         return click();
     QPushButton::keyPressEvent(event);
+}
+
+RunColumns::RunColumns(QWidget* parent) : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void RunColumns::setCompared(const QString& name)
+{
+    if (std::exchange(m_compared, name) != name)
+        update();
+}
+
+void RunColumns::setScale(double scale)
+{
+    m_scale = scale;
+    updateGeometry();
+}
+
+QSize RunColumns::sizeHint() const
+{
+    return {static_cast<int>(220 * m_scale), QFontMetrics(uiFont(kHeadSize * m_scale)).height()};
+}
+
+void RunColumns::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const double inside = 4.0 * m_scale;
+    const QRectF room = QRectF(rect()).adjusted(inside, 0.0, -inside, 0.0);
+    painter.setPen(Theme::of(palette()).muted);
+    painter.setFont(uiFont(kHeadSize * m_scale));
+    const QRectF cost = columnOf(room, kCostColumn * m_scale, kCostWidth * m_scale);
+    drawElided(painter, QRectF(room.left(), room.top(), cost.left() - room.left(), room.height()),
+        HeadlineCard::tr("Training run"));
+    drawTabular(painter, cost, Qt::AlignRight, HeadlineCard::tr("cost"));
+    const double days = (kCostColumn - kDaysColumn) * m_scale;
+    drawTabular(painter, columnOf(room, kDaysColumn * m_scale, days), Qt::AlignRight,
+        HeadlineCard::tr("days"));
+    if (m_compared.isEmpty())
+        return;
+    const QRectF versus = columnOf(room, 0.0, (kDaysColumn - kGap) * m_scale);
+    const QString text = HeadlineCard::tr("vs %1").arg(m_compared);
+    painter.setFont(fittingFont(kHeadSize, m_scale, text, versus.width()));
+    painter.drawText(versus, Qt::AlignVCenter | Qt::AlignRight,
+        painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(versus.width())));
 }
 
 } // namespace isocost

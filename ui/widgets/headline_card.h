@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One headline as a card: label, large value, note. A click explains it; Ctrl+C copies it.
-//
-// Low windows have dense cards, the value beside label and note; a small headline is one line.
+// One headline: the hero with what it is of and how it compares, a platform's run as a row of a
+// table, any other with its note below its label. A click explains it; Ctrl+C copies it.
 #pragma once
 
 #include <QPushButton>
@@ -19,7 +18,7 @@ public:
 
     void setHeadline(const Headline& headline);
     [[nodiscard]] const Headline& headline() const { return m_headline; }
-    void setType(double scale, bool isDense); // 1 and not dense in a roomy window
+    void setScale(double scale); // of the type; 1 in a window
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -30,18 +29,34 @@ protected:
 
 private:
     void copyText() const;
-    void paintFigures(QPainter& painter, const QRectF& room) const;
-    [[nodiscard]] QFont fittingFont(const QString& label, double room) const;
-    void paintDense(QPainter& painter, const QRectF& room) const;
+    void paintHero(QPainter& painter, const QRectF& room) const;
+    void paintRun(QPainter& painter, const QRectF& room) const;
     void paintLine(QPainter& painter, const QRectF& room) const;
-    void paintNote(QPainter& painter, const QRectF& room, Qt::Alignment side) const;
+    void paintNote(QPainter& painter, const QRectF& room, const QString& note) const;
+    [[nodiscard]] double heroSize() const;
+    [[nodiscard]] QStringList linesOfHero() const; // below its number
     [[nodiscard]] QColor noteColour() const;
-    [[nodiscard]] bool isStacked() const;
     [[nodiscard]] int heightOf(double size) const; // of a line in type of this size
 
     Headline m_headline;
     double m_scale = 1.0;
-    bool m_isDense = false;
+};
+
+// The heads of the columns of runs: "cost", "days", "vs H100".
+class RunColumns final : public QWidget {
+public:
+    explicit RunColumns(QWidget* parent = nullptr);
+
+    void setCompared(const QString& name); // empty: there is nothing to compare with
+    void setScale(double scale);
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString m_compared;
+    double m_scale = 1.0;
 };
 
 } // namespace isocost

@@ -3,11 +3,15 @@
 #include "ui/widgets/headline_cards.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QVBoxLayout>
 
 #include "ui/document/document.h"
+#include "ui/models/theme.h"
+#include "ui/widgets/card_frame.h"
 #include "ui/widgets/headline_card.h"
+#include "ui/widgets/plain_text.h"
 
 namespace isocost {
 
@@ -16,64 +20,113 @@ namespace {
 constexpr double kFromTheBackOfTheRoom = 1.7;
 constexpr double kLeastPresented = 1.25; // below, cards are scrolled rather than made smaller
 constexpr double kScaleStep = 0.05;
+constexpr int kRoomBelow = 250; // for findings and explanation
+constexpr int kMixedSize = 11;
 
 } // namespace
 
 HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_list(new QVBoxLayout(this))
+    : QWidget(parent),
+      m_document(document),
+      m_list(new QVBoxLayout(this)),
+      m_hero(addFrame()),
+      m_table(addFrame()),
+      m_columns(new RunColumns(m_table)),
+      m_mixed(makeWrappedLabel(m_table, kMixedSize))
 {
     setObjectName(QStringLiteral("headlineCards"));
     m_list->setContentsMargins(0, 0, 0, 0);
-    m_list->setSpacing(6);
+    m_list->setSpacing(8);
+    m_table->body()->setSpacing(0);
+    m_table->body()->addWidget(m_columns);
+    m_table->body()->addWidget(m_mixed);
+    m_mixed->setForegroundRole(QPalette::PlaceholderText);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(document, &Document::valuesChanged, this, &HeadlineCards::follow);
     connect(document, &Document::dragEnded, this, &HeadlineCards::follow);
     follow();
 }
 
+CardFrame* HeadlineCards::addFrame()
+{
+    auto* const frame = new CardFrame(this);
+    frame->hideHeading();
+    m_list->addWidget(frame);
+    return frame;
+}
+
 void HeadlineCards::follow()
 {
     const std::vector<Headline> headlines = headlinesOf(*m_document);
-    const int before = heightOfCards();
+    const QSize before = sizeHint();
     while (m_cards.size() < headlines.size())
         addCard();
-    for (std::size_t i = 0; i < m_cards.size(); ++i) {
-        m_cards[i]->setVisible(i < headlines.size());
-        if (i < headlines.size())
-            m_cards[i]->setHeadline(headlines[i]);
+    m_used = headlines.size();
+    QString compared;
+    for (std::size_t i = 0; i < m_used; ++i) {
+        m_cards[i]->setHeadline(headlines[i]);
+        if (headlines[i].shape == HeadlineShape::Run && compared.isEmpty())
+            compared = comparedWith(headlines[i].note);
     }
-    if (m_isPresenting && heightOfCards() != before)
+    showLines(m_hasLines);
+    m_columns->setCompared(compared);
+    const QString mixed = mixedWays(*m_document);
+    m_mixed->setText(mixed);
+    m_mixed->setVisible(!mixed.isEmpty());
+    // Below the runs, above the lines.
+    const auto runs = std::ranges::count(headlines, HeadlineShape::Run, &Headline::shape);
+    m_table->body()->removeWidget(m_mixed);
+    m_table->body()->insertWidget(static_cast<int>(runs) + 1, m_mixed);
+    if (sizeHint() != before)
         arrange();
 }
 
 void HeadlineCards::arrange()
 {
-    m_list->setSpacing(m_isDense ? 4 : 6);
+    showLines(true);
     useScale(m_isPresenting ? kFromTheBackOfTheRoom : 1.0);
-    while (m_isPresenting && m_room > 0 && heightOfCards() > m_room && m_scale > kLeastPresented)
+    while (
+        m_isPresenting && m_room > 0 && sizeHint().height() > m_room && m_scale > kLeastPresented)
         useScale(m_scale - kScaleStep);
+    if (!m_isPresenting && m_room > 0 && sizeHint().height() > m_room - kRoomBelow)
+        showLines(false);
 }
 
-int HeadlineCards::heightOfCards() const
+QSize HeadlineCards::sizeHint() const
 {
-    int sum = -m_list->spacing();
-    for (const HeadlineCard* card : m_cards)
-        sum += card->isHidden() ? 0 : card->sizeHint().height() + m_list->spacing();
-    return sum;
+    for (const CardFrame* frame : {m_hero, m_table}) {
+        frame->body()->invalidate();
+        frame->layout()->invalidate();
+    }
+    const QSize hero = m_hero->sizeHint();
+    const QSize table = m_table->sizeHint();
+    return {
+        std::max(hero.width(), table.width()), hero.height() + m_list->spacing() + table.height()};
+}
+
+void HeadlineCards::showLines(bool shown)
+{
+    m_hasLines = shown;
+    for (std::size_t i = 0; i < m_cards.size(); ++i)
+        m_cards[i]->setVisible(
+            i < m_used && (shown || m_cards[i]->headline().shape != HeadlineShape::Line));
 }
 
 void HeadlineCards::useScale(double scale)
 {
     m_scale = scale;
+    m_columns->setScale(scale);
+    m_mixed->setFont(uiFont(kMixedSize * scale));
     for (HeadlineCard* card : m_cards)
-        card->setType(m_scale, m_isDense && !m_isPresenting);
+        card->setScale(scale);
 }
 
 void HeadlineCards::addCard()
 {
-    auto* card = new HeadlineCard(this);
-    card->setType(m_scale, m_isDense && !m_isPresenting);
-    m_list->addWidget(card);
+    const bool isHero = m_cards.empty();
+    auto* card = new HeadlineCard(isHero ? m_hero : m_table);
+    card->setScale(m_scale);
+    (isHero ? m_hero : m_table)->body()->addWidget(card);
     connect(card, &HeadlineCard::clicked, this,
         [this, card] { emit explainRequested(card->headline().metric); });
     m_cards.push_back(card);
@@ -87,15 +140,8 @@ void HeadlineCards::setPresenting(bool presenting)
 
 void HeadlineCards::setRoom(int height)
 {
-    m_room = height;
-    if (m_isPresenting)
+    if (std::exchange(m_room, height) != height)
         arrange();
-}
-
-void HeadlineCards::setDense(bool dense)
-{
-    m_isDense = dense;
-    arrange();
 }
 
 int HeadlineCards::cardCount() const

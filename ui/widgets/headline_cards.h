@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The headlines at the right: the platforms' training runs, the owned hour, where owning breaks
-// even, spot goodput. Each compares with the base scenario, the reference platform or, while a
-// slider is dragged, with the start of the drag.
+// The headlines at the right: the year of the fleet, the platforms' training runs as a table, below
+// them the owned hour, where owning breaks even, spot goodput. Each compares with the base
+// scenario, the reference platform or, while a slider is dragged, with the start of the drag.
 #pragma once
 
 #include <vector>
@@ -11,12 +11,15 @@
 
 #include "core/model/evaluate.h"
 
+class QLabel;
 class QVBoxLayout;
 
 namespace isocost {
 
+class CardFrame;
 class Document;
 class HeadlineCard;
+class RunColumns;
 
 class HeadlineCards : public QWidget {
     Q_OBJECT
@@ -25,8 +28,10 @@ public:
     explicit HeadlineCards(Document* document, QWidget* parent = nullptr);
 
     void setPresenting(bool presenting); // figures that read from the back of a room
-    void setRoom(int height); // presented cards fit into it as far as they stay legible
-    void setDense(bool dense); // in a low window; while presenting it waits
+    // Of the whole column: presented headlines fit into it as far as they stay legible, others
+    // leave room to what stands below; first the lines behind the runs go.
+    void setRoom(int height);
+    [[nodiscard]] QSize sizeHint() const override; // also before the layout has heard of a change
     [[nodiscard]] int cardCount() const;
     [[nodiscard]] HeadlineCard* card(int index) const { return m_cards.at(std::size_t(index)); }
 
@@ -37,15 +42,21 @@ private:
     void follow();
     void arrange();
     void useScale(double scale);
+    void showLines(bool shown);
     void addCard();
-    [[nodiscard]] int heightOfCards() const;
+    [[nodiscard]] CardFrame* addFrame();
 
     Document* m_document;
     QVBoxLayout* m_list;
+    CardFrame* m_hero;
+    CardFrame* m_table;
+    RunColumns* m_columns;
+    QLabel* m_mixed; // the ways of buying, where they differ
     std::vector<HeadlineCard*> m_cards;
+    std::size_t m_used = 0; // of them; the others wait for more platforms
     double m_scale = 1.0;
     int m_room = 0; // height, 0 when nobody said
-    bool m_isDense = false;
+    bool m_hasLines = true;
     bool m_isPresenting = false;
 };
 

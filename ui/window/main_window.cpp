@@ -188,11 +188,13 @@ void MainWindow::showChanges()
 void MainWindow::explain(MetricAddress address)
 {
     parts().explanation->showMetric(address);
+    parts().showExplanation();
 }
 
 void MainWindow::explain(ParameterAddress address)
 {
     parts().explanation->showParameter(address);
+    parts().showExplanation();
 }
 
 void MainWindow::explain(const QString& id)

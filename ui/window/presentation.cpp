@@ -81,8 +81,8 @@ void Presentation::leave()
 void Presentation::setWorkVisible(bool visible)
 {
     const WindowParts& parts = m_window->parts();
-    for (QWidget* const part : std::initializer_list<QWidget*>{m_window->menuBar(), parts.compare,
-             parts.exportChart, parts.findings, parts.explanationPlace})
+    for (QWidget* const part : std::initializer_list<QWidget*>{
+             m_window->menuBar(), parts.compare, parts.exportChart, parts.reasonsPlace})
         part->setVisible(visible);
     parts.comparison->setVisible(visible && parts.compare->isChecked());
 }

@@ -14,7 +14,6 @@
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
 #include "ui/widgets/controls.h"
-#include "ui/widgets/headline_cards.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/file_actions.h"
@@ -98,18 +97,15 @@ void addScales(MainWindow& window, QMenu& menu)
 }
 
 // Makes room for the chart: a window that becomes narrow puts the headlines away, one that becomes
-// low the comparison. They come back with the room, or at once by their switches. Before that the
-// cards become dense.
+// low the comparison. They come back with the room, or at once by their switches.
 void fitToSize(MainWindow& window, QAction* headlines)
 {
     constexpr int kNarrow = 940;
     constexpr int kLow = 560;
-    constexpr int kRoomyCards = 900; // below, the cards leave room for findings
     const auto fit = [&window, headlines, isNarrow = false, isLow = false, wasCompared = false](
                          QSize size) mutable {
         if (window.presentation().isOn())
             return; // it has its own arrangement
-        window.parts().cards->setDense(size.height() < kRoomyCards);
         if (std::exchange(isNarrow, size.width() < kNarrow) != isNarrow)
             headlines->setChecked(!isNarrow);
         if (std::exchange(isLow, size.height() < kLow) == isLow)

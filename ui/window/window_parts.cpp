@@ -7,6 +7,8 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
+#include <QStackedWidget>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 #include "ui/document/document.h"
@@ -69,34 +71,55 @@ QScrollArea* scrolling(QWidget* content, int leastHeight)
     return area;
 }
 
-// Cards and findings scroll when the window is low; the explanation stays in sight below them.
+constexpr int kFindingsTab = 0;
+constexpr int kExplanationTab = 1;
+
+// What doubts the numbers, or where one of them comes from.
+void buildReasons(WindowParts& parts, Document* document)
+{
+    parts.findings = new FindingsView(document);
+    parts.explanation = new ExplanationView(document);
+    parts.reasons = new QTabBar;
+    parts.reasons->setDrawBase(false);
+    parts.reasons->setExpanding(false);
+    parts.reasons->setFocusPolicy(Qt::TabFocus);
+    parts.reasons->setAccessibleName(QObject::tr("Findings or explanation"));
+    parts.reasons->insertTab(kFindingsTab, parts.findings->heading());
+    parts.reasons->insertTab(kExplanationTab, QObject::tr("Explain"));
+    auto* const pages = new QStackedWidget;
+    auto* const findings = new QWidget;
+    auto* const list = new QVBoxLayout(findings);
+    list->setContentsMargins(0, 0, 0, 0);
+    list->addWidget(parts.findings);
+    list->addStretch(1);
+    pages->insertWidget(kFindingsTab, scrolling(findings, 80));
+    pages->insertWidget(kExplanationTab, scrolling(parts.explanation, 96));
+    parts.reasonsPlace = new QWidget;
+    auto* const layout = new QVBoxLayout(parts.reasonsPlace);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(parts.reasons);
+    layout->addWidget(pages, 1);
+    QObject::connect(
+        parts.reasons, &QTabBar::currentChanged, pages, &QStackedWidget::setCurrentIndex);
+    QObject::connect(parts.findings, &FindingsView::headingChanged, parts.reasons,
+        [tabs = parts.reasons](
+            const QString& heading) { tabs->setTabText(kFindingsTab, heading); });
+}
+
 void buildRightColumn(WindowParts& parts, Document* document)
 {
     parts.cards = new HeadlineCards(document);
-    parts.findings = new FindingsView(document);
-    parts.explanation = new ExplanationView(document);
-    auto* const column = new QWidget;
-    auto* const layout = new QVBoxLayout(column);
-    layout->setContentsMargins(4, kEdge, kEdge, 4);
-    layout->setSpacing(8);
+    buildReasons(parts, document);
+    parts.rightColumn = new QWidget;
+    auto* const layout = new QVBoxLayout(parts.rightColumn);
+    layout->setContentsMargins(4, kEdge, kEdge, kEdge);
+    layout->setSpacing(kEdge);
     layout->addWidget(parts.cards);
-    layout->addWidget(parts.findings);
-    layout->addStretch(1);
-    auto* const below = new QWidget;
-    auto* const belowLayout = new QVBoxLayout(below);
-    belowLayout->setContentsMargins(4, 4, 8, 8);
-    belowLayout->addWidget(parts.explanation);
-    parts.explanationPlace = scrolling(below, 96);
-    parts.rightColumn = new QSplitter(Qt::Vertical);
-    QScrollArea* const above = scrolling(column, 80);
-    // All cards are in sight while presenting.
-    whenResized(above->viewport(),
+    layout->addWidget(parts.reasonsPlace, 1);
+    layout->addStretch(0); // while nothing else stands below the cards
+    whenResized(parts.rightColumn,
         [cards = parts.cards](QSize size) { cards->setRoom(size.height() - 2 * kEdge); });
-    parts.rightColumn->addWidget(above);
-    parts.rightColumn->addWidget(parts.explanationPlace);
-    parts.rightColumn->setStretchFactor(0, 3);
-    parts.rightColumn->setStretchFactor(1, 2);
-    parts.rightColumn->setSizes({470, 120});
 }
 
 void buildSplitters(WindowParts& parts, Document* document)
@@ -114,10 +137,10 @@ void buildSplitters(WindowParts& parts, Document* document)
     parts.columns = new QSplitter(Qt::Horizontal);
     parts.columns->setObjectName(QStringLiteral("columns"));
     for (QWidget* const part : {static_cast<QWidget*>(parts.assumptions),
-             static_cast<QWidget*>(parts.rows), static_cast<QWidget*>(parts.rightColumn)})
+             static_cast<QWidget*>(parts.rows), parts.rightColumn})
         parts.columns->addWidget(part);
     parts.columns->setStretchFactor(1, 1);
-    for (QSplitter* const splitter : {parts.columns, parts.rows, parts.rightColumn}) {
+    for (QSplitter* const splitter : {parts.columns, parts.rows}) {
         splitter->setHandleWidth(5);
         splitter->setChildrenCollapsible(false);
     }
@@ -171,10 +194,14 @@ WindowParts buildParts(Document* document, QWidget* window)
     return parts;
 }
 
+void WindowParts::showExplanation() const
+{
+    reasons->setCurrentIndex(kExplanationTab);
+}
+
 void WindowParts::restoreFrom(const Document& document) const
 {
     restoreSizes(*columns, document.viewState(QStringLiteral("window.columns")));
-    restoreSizes(*rightColumn, document.viewState(QStringLiteral("window.right")));
     restoreSizes(*rows, document.viewState(QStringLiteral("window.rows")));
     charts->showView(document.viewState(QStringLiteral("window.view")));
     compare->setChecked(
@@ -184,7 +211,6 @@ void WindowParts::restoreFrom(const Document& document) const
 void WindowParts::rememberIn(Document& document) const
 {
     document.setViewState(QStringLiteral("window.columns"), sizesText(*columns));
-    document.setViewState(QStringLiteral("window.right"), sizesText(*rightColumn));
     if (comparison->isVisible())
         document.setViewState(QStringLiteral("window.rows"), sizesText(*rows));
     document.setViewState(QStringLiteral("window.compare"),

@@ -6,6 +6,7 @@
 class QLabel;
 class QPushButton;
 class QSplitter;
+class QTabBar;
 class QWidget;
 
 namespace isocost {
@@ -36,11 +37,14 @@ struct WindowParts {
     HeadlineCards* cards = nullptr;
     FindingsView* findings = nullptr;
     ExplanationView* explanation = nullptr;
-    QWidget* explanationPlace = nullptr; // with its margins
-    QSplitter* rightColumn = nullptr; // cards and findings, explanation
+    QTabBar* reasons = nullptr; // findings or explanation, below the cards
+    QWidget* reasonsPlace = nullptr; // with its margins
+    QWidget* rightColumn = nullptr; // cards, findings or explanation
     ComparisonView* comparison = nullptr;
     QSplitter* columns = nullptr; // assumptions, charts, right column
     QSplitter* rows = nullptr; // the columns, comparison
+
+    void showExplanation() const;
 
     // Sizes, view in sight and comparison, as the project remembers them.
     void restoreFrom(const Document& document) const;

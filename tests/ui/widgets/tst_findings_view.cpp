@@ -52,12 +52,12 @@ void FindingsViewTest::theHeadingCountsWhatIsBroken()
     const int cautions = count(view, Severity::Caution);
     QVERIFY(stops > 0 && cautions > 0);
     QCOMPARE(
-        headingOf(view), QStringLiteral("FINDINGS: %1 stop, %2 cautions").arg(stops).arg(cautions));
+        headingOf(view), QStringLiteral("Findings: %1 stop, %2 cautions").arg(stops).arg(cautions));
     // 2 min of 240 min: 0.8 %, below every limit; the stop goes.
     QVERIFY(!m_opened.document.setNumber({Parameter::SpotCheckpointWriteMin, -1}, 2.0));
     QCOMPARE(count(view, Severity::Stop), stops - 1);
     QVERIFY(headingOf(view)
-        != QStringLiteral("FINDINGS: %1 stop, %2 cautions").arg(stops).arg(cautions));
+        != QStringLiteral("Findings: %1 stop, %2 cautions").arg(stops).arg(cautions));
 }
 
 void FindingsViewTest::theHeadingSaysWhenEveryRuleIsKept()
@@ -92,7 +92,7 @@ void FindingsViewTest::theHeadingSaysWhenEveryRuleIsKept()
         if (row->finding().severity != Severity::Good)
             broken.append(QString::fromStdString(row->finding().sentence));
     QVERIFY2(broken.isEmpty(), qPrintable(broken.join(QLatin1Char('\n'))));
-    QCOMPARE(headingOf(view), QStringLiteral("FINDINGS: no rule broken"));
+    QCOMPARE(headingOf(view), QStringLiteral("Findings: none"));
 }
 
 void FindingsViewTest::stalePricesShowFromTheDayTheyAreStale()

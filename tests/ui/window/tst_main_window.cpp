@@ -22,6 +22,7 @@
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/finding_row.h"
 #include "ui/widgets/findings_view.h"
+#include "ui/widgets/headline_card.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
@@ -284,14 +285,17 @@ void MainWindowTest::findingsAndExplanationShareALowWindow()
     WindowUnderTest window;
     window->resize(1280, 800);
     window.show();
+    const WindowParts& parts = window->parts();
     int inSight = 0;
-    const QWidget* const area = window->parts().rightColumn->widget(0);
-    for (const auto* row : window->parts().findings->findChildren<FindingRow*>()) {
-        const int bottom = row->mapTo(area, QPoint(0, row->height())).y();
-        inSight += row->isVisible() && bottom <= area->height() ? 1 : 0;
+    for (const auto* row : parts.findings->findChildren<FindingRow*>()) {
+        const int bottom = row->mapTo(parts.rightColumn, QPoint(0, row->height())).y();
+        inSight += row->isVisible() && bottom <= parts.rightColumn->height() ? 1 : 0;
     }
     QVERIFY2(inSight >= 3, qPrintable(QString::number(inSight)));
-    QVERIFY(window->parts().explanationPlace->height() > 100);
+    QVERIFY(!parts.explanation->isVisible());
+    QTest::mouseClick(&window.card(0), Qt::LeftButton);
+    QVERIFY(parts.explanation->isVisible() && !parts.findings->isVisible());
+    QVERIFY(parts.explanation->height() > 200);
 }
 
 void MainWindowTest::noLabelInterpretsRichText()

@@ -10,7 +10,7 @@
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
 #include "ui/widgets/assumption_panel.h"
-#include "ui/widgets/explanation_view.h"
+#include "ui/widgets/findings_view.h"
 #include "ui/widgets/scenario_bar.h"
 #include "ui/widgets/scenario_tabs.h"
 #include "ui/widgets/value_field.h"
@@ -51,7 +51,7 @@ void PresentationTest::f5HidesTheInputsAndEscapeBringsThemBack()
     QVERIFY(!window->isFullScreen());
     QVERIFY(parts.assumptions->isVisible());
     QVERIFY(parts.comparison->isVisible());
-    QVERIFY(parts.explanation->isVisible());
+    QVERIFY(parts.findings->isVisible());
     QVERIFY(window->menuBar()->isVisible());
 }
 
