@@ -17,6 +17,7 @@
 #include "core/text/utf8.h"
 #include "core/views/picture_table.h"
 #include "core/views/picture_text.h"
+#include "core/views/view_choice.h"
 #include "core/views/view_table.h"
 
 namespace isocost::cli {
@@ -26,6 +27,7 @@ namespace {
 struct ViewOptions {
     ScenarioOptions scenario;
     std::string view;
+    std::vector<std::string> choices;
     std::string format;
     std::string output;
     std::string demand;
@@ -95,6 +97,7 @@ int runView(const ViewOptions& options)
     if (!options.demand.empty())
         input.demand =
             &demand.emplace(demandTraceFromCsv(readInput(options.demand), options.demand));
+    choose(row, input, options.choices);
     const ViewPicture picture = finishedPicture(row, input);
     const std::string text = isRead(options.format) ? textOf(picture) + settingsLine(loaded)
         : options.format == kJson                   ? jsonOf(row, picture, loaded)
@@ -113,13 +116,20 @@ Task addView(CLI::App& command)
     command.add_option("view", options->view, "One of " + listText(ids, ids.size()))
         ->required()
         ->type_name("ID");
+    command
+        .add_option("--choose", options->choices,
+            "What a control of the view is set to, by its id and the words of the option or a "
+            "number; may be repeated")
+        ->type_name("ID=VALUE")
+        ->allow_extra_args(false);
     addFormatOption(command, options->format, {kJson, kCsv, kText});
     addOutputOption(command, options->output, "File");
     command
         .add_option("--demand", options->demand,
             "Days with their demand in the column chip_hours, for the view commitment")
         ->type_name("FILE.csv");
-    command.footer("Example:\n  isocost-cli view sample:reference break-even --format text");
+    command.footer("Example:\n  isocost-cli view sample:reference break-even --format text\n"
+                   "  isocost-cli view sample:your-cluster budget --choose period=Quarter");
     return [options] { return runView(*options); };
 }
 

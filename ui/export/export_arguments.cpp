@@ -49,6 +49,9 @@ void addOptions(QCommandLineParser& parser)
             QStringLiteral("Days with their demand in the column chip_hours, for the chart "
                            "commitment."),
             QStringLiteral("FILE.csv")},
+        {QStringLiteral("choose"),
+            QStringLiteral("A control of the view, as in isocost-cli view; not with all."),
+            QStringLiteral("id=value")},
         {{QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Says this.")},
     });
 }
@@ -141,6 +144,10 @@ ExportArguments parseExportArguments(const QStringList& arguments)
     for (const QString& setting : parser.values(QStringLiteral("set")))
         parsed.settings.push_back(setting.toStdString());
     parsed.demand = parser.value(QStringLiteral("demand")).toStdString();
+    for (const QString& choice : parser.values(QStringLiteral("choose")))
+        parsed.choices.push_back(choice.toStdString());
+    if (parsed.isAll && !parsed.choices.empty())
+        throw wrong(QStringLiteral("--choose is for one view, not for all"));
     parsed.request.format = formatOf(parser, parsed);
     parsed.request.theme = themeOf(parser.value(QStringLiteral("theme")));
     if (parser.isSet(QStringLiteral("size")))

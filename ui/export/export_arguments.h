@@ -25,6 +25,7 @@ struct ExportArguments {
     std::vector<std::string> settings; // id=value, the last one wins
     std::string demand; // file of its days; empty: that of the scenario
     QStringList views; // chart ids
+    std::vector<std::string> choices; // of the view's controls, id=value
     bool isAll = false; // the output is a folder
     QString output;
     ExportRequest request;

@@ -14,6 +14,7 @@
 #include "core/text/calendar.h"
 #include "core/text/complaint.h"
 #include "core/text/input_error.h"
+#include "core/views/view_choice.h"
 #include "ui/charts/charts.h"
 #include "ui/document/evaluations.h"
 #include "ui/document/qt_text.h"
@@ -83,6 +84,9 @@ int exportViews(const ExportArguments& arguments)
     for (const auto& chart : makeCharts()) {
         if (!arguments.views.contains(chart->id()))
             continue;
+        choose(*findView(chart->id().toStdString()), input, arguments.choices);
+        for (const auto& [control, value] : input.choices)
+            chart->choose(control, value);
         const auto problem = exportChart(
             *chart, input, told(arguments.request, chart->id()), fileFor(arguments, chart->id()));
         if (problem)

@@ -40,6 +40,9 @@ private slots:
     void settingsMoveTheView();
     void daysReplaceTheDemandOfTheCommitment();
     void aFileTakesTheView();
+    void aControlOfTheViewIsChosen();
+    void aWrongChoiceIsOneSentence_data();
+    void aWrongChoiceIsOneSentence();
     void anUnknownViewIsOneSentence_data();
     void anUnknownViewIsOneSentence();
 };
@@ -152,6 +155,44 @@ void TestView::aFileTakesTheView()
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), shown(QStringLiteral("risk"), {"--format", "csv"}).output);
+}
+
+// A project of 60 months has as many bars of months, and 20 of quarters.
+void TestView::aControlOfTheViewIsChosen()
+{
+    const CliRun quarters = shown("budget", {"--format", "text", "--choose", "period=quarter"});
+    QCOMPARE(quarters.exitCode, 0);
+    QVERIFY(quarters.output.contains("from −0.5 to 20.5") || quarters.output.contains("to 20.5"));
+    const CliRun trial = shown("spot-churn", {"--choose", "trial=3"});
+    QCOMPARE(trial.exitCode, 0);
+    const CliRun both =
+        shown("budget", {"--choose", "period=Month", "--choose", "books=P&L", "--format", "text"});
+    QVERIFY(both.output.contains("to 60.5"));
+}
+
+void TestView::aWrongChoiceIsOneSentence_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("no control") << QStringList{"budget", "--choose",
+        "colour=red"} << "the view budget has no choice \"colour\"; it has period and books";
+    QTest::newRow("no option") << QStringList{"budget", "--choose", "period=Week"}
+                               << "period is \"Week\"; it is one of Year, Quarter and Month";
+    QTest::newRow("no equals sign") << QStringList{"budget", "--choose", "period"}
+                                    << "a choice is made as id=value, not as \"period\"";
+    QTest::newRow("nothing to choose") << QStringList{"mfu-cost", "--choose", "a=b"}
+                                       << "the view mfu-cost has nothing to choose, so no \"a\"";
+    QTest::newRow("no number") << QStringList{"spot-churn", "--choose", "trial=few"}
+                               << "trial is \"few\"; it takes a whole number of ";
+}
+
+void TestView::aWrongChoiceIsOneSentence()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, sentence);
+    const CliRun run = shown(arguments.takeFirst(), arguments);
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY2(run.onlyComplaint().contains(sentence), qPrintable(run.onlyComplaint()));
 }
 
 void TestView::anUnknownViewIsOneSentence_data()

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/view_choice.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
+#include "core/text/phrase.h"
+#include "core/text/suggestion.h"
+#include "core/text/utf8.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr std::size_t kNamed = 12; // options of a sentence
+
+// Whatever the case of their letters.
+bool isSame(std::string_view a, std::string_view b)
+{
+    return std::ranges::equal(
+        a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+}
+
+double optionOf(const ViewControl& control, std::string_view text)
+{
+    const auto found = std::ranges::find_if(
+        control.choices, [&](const std::string& option) { return isSame(option, text); });
+    if (found == control.choices.end())
+        throw InputError(control.id + " is " + inQuotes(text) + "; it is one of "
+            + listText(control.choices, kNamed) + suggestionFor(text, control.choices));
+    return static_cast<double>(found - control.choices.begin());
+}
+
+double numberFor(const ViewControl& control, std::string_view text)
+{
+    const auto number = parseNumber(text);
+    const bool isInside = number && *number >= control.range.from && *number <= control.range.to
+        && *number == std::floor(*number);
+    if (!isInside)
+        throw InputError(control.id + " is " + inQuotes(text) + "; it takes a whole number of "
+            + numberText(control.range.from) + " to " + numberText(control.range.to));
+    return *number;
+}
+
+void chooseOne(const ViewRow& view, ViewInput& input, std::string_view setting)
+{
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string_view::npos || equals == 0)
+        throw InputError("a choice is made as id=value, not as " + inQuotes(setting));
+    const std::string id(setting.substr(0, equals));
+    const std::string_view text = setting.substr(equals + 1);
+    std::vector<std::string> known;
+    for (const ViewControl& control : view.picture(input).controls) {
+        if (control.kind == ViewControl::Kind::Market)
+            continue;
+        known.push_back(control.id);
+        if (control.id == id) {
+            input.choices[id] = control.kind == ViewControl::Kind::Choice
+                ? optionOf(control, text)
+                : numberFor(control, text);
+            return;
+        }
+    }
+    const std::string named(view.id);
+    if (known.empty())
+        throw InputError("the view " + named + " has nothing to choose, so no " + inQuotes(id));
+    throw InputError("the view " + named + " has no choice " + inQuotes(id) + "; it has "
+        + listText(known, kNamed));
+}
+
+} // namespace
+
+void choose(const ViewRow& view, ViewInput& input, std::span<const std::string> settings)
+{
+    for (const std::string& setting : settings)
+        chooseOne(view, input, setting);
+}
+
+} // namespace isocost

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Choices of a view's small controls as one writes them: "period=Quarter", "trial=12".
+//
+// Errors    InputError naming the view's controls, or the options or range of the one that is meant
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "core/views/view_table.h"
+
+namespace isocost {
+
+// One after the other, since a choice may bring other controls; input is what the view then reads.
+void choose(const ViewRow& view, ViewInput& input, std::span<const std::string> settings);
+
+} // namespace isocost
