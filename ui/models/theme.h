@@ -25,7 +25,7 @@ struct Theme {
     QColor good;
     QColor caution;
     QColor stop;
-    std::array<QColor, 7> platforms; // in order; the eighth repeats the first
+    std::array<QColor, 8> platforms; // in order; a ninth repeats the first
 
     [[nodiscard]] static const Theme& light();
     [[nodiscard]] static const Theme& dark();

@@ -127,7 +127,10 @@ std::optional<double> Reading::parse(const QString& typed) const
         }
     if (!prefix.isEmpty() && text.startsWith(prefix))
         text.remove(0, prefix.size());
-    const auto number = typedNumber(text);
+    auto number = typedNumber(text);
+    const bool isScaled = !text.isEmpty() && text.back().isLetter(); // "2T" is no plain number
+    if (number && isScaled)
+        *number /= typedUnit;
     if (!number || (reciprocalOf > 0.0 && *number <= 0.0))
         return std::nullopt;
     return stored(*number);
@@ -142,6 +145,8 @@ Reading readingOf(Parameter parameter)
     if (!isPrice(parameter))
         reading.absentWord = QStringLiteral("unknown");
     reading.factor = displayFactor(row);
+    if (row.unit.starts_with("1e9") || row.unit == "Btoken/month")
+        reading.typedUnit = 1e9;
     QString unit = toQt(displayUnit(row.unit));
     if (reading.factor == 100.0)
         unit = row.unit == "1/year" ? QStringLiteral("% /year") : QStringLiteral("%");

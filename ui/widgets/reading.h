@@ -21,6 +21,7 @@ struct Reading {
     QString absentWord = QStringLiteral("unpriced"); // where there is no number
     double factor = 1.0; // shown = stored x factor
     double reciprocalOf = 0.0; // when not 0: shown = 1 / (stored x reciprocalOf)
+    double typedUnit = 1.0; // of "2T": 1e9 where the number counts billions
     int fewestDecimals = 0;
 
     [[nodiscard]] double shown(double stored) const;

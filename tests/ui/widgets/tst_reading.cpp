@@ -101,6 +101,14 @@ void ReadingTest::unitsMayBeTypedAlong()
     const Reading write = readingOf(Parameter::SpotCheckpointWriteMin);
     QCOMPARE(write.parse(QStringLiteral("12 min")).value(), 12.0);
     QVERIFY(!write.parse(QStringLiteral("12 hours")));
+    // A field of billions: 2T are 2,000 of them, 500M half a one, and 70B 70.
+    const Reading tokens = readingOf(Parameter::TrainingTokensB);
+    QCOMPARE(tokens.parse(QStringLiteral("2T")).value(), 2000.0);
+    QCOMPARE(tokens.parse(QStringLiteral("500 M")).value(), 0.5);
+    QCOMPARE(tokens.parse(QStringLiteral("70B")).value(), 70.0);
+    QCOMPARE(tokens.parse(QStringLiteral("470")).value(), 470.0);
+    const Reading monthly = readingOf(Parameter::InferenceTokensBPerMonth);
+    QCOMPARE(monthly.parse(QStringLiteral("2T")).value(), 2000.0);
 }
 
 void ReadingTest::exactTextReadsBackToTheSameNumber()
