@@ -23,6 +23,7 @@
 #include "ui/window/message.h"
 #include "ui/window/scale_setting.h"
 #include "ui/window/termination.h"
+#include "ui/window/window_place.h"
 
 namespace {
 
@@ -102,6 +103,9 @@ int showWindow(const QString& project)
         QCoreApplication::exit(0);
     });
     window.openAtStart(project);
+    isocost::restorePlace(window);
+    QObject::connect(qApp, &QCoreApplication::aboutToQuit, &window,
+        [&window] { isocost::rememberPlace(window); });
     window.show();
     window.offerRecovered();
     return QApplication::exec();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/recent_files.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QSettings>
 
@@ -10,6 +11,7 @@ namespace isocost {
 namespace {
 
 const QLatin1String kKey("files/recent");
+const QLatin1String kFolderKey("files/folder");
 
 void store(const QStringList& paths)
 {
@@ -42,6 +44,17 @@ void removeRecentFile(const QString& path)
 void clearRecentFiles()
 {
     QSettings().remove(kKey);
+}
+
+QString lastFolder()
+{
+    const QString folder = QSettings().value(kFolderKey).toString();
+    return QFileInfo(folder).isDir() ? folder : QDir::homePath();
+}
+
+void rememberFolderOf(const QString& path)
+{
+    QSettings().setValue(kFolderKey, QFileInfo(path).absolutePath());
 }
 
 } // namespace isocost

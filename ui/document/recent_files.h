@@ -14,4 +14,8 @@ void addRecentFile(const QString& path);
 void removeRecentFile(const QString& path); // it could not be opened
 void clearRecentFiles();
 
+// Where the user chose a file last; the home folder before that.
+[[nodiscard]] QString lastFolder();
+void rememberFolderOf(const QString& path);
+
 } // namespace isocost

@@ -3,6 +3,7 @@
 #include "ui/widgets/scenario_bar.h"
 
 #include <QHBoxLayout>
+#include <QRegularExpression>
 
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
@@ -65,16 +66,19 @@ void ScenarioBar::follow()
 
 QString ScenarioBar::freeName(const QString& stem) const
 {
-    constexpr int kLongestStem = 70; // leaves room for " copy 12" within the document's limit
+    constexpr int kLongestStem = 70; // leaves room for " 12" within the document's limit
     const auto isTaken = [this](const QString& name) {
         for (const Scenario& scenario : m_document->project().scenarios)
             if (toQt(scenario.name) == name)
                 return true;
         return false;
     };
-    const QString first = tr("%1 copy").arg(stem.left(kLongestStem).trimmed());
-    QString name = first;
-    for (int i = 2; isTaken(name); ++i)
+    static const QRegularExpression count(QStringLiteral(" \\d+$")); // "Base 2" becomes "Base 3"
+    QString first = stem.left(kLongestStem).trimmed();
+    if (isTaken(QString(first).remove(count)))
+        first.remove(count);
+    QString name;
+    for (int i = 2; name.isEmpty() || isTaken(name); ++i)
         name = first + QLatin1Char(' ') + QString::number(i);
     return name;
 }

@@ -144,13 +144,18 @@ void CommandPalette::filter(const QString& text)
         item->setData(kDetailRole, entry.detail);
         item->setData(Qt::AccessibleTextRole, entry.title + QLatin1String(", ") + entry.detail);
     }
-    m_list->setCurrentRow(0);
+    if (found.empty()) {
+        auto* const nothing =
+            new QListWidgetItem(tr("Nothing found for \u201C%1\u201D").arg(text.trimmed()), m_list);
+        nothing->setFlags(Qt::NoItemFlags);
+    }
+    m_list->setCurrentRow(found.empty() ? -1 : 0);
 }
 
 void CommandPalette::runChosen()
 {
     const QListWidgetItem* const item = m_list->currentItem();
-    if (!item)
+    if (!item || !(item->flags() & Qt::ItemIsEnabled)) // the sentence that nothing was found
         return;
     const auto index = static_cast<std::size_t>(item->data(Qt::UserRole).toInt());
     const auto run = m_entries[index].run;

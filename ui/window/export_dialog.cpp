@@ -10,8 +10,12 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSpinBox>
 
+#include "ui/document/document.h"
+#include "ui/document/qt_text.h"
+#include "ui/document/recent_files.h"
 #include "ui/models/theme.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/chart_writer.h"
@@ -48,6 +52,17 @@ QString formatLabel(PictureFormat format)
     return ExportDialog::tr("PNG, pixels");
 }
 
+// "Plan Break-even.png": letters that file systems know.
+QString proposedName(const MainWindow& window, const QString& suffix)
+{
+    static const QRegularExpression unwelcome(
+        QStringLiteral("[^\\w .,()%+-]+"), QRegularExpression::UseUnicodePropertiesOption);
+    const Chart& chart = *window.parts().charts->current();
+    const QString scenario = toQt(window.document().current().name);
+    const QString name = scenario + QLatin1Char(' ') + toQt(chart.row().label);
+    return QString(name).replace(unwelcome, QStringLiteral("-")) + QLatin1Char('.') + suffix;
+}
+
 // The file is chosen after the dialog closed: two modal boxes on top of each other confuse.
 void chooseFile(MainWindow& window, const ExportRequest& request)
 {
@@ -57,10 +72,12 @@ void chooseFile(MainWindow& window, const ExportRequest& request)
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setNameFilter(QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix));
     dialog.setDefaultSuffix(suffix);
-    dialog.selectFile(chart.id() + QLatin1Char('.') + suffix);
+    dialog.setDirectory(lastFolder());
+    dialog.selectFile(proposedName(window, suffix));
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString path = dialog.selectedFiles().constFirst();
+    rememberFolderOf(path);
     whenSettled(chart, &window, [&window, &chart, request, path] {
         window.chartWriter().write(drawChart(chart, window.parts().charts->input(), request), path);
     });

@@ -51,8 +51,9 @@ void FileActions::open()
     if (!mayLeave())
         return;
     const QString path =
-        QFileDialog::getOpenFileName(m_window, tr("Open a project"), {}, nameFilter());
+        QFileDialog::getOpenFileName(m_window, tr("Open a project"), lastFolder(), nameFilter());
     if (!path.isEmpty() && !tellFailure(m_document->open(path))) {
+        rememberFolderOf(path);
         addRecentFile(path);
         emit recentChanged();
         emit opened();
@@ -66,6 +67,7 @@ void FileActions::openPath(const QString& path)
     if (tellFailure(m_document->open(path))) {
         removeRecentFile(path);
     } else {
+        rememberFolderOf(path);
         addRecentFile(path);
         emit opened();
     }
@@ -95,7 +97,7 @@ bool FileActions::save()
 
 bool FileActions::saveAs()
 {
-    QFileDialog dialog(m_window, tr("Save the project as"), {}, nameFilter());
+    QFileDialog dialog(m_window, tr("Save the project as"), lastFolder(), nameFilter());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(kSuffix);
     dialog.selectFile(m_document->displayName() + QLatin1Char('.') + kSuffix);
@@ -107,6 +109,7 @@ bool FileActions::saveTo(const QString& path)
     emit aboutToSave();
     if (tellFailure(m_document->saveAs(path)))
         return false;
+    rememberFolderOf(path);
     addRecentFile(path);
     emit recentChanged();
     return true;

@@ -5,8 +5,12 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QDesktopServices>
+#include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QMimeData>
 #include <QPushButton>
+#include <QUrl>
 
 #include "core/explain/definition_changes.h"
 #include "core/store/sample.h"
@@ -52,6 +56,7 @@ MainWindow::MainWindow(const QString& stateFolder, QWidget* parent)
     joinViews();
     resize(1280, 800);
     setMinimumSize(480, 320);
+    setAcceptDrops(true);
     showTitle();
 }
 
@@ -99,6 +104,7 @@ void MainWindow::joinViews()
         [this] { openRiskRegister(*this); });
     connect(&chartWriter(), &ChartWriter::failed, this,
         [this](const QString& sentence) { tell(this, sentence); });
+    connect(&chartWriter(), &ChartWriter::written, this, &MainWindow::tellExported);
     connect(all.scenarios, &ScenarioBar::refused, this,
         [this](const QString& sentence) { tell(this, sentence); });
     connect(all.compare, &QPushButton::toggled, all.comparison, &QWidget::setVisible);
@@ -183,6 +189,36 @@ void MainWindow::showChanges()
     const std::string told = definitionChangesSince(document().project().model);
     if (!told.empty())
         parts().changes->announce(toQt(told), {{tr("Understood"), [] {}}});
+}
+
+void MainWindow::tellExported(const QString& path)
+{
+    const QFileInfo file(path);
+    const auto open = [](const QString& what) {
+        QDesktopServices::openUrl(QUrl::fromLocalFile(what));
+    };
+    parts().exported->announce(tr("%1 is written.").arg(file.fileName()),
+        {{tr("Open"), [open, path] { open(path); }},
+            {tr("Show in its folder"), [open, folder = file.absolutePath()] { open(folder); }},
+            {tr("Close"), [] {}}});
+}
+
+// A project is opened, anything else is tried as a trace of a spot market.
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const QString path = event->mimeData()->urls().value(0).toLocalFile();
+    event->acceptProposedAction();
+    if (path.endsWith(QLatin1String(".isocost"), Qt::CaseInsensitive))
+        files().openPath(path);
+    else if (const auto problem = document().importMarket(path).problem)
+        tell(this, *problem);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.front().isLocalFile())
+        event->acceptProposedAction();
 }
 
 void MainWindow::explain(MetricAddress address)

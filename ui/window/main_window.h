@@ -50,6 +50,8 @@ public:
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
@@ -58,6 +60,7 @@ private:
     void showTitle();
     void showReadOnly();
     void showChanges();
+    void tellExported(const QString& path);
 
     std::unique_ptr<ThemeSwitch> m_themes;
     std::unique_ptr<Document> m_document;

@@ -11,6 +11,7 @@
 #include <QSpinBox>
 
 #include "core/simulation/trace.h"
+#include "ui/document/recent_files.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
@@ -92,8 +93,8 @@ QString MarketRow::message() const
 
 void MarketRow::askForTrace()
 {
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Replay a market's trace"), {}, tr("Traces (*.csv *.json);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("Replay a market's trace"),
+        lastFolder(), tr("Traces (*.csv *.json);;All files (*)"));
     if (!path.isEmpty())
         emit traceChosen(path);
 }

@@ -59,7 +59,12 @@ void buildScenarioMenu(MainWindow& window)
     maker.add(MainWindow::tr("&Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D),
         [bar] { bar->duplicateCurrent(); });
     maker.add(MainWindow::tr("&Rename"), [bar] { bar->renameCurrent(); });
-    maker.add(MainWindow::tr("De&lete"), [bar] { bar->removeCurrent(); });
+    QAction* const remove = maker.add(MainWindow::tr("De&lete"), [bar] { bar->removeCurrent(); });
+    const auto allow = [remove, &window] { // the last one stays
+        remove->setEnabled(window.document().project().scenarios.size() > 1);
+    };
+    allow();
+    QObject::connect(&window.document(), &Document::structureChanged, remove, allow);
     maker.addSeparator();
     maker.add(MainWindow::tr("&Previous"), QKeySequence(Qt::CTRL | Qt::Key_PageUp),
         [presentation] { presentation->step(-1); });

@@ -181,6 +181,7 @@ WindowParts buildParts(Document* document, QWidget* window)
     parts.readOnly = new Banner;
     parts.changes = new Banner;
     parts.recovery = new Banner;
+    parts.exported = new Banner;
     buildTopBar(parts, document);
     buildSplitters(parts, document);
     auto* const layout = new QVBoxLayout(parts.centre);
@@ -189,6 +190,7 @@ WindowParts buildParts(Document* document, QWidget* window)
     layout->addWidget(parts.recovery);
     layout->addWidget(parts.readOnly);
     layout->addWidget(parts.changes);
+    layout->addWidget(parts.exported);
     layout->addWidget(parts.topBar);
     layout->addWidget(parts.columns, 1);
     return parts;

@@ -32,6 +32,7 @@ struct WindowParts {
     Banner* readOnly = nullptr;
     Banner* changes = nullptr; // of the model since the project was saved
     Banner* recovery = nullptr;
+    Banner* exported = nullptr; // what was written last
     AssumptionPanel* assumptions = nullptr;
     ChartViews* charts = nullptr;
     HeadlineCards* cards = nullptr;

@@ -88,7 +88,7 @@ void ScenarioBarTest::plusCopiesTheCurrentAndAsksForAName()
     QTest::mouseClick(m_bar->findChild<QPushButton*>(), Qt::LeftButton);
     QCOMPARE(tabs().count(), 3);
     QVERIFY(tabs().editor()->isVisible());
-    QCOMPARE(name(m_opened->document.currentIndex()), QStringLiteral("Base copy"));
+    QCOMPARE(name(m_opened->document.currentIndex()), QStringLiteral("Base 2"));
     rename(QStringLiteral("MFU 60 %"));
     QCOMPARE(name(m_opened->document.currentIndex()), QStringLiteral("MFU 60 %"));
     QCOMPARE(m_opened->number(test::kMfu), 0.60);
@@ -136,7 +136,7 @@ void ScenarioBarTest::duplicateCopiesTheOneAskedFor()
 {
     emit tabs().duplicateRequested(1);
     QCOMPARE(tabs().count(), 3);
-    QCOMPARE(name(m_opened->document.currentIndex()), QStringLiteral("All on spot copy"));
+    QCOMPARE(name(m_opened->document.currentIndex()), QStringLiteral("All on spot 2"));
 }
 
 void ScenarioBarTest::aNameBeingTypedCoversNoOtherTab()

@@ -140,7 +140,11 @@ void CommandPaletteTest::nothingFoundIsHarmless()
 {
     WindowUnderTest window;
     openOn(window, QStringLiteral("no such thing"));
-    QCOMPARE(window->palettePopup().list().count(), 0);
+    QCOMPARE(window->palettePopup().list().count(), 1);
+    QCOMPARE(window->palettePopup().list().item(0)->text(),
+        QString::fromUtf8("Nothing found for \u201Cno such thing\u201D"));
+    QVERIFY(window->palettePopup().list().item(0)->flags() == Qt::NoItemFlags);
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Down);
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     QVERIFY(window->palettePopup().isVisible());
 }

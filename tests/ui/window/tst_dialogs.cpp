@@ -16,6 +16,7 @@
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/charts.h"
 #include "ui/document/document.h"
+#include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/chart_writer.h"
 #include "ui/window/export_dialog.h"
@@ -124,6 +125,8 @@ void DialogsTest::aChartIsWrittenBehindTheWindow()
     ChartViews& area = *window->parts().charts;
     window->chartWriter().write(drawChart(*area.current(), area.input(), request), path);
     QTRY_COMPARE(written.count(), 1);
+    QCOMPARE(
+        window->parts().exported->sentence(), QStringLiteral("chart.%1 is written.").arg(suffix));
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QVERIFY(file.readAll().startsWith(start));

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
+#include <QDragEnterEvent>
 #include <QMessageBox>
+#include <QMimeData>
+#include <QScreen>
 #include <QSplitter>
 #include <QTest>
 
@@ -12,6 +15,7 @@
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/file_actions.h"
+#include "ui/window/window_place.h"
 
 namespace isocost {
 
@@ -28,6 +32,8 @@ private slots:
     void recentFilesAreInTheMenu();
     void aSecondWindowSaysThatItOnlyReads();
     void whatAnEarlierModelDefinedOtherwiseIsToldUntilSaved();
+    void aDroppedProjectIsOpenedAndATraceIsTried();
+    void theWindowComesBackWhereItStood();
     void editsOfACrashAreOfferedAndRestored();
     void editsOfACrashAreRestoredIntoTheWindowThatHasTheirFile();
     void editsOfACrashCanBeDiscarded();
@@ -177,6 +183,52 @@ void WindowFilesTest::whatAnEarlierModelDefinedOtherwiseIsToldUntilSaved()
     QVERIFY(window->files().saveTo(path));
     window->files().openPath(path);
     QVERIFY(!told.isVisible());
+}
+
+void WindowFilesTest::aDroppedProjectIsOpenedAndATraceIsTried()
+{
+    WindowUnderTest window;
+    window.show();
+    const QString path = window.file(QStringLiteral("plan.isocost"));
+    QVERIFY(window->files().saveTo(path));
+    window->files().openSample(QStringLiteral("reference"));
+    const auto drop = [&](const QString& file) {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(file)});
+        QDragEnterEvent enter(
+            QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&*window, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&*window, &event);
+    };
+    drop(path);
+    QCOMPARE(window.document().path(), path);
+    const QString trace = window.file(QStringLiteral("duty.csv"));
+    QFile file(trace);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("0,4\n3600,2\n7200,2\n");
+    file.close();
+    drop(trace);
+    QVERIFY(window.document().project().market);
+    const NextBox box(QMessageBox::Ok);
+    drop(path + QStringLiteral(".csv")); // there is none
+    QTRY_VERIFY(box.text().contains(QStringLiteral("plan.isocost.csv")));
+}
+
+void WindowFilesTest::theWindowComesBackWhereItStood()
+{
+    QWidget window;
+    window.setGeometry(40, 50, 600, 400);
+    rememberPlace(window);
+    QWidget again;
+    restorePlace(again);
+    QCOMPARE(again.size(), QSize(600, 400));
+    window.resize(100000, 100000); // the screen of another day
+    rememberPlace(window);
+    restorePlace(again);
+    const QSize room = again.screen()->availableSize();
+    QVERIFY(again.width() <= room.width() && again.height() <= room.height());
 }
 
 void WindowFilesTest::editsOfACrashAreOfferedAndRestored()
