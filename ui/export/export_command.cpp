@@ -85,8 +85,7 @@ int exportViews(const ExportArguments& arguments)
         if (!arguments.views.contains(chart->id()))
             continue;
         choose(*findView(chart->id().toStdString()), input, arguments.choices);
-        for (const auto& [control, value] : input.choices)
-            chart->choose(control, value);
+        chart->choose(input.choices);
         const auto problem = exportChart(
             *chart, input, told(arguments.request, chart->id()), fileFor(arguments, chart->id()));
         if (problem)
