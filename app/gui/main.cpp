@@ -29,7 +29,8 @@ namespace {
 
 bool hasDisplay()
 {
-    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY")
+    return !qEnvironmentVariableIsEmpty("DISPLAY")
+        || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")
         || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
 }
 
@@ -124,8 +125,8 @@ int main(int argc, char** argv)
 {
     const bool isExport = argc > 1 && std::strcmp(argv[1], "export") == 0;
     const bool isHeadless = !hasDisplay();
-    if (isHeadless)
-        qputenv("QT_QPA_PLATFORM", "offscreen"); // the xcb platform would abort
+    if (isHeadless || isExport)
+        qputenv("QT_QPA_PLATFORM", "offscreen"); // the xcb platform would abort without a display
     qInstallMessageHandler(tellOnStandardError);
     QCoreApplication::setOrganizationName(QStringLiteral("isocost"));
     QCoreApplication::setApplicationName(QStringLiteral("isocost"));

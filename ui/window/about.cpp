@@ -32,7 +32,7 @@ void showKeyboardHelp(MainWindow& window)
                        "Ctrl+F\tfind an assumption\n"
                        "arrows, Page up, Page down\tmove the slider that has the focus\n"
                        "Ctrl+Z, Ctrl+Shift+Z\tundo, redo\n"
-                       "Ctrl+1, 2, 3\tviews\n"
+                       "Ctrl+1 to Ctrl+9\tthe views in the order of their tabs\n"
                        "Ctrl+Page up, Ctrl+Page down\tprevious, next scenario\n"
                        "Ctrl+D\tduplicate the scenario\n"
                        "Ctrl+T\tcompare scenarios: Return explains, Ctrl+Return bridges\n"

@@ -15,6 +15,7 @@ private slots:
     void helpNamesTheProgramNotItsFile();
     void aBrokenProjectIsOneSentenceAndTwo();
     void anExportSaysNothingAboutTheMachine();
+    void anExportNeedsNoDisplay();
 
 private:
     struct Ended {
@@ -22,10 +23,15 @@ private:
         QString out;
         QString error;
     };
-    [[nodiscard]] static Ended run(const QStringList& arguments)
+    [[nodiscard]] static Ended run(const QStringList& arguments, const char* display = nullptr)
     {
         QProcess process;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        if (display) {
+            environment.insert(QStringLiteral("DISPLAY"), QString::fromLatin1(display));
+            for (const char* other : {"QT_QPA_PLATFORM", "WAYLAND_DISPLAY"})
+                environment.remove(QString::fromLatin1(other));
+        }
         environment.remove(QStringLiteral("XDG_RUNTIME_DIR"));
         process.setProcessEnvironment(environment);
         process.start(QStringLiteral(ISOCOST_BIN_DIR "/isocost"), arguments);
@@ -71,6 +77,24 @@ void GuiArgumentsTest::anExportSaysNothingAboutTheMachine()
     QCOMPARE(ended.code, 0);
     QCOMPARE(ended.error, QString());
     QVERIFY(QFile::exists(path));
+}
+
+// Neither an empty display nor one where nothing listens ends it.
+void GuiArgumentsTest::anExportNeedsNoDisplay()
+{
+    const QTemporaryDir folder;
+    for (const char* display : {"", ":4077"}) {
+        const QString path = folder.filePath(QStringLiteral("risk.png"));
+        const Ended ended =
+            run({QStringLiteral("export"), QStringLiteral("sample:reference"),
+                    QStringLiteral("--view"), QStringLiteral("risk"), QStringLiteral("-o"), path},
+                display);
+        QVERIFY2(ended.code == 0, qPrintable(ended.error));
+        QVERIFY(QFile::remove(path));
+    }
+    const Ended ended = run({}, "");
+    QCOMPARE(ended.code, 2);
+    QVERIFY(ended.error.contains(QStringLiteral("there is no display")));
 }
 
 } // namespace isocost
