@@ -144,6 +144,12 @@ std::vector<ComparisonRow> comparisonRows(const Project& project)
     return rows;
 }
 
+QString ComparisonRow::id() const
+{
+    const QString name = toQt(rowOf(metric).quantity.id);
+    return platform.empty() ? name : QStringLiteral("platform.%1.%2").arg(toQt(platform), name);
+}
+
 QString labelOf(ComparisonGroup group)
 {
     constexpr std::array kLabels{"Fleet a year", "Training", "Owning and break-even", "Spot",

@@ -33,6 +33,8 @@ struct ComparisonRow {
     std::string platform; // key; empty for a result of the scenario
     QString label; // "H100 training cost", "Year of the fleet on demand"
     QString brief; // the same below the heading of its group: "On demand"
+
+    [[nodiscard]] QString id() const; // "fleet.annual_cost", "platform.h100.training_cost"
 };
 
 [[nodiscard]] std::vector<ComparisonRow> comparisonRows(const Project& project);

@@ -18,6 +18,8 @@ std::vector<ScenarioComparisonModel::Group> ScenarioComparisonModel::groups() co
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         if (groups.empty() || groups.back().group != m_rows[i].group)
             groups.push_back({m_rows[i].group, {}});
+        if (m_putAway.contains(m_rows[i].id()))
+            continue;
         (isAnswered(m_rows[i]) ? groups.back() : unpriced).rows.push_back(i);
     }
     groups.push_back(std::move(unpriced));

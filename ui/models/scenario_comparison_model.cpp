@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/scenario_comparison_model.h"
 
-#include <algorithm>
-
 #include <QGuiApplication>
 
 #include "core/explain/display.h"
@@ -17,9 +15,11 @@ namespace isocost {
 
 namespace {
 
-const QString kBase = QStringLiteral("compare.base");
-const QString kDifferences = QStringLiteral("compare.differences");
-const QString kOn = QStringLiteral("on");
+// A name of the project is words, whatever it holds.
+QString toolTipOf(const QString& text)
+{
+    return QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped());
+}
 
 } // namespace
 
@@ -40,22 +40,29 @@ void ScenarioComparisonModel::rebuild()
     endResetModel();
 }
 
-// The base is known by its name; one that was given another name stays the base.
-void ScenarioComparisonModel::readState()
+bool ScenarioComparisonModel::isNow(int column) const
 {
-    const auto& scenarios = m_document->project().scenarios;
-    const int count = static_cast<int>(scenarios.size());
-    const QString chosen = m_document->viewState(kBase);
-    const auto found = std::ranges::find(scenarios, chosen.toStdString(), &Scenario::name);
-    if (found != scenarios.end())
-        m_base = static_cast<int>(found - scenarios.begin());
-    else if (chosen.isEmpty() || chosen != m_baseName || count != m_columns)
-        m_base = 0;
-    else
-        m_document->setViewState(kBase, toQt(scenarios[static_cast<std::size_t>(m_base)].name));
-    m_baseName = m_document->viewState(kBase);
-    m_columns = count;
-    m_isFiltered = m_document->viewState(kDifferences) == kOn;
+    return column < static_cast<int>(m_document->project().scenarios.size());
+}
+
+const Scenario& ScenarioComparisonModel::scenarioOf(int column) const
+{
+    const auto& now = m_document->project().scenarios;
+    const auto at = static_cast<std::size_t>(column);
+    return isNow(column) ? now[at] : m_version.scenarios[at - now.size()];
+}
+
+const Results<double>& ScenarioComparisonModel::resultsOf(int column) const
+{
+    const std::size_t now = m_document->project().scenarios.size();
+    return isNow(column) ? m_document->resultsOf(column)
+                         : m_version.results[static_cast<std::size_t>(column) - now];
+}
+
+QString ScenarioComparisonModel::nameOf(int column) const
+{
+    const QString name = toQt(scenarioOf(column).name);
+    return isNow(column) ? name : tr("%1 (%2)").arg(name, m_version.name);
 }
 
 void ScenarioComparisonModel::refresh()
@@ -76,25 +83,6 @@ void ScenarioComparisonModel::arrange()
     beginResetModel();
     m_lines = arranged();
     endResetModel();
-}
-
-void ScenarioComparisonModel::setBase(int scenario)
-{
-    if (scenario == m_base || scenario < 0 || scenario >= m_columns)
-        return;
-    m_base = scenario;
-    m_baseName = toQt(m_document->project().scenarios[static_cast<std::size_t>(scenario)].name);
-    m_document->setViewState(kBase, m_baseName);
-    arrange();
-}
-
-void ScenarioComparisonModel::setOnlyDifferences(bool only)
-{
-    if (only == m_isFiltered)
-        return;
-    m_isFiltered = only;
-    m_document->setViewState(kDifferences, only ? kOn : QString());
-    arrange();
 }
 
 void ScenarioComparisonModel::toggleGroup(int row)
@@ -127,7 +115,7 @@ const ComparisonRow& ScenarioComparisonModel::resultAt(int row) const
 
 std::optional<MetricAddress> ScenarioComparisonModel::metricAt(const QModelIndex& index) const
 {
-    if (!index.isValid() || isHeading(index.row()))
+    if (!index.isValid() || isHeading(index.row()) || !isNow(index.column()))
         return std::nullopt;
     return addressOf(resultAt(index.row()), index.column());
 }
@@ -137,8 +125,7 @@ std::optional<MetricAddress> ScenarioComparisonModel::addressOf(
 {
     if (row.platform.empty())
         return MetricAddress{row.metric, -1};
-    const Scenario& scenario = m_document->project().scenarios[static_cast<std::size_t>(column)];
-    const int platform = scenario.platformIndex(row.platform);
+    const int platform = scenarioOf(column).platformIndex(row.platform);
     if (platform < 0)
         return std::nullopt;
     return MetricAddress{row.metric, platform};
@@ -150,7 +137,7 @@ ScenarioComparisonModel::Cell ScenarioComparisonModel::cell(
     const auto address = addressOf(row, column);
     if (!address)
         return {std::nullopt, tr("not in this scenario"), false};
-    const auto& outcome = m_document->resultsOf(column).of(*address);
+    const auto& outcome = resultsOf(column).of(*address);
     if (!outcome.hasNumber())
         return {std::nullopt, toQt(wordOf(outcome.reason)),
             outcome.reason != Reason::Unpriced && outcome.reason != Reason::Undefined};
@@ -294,7 +281,7 @@ QVariant ScenarioComparisonModel::rowHeader(int row, int role) const
             return headingText(line);
         return line.group == ComparisonGroup::Unpriced ? resultAt(row).label : resultAt(row).brief;
     case Qt::ToolTipRole:
-        return line.row ? resultAt(row).label : headingText(line);
+        return line.row ? QVariant(toolTipOf(resultAt(row).label)) : QVariant();
     case HeadingRole:
         return line.row ? NoHeading : line.isOpen ? Unfolded : Folded;
     default:
@@ -307,8 +294,10 @@ QVariant ScenarioComparisonModel::headerData(
 {
     if (orientation == Qt::Vertical)
         return rowHeader(section, role);
-    if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
-        return toQt(m_document->project().scenarios[static_cast<std::size_t>(section)].name);
+    if (role == Qt::DisplayRole)
+        return nameOf(section);
+    if (role == Qt::ToolTipRole)
+        return toolTipOf(nameOf(section));
     if (role == Qt::TextAlignmentRole)
         return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ForegroundRole && section == m_document->currentIndex())

@@ -3,9 +3,10 @@
 // Results side by side: a row for each result below the heading of its group, a column for each
 // scenario, each cell with its difference to the base, which may be any scenario.
 //
-// Base and filter are view state of the project, the base by its name: "compare.base",
-// "compare.differences". What has a price or a meaning in no scenario is gathered at the end,
-// folded.
+// Base, filter, version and hidden rows are view state of the project, by name and id:
+// "compare.base", "compare.differences", "compare.version", "compare.hidden". The scenarios of the
+// chosen named version stand behind those of now. What has a price or a meaning in no scenario is
+// gathered at the end, folded.
 #pragma once
 
 #include <optional>
@@ -46,14 +47,22 @@ public:
         int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
     [[nodiscard]] int base() const { return m_base; } // a column
-    void setBase(int scenario);
+    void setBase(int column);
     [[nodiscard]] bool showsOnlyDifferences() const { return m_isFiltered; }
     void setOnlyDifferences(bool only);
     [[nodiscard]] int hiddenCount() const { return m_hidden; } // rows that are alike
     [[nodiscard]] bool isHeading(int row) const { return !lineAt(row).row; }
     void toggleGroup(int row); // of a heading
+    void hideRow(int row); // of a result, until showAllRows
+    void showAllRows();
+    [[nodiscard]] int putAwayCount() const; // rows hidden one by one
+    [[nodiscard]] QStringList versionNames() const; // of the project
+    void setVersion(const QString& name); // empty: none
+    [[nodiscard]] QString version() const { return m_version.name; }
+    [[nodiscard]] bool isNow(int column) const; // no scenario of a version
 
-    // The result behind a cell, addressed in the scenario of its column; none of a heading.
+    // The result behind a cell, addressed in the scenario of its column; none of a heading or a
+    // version.
     [[nodiscard]] std::optional<MetricAddress> metricAt(const QModelIndex& index) const;
     [[nodiscard]] QString exactText(const QModelIndex& index) const; // every digit, or the word
     // Tab separated with header and unit, every digit, difference and percent behind each value;
@@ -75,6 +84,11 @@ private:
         int count = 0; // of its rows
 
         bool operator==(const Line&) const = default;
+    };
+    struct Version {
+        QString name;
+        std::vector<Scenario> scenarios;
+        std::vector<Results<double>> results;
     };
     struct Group {
         ComparisonGroup group{};
@@ -99,7 +113,13 @@ private:
     [[nodiscard]] std::vector<Group> groups() const;
     void rebuild();
     void refresh();
+    [[nodiscard]] const Scenario& scenarioOf(int column) const;
+    [[nodiscard]] const Results<double>& resultsOf(int column) const;
+    [[nodiscard]] QString nameOf(int column) const;
     void readState();
+    void readVersion();
+    void readBase();
+    void keep(const QString& key, const QString& value);
     [[nodiscard]] std::vector<Line> arranged(); // counts what it hides
     void addGroup(const Group& group, std::vector<Line>& lines);
     void arrange();
@@ -112,6 +132,8 @@ private:
     int m_base = 0;
     QString m_baseName; // as chosen; empty for the first
     bool m_isFiltered = false;
+    std::set<QString> m_putAway; // ids of rows
+    Version m_version;
     int m_hidden = 0;
 };
 

@@ -92,7 +92,7 @@ void ComparisonTable::arrange()
 }
 
 // The labels leave the columns the room for all three numbers, in smaller type if need be; where
-// that is too much to ask, for two.
+// that is too much to ask, for two; where that is, the columns scroll.
 void ComparisonTable::fitLabels()
 {
     const int others = m_model->columnCount() - 1;
@@ -105,9 +105,13 @@ void ComparisonTable::fitLabels()
     const QFont small = uiFont(kSmallType);
     const bool isFull = left(usual, ComparisonCells::fullWidth) >= kLeastLabels;
     const bool isSmall = !isFull && left(small, ComparisonCells::fullWidth) >= kLeastLabels;
+    const bool isNarrow =
+        !isFull && !isSmall && left(usual, ComparisonCells::narrowWidth) >= kLeastLabels;
     dressType(isSmall ? small : usual);
-    const int labels =
-        left(font(), isFull || isSmall ? ComparisonCells::fullWidth : ComparisonCells::narrowWidth);
+    const auto other = isNarrow ? ComparisonCells::narrowWidth : ComparisonCells::fullWidth;
+    m_leastColumn = other(fontMetrics());
+    const bool isScrolled = !isFull && !isSmall && !isNarrow;
+    const int labels = isScrolled ? width() : left(font(), other);
     const int most = std::max(kLeastLabels, width() * 3 / 10);
     verticalHeader()->setMaximumWidth(std::clamp(labels, kLeastLabels, most));
     updateGeometries();
@@ -118,16 +122,13 @@ void ComparisonTable::fitColumns()
 {
     const int count = m_model->columnCount();
     const QFontMetrics metrics = fontMetrics();
-    const int room = viewport()->width() - ComparisonCells::baseWidth(metrics);
-    const bool isFull = room >= (count - 1) * ComparisonCells::fullWidth(metrics);
     std::vector<int> least;
     std::vector<int> wished; // beyond the least
     int free = viewport()->width();
     int extra = 0;
     for (int column = 0; column < count; ++column) {
-        least.push_back(column == m_model->base() ? ComparisonCells::baseWidth(metrics)
-                : isFull                          ? ComparisonCells::fullWidth(metrics)
-                                                  : ComparisonCells::narrowWidth(metrics));
+        least.push_back(
+            column == m_model->base() ? ComparisonCells::baseWidth(metrics) : m_leastColumn);
         const int name = horizontalHeader()->sectionSizeHint(column);
         wished.push_back(std::clamp(name, least.back(), kWidestColumn) - least.back());
         free -= least.back();
@@ -213,6 +214,9 @@ std::unique_ptr<QMenu> ComparisonTable::menuOf(const QModelIndex& index)
     add(tr("Copy the &value"), true,
         [this, cell] { QGuiApplication::clipboard()->setText(m_model->exactText(cell)); });
     add(tr("Copy the &table"), true, [this] { copy(); });
+    menu->addSeparator();
+    add(tr("&Hide this row"), true, [this, cell] { m_model->hideRow(cell.row()); });
+    add(tr("&Show all rows"), m_model->putAwayCount() > 0, [this] { m_model->showAllRows(); });
     return menu;
 }
 

@@ -54,6 +54,7 @@ private:
 
     Document* m_document;
     ScenarioComparisonModel* m_model;
+    int m_leastColumn = 0; // pixels, of another one than the base
 };
 
 } // namespace isocost

@@ -22,7 +22,7 @@ namespace {
 
 constexpr int kRowsInSight = 12;
 constexpr int kBar = 36;
-constexpr int kShortestBase = 10; // letters
+constexpr int kShortestName = 10; // letters
 
 QLabel* mutedLabel(const QString& text = {})
 {
@@ -40,7 +40,9 @@ ComparisonView::ComparisonView(Document* document, QWidget* parent)
       m_table(new ComparisonTable(document)),
       m_base(new QComboBox),
       m_differences(new QCheckBox(tr("Only differences"))),
+      m_versions(new QComboBox),
       m_note(mutedLabel()),
+      m_showAll(makeLink({})),
       m_copy(makeLink(tr("Copy"))),
       m_layout(new QVBoxLayout(this))
 {
@@ -54,6 +56,10 @@ ComparisonView::ComparisonView(Document* document, QWidget* parent)
     connect(m_base, &QComboBox::activated, &model, &ScenarioComparisonModel::setBase);
     connect(
         m_differences, &QCheckBox::clicked, &model, &ScenarioComparisonModel::setOnlyDifferences);
+    connect(m_versions, &QComboBox::activated, this, [this, &model](int index) {
+        model.setVersion(index == 0 ? QString() : m_versions->itemText(index));
+    });
+    connect(m_showAll, &QPushButton::clicked, &model, &ScenarioComparisonModel::showAllRows);
     connect(m_copy, &QPushButton::clicked, m_table, &ComparisonTable::copy);
     connect(&model, &QAbstractItemModel::modelReset, this, &ComparisonView::showState);
     connect(
@@ -68,10 +74,14 @@ QWidget* ComparisonView::makeBar()
     auto* const title = new QLabel(tr("Comparison"));
     title->setTextFormat(Qt::PlainText);
     title->setFont(uiFont(13, QFont::DemiBold));
-    m_base->setFont(uiFont(12));
     m_base->setAccessibleName(tr("Base of the comparison"));
-    m_base->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_base->setMinimumContentsLength(kShortestBase);
+    m_versions->setAccessibleName(tr("Named version beside now"));
+    for (QComboBox* const list : {m_base, m_versions}) {
+        list->setFont(uiFont(12));
+        list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        list->setMinimumContentsLength(kShortestName);
+    }
+    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // gives way
     m_differences->setFont(uiFont(12));
     m_copy->setToolTip(tr("Every digit and the differences, for a spreadsheet"));
     auto* const line = new QHBoxLayout(bar);
@@ -82,9 +92,11 @@ QWidget* ComparisonView::makeBar()
     line->addWidget(mutedLabel(tr("Base")));
     line->addWidget(m_base);
     line->addSpacing(8);
+    line->addWidget(m_versions);
+    line->addSpacing(8);
     line->addWidget(m_differences);
-    line->addWidget(m_note);
-    line->addStretch(1);
+    line->addWidget(m_note, 1);
+    line->addWidget(m_showAll);
     line->addWidget(m_copy);
     return bar;
 }
@@ -100,11 +112,22 @@ void ComparisonView::showState()
     m_base->setEnabled(!isOneAlone);
     m_differences->setEnabled(!isOneAlone);
     m_differences->setChecked(model.showsOnlyDifferences());
+    m_versions->clear();
+    m_versions->addItem(tr("Only now"));
+    m_versions->addItems(model.versionNames());
+    m_versions->setCurrentIndex(
+        static_cast<int>(model.versionNames().indexOf(model.version())) + 1); // -1: none
+    m_versions->setVisible(m_versions->count() > 1);
+    const int putAway = model.putAwayCount();
+    m_showAll->setText(
+        putAway == 1 ? tr("Show 1 hidden row") : tr("Show %1 hidden rows").arg(putAway));
+    m_showAll->setVisible(putAway > 0);
     const int hidden = model.hiddenCount();
     m_note->setText(isOneAlone ? tr("a second scenario shows the difference")
             : hidden == 0      ? QString()
             : hidden == 1      ? tr("1 row alike is hidden")
                                : tr("%1 rows alike are hidden").arg(hidden));
+    m_note->setToolTip(m_note->text());
 }
 
 QString ComparisonView::note() const

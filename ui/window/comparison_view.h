@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The comparison at the bottom of the window: above its table what is compared with, the filter,
-// and Copy. The table shows whole rows.
+// The comparison at the bottom of the window: above its table what is compared with, a named
+// version beside now, the filter, and Copy. The table shows whole rows.
 #pragma once
 
 #include <QWidget>
@@ -26,6 +26,8 @@ public:
     [[nodiscard]] ComparisonTable& table() const { return *m_table; }
     [[nodiscard]] QComboBox& base() const { return *m_base; }
     [[nodiscard]] QCheckBox& onlyDifferences() const { return *m_differences; }
+    [[nodiscard]] QComboBox& versions() const { return *m_versions; } // where there are any
+    [[nodiscard]] QPushButton& showAll() const { return *m_showAll; } // hidden rows
     [[nodiscard]] QPushButton& copyButton() const { return *m_copy; }
     [[nodiscard]] QString note() const; // "5 rows alike are hidden"
     [[nodiscard]] QSize sizeHint() const override;
@@ -41,7 +43,9 @@ private:
     ComparisonTable* m_table;
     QComboBox* m_base;
     QCheckBox* m_differences;
+    QComboBox* m_versions;
     QLabel* m_note;
+    QPushButton* m_showAll;
     QPushButton* m_copy;
     QVBoxLayout* m_layout;
 };

@@ -55,6 +55,9 @@ private slots:
     void aGroupFoldsAndOpens();
     void rowsWithoutANumberAreGatheredAndFolded();
     void theFilterFollowsTheValues();
+    void hiddenRowsStayHiddenById();
+    void aNamedVersionIsComparedWithNow();
+    void namesAreWordsInToolTips();
 
 private:
     [[nodiscard]] QStringList labels() const
@@ -354,6 +357,52 @@ void ScenarioComparisonModelTest::theFilterFollowsTheValues()
     QVERIFY(labels().contains(QStringLiteral("H100 training cost")));
     m_document->undoStack().undo();
     QVERIFY(!labels().contains(QStringLiteral("H100 training cost")));
+}
+
+void ScenarioComparisonModelTest::hiddenRowsStayHiddenById()
+{
+    const QStringList all = labels();
+    m_model->hideRow(m_h100Cost);
+    m_model->hideRow(m_year);
+    m_model->hideRow(0); // a heading stays
+    QCOMPARE(m_document->viewState(QStringLiteral("compare.hidden")),
+        QStringLiteral("platform.h100.training_cost,fleet.annual_cost"));
+    QCOMPARE(labels().size(), all.size() - 2);
+    QVERIFY(!labels().contains(QStringLiteral("H100 training cost")));
+    QVERIFY(!m_model->tableText().contains(QStringLiteral("\nH100 training cost\t")));
+    QVERIFY(!m_document->addScenario(QStringLiteral("B"))); // of every scenario
+    QVERIFY(!labels().contains(QStringLiteral("Year of the fleet")));
+    QCOMPARE(m_model->putAwayCount(), 2);
+    m_model->showAllRows();
+    QCOMPARE(labels(), all);
+}
+
+// In March an MFU of 45 %, now 60 %: March cost 4/3 of it.
+void ScenarioComparisonModelTest::aNamedVersionIsComparedWithNow()
+{
+    QVERIFY(!m_document->saveVersion(QStringLiteral("March")));
+    QVERIFY(!m_document->setNumber(kH100Mfu, 0.60));
+    QCOMPARE(m_model->columnCount(), 1);
+    m_model->setVersion(QStringLiteral("March"));
+    QCOMPARE(m_model->columnCount(), 2);
+    QCOMPARE(m_model->headerData(1, Qt::Horizontal).toString(), QStringLiteral("Base (March)"));
+    QCOMPARE(at(m_h100Cost, 1).toString(), QStringLiteral("$2.31M  +$577k  +33 %"));
+    QVERIFY(!m_model->metricAt(m_model->index(m_h100Cost, 1))); // nothing to switch to
+    m_model->setBase(1);
+    QCOMPARE(m_document->viewState(QStringLiteral("compare.base")), QStringLiteral("Base (March)"));
+    QCOMPARE(at(m_h100Cost, 0).toString(), QStringLiteral("$1.73M  \u2212$577k  \u221225 %"));
+    m_model->setVersion({});
+    QCOMPARE(m_model->base(), 0);
+    QCOMPARE(m_model->columnCount(), 1);
+    m_model->setVersion(QStringLiteral("June")); // there is none
+    QCOMPARE(m_model->columnCount(), 1);
+}
+
+void ScenarioComparisonModelTest::namesAreWordsInToolTips()
+{
+    QVERIFY(!m_document->renameScenario(0, QStringLiteral("<b>A</b>")));
+    QCOMPARE(m_model->headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString(),
+        QStringLiteral("<p>&lt;b&gt;A&lt;/b&gt;</p>"));
 }
 
 } // namespace isocost

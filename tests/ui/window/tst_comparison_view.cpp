@@ -78,6 +78,8 @@ private slots:
     void theBaseHasNoBridgeToItself();
     void keysExplainFoldAndBridge();
     void theContextMenuActsOnItsCell();
+    void hiddenRowsAreOfferedAgain();
+    void aVersionIsChosenInTheBar();
 };
 
 void ComparisonViewTest::theBaseIsChosenAndStandsFirst()
@@ -253,6 +255,35 @@ void ComparisonViewTest::theContextMenuActsOnItsCell()
     QVERIFY(run(QStringLiteral("Compare with On demand")));
     QCOMPARE(compared.model().base(), 2);
     QVERIFY(!run(QStringLiteral("Compare with On demand"))); // it is
+}
+
+void ComparisonViewTest::hiddenRowsAreOfferedAgain()
+{
+    Compared compared;
+    QVERIFY(!compared.view().showAll().isVisible());
+    const auto menu =
+        compared.table().menuOf(compared.model().index(compared.rowOf(QStringLiteral("Owned")), 1));
+    for (QAction* const action : menu->actions())
+        if (plainWords(action->text()) == QStringLiteral("Hide this row"))
+            action->trigger();
+    QCOMPARE(compared.rowOf(QStringLiteral("Owned")), -1);
+    QCOMPARE(compared.view().showAll().text(), QStringLiteral("Show 1 hidden row"));
+    QTest::mouseClick(&compared.view().showAll(), Qt::LeftButton);
+    QVERIFY(compared.rowOf(QStringLiteral("Owned")) > 0);
+    QVERIFY(!compared.view().showAll().isVisible());
+}
+
+void ComparisonViewTest::aVersionIsChosenInTheBar()
+{
+    Compared compared;
+    QVERIFY(!compared.view().versions().isVisible());
+    QVERIFY(!compared.window().document().saveVersion(QStringLiteral("March")));
+    QVERIFY(compared.view().versions().isVisible());
+    choose(compared.view().versions(), QStringLiteral("March"));
+    QCOMPARE(compared.model().columnCount(), 8);
+    QCOMPARE(compared.view().base().itemText(7), QStringLiteral("Own the hardware (March)"));
+    choose(compared.view().versions(), QStringLiteral("Only now"));
+    QCOMPARE(compared.model().columnCount(), 4);
 }
 
 } // namespace isocost
