@@ -44,7 +44,7 @@ constexpr std::array kListed{Listed{Fleet, Metric::FleetAnnualCost},
     Listed{Training, Metric::DelayCost},
     Listed{Owning, Metric::FacilityAnnualCost, "A year of owning"},
     Listed{Owning, Metric::FacilityCostPerProductiveHour, "A productive hour"},
-    Listed{Owning, Metric::BreakEvenMonths, "Paid back after"},
+    Listed{Owning, Metric::BreakEvenMonths, "Paid back after, months"},
     Listed{Owning, Metric::BreakEvenOnDemand, "Beats on-demand from"},
     Listed{Owning, Metric::BreakEvenReserved1y, "Beats 1 year from"},
     Listed{Owning, Metric::BreakEvenReserved3y, "Beats 3 years from"},
@@ -83,9 +83,9 @@ QString platformBrief(Metric metric)
     case Metric::MigrationRuns:
         return QStringLiteral("runs to pay back");
     case Metric::ExtraDays:
-        return QStringLiteral("extra time");
+        return QStringLiteral("extra days");
     case Metric::DelayCost:
-        return QStringLiteral("cost of extra time");
+        return QStringLiteral("cost of extra days");
     case Metric::Etic:
         return QStringLiteral("million tokens");
     case Metric::Cpbt:

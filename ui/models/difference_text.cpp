@@ -41,6 +41,14 @@ QString pointsText(double magnitude)
 
 } // namespace
 
+QString columnText(double value, Format format)
+{
+    constexpr double kWide = 99999.5; // a count of more digits has no room
+    const bool isBare = format == Format::Days || format == Format::Months
+        || (format == Format::Count && value >= kWide);
+    return QString::fromStdString(isBare ? trimmedNumber(value) : displayText(value, format));
+}
+
 QString differenceText(double value, double base, Format format)
 {
     if (value == base)
@@ -61,8 +69,9 @@ QString changeText(double value, double base, Format format)
     const double change = std::fabs(value - base);
     const bool isShort = change >= kInFull && (format == Format::Money || format == Format::Count);
     const std::string money = format == Format::Money ? "$" : "";
-    const std::string text = isShort ? money + inThousands(change) : displayText(change, format);
-    return signOf(value - base) + QString::fromStdString(text);
+    return signOf(value - base)
+        + (isShort ? QString::fromStdString(money + inThousands(change))
+                   : columnText(change, format));
 }
 
 Verdict verdictOf(double value, double base, Better better)

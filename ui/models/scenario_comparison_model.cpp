@@ -4,7 +4,6 @@
 
 #include <QGuiApplication>
 
-#include "core/explain/display.h"
 #include "core/text/display_text.h"
 #include "core/text/number_text.h"
 #include "ui/document/document.h"
@@ -148,10 +147,7 @@ QString ScenarioComparisonModel::valueText(const Cell& cell, Metric metric) cons
 {
     if (!cell.value)
         return cell.word;
-    constexpr double kWide = 99999.5; // a count of more digits has no room
-    const Format format = rowOf(metric).format;
-    return toQt(format == Format::Count && *cell.value >= kWide ? compactNumber(*cell.value)
-                                                                : displayText(*cell.value, format));
+    return columnText(*cell.value, rowOf(metric).format);
 }
 
 QString ScenarioComparisonModel::exactText(const QModelIndex& index) const

@@ -14,6 +14,7 @@ private slots:
     void differencesReadAsInTheMockUp();
     void changesAreShortAndSigned_data();
     void changesAreShortAndSigned();
+    void columnsHoldShortNumbers();
     void betterFollowsTheDirection();
 };
 
@@ -66,6 +67,8 @@ void DifferenceTextTest::changesAreShortAndSigned_data()
     row("tokens", 3.2e9, 1.0e9, Format::Count, "+2.2B");
     row("chips", 1'024.0, 768.0, Format::Count, "+256");
     row("points", 0.49, 0.367, Format::Share, "+12.3 pt");
+    row("months", 34.6, 18.3, Format::Months, "+16.3");
+    row("days", 25.5, 42.25, Format::Days, "\u221216.8");
     row("from nothing", 2.0, 0.0, Format::Count, "+2");
     row("the same", 2.0, 2.0, Format::Money, "");
 }
@@ -77,6 +80,15 @@ void DifferenceTextTest::changesAreShortAndSigned()
     QFETCH(int, format);
     QFETCH(QString, text);
     QCOMPARE(changeText(value, base, static_cast<Format>(format)), text);
+}
+
+void DifferenceTextTest::columnsHoldShortNumbers()
+{
+    QCOMPARE(columnText(18.3, Format::Months), QStringLiteral("18.3"));
+    QCOMPARE(columnText(1.0, Format::Days), QStringLiteral("1"));
+    QCOMPARE(columnText(24'576.0, Format::Count), QStringLiteral("24,576"));
+    QCOMPARE(columnText(1'234'567.0, Format::Count), QStringLiteral("1.23M"));
+    QCOMPARE(columnText(2'309'199.739, Format::Money), QStringLiteral("$2.31M"));
 }
 
 void DifferenceTextTest::betterFollowsTheDirection()
