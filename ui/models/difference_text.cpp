@@ -44,6 +44,9 @@ QString pointsText(double magnitude)
 QString columnText(double value, Format format)
 {
     constexpr double kWide = 99999.5; // a count of more digits has no room
+    constexpr double kCentsMatter = 99.995; // below it
+    if (format == Format::Price && std::fabs(value) >= kCentsMatter)
+        return columnText(value, Format::Money);
     const bool isBare = format == Format::Days || format == Format::Months
         || (format == Format::Count && value >= kWide);
     return QString::fromStdString(isBare ? trimmedNumber(value) : displayText(value, format));

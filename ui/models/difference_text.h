@@ -16,8 +16,8 @@ namespace isocost {
 
 enum class Verdict : std::uint8_t { Same, Better, Worse, Neutral };
 
-// In a narrow column: a long count in three digits, days and months without their unit, which the
-// label says.
+// In a narrow column: a long count or price in three digits, days and months without their unit,
+// which the label says.
 [[nodiscard]] QString columnText(double value, Format format);
 // Empty when both are the same or nothing sensible can be said (a relative change of zero).
 [[nodiscard]] QString differenceText(double value, double base, Format format);

@@ -86,6 +86,8 @@ void DifferenceTextTest::columnsHoldShortNumbers()
 {
     QCOMPARE(columnText(18.3, Format::Months), QStringLiteral("18.3"));
     QCOMPARE(columnText(1.0, Format::Days), QStringLiteral("1"));
+    QCOMPARE(columnText(696.99, Format::Price), QStringLiteral("$697"));
+    QCOMPARE(columnText(6.99, Format::Price), QStringLiteral("$6.99"));
     QCOMPARE(columnText(24'576.0, Format::Count), QStringLiteral("24,576"));
     QCOMPARE(columnText(1'234'567.0, Format::Count), QStringLiteral("1.23M"));
     QCOMPARE(columnText(2'309'199.739, Format::Money), QStringLiteral("$2.31M"));

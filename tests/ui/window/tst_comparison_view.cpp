@@ -73,6 +73,8 @@ private slots:
     void aClickOnAHeadingFoldsItsGroup();
     void rowsAreWhole();
     void allThreeNumbersHaveTheirRoom();
+    void everyNumberFitsItsPlace_data();
+    void everyNumberFitsItsPlace();
     void theCopyIsTheTable();
     void aDoubleClickBridgesFromTheBase();
     void theBaseHasNoBridgeToItself();
@@ -168,6 +170,40 @@ void ComparisonViewTest::allThreeNumbersHaveTheirRoom()
         QVERIFY(compared.table().columnViewportPosition(3) + compared.table().columnWidth(3)
             <= compared.table().viewport()->width());
     }
+}
+
+void ComparisonViewTest::everyNumberFitsItsPlace_data()
+{
+    QTest::addColumn<QString>("sample");
+    for (const char* const sample : {"your-cluster", "reference", "cloud-or-own"})
+        QTest::newRow(sample) << QString::fromLatin1(sample);
+}
+
+void ComparisonViewTest::everyNumberFitsItsPlace()
+{
+    QFETCH(QString, sample);
+    Compared compared;
+    QVERIFY(!compared.window().document().openSample(sample));
+    compared.window()->parts().compare->setChecked(true);
+    const QFontMetrics metrics = compared.table().fontMetrics();
+    const int base = ComparisonCells::baseWidth(metrics);
+    const int percent = ComparisonCells::narrowWidth(metrics) - base;
+    const int change = ComparisonCells::fullWidth(metrics) - base - percent;
+    const auto check = [&](const QModelIndex& cell, int role, int room) {
+        const QString text = cell.data(role).toString();
+        const QString label =
+            compared.model().headerData(cell.row(), Qt::Vertical).toString() + QLatin1Char(' ');
+        QVERIFY2(metrics.horizontalAdvance(text) <= room, qPrintable(label + text));
+    };
+    for (int row = 0; row < compared.model().rowCount(); ++row)
+        for (int column = 0; column < compared.model().columnCount(); ++column) {
+            const QModelIndex cell = compared.model().index(row, column);
+            if (cell.data(ScenarioComparisonModel::ExactRole).typeId() != QMetaType::Double)
+                continue;
+            check(cell, ScenarioComparisonModel::ValueTextRole, base);
+            check(cell, ScenarioComparisonModel::ChangeTextRole, change);
+            check(cell, ScenarioComparisonModel::DifferenceTextRole, percent);
+        }
 }
 
 void ComparisonViewTest::theCopyIsTheTable()
