@@ -134,6 +134,21 @@ inline constexpr RuleRow kSpecialtyCluster{.rule = Rule::SpecialtyCluster,
     .appliesTo = W::SpecialtyByUse,
     .remedy = P::CloudSpecialtyBilling};
 
+// The cheapest way is told in cards and titles; so is that it is not sold so.
+inline constexpr RuleRow kSpecialtyCheapest{.rule = Rule::SpecialtyCheapest,
+    .id = "specialty_terms",
+    .quantity = P::Chips,
+    .breaks = Breaks::AtLeast,
+    .threshold = P::RuleSpecialtyCluster,
+    .severity = Severity::Caution,
+    .subject = Subject::Reference,
+    .report = Report::Broken,
+    .words = {"A specialty cloud is the cheapest way only by used hours, {platform} takes {value}",
+        "from {threshold} on it is sold by contract, paid for every hour"},
+    .source = kHouse,
+    .appliesTo = W::SpecialtyCheapest,
+    .remedy = P::CloudSpecialtyBilling};
+
 inline constexpr RuleRow kBlockCluster{.rule = Rule::BlockCluster,
     .id = "cluster_terms",
     .quantity = P::Chips,
@@ -320,7 +335,7 @@ inline constexpr RuleRow kRunsOverPlan{.rule = Rule::RunsOverPlan,
     .report = Report::Broken,
     .words = {.sentence = "{platform}: the planned runs take {value} of the planned utilization of "
                           "{utilization}",
-        .detail = "plan a higher utilization, or fewer runs",
+        .detail = "plan more hours at work, hold more chips, or run less",
         .likewise = kTakes},
     .source = kHouse,
     .appliesTo = W::RunsFit,

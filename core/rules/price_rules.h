@@ -34,7 +34,7 @@ inline constexpr RuleRow kStalePrice{.rule = Rule::StalePrice,
         .detail = "check prices older than {threshold}",
         .likewise = "{date} for {platform}"},
     .source = kHouse,
-    .appliesTo = W::Rented};
+    .appliesTo = W::Rented | W::HasPrice};
 
 inline constexpr RuleRow kUndatedPrice{.rule = Rule::UndatedPrice,
     .id = "undated_price",

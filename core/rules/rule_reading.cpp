@@ -130,6 +130,15 @@ constexpr std::array kConditions{
         [](const RuleContext& c, int k) {
             return !otherChipOf(c, Parameter::CloudSpecialtyPrice, k).empty();
         }},
+    std::pair<Where, Condition>{Where::SpecialtyCheapest,
+        [](const RuleContext& c, int k) {
+            const Outcome<double>& least = c.results.of(Metric::FleetCheapestAnnualCost);
+            const Outcome<double>& year = c.results.of(Metric::FleetAnnualSpecialty);
+            return c.purchase(k) != Purchase::Specialty && least.hasNumber() && year.hasNumber()
+                && year.value == least.value
+                && c.number(Parameter::CloudSpecialtyBilling)
+                != static_cast<double>(SpecialtyBilling::EveryHour);
+        }},
     std::pair<Where, Condition>{Where::RunsFit,
         [](const RuleContext& c, int k) {
             const Outcome<double>& share = c.results.of(Metric::CalendarShare, k);

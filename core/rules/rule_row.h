@@ -59,6 +59,7 @@ enum class Rule : std::uint8_t {
     CommitmentDearer1y,
     CommitmentDearer3y,
     UpfrontUnset,
+    SpecialtyCheapest,
     Count
 };
 
@@ -120,6 +121,7 @@ enum class Where : std::uint32_t {
     HasPrice = 1U << 24U, // of its way of buying
     ForeignNode = 1U << 25U, // its price is known to be that of another chip
     ForeignSpecialty = 1U << 26U,
+    SpecialtyCheapest = 1U << 29U, // of all ways, by used hours, and not the chosen one
     RunsFit = 1U << 28U, // into the year, whatever is planned
     QuotedUpfront = 1U << 27U // the source of the price that is paid says that it is paid upfront
 };

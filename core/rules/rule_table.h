@@ -226,7 +226,7 @@ inline constexpr std::array kRuleTable{rules::kCheckpointForbidden, rules::kChec
     rules::kOwningWinsToday, rules::kRentingWinsToday, rules::kOwnedLines, rules::kClosedForm,
     rules::kEgressUnused, rules::kRunsOverPlan, rules::kLeadBeyondHorizon, rules::kUndatedPrice,
     rules::kForeignNodePrice, rules::kForeignSpecialtyPrice, rules::kCommitmentDearer1y,
-    rules::kCommitmentDearer3y, rules::kUpfrontUnset};
+    rules::kCommitmentDearer3y, rules::kUpfrontUnset, rules::kSpecialtyCheapest};
 
 [[nodiscard]] constexpr bool isEachRuleOneRow()
 {

@@ -136,16 +136,16 @@ std::string dearer(const Said& said)
         + (given < estimate ? " cheaper" : " dearer");
 }
 
-// A year of hours that are planned and paid, but filled by no run.
+// What of the fleet's year no run fills: the price of a productive hour bears the unplanned ones.
 std::string idleMoney(const Said& said)
 {
-    if (!said.context.results.of(addressOf(M::Price, said.reading.platform)).hasNumber())
+    const Outcome<double>& price =
+        said.context.results.of(addressOf(M::Price, said.reading.platform));
+    if (!price.hasNumber())
         return "an unpriced sum";
-    const double utilization = said.context.number(P::FleetUtilization);
-    const double held = said.result(M::Price) * utilization; // USD/chip-h
-    const double idle = utilization * (1.0 - said.reading.value.value_or(1.0)); // of the hours
-    return moneyText(
-        held * said.number(P::Chips) * constant<double>(Constant::HoursPerYear) * idle);
+    const double planned = said.context.number(P::FleetUtilization)
+        * constant<double>(Constant::HoursPerYear) * said.number(P::Chips);
+    return moneyText(price.value * planned * (1.0 - said.reading.value.value_or(1.0)));
 }
 
 // Who quotes a price, by the source of its number; empty where none is known.

@@ -130,7 +130,8 @@ std::string spotText(const ViewInput& input)
         "spot with what the churn of the fleet's own nodes adds to the failures "
         "that every way has";
     return useful.hasNumber() && input.results->of(Metric::FleetHourSpot).hasNumber()
-        ? own + "; with all of them an hour of the spot job costs " + priceText(useful.value)
+        ? own + "; an hour of the spot job, counted with all its interruptions, costs "
+            + priceText(useful.value)
         : own;
 }
 

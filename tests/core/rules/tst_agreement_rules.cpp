@@ -115,10 +115,13 @@ void TestAgreementRules::contradictionsAreSaid_data()
     row("runs_do_not_fit", {{"training.runs_per_year", "100"}}, kStop,
         "H100: the planned runs take 205.9 % of the year");
     // 180.406 x 4 / 8,760 = 0.08238; over 0.8 0.10297. 1,024 x 8,760 h x 5.25 USD = 47,093,760 a
-    // year, of which (0.8 - 0.08238) is planned and filled by no run
+    // year, of which 1 - 0.10297 is filled by no run
     row("fleet_idle", {{"platform.h100.purchase", "reserved_3y"}}, kCaution,
-        "H100: the planned runs fill 10.3 % of the planned utilization of 80 %, $33.8M a year is "
+        "H100: the planned runs fill 10.3 % of the planned utilization of 80 %, $42.2M a year is "
         "paid for the rest");
+    // 2.25 USD and no fabric against 12.29 and less of the other ways
+    row("specialty_terms", {}, kCaution,
+        "A specialty cloud is the cheapest way only by used hours, H100 takes 1,024 chips");
     row("fleet_size", {}, kCaution,
         "The facility has 64 chips, 93.8 % fewer than the 1,024 chips of H100");
     row("spot_size", {}, kCaution,
@@ -165,6 +168,9 @@ void TestAgreementRules::whatAgreesIsNotSaid_data()
     row("spot_size", {{"platform.h100.price_spot", "unpriced"}});
     row("cluster_terms",
         {{"platform.h100.purchase", "specialty"}, {"cloud.specialty_billing", "every_hour"}});
+    row("specialty_terms", {{"cloud.specialty_billing", "every_hour"}});
+    row("specialty_terms", {{"platform.h100.chips", "63"}});
+    row("specialty_terms", {{"platform.h100.purchase", "specialty"}}); // cluster_terms says it
     row("cluster_terms", {{"platform.h100.purchase", "specialty"}, {"platform.h100.chips", "63"}});
     row("serving_unmeasured", kServed);
     row("serving_small", {});

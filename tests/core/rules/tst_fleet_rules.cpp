@@ -218,8 +218,9 @@ void TestFleetRules::idsAreThoseOfTheTable()
             "foreign_node_price", "foreign_specialty_price", "lead_beyond_horizon", "network_unset",
             "network_wait", "owned_capacity", "owned_lines", "owned_reserve", "precision_mfu",
             "runs_do_not_fit", "runs_over_plan", "scale_test", "serving_small",
-            "serving_unmeasured", "spot_size", "stale_price", "training_memory", "training_mfu",
-            "trainium_mfu", "undated_price", "unpriced_platform", "upfront_unset"}));
+            "serving_unmeasured", "specialty_terms", "spot_size", "stale_price", "training_memory",
+            "training_mfu", "trainium_mfu", "undated_price", "unpriced_platform",
+            "upfront_unset"}));
 }
 
 void TestFleetRules::everyRuleIsOneRow()

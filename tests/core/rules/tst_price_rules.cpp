@@ -39,6 +39,7 @@ private slots:
     void aPriceWithASourceHasItsDate();
     void anOffersDateIsThatOfItsHeadline();
     void pricesThatNoOfferQuotesHaveNoAge();
+    void whatHasNoPriceIsNotStale();
     void aDayThatIsNoDateTellsNoAge();
     void pricesOfAnotherChipAreTold();
     void aCommitmentAboveOnDemandIsTold();
@@ -146,6 +147,13 @@ void TestPriceRules::pricesThatNoOfferQuotesHaveNoAge()
         {test::Settings{{"platform.trn2.price_on_demand", "6.87"}},
             test::Settings{{"platform.trn2.purchase", "owned"}}})
         QVERIFY(checkedOf(1, settings, "stale_price", "2030-01-01").empty());
+}
+
+// The preset's date is of the on-demand price; a term that nobody quotes has none.
+void TestPriceRules::whatHasNoPriceIsNotStale()
+{
+    QVERIFY(checkedOf(1, {{"platform.trn2.purchase", "reserved_3y"}}, "stale_price", "2030-01-01")
+                .empty());
 }
 
 void TestPriceRules::aDayThatIsNoDateTellsNoAge()
