@@ -183,8 +183,10 @@ std::vector<double> placesOf(const SolveQuestion& question, Interval range, doub
 
 Interval wholeRange(ParameterAddress parameter)
 {
-    const Range& range = rowOf(parameter.parameter).range;
-    return {range.minimum, range.maximum};
+    const ParameterRow& row = rowOf(parameter.parameter);
+    // A count of 0 that stands for another number is no end of the range: its result jumps there.
+    const bool isStandIn = isStepped(parameter) && !row.traits.zero.empty();
+    return {isStandIn ? std::max(1.0, row.range.minimum) : row.range.minimum, row.range.maximum};
 }
 
 void requireSolvable(const Scenario& scenario, ParameterAddress parameter, Interval range)

@@ -316,6 +316,10 @@ void TestSolve::unsolvableParametersAreRefused()
         return {};
     };
     QVERIFY(refusal("spot.nodes", {1.0, 10.0}).isEmpty());
+    // 0 nodes and 0 GPUs stand for those of the fleet: the search leaves them out
+    QCOMPARE(wholeRange(parameter("spot.nodes")).from, 1.0);
+    QCOMPARE(wholeRange(parameter("facility.gpus")).from, 1.0);
+    QCOMPARE(wholeRange(parameter("facility.staff_fte")).from, 0.0);
     QVERIFY(refusal("platform.h100.purchase", {0.0, 1.0}).contains("choice"));
     QVERIFY(refusal("platform.h100.mfu", {0.1, 2.0}).contains("outside 0.01 to 1"));
     QVERIFY(refusal("platform.h100.mfu", {0.5, 0.5}).contains("must rise"));
