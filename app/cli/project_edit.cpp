@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/project_edit.h"
 
+#include "core/explain/definition_changes.h"
 #include "core/store/project_file.h"
+#include "core/text/complaint.h"
 #include "core/text/input_error.h"
 #include "core/text/utf8.h"
 
@@ -24,6 +26,8 @@ void editProject(const std::string& path, const std::function<void(Project&)>& e
             + " is a sample, which stays as it is; isocost-cli new makes a project of it");
     ProjectFile file = ProjectFile::open(path);
     Project project = file.project();
+    if (const std::string told = definitionChangesSince(project.model); !told.empty())
+        note("isocost-cli", told); // for the last time: saving writes the model of today
     edit(project);
     file.save(project);
 }

@@ -52,6 +52,7 @@ private slots:
     void anEstimateIsTakenOver();
     void aMeasurementIsTakenOver();
     void platformsComeAndGo();
+    void whatTheModelDefinesAnewIsToldByTheFirstEdit();
     void theReferenceIsTold();
     void aSampleIsListedToo();
     void whatIsRefusedChangesNoByte_data();
@@ -223,6 +224,18 @@ void TestEdit::platformsComeAndGo()
     const CliRun removed = run({"platform", "remove", "PLAN", "b200"});
     QCOMPARE(keysOf(removed), (QStringList{"h100", "trn2", "tpu_v5e"}));
     QVERIFY(loaded().scenarios == sampleProject("reference").scenarios);
+}
+
+// Saving writes the model of today, so the command that saves is the last that can tell.
+void TestEdit::whatTheModelDefinesAnewIsToldByTheFirstEdit()
+{
+    const QTemporaryDir folder;
+    const QString old = folder.filePath(QStringLiteral("old.isocost"));
+    QVERIFY(QFile::copy(QStringLiteral(ISOCOST_TEST_DATA "/projects/schema_1.isocost"), old));
+    const CliRun first = runCli({"set", old, "fleet.utilization=0.5"});
+    QCOMPARE(first.exitCode, 0);
+    QVERIFY(first.messages.contains("Defined anew since"));
+    QVERIFY(!runCli({"set", old, "fleet.utilization=0.6"}).messages.contains("anew"));
 }
 
 void TestEdit::theReferenceIsTold()
