@@ -139,9 +139,12 @@ std::string platformPresetSource(
     case PresetSource::From::PriceList:
         return isKnown ? std::string(presetOfAccelerator(accelerator.id)->priceSource)
                        : "no public price";
+    case PresetSource::From::Comparison: // of three chips; the others have what stands in its place
+        if (!presetOfAccelerator(accelerator.id))
+            return "assumption of this program, nothing entered";
+        break;
     case PresetSource::From::Row:
     case PresetSource::From::Quote:
-    case PresetSource::From::Comparison:
         break;
     }
     return std::string(rowOf(parameter).source);

@@ -41,6 +41,7 @@ HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
     m_table->body()->addWidget(m_columns);
     m_table->body()->addWidget(m_mixed);
     m_mixed->setForegroundRole(QPalette::PlaceholderText);
+    m_mixed->setIndent(4); // as the rows
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(document, &Document::valuesChanged, this, &HeadlineCards::follow);
     connect(document, &Document::dragEnded, this, &HeadlineCards::follow);
