@@ -8,6 +8,7 @@
 #include "core/explain/display.h"
 #include "core/model/readiness.h"
 #include "core/rules/rule_words.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 
@@ -50,6 +51,21 @@ Condition batch(const RuleContext& context, int platform)
         return {ConditionState::Met, "large batch: computing is the bound on " + label};
     return {ConditionState::NotMet,
         "no large batch: memory is the bound on " + label + ", more sequences do not fit"};
+}
+
+// Which serving rates nobody has measured, by rate or by efficiency.
+Condition rooflines(const RuleContext& context)
+{
+    std::vector<std::string> taken;
+    for (int k = 0; k < context.platformCount(); ++k)
+        if (context.results.of(Metric::DecodeRate, k).hasNumber()
+            && context.number(Parameter::ServingEfficiency, k) == 1.0)
+            taken.push_back(context.platform(k).label);
+    if (taken.empty())
+        return {ConditionState::Met, "no serving rate is a mere roofline"};
+    return {ConditionState::Assumed,
+        listText(taken, 3)
+            + " serve at their roofline; published results lie at 0.1 to 2 times it"};
 }
 
 Condition data(const RuleContext& context)
@@ -134,6 +150,7 @@ std::vector<Condition> matrixConditions(const RuleContext& context, Work work)
     case Work::Serving:
         conditions.push_back({ConditionState::Assumed, "the model is a standard transformer"});
         addForEach(conditions, context, work, batch);
+        conditions.push_back(rooflines(context));
         break;
     case Work::Training:
         conditions.push_back(data(context));

@@ -55,6 +55,13 @@ void TestMatrixConditions::theBoundTellsWhetherABatchIsLarge()
         QStringLiteral("not met: no large batch: memory is the bound on TPU v5e, more sequences do "
                        "not fit"));
     // at 256 tokens of context 1,382 sequences fit: 2 x 70e9 x 1,382 / (16 x 98.5e12) = 123 ms
+    QCOMPARE(text(preset.back()),
+        QStringLiteral("assumed: H100, Trainium2 and TPU v5e serve at their roofline; published "
+                       "results lie at 0.1 to 2 times it"));
+    const auto measured = conditionsOf(Work::Serving,
+        {{"platform.h100.serving_efficiency", "0.5"}, {"platform.trn2.serving_efficiency", "0.4"},
+            {"platform.tpu_v5e.tokens_per_second", "500"}});
+    QCOMPARE(text(measured.back()), QStringLiteral("met: no serving rate is a mere roofline"));
     const auto brief = conditionsOf(Work::Serving, {{"inference.context_tokens", "256"}});
     QCOMPARE(text(brief[1]), QStringLiteral("met: large batch: computing is the bound on TPU v5e"));
     const auto endless = conditionsOf(Work::Serving,
