@@ -6,7 +6,8 @@
 // frame at p99, at 1920x1080; first paint of the window at most 3 times that of a bare QMainWindow,
 // both from the start of a process, as a user waits for it; and once more within one process, where
 // fonts are loaded. Offscreen unless a display is given: painting is the same raster engine. In a
-// real window, on an X server of its own with a window manager; with "spot" only the spot view:
+// real window, on an X server of its own with a window manager; with "spot" only the spot view,
+// with "views" each view alone:
 //
 //   ISOCOST_TEST_SCREEN=1920x1080 tests/support/run_test.sh --display \
 //       build/release/bin/isocost_bench_window spot
@@ -27,6 +28,7 @@
 #include <QWindow>
 
 #include "core/store/recovery.h"
+#include "core/store/sample.h"
 #include "ui/charts/charts.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
@@ -102,8 +104,12 @@ double position(int step, double from, double to)
 // The three charts in one window of the screen's size, as a wall of a meeting room would show them.
 class Wall : public QWidget {
 public:
-    explicit Wall(Document& document) : m_document(document), m_charts(makeCharts())
+    explicit Wall(Document& document) : m_document(document)
     {
+        for (auto& chart : makeCharts())
+            for (const char* id : {"mfu-cost", "break-even", "spot-churn"})
+                if (chart && chart->id() == QLatin1String(id))
+                    m_charts.push_back(std::move(chart));
         auto* grid = new QGridLayout(this);
         grid->addWidget(m_charts[0].get(), 0, 0);
         grid->addWidget(m_charts[1].get(), 0, 1);
@@ -194,6 +200,21 @@ void benchDrags(const QString& folder)
         print(qPrintable(QStringLiteral("whole window, dragging %1").arg(drag.name)),
             dragTimes(window.document(), drag, [] {}));
     window.closeWithoutAsking();
+}
+
+// Each view alone in the whole window: what a step of the fleet's utilization takes.
+void benchViews(const QString& folder)
+{
+    const Drag drag{"utilization", {Parameter::FleetUtilization, -1}, 0.05, 1.0};
+    for (const ViewRow& view : viewTable()) {
+        MainWindow window(folder);
+        window.openAtStart(QStringLiteral("sample:your-cluster"));
+        window.parts().charts->showView(
+            QString::fromLatin1(view.id.data(), qsizetype(view.id.size())));
+        showLarge(window);
+        print(view.id.data(), dragTimes(window.document(), drag, [] {}));
+        window.closeWithoutAsking();
+    }
 }
 
 // Largest step back of a number that should only rise, against the whole way: curves that jitter
@@ -305,7 +326,7 @@ void benchRecovery(const QString& folder)
 {
     constexpr int kEdits = 5000;
     Recovery recovery(folder.toStdString());
-    recovery.snapshot(Project(), "");
+    recovery.snapshot(sampleProject("reference"), "");
     std::vector<double> times;
     for (int i = 0; i < kEdits; ++i) {
         QElapsedTimer timer;
@@ -332,6 +353,10 @@ int main(int argc, char** argv)
     const QTemporaryDir folder;
     if (argc == 2 && std::string_view(argv[1]) == "spot") {
         benchSpotView(folder.path());
+        return 0;
+    }
+    if (argc == 2 && std::string_view(argv[1]) == "views") {
+        benchViews(folder.path());
         return 0;
     }
     benchDrags(folder.path());
