@@ -133,7 +133,7 @@ Explanation Builder::missing(ParameterAddress address) const
     const NodeName name{NodeName::Table::Parameter, static_cast<std::uint16_t>(address.parameter),
         static_cast<std::int16_t>(address.platform), nullptr};
     Explanation explanation = header(name);
-    explanation.reason = wordOf(Reason::Unpriced);
+    explanation.reason = isPrice(address.parameter) ? wordOf(Reason::Unpriced) : "unknown";
     explanation.source = m_names.sourceOf(name);
     explanation.parameter = address;
     return explanation;

@@ -67,6 +67,8 @@ void FindingsViewTest::theHeadingSaysWhenEveryRuleIsKept()
     for (const auto& [parameter, value] :
         std::initializer_list<std::pair<Parameter, double>>{// one fleet
             {Parameter::FacilityGpus, 0.0}, {Parameter::SpotNodes, 0.0},
+            // a specialty cloud is priced as it is sold to a cluster
+            {Parameter::CloudSpecialtyBilling, 1.0},
             // the same cluster on and off spot writes and restarts alike
             {Parameter::SpotCheckpointWriteMin, 2.0}, {Parameter::TrainingCheckpointWriteMin, 2.0},
             {Parameter::TrainingRestartMin, 30.0},
