@@ -44,7 +44,8 @@ public:
         placeArea();
         placeHeatWords(m_panel, m_canvas, m_free, m_placed.inside);
         placeLines(m_panel, m_canvas, m_free, m_placed.inside);
-        if (m_panel.heatMap || m_panel.rows) {
+        // A table has nothing below its words, and a halo is what takes the time of painting one.
+        if (m_panel.heatMap || (m_panel.rows && hasRowBars(m_panel))) {
             for (PlacedLabel& label : m_placed.inside)
                 label.hasHalo = m_area.intersects(label.place);
         }
