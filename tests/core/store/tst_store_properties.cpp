@@ -59,8 +59,10 @@ Project drawProject()
     project.title = drawText();
     project.notes = drawText();
     const int scenarios = *rc::gen::inRange(1, 4);
-    for (int i = 0; i < scenarios; ++i)
+    for (int i = 0; i < scenarios; ++i) {
         project.scenarios.push_back(drawScenario(project.catalog));
+        project.scenarios.back().name += std::to_string(i); // two of one name are refused
+    }
     if (*rc::gen::arbitrary<bool>())
         project.versions.push_back({drawText(), "2026-03-31T09:30:00Z", project.scenarios});
     project.viewState[drawText()] = drawText();
