@@ -78,6 +78,7 @@ int tell(const PlatformOptions& options, const Listed& what)
 int runList(const PlatformOptions& options)
 {
     const Project project = openProject(options.place.project);
+    tellDefinitionChanges(project);
     return tell(options,
         {scenarioNamed(project, options.place.scenario),
             merged(project.catalog, builtinCatalog())});

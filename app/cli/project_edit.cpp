@@ -19,6 +19,12 @@ void addPlaceOptions(CLI::App& command, ScenarioPlace& place)
         ->type_name("NAME");
 }
 
+void tellDefinitionChanges(const Project& project)
+{
+    if (const std::string told = definitionChangesSince(project.model); !told.empty())
+        note("isocost-cli", told);
+}
+
 void editProject(const std::string& path, const std::function<void(Project&)>& edit)
 {
     if (path.starts_with("sample:"))
@@ -26,8 +32,7 @@ void editProject(const std::string& path, const std::function<void(Project&)>& e
             + " is a sample, which stays as it is; isocost-cli new makes a project of it");
     ProjectFile file = ProjectFile::open(path);
     Project project = file.project();
-    if (const std::string told = definitionChangesSince(project.model); !told.empty())
-        note("isocost-cli", told); // for the last time: saving writes the model of today
+    tellDefinitionChanges(project); // for the last time: saving writes the model of today
     edit(project);
     file.save(project);
 }

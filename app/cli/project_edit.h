@@ -24,6 +24,9 @@ struct ScenarioPlace {
 
 void addPlaceOptions(CLI::App& command, ScenarioPlace& place);
 
+// On standard error, of a project that an earlier model saved: which results may differ now.
+void tellDefinitionChanges(const Project& project);
+
 void editProject(const std::string& path, const std::function<void(Project&)>& edit);
 void editScenario(const ScenarioPlace& place,
     const std::function<void(Scenario& scenario, const Catalog& catalog)>& edit);

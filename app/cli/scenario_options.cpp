@@ -4,10 +4,9 @@
 
 #include <algorithm>
 
-#include "core/explain/definition_changes.h"
+#include "app/cli/project_edit.h"
 #include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
-#include "core/text/complaint.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
 #include "core/text/utf8.h"
@@ -33,8 +32,7 @@ void addScenarioOptions(CLI::App& command, ScenarioOptions& options)
 LoadedScenario load(const ScenarioOptions& options)
 {
     Project project = openProject(options.project);
-    if (const std::string told = definitionChangesSince(project.model); !told.empty())
-        note("isocost-cli", told);
+    tellDefinitionChanges(project);
     LoadedScenario loaded{scenarioNamed(project, options.scenario),
         merged(project.catalog, builtinCatalog()), {}, {}};
     loaded.changed = assign(loaded.scenario, loaded.catalog, options.settings);
