@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/wait_curves.h"
 
+#include <cstdint>
+
+#include <boost/math/tools/roots.hpp>
+
 #include "core/model/evaluate.h"
 
 namespace isocost {
@@ -31,13 +35,15 @@ private:
 // The wait rises with the size: below the threshold at `from`, above it at `to`.
 double crossingOf(WaitAt& wait, std::size_t platform, Interval chips, double threshold)
 {
-    constexpr int kHalvings = 50;
-    for (int i = 0; i < kHalvings; ++i) {
-        const double middle = (chips.from + chips.to) / 2.0;
-        wait.resize(middle);
-        (wait.of(platform).value > threshold ? chips.to : chips.from) = middle;
-    }
-    return chips.to;
+    constexpr int kBits = 40;
+    std::uintmax_t rounds = 60;
+    const auto above = [&](double size) {
+        wait.resize(size);
+        return wait.of(platform).value - threshold;
+    };
+    return boost::math::tools::toms748_solve(
+        above, chips.from, chips.to, boost::math::tools::eps_tolerance<double>(kBits), rounds)
+        .second;
 }
 
 } // namespace
