@@ -9,6 +9,9 @@
 #include <QString>
 
 #include "core/model/assign.h"
+#include "core/text/table.h"
+#include "core/views/picture_table.h"
+#include "core/views/picture_text.h"
 #include "core/views/view_table.h"
 
 namespace isocost::test {
@@ -63,6 +66,15 @@ private:
 [[nodiscard]] inline QString text(const std::string& words)
 {
     return QString::fromStdString(words);
+}
+
+// Neither its words nor its table hold a "nan" or an "inf".
+inline bool saysNumbersOrWords(const ViewPicture& picture)
+{
+    for (const std::string& said : {textOf(picture), csvText(tableOf(picture))})
+        if (said.find("nan") != std::string::npos || said.find("inf") != std::string::npos)
+            return false;
+    return true;
 }
 
 } // namespace isocost::test
