@@ -99,11 +99,10 @@ QString daysText(double hours)
     return toQt(withThousands(days, days < kTenths ? 1 : 0));
 }
 
-double referenceNumber(const Document& document, Parameter parameter)
+double numberFor(const Document& document, Parameter parameter, int platform)
 {
-    const Scenario& scenario = document.current();
-    const int reference = static_cast<int>(scenario.referenceIndex());
-    return numberOf(scenario, document.project().catalog, {parameter, reference}).value_or(0.0);
+    const ParameterAddress address{parameter, platform};
+    return numberOf(document.current(), document.project().catalog, address).value_or(0.0);
 }
 
 // "3 years", "on demand"
@@ -137,19 +136,19 @@ Headline fleetYear(const Document& document, const Before& before)
 {
     const Scenario& scenario = document.current();
     const Results<double>& results = document.results();
+    const int reference = static_cast<int>(scenario.referenceIndex());
     const MetricAddress metric{Metric::FleetAnnualCost, -1};
     const auto& outcome = results.of(metric.metric);
     Headline headline = headlineOf(metric, outcome, QObject::tr("A year of the fleet"));
     headline.shape = HeadlineShape::Hero;
     headline.context.append(
         QObject::tr("%1 %2, %3, %4 used")
-            .arg(toQt(withThousands(referenceNumber(document, Parameter::Chips), 0)),
+            .arg(toQt(withThousands(numberFor(document, Parameter::Chips, reference), 0)),
                 toQt(scenario.platforms[scenario.referenceIndex()].label),
-                wayText(referenceNumber(document, Parameter::Purchase)),
+                wayText(numberFor(document, Parameter::Purchase, reference)),
                 toQt(shareText(scenario.of(Parameter::FleetUtilization)))));
     judgeYear(headline, results);
-    const auto& inAll =
-        results.of(Metric::ReservationValue, static_cast<int>(scenario.referenceIndex()));
+    const auto& inAll = results.of(Metric::ReservationValue, reference);
     if (inAll.hasNumber())
         headline.context.append(
             QObject::tr("%1 in all, used or not").arg(toQt(moneyText(inAll.value))));
@@ -174,12 +173,10 @@ Headline trainingRun(const Document& document, const Before& before, int platfor
     const auto& hours = document.results().of(Metric::WallHours, platform);
     if (hours.hasNumber())
         headline.days = daysText(hours.value);
-    const ParameterAddress bought{Parameter::Purchase, platform};
-    const double way =
-        numberOf(document.current(), document.project().catalog, bought).value_or(0.0);
+    const QString way = wayText(numberFor(document, Parameter::Purchase, platform));
     if (outcome.reason == Reason::Unpriced)
-        headline.note = QObject::tr("no price: %1").arg(wayText(way));
-    headline.context.append(wayText(way));
+        headline.note = QObject::tr("no price: %1").arg(way);
+    headline.context.append(way);
     return headline;
 }
 
@@ -308,9 +305,7 @@ QString mixedWays(const Document& document)
     const Scenario& scenario = document.current();
     std::vector<QString> ways;
     for (int platform = 0; platform < static_cast<int>(scenario.platforms.size()); ++platform)
-        ways.push_back(
-            wayText(numberOf(scenario, document.project().catalog, {Parameter::Purchase, platform})
-                        .value_or(0.0)));
+        ways.push_back(wayText(numberFor(document, Parameter::Purchase, platform)));
     const auto times = [&](const QString& way) { return std::ranges::count(ways, way); };
     const auto usual = std::ranges::max_element(
         ways, [&](const QString& a, const QString& b) { return times(a) < times(b); });
