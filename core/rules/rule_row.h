@@ -121,9 +121,9 @@ enum class Where : std::uint32_t {
     HasPrice = 1U << 24U, // of its way of buying
     ForeignNode = 1U << 25U, // its price is known to be that of another chip
     ForeignSpecialty = 1U << 26U,
-    SpecialtyCheapest = 1U << 29U, // of all ways, by used hours, and not the chosen one
+    QuotedUpfront = 1U << 27U, // the source of the price that is paid says that it is paid upfront
     RunsFit = 1U << 28U, // into the year, whatever is planned
-    QuotedUpfront = 1U << 27U // the source of the price that is paid says that it is paid upfront
+    SpecialtyCheapest = 1U << 29U // of all ways, by used hours, and not the chosen one
 };
 [[nodiscard]] constexpr Where operator|(Where a, Where b)
 {
