@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/project_file.h"
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -40,6 +42,20 @@ bool mayWrite(const fs::path& path)
 std::uint32_t changeCounterOf(SQLite::Database& database)
 {
     return requireOurHeader(database).changeCounter;
+}
+
+using Fingerprint = std::optional<std::size_t>;
+
+// Of the bytes on the disk, not of SQLite's pages; alike only within one run of the program.
+Fingerprint fingerprintOf(SQLite::Database& database)
+{
+    try {
+        const auto bytes = readBytes(database, 0, limits::kFileBytes);
+        return std::hash<std::string_view>{}(
+            {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    } catch (const Refusal&) {
+        return std::nullopt; // SQLite comes to the same error and says so
+    }
 }
 
 // The first free name of .bak, .bak2, ...: an older backup is never overwritten.
@@ -87,12 +103,14 @@ struct ProjectFile::Impl {
     Project project;
     int schemaVersion = newestSchema();
     std::uint32_t changeCounter = 0; // of the file as it was read
+    Fingerprint fingerprint; // of the file that the writer holds
     bool isReadOnly = false;
     bool isHeldElsewhere = false; // why it is read-only
     std::optional<SQLite::Database> writer; // inside BEGIN IMMEDIATE: holds SQLite's lock
 
     // True when the lock is ours; false when another window has it.
     bool lock();
+    void lockAgain(); // after a transaction
     void lockLate(); // at the first save after a crash
     [[nodiscard]] bool write(const Project& next);
     [[nodiscard]] bool commit();
@@ -108,7 +126,14 @@ bool ProjectFile::Impl::lock()
     if (!tryLock(database))
         return false;
     writer.emplace(std::move(database));
+    fingerprint = fingerprintOf(*writer);
     return true;
+}
+
+void ProjectFile::Impl::lockAgain()
+{
+    isReadOnly = !tryLock(*writer);
+    fingerprint = fingerprintOf(*writer);
 }
 
 void ProjectFile::Impl::lockLate()
@@ -154,6 +179,10 @@ void ProjectFile::Impl::requireWritable()
         throw Refusal("is open read-only: it may not be written; use Save As to keep your edits");
     if (!fs::exists(path) || (writer && wasMoved(*writer)))
         throw Refusal("was moved or deleted since it was opened; use Save As to keep your edits");
+    if (writer && fingerprint
+        && fingerprintOf(*writer) != fingerprint) // copied over: nobody asks for locks there
+        throw Refusal("was changed by another program since it was opened; use Save As to keep "
+                      "your edits");
     requireSoundNeighbours(path);
 }
 
@@ -258,12 +287,12 @@ void ProjectFile::save(const Project& project)
             isSynced = it.write(stored);
         } catch (...) {
             rollBack(*it.writer);
-            it.isReadOnly = !tryLock(*it.writer);
+            it.lockAgain();
             throw;
         }
         it.schemaVersion = newestSchema();
         it.project = stored;
-        it.isReadOnly = !tryLock(*it.writer);
+        it.lockAgain();
         if (!isSynced)
             throw Refusal("was written, but its folder cannot be synced to the disk");
     });
