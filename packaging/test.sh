@@ -14,6 +14,7 @@ cmake --build --preset dev
 
 echo "== Running the test suite"
 ctest --preset dev -j2
+gates=$(tests/reliability/run_all.sh --table)
 
 echo "== Running the core and the command line under de_DE.UTF-8"
 if [[ ! -d build/locale/de_DE.UTF-8 ]]; then
@@ -23,4 +24,6 @@ fi
 LOCPATH=$PWD/build/locale ISOCOST_TEST_LOCALE=de_DE.UTF-8 \
     ctest --preset dev -j2 -L '^(core|app)$'
 
+echo "== Nothing lost, nobody in: the gates (tests/reliability/run_all.sh --long for their long forms)"
+echo "$gates"
 echo "== All tests passed"

@@ -15,6 +15,7 @@
 #include "core/store/project_file.h"
 #include "core/store/recovery.h"
 #include "tests/core/store/project_fixture.h"
+#include "tests/support/gate.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -22,8 +23,6 @@ using namespace isocost::test;
 namespace fs = std::filesystem;
 
 namespace {
-
-constexpr int kKills = 100;
 
 Project numbered(int number)
 {
@@ -85,7 +84,7 @@ private slots:
         saveProjectAs(numbered(0), m_path);
         int last = 0;
         int journals = 0;
-        for (int i = 0; i < kKills; ++i) {
+        for (int i = 0; i < m_kills; ++i) {
             std::optional<ProjectFile> file;
             const int acknowledged = killDuring(last + 1, death(100), [&](int n) {
                 if (!file)
@@ -95,26 +94,30 @@ private slots:
             journals += fs::exists(m_path.string() + "-journal") ? 1 : 0;
             last = requireOneOf(acknowledged);
         }
-        qInfo("%d kills, %d saves, %d times a journal was left, 0 lost", kKills, last, journals);
-        QVERIFY(last >= kKills / 2); // every other child was waited for
+        tellGate("kill while saving",
+            std::to_string(m_kills) + " kills, " + std::to_string(last) + " saves, "
+                + std::to_string(journals) + " journals left",
+            "0 lost");
+        QVERIFY(last >= m_kills / 2); // every other child was waited for
     }
 
     void aSaveAsIsWholeOrNotThere()
     {
         saveProjectAs(numbered(0), m_path);
         int last = 0;
-        for (int i = 0; i < kKills; ++i)
+        for (int i = 0; i < m_kills; ++i)
             last = requireOneOf(killDuring(
                 last + 1, death(20), [&](int n) { saveProjectAs(numbered(n), m_path); }));
-        qInfo("%d kills, %d saves, 0 lost", kKills, last);
-        QVERIFY(last >= kKills / 2); // every other child was waited for
+        tellGate("kill while saving as",
+            std::to_string(m_kills) + " kills, " + std::to_string(last) + " saves", "0 lost");
+        QVERIFY(last >= m_kills / 2); // every other child was waited for
     }
 
     void anUpgradeIsWholeOrNotThere()
     {
         const fs::path old = fs::path(ISOCOST_TEST_DATA) / "migration" / "older.isocost";
         const Project before = loadProject(old);
-        for (int i = 0; i < kKills; ++i) {
+        for (int i = 0; i < m_kills; ++i) {
             fs::remove(m_path);
             fs::remove(m_path.string() + "-journal");
             fs::copy_file(old, m_path);
@@ -125,12 +128,13 @@ private slots:
             const Project project = loadProject(m_path);
             QVERIFY(project == before || project == numbered(1));
         }
+        tellGate("kill while upgrading", std::to_string(m_kills) + " kills", "0 lost");
     }
 
     void anAcknowledgedEditIsRecovered()
     {
         int recovered = 0;
-        for (int i = 0; i < kKills; ++i) {
+        for (int i = 0; i < m_kills; ++i) {
             const fs::path folder = m_folder->path().toStdString() + "/" + std::to_string(i);
             std::optional<Recovery> recovery;
             const int acknowledged = killDuring(1, death(20), [&](int n) {
@@ -148,7 +152,10 @@ private slots:
             const double edit = found[0].project.scenarios[0].of(Parameter::TrainingTokensB);
             QVERIFY(edit == acknowledged || edit == acknowledged + 1);
         }
-        QVERIFY(recovered >= kKills / 2);
+        tellGate("kill while editing",
+            std::to_string(m_kills) + " kills, " + std::to_string(recovered) + " recovered",
+            "0 lost");
+        QVERIFY(recovered >= m_kills / 2);
     }
 
 private:
@@ -181,6 +188,7 @@ private:
     fs::path m_path;
     std::mt19937 m_random{20261120};
     bool m_waits = false;
+    int m_kills = rounds(100, 500);
 };
 
 QTEST_APPLESS_MAIN(TestKillWhileSaving)

@@ -6,6 +6,7 @@
 
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"
+#include "tests/support/gate.h"
 #include "tests/support/odd_file.h"
 
 using namespace isocost;
@@ -48,6 +49,35 @@ private slots:
                 refusalOf([&] { saveProjectAs(richProject(), m_path); })})
             QVERIFY2(sentence.find(words) != std::string::npos, sentence.c_str());
         QVERIFY(markOf(m_path) == mark);
+        ++m_refused;
+    }
+
+    void aBackupNeverTakesThePlaceOfAnything_data()
+    {
+        QTest::addColumn<int>("kind");
+        for (std::size_t i = 0; i < kOddKinds.size(); ++i)
+            QTest::newRow(kOddKinds[i].name) << static_cast<int>(i);
+        QTest::newRow("link to nowhere") << -1;
+    }
+
+    void aBackupNeverTakesThePlaceOfAnything()
+    {
+        QFETCH(int, kind);
+        const fs::path old = fs::path(ISOCOST_TEST_DATA) / "migration" / "older.isocost";
+        const fs::path first = m_path.string() + ".bak";
+        fs::copy_file(old, m_path, fs::copy_options::overwrite_existing);
+        if (kind < 0)
+            fs::create_symlink("nowhere", first);
+        else
+            makeOdd(kOddKinds[static_cast<std::size_t>(kind)], first);
+        const fs::file_type before = fs::symlink_status(first).type();
+        const std::string sentence =
+            refusalOf([&] { ProjectFile::open(m_path).save(richProject()); });
+        QVERIFY2(sentence == "no error", sentence.c_str());
+        QVERIFY(fs::symlink_status(first).type() == before);
+        QVERIFY(!fs::exists(folder() / "nowhere"));
+        QVERIFY(bytesOf(m_path.string() + ".bak2") == bytesOf(old));
+        ++m_refused;
     }
 
     void aLinkToAFileIsRefusedToo()
@@ -78,11 +108,21 @@ private slots:
         QVERIFY(loadProject(m_path) == richProject());
     }
 
+    void cleanupTestCase()
+    {
+        tellGate("neighbours",
+            std::to_string(m_refused)
+                + " pipes, devices, folders, sockets, links and giants as "
+                  "-journal, -wal, -shm and .bak",
+            "0 opened, 0 written over");
+    }
+
 private:
     [[nodiscard]] fs::path folder() const { return m_folder->path().toStdString(); }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     fs::path m_path;
+    int m_refused = 0;
 };
 
 QTEST_APPLESS_MAIN(TestNeighbours)

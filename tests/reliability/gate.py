@@ -1,0 +1,113 @@
+# SPDX-FileCopyrightText: 2026 Isocost contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the gates share: the programs, how long a form is, the line that each gate prints."""
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from contextlib import contextmanager
+from itertools import zip_longest
+from pathlib import Path
+
+BIN = Path(os.environ["ISOCOST_BIN_DIR"])
+CLI, GUI = str(BIN / "isocost-cli"), str(BIN / "isocost")
+SAVING_WINDOW = str(BIN / "saving_window")
+DATA = Path(os.environ["ISOCOST_TEST_DATA"])
+IS_LONG = os.environ.get("ISOCOST_GATES") == "long"
+PATIENCE = 60  # s; a program that takes longer hangs
+SKIPPED = 77  # exit status
+
+draw = random.Random(20261120)
+
+
+def rounds(in_the_suite, long_form):
+    return long_form if IS_LONG else in_the_suite
+
+
+def sample(items, most, kind_of):
+    """All of them in the long form, else so many, the kinds in turn and the same each time."""
+    if IS_LONG:
+        return list(items)
+    kinds = {}
+    for item in draw.sample(items, len(items)):
+        kinds.setdefault(kind_of(item), []).append(item)
+    turns = [item for turn in zip_longest(*kinds.values()) for item in turn if item is not None]
+    return turns[:most]
+
+
+def run(arguments, **options):
+    """Runs a program to its end in the folder /, so that no path holds the folder by chance."""
+    options = {"cwd": "/", "timeout": PATIENCE, "stdin": subprocess.DEVNULL} | options
+    return subprocess.run([str(it) for it in arguments], capture_output=True, **options)
+
+
+def must(arguments, **options):
+    result = run(arguments, **options)
+    if result.returncode != 0:
+        sys.exit(f"{arguments} failed: {result.stderr.decode()}")
+    return result
+
+
+@contextmanager
+def folder():
+    place = Path(tempfile.mkdtemp(prefix="isocost-gate-"))
+    try:
+        yield place
+    finally:
+        shutil.rmtree(place, ignore_errors=True)
+
+
+def is_one_sentence(result, program="isocost-cli"):
+    text = result.stderr.decode(errors="replace")
+    return text.startswith(program + ": ") and text.count("\n") == 1 and text.endswith("\n")
+
+
+def leftovers(place):
+    """What a writer may not leave: its temporaries."""
+    return [it.name for it in place.iterdir() if it.name.startswith(".isocost-")]
+
+
+class Gate:
+    """Counts what was done and what went wrong; tell() prints the line and fails on the latter."""
+
+    failed = False
+
+    def __init__(self, name, *wrongs):
+        self.name, self.wrongs, self.done = name, wrongs, Counter()
+        self.lost = Counter()
+
+    def did(self, what, count=1):
+        self.done[what] += count
+
+    def found(self, wrong, where):
+        """One thing that should not be; the first twenty are told."""
+        assert wrong in self.wrongs, wrong
+        self.lost[wrong] += 1
+        if sum(self.lost.values()) <= 20:
+            print(f"{self.name}: {wrong}: {where}", file=sys.stderr, flush=True)
+
+    def tell(self):
+        did = ", ".join(f"{count} {what}" for what, count in self.done.items())
+        lost = ", ".join(f"{self.lost[wrong]} {wrong}" for wrong in self.wrongs)
+        print(f"gate {self.name} | {did} | {lost}", flush=True)
+        Gate.failed |= bool(self.lost) or not self.done
+
+
+def skip(name, reason):
+    print(f"gate {name} | skipped: {reason} | 0 run")
+    sys.exit(SKIPPED)
+
+
+def finish():
+    sys.exit(1 if Gate.failed else 0)
+
+
+def end_by(process, number=signal.SIGKILL):
+    if process.poll() is None:
+        process.send_signal(number)
+    return process.communicate(timeout=PATIENCE)

@@ -1,0 +1,55 @@
+# SPDX-FileCopyrightText: 2026 Isocost contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A failing disk loses nothing: every call on a file of the user fails, once and from then on."""
+
+import gate
+import traced
+import writers
+
+ERRORS = ("EIO", "ENOSPC")
+# A disk that says "written" and did not: only what is read back before it counts can notice.
+LYING = "retval=4096"
+
+
+class Faults:
+    def __init__(self, writer):
+        self.writer = writer
+        self.gate = gate.Gate(f"disk faults: {writer.name}", "invalid files", "false successes",
+                              "crashed", "left behind")
+        self.before, self.after = writer.states()
+
+    def run(self):
+        with gate.folder() as place:
+            self.writer.prepare(place)
+            calls = traced.calls(self.writer, place)
+        plans = [(call, f"error={error}", sticky) for call in calls for error in ERRORS
+                 for sticky in (False, True)]
+        if not self.writer.is_project or self.writer.is_fresh:
+            plans += [(call, LYING, False) for call in calls if call[0] == "write"]
+        for call, how, sticky in gate.sample(plans, 24, lambda plan: plan[0][0]):
+            with gate.folder() as place:
+                self.writer.prepare(place)
+                done, was_changed = traced.changed(self.writer, place, call, how, sticky)
+                if was_changed:
+                    self.judge(place, done, (call, how, sticky))
+        self.gate.tell()
+
+    def judge(self, place, done, plan):
+        (kind, _), _, sticky = plan
+        self.gate.did("faults")
+        state = self.writer.state(place)
+        where = f"{plan}: {done.returncode} {done.stderr[-200:]}"
+        if state not in (self.before, self.after):
+            self.gate.found("invalid files", where)
+        if done.returncode == 0 and state != self.after:
+            self.gate.found("false successes", where)
+        if done.returncode < 0 or done.returncode > 2:
+            self.gate.found("crashed", where)
+        if not sticky and not kind.startswith("unlink") and gate.leftovers(place):
+            self.gate.found("left behind", where)
+
+
+traced.require_strace("disk faults")
+for it in [*writers.COMMANDS, writers.WINDOW]:
+    Faults(it).run()
+gate.finish()
