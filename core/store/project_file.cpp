@@ -58,6 +58,12 @@ Fingerprint fingerprintOf(SQLite::Database& database)
     }
 }
 
+// Changes when somebody else commits: https://www.sqlite.org/pragma.html#pragma_data_version
+int dataVersionOf(SQLite::Database& database)
+{
+    return database.execAndGet("PRAGMA data_version").getInt();
+}
+
 // The first free name of .bak, .bak2, ...: an older backup is never overwritten.
 fs::path backupName(const fs::path& path)
 {
@@ -283,6 +289,7 @@ void ProjectFile::save(const Project& project)
         if (!it.writer)
             it.lockLate();
         bool isSynced = false;
+        const int version = dataVersionOf(*it.writer);
         try {
             isSynced = it.write(stored);
         } catch (...) {
@@ -293,6 +300,9 @@ void ProjectFile::save(const Project& project)
         it.schemaVersion = newestSchema();
         it.project = stored;
         it.lockAgain();
+        // Somebody saved before the lock was ours again. A rollback changes the version, too.
+        if (isSynced && !it.isReadOnly && dataVersionOf(*it.writer) != version)
+            it.fingerprint = ~it.fingerprint.value_or(0);
         if (!isSynced)
             throw Refusal("was written, but its folder cannot be synced to the disk");
     });

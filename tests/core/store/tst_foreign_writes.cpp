@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What other programs do to a project that is open here. None of them asks for SQLite's locks.
 #include <functional>
+#include <utility>
 
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <fcntl.h>
+#include <sqlite3.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -90,6 +93,21 @@ std::string stateOf(const fs::path& path)
     return fs::exists(path) ? bytesOf(path) : "nothing";
 }
 
+constexpr const char* kSave = "--save"; // the argument of a process that does nothing else
+
+std::function<void()> gComesBetween;
+
+// SQLite's fcntl: once the whole file is unlocked, somebody else has his turn.
+int letInAfterUnlock(int file, int command, struct flock* lock)
+{
+    const int result = ::fcntl(file, command, lock);
+    const bool isUnlocked =
+        command == F_SETLK && lock->l_type == F_UNLCK && lock->l_start == 0 && lock->l_len == 0;
+    if (isUnlocked && gComesBetween)
+        std::exchange(gComesBetween, nullptr)();
+    return result;
+}
+
 } // namespace
 
 class TestForeignWrites : public QObject {
@@ -137,6 +155,29 @@ private slots:
         ++m_count;
     }
 
+    // Another process comes in the moment between the end of a transaction and the next lock.
+    void aSaveBetweenCommitAndLockIsNotWrittenOver()
+    {
+        ProjectFile file = ProjectFile::open(m_path);
+        gComesBetween = [this] {
+            elsewhere([this] {
+                ::execl("/proc/self/exe", "self", kSave, m_path.c_str(), nullptr);
+                ::_exit(1);
+            });
+        };
+        sqlite3_vfs* const system = sqlite3_vfs_find(nullptr);
+        system->xSetSystemCall(
+            system, "fcntl", reinterpret_cast<sqlite3_syscall_ptr>(letInAfterUnlock));
+        file.save(withNotes(111));
+        system->xSetSystemCall(system, "fcntl", nullptr);
+        QVERIFY(!gComesBetween); // it did come
+        QVERIFY(loadProject(m_path) == withNotes(333));
+        const std::string sentence = refusalOf([&] { file.save(withNotes(222)); });
+        QVERIFY2(sentence.ends_with("use Save As to keep your edits"), sentence.c_str());
+        QVERIFY(loadProject(m_path) == withNotes(333));
+        ++m_count;
+    }
+
     void cleanupTestCase()
     {
         tellGate("moved, replaced, overwritten while open",
@@ -151,5 +192,15 @@ private:
     int m_count = 0;
 };
 
-QTEST_APPLESS_MAIN(TestForeignWrites)
+// SQLite holds a mutex when somebody comes between: only a process begun anew can save then.
+int main(int argc, char** argv)
+{
+    if (argc == 3 && std::string(argv[1]) == kSave) {
+        ProjectFile::open(argv[2]).save(withNotes(333));
+        return 0;
+    }
+    TestForeignWrites test;
+    return QTest::qExec(&test, argc, argv);
+}
+
 #include "tst_foreign_writes.moc"
