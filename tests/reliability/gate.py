@@ -16,7 +16,7 @@ from pathlib import Path
 
 BIN = Path(os.environ["ISOCOST_BIN_DIR"])
 CLI, GUI = str(BIN / "isocost-cli"), str(BIN / "isocost")
-SAVING_WINDOW = str(BIN / "saving_window")
+SAVING_WINDOW, RANDOM_WINDOW = str(BIN / "saving_window"), str(BIN / "random_window")
 DATA = Path(os.environ["ISOCOST_TEST_DATA"])
 IS_LONG = os.environ.get("ISOCOST_GATES") == "long"
 PATIENCE = 60  # s; a program that takes longer hangs
@@ -111,3 +111,23 @@ def end_by(process, number=signal.SIGKILL):
     if process.poll() is None:
         process.send_signal(number)
     return process.communicate(timeout=PATIENCE)
+
+
+def in_own_mounts(name, script):
+    """Runs the script anew where it may mount; skips it, with the reason, where nobody may."""
+    if os.environ.get("ISOCOST_OWN_MOUNTS"):
+        return
+    tried = run(["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt"])
+    if tried.returncode != 0:
+        skip(name, "this kernel lets nobody mount: " + tried.stderr.decode().strip())
+    os.environ["ISOCOST_OWN_MOUNTS"] = "yes"
+    os.execvp("unshare", ["unshare", "-rm", sys.executable, str(script), *sys.argv[1:]])
+
+
+def in_sandbox(place, project, command):
+    """A program that may do anything to files, where only the folder can be written."""
+    here = Path(__file__).parent
+    inside = {"LC_ALL": "C.UTF-8", "TZ": "UTC", "QT_QPA_PLATFORM": "offscreen",
+              "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"}
+    return run(["unshare", "-rm", sys.executable, here / "sandbox.py", place, project, *command],
+               env=inside, timeout=600)

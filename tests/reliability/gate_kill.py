@@ -24,9 +24,10 @@ class Kills:
         for call in gate.sample(calls, 10, lambda call: call[0]):
             with gate.folder() as place:
                 self.writer.prepare(place)
-                traced.changed(self.writer, place, call, "signal=KILL")
-                self.gate.did("kills at a call")
-                self.judge(place, call)
+                done, was_killed = traced.changed(self.writer, place, call, "signal=KILL")
+                if was_killed:
+                    self.gate.did("kills at a call")
+                    self.judge(place, call, done.stdout)
 
     def at_random(self):
         started = time.monotonic()

@@ -44,12 +44,15 @@ def calls(writer, place, kinds=KINDS):
 
 
 def changed(writer, place, call, how, sticky=False, **options):
-    """The command with that call changed as strace's inject says."""
+    """The command with that call changed as strace's inject says, and whether it came to that."""
     kind, number = call
     log = place / "tmp" / "changed"
-    before = ["strace", "-f", "--seccomp-bpf", "-qq", "-o", str(log), "-e", f"trace={kind}", "-e",
+    quick = [] if how.startswith("signal=") else ["--seccomp-bpf"]  # sends no signals: strace 6.1
+    before = ["strace", "-f", *quick, "-qq", "-o", str(log), "-e", f"trace={kind}", "-e",
               f"inject={kind}:{how}:when={number}{'+' if sticky else ''}"]
     done = writer.run(place, before, **options)
-    was_changed = log.exists() and ("INJECTED" in log.read_text(errors="replace") or "signal" in how)
+    text = log.read_text(errors="replace") if log.exists() else ""
+    name = how.removeprefix("signal=")
+    was_changed = "INJECTED" in text or f"--- SIG{name}" in text or f"killed by SIG{name}" in text
     log.unlink(missing_ok=True)
     return done, was_changed
