@@ -1,0 +1,81 @@
+# SPDX-FileCopyrightText: 2026 Isocost contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Hostile projects through the program: one sentence, little work, little memory, no change."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+
+import gate
+import hostile
+
+MOST_SECONDS = 2  # of work, which a busy machine does not lengthen
+MOST_KILOBYTES = 256 << 10
+LEAST_FILES = 190
+
+
+def work_of(command):
+    """Exit status, messages, seconds of work and the most memory of one run."""
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                          cwd="/") as process:
+        said = process.stderr.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    seconds = usage.ru_utime + usage.ru_stime
+    return process.returncode, said, seconds, usage.ru_maxrss
+
+
+def elsewhere(spoil, path):
+    """In a process of its own: the memory that it takes would be counted to each program run here."""
+    child = os.fork()
+    if child == 0:
+        spoil(path)
+        os._exit(0)
+    if os.waitpid(child, 0)[1] != 0:
+        raise SystemExit("a file could not be spoiled")
+
+
+def digest(path):
+    with open(path, "rb") as file:  # piece by piece, for the same reason
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def judge(told, name, path):
+    before, listing = digest(path), sorted(os.listdir(path.parent))
+    status, said, seconds, kilobytes = work_of(["timeout", str(gate.PATIENCE), gate.CLI, "eval",
+                                                str(path)])
+    told.did("files refused" if status == 2 else "others")
+    text = said.decode(errors="replace")
+    one = text.startswith("isocost-cli: ") and text.count("\n") == 1 and str(path) in text
+    if status != 2:
+        told.found("read" if status == 0 else "crashed", f"{name}: {status} {text}")
+    elif not one or len(text) > 600:
+        told.found("without a sentence", f"{name}: {text}")
+    if seconds > MOST_SECONDS or kilobytes > MOST_KILOBYTES:
+        told.found("too much work", f"{name}: {seconds:.1f} s, {kilobytes >> 10} MB")
+    if digest(path) != before or sorted(os.listdir(path.parent)) != listing:
+        told.found("changed", name)
+
+
+told = gate.Gate("hostile projects", "read", "crashed", "without a sentence", "too much work",
+                 "changed")
+with gate.folder() as place:
+    sound = place / "sound.isocost"
+    gate.must([gate.CLI, "new", sound, "--from", "reference"])
+    unspoilt = place / "same.isocost"
+    shutil.copyfile(sound, unspoilt)
+    hostile.rehashed("UPDATE setting SET value = value")(unspoilt)
+    gate.must([gate.CLI, "eval", unspoilt])  # the checksum made anew is right
+    corpus = hostile.corpus(sound)
+    if len(corpus) < LEAST_FILES:
+        told.found("crashed", f"only {len(corpus)} files")
+    for name, spoil in gate.sample(corpus, 60, lambda item: item[0].split(":")[0]):
+        path = place / "own" / "p.isocost"
+        path.parent.mkdir()
+        shutil.copyfile(sound, path)
+        elsewhere(spoil, path)
+        judge(told, name, path)
+        shutil.rmtree(path.parent)
+told.tell()
+gate.finish()
