@@ -32,7 +32,7 @@ struct MetricRow {
     QuantityRow quantity; // of a platform's metric, id is the part behind "platform.K."
     Metric metric;
     Format format;
-    Better better;
+    Better better = Better::Lower;
 };
 
 // The words of a result that is one, by its value 0, 1, ...; empty for a number. Words have no

@@ -48,9 +48,9 @@ struct Range {
     double minimum;
     double preset;
     double maximum;
-    Scale scale;
-    Step step;
-    Kind kind;
+    Scale scale = Scale::Linear;
+    Step step = Step::Continuous;
+    Kind kind = Kind::Number;
     std::span<const Choice> choices{}; // in the order of their index; empty for numbers and text
 };
 
@@ -96,7 +96,7 @@ struct ParameterRow {
     ParameterTraits traits{};
 };
 
-inline constexpr Range kAnyText{0.0, 0.0, 0.0, Scale::Linear, Step::Continuous, Kind::Text};
+inline constexpr Range kAnyText{.minimum = 0.0, .preset = 0.0, .maximum = 0.0, .kind = Kind::Text};
 
 // One of these words, the first unless changed.
 [[nodiscard]] constexpr Range oneOf(std::span<const Choice> choices)
