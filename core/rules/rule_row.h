@@ -156,12 +156,12 @@ struct RuleRow {
     std::string_view id; // stable; the levels of one rule share it, the worst first
     Quantity quantity;
     Breaks breaks;
-    std::optional<Parameter> threshold; // the parameter that holds it
-    Severity severity; // when broken
-    Subject subject;
-    Report report;
+    std::optional<Parameter> threshold = {}; // the parameter that holds it
+    Severity severity = Severity::Caution; // when broken
+    Subject subject = Subject::Platform;
+    Report report = Report::Broken;
     RuleWords words;
-    std::string_view source;
+    std::string_view source = "rule of this program";
     Where appliesTo = Where::Everywhere;
     Where bindsOnly = Where::Everywhere; // kept elsewhere, whatever the quantity
     std::optional<Parameter> remedy = {}; // what to change; nothing: the price that is paid
