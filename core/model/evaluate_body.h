@@ -117,7 +117,7 @@ template <Scalar S>
     if constexpr (std::is_same_v<S, Recorder>)
         return Recorder::input(quantile, {NodeName::Table::Intermediate, 0, -1, &row});
     else if constexpr (std::is_same_v<S, Unit>)
-        return Unit::parse("USD");
+        return S::parse("USD");
     else
         return S(quantile);
 }

@@ -17,15 +17,6 @@ Recorder nameNode(const Recorder& value, const NodeName& name)
     return alias;
 }
 
-Unit checkUnit(const Unit& unit, const QuantityRow& row)
-{
-    Unit declared = Unit::parse(row.unit);
-    if (!unit.fits(declared))
-        throw std::logic_error(std::string(row.id) + " is declared in " + declared.text()
-            + " but computed in " + unit.text());
-    return declared;
-}
-
 NodeName metricName(Metric metric)
 {
     const int platform =

@@ -6,20 +6,17 @@
 // against the unit that the table declares (std::logic_error when they differ).
 #pragma once
 
-#include <stdexcept>
-#include <string>
 #include <type_traits>
 
 #include "core/model/constants.h"
 #include "core/model/metric_table.h"
 #include "core/scalar/recorder.h"
-#include "core/scalar/unit.h"
 
 namespace isocost {
 
 namespace detail {
 Recorder nameNode(const Recorder& value, const NodeName& name);
-Unit checkUnit(const Unit& unit, const QuantityRow& row);
+Unit checkUnit(const Unit& unit, const QuantityRow& row); // where Unit is
 NodeName metricName(Metric metric);
 NodeName intermediateName(const QuantityRow& row); // a platform's unless its id has a group
 } // namespace detail
@@ -55,7 +52,7 @@ template <Scalar S>
         return Recorder::input(row.value,
             {NodeName::Table::Constant, static_cast<std::uint16_t>(which), -1, &row.quantity});
     else if constexpr (std::is_same_v<S, Unit>)
-        return Unit::parse(row.quantity.unit);
+        return S::parse(row.quantity.unit);
     else
         return S(row.value);
 }

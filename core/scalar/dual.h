@@ -27,150 +27,86 @@ struct BasicDual {
         dual.slope[lane] = 1.0;
         return dual;
     }
+
+    using In = const BasicDual&;
+    friend BasicDual operator+(In a, In b) { return chain(a.value + b.value, a, 1.0, b, 1.0); }
+    friend BasicDual operator-(In a, In b) { return chain(a.value - b.value, a, 1.0, b, -1.0); }
+    friend BasicDual operator-(In a) { return chain(-a.value, a, -1.0); }
+    friend BasicDual operator*(In a, In b)
+    {
+        return chain(a.value * b.value, a, b.value, b, a.value);
+    }
+    friend BasicDual operator/(In a, In b)
+    {
+        const double quotient = a.value / b.value;
+        return chain(quotient, a, 1.0 / b.value, b, -quotient / b.value);
+    }
+    friend bool lessThan(In a, In b) { return a.value < b.value; }
+    friend BasicDual select(bool mask, In whenTrue, In whenFalse)
+    {
+        return mask ? whenTrue : whenFalse;
+    }
+    friend BasicDual min(In a, In b) { return b.value < a.value ? b : a; }
+    friend BasicDual max(In a, In b) { return a.value < b.value ? b : a; }
+    friend BasicDual abs(In a) { return chain(std::fabs(a.value), a, a.value < 0.0 ? -1.0 : 1.0); }
+    friend BasicDual sqrt(In a)
+    {
+        const double root = std::sqrt(a.value);
+        return steepChain(root, a, 0.5 / root);
+    }
+    friend BasicDual exp(In a)
+    {
+        const double power = std::exp(a.value);
+        return chain(power, a, power);
+    }
+    friend BasicDual expm1(In a) { return chain(std::expm1(a.value), a, std::exp(a.value)); }
+    friend BasicDual log(In a) { return chain(std::log(a.value), a, 1.0 / a.value); }
+    friend BasicDual pow(In a, In b)
+    {
+        const double power = std::pow(a.value, b.value);
+        const double byBase = b.value == 0.0 ? 0.0 : b.value * std::pow(a.value, b.value - 1.0);
+        const double byExponent = a.value > 0.0 ? power * std::log(a.value) : 0.0;
+        BasicDual result = steepChain(power, a, byBase);
+        for (std::size_t i = 0; i < Lanes; ++i)
+            result.slope[i] += byExponent * b.slope[i];
+        return result;
+    }
+    friend BasicDual floor(In a) { return BasicDual(std::floor(a.value)); }
+    friend BasicDual ceil(In a) { return BasicDual(std::ceil(a.value)); }
+    // W' = 1 / (exp(W) (1 + W)), infinite at the branch point.
+    friend BasicDual lambertW0(In a)
+    {
+        const double w = lambertW0(a.value);
+        return steepChain(w, a, 1.0 / (std::exp(w) * (1.0 + w)));
+    }
+    friend double plain(In a) { return a.value; }
+    friend bool isFinite(In a) { return std::isfinite(a.value); }
+
+private:
+    [[nodiscard]] static BasicDual chain(double value, In a, double byA)
+    {
+        BasicDual result(value);
+        for (std::size_t i = 0; i < Lanes; ++i)
+            result.slope[i] = byA * a.slope[i];
+        return result;
+    }
+    // Where the derivative may be infinite: an input that does not enter keeps slope 0, not 0 *
+    // inf.
+    [[nodiscard]] static BasicDual steepChain(double value, In a, double byA)
+    {
+        BasicDual result(value);
+        for (std::size_t i = 0; i < Lanes; ++i)
+            result.slope[i] = a.slope[i] == 0.0 ? 0.0 : byA * a.slope[i];
+        return result;
+    }
+    [[nodiscard]] static BasicDual chain(double value, In a, double byA, In b, double byB)
+    {
+        BasicDual result(value);
+        for (std::size_t i = 0; i < Lanes; ++i)
+            result.slope[i] = byA * a.slope[i] + byB * b.slope[i];
+        return result;
+    }
 };
-
-namespace detail {
-template <std::size_t N>
-[[nodiscard]] inline BasicDual<N> chain(double value, const BasicDual<N>& a, double byA)
-{
-    BasicDual<N> result(value);
-    for (std::size_t i = 0; i < N; ++i)
-        result.slope[i] = byA * a.slope[i];
-    return result;
-}
-
-// Where the derivative may be infinite: an input that does not enter keeps slope 0, not 0 * inf.
-template <std::size_t N>
-[[nodiscard]] inline BasicDual<N> steepChain(double value, const BasicDual<N>& a, double byA)
-{
-    BasicDual<N> result(value);
-    for (std::size_t i = 0; i < N; ++i)
-        result.slope[i] = a.slope[i] == 0.0 ? 0.0 : byA * a.slope[i];
-    return result;
-}
-
-template <std::size_t N>
-[[nodiscard]] inline BasicDual<N> chain(
-    double value, const BasicDual<N>& a, double byA, const BasicDual<N>& b, double byB)
-{
-    BasicDual<N> result(value);
-    for (std::size_t i = 0; i < N; ++i)
-        result.slope[i] = byA * a.slope[i] + byB * b.slope[i];
-    return result;
-}
-} // namespace detail
-
-template <std::size_t N>
-BasicDual<N> operator+(const BasicDual<N>& a, const BasicDual<N>& b)
-{
-    return detail::chain(a.value + b.value, a, 1.0, b, 1.0);
-}
-template <std::size_t N>
-BasicDual<N> operator-(const BasicDual<N>& a, const BasicDual<N>& b)
-{
-    return detail::chain(a.value - b.value, a, 1.0, b, -1.0);
-}
-template <std::size_t N>
-BasicDual<N> operator-(const BasicDual<N>& a)
-{
-    return detail::chain(-a.value, a, -1.0);
-}
-template <std::size_t N>
-BasicDual<N> operator*(const BasicDual<N>& a, const BasicDual<N>& b)
-{
-    return detail::chain(a.value * b.value, a, b.value, b, a.value);
-}
-template <std::size_t N>
-BasicDual<N> operator/(const BasicDual<N>& a, const BasicDual<N>& b)
-{
-    const double quotient = a.value / b.value;
-    return detail::chain(quotient, a, 1.0 / b.value, b, -quotient / b.value);
-}
-template <std::size_t N>
-bool lessThan(const BasicDual<N>& a, const BasicDual<N>& b)
-{
-    return a.value < b.value;
-}
-template <std::size_t N>
-BasicDual<N> select(bool mask, const BasicDual<N>& whenTrue, const BasicDual<N>& whenFalse)
-{
-    return mask ? whenTrue : whenFalse;
-}
-template <std::size_t N>
-BasicDual<N> min(const BasicDual<N>& a, const BasicDual<N>& b)
-{
-    return b.value < a.value ? b : a;
-}
-template <std::size_t N>
-BasicDual<N> max(const BasicDual<N>& a, const BasicDual<N>& b)
-{
-    return a.value < b.value ? b : a;
-}
-template <std::size_t N>
-BasicDual<N> abs(const BasicDual<N>& a)
-{
-    return detail::chain(std::fabs(a.value), a, a.value < 0.0 ? -1.0 : 1.0);
-}
-template <std::size_t N>
-BasicDual<N> sqrt(const BasicDual<N>& a)
-{
-    const double root = std::sqrt(a.value);
-    return detail::steepChain(root, a, 0.5 / root);
-}
-template <std::size_t N>
-BasicDual<N> exp(const BasicDual<N>& a)
-{
-    const double power = std::exp(a.value);
-    return detail::chain(power, a, power);
-}
-template <std::size_t N>
-BasicDual<N> expm1(const BasicDual<N>& a)
-{
-    return detail::chain(std::expm1(a.value), a, std::exp(a.value));
-}
-template <std::size_t N>
-BasicDual<N> log(const BasicDual<N>& a)
-{
-    return detail::chain(std::log(a.value), a, 1.0 / a.value);
-}
-template <std::size_t N>
-BasicDual<N> pow(const BasicDual<N>& a, const BasicDual<N>& b)
-{
-    const double power = std::pow(a.value, b.value);
-    const double byBase = b.value == 0.0 ? 0.0 : b.value * std::pow(a.value, b.value - 1.0);
-    const double byExponent = a.value > 0.0 ? power * std::log(a.value) : 0.0;
-    BasicDual<N> result = detail::steepChain(power, a, byBase);
-    for (std::size_t i = 0; i < N; ++i)
-        result.slope[i] += byExponent * b.slope[i];
-    return result;
-}
-template <std::size_t N>
-BasicDual<N> floor(const BasicDual<N>& a)
-{
-    return BasicDual<N>(std::floor(a.value));
-}
-template <std::size_t N>
-BasicDual<N> ceil(const BasicDual<N>& a)
-{
-    return BasicDual<N>(std::ceil(a.value));
-}
-// W' = 1 / (exp(W) (1 + W)), infinite at the branch point.
-template <std::size_t N>
-BasicDual<N> lambertW0(const BasicDual<N>& a)
-{
-    const double w = lambertW0(a.value);
-    return detail::steepChain(w, a, 1.0 / (std::exp(w) * (1.0 + w)));
-}
-template <std::size_t N>
-double plain(const BasicDual<N>& a)
-{
-    return a.value;
-}
-template <std::size_t N>
-bool isFinite(const BasicDual<N>& a)
-{
-    return std::isfinite(a.value);
-}
 
 using Dual = BasicDual<16>;
 

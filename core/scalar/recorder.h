@@ -51,35 +51,55 @@ public:
     [[nodiscard]] Graph::Index node() const { return m_node; }
     [[nodiscard]] double value() const { return m_value; }
 
+    using enum Operation;
+    using In = const Recorder&;
+    friend Recorder operator+(In a, In b) { return binary(Add, a.m_value + b.m_value, a, b); }
+    friend Recorder operator-(In a, In b) { return binary(Subtract, a.m_value - b.m_value, a, b); }
+    friend Recorder operator*(In a, In b) { return binary(Multiply, a.m_value * b.m_value, a, b); }
+    friend Recorder operator/(In a, In b) { return binary(Divide, a.m_value / b.m_value, a, b); }
+    friend Recorder operator-(In a) { return unary(Negate, -a.m_value, a); }
+    friend Recorder min(In a, In b) { return binary(Minimum, min(a.m_value, b.m_value), a, b); }
+    friend Recorder max(In a, In b) { return binary(Maximum, max(a.m_value, b.m_value), a, b); }
+    friend Recorder pow(In a, In b) { return binary(Power, pow(a.m_value, b.m_value), a, b); }
+    friend Recorder abs(In a) { return unary(Absolute, abs(a.m_value), a); }
+    friend Recorder sqrt(In a) { return unary(SquareRoot, sqrt(a.m_value), a); }
+    friend Recorder exp(In a) { return unary(Exponential, exp(a.m_value), a); }
+    friend Recorder expm1(In a) { return unary(ExponentialMinusOne, expm1(a.m_value), a); }
+    friend Recorder log(In a) { return unary(Logarithm, log(a.m_value), a); }
+    friend Recorder floor(In a) { return unary(Floor, floor(a.m_value), a); }
+    friend Recorder ceil(In a) { return unary(Ceiling, ceil(a.m_value), a); }
+    friend Recorder lambertW0(In a) { return unary(LambertW0, lambertW0(a.m_value), a); }
+    friend Mask lessThan(In a, In b)
+    {
+        return Mask(binary(LessThan, a.m_value < b.m_value ? 1.0 : 0.0, a, b).m_node);
+    }
+    friend Recorder select(Mask mask, In whenTrue, In whenFalse)
+    {
+        const double value = decided(mask) ? whenTrue.m_value : whenFalse.m_value;
+        return apply(Select, value, {mask.node(), whenTrue.m_node, whenFalse.m_node});
+    }
+    friend bool decided(Mask mask)
+    {
+        return Recording::current().graph().at(mask.node()).value != 0.0;
+    }
+    friend bool denied(Mask mask) { return !decided(mask); }
+    friend double plain(In a) { return a.m_value; }
+    friend bool isFinite(In a) { return isFinite(a.m_value); }
+
 private:
     Recorder(Graph::Index node, double value) : m_node(node), m_value(value) { }
+    [[nodiscard]] static Recorder unary(Operation operation, double value, In a)
+    {
+        return apply(operation, value, {a.m_node, 0, 0});
+    }
+    [[nodiscard]] static Recorder binary(Operation operation, double value, In a, In b)
+    {
+        return apply(operation, value, {a.m_node, b.m_node, 0});
+    }
 
     Graph::Index m_node;
     double m_value;
 };
-
-Recorder operator+(const Recorder& a, const Recorder& b);
-Recorder operator-(const Recorder& a, const Recorder& b);
-Recorder operator*(const Recorder& a, const Recorder& b);
-Recorder operator/(const Recorder& a, const Recorder& b);
-Recorder operator-(const Recorder& a);
-Recorder min(const Recorder& a, const Recorder& b);
-Recorder max(const Recorder& a, const Recorder& b);
-Recorder::Mask lessThan(const Recorder& a, const Recorder& b);
-Recorder select(Recorder::Mask mask, const Recorder& whenTrue, const Recorder& whenFalse);
-Recorder abs(const Recorder& a);
-Recorder sqrt(const Recorder& a);
-Recorder exp(const Recorder& a);
-Recorder expm1(const Recorder& a);
-Recorder log(const Recorder& a);
-Recorder pow(const Recorder& a, const Recorder& b);
-Recorder floor(const Recorder& a);
-Recorder ceil(const Recorder& a);
-Recorder lambertW0(const Recorder& a);
-bool decided(Recorder::Mask mask);
-bool denied(Recorder::Mask mask);
-bool isFinite(const Recorder& a);
-double plain(const Recorder& a);
 
 static_assert(Scalar<Recorder>);
 

@@ -12,6 +12,8 @@
 
 namespace isocost {
 
+class Unit; // of the tests: a scalar that carries only a unit, which proves all dimensions
+
 inline double min(double a, double b)
 {
     return b < a ? b : a;

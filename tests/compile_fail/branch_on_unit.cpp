@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An `if` on a comparison would hide a branch from the recorded graph and from the units.
 // Expected: could not convert .*Mask.* to .bool.|not contextually convertible to 'bool'
-#include "core/scalar/unit.h"
+#include "tests/core/scalar/unit.h"
 
 isocost::Unit cheaper(const isocost::Unit& a, const isocost::Unit& b)
 {

@@ -3,7 +3,7 @@
 // The result of a comparison is no bool, not even where a bool is asked for by name.
 // Expected: cannot convert .*Mask.* to .bool.|no viable conversion from .*Mask|invalid
 // .static_cast.|cannot convert .*Mask.*without a conversion operator
-#include "core/scalar/unit.h"
+#include "tests/core/scalar/unit.h"
 
 bool isCheaper(const isocost::Unit& a, const isocost::Unit& b)
 {

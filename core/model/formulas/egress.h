@@ -12,7 +12,7 @@
 
 #include "core/model/inputs.h"
 #include "core/model/named.h"
-#include "core/scalar/unit.h"
+#include "core/scalar/scalar.h"
 
 namespace isocost {
 

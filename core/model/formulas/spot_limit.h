@@ -14,7 +14,6 @@
 #include "core/model/formulas/spot.h"
 #include "core/scalar/dual.h"
 #include "core/scalar/recorder.h"
-#include "core/scalar/unit.h"
 
 namespace isocost {
 
@@ -59,7 +58,7 @@ template <Scalar S>
     if constexpr (std::is_same_v<S, Recorder>)
         return Recorder::input(root, {NodeName::Table::Intermediate, 0, -1, &limit.found});
     else if constexpr (std::is_same_v<S, Unit>)
-        return Unit::parse(limit.found.unit);
+        return S::parse(limit.found.unit);
     else if constexpr (std::is_same_v<S, Dual>) {
         Inputs<S> there = in;
         there[limit.parameter] = S(root);

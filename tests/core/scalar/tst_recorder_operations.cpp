@@ -39,8 +39,8 @@ const std::vector<Case>& cases()
         caseOf("a * b", Multiply, [](const auto& a, const auto& b) { return a * b; }),
         caseOf("a / b", Divide, [](const auto& a, const auto& b) { return a / b; }),
         caseOf("-a", Negate, [](const auto& a, const auto&) { return -a; }),
-        caseOf("min", Minimum, [](const auto& a, const auto& b) { return isocost::min(a, b); }),
-        caseOf("max", Maximum, [](const auto& a, const auto& b) { return isocost::max(a, b); }),
+        caseOf("min", Minimum, [](const auto& a, const auto& b) { return min(a, b); }),
+        caseOf("max", Maximum, [](const auto& a, const auto& b) { return max(a, b); }),
         caseOf("abs", Absolute, [](const auto& a, const auto&) { return abs(a); }),
         caseOf("sqrt", SquareRoot, [](const auto& a, const auto&) { return sqrt(a); }),
         caseOf("exp", Exponential, [](const auto& a, const auto&) { return exp(a); }),
@@ -179,7 +179,7 @@ void TestRecorderOperations::argumentsComeBeforeWhatUsesThem()
     Recording recording;
     const Recorder x(2.0);
     const Recorder y(7.0);
-    const Recorder sum = max(x * y, y - x) + select(lessThan(x, y), isocost::sqrt(y), x / y);
+    const Recorder sum = max(x * y, y - x) + select(lessThan(x, y), sqrt(y), x / y);
     (void)sum;
     const Graph& graph = recording.graph();
     for (std::size_t i = 0; i < graph.size(); ++i) {

@@ -7,7 +7,7 @@
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
 #include "core/model/evaluate_body.h"
-#include "core/scalar/unit.h"
+#include "tests/core/scalar/unit.h"
 
 using namespace isocost;
 

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scalar/unit.h"
+#include "tests/core/scalar/unit.h"
 
 #include <sstream>
 #include <stdexcept>
+
+#include "core/model/named.h"
 
 namespace isocost {
 
@@ -187,5 +189,18 @@ bool isFinite(const Unit&)
 {
     return true;
 }
+
+namespace detail {
+
+Unit checkUnit(const Unit& unit, const QuantityRow& row)
+{
+    Unit declared = Unit::parse(row.unit);
+    if (!unit.fits(declared))
+        throw std::logic_error(std::string(row.id) + " is declared in " + declared.text()
+            + " but computed in " + unit.text());
+    return declared;
+}
+
+} // namespace detail
 
 } // namespace isocost
