@@ -3,11 +3,9 @@
 #include "core/analysis/demand_trace.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/analysis/compensated_sum.h"
-#include "core/model/evaluate.h"
-#include "core/model/formulas/commitment.h"
+#include "core/model/parameter_table.h"
 #include "core/text/csv.h"
 
 namespace isocost {
@@ -81,14 +79,6 @@ DemandTrace demandTraceFromCsv(std::string_view text, std::string_view fileName)
             table.fail(row.line, "chip_hours is outside 0 to 1e8");
     }
     return DemandTrace(std::move(days));
-}
-
-Results<double> evaluateWithDemand(const Inputs<double>& in, const DemandTrace& demand)
-{
-    Results<double> results;
-    evaluate(in, results);
-    computeMix(in, demand, results);
-    return results;
 }
 
 } // namespace isocost

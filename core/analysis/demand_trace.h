@@ -13,8 +13,6 @@
 #include <string_view>
 #include <vector>
 
-#include "core/model/inputs.h"
-#include "core/model/outcome.h"
 
 namespace isocost {
 
@@ -37,10 +35,5 @@ private:
 
 // A table with the column chip_hours; other columns, such as a date, are not read.
 [[nodiscard]] DemandTrace demandTraceFromCsv(std::string_view text, std::string_view fileName);
-
-// The scenario's results with those of the commitment from this demand: demand.low and demand.high
-// play no part.
-[[nodiscard]] Results<double> evaluateWithDemand(
-    const Inputs<double>& in, const DemandTrace& demand);
 
 } // namespace isocost

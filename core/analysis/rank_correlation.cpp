@@ -170,18 +170,4 @@ void correlate(
         reorderLike(columns[used[i]], scores[i]);
 }
 
-double rankCorrelation(const std::vector<double>& one, const std::vector<double>& other)
-{
-    const auto ranksOf = [](const std::vector<double>& values) {
-        std::vector<double> ranks(values.size());
-        const std::vector<std::size_t> order = risingOrder(values);
-        for (std::size_t k = 0; k < order.size(); ++k)
-            ranks[order[k]] =
-                static_cast<double>(k) - (static_cast<double>(order.size()) - 1.0) / 2.0;
-        return ranks;
-    };
-    const std::vector<double> first = ranksOf(one);
-    return dot(first, ranksOf(other)) / dot(first, first);
-}
-
 } // namespace isocost

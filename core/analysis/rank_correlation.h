@@ -24,8 +24,4 @@ struct RankCorrelation {
 void correlate(
     std::vector<std::vector<double>>& columns, const std::vector<RankCorrelation>& correlations);
 
-// Spearman's rank correlation of two columns of the same length without ties.
-[[nodiscard]] double rankCorrelation(
-    const std::vector<double>& one, const std::vector<double>& other);
-
 } // namespace isocost

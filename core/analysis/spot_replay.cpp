@@ -55,9 +55,4 @@ std::optional<SpotReplay> SpotMarket::replay(
     return replay;
 }
 
-SpotReplay replayOver(const Trace& trace, const ReplayJobs& jobs, double neededNodes)
-{
-    return SpotMarket(trace, neededNodes).replay(jobs).value();
-}
-
 } // namespace isocost

@@ -16,7 +16,6 @@
 #include <vector>
 
 #include "core/analysis/spot_job.h"
-#include "core/model/formulas/spot_mix.h"
 #include "core/simulation/spot_summary.h"
 #include "core/simulation/trace.h"
 #include "core/simulation/trace_statistics.h"
@@ -45,12 +44,6 @@ struct ElasticMeans {
     double wallHours = 0.0;
     double spotHours = 0.0; // of the whole cluster's worth of nodes
     double onDemandHours = 0.0;
-
-    // What a useful hour of the job comes to at these prices.
-    [[nodiscard]] double usefulHourPrice(const HourPrices<double>& prices, double workHours) const
-    {
-        return mixBill(prices, onDemandHours, spotHours) / workHours;
-    }
 };
 
 struct SpotReplay {
@@ -80,7 +73,5 @@ private:
     std::vector<double> m_starts;
     SpotReplay m_known; // of the trace alone
 };
-
-[[nodiscard]] SpotReplay replayOver(const Trace& trace, const ReplayJobs& jobs, double neededNodes);
 
 } // namespace isocost

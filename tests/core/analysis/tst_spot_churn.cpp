@@ -121,7 +121,7 @@ private slots:
         const Trace steady = readTrace("0,4\n10,4\n", "market.csv", TraceUnit::Hours);
         SpotChurn churn = churnWith({{"spot.on_demand_share", "1"}});
         QVERIFY(!churn.elasticOverTrace());
-        churn.replay = replayOver(steady, {churn.job, churn.elastic}, 1.0);
+        churn.replay = SpotMarket(steady, 1.0).replay({churn.job, churn.elastic}).value();
         QVERIFY(isNear(*churn.elasticOverTrace(), 12.5 * 240.25 / 240.0, 1e-9));
         churn.mix.isPriced = false;
         QVERIFY(isNear(*churn.elasticOverTrace(), 240.25, 1e-9));

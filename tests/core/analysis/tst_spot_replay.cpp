@@ -38,7 +38,7 @@ private slots:
     // cut at most once; what the pause cuts off is less than an hour and done again.
     void jobPaysItsWorkAndWhatThePauseCuts()
     {
-        const SpotReplay replay = replayOver(dutyTrace(), freeJob(9.0), 4.0);
+        const SpotReplay replay = SpotMarket(dutyTrace(), 4.0).replay(freeJob(9.0)).value();
         QCOMPARE(replay.unfinished, std::uint64_t(0));
         QVERIFY(*replay.billed.mean >= 9.0);
         QVERIFY(*replay.billed.mean < 10.0);
@@ -52,7 +52,7 @@ private slots:
 
     void jobThatNeedsMoreThanThePeakNeverFinishes()
     {
-        const SpotReplay replay = replayOver(dutyTrace(), freeJob(9.0), 5.0);
+        const SpotReplay replay = SpotMarket(dutyTrace(), 5.0).replay(freeJob(9.0)).value();
         QCOMPARE(replay.unfinished, std::uint64_t(kReplayStarts));
         QVERIFY(!replay.wall.mean);
         QVERIFY(!replay.billed.percentiles[2]);
@@ -63,10 +63,10 @@ private slots:
     // each of which 4.5 h of the spot nodes are billed.
     void elasticJobStandsBesideTheGang()
     {
-        const SpotReplay alone = replayOver(dutyTrace(), freeJob(9.0), 4.0);
+        const SpotReplay alone = SpotMarket(dutyTrace(), 4.0).replay(freeJob(9.0)).value();
         QVERIFY(!alone.elastic);
         const ReplayJobs jobs(freeJob(9.0), ElasticPlan{freeJob(95000.0), 0.5});
-        const SpotReplay replay = replayOver(dutyTrace(), jobs, 4.0);
+        const SpotReplay replay = SpotMarket(dutyTrace(), 4.0).replay(jobs).value();
         QCOMPARE(replay.billed.mean, alone.billed.mean);
         QVERIFY(std::fabs(replay.elastic->wallHours - 100000.0) < 1e-6);
         QVERIFY(std::fabs(replay.elastic->onDemandHours - 50000.0) < 1e-6);
@@ -75,7 +75,7 @@ private slots:
 
     void traceThatCountsNodesLostIsNoticed()
     {
-        QVERIFY(replayOver(flipped(dutyTrace()), freeJob(1.0), 4.0).looksReversed);
+        QVERIFY(SpotMarket(flipped(dutyTrace()), 4.0).replay(freeJob(1.0))->looksReversed);
     }
 };
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/analysis/cash_statement.h"
+#include "core/analysis/demand_mix.h"
 #include "core/analysis/demand_trace.h"
 #include "core/analysis/input_change.h"
 #include "core/model/formulas/cash.h"
@@ -147,7 +148,9 @@ void TestGovernanceProperties::noReserveBeatsTheBestOfATrace()
         for (const double share : *rc::gen::container<std::vector<double>>(shares()))
             days.push_back(1000.0 * share);
         put(scenario, Parameter::DemandReserved, 1200.0 * *shares());
-        const Results<double> mix = evaluateWithDemand(inputsOf(scenario), DemandTrace(days));
+        const Inputs<double> in = inputsOf(scenario);
+        const Results<double> mix =
+            DemandMix(in, DemandTrace(days)).resultsAt(in[Parameter::DemandReserved]);
         const Outcome<double>& best = mix.of(M::CommitmentOptimalCostPerDay);
         if (best.hasNumber())
             RC_ASSERT(best.value <= mix.of(M::CommitmentCostPerDay).value * (1.0 + 1e-9));

@@ -93,7 +93,10 @@ ViewInput over(const ViewSample& sample, const MarketTrace& market)
 std::optional<double> replayed(const ViewSample& sample, const MarketTrace& market)
 {
     const SpotChurn churn = churnOf(sample);
-    return replayOver(nodesUp(market), {churn.job, churn.elastic}, market.neededNodes).wall.mean;
+    return SpotMarket(nodesUp(market), market.neededNodes)
+        .replay({churn.job, churn.elastic})
+        .value()
+        .wall.mean;
 }
 
 } // namespace

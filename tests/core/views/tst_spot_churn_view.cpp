@@ -43,7 +43,7 @@ SpotChurn tracedWith(std::initializer_list<Change> changes, const char* steps)
 {
     SpotChurn churn = churnOf(ViewSample(changes));
     const Trace market = readTrace(steps, "market.csv", TraceUnit::Hours);
-    churn.replay = replayOver(market, {churn.job, churn.elastic}, 1.0);
+    churn.replay = SpotMarket(market, 1.0).replay({churn.job, churn.elastic}).value();
     return churn;
 }
 

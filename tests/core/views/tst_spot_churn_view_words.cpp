@@ -246,7 +246,7 @@ private slots:
         QVERIFY(traceText(churn, {}).empty());
         const Trace trace =
             readTrace("time,nodes\n0,4\n9,4\n9,0\n10,0\n", "duty.csv", TraceUnit::Hours);
-        churn.replay = replayOver(trace, churn.job, 4.0);
+        churn.replay = SpotMarket(trace, 4.0).replay(churn.job).value();
         const QString told = text(traceText(churn, {}));
         QVERIFY2(told.startsWith(QStringLiteral("Trace duty.csv: 4 of 4 nodes up 90 % of 10 h, "
                                                 "1 interruption, up 9 h at a time (median 9 h)")),
@@ -259,7 +259,7 @@ private slots:
         churn.replay->unfinished = 1;
         QVERIFY(text(traceText(churn, {}))
                     .endsWith(QStringLiteral("; 1 of 200 starts does not finish")));
-        churn.replay = replayOver(flipped(trace), churn.job, 4.0);
+        churn.replay = SpotMarket(flipped(trace), 4.0).replay(churn.job).value();
         QVERIFY(text(traceText(churn, {}))
                     .endsWith(QStringLiteral("; flip it if it counts nodes lost")));
     }
