@@ -80,10 +80,7 @@ std::vector<ViewMark> crossingsOf(const BreakEvenCurves& curves)
         if (!way.breakEven.hasNumber() || way.points.empty())
             continue;
         const double share = way.breakEven.value;
-        ViewMark mark;
-        mark.at = {share, valueAt(way.points, share)};
-        mark.ink = inkOf(way.way);
-        marks.push_back(mark);
+        marks.push_back({{share, valueAt(way.points, share)}, {}, inkOf(way.way)});
         shares.push_back(share);
     }
     const Words texts = shareTexts(shares);
@@ -119,17 +116,6 @@ std::vector<ViewArea> winningArea(const BreakEvenCurves& curves)
     return {area};
 }
 
-ViewLevel presentLevel(double utilization)
-{
-    ViewLevel level;
-    level.axis = ViewLevel::Across::X;
-    level.at = utilization;
-    level.words = {"you: " + shareText(utilization)};
-    level.style = LineStyle::Dotted;
-    level.isPresent = true;
-    return level;
-}
-
 } // namespace
 
 ViewPicture breakEven(const ViewInput& input)
@@ -151,10 +137,9 @@ ViewPicture breakEven(const ViewInput& input)
     panel.marks = crossingsOf(curves);
     panel.areas = winningArea(curves);
     panel.bands = bandsOf(input, {Parameter::FleetUtilization});
-    panel.levels = {presentLevel(present)};
+    panel.levels = {presentLevel(present, "you: " + shareText(present))};
 
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.words = wordsOfBreakEven(*input.scenario, *input.inputs, curves);
     picture.panels.push_back(std::move(panel));
     return picture;

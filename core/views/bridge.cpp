@@ -279,7 +279,6 @@ ViewPicture bridge(const ViewInput& input)
     const BridgeEnds ends = endsOf(input);
     const std::optional<Bridge> found = bridgeOf(ends);
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.controls = controlsOf(ends);
     picture.words = bridgeWords(ends, found);
     picture.isAwaited = !found && picture.words.emptyReason.empty();

@@ -14,8 +14,6 @@
 
 namespace isocost {
 
-ViewPicture budget(const ViewInput& input);
-
 namespace {
 
 Purchase chosenWay(const ViewInput& input)
@@ -63,9 +61,7 @@ ViewPanel emptyRows(const char* id, const char* heading, double most)
     panel.x = {"Year of the fleet", "USD", NumberKind::Money, {"USD a year"}, {0.0, most}};
     panel.x.policy = RangePolicy::FromZero;
     panel.x.isShown = false; // every bar has its number beside it
-    panel.rows.emplace();
-    panel.rows->columnsBefore = {""};
-    panel.rows->columnsAfter = {"a year", "to the plan", "an hour of work"};
+    panel.rows = ViewRows{{""}, {"a year", "to the plan", "an hour of work"}, {}};
     return panel;
 }
 
@@ -221,7 +217,6 @@ ViewPicture budget(const ViewInput& input)
 {
     const Years years = yearsOf(input);
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.words = wordsOf(input, years);
     picture.panels.push_back(waysPanel(input, years));
     if (!years.chosen)

@@ -3,19 +3,17 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <functional>
 
 #include "core/analysis/cash_statement.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/budget_panels.h"
+#include "core/views/view_metric.h"
 
 namespace isocost {
 
 namespace {
 
-constexpr const char* kPeriod = "period";
-constexpr const char* kBooks = "books";
 constexpr std::array kPeriods{Period::Year, Period::Quarter, Period::Month};
 constexpr std::array<const char*, 3> kPeriodNames{"Year", "Quarter", "Month"};
 constexpr std::array<int, 3> kMonths{12, 3, 1};
@@ -57,8 +55,8 @@ public:
     explicit CashOut(const ViewInput& input)
         : m_input(input),
           m_statements(cashStatements(*input.inputs)),
-          m_period(static_cast<std::size_t>(input.choice(kPeriod, 0.0))),
-          m_isBooks(input.choice(kBooks, 0.0) != 0.0)
+          m_period(static_cast<std::size_t>(cashOutControls(input)[0].value)),
+          m_isBooks(cashOutControls(input)[1].value == 1.0)
     {
     }
 
@@ -199,18 +197,6 @@ private:
     MoneyUnit m_unit = kMoneyUnits.back();
 };
 
-ViewControl choiceOf(
-    const char* id, const char* label, std::vector<std::string> words, double value)
-{
-    ViewControl control;
-    control.kind = ViewControl::Kind::Choice;
-    control.id = id;
-    control.label = label;
-    control.choices = std::move(words);
-    control.value = value;
-    return control;
-}
-
 } // namespace
 
 std::vector<ViewPanel> cashOutPanels(const ViewInput& input)
@@ -220,9 +206,9 @@ std::vector<ViewPanel> cashOutPanels(const ViewInput& input)
 
 std::vector<ViewControl> cashOutControls(const ViewInput& input)
 {
-    return {choiceOf(kPeriod, "Period of the cash out", {kPeriodNames.begin(), kPeriodNames.end()},
-                input.choice(kPeriod, 0.0)),
-        choiceOf(kBooks, "Cash or profit and loss", {"Cash", "P&L"}, input.choice(kBooks, 0.0))};
+    return {choiceControl(input, "period", "Period of the cash out",
+                {kPeriodNames.begin(), kPeriodNames.end()}),
+        choiceControl(input, "books", "Cash or profit and loss", {"Cash", "P&L"})};
 }
 
 } // namespace isocost

@@ -11,17 +11,11 @@
 #include "core/analysis/cash_statement.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
-#include "core/views/picture.h"
-#include "core/views/view_input.h"
+#include "core/views/view_metric.h"
 
 namespace isocost {
 
-ViewPicture cash(const ViewInput& input);
-
 namespace {
-
-constexpr const char* kMeasure = "measure";
-enum class Measure : std::uint8_t { Paid, Discounted };
 
 struct WayRow {
     CashWay way;
@@ -42,14 +36,16 @@ struct Months {
     const ViewInput& input;
     CashStatements statements;
     int horizon;
+    ViewControl measure;
     bool isDiscounted; // the curves
 
     explicit Months(const ViewInput& from)
         : input(from),
           statements(cashStatements(*from.inputs)),
           horizon(static_cast<int>((*from.inputs)[Parameter::FinanceHorizonMonths])),
-          isDiscounted(static_cast<Measure>(static_cast<int>(from.choice(kMeasure, 0.0)))
-              == Measure::Discounted)
+          measure(choiceControl(
+              from, "measure", "Money as paid or discounted", {"As paid", "Discounted"})),
+          isDiscounted(measure.value == 1.0)
     {
     }
     [[nodiscard]] const CashStatement& of(CashWay way) const { return statements[indexOf(way)]; }
@@ -87,14 +83,12 @@ void addLastingMark(ViewPanel& panel, const Months& months)
     const auto cloud = std::ranges::find(panel.curves, "on-demand", &ViewCurve::name);
     if (!month.hasNumber() || cloud == panel.curves.end())
         return;
-    ViewMark mark;
     const auto at = static_cast<std::size_t>(month.value);
-    mark.at = cloud->points[std::min(at, cloud->points.size() - 1)];
     const std::string text = "month " + countText(month.value);
-    mark.words = {"owned below on-demand from " + text, text};
-    mark.ink = Ink::ofSeries(kWays[0].ink);
-    mark.isStrong = true;
-    panel.marks.push_back(std::move(mark));
+    panel.marks.push_back({.at = cloud->points[std::min(at, cloud->points.size() - 1)],
+        .words = {"owned below on-demand from " + text, text},
+        .ink = Ink::ofSeries(kWays[0].ink),
+        .isStrong = true});
 }
 
 // Where hardware is bought after the first day.
@@ -106,12 +100,10 @@ void addRefreshMarks(ViewPanel& panel, const Months& months)
     for (const CashRow& row : months.of(CashWay::Owned).rows) {
         if (row.month == 0 || row.capex <= 0.0)
             continue;
-        ViewMark mark;
-        mark.at = owned->points[static_cast<std::size_t>(row.month)];
-        mark.words = {"bought again, " + moneyText(row.capex), moneyText(row.capex)};
-        mark.ink = owned->ink;
-        mark.isFilled = true;
-        panel.marks.push_back(std::move(mark));
+        panel.marks.push_back({.at = owned->points[static_cast<std::size_t>(row.month)],
+            .words = {"bought again, " + moneyText(row.capex), moneyText(row.capex)},
+            .ink = owned->ink,
+            .isFilled = true});
     }
 }
 
@@ -157,9 +149,7 @@ ViewPanel valuesPanel(const Months& months)
     panel.id = "values";
     panel.name = "paid, NPV and saved by way of buying";
     panel.headings = {"After " + countText(months.horizon) + " months (USD)"};
-    panel.rows.emplace();
-    panel.rows->columnsBefore = {""};
-    panel.rows->columnsAfter = {"paid", "NPV", "NPV saved"};
+    panel.rows = ViewRows{{""}, {"paid", "NPV", "NPV saved"}, {}};
     for (const WayRow& way : byPresentValue(months)) {
         const double paid = paidSoFar(months.of(way.way), false).back();
         const double value = months.result(way.npv).value;
@@ -224,11 +214,9 @@ ViewPanel advantagePanel(const Months& months)
     panel.areas = {sideOf(curve.points, true), sideOf(curve.points, false)};
     const Outcome<double>& payback = months.result(Metric::CashPaybackMonth);
     if (payback.hasNumber()) {
-        ViewMark mark;
-        mark.at = curve.points[static_cast<std::size_t>(payback.value)];
         const std::string month = "month " + countText(payback.value);
-        mark.words = {"pays back for good in " + month, month};
-        panel.marks.push_back(std::move(mark));
+        panel.marks.push_back({curve.points[static_cast<std::size_t>(payback.value)],
+            {"pays back for good in " + month, month}});
     }
     panel.curves.push_back(std::move(curve));
     return panel;
@@ -294,27 +282,15 @@ ViewWords wordsOf(const Months& months)
     return words;
 }
 
-ViewControl measureControl(bool isDiscounted)
-{
-    ViewControl control;
-    control.kind = ViewControl::Kind::Choice;
-    control.id = kMeasure;
-    control.label = "Money as paid or discounted";
-    control.choices = {"As paid", "Discounted"};
-    control.value = isDiscounted ? 1.0 : 0.0;
-    return control;
-}
-
 } // namespace
 
 ViewPicture cash(const ViewInput& input)
 {
     const Months months(input);
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.words = wordsOf(months);
     picture.panels = {paidPanel(months), valuesPanel(months)};
-    picture.controls = {measureControl(months.isDiscounted)};
+    picture.controls = {months.measure};
     constexpr double kWide = 780.0;
     constexpr double kHigh = 330.0;
     const bool hasAdvantage = months.has(CashWay::Owned) && months.has(CashWay::Cloud);

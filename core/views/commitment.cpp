@@ -10,8 +10,6 @@
 
 namespace isocost {
 
-ViewPicture commitment(const ViewInput& input);
-
 namespace {
 
 using M = Metric;
@@ -114,7 +112,6 @@ ViewPicture commitment(const ViewInput& input)
 {
     const Commitment mix(input);
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.words = wordsOf(mix);
     if (!mix.hasBest()) {
         picture.panels = {rowsPanel(mix), owedPanel(mix)};

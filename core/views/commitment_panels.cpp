@@ -43,23 +43,19 @@ ViewPanel overReserve(const Commitment& mix)
 // A line through the panel where one is; no two lines where that is the best place.
 void addPresent(ViewPanel& panel, const Commitment& mix)
 {
-    ViewLevel level;
-    level.axis = ViewLevel::Across::X;
-    level.at = mix.reserve;
-    level.words = {(mix.isBest() ? "you, the best " : "you ") + chipHoursText(mix.reserve)};
-    level.isPresent = mix.reserve <= panel.x.needed.to; // else an arrow at the edge
-    panel.levels.push_back(std::move(level));
+    const bool isPresent = mix.reserve <= panel.x.needed.to; // else an arrow at the edge
+    panel.levels.push_back({ViewLevel::Across::X, mix.reserve,
+        {(mix.isBest() ? "you, the best " : "you ") + chipHoursText(mix.reserve)}, {},
+        LineStyle::Dashed, isPresent});
 }
 
 void addBest(ViewPanel& panel, const Commitment& mix, double y, Words words)
 {
-    ViewMark mark;
-    mark.at = {mix.bestReserve(), y};
-    mark.words = std::move(words);
-    mark.ink = kBest;
-    mark.isStrong = true;
-    mark.runsThrough = true;
-    panel.marks.push_back(std::move(mark));
+    panel.marks.push_back({.at = {mix.bestReserve(), y},
+        .words = std::move(words),
+        .ink = kBest,
+        .isStrong = true,
+        .runsThrough = true});
 }
 
 ViewCurve dashed(const Commitment& mix, Points points)

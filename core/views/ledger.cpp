@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <functional>
 #include <set>
 
 #include "core/model/readiness.h"
@@ -13,14 +12,12 @@
 #include "core/text/phrase.h"
 #include "core/views/ledger_entries.h"
 #include "core/views/picture.h"
+#include "core/views/view_metric.h"
 
 namespace isocost {
 
-ViewPicture ledger(const ViewInput& input);
-
 namespace {
 
-constexpr const char* kShow = "show";
 constexpr std::size_t kMostRows = 24; // that a window has room for
 constexpr std::size_t kSourceLength = 26; // the whole one is read and exported
 constexpr std::size_t kMattering = 10; // told because the year moves with them
@@ -278,17 +275,13 @@ DataTable tableOf(const ViewInput& input, const Ledger& ledger)
     return table;
 }
 
-ViewControl showControl(double chosenFilter)
+ViewControl showControl(const ViewInput& input)
 {
-    ViewControl control;
-    control.kind = ViewControl::Kind::Choice;
-    control.id = kShow;
-    control.label = "Assumptions that are shown";
+    std::vector<std::string> choices;
     for (const Filter& filter : kFilters)
-        control.choices.emplace_back(filter.label);
-    control.choices.emplace_back("Checklist");
-    control.value = chosenFilter;
-    return control;
+        choices.emplace_back(filter.label);
+    choices.emplace_back("Checklist");
+    return choiceControl(input, "show", "Assumptions that are shown", std::move(choices));
 }
 
 } // namespace
@@ -296,15 +289,14 @@ ViewControl showControl(double chosenFilter)
 ViewPicture ledger(const ViewInput& input)
 {
     const Ledger all = ledgerOf(input);
-    const double wanted =
-        std::clamp(std::floor(input.choice(kShow, 0.0)), 0.0, static_cast<double>(kFilters.size()));
-    const bool isChecklist = wanted == static_cast<double>(kFilters.size());
-    const Filter& filter = kFilters[isChecklist ? 0 : static_cast<std::size_t>(wanted)];
+    const ViewControl show = showControl(input);
+    const auto wanted = static_cast<std::size_t>(show.value);
+    const bool isChecklist = wanted == kFilters.size();
+    const Filter& filter = kFilters[isChecklist ? 0 : wanted];
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.words = wordsOf(input, all, chosen(all, filter).size());
     picture.panels = {assumptionsPanel(input, all, filter), checklistPanel(input)};
-    picture.controls = {showControl(wanted)};
+    picture.controls = {show};
     picture.table = tableOf(input, all);
     constexpr double kWide = 900.0;
     if (isChecklist)

@@ -91,12 +91,8 @@ std::vector<ViewMark> marksOf(const MfuCurves& curves, const Scenario& scenario)
         const std::size_t platform = parities[i].platform;
         const std::string whose =
             parities.size() > 1 ? platformLabel(scenario, platform) + ' ' : "";
-        ViewMark mark;
-        mark.at = parities[i].at;
-        mark.words = {whose + "parity " + texts[i], texts[i]};
-        mark.ink = Ink::ofSeries(platform);
-        mark.label = ViewMark::Label::Foot;
-        marks.push_back(mark);
+        marks.push_back({parities[i].at, {whose + "parity " + texts[i], texts[i]},
+            Ink::ofSeries(platform), ViewMark::Label::Foot});
     }
     return marks;
 }
@@ -120,7 +116,6 @@ ViewPicture mfuCost(const ViewInput& input)
     panel.marks = marksOf(curves, *input.scenario);
 
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.words = wordsOfMfuCost(*input.scenario, *input.inputs, curves);
     picture.panels.push_back(std::move(panel));
     return picture;

@@ -15,8 +15,6 @@
 
 namespace isocost {
 
-ViewPicture network(const ViewInput& input);
-
 namespace {
 
 using P = Parameter;
@@ -184,9 +182,7 @@ ViewPanel waitsPanel(const NetworkWaits& chosen)
     panel.x = {"Network wait", "", NumberKind::Share};
     panel.x.policy = RangePolicy::FromZero;
     panel.x.needed = {0.0, kAir * (*input.inputs)[P::RuleNetworkWait]};
-    panel.rows.emplace();
-    panel.rows->columnsBefore = {""};
-    panel.rows->columnsAfter = {"estimated", "set"};
+    panel.rows = ViewRows{{""}, {"estimated", "set"}, {}};
     for (std::size_t k = 0; k < input.inputs->platforms.size(); ++k) {
         panel.rows->rows.push_back(waitRow(NetworkWaits(input, k), k == chosen.platform));
         for (const RowPoint& point : panel.rows->rows.back().points)
@@ -274,7 +270,6 @@ ViewPicture network(const ViewInput& input)
     const ViewControl control = platformControl(input);
     const NetworkWaits waits(input, static_cast<std::size_t>(control.value));
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.words = wordsOf(waits);
     picture.panels = {
         cellsPanel(waits), hourPanel(waits), yearPanel(waits), waitsPanel(waits), sizePanel(waits)};

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/analysis/curve.h"
@@ -77,6 +78,12 @@ struct ViewLevel {
 
     bool operator==(const ViewLevel&) const = default;
 };
+
+// Where one is on the x axis.
+[[nodiscard]] inline ViewLevel presentLevel(double at, std::string words)
+{
+    return {ViewLevel::Across::X, at, {std::move(words)}, {}, LineStyle::Dotted, true};
+}
 
 // A stretch of the x axis: what a rule objects to, what is likely.
 struct ViewBand {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 
 #include "core/explain/display.h"
 #include "core/text/phrase.h"
@@ -13,8 +12,6 @@
 #include "core/views/view_words.h"
 
 namespace isocost {
-
-ViewPicture results(const ViewInput& input);
 
 namespace {
 
@@ -134,9 +131,7 @@ ViewPanel panelOf(const Shown& shown)
 {
     ViewPanel panel;
     panel.id = "results";
-    panel.rows.emplace();
-    panel.rows->columnsBefore = {""};
-    panel.rows->columnsAfter = {"value", "unit"};
+    panel.rows = ViewRows{{""}, {"value", "unit"}, {}};
     if (shown.base.scenario) {
         panel.rows->columnsAfter.push_back(shortText(shown.base.scenario->name, 20));
         panel.rows->columnsAfter.emplace_back("change");
@@ -219,7 +214,6 @@ ViewPicture results(const ViewInput& input)
 {
     const Shown shown = shownOf(input);
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.words = wordsOf(shown);
     picture.panels = {panelOf(shown)};
     picture.controls = shown.controls;

@@ -71,22 +71,8 @@ double farthest(const LossDistribution& losses)
 ViewMark usualMark(const LossDistribution& losses, double loss)
 {
     const std::string amount = moneyText(loss);
-    ViewMark mark;
-    mark.at = {loss, losses.exceedance(loss)};
-    mark.words = {"95 of 100 cases: " + amount, amount};
-    mark.ink = {Ink::Role::Caution};
-    return mark;
-}
-
-ViewLevel expectedLevel(double expected)
-{
-    ViewLevel level;
-    level.axis = ViewLevel::Across::X;
-    level.at = expected;
-    level.words = {"expected " + moneyText(expected)};
-    level.style = LineStyle::Dotted;
-    level.isPresent = true;
-    return level;
+    return {{loss, losses.exceedance(loss)}, {"95 of 100 cases: " + amount, amount},
+        {Ink::Role::Caution}};
 }
 
 ViewPanel axesOnly()
@@ -128,9 +114,8 @@ ViewPanel waitPanel(const ViewInput& input)
     panel.id = "wait";
     panel.name = "what waiting for capacity costs a run";
     panel.headings = {"Waiting for capacity, a run", "Waiting, a run"};
-    panel.rows.emplace();
-    panel.rows->columnsBefore = {""};
-    panel.rows->columnsAfter = {"extra days", "they cost", "the wait costs", "run with the wait"};
+    panel.rows =
+        ViewRows{{""}, {"extra days", "they cost", "the wait costs", "run with the wait"}, {}};
     for (std::size_t k = 0; k < input.scenario->platforms.size(); ++k) {
         const auto platform = static_cast<int>(k);
         ViewRowItem row = resultRow(metricOf(input, {Metric::ScarcityCost, platform}));
@@ -156,11 +141,10 @@ ViewPicture risk(const ViewInput& input)
     if (expected > 0.0) {
         addCurve(panel, steps);
         panel.x.needed = {0.0, farthest(*losses)};
-        panel.levels = {expectedLevel(expected)};
+        panel.levels = {presentLevel(expected, "expected " + moneyText(expected))};
         panel.marks = {usualMark(*losses, input.results->of(Metric::RiskP95).value)};
     }
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.words = wordsOfRisk(input, losses->trials);
     constexpr double kBoth = 330.0;
     picture.panels = {std::move(panel), waitPanel(input)};

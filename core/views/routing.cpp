@@ -332,7 +332,6 @@ ViewPicture routing(const ViewInput& input)
 {
     const Routing what = routingOf(input);
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.words = routingWords(what);
     picture.panels = {flowsPanel(what)};
     picture.table = tableOf(what);

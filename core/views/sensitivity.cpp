@@ -13,8 +13,6 @@
 
 namespace isocost {
 
-ViewPicture sensitivity(const ViewInput& input);
-
 namespace {
 
 constexpr std::size_t kMostBars = 12;
@@ -68,12 +66,7 @@ std::string endText(const Sensitivity& what, const TornadoBar& bar, bool isLow)
 // Told by the heading: the rows leave no room for words.
 ViewLevel levelAt(double value, const Ink& ink)
 {
-    ViewLevel level;
-    level.axis = ViewLevel::Across::X;
-    level.at = value;
-    level.ink = ink;
-    level.style = LineStyle::Solid;
-    return level;
+    return {ViewLevel::Across::X, value, {}, ink, LineStyle::Solid};
 }
 
 // Those with a number at both ends first.
@@ -96,9 +89,7 @@ ViewPanel tornadoPanel(const Sensitivity& what)
     panel.x = what.metric.axis();
     const double now = what.metric.present.value;
     panel.x.needed = {now, now};
-    panel.rows.emplace();
-    panel.rows->columnsBefore = {""};
-    panel.rows->columnsAfter = {"1 % more"};
+    panel.rows = ViewRows{{""}, {"1 % more"}, {}};
     for (const TornadoBar* const bar : strongestBars(what.tornado)) {
         ViewRowItem row;
         const ParameterAddress parameter = bar->range.parameter;
@@ -195,7 +186,6 @@ ViewPicture sensitivity(const ViewInput& input)
 {
     const Sensitivity what = sensitivityOf(input);
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.words = wordsOf(what);
     picture.controls = what.controls;
     picture.panels = {mapPanel(what)};

@@ -247,12 +247,7 @@ private:
 
     void addMark(CurvePoint at, const std::string& words, const Ink& ink, bool isPresent)
     {
-        ViewMark mark;
-        mark.at = at;
-        mark.words = {words};
-        mark.ink = ink;
-        mark.isFilled = mark.isStrong = isPresent;
-        m_panel.marks.push_back(std::move(mark));
+        m_panel.marks.push_back({at, {words}, ink, ViewMark::Label::Point, isPresent, isPresent});
     }
 
     const Sensitivity& m_what;

@@ -6,7 +6,6 @@
 // A month of the curves is the model at that horizon; what the cells add up to are its results.
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <optional>
 
 #include "core/explain/display.h"
@@ -17,8 +16,6 @@
 #include "core/views/view_words.h"
 
 namespace isocost {
-
-ViewPicture serving(const ViewInput& input);
 
 namespace {
 
@@ -144,12 +141,10 @@ void addCrossing(ViewPanel& panel, const Site& site, const Spent& spent)
     const auto at = static_cast<std::size_t>(month.value);
     if (!month.hasNumber() || at >= spent.serving.size())
         return;
-    ViewMark mark;
-    mark.at = spent.serving[at];
-    mark.words = {"month " + countText(month.value)};
-    mark.ink = {Ink::Role::Accent};
-    mark.isStrong = true;
-    panel.marks.push_back(std::move(mark));
+    panel.marks.push_back({.at = spent.serving[at],
+        .words = {"month " + countText(month.value)},
+        .ink = {Ink::Role::Accent},
+        .isStrong = true});
 }
 
 ViewPanel spentPanel(const Site& site)
@@ -270,9 +265,7 @@ ViewPanel fleetPanel(const Site& site)
     panel.name = "the fleet that serves";
     panel.headings = {"Fleet of month 1 in whole copies; month when serving passes training",
         "Fleet in whole copies"};
-    panel.rows.emplace();
-    panel.rows->columnsBefore = {""};
-    panel.rows->columnsAfter = {"copies", "chips each", "chips", "a month", "passes"};
+    panel.rows = ViewRows{{""}, {"copies", "chips each", "chips", "a month", "passes"}, {}};
     for (int k = 0; k < site.platforms; ++k)
         panel.rows->rows.push_back(fleetRow(site, k));
     return panel;
@@ -351,7 +344,6 @@ ViewPicture serving(const ViewInput& input)
     const Site site(input);
     const std::optional<Pair> best = cheapestPair(site);
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.words = wordsOf(site, best);
     picture.controls = {choiceControl(input, "beside", "What stands below the matrix",
         {"Fleet in whole copies", "API, pooling, slices, vectors"})};

@@ -88,7 +88,6 @@ ViewPicture spotChurn(const ViewInput& input)
     const SpotChurnAnswers& answers = found ? *found : kNone;
     SpotChurn churn = spotChurnOf(*input.inputs, *input.results);
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.controls = controlsOf(churn, input);
     if (churn.needsTrials() && !answers.trials) {
         picture.isAwaited = true;

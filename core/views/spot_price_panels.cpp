@@ -220,10 +220,7 @@ ViewPanel spotMixPanel(const SpotChurn& churn)
     panel.curves = {mixCurve(mix, MixKind::Elastic), mixCurve(mix, MixKind::Gang)};
     if (mix.isPriced)
         panel.curves.push_back(onDemandCurve(*mix.onDemandPrice));
-    ViewLevel present{ViewLevel::Across::X, mix.share, {"you: " + shareText(mix.share)}};
-    present.style = LineStyle::Dotted;
-    present.isPresent = true;
-    panel.levels.push_back(std::move(present));
+    panel.levels.push_back(presentLevel(mix.share, "you: " + shareText(mix.share)));
     if (churn.replay)
         addTrace(panel, churn);
     return panel;

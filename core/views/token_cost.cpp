@@ -8,8 +8,6 @@
 // and the lost memory; what is left is useful work.
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <optional>
 
 #include "core/explain/display.h"
 #include "core/model/constants.h"
@@ -19,8 +17,6 @@
 #include "core/views/view_words.h"
 
 namespace isocost {
-
-ViewPicture tokenCost(const ViewInput& input);
 
 namespace {
 
@@ -284,9 +280,7 @@ ViewPanel costPanel(const TokenCosts& costs)
     panel.x = {"Cost of a million tokens", "USD", NumberKind::Price, {"USD per million tokens"},
         {0.0, 0.0}};
     panel.x.policy = RangePolicy::FromZero;
-    panel.rows.emplace();
-    panel.rows->columnsBefore = {"", "chips a copy"};
-    panel.rows->columnsAfter = {costs.present};
+    panel.rows = ViewRows{{"", "chips a copy"}, {costs.present}, {}};
     for (const Width& width : costs.others)
         panel.rows->columnsAfter.emplace_back(width.name);
     for (const TokenKind& kind : kKinds)
@@ -387,7 +381,6 @@ ViewPicture tokenCost(const ViewInput& input)
 {
     const TokenCosts costs(input);
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.words = wordsOf(costs);
     picture.panels.push_back(costPanel(costs));
     picture.table = tableOf(costs);

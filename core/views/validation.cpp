@@ -16,8 +16,6 @@
 
 namespace isocost {
 
-ViewPicture validation(const ViewInput& input);
-
 namespace {
 
 constexpr double kSame = 1e-4; // what only checks arithmetic and is closer is counted, not shown
@@ -103,12 +101,7 @@ ViewRowItem rowOfRun(const Validation& all, const PublishedRun& run)
 
 ViewLevel lineAt(double value)
 {
-    ViewLevel level;
-    level.axis = ViewLevel::Across::X;
-    level.at = value;
-    level.ink = {Ink::Role::Muted};
-    level.style = LineStyle::Solid;
-    return level;
+    return {ViewLevel::Across::X, value, {}, {Ink::Role::Muted}, LineStyle::Solid};
 }
 
 ViewPanel panelOf(const char* id, std::string name, Words headings)
@@ -117,9 +110,7 @@ ViewPanel panelOf(const char* id, std::string name, Words headings)
     panel.id = id;
     panel.name = std::move(name);
     panel.headings = std::move(headings);
-    panel.rows.emplace();
-    panel.rows->columnsBefore = {"", "published", "computed"};
-    panel.rows->columnsAfter = {"off by"};
+    panel.rows = ViewRows{{"", "published", "computed"}, {"off by"}, {}};
     panel.x = {"Difference", "", NumberKind::Share};
     panel.x.policy = RangePolicy::Exact;
     panel.levels = {lineAt(0.0)};
@@ -275,7 +266,6 @@ ViewPicture validation(const ViewInput& input)
             "Only checks the arithmetic"});
     addRuns(checks, all, all.checks);
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.words = wordsOf(all);
     picture.controls = {all.which};
     picture.table = tableOf();

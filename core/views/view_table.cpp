@@ -31,6 +31,13 @@ std::unique_ptr<ViewStudy> sensitivityStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> bridgeStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> routingStudy(ViewStudy::Tell tell);
 
+ViewPicture ViewRow::picture(const ViewInput& input) const
+{
+    ViewPicture picture = function(input);
+    picture.subject = input.scenario->name;
+    return picture;
+}
+
 std::span<const ViewRow> viewTable()
 {
     using enum ViewGroup;

@@ -22,8 +22,10 @@ struct ViewRow {
     std::string_view label; // of its tab: "Break-even"
     int smallestWidth; // pixels of window or file below which it cannot be read
     int smallestHeight;
-    ViewPicture (*picture)(const ViewInput& input); // the same input, the same picture
+    ViewPicture (*function)(const ViewInput& input);
     std::unique_ptr<ViewStudy> (*study)(ViewStudy::Tell tell) = nullptr; // of what comes later
+
+    [[nodiscard]] ViewPicture picture(const ViewInput& input) const; // same input, same picture
 };
 
 [[nodiscard]] std::span<const ViewRow> viewTable();

@@ -25,9 +25,8 @@ ViewPicture powerPrice(const ViewInput& input)
         {0.0, curve.points.back().y}, RangePolicy::FromZero};
     panel.curves = {curve};
     ViewPicture picture;
-    picture.subject = input.scenario->name;
     picture.words.title = "Owning costs " + moneyText(curve.points.back().y) + " at most";
-    picture.words.subtitle = picture.subject;
+    picture.words.subtitle = input.scenario->name;
     picture.panels = {panel};
     return picture;
 }
