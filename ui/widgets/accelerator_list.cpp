@@ -33,16 +33,10 @@ void askOwnChip(Document* document, QMenu& menu)
     QWidget* parent = &menu; // not a menu, which is gone when the dialog comes
     while (qobject_cast<QMenu*>(parent) && parent->parentWidget())
         parent = parent->parentWidget();
-    auto* dialog = new ChipDialog(parent->window());
-    QObject::connect(
-        dialog, &ChipDialog::submitted, document, [document, dialog](const Accelerator& chip) {
-            const auto key = freePlatformKey(document->current(), chip.name);
-            if (const auto sentence = document->addPlatform(QString::fromStdString(key), chip))
-                dialog->showRefusal(*sentence);
-            else
-                dialog->accept();
-        });
-    dialog->open();
+    askChip(parent->window(), [document](const Accelerator& chip) {
+        const auto key = freePlatformKey(document->current(), chip.name);
+        return document->addPlatform(QString::fromStdString(key), chip);
+    });
 }
 
 } // namespace

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include <QDialogButtonBox>
+#include <QComboBox>
 
 #include "core/text/calendar.h"
 #include "ui/widgets/accelerator_list.h"
@@ -33,103 +33,112 @@ void put(Accelerator& chip, std::optional<double> number)
 
 constexpr std::array kNumbers{
     NumberField{
-        QT_TRANSLATE_NOOP("ChipDialog", "Dense bf16, TFLOP/s"), &put<&Accelerator::bf16Tflops>},
+        QT_TRANSLATE_NOOP("AskingDialog", "Dense bf16, TFLOP/s"), &put<&Accelerator::bf16Tflops>},
     NumberField{
-        QT_TRANSLATE_NOOP("ChipDialog", "Dense fp8, TFLOP/s"), &put<&Accelerator::fp8Tflops>},
-    NumberField{QT_TRANSLATE_NOOP("ChipDialog", "Dense int8, TOP/s"), &put<&Accelerator::int8Tops>},
+        QT_TRANSLATE_NOOP("AskingDialog", "Dense fp8, TFLOP/s"), &put<&Accelerator::fp8Tflops>},
     NumberField{
-        QT_TRANSLATE_NOOP("ChipDialog", "Dense fp4, TFLOP/s"), &put<&Accelerator::fp4Tflops>},
-    NumberField{QT_TRANSLATE_NOOP("ChipDialog", "Memory"), &put<&Accelerator::memoryGb>},
-    NumberField{QT_TRANSLATE_NOOP("ChipDialog", "Memory bandwidth, TB/s"),
+        QT_TRANSLATE_NOOP("AskingDialog", "Dense int8, TOP/s"), &put<&Accelerator::int8Tops>},
+    NumberField{
+        QT_TRANSLATE_NOOP("AskingDialog", "Dense fp4, TFLOP/s"), &put<&Accelerator::fp4Tflops>},
+    NumberField{QT_TRANSLATE_NOOP("AskingDialog", "Memory"), &put<&Accelerator::memoryGb>},
+    NumberField{QT_TRANSLATE_NOOP("AskingDialog", "Memory bandwidth, TB/s"),
         &put<&Accelerator::memoryTbPerSecond>},
-    NumberField{QT_TRANSLATE_NOOP("ChipDialog", "Board power, W"), &put<&Accelerator::boardW>},
-    NumberField{QT_TRANSLATE_NOOP("ChipDialog", "Scale-up link, GB/s"),
+    NumberField{QT_TRANSLATE_NOOP("AskingDialog", "Board power, W"), &put<&Accelerator::boardW>},
+    NumberField{QT_TRANSLATE_NOOP("AskingDialog", "Scale-up link, GB/s"),
         &put<&Accelerator::scaleUpGbPerSecond>},
-    NumberField{QT_TRANSLATE_NOOP("ChipDialog", "Chips of a scale-up domain"),
+    NumberField{QT_TRANSLATE_NOOP("AskingDialog", "Chips of a scale-up domain"),
         &put<&Accelerator::scaleUpChips>},
-    NumberField{QT_TRANSLATE_NOOP("ChipDialog", "Scale-out network, Gbit/s"),
+    NumberField{QT_TRANSLATE_NOOP("AskingDialog", "Scale-out network, Gbit/s"),
         &put<&Accelerator::scaleOutGbitPerSecond>},
 };
 constexpr std::size_t kMemory = 4; // has a unit; its bandwidth comes next
 
-} // namespace
+// What is typed, field by field.
+struct Fields {
+    QLineEdit* name = nullptr;
+    QLineEdit* vendor = nullptr;
+    QComboBox* stack = nullptr;
+    std::vector<QLineEdit*> numbers; // in the order of the table
+    QComboBox* unit = nullptr;
+    QLineEdit* source = nullptr;
+    QLineEdit* date = nullptr;
+};
 
-QLineEdit* ChipDialog::addField(QFormLayout& form, const QString& label, const QString& hint)
+QComboBox* addList(QFormLayout& form, const QString& label, const QStringList& words)
 {
-    auto* field = new QLineEdit(this);
-    field->setPlaceholderText(hint);
-    form.addRow(label, field);
-    return field;
+    auto* const list = new QComboBox;
+    list->addItems(words);
+    form.addRow(label, list);
+    return list;
 }
 
-ChipDialog::ChipDialog(QWidget* parent) : QDialog(parent), m_refusal(makeWrappedLabel(this, 12))
+Fields addFields(AskingDialog& dialog)
 {
-    setAttribute(Qt::WA_DeleteOnClose);
-    setWindowTitle(tr("Own chip"));
-    auto* form = new QFormLayout(this);
-    form->setVerticalSpacing(4);
-    auto* title = makeWrappedLabel(this, 13);
-    title->setText(tr("Its data sheet; what stays empty is unknown."));
-    form->addRow(title);
-    m_name = addField(*form, tr("Name"), tr("needed"));
-    m_vendor = addField(*form, tr("Vendor"), tr("needed"));
-    m_stack = new QComboBox(this);
-    for (const char* const stack : {"cuda", "rocm", "neuron", "xla", "synapse", "maia"})
-        m_stack->addItem(QLatin1String(stack));
-    m_stack->setEditable(true);
-    form->addRow(tr("Software stack"), m_stack);
+    const QString needed = AskingDialog::tr("needed");
+    Fields fields;
+    fields.name = dialog.addField(AskingDialog::tr("Name"), {}, needed);
+    fields.vendor = dialog.addField(AskingDialog::tr("Vendor"), {}, needed);
+    fields.stack = addList(dialog.form(), AskingDialog::tr("Software stack"),
+        {QStringLiteral("cuda"), QStringLiteral("rocm"), QStringLiteral("neuron"),
+            QStringLiteral("xla"), QStringLiteral("synapse"), QStringLiteral("maia")});
+    fields.stack->setEditable(true);
     for (std::size_t i = 0; i < kNumbers.size(); ++i) {
         const bool isNeeded = i == kMemory || i == kMemory + 1; // of every chip
-        const QString hint = isNeeded ? tr("needed") : tr("unknown");
-        m_numbers.push_back(addField(*form, tr(kNumbers[i].label), hint));
-        if (i == kMemory) {
-            m_unit = new QComboBox(this); // here, so that Tab follows the eye
-            m_unit->addItems({QStringLiteral("GB"), QStringLiteral("GiB")});
-            form->addRow(tr("Unit of the memory"), m_unit);
-        }
+        fields.numbers.push_back(dialog.addField(AskingDialog::tr(kNumbers[i].label), {},
+            isNeeded ? needed : AskingDialog::tr("unknown")));
+        if (i == kMemory) // here, so that Tab follows the eye
+            fields.unit = addList(dialog.form(), AskingDialog::tr("Unit of the memory"),
+                {QStringLiteral("GB"), QStringLiteral("GiB")});
     }
-    m_source = addField(*form, tr("Source"), tr("Data sheet, quote: who says so"));
-    m_date = addField(*form, tr("Date"), QStringLiteral("2026-07-20"));
-    m_date->setText(toQt(todayText()));
-    m_refusal->setForegroundRole(QPalette::BrightText);
-    m_refusal->hide();
-    form->addRow(m_refusal);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    form->addRow(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &ChipDialog::submit);
-    connect(buttons, &QDialogButtonBox::rejected, this, &ChipDialog::reject);
-    constexpr int kWidth = 440;
-    setMinimumWidth(kWidth);
+    fields.source = dialog.addField(
+        AskingDialog::tr("Source"), {}, AskingDialog::tr("Data sheet, quote: who says so"));
+    fields.date =
+        dialog.addField(AskingDialog::tr("Date"), toQt(todayText()), QStringLiteral("2026-07-20"));
+    return fields;
 }
 
-void ChipDialog::submit()
+std::string typed(const QString& text)
 {
-    Accelerator chip;
-    chip.name = m_name->text().trimmed().toStdString();
+    return text.trimmed().toStdString();
+}
+
+// The chip, or why it is none.
+AskingDialog::Refusal read(const Fields& fields, Accelerator& chip)
+{
+    chip.name = typed(fields.name->text());
     chip.id = "own_" + freePlatformKey(Scenario(), chip.name);
-    chip.vendor = m_vendor->text().trimmed().toStdString();
-    chip.stack = m_stack->currentText().trimmed().toStdString();
+    chip.vendor = typed(fields.vendor->text());
+    chip.stack = typed(fields.stack->currentText());
     for (std::size_t i = 0; i < kNumbers.size(); ++i) {
-        const QString typed = m_numbers[i]->text().trimmed();
-        const auto number = typedNumber(typed);
-        if (!typed.isEmpty() && !number)
-            return showRefusal(tr("%1: \"%2\" is not a number").arg(tr(kNumbers[i].label), typed));
+        const QString text = fields.numbers[i]->text().trimmed();
+        const auto number = typedNumber(text);
+        if (!text.isEmpty() && !number)
+            return AskingDialog::tr(kNumbers[i].label) + QStringLiteral(": ")
+                + notANumberText(text);
         kNumbers[i].put(chip, number);
     }
-    chip.memoryUnit = m_unit->currentText().toStdString();
-    chip.source = m_source->text().trimmed().toStdString();
-    chip.specAsOf = m_date->text().trimmed().toStdString();
+    chip.memoryUnit = fields.unit->currentText().toStdString();
+    chip.source = typed(fields.source->text());
+    chip.specAsOf = typed(fields.date->text());
     const std::string day = chip.specAsOf.empty() ? todayText() : chip.specAsOf;
     chip.year = toQt(day).left(4).toInt();
     chip.confidence = "medium"; // one's own word
-    emit submitted(chip);
+    return std::nullopt;
 }
 
-void ChipDialog::showRefusal(const QString& sentence)
+} // namespace
+
+void askChip(QWidget* parent, std::function<AskingDialog::Refusal(const Accelerator&)> take)
 {
-    m_refusal->setText(sentence);
-    m_refusal->show();
-    adjustSize();
+    auto* const dialog = new AskingDialog(AskingDialog::tr("Own chip"),
+        AskingDialog::tr("Its data sheet; what stays empty is unknown."), parent);
+    dialog->form().setVerticalSpacing(4);
+    dialog->setMinimumWidth(440);
+    dialog->ask([fields = addFields(*dialog), take = std::move(take)] {
+        Accelerator chip;
+        const AskingDialog::Refusal refusal = read(fields, chip);
+        return refusal ? refusal : take(chip);
+    });
 }
 
 } // namespace isocost

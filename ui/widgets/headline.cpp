@@ -264,8 +264,7 @@ Headline spotGoodput(const Document& document, const Before& before)
     if (!headline.note.isEmpty() || !outcome.hasNumber())
         return headline;
     const double lost = 1.0 - outcome.value;
-    headline.note =
-        QObject::tr("%1 % of the hours lost").arg(QString::number(lost * 100.0, 'f', 0));
+    headline.note = QObject::tr("%1 % of the hours lost").arg(toQt(withThousands(lost * 100.0, 0)));
     headline.verdict = lost > kTolerableLoss ? Verdict::Worse : Verdict::Neutral;
     return headline;
 }

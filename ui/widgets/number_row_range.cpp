@@ -4,10 +4,12 @@
 // the project as view state.
 #include <algorithm>
 
+#include <QPushButton>
+
 #include "core/text/number_text.h"
 #include "ui/document/document.h"
+#include "ui/widgets/asking_dialog.h"
 #include "ui/widgets/number_row.h"
-#include "ui/widgets/range_dialog.h"
 
 namespace isocost {
 
@@ -89,7 +91,7 @@ std::optional<QString> NumberRow::setRange(double minimum, double maximum)
     const bool isLogFromZero = m_style.asMtbi && minimum <= 0.0;
     if (minimum < first || maximum > last || isLogFromZero)
         return tr("The range must lie within %1 to %2")
-            .arg(QString::number(first, 'g', 12), QString::number(last, 'g', 12));
+            .arg(toQt(typedText(first)), toQt(typedText(last)));
     const std::string text = numberText(minimum) + " " + numberText(maximum);
     document().setViewState(rangeKey(), QString::fromStdString(text));
     refresh();
@@ -105,17 +107,24 @@ void NumberRow::clearRange()
 void NumberRow::askRange()
 {
     const SliderScale& scale = m_slider->scale();
-    auto* dialog =
-        new RangeDialog({label(), m_reading.suffix.trimmed(), scale.minimum, scale.maximum}, this);
-    connect(dialog, &RangeDialog::cleared, this, &NumberRow::clearRange);
-    connect(dialog, &RangeDialog::submitted, this, [this, dialog](double minimum, double maximum) {
-        const auto sentence = setRange(minimum, maximum);
-        if (sentence)
-            dialog->showRefusal(*sentence);
-        else
-            dialog->accept();
+    const QString unit = m_reading.suffix.trimmed();
+    auto* const dialog = new AskingDialog(tr("Range of the slider"),
+        unit.isEmpty() ? label() : label() + tr(", in %1").arg(unit), this);
+    auto* const from = dialog->addField(tr("From"), toQt(typedText(scale.minimum)));
+    auto* const to = dialog->addField(tr("To"), toQt(typedText(scale.maximum)));
+    from->selectAll();
+    const auto* const defaults = dialog->buttons().addButton(QDialogButtonBox::RestoreDefaults);
+    connect(defaults, &QPushButton::clicked, dialog, [this, dialog] {
+        clearRange();
+        dialog->accept();
     });
-    dialog->open();
+    dialog->ask([this, from, to]() -> AskingDialog::Refusal {
+        const auto minimum = typedNumber(from->text());
+        const auto maximum = typedNumber(to->text());
+        if (!minimum || !maximum)
+            return notANumberText(minimum ? to->text() : from->text());
+        return setRange(*minimum, *maximum);
+    });
 }
 
 } // namespace isocost

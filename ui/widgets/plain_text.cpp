@@ -8,11 +8,6 @@
 
 namespace isocost {
 
-std::string_view viewOf(const QByteArray& utf8)
-{
-    return {utf8.constData(), static_cast<std::size_t>(utf8.size())};
-}
-
 QString plainToolTip(const QString& text)
 {
     QString escaped = text.toHtmlEscaped();

@@ -3,17 +3,12 @@
 // Text that may come from a project file, shown as it is: Qt must never take it for markup.
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include <QLabel>
 #include <QString>
 
 #include "ui/document/qt_text.h"
 
 namespace isocost {
-
-[[nodiscard]] std::string_view viewOf(const QByteArray& utf8);
 
 // Tool tips have no plain format: this one is escaped and wraps.
 [[nodiscard]] QString plainToolTip(const QString& text);

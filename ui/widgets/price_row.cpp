@@ -8,9 +8,10 @@
 #include <QMenu>
 
 #include "core/text/calendar.h"
+#include "core/text/number_text.h"
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/price_dialog.h"
+#include "ui/widgets/asking_dialog.h"
 
 namespace isocost {
 
@@ -119,14 +120,22 @@ void PriceRow::askOwnPrice()
     const auto all = offers();
     const bool isOwn = origin && std::ranges::find(all, *origin, &OfferPrice::origin) == all.end();
     const Origin known = isOwn ? *origin : Origin{number.value_or(0.0), "", todayText()};
-    auto* dialog = new PriceDialog({label(), known}, this);
-    connect(dialog, &PriceDialog::submitted, this, [this, dialog](const Origin& own) {
-        auto sentence = document().setWithOrigin(address(), own);
-        if (!sentence)
-            return dialog->accept();
-        dialog->showRefusal(sentence->replace(id(), label()));
+    auto* const dialog =
+        new AskingDialog(tr("Own price"), label() + tr(", in USD per chip-hour"), this);
+    auto* const price = dialog->addField(tr("Price"), toQt(typedText(known.number)));
+    auto* const source = dialog->addField(
+        tr("Source"), toQt(known.source), tr("Contract, quote, invoice: who says so"));
+    auto* const date = dialog->addField(tr("Date"), toQt(known.date), QStringLiteral("2026-07-20"));
+    price->selectAll();
+    dialog->setMinimumWidth(400);
+    dialog->ask([=, this]() -> AskingDialog::Refusal {
+        const auto typed = typedNumber(price->text());
+        if (!typed)
+            return notANumberText(price->text());
+        auto refusal = document().setWithOrigin(address(),
+            {*typed, source->text().trimmed().toStdString(), date->text().trimmed().toStdString()});
+        return refusal ? std::optional(refusal->replace(id(), label())) : std::nullopt;
     });
-    dialog->open();
 }
 
 } // namespace isocost

@@ -4,11 +4,12 @@
 
 #include <QHBoxLayout>
 #include <QMenu>
+#include <QPlainTextEdit>
 
 #include "core/model/readiness.h"
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/note_dialog.h"
+#include "ui/widgets/asking_dialog.h"
 
 namespace isocost {
 
@@ -59,16 +60,19 @@ void ReadinessRow::extendMenu(QMenu& menu)
 
 void ReadinessRow::askNote()
 {
-    auto* dialog = new NoteDialog({toQt(rowOf(address().parameter).label),
-                                      toQt(rowOf(address().parameter).description), note()},
-        this);
-    connect(dialog, &NoteDialog::submitted, this, [this, dialog](const QString& text) {
-        if (const auto sentence = document().setReadinessNote(address().parameter, text))
-            dialog->showRefusal(*sentence);
-        else
-            dialog->accept();
+    const ParameterRow& row = rowOf(address().parameter);
+    const QString name = toQt(row.label);
+    auto* const dialog = new AskingDialog(tr("Note: %1").arg(name), toQt(row.description), this);
+    auto* const edit = new QPlainTextEdit(dialog);
+    edit->setPlainText(note());
+    edit->setAccessibleName(tr("Note of %1").arg(name));
+    edit->setTabChangesFocus(true);
+    edit->moveCursor(QTextCursor::End);
+    dialog->form().addRow(edit);
+    dialog->resize(440, 280);
+    dialog->ask([this, edit] {
+        return document().setReadinessNote(address().parameter, edit->toPlainText().trimmed());
     });
-    dialog->open();
 }
 
 } // namespace isocost

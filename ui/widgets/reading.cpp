@@ -110,9 +110,8 @@ QString Reading::exactText(double stored) const
 {
     if (stored == 0.0 && (reciprocalOf > 0.0 || !zeroWord.isEmpty()))
         return text(stored);
-    // Fifteen digits: 0.57 x 100 must not read 56.99999999999999.
     const double value = shown(stored);
-    return prefix + QString::number(value, 'g', 15) + suffixOf(value);
+    return prefix + toQt(typedText(value, 15)) + suffixOf(value);
 }
 
 std::optional<double> Reading::parse(const QString& typed) const

@@ -3,10 +3,13 @@
 #include <memory>
 
 #include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
 #include "tests/ui/widgets/opened.h"
+#include "ui/widgets/asking_dialog.h"
 #include "ui/widgets/number_row.h"
 
 namespace isocost {
@@ -33,6 +36,8 @@ private slots:
     void arrowsInTheFieldStep();
     void aTypedRangeHoldsAndTravelsWithTheProject();
     void aRangeTurnedAroundIsRefused();
+    void theRangeIsAskedAgainForNonsense();
+    void bothEndsOfTheRangeAreTyped();
     void aValueBeyondTheSliderStretchesIt();
     void mtbiMovesTheInterruptionRate();
     void theToolTipTellsWhatTheTableKnows();
@@ -40,6 +45,7 @@ private slots:
 private:
     NumberRow& make(ParameterAddress address, const RowStyle& style = {});
     void type(const QString& text);
+    AskingDialog& askRange(const QString& end); // typed in place of the present one
 
     std::unique_ptr<test::Opened> m_opened;
     std::unique_ptr<NumberRow> m_row;
@@ -208,6 +214,37 @@ void NumberRowTest::aRangeTurnedAroundIsRefused()
     QVERIFY(row.setRange(0.5, 0.2).has_value());
     QVERIFY(row.setRange(0.0, 5.0).has_value()); // the row ends at 2 USD/kWh
     QCOMPARE(row.slider().scale().maximum, 0.5);
+}
+
+AskingDialog& NumberRowTest::askRange(const QString& end)
+{
+    const std::unique_ptr<QMenu> menu(m_row->makeMenu());
+    for (QAction* action : menu->actions())
+        if (action->text().startsWith(QStringLiteral("Set the slider's range")))
+            action->trigger();
+    auto* const dialog = m_row->findChild<AskingDialog*>();
+    if (!dialog)
+        qFatal("the range is not asked for");
+    dialog->findChildren<QLineEdit*>()[1]->setText(end);
+    dialog->buttons().button(QDialogButtonBox::Ok)->click();
+    return *dialog;
+}
+
+void NumberRowTest::theRangeIsAskedAgainForNonsense()
+{
+    NumberRow& row = make(kPowerPrice);
+    const AskingDialog& dialog = askRange(QStringLiteral("wide"));
+    QVERIFY(dialog.isVisible());
+    QCOMPARE(dialog.refusal(), QStringLiteral("\"wide\" is not a number"));
+    QCOMPARE(row.slider().scale().maximum, 0.5);
+}
+
+void NumberRowTest::bothEndsOfTheRangeAreTyped()
+{
+    NumberRow& row = make(kPowerPrice);
+    QVERIFY(!askRange(QStringLiteral("1,5")).isVisible());
+    QCOMPARE(row.slider().scale().minimum, 0.0);
+    QCOMPARE(row.slider().scale().maximum, 1.5);
 }
 
 void NumberRowTest::aValueBeyondTheSliderStretchesIt()

@@ -11,8 +11,7 @@
 #include "core/model/offers.h"
 #include "tests/ui/widgets/opened.h"
 #include "ui/widgets/accelerator_list.h"
-#include "ui/widgets/chip_dialog.h"
-#include "ui/widgets/price_dialog.h"
+#include "ui/widgets/asking_dialog.h"
 #include "ui/widgets/price_row.h"
 
 namespace isocost {
@@ -68,8 +67,8 @@ private:
         m_row->fillPrices(*menu);
         return menu;
     }
-    PriceDialog& askOwn();
-    ChipDialog& askChip();
+    AskingDialog& askOwn();
+    AskingDialog& askChip();
 
     std::unique_ptr<test::Opened> m_opened;
     std::unique_ptr<PriceRow> m_row;
@@ -90,18 +89,18 @@ void PriceRowTest::cleanup()
     m_opened.reset();
 }
 
-PriceDialog& PriceRowTest::askOwn()
+AskingDialog& PriceRowTest::askOwn()
 {
     actionOf(*prices(), QStringLiteral("Own price"))->trigger();
-    return *m_row->findChildren<PriceDialog*>().back();
+    return *m_row->findChildren<AskingDialog*>().back();
 }
 
-ChipDialog& PriceRowTest::askChip()
+AskingDialog& PriceRowTest::askChip()
 {
     QMenu menu(m_row.get());
     fillWithAccelerators(menu, &document(), [](const auto&) {});
     actionOf(menu, QStringLiteral("Own chip"))->trigger();
-    return *m_row->findChild<ChipDialog*>(); // the row is the window of this menu
+    return *m_row->findChild<AskingDialog*>(); // the row is the window of this menu
 }
 
 void PriceRowTest::everyListPriceHasThisRow()
@@ -159,7 +158,7 @@ void PriceRowTest::whatIsDraggedHasNoSourceUntilItIsUndone()
 
 void PriceRowTest::anOwnPriceKeepsItsSource()
 {
-    PriceDialog& dialog = askOwn();
+    AskingDialog& dialog = askOwn();
     const int before = document().undoStack().index();
     // an offer's source does not vouch for another number
     QCOMPARE(fieldOf(dialog, QStringLiteral("Source")).text(), QString());
@@ -177,7 +176,7 @@ void PriceRowTest::anOwnPriceKeepsItsSource()
 
 void PriceRowTest::aPriceWithoutASourceKeepsTheDialogOpen()
 {
-    PriceDialog& dialog = askOwn();
+    AskingDialog& dialog = askOwn();
     const int before = document().undoStack().index();
     QTest::keyClick(&dialog, Qt::Key_Return);
     QCOMPARE(dialog.refusal(), QStringLiteral("On-demand price: the source is empty"));
@@ -214,7 +213,7 @@ void PriceRowTest::thePlatformsOnOfferNameTheirPrice()
 
 void PriceRowTest::anOwnChipIsAddedInOneStep()
 {
-    ChipDialog& dialog = askChip();
+    AskingDialog& dialog = askChip();
     const int before = document().undoStack().index();
     const auto type = [&](const char* label, const char* text) {
         fieldOf(dialog, QLatin1String(label)).setText(QLatin1String(text));
@@ -244,7 +243,7 @@ void PriceRowTest::anOwnChipIsAddedInOneStep()
 
 void PriceRowTest::aDataSheetWithoutAPeakIsRefused()
 {
-    ChipDialog& dialog = askChip();
+    AskingDialog& dialog = askChip();
     const auto type = [&](const char* label, const char* text) {
         fieldOf(dialog, QLatin1String(label)).setText(QLatin1String(text));
     };

@@ -5,11 +5,12 @@
 
 #include <QAction>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QTest>
 
 #include "core/model/readiness.h"
 #include "tests/ui/widgets/opened.h"
-#include "ui/widgets/note_dialog.h"
+#include "ui/widgets/asking_dialog.h"
 #include "ui/widgets/parameter_text.h"
 #include "ui/widgets/readiness_row.h"
 
@@ -18,6 +19,11 @@ namespace isocost {
 namespace {
 
 constexpr ParameterAddress kItem{Parameter::ReadyMfuBaseline, -1};
+
+QPlainTextEdit& editOf(const AskingDialog& dialog)
+{
+    return *dialog.findChild<QPlainTextEdit*>();
+}
 
 } // namespace
 
@@ -48,7 +54,7 @@ private:
         QVERIFY(!document().setReadinessNote(kItem.parameter, text));
         m_row->refresh(); // as its section does
     }
-    NoteDialog& open();
+    AskingDialog& open();
 
     std::unique_ptr<test::Opened> m_opened;
     std::unique_ptr<ReadinessRow> m_row;
@@ -67,12 +73,12 @@ void ReadinessRowTest::cleanup()
     m_opened.reset();
 }
 
-NoteDialog& ReadinessRowTest::open()
+AskingDialog& ReadinessRowTest::open()
 {
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     m_row->noteButton().setFocus();
     QTest::keyClick(&m_row->noteButton(), Qt::Key_Space);
-    auto* dialog = m_row->findChild<NoteDialog*>();
+    auto* dialog = m_row->findChild<AskingDialog*>();
     if (!dialog)
         qFatal("the note did not open");
     dialog->activateWindow();
@@ -103,11 +109,11 @@ void ReadinessRowTest::theStateIsChosen()
 void ReadinessRowTest::aNoteIsTypedFromTheKeyboard()
 {
     const int before = document().undoStack().count();
-    NoteDialog& dialog = open();
-    QTest::keyClicks(&dialog.edit(), QStringLiteral("three of four"));
-    QTest::keyClick(&dialog.edit(), Qt::Key_Return);
-    QTest::keyClicks(&dialog.edit(), QStringLiteral("R&D asks"));
-    QTest::keyClick(&dialog.edit(), Qt::Key_Return, Qt::ControlModifier);
+    AskingDialog& dialog = open();
+    QTest::keyClicks(&editOf(dialog), QStringLiteral("three of four"));
+    QTest::keyClick(&editOf(dialog), Qt::Key_Return);
+    QTest::keyClicks(&editOf(dialog), QStringLiteral("R&D asks"));
+    QTest::keyClick(&editOf(dialog), Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(!dialog.isVisible());
     QCOMPARE(note(), std::string("three of four\nR&D asks"));
     QCOMPARE(document().undoStack().count(), before + 1);
@@ -118,10 +124,10 @@ void ReadinessRowTest::aNoteIsTypedFromTheKeyboard()
 void ReadinessRowTest::anEmptiedNoteIsGone()
 {
     setNote(QStringLiteral("old"));
-    NoteDialog& dialog = open();
-    QCOMPARE(dialog.edit().toPlainText(), QStringLiteral("old"));
-    dialog.edit().setPlainText(QStringLiteral(" \n"));
-    QTest::keyClick(&dialog.edit(), Qt::Key_Return, Qt::ControlModifier);
+    AskingDialog& dialog = open();
+    QCOMPARE(editOf(dialog).toPlainText(), QStringLiteral("old"));
+    editOf(dialog).setPlainText(QStringLiteral(" \n"));
+    QTest::keyClick(&editOf(dialog), Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(document().current().readinessNotes.empty());
 }
 
@@ -129,9 +135,9 @@ void ReadinessRowTest::escapeLeavesTheNote()
 {
     setNote(QStringLiteral("old"));
     const int before = document().undoStack().count();
-    NoteDialog& dialog = open();
-    QTest::keyClicks(&dialog.edit(), QStringLiteral("new"));
-    QTest::keyClick(&dialog.edit(), Qt::Key_Escape);
+    AskingDialog& dialog = open();
+    QTest::keyClicks(&editOf(dialog), QStringLiteral("new"));
+    QTest::keyClick(&editOf(dialog), Qt::Key_Escape);
     QVERIFY(!dialog.isVisible());
     QCOMPARE(note(), std::string("old"));
     QCOMPARE(document().undoStack().count(), before);
@@ -139,9 +145,9 @@ void ReadinessRowTest::escapeLeavesTheNote()
 
 void ReadinessRowTest::aRefusedNoteKeepsTheDialogOpen()
 {
-    NoteDialog& dialog = open();
-    dialog.edit().setPlainText(QString(5000, QLatin1Char('x')));
-    QTest::keyClick(&dialog.edit(), Qt::Key_Return, Qt::ControlModifier);
+    AskingDialog& dialog = open();
+    editOf(dialog).setPlainText(QString(5000, QLatin1Char('x')));
+    QTest::keyClick(&editOf(dialog), Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(dialog.isVisible());
     QVERIFY2(dialog.refusal().contains(QStringLiteral("longer than 4096 bytes")),
         qPrintable(dialog.refusal()));
@@ -157,7 +163,7 @@ void ReadinessRowTest::theMenuOpensTheNoteToo()
             found = action;
     QVERIFY(found);
     found->trigger();
-    QVERIFY(m_row->findChild<NoteDialog*>());
+    QVERIFY(m_row->findChild<AskingDialog*>());
 }
 
 void ReadinessRowTest::theRowShowsItsNoteInOnePlainLine()

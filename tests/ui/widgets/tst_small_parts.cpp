@@ -15,7 +15,6 @@
 #include "ui/widgets/findings_view.h"
 #include "ui/widgets/headline_cards.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/widgets/range_dialog.h"
 #include "ui/widgets/scenario_bar.h"
 
 namespace isocost {
@@ -29,8 +28,6 @@ private slots:
     void aNewPlatformGetsAFreeKey();
     void labelsNameTheirPlatform();
     void theBestMatchComesFirst();
-    void theRangeDialogAsksAgainForNonsense();
-    void theRangeDialogGivesBothEnds();
     void everyPartTurnsDark_data();
     void everyPartTurnsDark();
 };
@@ -70,36 +67,6 @@ void SmallPartsTest::theBestMatchComesFirst()
     const auto found = findAssumptions(scenario, QStringLiteral("spot nodes"));
     QVERIFY(!found.empty());
     QCOMPARE(found.front().parameter, Parameter::SpotNodes);
-}
-
-void SmallPartsTest::theRangeDialogAsksAgainForNonsense()
-{
-    RangeDialog dialog({QStringLiteral("PUE"), {}, 1.0, 4.0}, nullptr);
-    const QSignalSpy submitted(&dialog, &RangeDialog::submitted);
-    const auto fields = dialog.findChildren<QLineEdit*>();
-    fields[1]->setText(QStringLiteral("wide"));
-    for (QPushButton* button : dialog.findChildren<QPushButton*>())
-        if (button->isDefault() || button->text().contains(QStringLiteral("OK")))
-            button->click();
-    QCOMPARE(submitted.count(), 0);
-    bool isTold = false;
-    for (const QLabel* label : dialog.findChildren<QLabel*>())
-        isTold = isTold || label->text() == QStringLiteral("\"wide\" is not a number");
-    QVERIFY(isTold);
-}
-
-void SmallPartsTest::theRangeDialogGivesBothEnds()
-{
-    RangeDialog dialog({QStringLiteral("PUE"), {}, 1.0, 4.0}, nullptr);
-    const QSignalSpy submitted(&dialog, &RangeDialog::submitted);
-    const auto fields = dialog.findChildren<QLineEdit*>();
-    fields[1]->setText(QStringLiteral("1,5"));
-    for (QPushButton* button : dialog.findChildren<QPushButton*>())
-        if (button->text().contains(QStringLiteral("OK")))
-            button->click();
-    QCOMPARE(submitted.count(), 1);
-    QCOMPARE(submitted[0][0].toDouble(), 1.0);
-    QCOMPARE(submitted[0][1].toDouble(), 1.5);
 }
 
 void SmallPartsTest::everyPartTurnsDark_data()

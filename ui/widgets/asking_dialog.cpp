@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/asking_dialog.h"
+
+#include <utility>
+
+#include <QShortcut>
+
+#include "ui/widgets/plain_text.h"
+
+namespace isocost {
+
+AskingDialog::AskingDialog(const QString& title, const QString& question, QWidget* parent)
+    : QDialog(parent),
+      m_form(new QFormLayout(this)),
+      m_refusal(makeWrappedLabel(this, 12)),
+      m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(title);
+    auto* const words = makeWrappedLabel(this, 13);
+    words->setText(question);
+    m_form->addRow(words);
+    m_refusal->setForegroundRole(QPalette::BrightText);
+    m_refusal->hide();
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &AskingDialog::submit);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &AskingDialog::reject);
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
+        connect(new QShortcut(QKeySequence(Qt::CTRL | key), this), &QShortcut::activated, this,
+            &AskingDialog::submit);
+}
+
+QLineEdit* AskingDialog::addField(const QString& label, const QString& text, const QString& hint)
+{
+    auto* const field = new QLineEdit(text, this);
+    field->setPlaceholderText(hint);
+    m_form->addRow(label, field);
+    return field;
+}
+
+void AskingDialog::ask(std::function<Refusal()> take)
+{
+    m_take = std::move(take);
+    m_form->addRow(m_refusal);
+    m_form->addRow(m_buttons);
+    open();
+}
+
+void AskingDialog::submit()
+{
+    const Refusal refusal = m_take();
+    if (!refusal)
+        return accept();
+    m_refusal->setText(*refusal);
+    m_refusal->show();
+    resize(size().expandedTo(sizeHint()));
+}
+
+QString notANumberText(const QString& typed)
+{
+    return AskingDialog::tr("\"%1\" is not a number").arg(typed);
+}
+
+} // namespace isocost
