@@ -6,6 +6,7 @@
 #include "core/explain/display.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 
 namespace isocost::cli {
 
@@ -19,10 +20,7 @@ double Assignment::number(std::size_t word) const
 
 std::string Assignment::text() const
 {
-    std::string joined = id + "=";
-    for (std::size_t i = 0; i < words.size(); ++i)
-        joined += (i > 0 ? ":" : "") + words[i];
-    return joined;
+    return id + "=" + joined(words, ":");
 }
 
 Assignment assignmentOf(std::string_view option, std::string_view text)

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli bridge: why a result differs between two scenarios, cause by cause.
-#include <algorithm>
 #include <memory>
 
 #include "app/cli/analysis_arguments.h"
@@ -11,6 +10,7 @@
 #include "core/analysis/bridge.h"
 #include "core/explain/display.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 
 namespace isocost::cli {
 
@@ -49,19 +49,15 @@ void warnOfCatalogs(const LoadedScenario& from, const LoadedScenario& to)
 
 std::string idsOf(const BridgePart& part)
 {
-    std::string ids;
-    for (const ScenarioChange& change : part.changes)
-        ids += (ids.empty() ? "" : " + ") + change.id;
-    return ids;
+    return joined(part.changes, " + ", &ScenarioChange::id);
 }
 
 std::string changeText(const BridgePart& part)
 {
-    std::string text;
-    for (const ScenarioChange& change : part.changes)
-        text += (text.empty() ? "" : ", ") + (change.before.empty() ? "none" : change.before)
-            + " -> " + (change.after.empty() ? "none" : change.after);
-    return text;
+    const auto orNone = [](const std::string& value) { return value.empty() ? "none" : value; };
+    return joined(part.changes, ", ", [&](const ScenarioChange& change) {
+        return orNone(change.before) + " -> " + orNone(change.after);
+    });
 }
 
 JsonValue jsonOf(const BridgePart& part)

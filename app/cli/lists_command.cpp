@@ -12,6 +12,7 @@
 #include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 #include "core/text/table.h"
 #include "core/views/result_places.h"
 
@@ -44,11 +45,8 @@ std::string presetText(const ParameterRow& row)
 
 std::string rangeText(const ParameterRow& row)
 {
-    std::string words;
-    for (const Choice& choice : row.range.choices)
-        words += (words.empty() ? "" : " | ") + std::string(choice.word);
     if (row.range.kind != Kind::Number)
-        return words;
+        return joined(row.range.choices, " | ", &Choice::word);
     return displayText(row.range.minimum, "1") + " to " + displayText(row.range.maximum, "1");
 }
 
@@ -116,11 +114,8 @@ int runMetrics(const std::string& format)
         const std::vector<std::string_view>& views = viewsOf(row.metric);
         json["metrics"][idOfRow(row)] = {{"label", row.quantity.label}, {"unit", row.quantity.unit},
             {"better", better}, {"command", "eval"}, {"views", views}};
-        std::string places;
-        for (const std::string_view view : views)
-            places += (places.empty() ? "" : " ") + std::string(view);
         table.rows.push_back({idOfRow(row), std::string(row.quantity.unit),
-            std::string(row.quantity.label), std::string(better), "eval", places});
+            std::string(row.quantity.label), std::string(better), "eval", joined(views, " ")});
     }
     for (const SimulationMetric& row : simulationMetrics()) {
         const std::string_view better = kBetter[static_cast<std::size_t>(row.better)];
@@ -142,12 +137,10 @@ int runSamples(const std::string& format)
         const Project project = sampleProject(name);
         JsonValue& entry = json["samples"][name];
         entry = {{"title", project.title}, {"scenarios", JsonValue::array()}};
-        std::string scenarios;
-        for (const Scenario& scenario : project.scenarios) {
+        for (const Scenario& scenario : project.scenarios)
             entry["scenarios"].push_back(scenario.name);
-            scenarios += (scenarios.empty() ? "" : ", ") + scenario.name;
-        }
-        table.rows.push_back({"sample:" + name, project.title, scenarios});
+        table.rows.push_back(
+            {"sample:" + name, project.title, joined(project.scenarios, ", ", &Scenario::name)});
     }
     printOut(answerText(
         format, [&] { return jsonText(json); }, [&](bool) { return table; }));

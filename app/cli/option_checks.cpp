@@ -7,6 +7,7 @@
 
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 #include "core/text/utf8.h"
 
 namespace isocost::cli {
@@ -61,9 +62,7 @@ CLI::Validator anyNumber(const std::string& option, const std::string& wanted)
 
 CLI::Validator oneOf(const std::string& option, const std::vector<std::string>& words)
 {
-    std::string known;
-    for (const std::string& word : words)
-        known += (known.empty() ? "" : ", ") + word;
+    const std::string known = joined(words, ", ");
     const auto check = [option, words, known](std::string& text) {
         if (std::ranges::find(words, text) == words.end())
             throw InputError(option + " is " + inQuotes(text) + "; it should be one of " + known);

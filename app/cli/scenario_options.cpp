@@ -109,9 +109,7 @@ void addMetricOption(CLI::App& command, std::vector<std::string>& ids)
 
 void addFormatOption(CLI::App& command, std::string& format, const std::vector<std::string>& words)
 {
-    std::string known;
-    for (const std::string& word : words)
-        known += (known.empty() ? "" : "|") + word;
+    const std::string known = joined(words, "|");
     format = words.front();
     command.add_option("--format", format, "How to print; without it " + format)
         ->check([words, known](const std::string& word) {

@@ -14,6 +14,7 @@
 #include "core/explain/display.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 
 namespace isocost::cli {
 
@@ -84,17 +85,18 @@ std::string noteOf(const Sensitivity& what)
             + "\" here, and no parameter gives it a number within its range";
     if (isEmpty)
         return "no parameter moves " + metric + " within its range";
-    std::string ids;
+    std::vector<std::string> ids;
     for (const Elasticity& row : what.elasticities.rows) {
         const bool hasBar = std::ranges::any_of(what.tornado.bars,
             [&row](const TornadoBar& bar) { return bar.range.parameter == row.parameter; });
         if (!hasBar && row.present == 0.0)
-            ids += (ids.empty() ? "" : ", ") + idOf(what.scenario, row.parameter);
+            ids.push_back(idOf(what.scenario, row.parameter));
     }
-    return ids.empty() ? ids
-                       : "these stand at 0 and have no usual range, so no low and high; give them "
-                         "one with --range: "
-            + ids;
+    if (ids.empty())
+        return {};
+    return "these stand at 0 and have no usual range, so no low and high; give them one with "
+           "--range: "
+        + joined(ids, ", ");
 }
 
 void putAnswer(JsonValue& json, const Sensitivity& what)

@@ -8,6 +8,7 @@
 
 #include "core/store/input_file.h"
 #include "core/text/input_error.h"
+#include "core/text/phrase.h"
 
 namespace isocost::cli {
 
@@ -199,17 +200,14 @@ void requireAllParts(const std::vector<std::uint64_t>& given, std::uint64_t part
     const std::uint64_t missing = parts - there.size();
     if (missing == 0)
         return;
-    std::string names;
-    std::size_t named = 0;
-    for (std::uint64_t part = 1; part <= parts && named < kMostNamed; ++part) {
-        if (there.contains(part))
-            continue;
-        names += (named > 0 ? ", " : "") + std::to_string(part);
-        ++named;
-    }
-    const std::string more =
-        missing > named ? " and " + std::to_string(missing - named) + " more" : std::string();
-    throw InputError((missing == 1 ? "part " : "parts ") + names + more + " of "
+    std::vector<std::string> names;
+    for (std::uint64_t part = 1; part <= parts && names.size() < kMostNamed; ++part)
+        if (!there.contains(part))
+            names.push_back(std::to_string(part));
+    const std::string more = missing > names.size()
+        ? " and " + std::to_string(missing - names.size()) + " more"
+        : std::string();
+    throw InputError((missing == 1 ? "part " : "parts ") + joined(names, ", ") + more + " of "
         + std::to_string(parts) + (missing == 1 ? " is" : " are")
         + " missing; --merge adds up all parts of a simulation");
 }

@@ -12,6 +12,7 @@
 #include "core/explain/display.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 
 namespace isocost::cli {
 
@@ -97,12 +98,11 @@ std::string percentText(double share)
 template <class Write>
 std::string reasonsText(const Spread& spread, Write write)
 {
-    std::string text;
+    std::vector<std::string> parts;
     for (std::size_t i = 1; i < kReasons; ++i)
         if (const double share = spread.reasonShares[i]; share > 0.0)
-            text += (text.empty() ? "" : ", ")
-                + write(std::string(wordOf(static_cast<Reason>(i))), share);
-    return text;
+            parts.push_back(write(std::string(wordOf(static_cast<Reason>(i))), share));
+    return joined(parts, ", ");
 }
 
 // "35.2 % never, 1.00 % undefined", or in full for programs: "never 0.352, undefined 0.01".

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/model/text_parameter.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 
@@ -17,10 +18,7 @@ std::string keysMissingIn(const Scenario& other, const Scenario& scenario)
         if (other.platformIndex(platform.key) < 0)
             keys.push_back(platform.key);
     std::ranges::sort(keys);
-    std::string text;
-    for (const std::string& key : keys)
-        text += (text.empty() ? "" : ", ") + key;
-    return text;
+    return joined(keys, ", ");
 }
 
 std::string referenceKey(const Scenario& scenario)
@@ -78,7 +76,7 @@ void addIfDifferent(const ScenarioPair& pair, ParameterAddress from, ParameterAd
 std::string eventsText(const Scenario& scenario)
 {
     const auto enabled = std::ranges::count(scenario.risks, true, &Risk::isEnabled);
-    return std::to_string(enabled) + (enabled == 1 ? " event" : " events");
+    return countedText(static_cast<double>(enabled), "event", "events");
 }
 
 void makeStructural(const ScenarioPair& pair, Scenario& scenario)

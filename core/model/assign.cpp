@@ -12,6 +12,7 @@
 #include "core/model/text_parameter.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 #include "core/text/utf8.h"
 
 namespace isocost {
@@ -40,14 +41,6 @@ Precision precisionOf(const Platform& platform)
         : Precision::Bf16;
 }
 
-std::string joined(std::span<const Choice> choices)
-{
-    std::string text;
-    for (const Choice& choice : choices)
-        text += (text.empty() ? "" : ", ") + std::string(choice.word);
-    return text;
-}
-
 // Of a value that is not the preset and has no origin.
 std::string handSource(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
@@ -67,7 +60,7 @@ void assignChoice(Scenario& scenario, ParameterAddress address, std::string_view
     const auto found = std::ranges::find(choices, text, &Choice::word);
     if (found == choices.end())
         throw InputError(idOf(scenario, address) + " is " + inQuotes(text) + "; it is one of "
-            + joined(choices));
+            + joined(choices, ", ", &Choice::word));
     setNumber(scenario, address, static_cast<double>(found - choices.begin()));
 }
 

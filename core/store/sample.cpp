@@ -7,6 +7,7 @@
 #include "core/store/project_file.h"
 #include "core/store/sample_json.h"
 #include "core/text/input_error.h"
+#include "core/text/phrase.h"
 #include "core/text/utf8.h"
 #include "embedded/samples.h"
 
@@ -30,12 +31,9 @@ std::vector<std::string> sampleNames()
 Project sampleProject(std::string_view name)
 {
     const std::vector<std::string> names = sampleNames();
-    if (std::ranges::find(names, name) == names.end()) {
-        std::string known;
-        for (const std::string& it : names)
-            known += (known.empty() ? "" : ", ") + it;
-        throw InputError("there is no sample " + inQuotes(name) + "; the samples are " + known);
-    }
+    if (std::ranges::find(names, name) == names.end())
+        throw InputError(
+            "there is no sample " + inQuotes(name) + "; the samples are " + joined(names, ", "));
     const std::string file = std::string(name) + std::string(kEnding);
     return projectFromJson(embedded::samples::find(file), file);
 }

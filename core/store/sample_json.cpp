@@ -3,13 +3,13 @@
 #include "core/store/sample_json.h"
 
 #include <algorithm>
-#include <array>
 
 #include <nlohmann/json.hpp>
 
 #include "core/model/origin.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 #include "core/text/utf8.h"
 
 namespace isocost {
@@ -38,13 +38,11 @@ std::string textOf(const Json& object, const char* key)
 
 std::string linesOf(const Json& object, const char* key)
 {
-    std::string text;
-    for (const Json& line : object.value(key, Json::array())) {
+    return joined(object.value(key, Json::array()), "\n", [key](const Json& line) {
         if (!line.is_string())
             throw InputError("a list of texts is expected in " + inQuotes(key));
-        text += (text.empty() ? "" : "\n") + line.get<std::string>();
-    }
-    return text;
+        return line.get<std::string>();
+    });
 }
 
 std::string valueOf(const std::string& id, const Json& value)

@@ -161,6 +161,11 @@ std::vector<std::string> shareTexts(const std::vector<double>& shares)
     return texts;
 }
 
+std::string chanceText(double share)
+{
+    return trimmedNumber(100.0 * share, 6) + " %";
+}
+
 std::string moneyText(double usd)
 {
     return money(usd, 3);
@@ -172,6 +177,15 @@ std::string priceText(double usdPerUnit)
     if (magnitude >= 999.995 || (magnitude > 0.0 && magnitude < 0.095))
         return money(usdPerUnit, magnitude < 1.0 ? 3 : 4);
     return withSign(usdPerUnit, "$" + fixed(magnitude, 2));
+}
+
+std::string dollarText(double usd)
+{
+    constexpr double kLong = 1e9;
+    if (usd >= kLong)
+        return moneyText(usd);
+    const bool isWhole = usd >= 1000.0 || usd == std::floor(usd);
+    return "$" + withThousands(usd, isWhole ? 0 : 2);
 }
 
 std::string hoursText(double hours)

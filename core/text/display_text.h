@@ -23,8 +23,10 @@ namespace isocost {
 [[nodiscard]] std::string shareText(double share); // "45 %", "36.7 %", "0.52 %"
 // Of one list: all with the decimals of the one that needs most, "36.7 %" beside "41.0 %".
 [[nodiscard]] std::vector<std::string> shareTexts(const std::vector<double>& shares);
+[[nodiscard]] std::string chanceText(double share); // of a risk, as set: "8 %", "0.125 %"
 [[nodiscard]] std::string moneyText(double usd); // "$2.31M", below 100 dollars with cents
 [[nodiscard]] std::string priceText(double usdPerUnit); // "$3.55", "$0.00819"
+[[nodiscard]] std::string dollarText(double usd); // "$150,000", "$3.25", from a billion "$1.25B"
 // "18 s", "396 h", "18.9 years", "3.2 million years", "over a billion years"
 [[nodiscard]] std::string hoursText(double hours);
 [[nodiscard]] std::string minutesText(double minutes); // "75.2 min", "240 h"

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "core/text/display_text.h"
 #include "core/text/utf8.h"
@@ -40,14 +41,6 @@ std::vector<std::string_view> simplified(std::string_view text)
     return characters;
 }
 
-std::string joined(const std::vector<std::string_view>& characters)
-{
-    std::string line;
-    for (const std::string_view character : characters)
-        line += character;
-    return line;
-}
-
 } // namespace
 
 std::string countedText(double count, std::string_view one, std::string_view many)
@@ -59,17 +52,17 @@ std::string listText(const std::vector<std::string>& names, std::size_t most)
 {
     const std::size_t shown = names.size() > most ? most - 1 : names.size();
     const std::size_t others = names.size() - shown;
-    std::string text;
-    for (std::size_t i = 0; i < shown; ++i) {
-        const bool isLast = others == 0 && i + 1 == shown;
-        text += (i == 0 ? "" : isLast ? " and " : ", ") + names[i];
-    }
-    return others == 0 ? text : text + " and " + std::to_string(others) + " others";
+    if (others > 0)
+        return joined(std::span(names).first(shown), ", ") + " and " + std::to_string(others)
+            + " others";
+    if (shown < 2)
+        return joined(names, "");
+    return joined(std::span(names).first(shown - 1), ", ") + " and " + names.back();
 }
 
 std::string oneLine(std::string_view text)
 {
-    return joined(simplified(text));
+    return joined(simplified(text), "");
 }
 
 std::string shortText(std::string_view text, std::size_t most)
@@ -81,7 +74,7 @@ std::string shortText(std::string_view text, std::size_t most)
             characters.pop_back();
         characters.emplace_back("\u2026");
     }
-    return joined(characters);
+    return joined(characters, "");
 }
 
 std::string loweredLabel(std::string_view label)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,19 @@ namespace isocost {
 
 // "A", "A and B", "A, B and C"; beyond `most` names the rest is counted: "A, B and 9 others".
 [[nodiscard]] std::string listText(const std::vector<std::string>& names, std::size_t most = 4);
+
+// "a, b, c" of parts, or of what each of them has: joined(choices, " | ", &Choice::word).
+template <class Parts, class Text = std::identity>
+[[nodiscard]] std::string joined(const Parts& parts, std::string_view separator, Text text = {})
+{
+    std::string line;
+    for (std::string_view before; const auto& part : parts) {
+        line += before;
+        line += std::invoke(text, part);
+        before = separator;
+    }
+    return line;
+}
 
 // On one line, without needless spaces.
 [[nodiscard]] std::string oneLine(std::string_view text);

@@ -100,24 +100,23 @@ bool hasReservation(const BreakEvenCurves& curves)
 }
 
 // "; 1 year, 3 years: no public price"
-std::string without(const std::string& names, const std::string& what)
+std::string without(const std::vector<std::string_view>& names, const std::string& what)
 {
-    return names.empty() ? "" : "; " + names + ": " + what;
+    return names.empty() ? "" : "; " + joined(names, ", ") + ": " + what;
 }
 
 // Ways that have no curve, and why.
 std::string missingText(const BreakEvenCurves& curves)
 {
-    std::string unpriced;
-    std::string endless;
+    std::vector<std::string_view> unpriced;
+    std::vector<std::string_view> endless;
     for (const BuyingCurve& way : curves.ways) {
         if (way.presentPrice.hasNumber())
             continue;
         const bool isUnpriced = way.presentPrice.reason == Reason::Unpriced;
         if (!isUnpriced && way.way == WayOfBuying::Owned)
             continue;
-        std::string& names = isUnpriced ? unpriced : endless;
-        names += (names.empty() ? "" : ", ") + std::string(labelOf(way.way));
+        (isUnpriced ? unpriced : endless).push_back(labelOf(way.way));
     }
     return without(unpriced, "no public price") + without(endless, "never finishes");
 }

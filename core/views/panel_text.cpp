@@ -161,14 +161,12 @@ private:
                 + written(m_panel.x, bar.x.from) + " to " + written(m_panel.x, bar.x.to);
         };
         std::string said;
-        if (!bars.isHistogram && bars.bars.size() <= kFewBars) {
-            for (const ViewBar& bar : bars.bars)
-                said += (said.empty() ? "" : "; ") + text(bar);
-        } else {
+        if (!bars.isHistogram && bars.bars.size() <= kFewBars)
+            said = joined(bars.bars, "; ", text);
+        else
             said = countedText(static_cast<double>(bars.bars.size()), "bar", "bars") + " over "
                 + stretch(m_panel.x, {bars.bars.front().x.from, bars.bars.back().x.to})
                 + ", the highest " + text(std::ranges::max(bars.bars, {}, &ViewBar::value));
-        }
         m_sentences.push_back(bars.name + ": " + said);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/display_text.h"
+#include "core/text/phrase.h"
 #include "core/views/panel_text.h"
 #include "core/views/tidy_rows.h"
 
@@ -40,10 +41,8 @@ public:
 private:
     void sayFigure(const ViewFigure& figure)
     {
-        std::string lines;
-        for (const std::string& line : figure.lines)
-            append(lines, ", ", line);
-        m_sentences.push_back(figure.text + (lines.empty() ? "" : ": " + lines));
+        m_sentences.push_back(
+            figure.text + (figure.lines.empty() ? "" : ": " + joined(figure.lines, ", ")));
     }
 
     [[nodiscard]] std::string at(double value) const { return writtenAs(m_panel.x.kind, value); }

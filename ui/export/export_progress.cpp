@@ -4,6 +4,9 @@
 
 #include <cmath>
 
+#include "core/text/display_text.h"
+#include "ui/document/qt_text.h"
+
 namespace isocost {
 
 namespace {
@@ -14,14 +17,13 @@ constexpr double kHour = 3600.0;
 
 QString durationText(double seconds)
 {
-    const auto counted = [](double number, const QString& unit) {
-        return QStringLiteral("%1 %2").arg(std::ceil(number), 0, 'f', 0).arg(unit);
+    const auto counted = [](double number, const char* unit) {
+        return toQt(withThousands(std::ceil(number), 0) + unit);
     };
     if (seconds < 2.0 * kMinute)
-        return counted(seconds, QStringLiteral("s"));
-    if (seconds < 2.0 * kHour)
-        return counted(seconds / kMinute, QStringLiteral("min"));
-    return counted(seconds / kHour, QStringLiteral("h"));
+        return counted(seconds, " s");
+    return seconds < 2.0 * kHour ? counted(seconds / kMinute, " min")
+                                 : counted(seconds / kHour, " h");
 }
 
 } // namespace
@@ -33,9 +35,8 @@ std::optional<QString> ExportProgress::sentence(double share, double seconds)
     m_due = seconds + kBetween;
     return QStringLiteral("%1: %2 % of the trials are simulated, about %3 more; fewer by --set "
                           "spot.trials")
-        .arg(m_view)
-        .arg(100.0 * share, 0, 'f', share < 0.01 ? 2 : 0)
-        .arg(durationText(seconds * (1.0 - share) / share));
+        .arg(m_view, toQt(withThousands(100.0 * share, share < 0.01 ? 2 : 0)),
+            durationText(seconds * (1.0 - share) / share));
 }
 
 } // namespace isocost

@@ -4,12 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include <QGuiApplication>
 
-#include "core/explain/display.h"
 #include "core/model/risk_register.h"
+#include "core/text/display_text.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
 #include "core/text/table.h"
@@ -20,22 +19,6 @@
 namespace isocost {
 
 namespace {
-
-// "8 %", "0.25 %"
-QString chanceText(double share)
-{
-    return toQt(trimmedNumber(100.0 * share, 6)) + QStringLiteral(" %");
-}
-
-// A register is read in dollars: "$150,000", "$3.25"; from a billion on "$1.25B".
-QString dollarText(double usd)
-{
-    constexpr double kLong = 1e9;
-    if (usd >= kLong)
-        return toQt(moneyText(usd));
-    const bool isWhole = usd >= 1000.0 || usd == std::floor(usd);
-    return QLatin1Char('$') + toQt(withThousands(usd, isWhole ? 0 : 2));
-}
 
 double expectedLossOf(const Risk& risk)
 {
@@ -142,11 +125,11 @@ QString RiskRegisterModel::cellText(const Risk& risk, int column) const
     case Unit:
         return toQt(oneLine(risk.unit));
     case Probability:
-        return chanceText(risk.probability);
+        return toQt(chanceText(risk.probability));
     case Impact:
-        return dollarText(risk.impact);
+        return toQt(dollarText(risk.impact));
     case ExpectedLoss:
-        return risk.isEnabled ? dollarText(expectedLossOf(risk)) : QStringLiteral("\u2013");
+        return risk.isEnabled ? toQt(dollarText(expectedLossOf(risk))) : QStringLiteral("\u2013");
     default:
         return {};
     }

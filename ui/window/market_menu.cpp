@@ -6,10 +6,11 @@
 
 #include <QAction>
 #include <QInputDialog>
-#include <QLocale>
 
 #include "core/simulation/trace.h"
+#include "core/text/display_text.h"
 #include "core/text/input_error.h"
+#include "ui/document/qt_text.h"
 
 namespace isocost {
 
@@ -60,7 +61,7 @@ void MarketMenu::askForFleet()
     bool isGiven = false;
     const int nodes = QInputDialog::getInt(parentWidget(), tr("Fleet size"),
         tr("Nodes of the fleet of which the trace counts the lost ones (at least %1)")
-            .arg(QLocale().toString(least)),
+            .arg(toQt(countText(least))),
         m_market->fleetNodes.value_or(least), least, static_cast<int>(kMostTraceNodes), 1,
         &isGiven);
     if (isGiven)

@@ -15,6 +15,7 @@ class TestPhrase : public QObject {
 private slots:
     void oneIsNotPlural();
     void listsReadAsEnglish();
+    void partsAreJoined();
     void projectTextStaysOnOneShortLine();
     void labelsContinueASentence();
 };
@@ -34,6 +35,17 @@ void TestPhrase::listsReadAsEnglish()
     QCOMPARE(said(listText({"A", "B"})), QStringLiteral("A and B"));
     QCOMPARE(said(listText({"A", "B", "C"})), QStringLiteral("A, B and C"));
     QCOMPARE(said(listText({"A", "B", "C", "D", "E"})), QStringLiteral("A, B, C and 2 others"));
+}
+
+void TestPhrase::partsAreJoined()
+{
+    using Texts = std::vector<std::string>;
+    QCOMPARE(said(joined(Texts{}, ", ")), QString());
+    QCOMPARE(said(joined(Texts{"A"}, ", ")), QStringLiteral("A"));
+    QCOMPARE(said(joined(Texts{"A", "", "B"}, "|")), QStringLiteral("A||B"));
+    QCOMPARE(said(joined(Texts{"one", "three"}, " + ",
+                 [](const std::string& text) { return std::to_string(text.size()); })),
+        QStringLiteral("3 + 5"));
 }
 
 void TestPhrase::projectTextStaysOnOneShortLine()
