@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/about.h"
+#include "ui/window/menus.h"
 
 #include <QCoreApplication>
 #include <QMessageBox>

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/file_actions.h"
 
-#include <memory>
-
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPointer>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/file_menu.h"
+#include "ui/window/menus.h"
 
 #include <QFileInfo>
 #include <QMenuBar>

@@ -9,19 +9,14 @@
 #include "ui/document/document.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/explanation_view.h"
-#include "ui/window/about.h"
 #include "ui/window/chart_clipboard.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
-#include "ui/window/file_menu.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
-#include "ui/window/notes_dialog.h"
 #include "ui/window/risk_window.h"
-#include "ui/window/scenario_menu.h"
 #include "ui/window/versions_dialog.h"
-#include "ui/window/view_menu.h"
 
 namespace isocost {
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menu bar. Each action is also the window's own, so that shortcuts work while the bar is
-// hidden.
+// The menu bar and what its small entries open. Each action is also the window's own, so that
+// shortcuts work while the bar is hidden.
 #pragma once
 
 namespace isocost {
@@ -9,5 +9,14 @@ namespace isocost {
 class MainWindow;
 
 void buildMenus(MainWindow& window);
+
+// Each in a file of its name.
+void buildFileMenu(MainWindow& window); // new, open, samples, recent files, save, export, quit
+void buildViewMenu(MainWindow& window); // views, what is shown beside them, theme and size
+void buildScenarioMenu(MainWindow& window); // scenarios and their platforms
+
+void openNotes(MainWindow& window); // of the project: plain text, one undo step when accepted
+void showAbout(MainWindow& window);
+void showKeyboardHelp(MainWindow& window);
 
 } // namespace isocost

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/risk_table.h"
 
-#include <algorithm>
 #include <array>
 
 #include <QApplication>
