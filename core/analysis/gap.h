@@ -7,7 +7,6 @@
 // Nothing where the metric or the target has a reason instead of a number.
 #pragma once
 
-#include <optional>
 #include <variant>
 #include <vector>
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/input_change.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>

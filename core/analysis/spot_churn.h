@@ -11,7 +11,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "core/analysis/spot_interval.h"
 #include "core/analysis/spot_job.h"

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/wait_curves.h"
 
-#include <cstdint>
-
 #include <boost/math/tools/roots.hpp>
 
 #include "core/model/evaluate.h"

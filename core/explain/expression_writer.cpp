@@ -3,7 +3,6 @@
 #include "core/explain/expression_writer.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/explain/display.h"
 #include "core/explain/search_text.h"

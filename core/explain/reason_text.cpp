@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/reason_text.h"
 
-#include <algorithm>
-
 #include "core/explain/expression.h"
 #include "core/explain/long_calculation.h"
 #include "core/explain/search_text.h"

@@ -4,7 +4,6 @@
 // versions and a market's trace. Plain data; core/store writes and reads it.
 #pragma once
 
-#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>

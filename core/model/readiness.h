@@ -6,7 +6,6 @@
 // is set, undone, stored and compared like any other. The note is plain text beside it.
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "core/model/scenario.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/matrix_conditions.h"
 
-#include <algorithm>
 #include <array>
 
 #include "core/explain/display.h"

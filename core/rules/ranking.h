@@ -14,7 +14,6 @@
 // Worked    tests/core/rules/tst_recommendation.cpp
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "core/rules/finding.h"

@@ -3,7 +3,6 @@
 // What a rule looks at.
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "core/model/assign.h"

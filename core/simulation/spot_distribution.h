@@ -16,7 +16,6 @@
 //           more points than it is given, up to 4,096
 #pragma once
 
-#include <array>
 #include <optional>
 #include <vector>
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/input_file.h"
 
-#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <optional>

@@ -8,7 +8,6 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 
 #include "core/views/view_input.h"
 

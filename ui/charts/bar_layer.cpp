@@ -3,7 +3,6 @@
 // Upright bars, and the rows of words above them: values with a line of their own first, then
 // spreads, each a dot on a line from low to high.
 #include <algorithm>
-#include <limits>
 
 #include <qcustomplot.h>
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/coincidence.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace isocost {

@@ -3,8 +3,6 @@
 // A vertical line in a panel with what the panel says where it stands.
 #pragma once
 
-#include <optional>
-
 #include <QRectF>
 
 #include "ui/charts/readings.h"

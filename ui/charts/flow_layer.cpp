@@ -4,7 +4,6 @@
 // change the answer, the nearest first.
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <utility>
 
 #include <QFontMetricsF>

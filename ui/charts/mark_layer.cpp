@@ -3,7 +3,6 @@
 // Bands, areas, levels, dots and marks; flags are marks whose words stand in rows at the head of
 // the panel, each on a staff to its point.
 #include <algorithm>
-#include <cmath>
 #include <vector>
 
 #include <QLineF>

@@ -3,7 +3,6 @@
 #include "ui/charts/panel_labels.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <QFontMetricsF>
 #include <QLineF>

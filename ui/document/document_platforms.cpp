@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Document: platforms, their prices, chips of one's own.
-#include <algorithm>
 
 #include "core/explain/published_serving.h"
 #include "core/model/estimate.h"
