@@ -24,7 +24,7 @@ static void to_json(Json& json, const ViewAxis& axis)
     json["kind"] = kKinds[static_cast<std::size_t>(axis.kind)];
     json["needed"] = axis.needed;
     put(json, "titles", axis.titles);
-    putWord(json, "range", axis.policy, {"needed", "from_zero"});
+    putWord(json, "range", axis.policy, {"needed", "from_zero", "exact"});
     putWord(json, "scale", axis.scale, {"linear", "log"});
     if (std::isfinite(axis.lastTick))
         json["last_tick"] = axis.lastTick;

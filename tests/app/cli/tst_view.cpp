@@ -35,6 +35,7 @@ private slots:
     void bridgeLeadsFromTheProjectToWhatIsSet();
     void everyViewIsShownInEveryFormat();
     void jsonHoldsTheWholePicture();
+    void everyRangeIsToldByItsWord();
     void csvHoldsEveryCurveWithItsUnit();
     void textReadsAsTheChartDoes();
     void settingsMoveTheView();
@@ -98,6 +99,20 @@ void TestView::jsonHoldsTheWholePicture()
     QCOMPARE(level[QStringLiteral("axis")].toString(), QStringLiteral("x"));
     QCOMPARE(level[QStringLiteral("style")].toString(), QStringLiteral("dotted"));
     QVERIFY(panel.contains(QStringLiteral("areas")) && panel.contains(QStringLiteral("bands")));
+}
+
+// The exact range is that of an axis which is never rounded.
+void TestView::everyRangeIsToldByItsWord()
+{
+    QStringList said;
+    for (const ViewRow& row : viewTable())
+        for (const QJsonValue& panel :
+            shown(idOf(row), {}).json()[QStringLiteral("panels")].toArray())
+            for (const char* const axis : {"x", "y"})
+                said.append(panel[QLatin1String(axis)][QStringLiteral("range")].toString());
+    said.removeDuplicates();
+    said.sort();
+    QCOMPARE(said, (QStringList{{}, QStringLiteral("exact"), QStringLiteral("from_zero")}));
 }
 
 void TestView::csvHoldsEveryCurveWithItsUnit()
