@@ -13,7 +13,6 @@
 #include <string_view>
 #include <vector>
 
-
 namespace isocost {
 
 // Days in rising order of demand, with the members that formulas/commitment.h asks of a demand.
