@@ -14,7 +14,7 @@ cmake --build --preset dev
 
 echo "== Running the test suite"
 ctest --preset dev -j2
-gates=$(tests/reliability/run_all.sh --table)
+gates=$(tests/reliability/run_all.sh --table) || { echo "$gates"; exit 1; }
 
 echo "== Running the core and the command line under de_DE.UTF-8"
 if [[ ! -d build/locale/de_DE.UTF-8 ]]; then

@@ -88,7 +88,8 @@ tar -C "$source" --exclude=./build --exclude=./.git -cf - . | tar -xf - -C "$tre
 export CCACHE_BASEDIR=$place CCACHE_NOHASHDIR=1
 cmake -S "$tree" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=None \
     -DCMAKE_CXX_FLAGS="-O0 -D_GLIBCXX_ASSERTIONS" >"$place/log" 2>&1 || { cat "$place/log"; exit 2; }
-all=$(ninja -C "$build" -t targets all | sed -n 's,^\(tests/core/[a-z]*/tst_[a-z0-9_]*\): .*LINKER.*,\1,p')
+all=$(ninja -C "$build" -t targets all | sed -n 's,^\(tests/[a-z]*/[a-z]*/tst_[a-z0-9_]*\): .*LINKER.*,\1,p
+    s,^\(tests/reliability/gate_[a-z_]*\): phony.*,\1,p')
 
 paths_of() { # paths_of NAME...
     local name
@@ -110,8 +111,9 @@ first_programs() { # of mutant $1
 }
 
 folder_programs() { # of mutant $1
-    local folder=${files[$1]#core/}
-    grep "^tests/core/${folder%%/*}/" <<<"$all"
+    local part folder
+    IFS=/ read -r part folder _ <<<"${files[$1]}"
+    grep "^tests/$part/$folder/" <<<"$all"
 }
 
 build_programs() { ninja -C "$build" -j "$jobs" "$@" >"$place/log" 2>&1; }

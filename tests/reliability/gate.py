@@ -21,6 +21,8 @@ DATA = Path(os.environ["ISOCOST_TEST_DATA"])
 IS_LONG = os.environ.get("ISOCOST_GATES") == "long"
 PATIENCE = 60  # s; a program that takes longer hangs
 SKIPPED = 77  # exit status
+SANITIZERS = {name: os.environ[name] for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS")
+              if name in os.environ}
 
 draw = random.Random(20261120)
 
@@ -128,6 +130,6 @@ def in_sandbox(place, project, command):
     """A program that may do anything to files, where only the folder can be written."""
     here = Path(__file__).parent
     inside = {"LC_ALL": "C.UTF-8", "TZ": "UTC", "QT_QPA_PLATFORM": "offscreen",
-              "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"}
+              "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", **SANITIZERS}
     return run(["unshare", "-rm", sys.executable, here / "sandbox.py", place, project, *command],
                env=inside, timeout=600)

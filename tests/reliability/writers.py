@@ -62,7 +62,8 @@ class Writer:
         own = {"HOME": str(place / "tmp"), "TMPDIR": str(place / "tmp")}
         own["XDG_STATE_HOME"] = own["XDG_CONFIG_HOME"] = own["XDG_CACHE_HOME"] = own["HOME"]
         return {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC",
-                "QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": own["HOME"], **own}
+                "QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": own["HOME"], **own,
+                **gate.SANITIZERS}
 
     def run(self, place, before=(), **options):
         options.setdefault("env", self.environment(place))
