@@ -16,7 +16,8 @@ from pathlib import Path
 
 BIN = Path(os.environ["ISOCOST_BIN_DIR"])
 CLI, GUI = str(BIN / "isocost-cli"), str(BIN / "isocost")
-SAVING_WINDOW, RANDOM_WINDOW = str(BIN / "saving_window"), str(BIN / "random_window")
+SAVING_WINDOW, RANDOM_WINDOW, DRAGGING_WINDOW = (
+    str(BIN / name) for name in ("saving_window", "random_window", "dragging_window"))
 DATA = Path(os.environ["ISOCOST_TEST_DATA"])
 IS_LONG = os.environ.get("ISOCOST_GATES") == "long"
 PATIENCE = 60  # s; a program that takes longer hangs

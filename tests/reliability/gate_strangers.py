@@ -56,6 +56,13 @@ class Watch:
         self.told.did(what)
         self.judge(log.read_text(errors="replace"))
 
+    def require_eyes(self):
+        """A program that does open a bait is seen: else the zeros below would mean nothing."""
+        log = self.place.parent / "strangers"
+        gate.must(["strace", "-qq", "-o", log, "-e", f"trace={CALLS}", "cat", "bait.html"],
+                  cwd=str(self.place))
+        assert [wrong for wrong, _ in self.strange(log.read_text())].count("strange files") == 1
+
     def use_at_random(self, project, seed):
         """Dialogs, notes, tables and explanations, each with a payload in it."""
         events = gate.rounds(300, 600)
@@ -70,16 +77,20 @@ class Watch:
 
     def judge(self, text):
         assert ".isocost" in text, "nothing was traced"
+        for wrong, call in self.strange(text):
+            self.told.found(wrong, call)
+
+    def strange(self, text):
         for line in text.splitlines():
             call = line.split(maxsplit=1)[-1]
             if re.match(r"socket\((AF_INET|AF_PACKET|AF_NETLINK)", call):
-                self.told.found("sockets", call)
+                yield "sockets", call
             if re.match(r"connect\(", call) and "AF_UNIX" not in call:
-                self.told.found("sockets", call)
+                yield "sockets", call
             if call.startswith("execve(") and not re.search(r"isocost|random_window|saving", call):
-                self.told.found("programs started", call)
+                yield "programs started", call
             if call.startswith("open") and self.is_strange(call):
-                self.told.found("strange files", call)
+                yield "strange files", call
 
     @staticmethod
     def is_strange(call):
@@ -134,6 +145,7 @@ with gate.folder() as around:
     place = around / "work"
     place.mkdir()
     watch = Watch(told, place)
+    watch.require_eyes()
     payloads = [it.replace("{bait}", str(place / "bait.html")) for it in PAYLOADS]
     for turn in range(gate.rounds(1, len(payloads))):
         project = place / f"p{turn}.isocost"
