@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/file_header.h"
 
+#include <cstring>
 #include <string_view>
 #include <vector>
 
@@ -32,13 +33,8 @@ std::uint32_t bigEndian(const Bytes& bytes, std::size_t at, std::size_t count)
 
 bool startsWithMagic(const Bytes& bytes)
 {
-    if (bytes.size() < kMagic.size())
-        return false;
-    for (std::size_t i = 0; i < kMagic.size(); ++i) {
-        if (bytes[i] != static_cast<unsigned char>(kMagic[i]))
-            return false;
-    }
-    return true;
+    return bytes.size() >= kMagic.size()
+        && std::memcmp(bytes.data(), kMagic.data(), kMagic.size()) == 0;
 }
 
 void requireKnownVersion(std::int32_t version)

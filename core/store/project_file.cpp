@@ -44,10 +44,8 @@ std::uint32_t changeCounterOf(SQLite::Database& database)
     return requireOurHeader(database).changeCounter;
 }
 
-using Fingerprint = std::optional<std::size_t>;
-
 // Of the bytes on the disk, not of SQLite's pages; alike only within one run of the program.
-Fingerprint fingerprintOf(SQLite::Database& database)
+std::optional<std::size_t> fingerprintOf(SQLite::Database& database)
 {
     try {
         const auto bytes = readBytes(database, 0, limits::kFileBytes);
@@ -109,14 +107,13 @@ struct ProjectFile::Impl {
     Project project;
     int schemaVersion = newestSchema();
     std::uint32_t changeCounter = 0; // of the file as it was read
-    Fingerprint fingerprint; // of the file that the writer holds
+    std::optional<std::size_t> fingerprint; // of the file that the writer holds
     bool isReadOnly = false;
     bool isHeldElsewhere = false; // why it is read-only
     std::optional<SQLite::Database> writer; // inside BEGIN IMMEDIATE: holds SQLite's lock
 
     // True when the lock is ours; false when another window has it.
     bool lock();
-    void lockAgain(); // after a transaction
     void lockLate(); // at the first save after a crash
     [[nodiscard]] bool write(const Project& next);
     [[nodiscard]] bool commit();
@@ -134,12 +131,6 @@ bool ProjectFile::Impl::lock()
     writer.emplace(std::move(database));
     fingerprint = fingerprintOf(*writer);
     return true;
-}
-
-void ProjectFile::Impl::lockAgain()
-{
-    isReadOnly = !tryLock(*writer);
-    fingerprint = fingerprintOf(*writer);
 }
 
 void ProjectFile::Impl::lockLate()
@@ -282,6 +273,10 @@ bool ProjectFile::isReadOnly() const
 void ProjectFile::save(const Project& project)
 {
     Impl& it = *m_impl;
+    const auto lockAgain = [&it] { // after a transaction
+        it.isReadOnly = !tryLock(*it.writer);
+        it.fingerprint = fingerprintOf(*it.writer);
+    };
     namingFile(it.path, [&] {
         const Project stored = projectFromImage(projectImage(project));
         it.requireWritable();
@@ -294,12 +289,12 @@ void ProjectFile::save(const Project& project)
             isSynced = it.write(stored);
         } catch (...) {
             rollBack(*it.writer);
-            it.lockAgain();
+            lockAgain();
             throw;
         }
         it.schemaVersion = newestSchema();
         it.project = stored;
-        it.lockAgain();
+        lockAgain();
         // Somebody saved before the lock was ours again. A rollback changes the version, too.
         if (isSynced && !it.isReadOnly && dataVersionOf(*it.writer) != version)
             it.fingerprint = ~it.fingerprint.value_or(0);
