@@ -82,7 +82,7 @@ class Watch:
 
     def strange(self, text):
         for line in text.splitlines():
-            call = line.split(maxsplit=1)[-1]
+            call = re.sub(r"^(\[pid +\d+\] |\d+ +)", "", line)
             if re.match(r"socket\((AF_INET|AF_PACKET|AF_NETLINK)", call):
                 yield "sockets", call
             if re.match(r"connect\(", call) and "AF_UNIX" not in call:
