@@ -7,7 +7,8 @@
 #include <cmath>
 
 #include "core/explain/display.h"
-#include "core/model/named.h"
+#include "core/model/formulas/fleet_size.h"
+#include "core/model/formulas/told_money.h"
 #include "core/model/origin.h"
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
@@ -63,6 +64,10 @@ struct Said {
     {
         return context.results.of(addressOf(metric, reading.platform)).value;
     }
+    [[nodiscard]] Inputs<double> inputs() const
+    {
+        return resolve(context.scenario, context.catalog);
+    }
     [[nodiscard]] double number(P parameter) const
     {
         return context.number(parameter, reading.platform);
@@ -79,17 +84,15 @@ std::string chips(double count)
     return displayText(count, "chip");
 }
 
-double ownedGpus(const Said& said)
+double chipsOwned(const Said& said)
 {
-    const double given = said.context.number(P::FacilityGpus);
-    return given > 0.0 ? given : said.number(P::Chips);
+    return ownedGpus(said.inputs());
 }
 
 double jobChips(const Said& said)
 {
-    const double ofNode = said.context.number(P::SpotChipsPerNode);
-    const double given = said.context.number(P::SpotNodes);
-    return ofNode * (given > 0.0 ? given : std::ceil(said.number(P::Chips) / ofNode));
+    const Inputs<double> in = said.inputs();
+    return spotNodes(in) * in[P::SpotChipsPerNode];
 }
 
 std::string fewerOrMore(double size, double fleet)
@@ -119,7 +122,7 @@ std::string slower(const Said& said)
     return listText(parts);
 }
 
-// What a run costs more or less than at the overhead of its size: both are shares of its hours.
+// What a run costs more or less than at the overhead of its size.
 std::string dearer(const Said& said)
 {
     const double given = said.number(P::FailureOverhead);
@@ -130,22 +133,20 @@ std::string dearer(const Said& said)
     text += " the " + shareText(estimate) + " of its size";
     if (!hourly.hasNumber())
         return text;
-    const double money =
-        std::fabs(given - estimate) * said.result(M::ProductiveHours) * hourly.value;
-    return text + ": a run comes out " + moneyText(money)
+    return text + ": a run comes out "
+        + moneyText(failureGapCost(
+            said.result(M::FailureGap), said.result(M::ProductiveHours), hourly.value))
         + (given < estimate ? " cheaper" : " dearer");
 }
 
-// What of the fleet's year no run fills: the price of a productive hour bears the unplanned ones.
 std::string idleMoney(const Said& said)
 {
     const Outcome<double>& price =
         said.context.results.of(addressOf(M::Price, said.reading.platform));
     if (!price.hasNumber())
         return "an unpriced sum";
-    const double planned = said.context.number(P::FleetUtilization)
-        * constant<double>(Constant::HoursPerYear) * said.number(P::Chips);
-    return moneyText(price.value * planned * (1.0 - said.reading.value.value_or(1.0)));
+    return moneyText(unplannedCost(
+        said.inputs(), said.reading.platform, price.value, said.result(M::RunsOfPlan)));
 }
 
 // Who quotes a price, by the source of its number; empty where none is known.
@@ -175,8 +176,8 @@ std::string saved(const Said& said)
     double most = 0.0;
     for (const RuleReading& each : said.all)
         most = std::max(most,
-            each.value.value_or(0.0)
-                * said.context.results.of(addressOf(M::QuantizingSaving, each.platform)).value);
+            quantizedSaving(each.value.value_or(0.0),
+                said.context.results.of(addressOf(M::QuantizingSaving, each.platform)).value));
     return (said.all.size() > 1 ? "up to " : "") + moneyText(most);
 }
 
@@ -226,9 +227,9 @@ constexpr std::array kPlatformPlaces{
     Place{"{saved}", &saved},
     Place{"{idle}", &idleMoney},
     Place{"{chips}", [](const Said& s) { return chips(s.number(P::Chips)); }},
-    Place{"{owned}", [](const Said& s) { return chips(ownedGpus(s)); }},
+    Place{"{owned}", [](const Said& s) { return chips(chipsOwned(s)); }},
     Place{"{owned fewer}",
-        [](const Said& s) { return fewerOrMore(ownedGpus(s), s.number(P::Chips)); }},
+        [](const Said& s) { return fewerOrMore(chipsOwned(s), s.number(P::Chips)); }},
     Place{"{job}", [](const Said& s) { return chips(jobChips(s)); }},
     Place{
         "{job fewer}", [](const Said& s) { return fewerOrMore(jobChips(s), s.number(P::Chips)); }},

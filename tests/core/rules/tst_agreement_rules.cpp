@@ -103,6 +103,11 @@ void TestAgreementRules::contradictionsAreSaid_data()
     // 1,024 / 64 = 16 times
     row("owned_capacity", kOwned, kStop,
         "H100 is owned: its 1,024 chips do not fit into a facility of 64 chips");
+    // a facility that follows the fleet is as large as the reference platform, not as each one
+    row("owned_capacity",
+        {{"facility.gpus", "0"}, {"platform.trn2.purchase", "owned"},
+            {"platform.trn2.chips", "2048"}},
+        kStop, "Trainium2 is owned: its 2,048 chips do not fit into a facility of 1,024 chips");
     // 405e9 x 16 B / 64 chips = 101.25 GB of 80
     row("training_memory",
         {{"training.parameters_b", "405"}, {"platform.h100.chips", "64"},
