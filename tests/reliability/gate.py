@@ -19,6 +19,7 @@ CLI, GUI = str(BIN / "isocost-cli"), str(BIN / "isocost")
 SAVING_WINDOW, RANDOM_WINDOW, DRAGGING_WINDOW = (
     str(BIN / name) for name in ("saving_window", "random_window", "dragging_window"))
 DATA = Path(os.environ["ISOCOST_TEST_DATA"])
+HAS_WINDOW = os.environ.get("ISOCOST_GATE_PROGRAMS") != "cli"  # tests/mutation builds no window
 IS_LONG = os.environ.get("ISOCOST_GATES") == "long"
 PATIENCE = 60  # s; a program that takes longer hangs
 SKIPPED = 77  # exit status

@@ -50,6 +50,6 @@ class Faults:
 
 
 traced.require_strace("disk faults")
-for it in [*writers.COMMANDS, writers.WINDOW]:
+for it in [*writers.COMMANDS, *writers.WINDOWS]:
     Faults(it).run()
 gate.finish()

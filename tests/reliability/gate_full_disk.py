@@ -56,7 +56,7 @@ def judge(writer, disk, told, states, done, room):
 
 
 gate.in_own_mounts("full disk", Path(__file__))
-for it in [*writers.COMMANDS, writers.WINDOW]:
+for it in [*writers.COMMANDS, *writers.WINDOWS]:
     counts = gate.Gate(f"full disk: {it.name}", "truncated files", "false successes", "crashed",
                        "left behind", "not repeatable")
     both = it.states()

@@ -102,5 +102,6 @@ def one_window(told, place, project):
 
 
 command_lines()
-window_and_command_line()
+if gate.HAS_WINDOW:
+    window_and_command_line()
 gate.finish()

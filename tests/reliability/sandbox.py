@@ -20,8 +20,13 @@ def mount(*arguments):
 
 
 def mounted():
+    """Each place with the flags that must stay: those of the host may not be taken away."""
+    found = {}
     with open("/proc/self/mounts", encoding="utf-8") as mounts:
-        return [line.split()[1].encode().decode("unicode_escape") for line in mounts]
+        for _, place, _, options, *_ in map(str.split, mounts):
+            kept = {"nosuid", "nodev", "noexec"}.intersection(options.split(","))
+            found[place.encode().decode("unicode_escape")] = sorted(kept)
+    return found
 
 
 def can_write(place):
@@ -38,8 +43,8 @@ def confine(folder, file, program):
     with open(file, "rb") as project:
         content = project.read()
     mount("--make-rprivate", "/")
-    for place in sorted(set(mounted()), key=len):
-        mount("-o", "remount,bind,ro", place)
+    for place, flags in sorted(mounted().items()):
+        mount("-o", ",".join(["remount", "bind", "ro", *flags]), place)
     if not mount("-t", "tmpfs", "-o", f"size={SIZE},mode=700", "none", folder):
         sys.exit("sandbox: the folder cannot be mounted")
     around = [os.path.dirname(os.path.realpath(it)) for it in (folder, file, program)]

@@ -111,6 +111,9 @@ QUOTE = Writer("import catalog", "import", "catalog", "@quotes.csv", "@p.isocost
 BATCH = Writer("batch", "batch", "sample:reference", "--overrides", "@rows.csv", "-o", "@out.csv",
                target="out.csv", is_project=False)
 WINDOW = Writer("window save", "--once", "@p.isocost", program=gate.SAVING_WINDOW)
-COMMANDS = [SAVE, NEW, IMPORT, QUOTE, BATCH, export("png"), export("pdf")]
+COMMANDS = [SAVE, NEW, IMPORT, QUOTE, BATCH]
+WINDOWS = [WINDOW] if gate.HAS_WINDOW else []
+if gate.HAS_WINDOW:
+    COMMANDS += [export("png"), export("pdf")]
 
 BASE = gate.DATA / "projects" / "schema_1.isocost"
