@@ -106,7 +106,7 @@ ADDITIONS = [
         shows=[
             (
                 ["check", "sample:your-cluster", "--format", "csv"],
-                'dear_fleet,caution,,"A year of the fleet costs $',
+                'caution,dear_fleet,A year of the fleet costs $',
             )
         ],
     ),
