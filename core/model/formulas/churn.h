@@ -121,8 +121,10 @@ template <Scalar S>
     const S perUsefulHour = choose<S>(
         t.isSaved,
         [&] {
-            const S writing = expm1(t.write / t.mtbi) / churn.fullTry;
-            return S(churn.retries / (t.mtbi * (one - writing)));
+            // 1 - expm1(delta/M) / expm1((tau + delta)/M), neither endless nor a small difference
+            const S working =
+                expm1(-(t.interval / t.mtbi)) / expm1(-((t.interval + t.write) / t.mtbi));
+            return S(churn.retries / (t.mtbi * working));
         },
         [&] {
             return S(named(churn.names->perSegment, churn.retries * churn.fullTry) / t.interval);

@@ -63,6 +63,7 @@ private slots:
     void calmMarketsOnlyPayTheirWrites();
     void freeCheckpointsLoseOnlyTheRestarts();
     void aNoticeThatSavesLosesNoWork();
+    void aNoticeSavesAtAnyRateAndInterval();
     void longRestartsAreTriedAgain();
     void rareInterruptionsHardlyMatter_data();
     void rareInterruptionsHardlyMatter();
@@ -299,6 +300,24 @@ void TestSpotClosedForm::aNoticeThatSavesLosesNoWork()
     const Changes warned{{"spot.checkpoint_interval_min", "0"}, {"spot.warning_min", "20"}};
     QCOMPARE(
         job(warned).of(M::SpotIntervalMin).value, job(kBestInterval).of(M::SpotIntervalMin).value);
+}
+
+void TestSpotClosedForm::aNoticeSavesAtAnyRateAndInterval()
+{
+    // S1c is exp(R/M) (1 - exp(-(2.5 h + 0.25 h)/M)) / (1 - exp(-2.5 h/M)). At 10,000 interruptions
+    // an hour a write takes 2,500 lives, of which exp() knows none: nearly all end in a compute
+    const Changes storm{
+        {"spot.warning_min", "15"}, {"spot.node_interruption_rate", "10"}, {"spot.nodes", "1000"}};
+    const auto calm = job(with(storm, {{"spot.restart_min", "0"}}));
+    QVERIFY(isNear(calm.of(M::SpotBilledStretch), 1.0));
+    QVERIFY(isNear(calm.of(M::SpotExpectedHours), 10.0));
+    // 30 min of restart: exp(5,000) tries of it
+    QCOMPARE(job(storm).of(M::SpotStretch).reason, Reason::Never);
+    // an interval of next to nothing: a life of 4 h works once each 0.25 h that a write takes
+    const Changes busy{{"spot.warning_min", "15"}, {"spot.checkpoint_interval_min", "1e-9"}};
+    const double intervalsInALife = 4.0 * 60.0 / 1e-9;
+    QVERIFY(isNear(job(busy).of(M::SpotStretch),
+        std::exp(0.125) * -std::expm1(-0.0625) * intervalsInALife, 1e-9));
 }
 
 void TestSpotClosedForm::longRestartsAreTriedAgain()
