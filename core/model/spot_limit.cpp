@@ -19,18 +19,25 @@ public:
     double operator()(double value)
     {
         constexpr double kEndless = 1000.0; // the job never finishes
+        constexpr double kFree = -kEndless; // and costs nothing even so
         m_in[m_parameter] = value;
         (void)computeSpot(m_in, m_results);
         const Outcome<double>& saving = m_results.of(Metric::SpotSaving);
         m_isUnpriced = saving.reason == Reason::Unpriced;
         if (!saving.hasNumber())
-            return kEndless;
+            return isFree() ? kFree : kEndless;
         return std::log(std::max(1.0 - saving.value, 1e-300));
     }
 
     [[nodiscard]] bool isUnpriced() const { return m_isUnpriced; }
 
 private:
+    [[nodiscard]] bool isFree() const
+    {
+        return m_results.of(Metric::SpotClusterHourly).value == 0.0
+            && m_results.of(Metric::SpotOnDemandClusterHourly).value > 0.0;
+    }
+
     Inputs<double> m_in;
     Parameter m_parameter;
     Results<double> m_results;

@@ -107,6 +107,15 @@ private slots:
         const auto gift =
             resultsWith({{"platform.h100.price_spot", "0"}, {"spot.node_interruption_rate", "0"}});
         QCOMPARE(gift.of(kWrite).reason, Reason::Always);
+        // a gift that takes longer than any number of hours is a gift
+        const auto endless = resultsWith({{"platform.h100.price_spot", "0"},
+            {"spot.nodes", "100000"}, {"spot.restart_min", "10000"}});
+        const auto both = resultsWith(
+            {{"platform.h100.price_spot", "0"}, {"platform.h100.price_on_demand", "0"}});
+        for (const Metric limit : {kRate, kWrite}) {
+            QCOMPARE(endless.of(limit).reason, Reason::Always);
+            QCOMPARE(both.of(limit).reason, Reason::Never);
+        }
     }
 
     // By the derivative of the implicit function, against differences of the search: a longer
