@@ -34,9 +34,16 @@ inline constexpr QuantityRow kVariablePerGpuRow{
     "facility.variable_per_gpu", "energy cost per GPU at full load", "USD/chip-year"};
 inline constexpr QuantityRow kStaffRow{"facility.staff", "staff", "FTE"};
 
-// Below this much interest a year the annuity is rounding: 1 - 1/growth loses its digits, and the
-// straight line is the better value.
-inline constexpr double kNoInterest = 1e-8;
+// Below this much interest a term an annuity loses digits, as 1 - (1 + r)^-n is nearly 0.
+inline constexpr double kLittleInterest = 1e-5;
+
+// n r / (1 - (1 + r)^-n) for that little interest r of a term: the first terms of its series.
+template <Scalar S>
+[[nodiscard]] S interestOnTop(const S& rate, const S& terms)
+{
+    const S one(1.0);
+    return one + rate * (terms + one) / S(2.0) * (one + rate * (terms - one) / S(6.0));
+}
 
 // The results of the facility; a platform's own node has the same quantities under other names.
 inline constexpr std::array kOwnedRows{QuantityRow{"owned_capex", "capital expense", "USD"},
@@ -102,8 +109,11 @@ template <Scalar S>
             site.name(kGrowthRow, pow(one + rate * year, in[P::FacilityDepreciationYears] / year));
         return S((capex - residual / growth) * rate / (one - one / growth));
     };
-    const S interest =
-        choose<S>(lessThan(S(kNoInterest), rate * year), annuity, [&] { return straight; });
+    const auto little = [&] {
+        const S terms = in[P::FacilityDepreciationYears] / year;
+        return S(straight * interestOnTop(S(rate * year), terms) + residual * rate);
+    };
+    const S interest = choose<S>(lessThan(S(kLittleInterest), rate * year), annuity, little);
     const S capital = site.name(
         Metric::FacilityAnnualCapital, select(lessThan(S(0.0), rate), interest, straight));
     return {hardware, residual, capex, capital};

@@ -191,9 +191,12 @@ private:
             const S growth = pow(S(1.0) + t.loanRate, S(-t.loanMonths));
             bought.payment = named(kPaymentRow,
                 choose<S>(
-                    lessThan(S(0.0), t.loanRate),
+                    lessThan(S(kLittleInterest), t.loanRate),
                     [&] { return S(bought.owed * t.loanRate / (S(1.0) - growth)); },
-                    [&] { return S(bought.owed / S(t.loanMonths)); }));
+                    [&] {
+                        const S terms(t.loanMonths);
+                        return S(bought.owed / terms * interestOnTop(t.loanRate, terms));
+                    }));
             flows.borrowed = flows.borrowed + bought.owed;
         }
         m_generations.push_back(bought);

@@ -57,6 +57,7 @@ private slots:
     void aLoanIsPaidInEqualParts();
     void theHorizonEndsALoan();
     void aLoanWithoutInterestOnlyMovesMoney();
+    void aLoanOfLittleInterestIsExact();
     void interestIsDeducted();
     void theReturnIsOfTheProjectWithoutItsLoan();
     void macrsDepreciatesByItsTable();
@@ -203,6 +204,20 @@ void TestCashOwned::aLoanWithoutInterestOnlyMovesMoney()
     twice.push_back({"finance.horizon_months", "27"});
     QVERIFY(isNear(owned(discounted(twice)),
         -80000.0 * (worthOf(1, 3) + worthOf(25, 27)) + 210000.0 * worth(27.0)));
+}
+
+void TestCashOwned::aLoanOfLittleInterestIsExact()
+{
+    // 240,000 in 3 payments: each month a third less is owed, so that the interest is twice that of
+    // a month of the loan
+    for (const auto& [yearly, monthly] :
+        {std::pair{"12e-13", 1e-13}, std::pair{"12e-10", 1e-10}, std::pair{"12e-8", 1e-8}}) {
+        const Changes loan{{"finance.debt_share", "1"}, {"finance.debt_months", "3"},
+            {"finance.debt_rate", yearly}};
+        const double payment = 80000.0 * (1.0 + 2.0 * monthly);
+        QVERIFY(isNear(
+            owned(discounted(loan)), -payment * worthOf(1, 3) + 210000.0 * worth(3.0), 1e-11));
+    }
 }
 
 void TestCashOwned::interestIsDeducted()

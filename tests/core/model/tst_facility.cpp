@@ -3,6 +3,7 @@
 // What owned hardware costs a year, worked by hand (model.md F1 to F6).
 #include <QTest>
 
+#include "core/text/number_text.h"
 #include "tests/core/model/worked.h"
 
 using namespace isocost;
@@ -54,6 +55,8 @@ private slots:
     void whatIsResoldInFullCostsItsInterest();
     void aTinyCostOfCapitalIsTheStraightLine_data();
     void aTinyCostOfCapitalIsTheStraightLine();
+    void littleCostOfCapitalIsTheStraightLineAndItsInterest_data();
+    void littleCostOfCapitalIsTheStraightLineAndItsInterest();
     void energyFollowsLoadAndIdling();
     void hardwareThatNeverSleepsIgnoresItsLoad();
     void downtimeTakesHoursAndTheirEnergy();
@@ -143,6 +146,23 @@ void TestFacility::aTinyCostOfCapitalIsTheStraightLine()
     const auto results = rack({{"facility.cost_of_capital", rate.toStdString()}});
     // interest of 1e-9 over three years is some 1e-9 of the payment
     QVERIFY(isNear(results.of(M::FacilityAnnualCapital), 100000.0, 1e-8));
+}
+
+void TestFacility::littleCostOfCapitalIsTheStraightLineAndItsInterest_data()
+{
+    QTest::addColumn<double>("rate");
+    for (const double rate : {1e-12, 9e-9, 1.1e-8, 1e-7, 1e-6, 9e-6, 1.1e-5, 1e-4})
+        QTest::addRow("%g", rate) << rate;
+}
+
+void TestFacility::littleCostOfCapitalIsTheStraightLineAndItsInterest()
+{
+    QFETCH(double, rate);
+    // the series of F2 over n = 3 years: r / (1 - (1 + r)^-n) is 1 + r (n + 1)/2 + r^2 (n^2 - 1)/12
+    // over n, of the 300,000 that are lost; the resale of 60,000 costs its interest
+    const double lost = 100000.0 * (1.0 + 2.0 * rate + 8.0 / 12.0 * rate * rate);
+    const auto results = rack({{"facility.cost_of_capital", numberText(rate)}});
+    QVERIFY(isNear(results.of(M::FacilityAnnualCapital), lost + 60000.0 * rate, 1e-10));
 }
 
 void TestFacility::energyFollowsLoadAndIdling()
