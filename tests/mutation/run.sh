@@ -89,7 +89,7 @@ export CCACHE_BASEDIR=$place CCACHE_NOHASHDIR=1
 cmake -S "$tree" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=None \
     -DCMAKE_CXX_FLAGS="-O0 -D_GLIBCXX_ASSERTIONS" >"$place/log" 2>&1 || { cat "$place/log"; exit 2; }
 all=$(ninja -C "$build" -t targets all | sed -n 's,^\(tests/[a-z]*/[a-z]*/tst_[a-z0-9_]*\): .*LINKER.*,\1,p
-    s,^\(tests/reliability/gate_[a-z_]*\): phony.*,\1,p')
+    s,^\(tests/[a-z_]*/gate_[a-z_]*\): phony.*,\1,p')
 
 paths_of() { # paths_of NAME...
     local name

@@ -1,0 +1,134 @@
+# SPDX-FileCopyrightText: 2026 Isocost contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Section 5, F1 to F6 and F11: what owned hardware costs a year."""
+
+import math
+
+import numeric
+from results import of_platform, result
+
+
+def gpus(model):
+    """Of the facility; 0 follows the chips of the reference platform."""
+    return model["facility.gpus"] or model.of(model.reference, "chips")
+
+
+class Owned:
+    """The facility with the node of one platform."""
+
+    def __init__(self, model, key):
+        self.model, self.gpus = model, gpus(model)
+        is_reference = key == model.reference
+        node = model["facility.node_price"] if is_reference else model.of(key, "owned_node_price")
+        if node is None:
+            node = model.lacks("unpriced")
+        per_node = (model["facility.gpus_per_node"] if is_reference
+                    else model.of(key, "owned_chips_per_node"))
+        nodes = self.gpus / per_node * (1.0 + model["facility.spare_fraction"])
+        self.hardware = nodes * (node + model["facility.node_network_price"])
+        self.capex = (self.hardware + model["facility.storage_price"]
+                      + model["facility.install_price"])
+        self.residual = model["facility.residual_fraction"] * self.hardware
+        self.key, self.is_reference = key, is_reference
+
+    def kw(self):
+        """F3: of one GPU with its share of the host."""
+        given = self.model["facility.gpu_power_w"] if self.is_reference else 0.0
+        watts = given or self.model.sheet(self.key, "power_w")
+        return (watts + self.model["facility.host_power_w_per_gpu"]) / 1000.0
+
+    def capital(self):
+        """F2, a year."""
+        years, rate = self.model["facility.depreciation_years"], self.model["facility.cost_of_capital"]
+        if rate == 0.0:
+            return (self.capex - self.residual) / years
+        # (capex - residual/(1+r)^n)*r/(1 - (1+r)^-n) without the differences of nearly the same
+        worn = self.capex - self.residual
+        return worn * rate / -math.expm1(-years * math.log1p(rate)) + self.residual * rate
+
+    def metered(self):
+        """USD a year for a kW at every GPU, all hours."""
+        return self.gpus * self.kw() * self.model["facility.pue"] * self.model["facility.power_price"]
+
+    def idle_energy(self):
+        """F4, drawn whatever the load."""
+        return self.metered() * self.model["facility.idle_power_fraction"] * numeric.HOURS_PER_YEAR
+
+    def load_energy(self):
+        """F4, more at full load."""
+        return self.metered() * (1.0 - self.model["facility.idle_power_fraction"]) * available(self.model)
+
+    def energy(self):
+        return self.idle_energy() + self.model["fleet.utilization"] * self.load_energy()
+
+    def staff(self):
+        per_head = self.model["facility.gpus_per_fte"]
+        heads = max(self.model["facility.staff_fte"], self.gpus / per_head if per_head > 0.0 else 0.0)
+        return heads * self.model["facility.staff_cost"]
+
+    def fabric(self):
+        return self.gpus * self.model["facility.fabric_per_gpu_year"]
+
+    def software(self):
+        return self.gpus * self.model["facility.software_per_gpu_year"]
+
+    def maintenance(self):
+        return self.hardware * self.model["facility.maintenance_fraction"]
+
+    def colo(self):
+        rate = self.model["facility.colo_per_kw_month"]
+        return self.gpus * self.kw() * self.model["facility.pue"] * rate * 12.0
+
+    def fixed_opex(self):
+        """A year, whatever the load, without capital and energy at load."""
+        return (self.idle_energy() + self.staff() + self.fabric() + self.software()
+                + self.maintenance() + self.colo())
+
+    def annual_cost(self):
+        return (self.capital() + self.energy() + self.staff() + self.fabric() + self.software()
+                + self.maintenance() + self.colo())
+
+    def productive_hours(self):
+        return self.gpus * available(self.model) * self.model["fleet.utilization"]
+
+    def hour(self):
+        """F6."""
+        return self.annual_cost() / self.productive_hours()
+
+
+def available(model):
+    """F3: hours of a year in which a GPU can work."""
+    return numeric.HOURS_PER_YEAR * (1.0 - model["facility.downtime_fraction"])
+
+
+def owned(model, key=None):
+    """The facility of a platform, of the reference without a name."""
+    return Owned(model, model.reference if key is None else key)
+
+
+def line(name, take):
+    result(f"facility.{name}")(lambda model: take(owned(model)))
+
+
+line("capex", lambda own: own.capex)
+line("annual_capital", Owned.capital)
+line("annual_energy", Owned.energy)
+line("annual_staff", Owned.staff)
+line("annual_fabric", Owned.fabric)
+line("annual_software", Owned.software)
+line("annual_maintenance", Owned.maintenance)
+line("annual_colo", Owned.colo)
+line("annual_cost", Owned.annual_cost)
+line("productive_hours", Owned.productive_hours)
+line("cost_per_productive_hour", Owned.hour)
+
+
+@of_platform("owned_hour")
+def owned_hour(model, key):
+    return owned(model, key).hour()
+
+
+@result("facility.size_difference")
+def size_difference(model):
+    chips = model.of(model.reference, "chips")
+    return abs(gpus(model) - chips) / chips
