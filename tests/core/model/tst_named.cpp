@@ -5,6 +5,7 @@
 
 #include "core/model/named.h"
 #include "core/scalar/dual.h"
+#include "tests/core/scalar/unit.h"
 
 using namespace isocost;
 
