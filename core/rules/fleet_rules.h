@@ -61,6 +61,18 @@ inline constexpr RuleRow kRunsDoNotFit{.rule = Rule::RunsDoNotFit,
     .remedy = P::TrainingRunsPerYear,
     .isOfTraining = true};
 
+inline constexpr RuleRow kSpotYear{.rule = Rule::SpotYear,
+    .id = "spot_year",
+    .quantity = Metric::FleetSpotShare,
+    .breaks = Breaks::Above,
+    .threshold = P::RuleRunsFit,
+    .subject = Subject::Reference,
+    .words = {"{platform}: with its interruptions the planned utilization of {utilization} takes "
+              "{value} of the year on spot",
+        "more hours are billed than there are: plan a lower utilization, or buy more chips"},
+    .appliesTo = W::OnSpot,
+    .remedy = P::FleetUtilization};
+
 inline constexpr RuleRow kFleetIdle{.rule = Rule::FleetIdle,
     .id = "fleet_idle",
     .quantity = Metric::RunsOfPlan,
@@ -232,7 +244,7 @@ inline constexpr RuleRow kClosedForm{.rule = Rule::ClosedForm,
     .id = "closed_form",
     .quantity = P::SpotLifetimeShape,
     .breaks = Breaks::Always,
-    .subject = Subject::Spot,
+    .subject = Subject::Scenario,
     .words = {"The results of spot assume a lifetime shape of 1, {shape} is set",
         "the simulation follows the shape that is set"},
     .appliesTo = W::WeibullLives,

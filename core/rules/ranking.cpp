@@ -10,13 +10,6 @@ namespace isocost {
 
 namespace {
 
-bool isAbout(const RuleContext& context, const Finding& finding, int platform)
-{
-    if (rowOf(finding.rule).subject == Subject::Spot)
-        return context.purchase(platform) == Purchase::Spot;
-    return finding.platform == platform;
-}
-
 } // namespace
 
 const Candidate* Ranking::answer() const
@@ -44,12 +37,11 @@ Metric decidingMetric(Work work)
     return work == Work::Serving ? Metric::Cpbt : Metric::TrainingOverHorizon;
 }
 
-std::vector<Finding> stopsOf(
-    const RuleContext& context, const std::vector<Finding>& findings, int platform)
+std::vector<Finding> stopsOf(const std::vector<Finding>& findings, int platform)
 {
     std::vector<Finding> stops;
     for (const Finding& finding : findings)
-        if (finding.severity == Severity::Stop && isAbout(context, finding, platform))
+        if (finding.severity == Severity::Stop && finding.platform == platform)
             stops.push_back(finding);
     return stops;
 }
@@ -68,7 +60,7 @@ Ranking rank(const RuleContext& context, Work work)
         const Outcome<double>& cost = context.results.of(decidingMetric(work), k);
         if (!cost.hasNumber() || !canRun(context, work, k))
             continue;
-        Candidate candidate{k, cost.value, stopsOf(context, findings, k)};
+        Candidate candidate{k, cost.value, stopsOf(findings, k)};
         std::erase_if(
             candidate.stops, [work](const Finding& finding) { return !concerns(finding, work); });
         ranking.candidates.push_back(std::move(candidate));

@@ -45,8 +45,7 @@ struct Ranking {
 [[nodiscard]] Metric decidingMetric(Work work); // of the horizon or of a billion tokens
 
 // The broken stop rules about a platform; those that say nothing about the work as well.
-[[nodiscard]] std::vector<Finding> stopsOf(
-    const RuleContext& context, const std::vector<Finding>& findings, int platform);
+[[nodiscard]] std::vector<Finding> stopsOf(const std::vector<Finding>& findings, int platform);
 [[nodiscard]] bool concerns(const Finding& finding, Work work);
 
 } // namespace isocost

@@ -92,7 +92,7 @@ void Adviser::addStops(std::vector<std::string>& reasons) const
     const std::vector<Finding> findings =
         checkRulesOfEach(m_context.scenario, m_context.catalog, m_context.results, m_context.today);
     for (const Candidate& candidate : m_ranking.candidates)
-        for (const Finding& stop : stopsOf(m_context, findings, candidate.platform))
+        for (const Finding& stop : stopsOf(findings, candidate.platform))
             reasons.push_back((concerns(stop, m_work) ? "Against " : "Not counted against ")
                 + label(candidate.platform) + ": " + brokenRule(stop, candidate.platform)
                 + (concerns(stop, m_work) ? "" : ", a rule of training"));

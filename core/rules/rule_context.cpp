@@ -12,10 +12,10 @@ std::string_view RuleContext::stack(int index) const
     return accelerator ? std::string_view(accelerator->stack) : std::string_view();
 }
 
-bool RuleContext::buysSpot() const
+bool RuleContext::buys(Purchase how) const
 {
     for (int k = 0; k < platformCount(); ++k)
-        if (purchase(k) == Purchase::Spot)
+        if (purchase(k) == how)
             return true;
     return false;
 }

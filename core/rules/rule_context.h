@@ -35,7 +35,7 @@ struct RuleContext {
         const Purchase how = purchase(platform);
         return how == Purchase::Reserved1y || how == Purchase::Reserved3y;
     }
-    [[nodiscard]] bool buysSpot() const; // any platform of the scenario
+    [[nodiscard]] bool buys(Purchase how) const; // any platform of the scenario
     [[nodiscard]] std::string_view stack(int index) const;
     // In force in this scenario; 0 for a rule without one.
     [[nodiscard]] double threshold(Rule rule) const

@@ -79,9 +79,13 @@ constexpr std::array kConditions{
     std::pair<Where, Condition>{
         Where::SeventyBClass, [](const RuleContext& c, int) { return isOfSeventyBClass(c); }},
     std::pair<Where, Condition>{
-        Where::SpotBought, [](const RuleContext& c, int) { return c.buysSpot(); }},
+        Where::OnSpot, [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::Spot; }},
     std::pair<Where, Condition>{
-        Where::NoSpotBought, [](const RuleContext& c, int) { return !c.buysSpot(); }},
+        Where::NoSpotBought, [](const RuleContext& c, int) { return !c.buys(Purchase::Spot); }},
+    std::pair<Where, Condition>{
+        Where::OwnedBought, [](const RuleContext& c, int) { return c.buys(Purchase::Owned); }},
+    std::pair<Where, Condition>{
+        Where::NothingOwned, [](const RuleContext& c, int) { return !c.buys(Purchase::Owned); }},
     std::pair<Where, Condition>{Where::NoBakeOff,
         [](const RuleContext& c, int) {
             return readinessOf(c.scenario, Parameter::ReadyScaleBakeOff) != Readiness::Done;
@@ -157,9 +161,9 @@ constexpr std::array kConditions{
 
 bool holds(Where where, const RuleContext& context, int platform)
 {
-    const auto asked = static_cast<std::uint32_t>(where);
+    const auto asked = static_cast<std::uint64_t>(where);
     return std::ranges::all_of(kConditions, [&](const auto& row) {
-        return (asked & static_cast<std::uint32_t>(row.first)) == 0
+        return (asked & static_cast<std::uint64_t>(row.first)) == 0
             || row.second(context, platform);
     });
 }

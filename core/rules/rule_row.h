@@ -18,8 +18,9 @@ enum class Severity : std::uint8_t { Good, Caution, Stop };
 
 enum class Rule : std::uint8_t {
     CheckpointForbidden,
-    CheckpointWouldForbid, // no platform buys spot
     CheckpointWarned,
+    CheckpointWouldForbid, // no platform buys spot
+    CheckpointWouldWarn,
     TrainingMfu,
     TrainiumMfu,
     NetworkWait,
@@ -28,6 +29,7 @@ enum class Rule : std::uint8_t {
     BakeOff,
     Amortization,
     OwnedReserve,
+    OwnedReserveWould, // no platform is owned
     Cpbt,
     UnpricedPlatform,
     StalePrice,
@@ -35,6 +37,7 @@ enum class Rule : std::uint8_t {
     TrainingMemory,
     Deadline,
     RunsDoNotFit,
+    SpotYear,
     FleetIdle,
     FleetSize,
     SpotSize,
@@ -87,47 +90,49 @@ enum class Breaks : std::uint8_t {
 enum class Subject : std::uint8_t {
     Platform, // each one
     Scenario,
-    Spot, // the scenario, and with it every platform that buys spot
     Reference // the reference platform, which stands for the fleet
 };
 
 // Conditions that have to hold together, as flags; each is a row in rule_reading.cpp.
-enum class Where : std::uint32_t {
+enum class Where : std::uint64_t {
     Everywhere = 0,
-    CustomSilicon = 1U << 0U, // neither CUDA nor ROCm: code has to be brought there
-    Neuron = 1U << 1U,
-    Reserved = 1U << 2U,
-    Owned = 1U << 3U,
-    Rented = 1U << 4U, // not owned
-    SpecialtyByUse = 1U << 5U, // a specialty cloud paid by used hours
-    Migrates = 1U << 6U, // is not the reference and takes hours of migration
-    SeventyBClass = 1U << 7U, // the served model has 35e9 to 140e9 parameters
-    SpotBought = 1U << 8U, // by any platform
-    NoSpotBought = 1U << 9U,
-    NoBakeOff = 1U << 10U, // on record
-    NoNetworkWait = 1U << 11U, // is set
-    NarrowPrecision = 1U << 12U, // below bf16
-    FailureGiven = 1U << 13U, // off spot, not from the size
-    OwningWins = 1U << 14U, // at today's prices, at the present utilization
-    OwningLoses = 1U << 15U,
-    DataHere = 1U << 16U,
-    InBlocks = 1U << 17U, // capacity blocks
-    ServedByRoofline = 1U << 18U, // nobody has measured its rate or its efficiency
-    QuantizingSaves = 1U << 19U,
-    SpotPriced = 1U << 20U,
-    PaidAlways = 1U << 21U, // a commitment, or owned
-    WeibullLives = 1U << 22U, // the shape is not 1
-    LeadTooLong = 1U << 23U, // no owned hour lies within the horizon
-    HasPrice = 1U << 24U, // of its way of buying
-    ForeignNode = 1U << 25U, // its price is known to be that of another chip
-    ForeignSpecialty = 1U << 26U,
-    QuotedUpfront = 1U << 27U, // the source of the price that is paid says that it is paid upfront
-    RunsFit = 1U << 28U, // into the year, whatever is planned
-    SpecialtyCheapest = 1U << 29U // of all ways, by used hours, and not the chosen one
+    CustomSilicon = 1ULL << 0U, // neither CUDA nor ROCm: code has to be brought there
+    Neuron = 1ULL << 1U,
+    Reserved = 1ULL << 2U,
+    Owned = 1ULL << 3U,
+    Rented = 1ULL << 4U, // not owned
+    SpecialtyByUse = 1ULL << 5U, // a specialty cloud paid by used hours
+    Migrates = 1ULL << 6U, // is not the reference and takes hours of migration
+    SeventyBClass = 1ULL << 7U, // the served model has 35e9 to 140e9 parameters
+    OnSpot = 1ULL << 8U,
+    NoSpotBought = 1ULL << 9U, // by any platform
+    NoBakeOff = 1ULL << 10U, // on record
+    NoNetworkWait = 1ULL << 11U, // is set
+    NarrowPrecision = 1ULL << 12U, // below bf16
+    FailureGiven = 1ULL << 13U, // off spot, not from the size
+    OwningWins = 1ULL << 14U, // at today's prices, at the present utilization
+    OwningLoses = 1ULL << 15U,
+    DataHere = 1ULL << 16U,
+    InBlocks = 1ULL << 17U, // capacity blocks
+    ServedByRoofline = 1ULL << 18U, // nobody has measured its rate or its efficiency
+    QuantizingSaves = 1ULL << 19U,
+    SpotPriced = 1ULL << 20U,
+    PaidAlways = 1ULL << 21U, // a commitment, or owned
+    WeibullLives = 1ULL << 22U, // the shape is not 1
+    LeadTooLong = 1ULL << 23U, // no owned hour lies within the horizon
+    HasPrice = 1ULL << 24U, // of its way of buying
+    ForeignNode = 1ULL << 25U, // its price is known to be that of another chip
+    ForeignSpecialty = 1ULL << 26U,
+    QuotedUpfront =
+        1ULL << 27U, // the source of the price that is paid says that it is paid upfront
+    RunsFit = 1ULL << 28U, // into the year, whatever is planned
+    SpecialtyCheapest = 1ULL << 29U, // of all ways, by used hours, and not the chosen one
+    OwnedBought = 1ULL << 30U, // by any platform
+    NothingOwned = 1ULL << 31U
 };
 [[nodiscard]] constexpr Where operator|(Where a, Where b)
 {
-    return static_cast<Where>(static_cast<std::uint32_t>(a) | static_cast<std::uint32_t>(b));
+    return static_cast<Where>(static_cast<std::uint64_t>(a) | static_cast<std::uint64_t>(b));
 }
 
 // Which findings a rule makes.

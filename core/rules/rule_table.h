@@ -19,57 +19,69 @@ inline constexpr std::string_view kChecklist =
 inline constexpr std::string_view kSpotChecklist =
     "governance checklist of the published comparison; Daly 2006 for the cost of checkpoints";
 
-inline constexpr std::array kSpotSliders{
+inline constexpr std::array kSpotJobSliders{
     P::SpotCheckpointWriteMin, P::SpotNodes, P::SpotNodeInterruptionRate};
+inline constexpr std::array kSpotRunSliders{
+    P::SpotCheckpointWriteMin, P::Chips, P::SpotNodeInterruptionRate};
 inline constexpr std::array kSpotMeasured{P::SpotCheckpointWriteMin, P::SpotNodeInterruptionRate};
 inline constexpr std::array kMigrated{P::Mfu, P::TrainingRunsPerYear};
 inline constexpr std::array kMfuSlider{P::Mfu};
 inline constexpr std::array kWaitSlider{P::NetworkWait};
 inline constexpr std::array kUtilizationSlider{P::FleetUtilization};
 
-inline constexpr std::string_view kShareOfMtbi = "A checkpoint takes {value} of the MTBI";
 inline constexpr std::string_view kMfuOf = "{platform}: MFU is {value}";
 inline constexpr std::string_view kScaleTest = "{platform}: {no}{threshold} scale test on record";
 
 inline constexpr RuleRow kCheckpointForbidden{.rule = Rule::CheckpointForbidden,
     .id = "checkpoint_share",
-    .quantity = Metric::SpotCheckpointShare,
+    .quantity = Metric::CheckpointShare,
     .breaks = Breaks::Above,
     .threshold = P::RuleCheckpointForbidden,
     .severity = Severity::Stop,
-    .subject = Subject::Spot,
-    .words = {kShareOfMtbi, "all-spot forbidden above {threshold}"},
+    .words = {.sentence = "{platform}: a checkpoint takes {value} of the MTBI",
+        .detail = "all-spot forbidden above {threshold}",
+        .likewise = kTakes},
     .source = kSpotChecklist,
-    .appliesTo = W::SpotBought,
+    .appliesTo = W::OnSpot,
     .remedy = P::SpotCheckpointWriteMin,
-    .shades = kSpotSliders,
+    .shades = kSpotRunSliders,
     .isOfTraining = true};
 
-// Nobody buys spot: one is cautioned.
-inline constexpr RuleRow kCheckpointWouldForbid = [] {
+inline constexpr RuleRow kCheckpointWarned = [] {
     RuleRow row = kCheckpointForbidden;
-    row.rule = Rule::CheckpointWouldForbid;
+    row.rule = Rule::CheckpointWarned;
+    row.threshold = P::RuleCheckpointWarned;
     row.severity = Severity::Caution;
-    row.words.detail = "would forbid all-spot above {threshold}";
-    row.appliesTo = W::NoSpotBought;
+    row.report = Report::Each;
+    row.words.detail = "caution on spot above {threshold}";
+    row.restsOn = kSpotMeasured;
     return row;
 }();
 
-inline constexpr RuleRow kCheckpointWarned{.rule = Rule::CheckpointWarned,
+// Nobody buys spot: the spot job stands for what spot would be.
+inline constexpr RuleRow kCheckpointWouldForbid{.rule = Rule::CheckpointWouldForbid,
     .id = "checkpoint_share",
     .quantity = Metric::SpotCheckpointShare,
     .breaks = Breaks::Above,
-    .threshold = P::RuleCheckpointWarned,
-    .subject = Subject::Spot,
-    .report = Report::Each,
-    .words = {.sentence = kShareOfMtbi,
-        .detail = "caution on spot above {threshold}",
-        .unknown = "Spot capacity is never interrupted"},
+    .threshold = P::RuleCheckpointForbidden,
+    .subject = Subject::Scenario,
+    .words = {"A checkpoint takes {value} of the MTBI", "would forbid all-spot above {threshold}"},
     .source = kSpotChecklist,
+    .appliesTo = W::NoSpotBought,
     .remedy = P::SpotCheckpointWriteMin,
-    .shades = kSpotSliders,
-    .restsOn = kSpotMeasured,
+    .shades = kSpotJobSliders,
     .isOfTraining = true};
+
+inline constexpr RuleRow kCheckpointWouldWarn = [] {
+    RuleRow row = kCheckpointWouldForbid;
+    row.rule = Rule::CheckpointWouldWarn;
+    row.threshold = P::RuleCheckpointWarned;
+    row.report = Report::Each;
+    row.words.detail = "caution on spot above {threshold}";
+    row.words.unknown = "Spot capacity is never interrupted";
+    row.restsOn = kSpotMeasured;
+    return row;
+}();
 
 inline constexpr RuleRow kTrainingMfu{.rule = Rule::TrainingMfu,
     .id = "training_mfu",
@@ -182,8 +194,19 @@ inline constexpr RuleRow kOwnedReserve{.rule = Rule::OwnedReserve,
     .report = Report::Each,
     .words = {"Planned utilization is {value}", "thin reserve above {threshold}"},
     .source = kChecklist,
+    .appliesTo = W::OwnedBought,
     .remedy = P::FleetUtilization,
     .shades = kUtilizationSlider};
+
+// Where nothing is owned it is a word on the plan to own.
+inline constexpr RuleRow kOwnedReserveWould = [] {
+    RuleRow row = kOwnedReserve;
+    row.rule = Rule::OwnedReserveWould;
+    row.report = Report::Broken;
+    row.words.sentence = "Owned, a planned utilization of {value} would leave little in reserve";
+    row.appliesTo = W::NothingOwned;
+    return row;
+}();
 
 inline constexpr RuleRow kCpbt{.rule = Rule::Cpbt,
     .id = "cpbt",
@@ -199,11 +222,12 @@ inline constexpr RuleRow kCpbt{.rule = Rule::Cpbt,
 } // namespace rules
 
 // In the order in which findings of one severity are told.
-inline constexpr std::array kRuleTable{rules::kCheckpointForbidden, rules::kCheckpointWouldForbid,
-    rules::kCheckpointWarned, rules::kTrainingMfu, rules::kTrainiumMfu, rules::kNetworkWait,
-    rules::kCustomSiliconMfu, rules::kScaleTestRow, rules::kBakeOff, rules::kAmortization,
-    rules::kOwnedReserve, rules::kCpbt, rules::kUnpricedPlatform, rules::kStalePrice,
-    rules::kOwnedCapacity, rules::kTrainingMemory, rules::kDeadline, rules::kRunsDoNotFit,
+inline constexpr std::array kRuleTable{rules::kCheckpointForbidden, rules::kCheckpointWarned,
+    rules::kCheckpointWouldForbid, rules::kCheckpointWouldWarn, rules::kTrainingMfu,
+    rules::kTrainiumMfu, rules::kNetworkWait, rules::kCustomSiliconMfu, rules::kScaleTestRow,
+    rules::kBakeOff, rules::kAmortization, rules::kOwnedReserve, rules::kOwnedReserveWould,
+    rules::kCpbt, rules::kUnpricedPlatform, rules::kStalePrice, rules::kOwnedCapacity,
+    rules::kTrainingMemory, rules::kDeadline, rules::kRunsDoNotFit, rules::kSpotYear,
     rules::kFleetIdle, rules::kFleetSize, rules::kSpotSize, rules::kSpecialtyCluster,
     rules::kBlockCluster, rules::kServingUnmeasured, rules::kServingSmall,
     rules::kCheckpointDiffers, rules::kNetworkUnset, rules::kPrecisionMfu, rules::kFailureUnset,

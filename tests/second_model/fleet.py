@@ -56,6 +56,12 @@ def annual_spot(model):
     return model.result("fleet.work_hours") * hours_on_spot(model, chips) * price
 
 
+@result("fleet.spot_share")
+def spot_share(model):
+    """Hours that the planned work bills on spot, over those of the year."""
+    return model["fleet.utilization"] * hours_on_spot(model, model.of(model.reference, "chips"))
+
+
 @result("fleet.annual_owned")
 def annual_owned(model):
     return model.result("fleet.work_hours") * model.result_of(model.reference, "owned_hour")

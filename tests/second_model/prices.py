@@ -125,6 +125,13 @@ def mtbi_hours(model, key):
     return model.of(key, "chip_mtbf_hours") / chips
 
 
+@of_platform("checkpoint_share")
+def checkpoint_share(model, key):
+    """Of the run as it is bought: spot has its own write."""
+    job = "spot" if model.of(key, "purchase") == "spot" else "training"
+    return model[job + ".checkpoint_write_min"] / 60.0 / model.result_of(key, "mtbi_hours")
+
+
 def reservation_months(model, key):
     """Months of the term that the purchase signs for."""
     months = {"reserved_1y": 12.0, "reserved_3y": 36.0}.get(model.of(key, "purchase"))

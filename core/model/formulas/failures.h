@@ -36,6 +36,7 @@ struct TimeLost {
     S wall; // share of the productive time
     S billed; // the part of it that is paid
     S mtbi; // h
+    S checkpointShare; // a checkpoint write over the MTBI
     Reason wallBlocked = Reason::None; // it takes for ever
     Reason billBlocked = Reason::None; // it costs without end
 };
@@ -57,8 +58,9 @@ template <Scalar S>
         chips / in[P::SpotChipsPerNode] * in[P::SpotNodeInterruptionRate]
             + chips / k[P::ChipMtbfHours]);
     const S mtbi = one / rate;
-    const Stretch<S> stretch = stretchOf(churnOf(spotTerms(in, rate, mtbi), kRunChurnNames));
-    TimeLost<S> lost{stretch.wall - one, stretch.billed - one, mtbi};
+    const ChurnTerms<S> terms = spotTerms(in, rate, mtbi);
+    const Stretch<S> stretch = stretchOf(churnOf(terms, kRunChurnNames));
+    TimeLost<S> lost{stretch.wall - one, stretch.billed - one, mtbi, terms.write / mtbi};
     lost.wallBlocked = endlessAbove(kHopelessOverhead, lost.wall);
     lost.billBlocked = endlessAbove(kHopelessOverhead, lost.billed);
     return lost;
@@ -80,7 +82,7 @@ template <Scalar S>
     const ChurnTerms<S> terms{
         mtbi, write, restart, wait, S(0.0), lessThan(one, S(0.0)), isFree, isFree};
     const S lost = stretchOf(churnOf(terms, kRunChurnNames)).wall - one;
-    TimeLost<S> all{lost, lost, mtbi};
+    TimeLost<S> all{lost, lost, mtbi, write / mtbi};
     all.wallBlocked = endlessAbove(kNeverFinishes, lost);
     all.billBlocked = all.wallBlocked;
     return all;
@@ -93,7 +95,7 @@ template <Scalar S>
     if (k.failureModel == FailureModel::FromSize)
         return hardware;
     const S given = k[Parameter::FailureOverhead];
-    return {given, given, hardware.mtbi};
+    return {given, given, hardware.mtbi, hardware.checkpointShare};
 }
 
 // By the platform's way of buying, a cluster of so many chips.

@@ -40,6 +40,7 @@ template <Scalar S>
 struct FleetHours {
     S work; // chip-h/year
     S held; // chip-h/year
+    Outcome<S> spotLoad; // billed hours on spot for an hour of work
 };
 
 template <Scalar S>
@@ -55,10 +56,9 @@ template <Scalar S>
     if (row.way == Purchase::Owned) {
         cost = hours.work * owned.value;
     } else if (row.way == Purchase::Spot) {
-        const Outcome<S> load = spotLoad(in, k, k[Parameter::Chips]);
-        if (!load.hasNumber())
-            return load;
-        cost = cost * load.value;
+        if (!hours.spotLoad.hasNumber())
+            return hours.spotLoad;
+        cost = cost * hours.spotLoad.value;
     } else if (row.way == Purchase::CapacityBlock || isPaidAlways(in, row.way)) {
         cost = hours.held * year.value + hours.work * fabric;
     }
@@ -107,9 +107,12 @@ void computeFleet(const Inputs<S>& in, const Outcome<S>& owned, Results<S>& out)
     computeAgreement(in, out);
     const PlatformInputs<S>& k = in.referencePlatform();
     const S held = named(kFleetHeldRow, k[Parameter::Chips] * constant<S>(Constant::HoursPerYear));
-    const FleetHours<S> hours{
-        named(M::FleetWorkHours, held * in[Parameter::FleetUtilization]), held};
+    const FleetHours<S> hours{named(M::FleetWorkHours, held * in[Parameter::FleetUtilization]),
+        held, spotLoad(in, k, k[Parameter::Chips])};
     out.put(M::FleetWorkHours, outcome(hours.work));
+    Outcome<S> onSpot = hours.spotLoad;
+    onSpot.value = named(M::FleetSpotShare, in[Parameter::FleetUtilization] * onSpot.value);
+    out.put(M::FleetSpotShare, onSpot);
     Outcome<S> cheapest = blocked<S>(Reason::Unpriced);
     Outcome<S> chosen = cheapest;
     for (const FleetWay& row : kFleetWays) {

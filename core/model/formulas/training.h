@@ -200,6 +200,7 @@ template <Scalar S>
     run.billedOverhead = terms.lost.billed;
     run.hardware = terms.hardware;
     work.put(M::MtbiHours, outcome(named(M::MtbiHours, terms.lost.mtbi)));
+    work.put(M::CheckpointShare, outcome(named(M::CheckpointShare, terms.lost.checkpointShare)));
     work.put(M::Overhead, terms.lost.wallBlocked, named(M::Overhead, terms.lost.wall));
     work.put(
         M::BilledOverhead, terms.lost.billBlocked, named(M::BilledOverhead, terms.lost.billed));

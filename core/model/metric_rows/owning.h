@@ -35,6 +35,8 @@ inline constexpr auto kOwningMetrics = std::to_array<MetricRow>({
         Count, Higher},
     {{"fleet.excess", "Year of the fleet above the cheapest priced way", "USD/year"},
         M::FleetExcess, Money},
+    {{"fleet.spot_share", "Share of the year that the fleet's work takes on spot", "1"},
+        M::FleetSpotShare, Share},
     {{"fleet.hour_on_demand", "Hour of the fleet at work on demand", "USD/chip-h"},
         M::FleetHourOnDemand, Price},
     {{"fleet.hour_reserved_1y", "Hour of the fleet at work on a one-year term", "USD/chip-h"},

@@ -19,6 +19,8 @@ inline constexpr auto kTrainingMetrics = std::to_array<MetricRow>({
     {{"effective_mfu", "Effective MFU", "1"}, M::EffectiveMfu, Share, Higher},
     {{"measured_mfu", "MFU of the measured training rate", "1"}, M::MeasuredMfu, Share, Higher},
     {{"mtbi_hours", "Time between interruptions of the run", "h"}, M::MtbiHours, Hours, Higher},
+    {{"checkpoint_share", "Checkpoint write over the MTBI of the run", "1"}, M::CheckpointShare,
+        Share},
     {{"overhead", "Time lost to failures", "1"}, M::Overhead, Share},
     {{"billed_overhead", "Billed time lost to failures", "1"}, M::BilledOverhead, Share},
     {{"failure_overhead_estimate", "Estimated failure overhead of this size", "1"},

@@ -47,11 +47,13 @@ void TestCheck::findingsAreWholeInJson()
     const QJsonObject first = run.json()[QStringLiteral("findings")].toArray()[0].toObject();
     QCOMPARE(first[QStringLiteral("rule")].toString(), QStringLiteral("checkpoint_share"));
     QCOMPARE(first[QStringLiteral("severity")].toString(), QStringLiteral("stop"));
-    QCOMPARE(first[QStringLiteral("value")].toDouble(), 0.0625);
+    // 0.25 h x (64 nodes / 256 h + 512 chips / 50,000 h)
+    QCOMPARE(first[QStringLiteral("value")].toDouble(), 0.06506);
     QCOMPARE(first[QStringLiteral("threshold")].toDouble(), 0.05);
     QCOMPARE(
         first[QStringLiteral("parameter")].toString(), QStringLiteral("spot.checkpoint_write_min"));
-    QCOMPARE(first[QStringLiteral("metric")].toString(), QStringLiteral("spot.checkpoint_share"));
+    QCOMPARE(first[QStringLiteral("metric")].toString(),
+        QStringLiteral("platform.h100.checkpoint_share"));
 }
 
 void TestCheck::everyPlatformOfAFindingIsInJson()
@@ -72,11 +74,11 @@ void TestCheck::csvAndTableNameTheFindings()
     const CliRun csv = runCli({"check", "sample:spot-churn", "--format", "csv"});
     QCOMPARE(csv.lines()[0], QByteArray("severity,rule,sentence,detail,value,threshold,parameter"));
     QCOMPARE(csv.lines()[1],
-        QByteArray(
-            "stop,checkpoint_share,A checkpoint takes 6.3 % of the MTBI,all-spot forbidden above "
-            "5 %,0.0625,0.05,spot.checkpoint_write_min"));
+        QByteArray("stop,checkpoint_share,H100: a checkpoint takes 6.5 % of the MTBI,all-spot "
+                   "forbidden above "
+                   "5 %,0.06506,0.05,spot.checkpoint_write_min"));
     const CliRun table = runCli({"check", "sample:spot-churn", "--format", "table"});
-    QVERIFY(table.lines()[1].startsWith("stop      A checkpoint takes 6.3 % of the MTBI"));
+    QVERIFY(table.lines()[1].startsWith("stop      H100: a checkpoint takes 6.5 % of the MTBI"));
     QCOMPARE(table.exitCode, 3);
 }
 

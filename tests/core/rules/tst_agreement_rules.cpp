@@ -117,6 +117,9 @@ void TestAgreementRules::contradictionsAreSaid_data()
     row("deadline", {{"training.deadline_days", "5"}}, kCaution,
         "H100: a run takes 150.3 % of the 5 days to its deadline");
     // 180.406 h x 100 / 8,760 h
+    // golden/cases.json "train_on_spot" bills 2.265 hours for one at work, off spot it takes 1.05
+    row("spot_year", {{"platform.h100.purchase", "spot"}, {"fleet.utilization", "1"}}, kCaution,
+        "H100: with its interruptions the planned utilization of 100 % takes 215.7 % of the year");
     row("runs_do_not_fit", {{"training.runs_per_year", "100"}}, kStop,
         "H100: the planned runs take 205.9 % of the year");
     // 180.406 x 4 / 8,760 = 0.08238; over 0.8 0.10297. 1,024 x 8,760 h x 5.25 USD = 47,093,760 a
@@ -167,6 +170,8 @@ void TestAgreementRules::whatAgreesIsNotSaid_data()
     row("deadline",
         {{"training.deadline_days", "12"}}); // 288 h, Trainium2 takes 267.6; the TPU 906
     row("runs_do_not_fit", {});
+    row("spot_year", {{"platform.h100.purchase", "spot"}, {"fleet.utilization", "0.4"}});
+    row("spot_year", {{"fleet.utilization", "1"}});
     row("fleet_idle", {}); // on demand: idle hours are not paid
     row("fleet_size", {{"facility.gpus", "0"}});
     row("spot_size", {{"spot.nodes", "0"}});

@@ -45,7 +45,7 @@ void TestFleetRules::checkpointsAreSharesOfTheMtbi_data()
                                << QString::fromUtf8(share) << QString::fromUtf8(detail);
     };
     row("15", Severity::Stop, "6.3 %", "all-spot forbidden above 5 %");
-    row("12", Severity::Caution, "5 %", "caution on spot above 3 %");
+    row("11.9", Severity::Caution, "5 %", "caution on spot above 3 %");
     row("9.6", Severity::Caution, "4 %", "caution on spot above 3 %");
     row("6", Severity::Good, "2.5 %", "caution on spot above 3 %");
 }
@@ -59,12 +59,14 @@ void TestFleetRules::checkpointsAreSharesOfTheMtbi()
     const std::string text = minutes.toStdString();
     const auto findings =
         checked({{"spot.checkpoint_write_min", text}, {"platform.h100.purchase", "spot"},
-                    {"spot.nodes", "32"}, {"spot.node_interruption_rate", "0.0078125"}}, // 4 h
+                    // 256 chips are 32 nodes: 0.25 interruptions an hour, no other failure
+                    {"platform.h100.chips", "256"}, {"spot.node_interruption_rate", "0.0078125"},
+                    {"platform.h100.chip_mtbf_hours", "1e9"}},
             "checkpoint_share");
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(static_cast<int>(findings[0].severity), severity);
-    QCOMPARE(
-        said(findings[0].sentence), QStringLiteral("A checkpoint takes %1 of the MTBI").arg(share));
+    QCOMPARE(said(findings[0].sentence),
+        QStringLiteral("H100: a checkpoint takes %1 of the MTBI").arg(share));
     QCOMPARE(said(findings[0].detail), detail);
     QCOMPARE(findings[0].parameter,
         std::optional(ParameterAddress{Parameter::SpotCheckpointWriteMin, -1}));
@@ -81,9 +83,19 @@ void TestFleetRules::onlyWhoBuysSpotIsStoppedByItsCheckpoints()
         QCOMPARE(said(findings[0].detail), QStringLiteral("would forbid all-spot above 5 %"));
         QCOMPARE(*findings[0].threshold, 0.05);
     }
-    // any platform will do
-    const auto other = checked({{"platform.tpu_v5e.purchase", "spot"}}, "checkpoint_share");
-    QCOMPARE(other[0].severity, Severity::Stop);
+    // any platform will do, by the churn of its own run, whatever the spot job is
+    for (const char* nodes : {"0", "1", "64"}) {
+        const auto other = checked(
+            {{"platform.tpu_v5e.purchase", "spot"}, {"spot.nodes", nodes}}, "checkpoint_share");
+        QCOMPARE(other.size(), std::size_t{1});
+        QCOMPARE(other[0].platform, 2);
+        QCOMPARE(other[0].severity, Severity::Stop);
+    }
+    const auto small =
+        checked({{"platform.h100.purchase", "spot"}, {"platform.h100.chips", "8"},
+                    {"spot.checkpoint_write_min", "14"}, {"spot.node_interruption_rate", "0.004"}},
+            "checkpoint_share");
+    QCOMPARE(small[0].severity, Severity::Good); // one node: 14 min of 240 h
 }
 
 void TestFleetRules::withoutInterruptionsCheckpointsAreNoProblem()
@@ -141,9 +153,16 @@ void TestFleetRules::otherModelsHaveNoTokenRule()
 
 void TestFleetRules::highUtilizationLeavesAThinReserve()
 {
+    const auto reserve = [](const char* utilization, const char* purchase) {
+        return checked({{"fleet.utilization", utilization}, {"platform.h100.purchase", purchase}},
+            "owned_reserve");
+    };
     QVERIFY(checked({}, "owned_reserve").empty()); // 80 % is the limit, and nobody has set it
-    QCOMPARE(checked({{"fleet.utilization", "0.79"}}, "owned_reserve")[0].severity, Severity::Good);
-    const auto findings = checked({{"fleet.utilization", "0.85"}}, "owned_reserve");
+    QVERIFY(reserve("0.79", "on_demand").empty());
+    QCOMPARE(said(reserve("0.85", "on_demand")[0].sentence),
+        QStringLiteral("Owned, a planned utilization of 85 % would leave little in reserve"));
+    QCOMPARE(reserve("0.79", "owned")[0].severity, Severity::Good);
+    const auto findings = reserve("0.85", "owned");
     QCOMPARE(findings[0].severity, Severity::Caution);
     QCOMPARE(said(findings[0].sentence), QStringLiteral("Planned utilization is 85 %"));
     QCOMPARE(said(findings[0].detail), QStringLiteral("thin reserve above 80 %"));
@@ -174,11 +193,11 @@ void TestFleetRules::everyFindingIsComplete()
 void TestFleetRules::theNumberOfAFindingIsTheOneItLinksTo()
 {
     const std::vector ofParameters{Rule::TrainingMfu, Rule::TrainiumMfu, Rule::CustomSiliconMfu,
-        Rule::NetworkWait, Rule::OwnedReserve};
+        Rule::NetworkWait, Rule::OwnedReserveWould};
     const test::Settings settings{{"platform.trn2.mfu", "0.2"},
         {"platform.trn2.purchase", "reserved_1y"}, {"platform.trn2.price_reserved_1y", "3"},
         {"platform.trn2.network_wait", "0.3"}, {"platform.h100.purchase", "spot"},
-        {"fleet.utilization", "0.7"}, {"platform.tpu_v5e.mfu", "0.41"},
+        {"fleet.utilization", "0.85"}, {"platform.tpu_v5e.mfu", "0.41"},
         {"training.runs_per_year", "5"}};
     const Scenario scenario = test::changed(settings);
     const Results<double> results = evaluate(scenario, builtinCatalog());
@@ -199,8 +218,8 @@ void TestFleetRules::theNumberOfAFindingIsTheOneItLinksTo()
     }
     QCOMPARE(parameters, ofParameters.size());
     // the checkpoint, the token cost of two platforms, two migrations, a reservation, its idle
-    // hours, the sizes of facility and spot job, the checkpoints of both kinds
-    QCOMPARE(metrics, std::size_t{10});
+    // hours, the sizes of facility and spot job, the checkpoints of both kinds, the year on spot
+    QCOMPARE(metrics, std::size_t{11});
 }
 
 void TestFleetRules::idsAreThoseOfTheTable()
@@ -208,8 +227,8 @@ void TestFleetRules::idsAreThoseOfTheTable()
     std::set<std::string_view> ids;
     for (const RuleRow& row : kRuleTable)
         ids.insert(row.id);
-    // the checkpoint has three levels, terms of clusters and the disagreement two sides
-    QCOMPARE(ids.size(), kRuleTable.size() - 4);
+    // the checkpoint has four levels, terms of clusters, the disagreement and the reserve two sides
+    QCOMPARE(ids.size(), kRuleTable.size() - 6);
     QVERIFY(ids
         == (std::set<std::string_view>{"amortization", "bake_off", "break_even_disagrees",
             "checkpoint_differs", "checkpoint_share", "closed_form", "cluster_terms",
@@ -218,8 +237,8 @@ void TestFleetRules::idsAreThoseOfTheTable()
             "foreign_node_price", "foreign_specialty_price", "lead_beyond_horizon", "network_unset",
             "network_wait", "owned_capacity", "owned_lines", "owned_reserve", "precision_mfu",
             "runs_do_not_fit", "runs_over_plan", "scale_test", "serving_small",
-            "serving_unmeasured", "specialty_terms", "spot_size", "stale_price", "training_memory",
-            "training_mfu", "trainium_mfu", "undated_price", "unpriced_platform",
+            "serving_unmeasured", "specialty_terms", "spot_size", "spot_year", "stale_price",
+            "training_memory", "training_mfu", "trainium_mfu", "undated_price", "unpriced_platform",
             "upfront_unset"}));
 }
 

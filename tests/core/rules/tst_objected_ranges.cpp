@@ -82,14 +82,18 @@ void TestObjectedRanges::waitAndUtilizationAreShadedAbove()
 
 void TestObjectedRanges::checkpointsAreShadedByTheMtbi_data()
 {
-    // write x nodes x rate / 60 reaches 3 % and 5 %: 15 min, 64 nodes, 1/256 an hour
+    // write / 60 x chips x (rate / 8 + 1 / MTBF) reaches 3 % and 5 %: 15 min, 512 chips, 1/256 an
+    // hour, 50,000 h
     QTest::addColumn<int>("parameter");
     QTest::addColumn<double>("warned");
     QTest::addColumn<double>("forbidden");
-    QTest::newRow("write") << static_cast<int>(Parameter::SpotCheckpointWriteMin) << 7.2 << 12.0;
-    QTest::newRow("nodes") << static_cast<int>(Parameter::SpotNodes) << 30.72 << 51.2;
-    QTest::newRow("rate") << static_cast<int>(Parameter::SpotNodeInterruptionRate) << 0.001875
-                          << 0.003125;
+    const double ofChip = 1.0 / 8.0 / 256.0 + 1.0 / 50000.0;
+    QTest::newRow("write") << static_cast<int>(Parameter::SpotCheckpointWriteMin)
+                           << 0.03 * 60.0 / (512.0 * ofChip) << 0.05 * 60.0 / (512.0 * ofChip);
+    QTest::newRow("chips") << static_cast<int>(Parameter::Chips) << 0.12 / ofChip << 0.2 / ofChip;
+    QTest::newRow("rate") << static_cast<int>(Parameter::SpotNodeInterruptionRate)
+                          << 8.0 * (0.12 / 512.0 - 1.0 / 50000.0)
+                          << 8.0 * (0.2 / 512.0 - 1.0 / 50000.0);
 }
 
 void TestObjectedRanges::checkpointsAreShadedByTheMtbi()
@@ -98,8 +102,9 @@ void TestObjectedRanges::checkpointsAreShadedByTheMtbi()
     QFETCH(double, warned);
     QFETCH(double, forbidden);
     const auto which = static_cast<Parameter>(parameter);
-    const Scenario spot = changed({{"platform.h100.purchase", "spot"}});
-    const auto ranges = objectedRanges(spot, {which, -1});
+    const Scenario spot =
+        changed({{"platform.h100.purchase", "spot"}, {"platform.h100.chips", "512"}});
+    const auto ranges = objectedRanges(spot, {which, isPlatformParameter(which) ? 0 : -1});
     QCOMPARE(ranges.size(), std::size_t{2});
     QCOMPARE(ranges[0].severity, Severity::Caution);
     QVERIFY(std::fabs(ranges[0].from - warned) < 1e-9 * warned);

@@ -112,7 +112,8 @@ void TestRecommendation::theLastOnesLeftAreNamedWithTheirStopRule()
 void TestRecommendation::spotBreaksTheRuleOfItsCheckpoints()
 {
     // On spot at 3 USD the H100 trains for less than anything else: golden "train_on_spot", 2.59 M$
-    // at 6.50, is 1.20 M$; with checkpoints of 6.25 %.
+    // at 6.50, is 1.20 M$; with checkpoints of
+    // 0.25 h x (128 nodes / 256 h + 1,024 chips / 50,000 h) = 13.0 % of the MTBI.
     const test::Settings spot{
         {"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "3"}};
     const Recommendation advice = adviceOn(Work::Training, spot);
@@ -120,7 +121,7 @@ void TestRecommendation::spotBreaksTheRuleOfItsCheckpoints()
     QVERIFY(said(advice.sentence)
                 .contains(QStringLiteral(
                     "cheapest would be H100, but it breaks a stop rule "
-                    "(a checkpoint takes 6.3 % of the MTBI, all-spot forbidden above 5 %)")));
+                    "(a checkpoint takes 13 % of the MTBI, all-spot forbidden above 5 %)")));
     test::Settings fast = spot;
     fast.push_back({"spot.checkpoint_write_min", "3"});
     QCOMPARE(adviceOn(Work::Training, fast).platform, 0);

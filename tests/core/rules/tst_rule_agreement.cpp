@@ -88,6 +88,7 @@ void TestRuleAgreement::shadingAndFindingAgree_data()
             {"rules.checkpoint_share.threshold", "0.011"},
             {"rules.checkpoint_share.warning", "0.007"},
             {"platform.trn2.purchase", "reserved_3y"}});
+    add("owned", {{"platform.h100.purchase", "owned"}});
     add("a warning above the limit",
         {{"rules.checkpoint_share.warning", "0.2"}, {"platform.h100.purchase", "spot"}});
     add("thresholds at the ends",
