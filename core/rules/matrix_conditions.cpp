@@ -3,6 +3,7 @@
 #include "core/rules/matrix_conditions.h"
 
 #include <array>
+#include <cmath>
 
 #include "core/explain/display.h"
 #include "core/model/readiness.h"
@@ -77,6 +78,32 @@ Condition data(const RuleContext& context)
     return {ConditionState::Assumed, "the data and the work are inside AWS"};
 }
 
+// Another stack, and nobody has said what moving the code there takes.
+bool isMovedFree(const RuleContext& context, int platform)
+{
+    const int reference = static_cast<int>(context.scenario.referenceIndex());
+    return context.stack(platform) != context.stack(reference)
+        && context.number(Parameter::MigrationHours, platform) == 0.0
+        && isPreset(context.scenario, context.catalog, {Parameter::MigrationHours, platform});
+}
+
+Condition freeMove(const std::string& where)
+{
+    return {
+        ConditionState::Assumed, "moving to " + where + " takes no hours: nobody has entered any"};
+}
+
+// Of those that the class of the work does not ask for.
+void addFreeMoves(Conditions& out, const RuleContext& context, Work work)
+{
+    std::vector<std::string> free;
+    for (int k = 0; k < context.platformCount(); ++k)
+        if (isMovedFree(context, k) && !(work == Work::Training && isOfMatrix(context, work, k)))
+            free.push_back(context.platform(k).label);
+    if (!free.empty())
+        out.push_back(freeMove(listText(free, 3)));
+}
+
 Condition migration(const RuleContext& context, int platform)
 {
     const std::string& label = context.platform(platform).label;
@@ -84,6 +111,8 @@ Condition migration(const RuleContext& context, int platform)
     const auto reading = readRule(amortization, context, platform);
     if (!context.results.of(Metric::TrainingCost, platform).hasNumber())
         return {ConditionState::NotMet, "what a run on " + label + " costs is not known"};
+    if (!reading && isMovedFree(context, platform))
+        return freeMove(label);
     if (!reading)
         return {ConditionState::Met, "no migration to " + label + " has to be amortised"};
     const Outcome<double>& needed = context.results.of(Metric::MigrationRuns, platform);
@@ -98,8 +127,9 @@ Condition migration(const RuleContext& context, int platform)
     const bool isInTime = needed.value <= runs;
     const bool isEnough = !reading->isBroken;
     std::string sentence = "the migration to " + label + " pays back against " + reference
-        + " after " + displayText(needed.value, "1") + (isInTime ? " of " : " runs, but there are ")
-        + displayText(runs, "1") + (isInTime ? " runs" : "") + " over the horizon";
+        + " within " + displayText(std::ceil(needed.value), "1")
+        + (isInTime ? " of " : " runs, but there are ") + displayText(runs, "1")
+        + (isInTime ? " runs" : "") + " over the horizon";
     if (!isEnough)
         sentence += "; " + detailOf(amortization, context, {*reading}) + " of compute a year";
     return {
@@ -156,6 +186,7 @@ std::vector<Condition> matrixConditions(const RuleContext& context, Work work)
         addForEach(conditions, context, work, migration);
         break;
     }
+    addFreeMoves(conditions, context, work);
     return conditions;
 }
 

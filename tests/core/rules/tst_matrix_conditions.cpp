@@ -35,6 +35,7 @@ private slots:
     void aMeasuredRateIsAssumedToBeThatOfALargeBatch();
     void dataThatLeaveTheirCloudAreNotInside();
     void migrationsPayBackOrDoNot();
+    void aMoveThatNobodyHasPricedIsAssumedToBeFree();
     void withoutThePlatformNothingIsMet();
 };
 
@@ -95,14 +96,14 @@ void TestMatrixConditions::migrationsPayBackOrDoNot()
     };
     // 900,000 USD / (2,309,200 - 1,883,954)
     QCOMPARE(of({}),
-        QStringLiteral("met: the migration to Trainium2 pays back against H100 after 2.116 of 20 "
+        QStringLiteral("met: the migration to Trainium2 pays back against H100 within 3 of 20 "
                        "runs over the horizon"));
     QCOMPARE(of({{"training.runs_per_year", "0.4"}}),
-        QStringLiteral("not met: the migration to Trainium2 pays back against H100 after 2.116 "
-                       "runs, but there are 2 over the horizon; a migration needs more than $2M of "
+        QStringLiteral("not met: the migration to Trainium2 pays back against H100 within 3 runs, "
+                       "but there are 2 over the horizon; a migration needs more than $2M of "
                        "compute a year"));
     QCOMPARE(of({{"training.runs_per_year", "1"}}), // 1.88 M$ of compute a year
-        QStringLiteral("not met: the migration to Trainium2 pays back against H100 after 2.116 of "
+        QStringLiteral("not met: the migration to Trainium2 pays back against H100 within 3 of "
                        "5 runs over the horizon; a migration needs more than $2M of compute a "
                        "year"));
     QCOMPARE(of({{"platform.trn2.mfu", "0.36"}}),
@@ -113,6 +114,22 @@ void TestMatrixConditions::migrationsPayBackOrDoNot()
         QStringLiteral("not met: what a run on Trainium2 costs is not known"));
     QCOMPARE(of({{"platform.h100.price_on_demand", "unpriced"}}),
         QStringLiteral("not met: what a run on H100 costs is not known"));
+}
+
+// MI300X runs ROCm: to move there from CUDA takes somebody's hours, and nobody has said how many.
+void TestMatrixConditions::aMoveThatNobodyHasPricedIsAssumedToBeFree()
+{
+    const auto last = [](Work work, const char* hours) {
+        test::Settings settings{{"platform.tpu_v5e.accelerator", "mi300x"}};
+        settings.push_back({"platform.tpu_v5e.migration_hours", hours});
+        return text(conditionsOf(work, settings).back());
+    };
+    const auto free = QStringLiteral(
+        "assumed: moving to AMD Instinct MI300X takes no hours: nobody has entered any");
+    QCOMPARE(last(Work::Serving, "preset"), free);
+    QCOMPARE(last(Work::Training, "preset"), free);
+    QVERIFY(last(Work::Serving, "3000") != free);
+    QVERIFY(last(Work::Training, "3000") != free);
 }
 
 void TestMatrixConditions::withoutThePlatformNothingIsMet()
