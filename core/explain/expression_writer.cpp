@@ -3,10 +3,13 @@
 #include "core/explain/expression_writer.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/explain/display.h"
 #include "core/explain/search_text.h"
 #include "core/explain/settled.h"
+#include "core/model/constants.h"
+#include "core/text/display_text.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
 
@@ -22,6 +25,22 @@ std::string grouped(const TextPiece& piece, TextRank least)
 std::string literalText(double value)
 {
     return value < 0.0 ? "\u2212" + numberText(-value) : numberText(value);
+}
+
+// Its number stands for what it is called.
+bool isWord(const NodeName& name)
+{
+    constexpr std::array kWords{Constant::MemoryBound, Constant::ComputeBound};
+    return name.table == NodeName::Table::Constant
+        && std::ranges::find(kWords, static_cast<Constant>(name.index)) != kWords.end();
+}
+
+// Of a factor near 1, so that its power has the digits of other numbers.
+int digitsOfPower(int times)
+{
+    constexpr int kShown = 4;
+    constexpr int kOfPower = 4; // a power of 100 loses two, and a factor as 1.015 begins with two
+    return times > 10 ? kShown + kOfPower : kShown;
 }
 
 // What one minimum or maximum of several is taken of, looking through those without a name.
@@ -101,7 +120,7 @@ TextPiece ExpressionWriter::quantity(Graph::Index index)
     };
     if (std::ranges::none_of(m_quantities, isSame))
         m_quantities.push_back(index);
-    if (m_mode == ExpressionMode::Names)
+    if (m_mode == ExpressionMode::Names || isWord(node.name))
         return {m_names.inFormula(node.name, m_saysPlatforms), TextRank::Atom};
     return {formulaNumber(node.value, m_names.unitOf(node.name)),
         node.value < 0.0 ? TextRank::Sum : TextRank::Atom};
@@ -215,7 +234,11 @@ TextPiece ExpressionWriter::repeated(const RepeatedFactor& power)
     const bool isAlone = isSettled(power.base, 1.0);
     const std::string base =
         isAlone ? std::string() : grouped(piece(power.base), TextRank::Product) + " \u00d7 ";
-    return {base + tight(power.factor) + "^" + std::to_string(power.times), TextRank::Product};
+    const Node& factor = m_graph.at(power.factor);
+    const std::string factorText = m_mode == ExpressionMode::Numbers && isNamed(factor)
+        ? trimmedNumber(factor.value, digitsOfPower(power.times))
+        : tight(power.factor);
+    return {base + factorText + "^" + std::to_string(power.times), TextRank::Product};
 }
 
 // "x but at least 0", or what is bounded already "... and at most y".
@@ -265,14 +288,26 @@ TextPiece ExpressionWriter::selected(const Node& node)
     return piece(mask.value != 0.0 ? node.arguments[1] : node.arguments[2]);
 }
 
+// A literal, or one that a comparison chose.
+bool ExpressionWriter::isLiteral(const Node& node) const
+{
+    if (node.operation == Operation::Select && !isNamed(node))
+        return isLiteral(argument(node, argument(node, 0).value != 0.0 ? 1 : 2));
+    return node.operation == Operation::Literal;
+}
+
 // The comparison as it turned out; one with a threshold next to 0 asks for a sign.
 void ExpressionWriter::addCondition(const Node& mask)
 {
     const bool holds = mask.value != 0.0;
     const Node& left = argument(mask, 0);
     const Node& right = argument(mask, 1);
-    if (left.operation == Operation::Literal && right.operation == Operation::Literal)
-        return; // the same for every scenario
+    if (isLiteral(left) && isLiteral(right)) { // what chose them tells all
+        for (const Node* const chosen : {&left, &right})
+            if (chosen->operation == Operation::Select)
+                addCondition(argument(*chosen, 0));
+        return;
+    }
     const auto side = [&](std::size_t i) {
         return grouped(piece(mask.arguments[i]), TextRank::Sum);
     };

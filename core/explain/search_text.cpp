@@ -37,6 +37,13 @@ std::string_view searchWords(const NodeName& name)
         return "the month after the last one in which owning has a lower present value so far";
     case Metric::ServingPassesMonth:
         return "the first month in which serving has cost as much as training so far";
+    case Metric::SpotBreakEvenRate:
+        return "the rate of interruptions that leaves no difference";
+    case Metric::SpotBreakEvenWriteMin:
+        return "the checkpoint write that leaves no difference";
+    case Metric::RiskP95:
+    case Metric::RiskAnnualP95:
+        return "the least loss that 95 of 100 cases do not exceed";
     default:
         return {};
     }

@@ -110,12 +110,13 @@ void evaluateServing(const Inputs<S>& in, Results<S>& out, const Scope& wanted)
         computeReturns(in, out);
 }
 
-// A quantile that a search over plain numbers has found.
+// A quantile that a search over plain numbers has found among these losses.
 template <Scalar S>
-[[nodiscard]] S foundQuantile(double quantile, const QuantityRow& row)
+[[nodiscard]] S foundQuantile(double quantile, const QuantityRow& row, const S& losses)
 {
-    if constexpr (std::is_same_v<S, Recorder>)
-        return Recorder::input(quantile, {NodeName::Table::Intermediate, 0, -1, &row});
+    if constexpr (std::is_same_v<S, Recorder>) // shows what it was searched in
+        return losses - S(plain(losses))
+            + Recorder::input(quantile, {NodeName::Table::Intermediate, 0, -1, &row});
     else if constexpr (std::is_same_v<S, Unit>)
         return S::parse("USD");
     else
@@ -135,8 +136,10 @@ template <Scalar S>
             year[i].times = plain(occasionsOf(in, in.risks[i]));
     const LossSampling sampling{static_cast<std::size_t>(plain(in[Parameter::RiskTrials])),
         static_cast<std::uint64_t>(plain(in[Parameter::RiskSeed]))};
-    return {foundQuantile<S>(lossDistribution(once, sampling).quantile(kShare), kLossQuantileRow),
-        foundQuantile<S>(lossDistribution(year, sampling).quantile(kShare), kAnnualQuantileRow)};
+    return {foundQuantile<S>(lossDistribution(once, sampling).quantile(kShare), kLossQuantileRow,
+                expectedLoss(in.risks)),
+        foundQuantile<S>(lossDistribution(year, sampling).quantile(kShare), kAnnualQuantileRow,
+            expectedAnnualLoss(in))};
 }
 
 template <Scalar S>

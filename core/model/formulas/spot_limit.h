@@ -50,21 +50,25 @@ struct SpotLimit {
     const QuantityRow& found;
 };
 
-// Exact derivatives by one Newton step from the root, which stands still for plain numbers.
+// By one Newton step from the root, which stands still for plain numbers: so derivatives are exact,
+// and an explanation shows both prices at the root.
 template <Scalar S>
 [[nodiscard]] S spotLimitAt(
     const Inputs<S>& in, const Inputs<double>& numbers, const SpotLimit& limit, double root)
 {
-    if constexpr (std::is_same_v<S, Recorder>)
-        return Recorder::input(root, {NodeName::Table::Intermediate, 0, -1, &limit.found});
-    else if constexpr (std::is_same_v<S, Unit>)
+    if constexpr (std::is_same_v<S, Unit>)
         return S::parse(limit.found.unit);
-    else if constexpr (std::is_same_v<S, Dual>) {
+    else if constexpr (std::is_same_v<S, Dual> || std::is_same_v<S, Recorder>) {
         Inputs<S> there = in;
-        there[limit.parameter] = S(root);
+        if constexpr (std::is_same_v<S, Dual>)
+            there[limit.parameter] = S(root);
+        else
+            there[limit.parameter] =
+                Recorder::input(root, {NodeName::Table::Intermediate, 0, -1, &limit.found});
         Results<S> results;
         (void)computeSpot(there, results);
-        const S gap = log(S(1.0) - results.of(Metric::SpotSaving).value);
+        const S gap = log(results.of(Metric::SpotUsefulHourPrice).value
+            / *listPrice(in, in.reference, Parameter::PriceOnDemand));
         // what the gap is not 0 by is rounding: the value stays that of the search
         const S moved = gap - S(plain(gap));
         return S(root) - moved * S(1.0 / spotPriceSlope(numbers, limit.parameter, root));

@@ -28,6 +28,9 @@ private slots:
     void refusedResultsStillShowTheirFormula();
     void longCalculationsListWhatGoesIntoThem();
     void sumsOfMonthsShowTheirEnds();
+    void whatASearchFoundShowsWhatIsEqualThere();
+    void aQuantileShowsTheRisksItIsOf();
+    void whatIsAWordIsNoNumber();
 };
 
 void TestExplanation::parityReadsAsItsFormula()
@@ -175,6 +178,36 @@ void TestExplanation::sumsOfMonthsShowTheirEnds()
                     "after discount of H100 + fabric premium of H100) × (fall of prices a "
                     "month)^59")));
     QVERIFY(said(rent.parts[1].formula).endsWith(QString::fromUtf8("× (discount a month)^60")));
+}
+
+// Both prices as they are at the root, down to what they are made of.
+void TestExplanation::whatASearchFoundShowsWhatIsEqualThere()
+{
+    const Explanation rate = explained(referenceScenario(), "spot.break_even_rate");
+    QCOMPARE(said(rate.formula),
+        QStringLiteral("the rate of interruptions that leaves no difference, of spot price per "
+                       "useful hour and on-demand price after discount of H100"));
+    QCOMPARE(said(rate.numbers),
+        QStringLiteral("the rate of interruptions that leaves no difference, of $12.50/chip-h and "
+                       "$12.50/chip-h"));
+    QVERIFY(find(rate, "platform.h100.price_spot"));
+    QVERIFY(find(rate, "spot.restart_min"));
+    QVERIFY(find(explained(referenceScenario(), "spot.break_even_write_min"), "spot.nodes"));
+}
+
+void TestExplanation::aQuantileShowsTheRisksItIsOf()
+{
+    const Explanation loss = explained(referenceScenario(), "risk.p95");
+    QCOMPARE(*loss.value, 155000.0); // the worked case of risk.h
+    QCOMPARE(loss.parts.size(), std::size_t{9}); // four risks and how it was found
+    QCOMPARE(said(loss.parts[3].label), QStringLiteral("Impact of Compiler incompatibility"));
+    QCOMPARE(*loss.parts[3].value, 150000.0);
+}
+
+void TestExplanation::whatIsAWordIsNoNumber()
+{
+    const Explanation bound = explained(referenceScenario(), "platform.h100.bound");
+    QVERIFY2(bound.numbers.starts_with("memory, because "), bound.numbers.c_str());
 }
 
 QTEST_APPLESS_MAIN(TestExplanation)

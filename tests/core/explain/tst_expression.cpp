@@ -37,6 +37,7 @@ private slots:
     void operatorsBindAsInAlgebra_data();
     void operatorsBindAsInAlgebra();
     void functionsAndPowersAreCalled();
+    void whatIsMultipliedOftenIsWrittenLong();
     void boundsAreSaidInWords();
     void theBranchTakenIsShownWithItsComparison();
     void thresholdsNextToZeroAskForASign();
@@ -107,6 +108,17 @@ void TestExpression::functionsAndPowersAreCalled()
     QCOMPARE(said(expressed(pow(a, -b)).names), QString::fromUtf8("apples^(−big pears)"));
 }
 
+// 1.0153^59 is 2.4496 and 1.015^59 is 2.4072: the factor is written as far as its power needs.
+void TestExpression::whatIsMultipliedOftenIsWrittenLong()
+{
+    const Recording recording;
+    const Recorder growth = leaf(1.015309470499731, kA); // 1.2^(1/12)
+    Recorder grown(1.0);
+    for (int month = 0; month < 59; ++month)
+        grown = grown * growth;
+    QCOMPARE(said(expressed(grown).numbers), QStringLiteral("1.0153095^59"));
+}
+
 void TestExpression::boundsAreSaidInWords()
 {
     const Recording recording;
@@ -147,6 +159,10 @@ void TestExpression::theBranchTakenIsShownWithItsComparison()
     const Recorder twice = select(lessThan(a, b), c, a) + select(lessThan(a, b), b, a);
     QCOMPARE(said(expressed(twice).names),
         QStringLiteral("cherries + big pears, because apples < big pears"));
+    // what a comparison chose to be 1 or 0 says nothing beside it
+    const Recorder flag = select(lessThan(a, b), Recorder(1.0), Recorder(0.0));
+    QCOMPARE(said(expressed(select(lessThan(flag, Recorder(0.5)), a, c)).names),
+        QStringLiteral("cherries, because apples < big pears"));
 }
 
 void TestExpression::thresholdsNextToZeroAskForASign()
