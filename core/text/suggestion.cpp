@@ -71,9 +71,16 @@ const std::string* byWords(std::string_view id, const std::vector<std::string>& 
     return found;
 }
 
-const std::string* byLetters(std::string_view id, const std::vector<std::string>& known)
+// Letters that may differ; a short id is mostly another word then.
+std::size_t farthest(std::string_view id)
 {
-    std::size_t best = std::max<std::size_t>(3, id.size() / 3);
+    return std::min(std::max<std::size_t>(3, id.size() / 3), id.size() / 2 + 1);
+}
+
+const std::string* byLetters(
+    std::string_view id, const std::vector<std::string>& known, std::size_t below)
+{
+    std::size_t best = below;
     const std::string* nearest = nullptr;
     for (const std::string& candidate : known) {
         const std::size_t distance = distanceOf(id, candidate);
@@ -98,7 +105,7 @@ const std::string* byLastPart(std::string_view id, const std::vector<std::string
     std::vector<std::string> parts;
     for (const std::string& candidate : known)
         parts.push_back(lastPart(candidate));
-    const std::string* const part = byLetters(lastPart(id), parts);
+    const std::string* const part = byLetters(lastPart(id), parts, farthest(lastPart(id)));
     return part ? &known[static_cast<std::size_t>(part - parts.data())] : nullptr;
 }
 
@@ -112,6 +119,7 @@ const std::string* byExactLastPart(std::string_view id, const std::vector<std::s
 
 std::string suggestionFor(std::string_view id, const std::vector<std::string>& known)
 {
+    constexpr std::size_t kSlips = 3; // one or two letters
     constexpr std::size_t kLongestId = 200; // longer text is no mistyped id
     if (id.size() > kLongestId)
         return {};
@@ -119,9 +127,11 @@ std::string suggestionFor(std::string_view id, const std::vector<std::string>& k
     if (!meant)
         meant = byWords(id, known, endsIn);
     if (!meant)
-        meant = byLetters(id, known);
+        meant = byLetters(id, known, std::min(kSlips, farthest(id)));
     if (!meant)
         meant = byWords(id, known, hasAll);
+    if (!meant)
+        meant = byLetters(id, known, farthest(id));
     if (!meant)
         meant = byLastPart(id, known);
     return meant ? "; did you mean \"" + *meant + "\"?" : std::string();

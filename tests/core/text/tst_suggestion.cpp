@@ -73,6 +73,10 @@ void TestSuggestion::wordsSayMoreThanLetters_data()
                                               << "platform.h200_sxm.price";
     QTest::newRow("the last part of another") << "facility.training_cost"
                                               << "platform.h100.training_cost";
+    QTest::newRow("a word left out before another of as many letters") << "platform.h200_sxm.prices"
+                                                                       << "platform.h200_sxm.price";
+    QTest::newRow("the last word left out") << "platform.h100.training"
+                                            << "platform.h100.training_cost";
     QTest::newRow("a slip in the last part") << "facility.traning_cost"
                                              << "platform.h100.training_cost";
 }
@@ -105,6 +109,7 @@ void TestSuggestion::nothingIsGuessedFromFarAway()
     QCOMPARE(suggestionFor("abcd", {"abxy"}), meant("abxy"));
     QCOMPARE(suggestionFor("abcd", {"axyz"}), std::string());
     QCOMPARE(suggestionFor("qqqqqqqqqqqq", {"fleet.utilization", "mfu"}), std::string());
+    QCOMPARE(suggestionFor("foo", {"low"}), std::string()); // more of it is another word
     QCOMPARE(suggestionFor("", {"facility.gpus"}), std::string());
     QCOMPARE(suggestionFor("gpus.of", {"gpus.of_nobody", "..."}), meant("gpus.of_nobody"));
     QCOMPARE(suggestionFor("...", {"facility.gpus"}), std::string());
