@@ -8,6 +8,7 @@
 #include "app/cli/output.h"
 #include "app/cli/project_edit.h"
 #include "app/cli/scenario_options.h"
+#include "core/model/list_price.h"
 #include "core/model/offers.h"
 #include "core/store/sample.h"
 #include "core/text/complaint.h"
@@ -45,6 +46,12 @@ std::string jsonTextOf(const Listed& what, const std::string& project)
         for (const Parameter parameter : kTold)
             entry[std::string(rowOf(parameter).id)] =
                 settingJson(what.scenario, what.catalog, {parameter, static_cast<int>(i)});
+        for (const ListPrice& price : kListPrices) {
+            const ParameterAddress address{price.parameter, static_cast<int>(i)};
+            entry["prices"][std::string(rowOf(price.parameter).id)] = {
+                {"value", settingJson(what.scenario, what.catalog, address)},
+                {"source", sourceOf(what.scenario, what.catalog, address)}};
+        }
         entry["is_reference"] = i == what.scenario.referenceIndex();
     }
     return jsonText(json);
@@ -55,6 +62,8 @@ Table tableOf(const Listed& what)
     Table table{{"key", "label", "accelerator"}, {}};
     for (const Parameter parameter : kTold)
         table.header.emplace_back(rowOf(parameter).id);
+    for (const ListPrice& price : kListPrices)
+        table.header.emplace_back(rowOf(price.parameter).id);
     table.header.emplace_back("reference");
     for (std::size_t i = 0; i < what.scenario.platforms.size(); ++i) {
         const Platform& platform = what.scenario.platforms[i];
@@ -62,6 +71,9 @@ Table tableOf(const Listed& what)
         row = {platform.key, platform.label, platform.accelerator};
         for (const Parameter parameter : kTold)
             row.push_back(valueText(what.scenario, what.catalog, {parameter, static_cast<int>(i)}));
+        for (const ListPrice& price : kListPrices)
+            row.push_back(
+                valueText(what.scenario, what.catalog, {price.parameter, static_cast<int>(i)}));
         row.emplace_back(i == what.scenario.referenceIndex() ? "yes" : "");
     }
     return table;

@@ -38,7 +38,10 @@ std::vector<ParameterAddress> adoptEstimate(
     const Outcome<double> outcome = evaluate(scenario, catalog).of(metric);
     if (!outcome.hasNumber())
         throw InputError(idOf(scenario, metric) + " is " + std::string(wordOf(outcome.reason))
-            + ": there is no estimate to take for " + idOf(scenario, address));
+            + ": there is no estimate to take for " + idOf(scenario, address)
+            + (address.parameter == Parameter::Mfu ? "; it is that of a measured rate: set "
+                        + idOf(scenario, {Parameter::TrainingTokensPerSecond, address.platform})
+                                                   : std::string()));
     Scenario changed = scenario;
     setWithOrigin(
         changed, address, {outcome.value, "estimate of the model: " + idOf(scenario, metric), {}});

@@ -219,6 +219,13 @@ void TestEdit::platformsComeAndGo()
     Project expected = sampleProject("reference");
     addPricedPlatform(expected.scenarios[0], builtinCatalog(), "b200", "b200_sxm");
     QVERIFY(loaded().scenarios == expected.scenarios);
+    const QJsonObject price = added.json()["platforms"]
+                                  .toArray()[3]
+                                  .toObject()["prices"]
+                                  .toObject()["price_on_demand"]
+                                  .toObject();
+    QCOMPARE(price["value"].toDouble(), 6.79); // the newest of the catalog, RunPod 2026-10-07
+    QVERIFY(price["source"].toString().contains(QStringLiteral("RunPod")));
     const CliRun listed = run({"platform", "list", "PLAN"});
     QCOMPARE(listed.output, added.output);
     const CliRun removed = run({"platform", "remove", "PLAN", "b200"});
@@ -243,9 +250,11 @@ void TestEdit::theReferenceIsTold()
     QCOMPARE(run({"set", "PLAN", "facility.reference=trn2"}).exitCode, 0);
     const CliRun listed = run({"platform", "list", "PLAN", "--format", "csv"});
     QCOMPARE(listed.lines(),
-        (QList<QByteArray>{"key,label,accelerator,chips,purchase,reference",
-            "h100,H100,h100_sxm,1024,on_demand,", "trn2,Trainium2,trainium2,1024,on_demand,yes",
-            "tpu_v5e,TPU v5e,tpu_v5e,1024,on_demand,"}));
+        (QList<QByteArray>{"key,label,accelerator,chips,purchase,price_on_demand,price_reserved_1y,"
+                           "price_reserved_3y,price_capacity_block,price_spot,reference",
+            "h100,H100,h100_sxm,1024,on_demand,12.5,8.05,5.25,unpriced,6.5,",
+            "trn2,Trainium2,trainium2,1024,on_demand,6.875,unpriced,unpriced,unpriced,unpriced,yes",
+            "tpu_v5e,TPU v5e,tpu_v5e,1024,on_demand,2.25,unpriced,unpriced,unpriced,unpriced,"}));
     const CliRun removed = run({"platform", "remove", "PLAN", "trn2"});
     const QJsonObject first = removed.json()["platforms"].toArray()[0].toObject();
     QCOMPARE(first["key"].toString(), QStringLiteral("h100"));

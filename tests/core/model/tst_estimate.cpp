@@ -65,7 +65,8 @@ void TestEstimate::whatHasNoEstimateIsRefused()
 {
     QCOMPARE(refusalOf(referenceScenario(), kMfu),
         QStringLiteral("platform.h100.measured_mfu is undefined: there is no estimate to take for "
-                       "platform.h100.mfu"));
+                       "platform.h100.mfu; it is that of a measured rate: set "
+                       "platform.h100.training_tokens_per_second"));
     QCOMPARE(refusalOf(referenceScenario(), {Parameter::Chips, 0}),
         QStringLiteral("platform.h100.chips has no estimate; those of a platform with one are "
                        "network_wait, failure_overhead and mfu, and serving_efficiency has "
