@@ -142,7 +142,7 @@ std::string shareText(double share)
     const double percent = std::fabs(share) < kRounding ? 0.0 : share * 100.0;
     if (percent != 0.0 && std::fabs(percent) < 0.00995)
         return trimmedNumber(percent, 2) + " %"; // not nothing
-    const int decimals = std::fabs(percent) < 0.995 ? 2 : 1;
+    const int decimals = std::fabs(percent) < 0.995 ? 2 : std::fabs(percent) < 999.95 ? 1 : 0;
     return withoutTrailingZeros(withThousands(percent, decimals)) + " %";
 }
 
