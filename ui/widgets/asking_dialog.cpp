@@ -56,9 +56,4 @@ void AskingDialog::submit()
     resize(size().expandedTo(sizeHint()));
 }
 
-QString notANumberText(const QString& typed)
-{
-    return AskingDialog::tr("\"%1\" is not a number").arg(typed);
-}
-
 } // namespace isocost

@@ -41,6 +41,4 @@ private:
     std::function<Refusal()> m_take;
 };
 
-[[nodiscard]] QString notANumberText(const QString& typed); // "\"much\" is not a number"
-
 } // namespace isocost

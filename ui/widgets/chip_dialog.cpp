@@ -113,8 +113,7 @@ AskingDialog::Refusal read(const Fields& fields, Accelerator& chip)
         const QString text = fields.numbers[i]->text().trimmed();
         const auto number = typedNumber(text);
         if (!text.isEmpty() && !number)
-            return AskingDialog::tr(kNumbers[i].label) + QStringLiteral(": ")
-                + notANumberText(text);
+            return AskingDialog::tr(kNumbers[i].label) + QStringLiteral(": ") + notANumber(text);
         kNumbers[i].put(chip, number);
     }
     chip.memoryUnit = fields.unit->currentText().toStdString();

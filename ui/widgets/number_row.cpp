@@ -167,7 +167,7 @@ void NumberRow::take(const QString& typed)
     else if (const auto stored = m_reading.parse(typed))
         sentence = refusalOf(*stored, put(*stored));
     else
-        sentence = tr("\"%1\" is not a number").arg(typed.trimmed());
+        sentence = notANumber(typed);
     m_isReplying = false;
     if (!sentence)
         refresh();

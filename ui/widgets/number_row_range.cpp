@@ -122,7 +122,7 @@ void NumberRow::askRange()
         const auto minimum = typedNumber(from->text());
         const auto maximum = typedNumber(to->text());
         if (!minimum || !maximum)
-            return notANumberText(minimum ? to->text() : from->text());
+            return notANumber(minimum ? to->text() : from->text());
         return setRange(*minimum, *maximum);
     });
 }

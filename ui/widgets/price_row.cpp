@@ -131,7 +131,7 @@ void PriceRow::askOwnPrice()
     dialog->ask([=, this]() -> AskingDialog::Refusal {
         const auto typed = typedNumber(price->text());
         if (!typed)
-            return notANumberText(price->text());
+            return notANumber(price->text());
         auto refusal = document().setWithOrigin(address(),
             {*typed, source->text().trimmed().toStdString(), date->text().trimmed().toStdString()});
         return refusal ? std::optional(refusal->replace(id(), label())) : std::nullopt;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include <QLocale>
 #include <QRegularExpression>
 
 #include "core/explain/display.h"
@@ -56,13 +57,33 @@ QString withoutGroups(QString text)
     return text;
 }
 
+// "2.000" and "2,000" where a comma is the decimal sign: the screen means the one, its reader the
+// other.
+bool isAmbiguous(const QString& text)
+{
+    static const QRegularExpression groups(QStringLiteral("^[-+]?[1-9]\\d{0,2}[.,]\\d{3}\\D*$"));
+    return QLocale().decimalPoint() == QLatin1Char(',') && groups.match(text).hasMatch();
+}
+
 } // namespace
+
+QString notANumber(const QString& typed)
+{
+    const QString text = typed.simplified();
+    return isAmbiguous(text)
+        ? QStringLiteral("\"%1\" has thousands or decimals: type thousands without a sign "
+                         "between them, decimals as one, two or four")
+              .arg(text)
+        : QStringLiteral("\"%1\" is not a number").arg(text);
+}
 
 std::optional<double> typedNumber(QString text)
 {
     static const QRegularExpression spaces(QStringLiteral("[\\s\\x{00A0}\\x{202F}\\x{2009}]+"));
     text.remove(spaces);
     text.replace(QChar(0x2212), QLatin1Char('-'));
+    if (isAmbiguous(text))
+        return std::nullopt;
     text = withoutGroups(text);
     double factor = 1.0;
     constexpr std::array<std::pair<char, double>, 4> kSuffixes{

@@ -38,7 +38,9 @@ struct Reading {
 // Mean time between interruptions of a cluster, in place of the rate of one node.
 [[nodiscard]] Reading mtbiReading(double nodes);
 
-// A number as people type it: thousands separators, a decimal comma, k, M, B or T; or nothing.
+// A number as people type it: thousands separators, a decimal comma, k, M, B or T; or nothing, as
+// of "2.000" and "2,000" where the locale's decimal sign is a comma.
 [[nodiscard]] std::optional<double> typedNumber(QString text);
+[[nodiscard]] QString notANumber(const QString& typed); // the sentence then
 
 } // namespace isocost

@@ -75,7 +75,7 @@ void RiskDelegate::setModelData(
     const Reading& reading = number->reading;
     const auto typed = reading.parse(line->text());
     if (!typed)
-        emit refused(tr("\"%1\" is not a number").arg(line->text().simplified()));
+        emit refused(notANumber(line->text()));
     else if (!(*typed >= 0.0 && *typed <= number->most))
         emit refused(tr("%1 is %2; it takes %3 to %4")
                          .arg(labelOf(index), reading.exactText(*typed), reading.exactText(0.0),

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLocale>
 #include <QTest>
 
 #include "ui/widgets/reading.h"
@@ -10,6 +11,7 @@ class ReadingTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void pointsOfThousandsAreNotDecimals();
     void numbersReadAsInTheMockUp_data();
     void numbersReadAsInTheMockUp();
     void typedNumbersAreUnderstood_data();
@@ -143,6 +145,25 @@ void ReadingTest::aMissingValueIsUnpricedOnlyWhenItIsAPrice()
 {
     QCOMPARE(readingOf(Parameter::PriceSpot).absentWord, QStringLiteral("unpriced"));
     QCOMPARE(readingOf(Parameter::PowerW).absentWord, QStringLiteral("unknown"));
+}
+
+// Where a comma is the decimal sign "2.000" is two thousand to its reader, and 2 on this screen.
+void ReadingTest::pointsOfThousandsAreNotDecimals()
+{
+    const QLocale before;
+    QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+    for (const char* const refused :
+        {"2.000", "12.500 h", "1.234,5", "-2.000", "1.234.567", "2,500"})
+        QVERIFY2(!typedNumber(QString::fromLatin1(refused)), refused);
+    QVERIFY(notANumber(QStringLiteral("2.000"))
+                .contains(QStringLiteral("without a sign between them")));
+    QCOMPARE(typedNumber(QStringLiteral("0.125")), std::optional(0.125)); // no group begins with 0
+    QCOMPARE(typedNumber(QStringLiteral("2.5")), std::optional(2.5));
+    QCOMPARE(typedNumber(QStringLiteral("1,234,567")), std::optional(1234567.0));
+    QCOMPARE(typedNumber(QStringLiteral("2,5")), std::optional(2.5));
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    QCOMPARE(typedNumber(QStringLiteral("2.000")), std::optional(2.0));
+    QLocale::setDefault(before);
 }
 
 } // namespace isocost
