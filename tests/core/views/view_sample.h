@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <string_view>
 
+#include <QRegularExpression>
 #include <QString>
 
 #include "core/model/assign.h"
@@ -71,10 +72,11 @@ private:
 // Neither its words nor its table hold a "nan" or an "inf".
 inline bool saysNumbersOrWords(const ViewPicture& picture)
 {
-    for (const std::string& said : {textOf(picture), csvText(tableOf(picture))})
-        if (said.find("nan") != std::string::npos || said.find("inf") != std::string::npos)
-            return false;
-    return true;
+    static const QRegularExpression noNumber(QStringLiteral("\\b(nan|inf)\\b"));
+    const auto says = [&](const std::string& text) {
+        return noNumber.match(QString::fromStdString(text)).hasMatch();
+    };
+    return !says(textOf(picture)) && !says(csvText(tableOf(picture)));
 }
 
 } // namespace isocost::test

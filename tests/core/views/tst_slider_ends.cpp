@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every assumption at both ends of its slider, and at every choice, in every view: numbers or
+// words, never an empty chart without a reason, and a project that saves and opens as it was.
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/store/project_file.h"
+#include "core/store/sample.h"
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::saysNumbersOrWords;
+
+namespace {
+
+// What the slider reaches; what the scenario refuses is not reached.
+std::vector<Scenario> atItsEnds(const Scenario& scenario, ParameterAddress address)
+{
+    const Range& range = rowOf(address.parameter).range;
+    std::vector<double> places{range.minimum, range.maximum};
+    for (std::size_t i = 0; range.kind == Kind::Choice && i < range.choices.size(); ++i)
+        places.push_back(static_cast<double>(i));
+    std::vector<Scenario> all;
+    for (const double place : places) {
+        if (range.kind == Kind::Text || problemWith(scenario, address, place))
+            continue;
+        all.push_back(scenario);
+        setNumber(all.back(), address, place);
+    }
+    return all;
+}
+
+bool isEmpty(const ViewPicture& picture)
+{
+    return !picture.isAwaited && tableOf(picture).rows.empty();
+}
+
+} // namespace
+
+class TestSliderEnds : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyViewSaysNumbersOrWords_data();
+    void everyViewSaysNumbersOrWords();
+    void everyEndIsSaved();
+};
+
+void TestSliderEnds::everyViewSaysNumbersOrWords_data()
+{
+    QTest::addColumn<QString>("view");
+    for (const ViewRow& view : viewTable())
+        QTest::newRow(view.id.data()) << QString::fromUtf8(view.id.data());
+}
+
+void TestSliderEnds::everyViewSaysNumbersOrWords()
+{
+    QFETCH(QString, view);
+    const Project project = sampleProject("your-cluster");
+    const Scenario& start = project.scenarios.front();
+    for (const ParameterAddress address : allAddresses(start))
+        for (const Scenario& scenario : atItsEnds(start, address)) {
+            const Inputs<double> inputs = resolve(scenario, builtinCatalog());
+            Results<double> results;
+            evaluate(inputs, results);
+            ViewInput input{&scenario, &builtinCatalog(), &inputs, &results, nullptr, &project};
+            const ViewPicture picture = findView(view.toStdString())->picture(input);
+            QVERIFY2(saysNumbersOrWords(picture), idOf(scenario, address).c_str());
+            QVERIFY2(!picture.words.title.empty(), idOf(scenario, address).c_str());
+            QVERIFY2(!isEmpty(picture) || !picture.words.emptyReason.empty(),
+                idOf(scenario, address).c_str());
+        }
+}
+
+void TestSliderEnds::everyEndIsSaved()
+{
+    constexpr std::size_t kAtOnce = 20; // scenarios of a project
+    const QTemporaryDir folder;
+    const std::filesystem::path path =
+        folder.filePath(QStringLiteral("ends.isocost")).toStdString();
+    const Project start = sampleProject("your-cluster");
+    std::vector<Scenario> ends;
+    for (const ParameterAddress address : allAddresses(start.scenarios.front()))
+        std::ranges::move(atItsEnds(start.scenarios.front(), address), std::back_inserter(ends));
+    QVERIFY(ends.size() > 2 * kGlobalCount);
+    for (std::size_t i = 0; i < ends.size(); i += kAtOnce) {
+        Project project = start;
+        project.scenarios.assign(ends.begin() + static_cast<std::ptrdiff_t>(i),
+            ends.begin() + static_cast<std::ptrdiff_t>(std::min(i + kAtOnce, ends.size())));
+        for (std::size_t k = 0; k < project.scenarios.size(); ++k)
+            project.scenarios[k].name = "End " + std::to_string(k);
+        saveProjectAs(project, path);
+        QVERIFY(loadProject(path).scenarios == project.scenarios);
+    }
+}
+
+QTEST_APPLESS_MAIN(TestSliderEnds)
+#include "tst_slider_ends.moc"
