@@ -208,7 +208,8 @@ std::vector<ViewControl> cashOutControls(const ViewInput& input)
 {
     return {choiceControl(input, "period", "Period of the cash out",
                 {kPeriodNames.begin(), kPeriodNames.end()}),
-        choiceControl(input, "books", "Cash or profit and loss", {"Cash", "P&L"})};
+        choiceControl(input, "books", "Cash or profit and loss", {"Cash", "P&L"}),
+        {ViewControl::Kind::Action, "what-if", "Add a what-if"}};
 }
 
 } // namespace isocost

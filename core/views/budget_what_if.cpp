@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "core/model/offers.h"
 #include "core/text/display_text.h"
+#include "core/text/phrase.h"
 #include "core/views/budget_panels.h"
 
 namespace isocost {
@@ -73,7 +75,24 @@ public:
                 m_rows.columnsAfter.end(), {std::string(labelOf(way.way)), "change"});
     }
 
-    void add(const char* label, const Results<double>& results)
+    // Whether any way costs another sum than planned.
+    [[nodiscard]] bool isChanged(const Results<double>& results) const
+    {
+        return std::ranges::any_of(m_ways, [&](const FleetWay& way) {
+            const Outcome<double>& year = results.of(way.metric);
+            const Outcome<double>& planned = m_input.results->of(way.metric);
+            return year.hasNumber() != planned.hasNumber()
+                || (year.hasNumber() && year.value != planned.value);
+        });
+    }
+    [[nodiscard]] std::size_t count() const { return m_rows.rows.size(); }
+    [[nodiscard]] bool has(std::string_view label) const
+    {
+        return std::ranges::any_of(
+            m_rows.rows, [=](const ViewRowItem& item) { return item.before[0].text == label; });
+    }
+
+    void add(const std::string& label, const Results<double>& results)
     {
         const bool isPlan = &results == m_input.results;
         ViewRowItem item;
@@ -104,6 +123,41 @@ private:
     ViewRows& m_rows;
 };
 
+// What the user asked: the other scenarios of the project. One that only buys another way has its
+// bar above.
+void addScenarios(const ViewInput& input, WhatIfRows& rows)
+{
+    constexpr std::size_t kMost = 8; // rows, with the plan
+    if (!input.project)
+        return;
+    for (const Scenario& other : input.project->scenarios) {
+        if (other.name == input.scenario->name || rows.count() == kMost)
+            continue;
+        const Inputs<double> in = resolve(other, *input.catalog);
+        Results<double> results;
+        evaluate(in, results, Subjects::Fleet);
+        const bool isSameWay =
+            in.referencePlatform().purchase == input.inputs->referencePlatform().purchase;
+        if (isSameWay || rows.isChanged(results))
+            rows.add(shortText(other.name), results);
+    }
+}
+
+// Those that everybody asks, as far as there is room and no scenario of that name.
+void addUsual(const ViewInput& input, WhatIfRows& rows)
+{
+    constexpr std::size_t kMost = 7; // rows, with the plan
+    for (const WhatIf& what : kWhatIfs) {
+        if (rows.count() >= kMost || rows.has(what.label))
+            continue;
+        Inputs<double> in = *input.inputs;
+        what.change(in, input);
+        Results<double> results;
+        evaluate(in, results, Subjects::Fleet);
+        rows.add(what.label, results);
+    }
+}
+
 } // namespace
 
 ViewPanel whatIfPanel(const ViewInput& input)
@@ -116,13 +170,8 @@ ViewPanel whatIfPanel(const ViewInput& input)
     panel.x.isShown = false;
     WhatIfRows rows(input, panel.rows.emplace());
     rows.add("As planned", *input.results);
-    for (const WhatIf& what : kWhatIfs) {
-        Inputs<double> in = *input.inputs;
-        what.change(in, input);
-        Results<double> results;
-        evaluate(in, results, Subjects::Fleet);
-        rows.add(what.label, results);
-    }
+    addScenarios(input, rows);
+    addUsual(input, rows);
     return panel;
 }
 

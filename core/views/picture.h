@@ -67,11 +67,12 @@ struct ViewControl {
     enum class Kind : std::uint8_t {
         Number, // whole numbers of a range
         Choice, // one of some words, by its place
-        Market // the trace of the project's market: load, edit, remove
+        Market, // the trace of the project's market: load, edit, remove
+        Action // a button with the label; the window knows what to do for the id
     };
     Kind kind = Kind::Number;
     std::string id;
-    std::string label{}; // for screen readers
+    std::string label{}; // for screen readers, or of a button
     std::string prefix{}; // "Trial "
     std::string leastText{}; // in place of the least number: "Median trial"
     Interval range{};

@@ -7,6 +7,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
@@ -73,6 +74,11 @@ QWidget* ControlRow::made(const ViewControl& control)
         connect(
             box, &QComboBox::activated, this, [this, id](int index) { emit chosen(id, index); });
         return box;
+    }
+    if (control.kind == ViewControl::Kind::Action) {
+        auto* const button = new QPushButton(toQt(control.label), this);
+        connect(button, &QPushButton::clicked, this, [this, id] { emit acted(id); });
+        return button;
     }
     auto* const box = new QSpinBox(this);
     box->setKeyboardTracking(false);

@@ -26,6 +26,7 @@ public:
 
 signals:
     void chosen(const QString& id, double value);
+    void acted(const QString& id); // a button
 
 private:
     [[nodiscard]] QWidget* made(const ViewControl& control);

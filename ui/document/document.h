@@ -72,6 +72,8 @@ public:
     // Scenarios and platforms; each is one undo step. Return the sentence of a refusal.
     void switchTo(int scenario); // not an edit
     std::optional<QString> addScenario(const QString& name); // a copy of the current one
+    // A copy of the current one behind it, named after what is changed; the current one stays so.
+    std::optional<QString> addWhatIf(ParameterAddress address, double number, const QString& name);
     std::optional<QString> renameScenario(int scenario, const QString& name);
     std::optional<QString> removeScenario(int scenario);
     // To every scenario, so that they compare, with the newest price of each kind.

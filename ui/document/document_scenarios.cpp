@@ -74,6 +74,22 @@ std::optional<QString> Document::addScenario(const QString& name)
     return m_state->replace(content, tr("new scenario"));
 }
 
+std::optional<QString> Document::addWhatIf(
+    ParameterAddress address, double number, const QString& name)
+{
+    Content content = m_state->content();
+    if (auto problem = problemWithCount(content, 1))
+        return problem;
+    Scenario copy = current();
+    if (const auto problem = problemWith(copy, address, number))
+        return QString::fromStdString(*problem);
+    isocost::setNumber(copy, address, number);
+    copy.name = freeName(content.scenarios, name).toStdString();
+    copy.note.clear();
+    content.scenarios.insert(content.scenarios.begin() + content.current + 1, copy);
+    return m_state->replace(content, tr("what if"));
+}
+
 std::optional<QString> Document::renameScenario(int scenario, const QString& name)
 {
     Content content = m_state->content();

@@ -94,7 +94,6 @@ CommandPalette::CommandPalette(MainWindow* window)
     layout->setSpacing(3);
     setLook(*this, Look::Card);
     setFrameShape(QFrame::StyledPanel);
-    m_field->setPlaceholderText(tr("Any assumption, result, view or command"));
     m_field->setAccessibleName(tr("Search everything"));
     m_list->setAccessibleName(tr("What was found"));
     m_list->setFrameShape(QFrame::NoFrame);
@@ -112,7 +111,19 @@ CommandPalette::CommandPalette(MainWindow* window)
 
 void CommandPalette::openPalette()
 {
+    open(tr("Any assumption, result, view or command"));
+}
+
+void CommandPalette::askWhatIf()
+{
+    open(tr("What if? Such as: utilization 50 %, power price x2"));
+}
+
+void CommandPalette::open(const QString& hint)
+{
     m_entries = paletteEntries(*m_window);
+    m_fixed = m_entries.size();
+    m_field->setPlaceholderText(hint);
     m_field->clear();
     filter({});
     place();
@@ -127,29 +138,38 @@ void CommandPalette::place()
     setGeometry((m_window->width() - size.width()) / 2, 56, size.width(), size.height());
 }
 
+void CommandPalette::list(std::size_t index)
+{
+    const PaletteEntry& entry = m_entries[index];
+    auto* const item = new QListWidgetItem(entry.title, m_list);
+    item->setData(Qt::UserRole, static_cast<int>(index));
+    item->setData(kDetailRole, entry.detail);
+    item->setData(Qt::AccessibleTextRole, entry.title + QLatin1String(", ") + entry.detail);
+}
+
 void CommandPalette::filter(const QString& text)
 {
     const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    m_entries.resize(m_fixed);
+    std::ranges::move(changeEntries(*m_window, text), std::back_inserter(m_entries));
     std::vector<std::pair<int, std::size_t>> found;
-    for (std::size_t i = 0; i < m_entries.size(); ++i)
+    for (std::size_t i = 0; i < m_fixed; ++i)
         if (const auto rank = rankOf(m_entries[i], words))
             found.emplace_back(*rank, i);
     std::ranges::sort(found);
     found.resize(std::min<std::size_t>(found.size(), kMostShown));
     m_list->clear();
-    for (const auto& [rank, index] : found) {
-        const PaletteEntry& entry = m_entries[index];
-        auto* const item = new QListWidgetItem(entry.title, m_list);
-        item->setData(Qt::UserRole, static_cast<int>(index));
-        item->setData(kDetailRole, entry.detail);
-        item->setData(Qt::AccessibleTextRole, entry.title + QLatin1String(", ") + entry.detail);
-    }
-    if (found.empty()) {
+    for (std::size_t i = m_fixed; i < m_entries.size(); ++i)
+        list(i);
+    for (const auto& [rank, index] : found)
+        list(index);
+    const bool isEmpty = m_list->count() == 0;
+    if (isEmpty) {
         auto* const nothing =
             new QListWidgetItem(tr("Nothing found for \u201C%1\u201D").arg(text.trimmed()), m_list);
         nothing->setFlags(Qt::NoItemFlags);
     }
-    m_list->setCurrentRow(found.empty() ? -1 : 0);
+    m_list->setCurrentRow(isEmpty ? -1 : 0);
 }
 
 void CommandPalette::runChosen()

@@ -31,6 +31,7 @@ public:
     explicit CommandPalette(MainWindow* window);
 
     void openPalette();
+    void askWhatIf(); // the same, waiting for an assumption with its number
     [[nodiscard]] QLineEdit& field() const { return *m_field; }
     [[nodiscard]] QListWidget& list() const { return *m_list; }
 
@@ -38,7 +39,9 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void open(const QString& hint);
     void filter(const QString& text);
+    void list(std::size_t index);
     void runChosen();
     void place();
 
@@ -46,9 +49,12 @@ private:
     QLineEdit* m_field;
     QListWidget* m_list;
     std::vector<PaletteEntry> m_entries;
+    std::size_t m_fixed = 0; // of the entries; those behind follow what is typed
 };
 
 // Every entry at present, commands of the menus included.
 [[nodiscard]] std::vector<PaletteEntry> paletteEntries(MainWindow& window);
+// What to do with an assumption that was typed with a number (typed_change.h).
+[[nodiscard]] std::vector<PaletteEntry> changeEntries(MainWindow& window, const QString& typed);
 
 } // namespace isocost

@@ -13,6 +13,8 @@
 #include "ui/widgets/plain_text.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/main_window.h"
+#include "ui/window/message.h"
+#include "ui/window/typed_change.h"
 
 namespace isocost {
 
@@ -95,6 +97,34 @@ void addResults(MainWindow& window, std::vector<PaletteEntry>& entries)
 }
 
 } // namespace
+
+std::vector<PaletteEntry> changeEntries(MainWindow& window, const QString& typed)
+{
+    Document& document = window.document();
+    const Scenario& scenario = document.current();
+    const Catalog& catalog = document.project().catalog;
+    const auto orTell = [&window](const std::optional<QString>& problem) {
+        if (problem)
+            tell(&window, *problem);
+    };
+    std::vector<PaletteEntry> entries;
+    for (const TypedChange& change : typedChanges(scenario, catalog, typed)) {
+        const QString now =
+            MainWindow::tr("now %1").arg(parameterValueText(scenario, catalog, change.address));
+        const QString name = change.label + QLatin1Char(' ') + change.value;
+        entries.push_back({MainWindow::tr("What if: %1, as a scenario").arg(name), now,
+            [&document, change, name, orTell] {
+                orTell(document.addWhatIf(change.address, change.number, name));
+            },
+            {}});
+        entries.push_back({MainWindow::tr("Set %1 to %2").arg(change.label, change.value), now,
+            [&document, change, orTell] {
+                orTell(document.setNumber(change.address, change.number));
+            },
+            {}});
+    }
+    return entries;
+}
 
 std::vector<PaletteEntry> paletteEntries(MainWindow& window)
 {

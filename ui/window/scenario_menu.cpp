@@ -9,6 +9,7 @@
 #include "ui/widgets/accelerator_list.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/scenario_bar.h"
+#include "ui/window/command_palette.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
 #include "ui/window/message.h"
@@ -58,6 +59,10 @@ void buildScenarioMenu(MainWindow& window)
     Presentation* const presentation = &window.presentation();
     maker.add(MainWindow::tr("&Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D),
         [bar] { bar->duplicateCurrent(); });
+    maker
+        .add(MainWindow::tr("&What if\u2026"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K),
+            [&window] { window.palettePopup().askWhatIf(); })
+        ->setObjectName(QStringLiteral("what-if"));
     maker.add(MainWindow::tr("&Rename"), [bar] { bar->renameCurrent(); });
     QAction* const remove = maker.add(MainWindow::tr("De&lete"), [bar] { bar->removeCurrent(); });
     const auto allow = [remove, &window] { // the last one stays

@@ -89,6 +89,37 @@ private slots:
         QVERIFY(*rowOf(what, "Newest dated offers").after[0].value < 11773440.0);
     }
 
+    // The questions of the user: the other scenarios, before those that everybody asks.
+    void scenariosAreWhatIfs()
+    {
+        ViewSample sample = fleet();
+        Project project;
+        const auto add = [&](const char* name, const char* id, const char* value) {
+            project.scenarios.push_back(sample.scenario());
+            project.scenarios.back().name = name;
+            assign(project.scenarios.back(), builtinCatalog(), id, value);
+        };
+        project.scenarios.push_back(sample.scenario());
+        add("Utilization 50 %", "fleet.utilization", "0.25"); // whatever its name says
+        add("Bought", "platform.h100.purchase", "owned"); // has its bar already
+        add("Larger model", "training.parameters_b", "200"); // no year moves, and that is told
+        ViewInput input = sample.input();
+        input.project = &project;
+        const auto rows = findView("budget")->picture(input).panels.back().rows->rows;
+        const auto labels = [&](std::size_t i) { return text(rows.at(i).before[0].text); };
+        QCOMPARE(labels(0), QStringLiteral("As planned"));
+        QCOMPARE(labels(1), QStringLiteral("Utilization 50 %"));
+        QCOMPARE(text(rows[1].after[3].text), QString::fromUtf8("−68.8 %")); // 0.25 / 0.8 by hours
+        QCOMPARE(labels(2), QStringLiteral("Larger model"));
+        QCOMPARE(text(rows[2].after[1].text), QStringLiteral("="));
+        QCOMPARE(labels(3), QStringLiteral("Utilization 100 %"));
+        QCOMPARE(rows.size(), std::size_t{7});
+        for (int i = 0; i < 20; ++i)
+            add(("More " + std::to_string(i)).c_str(), "fleet.utilization", "0.7");
+        QCOMPARE(
+            findView("budget")->picture(input).panels.back().rows->rows.size(), std::size_t{8});
+    }
+
     // Five years of 60 months: what is paid now and five bars of a three-year term.
     void cashOutAddsUpToTheStatement()
     {
@@ -97,7 +128,7 @@ private slots:
             ViewInput input = sample.input();
             input.choices = {{"books", books}};
             const ViewPicture picture = findView("budget")->picture(input);
-            QCOMPARE(picture.controls.size(), std::size_t{2});
+            QCOMPARE(picture.controls.size(), std::size_t{3}); // period, books, what if
             QCOMPARE(picture.panels.size(), std::size_t{5}); // ways, three of cash, what-if
             for (std::size_t i = 1; i <= 3; ++i) {
                 const ViewPanel& panel = picture.panels[i];

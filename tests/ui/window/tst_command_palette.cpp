@@ -2,14 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QTest>
+#include <QUndoStack>
 
 #include "tests/ui/window/window_under_test.h"
+#include "ui/charts/chart.h"
 #include "ui/document/document.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/slider.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/command_palette.h"
+#include "ui/window/typed_change.h"
 
 namespace isocost {
 
@@ -27,6 +31,11 @@ private slots:
     void valuesReadAsOnTheScreen();
     void aResultIsExplained();
     void nothingFoundIsHarmless();
+    void aTypedNumberAsksWhatIf();
+    void aTypedNumberIsSet();
+    void theBudgetAsksWhatIf();
+    void numbersBehindWordsAreRead_data();
+    void numbersBehindWordsAreRead();
 
 private:
     static void openOn(WindowUnderTest& window, const QString& text)
@@ -147,6 +156,95 @@ void CommandPaletteTest::nothingFoundIsHarmless()
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Down);
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     QVERIFY(window->palettePopup().isVisible());
+}
+
+// A scenario more behind the current one, which stays: its row is in the budget at once.
+void CommandPaletteTest::aTypedNumberAsksWhatIf()
+{
+    WindowUnderTest window;
+    const Scenario before = window.document().current();
+    openOn(window, QStringLiteral("utilization 50 %"));
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+    const Project& project = window.document().project();
+    QCOMPARE(window.document().currentIndex(), 0);
+    QVERIFY(project.scenarios[0] == before);
+    QCOMPARE(project.scenarios[1].name, std::string("Utilization 50 %"));
+    QCOMPARE(project.scenarios[1].of(Parameter::FleetUtilization), 0.5);
+    const std::size_t count = project.scenarios.size();
+    window->parts().charts->showView(QStringLiteral("budget"));
+    const auto& rows = window->parts().charts->current()->picture().panels.back().rows->rows;
+    QCOMPARE(rows.at(1).before.at(0).text, std::string("Utilization 50 %"));
+    window.document().undoStack().undo();
+    QCOMPARE(window.document().project().scenarios.size(), count - 1);
+}
+
+void CommandPaletteTest::aTypedNumberIsSet()
+{
+    WindowUnderTest window;
+    openOn(window, QStringLiteral("power price x2"));
+    const auto& list = window->palettePopup().list();
+    QVERIFY(list.item(1)->text().startsWith(QStringLiteral("Set Power price to $0.2")));
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Down);
+    const double before = window.document().current().of(Parameter::FacilityPowerPrice);
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+    QCOMPARE(window.document().current().of(Parameter::FacilityPowerPrice), 2.0 * before);
+}
+
+void CommandPaletteTest::theBudgetAsksWhatIf()
+{
+    WindowUnderTest window;
+    window.show();
+    window->activateWindow();
+    window->parts().charts->showView(QStringLiteral("budget"));
+    auto* const button =
+        window->parts().charts->current()->findChild<QPushButton*>(QStringLiteral("what-if"));
+    QVERIFY(button);
+    QTRY_VERIFY(button->isVisible());
+    button->click();
+    QVERIFY(window->palettePopup().isVisible());
+    QVERIFY(window->palettePopup().field().placeholderText().startsWith(QStringLiteral("What if")));
+}
+
+void CommandPaletteTest::numbersBehindWordsAreRead_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("label"); // empty: none
+    QTest::addColumn<double>("number");
+    QTest::newRow("share") << "utilization 55%"
+                           << "Utilization" << 0.55;
+    QTest::newRow("unit") << "horizon 24 months"
+                          << "Horizon" << 24.0;
+    QTest::newRow("platform") << "H100 MFU 60 %"
+                              << "H100 MFU" << 0.6;
+    QTest::newRow("number within the words") << "H100 1-year price $3"
+                                             << "H100 1-year price" << 3.0;
+    QTest::newRow("factor") << "H100 MFU *0.5"
+                            << "H100 MFU" << 0.225; // of 45 %
+    QTest::newRow("billions") << "tokens 2T"
+                              << "Training tokens" << 2000.0;
+    QTest::newRow("no number") << "utilization"
+                               << "" << 0.0;
+    QTest::newRow("no words") << "50 %"
+                              << "" << 0.0;
+    QTest::newRow("no such words") << "qqq 50 %"
+                                   << "" << 0.0;
+    QTest::newRow("a choice takes no number") << "H100 purchase 3"
+                                              << "" << 0.0;
+    QTest::newRow("not a number") << "utilization 5x5"
+                                  << "" << 0.0;
+}
+
+void CommandPaletteTest::numbersBehindWordsAreRead()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, label);
+    QFETCH(double, number);
+    const auto changes = typedChanges(referenceScenario(), builtinCatalog(), typed);
+    QCOMPARE(changes.empty(), label.isEmpty());
+    if (changes.empty())
+        return;
+    QCOMPARE(changes[0].label, label);
+    QVERIFY(std::abs(changes[0].number - number) < 1e-12 * number);
 }
 
 } // namespace isocost

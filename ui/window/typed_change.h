@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "utilization 50 %", "power price x2": assumptions with another number, as one line of text.
+#pragma once
+
+#include <vector>
+
+#include <QString>
+
+#include "core/model/assign.h"
+
+namespace isocost {
+
+struct TypedChange {
+    ParameterAddress address;
+    double number = 0.0; // stored; may be refused yet
+    QString label; // "H100 MFU"
+    QString value; // "60 %"
+};
+
+// What the words find (assumption_search.h) that takes the number behind them: the best first, at
+// most three. A factor is "x2" or "*0.85". Nothing without words or without a number.
+[[nodiscard]] std::vector<TypedChange> typedChanges(
+    const Scenario& scenario, const Catalog& catalog, const QString& text);
+
+} // namespace isocost
