@@ -55,7 +55,7 @@ void chooseOne(const ViewRow& view, ViewInput& input, std::string_view setting)
     const std::string_view text = setting.substr(equals + 1);
     std::vector<std::string> known;
     for (const ViewControl& control : view.picture(input).controls) {
-        if (control.kind == ViewControl::Kind::Market)
+        if (control.kind == ViewControl::Kind::Market || control.kind == ViewControl::Kind::Action)
             continue;
         known.push_back(control.id);
         if (control.id == id) {
@@ -78,6 +78,21 @@ void choose(const ViewRow& view, ViewInput& input, std::span<const std::string> 
 {
     for (const std::string& setting : settings)
         chooseOne(view, input, setting);
+}
+
+std::vector<std::string> chosenIn(const ViewPicture& picture, const ViewChoices& choices)
+{
+    std::vector<std::string> settings;
+    for (const ViewControl& control : picture.controls) {
+        const bool isWord = control.kind == ViewControl::Kind::Choice;
+        const bool isThere = !isWord || control.value < static_cast<double>(control.choices.size());
+        if (!choices.contains(control.id) || !isThere)
+            continue;
+        settings.push_back(control.id + "="
+            + (isWord ? control.choices[static_cast<std::size_t>(control.value)]
+                      : numberText(control.value)));
+    }
+    return settings;
 }
 
 } // namespace isocost

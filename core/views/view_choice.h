@@ -7,6 +7,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/views/view_table.h"
 
@@ -14,5 +15,9 @@ namespace isocost {
 
 // One after the other, since a choice may bring other controls; input is what the view then reads.
 void choose(const ViewRow& view, ViewInput& input, std::span<const std::string> settings);
+
+// What was chosen, so that choose() takes it again: of the controls that the picture has.
+[[nodiscard]] std::vector<std::string> chosenIn(
+    const ViewPicture& picture, const ViewChoices& choices);
 
 } // namespace isocost

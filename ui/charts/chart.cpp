@@ -10,7 +10,9 @@
 #include <QVBoxLayout>
 #include <qcustomplot.h>
 
+#include "core/text/input_error.h"
 #include "core/views/picture_table.h"
+#include "core/views/view_choice.h"
 #include "ui/charts/chart_parts.h"
 #include "ui/charts/chart_style.h"
 #include "ui/charts/control_row.h"
@@ -98,6 +100,7 @@ void Chart::build()
     connect(parts.controls, &ControlRow::chosen, this, [this](const QString& id, double value) {
         choose({{id.toStdString(), value}});
     });
+    connect(parts.controls, &ControlRow::acted, this, &Chart::acted);
     parts.plot = new QCustomPlot(this);
     parts.plot->setObjectName(QStringLiteral("chartPlot"));
     parts.plot->setPlottingHints(QCP::PlottingHints(QCP::phFastPolylines) | QCP::phCacheLabels);
@@ -220,6 +223,25 @@ void Chart::choose(const ViewChoices& choices)
     for (const auto& [control, value] : choices)
         m_parts->choices[control] = value;
     refresh();
+}
+
+std::vector<std::string> Chart::chosen() const
+{
+    return chosenIn(picture(), m_parts->choices);
+}
+
+void Chart::chooseAgain(const std::vector<std::string>& settings)
+{
+    ViewInput input = m_parts->source.now();
+    input.choices = m_parts->choices;
+    for (const std::string& setting : settings) {
+        try {
+            isocost::choose(m_parts->row, input, {&setting, 1});
+        } catch (const InputError&) {
+            continue; // of another version of this program, or of what is there no more
+        }
+    }
+    choose(input.choices);
 }
 
 // Until answers that the whole picture needs are there, it stays as it is.

@@ -9,6 +9,8 @@
 
 #include <functional>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include <QString>
 #include <QWidget>
@@ -54,6 +56,9 @@ public:
     void show(const ViewInput& input);
     using QWidget::show;
     void choose(const ViewChoices& choices); // as its controls do
+    [[nodiscard]] std::vector<std::string>
+    chosen() const; // "period=Quarter", as its picture has it
+    void chooseAgain(const std::vector<std::string>& settings); // those that it knows
     // Whether every number asked for is there, and what share of the work towards it is done.
     [[nodiscard]] bool isSettled() const;
     [[nodiscard]] double settledShare() const;
@@ -80,6 +85,7 @@ signals:
     void titleChanged(const QString& title);
     // A row was clicked, or Enter pressed on it: the id of a parameter or a result.
     void explainRequested(const QString& id);
+    void acted(const QString& id); // a button of the picture was pressed
 
 protected:
     void changeEvent(QEvent* event) override;

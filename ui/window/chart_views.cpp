@@ -13,10 +13,22 @@
 #include "ui/charts/charts.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
+#include "ui/document/qt_text.h"
 #include "ui/window/market_row.h"
 #include "ui/window/view_tabs.h"
 
 namespace isocost {
+
+namespace {
+
+constexpr QLatin1Char kLine('\n');
+
+QString choicesKey(const Chart& chart)
+{
+    return QStringLiteral("choices.") + chart.id();
+}
+
+} // namespace
 
 ChartViews::ChartViews(Document* document, QWidget* parent)
     : QWidget(parent), m_document(document), m_tabs(new ViewTabs), m_stack(new QStackedWidget)
@@ -113,6 +125,29 @@ void ChartViews::showBridge(MetricAddress metric, int base)
         {{"metric", static_cast<double>(*result)}, {"from", static_cast<double>(base)},
             {"to", static_cast<double>(m_document->currentIndex())}});
     showView(id);
+}
+
+void ChartViews::restoreChoices()
+{
+    for (Chart* const chart : m_charts) {
+        std::vector<std::string> settings;
+        for (const QString& line : m_document->viewState(choicesKey(*chart)).split(kLine))
+            if (!line.isEmpty())
+                settings.push_back(line.toStdString());
+        if (!settings.empty())
+            chart->chooseAgain(settings);
+    }
+}
+
+void ChartViews::rememberChoices() const
+{
+    for (const Chart* const chart : m_charts) {
+        QStringList lines;
+        for (const std::string& setting : chart->chosen())
+            lines.push_back(toQt(setting));
+        if (!lines.isEmpty())
+            m_document->setViewState(choicesKey(*chart), lines.join(kLine));
+    }
 }
 
 void ChartViews::refresh()

@@ -37,6 +37,10 @@ public:
     void setPresenting(bool presenting);
     void setAxesPinned(bool pinned);
 
+    // What was chosen in the views, with the project.
+    void restoreChoices();
+    void rememberChoices() const;
+
 signals:
     void viewShown(const QString& id);
 

@@ -205,6 +205,7 @@ void WindowParts::restoreFrom(const Document& document) const
 {
     restoreSizes(*columns, document.viewState(QStringLiteral("window.columns")));
     restoreSizes(*rows, document.viewState(QStringLiteral("window.rows")));
+    charts->restoreChoices();
     charts->showView(document.viewState(QStringLiteral("window.view")));
     compare->setChecked(
         document.viewState(QStringLiteral("window.compare")) == QStringLiteral("on"));
@@ -213,6 +214,7 @@ void WindowParts::restoreFrom(const Document& document) const
 void WindowParts::rememberIn(Document& document) const
 {
     document.setViewState(QStringLiteral("window.columns"), sizesText(*columns));
+    charts->rememberChoices();
     if (comparison->isVisible())
         document.setViewState(QStringLiteral("window.rows"), sizesText(*rows));
     document.setViewState(QStringLiteral("window.compare"),

@@ -42,6 +42,7 @@ private slots:
     void compareHidesAndShowsTheTable();
     void theComparisonIsUsableInAnOrdinaryWindow();
     void viewsAreReachedByTabsAndKeys();
+    void choicesOfViewsComeBackWithTheProject();
     void themesReachEveryPart();
     void aDarkSystemMakesItDark();
     void ourOwnPaletteIsNoNews();
@@ -164,6 +165,24 @@ void MainWindowTest::viewsAreReachedByTabsAndKeys()
     QCOMPARE(area.current()->id(), second);
     QCOMPARE(window.document().viewState(QStringLiteral("window.view")), second);
     QVERIFY(!window.document().isDirty());
+}
+
+// By their words, so that they mean the same in a later version; what it has no more is left out.
+void MainWindowTest::choicesOfViewsComeBackWithTheProject()
+{
+    WindowUnderTest window;
+    ChartViews& area = *window->parts().charts;
+    area.showView(QStringLiteral("budget"));
+    area.current()->choose({{"period", 1.0}, {"books", 1.0}});
+    window->parts().rememberIn(window.document());
+    QCOMPARE(window.document().viewState(QStringLiteral("choices.budget")),
+        QStringLiteral("period=Quarter\nbooks=P&L"));
+    window.document().setViewState(QStringLiteral("choices.budget"),
+        QStringLiteral("period=Month\nbooks=Poem\ncolour=3\n=\nnothing"));
+    window->parts().restoreFrom(window.document());
+    const std::vector<ViewControl>& controls = area.current()->picture().controls;
+    QCOMPARE(controls.at(0).value, 2.0);
+    QCOMPARE(controls.at(1).value, 1.0);
 }
 
 void MainWindowTest::themesReachEveryPart()
