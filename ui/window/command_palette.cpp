@@ -111,17 +111,20 @@ CommandPalette::CommandPalette(MainWindow* window)
 
 void CommandPalette::openPalette()
 {
-    open(tr("Any assumption, result, view or command"));
+    m_examples.clear();
+    open(tr("Any assumption, result, view or command"), paletteEntries(*m_window));
 }
 
 void CommandPalette::askWhatIf()
 {
-    open(tr("What if? Such as: utilization 50 %, power price x2"));
+    m_examples = {QStringLiteral("utilization 50 %"), QStringLiteral("utilization 100 %"),
+        QStringLiteral("power price x2"), QStringLiteral("horizon x2")};
+    open(tr("What if? An assumption and its number: power price x2"), {});
 }
 
-void CommandPalette::open(const QString& hint)
+void CommandPalette::open(const QString& hint, std::vector<PaletteEntry> entries)
 {
-    m_entries = paletteEntries(*m_window);
+    m_entries = std::move(entries);
     m_fixed = m_entries.size();
     m_field->setPlaceholderText(hint);
     m_field->clear();
@@ -151,7 +154,12 @@ void CommandPalette::filter(const QString& text)
 {
     const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     m_entries.resize(m_fixed);
-    std::ranges::move(changeEntries(*m_window, text), std::back_inserter(m_entries));
+    for (const QString& typed : text.isEmpty() ? m_examples : QStringList{text}) {
+        std::vector<PaletteEntry> changes = changeEntries(*m_window, typed);
+        if (text.isEmpty() && !changes.empty())
+            changes.resize(1); // of an example the best
+        std::ranges::move(changes, std::back_inserter(m_entries));
+    }
     std::vector<std::pair<int, std::size_t>> found;
     for (std::size_t i = 0; i < m_fixed; ++i)
         if (const auto rank = rankOf(m_entries[i], words))

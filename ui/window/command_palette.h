@@ -39,7 +39,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void open(const QString& hint);
+    void open(const QString& hint, std::vector<PaletteEntry> entries);
     void filter(const QString& text);
     void list(std::size_t index);
     void runChosen();
@@ -50,6 +50,7 @@ private:
     QListWidget* m_list;
     std::vector<PaletteEntry> m_entries;
     std::size_t m_fixed = 0; // of the entries; those behind follow what is typed
+    QStringList m_examples; // of what may be typed, shown before anything is
 };
 
 // Every entry at present, commands of the menus included.

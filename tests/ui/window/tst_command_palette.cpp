@@ -203,6 +203,11 @@ void CommandPaletteTest::theBudgetAsksWhatIf()
     button->click();
     QVERIFY(window->palettePopup().isVisible());
     QVERIFY(window->palettePopup().field().placeholderText().startsWith(QStringLiteral("What if")));
+    const QListWidget& list = window->palettePopup().list();
+    QVERIFY(list.item(0)->text().startsWith(QStringLiteral("What if: Utilization 50 %")));
+    QCOMPARE(list.count(), 4); // nothing but examples
+    window->palettePopup().field().setText(QStringLiteral("export"));
+    QVERIFY(list.item(0)->text().startsWith(QStringLiteral("Nothing found")));
 }
 
 void CommandPaletteTest::numbersBehindWordsAreRead_data()
