@@ -29,6 +29,7 @@ void showKeyboardHelp(MainWindow& window)
 {
     tell(&window,
         MainWindow::tr("Ctrl+K\tany assumption, view or command\n"
+                       "Ctrl+Shift+K\twhat if: an assumption and its number, as a scenario\n"
                        "Ctrl+F\tfind an assumption\n"
                        "arrows, Page up, Page down\tmove the slider that has the focus\n"
                        "Ctrl+Z, Ctrl+Shift+Z\tundo, redo\n"
