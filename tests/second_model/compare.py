@@ -32,7 +32,7 @@ from program import Program, json_results, settings
 
 TREE = pathlib.Path(__file__).resolve().parents[2]
 CATALOG = TREE / "resources/catalog/accelerators.csv"
-NO_NUMBER = re.compile(r"(?<![A-Za-z])[-+]?(nan|inf|infinity)(?![A-Za-z])", re.IGNORECASE)
+NO_NUMBER = re.compile(r"(?<![A-Za-z0-9])(nan|inf|infinity)(?![A-Za-z0-9])", re.IGNORECASE)
 FORMS = 4  # of so many scenarios one is asked for in every form
 
 # Thresholds of rules and answers of a checklist change no result.

@@ -101,7 +101,7 @@ def chips_for_deadline(model, key):
     depends = model.of(key, "purchase") == "spot" or model.of(key, "failure_model") == "from_size"
     if not depends:
         return chips
-    for _ in range(ROUNDS):
+    for _ in range(ROUNDS - 1):  # the first one, with the present size, counts as well
         again = needed(chips)
         if again == chips:
             return chips
