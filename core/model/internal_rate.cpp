@@ -12,8 +12,10 @@ namespace isocost {
 
 namespace {
 
-constexpr double kLowest = -0.99;
-constexpr double kHighest = 10.0;
+// Logarithms of 1 + rate at -0.99 and 10, as digits: compilers that work them out differ by a bit,
+// and so would the rate.
+constexpr double kLowest = -4.605170185988091;
+constexpr double kHighest = 2.3978952727983707;
 constexpr int kScan = 128; // steps of log(1 + rate) between them
 constexpr double kRounding = 1e-13; // of the present value, beside the sum of its terms' sizes
 
@@ -71,11 +73,10 @@ public:
 
     [[nodiscard]] std::vector<double> rates(int steps)
     {
-        const double from = std::log1p(kLowest);
-        const double step = (std::log1p(kHighest) - from) / steps;
+        const double step = (kHighest - kLowest) / steps;
         std::vector<Place> scan;
         for (int i = 0; i <= steps; ++i)
-            scan.push_back(at(from + step * i));
+            scan.push_back(at(kLowest + step * i));
         for (std::size_t i = 0; i < scan.size(); ++i) {
             if (scan[i].value == 0.0)
                 take(scan[i].logGrowth);
