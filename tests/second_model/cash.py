@@ -114,7 +114,10 @@ def gains(model):
     """Owned less cloud by month, without the loan, and the sale at the horizon after its tax."""
     own = model.structure(plan)
     rented, owned = model.structure(cloud), own.flows(with_loan=False)
-    return [mine - theirs for mine, theirs in zip(owned, rented)], own.last_sale()
+    # Where owning does nothing but rent, the rounding of the same rent is no gain.
+    flows = [0.0 if abs(mine - theirs) <= 1e-13 * abs(theirs) else mine - theirs
+             for mine, theirs in zip(owned, rented)]
+    return flows, own.last_sale()
 
 
 def lasting(model, discount):
