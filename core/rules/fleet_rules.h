@@ -125,7 +125,7 @@ inline constexpr RuleRow kSpecialtyCheapest{.rule = Rule::SpecialtyCheapest,
     .breaks = Breaks::AtLeast,
     .threshold = P::RuleSpecialtyCluster,
     .subject = Subject::Reference,
-    .words = {"A specialty cloud is the cheapest way only by used hours, {platform} takes {value}",
+    .words = {"A specialty cloud is the cheapest way by used hours, {platform} takes {value}",
         "from {threshold} on it is sold by contract, paid for every hour"},
     .appliesTo = W::SpecialtyCheapest,
     .remedy = P::CloudSpecialtyBilling};

@@ -129,7 +129,7 @@ void TestAgreementRules::contradictionsAreSaid_data()
         "paid for the rest");
     // 2.25 USD and no fabric against 12.29 and less of the other ways
     row("specialty_terms", {}, kCaution,
-        "A specialty cloud is the cheapest way only by used hours, H100 takes 1,024 chips");
+        "A specialty cloud is the cheapest way by used hours, H100 takes 1,024 chips");
     row("fleet_size", {}, kCaution,
         "The facility has 64 chips, 93.8 % fewer than the 1,024 chips of H100");
     row("spot_size", {}, kCaution,
