@@ -107,7 +107,8 @@ std::optional<double> priceAge(const RuleContext& context, int platform)
     const auto quoted = dayNumber(dateOfPrice(context, platform));
     if (!today || !quoted)
         return std::nullopt;
-    return static_cast<double>(*today - *quoted);
+    const auto age = *today - *quoted;
+    return static_cast<double>(age == -1 ? 0 : age); // east of UTC it is tomorrow already
 }
 
 } // namespace isocost

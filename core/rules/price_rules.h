@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rows of the table of rules: prices that are missing, old, of another chip, or at odds with one
-// another.
+// another, and assumptions to which the model has no answer.
 #pragma once
 
 #include "core/rules/fleet_rules.h"
@@ -27,7 +27,19 @@ inline constexpr RuleRow kStalePrice{.rule = Rule::StalePrice,
     .words = {.sentence = "Price paid is of {date} for {platform}",
         .detail = "check prices older than {threshold}",
         .likewise = "{date} for {platform}"},
-    .appliesTo = W::Rented | W::HasPrice};
+    .appliesTo = W::Rented | W::HasPrice | W::PricePast};
+
+inline constexpr RuleRow kFuturePrice = [] {
+    RuleRow row = kStalePrice;
+    row.rule = Rule::FuturePrice;
+    row.id = "future_price";
+    row.breaks = Breaks::Below;
+    row.threshold.reset();
+    row.report = Report::Broken;
+    row.words.detail = "a day that has not come: check the date of the price and of this computer";
+    row.appliesTo = W::Rented | W::HasPrice;
+    return row;
+}();
 
 inline constexpr RuleRow kUndatedPrice{.rule = Rule::UndatedPrice,
     .id = "undated_price",
@@ -84,5 +96,38 @@ inline constexpr RuleRow kUpfrontUnset{.rule = Rule::UpfrontUnset,
         "set the share paid upfront, or choose an offer without"},
     .appliesTo = W::Reserved | W::QuotedUpfront,
     .remedy = P::FinanceReservedUpfront};
+
+inline constexpr RuleRow kDemandReversed{.rule = Rule::DemandReversed,
+    .id = "demand_reversed",
+    .quantity = P::DemandLow,
+    .breaks = Breaks::Above,
+    .threshold = P::DemandHigh,
+    .subject = Subject::Scenario,
+    .words = {"The lowest demand of {value} is above the highest of {most}",
+        "a reserve has no cost and no optimum until it is not"},
+    .remedy = P::DemandLow};
+
+inline constexpr RuleRow kPoolingReversed{.rule = Rule::PoolingReversed,
+    .id = "pooling_reversed",
+    .quantity = P::PoolingMean,
+    .breaks = Breaks::Above,
+    .threshold = P::PoolingPeak,
+    .subject = Subject::Scenario,
+    .words = {"A team's mean demand of {value} is above its peak of {most}",
+        "pooling saves nothing that can be said until it is not"},
+    .remedy = P::PoolingMean};
+
+inline constexpr std::string_view kNoReplica =
+    "{platform}: no replica holds the served model and is in time";
+inline constexpr RuleRow kServesNothing{.rule = Rule::ServesNothing,
+    .id = "serves_nothing",
+    .quantity = Metric::ServingRate,
+    .breaks = Breaks::Unknown,
+    .words = {.sentence = kNoReplica,
+        .detail = "it has no cost of tokens and is left out where one counts; narrower weights or "
+                  "larger replicas are what helps",
+        .unknown = kNoReplica},
+    .bindsOnly = W::Servable,
+    .remedy = P::InferenceMaxReplicaChips};
 
 } // namespace isocost::rules

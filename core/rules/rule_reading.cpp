@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/model/formulas/roofline.h"
 #include "core/model/offers.h"
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
@@ -55,6 +56,14 @@ std::optional<bool> owningWins(const RuleContext& context)
     if (at.reason == Reason::Always || at.reason == Reason::Never)
         return at.reason == Reason::Always;
     return std::nullopt;
+}
+
+bool isServable(const RuleContext& context, int platform)
+{
+    const Inputs<double> in = resolve(context.scenario, context.catalog);
+    return servingSite(in, in.platforms[static_cast<std::size_t>(platform)],
+        in[Parameter::InferenceBytesPerParameter])
+        .has_value();
 }
 
 constexpr std::array kConditions{
@@ -155,6 +164,9 @@ constexpr std::array kConditions{
         }},
     std::pair<Where, Condition>{Where::HasPrice,
         [](const RuleContext& c, int k) { return c.results.of(Metric::Price, k).hasNumber(); }},
+    std::pair<Where, Condition>{Where::PricePast,
+        [](const RuleContext& c, int k) { return priceAge(c, k).value_or(0.0) >= 0.0; }},
+    std::pair<Where, Condition>{Where::Servable, &isServable},
     std::pair<Where, Condition>{Where::WeibullLives,
         [](const RuleContext& c, int) { return c.number(Parameter::SpotLifetimeShape) != 1.0; }},
 };

@@ -63,6 +63,10 @@ enum class Rule : std::uint8_t {
     CommitmentDearer3y,
     UpfrontUnset,
     SpecialtyCheapest,
+    FuturePrice,
+    DemandReversed,
+    PoolingReversed,
+    ServesNothing,
     Count
 };
 
@@ -128,7 +132,9 @@ enum class Where : std::uint64_t {
     RunsFit = 1ULL << 28U, // into the year, whatever is planned
     SpecialtyCheapest = 1ULL << 29U, // of all ways, by used hours, and not the chosen one
     OwnedBought = 1ULL << 30U, // by any platform
-    NothingOwned = 1ULL << 31U
+    NothingOwned = 1ULL << 31U,
+    PricePast = 1ULL << 32U, // the date of its price is not yet to come
+    Servable = 1ULL << 33U // has a peak for the weights that are served
 };
 [[nodiscard]] constexpr Where operator|(Where a, Where b)
 {

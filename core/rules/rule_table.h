@@ -234,7 +234,8 @@ inline constexpr std::array kRuleTable{rules::kCheckpointForbidden, rules::kChec
     rules::kOwningWinsToday, rules::kRentingWinsToday, rules::kOwnedLines, rules::kClosedForm,
     rules::kEgressUnused, rules::kRunsOverPlan, rules::kLeadBeyondHorizon, rules::kUndatedPrice,
     rules::kForeignNodePrice, rules::kForeignSpecialtyPrice, rules::kCommitmentDearer1y,
-    rules::kCommitmentDearer3y, rules::kUpfrontUnset, rules::kSpecialtyCheapest};
+    rules::kCommitmentDearer3y, rules::kUpfrontUnset, rules::kSpecialtyCheapest,
+    rules::kFuturePrice, rules::kDemandReversed, rules::kPoolingReversed, rules::kServesNothing};
 
 [[nodiscard]] constexpr bool isEachRuleOneRow()
 {

@@ -190,6 +190,7 @@ struct Place {
 constexpr std::array kPlaces{
     Place{"{threshold}",
         [](const Said& s) { return thresholdText(s.row, s.context.threshold(s.row.rule)); }},
+    Place{"{most}", [](const Said& s) { return s.words(*s.row.threshold); }},
     Place{"{times}",
         [](const Said& s) {
             return trimmedNumber(1.0 / (1.0 - s.context.threshold(s.row.rule))) + " times";

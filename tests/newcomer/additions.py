@@ -100,7 +100,7 @@ ADDITIONS = [
                     '    .words = {"A year of the fleet costs {value}", "ask above {threshold}"},\n'
                     "    .remedy = P::FleetUtilization};\n",
                 ),
-                ("rules::kSpecialtyCheapest};", "rules::kSpecialtyCheapest, rules::kDearFleet};"),
+                ("rules::kServesNothing};", "rules::kServesNothing, rules::kDearFleet};"),
             ],
         },
         shows=[

@@ -78,6 +78,13 @@ void addMoneyRows(const Row& row)
         kCaution, "Owned hardware arrives only after the horizon of 12 months");
     row("undated_price", {{"platform.h100.price_on_demand", "7"}}, kCaution,
         "H100: on-demand price without a date");
+    row("demand_reversed", {{"demand.low", "801"}}, kCaution, // the highest is 800 a day
+        "The lowest demand of 801 chip-h/day is above the highest of 800 chip-h/day");
+    row("pooling_reversed", {{"pooling.peak", "90"}}, kCaution, // the mean is 100 chips
+        "A team's mean demand of 100 chips is above its peak of 90 chips");
+    // 70e9 x 2 B are 140 GB; one chip has 80, 96 and 16
+    row("serves_nothing", {{"inference.max_replica_chips", "1"}}, kCaution,
+        "H100, Trainium2 and TPU v5e: no replica holds the served model and is in time");
     row("closed_form", {{"spot.lifetime_shape", "0.7"}}, kCaution,
         "The results of spot assume a lifetime shape of 1, 0.7 is set");
     row("egress_unused", {{"training.egress_tb", "50"}}, kCaution,

@@ -34,6 +34,7 @@ private slots:
     void unpricedPlatformsAreNamed();
     void pricedPlatformsAreGood();
     void pricesOlderThan90DaysAreStale();
+    void aPriceOfADayToComeIsNoneThatIsGood();
     void withoutADayTheCatalogsYoungestOfferCounts();
     void aPriceEnteredWithoutASourceHasNoDate();
     void aPriceWithASourceHasItsDate();
@@ -77,6 +78,18 @@ void TestPriceRules::pricesOlderThan90DaysAreStale()
     QCOMPARE(said(on("2026-04-02")[0].sentence),
         QStringLiteral("Price paid is of 2026-01-01 for Trainium2"));
     QCOMPARE(said(on("2026-04-02")[0].detail), QStringLiteral("check prices older than 90 days"));
+}
+
+// The clocks of two places differ by a day at most.
+void TestPriceRules::aPriceOfADayToComeIsNoneThatIsGood()
+{
+    const auto on = [](const char* rule, const char* day) { return checkedOf(1, {}, rule, day); };
+    QCOMPARE(on("stale_price", "2025-12-31").size(), std::size_t{1}); // the price is of 2026-01-01
+    QVERIFY(on("future_price", "2025-12-31").empty());
+    QVERIFY(on("stale_price", "2025-12-30").empty());
+    QCOMPARE(said(on("future_price", "2025-12-30")[0].sentence),
+        QStringLiteral("Price paid is of 2026-01-01 for Trainium2"));
+    QCOMPARE(on("future_price", "2025-12-30")[0].severity, Severity::Caution);
 }
 
 void TestPriceRules::thePublishedPricesHaveTheDateOfTheirSource()
@@ -136,7 +149,8 @@ void TestPriceRules::anOffersDateIsThatOfItsHeadline()
     // 50.61 USD per 8 H100 on spot stand beside an on-demand price of 2026-07-30
     QVERIFY(checkedOf(0,
         {{"platform.h100.purchase", "spot"},
-            {"platform.h100.offer", "GCP/a3-highgpu-8g/us-central1/spot/2026-07-30"}},
+            {"platform.h100.offer",
+                "GCP/a3-highgpu-8g/us-central1/spot/undated-beside-2026-07-30"}},
         "stale_price", "2030-01-01")
                 .empty());
 }
@@ -242,7 +256,7 @@ void TestPriceRules::aPriceQuotedUpfrontAsksForTheShare()
                        "pays nothing in advance"));
     QVERIFY(told(upfront, "1").empty());
     // of the same instance without anything upfront: "1y all, 3y none"
-    QVERIFY(told("AWS/p5.48xlarge/us-east-1/reserved_3y/2026-11-09", "0").empty());
+    QVERIFY(told("AWS/p5.48xlarge/us-east-1/reserved_3y/undated-beside-2026-11-09", "0").empty());
 }
 
 QTEST_APPLESS_MAIN(TestPriceRules)
