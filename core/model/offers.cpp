@@ -98,6 +98,8 @@ std::string OfferPrice::id() const
 {
     Offer named = *offer;
     named.kind = kindOf(*price)->word;
+    if (!isHeadline())
+        named.asOf = "undated-beside-" + named.asOf;
     return offerId(named);
 }
 
@@ -149,19 +151,15 @@ std::optional<OfferPrice> defaultOffer(
 OfferPrice offerOfId(const Catalog& catalog, std::string_view accelerator, std::string_view id)
 {
     std::vector<std::string> known;
-    std::optional<OfferPrice> found;
     for (const Offer& offer : catalog.offers) {
         if (offer.accelerator != accelerator)
             continue;
         for (const OfferPrice& price : pricesOf(offer)) {
             known.push_back(price.id());
-            // of two rows that differ in their headline, the one whose headline it is
-            if (known.back() == id && (!found || price.isHeadline()))
-                found = price;
+            if (known.back() == id)
+                return price;
         }
     }
-    if (found)
-        return *found;
     const std::string suggestion = suggestionFor(id, known);
     throw InputError("there is no offer " + inQuotes(id) + " of " + inQuotes(accelerator)
         + (known.empty()             ? "; the catalog has none"

@@ -108,8 +108,8 @@ private slots:
     {
         const auto spot = newestOffer(builtinCatalog(), "b300_sxm", priced(Purchase::OnDemand));
         QVERIFY(spot && spot->isHeadline()); // RunPod, 2026-10-07
-        const OfferPrice beside = offerOfId(
-            builtinCatalog(), "b200_sxm", "AWS/p6-b200.48xlarge/us-east-1/spot/2026-09-25");
+        const OfferPrice beside = offerOfId(builtinCatalog(), "b200_sxm",
+            "AWS/p6-b200.48xlarge/us-east-1/spot/undated-beside-2026-09-25");
         QVERIFY(!beside.isHeadline());
         QCOMPARE(beside.usdPerChipHour(), 42.088 / 8.0);
         QVERIFY(beside.origin().date.empty());
@@ -117,8 +117,8 @@ private slots:
             std::string("AWS p6-b200.48xlarge, us-east-1, spot price, without a date of its own "
                         "(the offer's 2026-09-25 dates another price); note: spot 5.261 per chip "
                         "Vantage 2026-09-19"));
-        const OfferPrice bare =
-            offerOfId(builtinCatalog(), "tpu_v5p", "GCP/tpu v5p/us-east5/reserved_1y/2026-09-17");
+        const OfferPrice bare = offerOfId(builtinCatalog(), "tpu_v5p",
+            "GCP/tpu v5p/us-east5/reserved_1y/undated-beside-2026-09-17");
         QVERIFY(QString::fromStdString(bare.origin().source)
                     .endsWith(QStringLiteral("dates another price)"))); // no date in its note
     }
@@ -134,7 +134,7 @@ private slots:
             std::string("AWS p6-b200.48xlarge, us-east-1, on-demand price, 2026-09-25"));
         const Scenario before = scenario;
         const std::vector<std::string> settings{
-            "platform.b200.offer=CoreWeave/HGX B200/us/spot/2026-09-20"};
+            "platform.b200.offer=CoreWeave/HGX B200/us/spot/undated-beside-2026-09-20"};
         const auto set = assign(scenario, builtinCatalog(), settings);
         QVERIFY((set == std::vector{ParameterAddress{Parameter::PriceSpot, 3}}));
         QVERIFY(numberOf(scenario, builtinCatalog(), price)
