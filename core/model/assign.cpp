@@ -41,6 +41,16 @@ Precision precisionOf(const Platform& platform)
         : Precision::Bf16;
 }
 
+// Of a list price that no preset knows.
+std::string unchosenSource(const Catalog& catalog, const std::string& accelerator, Parameter price)
+{
+    const auto offers = offersOf(catalog, accelerator, rowOfPrice(price));
+    if (offers.empty())
+        return "no public price";
+    return "none chosen; the catalog has " + offers.front().id()
+        + (offers.size() > 1 ? " and " + std::to_string(offers.size() - 1) + " more" : "");
+}
+
 // Of a value that is not the preset and has no origin.
 std::string handSource(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
@@ -117,6 +127,9 @@ std::string sourceOf(const Scenario& scenario, const Catalog& catalog, Parameter
         return std::string(rowOf(address.parameter).source);
     if (rowOf(address.parameter).range.kind == Kind::Text)
         return accelerator->source;
+    const auto from = rowOf(address.parameter).traits.preset.from;
+    if (from == PresetSource::From::PriceList && !presetOf(scenario, catalog, address))
+        return unchosenSource(catalog, platform.accelerator, address.parameter);
     return platformPresetSource(*accelerator, precisionOf(platform), address.parameter);
 }
 

@@ -99,7 +99,7 @@ bool hasReservation(const BreakEvenCurves& curves)
         || curves.of(WayOfBuying::Reserved3y).presentPrice.hasNumber();
 }
 
-// "; 1 year, 3 years: no public price"
+// "; 1 year, 3 years: no price"
 std::string without(const std::vector<std::string_view>& names, const std::string& what)
 {
     return names.empty() ? "" : "; " + joined(names, ", ") + ": " + what;
@@ -118,7 +118,7 @@ std::string missingText(const BreakEvenCurves& curves)
             continue;
         (isUnpriced ? unpriced : endless).push_back(labelOf(way.way));
     }
-    return without(unpriced, "no public price") + without(endless, "never finishes");
+    return without(unpriced, "no price") + without(endless, "never finishes");
 }
 
 std::string billingText(const Inputs<double>& in)

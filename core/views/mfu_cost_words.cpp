@@ -45,7 +45,7 @@ public:
         const Words unpriced = without(Reason::Unpriced);
         std::string sentences;
         if (!unpriced.empty())
-            sentences += "There is no public price for " + listText(unpriced) + ". ";
+            sentences += "There is no price for " + listText(unpriced) + ". ";
         if (!without(Reason::Never).empty())
             sentences += "A run on spot never finishes: interruptions come before the first "
                          "checkpoint. ";

@@ -190,6 +190,11 @@ void TestAssign::presetsComeFromTheDataSheet()
     QCOMPARE(numberOf(scenario, catalog, {Parameter::PeakTflops, 1}), std::optional(1299.0));
     QCOMPARE(sourceOf(scenario, catalog, {Parameter::PriceReserved1y, 1}),
         std::string("no public price"));
+    Scenario more = scenario; // AWS, GCP and Lambda sell blocks of B200
+    addPlatform(more, catalog, "b200", "b200_sxm");
+    QCOMPARE(sourceOf(more, catalog, {Parameter::PriceCapacityBlock, 3}),
+        std::string("none chosen; the catalog has "
+                    "Lambda/1-Click Cluster B200 (16)/us/capacity_block/2026-09-19 and 2 more"));
     QVERIFY(sourceOf(scenario, catalog, {Parameter::PriceOnDemand, 0}).find("2024-06-30")
         != std::string::npos);
     assign(scenario, catalog, "platform.h100.price_on_demand", "9");

@@ -94,13 +94,13 @@ private slots:
     // A way without a price has no curve: the words say so.
     void waysWithoutAPriceAreNamed()
     {
-        QVERIFY(!wordsWith({}).subtitle.contains(QStringLiteral("no public price")));
+        QVERIFY(!wordsWith({}).subtitle.contains(QStringLiteral("no price")));
         QVERIFY2(wordsWith({{"platform.h100.price_reserved_1y", "unpriced"},
                                {"platform.h100.price_reserved_3y", "unpriced"}})
-                     .subtitle.endsWith(QStringLiteral("; 1 year, 3 years: no public price")),
+                     .subtitle.endsWith(QStringLiteral("; 1 year, 3 years: no price")),
             "two commitments");
         QVERIFY(wordsWith({{"platform.h100.price_spot", "unpriced"}})
-                    .subtitle.endsWith(QStringLiteral("; spot: no public price")));
+                    .subtitle.endsWith(QStringLiteral("; spot: no price")));
     }
 
     void dearHardwareLosesToAReservationPaidForEveryHour()

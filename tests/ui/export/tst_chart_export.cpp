@@ -175,7 +175,7 @@ private slots:
         charts[0]->show(sample.input());
         const QByteArray svg =
             encode(drawChart(*charts[0], sample.input(), requestFor(PictureFormat::Svg)));
-        QVERIFY(textOfSvg(svg).contains(QStringLiteral("There is no public price")));
+        QVERIFY(textOfSvg(svg).contains(QStringLiteral("There is no price for H100")));
     }
 
     void sameInputGivesTheSameBytes()
