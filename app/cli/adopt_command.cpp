@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli adopt: takes the model's estimate over into the assumption that it estimates.
+#include <algorithm>
+#include <iterator>
 #include <memory>
 
 #include "app/cli/command.h"
@@ -21,10 +23,9 @@ struct AdoptOptions {
     std::string measurement; // of serving
 };
 
-std::vector<ParameterAddress> adopt(
-    Scenario& scenario, const Catalog& catalog, const AdoptOptions& options)
+std::vector<ParameterAddress> adopt(Scenario& scenario, const Catalog& catalog,
+    const AdoptOptions& options, ParameterAddress address)
 {
-    const ParameterAddress address = addressOf(scenario, options.id);
     if (address.parameter == Parameter::ServingEfficiency)
         return {adoptServing(scenario, address.platform, options.measurement)};
     if (!options.measurement.empty())
@@ -37,7 +38,10 @@ int runAdopt(const AdoptOptions& options)
     JsonValue json = jsonDocument();
     editScenario(options.place, [&](Scenario& scenario, const Catalog& catalog) {
         const Scenario before = scenario;
-        const auto changed = adopt(scenario, catalog, options);
+        std::vector<ParameterAddress> changed;
+        for (const ParameterAddress address : addressesOf(scenario, options.id))
+            std::ranges::move(
+                adopt(scenario, catalog, options, address), std::back_inserter(changed));
         json["project"] = options.place.project;
         json["scenario"] = scenario.name;
         json["before"] = settingsJson(before, catalog, changed);
@@ -56,7 +60,7 @@ Task addAdopt(CLI::App& command)
     command
         .add_option("assumption", options->id,
             "network_wait, failure_overhead, mfu (from a measured rate) or serving_efficiency "
-            "(from a published measurement) of a platform")
+            "(from a published measurement) of a platform, or of every one with platform.*.NAME")
         ->required()
         ->type_name("ID");
     command

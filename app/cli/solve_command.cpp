@@ -12,6 +12,7 @@
 #include "core/analysis/input_change.h"
 #include "core/analysis/solve.h"
 #include "core/explain/display.h"
+#include "core/text/display_text.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 
@@ -94,6 +95,22 @@ void putAnswer(JsonValue& json, const Solved& solved, const SolveOptions& option
     }
 }
 
+// As short as shows that the sides of a crossing differ.
+std::string sideText(const Solved& solved, const Interval& crossing, double place)
+{
+    constexpr int kFewest = 3; // digits
+    constexpr int kMost = 17;
+    const Outcome<double> at = solved.metricAt(place);
+    const double other =
+        solved.metricAt(place == crossing.from ? crossing.to : crossing.from).value;
+    int digits = kFewest;
+    while (digits < kMost && compactNumber(at.value, digits) == compactNumber(other, digits))
+        ++digits;
+    return at.hasNumber()
+        ? compactNumber(at.value, digits) + ' ' + std::string(unitOf(solved.question.metric))
+        : std::string(wordOf(at.reason));
+}
+
 Table tableOf(const Solved& solved, const SolveOptions& options, bool isFull)
 {
     const NumberWriter writer{isFull};
@@ -105,7 +122,8 @@ Table tableOf(const Solved& solved, const SolveOptions& options, bool isFull)
         for (const double place : {crossing.from, crossing.to})
             table.rows.push_back({options.parameter, writer.parameter(place), "", unit,
                 place == crossing.from ? "below the crossing" : "above the crossing",
-                writer.result(solved.metricAt(place), solved.question.metric.metric)});
+                isFull ? writer.result(solved.metricAt(place), solved.question.metric.metric)
+                       : sideText(solved, crossing, place)});
     for (const double root : solved.solution.roots)
         table.rows.push_back({options.parameter, writer.parameter(root), "", unit, ""});
     for (const Interval& stretch : solved.solution.everywhere)

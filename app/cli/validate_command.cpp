@@ -98,23 +98,25 @@ Table runsTable(const Validated& what, bool isFull)
 Table claimsTable(const Validated& what)
 {
     Table table{
-        {"does not reconcile", "published", "computed", "unit", "difference", "reason"}, {}};
+        {"does not reconcile", "published", "computed", "unit", "difference", "kind", "reason"},
+        {}};
     for (const PublishedRun& claim : what.claims) {
         std::vector<std::string>& line = table.rows.emplace_back(cellsOf(claim, false));
-        line.back() = claim.note;
+        line.back() = claim.evidenceWord();
+        line.push_back(claim.note);
     }
     return table;
 }
 
 Table servingTable(const Validated& what)
 {
-    Table table{{"measured serving", "published", "roofline", "unit", "serving_efficiency",
+    Table table{{"measured serving", "published", "roofline", "unit", "serving_efficiency", "kind",
                     "quantity", "source"},
         {}};
     for (const PublishedRun& run : what.serving)
         table.rows.push_back({run.id, compactNumber(run.published, 5),
             compactNumber(run.computed.value, 5), run.unit, compactNumber(efficiencyOf(run), 3),
-            run.model + ": " + run.quantity, run.source});
+            std::string(run.evidenceWord()), run.model + ": " + run.quantity, run.source});
     return table;
 }
 

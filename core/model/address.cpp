@@ -63,6 +63,10 @@ std::vector<ParameterAddress> addressesOf(const Scenario& scenario, std::string_
         return {addressOf(scenario, id)};
     const auto parameter = findParameter(id.substr(kEveryPlatform.size()));
     if (!parameter || !isPlatformParameter(*parameter)) {
+        if (id == "platform.*.offer")
+            throw InputError(
+                "an offer is of one accelerator; name its platform, such as \"platform."
+                + scenario.platforms[scenario.referenceIndex()].key + ".offer\"");
         std::vector<std::string> known;
         for (const ParameterRow& row : parameterTable().subspan(kGlobalCount))
             known.push_back(std::string(kEveryPlatform) + std::string(row.id));

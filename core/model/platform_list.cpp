@@ -5,6 +5,7 @@
 #include "core/model/assign.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
+#include "core/text/suggestion.h"
 #include "core/text/utf8.h"
 
 namespace isocost {
@@ -27,8 +28,15 @@ bool isWellFormedKey(std::string_view key)
     std::vector<std::string> known;
     for (const Accelerator& it : catalog.accelerators)
         known.push_back(it.id);
+    const auto isAnother = [accelerator](const std::string& id) {
+        return id.find(accelerator) == std::string::npos;
+    };
+    const std::string suggestion = suggestionFor(accelerator, known);
+    if (!std::ranges::all_of(known, isAnother))
+        std::erase_if(known, isAnother);
     throw InputError("the accelerator " + inQuotes(accelerator) + " of platform " + platform
-        + " is not in the catalog; it has " + listText(known, known.size()));
+        + " is not in the catalog"
+        + (suggestion.empty() ? "; it has " + listText(known, known.size()) : suggestion));
 }
 
 } // namespace

@@ -170,6 +170,8 @@ void TestEdit::anEstimateIsTakenOver()
     QCOMPARE(refused.exitCode, 2);
     QVERIFY(refused.onlyComplaint().contains("has no estimate"));
     QVERIFY(bytes() == before);
+    const CliRun every = run({"adopt", "PLAN", "platform.*.failure_overhead"});
+    QCOMPARE(every.json()["set"].toObject().size(), 3);
 }
 
 void TestEdit::aMeasurementIsTakenOver()
@@ -299,6 +301,10 @@ void TestEdit::whatIsRefusedChangesNoByte_data()
     row("bad key", {"platform", "add", "PLAN", "B 200", "b200_sxm"}, "lower case letters");
     row("no accelerator", {"platform", "add", "PLAN", "b", "abacus"},
         "is not in the catalog; it has a100_40_sxm");
+    row("nearly an accelerator", {"platform", "add", "PLAN", "b", "h10"},
+        "is not in the catalog; it has h100_sxm, h100_pcie and h100_nvl");
+    row("an offer for all", {"set", "PLAN", "platform.*.offer=x"},
+        "an offer is of one accelerator; name its platform, such as \"platform.h100.offer\"");
     row("no such platform", {"platform", "remove", "PLAN", "b200"},
         "there is no platform \"b200\" in \"Base\"");
     row("nothing to do", {"platform"}, "platform needs an action: list, add and remove");

@@ -115,6 +115,13 @@ void TestSolveCommand::aSteppedParameterHasAWholeNumberOnEachSide()
     QCOMPARE(table.size(), 3);
     QVERIFY(table[0].simplified().endsWith(hours));
     QVERIFY(table[1].contains("below the crossing"));
+    // 256 chips cost 11,773,440 at 5.25; a chip more or less is less than three digits show
+    const auto year = runCli({"solve", "sample:reference", "--for", "platform.h100.chips", "--set",
+                                 "platform.h100.purchase=reserved_3y", "--metric",
+                                 "fleet.annual_cost", "--target", "11800000", "--format", "table"})
+                          .lines();
+    QVERIFY(year[1].contains("11.77M USD/year")); // 256 x 45,990
+    QVERIFY(year[2].contains("11.82M USD/year"));
 }
 
 void TestSolveCommand::badQuestionsAreRefused()
