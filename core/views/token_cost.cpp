@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The token-cost view: what a million tokens cost on each platform, as they come and input and
 // output apart, stacked by cause, with narrower weights beside.
-//
-// Causes multiply in the model. They are told apart by evaluating it without one after the other,
-// each with the replicas of the scenario: first the idle hours, then the fabric premium, the energy
-// and the lost memory; what is left is useful work.
 #include <algorithm>
 #include <array>
+#include <numeric>
 
+#include "core/analysis/token_causes.h"
 #include "core/explain/display.h"
 #include "core/model/constants.h"
 #include "core/text/phrase.h"
@@ -28,29 +26,17 @@ constexpr std::array kKinds{TokenKind{Metric::Etic, "As they come"},
     TokenKind{Metric::CostPerMillionInput, "Input"},
     TokenKind{Metric::CostPerMillionOutput, "Output"}};
 
-// In the order in which they are taken away; the bars stack them from the last to the first.
+// By TokenCause; the bars stack them from the last to the first.
 struct Cause {
     const char* name;
     Ink ink;
     bool isWaste;
-    void (*without)(Inputs<double>& in);
 };
-
-void everyPlatform(Inputs<double>& in, Parameter parameter)
-{
-    for (PlatformInputs<double>& k : in.platforms)
-        k[parameter] = 0.0;
-}
-
-constexpr std::array kCauses{
-    Cause{"idle capacity", {Ink::Role::Grey}, true,
-        [](Inputs<double>& in) { in[Parameter::InferenceLoadFactor] = 1.0; }},
-    Cause{"fabric premium", {Ink::Role::Dearer}, false,
-        [](Inputs<double>& in) { everyPlatform(in, Parameter::NetworkPrice); }},
-    Cause{"own energy", {Ink::Role::Muted}, false,
-        [](Inputs<double>& in) { in[Parameter::FacilityPowerPrice] = 0.0; }},
-    Cause{"lost memory", {Ink::Role::Caution}, true,
-        [](Inputs<double>& in) { everyPlatform(in, Parameter::Fragmentation); }}};
+constexpr std::array<Cause, kTokenCauseCount> kCauses{
+    Cause{"idle capacity", {Ink::Role::Grey}, true},
+    Cause{"fabric premium", {Ink::Role::Dearer}, false},
+    Cause{"own energy", {Ink::Role::Muted}, false},
+    Cause{"lost memory", {Ink::Role::Caution}, true}};
 constexpr const char* kUseful = "useful work";
 
 struct Width {
@@ -62,17 +48,10 @@ constexpr std::array kWidths{Width{"bf16", Constant::Bf16Weight, Metric::EticBf1
     Width{"int8", Constant::Int8Weight, Metric::EticInt8},
     Width{"int4", Constant::Int4Weight, Metric::EticInt4}};
 
-Results<double> resultsOf(const Inputs<double>& in)
-{
-    Results<double> results;
-    evaluate(in, results, Subjects::Serving);
-    return results;
-}
-
 // The model as it is, without its causes one after the other, and with other weights.
 struct TokenCosts {
     const ViewInput& input;
-    std::vector<Results<double>> without; // by cause
+    TokenCauses causes;
     std::vector<Width> others; // than the present width
     std::vector<Results<double>> narrowed; // by other width
     std::string present; // "bf16 now"
@@ -83,8 +62,6 @@ struct TokenCosts {
     {
         return input.results->of(metric, k);
     }
-    // Dollars of each cause, in their order.
-    [[nodiscard]] std::array<double, kCauses.size()> partsOf(Metric metric, int k) const;
     [[nodiscard]] const Outcome<double>& withWidth(std::size_t other, Metric metric, int k) const
     {
         return metric == Metric::Etic ? cost(others[other].metric, k)
@@ -97,19 +74,10 @@ struct TokenCosts {
     [[nodiscard]] bool hasCost(int k) const { return cost(Metric::Etic, k).hasNumber(); }
 };
 
-TokenCosts::TokenCosts(const ViewInput& from) : input(from)
+TokenCosts::TokenCosts(const ViewInput& from) : input(from), causes(*from.inputs, *from.results)
 {
-    Inputs<double> in = *input.inputs;
-    for (std::size_t k = 0; k < in.platforms.size(); ++k) {
-        platforms.push_back(static_cast<int>(k));
-        const Outcome<double>& size = cost(Metric::ReplicaSize, platforms.back());
-        if (size.hasNumber())
-            in.platforms[k][Parameter::ReplicaChips] = size.value;
-    }
-    for (const Cause& cause : kCauses) {
-        cause.without(in);
-        without.push_back(resultsOf(in));
-    }
+    platforms.resize(input.inputs->platforms.size());
+    std::iota(platforms.begin(), platforms.end(), 0);
     const double bytes = (*input.inputs)[Parameter::InferenceBytesPerParameter];
     present = "now, " + trimmedNumber(bytes) + (bytes == 1.0 ? " byte" : " bytes");
     for (const Width& width : kWidths) {
@@ -121,23 +89,11 @@ TokenCosts::TokenCosts(const ViewInput& from) : input(from)
         Inputs<double> narrow = *input.inputs;
         narrow[Parameter::InferenceBytesPerParameter] = other;
         others.push_back(width);
-        narrowed.push_back(resultsOf(narrow));
+        evaluate(narrow, narrowed.emplace_back(), Subjects::Serving);
     }
     std::ranges::stable_sort(platforms, {}, [this](int k) {
         return std::pair(!hasCost(k), hasCost(k) ? cost(Metric::Etic, k).value : 0.0);
     });
-}
-
-std::array<double, kCauses.size()> TokenCosts::partsOf(Metric metric, int k) const
-{
-    std::array<double, kCauses.size()> parts{};
-    double before = cost(metric, k).value;
-    for (std::size_t i = 0; i < kCauses.size(); ++i) {
-        const Outcome<double>& left = without[i].of(metric, k);
-        parts[i] = left.hasNumber() ? std::max(0.0, before - left.value) : 0.0;
-        before -= parts[i];
-    }
-    return parts;
 }
 
 bool isShown(double part, double whole)
@@ -155,7 +111,7 @@ std::string mixLabel(const ViewInput& input)
 void addBars(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, int k)
 {
     const double whole = costs.cost(kind.metric, k).value;
-    const auto parts = costs.partsOf(kind.metric, k);
+    const auto parts = costs.causes.partsOf(kind.metric, k);
     const double faint = kind.metric == Metric::Etic ? 1.0 : 0.55;
     double at = whole;
     for (const double part : parts)
@@ -263,7 +219,8 @@ void addKey(ViewPanel& panel, const TokenCosts& costs)
     for (std::size_t i = kCauses.size(); i-- > 0;) {
         const auto isThere = [&](int k) {
             return costs.hasCost(k)
-                && isShown(costs.partsOf(Metric::Etic, k)[i], costs.cost(Metric::Etic, k).value);
+                && isShown(
+                    costs.causes.partsOf(Metric::Etic, k)[i], costs.cost(Metric::Etic, k).value);
         };
         if (std::ranges::any_of(costs.platforms, isThere))
             panel.key.push_back({kCauses[i].ink, {kCauses[i].name}});
@@ -293,7 +250,7 @@ ViewPanel costPanel(const TokenCosts& costs)
 std::string wasteText(const TokenCosts& costs, int k)
 {
     const double whole = costs.cost(Metric::Etic, k).value;
-    const auto parts = costs.partsOf(Metric::Etic, k);
+    const auto parts = costs.causes.partsOf(Metric::Etic, k);
     double waste = 0.0;
     std::vector<std::string> names;
     for (std::size_t i = 0; i < kCauses.size(); ++i) {
@@ -359,7 +316,7 @@ DataTable tableOf(const TokenCosts& costs)
                 row.push_back(value.hasNumber() ? DataCell(value.value) : DataCell());
             };
             put(cost);
-            const auto parts = costs.partsOf(kind.metric, k);
+            const auto parts = costs.causes.partsOf(kind.metric, k);
             double useful = cost.value;
             for (const double part : parts)
                 useful -= part;

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/token_causes.h"
+
+#include <algorithm>
+
+namespace isocost {
+
+namespace {
+
+void clearEverywhere(Inputs<double>& in, Parameter parameter)
+{
+    for (PlatformInputs<double>& k : in.platforms)
+        k[parameter] = 0.0;
+}
+
+void takeAway(TokenCause cause, Inputs<double>& in)
+{
+    switch (cause) {
+    case TokenCause::IdleCapacity:
+        in[Parameter::InferenceLoadFactor] = 1.0;
+        return;
+    case TokenCause::FabricPremium:
+        clearEverywhere(in, Parameter::NetworkPrice);
+        return;
+    case TokenCause::OwnEnergy:
+        in[Parameter::FacilityPowerPrice] = 0.0;
+        return;
+    case TokenCause::LostMemory:
+        clearEverywhere(in, Parameter::Fragmentation);
+        return;
+    }
+}
+
+// The replicas stay those of the scenario, whatever would serve cheapest without a cause.
+Inputs<double> withReplicas(Inputs<double> in, const Results<double>& present)
+{
+    for (std::size_t k = 0; k < in.platforms.size(); ++k) {
+        const Outcome<double>& size = present.of(Metric::ReplicaSize, static_cast<int>(k));
+        if (size.hasNumber())
+            in.platforms[k][Parameter::ReplicaChips] = size.value;
+    }
+    return in;
+}
+
+} // namespace
+
+TokenCauses::TokenCauses(const Inputs<double>& inputs, const Results<double>& present)
+    : m_present(present)
+{
+    Inputs<double> in = withReplicas(inputs, present);
+    for (std::size_t i = 0; i < kTokenCauseCount; ++i) {
+        takeAway(static_cast<TokenCause>(i), in);
+        evaluate(in, m_without[i], Subjects::Serving);
+    }
+}
+
+std::array<double, kTokenCauseCount> TokenCauses::partsOf(Metric cost, int platform) const
+{
+    std::array<double, kTokenCauseCount> parts{};
+    double before = m_present.of(cost, platform).value;
+    for (std::size_t i = 0; i < kTokenCauseCount; ++i) {
+        const Outcome<double>& left = m_without[i].of(cost, platform);
+        parts[i] = left.hasNumber() ? std::max(0.0, before - left.value) : 0.0;
+        before -= parts[i];
+    }
+    return parts;
+}
+
+} // namespace isocost
