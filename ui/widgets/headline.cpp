@@ -20,7 +20,6 @@ namespace isocost {
 namespace {
 
 const QLatin1String kVersus(" vs ");
-constexpr double kTolerableLoss = 0.25; // share of a spot bill; above it the note warns
 
 // A result to compare with, and its name: "Base", "H100", "before".
 struct Comparison {
@@ -261,11 +260,10 @@ Headline spotGoodput(const Document& document, const Before& before)
     Headline headline = headlineOf(metric, outcome, QObject::tr("Spot goodput"));
     if (const auto earlier = before.of(metric))
         compare(headline, outcome, *earlier);
-    if (!headline.note.isEmpty() || !outcome.hasNumber())
-        return headline;
-    const double lost = 1.0 - outcome.value;
-    headline.note = QObject::tr("%1 % of the hours lost").arg(toQt(withThousands(lost * 100.0, 0)));
-    headline.verdict = lost > kTolerableLoss ? Verdict::Worse : Verdict::Neutral;
+    const auto& wasted = document.results().of(Metric::SpotWastedShare);
+    if (headline.note.isEmpty() && wasted.hasNumber())
+        headline.note = QObject::tr("%1 of the bill is no useful work")
+                            .arg(toQt(displayText(wasted.value, Format::Share)));
     return headline;
 }
 
