@@ -31,7 +31,8 @@ std::string idOfRow(const ParameterRow& row)
 std::string idOfRow(const MetricRow& row)
 {
     if (isPairMetric(row.metric))
-        return "serving.A.B.lifecycle_cost"; // A trains, B serves
+        return "serving.A.B."
+            + std::string(row.quantity.id.substr(row.quantity.id.find('_') + 1)); // A trains
     return std::string(isPlatformMetric(row.metric) ? kPlatformPlace : "")
         + std::string(row.quantity.id);
 }

@@ -36,7 +36,9 @@ Results<double> untouchedResults(std::size_t platforms)
     results.platforms.resize(platforms);
     for (auto& platform : results.platforms)
         platform.fill(untouched);
-    results.pairs.assign(platforms * platforms, untouched);
+    results.pairs.resize(platforms * platforms);
+    for (auto& pair : results.pairs)
+        pair.fill(untouched);
     return results;
 }
 

@@ -148,6 +148,8 @@ void Builder::nameThePair(Explanation& explanation, MetricAddress address) const
     explanation.id = isocost::idOf(m_scenario, address);
     explanation.label =
         "Training on " + labelOf(address.platform) + ", serving on " + labelOf(address.second);
+    if (address.metric != Metric::ServingLifecycleCost)
+        explanation.label += ": " + loweredLabel(rowOf(address.metric).quantity.label);
 }
 
 Explanation Builder::metric(const Inputs<double>& inputs, MetricAddress address)

@@ -140,6 +140,7 @@ enum class Metric : std::uint8_t {
     BilledOverhead,
     FailureOverheadEstimate,
     FailureGap,
+    FailureGapCost,
     ProductiveHours,
     WallHours,
     ChipHours,
@@ -158,6 +159,7 @@ enum class Metric : std::uint8_t {
     RunsShare,
     CalendarShare,
     RunsOfPlan,
+    UnplannedCost,
     DeadlineShare,
     EnergyMwh,
     Co2T,
@@ -165,6 +167,7 @@ enum class Metric : std::uint8_t {
     TrainingMemoryShare,
     MinChips,
     ChipsForDeadline,
+    RunsCostOverHorizon,
     TrainingOverHorizon,
     ReservationValue,
     CommitmentDiscount1y,
@@ -198,6 +201,7 @@ enum class Metric : std::uint8_t {
     EticInt8,
     EticInt4,
     QuantizingSaving,
+    QuantizingSaved,
     CostPerMillionInput,
     CostPerMillionOutput,
     NeededReplicas,
@@ -214,6 +218,7 @@ enum class Metric : std::uint8_t {
     Mig7g80gb,
     // of a pair of platforms
     ServingLifecycleCost,
+    ServingMigrationCost,
     Count // how many there are, no result
 };
 

@@ -31,7 +31,8 @@ std::string idOf(const Scenario& scenario, MetricAddress address)
         return scenario.platforms[static_cast<std::size_t>(platform)].key;
     };
     if (isPairMetric(address.metric))
-        return "serving." + key(address.platform) + "." + key(address.second) + ".lifecycle_cost";
+        return "serving." + key(address.platform) + "." + key(address.second) + "."
+            + id.substr(id.find('_') + 1); // behind "serving_"
     if (isPlatformMetric(address.metric))
         return std::string(kPlatformPrefix) + key(address.platform) + "." + id;
     return id;
@@ -50,7 +51,9 @@ std::vector<MetricAddress> allMetrics(const Scenario& scenario)
                 addresses.push_back({row.metric, platform, -1});
     for (int trainOn = 0; trainOn < platforms; ++trainOn)
         for (int serveOn = 0; serveOn < platforms; ++serveOn)
-            addresses.push_back({Metric::ServingLifecycleCost, trainOn, serveOn});
+            for (const MetricRow& row : metricTable())
+                if (isPairMetric(row.metric))
+                    addresses.push_back({row.metric, trainOn, serveOn});
     return addresses;
 }
 

@@ -67,13 +67,14 @@ struct Results {
     std::array<Outcome<S>, kGlobalMetricCount> globals;
     std::vector<std::array<Outcome<S>, kPlatformMetricCount>> platforms;
 
-    std::vector<Outcome<S>> pairs; // row by row: train on, serve on
+    std::vector<std::array<Outcome<S>, kPairMetricCount>> pairs; // row by row: train on, serve on
 
     [[nodiscard]] const Outcome<S>& of(MetricAddress address) const
     {
         if (isPairMetric(address.metric))
             return pairs[static_cast<std::size_t>(address.platform) * platforms.size()
-                + static_cast<std::size_t>(address.second)];
+                + static_cast<std::size_t>(address.second)]
+                        [indexOf(address.metric) - indexOf(Metric::ServingLifecycleCost)];
         if (isPlatformMetric(address.metric))
             return platforms[static_cast<std::size_t>(address.platform)]
                             [indexOf(address.metric) - kGlobalMetricCount];

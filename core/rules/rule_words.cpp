@@ -8,7 +8,6 @@
 
 #include "core/explain/display.h"
 #include "core/model/formulas/fleet_size.h"
-#include "core/model/formulas/told_money.h"
 #include "core/model/origin.h"
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
@@ -127,26 +126,21 @@ std::string dearer(const Said& said)
 {
     const double given = said.number(P::FailureOverhead);
     const double estimate = said.result(M::FailureOverheadEstimate);
-    const Outcome<double>& hourly =
-        said.context.results.of(addressOf(M::ClusterHourly, said.reading.platform));
+    const Outcome<double>& cost =
+        said.context.results.of(addressOf(M::FailureGapCost, said.reading.platform));
     std::string text = given < estimate ? "below" : "above";
     text += " the " + shareText(estimate) + " of its size";
-    if (!hourly.hasNumber())
+    if (!cost.hasNumber())
         return text;
-    return text + ": a run comes out "
-        + moneyText(failureGapCost(
-            said.result(M::FailureGap), said.result(M::ProductiveHours), hourly.value))
+    return text + ": a run comes out " + moneyText(cost.value)
         + (given < estimate ? " cheaper" : " dearer");
 }
 
 std::string idleMoney(const Said& said)
 {
-    const Outcome<double>& price =
-        said.context.results.of(addressOf(M::Price, said.reading.platform));
-    if (!price.hasNumber())
-        return "an unpriced sum";
-    return moneyText(unplannedCost(
-        said.inputs(), said.reading.platform, price.value, said.result(M::RunsOfPlan)));
+    const Outcome<double>& cost =
+        said.context.results.of(addressOf(M::UnplannedCost, said.reading.platform));
+    return cost.hasNumber() ? moneyText(cost.value) : "an unpriced sum";
 }
 
 // Who quotes a price, by the source of its number; empty where none is known.
@@ -175,9 +169,8 @@ std::string saved(const Said& said)
 {
     double most = 0.0;
     for (const RuleReading& each : said.all)
-        most = std::max(most,
-            quantizedSaving(each.value.value_or(0.0),
-                said.context.results.of(addressOf(M::QuantizingSaving, each.platform)).value));
+        most = std::max(
+            most, said.context.results.of(addressOf(M::QuantizingSaved, each.platform)).value);
     return (said.all.size() > 1 ? "up to " : "") + moneyText(most);
 }
 

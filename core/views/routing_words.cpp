@@ -153,14 +153,9 @@ std::optional<ViewFigure> routedSum(const Routing& routing)
         figure.lines = {"all of it on " + routing.name(all) + ", the reference"};
         return figure;
     }
-    const double move = sum.value
-        - (results.of(Metric::TrainingOverHorizon, train).value
-            - results.of(Metric::MigrationCost, train).value)
-        - results.of(Metric::ServingOverHorizon, serve).value;
-    constexpr double kRounding = 1e-9;
-    const std::string cost = move > kRounding * sum.value
-        ? "the move itself costs " + moneyText(move)
-        : std::string("the move itself costs nothing");
+    const double move = results.of({Metric::ServingMigrationCost, train, serve}).value;
+    const std::string cost = move > 0.0 ? "the move itself costs " + moneyText(move)
+                                        : std::string("the move itself costs nothing");
     if (!there.hasNumber()) {
         figure.lines = {routing.name(all) + " has no sum to compare with; " + cost};
         return figure;

@@ -69,12 +69,6 @@ std::optional<Pair> cheapestPair(const Site& site)
     return best;
 }
 
-// What is spent on training alone.
-double trainingOf(const Results<double>& results, int k)
-{
-    return results.of(M::TrainingOverHorizon, k).value - results.of(M::MigrationCost, k).value;
-}
-
 struct Spent {
     std::vector<CurvePoint> training; // empty without a number
     std::vector<CurvePoint> serving;
@@ -91,12 +85,12 @@ Spent spentByMonth(const Site& site)
         const auto at = static_cast<double>(month);
         in[Parameter::FinanceHorizonMonths] = at;
         evaluate(in, results, scope);
-        const double trained = trainingOf(results, site.reference);
+        const Outcome<double>& trained = results.of(M::RunsCostOverHorizon, site.reference);
         const Outcome<double>& served = results.of(M::ServingOverHorizon, site.reference);
-        if (results.of(M::TrainingOverHorizon, site.reference).hasNumber()) {
+        if (trained.hasNumber()) {
             if (month == 1)
                 spent.training.push_back({0.0, results.of(M::TrainingCost, site.reference).value});
-            spent.training.push_back({at, trained});
+            spent.training.push_back({at, trained.value});
         }
         if (served.hasNumber()) {
             if (month == 1)
@@ -172,14 +166,11 @@ ViewPanel spentPanel(const Site& site)
 std::string readingOf(const Site& site, int a, int b)
 {
     const double whole = site.pair(a, b).value;
-    const double training = trainingOf(*site.input.results, a);
-    const double served = site.of(M::ServingOverHorizon, b).value;
-    const double migration = whole - training - served;
-    constexpr double kRounding = 1e-9;
+    const double migration = site.input.results->of({M::ServingMigrationCost, a, b}).value;
     return "train on " + site.name(a) + ", serve on " + site.name(b) + ": " + moneyText(whole)
-        + " = " + moneyText(training) + " training"
-        + (migration > kRounding * whole ? " + " + moneyText(migration) + " migration" : "") + " + "
-        + moneyText(served) + " serving";
+        + " = " + moneyText(site.of(M::RunsCostOverHorizon, a).value) + " training"
+        + (migration > 0.0 ? " + " + moneyText(migration) + " migration" : "") + " + "
+        + moneyText(site.of(M::ServingOverHorizon, b).value) + " serving";
 }
 
 MatrixCell cellOf(const Site& site, int a, int b, const Pair& best, double dearest)

@@ -23,10 +23,13 @@ SUBTRACTED = {
     "commitment.regret_per_day": ("commitment.cost_per_day", "commitment.reserve_per_day"),
     "platform.K.failure_overhead_estimate": (1.0,),
     "platform.K.failure_gap": (1.0,),
+    "platform.K.failure_gap_cost": ("platform.K.training_cost",),
     "platform.K.overhead": (1.0,),
     "platform.K.billed_overhead": (1.0,),
     "platform.K.failure_cost": ("platform.K.training_cost",),
     "platform.K.quantizing_saving": (1.0,),
+    "platform.K.quantizing_saved": ("platform.K.cpbt",),
+    "platform.K.unplanned_cost": ("fleet.annual_cost",),
     "spot.wasted_share": (1.0,),
     "spot.saving": (1.0,),
 }

@@ -136,10 +136,23 @@ def runs_of_plan(model, key):
     return model.result_of(key, "runs_share") / model["fleet.utilization"]
 
 
+@of_platform("unplanned_cost")
+def unplanned_cost(model, key):
+    """A year of the hours that are planned and not filled, at the price of a productive hour."""
+    planned = model["fleet.utilization"] * model.of(key, "chips") * numeric.HOURS_PER_YEAR
+    unfilled = max(0.0, 1.0 - model.result_of(key, "runs_of_plan"))
+    return model.result_of(key, "price") * planned * unfilled
+
+
+@of_platform("runs_cost_over_horizon")
+def runs_cost_over_horizon(model, key):
+    return model.result_of(key, "training_cost") * model.result("training.runs_over_horizon")
+
+
 @of_platform("training_over_horizon")
 def training_over_horizon(model, key):
-    runs = model.result("training.runs_over_horizon")
-    return model.result_of(key, "training_cost") * runs + model.result_of(key, "migration_cost")
+    runs = model.result_of(key, "runs_cost_over_horizon")
+    return runs + model.result_of(key, "migration_cost")
 
 
 @of_platform("chips_of_facility")

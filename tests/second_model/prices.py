@@ -117,6 +117,12 @@ def failure_gap(model, key):
     return abs(model.of(key, "failure_overhead") - model.result_of(key, "failure_overhead_estimate"))
 
 
+@of_platform("failure_gap_cost")
+def failure_gap_cost(model, key):
+    hours = model.result_of(key, "productive_hours")
+    return model.result_of(key, "failure_gap") * hours * model.result_of(key, "cluster_hourly")
+
+
 @of_platform("mtbi_hours")
 def mtbi_hours(model, key):
     chips = model.of(key, "chips")

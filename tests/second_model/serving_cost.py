@@ -54,6 +54,11 @@ def quantizing_saving(model, key):
     return 1.0 - min(costs) / own
 
 
+@of_platform("quantizing_saved")
+def quantizing_saved(model, key):
+    return model.result_of(key, "cpbt") * model.result_of(key, "quantizing_saving")
+
+
 @of_platform("cost_per_million_input")
 def cost_per_million_input(model, key):
     return million(model, key, model.result_of(key, "prefill_rate"))
@@ -135,9 +140,16 @@ def serving_passes_month(model, key):
 
 @of_pair("lifecycle_cost")
 def lifecycle_of_pair(model, trained, served):
-    """I6; another software stack has to be migrated to as well."""
-    cost = (model.result_of(trained, "training_over_horizon")
-            + model.result_of(served, "serving_over_horizon"))
+    """I6."""
+    return (model.result_of(trained, "runs_cost_over_horizon")
+            + model.result_of(served, "serving_over_horizon")
+            + migration_of_pair(model, trained, served))
+
+
+@of_pair("migration_cost")
+def migration_of_pair(model, trained, served):
+    """Another software stack has to be migrated to as well."""
+    cost = model.result_of(trained, "migration_cost")
     if model.accelerator(trained).stack != model.accelerator(served).stack:
         cost += model.result_of(served, "migration_cost")
     return cost

@@ -96,14 +96,19 @@ template <Scalar S>
 }
 
 template <Scalar S>
-[[nodiscard]] S lifecycleCost(const Inputs<S>& in, std::size_t trainOn, std::size_t serveOn,
-    const S& runCost, const S& served)
+[[nodiscard]] S migrationOfPair(const Inputs<S>& in, std::size_t trainOn, std::size_t serveOn)
 {
-    const S training = runCost * runsOverHorizon(in);
     const S migration = migrationCost(in, trainOn);
-    if (in.platforms[trainOn].stack == in.platforms[serveOn].stack)
-        return training + migration + served;
-    return training + (migration + migrationCost(in, serveOn)) + served;
+    return in.platforms[trainOn].stack == in.platforms[serveOn].stack
+        ? migration
+        : migration + migrationCost(in, serveOn);
+}
+
+template <Scalar S>
+[[nodiscard]] S lifecycleCost(
+    const Inputs<S>& in, const S& runCost, const S& migration, const S& served)
+{
+    return runCost * runsOverHorizon(in) + migration + served;
 }
 
 template <Scalar S>
@@ -115,8 +120,8 @@ void computeLifecycle(
     const Outcome<S> run = out.of(M::TrainingCost, index);
     const Reason why = either(run.reason, served.blocked);
     out.put(M::LifecycleCost,
-        why == Reason::None ? outcome(
-            named(M::LifecycleCost, lifecycleCost(in, platform, platform, run.value, served.sum)))
+        why == Reason::None ? outcome(named(M::LifecycleCost,
+            lifecycleCost(in, run.value, migrationCost(in, platform), served.sum)))
                             : blocked<S>(why),
         index);
 
@@ -134,18 +139,21 @@ template <Scalar S>
 void computePairs(
     const Inputs<S>& in, const std::vector<ServedPlatform<S>>& served, Results<S>& out)
 {
+    using M = Metric;
     const std::size_t count = in.platforms.size();
     out.pairs.resize(count * count);
     for (std::size_t a = 0; a < count; ++a) {
         const PlatformScope<S> scope(a);
-        const Outcome<S> run = out.of(Metric::TrainingCost, static_cast<int>(a));
+        const int trainOn = static_cast<int>(a);
+        const Outcome<S> run = out.of(M::TrainingCost, trainOn);
         for (std::size_t b = 0; b < count; ++b) {
-            const MetricAddress pair{
-                Metric::ServingLifecycleCost, static_cast<int>(a), static_cast<int>(b)};
+            const int serveOn = static_cast<int>(b);
+            const S migration = named(M::ServingMigrationCost, migrationOfPair(in, a, b));
+            out.put({M::ServingMigrationCost, trainOn, serveOn}, outcome(migration));
             const Reason why = either(run.reason, served[b].blocked);
-            out.put(pair,
-                why == Reason::None ? outcome(named(Metric::ServingLifecycleCost,
-                    lifecycleCost(in, a, b, run.value, served[b].sum)))
+            out.put({M::ServingLifecycleCost, trainOn, serveOn},
+                why == Reason::None ? outcome(named(M::ServingLifecycleCost,
+                    lifecycleCost(in, run.value, migration, served[b].sum)))
                                     : blocked<S>(why));
         }
     }

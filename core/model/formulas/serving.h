@@ -255,6 +255,9 @@ template <Scalar S>
     const Reason why = either(chosen.blocked, hourly.reason);
     const S etic = work.row.valueOf(M::Etic);
     work.put(M::Cpbt, why, etic * constant<S>(Constant::MillionsPerBillion));
+    const Outcome<S> saving = work.row.outcomeOf(M::QuantizingSaving);
+    work.put(
+        M::QuantizingSaved, either(why, saving.reason), work.row.valueOf(M::Cpbt) * saving.value);
     return publishFleet(work, chosen);
 }
 

@@ -122,6 +122,20 @@ template <Scalar S>
     return outcome(named(Metric::ChipsForDeadline, work.chipsAt(timeLost(in, k, chips).wall)));
 }
 
+// Both overheads are shares of the productive hours.
+template <Scalar S>
+[[nodiscard]] Outcome<S> failureGapCost(const PlatformRow<S>& row)
+{
+    using M = Metric;
+    const Outcome<S> gap = row.outcomeOf(M::FailureGap);
+    const Outcome<S> hours = row.outcomeOf(M::ProductiveHours);
+    const Outcome<S> hourly = row.outcomeOf(M::ClusterHourly);
+    const Reason why = either(gap.reason, either(hours.reason, hourly.reason));
+    return why == Reason::None
+        ? outcome(named(M::FailureGapCost, gap.value * hours.value * hourly.value))
+        : blocked<S>(why);
+}
+
 template <Scalar S>
 void computeTrainingNeeds(
     const Inputs<S>& in, std::size_t platform, const Run<S>& run, const PlatformRow<S>& row)
@@ -141,6 +155,7 @@ void computeTrainingNeeds(
         estimate.wallBlocked == Reason::None
             ? outcome(named(M::FailureGap, abs(k[Parameter::FailureOverhead] - estimate.wall)))
             : blocked<S>(estimate.wallBlocked));
+    row.put(M::FailureGapCost, failureGapCost(row));
     row.put(M::ChipsOfFacility,
         outcome(named(M::ChipsOfFacility, k[Parameter::Chips] / ownedGpus(in))));
     const S deadline = in[Parameter::TrainingDeadlineDays] * constant<S>(Constant::HoursPerDay);

@@ -92,6 +92,21 @@ void computeEnergy(const Inputs<S>& in, std::size_t platform, const PlatformRow<
                 * in[P::FacilityGridKgPerKwh] / constant<S>(Constant::KilogramsPerTonne))));
 }
 
+// The price of a productive hour bears the planned hours that no run fills; runs beyond the plan
+// leave none.
+template <Scalar S>
+[[nodiscard]] Outcome<S> unplannedCost(
+    const Inputs<S>& in, const PlatformRow<S>& row, const S& yearOfChips)
+{
+    const Outcome<S> price = row.outcomeOf(Metric::Price);
+    const Outcome<S> filled = row.outcomeOf(Metric::RunsOfPlan);
+    const Reason why = either(price.reason, filled.reason);
+    return why == Reason::None ? outcome(named(Metric::UnplannedCost,
+               price.value * in[Parameter::FleetUtilization] * yearOfChips
+                   * max(S(0.0), S(1.0) - filled.value)))
+                               : blocked<S>(why);
+}
+
 // T16: what the planned runs take of the cluster and of the year.
 template <Scalar S>
 void computeShares(
@@ -109,6 +124,7 @@ void computeShares(
         chipHours.hasNumber() ? outcome(
             named(M::RunsOfPlan, row.valueOf(M::RunsShare) / in[Parameter::FleetUtilization]))
                               : chipHours);
+    row.put(M::UnplannedCost, unplannedCost(in, row, held));
     row.put(M::CalendarShare,
         run.timeBlocked == Reason::None
             ? outcome(named(M::CalendarShare, run.wallHours * runs / year))
@@ -131,13 +147,15 @@ void computeTrainingPlan(
     computeShares(in, platform, row, run);
     if (run.costBlocked != Reason::None) {
         row.put(M::AnnualTraining, blocked<S>(run.costBlocked));
+        row.put(M::RunsCostOverHorizon, blocked<S>(run.costBlocked));
         row.put(M::TrainingOverHorizon, blocked<S>(run.costBlocked));
         return;
     }
     row.put(M::AnnualTraining,
         outcome(named(M::AnnualTraining, run.cost * in[Parameter::TrainingRunsPerYear])));
-    row.put(M::TrainingOverHorizon,
-        outcome(named(M::TrainingOverHorizon, run.cost * runsOverHorizon(in) + migration)));
+    const S runs = named(M::RunsCostOverHorizon, run.cost * runsOverHorizon(in));
+    row.put(M::RunsCostOverHorizon, outcome(runs));
+    row.put(M::TrainingOverHorizon, outcome(named(M::TrainingOverHorizon, runs + migration)));
 }
 
 } // namespace isocost

@@ -32,6 +32,8 @@ inline constexpr auto kServingMetrics = std::to_array<MetricRow>({
     {{"etic_int4", "Cost of a million tokens, half-byte weights", "USD/Mtoken"}, M::EticInt4,
         Price},
     {{"quantizing_saving", "Saving of narrower weights", "1"}, M::QuantizingSaving, Share, Higher},
+    {{"quantizing_saved", "Narrower weights save on a billion tokens", "USD/Btoken"},
+        M::QuantizingSaved, Price, Higher},
     {{"cost_per_million_input", "Cost of a million input tokens", "USD/Mtoken"},
         M::CostPerMillionInput, Price},
     {{"cost_per_million_output", "Cost of a million output tokens", "USD/Mtoken"},
@@ -53,6 +55,7 @@ inline constexpr auto kServingMetrics = std::to_array<MetricRow>({
     // of a pair of platforms
     {{"serving_lifecycle_cost", "Training and serving over the horizon", "USD"},
         M::ServingLifecycleCost, Money},
+    {{"serving_migration_cost", "Migration", "USD"}, M::ServingMigrationCost, Money},
 });
 
 } // namespace isocost::rows

@@ -26,7 +26,9 @@ Results<double> marked()
 {
     Results<double> results;
     results.platforms.resize(3);
-    results.pairs.assign(9, outcome(kMark));
+    results.pairs.resize(9);
+    for (auto& pair : results.pairs)
+        pair.fill(outcome(kMark));
     results.globals.fill(outcome(kMark));
     for (auto& platform : results.platforms)
         platform.fill(outcome(kMark));
@@ -75,7 +77,7 @@ void TestScope::theRestIsLeftAsItWas()
         QCOMPARE(results.of(metric).value, kMark);
     QCOMPARE(results.of(Metric::TrainingCost, 2).value, kMark);
     QCOMPARE(results.of(Metric::Cpbt, 1).value, kMark);
-    QCOMPARE(results.pairs[0].value, kMark);
+    QCOMPARE(results.pairs[0][0].value, kMark);
 }
 
 void TestScope::figuresOfTheBoardNeedTheReference()

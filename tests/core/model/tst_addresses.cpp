@@ -88,7 +88,7 @@ void TestAddresses::everyMetricIdLeadsBack()
     // a pair for each platform and every other, itself included
     QCOMPARE(addresses.size(),
         kGlobalMetricCount + kPlatformMetricCount * std::size_t(platforms)
-            + std::size_t(platforms * platforms));
+            + kPairMetricCount * std::size_t(platforms * platforms));
     std::set<std::string> ids;
     for (const MetricAddress address : addresses) {
         const std::string id = idOf(scenario, address);
@@ -111,6 +111,8 @@ void TestAddresses::idsAreThoseOfTheManual()
         std::string("serving.h100.trn2.lifecycle_cost")); // train on H100, serve on Trainium2
     QVERIFY((metricAddressOf(scenario, "serving.trn2.h100.lifecycle_cost")
         == MetricAddress{Metric::ServingLifecycleCost, 1, 0}));
+    QCOMPARE(idOf(scenario, MetricAddress{Metric::ServingMigrationCost, 0, 1}),
+        std::string("serving.h100.trn2.migration_cost"));
 }
 
 void TestAddresses::wrongParameterIdsAreRefused_data()

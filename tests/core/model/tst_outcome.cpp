@@ -135,7 +135,8 @@ void TestOutcome::everyResultHasAPlaceOfItsOwn()
         for (int k = 0; k < kPlatforms * kPlatforms && isPairMetric(metric); ++k)
             addresses.push_back({metric, k / kPlatforms, k % kPlatforms});
     }
-    QCOMPARE(addresses.size(), kGlobalMetricCount + 3 * kPlatformMetricCount + 3 * 3);
+    QCOMPARE(
+        addresses.size(), kGlobalMetricCount + 3 * kPlatformMetricCount + 9 * kPairMetricCount);
     for (std::size_t i = 0; i < addresses.size(); ++i)
         results.put(addresses[i], outcome(static_cast<double>(i) + 1.0));
     for (std::size_t i = 0; i < addresses.size(); ++i) // none was written over
@@ -152,7 +153,7 @@ void TestOutcome::aPairIsReadByTrainAndServe()
     QCOMPARE(results.of({Metric::ServingLifecycleCost, 1, 0}).value, 20.0);
     QCOMPARE(results.of({Metric::ServingLifecycleCost, 1, 1}).value, 30.0);
     QCOMPARE(results.of(Metric::ServingLifecycleCost, 1).value, 30.0);
-    QCOMPARE(results.pairs[1].value, 10.0); // row by row
+    QCOMPARE(results.pairs[1][0].value, 10.0); // row by row
 }
 
 void TestOutcome::everyReasonHasAWord()
