@@ -31,7 +31,7 @@ std::string wordOf(Severity severity)
 
 JsonValue jsonOf(const Scenario& scenario, const Finding& finding)
 {
-    JsonValue json{{"rule", rowOf(finding.rule).id}, {"severity", wordOf(finding.severity)},
+    JsonValue json{{"rule", finding.rule->id}, {"severity", wordOf(finding.severity)},
         {"sentence", finding.sentence}, {"detail", finding.detail}};
     const auto keyOf = [&](int platform) {
         return scenario.platforms[static_cast<std::size_t>(platform)].key;
@@ -54,7 +54,7 @@ JsonValue jsonOf(const Scenario& scenario, const Finding& finding)
             also["parameter"] = idOf(scenario, *other.parameter);
         json["likewise"].push_back(std::move(also));
     }
-    json["source"] = rowOf(finding.rule).source;
+    json["source"] = finding.rule->source;
     return json;
 }
 
@@ -70,7 +70,7 @@ Table tableOf(const Scenario& scenario, const std::vector<Finding>& findings)
     Table table{{"severity", "rule", "sentence", "detail", "value", "threshold", "parameter"}, {}};
     for (const Finding& finding : findings)
         table.rows.push_back(
-            {wordOf(finding.severity), std::string(rowOf(finding.rule).id), finding.sentence,
+            {wordOf(finding.severity), std::string(finding.rule->id), finding.sentence,
                 finding.detail, finding.value ? numberText(*finding.value) : std::string(),
                 finding.threshold ? numberText(*finding.threshold) : std::string(),
                 finding.parameter ? idOf(scenario, *finding.parameter) : std::string()});

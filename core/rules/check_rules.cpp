@@ -62,7 +62,7 @@ RuleReadings Findings::readingsOf(const RuleRow& row) const
 bool Findings::isSaid(const RuleRow& row, int platform) const
 {
     return std::ranges::any_of(m_all, [&](const Finding& finding) {
-        return rowOf(finding.rule).id == row.id && finding.severity != Severity::Good
+        return finding.rule->id == row.id && finding.severity != Severity::Good
             && (finding.platform == platform
                 || std::ranges::find(finding.likewise, platform, &Finding::Likewise::platform)
                     != finding.likewise.end());
@@ -71,7 +71,7 @@ bool Findings::isSaid(const RuleRow& row, int platform) const
 
 bool Findings::isNearer(const RuleRow& row, const RuleReading& one, const RuleReading& other) const
 {
-    const double threshold = m_context.threshold(row.rule);
+    const double threshold = m_context.threshold(row);
     return std::fabs(*one.value - threshold) < std::fabs(*other.value - threshold);
 }
 
@@ -93,12 +93,12 @@ void Findings::putTogether(const RuleRow& row, const RuleReadings& readings)
 {
     const RuleReading& first = readings.front();
     Finding finding;
-    finding.rule = row.rule;
+    finding.rule = &row;
     finding.platform = first.platform;
     finding.severity = first.isBroken ? row.severity : Severity::Good;
     finding.sentence = sentenceOf(row, m_context, readings);
     if (row.threshold)
-        finding.threshold = m_context.threshold(row.rule);
+        finding.threshold = m_context.threshold(row);
     const bool isCompared = row.breaks != Breaks::Undone && row.breaks != Breaks::Unpriced
         && row.breaks != Breaks::Always;
     const auto valueOf = [&](const RuleReading& reading) {
@@ -138,7 +138,7 @@ void Findings::put(const RuleRow& row, RuleReadings readings)
 void Findings::putOnce(const RuleRow& row)
 {
     Finding finding;
-    finding.rule = row.rule;
+    finding.rule = &row;
     finding.sentence = row.words.kept;
     m_all.push_back(std::move(finding));
 }

@@ -14,7 +14,7 @@
 
 namespace isocost {
 
-// What one rule says of its subject; id, source and threshold parameter are those of rowOf(rule).
+// What one rule says of its subject; the rule is its row of kRuleTable.
 struct Finding {
     // A further platform of which the same is said.
     struct Likewise {
@@ -23,7 +23,7 @@ struct Finding {
         std::optional<ParameterAddress> parameter;
     };
 
-    Rule rule{};
+    const RuleRow* rule = nullptr;
     Severity severity = Severity::Good;
     int platform = -1; // it is said of; -1 of the scenario
     std::string sentence; // "H100: MFU is 20 %; likewise TPU v5e at 10 %"
@@ -51,7 +51,7 @@ struct Finding {
 // the rule there as its finding does. Where several are, the worst has it, then the first of the
 // table; stretches of one parameter rise and do not overlap.
 struct ObjectedRange {
-    Rule rule{};
+    const RuleRow* rule = nullptr;
     Severity severity = Severity::Caution;
     double from = 0.0;
     double to = 0.0;

@@ -14,8 +14,7 @@ inline constexpr std::string_view kAtValue = "{platform} at {value}";
 inline constexpr std::string_view kWithValue = "{platform} with {value}";
 inline constexpr std::string_view kTakes = "{platform} {value}";
 
-inline constexpr RuleRow kOwnedCapacity{.rule = Rule::OwnedCapacity,
-    .id = "owned_capacity",
+inline constexpr RuleRow kOwnedCapacity{.id = "owned_capacity",
     .quantity = Metric::ChipsOfFacility,
     .breaks = Breaks::Above,
     .threshold = P::RuleOwnedCapacity,
@@ -26,8 +25,7 @@ inline constexpr RuleRow kOwnedCapacity{.rule = Rule::OwnedCapacity,
     .appliesTo = W::Owned,
     .remedy = P::FacilityGpus};
 
-inline constexpr RuleRow kTrainingMemory{.rule = Rule::TrainingMemory,
-    .id = "training_memory",
+inline constexpr RuleRow kTrainingMemory{.id = "training_memory",
     .quantity = Metric::TrainingMemoryShare,
     .breaks = Breaks::Above,
     .threshold = P::RuleTrainingMemory,
@@ -38,8 +36,7 @@ inline constexpr RuleRow kTrainingMemory{.rule = Rule::TrainingMemory,
     .remedy = P::Chips,
     .isOfTraining = true};
 
-inline constexpr RuleRow kDeadline{.rule = Rule::Deadline,
-    .id = "deadline",
+inline constexpr RuleRow kDeadline{.id = "deadline",
     .quantity = Metric::DeadlineShare,
     .breaks = Breaks::Above,
     .threshold = P::RuleDeadline,
@@ -49,8 +46,7 @@ inline constexpr RuleRow kDeadline{.rule = Rule::Deadline,
     .remedy = P::Chips,
     .isOfTraining = true};
 
-inline constexpr RuleRow kRunsDoNotFit{.rule = Rule::RunsDoNotFit,
-    .id = "runs_do_not_fit",
+inline constexpr RuleRow kRunsDoNotFit{.id = "runs_do_not_fit",
     .quantity = Metric::CalendarShare,
     .breaks = Breaks::Above,
     .threshold = P::RuleRunsFit,
@@ -61,8 +57,7 @@ inline constexpr RuleRow kRunsDoNotFit{.rule = Rule::RunsDoNotFit,
     .remedy = P::TrainingRunsPerYear,
     .isOfTraining = true};
 
-inline constexpr RuleRow kSpotYear{.rule = Rule::SpotYear,
-    .id = "spot_year",
+inline constexpr RuleRow kSpotYear{.id = "spot_year",
     .quantity = Metric::FleetSpotShare,
     .breaks = Breaks::Above,
     .threshold = P::RuleRunsFit,
@@ -73,8 +68,7 @@ inline constexpr RuleRow kSpotYear{.rule = Rule::SpotYear,
     .appliesTo = W::OnSpot,
     .remedy = P::FleetUtilization};
 
-inline constexpr RuleRow kFleetIdle{.rule = Rule::FleetIdle,
-    .id = "fleet_idle",
+inline constexpr RuleRow kFleetIdle{.id = "fleet_idle",
     .quantity = Metric::RunsOfPlan,
     .breaks = Breaks::Below,
     .threshold = P::RuleFleetIdle,
@@ -86,8 +80,7 @@ inline constexpr RuleRow kFleetIdle{.rule = Rule::FleetIdle,
     .remedy = P::TrainingRunsPerYear,
     .isOfTraining = true};
 
-inline constexpr RuleRow kFleetSize{.rule = Rule::FleetSize,
-    .id = "fleet_size",
+inline constexpr RuleRow kFleetSize{.id = "fleet_size",
     .quantity = Metric::FacilitySizeDifference,
     .breaks = Breaks::Above,
     .threshold = P::RuleFleetSize,
@@ -96,8 +89,7 @@ inline constexpr RuleRow kFleetSize{.rule = Rule::FleetSize,
         "owning and renting are compared at two sizes; set 0 GPUs owned to follow the fleet"},
     .remedy = P::FacilityGpus};
 
-inline constexpr RuleRow kSpotSize{.rule = Rule::SpotSize,
-    .id = "spot_size",
+inline constexpr RuleRow kSpotSize{.id = "spot_size",
     .quantity = Metric::SpotSizeDifference,
     .breaks = Breaks::Above,
     .threshold = P::RuleSpotSize,
@@ -107,8 +99,7 @@ inline constexpr RuleRow kSpotSize{.rule = Rule::SpotSize,
     .appliesTo = W::SpotPriced,
     .remedy = P::SpotNodes};
 
-inline constexpr RuleRow kSpecialtyCluster{.rule = Rule::SpecialtyCluster,
-    .id = "cluster_terms",
+inline constexpr RuleRow kSpecialtyCluster{.id = "cluster_terms",
     .quantity = P::Chips,
     .breaks = Breaks::AtLeast,
     .threshold = P::RuleSpecialtyCluster,
@@ -119,8 +110,7 @@ inline constexpr RuleRow kSpecialtyCluster{.rule = Rule::SpecialtyCluster,
     .remedy = P::CloudSpecialtyBilling};
 
 // The cheapest way is told in cards and titles; so is that it is not sold so.
-inline constexpr RuleRow kSpecialtyCheapest{.rule = Rule::SpecialtyCheapest,
-    .id = "specialty_terms",
+inline constexpr RuleRow kSpecialtyCheapest{.id = "specialty_terms",
     .quantity = P::Chips,
     .breaks = Breaks::AtLeast,
     .threshold = P::RuleSpecialtyCluster,
@@ -130,8 +120,7 @@ inline constexpr RuleRow kSpecialtyCheapest{.rule = Rule::SpecialtyCheapest,
     .appliesTo = W::SpecialtyCheapest,
     .remedy = P::CloudSpecialtyBilling};
 
-inline constexpr RuleRow kBlockCluster{.rule = Rule::BlockCluster,
-    .id = "cluster_terms",
+inline constexpr RuleRow kBlockCluster{.id = "cluster_terms",
     .quantity = P::Chips,
     .breaks = Breaks::Above,
     .threshold = P::RuleBlockCluster,
@@ -141,8 +130,7 @@ inline constexpr RuleRow kBlockCluster{.rule = Rule::BlockCluster,
     .appliesTo = W::InBlocks,
     .remedy = P::Purchase};
 
-inline constexpr RuleRow kServingUnmeasured{.rule = Rule::ServingUnmeasured,
-    .id = "serving_unmeasured",
+inline constexpr RuleRow kServingUnmeasured{.id = "serving_unmeasured",
     .quantity = Metric::ServingRate,
     .breaks = Breaks::Always,
     .words = {"{platform}: the serving rate is a roofline that nobody has measured",
@@ -151,8 +139,7 @@ inline constexpr RuleRow kServingUnmeasured{.rule = Rule::ServingUnmeasured,
     .remedy = P::ServingEfficiency,
     .explains = Metric::ServingRate};
 
-inline constexpr RuleRow kServingSmall{.rule = Rule::ServingSmall,
-    .id = "serving_small",
+inline constexpr RuleRow kServingSmall{.id = "serving_small",
     .quantity = Metric::NeededReplicas,
     .breaks = Breaks::Below,
     .threshold = P::RuleServingSmall,
@@ -161,8 +148,7 @@ inline constexpr RuleRow kServingSmall{.rule = Rule::ServingSmall,
         .likewise = kTakes},
     .remedy = P::ReplicaChips};
 
-inline constexpr RuleRow kCheckpointDiffers{.rule = Rule::CheckpointDiffers,
-    .id = "checkpoint_differs",
+inline constexpr RuleRow kCheckpointDiffers{.id = "checkpoint_differs",
     .quantity = Metric::SpotCheckpointDifference,
     .breaks = Breaks::Above,
     .threshold = P::RuleCheckpointDiffers,
@@ -172,8 +158,7 @@ inline constexpr RuleRow kCheckpointDiffers{.rule = Rule::CheckpointDiffers,
     .appliesTo = W::SpotPriced,
     .remedy = P::SpotCheckpointWriteMin};
 
-inline constexpr RuleRow kNetworkUnset{.rule = Rule::NetworkUnset,
-    .id = "network_unset",
+inline constexpr RuleRow kNetworkUnset{.id = "network_unset",
     .quantity = Metric::NetworkWaitEstimate,
     .breaks = Breaks::Above,
     .threshold = P::RuleNetworkWait,
@@ -184,8 +169,7 @@ inline constexpr RuleRow kNetworkUnset{.rule = Rule::NetworkUnset,
     .remedy = P::NetworkWait,
     .isOfTraining = true};
 
-inline constexpr RuleRow kPrecisionMfu{.rule = Rule::PrecisionMfu,
-    .id = "precision_mfu",
+inline constexpr RuleRow kPrecisionMfu{.id = "precision_mfu",
     .quantity = P::Mfu,
     .breaks = Breaks::AtLeast,
     .threshold = P::RulePrecisionMfu,
@@ -196,8 +180,7 @@ inline constexpr RuleRow kPrecisionMfu{.rule = Rule::PrecisionMfu,
     .remedy = P::Mfu,
     .isOfTraining = true};
 
-inline constexpr RuleRow kFailureUnset{.rule = Rule::FailureUnset,
-    .id = "failure_unset",
+inline constexpr RuleRow kFailureUnset{.id = "failure_unset",
     .quantity = Metric::FailureGap,
     .breaks = Breaks::Above,
     .threshold = P::RuleFailureUnset,
@@ -208,8 +191,7 @@ inline constexpr RuleRow kFailureUnset{.rule = Rule::FailureUnset,
     .remedy = P::FailureOverhead,
     .isOfTraining = true};
 
-inline constexpr RuleRow kOwningWinsToday{.rule = Rule::OwningWinsToday,
-    .id = "break_even_disagrees",
+inline constexpr RuleRow kOwningWinsToday{.id = "break_even_disagrees",
     .quantity = Metric::CashOwningGain,
     .breaks = Breaks::Beneath,
     .threshold = P::RuleBreakEvenDisagrees,
@@ -219,8 +201,7 @@ inline constexpr RuleRow kOwningWinsToday{.rule = Rule::OwningWinsToday,
     .appliesTo = W::OwningWins,
     .remedy = P::FinanceHorizonMonths};
 
-inline constexpr RuleRow kRentingWinsToday{.rule = Rule::RentingWinsToday,
-    .id = "break_even_disagrees",
+inline constexpr RuleRow kRentingWinsToday{.id = "break_even_disagrees",
     .quantity = Metric::CashOwningGain,
     .breaks = Breaks::Above,
     .threshold = P::RuleBreakEvenDisagrees,
@@ -230,8 +211,7 @@ inline constexpr RuleRow kRentingWinsToday{.rule = Rule::RentingWinsToday,
     .appliesTo = W::OwningLoses,
     .remedy = P::FinanceHorizonMonths};
 
-inline constexpr RuleRow kOwnedLines{.rule = Rule::OwnedLines,
-    .id = "owned_lines",
+inline constexpr RuleRow kOwnedLines{.id = "owned_lines",
     .quantity = Fact::OwnedLinesAtZero,
     .breaks = Breaks::Above,
     .threshold = P::RuleOwnedLines,
@@ -240,8 +220,7 @@ inline constexpr RuleRow kOwnedLines{.rule = Rule::OwnedLines,
         "without them owning looks cheap; set them, or say in a note why they are 0"},
     .remedy = P::FacilityMaintenanceFraction};
 
-inline constexpr RuleRow kClosedForm{.rule = Rule::ClosedForm,
-    .id = "closed_form",
+inline constexpr RuleRow kClosedForm{.id = "closed_form",
     .quantity = P::SpotLifetimeShape,
     .breaks = Breaks::Always,
     .subject = Subject::Scenario,
@@ -251,8 +230,7 @@ inline constexpr RuleRow kClosedForm{.rule = Rule::ClosedForm,
     .remedy = P::SpotLifetimeShape,
     .explains = Metric::SpotStretch};
 
-inline constexpr RuleRow kEgressUnused{.rule = Rule::EgressUnused,
-    .id = "egress_unused",
+inline constexpr RuleRow kEgressUnused{.id = "egress_unused",
     .quantity = P::TrainingEgressTb,
     .breaks = Breaks::Above,
     .words = {"{platform}: {value} moved for a run cost nothing, as its data are set to be here",
@@ -260,8 +238,7 @@ inline constexpr RuleRow kEgressUnused{.rule = Rule::EgressUnused,
     .appliesTo = W::DataHere,
     .remedy = P::DataHere};
 
-inline constexpr RuleRow kRunsOverPlan{.rule = Rule::RunsOverPlan,
-    .id = "runs_over_plan",
+inline constexpr RuleRow kRunsOverPlan{.id = "runs_over_plan",
     .quantity = Metric::RunsOfPlan,
     .breaks = Breaks::Above,
     .threshold = P::RuleRunsFit,
@@ -273,8 +250,7 @@ inline constexpr RuleRow kRunsOverPlan{.rule = Rule::RunsOverPlan,
     .remedy = P::FleetUtilization,
     .isOfTraining = true};
 
-inline constexpr RuleRow kLeadBeyondHorizon{.rule = Rule::LeadBeyondHorizon,
-    .id = "lead_beyond_horizon",
+inline constexpr RuleRow kLeadBeyondHorizon{.id = "lead_beyond_horizon",
     .quantity = P::FacilityLeadMonths,
     .breaks = Breaks::Always,
     .subject = Subject::Scenario,

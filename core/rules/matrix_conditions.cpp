@@ -107,7 +107,7 @@ void addFreeMoves(Conditions& out, const RuleContext& context, Work work)
 Condition migration(const RuleContext& context, int platform)
 {
     const std::string& label = context.platform(platform).label;
-    const RuleRow& amortization = rowOf(Rule::Amortization);
+    const RuleRow& amortization = rules::kAmortization;
     const auto reading = readRule(amortization, context, platform);
     if (!context.results.of(Metric::TrainingCost, platform).hasNumber())
         return {ConditionState::NotMet, "what a run on " + label + " costs is not known"};

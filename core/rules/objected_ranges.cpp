@@ -88,8 +88,7 @@ double RuleProbe::guess(const Place& from, const Place& to) const
 {
     if (!from.value || !to.value || *from.value == *to.value)
         return from.at;
-    const double share =
-        (m_context.threshold(m_row.rule) - *from.value) / (*to.value - *from.value);
+    const double share = (m_context.threshold(m_row) - *from.value) / (*to.value - *from.value);
     return from.at + share * (to.at - from.at);
 }
 
@@ -191,7 +190,7 @@ std::vector<ObjectedRange> objectedRanges(
                 for (const auto& [from, to] :
                     brokenStretches(probe, {least, range.maximum}, present))
                     addUncovered(ranges,
-                        {row.rule, severity, from, to,
+                        {&row, severity, from, to,
                             detailOf(row, probe.context(), {{platform, {}, true}})});
             }
         }

@@ -8,8 +8,7 @@
 
 namespace isocost::rules {
 
-inline constexpr RuleRow kUnpricedPlatform{.rule = Rule::UnpricedPlatform,
-    .id = "unpriced_platform",
+inline constexpr RuleRow kUnpricedPlatform{.id = "unpriced_platform",
     .quantity = Metric::Price,
     .breaks = Breaks::Unpriced,
     .report = Report::Once,
@@ -18,8 +17,7 @@ inline constexpr RuleRow kUnpricedPlatform{.rule = Rule::UnpricedPlatform,
         .kept = "Every platform has a price",
         .likewise = "{platform}, no {price}"}};
 
-inline constexpr RuleRow kStalePrice{.rule = Rule::StalePrice,
-    .id = "stale_price",
+inline constexpr RuleRow kStalePrice{.id = "stale_price",
     .quantity = Fact::PriceAge,
     .breaks = Breaks::Above,
     .threshold = P::RuleStalePrice,
@@ -31,7 +29,6 @@ inline constexpr RuleRow kStalePrice{.rule = Rule::StalePrice,
 
 inline constexpr RuleRow kFuturePrice = [] {
     RuleRow row = kStalePrice;
-    row.rule = Rule::FuturePrice;
     row.id = "future_price";
     row.breaks = Breaks::Below;
     row.threshold.reset();
@@ -41,8 +38,7 @@ inline constexpr RuleRow kFuturePrice = [] {
     return row;
 }();
 
-inline constexpr RuleRow kUndatedPrice{.rule = Rule::UndatedPrice,
-    .id = "undated_price",
+inline constexpr RuleRow kUndatedPrice{.id = "undated_price",
     .quantity = Fact::PriceAge,
     .breaks = Breaks::Unknown,
     .words = {.sentence = "{platform}: {price} without a date",
@@ -50,8 +46,7 @@ inline constexpr RuleRow kUndatedPrice{.rule = Rule::UndatedPrice,
         .unknown = "{platform}: {price} without a date"},
     .appliesTo = W::Rented | W::HasPrice};
 
-inline constexpr RuleRow kForeignNodePrice{.rule = Rule::ForeignNodePrice,
-    .id = "foreign_node_price",
+inline constexpr RuleRow kForeignNodePrice{.id = "foreign_node_price",
     .quantity = P::FacilityNodePrice,
     .breaks = Breaks::AtLeast,
     .subject = Subject::Reference,
@@ -60,8 +55,7 @@ inline constexpr RuleRow kForeignNodePrice{.rule = Rule::ForeignNodePrice,
     .appliesTo = W::ForeignNode,
     .remedy = P::FacilityNodePrice};
 
-inline constexpr RuleRow kForeignSpecialtyPrice{.rule = Rule::ForeignSpecialtyPrice,
-    .id = "foreign_specialty_price",
+inline constexpr RuleRow kForeignSpecialtyPrice{.id = "foreign_specialty_price",
     .quantity = P::CloudSpecialtyPrice,
     .breaks = Breaks::AtLeast,
     .subject = Subject::Reference,
@@ -70,8 +64,7 @@ inline constexpr RuleRow kForeignSpecialtyPrice{.rule = Rule::ForeignSpecialtyPr
     .appliesTo = W::ForeignSpecialty,
     .remedy = P::CloudSpecialtyPrice};
 
-inline constexpr RuleRow kCommitmentDearer1y{.rule = Rule::CommitmentDearer1y,
-    .id = "commitment_1y_dearer",
+inline constexpr RuleRow kCommitmentDearer1y{.id = "commitment_1y_dearer",
     .quantity = Metric::CommitmentDiscount1y,
     .breaks = Breaks::Below,
     .words = {"{platform}: a one-year term is listed {amount} above on demand", "{mixed prices}"},
@@ -79,7 +72,6 @@ inline constexpr RuleRow kCommitmentDearer1y{.rule = Rule::CommitmentDearer1y,
 
 inline constexpr RuleRow kCommitmentDearer3y = [] {
     RuleRow row = kCommitmentDearer1y;
-    row.rule = Rule::CommitmentDearer3y;
     row.id = "commitment_3y_dearer";
     row.quantity = Metric::CommitmentDiscount3y;
     row.words.sentence = "{platform}: a three-year term is listed {amount} above on demand";
@@ -87,8 +79,7 @@ inline constexpr RuleRow kCommitmentDearer3y = [] {
     return row;
 }();
 
-inline constexpr RuleRow kUpfrontUnset{.rule = Rule::UpfrontUnset,
-    .id = "upfront_unset",
+inline constexpr RuleRow kUpfrontUnset{.id = "upfront_unset",
     .quantity = P::FinanceReservedUpfront,
     .breaks = Breaks::AtMost,
     .words = {"{platform}: the {price} is quoted with everything paid upfront, the plan pays "
@@ -97,8 +88,7 @@ inline constexpr RuleRow kUpfrontUnset{.rule = Rule::UpfrontUnset,
     .appliesTo = W::Reserved | W::QuotedUpfront,
     .remedy = P::FinanceReservedUpfront};
 
-inline constexpr RuleRow kDemandReversed{.rule = Rule::DemandReversed,
-    .id = "demand_reversed",
+inline constexpr RuleRow kDemandReversed{.id = "demand_reversed",
     .quantity = P::DemandLow,
     .breaks = Breaks::Above,
     .threshold = P::DemandHigh,
@@ -107,8 +97,7 @@ inline constexpr RuleRow kDemandReversed{.rule = Rule::DemandReversed,
         "a reserve has no cost and no optimum until it is not"},
     .remedy = P::DemandLow};
 
-inline constexpr RuleRow kPoolingReversed{.rule = Rule::PoolingReversed,
-    .id = "pooling_reversed",
+inline constexpr RuleRow kPoolingReversed{.id = "pooling_reversed",
     .quantity = P::PoolingMean,
     .breaks = Breaks::Above,
     .threshold = P::PoolingPeak,
@@ -119,8 +108,7 @@ inline constexpr RuleRow kPoolingReversed{.rule = Rule::PoolingReversed,
 
 inline constexpr std::string_view kNoReplica =
     "{platform}: no replica holds the served model and is in time";
-inline constexpr RuleRow kServesNothing{.rule = Rule::ServesNothing,
-    .id = "serves_nothing",
+inline constexpr RuleRow kServesNothing{.id = "serves_nothing",
     .quantity = Metric::ServingRate,
     .breaks = Breaks::Unknown,
     .words = {.sentence = kNoReplica,

@@ -48,7 +48,7 @@ std::vector<Finding> stopsOf(const std::vector<Finding>& findings, int platform)
 
 bool concerns(const Finding& finding, Work work)
 {
-    return work != Work::Serving || !rowOf(finding.rule).isOfTraining;
+    return work != Work::Serving || !finding.rule->isOfTraining;
 }
 
 Ranking rank(const RuleContext& context, Work work)

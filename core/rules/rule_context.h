@@ -38,10 +38,9 @@ struct RuleContext {
     [[nodiscard]] bool buys(Purchase how) const; // any platform of the scenario
     [[nodiscard]] std::string_view stack(int index) const;
     // In force in this scenario; 0 for a rule without one.
-    [[nodiscard]] double threshold(Rule rule) const
+    [[nodiscard]] double threshold(const RuleRow& rule) const
     {
-        const auto parameter = rowOf(rule).threshold;
-        return parameter ? scenario.of(*parameter) : 0.0;
+        return rule.threshold ? scenario.of(*rule.threshold) : 0.0;
     }
 };
 

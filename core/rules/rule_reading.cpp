@@ -201,7 +201,7 @@ bool isUnpriced(const Quantity& quantity, const RuleContext& context, int platfo
 
 bool breaks(const RuleRow& row, const RuleContext& context, std::optional<double> value)
 {
-    const double threshold = context.threshold(row.rule);
+    const double threshold = context.threshold(row);
     switch (row.breaks) {
     case Breaks::Below:
         return value && *value < threshold;

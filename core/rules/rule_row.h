@@ -16,60 +16,6 @@ namespace isocost {
 
 enum class Severity : std::uint8_t { Good, Caution, Stop };
 
-enum class Rule : std::uint8_t {
-    CheckpointForbidden,
-    CheckpointWarned,
-    CheckpointWouldForbid, // no platform buys spot
-    CheckpointWouldWarn,
-    TrainingMfu,
-    TrainiumMfu,
-    NetworkWait,
-    CustomSiliconMfu,
-    ScaleTest,
-    BakeOff,
-    Amortization,
-    OwnedReserve,
-    OwnedReserveWould, // no platform is owned
-    Cpbt,
-    UnpricedPlatform,
-    StalePrice,
-    OwnedCapacity,
-    TrainingMemory,
-    Deadline,
-    RunsDoNotFit,
-    SpotYear,
-    FleetIdle,
-    FleetSize,
-    SpotSize,
-    SpecialtyCluster,
-    BlockCluster,
-    ServingUnmeasured,
-    ServingSmall,
-    CheckpointDiffers,
-    NetworkUnset,
-    PrecisionMfu,
-    FailureUnset,
-    OwningWinsToday,
-    RentingWinsToday,
-    OwnedLines,
-    ClosedForm,
-    EgressUnused,
-    RunsOverPlan,
-    LeadBeyondHorizon,
-    UndatedPrice,
-    ForeignNodePrice,
-    ForeignSpecialtyPrice,
-    CommitmentDearer1y,
-    CommitmentDearer3y,
-    UpfrontUnset,
-    SpecialtyCheapest,
-    FuturePrice,
-    DemandReversed,
-    PoolingReversed,
-    ServesNothing,
-    Count
-};
-
 // What is known only beside the scenario.
 enum class Fact : std::uint8_t {
     PriceAge, // days since the price that is paid was last quoted in the catalog
@@ -163,7 +109,6 @@ struct RuleWords {
 };
 
 struct RuleRow {
-    Rule rule;
     std::string_view id; // stable; the levels of one rule share it, the worst first
     Quantity quantity;
     Breaks breaks;

@@ -32,8 +32,7 @@ inline constexpr std::array kUtilizationSlider{P::FleetUtilization};
 inline constexpr std::string_view kMfuOf = "{platform}: MFU is {value}";
 inline constexpr std::string_view kScaleTest = "{platform}: {no}{threshold} scale test on record";
 
-inline constexpr RuleRow kCheckpointForbidden{.rule = Rule::CheckpointForbidden,
-    .id = "checkpoint_share",
+inline constexpr RuleRow kCheckpointForbidden{.id = "checkpoint_share",
     .quantity = Metric::CheckpointShare,
     .breaks = Breaks::Above,
     .threshold = P::RuleCheckpointForbidden,
@@ -49,7 +48,6 @@ inline constexpr RuleRow kCheckpointForbidden{.rule = Rule::CheckpointForbidden,
 
 inline constexpr RuleRow kCheckpointWarned = [] {
     RuleRow row = kCheckpointForbidden;
-    row.rule = Rule::CheckpointWarned;
     row.threshold = P::RuleCheckpointWarned;
     row.severity = Severity::Caution;
     row.report = Report::Each;
@@ -59,8 +57,7 @@ inline constexpr RuleRow kCheckpointWarned = [] {
 }();
 
 // Nobody buys spot: the spot job stands for what spot would be.
-inline constexpr RuleRow kCheckpointWouldForbid{.rule = Rule::CheckpointWouldForbid,
-    .id = "checkpoint_share",
+inline constexpr RuleRow kCheckpointWouldForbid{.id = "checkpoint_share",
     .quantity = Metric::SpotCheckpointShare,
     .breaks = Breaks::Above,
     .threshold = P::RuleCheckpointForbidden,
@@ -74,7 +71,6 @@ inline constexpr RuleRow kCheckpointWouldForbid{.rule = Rule::CheckpointWouldFor
 
 inline constexpr RuleRow kCheckpointWouldWarn = [] {
     RuleRow row = kCheckpointWouldForbid;
-    row.rule = Rule::CheckpointWouldWarn;
     row.threshold = P::RuleCheckpointWarned;
     row.report = Report::Each;
     row.words.detail = "caution on spot above {threshold}";
@@ -83,8 +79,7 @@ inline constexpr RuleRow kCheckpointWouldWarn = [] {
     return row;
 }();
 
-inline constexpr RuleRow kTrainingMfu{.rule = Rule::TrainingMfu,
-    .id = "training_mfu",
+inline constexpr RuleRow kTrainingMfu{.id = "training_mfu",
     .quantity = P::Mfu,
     .breaks = Breaks::Below,
     .threshold = P::RuleTrainingMfu,
@@ -96,8 +91,7 @@ inline constexpr RuleRow kTrainingMfu{.rule = Rule::TrainingMfu,
     .shades = kMfuSlider,
     .isOfTraining = true};
 
-inline constexpr RuleRow kTrainiumMfu{.rule = Rule::TrainiumMfu,
-    .id = "trainium_mfu",
+inline constexpr RuleRow kTrainiumMfu{.id = "trainium_mfu",
     .quantity = P::Mfu,
     .breaks = Breaks::Below,
     .threshold = P::RuleTrainiumMfu,
@@ -111,8 +105,7 @@ inline constexpr RuleRow kTrainiumMfu{.rule = Rule::TrainiumMfu,
     .remedy = P::Mfu,
     .shades = kMfuSlider};
 
-inline constexpr RuleRow kNetworkWait{.rule = Rule::NetworkWait,
-    .id = "network_wait",
+inline constexpr RuleRow kNetworkWait{.id = "network_wait",
     .quantity = P::NetworkWait,
     .breaks = Breaks::Above,
     .threshold = P::RuleNetworkWait,
@@ -126,8 +119,7 @@ inline constexpr RuleRow kNetworkWait{.rule = Rule::NetworkWait,
     .shades = kWaitSlider,
     .isOfTraining = true};
 
-inline constexpr RuleRow kCustomSiliconMfu{.rule = Rule::CustomSiliconMfu,
-    .id = "custom_silicon_mfu",
+inline constexpr RuleRow kCustomSiliconMfu{.id = "custom_silicon_mfu",
     .quantity = P::Mfu,
     .breaks = Breaks::AtMost,
     .threshold = P::RuleCustomSiliconMfu,
@@ -140,8 +132,7 @@ inline constexpr RuleRow kCustomSiliconMfu{.rule = Rule::CustomSiliconMfu,
     .remedy = P::Mfu,
     .shades = kMfuSlider};
 
-inline constexpr RuleRow kScaleTestRow{.rule = Rule::ScaleTest,
-    .id = "scale_test",
+inline constexpr RuleRow kScaleTestRow{.id = "scale_test",
     .quantity = P::ReadyScaleBakeOff,
     .breaks = Breaks::Undone,
     .threshold = P::RuleScaleTest,
@@ -156,8 +147,7 @@ inline constexpr RuleRow kScaleTestRow{.rule = Rule::ScaleTest,
     .remedy = P::ReadyScaleBakeOff,
     .explains = Metric::TrainingCost};
 
-inline constexpr RuleRow kBakeOff{.rule = Rule::BakeOff,
-    .id = "bake_off",
+inline constexpr RuleRow kBakeOff{.id = "bake_off",
     .quantity = Metric::ReservationValue,
     .breaks = Breaks::Above,
     .threshold = P::RuleBakeOff,
@@ -171,8 +161,7 @@ inline constexpr RuleRow kBakeOff{.rule = Rule::BakeOff,
     .bindsOnly = W::NoBakeOff,
     .remedy = P::Purchase};
 
-inline constexpr RuleRow kAmortization{.rule = Rule::Amortization,
-    .id = "amortization",
+inline constexpr RuleRow kAmortization{.id = "amortization",
     .quantity = Metric::AnnualTraining,
     .breaks = Breaks::AtMost,
     .threshold = P::RuleAmortization,
@@ -185,8 +174,7 @@ inline constexpr RuleRow kAmortization{.rule = Rule::Amortization,
     .remedy = P::MigrationHours,
     .restsOn = kMigrated};
 
-inline constexpr RuleRow kOwnedReserve{.rule = Rule::OwnedReserve,
-    .id = "owned_reserve",
+inline constexpr RuleRow kOwnedReserve{.id = "owned_reserve",
     .quantity = P::FleetUtilization,
     .breaks = Breaks::Above,
     .threshold = P::RuleOwnedReserve,
@@ -201,15 +189,13 @@ inline constexpr RuleRow kOwnedReserve{.rule = Rule::OwnedReserve,
 // Where nothing is owned it is a word on the plan to own.
 inline constexpr RuleRow kOwnedReserveWould = [] {
     RuleRow row = kOwnedReserve;
-    row.rule = Rule::OwnedReserveWould;
     row.report = Report::Broken;
     row.words.sentence = "Owned, a planned utilization of {value} would leave little in reserve";
     row.appliesTo = W::NothingOwned;
     return row;
 }();
 
-inline constexpr RuleRow kCpbt{.rule = Rule::Cpbt,
-    .id = "cpbt",
+inline constexpr RuleRow kCpbt{.id = "cpbt",
     .quantity = Metric::Cpbt,
     .breaks = Breaks::Above,
     .threshold = P::RuleCpbt,
@@ -236,19 +222,5 @@ inline constexpr std::array kRuleTable{rules::kCheckpointForbidden, rules::kChec
     rules::kForeignNodePrice, rules::kForeignSpecialtyPrice, rules::kCommitmentDearer1y,
     rules::kCommitmentDearer3y, rules::kUpfrontUnset, rules::kSpecialtyCheapest,
     rules::kFuturePrice, rules::kDemandReversed, rules::kPoolingReversed, rules::kServesNothing};
-
-[[nodiscard]] constexpr bool isEachRuleOneRow()
-{
-    for (std::size_t i = 0; i < kRuleTable.size(); ++i)
-        if (static_cast<std::size_t>(kRuleTable[i].rule) != i)
-            return false;
-    return kRuleTable.size() == static_cast<std::size_t>(Rule::Count);
-}
-static_assert(isEachRuleOneRow(), "the rows of the rule table follow the enum");
-
-[[nodiscard]] constexpr const RuleRow& rowOf(Rule rule)
-{
-    return kRuleTable[static_cast<std::size_t>(rule)];
-}
 
 } // namespace isocost

@@ -114,7 +114,7 @@ std::string slower(const Said& said)
     for (const Pair& pair : kPairs) {
         const double on = said.context.number(pair.onSpot);
         const double off = said.context.number(pair.offSpot);
-        if (std::fabs(on - off) > said.context.threshold(said.row.rule) * std::max(on, off))
+        if (std::fabs(on - off) > said.context.threshold(said.row) * std::max(on, off))
             parts.push_back(std::string(pair.what) + (parts.empty() ? " takes " : " ")
                 + said.words(pair.onSpot) + " on spot but " + said.words(pair.offSpot) + " off it");
     }
@@ -182,11 +182,11 @@ struct Place {
 // Places that every subject has.
 constexpr std::array kPlaces{
     Place{"{threshold}",
-        [](const Said& s) { return thresholdText(s.row, s.context.threshold(s.row.rule)); }},
+        [](const Said& s) { return thresholdText(s.row, s.context.threshold(s.row)); }},
     Place{"{most}", [](const Said& s) { return s.words(*s.row.threshold); }},
     Place{"{times}",
         [](const Said& s) {
-            return trimmedNumber(1.0 / (1.0 - s.context.threshold(s.row.rule))) + " times";
+            return trimmedNumber(1.0 / (1.0 - s.context.threshold(s.row))) + " times";
         }},
     Place{"{value}",
         [](const Said& s) { return valueText(s.row.quantity, s.reading.value.value_or(0.0)); }},

@@ -84,7 +84,7 @@ LedgerEntry entryOf(const ViewInput& input, const RuleContext& context, Paramete
     const auto today = dayNumber(context.today);
     if (const auto day = dayNumber(entry.date); day && today)
         entry.days = static_cast<double>(*today - *day);
-    entry.isStale = isMoney && entry.days.value_or(0.0) > context.threshold(Rule::StalePrice);
+    entry.isStale = isMoney && entry.days.value_or(0.0) > context.threshold(rules::kStalePrice);
     return entry;
 }
 
@@ -111,7 +111,7 @@ Ledger ledgerOf(const ViewInput& input)
     Ledger ledger;
     ledger.today = input.today.empty() ? input.catalog->newestDate() : input.today;
     const RuleContext context{*input.scenario, *input.catalog, *input.results, ledger.today};
-    ledger.oldest = context.threshold(Rule::StalePrice);
+    ledger.oldest = context.threshold(rules::kStalePrice);
     for (const ParameterAddress address : allAddresses(*input.scenario))
         if (!isReadinessItem(address.parameter))
             ledger.entries.push_back(entryOf(input, context, address));

@@ -87,11 +87,10 @@ ADDITIONS = [
     Addition(
         "rule",
         {
-            "core/rules/rule_row.h": [before("    Count\n};", "    DearFleet,\n")],
             "core/rules/rule_table.h": [
                 before(
                     "} // namespace rules\n",
-                    "\ninline constexpr RuleRow kDearFleet{.rule = Rule::DearFleet,\n"
+                    "\ninline constexpr RuleRow kDearFleet{\n"
                     '    .id = "dear_fleet",\n'
                     "    .quantity = Metric::FleetAnnualCost,\n"
                     "    .breaks = Breaks::Above,\n"

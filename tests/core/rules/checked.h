@@ -29,7 +29,7 @@ using Settings = std::vector<std::pair<std::string_view, std::string_view>>;
     std::vector<Finding> findings =
         checkRules(scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()), today);
     std::erase_if(findings,
-        [rule](const Finding& finding) { return !rule.empty() && rowOf(finding.rule).id != rule; });
+        [rule](const Finding& finding) { return !rule.empty() && finding.rule->id != rule; });
     return findings;
 }
 
@@ -40,8 +40,7 @@ using Settings = std::vector<std::pair<std::string_view, std::string_view>>;
     const Scenario scenario = changed(settings);
     std::vector<Finding> findings =
         checkRulesOfEach(scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()), today);
-    std::erase_if(
-        findings, [rule](const Finding& finding) { return rowOf(finding.rule).id != rule; });
+    std::erase_if(findings, [rule](const Finding& finding) { return finding.rule->id != rule; });
     return findings;
 }
 

@@ -72,7 +72,7 @@ void TestCommitmentRules::thresholdsAreThoseOfTheScenario()
             "custom_silicon_mfu");
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(*findings[0].threshold, 0.5);
-    QVERIFY(rowOf(findings[0].rule).threshold == Parameter::RuleCustomSiliconMfu);
+    QVERIFY(findings[0].rule->threshold == Parameter::RuleCustomSiliconMfu);
     QCOMPARE(said(findings[0].detail), QStringLiteral("refuse a reservation up to 50 %"));
     QCOMPARE(checked({{"rules.amortization.threshold", "8e6"}}, "amortization")[0].severity,
         Severity::Caution); // 7.54 M$ a year

@@ -29,7 +29,7 @@ private slots:
     void everyFindingIsComplete();
     void theNumberOfAFindingIsTheOneItLinksTo();
     void idsAreThoseOfTheTable();
-    void everyRuleIsOneRow();
+    void noTwoRowsReadTheSame();
     void wordsHaveNoHolesLeft();
 };
 
@@ -181,7 +181,7 @@ void TestFleetRules::everyFindingIsComplete()
     const Scenario scenario = referenceScenario();
     for (const Finding& finding : checked({})) {
         QVERIFY(!finding.sentence.empty());
-        QVERIFY2(!rowOf(finding.rule).source.empty(), finding.sentence.c_str());
+        QVERIFY2(!finding.rule->source.empty(), finding.sentence.c_str());
         if (finding.parameter)
             QVERIFY(!idOf(scenario, *finding.parameter).empty());
         if (finding.metric)
@@ -192,8 +192,8 @@ void TestFleetRules::everyFindingIsComplete()
 // A click on a finding explains what it says: the result, or else the parameter, has its number.
 void TestFleetRules::theNumberOfAFindingIsTheOneItLinksTo()
 {
-    const std::vector ofParameters{Rule::TrainingMfu, Rule::TrainiumMfu, Rule::CustomSiliconMfu,
-        Rule::NetworkWait, Rule::OwnedReserveWould};
+    const std::vector<std::string_view> ofParameters{
+        "training_mfu", "trainium_mfu", "custom_silicon_mfu", "network_wait", "owned_reserve"};
     const test::Settings settings{{"platform.trn2.mfu", "0.2"},
         {"platform.trn2.purchase", "reserved_1y"}, {"platform.trn2.price_reserved_1y", "3"},
         {"platform.trn2.network_wait", "0.3"}, {"platform.h100.purchase", "spot"},
@@ -205,7 +205,7 @@ void TestFleetRules::theNumberOfAFindingIsTheOneItLinksTo()
     std::size_t metrics = 0;
     for (const Finding& finding : checkRulesOfEach(scenario, builtinCatalog(), results)) {
         const bool isParameter =
-            std::ranges::find(ofParameters, finding.rule) != ofParameters.end();
+            std::ranges::find(ofParameters, finding.rule->id) != ofParameters.end();
         if (finding.value && finding.metric) {
             QCOMPARE(results.of(*finding.metric).value, *finding.value);
             ++metrics;
@@ -243,13 +243,8 @@ void TestFleetRules::idsAreThoseOfTheTable()
             "upfront_unset"}));
 }
 
-void TestFleetRules::everyRuleIsOneRow()
+void TestFleetRules::noTwoRowsReadTheSame()
 {
-    QCOMPARE(kRuleTable.size(), static_cast<std::size_t>(Rule::Count));
-    for (std::size_t i = 0; i < kRuleTable.size(); ++i) {
-        QCOMPARE(static_cast<std::size_t>(kRuleTable[i].rule), i);
-        QCOMPARE(&rowOf(kRuleTable[i].rule), &kRuleTable[i]);
-    }
     // No two rows read the same of the same, but for their threshold.
     std::set<std::string> meanings;
     for (const RuleRow& row : kRuleTable)

@@ -35,7 +35,7 @@ private:
     [[nodiscard]] static Severity ageOfPrices(const FindingsView& view)
     {
         for (const FindingRow* row : view.findChildren<FindingRow*>())
-            if (row->finding().rule == Rule::StalePrice)
+            if (row->finding().rule->id == "stale_price")
                 return row->finding().severity;
         return Severity::Stop; // no such finding: fails every comparison below
     }
