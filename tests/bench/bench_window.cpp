@@ -7,7 +7,7 @@
 // both from the start of a process, as a user waits for it; and once more within one process, where
 // fonts are loaded. Offscreen unless a display is given: painting is the same raster engine. In a
 // real window, on an X server of its own with a window manager; with "spot" only the spot view,
-// with "views" each view alone:
+// with "views" each view alone, with the id of a view that one:
 //
 //   ISOCOST_TEST_SCREEN=1920x1080 tests/support/run_test.sh --display \
 //       build/release/bin/isocost_bench_window spot
@@ -203,10 +203,13 @@ void benchDrags(const QString& folder)
 }
 
 // Each view alone in the whole window: what a step of the fleet's utilization takes.
-void benchViews(const QString& folder)
+// All of them without an id.
+void benchViews(const QString& folder, std::string_view id)
 {
     const Drag drag{"utilization", {Parameter::FleetUtilization, -1}, 0.05, 1.0};
     for (const ViewRow& view : viewTable()) {
+        if (!id.empty() && view.id != id)
+            continue;
         MainWindow window(folder);
         window.openAtStart(QStringLiteral("sample:your-cluster"));
         window.parts().charts->showView(
@@ -355,8 +358,9 @@ int main(int argc, char** argv)
         benchSpotView(folder.path());
         return 0;
     }
-    if (argc == 2 && std::string_view(argv[1]) == "views") {
-        benchViews(folder.path());
+    if (argc == 2) {
+        const std::string_view what(argv[1]);
+        benchViews(folder.path(), what == "views" ? std::string_view() : what);
         return 0;
     }
     benchDrags(folder.path());

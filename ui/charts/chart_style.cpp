@@ -7,6 +7,7 @@
 
 #include <QFontMetricsF>
 #include <QPainterPath>
+#include <QPixmapCache>
 #include <qcustomplot.h>
 
 #include "ui/document/qt_text.h"
@@ -41,6 +42,42 @@ QColor fullColour(const Ink& ink, const Theme& theme)
         break;
     }
     return theme.text;
+}
+
+constexpr qreal kHaloWidth = 4.0;
+
+void strokeHalo(QPainter& painter, const QString& text, const QColor& surface)
+{
+    QPainterPath outline;
+    outline.addText(0.0, QFontMetricsF(painter.font()).ascent(), painter.font(), text);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(surface, kHaloWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPath(outline);
+}
+
+// To stroke the outlines of its words takes longer than all else of a chart: once for a text.
+QPixmap haloImage(
+    const QFont& font, const QSizeF& size, const QString& text, const QColor& surface, qreal scale)
+{
+    const QString key = QStringLiteral("halo %1 %2 %3 %4")
+                            .arg(font.key(), surface.name(QColor::HexArgb))
+                            .arg(scale)
+                            .arg(text);
+    QPixmap halo;
+    if (QPixmapCache::find(key, &halo))
+        return halo;
+    const QSizeF whole = size + QSizeF(2.0 * kHaloWidth, 2.0 * kHaloWidth);
+    halo = QPixmap((whole * scale).toSize() + QSize(1, 1));
+    halo.setDevicePixelRatio(scale);
+    halo.fill(Qt::transparent);
+    QPainter painter(&halo);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(font);
+    painter.translate(kHaloWidth, kHaloWidth);
+    strokeHalo(painter, text, surface);
+    painter.end();
+    QPixmapCache::insert(key, halo);
+    return halo;
 }
 
 } // namespace
@@ -174,15 +211,20 @@ void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, co
 
 void drawHalo(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& surface)
 {
-    constexpr qreal kWidth = 4.0;
     const QFontMetricsF metrics(painter.font());
-    QPainterPath outline;
-    const qreal left = place.center().x() - metrics.horizontalAdvance(text) / 2.0;
-    const qreal top = place.center().y() - metrics.height() / 2.0;
-    outline.addText(left, top + metrics.ascent(), painter.font(), text);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(surface, kWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPath(outline);
+    const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
+    const QPointF corner = place.center() - QPointF(size.width(), size.height()) / 2.0;
+    if (painter.modes().testFlag(QCPPainter::pmVectorized)) {
+        painter.translate(corner);
+        strokeHalo(painter, text, surface);
+        painter.translate(-corner);
+        return;
+    }
+    const qreal scale = painter.device()->devicePixelRatioF();
+    const auto onPixel = [scale](
+                             qreal at) { return std::round((at - kHaloWidth) * scale) / scale; };
+    painter.drawPixmap(QPointF(onPixel(corner.x()), onPixel(corner.y())),
+        haloImage(painter.font(), size, text, surface, scale));
 }
 
 bool touchesCurve(const QRectF& place, std::span<const CurvePoint> curve, const Canvas& canvas)
