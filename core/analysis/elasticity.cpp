@@ -54,32 +54,51 @@ private:
     Observed m_observed;
 };
 
-// Between the neighbours at one step's distance, or towards the one there is; nothing where there
-// are too few numbers.
-std::optional<double> finiteSlope(
-    const Inputs<double>& in, const Observed& observed, ParameterAddress parameter, double step)
-{
-    const Range& allowed = rowOf(parameter.parameter).range;
-    const double present = inputOf(in, parameter);
-    Inputs<double> varied = in;
-    Results<double> results;
-    std::vector<std::pair<double, double>> points;
-    for (const double place : {present - step, present, present + step}) {
-        if (place < allowed.minimum || place > allowed.maximum)
-            continue;
-        changeInput(varied, parameter, place);
-        evaluate(varied, results, observed.scope);
-        if (results.of(observed.metric).hasNumber())
-            points.emplace_back(place, results.of(observed.metric).value);
+// Slopes of one metric from its values beside the present one.
+class FiniteSlopes {
+public:
+    FiniteSlopes(const Inputs<double>& in, const Observed& observed)
+        : m_in(in), m_observed(observed), m_varied(in)
+    {
     }
-    if (points.size() < 2)
-        return std::nullopt;
-    const double size = std::max(std::fabs(points.front().second), std::fabs(points.back().second));
-    if (std::fabs(points.back().second - points.front().second) <= kRounding * size)
-        return std::nullopt;
-    return (points.back().second - points.front().second)
-        / (points.back().first - points.front().first);
-}
+
+    // Between the neighbours at one step's distance, or towards the one there is; nothing where
+    // there is none, and where the metric does not move.
+    [[nodiscard]] std::optional<double> by(ParameterAddress parameter, double step)
+    {
+        const double present = inputOf(m_in, parameter);
+        double low = present - step;
+        double high = present + step;
+        std::optional<double> from = at(parameter, low);
+        std::optional<double> to = at(parameter, high);
+        if (from.has_value() != to.has_value()) {
+            (from ? high : low) = present;
+            (from ? to : from) = at(parameter, present);
+        }
+        if (!from || !to
+            || std::fabs(*to - *from) <= kRounding * std::max(std::fabs(*from), std::fabs(*to)))
+            return std::nullopt;
+        return (*to - *from) / (high - low);
+    }
+
+private:
+    [[nodiscard]] std::optional<double> at(ParameterAddress parameter, double place)
+    {
+        const Range& allowed = rowOf(parameter.parameter).range;
+        if (place < allowed.minimum || place > allowed.maximum)
+            return std::nullopt;
+        m_varied = m_in;
+        changeInput(m_varied, parameter, place);
+        evaluate(m_varied, m_results, m_observed.scope);
+        const Outcome<double>& result = m_results.of(m_observed.metric);
+        return result.hasNumber() ? std::optional(result.value) : std::nullopt;
+    }
+
+    const Inputs<double>& m_in;
+    Observed m_observed;
+    Inputs<double> m_varied;
+    Results<double> m_results;
+};
 
 // Small beside the parameter, large beside rounding.
 double smallStep(const Inputs<double>& in, ParameterAddress parameter)
@@ -93,7 +112,7 @@ double smallStep(const Inputs<double>& in, ParameterAddress parameter)
 class Collector {
 public:
     Collector(const Inputs<double>& in, const Observed& observed, Elasticities& result)
-        : m_in(in), m_observed(observed), m_result(result)
+        : m_in(in), m_finite(in, observed), m_result(result)
     {
     }
 
@@ -108,7 +127,7 @@ public:
     }
     void addFinite(ParameterAddress parameter, double step)
     {
-        if (const auto slope = finiteSlope(m_in, m_observed, parameter, step))
+        if (const auto slope = m_finite.by(parameter, step))
             add(parameter, *slope, false);
     }
 
@@ -126,7 +145,7 @@ private:
     }
 
     const Inputs<double>& m_in;
-    Observed m_observed;
+    FiniteSlopes m_finite;
     Elasticities& m_result;
 };
 

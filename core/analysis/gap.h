@@ -22,6 +22,7 @@ struct SolveQuestion {
     MetricAddress metric;
     Target target;
     std::vector<ParameterAddress> also = {}; // move with it: the same of the other platforms
+    std::size_t steps = 513; // of the scan, even ones and as many ratios
 };
 
 void move(Inputs<double>& in, const SolveQuestion& question, double x);

@@ -11,7 +11,6 @@ namespace isocost {
 
 // Rising places in the range, ends included: even steps for its width, even ratios for the decades
 // near zero, and the present value, which is the root more often than not.
-[[nodiscard]] std::vector<double> scanPlaces(
-    Interval range, double present, std::size_t steps = 513);
+[[nodiscard]] std::vector<double> scanPlaces(Interval range, double present, std::size_t steps);
 
 } // namespace isocost

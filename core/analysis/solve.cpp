@@ -170,9 +170,9 @@ Solution solutionOf(const std::vector<Run>& runs)
 std::vector<double> placesOf(const SolveQuestion& question, Interval range, double present)
 {
     if (!isStepped(question.parameter))
-        return scanPlaces(range, present);
+        return scanPlaces(range, present, question.steps);
     const Interval whole{std::ceil(range.from), std::floor(range.to)};
-    std::vector<double> places = scanPlaces(whole, present);
+    std::vector<double> places = scanPlaces(whole, present, question.steps);
     for (double& place : places)
         place = std::clamp(std::round(place), whole.from, whole.to);
     places.erase(std::unique(places.begin(), places.end()), places.end());

@@ -9,7 +9,7 @@
 // is capped, the stretch is told with its ends. A parameter that moves in steps is looked at in
 // whole numbers alone: those that meet the target, and both sides of each crossing.
 //
-// Domain    two roots closer than a scan step (1/512 of the range) may be missed
+// Domain    two roots closer than a scan step (1/512 of the range by default) may be missed
 // Source    bracketing: Alefeld, Potra and Shi 1995 (TOMS 748), as in Boost.Math
 // Worked    tests/core/analysis/tst_solve.cpp: MFU of Trainium2 at the cost of H100, 0.36713
 #pragma once

@@ -18,6 +18,7 @@ std::unique_ptr<ViewStudy> sensitivityStudy(ViewStudy::Tell tell);
 
 namespace {
 
+constexpr std::size_t kDragged = 20; // at every step of a slider
 constexpr std::size_t kCoarse = 32;
 constexpr std::size_t kFine = 256;
 
@@ -152,8 +153,9 @@ void findCrossing(const Sensitivity& what, MapAxis& axis)
         std::min(allowed.maximum, *axis.present * kFar)};
     if (!(range.from < range.to))
         return;
-    const auto found = solve(
-        *what.input.inputs, {axis.parameter, what.metric.address, what.rival->address}, range);
+    constexpr std::size_t kSteps = 65; // at every step of a slider
+    const auto found = solve(*what.input.inputs,
+        {axis.parameter, what.metric.address, what.rival->address, {}, kSteps}, range);
     const auto distance = [&](double root) { return std::fabs(std::log(root / *axis.present)); };
     for (const double root : found->roots)
         if (!axis.crossing || distance(root) < distance(*axis.crossing))
@@ -254,7 +256,8 @@ SweepGrid mapOf(const Sensitivity& what)
 {
     if (const auto* const found = static_cast<const LateAnswer<SweepGrid>*>(what.input.answers))
         return found->answer;
-    return *sweep(*what.input.inputs, mapPlan(what, kCoarse), {1, {}});
+    return *sweep(
+        *what.input.inputs, mapPlan(what, what.input.isDragged ? kDragged : kCoarse), {1, {}});
 }
 
 std::unique_ptr<ViewStudy> sensitivityStudy(ViewStudy::Tell tell)
