@@ -109,21 +109,22 @@ int runMetrics(const std::string& format)
     constexpr std::string_view kBetter[]{"lower", "higher", "neutral"};
     JsonValue json = jsonDocument();
     // The command that answers with it, the views that show it.
-    Table table{{"id", "unit", "label", "better", "command", "views"}, {}};
+    Table table{{"id", "unit", "label", "better", "command", "views", "about"}, {}};
     for (const MetricRow& row : metricTable()) {
         const std::string_view better = kBetter[static_cast<std::size_t>(row.better)];
         const std::vector<std::string_view>& views = viewsOf(row.metric);
         json["metrics"][idOfRow(row)] = {{"label", row.quantity.label}, {"unit", row.quantity.unit},
-            {"better", better}, {"command", "eval"}, {"views", views}};
-        table.rows.push_back({idOfRow(row), std::string(row.quantity.unit),
-            std::string(row.quantity.label), std::string(better), "eval", joined(views, " ")});
+            {"better", better}, {"command", "eval"}, {"views", views}, {"about", row.about}};
+        table.rows.push_back(
+            {idOfRow(row), std::string(row.quantity.unit), std::string(row.quantity.label),
+                std::string(better), "eval", joined(views, " "), std::string(row.about)});
     }
     for (const SimulationMetric& row : simulationMetrics()) {
         const std::string_view better = kBetter[static_cast<std::size_t>(row.better)];
         json["metrics"][row.id] = {
             {"label", row.label}, {"unit", row.unit}, {"better", better}, {"command", "simulate"}};
         table.rows.push_back(
-            {row.id, std::string(row.unit), row.label, std::string(better), "simulate", ""});
+            {row.id, std::string(row.unit), row.label, std::string(better), "simulate", "", ""});
     }
     printOut(answerText(
         format, [&] { return jsonText(json); }, [&](bool) { return table; }));

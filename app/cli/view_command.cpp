@@ -41,6 +41,17 @@ std::vector<std::string> viewIds()
     return ids;
 }
 
+// A line each.
+std::string viewsText()
+{
+    constexpr std::size_t kColumn = 14;
+    std::string text = "Views:\n";
+    for (const ViewRow& row : viewTable())
+        text += "  " + std::string(row.id) + std::string(kColumn - row.id.size(), ' ')
+            + std::string(row.about) + "\n";
+    return text;
+}
+
 const ViewRow& viewNamed(const std::string& id)
 {
     if (const ViewRow* const row = findView(id))
@@ -112,8 +123,7 @@ Task addView(CLI::App& command)
 {
     const auto options = std::make_shared<ViewOptions>();
     addScenarioOptions(command, options->scenario);
-    const std::vector<std::string> ids = viewIds();
-    command.add_option("view", options->view, "One of " + listText(ids, ids.size()))
+    command.add_option("view", options->view, "One of the views below")
         ->required()
         ->type_name("ID");
     command
@@ -128,8 +138,9 @@ Task addView(CLI::App& command)
         .add_option("--demand", options->demand,
             "Days with their demand in the column chip_hours, for the view commitment")
         ->type_name("FILE.csv");
-    command.footer("Example:\n  isocost-cli view sample:reference break-even --format text\n"
-                   "  isocost-cli view sample:your-cluster budget --choose period=Quarter");
+    command.footer(viewsText()
+        + "\nExample:\n  isocost-cli view sample:reference break-even --format text\n"
+          "  isocost-cli view sample:your-cluster budget --choose period=Quarter");
     return [options] { return runView(*options); };
 }
 

@@ -33,6 +33,7 @@ struct MetricRow {
     Metric metric;
     Format format;
     Better better = Better::Lower;
+    std::string_view about = {}; // what it is, where the label does not say all
 };
 
 // The words of a result that is one, by its value 0, 1, ...; empty for a number. Words have no

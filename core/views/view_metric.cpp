@@ -146,6 +146,8 @@ ViewRowItem resultRow(const ViewMetric& metric)
         now.hasNumber(), now.hasNumber() ? std::optional(now.value) : std::nullopt}};
     row.reading = metric.label + ": " + metric.text(now)
         + (now.hasNumber() && !metric.unit().empty() ? " (" + metric.unit() + ")" : "");
+    if (!metric.row().about.empty())
+        row.reading += "; " + loweredLabel(metric.row().about);
     row.address = metric.id;
     return row;
 }

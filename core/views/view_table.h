@@ -20,6 +20,7 @@ struct ViewRow {
     std::string_view id; // stable: "break-even"
     ViewGroup group;
     std::string_view label; // of its tab: "Break-even"
+    std::string_view about; // the question that it answers, in a line
     int smallestWidth; // pixels of window or file below which it cannot be read
     int smallestHeight;
     ViewPicture (*function)(const ViewInput& input);

@@ -23,6 +23,7 @@ ExplanationView::ExplanationView(Document* document, QWidget* parent)
       m_document(document),
       m_frame(new CardFrame(this)),
       m_value(makeWrappedLabel(m_frame, 18)),
+      m_about(makeWrappedLabel(m_frame, 12)),
       m_formula(makeWrappedLabel(m_frame, 12)),
       m_numbers(makeWrappedLabel(m_frame, 12)),
       m_tree(new ExplanationTree(m_frame))
@@ -35,9 +36,10 @@ ExplanationView::ExplanationView(Document* document, QWidget* parent)
     copy->setAccessibleName(tr("Copy the explanation"));
     m_frame->top()->addWidget(copy);
     m_value->setFont(uiFont(18, QFont::DemiBold));
+    m_about->setForegroundRole(QPalette::PlaceholderText);
     m_numbers->setForegroundRole(QPalette::PlaceholderText);
     m_tree->setMinimumHeight(64);
-    for (QLabel* label : {m_value, m_formula, m_numbers})
+    for (QLabel* label : {m_value, m_about, m_formula, m_numbers})
         m_frame->body()->addWidget(label);
     m_frame->body()->addWidget(m_tree, 1);
     m_frame->body()->addStretch(0);
@@ -99,6 +101,8 @@ void ExplanationView::fillMetric()
     m_shown = explain(m_document->current(), m_document->project().catalog, m_metric);
     m_frame->setHeading(toQt(m_shown.label));
     m_value->setText(valueTextOf(m_shown));
+    m_about->setText(toQt(rowOf(m_metric.metric).about));
+    m_about->setVisible(!m_about->text().isEmpty());
     m_formula->setText(QLatin1String("= ") + toQt(m_shown.formula));
     m_formula->setVisible(!m_shown.formula.empty());
     m_numbers->setText(QLatin1String("= ") + toQt(m_shown.numbers));
@@ -118,6 +122,7 @@ void ExplanationView::fillParameter()
     const QString label = fullLabel(scenario, *m_parameter);
     m_frame->setHeading(label);
     m_value->setText(parameterValueText(scenario, catalog, *m_parameter));
+    m_about->hide();
     m_formula->setText(toQt(rowOf(m_parameter->parameter).description));
     m_formula->show();
     m_numbers->setText(parameterFacts(scenario, catalog, *m_parameter));

@@ -46,6 +46,7 @@ private:
     Document* m_document;
     CardFrame* m_frame;
     QLabel* m_value;
+    QLabel* m_about; // what a result is
     QLabel* m_formula;
     QLabel* m_numbers;
     ExplanationTree* m_tree;

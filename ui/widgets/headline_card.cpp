@@ -78,7 +78,9 @@ void HeadlineCard::setHeadline(const Headline& headline)
     spoken.replace(QChar(0x25B2), tr("up"));
     setAccessibleName(spoken);
     setAccessibleDescription(tr("Explains this number"));
-    setToolTip(plainToolTip(tr("%1: %2\nClick to explain").arg(spoken, headline.exact)));
+    const QString about = toQt(rowOf(headline.metric.metric).about);
+    setToolTip(plainToolTip(spoken + QLatin1String(": ") + headline.exact + QLatin1Char('\n')
+        + (about.isEmpty() ? about : about + QLatin1Char('\n')) + tr("Click to explain")));
     updateGeometry(); // it may have another shape
     update();
 }

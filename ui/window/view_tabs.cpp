@@ -63,6 +63,7 @@ void ViewTabs::enter(ViewGroup group)
             continue;
         const int tab = m_views->addTab(plainLabel(toQt(row.label)));
         m_views->setTabData(tab, view);
+        m_views->setTabToolTip(tab, plainToolTip(toQt(row.about)));
         if (view == m_last.at(group))
             m_views->setCurrentIndex(tab);
     }

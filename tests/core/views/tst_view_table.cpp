@@ -25,6 +25,7 @@ private slots:
                 return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
             }));
             QVERIFY(!row.label.empty());
+            QVERIFY2(row.about.size() > row.label.size() && row.about.size() <= 95, row.id.data());
             QVERIFY(row.smallestWidth > 0 && row.smallestHeight > 0);
         }
         QVERIFY(!ids.empty());

@@ -8,7 +8,9 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/model/metric_table.h"
 #include "tests/ui/widgets/opened.h"
+#include "ui/document/qt_text.h"
 #include "ui/widgets/headline_card.h"
 #include "ui/widgets/headline_cards.h"
 
@@ -30,6 +32,7 @@ private slots:
     void aDragComparesWithItsBegin();
     void aReasonStandsInPlaceOfANumber();
     void aClickAsksForTheExplanation();
+    void everyCardSaysWhatItIs();
     void copyGivesEveryDigit();
     void screenReadersHearTheWholeCard();
     void everyPlatformIsARowOfTheTable();
@@ -174,6 +177,15 @@ void HeadlineCardsTest::aClickAsksForTheExplanation()
     QCOMPARE(asked.count(), 2);
     QCOMPARE(asked[0][0].value<MetricAddress>(), (MetricAddress{Metric::TrainingCost, 1}));
     QCOMPARE(asked[1][0].value<MetricAddress>(), (MetricAddress{Metric::SpotGoodput, -1}));
+}
+
+void HeadlineCardsTest::everyCardSaysWhatItIs()
+{
+    for (int i = 0; i < m_cards->cardCount(); ++i) {
+        const QString about = toQt(rowOf(m_cards->card(i)->headline().metric.metric).about);
+        QVERIFY2(!about.isEmpty(), qPrintable(m_cards->card(i)->headline().label));
+        QVERIFY2(m_cards->card(i)->toolTip().contains(about), qPrintable(about));
+    }
 }
 
 void HeadlineCardsTest::copyGivesEveryDigit()
