@@ -56,7 +56,7 @@ class ShardReader {
 public:
     ShardReader(const SpotJob& job, std::string path) : m_job(job), m_path(std::move(path))
     {
-        const JsonValue document = JsonValue::parse(readInput(m_path, kMostBytes), nullptr, false);
+        const JsonValue document = parsed(readInput(m_path, kMostBytes));
         if (!document.is_object() || !document.contains("shard") || !document["shard"].is_object())
             fail("is no part of a simulation (simulate --shard writes them)");
         m_shard = document["shard"];
@@ -116,6 +116,21 @@ public:
     [[noreturn]] void fail(const std::string& what) const { throw InputError(m_path + " " + what); }
 
 private:
+    // Names are looked for one by one, and each level is kept while the next is read.
+    [[nodiscard]] JsonValue parsed(const std::string& text) const
+    {
+        constexpr int kMostNames = 1000;
+        constexpr int kMostLevels = 20;
+        int names = 0;
+        const auto isOurs = [&](int level, JsonValue::parse_event_t event, const JsonValue&) {
+            names += event == JsonValue::parse_event_t::key ? 1 : 0;
+            if (names > kMostNames || level > kMostLevels)
+                fail("is no part of a simulation: it holds more names or levels than any");
+            return true;
+        };
+        return JsonValue::parse(text, isOurs, false);
+    }
+
     // The states of a trial add up to its wall-clock, but for the rounding of each.
     void requireStatesOf(const HourTally::State& wall, const SpotStatistics::StateSums& sums) const
     {

@@ -120,12 +120,12 @@ std::vector<Accelerator> parseAccelerators(std::string_view csv, std::string_vie
     const CsvTable table = CsvTable::parse(csv, fileName);
     table.requireHeader(kAcceleratorColumns);
     std::vector<Accelerator> accelerators;
+    std::set<std::string> ids;
     for (const CsvRow& row : table.rows()) {
-        Accelerator it = acceleratorOf(table, row);
+        const Accelerator& it = accelerators.emplace_back(acceleratorOf(table, row));
         requireSound(table, row, it);
-        if (std::ranges::find(accelerators, it.id, &Accelerator::id) != accelerators.end())
+        if (!ids.insert(it.id).second)
             table.fail(row.line, "column \"id\": " + inQuotes(it.id) + " appears twice");
-        accelerators.push_back(std::move(it));
     }
     return accelerators;
 }

@@ -22,14 +22,14 @@ CatalogImport importCatalog(Catalog& catalog, const std::string& path)
     else
         rows.accelerators = parseAccelerators(csv, name);
     Catalog both = merged(rows, catalog);
-    for (const Offer& offer : rows.offers)
-        if (!both.find(offer.accelerator))
-            throw InputError(name + ": " + inQuotes(offer.accelerator)
-                + " is not an accelerator of the project's catalog; import its data sheet first");
     if (both.accelerators.size() > limits::kCatalogRows
         || both.offers.size() > limits::kCatalogRows)
         throw InputError(name + ": a project keeps at most " + std::to_string(limits::kCatalogRows)
             + " accelerators and as many offers");
+    for (const Offer& offer : rows.offers)
+        if (!both.find(offer.accelerator))
+            throw InputError(name + ": " + inQuotes(offer.accelerator)
+                + " is not an accelerator of the project's catalog; import its data sheet first");
     catalog = std::move(both);
     return {rows.accelerators.size(), rows.offers.size()};
 }

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Hostile projects through the program: one sentence, little work, little memory, no change."""
+"""Hostile projects, and other files that a user names, through the program: one sentence, little
+work, little memory, no change."""
 
 import hashlib
 import os
@@ -14,6 +15,7 @@ SCALE = 20 if os.environ.get("ISOCOST_SANITIZE") else 1  # sanitizers take time 
 MOST_SECONDS = 2 * SCALE  # of work, which a busy machine does not lengthen
 MOST_KILOBYTES = (256 << 10) * SCALE
 LEAST_FILES = 190
+FILE = object()  # its place in a command
 
 
 def work_of(command):
@@ -42,13 +44,14 @@ def digest(path):
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
-def judge(told, name, path):
+def judge(told, name, path, command=("eval", FILE)):
     before, listing = digest(path), sorted(os.listdir(path.parent))
-    status, said, seconds, kilobytes = work_of(["timeout", str(gate.PATIENCE), gate.CLI, "eval",
-                                                str(path)])
+    status, said, seconds, kilobytes = work_of(["timeout", str(gate.PATIENCE), gate.CLI,
+                                                *(str(path if it is FILE else it)
+                                                  for it in command)])
     told.did("files refused" if status == 2 else "others")
     text = said.decode(errors="replace")
-    one = text.startswith("isocost-cli: ") and text.count("\n") == 1 and str(path) in text
+    one = text.startswith("isocost-cli: ") and text.count("\n") == 1 and path.name in text
     if status != 2:
         told.found("read" if status == 0 else "crashed", f"{name}: {status} {text}")
     elif not one or len(text) > 600:
@@ -59,8 +62,35 @@ def judge(told, name, path):
         told.found("changed", name)
 
 
-told = gate.Gate("hostile projects", "read", "crashed", "without a sentence", "too much work",
-                 "changed")
+def tables_and_answers(project):
+    """(name, command, text of the file): much of what there should be little of."""
+    merge = ["simulate", "sample:reference", "--merge", FILE]
+    replay = ["simulate", "sample:reference", "--trace", FILE]
+    catalog = ["import", "catalog", FILE, project]
+    chips, offers = ((gate.DATA / "fuzz" / "catalog" / it).read_text().splitlines()
+                     for it in ("chip.csv", "offer.csv"))
+    wide = ",".join(f"c{i}" for i in range(200000))
+    names = "{" + ",".join(f'"k{i}":0' for i in range(200000)) + "}"
+    return [
+        ("chips", catalog, "\n".join([chips[0]] + [f"x{i}{chips[1]}" for i in range(60000)])),
+        ("offers", catalog, "\n".join(
+            [offers[0]] + [offers[1].replace("us-east-1", f"r{i}") for i in range(60000)])),
+        ("columns of a catalog", catalog, wide),
+        ("columns of overrides", ["batch", "sample:reference", "--overrides", FILE], wide),
+        ("digits", ["commitment", "sample:reference", "--demand", FILE],
+         "chip_hours\n" + "7" * 30_000_000),
+        ("empty lines", ["validate", "--file", FILE], "id\n" + "\n" * 10_000_000),
+        ("names of a part", merge, names),
+        ("brackets of a part", merge, "[" * 10_000_000),
+        ("objects of a part", merge, '{"shard":' * 1_000_000),
+        ("names of a trace", replay, names),
+        ("brackets of a trace", replay, "[" * 10_000_000),
+    ]
+
+
+WRONGS = "read", "crashed", "without a sentence", "too much work", "changed"
+told = gate.Gate("hostile projects", *WRONGS)
+others = gate.Gate("hostile tables and answers", *WRONGS)
 with gate.folder() as place:
     sound = place / "sound.isocost"
     gate.must([gate.CLI, "new", sound, "--from", "reference"])
@@ -78,5 +108,12 @@ with gate.folder() as place:
         elsewhere(spoil, path)
         judge(told, name, path)
         shutil.rmtree(path.parent)
+    for name, command, text in tables_and_answers(sound):
+        path = place / "own" / "input"
+        path.parent.mkdir()
+        path.write_text(text, encoding="ascii")
+        judge(others, name, path, command)
+        shutil.rmtree(path.parent)
 told.tell()
+others.tell()
 gate.finish()
