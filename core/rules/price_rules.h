@@ -27,16 +27,13 @@ inline constexpr RuleRow kStalePrice{.id = "stale_price",
         .likewise = "{date} for {platform}"},
     .appliesTo = W::Rented | W::HasPrice | W::PricePast};
 
-inline constexpr RuleRow kFuturePrice = [] {
-    RuleRow row = kStalePrice;
-    row.id = "future_price";
-    row.breaks = Breaks::Below;
-    row.threshold.reset();
-    row.report = Report::Broken;
-    row.words.detail = "a day that has not come: check the date of the price and of this computer";
-    row.appliesTo = W::Rented | W::HasPrice;
-    return row;
-}();
+inline constexpr RuleRow kFuturePrice{.id = "future_price",
+    .quantity = Fact::PriceAge,
+    .breaks = Breaks::Below,
+    .words = {.sentence = kStalePrice.words.sentence,
+        .detail = "a day that has not come: check the date of the price and of this computer",
+        .likewise = kStalePrice.words.likewise},
+    .appliesTo = W::Rented | W::HasPrice};
 
 inline constexpr RuleRow kUndatedPrice{.id = "undated_price",
     .quantity = Fact::PriceAge,
