@@ -25,8 +25,19 @@ if(ISOCOST_COVERAGE)
     add_compile_options(--coverage)
     add_link_options(--coverage)
 endif()
+
+# What a release is compiled and linked with; tests/packaging proves it flag by flag, and of the
+# programs themselves packaging/release_checks.sh. No path of the build gets into a program.
+include(CheckCXXCompilerFlag)
+check_cxx_compiler_flag(-fcf-protection ISOCOST_HAS_CF_PROTECTION)
+set(ISOCOST_RELEASE_COMPILE_FLAGS -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 -D_GLIBCXX_ASSERTIONS
+    -fstack-protector-strong -fstack-clash-protection)
+if(ISOCOST_HAS_CF_PROTECTION)
+    list(APPEND ISOCOST_RELEASE_COMPILE_FLAGS -fcf-protection)
+endif()
+set(ISOCOST_RELEASE_LINK_FLAGS -pie -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack)
 if(ISOCOST_HARDENED)
-    add_compile_options(-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 -D_GLIBCXX_ASSERTIONS
-        -fstack-protector-strong -fstack-clash-protection)
-    add_link_options(-pie -Wl,-z,relro,-z,now)
+    add_compile_options(${ISOCOST_RELEASE_COMPILE_FLAGS}
+        -ffile-prefix-map=${PROJECT_SOURCE_DIR}=. -ffile-prefix-map=${PROJECT_BINARY_DIR}=.)
+    add_link_options(${ISOCOST_RELEASE_LINK_FLAGS})
 endif()

@@ -6,6 +6,7 @@
 #include <QMessageBox>
 
 #include "core/model/evaluate.h"
+#include "embedded/third_party.h"
 #include "ui/document/document.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message.h"
@@ -18,11 +19,12 @@ void showAbout(MainWindow& window)
     tell(&window,
         MainWindow::tr("Isocost %1\nWhat-if explorer for the economics of GPU clusters\n\n"
                        "Cost model %2\nCatalog of %3\nQt %4\n\n"
-                       "Free software under the GNU General Public License, version 3 or later.")
+                       "Free software under the GNU General Public License, version 3 or later.\n\n"
+                       "Made with\n%5")
             .arg(QCoreApplication::applicationVersion(),
                 QString::fromUtf8(kModelVersion.data(), kModelVersion.size()),
                 date.empty() ? MainWindow::tr("no date") : QString::fromStdString(date),
-                QString::fromLatin1(qVersion())));
+                QString::fromLatin1(qVersion()), QString::fromUtf8(embedded::kThirdParty)));
 }
 
 void showKeyboardHelp(MainWindow& window)

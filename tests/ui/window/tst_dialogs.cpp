@@ -36,7 +36,7 @@ private slots:
     void aChartIsWrittenBehindTheWindow_data();
     void aChartIsWrittenBehindTheWindow();
     void aFailedExportIsTold();
-    void aboutNamesModelAndCatalog();
+    void aboutNamesModelCatalogAndLicences();
     void anotherSizeOpensTheWindowAnew();
     void aStrangeScaleIsIgnored();
 };
@@ -146,7 +146,7 @@ void DialogsTest::aFailedExportIsTold()
     QVERIFY(box.isPlain());
 }
 
-void DialogsTest::aboutNamesModelAndCatalog()
+void DialogsTest::aboutNamesModelCatalogAndLicences()
 {
     WindowUnderTest window;
     window.show();
@@ -156,6 +156,12 @@ void DialogsTest::aboutNamesModelAndCatalog()
     QVERIFY(box.text().contains(QString::fromStdString(std::string(kModelVersion))));
     QVERIFY(box.text().contains(
         QString::fromStdString(window.document().project().catalog.newestDate())));
+    QVERIFY(box.isPlain());
+    // packaging/third_party.txt; that its rows are all that is linked is proved in tests/packaging.
+    for (const char* const line : {"\nQCustomPlot 2.1.0: GPL-3.0-or-later\n", "\nSQLite 3.",
+             "\nNettle 3.", ": LGPL-3.0-only OR GPL-2.0-only OR GPL-3.0-only\n",
+             "\nSpot traces of Bamboo, UCLASystem: MIT"})
+        QVERIFY2(box.text().contains(QLatin1String(line)), line);
 }
 
 void DialogsTest::anotherSizeOpensTheWindowAnew()
