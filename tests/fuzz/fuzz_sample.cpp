@@ -2,15 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sample projects as text.
 #include "core/store/sample_json.h"
-#include "core/text/input_error.h"
 #include "tests/fuzz/fuzz.h"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     using namespace isocost;
-    try {
-        (void)projectFromJson(fuzz::textOf(data, size), "fuzz");
-    } catch (const InputError&) {
-    }
+    fuzz::orOneSentence([&] { (void)projectFromJson(fuzz::textOf(data, size), "fuzz"); });
     return 0;
 }

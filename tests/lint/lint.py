@@ -9,6 +9,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 
 import check_charts
+import check_fuzz
 import check_includes
 import check_size
 import check_text
@@ -24,6 +25,7 @@ CHECKS = {
         check_size.test_ratio,
         check_includes.include_direction,
         check_charts.chart_engine,
+        check_fuzz.fuzzed_readers,
         check_text.licence_lines,
         check_text.forbidden_words,
         check_text.formatting,

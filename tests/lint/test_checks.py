@@ -10,6 +10,7 @@ import unittest
 from pathlib import Path
 
 import check_charts
+import check_fuzz
 import check_includes
 import check_size
 import check_text
@@ -64,6 +65,22 @@ class ChecksTest(unittest.TestCase):
     def test_many_parameters(self):
         problems = found(check_size.parameter_count, BAD)
         self.assert_problems(problems, "core/scalar/broken.cpp:7: parse takes 6 parameters")
+
+    def test_reader_without_fuzzer(self):
+        self.write("core/bill.cpp", "// readInput( alone is a comment\nauto t = readInput(name);\n")
+        self.write("core/quiet.cpp", 'const char* word = "readInput(";\n')
+        self.write("core/asks.cpp", "auto t = readStart(path, 4);\n")
+        self.write("tests/fuzz/fuzz_bill.cpp", "\n")
+        table = "# comment\n\ncore/asks.cpp: none, it is ours\n"
+        self.write("tests/fuzz/readers.txt", table + "core/gone.cpp: bill trace\n")
+        self.assert_problems(
+            found(check_fuzz.fuzzed_readers, Tree(self.root)),
+            "core/bill.cpp:2: reads foreign bytes",
+            "tests/fuzz/readers.txt:4: there is no core/gone.cpp",
+            "tests/fuzz/readers.txt:4: there is no tests/fuzz/fuzz_trace.cpp",
+        )
+        self.write("tests/fuzz/readers.txt", table + "core/bill.cpp: bill\n")
+        self.assertEqual(found(check_fuzz.fuzzed_readers, Tree(self.root)), [])
 
     def test_few_tests(self):
         self.write("core/a.cpp", "\n" * 100)
