@@ -73,6 +73,8 @@ public:
     void switchTo(int scenario); // not an edit
     std::optional<QString> addScenario(const QString& name); // a copy of the current one
     // A copy of the current one behind it, named after what is changed; the current one stays so.
+    // A platform's parameter without a platform is that of every platform. Refused where a scenario
+    // with the same values is there already.
     std::optional<QString> addWhatIf(ParameterAddress address, double number, const QString& name);
     std::optional<QString> renameScenario(int scenario, const QString& name);
     std::optional<QString> removeScenario(int scenario);

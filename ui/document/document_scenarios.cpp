@@ -5,6 +5,7 @@
 
 #include <QDateTime>
 
+#include "core/analysis/scenario_change.h"
 #include "core/store/limits.h"
 #include "ui/document/commands.h"
 #include "ui/document/document_state.h"
@@ -81,9 +82,18 @@ std::optional<QString> Document::addWhatIf(
     if (auto problem = problemWithCount(content, 1))
         return problem;
     Scenario copy = current();
-    if (const auto problem = problemWith(copy, address, number))
-        return QString::fromStdString(*problem);
-    isocost::setNumber(copy, address, number);
+    const bool isOfAll = isPlatformParameter(address.parameter) && address.platform < 0;
+    const int platforms = static_cast<int>(copy.platforms.size());
+    for (int k = isOfAll ? 0 : address.platform; k < (isOfAll ? platforms : address.platform + 1);
+         ++k) {
+        if (const auto problem = problemWith(copy, {address.parameter, k}, number))
+            return QString::fromStdString(*problem);
+        isocost::setNumber(copy, {address.parameter, k}, number);
+    }
+    for (const Scenario& there : content.scenarios)
+        if (changesBetween({there, copy, project().catalog}).empty())
+            return tr("The scenario \"%1\" says that already.")
+                .arg(QString::fromStdString(there.name));
     copy.name = freeName(content.scenarios, name).toStdString();
     copy.note.clear();
     content.scenarios.insert(content.scenarios.begin() + content.current + 1, copy);

@@ -13,7 +13,7 @@ namespace isocost {
 
 namespace {
 
-enum Rank : int { InLabel, InId, Elsewhere, Nowhere };
+enum Rank : int { IsLabel, InLabel, InId, Elsewhere, Nowhere };
 
 Rank rankOf(const Scenario& scenario, ParameterAddress address, const QStringList& words)
 {
@@ -22,6 +22,8 @@ Rank rankOf(const Scenario& scenario, ParameterAddress address, const QStringLis
     const QString id = toQt(idOf(scenario, address));
     const QString description = toQt(row.description);
     const QString symbol = toQt(row.symbol);
+    if (toQt(row.label).compare(words.join(QLatin1Char(' ')), Qt::CaseInsensitive) == 0)
+        return IsLabel;
     Rank worst = InLabel;
     for (const QString& word : words) {
         Rank rank = Nowhere;

@@ -109,8 +109,13 @@ std::vector<PaletteEntry> changeEntries(MainWindow& window, const QString& typed
     };
     std::vector<PaletteEntry> entries;
     for (const TypedChange& change : typedChanges(scenario, catalog, typed)) {
-        const QString now =
-            MainWindow::tr("now %1").arg(parameterValueText(scenario, catalog, change.address));
+        const bool isEach =
+            isOfAll(change.address) && !document.commonNumber(change.address.parameter);
+        const ParameterAddress shown{
+            change.address.parameter, isOfAll(change.address) ? 0 : change.address.platform};
+        const QString now = isEach
+            ? MainWindow::tr("now different")
+            : MainWindow::tr("now %1").arg(parameterValueText(scenario, catalog, shown));
         const QString name = change.label + QLatin1Char(' ') + change.value;
         entries.push_back({MainWindow::tr("What if: %1, as a scenario").arg(name), now,
             [&document, change, name, orTell] {
@@ -119,7 +124,9 @@ std::vector<PaletteEntry> changeEntries(MainWindow& window, const QString& typed
             {}});
         entries.push_back({MainWindow::tr("Set %1 to %2").arg(change.label, change.value), now,
             [&document, change, orTell] {
-                orTell(document.setNumber(change.address, change.number));
+                orTell(isOfAll(change.address)
+                        ? document.setOfAll(change.address.parameter, change.number)
+                        : document.setNumber(change.address, change.number));
             },
             {}});
     }

@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/typed_change.h"
 
+#include <algorithm>
+
+#include <QObject>
 #include <QRegularExpression>
 
+#include "ui/document/qt_text.h"
 #include "ui/widgets/assumption_search.h"
 #include "ui/widgets/reading.h"
 
@@ -27,29 +31,69 @@ Typed taken(const QString& text)
         match.captured(QStringLiteral("value"))};
 }
 
+// What is found of every platform stands for all of them first.
+std::vector<ParameterAddress> withThatOfAll(
+    const Scenario& scenario, const std::vector<ParameterAddress>& found)
+{
+    const auto platforms = static_cast<std::ptrdiff_t>(scenario.platforms.size());
+    std::vector<ParameterAddress> all;
+    for (const ParameterAddress address : found) {
+        const auto isSame = [address](ParameterAddress other) {
+            return other.parameter == address.parameter;
+        };
+        if (platforms > 1 && std::ranges::none_of(all, isSame)
+            && std::ranges::count_if(found, isSame) == platforms)
+            all.push_back({address.parameter});
+        all.push_back(address);
+    }
+    return all;
+}
+
+// Nothing where platforms differ.
+std::optional<double> presentOf(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    if (!isOfAll(address))
+        return numberOf(scenario, catalog, address);
+    const auto first = numberOf(scenario, catalog, {address.parameter, 0});
+    for (int k = 1; k < static_cast<int>(scenario.platforms.size()); ++k)
+        if (numberOf(scenario, catalog, {address.parameter, k}) != first)
+            return std::nullopt;
+    return first;
+}
+
 } // namespace
+
+bool isOfAll(ParameterAddress address)
+{
+    return isPlatformParameter(address.parameter) && address.platform < 0;
+}
 
 std::vector<TypedChange> typedChanges(
     const Scenario& scenario, const Catalog& catalog, const QString& text)
 {
-    constexpr std::size_t kMost = 3;
+    constexpr std::size_t kMost = 4;
     std::vector<TypedChange> changes;
     const Typed typed = taken(text);
     if (typed.words.isEmpty())
         return changes;
-    for (const ParameterAddress address : findAssumptions(scenario, typed.words)) {
-        const auto present = numberOf(scenario, catalog, address);
+    for (const ParameterAddress address :
+        withThatOfAll(scenario, findAssumptions(scenario, typed.words))) {
         if (rowOf(address.parameter).range.kind != Kind::Number)
             continue;
         const Reading reading = readingOf(address.parameter);
         std::optional<double> number = reading.parse(typed.value);
         if (!typed.factor.isEmpty()) {
             const auto factor = typedNumber(typed.value);
+            const auto present = presentOf(scenario, catalog, address);
             number = factor && present ? std::optional(*factor * *present) : std::nullopt;
         }
         if (number)
-            changes.push_back(
-                {address, *number, fullLabel(scenario, address), reading.text(*number)});
+            changes.push_back({address, *number,
+                isOfAll(address)
+                    ? QObject::tr("%1, every platform").arg(toQt(rowOf(address.parameter).label))
+                    : fullLabel(scenario, address),
+                reading.text(*number)});
         if (changes.size() == kMost)
             break;
     }

@@ -12,14 +12,17 @@
 namespace isocost {
 
 struct TypedChange {
-    ParameterAddress address;
+    ParameterAddress address; // without a platform: of every platform
     double number = 0.0; // stored; may be refused yet
     QString label; // "H100 MFU"
     QString value; // "60 %"
 };
 
+[[nodiscard]] bool isOfAll(ParameterAddress address);
+
 // What the words find (assumption_search.h) that takes the number behind them: the best first, at
-// most three. A factor is "x2" or "*0.85". Nothing without words or without a number.
+// most four, that of every platform before those of one. A factor is "x2" or "*0.85". Nothing
+// without words or without a number.
 [[nodiscard]] std::vector<TypedChange> typedChanges(
     const Scenario& scenario, const Catalog& catalog, const QString& text);
 

@@ -37,6 +37,8 @@ private slots:
     void theLastScenarioStays();
     void scenariosKeepTheirOwnValues();
     void switchingIsNoEdit();
+    void aWhatIfIsAChangedCopyBehindTheCurrentOne();
+    void aWhatIfThatIsThereIsNotAddedAgain();
     void platformsComeAndGo();
     void aNewPlatformComesToEveryScenarioInOneStep();
     void whatTheFileWouldNotTakeIsRefused();
@@ -142,6 +144,30 @@ void DocumentScenariosTest::switchingIsNoEdit()
     QCOMPARE(document.currentIndex(), 0);
     QCOMPARE(current.count(), 1);
     QCOMPARE(document.undoStack().count(), 1);
+}
+
+void DocumentScenariosTest::aWhatIfIsAChangedCopyBehindTheCurrentOne()
+{
+    Document document(m_folder.path());
+    QVERIFY(document.current().platforms.size() > 1);
+    QVERIFY(!document.addWhatIf({Parameter::Chips}, 512.0, QStringLiteral("512 chips")));
+    QCOMPARE(document.currentIndex(), 0);
+    QCOMPARE(name(document, 1), QStringLiteral("512 chips"));
+    for (const Platform& platform : document.project().scenarios[1].platforms)
+        QCOMPARE(platform.of(Parameter::Chips).number, 512.0);
+    QVERIFY(document.commonNumber(Parameter::Chips) != 512.0); // the plan stays
+    QVERIFY(document.addWhatIf({Parameter::Chips}, -1.0, QStringLiteral("none")).has_value());
+}
+
+void DocumentScenariosTest::aWhatIfThatIsThereIsNotAddedAgain()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.addWhatIf(kH100Mfu, 0.60, QStringLiteral("MFU 60 %")));
+    QCOMPARE(document.addWhatIf(kH100Mfu, 0.60, QStringLiteral("MFU 60 %")),
+        QStringLiteral("The scenario \"MFU 60 %\" says that already."));
+    QCOMPARE(document.addWhatIf(kH100Mfu, 0.45, QStringLiteral("MFU 45 %")), // as it is
+        QStringLiteral("The scenario \"Base\" says that already."));
+    QCOMPARE(count(document), 2);
 }
 
 void DocumentScenariosTest::platformsComeAndGo()

@@ -219,6 +219,12 @@ void CommandPaletteTest::numbersBehindWordsAreRead_data()
                            << "Utilization" << 0.55;
     QTest::newRow("unit") << "horizon 24 months"
                           << "Horizon" << 24.0;
+    QTest::newRow("every platform") << "mfu 60 %"
+                                    << "MFU, every platform" << 0.6;
+    QTest::newRow("a whole label first") << "chips 512"
+                                         << "Chips, every platform" << 512.0;
+    QTest::newRow("a factor of what all have") << "chips x2"
+                                               << "Chips, every platform" << 2048.0; // of 1,024
     QTest::newRow("platform") << "H100 MFU 60 %"
                               << "H100 MFU" << 0.6;
     QTest::newRow("number within the words") << "H100 1-year price $3"
