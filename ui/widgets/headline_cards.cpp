@@ -78,6 +78,7 @@ void HeadlineCards::follow()
     const auto runs = std::ranges::count(headlines, HeadlineShape::Run, &Headline::shape);
     m_table->body()->removeWidget(m_mixed);
     m_table->body()->insertWidget(static_cast<int>(runs) + 1, m_mixed);
+    forgetSizes();
     if (sizeHint() != before)
         arrange();
 }
@@ -93,12 +94,18 @@ void HeadlineCards::arrange()
         showLines(false);
 }
 
-QSize HeadlineCards::sizeHint() const
+// What has just changed is measured before its layout hears of it. Never while being measured: it
+// asks for a layout, which asks for the size.
+void HeadlineCards::forgetSizes()
 {
     for (const CardFrame* frame : {m_hero, m_table}) {
         frame->body()->invalidate();
         frame->layout()->invalidate();
     }
+}
+
+QSize HeadlineCards::sizeHint() const
+{
     const QSize hero = m_hero->sizeHint();
     const QSize table = m_table->sizeHint();
     return {
@@ -111,6 +118,7 @@ void HeadlineCards::showLines(bool shown)
     for (std::size_t i = 0; i < m_cards.size(); ++i)
         m_cards[i]->setVisible(
             i < m_used && (shown || m_cards[i]->headline().shape != HeadlineShape::Line));
+    forgetSizes();
 }
 
 void HeadlineCards::useScale(double scale)
@@ -120,6 +128,7 @@ void HeadlineCards::useScale(double scale)
     m_mixed->setFont(uiFont(kMixedSize * scale));
     for (HeadlineCard* card : m_cards)
         card->setScale(scale);
+    forgetSizes();
 }
 
 void HeadlineCards::addCard()

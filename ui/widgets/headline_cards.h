@@ -31,7 +31,7 @@ public:
     // Of the whole column: presented headlines fit into it as far as they stay legible, others
     // leave room to what stands below; first the lines behind the runs go.
     void setRoom(int height);
-    [[nodiscard]] QSize sizeHint() const override; // also before the layout has heard of a change
+    [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] int cardCount() const;
     [[nodiscard]] HeadlineCard* card(int index) const { return m_cards.at(std::size_t(index)); }
 
@@ -40,6 +40,7 @@ signals:
 
 private:
     void follow();
+    void forgetSizes();
     void arrange();
     void useScale(double scale);
     void showLines(bool shown);

@@ -43,6 +43,7 @@ class SliderToMoneyTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void aWindowLeftAloneRests();
     void everyNumberFollowsTheSlider();
     void oneUndoBringsItAllBack();
     void theGhostStandsWhileDragging();
@@ -177,6 +178,25 @@ void SliderToMoneyTest::anEditIsPaintedOnceInItsTurn()
         QVERIFY(!window.document().setNumber(kH100Mfu, mfu));
     QTest::qWait(50);
     QCOMPARE(counter.count, 1);
+}
+
+// What is laid out asks for no further layout: an idle window takes no processor time.
+void SliderToMoneyTest::aWindowLeftAloneRests()
+{
+    struct : QObject {
+        int count = 0;
+        bool eventFilter(QObject*, QEvent* event) override
+        {
+            count += event->type() == QEvent::LayoutRequest ? 1 : 0;
+            return false;
+        }
+    } counter;
+    WindowUnderTest window;
+    window.show();
+    QTest::qWait(300); // what it starts with
+    qApp->installEventFilter(&counter);
+    QTest::qWait(100);
+    QCOMPARE(counter.count, 0);
 }
 
 } // namespace isocost
