@@ -54,7 +54,7 @@ JsonValue jsonOf(const Scenario& scenario, const Finding& finding)
             also["parameter"] = idOf(scenario, *other.parameter);
         json["likewise"].push_back(std::move(also));
     }
-    json["source"] = finding.rule->source;
+    json["source"] = sourceOf(*finding.rule);
     return json;
 }
 

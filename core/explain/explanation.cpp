@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/explanation.h"
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -69,14 +70,16 @@ std::string leftOutText(const Results<Recorder>& results, Metric metric)
 }
 
 // What the formula of a result does not say: what it leaves out, what bounds it, how it was chosen.
-std::string remarkOf(
-    const Results<Recorder>& results, const NodeName& name, const Expression& expression)
+std::string remarkOf(const Graph& graph, const Results<Recorder>& results, const NodeName& name,
+    const Expression& expression)
 {
     if (name.table != NodeName::Table::Metric)
         return {};
     const auto metric = static_cast<Metric>(name.index);
-    const bool isOneOfSeveral = expression.quantities.size() == 1; // a given size names itself
-    if (metric == Metric::ReplicaSize && isOneOfSeveral)
+    const auto isGiven = [&graph](Graph::Index quantity) {
+        return graph.at(quantity).name.table == NodeName::Table::Parameter;
+    };
+    if (metric == Metric::ReplicaSize && std::ranges::none_of(expression.quantities, isGiven))
         return "; of the powers of two that hold the model that with the fewest chips for the "
                "demand, then the fastest";
     if (metric != Metric::TokenMs)
@@ -99,7 +102,8 @@ Explanation Builder::header(const NodeName& name) const
 void Builder::unfold(Explanation& into, Graph::Index node, int owner)
 {
     const Expression expression = expressionOf(m_graph, m_names, node, owner);
-    into.formula = expression.names + remarkOf(m_results, m_graph.at(node).name, expression);
+    into.formula =
+        expression.names + remarkOf(m_graph, m_results, m_graph.at(node).name, expression);
     into.numbers = expression.numbers;
     if (expression.quantities.empty())
         into.source = m_names.sourceOf(m_graph.at(node).name);

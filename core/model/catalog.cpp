@@ -91,4 +91,10 @@ const Catalog& builtinCatalog()
     return catalog;
 }
 
+std::string labelOf(const Accelerator& chip)
+{
+    const std::string vendor = chip.vendor + " ";
+    return chip.name.starts_with(vendor) ? chip.name.substr(vendor.size()) : chip.name;
+}
+
 } // namespace isocost

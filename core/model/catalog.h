@@ -40,6 +40,9 @@ struct Accelerator {
     bool operator==(const Accelerator&) const = default;
 };
 
+// Its name without its vendor: "B200 SXM".
+[[nodiscard]] std::string labelOf(const Accelerator& chip);
+
 [[nodiscard]] double memoryBytes(const Accelerator& accelerator);
 
 // One dated price, the headline that `kind` names, and that instance's other ways of buying, which

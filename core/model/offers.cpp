@@ -241,7 +241,7 @@ void changeAccelerator(
     const auto kept = pricesByHand(scenario, catalog, platform);
     assignText(scenario, catalog, {Parameter::Accelerator, platform}, accelerator);
     Platform& its = scenario.platforms[static_cast<std::size_t>(platform)];
-    its.label = catalog.find(accelerator)->name;
+    its.label = labelOf(*catalog.find(accelerator));
     takeNewestPrices(scenario, catalog, platform, kept);
 }
 

@@ -59,7 +59,7 @@ void addPlatform(
         refuseAccelerator(catalog, accelerator, quoted);
     Platform platform;
     platform.key = key;
-    platform.label = found->name;
+    platform.label = labelOf(*found);
     platform.accelerator = accelerator;
     scenario.platforms.push_back(platform);
 }

@@ -20,7 +20,8 @@ inline constexpr RuleRow kOwnedCapacity{.id = "owned_capacity",
     .threshold = P::RuleOwnedCapacity,
     .severity = Severity::Stop,
     .words = {.sentence = "{platform} is owned: its {chips} do not fit into a facility of {owned}",
-        .detail = "the facility must hold the run; set 0 GPUs owned to follow the fleet",
+        .detail =
+            "the facility must hold the run: own as many GPUs, or give the platform fewer chips",
         .likewise = "{platform} with {chips}"},
     .appliesTo = W::Owned,
     .remedy = P::FacilityGpus};
@@ -64,7 +65,9 @@ inline constexpr RuleRow kSpotYear{.id = "spot_year",
     .subject = Subject::Reference,
     .words = {"{platform}: with its interruptions the planned utilization of {utilization} takes "
               "{value} of the year on spot",
-        "more hours are billed than there are: plan a lower utilization, or buy more chips"},
+        "more hours are billed than there are: a lower utilization, faster checkpoints or another "
+        "way of "
+        "buying helps"},
     .appliesTo = W::OnSpot,
     .remedy = P::FleetUtilization};
 
@@ -96,7 +99,7 @@ inline constexpr RuleRow kSpotSize{.id = "spot_size",
     .subject = Subject::Reference,
     .words = {"The spot job has {job}, {value} {job fewer} than the {chips} of {platform}",
         "set 0 spot nodes to follow the fleet; told above {threshold}"},
-    .appliesTo = W::SpotPriced,
+    .appliesTo = W::SpotPriced | W::SpotSizeSet,
     .remedy = P::SpotNodes};
 
 inline constexpr RuleRow kSpecialtyCluster{.id = "cluster_terms",

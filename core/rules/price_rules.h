@@ -12,10 +12,10 @@ inline constexpr RuleRow kUnpricedPlatform{.id = "unpriced_platform",
     .quantity = Metric::Price,
     .breaks = Breaks::Unpriced,
     .report = Report::Once,
-    .words = {.sentence = "{platform} has no {price}",
+    .words = {.sentence = "There is no {price} for {platform}",
         .detail = "left out of every comparison",
         .kept = "Every platform has a price",
-        .likewise = "{platform}, no {price}"}};
+        .likewise = "no {price} for {platform}"}};
 
 inline constexpr RuleRow kStalePrice{.id = "stale_price",
     .quantity = Fact::PriceAge,
@@ -104,15 +104,15 @@ inline constexpr RuleRow kPoolingReversed{.id = "pooling_reversed",
     .remedy = P::PoolingMean};
 
 inline constexpr std::string_view kNoReplica =
-    "{platform}: no replica holds the served model and is in time";
+    "{platform}: no replica holds the served model with a sequence and is in time";
 inline constexpr RuleRow kServesNothing{.id = "serves_nothing",
     .quantity = Metric::ServingRate,
     .breaks = Breaks::Unknown,
     .words = {.sentence = kNoReplica,
-        .detail = "it has no cost of tokens and is left out where one counts; narrower weights or "
-                  "larger replicas are what helps",
+        .detail = "it has no cost of tokens and is left out where one counts; a shorter context, "
+                  "narrower weights, larger replicas or a later time between tokens may help",
         .unknown = kNoReplica},
     .bindsOnly = W::Servable,
-    .remedy = P::InferenceMaxReplicaChips};
+    .remedy = P::InferenceParametersB};
 
 } // namespace isocost::rules

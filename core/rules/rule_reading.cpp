@@ -130,6 +130,8 @@ constexpr std::array kConditions{
             return c.results.of(Metric::SpotClusterHourly).hasNumber();
         }},
     std::pair<Where, Condition>{Where::PaidAlways, &isPaidAlways},
+    std::pair<Where, Condition>{Where::SpotSizeSet,
+        [](const RuleContext& c, int) { return c.number(Parameter::SpotNodes) > 0.0; }},
     std::pair<Where, Condition>{Where::LeadTooLong,
         [](const RuleContext& c, int) {
             return c.number(Parameter::FacilityLeadMonths)

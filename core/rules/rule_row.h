@@ -80,7 +80,8 @@ enum class Where : std::uint64_t {
     OwnedBought = 1ULL << 30U, // by any platform
     NothingOwned = 1ULL << 31U,
     PricePast = 1ULL << 32U, // the date of its price is not yet to come
-    Servable = 1ULL << 33U // has a peak for the weights that are served
+    Servable = 1ULL << 33U, // has a peak for the weights that are served
+    SpotSizeSet = 1ULL << 34U // the spot job does not follow the fleet
 };
 [[nodiscard]] constexpr Where operator|(Where a, Where b)
 {
@@ -117,7 +118,7 @@ struct RuleRow {
     Subject subject = Subject::Platform;
     Report report = Report::Broken;
     RuleWords words;
-    std::string_view source = "rule of this program";
+    std::string_view source = {}; // if another than that of the threshold: sourceOf
     Where appliesTo = Where::Everywhere;
     Where bindsOnly = Where::Everywhere; // kept elsewhere, whatever the quantity
     std::optional<Parameter> remedy = {}; // what to change; nothing: the price that is paid

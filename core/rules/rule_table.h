@@ -3,12 +3,13 @@
 // The one table of governance rules (model.md section 8, G). A rule is one row: the quantity it
 // reads, when that breaks it, the threshold, and what is then said. Findings (finding.h) and the
 // shades of sliders come from the row by one function (rule_reading.h), so a new rule over a
-// quantity that exists is a row and its enumerator.
+// quantity that exists is a row.
 #pragma once
 
 #include <array>
 #include <cstddef>
 
+#include "core/model/parameter_table.h"
 #include "core/rules/price_rules.h"
 
 namespace isocost {
@@ -62,7 +63,8 @@ inline constexpr RuleRow kCheckpointWouldForbid{.id = "checkpoint_share",
     .breaks = Breaks::Above,
     .threshold = P::RuleCheckpointForbidden,
     .subject = Subject::Scenario,
-    .words = {"A checkpoint takes {value} of the MTBI", "would forbid all-spot above {threshold}"},
+    .words = {"A checkpoint of the spot job takes {value} of its MTBI",
+        "would forbid all-spot above {threshold}"},
     .source = kSpotChecklist,
     .appliesTo = W::NoSpotBought,
     .remedy = P::SpotCheckpointWriteMin,
@@ -222,5 +224,13 @@ inline constexpr std::array kRuleTable{rules::kCheckpointForbidden, rules::kChec
     rules::kForeignNodePrice, rules::kForeignSpecialtyPrice, rules::kCommitmentDearer1y,
     rules::kCommitmentDearer3y, rules::kUpfrontUnset, rules::kSpecialtyCheapest,
     rules::kFuturePrice, rules::kDemandReversed, rules::kPoolingReversed, rules::kServesNothing};
+
+// Where the rule is from: told with its findings.
+[[nodiscard]] inline std::string_view sourceOf(const RuleRow& row)
+{
+    if (!row.source.empty())
+        return row.source;
+    return row.threshold ? rowOf(*row.threshold).source : "rule of this program";
+}
 
 } // namespace isocost

@@ -128,6 +128,9 @@ std::string dearer(const Said& said)
     const double estimate = said.result(M::FailureOverheadEstimate);
     const Outcome<double>& cost =
         said.context.results.of(addressOf(M::FailureGapCost, said.reading.platform));
+    constexpr double kHopeless = 100.0; // time lost, of the work: as on spot, such a run never ends
+    if (estimate > kHopeless)
+        return "given, at a size that fails faster than it gets on";
     std::string text = given < estimate ? "below" : "above";
     text += " the " + shareText(estimate) + " of its size";
     if (!cost.hasNumber())

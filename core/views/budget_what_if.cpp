@@ -50,7 +50,7 @@ constexpr std::array kWhatIfs{
     WhatIf{"Rent 15 % lower", [](auto& in, auto&) { scaleRent(in, kLessRent); }},
     WhatIf{"Twice the chips",
         [](auto& in, auto&) { in.platforms[in.reference][Parameter::Chips] *= kTwice; }},
-    WhatIf{"Newest dated offers", takeNewestPrices}};
+    WhatIf{"Newest offers, same provider", takeNewestPrices}};
 
 TableCell changeOf(double value, double from)
 {

@@ -138,10 +138,19 @@ def runs_of_plan(model, key):
 
 @of_platform("unplanned_cost")
 def unplanned_cost(model, key):
-    """A year of the hours that are planned and not filled, at the price of a productive hour."""
+    """A year of the hours that are planned, not filled and paid all the same."""
+    way = model.of(key, "purchase")
+    is_held = way.startswith("reserved") and prices.pays_every_hour(model)
+    if not is_held and way != "owned" and not (way == "specialty" and prices.is_contract(model)):
+        return 0.0
     planned = model["fleet.utilization"] * model.of(key, "chips") * numeric.HOURS_PER_YEAR
-    unfilled = max(0.0, 1.0 - model.result_of(key, "runs_of_plan"))
-    return model.result_of(key, "price") * planned * unfilled
+    price = model.result_of(key, "price")
+    if way == "owned":  # some hours are lost to downtime, idle chips draw less
+        import facility
+        site = facility.Owned(model, key)
+        planned *= 1.0 - model["facility.downtime_fraction"]
+        price -= site.load_energy() / (site.gpus * facility.available(model))
+    return price * planned * max(0.0, 1.0 - model.result_of(key, "runs_of_plan"))
 
 
 @of_platform("runs_cost_over_horizon")

@@ -119,6 +119,9 @@ def failure_gap(model, key):
 
 @of_platform("failure_gap_cost")
 def failure_gap_cost(model, key):
+    """Nothing where the run does not use the given overhead."""
+    if model.of(key, "purchase") == "spot" or model.of(key, "failure_model") != "given":
+        return 0.0
     hours = model.result_of(key, "productive_hours")
     return model.result_of(key, "failure_gap") * hours * model.result_of(key, "cluster_hourly")
 

@@ -53,8 +53,11 @@ std::optional<QString> Document::addPlatform(const QString& key, const Accelerat
 {
     Content content = m_state->content();
     const auto problem = sentenceOf([&] {
-        if (const auto fault = problemWith(own))
-            throw InputError(*fault);
+        if (const auto fault = problemWith(own)) {
+            constexpr std::string_view kOfAFile = "column ";
+            throw InputError(
+                fault->starts_with(kOfAFile) ? fault->substr(kOfAFile.size()) : *fault);
+        }
         if (content.catalog.find(own.id) || builtinCatalog().find(own.id))
             throw InputError("there is an accelerator " + inQuotes(own.id) + " already");
         content.catalog.accelerators.push_back(own);

@@ -41,6 +41,9 @@ QLineEdit* AskingDialog::addField(const QString& label, const QString& text, con
 void AskingDialog::ask(std::function<Refusal()> take)
 {
     m_take = std::move(take);
+    constexpr int kFirst = 1; // behind the question
+    if (const QLayoutItem* const first = m_form->itemAt(kFirst, QFormLayout::FieldRole))
+        first->widget()->setFocus();
     m_form->addRow(m_refusal);
     m_form->addRow(m_buttons);
     open();

@@ -79,7 +79,7 @@ void FindingRow::setFinding(const Finding& finding)
     m_sentence = toQt(finding.sentence);
     m_detail = toQt(finding.detail);
     setAccessibleName(signOf(finding.severity, palette()).word + QLatin1String(". ") + text());
-    const QString source = toQt(finding.rule->source);
+    const QString source = toQt(sourceOf(*finding.rule));
     setToolTip(plainToolTip(source.isEmpty() ? text() : text() + tr("\nSource: %1").arg(source)));
     if (before != text())
         updateGeometry();

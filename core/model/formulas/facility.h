@@ -247,6 +247,19 @@ template <Scalar S>
     return f;
 }
 
+// What a chip draws on top while it works, USD/chip-h.
+template <Scalar S>
+[[nodiscard]] S energyOfWork(const Inputs<S>& in, std::size_t platform)
+{
+    using P = Parameter;
+    const S host = in[P::FacilityHostPowerWPerGpu];
+    const std::optional<S> power =
+        platform == in.reference ? ownedChipPower(in) : in.platforms[platform].known(P::PowerW);
+    return (power.value_or(host) + host) / constant<S>(Constant::WattsPerKilowatt)
+        * in[P::FacilityPue] * (S(1.0) - in[P::FacilityIdlePowerFraction])
+        * in[P::FacilityPowerPrice];
+}
+
 // F11: of this platform's node in the place of the facility's.
 template <Scalar S>
 [[nodiscard]] Outcome<S> ownedHour(

@@ -122,11 +122,14 @@ template <Scalar S>
     return outcome(named(Metric::ChipsForDeadline, work.chipsAt(timeLost(in, k, chips).wall)));
 }
 
-// Both overheads are shares of the productive hours.
+// Both overheads are shares of the productive hours; one that the run does not use costs nothing.
 template <Scalar S>
-[[nodiscard]] Outcome<S> failureGapCost(const PlatformRow<S>& row)
+[[nodiscard]] Outcome<S> failureGapCost(const PlatformInputs<S>& k, const PlatformRow<S>& row)
 {
     using M = Metric;
+    const bool isUsed = k.purchase != Purchase::Spot && k.failureModel == FailureModel::Given;
+    if (!isUsed && !std::is_same_v<S, Unit>)
+        return outcome(named(M::FailureGapCost, S(0.0)));
     const Outcome<S> gap = row.outcomeOf(M::FailureGap);
     const Outcome<S> hours = row.outcomeOf(M::ProductiveHours);
     const Outcome<S> hourly = row.outcomeOf(M::ClusterHourly);
@@ -155,7 +158,7 @@ void computeTrainingNeeds(
         estimate.wallBlocked == Reason::None
             ? outcome(named(M::FailureGap, abs(k[Parameter::FailureOverhead] - estimate.wall)))
             : blocked<S>(estimate.wallBlocked));
-    row.put(M::FailureGapCost, failureGapCost(row));
+    row.put(M::FailureGapCost, failureGapCost(k, row));
     row.put(M::ChipsOfFacility,
         outcome(named(M::ChipsOfFacility, k[Parameter::Chips] / ownedGpus(in))));
     const S deadline = in[Parameter::TrainingDeadlineDays] * constant<S>(Constant::HoursPerDay);

@@ -12,6 +12,7 @@
 // Worked    tests/core/model/tst_training_plan.cpp
 #pragma once
 
+#include "core/model/formulas/facility.h"
 #include "core/model/formulas/price.h"
 #include "core/model/formulas/training.h"
 
@@ -92,19 +93,31 @@ void computeEnergy(const Inputs<S>& in, std::size_t platform, const PlatformRow<
                 * in[P::FacilityGridKgPerKwh] / constant<S>(Constant::KilogramsPerTonne))));
 }
 
-// The price of a productive hour bears the planned hours that no run fills; runs beyond the plan
-// leave none.
+// The price of a productive hour bears the planned hours that no run fills, where hours are paid
+// whether they are used or not; runs beyond the plan leave none. Owned chips stand still in some of
+// the hours and draw less in the others.
 template <Scalar S>
 [[nodiscard]] Outcome<S> unplannedCost(
-    const Inputs<S>& in, const PlatformRow<S>& row, const S& yearOfChips)
+    const Inputs<S>& in, std::size_t platform, const PlatformRow<S>& row, const S& yearOfChips)
 {
+    constexpr bool kIsUnit = std::is_same_v<S, Unit>; // every formula has to be right
+    const Purchase way = in.platforms[platform].purchase;
+    const bool isOwned = way == Purchase::Owned || kIsUnit;
+    if (!isOwned && !isPaidAlways(in, way))
+        return outcome(named(Metric::UnplannedCost, S(0.0)));
     const Outcome<S> price = row.outcomeOf(Metric::Price);
     const Outcome<S> filled = row.outcomeOf(Metric::RunsOfPlan);
     const Reason why = either(price.reason, filled.reason);
-    return why == Reason::None ? outcome(named(Metric::UnplannedCost,
-               price.value * in[Parameter::FleetUtilization] * yearOfChips
-                   * max(S(0.0), S(1.0) - filled.value)))
-                               : blocked<S>(why);
+    if (why != Reason::None)
+        return blocked<S>(why);
+    const S one(1.0);
+    S cost = price.value;
+    S planned = in[Parameter::FleetUtilization] * yearOfChips;
+    if (isOwned) {
+        cost = cost - energyOfWork(in, platform);
+        planned = planned * (one - in[Parameter::FacilityDowntimeFraction]);
+    }
+    return outcome(named(Metric::UnplannedCost, cost * planned * max(S(0.0), one - filled.value)));
 }
 
 // T16: what the planned runs take of the cluster and of the year.
@@ -124,7 +137,7 @@ void computeShares(
         chipHours.hasNumber() ? outcome(
             named(M::RunsOfPlan, row.valueOf(M::RunsShare) / in[Parameter::FleetUtilization]))
                               : chipHours);
-    row.put(M::UnplannedCost, unplannedCost(in, row, held));
+    row.put(M::UnplannedCost, unplannedCost(in, platform, row, held));
     row.put(M::CalendarShare,
         run.timeBlocked == Reason::None
             ? outcome(named(M::CalendarShare, run.wallHours * runs / year))

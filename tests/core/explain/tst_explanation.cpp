@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "tests/core/explain/explained.h"
+#include "tests/core/model/changed_scenario.h"
 #include "tests/support/said.h"
 
 using namespace isocost;
@@ -21,6 +22,7 @@ private slots:
     void parityReadsAsItsFormula();
     void trainingCostUnfoldsToPricesWithSources();
     void theWayOfBuyingShowsInThePrice();
+    void onlyAChosenReplicaSaysHowItWasChosen();
     void quantitiesOfOtherPlatformsNameThem();
     void leavesThatCanBeChangedSayWhich();
     void partsAreTheQuantitiesOfTheFormula();
@@ -64,6 +66,16 @@ void TestExplanation::trainingCostUnfoldsToPricesWithSources()
     QVERIFY(!seconds->parameter);
     QVERIFY(said(find(cost, "platform.h100.peak_tflops")->source)
                 .contains(QStringLiteral("data sheet")));
+}
+
+void TestExplanation::onlyAChosenReplicaSaysHowItWasChosen()
+{
+    const auto formula = [](const test::Changes& changes) {
+        return explained(test::scenarioWith(changes), "platform.h100.replica_size").formula;
+    };
+    QVERIFY(formula({}).find("the fewest chips for the demand") != std::string::npos);
+    QCOMPARE(
+        formula({{"platform.h100.replica_chips", "3"}}), std::string("chips of a serving replica"));
 }
 
 void TestExplanation::theWayOfBuyingShowsInThePrice()

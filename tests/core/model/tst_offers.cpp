@@ -223,7 +223,7 @@ private slots:
         QVERIFY(pricesByHand(scenario, builtinCatalog(), 0) == std::vector{Parameter::PriceSpot});
         QCOMPARE(numberOf(scenario, builtinCatalog(), onDemand), std::optional(6.79));
         QCOMPARE(sourceOf(scenario, builtinCatalog(), spot), std::string("a quote, 2026-11-01"));
-        QCOMPARE(scenario.platforms[0].label, std::string("NVIDIA B200 SXM"));
+        QCOMPARE(scenario.platforms[0].label, std::string("B200 SXM"));
         setNumber(scenario, onDemand, 7.0); // without a source it is by hand as well
         changeAccelerator(scenario, builtinCatalog(), 0, "maia100"); // without an offer
         QCOMPARE(numberOf(scenario, builtinCatalog(), onDemand), std::optional(7.0));

@@ -35,6 +35,8 @@ private slots:
     void aHorizonIsRunsAndMigration();
     void dataElsewhereHaveToMove();
     void runsTakeTheirShareOfTheYear();
+    void plannedHoursThatNoRunFillsArePaidWhereHeld();
+    void aFailureOverheadInUseCostsItsDistanceFromTheEstimate();
     void energyIsOfTheBilledHours();
     void unknownPowerLeavesEnergyUndefined();
     void withoutAPriceOnlyTheMigrationIsKnown();
@@ -53,7 +55,8 @@ void TestTrainingPlan::aHorizonIsRunsAndMigration()
     QVERIFY(isNear(results.of(M::TrainingRunsOverHorizon), 7.5)); // 3 x 30 / 12
     QVERIFY(isNear(results.of(M::MigrationCost, 0), 3000.0)); // 20 x 150
     QVERIFY(isNear(results.of(M::AnnualTraining, 0), 30000.0)); // 3 x 10,000
-    QVERIFY(isNear(results.of(M::TrainingOverHorizon, 0), 78000.0)); // 7.5 x 10,000 + 3,000
+    QVERIFY(isNear(results.of(M::RunsCostOverHorizon, 0), 75000.0)); // 7.5 x 10,000
+    QVERIFY(isNear(results.of(M::TrainingOverHorizon, 0), 78000.0)); // 75,000 + 3,000
 }
 
 void TestTrainingPlan::dataElsewhereHaveToMove()
@@ -81,6 +84,42 @@ void TestTrainingPlan::runsTakeTheirShareOfTheYear()
     const auto many = roundWith({{"platform.h100.price_on_demand", "unpriced"},
         {"training.runs_per_year", "1000"}, {"training.flops", "1.8e22"}});
     QVERIFY(isNear(many.of(M::CalendarShare, 0), 10000.0 / 8760.0));
+}
+
+// 3 runs of 1 h fill 3 of the 7,008 hours of a year that are planned for each of 1,000 chips.
+void TestTrainingPlan::plannedHoursThatNoRunFillsArePaidWhereHeld()
+{
+    const auto bought = [](const char* way, Changes more = {}) {
+        more.push_back({"fleet.utilization", "0.8"});
+        more.push_back({"platform.h100.purchase", way});
+        more.push_back({"platform.h100.price_reserved_3y", "5"});
+        return roundWith(more);
+    };
+    QCOMPARE(bought("on_demand").of(M::UnplannedCost, 0).value, 0.0);
+    QCOMPARE(bought("spot").of(M::UnplannedCost, 0).value, 0.0);
+    QCOMPARE(bought("reserved_3y", {{"fleet.reserved_billing", "used_hours"}})
+                 .of(M::UnplannedCost, 0)
+                 .value,
+        0.0);
+    // 5 / 0.8 USD x (7,008,000 - 3,000) h
+    QVERIFY(isNear(bought("reserved_3y").of(M::UnplannedCost, 0), 6.25 * 7005000.0));
+    // A tenth of the hours is lost to downtime; 1 kW x 0.5 x 0.20 USD are drawn at work alone.
+    const auto owned = bought("owned",
+        {{"facility.downtime_fraction", "0.1"}, {"facility.host_power_w_per_gpu", "500"},
+            {"platform.h100.power_w", "500"}, {"facility.pue", "1"},
+            {"facility.idle_power_fraction", "0.5"}, {"facility.power_price", "0.2"}});
+    QVERIFY(isNear(owned.of(M::UnplannedCost, 0),
+        (owned.of(M::OwnedHour, 0).value - 0.1) * 0.9 * 7005000.0, 1e-9));
+}
+
+void TestTrainingPlan::aFailureOverheadInUseCostsItsDistanceFromTheEstimate()
+{
+    const Results<double> given = roundWith({{"platform.h100.failure_overhead", "0.2"}});
+    const double estimate = given.of(M::FailureOverheadEstimate, 0).value;
+    QVERIFY(isNear(given.of(M::FailureGapCost, 0), 10000.0 * (0.2 - estimate)));
+    for (const auto& [id, value] : {std::pair{"platform.h100.failure_model", "from_size"},
+             std::pair{"platform.h100.purchase", "spot"}})
+        QCOMPARE(roundWith({{id, value}}).of(M::FailureGapCost, 0).value, 0.0);
 }
 
 void TestTrainingPlan::energyIsOfTheBilledHours()

@@ -62,6 +62,9 @@ void addMoneyRows(const Row& row)
     row("failure_unset",
         {{"platform.h100.failure_overhead", "0"}, {"platform.h100.chips", "32768"}}, kCaution,
         "H100: a failure overhead of 0 % is below the ");
+    row("failure_unset",
+        {{"platform.h100.failure_overhead", "0"}, {"platform.h100.chip_mtbf_hours", "1"}}, kCaution,
+        "H100: a failure overhead of 0 % is given, at a size that fails faster than it gets on");
     // 24,268.5 / (12.50 x 8,760 - 797.2) = 22.3 % of use against 80 %; five years month by month,
     // prices falling by nine tenths a year: owning loses 6,196,087 USD of present value
     row("break_even_disagrees", {{"finance.cloud_price_decline", "0.9"}}, kCaution,
@@ -84,7 +87,8 @@ void addMoneyRows(const Row& row)
         "A team's mean demand of 100 chips is above its peak of 90 chips");
     // 70e9 x 2 B are 140 GB; one chip has 80, 96 and 16
     row("serves_nothing", {{"inference.max_replica_chips", "1"}}, kCaution,
-        "H100, Trainium2 and TPU v5e: no replica holds the served model and is in time");
+        "H100, Trainium2 and TPU v5e: no replica holds the served model with a sequence and is in "
+        "time");
     row("closed_form", {{"spot.lifetime_shape", "0.7"}}, kCaution,
         "The results of spot assume a lifetime shape of 1, 0.7 is set");
     row("egress_unused", {{"training.egress_tb", "50"}}, kCaution,
@@ -182,6 +186,7 @@ void TestAgreementRules::whatAgreesIsNotSaid_data()
     row("fleet_idle", {}); // on demand: idle hours are not paid
     row("fleet_size", {{"facility.gpus", "0"}});
     row("spot_size", {{"spot.nodes", "0"}});
+    row("spot_size", {{"spot.nodes", "0"}, {"platform.h100.chips", "12"}}); // 16 in whole nodes
     row("spot_size", {{"platform.h100.price_spot", "unpriced"}});
     row("cluster_terms",
         {{"platform.h100.purchase", "specialty"}, {"cloud.specialty_billing", "every_hour"}});

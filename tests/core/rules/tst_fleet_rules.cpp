@@ -78,8 +78,8 @@ void TestFleetRules::onlyWhoBuysSpotIsStoppedByItsCheckpoints()
         const auto findings = checked({{"platform.h100.purchase", other}}, "checkpoint_share");
         QCOMPARE(findings.size(), std::size_t{1});
         QCOMPARE(findings[0].severity, Severity::Caution);
-        QCOMPARE(
-            said(findings[0].sentence), QStringLiteral("A checkpoint takes 6.3 % of the MTBI"));
+        QCOMPARE(said(findings[0].sentence),
+            QStringLiteral("A checkpoint of the spot job takes 6.3 % of its MTBI"));
         QCOMPARE(said(findings[0].detail), QStringLiteral("would forbid all-spot above 5 %"));
         QCOMPARE(*findings[0].threshold, 0.05);
     }
@@ -181,7 +181,7 @@ void TestFleetRules::everyFindingIsComplete()
     const Scenario scenario = referenceScenario();
     for (const Finding& finding : checked({})) {
         QVERIFY(!finding.sentence.empty());
-        QVERIFY2(!finding.rule->source.empty(), finding.sentence.c_str());
+        QVERIFY2(!sourceOf(*finding.rule).empty(), finding.sentence.c_str());
         if (finding.parameter)
             QVERIFY(!idOf(scenario, *finding.parameter).empty());
         if (finding.metric)

@@ -124,8 +124,8 @@ void TestMatrixConditions::aMoveThatNobodyHasPricedIsAssumedToBeFree()
         settings.push_back({"platform.tpu_v5e.migration_hours", hours});
         return text(conditionsOf(work, settings).back());
     };
-    const auto free = QStringLiteral(
-        "assumed: moving to AMD Instinct MI300X takes no hours: nobody has entered any");
+    const auto free =
+        QStringLiteral("assumed: moving to Instinct MI300X takes no hours: nobody has entered any");
     QCOMPARE(last(Work::Serving, "preset"), free);
     QCOMPARE(last(Work::Training, "preset"), free);
     QVERIFY(last(Work::Serving, "3000") != free);

@@ -33,7 +33,7 @@ void TestPlatformRules::lowMfuSuspendsTheTraining()
     QCOMPARE(findings[0].value, std::optional(0.24));
     QCOMPARE(findings[0].threshold, std::optional(0.25));
     QCOMPARE(findings[0].parameter, std::optional(ParameterAddress{Parameter::Mfu, 0}));
-    QVERIFY(!findings[0].rule->source.empty());
+    QVERIFY(!sourceOf(*findings[0].rule).empty());
 }
 
 void TestPlatformRules::theThresholdItselfIsKept()

@@ -55,7 +55,7 @@ void TestPriceRules::unpricedPlatformsAreNamed()
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(findings[0].severity, Severity::Caution);
     QCOMPARE(said(findings[0].sentence),
-        QStringLiteral("H100 has no on-demand price; likewise Trainium2, no spot price"));
+        QStringLiteral("There is no on-demand price for H100 and no spot price for Trainium2"));
     QCOMPARE(findings[0].likewise[0].parameter,
         std::optional(ParameterAddress{Parameter::PriceSpot, 1}));
     QCOMPARE(said(findings[0].detail), QStringLiteral("left out of every comparison"));
@@ -228,11 +228,11 @@ void TestPriceRules::aCommitmentAboveOnDemandIsTold()
     const auto mixed = told();
     QCOMPARE(mixed.size(), std::size_t{2});
     QCOMPARE(said(mixed[0].sentence),
-        QStringLiteral("NVIDIA B200 SXM: a one-year term is listed 63.7 % above on demand"));
+        QStringLiteral("B200 SXM: a one-year term is listed 63.7 % above on demand"));
     QCOMPARE(said(mixed[0].detail),
         QStringLiteral("the term is of GCP, on demand of RunPod: choose offers of one provider"));
     QCOMPARE(said(mixed[1].sentence),
-        QStringLiteral("NVIDIA B200 SXM: a three-year term is listed 4.4 % above on demand"));
+        QStringLiteral("B200 SXM: a three-year term is listed 4.4 % above on demand"));
     QCOMPARE(mixed[1].parameter, std::optional(ParameterAddress{Parameter::PriceReserved3y, 3}));
     assign(scenario, builtinCatalog(), "platform.b200.offer",
         "AWS/p6-b200.48xlarge/us-east-1/on_demand/2026-09-25"); // 14.24

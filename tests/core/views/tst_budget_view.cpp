@@ -86,7 +86,7 @@ private slots:
         QCOMPARE(text(rowOf(what, "Rent 15 % lower").after[5].text), QStringLiteral("="));
         QCOMPARE(*rowOf(what, "Twice the chips").after[0].value, 2.0 * 11773440.0);
         // the newest three-year offer of H100 in resources/catalog/offers.csv that may be a default
-        QVERIFY(*rowOf(what, "Newest dated offers").after[0].value < 11773440.0);
+        QVERIFY(*rowOf(what, "Newest offers, same provider").after[0].value < 11773440.0);
     }
 
     // The questions of the user: the other scenarios, before those that everybody asks.

@@ -47,6 +47,7 @@ class PriceRowTest : public QObject {
 private slots:
     void init();
     void cleanup();
+    void dialogsBeginInTheirFirstField();
     void everyListPriceHasThisRow();
     void aNewPlatformShowsItsPriceWithProviderAndDate();
     void anotherOfferIsOneUndoStep();
@@ -101,6 +102,12 @@ AskingDialog& PriceRowTest::askChip()
     fillWithAccelerators(menu, &document(), [](const auto&) {});
     actionOf(menu, QStringLiteral("Own chip"))->trigger();
     return *m_row->findChild<AskingDialog*>(); // the row is the window of this menu
+}
+
+void PriceRowTest::dialogsBeginInTheirFirstField()
+{
+    for (AskingDialog* const dialog : {&askOwn(), &askChip()})
+        QCOMPARE(dialog->focusWidget(), dialog->findChildren<QLineEdit*>().front());
 }
 
 void PriceRowTest::everyListPriceHasThisRow()
