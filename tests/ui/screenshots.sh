@@ -31,7 +31,7 @@ close_screen() {
     wait "$manager" "$XVFB_PID" 2>/dev/null || true
 }
 
-# window FILE WIDTHxHEIGHT THEME SAMPLE KEY...: the window on a sample, after those keys
+# window FILE WIDTHxHEIGHT THEME SAMPLE KEY...: the window on a sample, after those keys and words ("type:chips 512")
 window() {
     local file=$1 size=$2 theme=$3 sample=$4 home program id
     shift 4
@@ -44,7 +44,10 @@ window() {
     xdotool windowmove "$id" 0 0 windowsize "$id" "${size%x*}" "${size#*x}" windowfocus "$id"
     sleep 2
     [[ $theme == light ]] || { xdotool key alt+v sleep 0.5 key t sleep 0.5 key d; sleep 1; }
-    for key in "$@"; do xdotool key "$key"; sleep 1; done
+    for key in "$@"; do
+        if [[ $key == type:* ]]; then xdotool type --delay 30 "${key#type:}"; else xdotool key "$key"; fi
+        sleep 1
+    done
     sleep 1.5
     import -window root "$file"
     kill "$program"
@@ -59,6 +62,11 @@ if [[ ${1:-} == --renew ]]; then
     window "$shots/main_window_dark.png" 1280x800 dark your-cluster
     window "$shots/presentation.png" 1920x1080 light your-cluster F5
     window "$shots/comparison.png" 1280x800 light your-cluster ctrl+t
+    # "What if it is used half as much, and should we buy?"; 70B on 512 chips of three platforms; what moves the year
+    window "$shots/cfo_question.png" 1280x800 light your-cluster ctrl+shift+k "type:utilization 60 %" Return
+    window "$shots/cfo_cash.png" 1280x800 light your-cluster ctrl+7
+    window "$shots/architect.png" 1366x768 light your-cluster ctrl+k "type:chips 512" Down Return ctrl+k "type:model parameters 70" Down Return ctrl+1
+    window "$shots/analyst.png" 1920x1080 light your-cluster ctrl+3
     "$bin/isocost" export sample:your-cluster --view all --format png --size 1280x800 -o "$shots"
     "$bin/isocost" export sample:spot-churn --view spot-churn --size 1280x800 -o "$shots/spot-churn.png"
     exit
