@@ -3,9 +3,17 @@
 #include "ui/window/menus.h"
 
 #include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
 #include <QMessageBox>
+#include <QPushButton>
+#include <QTextBlockFormat>
+#include <QTextCursor>
+#include <QTextEdit>
+#include <QVBoxLayout>
 
 #include "core/model/evaluate.h"
+#include "embedded/guide.h"
 #include "embedded/third_party.h"
 #include "ui/document/document.h"
 #include "ui/window/main_window.h"
@@ -27,9 +35,35 @@ void showAbout(MainWindow& window)
                 QString::fromLatin1(qVersion()), QString::fromUtf8(embedded::kThirdParty)));
 }
 
+void showFilesGuide(MainWindow& window)
+{
+    constexpr int kMargin = 16; // pixels
+    const std::string_view text = embedded::guide::find("your-files.md");
+    auto* const dialog = new QDialog(&window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(MainWindow::tr("Your files"));
+    auto* const page = new QTextEdit(dialog);
+    page->setReadOnly(true);
+    page->document()->setDocumentMargin(kMargin);
+    page->setMarkdown(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+    QTextBlockFormat apart;
+    apart.setBottomMargin(kMargin / 2);
+    QTextCursor all(page->document());
+    all.select(QTextCursor::Document);
+    all.mergeBlockFormat(apart);
+    page->setAccessibleName(MainWindow::tr("What Isocost promises about your files"));
+    auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* const layout = new QVBoxLayout(dialog);
+    layout->addWidget(page);
+    layout->addWidget(buttons);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    dialog->resize(760, 640);
+    dialog->open();
+}
+
 void showKeyboardHelp(MainWindow& window)
 {
-    tell(&window,
+    QMessageBox* const box = plainBox(&window,
         MainWindow::tr("Ctrl+K\tany assumption, view or command\n"
                        "Ctrl+Shift+K\twhat if: an assumption and its number, as a scenario\n"
                        "Ctrl+F\tfind an assumption\n"
@@ -42,6 +76,10 @@ void showKeyboardHelp(MainWindow& window)
                        "Ctrl+C\tcopy the chart, or the table that has the focus\n"
                        "Ctrl+E\texport the chart\n"
                        "F5\tpresent: arrows step, I shows sliders, Esc leaves"));
+    box->addButton(QMessageBox::Ok);
+    QObject::connect(box->addButton(MainWindow::tr("&Your files\u2026"), QMessageBox::HelpRole),
+        &QPushButton::clicked, &window, [&window] { showFilesGuide(window); });
+    box->open();
 }
 
 } // namespace isocost

@@ -64,6 +64,7 @@ void buildHelpMenu(MainWindow& window)
     MenuMaker maker(window, *window.menuBar()->addMenu(MainWindow::tr("&Help")));
     maker.add(MainWindow::tr("&Keyboard"), QKeySequence::HelpContents,
         [&window] { showKeyboardHelp(window); });
+    maker.add(MainWindow::tr("&Your files\u2026"), [&window] { showFilesGuide(window); });
     maker.add(MainWindow::tr("&About Isocost"), [&window] { showAbout(window); });
 }
 

@@ -17,6 +17,7 @@ void buildScenarioMenu(MainWindow& window); // scenarios and their platforms
 
 void openNotes(MainWindow& window); // of the project: plain text, one undo step when accepted
 void showAbout(MainWindow& window);
-void showKeyboardHelp(MainWindow& window);
+void showKeyboardHelp(MainWindow& window); // F1; leads on to the guide
+void showFilesGuide(MainWindow& window); // resources/guide/your-files.md
 
 } // namespace isocost

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Dialogs of the window: notes, named versions, export, about.
+#include <algorithm>
+
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
@@ -12,6 +15,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextEdit>
 
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/charts.h"
@@ -37,6 +41,7 @@ private slots:
     void aChartIsWrittenBehindTheWindow();
     void aFailedExportIsTold();
     void aboutNamesModelCatalogAndLicences();
+    void helpLeadsToTheGuideOfFiles();
     void anotherSizeOpensTheWindowAnew();
     void aStrangeScaleIsIgnored();
 };
@@ -162,6 +167,23 @@ void DialogsTest::aboutNamesModelCatalogAndLicences()
              "\nNettle 3.", ": LGPL-3.0-only OR GPL-2.0-only OR GPL-3.0-only\n",
              "\nSpot traces of Bamboo, UCLASystem: MIT"})
         QVERIFY2(box.text().contains(QLatin1String(line)), line);
+}
+
+void DialogsTest::helpLeadsToTheGuideOfFiles()
+{
+    WindowUnderTest window;
+    window.show();
+    window.action(QStringLiteral("Keyboard")).trigger();
+    auto* const box = window->findChild<QMessageBox*>();
+    QVERIFY(box && box->text().contains(QStringLiteral("Ctrl+K")));
+    const QList<QAbstractButton*> buttons = box->buttons();
+    const auto lead = std::ranges::find_if(
+        buttons, [](QAbstractButton* it) { return it->text().contains(QStringLiteral("files")); });
+    QVERIFY(lead != buttons.end());
+    (*lead)->click();
+    auto* const page = window->findChild<QTextEdit*>();
+    QVERIFY(page && page->isReadOnly());
+    QVERIFY(page->toPlainText().startsWith(QStringLiteral("What Isocost promises")));
 }
 
 void DialogsTest::anotherSizeOpensTheWindowAnew()
