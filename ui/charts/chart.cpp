@@ -432,7 +432,8 @@ void Chart::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(m_parts->theme.surface);
-    painter.setPen(QPen(hasFocus() ? m_parts->theme.accent : m_parts->theme.border, 1.0));
+    painter.setPen(
+        hasFocus() ? QPen(m_parts->theme.accent, 1.5) : QPen(m_parts->theme.border, 1.0));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8.0, 8.0);
 }
 

@@ -7,6 +7,7 @@
 
 #include "ui/models/theme.h"
 #include "ui/widgets/slider.h"
+#include "ui/widgets/style_drawing.h"
 
 namespace isocost {
 
@@ -39,6 +40,8 @@ void Slider::paintEvent(QPaintEvent*)
     paintMarks(painter);
     if (m_value)
         paintHandle(painter);
+    else if (hasFocus())
+        drawBox(painter, rect(), QPen(Theme::of(palette()).accent, 1.5), Qt::NoBrush);
 }
 
 // Bands behind the track, so that the fill keeps its colour.

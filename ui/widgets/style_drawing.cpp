@@ -145,7 +145,8 @@ void drawButton(QPainter& painter, const QStyleOptionButton& button)
     const QColor accent = isPressed || isHovered(button) ? theme.accent.darker(112) : theme.accent;
     const QColor soft = isPressed || isHovered(button) ? theme.border : theme.background;
     const QColor line = isFocused(button) || isPrimary ? theme.accent : theme.border;
-    drawBox(painter, button.rect, QPen(line, 1.0), isPrimary ? accent : soft, 5.0);
+    drawBox(painter, button.rect, QPen(line, isFocused(button) ? 1.5 : 1.0),
+        isPrimary ? accent : soft, 5.0);
     if (isPrimary && isFocused(button))
         drawBox(painter, QRectF(button.rect).adjusted(2, 2, -2, -2), QPen(theme.surface, 1.0),
             Qt::NoBrush);
@@ -172,6 +173,8 @@ void drawFold(QPainter& painter, const QStyleOptionButton& button, const QColor&
     const Theme& theme = Theme::of(button.palette);
     const QRect place = button.rect;
     int left = place.left();
+    if (isFocused(button))
+        drawBox(painter, place, QPen(theme.accent, 1.5), Qt::NoBrush);
     painter.setRenderHint(QPainter::Antialiasing);
     if (dot.isValid()) {
         painter.setPen(Qt::NoPen);
@@ -193,6 +196,8 @@ void drawReset(QPainter& painter, const QStyleOption& button)
     const QColor ink = isFocused(button) ? theme.accent
         : isHovered(button)              ? theme.text
                                          : theme.muted;
+    if (isFocused(button))
+        drawBox(painter, button.rect, QPen(theme.accent, 1.5), Qt::NoBrush);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap));
     const QRectF circle = QRectF(button.rect).adjusted(4.5, 4.5, -4.5, -4.5);

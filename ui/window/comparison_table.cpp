@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QMenu>
+#include <QPainter>
 #include <QResizeEvent>
 #include <QScrollBar>
 
@@ -18,6 +19,7 @@
 #include "ui/models/theme.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/style_drawing.h"
 #include "ui/window/comparison_cells.h"
 
 namespace isocost {
@@ -152,6 +154,16 @@ void ComparisonTable::showCurrent()
 }
 
 void ComparisonTable::resizeEvent(QResizeEvent* event)
+// The cell that was chosen keeps its outline; that the keys act here is said by a frame.
+void ComparisonTable::paintEvent(QPaintEvent* event)
+{
+    QTableView::paintEvent(event);
+    if (!hasFocus())
+        return;
+    QPainter painter(viewport());
+    drawBox(painter, viewport()->rect(), QPen(Theme::of(palette()).accent, 1.5), Qt::NoBrush);
+}
+
 {
     if (event->oldSize().width() != event->size().width())
         fitLabels();

@@ -34,6 +34,7 @@
 #include "ui/window/menus.h"
 #include "ui/window/message.h"
 #include "ui/window/presentation.h"
+#include "ui/window/reading_order.h"
 #include "ui/window/recovery_offer.h"
 #include "ui/window/risk_window.h"
 #include "ui/window/theme_switch.h"
@@ -170,6 +171,11 @@ bool MainWindow::event(QEvent* event)
 
 void MainWindow::showTitle()
 {
+    bool MainWindow::focusNextPrevChild(bool next)
+    {
+        return focusNextAsRead(*this, next);
+    }
+
     setWindowTitle(tr("%1[*] \u2013 Isocost").arg(plainTitle(document().displayName())));
     setWindowModified(document().isDirty());
 }

@@ -55,6 +55,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    bool focusNextPrevChild(bool next) override;
     void joinDocument();
     void joinViews();
     void showTitle();

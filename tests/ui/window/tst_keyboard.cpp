@@ -1,21 +1,32 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window by Tab alone: its parts are reached in the order one reads, each stop says what it is,
-// and none holds the focus.
+// The window by the keyboard alone: every control is reached as one reads, is in sight, shows that
+// it has the focus and lets it go; and a task is done without the mouse.
 #include <algorithm>
+#include <set>
 
+#include <QAbstractButton>
 #include <QApplication>
+#include <QButtonGroup>
+#include <QDialog>
 #include <QPushButton>
 #include <QTabBar>
 #include <QTest>
 
+#include "core/views/view_table.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
+#include "ui/document/document.h"
 #include "ui/widgets/assumption_panel.h"
+#include "ui/widgets/explanation_view.h"
+#include "ui/widgets/finding_row.h"
 #include "ui/widgets/findings_view.h"
+#include "ui/widgets/headline_card.h"
 #include "ui/widgets/headline_cards.h"
 #include "ui/widgets/scenario_bar.h"
+#include "ui/widgets/slider.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/view_tabs.h"
 #include "ui/window/window_parts.h"
@@ -26,19 +37,71 @@ namespace {
 
 constexpr std::size_t kMost = 400; // stops
 
+QWidget* focus()
+{
+    return QApplication::focusWidget();
+}
+
+QWidget* firstStop(MainWindow& window)
+{
+    QWidget* const first = window.parts().scenarios->findChild<QTabBar*>();
+    window.activateWindow();
+    first->setFocus(Qt::TabFocusReason);
+    return first;
+}
+
 // What gets the focus on the way around the window.
-std::vector<QWidget*> wayAround(MainWindow& window)
+std::vector<QWidget*> wayAround(MainWindow& window, Qt::Key key = Qt::Key_Tab)
 {
     std::vector<QWidget*> way;
-    window.activateWindow();
-    QWidget* const first = window.parts().scenarios->findChild<QTabBar*>();
-    first->setFocus(Qt::TabFocusReason);
+    QWidget* const first = firstStop(window);
     do {
-        way.push_back(QApplication::focusWidget());
-        QTest::keyClick(way.back(), Qt::Key_Tab);
-    } while (
-        QApplication::focusWidget() && QApplication::focusWidget() != first && way.size() < kMost);
+        way.push_back(focus());
+        QTest::keyClick(way.back(), key);
+    } while (focus() && focus() != first && way.size() < kMost);
     return way;
+}
+
+void goTo(MainWindow& window, const QWidget* control)
+{
+    firstStop(window);
+    for (std::size_t i = 0; i < kMost && focus() != control; ++i)
+        QTest::keyClick(focus(), Qt::Key_Tab);
+    QCOMPARE(focus(), control);
+}
+
+// Of buttons that exclude one another only the chosen one is a stop.
+bool isChosen(const QWidget& widget)
+{
+    const auto* const button = qobject_cast<const QAbstractButton*>(&widget);
+    return !button || !button->group() || button->isChecked() || !button->group()->checkedButton();
+}
+
+std::set<QWidget*> everyControl(const MainWindow& window)
+{
+    std::set<QWidget*> controls;
+    for (QWidget* const each : window.findChildren<QWidget*>())
+        if (each->isVisible() && each->isEnabled() && each->window() == &window
+            && (each->focusPolicy() & Qt::TabFocus) && !each->focusProxy() && isChosen(*each))
+            controls.insert(each);
+    return controls;
+}
+
+bool isWithin(const QWidget* part, const QWidget* each)
+{
+    return each == part || part->isAncestorOf(each);
+}
+
+QRect placeOf(const QWidget& widget, const QWidget& part)
+{
+    return {widget.mapTo(&part, QPoint(0, 0)), widget.size()};
+}
+
+QImage around(MainWindow& window, const QWidget& stop)
+{
+    constexpr int kRing = 3; // pixels
+    const QRect place = placeOf(stop, window).adjusted(-kRing, -kRing, kRing, kRing);
+    return window.grab(place & window.rect()).toImage();
 }
 
 QString nameOf(const QWidget& widget)
@@ -62,9 +125,9 @@ private slots:
         const std::vector<QWidget*> way = wayAround(*window);
         QVERIFY(way.size() < kMost);
         const auto firstWithin = [&](const QWidget* part) {
-            const auto found = std::ranges::find_if(way,
-                [part](const QWidget* each) { return each == part || part->isAncestorOf(each); });
-            return found - way.begin();
+            return std::ranges::find_if(way, [part](const QWidget* each) {
+                return isWithin(part, each);
+            }) - way.begin();
         };
         const std::vector<const QWidget*> read{parts.scenarios, parts.compare, parts.present,
             parts.exportChart, parts.assumptions, &parts.charts->tabs(), parts.charts->current(),
@@ -92,6 +155,92 @@ private slots:
         }
     }
 
+    void assumptionsAreReadFromTopToBottom()
+    {
+        WindowUnderTest window;
+        window.show();
+        const QWidget& panel = *window->parts().assumptions;
+        // The last sections first: they are made when they are unfolded.
+        auto folds = panel.findChildren<QPushButton*>();
+        std::ranges::reverse(folds);
+        int unfolded = 0;
+        for (QPushButton* const fold : folds)
+            if (fold->isVisible() && fold->isCheckable() && !fold->isChecked() && unfolded++ < 4)
+                fold->click();
+        QVERIFY(unfolded >= 4);
+        QCoreApplication::processEvents();
+        std::vector<QWidget*> stops;
+        for (QWidget* const stop : wayAround(*window))
+            if (isWithin(&panel, stop) && !stop->inherits("QLineEdit"))
+                stops.push_back(stop);
+        QVERIFY(stops.size() > 40);
+        for (std::size_t i = 1; i < stops.size(); ++i) {
+            const QRect before = placeOf(*stops[i - 1], panel);
+            const QRect now = placeOf(*stops[i], panel);
+            QVERIFY2(now.center().y() > before.bottom()
+                    || (now.bottom() > before.center().y() && now.left() > before.right()),
+                qPrintable(nameOf(*stops[i - 1]) + QStringLiteral(" before ") + nameOf(*stops[i])));
+        }
+    }
+
+    void everyControlIsReachedAndLeft_data()
+    {
+        QTest::addColumn<QString>("view");
+        for (const ViewRow& row : viewTable())
+            QTest::newRow(row.id.data()) << QString::fromLatin1(row.id.data());
+    }
+
+    void everyControlIsReachedAndLeft()
+    {
+        QFETCH(QString, view);
+        WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+        window.show();
+        window->parts().compare->setChecked(true);
+        window->parts().charts->showView(view);
+        QCoreApplication::processEvents();
+        std::vector<QWidget*> way = wayAround(*window);
+        QVERIFY(way.size() < kMost);
+        const std::set<QWidget*> reached(way.begin(), way.end());
+        QCOMPARE(reached.size(), way.size());
+        for (QWidget* const control : everyControl(*window))
+            QVERIFY2(reached.contains(control), qPrintable(nameOf(*control)));
+        std::vector<QWidget*> back = wayAround(*window, Qt::Key_Backtab);
+        std::reverse(back.begin() + 1, back.end());
+        QCOMPARE(back, way);
+    }
+
+    void everyStopIsInSightAndShowsTheFocus_data()
+    {
+        QTest::addColumn<QString>("sample");
+        QTest::newRow("usual") << QStringLiteral("sample:your-cluster");
+        QTest::newRow("without prices") << QStringLiteral("sample:reference");
+    }
+
+    void everyStopIsInSightAndShowsTheFocus()
+    {
+        QFETCH(QString, sample);
+        WindowUnderTest window(sample);
+        window->resize(1280, 800);
+        window.show();
+        window->parts().compare->setChecked(true);
+        QCoreApplication::processEvents();
+        QWidget* const first = firstStop(*window);
+        do {
+            QWidget* const stop = focus();
+            const QString name = nameOf(*stop);
+            const QRegion seen = stop->visibleRegion();
+            QVERIFY2(!seen.isEmpty(), qPrintable(name));
+            QVERIFY2(stop->height() > 120 || seen.boundingRect() == stop->rect(),
+                qPrintable(name + QStringLiteral(" is cut")));
+            const QImage with = around(*window, *stop);
+            stop->clearFocus();
+            QVERIFY2(around(*window, *stop) != with,
+                qPrintable(name + QStringLiteral(" shows no focus")));
+            stop->setFocus(Qt::TabFocusReason);
+            QTest::keyClick(stop, Qt::Key_Tab);
+        } while (focus() != first);
+    }
+
     void theComparisonIsOneStop()
     {
         WindowUnderTest window;
@@ -104,6 +253,94 @@ private slots:
                 ? 1
                 : 0;
         QCOMPARE(stops, 1);
+    }
+
+    void aSliderIsMoved()
+    {
+        WindowUnderTest window;
+        window.show();
+        goTo(*window, &window.slider("fleet.utilization"));
+        const double before = window.document().inputs()[Parameter::FleetUtilization];
+        QTest::keyClick(focus(), Qt::Key_Left);
+        QVERIFY(window.document().inputs()[Parameter::FleetUtilization] < before);
+    }
+
+    void theViewIsSwitchedAndRead()
+    {
+        WindowUnderTest window;
+        window.show();
+        const ChartViews& charts = *window->parts().charts;
+        const QString before = charts.current()->id();
+        goTo(*window, charts.tabs().findChildren<QTabBar*>().back());
+        QTest::keyClick(focus(), Qt::Key_Right);
+        QVERIFY(charts.current()->id() != before);
+        QCoreApplication::processEvents(); // laid out
+        goTo(*window, charts.current());
+        QTest::keyClick(focus(), Qt::Key_Right);
+        QVERIFY2(!charts.current()->readout().isEmpty(), qPrintable(charts.current()->id()));
+        QTest::keyClick(focus(), Qt::Key_Escape);
+        QVERIFY(charts.current()->readout().isEmpty());
+    }
+
+    void findingsAndExplanationAreOpened()
+    {
+        WindowUnderTest window;
+        window.show();
+        const WindowParts& parts = window->parts();
+        goTo(*window, parts.cards->card(0));
+        QTest::keyClick(focus(), Qt::Key_Return);
+        QVERIFY(parts.explanation->isVisible());
+        goTo(*window, parts.reasons);
+        QTest::keyClick(focus(), Qt::Key_Left);
+        QVERIFY(parts.findings->isVisible() && !parts.explanation->isVisible());
+        goTo(*window, parts.findings->findChild<FindingRow*>());
+        QTest::keyClick(focus(), Qt::Key_Return);
+        QVERIFY(isWithin(parts.assumptions, focus()) || parts.explanation->isVisible());
+        goTo(*window, parts.reasons);
+        QTest::keyClick(focus(), Qt::Key_Right);
+        QVERIFY(parts.explanation->isVisible());
+    }
+
+    void theComparisonIsOpenedUsedAndClosed()
+    {
+        WindowUnderTest window;
+        window.show();
+        const WindowParts& parts = window->parts();
+        QVERIFY(!window.document().addScenario(QStringLiteral("Other")));
+        goTo(*window, parts.compare);
+        QTest::keyClick(focus(), Qt::Key_Space);
+        QVERIFY(parts.comparison->isVisible());
+        goTo(*window, &parts.comparison->table());
+        QTest::keyClick(focus(), Qt::Key_Down);
+        QTest::keyClick(focus(), Qt::Key_Down);
+        QTest::keyClick(focus(), Qt::Key_Return);
+        QVERIFY(parts.explanation->isVisible());
+        goTo(*window, parts.compare);
+        QTest::keyClick(focus(), Qt::Key_Space);
+        QVERIFY(!parts.comparison->isVisible());
+    }
+
+    void aPresentationIsBegunAndLeft()
+    {
+        WindowUnderTest window;
+        window.show();
+        goTo(*window, window->parts().present);
+        QTest::keyClick(focus(), Qt::Key_Space);
+        QVERIFY(!window->parts().compare->isVisible());
+        QTest::keyClick(focus(), Qt::Key_Escape);
+        QVERIFY(window->parts().compare->isVisible());
+    }
+
+    void anExportIsAskedForAndLeft()
+    {
+        WindowUnderTest window;
+        window.show();
+        goTo(*window, window->parts().exportChart);
+        QTest::keyClick(focus(), Qt::Key_Space);
+        auto* const dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        QVERIFY(dialog && dialog->isVisible());
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QVERIFY(!dialog->isVisible());
     }
 };
 

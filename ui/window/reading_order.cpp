@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/reading_order.h"
+
+#include <algorithm>
+
+#include <QAbstractButton>
+#include <QButtonGroup>
+#include <QScrollArea>
+
+namespace isocost {
+
+namespace {
+
+bool isStop(const QWidget& widget)
+{
+    if (!widget.isEnabled() || widget.focusProxy())
+        return false;
+    const auto* const button = qobject_cast<const QAbstractButton*>(&widget);
+    const QButtonGroup* const group = button ? button->group() : nullptr;
+    if (!group || !group->exclusive())
+        return (widget.focusPolicy() & Qt::TabFocus) != 0;
+    return button == (group->checkedId() >= 0 ? group->checkedButton() : group->buttons().front());
+}
+
+bool startsBefore(const QWidget* one, const QWidget* other)
+{
+    return one->isRightToLeft() ? one->geometry().right() > other->geometry().right()
+                                : one->x() < other->x();
+}
+
+// Where the focus was has its place also when it has just been hidden.
+bool isSeen(const QWidget& widget, const QWidget* present)
+{
+    return widget.isVisible() || &widget == present || (present && widget.isAncestorOf(present));
+}
+
+// What stands beside the first of a line, by its middle, is in that line.
+std::vector<QWidget*> childrenAsRead(const QWidget& parent, const QWidget* present)
+{
+    std::vector<QWidget*> children;
+    for (auto* const child : parent.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (!child->isWindow() && isSeen(*child, present))
+            children.push_back(child);
+    std::ranges::stable_sort(children, {}, [](const QWidget* child) { return child->y(); });
+    for (auto line = children.begin(); line != children.end();) {
+        const int bottom = (*line)->geometry().bottom();
+        const auto end = std::find_if(line + 1, children.end(),
+            [bottom](const QWidget* child) { return child->geometry().center().y() > bottom; });
+        std::stable_sort(line, end, startsBefore);
+        line = end;
+    }
+    return children;
+}
+
+void collect(const QWidget& parent, const QWidget* present, std::vector<QWidget*>& stops)
+{
+    for (QWidget* const child : childrenAsRead(parent, present)) {
+        if (child == present || isStop(*child))
+            stops.push_back(child);
+        collect(*child, present, stops);
+    }
+}
+
+void scrollTo(QWidget& stop)
+{
+    constexpr int kAround = 40; // the words beside it are seen as well
+    for (QWidget* above = stop.parentWidget(); above; above = above->parentWidget())
+        if (auto* const area = qobject_cast<QScrollArea*>(above))
+            area->ensureWidgetVisible(&stop, 0, kAround);
+}
+
+} // namespace
+
+std::vector<QWidget*> stopsAsRead(const QWidget& window)
+{
+    std::vector<QWidget*> stops;
+    collect(window, nullptr, stops);
+    return stops;
+}
+
+bool focusNextAsRead(QWidget& window, bool next)
+{
+    QWidget* const present = window.focusWidget();
+    std::vector<QWidget*> stops;
+    collect(window, present, stops);
+    if (stops.empty())
+        return false;
+    if (!next)
+        std::ranges::reverse(stops);
+    const auto found = std::ranges::find(stops, present);
+    const bool isLast = found == stops.end() || found + 1 == stops.end();
+    QWidget* const stop = isLast ? stops.front() : *(found + 1);
+    stop->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    scrollTo(*stop);
+    return true;
+}
+
+} // namespace isocost
