@@ -17,6 +17,7 @@
 
 #include "core/store/sample.h"
 #include "core/text/complaint.h"
+#include "ui/document/follow_locale.h"
 #include "ui/document/state_folder.h"
 #include "ui/export/export_command.h"
 #include "ui/window/main_window.h"
@@ -98,6 +99,7 @@ int refuseProject(const QString& sentence)
 int showWindow(const QString& project)
 {
     QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/isocost.svg")));
+    isocost::followLocale();
     isocost::MainWindow window(isocost::defaultStateFolder());
     const isocost::Termination termination([&window] {
         window.closeWithoutAsking();

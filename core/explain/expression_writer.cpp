@@ -10,7 +10,6 @@
 #include "core/explain/settled.h"
 #include "core/model/constants.h"
 #include "core/text/display_text.h"
-#include "core/text/number_text.h"
 #include "core/text/phrase.h"
 
 namespace isocost {
@@ -24,7 +23,7 @@ std::string grouped(const TextPiece& piece, TextRank least)
 
 std::string literalText(double value)
 {
-    return value < 0.0 ? "\u2212" + numberText(-value) : numberText(value);
+    return value < 0.0 ? "\u2212" + fullNumber(-value) : fullNumber(value);
 }
 
 // Its number stands for what it is called.

@@ -10,6 +10,7 @@
 #include "core/model/offers.h"
 #include "core/model/platform_preset.h"
 #include "core/model/text_parameter.h"
+#include "core/text/display_text.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
@@ -155,10 +156,10 @@ std::optional<std::string> problemWith(
         : number == std::floor(number);
     if (number >= range.minimum && number <= range.maximum && isWhole)
         return std::nullopt;
-    std::string sentence = idOf(scenario, address) + " is " + numberText(number);
+    std::string sentence = idOf(scenario, address) + " is " + fullNumber(number);
     if (number >= range.minimum && number <= range.maximum)
         return sentence + "; it must be a whole number";
-    sentence += ", outside " + numberText(range.minimum) + " to " + numberText(range.maximum);
+    sentence += ", outside " + fullNumber(range.minimum) + " to " + fullNumber(range.maximum);
     const std::string_view unit = rowOf(address.parameter).unit;
     return unit == "1" ? sentence : sentence + " " + std::string(unit);
 }

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "core/model/formulas/risk.h"
+#include "core/text/display_text.h"
 #include "core/text/input_error.h"
-#include "core/text/number_text.h"
 #include "core/text/utf8.h"
 
 namespace isocost {
@@ -37,11 +37,11 @@ std::optional<std::string> problemWith(const Risk& risk)
         if (text->size() > kLongestRiskText || !isPlainText(*text))
             return "the name or unit of a risk is not plain text of at most 400 bytes";
     if (!(risk.probability >= 0.0 && risk.probability <= 1.0))
-        return who + " has the probability " + numberText(risk.probability) + ", outside 0 to 1";
+        return who + " has the probability " + fullNumber(risk.probability) + ", outside 0 to 1";
     if (!(risk.impact >= 0.0 && risk.impact <= kLargestImpact))
-        return who + " has the impact " + numberText(risk.impact) + ", outside 0 to 1e13 USD";
+        return who + " has the impact " + fullNumber(risk.impact) + ", outside 0 to 1e13 USD";
     if (!(risk.times >= 0.0 && risk.times <= kMostOccasions))
-        return who + " has " + numberText(risk.times) + " occasions, outside 0 to 1e6";
+        return who + " has " + fullNumber(risk.times) + " occasions, outside 0 to 1e6";
     return std::nullopt;
 }
 

@@ -137,7 +137,7 @@ inline constexpr RuleRow kServingUnmeasured{.id = "serving_unmeasured",
     .quantity = Metric::ServingRate,
     .breaks = Breaks::Always,
     .words = {"{platform}: the serving rate is a roofline that nobody has measured",
-        "published results lie at 0.1 to 2 times the roofline"},
+        "published results lie at a tenth to twice the roofline"},
     .appliesTo = W::ServedByRoofline,
     .remedy = P::ServingEfficiency,
     .explains = Metric::ServingRate};

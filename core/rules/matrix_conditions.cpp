@@ -65,7 +65,7 @@ Condition rooflines(const RuleContext& context)
         return {ConditionState::Met, "no serving rate is a mere roofline"};
     return {ConditionState::Assumed,
         listText(taken, 3)
-            + " serve at their roofline; published results lie at 0.1 to 2 times it"};
+            + " serve at their roofline; published results lie at a tenth to twice it"};
 }
 
 Condition data(const RuleContext& context)

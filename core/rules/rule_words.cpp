@@ -12,7 +12,6 @@
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
 #include "core/text/display_text.h"
-#include "core/text/number_text.h"
 #include "core/text/phrase.h"
 #include "core/text/unit_text.h"
 
@@ -48,7 +47,7 @@ std::string thresholdText(const RuleRow& row, double threshold)
         || (metric && rowOf(*metric).format == Format::Share))
         return shareText(threshold);
     if (unit == "day")
-        return numberText(threshold) + " days";
+        return fullNumber(threshold) + " days";
     return displayText(threshold, unit.substr(0, unit.find('/')));
 }
 

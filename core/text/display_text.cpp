@@ -8,12 +8,20 @@
 #include <cmath>
 #include <limits>
 
+#include "core/text/number_text.h"
+
 namespace isocost {
 
 namespace {
 
 constexpr double kSmallest = 1e-6; // below it and from kLargest on, powers of ten
 constexpr double kLargest = 999.5e12;
+
+NumberSigns& signsInUse()
+{
+    thread_local NumberSigns signs;
+    return signs;
+}
 
 // A tie is rounded up, as on paper: 6.25 is 6.3, where to_chars takes the even 6.2.
 std::string fixed(double magnitude, int decimals)
@@ -22,7 +30,7 @@ std::string fixed(double magnitude, int decimals)
     const double above = std::nextafter(magnitude, std::numeric_limits<double>::infinity());
     const auto done = std::to_chars(
         buffer.data(), buffer.data() + buffer.size(), above, std::chars_format::fixed, decimals);
-    return {buffer.data(), done.ptr};
+    return withPoint({buffer.data(), done.ptr});
 }
 
 // Decimals that show `digits` significant digits of a magnitude, after rounding: 9.996 is 10.0.
@@ -64,6 +72,37 @@ std::string yearsText(double years)
 
 } // namespace
 
+void setNumberSigns(const NumberSigns& signs)
+{
+    signsInUse() = signs;
+}
+
+const NumberSigns& numberSigns()
+{
+    return signsInUse();
+}
+
+std::string withPoint(std::string plain)
+{
+    const std::size_t point = plain.find('.');
+    if (point != std::string::npos)
+        plain[point] = numberSigns().point;
+    return plain;
+}
+
+std::string fullNumber(double value)
+{
+    return withPoint(numberText(value));
+}
+
+std::string typedText(double value, int mostDigits)
+{
+    std::array<char, 64> buffer{};
+    const auto done = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+        std::chars_format::general, mostDigits);
+    return withPoint({buffer.data(), done.ptr});
+}
+
 std::string scientific(double magnitude, int digits)
 {
     std::array<char, 40> buffer{};
@@ -77,7 +116,7 @@ std::string scientific(double magnitude, int digits)
         ++at;
     if (text[at] == '0')
         text.erase(at, 1);
-    return text;
+    return withPoint(text);
 }
 
 std::string withSign(double value, const std::string& magnitude)
@@ -88,14 +127,14 @@ std::string withSign(double value, const std::string& magnitude)
 
 std::string withoutTrailingZeros(std::string text)
 {
-    const std::size_t point = text.find('.');
+    const std::size_t point = text.find(numberSigns().point);
     if (point == std::string::npos)
         return text;
     const std::size_t end = std::min(text.find_first_not_of("0123456789", point + 1), text.size());
     std::size_t last = end;
     while (text[last - 1] == '0')
         --last;
-    if (text[last - 1] == '.')
+    if (last == point + 1)
         --last;
     return text.erase(last, end - last);
 }
@@ -103,11 +142,11 @@ std::string withoutTrailingZeros(std::string text)
 std::string withThousands(double value, int decimals)
 {
     std::string text = fixed(std::fabs(value), decimals);
-    const std::size_t point = text.find('.');
+    const std::size_t point = text.find(numberSigns().point);
     std::size_t whole = point == std::string::npos ? text.size() : point;
     while (whole > 3) {
         whole -= 3;
-        text.insert(whole, 1, ',');
+        text.insert(whole, numberSigns().group);
     }
     return withSign(value, text);
 }
@@ -151,7 +190,7 @@ std::vector<std::string> shareTexts(const std::vector<double>& shares)
     int decimals = 0;
     for (const double share : shares) {
         const std::string text = shareText(share);
-        const std::size_t point = text.find('.');
+        const std::size_t point = text.find(numberSigns().point);
         if (point != std::string::npos)
             decimals = std::max(decimals, static_cast<int>(text.find(' ') - point - 1));
     }

@@ -2,15 +2,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers as people read them, in the window, the charts, the findings and the command line.
 //
-// Three to four significant digits; numberText (number_text.h) gives all of them. Signs, digits
-// and separators are written by fixed, scientific, withThousands and withSign alone: that is where
-// a locale takes hold.
+// Three to four significant digits; fullNumber gives all of them. Signs, digits and separators are
+// written by fixed, scientific, withThousands, withSign and withPoint alone, with the signs of the
+// reader's locale: the window sets them, the command line and files keep "1,234.5". What is stored
+// or read by programs is written by number_text.h, which knows no locale.
 #pragma once
 
 #include <string>
 #include <vector>
 
 namespace isocost {
+
+struct NumberSigns {
+    char point = '.';
+    std::string group = ","; // of thousands, UTF-8
+};
+
+// Of this thread, which is the one that writes: set before its first number.
+void setNumberSigns(const NumberSigns& signs);
+[[nodiscard]] const NumberSigns& numberSigns();
+
+// "1,234.5" while it lives: for what is written into a file.
+class PlainSigns {
+public:
+    PlainSigns() : m_before(numberSigns()) { setNumberSigns({}); }
+    ~PlainSigns() { setNumberSigns(m_before); }
+    PlainSigns(const PlainSigns&) = delete;
+    PlainSigns& operator=(const PlainSigns&) = delete;
+
+private:
+    NumberSigns m_before;
+};
+
+[[nodiscard]] std::string withPoint(std::string plain); // "1234.5" is "1234,5" in German
+[[nodiscard]] std::string fullNumber(double value); // every digit, no groups: "1234,5678"
+// What a field is filled with, to be typed over: 57 where 0.57 x 100 is 56.99999999999999.
+[[nodiscard]] std::string typedText(double value, int mostDigits = 12);
 
 [[nodiscard]] std::string compactNumber(double value, int significantDigits = 3); // 2.31M, 1,024
 [[nodiscard]] std::string scientific(double magnitude, int digits); // 2.82e23

@@ -48,12 +48,4 @@ std::string numberText(double value)
     return {buffer.data(), done.ptr};
 }
 
-std::string typedText(double value, int mostDigits)
-{
-    std::array<char, 64> buffer{};
-    const auto done = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
-        std::chars_format::general, mostDigits);
-    return {buffer.data(), done.ptr};
-}
-
 } // namespace isocost

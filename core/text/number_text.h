@@ -19,7 +19,4 @@ namespace isocost {
 // Shortest text that reads back to the same number.
 [[nodiscard]] std::string numberText(double value);
 
-// What a field is filled with, to be typed over: 57 where 0.57 x 100 is 56.99999999999999.
-[[nodiscard]] std::string typedText(double value, int mostDigits = 12);
-
 } // namespace isocost

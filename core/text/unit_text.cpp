@@ -18,10 +18,10 @@ std::string exactMoney(double value)
     const double magnitude = std::fabs(value);
     const bool isSmall = magnitude < 999.995;
     std::string text = trimmedNumber(magnitude, isSmall ? 5 : 4);
-    const std::size_t point = text.find('.');
+    const std::size_t point = text.find(numberSigns().point);
     if (isSmall && magnitude > 0.0 && text.find('e') == std::string::npos) {
         if (point == std::string::npos)
-            text += ".00";
+            text += withPoint(".00");
         else if (text.size() - point == 2)
             text += "0";
     }

@@ -6,6 +6,7 @@
 #include <array>
 #include <iterator>
 
+#include "core/text/display_text.h"
 #include "core/text/number_text.h"
 #include "core/text/table.h"
 #include "core/views/tidy_rows.h"
@@ -95,11 +96,11 @@ DataTable tableOf(const ViewPicture& picture)
 
 namespace {
 
-Table textsOf(const DataTable& table)
+Table textsOf(const DataTable& table, std::string (*write)(double))
 {
-    const auto cellText = [](const DataCell& cell) {
+    const auto cellText = [write](const DataCell& cell) {
         if (const double* const number = std::get_if<double>(&cell))
-            return numberText(*number);
+            return write(*number);
         const std::string* const words = std::get_if<std::string>(&cell);
         return words ? *words : std::string();
     };
@@ -118,12 +119,12 @@ Table textsOf(const DataTable& table)
 
 std::string csvText(const DataTable& table)
 {
-    return csvText(textsOf(table));
+    return csvText(textsOf(table, numberText));
 }
 
 std::string tabText(const DataTable& table)
 {
-    return tabText(textsOf(table));
+    return tabText(textsOf(table, fullNumber));
 }
 
 } // namespace isocost

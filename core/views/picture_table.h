@@ -16,6 +16,8 @@ namespace isocost {
 // Heads with their units, "H100 (USD)", and numbers in full; cells as core/text/table.h writes
 // them.
 [[nodiscard]] std::string csvText(const DataTable& table); // for files
-[[nodiscard]] std::string tabText(const DataTable& table); // for the clipboard
+// For the clipboard, with the decimal sign of the screen: a spreadsheet of a German desktop takes
+// "1.5" for the first of May and "2.309" for thousands, but every digit of "2309199,739".
+[[nodiscard]] std::string tabText(const DataTable& table);
 
 } // namespace isocost

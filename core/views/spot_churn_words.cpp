@@ -43,7 +43,7 @@ std::string wastedText(double share)
     if (share > kNearlyAll)
         return "More than 99 %";
     if (share < 0.0005)
-        return "Less than 0.1 %";
+        return "Less than " + shareText(1e-3);
     return shareText(share > 0.1 ? std::round(share * 100.0) / 100.0 : share);
 }
 

@@ -77,7 +77,9 @@ ViewStrip timeline(const SpotChurn& churn, bool isHurried)
 
 std::vector<KeyEntry> keyOf(const SpotChurn& churn)
 {
-    const auto text = [](double share) { return share < 0.0005 ? "< 0.1 %" : shareText(share); };
+    const auto text = [](double share) {
+        return share < 0.0005 ? "< " + shareText(1e-3) : shareText(share);
+    };
     const auto shares = churn.billedShares();
     // Without shares it is the key of the timeline alone.
     const StateShares& parts = shares ? *shares : churn.hours;

@@ -225,7 +225,7 @@ ViewWords wordsOf(const Validation& all)
           "the tolerance of a row";
     if (checks > off)
         words.caption = {countText(checks - off) + " checks of the arithmetic agree, "
-            + countText(all.same) + " of them within 0.01 % and not shown."};
+            + countText(all.same) + " of them within " + shareText(1e-4) + " and not shown."};
     if (all.predictions.empty() && checks == 0.0 && all.claims.empty() && all.serving.empty())
         words.emptyReason = "No published run for these platforms.";
     return words;

@@ -13,10 +13,11 @@
 #include <qcustomplot.h>
 
 #include "core/model/evaluate.h"
+#include "core/text/display_text.h"
 #include "core/text/phrase.h"
+#include "core/views/picture_table.h"
 #include "ui/document/qt_text.h"
 #include "ui/export/atomic_file.h"
-#include "ui/export/chart_csv.h"
 
 namespace isocost {
 
@@ -85,6 +86,19 @@ QImage drawImage(Chart& chart, const ExportRequest& request, const QString& foot
     image.setText(QStringLiteral("Description"), chart.subtitle());
     image.setText(QStringLiteral("Source"), footer);
     return image;
+}
+
+// The same file wherever it is read: without the signs of the screen, in the words of cells too.
+QByteArray csvOf(Chart& chart)
+{
+    std::string text;
+    {
+        const PlainSigns plain;
+        chart.refresh();
+        text = csvText(tableOf(chart.picture()));
+    }
+    chart.refresh();
+    return QByteArray::fromStdString(text);
 }
 
 QByteArray drawPdf(Chart& chart, const ExportRequest& request, const QString& footer)
@@ -204,7 +218,7 @@ DrawnChart drawChart(Chart& chart, const ViewInput& input, const ExportRequest& 
         drawn.vectors = drawSvg(chart, request, footer);
         break;
     case PictureFormat::Csv:
-        drawn.vectors = csvOf(chart.tableText());
+        drawn.vectors = csvOf(chart);
         break;
     }
     return drawn;

@@ -10,11 +10,16 @@ namespace isocost {
 
 namespace {
 
+QString leastText()
+{
+    return QStringLiteral("<") + QString::fromStdString(withThousands(0.1, 1));
+}
+
 // One decimal while it matters; "<0.1" for what is there but would round to nothing.
 QString magnitudeText(double magnitude)
 {
     if (magnitude < 0.05)
-        return QStringLiteral("<0.1");
+        return leastText();
     return QString::fromStdString(withThousands(magnitude, magnitude < 9.95 ? 1 : 0));
 }
 
@@ -35,7 +40,7 @@ std::string inThousands(double magnitude)
 QString pointsText(double magnitude)
 {
     if (magnitude < 0.05)
-        return QStringLiteral("<0.1");
+        return leastText();
     return QString::fromStdString(withThousands(magnitude, 1));
 }
 

@@ -9,7 +9,6 @@
 
 #include "core/model/risk_register.h"
 #include "core/text/display_text.h"
-#include "core/text/number_text.h"
 #include "core/text/phrase.h"
 #include "core/text/table.h"
 #include "ui/document/document.h"
@@ -268,7 +267,7 @@ QString RiskRegisterModel::tableText() const
     for (const Risk& risk : m_shown) {
         auto& row = table.rows.emplace_back(1, risk.isEnabled ? "yes" : "no");
         for (int column = Name; column < ColumnCount; ++column)
-            row.push_back(isNumberColumn(column) ? numberText(editValue(risk, column).toDouble())
+            row.push_back(isNumberColumn(column) ? fullNumber(editValue(risk, column).toDouble())
                                                  : cellText(risk, column).toStdString());
     }
     return toQt(tabText(table));

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/text/number_text.h"
+#include "core/text/display_text.h"
 #include "core/text/table.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/scenario_comparison_model.h"
@@ -96,15 +96,15 @@ QString ScenarioComparisonModel::tableText() const
         const Cell with = cell(row, m_base);
         for (int column = 0; column < m_columns; ++column) {
             const Cell here = cell(row, column);
-            cells.push_back(here.value ? numberText(*here.value) : here.word.toStdString());
+            cells.push_back(here.value ? fullNumber(*here.value) : here.word.toStdString());
             if (column == m_base)
                 continue;
             const bool isBoth = here.value && with.value;
             const double change = isBoth ? *here.value - *with.value : 0.0;
             const bool hasPercent = isBoth && *with.value != 0.0 && metric.format != Format::Share;
-            cells.push_back(isBoth ? numberText(change) : std::string());
+            cells.push_back(isBoth ? fullNumber(change) : std::string());
             cells.push_back(
-                hasPercent ? numberText(100.0 * change / std::fabs(*with.value)) : std::string());
+                hasPercent ? fullNumber(100.0 * change / std::fabs(*with.value)) : std::string());
         }
     }
     return toQt(tabText(table));

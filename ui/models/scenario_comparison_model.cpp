@@ -5,7 +5,6 @@
 #include <QGuiApplication>
 
 #include "core/text/display_text.h"
-#include "core/text/number_text.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
@@ -155,7 +154,7 @@ QString ScenarioComparisonModel::exactText(const QModelIndex& index) const
     if (!index.isValid() || isHeading(index.row()))
         return {};
     const Cell here = cell(resultAt(index.row()), index.column());
-    return here.value ? toQt(numberText(*here.value)) : here.word;
+    return here.value ? toQt(fullNumber(*here.value)) : here.word;
 }
 
 QString ScenarioComparisonModel::changeOf(const ComparisonRow& row, int column) const

@@ -8,7 +8,6 @@
 #include "core/explain/display.h"
 #include "core/model/formulas/fleet.h"
 #include "core/text/display_text.h"
-#include "core/text/number_text.h"
 #include "core/text/phrase.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
@@ -279,7 +278,7 @@ Headline headlineOf(MetricAddress metric, const Outcome<double>& outcome, const 
         ? toQt(displayText(outcome.value, rowOf(metric.metric).format))
         : toQt(wordOf(outcome.reason));
     headline.exact =
-        outcome.hasNumber() ? toQt(numberText(outcome.value)) : toQt(wordOf(outcome.reason));
+        outcome.hasNumber() ? toQt(fullNumber(outcome.value)) : toQt(wordOf(outcome.reason));
     return headline;
 }
 

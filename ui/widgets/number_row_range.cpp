@@ -6,6 +6,7 @@
 
 #include <QPushButton>
 
+#include "core/text/display_text.h"
 #include "core/text/number_text.h"
 #include "ui/document/document.h"
 #include "ui/widgets/asking_dialog.h"

@@ -8,7 +8,7 @@
 #include <QMenu>
 
 #include "core/text/calendar.h"
-#include "core/text/number_text.h"
+#include "core/text/display_text.h"
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/asking_dialog.h"

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <utility>
 
-#include <QLocale>
 #include <QRegularExpression>
 
 #include "core/explain/display.h"
@@ -21,12 +20,12 @@ constexpr int kSignificant = 4;
 // "1.3000" with at least one decimal wanted becomes "1.3".
 QString trimmed(QString digits, int fewestDecimals)
 {
-    const qsizetype point = digits.indexOf(QLatin1Char('.'));
+    const qsizetype point = digits.indexOf(QLatin1Char(numberSigns().point));
     if (point < 0)
         return digits;
     while (digits.endsWith(QLatin1Char('0')) && digits.size() - point - 1 > fewestDecimals)
         digits.chop(1);
-    if (digits.endsWith(QLatin1Char('.')))
+    if (digits.size() == point + 1)
         digits.chop(1);
     return digits;
 }
@@ -34,35 +33,44 @@ QString trimmed(QString digits, int fewestDecimals)
 QString shortDigits(double value, int fewestDecimals)
 {
     const double magnitude = std::fabs(value);
-    if (magnitude >= 1e7 || (magnitude > 0.0 && magnitude < 1e-6)) {
-        const QString compact = toQt(compactNumber(value, kSignificant));
-        static const QRegularExpression zeros(QStringLiteral("\\.?0+(?=[kMBT]|e|$)"));
-        return compact.contains(QLatin1Char('.')) ? QString(compact).remove(zeros) : compact;
-    }
+    if (magnitude >= 1e7 || (magnitude > 0.0 && magnitude < 1e-6))
+        return toQt(trimmedNumber(value, kSignificant));
     const int whole =
         magnitude < 1e-12 ? 1 : static_cast<int>(std::floor(std::log10(magnitude))) + 1;
     const int decimals = std::max(fewestDecimals, kSignificant - whole);
     return trimmed(toQt(withThousands(value, std::min(decimals, 9))), fewestDecimals);
 }
 
-// Commas group thousands, or one of them is the decimal sign of a European keyboard.
+bool isCommaDecimal()
+{
+    return numberSigns().point == ',';
+}
+
+// One sign groups thousands, or one alone is the decimal sign, of a European keyboard as well:
+// "1,234.5", "1.234,5", "1,5". What one comma means in "1,234" the screen says.
 QString withoutGroups(QString text)
 {
-    static const QRegularExpression grouped(
+    static const QRegularExpression byCommas(
         QStringLiteral("^[-+]?\\d{1,3}(,\\d{3})+(\\.\\d*)?\\D*$"));
-    if (grouped.match(text).hasMatch())
+    static const QRegularExpression byPoints(
+        QStringLiteral("^[-+]?\\d{1,3}(\\.\\d{3})+(,\\d*)?\\D*$"));
+    const auto commas = text.count(QLatin1Char(','));
+    const auto points = text.count(QLatin1Char('.'));
+    const bool isOneComma = commas == 1 && points == 0;
+    if (byCommas.match(text).hasMatch() && !(isOneComma && isCommaDecimal()))
         return text.remove(QLatin1Char(','));
+    if (byPoints.match(text).hasMatch() && points + commas > 1)
+        text.remove(QLatin1Char('.'));
     if (text.count(QLatin1Char(',')) == 1 && !text.contains(QLatin1Char('.')))
-        return text.replace(QLatin1Char(','), QLatin1Char('.'));
+        text.replace(QLatin1Char(','), QLatin1Char('.'));
     return text;
 }
 
-// "2.000" and "2,000" where a comma is the decimal sign: the screen means the one, its reader the
-// other.
+// "2.000" where a comma is the decimal sign: two thousand to its reader, 2 to who types points.
 bool isAmbiguous(const QString& text)
 {
-    static const QRegularExpression groups(QStringLiteral("^[-+]?[1-9]\\d{0,2}[.,]\\d{3}\\D*$"));
-    return QLocale().decimalPoint() == QLatin1Char(',') && groups.match(text).hasMatch();
+    static const QRegularExpression groups(QStringLiteral("^[-+]?[1-9]\\d{0,2}\\.\\d{3}\\D*$"));
+    return isCommaDecimal() && groups.match(text).hasMatch();
 }
 
 } // namespace
@@ -72,14 +80,15 @@ QString notANumber(const QString& typed)
     const QString text = typed.simplified();
     return isAmbiguous(text)
         ? QStringLiteral("\"%1\" has thousands or decimals: type thousands without a sign "
-                         "between them, decimals as one, two or four")
+                         "between them, decimals after a comma")
               .arg(text)
         : QStringLiteral("\"%1\" is not a number").arg(text);
 }
 
 std::optional<double> typedNumber(QString text)
 {
-    static const QRegularExpression spaces(QStringLiteral("[\\s\\x{00A0}\\x{202F}\\x{2009}]+"));
+    static const QRegularExpression spaces(
+        QStringLiteral("[\\s\\x{00A0}\\x{202F}\\x{2009}'\\x{2019}]+"));
     text.remove(spaces);
     text.replace(QChar(0x2212), QLatin1Char('-'));
     if (isAmbiguous(text))

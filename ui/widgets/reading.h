@@ -39,7 +39,7 @@ struct Reading {
 [[nodiscard]] Reading mtbiReading(double nodes);
 
 // A number as people type it: thousands separators, a decimal comma, k, M, B or T; or nothing, as
-// of "2.000" and "2,000" where the locale's decimal sign is a comma.
+// of "2.000" where the screen's decimal sign is a comma.
 [[nodiscard]] std::optional<double> typedNumber(QString text);
 [[nodiscard]] QString notANumber(const QString& typed); // the sentence then
 

@@ -7,7 +7,10 @@
 #include <limits>
 
 #include "core/text/display_text.h"
+#include "core/text/number_text.h"
+#include "core/text/unit_text.h"
 #include "tests/support/said.h"
+#include "tests/support/signs.h"
 
 using namespace isocost;
 using test::said;
@@ -27,7 +30,39 @@ private slots:
     void hoursChooseTheirUnit();
     void countsAreWrittenInFullUpToMillions();
     void whatRoundsToZeroHasNoSign();
+    void aLocaleGivesItsSigns();
+    void groupsMayBeWiderThanALetter();
 };
+
+void TestDisplayText::aLocaleGivesItsSigns()
+{
+    const test::GermanSigns german;
+    QCOMPARE(said(withThousands(1234.5, 1)), QStringLiteral("1.234,5"));
+    QCOMPARE(said(withThousands(-1234567.0, 0)), QString::fromUtf8("−1.234.567"));
+    QCOMPARE(said(compactNumber(2.31e6)), QStringLiteral("2,31M"));
+    QCOMPARE(said(compactNumber(1e-9)), QStringLiteral("1,00e-9"));
+    QCOMPARE(said(trimmedNumber(12800.0)), QStringLiteral("12.800"));
+    QCOMPARE(said(trimmedNumber(1.50)), QStringLiteral("1,5"));
+    QCOMPARE(said(trimmedNumber(100e3)), QStringLiteral("100k"));
+    QCOMPARE(said(shareText(0.367)), QStringLiteral("36,7 %"));
+    QCOMPARE(said(shareTexts({0.367, 0.41}).back()), QStringLiteral("41,0 %"));
+    QCOMPARE(said(moneyText(12.5)), QStringLiteral("$12,50"));
+    QCOMPARE(said(dollarText(150000.0)), QStringLiteral("$150.000"));
+    QCOMPARE(said(displayText(6.5, "USD")), QStringLiteral("$6,50"));
+    QCOMPARE(said(displayText(7.0, "USD")), QStringLiteral("$7,00"));
+    QCOMPARE(said(fullNumber(1234567.125)), QStringLiteral("1234567,125"));
+    QCOMPARE(said(typedText(0.1)), QStringLiteral("0,1"));
+    QCOMPARE(said(numberText(0.1)), QStringLiteral("0.1")); // of files
+}
+
+void TestDisplayText::groupsMayBeWiderThanALetter()
+{
+    setNumberSigns({',', "\u202f"}); // French
+    QCOMPARE(said(withThousands(1234567.5, 1)), QStringLiteral("1\u202f234\u202f567,5"));
+    QCOMPARE(said(trimmedNumber(12800.0)), QStringLiteral("12\u202f800"));
+    setNumberSigns({});
+    QCOMPARE(said(withThousands(1234567.5, 1)), QStringLiteral("1,234,567.5"));
+}
 
 void TestDisplayText::compactNumbersKeepTheirDigits_data()
 {

@@ -11,6 +11,7 @@
 
 #include "core/model/evaluate.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/signs.h"
 #include "ui/charts/charts.h"
 #include "ui/export/chart_export.h"
 
@@ -101,6 +102,19 @@ private slots:
             QCOMPARE(image.text(QStringLiteral("Title")), chart->title());
             QVERIFY(image.text(QStringLiteral("Source")).contains(QStringLiteral("2026-07-01")));
             QCOMPARE(image.pixelColor(2, 2), Theme::light().surface);
+        }
+    }
+
+    // Where the screen says "19,1 % of $12.800" a file of numbers says what it says everywhere.
+    void numbersHaveNoSignsOfTheScreen()
+    {
+        for (const auto& chart : makeCharts()) {
+            const QByteArray plain = encode(drawnReference(*chart, requestFor(PictureFormat::Csv)));
+            const test::GermanSigns german;
+            QCOMPARE(encode(drawnReference(*chart, requestFor(PictureFormat::Csv))), plain);
+            const QString title = chart->title();
+            chart->refresh();
+            QCOMPARE(chart->title(), title); // the screen is as it was
         }
     }
 

@@ -11,7 +11,6 @@
 #include "core/store/sample.h"
 #include "core/views/view_table.h"
 #include "ui/document/qt_text.h"
-#include "ui/export/chart_csv.h"
 #include "ui/export/export_command.h"
 
 using namespace isocost;
@@ -94,13 +93,6 @@ private slots:
             return cells[0].toDouble() * cells[1].toDouble();
         };
         QVERIFY(std::abs(product(1) / product(5) - 1.0) < 1e-12);
-    }
-
-    void aCellWithACommaIsQuoted()
-    {
-        QCOMPARE(csvOf(QStringLiteral("MFU\tH100, SXM \"5\"\n0.5\t1.25\n")),
-            QByteArray("MFU,\"H100, SXM \"\"5\"\"\"\n0.5,1.25\n"));
-        QVERIFY(csvOf(QString()).isEmpty());
     }
 
     void settingsChangeThePictureOnly()

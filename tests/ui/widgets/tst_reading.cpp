@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QLocale>
 #include <QTest>
 
+#include "tests/support/signs.h"
+#include "ui/document/follow_locale.h"
 #include "ui/widgets/reading.h"
 
 namespace isocost {
@@ -12,6 +13,7 @@ class ReadingTest : public QObject {
 
 private slots:
     void pointsOfThousandsAreNotDecimals();
+    void aFieldReadsWhatItShows();
     void numbersReadAsInTheMockUp_data();
     void numbersReadAsInTheMockUp();
     void typedNumbersAreUnderstood_data();
@@ -147,23 +149,45 @@ void ReadingTest::aMissingValueIsUnpricedOnlyWhenItIsAPrice()
     QCOMPARE(readingOf(Parameter::PowerW).absentWord, QStringLiteral("unknown"));
 }
 
-// Where a comma is the decimal sign "2.000" is two thousand to its reader, and 2 on this screen.
+// Where a comma is the decimal sign "2.000" is two thousand to its reader, and 2 to who types
+// points.
 void ReadingTest::pointsOfThousandsAreNotDecimals()
 {
-    const QLocale before;
-    QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
-    for (const char* const refused :
-        {"2.000", "12.500 h", "1.234,5", "-2.000", "1.234.567", "2,500"})
+    const test::GermanSigns german;
+    for (const char* const refused : {"2.000", "12.500 h", "-2.000", "1.234,5,6", "1.23,4"})
         QVERIFY2(!typedNumber(QString::fromLatin1(refused)), refused);
     QVERIFY(notANumber(QStringLiteral("2.000"))
                 .contains(QStringLiteral("without a sign between them")));
+    QCOMPARE(typedNumber(QStringLiteral("1.234,5")), std::optional(1234.5)); // as the screen writes
+    QCOMPARE(typedNumber(QStringLiteral("1.234.567")), std::optional(1234567.0));
     QCOMPARE(typedNumber(QStringLiteral("0.125")), std::optional(0.125)); // no group begins with 0
     QCOMPARE(typedNumber(QStringLiteral("2.5")), std::optional(2.5));
     QCOMPARE(typedNumber(QStringLiteral("1,234,567")), std::optional(1234567.0));
     QCOMPARE(typedNumber(QStringLiteral("2,5")), std::optional(2.5));
-    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-    QCOMPARE(typedNumber(QStringLiteral("2.000")), std::optional(2.0));
-    QLocale::setDefault(before);
+    QCOMPARE(typedNumber(QStringLiteral("1,125")), std::optional(1.125)); // the field shows it so
+    QCOMPARE(typedNumber(QStringLiteral("2,5k")), std::optional(2500.0));
+}
+
+void ReadingTest::aFieldReadsWhatItShows()
+{
+    const QLocale german(QLocale::German, QLocale::Germany);
+    for (const QLocale& locale : {german, QLocale(QLocale::French, QLocale::France),
+             QLocale(QLocale::German, QLocale::Switzerland), QLocale::c()}) {
+        followLocale(locale);
+        for (const double value : {0.125, 1.125, 2.0, 1234.5, 123456.75, 1234567.0, 2.5e9})
+            for (const Parameter parameter :
+                {Parameter::FacilityPowerPrice, Parameter::PowerW, Parameter::FleetUtilization}) {
+                const Reading reading = readingOf(parameter);
+                const QString shown = reading.exactText(value);
+                QVERIFY2(reading.parse(shown) == value, qPrintable(shown));
+            }
+    }
+    followLocale(german);
+    QCOMPARE(readingOf(Parameter::PowerW).text(1234.0), QStringLiteral("1.234 W/chip"));
+    QCOMPARE(readingOf(Parameter::FacilityPowerPrice).text(0.1), QStringLiteral("$0,10 /kWh"));
+    followLocale(QLocale(QLocale::Arabic, QLocale::Egypt)); // other digits: none of its signs
+    QCOMPARE(readingOf(Parameter::PowerW).text(1234.0), QStringLiteral("1,234 W/chip"));
+    followLocale(QLocale::c());
 }
 
 } // namespace isocost

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every view under the signs of a German desktop: its words and labels have them, and what is
+// copied.
+#include <QTest>
+
+#include "core/store/sample.h"
+#include "tests/core/views/view_sample.h"
+#include "tests/support/signs.h"
+
+using namespace isocost;
+using test::GermanSigns;
+
+namespace {
+
+const std::vector<std::string> kSamples{"reference", "your-cluster", "cloud-or-own"};
+
+// What a sample shows, made anew at every call.
+class Shown {
+public:
+    explicit Shown(const std::string& sample)
+        : m_project(sampleProject(sample)),
+          m_inputs(resolve(m_project.scenarios.front(), m_project.catalog))
+    {
+        evaluate(m_inputs, m_results);
+    }
+    [[nodiscard]] ViewPicture of(const ViewRow& view) const
+    {
+        return view.picture({&m_project.scenarios.front(), &m_project.catalog, &m_inputs,
+            &m_results, nullptr, &m_project});
+    }
+
+private:
+    Project m_project;
+    Inputs<double> m_inputs;
+    Results<double> m_results;
+};
+
+} // namespace
+
+class TestNumberSigns : public QObject {
+    Q_OBJECT
+
+private slots:
+    void wordsAndLabelsHaveThem()
+    {
+        const GermanSigns german;
+        for (const std::string& sample : kSamples)
+            for (const ViewRow& view : viewTable()) {
+                const QString text = test::text(textOf(Shown(sample).of(view)));
+                const QString found = test::pointedNumber(text);
+                const auto at = text.indexOf(found);
+                QVERIFY2(found.isEmpty(),
+                    qPrintable(test::text(sample + " " + std::string(view.id)) + QLatin1String(": ")
+                        + found + QLatin1String(" in ")
+                        + text.mid(std::max<qsizetype>(0, at - 60), 120)));
+            }
+    }
+
+    void aCopiedTableHasTheDecimalSignAndEveryDigit()
+    {
+        const GermanSigns german;
+        const DataTable table{{{"Cost", "USD"}}, {{2309199.739460504}, {1e-9}}};
+        QCOMPARE(
+            test::text(tabText(table)), QStringLiteral("Cost (USD)\n2309199,739460504\n1e-09\n"));
+        QCOMPARE(
+            test::text(csvText(table)), QStringLiteral("Cost (USD)\n2309199.739460504\n1e-09\n"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestNumberSigns)
+#include "tst_number_signs.moc"
