@@ -77,6 +77,7 @@ PanelSection* AssumptionPanel::sectionOf(ParameterAddress address)
 
 void AssumptionPanel::follow()
 {
+    showRefusal({});
     if (platformsNow() != m_shownPlatforms)
         return rebuild();
     for (PanelSection* section : everySection())

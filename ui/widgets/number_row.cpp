@@ -49,6 +49,7 @@ void NumberRow::connectParts()
     });
     connect(m_field, &ValueField::typed, this, &NumberRow::take);
     connect(m_field, &ValueField::stepped, this, &NumberRow::step);
+    connect(m_field, &ValueField::restored, this, [this] { showRefusal({}); });
 }
 
 void NumberRow::refresh()

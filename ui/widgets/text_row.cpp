@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/text_row.h"
 
+#include <utility>
+
 #include <QWheelEvent>
 
 #include "core/model/offers.h"
@@ -82,7 +84,8 @@ void TextRow::refresh()
     if (m_list) {
         fillList();
         m_list->setCurrentIndex(m_list->findData(text));
-    } else if (m_edit->text() != text && refusal().isEmpty()) {
+    } else if (std::exchange(m_stored, text) != text || refusal().isEmpty()) {
+        showRefusal({}); // of what was typed over another value
         m_edit->setText(text);
     }
     if (formOf(address()) == TextField::Form::AcceleratorId)

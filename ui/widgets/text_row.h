@@ -31,6 +31,7 @@ private:
     QComboBox* m_list = nullptr;
     QLineEdit* m_edit = nullptr;
     QLabel* m_note;
+    QString m_stored; // when it was last looked at
 };
 
 } // namespace isocost

@@ -157,6 +157,7 @@ void ValueField::keyPressEvent(QKeyEvent* event)
         m_isRefused = false;
         showContent();
         update();
+        emit restored();
         return;
     }
     QAbstractSpinBox::keyPressEvent(event);

@@ -43,6 +43,7 @@ public:
 signals:
     void typed(const QString& text);
     void stepped(int steps);
+    void restored(); // by Escape: what was typed, or refused, is gone
 
 protected:
     [[nodiscard]] StepEnabled stepEnabled() const override;

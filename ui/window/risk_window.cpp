@@ -134,6 +134,7 @@ void RiskWindow::addUndo()
 void RiskWindow::follow()
 {
     setWindowTitle(tr("Risk register \u2013 %1").arg(plainTitle(toQt(m_document->current().name))));
+    showRefusal({});
     m_chart->show({&m_document->current(), &m_document->project().catalog, &m_document->inputs(),
         &m_document->results()});
     Headline mean = totalOf(*m_document, Metric::RiskExposure);

@@ -143,6 +143,13 @@ void ChoiceRowsTest::brokenTiersAreRefusedInPlace()
     QVERIFY(!row.refusal().isEmpty());
     QCOMPARE(row.edit()->text(), QStringLiteral("ten terabytes"));
     QCOMPARE(m_opened->document.current().tiers, std::string(kPresetTiers));
+    row.refresh();
+    QVERIFY(!row.refusal().isEmpty()); // still to be corrected
+    const QString other = QStringLiteral("10:0.08 rest:0.04");
+    QVERIFY(!m_opened->document.setText({Parameter::GravityTiers, -1}, other));
+    row.refresh();
+    QCOMPARE(row.refusal(), QString());
+    QCOMPARE(row.edit()->text(), other);
 }
 
 void ChoiceRowsTest::goodTiersAreTaken()

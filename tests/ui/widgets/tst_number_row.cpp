@@ -129,6 +129,8 @@ void NumberRowTest::aWordIsRefusedInPlace()
     type(QStringLiteral("half"));
     QCOMPARE(row.refusal(), QStringLiteral("\"half\" is not a number"));
     QCOMPARE(m_opened->number(kMfu), 0.45);
+    QTest::keyClick(row.field().findChild<QLineEdit*>(), Qt::Key_Escape); // the word goes
+    QCOMPARE(row.refusal(), QString());
 }
 
 void NumberRowTest::escapeGivesUpWhatWasTyped()
