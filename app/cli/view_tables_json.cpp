@@ -42,6 +42,7 @@ static void to_json(Json& json, const ViewRowItem& item)
     put(json, "reading", item.reading);
     put(json, "is_chosen", item.isChosen);
     put(json, "address", item.address);
+    put(json, "scenario", item.scenario);
 }
 
 static void to_json(Json& json, const ViewRows& rows)

@@ -1,56 +1,17 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <utility>
 
-#include "core/model/offers.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/budget_panels.h"
+#include "core/views/what_if.h"
 
 namespace isocost {
 
 namespace {
-
-// One assumption changed, in the inputs of the scenario.
-struct WhatIf {
-    const char* label;
-    void (*change)(Inputs<double>& in, const ViewInput& input);
-};
-
-void scaleRent(Inputs<double>& in, double factor)
-{
-    PlatformInputs<double>& k = in.platforms[in.reference];
-    for (const ListPrice& price : kListPrices)
-        k[price.parameter] *= factor;
-    in[Parameter::CloudSpecialtyPrice] *= factor;
-}
-
-// Of every kind that the catalog quotes for the accelerator; the others stay.
-void takeNewestPrices(Inputs<double>& in, const ViewInput& input)
-{
-    PlatformInputs<double>& k = in.platforms[in.reference];
-    const std::string& accelerator = input.scenario->platforms[in.reference].accelerator;
-    for (const ListPrice& price : kListPrices)
-        if (const auto offer = defaultOffer(*input.catalog, accelerator, price)) {
-            k[price.parameter] = offer->usdPerChipHour();
-            k.missing.reset(indexOf(price.parameter) - kGlobalCount);
-        }
-}
-
-constexpr double kHalf = 0.5;
-constexpr double kLessRent = 0.85;
-constexpr double kTwice = 2.0;
-constexpr std::array kWhatIfs{
-    WhatIf{"Utilization 50 %", [](auto& in, auto&) { in[Parameter::FleetUtilization] = kHalf; }},
-    WhatIf{"Utilization 100 %", [](auto& in, auto&) { in[Parameter::FleetUtilization] = 1.0; }},
-    WhatIf{"Twice the power price",
-        [](auto& in, auto&) { in[Parameter::FacilityPowerPrice] *= kTwice; }},
-    WhatIf{"Rent 15 % lower", [](auto& in, auto&) { scaleRent(in, kLessRent); }},
-    WhatIf{"Twice the chips",
-        [](auto& in, auto&) { in.platforms[in.reference][Parameter::Chips] *= kTwice; }},
-    WhatIf{"Newest offers, same provider", takeNewestPrices}};
 
 TableCell changeOf(double value, double from)
 {
@@ -92,11 +53,13 @@ public:
             m_rows.rows, [=](const ViewRowItem& item) { return item.before[0].text == label; });
     }
 
-    void add(const std::string& label, const Results<double>& results)
+    // Of the scenario of that name, none for the present one.
+    void add(const std::string& label, const Results<double>& results, std::string scenario = {})
     {
         const bool isPlan = &results == m_input.results;
         ViewRowItem item;
         item.before = {{label, {}, isPlan}};
+        item.scenario = std::move(scenario);
         item.address = std::string(rowOf(m_ways.front().metric).quantity.id);
         item.reading = label;
         for (const FleetWay& way : m_ways) {
@@ -139,7 +102,7 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
         const bool isSameWay =
             in.referencePlatform().purchase == input.inputs->referencePlatform().purchase;
         if (isSameWay || rows.isChanged(results))
-            rows.add(shortText(other.name), results);
+            rows.add(shortText(other.name), results, other.name);
     }
 }
 
@@ -147,14 +110,15 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
 void addUsual(const ViewInput& input, WhatIfRows& rows)
 {
     constexpr std::size_t kMost = 7; // rows, with the plan
-    for (const WhatIf& what : kWhatIfs) {
-        if (rows.count() >= kMost || rows.has(what.label))
+    for (const WhatIf& what : whatIfs()) {
+        const std::string label(what.label);
+        if (rows.count() >= kMost || rows.has(label))
             continue;
-        Inputs<double> in = *input.inputs;
-        what.change(in, input);
+        Scenario changed = *input.scenario;
+        what.change(changed, *input.catalog);
         Results<double> results;
-        evaluate(in, results, Subjects::Fleet);
-        rows.add(what.label, results);
+        evaluate(resolve(changed, *input.catalog), results, Subjects::Fleet);
+        rows.add(label, results, label);
     }
 }
 

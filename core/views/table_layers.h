@@ -99,6 +99,7 @@ struct ViewRowItem {
     std::string reading{};
     bool isChosen = false; // tinted
     std::string address{}; // of what a click explains: the id of a parameter or result
+    std::string scenario{}; // of which (what_if.h); none: the present one
 
     bool operator==(const ViewRowItem&) const = default;
 };

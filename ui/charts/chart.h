@@ -83,8 +83,9 @@ public:
 
 signals:
     void titleChanged(const QString& title);
-    // A row was clicked, or Enter pressed on it: the id of a parameter or a result.
-    void explainRequested(const QString& id);
+    // A row was clicked, or Enter pressed on it: the id of a parameter or a result, and the name
+    // of the scenario where it is not the present one.
+    void explainRequested(const QString& id, const QString& scenario);
     void acted(const QString& id); // a button of the picture was pressed
 
 protected:

@@ -104,7 +104,7 @@ void Chart::explainAt(const PanelView& panel, const QPointF& place)
 {
     for (const ReadingPlace& one : placeTable(panel.data(), panel.canvas()).readings)
         if (one.place.contains(place) && !one.address.isEmpty())
-            emit explainRequested(one.address);
+            emit explainRequested(one.address, one.scenario);
 }
 
 // Up and down choose the panel; left and right walk along its axis in hundredths, with Ctrl in

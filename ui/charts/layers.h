@@ -68,6 +68,7 @@ struct ReadingPlace {
     QRectF place;
     QString text;
     QString address{}; // of what a click explains
+    QString scenario{}; // of which; none: the present one
 };
 struct TableWords {
     std::vector<PlacedLabel> labels;

@@ -28,8 +28,8 @@ public:
             placeBarWords(rows().rows[i], m_frame.rowPlace(i));
             const ViewRowItem& row = rows().rows[i];
             if (!row.reading.empty())
-                m_words.readings.push_back(
-                    {m_frame.rowPlace(i), toQt(row.reading), toQt(row.address)});
+                m_words.readings.push_back({m_frame.rowPlace(i), toQt(row.reading),
+                    toQt(row.address), toQt(row.scenario)});
         }
         if (m_frame.shown() < rows().rows.size())
             put(QStringLiteral("+%1 more").arg(rows().rows.size() - m_frame.shown()),

@@ -7,6 +7,7 @@
 #include <QTimer>
 
 #include "core/explain/explanation.h"
+#include "core/views/what_if.h"
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/assumption_search.h"
@@ -98,8 +99,15 @@ void ExplanationView::follow()
 
 void ExplanationView::fillMetric()
 {
-    m_shown = explain(m_document->current(), m_document->project().catalog, m_metric);
-    m_frame->setHeading(toQt(m_shown.label));
+    const Project& project = m_document->project();
+    const auto other = m_metric.platform < 0
+        ? scenarioCalled(m_scenario.toStdString(), m_document->current(), project)
+        : std::nullopt;
+    if (!other)
+        m_scenario.clear(); // it is gone
+    m_shown = explain(other ? *other : m_document->current(), project.catalog, m_metric);
+    const QString label = toQt(m_shown.label);
+    m_frame->setHeading(other ? tr("%1: %2").arg(m_scenario, label) : label);
     m_value->setText(valueTextOf(m_shown));
     m_about->setText(toQt(rowOf(m_metric.metric).about));
     m_about->setVisible(!m_about->text().isEmpty());
@@ -136,9 +144,10 @@ void ExplanationView::fillTree()
     m_tree->showParts(m_shown);
 }
 
-void ExplanationView::showMetric(MetricAddress address)
+void ExplanationView::showMetric(MetricAddress address, const QString& ofScenario)
 {
     m_metric = address;
+    m_scenario = ofScenario;
     m_parameter.reset();
     remember(address.platform);
     follow();
@@ -154,7 +163,8 @@ void ExplanationView::showParameter(ParameterAddress address)
 QString ExplanationView::text() const
 {
     if (!m_parameter)
-        return toQt(textOf(m_shown));
+        return (m_scenario.isEmpty() ? QString() : tr("%1: ").arg(m_scenario))
+            + toQt(textOf(m_shown));
     const QString label = fullLabel(m_document->current(), *m_parameter);
     return label + QLatin1String(" = ") + m_value->text() + QLatin1Char('\n') + m_formula->text()
         + QLatin1Char('\n') + m_numbers->text();

@@ -28,7 +28,8 @@ class ExplanationView : public QWidget {
 public:
     explicit ExplanationView(Document* document, QWidget* parent = nullptr);
 
-    void showMetric(MetricAddress address);
+    // Of the present scenario, of another by its name or of a what-if by its label (what_if.h).
+    void showMetric(MetricAddress address, const QString& ofScenario = {});
     void showParameter(ParameterAddress address); // value, range, preset, source, description
     [[nodiscard]] QString text() const; // the whole explanation as plain text, as copied
 
@@ -52,6 +53,7 @@ private:
     ExplanationTree* m_tree;
     MetricAddress m_metric{Metric::TrainingCost, 0};
     std::optional<ParameterAddress> m_parameter;
+    QString m_scenario; // whose metric; empty: the present one's
     std::string m_platform; // key of what is explained: indices move when platforms go
     Explanation m_shown; // of the metric
     QTimer m_treeRest; // runs while the tree lags behind a drag

@@ -112,7 +112,8 @@ void MainWindow::joinViews()
     connect(all.present, &QPushButton::clicked, &presentation(), &Presentation::toggle);
     connect(all.exportChart, &QPushButton::clicked, this, &MainWindow::exportChart);
     for (const Chart* const chart : all.charts->charts()) {
-        connect(chart, &Chart::explainRequested, this, [this](const QString& id) { explain(id); });
+        connect(chart, &Chart::explainRequested, this,
+            [this](const QString& id, const QString& scenario) { explain(id, scenario); });
         connect(chart, &Chart::acted, this, [this](const QString& id) {
             if (auto* const action = findChild<QAction*>(id))
                 action->trigger();
@@ -244,12 +245,14 @@ void MainWindow::explain(ParameterAddress address)
     parts().showExplanation();
 }
 
-void MainWindow::explain(const QString& id)
+void MainWindow::explain(const QString& id, const QString& ofScenario)
 {
     const Scenario& scenario = document().current();
     for (const MetricAddress metric : allMetrics(scenario))
-        if (toQt(idOf(scenario, metric)) == id)
-            return explain(metric);
+        if (toQt(idOf(scenario, metric)) == id) {
+            parts().explanation->showMetric(metric, ofScenario);
+            return parts().showExplanation();
+        }
     for (const ParameterAddress parameter : allAddresses(scenario))
         if (toQt(idOf(scenario, parameter)) == id)
             return explain(parameter);

@@ -43,7 +43,8 @@ public:
 
     void explain(MetricAddress address);
     void explain(ParameterAddress address);
-    void explain(const QString& id); // of a parameter or a result of the current scenario
+    // Of a parameter, or of a result of the current scenario or of another, such as a what-if.
+    void explain(const QString& id, const QString& ofScenario = {});
     void reveal(ParameterAddress address);
     void copyInSight(); // what has the focus: table, explanation or, else, the chart
     void exportChart();

@@ -63,10 +63,12 @@ void MainWindowTest::opensOnTheReferenceSample()
     QCOMPARE(window->parts().charts->charts().size(), viewTable().size());
     QVERIFY(!window->isWindowModified());
     QVERIFY(!window->parts().explanation->text().isEmpty());
-    emit window->parts().charts->current()->explainRequested(QStringLiteral("fleet.annual_owned"));
+    emit window->parts().charts->current()->explainRequested(
+        QStringLiteral("fleet.annual_owned"), {});
     QVERIFY(
         window->parts().explanation->text().startsWith(QStringLiteral("Year of the fleet own")));
-    emit window->parts().charts->current()->explainRequested(QStringLiteral("fleet.utilization"));
+    emit window->parts().charts->current()->explainRequested(
+        QStringLiteral("fleet.utilization"), {});
     QVERIFY(window->parts().explanation->text().startsWith(QStringLiteral("Utilization")));
 }
 

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/what_if.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/model/offers.h"
+
+namespace isocost {
+
+namespace {
+
+void scale(Scenario& scenario, const Catalog& catalog, Parameter ofReference, double factor)
+{
+    const int reference = static_cast<int>(scenario.referenceIndex());
+    if (const auto number = numberOf(scenario, catalog, {ofReference, reference}))
+        scenario.platforms[scenario.referenceIndex()].of(ofReference) = {
+            Setting::State::Number, *number * factor};
+}
+
+void lowerRent(Scenario& scenario, const Catalog& catalog)
+{
+    constexpr double kLess = 0.85;
+    for (const ListPrice& price : kListPrices)
+        scale(scenario, catalog, price.parameter, kLess);
+    scenario.of(Parameter::CloudSpecialtyPrice) *= kLess;
+}
+
+// Of every kind that the catalog quotes for the accelerator; the others stay.
+void takeNewestPrices(Scenario& scenario, const Catalog& catalog)
+{
+    const int reference = static_cast<int>(scenario.referenceIndex());
+    const std::string accelerator = scenario.platforms[scenario.referenceIndex()].accelerator;
+    for (const ListPrice& price : kListPrices)
+        if (const auto offer = defaultOffer(catalog, accelerator, price))
+            setWithOrigin(scenario, {price.parameter, reference}, offer->origin());
+}
+
+constexpr double kHalf = 0.5;
+constexpr double kTwice = 2.0;
+constexpr std::array kWhatIfs{WhatIf{"Utilization 50 %",
+                                  [](Scenario& scenario, const Catalog&) {
+                                      scenario.of(Parameter::FleetUtilization) = kHalf;
+                                  }},
+    WhatIf{"Utilization 100 %",
+        [](Scenario& scenario, const Catalog&) { scenario.of(Parameter::FleetUtilization) = 1.0; }},
+    WhatIf{"Twice the power price",
+        [](Scenario& scenario, const Catalog&) {
+            scenario.of(Parameter::FacilityPowerPrice) *= kTwice;
+        }},
+    WhatIf{"Rent 15 % lower", lowerRent},
+    WhatIf{"Twice the chips",
+        [](Scenario& scenario, const Catalog& catalog) {
+            scale(scenario, catalog, Parameter::Chips, kTwice);
+        }},
+    WhatIf{"Newest offers, same provider", takeNewestPrices}};
+
+} // namespace
+
+std::span<const WhatIf> whatIfs()
+{
+    return kWhatIfs;
+}
+
+std::optional<Scenario> scenarioCalled(
+    std::string_view name, const Scenario& present, const Project& project)
+{
+    const auto other = std::ranges::find(project.scenarios, name, &Scenario::name);
+    if (other != project.scenarios.end())
+        return *other;
+    const auto what = std::ranges::find(kWhatIfs, name, &WhatIf::label);
+    if (what == kWhatIfs.end())
+        return std::nullopt;
+    Scenario changed = present;
+    what->change(changed, project.catalog);
+    return changed;
+}
+
+} // namespace isocost

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What everybody asks of a plan: the present scenario with one assumption changed. An assumption
+// may leave the range of its slider, as twice the most does.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "core/model/project.h"
+
+namespace isocost {
+
+struct WhatIf {
+    std::string_view label; // "Utilization 50 %"
+    void (*change)(Scenario& scenario, const Catalog& catalog);
+};
+
+[[nodiscard]] std::span<const WhatIf> whatIfs();
+
+// The scenario of the project of that name, else the present one under the what-if of that label.
+[[nodiscard]] std::optional<Scenario> scenarioCalled(
+    std::string_view name, const Scenario& present, const Project& project);
+
+} // namespace isocost
