@@ -34,6 +34,7 @@ QLabel* plainLabel(QWidget* parent, const char* name)
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setContextMenuPolicy(Qt::NoContextMenu); // the window has one for all
     return label;
 }
 
@@ -108,6 +109,7 @@ void Chart::build()
         QCP::AntialiasedElements(QCP::aeFills) | QCP::aeAxes | QCP::aeGrid);
     parts.plot->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
     parts.plot->setFocusProxy(this);
+    parts.plot->setAttribute(Qt::WA_NoMousePropagation, false); // a context menu is the window's
     parts.plot->setMouseTracking(true);
     parts.plot->installEventFilter(this);
     parts.panels = std::make_unique<PanelGrid>(*parts.plot);

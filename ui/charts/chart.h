@@ -32,6 +32,13 @@ struct ChartSource {
     std::function<ViewInput()> base{}; // of the drag under way, asked for once a drag
 };
 
+// What stands at one place of a chart.
+struct ChartSubject {
+    QString text; // what a crosshair reads there
+    QString address{}; // of what can be explained; none: nothing
+    QString scenario{}; // of which; none: the present one
+};
+
 class Chart : public QWidget {
     Q_OBJECT
 
@@ -75,6 +82,7 @@ public:
     [[nodiscard]] QCustomPlot& plot();
     // What stands under the crosshair, one line per curve; empty without a crosshair.
     [[nodiscard]] QString readout() const;
+    [[nodiscard]] ChartSubject subjectAt(const std::optional<QPoint>& place) const; // none: there
     // Below it nothing can be read and the view scrolls; lesser panels have given way before.
     [[nodiscard]] QSize smallestSize() const;
 

@@ -100,6 +100,19 @@ bool Chart::eventFilter(QObject* object, QEvent* event)
     return QWidget::eventFilter(object, event);
 }
 
+ChartSubject Chart::subjectAt(const std::optional<QPoint>& place) const
+{
+    for (const auto& panel : m_parts->panels->panels()) {
+        if (!panel->isReadable())
+            continue;
+        for (const ReadingPlace& one : placeTable(panel->data(), panel->canvas()).readings)
+            if (place ? one.place.contains(m_parts->plot->mapFrom(this, *place))
+                      : one.text == readout())
+                return {one.text, one.address, one.scenario};
+    }
+    return {readout()};
+}
+
 void Chart::explainAt(const PanelView& panel, const QPointF& place)
 {
     for (const ReadingPlace& one : placeTable(panel.data(), panel.canvas()).readings)

@@ -3,9 +3,8 @@
 #include "ui/widgets/finding_row.h"
 
 #include <QClipboard>
-#include <QContextMenuEvent>
 #include <QGuiApplication>
-#include <QMenu>
+#include <QKeyEvent>
 #include <QPainter>
 
 #include "ui/models/theme.h"
@@ -131,14 +130,6 @@ void FindingRow::paintEvent(QPaintEvent*)
     painter.setPen(theme.muted);
     const QRect below(kIndent, kPadding + sentence, width() - kIndent, height());
     painter.drawText(below, Qt::TextWordWrap, m_detail);
-}
-
-void FindingRow::contextMenuEvent(QContextMenuEvent* event)
-{
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Copy"), this, [this] { QGuiApplication::clipboard()->setText(text()); });
-    menu->popup(event->globalPos());
 }
 
 void FindingRow::keyPressEvent(QKeyEvent* event)

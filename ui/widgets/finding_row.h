@@ -17,6 +17,7 @@ public:
 
     void setFinding(const Finding& finding);
     [[nodiscard]] const Finding& finding() const { return m_finding; }
+    [[nodiscard]] QString text() const; // as copied and spoken
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
@@ -24,12 +25,9 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    [[nodiscard]] QString text() const; // as copied and spoken
-
     Finding m_finding;
     QString m_sentence;
     QString m_detail;

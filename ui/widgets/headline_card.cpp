@@ -6,9 +6,8 @@
 #include <utility>
 
 #include <QClipboard>
-#include <QContextMenuEvent>
 #include <QGuiApplication>
-#include <QMenu>
+#include <QKeyEvent>
 #include <QPainter>
 
 #include "ui/models/theme.h"
@@ -250,15 +249,6 @@ void HeadlineCard::paintNote(QPainter& painter, const QRectF& room, const QStrin
 void HeadlineCard::copyText() const
 {
     QGuiApplication::clipboard()->setText(m_headline.exact);
-}
-
-void HeadlineCard::contextMenuEvent(QContextMenuEvent* event)
-{
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Explain"), this, [this] { click(); });
-    menu->addAction(tr("Copy value"), this, &HeadlineCard::copyText);
-    menu->popup(event->globalPos());
 }
 
 void HeadlineCard::keyPressEvent(QKeyEvent* event)

@@ -51,6 +51,7 @@ QLabel* makeWrappedLabel(QWidget* parent, double pixelSize)
     label->setWordWrap(true);
     label->setFont(uiFont(pixelSize));
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setContextMenuPolicy(Qt::NoContextMenu); // that of what it stands in
     label->setFocusPolicy(Qt::NoFocus);
     return label;
 }

@@ -42,16 +42,8 @@ ComparisonTable::ComparisonTable(Document* document, QWidget* parent)
     setModel(m_model);
     connect(this, &QTableView::clicked, this, &ComparisonTable::explainCell);
     connect(this, &QTableView::doubleClicked, this, &ComparisonTable::bridgeCell);
-    const auto inCurrent = [this](
-                               int row) { return m_model->index(row, m_document->currentIndex()); };
-    QHeaderView* const labels = verticalHeader();
-    connect(labels, &QHeaderView::sectionClicked, this,
-        [this, inCurrent](int row) { explainCell(inCurrent(row)); });
-    labels->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(labels, &QWidget::customContextMenuRequested, this,
-        [this, labels, inCurrent](QPoint place) {
-            openMenu(inCurrent(labels->logicalIndexAt(place)), labels->mapToGlobal(place));
-        });
+    connect(verticalHeader(), &QHeaderView::sectionClicked, this,
+        [this](int row) { explainCell(m_model->index(row, m_document->currentIndex())); });
     connect(m_model, &QAbstractItemModel::modelReset, this, &ComparisonTable::arrange);
     connect(document, &Document::currentChanged, this, &ComparisonTable::showCurrent);
     arrange();
@@ -154,6 +146,14 @@ void ComparisonTable::showCurrent()
 }
 
 void ComparisonTable::resizeEvent(QResizeEvent* event)
+{
+    if (event->oldSize().width() != event->size().width())
+        fitLabels();
+    QTableView::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width())
+        fitColumns();
+}
+
 // The cell that was chosen keeps its outline; that the keys act here is said by a frame.
 void ComparisonTable::paintEvent(QPaintEvent* event)
 {
@@ -162,14 +162,6 @@ void ComparisonTable::paintEvent(QPaintEvent* event)
         return;
     QPainter painter(viewport());
     drawBox(painter, viewport()->rect(), QPen(Theme::of(palette()).accent, 1.5), Qt::NoBrush);
-}
-
-{
-    if (event->oldSize().width() != event->size().width())
-        fitLabels();
-    QTableView::resizeEvent(event);
-    if (event->oldSize().width() != event->size().width())
-        fitColumns();
 }
 
 void ComparisonTable::explainCell(const QModelIndex& index)
@@ -203,18 +195,26 @@ void ComparisonTable::copy() const
     QGuiApplication::clipboard()->setText(m_model->tableText());
 }
 
-std::unique_ptr<QMenu> ComparisonTable::menuOf(const QModelIndex& index)
+QModelIndex ComparisonTable::cellAt(QPoint place) const
+{
+    const QHeaderView& labels = *verticalHeader();
+    if (!labels.geometry().contains(place))
+        return indexAt(viewport()->mapFrom(this, place));
+    return m_model->index(
+        labels.logicalIndexAt(labels.mapFrom(this, place)), m_document->currentIndex());
+}
+
+void ComparisonTable::fillMenu(QMenu& menu, const QModelIndex& index)
 {
     if (!index.isValid() || m_model->isHeading(index.row()))
-        return nullptr;
-    auto menu = std::make_unique<QMenu>(this);
+        return;
     const QPersistentModelIndex cell(index);
     const auto nameOf = [this](int column) {
         const QString name = m_model->headerData(column, Qt::Horizontal).toString();
         return plainLabel(toQt(shortText(name.toStdString(), kNameInMenu)));
     };
     const auto add = [&](const QString& text, bool isEnabled, const auto& act) {
-        menu->addAction(text, this, act)->setEnabled(isEnabled);
+        menu.addAction(text, this, act)->setEnabled(isEnabled);
     };
     const bool isBase = index.column() == m_model->base();
     add(tr("&Explain"), m_model->metricAt(index).has_value(), [this, cell] { explainCell(cell); });
@@ -222,31 +222,13 @@ std::unique_ptr<QMenu> ComparisonTable::menuOf(const QModelIndex& index)
         [this, cell] { bridgeCell(cell); });
     add(tr("&Compare with %1").arg(nameOf(index.column())), !isBase,
         [this, cell] { m_model->setBase(cell.column()); });
-    menu->addSeparator();
+    menu.addSeparator();
     add(tr("Copy the &value"), true,
         [this, cell] { QGuiApplication::clipboard()->setText(m_model->exactText(cell)); });
     add(tr("Copy the &table"), true, [this] { copy(); });
-    menu->addSeparator();
+    menu.addSeparator();
     add(tr("&Hide this row"), true, [this, cell] { m_model->hideRow(cell.row()); });
     add(tr("&Show all rows"), m_model->putAwayCount() > 0, [this] { m_model->showAllRows(); });
-    return menu;
-}
-
-void ComparisonTable::openMenu(const QModelIndex& index, QPoint place)
-{
-    QMenu* const menu = menuOf(index).release();
-    if (!menu)
-        return;
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->popup(place);
-}
-
-void ComparisonTable::contextMenuEvent(QContextMenuEvent* event)
-{
-    const bool isByMouse = event->reason() == QContextMenuEvent::Mouse;
-    const QModelIndex index = isByMouse ? indexAt(event->pos()) : currentIndex();
-    const QPoint place = isByMouse ? event->pos() : visualRect(index).center();
-    openMenu(index, viewport()->mapToGlobal(place));
 }
 
 void ComparisonTable::keyPressEvent(QKeyEvent* event)

@@ -28,11 +28,11 @@ public:
 
     [[nodiscard]] ScenarioComparisonModel& comparison() const { return *m_model; }
     void copy() const; // as text, to the clipboard
-    // What can be done with a cell; null without one. The caller owns it.
-    [[nodiscard]] std::unique_ptr<QMenu> menuOf(const QModelIndex& index);
+    // The cell at a place of the table; on a label that of the current scenario.
+    [[nodiscard]] QModelIndex cellAt(QPoint place) const;
+    void fillMenu(QMenu& menu, const QModelIndex& cell); // with what can be done with it
 
 protected:
-    void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -47,7 +47,6 @@ private:
     void explainCell(const QModelIndex& index);
     void bridgeCell(const QModelIndex& index);
     [[nodiscard]] bool canBridge(const QModelIndex& index) const;
-    void openMenu(const QModelIndex& index, QPoint place);
     void arrange(); // after every change of rows or columns
     void fitColumns();
     void fitLabels();

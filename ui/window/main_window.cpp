@@ -29,6 +29,7 @@
 #include "ui/window/command_palette.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
+#include "ui/window/context_menu.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/menus.h"
@@ -170,13 +171,18 @@ bool MainWindow::event(QEvent* event)
     return isTaken;
 }
 
+void MainWindow::contextMenuEvent(QContextMenuEvent* event)
+{
+    openContextMenu(*this, *this, *event);
+}
+
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    return focusNextAsRead(*this, next);
+}
+
 void MainWindow::showTitle()
 {
-    bool MainWindow::focusNextPrevChild(bool next)
-    {
-        return focusNextAsRead(*this, next);
-    }
-
     setWindowTitle(tr("%1[*] \u2013 Isocost").arg(plainTitle(document().displayName())));
     setWindowModified(document().isDirty());
 }

@@ -18,6 +18,7 @@
 #include "ui/widgets/controls.h"
 #include "ui/widgets/headline_card.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/window/context_menu.h"
 #include "ui/window/main_window.h"
 #include "ui/window/risk_table.h"
 
@@ -133,8 +134,8 @@ void RiskWindow::addUndo()
 
 void RiskWindow::follow()
 {
-    setWindowTitle(tr("Risk register \u2013 %1").arg(plainTitle(toQt(m_document->current().name))));
     showRefusal({});
+    setWindowTitle(tr("Risk register \u2013 %1").arg(plainTitle(toQt(m_document->current().name))));
     m_chart->show({&m_document->current(), &m_document->project().catalog, &m_document->inputs(),
         &m_document->results()});
     Headline mean = totalOf(*m_document, Metric::RiskExposure);
@@ -159,6 +160,12 @@ void RiskWindow::showRefusal(const QString& sentence)
 {
     m_refusal->setText(sentence);
     m_refusal->setVisible(!sentence.isEmpty());
+}
+
+void RiskWindow::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (auto* const main = qobject_cast<MainWindow*>(parentWidget()))
+        openContextMenu(*main, *this, *event);
 }
 
 QString RiskWindow::refusal() const

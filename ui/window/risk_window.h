@@ -36,6 +36,9 @@ public:
 signals:
     void explainRequested(MetricAddress address);
 
+protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
 private:
     enum Button { Add, Remove, Up, Down, ButtonCount };
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A real window on a real X server with a window manager, driven by xdotool's mouse and keys.
+#include <QApplication>
 #include <QGuiApplication>
 #include <QProcess>
 #include <QPushButton>
@@ -90,6 +91,7 @@ class RealWindowTest : public QObject {
 private slots:
     void initTestCase();
     void aRealMouseMovesTheMoney();
+    void aRightClickOnAChartOpensItsMenu();
     void editsOfAKilledProgramAreOffered();
     void sigtermEndsInOrderAndKeepsTheEdits();
 };
@@ -127,6 +129,21 @@ void RealWindowTest::aRealMouseMovesTheMoney()
     QTRY_COMPARE_WITH_TIMEOUT(window.h100Mfu(), 0.45, kPatience);
     QCOMPARE(window.card(1).headline().value, QStringLiteral("$2.31M"));
     QCOMPARE(window->parts().charts->current()->title(), title);
+}
+
+void RealWindowTest::aRightClickOnAChartOpensItsMenu()
+{
+    WindowUnderTest window;
+    window->resize(1280, 800);
+    window.show();
+    window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&*window, kPatience));
+    const Chart& chart = *window->parts().charts->current();
+    xdotool(QStringList{QStringLiteral("mousemove")} + position(chart, chart.rect().center())
+        + QStringList{QStringLiteral("click"), QStringLiteral("3")});
+    QTRY_VERIFY_WITH_TIMEOUT(QApplication::activePopupWidget(), kPatience);
+    xdotool({QStringLiteral("key"), QStringLiteral("Escape")});
+    QTRY_VERIFY_WITH_TIMEOUT(!QApplication::activePopupWidget(), kPatience);
 }
 
 void RealWindowTest::editsOfAKilledProgramAreOffered()

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/context_menu.h"
+
+#include <optional>
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QPushButton>
+
+#include "ui/charts/chart.h"
+#include "ui/models/risk_register_model.h"
+#include "ui/widgets/explanation_view.h"
+#include "ui/widgets/finding_row.h"
+#include "ui/widgets/headline_card.h"
+#include "ui/window/chart_clipboard.h"
+#include "ui/window/chart_views.h"
+#include "ui/window/comparison_table.h"
+#include "ui/window/main_window.h"
+#include "ui/window/risk_table.h"
+
+namespace isocost {
+
+namespace {
+
+using Place = std::optional<QPoint>; // in the part; none: where its keyboard is
+
+void addCopy(QMenu& menu, const QString& what, const QString& text)
+{
+    menu.addAction(what, [text] { QGuiApplication::clipboard()->setText(text); })
+        ->setEnabled(!text.isEmpty());
+}
+
+void fill(QMenu& menu, HeadlineCard& card)
+{
+    menu.addAction(MainWindow::tr("&Explain"), &card, &HeadlineCard::click);
+    addCopy(menu, MainWindow::tr("Copy the &value"), card.headline().exact);
+}
+
+void fill(QMenu& menu, const FindingRow& row, MainWindow& main)
+{
+    const Finding finding = row.finding();
+    menu.addAction(
+            MainWindow::tr("&Explain"), &main, [&main, finding] { main.explain(*finding.metric); })
+        ->setEnabled(finding.metric.has_value());
+    menu.addAction(MainWindow::tr("&Go to the assumption"), &main,
+            [&main, finding] { main.reveal(*finding.parameter); })
+        ->setEnabled(finding.parameter.has_value());
+    addCopy(menu, MainWindow::tr("Copy the &finding"), row.text());
+}
+
+void fill(QMenu& menu, Chart& chart, const Place& place)
+{
+    const ChartSubject subject = chart.subjectAt(place);
+    menu.addAction(MainWindow::tr("&Explain"), &chart,
+            [&chart, subject] { emit chart.explainRequested(subject.address, subject.scenario); })
+        ->setEnabled(!subject.address.isEmpty());
+    addCopy(menu, MainWindow::tr("Copy the &value"), subject.text);
+    addCopy(menu, MainWindow::tr("Copy the &table"), chart.tableText());
+}
+
+bool fillFor(QMenu& menu, QWidget& part, const Place& place, MainWindow& main)
+{
+    if (auto* const card = qobject_cast<HeadlineCard*>(&part))
+        fill(menu, *card);
+    else if (const auto* const finding = qobject_cast<FindingRow*>(&part))
+        fill(menu, *finding, main);
+    else if (auto* const chart = qobject_cast<Chart*>(&part))
+        fill(menu, *chart, place);
+    else if (const auto* const view = qobject_cast<ExplanationView*>(&part))
+        addCopy(menu, MainWindow::tr("Copy the &explanation"), view->text());
+    else if (auto* const table = qobject_cast<ComparisonTable*>(&part))
+        table->fillMenu(menu, place ? table->cellAt(*place) : table->currentIndex());
+    else if (const auto* const risks = qobject_cast<RiskTable*>(&part))
+        addCopy(menu, MainWindow::tr("Copy the &table"), risks->risks().tableText());
+    else
+        return false;
+    return true;
+}
+
+// Of the main window: the chart in sight and the scenarios.
+void addEverywhere(QMenu& menu, MainWindow& main)
+{
+    menu.addSeparator();
+    menu.addAction(
+        MainWindow::tr("Copy the &chart"), &main, [&main] { copyChart(*main.parts().charts); });
+    menu.addAction(MainWindow::tr("E&xport the chart\u2026"), &main, &MainWindow::exportChart);
+    QPushButton* const compare = main.parts().compare;
+    QAction* const action =
+        menu.addAction(MainWindow::tr("Compare &scenarios"), compare, &QPushButton::setChecked);
+    action->setCheckable(true);
+    action->setChecked(compare->isChecked());
+}
+
+} // namespace
+
+std::unique_ptr<QMenu> contextMenu(
+    MainWindow& main, QWidget& window, const QContextMenuEvent& event)
+{
+    const bool isByKey = event.reason() == QContextMenuEvent::Keyboard;
+    QWidget* part = isByKey ? window.focusWidget() : window.childAt(event.pos());
+    auto menu = std::make_unique<QMenu>(&window);
+    for (; part && part != &window; part = part->parentWidget()) {
+        if (!fillFor(
+                *menu, *part, isByKey ? Place() : Place(part->mapFrom(&window, event.pos())), main))
+            continue;
+        if (&window == &main)
+            addEverywhere(*menu, main);
+        return menu;
+    }
+    return nullptr;
+}
+
+void openContextMenu(MainWindow& main, QWidget& window, QContextMenuEvent& event)
+{
+    QMenu* const menu = contextMenu(main, window, event).release();
+    event.setAccepted(menu != nullptr);
+    if (!menu)
+        return;
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->popup(event.globalPos());
+}
+
+} // namespace isocost
