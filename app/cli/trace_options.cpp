@@ -120,7 +120,8 @@ void addTraceOptions(CLI::App& command, TraceOptions& options)
     command
         .add_option("--trace", options.file,
             "Replay over an availability trace (CSV time,nodes or JSON) instead of random "
-            "interruptions; without it the one that the project keeps, beside them")
+            "interruptions, or trace:aws-g4dn, trace:aws-p2; without it the one that the project "
+            "keeps, beside them")
         ->type_name("FILE");
     addTraceUnit(command, options);
     addFleetOptions(command, options);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/recent_files.h"
 
+#include <array>
+
 #include <QDir>
 #include <QFileInfo>
 #include <QSettings>
@@ -12,6 +14,13 @@ namespace {
 
 const QLatin1String kKey("files/recent");
 const QLatin1String kFolderKey("files/folder");
+
+QString keyOf(FileKind kind)
+{
+    constexpr std::array kNames{"project", "export", "trace"};
+    return QStringLiteral("files/folder_of_")
+        + QLatin1String(kNames.at(static_cast<std::size_t>(kind)));
+}
 
 void store(const QStringList& paths)
 {
@@ -46,15 +55,18 @@ void clearRecentFiles()
     QSettings().remove(kKey);
 }
 
-QString lastFolder()
+QString lastFolder(FileKind kind)
 {
-    const QString folder = QSettings().value(kFolderKey).toString();
-    return QFileInfo(folder).isDir() ? folder : QDir::homePath();
+    for (const QString& key : {keyOf(kind), QString(kFolderKey)})
+        if (const QString folder = QSettings().value(key).toString(); QFileInfo(folder).isDir())
+            return folder;
+    return QDir::homePath();
 }
 
-void rememberFolderOf(const QString& path)
+void rememberFolderOf(const QString& path, FileKind kind)
 {
-    QSettings().setValue(kFolderKey, QFileInfo(path).absolutePath());
+    for (const QString& key : {keyOf(kind), QString(kFolderKey)})
+        QSettings().setValue(key, QFileInfo(path).absolutePath());
 }
 
 } // namespace isocost

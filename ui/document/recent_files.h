@@ -14,8 +14,11 @@ void addRecentFile(const QString& path);
 void removeRecentFile(const QString& path); // it could not be opened
 void clearRecentFiles();
 
-// Where the user chose a file last; the home folder before that.
-[[nodiscard]] QString lastFolder();
-void rememberFolderOf(const QString& path);
+enum class FileKind { Project, Export, Trace };
+
+// Where the user chose a file of that kind last; before that where any, and at first the home
+// folder.
+[[nodiscard]] QString lastFolder(FileKind kind);
+void rememberFolderOf(const QString& path, FileKind kind);
 
 } // namespace isocost

@@ -72,12 +72,12 @@ void chooseFile(MainWindow& window, const ExportRequest& request)
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setNameFilter(QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix));
     dialog.setDefaultSuffix(suffix);
-    dialog.setDirectory(lastFolder());
+    dialog.setDirectory(lastFolder(FileKind::Export));
     dialog.selectFile(proposedName(window, suffix));
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString path = dialog.selectedFiles().constFirst();
-    rememberFolderOf(path);
+    rememberFolderOf(path, FileKind::Export);
     whenSettled(chart, &window, [&window, &chart, request, path] {
         window.chartWriter().write(drawChart(chart, window.parts().charts->input(), request), path);
     });

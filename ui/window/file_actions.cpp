@@ -48,10 +48,10 @@ void FileActions::open()
 {
     if (!mayLeave())
         return;
-    const QString path =
-        QFileDialog::getOpenFileName(m_window, tr("Open a project"), lastFolder(), nameFilter());
+    const QString path = QFileDialog::getOpenFileName(
+        m_window, tr("Open a project"), lastFolder(FileKind::Project), nameFilter());
     if (!path.isEmpty() && !tellFailure(m_document->open(path))) {
-        rememberFolderOf(path);
+        rememberFolderOf(path, FileKind::Project);
         addRecentFile(path);
         emit recentChanged();
         emit opened();
@@ -65,7 +65,7 @@ void FileActions::openPath(const QString& path)
     if (tellFailure(m_document->open(path))) {
         removeRecentFile(path);
     } else {
-        rememberFolderOf(path);
+        rememberFolderOf(path, FileKind::Project);
         addRecentFile(path);
         emit opened();
     }
@@ -95,7 +95,8 @@ bool FileActions::save()
 
 bool FileActions::saveAs()
 {
-    QFileDialog dialog(m_window, tr("Save the project as"), lastFolder(), nameFilter());
+    QFileDialog dialog(
+        m_window, tr("Save the project as"), lastFolder(FileKind::Project), nameFilter());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(kSuffix);
     dialog.selectFile(m_document->displayName() + QLatin1Char('.') + kSuffix);
@@ -107,7 +108,7 @@ bool FileActions::saveTo(const QString& path)
     emit aboutToSave();
     if (tellFailure(m_document->saveAs(path)))
         return false;
-    rememberFolderOf(path);
+    rememberFolderOf(path, FileKind::Project);
     addRecentFile(path);
     emit recentChanged();
     return true;

@@ -8,9 +8,12 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QSpinBox>
 
 #include "core/simulation/trace.h"
+#include "core/store/market_import.h"
+#include "ui/document/qt_text.h"
 #include "ui/document/recent_files.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/controls.h"
@@ -43,7 +46,7 @@ ElidedLabel* lineOf(QWidget* parent)
 
 MarketRow::MarketRow(QWidget* parent)
     : QWidget(parent),
-      m_load(makeLink(tr("Replay a market\u2026"), this)),
+      m_load(makeLink(tr("Replay a market \u25BE"), this)),
       m_nodes(numberBox(this, tr("Nodes of the trace that the job needs at once"))),
       m_edit(makeLink(tr("Trace \u25BE"), this)),
       m_menu(new MarketMenu(m_edit)),
@@ -57,7 +60,6 @@ MarketRow::MarketRow(QWidget* parent)
 void MarketRow::join()
 {
     connect(m_nodes, &QSpinBox::valueChanged, this, &MarketRow::need);
-    connect(m_load, &QPushButton::clicked, this, &MarketRow::askForTrace);
     connect(m_menu, &MarketMenu::marketEdited, this, &MarketRow::marketEdited);
     connect(m_menu, &MarketMenu::refused, this, &MarketRow::refuse);
 }
@@ -65,6 +67,7 @@ void MarketRow::join()
 void MarketRow::build()
 {
     m_load->setObjectName(QStringLiteral("spotTrace"));
+    fillSources();
     m_load->setToolTip(tr("Replay the job over the availability of a market (CSV or JSON)"));
     m_nodes->setPrefix(tr("needs "));
     m_edit->setObjectName(QStringLiteral("spotEdit"));
@@ -91,12 +94,28 @@ QString MarketRow::message() const
     return m_message->text();
 }
 
+// Those that the program carries, then any file.
+void MarketRow::fillSources()
+{
+    auto* const menu = new QMenu(m_load);
+    for (const ShippedTrace& trace : shippedTraces()) {
+        const QString path = toQt(trace.path);
+        menu->addAction(
+            plainLabel(toQt(trace.label)), this, [this, path] { emit traceChosen(path); });
+    }
+    menu->addSeparator();
+    menu->addAction(tr("From a &file\u2026"), this, &MarketRow::askForTrace);
+    m_load->setMenu(menu);
+}
+
 void MarketRow::askForTrace()
 {
     const QString path = QFileDialog::getOpenFileName(this, tr("Replay a market's trace"),
-        lastFolder(), tr("Traces (*.csv *.json);;All files (*)"));
-    if (!path.isEmpty())
-        emit traceChosen(path);
+        lastFolder(FileKind::Trace), tr("Traces (*.csv *.json);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    rememberFolderOf(path, FileKind::Trace);
+    emit traceChosen(path);
 }
 
 void MarketRow::tell(const Document::Import& import)

@@ -43,6 +43,7 @@ protected:
 private:
     void build();
     void join();
+    void fillSources(); // of the traces that can be replayed
     void askForTrace();
     void need(int nodes);
     void say();

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
+#include <QSettings>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "ui/document/recent_files.h"
@@ -16,6 +18,7 @@ private slots:
     void theNewestComesFirstAndOnce();
     void tenAreKept();
     void oneCanBeForgotten();
+    void everyKindHasItsFolder();
     void theStateFolderFollowsTheEnvironment();
 };
 
@@ -52,6 +55,22 @@ void RecentFilesTest::oneCanBeForgotten()
         recentFiles().constFirst(), QDir::current().filePath(QStringLiteral("relative.isocost")));
     removeRecentFile(QStringLiteral("relative.isocost"));
     QVERIFY(recentFiles().isEmpty());
+}
+
+void RecentFilesTest::everyKindHasItsFolder()
+{
+    const QTemporaryDir home;
+    const QDir root(home.path());
+    QVERIFY(root.mkdir(QStringLiteral("plans")) && root.mkdir(QStringLiteral("charts")));
+    QSettings().clear();
+    QCOMPARE(lastFolder(FileKind::Trace), QDir::homePath());
+    rememberFolderOf(root.filePath(QStringLiteral("plans/a.isocost")), FileKind::Project);
+    QCOMPARE(lastFolder(FileKind::Export), root.filePath(QStringLiteral("plans"))); // the nearest
+    rememberFolderOf(root.filePath(QStringLiteral("charts/a.png")), FileKind::Export);
+    QCOMPARE(lastFolder(FileKind::Project), root.filePath(QStringLiteral("plans")));
+    QCOMPARE(lastFolder(FileKind::Export), root.filePath(QStringLiteral("charts")));
+    QVERIFY(QDir(root.filePath(QStringLiteral("plans"))).removeRecursively());
+    QCOMPARE(lastFolder(FileKind::Project), root.filePath(QStringLiteral("charts")));
 }
 
 void RecentFilesTest::theStateFolderFollowsTheEnvironment()

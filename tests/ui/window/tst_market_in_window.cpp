@@ -3,11 +3,14 @@
 // A market's trace comes into the project through the spot view and stays there.
 #include <QAction>
 #include <QFile>
+#include <QMenu>
+#include <QPushButton>
 #include <QTest>
 
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/market_row.h"
 
@@ -47,6 +50,7 @@ class MarketInWindowTest : public QObject {
 private slots:
     void whatIsLoadedIsInTheProjectAndInItsFile();
     void undoTakesItAway();
+    void shippedTracesAreAtHand();
     void whatTheProjectDoesNotKeepIsSaidBesideTheButton();
 };
 
@@ -84,6 +88,26 @@ void MarketInWindowTest::undoTakesItAway()
     QVERIFY(isReplayed(chart));
     marketRow(chart).findChild<QAction*>(QStringLiteral("spotRemove"))->trigger();
     QVERIFY(!window.document().project().market);
+}
+
+// Without a file dialog: the two of resources/traces, whose most nodes up at once are these.
+void MarketInWindowTest::shippedTracesAreAtHand()
+{
+    WindowUnderTest window;
+    window.show();
+    const MarketRow& row = marketRow(spotView(window));
+    const QList<QAction*> sources =
+        row.findChild<QPushButton*>(QStringLiteral("spotTrace"))->menu()->actions();
+    QCOMPARE(sources.size(), qsizetype(4)); // with a line and "From a file"
+    for (const int source : {0, 1}) {
+        sources[source]->trigger();
+        const auto& market = window.document().project().market;
+        QVERIFY(market.has_value());
+        QVERIFY(toQt(market->source).contains(QStringLiteral("Bamboo")));
+        QVERIFY(row.message().isEmpty()); // its unit is known
+        const QString name = sources[source]->text().section(QLatin1Char(','), 0, 0);
+        QVERIFY2(spotView(window).caption().contains(name), qPrintable(spotView(window).caption()));
+    }
 }
 
 void MarketInWindowTest::whatTheProjectDoesNotKeepIsSaidBesideTheButton()
