@@ -97,7 +97,7 @@ private:
         m_painter.setPen(QPen(colour, 1.0, Qt::DashLine));
         if (arrow.isEmpty())
             m_painter.drawLine(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
-        m_painter.setPen(colour);
+        m_painter.setPen(m_canvas.textInk(level.ink));
         if (!level.words.empty())
             drawBeside(toQt(level.words.front()) + arrow, {x, x}, top);
     }
@@ -117,7 +117,7 @@ private:
             drawDot(m_painter, QPointF(pixel(spread.middle), middle), 4.0 * m_canvas.scale, colour,
                 m_canvas.theme->surface);
         }
-        m_painter.setPen(colour);
+        m_painter.setPen(m_canvas.textInk(spread.ink));
         drawBeside(toQt(spread.text) + arrow, line, top);
     }
 

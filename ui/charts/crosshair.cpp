@@ -177,7 +177,7 @@ void Crosshair::drawBox(QCPPainter& painter, const Reading& reading) const
     for (const ReadingRow& row : reading.rows) {
         line.translate(0.0, step);
         painter.setFont(row.value.isEmpty() ? valueFont(canvas) : nameFont(canvas));
-        painter.setPen(canvas.ink(row.ink));
+        painter.setPen(canvas.textInk(row.ink));
         painter.drawText(line, Qt::AlignLeft | kCentred, row.name);
         painter.setFont(valueFont(canvas));
         painter.setPen(canvas.theme->text);

@@ -142,7 +142,7 @@ public:
         const double from = isAbove ? top + size.height() : std::min(top + 2.0, foot);
         m_painter.drawLine(QPointF(x, from), QPointF(x, foot));
         const double left = flag.runsLeft ? x - 5.0 - size.width() : x + 5.0;
-        drawText(flag, QRectF(QPointF(left, top), size), colour);
+        drawText(flag, QRectF(QPointF(left, top), size));
         if (range.contains(mark.at.y))
             drawDot(m_painter, {x, foot}, (mark.isStrong ? 5.5 : 3.5) * m_canvas.scale, colour,
                 m_canvas.theme->surface);
@@ -150,14 +150,14 @@ public:
 
 private:
     // In a low panel the curve is worth more than the name of a lesser flag.
-    void drawText(const Flag& flag, const QRectF& place, const QColor& colour) const
+    void drawText(const Flag& flag, const QRectF& place) const
     {
         const bool isInTheWay = std::ranges::any_of(m_panel.curves,
             [&](const ViewCurve& curve) { return touchesCurve(place, curve.points, m_canvas); });
         if (isInTheWay && !flag.mark->isStrong)
             return;
         m_painter.fillRect(place, m_canvas.theme->surface); // a line may run behind it
-        drawLabel(m_painter, place, flag.text, colour);
+        drawLabel(m_painter, place, flag.text, m_canvas.textInk(flag.mark->ink));
     }
 
     QCPPainter& m_painter;
@@ -268,7 +268,7 @@ void drawLabels(QCPPainter& painter, const PanelLabels& labels, const Canvas& ca
             painter.setFont(label.font);
             if (label.hasHalo)
                 drawHalo(painter, label.place, label.text, canvas.theme->surface);
-            drawLabel(painter, label.place, label.text, canvas.ink(label.ink));
+            drawLabel(painter, label.place, label.text, canvas.textInk(label.ink));
             if (label.pointsAt) {
                 const bool isRight = label.place.left() > label.pointsAt->x();
                 const double side = isRight ? label.place.left() - 3.0 : label.place.right() + 3.0;

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/theme.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <QFontDatabase>
 #include <QGuiApplication>
 
@@ -12,6 +15,17 @@ namespace {
 QColor colour(const char* hex)
 {
     return QColor(QLatin1String(hex));
+}
+
+double linear(double channel)
+{
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const QColor& colour)
+{
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF())
+        + 0.0722 * linear(colour.blueF());
 }
 
 Theme makeLight()
@@ -52,6 +66,25 @@ Theme makeDark()
 }
 
 } // namespace
+
+double contrastOf(const QColor& one, const QColor& other)
+{
+    const auto [dark, bright] = std::minmax({luminance(one), luminance(other)});
+    return (bright + 0.05) / (dark + 0.05);
+}
+
+QColor readable(const QColor& colour, const QColor& ground)
+{
+    constexpr double kLeast = 4.5; // WCAG 2.1, level AA
+    constexpr int kSteps = 40;
+    const int end = luminance(ground) < 0.18 ? 255 : 0; // 0.18: as far from black as from white
+    QColor mixed = colour;
+    for (int step = 1; step < kSteps && contrastOf(mixed, ground) < kLeast; ++step) {
+        const auto nearer = [=](int one) { return one + (end - one) * step / kSteps; };
+        mixed = QColor(nearer(colour.red()), nearer(colour.green()), nearer(colour.blue()));
+    }
+    return mixed;
+}
 
 const Theme& Theme::light()
 {

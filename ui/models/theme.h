@@ -38,6 +38,12 @@ struct Theme {
     [[nodiscard]] QPalette palette() const;
 };
 
+// Contrast ratio as in WCAG 2.1: 1 to 21.
+[[nodiscard]] double contrastOf(const QColor& one, const QColor& other);
+// The colour for words on a ground: where its contrast is below 4.5, as much nearer to black, on a
+// dark ground to white, as it takes. A curve of that colour keeps its own.
+[[nodiscard]] QColor readable(const QColor& colour, const QColor& ground);
+
 // Inter when installed, else the system's sans; tabular figures.
 [[nodiscard]] QFont uiFont(qreal pixelSize, QFont::Weight weight = QFont::Normal);
 

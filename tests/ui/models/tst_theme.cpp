@@ -8,29 +8,6 @@
 
 namespace isocost {
 
-namespace {
-
-double linear(double channel)
-{
-    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-}
-
-double luminance(const QColor& colour)
-{
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF())
-        + 0.0722 * linear(colour.blueF());
-}
-
-// Contrast ratio as in WCAG 2.1.
-double contrast(const QColor& one, const QColor& other)
-{
-    const double bright = std::max(luminance(one), luminance(other));
-    const double dark = std::min(luminance(one), luminance(other));
-    return (bright + 0.05) / (dark + 0.05);
-}
-
-} // namespace
-
 class ThemeTest : public QObject {
     Q_OBJECT
 
@@ -38,6 +15,7 @@ private slots:
     void contrastIsAsWcagDefinesIt();
     void textReadsOnEverySurface();
     void platformsStandOutInTheDark();
+    void wordsInTheColourOfAPlatformRead();
     void aPaletteTellsItsTheme();
     void eachOfEightPlatformsHasAColour();
 };
@@ -45,8 +23,8 @@ private slots:
 // Black on white is 21:1, grey #767676 on white 4.54:1 (WCAG 2.1, technique G18).
 void ThemeTest::contrastIsAsWcagDefinesIt()
 {
-    QVERIFY(std::abs(contrast(Qt::black, Qt::white) - 21.0) < 1e-9);
-    QVERIFY(std::abs(contrast(QColor(0x76, 0x76, 0x76), Qt::white) - 4.54) < 0.01);
+    QVERIFY(std::abs(contrastOf(Qt::black, Qt::white) - 21.0) < 1e-9);
+    QVERIFY(std::abs(contrastOf(QColor(0x76, 0x76, 0x76), Qt::white) - 4.54) < 0.01);
 }
 
 void ThemeTest::textReadsOnEverySurface()
@@ -55,7 +33,7 @@ void ThemeTest::textReadsOnEverySurface()
         for (const QColor& ground : {theme->background, theme->surface}) {
             for (const QColor& ink : {theme->text, theme->muted, theme->accent, theme->stop,
                      theme->caution, theme->good})
-                QVERIFY2(contrast(ink, ground) >= 4.5, qPrintable(ink.name() + ground.name()));
+                QVERIFY2(contrastOf(ink, ground) >= 4.5, qPrintable(ink.name() + ground.name()));
         }
     }
 }
@@ -63,7 +41,21 @@ void ThemeTest::textReadsOnEverySurface()
 void ThemeTest::platformsStandOutInTheDark()
 {
     for (const QColor& colour : Theme::dark().platforms)
-        QVERIFY2(contrast(colour, Theme::dark().surface) >= 3.0, qPrintable(colour.name()));
+        QVERIFY2(contrastOf(colour, Theme::dark().surface) >= 3.0, qPrintable(colour.name()));
+}
+
+// The orange of the second platform is 2.2:1 on white, which is no colour for small words.
+void ThemeTest::wordsInTheColourOfAPlatformRead()
+{
+    QVERIFY(contrastOf(Theme::light().platform(1), Theme::light().surface) < 2.3);
+    for (const Theme* const theme : {&Theme::light(), &Theme::dark()})
+        for (const QColor& colour : theme->platforms) {
+            const QColor words = readable(colour, theme->surface);
+            QVERIFY2(contrastOf(words, theme->surface) >= 4.5, qPrintable(words.name()));
+            QVERIFY(std::abs(words.hslHue() - colour.hslHue()) <= 5); // the same to the eye
+        }
+    QCOMPARE(readable(Theme::light().text, Theme::light().surface), Theme::light().text);
+    QVERIFY(contrastOf(readable(Qt::white, Qt::white), Qt::white) >= 4.5);
 }
 
 void ThemeTest::aPaletteTellsItsTheme()
