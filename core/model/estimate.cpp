@@ -3,6 +3,7 @@
 #include "core/model/estimate.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
@@ -27,6 +28,15 @@ const Estimate* findEstimate(Parameter parameter)
     return found == kEstimates.end() ? nullptr : &*found;
 }
 
+bool isMfuMeasured(
+    const Scenario& scenario, const Catalog& catalog, const Results<double>& results, int platform)
+{
+    constexpr double kSame = 1e-9;
+    const Outcome<double>& measured = results.of(Metric::MeasuredMfu, platform);
+    const auto mfu = numberOf(scenario, catalog, {Parameter::Mfu, platform});
+    return measured.hasNumber() && mfu && std::fabs(*mfu - measured.value) <= kSame;
+}
+
 std::vector<ParameterAddress> adoptEstimate(
     Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
@@ -35,7 +45,13 @@ std::vector<ParameterAddress> adoptEstimate(
         throw InputError(idOf(scenario, address) + " has no estimate; those of a platform with one "
             + "are " + namesOfEstimated() + ", and serving_efficiency has published measurements");
     const MetricAddress metric{estimate->metric, address.platform};
-    const Outcome<double> outcome = evaluate(scenario, catalog).of(metric);
+    const Results<double> results = evaluate(scenario, catalog);
+    const Outcome<double> outcome = results.of(metric);
+    if (address.parameter == Parameter::NetworkWait
+        && isMfuMeasured(scenario, catalog, results, address.platform))
+        throw InputError(idOf(scenario, address) + " has no estimate beside a measured MFU: "
+            + idOf(scenario, {Parameter::Mfu, address.platform})
+            + " holds the stalls of the network already");
     if (!outcome.hasNumber())
         throw InputError(idOf(scenario, metric) + " is " + std::string(wordOf(outcome.reason))
             + ": there is no estimate to take for " + idOf(scenario, address)

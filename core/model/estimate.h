@@ -28,6 +28,10 @@ inline constexpr std::array kEstimates{
 // Nothing for a parameter without one.
 [[nodiscard]] const Estimate* findEstimate(Parameter parameter);
 
+// Whether the MFU in force is the one of a measured training rate.
+[[nodiscard]] bool isMfuMeasured(
+    const Scenario& scenario, const Catalog& catalog, const Results<double>& results, int platform);
+
 // Sets the parameter to its estimate in this scenario and says what it changed.
 std::vector<ParameterAddress> adoptEstimate(
     Scenario& scenario, const Catalog& catalog, ParameterAddress address);

@@ -26,6 +26,10 @@ std::optional<RowOffer> estimateOf(Document* document, ParameterAddress address)
     const auto present = numberOf(document->current(), document->project().catalog, address);
     if (!outcome.hasNumber() || !present || std::fabs(*present - outcome.value) <= kSame)
         return std::nullopt;
+    if (address.parameter == Parameter::NetworkWait
+        && isMfuMeasured(document->current(), document->project().catalog, document->results(),
+            address.platform))
+        return std::nullopt; // it holds the stalls already
     const QString value = readingOf(address.parameter).text(outcome.value);
     const bool isMeasured = address.parameter == Parameter::Mfu;
     return RowOffer{isMeasured ? OfferingRow::tr("Measured: %1").arg(value)

@@ -53,8 +53,13 @@ void TestEstimate::aMeasuredMfuHoldsTheStallsAlready()
 {
     Scenario scenario = scenarioWith({{"platform.h100.training_tokens_per_second", "800000"},
         {"platform.h100.network_wait", "0.1"}});
+    QVERIFY(!isMfuMeasured(
+        scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()), kMfu.platform));
     const auto changed = adoptEstimate(scenario, builtinCatalog(), kMfu);
     QCOMPARE(changed.size(), std::size_t{2});
+    QVERIFY(isMfuMeasured(
+        scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()), kMfu.platform));
+    QVERIFY(refusalOf(scenario, kWait).contains(QStringLiteral("beside a measured MFU")));
     QVERIFY(std::abs(
                 *numberOf(scenario, builtinCatalog(), kMfu) - 800000.0 * 6e11 / (1024.0 * 989.4e12))
         < 1e-12);
