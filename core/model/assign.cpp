@@ -107,6 +107,16 @@ std::optional<double> numberOf(
     return presetOf(scenario, catalog, address);
 }
 
+std::optional<double> commonNumberOf(
+    const Scenario& scenario, const Catalog& catalog, Parameter parameter)
+{
+    const auto common = numberOf(scenario, catalog, {parameter, 0});
+    for (int k = 1; k < static_cast<int>(scenario.platforms.size()); ++k)
+        if (numberOf(scenario, catalog, {parameter, k}) != common)
+            return std::nullopt;
+    return common;
+}
+
 bool isPreset(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
     if (rowOf(address.parameter).range.kind == Kind::Text)

@@ -37,6 +37,9 @@ struct ParameterAddress {
 // nothing for an unpriced price, an unknown catalog value and for text parameters.
 [[nodiscard]] std::optional<double> numberOf(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
+// Of every platform; nothing where two differ or one has none.
+[[nodiscard]] std::optional<double> commonNumberOf(
+    const Scenario& scenario, const Catalog& catalog, Parameter parameter);
 // What numberOf would give at its preset.
 [[nodiscard]] std::optional<double> presetOf(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);

@@ -104,14 +104,7 @@ std::optional<QString> Document::setOfAll(Parameter parameter, double number)
 
 std::optional<double> Document::commonNumber(Parameter parameter) const
 {
-    std::optional<double> common;
-    for (int k = 0; k < static_cast<int>(current().platforms.size()); ++k) {
-        const auto number = numberOf(current(), project().catalog, {parameter, k});
-        if (!number || (common && *common != *number))
-            return std::nullopt;
-        common = number;
-    }
-    return common;
+    return commonNumberOf(current(), project().catalog, parameter);
 }
 
 } // namespace isocost

@@ -49,19 +49,6 @@ std::vector<ParameterAddress> withThatOfAll(
     return all;
 }
 
-// Nothing where platforms differ.
-std::optional<double> presentOf(
-    const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
-{
-    if (!isOfAll(address))
-        return numberOf(scenario, catalog, address);
-    const auto first = numberOf(scenario, catalog, {address.parameter, 0});
-    for (int k = 1; k < static_cast<int>(scenario.platforms.size()); ++k)
-        if (numberOf(scenario, catalog, {address.parameter, k}) != first)
-            return std::nullopt;
-    return first;
-}
-
 } // namespace
 
 bool isOfAll(ParameterAddress address)
@@ -85,7 +72,9 @@ std::vector<TypedChange> typedChanges(
         std::optional<double> number = reading.parse(typed.value);
         if (!typed.factor.isEmpty()) {
             const auto factor = typedNumber(typed.value);
-            const auto present = presentOf(scenario, catalog, address);
+            const auto present = isOfAll(address)
+                ? commonNumberOf(scenario, catalog, address.parameter)
+                : numberOf(scenario, catalog, address);
             number = factor && present ? std::optional(*factor * *present) : std::nullopt;
         }
         if (number)
