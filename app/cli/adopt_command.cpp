@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli adopt: takes the model's estimate over into the assumption that it estimates.
+// isocost-cli adopt: takes the model's estimate, a measurement or the newest price over into the
+// assumption that it is of.
 #include <algorithm>
 #include <iterator>
 #include <memory>
@@ -11,6 +12,7 @@
 #include "app/cli/scenario_options.h"
 #include "core/explain/published_serving.h"
 #include "core/model/estimate.h"
+#include "core/model/offers.h"
 #include "core/text/input_error.h"
 
 namespace isocost::cli {
@@ -28,6 +30,10 @@ std::vector<ParameterAddress> adopt(Scenario& scenario, const Catalog& catalog,
 {
     if (address.parameter == Parameter::ServingEfficiency)
         return {adoptServing(scenario, address.platform, options.measurement)};
+    if (isListPrice(address.parameter) && options.measurement.empty()) {
+        adoptNewestPrice(scenario, catalog, address);
+        return {address};
+    }
     if (!options.measurement.empty())
         throw InputError("--from is for serving_efficiency alone, not for " + options.id);
     return adoptEstimate(scenario, catalog, address);
@@ -59,8 +65,9 @@ Task addAdopt(CLI::App& command)
     addPlaceOptions(command, options->place);
     command
         .add_option("assumption", options->id,
-            "network_wait, failure_overhead, mfu (from a measured rate) or serving_efficiency "
-            "(from a published measurement) of a platform, or of every one with platform.*.NAME")
+            "network_wait, failure_overhead, mfu (from a measured rate), serving_efficiency "
+            "(from a published measurement) or a list price such as price_on_demand (the newest "
+            "offer) of a platform, or of every one with platform.*.NAME")
         ->required()
         ->type_name("ID");
     command

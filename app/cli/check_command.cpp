@@ -9,7 +9,7 @@
 #include "app/cli/json_text.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
-#include "core/rules/finding.h"
+#include "core/rules/remedy.h"
 #include "core/text/calendar.h"
 #include "core/text/number_text.h"
 #include "core/text/table.h"
@@ -29,8 +29,9 @@ std::string wordOf(Severity severity)
     return kWords[static_cast<std::size_t>(severity)];
 }
 
-JsonValue jsonOf(const Scenario& scenario, const Finding& finding)
+JsonValue jsonOf(const RuleContext& context, const Finding& finding)
 {
+    const Scenario& scenario = context.scenario;
     JsonValue json{{"rule", finding.rule->id}, {"severity", wordOf(finding.severity)},
         {"sentence", finding.sentence}, {"detail", finding.detail}};
     const auto keyOf = [&](int platform) {
@@ -54,15 +55,17 @@ JsonValue jsonOf(const Scenario& scenario, const Finding& finding)
             also["parameter"] = idOf(scenario, *other.parameter);
         json["likewise"].push_back(std::move(also));
     }
+    if (auto remedy = remedyOf(finding, context); !remedy.empty())
+        json["remedy"] = std::move(remedy);
     json["source"] = sourceOf(*finding.rule);
     return json;
 }
 
-void putAnswer(JsonValue& json, const Scenario& scenario, const std::vector<Finding>& findings)
+void putAnswer(JsonValue& json, const RuleContext& context, const std::vector<Finding>& findings)
 {
     json["findings"] = JsonValue::array();
     for (const Finding& finding : findings)
-        json["findings"].push_back(jsonOf(scenario, finding));
+        json["findings"].push_back(jsonOf(context, finding));
 }
 
 Table tableOf(const Scenario& scenario, const std::vector<Finding>& findings)
@@ -89,10 +92,14 @@ int runCheck(const CheckOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
     const Scenario& scenario = loaded.scenario;
-    const std::vector<Finding> findings =
-        checkRules(scenario, loaded.catalog, evaluate(scenario, loaded.catalog), todayText());
+    const Results<double> results = evaluate(scenario, loaded.catalog);
+    const std::string today = todayText();
+    const std::vector<Finding> findings = checkRules(scenario, loaded.catalog, results, today);
     printOut(answerText(
-        options.format, loaded, [&](JsonValue& json) { putAnswer(json, scenario, findings); },
+        options.format, loaded,
+        [&](JsonValue& json) {
+            putAnswer(json, {scenario, loaded.catalog, results, today}, findings);
+        },
         [&](bool isFull) {
             return isFull ? tableOf(scenario, findings) : readingOf(scenario, findings);
         }));

@@ -5,6 +5,7 @@
 // Units     offers quote USD per instance-hour, parameters and net prices are USD per chip-hour
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -38,6 +39,11 @@ inline constexpr std::array kListPrices{
 [[nodiscard]] constexpr const ListPrice& rowOfPrice(Parameter price)
 {
     return kListPrices[indexOf(price) - indexOf(kListPrices.front().parameter)];
+}
+
+[[nodiscard]] constexpr bool isListPrice(Parameter parameter)
+{
+    return std::ranges::find(kListPrices, parameter, &ListPrice::parameter) != kListPrices.end();
 }
 
 // What is owned or comes from a specialty cloud has no list price of its platform; it is compared

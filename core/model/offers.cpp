@@ -177,6 +177,17 @@ ParameterAddress applyOffer(
     return address;
 }
 
+void adoptNewestPrice(Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    const auto& accelerator =
+        scenario.platforms[static_cast<std::size_t>(address.platform)].accelerator;
+    const auto offer = defaultOffer(catalog, accelerator, rowOfPrice(address.parameter));
+    if (!offer)
+        throw InputError(idOf(scenario, address) + ": the catalog has no sure offer of "
+            + inQuotes(accelerator) + " for it");
+    setWithOrigin(scenario, address, offer->origin());
+}
+
 std::optional<ParameterAddress> assignOffer(
     Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view offer)
 {

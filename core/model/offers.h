@@ -44,7 +44,9 @@ struct OfferPrice {
 // Sets the platform's price of the offer's kind, with its source and date, and says which.
 ParameterAddress applyOffer(
     Scenario& scenario, const Catalog& catalog, int platform, std::string_view id);
-// The same for "platform.K.offer"; any other id is left alone.
+// The offer that an added platform would take, for a list price of a platform.
+void adoptNewestPrice(Scenario& scenario, const Catalog& catalog, ParameterAddress address);
+// As applyOffer for "platform.K.offer"; any other id is left alone.
 std::optional<ParameterAddress> assignOffer(
     Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view offer);
 

@@ -13,9 +13,12 @@ namespace {
 
 enum class Telling : std::uint8_t { Once, OfEach };
 
-// What a click changes: the remedy, or the price that is paid.
+// What a click changes: the remedy, of lines at 0 the first, or the price that is paid.
 ParameterAddress targetOf(const RuleRow& row, const RuleContext& context, int platform)
 {
+    if (row.quantity == Quantity(Fact::OwnedLinesAtZero))
+        if (const auto lines = linesAtZero(context); !lines.empty())
+            return addressOf(lines.front(), -1);
     return row.remedy ? addressOf(*row.remedy, platform)
                       : addressOf(priceOf(context.purchase(platform)), platform);
 }

@@ -24,7 +24,8 @@ inline constexpr RuleRow kOwnedCapacity{.id = "owned_capacity",
             "the facility must hold the run: own as many GPUs, or give the platform fewer chips",
         .likewise = "{platform} with {chips}"},
     .appliesTo = W::Owned,
-    .remedy = P::FacilityGpus};
+    .remedy = P::FacilityGpus,
+    .mend = Mend::FollowFleet};
 
 inline constexpr RuleRow kTrainingMemory{.id = "training_memory",
     .quantity = Metric::TrainingMemoryShare,
@@ -63,11 +64,11 @@ inline constexpr RuleRow kSpotYear{.id = "spot_year",
     .breaks = Breaks::Above,
     .threshold = P::RuleRunsFit,
     .subject = Subject::Reference,
-    .words = {"{platform}: with its interruptions the planned utilization of {utilization} takes "
-              "{value} of the year on spot",
-        "more hours are billed than there are: a lower utilization, faster checkpoints or another "
-        "way of "
-        "buying helps"},
+    .words =
+        {"{platform}: with its interruptions the planned utilization of {utilization} is billed "
+         "{value} of the hours of a year on spot",
+            "more hours are billed than there are, and waits for capacity come on top: a lower "
+            "utilization, faster checkpoints or another way of buying helps"},
     .appliesTo = W::OnSpot,
     .remedy = P::FleetUtilization};
 
@@ -76,9 +77,9 @@ inline constexpr RuleRow kFleetIdle{.id = "fleet_idle",
     .breaks = Breaks::Below,
     .threshold = P::RuleFleetIdle,
     .words = {.sentence = "{platform}: the planned runs fill {value} of the planned utilization of "
-                          "{utilization}, {idle} a year is paid for the rest",
+                          "{utilization}{idle paid}",
         .detail = "plan more runs, buy less, or have other work for it; told below {threshold}",
-        .likewise = "{platform} {value}, {idle}"},
+        .likewise = "{platform} {value}{idle}"},
     .appliesTo = W::PaidAlways,
     .remedy = P::TrainingRunsPerYear,
     .isOfTraining = true};
@@ -90,7 +91,8 @@ inline constexpr RuleRow kFleetSize{.id = "fleet_size",
     .subject = Subject::Reference,
     .words = {"The facility has {owned}, {value} {owned fewer} than the {chips} of {platform}",
         "owning and renting are compared at two sizes; set 0 GPUs owned to follow the fleet"},
-    .remedy = P::FacilityGpus};
+    .remedy = P::FacilityGpus,
+    .mend = Mend::FollowFleet};
 
 inline constexpr RuleRow kSpotSize{.id = "spot_size",
     .quantity = Metric::SpotSizeDifference,
@@ -100,7 +102,8 @@ inline constexpr RuleRow kSpotSize{.id = "spot_size",
     .words = {"The spot job has {job}, {value} {job fewer} than the {chips} of {platform}",
         "set 0 spot nodes to follow the fleet; told above {threshold}"},
     .appliesTo = W::SpotPriced | W::SpotSizeSet,
-    .remedy = P::SpotNodes};
+    .remedy = P::SpotNodes,
+    .mend = Mend::FollowFleet};
 
 inline constexpr RuleRow kSpecialtyCluster{.id = "cluster_terms",
     .quantity = P::Chips,
@@ -118,7 +121,8 @@ inline constexpr RuleRow kSpecialtyCheapest{.id = "specialty_terms",
     .breaks = Breaks::AtLeast,
     .threshold = P::RuleSpecialtyCluster,
     .subject = Subject::Reference,
-    .words = {"A specialty cloud is the cheapest way by used hours, {platform} takes {value}",
+    .words = {"A specialty cloud is the cheapest way by used hours; the plan takes {value} of "
+              "{platform}",
         "from {threshold} on it is sold by contract, paid for every hour"},
     .appliesTo = W::SpecialtyCheapest,
     .remedy = P::CloudSpecialtyBilling};
@@ -170,13 +174,14 @@ inline constexpr RuleRow kNetworkUnset{.id = "network_unset",
         .likewise = kTakes},
     .appliesTo = W::NoNetworkWait,
     .remedy = P::NetworkWait,
-    .isOfTraining = true};
+    .isOfTraining = true,
+    .mend = Mend::Estimate};
 
 inline constexpr RuleRow kPrecisionMfu{.id = "precision_mfu",
     .quantity = P::Mfu,
     .breaks = Breaks::AtLeast,
     .threshold = P::RulePrecisionMfu,
-    .words = {.sentence = "{platform}: an MFU of {value} of the peak below bf16",
+    .words = {.sentence = "{platform}: MFU is {value} of a peak below bf16",
         .detail = "published fp8 training reaches 17 to 25 % of that peak; told from {threshold}",
         .likewise = kTakes},
     .appliesTo = W::NarrowPrecision,
@@ -192,7 +197,8 @@ inline constexpr RuleRow kFailureUnset{.id = "failure_unset",
         .likewise = "{platform}: {overhead} is {dearer}"},
     .appliesTo = W::FailureGiven,
     .remedy = P::FailureOverhead,
-    .isOfTraining = true};
+    .isOfTraining = true,
+    .mend = Mend::Estimate};
 
 inline constexpr RuleRow kOwningWinsToday{.id = "break_even_disagrees",
     .quantity = Metric::CashOwningGain,
@@ -220,8 +226,8 @@ inline constexpr RuleRow kOwnedLines{.id = "owned_lines",
     .threshold = P::RuleOwnedLines,
     .subject = Subject::Reference,
     .words = {"Owning is priced without {lines}",
-        "without them owning looks cheap; set them, or say in a note why they are 0"},
-    .remedy = P::FacilityMaintenanceFraction};
+        "what is left out makes owning look cheap; set it, or say in a note why it is 0"},
+    .remedy = P::FacilityMaintenanceFraction}; // or the first of those that are 0
 
 inline constexpr RuleRow kClosedForm{.id = "closed_form",
     .quantity = P::SpotLifetimeShape,

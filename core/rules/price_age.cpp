@@ -62,9 +62,7 @@ std::string dateOfPrice(const RuleContext& context, ParameterAddress address)
         return origin->date;
     if (!isPreset(context.scenario, context.catalog, address))
         return {}; // entered without a source
-    const bool isListed =
-        std::ranges::find(kListPrices, parameter, &ListPrice::parameter) != kListPrices.end();
-    if (!isListed)
+    if (!isListPrice(parameter))
         return {};
     const std::string& accelerator = context.platform(address.platform).accelerator;
     if (const auto date = publishedPriceDate(accelerator); !date.empty())

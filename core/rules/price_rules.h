@@ -15,7 +15,8 @@ inline constexpr RuleRow kUnpricedPlatform{.id = "unpriced_platform",
     .words = {.sentence = "There is no {price} for {platform}",
         .detail = "left out of every comparison",
         .kept = "Every platform has a price",
-        .likewise = "no {price} for {platform}"}};
+        .likewise = "no {price} for {platform}"},
+    .mend = Mend::NewestPrice};
 
 inline constexpr RuleRow kStalePrice{.id = "stale_price",
     .quantity = Fact::PriceAge,
@@ -25,7 +26,8 @@ inline constexpr RuleRow kStalePrice{.id = "stale_price",
     .words = {.sentence = "Price paid is of {date} for {platform}",
         .detail = "check prices older than {threshold}",
         .likewise = "{date} for {platform}"},
-    .appliesTo = W::Rented | W::HasPrice | W::PricePast};
+    .appliesTo = W::Rented | W::HasPrice | W::PricePast,
+    .mend = Mend::NewestPrice};
 
 inline constexpr RuleRow kFuturePrice{.id = "future_price",
     .quantity = Fact::PriceAge,
@@ -41,7 +43,8 @@ inline constexpr RuleRow kUndatedPrice{.id = "undated_price",
     .words = {.sentence = "{platform}: {price} without a date",
         .detail = "enter its source and date, or choose an offer",
         .unknown = "{platform}: {price} without a date"},
-    .appliesTo = W::Rented | W::HasPrice};
+    .appliesTo = W::Rented | W::HasPrice,
+    .mend = Mend::NewestPrice};
 
 inline constexpr RuleRow kForeignNodePrice{.id = "foreign_node_price",
     .quantity = P::FacilityNodePrice,

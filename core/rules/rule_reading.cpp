@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/model/estimate.h"
 #include "core/model/formulas/roofline.h"
 #include "core/model/offers.h"
 #include "core/model/readiness.h"
@@ -100,7 +101,10 @@ constexpr std::array kConditions{
             return readinessOf(c.scenario, Parameter::ReadyScaleBakeOff) != Readiness::Done;
         }},
     std::pair<Where, Condition>{Where::NoNetworkWait,
-        [](const RuleContext& c, int k) { return c.number(Parameter::NetworkWait, k) == 0.0; }},
+        [](const RuleContext& c, int k) {
+            return c.number(Parameter::NetworkWait, k) == 0.0
+                && !isMfuMeasured(c.scenario, c.catalog, c.results, k);
+        }},
     std::pair<Where, Condition>{Where::NarrowPrecision,
         [](const RuleContext& c, int k) { return c.number(Parameter::Precision, k) > 0.0; }},
     std::pair<Where, Condition>{Where::FailureGiven,
@@ -228,12 +232,11 @@ bool breaks(const RuleRow& row, const RuleContext& context, std::optional<double
 
 } // namespace
 
-std::vector<std::string> linesAtZero(const RuleContext& context)
+std::vector<Parameter> linesAtZero(const RuleContext& context)
 {
-    std::vector<std::string> lines;
-    for (const Parameter line : kPaidLines)
-        if (context.number(line) == 0.0)
-            lines.push_back(loweredLabel(rowOf(line).label));
+    std::vector<Parameter> lines;
+    std::ranges::copy_if(kPaidLines, std::back_inserter(lines),
+        [&](Parameter line) { return context.number(line) == 0.0; });
     return lines;
 }
 

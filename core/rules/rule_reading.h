@@ -25,8 +25,8 @@ struct RuleReading {
 [[nodiscard]] std::optional<RuleReading> readRule(
     const RuleRow& row, const RuleContext& context, int platform = -1);
 
-// "host power per GPU": the cost lines of owning that stand at 0.
-[[nodiscard]] std::vector<std::string> linesAtZero(const RuleContext& context);
+// The cost lines of owning that stand at 0: host power, maintenance and so on.
+[[nodiscard]] std::vector<Parameter> linesAtZero(const RuleContext& context);
 
 // The address that a row means of this platform, or of the scenario.
 [[nodiscard]] MetricAddress addressOf(Metric metric, int platform);

@@ -57,7 +57,7 @@ enum class Where : std::uint64_t {
     OnSpot = 1ULL << 8U,
     NoSpotBought = 1ULL << 9U, // by any platform
     NoBakeOff = 1ULL << 10U, // on record
-    NoNetworkWait = 1ULL << 11U, // is set
+    NoNetworkWait = 1ULL << 11U, // is set, and no measured MFU holds it
     NarrowPrecision = 1ULL << 12U, // below bf16
     FailureGiven = 1ULL << 13U, // off spot, not from the size
     OwningWins = 1ULL << 14U, // at today's prices, at the present utilization
@@ -96,6 +96,14 @@ enum class Report : std::uint8_t {
     Once // of all that break it, else one that none does
 };
 
+// What can be put in without asking anybody (remedy.h).
+enum class Mend : std::uint8_t {
+    ByHand, // nothing
+    NewestPrice, // of the catalog, for the price that is paid
+    Estimate, // of the model (core/model/estimate.h)
+    FollowFleet // the size 0
+};
+
 // Words with places such as {platform} and {value}; rule_words.cpp has the table of them.
 struct RuleWords {
     std::string_view sentence;
@@ -126,6 +134,7 @@ struct RuleRow {
     std::span<const Parameter> shades = {}; // whose sliders show where it is broken
     std::span<const Parameter> restsOn = {}; // kept is good only where somebody has set these
     bool isOfTraining = false; // says nothing about serving
+    Mend mend = Mend::ByHand;
 };
 
 } // namespace isocost

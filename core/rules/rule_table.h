@@ -161,7 +161,7 @@ inline constexpr RuleRow kBakeOff{.id = "bake_off",
     .source = kChecklist,
     .appliesTo = W::Reserved,
     .bindsOnly = W::NoBakeOff,
-    .remedy = P::Purchase};
+    .remedy = P::ReadyScaleBakeOff};
 
 inline constexpr RuleRow kAmortization{.id = "amortization",
     .quantity = Metric::AnnualTraining,

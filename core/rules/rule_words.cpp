@@ -138,11 +138,20 @@ std::string dearer(const Said& said)
         + (given < estimate ? " cheaper" : " dearer");
 }
 
+std::string linesText(const Said& said)
+{
+    std::vector<std::string> names;
+    for (const P line : linesAtZero(said.context))
+        names.push_back(loweredLabel(rowOf(line).label));
+    return listText(names, names.size());
+}
+
+// ", $10.1M": nothing where it has no price.
 std::string idleMoney(const Said& said)
 {
     const Outcome<double>& cost =
         said.context.results.of(addressOf(M::UnplannedCost, said.reading.platform));
-    return cost.hasNumber() ? moneyText(cost.value) : "an unpriced sum";
+    return cost.hasNumber() ? ", " + moneyText(cost.value) : std::string();
 }
 
 // Who quotes a price, by the source of its number; empty where none is known.
@@ -201,7 +210,7 @@ constexpr std::array kPlaces{
             const bool isDone = s.reading.value == static_cast<double>(Readiness::Done);
             return std::string(isDone ? "" : "no ");
         }},
-    Place{"{lines}", [](const Said& s) { return listText(linesAtZero(s.context), 6); }},
+    Place{"{lines}", &linesText},
     Place{"{utilization}", [](const Said& s) { return s.words(P::FleetUtilization); }},
     Place{"{shape}", [](const Said& s) { return s.words(P::SpotLifetimeShape); }},
     Place{"{horizon}", [](const Said& s) { return s.words(P::FinanceHorizonMonths); }},
@@ -222,6 +231,11 @@ constexpr std::array kPlatformPlaces{
     Place{"{mixed prices}", &mixedPrices},
     Place{"{saved}", &saved},
     Place{"{idle}", &idleMoney},
+    Place{"{idle paid}",
+        [](const Said& s) {
+            const std::string money = idleMoney(s);
+            return money.empty() ? money : money + " a year is paid for the rest";
+        }},
     Place{"{chips}", [](const Said& s) { return chips(s.number(P::Chips)); }},
     Place{"{owned}", [](const Said& s) { return chips(chipsOwned(s)); }},
     Place{"{owned fewer}",

@@ -22,6 +22,7 @@ namespace isocost {
 
 class ProjectFile;
 struct Evaluation;
+struct Finding;
 class Recovery;
 
 class Document : public QObject {
@@ -60,6 +61,7 @@ public:
     // (core/model/offers.h), or one's own.
     std::optional<QString> applyOffer(int platform, const QString& offer);
     std::optional<QString> setWithOrigin(ParameterAddress address, const Origin& origin);
+    std::optional<QString> mend(const Finding& finding); // by its remedy (core/rules/remedy.h)
 
     // The risk register (core/model/risk_register.h) and the notes of the readiness checklist of
     // the current scenario; each is one undo step. Return the sentence of a refusal.

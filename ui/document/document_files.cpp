@@ -101,6 +101,7 @@ void Document::startNew()
     project.notes.clear();
     project.viewState.clear();
     project.scenarios.resize(1);
+    project.scenarios.front().note.clear(); // it speaks of the others
     m_state->startWith(std::move(project), std::nullopt);
 }
 

@@ -5,6 +5,7 @@
 #include "core/explain/published_serving.h"
 #include "core/model/estimate.h"
 #include "core/model/offers.h"
+#include "core/rules/remedy.h"
 #include "core/text/utf8.h"
 #include "ui/document/commands.h"
 #include "ui/document/document_state.h"
@@ -106,6 +107,14 @@ std::optional<QString> Document::adopt(ParameterAddress address)
     const auto problem =
         sentenceOf([&] { (void)adoptEstimate(changed, project().catalog, address); });
     return problem ? problem : m_state->replaceCurrent(changed, tr("use of an estimate"));
+}
+
+std::optional<QString> Document::mend(const Finding& finding)
+{
+    Scenario changed = current();
+    const auto problem =
+        sentenceOf([&] { (void)isocost::mend(changed, project().catalog, finding); });
+    return problem ? problem : m_state->replaceCurrent(changed, tr("advice of a finding"));
 }
 
 std::optional<QString> Document::adoptServing(int platform, const QString& id)

@@ -17,4 +17,7 @@ namespace isocost {
     return QString::fromUtf8(shown.data(), static_cast<qsizetype>(shown.size()));
 }
 
+// "36.7 %" and "45 h" with a no-break space between number and unit; for labels on screen.
+[[nodiscard]] QString keptTogether(const QString& text);
+
 } // namespace isocost

@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QToolTip>
 
+#include "core/model/list_price.h"
 #include "core/model/readiness.h"
 #include "ui/document/document.h"
 #include "ui/models/theme.h"

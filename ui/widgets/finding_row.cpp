@@ -33,7 +33,7 @@ int wrappedHeight(const QFont& font, const QString& text, int width)
     if (text.isEmpty())
         return 0;
     const QRect room(0, 0, std::max(20, width - kIndent), 10000);
-    return QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text).height();
+    return QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, keptTogether(text)).height();
 }
 
 struct Sign {
@@ -80,8 +80,10 @@ void FindingRow::setFinding(const Finding& finding)
     setAccessibleName(signOf(finding.severity, palette()).word + QLatin1String(". ") + text());
     const QString source = toQt(sourceOf(*finding.rule));
     setToolTip(plainToolTip(source.isEmpty() ? text() : text() + tr("\nSource: %1").arg(source)));
-    if (before != text())
+    if (before != text()) {
+        m_fitted.reset();
         updateGeometry();
+    }
     update();
 }
 
@@ -97,8 +99,11 @@ QSize FindingRow::minimumSizeHint() const
 
 int FindingRow::heightForWidth(int width) const
 {
-    return wrappedHeight(sentenceFont(), m_sentence, width)
-        + wrappedHeight(detailFont(), m_detail, width) + 2 * kPadding;
+    if (!m_fitted || m_fitted->width() != width)
+        m_fitted = QSize(width,
+            wrappedHeight(sentenceFont(), m_sentence, width)
+                + wrappedHeight(detailFont(), m_detail, width) + 2 * kPadding);
+    return m_fitted->height();
 }
 
 // Shape tells what colour alone must not: a square stops, a triangle warns, a dot is good.
@@ -124,12 +129,12 @@ void FindingRow::paintEvent(QPaintEvent*)
     const int sentence = wrappedHeight(sentenceFont(), m_sentence, width());
     painter.setFont(sentenceFont());
     painter.setPen(theme.text);
-    painter.drawText(
-        QRect(kIndent, kPadding, width() - kIndent, sentence), Qt::TextWordWrap, m_sentence);
+    painter.drawText(QRect(kIndent, kPadding, width() - kIndent, sentence), Qt::TextWordWrap,
+        keptTogether(m_sentence));
     painter.setFont(detailFont());
     painter.setPen(theme.muted);
     const QRect below(kIndent, kPadding + sentence, width() - kIndent, height());
-    painter.drawText(below, Qt::TextWordWrap, m_detail);
+    painter.drawText(below, Qt::TextWordWrap, keptTogether(m_detail));
 }
 
 void FindingRow::keyPressEvent(QKeyEvent* event)

@@ -6,7 +6,7 @@
 
 #include <QDateTime>
 
-#include "core/rules/finding.h"
+#include "core/rules/remedy.h"
 #include "core/text/phrase.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
@@ -84,12 +84,18 @@ void FindingsView::follow()
     const auto broken =
         findings.size() - static_cast<std::size_t>(countOf(findings, Severity::Good));
     const std::size_t brief = std::min(findings.size(), std::max(broken, kAlwaysShown));
-    while (m_rows.size() < findings.size())
-        addRow();
-    for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        m_rows[i]->setVisible(i < (m_isUnfolded ? findings.size() : brief));
+    while (m_lines.size() < findings.size())
+        addLine();
+    const RuleContext context{
+        m_document->current(), m_document->project().catalog, m_document->results(), {}};
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        const auto& [row, link] = m_lines[i];
+        const bool isShown = i < (m_isUnfolded ? findings.size() : brief);
         if (i < findings.size())
-            m_rows[i]->setFinding(findings[i]);
+            row->setFinding(findings[i]);
+        row->setVisible(isShown);
+        link->setText(isShown ? toQt(remedyOf(findings[i], context)) : QString());
+        link->setVisible(!link->text().isEmpty());
     }
     const auto hidden = static_cast<int>(findings.size() - brief);
     m_more->setVisible(hidden > 0);
@@ -98,11 +104,23 @@ void FindingsView::follow()
             : tr("%1 kept").arg(toQt(countedText(hidden, "more rule", "more rules"))));
 }
 
-void FindingsView::addRow()
+void FindingsView::addLine()
 {
+    constexpr int kIndent = 10; // with the link's own padding below the sentence
     auto* row = new FindingRow(m_frame);
-    m_frame->body()->insertWidget(static_cast<int>(m_rows.size()), row);
-    m_rows.push_back(row);
+    auto* link = makeLink({}, m_frame);
+    auto* below = new QHBoxLayout;
+    below->addSpacing(kIndent);
+    below->addWidget(link);
+    below->addStretch();
+    const auto place = static_cast<int>(2 * m_lines.size());
+    m_frame->body()->insertWidget(place, row);
+    m_frame->body()->insertLayout(place + 1, below);
+    m_lines.push_back({row, link});
+    connect(link, &QPushButton::clicked, this, [this, row] {
+        const Finding finding = row->finding(); // mending it changes the row
+        (void)m_document->mend(finding); // what is known to be better is not refused
+    });
     connect(row, &FindingRow::clicked, this, [this, row] {
         const Finding finding = row->finding();
         if (finding.parameter)

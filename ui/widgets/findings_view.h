@@ -3,7 +3,8 @@
 // The governance rules that the present numbers break, worst first, counted in the heading; those
 // kept follow.
 //
-// A click goes to the parameter that would mend it, or to the explanation when there is none.
+// A click goes to the parameter that would mend it, or to the explanation when there is none; a
+// link below mends it at once where the program knows how (core/rules/remedy.h), one undo step.
 #pragma once
 
 #include <optional>
@@ -39,15 +40,20 @@ signals:
     void explainRequested(MetricAddress address);
 
 private:
+    struct Line {
+        FindingRow* row;
+        QPushButton* mend;
+    };
+
     void follow();
-    void addRow();
+    void addLine();
 
     Document* m_document;
     CardFrame* m_frame;
     QPushButton* m_more;
     bool m_isUnfolded = false;
     std::optional<QDate> m_today;
-    std::vector<FindingRow*> m_rows;
+    std::vector<Line> m_lines;
 };
 
 } // namespace isocost

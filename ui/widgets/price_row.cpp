@@ -35,11 +35,6 @@ QString priceAndDate(const OfferPrice& price, const QString& money)
 
 } // namespace
 
-bool isListPrice(Parameter parameter)
-{
-    return std::ranges::find(kListPrices, parameter, &ListPrice::parameter) != kListPrices.end();
-}
-
 PriceRow::PriceRow(
     Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
     : NumberRow(document, address, style, parent),

@@ -37,7 +37,4 @@ private:
     QActionGroup* m_offers; // one of them at most is in force
 };
 
-// The parameters that have such a row.
-[[nodiscard]] bool isListPrice(Parameter parameter);
-
 } // namespace isocost

@@ -53,7 +53,7 @@ void addMoneyRows(const Row& row)
         "H100: a checkpoint write takes 15 min on spot but 0.1 min off it and a restart 30 min on "
         "spot but 10 min off it");
     row("precision_mfu", {{"platform.h100.precision", "fp8"}}, kCaution,
-        "H100: an MFU of 45 % of the peak below bf16");
+        "H100: MFU is 45 % of a peak below bf16");
     // golden/cases.json "reference": 0.0118 for 1,024 chips, 0.2 given; 1,024 x 12.50 USD an hour,
     // 2,309,199.74 / 1.05 for the productive hours: 2,199,237.85 x (0.2 - 0.0118) = 413,900
     row("failure_unset", {{"platform.h100.failure_overhead", "0.2"}}, kCaution,
@@ -130,17 +130,22 @@ void TestAgreementRules::contradictionsAreSaid_data()
     // 180.406 h x 100 / 8,760 h
     // golden/cases.json "train_on_spot" bills 2.265 hours for one at work, off spot it takes 1.05
     row("spot_year", {{"platform.h100.purchase", "spot"}, {"fleet.utilization", "1"}}, kCaution,
-        "H100: with its interruptions the planned utilization of 100 % takes 215.7 % of the year");
+        "H100: with its interruptions the planned utilization of 100 % is billed "
+        "215.7 % of the hours of a year on spot");
     row("runs_do_not_fit", {{"training.runs_per_year", "100"}}, kStop,
         "H100: the planned runs take 205.9 % of the year");
     // 180.406 x 4 / 8,760 = 0.08238; over 0.8 0.10297. 1,024 x 8,760 h x 5.25 USD = 47,093,760 a
     // year, of which 1 - 0.10297 is filled by no run
-    row("fleet_idle", {{"platform.h100.purchase", "reserved_3y"}}, kCaution,
+    // 1,024 x 8,760 h x 3 USD = 26,910,720 a year, of which 1 - 0.153 is filled by no run
+    row("fleet_idle",
+        {{"platform.h100.purchase", "reserved_3y"}, {"platform.trn2.purchase", "reserved_3y"},
+            {"platform.trn2.price_reserved_3y", "3"}},
+        kCaution,
         "H100: the planned runs fill 10.3 % of the planned utilization of 80 %, $42.2M a year is "
-        "paid for the rest");
+        "paid for the rest; likewise Trainium2 15.3 %, $22.8M");
     // 2.25 USD and no fabric against 12.29 and less of the other ways
     row("specialty_terms", {}, kCaution,
-        "A specialty cloud is the cheapest way by used hours, H100 takes 1,024 chips");
+        "A specialty cloud is the cheapest way by used hours; the plan takes 1,024 chips of H100");
     row("fleet_size", {}, kCaution,
         "The facility has 64 chips, 93.8 % fewer than the 1,024 chips of H100");
     row("spot_size", {}, kCaution,
@@ -240,6 +245,8 @@ void TestAgreementRules::linesOfOwningAreNamed()
         "owned_lines");
     QCOMPARE(said(some[0].sentence),
         QStringLiteral("Owning is priced without spare nodes and downtime"));
+    QCOMPARE(some[0].parameter,
+        std::optional(ParameterAddress{Parameter::FacilitySpareFraction, -1})); // the first at 0
 }
 
 void TestAgreementRules::nothingUnsetIsCalledGood()

@@ -21,6 +21,7 @@ private slots:
     void theHeadingCountsWhatIsBroken();
     void theHeadingSaysWhenEveryRuleIsKept();
     void stalePricesShowFromTheDayTheyAreStale();
+    void aLinkMendsWhatItsFindingSaysInOneUndoStep();
 
 private:
     [[nodiscard]] static QString headingOf(const FindingsView& view)
@@ -106,6 +107,28 @@ void FindingsViewTest::stalePricesShowFromTheDayTheyAreStale()
     QVERIFY(newest.isValid());
     view.setToday(newest.addDays(1000));
     QCOMPARE(ageOfPrices(view), Severity::Caution);
+}
+
+// The published price of the sample is of June 2024.
+void FindingsViewTest::aLinkMendsWhatItsFindingSaysInOneUndoStep()
+{
+    Document& document = m_opened.document;
+    QVERIFY(!document.openSample(QStringLiteral("reference")));
+    FindingsView view(&document);
+    const auto links = view.findChildren<QPushButton*>();
+    const auto link = std::ranges::find_if(links, [](const QPushButton* each) {
+        return !each->isHidden() && each->text().startsWith(QStringLiteral("Use "));
+    });
+    QVERIFY(link != links.end());
+    const QUndoStack& undo = document.undoStack();
+    const int before = undo.index();
+    (*link)->click();
+    QCOMPARE(undo.index(), before + 1);
+    QCOMPARE(undo.undoText(), QStringLiteral("advice of a finding"));
+    const auto price =
+        numberOf(document.current(), document.project().catalog, {Parameter::PriceOnDemand, 0});
+    QCOMPARE(price, std::optional(6.88)); // AWS, 2026-11-09
+    QVERIFY((*link)->isHidden() || (*link)->text() != QStringLiteral("Use the newest prices"));
 }
 
 } // namespace isocost
