@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli platform: which platforms a scenario compares; adds one and takes one out.
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <memory>
 
 #include "app/cli/command.h"
@@ -12,6 +14,7 @@
 #include "core/model/offers.h"
 #include "core/store/sample.h"
 #include "core/text/complaint.h"
+#include "core/text/number_text.h"
 #include "core/text/utf8.h"
 
 namespace isocost::cli {
@@ -107,6 +110,55 @@ int runChange(const PlatformOptions& options, Change change)
     return tell(options, after);
 }
 
+// Every price of the catalog for one platform, the most likely of each kind first.
+std::vector<OfferPrice> offersFor(const Listed& what, int platform)
+{
+    std::vector<OfferPrice> offers;
+    const auto& accelerator =
+        what.scenario.platforms[static_cast<std::size_t>(platform)].accelerator;
+    for (const ListPrice& price : kListPrices)
+        std::ranges::copy(offersOf(what.catalog, accelerator, price), std::back_inserter(offers));
+    return offers;
+}
+
+Table offersTable(const std::vector<OfferPrice>& offers)
+{
+    Table table{{"offer", "price", "USD/chip-h", "date", "confidence"}, {}};
+    for (const OfferPrice& it : offers)
+        table.rows.push_back({it.id(), std::string(rowOf(it.price->parameter).id),
+            numberText(it.usdPerChipHour()), it.origin().date, it.offer->confidence});
+    return table;
+}
+
+JsonValue offersJson(const std::vector<OfferPrice>& offers)
+{
+    JsonValue json = JsonValue::array();
+    for (const OfferPrice& it : offers)
+        json.push_back({{"offer", it.id()}, {"price", rowOf(it.price->parameter).id},
+            {"value", it.usdPerChipHour()}, {"date", it.origin().date},
+            {"confidence", it.offer->confidence}});
+    return json;
+}
+
+int runOffers(const PlatformOptions& options)
+{
+    const Project project = openProject(options.place.project);
+    const Listed what{
+        scenarioNamed(project, options.place.scenario), merged(project.catalog, builtinCatalog())};
+    const std::vector<OfferPrice> offers =
+        offersFor(what, addressOf(what.scenario, "platform." + options.key + ".chips").platform);
+    printOut(answerText(
+        options.format,
+        [&] {
+            JsonValue json = jsonDocument();
+            json["platform"] = options.key;
+            json["offers"] = offersJson(offers);
+            return jsonText(json);
+        },
+        [&](bool) { return offersTable(offers); }));
+    return kGood;
+}
+
 int runAdd(const PlatformOptions& options)
 {
     return runChange(options, [&](Scenario& scenario, const Catalog& catalog) {
@@ -162,10 +214,15 @@ Task addPlatform(CLI::App& command)
         addAction(command, "remove", "Take one out, with all that was set for it", *options);
     addKeyOption(*remove, options->key, "Which one");
     remove->footer("Example:\n  isocost-cli platform remove plan.isocost trn2");
-    return [options, list, add] {
-        return list->parsed() ? runList(*options)
-            : add->parsed()   ? runAdd(*options)
-                              : runRemove(*options);
+    CLI::App* const offers = addAction(command, "offers",
+        "List the prices that the catalog has for one, as platform.KEY.offer takes them", *options);
+    addKeyOption(*offers, options->key, "Which one");
+    offers->footer("Example:\n  isocost-cli platform offers plan.isocost h100 --format table");
+    return [options, list, add, offers] {
+        return list->parsed()  ? runList(*options)
+            : add->parsed()    ? runAdd(*options)
+            : offers->parsed() ? runOffers(*options)
+                               : runRemove(*options);
     };
 }
 

@@ -50,11 +50,13 @@ private slots:
     void anotherScenarioCanBeSet();
     void thePresetTakesAValueBack();
     void anEstimateIsTakenOver();
+    void theNewestPriceIsTakenOver();
     void aMeasurementIsTakenOver();
     void platformsComeAndGo();
     void whatTheModelDefinesAnewIsToldByTheFirstEdit();
     void theReferenceIsTold();
     void aSampleIsListedToo();
+    void theOffersOfAPlatformAreListed();
     void whatIsRefusedChangesNoByte_data();
     void whatIsRefusedChangesNoByte();
     void aProjectThatIsOpenElsewhereSaysWhere_data();
@@ -174,6 +176,19 @@ void TestEdit::anEstimateIsTakenOver()
     QCOMPARE(every.json()["set"].toObject().size(), 3);
 }
 
+// AWS p5.48xlarge of 2026-11-09: 55.04 USD for 8 chips. Nobody quotes a one-year term of TPU v5e.
+void TestEdit::theNewestPriceIsTakenOver()
+{
+    const CliRun done = run({"adopt", "PLAN", "platform.h100.price_on_demand"});
+    QCOMPARE(done.exitCode, 0);
+    QCOMPARE(done.json()["set"].toObject()["platform.h100.price_on_demand"].toDouble(), 6.88);
+    const Scenario kept = loaded().scenarios[0];
+    QCOMPARE(originOf(kept, {Parameter::PriceOnDemand, 0})->date, std::string("2026-11-09"));
+    const CliRun refused = run({"adopt", "PLAN", "platform.tpu_v5e.price_capacity_block"});
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY(refused.onlyComplaint().contains("no sure offer of \"tpu_v5e\""));
+}
+
 void TestEdit::aMeasurementIsTakenOver()
 {
     const CliRun done = run({"adopt", "PLAN", "platform.h100.serving_efficiency"});
@@ -269,6 +284,20 @@ void TestEdit::theReferenceIsTold()
     QCOMPARE(loaded().scenarios[0].platforms[0].of(Parameter::PriceOnDemand).number, 6.79);
 }
 
+void TestEdit::theOffersOfAPlatformAreListed()
+{
+    const CliRun offers = runCli({"platform", "offers", "sample:reference", "h100"});
+    bool isThere = false; // AWS p5.48xlarge of 2026-11-09: 55.04 USD for 8 chips
+    for (const QJsonValue& offer : offers.json()["offers"].toArray())
+        isThere = isThere
+            || (offer["offer"] == "AWS/p5.48xlarge/us-east-1/on_demand/2026-11-09"
+                && offer["value"] == 6.88 && offer["date"] == "2026-11-09");
+    QVERIFY(isThere);
+    QVERIFY(runCli({"platform", "offers", "sample:reference", "h10"})
+                .onlyComplaint()
+                .contains("there is no platform"));
+}
+
 void TestEdit::aSampleIsListedToo()
 {
     const CliRun listed = runCli({"platform", "list", "sample:reference"});
@@ -307,7 +336,7 @@ void TestEdit::whatIsRefusedChangesNoByte_data()
         "an offer is of one accelerator; name its platform, such as \"platform.h100.offer\"");
     row("no such platform", {"platform", "remove", "PLAN", "b200"},
         "there is no platform \"b200\" in \"Base\"");
-    row("nothing to do", {"platform"}, "platform needs an action: list, add and remove");
+    row("nothing to do", {"platform"}, "platform needs an action: list, add, remove and offers");
     row("sample with a platform more", {"platform", "add", "sample:reference", "b", "b200_sxm"},
         "isocost-cli new makes a project of it");
 }
