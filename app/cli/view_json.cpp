@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/view_json.h"
 
+#include <array>
 #include <cmath>
 
 #include "app/cli/view_json_parts.h"
@@ -217,7 +218,8 @@ static void to_json(Json& json, const Arrangement& arrangement)
 
 static void to_json(Json& json, const ViewControl& control)
 {
-    constexpr const char* kControls[]{"number", "choice", "market"};
+    constexpr std::array kControls{"number", "choice", "market", "action"};
+    static_assert(kControls.size() == static_cast<std::size_t>(ViewControl::Kind::Action) + 1);
     json = {{"id", control.id}, {"kind", kControls[static_cast<std::size_t>(control.kind)]}};
     put(json, "label", control.label);
     put(json, "prefix", control.prefix);

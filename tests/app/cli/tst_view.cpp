@@ -34,6 +34,7 @@ class TestView : public QObject {
 private slots:
     void bridgeLeadsFromTheProjectToWhatIsSet();
     void everyViewIsShownInEveryFormat();
+    void everyControlSaysItsKind();
     void jsonHoldsTheWholePicture();
     void everyRangeIsToldByItsWord();
     void csvHoldsEveryCurveWithItsUnit();
@@ -72,6 +73,16 @@ void TestView::everyViewIsShownInEveryFormat()
         QVERIFY(text.messages.isEmpty());
         QVERIFY(text.output.startsWith(json[QStringLiteral("title")].toString().toUtf8() + ".\n"));
     }
+}
+
+void TestView::everyControlSaysItsKind()
+{
+    const QJsonArray controls =
+        shown(QStringLiteral("budget"), {}).json()[QStringLiteral("controls")].toArray();
+    QStringList kinds;
+    for (const QJsonValue& control : controls)
+        kinds << control[QStringLiteral("kind")].toString();
+    QCOMPARE(kinds, (QStringList{"choice", "choice", "action"}));
 }
 
 void TestView::jsonHoldsTheWholePicture()
