@@ -11,6 +11,7 @@
 #include "core/text/phrase.h"
 #include "core/views/budget_panels.h"
 #include "core/views/view_words.h"
+#include "core/views/way_doubt.h"
 
 namespace isocost {
 
@@ -21,13 +22,15 @@ Purchase chosenWay(const ViewInput& input)
     return input.inputs->referencePlatform().purchase;
 }
 
-// A year, what it is beside the chosen one, and an hour of its work.
+// A year, what it is more than the chosen one, and an hour of its work.
 std::vector<TableCell> cellsOf(double year, std::optional<double> chosen, double hourly)
 {
-    const std::string beside = chosen && *chosen != year ? changeText(year, *chosen) : "";
-    const Ink ink{year < chosen.value_or(year) ? Ink::Role::Good : Ink::Role::Text};
+    TableCell more;
+    if (chosen && *chosen != year)
+        more = {(year > *chosen ? "+" : "") + moneyText(year - *chosen),
+            {year < *chosen ? Ink::Role::Good : Ink::Role::Text}, false, year - *chosen};
     return {
-        {moneyText(year), {}, true, year}, {beside, ink}, {priceText(hourly), {}, false, hourly}};
+        {moneyText(year), {}, true, year}, std::move(more), {priceText(hourly), {}, false, hourly}};
 }
 
 struct Years {
@@ -88,8 +91,12 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
         item.address = std::string(rowOf(row.metric).quantity.id);
         if (year.hasNumber()) {
             item.after = cellsOf(year.value, years.chosen, input.results->of(row.hour).value);
-            item.bars = {{{0.0, year.value}, {isChosen ? Ink::Role::Accent : Ink::Role::Grey}}};
-            item.reading = item.before[0].text + ": " + moneyText(year.value) + " a year";
+            RowBar bar{{0.0, year.value}, {isChosen ? Ink::Role::Accent : Ink::Role::Grey}};
+            bar.after = doubtOf(input, row.way);
+            bar.isDoubted = !bar.after.empty();
+            item.reading = item.before[0].text + ": " + moneyText(year.value) + " a year"
+                + (bar.isDoubted ? ", " + bar.after : "");
+            item.bars = {std::move(bar)};
         } else {
             item.after = {{std::string(wordOf(year.reason)), {Ink::Role::Muted}}, {""}, {""}};
         }
@@ -177,11 +184,11 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
 // The ways with the cash below them, then the what-ifs; what gives way first is the cash.
 std::vector<Arrangement> arrangementsOf(std::size_t panels)
 {
-    constexpr double kAll = 500.0;
+    constexpr double kAll = 470.0;
     constexpr double kTwo = 400.0;
     const std::size_t last = panels - 1;
     const int columns = static_cast<int>(std::max<std::size_t>(1, last - 1));
-    Arrangement all{{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}}, {8.0, 5.0, 7.5},
+    Arrangement all{{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}}, {7.5, 7.0, 7.2},
         std::vector<double>(static_cast<std::size_t>(columns), 1.0), 600.0, kAll};
     for (std::size_t i = 1; i < last; ++i)
         all.places.push_back({i, 1, static_cast<int>(i) - 1});

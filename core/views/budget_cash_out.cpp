@@ -111,9 +111,12 @@ private:
             panel.bars.push_back({part.name, {}, std::string(part.name) + " {y}"});
         for (std::size_t i = 0; i < rows.size(); ++i)
             total += stack(panel, rows[i], static_cast<double>(i), way, rows.size());
+        if (way == Purchase::Owned)
+            for (const Part& part : parts().first(2))
+                panel.key.push_back({inkOf(way, part), {part.name}});
         std::erase_if(panel.bars, [](const ViewBars& bars) { return bars.bars.empty(); });
         panel.name =
-            (m_isBooks ? "cost in the books, " : "cash out, ") + loweredLabel(labelOf(way));
+            (m_isBooks ? "cost in the books (" : "cash out (") + loweredLabel(labelOf(way)) + ")";
         const std::string what = m_isBooks ? "Cost in the books" : "Cash out";
         const std::string name = ", " + loweredLabel(labelOf(way)) + ": ";
         panel.headings = {what + name + moneyText(total)};
@@ -121,9 +124,6 @@ private:
             panel.headings = {panel.headings.front() + " (bars in " + m_unit.name + ")",
                 what + " in " + m_unit.name + name + inUnit(total)};
         panel.headings.push_back(std::string(labelOf(way)) + ": " + moneyText(total));
-        if (way == Purchase::Owned)
-            for (const Part& part : parts().first(2))
-                panel.key.push_back({inkOf(way, part), {part.name}});
         panel.x = {"Period", "", NumberKind::Count};
         panel.x.needed = {-0.5, static_cast<double>(rows.size()) - 0.5};
         panel.x.policy = RangePolicy::Exact;
@@ -147,14 +147,16 @@ private:
             way == Purchase::Owned ? part.strength : 1.0};
     }
 
-    // What a period costs, its parts on one another: costs upward, income downward.
+    // What a period costs, its parts on one another: costs upward, income downward, each with its
+    // sum.
     double stack(
         ViewPanel& panel, const CashRow& row, double at, Purchase way, std::size_t periods) const
     {
         constexpr double kHalfBar = 0.4;
         Interval stack{0.0, 0.0};
-        double total = 0.0;
-        std::size_t last = parts().size();
+        ViewBar* top = nullptr;
+        ViewBar* bottom = nullptr;
+        std::string income; // by its name where it is of one kind
         for (std::size_t i = 0; i < parts().size(); ++i) {
             const double value = parts()[i].of(row);
             if (value == 0.0)
@@ -163,13 +165,15 @@ private:
             panel.bars[i].bars.push_back(
                 {{at - kHalfBar, at + kHalfBar}, end + value, end, inkOf(way, parts()[i])});
             end += value;
-            total += value;
-            if (value > 0.0 || last == parts().size())
-                last = i;
+            if (value < 0.0)
+                income = bottom ? std::string() : std::string(" ") + parts()[i].name;
+            (value > 0.0 ? top : bottom) = &panel.bars[i].bars.back();
         }
-        if (last < parts().size() && periods <= kMostLabelled)
-            panel.bars[last].bars.back().text = inUnit(total);
-        return total;
+        if (top && periods <= kMostLabelled)
+            top->text = inUnit(stack.to);
+        if (bottom && periods <= kMostLabelled)
+            bottom->text = inUnit(stack.from) + income;
+        return stack.from + stack.to;
     }
 
     [[nodiscard]] std::vector<AxisTick> ticksOf(const std::vector<CashRow>& rows) const

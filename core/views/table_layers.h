@@ -73,6 +73,7 @@ struct RowBar {
     bool isHatched = false;
     bool isGhost = false; // thin, below the others
     std::string name{}; // said in text and tables: "idle", of a stacked bar; none: the row's
+    bool isDoubted = false; // the words behind it say why
 
     bool operator==(const RowBar&) const = default;
 };

@@ -54,7 +54,7 @@ constexpr std::array kWhatIfs{WhatIf{"Utilization 50 %",
         [](Scenario& scenario, const Catalog& catalog) {
             scale(scenario, catalog, Parameter::Chips, kTwice);
         }},
-    WhatIf{"Newest offers, same provider", takeNewestPrices}};
+    WhatIf{"Newest offers", takeNewestPrices}};
 
 } // namespace
 

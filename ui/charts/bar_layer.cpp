@@ -34,8 +34,10 @@ void drawBar(QCPPainter& painter, const ViewBar& bar, const Canvas& canvas)
     const QSizeF size = labelSize(font, toQt(bar.text));
     painter.setFont(font);
     const double y = bar.value < bar.base ? place.bottom() : place.top() - size.height();
-    drawLabel(painter, QRectF(QPointF(place.center().x() - size.width() / 2.0, y), size),
-        toQt(bar.text), canvas.ink({Ink::Role::Text}));
+    const double x =
+        std::min(place.center().x() - size.width() / 2.0, canvas.area().right() - size.width());
+    drawLabel(painter, QRectF(QPointF(std::max(x, canvas.area().left()), y), size), toQt(bar.text),
+        canvas.ink({Ink::Role::Text}));
 }
 
 double rowHeight(const Canvas& canvas)
@@ -136,6 +138,12 @@ void drawBars(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
     for (const ViewBars& bars : panel.bars) {
         for (const ViewBar& bar : bars.bars)
             drawBar(painter, bar, canvas);
+    }
+    // Where bars hang below it, zero is not the axis.
+    if (!panel.bars.empty() && panel.y.needed.from < 0.0) {
+        const double zero = canvas.pixelY(0.0);
+        painter.setPen(QPen(canvas.theme->muted, 1.0));
+        painter.drawLine(QPointF(canvas.area().left(), zero), QPointF(canvas.area().right(), zero));
     }
     painter.setAntialiasing(true);
 }

@@ -255,7 +255,7 @@ void PanelView::updateRanges()
 }
 
 // From zero to a round number that leaves room for the rows at the head; not round where it goes on
-// beyond the last tick.
+// beyond the last tick. What lies below zero has its words below.
 Interval PanelView::rangeAbove(double height)
 {
     constexpr double kAtMost = 0.85; // of the panel: three rows in the lowest
@@ -264,6 +264,12 @@ Interval PanelView::rangeAbove(double height)
         return m_rangeY.fitTop(m_data.y.needed.to);
     const double rows = headRowsHeight(m_data.y.rowsAbove, m_canvas) + 6.0;
     const double words = std::min(kAtMost, rows / std::max(height, kLeast));
+    if (const auto [least, most] = m_data.y.needed; least < 0.0) {
+        constexpr double kMostOfBoth = 0.35;
+        const double each = std::min(words, kMostOfBoth);
+        const double room = each / (1.0 - 2.0 * each) * (most - least);
+        return m_rangeY.fit({least - room, most + room});
+    }
     const double top = m_data.y.needed.to / (1.0 - words);
     return top > m_data.y.lastTick ? m_rangeY.fit({0.0, top}) : m_rangeY.fitTop(top);
 }

@@ -136,17 +136,19 @@ private:
         for (const RowBar& bar : row.bars) {
             const QRectF at = m_frame.barPlace(bar, place);
             placeBeside(toQt(bar.before), {at.left(), at.left()},
-                m_frame.pinOf(std::min(bar.x.from, bar.x.to)), {place, {Ink::Role::Muted}, true},
-                taken);
-            placeBeside(toQt(bar.after), {at.right(), at.right()},
-                m_frame.pinOf(std::max(bar.x.from, bar.x.to)), {place, {Ink::Role::Muted}, false},
+                m_frame.pinOf(std::min(bar.x.from, bar.x.to)),
+                {place, {Ink::Role::Muted}, true, row.isChosen}, taken);
+            const Ink ink{bar.isDoubted ? Ink::Role::Caution : Ink::Role::Muted};
+            const QString doubt = bar.isDoubted ? QStringLiteral("\u25b2 ") : QString();
+            placeBeside(doubt + toQt(bar.after), {at.right(), at.right()},
+                m_frame.pinOf(std::max(bar.x.from, bar.x.to)), {place, ink, false, row.isChosen},
                 taken);
         }
         for (const RowPoint& point : row.points) {
             const double x = canvas().pixelX(point.at);
             const double radius = 6.0 * canvas().scale;
             placeBeside(toQt(point.text), {x - radius, x + radius}, m_frame.pinOf(point.at),
-                {place, point.ink, false}, taken);
+                {place, point.ink, false, row.isChosen}, taken);
         }
     }
 
@@ -154,6 +156,7 @@ private:
         QRectF row;
         Ink ink;
         bool isLeft = false; // wished
+        bool isOnTint = false;
     };
 
     // At the wished side, else at the other; beside its arrow when pinned.
@@ -176,7 +179,7 @@ private:
                 || !isClear(place, taken))
                 continue;
             taken.push_back(place);
-            return m_words.labels.push_back({text, place, font, wish.ink, true});
+            return m_words.labels.push_back({text, place, font, wish.ink, true, {}, wish.isOnTint});
         } // no room: the columns and the crosshair say it as well
     }
 
@@ -192,7 +195,7 @@ private:
         taken.emplace_back(
             QPointF(std::max(left, area.left()), wish.row.center().y() - size.height() / 2.0),
             size);
-        m_words.labels.push_back({cut, taken.back(), font, wish.ink, true});
+        m_words.labels.push_back({cut, taken.back(), font, wish.ink, true, {}, wish.isOnTint});
     }
 
     RowFrame m_frame;

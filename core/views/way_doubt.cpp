@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/way_doubt.h"
+
+#include "core/rules/price_age.h"
+#include "core/rules/rule_reading.h"
+#include "core/text/calendar.h"
+#include "core/text/phrase.h"
+
+namespace isocost {
+
+namespace {
+
+std::string doubtOfOwning(const RuleContext& context)
+{
+    const auto lines = static_cast<double>(linesAtZero(context).size());
+    const bool isTold = lines > context.scenario.of(Parameter::RuleOwnedLines);
+    return isTold ? countedText(lines, "cost", "costs") + " at zero" : std::string();
+}
+
+} // namespace
+
+std::string doubtOf(const ViewInput& input, Purchase way)
+{
+    const std::string today = input.today.empty() ? input.catalog->newestDate() : input.today;
+    const RuleContext context{*input.scenario, *input.catalog, *input.results, today};
+    if (way == Purchase::Owned)
+        return doubtOfOwning(context);
+    const auto platform = static_cast<int>(input.inputs->reference);
+    const std::string date = dateOfPrice(context, addressOf(priceOf(way), platform));
+    if (date.empty())
+        return "price without a date";
+    const auto quoted = dayNumber(date);
+    const auto day = dayNumber(today);
+    const bool isOld = quoted && day
+        && static_cast<double>(*day - *quoted) > input.scenario->of(Parameter::RuleStalePrice);
+    return isOld ? "price of " + date : std::string();
+}
+
+} // namespace isocost
