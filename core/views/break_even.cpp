@@ -141,6 +141,7 @@ ViewPicture breakEven(const ViewInput& input)
 
     ViewPicture picture;
     picture.words = wordsOfBreakEven(*input.scenario, *input.inputs, curves);
+    picture.words.caption = gainOverTime(*input.inputs, *input.results);
     picture.panels.push_back(std::move(panel));
     return picture;
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/break_even_words.h"
 
+#include <cmath>
+
 #include "core/explain/display.h"
 #include "core/model/formulas/fleet_size.h"
 #include "core/text/phrase.h"
@@ -148,6 +150,17 @@ ViewWords wordsOfBreakEven(
         words.emptyReason = "Owned hardware has no cost per productive hour with these inputs, so "
                             "there is nothing to compare.";
     return words;
+}
+
+Words gainOverTime(const Inputs<double>& in, const Results<double>& results)
+{
+    const Outcome<double>& gain = results.of(Metric::CashOwningGain);
+    if (!gain.hasNumber())
+        return {};
+    return {"At prices of today. Over " + countText(in[Parameter::FinanceHorizonMonths])
+        + " months, with what growth, refresh and prices do, owning "
+        + (gain.value < 0.0 ? "loses " : "gains ") + moneyText(std::fabs(gain.value))
+        + " in present value against on demand."};
 }
 
 } // namespace isocost

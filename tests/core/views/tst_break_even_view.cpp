@@ -47,6 +47,19 @@ private slots:
         QCOMPARE(panel.curves[1].points.size(), std::size_t(160)); // a level one as well
     }
 
+    // NPV of owning less that of renting, the sums of the cash view: -13.0 and -34.7 M$.
+    void thePresentValueStandsBesideTheCrossing()
+    {
+        ViewSample sample;
+        const auto caption = [&] { return text(sample.shown("break-even").words.caption.at(0)); };
+        QVERIFY(caption().contains(QStringLiteral("Over 60 months")));
+        QVERIFY(caption().contains(QStringLiteral("owning gains $21.8M in present value")));
+        sample.set("finance.cloud_price_decline", "0.8");
+        sample.set("finance.horizon_months", "36");
+        QVERIFY(caption().contains(QStringLiteral("Over 36 months")));
+        QVERIFY(caption().contains(QStringLiteral("owning loses")));
+    }
+
     void thePresentUtilizationIsALevel()
     {
         const ViewLevel level = shown({}).levels.at(0);
