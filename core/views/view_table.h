@@ -21,10 +21,10 @@ struct ViewRow {
     ViewGroup group;
     std::string_view label; // of its tab: "Break-even"
     std::string_view about; // the question that it answers, in a line
-    int smallestWidth; // pixels of window or file below which it cannot be read
-    int smallestHeight;
     ViewPicture (*function)(const ViewInput& input);
     std::unique_ptr<ViewStudy> (*study)(ViewStudy::Tell tell) = nullptr; // of what comes later
+    int smallestWidth = 480; // pixels of window or file below which it cannot be read
+    int smallestHeight = 320;
 
     [[nodiscard]] ViewPicture picture(const ViewInput& input) const; // same input, same picture
 };

@@ -118,7 +118,7 @@ ADDITIONS = [
                 ),
                 before(
                     '        ViewRow{"mfu-cost"',
-                    '        ViewRow{"power-price", Cost, "Power price", "What a run costs over power", 480, 320, powerPrice},\n',
+                    '        ViewRow{"power-price", Cost, "Power price", "What a run costs over power", powerPrice},\n',
                 ),
             ],
             "core/views/CMakeLists.txt": [before("    view_axis.cpp\n", "    power_price.cpp\n")],
