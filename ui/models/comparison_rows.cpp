@@ -144,6 +144,25 @@ std::vector<ComparisonRow> comparisonRows(const Project& project)
     return rows;
 }
 
+std::vector<ComparisonRow> furtherRows(const Project& project)
+{
+    const std::vector<PlatformName> platforms = platformsOf(project);
+    std::vector<ComparisonRow> rows;
+    for (std::size_t i = 0; i < kMetricCount; ++i) {
+        const auto metric = static_cast<Metric>(i);
+        if (isPairMetric(metric)
+            || std::ranges::find(kListed, metric, &Listed::metric) != kListed.end())
+            continue;
+        const QString label = toQt(rowOf(metric).quantity.label);
+        if (!isPlatformMetric(metric))
+            rows.push_back({Chosen, metric, {}, label, label});
+        for (const PlatformName& platform : platforms)
+            if (isPlatformMetric(metric))
+                rows.push_back(rowFor({Chosen, metric}, platform));
+    }
+    return rows;
+}
+
 QString ComparisonRow::id() const
 {
     const QString name = toQt(rowOf(metric).quantity.id);
@@ -152,8 +171,8 @@ QString ComparisonRow::id() const
 
 QString labelOf(ComparisonGroup group)
 {
-    constexpr std::array kLabels{"Fleet a year", "Training", "Owning and break-even", "Spot",
-        "Serving and tokens", "Commitment and board", "Without a number"};
+    constexpr std::array kLabels{"Chosen", "Fleet a year", "Training", "Owning and break-even",
+        "Spot", "Serving and tokens", "Commitment and board", "Without a number"};
     return QCoreApplication::translate("Comparison", kLabels[static_cast<std::size_t>(group)]);
 }
 

@@ -16,8 +16,10 @@
 
 namespace isocost {
 
-// In the order of the table. Unpriced gathers what has no answer in any scenario.
+// In the order of the table: first what was chosen beside the usual rows. Unpriced gathers what has
+// no answer in any scenario.
 enum class ComparisonGroup : std::uint8_t {
+    Chosen,
     Fleet,
     Training,
     Owning,
@@ -38,6 +40,9 @@ struct ComparisonRow {
 };
 
 [[nodiscard]] std::vector<ComparisonRow> comparisonRows(const Project& project);
+// Every other result, in the order of the model; all are of the group Chosen. Those of pairs of
+// platforms are not among them: a pair has its view.
+[[nodiscard]] std::vector<ComparisonRow> furtherRows(const Project& project);
 [[nodiscard]] QString labelOf(ComparisonGroup group);
 
 } // namespace isocost

@@ -20,7 +20,8 @@ std::vector<ScenarioComparisonModel::Group> ScenarioComparisonModel::groups() co
             groups.push_back({m_rows[i].group, {}});
         if (m_putAway.contains(m_rows[i].id()))
             continue;
-        (isAnswered(m_rows[i]) ? groups.back() : unpriced).rows.push_back(i);
+        const bool isIn = m_rows[i].group == ComparisonGroup::Chosen || isAnswered(m_rows[i]);
+        (isIn ? groups.back() : unpriced).rows.push_back(i);
     }
     groups.push_back(std::move(unpriced));
     std::erase_if(groups, [](const Group& group) { return group.rows.empty(); });

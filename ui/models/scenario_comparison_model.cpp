@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/scenario_comparison_model.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include <QGuiApplication>
 
 #include "core/text/display_text.h"
@@ -32,8 +35,10 @@ ScenarioComparisonModel::ScenarioComparisonModel(Document* document, QObject* pa
 void ScenarioComparisonModel::rebuild()
 {
     beginResetModel();
-    m_rows = comparisonRows(m_document->project());
     readState();
+    m_rows = furtherRows(m_document->project());
+    std::erase_if(m_rows, [this](const ComparisonRow& row) { return !isChosen(row); });
+    std::ranges::move(comparisonRows(m_document->project()), std::back_inserter(m_rows));
     m_lines = arranged();
     endResetModel();
 }

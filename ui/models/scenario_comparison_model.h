@@ -4,7 +4,8 @@
 // scenario, each cell with its difference to the base, which may be any scenario.
 //
 // Base, filter, version and hidden rows are view state of the project, by name and id:
-// "compare.base", "compare.differences", "compare.version", "compare.hidden". The scenarios of the
+// "compare.base", "compare.differences", "compare.version", "compare.hidden" of the usual rows and
+// "compare.shown" of further ones. The scenarios of the
 // chosen named version stand behind those of now. What has a price or a meaning in no scenario is
 // gathered at the end, folded.
 #pragma once
@@ -56,6 +57,10 @@ public:
     void hideRow(int row); // of a result, until showAllRows
     void showAllRows();
     [[nodiscard]] int putAwayCount() const; // rows hidden one by one
+    [[nodiscard]] std::vector<ComparisonRow>
+    everyRow() const; // that there could be, the usual first
+    [[nodiscard]] bool isChosen(const ComparisonRow& row) const;
+    void chooseRows(const std::set<QString>& ids); // exactly these
     [[nodiscard]] QStringList versionNames() const; // of the project
     void setVersion(const QString& name); // empty: none
     [[nodiscard]] QString version() const { return m_version.name; }
@@ -132,7 +137,8 @@ private:
     int m_base = 0;
     QString m_baseName; // as chosen; empty for the first
     bool m_isFiltered = false;
-    std::set<QString> m_putAway; // ids of rows
+    std::set<QString> m_putAway; // ids of usual rows
+    std::set<QString> m_added; // of further ones
     Version m_version;
     int m_hidden = 0;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the comparison keeps in the project's view state: base, filter, version, hidden rows.
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "ui/document/document.h"
@@ -15,6 +16,7 @@ namespace {
 const QString kBase = QStringLiteral("compare.base");
 const QString kDifferences = QStringLiteral("compare.differences");
 const QString kHidden = QStringLiteral("compare.hidden");
+const QString kShown = QStringLiteral("compare.shown");
 const QString kVersion = QStringLiteral("compare.version");
 constexpr QLatin1Char kSeparator(',');
 const QString kOn = QStringLiteral("on");
@@ -26,8 +28,12 @@ void ScenarioComparisonModel::readState()
     readVersion();
     readBase();
     m_isFiltered = m_document->viewState(kDifferences) == kOn;
-    const QStringList putAway = m_document->viewState(kHidden).split(kSeparator);
-    m_putAway = {putAway.begin(), putAway.end()};
+    const auto idsOf = [this](const QString& key) {
+        const QStringList ids = m_document->viewState(key).split(kSeparator, Qt::SkipEmptyParts);
+        return std::set<QString>(ids.begin(), ids.end());
+    };
+    m_putAway = idsOf(kHidden);
+    m_added = idsOf(kShown);
 }
 
 QStringList ScenarioComparisonModel::versionNames() const
@@ -96,13 +102,42 @@ void ScenarioComparisonModel::hideRow(int row)
 {
     if (isHeading(row))
         return;
-    const QString kept = m_document->viewState(kHidden);
-    keep(kHidden, (kept.isEmpty() ? kept : kept + kSeparator) + resultAt(row).id());
+    std::set<QString> ids;
+    for (const ComparisonRow& each : everyRow())
+        if (isChosen(each) && each.id() != resultAt(row).id())
+            ids.insert(each.id());
+    chooseRows(ids);
 }
 
 void ScenarioComparisonModel::showAllRows()
 {
     keep(kHidden, {});
+}
+
+std::vector<ComparisonRow> ScenarioComparisonModel::everyRow() const
+{
+    std::vector<ComparisonRow> rows = comparisonRows(m_document->project());
+    std::ranges::move(furtherRows(m_document->project()), std::back_inserter(rows));
+    return rows;
+}
+
+bool ScenarioComparisonModel::isChosen(const ComparisonRow& row) const
+{
+    const bool isUsual = row.group != ComparisonGroup::Chosen;
+    return isUsual ? !m_putAway.contains(row.id()) : m_added.contains(row.id());
+}
+
+void ScenarioComparisonModel::chooseRows(const std::set<QString>& ids)
+{
+    QStringList hidden;
+    QStringList shown;
+    for (const ComparisonRow& row : everyRow()) {
+        const bool isUsual = row.group != ComparisonGroup::Chosen;
+        if (ids.contains(row.id()) != isUsual)
+            (isUsual ? hidden : shown).append(row.id());
+    }
+    m_document->setViewState(kShown, shown.join(kSeparator));
+    keep(kHidden, hidden.join(kSeparator));
 }
 
 int ScenarioComparisonModel::putAwayCount() const

@@ -15,6 +15,7 @@
 #include "ui/widgets/controls.h"
 #include "ui/window/comparison_cells.h"
 #include "ui/window/comparison_table.h"
+#include "ui/window/row_chooser.h"
 
 namespace isocost {
 
@@ -43,6 +44,7 @@ ComparisonView::ComparisonView(Document* document, QWidget* parent)
       m_versions(new QComboBox),
       m_note(mutedLabel()),
       m_showAll(makeLink({})),
+      m_rows(makeLink(tr("Rows\u2026"))),
       m_copy(makeLink(tr("Copy"))),
       m_layout(new QVBoxLayout(this))
 {
@@ -60,6 +62,8 @@ ComparisonView::ComparisonView(Document* document, QWidget* parent)
         model.setVersion(index == 0 ? QString() : m_versions->itemText(index));
     });
     connect(m_showAll, &QPushButton::clicked, &model, &ScenarioComparisonModel::showAllRows);
+    connect(m_rows, &QPushButton::clicked, this,
+        [this, &model] { (new RowChooser(model, window()))->open(); });
     connect(m_copy, &QPushButton::clicked, m_table, &ComparisonTable::copy);
     connect(&model, &QAbstractItemModel::modelReset, this, &ComparisonView::showState);
     connect(
@@ -83,6 +87,7 @@ QWidget* ComparisonView::makeBar()
     }
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // gives way
     m_differences->setFont(uiFont(12));
+    m_rows->setToolTip(tr("Which results are compared"));
     m_copy->setToolTip(tr("Every digit and the differences, for a spreadsheet"));
     auto* const line = new QHBoxLayout(bar);
     line->setContentsMargins(12, 4, 12, 4);
@@ -97,6 +102,7 @@ QWidget* ComparisonView::makeBar()
     line->addWidget(m_differences);
     line->addWidget(m_note, 1);
     line->addWidget(m_showAll);
+    line->addWidget(m_rows);
     line->addWidget(m_copy);
     return bar;
 }

@@ -28,6 +28,7 @@ public:
     [[nodiscard]] QCheckBox& onlyDifferences() const { return *m_differences; }
     [[nodiscard]] QComboBox& versions() const { return *m_versions; } // where there are any
     [[nodiscard]] QPushButton& showAll() const { return *m_showAll; } // hidden rows
+    [[nodiscard]] QPushButton& rowsButton() const { return *m_rows; } // opens their choice
     [[nodiscard]] QPushButton& copyButton() const { return *m_copy; }
     [[nodiscard]] QString note() const; // "5 rows alike are hidden"
     [[nodiscard]] QSize sizeHint() const override;
@@ -46,6 +47,7 @@ private:
     QComboBox* m_versions;
     QLabel* m_note;
     QPushButton* m_showAll;
+    QPushButton* m_rows;
     QPushButton* m_copy;
     QVBoxLayout* m_layout;
 };

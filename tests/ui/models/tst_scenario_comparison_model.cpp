@@ -56,6 +56,7 @@ private slots:
     void rowsWithoutANumberAreGatheredAndFolded();
     void theFilterFollowsTheValues();
     void hiddenRowsStayHiddenById();
+    void anyResultCanBeARow();
     void aNamedVersionIsComparedWithNow();
     void namesAreWordsInToolTips();
 
@@ -366,7 +367,7 @@ void ScenarioComparisonModelTest::hiddenRowsStayHiddenById()
     m_model->hideRow(m_year);
     m_model->hideRow(0); // a heading stays
     QCOMPARE(m_document->viewState(QStringLiteral("compare.hidden")),
-        QStringLiteral("platform.h100.training_cost,fleet.annual_cost"));
+        QStringLiteral("fleet.annual_cost,platform.h100.training_cost"));
     QCOMPARE(labels().size(), all.size() - 2);
     QVERIFY(!labels().contains(QStringLiteral("H100 training cost")));
     QVERIFY(!m_model->tableText().contains(QStringLiteral("\nH100 training cost\t")));
@@ -375,6 +376,29 @@ void ScenarioComparisonModelTest::hiddenRowsStayHiddenById()
     QCOMPARE(m_model->putAwayCount(), 2);
     m_model->showAllRows();
     QCOMPARE(labels(), all);
+}
+
+void ScenarioComparisonModelTest::anyResultCanBeARow()
+{
+    const QStringList usual = labels();
+    std::set<QString> ids;
+    for (const ComparisonRow& row : m_model->everyRow())
+        if (m_model->isChosen(row))
+            ids.insert(row.id());
+    const QString further = QStringLiteral("platform.h100.productive_hours");
+    QVERIFY(!ids.contains(further));
+    ids.insert(further);
+    ids.erase(QStringLiteral("fleet.annual_cost"));
+    m_model->chooseRows(ids);
+    QCOMPARE(labels().value(0), QStringLiteral("Chosen"));
+    QCOMPARE(labels().value(1), QStringLiteral("H100 productive hours"));
+    QVERIFY(!labels().contains(QStringLiteral("Year of the fleet")));
+    QCOMPARE(m_document->viewState(QStringLiteral("compare.shown")), further);
+    QVERIFY(!m_document->addScenario(QStringLiteral("B"))); // of every scenario
+    QCOMPARE(labels().value(1), QStringLiteral("H100 productive hours"));
+    m_model->hideRow(1); // by itself
+    m_model->showAllRows();
+    QCOMPARE(labels(), usual);
 }
 
 // In March an MFU of 45 %, now 60 %: March cost 4/3 of it.

@@ -4,10 +4,13 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QTest>
+#include <QTreeWidget>
 
 #include "core/text/number_text.h"
 #include "tests/ui/window/window_under_test.h"
@@ -17,6 +20,7 @@
 #include "ui/window/comparison_cells.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
+#include "ui/window/row_chooser.h"
 #include "ui/window/window_parts.h"
 
 namespace isocost {
@@ -81,6 +85,7 @@ private slots:
     void keysExplainFoldAndBridge();
     void theContextMenuActsOnItsCell();
     void hiddenRowsAreOfferedAgain();
+    void theRowsAreChosenAmongAllResults();
     void aVersionIsChosenInTheBar();
 };
 
@@ -312,6 +317,43 @@ void ComparisonViewTest::hiddenRowsAreOfferedAgain()
     QTest::mouseClick(&compared.view().showAll(), Qt::LeftButton);
     QVERIFY(compared.rowOf(QStringLiteral("Owned")) > 0);
     QVERIFY(!compared.view().showAll().isVisible());
+}
+
+void ComparisonViewTest::theRowsAreChosenAmongAllResults()
+{
+    Compared compared;
+    const auto find = [&](const QString& words) {
+        auto* const chooser = compared.window()->findChild<RowChooser*>();
+        chooser->search().setText(words);
+        QTreeWidgetItem* only = nullptr;
+        int shown = 0;
+        for (int i = 0; i < chooser->list().topLevelItemCount(); ++i)
+            if (!chooser->list().topLevelItem(i)->isHidden() && ++shown == 1)
+                only = chooser->list().topLevelItem(i);
+        return shown == 1 ? only : nullptr;
+    };
+    QTest::mouseClick(&compared.view().rowsButton(), Qt::LeftButton);
+    QTreeWidgetItem* const hours = find(QStringLiteral("h200 productive_hours"));
+    QVERIFY(hours);
+    QCOMPARE(hours->checkState(0), Qt::Unchecked);
+    hours->setCheckState(0, Qt::Checked);
+    find(QStringLiteral("fleet.annual_spot"))->setCheckState(0, Qt::Unchecked);
+    compared.window()
+        ->findChild<RowChooser*>()
+        ->findChild<QDialogButtonBox*>()
+        ->button(QDialogButtonBox::Ok)
+        ->click();
+    QCOMPARE(compared.rowOf(QStringLiteral("H200 productive hours")), 1);
+    QCOMPARE(compared.rowOf(QStringLiteral("On spot")), -1);
+    QVERIFY(compared.view().showAll().isVisible()); // the hidden one
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QTest::mouseClick(&compared.view().rowsButton(), Qt::LeftButton);
+    QDialogButtonBox& buttons =
+        *compared.window()->findChild<RowChooser*>()->findChild<QDialogButtonBox*>();
+    buttons.button(QDialogButtonBox::RestoreDefaults)->click();
+    buttons.button(QDialogButtonBox::Ok)->click();
+    QCOMPARE(compared.rowOf(QStringLiteral("H200 productive hours")), -1);
+    QVERIFY(compared.rowOf(QStringLiteral("On spot")) > 0);
 }
 
 void ComparisonViewTest::aVersionIsChosenInTheBar()

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which results the comparison shows: every one of the model with a tick, found by name or id.
+#pragma once
+
+#include <QDialog>
+
+class QLineEdit;
+class QTreeWidget;
+
+namespace isocost {
+
+class ScenarioComparisonModel;
+
+class RowChooser final : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit RowChooser(ScenarioComparisonModel& model, QWidget* parent);
+
+    [[nodiscard]] QLineEdit& search() const { return *m_search; }
+    [[nodiscard]] QTreeWidget& list() const { return *m_list; }
+
+private:
+    void fill();
+    void find(const QString& text);
+    void tickTheUsual();
+    void take();
+
+    ScenarioComparisonModel& m_model;
+    QLineEdit* m_search;
+    QTreeWidget* m_list;
+};
+
+} // namespace isocost
