@@ -20,8 +20,9 @@ bool isSpace(std::string_view character)
         "\u2001", "\u2002", "\u2003", "\u2004", "\u2005", "\u2006", "\u2007", "\u2008", "\u2009",
         "\u200a", "\u2028", "\u2029", "\u202f", "\u205f", "\u3000"};
     const char first = character.front();
-    return first == ' ' || (first >= '\t' && first <= '\r')
-        || std::ranges::find(kWide, character) != kWide.end();
+    const bool isAscii = static_cast<unsigned char>(first) < 0x80U;
+    return isAscii ? first == ' ' || (first >= '\t' && first <= '\r')
+                   : std::ranges::find(kWide, character) != kWide.end();
 }
 
 // Characters of the text with every run of spaces made one, none at the ends.

@@ -6,8 +6,11 @@
 #include <cmath>
 
 #include <QFontMetricsF>
+#include <QGuiApplication>
+#include <QHash>
 #include <QPainterPath>
 #include <QPixmapCache>
+#include <QThread>
 #include <qcustomplot.h>
 
 #include "ui/document/qt_text.h"
@@ -166,10 +169,30 @@ void styleAxes(QCPAxisRect& area, const Theme& theme, qreal scale)
         area.axis(type)->setVisible(false);
 }
 
-QSizeF labelSize(const QFont& font, const QString& text)
+namespace {
+
+QSizeF measured(const QFont& font, const QString& text)
 {
     const QFontMetricsF metrics(font);
     return {std::ceil(metrics.horizontalAdvance(text)) + 4.0, std::ceil(metrics.height())};
+}
+
+} // namespace
+
+// While a slider moves most words stay, and each is asked for several times a picture.
+QSizeF labelSize(const QFont& font, const QString& text)
+{
+    constexpr qsizetype kMost = 4096; // words
+    if (!qApp || QThread::currentThread() != qApp->thread()) // a file is written
+        return measured(font, text);
+    // Never destroyed: a font must not outlive the fonts of the application.
+    static auto& known = *new QHash<std::pair<QFont, QString>, QSizeF>;
+    const std::pair words(font, text);
+    if (const auto found = known.constFind(words); found != known.cend())
+        return *found;
+    if (known.size() >= kMost)
+        known.clear();
+    return *known.insert(words, measured(font, text));
 }
 
 QStringList brokenAt(qreal width, const QFont& font, const QString& text)

@@ -20,6 +20,7 @@ AssumptionPanel::AssumptionPanel(Document* document, QWidget* parent)
     buildFrame();
     rebuild();
     connect(document, &Document::valuesChanged, this, &AssumptionPanel::follow);
+    connect(document, &Document::dragEnded, this, &AssumptionPanel::follow);
 }
 
 void AssumptionPanel::focusSearch()

@@ -89,7 +89,8 @@ bool ExplanationView::resolve()
 
 void ExplanationView::follow()
 {
-    if (!resolve())
+    // Behind another tab it follows when the slider rests.
+    if (!resolve() || (!isVisible() && m_document->dragBase()))
         return;
     if (m_parameter)
         fillParameter();

@@ -110,8 +110,21 @@ void NumberRow::show(std::optional<double> stored)
     m_slider->setValue(stored ? std::optional(content.value) : std::nullopt);
 }
 
+// While a slider is held its own stretches stay, and those of the others follow a few times a
+// second: what they are at rest they are when it is let go.
+bool NumberRow::mayKeepStretches() const
+{
+    constexpr qint64 kOften = 100; // ms
+    return document().dragBase()
+        && (m_slider->isDragging()
+            || (m_sinceStretches.isValid() && !m_sinceStretches.hasExpired(kOften)));
+}
+
 void NumberRow::updateStretches()
 {
+    if (mayKeepStretches())
+        return;
+    m_sinceStretches.start();
     std::vector<Slider::Stretch> stretches;
     for (const ObjectedRange& range : objectedRanges(scenario(), address(), catalog())) {
         const double first = m_reading.shown(range.from);

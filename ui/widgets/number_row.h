@@ -3,6 +3,8 @@
 // A number: label and value above its slider, a refusal in place below.
 #pragma once
 
+#include <QElapsedTimer>
+
 #include "ui/widgets/assumption_row.h"
 #include "ui/widgets/reading.h"
 #include "ui/widgets/slider.h"
@@ -44,6 +46,7 @@ private:
     [[nodiscard]] std::optional<QString> refusalOf(
         double stored, const std::optional<QString>& sentence) const;
     void updateStretches();
+    [[nodiscard]] bool mayKeepStretches() const;
     [[nodiscard]] SliderScale scaleNow(std::optional<double> stored) const;
     [[nodiscard]] std::optional<SliderScale> typedRange() const;
     [[nodiscard]] QString rangeKey() const;
@@ -52,6 +55,7 @@ private:
     Reading m_reading;
     ValueField* m_field;
     Slider* m_slider;
+    QElapsedTimer m_sinceStretches; // were looked for
     bool m_movesAll = false; // as it was when a drag began
     bool m_isReplying = false; // a refusal must outlive the refresh that its own edit causes
 };

@@ -26,7 +26,26 @@ private slots:
     void theRiskRegisterStandsAmongTheAssumptions();
     void everySliderHasANameAValueAndTheTabKey();
     void compactShowsTheSelectionAlone();
+    void shadesAreRightWhenADragEnds();
 };
+
+// More interruptions: a checkpoint takes more of the time between two, and is objected to earlier.
+void AssumptionPanelTest::shadesAreRightWhenADragEnds()
+{
+    constexpr ParameterAddress kRate{Parameter::SpotNodeInterruptionRate, -1};
+    constexpr ParameterAddress kWrite{Parameter::SpotCheckpointWriteMin, -1};
+    test::PanelUnderTest dragged;
+    test::PanelUnderTest set;
+    const double rate = dragged.number(kRate);
+    const auto before = dragged.row(kWrite)->slider().stretches();
+    dragged.document().beginDrag();
+    for (const double factor : {2.0, 3.0, 4.0})
+        QVERIFY(!dragged.document().setNumber(kRate, factor * rate));
+    dragged.document().endDrag();
+    QVERIFY(!set.document().setNumber(kRate, 4.0 * rate));
+    QVERIFY(dragged.row(kWrite)->slider().stretches() != before);
+    QVERIFY(dragged.row(kWrite)->slider().stretches() == set.row(kWrite)->slider().stretches());
+}
 
 void AssumptionPanelTest::theShortSelectionBeginsWithTheFleet()
 {
