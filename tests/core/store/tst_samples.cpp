@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "core/model/evaluate.h"
+#include "core/model/offers.h"
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
 #include "core/views/view_table.h"
@@ -51,6 +54,32 @@ private slots:
             saveProjectAs(project, path);
             QVERIFY(loadProject(path) == project);
         }
+    }
+
+    // One provider's terms compare with one another; of its own quotes of an instance they are the
+    // newest.
+    void thePricesOfYourClusterAreTheNewestOfTheirProvider()
+    {
+        const Project project = sampleProject("your-cluster");
+        const Scenario& plan = project.scenarios[0];
+        int checked = 0;
+        for (int k = 0; k < static_cast<int>(plan.platforms.size()); ++k)
+            for (const ListPrice& price : kListPrices) {
+                const Origin* const origin = originOf(plan, {price.parameter, k});
+                if (!origin)
+                    continue;
+                const auto offers = offersOf(project.catalog,
+                    plan.platforms[static_cast<std::size_t>(k)].accelerator, price);
+                const auto own = std::ranges::find_if(offers,
+                    [&](const OfferPrice& it) { return it.origin().source == origin->source; });
+                QVERIFY2(own != offers.end(), origin->source.c_str());
+                for (const OfferPrice& it : offers)
+                    if (it.isHeadline() && it.offer->provider == own->offer->provider
+                        && it.offer->instance == own->offer->instance)
+                        QVERIFY2(it.offer->asOf <= origin->date, it.id().c_str());
+                ++checked;
+            }
+        QCOMPARE(checked, 14); // five of H100 and of B200, four of H200
     }
 
     // The presets of model.md section 1, in the scenario as in the code.
