@@ -66,6 +66,13 @@ TextRow::TextRow(
     refresh();
 }
 
+// A field that loses the focus as it goes has nothing more to say.
+TextRow::~TextRow()
+{
+    if (m_edit)
+        m_edit->disconnect(this);
+}
+
 void TextRow::fillList()
 {
     m_list->clear();

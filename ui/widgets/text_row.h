@@ -16,6 +16,7 @@ class TextRow final : public AssumptionRow {
 public:
     TextRow(Document* document, ParameterAddress address, const QString& label,
         QWidget* parent = nullptr);
+    ~TextRow() override;
 
     void refresh() override;
     void takeFocus() override;
