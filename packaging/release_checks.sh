@@ -31,14 +31,14 @@ step_address() {
         ctest --preset asan -j "$jobs"
 }
 
-# The folders of everything that starts a thread.
+# The tests of everything that starts a thread.
 step_thread() {
     local folder status=0
-    local folders=(core/simulation core/analysis core/views ui/document ui/window)
+    local folders=(tests/{core/{simulation,analysis,views},ui/{document,window}})
     cmake --preset tsan &&
         cmake --build --preset tsan -j "$jobs" --target "${folders[@]/%//all}" || return
     for folder in "${folders[@]}"; do
-        ctest --test-dir "build/tsan/tests/$folder" -j "$jobs" --output-on-failure || status=1
+        ctest --test-dir "build/tsan/$folder" -j "$jobs" --output-on-failure || status=1
     done
     return "$status"
 }

@@ -45,7 +45,7 @@ constexpr bool hasWhatItsKindNeeds(const ParameterRow& row)
     return (row.range.kind == Kind::Choice) == !row.range.choices.empty()
         && (row.range.kind == Kind::Text) == hasPlace
         && (!asks || (row.range.kind == Kind::Number && row.range.minimum == 0.0))
-        && hasPreset == (row.traits.preset.value != nullptr) && (!hasPreset || isOfPlatform);
+        && (!hasPreset || isOfPlatform);
 }
 static_assert(std::ranges::all_of(kTable, hasWhatItsKindNeeds), "every row is whole");
 
