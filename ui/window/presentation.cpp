@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/presentation.h"
 
+#include <algorithm>
+
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QSplitter>
 
 #include "ui/document/document.h"
@@ -24,6 +27,8 @@ namespace isocost {
 namespace {
 
 constexpr int kStripWidth = 380; // of the sliders
+constexpr int kLeastHeadlines = 470; // pixels that the table of platforms takes in large type
+constexpr int kLeastChart = 560;
 constexpr double kTypeSize = 20.0; // of words beside the tabs
 
 } // namespace
@@ -43,7 +48,6 @@ void Presentation::enter()
     setWorkVisible(false);
     m_hadHeadlines = !parts.rightColumn->isHidden();
     m_columnSizes = parts.columns->sizes();
-    parts.rightColumn->show();
     parts.present->setText(tr("Leave"));
     parts.present->setFont(uiFont(kTypeSize));
     parts.scenarios->setPresenting(true);
@@ -52,7 +56,9 @@ void Presentation::enter()
     parts.cards->setPresenting(true);
     showInputs(false);
     m_window->showFullScreen();
-    parts.columns->setSizes({kStripWidth, 3 * m_window->width() / 4, m_window->width() / 4});
+    const int width = m_window->screen()->size().width();
+    const int headlines = std::max(kLeastHeadlines, width / 4);
+    parts.columns->setSizes({kStripWidth, width - headlines, headlines});
     qApp->installEventFilter(this);
     emit toggled(true);
 }
@@ -87,10 +93,15 @@ void Presentation::setWorkVisible(bool visible)
     parts.comparison->setVisible(visible && parts.compare->isChecked());
 }
 
+// On a small screen the headlines make room for the sliders: the title of the view says the number.
 void Presentation::showInputs(bool shown)
 {
-    m_window->parts().assumptions->setCompact(shown);
-    m_window->parts().assumptions->setVisible(shown);
+    const WindowParts& parts = m_window->parts();
+    const int width = m_window->screen()->size().width(); // which the window will have
+    const bool isRoom = width >= kStripWidth + kLeastChart + kLeastHeadlines;
+    parts.rightColumn->setVisible(!shown || isRoom);
+    parts.assumptions->setCompact(shown);
+    parts.assumptions->setVisible(shown);
 }
 
 void Presentation::toggleInputs()

@@ -100,7 +100,7 @@ void addScales(MainWindow& window, QMenu& menu)
 // low the comparison. They come back with the room, or at once by their switches.
 void fitToSize(MainWindow& window, QAction* headlines)
 {
-    constexpr int kNarrow = 940;
+    constexpr int kNarrow = 1140; // assumptions, the smallest chart and the headlines
     constexpr int kLow = 560;
     const auto fit = [&window, headlines, isNarrow = false, isLow = false, wasCompared = false](
                          QSize size) mutable {

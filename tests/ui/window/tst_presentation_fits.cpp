@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A presentation on a screen as they are in meeting rooms: nothing is cut, written over another or
+// left out, and of the headlines nothing is shortened.
+#include <QScreen>
+#include <QTest>
+
+#include "tests/ui/charts/painted_texts.h"
+#include "tests/ui/window/window_under_test.h"
+#include "ui/window/chart_views.h"
+#include "ui/window/presentation.h"
+
+namespace isocost {
+
+class PresentationFitsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void nothingIsCutOrLeftOut_data();
+    void nothingIsCutOrLeftOut();
+};
+
+void PresentationFitsTest::nothingIsCutOrLeftOut_data()
+{
+    QTest::addColumn<QString>("view");
+    for (const char* const view : {"mfu-cost", "budget", "commitment"})
+        QTest::newRow(view) << QString::fromLatin1(view);
+}
+
+void PresentationFitsTest::nothingIsCutOrLeftOut()
+{
+    QFETCH(const QString, view);
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window->parts().charts->showView(view);
+    window->resize(1000, 600);
+    window.show();
+    window->presentation().toggle();
+    const QSize screen = window->screen()->size();
+    QTRY_COMPARE(window->size(), screen);
+    QTest::qWait(100);
+    const auto texts = test::textsOf(*window);
+    const int right = window->parts().rightColumn->x();
+    QString headlines;
+    for (const test::PaintedText& text : texts)
+        if (text.place.left() > right && text.place.top() > window->parts().rightColumn->y())
+            headlines += text.text;
+    QVERIFY2(!headlines.contains(QChar(0x2026)), qPrintable(headlines));
+    for (const char* const name : {"H100", "H200", "B200", "$686k", "Training run"})
+        QVERIFY2(headlines.contains(QLatin1String(name)), qPrintable(headlines));
+    const QStringList faults = test::faultsOf(texts);
+    QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
+    window->presentation().toggleInputs();
+    QTest::qWait(100);
+    const QStringList beside = test::faultsOf(test::textsOf(*window));
+    QVERIFY2(beside.isEmpty(), qPrintable(beside.join(QLatin1Char('\n'))));
+    window->presentation().toggleInputs();
+    QVERIFY(window->parts().rightColumn->isVisible());
+    window->presentation().toggle();
+}
+
+} // namespace isocost
+
+QTEST_MAIN(isocost::PresentationFitsTest)
+#include "tst_presentation_fits.moc"
