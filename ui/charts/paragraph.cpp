@@ -4,10 +4,8 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QRegularExpression>
 #include <QTextLayout>
 
-#include "core/text/unit_text.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {
@@ -32,19 +30,6 @@ QStringList linesOf(const QFont& font, qreal width, const QString& text)
 }
 
 } // namespace
-
-QString keptTogether(const QString& text)
-{
-    static const QRegularExpression space = [] {
-        QStringList units;
-        for (const std::string_view unit : kUnitWords)
-            units << toQt(unit);
-        return QRegularExpression(
-            QStringLiteral("(?<=[0-9]) (?=(%1)(?![A-Za-z]))").arg(units.join(u'|')));
-    }();
-    QString kept = text;
-    return kept.replace(space, QString(QChar::Nbsp));
-}
 
 qreal drawParagraph(QPainter& painter, const QRectF& place, const QString& text)
 {

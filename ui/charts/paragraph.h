@@ -11,9 +11,6 @@ class QPainter;
 
 namespace isocost {
 
-// "36.7 %" and "45 h" with a no-break space between number and unit; for labels on screen.
-[[nodiscard]] QString keptTogether(const QString& text);
-
 // Draws from the top of a place and returns where the last line ends. The lines hold the text as it
 // is given: a search in a file finds "36.7 %" with its plain space.
 qreal drawParagraph(QPainter& painter, const QRectF& place, const QString& text);

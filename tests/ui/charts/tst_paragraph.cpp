@@ -8,6 +8,7 @@
 
 #include "ui/charts/chart_style.h"
 #include "ui/charts/paragraph.h"
+#include "ui/document/qt_text.h"
 
 using namespace isocost;
 

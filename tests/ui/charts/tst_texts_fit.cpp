@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every text that is painted, in the window and in each of its views: nothing is cut by its place
+// or written over another. Run at scale 1, 1.5 and 2 of a screen of 1920x1080, and in German.
+#include <QLabel>
+#include <QTest>
+
+#include <qcustomplot.h>
+
+#include "core/views/view_table.h"
+#include "tests/ui/charts/painted_texts.h"
+#include "tests/ui/window/window_under_test.h"
+#include "ui/charts/chart.h"
+#include "ui/document/document.h"
+#include "ui/document/follow_locale.h"
+#include "ui/window/chart_views.h"
+
+namespace isocost {
+
+namespace {
+
+using test::faultsOf;
+using test::PaintedText;
+using test::textsOf;
+
+constexpr QSize kScreen(1920, 1080);
+constexpr QSize kLaptop(1280, 800);
+std::vector<PaintedText> textsOf(Chart& chart)
+{
+    const QSize size = chart.plot().size();
+    test::TextRecorder recorder(size);
+    {
+        QCPPainter painter(&recorder);
+        chart.plot().toPainter(&painter, size.width(), size.height());
+    }
+    return recorder.texts();
+}
+
+} // namespace
+
+class TextsFitTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup() { followLocale(QLocale::c()); }
+    void whatIsCutOrWrittenOverIsFound();
+    void nothingIsCutOrWrittenOver_data();
+    void nothingIsCutOrWrittenOver();
+};
+
+void TextsFitTest::whatIsCutOrWrittenOverIsFound()
+{
+    QWidget window;
+    window.resize(400, 100);
+    auto* const first = new QLabel(QStringLiteral("a year of the fleet"), &window);
+    auto* const second = new QLabel(QStringLiteral("an hour at work"), &window);
+    first->setGeometry(10, 10, 200, 20);
+    second->setGeometry(10, 40, 200, 20);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QCOMPARE(textsOf(window).size(), std::size_t{2});
+    QCOMPARE(faultsOf(textsOf(window)), QStringList());
+    second->move(60, 14);
+    QCOMPARE(faultsOf(textsOf(window)).size(), 1);
+    second->setGeometry(360, 40, 200, 20); // beyond the window
+    QVERIFY(faultsOf(textsOf(window)).value(0).endsWith(QStringLiteral("is cut")));
+    second->setGeometry(10, 40, 30, 20);
+    QVERIFY(faultsOf(textsOf(window)).value(0).endsWith(QStringLiteral("is cut")));
+}
+
+void TextsFitTest::nothingIsCutOrWrittenOver_data()
+{
+    QTest::addColumn<QString>("view");
+    QTest::addColumn<bool>("isGerman");
+    for (const ViewRow& row : viewTable())
+        for (const bool isGerman : {false, true}) {
+            const QString id = QString::fromUtf8(row.id.data(), static_cast<int>(row.id.size()));
+            QTest::newRow(qPrintable(id + (isGerman ? QStringLiteral(", German") : QString())))
+                << id << isGerman;
+        }
+}
+
+void TextsFitTest::nothingIsCutOrWrittenOver()
+{
+    QFETCH(const QString, view);
+    QFETCH(const bool, isGerman);
+    followLocale(isGerman ? QLocale(QLocale::German, QLocale::Germany) : QLocale::c());
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window.show();
+    window->parts().charts->showView(view);
+    Chart& chart = *window->parts().charts->current();
+    for (const QSize size : {kLaptop, kScreen / window->devicePixelRatioF()}) {
+        window->resize(size);
+        chart.finish();
+        QTest::qWait(50);
+        const auto painted = textsOf(chart);
+        const auto written = textsOf(*window);
+        QVERIFY(!painted.empty() && written.size() > 60); // digits are told one by one
+        const QStringList faults = faultsOf(painted) + faultsOf(written);
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
+    }
+}
+
+} // namespace isocost
+
+QTEST_MAIN(isocost::TextsFitTest)
+#include "tst_texts_fit.moc"
