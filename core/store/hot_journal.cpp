@@ -122,10 +122,7 @@ private:
 
 std::string ourJournal(const fs::path& path)
 {
-    std::error_code ignored;
-    if (!fs::exists(journalOf(path), ignored))
-        return {};
-    std::string journal = readRegularFile(journalOf(path), limits::kNeighbourBytes);
+    std::string journal = readIfThere(journalOf(path), limits::kNeighbourBytes).value_or("");
     if (journal.ends_with(kJournalMagic))
         throw Refusal("has a journal that Isocost did not write");
     return journal;

@@ -54,14 +54,29 @@ void requireNone(const std::optional<std::string>& problem)
 }
 
 // Opens nothing before it is known to be a file: opening a device may already do something.
+// Without a descriptor, and with errno, when there is none; it may go between two calls.
+Descriptor openIfThere(const fs::path& path, std::uintmax_t most)
+{
+    struct stat found { };
+    if (::stat(path.c_str(), &found) == 0) {
+        requireNone(problemWith(found, most));
+        Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
+        struct stat opened { };
+        if (file.number() >= 0 && ::fstat(file.number(), &opened) == 0) {
+            requireNone(problemWith(opened, most)); // it may be another one by now
+            return file;
+        }
+    }
+    if (errno != ENOENT)
+        throw systemRefusal("cannot be read");
+    return Descriptor(-1);
+}
+
 Descriptor openRegular(const fs::path& path, std::uintmax_t most)
 {
-    requireNone(problemWithFile(path, most));
-    Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
-    struct stat opened { };
-    if (file.number() < 0 || ::fstat(file.number(), &opened) != 0)
+    Descriptor file = openIfThere(path, most);
+    if (file.number() < 0)
         throw systemRefusal("cannot be read");
-    requireNone(problemWith(opened, most)); // it may be another one by now
     return file;
 }
 
@@ -127,6 +142,16 @@ std::optional<std::string> problemWithFile(const fs::path& path, std::uintmax_t 
     return problemWith(file, most);
 }
 
+std::optional<std::string> problemWithNeighbour(const fs::path& path, std::uintmax_t most)
+{
+    struct stat file { };
+    if (::lstat(path.c_str(), &file) != 0)
+        return std::nullopt; // nor does SQLite find it
+    if (S_ISLNK(file.st_mode))
+        return "it is a link, not a file";
+    return problemWith(file, most);
+}
+
 std::string readStart(const fs::path& path, std::size_t count)
 {
     const Descriptor file = openRegular(path, UINTMAX_MAX);
@@ -141,6 +166,14 @@ std::string readStart(const fs::path& path, std::size_t count)
 std::string readRegularFile(const fs::path& path, std::uintmax_t most)
 {
     return readAll(openRegular(path, most).number(), most);
+}
+
+std::optional<std::string> readIfThere(const fs::path& path, std::uintmax_t most)
+{
+    const Descriptor file = openIfThere(path, most);
+    if (file.number() < 0)
+        return std::nullopt;
+    return readAll(file.number(), most);
 }
 
 std::string readInput(const std::string& name, std::uintmax_t most)

@@ -19,9 +19,17 @@ namespace isocost {
 [[nodiscard]] std::optional<std::string> problemWithFile(
     const std::filesystem::path& path, std::uintmax_t most);
 
+// The same of what another program may make and remove at any time: none is no problem, a link is.
+[[nodiscard]] std::optional<std::string> problemWithNeighbour(
+    const std::filesystem::path& path, std::uintmax_t most);
+
 // At most the first `count` bytes of a regular file, or all of one. Refusal "cannot be read: ...".
 [[nodiscard]] std::string readStart(const std::filesystem::path& path, std::size_t count);
 [[nodiscard]] std::string readRegularFile(const std::filesystem::path& path, std::uintmax_t most);
+
+// The same; nothing when there is none.
+[[nodiscard]] std::optional<std::string> readIfThere(
+    const std::filesystem::path& path, std::uintmax_t most);
 
 // The same for what a user names, with an InputError that begins with the name. "-" is standard
 // input, which may be a pipe; so may any other stream that was handed to the program (/dev/fd/63).

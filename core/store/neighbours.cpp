@@ -33,13 +33,7 @@ void requireSoundNeighbours(const fs::path& path)
 {
     for (const char* const suffix : {"-journal", "-wal", "-shm"}) {
         const fs::path file = besideOf(path, suffix);
-        std::error_code ignored;
-        const fs::file_status status = fs::symlink_status(file, ignored);
-        if (!fs::exists(status))
-            continue;
-        const auto problem = fs::is_symlink(status)
-            ? std::string("it is a link, not a file")
-            : problemWithFile(file, limits::kNeighbourBytes);
+        const auto problem = problemWithNeighbour(file, limits::kNeighbourBytes);
         if (problem)
             throw Refusal("cannot be opened with " + inQuotes(file.filename().string())
                 + " beside it: " + *problem);

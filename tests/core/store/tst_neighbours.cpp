@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What may lie beside a project under the names that SQLite opens.
+#include <thread>
+
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/store/input_file.h"
+#include "core/store/neighbours.h"
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/gate.h"
@@ -96,6 +100,22 @@ private slots:
         fs::create_symlink(m_path, link);
         makeOdd(kOddKinds[0], m_path.string() + "-journal");
         QVERIFY(refusalOfLoading(link).ends_with("it is a pipe, not a file"));
+    }
+
+    // As another program's does with every change that it saves.
+    void aJournalThatComesAndGoesIsNoProblem()
+    {
+        const fs::path journal = m_path.string() + "-journal";
+        std::jthread other([&journal](const std::stop_token& end) {
+            while (!end.stop_requested()) {
+                writeBytes(journal, {});
+                fs::remove(journal);
+            }
+        });
+        for (int round = 0; round < 20'000; ++round) {
+            requireSoundNeighbours(m_path);
+            (void)readIfThere(journal, 0);
+        }
     }
 
     void onesThatComeWhileItIsOpenStopTheSave()
