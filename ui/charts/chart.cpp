@@ -204,7 +204,7 @@ qreal Chart::typeScale() const
 
 QSize Chart::smallestSize() const
 {
-    constexpr QSize kOnePanel{480, 320};
+    constexpr QSize kOnePanel{480, 272}; // beside an open comparison
     return kOnePanel.boundedTo({m_parts->row.smallestWidth, m_parts->row.smallestHeight});
 }
 

@@ -17,8 +17,9 @@ namespace isocost {
 namespace {
 
 constexpr double kColumnGap = 12.0;
-constexpr double kRowGap = 2.0;
+constexpr double kRowGap = 10.0;
 constexpr int kCaptionGap = 8;
+constexpr double kLow = 220.0; // pixels; below it only what is left out is said under the panels
 constexpr int kCaptionFoot = 2; // or the last descenders are cut
 constexpr int kCaptionFlags = Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap;
 
@@ -210,20 +211,21 @@ QString PanelGrid::missing(const Arrangement& arrangement) const
 // moves when a drag begins or the last answers come.
 void PanelGrid::sayCaption(const Arrangement& arrangement)
 {
+    const QString more = missing(arrangement);
     QStringList lines = listOf(m_words.caption);
-    if (const QString more = missing(arrangement); !more.isEmpty()) {
-        if (lines.isEmpty())
-            lines.append(more.trimmed());
-        else
-            lines.front() += more;
-    }
+    if (lines.isEmpty())
+        lines.append(more.trimmed());
+    else
+        lines.front() += more;
     m_caption = lines.join(QLatin1Char('\n'));
-    if (m_caption.isEmpty())
+    m_painted = m_size.height() < kLow * m_scale ? more.trimmed() : m_caption;
+    if (m_painted.isEmpty())
         return m_plot.plotLayout()->setMargins({});
     const QFontMetrics metrics(chartFont(11.0 * m_scale));
     const QRect room(0, 0, m_size.width(), 1000);
-    const int needed = metrics.boundingRect(room, kCaptionFlags, m_caption).height();
-    const std::tuple here(m_size.width(), m_scale, lines.size());
+    const int needed = metrics.boundingRect(room, kCaptionFlags, m_painted).height();
+    const qsizetype whole = m_painted == m_caption ? lines.size() : 0;
+    const std::tuple here(m_size.width(), m_scale, whole);
     m_captionHeight = here == m_captionPlace ? std::max(needed, m_captionHeight) : needed;
     m_captionPlace = here;
     m_plot.plotLayout()->setMargins({0, 0, 0, m_captionHeight + kCaptionGap + kCaptionFoot});
@@ -231,12 +233,12 @@ void PanelGrid::sayCaption(const Arrangement& arrangement)
 
 void PanelGrid::drawCaption(QCPPainter& painter) const
 {
-    if (m_caption.isEmpty() || !m_theme)
+    if (m_painted.isEmpty() || !m_theme)
         return;
     painter.setFont(chartFont(11.0 * m_scale));
     painter.setPen(m_theme->muted);
     const QRectF place = QRectF(m_plot.viewport()).adjusted(0.0, 0.0, 0.0, -kCaptionFoot);
-    painter.drawText(place, kCaptionFlags, m_caption);
+    painter.drawText(place, kCaptionFlags, m_painted);
 }
 
 } // namespace isocost

@@ -51,7 +51,8 @@ private:
     bool m_isPinned = false;
     QSize m_size;
     QString m_caption;
-    std::tuple<int, qreal, qsizetype> m_captionPlace{}; // width, type scale, lines given
+    QString m_painted; // of a low plot only what it leaves out
+    std::tuple<int, qreal, qsizetype> m_captionPlace{}; // width, type scale, lines if whole
     int m_captionHeight = 0; // at that place
 };
 

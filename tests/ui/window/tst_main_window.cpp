@@ -8,6 +8,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTabBar>
@@ -122,7 +123,8 @@ void MainWindowTest::compareHidesAndShowsTheTable()
     QVERIFY(!window->parts().compare->isChecked());
 }
 
-// Beside it the sliders and the headlines keep their height; the view above stays legible.
+// Beside it the sliders and the headlines keep their height; the view above stays legible, and
+// whole: the budget does not scroll.
 void MainWindowTest::theComparisonIsUsableInAnOrdinaryWindow()
 {
     WindowUnderTest window;
@@ -140,6 +142,9 @@ void MainWindowTest::theComparisonIsUsableInAnOrdinaryWindow()
     QVERIFY(
         table.columnViewportPosition(last) + table.columnWidth(last) <= table.viewport()->width());
     QVERIFY(window->parts().charts->height() >= 300);
+    window->parts().charts->showView(QStringLiteral("budget"));
+    QTRY_COMPARE(
+        window->parts().charts->findChild<QScrollArea*>()->verticalScrollBar()->maximum(), 0);
 }
 
 void MainWindowTest::viewsAreReachedByTabsAndKeys()
