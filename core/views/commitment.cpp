@@ -126,11 +126,12 @@ ViewPicture commitment(const ViewInput& input)
         owedPanel(mix)};
     constexpr double kWide = 560.0;
     constexpr double kHigh = 400.0;
+    constexpr double kLow = 220.0; // below it the curve needs all of it
     picture.arrangements = {{{{0, 0, 0}, {1, 1, 0, 2, 1}, {2, 0, 1, 2, 1}, {3, 2, 1}},
                                 {6.0, 3.0, 0.0}, {2.0, 1.0}, 900.0, kHigh},
         {{{0, 0, 0}, {1, 1, 0, 2, 1}, {2, 0, 1, 2, 1}, {3, 2, 1}}, {6.0, 3.0, 0.0}, {4.0, 3.0},
             kWide, kHigh},
-        {{{0, 0, 0}, {3, 1, 0}}, {1.0, 0.0}}};
+        {{{0, 0, 0}, {3, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, kLow}, {{{0, 0, 0}}}};
     return picture;
 }
 
