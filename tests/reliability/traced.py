@@ -21,6 +21,26 @@ def require_strace(name):
         gate.skip(name, "this kernel lets nobody trace: " + tried.stderr.decode().strip())
 
 
+def concerns(place, line):
+    """Whether a line of strace -y is of a call on a file of the folder, its tmp apart."""
+    rest = line.replace(f"{place}/tmp", "")
+    return f"{place}/" in rest or f"{place}>" in rest or f'{place}"' in rest
+
+
+def injected(place, log):
+    """Whether a call on a file of the folder was changed, also one that another thread broke in
+    two lines."""
+    begun = {}
+    for line in log.splitlines():
+        thread, _, rest = line.partition(" ")
+        if "<unfinished" in rest:
+            begun[thread] = rest
+        whole = begun.get(thread, "") + rest if "resumed>" in rest else rest
+        if "INJECTED" in rest and concerns(place, whole):
+            return True
+    return False
+
+
 def calls(writer, place, kinds=KINDS):
     """Each (kind, number) on a file of the folder, in order."""
     log = place / "tmp" / "calls"
@@ -36,23 +56,26 @@ def calls(writer, place, kinds=KINDS):
             continue
         thread, kind, rest = match.groups()
         seen[thread, kind] += 1
-        if f"{place}/" in rest.replace(f"{place}/tmp", "") or f"{place}>" in rest \
-                or f'{place}"' in rest:
+        if concerns(place, rest):
             found.append((kind, seen[thread, kind]))
     log.unlink()
     return sorted(set(found), key=found.index)
 
 
 def changed(writer, place, call, how, sticky=False, **options):
-    """The command with that call changed as strace's inject says, and whether it came to that."""
+    """The command with that call changed as strace's inject says, and whether it came to that.
+
+    A runtime that makes calls of its own, as sanitizers do, makes the number that of another call
+    now and then: what was changed counts where it is a call on a file of the folder."""
     kind, number = call
     log = place / "tmp" / "changed"
     quick = [] if how.startswith("signal=") else ["--seccomp-bpf"]  # sends no signals: strace 6.1
-    before = ["strace", "-f", *quick, "-qq", "-o", str(log), "-e", f"trace={kind}", "-e",
+    before = ["strace", "-f", *quick, "-y", "-qq", "-o", str(log), "-e", f"trace={kind}", "-e",
               f"inject={kind}:{how}:when={number}{'+' if sticky else ''}"]
     done = writer.run(place, before, **options)
     text = log.read_text(errors="replace") if log.exists() else ""
     name = how.removeprefix("signal=")
-    was_changed = "INJECTED" in text or f"--- SIG{name}" in text or f"killed by SIG{name}" in text
+    was_changed = injected(place, text) or f"--- SIG{name}" in text \
+        or f"killed by SIG{name}" in text
     log.unlink(missing_ok=True)
     return done, was_changed
