@@ -13,7 +13,7 @@ target_compile_options(isocost_exact INTERFACE -ffp-contract=off)
 if(ISOCOST_SANITIZE STREQUAL "address")
     add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined
         -fno-omit-frame-pointer)
-    add_link_options(-fsanitize=address,undefined)
+    add_link_options(-fsanitize=address,undefined -Wl,--as-needed) # as without them
 elseif(ISOCOST_SANITIZE STREQUAL "thread")
     add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)
     add_link_options(-fsanitize=thread)
