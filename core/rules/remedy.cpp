@@ -9,8 +9,11 @@
 #include "core/model/estimate.h"
 #include "core/model/list_price.h"
 #include "core/model/offers.h"
+#include "core/model/origin.h"
 #include "core/rules/price_age.h"
+#include "core/text/calendar.h"
 #include "core/text/display_text.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 
@@ -29,6 +32,15 @@ std::vector<ParameterAddress> targetsOf(const Finding& finding)
     return targets;
 }
 
+bool isStale(const RuleContext& context, const std::string& date)
+{
+    const auto today = dayNumber(
+        context.today.empty() ? context.catalog.newestDate() : std::string(context.today));
+    const auto day = dayNumber(date);
+    return today && day
+        && static_cast<double>(*today - *day) > context.scenario.of(Parameter::RuleStalePrice);
+}
+
 // The offer that an added platform would take, where it is dated and younger than what is paid.
 std::optional<OfferPrice> newerOffer(const RuleContext& context, ParameterAddress address)
 {
@@ -41,26 +53,80 @@ std::optional<OfferPrice> newerOffer(const RuleContext& context, ParameterAddres
     return offer;
 }
 
+// For a price that is paid, first, and with it the chip's other list prices but for those by hand:
+// prices of two years are compared with nothing. An offer that is old itself mends only a want.
+std::vector<OfferPrice> newerPrices(
+    const Finding& finding, const RuleContext& context, ParameterAddress address)
+{
+    const bool isWanting = finding.rule->breaks == Breaks::Unpriced;
+    const auto paid = newerOffer(context, address);
+    if (!paid || (!isWanting && isStale(context, paid->origin().date)))
+        return {};
+    std::vector<OfferPrice> prices{*paid};
+    if (isWanting)
+        return prices;
+    const auto byHand = pricesByHand(context.scenario, context.catalog, address.platform);
+    for (const ListPrice& price : kListPrices) {
+        const ParameterAddress other{price.parameter, address.platform};
+        const bool isKept = std::ranges::find(byHand, price.parameter) != byHand.end()
+            || !numberOf(context.scenario, context.catalog, other);
+        if (const auto offer = newerOffer(context, other); offer && other != address && !isKept)
+            prices.push_back(*offer);
+    }
+    return prices;
+}
+
 std::optional<double> estimateOf(const RuleContext& context, ParameterAddress address)
 {
     const Estimate* const estimate = findEstimate(address.parameter);
     if (!estimate)
         return std::nullopt;
     const auto& outcome = context.results.of(estimate->metric, address.platform);
-    return outcome.hasNumber() ? std::optional(outcome.value) : std::nullopt;
+    const auto& range = rowOf(address.parameter).range;
+    const bool isPossible =
+        outcome.hasNumber() && outcome.value >= range.minimum && outcome.value <= range.maximum;
+    return isPossible ? std::optional(outcome.value) : std::nullopt;
 }
 
 std::string newestPrices(const Finding& finding, const RuleContext& context)
 {
     std::vector<OfferPrice> offers;
-    for (const ParameterAddress address : targetsOf(finding))
-        if (const auto offer = newerOffer(context, address))
-            offers.push_back(*offer);
-    if (offers.size() != 1)
-        return offers.empty() ? "" : "Use the newest prices";
+    std::vector<std::string> chips;
+    std::vector<std::string> without;
+    for (const ParameterAddress address : targetsOf(finding)) {
+        if (address.platform < 0)
+            continue; // the catalog has list prices alone
+        const auto prices = newerPrices(finding, context, address);
+        const std::string& label = context.platform(address.platform).label;
+        (prices.empty() ? without : chips).push_back(label);
+        std::ranges::copy(prices, std::back_inserter(offers));
+    }
+    if (offers.empty())
+        return {};
     const OfferPrice& only = offers.front();
-    return "Use " + priceText(only.usdPerChipHour()) + " of " + only.offer->provider + ", "
-        + only.origin().date;
+    const std::string which = offers.size() == 1
+        ? priceText(only.usdPerChipHour()) + " of " + only.offer->provider + " for " + chips.front()
+            + ", " + only.origin().date
+        : "the newest prices of " + listText(chips, chips.size());
+    return "Use " + which
+        + (without.empty() ? "" : "; there are none of " + listText(without, without.size()));
+}
+
+// What a stop would say after it, and does not yet: "halt above 20 %".
+std::string stopAfter(const Finding& finding, const RuleContext& context)
+{
+    Scenario mended = context.scenario;
+    (void)mend(mended, context.catalog, finding, context.today);
+    const auto stopsOf = [&](const Scenario& scenario, const Results<double>& results) {
+        auto all = checkRules(scenario, context.catalog, results, context.today);
+        std::erase_if(all, [](const Finding& it) { return it.severity != Severity::Stop; });
+        return all;
+    };
+    const auto before = stopsOf(context.scenario, context.results);
+    for (const Finding& it : stopsOf(mended, evaluate(mended, context.catalog)))
+        if (std::ranges::find(before, it.rule, &Finding::rule) == before.end())
+            return it.detail;
+    return {};
 }
 
 std::string estimates(const Finding& finding, const RuleContext& context)
@@ -68,22 +134,27 @@ std::string estimates(const Finding& finding, const RuleContext& context)
     std::vector<std::string> numbers;
     for (const ParameterAddress address : targetsOf(finding))
         if (const auto number = estimateOf(context, address))
-            numbers.push_back(displayText(*number, rowOf(address.parameter)));
-    if (numbers.size() == 1)
-        return "Use the estimate, " + numbers.front();
-    return numbers.empty() ? "" : "Use the estimates";
+            numbers.push_back(
+                displayText(*number, rowOf(findEstimate(address.parameter)->metric).format));
+    if (numbers.empty())
+        return {};
+    const std::string stop = stopAfter(finding, context);
+    return (numbers.size() == 1 ? "Use the estimate, " + numbers.front() : "Use the estimates")
+        + (stop.empty() ? "" : " (a stop: " + stop + ")");
 }
 
 // Of one subject; nothing where nothing is known of it.
-std::vector<ParameterAddress> mendOne(
-    Scenario& scenario, const RuleContext& context, Mend how, ParameterAddress address)
+std::vector<ParameterAddress> mendOne(Scenario& scenario, const RuleContext& context,
+    const Finding& finding, ParameterAddress address)
 {
-    switch (how) {
+    std::vector<ParameterAddress> changed;
+    switch (finding.rule->mend) {
     case Mend::NewestPrice:
-        if (!newerOffer(context, address))
-            break;
-        adoptNewestPrice(scenario, context.catalog, address);
-        return {address};
+        for (const OfferPrice& offer : newerPrices(finding, context, address)) {
+            changed.push_back({offer.price->parameter, address.platform});
+            setWithOrigin(scenario, changed.back(), offer.origin());
+        }
+        return changed;
     case Mend::Estimate:
         if (estimateOf(context, address))
             return adoptEstimate(scenario, context.catalog, address);
@@ -117,16 +188,15 @@ std::string remedyOf(const Finding& finding, const RuleContext& context)
 }
 
 std::vector<ParameterAddress> mend(
-    Scenario& scenario, const Catalog& catalog, const Finding& finding)
+    Scenario& scenario, const Catalog& catalog, const Finding& finding, std::string_view today)
 {
     const Results<double> results = evaluate(scenario, catalog);
     const Scenario before = scenario;
-    const RuleContext context{before, catalog, results, {}};
+    const RuleContext context{before, catalog, results, today};
     Scenario mended = scenario;
     std::vector<ParameterAddress> all;
     for (const ParameterAddress address : targetsOf(finding))
-        std::ranges::move(
-            mendOne(mended, context, finding.rule->mend, address), std::back_inserter(all));
+        std::ranges::move(mendOne(mended, context, finding, address), std::back_inserter(all));
     scenario = std::move(mended);
     return all;
 }

@@ -14,11 +14,11 @@
 
 namespace isocost {
 
-// What it would do: "Use $6.88 of AWS, 2026-11-09", "Use the estimates", "Follow the fleet". Empty
-// where nothing is known that would mend it.
+// What it would do: "Use the newest prices of H100", "Use the estimate, 24.1 % (a stop: halt above
+// 20 %)", "Follow the fleet". Empty where nothing is known that would mend it.
 [[nodiscard]] std::string remedyOf(const Finding& finding, const RuleContext& context);
 // Does it, and says what it changed.
 std::vector<ParameterAddress> mend(
-    Scenario& scenario, const Catalog& catalog, const Finding& finding);
+    Scenario& scenario, const Catalog& catalog, const Finding& finding, std::string_view today);
 
 } // namespace isocost

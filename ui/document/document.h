@@ -61,7 +61,8 @@ public:
     // (core/model/offers.h), or one's own.
     std::optional<QString> applyOffer(int platform, const QString& offer);
     std::optional<QString> setWithOrigin(ParameterAddress address, const Origin& origin);
-    std::optional<QString> mend(const Finding& finding); // by its remedy (core/rules/remedy.h)
+    // By its remedy of that day (core/rules/remedy.h).
+    std::optional<QString> mend(const Finding& finding, const std::string& today);
 
     // The risk register (core/model/risk_register.h) and the notes of the readiness checklist of
     // the current scenario; each is one undo step. Return the sentence of a refusal.

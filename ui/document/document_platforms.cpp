@@ -109,11 +109,11 @@ std::optional<QString> Document::adopt(ParameterAddress address)
     return problem ? problem : m_state->replaceCurrent(changed, tr("use of an estimate"));
 }
 
-std::optional<QString> Document::mend(const Finding& finding)
+std::optional<QString> Document::mend(const Finding& finding, const std::string& today)
 {
     Scenario changed = current();
     const auto problem =
-        sentenceOf([&] { (void)isocost::mend(changed, project().catalog, finding); });
+        sentenceOf([&] { (void)isocost::mend(changed, project().catalog, finding, today); });
     return problem ? problem : m_state->replaceCurrent(changed, tr("advice of a finding"));
 }
 

@@ -64,6 +64,12 @@ void FindingsView::setToday(const QDate& day)
     follow();
 }
 
+std::string FindingsView::today() const
+{
+    const QDate day = m_today.value_or(QDateTime::currentDateTimeUtc().date());
+    return day.toString(Qt::ISODate).toStdString();
+}
+
 QString FindingsView::heading() const
 {
     return m_frame->heading();
@@ -73,10 +79,9 @@ void FindingsView::follow()
 {
     // Kept rules fill the list up to this many; the others wait behind a button.
     constexpr std::size_t kAlwaysShown = 3;
-    const QDate day = m_today.value_or(QDateTime::currentDateTimeUtc().date());
-    const std::vector<Finding> findings =
-        checkRules(m_document->current(), m_document->project().catalog, m_document->results(),
-            day.toString(Qt::ISODate).toStdString());
+    const std::string day = today();
+    const std::vector<Finding> findings = checkRules(
+        m_document->current(), m_document->project().catalog, m_document->results(), day);
     const QString before = heading();
     m_frame->setHeading(headingOf(findings));
     if (heading() != before)
@@ -87,7 +92,7 @@ void FindingsView::follow()
     while (m_lines.size() < findings.size())
         addLine();
     const RuleContext context{
-        m_document->current(), m_document->project().catalog, m_document->results(), {}};
+        m_document->current(), m_document->project().catalog, m_document->results(), day};
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         const auto& [row, link] = m_lines[i];
         const bool isShown = i < (m_isUnfolded ? findings.size() : brief);
@@ -119,7 +124,7 @@ void FindingsView::addLine()
     m_lines.push_back({row, link});
     connect(link, &QPushButton::clicked, this, [this, row] {
         const Finding finding = row->finding(); // mending it changes the row
-        (void)m_document->mend(finding); // what is known to be better is not refused
+        (void)m_document->mend(finding, today()); // what is known to be better is not refused
     });
     connect(row, &FindingRow::clicked, this, [this, row] {
         const Finding finding = row->finding();

@@ -46,6 +46,7 @@ private:
     };
 
     void follow();
+    [[nodiscard]] std::string today() const;
     void addLine();
 
     Document* m_document;

@@ -50,7 +50,11 @@ private slots:
     void theNewestPriceIsNotOfferedForItself();
     void aMissingPriceIsTakenWhereOneIsQuoted();
     void severalPlatformsAreMendedTogether();
+    void whatIsOldItselfMendsNothing();
+    void pricesByHandStay();
+    void aPriceOfNoPlatformIsLeftToHands();
     void anUnsetWaitTakesItsEstimate();
+    void whatCannotBeSetIsNotOffered();
     void aSizeOfItsOwnFollowsTheFleet();
     void whatIsKeptNeedsNone();
     void whatNobodyCanKnowIsLeftToHands();
@@ -59,13 +63,18 @@ private slots:
 void TestRemedy::anOldPriceIsReplacedByTheNewest()
 {
     Advice advice = adviceOn(test::changed({}), "stale_price", 0);
-    QCOMPARE(said(advice.words), QStringLiteral("Use $6.88 of AWS, 2026-11-09"));
+    QCOMPARE(said(advice.words), QStringLiteral("Use the newest prices of H100"));
     const ParameterAddress price{Parameter::PriceOnDemand, 0};
-    QCOMPARE(mend(advice.scenario, builtinCatalog(), *advice.finding), std::vector{price});
+    const auto changed = mend(advice.scenario, builtinCatalog(), *advice.finding, kDay);
+    QCOMPARE(changed.front(), price);
     QCOMPARE(numberIn(advice.scenario, price), 55.04 / 8.0);
     QCOMPARE(originOf(advice.scenario, price)->date, std::string("2026-11-09"));
     QVERIFY(!adviceOn(advice.scenario, "stale_price", 0).finding
         || adviceOn(advice.scenario, "stale_price", 0).finding->severity == Severity::Good);
+    // Terms of 2024 beside it would be dearer than no term at all.
+    for (const Parameter term : {Parameter::PriceReserved1y, Parameter::PriceReserved3y})
+        QCOMPARE(originOf(advice.scenario, {term, 0})->date.substr(0, 4), std::string("2026"));
+    QVERIFY(!adviceOn(advice.scenario, "commitment_1y_dearer", 0).finding);
 }
 
 void TestRemedy::theNewestPriceIsNotOfferedForItself()
@@ -83,8 +92,8 @@ void TestRemedy::aMissingPriceIsTakenWhereOneIsQuoted()
 {
     Advice advice = adviceOn(
         test::changed({{"platform.h100.price_on_demand", "unpriced"}}), "unpriced_platform", 0);
-    QCOMPARE(said(advice.words), QStringLiteral("Use $6.88 of AWS, 2026-11-09"));
-    QCOMPARE(mend(advice.scenario, builtinCatalog(), *advice.finding).size(), std::size_t{1});
+    QCOMPARE(said(advice.words), QStringLiteral("Use $6.88 of AWS for H100, 2026-11-09"));
+    QCOMPARE(mend(advice.scenario, builtinCatalog(), *advice.finding, kDay).size(), std::size_t{1});
     QCOMPARE(numberIn(advice.scenario, {Parameter::PriceOnDemand, 0}), 6.88);
 }
 
@@ -102,8 +111,9 @@ void TestRemedy::severalPlatformsAreMendedTogether()
     });
     QVERIFY(old != findings.end());
     QCOMPARE(said(remedyOf(*old, {scenario, builtinCatalog(), results, kDay})),
-        QStringLiteral("Use the newest prices"));
-    const auto changed = mend(scenario, builtinCatalog(), *old);
+        QStringLiteral("Use the newest prices of H100, TPU v5e and B200 SXM; there are none of "
+                       "Trainium2"));
+    const auto changed = mend(scenario, builtinCatalog(), *old, kDay);
     for (const int platform : {0, 3}) {
         const ParameterAddress price{Parameter::PriceOnDemand, platform};
         QVERIFY(std::ranges::find(changed, price) != changed.end());
@@ -111,17 +121,56 @@ void TestRemedy::severalPlatformsAreMendedTogether()
     }
 }
 
+// The three-year price of AWS is of 2026-08-07, older than the 90 days of the rule.
+void TestRemedy::whatIsOldItselfMendsNothing()
+{
+    const Advice advice =
+        adviceOn(test::changed({{"platform.h100.purchase", "reserved_3y"}}), "stale_price", 0);
+    QCOMPARE(advice.finding->severity, Severity::Caution);
+    QCOMPARE(said(advice.words), QString());
+}
+
+// The price of a specialty cloud is one for the scenario, and the catalog has none.
+void TestRemedy::aPriceOfNoPlatformIsLeftToHands()
+{
+    Scenario scenario = test::changed({{"platform.h100.purchase", "specialty"}});
+    setWithOrigin(scenario, {Parameter::CloudSpecialtyPrice, -1}, {2.0, "quote", "2025-01-01"});
+    const Advice advice = adviceOn(scenario, "stale_price", 0);
+    QCOMPARE(advice.finding->severity, Severity::Caution);
+    QCOMPARE(said(advice.words), QString());
+}
+
+void TestRemedy::pricesByHandStay()
+{
+    Scenario scenario = test::changed({});
+    const ParameterAddress term{Parameter::PriceReserved3y, 0};
+    setWithOrigin(scenario, term, {4.0, "our contract", "2025-01-01"});
+    Advice advice = adviceOn(scenario, "stale_price", 0);
+    (void)mend(advice.scenario, builtinCatalog(), *advice.finding, kDay);
+    QCOMPARE(numberIn(advice.scenario, term), 4.0);
+}
+
 // Trainium2 waits 24.1 % of the step by the estimate, and none is set.
 void TestRemedy::anUnsetWaitTakesItsEstimate()
 {
     Advice advice = adviceOn(test::changed({}), "network_unset", 1);
-    QCOMPARE(said(advice.words), QStringLiteral("Use the estimate, 24.1 %"));
+    QCOMPARE(
+        said(advice.words), QStringLiteral("Use the estimate, 24.1 % (a stop: halt above 20 %)"));
     const ParameterAddress wait{Parameter::NetworkWait, 1};
     const double estimate =
         evaluate(advice.scenario, builtinCatalog()).of(Metric::NetworkWaitEstimate, 1).value;
-    QCOMPARE(mend(advice.scenario, builtinCatalog(), *advice.finding), std::vector{wait});
+    QCOMPARE(mend(advice.scenario, builtinCatalog(), *advice.finding, kDay), std::vector{wait});
     QCOMPARE(numberIn(advice.scenario, wait), estimate);
     QVERIFY(!adviceOn(advice.scenario, "network_unset", 1).finding);
+}
+
+// A million chips wait 99.6 % of the step, and a wait is at most 95 %.
+void TestRemedy::whatCannotBeSetIsNotOffered()
+{
+    const Advice advice =
+        adviceOn(test::changed({{"platform.h100.chips", "1000000"}}), "network_unset", 0);
+    QVERIFY(*advice.finding->value > 0.95);
+    QCOMPARE(said(advice.words), QString());
 }
 
 void TestRemedy::aSizeOfItsOwnFollowsTheFleet()
@@ -130,7 +179,7 @@ void TestRemedy::aSizeOfItsOwnFollowsTheFleet()
         test::changed({{"platform.h100.chips", "256"}, {"facility.gpus", "64"}}), "fleet_size", 0);
     QCOMPARE(said(advice.words), QStringLiteral("Follow the fleet"));
     const ParameterAddress owned{Parameter::FacilityGpus, -1};
-    QCOMPARE(mend(advice.scenario, builtinCatalog(), *advice.finding), std::vector{owned});
+    QCOMPARE(mend(advice.scenario, builtinCatalog(), *advice.finding, kDay), std::vector{owned});
     QCOMPARE(numberIn(advice.scenario, owned), 0.0);
     QVERIFY(!adviceOn(advice.scenario, "fleet_size", 0).finding);
 }
@@ -148,7 +197,7 @@ void TestRemedy::whatNobodyCanKnowIsLeftToHands()
 {
     Advice advice = adviceOn(test::changed({{"platform.h100.mfu", "0.1"}}), "training_mfu", 0);
     QCOMPARE(said(advice.words), QString());
-    QVERIFY(mend(advice.scenario, builtinCatalog(), *advice.finding).empty());
+    QVERIFY(mend(advice.scenario, builtinCatalog(), *advice.finding, kDay).empty());
 }
 
 QTEST_APPLESS_MAIN(TestRemedy)
