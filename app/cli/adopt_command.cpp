@@ -45,9 +45,18 @@ int runAdopt(const AdoptOptions& options)
     editScenario(options.place, [&](Scenario& scenario, const Catalog& catalog) {
         const Scenario before = scenario;
         std::vector<ParameterAddress> changed;
+        std::vector<std::string> left; // why, of what has nothing to adopt
         for (const ParameterAddress address : addressesOf(scenario, options.id))
-            std::ranges::move(
-                adopt(scenario, catalog, options, address), std::back_inserter(changed));
+            try {
+                std::ranges::move(
+                    adopt(scenario, catalog, options, address), std::back_inserter(changed));
+            } catch (const InputError& error) {
+                left.emplace_back(error.what());
+            }
+        if (changed.empty() && !left.empty())
+            throw InputError(left.front());
+        if (!left.empty())
+            json["left"] = left;
         json["project"] = options.place.project;
         json["scenario"] = scenario.name;
         json["before"] = settingsJson(before, catalog, changed);
@@ -67,7 +76,7 @@ Task addAdopt(CLI::App& command)
         .add_option("assumption", options->id,
             "network_wait, failure_overhead, mfu (from a measured rate), serving_efficiency "
             "(from a published measurement) or a list price such as price_on_demand (the newest "
-            "offer) of a platform, or of every one with platform.*.NAME")
+            "offer) of a platform, or of every one that has it with platform.*.NAME")
         ->required()
         ->type_name("ID");
     command

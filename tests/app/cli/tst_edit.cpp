@@ -187,6 +187,12 @@ void TestEdit::theNewestPriceIsTakenOver()
     const CliRun refused = run({"adopt", "PLAN", "platform.tpu_v5e.price_capacity_block"});
     QCOMPARE(refused.exitCode, 2);
     QVERIFY(refused.onlyComplaint().contains("no sure offer of \"tpu_v5e\""));
+    // Nobody quotes Trainium2 surely: the others are taken, and it is named.
+    const CliRun every = run({"adopt", "PLAN", "platform.*.price_on_demand"});
+    QCOMPARE(every.exitCode, 0);
+    QCOMPARE(every.json()["set"].toObject().size(), 2);
+    QCOMPARE(every.json()["left"].toArray().size(), 1);
+    QVERIFY(every.json()["left"][0].toString().contains("no sure offer of \"trainium2\""));
 }
 
 void TestEdit::aMeasurementIsTakenOver()
