@@ -118,9 +118,12 @@ std::string titleOf(const ViewInput& input, double year)
     const std::string fleet = fleetText(input) + ", " + way + ": " + moneyText(year) + " a year";
     const double excess = input.results->of(Metric::FleetExcess).value;
     const std::vector<FleetWay> ways = cheapestFirst(*input.results);
-    if (excess > 0.0)
+    if (excess > 0.0) {
+        const std::string overrun =
+            ways.front().way == Purchase::Spot ? spotOverrun(input) : std::string();
         return fleet + "; " + loweredLabel(labelOf(ways.front().way)) + " would save "
-            + moneyText(excess);
+            + moneyText(excess) + (overrun.empty() ? "" : " but takes " + overrun);
+    }
     return input.results->of(ways[1].metric).hasNumber() ? fleet + ", the least of all priced ways"
                                                          : fleet;
 }
@@ -157,7 +160,9 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
     const Outcome<double>& year = input.results->of(Metric::FleetAnnualCost);
     if (!years.chosen) {
         const std::string way(labelOf(chosenWay(input)));
-        words.title = "A year of " + fleetText(input) + " has no price";
+        words.title = year.reason == Reason::Never
+            ? fleetText(input) + ", " + loweredLabel(way) + ": the work of a year is never done"
+            : "A year of " + fleetText(input) + " has no price";
         words.emptyReason = years.most > 0.0 ? std::string()
                                              : "No way of buying has a number: " + way + " is "
                 + std::string(wordOf(year.reason)) + ".";

@@ -5,6 +5,7 @@
 #include "core/rules/price_age.h"
 #include "core/rules/rule_reading.h"
 #include "core/text/calendar.h"
+#include "core/text/display_text.h"
 #include "core/text/phrase.h"
 
 namespace isocost {
@@ -20,8 +21,18 @@ std::string doubtOfOwning(const RuleContext& context)
 
 } // namespace
 
+std::string spotOverrun(const ViewInput& input)
+{
+    const Outcome<double>& share = input.results->of(Metric::FleetSpotShare);
+    const bool isOver =
+        share.hasNumber() && share.value > input.scenario->of(Parameter::RuleRunsFit);
+    return isOver ? shareText(share.value) + " of a year's hours" : std::string();
+}
+
 std::string doubtOf(const ViewInput& input, Purchase way)
 {
+    if (const std::string overrun = spotOverrun(input); way == Purchase::Spot && !overrun.empty())
+        return overrun;
     const std::string today = input.today.empty() ? input.catalog->newestDate() : input.today;
     const RuleContext context{*input.scenario, *input.catalog, *input.results, today};
     if (way == Purchase::Owned)

@@ -10,6 +10,10 @@
 
 namespace isocost {
 
+// "108 % of a year's hours": what the fleet's work takes on spot, where that is more than there are
+// (the rule spot_year); else empty.
+[[nodiscard]] std::string spotOverrun(const ViewInput& input);
+
 // "price of 2024-06-30", "price without a date", "6 costs at zero"; empty without a doubt. Of the
 // reference platform.
 [[nodiscard]] std::string doubtOf(const ViewInput& input, Purchase way);

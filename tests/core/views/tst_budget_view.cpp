@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "core/analysis/cash_statement.h"
+#include "core/text/display_text.h"
 #include "tests/core/views/view_sample.h"
 
 using namespace isocost;
@@ -75,6 +76,33 @@ private slots:
         QCOMPARE(doubtOf("On demand"), QString());
         QVERIFY(!rowOf(picture.panels.at(0), "On demand").bars.at(0).isDoubted);
         QCOMPARE(doubtOf("Owned"), QStringLiteral("5 costs at zero"));
+    }
+
+    // Interrupted as often as spot is, more hours are billed than a year has.
+    void spotThatDoesNotFitTheYearIsNoPlainSaving()
+    {
+        ViewSample sample = fleet();
+        sample.set("platform.h100.price_spot", "0.5");
+        sample.set("fleet.utilization", "1");
+        const double share = sample.input().results->of(Metric::FleetSpotShare).value;
+        QVERIFY(share > 1.0);
+        const ViewPicture picture = sample.shown("budget");
+        const QString over = text(shareText(share)) + QStringLiteral(" of a year's hours");
+        QVERIFY2(
+            text(picture.words.title).contains("; spot would save"), picture.words.title.c_str());
+        QVERIFY(text(picture.words.title).endsWith(" but takes " + over));
+        QCOMPARE(text(rowOf(picture.panels.at(0), "Spot").bars.at(0).after), over);
+        sample.set("fleet.utilization", "0.2"); // a quarter of what runs around the clock take
+        QVERIFY(!text(sample.shown("budget").words.title).contains("but takes"));
+    }
+
+    void aYearThatNeverEndsIsNotUnpriced()
+    {
+        ViewSample sample = fleet("spot");
+        sample.set("platform.h100.chips", "16384");
+        QCOMPARE(sample.input().results->of(Metric::FleetAnnualCost).reason, Reason::Never);
+        QCOMPARE(text(sample.shown("budget").words.title),
+            QStringLiteral("16,384 H100, spot: the work of a year is never done"));
     }
 
     // a specialty cloud at 2.25 x h, on demand at 12.50 x h; no capacity block has a price
