@@ -19,7 +19,7 @@ inline constexpr RuleRow kOwnedCapacity{.id = "owned_capacity",
     .breaks = Breaks::Above,
     .threshold = P::RuleOwnedCapacity,
     .severity = Severity::Stop,
-    .words = {.sentence = "{platform} is owned: its {chips} do not fit into a facility of {owned}",
+    .words = {.sentence = "{platform}: {chips} owned do not fit into a facility of {owned}",
         .detail =
             "the facility must hold the run: own as many GPUs, or give the platform fewer chips",
         .likewise = "{platform} with {chips}"},
@@ -72,6 +72,19 @@ inline constexpr RuleRow kSpotYear{.id = "spot_year",
     .appliesTo = W::OnSpot,
     .remedy = P::FleetUtilization};
 
+// Interrupted faster than it gets on, the work of a year takes no number of hours.
+inline constexpr RuleRow kSpotNever = [] {
+    RuleRow row = kSpotYear;
+    row.breaks = Breaks::Unknown;
+    row.threshold = {};
+    row.words = {.sentence = "{platform}: on spot the work of a year is never done",
+        .detail = "it is interrupted faster than it gets on: fewer chips, faster checkpoints or "
+                  "another way of buying helps",
+        .unknown = "{platform}: on spot the work of a year is never done"};
+    row.appliesTo = W::OnSpot | W::HasPrice;
+    return row;
+}();
+
 inline constexpr RuleRow kFleetIdle{.id = "fleet_idle",
     .quantity = Metric::RunsOfPlan,
     .breaks = Breaks::Below,
@@ -112,7 +125,7 @@ inline constexpr RuleRow kSpecialtyCluster{.id = "cluster_terms",
     .words = {.sentence = "{platform}: {value} of a specialty cloud paid by used hours",
         .detail = "from {threshold} on it is sold by contract, paid for every hour",
         .likewise = kWithValue},
-    .appliesTo = W::SpecialtyByUse,
+    .appliesTo = W::SpecialtyByUse | W::HasPrice,
     .remedy = P::CloudSpecialtyBilling};
 
 // The cheapest way is told in cards and titles; so is that it is not sold so.
@@ -242,7 +255,7 @@ inline constexpr RuleRow kClosedForm{.id = "closed_form",
 inline constexpr RuleRow kEgressUnused{.id = "egress_unused",
     .quantity = P::TrainingEgressTb,
     .breaks = Breaks::Above,
-    .words = {"{platform}: {value} moved for a run cost nothing, as its data are set to be here",
+    .words = {"{platform}: {value} moved for a run cost nothing, as the data are set to be here",
         "say that the data are elsewhere, or set 0"},
     .appliesTo = W::DataHere,
     .remedy = P::DataHere};

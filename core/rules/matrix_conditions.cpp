@@ -64,8 +64,8 @@ Condition rooflines(const RuleContext& context)
     if (taken.empty())
         return {ConditionState::Met, "no serving rate is a mere roofline"};
     return {ConditionState::Assumed,
-        listText(taken, 3)
-            + " serve at their roofline; published results lie at a tenth to twice it"};
+        listText(taken, 3) + (taken.size() == 1 ? " serves at its" : " serve at their")
+            + " roofline; published results lie at a tenth to twice it"};
 }
 
 Condition data(const RuleContext& context)

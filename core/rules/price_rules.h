@@ -112,7 +112,7 @@ inline constexpr RuleRow kServesNothing{.id = "serves_nothing",
     .quantity = Metric::ServingRate,
     .breaks = Breaks::Unknown,
     .words = {.sentence = kNoReplica,
-        .detail = "it has no cost of tokens and is left out where one counts; a shorter context, "
+        .detail = "no tokens are served, so it is left out where they count; a shorter context, "
                   "narrower weights, larger replicas or a later time between tokens may help",
         .unknown = kNoReplica},
     .bindsOnly = W::Servable,

@@ -57,9 +57,16 @@ std::string Adviser::brokenRule(const Finding& finding, int platform) const
 std::string Adviser::sentence() const
 {
     const Candidate* const answer = m_ranking.answer();
-    if (answer == nullptr)
-        return m_work == Work::CustomKernels ? "No platform with CUDA has a price"
-                                             : "No platform has a price";
+    if (answer == nullptr) {
+        bool isPriced = false;
+        for (int k = 0; k < m_context.platformCount(); ++k)
+            isPriced |=
+                canRun(m_context, m_work, k) && m_context.results.of(Metric::Price, k).hasNumber();
+        return std::string("No platform") + (m_work == Work::CustomKernels ? " with CUDA" : "")
+            + (!isPriced                      ? " has a price"
+                    : m_work == Work::Serving ? " that has a price can serve the model"
+                                              : " that has a price ever ends a run");
+    }
     const Candidate& cheapest = m_ranking.candidates.front();
     std::string text = label(answer->platform) + " " + std::string(phraseOf(m_work));
     if (cheapest.isAllowed())

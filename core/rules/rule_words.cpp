@@ -8,6 +8,7 @@
 
 #include "core/explain/display.h"
 #include "core/model/formulas/fleet_size.h"
+#include "core/model/offers.h"
 #include "core/model/origin.h"
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
@@ -164,6 +165,21 @@ std::string quoterOf(const Said& said, P price)
     return {};
 }
 
+// Whose term and on-demand price the catalog has; empty where nobody quotes both.
+std::string quoterOfBoth(const Said& said)
+{
+    const auto offersFor = [&](P price) {
+        return offersOf(said.context.catalog,
+            said.context.platform(said.reading.platform).accelerator, rowOfPrice(price));
+    };
+    const auto terms = offersFor(*said.row.remedy);
+    for (const OfferPrice& it : offersFor(P::PriceOnDemand))
+        if (std::ranges::any_of(terms,
+                [&](const OfferPrice& term) { return term.offer->provider == it.offer->provider; }))
+            return it.offer->provider;
+    return {};
+}
+
 // Why a commitment can be dearer than no commitment.
 std::string mixedPrices(const Said& said)
 {
@@ -171,8 +187,10 @@ std::string mixedPrices(const Said& said)
     const std::string onDemand = quoterOf(said, P::PriceOnDemand);
     if (term.empty() || onDemand.empty() || term == onDemand)
         return "nobody would commit: check both prices";
-    return "the term is of " + term + ", on demand of " + onDemand
-        + ": choose offers of one provider";
+    const std::string both = quoterOfBoth(said);
+    return "the term is of " + term + ", on demand of " + onDemand + ": "
+        + (both.empty() ? "no provider of the catalog quotes both"
+                        : "choose offers of one provider, such as " + both);
 }
 
 // What narrower weights would save.

@@ -92,7 +92,7 @@ void addMoneyRows(const Row& row)
     row("closed_form", {{"spot.lifetime_shape", "0.7"}}, kCaution,
         "The results of spot assume a lifetime shape of 1, 0.7 is set");
     row("egress_unused", {{"training.egress_tb", "50"}}, kCaution,
-        "H100, Trainium2 and TPU v5e: 50 TB moved for a run cost nothing, as its data are set to "
+        "H100, Trainium2 and TPU v5e: 50 TB moved for a run cost nothing, as the data are set to "
         "be here");
     // 25 GB of gradients a chip over 40 GB/s twice take 1.2476 s, 4,000,000 tokens 1.316 s of
     // compute
@@ -113,12 +113,12 @@ void TestAgreementRules::contradictionsAreSaid_data()
     constexpr Severity kStop = Severity::Stop;
     // 1,024 / 64 = 16 times
     row("owned_capacity", kOwned, kStop,
-        "H100 is owned: its 1,024 chips do not fit into a facility of 64 chips");
+        "H100: 1,024 chips owned do not fit into a facility of 64 chips");
     // a facility that follows the fleet is as large as the reference platform, not as each one
     row("owned_capacity",
         {{"facility.gpus", "0"}, {"platform.trn2.purchase", "owned"},
             {"platform.trn2.chips", "2048"}},
-        kStop, "Trainium2 is owned: its 2,048 chips do not fit into a facility of 1,024 chips");
+        kStop, "Trainium2: 2,048 chips owned do not fit into a facility of 1,024 chips");
     // 405e9 x 16 B / 64 chips = 101.25 GB of 80
     row("training_memory",
         {{"training.parameters_b", "405"}, {"platform.h100.chips", "64"},
@@ -132,6 +132,8 @@ void TestAgreementRules::contradictionsAreSaid_data()
     row("spot_year", {{"platform.h100.purchase", "spot"}, {"fleet.utilization", "1"}}, kCaution,
         "H100: with its interruptions the planned utilization of 100 % is billed "
         "215.7 % of the hours of a year on spot");
+    row("spot_year", {{"platform.h100.purchase", "spot"}, {"platform.h100.chips", "16384"}},
+        kCaution, "H100: on spot the work of a year is never done");
     row("runs_do_not_fit", {{"training.runs_per_year", "100"}}, kStop,
         "H100: the planned runs take 205.9 % of the year");
     // 180.406 x 4 / 8,760 = 0.08238; over 0.8 0.10297. 1,024 x 8,760 h x 5.25 USD = 47,093,760 a
@@ -188,6 +190,8 @@ void TestAgreementRules::whatAgreesIsNotSaid_data()
     row("runs_do_not_fit", {});
     row("spot_year", {{"platform.h100.purchase", "spot"}, {"fleet.utilization", "0.4"}});
     row("spot_year", {{"fleet.utilization", "1"}});
+    row("cluster_terms", // which has no price but for the reference platform
+        {{"platform.trn2.purchase", "specialty"}, {"platform.trn2.chips", "1024"}});
     row("fleet_idle", {}); // on demand: idle hours are not paid
     row("fleet_size", {{"facility.gpus", "0"}});
     row("spot_size", {{"spot.nodes", "0"}});

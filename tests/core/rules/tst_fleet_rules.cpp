@@ -227,8 +227,9 @@ void TestFleetRules::idsAreThoseOfTheTable()
     std::set<std::string_view> ids;
     for (const RuleRow& row : kRuleTable)
         ids.insert(row.id);
-    // the checkpoint has four levels, terms of clusters, the disagreement and the reserve two sides
-    QCOMPARE(ids.size(), kRuleTable.size() - 6);
+    // the checkpoint has four levels, terms of clusters, the disagreement, the reserve and the year
+    // on spot two sides
+    QCOMPARE(ids.size(), kRuleTable.size() - 7);
     QVERIFY(ids
         == (std::set<std::string_view>{"amortization", "bake_off", "break_even_disagrees",
             "checkpoint_differs", "checkpoint_share", "closed_form", "cluster_terms",

@@ -44,6 +44,7 @@ private slots:
     void aDayThatIsNoDateTellsNoAge();
     void pricesOfAnotherChipAreTold();
     void aCommitmentAboveOnDemandIsTold();
+    void oneProviderIsNamedWhereOneQuotesBoth();
     void aPriceQuotedUpfrontAsksForTheShare();
 };
 
@@ -230,7 +231,8 @@ void TestPriceRules::aCommitmentAboveOnDemandIsTold()
     QCOMPARE(said(mixed[0].sentence),
         QStringLiteral("B200 SXM: a one-year term is listed 63.7 % above on demand"));
     QCOMPARE(said(mixed[0].detail),
-        QStringLiteral("the term is of GCP, on demand of RunPod: choose offers of one provider"));
+        QStringLiteral(
+            "the term is of GCP, on demand of RunPod: no provider of the catalog quotes both"));
     QCOMPARE(said(mixed[1].sentence),
         QStringLiteral("B200 SXM: a three-year term is listed 4.4 % above on demand"));
     QCOMPARE(mixed[1].parameter, std::optional(ParameterAddress{Parameter::PriceReserved3y, 3}));
@@ -239,6 +241,23 @@ void TestPriceRules::aCommitmentAboveOnDemandIsTold()
     QVERIFY(told().empty());
     assign(scenario, builtinCatalog(), "platform.b200.price_on_demand", "7");
     QCOMPARE(said(told()[0].detail), QStringLiteral("nobody would commit: check both prices"));
+}
+
+// AWS quotes both of H100: 3.20 USD on demand at Hyperstack, 4.045 for a year at AWS.
+void TestPriceRules::oneProviderIsNamedWhereOneQuotesBoth()
+{
+    const char* const onDemand = "Hyperstack/H100 SXM/any/on_demand/2026-10-06";
+    Scenario scenario = referenceScenario();
+    assign(scenario, builtinCatalog(), "platform.h100.offer", onDemand);
+    assign(scenario, builtinCatalog(), "platform.h100.offer",
+        "AWS/p5.48xlarge/us-east-1/reserved_1y/2026-08-07");
+    const auto told = checkRulesOfEach(
+        scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()), "2026-11-09");
+    const auto dearer = std::ranges::find_if(
+        told, [](const Finding& it) { return it.rule->id.ends_with("_dearer"); });
+    QCOMPARE(said(dearer->detail),
+        QStringLiteral("the term is of AWS, on demand of Hyperstack: choose offers of one "
+                       "provider, such as AWS"));
 }
 
 void TestPriceRules::aPriceQuotedUpfrontAsksForTheShare()
