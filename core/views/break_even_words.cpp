@@ -137,7 +137,8 @@ ViewWords wordsOfBreakEven(
     const BuyingCurve& cheapest = curves.of(curves.cheapestWay());
     ViewWords words;
     words.title = titleOf(curves);
-    words.subtitle = shortText(scenario.name) + ": " + countText(ownedGpus(in)) + " owned GPUs, "
+    words.subtitle = shortText(scenario.name) + ": "
+        + countedText(ownedGpus(in), "owned GPU", "owned GPUs") + ", "
         + priceText(in[Parameter::FacilityPowerPrice]) + "/kWh, PUE "
         + countText(in[Parameter::FacilityPue]) + ", against "
         + platformLabel(scenario, in.reference) + "; cheapest at "
@@ -157,8 +158,9 @@ Words gainOverTime(const Inputs<double>& in, const Results<double>& results)
     const Outcome<double>& gain = results.of(Metric::CashOwningGain);
     if (!gain.hasNumber())
         return {};
-    return {"At prices of today. Over " + countText(in[Parameter::FinanceHorizonMonths])
-        + " months, with what growth, refresh and prices do, owning "
+    return {"At prices of today. Over "
+        + countedText(in[Parameter::FinanceHorizonMonths], "month", "months")
+        + ", with what growth, refresh and prices do, owning "
         + (gain.value < 0.0 ? "loses " : "gains ") + moneyText(std::fabs(gain.value))
         + " in present value against on demand."};
 }

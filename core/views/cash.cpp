@@ -228,8 +228,11 @@ std::string lessThanText(const Months& months, const WayRow& way, const WayRow& 
     const auto paid = [&](const WayRow& of) { return paidSoFar(months.of(of.way), false).back(); };
     const double less = paid(rival) - paid(way);
     const double value = months.result(way.npv).value - months.result(rival.npv).value;
-    return moneyText(std::fabs(less)) + (less < 0.0 ? " more" : " less") + " paid than "
-        + rival.name + ", " + moneyText(value) + " less in present value";
+    if (less < 0.0)
+        return moneyText(value) + " less in present value than " + rival.name + ", though "
+            + moneyText(-less) + " more is paid";
+    return moneyText(less) + " less paid than " + rival.name + ", " + moneyText(value)
+        + " less in present value";
 }
 
 // Against owning, or of owning against on-demand.
@@ -241,7 +244,8 @@ std::string titleOf(const Months& months)
     const WayRow& best = ways.front();
     std::string name = best.way == CashWay::Owned ? "owning" : best.name;
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
-    const std::string claim = name + " costs least over " + countText(months.horizon) + " months";
+    const std::string claim =
+        name + " costs least over " + countedText(months.horizon, "month", "months");
     const WayRow& rival = kWays[best.way == CashWay::Owned ? 1 : 0];
     if (months.has(rival.way))
         return claim + ": " + lessThanText(months, best, rival);

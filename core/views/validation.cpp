@@ -186,7 +186,7 @@ ViewPanel servingPanel(const Validation& all)
     return panel;
 }
 
-// "Both predictions lie within tolerance, the farthest by −17.4 %"
+// "Both predictions of training lie within tolerance, the farthest by −17.4 %"
 std::string predictionsText(const Runs& runs)
 {
     const auto out = std::ranges::count(runs, false, &PublishedRun::agrees);
@@ -195,12 +195,13 @@ std::string predictionsText(const Runs& runs)
         return "Nothing published predicts these platforms";
     if (out > 0)
         return countText(static_cast<double>(out)) + " of "
-            + countedText(count, "prediction lies", "predictions lie") + " outside tolerance";
+            + countedText(count, "prediction of training lies", "predictions of training lie")
+            + " outside tolerance";
     const auto& farthest = std::ranges::max(
         runs, {}, [](const PublishedRun& run) { return std::fabs(run.difference()); });
-    const std::string who = runs.size() == 1 ? "The prediction lies"
-        : runs.size() == 2                   ? "Both predictions lie"
-                                             : "All " + countText(count) + " predictions lie";
+    const std::string who = runs.size() == 1 ? "The prediction of training lies"
+        : runs.size() == 2                   ? "Both predictions of training lie"
+                           : "All " + countText(count) + " predictions of training lie";
     return who + " within tolerance, the farthest by "
         + changeText(farthest.computed.value, farthest.published);
 }
