@@ -138,10 +138,9 @@ private:
             placeBeside(toQt(bar.before), {at.left(), at.left()},
                 m_frame.pinOf(std::min(bar.x.from, bar.x.to)),
                 {place, {Ink::Role::Muted}, true, row.isChosen}, taken);
-            const Ink ink{bar.isDoubted ? Ink::Role::Caution : Ink::Role::Muted};
-            const QString doubt = bar.isDoubted ? QStringLiteral("\u25b2 ") : QString();
-            placeBeside(doubt + toQt(bar.after), {at.right(), at.right()},
-                m_frame.pinOf(std::max(bar.x.from, bar.x.to)), {place, ink, false, row.isChosen},
+            placeAfter(bar, {at.right(), at.right()},
+                {place, {bar.isDoubted ? Ink::Role::Caution : Ink::Role::Muted}, false,
+                    row.isChosen},
                 taken);
         }
         for (const RowPoint& point : row.points) {
@@ -159,16 +158,29 @@ private:
         bool isOnTint = false;
     };
 
-    // At the wished side, else at the other; beside its arrow when pinned.
-    void placeBeside(
+    // A doubt that has no room for its words keeps its sign.
+    void placeAfter(
+        const RowBar& bar, Interval ends, const Beside& wish, std::vector<QRectF>& taken)
+    {
+        const int pin = m_frame.pinOf(std::max(bar.x.from, bar.x.to));
+        const QString sign = bar.isDoubted ? QStringLiteral("\u25b2") : QString();
+        const QString words = (bar.isDoubted ? sign + u' ' : QString()) + toQt(bar.after);
+        if (!placeBeside(words, ends, pin, wish, taken))
+            placeBeside(sign, ends, pin, wish, taken);
+    }
+
+    // At the wished side, else at the other; beside its arrow when pinned. False without room.
+    bool placeBeside(
         const QString& text, Interval ends, int pin, const Beside& wish, std::vector<QRectF>& taken)
     {
         if (text.isEmpty())
-            return;
+            return true;
         const QFont font = canvas().font(11.0, pin == 0 ? QFont::Normal : QFont::Medium);
         const QRectF area = canvas().area();
-        if (pin != 0)
-            return placeAtArrow(text, font, pin, wish, taken);
+        if (pin != 0) {
+            placeAtArrow(text, font, pin, wish, taken);
+            return true;
+        }
         const QSizeF size = labelSize(font, text);
         const double top = wish.row.center().y() - size.height() / 2.0;
         const double before = ends.from - 3.0 - size.width();
@@ -179,8 +191,10 @@ private:
                 || !isClear(place, taken))
                 continue;
             taken.push_back(place);
-            return m_words.labels.push_back({text, place, font, wish.ink, true, {}, wish.isOnTint});
-        } // no room: the columns and the crosshair say it as well
+            m_words.labels.push_back({text, place, font, wish.ink, true, {}, wish.isOnTint});
+            return true;
+        }
+        return false; // the columns and the crosshair say it as well
     }
 
     void placeAtArrow(const QString& text, const QFont& font, int pin, const Beside& wish,

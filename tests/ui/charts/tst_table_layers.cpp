@@ -156,6 +156,21 @@ private slots:
         QCOMPARE(at(20.0, "Derived"), Theme::light().accent);
     }
 
+    void aDoubtWithoutRoomKeepsItsSign()
+    {
+        ViewPanel panel = rowsPanel();
+        const auto row = std::ranges::find_if(panel.rows->rows,
+            [](const ViewRowItem& item) { return item.before.at(0).text == "After"; });
+        RowBar& bar = row->bars.at(0);
+        bar.isDoubted = true;
+        bar.after = "old";
+        QVERIFY(Shown(panel).word(QStringLiteral("\u25b2 old")));
+        bar.after = std::string(300, 'x');
+        const Shown shown(panel);
+        QVERIFY(shown.word(QStringLiteral("\u25b2")));
+        QVERIFY(!shown.word(QStringLiteral("\u25b2 ") + toQt(bar.after)));
+    }
+
     // Over the rows between: a band or a tint does not hide it.
     void connectorRunsThroughToTheNextBar()
     {
