@@ -71,7 +71,7 @@ void buildScenarioMenu(MainWindow& window)
     allow();
     QObject::connect(&window.document(), &Document::structureChanged, remove, allow);
     maker.addSeparator();
-    maker.add(MainWindow::tr("&Previous"), QKeySequence(Qt::CTRL | Qt::Key_PageUp),
+    maker.add(MainWindow::tr("Pre&vious"), QKeySequence(Qt::CTRL | Qt::Key_PageUp),
         [presentation] { presentation->step(-1); });
     maker.add(MainWindow::tr("&Next"), QKeySequence(Qt::CTRL | Qt::Key_PageDown),
         [presentation] { presentation->step(1); });
