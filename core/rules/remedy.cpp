@@ -107,9 +107,9 @@ std::string newestPrices(const Finding& finding, const RuleContext& context)
     const std::string which = offers.size() == 1
         ? priceText(only.usdPerChipHour()) + " of " + only.offer->provider + " for " + chips.front()
             + ", " + only.origin().date
-        : "the newest prices of " + listText(chips, chips.size());
+        : "the newest prices" + (chips.size() == 1 ? " of " + chips.front() : "");
     return "Use " + which
-        + (without.empty() ? "" : "; there are none of " + listText(without, without.size()));
+        + (without.empty() ? "" : "; none of " + listText(without, without.size()));
 }
 
 // What a stop would say after it, and does not yet: "halt above 20 %".
@@ -140,7 +140,7 @@ std::string estimates(const Finding& finding, const RuleContext& context)
         return {};
     const std::string stop = stopAfter(finding, context);
     return (numbers.size() == 1 ? "Use the estimate, " + numbers.front() : "Use the estimates")
-        + (stop.empty() ? "" : " (a stop: " + stop + ")");
+        + (stop.empty() ? "" : ": " + stop);
 }
 
 // Of one subject; nothing where nothing is known of it.

@@ -14,8 +14,9 @@
 
 namespace isocost {
 
-// What it would do: "Use the newest prices of H100", "Use the estimate, 24.1 % (a stop: halt above
-// 20 %)", "Follow the fleet". Empty where nothing is known that would mend it.
+// What it would do, and what a stop would say of that: "Use the newest prices of H100", "Use the
+// estimate, 24.1 %: halt above 20 %", "Follow the fleet". Empty where nothing is known that would
+// mend it.
 [[nodiscard]] std::string remedyOf(const Finding& finding, const RuleContext& context);
 // Does it, and says what it changed.
 std::vector<ParameterAddress> mend(

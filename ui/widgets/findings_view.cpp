@@ -13,6 +13,7 @@
 #include "ui/widgets/card_frame.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/finding_row.h"
+#include "ui/widgets/plain_text.h"
 
 namespace isocost {
 
@@ -100,6 +101,7 @@ void FindingsView::follow()
             row->setFinding(findings[i]);
         row->setVisible(isShown);
         link->setText(isShown ? toQt(remedyOf(findings[i], context)) : QString());
+        link->setToolTip(plainToolTip(link->text())); // the whole of it where it is cut
         link->setVisible(!link->text().isEmpty());
     }
     const auto hidden = static_cast<int>(findings.size() - brief);
