@@ -16,6 +16,7 @@ static constexpr const char* kStyles[]{"solid", "dashed", "dotted"};
 static void to_json(Json& json, const AxisTick& tick)
 {
     json = {{"at", tick.at}, {"text", tick.text}};
+    put(json, "is_quiet", tick.isQuiet);
 }
 
 static void to_json(Json& json, const ViewAxis& axis)

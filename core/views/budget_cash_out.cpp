@@ -181,12 +181,13 @@ private:
         constexpr std::size_t kMostTicks = 6;
         const std::size_t step = (rows.size() - 1) / kMostTicks + 1;
         std::vector<AxisTick> ticks;
-        for (std::size_t i = 0; i < rows.size(); i += step) {
+        for (std::size_t i = 0; i < rows.size(); ++i) {
             const std::string number =
                 countText(std::ceil(rows[i].month / (1.0 * kMonths[m_period])));
             const std::string name =
                 m_period == 1 ? "Q" + number : std::string(kPeriodNames[m_period]) + " " + number;
-            ticks.push_back({static_cast<double>(i), rows[i].month == 0 ? "Now" : name});
+            ticks.push_back(
+                {static_cast<double>(i), rows[i].month == 0 ? "Now" : name, i % step != 0});
         }
         return ticks;
     }

@@ -34,6 +34,7 @@ enum class RangePolicy : std::uint8_t {
 struct AxisTick {
     double at = 0.0;
     std::string text;
+    bool isQuiet = false; // read there, but not written: it would touch the next
 
     bool operator==(const AxisTick&) const = default;
 };

@@ -144,7 +144,8 @@ QSharedPointer<QCPAxisTicker> tickerFor(const ViewAxis& axis)
     if (!axis.ticks.empty()) {
         auto named = QSharedPointer<QCPAxisTickerText>::create();
         for (const AxisTick& tick : axis.ticks)
-            named->addTick(tick.at, toQt(tick.text));
+            if (!tick.isQuiet)
+                named->addTick(tick.at, toQt(tick.text));
         return named;
     }
     if (axis.scale == AxisScale::Log)
