@@ -45,7 +45,11 @@ std::string doubtOf(const ViewInput& input, Purchase way)
     const auto day = dayNumber(today);
     const bool isOld = quoted && day
         && static_cast<double>(*day - *quoted) > input.scenario->of(Parameter::RuleStalePrice);
-    return isOld ? "price of " + date : std::string();
+    if (isOld)
+        return "price of " + date;
+    const ParameterAddress rate{Parameter::SpotNodeInterruptionRate, -1};
+    const bool isAssumed = way == Purchase::Spot && isPreset(*input.scenario, *input.catalog, rate);
+    return isAssumed ? "interruptions assumed" : std::string();
 }
 
 } // namespace isocost

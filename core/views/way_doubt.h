@@ -14,8 +14,8 @@ namespace isocost {
 // (the rule spot_year); else empty.
 [[nodiscard]] std::string spotOverrun(const ViewInput& input);
 
-// "price of 2024-06-30", "price without a date", "6 costs at zero"; empty without a doubt. Of the
-// reference platform.
+// "price of 2024-06-30", "price without a date", "6 costs at zero", of spot also "interruptions
+// assumed" where nobody has set their rate; empty without a doubt. Of the reference platform.
 [[nodiscard]] std::string doubtOf(const ViewInput& input, Purchase way);
 
 } // namespace isocost

@@ -76,6 +76,14 @@ private slots:
         QCOMPARE(doubtOf("On demand"), QString());
         QVERIFY(!rowOf(picture.panels.at(0), "On demand").bars.at(0).isDoubted);
         QCOMPARE(doubtOf("Owned"), QStringLiteral("5 costs at zero"));
+        // nobody has set how often spot is interrupted
+        sample.set("platform.h100.offer", "AWS/p5.48xlarge/us-east-1/spot/2026-09-17");
+        sample.set("fleet.utilization", "0.2");
+        picture = sample.shown("budget");
+        QCOMPARE(doubtOf("Spot"), QStringLiteral("interruptions assumed"));
+        sample.set("spot.node_interruption_rate", "0.001");
+        picture = sample.shown("budget");
+        QCOMPARE(doubtOf("Spot"), QString());
     }
 
     // Interrupted as often as spot is, more hours are billed than a year has.
@@ -229,7 +237,10 @@ private slots:
             input.choices = {{"period", choice}};
             const ViewPicture picture = findView("budget")->picture(input);
             QCOMPARE(picture.panels[1].x.needed.to, count - 0.5);
-            QVERIFY(picture.panels[1].x.ticks.size() <= 7);
+            const auto& ticks = picture.panels[1].x.ticks;
+            QVERIFY(std::ranges::count(ticks, false, &AxisTick::isQuiet) <= 7);
+            QCOMPARE(static_cast<double>(ticks.size()), count); // each period has its name
+            QVERIFY(ticks[1].text.ends_with("1"));
         }
     }
 
