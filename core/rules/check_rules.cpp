@@ -171,10 +171,7 @@ std::vector<Finding> Findings::take()
 
 std::vector<Finding> findingsOf(const RuleContext& context, Telling telling)
 {
-    const std::string newest = context.catalog.newestDate();
-    const RuleContext dated{context.scenario, context.catalog, context.results,
-        context.today.empty() ? std::string_view(newest) : context.today};
-    Findings findings(dated, telling);
+    Findings findings(context, telling);
     for (const RuleRow& row : kRuleTable)
         findings.add(row);
     return findings.take();

@@ -46,6 +46,16 @@ bool hasWord(std::string_view text, std::string_view word)
     return false;
 }
 
+std::optional<double> ageOf(const RuleContext& context, std::string_view date)
+{
+    const auto today = dayNumber(context.day());
+    const auto quoted = dayNumber(date);
+    if (!today || !quoted)
+        return std::nullopt;
+    const auto age = *today - *quoted;
+    return static_cast<double>(age == -1 ? 0 : age); // east of UTC it is tomorrow already
+}
+
 } // namespace
 
 std::string dateOfPrice(const RuleContext& context, int platform)
@@ -101,12 +111,13 @@ std::string otherChipOf(const RuleContext& context, Parameter price, int platfor
 
 std::optional<double> priceAge(const RuleContext& context, int platform)
 {
-    const auto today = dayNumber(context.today);
-    const auto quoted = dayNumber(dateOfPrice(context, platform));
-    if (!today || !quoted)
-        return std::nullopt;
-    const auto age = *today - *quoted;
-    return static_cast<double>(age == -1 ? 0 : age); // east of UTC it is tomorrow already
+    return ageOf(context, dateOfPrice(context, platform));
+}
+
+bool isStale(const RuleContext& context, std::string_view date)
+{
+    const auto age = ageOf(context, date);
+    return age && *age > context.scenario.of(Parameter::RuleStalePrice);
 }
 
 } // namespace isocost

@@ -21,5 +21,7 @@ namespace isocost {
 // the platform's: "H100". Empty where nobody can know: a number typed without a source.
 [[nodiscard]] std::string otherChipOf(const RuleContext& context, Parameter price, int platform);
 [[nodiscard]] std::optional<double> priceAge(const RuleContext& context, int platform);
+// Older than the rule on stale prices allows.
+[[nodiscard]] bool isStale(const RuleContext& context, std::string_view date);
 
 } // namespace isocost

@@ -11,7 +11,8 @@
 #include "core/model/offers.h"
 #include "core/model/origin.h"
 #include "core/rules/price_age.h"
-#include "core/text/calendar.h"
+#include "core/rules/rule_reading.h"
+#include "core/rules/rule_words.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 
@@ -30,15 +31,6 @@ std::vector<ParameterAddress> targetsOf(const Finding& finding)
     for (const Finding::Likewise& other : finding.likewise)
         add(other.parameter);
     return targets;
-}
-
-bool isStale(const RuleContext& context, const std::string& date)
-{
-    const auto today = dayNumber(
-        context.today.empty() ? context.catalog.newestDate() : std::string(context.today));
-    const auto day = dayNumber(date);
-    return today && day
-        && static_cast<double>(*today - *day) > context.scenario.of(Parameter::RuleStalePrice);
 }
 
 // The offer that an added platform would take, where it is dated and younger than what is paid.

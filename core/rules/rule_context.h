@@ -3,6 +3,7 @@
 // What a rule looks at.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "core/model/assign.h"
@@ -15,8 +16,12 @@ struct RuleContext {
     const Scenario& scenario;
     const Catalog& catalog;
     const Results<double>& results;
-    std::string_view today; // ISO date
+    std::string_view today; // ISO date; empty: the newest of the catalog
 
+    [[nodiscard]] std::string day() const
+    {
+        return today.empty() ? catalog.newestDate() : std::string(today);
+    }
     [[nodiscard]] int platformCount() const { return static_cast<int>(scenario.platforms.size()); }
     [[nodiscard]] const Platform& platform(int index) const
     {

@@ -4,7 +4,6 @@
 
 #include "core/rules/price_age.h"
 #include "core/rules/rule_reading.h"
-#include "core/text/calendar.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 
@@ -33,19 +32,14 @@ std::string doubtOf(const ViewInput& input, Purchase way)
 {
     if (const std::string overrun = spotOverrun(input); way == Purchase::Spot && !overrun.empty())
         return overrun;
-    const std::string today = input.today.empty() ? input.catalog->newestDate() : input.today;
-    const RuleContext context{*input.scenario, *input.catalog, *input.results, today};
+    const RuleContext context{*input.scenario, *input.catalog, *input.results, input.today};
     if (way == Purchase::Owned)
         return doubtOfOwning(context);
     const auto platform = static_cast<int>(input.inputs->reference);
     const std::string date = dateOfPrice(context, addressOf(priceOf(way), platform));
     if (date.empty())
         return "price without a date";
-    const auto quoted = dayNumber(date);
-    const auto day = dayNumber(today);
-    const bool isOld = quoted && day
-        && static_cast<double>(*day - *quoted) > input.scenario->of(Parameter::RuleStalePrice);
-    if (isOld)
+    if (isStale(context, date))
         return "price of " + date;
     const ParameterAddress rate{Parameter::SpotNodeInterruptionRate, -1};
     const bool isAssumed = way == Purchase::Spot && isPreset(*input.scenario, *input.catalog, rate);
