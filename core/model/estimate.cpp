@@ -37,6 +37,21 @@ bool isMfuMeasured(
     return measured.hasNumber() && mfu && std::fabs(*mfu - measured.value) <= kSame;
 }
 
+std::optional<double> estimateOf(const Scenario& scenario, const Catalog& catalog,
+    const Results<double>& results, ParameterAddress address)
+{
+    const Estimate* const estimate = findEstimate(address.parameter);
+    if (!estimate
+        || (address.parameter == Parameter::NetworkWait
+            && isMfuMeasured(scenario, catalog, results, address.platform)))
+        return std::nullopt;
+    const Outcome<double>& outcome = results.of(estimate->metric, address.platform);
+    const auto& range = rowOf(address.parameter).range;
+    const bool isPossible =
+        outcome.hasNumber() && outcome.value >= range.minimum && outcome.value <= range.maximum;
+    return isPossible ? std::optional(outcome.value) : std::nullopt;
+}
+
 std::vector<ParameterAddress> adoptEstimate(
     Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {

@@ -32,6 +32,11 @@ inline constexpr std::array kEstimates{
 [[nodiscard]] bool isMfuMeasured(
     const Scenario& scenario, const Catalog& catalog, const Results<double>& results, int platform);
 
+// The estimate where it may be put in: within the range of the parameter, and for a wait not beside
+// a measured MFU, which holds the stalls already. Of results of the scenario.
+[[nodiscard]] std::optional<double> estimateOf(const Scenario& scenario, const Catalog& catalog,
+    const Results<double>& results, ParameterAddress address);
+
 // Sets the parameter to its estimate in this scenario and says what it changed.
 std::vector<ParameterAddress> adoptEstimate(
     Scenario& scenario, const Catalog& catalog, ParameterAddress address);

@@ -68,18 +68,6 @@ std::vector<OfferPrice> newerPrices(
     return prices;
 }
 
-std::optional<double> estimateOf(const RuleContext& context, ParameterAddress address)
-{
-    const Estimate* const estimate = findEstimate(address.parameter);
-    if (!estimate)
-        return std::nullopt;
-    const auto& outcome = context.results.of(estimate->metric, address.platform);
-    const auto& range = rowOf(address.parameter).range;
-    const bool isPossible =
-        outcome.hasNumber() && outcome.value >= range.minimum && outcome.value <= range.maximum;
-    return isPossible ? std::optional(outcome.value) : std::nullopt;
-}
-
 std::string newestPrices(const Finding& finding, const RuleContext& context)
 {
     std::vector<OfferPrice> offers;
@@ -125,7 +113,8 @@ std::string estimates(const Finding& finding, const RuleContext& context)
 {
     std::vector<std::string> numbers;
     for (const ParameterAddress address : targetsOf(finding))
-        if (const auto number = estimateOf(context, address))
+        if (const auto number =
+                estimateOf(context.scenario, context.catalog, context.results, address))
             numbers.push_back(
                 displayText(*number, rowOf(findEstimate(address.parameter)->metric).format));
     if (numbers.empty())
@@ -148,7 +137,7 @@ std::vector<ParameterAddress> mendOne(Scenario& scenario, const RuleContext& con
         }
         return changed;
     case Mend::Estimate:
-        if (estimateOf(context, address))
+        if (estimateOf(context.scenario, context.catalog, context.results, address))
             return adoptEstimate(scenario, context.catalog, address);
         break;
     case Mend::FollowFleet:

@@ -17,20 +17,16 @@ namespace isocost {
 
 namespace {
 
-// The estimate of a platform's parameter where it has a number that is not in force already.
-std::optional<RowOffer> estimateOf(Document* document, ParameterAddress address)
+// The estimate of a platform's parameter where it is not in force already.
+std::optional<RowOffer> estimateFor(Document* document, ParameterAddress address)
 {
     constexpr double kSame = 1e-9;
-    const Estimate& estimate = *findEstimate(address.parameter);
-    const Outcome<double>& outcome = document->results().of(estimate.metric, address.platform);
-    const auto present = numberOf(document->current(), document->project().catalog, address);
-    if (!outcome.hasNumber() || !present || std::fabs(*present - outcome.value) <= kSame)
+    const Catalog& catalog = document->project().catalog;
+    const auto estimate = estimateOf(document->current(), catalog, document->results(), address);
+    const auto present = numberOf(document->current(), catalog, address);
+    if (!estimate || !present || std::fabs(*present - *estimate) <= kSame)
         return std::nullopt;
-    if (address.parameter == Parameter::NetworkWait
-        && isMfuMeasured(document->current(), document->project().catalog, document->results(),
-            address.platform))
-        return std::nullopt; // it holds the stalls already
-    const QString value = readingOf(address.parameter).text(outcome.value);
+    const QString value = readingOf(address.parameter).text(*estimate);
     const bool isMeasured = address.parameter == Parameter::Mfu;
     return RowOffer{isMeasured ? OfferingRow::tr("Measured: %1").arg(value)
                                : OfferingRow::tr("Estimate: %1").arg(value),
@@ -139,7 +135,7 @@ OfferingRow::Find offerBeside(Document* document, ParameterAddress address)
     if (address.platform < 0)
         return {};
     if (findEstimate(address.parameter))
-        return [document, address] { return estimateOf(document, address); };
+        return [document, address] { return estimateFor(document, address); };
     if (address.parameter == Parameter::ServingEfficiency)
         return [document, address] { return measuredServing(document, address); };
     if (address.parameter == Parameter::Chips)

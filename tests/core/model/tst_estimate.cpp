@@ -34,6 +34,7 @@ class TestEstimate : public QObject {
 private slots:
     void theNetworkWaitBecomesItsEstimate();
     void aMeasuredMfuHoldsTheStallsAlready();
+    void whatCannotBePutInIsNoEstimate();
     void whatHasNoEstimateIsRefused();
 };
 
@@ -64,6 +65,19 @@ void TestEstimate::aMeasuredMfuHoldsTheStallsAlready()
                 *numberOf(scenario, builtinCatalog(), kMfu) - 800000.0 * 6e11 / (1024.0 * 989.4e12))
         < 1e-12);
     QCOMPARE(numberOf(scenario, builtinCatalog(), kWait), std::optional(0.0));
+}
+
+// A million chips wait 99.6 % of the step, and a wait is at most 95 %.
+void TestEstimate::whatCannotBePutInIsNoEstimate()
+{
+    Scenario scenario = referenceScenario();
+    const auto estimate = [&] {
+        return estimateOf(scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()), kWait);
+    };
+    QCOMPARE(
+        *estimate(), evaluate(scenario, builtinCatalog()).of(Metric::NetworkWaitEstimate, 0).value);
+    assign(scenario, builtinCatalog(), "platform.h100.chips", "1000000");
+    QVERIFY(!estimate());
 }
 
 void TestEstimate::whatHasNoEstimateIsRefused()
