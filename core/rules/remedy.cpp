@@ -97,15 +97,18 @@ std::string stopAfter(const Finding& finding, const RuleContext& context)
 {
     Scenario mended = context.scenario;
     (void)mend(mended, context.catalog, finding, context.today);
-    const auto stopsOf = [&](const Scenario& scenario, const Results<double>& results) {
-        auto all = checkRules(scenario, context.catalog, results, context.today);
-        std::erase_if(all, [](const Finding& it) { return it.severity != Severity::Stop; });
-        return all;
-    };
-    const auto before = stopsOf(context.scenario, context.results);
-    for (const Finding& it : stopsOf(mended, evaluate(mended, context.catalog)))
-        if (std::ranges::find(before, it.rule, &Finding::rule) == before.end())
-            return it.detail;
+    const Results<double> results = evaluate(mended, context.catalog);
+    const RuleContext after{mended, context.catalog, results, context.today};
+    for (const RuleRow& row : kRuleTable) {
+        if (row.severity != Severity::Stop || row.subject != Subject::Platform)
+            continue;
+        for (const ParameterAddress address : targetsOf(finding)) {
+            const auto before = readRule(row, context, address.platform);
+            const auto now = readRule(row, after, address.platform);
+            if (now && now->isBroken && !(before && before->isBroken))
+                return detailOf(row, after, {*now});
+        }
+    }
     return {};
 }
 

@@ -56,6 +56,7 @@ FindingsView::FindingsView(Document* document, QWidget* parent)
         follow();
     });
     connect(document, &Document::valuesChanged, this, &FindingsView::follow);
+    connect(document, &Document::dragEnded, this, &FindingsView::follow);
     follow();
 }
 
@@ -97,10 +98,14 @@ void FindingsView::follow()
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         const auto& [row, link] = m_lines[i];
         const bool isShown = i < (m_isUnfolded ? findings.size() : brief);
+        // Nobody clicks while a slider is held: what is offered follows when it rests.
+        const bool isKept = isShown && m_document->dragBase() && row->isVisibleTo(this)
+            && row->finding().rule == findings[i].rule;
         if (i < findings.size())
             row->setFinding(findings[i]);
         row->setVisible(isShown);
-        link->setText(isShown ? toQt(remedyOf(findings[i], context)) : QString());
+        if (!isKept)
+            link->setText(isShown ? toQt(remedyOf(findings[i], context)) : QString());
         link->setToolTip(plainToolTip(link->text())); // the whole of it where it is cut
         link->setVisible(!link->text().isEmpty());
     }

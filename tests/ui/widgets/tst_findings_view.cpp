@@ -22,6 +22,7 @@ private slots:
     void theHeadingSaysWhenEveryRuleIsKept();
     void stalePricesShowFromTheDayTheyAreStale();
     void aLinkMendsWhatItsFindingSaysInOneUndoStep();
+    void whatIsOfferedFollowsWhenTheSliderRests();
 
 private:
     [[nodiscard]] static QString headingOf(const FindingsView& view)
@@ -129,6 +130,28 @@ void FindingsViewTest::aLinkMendsWhatItsFindingSaysInOneUndoStep()
         numberOf(document.current(), document.project().catalog, {Parameter::PriceOnDemand, 0});
     QCOMPARE(price, std::optional(6.88)); // AWS, 2026-11-09
     QVERIFY((*link)->isHidden() || (*link)->text() != QStringLiteral("Use the newest prices"));
+}
+
+// Trainium2 waits 24.1 % by the estimate of 1,024 chips, and more with more.
+void FindingsViewTest::whatIsOfferedFollowsWhenTheSliderRests()
+{
+    Document& document = m_opened.document;
+    QVERIFY(!document.openSample(QStringLiteral("reference")));
+    FindingsView view(&document);
+    const auto offered = [&view] {
+        for (const QPushButton* each : view.findChildren<QPushButton*>())
+            if (!each->isHidden() && each->text().startsWith(QStringLiteral("Use the estimate,")))
+                return each->text();
+        return QString();
+    };
+    const QString before = offered();
+    QVERIFY(before.contains(QStringLiteral("24.1")));
+    document.beginDrag();
+    QVERIFY(!document.setNumber({Parameter::Chips, 1}, 1200.0));
+    QCOMPARE(offered(), before);
+    document.endDrag();
+    QVERIFY(!offered().isEmpty());
+    QVERIFY(offered() != before);
 }
 
 } // namespace isocost
