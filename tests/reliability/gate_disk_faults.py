@@ -26,12 +26,17 @@ class Faults:
                  for sticky in (False, True)]
         if not self.writer.is_project or self.writer.is_fresh:
             plans += [(call, LYING, False) for call in calls if call[0] == "write"]
-        for call, how, sticky in gate.sample(plans, 24, lambda plan: plan[0][0]):
+        tried = gate.sample(plans, 24, lambda plan: plan[0][0])
+        judged = 0
+        for call, how, sticky in tried:
             with gate.folder() as place:
                 self.writer.prepare(place)
                 done, was_changed = traced.changed(self.writer, place, call, how, sticky)
                 if was_changed:
                     self.judge(place, done, (call, how, sticky))
+                    judged += 1
+        if 2 * judged < len(tried):
+            raise SystemExit(f"only {judged} of {len(tried)} faults met a file of the user")
         self.gate.tell()
 
     def judge(self, place, done, plan):
