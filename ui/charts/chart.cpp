@@ -24,7 +24,6 @@ namespace isocost {
 
 namespace {
 
-constexpr qreal kPresentingScale = 1.6;
 constexpr int kRoomForSubtitle = 400;
 
 QLabel* plainLabel(QWidget* parent, const char* name)
@@ -38,33 +37,7 @@ QLabel* plainLabel(QWidget* parent, const char* name)
     return label;
 }
 
-void setColour(QWidget& widget, const QColor& colour)
-{
-    QPalette palette = widget.palette();
-    palette.setColor(QPalette::WindowText, colour);
-    widget.setPalette(palette);
-}
-
-// Larger type when presenting, but never more than reads in this size.
-qreal typeScaleFor(QSize size, bool isPresenting)
-{
-    if (!isPresenting)
-        return 1.0;
-    return std::clamp(std::min(size.width() / 800.0, size.height() / 480.0), 1.0, kPresentingScale);
-}
-
 } // namespace
-
-qreal chartTitleSize(QSize size)
-{
-    return isNarrowChart(size) ? 15.0 : 18.0;
-}
-
-bool isNarrowChart(QSize size)
-{
-    constexpr int kNarrow = 560;
-    return size.width() < kNarrow;
-}
 
 Chart::Chart(const ViewRow& row, QWidget* parent)
     : QWidget(parent), m_parts(std::make_unique<Parts>(row))
@@ -369,57 +342,6 @@ void Chart::showWords()
     parts.reason->setVisible(isEmpty);
     setAccessibleName(label() + QStringLiteral(": ") + title());
     setAccessibleDescription(isEmpty ? emptyReason() : subtitle());
-}
-
-void Chart::setTheme(const Theme& theme)
-{
-    m_parts->theme = theme;
-    applyType();
-    update();
-}
-
-void Chart::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        setTheme(Theme::of(palette()));
-}
-
-void Chart::setPresenting(bool presenting)
-{
-    m_parts->isPresenting = presenting;
-    m_parts->controls->setVisible(!presenting && m_parts->controls->hasControls());
-    m_parts->typeScale = typeScaleFor(size(), presenting);
-    applyType();
-}
-
-void Chart::fitType(QSize size)
-{
-    Parts& parts = *m_parts;
-    const qreal scale = typeScaleFor(size, parts.isPresenting);
-    const bool isSame =
-        scale == parts.typeScale && chartTitleSize(size) == chartTitleSize(parts.frame);
-    parts.frame = size;
-    parts.typeScale = scale;
-    if (!isSame)
-        applyType();
-}
-
-void Chart::applyType()
-{
-    Parts& parts = *m_parts;
-    const qreal scale = typeScale();
-    setMinimumSize(smallestSize());
-    parts.title->setFont(chartFont(chartTitleSize(parts.frame) * scale, QFont::DemiBold));
-    parts.subtitle->setFont(chartFont(kChartSubtitleSize * scale));
-    parts.reason->setFont(chartFont(kChartReasonSize * scale));
-    setColour(*parts.title, parts.theme.text);
-    setColour(*parts.subtitle, parts.theme.muted);
-    setColour(*parts.reason, parts.theme.muted);
-    parts.plot->setBackground(QBrush(parts.theme.surface));
-    parts.panels->applyTheme(parts.theme, scale);
-    layoutFor(parts.plot->size());
-    queueReplot();
 }
 
 void Chart::setAxesPinned(bool pinned)
