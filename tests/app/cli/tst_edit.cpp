@@ -14,7 +14,7 @@
 #include "core/model/offers.h"
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
-#include "tests/app/cli/cli_run.h"
+#include "tests/app/cli/plan_file.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -32,16 +32,11 @@ QStringList keysOf(const CliRun& run)
 
 } // namespace
 
-class TestEdit : public QObject {
+class TestEdit : public QObject, protected test::PlanFile {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_project = m_folder->filePath("plan.isocost");
-        saveProjectAs(sampleProject("reference"), m_project.toStdString());
-    }
+    void init() { makePlan(); }
     void aNewProjectIsItsSample_data();
     void aNewProjectIsItsSample();
     void nothingIsWrittenOver();
@@ -49,9 +44,6 @@ private slots:
     void aSettingMayGoToEveryPlatform();
     void anotherScenarioCanBeSet();
     void thePresetTakesAValueBack();
-    void anEstimateIsTakenOver();
-    void theNewestPriceIsTakenOver();
-    void aMeasurementIsTakenOver();
     void platformsComeAndGo();
     void whatTheModelDefinesAnewIsToldByTheFirstEdit();
     void theReferenceIsTold();
@@ -61,26 +53,6 @@ private slots:
     void whatIsRefusedChangesNoByte();
     void aProjectThatIsOpenElsewhereSaysWhere_data();
     void aProjectThatIsOpenElsewhereSaysWhere();
-
-private:
-    [[nodiscard]] QByteArray bytes() const
-    {
-        QFile file(m_project);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-    [[nodiscard]] QStringList fileNames() const
-    {
-        return QDir(m_folder->path()).entryList(QDir::Files | QDir::System | QDir::Hidden);
-    }
-    // "PLAN" stands for the project.
-    [[nodiscard]] CliRun run(QStringList arguments) const
-    {
-        return runCli(arguments.replaceInStrings(QStringLiteral("PLAN"), m_project));
-    }
-    [[nodiscard]] Project loaded() const { return loadProject(m_project.toStdString()); }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    QString m_project;
 };
 
 void TestEdit::aNewProjectIsItsSample_data()
@@ -157,61 +129,6 @@ void TestEdit::aSettingMayGoToEveryPlatform()
     const CliRun same = runCli({"eval", "sample:reference", "--set", "platform.*.chips=256",
         "--set", "platform.trn2.chips=64"});
     QCOMPARE(run({"eval", "PLAN"}).json()["results"], same.json()["results"]);
-}
-
-// golden/cases.json "reference": 0.190677 of the step waits
-void TestEdit::anEstimateIsTakenOver()
-{
-    const CliRun done = run({"adopt", "PLAN", "platform.h100.network_wait"});
-    QCOMPARE(done.exitCode, 0);
-    const double wait = done.json()["set"].toObject()["platform.h100.network_wait"].toDouble();
-    QVERIFY(std::abs(wait - 0.19067716749553126) < 1e-12);
-    QCOMPARE(loaded().scenarios[0].platforms[0].of(Parameter::NetworkWait).number, wait);
-    const QByteArray before = bytes();
-    const CliRun refused = run({"adopt", "PLAN", "platform.h100.chips"});
-    QCOMPARE(refused.exitCode, 2);
-    QVERIFY(refused.onlyComplaint().contains("has no estimate"));
-    QVERIFY(bytes() == before);
-    const CliRun every = run({"adopt", "PLAN", "platform.*.failure_overhead"});
-    QCOMPARE(every.json()["set"].toObject().size(), 3);
-}
-
-// AWS p5.48xlarge of 2026-11-09: 55.04 USD for 8 chips. Nobody quotes a one-year term of TPU v5e.
-void TestEdit::theNewestPriceIsTakenOver()
-{
-    const CliRun done = run({"adopt", "PLAN", "platform.h100.price_on_demand"});
-    QCOMPARE(done.exitCode, 0);
-    QCOMPARE(done.json()["set"].toObject()["platform.h100.price_on_demand"].toDouble(), 6.88);
-    const Scenario kept = loaded().scenarios[0];
-    QCOMPARE(originOf(kept, {Parameter::PriceOnDemand, 0})->date, std::string("2026-11-09"));
-    const CliRun refused = run({"adopt", "PLAN", "platform.tpu_v5e.price_capacity_block"});
-    QCOMPARE(refused.exitCode, 2);
-    QVERIFY(refused.onlyComplaint().contains("no sure offer of \"tpu_v5e\""));
-    // Nobody quotes Trainium2 surely: the others are taken, and it is named.
-    const CliRun every = run({"adopt", "PLAN", "platform.*.price_on_demand"});
-    QCOMPARE(every.exitCode, 0);
-    QCOMPARE(every.json()["set"].toObject().size(), 2);
-    QCOMPARE(every.json()["left"].toArray().size(), 1);
-    QVERIFY(every.json()["left"][0].toString().contains("no sure offer of \"trainium2\""));
-}
-
-void TestEdit::aMeasurementIsTakenOver()
-{
-    const CliRun done = run({"adopt", "PLAN", "platform.h100.serving_efficiency"});
-    QCOMPARE(done.exitCode, 0);
-    const double taken =
-        done.json()["set"].toObject()["platform.h100.serving_efficiency"].toDouble();
-    QVERIFY(taken > 0.1 && taken < 2.0); // what published results lie off the roofline
-    QCOMPARE(loaded().scenarios[0].platforms[0].of(Parameter::ServingEfficiency).number, taken);
-    const QByteArray before = bytes();
-    const CliRun refused =
-        run({"adopt", "PLAN", "platform.h100.serving_efficiency", "--from", "r1_b200_8k_1k_23"});
-    QCOMPARE(refused.exitCode, 2);
-    QVERIFY(refused.onlyComplaint().contains("there is no measurement \"r1_b200_8k_1k_23\""));
-    QVERIFY(run({"adopt", "PLAN", "platform.h100.network_wait", "--from", "x"})
-                .onlyComplaint()
-                .contains("--from is for serving_efficiency alone"));
-    QVERIFY(bytes() == before);
 }
 
 void TestEdit::anotherScenarioCanBeSet()
