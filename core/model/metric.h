@@ -84,6 +84,7 @@ enum class Metric : std::uint8_t {
     SpotMixGangHours,
     SpotMixGangCost,
     SpotMixGangSaving,
+    DemandSizeDifference,
     CommitmentOverflowPrice,
     CommitmentCostPerDay,
     CommitmentOptimalReserve,

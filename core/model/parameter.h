@@ -166,6 +166,7 @@ enum class Parameter : std::uint8_t {
     RuleFleetIdle,
     RuleFleetSize,
     RuleSpotSize,
+    RuleDemandSize,
     RuleSpecialtyCluster,
     RuleBlockCluster,
     RuleCheckpointDiffers,

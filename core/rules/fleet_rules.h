@@ -118,6 +118,18 @@ inline constexpr RuleRow kSpotSize{.id = "spot_size",
     .remedy = P::SpotNodes,
     .mend = Mend::FollowFleet};
 
+inline constexpr RuleRow kDemandSize{.id = "demand_size",
+    .quantity = Metric::DemandSizeDifference,
+    .breaks = Breaks::Above,
+    .threshold = P::RuleDemandSize,
+    .subject = Subject::Reference,
+    .words = {"The demand of {demand} is {value} {demand below} the {fleet day} that the fleet "
+              "works at {utilization}",
+        "what to commit is worked out for another demand than a year of the fleet; told above "
+        "{threshold}"},
+    .remedy = P::DemandHigh,
+    .mend = Mend::ScaleDemand};
+
 inline constexpr RuleRow kSpecialtyCluster{.id = "cluster_terms",
     .quantity = P::Chips,
     .breaks = Breaks::AtLeast,

@@ -7,6 +7,8 @@
 
 #include "core/explain/display.h"
 #include "core/model/estimate.h"
+#include "core/model/formulas/commitment.h"
+#include "core/model/formulas/fleet_size.h"
 #include "core/model/list_price.h"
 #include "core/model/offers.h"
 #include "core/model/origin.h"
@@ -127,6 +129,19 @@ std::string estimates(const Finding& finding, const RuleContext& context)
         + (stop.empty() ? "" : ": " + stop);
 }
 
+// Both ends, so that their mean is the work of the fleet.
+std::vector<ParameterAddress> scaleDemand(Scenario& scenario, const Catalog& catalog)
+{
+    const Inputs<double> in = resolve(scenario, catalog);
+    const UniformDemand<double> demand{in[Parameter::DemandLow], in[Parameter::DemandHigh]};
+    const auto scaled = demand.scaled(fleetDay(in) / demand.mean());
+    const ParameterAddress low{Parameter::DemandLow, -1};
+    const ParameterAddress high{Parameter::DemandHigh, -1};
+    setNumber(scenario, low, scaled.low);
+    setNumber(scenario, high, scaled.high);
+    return {low, high};
+}
+
 // Of one subject; nothing where nothing is known of it.
 std::vector<ParameterAddress> mendOne(Scenario& scenario, const RuleContext& context,
     const Finding& finding, ParameterAddress address)
@@ -146,6 +161,8 @@ std::vector<ParameterAddress> mendOne(Scenario& scenario, const RuleContext& con
     case Mend::FollowFleet:
         setNumber(scenario, address, 0.0);
         return {address};
+    case Mend::ScaleDemand:
+        return scaleDemand(scenario, context.catalog);
     case Mend::ByHand:
         break;
     }
@@ -165,6 +182,8 @@ std::string remedyOf(const Finding& finding, const RuleContext& context)
         return estimates(finding, context);
     case Mend::FollowFleet:
         return "Follow the fleet";
+    case Mend::ScaleDemand:
+        return "Scale the demand to the fleet";
     case Mend::ByHand:
         break;
     }

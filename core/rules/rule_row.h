@@ -101,7 +101,8 @@ enum class Mend : std::uint8_t {
     ByHand, // nothing
     NewestPrice, // of the catalog, for the price that is paid
     Estimate, // of the model (core/model/estimate.h)
-    FollowFleet // the size 0
+    FollowFleet, // the size 0
+    ScaleDemand // to the work of the fleet
 };
 
 // Words with places such as {platform} and {value}; rule_words.cpp has the table of them.

@@ -216,7 +216,7 @@ inline constexpr std::array kRuleTable{rules::kCheckpointForbidden, rules::kChec
     rules::kBakeOff, rules::kAmortization, rules::kOwnedReserve, rules::kOwnedReserveWould,
     rules::kCpbt, rules::kUnpricedPlatform, rules::kStalePrice, rules::kOwnedCapacity,
     rules::kTrainingMemory, rules::kDeadline, rules::kRunsDoNotFit, rules::kSpotYear,
-    rules::kSpotNever, rules::kFleetIdle, rules::kFleetSize, rules::kSpotSize,
+    rules::kSpotNever, rules::kFleetIdle, rules::kFleetSize, rules::kSpotSize, rules::kDemandSize,
     rules::kSpecialtyCluster, rules::kBlockCluster, rules::kServingUnmeasured, rules::kServingSmall,
     rules::kCheckpointDiffers, rules::kNetworkUnset, rules::kPrecisionMfu, rules::kFailureUnset,
     rules::kOwningWinsToday, rules::kRentingWinsToday, rules::kOwnedLines, rules::kClosedForm,

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/explain/display.h"
+#include "core/model/formulas/commitment.h"
 #include "core/model/formulas/fleet_size.h"
 #include "core/model/offers.h"
 #include "core/model/origin.h"
@@ -92,6 +93,12 @@ double jobChips(const Said& said)
 {
     const Inputs<double> in = said.inputs();
     return spotNodes(in) * in[P::SpotChipsPerNode];
+}
+
+double meanDemand(const Said& said)
+{
+    const Inputs<double> in = said.inputs();
+    return UniformDemand<double>{in[P::DemandLow], in[P::DemandHigh]}.mean();
 }
 
 std::string fewerOrMore(double size, double fleet)
@@ -261,6 +268,14 @@ constexpr std::array kPlatformPlaces{
     Place{"{job}", [](const Said& s) { return chips(jobChips(s)); }},
     Place{
         "{job fewer}", [](const Said& s) { return fewerOrMore(jobChips(s), s.number(P::Chips)); }},
+    Place{"{demand}",
+        [](const Said& s) { return displayText(meanDemand(s), rowOf(P::DemandHigh).unit); }},
+    Place{"{fleet day}",
+        [](const Said& s) { return displayText(fleetDay(s.inputs()), kFleetDayRow.unit); }},
+    Place{"{demand below}",
+        [](const Said& s) {
+            return std::string(meanDemand(s) < fleetDay(s.inputs()) ? "below" : "above");
+        }},
     Place{"{slower}", &slower},
     Place{"{overhead}", [](const Said& s) { return shareText(s.number(P::FailureOverhead)); }},
     Place{"{dearer}", &dearer},

@@ -59,6 +59,16 @@ def cost(model, reserve, demand):
     return reserve * hour_held + demand(model).beyond(reserve) * hour_beyond
 
 
+@result("demand.size_difference")
+def size_difference(model):
+    """Of the mean from what the fleet works a day; nothing is compared where there is no demand."""
+    fleet = 24.0 * model.of(model.reference, "chips") * model["fleet.utilization"]
+    mean = Demand(model).mean()
+    if mean == 0.0:
+        raise Reason("undefined")
+    return abs(mean - fleet) / fleet
+
+
 @result("commitment.cost_per_day")
 def cost_per_day(model):
     return cost(model, model["demand.reserved"], Demand)

@@ -11,6 +11,7 @@
 // Worked    demand 400 to 800, reserve 300 at 5.25 USD, overflow 11.08 USD: 4,898.74 USD a day
 #pragma once
 
+#include "core/model/formulas/fleet_size.h"
 #include "core/model/formulas/price.h"
 #include "core/model/outcome.h"
 
@@ -172,6 +173,17 @@ template <Scalar S>
         overflowPrice(in, spot)};
 }
 
+// The mean demand is the work of the fleet, or of another one.
+template <Scalar S, class Demand>
+void computeDemandSize(const Inputs<S>& in, const Demand& demand, Results<S>& out)
+{
+    const S fleet = fleetDay(in);
+    out.put(Metric::DemandSizeDifference,
+        outcome(named(Metric::DemandSizeDifference, abs(demand.mean() - fleet) / fleet))
+            .refuse(Reason::Undefined, demand.isReversed())
+            .require(Reason::Undefined, lessThan(S(0.0), demand.mean())));
+}
+
 // M1 to M5 of any demand; the price of the overflow needs what spot costs, so after computeSpot.
 template <Scalar S, class Demand>
 void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
@@ -180,6 +192,7 @@ void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
     const MixPrices<S> prices = mixPrices(in, out.of(M::SpotUsefulHourPrice));
     const S reserve = in[Parameter::DemandReserved];
     const S overflow = demand.overflow(reserve);
+    computeDemandSize(in, demand, out);
     computeCoverage(in, demand, overflow, out);
     computeStranded(in, demand, prices, out);
     const S cost = named(M::CommitmentCostPerDay, mixCost(prices, reserve, overflow));

@@ -16,6 +16,7 @@ namespace isocost {
 
 inline constexpr QuantityRow kOwnedGpusRow{"facility.gpus_owned", "GPUs of the facility", "chip"};
 inline constexpr QuantityRow kJobNodesRow{"spot.job_nodes", "nodes of the spot job", "node"};
+inline constexpr QuantityRow kFleetDayRow{"fleet.day", "work of the fleet a day", "chip-h/day"};
 inline constexpr QuantityRow kChipPowerRow{
     "facility.chip_power", "power of an owned GPU", "W/chip"};
 
@@ -35,6 +36,15 @@ template <Scalar S>
     const S needed =
         in.referencePlatform()[Parameter::Chips] / in[Parameter::SpotChipsPerNode] / one;
     return named(kJobNodesRow, select(lessThan(S(0.0), given), given, wholeAbove(needed) * one));
+}
+
+// What the fleet works a day, chip-h/day.
+template <Scalar S>
+[[nodiscard]] S fleetDay(const Inputs<S>& in)
+{
+    return named(kFleetDayRow,
+        in.referencePlatform()[Parameter::Chips] * constant<S>(Constant::HoursPerDay)
+            * in[Parameter::FleetUtilization]);
 }
 
 // Of an owned GPU of the reference platform; nothing where nobody knows it.

@@ -14,6 +14,9 @@ using enum Format;
 using enum Better;
 
 inline constexpr auto kMoneyMetrics = std::to_array<MetricRow>({
+    {{"demand.size_difference", "Demand beside the fleet, difference", "1"},
+        M::DemandSizeDifference, Share, Lower,
+        "How far the mean demand is from what the fleet works a day"},
     {{"commitment.overflow_price", "Price of the overflow", "USD/chip-h"},
         M::CommitmentOverflowPrice, Price},
     {{"commitment.cost_per_day", "Cost of the mix a day", "USD/day"}, M::CommitmentCostPerDay,

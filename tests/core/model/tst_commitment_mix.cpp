@@ -50,6 +50,7 @@ private slots:
     void everyPartOfTheOverflowNeedsItsPrice();
     void stoppedWorkOwesTheRestOfTheTerm();
     void strandedHoursCostTheReservesPriceAlone();
+    void theDemandIsBesideTheFleet();
 };
 
 void TestCommitmentMix::theReserveBelowInsideAndAboveTheDemand()
@@ -292,6 +293,21 @@ void TestCommitmentMix::strandedHoursCostTheReservesPriceAlone()
     }
     const auto unknown = resultsWith({{"platform.h100.price_reserved_3y", "unpriced"}});
     QCOMPARE(unknown.of(M::CommitmentStrandedCostPerYear).reason, Reason::Unpriced);
+}
+
+void TestCommitmentMix::theDemandIsBesideTheFleet()
+{
+    const auto differenceOf = [](const Changes& changes) {
+        return mixWith(changes).of(M::DemandSizeDifference);
+    };
+    // 100 chips x 24 h x 0.5 are 1,200 chip-hours a day, the demand is 600 of them
+    const Changes fleet{{"platform.h100.chips", "100"}, {"fleet.utilization", "0.5"}};
+    QVERIFY(isNear(differenceOf(fleet), 0.5));
+    const Change high{"demand.high", "3200"}; // 1,800
+    QVERIFY(isNear(differenceOf({fleet[0], fleet[1], high}), 0.5));
+    QVERIFY(isNear(differenceOf({fleet[0], fleet[1], {"demand.high", "2000"}}), 0.0));
+    QCOMPARE(differenceOf({{"demand.low", "0"}, {"demand.high", "0"}}).reason, Reason::Undefined);
+    QCOMPARE(differenceOf({{"demand.low", "900"}}).reason, Reason::Undefined); // above the highest
 }
 
 QTEST_APPLESS_MAIN(TestCommitmentMix)

@@ -100,6 +100,23 @@ void addMoneyRows(const Row& row)
         "H100: no network wait is set, its estimate is 48.7 %");
 }
 
+template <class Row>
+void addSizeRows(const Row& row)
+{
+    constexpr Severity kCaution = Severity::Caution;
+    row("fleet_size", {}, kCaution,
+        "The facility has 64 chips, 93.8 % fewer than the 1,024 chips of H100");
+    row("spot_size", {}, kCaution,
+        "The spot job has 512 chips, 50 % fewer than the 1,024 chips of H100");
+    // (400 + 800) / 2 of 1,024 x 24 x 0.8, and (70,000 + 90,000) / 2
+    row("demand_size", {}, kCaution,
+        "The demand of 600 chip-h/day is 96.9 % below the 19,661 chip-h/day that the fleet works "
+        "at 80 %");
+    row("demand_size", {{"demand.low", "70000"}, {"demand.high", "90000"}}, kCaution,
+        "The demand of 80,000 chip-h/day is 306.9 % above the 19,661 chip-h/day that the fleet "
+        "works at 80 %");
+}
+
 void TestAgreementRules::contradictionsAreSaid_data()
 {
     QTest::addColumn<QString>("rule");
@@ -148,10 +165,7 @@ void TestAgreementRules::contradictionsAreSaid_data()
     // 2.25 USD and no fabric against 12.29 and less of the other ways
     row("specialty_terms", {}, kCaution,
         "A specialty cloud is the cheapest way by used hours; the plan takes 1,024 chips of H100");
-    row("fleet_size", {}, kCaution,
-        "The facility has 64 chips, 93.8 % fewer than the 1,024 chips of H100");
-    row("spot_size", {}, kCaution,
-        "The spot job has 512 chips, 50 % fewer than the 1,024 chips of H100");
+    addSizeRows(row);
     row("cluster_terms", {{"platform.h100.purchase", "specialty"}}, kCaution,
         "H100: 1,024 chips of a specialty cloud paid by used hours");
     row("cluster_terms",
@@ -195,6 +209,10 @@ void TestAgreementRules::whatAgreesIsNotSaid_data()
     row("fleet_idle", {}); // on demand: idle hours are not paid
     row("fleet_size", {{"facility.gpus", "0"}});
     row("spot_size", {{"spot.nodes", "0"}});
+    row("demand_size", {{"demand.low", "10000"}, {"demand.high", "10000"}}); // 49.1 % below
+    row("demand_size",
+        {{"demand.low", "9000"}, {"demand.high", "8000"}}); // demand_reversed says it
+    row("demand_size", {{"demand.low", "0"}, {"demand.high", "0"}}); // there is none
     row("spot_size", {{"spot.nodes", "0"}, {"platform.h100.chips", "12"}}); // 16 in whole nodes
     row("spot_size", {{"platform.h100.price_spot", "unpriced"}});
     row("cluster_terms",

@@ -218,8 +218,9 @@ void TestFleetRules::theNumberOfAFindingIsTheOneItLinksTo()
     }
     QCOMPARE(parameters, ofParameters.size());
     // the checkpoint, the token cost of two platforms, two migrations, a reservation, its idle
-    // hours, the sizes of facility and spot job, the checkpoints of both kinds, the year on spot
-    QCOMPARE(metrics, std::size_t{11});
+    // hours, the sizes of facility, spot job and demand, the checkpoints of both kinds, the year on
+    // spot
+    QCOMPARE(metrics, std::size_t{12});
 }
 
 void TestFleetRules::idsAreThoseOfTheTable()
@@ -234,13 +235,13 @@ void TestFleetRules::idsAreThoseOfTheTable()
         == (std::set<std::string_view>{"amortization", "bake_off", "break_even_disagrees",
             "checkpoint_differs", "checkpoint_share", "closed_form", "cluster_terms",
             "commitment_1y_dearer", "commitment_3y_dearer", "cpbt", "custom_silicon_mfu",
-            "deadline", "demand_reversed", "egress_unused", "failure_unset", "fleet_idle",
-            "fleet_size", "foreign_node_price", "foreign_specialty_price", "future_price",
-            "lead_beyond_horizon", "network_unset", "network_wait", "owned_capacity", "owned_lines",
-            "owned_reserve", "precision_mfu", "pooling_reversed", "runs_do_not_fit",
-            "runs_over_plan", "scale_test", "serves_nothing", "serving_small", "serving_unmeasured",
-            "specialty_terms", "spot_size", "spot_year", "stale_price", "training_memory",
-            "training_mfu", "trainium_mfu", "undated_price", "unpriced_platform",
+            "deadline", "demand_reversed", "demand_size", "egress_unused", "failure_unset",
+            "fleet_idle", "fleet_size", "foreign_node_price", "foreign_specialty_price",
+            "future_price", "lead_beyond_horizon", "network_unset", "network_wait",
+            "owned_capacity", "owned_lines", "owned_reserve", "precision_mfu", "pooling_reversed",
+            "runs_do_not_fit", "runs_over_plan", "scale_test", "serves_nothing", "serving_small",
+            "serving_unmeasured", "specialty_terms", "spot_size", "spot_year", "stale_price",
+            "training_memory", "training_mfu", "trainium_mfu", "undated_price", "unpriced_platform",
             "upfront_unset"}));
 }
 

@@ -56,6 +56,7 @@ private slots:
     void anUnsetWaitTakesItsEstimate();
     void whatCannotBeSetIsNotOffered();
     void aSizeOfItsOwnFollowsTheFleet();
+    void aDemandIsScaledToTheFleet();
     void whatIsKeptNeedsNone();
     void whatNobodyCanKnowIsLeftToHands();
 };
@@ -180,6 +181,20 @@ void TestRemedy::aSizeOfItsOwnFollowsTheFleet()
     QCOMPARE(mend(advice.scenario, builtinCatalog(), *advice.finding, kDay), std::vector{owned});
     QCOMPARE(numberIn(advice.scenario, owned), 0.0);
     QVERIFY(!adviceOn(advice.scenario, "fleet_size", 0).finding);
+}
+
+// 256 x 24 x 0.8 = 4,915.2 chip-hours a day beside a mean of 600: both ends times 8.192
+void TestRemedy::aDemandIsScaledToTheFleet()
+{
+    Advice advice = adviceOn(test::changed({{"platform.h100.chips", "256"}}), "demand_size", 0);
+    QCOMPARE(said(advice.words), QStringLiteral("Scale the demand to the fleet"));
+    const ParameterAddress low{Parameter::DemandLow, -1};
+    const ParameterAddress high{Parameter::DemandHigh, -1};
+    QCOMPARE(
+        mend(advice.scenario, builtinCatalog(), *advice.finding, kDay), (std::vector{low, high}));
+    QCOMPARE(numberIn(advice.scenario, low), 3276.8);
+    QCOMPARE(numberIn(advice.scenario, high), 6553.6);
+    QVERIFY(!adviceOn(advice.scenario, "demand_size", 0).finding);
 }
 
 void TestRemedy::whatIsKeptNeedsNone()

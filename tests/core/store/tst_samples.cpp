@@ -160,6 +160,21 @@ private slots:
             resultOf(prices, "On demand", "platform.b200.owned_hour").reason, Reason::Unpriced);
     }
 
+    // What a plan commits to, rents, owns and runs on spot is one fleet.
+    void theFleetOfAPlanIsOfOneSize()
+    {
+        for (const char* name : {"your-cluster", "list-prices-2026"}) {
+            const Project project = sampleProject(name);
+            for (const Scenario& scenario : project.scenarios) {
+                const auto results = evaluate(scenario, project.catalog);
+                QCOMPARE(results.of(Metric::FacilitySizeDifference).value, 0.0);
+                QCOMPARE(results.of(Metric::SpotSizeDifference).value, 0.0);
+                QVERIFY2(
+                    results.of(Metric::DemandSizeDifference).value < 1e-3, scenario.name.c_str());
+            }
+        }
+    }
+
     // Every price of the sample is an offer of the catalog, divided by its chips.
     void theListPricesAreThoseOfTheCatalog()
     {

@@ -78,7 +78,8 @@ void FindingsViewTest::theHeadingSaysWhenEveryRuleIsKept()
             {Parameter::FacilityHostPowerWPerGpu, 300.0},
             {Parameter::FacilityMaintenanceFraction, 0.05},
             {Parameter::FacilityColoPerKwMonth, 150.0}, {Parameter::FacilityCostOfCapital, 0.08},
-            {Parameter::FacilitySpareFraction, 0.03}, {Parameter::FacilityDowntimeFraction, 0.02}})
+            {Parameter::FacilitySpareFraction, 0.03}, {Parameter::FacilityDowntimeFraction, 0.02},
+            {Parameter::DemandLow, 19000.0}, {Parameter::DemandHigh, 20000.0}})
         QVERIFY(!document.setNumber({parameter, -1}, value));
     QVERIFY(!document.setNumber({Parameter::ServingEfficiency, 0}, 0.8)); // measured
     const std::string today = document.project().catalog.newestDate();
