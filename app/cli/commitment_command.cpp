@@ -10,6 +10,7 @@
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "core/analysis/demand_mix.h"
+#include "core/analysis/kept_demand.h"
 #include "core/store/input_file.h"
 #include "core/text/number_text.h"
 
@@ -108,7 +109,7 @@ int runCommitment(const CommitmentOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
     const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
-    std::optional<DemandTrace> trace;
+    std::optional<DemandTrace> trace = keptDemand(loaded.project);
     if (!options.demand.empty())
         trace = demandTraceFromCsv(readInput(options.demand), options.demand);
     const MixQuestion question{
@@ -129,7 +130,9 @@ Task addCommitment(CLI::App& command)
     addScenarioOptions(command, options->scenario);
     command
         .add_option("--demand", options->demand,
-            "Days with their demand in the column chip_hours; without it demand.low to demand.high")
+            "Days with their demand in the column chip_hours; without it those that the project "
+            "keeps, "
+            "else demand.low to demand.high")
         ->type_name("FILE.csv");
     command
         .add_option("--curve", options->steps,

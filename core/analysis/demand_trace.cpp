@@ -3,6 +3,7 @@
 #include "core/analysis/demand_trace.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "core/analysis/compensated_sum.h"
 #include "core/model/parameter_table.h"
@@ -26,7 +27,8 @@ double meanOf(const std::vector<double>& days, Part part)
 
 } // namespace
 
-DemandTrace::DemandTrace(std::vector<double> days) : m_days(std::move(days))
+DemandTrace::DemandTrace(std::vector<double> days, std::string name)
+    : m_days(std::move(days)), m_name(std::move(name))
 {
     std::ranges::sort(m_days);
 }
@@ -59,7 +61,7 @@ DemandTrace DemandTrace::scaled(double factor) const
     std::vector<double> days = m_days;
     for (double& day : days)
         day *= factor;
-    return DemandTrace(std::move(days));
+    return DemandTrace(std::move(days), m_name);
 }
 
 DemandTrace demandTraceFromCsv(std::string_view text, std::string_view fileName)
@@ -78,7 +80,7 @@ DemandTrace demandTraceFromCsv(std::string_view text, std::string_view fileName)
         if (days.back() < 0.0 || days.back() > most)
             table.fail(row.line, "chip_hours is outside 0 to 1e8");
     }
-    return DemandTrace(std::move(days));
+    return DemandTrace(std::move(days), std::filesystem::path(fileName).filename().string());
 }
 
 } // namespace isocost

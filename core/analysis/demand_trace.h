@@ -10,6 +10,7 @@
 // Worked    tests/core/analysis/tst_demand_trace.cpp
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,8 +19,9 @@ namespace isocost {
 // Days in rising order of demand, with the members that formulas/commitment.h asks of a demand.
 class DemandTrace {
 public:
-    explicit DemandTrace(std::vector<double> days); // at least one
+    explicit DemandTrace(std::vector<double> days, std::string name = {}); // at least one
 
+    [[nodiscard]] const std::string& name() const { return m_name; } // of its file
     [[nodiscard]] const std::vector<double>& days() const { return m_days; }
     [[nodiscard]] double mean() const;
     [[nodiscard]] double overflow(double reserve) const;
@@ -30,6 +32,7 @@ public:
 
 private:
     std::vector<double> m_days;
+    std::string m_name;
 };
 
 // A table with the column chip_hours; other columns, such as a date, are not read.

@@ -113,15 +113,18 @@ ViewPicture commitment(const ViewInput& input)
     const Commitment mix(input);
     ViewPicture picture;
     picture.words = wordsOf(mix);
+    picture.controls = {{ViewControl::Kind::Action, "demand-days", "Demand by day\u2026"}};
+    if (mix.planned.trace())
+        picture.controls.push_back({ViewControl::Kind::Action, "planned-demand", "As planned"});
     if (!mix.hasBest()) {
         picture.panels = {rowsPanel(mix), owedPanel(mix)};
         return picture;
     }
-    const ViewControl control = choiceControl(
-        input, "fall", "Demand drawn", {"Planned and fallen demand", "Planned demand"});
+    const ViewControl control =
+        choiceControl(input, "fall", "Demand drawn", {"With the fall", "Without it"});
     const bool hasFall = mix.drop > 0.0 && control.value == 0.0;
     if (mix.drop > 0.0)
-        picture.controls = {control};
+        picture.controls.push_back(control);
     picture.panels = {costOverReserve(mix, hasFall), daysAboveReserve(mix, hasFall), rowsPanel(mix),
         owedPanel(mix)};
     constexpr double kWide = 560.0;

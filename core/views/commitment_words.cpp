@@ -4,8 +4,10 @@
 
 #include <cmath>
 
+#include "core/analysis/kept_demand.h"
 #include "core/explain/display.h"
 #include "core/text/phrase.h"
+#include "core/text/utf8.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
@@ -64,8 +66,9 @@ std::string subtitleOf(const Commitment& mix)
 {
     std::string text = shortText(mix.input.scenario->name) + ": demand ";
     if (const DemandTrace* const trace = traceOf(mix))
-        text +=
-            "of " + countedText(static_cast<double>(trace->days().size()), "day", "days") + ", ";
+        text += "of " + countedText(static_cast<double>(trace->days().size()), "day", "days")
+            + (trace->name().empty() ? "" : " of " + withDirectionsShown(shortText(trace->name())))
+            + ", ";
     text += chipHoursText(mix.planned.lowest()) + " to " + chipHoursText(mix.planned.highest())
         + " chip-hours a day, " + chipHoursText(mix.reserve) + " reserved";
     if (mix.you.of(M::CommitmentReservePrice).hasNumber())
@@ -146,13 +149,21 @@ void sayEmpty(const Commitment& mix, ViewWords& words)
     }
 }
 
+// Of a file that is given, else of the one that the project keeps.
+std::optional<DemandTrace> demandOf(const ViewInput& input)
+{
+    if (input.demand)
+        return *input.demand;
+    return input.project ? keptDemand(*input.project) : std::nullopt;
+}
+
 } // namespace
 
 Commitment::Commitment(const ViewInput& from)
     : input(from),
       reserve(in(P::DemandReserved)),
       drop(in(P::DemandDrop)),
-      planned(*from.inputs, from.demand ? std::optional(*from.demand) : std::nullopt),
+      planned(*from.inputs, demandOf(from)),
       fallen(planned.fallen()),
       you(planned.resultsAt(reserve))
 {

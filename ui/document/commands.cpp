@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 
+#include "core/analysis/kept_demand.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {
@@ -135,6 +136,26 @@ void ReplaceMarket::undo()
 void ReplaceMarket::redo()
 {
     m_state.adoptMarket(m_after);
+}
+
+ReplaceDemand::ReplaceDemand(Document::State& state, std::string after)
+    : QUndoCommand(QCoreApplication::translate("ReplaceDemand", "change of the demand by day")),
+      m_state(state),
+      m_after(std::move(after))
+{
+    const auto kept = state.project.viewState.find(std::string(kKeptDemand));
+    if (kept != state.project.viewState.end())
+        m_before = kept->second;
+}
+
+void ReplaceDemand::undo()
+{
+    m_state.adoptDemand(m_before);
+}
+
+void ReplaceDemand::redo()
+{
+    m_state.adoptDemand(m_after);
 }
 
 } // namespace isocost

@@ -75,4 +75,17 @@ private:
     std::optional<MarketTrace> m_after;
 };
 
+class ReplaceDemand : public QUndoCommand {
+public:
+    ReplaceDemand(Document::State& state, std::string after); // as kept; empty: none
+
+    void undo() override;
+    void redo() override;
+
+private:
+    Document::State& m_state;
+    std::string m_before;
+    std::string m_after;
+};
+
 } // namespace isocost

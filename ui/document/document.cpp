@@ -6,7 +6,11 @@
 
 #include <QFile>
 
+#include "core/analysis/kept_demand.h"
+#include "core/store/input_file.h"
+#include "core/store/limits.h"
 #include "core/store/market_import.h"
+#include "core/text/input_error.h"
 #include "ui/document/commands.h"
 #include "ui/document/document_state.h"
 #include "ui/document/setting.h"
@@ -102,6 +106,28 @@ Document::Import Document::importMarket(const QString& path)
     return unread ? Import{unread} : answer;
 }
 
+std::optional<QString> Document::importDemand(const QString& path)
+{
+    std::string text;
+    const auto unread = sentenceOf([&] {
+        const std::string file = QFile::encodeName(path).toStdString();
+        const DemandTrace demand = demandTraceFromCsv(readInput(file), file);
+        text = keptText(demand);
+        if (text.size() > limits::kViewValue)
+            throw InputError(demand.name() + ": " + std::to_string(demand.days().size())
+                + " days are more than a project keeps (64 KiB of numbers)");
+    });
+    if (!unread)
+        m_state->undo.push(new ReplaceDemand(*m_state, std::move(text)));
+    return unread;
+}
+
+void Document::dropDemand()
+{
+    if (keptDemand(project()))
+        m_state->undo.push(new ReplaceDemand(*m_state, {}));
+}
+
 void Document::setViewState(const QString& key, const QString& value)
 {
     m_state->project.viewState[key.toStdString()] = value.toStdString();
@@ -136,6 +162,17 @@ void Document::State::adopt(const Content& content)
 void Document::State::adoptMarket(const std::optional<MarketTrace>& market)
 {
     project.market = market;
+    withRecovery([this](Recovery& own) { own.snapshot(project, projectPath()); });
+    emit document.valuesChanged();
+}
+
+void Document::State::adoptDemand(const std::string& text)
+{
+    const std::string key(kKeptDemand);
+    if (text.empty())
+        project.viewState.erase(key);
+    else
+        project.viewState[key] = text;
     withRecovery([this](Recovery& own) { own.snapshot(project, projectPath()); });
     emit document.valuesChanged();
 }

@@ -96,6 +96,9 @@ public:
         bool isUnitGuessed = false; // of the file's times
     };
     Import importMarket(const QString& path); // a file's trace (core/store/market_import.h)
+    // Days of demand (core/analysis/kept_demand.h) of a file, or those of the plan again.
+    std::optional<QString> importDemand(const QString& path);
+    void dropDemand();
     void setViewState(const QString& key, const QString& value); // no undo step
     [[nodiscard]] QString viewState(const QString& key) const;
     std::optional<QString> saveVersion(const QString& name); // a named version of all scenarios

@@ -74,6 +74,7 @@ struct Document::State {
     // Called by the undo commands: change, evaluate, record, tell.
     void adopt(const Content& content);
     void adoptMarket(const std::optional<MarketTrace>& market);
+    void adoptDemand(const std::string& text); // as kept; empty: none
     void adoptSettings(int index, const std::vector<NewSetting>& settings);
     void adoptScenario(int index, const Scenario& changed);
 

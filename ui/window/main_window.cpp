@@ -221,14 +221,15 @@ void MainWindow::tellExported(const QString& path)
             {tr("Close"), [] {}}});
 }
 
-// A project is opened, anything else is tried as a trace of a spot market.
+// A project is opened, anything else is tried as a trace of a spot market, then as days of demand.
 void MainWindow::dropEvent(QDropEvent* event)
 {
     const QString path = event->mimeData()->urls().value(0).toLocalFile();
     event->acceptProposedAction();
     if (path.endsWith(QLatin1String(".isocost"), Qt::CaseInsensitive))
         files().openPath(path);
-    else if (const auto problem = document().importMarket(path).problem)
+    else if (const auto problem = document().importMarket(path).problem;
+             problem && document().importDemand(path))
         tell(this, *problem);
 }
 

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/menus.h"
 
+#include <QFileDialog>
 #include <QMenuBar>
 
+#include "core/analysis/kept_demand.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
+#include "ui/document/recent_files.h"
 #include "ui/widgets/accelerator_list.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/scenario_bar.h"
@@ -49,6 +52,33 @@ void addPlatformMenus(MainWindow& window, QMenu& menu)
         &window.document(), &Document::currentChanged, add, refill, Qt::QueuedConnection);
 }
 
+// Also the buttons of a view, by their names.
+void addDemand(MainWindow& window, MenuMaker& maker)
+{
+    maker
+        .add(MainWindow::tr("De&mand by day\u2026"),
+            [&window] {
+                const QString path = QFileDialog::getOpenFileName(&window,
+                    MainWindow::tr("Days with their demand in the column chip_hours"),
+                    lastFolder(FileKind::Trace), MainWindow::tr("Tables (*.csv);;All files (*)"));
+                if (path.isEmpty())
+                    return;
+                rememberFolderOf(path, FileKind::Trace);
+                if (const auto problem = window.document().importDemand(path))
+                    tell(&window, *problem);
+            })
+        ->setObjectName(QStringLiteral("demand-days"));
+    QAction* const planned = maker.add(
+        MainWindow::tr("Demand &as planned"), [&window] { window.document().dropDemand(); });
+    planned->setObjectName(QStringLiteral("planned-demand"));
+    const auto allow = [planned, &window] {
+        planned->setEnabled(keptDemand(window.document().project()).has_value());
+    };
+    allow();
+    QObject::connect(&window.document(), &Document::valuesChanged, planned, allow);
+    QObject::connect(&window.document(), &Document::structureChanged, planned, allow);
+}
+
 } // namespace
 
 void buildScenarioMenu(MainWindow& window)
@@ -77,6 +107,8 @@ void buildScenarioMenu(MainWindow& window)
         [presentation] { presentation->step(1); });
     maker.addSeparator();
     addPlatformMenus(window, *menu);
+    maker.addSeparator();
+    addDemand(window, maker);
 }
 
 } // namespace isocost

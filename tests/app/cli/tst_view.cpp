@@ -164,7 +164,7 @@ void TestView::daysReplaceTheDemandOfTheCommitment()
     const CliRun run = shown("commitment", days + QStringList{"--format", "text"});
     QCOMPARE(run.exitCode, 0);
     QVERIFY(run.output.startsWith("Reserve 800, not 300 chip-hours a day: "));
-    QVERIFY(run.output.contains("demand of 2 days, 400 to 800 chip-hours a day"));
+    QVERIFY(run.output.contains("demand of 2 days of days.csv, 400 to 800 chip-hours a day"));
     const QJsonArray panels = shown("commitment", days).json()[QStringLiteral("panels")].toArray();
     QCOMPARE(panels.last().toObject()[QStringLiteral("address")].toString(),
         QStringLiteral("commitment.liability"));

@@ -7,6 +7,7 @@
 
 #include <cmath>
 
+#include "core/analysis/kept_demand.h"
 #include "core/views/picture_table.h"
 #include "core/views/picture_text.h"
 #include "tests/core/views/view_sample.h"
@@ -183,7 +184,8 @@ private slots:
         QCOMPARE(planned.panels.at(Days).curves.size(), std::size_t{3});
         QCOMPARE(planned.panels.at(Days).areas.size(), std::size_t{3});
         const ViewPicture steady = ViewSample({{"demand.drop", "0"}}).shown("commitment");
-        QVERIFY(steady.controls.empty());
+        QVERIFY(std::ranges::none_of(steady.controls,
+            [](const ViewControl& control) { return control.kind == ViewControl::Kind::Choice; }));
         QCOMPARE(steady.panels.at(Cost).curves.size(), std::size_t{1});
     }
 
@@ -204,6 +206,29 @@ private slots:
         QCOMPARE(step->x, 400.0);
         QVERIFY(isNear(sizeOf(picture.panels.at(Days).areas.at(0)), 450.0)); // covered
         QVERIFY(isNear(*row(picture, "Covered hours").after.at(0).value, 450.0));
+    }
+
+    // The days that the project keeps stand for those of the plan, and say where they are from.
+    void theDaysOfTheProjectAreDrawn()
+    {
+        const ViewSample sample = reserveOf("500");
+        ViewInput input = sample.input();
+        Project project;
+        input.project = &project;
+        const auto shown = [&] { return findView("commitment")->picture(input); };
+        const auto offers = [&](const char* action) {
+            const auto controls = shown().controls;
+            return std::ranges::find(controls, action, &ViewControl::id) != controls.end();
+        };
+        QVERIFY(shown().words.subtitle.starts_with("Base: demand 400 to 800 chip-hours"));
+        QVERIFY(offers("demand-days") && !offers("planned-demand"));
+        project.viewState[std::string(kKeptDemand)] =
+            keptText(DemandTrace({800.0, 400.0, 600.0, 400.0}, "days.csv"));
+        QVERIFY(shown().words.subtitle.starts_with(
+            "Base: demand of 4 days of days.csv, 400 to 800 chip-hours"));
+        QVERIFY(offers("demand-days") && offers("planned-demand"));
+        project.viewState[std::string(kKeptDemand)] = "damaged";
+        QVERIFY(shown().words.subtitle.starts_with("Base: demand 400 to 800 chip-hours"));
     }
 
     void anOverflowNoDearerThanTheReserveIsSaid()

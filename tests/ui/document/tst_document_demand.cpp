@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/analysis/kept_demand.h"
+#include "ui/document/document.h"
+
+namespace isocost {
+
+class DocumentDemandTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void daysComeAndGoAsOneStepEach();
+    void theyAreSavedWithTheProject();
+    void whatAProjectDoesNotKeepIsRefused();
+
+private:
+    [[nodiscard]] QString fileOf(const QByteArray& text) const
+    {
+        QFile file(m_folder.filePath(QStringLiteral("days.csv")));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            qFatal("cannot write the days");
+        return file.fileName();
+    }
+
+    QTemporaryDir m_folder;
+};
+
+void DocumentDemandTest::daysComeAndGoAsOneStepEach()
+{
+    Document document(m_folder.path());
+    const auto kept = [&] { return keptDemand(document.project()); };
+    const auto import = [&](const QByteArray& text) { return document.importDemand(fileOf(text)); };
+    document.dropDemand(); // there is none: no step
+    QCOMPARE(document.undoStack().count(), 0);
+    QVERIFY(!import("chip_hours\n400\n800\n"));
+    QCOMPARE(kept()->days(), (std::vector{400.0, 800.0}));
+    QCOMPARE(kept()->name(), std::string("days.csv"));
+    QVERIFY(document.isDirty());
+    QVERIFY(!import("date,chip_hours\n2026-01-01,500\n"));
+    QCOMPARE(kept()->days(), std::vector{500.0});
+    document.dropDemand();
+    QVERIFY(!kept());
+    document.undoStack().undo();
+    QCOMPARE(kept()->days(), std::vector{500.0});
+    document.undoStack().undo();
+    QCOMPARE(kept()->days(), (std::vector{400.0, 800.0}));
+    document.undoStack().undo();
+    QVERIFY(!kept());
+    QVERIFY(!document.isDirty());
+}
+
+void DocumentDemandTest::theyAreSavedWithTheProject()
+{
+    const QString path = m_folder.filePath(QStringLiteral("p.isocost"));
+    {
+        Document document(m_folder.path());
+        QVERIFY(!document.importDemand(fileOf("chip_hours\n0.1\n1e8\n")));
+        QVERIFY(!document.saveAs(path));
+    }
+    Document document(m_folder.path());
+    QVERIFY(!document.open(path));
+    QCOMPARE(keptDemand(document.project())->days(), (std::vector{0.1, 1e8}));
+}
+
+void DocumentDemandTest::whatAProjectDoesNotKeepIsRefused()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.importDemand(fileOf("chip_hours\n400\n")));
+    const auto bad = document.importDemand(fileOf("chip_hours\n400\n-5\n"));
+    QVERIFY(bad && bad->contains(QStringLiteral("days.csv, line 3")));
+    const auto many =
+        document.importDemand(fileOf("chip_hours\n" + QByteArray("1234567\n").repeated(9000)));
+    QVERIFY(many && many->contains(QStringLiteral("9000 days are more than a project keeps")));
+    QVERIFY(document.importDemand(m_folder.filePath(QStringLiteral("missing.csv"))));
+    QCOMPARE(keptDemand(document.project())->days(), std::vector{400.0});
+    QCOMPARE(document.undoStack().count(), 1);
+}
+
+} // namespace isocost
+
+QTEST_GUILESS_MAIN(isocost::DocumentDemandTest)
+#include "tst_document_demand.moc"
