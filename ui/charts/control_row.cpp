@@ -13,6 +13,7 @@
 
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
+#include "ui/widgets/segmented_control.h"
 
 namespace isocost {
 
@@ -25,17 +26,14 @@ int whole(double value)
 }
 
 // A list with long words takes what room there is, up to that of usual words.
-void showChoices(QComboBox& list, const std::vector<std::string>& choices)
+void showChoices(QComboBox& list, const QStringList& words)
 {
     constexpr qsizetype kLeast = 10; // letters
     constexpr qsizetype kMost = 26;
     constexpr qsizetype kFrame = 5;
-    QStringList words;
     qsizetype longest = 0;
-    for (const std::string& choice : choices) {
-        words.append(toQt(choice));
-        longest = std::max(longest, words.back().size());
-    }
+    for (const QString& word : words)
+        longest = std::max(longest, word.size());
     QStringList shown;
     for (int i = 0; i < list.count(); ++i)
         shown.append(list.itemText(i));
@@ -46,6 +44,32 @@ void showChoices(QComboBox& list, const std::vector<std::string>& choices)
     list.setMinimumContentsLength(static_cast<int>(std::min(longest, kLeast)));
     list.setMaximumWidth(static_cast<int>(std::min(longest, kMost) + kFrame)
         * list.fontMetrics().horizontalAdvance(QLatin1Char('X')));
+}
+
+QStringList wordsOf(const ViewControl& control)
+{
+    QStringList words;
+    for (const std::string& choice : control.choices)
+        words.append(toQt(choice));
+    return words;
+}
+
+// A few short words lie side by side, more are a list.
+bool areFew(const QStringList& words)
+{
+    constexpr qsizetype kMostWords = 3;
+    constexpr qsizetype kMostLetters = 24;
+    return words.size() <= kMostWords && words.join(QString()).size() <= kMostLetters;
+}
+
+// A list takes other words, segments stand for theirs.
+bool serves(const QWidget& widget, const ViewControl& control)
+{
+    if (control.kind != ViewControl::Kind::Choice)
+        return true;
+    const QStringList words = wordsOf(control);
+    const auto* const segments = qobject_cast<const SegmentedControl*>(&widget);
+    return segments ? segments->words() == words : !areFew(words);
 }
 
 } // namespace
@@ -68,6 +92,14 @@ void ControlRow::add(QWidget* control)
 QWidget* ControlRow::made(const ViewControl& control)
 {
     const QString id = toQt(control.id);
+    if (const QStringList words = wordsOf(control);
+        control.kind == ViewControl::Kind::Choice && areFew(words)) {
+        auto* const segments = new SegmentedControl(toQt(control.label), words, this);
+        segments->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+        connect(segments, &SegmentedControl::chosen, this,
+            [this, id](int index) { emit chosen(id, index); });
+        return segments;
+    }
     if (control.kind == ViewControl::Kind::Choice) {
         auto* const box = new QComboBox(this);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -96,9 +128,45 @@ void ControlRow::update(QWidget& widget, const ViewControl& control)
         box->setSpecialValueText(toQt(control.leastText));
         box->setValue(whole(control.value));
     } else if (auto* const list = qobject_cast<QComboBox*>(&widget)) {
-        showChoices(*list, control.choices);
+        showChoices(*list, wordsOf(control));
         list->setCurrentIndex(whole(control.value));
+    } else if (auto* const segments = qobject_cast<SegmentedControl*>(&widget)) {
+        segments->setCurrent(whole(control.value));
     }
+}
+
+int ControlRow::fullWidth() const
+{
+    int width = 0;
+    for (const QWidget* const widget : m_widgets) {
+        const bool isList = qobject_cast<const QComboBox*>(widget);
+        width += (isList ? widget->maximumWidth() : widget->sizeHint().width()) + m_line->spacing();
+    }
+    return width;
+}
+
+void ControlRow::insert(std::size_t place, const ViewControl& control)
+{
+    QWidget* const widget = made(control);
+    widget->setObjectName(toQt(control.id));
+    widget->setFont(uiFont(12.0));
+    widget->setAccessibleName(toQt(control.label));
+    const bool isWide = qobject_cast<QComboBox*>(widget);
+    m_line->insertWidget(static_cast<int>(place), widget, isWide ? 1 : 0);
+    const auto at = static_cast<std::ptrdiff_t>(place);
+    m_widgets.insert(m_widgets.begin() + at, widget);
+    m_ids.insert(m_ids.begin() + at, widget->objectName());
+    setVisible(true);
+}
+
+void ControlRow::takeAway(std::size_t place)
+{
+    m_widgets[place]->hide();
+    m_widgets[place]->deleteLater(); // it may be telling what was chosen
+    m_line->removeWidget(m_widgets[place]);
+    const auto at = static_cast<std::ptrdiff_t>(place);
+    m_widgets.erase(m_widgets.begin() + at);
+    m_ids.erase(m_ids.begin() + at);
 }
 
 // What the picture asks for by kind but cannot be made here is added by who can.
@@ -108,17 +176,11 @@ void ControlRow::show(const std::vector<ViewControl>& controls)
     for (const ViewControl& control : controls) {
         if (control.kind == ViewControl::Kind::Market)
             continue;
-        const QString id = toQt(control.id);
-        if (made >= m_ids.size()) {
-            QWidget* const widget = this->made(control);
-            widget->setObjectName(id);
-            widget->setFont(uiFont(12.0));
-            widget->setAccessibleName(toQt(control.label));
-            const bool isWide = control.kind == ViewControl::Kind::Choice;
-            m_line->insertWidget(static_cast<int>(made), widget, isWide ? 1 : 0);
-            m_widgets.insert(m_widgets.begin() + static_cast<std::ptrdiff_t>(made), widget);
-            m_ids.push_back(id);
-            setVisible(true);
+        if (made == m_ids.size()) {
+            insert(made, control);
+        } else if (m_ids[made] != toQt(control.id) || !serves(*m_widgets[made], control)) {
+            takeAway(made);
+            insert(made, control);
         }
         update(*m_widgets[made++], control);
     }

@@ -23,6 +23,7 @@ public:
     using QWidget::show;
     void add(QWidget* control); // takes the rest of the row
     [[nodiscard]] bool hasControls() const { return !m_widgets.empty(); }
+    [[nodiscard]] int fullWidth() const; // pixels in which no list cuts its words
 
 signals:
     void chosen(const QString& id, double value);
@@ -30,6 +31,8 @@ signals:
 
 private:
     [[nodiscard]] QWidget* made(const ViewControl& control);
+    void insert(std::size_t place, const ViewControl& control);
+    void takeAway(std::size_t place);
     void update(QWidget& widget, const ViewControl& control);
 
     QHBoxLayout* m_line;

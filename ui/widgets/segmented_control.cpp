@@ -57,6 +57,14 @@ std::optional<int> SegmentedControl::current() const
     return id < 0 ? std::nullopt : std::optional<int>(id);
 }
 
+QStringList SegmentedControl::words() const
+{
+    QStringList all;
+    for (const QAbstractButton* button : m_group.buttons())
+        all.append(button->text());
+    return all;
+}
+
 // Left and right follow the order of the choices from line to line; Qt would take the nearest
 // button on the screen.
 bool SegmentedControl::eventFilter(QObject* watched, QEvent* event)

@@ -19,6 +19,7 @@ public:
 
     void setCurrent(std::optional<int> index); // nothing: mixed; emits nothing
     [[nodiscard]] std::optional<int> current() const;
+    [[nodiscard]] QStringList words() const;
     [[nodiscard]] QAbstractButton* segment(int index) const { return m_group.button(index); }
     void takeFocus();
 

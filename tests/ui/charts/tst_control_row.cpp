@@ -5,6 +5,7 @@
 #include <QComboBox>
 
 #include "ui/charts/control_row.h"
+#include "ui/widgets/segmented_control.h"
 
 using namespace isocost;
 
@@ -19,14 +20,46 @@ private slots:
         ViewControl control;
         control.kind = ViewControl::Kind::Choice;
         control.id = "to";
-        control.choices = {"Base", "Plan"};
+        control.choices = {"Base", "Plan", "All on spot", "Own the hardware"};
         control.value = 1.0;
         row.show({control});
         const auto* const box = row.findChild<QComboBox*>("to");
         QCOMPARE(box->currentText(), QStringLiteral("Plan"));
-        control.choices = {"Base", "Plan 2027"};
+        control.choices[1] = "Plan 2027";
         row.show({control});
         QCOMPARE(box->currentText(), QStringLiteral("Plan 2027"));
+    }
+
+    void fewShortChoicesLieSideBySide()
+    {
+        ControlRow row(nullptr);
+        QSignalSpy chosen(&row, &ControlRow::chosen);
+        ViewControl control;
+        control.kind = ViewControl::Kind::Choice;
+        control.id = "period";
+        control.choices = {"Year", "Quarter", "Month"};
+        row.show({control});
+        const auto segments = [&] {
+            return row.findChild<SegmentedControl*>("period", Qt::FindDirectChildrenOnly);
+        };
+        QCOMPARE(segments()->words(), QStringList({"Year", "Quarter", "Month"}));
+        QCOMPARE(segments()->current(), std::optional(0));
+        segments()->segment(2)->click();
+        QCOMPARE(chosen.last(), (QVariantList{QStringLiteral("period"), 2.0}));
+        control.value = 1.0;
+        row.show({control});
+        QCOMPARE(segments()->current(), std::optional(1));
+        QCOMPARE(chosen.count(), 1);
+        // other words, or too many of them: the control goes with them
+        control.choices = {"Year", "Month"};
+        row.show({control});
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCOMPARE(segments()->words(), QStringList({"Year", "Month"}));
+        control.choices = {"Year of the calendar", "Month of the calendar"};
+        row.show({control});
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(!segments());
+        QVERIFY(row.findChild<QComboBox*>("period"));
     }
 
     void aLongChoiceDoesNotWidenTheRow()
