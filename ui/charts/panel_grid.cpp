@@ -175,23 +175,32 @@ void PanelGrid::place()
     }
     for (std::size_t i = 0; i < m_panels.size(); ++i)
         m_panels[i]->setVisible(isPlaced[i]);
-    alignStacked(arrangement);
+    align(arrangement);
 }
 
-// The same place on the axis stands above itself.
-void PanelGrid::alignStacked(const Arrangement& arrangement)
+// The same place on the axis stands above itself, and the same value beside itself.
+void PanelGrid::align(const Arrangement& arrangement)
 {
     for (const PanelPlace& place : arrangement.places) {
         PanelView& panel = *m_panels[place.panel];
+        const PanelView* first = nullptr; // of those on the same scale beside one another
         int right = 0;
-        for (const PanelPlace& other : arrangement.places) {
-            const bool isStacked = other.panel != place.panel && other.column == place.column
-                && other.columns == place.columns;
-            if (isStacked && panel.sharesTheX(*m_panels[other.panel]))
-                right = std::max(right, m_panels[other.panel]->rightRoom());
+        int top = 0;
+        for (const PanelPlace& it : arrangement.places) {
+            const PanelView& other = *m_panels[it.panel];
+            const bool isStacked =
+                it.panel != place.panel && it.column == place.column && it.columns == place.columns;
+            if (isStacked && panel.sharesTheX(other))
+                right = std::max(right, other.rightRoom());
+            if (it.row != place.row || it.rows != place.rows || !panel.sharesTheY(other))
+                continue;
+            first = first ? first : &other;
+            top = std::max(top, other.topRoom());
         }
         panel.area().setMarginGroup(QCP::msLeft, right > 0 ? m_leftEnds : nullptr);
-        panel.leaveRight(right);
+        panel.leave(right, top);
+        if (first && first != &panel)
+            panel.takeScale(*first);
     }
 }
 

@@ -32,7 +32,7 @@ public:
 private:
     void rebuild(std::size_t count);
     void place();
-    void alignStacked(const Arrangement& arrangement);
+    void align(const Arrangement& arrangement);
     [[nodiscard]] const Arrangement& chosen(QSizeF room) const;
     [[nodiscard]] double fixedHeight(const Arrangement& arrangement, int row) const;
     [[nodiscard]] QString missing(const Arrangement& arrangement) const;

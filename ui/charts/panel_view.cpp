@@ -26,6 +26,7 @@ constexpr qreal kTopMargin = 14.0; // at type scale 1
 constexpr qreal kHeadingHeight = 20.0; // takes the place of both axis titles
 constexpr qreal kTopTick = 4.0;
 constexpr qreal kLeastRight = 16.0;
+constexpr QMargins kLeastMargins{15, 15, 15, 15};
 
 std::vector<ViewCurve> ghostsOf(const ViewPanel& now, const ViewPanel* before)
 {
@@ -254,22 +255,29 @@ void PanelView::updateRanges()
     m_canvas.y->setRange(withEnds(y));
 }
 
+// What lies below zero has its words below it, in one row.
+Interval PanelView::rangeAround(double height) const
+{
+    constexpr double kMost = 0.35; // of the panel, on either side
+    const auto [least, most] = m_data.y.needed;
+    const double below = std::min(kMost, headRowsHeight(1, m_canvas) / height);
+    const double above = std::min(kMost, headRowsHeight(m_data.y.rowsAbove, m_canvas) / height);
+    const double whole = (most - least) / (1.0 - below - above);
+    return {least - below * whole, most + above * whole};
+}
+
 // From zero to a round number that leaves room for the rows at the head; not round where it goes on
-// beyond the last tick. What lies below zero has its words below.
+// beyond the last tick.
 Interval PanelView::rangeAbove(double height)
 {
     constexpr double kAtMost = 0.85; // of the panel: three rows in the lowest
     constexpr double kLeast = 60.0; // pixels
     if (!m_canvas.theme || height <= 0.0)
         return m_rangeY.fitTop(m_data.y.needed.to);
+    if (m_data.y.needed.from < 0.0)
+        return m_rangeY.fit(rangeAround(std::max(height, kLeast)));
     const double rows = headRowsHeight(m_data.y.rowsAbove, m_canvas) + 6.0;
     const double words = std::min(kAtMost, rows / std::max(height, kLeast));
-    if (const auto [least, most] = m_data.y.needed; least < 0.0) {
-        constexpr double kMostOfBoth = 0.35;
-        const double each = std::min(words, kMostOfBoth);
-        const double room = each / (1.0 - 2.0 * each) * (most - least);
-        return m_rangeY.fit({least - room, most + room});
-    }
     const double top = m_data.y.needed.to / (1.0 - words);
     return top > m_data.y.lastTick ? m_rangeY.fit({0.0, top}) : m_rangeY.fitTop(top);
 }
@@ -299,10 +307,19 @@ void PanelView::layoutFor(QSizeF outer)
     fitAxes();
 }
 
-void PanelView::leaveRight(int pixels)
+void PanelView::leave(int right, int top)
 {
-    if (std::exchange(m_leastRight, pixels) != pixels)
+    const bool isAsBefore = right == m_leastRight && top == m_leastTop;
+    m_leastRight = right;
+    m_leastTop = top;
+    if (!isAsBefore)
         fitAxes();
+}
+
+void PanelView::takeScale(const PanelView& other)
+{
+    m_rangeY = other.m_rangeY;
+    m_canvas.y->setRange(other.m_canvas.y->range());
 }
 
 bool PanelView::sharesTheX(const PanelView& other) const
@@ -312,6 +329,15 @@ bool PanelView::sharesTheX(const PanelView& other) const
     };
     return isPlot(m_data) && isPlot(other.m_data) && m_data.x.name == other.m_data.x.name
         && m_data.x.needed == other.m_data.x.needed;
+}
+
+bool PanelView::sharesTheY(const PanelView& other) const
+{
+    const auto isPlot = [](const ViewPanel& panel) {
+        return !isTable(panel) && stripRoom(panel).height <= 0.0 && panel.y.rowsAbove > 0;
+    };
+    return isPlot(m_data) && isPlot(other.m_data) && m_data.y.name == other.m_data.y.name
+        && m_data.y.unit == other.m_data.y.unit && m_data.y.needed == other.m_data.y.needed;
 }
 
 void PanelView::updateMargins()
@@ -342,10 +368,14 @@ void PanelView::updateMargins()
     m_area->setAutoMargins(QCP::msLeft | QCP::msBottom);
     const double lastTick =
         labelSize(chartFont(12.0 * scale), lastTickText(m_data.x, *m_canvas.x)).width();
-    m_rightRoom = std::max({endLabelWidth(m_data, scale, qRound(m_canvas.outer.width())),
-        qRound(lastTick / 2.0), qRound(kLeastRight * scale)});
+    const bool isBare = !m_data.y.isShown && !m_data.x.ticks.empty(); // no words beyond its bars
+    m_area->setMinimumMargins(isBare ? QMargins() : kLeastMargins);
+    m_rightRoom = isBare ? 0
+                         : std::max({endLabelWidth(m_data, scale, qRound(m_canvas.outer.width())),
+                             qRound(lastTick / 2.0), qRound(kLeastRight * scale)});
     QMargins margins = m_area->margins();
-    margins.setTop(qRound(top * scale));
+    m_topRoom = qRound(top * scale);
+    margins.setTop(std::max(m_topRoom, m_leastTop));
     margins.setRight(std::max(m_rightRoom, m_leastRight));
     m_area->setMargins(margins);
 }

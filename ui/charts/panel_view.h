@@ -26,8 +26,9 @@ public:
     void setData(const ViewPanel& panel, const ViewPanel* ghost);
     void applyTheme(const Theme& theme, qreal scale);
     void layoutFor(QSizeF outer); // pixels of the whole panel
-    // At least so much right of its axes, for those of another panel above or below.
-    void leaveRight(int pixels);
+    // At least so much right of and above its axes, for those of another panel beside it.
+    void leave(int right, int top);
+    void takeScale(const PanelView& other); // of its values
     void pin(bool isPinned);
     void forgetRanges();
     void setVisible(bool isVisible);
@@ -43,7 +44,9 @@ public:
     [[nodiscard]] QRectF readingArea() const; // pixels
     [[nodiscard]] double neededHeight() const; // pixels, where its content decides
     [[nodiscard]] int rightRoom() const { return m_rightRoom; } // pixels that its labels need
+    [[nodiscard]] int topRoom() const { return m_topRoom; } // of its heading and key
     [[nodiscard]] bool sharesTheX(const PanelView& other) const;
+    [[nodiscard]] bool sharesTheY(const PanelView& other) const;
 
 private:
     void addItems(QCustomPlot& plot);
@@ -57,6 +60,7 @@ private:
     void updateMargins();
     void fitAxes();
     [[nodiscard]] Interval rangeAbove(double height);
+    [[nodiscard]] Interval rangeAround(double height) const;
 
     QCPAxisRect* m_area;
     Canvas m_canvas;
@@ -71,6 +75,8 @@ private:
     int m_headRoom = 0; // pixels of the plot that the rows at its head were fitted to
     int m_rightRoom = 0;
     int m_leastRight = 0;
+    int m_topRoom = 0;
+    int m_leastTop = 0;
     bool m_isVisible = true;
 };
 

@@ -49,6 +49,38 @@ private slots:
         QCOMPARE(first.width(), 600);
     }
 
+    // Bars of one quantity, with a key above the last: the same value stands at the same height.
+    void panelsOfOneScaleSideBySideAreComparable()
+    {
+        QCustomPlot plot;
+        PanelGrid grid(plot);
+        grid.applyTheme(Theme::light(), 1.0);
+        ViewPicture picture = pictureOf({"a", "b"}, {{{{0, 0, 0}, {1, 0, 1}}, {1.0}, {1.0, 1.0}}});
+        for (ViewPanel& panel : picture.panels) {
+            panel.headings = {panel.id};
+            panel.bars = {{"bars", {}, "{y}"}};
+            panel.bars[0].bars = {{{-0.4, 0.4}, 7.0}};
+            panel.x.needed = {-0.5, 0.5};
+            panel.y = {"Cash", "USD", NumberKind::Money};
+            panel.y.needed = {-2.0, 14.0};
+            panel.y.rowsAbove = 1;
+        }
+        picture.panels[1].key = {{{}, {"purchase"}}};
+        grid.show(picture, nullptr);
+        grid.layoutFor({600, 180});
+        (void)plot.toPixmap(600, 180);
+        const auto pixel = [&](std::size_t panel, double value) {
+            return grid.panels()[panel]->canvas().pixelY(value);
+        };
+        for (const double value : {-2.0, 0.0, 7.0, 14.0})
+            QCOMPARE(pixel(0, value), pixel(1, value));
+        // a row of words above the highest and one below the lowest, the rest is theirs
+        const QRectF area = grid.panels()[0]->canvas().area();
+        QVERIFY(pixel(0, 14.0) - area.top() >= 14.0);
+        QVERIFY(area.bottom() - pixel(0, -2.0) >= 14.0);
+        QVERIFY(pixel(0, -2.0) - pixel(0, 14.0) >= area.height() - 40.0);
+    }
+
     // Curves over the same months, with longer words at the end of the first: as wide as each other
     // only while they share the axis.
     void stackedPanelsThatShareAnAxisAreAligned()
