@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <utility>
 
+#include <QBoxLayout>
 #include <QLabel>
 #include <QPainter>
-#include <QVBoxLayout>
 #include <qcustomplot.h>
 
 #include "core/text/input_error.h"
@@ -92,7 +92,10 @@ void Chart::build()
     layout->setContentsMargins(20, 16, 16, 12);
     layout->setSpacing(4);
     layout->addWidget(parts.title);
-    layout->addWidget(parts.subtitle);
+    parts.head = new QHBoxLayout;
+    parts.head->setSpacing(16);
+    parts.head->addWidget(parts.subtitle, 1);
+    layout->addLayout(parts.head);
     layout->addSpacing(8);
     layout->addWidget(parts.controls);
     layout->addWidget(parts.plot, 1);
@@ -262,6 +265,8 @@ void Chart::adopt(ViewPicture picture)
     parts.controls->show(parts.picture.controls);
     if (!(before == parts.picture.words))
         showWords();
+    if (!parts.ghost) // nothing moves under the hand
+        placeControls();
     if (before.title != parts.picture.words.title)
         emit titleChanged(title());
     parts.panels->show(parts.picture, ghost());
@@ -293,6 +298,7 @@ void Chart::finish(const StudyProgress& progress)
 void Chart::addControl(QWidget* control)
 {
     m_parts->controls->add(control);
+    placeControls();
 }
 
 // A hidden chart costs nothing: it paints when it is shown.
@@ -322,8 +328,34 @@ void Chart::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     m_parts->subtitle->setVisible(height() >= kRoomForSubtitle);
+    placeControls();
     fitType(size());
     layoutFor(m_parts->plot->size());
+}
+
+// Beside the subtitle where they leave it room for what it says, in three lines.
+void Chart::placeControls()
+{
+    constexpr double kMostBeside = 0.65; // of the width
+    constexpr double kLines = 2.7; // filled
+    Parts& parts = *m_parts;
+    const int needed = parts.controls->fullWidth();
+    const int width = contentsRect().width() - layout()->contentsMargins().left()
+        - layout()->contentsMargins().right();
+    const double words =
+        QFontMetricsF(parts.subtitle->font()).horizontalAdvance(parts.subtitle->text());
+    const bool isBeside = needed > 0 && needed <= kMostBeside * width
+        && words <= kLines * (width - needed - parts.head->spacing());
+    parts.controls->setMinimumWidth(isBeside ? needed : 0);
+    const bool wasBeside = parts.head->indexOf(parts.controls) >= 0;
+    if (isBeside == wasBeside)
+        return;
+    auto* const below = static_cast<QVBoxLayout*>(layout());
+    if (isBeside)
+        parts.head->addWidget(parts.controls);
+    else
+        below->insertWidget(below->indexOf(parts.plot), parts.controls);
+    below->activate();
 }
 
 void Chart::layoutFor(QSize size)

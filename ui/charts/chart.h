@@ -111,6 +111,7 @@ private:
     void keepGhost(const ViewInput& input);
     void applyType();
     void fitType(QSize size);
+    void placeControls();
     void layoutFor(QSize size); // of the plot
     void queueReplot();
     void showWords();

@@ -8,6 +8,7 @@
 #include "ui/charts/crosshair.h"
 #include "ui/charts/panel_grid.h"
 
+class QHBoxLayout;
 class QLabel;
 
 namespace isocost {
@@ -28,6 +29,7 @@ struct Chart::Parts {
     QLabel* subtitle = nullptr;
     QLabel* reason = nullptr;
     ControlRow* controls = nullptr;
+    QHBoxLayout* head = nullptr; // the subtitle, and the controls where they have room beside it
     QCustomPlot* plot = nullptr;
     std::unique_ptr<PanelGrid> panels;
     Crosshair crosshair;

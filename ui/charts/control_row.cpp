@@ -137,7 +137,7 @@ void ControlRow::update(QWidget& widget, const ViewControl& control)
 
 int ControlRow::fullWidth() const
 {
-    int width = 0;
+    int width = -m_line->spacing(); // between them
     for (const QWidget* const widget : m_widgets) {
         const bool isList = qobject_cast<const QComboBox*>(widget);
         width += (isList ? widget->maximumWidth() : widget->sizeHint().width()) + m_line->spacing();

@@ -138,18 +138,22 @@ double PanelGrid::fixedHeight(const Arrangement& arrangement, int row) const
     return height;
 }
 
-// The words may take another line by what they say of the arrangement; then there is less room.
+// The words may take another line by what they say of the arrangement; then there is less room, and
+// a later one is due, of which they say more.
 void PanelGrid::place()
 {
     if (m_size.isEmpty() || !m_theme || m_panels.empty())
         return;
-    sayCaption(m_arrangements.front());
     const auto room = [this] {
         return QSizeF(m_size.width(), m_size.height() - m_plot.plotLayout()->margins().bottom());
     };
-    sayCaption(chosen(room()));
+    const Arrangement* due = &m_arrangements.front();
+    for (const Arrangement* said = nullptr; said != due; due = std::max(due, &chosen(room()))) {
+        said = due;
+        sayCaption(*said);
+    }
     const QSizeF size = room();
-    const Arrangement& arrangement = chosen(size);
+    const Arrangement& arrangement = *due;
     std::vector<double> fixed(arrangement.rows.size(), 0.0);
     for (std::size_t row = 0; row < fixed.size(); ++row) {
         if (arrangement.rows[row] <= 0.0)

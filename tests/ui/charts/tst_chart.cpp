@@ -10,7 +10,9 @@
 #include "core/store/sample.h"
 #include "core/views/view_table.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/ui/charts/shown_chart.h"
 #include "ui/charts/charts.h"
+#include "ui/charts/control_row.h"
 #include "ui/charts/layers.h"
 #include "ui/charts/panel_grid.h"
 #include "ui/charts/panel_view.h"
@@ -18,6 +20,7 @@
 #include "ui/document/qt_text.h"
 
 using namespace isocost;
+using test::ShownChart;
 using test::ViewSample;
 
 namespace {
@@ -63,6 +66,33 @@ private slots:
         QCOMPARE(ids.size(), static_cast<qsizetype>(viewTable().size()));
         for (qsizetype i = 0; i < ids.size(); ++i)
             QCOMPARE(ids[i], toQt(viewTable()[static_cast<std::size_t>(i)].id));
+    }
+
+    void controlsStandBesideTheSubtitleWhereThereIsRoom()
+    {
+        ShownChart chart("budget", ViewSample{});
+        const auto* const subtitle = chart.findChild<QLabel*>("chartSubtitle");
+        const auto* const controls = chart.findChild<ControlRow*>();
+        chart.expose({900, 600});
+        QVERIFY(controls->geometry().top() < subtitle->geometry().bottom());
+        QVERIFY(controls->geometry().left() > subtitle->geometry().right());
+        chart.expose({500, 600});
+        QTRY_VERIFY(controls->geometry().top() > subtitle->geometry().bottom());
+        chart.expose({900, 600});
+        QTRY_VERIFY(controls->geometry().top() < subtitle->geometry().bottom());
+    }
+
+    // Nor do they squeeze the subtitle into many lines.
+    void controlsLeaveTheSubtitleItsRoom()
+    {
+        ShownChart chart("commitment", ViewSample{});
+        const auto* const subtitle = chart.findChild<QLabel*>("chartSubtitle");
+        const auto* const controls = chart.findChild<ControlRow*>();
+        chart.expose({900, 600});
+        QVERIFY(controls->geometry().left() > subtitle->geometry().right());
+        chart.expose({560, 600});
+        QTRY_VERIFY(controls->geometry().top() > subtitle->geometry().bottom());
+        QVERIFY(controls->fullWidth() < 300); // half of the width would be enough for them
     }
 
     void titleIsOnScreenAndInTheAccessibleName()
