@@ -20,6 +20,7 @@
 #include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/style_drawing.h"
+#include "ui/window/base_column.h"
 #include "ui/window/comparison_cells.h"
 
 namespace isocost {
@@ -40,8 +41,12 @@ ComparisonTable::ComparisonTable(Document* document, QWidget* parent)
     setAccessibleName(tr("Comparison of the scenarios"));
     dress();
     setModel(m_model);
-    connect(this, &QTableView::clicked, this, &ComparisonTable::explainCell);
-    connect(this, &QTableView::doubleClicked, this, &ComparisonTable::bridgeCell);
+    m_base = new BaseColumn(*this);
+    for (const QTableView* const view :
+        {static_cast<QTableView*>(this), static_cast<QTableView*>(m_base)}) {
+        connect(view, &QTableView::clicked, this, &ComparisonTable::explainCell);
+        connect(view, &QTableView::doubleClicked, this, &ComparisonTable::bridgeCell);
+    }
     connect(verticalHeader(), &QHeaderView::sectionClicked, this,
         [this](int row) { explainCell(m_model->index(row, m_document->currentIndex())); });
     connect(m_model, &QAbstractItemModel::modelReset, this, &ComparisonTable::arrange);
@@ -137,6 +142,16 @@ void ComparisonTable::fitColumns()
         horizontalHeader()->resizeSection(
             column, least[at] + static_cast<int>(share * wished[at]) + more);
     }
+    m_base->place(m_model->base());
+}
+
+// Nor is a cell in sight that lies below the base.
+void ComparisonTable::scrollTo(const QModelIndex& index, ScrollHint hint)
+{
+    QTableView::scrollTo(index, hint);
+    const int covered = m_base->width() - visualRect(index).left();
+    if (m_base->isVisible() && index.column() != m_model->base() && covered > 0)
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - covered);
 }
 
 void ComparisonTable::showCurrent()
@@ -152,6 +167,13 @@ void ComparisonTable::resizeEvent(QResizeEvent* event)
     QTableView::resizeEvent(event);
     if (event->oldSize().width() != event->size().width())
         fitColumns();
+}
+
+void ComparisonTable::updateGeometries()
+{
+    QTableView::updateGeometries();
+    if (m_base)
+        m_base->place(m_model->base());
 }
 
 // The cell that was chosen keeps its outline; that the keys act here is said by a frame.
@@ -198,6 +220,8 @@ void ComparisonTable::copy() const
 QModelIndex ComparisonTable::cellAt(QPoint place) const
 {
     const QHeaderView& labels = *verticalHeader();
+    if (m_base->isVisible() && m_base->geometry().contains(place))
+        return m_base->indexAt(m_base->viewport()->mapFrom(this, place));
     if (!labels.geometry().contains(place))
         return indexAt(viewport()->mapFrom(this, place));
     return m_model->index(

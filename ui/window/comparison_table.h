@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scenarios side by side, the base first, in groups that fold.
 //
-// The column of the current scenario is always in sight; names get the room that is free. A click
-// explains the cell in its scenario, a double click bridges it from the base; on a heading a click
-// folds the group. The same by Return, Ctrl+Return and the context menu.
+// The columns of the base and of the current scenario are always in sight; names get the room that
+// is free. A click explains the cell in its scenario, a double click bridges it from the base; on a
+// heading a click folds the group. The same by Return, Ctrl+Return and the context menu.
 #pragma once
 
 #include <memory>
@@ -17,6 +17,7 @@ class QMenu;
 
 namespace isocost {
 
+class BaseColumn;
 class Document;
 class ScenarioComparisonModel;
 
@@ -26,16 +27,19 @@ class ComparisonTable : public QTableView {
 public:
     explicit ComparisonTable(Document* document, QWidget* parent = nullptr);
 
+    [[nodiscard]] const BaseColumn& baseColumn() const { return *m_base; }
     [[nodiscard]] ScenarioComparisonModel& comparison() const { return *m_model; }
     void copy() const; // as text, to the clipboard
     // The cell at a place of the table; on a label that of the current scenario.
     [[nodiscard]] QModelIndex cellAt(QPoint place) const;
     void fillMenu(QMenu& menu, const QModelIndex& cell); // with what can be done with it
+    void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void updateGeometries() override;
 
 signals:
     void explainRequested(MetricAddress address); // in the current scenario
@@ -54,6 +58,7 @@ private:
 
     Document* m_document;
     ScenarioComparisonModel* m_model;
+    BaseColumn* m_base = nullptr;
     int m_leastColumn = 0; // pixels, of another one than the base
 };
 

@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTest>
 #include <QTreeWidget>
 
@@ -16,6 +17,7 @@
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
 #include "ui/models/scenario_comparison_model.h"
+#include "ui/window/base_column.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_cells.h"
 #include "ui/window/comparison_table.h"
@@ -77,6 +79,7 @@ private slots:
     void aClickOnAHeadingFoldsItsGroup();
     void rowsAreWhole();
     void allThreeNumbersHaveTheirRoom();
+    void theBaseStaysInSightBesideManyScenarios();
     void everyNumberFitsItsPlace_data();
     void everyNumberFitsItsPlace();
     void theCopyIsTheTable();
@@ -116,6 +119,44 @@ void ComparisonViewTest::theBaseComesBackWithTheProject()
     QCOMPARE(compared.model().base(), 3);
     QCOMPARE(compared.view().base().currentText(), QStringLiteral("Own the hardware"));
     QVERIFY(compared.view().onlyDifferences().isChecked());
+}
+
+void ComparisonViewTest::theBaseStaysInSightBesideManyScenarios()
+{
+    Compared compared;
+    ComparisonTable& table = compared.table();
+    const BaseColumn& base = table.baseColumn();
+    QVERIFY(base.isHidden());
+    while (compared.model().columnCount() < 8)
+        QVERIFY(!compared.window().document().addScenario(
+            QStringLiteral("Copy %1").arg(compared.model().columnCount())));
+    choose(compared.view().base(), QStringLiteral("On demand"));
+    const int first = compared.model().base();
+    compared.window().document().switchTo(7);
+    QTRY_VERIFY(base.isVisible() && table.horizontalScrollBar()->value() > 0
+        && table.viewport()->height() > 5 * kComparisonRow);
+    int row = 1; // below the heading of the first group
+    const auto middleOf = [&](int column) {
+        const QRect cell = base.isColumnHidden(column)
+            ? table.visualRect(table.model()->index(row, column))
+            : base.visualRect(base.model()->index(row, column));
+        const QAbstractItemView& view =
+            base.isColumnHidden(column) ? static_cast<const QAbstractItemView&>(table) : base;
+        return view.viewport()->mapTo(&table, cell.center());
+    };
+    QVERIFY(!base.isColumnHidden(first));
+    QVERIFY(base.geometry().contains(middleOf(first)));
+    QCOMPARE(table.cellAt(middleOf(first)), table.model()->index(row, first));
+    QVERIFY(!base.geometry().contains(middleOf(7))); // the current one is not covered
+    QCOMPARE(table.cellAt(middleOf(7)), table.model()->index(row, 7));
+    QVERIFY(table.viewport()->geometry().contains(middleOf(7)));
+    // rows stand beside their own, also when they scroll
+    table.verticalScrollBar()->setValue(2);
+    row = 3;
+    QCOMPARE(middleOf(first).y(), middleOf(7).y());
+    QTest::mouseClick(base.viewport(), Qt::LeftButton, {},
+        base.visualRect(base.model()->index(row, first)).center());
+    QCOMPARE(compared.window().document().currentIndex(), first);
 }
 
 void ComparisonViewTest::onlyDifferencesSaysHowManyAreHidden()
