@@ -232,6 +232,17 @@ private slots:
             QStringLiteral("mfu-cost cannot be read at 800x500; its smallest size is 960x640"));
     }
 
+    void thePageOfAReportHasEveryPanel()
+    {
+        for (const auto& chart : makeCharts()) {
+            const QString text =
+                textOfSvg(encode(drawnReference(*chart, requestFor(PictureFormat::Svg))));
+            QVERIFY(text.contains(QStringLiteral("model")));
+            QVERIFY2(!text.simplified().contains(QStringLiteral("In a larger view")),
+                qPrintable(chart->id()));
+        }
+    }
+
     void everySizeFromSmallToHugeDraws()
     {
         for (const auto& chart : makeCharts()) {
