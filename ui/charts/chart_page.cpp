@@ -19,7 +19,6 @@ namespace isocost {
 namespace {
 
 constexpr qreal kFooterSize = 11.0;
-constexpr qreal kPresentingScale = 1.6;
 
 void setColour(QWidget& widget, const QColor& colour)
 {
@@ -28,12 +27,15 @@ void setColour(QWidget& widget, const QColor& colour)
     widget.setPalette(palette);
 }
 
-// Larger type when presenting, but never more than reads in this size.
-qreal typeScaleFor(QSize size, bool isPresenting)
+// Presented, the type is as large as what matters most of the view allows: lesser panels give way.
+qreal typeScaleFor(const ViewRow& view, QSize size, bool isPresenting)
 {
+    constexpr double kMost = 2.4;
     if (!isPresenting)
         return 1.0;
-    return std::clamp(std::min(size.width() / 800.0, size.height() / 480.0), 1.0, kPresentingScale);
+    const double across = size.width() / std::max(620.0, 1.0 * view.smallestWidth);
+    const double down = size.height() / std::max(440.0, 480.0 / 560.0 * view.smallestHeight);
+    return std::clamp(std::min(across, down), 1.0, kMost);
 }
 
 } // namespace
@@ -67,14 +69,14 @@ void Chart::setPresenting(bool presenting)
 {
     m_parts->isPresenting = presenting;
     m_parts->controls->setVisible(!presenting && m_parts->controls->hasControls());
-    m_parts->typeScale = typeScaleFor(size(), presenting);
+    m_parts->typeScale = typeScaleFor(m_parts->row, size(), presenting);
     applyType();
 }
 
 void Chart::fitType(QSize size)
 {
     Parts& parts = *m_parts;
-    const qreal scale = typeScaleFor(size, parts.isPresenting);
+    const qreal scale = typeScaleFor(parts.row, size, parts.isPresenting);
     const bool isSame =
         scale == parts.typeScale && chartTitleSize(size) == chartTitleSize(parts.frame);
     parts.frame = size;

@@ -86,7 +86,7 @@ void HeadlineCards::follow()
 void HeadlineCards::arrange()
 {
     showLines(true);
-    useScale(m_isPresenting ? kFromTheBackOfTheRoom : 1.0);
+    useScale(m_isPresenting ? kFromTheBackOfTheRoom * m_growth : 1.0);
     while (
         m_isPresenting && m_room > 0 && sizeHint().height() > m_room && m_scale > kLeastPresented)
         useScale(m_scale - kScaleStep);
@@ -142,9 +142,10 @@ void HeadlineCards::addCard()
     m_cards.push_back(card);
 }
 
-void HeadlineCards::setPresenting(bool presenting)
+void HeadlineCards::setPresenting(bool presenting, double growth)
 {
     m_isPresenting = presenting;
+    m_growth = growth;
     arrange();
 }
 

@@ -27,7 +27,8 @@ class HeadlineCards : public QWidget {
 public:
     explicit HeadlineCards(Document* document, QWidget* parent = nullptr);
 
-    void setPresenting(bool presenting); // figures that read from the back of a room
+    void setPresenting(
+        bool presenting, double growth = 1.0); // figures that read from the back of a room
     // Of the whole column: presented headlines fit into it as far as they stay legible, others
     // leave room to what stands below; first the lines behind the runs go.
     void setRoom(int height);
@@ -57,6 +58,7 @@ private:
     std::size_t m_used = 0; // of them; the others wait for more platforms
     double m_scale = 1.0;
     int m_room = 0; // height, 0 when nobody said
+    double m_growth = 1.0; // of the type when presenting
     bool m_hasLines = true;
     bool m_isPresenting = false;
 };

@@ -99,11 +99,11 @@ void ScenarioBar::report(const std::optional<QString>& sentence)
         emit refused(*sentence);
 }
 
-void ScenarioBar::setPresenting(bool presenting)
+void ScenarioBar::setPresenting(bool presenting, double growth)
 {
-    m_tabs->setTypeSize(presenting ? 20.0 : 12.0);
+    m_tabs->setTypeSize(presenting ? 20.0 * growth : 12.0);
     m_add->setVisible(!presenting);
-    m_note->setFont(uiFont(presenting ? 17.0 : 12.0));
+    m_note->setFont(uiFont(presenting ? 17.0 * growth : 12.0));
 }
 
 void ScenarioBar::duplicateCurrent()

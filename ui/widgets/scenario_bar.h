@@ -23,7 +23,7 @@ class ScenarioBar : public QWidget {
 public:
     explicit ScenarioBar(Document* document, QWidget* parent = nullptr);
 
-    void setPresenting(bool presenting); // larger type, nothing to add
+    void setPresenting(bool presenting, double growth = 1.0); // larger type, nothing to add
     void duplicateCurrent(); // then the copy's name is edited in place
     void renameCurrent();
     void removeCurrent();

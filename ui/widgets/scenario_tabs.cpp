@@ -17,7 +17,8 @@ namespace {
 
 constexpr int kPadding = 12;
 constexpr int kGap = 6; // right of each pill
-constexpr int kWidest = 220;
+constexpr int kWidest = 220; // or, in large type, as many letters:
+constexpr int kWidestLetters = 24;
 constexpr int kWidestEdited = 420;
 constexpr int kLeastEdited = 140;
 constexpr int kLongestName = 80; // as the document takes
@@ -80,7 +81,8 @@ QSize ScenarioTabs::tabSizeHint(int index) const
         return {std::clamp(typed, kLeastEdited, kWidestEdited), fontMetrics().height() + 12};
     }
     const int text = fontMetrics().horizontalAdvance(tabData(index).toString());
-    const int width = std::min(std::max(text, 24) + 2 * kPadding + kGap, kWidest);
+    const int widest = std::max(kWidest, kWidestLetters * fontMetrics().averageCharWidth());
+    const int width = std::min(std::max(text, 24) + 2 * kPadding + kGap, widest);
     return {width, fontMetrics().height() + 12};
 }
 

@@ -162,9 +162,9 @@ void ChartViews::refresh()
         row->setMarket(market ? &*market : nullptr);
 }
 
-void ChartViews::setPresenting(bool presenting)
+void ChartViews::setPresenting(bool presenting, double growth)
 {
-    m_tabs->setPresenting(presenting);
+    m_tabs->setPresenting(presenting, growth);
     for (Chart* const chart : m_charts)
         chart->setPresenting(presenting);
 }

@@ -30,6 +30,13 @@ constexpr int kStripWidth = 380; // of the sliders
 constexpr int kLeastHeadlines = 470; // pixels that the table of platforms takes in large type
 constexpr int kLeastChart = 560;
 constexpr double kTypeSize = 20.0; // of words beside the tabs
+constexpr double kHintSize = 17.0;
+
+// Type is laid out for a screen of 1366 x 768; on a larger one it grows with it.
+double growthOn(QSize screen)
+{
+    return std::max(1.0, std::min(screen.width() / 1366.0, screen.height() / 768.0));
+}
 
 } // namespace
 
@@ -49,15 +56,17 @@ void Presentation::enter()
     m_hadHeadlines = !parts.rightColumn->isHidden();
     m_columnSizes = parts.columns->sizes();
     parts.present->setText(tr("Leave"));
-    parts.present->setFont(uiFont(kTypeSize));
-    parts.scenarios->setPresenting(true);
+    const double growth = growthOn(m_window->screen()->size());
+    parts.present->setFont(uiFont(kTypeSize * growth));
+    parts.scenarios->setPresenting(true, growth);
+    parts.presentingHint->setFont(uiFont(kHintSize * growth));
     parts.presentingHint->show();
-    parts.charts->setPresenting(true);
-    parts.cards->setPresenting(true);
+    parts.charts->setPresenting(true, growth);
+    parts.cards->setPresenting(true, growth);
     showInputs(false);
     m_window->showFullScreen();
     const int width = m_window->screen()->size().width();
-    const int headlines = std::max(kLeastHeadlines, width / 4);
+    const int headlines = std::max(qRound(kLeastHeadlines * growth), width / 4);
     parts.columns->setSizes({kStripWidth, width - headlines, headlines});
     qApp->installEventFilter(this);
     emit toggled(true);
@@ -98,7 +107,8 @@ void Presentation::showInputs(bool shown)
 {
     const WindowParts& parts = m_window->parts();
     const int width = m_window->screen()->size().width(); // which the window will have
-    const bool isRoom = width >= kStripWidth + kLeastChart + kLeastHeadlines;
+    const double growth = growthOn(m_window->screen()->size());
+    const bool isRoom = width >= kStripWidth + kLeastChart + kLeastHeadlines * growth;
     parts.rightColumn->setVisible(!shown || isRoom);
     parts.assumptions->setCompact(shown);
     parts.assumptions->setVisible(shown);

@@ -148,6 +148,18 @@ private slots:
         }
     }
 
+    // Beside the headlines on a screen of 1366x768 the bars take the room of what matters less.
+    void presentingLeavesRoomToWhatMattersMost()
+    {
+        ShownChart chart("budget", ViewSample{});
+        chart.expose({874, 620});
+        QVERIFY(chart.panels().panels().back()->isVisible());
+        chart.setPresenting(true);
+        QVERIFY(chart.panels().panels().front()->canvas().scale > 1.4);
+        QVERIFY(chart.panels().panels().front()->isVisible());
+        QVERIFY(!chart.panels().panels().back()->isVisible());
+    }
+
     // Beside the inputs at 1280x800 there is no room for large type: it stays as it was.
     void presentingInLittleRoomDoesNotEnlarge()
     {
