@@ -13,6 +13,7 @@
 
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
+#include "ui/widgets/isocost_style.h"
 #include "ui/widgets/segmented_control.h"
 
 namespace isocost {
@@ -95,6 +96,8 @@ QWidget* ControlRow::made(const ViewControl& control)
     if (const QStringList words = wordsOf(control);
         control.kind == ViewControl::Kind::Choice && areFew(words)) {
         auto* const segments = new SegmentedControl(toQt(control.label), words, this);
+        for (int i = 0; i < words.size(); ++i)
+            setLook(*segments->segment(i), Look::Choice);
         segments->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
         connect(segments, &SegmentedControl::chosen, this,
             [this, id](int index) { emit chosen(id, index); });

@@ -207,7 +207,7 @@ bool IsocostStyle::drawOwn(ControlElement element, const QStyleOption& option, Q
         else
             drawButton(painter, *button);
     } else if (element == CE_RadioButton && button) {
-        drawSegment(painter, *button);
+        drawSegment(painter, *button, lookOf(widget) == Look::Choice);
     } else if (element == CE_TabBarTab && tab) {
         isPill(widget) ? drawPill(painter, *tab, lookOf(widget) == Look::Choice)
                        : drawTab(painter, *tab);

@@ -207,19 +207,25 @@ void drawReset(QPainter& painter, const QStyleOption& button)
     painter.drawLine(tip, tip + QPointF(3.4, 0.0));
 }
 
-void drawSegment(QPainter& painter, const QStyleOptionButton& segment)
+// What is chosen of the plan is blue; how a view shows it is not.
+void drawSegment(QPainter& painter, const QStyleOptionButton& segment, bool isOfView)
 {
     const Theme& theme = Theme::of(segment.palette);
-    const bool isTaken = segment.state.testFlag(QStyle::State_On);
-    const QColor line = isTaken || isFocused(segment) ? theme.accent : theme.border;
+    const bool isOn = segment.state.testFlag(QStyle::State_On);
+    const bool isTaken = isOn && !isOfView;
+    const QColor line = isTaken || isFocused(segment) ? theme.accent
+        : isOn                                        ? theme.muted
+                                                      : theme.border;
     drawBox(painter, segment.rect, QPen(line, isFocused(segment) ? 1.5 : 1.0),
-        isTaken                  ? theme.accent
-            : isHovered(segment) ? theme.surface
-                                 : theme.background);
+        isTaken                          ? theme.accent
+            : isOn || isHovered(segment) ? theme.surface
+                                         : theme.background);
     if (isFocused(segment) && isTaken)
         drawBox(painter, QRectF(segment.rect).adjusted(1.5, 1.5, -1.5, -1.5),
             QPen(theme.surface, 1.0), Qt::NoBrush, 3.0);
-    painter.setPen(isTaken ? segment.palette.color(QPalette::HighlightedText) : theme.text);
+    painter.setPen(isTaken      ? segment.palette.color(QPalette::HighlightedText)
+            : isOfView && !isOn ? theme.muted
+                                : theme.text);
     drawWords(painter, segment.rect.adjusted(2, 0, -2, 0), Qt::AlignCenter, segment.text);
 }
 

@@ -25,7 +25,7 @@ void drawButton(QPainter& painter, const QStyleOptionButton& button);
 void drawLink(QPainter& painter, const QStyleOptionButton& button);
 void drawFold(QPainter& painter, const QStyleOptionButton& button, const QColor& dot);
 void drawReset(QPainter& painter, const QStyleOption& button);
-void drawSegment(QPainter& painter, const QStyleOptionButton& segment);
+void drawSegment(QPainter& painter, const QStyleOptionButton& segment, bool isOfView);
 void drawTab(QPainter& painter, const QStyleOptionTab& tab);
 // A choice of the view is neutral: the accent is for what the scenario chose.
 void drawPill(QPainter& painter, const QStyleOptionTab& tab, bool isNeutral);
