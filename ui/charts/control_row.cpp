@@ -187,6 +187,10 @@ void ControlRow::show(const std::vector<ViewControl>& controls)
         }
         update(*m_widgets[made++], control);
     }
+    while (m_ids.size() > made)
+        takeAway(made);
+    if (!hasControls())
+        hide();
 }
 
 } // namespace isocost

@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include <QComboBox>
+#include <QPushButton>
 
 #include "ui/charts/control_row.h"
 #include "ui/widgets/segmented_control.h"
@@ -60,6 +61,30 @@ private slots:
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QVERIFY(!segments());
         QVERIFY(row.findChild<QComboBox*>("period"));
+    }
+
+    // A button comes before the others and goes again.
+    void whatIsAskedForNoMoreGoes()
+    {
+        ControlRow row(nullptr);
+        const ViewControl first{ViewControl::Kind::Action, "first", "First"};
+        const ViewControl second{ViewControl::Kind::Action, "second", "Second"};
+        const auto shown = [&] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            QStringList names;
+            for (const auto* button : row.findChildren<QPushButton*>())
+                names.append(button->objectName());
+            names.sort();
+            return names;
+        };
+        row.show({first});
+        QCOMPARE(shown(), QStringList{"first"});
+        row.show({first, second});
+        QCOMPARE(shown(), QStringList({"first", "second"}));
+        row.show({second});
+        QCOMPARE(shown(), QStringList{"second"});
+        row.show({});
+        QVERIFY(shown().isEmpty() && row.isHidden());
     }
 
     void aLongChoiceDoesNotWidenTheRow()
