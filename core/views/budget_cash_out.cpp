@@ -178,7 +178,7 @@ private:
 
     [[nodiscard]] std::vector<AxisTick> ticksOf(const std::vector<CashRow>& rows) const
     {
-        constexpr std::size_t kMostTicks = 6;
+        constexpr std::size_t kMostTicks = 4; // of a panel of 200 pixels
         const std::size_t step = (rows.size() - 1) / kMostTicks + 1;
         std::vector<AxisTick> ticks;
         for (std::size_t i = 0; i < rows.size(); ++i) {
