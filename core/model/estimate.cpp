@@ -58,7 +58,8 @@ std::vector<ParameterAddress> adoptEstimate(
     const Estimate* const estimate = findEstimate(address.parameter);
     if (!estimate)
         throw InputError(idOf(scenario, address) + " has no estimate; those of a platform with one "
-            + "are " + namesOfEstimated() + ", and serving_efficiency has published measurements");
+            + "are " + namesOfEstimated() + ", serving_efficiency has published measurements, and "
+            + "list prices take their newest offers");
     const MetricAddress metric{estimate->metric, address.platform};
     const Results<double> results = evaluate(scenario, catalog);
     const Outcome<double> outcome = results.of(metric);

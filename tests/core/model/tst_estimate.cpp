@@ -88,8 +88,8 @@ void TestEstimate::whatHasNoEstimateIsRefused()
                        "platform.h100.training_tokens_per_second"));
     QCOMPARE(refusalOf(referenceScenario(), {Parameter::Chips, 0}),
         QStringLiteral("platform.h100.chips has no estimate; those of a platform with one are "
-                       "network_wait, failure_overhead and mfu, and serving_efficiency has "
-                       "published measurements"));
+                       "network_wait, failure_overhead and mfu, serving_efficiency has "
+                       "published measurements, and list prices take their newest offers"));
 }
 
 QTEST_APPLESS_MAIN(TestEstimate)
