@@ -123,10 +123,11 @@ inline constexpr RuleRow kDemandSize{.id = "demand_size",
     .breaks = Breaks::Above,
     .threshold = P::RuleDemandSize,
     .subject = Subject::Reference,
-    .words = {"The demand of {demand} is {value} {demand below} the {fleet day} that the fleet "
-              "works at {utilization}",
-        "what to commit is worked out for another demand than a year of the fleet; told above "
-        "{threshold}"},
+    .words = {"The planned demand of {demand} is {demand share} of the {fleet day} that the fleet "
+              "is planned to work",
+        "the commitment and a year of the fleet are of two sizes; told when more than {threshold} "
+        "apart"},
+    .appliesTo = W::MixPriced,
     .remedy = P::DemandHigh,
     .mend = Mend::ScaleDemand};
 
@@ -218,7 +219,7 @@ inline constexpr RuleRow kFailureUnset{.id = "failure_unset",
     .breaks = Breaks::Above,
     .threshold = P::RuleFailureUnset,
     .words = {.sentence = "{platform}: a failure overhead of {overhead} is {dearer}",
-        .detail = "take the estimate, or measure; told where they are more than {threshold} apart",
+        .detail = "{take the estimate}measure; told where they are more than {threshold} apart",
         .likewise = "{platform}: {overhead} is {dearer}"},
     .appliesTo = W::FailureGiven,
     .remedy = P::FailureOverhead,

@@ -59,6 +59,11 @@ std::optional<bool> owningWins(const RuleContext& context)
     return std::nullopt;
 }
 
+bool isMixPriced(const RuleContext& context, int)
+{
+    return context.results.of(Metric::CommitmentCostPerDay).hasNumber();
+}
+
 bool isServable(const RuleContext& context, int platform)
 {
     const Inputs<double> in = resolve(context.scenario, context.catalog);
@@ -136,6 +141,7 @@ constexpr std::array kConditions{
     std::pair<Where, Condition>{Where::PaidAlways, &isPaidAlways},
     std::pair<Where, Condition>{Where::SpotSizeSet,
         [](const RuleContext& c, int) { return c.number(Parameter::SpotNodes) > 0.0; }},
+    std::pair<Where, Condition>{Where::MixPriced, &isMixPriced},
     std::pair<Where, Condition>{Where::LeadTooLong,
         [](const RuleContext& c, int) {
             return c.number(Parameter::FacilityLeadMonths)

@@ -81,7 +81,8 @@ enum class Where : std::uint64_t {
     NothingOwned = 1ULL << 31U,
     PricePast = 1ULL << 32U, // the date of its price is not yet to come
     Servable = 1ULL << 33U, // has a peak for the weights that are served
-    SpotSizeSet = 1ULL << 34U // the spot job does not follow the fleet
+    SpotSizeSet = 1ULL << 34U, // the spot job does not follow the fleet
+    MixPriced = 1ULL << 35U // reserve and overflow have prices
 };
 [[nodiscard]] constexpr Where operator|(Where a, Where b)
 {

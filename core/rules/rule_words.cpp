@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/explain/display.h"
+#include "core/model/estimate.h"
 #include "core/model/formulas/commitment.h"
 #include "core/model/formulas/fleet_size.h"
 #include "core/model/offers.h"
@@ -272,9 +273,14 @@ constexpr std::array kPlatformPlaces{
         [](const Said& s) { return displayText(meanDemand(s), rowOf(P::DemandHigh).unit); }},
     Place{"{fleet day}",
         [](const Said& s) { return displayText(fleetDay(s.inputs()), kFleetDayRow.unit); }},
-    Place{"{demand below}",
+    Place{"{demand share}",
+        [](const Said& s) { return shareText(meanDemand(s) / fleetDay(s.inputs())); }},
+    Place{"{take the estimate}",
         [](const Said& s) {
-            return std::string(meanDemand(s) < fleetDay(s.inputs()) ? "below" : "above");
+            const ParameterAddress address{*s.row.remedy, s.reading.platform};
+            const auto estimate =
+                estimateOf(s.context.scenario, s.context.catalog, s.context.results, address);
+            return std::string(estimate ? "take the estimate, or " : "");
         }},
     Place{"{slower}", &slower},
     Place{"{overhead}", [](const Said& s) { return shareText(s.number(P::FailureOverhead)); }},

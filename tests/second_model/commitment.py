@@ -66,7 +66,7 @@ def size_difference(model):
     mean = Demand(model).mean()
     if mean == 0.0:
         raise Reason("undefined")
-    return abs(mean - fleet) / fleet
+    return abs(mean / fleet - 1.0)
 
 
 @result("commitment.cost_per_day")

@@ -179,7 +179,7 @@ void computeDemandSize(const Inputs<S>& in, const Demand& demand, Results<S>& ou
 {
     const S fleet = fleetDay(in);
     out.put(Metric::DemandSizeDifference,
-        outcome(named(Metric::DemandSizeDifference, abs(demand.mean() - fleet) / fleet))
+        outcome(named(Metric::DemandSizeDifference, abs(demand.mean() / fleet - S(1.0))))
             .refuse(Reason::Undefined, demand.isReversed())
             .require(Reason::Undefined, lessThan(S(0.0), demand.mean())));
 }

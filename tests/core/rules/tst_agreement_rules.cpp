@@ -110,11 +110,11 @@ void addSizeRows(const Row& row)
         "The spot job has 512 chips, 50 % fewer than the 1,024 chips of H100");
     // (400 + 800) / 2 of 1,024 x 24 x 0.8, and (70,000 + 90,000) / 2
     row("demand_size", {}, kCaution,
-        "The demand of 600 chip-h/day is 96.9 % below the 19,661 chip-h/day that the fleet works "
-        "at 80 %");
+        "The planned demand of 600 chip-h/day is 3.1 % of the 19,661 chip-h/day that the fleet is "
+        "planned to work");
     row("demand_size", {{"demand.low", "70000"}, {"demand.high", "90000"}}, kCaution,
-        "The demand of 80,000 chip-h/day is 306.9 % above the 19,661 chip-h/day that the fleet "
-        "works at 80 %");
+        "The planned demand of 80,000 chip-h/day is 406.9 % of the 19,661 chip-h/day that the "
+        "fleet is planned to work");
 }
 
 void TestAgreementRules::contradictionsAreSaid_data()
@@ -209,7 +209,8 @@ void TestAgreementRules::whatAgreesIsNotSaid_data()
     row("fleet_idle", {}); // on demand: idle hours are not paid
     row("fleet_size", {{"facility.gpus", "0"}});
     row("spot_size", {{"spot.nodes", "0"}});
-    row("demand_size", {{"demand.low", "10000"}, {"demand.high", "10000"}}); // 49.1 % below
+    row("demand_size", {{"demand.low", "10000"}, {"demand.high", "10000"}}); // 50.9 % of it
+    row("demand_size", {{"platform.h100.price_reserved_3y", "unpriced"}}); // nothing to commit to
     row("demand_size",
         {{"demand.low", "9000"}, {"demand.high", "8000"}}); // demand_reversed says it
     row("demand_size", {{"demand.low", "0"}, {"demand.high", "0"}}); // there is none
