@@ -10,7 +10,6 @@
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "core/analysis/demand_mix.h"
-#include "core/analysis/kept_demand.h"
 #include "core/store/input_file.h"
 #include "core/text/number_text.h"
 
@@ -109,7 +108,7 @@ int runCommitment(const CommitmentOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
     const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
-    std::optional<DemandTrace> trace = keptDemand(loaded.project);
+    std::optional<DemandTrace> trace;
     if (!options.demand.empty())
         trace = demandTraceFromCsv(readInput(options.demand), options.demand);
     const MixQuestion question{

@@ -14,7 +14,6 @@ namespace isocost {
 namespace {
 
 constexpr std::size_t kMostDays = 100000;
-constexpr std::string_view kColumn = "chip_hours";
 
 template <class Part>
 double meanOf(const std::vector<double>& days, Part part)
@@ -67,8 +66,8 @@ DemandTrace DemandTrace::scaled(double factor) const
 DemandTrace demandTraceFromCsv(std::string_view text, std::string_view fileName)
 {
     const CsvTable table = CsvTable::parse(text, fileName);
-    if (!table.find(kColumn))
-        table.fail(1, "there is no column \"" + std::string(kColumn) + "\"");
+    if (!table.find(kDemandColumn))
+        table.fail(1, "there is no column \"" + std::string(kDemandColumn) + "\"");
     if (table.rows().empty())
         table.fail(1, "there is no day below the header");
     if (table.rows().size() > kMostDays)
@@ -76,7 +75,7 @@ DemandTrace demandTraceFromCsv(std::string_view text, std::string_view fileName)
     const double most = rowOf(Parameter::DemandHigh).range.maximum;
     std::vector<double> days;
     for (const CsvRow& row : table.rows()) {
-        days.push_back(table.number(row, kColumn));
+        days.push_back(table.number(row, kDemandColumn));
         if (days.back() < 0.0 || days.back() > most)
             table.fail(row.line, "chip_hours is outside 0 to 1e8");
     }

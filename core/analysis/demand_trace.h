@@ -35,6 +35,8 @@ private:
     std::string m_name;
 };
 
+inline constexpr std::string_view kDemandColumn = "chip_hours";
+
 // A table with the column chip_hours; other columns, such as a date, are not read.
 [[nodiscard]] DemandTrace demandTraceFromCsv(std::string_view text, std::string_view fileName);
 

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The days of demand that a project keeps beside its scenarios, in its view state: the name of
-// their file, then the table that demandTraceFromCsv reads, with every digit. They stand in place
-// of demand.low to demand.high in the views and commands of the commitment.
+// their file, then the table that demandTraceFromCsv reads, with every digit. The view of the
+// commitment draws them in place of demand.low to demand.high; results of the model are of the
+// plan.
 #pragma once
 
 #include <optional>

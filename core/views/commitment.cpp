@@ -58,9 +58,14 @@ TableCell cellOf(const Results<double>& results, const MixRow& row)
 
 void addRows(ViewRows& rows, const Commitment& mix, std::span<const MixRow> all)
 {
-    for (const MixRow& row : all)
-        addRow(rows, row.label, std::string(rowOf(row.metric).quantity.id), cellOf(mix.you, row),
+    for (const MixRow& row : all) {
+        // Explained is the demand of the plan: what is of other days is not what a click would
+        // show.
+        const std::string address =
+            mix.planned.trace() ? std::string() : std::string(rowOf(row.metric).quantity.id);
+        addRow(rows, row.label, address, cellOf(mix.you, row),
             mix.hasBest() ? cellOf(mix.best, row) : TableCell{});
+    }
 }
 
 TableCell reserveCell(double reserve)

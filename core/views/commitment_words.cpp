@@ -135,8 +135,10 @@ void sayEmpty(const Commitment& mix, ViewWords& words)
         words.emptyReason = "Demand is set from " + low + " to " + high
             + " chip-hours a day. Lower the first or raise the second.";
     } else if (!(mix.planned.highest() > 0.0)) {
-        words.title = "Nothing to reserve for: no demand is set";
-        words.emptyReason = "Demand is 0 chip-hours on every day. Set its lowest and highest day.";
+        words.title = "Nothing to reserve for: there is no demand";
+        words.emptyReason = "Demand is 0 chip-hours on every day. "
+            + std::string(traceOf(mix) ? "Read days that have some, or take the planned demand."
+                                       : "Set its lowest and highest day.");
         if (mix.reserve > 0.0 && mix.you.of(M::CommitmentReservePerDay).hasNumber())
             words.emptyReason += " The " + chipHoursText(mix.reserve) + " reserved stand idle at "
                 + textOf(mix.you, M::CommitmentReservePerDay) + " a day.";
@@ -193,6 +195,17 @@ std::string textOf(const Results<double>& results, Metric metric)
                                : std::string(wordOf(outcome.reason));
 }
 
+namespace {
+
+void sayWhoseDays(const Commitment& mix, ViewWords& words)
+{
+    if (traceOf(mix) && !words.caption.empty())
+        words.caption.front() +=
+            " Of these days: every other view and result is of the demand as planned.";
+}
+
+} // namespace
+
 ViewWords wordsOf(const Commitment& mix)
 {
     ViewWords words;
@@ -211,6 +224,7 @@ ViewWords wordsOf(const Commitment& mix)
     words.caption = {"The best reserve is what demand exceeds on "
         + textOf(mix.you, M::CommitmentCriticalRatio)
         + " of days: the price of a reserved hour over that of an overflow hour." + flatText(mix)};
+    sayWhoseDays(mix, words);
     return words;
 }
 

@@ -122,6 +122,18 @@ std::optional<QString> Document::importDemand(const QString& path)
     return unread;
 }
 
+std::optional<QString> Document::importDropped(const QString& path)
+{
+    bool isDemand = false;
+    const auto unread = sentenceOf([&] {
+        const std::string text = readInput(QFile::encodeName(path).toStdString());
+        isDemand = text.substr(0, text.find('\n')).find(kDemandColumn) != std::string::npos;
+    });
+    if (unread)
+        return unread;
+    return isDemand ? importDemand(path) : importMarket(path).problem;
+}
+
 void Document::dropDemand()
 {
     if (keptDemand(project()))

@@ -99,6 +99,8 @@ public:
     // Days of demand (core/analysis/kept_demand.h) of a file, or those of the plan again.
     std::optional<QString> importDemand(const QString& path);
     void dropDemand();
+    // Days of demand, known by their column, else a market's trace.
+    std::optional<QString> importDropped(const QString& path);
     void setViewState(const QString& key, const QString& value); // no undo step
     [[nodiscard]] QString viewState(const QString& key) const;
     std::optional<QString> saveVersion(const QString& name); // a named version of all scenarios

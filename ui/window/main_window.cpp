@@ -221,15 +221,15 @@ void MainWindow::tellExported(const QString& path)
             {tr("Close"), [] {}}});
 }
 
-// A project is opened, anything else is tried as a trace of a spot market, then as days of demand.
+// A project is opened; a table with the column of a demand holds days, anything else is tried as a
+// trace of a spot market.
 void MainWindow::dropEvent(QDropEvent* event)
 {
     const QString path = event->mimeData()->urls().value(0).toLocalFile();
     event->acceptProposedAction();
     if (path.endsWith(QLatin1String(".isocost"), Qt::CaseInsensitive))
         files().openPath(path);
-    else if (const auto problem = document().importMarket(path).problem;
-             problem && document().importDemand(path))
+    else if (const auto problem = document().importDropped(path))
         tell(this, *problem);
 }
 

@@ -227,6 +227,10 @@ private slots:
         QVERIFY(shown().words.subtitle.starts_with(
             "Base: demand of 4 days of days.csv, 400 to 800 chip-hours"));
         QVERIFY(offers("demand-days") && offers("planned-demand"));
+        QVERIFY(QString::fromStdString(shown().words.caption.front())
+                    .endsWith("every other view and result is of the demand as planned."));
+        for (const ViewRowItem& each : shown().panels.at(Rows).rows->rows)
+            QVERIFY(each.address.empty() || each.address == "demand.reserved");
         project.viewState[std::string(kKeptDemand)] = "damaged";
         QVERIFY(shown().words.subtitle.starts_with("Base: demand 400 to 800 chip-hours"));
     }
@@ -254,8 +258,8 @@ private slots:
     {
         const ViewPicture picture =
             ViewSample({{"demand.low", "0"}, {"demand.high", "0"}}).shown("commitment");
-        QCOMPARE(
-            text(picture.words.title), QStringLiteral("Nothing to reserve for: no demand is set"));
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Nothing to reserve for: there is no demand"));
         QCOMPARE(text(picture.words.emptyReason),
             QStringLiteral("Demand is 0 chip-hours on every day. Set its lowest and highest day. "
                            "The 300 reserved stand idle at $1,575 a day."));

@@ -14,6 +14,7 @@ class DocumentDemandTest : public QObject {
 
 private slots:
     void daysComeAndGoAsOneStepEach();
+    void aDroppedTableIsKnownByItsColumn();
     void theyAreSavedWithTheProject();
     void whatAProjectDoesNotKeepIsRefused();
 
@@ -51,6 +52,19 @@ void DocumentDemandTest::daysComeAndGoAsOneStepEach()
     document.undoStack().undo();
     QVERIFY(!kept());
     QVERIFY(!document.isDirty());
+}
+
+void DocumentDemandTest::aDroppedTableIsKnownByItsColumn()
+{
+    Document document(m_folder.path());
+    const auto drop = [&](const QByteArray& text) { return document.importDropped(fileOf(text)); };
+    QVERIFY(!drop("hours,chip_hours\n0,500\n1,700\n")); // times and nodes it could be as well
+    QCOMPARE(keptDemand(document.project())->days(), (std::vector{500.0, 700.0}));
+    QVERIFY(!document.project().market);
+    const auto bad = drop("day,chip_hours\n1,-5\n");
+    QVERIFY(bad && bad->contains(QStringLiteral("line 2: chip_hours is outside")));
+    QVERIFY(!drop("hours,nodes\n0,16\n2,4\n"));
+    QVERIFY(document.project().market);
 }
 
 void DocumentDemandTest::theyAreSavedWithTheProject()
