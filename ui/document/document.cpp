@@ -13,6 +13,7 @@
 #include "core/text/input_error.h"
 #include "ui/document/commands.h"
 #include "ui/document/document_state.h"
+#include "ui/document/qt_text.h"
 #include "ui/document/setting.h"
 
 namespace isocost {
@@ -108,17 +109,17 @@ Document::Import Document::importMarket(const QString& path)
 
 std::optional<QString> Document::importDemand(const QString& path)
 {
-    std::string text;
+    std::string kept;
     const auto unread = sentenceOf([&] {
         const std::string file = QFile::encodeName(path).toStdString();
         const DemandTrace demand = demandTraceFromCsv(readInput(file), file);
-        text = keptText(demand);
-        if (text.size() > limits::kViewValue)
+        kept = keptText(demand);
+        if (kept.size() > limits::kViewValue)
             throw InputError(demand.name() + ": " + std::to_string(demand.days().size())
                 + " days are more than a project keeps (64 KiB of numbers)");
     });
-    if (!unread)
-        m_state->undo.push(new ReplaceDemand(*m_state, std::move(text)));
+    if (!unread && toQt(kept) != viewState(toQt(kKeptDemand)))
+        m_state->undo.push(new ReplaceDemand(*m_state, std::move(kept)));
     return unread;
 }
 
@@ -136,7 +137,7 @@ std::optional<QString> Document::importDropped(const QString& path)
 
 void Document::dropDemand()
 {
-    if (keptDemand(project()))
+    if (!viewState(toQt(kKeptDemand)).isEmpty())
         m_state->undo.push(new ReplaceDemand(*m_state, {}));
 }
 

@@ -72,7 +72,7 @@ void addDemand(MainWindow& window, MenuMaker& maker)
         MainWindow::tr("Demand &as planned"), [&window] { window.document().dropDemand(); });
     planned->setObjectName(QStringLiteral("planned-demand"));
     const auto allow = [planned, &window] {
-        planned->setEnabled(keptDemand(window.document().project()).has_value());
+        planned->setEnabled(!window.document().viewState(toQt(kKeptDemand)).isEmpty());
     };
     allow();
     QObject::connect(&window.document(), &Document::valuesChanged, planned, allow);

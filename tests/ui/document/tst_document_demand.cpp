@@ -41,6 +41,8 @@ void DocumentDemandTest::daysComeAndGoAsOneStepEach()
     QCOMPARE(kept()->days(), (std::vector{400.0, 800.0}));
     QCOMPARE(kept()->name(), std::string("days.csv"));
     QVERIFY(document.isDirty());
+    QVERIFY(!import("chip_hours\n800\n400\n")); // the same days: no step
+    QCOMPARE(document.undoStack().count(), 1);
     QVERIFY(!import("date,chip_hours\n2026-01-01,500\n"));
     QCOMPARE(kept()->days(), std::vector{500.0});
     document.dropDemand();
