@@ -129,9 +129,7 @@ Task addCommitment(CLI::App& command)
     addScenarioOptions(command, options->scenario);
     command
         .add_option("--demand", options->demand,
-            "Days with their demand in the column chip_hours; without it those that the project "
-            "keeps, "
-            "else demand.low to demand.high")
+            "Days with their demand in the column chip_hours; without it demand.low to demand.high")
         ->type_name("FILE.csv");
     command
         .add_option("--curve", options->steps,

@@ -8,8 +8,12 @@
 #include <array>
 #include <cmath>
 
+#include "core/analysis/kept_demand.h"
+#include "core/store/project_file.h"
+#include "core/store/sample.h"
 #include "tests/app/cli/cli_run.h"
 
+using namespace isocost;
 using isocost::test::CliRun;
 using isocost::test::runCli;
 using isocost::test::valueOf;
@@ -20,6 +24,7 @@ class TestMoneyCommands : public QObject {
 private slots:
     void theCommitmentIsThatOfTheModel();
     void daysReplaceTheUniformDemand();
+    void daysThatAProjectKeepsAreOfItsViewAlone();
     void theCurveGoesFromNothingToTheHighestDemand();
     void badDemandIsOneSentence();
     void everyMonthOfEveryWayIsListed();
@@ -52,6 +57,21 @@ void TestMoneyCommands::daysReplaceTheUniformDemand()
     QCOMPARE(valueOf(run, "commitment.cost_per_day"), 400 * 5.25 + 200 * 12.5);
     const CliRun table = runCli(start + QStringList{"--format", "csv"});
     QVERIFY(table.lines().contains("commitment.optimal_reserve,800,chip-h/day"));
+}
+
+void TestMoneyCommands::daysThatAProjectKeepsAreOfItsViewAlone()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("p.isocost"));
+    Project project = sampleProject("reference");
+    project.viewState[std::string(kKeptDemand)] = keptText(DemandTrace({400.0, 900.0}, "days.csv"));
+    saveProjectAs(project, path.toStdString());
+    const char* const id = "commitment.cost_per_day";
+    QCOMPARE(valueOf(runCli({"commitment", path}), id), valueOf(runCli({"eval", path}), id));
+    QVERIFY(runCli({"view", path, "commitment", "--format", "text"})
+                .output.contains("demand of 2 days of days.csv"));
+    const QByteArray help = runCli({"commitment", "--help"}).output.simplified();
+    QVERIFY(help.contains("without it demand.low to demand.high"));
 }
 
 void TestMoneyCommands::theCurveGoesFromNothingToTheHighestDemand()
