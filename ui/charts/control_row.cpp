@@ -93,17 +93,17 @@ void ControlRow::add(QWidget* control)
 QWidget* ControlRow::made(const ViewControl& control)
 {
     const QString id = toQt(control.id);
-    if (const QStringList words = wordsOf(control);
-        control.kind == ViewControl::Kind::Choice && areFew(words)) {
-        auto* const segments = new SegmentedControl(toQt(control.label), words, this);
-        for (int i = 0; i < words.size(); ++i)
-            setLook(*segments->segment(i), Look::Choice);
-        segments->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-        connect(segments, &SegmentedControl::chosen, this,
-            [this, id](int index) { emit chosen(id, index); });
-        return segments;
-    }
     if (control.kind == ViewControl::Kind::Choice) {
+        const QStringList words = wordsOf(control);
+        if (areFew(words)) {
+            auto* const segments = new SegmentedControl(toQt(control.label), words, this);
+            for (int i = 0; i < words.size(); ++i)
+                setLook(*segments->segment(i), Look::Choice);
+            segments->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+            connect(segments, &SegmentedControl::chosen, this,
+                [this, id](int index) { emit chosen(id, index); });
+            return segments;
+        }
         auto* const box = new QComboBox(this);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         connect(
