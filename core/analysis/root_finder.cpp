@@ -35,6 +35,16 @@ bool isZero(const GapPoint& point)
     return point.hasNumber() && std::fabs(point.gap) <= kRounding * point.scale;
 }
 
+bool isNearest(const GapPoint& left, const GapPoint& middle, const GapPoint& right)
+{
+    const auto isBeside = [&middle](const GapPoint& other) {
+        return other.hasNumber() && (other.gap > 0.0) == (middle.gap > 0.0);
+    };
+    return middle.hasNumber() && !isZero(middle) && isBeside(left) && isBeside(right)
+        && std::fabs(left.gap) > std::fabs(middle.gap)
+        && std::fabs(right.gap) >= std::fabs(middle.gap);
+}
+
 GapPoint RootFinder::border(const GapPoint& number, const GapPoint& reason)
 {
     GapPoint inside = number;
@@ -96,9 +106,7 @@ void RootFinder::searchAround(const GapPoint& left, const GapPoint& middle, cons
 {
     constexpr int kBits = std::numeric_limits<double>::digits / 2; // all that a minimum yields
     const bool isAbove = middle.gap > 0.0;
-    if (!left.hasNumber() || !right.hasNumber() || (left.gap > 0.0) != isAbove
-        || (right.gap > 0.0) != isAbove || std::fabs(middle.gap) > std::fabs(left.gap)
-        || std::fabs(middle.gap) > std::fabs(right.gap))
+    if (!isNearest(left, middle, right))
         return;
     const auto distance = [&](double x) {
         const GapPoint point = m_gap(x);

@@ -37,5 +37,8 @@ private:
 
 // Zero but for rounding.
 [[nodiscard]] bool isZero(const GapPoint& point);
+// Whether the middle one of three neighbours on one side of zero is nearest to it; of equal ones
+// the first.
+[[nodiscard]] bool isNearest(const GapPoint& left, const GapPoint& middle, const GapPoint& right);
 
 } // namespace isocost

@@ -51,7 +51,7 @@ void searchAll(const std::vector<GapPoint>& scan, RootFinder& finder)
 {
     for (std::size_t i = 0; i + 1 < scan.size(); ++i) {
         finder.searchBetween(scan[i], scan[i + 1]);
-        if (i > 0 && scan[i].hasNumber() && !isZero(scan[i]))
+        if (i > 0)
             finder.searchAround(scan[i - 1], scan[i], scan[i + 1]);
     }
 }
@@ -167,6 +167,31 @@ Solution solutionOf(const std::vector<Run>& runs)
     return solution;
 }
 
+// The whole number between two places of one side that is nearest to the target, which is neared
+// and left once between them.
+GapPoint nearestBetween(Gap& gap, GapPoint low, GapPoint high)
+{
+    while (high.x - low.x > 1.0) {
+        const GapPoint middle = gap(std::floor(low.x + (high.x - low.x) / 2.0));
+        const GapPoint next = gap(middle.x + 1.0);
+        if (sideOf(middle) != sideOf(low))
+            return middle;
+        (std::fabs(next.gap) < std::fabs(middle.gap) ? low : high) = middle;
+    }
+    return std::fabs(high.gap) < std::fabs(low.gap) ? high : low;
+}
+
+// With the whole numbers between its places at which the target is touched, or met and left again.
+std::vector<GapPoint> withTouches(Gap& gap, const std::vector<GapPoint>& scan)
+{
+    std::vector<GapPoint> full = scan;
+    for (std::size_t i = 1; i + 1 < scan.size(); ++i)
+        if (isNearest(scan[i - 1], scan[i], scan[i + 1]))
+            full.push_back(nearestBetween(gap, scan[i - 1], scan[i + 1]));
+    std::ranges::sort(full, {}, &GapPoint::x);
+    return full;
+}
+
 std::vector<double> placesOf(const SolveQuestion& question, Interval range, double present)
 {
     if (!isStepped(question.parameter))
@@ -209,8 +234,9 @@ std::optional<Solution> solve(const Inputs<double>& in, const SolveQuestion& que
             return std::nullopt;
         scan.push_back(gap(place));
     }
-    Solution solution =
-        isStepped(question.parameter) ? solutionOf(runsOf(gap, scan)) : continuous(gap, scan);
+    Solution solution = isStepped(question.parameter)
+        ? solutionOf(runsOf(gap, withTouches(gap, scan)))
+        : continuous(gap, scan);
     if (!solution.isFound())
         solution.reason = reasonOf(scan);
     else if (std::ranges::all_of(scan, isZero))

@@ -54,6 +54,7 @@ private slots:
     void rootsFarBelowTheRangeAreFound();
     void aNarrowRangeLeavesRootsOutside();
     void steppedParametersAreSolvedInWholeNumbers();
+    void aWholeNumberThatIsTouchedIsFound();
     void unsolvableParametersAreRefused();
     void aStopGivesNothing();
 };
@@ -302,6 +303,24 @@ void TestSolve::steppedParametersAreSolvedInWholeNumbers()
     const Solution part =
         *solve(in, {parameter(id), metric(hours), present * 1024.0 / 1023.5}, {1023.2, 1050.8});
     QCOMPARE(part.reason, Reason::Never);
+}
+
+// |GPUs / 1024 - 1| rises on both sides of 1024: no sign changes there, and places of the scan are
+// further apart than its valley is wide.
+void TestSolve::aWholeNumberThatIsTouchedIsFound()
+{
+    const auto at = [](double target) {
+        return solved(inputsWith(), "facility.gpus", "facility.size_difference", target);
+    };
+    QCOMPARE(at(0.0).roots, std::vector<double>{1024.0});
+    QCOMPARE(at(0.5).roots, (std::vector<double>{512.0, 1536.0}));
+    const Solution narrow = at(2.5 / 1024.0);
+    QVERIFY(narrow.roots.empty());
+    QCOMPARE(narrow.crossings.size(), std::size_t(2));
+    QCOMPARE(narrow.crossings[0].from, 1021.0);
+    QCOMPARE(narrow.crossings[0].to, 1022.0);
+    QCOMPARE(narrow.crossings[1].from, 1026.0);
+    QCOMPARE(narrow.crossings[1].to, 1027.0);
 }
 
 void TestSolve::unsolvableParametersAreRefused()
