@@ -7,7 +7,6 @@
 
 #include <QCoreApplication>
 
-#include "core/analysis/kept_demand.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {
@@ -71,40 +70,6 @@ void ChangeValues::redo()
     m_state.adoptSettings(m_change.scenario, m_change.after);
 }
 
-ReplaceScenario::ReplaceScenario(Document::State& state, Scenario after, const QString& label)
-    : QUndoCommand(label),
-      m_state(state),
-      m_index(state.current),
-      m_before(state.scenario(m_index)),
-      m_after(std::move(after))
-{
-}
-
-void ReplaceScenario::undo()
-{
-    m_state.adoptScenario(m_index, m_before);
-}
-
-void ReplaceScenario::redo()
-{
-    m_state.adoptScenario(m_index, m_after);
-}
-
-ReplaceScenarios::ReplaceScenarios(Document::State& state, Content after, const QString& label)
-    : QUndoCommand(label), m_state(state), m_before(state.content()), m_after(std::move(after))
-{
-}
-
-void ReplaceScenarios::undo()
-{
-    m_state.adopt(m_before);
-}
-
-void ReplaceScenarios::redo()
-{
-    m_state.adopt(m_after);
-}
-
 ReplaceMarket::ReplaceMarket(Document::State& state, std::optional<MarketTrace> after)
     : QUndoCommand(QCoreApplication::translate("ReplaceMarket", "change of the market's trace")),
       m_state(state),
@@ -136,26 +101,6 @@ void ReplaceMarket::undo()
 void ReplaceMarket::redo()
 {
     m_state.adoptMarket(m_after);
-}
-
-ReplaceDemand::ReplaceDemand(Document::State& state, std::string after)
-    : QUndoCommand(QCoreApplication::translate("ReplaceDemand", "change of the demand by day")),
-      m_state(state),
-      m_after(std::move(after))
-{
-    const auto kept = state.project.viewState.find(std::string(kKeptDemand));
-    if (kept != state.project.viewState.end())
-        m_before = kept->second;
-}
-
-void ReplaceDemand::undo()
-{
-    m_state.adoptDemand(m_before);
-}
-
-void ReplaceDemand::redo()
-{
-    m_state.adoptDemand(m_after);
 }
 
 } // namespace isocost

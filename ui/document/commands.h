@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kinds of undo step: one value, of all platforms perhaps, one scenario, the scenarios as a
-// whole, the market's trace.
+// The kinds of undo step: one value, of all platforms perhaps, the market's trace, and a whole: a
+// scenario, the scenarios, the days of demand.
 #pragma once
+
+#include <functional>
+#include <utility>
 
 #include <QUndoCommand>
 
@@ -31,32 +34,23 @@ private:
     Change m_change;
 };
 
-// What the current scenario holds besides settings: risks, notes of the checklist.
-class ReplaceScenario : public QUndoCommand {
+// A whole in the place of another, which undo adopts again.
+class Replace : public QUndoCommand {
 public:
-    ReplaceScenario(Document::State& state, Scenario after, const QString& label);
+    template <class Whole, class Adopt>
+    Replace(const QString& label, Whole before, Whole after, const Adopt& adopt)
+        : QUndoCommand(label),
+          m_undo([adopt, whole = std::move(before)] { adopt(whole); }),
+          m_redo([adopt, whole = std::move(after)] { adopt(whole); })
+    {
+    }
 
-    void undo() override;
-    void redo() override;
+    void undo() override { m_undo(); }
+    void redo() override { m_redo(); }
 
 private:
-    Document::State& m_state;
-    int m_index;
-    Scenario m_before;
-    Scenario m_after;
-};
-
-class ReplaceScenarios : public QUndoCommand {
-public:
-    ReplaceScenarios(Document::State& state, Content after, const QString& label);
-
-    void undo() override;
-    void redo() override;
-
-private:
-    Document::State& m_state;
-    Content m_before;
-    Content m_after;
+    std::function<void()> m_undo;
+    std::function<void()> m_redo;
 };
 
 // Merges with the next change of the nodes that the job needs of the same trace.
@@ -73,19 +67,6 @@ private:
     Document::State& m_state;
     std::optional<MarketTrace> m_before;
     std::optional<MarketTrace> m_after;
-};
-
-class ReplaceDemand : public QUndoCommand {
-public:
-    ReplaceDemand(Document::State& state, std::string after); // as kept; empty: none
-
-    void undo() override;
-    void redo() override;
-
-private:
-    Document::State& m_state;
-    std::string m_before;
-    std::string m_after;
 };
 
 } // namespace isocost

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include <QCoreApplication>
 #include <QFile>
 
 #include "core/analysis/kept_demand.h"
@@ -118,8 +119,8 @@ std::optional<QString> Document::importDemand(const QString& path)
             throw InputError(demand.name() + ": " + std::to_string(demand.days().size())
                 + " days are more than a project keeps (64 KiB of numbers)");
     });
-    if (!unread && toQt(kept) != viewState(toQt(kKeptDemand)))
-        m_state->undo.push(new ReplaceDemand(*m_state, std::move(kept)));
+    if (!unread)
+        m_state->replaceDemand(kept);
     return unread;
 }
 
@@ -137,8 +138,7 @@ std::optional<QString> Document::importDropped(const QString& path)
 
 void Document::dropDemand()
 {
-    if (!viewState(toQt(kKeptDemand)).isEmpty())
-        m_state->undo.push(new ReplaceDemand(*m_state, {}));
+    m_state->replaceDemand({});
 }
 
 void Document::setViewState(const QString& key, const QString& value)
@@ -225,7 +225,8 @@ std::optional<QString> Document::State::replaceCurrent(
         return std::nullopt;
     const auto problem = sentenceOf([&] { (void)evaluationOf(changed, project.catalog); });
     if (!problem)
-        undo.push(new ReplaceScenario(*this, changed, label));
+        undo.push(new Replace(label, scenario(current), changed,
+            [this, index = current](const Scenario& whole) { adoptScenario(index, whole); }));
     return problem;
 }
 
@@ -238,8 +239,18 @@ std::optional<QString> Document::State::replace(const Content& content, const QS
         trial.replaceAll(content.scenarios, content.catalog);
     });
     if (!problem)
-        undo.push(new ReplaceScenarios(*this, content, label));
+        undo.push(new Replace(
+            label, this->content(), content, [this](const Content& whole) { adopt(whole); }));
     return problem;
+}
+
+void Document::State::replaceDemand(const std::string& kept)
+{
+    const std::string before = document.viewState(toQt(kKeptDemand)).toStdString();
+    if (kept != before)
+        undo.push(
+            new Replace(QCoreApplication::translate("ReplaceDemand", "change of the demand by day"),
+                before, kept, [this](const std::string& days) { adoptDemand(days); }));
 }
 
 } // namespace isocost

@@ -82,6 +82,8 @@ struct Document::State {
     std::optional<QString> replace(const Content& content, const QString& label);
     // The same for what the current scenario holds besides settings; its name and platforms stay.
     std::optional<QString> replaceCurrent(const Scenario& changed, const QString& label);
+    // One undo step, none where these days are kept already.
+    void replaceDemand(const std::string& kept);
     // Another project takes the place of this one.
     void startWith(Project next, std::optional<ProjectFile>&& itsFile);
     [[nodiscard]] bool isOwnFile(const std::filesystem::path& path) const;
