@@ -85,7 +85,7 @@ inline constexpr auto kGovernanceRows = std::to_array<ParameterRow>({
         "1", Group::Rules, {0.0, 0.05, 1000.0},
         "Above this difference the spot job is not the run on spot", "rule of this program"},
     {P::RuleDemandSize, "rules.demand_size.threshold", "", "Most that demand and fleet may differ",
-        "1", Group::Rules, {0.0, 0.5, 1000.0},
+        "1", Group::Rules, {0.0, 0.25, 1000.0},
         "Above this difference the commitment is of another demand than the fleet",
         "rule of this program"},
     {P::RuleSpecialtyCluster, "rules.specialty_cluster.threshold", "",

@@ -115,6 +115,10 @@ void addSizeRows(const Row& row)
     row("demand_size", {{"demand.low", "70000"}, {"demand.high", "90000"}}, kCaution,
         "The planned demand of 80,000 chip-h/day is 406.9 % of the 19,661 chip-h/day that the "
         "fleet is planned to work");
+    // half of what a fleet that has doubled would work
+    row("demand_size", {{"demand.low", "9831"}, {"demand.high", "9831"}}, kCaution,
+        "The planned demand of 9,831 chip-h/day is 50 % of the 19,661 chip-h/day that the fleet "
+        "is planned to work");
 }
 
 void TestAgreementRules::contradictionsAreSaid_data()
@@ -209,7 +213,7 @@ void TestAgreementRules::whatAgreesIsNotSaid_data()
     row("fleet_idle", {}); // on demand: idle hours are not paid
     row("fleet_size", {{"facility.gpus", "0"}});
     row("spot_size", {{"spot.nodes", "0"}});
-    row("demand_size", {{"demand.low", "10000"}, {"demand.high", "10000"}}); // 50.9 % of it
+    row("demand_size", {{"demand.low", "15000"}, {"demand.high", "15000"}}); // 76.3 % of it
     row("demand_size", {{"platform.h100.price_reserved_3y", "unpriced"}}); // nothing to commit to
     row("demand_size",
         {{"demand.low", "9000"}, {"demand.high", "8000"}}); // demand_reversed says it
