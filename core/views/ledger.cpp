@@ -87,7 +87,13 @@ std::string signedShare(double share)
     return (share > 0.0 ? "+" : "") + withSign(share, shareText(std::fabs(share) / 100.0));
 }
 
-ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, bool hasDefaults)
+// Columns that say something of the rows.
+struct Columns {
+    bool hasDefaults;
+    bool hasPast;
+};
+
+ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const Columns& columns)
 {
     ViewRowItem row;
     const Ink accent{entry.isChanged ? Ink::Role::Accent : Ink::Role::Text};
@@ -95,14 +101,18 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, bool ha
     row.before = {{entry.label, {}, entry.isChanged}};
     row.after = {{entry.value, entry.isLacking ? Ink{Ink::Role::Caution} : accent,
         entry.isChanged || entry.isLacking}};
-    if (hasDefaults)
+    if (columns.hasDefaults)
         row.after.push_back({entry.isChanged ? entry.preset : "", {Ink::Role::Muted}});
     row.after.insert(row.after.end(),
-        {{entry.date.empty() ? "no date" : entry.date,
-             entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale},
-            {entry.days ? countText(*entry.days) : "", age, entry.isStale, entry.days},
-            {shortText(entry.source, kSourceLength), {Ink::Role::Muted}},
-            {entry.elasticity ? signedShare(*entry.elasticity) : "", {Ink::Role::Muted}}});
+        {{shortText(entry.source, kSourceLength), {Ink::Role::Muted}},
+            {entry.date.empty() ? "no date" : entry.date,
+                entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale},
+            {entry.days ? countText(*entry.days) : "", age, entry.isStale, entry.days}});
+    if (columns.hasPast)
+        row.after.push_back(
+            {entry.changedAfter.empty() ? "" : "after " + entry.changedAfter, accent});
+    row.after.push_back(
+        {entry.elasticity ? signedShare(*entry.elasticity) : "", {Ink::Role::Muted}});
     row.reading = entry.label + ": " + std::string(rowOf(entry.address.parameter).description)
         + "; source: " + entry.source;
     row.address = idOf(*input.scenario, entry.address);
@@ -144,9 +154,13 @@ ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger, const F
     panel.rows.emplace();
     panel.rows->columnsBefore = {""};
     const std::vector<const LedgerEntry*> picked = chosen(ledger, filter);
-    const bool hasDefaults = std::ranges::any_of(picked, &LedgerEntry::isChanged);
-    panel.rows->columnsAfter = {"value", "as of", "days", "source", "year by 1 %"};
-    if (hasDefaults)
+    const Columns columns{std::ranges::any_of(picked, &LedgerEntry::isChanged),
+        std::ranges::any_of(
+            picked, [](const LedgerEntry* entry) { return !entry->changedAfter.empty(); })};
+    panel.rows->columnsAfter = {"value", "source", "as of", "days", "year by 1 %"};
+    if (columns.hasPast)
+        panel.rows->columnsAfter.insert(panel.rows->columnsAfter.end() - 1, "changed");
+    if (columns.hasDefaults)
         panel.rows->columnsAfter.insert(panel.rows->columnsAfter.begin() + 1, "default");
     const std::set<const LedgerEntry*> told(picked.begin(), picked.end());
     const auto groupOf = [](const LedgerEntry* entry) {
@@ -162,7 +176,7 @@ ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger, const F
         panel.rows->rows.push_back(headingOf(std::string(groupLabel(group))));
         for (const LedgerEntry* const entry : picked)
             if (groupOf(entry) == group)
-                panel.rows->rows.push_back(rowOfEntry(input, *entry, hasDefaults));
+                panel.rows->rows.push_back(rowOfEntry(input, *entry, columns));
     }
     if (picked.empty())
         panel.emptyReason = filter.none;
@@ -240,17 +254,12 @@ ViewWords wordsOf(const ViewInput& input, const Ledger& ledger, std::size_t show
     return words;
 }
 
-DataCell cellOf(const std::optional<double>& number)
-{
-    return number ? DataCell(*number) : DataCell();
-}
-
 // Every assumption and item of the checklist.
 DataTable tableOf(const ViewInput& input, const Ledger& ledger)
 {
     DataTable table{
         {{"Id"}, {"Assumption"}, {"Value"}, {"Default"}, {"Unit"}, {"Source"}, {"As of"},
-            {"Age", "days"}, {"Stale"}, {"Changed"}, {"Elasticity of a year"}},
+            {"Age", "days"}, {"Stale"}, {"Changed"}, {"Changed after"}, {"Elasticity of a year"}},
         {}};
     const auto yes = [](bool is) { return std::string(is ? "yes" : "no"); };
     const auto value = [&](ParameterAddress address, const std::optional<double>& number) {
@@ -265,13 +274,14 @@ DataTable tableOf(const ViewInput& input, const Ledger& ledger)
             value(entry.address, numberOf(*input.scenario, *input.catalog, entry.address)),
             isNumber && preset ? DataCell(*preset) : DataCell(entry.preset),
             std::string(rowOf(entry.address.parameter).unit), entry.source, entry.date,
-            cellOf(entry.days), yes(entry.isStale), yes(entry.isChanged),
-            cellOf(entry.elasticity)});
+            entry.days ? DataCell(*entry.days) : DataCell(), yes(entry.isStale),
+            yes(entry.isChanged), entry.changedAfter,
+            entry.elasticity ? DataCell(*entry.elasticity) : DataCell()});
     }
     for (const Parameter item : parametersOf(Group::Readiness))
         table.rows.push_back({std::string(rowOf(item).id), std::string(rowOf(item).label),
             value({item}, std::nullopt), {}, {}, std::string(readinessNote(*input.scenario, item)),
-            {}, {}, {}, yes(input.scenario->of(item) != 0.0), {}});
+            {}, {}, {}, yes(input.scenario->of(item) != 0.0), {}, {}});
     return table;
 }
 

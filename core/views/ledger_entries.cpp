@@ -54,6 +54,31 @@ bool isPaid(const RuleContext& context, ParameterAddress address)
     return false;
 }
 
+// The day of the last version of the scenario in which the assumption had another value, or was
+// not there; empty where no version tells of a change.
+std::string lastDayBefore(const ViewInput& input, ParameterAddress address)
+{
+    constexpr std::size_t kDayLength = 10; // of an ISO time
+    if (!input.project)
+        return {};
+    const Scenario& now = *input.scenario;
+    const std::string value = valueText(now, *input.catalog, address);
+    const std::vector<NamedVersion>& versions = input.project->versions;
+    for (auto version = versions.rbegin(); version != versions.rend(); ++version) {
+        const auto then = std::ranges::find(version->scenarios, now.name, &Scenario::name);
+        if (then == version->scenarios.end())
+            continue;
+        ParameterAddress place = address;
+        if (address.platform >= 0)
+            place.platform =
+                then->platformIndex(now.platforms[static_cast<std::size_t>(address.platform)].key);
+        if (place.platform < std::min(address.platform, 0)
+            || valueText(*then, *input.catalog, place) != value)
+            return version->createdAt.substr(0, kDayLength);
+    }
+    return {};
+}
+
 LedgerEntry entryOf(const ViewInput& input, const RuleContext& context, ParameterAddress address)
 {
     const ParameterRow& row = rowOf(address.parameter);
@@ -72,6 +97,7 @@ LedgerEntry entryOf(const ViewInput& input, const RuleContext& context, Paramete
             numberWords(address.parameter, presetOf(*input.scenario, *input.catalog, address));
     entry.source = oneLine(sourceOf(*input.scenario, *input.catalog, address));
     entry.isChanged = !isPreset(*input.scenario, *input.catalog, address);
+    entry.changedAfter = lastDayBefore(input, address);
     const bool isPaidFor = isPaid(context, address);
     entry.isPrice = isPrice(address.parameter) || isPaidFor;
     entry.isLacking = isPaidFor && !number;

@@ -24,6 +24,7 @@ struct LedgerEntry {
     bool isChanged = false; // from its default
     bool isLacking = false; // a price that is paid and not known
     bool isPrice = false; // a list price or one in use
+    std::string changedAfter{}; // ISO: of the last version of the project with another value
     std::optional<double> elasticity{}; // of a year of training and serving on the reference
 };
 

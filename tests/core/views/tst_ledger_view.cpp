@@ -143,6 +143,33 @@ private slots:
         QCOMPARE(text(last.before[1].text), QStringLiteral("at their default"));
     }
 
+    // The versions of a project are what is known of its past: the last one with another value.
+    void whenAnAssumptionChangedIsToldByTheVersions()
+    {
+        ViewSample sample({{"platform.h100.mfu", "0.4"}});
+        Project project;
+        project.versions.push_back({"Board", "2026-09-30T08:00:00Z", {sample.scenario()}});
+        sample.set("platform.h100.mfu", "0.5");
+        project.versions.push_back({"Draft", "2026-10-19T08:00:00Z", {sample.scenario()}});
+        sample.set("fleet.utilization", "0.7");
+        const auto shown = [&](const Project* of) {
+            ViewInput input = sample.input();
+            input.project = of;
+            input.choices["show"] = kChanged;
+            return findView("ledger")->picture(input);
+        };
+        const ViewPicture picture = shown(&project);
+        QCOMPARE(cell(picture, "H100 MFU", "changed"), std::string("after 2026-09-30"));
+        QCOMPARE(cell(picture, "Utilization", "changed"), std::string("after 2026-10-19"));
+        QCOMPARE(std::get<std::string>(behind(picture, "fleet.utilization", 10)),
+            std::string("2026-10-19"));
+        QCOMPARE(std::get<std::string>(behind(picture, "facility.pue", 10)), std::string());
+        project.versions.clear();
+        const ViewPicture plain = shown(&project);
+        const Words& heads = plain.panels.at(0).rows->columnsAfter;
+        QVERIFY(std::ranges::find(heads, "changed") == heads.end()); // nothing is known
+    }
+
     void checklistHasStatesAndNotes()
     {
         ViewSample sample({{"readiness.mfu_baseline", "done"}});
