@@ -26,7 +26,6 @@ public:
     void addButton(QPushButton* button);
     void setUnfolded(bool unfolded);
     [[nodiscard]] bool isUnfolded() const { return m_header->isChecked(); }
-    [[nodiscard]] bool isBuilt() const { return m_content != nullptr; }
     [[nodiscard]] QString title() const { return m_header->text(); }
     [[nodiscard]] AssumptionRow* find(ParameterAddress address) const; // null when not built
     [[nodiscard]] QPushButton& header() { return *m_header; }

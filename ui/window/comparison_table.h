@@ -27,7 +27,6 @@ class ComparisonTable : public QTableView {
 public:
     explicit ComparisonTable(Document* document, QWidget* parent = nullptr);
 
-    [[nodiscard]] const BaseColumn& baseColumn() const { return *m_base; }
     [[nodiscard]] ScenarioComparisonModel& comparison() const { return *m_model; }
     void copy() const; // as text, to the clipboard
     // The cell at a place of the table; on a label that of the current scenario.

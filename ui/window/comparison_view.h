@@ -28,8 +28,6 @@ public:
     [[nodiscard]] QCheckBox& onlyDifferences() const { return *m_differences; }
     [[nodiscard]] QComboBox& versions() const { return *m_versions; } // where there are any
     [[nodiscard]] QPushButton& showAll() const { return *m_showAll; } // hidden rows
-    [[nodiscard]] QPushButton& rowsButton() const { return *m_rows; } // opens their choice
-    [[nodiscard]] QPushButton& copyButton() const { return *m_copy; }
     [[nodiscard]] QString note() const; // "5 rows alike are hidden"
     [[nodiscard]] QSize sizeHint() const override;
 

@@ -20,11 +20,6 @@ class VersionsDialog : public QDialog {
 public:
     VersionsDialog(Document* document, QWidget* parent);
 
-    [[nodiscard]] QLineEdit& nameField() const { return *m_name; }
-    [[nodiscard]] QListWidget& list() const { return *m_list; }
-    [[nodiscard]] QPushButton& keepButton() const { return *m_keep; }
-    [[nodiscard]] QPushButton& restoreButton() const { return *m_restore; }
-
 private:
     void arrange();
     void fill();
