@@ -19,7 +19,7 @@ namespace isocost {
 namespace {
 
 constexpr std::size_t kMostRows = 24; // that a window has room for
-constexpr std::size_t kSourceLength = 26; // the whole one is read and exported
+constexpr std::size_t kSourceLength = 24; // the whole one is read and exported
 constexpr std::size_t kMattering = 10; // told because the year moves with them
 
 // What the control lets see.
@@ -104,9 +104,9 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
     if (columns.hasDefaults)
         row.after.push_back({entry.isChanged ? entry.preset : "", {Ink::Role::Muted}});
     row.after.insert(row.after.end(),
-        {{shortText(entry.source, kSourceLength), {Ink::Role::Muted}},
-            {entry.date.empty() ? "no date" : entry.date,
-                entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale},
+        {{entry.date.empty() ? "no date" : entry.date,
+             entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale},
+            {shortText(entry.source, kSourceLength), {Ink::Role::Muted}},
             {entry.days ? countText(*entry.days) : "", age, entry.isStale, entry.days}});
     if (columns.hasPast)
         row.after.push_back(
@@ -157,7 +157,7 @@ ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger, const F
     const Columns columns{std::ranges::any_of(picked, &LedgerEntry::isChanged),
         std::ranges::any_of(
             picked, [](const LedgerEntry* entry) { return !entry->changedAfter.empty(); })};
-    panel.rows->columnsAfter = {"value", "source", "as of", "days", "year by 1 %"};
+    panel.rows->columnsAfter = {"value", "as of", "source", "days", "year by 1 %"};
     if (columns.hasPast)
         panel.rows->columnsAfter.insert(panel.rows->columnsAfter.end() - 1, "changed");
     if (columns.hasDefaults)
