@@ -9,7 +9,9 @@
 #include <cmath>
 #include <cstdio>
 #include <functional>
+#include <limits>
 #include <string>
+#include <vector>
 
 #include "core/analysis/elasticity.h"
 #include "core/model/assign.h"
@@ -19,6 +21,7 @@
 namespace {
 
 using namespace isocost;
+using bench::HandNumber;
 using bench::HandResults;
 using M = Metric;
 
@@ -60,102 +63,115 @@ void compare(const char* title, const Work& subject, const Work& base)
         1e6 * median(subjectTimes), base.name, 1e6 * median(baseTimes));
 }
 
-struct Mismatch {
-    int count = 0;
+// No number, and no reason for it: what stands where nothing has been written.
+constexpr Outcome<double> kUnwritten{std::numeric_limits<double>::quiet_NaN(), Reason::None, {}};
 
-    void check(const Results<double>& results, Metric metric, const bench::HandNumber& byHand,
-        int platform = -1)
+[[nodiscard]] bool isWritten(const Outcome<double>& result)
+{
+    return !result.hasNumber() || !std::isnan(result.value);
+}
+
+// What evaluate() writes for sections 2 to 5, and nothing else.
+Results<double> costsOf(const Inputs<double>& in)
+{
+    const std::size_t count = in.platforms.size();
+    Results<double> results;
+    results.globals.fill(kUnwritten);
+    results.platforms.resize(count);
+    for (auto& row : results.platforms)
+        row.fill(kUnwritten);
+    results.pairs.resize(count * count);
+    for (auto& pair : results.pairs)
+        pair.fill(kUnwritten);
+    evaluate(in, results, Subjects::Costs);
+    return results;
+}
+
+// By hand; of a pair nothing is known.
+HandNumber byHand(HandResults& hand, MetricAddress address)
+{
+    if (isPairMetric(address.metric))
+        return {};
+    if (isPlatformMetric(address.metric))
+        return hand.platforms[static_cast<std::size_t>(address.platform)][address.metric];
+    return hand[address.metric];
+}
+
+[[nodiscard]] bool isSame(const Outcome<double>& result, const HandNumber& hand)
+{
+    if (result.reason != hand.reason)
+        return false;
+    if (!result.hasNumber() || (!isWritten(result) && std::isnan(hand.value)))
+        return true;
+    return std::fabs(result.value - hand.value) <= 1e-12 * std::fabs(hand.value);
+}
+
+// How many results were compared; a mismatch when one is another number, has another reason, or
+// was written on one side only.
+struct Agreement {
+    int compared = 0;
+    int mismatches = 0;
+
+    void check(const Scenario& scenario)
     {
-        const Outcome<double>& outcome = results.of(metric, platform);
-        const bool isEqual = outcome.reason == byHand.reason
-            && (!outcome.hasNumber()
-                || std::fabs(outcome.value - byHand.value) <= 1e-12 * std::fabs(byHand.value));
-        if (isEqual)
-            return;
-        ++count;
-        std::printf("MISMATCH %s: template %.17g, by hand %.17g\n",
-            std::string(rowOf(metric).quantity.id).c_str(), outcome.value, byHand.value);
+        const Inputs<double> in = resolve(scenario, builtinCatalog());
+        const Results<double> results = costsOf(in);
+        HandResults hand;
+        bench::evaluateByHand(in, hand);
+        for (const MetricAddress address : allMetrics(scenario)) {
+            const Outcome<double>& result = results.of(address);
+            const HandNumber number = byHand(hand, address);
+            compared += isWritten(result) ? 1 : 0;
+            if (isSame(result, number))
+                continue;
+            ++mismatches;
+            std::printf("MISMATCH %s in %s: template %s %.17g, by hand %s %.17g\n",
+                idOf(scenario, address).c_str(), scenario.name.c_str(),
+                std::string(wordOf(result.reason)).c_str(), result.value,
+                std::string(wordOf(number.reason)).c_str(), number.value);
+        }
     }
 };
 
-void checkFacility(Mismatch& m, const Results<double>& r, const HandResults& hand)
-{
-    const bench::HandFacility& f = hand.facility;
-    m.check(r, M::FacilityCapex, f.capex);
-    m.check(r, M::FacilityAnnualCapital, f.annualCapital);
-    m.check(r, M::FacilityAnnualEnergy, f.annualEnergy);
-    m.check(r, M::FacilityAnnualStaff, f.annualStaff);
-    m.check(r, M::FacilityAnnualFabric, f.annualFabric);
-    m.check(r, M::FacilityAnnualSoftware, f.annualSoftware);
-    m.check(r, M::FacilityAnnualMaintenance, f.annualMaintenance);
-    m.check(r, M::FacilityAnnualColo, f.annualColo);
-    m.check(r, M::FacilityAnnualCost, f.annualCost);
-    m.check(r, M::FacilityProductiveHours, f.productiveHours);
-    m.check(r, M::FacilityCostPerProductiveHour, f.costPerProductiveHour);
-    const bench::HandBreakEven& b = hand.breakEven;
-    m.check(r, M::BreakEvenOnDemand, b.onDemand);
-    m.check(r, M::BreakEvenSpot, b.spot);
-    m.check(r, M::BreakEvenReserved1y, b.reserved1y);
-    m.check(r, M::BreakEvenReserved3y, b.reserved3y);
-    m.check(r, M::BreakEvenSpecialty, b.specialty);
-    m.check(r, M::BreakEvenPowerPrice, b.powerPrice);
-    m.check(r, M::BreakEvenMonths, b.months);
-}
+// The branches that the reference scenario does not take.
+const std::vector<std::vector<std::string>> kOtherWays{
+    {"platform.h100.purchase=spot", "platform.trn2.purchase=owned",
+        "platform.trn2.owned_node_price=300000", "platform.tpu_v5e.purchase=reserved_1y",
+        "platform.tpu_v5e.price_reserved_1y=1.6", "platform.*.failure_model=from_size",
+        "facility.gpus=0", "spot.nodes=0", "training.deadline_days=30", "training.egress_tb=60",
+        "platform.trn2.data_here=no", "facility.cost_of_capital=0.08"},
+    {"platform.h100.purchase=owned", "platform.trn2.purchase=spot", "platform.trn2.price_spot=2.5",
+        "platform.tpu_v5e.purchase=specialty", "spot.warning_min=20", "spot.capacity_wait_min=60",
+        "training.checkpoint_write_min=0", "facility.gpus_per_fte=16", "facility.reference=trn2",
+        "training.layers=96", "training.hidden=12288", "training.deadline_days=20",
+        "spot.checkpoint_interval_min=90"},
+    {"platform.h100.purchase=specialty", "cloud.specialty_billing=every_hour",
+        "platform.trn2.purchase=capacity_block", "platform.tpu_v5e.purchase=reserved_3y",
+        "fleet.reserved_billing=used_hours", "spot.node_interruption_rate=0",
+        "platform.h100.training_tokens_per_second=600000", "platform.*.network_wait=0.1",
+        "platform.*.network_price=0.3", "facility.power_price=0.9"},
+    {"platform.h100.price_on_demand=unpriced", "platform.h100.price_spot=unpriced",
+        "platform.trn2.purchase=spot", "spot.node_interruption_rate=2",
+        "spot.checkpoint_write_min=0", "platform.tpu_v5e.chips=8", "platform.*.discount=0.2"},
+    {"spot.restart_min=10000", "spot.node_interruption_rate=10", "training.model_parallel=1024",
+        "platform.tpu_v5e.purchase=spot", "platform.tpu_v5e.price_spot=1.2",
+        "board.delay_cost_per_week=5e5", "cloud.support_fraction=0.1", "facility.node_price=0",
+        "facility.staff_fte=0"}};
 
-void checkSpot(Mismatch& m, const Results<double>& r, const bench::HandSpot& s)
+bool agree()
 {
-    m.check(r, M::SpotMtbiHours, s.mtbiHours);
-    m.check(r, M::SpotYoungIntervalMin, s.youngIntervalMin);
-    m.check(r, M::SpotDalyIntervalMin, s.dalyIntervalMin);
-    m.check(r, M::SpotOptimalIntervalMin, s.optimalIntervalMin);
-    m.check(r, M::SpotIntervalMin, s.intervalMin);
-    m.check(r, M::SpotStretch, s.stretch);
-    m.check(r, M::SpotBilledStretch, s.billedStretch);
-    m.check(r, M::SpotGoodput, s.goodput);
-    m.check(r, M::SpotExpectedHours, s.expectedHours);
-    m.check(r, M::SpotExpectedCost, s.expectedCost);
-    m.check(r, M::SpotOnDemandCost, s.onDemandCost);
-    m.check(r, M::SpotUsefulHourPrice, s.usefulHourPrice);
-    m.check(r, M::SpotSaving, s.saving);
-}
-
-void checkPlatform(Mismatch& m, const Results<double>& r, const bench::HandPlatform& t, int k)
-{
-    m.check(r, M::Price, t.price, k);
-    m.check(r, M::Flops, t.flops, k);
-    m.check(r, M::EffectiveMfu, t.effectiveMfu, k);
-    m.check(r, M::ProductiveHours, t.productiveHours, k);
-    m.check(r, M::WallHours, t.wallHours, k);
-    m.check(r, M::ChipHours, t.chipHours, k);
-    m.check(r, M::ClusterHourly, t.clusterHourly, k);
-    m.check(r, M::TrainingCost, t.trainingCost, k);
-    m.check(r, M::ComputeCost, t.computeCost, k);
-    m.check(r, M::NetworkCost, t.networkCost, k);
-    m.check(r, M::FailureCost, t.failureCost, k);
-    m.check(r, M::EgressCost, t.egressCost, k);
-    m.check(r, M::CostPerExaflop, t.costPerExaflop, k);
-    m.check(r, M::NetworkTax, t.networkTax, k);
-    m.check(r, M::OutputPerHour, t.outputPerHour, k);
-    m.check(r, M::NetworkWaitEstimate, t.networkWaitEstimate, k);
-    m.check(r, M::ParityMfu, t.parityMfu, k);
-    m.check(r, M::MigrationRuns, t.migrationRuns, k);
-    m.check(r, M::MigrationMonths, t.migrationMonths, k);
-    m.check(r, M::ExtraDays, t.extraDays, k);
-    m.check(r, M::DelayCost, t.delayCost, k);
-}
-
-bool agree(const Inputs<double>& in)
-{
-    Results<double> results;
-    evaluate(in, results);
-    HandResults hand;
-    bench::evaluateByHand(in, hand);
-    Mismatch mismatch;
-    checkFacility(mismatch, results, hand);
-    checkSpot(mismatch, results, hand.spot);
-    for (std::size_t k = 0; k < in.platforms.size(); ++k)
-        checkPlatform(mismatch, results, hand.platforms[k], static_cast<int>(k));
-    return mismatch.count == 0;
+    Agreement agreement;
+    Scenario scenario = referenceScenario();
+    agreement.check(scenario);
+    for (std::size_t i = 0; i < kOtherWays.size(); ++i) {
+        scenario = referenceScenario();
+        scenario.name = "other ways, row " + std::to_string(i);
+        assign(scenario, builtinCatalog(), kOtherWays[i]);
+        agreement.check(scenario);
+    }
+    std::printf("%d results of %zu scenarios, %d mismatches\n", agreement.compared,
+        1 + kOtherWays.size(), agreement.mismatches);
+    return agreement.compared > 0 && agreement.mismatches == 0;
 }
 
 // Another MFU for every point, so that nothing can be kept from the last one.
@@ -187,7 +203,7 @@ struct Bench {
     {
         return {"by hand", count, points(in, count, [this](const Inputs<double>& point) {
                     bench::evaluateByHand(point, hand);
-                    return hand.platforms[0].trainingCost;
+                    return hand.platforms[0][M::TrainingCost].value;
                 })};
     }
     Work everything(int count)
@@ -224,7 +240,7 @@ struct Bench {
 int main()
 {
     Bench bench;
-    if (!agree(bench.in))
+    if (!agree())
         return 1;
     std::printf("median of %d rounds\n", kRounds);
     compare("template over hand-written double (<= 1.1)", bench.costs(20000), bench.byHand(20000));

@@ -1,61 +1,63 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sections 2 to 5 of model.md as one would write them by hand in double, with branches and without
-// names or scalars: what the templates are measured against. It keeps the same promise: a result is
-// a finite number or a reason.
+// names or scalars: what the templates are measured against. It computes all that evaluate() does
+// for Subjects::Costs and keeps the same promise: a result is a finite number or a reason.
 #pragma once
 
+#include <array>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "core/model/inputs.h"
+#include "core/model/metric.h"
 #include "core/model/reason.h"
 
 namespace isocost::bench {
 
+// Not a number and without a reason where nothing has been computed.
 struct HandNumber {
-    double value = 0.0;
+    double value = std::numeric_limits<double>::quiet_NaN();
     Reason reason = Reason::None;
 
     HandNumber() = default;
-    HandNumber(double number) : value(number)
+    HandNumber(double number) { *this = number; }
+    HandNumber(Reason whyNot) { *this = whyNot; }
+    HandNumber& operator=(double number)
     {
-        if (!std::isfinite(number))
-            *this = HandNumber(Reason::Undefined);
+        if (!std::isfinite(number)) [[unlikely]]
+            return *this = Reason::Undefined;
+        value = number;
+        reason = Reason::None;
+        return *this;
     }
-    HandNumber(Reason whyNot) : reason(whyNot) { }
-    operator double() const { return value; }
-};
-
-struct HandFacility {
-    HandNumber capex, annualCapital, annualEnergy, annualStaff, annualFabric, annualSoftware,
-        annualMaintenance, annualColo, annualCost, productiveHours, costPerProductiveHour;
-    double availableHours, kilowatts, fixedPerGpu, variablePerGpu;
-};
-
-struct HandSpot {
-    HandNumber mtbiHours, youngIntervalMin, dalyIntervalMin, optimalIntervalMin, intervalMin,
-        stretch, billedStretch, goodput, expectedHours, expectedCost, onDemandCost, usefulHourPrice,
-        saving;
-};
-
-struct HandBreakEven {
-    HandNumber onDemand, spot, reserved1y, reserved3y, specialty, powerPrice, months;
+    HandNumber& operator=(Reason whyNot)
+    {
+        value = 0.0;
+        reason = whyNot;
+        return *this;
+    }
+    void setUnless(Reason whyNot, double number)
+    {
+        if (whyNot == Reason::None)
+            *this = number;
+        else
+            *this = whyNot;
+    }
 };
 
 struct HandPlatform {
-    HandNumber price, flops, effectiveMfu, productiveHours, wallHours, chipHours, clusterHourly,
-        trainingCost, computeCost, networkCost, failureCost, egressCost, costPerExaflop, networkTax,
-        outputPerHour, networkWaitEstimate, parityMfu, migrationRuns, migrationMonths, extraDays,
-        delayCost;
-    double hourlyRate, billedOverhead;
+    std::array<HandNumber, kPlatformMetricCount> numbers;
+
+    HandNumber& operator[](Metric metric) { return numbers[indexOf(metric) - kGlobalMetricCount]; }
 };
 
 struct HandResults {
-    HandFacility facility;
-    HandSpot spot;
-    HandBreakEven breakEven;
+    std::array<HandNumber, kGlobalMetricCount> globals;
     std::vector<HandPlatform> platforms;
+
+    HandNumber& operator[](Metric metric) { return globals[indexOf(metric)]; }
 };
 
 void evaluateByHand(const Inputs<double>& in, HandResults& out);
