@@ -41,9 +41,8 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] Facility<S> evaluateGround(const Inputs<S>& in, Results<S>& out, const Scope& wanted)
 {
-    Facility<S> facility{};
-    if (wanted.has(part::kFacility))
-        facility = computeFacility(in, out);
+    const Facility<S> facility =
+        wanted.has(part::kFacility) ? computeFacility(in, out) : Facility<S>{};
     const PlatformScope<S> scope(in.reference);
     if (wanted.has(part::kFleet))
         computeFleet(in, ownedHour(in, in.reference, facility), out);

@@ -59,8 +59,9 @@ Outcome<double> findSpotLimit(const Inputs<double>& in, Parameter parameter)
     if (atMost < 0.0)
         return blocked<double>(Reason::Always);
     std::uintmax_t rounds = 300;
-    const auto bracket = boost::math::tools::toms748_solve(gap, row.range.minimum,
-        row.range.maximum, atLeast, atMost, boost::math::tools::eps_tolerance<double>(48), rounds);
+    const auto bracket = boost::math::tools::toms748_solve(
+        [&gap](double value) { return gap(value); }, row.range.minimum, row.range.maximum, atLeast,
+        atMost, boost::math::tools::eps_tolerance<double>(48), rounds);
     return outcome((bracket.first + bracket.second) / 2.0);
 }
 

@@ -124,11 +124,13 @@ void computeBreakEven(const Inputs<S>& in, const Facility<S>& facility, Results<
             out.put(metric, blocked<S>(facility.blocked));
         return;
     }
-    for (const auto& [way, metric] : {std::pair{Purchase::Specialty, M::BreakEvenSpecialty},
-             std::pair{Purchase::Reserved1y, M::BreakEvenReserved1y},
-             std::pair{Purchase::Reserved3y, M::BreakEvenReserved3y},
-             std::pair{Purchase::OnDemand, M::BreakEvenOnDemand}})
+    const auto publish = [&](Purchase way, M metric) {
         out.put(metric, breakEvenOf(in, facility, way, metric));
+    };
+    publish(Purchase::Specialty, M::BreakEvenSpecialty);
+    publish(Purchase::Reserved1y, M::BreakEvenReserved1y);
+    publish(Purchase::Reserved3y, M::BreakEvenReserved3y);
+    publish(Purchase::OnDemand, M::BreakEvenOnDemand);
     const Outcome<S> spot = spotRentOf(in, out);
     out.put(M::BreakEvenSpot,
         spot.hasNumber() ? breakEvenUtilization(facility, spot.value, M::BreakEvenSpot) : spot);

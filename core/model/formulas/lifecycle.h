@@ -98,10 +98,10 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] S migrationOfPair(const Inputs<S>& in, std::size_t trainOn, std::size_t serveOn)
 {
-    const S migration = migrationCost(in, trainOn);
+    const S migration = migrationCost(in, in.platforms[trainOn]);
     return in.platforms[trainOn].stack == in.platforms[serveOn].stack
         ? migration
-        : migration + migrationCost(in, serveOn);
+        : migration + migrationCost(in, in.platforms[serveOn]);
 }
 
 template <Scalar S>
@@ -121,7 +121,7 @@ void computeLifecycle(
     const Reason why = either(run.reason, served.blocked);
     out.put(M::LifecycleCost,
         why == Reason::None ? outcome(named(M::LifecycleCost,
-            lifecycleCost(in, run.value, migrationCost(in, platform), served.sum)))
+            lifecycleCost(in, run.value, migrationCost(in, in.platforms[platform]), served.sum)))
                             : blocked<S>(why),
         index);
 

@@ -22,10 +22,9 @@ inline constexpr QuantityRow kReduceSecondsRow{"reduce_seconds", "exchange time 
 inline constexpr QuantityRow kExposedSecondsRow{"exposed_seconds", "exposed exchange time", "s"};
 
 template <Scalar S>
-[[nodiscard]] S networkWaitEstimate(const Inputs<S>& in, std::size_t platform)
+[[nodiscard]] S networkWaitEstimate(const Inputs<S>& in, const PlatformInputs<S>& k)
 {
     using P = Parameter;
-    const PlatformInputs<S>& k = in.platforms[platform];
     const S one(1.0);
     const S billion = constant<S>(Constant::Billion);
     const S replicas = named(kReplicasRow, k[P::Chips] / in[P::TrainingModelParallel]);

@@ -17,9 +17,17 @@ public:
     void put(Metric metric, const Outcome<S>& result) const
     {
         Outcome<S>& place = m_row[indexOf(metric) - kGlobalMetricCount];
-        place = result;
-        if (result.hasNumber() && !isFinite(result.value))
+        if (result.hasNumber() && !isFinite(result.value)) [[unlikely]]
             place = blocked<S>(Reason::Undefined);
+        else
+            place = result;
+    }
+    void put(Metric metric, Reason whyNot, const S& value) const
+    {
+        if (whyNot == Reason::None)
+            put(metric, outcome(value));
+        else
+            put(metric, blocked<S>(whyNot));
     }
     [[nodiscard]] const Outcome<S>& outcomeOf(Metric metric) const
     {

@@ -27,15 +27,21 @@ inline constexpr QuantityRow kAvailableHourRow{
 
 // The list price of a platform after discount and support plan, or nothing when it is unpriced.
 template <Scalar S>
-[[nodiscard]] std::optional<S> listPrice(const Inputs<S>& in, std::size_t platform, Parameter price)
+[[nodiscard]] std::optional<S> listPrice(
+    const Inputs<S>& in, const PlatformInputs<S>& k, Parameter price)
 {
-    const PlatformInputs<S>& k = in.platforms[platform];
     const std::optional<S> list = k.known(price);
     if (!list)
         return std::nullopt;
     const S one(1.0);
     return named(rowOfPrice(price).net,
         *list * (one - k[Parameter::Discount]) * (one + in[Parameter::CloudSupportFraction]));
+}
+
+template <Scalar S>
+[[nodiscard]] std::optional<S> listPrice(const Inputs<S>& in, std::size_t platform, Parameter price)
+{
+    return listPrice(in, in.platforms[platform], price);
 }
 
 // A specialty cloud's price of an hour: it has the support plan, no discount of a platform.

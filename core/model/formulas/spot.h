@@ -43,7 +43,7 @@ struct SpotJobCost {
 
 // Young, Daly, the exact optimum.
 template <Scalar S>
-void publishIntervals(const ChurnTerms<S>& t, Results<S>& out)
+void publishIntervals(const ChurnTerms<S>& t, const S& best, Results<S>& out)
 {
     using M = Metric;
     const S one(1.0);
@@ -60,7 +60,7 @@ void publishIntervals(const ChurnTerms<S>& t, Results<S>& out)
     };
     publish(M::SpotYoungIntervalMin, young);
     publish(M::SpotDalyIntervalMin, daly);
-    publish(M::SpotOptimalIntervalMin, bestInterval(t, kSpotChurnNames));
+    publish(M::SpotOptimalIntervalMin, best);
 }
 
 // Without the restarts: of the useful hours alone.
@@ -102,8 +102,9 @@ template <Scalar S>
     const S share = named(M::SpotCheckpointShare, terms.write / mtbi);
     out.put(M::SpotMtbiHours, outcome(mtbi).refuse(Reason::Never, terms.isNever));
     out.put(M::SpotCheckpointShare, outcome(share).refuse(Reason::Never, terms.isNever));
-    publishIntervals(terms, out);
-    const Churn<S> churn = churnOf(terms, kSpotChurnNames);
+    const S best = bestInterval(terms, kSpotChurnNames);
+    publishIntervals(terms, best, out);
+    const Churn<S> churn = churnOf(terms, kSpotChurnNames, [&] { return best; });
     out.put(M::SpotIntervalMin,
         outcome(
             named(M::SpotIntervalMin, churn.terms.interval * constant<S>(Constant::MinutesPerHour)))

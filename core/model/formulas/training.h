@@ -85,16 +85,12 @@ template <Scalar S>
 template <Scalar S>
 struct RunWork {
     const Inputs<S>& in;
-    std::size_t platform;
+    const PlatformInputs<S>& k;
     const RunTerms<S>& terms;
     PlatformRow<S> row;
 
-    [[nodiscard]] const PlatformInputs<S>& k() const { return in.platforms[platform]; }
     void put(Metric metric, Outcome<S> result) const { row.put(metric, result); }
-    void put(Metric metric, Reason whyNot, const S& value) const
-    {
-        put(metric, whyNot == Reason::None ? outcome(value) : blocked<S>(whyNot));
-    }
+    void put(Metric metric, Reason whyNot, const S& value) const { row.put(metric, whyNot, value); }
 };
 
 // Price, hourly cost and egress, which do not depend on how long the run takes; the hourly cost.
@@ -108,9 +104,9 @@ template <Scalar S>
         return S(0.0);
     }
     const S price = named(M::Price, work.terms.price.value);
-    run.hourlyRate = price + work.k()[Parameter::NetworkPrice];
-    const S hourly = named(M::ClusterHourly, work.k()[Parameter::Chips] * run.hourlyRate);
-    const S useful = S(1.0) - work.k()[Parameter::NetworkWait];
+    run.hourlyRate = price + work.k[Parameter::NetworkPrice];
+    const S hourly = named(M::ClusterHourly, work.k[Parameter::Chips] * run.hourlyRate);
+    const S useful = S(1.0) - work.k[Parameter::NetworkWait];
     work.put(M::Price, outcome(price));
     work.put(M::ClusterHourly, outcome(hourly));
     work.put(M::OutputPerHour, outcome(named(M::OutputPerHour, hourly * useful)));
@@ -131,7 +127,7 @@ void publishWait(const RunWork<S>& work, const S& hourly)
         work.put(hour, why, burnt);
         work.put(year, why, named(year, burnt * hours));
     };
-    publish(M::NetworkWaitHourly, M::NetworkWaitAnnual, outcome(work.k()[Parameter::NetworkWait]));
+    publish(M::NetworkWaitHourly, M::NetworkWaitAnnual, outcome(work.k[Parameter::NetworkWait]));
     publish(M::NetworkWaitHourlyEstimate, M::NetworkWaitAnnualEstimate,
         work.row.outcomeOf(M::NetworkWaitEstimate));
 }
@@ -141,7 +137,7 @@ template <Scalar S>
 void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hourly, Run<S>& run)
 {
     using M = Metric;
-    const PlatformInputs<S>& k = work.k();
+    const PlatformInputs<S>& k = work.k;
     const S moved = work.in[Parameter::TrainingEgressTb] * S(k.hasData ? 0.0 : 1.0);
     const S egress = named(M::EgressCost, tieredCost(work.in.tiers, moved));
     work.put(M::EgressCost, outcome(egress));
@@ -172,7 +168,7 @@ template <Scalar S>
 void publishHours(const RunWork<S>& work, const RunHours<S>& hours, Run<S>& run)
 {
     using M = Metric;
-    const PlatformInputs<S>& k = work.k();
+    const PlatformInputs<S>& k = work.k;
     const bool hasPeak = k.known(Parameter::PeakTflops).has_value();
     const bool hasLink = k.known(Parameter::LinkGbps).has_value();
     run.timeBlocked = hasPeak ? work.terms.lost.wallBlocked : Reason::Undefined;
@@ -182,7 +178,7 @@ void publishHours(const RunWork<S>& work, const RunHours<S>& hours, Run<S>& run)
     work.put(M::WallHours, run.timeBlocked, hours.wall);
     work.put(M::ChipHours, billed, named(M::ChipHours, hours.billed * k[Parameter::Chips]));
     work.put(M::NetworkWaitEstimate,
-        hasPeak && hasLink ? outcome(networkWaitEstimate(work.in, work.platform))
+        hasPeak && hasLink ? outcome(networkWaitEstimate(work.in, work.k))
                            : blocked<S>(Reason::Undefined));
 }
 
@@ -191,8 +187,8 @@ template <Scalar S>
     const Inputs<S>& in, std::size_t platform, const RunTerms<S>& terms, Results<S>& out)
 {
     using M = Metric;
-    const RunWork<S> work{in, platform, terms, {out, platform}};
     const PlatformInputs<S>& k = in.platforms[platform];
+    const RunWork<S> work{in, k, terms, {out, platform}};
     Run<S> run;
     const S flops = trainingFlops(in);
     run.effectiveMfu =

@@ -18,11 +18,10 @@ namespace isocost {
 inline constexpr int kDeadlineRounds = 50;
 
 template <Scalar S>
-void computeMemory(const Inputs<S>& in, std::size_t platform, const PlatformRow<S>& row)
+void computeMemory(const Inputs<S>& in, const PlatformInputs<S>& k, const PlatformRow<S>& row)
 {
     using P = Parameter;
     using M = Metric;
-    const PlatformInputs<S>& k = in.platforms[platform];
     const S states = in[P::TrainingParametersB] * constant<S>(Constant::Billion)
         * in[P::TrainingStateBytes] / constant<S>(Constant::BytesPerGigabyte); // GB
     const S held = named(M::TrainingMemoryGb, states / k[P::Chips]);
@@ -52,12 +51,11 @@ template <Scalar S>
 
 // The numbers that the time lost of another size depends on.
 template <Scalar S>
-[[nodiscard]] Inputs<double> numbersOf(const Inputs<S>& in, std::size_t platform)
+[[nodiscard]] Inputs<double> numbersOf(const Inputs<S>& in, const PlatformInputs<S>& from)
 {
     Inputs<double> numbers;
     for (std::size_t i = 0; i < kGlobalCount; ++i)
         numbers.globals[i] = plain(in.globals[i]);
-    const PlatformInputs<S>& from = in.platforms[platform];
     PlatformInputs<double> k;
     for (std::size_t i = 0; i < kPlatformCount; ++i)
         k.values[i] = plain(from.values[i]);
@@ -100,10 +98,9 @@ struct DeadlineWork {
 
 template <Scalar S>
 [[nodiscard]] Outcome<S> chipsForDeadline(
-    const Inputs<S>& in, std::size_t platform, const S& flops, const S& effectiveMfu)
+    const Inputs<S>& in, const PlatformInputs<S>& k, const S& flops, const S& effectiveMfu)
 {
     using P = Parameter;
-    const PlatformInputs<S>& k = in.platforms[platform];
     const S deadline = in[P::TrainingDeadlineDays];
     if (!k.known(P::PeakTflops) || !(plain(deadline) > 0.0))
         return blocked<S>(Reason::Undefined);
@@ -113,7 +110,7 @@ template <Scalar S>
         flops, seconds * k[P::PeakTflops] * constant<S>(Constant::FlopPerTeraflop) * effectiveMfu};
     S chips = k[P::Chips];
     if (k.purchase == Purchase::Spot || k.failureModel == FailureModel::FromSize) {
-        const double settled = settledChips(numbersOf(in, platform),
+        const double settled = settledChips(numbersOf(in, k),
             DeadlineWork<double>{plain(work.flops), plain(work.perChip)}, plain(chips));
         if (settled == 0.0)
             return blocked<S>(Reason::Never);
@@ -146,10 +143,9 @@ void computeTrainingNeeds(
     using M = Metric;
     const PlatformInputs<S>& k = in.platforms[platform];
     const TimeLost<S>& estimate = run.hardware;
-    computeMemory(in, platform, row);
+    computeMemory(in, k, row);
     row.put(M::MeasuredMfu, measuredMfu(in, k, row.valueOf(M::Flops)));
-    row.put(M::ChipsForDeadline,
-        chipsForDeadline(in, platform, row.valueOf(M::Flops), run.effectiveMfu));
+    row.put(M::ChipsForDeadline, chipsForDeadline(in, k, row.valueOf(M::Flops), run.effectiveMfu));
     row.put(M::FailureOverheadEstimate,
         estimate.wallBlocked == Reason::None
             ? outcome(named(M::FailureOverheadEstimate, estimate.wall))

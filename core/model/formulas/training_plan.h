@@ -29,9 +29,8 @@ template <Scalar S>
 }
 
 template <Scalar S>
-[[nodiscard]] S migrationCost(const Inputs<S>& in, std::size_t platform)
+[[nodiscard]] S migrationCost(const Inputs<S>& in, const PlatformInputs<S>& k)
 {
-    const PlatformInputs<S>& k = in.platforms[platform];
     const S effort = k[Parameter::MigrationHours] * in[Parameter::EngineeringRate];
     if (k.hasData)
         return effort;
@@ -39,14 +38,13 @@ template <Scalar S>
 }
 
 template <Scalar S>
-[[nodiscard]] Outcome<S> reservationValue(const Inputs<S>& in, std::size_t platform)
+[[nodiscard]] Outcome<S> reservationValue(const Inputs<S>& in, const PlatformInputs<S>& k)
 {
-    const PlatformInputs<S>& k = in.platforms[platform];
     const bool isLong = k.purchase == Purchase::Reserved3y;
     if (!isLong && k.purchase != Purchase::Reserved1y)
         return blocked<S>(Reason::Undefined);
     const std::optional<S> price =
-        listPrice(in, platform, isLong ? Parameter::PriceReserved3y : Parameter::PriceReserved1y);
+        listPrice(in, k, isLong ? Parameter::PriceReserved3y : Parameter::PriceReserved1y);
     if (!price)
         return blocked<S>(Reason::Unpriced);
     const S hours = constant<S>(Constant::HoursPerMonth)
@@ -57,10 +55,10 @@ template <Scalar S>
 // By how much an hour of a commitment is listed below one on demand; below 0 it is dearer.
 template <Scalar S>
 [[nodiscard]] Outcome<S> commitmentDiscount(
-    const Inputs<S>& in, std::size_t platform, Parameter term, Metric metric)
+    const Inputs<S>& in, const PlatformInputs<S>& k, Parameter term, Metric metric)
 {
-    const std::optional<S> committed = listPrice(in, platform, term);
-    const std::optional<S> onDemand = listPrice(in, platform, Parameter::PriceOnDemand);
+    const std::optional<S> committed = listPrice(in, k, term);
+    const std::optional<S> onDemand = listPrice(in, k, Parameter::PriceOnDemand);
     if (!committed || !onDemand)
         return blocked<S>(Reason::Unpriced);
     return outcome(named(metric, S(1.0) - *committed / *onDemand))
@@ -69,11 +67,10 @@ template <Scalar S>
 
 // T15: of the billed hours; nothing burns while capacity is waited for.
 template <Scalar S>
-void computeEnergy(const Inputs<S>& in, std::size_t platform, const PlatformRow<S>& row)
+void computeEnergy(const Inputs<S>& in, const PlatformInputs<S>& k, const PlatformRow<S>& row)
 {
     using P = Parameter;
     const Outcome<S> chipHours = row.outcomeOf(Metric::ChipHours);
-    const PlatformInputs<S>& k = in.platforms[platform];
     const std::optional<S> power = k.known(P::PowerW);
     if (!power || !chipHours.hasNumber()) {
         const Reason why = chipHours.hasNumber() ? Reason::Undefined : chipHours.reason;
@@ -149,14 +146,16 @@ void computeTrainingPlan(
     const Inputs<S>& in, std::size_t platform, const Run<S>& run, const PlatformRow<S>& row)
 {
     using M = Metric;
-    const S migration = named(M::MigrationCost, migrationCost(in, platform));
+    const PlatformInputs<S>& k = in.platforms[platform];
+    const S migration = named(M::MigrationCost, migrationCost(in, k));
     row.put(M::MigrationCost, outcome(migration));
-    row.put(M::ReservationValue, reservationValue(in, platform));
-    for (const auto& [term, metric] :
-        {std::pair{Parameter::PriceReserved1y, M::CommitmentDiscount1y},
-            std::pair{Parameter::PriceReserved3y, M::CommitmentDiscount3y}})
-        row.put(metric, commitmentDiscount(in, platform, term, metric));
-    computeEnergy(in, platform, row);
+    row.put(M::ReservationValue, reservationValue(in, k));
+    const auto publishDiscount = [&](Parameter term, M metric) {
+        row.put(metric, commitmentDiscount(in, k, term, metric));
+    };
+    publishDiscount(Parameter::PriceReserved1y, M::CommitmentDiscount1y);
+    publishDiscount(Parameter::PriceReserved3y, M::CommitmentDiscount3y);
+    computeEnergy(in, k, row);
     computeShares(in, platform, row, run);
     if (run.costBlocked != Reason::None) {
         row.put(M::AnnualTraining, blocked<S>(run.costBlocked));
