@@ -37,11 +37,6 @@ QString ReadinessRow::note() const
     return toQt(readinessNote(scenario(), address().parameter));
 }
 
-QString ReadinessRow::shownNote() const
-{
-    return m_note->isHidden() ? QString() : m_note->text();
-}
-
 void ReadinessRow::refresh()
 {
     ChoiceRow::refresh();

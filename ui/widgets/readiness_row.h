@@ -16,7 +16,6 @@ public:
         QWidget* parent = nullptr);
 
     void refresh() override;
-    [[nodiscard]] QString shownNote() const; // one line; empty without a note
     [[nodiscard]] QPushButton& noteButton() const { return *m_edit; }
 
 protected:

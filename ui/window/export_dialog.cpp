@@ -142,17 +142,6 @@ ExportRequest ExportDialog::request() const
     return request;
 }
 
-void ExportDialog::setFormat(PictureFormat format)
-{
-    m_format->setCurrentIndex(m_format->findData(static_cast<int>(format)));
-}
-
-void ExportDialog::setSize(QSize size)
-{
-    m_width->setValue(size.width());
-    m_height->setValue(size.height());
-}
-
 void exportData(MainWindow& window)
 {
     ExportRequest request;

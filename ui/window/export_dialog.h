@@ -22,8 +22,6 @@ public:
     ExportDialog(const Chart& chart, QWidget* parent);
 
     [[nodiscard]] ExportRequest request() const;
-    void setFormat(PictureFormat format);
-    void setSize(QSize size);
 
 private:
     void arrange(const QString& chartTitle);

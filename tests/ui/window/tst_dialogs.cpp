@@ -6,6 +6,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDialog>
 #include <QImage>
 #include <QLineEdit>
@@ -14,6 +15,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTest>
 #include <QTextEdit>
 
@@ -45,6 +47,13 @@ private slots:
     void anotherSizeOpensTheWindowAnew();
     void aStrangeScaleIsIgnored();
 };
+
+static void setSize(ExportDialog& dialog, QSize size)
+{
+    const auto fields = dialog.findChildren<QSpinBox*>(); // width, then height
+    fields.at(0)->setValue(size.width());
+    fields.at(1)->setValue(size.height());
+}
 
 void DialogsTest::notesAreKeptWhenAccepted()
 {
@@ -95,8 +104,9 @@ void DialogsTest::theExportDialogAsksForWhatItShows()
     ExportDialog dialog(*charts.front(), nullptr);
     dialog.setAttribute(Qt::WA_DeleteOnClose, false);
     QCOMPARE(dialog.request().format, PictureFormat::Png);
-    dialog.setFormat(PictureFormat::Svg);
-    dialog.setSize({800, 500});
+    auto* const formats = dialog.findChild<QComboBox*>();
+    formats->setCurrentIndex(formats->findData(static_cast<int>(PictureFormat::Svg)));
+    setSize(dialog, {800, 500});
     QCOMPARE(dialog.request().format, PictureFormat::Svg);
     QCOMPARE(dialog.request().size, QSize(800, 500));
     QVERIFY(!dialog.request().theme->isDark);
@@ -107,7 +117,7 @@ void DialogsTest::theExportDialogKeepsEveryViewLegible()
     for (const auto& chart : makeCharts()) {
         ExportDialog dialog(*chart, nullptr);
         dialog.setAttribute(Qt::WA_DeleteOnClose, false);
-        dialog.setSize({1, 1});
+        setSize(dialog, {1, 1});
         QCOMPARE(dialog.request().size, smallestExport(chart->row()));
         QVERIFY(!tooSmall(chart->row(), dialog.request()));
     }
