@@ -99,7 +99,8 @@ void TestAdviceCommands::aTableWithoutRunsIsRefused()
     file.close();
     const CliRun run = runCli({"validate", "--file", path});
     QCOMPARE(run.exitCode, 2);
-    QVERIFY(run.onlyComplaint().contains("holds no run to compare with"));
+    const QString complaint = run.onlyComplaint();
+    QVERIFY2(complaint.contains("holds no run to compare with"), qPrintable(complaint));
 }
 
 void TestAdviceCommands::recommendationsSayWhatWouldChangeThem()
