@@ -109,7 +109,7 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
     const qreal scale = typeScale();
     const qreal margin = isNarrowChart(size) ? 16.0 : 24.0;
     const QRectF page(QPointF(0.0, 0.0), QSizeF(size));
-    painter.fillRect(page, parts.theme.surface);
+    painter.fillRect(page.adjusted(0.0, 0.0, 1.0, 1.0), parts.theme.surface); // also a part of one
 
     QRectF rest = page.adjusted(margin, margin * 0.75, -margin, -margin * 0.5);
     painter.setFont(chartFont(chartTitleSize(size) * scale, QFont::DemiBold));

@@ -105,6 +105,18 @@ private slots:
         }
     }
 
+    // 1280 / 1050 is the scale of 1280 x 800; 800 / scale is no whole number, the last row a part.
+    void thePageReachesItsLastPixel()
+    {
+        const auto charts = makeCharts();
+        ExportRequest request = requestFor(PictureFormat::Png);
+        request.size = QSize(1280, 800);
+        request.theme = &Theme::dark();
+        const QImage image = drawnReference(*charts[0], request).image;
+        for (int x = 0; x < image.width(); ++x)
+            QCOMPARE(image.pixelColor(x, image.height() - 1), Theme::dark().surface);
+    }
+
     // Where the screen says "19,1 % of $12.800" a file of numbers says what it says everywhere.
     void numbersHaveNoSignsOfTheScreen()
     {
