@@ -7,6 +7,7 @@
 
 #include "core/explain/display.h"
 #include "core/model/readiness.h"
+#include "core/rules/ranking.h"
 #include "core/rules/rule_words.h"
 #include "core/text/phrase.h"
 
@@ -93,12 +94,13 @@ Condition freeMove(const std::string& where)
         ConditionState::Assumed, "moving to " + where + " takes no hours: nobody has entered any"};
 }
 
-// Of those that the class of the work does not ask for.
+// Of those that could run the work and that its class does not ask for.
 void addFreeMoves(Conditions& out, const RuleContext& context, Work work)
 {
     std::vector<std::string> free;
     for (int k = 0; k < context.platformCount(); ++k)
-        if (isMovedFree(context, k) && !(work == Work::Training && isOfMatrix(context, work, k)))
+        if (canRun(context, work, k) && isMovedFree(context, k)
+            && !(work == Work::Training && isOfMatrix(context, work, k)))
             free.push_back(context.platform(k).label);
     if (!free.empty())
         out.push_back(freeMove(listText(free, 3)));

@@ -119,9 +119,10 @@ void TestMatrixConditions::migrationsPayBackOrDoNot()
 // MI300X runs ROCm: to move there from CUDA takes somebody's hours, and nobody has said how many.
 void TestMatrixConditions::aMoveThatNobodyHasPricedIsAssumedToBeFree()
 {
-    const auto last = [](Work work, const char* hours) {
+    const auto last = [](Work work, const char* hours, const char* layer = "open") {
         test::Settings settings{{"platform.tpu_v5e.accelerator", "mi300x"}};
         settings.push_back({"platform.tpu_v5e.migration_hours", hours});
+        settings.push_back({"readiness.abstraction_layer", layer});
         return text(conditionsOf(work, settings).back());
     };
     const auto free =
@@ -130,6 +131,9 @@ void TestMatrixConditions::aMoveThatNobodyHasPricedIsAssumedToBeFree()
     QCOMPARE(last(Work::Training, "preset"), free);
     QVERIFY(last(Work::Serving, "3000") != free);
     QVERIFY(last(Work::Training, "3000") != free);
+    // kernels written for CUDA do not move there at all
+    QVERIFY(last(Work::CustomKernels, "preset") != free);
+    QCOMPARE(last(Work::CustomKernels, "preset", "done"), free);
 }
 
 void TestMatrixConditions::withoutThePlatformNothingIsMet()
