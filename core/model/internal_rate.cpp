@@ -3,10 +3,12 @@
 #include "core/model/formulas/internal_rate.h"
 
 #include <algorithm>
+#include <array>
 #include <boost/math/tools/minima.hpp>
 #include <boost/math/tools/roots.hpp>
 #include <cmath>
 #include <limits>
+#include <span>
 
 namespace isocost {
 
@@ -36,11 +38,9 @@ double presentValue(const std::vector<double>& flows, double logGrowth)
 
 double sizeOfTerms(const std::vector<double>& flows, double logGrowth)
 {
-    const double factor = monthFactorOf(logGrowth);
-    double size = 0.0;
-    for (std::size_t m = flows.size(); m-- > 0;)
-        size = size * factor + std::fabs(flows[m]);
-    return size;
+    std::vector<double> sizes = flows;
+    std::ranges::transform(sizes, sizes.begin(), [](double flow) { return std::fabs(flow); });
+    return presentValue(sizes, logGrowth);
 }
 
 int changesOfSign(const std::vector<double>& flows)
@@ -67,6 +67,24 @@ struct Place {
     }
 };
 
+// Four at once: the steps of one sum wait for one another, those of four do not.
+void fillIn(const std::vector<double>& flows, std::span<Place, 4> places)
+{
+    std::array<double, 4> factors{};
+    std::ranges::transform(
+        places, factors.begin(), [](const Place& it) { return monthFactorOf(it.logGrowth); });
+    auto [a, b, c, d] = std::array<double, 4>{};
+    for (std::size_t m = flows.size(); m-- > 0;) {
+        a = a * factors[0] + flows[m];
+        b = b * factors[1] + flows[m];
+        c = c * factors[2] + flows[m];
+        d = d * factors[3] + flows[m];
+    }
+    const std::array values{a, b, c, d};
+    for (std::size_t i = 0; i < values.size(); ++i)
+        places[i].value = values[i];
+}
+
 class RateSearch {
 public:
     explicit RateSearch(const std::vector<double>& flows) : m_flows(flows) { }
@@ -76,7 +94,12 @@ public:
         const double step = (kHighest - kLowest) / steps;
         std::vector<Place> scan;
         for (int i = 0; i <= steps; ++i)
-            scan.push_back(at(kLowest + step * i));
+            scan.push_back({kLowest + step * i, 0.0});
+        std::size_t filled = 0;
+        for (; filled + 4 <= scan.size(); filled += 4)
+            fillIn(m_flows, std::span<Place, 4>(&scan[filled], 4));
+        for (; filled < scan.size(); ++filled)
+            scan[filled] = at(scan[filled].logGrowth);
         for (std::size_t i = 0; i < scan.size(); ++i) {
             if (scan[i].value == 0.0)
                 take(scan[i].logGrowth);
