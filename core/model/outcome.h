@@ -92,7 +92,7 @@ struct Results {
     }
     void put(MetricAddress address, Outcome<S> result)
     {
-        if (result.hasNumber() && !isFinite(result.value))
+        if (result.hasNumber() && !isFinite(result.value)) [[unlikely]]
             result = blocked<S>(Reason::Undefined);
         const Results& self = *this;
         const_cast<Outcome<S>&>(self.of(address)) = result;
