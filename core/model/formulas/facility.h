@@ -113,9 +113,11 @@ template <Scalar S>
         const S terms = in[P::FacilityDepreciationYears] / year;
         return S(straight * interestOnTop(S(rate * year), terms) + residual * rate);
     };
-    const S interest = choose<S>(lessThan(S(kLittleInterest), rate * year), annuity, little);
-    const S capital = site.name(
-        Metric::FacilityAnnualCapital, select(lessThan(S(0.0), rate), interest, straight));
+    const auto interest = [&] {
+        return choose<S>(lessThan(S(kLittleInterest), rate * year), annuity, little);
+    };
+    const S capital = site.name(Metric::FacilityAnnualCapital,
+        choose<S>(lessThan(S(0.0), rate), interest, [&] { return straight; }));
     return {hardware, residual, capex, capital};
 }
 
