@@ -88,9 +88,9 @@ template <Scalar S>
     return lessThan(write / constant<S>(Constant::OneHour), S(kNothing));
 }
 
-// With the best interval as `bestOf` gives it, where it is asked for.
-template <Scalar S, class Best>
-[[nodiscard]] Churn<S> churnOf(ChurnTerms<S> t, const ChurnNames& names, Best bestOf)
+// Looks for the best interval unless it is known.
+template <Scalar S>
+[[nodiscard]] Churn<S> churnOf(ChurnTerms<S> t, const ChurnNames& names, const S* known = nullptr)
 {
     const S zero(0.0);
     const S one(1.0);
@@ -98,19 +98,14 @@ template <Scalar S, class Best>
     const S smallest =
         constant<S>(Constant::SmallestInterval) / constant<S>(Constant::MinutesPerHour);
     const S best = choose<S>(
-        t.isNever, [&] { return smallest; }, bestOf);
+        t.isNever, [&] { return smallest; },
+        [&] { return known ? *known : bestInterval(t, names); });
     const S computed = select(t.isFree, smallest, best);
     const S open = select(isGiven, zero, select(t.isNever, one, select(t.isFree, one, zero)));
     t.interval = named(names.interval, select(isGiven, t.interval, computed));
     const S retries = named(names.retries, exp(t.restart / t.mtbi));
     const S fullTry = named(names.fullTry, expm1((t.interval + t.write) / t.mtbi));
     return {t, lessThan(open, S(0.5)), retries, fullTry, &names};
-}
-
-template <Scalar S>
-[[nodiscard]] Churn<S> churnOf(const ChurnTerms<S>& t, const ChurnNames& names)
-{
-    return churnOf(t, names, [&] { return bestInterval(t, names); });
 }
 
 template <Scalar S>

@@ -104,7 +104,7 @@ template <Scalar S>
     out.put(M::SpotCheckpointShare, outcome(share).refuse(Reason::Never, terms.isNever));
     const S best = bestInterval(terms, kSpotChurnNames);
     publishIntervals(terms, best, out);
-    const Churn<S> churn = churnOf(terms, kSpotChurnNames, [&] { return best; });
+    const Churn<S> churn = churnOf(terms, kSpotChurnNames, &best);
     out.put(M::SpotIntervalMin,
         outcome(
             named(M::SpotIntervalMin, churn.terms.interval * constant<S>(Constant::MinutesPerHour)))
