@@ -93,7 +93,7 @@ SpotIntervalCurve spotIntervalCurve(const Inputs<double>& in, Interval minutes, 
     IntervalProbe probe(in);
     SpotIntervalCurve curve;
     curve.isPriced = probe.isPriced();
-    curve.onDemandPrice = listPrice(in, in.reference, Parameter::PriceOnDemand);
+    curve.onDemandPrice = listPrice(in, in.referencePlatform(), Parameter::PriceOnDemand);
     for (const double interval : logSteps(minutes, points)) {
         if (const std::optional<double> value = probe.at(interval))
             curve.points.push_back({interval, *value});

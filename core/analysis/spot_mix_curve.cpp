@@ -20,8 +20,8 @@ SpotMixCurve spotMixCurve(const Inputs<double>& in, std::size_t points)
 {
     SpotMixCurve curve;
     curve.share = in[Parameter::SpotOnDemandShare];
-    curve.onDemandPrice = listPrice(in, in.reference, Parameter::PriceOnDemand);
-    curve.spotPrice = listPrice(in, in.reference, Parameter::PriceSpot);
+    curve.onDemandPrice = listPrice(in, in.referencePlatform(), Parameter::PriceOnDemand);
+    curve.spotPrice = listPrice(in, in.referencePlatform(), Parameter::PriceSpot);
     curve.isPriced = curve.onDemandPrice && curve.spotPrice;
     Inputs<double> tried = in;
     Results<double> results;

@@ -135,7 +135,8 @@ void computeBreakEven(const Inputs<S>& in, const Facility<S>& facility, Results<
     out.put(M::BreakEvenSpot,
         spot.hasNumber() ? breakEvenUtilization(facility, spot.value, M::BreakEvenSpot) : spot);
     const S fabric = in.referencePlatform()[Parameter::NetworkPrice];
-    const std::optional<S> onDemand = listPrice(in, in.reference, Parameter::PriceOnDemand);
+    const std::optional<S> onDemand =
+        listPrice(in, in.referencePlatform(), Parameter::PriceOnDemand);
     if (onDemand) {
         computePayback(in, facility, S(*onDemand + fabric), out);
         return;

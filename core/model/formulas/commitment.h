@@ -156,7 +156,8 @@ void computeCoverage(const Inputs<S>& in, const Demand& demand, const S& overflo
 template <Scalar S>
 [[nodiscard]] Outcome<S> overflowPrice(const Inputs<S>& in, const Outcome<S>& spot)
 {
-    const std::optional<S> onDemand = listPrice(in, in.reference, Parameter::PriceOnDemand);
+    const std::optional<S> onDemand =
+        listPrice(in, in.referencePlatform(), Parameter::PriceOnDemand);
     if (!onDemand || !spot.hasNumber())
         return blocked<S>(onDemand ? spot.reason : Reason::Unpriced);
     const S share = in[Parameter::DemandSpotShare];
@@ -167,7 +168,8 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] MixPrices<S> mixPrices(const Inputs<S>& in, const Outcome<S>& spot)
 {
-    const std::optional<S> reserved = listPrice(in, in.reference, Parameter::PriceReserved3y);
+    const std::optional<S> reserved =
+        listPrice(in, in.referencePlatform(), Parameter::PriceReserved3y);
     return {reserved ? outcome(named(Metric::CommitmentReservePrice, *reserved))
                      : blocked<S>(Reason::Unpriced),
         overflowPrice(in, spot)};

@@ -38,12 +38,6 @@ template <Scalar S>
         *list * (one - k[Parameter::Discount]) * (one + in[Parameter::CloudSupportFraction]));
 }
 
-template <Scalar S>
-[[nodiscard]] std::optional<S> listPrice(const Inputs<S>& in, std::size_t platform, Parameter price)
-{
-    return listPrice(in, in.platforms[platform], price);
-}
-
 // A specialty cloud's price of an hour: it has the support plan, no discount of a platform.
 template <Scalar S>
 [[nodiscard]] S specialtyPrice(const Inputs<S>& in)
@@ -76,7 +70,7 @@ template <Scalar S>
     if (way == Purchase::Specialty)
         return platform == in.reference ? outcome(specialtyPrice(in))
                                         : blocked<S>(Reason::Unpriced);
-    const std::optional<S> list = listPrice(in, platform, rowOfPrice(way).parameter);
+    const std::optional<S> list = listPrice(in, in.platforms[platform], rowOfPrice(way).parameter);
     return list ? outcome(*list) : blocked<S>(Reason::Unpriced);
 }
 

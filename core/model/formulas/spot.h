@@ -180,8 +180,8 @@ void priceSpotJob(const Inputs<S>& in, const SpotJobCost<S>& job, const S& bille
 {
     using P = Parameter;
     using M = Metric;
-    const std::optional<S> spot = listPrice(in, in.reference, P::PriceSpot);
-    const std::optional<S> onDemand = listPrice(in, in.reference, P::PriceOnDemand);
+    const std::optional<S> spot = listPrice(in, in.referencePlatform(), P::PriceSpot);
+    const std::optional<S> onDemand = listPrice(in, in.referencePlatform(), P::PriceOnDemand);
     const S chips = spotNodes(in) * in[P::SpotChipsPerNode];
     const Reason spotBlocked = spot ? job.blocked : Reason::Unpriced;
     const auto publish = [&](M metric, Reason why, const S& value) {

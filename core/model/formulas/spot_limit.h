@@ -68,7 +68,7 @@ template <Scalar S>
         Results<S> results;
         (void)computeSpot(there, results);
         const S gap = log(results.of(Metric::SpotUsefulHourPrice).value
-            / *listPrice(in, in.reference, Parameter::PriceOnDemand));
+            / *listPrice(in, in.referencePlatform(), Parameter::PriceOnDemand));
         // what the gap is not 0 by is rounding: the value stays that of the search
         const S moved = gap - S(plain(gap));
         return S(root) - moved * S(1.0 / spotPriceSlope(numbers, limit.parameter, root));

@@ -168,8 +168,8 @@ void computeSpotMix(const Inputs<S>& in, Results<S>& out)
 {
     const S share = in[Parameter::SpotOnDemandShare];
     const MixOffer<S> offer{share, named(kSpotShareRow, S(1.0) - share),
-        listPrice(in, in.reference, Parameter::PriceOnDemand),
-        listPrice(in, in.reference, Parameter::PriceSpot)};
+        listPrice(in, in.referencePlatform(), Parameter::PriceOnDemand),
+        listPrice(in, in.referencePlatform(), Parameter::PriceSpot)};
     publishMix(in, offer, elasticHours(in, offer, out), kElasticMix, out);
     publishMix(in, offer, gangHours(in, offer, out), kGangMix, out);
 }
