@@ -66,8 +66,9 @@ void evaluateTraining(
     out.put(Metric::TrainingRunsOverHorizon, outcome(runsOverHorizon(in)));
     const auto run = [&](std::size_t k) {
         const Outcome<S> owned = ownedHour(in, k, facility);
-        out.put(Metric::OwnedHour, owned, static_cast<int>(k));
-        return computeTraining(in, k, runTerms(in, k, owned), out);
+        const PlatformRow<S> row(out, k);
+        row.put(Metric::OwnedHour, owned);
+        return computeTraining(in, in.platforms[k], runTerms(in, k, owned), row);
     };
     Run<S> reference;
     {
@@ -79,10 +80,11 @@ void evaluateTraining(
             continue;
         const PlatformScope<S> scope(k);
         const Run<S> own = k == in.reference ? reference : run(k);
-        computeTrainingPlan(in, k, own, {out, k});
-        computeTrainingNeeds(in, k, own, {out, k});
+        const PlatformRow<S> row(out, k);
+        computeTrainingPlan(in, in.platforms[k], own, row);
+        computeTrainingNeeds(in, in.platforms[k], own, row);
         if (wanted.has(part::kComparison))
-            computeComparison(RunPair<S>{in, k, own, reference, {out, k}});
+            computeComparison(RunPair<S>{in, k, own, reference, row});
     }
 }
 

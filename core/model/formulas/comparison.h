@@ -28,8 +28,6 @@ struct RunPair {
     const Run<S>& own;
     const Run<S>& other;
     PlatformRow<S> row;
-
-    void put(Metric metric, const Outcome<S>& result) const { row.put(metric, result); }
 };
 
 template <Scalar S>
@@ -59,20 +57,20 @@ void computeMigration(const RunPair<S>& pair)
     const S months = named(M::MigrationMonths,
         needed / in[Parameter::TrainingRunsPerYear] * constant<S>(Constant::MonthsPerYear));
     const MaskOf<S> isCheaper = lessThan(S(0.0), saving);
-    pair.put(M::MigrationRuns, outcome(needed).require(Reason::Never, isCheaper));
-    pair.put(M::MigrationMonths, outcome(months).require(Reason::Never, isCheaper));
+    pair.row.put(M::MigrationRuns, outcome(needed).require(Reason::Never, isCheaper));
+    pair.row.put(M::MigrationMonths, outcome(months).require(Reason::Never, isCheaper));
 }
 
 template <Scalar S>
-void computeDelay(const RunPair<S>& pair)
+void computeDelay(const RunPair<S>& pair, Reason whyNot)
 {
     using M = Metric;
     const S days = named(M::ExtraDays,
         (pair.own.wallHours - pair.other.wallHours) / constant<S>(Constant::HoursPerDay));
     const S cost = named(M::DelayCost,
         days / constant<S>(Constant::DaysPerWeek) * pair.in[Parameter::BoardDelayCostPerWeek]);
-    pair.put(M::ExtraDays, outcome(days));
-    pair.put(M::DelayCost, outcome(cost));
+    pair.row.put(M::ExtraDays, whyNot, days);
+    pair.row.put(M::DelayCost, whyNot, cost);
 }
 
 // The first reason of the two, or none.
@@ -89,19 +87,14 @@ void computeComparison(const RunPair<S>& pair)
     const Reason time = either(pair.own.timeBlocked, pair.other.timeBlocked);
     const Reason cost =
         isReference ? Reason::Undefined : either(pair.own.costBlocked, pair.other.costBlocked);
-    if (time == Reason::None) {
-        computeDelay(pair);
-    } else {
-        pair.put(M::ExtraDays, blocked<S>(time));
-        pair.put(M::DelayCost, blocked<S>(time));
-    }
+    computeDelay(pair, time);
     if (cost == Reason::None) {
-        pair.put(M::ParityMfu, parityMfu(pair));
+        pair.row.put(M::ParityMfu, parityMfu(pair));
         computeMigration(pair);
         return;
     }
     for (const M metric : {M::ParityMfu, M::MigrationRuns, M::MigrationMonths})
-        pair.put(metric, blocked<S>(cost));
+        pair.row.put(metric, blocked<S>(cost));
 }
 
 } // namespace isocost

@@ -251,12 +251,12 @@ template <Scalar S>
 
 // What a chip draws on top while it works, USD/chip-h.
 template <Scalar S>
-[[nodiscard]] S energyOfWork(const Inputs<S>& in, std::size_t platform)
+[[nodiscard]] S energyOfWork(const Inputs<S>& in, const PlatformInputs<S>& k)
 {
     using P = Parameter;
     const S host = in[P::FacilityHostPowerWPerGpu];
-    const std::optional<S> power =
-        platform == in.reference ? ownedChipPower(in) : in.platforms[platform].known(P::PowerW);
+    const bool isReference = &k == &in.referencePlatform();
+    const std::optional<S> power = isReference ? ownedChipPower(in) : k.known(P::PowerW);
     return (power.value_or(host) + host) / constant<S>(Constant::WattsPerKilowatt)
         * in[P::FacilityPue] * (S(1.0) - in[P::FacilityIdlePowerFraction])
         * in[P::FacilityPowerPrice];

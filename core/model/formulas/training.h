@@ -36,7 +36,7 @@ struct RunTerms {
 template <Scalar S>
 struct Run {
     S wallHours;
-    S cost; // USD
+    S cost{0.0}; // USD
     S hourlyRate; // USD per chip-hour with fabric
     S billedOverhead;
     S effectiveMfu;
@@ -88,9 +88,6 @@ struct RunWork {
     const PlatformInputs<S>& k;
     const RunTerms<S>& terms;
     PlatformRow<S> row;
-
-    void put(Metric metric, Outcome<S> result) const { row.put(metric, result); }
-    void put(Metric metric, Reason whyNot, const S& value) const { row.put(metric, whyNot, value); }
 };
 
 // Price, hourly cost and egress, which do not depend on how long the run takes; the hourly cost.
@@ -100,16 +97,16 @@ template <Scalar S>
     using M = Metric;
     if (!work.terms.price.hasNumber()) {
         for (const M metric : {M::Price, M::ClusterHourly, M::OutputPerHour})
-            work.put(metric, blocked<S>(work.terms.price.reason));
+            work.row.put(metric, blocked<S>(work.terms.price.reason));
         return S(0.0);
     }
     const S price = named(M::Price, work.terms.price.value);
     run.hourlyRate = price + work.k[Parameter::NetworkPrice];
     const S hourly = named(M::ClusterHourly, work.k[Parameter::Chips] * run.hourlyRate);
     const S useful = S(1.0) - work.k[Parameter::NetworkWait];
-    work.put(M::Price, outcome(price));
-    work.put(M::ClusterHourly, outcome(hourly));
-    work.put(M::OutputPerHour, outcome(named(M::OutputPerHour, hourly * useful)));
+    work.row.put(M::Price, outcome(price));
+    work.row.put(M::ClusterHourly, outcome(hourly));
+    work.row.put(M::OutputPerHour, outcome(named(M::OutputPerHour, hourly * useful)));
     return hourly;
 }
 
@@ -124,8 +121,8 @@ void publishWait(const RunWork<S>& work, const S& hourly)
     const auto publish = [&](M hour, M year, const Outcome<S>& wait) {
         const Reason why = unpriced == Reason::None ? wait.reason : unpriced;
         const S burnt = named(hour, hourly * wait.value);
-        work.put(hour, why, burnt);
-        work.put(year, why, named(year, burnt * hours));
+        work.row.put(hour, why, burnt);
+        work.row.put(year, why, named(year, burnt * hours));
     };
     publish(M::NetworkWaitHourly, M::NetworkWaitAnnual, outcome(work.k[Parameter::NetworkWait]));
     publish(M::NetworkWaitHourlyEstimate, M::NetworkWaitAnnualEstimate,
@@ -140,25 +137,25 @@ void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hour
     const PlatformInputs<S>& k = work.k;
     const S moved = work.in[Parameter::TrainingEgressTb] * S(k.hasData ? 0.0 : 1.0);
     const S egress = named(M::EgressCost, tieredCost(work.in.tiers, moved));
-    work.put(M::EgressCost, outcome(egress));
+    work.row.put(M::EgressCost, outcome(egress));
     const S chipHours = hours.productive * k[Parameter::Chips];
     const S compute = chipHours * work.terms.price.value;
     const Reason why = work.row.outcomeOf(M::ProductiveHours).reason;
     const Reason unpriced = work.terms.price.reason == Reason::None ? why : work.terms.price.reason;
-    work.put(M::ComputeCost, unpriced, named(M::ComputeCost, compute));
-    work.put(
+    work.row.put(M::ComputeCost, unpriced, named(M::ComputeCost, compute));
+    work.row.put(
         M::NetworkCost, unpriced, named(M::NetworkCost, chipHours * k[Parameter::NetworkPrice]));
     if (run.costBlocked != Reason::None) {
         for (const M metric : {M::TrainingCost, M::FailureCost, M::CostPerExaflop, M::NetworkTax})
-            work.put(metric, blocked<S>(run.costBlocked));
+            work.row.put(metric, blocked<S>(run.costBlocked));
         return;
     }
     const S& flops = work.row.valueOf(M::Flops);
     run.cost = named(M::TrainingCost, hours.billed * hourly + egress);
     const auto publish = [&](M metric, const S& value) {
-        work.put(metric, outcome(named(metric, value)));
+        work.row.put(metric, outcome(named(metric, value)));
     };
-    work.put(M::TrainingCost, outcome(run.cost));
+    work.row.put(M::TrainingCost, outcome(run.cost));
     publish(M::FailureCost, hours.productive * work.terms.lost.billed * hourly);
     publish(M::CostPerExaflop, run.cost / (flops / constant<S>(Constant::FlopPerExaflop)));
     publish(M::NetworkTax, run.cost * k[Parameter::NetworkWait]);
@@ -174,34 +171,34 @@ void publishHours(const RunWork<S>& work, const RunHours<S>& hours, Run<S>& run)
     run.timeBlocked = hasPeak ? work.terms.lost.wallBlocked : Reason::Undefined;
     const Reason billed = hasPeak ? work.terms.lost.billBlocked : Reason::Undefined;
     run.costBlocked = work.terms.price.hasNumber() ? billed : work.terms.price.reason;
-    work.put(M::ProductiveHours, hasPeak ? Reason::None : Reason::Undefined, hours.productive);
-    work.put(M::WallHours, run.timeBlocked, hours.wall);
-    work.put(M::ChipHours, billed, named(M::ChipHours, hours.billed * k[Parameter::Chips]));
-    work.put(M::NetworkWaitEstimate,
+    work.row.put(M::ProductiveHours, hasPeak ? Reason::None : Reason::Undefined, hours.productive);
+    work.row.put(M::WallHours, run.timeBlocked, hours.wall);
+    work.row.put(M::ChipHours, billed, named(M::ChipHours, hours.billed * k[Parameter::Chips]));
+    work.row.put(M::NetworkWaitEstimate,
         hasPeak && hasLink ? outcome(networkWaitEstimate(work.in, work.k))
                            : blocked<S>(Reason::Undefined));
 }
 
 template <Scalar S>
-[[nodiscard]] Run<S> computeTraining(
-    const Inputs<S>& in, std::size_t platform, const RunTerms<S>& terms, Results<S>& out)
+[[nodiscard]] Run<S> computeTraining(const Inputs<S>& in, const PlatformInputs<S>& k,
+    const RunTerms<S>& terms, const PlatformRow<S>& row)
 {
     using M = Metric;
-    const PlatformInputs<S>& k = in.platforms[platform];
-    const RunWork<S> work{in, k, terms, {out, platform}};
+    const RunWork<S> work{in, k, terms, row};
     Run<S> run;
     const S flops = trainingFlops(in);
     run.effectiveMfu =
         named(M::EffectiveMfu, k[Parameter::Mfu] * (S(1.0) - k[Parameter::NetworkWait]));
     run.billedOverhead = terms.lost.billed;
     run.hardware = terms.hardware;
-    work.put(M::MtbiHours, outcome(named(M::MtbiHours, terms.lost.mtbi)));
-    work.put(M::CheckpointShare, outcome(named(M::CheckpointShare, terms.lost.checkpointShare)));
-    work.put(M::Overhead, terms.lost.wallBlocked, named(M::Overhead, terms.lost.wall));
-    work.put(
+    work.row.put(M::MtbiHours, outcome(named(M::MtbiHours, terms.lost.mtbi)));
+    work.row.put(
+        M::CheckpointShare, outcome(named(M::CheckpointShare, terms.lost.checkpointShare)));
+    work.row.put(M::Overhead, terms.lost.wallBlocked, named(M::Overhead, terms.lost.wall));
+    work.row.put(
         M::BilledOverhead, terms.lost.billBlocked, named(M::BilledOverhead, terms.lost.billed));
-    work.put(M::Flops, outcome(flops));
-    work.put(M::EffectiveMfu, outcome(run.effectiveMfu));
+    work.row.put(M::Flops, outcome(flops));
+    work.row.put(M::EffectiveMfu, outcome(run.effectiveMfu));
     const RunHours<S> hours = runHours(k, flops, run.effectiveMfu, terms);
     run.wallHours = hours.wall;
     publishHours(work, hours, run);

@@ -138,22 +138,17 @@ template <Scalar S>
 
 template <Scalar S>
 void computeTrainingNeeds(
-    const Inputs<S>& in, std::size_t platform, const Run<S>& run, const PlatformRow<S>& row)
+    const Inputs<S>& in, const PlatformInputs<S>& k, const Run<S>& run, const PlatformRow<S>& row)
 {
     using M = Metric;
-    const PlatformInputs<S>& k = in.platforms[platform];
     const TimeLost<S>& estimate = run.hardware;
     computeMemory(in, k, row);
     row.put(M::MeasuredMfu, measuredMfu(in, k, row.valueOf(M::Flops)));
     row.put(M::ChipsForDeadline, chipsForDeadline(in, k, row.valueOf(M::Flops), run.effectiveMfu));
-    row.put(M::FailureOverheadEstimate,
-        estimate.wallBlocked == Reason::None
-            ? outcome(named(M::FailureOverheadEstimate, estimate.wall))
-            : blocked<S>(estimate.wallBlocked));
-    row.put(M::FailureGap,
-        estimate.wallBlocked == Reason::None
-            ? outcome(named(M::FailureGap, abs(k[Parameter::FailureOverhead] - estimate.wall)))
-            : blocked<S>(estimate.wallBlocked));
+    row.put(M::FailureOverheadEstimate, estimate.wallBlocked,
+        named(M::FailureOverheadEstimate, estimate.wall));
+    row.put(M::FailureGap, estimate.wallBlocked,
+        named(M::FailureGap, abs(k[Parameter::FailureOverhead] - estimate.wall)));
     row.put(M::FailureGapCost, failureGapCost(k, row));
     row.put(M::ChipsOfFacility,
         outcome(named(M::ChipsOfFacility, k[Parameter::Chips] / ownedGpus(in))));

@@ -55,10 +55,8 @@ template <Scalar S>
 // By how much an hour of a commitment is listed below one on demand; below 0 it is dearer.
 template <Scalar S>
 [[nodiscard]] Outcome<S> commitmentDiscount(
-    const Inputs<S>& in, const PlatformInputs<S>& k, Parameter term, Metric metric)
+    const std::optional<S>& committed, const std::optional<S>& onDemand, Metric metric)
 {
-    const std::optional<S> committed = listPrice(in, k, term);
-    const std::optional<S> onDemand = listPrice(in, k, Parameter::PriceOnDemand);
     if (!committed || !onDemand)
         return blocked<S>(Reason::Unpriced);
     return outcome(named(metric, S(1.0) - *committed / *onDemand))
@@ -94,13 +92,12 @@ void computeEnergy(const Inputs<S>& in, const PlatformInputs<S>& k, const Platfo
 // whether they are used or not; runs beyond the plan leave none. Owned chips stand still in some of
 // the hours and draw less in the others.
 template <Scalar S>
-[[nodiscard]] Outcome<S> unplannedCost(
-    const Inputs<S>& in, std::size_t platform, const PlatformRow<S>& row, const S& yearOfChips)
+[[nodiscard]] Outcome<S> unplannedCost(const Inputs<S>& in, const PlatformInputs<S>& k,
+    const PlatformRow<S>& row, const S& yearOfChips)
 {
     constexpr bool kIsUnit = std::is_same_v<S, Unit>; // every formula has to be right
-    const Purchase way = in.platforms[platform].purchase;
-    const bool isOwned = way == Purchase::Owned || kIsUnit;
-    if (!isOwned && !isPaidAlways(in, way))
+    const bool isOwned = k.purchase == Purchase::Owned || kIsUnit;
+    if (!isOwned && !isPaidAlways(in, k.purchase))
         return outcome(named(Metric::UnplannedCost, S(0.0)));
     const Outcome<S> price = row.outcomeOf(Metric::Price);
     const Outcome<S> filled = row.outcomeOf(Metric::RunsOfPlan);
@@ -111,7 +108,7 @@ template <Scalar S>
     S cost = price.value;
     S planned = in[Parameter::FleetUtilization] * yearOfChips;
     if (isOwned) {
-        cost = cost - energyOfWork(in, platform);
+        cost = cost - energyOfWork(in, k);
         planned = planned * (one - in[Parameter::FacilityDowntimeFraction]);
     }
     return outcome(named(Metric::UnplannedCost, cost * planned * max(S(0.0), one - filled.value)));
@@ -120,54 +117,43 @@ template <Scalar S>
 // T16: what the planned runs take of the cluster and of the year.
 template <Scalar S>
 void computeShares(
-    const Inputs<S>& in, std::size_t platform, const PlatformRow<S>& row, const Run<S>& run)
+    const Inputs<S>& in, const PlatformInputs<S>& k, const PlatformRow<S>& row, const Run<S>& run)
 {
     using M = Metric;
     const S runs = in[Parameter::TrainingRunsPerYear];
     const S year = constant<S>(Constant::HoursPerYear);
-    const S held = in.platforms[platform][Parameter::Chips] * year;
+    const S held = k[Parameter::Chips] * year;
     const Outcome<S> chipHours = row.outcomeOf(M::ChipHours);
-    row.put(M::RunsShare,
-        chipHours.hasNumber() ? outcome(named(M::RunsShare, chipHours.value * runs / held))
-                              : chipHours);
-    row.put(M::RunsOfPlan,
-        chipHours.hasNumber() ? outcome(
-            named(M::RunsOfPlan, row.valueOf(M::RunsShare) / in[Parameter::FleetUtilization]))
-                              : chipHours);
-    row.put(M::UnplannedCost, unplannedCost(in, platform, row, held));
-    row.put(M::CalendarShare,
-        run.timeBlocked == Reason::None
-            ? outcome(named(M::CalendarShare, run.wallHours * runs / year))
-            : blocked<S>(run.timeBlocked));
+    row.put(M::RunsShare, chipHours.reason, named(M::RunsShare, chipHours.value * runs / held));
+    row.put(M::RunsOfPlan, chipHours.reason,
+        named(M::RunsOfPlan, row.valueOf(M::RunsShare) / in[Parameter::FleetUtilization]));
+    row.put(M::UnplannedCost, unplannedCost(in, k, row, held));
+    row.put(
+        M::CalendarShare, run.timeBlocked, named(M::CalendarShare, run.wallHours * runs / year));
 }
 
 template <Scalar S>
 void computeTrainingPlan(
-    const Inputs<S>& in, std::size_t platform, const Run<S>& run, const PlatformRow<S>& row)
+    const Inputs<S>& in, const PlatformInputs<S>& k, const Run<S>& run, const PlatformRow<S>& row)
 {
     using M = Metric;
-    const PlatformInputs<S>& k = in.platforms[platform];
     const S migration = named(M::MigrationCost, migrationCost(in, k));
     row.put(M::MigrationCost, outcome(migration));
     row.put(M::ReservationValue, reservationValue(in, k));
+    const std::optional<S> onDemand = listPrice(in, k, Parameter::PriceOnDemand);
     const auto publishDiscount = [&](Parameter term, M metric) {
-        row.put(metric, commitmentDiscount(in, k, term, metric));
+        row.put(metric, commitmentDiscount(listPrice(in, k, term), onDemand, metric));
     };
     publishDiscount(Parameter::PriceReserved1y, M::CommitmentDiscount1y);
     publishDiscount(Parameter::PriceReserved3y, M::CommitmentDiscount3y);
     computeEnergy(in, k, row);
-    computeShares(in, platform, row, run);
-    if (run.costBlocked != Reason::None) {
-        row.put(M::AnnualTraining, blocked<S>(run.costBlocked));
-        row.put(M::RunsCostOverHorizon, blocked<S>(run.costBlocked));
-        row.put(M::TrainingOverHorizon, blocked<S>(run.costBlocked));
-        return;
-    }
-    row.put(M::AnnualTraining,
-        outcome(named(M::AnnualTraining, run.cost * in[Parameter::TrainingRunsPerYear])));
+    computeShares(in, k, row, run);
     const S runs = named(M::RunsCostOverHorizon, run.cost * runsOverHorizon(in));
-    row.put(M::RunsCostOverHorizon, outcome(runs));
-    row.put(M::TrainingOverHorizon, outcome(named(M::TrainingOverHorizon, runs + migration)));
+    row.put(M::AnnualTraining, run.costBlocked,
+        named(M::AnnualTraining, run.cost * in[Parameter::TrainingRunsPerYear]));
+    row.put(M::RunsCostOverHorizon, run.costBlocked, runs);
+    row.put(
+        M::TrainingOverHorizon, run.costBlocked, named(M::TrainingOverHorizon, runs + migration));
 }
 
 } // namespace isocost
