@@ -6,6 +6,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+#include "tests/ui/window/window_under_test.h"
+
 namespace isocost {
 
 RiskWindowUnderTest::RiskWindowUnderTest()
@@ -34,10 +36,7 @@ QLineEdit* RiskWindowUnderTest::editor()
 
 QPushButton& RiskWindowUnderTest::button(const QString& text)
 {
-    for (QPushButton* const button : m_window.findChildren<QPushButton*>())
-        if (button->text() == text)
-            return *button;
-    qFatal("there is no button %s", qPrintable(text));
+    return buttonIn(m_window, text);
 }
 
 void RiskWindowUnderTest::type(int row, int column, const QString& text)

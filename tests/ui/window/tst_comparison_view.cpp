@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
@@ -51,12 +49,6 @@ public:
             if (model().headerData(row, Qt::Vertical).toString() == label)
                 return row;
         return -1;
-    }
-    void click(const char* text)
-    {
-        const auto buttons = view().findChildren<QPushButton*>();
-        QTest::mouseClick(*std::ranges::find(buttons, QString::fromUtf8(text), &QPushButton::text),
-            Qt::LeftButton);
     }
 
 private:
@@ -263,7 +255,7 @@ void ComparisonViewTest::everyNumberFitsItsPlace()
 void ComparisonViewTest::theCopyIsTheTable()
 {
     Compared compared;
-    compared.click("Copy");
+    QTest::mouseClick(&buttonIn(compared.view(), QStringLiteral("Copy")), Qt::LeftButton);
     QCOMPARE(QApplication::clipboard()->text(), compared.model().tableText());
 }
 
@@ -381,7 +373,7 @@ void ComparisonViewTest::theRowsAreChosenAmongAllResults()
                 only = chooser->list().topLevelItem(i);
         return shown == 1 ? only : nullptr;
     };
-    compared.click("Rows\u2026");
+    QTest::mouseClick(&buttonIn(compared.view(), QStringLiteral("Rows\u2026")), Qt::LeftButton);
     QTreeWidgetItem* const hours = find(QStringLiteral("h200 productive_hours"));
     QVERIFY(hours);
     QCOMPARE(hours->checkState(0), Qt::Unchecked);
@@ -396,7 +388,7 @@ void ComparisonViewTest::theRowsAreChosenAmongAllResults()
     QCOMPARE(compared.rowOf(QStringLiteral("On spot")), -1);
     QVERIFY(compared.view().showAll().isVisible()); // the hidden one
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    compared.click("Rows\u2026");
+    QTest::mouseClick(&buttonIn(compared.view(), QStringLiteral("Rows\u2026")), Qt::LeftButton);
     QDialogButtonBox& buttons =
         *compared.window()->findChild<RowChooser*>()->findChild<QDialogButtonBox*>();
     buttons.button(QDialogButtonBox::RestoreDefaults)->click();

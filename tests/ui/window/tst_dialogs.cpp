@@ -80,20 +80,16 @@ void DialogsTest::versionsAreKeptAndBroughtBack()
     window.action(QStringLiteral("Named versions")).trigger();
     auto* const dialog = window->findChild<VersionsDialog*>();
     QVERIFY(dialog);
-    const auto buttonOf = [dialog](const char* text) {
-        const auto all = dialog->findChildren<QPushButton*>();
-        return *std::ranges::find(all, QLatin1String(text), &QPushButton::text);
-    };
-    QPushButton* const keep = buttonOf("Keep as a version");
-    QPushButton* const restore = buttonOf("Bring back as scenarios");
-    QVERIFY(!keep->isEnabled());
-    QVERIFY(!restore->isEnabled());
+    QPushButton& keep = buttonIn(*dialog, QStringLiteral("Keep as a version"));
+    QPushButton& restore = buttonIn(*dialog, QStringLiteral("Bring back as scenarios"));
+    QVERIFY(!keep.isEnabled());
+    QVERIFY(!restore.isEnabled());
     QTest::keyClicks(dialog->findChild<QLineEdit*>(), QStringLiteral("March"));
-    QTest::mouseClick(keep, Qt::LeftButton);
+    QTest::mouseClick(&keep, Qt::LeftButton);
     const auto* const list = dialog->findChild<QListWidget*>();
     QCOMPARE(list->count(), 1);
     QVERIFY(list->item(0)->text().startsWith(QStringLiteral("March")));
-    QTest::mouseClick(restore, Qt::LeftButton);
+    QTest::mouseClick(&restore, Qt::LeftButton);
     QCOMPARE(window.document().project().scenarios.size(), 2 * count);
     QCOMPARE(window.document().project().scenarios[count].name, std::string("Base (March)"));
 }

@@ -40,14 +40,6 @@ Row& shownRow(WindowUnderTest& window, ParameterAddress address)
     qFatal("the row is not in sight");
 }
 
-QPushButton& buttonIn(QWidget& parent, const QString& text)
-{
-    for (QPushButton* const button : parent.findChildren<QPushButton*>())
-        if (button->text() == text)
-            return *button;
-    qFatal("there is no button %s", qPrintable(text));
-}
-
 // Fills the button's menu and chooses the action that starts so, in a menu of it perhaps.
 void choose(QPushButton& button, const QString& start)
 {

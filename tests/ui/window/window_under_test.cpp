@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QTest>
 #include <QTimer>
 
@@ -49,6 +50,14 @@ void answer(int button, int patience, const std::function<void(QMessageBox&)>& l
 }
 
 } // namespace
+
+QPushButton& buttonIn(QWidget& parent, const QString& text)
+{
+    for (QPushButton* const button : parent.findChildren<QPushButton*>())
+        if (button->text() == text)
+            return *button;
+    qFatal("there is no button %s", qPrintable(text));
+}
 
 WindowUnderTest::WindowUnderTest(const QString& project)
     : m_window(std::make_unique<MainWindow>(m_state.path()))

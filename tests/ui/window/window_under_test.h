@@ -9,6 +9,7 @@
 
 class QAction;
 class QMessageBox;
+class QPushButton;
 
 namespace isocost {
 
@@ -16,6 +17,8 @@ class HeadlineCard;
 class Slider;
 
 inline constexpr ParameterAddress kH100Mfu{Parameter::Mfu, 0};
+
+QPushButton& buttonIn(QWidget& parent, const QString& text); // by all of its text
 
 class WindowUnderTest {
 public:
