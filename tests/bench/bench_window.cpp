@@ -6,8 +6,9 @@
 // frame at p99, at 1920x1080; first paint of the window at most 3 times that of a bare QMainWindow,
 // both from the start of a process, as a user waits for it; and once more within one process, where
 // fonts are loaded. Offscreen unless a display is given: painting is the same raster engine. In a
-// real window, on an X server of its own with a window manager; with "spot" only the spot view,
-// with "views" each view alone, with the id of a view that one:
+// real window, on an X server of its own with a window manager; with "drags" only the steps of the
+// sliders, with "spot" only the spot view, with "views" each view alone, with the id of a view that
+// one:
 //
 //   ISOCOST_TEST_SCREEN=1920x1080 tests/support/run_test.sh --display \
 //       build/release/bin/isocost_bench_window spot
@@ -354,6 +355,10 @@ int main(int argc, char** argv)
         std::_Exit(0);
     }
     const QTemporaryDir folder;
+    if (argc == 2 && std::string_view(argv[1]) == "drags") {
+        benchDrags(folder.path());
+        return 0;
+    }
     if (argc == 2 && std::string_view(argv[1]) == "spot") {
         benchSpotView(folder.path());
         return 0;
