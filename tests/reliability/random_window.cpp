@@ -131,19 +131,13 @@ private:
 
     void send(QWidget& target)
     {
-        const QPointer<QWidget> guard(&target);
         switch (below(8)) {
         case 0:
         case 1:
         case 2:
-            return QTest::mouseClick(&target, Qt::LeftButton, {}, placeIn(target));
+            return press(target, 0);
         case 3:
-            QTest::mousePress(&target, Qt::LeftButton, {}, placeIn(target));
-            for (int i = 0; i < 3 && guard; ++i)
-                QTest::mouseMove(&target, placeIn(target));
-            if (guard)
-                QTest::mouseRelease(&target, Qt::LeftButton, {}, placeIn(target));
-            return;
+            return press(target, 3);
         case 4:
             return QTest::mouseMove(&target, placeIn(target));
         case 5:
@@ -151,6 +145,18 @@ private:
         default:
             pressKey(target);
         }
+    }
+
+    // A press may end the widget that it meets: it returns when the menu of the button has acted.
+    void press(QWidget& target, int moves)
+    {
+        const QPointer<QWidget> guard(&target);
+        const QPoint place = placeIn(target);
+        QTest::mousePress(&target, Qt::LeftButton, {}, place);
+        for (int i = 0; i < moves && guard; ++i)
+            QTest::mouseMove(&target, placeIn(target));
+        if (guard)
+            QTest::mouseRelease(&target, Qt::LeftButton, {}, moves == 0 ? place : placeIn(target));
     }
 
     void turnWheel(QWidget& target)
