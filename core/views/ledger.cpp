@@ -129,7 +129,7 @@ ViewRowItem headingOf(std::string text, std::string note = {})
     return row;
 }
 
-// "54 more: 3 of them changed or stale"
+// "and 54 more, 3 changed or stale"
 void addRest(ViewPanel& panel, const Ledger& ledger, const std::set<const LedgerEntry*>& told)
 {
     double left = 0.0;
@@ -142,8 +142,7 @@ void addRest(ViewPanel& panel, const Ledger& ledger, const std::set<const Ledger
     }
     if (left > 0.0)
         panel.rows->rows.push_back(headingOf("and " + countText(left) + " more",
-            flagged == 0.0 ? "at their default"
-                           : countText(flagged) + " of them changed or stale"));
+            flagged == 0.0 ? "at their default" : countText(flagged) + " changed or stale"));
 }
 
 ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger, const Filter& filter)

@@ -143,6 +143,20 @@ private slots:
         QCOMPARE(text(last.before[1].text), QStringLiteral("at their default"));
     }
 
+    // Nine changes of three platforms and the five old prices that they leave, less 24 rows.
+    void theRestTellsHowManyOfItNeedALook()
+    {
+        ViewSample sample;
+        for (const Platform& platform : sample.scenario().platforms)
+            for (const char* const id :
+                {"mfu", "network_wait", "failure_overhead", "fragmentation", "network_price",
+                    "serving_efficiency", "discount", "migration_hours", "price_spot"})
+                sample.set(("platform." + platform.key + "." + id).c_str(), "0.25");
+        const ViewPicture picture = shownOn(sample, "2026-11-22", kAll);
+        const ViewRowItem& last = picture.panels.at(0).rows->rows.back();
+        QCOMPARE(text(last.before[1].text), QStringLiteral("8 changed or stale"));
+    }
+
     // The versions of a project are what is known of its past: the last one with another value.
     void whenAnAssumptionChangedIsToldByTheVersions()
     {
