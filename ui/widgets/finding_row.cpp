@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/finding_row.h"
 
+#include <utility>
+
+#include <QCache>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QKeyEvent>
@@ -28,12 +31,20 @@ QFont detailFont()
     return uiFont(11);
 }
 
+// Of text in the room of a row so wide. Layouts ask again and again, for some widths in turn, and a
+// finding that comes or goes moves all that follow to another row.
 int wrappedHeight(const QFont& font, const QString& text, int width)
 {
+    static QCache<std::pair<QString, std::pair<int, int>>, int> measured(500);
     if (text.isEmpty())
         return 0;
+    const std::pair key(text, std::pair(width, font.pixelSize()));
+    if (const int* const before = measured.object(key))
+        return *before;
     const QRect room(0, 0, std::max(20, width - kIndent), 10000);
-    return QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, keptTogether(text)).height();
+    const int height = QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text).height();
+    measured.insert(key, new int(height));
+    return height;
 }
 
 struct Sign {
@@ -68,22 +79,23 @@ FindingRow::FindingRow(QWidget* parent) : QPushButton(parent)
 
 QString FindingRow::text() const
 {
-    return m_detail.isEmpty() ? m_sentence : m_sentence + QLatin1String(": ") + m_detail;
+    const QString sentence = toQt(m_finding.sentence);
+    return m_detail.isEmpty() ? sentence : sentence + QLatin1String(": ") + toQt(m_finding.detail);
 }
 
 void FindingRow::setFinding(const Finding& finding)
 {
-    const QString before = text();
+    const bool isSame = m_finding.rule == finding.rule && m_finding.severity == finding.severity
+        && m_finding.sentence == finding.sentence && m_finding.detail == finding.detail;
     m_finding = finding;
-    m_sentence = toQt(finding.sentence);
-    m_detail = toQt(finding.detail);
+    if (isSame)
+        return;
+    m_sentence = keptTogether(toQt(finding.sentence));
+    m_detail = keptTogether(toQt(finding.detail));
     setAccessibleName(signOf(finding.severity, palette()).word + QLatin1String(". ") + text());
     const QString source = toQt(sourceOf(*finding.rule));
     setToolTip(plainToolTip(source.isEmpty() ? text() : text() + tr("\nSource: %1").arg(source)));
-    if (before != text()) {
-        m_fitted.reset();
-        updateGeometry();
-    }
+    updateGeometry();
     update();
 }
 
@@ -99,11 +111,8 @@ QSize FindingRow::minimumSizeHint() const
 
 int FindingRow::heightForWidth(int width) const
 {
-    if (!m_fitted || m_fitted->width() != width)
-        m_fitted = QSize(width,
-            wrappedHeight(sentenceFont(), m_sentence, width)
-                + wrappedHeight(detailFont(), m_detail, width) + 2 * kPadding);
-    return m_fitted->height();
+    return wrappedHeight(sentenceFont(), m_sentence, width)
+        + wrappedHeight(detailFont(), m_detail, width) + 2 * kPadding;
 }
 
 // Shape tells what colour alone must not: a square stops, a triangle warns, a dot is good.
@@ -129,12 +138,12 @@ void FindingRow::paintEvent(QPaintEvent*)
     const int sentence = wrappedHeight(sentenceFont(), m_sentence, width());
     painter.setFont(sentenceFont());
     painter.setPen(theme.text);
-    painter.drawText(QRect(kIndent, kPadding, width() - kIndent, sentence), Qt::TextWordWrap,
-        keptTogether(m_sentence));
+    painter.drawText(
+        QRect(kIndent, kPadding, width() - kIndent, sentence), Qt::TextWordWrap, m_sentence);
     painter.setFont(detailFont());
     painter.setPen(theme.muted);
     const QRect below(kIndent, kPadding + sentence, width() - kIndent, height());
-    painter.drawText(below, Qt::TextWordWrap, keptTogether(m_detail));
+    painter.drawText(below, Qt::TextWordWrap, m_detail);
 }
 
 void FindingRow::keyPressEvent(QKeyEvent* event)

@@ -3,8 +3,6 @@
 // One finding: a dot in the colour of its severity, its sentence, its detail below.
 #pragma once
 
-#include <optional>
-
 #include <QPushButton>
 
 #include "core/rules/finding.h"
@@ -33,7 +31,6 @@ private:
     Finding m_finding;
     QString m_sentence;
     QString m_detail;
-    mutable std::optional<QSize> m_fitted; // what heightForWidth found last
 };
 
 } // namespace isocost

@@ -23,6 +23,15 @@ private slots:
     void stalePricesShowFromTheDayTheyAreStale();
     void aLinkMendsWhatItsFindingSaysInOneUndoStep();
     void whatIsOfferedFollowsWhenTheSliderRests();
+    void onlyARowThatSaysSomethingElseIsPaintedAgain();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint)
+            m_painted.append(qobject_cast<FindingRow*>(watched)->text());
+        return false;
+    }
 
 private:
     [[nodiscard]] static QString headingOf(const FindingsView& view)
@@ -43,6 +52,7 @@ private:
     }
 
     test::Opened m_opened;
+    QStringList m_painted; // what the rows said
 };
 
 void FindingsViewTest::theHeadingCountsWhatIsBroken()
@@ -153,6 +163,23 @@ void FindingsViewTest::whatIsOfferedFollowsWhenTheSliderRests()
     document.endDrag();
     QVERIFY(!offered().isEmpty());
     QVERIFY(offered() != before);
+}
+
+// Each step of a slider asks the rules anew.
+void FindingsViewTest::onlyARowThatSaysSomethingElseIsPaintedAgain()
+{
+    Document& document = m_opened.document;
+    QVERIFY(!document.openSample(QStringLiteral("reference")));
+    QVERIFY(!document.setNumber({Parameter::Mfu, 0}, 0.15));
+    FindingsView view(&document);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    for (FindingRow* row : view.findChildren<FindingRow*>())
+        row->installEventFilter(this);
+    QVERIFY(!document.setNumber({Parameter::Mfu, 0}, 0.16));
+    QTest::qWait(50);
+    QCOMPARE(m_painted.size(), 1);
+    QVERIFY2(m_painted.first().contains(QStringLiteral("16 %")), qPrintable(m_painted.first()));
 }
 
 } // namespace isocost
