@@ -15,22 +15,39 @@ namespace {
 
 constexpr std::size_t kColumns = 600; // more points than pixels only cost time
 
-// A level stretch is one line: the painter draws each line of a smooth curve on its own, and many
-// short ones in a row look stippled. Values far above are cut: their pixels would overflow.
-QVector<QCPGraphData> graphData(const std::vector<CurvePoint>& points, double top)
+// Points by a hair on the line between two others are left out: the painter draws each line of a
+// smooth curve on its own, which takes its time, and many short ones in a row look stippled. Of a
+// stair only a level stretch is one line. Values far above are cut: their pixels would overflow.
+QVector<QCPGraphData> graphData(
+    const std::vector<CurvePoint>& points, bool isStepped, const Canvas& canvas)
 {
-    constexpr double kSame = 1e-12;
-    constexpr double kFar = 20.0;
-    const auto isLevel = [&](std::size_t i) {
-        const double y = points[i].y;
-        return std::fabs(points[i - 1].y - y) <= kSame * std::fabs(y)
-            && std::fabs(points[i + 1].y - y) <= kSame * std::fabs(y);
+    const QCPRange shown = canvas.y->range();
+    const bool isLog = canvas.x->scaleType() == QCPAxis::stLogarithmic;
+    const double hair = isStepped ? 0.0 : 2e-4 * shown.size();
+    const double far = shown.upper > 0.0 ? 20.0 * shown.upper : qInf();
+    const auto at = [&](std::size_t i) {
+        return QPointF(isLog ? std::log(points[i].x) : points[i].x, std::min(points[i].y, far));
     };
     QVector<QCPGraphData> data;
     data.reserve(static_cast<qsizetype>(points.size()));
+    QPointF kept;
+    double least = 0.0; // slopes from there that pass all points since as near as they must
+    double most = 0.0;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        if (i == 0 || i + 1 == points.size() || !isLevel(i))
-            data.append({points[i].x, top > 0.0 ? std::min(points[i].y, kFar * top) : points[i].y});
+        const auto passes = [&](std::size_t j, double spread) {
+            const QPointF way = at(j) - kept;
+            const double slope = way.y() / way.x();
+            least = std::max(least, slope - spread / way.x());
+            most = std::min(most, slope + spread / way.x());
+            return way.x() > 0.0 && slope >= least && slope <= most
+                && (!isStepped || std::fabs(way.y()) <= 1e-12 * std::fabs(kept.y()));
+        };
+        if (i > 0 && i + 1 < points.size() && passes(i, hair) && passes(i + 1, qInf()))
+            continue;
+        kept = at(i);
+        least = -qInf();
+        most = qInf();
+        data.append({points[i].x, kept.y()});
     }
     return data;
 }
@@ -42,14 +59,15 @@ Qt::PenStyle styleOf(LineStyle style)
                                      : Qt::DotLine;
 }
 
-void show(QCPGraph& graph, const ViewCurve& curve, const QPen& pen, const Canvas& canvas)
+void show(QCPGraph& graph, const ViewCurve& curve, QPen pen, const Canvas& canvas)
 {
-    const double top = canvas.y->range().upper;
+    pen.setCapStyle(Qt::FlatCap);
     graph.setPen(pen);
+    graph.setVisible(curve.width > 0.0);
     graph.setLineStyle(curve.isStepped ? QCPGraph::lsStepLeft : QCPGraph::lsLine);
     graph.data()->set(curve.points.size() > 2 * kColumns
-            ? graphData(decimate(curve.points, kColumns), top)
-            : graphData(curve.points, top),
+            ? graphData(decimate(curve.points, kColumns), curve.isStepped, canvas)
+            : graphData(curve.points, curve.isStepped, canvas),
         true);
 }
 
@@ -64,23 +82,16 @@ QCPGraph* addCurveGraph(QCustomPlot& plot, QCPAxisRect& area)
 
 void showCurve(QCPGraph& graph, const ViewCurve& curve, DashTurn turn, const Canvas& canvas)
 {
-    QPen pen(canvas.ink(curve.ink), curve.width * canvas.scale);
-    pen.setStyle(styleOf(curve.style));
-    pen.setCapStyle(Qt::FlatCap);
+    QPen pen(canvas.ink(curve.ink), curve.width * canvas.scale, styleOf(curve.style));
     setDashes(pen, turn);
     graph.setName(toQt(curve.name));
-    graph.setVisible(curve.width > 0.0);
     show(graph, curve, pen, canvas);
 }
 
 void showGhost(QCPGraph& graph, const ViewCurve& ghost, const Canvas& canvas)
 {
-    QPen pen(canvas.ink(ghost.ink.tinted(0.45)), 1.0);
-    pen.setStyle(Qt::DashLine);
-    pen.setCapStyle(Qt::FlatCap);
     graph.setName(toQt(ghost.name) + QStringLiteral(" before"));
-    graph.setVisible(ghost.width > 0.0);
-    show(graph, ghost, pen, canvas);
+    show(graph, ghost, QPen(canvas.ink(ghost.ink.tinted(0.45)), 1.0, Qt::DashLine), canvas);
 }
 
 } // namespace isocost

@@ -21,6 +21,39 @@ private slots:
         QCOMPARE(chart.plot().graph(1)->name(), QStringLiteral("Trainium2"));
     }
 
+    // Of 160 points those that bend it; at none of the others is it off by a fifth of a pixel.
+    // pixel.
+    void aCurveIsDrawnInTheLinesThatItNeeds()
+    {
+        ShownChart chart("mfu-cost", {});
+        const ViewCurve& curve = chart.panel().curves.front();
+        const QCPGraphDataContainer& drawn = *chart.graph("H100")->data();
+        QVERIFY(drawn.size() > 10 && 3 * drawn.size() < static_cast<int>(curve.points.size()));
+        const double top = chart.onlyView().canvas().y->range().upper;
+        for (const CurvePoint& point : curve.points) {
+            const auto right = std::max(drawn.constBegin() + 1, drawn.findBegin(point.x, false));
+            const auto left = right - 1;
+            const double share = (point.x - left->key) / (right->key - left->key);
+            const double y = left->value + share * (right->value - left->value);
+            QVERIFY(std::fabs(y - std::min(point.y, 20.0 * top)) <= 2.001e-4 * top);
+        }
+    }
+
+    // What counts up by one each day is a stair, not a slope.
+    void aStairKeepsItsSteps()
+    {
+        ShownChart chart("mfu-cost", {});
+        ViewPanel panel = chart.panel();
+        ViewCurve& curve = panel.curves.front();
+        curve.isStepped = true;
+        curve.points = {{0.1, 1e6}, {0.2, 2e6}, {0.3, 3e6}, {0.4, 4e6}, {0.5, 4e6}, {0.6, 4e6}};
+        QCustomPlot plot;
+        PanelView view(plot);
+        view.applyTheme(Theme::light(), 1.0);
+        view.setData(panel, nullptr);
+        QCOMPARE(plot.graph(0)->dataCount(), 5); // the middle of the level stretch goes
+    }
+
     // Covered 550 of 600.
     void aCurveWithoutWidthIsOnlyRead()
     {
