@@ -8,23 +8,22 @@
 
 namespace isocost {
 
-namespace {
-
-constexpr const char* kKey = "window/place";
-
-} // namespace
+constexpr QLatin1String kKey("window/place");
 
 void rememberPlace(const QWidget& window)
 {
     if (!window.isFullScreen()) // presenting is no place to come back to
-        QSettings().setValue(QLatin1String(kKey), window.saveGeometry());
+        QSettings().setValue(kKey, window.saveGeometry());
 }
 
 void restorePlace(QWidget& window)
 {
-    window.restoreGeometry(QSettings().value(QLatin1String(kKey)).toByteArray());
+    window.restoreGeometry(QSettings().value(kKey).toByteArray());
     const QSize room = window.screen()->availableSize();
     window.resize(window.size().boundedTo(room));
+    constexpr int kTitleBar = 40; // how high it is, nobody tells before the window is shown
+    if (window.width() == room.width() || window.height() > room.height() - kTitleBar)
+        window.setWindowState(Qt::WindowMaximized);
 }
 
 } // namespace isocost

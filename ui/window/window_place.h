@@ -8,7 +8,7 @@ class QWidget;
 namespace isocost {
 
 void rememberPlace(const QWidget& window);
-// Within the screen, whatever the scale; a window that was never kept only becomes small enough.
+// Within the screen, whatever the scale; maximized where its frame would reach beyond.
 void restorePlace(QWidget& window);
 
 } // namespace isocost

@@ -229,6 +229,13 @@ void WindowFilesTest::theWindowComesBackWhereItStood()
     restorePlace(again);
     const QSize room = again.screen()->availableSize();
     QVERIFY(again.width() <= room.width() && again.height() <= room.height());
+    // With the title bar around it, it would reach beyond the screen.
+    QVERIFY(again.isMaximized());
+    window.resize(room - QSize(100, 100));
+    rememberPlace(window);
+    QWidget third;
+    restorePlace(third);
+    QVERIFY(!third.isMaximized());
 }
 
 void WindowFilesTest::editsOfACrashAreOfferedAndRestored()
