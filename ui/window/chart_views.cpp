@@ -10,7 +10,6 @@
 
 #include "core/text/calendar.h"
 #include "core/views/view_metric.h"
-#include "ui/charts/charts.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
 #include "ui/document/qt_text.h"
@@ -31,23 +30,39 @@ QString choicesKey(const Chart& chart)
 } // namespace
 
 ChartViews::ChartViews(Document* document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_tabs(new ViewTabs), m_stack(new QStackedWidget)
+    : QWidget(parent),
+      m_document(document),
+      m_tabs(new ViewTabs),
+      m_stack(new QStackedWidget),
+      m_charts(viewTable().size(), nullptr)
 {
-    for (auto& made : makeCharts()) {
-        Chart* const chart = made.release(); // the stack owns it
-        m_charts.push_back(chart);
-        m_stack->addWidget(chart);
-        chart->setSource({[this] { return input(); }, [this] { return dragBase(); }});
-    }
     arrange();
+    (void)chart(static_cast<std::size_t>(m_tabs->current()));
     connect(m_tabs, &ViewTabs::currentChanged, this, [this](int index) {
-        m_stack->setCurrentIndex(index);
+        m_stack->setCurrentWidget(&chart(static_cast<std::size_t>(index)));
         refresh();
         emit viewShown(current()->id());
     });
     connect(document, &Document::valuesChanged, this, &ChartViews::refresh);
     connect(document, &Document::dragEnded, this, &ChartViews::refresh); // the ghost goes
     refresh();
+}
+
+Chart& ChartViews::chart(std::size_t view)
+{
+    if (m_charts[view])
+        return *m_charts[view];
+    auto* const chart = new Chart(viewTable()[view]);
+    m_charts[view] = chart;
+    m_stack->addWidget(chart); // and owned by it
+    chart->setTheme(Theme::of(palette()));
+    chart->setPresenting(m_isPresenting);
+    chart->setAxesPinned(m_areAxesPinned);
+    chart->setSource({[this] { return input(); }, [this] { return dragBase(); }});
+    restoreChoices(*chart);
+    connect(chart, &Chart::explainRequested, this, &ChartViews::explainRequested);
+    connect(chart, &Chart::acted, this, &ChartViews::acted);
+    return *chart;
 }
 
 // The market's trace belongs to the project, not to the view that shows it.
@@ -109,40 +124,44 @@ void ChartViews::showView(int index)
 
 void ChartViews::showView(const QString& id)
 {
-    for (std::size_t i = 0; i < m_charts.size(); ++i)
-        if (m_charts[i]->id() == id)
-            showView(static_cast<int>(i));
+    if (const ViewRow* const view = findView(id.toStdString()))
+        showView(static_cast<int>(view - viewTable().data()));
 }
 
 void ChartViews::showBridge(MetricAddress metric, int base)
 {
     const auto result = metricChoice(m_document->current(), metric);
-    const QString id = QStringLiteral("bridge");
-    const auto bridge = std::ranges::find(m_charts, id, &Chart::id);
-    if (!result || bridge == m_charts.end())
+    if (!result)
         return;
-    (*bridge)->choose(
+    showView(QStringLiteral("bridge"));
+    current()->choose(
         {{"metric", static_cast<double>(*result)}, {"from", static_cast<double>(base)},
             {"to", static_cast<double>(m_document->currentIndex())}});
-    showView(id);
+}
+
+void ChartViews::restoreChoices(Chart& chart)
+{
+    std::vector<std::string> settings;
+    for (const QString& line : m_document->viewState(choicesKey(chart)).split(kLine))
+        if (!line.isEmpty())
+            settings.push_back(line.toStdString());
+    if (!settings.empty())
+        chart.chooseAgain(settings);
 }
 
 void ChartViews::restoreChoices()
 {
-    for (Chart* const chart : m_charts) {
-        std::vector<std::string> settings;
-        for (const QString& line : m_document->viewState(choicesKey(*chart)).split(kLine))
-            if (!line.isEmpty())
-                settings.push_back(line.toStdString());
-        if (!settings.empty())
-            chart->chooseAgain(settings);
-    }
+    for (Chart* const chart : m_charts)
+        if (chart)
+            restoreChoices(*chart);
 }
 
 void ChartViews::rememberChoices() const
 {
     for (const Chart* const chart : m_charts) {
         QStringList lines;
+        if (!chart)
+            continue;
         for (const std::string& setting : chart->chosen())
             lines.push_back(toQt(setting));
         if (!lines.isEmpty())
@@ -164,15 +183,19 @@ void ChartViews::refresh()
 
 void ChartViews::setPresenting(bool presenting, double growth)
 {
+    m_isPresenting = presenting;
     m_tabs->setPresenting(presenting, growth);
     for (Chart* const chart : m_charts)
-        chart->setPresenting(presenting);
+        if (chart)
+            chart->setPresenting(presenting);
 }
 
 void ChartViews::setAxesPinned(bool pinned)
 {
+    m_areAxesPinned = pinned;
     for (Chart* const chart : m_charts)
-        chart->setAxesPinned(pinned);
+        if (chart)
+            chart->setAxesPinned(pinned);
 }
 
 } // namespace isocost

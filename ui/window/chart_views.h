@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The middle of the window: the views by question, one chart in sight.
 //
-// Only the chart in sight follows the values; another one catches up when it comes into sight.
+// A chart is made when its view first comes into sight. Only the one in sight follows the values;
+// another one catches up when it comes into sight again.
 #pragma once
 
 #include <map>
@@ -26,7 +27,6 @@ class ChartViews : public QWidget {
 public:
     explicit ChartViews(Document* document, QWidget* parent = nullptr);
 
-    [[nodiscard]] const std::vector<Chart*>& charts() const { return m_charts; }
     [[nodiscard]] Chart* current() const;
     [[nodiscard]] ViewTabs& tabs() const { return *m_tabs; }
     [[nodiscard]] ViewInput input() const; // of the current scenario
@@ -43,17 +43,23 @@ public:
 
 signals:
     void viewShown(const QString& id);
+    void explainRequested(const QString& id, const QString& scenario); // as by a chart
+    void acted(const QString& id);
 
 private:
+    [[nodiscard]] Chart& chart(std::size_t view); // of viewTable(), made where it is not yet
     void refresh();
     [[nodiscard]] ViewInput dragBase() const; // of the drag under way
     void addMarketRow(Chart& chart);
     void arrange();
+    void restoreChoices(Chart& chart);
 
     Document* m_document;
     ViewTabs* m_tabs;
     QStackedWidget* m_stack;
-    std::vector<Chart*> m_charts;
+    std::vector<Chart*> m_charts; // null before they are seen
+    bool m_isPresenting = false;
+    bool m_areAxesPinned = false;
     std::map<Chart*, MarketRow*> m_markets; // of the charts that show the market
 };
 

@@ -112,14 +112,12 @@ void MainWindow::joinViews()
     connect(all.compare, &QPushButton::toggled, all.comparison, &QWidget::setVisible);
     connect(all.present, &QPushButton::clicked, &presentation(), &Presentation::toggle);
     connect(all.exportChart, &QPushButton::clicked, this, &MainWindow::exportChart);
-    for (const Chart* const chart : all.charts->charts()) {
-        connect(chart, &Chart::explainRequested, this,
-            [this](const QString& id, const QString& scenario) { explain(id, scenario); });
-        connect(chart, &Chart::acted, this, [this](const QString& id) {
-            if (auto* const action = findChild<QAction*>(id))
-                action->trigger();
-        });
-    }
+    connect(all.charts, &ChartViews::explainRequested, this,
+        [this](const QString& id, const QString& scenario) { explain(id, scenario); });
+    connect(all.charts, &ChartViews::acted, this, [this](const QString& id) {
+        if (auto* const action = findChild<QAction*>(id))
+            action->trigger();
+    });
     connect(all.charts, &ChartViews::viewShown, this,
         [this](const QString& id) { document().setViewState(QStringLiteral("window.view"), id); });
 }

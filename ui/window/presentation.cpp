@@ -166,7 +166,7 @@ bool Presentation::take(const QKeyEvent& key)
         break;
     }
     const int view = key.key() - Qt::Key_1;
-    if (view < 0 || view >= static_cast<int>(parts.charts->charts().size()))
+    if (view < 0 || view >= static_cast<int>(viewTable().size()))
         return false;
     parts.charts->showView(view);
     return true;

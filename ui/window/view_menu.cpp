@@ -13,6 +13,7 @@
 
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/window/chart_views.h"
@@ -31,12 +32,13 @@ namespace {
 void addViews(MainWindow& window, MenuMaker& maker)
 {
     ChartViews* const area = window.parts().charts;
-    for (std::size_t i = 0; i < area->charts().size(); ++i) {
-        const int index = static_cast<int>(i);
-        const auto key = i < 9 ? QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + index))
-                               : QKeySequence();
-        maker.add(
-            plainLabel(area->charts()[i]->label()), key, [area, index] { area->showView(index); });
+    int index = 0;
+    for (const ViewRow& view : viewTable()) {
+        const auto key = index < 9
+            ? QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + index))
+            : QKeySequence();
+        maker.add(plainLabel(toQt(view.label)), key, [area, index] { area->showView(index); });
+        ++index;
     }
 }
 

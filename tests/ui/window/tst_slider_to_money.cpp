@@ -142,7 +142,9 @@ void SliderToMoneyTest::onlyTheChartInSightFollows()
     WindowUnderTest window;
     window.show();
     ChartViews& area = *window->parts().charts;
-    const Chart& other = *area.charts()[1];
+    area.showView(1);
+    const Chart& other = *area.current();
+    area.showView(0);
     const QString hidden = other.tableText();
     QVERIFY(!window.document().setNumber({Parameter::FleetUtilization, -1}, 0.5));
     QCOMPARE(other.tableText(), hidden);
