@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/explanation_view.h"
 
+#include <utility>
+
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QTimer>
@@ -89,8 +91,20 @@ bool ExplanationView::resolve()
 
 void ExplanationView::follow()
 {
-    // Behind another tab it follows when the slider rests.
-    if (!resolve() || (!isVisible() && m_document->dragBase()))
+    m_isBehind = true;
+    if (isVisible())
+        catchUp();
+}
+
+void ExplanationView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    catchUp();
+}
+
+void ExplanationView::catchUp()
+{
+    if (!std::exchange(m_isBehind, false) || !resolve())
         return;
     if (m_parameter)
         fillParameter();
@@ -161,8 +175,9 @@ void ExplanationView::showParameter(ParameterAddress address)
     follow();
 }
 
-QString ExplanationView::text() const
+QString ExplanationView::text()
 {
+    catchUp();
     if (!m_parameter)
         return (m_scenario.isEmpty() ? QString() : tr("%1: ").arg(m_scenario))
             + toQt(textOf(m_shown));

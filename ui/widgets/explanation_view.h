@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where a number comes from: its formula in names, in numbers, then its parts as a tree that
-// unfolds down to parameters and their sources. Follows the values while they change.
+// unfolds down to parameters and their sources. Follows the values while they change; out of sight,
+// when it comes into sight or its text is asked for.
 #pragma once
 
 #include <optional>
@@ -31,15 +32,19 @@ public:
     // Of the present scenario, of another by its name or of a what-if by its label (what_if.h).
     void showMetric(MetricAddress address, const QString& ofScenario = {});
     void showParameter(ParameterAddress address); // value, range, preset, source, description
-    [[nodiscard]] QString text() const; // the whole explanation as plain text, as copied
+    [[nodiscard]] QString text(); // the whole explanation as plain text, as copied
 
 signals:
     void parameterRequested(ParameterAddress address); // a leaf was activated
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
     void remember(int platform);
     bool resolve();
     void follow();
+    void catchUp();
     void fillMetric();
     void fillParameter();
     void fillTree();
@@ -56,6 +61,7 @@ private:
     QString m_scenario; // whose metric; empty: the present one's
     std::string m_platform; // key of what is explained: indices move when platforms go
     Explanation m_shown; // of the metric
+    bool m_isBehind = false; // the values
     QTimer m_treeRest; // runs while the tree lags behind a drag
 };
 

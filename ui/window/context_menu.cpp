@@ -68,7 +68,7 @@ bool fillFor(QMenu& menu, QWidget& part, const Place& place, MainWindow& main)
         fill(menu, *finding, main);
     else if (auto* const chart = qobject_cast<Chart*>(&part))
         fill(menu, *chart, place);
-    else if (const auto* const view = qobject_cast<ExplanationView*>(&part))
+    else if (auto* const view = qobject_cast<ExplanationView*>(&part))
         addCopy(menu, MainWindow::tr("Copy the &explanation"), view->text());
     else if (auto* const table = qobject_cast<ComparisonTable*>(&part))
         table->fillMenu(menu, place ? table->cellAt(*place) : table->currentIndex());

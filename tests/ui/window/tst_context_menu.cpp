@@ -156,7 +156,7 @@ void ContextMenuTest::aWhatIfExplainsItsOwnScenario()
     QCoreApplication::processEvents();
     Chart& chart = *window->parts().charts->current();
     QCOMPARE(chart.id(), QStringLiteral("budget"));
-    const ExplanationView& view = *window->parts().explanation;
+    ExplanationView& view = *window->parts().explanation;
     const QPoint place = explainedPlace(chart, QStringLiteral("Twice the chips"));
     QVERIFY(place.x() >= 0);
     auto* const plot = chart.findChild<QWidget*>(QStringLiteral("chartPlot"));
