@@ -83,6 +83,7 @@ void Chart::build()
     parts.plot->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
     parts.plot->setFocusProxy(this);
     parts.plot->setAttribute(Qt::WA_NoMousePropagation, false); // a context menu is the window's
+    parts.plot->setAttribute(Qt::WA_OpaquePaintEvent); // what lies below is never seen
     parts.plot->setMouseTracking(true);
     parts.plot->installEventFilter(this);
     parts.panels = std::make_unique<PanelGrid>(*parts.plot);
