@@ -302,19 +302,28 @@ void Chart::addControl(QWidget* control)
     placeControls();
 }
 
-// A hidden chart costs nothing: it paints when it is shown.
+// A hidden chart costs nothing: it paints when it is shown. Not the plot's own queue, which waits
+// until after the first paint of a window.
 void Chart::queueReplot()
 {
-    if (isVisible())
-        m_parts->plot->replot(QCustomPlot::rpQueuedReplot);
-    else
-        m_parts->isStale = true;
+    Parts& parts = *m_parts;
+    parts.isStale = true;
+    if (!isVisible() || std::exchange(parts.isReplotQueued, true))
+        return;
+    const auto replot = [this] {
+        m_parts->isReplotQueued = false;
+        if (!std::exchange(m_parts->isStale, false))
+            return;
+        plot().setViewport(plot().rect());
+        plot().replot(QCustomPlot::rpQueuedRefresh);
+    };
+    QMetaObject::invokeMethod(this, replot, Qt::QueuedConnection);
 }
 
 void Chart::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    if (std::exchange(m_parts->isStale, false))
+    if (m_parts->isStale)
         queueReplot();
 }
 

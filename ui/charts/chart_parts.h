@@ -43,7 +43,9 @@ struct Chart::Parts {
     QSize frame; // that type is chosen for: of the card on screen, or of a file
     qreal typeScale = 1.0;
     bool isPresenting = false;
-    bool isStale = false; // changed while hidden
+    bool isStale = false; // changed since it was plotted
+    bool isReplotQueued = false;
+    bool isPainted = false; // at least once
     bool areAxesPinned = false;
     std::unique_ptr<ViewStudy> study; // last: it tells the rest
 };

@@ -77,8 +77,14 @@ void Chart::leave()
 
 bool Chart::eventFilter(QObject* object, QEvent* event)
 {
-    if (event->type() == QEvent::Resize)
+    if (event->type() == QEvent::Resize) {
         layoutFor(plot().size()); // also when the words above take another line
+        if (!m_parts->isPainted) { // a new window finds its sizes in several steps
+            queueReplot();
+            return true; // instead of the plot's own of each
+        }
+    }
+    m_parts->isPainted = m_parts->isPainted || event->type() == QEvent::Paint;
     if (event->type() == QEvent::MouseMove) {
         const QPointF place = static_cast<QMouseEvent*>(event)->position();
         for (const auto& panel : m_parts->panels->panels()) {
