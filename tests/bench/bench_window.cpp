@@ -30,7 +30,7 @@
 
 #include "core/store/recovery.h"
 #include "core/store/sample.h"
-#include "ui/charts/charts.h"
+#include "tests/ui/charts/all_charts.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
 #include "ui/window/chart_views.h"

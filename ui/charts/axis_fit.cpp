@@ -93,24 +93,4 @@ double outerSize(QCPAxis& axis)
         + axis.tickLabelPadding() + axis.labelPadding();
 }
 
-std::vector<QRectF> tickPlaces(QCPAxis& axis)
-{
-    const QFontMetricsF metrics(axis.tickLabelFont());
-    const QRectF area = axis.axisRect()->rect();
-    const double gap = axis.tickLabelPadding() + axis.tickLengthOut();
-    std::vector<QRectF> places;
-    const Ticks ticks = ticksOf(axis);
-    for (qsizetype i = 0; i < ticks.places.size(); ++i) {
-        if (!axis.range().contains(ticks.places[i]))
-            continue;
-        const double pixel = axis.coordToPixel(ticks.places[i]);
-        const QSizeF size(metrics.horizontalAdvance(ticks.labels[i]), metrics.height());
-        places.emplace_back(isAcross(axis)
-                ? QPointF(pixel - size.width() / 2.0, area.bottom() + gap)
-                : QPointF(area.left() - gap - size.width(), pixel - size.height() / 2.0),
-            size);
-    }
-    return places;
-}
-
 } // namespace isocost

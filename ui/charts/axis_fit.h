@@ -3,9 +3,6 @@
 // Ticks and titles as the room of an axis allows: measured, so that none touches another.
 #pragma once
 
-#include <vector>
-
-#include <QRectF>
 #include <QStringList>
 
 class QCPAxis;
@@ -20,8 +17,5 @@ void fitTitle(QCPAxis& axis, double length, const QStringList& titles);
 
 // Room beside the plot: tick labels, title and the gaps between them.
 [[nodiscard]] double outerSize(QCPAxis& axis);
-
-// Where the labels of an axis stand after it was laid out.
-[[nodiscard]] std::vector<QRectF> tickPlaces(QCPAxis& axis);
 
 } // namespace isocost

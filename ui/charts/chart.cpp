@@ -268,8 +268,6 @@ void Chart::adopt(ViewPicture picture)
         showWords();
     if (!parts.ghost) // nothing moves under the hand
         placeControls();
-    if (before.title != parts.picture.words.title)
-        emit titleChanged(title());
     parts.panels->show(parts.picture, ghost());
     const auto& shown = parts.panels->panels();
     const auto isRead = [&](const auto& panel) { return panel.get() == parts.crosshair.panel(); };
@@ -307,13 +305,11 @@ void Chart::addControl(QWidget* control)
 void Chart::queueReplot()
 {
     Parts& parts = *m_parts;
-    parts.isStale = true;
-    if (!isVisible() || std::exchange(parts.isReplotQueued, true))
+    parts.isStale = !isVisible();
+    if (parts.isStale || std::exchange(parts.isReplotQueued, true))
         return;
     const auto replot = [this] {
         m_parts->isReplotQueued = false;
-        if (!std::exchange(m_parts->isStale, false))
-            return;
         plot().setViewport(plot().rect());
         plot().replot(QCustomPlot::rpQueuedRefresh);
     };

@@ -90,7 +90,6 @@ public:
     void drawTo(QCPPainter& painter, QSize size, const QString& footer);
 
 signals:
-    void titleChanged(const QString& title);
     // A row was clicked, or Enter pressed on it: the id of a parameter or a result, and the name
     // of the scenario where it is not the present one.
     void explainRequested(const QString& id, const QString& scenario);

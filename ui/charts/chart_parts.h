@@ -43,7 +43,7 @@ struct Chart::Parts {
     QSize frame; // that type is chosen for: of the card on screen, or of a file
     qreal typeScale = 1.0;
     bool isPresenting = false;
-    bool isStale = false; // changed since it was plotted
+    bool isStale = false; // changed while hidden
     bool isReplotQueued = false;
     bool isPainted = false; // at least once
     bool areAxesPinned = false;

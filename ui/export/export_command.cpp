@@ -15,7 +15,7 @@
 #include "core/text/complaint.h"
 #include "core/text/input_error.h"
 #include "core/views/view_choice.h"
-#include "ui/charts/charts.h"
+#include "ui/charts/chart.h"
 #include "ui/document/evaluations.h"
 #include "ui/document/qt_text.h"
 #include "ui/export/export_arguments.h"
@@ -81,13 +81,15 @@ int exportViews(const ExportArguments& arguments)
             &demand.emplace(demandTraceFromCsv(readInput(arguments.demand), arguments.demand));
     if (arguments.isAll && !QDir().mkpath(arguments.output))
         return complain(QStringLiteral("cannot make the folder %1").arg(arguments.output), kFailed);
-    for (const auto& chart : makeCharts()) {
-        if (!arguments.views.contains(chart->id()))
+    for (const ViewRow& view : viewTable()) {
+        const QString id = toQt(view.id);
+        if (!arguments.views.contains(id))
             continue;
-        choose(*findView(chart->id().toStdString()), input, arguments.choices);
-        chart->choose(input.choices);
-        const auto problem = exportChart(
-            *chart, input, told(arguments.request, chart->id()), fileFor(arguments, chart->id()));
+        choose(view, input, arguments.choices);
+        Chart chart(view);
+        chart.choose(input.choices);
+        const auto problem =
+            exportChart(chart, input, told(arguments.request, id), fileFor(arguments, id));
         if (problem)
             return complain(*problem, kFailed);
     }

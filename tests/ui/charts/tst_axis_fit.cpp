@@ -12,6 +12,26 @@ using namespace isocost;
 
 namespace {
 
+// Where the labels of an axis stand after it was laid out.
+std::vector<QRectF> tickPlaces(const QCPAxis& axis)
+{
+    const QFontMetricsF metrics(axis.tickLabelFont());
+    const QRectF area = axis.axisRect()->rect();
+    const double gap = axis.tickLabelPadding() + axis.tickLengthOut();
+    std::vector<QRectF> places;
+    for (qsizetype i = 0; i < axis.tickVector().size(); ++i) {
+        if (!axis.range().contains(axis.tickVector()[i]))
+            continue;
+        const double pixel = axis.coordToPixel(axis.tickVector()[i]);
+        const QSizeF size(metrics.horizontalAdvance(axis.tickVectorLabels()[i]), metrics.height());
+        places.emplace_back(axis.orientation() == Qt::Horizontal
+                ? QPointF(pixel - size.width() / 2.0, area.bottom() + gap)
+                : QPointF(area.left() - gap - size.width(), pixel - size.height() / 2.0),
+            size);
+    }
+    return places;
+}
+
 struct Axes {
     QCustomPlot plot;
 

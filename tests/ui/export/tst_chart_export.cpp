@@ -12,7 +12,7 @@
 #include "core/model/evaluate.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/signs.h"
-#include "ui/charts/charts.h"
+#include "tests/ui/charts/all_charts.h"
 #include "ui/export/chart_export.h"
 
 using namespace isocost;

@@ -19,8 +19,8 @@
 #include <QTest>
 #include <QTextEdit>
 
+#include "tests/ui/charts/all_charts.h"
 #include "tests/ui/window/window_under_test.h"
-#include "ui/charts/charts.h"
 #include "ui/document/document.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"

@@ -10,6 +10,12 @@
 
 namespace isocost {
 
-[[nodiscard]] std::vector<std::unique_ptr<Chart>> makeCharts();
+[[nodiscard]] inline std::vector<std::unique_ptr<Chart>> makeCharts()
+{
+    std::vector<std::unique_ptr<Chart>> charts;
+    for (const ViewRow& row : viewTable())
+        charts.push_back(std::make_unique<Chart>(row));
+    return charts;
+}
 
 } // namespace isocost
