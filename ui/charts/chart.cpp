@@ -159,11 +159,6 @@ const Theme& Chart::theme() const
     return m_parts->theme;
 }
 
-bool Chart::areAxesPinned() const
-{
-    return m_parts->areAxesPinned;
-}
-
 QString Chart::tableText() const
 {
     return toQt(tabText(tableOf(m_parts->picture)));
@@ -384,7 +379,6 @@ void Chart::showWords()
 
 void Chart::setAxesPinned(bool pinned)
 {
-    m_parts->areAxesPinned = pinned;
     m_parts->panels->pin(pinned);
 }
 

@@ -76,7 +76,6 @@ public:
     [[nodiscard]] const Theme& theme() const;
     void setPresenting(bool presenting); // larger type
     void setAxesPinned(bool pinned); // keep the ranges while values change
-    [[nodiscard]] bool areAxesPinned() const;
     void addControl(QWidget* control); // beside those of the picture
     [[nodiscard]] QString tableText() const; // tab separated, header row, full precision
     [[nodiscard]] QCustomPlot& plot();

@@ -46,7 +46,6 @@ struct Chart::Parts {
     bool isStale = false; // changed while hidden
     bool isReplotQueued = false;
     bool isPainted = false; // at least once
-    bool areAxesPinned = false;
     std::unique_ptr<ViewStudy> study; // last: it tells the rest
 };
 
