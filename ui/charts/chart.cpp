@@ -43,16 +43,13 @@ Chart::Chart(const ViewRow& row, QWidget* parent)
     : QWidget(parent), m_parts(std::make_unique<Parts>(row))
 {
     build();
+    const auto collect = [this] {
+        m_parts->study->collect();
+        refresh();
+    };
+    connect(this, &Chart::answered, this, collect, Qt::QueuedConnection);
     if (row.study)
-        m_parts->study = row.study([this] { // on a thread of the study
-            QMetaObject::invokeMethod(
-                this,
-                [this] {
-                    m_parts->study->collect();
-                    refresh();
-                },
-                Qt::QueuedConnection);
-        });
+        m_parts->study = row.study([this] { emit answered(); });
     setTheme(Theme::light());
 }
 

@@ -93,6 +93,7 @@ signals:
     // of the scenario where it is not the present one.
     void explainRequested(const QString& id, const QString& scenario);
     void acted(const QString& id); // a button of the picture was pressed
+    void answered(); // by its study, on a thread of the study
 
 protected:
     void changeEvent(QEvent* event) override;
