@@ -4,27 +4,23 @@
 
 namespace isocost {
 
-ChartWriter::ChartWriter(QObject* parent) : QObject(parent) { }
-
-ChartWriter::~ChartWriter()
+ChartWriter::ChartWriter(QObject* parent) : QObject(parent)
 {
-    if (m_thread)
-        m_thread->wait();
+    const auto tell = [this](const QString& path, const QString& problem) {
+        if (problem.isEmpty())
+            emit written(path);
+        else
+            emit failed(problem);
+    };
+    connect(this, &ChartWriter::ended, this, tell, Qt::QueuedConnection);
 }
 
 void ChartWriter::write(const DrawnChart& drawn, const QString& path)
 {
-    if (m_thread)
-        m_thread->wait();
-    const auto problem = std::make_shared<std::optional<QString>>();
-    m_thread.reset(QThread::create([drawn, path, problem] { *problem = writeChart(drawn, path); }));
-    connect(m_thread.get(), &QThread::finished, this, [this, path, problem] {
-        if (*problem)
-            emit failed(**problem);
-        else
-            emit written(path);
-    });
-    m_thread->start();
+    if (m_thread.joinable())
+        m_thread.join();
+    m_thread = std::jthread(
+        [this, drawn, path] { emit ended(path, writeChart(drawn, path).value_or(QString())); });
 }
 
 } // namespace isocost

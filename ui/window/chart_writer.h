@@ -5,10 +5,9 @@
 // Its end waits for a file under way, so that closing the window loses no export.
 #pragma once
 
-#include <memory>
+#include <thread>
 
 #include <QObject>
-#include <QThread>
 
 #include "ui/export/chart_export.h"
 
@@ -19,16 +18,16 @@ class ChartWriter : public QObject {
 
 public:
     explicit ChartWriter(QObject* parent = nullptr);
-    ~ChartWriter() override;
 
     void write(const DrawnChart& drawn, const QString& path); // one at a time, in order
 
 signals:
     void written(const QString& path);
     void failed(const QString& sentence);
+    void ended(const QString& path, const QString& problem); // on the thread; none: empty
 
 private:
-    std::unique_ptr<QThread> m_thread;
+    std::jthread m_thread;
 };
 
 } // namespace isocost
