@@ -31,10 +31,10 @@ step_address() {
         ctest --preset asan -j "$jobs"
 }
 
-# The tests of everything that starts a thread.
+# The tests of everything that starts a thread, and the one that races are reported.
 step_thread() {
     local folder status=0
-    local folders=(tests/{core/{simulation,analysis,views},ui/{document,window}})
+    local folders=(tests/{support,core/{simulation,analysis,views},ui/{document,window}})
     cmake --preset tsan &&
         cmake --build --preset tsan -j "$jobs" --target "${folders[@]/%//all}" || return
     for folder in "${folders[@]}"; do

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two races between threads of our own, one below a frame of Qt Test, one below Qt's event loop:
+// tsan.supp hides neither. CMakeLists.txt looks for both in what ThreadSanitizer says.
+#include <thread>
+
+#include <QtTest>
+
+class RaceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void belowATestFunction();
+    void belowAQueuedEvent();
+
+private:
+    void countInTest() { ++m_inTest; }
+    void countInEvent() { ++m_inEvent; }
+
+    int m_inTest = 0; // two: an address is reported once
+    int m_inEvent = 0;
+};
+
+void RaceTest::belowATestFunction()
+{
+    const std::jthread other(&RaceTest::countInTest, this);
+    countInTest();
+}
+
+void RaceTest::belowAQueuedEvent()
+{
+    QMetaObject::invokeMethod(this, &RaceTest::countInEvent, Qt::QueuedConnection);
+    const std::jthread other(&RaceTest::countInEvent, this);
+    QCoreApplication::processEvents();
+}
+
+QTEST_GUILESS_MAIN(RaceTest)
+#include "tst_race_is_reported.moc"
