@@ -135,7 +135,7 @@ ViewPanel hourPanel(const NetworkWaits& waits)
 {
     const double told = waits.isEstimateTold() ? waits.estimate.value : waits.set;
     return burntPanel(waits,
-        {"hour", "Burnt an hour", M::NetworkWaitHourly, M::NetworkWaitHourlyEstimate,
+        {"hour", "Burnt an hour of work", M::NetworkWaitHourly, M::NetworkWaitHourlyEstimate,
             shareText(told) + " of " + moneyText(waits.of(M::ClusterHourly).value)});
 }
 

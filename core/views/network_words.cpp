@@ -61,7 +61,7 @@ std::string titleOf(const NetworkWaits& waits)
         + (isEstimate ? " by the estimate" : "");
     const Metric burnt = isEstimate ? Metric::NetworkWaitHourlyEstimate : Metric::NetworkWaitHourly;
     if (waits.isPriced())
-        text += ": " + moneyText(waits.of(burnt).value) + " burnt every hour";
+        text += ": " + moneyText(waits.of(burnt).value) + " burnt in every hour of work";
     return text + (isEstimate ? ", where no wait is set" : estimateText(waits));
 }
 

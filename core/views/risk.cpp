@@ -105,7 +105,7 @@ void addCurve(ViewPanel& panel, const std::vector<LossPoint>& steps)
     panel.curves.push_back(std::move(curve));
 }
 
-// No loss of the register: what scarce capacity costs each platform.
+// No loss of the register: what a longer run and scarce capacity cost each platform.
 ViewPanel waitPanel(const ViewInput& input)
 {
     constexpr std::array kWaits{
@@ -113,9 +113,10 @@ ViewPanel waitPanel(const ViewInput& input)
     ViewPanel panel;
     panel.id = "wait";
     panel.name = "what waiting for capacity costs a run";
-    panel.headings = {"Waiting for capacity, a run", "Waiting, a run"};
-    panel.rows =
-        ViewRows{{""}, {"extra days", "they cost", "the wait costs", "run with the wait"}, {}};
+    panel.headings = {"Longer runs and waiting for capacity", "Longer runs, waiting"};
+    const std::string beyond =
+        "days beyond " + platformLabel(*input.scenario, input.scenario->referenceIndex());
+    panel.rows = ViewRows{{""}, {beyond, "they cost", "the wait costs", "run with the wait"}, {}};
     for (std::size_t k = 0; k < input.scenario->platforms.size(); ++k) {
         const auto platform = static_cast<int>(k);
         ViewRowItem row = resultRow(metricOf(input, {Metric::ScarcityCost, platform}));

@@ -60,8 +60,9 @@ private slots:
         QCOMPARE(text(picture.panels.at(Cells).headings.at(0)),
             QStringLiteral("Each cell a chip, each block a node of 8"));
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("123 of 1,024 chips wait for the network: $1,536 burnt every hour; "
-                           "the estimate says 195, $2,441"));
+            QStringLiteral(
+                "123 of 1,024 chips wait for the network: $1,536 burnt in every hour of work; "
+                "the estimate says 195, $2,441"));
         QVERIFY(textOf(picture).find("829 computing; 72 more by the estimate; 123 waiting, as set")
             != std::string::npos);
     }
@@ -83,7 +84,7 @@ private slots:
         const ViewPicture picture = ViewSample().shown("network");
         QCOMPARE(text(picture.words.title),
             QStringLiteral("195 of 1,024 chips wait for the network by the estimate: $2,441 burnt "
-                           "every hour, where no wait is set"));
+                           "in every hour of work, where no wait is set"));
         QCOMPARE(figure(picture, Hour), QStringLiteral("$2,441"));
         QCOMPARE(text(picture.panels.at(Hour).address),
             QStringLiteral("platform.h100.network_wait_hourly_estimate"));
