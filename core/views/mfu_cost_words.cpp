@@ -185,9 +185,14 @@ private:
             return challenger + " beats " + reference + " at any MFU";
         const std::string parity = shareText(curve.parityMfu.value);
         const std::string present = shareText(curve.presentMfu);
-        if (parity == present)
+        constexpr double kSame = 5e-3; // of the parity
+        const double beyond = curve.presentMfu / curve.parityMfu.value - 1.0;
+        if (std::fabs(beyond) < kSame)
             return challenger + " and " + reference + " cost the same at " + parity
                 + " MFU, where you are";
+        if (parity == present)
+            return challenger + (beyond > 0.0 ? " just beats " : " just loses to ") + reference
+                + " at " + present + " MFU, where you are";
         return challenger + " beats " + reference + " only above " + parity + " MFU; you are at "
             + present;
     }

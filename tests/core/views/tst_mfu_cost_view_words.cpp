@@ -45,6 +45,13 @@ private slots:
             QStringLiteral("Trainium2 and H100 cost the same at 36.7 % MFU, where you are"));
     }
 
+    // 36.713 % / 45 % x 1.28 % = 1.044 %: 4 % above 1 %, and both are written as "1 %".
+    void whatOnlyRoundingMakesEqualIsNotSaidAsEqual()
+    {
+        QCOMPARE(titleWith({{"platform.h100.mfu", "0.0128"}, {"platform.trn2.mfu", "0.01"}}),
+            QStringLiteral("Trainium2 just loses to H100 at 1 % MFU, where you are"));
+    }
+
     // 40 USD: the parity would be 36.7 % x 40 / 6.875 = 214 %.
     void parityAboveAllIsNever()
     {
