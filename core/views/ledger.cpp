@@ -18,7 +18,7 @@ namespace isocost {
 
 namespace {
 
-constexpr std::size_t kMostRows = 24; // that a window has room for
+constexpr std::size_t kMostRows = 24; // of a page: that a window has room for
 constexpr std::size_t kSourceLength = 24; // the whole one is read and exported
 constexpr std::size_t kMattering = 10; // told because the year moves with them
 
@@ -62,7 +62,7 @@ bool isBefore(const LedgerEntry* one, const LedgerEntry* other)
     return std::pair(rankOf(*one), -weightOf(*one)) < std::pair(rankOf(*other), -weightOf(*other));
 }
 
-// The most urgent ones first, as many as there is room for.
+// The most urgent ones first.
 std::vector<const LedgerEntry*> chosen(const Ledger& ledger, const Filter& filter)
 {
     std::vector<const LedgerEntry*> all;
@@ -78,7 +78,6 @@ std::vector<const LedgerEntry*> chosen(const Ledger& ledger, const Filter& filte
         const auto most = plain + std::min<std::ptrdiff_t>(kMattering, all.end() - plain);
         all.erase(std::min(weighty, most), all.end());
     }
-    all.resize(std::min(all.size(), kMostRows));
     return all;
 }
 
@@ -145,14 +144,14 @@ void addRest(ViewPanel& panel, const Ledger& ledger, const std::set<const Ledger
             flagged == 0.0 ? "at their default" : countText(flagged) + " changed or stale"));
 }
 
-ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger, const Filter& filter)
+ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger,
+    const std::vector<const LedgerEntry*>& picked, const Filter& filter)
 {
     ViewPanel panel;
     panel.id = "assumptions";
     panel.headings = {"Assumptions"};
     panel.rows.emplace();
     panel.rows->columnsBefore = {""};
-    const std::vector<const LedgerEntry*> picked = chosen(ledger, filter);
     const Columns columns{std::ranges::any_of(picked, &LedgerEntry::isChanged),
         std::ranges::any_of(
             picked, [](const LedgerEntry* entry) { return !entry->changedAfter.empty(); })};
@@ -293,6 +292,16 @@ ViewControl showControl(const ViewInput& input)
     return choiceControl(input, "show", "Assumptions that are shown", std::move(choices));
 }
 
+// "1 to 24", "25 to 48", ... of the rows.
+ViewControl pageControl(const ViewInput& input, std::size_t rows)
+{
+    std::vector<std::string> pages;
+    for (std::size_t from = 0; from < rows; from += kMostRows)
+        pages.push_back(countText(static_cast<double>(from + 1)) + " to "
+            + countText(static_cast<double>(std::min(from + kMostRows, rows))));
+    return choiceControl(input, "page", "Rows that are shown", std::move(pages));
+}
+
 } // namespace
 
 ViewPicture ledger(const ViewInput& input)
@@ -302,10 +311,17 @@ ViewPicture ledger(const ViewInput& input)
     const auto wanted = static_cast<std::size_t>(show.value);
     const bool isChecklist = wanted == kFilters.size();
     const Filter& filter = kFilters[isChecklist ? 0 : wanted];
+    std::vector<const LedgerEntry*> picked = chosen(all, filter);
     ViewPicture picture;
-    picture.words = wordsOf(input, all, chosen(all, filter).size());
-    picture.panels = {assumptionsPanel(input, all, filter), checklistPanel(input)};
     picture.controls = {show};
+    if (picked.size() > kMostRows) {
+        picture.controls.push_back(pageControl(input, picked.size()));
+        const auto first = static_cast<std::size_t>(picture.controls.back().value) * kMostRows;
+        picked.erase(picked.begin(), picked.begin() + static_cast<std::ptrdiff_t>(first));
+        picked.resize(std::min(picked.size(), kMostRows));
+    }
+    picture.words = wordsOf(input, all, picked.size());
+    picture.panels = {assumptionsPanel(input, all, picked, filter), checklistPanel(input)};
     picture.table = tableOf(input, all);
     constexpr double kWide = 900.0;
     if (isChecklist)

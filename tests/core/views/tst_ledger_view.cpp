@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The ledger view. The reference sample pays list prices of 2024-06-30 (H100: on demand, 1 year,
 // 3 years, spot) and of 2026-01-01 (Trainium2 and TPU v5e on demand): six dated prices.
+#include <set>
+
 #include <QtTest>
 
 #include "core/model/readiness.h"
@@ -141,6 +143,27 @@ private slots:
         QVERIFY(last.before[0].text.starts_with("and "));
         QVERIFY(last.before[0].text.ends_with(" more"));
         QCOMPARE(text(last.before[1].text), QStringLiteral("at their default"));
+    }
+
+    void everyAssumptionIsOnAPage()
+    {
+        ViewSample sample;
+        ViewInput input = sample.input();
+        input.today = "2026-11-22";
+        input.choices = {{"show", kAll}};
+        std::set<std::string> seen;
+        const auto pages = findView("ledger")->picture(input).controls.at(1).choices;
+        QCOMPARE(text(pages.at(1)), QStringLiteral("25 to 48"));
+        for (std::size_t page = 0; page < pages.size(); ++page) {
+            input.choices["page"] = static_cast<double>(page);
+            const ViewPicture picture = findView("ledger")->picture(input);
+            for (const ViewRowItem& row : picture.panels[0].rows->rows)
+                if (!row.address.empty())
+                    seen.insert(row.address);
+        }
+        // All but the items of the checklist.
+        QCOMPARE(seen.size(),
+            allAddresses(sample.scenario()).size() - parametersOf(Group::Readiness).size());
     }
 
     // Nine changes of three platforms and the five old prices that they leave, less 24 rows.
