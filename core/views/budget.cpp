@@ -141,6 +141,18 @@ std::string spotText(const ViewInput& input)
         : own;
 }
 
+// What the years, which are the first, leave to the cash below them.
+std::string changingText(const ViewInput& input)
+{
+    std::vector<std::string> changes;
+    if (const double growth = (*input.inputs)[Parameter::FinanceDemandGrowth]; growth != 0.0)
+        changes.push_back("work that grows by " + shareText(growth) + " a year");
+    if (const double fall = (*input.inputs)[Parameter::FinanceCloudPriceDecline]; fall != 0.0)
+        changes.push_back("rent that falls by " + shareText(fall) + " a year");
+    return changes.empty() ? std::string()
+                           : " The years are the first; the cash has " + listText(changes) + ".";
+}
+
 // Where the cheapest way is sold on other terms than it is priced on.
 std::string termsText(const ViewInput& input)
 {
@@ -172,7 +184,7 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
     words.subtitle = shortText(input.scenario->name) + ": "
         + shareText((*input.inputs)[Parameter::FleetUtilization]) + " of the hours at work";
     words.caption = {"Owned with the lines of the facility that are set, " + spotText(input) + "."
-        + termsText(input)};
+        + termsText(input) + leadText(*input.inputs) + changingText(input)};
     std::vector<std::string> unpriced;
     for (const FleetWay& row : kFleetWays)
         if (!input.results->of(row.metric).hasNumber())

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
+#include "core/model/assign.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/budget_panels.h"
@@ -86,6 +88,20 @@ private:
     ViewRows& m_rows;
 };
 
+// " (3 changes)": the name of a scenario tells one at best, and the plan may have moved since.
+std::string changesText(const ViewInput& input, const Scenario& other)
+{
+    if (other.platforms.size() != input.scenario->platforms.size())
+        return " (other platforms)";
+    std::set<Parameter> changed;
+    for (const ParameterAddress address : allAddresses(other))
+        if (numberOf(other, *input.catalog, address)
+            != numberOf(*input.scenario, *input.catalog, address))
+            changed.insert(address.parameter);
+    return changed.size() < 2 ? std::string()
+                              : " (" + countText(static_cast<double>(changed.size())) + " changes)";
+}
+
 // What the user asked: the other scenarios of the project. One that only buys another way has its
 // bar above.
 void addScenarios(const ViewInput& input, WhatIfRows& rows)
@@ -102,11 +118,11 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
         const bool isSameWay =
             in.referencePlatform().purchase == input.inputs->referencePlatform().purchase;
         if (isSameWay || rows.isChanged(results))
-            rows.add(shortText(other.name), results, other.name);
+            rows.add(shortText(other.name) + changesText(input, other), results, other.name);
     }
 }
 
-// Those that everybody asks, as far as there is room and no scenario of that name.
+// Those that everybody asks, as far as there is room and no scenario is just that.
 void addUsual(const ViewInput& input, WhatIfRows& rows)
 {
     constexpr std::size_t kMost = 7; // rows, with the plan
@@ -129,7 +145,7 @@ ViewPanel whatIfPanel(const ViewInput& input)
     ViewPanel panel;
     panel.id = "what-if";
     panel.name = "the ways under other assumptions";
-    panel.headings = {"What if: a year of the fleet, and its change"};
+    panel.headings = {"What if: a first year of the fleet, and its change"};
     panel.x = {"Year of the fleet", "USD", NumberKind::Money};
     panel.x.isShown = false;
     WhatIfRows rows(input, panel.rows.emplace());

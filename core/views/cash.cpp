@@ -12,6 +12,7 @@
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/view_metric.h"
+#include "core/views/view_words.h"
 
 namespace isocost {
 
@@ -282,7 +283,8 @@ ViewWords wordsOf(const Months& months)
         words.caption = {"Left out: " + listText(missing, missing.size()) + "."};
     words.caption.emplace_back(
         "The last month holds the sale of the hardware, which payback leaves out; what a term owes "
-        "beyond the horizon is left free.");
+        "beyond the horizon is left free."
+        + leadText(in));
     return words;
 }
 

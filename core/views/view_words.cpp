@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/explain/display.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 
@@ -23,6 +24,14 @@ std::string buyingText(const Inputs<double>& in)
     const bool isSame = std::ranges::all_of(
         in.platforms, [first](const auto& platform) { return platform.purchase == first; });
     return isSame ? std::string(purchaseText(first)) : "bought in different ways";
+}
+
+std::string leadText(const Inputs<double>& in)
+{
+    const double months = std::round(in[Parameter::FacilityLeadMonths]);
+    return months == 0.0 ? std::string()
+                         : " Bought hardware comes after " + countedText(months, "month", "months")
+            + "; until then its work is rented on demand.";
 }
 
 std::string servingReason(Reason reason)

@@ -176,6 +176,45 @@ private slots:
             findView("budget")->picture(input).panels.back().rows->rows.size(), std::size_t{8});
     }
 
+    void rentUntilTheHardwareComesIsTold()
+    {
+        for (const char* const months : {"0", "4"}) {
+            ViewSample sample = fleet();
+            sample.set("facility.lead_months", months);
+            for (const char* const view : {"budget", "cash"}) {
+                QString caption;
+                for (const std::string& line : sample.shown(view).words.caption)
+                    caption += text(line);
+                QCOMPARE(caption.contains(QStringLiteral("Bought hardware comes after 4 months; "
+                                                         "until then its work is rented")),
+                    *months == '4');
+            }
+        }
+    }
+
+    // Once the plan moves on, a scenario differs by more than its name says.
+    void aScenarioTellsHowManyAssumptionsItChanges()
+    {
+        ViewSample sample = fleet();
+        Project project;
+        project.scenarios.assign(2, sample.scenario());
+        project.scenarios[1].name = "Utilization 50 %";
+        project.scenarios[1].of(Parameter::FleetUtilization) = 0.5;
+        ViewInput input = sample.input();
+        input.project = &project;
+        const auto labels = [&] {
+            QStringList all;
+            const ViewPicture picture = findView("budget")->picture(input);
+            for (const ViewRowItem& row : picture.panels.back().rows->rows)
+                all << text(row.before[0].text);
+            return all;
+        };
+        QCOMPARE(labels().count(QStringLiteral("Utilization 50 %")), 1);
+        sample.set("facility.power_price", "0.23");
+        QCOMPARE(labels().at(1), QStringLiteral("Utilization 50 % (2 changes)"));
+        QCOMPARE(labels().count(QStringLiteral("Utilization 50 %")), 1); // of the plan as it is
+    }
+
     // Five years of 60 months: what is paid now and five bars of a three-year term.
     void cashOutAddsUpToTheStatement()
     {
