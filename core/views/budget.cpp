@@ -132,11 +132,9 @@ std::string titleOf(const ViewInput& input, double year)
 std::string spotText(const ViewInput& input)
 {
     const Outcome<double>& useful = input.results->of(Metric::SpotUsefulHourPrice);
-    const std::string own =
-        "spot with what the churn of the fleet's own nodes adds to the failures "
-        "that every way has";
+    const std::string own = "spot with what the churn of the fleet's own nodes adds";
     return useful.hasNumber() && input.results->of(Metric::FleetHourSpot).hasNumber()
-        ? own + "; an hour of the spot job, counted with all its interruptions, costs "
+        ? own + "; an hour of the spot job, with all its interruptions, costs "
             + priceText(useful.value)
         : own;
 }
@@ -183,7 +181,7 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
     }
     words.subtitle = shortText(input.scenario->name) + ": "
         + shareText((*input.inputs)[Parameter::FleetUtilization]) + " of the hours at work";
-    words.caption = {"Owned with the lines of the facility that are set, " + spotText(input) + "."
+    words.caption = {"Owned with the facility's lines that are set, " + spotText(input) + "."
         + termsText(input) + leadText(*input.inputs) + changingText(input)};
     std::vector<std::string> unpriced;
     for (const FleetWay& row : kFleetWays)

@@ -106,7 +106,7 @@ struct Arrangement {
 };
 
 struct ViewPicture {
-    std::string subject{}; // another one starts with fresh axes: the scenario's name
+    std::string subject{}; // the scenario's name
     ViewWords words{};
     std::vector<ViewPanel> panels{};
     std::vector<Arrangement> arrangements{}; // none: one panel, the first

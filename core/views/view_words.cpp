@@ -29,9 +29,9 @@ std::string buyingText(const Inputs<double>& in)
 std::string leadText(const Inputs<double>& in)
 {
     const double months = std::round(in[Parameter::FacilityLeadMonths]);
-    return months == 0.0 ? std::string()
-                         : " Bought hardware comes after " + countedText(months, "month", "months")
-            + "; until then its work is rented on demand.";
+    return months == 0.0
+        ? std::string()
+        : " Owning begins with " + countedText(months, "rented month", "rented months") + ".";
 }
 
 std::string servingReason(Reason reason)

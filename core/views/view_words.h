@@ -13,8 +13,7 @@ namespace isocost {
 [[nodiscard]] std::string changeText(double value, double from);
 // "on demand", or that the platforms are bought in different ways.
 [[nodiscard]] std::string buyingText(const Inputs<double>& in);
-// " Bought hardware comes after 4 months; ...", with a space before it; empty when it comes at
-// once.
+// " Owning begins with 4 rented months.": its lead time; empty when hardware comes at once.
 [[nodiscard]] std::string leadText(const Inputs<double>& in);
 // Why a platform serves nothing, or at no known price.
 [[nodiscard]] std::string servingReason(Reason reason);
