@@ -30,18 +30,21 @@ constexpr std::array kFollowed{Followed{Purchase::OnDemand, CashWay::Cloud},
 // A part of what a period costs.
 struct Part {
     const char* name;
+    const char* shortName; // of its key
     double (*of)(const CashRow& row);
     double strength; // of its ink where the way buys anything; what only runs is in full
 };
-constexpr std::array kCashParts{Part{"purchase", [](const CashRow& row) { return row.capex; }, 1.0},
-    Part{"running", [](const CashRow& row) { return row.opex; }, 0.6},
-    Part{"interest and tax", [](const CashRow& row) { return row.interest + row.tax; }, 0.35},
-    Part{"loan", [](const CashRow& row) { return -row.loan; }, 0.2},
-    Part{"sale", [](const CashRow& row) { return -row.sold; }, 0.35}};
+constexpr std::array kCashParts{
+    Part{"purchase", "bought", [](const CashRow& row) { return row.capex; }, 1.0},
+    Part{"running", "running", [](const CashRow& row) { return row.opex; }, 0.6},
+    Part{"interest and tax", "interest", [](const CashRow& row) { return row.interest + row.tax; },
+        0.35},
+    Part{"loan", "loan", [](const CashRow& row) { return -row.loan; }, 0.2},
+    Part{"sale", "sale", [](const CashRow& row) { return -row.sold; }, 0.35}};
 constexpr std::array kBookParts{
-    Part{"depreciation", [](const CashRow& row) { return row.depreciation; }, 1.0},
-    Part{"running", [](const CashRow& row) { return row.opex; }, 0.6},
-    Part{"interest", [](const CashRow& row) { return row.interest; }, 0.35}};
+    Part{"depreciation", "deprec.", [](const CashRow& row) { return row.depreciation; }, 1.0},
+    Part{"running", "running", [](const CashRow& row) { return row.opex; }, 0.6},
+    Part{"interest", "interest", [](const CashRow& row) { return row.interest; }, 0.35}};
 
 struct MoneyUnit {
     const char* name;
@@ -113,7 +116,7 @@ private:
             total += stack(panel, rows[i], static_cast<double>(i), way, rows.size());
         if (way == Purchase::Owned)
             for (const Part& part : parts().first(2))
-                panel.key.push_back({inkOf(way, part), {part.name}});
+                panel.key.push_back({inkOf(way, part), {part.name, part.shortName}});
         std::erase_if(panel.bars, [](const ViewBars& bars) { return bars.bars.empty(); });
         panel.name =
             (m_isBooks ? "cost in the books (" : "cash out (") + loweredLabel(labelOf(way)) + ")";

@@ -37,10 +37,19 @@ void drawKey(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, 
     constexpr qreal kSquare = 10.0;
     const QFont font = nameFont(canvas);
     const qreal square = kSquare * canvas.scale;
+    const auto textOf = [](const KeyEntry& entry, std::size_t length) {
+        return toQt(entry.words[std::min(length, entry.words.size() - 1)]);
+    };
+    const auto fits = [&](std::size_t length) {
+        qreal width = -18.0 * canvas.scale;
+        for (const KeyEntry& entry : panel.key)
+            width += square + labelSize(font, textOf(entry, length)).width() + 18.0 * canvas.scale;
+        return width <= place.width();
+    };
+    const std::size_t length = fits(0) ? 0 : 1; // all in full, or all short
     qreal x = place.left();
     for (const KeyEntry& entry : panel.key) {
-        const QString text =
-            firstThatFits(listOf(entry.words), font, place.right() - x - square - 5.0);
+        const QString text = textOf(entry, length);
         const qreal width = labelSize(font, text).width();
         const QColor colour = canvas.ink(entry.ink);
         painter.fillRect(
