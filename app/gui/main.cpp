@@ -107,8 +107,12 @@ int showWindow(const QString& project)
     });
     window.openAtStart(project);
     isocost::restorePlace(window);
-    QObject::connect(qApp, &QCoreApplication::aboutToQuit, &window,
-        [&window] { isocost::rememberPlace(window); });
+    if (project.isEmpty())
+        isocost::restoreSight(window.parts());
+    QObject::connect(qApp, &QCoreApplication::aboutToQuit, &window, [&window] {
+        isocost::rememberPlace(window);
+        isocost::rememberSight(window.parts());
+    });
     window.show();
     window.offerRecovered();
     return QApplication::exec();

@@ -2,13 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/window_place.h"
 
+#include <QPushButton>
 #include <QScreen>
 #include <QSettings>
-#include <QWidget>
+
+#include "ui/window/chart_views.h"
+#include "ui/window/window_parts.h"
 
 namespace isocost {
 
 constexpr QLatin1String kKey("window/place");
+constexpr QLatin1String kView("window/view");
+constexpr QLatin1String kCompare("window/compare");
 
 void rememberPlace(const QWidget& window)
 {
@@ -24,6 +29,18 @@ void restorePlace(QWidget& window)
     constexpr int kTitleBar = 40; // how high it is, nobody tells before the window is shown
     if (window.width() == room.width() || window.height() > room.height() - kTitleBar)
         window.setWindowState(Qt::WindowMaximized);
+}
+
+void rememberSight(const WindowParts& parts)
+{
+    QSettings().setValue(kView, parts.charts->current()->id());
+    QSettings().setValue(kCompare, parts.compare->isChecked());
+}
+
+void restoreSight(const WindowParts& parts)
+{
+    parts.charts->showView(QSettings().value(kView).toString());
+    parts.compare->setChecked(QSettings().value(kCompare).toBool());
 }
 
 } // namespace isocost

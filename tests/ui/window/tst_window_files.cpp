@@ -4,6 +4,7 @@
 #include <QDragEnterEvent>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QScreen>
 #include <QSplitter>
 #include <QTest>
@@ -14,6 +15,7 @@
 #include "ui/document/recent_files.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/comparison_view.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/window_place.h"
 
@@ -34,6 +36,7 @@ private slots:
     void whatAnEarlierModelDefinedOtherwiseIsToldUntilSaved();
     void aDroppedProjectIsOpenedAndATraceIsTried();
     void theWindowComesBackWhereItStood();
+    void theWindowComesBackWithItsView();
     void editsOfACrashAreOfferedAndRestored();
     void editsOfACrashAreRestoredIntoTheWindowThatHasTheirFile();
     void editsOfACrashCanBeDiscarded();
@@ -236,6 +239,25 @@ void WindowFilesTest::theWindowComesBackWhereItStood()
     QWidget third;
     restorePlace(third);
     QVERIFY(!third.isMaximized());
+}
+
+void WindowFilesTest::theWindowComesBackWithItsView()
+{
+    {
+        WindowUnderTest window;
+        window.show();
+        const QString first = window->parts().charts->current()->id();
+        restoreSight(window->parts()); // nothing is known yet
+        QCOMPARE(window->parts().charts->current()->id(), first);
+        window->parts().charts->showView(QStringLiteral("bridge"));
+        window->parts().compare->setChecked(true);
+        rememberSight(window->parts());
+    }
+    WindowUnderTest again;
+    again.show();
+    restoreSight(again->parts());
+    QCOMPARE(again->parts().charts->current()->id(), QStringLiteral("bridge"));
+    QVERIFY(again->parts().comparison->isVisible());
 }
 
 void WindowFilesTest::editsOfACrashAreOfferedAndRestored()
