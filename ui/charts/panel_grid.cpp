@@ -75,8 +75,8 @@ void PanelGrid::rebuild(std::size_t count)
 void PanelGrid::show(const ViewPicture& picture, const ViewPicture* ghost)
 {
     rebuild(picture.panels.size());
-    if (picture.subject != m_subject) {
-        m_subject = picture.subject;
+    if (!ghost) { // at rest the same picture is always painted the same
+        m_captionPlace = {};
         for (const auto& panel : m_panels)
             panel->forgetRanges();
     }
@@ -220,8 +220,7 @@ QString PanelGrid::missing(const Arrangement& arrangement) const
                          : QStringLiteral(" In a larger view: %1.").arg(toQt(listText(names)));
 }
 
-// Room at the foot for as many lines as the words need, or needed before at this width: nothing
-// moves when a drag begins or the last answers come.
+// Room at the foot for as many lines as the words need, or needed before in the drag at this width.
 void PanelGrid::sayCaption(const Arrangement& arrangement)
 {
     const QString more = missing(arrangement);

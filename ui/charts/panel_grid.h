@@ -45,7 +45,6 @@ private:
     std::vector<std::unique_ptr<PanelView>> m_panels;
     ViewWords m_words;
     std::vector<Arrangement> m_arrangements; // of the picture; one panel without any
-    std::string m_subject;
     const Theme* m_theme = nullptr;
     qreal m_scale = 1.0;
     bool m_isPinned = false;

@@ -71,7 +71,7 @@ private slots:
         const QCPRange x = chart.onlyView().canvas().x->range();
         const QCPRange y = chart.onlyView().canvas().y->range();
         for (const char* mfu : {"0.20", "0.33", "0.52", "0.69"}) {
-            chart.show(ViewSample({{"platform.h100.mfu", mfu}}));
+            chart.drag(ViewSample({{"platform.h100.mfu", mfu}}));
             QCOMPARE(chart.onlyView().canvas().x->range(), x);
             QCOMPARE(chart.onlyView().canvas().y->range(), y);
         }
@@ -97,16 +97,19 @@ private slots:
         QVERIFY(chart.onlyView().canvas().y->range().upper > 5.0 * y.upper);
     }
 
-    void anotherSubjectStartsWithFreshAxes()
+    // As after a drag and an undo.
+    void axesAreFittedAnewAfterADrag()
     {
-        ShownChart chart("mfu-cost", ViewSample({{"platform.h100.price_on_demand", "13"}}));
-        const double before = chart.onlyView().canvas().y->range().upper;
-        ViewSample other({{"platform.h100.price_on_demand", "8"}});
-        chart.show(other);
-        QCOMPARE(chart.onlyView().canvas().y->range().upper, before);
-        other.scenario().name = "Another";
-        chart.show(other);
-        QVERIFY(chart.onlyView().canvas().y->range().upper < before);
+        const ViewSample sample({{"platform.h100.price_on_demand", "8"}});
+        ShownChart chart("mfu-cost", sample);
+        const QCPRange before = chart.onlyView().canvas().y->range();
+        chart.drag(ViewSample({{"platform.h100.price_on_demand", "13"}}));
+        const double high = chart.onlyView().canvas().y->range().upper;
+        QVERIFY(high > before.upper);
+        chart.drag(sample);
+        QCOMPARE(chart.onlyView().canvas().y->range().upper, high);
+        chart.show(sample);
+        QCOMPARE(chart.onlyView().canvas().y->range(), before);
     }
 
     void curvesOnEachOtherAreAllSeen()
