@@ -80,8 +80,12 @@ bool Chart::eventFilter(QObject* object, QEvent* event)
     if (event->type() == QEvent::Resize) {
         layoutFor(plot().size()); // also when the words above take another line
         if (!m_parts->isPainted) { // a new window finds its sizes in several steps
+            plot().setViewport(plot().rect());
+            for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins,
+                     QCPLayoutElement::upLayout})
+                plot().plotLayout()->update(phase);
             queueReplot();
-            return true; // instead of the plot's own of each
+            return true; // instead of the plot's own picture of each
         }
     }
     m_parts->isPainted = m_parts->isPainted || event->type() == QEvent::Paint;
