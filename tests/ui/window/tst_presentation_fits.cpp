@@ -37,7 +37,10 @@ void PresentationFitsTest::nothingIsCutOrLeftOut()
     window->presentation().toggle();
     const QSize screen = window->screen()->size();
     QTRY_COMPARE(window->size(), screen);
-    QTest::qWait(100);
+    const auto faults = [&] {
+        return test::faultsOf(test::textsOf(*window)).join(QLatin1Char('\n'));
+    };
+    QTRY_VERIFY2(faults().isEmpty(), qPrintable(faults()));
     const auto texts = test::textsOf(*window);
     const int right = window->parts().rightColumn->x();
     QString headlines;
@@ -47,12 +50,8 @@ void PresentationFitsTest::nothingIsCutOrLeftOut()
     QVERIFY2(!headlines.contains(QChar(0x2026)), qPrintable(headlines));
     for (const char* const name : {"H100", "H200", "B200", "$686k", "Training run"})
         QVERIFY2(headlines.contains(QLatin1String(name)), qPrintable(headlines));
-    const QStringList faults = test::faultsOf(texts);
-    QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
     window->presentation().toggleInputs();
-    QTest::qWait(100);
-    const QStringList beside = test::faultsOf(test::textsOf(*window));
-    QVERIFY2(beside.isEmpty(), qPrintable(beside.join(QLatin1Char('\n'))));
+    QTRY_VERIFY2(faults().isEmpty(), qPrintable(faults()));
     window->presentation().toggleInputs();
     QVERIFY(window->parts().rightColumn->isVisible());
     window->presentation().toggle();
