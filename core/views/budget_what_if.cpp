@@ -88,8 +88,24 @@ private:
     ViewRows& m_rows;
 };
 
-// " (3 changes)": the name of a scenario tells one at best, and the plan may have moved since.
-std::string changesText(const ViewInput& input, const Scenario& other)
+// Whether the plan's years move where it has this assumption of another scenario.
+bool isMovedBy(
+    const ViewInput& input, const Scenario& other, Parameter parameter, const WhatIfRows& rows)
+{
+    Scenario plan = *input.scenario;
+    if (!isPlatformParameter(parameter))
+        plan.of(parameter) = other.of(parameter);
+    else
+        for (std::size_t k = 0; k < plan.platforms.size(); ++k)
+            plan.platforms[k].of(parameter) = other.platforms[k].of(parameter);
+    Results<double> results;
+    evaluate(resolve(plan, *input.catalog), results, Subjects::Fleet);
+    return rows.isChanged(results);
+}
+
+// " (3 changes)" of what the years depend on: the name of a scenario tells one at best, and the
+// plan may have moved since.
+std::string changesText(const ViewInput& input, const Scenario& other, const WhatIfRows& rows)
 {
     if (other.platforms.size() != input.scenario->platforms.size())
         return " (other platforms)";
@@ -98,8 +114,9 @@ std::string changesText(const ViewInput& input, const Scenario& other)
         if (numberOf(other, *input.catalog, address)
             != numberOf(*input.scenario, *input.catalog, address))
             changed.insert(address.parameter);
-    return changed.size() < 2 ? std::string()
-                              : " (" + countText(static_cast<double>(changed.size())) + " changes)";
+    const auto count = static_cast<double>(std::ranges::count_if(
+        changed, [&](Parameter parameter) { return isMovedBy(input, other, parameter, rows); }));
+    return count < 2.0 ? std::string() : " (" + countText(count) + " changes)";
 }
 
 // What the user asked: the other scenarios of the project. One that only buys another way has its
@@ -118,7 +135,7 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
         const bool isSameWay =
             in.referencePlatform().purchase == input.inputs->referencePlatform().purchase;
         if (isSameWay || rows.isChanged(results))
-            rows.add(shortText(other.name) + changesText(input, other), results, other.name);
+            rows.add(shortText(other.name) + changesText(input, other, rows), results, other.name);
     }
 }
 
