@@ -229,7 +229,11 @@ std::vector<std::string> sentencesOf(const ViewPanel& panel)
     std::string heading = hasName ? nameOf(panel) : "";
     if (hasAxes) {
         heading = hasName ? heading + ": " + loweredLabel(panel.y.name) : panel.y.name;
-        heading += " over " + stretch(panel.x, panel.x.needed);
+        const std::vector<AxisTick>& ticks = panel.x.ticks;
+        heading += " over "
+            + (ticks.size() < 2 ? stretch(panel.x, panel.x.needed)
+                                : loweredLabel(panel.x.name) + ' ' + ticks.front().text + " to "
+                        + ticks.back().text);
         heading += panel.y.unit.empty() ? "" : ", in " + panel.y.unit;
     }
     if (!heading.empty())

@@ -71,8 +71,13 @@ private:
         std::string text;
         for (std::size_t i = 1; i < item.before.size(); ++i)
             append(text, "; ", cellText(item.before[i], table.columnsBefore, i));
-        for (const RowBar& bar : item.bars)
-            append(text, "; ", bar.isGhost && !bar.name.empty() ? "" : barText(bar)); // a column's
+        for (const RowBar& bar : item.bars) {
+            const bool hasWords = !(bar.name + bar.before + bar.after).empty();
+            const bool isOfColumn = bar.isGhost
+                ? !bar.name.empty()
+                : !hasWords && bar.x.from == 0.0 && !item.after.empty();
+            append(text, "; ", isOfColumn ? "" : barText(bar));
+        }
         for (const RowPoint& point : item.points)
             append(text, "; ", point.text.empty() ? at(point.at) : point.text);
         if (item.band)

@@ -128,6 +128,16 @@ private slots:
             QVERIFY2(read.contains(QLatin1String(line)), qPrintable(read));
     }
 
+    void namedPlacesAndColumnsAreSaidOnce()
+    {
+        ViewSample sample(
+            {{"platform.h100.purchase", "owned"}, {"rules.stale_price.threshold", "36500"}});
+        const QString read = text(textOf(sample.shown("budget")));
+        QVERIFY2(
+            read.contains(QStringLiteral("cash out over period Now to Year ")), qPrintable(read));
+        QVERIFY2(read.contains(QStringLiteral("\nOn demand: a year $")), qPrintable(read));
+    }
+
     void everyViewIsSaidInLines()
     {
         for (const ViewRow& row : viewTable()) {
