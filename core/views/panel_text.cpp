@@ -164,8 +164,10 @@ private:
         if (!bars.isHistogram && bars.bars.size() <= kFewBars)
             said = joined(bars.bars, "; ", text);
         else
-            said = countedText(static_cast<double>(bars.bars.size()), "bar", "bars") + " over "
-                + stretch(m_panel.x, {bars.bars.front().x.from, bars.bars.back().x.to})
+            said = countedText(static_cast<double>(bars.bars.size()), "bar", "bars")
+                + (m_panel.x.ticks.size() < 2 ? " over "
+                            + stretch(m_panel.x, {bars.bars.front().x.from, bars.bars.back().x.to})
+                                              : std::string())
                 + ", the highest " + text(std::ranges::max(bars.bars, {}, &ViewBar::value));
         m_sentences.push_back(bars.name + ": " + said);
     }
