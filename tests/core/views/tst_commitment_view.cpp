@@ -229,7 +229,8 @@ private slots:
         QVERIFY(offers("demand-days") && offers("planned-demand"));
         QVERIFY(QString::fromStdString(shown().words.caption.front())
                     .endsWith("every other view and result is of the demand as planned."));
-        for (const ViewRowItem& each : shown().panels.at(Rows).rows->rows)
+        const ViewPicture ofDays = shown();
+        for (const ViewRowItem& each : ofDays.panels.at(Rows).rows->rows)
             QVERIFY(each.address.empty() || each.address == "demand.reserved");
         project.viewState[std::string(kKeptDemand)] = "damaged";
         QVERIFY(shown().words.subtitle.starts_with("Base: demand 400 to 800 chip-hours"));
