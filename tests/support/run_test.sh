@@ -33,6 +33,7 @@ export XDG_STATE_HOME=$HOME/.local/state XDG_CACHE_HOME=$HOME/.cache
 export XDG_RUNTIME_DIR=$place/run TMPDIR=$place/tmp
 export LC_ALL=${ISOCOST_TEST_LOCALE:-C.UTF-8} TZ=UTC
 export QT_QPA_PLATFORM=offscreen QT_SCALE_FACTOR=${ISOCOST_TEST_SCALE:-1} QT_LOGGING_TO_CONSOLE=1
+export QTEST_FUNCTION_TIMEOUT=${QTEST_FUNCTION_TIMEOUT:-3600000} # ms: ctest knows what a test may take
 support=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd)
 export LSAN_OPTIONS="suppressions=$support/lsan.supp print_suppressions=0${LSAN_OPTIONS:+ $LSAN_OPTIONS}"
 export TSAN_OPTIONS="suppressions=$support/tsan.supp${TSAN_OPTIONS:+ $TSAN_OPTIONS}"
