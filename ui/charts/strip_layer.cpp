@@ -37,28 +37,37 @@ void drawKey(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, 
     constexpr qreal kSquare = 10.0;
     const QFont font = nameFont(canvas);
     const qreal square = kSquare * canvas.scale;
-    const auto textOf = [](const KeyEntry& entry, std::size_t length) {
-        return toQt(entry.words[std::min(length, entry.words.size() - 1)]);
+    // The last one is shortened first, only as far as it must be.
+    QStringList texts;
+    std::vector<std::size_t> lengths(panel.key.size(), 0);
+    const auto wholeWidth = [&] {
+        texts.clear();
+        qreal all = -18.0 * canvas.scale;
+        for (std::size_t i = 0; i < panel.key.size(); ++i) {
+            texts << toQt(panel.key[i].words[lengths[i]]);
+            all += square + labelSize(font, texts.back()).width() + 18.0 * canvas.scale;
+        }
+        return all;
     };
-    const auto fits = [&](std::size_t length) {
-        qreal width = -18.0 * canvas.scale;
-        for (const KeyEntry& entry : panel.key)
-            width += square + labelSize(font, textOf(entry, length)).width() + 18.0 * canvas.scale;
-        return width <= place.width();
-    };
-    const std::size_t length = fits(0) ? 0 : 1; // all in full, or all short
+    while (wholeWidth() > place.width()) {
+        std::size_t i = panel.key.size();
+        while (i > 0 && lengths[i - 1] + 1 >= panel.key[i - 1].words.size())
+            --i;
+        if (i == 0)
+            break;
+        ++lengths[i - 1];
+    }
     qreal x = place.left();
-    for (const KeyEntry& entry : panel.key) {
-        const QString text = textOf(entry, length);
-        const qreal width = labelSize(font, text).width();
-        const QColor colour = canvas.ink(entry.ink);
+    for (std::size_t i = 0; i < panel.key.size(); ++i) {
+        const qreal width = labelSize(font, texts[static_cast<qsizetype>(i)]).width();
+        const QColor colour = canvas.ink(panel.key[i].ink);
         painter.fillRect(
             QRectF(x, place.top() + (place.height() - square) / 2.0 - 2.0, square, square),
-            fillOf(colour, entry.isHatched));
+            fillOf(colour, panel.key[i].isHatched));
         painter.setFont(font);
         painter.setPen(canvas.theme->text);
-        painter.drawText(
-            QRectF(x + square + 5.0, place.top() - 2.0, width, place.height()), kLine, text);
+        painter.drawText(QRectF(x + square + 5.0, place.top() - 2.0, width, place.height()), kLine,
+            texts[static_cast<qsizetype>(i)]);
         x += square + width + 18.0 * canvas.scale;
     }
 }

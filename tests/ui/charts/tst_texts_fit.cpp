@@ -44,6 +44,7 @@ class TextsFitTest : public QObject {
 private slots:
     void cleanup() { followLocale(QLocale::c()); }
     void whatIsCutOrWrittenOverIsFound();
+    void aKeyIsShortenedBeforeItIsCut();
     void nothingIsCutOrWrittenOver_data();
     void nothingIsCutOrWrittenOver();
 };
@@ -66,6 +67,24 @@ void TextsFitTest::whatIsCutOrWrittenOverIsFound()
     QVERIFY(faultsOf(textsOf(window)).value(0).endsWith(QStringLiteral("is cut")));
     second->setGeometry(10, 40, 30, 20);
     QVERIFY(faultsOf(textsOf(window)).value(0).endsWith(QStringLiteral("is cut")));
+}
+
+// Three panels side by side in the laptop's window.
+void TextsFitTest::aKeyIsShortenedBeforeItIsCut()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window->resize(kLaptop);
+    window.show();
+    window->parts().charts->showView(QStringLiteral("budget"));
+    Chart& chart = *window->parts().charts->current();
+    chart.choose({{"period", 1.0}, {"books", 1.0}});
+    QCoreApplication::processEvents();
+    QStringList all;
+    for (const PaintedText& text : textsOf(chart))
+        all << text.text;
+    QVERIFY2(all.contains(QStringLiteral("deprec.")), qPrintable(all.join(u'|')));
+    QVERIFY(all.contains(QStringLiteral("running")));
+    QCOMPARE(faultsOf(textsOf(*window)), QStringList());
 }
 
 void TextsFitTest::nothingIsCutOrWrittenOver_data()
