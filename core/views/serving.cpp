@@ -344,9 +344,14 @@ ViewPicture serving(const ViewInput& input)
     constexpr double kWide = 760.0;
     constexpr double kHigh = 300.0;
     const std::size_t small = site.platforms > 1 && best ? 1 : 0;
-    picture.arrangements = {{{{0, 0, 0, 2, 1}, {1, 0, 1}, {2, 1, 1}}, {isFleet ? 3.0 : 1.5, 2.0},
-                                {6.0, 5.0}, kWide, kHigh},
-        {{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 0.0, 2.0 * kHigh},
+    // Beside the curves the cells of more platforms have no room for their numbers.
+    constexpr int kMostBeside = 4;
+    const bool isBeside = site.platforms <= kMostBeside;
+    const Arrangement all = isBeside ? Arrangement{{{0, 0, 0, 2, 1}, {1, 0, 1}, {2, 1, 1}},
+                                {isFleet ? 3.0 : 1.5, 2.0}, {6.0, 5.0}, kWide, kHigh}
+                                     : Arrangement{{{0, 0, 0}, {2, 0, 1}, {1, 1, 0, 1, 2}},
+                                         {2.0, 3.0}, {1.0, 1.0}, kWide, 1.5 * kHigh};
+    picture.arrangements = {all, {{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 0.0, 2.0 * kHigh},
         {{{isFleet ? small : 2, 0, 0}}}};
     return picture;
 }

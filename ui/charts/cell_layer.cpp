@@ -125,7 +125,12 @@ private:
         }
         const bool isNarrow = place.width() < 80.0 * m_canvas.scale;
         const std::size_t first = words.labels.size();
-        putCentred(cell.text, value, m_canvas.font(isNarrow ? 12.0 : 15.0, QFont::DemiBold),
+        const QFont font = m_canvas.font(isNarrow ? 12.0 : 15.0, QFont::DemiBold);
+        // A frame says what it is also in a low cell, where that is wide enough.
+        const std::string both = cell.text + " " + cell.note;
+        const bool isBeside = !hasNote && (cell.isBest || cell.isChosen)
+            && labelSize(font, toQt(both)).width() < place.width() - 6.0;
+        putCentred(isBeside ? both : cell.text, value, font,
             cell.isHatched ? Ink{Ink::Role::Muted} : Ink{}, words.labels);
         if (hasNote)
             putCentred(cell.note, note,

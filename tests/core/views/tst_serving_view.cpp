@@ -54,6 +54,24 @@ private slots:
         QCOMPARE(serving[60].y, result(sample, Metric::ServingOverHorizon));
     }
 
+    // Five and more platforms need the whole width for their matrix.
+    void moreCellsHaveMoreRoom()
+    {
+        ViewSample sample;
+        QCOMPARE(sample.shown("serving").arrangements.at(0).places.at(1).columns, 1);
+        while (sample.scenario().platforms.size() < 5) {
+            sample.scenario().platforms.push_back(sample.scenario().platforms.front());
+            sample.scenario().platforms.back().key +=
+                std::to_string(sample.scenario().platforms.size());
+        }
+        sample.resolveAgain();
+        const ViewPicture picture = sample.shown("serving");
+        const auto& places = picture.arrangements.at(0).places;
+        const auto pairs = std::ranges::find(places, std::size_t{1}, &PanelPlace::panel);
+        QCOMPARE(pairs->columns, 2);
+        QCOMPARE(picture.panels.at(1).matrix->columns.size(), std::size_t{5});
+    }
+
     void crossingIsWhereServingPasses()
     {
         const ViewSample sample;
