@@ -59,20 +59,6 @@ void takeNewestPrices(
 
 constexpr std::string_view kUpfront = ", upfront ";
 
-// Of a commitment: "all" of "1y all, 3y none" where it is for one year.
-std::string_view upfrontOf(const Offer& offer, const ListPrice& price)
-{
-    if (!price.isCommitment)
-        return {};
-    const std::string_view all = offer.upfront;
-    const std::string_view years = price.parameter == Parameter::PriceReserved1y ? "1y " : "3y ";
-    const std::size_t at = all.find(years);
-    if (at == std::string_view::npos)
-        return all;
-    const std::string_view own = all.substr(at + years.size());
-    return own.substr(0, own.find(','));
-}
-
 bool hasDate(std::string_view note)
 {
     constexpr std::size_t kDateLength = 10;
@@ -87,6 +73,20 @@ bool hasDate(std::string_view note)
 bool OfferPrice::isHeadline() const
 {
     return kindOf(*price)->word == offer->kind;
+}
+
+// "all" of "1y all, 3y none" where it is for one year.
+std::string_view OfferPrice::upfront() const
+{
+    if (!price->isCommitment)
+        return {};
+    const std::string_view all = offer->upfront;
+    const std::string_view years = price->parameter == Parameter::PriceReserved1y ? "1y " : "3y ";
+    const std::size_t at = all.find(years);
+    if (at == std::string_view::npos)
+        return all;
+    const std::string_view own = all.substr(at + years.size());
+    return own.substr(0, own.find(','));
 }
 
 double OfferPrice::usdPerChipHour() const
@@ -109,8 +109,8 @@ Origin OfferPrice::origin() const
         + loweredLabel(rowOf(price->parameter).label);
     if (!offer->term.empty() && price->isCommitment)
         source += ", " + offer->term;
-    if (const auto upfront = upfrontOf(*offer, *price); !upfront.empty())
-        source += std::string(kUpfront) + std::string(upfront);
+    if (!upfront().empty())
+        source += std::string(kUpfront) + std::string(upfront());
     if (isHeadline())
         return {usdPerChipHour(), source, offer->asOf};
     source += ", without a date of its own (the offer's " + offer->asOf + " dates another price)";

@@ -21,6 +21,7 @@ struct OfferPrice {
     [[nodiscard]] bool isHeadline() const;
     [[nodiscard]] bool mayBeDefault() const { return offer->confidence != "low"; }
     [[nodiscard]] double usdPerChipHour() const;
+    [[nodiscard]] std::string_view upfront() const; // of a commitment: "all", "none", or empty
     [[nodiscard]] std::string
     id() const; // "AWS/p5.48xlarge/us-east-1/spot/2026-11-09", ".../undated-beside-2026-11-09"
     [[nodiscard]] Origin origin() const; // without a date unless it is the headline

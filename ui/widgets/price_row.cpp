@@ -23,6 +23,8 @@ QString offerLabel(const OfferPrice& price)
     const Offer& offer = *price.offer;
     QString text = toQt(offer.provider) + QLatin1Char(' ') + toQt(offer.instance)
         + QLatin1String(", ") + toQt(offer.region);
+    if (const auto upfront = price.upfront(); !upfront.empty())
+        text += PriceRow::tr(", upfront %1").arg(toQt(upfront));
     return price.mayBeDefault() ? text : text + PriceRow::tr(" (low confidence)");
 }
 

@@ -50,6 +50,7 @@ private slots:
     void dialogsBeginInTheirFirstField();
     void everyListPriceHasThisRow();
     void aNewPlatformShowsItsPriceWithProviderAndDate();
+    void offersOfOneInstanceAreToldApart();
     void anotherOfferIsOneUndoStep();
     void theOfferInForceIsChecked();
     void whatIsDraggedHasNoSourceUntilItIsUndone();
@@ -118,6 +119,24 @@ void PriceRowTest::everyListPriceHasThisRow()
             makeAssumptionRow(&document(), {price.parameter, platform}, {}, nullptr));
         QVERIFY(qobject_cast<PriceRow*>(row.get()));
     }
+}
+
+// A three-year p5.48xlarge is quoted with nothing and with everything paid at once.
+void PriceRowTest::offersOfOneInstanceAreToldApart()
+{
+    PriceRow row(&document(), {Parameter::PriceReserved3y, 0}, RowStyle{});
+    QMenu menu;
+    row.fillPrices(menu);
+    QStringList names;
+    for (const QAction* const action : menu.actions())
+        names << action->text();
+    for (const char* const upfront : {"none", "all"})
+        QCOMPARE(
+            names
+                .filter(QStringLiteral("p5.48xlarge, us-east-1, upfront ") + QLatin1String(upfront))
+                .size(),
+            1);
+    QCOMPARE(names.removeDuplicates(), 0);
 }
 
 void PriceRowTest::aNewPlatformShowsItsPriceWithProviderAndDate()
