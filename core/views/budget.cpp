@@ -119,8 +119,9 @@ std::string titleOf(const ViewInput& input, double year)
     const double excess = input.results->of(Metric::FleetExcess).value;
     const std::vector<FleetWay> ways = cheapestFirst(*input.results);
     if (excess > 0.0) {
-        const std::string overrun =
-            ways.front().way == Purchase::Spot ? spotOverrun(input) : std::string();
+        const std::string overrun = ways.front().way == Purchase::Spot
+            ? spotOverrun(*input.scenario, *input.results)
+            : std::string();
         return fleet + "; " + loweredLabel(labelOf(ways.front().way)) + " would save "
             + moneyText(excess) + (overrun.empty() ? "" : " but takes " + overrun);
     }

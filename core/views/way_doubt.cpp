@@ -20,17 +20,17 @@ std::string doubtOfOwning(const RuleContext& context)
 
 } // namespace
 
-std::string spotOverrun(const ViewInput& input)
+std::string spotOverrun(const Scenario& scenario, const Results<double>& results)
 {
-    const Outcome<double>& share = input.results->of(Metric::FleetSpotShare);
-    const bool isOver =
-        share.hasNumber() && share.value > input.scenario->of(Parameter::RuleRunsFit);
+    const Outcome<double>& share = results.of(Metric::FleetSpotShare);
+    const bool isOver = share.hasNumber() && share.value > scenario.of(Parameter::RuleRunsFit);
     return isOver ? shareText(share.value) + " of a year's hours" : std::string();
 }
 
 std::string doubtOf(const ViewInput& input, Purchase way)
 {
-    if (const std::string overrun = spotOverrun(input); way == Purchase::Spot && !overrun.empty())
+    const std::string overrun = spotOverrun(*input.scenario, *input.results);
+    if (way == Purchase::Spot && !overrun.empty())
         return overrun;
     const RuleContext context{*input.scenario, *input.catalog, *input.results, input.today};
     if (way == Purchase::Owned)

@@ -9,6 +9,7 @@
 #include "core/model/formulas/fleet.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
+#include "core/views/way_doubt.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
 #include "ui/widgets/plain_text.h"
@@ -110,8 +111,8 @@ QString wayText(double purchase)
     return toQt(loweredLabel(rowOf(Parameter::Purchase).range.choices[way].label));
 }
 
-// "$1.34M over spot", or that nothing is less.
-void judgeYear(Headline& headline, const Results<double>& results)
+// "$1.34M over spot, which takes 102 % of a year's hours", or that nothing is less.
+void judgeYear(Headline& headline, const Scenario& scenario, const Results<double>& results)
 {
     const Outcome<double>& excess = results.of(Metric::FleetExcess);
     const Outcome<double>& least = results.of(Metric::FleetCheapestAnnualCost);
@@ -121,12 +122,17 @@ void judgeYear(Headline& headline, const Results<double>& results)
         const Outcome<double>& year = results.of(row.metric);
         return year.hasNumber() && year.value == least.value;
     });
+    if (cheapest == kFleetWays.end())
+        return;
     const bool isLeast = excess.value <= 0.0;
-    headline.note = isLeast || cheapest == kFleetWays.end()
+    headline.note = isLeast
         ? QObject::tr("the least of all priced ways")
         : QObject::tr("%1 over %2")
               .arg(toQt(moneyText(excess.value)), wayText(static_cast<double>(cheapest->way)));
     headline.verdict = isLeast ? Verdict::Better : Verdict::Worse;
+    const QString overrun = toQt(spotOverrun(scenario, results));
+    if (!isLeast && cheapest->way == Purchase::Spot && !overrun.isEmpty())
+        headline.note += QObject::tr(", which takes %1").arg(overrun);
 }
 
 // What the budget asks first: "256 H100, 3 years, 80 % used".
@@ -145,7 +151,7 @@ Headline fleetYear(const Document& document, const Before& before)
                 toQt(scenario.platforms[scenario.referenceIndex()].label),
                 wayText(numberFor(document, Parameter::Purchase, reference)),
                 toQt(shareText(scenario.of(Parameter::FleetUtilization)))));
-    judgeYear(headline, results);
+    judgeYear(headline, scenario, results);
     const auto& inAll = results.of(Metric::ReservationValue, reference);
     if (inAll.hasNumber())
         headline.context.append(

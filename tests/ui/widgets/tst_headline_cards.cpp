@@ -23,6 +23,7 @@ private slots:
     void init();
     void cleanup();
     void theReferenceSampleReadsAsPublished();
+    void aWayThatTakesMoreThanAYearSaysSo();
     void utilizationMovesTheOwnedHour();
     void owningIsGoodOnlyWhereNothingIsCheaper();
     void withoutAnOnDemandPriceItComparesWithTheNextWay();
@@ -82,6 +83,19 @@ void HeadlineCardsTest::theReferenceSampleReadsAsPublished()
     QCOMPARE(
         m_cards->card(6)->headline().note, QStringLiteral("39.4 % of the bill is no useful work"));
     QCOMPARE(m_cards->card(6)->headline().verdict, Verdict::Neutral); // no rule says how much is
+}
+
+// Interrupted as often as here (goodput 60.6 %) the work of 80 % does not fit into a year.
+void HeadlineCardsTest::aWayThatTakesMoreThanAYearSaysSo()
+{
+    QVERIFY(!m_opened->document.setNumber({Parameter::PriceSpot, 0}, 0.5));
+    QVERIFY(!m_opened->document.setNumber({Parameter::FleetUtilization, -1}, 0.3));
+    const Headline& year = m_cards->card(0)->headline();
+    QVERIFY2(year.note.endsWith(QStringLiteral(" over spot")), qPrintable(year.note));
+    QVERIFY(!m_opened->document.setNumber({Parameter::FleetUtilization, -1}, 0.8));
+    const QString note = m_cards->card(0)->headline().note;
+    QVERIFY2(note.contains(QStringLiteral(" over spot, which takes ")), qPrintable(note));
+    QVERIFY(note.endsWith(QStringLiteral(" % of a year's hours")));
 }
 
 void HeadlineCardsTest::utilizationMovesTheOwnedHour()
