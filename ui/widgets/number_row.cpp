@@ -151,17 +151,11 @@ void NumberRow::showRefusal(const QString& sentence)
 std::optional<QString> NumberRow::refusalOf(
     double stored, const std::optional<QString>& sentence) const
 {
-    const Range& range = rowOf(address().parameter).range;
-    if (!sentence || (stored >= range.minimum && stored <= range.maximum)) {
-        QString words = sentence.value_or(QString());
-        words.replace(toQt(idOf(scenario(), address())), label());
-        return sentence ? std::optional(words) : std::nullopt;
-    }
-    QString least = m_reading.exactText(range.minimum);
-    QString most = m_reading.exactText(range.maximum);
-    if (m_reading.reciprocalOf > 0.0)
-        std::swap(least, most);
-    return tr("%1 is %2; it takes %3 to %4").arg(label(), m_reading.exactText(stored), least, most);
+    if (!sentence)
+        return std::nullopt;
+    QString words = *sentence;
+    return outsideRange(m_reading, address().parameter, label(), stored)
+        .value_or(words.replace(toQt(idOf(scenario(), address())), label()));
 }
 
 void NumberRow::edit(double shown)

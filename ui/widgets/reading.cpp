@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include <QObject>
 #include <QRegularExpression>
 
 #include "core/explain/display.h"
@@ -66,14 +67,14 @@ QString withoutGroups(QString text)
     return text;
 }
 
-// "2.000" where a comma is the decimal sign: two thousand to its reader, 2 to who types points.
+} // namespace
+
+// Two thousand to its reader, 2 to who types points.
 bool isAmbiguous(const QString& text)
 {
     static const QRegularExpression groups(QStringLiteral("^[-+]?[1-9]\\d{0,2}\\.\\d{3}\\D*$"));
     return isCommaDecimal() && groups.match(text).hasMatch();
 }
-
-} // namespace
 
 QString notANumber(const QString& typed)
 {
@@ -191,6 +192,20 @@ Reading readingOf(Parameter parameter)
     if (reading.factor == 1.0 && reading.prefix.isEmpty() && many != unit)
         reading.manySuffix = QLatin1Char(' ') + many;
     return reading;
+}
+
+std::optional<QString> outsideRange(
+    const Reading& reading, Parameter parameter, const QString& label, double stored)
+{
+    const Range& range = rowOf(parameter).range;
+    if (stored >= range.minimum && stored <= range.maximum)
+        return std::nullopt;
+    QString least = reading.exactText(range.minimum);
+    QString most = reading.exactText(range.maximum);
+    if (reading.reciprocalOf > 0.0)
+        std::swap(least, most);
+    return QObject::tr("%1 is %2; it takes %3 to %4")
+        .arg(label, reading.exactText(stored), least, most);
 }
 
 Reading mtbiReading(double nodes)

@@ -35,6 +35,11 @@ struct Reading {
 
 [[nodiscard]] Reading readingOf(Parameter parameter);
 
+// "MFU is 120 %; it takes 1 % to 100 %" of a stored number that the parameter does not take, with
+// the label as given; else nothing.
+[[nodiscard]] std::optional<QString> outsideRange(
+    const Reading& reading, Parameter parameter, const QString& label, double stored);
+
 // Mean time between interruptions of a cluster, in place of the rate of one node.
 [[nodiscard]] Reading mtbiReading(double nodes);
 
@@ -42,5 +47,6 @@ struct Reading {
 // of "2.000" where the screen's decimal sign is a comma.
 [[nodiscard]] std::optional<double> typedNumber(QString text);
 [[nodiscard]] QString notANumber(const QString& typed); // the sentence then
+[[nodiscard]] bool isAmbiguous(const QString& text); // "2.000" there
 
 } // namespace isocost

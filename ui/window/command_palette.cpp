@@ -147,6 +147,7 @@ void CommandPalette::list(std::size_t index)
     auto* const item = new QListWidgetItem(entry.title, m_list);
     item->setData(Qt::UserRole, static_cast<int>(index));
     item->setData(kDetailRole, entry.detail);
+    item->setToolTip(entry.title);
     item->setData(Qt::AccessibleTextRole, entry.title + QLatin1String(", ") + entry.detail);
 }
 

@@ -116,6 +116,11 @@ std::vector<PaletteEntry> changeEntries(MainWindow& window, const QString& typed
         const QString now = isEach
             ? MainWindow::tr("now different")
             : MainWindow::tr("now %1").arg(parameterValueText(scenario, catalog, shown));
+        if (!change.refusal.isEmpty()) {
+            entries.push_back(
+                {change.refusal, now, [&window, shown] { window.reveal(shown); }, {}});
+            continue;
+        }
         const QString name = change.label + QLatin1Char(' ') + change.value;
         entries.push_back({MainWindow::tr("What if: %1, as a scenario").arg(name), now,
             [&document, change, name, orTell] {

@@ -77,12 +77,14 @@ std::vector<TypedChange> typedChanges(
                 : numberOf(scenario, catalog, address);
             number = factor && present ? std::optional(*factor * *present) : std::nullopt;
         }
+        const QString label = isOfAll(address)
+            ? QObject::tr("%1, every platform").arg(toQt(rowOf(address.parameter).label))
+            : fullLabel(scenario, address);
         if (number)
-            changes.push_back({address, *number,
-                isOfAll(address)
-                    ? QObject::tr("%1, every platform").arg(toQt(rowOf(address.parameter).label))
-                    : fullLabel(scenario, address),
-                reading.text(*number)});
+            changes.push_back({address, *number, label, reading.text(*number),
+                outsideRange(reading, address.parameter, label, *number).value_or(QString())});
+        else if (isAmbiguous(typed.value) && changes.empty())
+            return {{address, 0.0, label, typed.value, notANumber(typed.value)}};
         if (changes.size() == kMost)
             break;
     }

@@ -13,9 +13,10 @@ namespace isocost {
 
 struct TypedChange {
     ParameterAddress address; // without a platform: of every platform
-    double number = 0.0; // stored; may be refused yet
+    double number = 0.0; // stored
     QString label; // "H100 MFU"
     QString value; // "60 %"
+    QString refusal; // the sentence, where the assumption does not take the number
 };
 
 [[nodiscard]] bool isOfAll(ParameterAddress address);

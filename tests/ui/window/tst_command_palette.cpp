@@ -6,6 +6,7 @@
 #include <QTest>
 #include <QUndoStack>
 
+#include "tests/support/signs.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
@@ -34,6 +35,8 @@ private slots:
     void aTypedNumberAsksWhatIf();
     void aTypedNumberIsSet();
     void theBudgetAsksWhatIf();
+    void aNumberOutOfRangeIsRefusedInWords();
+    void aNumberOfTwoMeaningsIsRefusedInWords();
     void numbersBehindWordsAreRead_data();
     void numbersBehindWordsAreRead();
 
@@ -208,6 +211,30 @@ void CommandPaletteTest::theBudgetAsksWhatIf()
     QCOMPARE(list.count(), 4); // nothing but examples
     window->palettePopup().field().setText(QStringLiteral("export"));
     QVERIFY(list.item(0)->text().startsWith(QStringLiteral("Nothing found")));
+}
+
+// No scenario and no change are offered that would be refused; the row leads to its control.
+void CommandPaletteTest::aNumberOutOfRangeIsRefusedInWords()
+{
+    WindowUnderTest window;
+    openOn(window, QStringLiteral("utilization 0"));
+    const QListWidget& list = window->palettePopup().list();
+    QCOMPARE(list.item(0)->text(), QStringLiteral("Utilization is 0 %; it takes 1 % to 100 %"));
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+    QVERIFY(!window.document().isDirty());
+    QVERIFY(window.slider("fleet.utilization").isVisible());
+}
+
+void CommandPaletteTest::aNumberOfTwoMeaningsIsRefusedInWords()
+{
+    const auto english = typedChanges(
+        referenceScenario(), builtinCatalog(), QStringLiteral("training tokens 2.000"));
+    QVERIFY(english.at(0).refusal.isEmpty());
+    const test::GermanSigns signs;
+    const auto german = typedChanges(
+        referenceScenario(), builtinCatalog(), QStringLiteral("training tokens 2.000"));
+    QCOMPARE(german.size(), std::size_t(1));
+    QVERIFY(german[0].refusal.startsWith(QStringLiteral("\"2.000\" has thousands or decimals")));
 }
 
 void CommandPaletteTest::numbersBehindWordsAreRead_data()
