@@ -4,10 +4,10 @@
 #include <array>
 #include <cmath>
 
-#include "core/analysis/cash_statement.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/budget_panels.h"
+#include "core/views/cash_ways.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {
@@ -17,15 +17,6 @@ namespace {
 constexpr std::array kPeriods{Period::Year, Period::Quarter, Period::Month};
 constexpr std::array<const char*, 3> kPeriodNames{"Year", "Quarter", "Month"};
 constexpr std::array<int, 3> kMonths{12, 3, 1};
-
-struct Followed {
-    Purchase purchase;
-    CashWay way;
-};
-constexpr std::array kFollowed{Followed{Purchase::OnDemand, CashWay::Cloud},
-    Followed{Purchase::Reserved1y, CashWay::Reserved1y},
-    Followed{Purchase::Reserved3y, CashWay::Reserved}, Followed{Purchase::Spot, CashWay::Spot},
-    Followed{Purchase::Specialty, CashWay::Specialty}, Followed{Purchase::Owned, CashWay::Owned}};
 
 // A part of what a period costs.
 struct Part {
@@ -72,8 +63,8 @@ public:
         };
         std::vector<Shown> shown;
         for (const FleetWay& way : waysThatMatter(m_input)) {
-            const auto followed = std::ranges::find(kFollowed, way.way, &Followed::purchase);
-            if (followed == kFollowed.end() || shown.size() == kMost)
+            const CashWayRow* const followed = cashWayOf(way.way);
+            if (!followed || shown.size() == kMost)
                 continue;
             const CashStatement& statement = m_statements[indexOf(followed->way)];
             if (statement.reason == Reason::None)
@@ -217,7 +208,7 @@ std::vector<ViewControl> cashOutControls(const ViewInput& input)
     return {choiceControl(input, "period", "Period of the cash out",
                 {kPeriodNames.begin(), kPeriodNames.end()}),
         choiceControl(input, "books", "Cash or profit and loss", {"Cash", "P&L"}),
-        {ViewControl::Kind::Action, "what-if", "Add a what-if"}};
+        whatIfControl(input), {ViewControl::Kind::Action, "what-if", "Add a what-if"}};
 }
 
 } // namespace isocost

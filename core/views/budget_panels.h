@@ -19,7 +19,9 @@ namespace isocost {
 [[nodiscard]] std::vector<ViewPanel> cashOutPanels(const ViewInput& input);
 [[nodiscard]] std::vector<ViewControl> cashOutControls(const ViewInput& input);
 
-// A row for each change of one assumption, the ways that matter side by side.
+// A row for each change of one assumption, the ways that matter side by side: what a first year
+// costs, or the present value of the horizon, in which prices fall and work grows.
+[[nodiscard]] ViewControl whatIfControl(const ViewInput& input);
 [[nodiscard]] ViewPanel whatIfPanel(const ViewInput& input);
 
 } // namespace isocost

@@ -9,6 +9,8 @@
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/budget_panels.h"
+#include "core/views/cash_ways.h"
+#include "core/views/view_metric.h"
 #include "core/views/what_if.h"
 
 namespace isocost {
@@ -27,11 +29,17 @@ TableCell changeOf(double value, double from)
         {change < 0.0 ? Ink::Role::Good : Ink::Role::Stop}, false, change};
 }
 
+// Of the ways that matter what a first year costs, or the present value of all that is paid.
 class WhatIfRows {
 public:
     WhatIfRows(const ViewInput& input, ViewRows& rows)
-        : m_input(input), m_ways(waysThatMatter(input)), m_rows(rows)
+        : m_input(input),
+          m_isPresentValue(whatIfControl(input).value == 1.0),
+          m_ways(waysThatMatter(input)),
+          m_rows(rows)
     {
+        if (m_isPresentValue)
+            std::erase_if(m_ways, [](const FleetWay& way) { return !cashWayOf(way.way); });
         m_rows.columnsBefore = {""};
         for (const FleetWay& way : m_ways)
             m_rows.columnsAfter.insert(
@@ -42,11 +50,18 @@ public:
     [[nodiscard]] bool isChanged(const Results<double>& results) const
     {
         return std::ranges::any_of(m_ways, [&](const FleetWay& way) {
-            const Outcome<double>& year = results.of(way.metric);
-            const Outcome<double>& planned = m_input.results->of(way.metric);
-            return year.hasNumber() != planned.hasNumber()
-                || (year.hasNumber() && year.value != planned.value);
+            const Outcome<double> cost = costOf(results, way);
+            const Outcome<double> planned = costOf(*m_input.results, way);
+            return cost.hasNumber() != planned.hasNumber()
+                || (cost.hasNumber() && cost.value != planned.value);
         });
+    }
+    // What the rows of a changed scenario need.
+    [[nodiscard]] Results<double> resultsOf(const Inputs<double>& inputs) const
+    {
+        Results<double> results;
+        evaluate(inputs, results, m_isPresentValue ? Subjects::Cash : Subjects::Fleet);
+        return results;
     }
     [[nodiscard]] std::size_t count() const { return m_rows.rows.size(); }
     [[nodiscard]] bool has(std::string_view label) const
@@ -62,33 +77,46 @@ public:
         ViewRowItem item;
         item.before = {{label, {}, isPlan}};
         item.scenario = std::move(scenario);
-        item.address = std::string(rowOf(m_ways.front().metric).quantity.id);
+        item.address = std::string(rowOf(metricOf(m_ways.front())).quantity.id);
         item.reading = label;
         for (const FleetWay& way : m_ways) {
-            const Outcome<double>& year = results.of(way.metric);
+            const Outcome<double> cost = costOf(results, way);
             const bool isChosen = &way == &m_ways.front();
-            if (!year.hasNumber()) {
-                item.after.push_back({std::string(wordOf(year.reason)), {Ink::Role::Muted}});
+            if (!cost.hasNumber()) {
+                item.after.push_back({std::string(wordOf(cost.reason)), {Ink::Role::Muted}});
                 item.after.emplace_back();
                 continue;
             }
-            item.after.push_back({moneyText(year.value),
-                {isChosen ? Ink::Role::Accent : Ink::Role::Text}, isChosen, year.value});
+            item.after.push_back({moneyText(cost.value),
+                {isChosen ? Ink::Role::Accent : Ink::Role::Text}, isChosen, cost.value});
             item.after.push_back(
-                isPlan ? TableCell{} : changeOf(year.value, m_input.results->of(way.metric).value));
+                isPlan ? TableCell{} : changeOf(cost.value, costOf(*m_input.results, way).value));
             item.reading += (isChosen ? ": " : ", ") + std::string(labelOf(way.way)) + " "
-                + moneyText(year.value);
+                + moneyText(cost.value);
         }
         m_rows.rows.push_back(std::move(item));
     }
 
 private:
+    [[nodiscard]] Metric metricOf(const FleetWay& way) const
+    {
+        return m_isPresentValue ? cashWayOf(way.way)->npv : way.metric;
+    }
+    [[nodiscard]] Outcome<double> costOf(const Results<double>& results, const FleetWay& way) const
+    {
+        Outcome<double> cost = results.of(metricOf(way));
+        if (m_isPresentValue)
+            cost.value = -cost.value; // what is paid is negative there
+        return cost;
+    }
+
     const ViewInput& m_input;
+    bool m_isPresentValue;
     std::vector<FleetWay> m_ways;
     ViewRows& m_rows;
 };
 
-// Whether the plan's years move where it has this assumption of another scenario.
+// Whether the plan's costs move where it has this assumption of another scenario.
 bool isMovedBy(
     const ViewInput& input, const Scenario& other, Parameter parameter, const WhatIfRows& rows)
 {
@@ -98,12 +126,10 @@ bool isMovedBy(
     else
         for (std::size_t k = 0; k < plan.platforms.size(); ++k)
             plan.platforms[k].of(parameter) = other.platforms[k].of(parameter);
-    Results<double> results;
-    evaluate(resolve(plan, *input.catalog), results, Subjects::Fleet);
-    return rows.isChanged(results);
+    return rows.isChanged(rows.resultsOf(resolve(plan, *input.catalog)));
 }
 
-// " (3 changes)" of what the years depend on: the name of a scenario tells one at best, and the
+// " (3 changes)" of what the costs depend on: the name of a scenario tells one at best, and the
 // plan may have moved since.
 std::string changesText(const ViewInput& input, const Scenario& other, const WhatIfRows& rows)
 {
@@ -130,8 +156,7 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
         if (other.name == input.scenario->name || rows.count() == kMost)
             continue;
         const Inputs<double> in = resolve(other, *input.catalog);
-        Results<double> results;
-        evaluate(in, results, Subjects::Fleet);
+        const Results<double> results = rows.resultsOf(in);
         const bool isSameWay =
             in.referencePlatform().purchase == input.inputs->referencePlatform().purchase;
         if (isSameWay || rows.isChanged(results))
@@ -139,7 +164,8 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
     }
 }
 
-// Those that everybody asks, as far as there is room and no scenario is just that.
+// Those that everybody asks, as far as there is room, where they change anything and no scenario is
+// just that.
 void addUsual(const ViewInput& input, WhatIfRows& rows)
 {
     constexpr std::size_t kMost = 7; // rows, with the plan
@@ -149,21 +175,32 @@ void addUsual(const ViewInput& input, WhatIfRows& rows)
             continue;
         Scenario changed = *input.scenario;
         what.change(changed, *input.catalog);
-        Results<double> results;
-        evaluate(resolve(changed, *input.catalog), results, Subjects::Fleet);
-        rows.add(label, results, label);
+        const Results<double> results = rows.resultsOf(resolve(changed, *input.catalog));
+        if (rows.isChanged(results))
+            rows.add(label, results, label);
     }
 }
 
 } // namespace
 
+ViewControl whatIfControl(const ViewInput& input)
+{
+    return choiceControl(input, "cost", "What the what-ifs compare", {"What-ifs: a year", "NPV"});
+}
+
 ViewPanel whatIfPanel(const ViewInput& input)
 {
     ViewPanel panel;
     panel.id = "what-if";
-    panel.name = "the ways under other assumptions";
-    panel.headings = {"What if: a first year of the fleet, and its change"};
-    panel.x = {"Year of the fleet", "USD", NumberKind::Money};
+    const bool isYear = whatIfControl(input).value == 0.0;
+    const std::string months =
+        countedText((*input.inputs)[Parameter::FinanceHorizonMonths], "month", "months");
+    panel.name =
+        "the ways under other assumptions, " + std::string(isYear ? "a first year" : "NPV");
+    panel.headings = {"What if: "
+        + (isYear ? "a first year of the fleet" : "cost over " + months + " as of now (NPV)")
+        + ", and its change"};
+    panel.x = {isYear ? "Year of the fleet" : "Present value paid", "USD", NumberKind::Money};
     panel.x.isShown = false;
     WhatIfRows rows(input, panel.rows.emplace());
     rows.add("As planned", *input.results);

@@ -8,29 +8,15 @@
 #include <cmath>
 #include <functional>
 
-#include "core/analysis/cash_statement.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
+#include "core/views/cash_ways.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
 
 namespace {
-
-struct WayRow {
-    CashWay way;
-    Metric npv;
-    const char* name;
-    std::size_t ink;
-};
-// Inks as in the break-even view.
-constexpr std::array kWays{WayRow{CashWay::Owned, Metric::CashNpvOwned, "owned", 0},
-    WayRow{CashWay::Cloud, Metric::CashNpvCloud, "on-demand", 3},
-    WayRow{CashWay::Reserved1y, Metric::CashNpvReserved1y, "1 year", 6},
-    WayRow{CashWay::Reserved, Metric::CashNpvReserved, "3 years", 4},
-    WayRow{CashWay::Spot, Metric::CashNpvSpot, "spot", 2},
-    WayRow{CashWay::Specialty, Metric::CashNpvSpecialty, "specialty", 5}};
 
 // What the panels are made of.
 struct Months {
@@ -65,7 +51,7 @@ std::vector<CurvePoint> pointsOf(const std::vector<double>& byMonth)
     return points;
 }
 
-ViewCurve curveOf(const Months& months, const WayRow& way)
+ViewCurve curveOf(const Months& months, const CashWayRow& way)
 {
     ViewCurve curve;
     curve.name = way.name;
@@ -88,14 +74,14 @@ void addLastingMark(ViewPanel& panel, const Months& months)
     const std::string text = "month " + countText(month.value);
     panel.marks.push_back({.at = cloud->points[std::min(at, cloud->points.size() - 1)],
         .words = {"owned below on-demand from " + text, text},
-        .ink = Ink::ofSeries(kWays[0].ink),
+        .ink = Ink::ofSeries(kCashWayRows[0].ink),
         .isStrong = true});
 }
 
 // Where hardware is bought after the first day.
 void addRefreshMarks(ViewPanel& panel, const Months& months)
 {
-    const auto owned = std::ranges::find(panel.curves, kWays[0].name, &ViewCurve::name);
+    const auto owned = std::ranges::find(panel.curves, kCashWayRows[0].name, &ViewCurve::name);
     if (owned == panel.curves.end())
         return;
     for (const CashRow& row : months.of(CashWay::Owned).rows) {
@@ -118,7 +104,7 @@ ViewPanel paidPanel(const Months& months)
     panel.y = {"Paid", "USD", NumberKind::Money};
     panel.y.policy = RangePolicy::FromZero;
     panel.readingHead = "after {x} months";
-    for (const WayRow& way : kWays) {
+    for (const CashWayRow& way : kCashWayRows) {
         if (!months.has(way.way))
             continue;
         panel.curves.push_back(curveOf(months, way));
@@ -133,14 +119,14 @@ ViewPanel paidPanel(const Months& months)
 }
 
 // Priced ways, the best present value first.
-std::vector<WayRow> byPresentValue(const Months& months)
+std::vector<CashWayRow> byPresentValue(const Months& months)
 {
-    std::vector<WayRow> ways;
-    for (const WayRow& way : kWays)
+    std::vector<CashWayRow> ways;
+    for (const CashWayRow& way : kCashWayRows)
         if (months.has(way.way))
             ways.push_back(way);
     std::ranges::stable_sort(
-        ways, std::greater(), [&](const WayRow& way) { return months.result(way.npv).value; });
+        ways, std::greater(), [&](const CashWayRow& way) { return months.result(way.npv).value; });
     return ways;
 }
 
@@ -151,7 +137,7 @@ ViewPanel valuesPanel(const Months& months)
     panel.name = "paid, NPV and saved by way of buying";
     panel.headings = {"After " + countText(months.horizon) + " months (USD)"};
     panel.rows = ViewRows{{""}, {"paid", "NPV", "NPV saved"}, {}};
-    for (const WayRow& way : byPresentValue(months)) {
+    for (const CashWayRow& way : byPresentValue(months)) {
         const double paid = paidSoFar(months.of(way.way), false).back();
         const double value = months.result(way.npv).value;
         const auto saved = presentValueSaved(months.statements, way.way);
@@ -205,7 +191,7 @@ ViewPanel advantagePanel(const Months& months)
     panel.readingHead = "after {x} months";
     ViewCurve curve;
     curve.name = "owning ahead";
-    curve.ink = Ink::ofSeries(kWays[0].ink);
+    curve.ink = Ink::ofSeries(kCashWayRows[0].ink);
     curve.points = pointsOf(owningAdvantage(months.statements));
     curve.endLabel = "ahead by " + moneyText(curve.points.back().y);
     const auto [least, most] = std::ranges::minmax(curve.points, {}, &CurvePoint::y);
@@ -224,9 +210,11 @@ ViewPanel advantagePanel(const Months& months)
 }
 
 // Of the first way against the second, in both kinds of money.
-std::string lessThanText(const Months& months, const WayRow& way, const WayRow& rival)
+std::string lessThanText(const Months& months, const CashWayRow& way, const CashWayRow& rival)
 {
-    const auto paid = [&](const WayRow& of) { return paidSoFar(months.of(of.way), false).back(); };
+    const auto paid = [&](const CashWayRow& of) {
+        return paidSoFar(months.of(of.way), false).back();
+    };
     const double less = paid(rival) - paid(way);
     const double value = months.result(way.npv).value - months.result(rival.npv).value;
     if (less < 0.0)
@@ -239,15 +227,15 @@ std::string lessThanText(const Months& months, const WayRow& way, const WayRow& 
 // Against owning, or of owning against on-demand.
 std::string titleOf(const Months& months)
 {
-    const std::vector<WayRow> ways = byPresentValue(months);
+    const std::vector<CashWayRow> ways = byPresentValue(months);
     if (ways.empty())
         return "No way of buying can be followed over the months";
-    const WayRow& best = ways.front();
+    const CashWayRow& best = ways.front();
     std::string name = best.way == CashWay::Owned ? "owning" : best.name;
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
     const std::string claim =
         name + " costs least over " + countedText(months.horizon, "month", "months");
-    const WayRow& rival = kWays[best.way == CashWay::Owned ? 1 : 0];
+    const CashWayRow& rival = kCashWayRows[best.way == CashWay::Owned ? 1 : 0];
     if (months.has(rival.way))
         return claim + ": " + lessThanText(months, best, rival);
     return claim + "; " + (best.way == CashWay::Owned ? rival.name : "owning") + " is "
@@ -273,11 +261,11 @@ ViewWords wordsOf(const Months& months)
         + " growth a year, discounted at " + shareText(in[Parameter::FinanceDiscountRate])
         + ", tax " + shareText(in[Parameter::FinanceTaxRate]) + lastingText(months);
     std::vector<std::string> missing;
-    for (const WayRow& way : kWays)
+    for (const CashWayRow& way : kCashWayRows)
         if (!months.has(way.way))
             missing.push_back(
                 std::string(way.name) + " is " + std::string(wordOf(months.of(way.way).reason)));
-    if (missing.size() == kWays.size())
+    if (missing.size() == kCashWayRows.size())
         words.emptyReason = "No way of buying has a price.";
     else if (!missing.empty())
         words.caption = {"Left out: " + listText(missing, missing.size()) + "."};

@@ -19,12 +19,13 @@ void scale(Scenario& scenario, const Catalog& catalog, Parameter ofReference, do
             Setting::State::Number, *number * factor};
 }
 
+constexpr double kFall = 0.15; // of rent
+
 void lowerRent(Scenario& scenario, const Catalog& catalog)
 {
-    constexpr double kLess = 0.85;
     for (const ListPrice& price : kListPrices)
-        scale(scenario, catalog, price.parameter, kLess);
-    scenario.of(Parameter::CloudSpecialtyPrice) *= kLess;
+        scale(scenario, catalog, price.parameter, 1.0 - kFall);
+    scenario.of(Parameter::CloudSpecialtyPrice) *= 1.0 - kFall;
 }
 
 // Of every kind that the catalog quotes for the accelerator; the others stay.
@@ -50,6 +51,10 @@ constexpr std::array kWhatIfs{WhatIf{"Utilization 50 %",
             scenario.of(Parameter::FacilityPowerPrice) *= kTwice;
         }},
     WhatIf{"Rent 15 % lower", lowerRent},
+    WhatIf{"Rent falls 15 % a year",
+        [](Scenario& scenario, const Catalog&) {
+            scenario.of(Parameter::FinanceCloudPriceDecline) = kFall;
+        }},
     WhatIf{"Twice the chips",
         [](Scenario& scenario, const Catalog& catalog) {
             scale(scenario, catalog, Parameter::Chips, kTwice);

@@ -191,6 +191,29 @@ private slots:
         }
     }
 
+    // Falling rent moves no first year: it has its row over the horizon, as what is paid.
+    void whatIfsMayCompareTheHorizon()
+    {
+        const ViewSample sample = fleet();
+        ViewInput input = sample.input();
+        const ViewPicture years = findView("budget")->picture(input);
+        for (const ViewRowItem& row : years.panels.back().rows->rows)
+            QVERIFY(row.before[0].text != "Rent falls 15 % a year");
+        input.choices = {{"cost", 1.0}};
+        const ViewPicture picture = findView("budget")->picture(input);
+        const ViewPanel& what = picture.panels.back();
+        QCOMPARE(text(what.rows->columnsAfter[0]), QStringLiteral("3 years"));
+        const auto paid = [](const ViewSample& of) {
+            return -of.results().of(Metric::CashNpvReserved).value;
+        };
+        QCOMPARE(*rowOf(what, "As planned").after[0].value, paid(sample));
+        ViewSample falling = fleet();
+        falling.set("finance.cloud_price_decline", "0.15");
+        const ViewRowItem& row = rowOf(what, "Rent falls 15 % a year");
+        QCOMPARE(*row.after[0].value, paid(falling));
+        QVERIFY(paid(falling) < paid(sample));
+    }
+
     // Once the plan moves on, a scenario differs by more than its name says.
     void aScenarioTellsHowManyAssumptionsItChanges()
     {
@@ -223,7 +246,7 @@ private slots:
             ViewInput input = sample.input();
             input.choices = {{"books", books}};
             const ViewPicture picture = findView("budget")->picture(input);
-            QCOMPARE(picture.controls.size(), std::size_t{3}); // period, books, what if
+            QCOMPARE(picture.controls.size(), std::size_t{4}); // period, books, cost, what if
             QCOMPARE(picture.panels.size(), std::size_t{5}); // ways, three of cash, what-if
             for (std::size_t i = 1; i <= 3; ++i) {
                 const ViewPanel& panel = picture.panels[i];

@@ -44,6 +44,7 @@ public:
         evaluate(m_inputs, m_results);
     }
 
+    [[nodiscard]] const Results<double>& results() const { return m_results; }
     [[nodiscard]] ViewInput input() const
     {
         ViewInput input;

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ways of buying whose money is followed month by month; nobody books capacity blocks so long.
+#pragma once
+
+#include <array>
+
+#include "core/analysis/cash_statement.h"
+
+namespace isocost {
+
+struct CashWayRow {
+    CashWay way;
+    Purchase purchase;
+    Metric npv; // USD, what is paid is negative
+    const char* name;
+    std::size_t ink; // as in the break-even view
+};
+
+inline constexpr std::array kCashWayRows{
+    CashWayRow{CashWay::Owned, Purchase::Owned, Metric::CashNpvOwned, "owned", 0},
+    CashWayRow{CashWay::Cloud, Purchase::OnDemand, Metric::CashNpvCloud, "on-demand", 3},
+    CashWayRow{CashWay::Reserved1y, Purchase::Reserved1y, Metric::CashNpvReserved1y, "1 year", 6},
+    CashWayRow{CashWay::Reserved, Purchase::Reserved3y, Metric::CashNpvReserved, "3 years", 4},
+    CashWayRow{CashWay::Spot, Purchase::Spot, Metric::CashNpvSpot, "spot", 2},
+    CashWayRow{CashWay::Specialty, Purchase::Specialty, Metric::CashNpvSpecialty, "specialty", 5}};
+
+// Null for a way that is not followed.
+[[nodiscard]] constexpr const CashWayRow* cashWayOf(Purchase purchase)
+{
+    for (const CashWayRow& row : kCashWayRows)
+        if (row.purchase == purchase)
+            return &row;
+    return nullptr;
+}
+
+} // namespace isocost
