@@ -126,6 +126,12 @@ std::string missingText(const Sensitivity& what)
     return names.empty() ? "" : " without " + listText(names);
 }
 
+// By the digits that are read.
+bool isAtCrossing(const MapAxis& axis)
+{
+    return axis.crossing && axis.text(*axis.crossing) == axis.text(*axis.present);
+}
+
 // "as much as Trainium2 at H100 MFU 55.2 % or H100 on-demand price $10.20; now 45 % and $12.50"
 std::string crossingText(const Sensitivity& what)
 {
@@ -138,6 +144,8 @@ std::string crossingText(const Sensitivity& what)
         }
     if (ways.empty())
         return {};
+    if (isAtCrossing(what.x) || isAtCrossing(what.y))
+        return ": now as much as " + what.rival->name;
     const bool isBoth = ways.size() > 1;
     return ": as much as " + what.rival->name + " at " + ways.front()
         + (isBoth ? " or " + ways.back() : "") + "; now " + now.front()

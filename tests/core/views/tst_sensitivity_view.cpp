@@ -85,6 +85,14 @@ private slots:
         QCOMPARE(picture.panels.at(0).heatMap->centre, 12.5 * kHeld * 0.8);
     }
 
+    // No move is told that its digits do not show.
+    void whereTheRivalCostsAsMuchAlreadyNothingHasToMove()
+    {
+        const ViewSample sample{{"platform.h100.price_on_demand", "2.2534"}};
+        QCOMPARE(text(sample.shown("sensitivity").words.title),
+            QStringLiteral("Year of the fleet: now as much as from a specialty cloud"));
+    }
+
     // 55.2 % and $10.20: the independent program behind the target picture. The rival is the same
     // all over the map, so the colours are against it.
     void anotherResultHasItsOwnRivalAndStrongestAssumptions()
