@@ -42,7 +42,7 @@ Theme makeLight()
     theme.caution = colour("#9A5B00");
     theme.stop = colour("#C62828");
     theme.platforms = {colour("#009E73"), colour("#E69F00"), colour("#CC79A7"), colour("#D55E00"),
-        colour("#56B4E9"), colour("#8C6D31"), colour("#0072B2"), colour("#882255")};
+        colour("#56B4E9"), colour("#8C6D31"), colour("#6A3FB5"), colour("#882255")};
     return theme;
 }
 
@@ -61,7 +61,7 @@ Theme makeDark()
     theme.caution = colour("#FFB74D");
     theme.stop = colour("#EF6C6C");
     theme.platforms = {colour("#2CC295"), colour("#F0B429"), colour("#DE93BE"), colour("#F07B2E"),
-        colour("#7CC7F2"), colour("#B8965A"), colour("#4A9FE0"), colour("#C8557F")};
+        colour("#7CC7F2"), colour("#B8965A"), colour("#A585E0"), colour("#C8557F")};
     return theme;
 }
 
