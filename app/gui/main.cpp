@@ -55,10 +55,17 @@ QString helpText(const QCommandLineParser& parser)
         QApplication::arguments().constFirst() + QLatin1Char(' '), QStringLiteral("isocost "));
 }
 
-// Qt's remarks on the folders of this machine say nothing to who asked for a chart.
+// Qt's remarks on the folders of this machine say nothing to who asked for a chart, and its lists
+// of plugins nothing to whom the display does not answer.
 void tellOnStandardError(QtMsgType type, const QMessageLogContext& context, const QString& text)
 {
-    if (!text.startsWith(QLatin1String("QStandardPaths: ")))
+    if (type == QtFatalMsg && text.contains(QLatin1String("platform plugin could be initialized")))
+        std::_Exit(isocost::complain("isocost",
+            "the display " + qgetenv("DISPLAY").toStdString()
+                + " does not answer; isocost export and isocost-cli need none.",
+            isocost::kBadInput));
+    const bool isOfPlatform = QLatin1String(context.category).startsWith(QLatin1String("qt.qpa."));
+    if (!text.startsWith(QLatin1String("QStandardPaths: ")) && !isOfPlatform)
         std::fprintf(stderr, "%s\n", qPrintable(qFormatLogMessage(type, context, text)));
     if (type == QtFatalMsg)
         std::abort();

@@ -16,6 +16,7 @@ private slots:
     void aBrokenProjectIsOneSentenceAndTwo();
     void anExportSaysNothingAboutTheMachine();
     void anExportNeedsNoDisplay();
+    void aWindowWithoutADisplayIsOneSentence();
 
 private:
     struct Ended {
@@ -77,6 +78,16 @@ void GuiArgumentsTest::anExportSaysNothingAboutTheMachine()
     QCOMPARE(ended.code, 0);
     QCOMPARE(ended.error, QString());
     QVERIFY(QFile::exists(path));
+}
+
+void GuiArgumentsTest::aWindowWithoutADisplayIsOneSentence()
+{
+    for (const char* display : {"", ":4077"}) {
+        const Ended ended = run({QStringLiteral("sample:reference")}, display);
+        QCOMPARE(ended.code, 2);
+        QVERIFY2(ended.error.startsWith(QStringLiteral("isocost: ")), qPrintable(ended.error));
+        QCOMPARE(ended.error.count(QLatin1Char('\n')), 1);
+    }
 }
 
 // Neither an empty display nor one where nothing listens ends it.
