@@ -25,9 +25,6 @@ ADDITIONS = [
     Addition(
         "parameter",
         {
-            "core/model/parameter.h": [
-                before("    FacilityMaintenanceFraction,\n", "    FacilityInsuranceFraction,\n")
-            ],
             "core/model/parameter_rows/facility.h": [
                 before(
                     "    {P::FacilityMaintenanceFraction,",
@@ -57,9 +54,6 @@ ADDITIONS = [
     Addition(
         "result",
         {
-            "core/model/metric.h": [
-                after("    FacilitySizeDifference,\n", "    FacilityGpuSurplus,\n")
-            ],
             "core/model/metric_rows/owning.h": [
                 after(
                     "        M::FacilitySizeDifference, Share},\n",
