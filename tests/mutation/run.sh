@@ -117,7 +117,7 @@ folder_programs() { # of mutant $1
 }
 
 # Gates run here with the command line alone: the window takes long to build.
-export ISOCOST_GATE_PROGRAMS=cli
+export ISOCOST_GATE_PROGRAMS=cli ISOCOST_SLOWDOWN=4
 build_programs() {
     ninja -C "$build" -j "$jobs" "${@/#tests\/reliability\/gate_*/isocost-cli}" >"$place/log" 2>&1
 }
