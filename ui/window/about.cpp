@@ -63,7 +63,7 @@ void showFilesGuide(MainWindow& window)
 
 void showKeyboardHelp(MainWindow& window)
 {
-    QMessageBox* const box = plainBox(&window,
+    const QString keys =
         MainWindow::tr("Ctrl+K\tany assumption, view or command\n"
                        "Ctrl+Shift+K\twhat if: an assumption and its number, as a scenario\n"
                        "Ctrl+F\tfind an assumption\n"
@@ -75,8 +75,14 @@ void showKeyboardHelp(MainWindow& window)
                        "Ctrl+T\tcompare scenarios: Return explains, Ctrl+Return bridges\n"
                        "Ctrl+C\tcopy the chart, or the table that has the focus\n"
                        "Ctrl+E\texport the chart\n"
-                       "F5\tpresent: arrows step, I shows sliders, Esc leaves"));
-    box->addButton(QMessageBox::Ok);
+                       "F5\tpresent: arrows step, I shows sliders, Esc leaves");
+    QString rows = keys.toHtmlEscaped();
+    rows.replace(QLatin1Char('\t'), QStringLiteral("</b>&nbsp;&nbsp;&nbsp;</td><td>"));
+    rows.replace(QLatin1Char('\n'), QStringLiteral("</td></tr><tr><td><b>"));
+    QMessageBox* const box =
+        plainBox(&window, QStringLiteral("<table><tr><td><b>%1</td></tr></table>").arg(rows));
+    box->setTextFormat(Qt::RichText); // nothing in it is of a project
+    box->setEscapeButton(box->addButton(QMessageBox::Ok));
     QObject::connect(box->addButton(MainWindow::tr("&Your files\u2026"), QMessageBox::HelpRole),
         &QPushButton::clicked, &window, [&window] { showFilesGuide(window); });
     box->open();

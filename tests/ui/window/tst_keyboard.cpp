@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QButtonGroup>
 #include <QDialog>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTabBar>
 #include <QTest>
@@ -28,6 +29,7 @@
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
+#include "ui/window/menus.h"
 #include "ui/window/view_tabs.h"
 #include "ui/window/window_parts.h"
 
@@ -117,6 +119,18 @@ class KeyboardTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void theListOfKeysGoesWithEscape()
+    {
+        WindowUnderTest window;
+        window.show();
+        showKeyboardHelp(*window);
+        auto* const box = window->findChild<QMessageBox*>();
+        QVERIFY(box && box->isVisible());
+        QVERIFY(box->text().contains(QStringLiteral("any assumption, view or command")));
+        QTest::keyClick(box, Qt::Key_Escape);
+        QVERIFY(!box->isVisible());
+    }
+
     void everyPartIsReachedAsOneReads()
     {
         WindowUnderTest window;
