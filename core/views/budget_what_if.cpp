@@ -195,8 +195,7 @@ ViewPanel whatIfPanel(const ViewInput& input)
     const bool isYear = whatIfControl(input).value == 0.0;
     const std::string months =
         countedText((*input.inputs)[Parameter::FinanceHorizonMonths], "month", "months");
-    panel.name =
-        "the ways under other assumptions, " + std::string(isYear ? "a first year" : "NPV");
+    panel.name = std::string(isYear ? "" : "NPV of ") + "the ways under other assumptions";
     panel.headings = {"What if: "
         + (isYear ? "a first year of the fleet" : "cost over " + months + " as of now (NPV)")
         + ", and its change"};
