@@ -189,8 +189,8 @@ Task addBatch(CLI::App& command)
 {
     const auto options = std::make_shared<BatchOptions>();
     addScenarioOptions(command, options->scenario);
-    command
-        .add_option("--overrides", options->overrides,
+    require(
+        command.add_option("--overrides", options->overrides,
             "CSV: one row of parameter ids, then one row of values for each evaluation; an empty "
             "cell leaves the scenario's value; - is standard input")
         ->required()

@@ -144,14 +144,12 @@ int runBridge(const BridgeOptions& options)
 
 void addSecondScenario(CLI::App& command, ScenarioOptions& options)
 {
-    command.add_option("to", options.project, "The project to arrive at")
-        ->required()
-        ->type_name("PROJECT");
+    require(command.add_option("to", options.project, "The project to arrive at"), "PROJECT");
     command.add_option("--to-scenario", options.scenario, "Its scenario; without it the first")
         ->type_name("NAME");
-    command.add_option("--to-set", options.settings, "Change an assumption of it; may be repeated")
-        ->type_name("ID=VALUE")
-        ->allow_extra_args(false);
+    repeat(command.add_option(
+               "--to-set", options.settings, "Change an assumption of it; may be repeated"),
+        "ID=VALUE");
 }
 
 } // namespace
@@ -161,7 +159,7 @@ Task addBridge(CLI::App& command)
     const auto options = std::make_shared<BridgeOptions>();
     addScenarioOptions(command, options->from);
     addSecondScenario(command, options->to);
-    command.add_option("--metric", options->metric, "Result to split")->required()->type_name("ID");
+    require(command.add_option("--metric", options->metric, "Result to split"), "ID");
     command
         .add_option("--orders", options->orders,
             "Random orders, each with its reverse, where more than 16 assumptions differ")

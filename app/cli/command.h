@@ -24,4 +24,15 @@ struct CommandRow {
 
 [[nodiscard]] std::span<const CommandRow> commandTable();
 
+// Of an option whose value --help calls `word`: it has to be given, or it may be given again with
+// one word each time.
+inline void require(CLI::Option* option, const char* word)
+{
+    option->required()->type_name(word);
+}
+inline void repeat(CLI::Option* option, const char* word)
+{
+    option->type_name(word)->allow_extra_args(false);
+}
+
 } // namespace isocost::cli

@@ -62,9 +62,7 @@ Task addExplain(CLI::App& command)
 {
     const auto options = std::make_shared<ExplainOptions>();
     addScenarioOptions(command, options->scenario);
-    command.add_option("metric", options->metric, "Id of the result")
-        ->required()
-        ->type_name("METRIC");
+    require(command.add_option("metric", options->metric, "Id of the result"), "METRIC");
     addFormatOption(command, options->format, {kText, kJson});
     command.footer("Example:\n  isocost-cli explain sample:reference platform.trn2.parity_mfu");
     return [options] { return runExplain(*options); };

@@ -64,12 +64,9 @@ Task addImportCatalog(CLI::App& import)
     CLI::App* const command = import.add_subcommand("catalog",
         "Keep chips or prices of one's own in a project; one of a known id takes its place");
     const auto options = std::make_shared<CatalogOptions>();
-    command->add_option("file", options->file, "CSV as accelerators.csv or offers.csv")
-        ->required()
-        ->type_name("FILE");
-    command->add_option("project", options->project, "An .isocost file")
-        ->required()
-        ->type_name("PROJECT");
+    require(command->add_option("file", options->file, "CSV as accelerators.csv or offers.csv"),
+        "FILE");
+    require(command->add_option("project", options->project, "An .isocost file"), "PROJECT");
     command->footer("Example:\n  isocost-cli import catalog quotes.csv plan.isocost");
     return [options] { return runImportCatalog(*options); };
 }
@@ -79,12 +76,8 @@ Task addImportTrace(CLI::App& import)
     CLI::App* const command = import.add_subcommand(
         "trace", "Keep a spot market's trace in a project, in the place of the one before");
     const auto options = std::make_shared<ImportOptions>();
-    command->add_option("file", options->trace.file, "CSV time,nodes or JSON")
-        ->required()
-        ->type_name("FILE");
-    command->add_option("project", options->project, "An .isocost file")
-        ->required()
-        ->type_name("PROJECT");
+    require(command->add_option("file", options->trace.file, "CSV time,nodes or JSON"), "FILE");
+    require(command->add_option("project", options->project, "An .isocost file"), "PROJECT");
     addTraceUnit(*command, options->trace);
     addFleetOptions(*command, options->trace);
     command

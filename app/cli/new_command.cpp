@@ -45,9 +45,9 @@ int runNew(const NewOptions& options)
 Task addNew(CLI::App& command)
 {
     const auto options = std::make_shared<NewOptions>();
-    command.add_option("file", options->file, "The new .isocost file; nothing is written over")
-        ->required()
-        ->type_name("FILE");
+    require(
+        command.add_option("file", options->file, "The new .isocost file; nothing is written over"),
+        "FILE");
     const std::vector<std::string> samples = sampleNames();
     command
         .add_option(

@@ -190,7 +190,7 @@ CLI::App* addAction(CLI::App& command, const char* name, const char* line, Platf
 
 void addKeyOption(CLI::App& action, std::string& key, const std::string& what)
 {
-    action.add_option("key", key, what)->required()->type_name("KEY");
+    require(action.add_option("key", key, what), "KEY");
 }
 
 } // namespace
@@ -206,9 +206,8 @@ Task addPlatform(CLI::App& command)
     CLI::App* const add = addAction(command, "add",
         "Compare one more, with the data sheet and the prices of its accelerator", *options);
     addKeyOption(*add, options->key, "Its name in ids, as in platform.KEY.mfu; a-z, 0-9 and _");
-    add->add_option("accelerator", options->accelerator, "Its id in the catalog")
-        ->required()
-        ->type_name("ACCELERATOR");
+    require(add->add_option("accelerator", options->accelerator, "Its id in the catalog"),
+        "ACCELERATOR");
     add->footer(example);
     CLI::App* const remove =
         addAction(command, "remove", "Take one out, with all that was set for it", *options);

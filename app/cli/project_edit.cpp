@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/project_edit.h"
 
+#include "app/cli/command.h"
 #include "core/explain/definition_changes.h"
 #include "core/store/project_file.h"
 #include "core/text/complaint.h"
@@ -12,9 +13,7 @@ namespace isocost::cli {
 
 void addPlaceOptions(CLI::App& command, ScenarioPlace& place)
 {
-    command.add_option("project", place.project, "An .isocost file")
-        ->required()
-        ->type_name("PROJECT");
+    require(command.add_option("project", place.project, "An .isocost file"), "PROJECT");
     command.add_option("--scenario", place.scenario, "Scenario by name; without it the first")
         ->type_name("NAME");
 }

@@ -117,12 +117,10 @@ Task addRisk(CLI::App& command)
 {
     const auto options = std::make_shared<RiskOptions>();
     addScenarioOptions(command, options->scenario);
-    command.add_option("--add", options->added, "Add a risk; may be repeated")
-        ->type_name("NAME=PROBABILITY:IMPACT[:UNIT]")
-        ->allow_extra_args(false);
-    command.add_option("--remove", options->removed, "Take a risk out; may be repeated")
-        ->type_name("NAME")
-        ->allow_extra_args(false);
+    repeat(command.add_option("--add", options->added, "Add a risk; may be repeated"),
+        "NAME=PROBABILITY:IMPACT[:UNIT]");
+    repeat(command.add_option("--remove", options->removed, "Take a risk out; may be repeated"),
+        "NAME");
     command.add_option("--points", options->points, "Points of the exceedance curve, at most")
         ->check(CLI::Range(2, 100000))
         ->capture_default_str();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/cli/command.h"
 #include "app/cli/project_edit.h"
 #include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
@@ -15,18 +16,14 @@ namespace isocost::cli {
 
 void addScenarioOptions(CLI::App& command, ScenarioOptions& options)
 {
-    command.add_option("project", options.project, "An .isocost file or sample:NAME")
-        ->required()
-        ->type_name("PROJECT");
+    require(command.add_option("project", options.project, "An .isocost file or sample:NAME"),
+        "PROJECT");
     command.add_option("--scenario", options.scenario, "Scenario by name; without it the first")
         ->type_name("NAME");
-    command
-        .add_option("--set", options.settings,
-            "Change an assumption, or with platform.*.NAME that of every platform; may be "
-            "repeated, "
-            "the last one wins. A list price may be \"unpriced\"")
-        ->type_name("ID=VALUE")
-        ->allow_extra_args(false);
+    repeat(command.add_option("--set", options.settings,
+               "Change an assumption, or with platform.*.NAME that of every platform; may be "
+               "repeated, the last one wins. A list price may be \"unpriced\""),
+        "ID=VALUE");
 }
 
 LoadedScenario load(const ScenarioOptions& options)
@@ -102,9 +99,9 @@ std::vector<MetricAddress> chosenMetrics(
 
 void addMetricOption(CLI::App& command, std::vector<std::string>& ids)
 {
-    command.add_option("--metric", ids, "Result to print; may be repeated. Without it all of them")
-        ->type_name("ID")
-        ->allow_extra_args(false);
+    repeat(command.add_option(
+               "--metric", ids, "Result to print; may be repeated. Without it all of them"),
+        "ID");
 }
 
 void addFormatOption(CLI::App& command, std::string& format, const std::vector<std::string>& words)

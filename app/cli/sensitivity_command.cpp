@@ -190,11 +190,9 @@ Task addSensitivity(CLI::App& command)
 {
     const auto options = std::make_shared<SensitivityOptions>();
     addScenarioOptions(command, options->scenario);
-    command.add_option("--metric", options->metric, "Result to look at")
-        ->required()
-        ->type_name("ID");
-    command
-        .add_option("--range", options->ranges,
+    require(command.add_option("--metric", options->metric, "Result to look at"), "ID");
+    repeat(
+        command.add_option("--range", options->ranges,
             "Low and high of a parameter; the others go 20 % down and up, from 0 a part of the way "
             "to their limit; may be repeated")
         ->type_name("ID=LOW:HIGH")

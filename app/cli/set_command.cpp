@@ -67,12 +67,10 @@ Task addSet(CLI::App& command)
 {
     const auto options = std::make_shared<SetOptions>();
     addPlaceOptions(command, options->place);
-    command
-        .add_option("setting", options->settings,
-            "Assumptions and their values, one after the other, as --set takes them; "
-            "\"preset\" takes a value back")
-        ->required()
-        ->type_name("ID=VALUE");
+    require(command.add_option("setting", options->settings,
+                "Assumptions and their values, one after the other, as --set takes them; "
+                "\"preset\" takes a value back"),
+        "ID=VALUE");
     addFormatOption(command, options->format);
     command.footer("Example:\n  isocost-cli set plan.isocost \"platform.*.chips=256\" "
                    "platform.h100.purchase=reserved_3y");

@@ -193,11 +193,9 @@ void addTrialOptions(CLI::App& command, SimulateOptions& options)
         .add_option("--shard", options.shard,
             "Only part K of N of the trials, with what --merge needs to add the parts together")
         ->type_name("K/N");
-    command
-        .add_option("--merge", options.parts,
-            "Add up the answers of --shard instead of simulating; once for each part")
-        ->type_name("FILE")
-        ->allow_extra_args(false);
+    repeat(command.add_option("--merge", options.parts,
+               "Add up the answers of --shard instead of simulating; once for each part"),
+        "FILE");
 }
 
 } // namespace

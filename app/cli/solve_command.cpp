@@ -166,18 +166,15 @@ Task addSolve(CLI::App& command)
 {
     const auto options = std::make_shared<SolveOptions>();
     addScenarioOptions(command, options->scenario);
-    command
-        .add_option("--for", options->parameter,
+    require(
+        command.add_option("--for", options->parameter,
             "Parameter to find, with platform.*.NAME that of every platform together; of one that "
-            "moves in steps the whole numbers on both sides")
-        ->required()
-        ->type_name("ID");
-    command.add_option("--metric", options->metric, "Result that has to meet the target")
-        ->required()
-        ->type_name("ID");
-    command.add_option("--target", options->target, "A number or the id of another result")
-        ->required()
-        ->type_name("VALUE|ID");
+            "moves in steps the whole numbers on both sides"),
+        "ID");
+    require(command.add_option("--metric", options->metric, "Result that has to meet the target"),
+        "ID");
+    require(command.add_option("--target", options->target, "A number or the id of another result"),
+        "VALUE|ID");
     command
         .add_option(
             "--range", options->range, "Where to look; without it all that the parameter may be")

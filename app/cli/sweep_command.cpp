@@ -73,15 +73,13 @@ Task addSweep(CLI::App& command)
 {
     const auto options = std::make_shared<SweepOptions>();
     addScenarioOptions(command, options->scenario);
-    command
-        .add_option("--over", options->axes,
-            "Parameter, or with platform.*.NAME that of every platform together, with first and "
-            "last "
-            "value and the number of steps; a second one makes a "
-            "map. Steps are even, or in even ratios with :log")
-        ->required()
-        ->type_name("ID=FROM:TO:STEPS[:log]")
-        ->allow_extra_args(false);
+    repeat(command
+               .add_option("--over", options->axes,
+                   "Parameter, or with platform.*.NAME that of every platform together, with first "
+                   "and last value and the number of steps; a second one makes a "
+                   "map. Steps are even, or in even ratios with :log")
+               ->required(),
+        "ID=FROM:TO:STEPS[:log]");
     addMetricOption(command, options->metrics);
     command
         .add_option(

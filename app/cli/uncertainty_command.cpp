@@ -218,19 +218,16 @@ int runUncertainty(const UncertaintyOptions& options)
 
 void addDrawOptions(CLI::App& command, UncertaintyOptions& options)
 {
-    command
-        .add_option("--range", options.ranges,
-            "What is believed of a parameter: uniform:LOW:HIGH, triangular:LOW:MODE:HIGH, "
-            "normal:MEAN:DEVIATION, lognormal:MEDIAN:DEVIATION (of the logarithm); may be "
-            "repeated")
-        ->required()
-        ->type_name("ID=SHAPE:...")
-        ->allow_extra_args(false);
-    command
-        .add_option("--correlate", options.correlations,
-            "Rank correlation of two of them, above -1 and below 1; may be repeated")
-        ->type_name("ID,ID=VALUE")
-        ->allow_extra_args(false);
+    repeat(command
+               .add_option("--range", options.ranges,
+                   "What is believed of a parameter: uniform:LOW:HIGH, triangular:LOW:MODE:HIGH, "
+                   "normal:MEAN:DEVIATION, lognormal:MEDIAN:DEVIATION (of the logarithm); may be "
+                   "repeated")
+               ->required(),
+        "ID=SHAPE:...");
+    repeat(command.add_option("--correlate", options.correlations,
+               "Rank correlation of two of them, above -1 and below 1; may be repeated"),
+        "ID,ID=VALUE");
     command.add_option("--percentile", options.percentiles, "Percentile; may be repeated")
         ->allow_extra_args(false);
     command.add_option("--trials", options.trials, "Trials")

@@ -123,15 +123,11 @@ Task addView(CLI::App& command)
 {
     const auto options = std::make_shared<ViewOptions>();
     addScenarioOptions(command, options->scenario);
-    command.add_option("view", options->view, "One of the views below")
-        ->required()
-        ->type_name("ID");
-    command
-        .add_option("--choose", options->choices,
-            "What a control of the view is set to, by its id and the words of the option or a "
-            "number; may be repeated")
-        ->type_name("ID=VALUE")
-        ->allow_extra_args(false);
+    require(command.add_option("view", options->view, "One of the views below"), "ID");
+    repeat(command.add_option("--choose", options->choices,
+               "What a control of the view is set to, by its id and the words of the option or a "
+               "number; may be repeated"),
+        "ID=VALUE");
     addFormatOption(command, options->format, {kJson, kCsv, kText});
     addOutputOption(command, options->output, "File");
     command
