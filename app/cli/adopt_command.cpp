@@ -62,8 +62,7 @@ int runAdopt(const AdoptOptions& options)
         json["before"] = settingsJson(before, catalog, changed);
         json["set"] = settingsJson(scenario, catalog, changed);
     });
-    printOut(jsonText(json));
-    return kGood;
+    return answer(jsonText(json));
 }
 
 } // namespace

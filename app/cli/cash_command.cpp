@@ -129,7 +129,7 @@ int runCash(const CashOptions& options)
     for (CashStatement& statement : statements)
         statement.rows = byPeriod(statement.rows, periodOf(options));
     const Results<double> results = evaluate(loaded.scenario, loaded.catalog);
-    printOut(answerText(
+    return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, results, statements); },
         [&](bool isFull) { return tableOf(statements, isFull); },
         [&] { return "\n" + alignedText(sumsOf(results, statements)); }));

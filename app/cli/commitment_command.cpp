@@ -113,7 +113,7 @@ int runCommitment(const CommitmentOptions& options)
         trace = demandTraceFromCsv(readInput(options.demand), options.demand);
     const MixQuestion question{
         DemandMix(in, std::move(trace)), in[Parameter::DemandReserved], options.steps};
-    printOut(answerText(
+    return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, question); },
         [&](bool isFull) {
             return question.steps > 0 ? curveOf(question) : tableOf(question, isFull);

@@ -71,7 +71,7 @@ int runEval(const EvalOptions& options)
     const auto metrics = chosenMetrics(loaded.scenario, options.metrics);
     const Results<double> results = evaluate(loaded.scenario, loaded.catalog);
     const Evaluated what{loaded.scenario, results, metrics};
-    printOut(answerText(
+    return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, what); },
         [&](bool isFull) { return isFull ? tableOf(what) : readingOf(what); }));
     return kGood;

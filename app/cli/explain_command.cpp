@@ -46,14 +46,11 @@ int runExplain(const ExplainOptions& options)
     const LoadedScenario loaded = load(options.scenario);
     const MetricAddress metric = metricNamed(loaded.scenario, options.metric);
     const Explanation explanation = explain(loaded.scenario, loaded.catalog, metric);
-    if (isRead(options.format)) {
-        printOut(withDirectionsShown(textOf(explanation) + settingsLine(loaded)));
-        return kGood;
-    }
+    if (isRead(options.format))
+        return answer(withDirectionsShown(textOf(explanation) + settingsLine(loaded)));
     JsonValue json = answerHead(loaded);
     json["explanation"] = jsonOf(explanation);
-    printOut(jsonText(json));
-    return kGood;
+    return answer(jsonText(json));
 }
 
 } // namespace

@@ -37,8 +37,7 @@ int runImportTrace(const ImportOptions& options)
     json["trace"]["is_flipped"] = market.isFlipped;
     if (market.fleetNodes)
         json["trace"]["fleet_nodes"] = *market.fleetNodes;
-    printOut(jsonText(json));
-    return kGood;
+    return answer(jsonText(json));
 }
 
 struct CatalogOptions {
@@ -55,8 +54,7 @@ int runImportCatalog(const CatalogOptions& options)
     json["project"] = options.project;
     json["accelerators"] = read.accelerators;
     json["offers"] = read.offers;
-    printOut(jsonText(json));
-    return kGood;
+    return answer(jsonText(json));
 }
 
 Task addImportCatalog(CLI::App& import)

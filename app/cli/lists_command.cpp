@@ -98,7 +98,7 @@ int runParameters(const std::string& format)
     JsonValue json = jsonDocument();
     for (const ParameterRow& row : parameterTable())
         json["parameters"][idOfRow(row)] = jsonOf(row);
-    printOut(answerText(
+    return answer(answerText(
         format, [&] { return jsonText(json); },
         [](bool isFull) { return isFull ? parametersAsCsv() : parametersToRead(); }));
     return kGood;
@@ -126,7 +126,7 @@ int runMetrics(const std::string& format)
         table.rows.push_back(
             {row.id, std::string(row.unit), row.label, std::string(better), "simulate", "", ""});
     }
-    printOut(answerText(
+    return answer(answerText(
         format, [&] { return jsonText(json); }, [&](bool) { return table; }));
     return kGood;
 }
@@ -144,7 +144,7 @@ int runSamples(const std::string& format)
         table.rows.push_back(
             {"sample:" + name, project.title, joined(project.scenarios, ", ", &Scenario::name)});
     }
-    printOut(answerText(
+    return answer(answerText(
         format, [&] { return jsonText(json); }, [&](bool) { return table; }));
     return kGood;
 }

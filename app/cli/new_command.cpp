@@ -36,8 +36,7 @@ int runNew(const NewOptions& options)
     json["from"] = sample;
     for (const Scenario& scenario : project.scenarios)
         json["scenarios"].push_back(scenario.name);
-    printOut(jsonText(json));
-    return kGood;
+    return answer(jsonText(json));
 }
 
 } // namespace

@@ -20,6 +20,12 @@ void printOut(std::string_view text)
             std::string("standard output cannot be written: ") + std::strerror(errno));
 }
 
+int answer(std::string_view text)
+{
+    printOut(text);
+    return kGood;
+}
+
 void printNote(std::string_view sentence)
 {
     note("isocost-cli", sentence);

@@ -16,6 +16,8 @@
 namespace isocost::cli {
 
 void printOut(std::string_view text); // standard output
+// The same, and the exit code of a command that has nothing more to say.
+[[nodiscard]] int answer(std::string_view text);
 void printNote(std::string_view sentence); // standard error, after the name of the program
 // To standard output without a path. `inputs`: what the text was made from; neither they nor any
 // project is written over.

@@ -84,7 +84,7 @@ Table tableOf(const Listed& what)
 
 int tell(const PlatformOptions& options, const Listed& what)
 {
-    printOut(answerText(
+    return answer(answerText(
         options.format, [&] { return jsonTextOf(what, options.place.project); },
         [&](bool) { return tableOf(what); }));
     return kGood;
@@ -147,7 +147,7 @@ int runOffers(const PlatformOptions& options)
         scenarioNamed(project, options.place.scenario), merged(project.catalog, builtinCatalog())};
     const std::vector<OfferPrice> offers =
         offersFor(what, addressOf(what.scenario, "platform." + options.key + ".chips").platform);
-    printOut(answerText(
+    return answer(answerText(
         options.format,
         [&] {
             JsonValue json = jsonDocument();

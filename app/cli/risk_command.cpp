@@ -105,7 +105,7 @@ int runRisk(const RiskOptions& options)
     Assessed what{loaded.scenario, {}, lossesOf(in), {}};
     evaluate(in, what.results);
     what.curve = lossCurve(what.losses, options.points);
-    printOut(answerText(
+    return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, what); },
         [&](bool isFull) { return isFull ? curveTable(what) : readingOf(what); }));
     return kGood;

@@ -178,7 +178,7 @@ int runSensitivity(const SensitivityOptions& options)
         options.top};
     if (const std::string note = noteOf(what); !note.empty())
         printNote(note);
-    printOut(answerText(
+    return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, what); },
         [&](bool isFull) { return isFull ? tableOf(what, true) : tableOf(what, false); }));
     return kGood;

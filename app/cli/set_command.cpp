@@ -55,7 +55,7 @@ int runSet(const SetOptions& options)
         what.after = scenario;
         what.catalog = catalog;
     });
-    printOut(answerText(
+    return answer(answerText(
         options.format, [&] { return jsonTextOf(what, options.place.project); },
         [&](bool) { return tableOf(what); }));
     return kGood;

@@ -176,8 +176,7 @@ int runSimulate(const SimulateOptions& options)
         putTrials(json, options, job, in);
     if (trace && options.shard.empty())
         putReplay(json, options.trace, *trace, job, in);
-    printOut(jsonText(json));
-    return kGood;
+    return answer(jsonText(json));
 }
 
 void addTrialOptions(CLI::App& command, SimulateOptions& options)

@@ -154,7 +154,7 @@ int runSolve(const SolveOptions& options)
     requireSolvable(scenario, question.parameter, range);
     const Inputs<double> in = resolve(scenario, loaded.catalog);
     const Solved solved{in, question, *solve(in, question, range)};
-    printOut(answerText(
+    return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, solved, options); },
         [&](bool isFull) { return tableOf(solved, options, isFull); }));
     return kGood;

@@ -206,7 +206,7 @@ int runUncertainty(const UncertaintyOptions& options)
     for (const Spread& spread : *spreads)
         if (const std::string note = noteOf(loaded.scenario, spread); !note.empty())
             printNote(note);
-    printOut(answerText(
+    return answer(answerText(
         options.format, loaded,
         [&](JsonValue& json) { putAnswer(json, loaded.scenario, plan, *spreads); },
         [&](bool isFull) {
