@@ -75,9 +75,8 @@ Task addAdopt(CLI::App& command)
         command.add_option("assumption", options->id,
             "network_wait, failure_overhead, mfu (from a measured rate), serving_efficiency "
             "(from a published measurement) or a list price such as price_on_demand (the newest "
-            "offer) of a platform, or of every one that has it with platform.*.NAME")
-        ->required()
-        ->type_name("ID");
+            "offer) of a platform, or of every one that has it with platform.*.NAME"),
+        "ID");
     command
         .add_option("--from", options->measurement,
             "Published measurement of serving_efficiency, by its id in validate")

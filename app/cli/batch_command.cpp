@@ -5,7 +5,9 @@
 // the overrides as well and a row of units under the header.
 //
 // An empty cell leaves the scenario's own value. Nothing is written unless every row is right.
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <memory>
 #include <optional>
 
@@ -30,8 +32,6 @@ struct BatchOptions {
     bool withInputs = false;
     bool withUnits = false;
 };
-
-const std::vector<std::string> kNoColumns;
 
 // Where the values of each column go, looked up once.
 std::vector<ParameterAddress> columnsOf(const CsvTable& table, const Scenario& scenario)
@@ -79,7 +79,6 @@ private:
     void appendHeader(std::string& out) const;
     void appendUnits(std::string& out) const;
     [[nodiscard]] Inputs<double> inputsOf(const CsvRow& row);
-    void appendResults(std::string& out) const;
 
     const CsvTable& m_table;
     const LoadedScenario& m_base;
@@ -92,30 +91,23 @@ private:
 
 void Batch::appendHeader(std::string& out) const
 {
-    out += "row";
-    for (const std::string& id : m_options.withInputs ? m_table.header() : kNoColumns) {
-        out += ',';
-        appendCsvCell(out, id);
-    }
-    for (const MetricAddress metric : m_metrics) {
-        out += ',';
-        appendCsvCell(out, idOf(m_base.scenario, metric));
-    }
-    out += '\n';
+    std::vector<std::string> cells{"row"};
+    if (m_options.withInputs)
+        std::ranges::copy(m_table.header(), std::back_inserter(cells));
+    for (const MetricAddress metric : m_metrics)
+        cells.push_back(idOf(m_base.scenario, metric));
+    appendCsvRow(out, cells);
 }
 
 void Batch::appendUnits(std::string& out) const
 {
-    out += "unit";
-    for (std::size_t i = 0; i < (m_options.withInputs ? m_columns.size() : 0); ++i) {
-        out += ',';
-        appendCsvCell(out, rowOf(m_columns[i].parameter).unit);
-    }
-    for (const MetricAddress metric : m_metrics) {
-        out += ',';
-        appendCsvCell(out, rowOf(metric.metric).quantity.unit);
-    }
-    out += '\n';
+    std::vector<std::string> cells{"unit"};
+    if (m_options.withInputs)
+        for (const ParameterAddress column : m_columns)
+            cells.emplace_back(unitOf(column));
+    for (const MetricAddress metric : m_metrics)
+        cells.emplace_back(unitOf(metric));
+    appendCsvRow(out, cells);
 }
 
 Inputs<double> Batch::inputsOf(const CsvRow& row)
@@ -128,15 +120,6 @@ Inputs<double> Batch::inputsOf(const CsvRow& row)
     } catch (const InputError& error) {
         m_table.fail(row.line, error.what());
     }
-}
-
-void Batch::appendResults(std::string& out) const
-{
-    for (const MetricAddress metric : m_metrics) {
-        out += ',';
-        out += metricText(m_results.of(metric), metric.metric);
-    }
-    out += '\n';
 }
 
 void Batch::requireSoundRows()
@@ -155,12 +138,12 @@ void Batch::write(const TextSink& sink)
     std::size_t number = 0;
     for (const CsvRow& row : m_table.rows()) {
         evaluate(inputsOf(row), m_results);
-        out += std::to_string(++number);
-        for (const std::string& cell : m_options.withInputs ? row.cells : kNoColumns) {
-            out += ',';
-            appendCsvCell(out, cell);
-        }
-        appendResults(out);
+        std::vector<std::string> cells{std::to_string(++number)};
+        if (m_options.withInputs)
+            std::ranges::copy(row.cells, std::back_inserter(cells));
+        for (const MetricAddress metric : m_metrics)
+            cells.push_back(metricText(m_results.of(metric), metric.metric));
+        appendCsvRow(out, cells);
         if (out.size() >= kPart) {
             sink(out);
             out.clear();
@@ -192,9 +175,8 @@ Task addBatch(CLI::App& command)
     require(
         command.add_option("--overrides", options->overrides,
             "CSV: one row of parameter ids, then one row of values for each evaluation; an empty "
-            "cell leaves the scenario's value; - is standard input")
-        ->required()
-        ->type_name("FILE");
+            "cell leaves the scenario's value; - is standard input"),
+        "FILE");
     addOutputOption(command, options->output, "CSV of results");
     command.add_flag(
         "--with-inputs", options->withInputs, "Repeat the overrides in front of the results");

@@ -103,7 +103,7 @@ std::string samplingText(const Bridged& what)
 Table tableOf(const Bridged& what, bool isFull)
 {
     const auto text = [&](const Outcome<double>& outcome) {
-        return isFull ? outcomeText(outcome) : outcomeDisplay(outcome, what.metric.metric);
+        return NumberWriter{isFull}.result(outcome, what.metric.metric);
     };
     Table table{{"part", "value", "standard_error", "change"}, {}};
     std::vector<std::string> origin; // of a share

@@ -133,7 +133,6 @@ int runCash(const CashOptions& options)
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, results, statements); },
         [&](bool isFull) { return tableOf(statements, isFull); },
         [&] { return "\n" + alignedText(sumsOf(results, statements)); }));
-    return kGood;
 }
 
 } // namespace

@@ -82,10 +82,9 @@ Table tableOf(const MixQuestion& question, bool isFull)
     const Results<double> results = question.results();
     Table table{{"id", "value", "unit"}, {}};
     for (const Metric metric : kMix)
-        table.rows.push_back({nameOf(metric),
-            isFull ? metricText(results.of(metric), metric)
-                   : outcomeDisplay(results.of(metric), metric),
-            std::string(rowOf(metric).quantity.unit)});
+        table.rows.push_back(
+            {nameOf(metric), NumberWriter{isFull}.result(results.of(metric), metric),
+                std::string(rowOf(metric).quantity.unit)});
     return table;
 }
 
@@ -118,7 +117,6 @@ int runCommitment(const CommitmentOptions& options)
         [&](bool isFull) {
             return question.steps > 0 ? curveOf(question) : tableOf(question, isFull);
         }));
-    return kGood;
 }
 
 } // namespace

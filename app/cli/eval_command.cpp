@@ -74,7 +74,6 @@ int runEval(const EvalOptions& options)
     return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, what); },
         [&](bool isFull) { return isFull ? tableOf(what) : readingOf(what); }));
-    return kGood;
 }
 
 } // namespace

@@ -101,7 +101,6 @@ int runParameters(const std::string& format)
     return answer(answerText(
         format, [&] { return jsonText(json); },
         [](bool isFull) { return isFull ? parametersAsCsv() : parametersToRead(); }));
-    return kGood;
 }
 
 int runMetrics(const std::string& format)
@@ -128,7 +127,6 @@ int runMetrics(const std::string& format)
     }
     return answer(answerText(
         format, [&] { return jsonText(json); }, [&](bool) { return table; }));
-    return kGood;
 }
 
 int runSamples(const std::string& format)
@@ -146,7 +144,6 @@ int runSamples(const std::string& format)
     }
     return answer(answerText(
         format, [&] { return jsonText(json); }, [&](bool) { return table; }));
-    return kGood;
 }
 
 Task addList(CLI::App& command, int (*run)(const std::string& format))

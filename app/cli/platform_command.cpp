@@ -87,16 +87,18 @@ int tell(const PlatformOptions& options, const Listed& what)
     return answer(answerText(
         options.format, [&] { return jsonTextOf(what, options.place.project); },
         [&](bool) { return tableOf(what); }));
-    return kGood;
+}
+
+Listed listed(const Project& project, const ScenarioPlace& place)
+{
+    return {scenarioNamed(project, place.scenario), merged(project.catalog, builtinCatalog())};
 }
 
 int runList(const PlatformOptions& options)
 {
     const Project project = openProject(options.place.project);
     tellDefinitionChanges(project);
-    return tell(options,
-        {scenarioNamed(project, options.place.scenario),
-            merged(project.catalog, builtinCatalog())});
+    return tell(options, listed(project, options.place));
 }
 
 template <class Change>
@@ -142,9 +144,7 @@ JsonValue offersJson(const std::vector<OfferPrice>& offers)
 
 int runOffers(const PlatformOptions& options)
 {
-    const Project project = openProject(options.place.project);
-    const Listed what{
-        scenarioNamed(project, options.place.scenario), merged(project.catalog, builtinCatalog())};
+    const Listed what = listed(openProject(options.place.project), options.place);
     const std::vector<OfferPrice> offers =
         offersFor(what, addressOf(what.scenario, "platform." + options.key + ".chips").platform);
     return answer(answerText(
@@ -156,7 +156,6 @@ int runOffers(const PlatformOptions& options)
             return jsonText(json);
         },
         [&](bool) { return offersTable(offers); }));
-    return kGood;
 }
 
 int runAdd(const PlatformOptions& options)

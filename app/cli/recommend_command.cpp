@@ -48,12 +48,6 @@ JsonValue jsonOf(const Scenario& scenario, const Recommendation& advice)
     return json;
 }
 
-void putAnswer(JsonValue& json, const Scenario& scenario, const std::vector<Recommendation>& all)
-{
-    for (const Recommendation& advice : all)
-        json["recommendations"].push_back(jsonOf(scenario, advice));
-}
-
 Table tableOf(const Scenario& scenario, const std::vector<Recommendation>& all)
 {
     Table table{{"work", "kind", "text", "parameter", "value"}, {}};
@@ -78,10 +72,12 @@ int runRecommend(const RecommendOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
     const auto all = recommend(loaded.scenario, loaded.catalog);
-    printOut(answerText(
-        options.format, loaded, [&](JsonValue& json) { putAnswer(json, loaded.scenario, all); },
-        [&](bool) { return tableOf(loaded.scenario, all); }));
-    return kGood;
+    const auto putAnswer = [&](JsonValue& json) {
+        for (const Recommendation& advice : all)
+            json["recommendations"].push_back(jsonOf(loaded.scenario, advice));
+    };
+    return answer(answerText(
+        options.format, loaded, putAnswer, [&](bool) { return tableOf(loaded.scenario, all); }));
 }
 
 } // namespace

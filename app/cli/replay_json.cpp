@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/replay_json.h"
 
+#include <functional>
+
 #include "app/cli/progress_line.h"
 #include "app/cli/simulation_json.h"
 #include "core/analysis/spot_job.h"
@@ -33,7 +35,7 @@ JsonValue meanOver(const std::vector<Replay>& replays, std::string_view unit, Va
     for (const Replay& replay : replays) {
         if (!replay.isFinished)
             return {{"value", nullptr}, {"reason", wordOf(Reason::Never)}};
-        sum += value(replay);
+        sum += std::invoke(value, replay);
     }
     return {{"value", sum / static_cast<double>(replays.size())}, {"unit", unit}};
 }
@@ -43,12 +45,9 @@ JsonValue gangJson(const SpotJob& job, const std::vector<GangReplay>& replays,
 {
     JsonValue json;
     putHours(json, tallyOf(job, replays));
-    json["replay.mean_interruptions"] =
-        meanOver(replays, "1", [](const GangReplay& r) { return r.interruptions; });
-    json["replay.mean_lost_hours"] =
-        meanOver(replays, "h", [](const GangReplay& r) { return r.lostHours; });
-    json["replay.mean_wait_hours"] =
-        meanOver(replays, "h", [](const GangReplay& r) { return r.waitHours; });
+    json["replay.mean_interruptions"] = meanOver(replays, "1", &GangReplay::interruptions);
+    json["replay.mean_lost_hours"] = meanOver(replays, "h", &GangReplay::lostHours);
+    json["replay.mean_wait_hours"] = meanOver(replays, "h", &GangReplay::waitHours);
     if (hourPrice)
         json["replay.mean_cost"] = meanOver(
             replays, "USD", [&](const GangReplay& r) { return r.billedHours * *hourPrice; });
@@ -70,11 +69,8 @@ JsonValue elasticJson(
         });
     else
         json["replay.mean_cost"] = {{"value", nullptr}, {"reason", wordOf(Reason::Unpriced)}};
-    const auto put = [&](const char* id, double ElasticReplay::*hours) {
-        json[id] = meanOver(replays, "h", [hours](const ElasticReplay& r) { return r.*hours; });
-    };
-    put("replay.mean_spot_hours", &ElasticReplay::spotHours);
-    put("replay.mean_on_demand_hours", &ElasticReplay::onDemandHours);
+    json["replay.mean_spot_hours"] = meanOver(replays, "h", &ElasticReplay::spotHours);
+    json["replay.mean_on_demand_hours"] = meanOver(replays, "h", &ElasticReplay::onDemandHours);
     return json;
 }
 

@@ -108,7 +108,6 @@ int runRisk(const RiskOptions& options)
     return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, what); },
         [&](bool isFull) { return isFull ? curveTable(what) : readingOf(what); }));
-    return kGood;
 }
 
 } // namespace

@@ -125,24 +125,12 @@ std::vector<ParameterAddress> parametersOf(const Sensitivity& what)
     return parameters;
 }
 
-// Either writes numbers in full or as people read them.
-struct Writer {
-    bool isFull = true;
-    Metric metric{};
-
-    [[nodiscard]] std::string result(const Outcome<double>& outcome) const
-    {
-        return isFull ? outcomeText(outcome) : outcomeDisplay(outcome, metric);
-    }
-    [[nodiscard]] std::string number(double value) const
-    {
-        return isFull ? numberText(value) : compactNumber(value);
-    }
-};
-
 Table tableOf(const Sensitivity& what, bool isFull)
 {
-    const Writer writer{isFull, what.metric.metric};
+    const NumberWriter writer{isFull};
+    const auto number = [isFull](double value) {
+        return isFull ? numberText(value) : compactNumber(value);
+    };
     Table table{{"parameter", "unit", "low", "high", "at_low", "at_high", "elasticity"}, {}};
     const std::vector<ParameterAddress> parameters = parametersOf(what);
     for (const ParameterAddress parameter : topOf(parameters, what.top)) {
@@ -151,14 +139,14 @@ Table tableOf(const Sensitivity& what, bool isFull)
         line[1] = unitOf(parameter);
         for (const TornadoBar& bar : what.tornado.bars)
             if (bar.range.parameter == parameter) {
-                line[2] = writer.number(bar.range.low);
-                line[3] = writer.number(bar.range.high);
-                line[4] = writer.result(bar.atLow);
-                line[5] = writer.result(bar.atHigh);
+                line[2] = number(bar.range.low);
+                line[3] = number(bar.range.high);
+                line[4] = writer.result(bar.atLow, what.metric.metric);
+                line[5] = writer.result(bar.atHigh, what.metric.metric);
             }
         for (const Elasticity& row : what.elasticities.rows)
             if (row.parameter == parameter)
-                line[6] = row.elasticity.hasNumber() ? writer.number(row.elasticity.value)
+                line[6] = row.elasticity.hasNumber() ? number(row.elasticity.value)
                                                      : std::string(wordOf(row.elasticity.reason));
         table.rows.push_back(std::move(line));
     }
@@ -180,8 +168,7 @@ int runSensitivity(const SensitivityOptions& options)
         printNote(note);
     return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, what); },
-        [&](bool isFull) { return isFull ? tableOf(what, true) : tableOf(what, false); }));
-    return kGood;
+        [&](bool isFull) { return tableOf(what, isFull); }));
 }
 
 } // namespace
@@ -194,9 +181,8 @@ Task addSensitivity(CLI::App& command)
     repeat(
         command.add_option("--range", options->ranges,
             "Low and high of a parameter; the others go 20 % down and up, from 0 a part of the way "
-            "to their limit; may be repeated")
-        ->type_name("ID=LOW:HIGH")
-        ->allow_extra_args(false);
+            "to their limit; may be repeated"),
+        "ID=LOW:HIGH");
     command.add_option("--top", options->top, "Only the strongest; 0 means all")
         ->check(CLI::Range(0, 1000));
     addThreadsOption(command, options->threads);

@@ -58,7 +58,6 @@ int runSet(const SetOptions& options)
     return answer(answerText(
         options.format, [&] { return jsonTextOf(what, options.place.project); },
         [&](bool) { return tableOf(what); }));
-    return kGood;
 }
 
 } // namespace

@@ -227,10 +227,9 @@ void requireAllParts(const std::vector<std::uint64_t>& given, std::uint64_t part
         + " missing; --merge adds up all parts of a simulation");
 }
 
-// Parts of runs with another number of trials leave a gap or overlap.
-void requireWhole(std::vector<SimulationPlan> plans)
+// Parts of runs with another number of trials leave a gap or overlap. Both take sorted plans.
+void requireWhole(const std::vector<SimulationPlan>& plans)
 {
-    std::ranges::sort(plans, {}, &SimulationPlan::firstTrial);
     std::uint64_t next = 0;
     for (const SimulationPlan& plan : plans) {
         if (plan.firstTrial != next && plan.trials > 0)
@@ -241,9 +240,8 @@ void requireWhole(std::vector<SimulationPlan> plans)
     }
 }
 
-void requireDisjoint(std::vector<SimulationPlan> plans)
+void requireDisjoint(const std::vector<SimulationPlan>& plans)
 {
-    std::ranges::sort(plans, {}, &SimulationPlan::firstTrial);
     for (std::size_t i = 0; i + 1 < plans.size(); ++i) {
         const std::uint64_t end = plans[i].firstTrial + plans[i].trials;
         if (end > plans[i + 1].firstTrial)
@@ -291,10 +289,11 @@ MergedShards mergeShards(const SpotJob& job, const std::vector<std::string>& pat
         merged.plan.seed = plans.back().seed;
         merged.plan.trials += plans.back().trials;
     }
+    std::ranges::sort(plans, {}, &SimulationPlan::firstTrial);
     requireDisjoint(plans);
     requireAllParts(given, parts);
     requireWhole(plans);
-    merged.plan.firstTrial = std::ranges::min(plans, {}, &SimulationPlan::firstTrial).firstTrial;
+    merged.plan.firstTrial = plans.front().firstTrial;
     return merged;
 }
 

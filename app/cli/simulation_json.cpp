@@ -21,15 +21,9 @@ JsonValue reasonJson(std::string_view word)
 
 JsonValue missingJson(Missing missing)
 {
-    switch (missing) {
-    case Missing::Never:
-        return reasonJson(wordOf(Reason::Never));
-    case Missing::GaveUp:
+    if (missing == Missing::GaveUp)
         return reasonJson("gave_up");
-    case Missing::TooFewTrials:
-        break;
-    }
-    return reasonJson(wordOf(Reason::Undefined));
+    return reasonJson(wordOf(missing == Missing::Never ? Reason::Never : Reason::Undefined));
 }
 
 JsonValue hoursJson(const HourTally& tally, const std::optional<double>& hours, std::uint64_t least)

@@ -157,7 +157,6 @@ int runSolve(const SolveOptions& options)
     return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, solved, options); },
         [&](bool isFull) { return tableOf(solved, options, isFull); }));
-    return kGood;
 }
 
 } // namespace

@@ -209,11 +209,7 @@ int runUncertainty(const UncertaintyOptions& options)
     return answer(answerText(
         options.format, loaded,
         [&](JsonValue& json) { putAnswer(json, loaded.scenario, plan, *spreads); },
-        [&](bool isFull) {
-            return isFull ? tableOf(loaded.scenario, plan, *spreads, true)
-                          : tableOf(loaded.scenario, plan, *spreads, false);
-        }));
-    return kGood;
+        [&](bool isFull) { return tableOf(loaded.scenario, plan, *spreads, isFull); }));
 }
 
 void addDrawOptions(CLI::App& command, UncertaintyOptions& options)

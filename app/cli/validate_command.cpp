@@ -135,7 +135,7 @@ int runValidate(const ValidateOptions& options)
         : Validated{runsOf(options.file), {}, {}};
     printOut(answerText(
         options.format, [&] { return jsonTextOf(what); },
-        [&](bool isFull) { return isFull ? runsTable(what, true) : runsTable(what, false); }));
+        [&](bool isFull) { return runsTable(what, isFull); }));
     if (isRead(options.format) && !what.claims.empty())
         printOut("\n" + alignedText(claimsTable(what)) + "\n" + alignedText(servingTable(what)));
     return std::ranges::all_of(what.runs, &PublishedRun::agrees) ? kGood : kFailed;

@@ -96,11 +96,7 @@ int runView(const ViewOptions& options)
     const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
     Results<double> results;
     evaluate(in, results);
-    ViewInput input;
-    input.scenario = &loaded.scenario;
-    input.catalog = &loaded.catalog;
-    input.inputs = &in;
-    input.results = &results;
+    ViewInput input{&loaded.scenario, &loaded.catalog, &in, &results};
     input.market = loaded.project.market ? &*loaded.project.market : nullptr;
     input.project = &loaded.project;
     input.today = todayText();
