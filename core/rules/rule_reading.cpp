@@ -59,11 +59,6 @@ std::optional<bool> owningWins(const RuleContext& context)
     return std::nullopt;
 }
 
-bool isMixPriced(const RuleContext& context, int)
-{
-    return context.results.of(Metric::CommitmentCostPerDay).hasNumber();
-}
-
 bool isServable(const RuleContext& context, int platform)
 {
     const Inputs<double> in = resolve(context.scenario, context.catalog);
@@ -72,90 +67,81 @@ bool isServable(const RuleContext& context, int platform)
         .has_value();
 }
 
-constexpr std::array kConditions{
-    std::pair<Where, Condition>{Where::CustomSilicon,
-        [](const RuleContext& c, int k) { return isCustomSilicon(c.stack(k)); }},
-    std::pair<Where, Condition>{
-        Where::Neuron, [](const RuleContext& c, int k) { return c.stack(k) == "neuron"; }},
-    std::pair<Where, Condition>{
-        Where::Reserved, [](const RuleContext& c, int k) { return c.isReserved(k); }},
-    std::pair<Where, Condition>{
-        Where::Owned, [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::Owned; }},
-    std::pair<Where, Condition>{Where::Rented,
-        [](const RuleContext& c, int k) { return c.purchase(k) != Purchase::Owned; }},
-    std::pair<Where, Condition>{Where::SpecialtyByUse,
+constexpr auto kConditions = std::to_array<std::pair<Where, Condition>>({
+    {Where::CustomSilicon, [](const RuleContext& c, int k) { return isCustomSilicon(c.stack(k)); }},
+    {Where::Neuron, [](const RuleContext& c, int k) { return c.stack(k) == "neuron"; }},
+    {Where::Reserved, [](const RuleContext& c, int k) { return c.isReserved(k); }},
+    {Where::Owned, [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::Owned; }},
+    {Where::Rented, [](const RuleContext& c, int k) { return c.purchase(k) != Purchase::Owned; }},
+    {Where::SpecialtyByUse,
         [](const RuleContext& c, int k) {
             return c.purchase(k) == Purchase::Specialty && !isPaidAlways(c, k);
         }},
-    std::pair<Where, Condition>{Where::Migrates,
+    {Where::Migrates,
         [](const RuleContext& c, int k) {
             return k != referenceOf(c) && c.number(Parameter::MigrationHours, k) > 0.0;
         }},
-    std::pair<Where, Condition>{
-        Where::SeventyBClass, [](const RuleContext& c, int) { return isOfSeventyBClass(c); }},
-    std::pair<Where, Condition>{
-        Where::OnSpot, [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::Spot; }},
-    std::pair<Where, Condition>{
-        Where::NoSpotBought, [](const RuleContext& c, int) { return !c.buys(Purchase::Spot); }},
-    std::pair<Where, Condition>{
-        Where::OwnedBought, [](const RuleContext& c, int) { return c.buys(Purchase::Owned); }},
-    std::pair<Where, Condition>{
-        Where::NothingOwned, [](const RuleContext& c, int) { return !c.buys(Purchase::Owned); }},
-    std::pair<Where, Condition>{Where::NoBakeOff,
+    {Where::SeventyBClass, [](const RuleContext& c, int) { return isOfSeventyBClass(c); }},
+    {Where::OnSpot, [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::Spot; }},
+    {Where::NoSpotBought, [](const RuleContext& c, int) { return !c.buys(Purchase::Spot); }},
+    {Where::OwnedBought, [](const RuleContext& c, int) { return c.buys(Purchase::Owned); }},
+    {Where::NothingOwned, [](const RuleContext& c, int) { return !c.buys(Purchase::Owned); }},
+    {Where::NoBakeOff,
         [](const RuleContext& c, int) {
             return readinessOf(c.scenario, Parameter::ReadyScaleBakeOff) != Readiness::Done;
         }},
-    std::pair<Where, Condition>{Where::NoNetworkWait,
+    {Where::NoNetworkWait,
         [](const RuleContext& c, int k) {
             return c.number(Parameter::NetworkWait, k) == 0.0
                 && !isMfuMeasured(c.scenario, c.catalog, c.results, k);
         }},
-    std::pair<Where, Condition>{Where::NarrowPrecision,
+    {Where::NarrowPrecision,
         [](const RuleContext& c, int k) { return c.number(Parameter::Precision, k) > 0.0; }},
-    std::pair<Where, Condition>{Where::FailureGiven,
+    {Where::FailureGiven,
         [](const RuleContext& c, int k) {
             return c.purchase(k) != Purchase::Spot && c.number(Parameter::FailureModel, k) == 0.0;
         }},
-    std::pair<Where, Condition>{
-        Where::OwningWins, [](const RuleContext& c, int) { return owningWins(c) == true; }},
-    std::pair<Where, Condition>{
-        Where::OwningLoses, [](const RuleContext& c, int) { return owningWins(c) == false; }},
-    std::pair<Where, Condition>{Where::DataHere,
+    {Where::OwningWins, [](const RuleContext& c, int) { return owningWins(c) == true; }},
+    {Where::OwningLoses, [](const RuleContext& c, int) { return owningWins(c) == false; }},
+    {Where::DataHere,
         [](const RuleContext& c, int k) { return c.number(Parameter::DataHere, k) == 0.0; }},
-    std::pair<Where, Condition>{Where::InBlocks,
+    {Where::InBlocks,
         [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::CapacityBlock; }},
-    std::pair<Where, Condition>{Where::ServedByRoofline,
+    {Where::ServedByRoofline,
         [](const RuleContext& c, int k) {
             return c.number(Parameter::ServingEfficiency, k) == 1.0
                 && c.results.of(Metric::DecodeRate, k).hasNumber();
         }},
-    std::pair<Where, Condition>{Where::QuantizingSaves,
+    {Where::QuantizingSaves,
         [](const RuleContext& c, int k) {
             const Outcome<double>& saving = c.results.of(Metric::QuantizingSaving, k);
             return saving.hasNumber() && saving.value > 0.0;
         }},
-    std::pair<Where, Condition>{Where::SpotPriced,
+    {Where::SpotPriced,
         [](const RuleContext& c, int) {
             return c.results.of(Metric::SpotClusterHourly).hasNumber();
         }},
-    std::pair<Where, Condition>{Where::PaidAlways, &isPaidAlways},
-    std::pair<Where, Condition>{Where::SpotSizeSet,
+    {Where::PaidAlways, &isPaidAlways},
+    {Where::SpotSizeSet,
         [](const RuleContext& c, int) { return c.number(Parameter::SpotNodes) > 0.0; }},
-    std::pair<Where, Condition>{Where::MixPriced, &isMixPriced},
-    std::pair<Where, Condition>{Where::LeadTooLong,
+    {Where::MixPriced,
+        [](const RuleContext& c, int) {
+            return c.results.of(Metric::CommitmentCostPerDay).hasNumber();
+        }},
+    {Where::LeadTooLong,
         [](const RuleContext& c, int) {
             return c.number(Parameter::FacilityLeadMonths)
                 >= c.number(Parameter::FinanceHorizonMonths);
         }},
-    std::pair<Where, Condition>{Where::ForeignNode,
+    {Where::ForeignNode,
         [](const RuleContext& c, int k) {
             return !otherChipOf(c, Parameter::FacilityNodePrice, k).empty();
         }},
-    std::pair<Where, Condition>{Where::ForeignSpecialty,
+    {Where::ForeignSpecialty,
         [](const RuleContext& c, int k) {
             return !otherChipOf(c, Parameter::CloudSpecialtyPrice, k).empty();
         }},
-    std::pair<Where, Condition>{Where::SpecialtyCheapest,
+    {Where::SpecialtyCheapest,
         [](const RuleContext& c, int k) {
             const Outcome<double>& least = c.results.of(Metric::FleetCheapestAnnualCost);
             const Outcome<double>& year = c.results.of(Metric::FleetAnnualSpecialty);
@@ -164,24 +150,24 @@ constexpr std::array kConditions{
                 && c.number(Parameter::CloudSpecialtyBilling)
                 != static_cast<double>(SpecialtyBilling::EveryHour);
         }},
-    std::pair<Where, Condition>{Where::RunsFit,
+    {Where::RunsFit,
         [](const RuleContext& c, int k) {
             const Outcome<double>& share = c.results.of(Metric::CalendarShare, k);
             return share.hasNumber() && share.value <= c.scenario.of(Parameter::RuleRunsFit);
         }},
-    std::pair<Where, Condition>{Where::QuotedUpfront,
+    {Where::QuotedUpfront,
         [](const RuleContext& c, int k) {
             const Origin* const origin = originOf(c.scenario, {priceOf(c.purchase(k)), k});
             return origin && isQuotedUpfront(*origin);
         }},
-    std::pair<Where, Condition>{Where::HasPrice,
+    {Where::HasPrice,
         [](const RuleContext& c, int k) { return c.results.of(Metric::Price, k).hasNumber(); }},
-    std::pair<Where, Condition>{Where::PricePast,
+    {Where::PricePast,
         [](const RuleContext& c, int k) { return priceAge(c, k).value_or(0.0) >= 0.0; }},
-    std::pair<Where, Condition>{Where::Servable, &isServable},
-    std::pair<Where, Condition>{Where::WeibullLives,
+    {Where::Servable, &isServable},
+    {Where::WeibullLives,
         [](const RuleContext& c, int) { return c.number(Parameter::SpotLifetimeShape) != 1.0; }},
-};
+});
 
 bool holds(Where where, const RuleContext& context, int platform)
 {

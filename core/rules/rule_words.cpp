@@ -217,75 +217,72 @@ struct Place {
 };
 
 // Places that every subject has.
-constexpr std::array kPlaces{
-    Place{"{threshold}",
-        [](const Said& s) { return thresholdText(s.row, s.context.threshold(s.row)); }},
-    Place{"{most}", [](const Said& s) { return s.words(*s.row.threshold); }},
-    Place{"{times}",
+constexpr auto kPlaces = std::to_array<Place>({
+    {"{threshold}", [](const Said& s) { return thresholdText(s.row, s.context.threshold(s.row)); }},
+    {"{most}", [](const Said& s) { return s.words(*s.row.threshold); }},
+    {"{times}",
         [](const Said& s) {
             return trimmedNumber(1.0 / (1.0 - s.context.threshold(s.row))) + " times";
         }},
-    Place{"{value}",
+    {"{value}",
         [](const Said& s) { return valueText(s.row.quantity, s.reading.value.value_or(0.0)); }},
-    Place{"{amount}", // without its sign
+    {"{amount}", // without its sign
         [](const Said& s) {
             return valueText(s.row.quantity, std::fabs(s.reading.value.value_or(0.0)));
         }},
-    Place{"{no}",
+    {"{no}",
         [](const Said& s) {
             const bool isDone = s.reading.value == static_cast<double>(Readiness::Done);
             return std::string(isDone ? "" : "no ");
         }},
-    Place{"{lines}", &linesText},
-    Place{"{utilization}", [](const Said& s) { return s.words(P::FleetUtilization); }},
-    Place{"{shape}", [](const Said& s) { return s.words(P::SpotLifetimeShape); }},
-    Place{"{horizon}", [](const Said& s) { return s.words(P::FinanceHorizonMonths); }},
-    Place{"{deadline}", [](const Said& s) { return s.words(P::TrainingDeadlineDays); }},
-};
+    {"{lines}", &linesText},
+    {"{utilization}", [](const Said& s) { return s.words(P::FleetUtilization); }},
+    {"{shape}", [](const Said& s) { return s.words(P::SpotLifetimeShape); }},
+    {"{horizon}", [](const Said& s) { return s.words(P::FinanceHorizonMonths); }},
+    {"{deadline}", [](const Said& s) { return s.words(P::TrainingDeadlineDays); }},
+});
 
 // Places of a platform, its name last: it may hold anything.
-constexpr std::array kPlatformPlaces{
-    Place{"{price}",
+constexpr auto kPlatformPlaces = std::to_array<Place>({
+    {"{price}",
         [](const Said& s) {
             return loweredLabel(rowOf(priceOf(s.context.purchase(s.reading.platform))).label);
         }},
-    Place{"{chip}",
+    {"{chip}",
         [](const Said& s) {
             return otherChipOf(s.context, std::get<P>(s.row.quantity), s.reading.platform);
         }},
-    Place{"{date}", [](const Said& s) { return dateOfPrice(s.context, s.reading.platform); }},
-    Place{"{mixed prices}", &mixedPrices},
-    Place{"{saved}", &saved},
-    Place{"{idle}", &idleMoney},
-    Place{"{idle paid}",
+    {"{date}", [](const Said& s) { return dateOfPrice(s.context, s.reading.platform); }},
+    {"{mixed prices}", &mixedPrices},
+    {"{saved}", &saved},
+    {"{idle}", &idleMoney},
+    {"{idle paid}",
         [](const Said& s) {
             const std::string money = idleMoney(s);
             return money.empty() ? money : money + " a year is paid for the rest";
         }},
-    Place{"{chips}", [](const Said& s) { return chips(s.number(P::Chips)); }},
-    Place{"{owned}", [](const Said& s) { return chips(chipsOwned(s)); }},
-    Place{"{owned fewer}",
-        [](const Said& s) { return fewerOrMore(chipsOwned(s), s.number(P::Chips)); }},
-    Place{"{job}", [](const Said& s) { return chips(jobChips(s)); }},
-    Place{
-        "{job fewer}", [](const Said& s) { return fewerOrMore(jobChips(s), s.number(P::Chips)); }},
-    Place{"{demand}",
+    {"{chips}", [](const Said& s) { return chips(s.number(P::Chips)); }},
+    {"{owned}", [](const Said& s) { return chips(chipsOwned(s)); }},
+    {"{owned fewer}", [](const Said& s) { return fewerOrMore(chipsOwned(s), s.number(P::Chips)); }},
+    {"{job}", [](const Said& s) { return chips(jobChips(s)); }},
+    {"{job fewer}", [](const Said& s) { return fewerOrMore(jobChips(s), s.number(P::Chips)); }},
+    {"{demand}",
         [](const Said& s) { return displayText(meanDemand(s), rowOf(P::DemandHigh).unit); }},
-    Place{"{fleet day}",
+    {"{fleet day}",
         [](const Said& s) { return displayText(fleetDay(s.inputs()), kFleetDayRow.unit); }},
-    Place{"{demand share}",
+    {"{demand share}",
         [](const Said& s) { return shareText(meanDemand(s) / fleetDay(s.inputs())); }},
-    Place{"{take the estimate}",
+    {"{take the estimate}",
         [](const Said& s) {
             const ParameterAddress address{*s.row.remedy, s.reading.platform};
             const auto estimate =
                 estimateOf(s.context.scenario, s.context.catalog, s.context.results, address);
             return std::string(estimate ? "take the estimate, or " : "");
         }},
-    Place{"{slower}", &slower},
-    Place{"{overhead}", [](const Said& s) { return shareText(s.number(P::FailureOverhead)); }},
-    Place{"{dearer}", &dearer},
-};
+    {"{slower}", &slower},
+    {"{overhead}", [](const Said& s) { return shareText(s.number(P::FailureOverhead)); }},
+    {"{dearer}", &dearer},
+});
 
 void fill(std::string& text, std::string_view place, const std::string& words)
 {

@@ -31,26 +31,22 @@ void put(Accelerator& chip, std::optional<double> number)
         chip.*Member = number;
 }
 
-constexpr std::array kNumbers{
-    NumberField{
-        QT_TRANSLATE_NOOP("AskingDialog", "Dense bf16, TFLOP/s"), &put<&Accelerator::bf16Tflops>},
-    NumberField{
-        QT_TRANSLATE_NOOP("AskingDialog", "Dense fp8, TFLOP/s"), &put<&Accelerator::fp8Tflops>},
-    NumberField{
-        QT_TRANSLATE_NOOP("AskingDialog", "Dense int8, TOP/s"), &put<&Accelerator::int8Tops>},
-    NumberField{
-        QT_TRANSLATE_NOOP("AskingDialog", "Dense fp4, TFLOP/s"), &put<&Accelerator::fp4Tflops>},
-    NumberField{QT_TRANSLATE_NOOP("AskingDialog", "Memory"), &put<&Accelerator::memoryGb>},
-    NumberField{QT_TRANSLATE_NOOP("AskingDialog", "Memory bandwidth, TB/s"),
+constexpr auto kNumbers = std::to_array<NumberField>({
+    {QT_TRANSLATE_NOOP("AskingDialog", "Dense bf16, TFLOP/s"), &put<&Accelerator::bf16Tflops>},
+    {QT_TRANSLATE_NOOP("AskingDialog", "Dense fp8, TFLOP/s"), &put<&Accelerator::fp8Tflops>},
+    {QT_TRANSLATE_NOOP("AskingDialog", "Dense int8, TOP/s"), &put<&Accelerator::int8Tops>},
+    {QT_TRANSLATE_NOOP("AskingDialog", "Dense fp4, TFLOP/s"), &put<&Accelerator::fp4Tflops>},
+    {QT_TRANSLATE_NOOP("AskingDialog", "Memory"), &put<&Accelerator::memoryGb>},
+    {QT_TRANSLATE_NOOP("AskingDialog", "Memory bandwidth, TB/s"),
         &put<&Accelerator::memoryTbPerSecond>},
-    NumberField{QT_TRANSLATE_NOOP("AskingDialog", "Board power, W"), &put<&Accelerator::boardW>},
-    NumberField{QT_TRANSLATE_NOOP("AskingDialog", "Scale-up link, GB/s"),
+    {QT_TRANSLATE_NOOP("AskingDialog", "Board power, W"), &put<&Accelerator::boardW>},
+    {QT_TRANSLATE_NOOP("AskingDialog", "Scale-up link, GB/s"),
         &put<&Accelerator::scaleUpGbPerSecond>},
-    NumberField{QT_TRANSLATE_NOOP("AskingDialog", "Chips of a scale-up domain"),
+    {QT_TRANSLATE_NOOP("AskingDialog", "Chips of a scale-up domain"),
         &put<&Accelerator::scaleUpChips>},
-    NumberField{QT_TRANSLATE_NOOP("AskingDialog", "Scale-out network, Gbit/s"),
+    {QT_TRANSLATE_NOOP("AskingDialog", "Scale-out network, Gbit/s"),
         &put<&Accelerator::scaleOutGbitPerSecond>},
-};
+});
 constexpr std::size_t kMemory = 4; // has a unit; its bandwidth comes next
 
 // What is typed, field by field.
