@@ -8,10 +8,6 @@
 
 namespace isocost {
 
-namespace {
-
-} // namespace
-
 const Candidate* Ranking::answer() const
 {
     if (candidates.empty())
