@@ -58,11 +58,6 @@ std::vector<Graph::Index> operandsOf(const Graph& graph, const Node& extreme)
 
 } // namespace
 
-bool isNamed(const Node& node)
-{
-    return node.name.table != NodeName::Table::None;
-}
-
 std::string ExpressionWriter::sentence(Graph::Index node)
 {
     const Node& top = m_graph.at(node);

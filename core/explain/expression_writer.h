@@ -22,8 +22,6 @@ struct TextPiece {
 
 enum class ExpressionMode { Names, Numbers };
 
-[[nodiscard]] bool isNamed(const Node& node);
-
 class ExpressionWriter {
 public:
     ExpressionWriter(const Graph& graph, const QuantityNames& names, ExpressionMode mode)

@@ -13,11 +13,6 @@ namespace {
 
 constexpr int kMostOperations = 60; // four egress tiers are 24, Daly's interval is 14
 
-bool isNamed(const Node& node)
-{
-    return node.name.table != NodeName::Table::None;
-}
-
 // What a formula shows of a node: of a select the comparison and the branch that it takes.
 std::vector<Graph::Index> shownArguments(const Graph& graph, const Node& node)
 {

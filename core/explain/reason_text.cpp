@@ -5,6 +5,7 @@
 #include "core/explain/expression.h"
 #include "core/explain/long_calculation.h"
 #include "core/explain/search_text.h"
+#include "core/explain/series.h"
 #include "core/model/parameter_table.h"
 
 namespace isocost {
@@ -38,7 +39,7 @@ Graph::Index signOf(const Graph& graph, Graph::Index index)
     const Node& node = graph.at(index);
     const bool isProduct =
         node.operation == Operation::Multiply || node.operation == Operation::Divide;
-    if (node.name.table != NodeName::Table::None || !isProduct)
+    if (isNamed(node) || !isProduct)
         return index;
     if (graph.at(node.arguments[1]).value > 0.0)
         return signOf(graph, node.arguments[0]);
@@ -54,8 +55,7 @@ std::string comparisonText(const ReasonContext& context, const Node& mask, const
     const Node& right = graph.at(mask.arguments[1]);
     const auto unitBeside =
         [&](const Node& other) { // of a literal: that of what it is held against
-            const bool isNamed = other.name.table != NodeName::Table::None;
-            return isNamed ? context.names.unitOf(other.name) : std::string_view(result.row->unit);
+            return isNamed(other) ? context.names.unitOf(other.name) : result.row->unit;
         };
     const auto subject = [&](Graph::Index index) {
         const Node& node = graph.at(index);

@@ -9,15 +9,6 @@
 
 namespace isocost {
 
-namespace {
-
-bool isNamed(const Node& node)
-{
-    return node.name.table != NodeName::Table::None;
-}
-
-} // namespace
-
 RepeatedFactor repeatedFactorOf(const Graph& graph, const Node& product)
 {
     if (product.operation != Operation::Multiply)

@@ -11,6 +11,11 @@
 
 namespace isocost {
 
+[[nodiscard]] inline bool isNamed(const Node& node) // has a name of its own
+{
+    return node.name.table != NodeName::Table::None;
+}
+
 // base x factor x factor x ...; times is 0 when there is no such repetition.
 struct RepeatedFactor {
     Graph::Index base = 0;
