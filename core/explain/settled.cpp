@@ -19,46 +19,44 @@ std::optional<double> zeroOrOne(double value)
     return std::nullopt;
 }
 
-} // namespace
-
-std::optional<double> settledValue(const Graph& graph, Graph::Index index)
+// Whether the operation makes this value, 0 or 1, out of numbers that are settled themselves.
+bool isSettledBy(const Graph& graph, const Node& node, double value)
 {
-    const Node& node = graph.at(index);
-    const std::optional<double> value = zeroOrOne(node.value); // of most nodes neither
-    if (!value || node.name.table != NodeName::Table::None)
-        return std::nullopt;
     const auto isSettled = [&](std::size_t i) {
         return settledValue(graph, node.arguments[i]).has_value();
     };
     const auto isZero = [&](std::size_t i) {
         return settledValue(graph, node.arguments[i]) == 0.0;
     };
-    bool settles = false;
     switch (node.operation) {
     case Operation::Literal:
-        settles = true;
-        break;
+        return true;
     case Operation::Same:
     case Operation::Negate:
-        settles = isSettled(0);
-        break;
+        return isSettled(0);
     case Operation::Multiply:
-        settles = *value == 0.0 ? isZero(0) || isZero(1) : isSettled(0) && isSettled(1);
-        break;
+        return value == 0.0 ? isZero(0) || isZero(1) : isSettled(0) && isSettled(1);
     case Operation::Divide:
-        settles = *value == 0.0 ? isZero(0) : isSettled(0) && isSettled(1);
-        break;
+        return value == 0.0 ? isZero(0) : isSettled(0) && isSettled(1);
     case Operation::Add:
     case Operation::Subtract:
-        settles = isSettled(0) && isSettled(1);
-        break;
+        return isSettled(0) && isSettled(1);
     case Operation::Power:
-        settles = isZero(1);
-        break;
+        return isZero(1);
     default:
-        break;
+        return false;
     }
-    return settles ? value : std::nullopt;
+}
+
+} // namespace
+
+std::optional<double> settledValue(const Graph& graph, Graph::Index index)
+{
+    const Node& node = graph.at(index);
+    const std::optional<double> value = zeroOrOne(node.value); // of most nodes neither
+    const bool isSettled =
+        value && node.name.table == NodeName::Table::None && isSettledBy(graph, node, *value);
+    return isSettled ? value : std::nullopt;
 }
 
 } // namespace isocost
