@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/display.h"
 
+#include <array>
+
 #include "core/text/phrase.h"
 
 namespace isocost {
@@ -56,23 +58,9 @@ std::string platformLabel(const Scenario& scenario, std::size_t platform)
 
 std::string_view purchaseText(Purchase purchase)
 {
-    switch (purchase) {
-    case Purchase::Reserved1y:
-        return "reserved for 1 year";
-    case Purchase::Reserved3y:
-        return "reserved for 3 years";
-    case Purchase::Spot:
-        return "on spot";
-    case Purchase::CapacityBlock:
-        return "in capacity blocks";
-    case Purchase::Specialty:
-        return "from a specialty cloud";
-    case Purchase::Owned:
-        return "owned";
-    case Purchase::OnDemand:
-        break;
-    }
-    return "on demand";
+    constexpr std::array<std::string_view, 7> kTexts{"on demand", "reserved for 1 year",
+        "reserved for 3 years", "in capacity blocks", "on spot", "from a specialty cloud", "owned"};
+    return kTexts[static_cast<std::size_t>(purchase)];
 }
 
 } // namespace isocost

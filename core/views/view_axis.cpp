@@ -3,6 +3,7 @@
 #include "core/views/view_axis.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/text/display_text.h"
 
@@ -10,21 +11,10 @@ namespace isocost {
 
 std::string writtenAs(NumberKind kind, double value)
 {
-    switch (kind) {
-    case NumberKind::Money:
-        return moneyText(value);
-    case NumberKind::Price:
-        return priceText(value);
-    case NumberKind::Share:
-        return shareText(value);
-    case NumberKind::Hours:
-        return hoursText(value);
-    case NumberKind::Minutes:
-        return minutesText(value);
-    case NumberKind::Count:
-        break;
-    }
-    return countText(value);
+    using Write = std::string (*)(double);
+    constexpr std::array<Write, 6> kWriters{
+        moneyText, priceText, shareText, countText, hoursText, minutesText}; // by NumberKind
+    return kWriters[static_cast<std::size_t>(kind)](value);
 }
 
 std::string tickIn(const ViewAxis& axis, Interval stretch)
