@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/break_even_words.h"
 
+#include <array>
 #include <cmath>
 
 #include "core/explain/display.h"
@@ -12,21 +13,9 @@ namespace isocost {
 
 std::string nounOf(WayOfBuying way)
 {
-    switch (way) {
-    case WayOfBuying::OnDemand:
-        return "on-demand";
-    case WayOfBuying::Reserved1y:
-        return "a 1-year reservation";
-    case WayOfBuying::Reserved3y:
-        return "a 3-year reservation";
-    case WayOfBuying::Spot:
-        return "spot";
-    case WayOfBuying::Specialty:
-        return "a specialty cloud";
-    case WayOfBuying::Owned:
-        break;
-    }
-    return "owning";
+    constexpr std::array<const char*, kWayCount> kNouns{"owning", "on-demand",
+        "a 1-year reservation", "a 3-year reservation", "spot", "a specialty cloud"};
+    return kNouns[static_cast<std::size_t>(way)];
 }
 
 namespace {
@@ -35,14 +24,11 @@ namespace {
 std::string commitmentTitle(const BuyingCurve& way, const std::string& present)
 {
     const std::string rest = nounOf(way.way) + " at " + present + " utilization";
-    switch (way.breakEven.reason) {
-    case Reason::Always:
+    if (way.breakEven.reason == Reason::Always)
         return "Owning beats " + rest + "; both are paid for every hour";
-    case Reason::Never:
+    if (way.breakEven.reason == Reason::Never)
         return "Owning loses to " + rest + "; both are paid for every hour";
-    default:
-        return "Owning and " + nounOf(way.way) + " cost the same at " + present + " utilization";
-    }
+    return "Owning and " + nounOf(way.way) + " cost the same at " + present + " utilization";
 }
 
 // What undercuts owning although owning beats what it is compared with: "a specialty cloud is
@@ -95,12 +81,6 @@ std::string titleOf(const BreakEvenCurves& curves)
         + " per productive hour, " + noun + ' ' + priceText(way.presentPrice.value);
 }
 
-bool hasReservation(const BreakEvenCurves& curves)
-{
-    return curves.of(WayOfBuying::Reserved1y).presentPrice.hasNumber()
-        || curves.of(WayOfBuying::Reserved3y).presentPrice.hasNumber();
-}
-
 // "; 1 year, 3 years: no price"
 std::string without(const std::vector<std::string_view>& names, const std::string& what)
 {
@@ -123,12 +103,6 @@ std::string missingText(const BreakEvenCurves& curves)
     return without(unpriced, "no price") + without(endless, "never finishes");
 }
 
-std::string billingText(const Inputs<double>& in)
-{
-    return in.billing == ReservedBilling::EveryHour ? "; reservations paid for every hour"
-                                                    : "; reservations as if paid only when used";
-}
-
 } // namespace
 
 ViewWords wordsOfBreakEven(
@@ -144,8 +118,11 @@ ViewWords wordsOfBreakEven(
         + platformLabel(scenario, in.reference) + "; cheapest at "
         + shareText(curves.presentUtilization) + ": " + nounOf(cheapest.way) + ", "
         + priceText(cheapest.presentPrice.value);
-    if (hasReservation(curves))
-        words.subtitle += billingText(in);
+    if (curves.of(WayOfBuying::Reserved1y).presentPrice.hasNumber()
+        || curves.of(WayOfBuying::Reserved3y).presentPrice.hasNumber())
+        words.subtitle += in.billing == ReservedBilling::EveryHour
+            ? "; reservations paid for every hour"
+            : "; reservations as if paid only when used";
     words.subtitle += missingText(curves);
     if (!curves.of(WayOfBuying::Owned).presentPrice.hasNumber())
         words.emptyReason = "Owned hardware has no cost per productive hour with these inputs, so "
