@@ -23,15 +23,6 @@ using M = Metric;
 constexpr std::int64_t kMostCells = 4096;
 constexpr Ink kWaiting{Ink::Role::Stop};
 
-ViewControl platformControl(const ViewInput& input)
-{
-    std::vector<std::string> names;
-    for (std::size_t k = 0; k < input.inputs->platforms.size(); ++k)
-        names.push_back(platformLabel(*input.scenario, k));
-    return choiceControl(input, "platform", "Platform", std::move(names),
-        static_cast<double>(input.inputs->reference));
-}
-
 // Chips that a cell stands for: one, else whole nodes.
 std::int64_t chipsPerCell(const NetworkWaits& waits)
 {

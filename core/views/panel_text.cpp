@@ -32,11 +32,6 @@ std::string stretch(const ViewAxis& axis, Interval range)
     return named(axis, range.from) + " to " + written(axis, range.to);
 }
 
-std::string first(const Words& words)
-{
-    return words.empty() ? std::string() : words.front();
-}
-
 class PlotText {
 public:
     PlotText(const ViewPanel& panel, std::vector<std::string>& sentences)

@@ -21,17 +21,16 @@ struct Subject {
     const char* label;
     Metric first; // its results end where those of the next subject begin
 };
-constexpr std::array kSubjects{Subject{"Fleet", M::FleetAnnualCost},
-    Subject{"Facility", M::FacilitySizeDifference}, Subject{"Break-even", M::BreakEvenOnDemand},
-    Subject{"Spot job", M::SpotMtbiHours},
-    Subject{"Spot with on-demand nodes", M::SpotMixElasticIntervalMin},
-    Subject{"Commitment", M::DemandSizeDifference},
-    Subject{"Own or API, and the board", M::ApiBreakEvenTokens}, Subject{"Risk", M::RiskExposure},
-    Subject{"Cash", M::CashNpvCloud}, Subject{"Data, pooling, vector search", M::GravityMoveCost},
-    Subject{"Training run", M::Price}, Subject{"Year, plan and footprint", M::MigrationCost},
-    Subject{"Efficiency, migration, waiting", M::CostPerExaflop},
-    Subject{"Serving", M::ServingRate}, Subject{"Serving fleet and MIG", M::CostPerMillionInput},
-    Subject{"Train here, serve there", M::ServingLifecycleCost}};
+constexpr auto kSubjects = std::to_array<Subject>({{"Fleet", M::FleetAnnualCost},
+    {"Facility", M::FacilitySizeDifference}, {"Break-even", M::BreakEvenOnDemand},
+    {"Spot job", M::SpotMtbiHours}, {"Spot with on-demand nodes", M::SpotMixElasticIntervalMin},
+    {"Commitment", M::DemandSizeDifference}, {"Own or API, and the board", M::ApiBreakEvenTokens},
+    {"Risk", M::RiskExposure}, {"Cash", M::CashNpvCloud},
+    {"Data, pooling, vector search", M::GravityMoveCost}, {"Training run", M::Price},
+    {"Year, plan and footprint", M::MigrationCost},
+    {"Efficiency, migration, waiting", M::CostPerExaflop}, {"Serving", M::ServingRate},
+    {"Serving fleet and MIG", M::CostPerMillionInput},
+    {"Train here, serve there", M::ServingLifecycleCost}});
 
 // The first scenario of the project, where another one is shown or it was changed.
 struct Base {
@@ -41,16 +40,17 @@ struct Base {
     [[nodiscard]] std::optional<Outcome<double>> of(
         const Scenario& shown, MetricAddress metric) const
     {
-        const auto there = [&](int platform) {
-            return platform < 0
-                ? -1
-                : scenario->platformIndex(shown.platforms[static_cast<std::size_t>(platform)].key);
-        };
-        const MetricAddress same{metric.metric, scenario ? there(metric.platform) : -1,
-            scenario ? there(metric.second) : -1};
-        const bool isThere = scenario && (metric.platform < 0 || same.platform >= 0)
-            && (metric.second < 0 || same.second >= 0);
-        return isThere ? std::optional(results.of(same)) : std::nullopt;
+        if (!scenario)
+            return std::nullopt;
+        for (int* const platform : {&metric.platform, &metric.second}) {
+            if (*platform < 0)
+                continue;
+            const std::string& key = shown.platforms[static_cast<std::size_t>(*platform)].key;
+            *platform = scenario->platformIndex(key);
+            if (*platform < 0)
+                return std::nullopt;
+        }
+        return results.of(metric);
     }
 };
 
@@ -86,11 +86,7 @@ Shown shownOf(const ViewInput& input)
         ? indexOf(kSubjects[shown.subject + 1].first)
         : kMetricCount;
     if (first >= kGlobalMetricCount) {
-        std::vector<std::string> names;
-        for (std::size_t k = 0; k < input.scenario->platforms.size(); ++k)
-            names.push_back(platformLabel(*input.scenario, k));
-        shown.controls.push_back(choiceControl(input, "platform", "Platform", std::move(names),
-            static_cast<double>(input.inputs->reference)));
+        shown.controls.push_back(platformControl(input));
         shown.platform = static_cast<int>(shown.controls[1].value);
     }
     for (const MetricAddress metric : allMetrics(*input.scenario))

@@ -10,11 +10,6 @@ namespace isocost {
 
 namespace {
 
-std::string first(const Words& words)
-{
-    return words.empty() ? std::string() : words.front();
-}
-
 DataCell cellOf(const std::optional<double>& value, const std::string& text)
 {
     if (value)
@@ -245,6 +240,11 @@ CurvePoint placeOf(const ViewHeatMap& map, std::size_t value, const ViewPanel& p
     const int index = static_cast<int>(value);
     return {middleOf(map.x, index % map.columns, map.columns, panel.x.scale),
         middleOf(map.y, index / map.columns, map.rows, panel.y.scale)};
+}
+
+std::string first(const Words& words)
+{
+    return words.empty() ? std::string() : words.front();
 }
 
 std::string nameOf(const ViewPanel& panel)

@@ -21,6 +21,7 @@ using TidyRow = std::array<DataCell, kTidyColumns>;
 [[nodiscard]] CurvePoint placeOf(const ViewHeatMap& map, std::size_t value, const ViewPanel& panel);
 // The panel's name, else its heading, else its id.
 [[nodiscard]] std::string nameOf(const ViewPanel& panel);
+[[nodiscard]] std::string first(const Words& words); // empty without any
 // As the key of the panel tells it.
 [[nodiscard]] std::string nameOf(const CellKind& kind, const ViewPanel& panel);
 

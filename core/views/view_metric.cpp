@@ -59,19 +59,9 @@ std::string ViewMetric::unit() const
     return unit == "1" ? std::string() : std::string(unit);
 }
 
-std::string ViewMetric::text(double value) const
-{
-    return displayText(value, row().format);
-}
-
 std::string ViewMetric::text(const Outcome<double>& outcome) const
 {
     return outcome.hasNumber() ? text(outcome.value) : std::string(wordOf(outcome.reason));
-}
-
-std::string ViewMetric::change(double difference) const
-{
-    return (difference > 0.0 ? "+" : "") + text(difference);
 }
 
 Ink ViewMetric::inkOf(double difference) const
@@ -104,6 +94,15 @@ ViewControl choiceControl(const ViewInput& input, const std::string& id, const s
     if (!(control.value >= 0.0 && control.value < static_cast<double>(control.choices.size())))
         control.value = preset;
     return control;
+}
+
+ViewControl platformControl(const ViewInput& input)
+{
+    std::vector<std::string> names;
+    for (std::size_t k = 0; k < input.scenario->platforms.size(); ++k)
+        names.push_back(platformLabel(*input.scenario, k));
+    return choiceControl(input, "platform", "Platform", std::move(names),
+        static_cast<double>(input.inputs->reference));
 }
 
 ViewControl metricControl(const ViewInput& input)

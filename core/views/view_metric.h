@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/explain/display.h"
 #include "core/model/assign.h"
 #include "core/model/metric_table.h"
 #include "core/views/picture.h"
@@ -24,9 +25,14 @@ struct ViewMetric {
 
     [[nodiscard]] const MetricRow& row() const { return rowOf(address.metric); }
     [[nodiscard]] std::string unit() const; // nothing for a number without one
-    [[nodiscard]] std::string text(double value) const; // "$2.31M"
+    // "$2.31M"
+    [[nodiscard]] std::string text(double value) const { return displayText(value, row().format); }
     [[nodiscard]] std::string text(const Outcome<double>& outcome) const; // or "never"
-    [[nodiscard]] std::string change(double difference) const; // "+$716k"
+    // "+$716k"
+    [[nodiscard]] std::string change(double difference) const
+    {
+        return (difference > 0.0 ? "+" : "") + text(difference);
+    }
     // Good or Stop for a change of the result, Text where neither is.
     [[nodiscard]] Ink inkOf(double difference) const;
     [[nodiscard]] ViewAxis axis() const; // of its values, without a range
@@ -47,6 +53,9 @@ struct ViewMetric {
 // One of some words, the preset unless another one was chosen.
 [[nodiscard]] ViewControl choiceControl(const ViewInput& input, const std::string& id,
     const std::string& label, std::vector<std::string> choices, double preset = 0.0);
+
+// One of the platforms, the reference unless another one was chosen.
+[[nodiscard]] ViewControl platformControl(const ViewInput& input);
 
 // "H100 MFU", "utilization"; of the only platform without its name.
 [[nodiscard]] std::string parameterName(const Scenario& scenario, ParameterAddress parameter);
