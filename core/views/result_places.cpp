@@ -116,11 +116,7 @@ Places find()
     const Inputs<double> inputs = resolve(scenario, catalog);
     Results<double> results;
     evaluate(inputs, results);
-    ViewInput input;
-    input.scenario = &scenario;
-    input.catalog = &catalog;
-    input.inputs = &inputs;
-    input.results = &results;
+    const ViewInput input{&scenario, &catalog, &inputs, &results};
     Places places;
     for (const ViewRow& view : viewTable()) {
         const Seen seen = seenIn(view, input);

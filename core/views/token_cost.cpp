@@ -4,6 +4,7 @@
 // output apart, stacked by cause, with narrower weights beside.
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <numeric>
 
 #include "core/analysis/token_causes.h"
@@ -102,6 +103,12 @@ bool isShown(double part, double whole)
     return part > kRounding * whole;
 }
 
+template <class Parts>
+double usefulOf(double whole, const Parts& parts)
+{
+    return std::accumulate(parts.begin(), parts.end(), whole, std::minus());
+}
+
 std::string mixLabel(const ViewInput& input)
 {
     return trimmedNumber((*input.inputs)[Parameter::InferenceInputOutputRatio]) + " in, 1 out";
@@ -113,9 +120,7 @@ void addBars(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, i
     const double whole = costs.cost(kind.metric, k).value;
     const auto parts = costs.causes.partsOf(kind.metric, k);
     const double faint = kind.metric == Metric::Etic ? 1.0 : 0.55;
-    double at = whole;
-    for (const double part : parts)
-        at -= part;
+    double at = usefulOf(whole, parts);
     row.reading = costs.name(k) + ", " + loweredLabel(kind.label) + ": " + priceText(whole) + " = "
         + priceText(at) + " " + kUseful;
     const auto add = [&](double to, const Ink& ink, const char* name) {
@@ -317,10 +322,7 @@ DataTable tableOf(const TokenCosts& costs)
             };
             put(cost);
             const auto parts = costs.causes.partsOf(kind.metric, k);
-            double useful = cost.value;
-            for (const double part : parts)
-                useful -= part;
-            row.push_back(cost.hasNumber() ? DataCell(useful) : DataCell());
+            row.push_back(cost.hasNumber() ? DataCell(usefulOf(cost.value, parts)) : DataCell());
             for (std::size_t i = kCauses.size(); i-- > 0;)
                 row.push_back(cost.hasNumber() ? DataCell(parts[i]) : DataCell());
             for (std::size_t i = 0; i < costs.others.size(); ++i)
