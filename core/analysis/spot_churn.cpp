@@ -44,16 +44,6 @@ std::size_t indexOf(JobState state)
 
 } // namespace
 
-bool SpotChurn::isCalm() const
-{
-    return std::isinf(job.mtbiHours);
-}
-
-bool SpotChurn::noticeSaves() const
-{
-    return !isCalm() && job.writeHours <= job.warningHours;
-}
-
 bool SpotChurn::isClosedForm() const
 {
     return isCalm() || (!noticeSaves() && job.lifetimeShape == 1.0);

@@ -8,6 +8,8 @@
 // Worked    tests/core/analysis/tst_spot_churn.cpp
 #pragma once
 
+#include <cmath>
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -56,8 +58,12 @@ struct SpotChurn {
     std::optional<SpotSummary> check; // all trials, beside the exact distribution
     std::optional<SpotReplay> replay; // over a trace
 
-    [[nodiscard]] bool isCalm() const; // never interrupted
-    [[nodiscard]] bool noticeSaves() const; // the notice is long enough for a checkpoint
+    [[nodiscard]] bool isCalm() const { return std::isinf(job.mtbiHours); } // never interrupted
+    // The notice is long enough for a checkpoint.
+    [[nodiscard]] bool noticeSaves() const
+    {
+        return !isCalm() && job.writeHours <= job.warningHours;
+    }
     // Whether the closed form of the model says what this job does on average.
     [[nodiscard]] bool isClosedForm() const;
     // Whether only trials can say how the hours are distributed.

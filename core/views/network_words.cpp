@@ -105,11 +105,6 @@ std::vector<std::int64_t> NetworkWaits::parted(std::int64_t total) const
     return largestRemainder(total, {1.0 - most, most - set, set});
 }
 
-std::string NetworkWaits::name() const
-{
-    return platformLabel(*input.scenario, platform);
-}
-
 ViewWords wordsOf(const NetworkWaits& waits)
 {
     ViewWords words;

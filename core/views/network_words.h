@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 
+#include "core/explain/display.h"
 #include "core/views/picture.h"
 #include "core/views/view_input.h"
 
@@ -38,7 +39,7 @@ struct NetworkWaits {
     }
     // Computing, more by the estimate, waiting as set: they add up to the total.
     [[nodiscard]] std::vector<std::int64_t> parted(std::int64_t total) const;
-    [[nodiscard]] std::string name() const;
+    [[nodiscard]] std::string name() const { return platformLabel(*input.scenario, platform); }
 };
 
 [[nodiscard]] ViewWords wordsOf(const NetworkWaits& waits);

@@ -12,11 +12,6 @@
 
 namespace isocost {
 
-std::string Routing::name(int platform) const
-{
-    return platformLabel(*input.scenario, static_cast<std::size_t>(platform));
-}
-
 std::string Routing::horizon() const
 {
     return countedText((*input.inputs)[Parameter::FinanceHorizonMonths], "month", "months");

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/explain/display.h"
 #include "core/rules/recommendation.h"
 #include "core/views/picture.h"
 #include "core/views/view_input.h"
@@ -27,7 +28,10 @@ struct Routing {
     {
         return {*input.scenario, *input.catalog, *input.results, {}};
     }
-    [[nodiscard]] std::string name(int platform) const;
+    [[nodiscard]] std::string name(int platform) const
+    {
+        return platformLabel(*input.scenario, static_cast<std::size_t>(platform));
+    }
     [[nodiscard]] std::string horizon() const; // "60 months"
 };
 

@@ -225,11 +225,6 @@ std::optional<SweepGrid> answerTo(const MapQuestion& question, const std::stop_t
 
 } // namespace
 
-std::string MapAxis::text(double value) const
-{
-    return parameterText(parameter.parameter, value);
-}
-
 Sensitivity sensitivityOf(const ViewInput& input)
 {
     Sensitivity what{input, chosenMetric(input), {}, {}, {}, {metricControl(input)}, {}, {}};

@@ -32,7 +32,10 @@ struct MapAxis {
     std::optional<double> crossing{}; // where this parameter alone meets the rival
 
     [[nodiscard]] const ParameterRow& row() const { return rowOf(parameter.parameter); }
-    [[nodiscard]] std::string text(double value) const;
+    [[nodiscard]] std::string text(double value) const
+    {
+        return parameterText(parameter.parameter, value);
+    }
 };
 
 struct Sensitivity {

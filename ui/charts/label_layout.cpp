@@ -94,11 +94,6 @@ FreePlaces::FreePlaces(const ViewPanel& panel, const Canvas& canvas)
 {
 }
 
-void FreePlaces::take(const QRectF& place)
-{
-    m_taken.push_back(place);
-}
-
 bool FreePlaces::isFree(const QRectF& place) const
 {
     const auto touches = [&](const ViewCurve& curve) {

@@ -35,7 +35,7 @@ class FreePlaces {
 public:
     FreePlaces(const ViewPanel& panel, const Canvas& canvas);
 
-    void take(const QRectF& place);
+    void take(const QRectF& place) { m_taken.push_back(place); }
     [[nodiscard]] bool isFree(const QRectF& place) const;
     // Takes the first place that is free near one of the wishes, inside `bounds`; nothing where
     // there is no room: a label in the way of another helps nobody.

@@ -13,9 +13,6 @@ namespace isocost {
 
 namespace {
 
-constexpr int kChangeValuesId = 1;
-constexpr int kReplaceMarketId = 2;
-
 QString labelOf(const Scenario& scenario, const std::vector<NewSetting>& settings)
 {
     const ParameterAddress address = settings.front().address;
@@ -42,11 +39,6 @@ ChangeValues::ChangeValues(Document::State& state, Change change)
 {
 }
 
-int ChangeValues::id() const
-{
-    return kChangeValuesId;
-}
-
 bool ChangeValues::mergeWith(const QUndoCommand* next)
 {
     const Change& change = static_cast<const ChangeValues*>(next)->m_change;
@@ -60,27 +52,12 @@ bool ChangeValues::mergeWith(const QUndoCommand* next)
     return true;
 }
 
-void ChangeValues::undo()
-{
-    m_state.adoptSettings(m_change.scenario, m_change.before);
-}
-
-void ChangeValues::redo()
-{
-    m_state.adoptSettings(m_change.scenario, m_change.after);
-}
-
 ReplaceMarket::ReplaceMarket(Document::State& state, std::optional<MarketTrace> after)
     : QUndoCommand(QCoreApplication::translate("ReplaceMarket", "change of the market's trace")),
       m_state(state),
       m_before(state.project.market),
       m_after(std::move(after))
 {
-}
-
-int ReplaceMarket::id() const
-{
-    return kReplaceMarketId;
 }
 
 bool ReplaceMarket::mergeWith(const QUndoCommand* next)
@@ -91,16 +68,6 @@ bool ReplaceMarket::mergeWith(const QUndoCommand* next)
     m_after = other.m_after;
     setObsolete(m_after == m_before);
     return true;
-}
-
-void ReplaceMarket::undo()
-{
-    m_state.adoptMarket(m_before);
-}
-
-void ReplaceMarket::redo()
-{
-    m_state.adoptMarket(m_after);
 }
 
 } // namespace isocost

@@ -24,10 +24,10 @@ public:
     };
     ChangeValues(Document::State& state, Change change);
 
-    [[nodiscard]] int id() const override;
+    [[nodiscard]] int id() const override { return 1; }
     bool mergeWith(const QUndoCommand* next) override;
-    void undo() override;
-    void redo() override;
+    void undo() override { m_state.adoptSettings(m_change.scenario, m_change.before); }
+    void redo() override { m_state.adoptSettings(m_change.scenario, m_change.after); }
 
 private:
     Document::State& m_state;
@@ -58,10 +58,10 @@ class ReplaceMarket : public QUndoCommand {
 public:
     ReplaceMarket(Document::State& state, std::optional<MarketTrace> after);
 
-    [[nodiscard]] int id() const override;
+    [[nodiscard]] int id() const override { return 2; }
     bool mergeWith(const QUndoCommand* next) override;
-    void undo() override;
-    void redo() override;
+    void undo() override { m_state.adoptMarket(m_before); }
+    void redo() override { m_state.adoptMarket(m_after); }
 
 private:
     Document::State& m_state;

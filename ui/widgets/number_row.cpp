@@ -136,11 +136,6 @@ void NumberRow::updateStretches()
     m_slider->setStretches(std::move(stretches));
 }
 
-void NumberRow::takeFocus()
-{
-    m_slider->setFocus(Qt::OtherFocusReason);
-}
-
 void NumberRow::showRefusal(const QString& sentence)
 {
     AssumptionRow::showRefusal(sentence);

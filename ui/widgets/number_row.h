@@ -20,7 +20,7 @@ public:
         QWidget* parent = nullptr);
 
     void refresh() override;
-    void takeFocus() override;
+    void takeFocus() override { m_slider->setFocus(Qt::OtherFocusReason); }
 
     [[nodiscard]] Slider& slider() { return *m_slider; } // in numbers as shown: 45, not 0.45
     [[nodiscard]] ValueField& field() { return *m_field; }

@@ -16,11 +16,6 @@ PanelSection::PanelSection(const QString& title, Builder builder, QWidget* paren
     connect(m_header, &QPushButton::toggled, this, &PanelSection::fold);
 }
 
-void PanelSection::setUnfolded(bool unfolded)
-{
-    m_header->setChecked(unfolded);
-}
-
 void PanelSection::fold(bool unfolded)
 {
     if (unfolded && !m_content) {
@@ -45,11 +40,6 @@ void PanelSection::add(PanelItem* item)
     m_items.push_back(item);
     if (auto* row = qobject_cast<AssumptionRow*>(item))
         connect(row, &AssumptionRow::explainRequested, this, &PanelSection::explainRequested);
-}
-
-void PanelSection::addButton(QPushButton* button)
-{
-    m_list->addWidget(button, 0, Qt::AlignLeading);
 }
 
 AssumptionRow* PanelSection::find(ParameterAddress address) const

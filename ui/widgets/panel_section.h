@@ -23,8 +23,8 @@ public:
     PanelSection(const QString& title, Builder builder, QWidget* parent = nullptr);
 
     void add(PanelItem* item); // from the builder
-    void addButton(QPushButton* button);
-    void setUnfolded(bool unfolded);
+    void addButton(QPushButton* button) { m_list->addWidget(button, 0, Qt::AlignLeading); }
+    void setUnfolded(bool unfolded) { m_header->setChecked(unfolded); }
     [[nodiscard]] bool isUnfolded() const { return m_header->isChecked(); }
     [[nodiscard]] QString title() const { return m_header->text(); }
     [[nodiscard]] AssumptionRow* find(ParameterAddress address) const; // null when not built

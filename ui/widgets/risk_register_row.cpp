@@ -53,9 +53,4 @@ void RiskRegisterRow::refresh()
     m_button->setAccessibleName(tr("Risk register: %1").arg(summary));
 }
 
-void RiskRegisterRow::takeFocus()
-{
-    m_button->setFocus(Qt::OtherFocusReason);
-}
-
 } // namespace isocost

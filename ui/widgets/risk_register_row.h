@@ -18,7 +18,7 @@ public:
     explicit RiskRegisterRow(Document* document, QWidget* parent = nullptr);
 
     void refresh() override;
-    void takeFocus() override;
+    void takeFocus() override { m_button->setFocus(Qt::OtherFocusReason); }
     [[nodiscard]] QPushButton& button() const { return *m_button; }
 
 signals:

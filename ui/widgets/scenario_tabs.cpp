@@ -97,11 +97,6 @@ QSize ScenarioTabs::sizeHint() const
     return size;
 }
 
-QSize ScenarioTabs::minimumTabSizeHint(int index) const
-{
-    return tabSizeHint(index);
-}
-
 void ScenarioTabs::edit(int index)
 {
     if (index < 0 || index >= count())

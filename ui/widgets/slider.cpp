@@ -55,11 +55,6 @@ void Slider::setStretches(std::vector<Stretch> stretches)
     update();
 }
 
-void Slider::setValueText(const QString& text)
-{
-    m_valueText = text;
-}
-
 int Slider::pixelOf(double value) const
 {
     const double left = slider::kHandle / 2.0;
@@ -75,21 +70,6 @@ double Slider::valueAtPixel(double x) const
     const double span = std::max(1, width() - slider::kHandle);
     const double position = ((isRightToLeft() ? width() - x : x) - left) / span;
     return m_scale.valueAt(position);
-}
-
-QPoint Slider::handleCentre() const
-{
-    return {pixelOf(value()), height() / 2};
-}
-
-QSize Slider::sizeHint() const
-{
-    return {160, slider::kHeight};
-}
-
-QSize Slider::minimumSizeHint() const
-{
-    return {60, slider::kHeight};
 }
 
 void Slider::beginDrag()

@@ -49,19 +49,19 @@ public:
     void setStretches(std::vector<Stretch> stretches);
     [[nodiscard]] const std::vector<Stretch>& stretches() const { return m_stretches; }
     void setPlatform(int platform) { m_platform = platform; } // whose colour fills it; -1: none
-    void setValueText(const QString& text); // what a screen reader says
+    void setValueText(const QString& text) { m_valueText = text; } // what a screen reader says
 
     [[nodiscard]] const SliderScale& scale() const { return m_scale; }
     [[nodiscard]] double value() const { return m_value.value_or(m_scale.minimum); }
     [[nodiscard]] QString valueText() const { return m_valueText; }
     [[nodiscard]] bool isDragging() const { return m_isDragging; }
-    [[nodiscard]] QPoint handleCentre() const;
+    [[nodiscard]] QPoint handleCentre() const { return {pixelOf(value()), height() / 2}; }
     [[nodiscard]] int pixelOf(double value) const;
     [[nodiscard]] double valueAtPixel(double x) const;
     void requestValue(double value); // as if moved by hand: one short drag
 
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] QSize sizeHint() const override { return {160, slider::kHeight}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {60, slider::kHeight}; }
 
 signals:
     void dragStarted();

@@ -97,11 +97,6 @@ void ValueField::submit()
     emit typed(lineEdit()->text());
 }
 
-void ValueField::stepBy(int steps)
-{
-    emit stepped(steps);
-}
-
 QAbstractSpinBox::StepEnabled ValueField::stepEnabled() const
 {
     return isReadOnly() ? StepNone : StepUpEnabled | StepDownEnabled;

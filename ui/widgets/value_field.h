@@ -36,7 +36,7 @@ public:
     [[nodiscard]] double minimum() const { return m_content.minimum; }
     [[nodiscard]] double maximum() const { return m_content.maximum; }
 
-    void stepBy(int steps) override;
+    void stepBy(int steps) override { emit stepped(steps); }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 

@@ -114,9 +114,4 @@ void MarketMenu::askForSource()
     emit marketEdited(next);
 }
 
-void MarketMenu::remove()
-{
-    emit marketEdited(std::nullopt);
-}
-
 } // namespace isocost

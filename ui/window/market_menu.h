@@ -32,7 +32,7 @@ private:
     void askForFleet();
     void recount();
     void askForSource();
-    void remove();
+    void remove() { emit marketEdited(std::nullopt); }
 
     std::optional<MarketTrace> m_market;
     QAction* m_flip;

@@ -42,11 +42,6 @@ double growthOn(QSize screen)
 
 Presentation::Presentation(MainWindow* window) : m_window(window) { }
 
-void Presentation::toggle()
-{
-    m_isOn ? leave() : enter();
-}
-
 void Presentation::enter()
 {
     const WindowParts& parts = m_window->parts();

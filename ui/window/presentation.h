@@ -21,7 +21,7 @@ class Presentation : public QObject {
 public:
     explicit Presentation(MainWindow* window);
 
-    void toggle();
+    void toggle() { m_isOn ? leave() : enter(); }
     [[nodiscard]] bool isOn() const { return m_isOn; }
     void step(int by); // to the next scenario, round and round
     void showInputs(bool shown); // the slim strip of sliders

@@ -68,11 +68,6 @@ void RiskTable::listen()
     connect(m_model, &Model::rowsRemoved, this, &RiskTable::currentRowChanged);
 }
 
-int RiskTable::currentRow() const
-{
-    return currentIndex().isValid() ? currentIndex().row() : -1;
-}
-
 QSize RiskTable::sizeHint() const
 {
     return {680, horizontalHeader()->sizeHint().height() + kRowsInSight * kRowHeight + 2};

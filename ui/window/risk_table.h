@@ -21,7 +21,7 @@ public:
     explicit RiskTable(Document* document, QWidget* parent = nullptr);
 
     [[nodiscard]] RiskRegisterModel& risks() const { return *m_model; }
-    [[nodiscard]] int currentRow() const; // -1 without one
+    [[nodiscard]] int currentRow() const { return currentIndex().row(); } // -1 without one
     void add(); // a new risk, its name ready to be typed
     void remove(); // the current one
     void move(int step); // the current one, which stays current
