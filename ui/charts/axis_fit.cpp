@@ -8,22 +8,11 @@
 #include <QFontMetricsF>
 #include <qcustomplot.h>
 
+#include "ui/charts/axis_ticker.h"
+
 namespace isocost {
 
 namespace {
-
-struct Ticks {
-    QVector<double> places;
-    QVector<QString> labels;
-};
-
-Ticks ticksOf(QCPAxis& axis)
-{
-    Ticks ticks;
-    axis.ticker()->generate(
-        axis.range(), QLocale::c(), QLatin1Char('g'), 6, ticks.places, nullptr, &ticks.labels);
-    return ticks;
-}
 
 bool isAcross(const QCPAxis& axis)
 {

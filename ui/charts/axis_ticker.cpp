@@ -96,22 +96,21 @@ QVector<QString> MoneyTicker::createLabelVector(
     return labels;
 }
 
+QString NumberTicker::getTickLabel(double tick, const QLocale&, QChar, int)
+{
+    const bool isMoney = m_kind == NumberKind::Money || m_kind == NumberKind::Price;
+    const double shown = std::fabs(tick) < m_noise ? 0.0 : tick;
+    return toQt(isMoney                   ? moneyText(shown)
+            : m_kind == NumberKind::Share ? shareText(shown)
+                                          : countText(shown));
+}
+
 QVector<double> ShareTicker::createTickVector(double tickStep, const QCPRange& range)
 {
     if (range.upper <= m_last)
         return QCPAxisTicker::createTickVector(tickStep, range);
     return tickCount() > 3 ? QVector{0.0, 0.25 * m_last, 0.5 * m_last, 0.75 * m_last, m_last}
                            : QVector{0.0, 0.5 * m_last, m_last};
-}
-
-QString ShareTicker::getTickLabel(double tick, const QLocale&, QChar, int)
-{
-    return toQt(shareText(std::fabs(tick) < 1e-12 ? 0.0 : tick));
-}
-
-QString CountTicker::getTickLabel(double tick, const QLocale&, QChar, int)
-{
-    return toQt(countText(std::fabs(tick) < 1e-12 ? 0.0 : tick));
 }
 
 QVector<double> LogTicker::createTickVector(double, const QCPRange& range)
@@ -131,14 +130,6 @@ QVector<double> LogTicker::createTickVector(double, const QCPRange& range)
     return everyFew(ticks, tickCount());
 }
 
-QString LogTicker::getTickLabel(double tick, const QLocale&, QChar, int)
-{
-    const bool isMoney = m_kind == NumberKind::Money || m_kind == NumberKind::Price;
-    return toQt(isMoney                   ? moneyText(tick)
-            : m_kind == NumberKind::Share ? shareText(tick)
-                                          : countText(tick));
-}
-
 QSharedPointer<QCPAxisTicker> tickerFor(const ViewAxis& axis)
 {
     if (!axis.ticks.empty()) {
@@ -150,23 +141,24 @@ QSharedPointer<QCPAxisTicker> tickerFor(const ViewAxis& axis)
     }
     if (axis.scale == AxisScale::Log)
         return QSharedPointer<LogTicker>::create(axis.kind);
-    switch (axis.kind) {
-    case NumberKind::Money:
-    case NumberKind::Price:
+    if (axis.kind == NumberKind::Money || axis.kind == NumberKind::Price)
         return QSharedPointer<MoneyTicker>::create();
-    case NumberKind::Share:
+    if (axis.kind == NumberKind::Share)
         return QSharedPointer<ShareTicker>::create(axis.lastTick);
-    default:
-        return QSharedPointer<CountTicker>::create();
-    }
+    return QSharedPointer<NumberTicker>::create(NumberKind::Count);
+}
+
+Ticks ticksOf(const QCPAxis& axis)
+{
+    Ticks ticks;
+    axis.ticker()->generate(
+        axis.range(), QLocale::c(), QLatin1Char('g'), 6, ticks.places, nullptr, &ticks.labels);
+    return ticks;
 }
 
 QString lastTickText(const ViewAxis& axis, const QCPAxis& painted)
 {
-    QVector<double> ticks;
-    QVector<QString> labels;
-    painted.ticker()->generate(
-        painted.range(), QLocale::c(), QLatin1Char('g'), 6, ticks, nullptr, &labels);
+    const QVector<QString> labels = ticksOf(painted).labels;
     return axis.isShown && !labels.isEmpty() ? labels.last() : QString();
 }
 

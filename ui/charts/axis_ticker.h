@@ -17,46 +17,51 @@ protected:
     int getSubTickCount(double) override { return 0; }
 };
 
-// Of a whole that ends at `last`: the axis may go on beyond it, its ticks do not.
-class ShareTicker : public QCPAxisTicker {
+// Each number as its kind writes it, without a unit: "36 %", "1,024".
+class NumberTicker : public QCPAxisTicker {
 public:
-    explicit ShareTicker(double last) : m_last(last) { }
+    // What is nearer to 0 than the noise of the steps is 0.
+    explicit NumberTicker(NumberKind kind, double noise = 1e-12) : m_kind(kind), m_noise(noise) { }
 
 protected:
-    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
-    QString getTickLabel(
-        double tick, const QLocale& locale, QChar formatChar, int precision) override;
-    int getSubTickCount(double) override { return 0; }
-
-private:
-    double m_last;
-};
-
-// Plain numbers with thousands separators.
-class CountTicker : public QCPAxisTicker {
-protected:
-    QString getTickLabel(
-        double tick, const QLocale& locale, QChar formatChar, int precision) override;
-    int getSubTickCount(double) override { return 0; }
-};
-
-// 1, 2, 5, 10, ... for a logarithmic axis: the finest of such steps with no more ticks than the
-// tick count.
-class LogTicker : public QCPAxisTicker {
-public:
-    explicit LogTicker(NumberKind kind) : m_kind(kind) { }
-
-protected:
-    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
     QString getTickLabel(
         double tick, const QLocale& locale, QChar formatChar, int precision) override;
     int getSubTickCount(double) override { return 0; }
 
 private:
     NumberKind m_kind;
+    double m_noise;
+};
+
+// Of a whole that ends at `last`: the axis may go on beyond it, its ticks do not.
+class ShareTicker : public NumberTicker {
+public:
+    explicit ShareTicker(double last) : NumberTicker(NumberKind::Share), m_last(last) { }
+
+protected:
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
+
+private:
+    double m_last;
+};
+
+// 1, 2, 5, 10, ... for a logarithmic axis: the finest of such steps with no more ticks than the
+// tick count.
+class LogTicker : public NumberTicker {
+public:
+    explicit LogTicker(NumberKind kind) : NumberTicker(kind, 0.0) { }
+
+protected:
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
 };
 
 [[nodiscard]] QSharedPointer<QCPAxisTicker> tickerFor(const ViewAxis& axis);
+
+struct Ticks {
+    QVector<double> places;
+    QVector<QString> labels;
+};
+[[nodiscard]] Ticks ticksOf(const QCPAxis& axis);
 // About what its last tick says: what reaches beyond the end of the axis by half.
 [[nodiscard]] QString lastTickText(const ViewAxis& axis, const QCPAxis& painted);
 

@@ -11,6 +11,7 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 
+#include "ui/charts/chart_style.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/isocost_style.h"
@@ -47,14 +48,6 @@ void showChoices(QComboBox& list, const QStringList& words)
         * list.fontMetrics().horizontalAdvance(QLatin1Char('X')));
 }
 
-QStringList wordsOf(const ViewControl& control)
-{
-    QStringList words;
-    for (const std::string& choice : control.choices)
-        words.append(toQt(choice));
-    return words;
-}
-
 // A few short words lie side by side, more are a list.
 bool areFew(const QStringList& words)
 {
@@ -68,7 +61,7 @@ bool serves(const QWidget& widget, const ViewControl& control)
 {
     if (control.kind != ViewControl::Kind::Choice)
         return true;
-    const QStringList words = wordsOf(control);
+    const QStringList words = listOf(control.choices);
     const auto* const segments = qobject_cast<const SegmentedControl*>(&widget);
     return segments ? segments->words() == words : !areFew(words);
 }
@@ -94,7 +87,7 @@ QWidget* ControlRow::made(const ViewControl& control)
 {
     const QString id = toQt(control.id);
     if (control.kind == ViewControl::Kind::Choice) {
-        const QStringList words = wordsOf(control);
+        const QStringList words = listOf(control.choices);
         if (areFew(words)) {
             auto* const segments = new SegmentedControl(toQt(control.label), words, this);
             for (int i = 0; i < words.size(); ++i)
@@ -131,7 +124,7 @@ void ControlRow::update(QWidget& widget, const ViewControl& control)
         box->setSpecialValueText(toQt(control.leastText));
         box->setValue(whole(control.value));
     } else if (auto* const list = qobject_cast<QComboBox*>(&widget)) {
-        showChoices(*list, wordsOf(control));
+        showChoices(*list, listOf(control.choices));
         list->setCurrentIndex(whole(control.value));
     } else if (auto* const segments = qobject_cast<SegmentedControl*>(&widget)) {
         segments->setCurrent(whole(control.value));

@@ -52,13 +52,6 @@ QVector<QCPGraphData> graphData(
     return data;
 }
 
-Qt::PenStyle styleOf(LineStyle style)
-{
-    return style == LineStyle::Solid ? Qt::SolidLine
-        : style == LineStyle::Dashed ? Qt::DashLine
-                                     : Qt::DotLine;
-}
-
 void show(QCPGraph& graph, const ViewCurve& curve, QPen pen, const Canvas& canvas)
 {
     pen.setCapStyle(Qt::FlatCap);
@@ -73,6 +66,13 @@ void show(QCPGraph& graph, const ViewCurve& curve, QPen pen, const Canvas& canva
 
 } // namespace
 
+Qt::PenStyle penStyle(LineStyle style)
+{
+    return style == LineStyle::Solid ? Qt::SolidLine
+        : style == LineStyle::Dashed ? Qt::DashLine
+                                     : Qt::DotLine;
+}
+
 QCPGraph* addCurveGraph(QCustomPlot& plot, QCPAxisRect& area)
 {
     QCPGraph* const graph = plot.addGraph(area.axis(QCPAxis::atBottom), area.axis(QCPAxis::atLeft));
@@ -82,7 +82,7 @@ QCPGraph* addCurveGraph(QCustomPlot& plot, QCPAxisRect& area)
 
 void showCurve(QCPGraph& graph, const ViewCurve& curve, DashTurn turn, const Canvas& canvas)
 {
-    QPen pen(canvas.ink(curve.ink), curve.width * canvas.scale, styleOf(curve.style));
+    QPen pen(canvas.ink(curve.ink), curve.width * canvas.scale, penStyle(curve.style));
     setDashes(pen, turn);
     graph.setName(toQt(curve.name));
     show(graph, curve, pen, canvas);

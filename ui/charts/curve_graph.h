@@ -12,6 +12,7 @@ class QCustomPlot;
 
 namespace isocost {
 
+[[nodiscard]] Qt::PenStyle penStyle(LineStyle style);
 [[nodiscard]] QCPGraph* addCurveGraph(QCustomPlot& plot, QCPAxisRect& area);
 void showCurve(QCPGraph& graph, const ViewCurve& curve, DashTurn turn, const Canvas& canvas);
 void showGhost(QCPGraph& graph, const ViewCurve& ghost, const Canvas& canvas);

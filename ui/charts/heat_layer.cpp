@@ -202,8 +202,7 @@ std::optional<double> heatValueAt(const ViewHeatMap& map, const Canvas& canvas, 
         static_cast<int>(map.columns * (pixel.x() - place.left()) / place.width()));
     const int row = std::min(
         map.rows - 1, static_cast<int>(map.rows * (place.bottom() - pixel.y()) / place.height()));
-    const auto value = valueIn(map, column, row);
-    return value;
+    return valueIn(map, column, row);
 }
 
 } // namespace isocost

@@ -9,6 +9,7 @@
 #include <QPolygonF>
 #include <qcustomplot.h>
 
+#include "ui/charts/curve_graph.h"
 #include "ui/charts/layers.h"
 #include "ui/charts/line_labels.h"
 #include "ui/document/qt_text.h"
@@ -20,19 +21,6 @@ namespace {
 QPointF clampedTo(const QRectF& area, QPointF point)
 {
     return {point.x(), std::clamp(point.y(), area.top(), area.bottom())};
-}
-
-Qt::PenStyle penStyle(LineStyle style)
-{
-    switch (style) {
-    case LineStyle::Dashed:
-        return Qt::DashLine;
-    case LineStyle::Dotted:
-        return Qt::DotLine;
-    case LineStyle::Solid:
-        break;
-    }
-    return Qt::SolidLine;
 }
 
 // From its point to the axis; only where its value is written, else nobody knows what it says.

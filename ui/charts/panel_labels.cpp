@@ -175,21 +175,15 @@ private:
 
     void placeDots()
     {
+        constexpr double kFar = 10.0; // down from an arrow, where there is no room beside it
         for (const ViewCurve& curve : m_panel.curves) {
             if (!curve.present || curve.labelPlace == LabelPlace::Inside)
                 continue;
             if (isAbove(*curve.present, m_canvas))
-                placeOffScale(curve);
+                placeFirst(curve, curve.offScaleWords, {2.0, kFar});
             else if (isShown(*curve.present, m_canvas))
                 placeFirst(curve, curve.presentWords, {2.5});
         }
-    }
-
-    // In full or short beside its arrow; else in full or short further down.
-    void placeOffScale(const ViewCurve& curve)
-    {
-        constexpr double kFar = 10.0;
-        placeFirst(curve, curve.offScaleWords, {2.0, kFar});
     }
 
     // `reaches` in heights of the label, up and down.

@@ -80,12 +80,10 @@ private:
         painter.setPen(QPen(canvas().theme->grid, 1.0));
         const bool isParted = !m_frame.hasBars() || row.role == Role::Heading;
         if (isParted && (index > 0 || !m_frame.hasBars())) {
-            const QRectF area = canvas().area();
-            const double gap =
-                m_frame.hasBars() ? area.width() : 0.0; // bars have the grid of the axis
+            const QRectF area = canvas().area(); // of bars, which have the grid of the axis
             const double right = m_frame.hasBars() ? area.left() - 6.0 : place.right();
             painter.drawLine(place.topLeft(), QPointF(right, place.top()));
-            if (gap > 0.0)
+            if (m_frame.hasBars())
                 painter.drawLine(QPointF(area.right() + 6.0, place.top()), place.topRight());
         }
         if (row.swatch) {
