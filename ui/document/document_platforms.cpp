@@ -43,17 +43,16 @@ void addToAll(Content& content, const std::string& key, const std::string& accel
 
 std::optional<QString> Document::addPlatform(const QString& key, const QString& accelerator)
 {
-    Content content = m_state->content();
-    const std::string id = accelerator.toStdString();
-    bringAlong(content.catalog, id);
-    const auto problem = sentenceOf([&] { addToAll(content, key.toStdString(), id); });
-    return problem ? problem : m_state->replace(content, tr("new platform"));
+    return m_state->change(tr("new platform"), [&](Content& content) {
+        const std::string id = accelerator.toStdString();
+        bringAlong(content.catalog, id);
+        addToAll(content, key.toStdString(), id);
+    });
 }
 
 std::optional<QString> Document::addPlatform(const QString& key, const Accelerator& own)
 {
-    Content content = m_state->content();
-    const auto problem = sentenceOf([&] {
+    return m_state->change(tr("new platform"), [&](Content& content) {
         if (const auto fault = problemWith(own)) {
             constexpr std::string_view kOfAFile = "column ";
             throw InputError(
@@ -64,65 +63,54 @@ std::optional<QString> Document::addPlatform(const QString& key, const Accelerat
         content.catalog.accelerators.push_back(own);
         addToAll(content, key.toStdString(), own.id);
     });
-    return problem ? problem : m_state->replace(content, tr("new platform"));
 }
 
 std::optional<QString> Document::changeAccelerator(int platform, const QString& accelerator)
 {
-    Content content = m_state->content();
-    Scenario& scenario = content.scenarios[static_cast<std::size_t>(content.current)];
-    const std::string id = accelerator.toStdString();
-    bringAlong(content.catalog, id);
-    const auto problem =
-        sentenceOf([&] { isocost::changeAccelerator(scenario, content.catalog, platform, id); });
-    return problem ? problem : m_state->replace(content, tr("change of accelerator"));
+    return m_state->change(tr("change of accelerator"), [&](Content& content) {
+        const std::string id = accelerator.toStdString();
+        bringAlong(content.catalog, id);
+        isocost::changeAccelerator(content.currentScenario(), content.catalog, platform, id);
+    });
 }
 
 std::optional<QString> Document::removePlatform(const QString& key)
 {
-    Content content = m_state->content();
-    Scenario& scenario = content.scenarios[static_cast<std::size_t>(content.current)];
-    const auto problem = sentenceOf([&] { isocost::removePlatform(scenario, key.toStdString()); });
-    return problem ? problem : m_state->replace(content, tr("removal of a platform"));
+    return m_state->change(tr("removal of a platform"), [&](Content& content) {
+        isocost::removePlatform(content.currentScenario(), key.toStdString());
+    });
 }
 
 std::optional<QString> Document::applyOffer(int platform, const QString& offer)
 {
-    Scenario changed = current();
-    const auto problem = sentenceOf(
-        [&] { isocost::applyOffer(changed, project().catalog, platform, offer.toStdString()); });
-    return problem ? problem : m_state->replaceCurrent(changed, tr("choice of an offer"));
+    return m_state->changeCurrent(tr("choice of an offer"), [&](Scenario& changed) {
+        isocost::applyOffer(changed, project().catalog, platform, offer.toStdString());
+    });
 }
 
 std::optional<QString> Document::setWithOrigin(ParameterAddress address, const Origin& origin)
 {
-    Scenario changed = current();
-    const auto problem = sentenceOf([&] { isocost::setWithOrigin(changed, address, origin); });
-    return problem ? problem : m_state->replaceCurrent(changed, tr("price with its source"));
+    return m_state->changeCurrent(tr("price with its source"),
+        [&](Scenario& changed) { isocost::setWithOrigin(changed, address, origin); });
 }
 
 std::optional<QString> Document::adopt(ParameterAddress address)
 {
-    Scenario changed = current();
-    const auto problem =
-        sentenceOf([&] { (void)adoptEstimate(changed, project().catalog, address); });
-    return problem ? problem : m_state->replaceCurrent(changed, tr("use of an estimate"));
+    return m_state->changeCurrent(tr("use of an estimate"),
+        [&](Scenario& changed) { (void)adoptEstimate(changed, project().catalog, address); });
 }
 
 std::optional<QString> Document::mend(const Finding& finding, const std::string& today)
 {
-    Scenario changed = current();
-    const auto problem =
-        sentenceOf([&] { (void)isocost::mend(changed, project().catalog, finding, today); });
-    return problem ? problem : m_state->replaceCurrent(changed, tr("advice of a finding"));
+    return m_state->changeCurrent(tr("advice of a finding"), [&](Scenario& changed) {
+        (void)isocost::mend(changed, project().catalog, finding, today);
+    });
 }
 
 std::optional<QString> Document::adoptServing(int platform, const QString& id)
 {
-    Scenario changed = current();
-    const auto problem =
-        sentenceOf([&] { isocost::adoptServing(changed, platform, id.toStdString()); });
-    return problem ? problem : m_state->replaceCurrent(changed, tr("use of a measurement"));
+    return m_state->changeCurrent(tr("use of a measurement"),
+        [&](Scenario& changed) { isocost::adoptServing(changed, platform, id.toStdString()); });
 }
 
 } // namespace isocost

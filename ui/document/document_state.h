@@ -23,6 +23,10 @@ struct Content {
     std::vector<NamedVersion> versions;
     int current = 0;
 
+    [[nodiscard]] Scenario& currentScenario()
+    {
+        return scenarios[static_cast<std::size_t>(current)];
+    }
     bool operator==(const Content&) const = default;
 };
 
@@ -82,6 +86,21 @@ struct Document::State {
     std::optional<QString> replace(const Content& content, const QString& label);
     // The same for what the current scenario holds besides settings; its name and platforms stay.
     std::optional<QString> replaceCurrent(const Scenario& changed, const QString& label);
+    // Both with what an edit that may throw InputError makes of them: its sentence when it does.
+    template <class Edit>
+    std::optional<QString> change(const QString& label, Edit edit)
+    {
+        Content changed = content();
+        const auto problem = sentenceOf([&] { edit(changed); });
+        return problem ? problem : replace(changed, label);
+    }
+    template <class Edit>
+    std::optional<QString> changeCurrent(const QString& label, Edit edit)
+    {
+        Scenario changed = scenario(current);
+        const auto problem = sentenceOf([&] { edit(changed); });
+        return problem ? problem : replaceCurrent(changed, label);
+    }
     // One undo step, none where these days are kept already.
     void replaceDemand(const std::string& kept);
     // Another project takes the place of this one.

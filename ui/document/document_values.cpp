@@ -71,11 +71,8 @@ std::optional<QString> Document::setText(ParameterAddress address, const QString
         return changeAccelerator(address.platform, text);
     if (rowOf(address.parameter).range.kind != Kind::Text)
         return changeBy(*m_state, address, edit);
-    Content content = m_state->content();
-    Scenario& changed = content.scenarios[static_cast<std::size_t>(content.current)];
-    if (auto problem = sentenceOf([&] { edit(changed); }))
-        return problem;
-    return m_state->replace(content, tr("change of text"));
+    return m_state->change(
+        tr("change of text"), [&](Content& content) { edit(content.currentScenario()); });
 }
 
 void Document::reset(ParameterAddress address)
@@ -86,9 +83,8 @@ void Document::reset(ParameterAddress address)
         changeTo(*m_state, {{address, settingOf(trial, address)}});
         return;
     }
-    Content content = m_state->content();
-    resetToPreset(content.scenarios[static_cast<std::size_t>(content.current)], address);
-    (void)m_state->replace(content, tr("reset")); // presets are never refused
+    (void)m_state->change(tr("reset"), // presets are never refused
+        [&](Content& content) { resetToPreset(content.currentScenario(), address); });
 }
 
 std::optional<QString> Document::setOfAll(Parameter parameter, double number)
