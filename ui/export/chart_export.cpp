@@ -64,11 +64,16 @@ private:
     Theme m_own;
 };
 
-void beVector(QCPPainter& painter)
+// `units` of the device are a pixel of the page.
+void drawVectors(
+    QPaintDevice& device, Chart& chart, const Page& page, double units, const QString& footer)
 {
+    QCPPainter painter(&device);
     painter.setMode(QCPPainter::pmVectorized);
     painter.setMode(QCPPainter::pmNoCaching);
     painter.setMode(QCPPainter::pmNonCosmetic);
+    painter.scale(units, units);
+    chart.drawTo(painter, page.logical, footer);
 }
 
 QImage drawImage(Chart& chart, const ExportRequest& request, const QString& footer)
@@ -117,12 +122,7 @@ QByteArray drawPdf(Chart& chart, const ExportRequest& request, const QString& fo
     writer.setPageSize(
         QPageSize(inches, QPageSize::Inch, QStringLiteral("chart"), QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
-    QCPPainter painter(&writer);
-    beVector(painter);
-    const double units = kResolution / kDotsPerInch * page.scale;
-    painter.scale(units, units);
-    chart.drawTo(painter, page.logical, footer);
-    painter.end();
+    drawVectors(writer, chart, page, kResolution / kDotsPerInch * page.scale, footer);
     return bytes;
 }
 
@@ -139,11 +139,7 @@ QByteArray drawSvg(Chart& chart, const ExportRequest& request, const QString& fo
     generator.setViewBox(QRect(QPoint(0, 0), request.size));
     generator.setTitle(chart.title());
     generator.setDescription(footer);
-    QCPPainter painter(&generator);
-    beVector(painter);
-    painter.scale(page.scale, page.scale);
-    chart.drawTo(painter, page.logical, footer);
-    painter.end();
+    drawVectors(generator, chart, page, page.scale, footer);
     return bytes;
 }
 
@@ -208,20 +204,12 @@ DrawnChart drawChart(Chart& chart, const ViewInput& input, const ExportRequest& 
     const QString footer = footerText(input, request.date);
     DrawnChart drawn;
     drawn.format = request.format;
-    switch (request.format) {
-    case PictureFormat::Png:
+    if (request.format == PictureFormat::Png)
         drawn.image = drawImage(chart, request, footer);
-        break;
-    case PictureFormat::Pdf:
-        drawn.vectors = drawPdf(chart, request, footer);
-        break;
-    case PictureFormat::Svg:
-        drawn.vectors = drawSvg(chart, request, footer);
-        break;
-    case PictureFormat::Csv:
-        drawn.vectors = csvOf(chart);
-        break;
-    }
+    else
+        drawn.vectors = request.format == PictureFormat::Pdf ? drawPdf(chart, request, footer)
+            : request.format == PictureFormat::Svg           ? drawSvg(chart, request, footer)
+                                                             : csvOf(chart);
     return drawn;
 }
 
