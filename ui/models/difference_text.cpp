@@ -91,4 +91,11 @@ Verdict verdictOf(double value, double base, Better better)
     return (value < base) == (better == Better::Lower) ? Verdict::Better : Verdict::Worse;
 }
 
+QColor colourOf(Verdict verdict, const Theme& theme)
+{
+    return verdict == Verdict::Better ? theme.good
+        : verdict == Verdict::Worse   ? theme.stop
+                                      : theme.muted;
+}
+
 } // namespace isocost

@@ -11,6 +11,7 @@
 #include <QString>
 
 #include "core/model/metric_table.h"
+#include "ui/models/theme.h"
 
 namespace isocost {
 
@@ -24,5 +25,6 @@ enum class Verdict : std::uint8_t { Same, Better, Worse, Neutral };
 // Empty when both are the same; of shares in points as well.
 [[nodiscard]] QString changeText(double value, double base, Format format);
 [[nodiscard]] Verdict verdictOf(double value, double base, Better better);
+[[nodiscard]] QColor colourOf(Verdict verdict, const Theme& theme);
 
 } // namespace isocost

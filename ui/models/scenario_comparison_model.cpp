@@ -106,16 +106,6 @@ int ScenarioComparisonModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : m_columns;
 }
 
-const ScenarioComparisonModel::Line& ScenarioComparisonModel::lineAt(int row) const
-{
-    return m_lines[static_cast<std::size_t>(row)];
-}
-
-const ComparisonRow& ScenarioComparisonModel::resultAt(int row) const
-{
-    return m_rows[*lineAt(row).row];
-}
-
 std::optional<MetricAddress> ScenarioComparisonModel::metricAt(const QModelIndex& index) const
 {
     if (!index.isValid() || isHeading(index.row()) || !isNow(index.column()))
@@ -210,16 +200,8 @@ QColor ScenarioComparisonModel::cellColour(const ComparisonRow& row, int column)
     const Theme& theme = Theme::of(QGuiApplication::palette());
     if (!cell(row, column).value)
         return theme.muted;
-    switch (verdict(row, column)) {
-    case Verdict::Better:
-        return theme.good;
-    case Verdict::Worse:
-        return theme.stop;
-    case Verdict::Neutral:
-        return theme.muted;
-    default:
-        return theme.text;
-    }
+    const Verdict found = verdict(row, column);
+    return found == Verdict::Same ? theme.text : colourOf(found, theme);
 }
 
 QString ScenarioComparisonModel::headingText(const Line& line) const

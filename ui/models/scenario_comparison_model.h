@@ -99,8 +99,11 @@ private:
         ComparisonGroup group{};
         std::vector<std::size_t> rows;
     };
-    [[nodiscard]] const Line& lineAt(int row) const;
-    [[nodiscard]] const ComparisonRow& resultAt(int row) const;
+    [[nodiscard]] const Line& lineAt(int row) const
+    {
+        return m_lines[static_cast<std::size_t>(row)];
+    }
+    [[nodiscard]] const ComparisonRow& resultAt(int row) const { return m_rows[*lineAt(row).row]; }
     [[nodiscard]] std::optional<MetricAddress> addressOf(
         const ComparisonRow& row, int column) const;
     [[nodiscard]] Cell cell(const ComparisonRow& row, int column) const;

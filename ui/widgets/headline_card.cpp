@@ -132,19 +132,6 @@ QSize HeadlineCard::minimumSizeHint() const
     return {static_cast<int>(150 * m_scale), sizeHint().height()};
 }
 
-QColor HeadlineCard::noteColour() const
-{
-    const Theme& theme = Theme::of(palette());
-    switch (m_headline.verdict) {
-    case Verdict::Better:
-        return theme.good;
-    case Verdict::Worse:
-        return theme.stop;
-    default:
-        return theme.muted;
-    }
-}
-
 void HeadlineCard::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
@@ -213,7 +200,7 @@ void HeadlineCard::paintRun(QPainter& painter, const QRectF& room) const
     painter.setPen(theme.muted);
     drawTabular(
         painter, columnOf(room, kDaysColumn * m_scale, days), Qt::AlignRight, m_headline.days);
-    painter.setPen(noteColour());
+    painter.setPen(colourOf(m_headline.verdict, Theme::of(palette())));
     if (!comparedWith(m_headline.note).isEmpty()) // its head says with what
         drawTabular(painter, columnOf(room, 0.0, kDaysColumn * m_scale), Qt::AlignRight,
             differenceIn(m_headline.note));
@@ -242,7 +229,7 @@ void HeadlineCard::paintNote(QPainter& painter, const QRectF& room, const QStrin
     QFont font = fittingFont(isHero ? kLabelSize : kHeadSize, m_scale, note, room.width());
     font.setWeight(QFont::DemiBold);
     painter.setFont(font);
-    painter.setPen(noteColour());
+    painter.setPen(colourOf(m_headline.verdict, Theme::of(palette())));
     drawElided(painter, room, note);
 }
 

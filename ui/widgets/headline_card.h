@@ -34,7 +34,6 @@ private:
     void paintNote(QPainter& painter, const QRectF& room, const QString& note) const;
     [[nodiscard]] double heroSize() const;
     [[nodiscard]] QStringList linesOfHero() const; // below its number
-    [[nodiscard]] QColor noteColour() const;
     [[nodiscard]] int heightOf(double size) const; // of a line in type of this size
 
     Headline m_headline;
