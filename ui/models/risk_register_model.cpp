@@ -38,22 +38,14 @@ int alignmentOf(int column)
 
 void put(Risk& risk, int column, const QVariant& value)
 {
-    switch (column) {
-    case RiskRegisterModel::Name:
+    if (column == RiskRegisterModel::Name)
         risk.name = value.toString().trimmed().toStdString();
-        break;
-    case RiskRegisterModel::Unit:
+    else if (column == RiskRegisterModel::Unit)
         risk.unit = value.toString().trimmed().toStdString();
-        break;
-    case RiskRegisterModel::Probability:
+    else if (column == RiskRegisterModel::Probability)
         risk.probability = value.toDouble();
-        break;
-    case RiskRegisterModel::Impact:
+    else if (column == RiskRegisterModel::Impact)
         risk.impact = value.toDouble();
-        break;
-    default:
-        break;
-    }
 }
 
 } // namespace
@@ -72,11 +64,6 @@ int RiskRegisterModel::rowCount(const QModelIndex& parent) const
 int RiskRegisterModel::columnCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : ColumnCount;
-}
-
-const Risk& RiskRegisterModel::riskAt(int row) const
-{
-    return m_shown[static_cast<std::size_t>(row)];
 }
 
 void RiskRegisterModel::follow()

@@ -45,7 +45,10 @@ signals:
     void refused(const QString& sentence);
 
 private:
-    [[nodiscard]] const Risk& riskAt(int row) const;
+    [[nodiscard]] const Risk& riskAt(int row) const
+    {
+        return m_shown[static_cast<std::size_t>(row)];
+    }
     [[nodiscard]] QString cellText(const Risk& risk, int column) const;
     [[nodiscard]] QVariant editValue(const Risk& risk, int column) const;
     [[nodiscard]] QColor colourOf(const Risk& risk, int column) const;
