@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include <QCoreApplication>
 
@@ -26,77 +27,60 @@ struct Listed {
 };
 
 using enum ComparisonGroup;
-constexpr std::array kListed{Listed{Fleet, Metric::FleetAnnualCost},
-    Listed{Fleet, Metric::FleetCostPerProductiveHour, "An hour at work"},
-    Listed{Fleet, Metric::FleetAnnualOnDemand, "On demand"},
-    Listed{Fleet, Metric::FleetAnnualReserved1y, "On a one-year term"},
-    Listed{Fleet, Metric::FleetAnnualReserved3y, "On a three-year term"},
-    Listed{Fleet, Metric::FleetAnnualCapacityBlock, "In capacity blocks"},
-    Listed{Fleet, Metric::FleetAnnualSpot, "On spot"},
-    Listed{Fleet, Metric::FleetAnnualSpecialty, "At a specialty cloud"},
-    Listed{Fleet, Metric::FleetAnnualOwned, "Owned"},
-    Listed{Fleet, Metric::FleetExcess, "Above the cheapest way"},
-    Listed{Training, Metric::TrainingCost}, Listed{Training, Metric::WallHours},
-    Listed{Training, Metric::Price}, Listed{Training, Metric::EffectiveMfu},
-    Listed{Training, Metric::ParityMfu}, Listed{Training, Metric::CostPerExaflop},
-    Listed{Training, Metric::NetworkTax}, Listed{Training, Metric::EnergyMwh},
-    Listed{Training, Metric::MigrationRuns}, Listed{Training, Metric::ExtraDays},
-    Listed{Training, Metric::DelayCost},
-    Listed{Owning, Metric::FacilityAnnualCost, "A year of owning"},
-    Listed{Owning, Metric::FacilityCostPerProductiveHour, "A productive hour"},
-    Listed{Owning, Metric::BreakEvenMonths, "Paid back after, months"},
-    Listed{Owning, Metric::BreakEvenOnDemand, "Beats on-demand from"},
-    Listed{Owning, Metric::BreakEvenReserved1y, "Beats 1 year from"},
-    Listed{Owning, Metric::BreakEvenReserved3y, "Beats 3 years from"},
-    Listed{Owning, Metric::BreakEvenSpecialty, "Beats specialty from"},
-    Listed{Owning, Metric::BreakEvenSpot, "Beats spot from"},
-    Listed{Owning, Metric::BreakEvenPowerPrice, "Power price, level"},
-    Listed{Owning, Metric::CashOwningGain, "NPV gained over renting"},
-    Listed{Owning, Metric::CashIrr, "Internal rate of return"}, Listed{Spot, Metric::SpotGoodput},
-    Listed{Spot, Metric::SpotSaving, "Saving on on-demand"},
-    Listed{Spot, Metric::SpotUsefulHourPrice, "A useful hour"},
-    Listed{Spot, Metric::SpotExpectedCost, "Expected cost"},
-    Listed{Spot, Metric::SpotExpectedHours, "Expected wall-clock"},
-    Listed{Spot, Metric::SpotMtbiHours}, Listed{Serving, Metric::Etic},
-    Listed{Serving, Metric::Cpbt}, Listed{Serving, Metric::ServingFleetMonthly},
-    Listed{Serving, Metric::ServingChips}, Listed{Serving, Metric::LifecycleCost},
-    Listed{Serving, Metric::ApiBreakEvenTokens, "Own serving pays from"},
-    Listed{Board, Metric::CommitmentCostPerDay, "Mix of terms, a day"},
-    Listed{Board, Metric::CommitmentOptimalReserve},
-    Listed{Board, Metric::CommitmentCoverage, "Demand covered"},
-    Listed{Board, Metric::CommitmentLiability, "Owed if work stops"},
-    Listed{Board, Metric::BoardEbitdaDelta},
-    Listed{Board, Metric::BoardGrossMargin, "Gross margin"},
-    Listed{Board, Metric::BoardRoi, "Return on capital at risk"},
-    Listed{Board, Metric::RiskExposure, "Expected loss of risks"}};
+constexpr auto kListed = std::to_array<Listed>({{Fleet, Metric::FleetAnnualCost},
+    {Fleet, Metric::FleetCostPerProductiveHour, "An hour at work"},
+    {Fleet, Metric::FleetAnnualOnDemand, "On demand"},
+    {Fleet, Metric::FleetAnnualReserved1y, "On a one-year term"},
+    {Fleet, Metric::FleetAnnualReserved3y, "On a three-year term"},
+    {Fleet, Metric::FleetAnnualCapacityBlock, "In capacity blocks"},
+    {Fleet, Metric::FleetAnnualSpot, "On spot"},
+    {Fleet, Metric::FleetAnnualSpecialty, "At a specialty cloud"},
+    {Fleet, Metric::FleetAnnualOwned, "Owned"},
+    {Fleet, Metric::FleetExcess, "Above the cheapest way"}, {Training, Metric::TrainingCost},
+    {Training, Metric::WallHours}, {Training, Metric::Price}, {Training, Metric::EffectiveMfu},
+    {Training, Metric::ParityMfu}, {Training, Metric::CostPerExaflop},
+    {Training, Metric::NetworkTax}, {Training, Metric::EnergyMwh},
+    {Training, Metric::MigrationRuns}, {Training, Metric::ExtraDays}, {Training, Metric::DelayCost},
+    {Owning, Metric::FacilityAnnualCost, "A year of owning"},
+    {Owning, Metric::FacilityCostPerProductiveHour, "A productive hour"},
+    {Owning, Metric::BreakEvenMonths, "Paid back after, months"},
+    {Owning, Metric::BreakEvenOnDemand, "Beats on-demand from"},
+    {Owning, Metric::BreakEvenReserved1y, "Beats 1 year from"},
+    {Owning, Metric::BreakEvenReserved3y, "Beats 3 years from"},
+    {Owning, Metric::BreakEvenSpecialty, "Beats specialty from"},
+    {Owning, Metric::BreakEvenSpot, "Beats spot from"},
+    {Owning, Metric::BreakEvenPowerPrice, "Power price, level"},
+    {Owning, Metric::CashOwningGain, "NPV gained over renting"},
+    {Owning, Metric::CashIrr, "Internal rate of return"}, {Spot, Metric::SpotGoodput},
+    {Spot, Metric::SpotSaving, "Saving on on-demand"},
+    {Spot, Metric::SpotUsefulHourPrice, "A useful hour"},
+    {Spot, Metric::SpotExpectedCost, "Expected cost"},
+    {Spot, Metric::SpotExpectedHours, "Expected wall-clock"}, {Spot, Metric::SpotMtbiHours},
+    {Serving, Metric::Etic}, {Serving, Metric::Cpbt}, {Serving, Metric::ServingFleetMonthly},
+    {Serving, Metric::ServingChips}, {Serving, Metric::LifecycleCost},
+    {Serving, Metric::ApiBreakEvenTokens, "Own serving pays from"},
+    {Board, Metric::CommitmentCostPerDay, "Mix of terms, a day"},
+    {Board, Metric::CommitmentOptimalReserve},
+    {Board, Metric::CommitmentCoverage, "Demand covered"},
+    {Board, Metric::CommitmentLiability, "Owed if work stops"}, {Board, Metric::BoardEbitdaDelta},
+    {Board, Metric::BoardGrossMargin, "Gross margin"},
+    {Board, Metric::BoardRoi, "Return on capital at risk"},
+    {Board, Metric::RiskExposure, "Expected loss of risks"}});
 
 // Of a platform, behind its name: "H100, a million tokens".
 QString platformBrief(Metric metric)
 {
-    switch (metric) {
-    case Metric::WallHours: // shown as days or hours, as they fit
-        return QStringLiteral("wall-clock time");
-    case Metric::Price:
-        return QStringLiteral("price an hour");
-    case Metric::EnergyMwh:
-        return QStringLiteral("energy, MWh");
-    case Metric::MigrationRuns:
-        return QStringLiteral("runs to pay back");
-    case Metric::ExtraDays:
-        return QStringLiteral("extra days");
-    case Metric::DelayCost:
-        return QStringLiteral("cost of extra days");
-    case Metric::Etic:
-        return QStringLiteral("million tokens");
-    case Metric::Cpbt:
-        return QStringLiteral("billion tokens");
-    case Metric::ServingFleetMonthly:
-        return QStringLiteral("fleet a month");
-    case Metric::LifecycleCost:
-        return QStringLiteral("lifecycle");
-    default:
-        return toQt(loweredLabel(rowOf(metric).quantity.label));
-    }
+    using Brief = std::pair<Metric, const char*>;
+    constexpr std::array kBriefs{
+        Brief{Metric::WallHours, "wall-clock time"}, // shown as days or hours, as they fit
+        Brief{Metric::Price, "price an hour"}, Brief{Metric::EnergyMwh, "energy, MWh"},
+        Brief{Metric::MigrationRuns, "runs to pay back"}, Brief{Metric::ExtraDays, "extra days"},
+        Brief{Metric::DelayCost, "cost of extra days"}, Brief{Metric::Etic, "million tokens"},
+        Brief{Metric::Cpbt, "billion tokens"}, Brief{Metric::ServingFleetMonthly, "fleet a month"},
+        Brief{Metric::LifecycleCost, "lifecycle"}};
+    const auto found = std::ranges::find(kBriefs, metric, &Brief::first);
+    return found == kBriefs.end() ? toQt(loweredLabel(rowOf(metric).quantity.label))
+                                  : QString::fromLatin1(found->second);
 }
 
 // Every platform of any scenario, the reference of the first scenario in front.

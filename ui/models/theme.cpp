@@ -28,43 +28,6 @@ double luminance(const QColor& colour)
         + 0.0722 * linear(colour.blueF());
 }
 
-Theme makeLight()
-{
-    Theme theme;
-    theme.background = colour("#F7F8FA");
-    theme.surface = colour("#FFFFFF");
-    theme.border = colour("#E3E6EB");
-    theme.grid = colour("#EEF0F3");
-    theme.text = colour("#1B1F24");
-    theme.muted = colour("#5B6470");
-    theme.accent = colour("#0B6BCB");
-    theme.good = colour("#00796B");
-    theme.caution = colour("#9A5B00");
-    theme.stop = colour("#C62828");
-    theme.platforms = {colour("#009E73"), colour("#E69F00"), colour("#CC79A7"), colour("#D55E00"),
-        colour("#56B4E9"), colour("#8C6D31"), colour("#6A3FB5"), colour("#882255")};
-    return theme;
-}
-
-Theme makeDark()
-{
-    Theme theme;
-    theme.isDark = true;
-    theme.background = colour("#14171B");
-    theme.surface = colour("#1C2026");
-    theme.border = colour("#2D333B");
-    theme.grid = colour("#262B32");
-    theme.text = colour("#E6EAF0");
-    theme.muted = colour("#9AA4B2");
-    theme.accent = colour("#5AA9FF");
-    theme.good = colour("#4DB6AC");
-    theme.caution = colour("#FFB74D");
-    theme.stop = colour("#EF6C6C");
-    theme.platforms = {colour("#2CC295"), colour("#F0B429"), colour("#DE93BE"), colour("#F07B2E"),
-        colour("#7CC7F2"), colour("#B8965A"), colour("#A585E0"), colour("#C8557F")};
-    return theme;
-}
-
 } // namespace
 
 double contrastOf(const QColor& one, const QColor& other)
@@ -88,13 +51,36 @@ QColor readable(const QColor& colour, const QColor& ground)
 
 const Theme& Theme::light()
 {
-    static const Theme theme = makeLight();
+    static const Theme theme{.background = colour("#F7F8FA"),
+        .surface = colour("#FFFFFF"),
+        .border = colour("#E3E6EB"),
+        .grid = colour("#EEF0F3"),
+        .text = colour("#1B1F24"),
+        .muted = colour("#5B6470"),
+        .accent = colour("#0B6BCB"),
+        .good = colour("#00796B"),
+        .caution = colour("#9A5B00"),
+        .stop = colour("#C62828"),
+        .platforms = {colour("#009E73"), colour("#E69F00"), colour("#CC79A7"), colour("#D55E00"),
+            colour("#56B4E9"), colour("#8C6D31"), colour("#6A3FB5"), colour("#882255")}};
     return theme;
 }
 
 const Theme& Theme::dark()
 {
-    static const Theme theme = makeDark();
+    static const Theme theme{.isDark = true,
+        .background = colour("#14171B"),
+        .surface = colour("#1C2026"),
+        .border = colour("#2D333B"),
+        .grid = colour("#262B32"),
+        .text = colour("#E6EAF0"),
+        .muted = colour("#9AA4B2"),
+        .accent = colour("#5AA9FF"),
+        .good = colour("#4DB6AC"),
+        .caution = colour("#FFB74D"),
+        .stop = colour("#EF6C6C"),
+        .platforms = {colour("#2CC295"), colour("#F0B429"), colour("#DE93BE"), colour("#F07B2E"),
+            colour("#7CC7F2"), colour("#B8965A"), colour("#A585E0"), colour("#C8557F")}};
     return theme;
 }
 
