@@ -60,40 +60,22 @@ QGridLayout* AssumptionRow::arrange(QWidget* control, QWidget* field)
     return grid;
 }
 
-void AssumptionRow::offerReset()
+QHBoxLayout* AssumptionRow::addBelow(QLabel* text, QWidget* action)
 {
-    m_reset->setVisible(!isPreset(scenario(), catalog(), m_address));
-}
-
-void AssumptionRow::setLabel(const QString& label)
-{
-    m_label->setText(label);
+    text->setFont(uiFont(12));
+    text->setForegroundRole(QPalette::PlaceholderText);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(4);
+    line->addWidget(text, 1);
+    line->addWidget(action);
+    static_cast<QGridLayout*>(layout())->addLayout(line, kBelowTheRefusal, 0, 1, 3);
+    return line;
 }
 
 void AssumptionRow::showRefusal(const QString& sentence)
 {
     m_refusal->setText(sentence);
     m_refusal->setVisible(!sentence.isEmpty());
-}
-
-const Scenario& AssumptionRow::scenario() const
-{
-    return m_document->current();
-}
-
-const Catalog& AssumptionRow::catalog() const
-{
-    return m_document->project().catalog;
-}
-
-QString AssumptionRow::id() const
-{
-    return toQt(idOf(scenario(), m_address));
-}
-
-void AssumptionRow::reset()
-{
-    m_document->reset(m_address);
 }
 
 QString AssumptionRow::tipText() const

@@ -5,9 +5,12 @@
 #pragma once
 
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QToolButton>
 
 #include "core/model/assign.h"
+#include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/widgets/panel_item.h"
 #include "ui/widgets/plain_text.h"
 
@@ -44,20 +47,24 @@ signals:
 protected:
     bool event(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
-    virtual void reset();
+    virtual void reset() { m_document->reset(m_address); }
     virtual void askRange() { }
     virtual void extendMenu(QMenu&) { } // with what only this kind of row can do
     [[nodiscard]] virtual bool hasRange() const { return false; }
     virtual void showRefusal(const QString& sentence); // empty: none
 
+    static constexpr int kBelowTheRefusal = 3; // row of the grid
     // Label, reset and field in a line, the control below, the refusal below that.
     QGridLayout* arrange(QWidget* control, QWidget* field = nullptr);
-    void offerReset(); // where there is something to bring back
-    void setLabel(const QString& label);
+    // A quiet text and what can be done about it, below the refusal.
+    QHBoxLayout* addBelow(QLabel* text, QWidget* action);
+    // Where there is something to bring back.
+    void offerReset() { m_reset->setVisible(!isPreset(scenario(), catalog(), m_address)); }
+    void setLabel(const QString& label) { m_label->setText(label); }
     [[nodiscard]] Document& document() const { return *m_document; }
-    [[nodiscard]] const Scenario& scenario() const;
-    [[nodiscard]] const Catalog& catalog() const;
-    [[nodiscard]] QString id() const;
+    [[nodiscard]] const Scenario& scenario() const { return m_document->current(); }
+    [[nodiscard]] const Catalog& catalog() const { return m_document->project().catalog; }
+    [[nodiscard]] QString id() const { return toQt(idOf(scenario(), m_address)); }
 
 private:
     Document* m_document;

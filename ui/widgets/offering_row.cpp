@@ -4,7 +4,6 @@
 
 #include <cmath>
 
-#include <QHBoxLayout>
 #include <QMenu>
 
 #include "core/explain/published_serving.h"
@@ -83,8 +82,6 @@ OfferingRow::OfferingRow(
       m_take(makeLink({}, this)),
       m_menu(new QMenu(m_take))
 {
-    m_text->setFont(uiFont(12));
-    m_text->setForegroundRole(QPalette::PlaceholderText);
     connect(m_take, &QPushButton::clicked, this, [this] {
         if (m_offer && m_offer->choices.size() == 1) {
             const RowChoice choice = m_offer->choices.front(); // taking it changes the offer
@@ -92,18 +89,8 @@ OfferingRow::OfferingRow(
         }
     });
     connect(m_menu, &QMenu::aboutToShow, this, &OfferingRow::fillMenu);
-    auto* line = new QHBoxLayout;
-    line->setSpacing(4);
-    line->addWidget(m_text, 1);
-    line->addWidget(m_take);
-    constexpr int kBelowTheRefusal = 3;
-    static_cast<QGridLayout*>(layout())->addLayout(line, kBelowTheRefusal, 0, 1, 3);
+    addBelow(m_text, m_take);
     refresh();
-}
-
-void OfferingRow::take(const RowChoice& choice)
-{
-    showRefusal(choice.take().value_or(QString()));
 }
 
 void OfferingRow::fillMenu()

@@ -36,7 +36,7 @@ public:
     [[nodiscard]] QPushButton& takeButton() { return *m_take; }
 
 private:
-    void take(const RowChoice& choice);
+    void take(const RowChoice& choice) { showRefusal(choice.take().value_or(QString())); }
     void fillMenu();
 
     Find m_find;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include <QHBoxLayout>
 #include <QMenu>
 
 #include "core/text/calendar.h"
@@ -44,8 +43,6 @@ PriceRow::PriceRow(
       m_choose(makeLink(tr("Prices"), this)),
       m_offers(new QActionGroup(this))
 {
-    m_source->setFont(uiFont(12));
-    m_source->setForegroundRole(QPalette::PlaceholderText);
     auto* menu = new QMenu(m_choose);
     m_choose->setMenu(menu);
     m_choose->setAccessibleName(tr("Prices for %1").arg(label()));
@@ -53,12 +50,7 @@ PriceRow::PriceRow(
         menu->clear();
         fillPrices(*menu);
     });
-    auto* line = new QHBoxLayout;
-    line->setSpacing(4);
-    line->addWidget(m_source, 1);
-    line->addWidget(m_choose);
-    constexpr int kBelowTheRefusal = 3;
-    static_cast<QGridLayout*>(layout())->addLayout(line, kBelowTheRefusal, 0, 1, 3);
+    addBelow(m_source, m_choose);
     refresh();
 }
 
@@ -106,8 +98,7 @@ void PriceRow::take(const QString& offer)
 
 void PriceRow::extendMenu(QMenu& menu)
 {
-    QMenu* const prices = menu.addMenu(tr("Prices"));
-    fillPrices(*prices);
+    fillPrices(*menu.addMenu(tr("Prices")));
 }
 
 void PriceRow::askOwnPrice()

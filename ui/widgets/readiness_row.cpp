@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/readiness_row.h"
 
-#include <QHBoxLayout>
 #include <QMenu>
 #include <QPlainTextEdit>
 
@@ -19,15 +18,7 @@ ReadinessRow::ReadinessRow(
       m_note(new ElidedLabel(this)),
       m_edit(makeLink({}, this))
 {
-    m_note->setFont(uiFont(12));
-    m_note->setForegroundRole(QPalette::PlaceholderText);
-    auto* line = new QHBoxLayout;
-    line->setSpacing(4);
-    line->addWidget(m_note, 1);
-    line->addWidget(m_edit);
-    line->addStretch(0);
-    constexpr int kBelowTheRefusal = 3;
-    static_cast<QGridLayout*>(layout())->addLayout(line, kBelowTheRefusal, 0, 1, 3);
+    addBelow(m_note, m_edit)->addStretch(0);
     connect(m_edit, &QPushButton::clicked, this, &ReadinessRow::askNote);
     refresh();
 }

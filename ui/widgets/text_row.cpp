@@ -59,7 +59,6 @@ TextRow::TextRow(
     }
     control->setFont(uiFont(13));
     control->setAccessibleName(label);
-    constexpr int kBelowTheRefusal = 3;
     arrange(control)->addWidget(m_note, kBelowTheRefusal, 0, 1, 3);
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_note->hide();
