@@ -81,6 +81,16 @@ QToolButton* makeReset(const QString& label, QWidget* parent)
     return button;
 }
 
+QScrollArea* makeScrollArea(QWidget* content)
+{
+    auto* const area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(content);
+    return area;
+}
+
 void dressHeader(QHeaderView& header)
 {
     const bool isTop = header.orientation() == Qt::Horizontal;

@@ -7,6 +7,7 @@
 
 #include <QHeaderView>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QToolButton>
 
 namespace isocost {
@@ -17,6 +18,8 @@ namespace isocost {
 [[nodiscard]] QPushButton* makeFold(const QString& title, QWidget* parent);
 // Brings a value back to its preset; keeps its room while it is hidden.
 [[nodiscard]] QToolButton* makeReset(const QString& label, QWidget* parent);
+// Scrolls its content where that is larger; not a stop of the Tab key.
+[[nodiscard]] QScrollArea* makeScrollArea(QWidget* content);
 void dressHeader(QHeaderView& header); // words on the surface, those above the columns bold
 // Calls `act` after the widget was given another size.
 void whenResized(QWidget* widget, const std::function<void(QSize)>& act);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -13,6 +12,7 @@
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
 #include "ui/document/qt_text.h"
+#include "ui/widgets/controls.h"
 #include "ui/window/market_row.h"
 #include "ui/window/view_tabs.h"
 
@@ -86,12 +86,7 @@ void ChartViews::arrange()
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(6);
     layout->addWidget(m_tabs);
-    auto* const area = new QScrollArea; // below the least size of a chart it scrolls
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(m_stack);
-    layout->addWidget(area, 1);
+    layout->addWidget(makeScrollArea(m_stack), 1); // scrolls below the least size of a chart
 }
 
 Chart* ChartViews::current() const

@@ -7,7 +7,6 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QScreen>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -91,14 +90,9 @@ void RiskWindow::arrange()
             [this, card] { emit explainRequested(card->headline().metric); });
     }
     rows->addLayout(totals);
-    auto* const area = new QScrollArea; // below the least size of the chart it scrolls
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(m_chart);
     auto* const splitter = new QSplitter(Qt::Vertical);
     splitter->addWidget(top);
-    splitter->addWidget(area);
+    splitter->addWidget(makeScrollArea(m_chart)); // scrolls below the least size of the chart
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 2);
     splitter->setChildrenCollapsible(false);

@@ -61,12 +61,8 @@ void buildTopBar(WindowParts& parts, Document* document)
 
 QScrollArea* scrolling(QWidget* content, int leastHeight)
 {
-    auto* const area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
+    QScrollArea* const area = makeScrollArea(content);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(content);
     area->setMinimumHeight(leastHeight);
     return area;
 }
