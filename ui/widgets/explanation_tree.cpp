@@ -81,23 +81,21 @@ struct Lines {
         const int valueWidth = static_cast<int>(std::ceil(tabularWidth(valueFont(), value_)));
         const bool isShort = valueWidth < width / 2;
         const int labelWidth = isShort ? width - valueWidth - kGap : width;
-        const QRect room(0, kPadding, std::max(labelWidth, 10), 10000);
-        label = QFontMetrics(labelFont())
-                    .boundingRect(room, Qt::TextWordWrap, index.data(Qt::DisplayRole).toString());
-        label.setWidth(room.width());
+        const auto wrapped = [](const QFont& font, int top, int room, const QString& text) {
+            const QRect place(0, top, std::max(room, 10), 10000);
+            return QFontMetrics(font).boundingRect(place, Qt::TextWordWrap, text);
+        };
+        label = wrapped(labelFont(), kPadding, labelWidth, index.data(Qt::DisplayRole).toString());
+        label.setWidth(std::max(labelWidth, 10));
         const int line = QFontMetrics(valueFont()).height();
         if (isShort)
             value = QRect(width - valueWidth, kPadding, valueWidth, line);
         else
-            value = QFontMetrics(valueFont())
-                        .boundingRect(QRect(0, label.bottom() + 1, std::max(width, 10), 10000),
-                            Qt::TextWordWrap, value_);
+            value = wrapped(valueFont(), label.bottom() + 1, width, value_);
         const int below = std::max(label.bottom(), value.bottom()) + 1;
         detail = QRect(0, below, width, 0);
         if (!detail_.isEmpty())
-            detail = QFontMetrics(detailFont())
-                         .boundingRect(QRect(0, below, std::max(width, 10), 10000),
-                             Qt::TextWordWrap, detail_);
+            detail = wrapped(detailFont(), below, width, detail_);
         detail.setWidth(width);
     }
 

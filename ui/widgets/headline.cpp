@@ -3,6 +3,7 @@
 #include "ui/widgets/headline.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/analysis/break_even_curves.h"
 #include "core/explain/display.h"
@@ -29,18 +30,19 @@ struct Comparison {
     Better better = Better::Neutral;
 };
 
-void compare(Headline& headline, const Outcome<double>& outcome, const Comparison& with)
+void compare(
+    Headline& headline, const Outcome<double>& outcome, const std::optional<Comparison>& with)
 {
-    if (!outcome.hasNumber() || !with.outcome.hasNumber())
+    if (!with || !outcome.hasNumber() || !with->outcome.hasNumber())
         return;
-    QString difference = differenceText(outcome.value, with.outcome.value, with.format);
+    QString difference = differenceText(outcome.value, with->outcome.value, with->format);
     if (difference.isEmpty())
         return;
-    const bool isLess = outcome.value < with.outcome.value;
+    const bool isLess = outcome.value < with->outcome.value;
     difference.remove(0, 1); // the arrow says the sign
     headline.note = QString(QChar(isLess ? 0x25BC : 0x25B2)) + QLatin1Char(' ') + difference
-        + kVersus + with.name;
-    headline.verdict = verdictOf(outcome.value, with.outcome.value, with.better);
+        + kVersus + with->name;
+    headline.verdict = verdictOf(outcome.value, with->outcome.value, with->better);
 }
 
 // What a result is compared with: the start of a drag, the base scenario, nothing.
@@ -157,8 +159,7 @@ Headline fleetYear(const Document& document, const Before& before)
         headline.context.append(
             QObject::tr("%1 in all, used or not").arg(toQt(moneyText(inAll.value))));
     const QString ofWays = headline.note;
-    if (const auto earlier = before.of(metric))
-        compare(headline, outcome, *earlier);
+    compare(headline, outcome, before.of(metric));
     if (headline.note != ofWays)
         headline.context.append(ofWays);
     return headline;
@@ -169,10 +170,8 @@ Headline trainingRun(const Document& document, const Before& before, int platfor
     const MetricAddress metric{Metric::TrainingCost, platform};
     const auto& outcome = document.results().of(metric.metric, platform);
     Headline headline = headlineOf(metric, outcome, runLabel(document, platform));
-    if (const auto earlier = before.of(metric))
-        compare(headline, outcome, *earlier);
-    else if (const auto reference = againstReference(document, platform))
-        compare(headline, outcome, *reference);
+    const auto earlier = before.of(metric);
+    compare(headline, outcome, earlier ? earlier : againstReference(document, platform));
     headline.shape = HeadlineShape::Run;
     const auto& hours = document.results().of(Metric::WallHours, platform);
     if (hours.hasNumber())
@@ -195,31 +194,22 @@ Headline ownedHour(const Document& document, const Before& before, const BreakEv
     const MetricAddress metric{Metric::FacilityCostPerProductiveHour, -1};
     const auto& outcome = document.results().of(metric.metric);
     Headline headline = headlineOf(metric, outcome, QObject::tr("An hour on own hardware"));
-    if (const auto earlier = before.of(metric))
-        compare(headline, outcome, *earlier);
+    compare(headline, outcome, before.of(metric));
     if (!headline.note.isEmpty())
         return headline;
     const BuyingCurve& rented = curves.of(curves.comparedWay());
     if (rented.way != WayOfBuying::Owned)
         compare(headline, outcome,
-            {rented.presentPrice, nounOf(rented.way), Format::Price, Better::Lower});
+            Comparison{rented.presentPrice, nounOf(rented.way), Format::Price, Better::Lower});
     return headline;
 }
 
 Metric breakEvenMetric(WayOfBuying way)
 {
-    switch (way) {
-    case WayOfBuying::Reserved1y:
-        return Metric::BreakEvenReserved1y;
-    case WayOfBuying::Reserved3y:
-        return Metric::BreakEvenReserved3y;
-    case WayOfBuying::Spot:
-        return Metric::BreakEvenSpot;
-    case WayOfBuying::Specialty:
-        return Metric::BreakEvenSpecialty;
-    default:
-        return Metric::BreakEvenOnDemand;
-    }
+    constexpr std::array<Metric, kWayCount> kMetrics{Metric::BreakEvenOnDemand, // of none
+        Metric::BreakEvenOnDemand, Metric::BreakEvenReserved1y, Metric::BreakEvenReserved3y,
+        Metric::BreakEvenSpot, Metric::BreakEvenSpecialty};
+    return kMetrics[static_cast<std::size_t>(way)];
 }
 
 // Where owning stands now: the best of all ways, or beaten by the one that it names.
@@ -251,8 +241,7 @@ Headline breakEven(const Document& document, const Before& before, const BreakEv
     Headline headline = headlineOf(metric, outcome,
         outcome.hasNumber() ? QObject::tr("Owning beats %1 above").arg(rented)
                             : QObject::tr("Owning beats %1").arg(rented));
-    if (const auto earlier = before.of(metric))
-        compare(headline, outcome, *earlier);
+    compare(headline, outcome, before.of(metric));
     if (headline.note.isEmpty())
         judgeOwning(headline, document, curves);
     return headline;
@@ -263,8 +252,7 @@ Headline spotGoodput(const Document& document, const Before& before)
     const MetricAddress metric{Metric::SpotGoodput, -1};
     const auto& outcome = document.results().of(metric.metric);
     Headline headline = headlineOf(metric, outcome, QObject::tr("Spot goodput"));
-    if (const auto earlier = before.of(metric))
-        compare(headline, outcome, *earlier);
+    compare(headline, outcome, before.of(metric));
     const auto& wasted = document.results().of(Metric::SpotWastedShare);
     if (headline.note.isEmpty() && wasted.hasNumber())
         headline.note = QObject::tr("%1 of the bill is no useful work")
@@ -280,11 +268,11 @@ Headline headlineOf(MetricAddress metric, const Outcome<double>& outcome, const 
     headline.label = label;
     headline.metric = metric;
     headline.platform = metric.platform;
-    headline.value = outcome.hasNumber()
-        ? toQt(displayText(outcome.value, rowOf(metric.metric).format))
-        : toQt(wordOf(outcome.reason));
-    headline.exact =
-        outcome.hasNumber() ? toQt(fullNumber(outcome.value)) : toQt(wordOf(outcome.reason));
+    headline.value = headline.exact = toQt(wordOf(outcome.reason));
+    if (outcome.hasNumber()) {
+        headline.value = toQt(displayText(outcome.value, rowOf(metric.metric).format));
+        headline.exact = toQt(fullNumber(outcome.value));
+    }
     return headline;
 }
 

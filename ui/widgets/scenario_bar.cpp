@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/scenario_bar.h"
 
+#include <algorithm>
+
 #include <QHBoxLayout>
 #include <QRegularExpression>
 
@@ -67,11 +69,8 @@ void ScenarioBar::follow()
 QString ScenarioBar::freeName(const QString& stem) const
 {
     constexpr int kLongestStem = 70; // leaves room for " 12" within the document's limit
-    const auto isTaken = [this](const QString& name) {
-        for (const Scenario& scenario : m_document->project().scenarios)
-            if (toQt(scenario.name) == name)
-                return true;
-        return false;
+    const auto isTaken = [&all = m_document->project().scenarios](const QString& name) {
+        return std::ranges::find(all, name.toStdString(), &Scenario::name) != all.end();
     };
     static const QRegularExpression count(QStringLiteral(" \\d+$")); // "Base 2" becomes "Base 3"
     QString first = stem.left(kLongestStem).trimmed();
