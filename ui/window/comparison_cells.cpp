@@ -39,11 +39,6 @@ int changeSlot(const QFontMetrics& metrics)
     return slot(metrics, "\u2212$888k") + kGap;
 }
 
-int valueSlot(const QFontMetrics& metrics)
-{
-    return slot(metrics, "$88.8M") + kGap;
-}
-
 // One cell: its texts are written from the right, each ending where that of every row does.
 class Pen {
 public:
@@ -170,7 +165,7 @@ int ComparisonCells::narrowWidth(const QFontMetrics& metrics)
 
 int ComparisonCells::baseWidth(const QFontMetrics& metrics)
 {
-    return kEdge + valueSlot(metrics);
+    return kEdge + slot(metrics, "$88.8M") + kGap;
 }
 
 ComparisonLabels::ComparisonLabels(QWidget* parent) : QHeaderView(Qt::Vertical, parent)

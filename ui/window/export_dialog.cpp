@@ -37,21 +37,6 @@ QSpinBox* sizeField(int value, int smallest, int largest, const QString& name)
     return field;
 }
 
-QString formatLabel(PictureFormat format)
-{
-    switch (format) {
-    case PictureFormat::Pdf:
-        return ExportDialog::tr("PDF, vectors with real text");
-    case PictureFormat::Svg:
-        return ExportDialog::tr("SVG, vectors with real text");
-    case PictureFormat::Csv:
-        return ExportDialog::tr("CSV, the chart's numbers");
-    case PictureFormat::Png:
-        break;
-    }
-    return ExportDialog::tr("PNG, pixels");
-}
-
 // "Plan Break-even.png": letters that file systems know.
 QString proposedName(const MainWindow& window, const QString& suffix)
 {
@@ -96,9 +81,13 @@ ExportDialog::ExportDialog(const Chart& chart, QWidget* parent)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Export the chart"));
-    for (const auto format :
-        {PictureFormat::Png, PictureFormat::Pdf, PictureFormat::Svg, PictureFormat::Csv})
-        m_format->addItem(formatLabel(format), static_cast<int>(format));
+    const auto offer = [this](PictureFormat format, const QString& label) {
+        m_format->addItem(label, static_cast<int>(format));
+    };
+    offer(PictureFormat::Png, tr("PNG, pixels"));
+    offer(PictureFormat::Pdf, tr("PDF, vectors with real text"));
+    offer(PictureFormat::Svg, tr("SVG, vectors with real text"));
+    offer(PictureFormat::Csv, tr("CSV, the chart's numbers"));
     m_format->setAccessibleName(tr("Format"));
     connect(m_format, &QComboBox::currentIndexChanged, this, [this] {
         const bool isPicture = request().format != PictureFormat::Csv;

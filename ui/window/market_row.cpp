@@ -37,7 +37,6 @@ QSpinBox* numberBox(QWidget* parent, const QString& name)
 ElidedLabel* lineOf(QWidget* parent)
 {
     auto* label = new ElidedLabel(parent);
-    label->setTextFormat(Qt::PlainText);
     label->setFont(uiFont(12.0));
     return label;
 }
@@ -75,8 +74,7 @@ void MarketRow::build()
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(8);
-    for (QWidget* part : {static_cast<QWidget*>(m_load), static_cast<QWidget*>(m_nodes),
-             static_cast<QWidget*>(m_edit)})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_load, m_nodes, m_edit})
         line->addWidget(part);
     line->addWidget(m_message, 1);
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
