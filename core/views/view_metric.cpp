@@ -125,9 +125,9 @@ std::optional<std::size_t> metricChoice(const Scenario& scenario, MetricAddress 
 ViewMetric chosenMetric(const ViewInput& input)
 {
     const std::vector<MetricAddress> all = choicesOf(*input.scenario);
-    const auto chosen = static_cast<std::size_t>(metricControl(input).value);
-    const MetricAddress address = all[chosen];
-    return metricOf(input, address);
+    const double choice = input.choice(kMetric, 0.0); // as choiceControl takes it
+    const bool isThere = choice >= 0.0 && choice < static_cast<double>(all.size());
+    return metricOf(input, all[isThere ? static_cast<std::size_t>(choice) : 0]);
 }
 
 ViewMetric metricOf(const ViewInput& input, MetricAddress address)

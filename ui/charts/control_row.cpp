@@ -94,13 +94,12 @@ QWidget* ControlRow::made(const ViewControl& control)
                 setLook(*segments->segment(i), Look::Choice);
             segments->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
             connect(segments, &SegmentedControl::chosen, this,
-                [this, id](int index) { emit chosen(id, index); });
+                [this, id](int index) { choose(id, index); });
             return segments;
         }
         auto* const box = new QComboBox(this);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        connect(
-            box, &QComboBox::activated, this, [this, id](int index) { emit chosen(id, index); });
+        connect(box, &QComboBox::activated, this, [this, id](int index) { choose(id, index); });
         return box;
     }
     if (control.kind == ViewControl::Kind::Action) {
@@ -111,8 +110,15 @@ QWidget* ControlRow::made(const ViewControl& control)
     auto* const box = new QSpinBox(this);
     box->setKeyboardTracking(false);
     box->setGroupSeparatorShown(true);
-    connect(box, &QSpinBox::valueChanged, this, [this, id](int value) { emit chosen(id, value); });
+    connect(box, &QSpinBox::valueChanged, this, [this, id](int value) { choose(id, value); });
     return box;
+}
+
+// What was shown last is not what the control shows now.
+void ControlRow::choose(const QString& id, double value)
+{
+    m_shown.reset();
+    emit chosen(id, value);
 }
 
 void ControlRow::update(QWidget& widget, const ViewControl& control)
@@ -168,6 +174,9 @@ void ControlRow::takeAway(std::size_t place)
 // What the picture asks for by kind but cannot be made here is added by who can.
 void ControlRow::show(const std::vector<ViewControl>& controls)
 {
+    if (m_shown == controls)
+        return;
+    m_shown = controls;
     std::size_t made = 0;
     for (const ViewControl& control : controls) {
         if (control.kind == ViewControl::Kind::Market)

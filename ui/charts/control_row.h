@@ -3,6 +3,7 @@
 // The small controls of a view above its plot, as its picture asks for them.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QWidget>
@@ -34,8 +35,10 @@ private:
     void insert(std::size_t place, const ViewControl& control);
     void takeAway(std::size_t place);
     void update(QWidget& widget, const ViewControl& control);
+    void choose(const QString& id, double value);
 
     QHBoxLayout* m_line;
+    std::optional<std::vector<ViewControl>> m_shown;
     std::vector<QString> m_ids; // of the widgets made
     std::vector<QWidget*> m_widgets; // those that were added come last
 };
