@@ -29,7 +29,7 @@ function(isocost_add_other_build name)
         add_custom_command(OUTPUT ${object}
             COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_CURRENT_BINARY_DIR}/${name}.dir
             COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${ISOCOST_OTHER_CXX} -std=c++20 -fPIE ${flags}
-                ${exact} ${own} ${definitions} -I${PROJECT_SOURCE_DIR}
+                ${exact} ${own} ${definitions} -I${PROJECT_SOURCE_DIR} -I${PROJECT_BINARY_DIR}/core
                 -MD -MT ${object} -MF ${object}.d -o ${object} -c ${source}
             DEPENDS ${source}
             DEPFILE ${object}.d
