@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/menus.h"
 
+#include <algorithm>
+
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QTextBlockFormat>
 #include <QTextCursor>
 #include <QTextEdit>
@@ -35,13 +35,15 @@ void showAbout(MainWindow& window)
                 QString::fromLatin1(qVersion()), QString::fromUtf8(embedded::kThirdParty)));
 }
 
-void showFilesGuide(MainWindow& window)
+void showGuide(MainWindow& window, std::string_view file, const QString& title)
 {
     constexpr int kMargin = 16; // pixels
-    const std::string_view text = embedded::guide::find("your-files.md");
+    constexpr int kWidth = 760;
+    constexpr int kTallest = 640;
+    const std::string_view text = embedded::guide::find(file);
     auto* const dialog = new QDialog(&window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(MainWindow::tr("Your files"));
+    dialog->setWindowTitle(title);
     auto* const page = new QTextEdit(dialog);
     page->setReadOnly(true);
     page->document()->setDocumentMargin(kMargin);
@@ -51,41 +53,16 @@ void showFilesGuide(MainWindow& window)
     QTextCursor all(page->document());
     all.select(QTextCursor::Document);
     all.mergeBlockFormat(apart);
-    page->setAccessibleName(MainWindow::tr("What Isocost promises about your files"));
+    page->setAccessibleName(title);
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     auto* const layout = new QVBoxLayout(dialog);
     layout->addWidget(page);
     layout->addWidget(buttons);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    dialog->resize(760, 640);
+    page->document()->setTextWidth(kWidth - 4 * kMargin);
+    const int height = qRound(page->document()->size().height()) + 5 * kMargin;
+    dialog->resize(kWidth, std::min(height, kTallest));
     dialog->open();
-}
-
-void showKeyboardHelp(MainWindow& window)
-{
-    const QString keys =
-        MainWindow::tr("Ctrl+K\tany assumption, view or command\n"
-                       "Ctrl+Shift+K\twhat if: an assumption and its number, as a scenario\n"
-                       "Ctrl+F\tfind an assumption\n"
-                       "arrows, Page up, Page down\tmove the slider that has the focus\n"
-                       "Ctrl+Z, Ctrl+Shift+Z\tundo, redo\n"
-                       "Ctrl+1 to Ctrl+9\tthe views in the order of their tabs\n"
-                       "Ctrl+Page up, Ctrl+Page down\tprevious, next scenario\n"
-                       "Ctrl+D\tduplicate the scenario\n"
-                       "Ctrl+T\tcompare scenarios: Return explains, Ctrl+Return bridges\n"
-                       "Ctrl+C\tcopy the chart, or the table that has the focus\n"
-                       "Ctrl+E\texport the chart\n"
-                       "F5\tpresent: arrows step, I shows sliders, Esc leaves");
-    QString rows = keys.toHtmlEscaped();
-    rows.replace(QLatin1Char('\t'), QStringLiteral("</b>&nbsp;&nbsp;&nbsp;</td><td>"));
-    rows.replace(QLatin1Char('\n'), QStringLiteral("</td></tr><tr><td><b>"));
-    QMessageBox* const box =
-        plainBox(&window, QStringLiteral("<table><tr><td><b>%1</td></tr></table>").arg(rows));
-    box->setTextFormat(Qt::RichText); // nothing in it is of a project
-    box->setEscapeButton(box->addButton(QMessageBox::Ok));
-    QObject::connect(box->addButton(MainWindow::tr("&Your files\u2026"), QMessageBox::HelpRole),
-        &QPushButton::clicked, &window, [&window] { showFilesGuide(window); });
-    box->open();
 }
 
 } // namespace isocost

@@ -63,8 +63,9 @@ void buildHelpMenu(MainWindow& window)
 {
     MenuMaker maker(window, *window.menuBar()->addMenu(MainWindow::tr("&Help")));
     maker.add(MainWindow::tr("&Keyboard"), QKeySequence::HelpContents,
-        [&window] { showKeyboardHelp(window); });
-    maker.add(MainWindow::tr("&Your files\u2026"), [&window] { showFilesGuide(window); });
+        [&window] { showGuide(window, "keys.md", MainWindow::tr("Keyboard")); });
+    maker.add(MainWindow::tr("&Your files\u2026"),
+        [&window] { showGuide(window, "your-files.md", MainWindow::tr("Your files")); });
     maker.add(MainWindow::tr("&About Isocost"), [&window] { showAbout(window); });
 }
 

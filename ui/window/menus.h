@@ -4,6 +4,10 @@
 // shortcuts work while the bar is hidden.
 #pragma once
 
+#include <string_view>
+
+#include <QString>
+
 namespace isocost {
 
 class MainWindow;
@@ -17,7 +21,7 @@ void buildScenarioMenu(MainWindow& window); // scenarios and their platforms
 
 void openNotes(MainWindow& window); // of the project: plain text, one undo step when accepted
 void showAbout(MainWindow& window);
-void showKeyboardHelp(MainWindow& window); // F1; leads on to the guide
-void showFilesGuide(MainWindow& window); // resources/guide/your-files.md
+// A file of resources/guide.
+void showGuide(MainWindow& window, std::string_view file, const QString& title);
 
 } // namespace isocost

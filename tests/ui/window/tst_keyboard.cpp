@@ -9,10 +9,11 @@
 #include <QApplication>
 #include <QButtonGroup>
 #include <QDialog>
-#include <QMessageBox>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTabBar>
 #include <QTest>
+#include <QTextEdit>
 
 #include "core/views/view_table.h"
 #include "tests/ui/window/window_under_test.h"
@@ -29,7 +30,6 @@
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
-#include "ui/window/menus.h"
 #include "ui/window/view_tabs.h"
 #include "ui/window/window_parts.h"
 
@@ -123,12 +123,15 @@ private slots:
     {
         WindowUnderTest window;
         window.show();
-        showKeyboardHelp(*window);
-        auto* const box = window->findChild<QMessageBox*>();
-        QVERIFY(box && box->isVisible());
-        QVERIFY(box->text().contains(QStringLiteral("any assumption, view or command")));
-        QTest::keyClick(box, Qt::Key_Escape);
-        QVERIFY(!box->isVisible());
+        window->activateWindow();
+        QTest::keyClick(&*window, Qt::Key_F1);
+        const auto* const dialog = window->findChild<QDialog*>();
+        QVERIFY(dialog && dialog->isVisible());
+        auto* const page = dialog->findChild<QTextEdit*>();
+        QVERIFY(page->toPlainText().contains(QStringLiteral("any assumption, view or command")));
+        QVERIFY(!page->verticalScrollBar()->isVisible());
+        QTest::keyClick(page, Qt::Key_Escape);
+        QVERIFY(!dialog->isVisible());
     }
 
     void everyPartIsReachedAsOneReads()
