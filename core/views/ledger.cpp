@@ -105,13 +105,13 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
     row.after.insert(row.after.end(),
         {{entry.date.empty() ? "no date" : entry.date,
              entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale},
-            {shortText(entry.source, kSourceLength), {Ink::Role::Muted}}});
+            {shortText(entry.source, kSourceLength), {Ink::Role::Muted}},
+            {entry.days ? countText(*entry.days) : "", age, entry.isStale, entry.days}});
     if (columns.hasPast)
         row.after.push_back(
             {entry.changedAfter.empty() ? "" : "after " + entry.changedAfter, accent});
-    row.after.insert(row.after.end(),
-        {{entry.elasticity ? signedShare(*entry.elasticity) : "", {Ink::Role::Muted}},
-            {entry.days ? countText(*entry.days) : "", age, entry.isStale, entry.days}});
+    row.after.push_back(
+        {entry.elasticity ? signedShare(*entry.elasticity) : "", {Ink::Role::Muted}});
     row.reading = entry.label + ": " + std::string(rowOf(entry.address.parameter).description)
         + "; source: " + entry.source;
     row.address = idOf(*input.scenario, entry.address);
@@ -155,10 +155,9 @@ ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger,
     const Columns columns{std::ranges::any_of(picked, &LedgerEntry::isChanged),
         std::ranges::any_of(
             picked, [](const LedgerEntry* entry) { return !entry->changedAfter.empty(); })};
-    // Where there is no room the last goes: the date tells the days.
-    panel.rows->columnsAfter = {"value", "as of", "source", "year by 1 %", "days"};
+    panel.rows->columnsAfter = {"value", "as of", "source", "days", "year by 1 %"};
     if (columns.hasPast)
-        panel.rows->columnsAfter.insert(panel.rows->columnsAfter.end() - 2, "changed");
+        panel.rows->columnsAfter.insert(panel.rows->columnsAfter.end() - 1, "changed");
     if (columns.hasDefaults)
         panel.rows->columnsAfter.insert(panel.rows->columnsAfter.begin() + 1, "default");
     const std::set<const LedgerEntry*> told(picked.begin(), picked.end());
