@@ -113,7 +113,7 @@ QString wayText(double purchase)
     return toQt(loweredLabel(rowOf(Parameter::Purchase).range.choices[way].label));
 }
 
-// "$1.34M over spot, which takes 102 % of a year's hours", or that nothing is less.
+// "$1.34M over spot", and where spot has not the hours; or that nothing is less.
 void judgeYear(Headline& headline, const Scenario& scenario, const Results<double>& results)
 {
     const Outcome<double>& excess = results.of(Metric::FleetExcess);
@@ -134,7 +134,7 @@ void judgeYear(Headline& headline, const Scenario& scenario, const Results<doubl
     headline.verdict = isLeast ? Verdict::Better : Verdict::Worse;
     const QString overrun = toQt(spotOverrun(scenario, results));
     if (!isLeast && cheapest->way == Purchase::Spot && !overrun.isEmpty())
-        headline.note += QObject::tr(", which takes %1").arg(overrun);
+        headline.context.append(QObject::tr("spot takes %1").arg(overrun));
 }
 
 // What the budget asks first: "256 H100, 3 years, 80 % used".
