@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/menus.h"
 
-#include <algorithm>
-
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QTextBlockFormat>
 #include <QTextCursor>
 #include <QTextEdit>
+#include <QTextTable>
 #include <QVBoxLayout>
 
 #include "core/model/evaluate.h"
@@ -35,11 +34,9 @@ void showAbout(MainWindow& window)
                 QString::fromLatin1(qVersion()), QString::fromUtf8(embedded::kThirdParty)));
 }
 
-void showGuide(MainWindow& window, std::string_view file, const QString& title)
+void showGuide(MainWindow& window, std::string_view file, const QString& title, QSize size)
 {
     constexpr int kMargin = 16; // pixels
-    constexpr int kWidth = 760;
-    constexpr int kTallest = 640;
     const std::string_view text = embedded::guide::find(file);
     auto* const dialog = new QDialog(&window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -53,15 +50,20 @@ void showGuide(MainWindow& window, std::string_view file, const QString& title)
     QTextCursor all(page->document());
     all.select(QTextCursor::Document);
     all.mergeBlockFormat(apart);
+    for (QTextFrame* const frame : page->document()->rootFrame()->childFrames())
+        if (auto* const table = qobject_cast<QTextTable*>(frame)) {
+            QTextTableFormat format = table->format();
+            format.setBorder(0);
+            format.setCellPadding(kMargin / 4);
+            table->setFormat(format);
+        }
     page->setAccessibleName(title);
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     auto* const layout = new QVBoxLayout(dialog);
     layout->addWidget(page);
     layout->addWidget(buttons);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    page->document()->setTextWidth(kWidth - 4 * kMargin);
-    const int height = qRound(page->document()->size().height()) + 5 * kMargin;
-    dialog->resize(kWidth, std::min(height, kTallest));
+    dialog->resize(size);
     dialog->open();
 }
 

@@ -6,6 +6,7 @@
 
 #include <string_view>
 
+#include <QSize>
 #include <QString>
 
 namespace isocost {
@@ -22,6 +23,6 @@ void buildScenarioMenu(MainWindow& window); // scenarios and their platforms
 void openNotes(MainWindow& window); // of the project: plain text, one undo step when accepted
 void showAbout(MainWindow& window);
 // A file of resources/guide.
-void showGuide(MainWindow& window, std::string_view file, const QString& title);
+void showGuide(MainWindow& window, std::string_view file, const QString& title, QSize size);
 
 } // namespace isocost
