@@ -51,6 +51,13 @@ std::string labelOf(const Scenario& scenario, MetricAddress metric)
     return label;
 }
 
+// What was chosen of so many, the preset unless it is one of them.
+double choiceAmong(const ViewInput& input, const std::string& id, std::size_t count, double preset)
+{
+    const double choice = input.choice(id, preset);
+    return choice >= 0.0 && choice < static_cast<double>(count) ? choice : preset;
+}
+
 } // namespace
 
 std::string ViewMetric::unit() const
@@ -89,10 +96,8 @@ ViewControl choiceControl(const ViewInput& input, const std::string& id, const s
     control.kind = ViewControl::Kind::Choice;
     control.id = id;
     control.label = label;
+    control.value = choiceAmong(input, id, choices.size(), preset);
     control.choices = std::move(choices);
-    control.value = input.choice(id, preset);
-    if (!(control.value >= 0.0 && control.value < static_cast<double>(control.choices.size())))
-        control.value = preset;
     return control;
 }
 
@@ -125,9 +130,8 @@ std::optional<std::size_t> metricChoice(const Scenario& scenario, MetricAddress 
 ViewMetric chosenMetric(const ViewInput& input)
 {
     const std::vector<MetricAddress> all = choicesOf(*input.scenario);
-    const double choice = input.choice(kMetric, 0.0); // as choiceControl takes it
-    const bool isThere = choice >= 0.0 && choice < static_cast<double>(all.size());
-    return metricOf(input, all[isThere ? static_cast<std::size_t>(choice) : 0]);
+    return metricOf(
+        input, all[static_cast<std::size_t>(choiceAmong(input, kMetric, all.size(), 0.0))]);
 }
 
 ViewMetric metricOf(const ViewInput& input, MetricAddress address)
