@@ -50,26 +50,28 @@ void FileActions::open()
         return;
     const QString path = QFileDialog::getOpenFileName(
         m_window, tr("Open a project"), lastFolder(FileKind::Project), nameFilter());
-    if (!path.isEmpty() && !tellFailure(m_document->open(path))) {
-        rememberFolderOf(path, FileKind::Project);
-        addRecentFile(path);
-        emit recentChanged();
-        emit opened();
-    }
+    if (!path.isEmpty())
+        load(path);
 }
 
 void FileActions::openPath(const QString& path)
 {
-    if (!mayLeave())
-        return;
-    if (tellFailure(m_document->open(path))) {
-        removeRecentFile(path);
-    } else {
+    if (mayLeave())
+        load(path);
+}
+
+void FileActions::load(const QString& path)
+{
+    const bool isOpen = !tellFailure(m_document->open(path));
+    if (isOpen) {
         rememberFolderOf(path, FileKind::Project);
         addRecentFile(path);
-        emit opened();
+    } else {
+        removeRecentFile(path);
     }
     emit recentChanged();
+    if (isOpen)
+        emit opened();
 }
 
 void FileActions::openSample(const QString& name)

@@ -36,6 +36,7 @@ signals:
 
 private:
     bool tellFailure(const std::optional<QString>& sentence); // true when there was one
+    void load(const QString& path); // a file that does not open is no recent one
 
     Document* m_document;
     QWidget* m_window;

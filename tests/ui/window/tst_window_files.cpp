@@ -136,6 +136,7 @@ void WindowFilesTest::aBadFileIsToldInPlainWords()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("no project");
     file.close();
+    addRecentFile(file.fileName());
     const NextBox box(QMessageBox::Ok);
     window->files().openPath(file.fileName());
     QTRY_VERIFY(!box.text().isEmpty());
