@@ -47,6 +47,13 @@ void Slider::setPreset(std::optional<double> preset)
         update();
 }
 
+void Slider::setGrowth(double growth)
+{
+    m_growth = growth;
+    updateGeometry();
+    update();
+}
+
 void Slider::setStretches(std::vector<Stretch> stretches)
 {
     if (stretches == m_stretches)
@@ -57,8 +64,8 @@ void Slider::setStretches(std::vector<Stretch> stretches)
 
 int Slider::pixelOf(double value) const
 {
-    const double left = slider::kHandle / 2.0;
-    const double span = width() - slider::kHandle;
+    const double left = sized(slider::kHandle) / 2.0;
+    const double span = width() - sized(slider::kHandle);
     const double position = m_scale.positionOf(value);
     const double x = left + span * position;
     return static_cast<int>(std::lround(isRightToLeft() ? width() - x : x));
@@ -66,8 +73,8 @@ int Slider::pixelOf(double value) const
 
 double Slider::valueAtPixel(double x) const
 {
-    const double left = slider::kHandle / 2.0;
-    const double span = std::max(1, width() - slider::kHandle);
+    const double left = sized(slider::kHandle) / 2.0;
+    const double span = std::max(1.0, width() - sized(slider::kHandle));
     const double position = ((isRightToLeft() ? width() - x : x) - left) / span;
     return m_scale.valueAt(position);
 }
@@ -114,7 +121,7 @@ void Slider::mousePressEvent(QMouseEvent* event)
         return event->ignore();
     finishDrag(); // a drag by key or wheel that has not rested yet
     const double distance = event->position().x() - handleCentre().x();
-    const bool isOnHandle = m_value && std::fabs(distance) <= slider::kHandle / 2.0 + 1.0;
+    const bool isOnHandle = m_value && std::fabs(distance) <= sized(slider::kHandle) / 2.0 + 1.0;
     m_grip = isOnHandle ? distance : 0.0;
     beginDrag();
     if (!isOnHandle)

@@ -18,7 +18,7 @@
 
 namespace isocost {
 
-namespace slider { // sizes in device-independent pixels
+namespace slider { // sizes in device-independent pixels at growth 1
 
 inline constexpr int kHandle = 14;
 inline constexpr int kTrack = 4;
@@ -46,6 +46,7 @@ public:
     void setScale(const SliderScale& scale);
     void setValue(std::optional<double> value); // nothing: no handle, as of a price not public
     void setPreset(std::optional<double> preset);
+    void setGrowth(double growth); // of all its sizes but the length, from the back of a room
     void setStretches(std::vector<Stretch> stretches);
     [[nodiscard]] const std::vector<Stretch>& stretches() const { return m_stretches; }
     void setPlatform(int platform) { m_platform = platform; } // whose colour fills it; -1: none
@@ -60,8 +61,11 @@ public:
     [[nodiscard]] double valueAtPixel(double x) const;
     void requestValue(double value); // as if moved by hand: one short drag
 
-    [[nodiscard]] QSize sizeHint() const override { return {160, slider::kHeight}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {60, slider::kHeight}; }
+    [[nodiscard]] QSize sizeHint() const override { return {160, qRound(sized(slider::kHeight))}; }
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        return {60, qRound(sized(slider::kHeight))};
+    }
 
 signals:
     void dragStarted();
@@ -84,6 +88,8 @@ private:
     void edit(double value);
     void finishDrag();
     [[nodiscard]] std::optional<double> targetOf(const QKeyEvent& event) const;
+    [[nodiscard]] double sized(int size) const { return m_growth * size; }
+    void paintBar(QPainter& painter, double from, double to, const QColor& colour) const;
     void paintStretches(QPainter& painter) const;
     void paintTrack(QPainter& painter) const;
     void paintMarks(QPainter& painter) const;
@@ -96,6 +102,7 @@ private:
     std::optional<double> m_ghost;
     std::vector<Stretch> m_stretches;
     int m_platform = -1;
+    double m_growth = 1.0;
     QString m_valueText;
     double m_grip = 0.0; // pixels between the pointer and the handle's centre
     bool m_isDragging = false;

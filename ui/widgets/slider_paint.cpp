@@ -11,19 +11,6 @@
 
 namespace isocost {
 
-namespace {
-
-void bar(QPainter& painter, double from, double to, double middle, const QColor& colour)
-{
-    const QRectF rect(
-        std::min(from, to), middle - slider::kTrack / 2.0, std::abs(to - from), slider::kTrack);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    painter.drawRoundedRect(rect, slider::kTrack / 2.0, slider::kTrack / 2.0);
-}
-
-} // namespace
-
 // A platform keeps its colour; the others are grey, as blue is for choices.
 QColor Slider::fill() const
 {
@@ -61,25 +48,34 @@ void Slider::paintStretches(QPainter& painter) const
         QColor colour = stretch.isStop ? theme.stop : theme.caution;
         colour.setAlphaF(kSoft);
         painter.setBrush(colour);
-        const QRectF band(
-            std::min(from, to), middle - slider::kBand / 2.0, std::abs(to - from), slider::kBand);
+        const QRectF band(std::min(from, to), middle - sized(slider::kBand) / 2.0,
+            std::abs(to - from), sized(slider::kBand));
         painter.drawRoundedRect(band, 2.0, 2.0);
     }
 }
 
+void Slider::paintBar(QPainter& painter, double from, double to, const QColor& colour) const
+{
+    const double track = sized(slider::kTrack);
+    const QRectF rect(std::min(from, to), (height() - track) / 2.0, std::abs(to - from), track);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawRoundedRect(rect, track / 2.0, track / 2.0);
+}
+
 void Slider::paintTrack(QPainter& painter) const
 {
-    const double middle = height() / 2.0;
-    const double begin = isRightToLeft() ? width() - slider::kHandle / 2.0 : slider::kHandle / 2.0;
+    const double begin =
+        isRightToLeft() ? width() - sized(slider::kHandle) / 2.0 : sized(slider::kHandle) / 2.0;
     const double edge = isRightToLeft() ? width() : 0.0;
     const Theme& theme = Theme::of(palette());
-    bar(painter, 0.0, width(), middle, theme.isDark ? theme.border.lighter(115) : theme.border);
+    paintBar(painter, 0.0, width(), theme.isDark ? theme.border.lighter(115) : theme.border);
     if (!m_value)
         return;
     if (m_scale.positionOf(*m_value) > 0.0)
-        bar(painter, edge, pixelOf(*m_value), middle, fill());
+        paintBar(painter, edge, pixelOf(*m_value), fill());
     else
-        bar(painter, edge, begin, middle, fill());
+        paintBar(painter, edge, begin, fill());
 }
 
 void Slider::paintMarks(QPainter& painter) const
@@ -92,13 +88,13 @@ void Slider::paintMarks(QPainter& painter) const
     if (isInRange(m_preset)) {
         painter.setPen(QPen(ink, 1.5));
         const double x = pixelOf(*m_preset);
-        painter.drawLine(
-            QPointF(x, middle - slider::kTick / 2.0), QPointF(x, middle + slider::kTick / 2.0));
+        painter.drawLine(QPointF(x, middle - sized(slider::kTick) / 2.0),
+            QPointF(x, middle + sized(slider::kTick) / 2.0));
     }
     if (isInRange(m_ghost) && m_ghost != m_value) {
         painter.setPen(QPen(ink, 1.5, Qt::DotLine));
         painter.setBrush(Qt::NoBrush);
-        const double radius = slider::kHandle / 2.0 - 1.0;
+        const double radius = sized(slider::kHandle) / 2.0 - 1.0;
         painter.drawEllipse(QPointF(pixelOf(*m_ghost), middle), radius, radius);
     }
 }
@@ -116,7 +112,7 @@ void Slider::paintHandle(QPainter& painter) const
     }
     painter.setPen(QPen(fill(), 2.0));
     painter.setBrush(m_isDragging ? fill() : theme.surface);
-    const double radius = slider::kHandle / 2.0 - 1.0;
+    const double radius = sized(slider::kHandle) / 2.0 - 1.0;
     painter.drawEllipse(centre, radius, radius);
 }
 
