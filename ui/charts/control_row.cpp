@@ -80,7 +80,7 @@ void ControlRow::add(QWidget* control)
 {
     m_line->insertWidget(m_line->count() - 1, control, 1);
     m_widgets.push_back(control);
-    setVisible(true);
+    appear();
 }
 
 QWidget* ControlRow::made(const ViewControl& control)
@@ -137,6 +137,12 @@ void ControlRow::update(QWidget& widget, const ViewControl& control)
     }
 }
 
+void ControlRow::setAway(bool away)
+{
+    m_isAway = away;
+    appear();
+}
+
 int ControlRow::fullWidth() const
 {
     int width = -m_line->spacing(); // between them
@@ -158,7 +164,7 @@ void ControlRow::insert(std::size_t place, const ViewControl& control)
     const auto at = static_cast<std::ptrdiff_t>(place);
     m_widgets.insert(m_widgets.begin() + at, widget);
     m_ids.insert(m_ids.begin() + at, widget->objectName());
-    setVisible(true);
+    appear();
 }
 
 void ControlRow::takeAway(std::size_t place)
@@ -191,8 +197,7 @@ void ControlRow::show(const std::vector<ViewControl>& controls)
     }
     while (m_ids.size() > made)
         takeAway(made);
-    if (!hasControls())
-        hide();
+    appear();
 }
 
 } // namespace isocost

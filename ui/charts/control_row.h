@@ -23,7 +23,7 @@ public:
     void show(const std::vector<ViewControl>& controls); // hidden without any
     using QWidget::show;
     void add(QWidget* control); // takes the rest of the row
-    [[nodiscard]] bool hasControls() const { return !m_widgets.empty(); }
+    void setAway(bool away); // out of sight, whatever is shown
     [[nodiscard]] int fullWidth() const; // pixels in which no list cuts its words
 
 signals:
@@ -36,10 +36,12 @@ private:
     void takeAway(std::size_t place);
     void update(QWidget& widget, const ViewControl& control);
     void choose(const QString& id, double value);
+    void appear() { setVisible(!m_isAway && !m_widgets.empty()); }
 
     QHBoxLayout* m_line;
     std::optional<std::vector<ViewControl>> m_shown;
     std::vector<QString> m_ids; // of the widgets made
+    bool m_isAway = false;
     std::vector<QWidget*> m_widgets; // those that were added come last
 };
 

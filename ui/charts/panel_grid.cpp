@@ -208,8 +208,11 @@ void PanelGrid::align(const Arrangement& arrangement)
     }
 }
 
+// Presented, in larger type, nobody can make the view larger.
 QString PanelGrid::missing(const Arrangement& arrangement) const
 {
+    if (m_scale > 1.0)
+        return {};
     std::vector<std::string> names;
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         if (std::ranges::find(arrangement.places, i, &PanelPlace::panel) == arrangement.places.end()
