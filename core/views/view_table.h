@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -21,6 +22,8 @@ struct ViewRow {
     ViewGroup group;
     std::string_view label; // of its tab: "Break-even"
     std::string_view about; // the question that it answers, in a line
+    // What one moves to see it answer, of the platform compared with where it is a platform's.
+    std::optional<Parameter> lever;
     ViewPicture (*function)(const ViewInput& input);
     std::unique_ptr<ViewStudy> (*study)(ViewStudy::Tell tell) = nullptr; // of what comes later
     int smallestWidth = 480; // pixels of window or file below which it cannot be read

@@ -366,6 +366,8 @@ void Chart::showWords()
     const Parts& parts = *m_parts;
     const bool isEmpty = !emptyReason().isEmpty();
     parts.title->setText(keptTogether(title()));
+    if (parts.isPresenting)
+        fitTitle();
     parts.subtitle->setText(keptTogether(subtitle()));
     parts.reason->setText(keptTogether(emptyReason()));
     parts.plot->setVisible(!isEmpty);

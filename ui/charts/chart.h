@@ -110,6 +110,7 @@ private:
     void keepGhost(const ViewInput& input);
     void applyType();
     void fitType(QSize size);
+    void fitTitle();
     void placeControls();
     void layoutFor(QSize size); // of the plot
     void queueReplot();

@@ -68,7 +68,7 @@ void Chart::changeEvent(QEvent* event)
 void Chart::setPresenting(bool presenting)
 {
     m_parts->isPresenting = presenting;
-    m_parts->controls->setVisible(!presenting && m_parts->controls->hasControls());
+    m_parts->controls->setAway(presenting);
     m_parts->typeScale = typeScaleFor(m_parts->row, size(), presenting);
     applyType();
 }
@@ -83,6 +83,8 @@ void Chart::fitType(QSize size)
     parts.typeScale = scale;
     if (!isSame)
         applyType();
+    else if (parts.isPresenting)
+        fitTitle();
 }
 
 void Chart::applyType()
@@ -90,7 +92,7 @@ void Chart::applyType()
     Parts& parts = *m_parts;
     const qreal scale = typeScale();
     setMinimumSize(smallestSize());
-    parts.title->setFont(chartFont(chartTitleSize(parts.frame) * scale, QFont::DemiBold));
+    fitTitle();
     parts.subtitle->setFont(chartFont(kChartSubtitleSize * scale));
     parts.reason->setFont(chartFont(kChartReasonSize * scale));
     setColour(*parts.title, parts.theme.text);
@@ -100,6 +102,34 @@ void Chart::applyType()
     parts.panels->applyTheme(parts.theme, scale);
     layoutFor(parts.plot->size());
     queueReplot();
+}
+
+// Presented, it reads from the back of the room in two lines at most. Their room is kept, so that
+// nothing moves under the hand when its words do.
+void Chart::fitTitle()
+{
+    constexpr qreal kPresented = 0.062; // of the height
+    constexpr int kLines = 2;
+    Parts& parts = *m_parts;
+    const qreal least = chartTitleSize(parts.frame) * typeScale();
+    const bool isLarge = typeScale() > 1.0; // presented, in room enough
+    const qreal most = isLarge ? std::max(least, kPresented * parts.frame.height()) : least;
+    const int width = parts.frame.width() - layout()->contentsMargins().left()
+        - layout()->contentsMargins().right();
+    const auto fontOf = [](qreal size) { return chartFont(size, QFont::DemiBold); };
+    const auto lineHeight = [](const QFont& font) { return QFontMetricsF(font).lineSpacing(); };
+    const auto fits = [&](qreal size) {
+        const QFont font = fontOf(size);
+        const QRect room(0, 0, width, QWIDGETSIZE_MAX);
+        return QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, parts.title->text()).height()
+            < (kLines + 0.5) * lineHeight(font);
+    };
+    qreal size = most;
+    while (size > least && !fits(size))
+        size = std::max(least, size - 1.0);
+    parts.title->setFont(fontOf(size));
+    parts.title->setAlignment(isLarge ? Qt::AlignBottom : Qt::AlignVCenter);
+    parts.title->setMinimumHeight(isLarge ? qCeil(kLines * lineHeight(fontOf(most))) : 0);
 }
 
 void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)

@@ -102,7 +102,7 @@ void ScenarioBar::setPresenting(bool presenting, double growth)
 {
     m_tabs->setTypeSize(presenting ? 20.0 * growth : 12.0);
     m_add->setVisible(!presenting);
-    m_note->setFont(uiFont(presenting ? 17.0 * growth : 12.0));
+    m_note->setVisible(!presenting); // the title speaks
 }
 
 void ScenarioBar::duplicateCurrent()

@@ -176,10 +176,15 @@ void ChartViews::refresh()
         row->setMarket(market ? &*market : nullptr);
 }
 
-void ChartViews::setPresenting(bool presenting, double growth)
+int ChartViews::shownView() const
+{
+    return m_tabs->current();
+}
+
+void ChartViews::setPresenting(bool presenting)
 {
     m_isPresenting = presenting;
-    m_tabs->setPresenting(presenting, growth);
+    m_tabs->setVisible(!presenting);
     for (Chart* const chart : m_charts)
         if (chart)
             chart->setPresenting(presenting);

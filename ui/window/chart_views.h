@@ -34,7 +34,8 @@ public:
     void showView(const QString& id); // nothing happens for an unknown one
     // Why the result of the current scenario differs from that of `base`, in the view for it.
     void showBridge(MetricAddress metric, int base);
-    void setPresenting(bool presenting, double growth = 1.0);
+    [[nodiscard]] int shownView() const; // in viewTable()
+    void setPresenting(bool presenting); // larger type, no tabs
     void setAxesPinned(bool pinned);
 
     // What was chosen in the views, with the project.

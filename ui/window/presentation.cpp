@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include <QApplication>
+#include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenuBar>
@@ -21,6 +22,7 @@
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/main_window.h"
+#include "ui/window/presentation_foot.h"
 
 namespace isocost {
 
@@ -40,7 +42,14 @@ double growthOn(QSize screen)
 
 } // namespace
 
-Presentation::Presentation(MainWindow* window) : m_window(window) { }
+Presentation::Presentation(MainWindow* window) : m_window(window)
+{
+    const WindowParts& parts = window->parts();
+    connect(parts.foot, &PresentationFoot::viewChosen, parts.charts,
+        [charts = parts.charts](int view) { charts->showView(view); });
+    connect(parts.charts, &ChartViews::viewShown, parts.foot,
+        [foot = parts.foot, charts = parts.charts] { foot->showView(charts->shownView()); });
+}
 
 void Presentation::enter()
 {
@@ -56,7 +65,10 @@ void Presentation::enter()
     parts.scenarios->setPresenting(true, growth);
     parts.presentingHint->setFont(uiFont(kHintSize * growth));
     parts.presentingHint->show();
-    parts.charts->setPresenting(true, growth);
+    parts.charts->setPresenting(true);
+    parts.foot->setGrowth(growth);
+    parts.foot->show();
+    moveScenarios(true);
     parts.cards->setPresenting(true, growth);
     showInputs(false);
     m_window->showFullScreen();
@@ -81,6 +93,8 @@ void Presentation::leave()
     parts.scenarios->setPresenting(false);
     parts.presentingHint->hide();
     parts.charts->setPresenting(false);
+    parts.foot->hide();
+    moveScenarios(false);
     parts.cards->setPresenting(false);
     m_wasMaximized ? m_window->showMaximized() : m_window->showNormal();
     parts.columns->setSizes(m_columnSizes);
@@ -97,6 +111,15 @@ void Presentation::setWorkVisible(bool visible)
     parts.comparison->setVisible(visible && parts.compare->isChecked());
 }
 
+// What is shown stands first; what one shows it with, below.
+void Presentation::moveScenarios(bool toFoot)
+{
+    const WindowParts& parts = m_window->parts();
+    auto* const layout = static_cast<QBoxLayout*>(parts.centre->layout());
+    layout->removeWidget(parts.topBar);
+    layout->insertWidget(toFoot ? layout->count() : layout->indexOf(parts.columns), parts.topBar);
+}
+
 // On a small screen the headlines make room for the sliders: the title of the view says the number.
 void Presentation::showInputs(bool shown)
 {
@@ -107,6 +130,7 @@ void Presentation::showInputs(bool shown)
     parts.rightColumn->setVisible(!shown || isRoom);
     parts.assumptions->setCompact(shown);
     parts.assumptions->setVisible(shown);
+    parts.foot->setLeverShown(!shown);
 }
 
 void Presentation::toggleInputs()
@@ -121,6 +145,13 @@ void Presentation::step(int by)
     Document& document = m_window->document();
     const int count = static_cast<int>(document.project().scenarios.size());
     document.switchTo((document.currentIndex() + by + count) % count);
+}
+
+void Presentation::stepView(int by)
+{
+    ChartViews& charts = *m_window->parts().charts;
+    const int count = static_cast<int>(viewTable().size());
+    charts.showView((charts.shownView() + by + count) % count);
 }
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event)
@@ -143,14 +174,18 @@ bool Presentation::take(const QKeyEvent& key)
     if ((focus && parts.assumptions->isAncestorOf(focus)) || key.modifiers() & Qt::ControlModifier)
         return false;
     switch (key.key()) {
-    case Qt::Key_Right:
     case Qt::Key_Down:
+        stepView(1);
+        return true;
+    case Qt::Key_Up:
+        stepView(-1);
+        return true;
+    case Qt::Key_Right:
     case Qt::Key_PageDown:
     case Qt::Key_Space:
         step(1);
         return true;
     case Qt::Key_Left:
-    case Qt::Key_Up:
     case Qt::Key_PageUp:
         step(-1);
         return true;

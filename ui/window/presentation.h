@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Presentation mode: full screen, large type, no inputs; the arrow keys step through the scenarios.
+// Presentation mode: full screen, large type, no inputs but the one that the view is about, at the
+// foot, beside the scenarios.
 //
-// Keys: left and right (or page up and down) scenarios, 1 to 9 views, I the strip of sliders, Esc
-// leaves. A slider that has the focus keeps its keys, except Esc.
+// Keys: left and right (or page up and down) scenarios, up and down or 1 to 9 views, I the strip of
+// sliders, Esc leaves. A slider that has the focus keeps its keys, except Esc.
 #pragma once
 
 #include <QList>
@@ -24,6 +25,7 @@ public:
     void toggle() { m_isOn ? leave() : enter(); }
     [[nodiscard]] bool isOn() const { return m_isOn; }
     void step(int by); // to the next scenario, round and round
+    void stepView(int by); // likewise
     void showInputs(bool shown); // the slim strip of sliders
     void toggleInputs(); // of a presentation, which begins with it if need be
 
@@ -37,6 +39,7 @@ private:
     void enter();
     void leave();
     void setWorkVisible(bool visible);
+    void moveScenarios(bool toFoot);
     [[nodiscard]] bool take(const QKeyEvent& key);
 
     MainWindow* m_window;

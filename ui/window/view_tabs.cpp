@@ -84,10 +84,4 @@ void ViewTabs::choose(int view)
     emit currentChanged(view);
 }
 
-void ViewTabs::setPresenting(bool presenting, double growth)
-{
-    for (QTabBar* const bar : {m_groups, m_views})
-        bar->setFont(uiFont(presenting ? 20.0 * growth : 13.0));
-}
-
 } // namespace isocost

@@ -22,7 +22,6 @@ public:
 
     [[nodiscard]] int current() const { return m_current; } // in viewTable()
     void choose(int view);
-    void setPresenting(bool presenting, double growth);
     [[nodiscard]] QTabBar& groups() const { return *m_groups; }
     [[nodiscard]] QTabBar& views() const { return *m_views; }
 

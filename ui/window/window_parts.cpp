@@ -22,6 +22,7 @@
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_view.h"
+#include "ui/window/presentation_foot.h"
 
 namespace isocost {
 
@@ -37,8 +38,8 @@ void buildTopBar(WindowParts& parts, Document* document)
     parts.topBar->setAutoFillBackground(true);
     parts.topBar->setBackgroundRole(QPalette::Base);
     parts.scenarios = new ScenarioBar(document);
-    parts.presentingHint =
-        new QLabel(QObject::tr("\u2190 \u2192 scenarios   I sliders   Esc leaves"));
+    parts.presentingHint = new QLabel(
+        QObject::tr("\u2190 \u2192 scenario   \u2191 \u2193 view   I sliders   Esc leaves"));
     parts.presentingHint->setTextFormat(Qt::PlainText);
     parts.presentingHint->setFont(uiFont(17));
     parts.presentingHint->setForegroundRole(QPalette::PlaceholderText);
@@ -189,6 +190,9 @@ WindowParts buildParts(Document* document, QWidget* window)
     layout->addWidget(parts.exported);
     layout->addWidget(parts.topBar);
     layout->addWidget(parts.columns, 1);
+    parts.foot = new PresentationFoot(document);
+    parts.foot->hide();
+    layout->addWidget(parts.foot);
     return parts;
 }
 

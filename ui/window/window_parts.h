@@ -19,6 +19,7 @@ class Document;
 class ExplanationView;
 class FindingsView;
 class HeadlineCards;
+class PresentationFoot;
 class ScenarioBar;
 
 struct WindowParts {
@@ -26,6 +27,7 @@ struct WindowParts {
     QWidget* topBar = nullptr;
     ScenarioBar* scenarios = nullptr;
     QLabel* presentingHint = nullptr; // the keys; seen while presenting only
+    PresentationFoot* foot = nullptr; // likewise
     QPushButton* compare = nullptr;
     QPushButton* present = nullptr;
     QPushButton* exportChart = nullptr;

@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "tests/core/views/view_sample.h"
@@ -69,6 +70,33 @@ private slots:
     void viewsOfAGroupStandTogether()
     {
         QVERIFY(std::ranges::is_sorted(viewTable(), {}, &ViewRow::group));
+    }
+
+    // What a presentation offers to move is what the view answers.
+    void everyLeverMovesItsView()
+    {
+        int levers = 0;
+        for (const ViewRow& row : viewTable()) {
+            if (!row.lever)
+                continue;
+            ViewSample sample({{"demand.low", "200"}, {"demand.high", "900"}});
+            const ViewPicture before = sample.shown(row.id);
+            if (!before.words.emptyReason.empty()) {
+                QCOMPARE(row.id, std::string_view("bridge")); // of two scenarios
+                continue;
+            }
+            const bool isOfPlatform = rowOf(*row.lever).group == Group::Platform;
+            const int platform = static_cast<int>(sample.scenario().referenceIndex());
+            const ParameterAddress lever{*row.lever, isOfPlatform ? platform : -1};
+            const double least = rowOf(*row.lever).range.minimum;
+            const double now = numberOf(sample.scenario(), builtinCatalog(), lever).value();
+            const double other = now > least ? 0.3 * least + 0.7 * now : least + 0.2;
+            sample.set(idOf(sample.scenario(), lever).c_str(),
+                std::to_string(other > 10.0 ? std::round(other) : other).c_str());
+            QVERIFY2(!(sample.shown(row.id).panels == before.panels), row.id.data());
+            ++levers;
+        }
+        QVERIFY(levers > 0);
     }
 
     void everyGroupHasALabel()

@@ -3,21 +3,27 @@
 #include <QAction>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QSplitter>
 #include <QTest>
 
 #include "tests/ui/window/window_under_test.h"
+#include "ui/charts/control_row.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/findings_view.h"
+#include "ui/widgets/number_row.h"
 #include "ui/widgets/scenario_bar.h"
 #include "ui/widgets/scenario_tabs.h"
 #include "ui/widgets/value_field.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/presentation.h"
+#include "ui/window/presentation_foot.h"
+#include "ui/window/view_tabs.h"
 
 namespace isocost {
 
@@ -27,6 +33,10 @@ class PresentationTest : public QObject {
 private slots:
     void f5HidesTheInputsAndEscapeBringsThemBack();
     void arrowsStepThroughTheScenarios();
+    void upAndDownStepThroughTheViews();
+    void theFootMovesWhatTheViewIsAbout();
+    void theMenuAtTheFootChoosesAView();
+    void whatNobodyInTheRoomCanUseStaysAway();
     void digitsChooseTheView();
     void theStripOfSlidersComesAndGoes();
     void everythingInSightGrowsAndShrinksAgain();
@@ -68,6 +78,88 @@ void PresentationTest::arrowsStepThroughTheScenarios()
     QTest::keyClick(&*window, Qt::Key_Left);
     QTest::keyClick(&*window, Qt::Key_Left);
     QCOMPARE(window.document().currentIndex(), last); // round and round
+}
+
+void PresentationTest::upAndDownStepThroughTheViews()
+{
+    WindowUnderTest window;
+    window.show();
+    const ChartViews& area = *window->parts().charts;
+    area.tabs().choose(0);
+    window->presentation().toggle();
+    QVERIFY(!area.tabs().isVisible());
+    QTest::keyClick(&*window, Qt::Key_Down);
+    QCOMPARE(area.shownView(), 1);
+    QTest::keyClick(&*window, Qt::Key_Up);
+    QTest::keyClick(&*window, Qt::Key_Up);
+    QCOMPARE(area.shownView(), static_cast<int>(viewTable().size()) - 1); // round and round
+    QCOMPARE(window.document().currentIndex(), 0);
+    window->presentation().toggle();
+    QVERIFY(area.tabs().isVisible());
+}
+
+void PresentationTest::theFootMovesWhatTheViewIsAbout()
+{
+    WindowUnderTest window;
+    window.show();
+    const PresentationFoot& foot = *window->parts().foot;
+    QVERIFY(!foot.isVisible());
+    window->parts().charts->showView(QStringLiteral("budget"));
+    window->presentation().toggle();
+    QVERIFY(foot.isVisible());
+    QTRY_VERIFY(foot.y() > window->parts().columns->y());
+    QTRY_VERIFY(window->parts().topBar->y() > foot.y());
+    auto* row = qobject_cast<NumberRow*>(foot.lever());
+    QVERIFY(row && row->address() == (ParameterAddress{Parameter::FleetUtilization, -1}));
+    row->slider().setFocus();
+    QTest::keyClick(&row->slider(), Qt::Key_Home);
+    const double lowest = window.document().inputs()[Parameter::FleetUtilization];
+    QVERIFY(lowest < 0.5);
+
+    const int other = static_cast<int>(window.document().current().platforms.size()) - 1;
+    QVERIFY(other > 0);
+    window->parts().charts->showView(QStringLiteral("mfu-cost"));
+    QVERIFY(foot.lever()->address() == (ParameterAddress{Parameter::Mfu, 0}));
+    QVERIFY(!window.document().setText({Parameter::FacilityReference, -1},
+        toQt(window.document().current().platforms[static_cast<std::size_t>(other)].key)));
+    QVERIFY(foot.lever()->address() == (ParameterAddress{Parameter::Mfu, other}));
+
+    window->parts().charts->showView(QStringLiteral("ledger"));
+    QVERIFY(foot.lever() == nullptr);
+    window->parts().charts->showView(QStringLiteral("budget"));
+    window->presentation().showInputs(true);
+    QVERIFY(!foot.lever()->isVisible()); // it is among the sliders
+}
+
+void PresentationTest::theMenuAtTheFootChoosesAView()
+{
+    WindowUnderTest window;
+    window.show();
+    window->presentation().toggle();
+    const auto* const button = window->parts().foot->findChild<QPushButton*>();
+    QList<QAction*> views = button->menu()->actions();
+    views.removeIf([](const QAction* action) { return action->isSeparator(); });
+    QCOMPARE(views.size(), qsizetype(viewTable().size()));
+    views.last()->trigger();
+    QCOMPARE(window->parts().charts->current()->id(), toQt(viewTable().back().id));
+    QCOMPARE(button->text(), QStringLiteral("Evidence: Ledger, view 16 of 16"));
+}
+
+// Controls of the view, also of one that is first seen now, and the advice to enlarge the window.
+void PresentationTest::whatNobodyInTheRoomCanUseStaysAway()
+{
+    WindowUnderTest window;
+    window.show();
+    window->presentation().toggle();
+    for (const ViewRow& view : viewTable()) {
+        window->parts().charts->showView(toQt(view.id));
+        const Chart& chart = *window->parts().charts->current();
+        QVERIFY2(!chart.findChild<ControlRow*>()->isVisible(), view.id.data());
+        QVERIFY2(!chart.caption().contains(QStringLiteral("larger view")), view.id.data());
+    }
+    window->presentation().toggle();
+    window->parts().charts->showView(QStringLiteral("budget"));
+    QVERIFY(window->parts().charts->current()->findChild<ControlRow*>()->isVisible());
 }
 
 void PresentationTest::digitsChooseTheView()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A presentation on a screen as they are in meeting rooms: nothing is cut, written over another or
 // left out, and of the headlines nothing is shortened.
+#include <QLabel>
 #include <QScreen>
 #include <QTest>
 
@@ -34,6 +35,9 @@ void PresentationFitsTest::nothingIsCutOrLeftOut()
     window->parts().charts->showView(view);
     window->resize(1000, 600);
     window.show();
+    const auto* const title =
+        window->parts().charts->current()->findChild<QLabel*>(QStringLiteral("chartTitle"));
+    const int before = title->font().pixelSize();
     window->presentation().toggle();
     const QSize screen = window->screen()->size();
     QTRY_COMPARE(window->size(), screen);
@@ -41,6 +45,10 @@ void PresentationFitsTest::nothingIsCutOrLeftOut()
         return test::faultsOf(test::textsOf(*window)).join(QLatin1Char('\n'));
     };
     QTRY_VERIFY2(faults().isEmpty(), qPrintable(faults()));
+    const int line = title->fontMetrics().lineSpacing();
+    QVERIFY(line > screen.height() / 25);
+    QCOMPARE((title->heightForWidth(title->width()) + line / 2) / line, 2);
+    QVERIFY(title->height() >= 2 * line); // one that grows by a word does not push the chart down
     const auto texts = test::textsOf(*window);
     const int right = window->parts().rightColumn->x();
     QString headlines;
@@ -55,6 +63,8 @@ void PresentationFitsTest::nothingIsCutOrLeftOut()
     window->presentation().toggleInputs();
     QVERIFY(window->parts().rightColumn->isVisible());
     window->presentation().toggle();
+    QTRY_COMPARE(title->font().pixelSize(), before);
+    QCOMPARE(title->minimumHeight(), 0);
 }
 
 } // namespace isocost

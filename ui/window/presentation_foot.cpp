@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/presentation_foot.h"
+
+#include <utility>
+
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPushButton>
+
+#include "core/views/view_table.h"
+#include "ui/document/document.h"
+#include "ui/document/qt_text.h"
+#include "ui/models/theme.h"
+#include "ui/widgets/assumption_row.h"
+#include "ui/widgets/assumption_search.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/slider.h"
+#include "ui/widgets/type_scale.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr double kLeverType = 1.55; // against the panel of assumptions
+constexpr double kPlaceSize = 17.0;
+constexpr int kLeverShare = 3; // of the width, against what is said beside it
+constexpr int kPlaceShare = 2;
+
+const ViewRow& rowAt(int view)
+{
+    return viewTable()[static_cast<std::size_t>(view)];
+}
+
+std::optional<ParameterAddress> leverOf(const Document& document, int view)
+{
+    const std::optional<Parameter> lever = rowAt(view).lever;
+    if (!lever)
+        return std::nullopt;
+    const bool isOfPlatform = rowOf(*lever).group == Group::Platform;
+    return ParameterAddress{
+        *lever, isOfPlatform ? static_cast<int>(document.current().referenceIndex()) : -1};
+}
+
+} // namespace
+
+PresentationFoot::PresentationFoot(Document* document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_layout(new QHBoxLayout(this)),
+      m_views(new QPushButton)
+{
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    m_layout->setContentsMargins(20, 8, 12, 0);
+    m_layout->setSpacing(24);
+    m_layout->addStretch(kPlaceShare);
+    m_layout->addWidget(m_views, 0, Qt::AlignVCenter);
+    m_views->setFocusPolicy(Qt::TabFocus);
+    auto* const menu = new QMenu(m_views);
+    for (int view = 0; view < static_cast<int>(viewTable().size()); ++view) {
+        if (view > 0 && rowAt(view).group != rowAt(view - 1).group)
+            menu->addSeparator();
+        QAction* const choice = menu->addAction(plainLabel(toQt(rowAt(view).label)));
+        connect(choice, &QAction::triggered, this, [this, view] { emit viewChosen(view); });
+    }
+    m_views->setMenu(menu);
+    connect(document, &Document::valuesChanged, this, &PresentationFoot::follow);
+    showView(0);
+}
+
+void PresentationFoot::showView(int view)
+{
+    m_view = view;
+    m_views->setText(plainLabel(tr("%1: %2, view %3 of %4")
+                                    .arg(toQt(labelOf(rowAt(view).group)), toQt(rowAt(view).label))
+                                    .arg(view + 1)
+                                    .arg(viewTable().size())));
+    follow();
+}
+
+void PresentationFoot::setGrowth(double growth)
+{
+    m_growth = growth;
+    m_views->setFont(uiFont(kPlaceSize * growth));
+    scale();
+}
+
+void PresentationFoot::setLeverShown(bool shown)
+{
+    m_isLeverShown = shown;
+    if (m_lever)
+        m_lever->setVisible(shown);
+}
+
+void PresentationFoot::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    follow();
+}
+
+// Another scenario may compare with another platform. Out of sight it costs nothing.
+void PresentationFoot::follow()
+{
+    if (!isVisible())
+        return;
+    const std::optional<ParameterAddress> address = leverOf(*m_document, m_view);
+    if (m_lever && address && m_lever->address() == *address)
+        return m_lever->refresh();
+    if (m_lever)
+        std::exchange(m_lever, nullptr)->deleteLater();
+    if (!address)
+        return;
+    const bool isRate = address->parameter == Parameter::SpotNodeInterruptionRate;
+    const QString label = isRate ? QString() : fullLabel(m_document->current(), *address);
+    m_lever = makeAssumptionRow(m_document, *address, {label, address->platform, isRate}, this);
+    m_layout->insertWidget(0, m_lever, kLeverShare);
+    m_lever->setVisible(m_isLeverShown);
+    scale();
+}
+
+void PresentationFoot::scale()
+{
+    if (!m_lever)
+        return;
+    scaleType(*m_lever, kLeverType * m_growth);
+    for (auto* const slider : m_lever->findChildren<Slider*>())
+        slider->setGrowth(kLeverType * m_growth);
+}
+
+} // namespace isocost

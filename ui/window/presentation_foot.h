@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The foot of a presentation: the one assumption that the view is about, to be moved in the room,
+// and which of the views is in sight.
+#pragma once
+
+#include <QWidget>
+
+class QBoxLayout;
+class QPushButton;
+
+namespace isocost {
+
+class AssumptionRow;
+class Document;
+
+class PresentationFoot : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PresentationFoot(Document* document, QWidget* parent = nullptr);
+
+    void showView(int view); // of viewTable()
+    void setGrowth(double growth); // of the type, as the rest of a presentation grows
+    void setLeverShown(bool shown);
+    [[nodiscard]] AssumptionRow* lever() const { return m_lever; } // null: the view has none
+
+signals:
+    void viewChosen(int view);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void follow();
+    void scale();
+
+    Document* m_document;
+    QBoxLayout* m_layout;
+    QPushButton* m_views; // where one is; a menu of all of them
+    AssumptionRow* m_lever = nullptr;
+    int m_view = 0;
+    double m_growth = 1.0;
+    bool m_isLeverShown = true;
+};
+
+} // namespace isocost
