@@ -112,7 +112,7 @@ ADDITIONS = [
                 ),
                 before(
                     '        ViewRow{"mfu-cost"',
-                    '        ViewRow{"power-price", Cost, "Power price", "What a run costs over power", powerPrice},\n',
+                    '        ViewRow{"power-price", Cost, "Power price", "What a run costs over power", Parameter::FacilityPowerPrice, powerPrice},\n',
                 ),
             ],
             "core/views/CMakeLists.txt": [before("    view_axis.cpp\n", "    power_price.cpp\n")],
