@@ -171,7 +171,9 @@ bool Presentation::take(const QKeyEvent& key)
     }
     const WindowParts& parts = m_window->parts();
     QWidget* const focus = QApplication::focusWidget();
-    if ((focus && parts.assumptions->isAncestorOf(focus)) || key.modifiers() & Qt::ControlModifier)
+    const bool isInput =
+        focus && (parts.assumptions->isAncestorOf(focus) || parts.foot->isAncestorOf(focus));
+    if (isInput || key.modifiers() & Qt::ControlModifier)
         return false;
     switch (key.key()) {
     case Qt::Key_Down:

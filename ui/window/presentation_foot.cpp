@@ -37,9 +37,8 @@ std::optional<ParameterAddress> leverOf(const Document& document, int view)
     const std::optional<Parameter> lever = rowAt(view).lever;
     if (!lever)
         return std::nullopt;
-    const bool isOfPlatform = rowOf(*lever).group == Group::Platform;
-    return ParameterAddress{
-        *lever, isOfPlatform ? static_cast<int>(document.current().referenceIndex()) : -1};
+    const int reference = static_cast<int>(document.inputs().reference);
+    return ParameterAddress{*lever, isPlatformParameter(*lever) ? reference : -1};
 }
 
 } // namespace
@@ -124,8 +123,11 @@ void PresentationFoot::scale()
     if (!m_lever)
         return;
     scaleType(*m_lever, kLeverType * m_growth);
-    for (auto* const slider : m_lever->findChildren<Slider*>())
+    for (auto* const slider : m_lever->findChildren<Slider*>()) {
         slider->setGrowth(kLeverType * m_growth);
+        slider->setFocusPolicy(
+            Qt::TabFocus); // moved by hand, it leaves the arrows to the scenarios
+    }
 }
 
 } // namespace isocost

@@ -35,6 +35,7 @@ private slots:
     void arrowsStepThroughTheScenarios();
     void upAndDownStepThroughTheViews();
     void theFootMovesWhatTheViewIsAbout();
+    void aNumberCanBeTypedAtTheFoot();
     void theMenuAtTheFootChoosesAView();
     void whatNobodyInTheRoomCanUseStaysAway();
     void digitsChooseTheView();
@@ -129,6 +130,28 @@ void PresentationTest::theFootMovesWhatTheViewIsAbout()
     window->parts().charts->showView(QStringLiteral("budget"));
     window->presentation().showInputs(true);
     QVERIFY(!foot.lever()->isVisible()); // it is among the sliders
+}
+
+// Its digits choose no view, and a drag by hand takes no arrow from the scenarios.
+void PresentationTest::aNumberCanBeTypedAtTheFoot()
+{
+    WindowUnderTest window;
+    window.show();
+    window->parts().charts->showView(QStringLiteral("budget"));
+    window->presentation().toggle();
+    auto* const row = qobject_cast<NumberRow*>(window->parts().foot->lever());
+    auto* const edit = row->field().findChild<QLineEdit*>();
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClicks(edit, QStringLiteral("50"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QCOMPARE(window.document().inputs()[Parameter::FleetUtilization], 0.5);
+    QCOMPARE(window->parts().charts->current()->id(), QStringLiteral("budget"));
+    window->setFocus();
+    QTest::mouseClick(&row->slider(), Qt::LeftButton, {}, row->slider().handleCentre());
+    QVERIFY(!row->slider().hasFocus());
+    QTest::keyClick(&*window, Qt::Key_Right);
+    QCOMPARE(window.document().currentIndex(), 1);
 }
 
 void PresentationTest::theMenuAtTheFootChoosesAView()
