@@ -33,12 +33,8 @@ struct BridgeEnds {
     }
     [[nodiscard]] bool isOfBoth() const
     {
-        const int platform = metric.address.platform;
         const auto has = [&](const Scenario& scenario) {
-            return platform < 0
-                || scenario.platformIndex(
-                       input.scenario->platforms[static_cast<std::size_t>(platform)].key)
-                >= 0;
+            return addressIn(scenario, *input.scenario, metric.address).has_value();
         };
         return has(start()) && has(arrival());
     }

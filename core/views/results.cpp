@@ -40,17 +40,8 @@ struct Base {
     [[nodiscard]] std::optional<Outcome<double>> of(
         const Scenario& shown, MetricAddress metric) const
     {
-        if (!scenario)
-            return std::nullopt;
-        for (int* const platform : {&metric.platform, &metric.second}) {
-            if (*platform < 0)
-                continue;
-            const std::string& key = shown.platforms[static_cast<std::size_t>(*platform)].key;
-            *platform = scenario->platformIndex(key);
-            if (*platform < 0)
-                return std::nullopt;
-        }
-        return results.of(metric);
+        const auto there = scenario ? addressIn(*scenario, shown, metric) : std::nullopt;
+        return there ? std::optional(results.of(*there)) : std::nullopt;
     }
 };
 
@@ -108,7 +99,7 @@ ViewRowItem rowOfResult(const Shown& shown, const ViewMetric& metric)
 {
     ViewRowItem row = resultRow(metric);
     row.before.front().text = nameOf(shown, metric);
-    row.after.push_back({metric.unit(), {Ink::Role::Muted}});
+    row.after.push_back({metric.unitBesideText(), {Ink::Role::Muted}});
     if (!shown.base.scenario)
         return row;
     const auto before = shown.base.of(*shown.input.scenario, metric.address);

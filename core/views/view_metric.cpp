@@ -66,6 +66,15 @@ std::string ViewMetric::unit() const
     return unit == "1" ? std::string() : std::string(unit);
 }
 
+std::string ViewMetric::unitBesideText() const
+{
+    const std::string whole = unit();
+    if (row().format == Format::Count && !whole.starts_with("1/"))
+        return displayUnit(whole, present.value);
+    const std::size_t slash = whole.find('/');
+    return slash == std::string::npos ? std::string() : "per " + whole.substr(slash + 1);
+}
+
 std::string ViewMetric::text(const Outcome<double>& outcome) const
 {
     return outcome.hasNumber() ? text(outcome.value) : std::string(wordOf(outcome.reason));
@@ -140,6 +149,19 @@ ViewMetric metricOf(const ViewInput& input, MetricAddress address)
         input.results->of(address)};
 }
 
+std::optional<MetricAddress> addressIn(
+    const Scenario& other, const Scenario& own, MetricAddress metric)
+{
+    for (int* const platform : {&metric.platform, &metric.second}) {
+        if (*platform < 0)
+            continue;
+        *platform = other.platformIndex(own.platforms[static_cast<std::size_t>(*platform)].key);
+        if (*platform < 0)
+            return std::nullopt;
+    }
+    return metric;
+}
+
 ViewRowItem resultRow(const ViewMetric& metric)
 {
     const Outcome<double>& now = metric.present;
@@ -147,8 +169,8 @@ ViewRowItem resultRow(const ViewMetric& metric)
     row.before = {{metric.label}};
     row.after = {{metric.text(now), now.hasNumber() ? Ink{} : Ink{Ink::Role::Muted},
         now.hasNumber(), now.hasNumber() ? std::optional(now.value) : std::nullopt}};
-    row.reading = metric.label + ": " + metric.text(now)
-        + (now.hasNumber() && !metric.unit().empty() ? " (" + metric.unit() + ")" : "");
+    const std::string unit = now.hasNumber() ? metric.unitBesideText() : std::string();
+    row.reading = metric.label + ": " + metric.text(now) + (unit.empty() ? "" : " " + unit);
     if (!metric.row().about.empty())
         row.reading += "; " + loweredLabel(metric.row().about);
     row.address = metric.id;
@@ -166,7 +188,7 @@ ViewPanel resultsPanel(
     for (const MetricAddress address : metrics) {
         const ViewMetric metric = metricOf(input, address);
         ViewRowItem& row = panel.rows->rows.emplace_back(resultRow(metric));
-        row.after.push_back({metric.unit(), {Ink::Role::Muted}});
+        row.after.push_back({metric.unitBesideText(), {Ink::Role::Muted}});
     }
     return panel;
 }

@@ -25,6 +25,8 @@ struct ViewMetric {
 
     [[nodiscard]] const MetricRow& row() const { return rowOf(address.metric); }
     [[nodiscard]] std::string unit() const; // nothing for a number without one
+    // What its text leaves unsaid: "per year" of $2.31M, nothing of 4.63 d.
+    [[nodiscard]] std::string unitBesideText() const;
     // "$2.31M"
     [[nodiscard]] std::string text(double value) const { return displayText(value, row().format); }
     [[nodiscard]] std::string text(const Outcome<double>& outcome) const; // or "never"
@@ -38,6 +40,9 @@ struct ViewMetric {
     [[nodiscard]] ViewAxis axis() const; // of its values, without a range
 };
 
+// The same result in another scenario, whose platforms may be others or in another order.
+[[nodiscard]] std::optional<MetricAddress> addressIn(
+    const Scenario& other, const Scenario& own, MetricAddress metric);
 [[nodiscard]] ViewMetric chosenMetric(const ViewInput& input);
 [[nodiscard]] ViewMetric metricOf(const ViewInput& input, MetricAddress address);
 // Label, value or reason; a click explains it.

@@ -9,6 +9,7 @@
 
 #include "core/explain/display.h"
 #include "core/views/result_places.h"
+#include "core/views/view_metric.h"
 #include "tests/core/views/view_sample.h"
 
 using namespace isocost;
@@ -70,6 +71,20 @@ private slots:
             if (value.hasNumber() && !isWord(all[i].metric))
                 QCOMPARE(std::get<double>(table.rows[i][3]), value.value);
         }
+    }
+
+    // "$28,800 USD" and "4.63 d day" said it twice.
+    void aUnitIsSaidOnce()
+    {
+        const ViewSample sample;
+        const ViewInput input = sample.input();
+        const std::vector<std::pair<MetricAddress, std::string>> besides{
+            {{Metric::FleetAnnualCost}, "per year"}, {{Metric::SpotExpectedCost}, ""},
+            {{Metric::SpotExpectedHours}, ""}, {{Metric::SpotBreakEvenRate}, "per node-h"},
+            {{Metric::FleetWorkHours}, "chip-h/year"}, {{Metric::ExtraDays, 1}, ""},
+            {{Metric::Price, 0}, "per chip-h"}};
+        for (const auto& [address, expected] : besides)
+            QCOMPARE(metricOf(input, address).unitBesideText(), expected);
     }
 
     // The list of all results and where each is shown: `isocost-cli metrics` prints it.
