@@ -7,7 +7,6 @@
 #include <qcustomplot.h>
 
 #include "ui/charts/layers.h"
-#include "ui/charts/line_labels.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {

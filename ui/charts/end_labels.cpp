@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/end_labels.h"
-
+// The names of curves right of the plot, where each curve ends.
 #include <algorithm>
 #include <cmath>
 
 #include <QFontMetricsF>
 #include <qcustomplot.h>
 
-#include "ui/charts/label_layout.h"
+#include "ui/charts/layers.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {

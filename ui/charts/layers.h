@@ -46,6 +46,19 @@ struct StripRoom {
 };
 [[nodiscard]] StripRoom stripRoom(const ViewPanel& panel);
 
+// Words of lines, of bands told at their foot and of curves named inside the panel.
+void placeLines(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
+    std::vector<PlacedLabel>& placed);
+[[nodiscard]] bool isOnAxis(const ViewLevel& level, const Canvas& canvas);
+// After a text: to where a value lies beyond the panel; empty within.
+[[nodiscard]] QString arrowTo(double value, const QCPAxis& axis);
+
+// Names of curves right of the plot. None covers another: smaller type where they are many, and the
+// last "+3 more" where even that has no room (the crosshair and the table name them all).
+[[nodiscard]] std::vector<PlacedLabel> placeEndLabels(const ViewPanel& panel, const Canvas& canvas);
+// Room that they need right of a plot of this width; long names are cut with an ellipsis.
+[[nodiscard]] int endLabelWidth(const ViewPanel& panel, qreal scale, int plotWidth);
+
 // Words on the contours and in the regions of a heat map; its value at a pixel.
 void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
     std::vector<PlacedLabel>& placed);

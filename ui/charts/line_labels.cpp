@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/line_labels.h"
-
+// Places of the words of lines across a panel, of bands told at their foot and of curves named at
+// their end inside the panel.
 #include <algorithm>
 
 #include <qcustomplot.h>
 
+#include "ui/charts/layers.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {

@@ -8,10 +8,7 @@
 #include <QLineF>
 #include <qcustomplot.h>
 
-#include "ui/charts/end_labels.h"
-#include "ui/charts/label_layout.h"
 #include "ui/charts/layers.h"
-#include "ui/charts/line_labels.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {

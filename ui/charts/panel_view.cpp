@@ -13,7 +13,6 @@
 #include "ui/charts/axis_ticker.h"
 #include "ui/charts/coincidence.h"
 #include "ui/charts/curve_graph.h"
-#include "ui/charts/end_labels.h"
 #include "ui/charts/layers.h"
 #include "ui/charts/painted_item.h"
 #include "ui/document/qt_text.h"

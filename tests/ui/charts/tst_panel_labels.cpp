@@ -7,8 +7,7 @@
 #include <qcustomplot.h>
 
 #include "tests/ui/charts/shown_chart.h"
-#include "ui/charts/axis_fit.h"
-#include "ui/charts/end_labels.h"
+#include "ui/charts/layers.h"
 #include "ui/document/qt_text.h"
 
 using namespace isocost;
