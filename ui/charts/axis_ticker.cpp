@@ -7,7 +7,10 @@
 #include <cmath>
 #include <vector>
 
+#include <QFontMetricsF>
+
 #include "core/text/display_text.h"
+#include "ui/charts/chart_style.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {
@@ -70,6 +73,52 @@ QVector<double> everyFew(const QVector<double>& ticks, qsizetype most)
 bool isPlain(double magnitude)
 {
     return magnitude < 1e15;
+}
+
+struct Ticks {
+    QVector<double> places;
+    QVector<QString> labels;
+};
+
+Ticks ticksOf(const QCPAxis& axis)
+{
+    Ticks ticks;
+    axis.ticker()->generate(
+        axis.range(), QLocale::c(), QLatin1Char('g'), 6, ticks.places, nullptr, &ticks.labels);
+    return ticks;
+}
+
+bool isAcross(const QCPAxis& axis)
+{
+    return axis.orientation() == Qt::Horizontal;
+}
+
+// From the lower end of the axis, as a share of its length.
+double shareAt(const QCPAxis& axis, double value)
+{
+    const QCPRange range = axis.range();
+    return axis.scaleType() == QCPAxis::stLogarithmic
+        ? std::log(value / range.lower) / std::log(range.upper / range.lower)
+        : (value - range.lower) / range.size();
+}
+
+// Neighbours keep an air of two letters beside, or of half a line above each other.
+bool doFit(QCPAxis& axis, double length)
+{
+    const QFontMetricsF metrics(axis.tickLabelFont());
+    const Ticks ticks = ticksOf(axis);
+    for (qsizetype i = 1; i < ticks.places.size(); ++i) {
+        const double gap =
+            length * (shareAt(axis, ticks.places[i]) - shareAt(axis, ticks.places[i - 1]));
+        const double needed = isAcross(axis) ? (metrics.horizontalAdvance(ticks.labels[i])
+                                                   + metrics.horizontalAdvance(ticks.labels[i - 1]))
+                    / 2.0
+                + 2.0 * metrics.averageCharWidth()
+                                             : 1.5 * metrics.height();
+        if (gap < needed)
+            return false;
+    }
+    return true;
 }
 
 } // namespace
@@ -148,18 +197,38 @@ QSharedPointer<QCPAxisTicker> tickerFor(const ViewAxis& axis)
     return QSharedPointer<NumberTicker>::create(NumberKind::Count);
 }
 
-Ticks ticksOf(const QCPAxis& axis)
-{
-    Ticks ticks;
-    axis.ticker()->generate(
-        axis.range(), QLocale::c(), QLatin1Char('g'), 6, ticks.places, nullptr, &ticks.labels);
-    return ticks;
-}
-
 QString lastTickText(const ViewAxis& axis, const QCPAxis& painted)
 {
     const QVector<QString> labels = ticksOf(painted).labels;
     return axis.isShown && !labels.isEmpty() ? labels.last() : QString();
+}
+
+void fitTicks(QCPAxis& axis, double length, int most)
+{
+    for (int count = most; count >= 2; --count) {
+        axis.ticker()->setTickCount(count);
+        if (doFit(axis, length))
+            return;
+    }
+}
+
+void fitTitle(QCPAxis& axis, double length, const QStringList& titles)
+{
+    // Without any a heading says it.
+    const QString title = firstThatFits(titles, axis.labelFont(), length);
+    axis.setLabel(QFontMetricsF(axis.labelFont()).elidedText(title, Qt::ElideRight, length));
+}
+
+double outerSize(QCPAxis& axis)
+{
+    const QFontMetricsF labels(axis.tickLabelFont());
+    double label = labels.height();
+    if (!isAcross(axis)) {
+        for (const QString& text : ticksOf(axis).labels)
+            label = std::max(label, labels.horizontalAdvance(text));
+    }
+    return std::ceil(label + QFontMetricsF(axis.labelFont()).height()) + axis.tickLengthOut()
+        + axis.tickLabelPadding() + axis.labelPadding();
 }
 
 } // namespace isocost

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ticks as people read them: "$2.5M" and "36 %", never 2.5*10^6.
+// Ticks as people read them: "$2.5M" and "36 %", never 2.5*10^6; ticks and titles as the room of an
+// axis allows: measured, so that none touches another.
 #pragma once
 
 #include <qcustomplot.h>
@@ -57,11 +58,13 @@ protected:
 
 [[nodiscard]] QSharedPointer<QCPAxisTicker> tickerFor(const ViewAxis& axis);
 
-struct Ticks {
-    QVector<double> places;
-    QVector<QString> labels;
-};
-[[nodiscard]] Ticks ticksOf(const QCPAxis& axis);
+// The most ticks, up to `most`, whose labels do not touch on `length` pixels; two at least.
+void fitTicks(QCPAxis& axis, double length, int most);
+// The first of the titles that fits, else the last of them with an ellipsis.
+void fitTitle(QCPAxis& axis, double length, const QStringList& titles);
+// Room beside the plot: tick labels, title and the gaps between them.
+[[nodiscard]] double outerSize(QCPAxis& axis);
+
 // About what its last tick says: what reaches beyond the end of the axis by half.
 [[nodiscard]] QString lastTickText(const ViewAxis& axis, const QCPAxis& painted);
 

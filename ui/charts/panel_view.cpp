@@ -9,7 +9,6 @@
 #include <QFontMetricsF>
 #include <qcustomplot.h>
 
-#include "ui/charts/axis_fit.h"
 #include "ui/charts/axis_ticker.h"
 #include "ui/charts/coincidence.h"
 #include "ui/charts/curve_graph.h"

@@ -4,7 +4,6 @@
 
 #include <qcustomplot.h>
 
-#include "ui/charts/axis_fit.h"
 #include "ui/charts/axis_ticker.h"
 #include "ui/charts/chart_style.h"
 
