@@ -11,14 +11,15 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QIcon>
+#include <QLocale>
 #include <QMessageBox>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/store/sample.h"
 #include "core/text/complaint.h"
-#include "ui/document/follow_locale.h"
-#include "ui/document/state_folder.h"
+#include "ui/document/qt_text.h"
+#include "ui/document/recent_files.h"
 #include "ui/export/export_command.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message.h"
@@ -106,7 +107,7 @@ int refuseProject(const QString& sentence)
 int showWindow(const QString& project)
 {
     QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/isocost.svg")));
-    isocost::followLocale();
+    isocost::followLocale(QLocale());
     isocost::MainWindow window(isocost::defaultStateFolder());
     const isocost::Termination termination([&window] {
         window.closeWithoutAsking();

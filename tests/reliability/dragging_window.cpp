@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "ui/document/document.h"
-#include "ui/document/state_folder.h"
+#include "ui/document/recent_files.h"
 #include "ui/widgets/slider.h"
 #include "ui/window/main_window.h"
 

@@ -15,9 +15,21 @@
 #include "ui/document/commands.h"
 #include "ui/document/document_state.h"
 #include "ui/document/qt_text.h"
-#include "ui/document/setting.h"
 
 namespace isocost {
+
+namespace {
+
+void putSetting(Scenario& scenario, ParameterAddress address, const Setting& setting)
+{
+    if (isPlatformParameter(address.parameter))
+        scenario.platforms[static_cast<std::size_t>(address.platform)].of(address.parameter) =
+            setting;
+    else
+        scenario.of(address.parameter) = setting.number;
+}
+
+} // namespace
 
 Document::Document(const QString& stateFolder, QObject* parent)
     : QObject(parent), m_state(new State(*this, stateFolder))

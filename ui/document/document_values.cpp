@@ -3,11 +3,19 @@
 // Document: editing values.
 #include "ui/document/commands.h"
 #include "ui/document/document_state.h"
-#include "ui/document/setting.h"
 
 namespace isocost {
 
 namespace {
+
+// What a scenario holds for a number or choice, as one value that undo can put back. Not for text
+// parameters: they change by replacing the scenarios.
+Setting settingOf(const Scenario& scenario, ParameterAddress address)
+{
+    if (!isPlatformParameter(address.parameter))
+        return {Setting::State::Number, scenario.of(address.parameter)};
+    return scenario.platforms[static_cast<std::size_t>(address.platform)].of(address.parameter);
+}
 
 void changeTo(Document::State& state, const std::vector<NewSetting>& after)
 {

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/qt_text.h"
 
+#include <QLocale>
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "core/text/display_text.h"
 #include "core/text/unit_text.h"
 
 namespace isocost {
@@ -20,6 +22,16 @@ QString keptTogether(const QString& text)
     }();
     QString kept = text;
     return kept.replace(space, QString(QChar::Nbsp));
+}
+
+void followLocale(const QLocale& locale)
+{
+    NumberSigns signs;
+    const QString point = locale.decimalPoint();
+    const bool isWritten = point == QLatin1String(".") || point == QLatin1String(",");
+    if (isWritten && locale.zeroDigit() == QLatin1String("0"))
+        signs = {point[0].toLatin1(), locale.groupSeparator().toStdString()};
+    setNumberSigns(signs);
 }
 
 } // namespace isocost

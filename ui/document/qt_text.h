@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text of the core, which is UTF-8, as it is shown: what turns its direction is visible.
+// Text of the core, which is UTF-8, as it is shown: what turns its direction is visible, numbers
+// have the signs of the screen.
 #pragma once
 
 #include <string_view>
@@ -8,6 +9,8 @@
 #include <QString>
 
 #include "core/text/utf8.h"
+
+class QLocale;
 
 namespace isocost {
 
@@ -19,5 +22,11 @@ namespace isocost {
 
 // "36.7 %" and "45 h" with a no-break space between number and unit; for labels on screen.
 [[nodiscard]] QString keptTogether(const QString& text);
+
+// Numbers on screen with the signs of a locale: "1.234,5" in German; before anything is written.
+//
+// Only signs: Latin digits, groups of three, "$" and "%" where they are. A locale of other digits
+// or of another decimal sign than point and comma leaves "1,234.5".
+void followLocale(const QLocale& locale);
 
 } // namespace isocost

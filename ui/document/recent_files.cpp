@@ -22,11 +22,6 @@ QString keyOf(FileKind kind)
         + QLatin1String(kNames.at(static_cast<std::size_t>(kind)));
 }
 
-void store(const QStringList& paths)
-{
-    QSettings().setValue(kKey, paths);
-}
-
 } // namespace
 
 QStringList recentFiles()
@@ -40,14 +35,14 @@ void addRecentFile(const QString& path)
     QStringList paths = recentFiles();
     paths.removeAll(absolute);
     paths.prepend(absolute);
-    store(paths.mid(0, kMaximumRecentFiles));
+    QSettings().setValue(kKey, paths.mid(0, kMaximumRecentFiles));
 }
 
 void removeRecentFile(const QString& path)
 {
     QStringList paths = recentFiles();
     paths.removeAll(QFileInfo(path).absoluteFilePath());
-    store(paths);
+    QSettings().setValue(kKey, paths);
 }
 
 void clearRecentFiles()
@@ -67,6 +62,14 @@ void rememberFolderOf(const QString& path, FileKind kind)
 {
     for (const QString& key : {keyOf(kind), QString(kFolderKey)})
         QSettings().setValue(key, QFileInfo(path).absolutePath());
+}
+
+QString defaultStateFolder()
+{
+    const QString base = qEnvironmentVariable("XDG_STATE_HOME");
+    const bool isUsable = QDir::isAbsolutePath(base); // as the XDG specification asks
+    return (isUsable ? base : QDir::homePath() + QStringLiteral("/.local/state"))
+        + QStringLiteral("/isocost");
 }
 
 } // namespace isocost

@@ -52,10 +52,13 @@ inline constexpr QSize kLargestExport{16000, 16000};
 [[nodiscard]] QByteArray encode(const DrawnChart& drawn);
 // The sentence of a failure; the file then is as it was.
 [[nodiscard]] std::optional<QString> writeChart(const DrawnChart& drawn, const QString& path);
-
 // All of it at once; refused where it is too small.
 [[nodiscard]] std::optional<QString> exportChart(
     Chart& chart, const ViewInput& input, const ExportRequest& request, const QString& path);
+
+// A picture or a table as a file that appears whole or not at all, never in the place of a project:
+// core/store/replace_file.h, with a sentence for the window.
+[[nodiscard]] std::optional<QString> writeWhole(const QString& path, const QByteArray& content);
 
 // "Isocost 0.1 · scenario Base · 2026-07-01 · model 1.0 · prices as of 2026-06-30"
 [[nodiscard]] QString footerText(const ViewInput& input, QDate date);

@@ -17,9 +17,9 @@
 #include "ui/widgets/controls.h"
 #include "ui/widgets/number_row.h"
 #include "ui/widgets/offering_row.h"
-#include "ui/widgets/parameter_text.h"
 #include "ui/widgets/price_row.h"
 #include "ui/widgets/readiness_row.h"
+#include "ui/widgets/reading.h"
 #include "ui/widgets/text_row.h"
 
 namespace isocost {

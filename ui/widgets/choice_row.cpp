@@ -3,16 +3,9 @@
 #include "ui/widgets/choice_row.h"
 
 #include "ui/document/document.h"
+#include "ui/widgets/reading.h"
 
 namespace isocost {
-
-QStringList choiceLabels(Parameter parameter)
-{
-    QStringList labels;
-    for (const Choice& choice : rowOf(parameter).range.choices)
-        labels.append(toQt(choice.label));
-    return labels;
-}
 
 ChoiceRow::ChoiceRow(
     Document* document, ParameterAddress address, const QString& label, QWidget* parent)

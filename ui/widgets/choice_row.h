@@ -8,9 +8,6 @@
 
 namespace isocost {
 
-// The words of a choice as people read them: "On demand", "1 year".
-[[nodiscard]] QStringList choiceLabels(Parameter parameter);
-
 class ChoiceRow : public AssumptionRow {
     Q_OBJECT
 

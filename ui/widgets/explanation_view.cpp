@@ -16,8 +16,8 @@
 #include "ui/widgets/card_frame.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/explanation_tree.h"
-#include "ui/widgets/parameter_text.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/reading.h"
 
 namespace isocost {
 

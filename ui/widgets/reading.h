@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How people read and type one parameter: percent for a share, "$0.10 /kWh", the cluster's MTBI
-// for an interruption rate. The document keeps the stored number; only text is converted here.
+// for an interruption rate; what else is known of it. The document keeps the stored number; only
+// text is converted here.
 #pragma once
 
 #include <optional>
 
-#include <QString>
+#include <QStringList>
 
-#include "core/model/parameter_table.h"
+#include "core/model/assign.h"
 
 namespace isocost {
 
@@ -42,6 +43,17 @@ struct Reading {
 
 // Mean time between interruptions of a cluster, in place of the rate of one node.
 [[nodiscard]] Reading mtbiReading(double nodes);
+
+// The words of a choice as people read them: "On demand", "1 year".
+[[nodiscard]] QStringList choiceLabels(Parameter parameter);
+
+// "45 %", "unpriced", "On demand", "H100 SXM"
+[[nodiscard]] QString parameterValueText(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
+// For its tool tip and its explanation: id with symbol, allowed range with preset, source, note of
+// a checklist item: a line each.
+[[nodiscard]] QString parameterFacts(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
 
 // A number as people type it: thousands separators, a decimal comma, k, M, B or T; or nothing, as
 // of "2.000" where the screen's decimal sign is a comma.

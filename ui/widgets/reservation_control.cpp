@@ -6,7 +6,7 @@
 
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/choice_row.h"
+#include "ui/widgets/reading.h"
 
 namespace isocost {
 

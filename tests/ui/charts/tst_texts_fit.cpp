@@ -3,6 +3,7 @@
 // Every text that is painted, in the window and in each of its views: nothing is cut by its place
 // or written over another. Run at scale 1, 1.5 and 2 of a screen of 1920x1080, and in German.
 #include <QLabel>
+#include <QLocale>
 #include <QTest>
 
 #include <qcustomplot.h>
@@ -12,7 +13,7 @@
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
-#include "ui/document/follow_locale.h"
+#include "ui/document/qt_text.h"
 #include "ui/window/chart_views.h"
 
 namespace isocost {

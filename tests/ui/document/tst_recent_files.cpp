@@ -6,7 +6,6 @@
 #include <QTest>
 
 #include "ui/document/recent_files.h"
-#include "ui/document/state_folder.h"
 
 namespace isocost {
 

@@ -8,7 +8,7 @@
 #include <csignal>
 #include <sys/resource.h>
 
-#include "ui/export/atomic_file.h"
+#include "ui/export/chart_export.h"
 
 using namespace isocost;
 

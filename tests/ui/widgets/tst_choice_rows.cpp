@@ -10,6 +10,7 @@
 
 #include "tests/ui/widgets/opened.h"
 #include "ui/widgets/choice_row.h"
+#include "ui/widgets/reading.h"
 #include "ui/widgets/text_row.h"
 
 namespace isocost {

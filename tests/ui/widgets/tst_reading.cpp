@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLocale>
 #include <QTest>
 
 #include "tests/support/signs.h"
-#include "ui/document/follow_locale.h"
+#include "ui/document/qt_text.h"
 #include "ui/widgets/reading.h"
 
 namespace isocost {

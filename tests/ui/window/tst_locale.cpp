@@ -7,6 +7,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QTabBar>
 #include <QTest>
@@ -17,7 +18,7 @@
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
-#include "ui/document/follow_locale.h"
+#include "ui/document/qt_text.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/headline_card.h"

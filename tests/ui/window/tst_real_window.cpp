@@ -12,7 +12,7 @@
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
-#include "ui/document/state_folder.h"
+#include "ui/document/recent_files.h"
 #include "ui/widgets/headline_card.h"
 #include "ui/widgets/slider.h"
 #include "ui/window/banner.h"
