@@ -70,11 +70,6 @@ QVector<double> everyFew(const QVector<double>& ticks, qsizetype most)
     return kept;
 }
 
-bool isPlain(double magnitude)
-{
-    return magnitude < 1e15;
-}
-
 struct Ticks {
     QVector<double> places;
     QVector<QString> labels;
@@ -133,13 +128,14 @@ QVector<QString> MoneyTicker::createLabelVector(
     const double step = ticks.size() > 1 ? (ticks[1] - ticks[0]) / unit.size : 1.0;
     const int needed = decimalsFor(step);
     const int decimals = unit.size == 1.0 && needed > 0 ? std::max(needed, 2) : needed; // cents
+    constexpr double kPlain = 1e15; // of the unit; beyond it digits are only many
     QVector<QString> labels;
     for (const double tick : ticks) {
         const double shown = std::fabs(tick) / unit.size;
         const bool isZero = shown < 1e-9;
-        const std::string digits = !isPlain(shown) ? compactNumber(shown)
-            : isZero                               ? std::string("0")
-                                                   : withThousands(shown, decimals);
+        const std::string digits = !(shown < kPlain) ? compactNumber(shown)
+            : isZero                                 ? std::string("0")
+                                                     : withThousands(shown, decimals);
         labels.append(toQt(withSign(tick, "$" + digits + (isZero ? "" : unit.suffix))));
     }
     return labels;

@@ -64,15 +64,6 @@ public:
     }
 
 private:
-    // Where the first line at the head stands: words keep clear of it.
-    [[nodiscard]] std::optional<double> wall() const
-    {
-        const auto found = std::ranges::find_if(m_panel.levels, &ViewLevel::isAtHead);
-        if (found == m_panel.levels.end())
-            return std::nullopt;
-        return m_canvas.pixelX(found->at);
-    }
-
     // Text right of a line, or left of it where there is no room or another line stands.
     void drawBeside(const QString& text, Interval line, double top) const
     {
@@ -80,7 +71,9 @@ private:
         const double right = line.to + 6.0;
         const double left = line.from - 6.0 - size.width();
         const double edge = m_area.right() + 12.0;
-        const double other = wall().value_or(edge);
+        // Where the first line at the head stands: words keep clear of it.
+        const auto first = std::ranges::find_if(m_panel.levels, &ViewLevel::isAtHead);
+        const double other = first == m_panel.levels.end() ? edge : m_canvas.pixelX(first->at);
         const double free = line.to < other ? std::min(other, edge) : edge;
         const bool fitsLeft = left >= m_area.left() + 2.0;
         const bool runsLeft = right + size.width() > (fitsLeft ? free : edge);

@@ -166,11 +166,6 @@ QCustomPlot& Chart::plot()
     return *m_parts->plot;
 }
 
-qreal Chart::typeScale() const
-{
-    return m_parts->typeScale;
-}
-
 QSize Chart::smallestSize() const
 {
     constexpr QSize kOnePanel{480, 272}; // beside an open comparison
@@ -328,7 +323,7 @@ void Chart::resizeEvent(QResizeEvent* event)
     m_parts->subtitle->setVisible(height() >= kRoomForSubtitle);
     placeControls();
     fitType(size());
-    layoutFor(m_parts->plot->size());
+    m_parts->panels->layoutFor(m_parts->plot->size());
 }
 
 // Beside the subtitle where they leave it room for what it says, in three lines.
@@ -354,11 +349,6 @@ void Chart::placeControls()
     else
         below->insertWidget(below->indexOf(parts.plot), parts.controls);
     below->activate();
-}
-
-void Chart::layoutFor(QSize size)
-{
-    m_parts->panels->layoutFor(size);
 }
 
 void Chart::showWords()

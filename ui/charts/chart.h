@@ -112,17 +112,14 @@ private:
     void fitType(QSize size);
     void fitTitle();
     void placeControls();
-    void layoutFor(QSize size); // of the plot
     void queueReplot();
     void showWords();
-    [[nodiscard]] qreal typeScale() const; // larger when presenting, as far as there is room
     void read(const class PanelView& panel, double x, double pixelY);
     void walk(int key, bool isFar);
     void explainAt(const class PanelView& panel, const QPointF& place);
     void hideCrosshair();
     void leave();
     void drawPlot(QCPPainter& painter, const QRectF& place);
-    void drawReason(QCPPainter& painter, const QRectF& place);
 
     struct Parts;
     std::unique_ptr<Parts> m_parts;

@@ -90,7 +90,7 @@ void Chart::fitType(QSize size)
 void Chart::applyType()
 {
     Parts& parts = *m_parts;
-    const qreal scale = typeScale();
+    const qreal scale = parts.typeScale;
     setMinimumSize(smallestSize());
     fitTitle();
     parts.subtitle->setFont(chartFont(kChartSubtitleSize * scale));
@@ -100,7 +100,7 @@ void Chart::applyType()
     setColour(*parts.reason, parts.theme.muted);
     parts.plot->setBackground(QBrush(parts.theme.surface));
     parts.panels->applyTheme(parts.theme, scale);
-    layoutFor(parts.plot->size());
+    parts.panels->layoutFor(parts.plot->size());
     queueReplot();
 }
 
@@ -111,8 +111,8 @@ void Chart::fitTitle()
     constexpr qreal kPresented = 0.062; // of the height
     constexpr int kLines = 2;
     Parts& parts = *m_parts;
-    const qreal least = chartTitleSize(parts.frame) * typeScale();
-    const bool isLarge = typeScale() > 1.0; // presented, in room enough
+    const qreal least = chartTitleSize(parts.frame) * parts.typeScale;
+    const bool isLarge = parts.typeScale > 1.0; // presented, in room enough
     const qreal most = isLarge ? std::max(least, kPresented * parts.frame.height()) : least;
     const int width = parts.frame.width() - layout()->contentsMargins().left()
         - layout()->contentsMargins().right();
@@ -136,7 +136,7 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
 {
     const Parts& parts = *m_parts;
     fitType(size);
-    const qreal scale = typeScale();
+    const qreal scale = parts.typeScale;
     const qreal margin = isNarrowChart(size) ? 16.0 : 24.0;
     const QRectF page(QPointF(0.0, 0.0), QSizeF(size));
     painter.fillRect(page.adjusted(0.0, 0.0, 1.0, 1.0), parts.theme.surface); // also a part of one
@@ -155,25 +155,21 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
     foot.setTop(rest.bottom() - footerHeight);
     (void)drawParagraph(painter, foot, footer);
     rest.setBottom(foot.top() - 8.0);
-    if (parts.picture.words.emptyReason.empty())
+    if (parts.picture.words.emptyReason.empty()) {
         drawPlot(painter, rest);
-    else
-        drawReason(painter, rest);
+    } else {
+        painter.setFont(chartFont(kChartReasonSize * scale));
+        painter.drawText(rest, Qt::AlignCenter | Qt::TextWordWrap, emptyReason());
+    }
     fitType(this->size()); // the screen's own layout again
-    layoutFor(parts.plot->size());
+    parts.panels->layoutFor(parts.plot->size());
     queueReplot();
-}
-
-void Chart::drawReason(QCPPainter& painter, const QRectF& place)
-{
-    painter.setFont(chartFont(kChartReasonSize * typeScale()));
-    painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, emptyReason());
 }
 
 void Chart::drawPlot(QCPPainter& painter, const QRectF& place)
 {
     hideCrosshair();
-    layoutFor(place.size().toSize());
+    m_parts->panels->layoutFor(place.size().toSize());
     painter.save();
     painter.translate(place.topLeft());
     m_parts->plot->toPainter(&painter, qRound(place.width()), qRound(place.height()));

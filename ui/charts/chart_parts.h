@@ -41,7 +41,7 @@ struct Chart::Parts {
     bool isAtRest = false; // and was made while nothing was dragged, in sight ever since
     Theme theme = Theme::light();
     QSize frame; // that type is chosen for: of the card on screen, or of a file
-    qreal typeScale = 1.0;
+    qreal typeScale = 1.0; // larger when presenting, as far as there is room
     bool isPresenting = false;
     bool isStale = false; // changed while hidden
     bool isReplotQueued = false;

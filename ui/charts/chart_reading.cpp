@@ -78,7 +78,7 @@ void Chart::leave()
 bool Chart::eventFilter(QObject* object, QEvent* event)
 {
     if (event->type() == QEvent::Resize) {
-        layoutFor(plot().size()); // also when the words above take another line
+        m_parts->panels->layoutFor(plot().size()); // also when the words above take another line
         if (!m_parts->isPainted) { // a new window finds its sizes in several steps
             plot().setViewport(plot().rect());
             for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins,

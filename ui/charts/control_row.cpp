@@ -161,9 +161,8 @@ void ControlRow::insert(std::size_t place, const ViewControl& control)
     widget->setAccessibleName(toQt(control.label));
     const bool isWide = qobject_cast<QComboBox*>(widget);
     m_line->insertWidget(static_cast<int>(place), widget, isWide ? 1 : 0);
-    const auto at = static_cast<std::ptrdiff_t>(place);
-    m_widgets.insert(m_widgets.begin() + at, widget);
-    m_ids.insert(m_ids.begin() + at, widget->objectName());
+    m_widgets.insert(m_widgets.begin() + static_cast<std::ptrdiff_t>(place), widget);
+    ++m_made;
     appear();
 }
 
@@ -172,9 +171,8 @@ void ControlRow::takeAway(std::size_t place)
     m_widgets[place]->hide();
     m_widgets[place]->deleteLater(); // it may be telling what was chosen
     m_line->removeWidget(m_widgets[place]);
-    const auto at = static_cast<std::ptrdiff_t>(place);
-    m_widgets.erase(m_widgets.begin() + at);
-    m_ids.erase(m_ids.begin() + at);
+    m_widgets.erase(m_widgets.begin() + static_cast<std::ptrdiff_t>(place));
+    --m_made;
 }
 
 // What the picture asks for by kind but cannot be made here is added by who can.
@@ -187,15 +185,16 @@ void ControlRow::show(const std::vector<ViewControl>& controls)
     for (const ViewControl& control : controls) {
         if (control.kind == ViewControl::Kind::Market)
             continue;
-        if (made == m_ids.size()) {
+        if (made == m_made) {
             insert(made, control);
-        } else if (m_ids[made] != toQt(control.id) || !serves(*m_widgets[made], control)) {
+        } else if (m_widgets[made]->objectName() != toQt(control.id)
+            || !serves(*m_widgets[made], control)) {
             takeAway(made);
             insert(made, control);
         }
         update(*m_widgets[made++], control);
     }
-    while (m_ids.size() > made)
+    while (m_made > made)
         takeAway(made);
     appear();
 }

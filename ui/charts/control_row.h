@@ -40,9 +40,9 @@ private:
 
     QHBoxLayout* m_line;
     std::optional<std::vector<ViewControl>> m_shown;
-    std::vector<QString> m_ids; // of the widgets made
     bool m_isAway = false;
     std::vector<QWidget*> m_widgets; // those that were added come last
+    std::size_t m_made = 0; // of them, named by their ids
 };
 
 } // namespace isocost

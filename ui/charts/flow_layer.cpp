@@ -101,6 +101,7 @@ private:
     // The changes have the width that their words need, the ends the rest.
     void measureColumns()
     {
+        double box = 0.0;
         double widest = 0.0;
         double values = 0.0;
         double first = 0.0;
@@ -109,27 +110,24 @@ private:
             return labelSize(font, toQt(text)).width();
         };
         for (const ViewFlow& flow : m_flows) {
+            box = std::max(
+                {box, width(fontOf(true), flow.box), width(m_canvas.font(10.0), flow.boxNote)});
             for (const FlowEnd& end : flow.ends) {
                 widest = std::max(widest, width(nameFont(end), end.text));
-                values = std::max(values, width(valueFont(end), end.valueText));
+                values = std::max(values, width(fontOf(end.isChosen), end.valueText));
             }
             for (const ViewRowItem& change : flow.changes) {
                 double rest = 0.0;
                 for (std::size_t i = 1; i < change.before.size(); ++i)
-                    rest += width(cellFont(change.before[i]), change.before[i].text) + 2.0;
+                    rest += widthOf(change.before[i]) + 2.0;
                 if (rest > 0.0)
-                    first =
-                        std::max(first, width(cellFont(change.before[0]), change.before[0].text));
+                    first = std::max(first, widthOf(change.before[0]));
                 for (const TableCell& cell : change.after)
-                    m_afterWidth = std::max(m_afterWidth, width(cellFont(cell), cell.text));
+                    m_afterWidth = std::max(m_afterWidth, widthOf(cell));
                 phrase = std::max(phrase, rest);
             }
         }
         const double whole = m_area.width();
-        double box = 0.0;
-        for (const ViewFlow& flow : m_flows)
-            box = std::max(
-                {box, width(boxFont(), flow.box), width(m_canvas.font(10.0), flow.boxNote)});
         m_boxWidth = std::clamp(box + 20.0, 90.0, 0.3 * whole);
         m_dotX = m_area.left() + m_boxWidth + std::clamp(0.08 * whole, 24.0, 90.0);
         m_barX = m_dotX + 14.0 + std::min(widest, 0.25 * whole) + 8.0;
@@ -144,7 +142,7 @@ private:
     // Broken between words where it is too long.
     [[nodiscard]] std::vector<Note> linesOf(const TableCell& note) const
     {
-        const QFont font = m_canvas.font(11.0, note.isBold ? QFont::DemiBold : QFont::Normal);
+        const QFont font = fontOf(note.isBold, 11.0);
         const double room = m_endsRight - m_dotX - 14.0;
         std::vector<Note> lines;
         for (const QString& line : brokenAt(room, font, toQt(note.text)))
@@ -198,21 +196,21 @@ private:
     {
         return {m_area.left() + 0.5, top + 0.5, m_boxWidth, kBoxHeight * m_step};
     }
+    [[nodiscard]] QFont fontOf(bool isBold, double size = 12.0) const
+    {
+        return m_canvas.font(size, isBold ? QFont::DemiBold : QFont::Normal);
+    }
     [[nodiscard]] QFont nameFont(const FlowEnd& end) const
     {
-        return m_canvas.font(
-            end.isChosen ? 13.0 : 12.0, end.isChosen ? QFont::DemiBold : QFont::Normal);
+        return fontOf(end.isChosen, end.isChosen ? 13.0 : 12.0);
     }
-    [[nodiscard]] QFont boxFont() const { return m_canvas.font(12.0, QFont::DemiBold); }
-    [[nodiscard]] QFont valueFont(const FlowEnd& end) const
+    [[nodiscard]] double widthOf(const TableCell& cell) const
     {
-        return m_canvas.font(12.0, end.isChosen ? QFont::DemiBold : QFont::Normal);
+        return labelSize(fontOf(cell.isBold), toQt(cell.text)).width();
     }
     [[nodiscard]] double barLength(const ViewFlow& flow, const FlowEnd& end) const
     {
-        double most = 0.0;
-        for (const FlowEnd& other : flow.ends)
-            most = std::max(most, other.value);
+        const double most = std::ranges::max_element(flow.ends, {}, &FlowEnd::value)->value;
         return most > 0.0 ? m_barRoom * std::max(0.0, end.value) / most : 0.0;
     }
 
@@ -298,7 +296,7 @@ private:
         const Interval inBox{box.left() + 10.0, box.right() - 8.0};
         const bool hasNote = !flow.boxNote.empty() && box.height() > 34.0 * m_canvas.scale;
         const double up = hasNote ? 0.2 * box.height() : 0.0;
-        put(toQt(flow.box), inBox, box.center().y() - up, boxFont(), {});
+        put(toQt(flow.box), inBox, box.center().y() - up, fontOf(true), {});
         if (hasNote)
             put(toQt(flow.boxNote), inBox, box.center().y() + up, m_canvas.font(10.0),
                 {Ink::Role::Muted});
@@ -309,10 +307,8 @@ private:
             const Ink ink = end.isChosen ? end.ink : Ink{Ink::Role::Muted};
             put(toQt(end.text), {m_dotX + 14.0, m_barX - 4.0}, y, nameFont(end), ink);
             put(toQt(end.valueText), {m_barX + barLength(flow, end) + 8.0, m_endsRight}, y,
-                valueFont(end), end.isChosen ? Ink{} : Ink{Ink::Role::Muted});
-            const double height = kStep * m_step;
-            read(
-                {m_dotX, y - height / 2.0, m_endsRight - m_dotX, height}, end.reading, end.address);
+                fontOf(end.isChosen), end.isChosen ? Ink{} : Ink{Ink::Role::Muted});
+            read({m_dotX, m_endsRight}, y, end.reading, end.address);
         }
         double y =
             top + kStep * m_step * static_cast<double>(ends.size()) + kNoteStep * m_step / 2.0;
@@ -323,8 +319,11 @@ private:
         placeChanges(flow, m_isWide ? top : y - kNoteStep * m_step / 2.0);
     }
 
-    void read(const QRectF& place, const std::string& text, const std::string& address)
+    // What a row says from its left to its right end.
+    void read(Interval ends, double y, const std::string& text, const std::string& address)
     {
+        const double height = kStep * m_step;
+        const QRectF place(ends.from, y - height / 2.0, ends.to - ends.from, height);
         if (!text.empty())
             m_words.readings.push_back({place, toQt(text), toQt(address)});
     }
@@ -336,12 +335,9 @@ private:
     void placeChanges(const ViewFlow& flow, double top)
     {
         double first = 0.0; // width of the first column; a cell alone has the whole width
-        for (const ViewRowItem& change : flow.changes) {
+        for (const ViewRowItem& change : flow.changes)
             if (change.before.size() > 1)
-                first = std::max(first,
-                    labelSize(cellFont(change.before.front()), toQt(change.before.front().text))
-                        .width());
-        }
+                first = std::max(first, widthOf(change.before.front()));
         const double left = changesLeft();
         for (std::size_t i = 0; i < changesOf(flow); ++i) {
             const ViewRowItem& change = flow.changes[i];
@@ -350,28 +346,24 @@ private:
                 m_isWide && !change.bars.empty() ? distanceX() - 8.0 : m_area.right();
             double x = left;
             for (const TableCell& cell : change.before) {
-                const double end = put(toQt(cell.text), {x, right}, y, cellFont(cell), cell.ink);
+                const double end =
+                    put(toQt(cell.text), {x, right}, y, fontOf(cell.isBold), cell.ink);
                 x = &cell == &change.before.front() ? left + first + 4.0 : end + 2.0;
             }
             for (std::size_t k = 0; !m_isWide && k < change.after.size(); ++k) {
                 const TableCell& cell = change.after[k];
-                x = put(toQt(cell.text), {x + 6.0, right}, y, cellFont(cell), cell.ink);
+                x = put(toQt(cell.text), {x + 6.0, right}, y, fontOf(cell.isBold), cell.ink);
             }
             double end = m_area.right();
             for (std::size_t k = change.after.size(); m_isWide && k-- > 0;) {
                 const TableCell& cell = change.after[k];
-                const double width = labelSize(cellFont(cell), toQt(cell.text)).width();
-                put(toQt(cell.text), {end - width + 2.0, end + 2.0}, y, cellFont(cell), cell.ink);
+                const double width = widthOf(cell);
+                put(toQt(cell.text), {end - width + 2.0, end + 2.0}, y, fontOf(cell.isBold),
+                    cell.ink);
                 end -= width + 6.0;
             }
-            const double height = kStep * m_step;
-            read({left, y - height / 2.0, m_area.right() - left, height}, change.reading,
-                change.address);
+            read({left, m_area.right()}, y, change.reading, change.address);
         }
-    }
-    [[nodiscard]] QFont cellFont(const TableCell& cell) const
-    {
-        return m_canvas.font(12.0, cell.isBold ? QFont::DemiBold : QFont::Normal);
     }
 
     const std::vector<ViewFlow>& m_flows;

@@ -106,51 +106,39 @@ void arrange(std::vector<Flag>& flags, const Canvas& canvas)
     std::reverse(firstLeft, flags.end());
 }
 
-class FlagPainter {
-public:
-    FlagPainter(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
-        : m_painter(painter), m_panel(panel), m_canvas(canvas)
-    {
-    }
+// In a low panel the curve is worth more than the name of a lesser flag.
+void drawText(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, const Flag& flag,
+    const QRectF& place)
+{
+    const bool isInTheWay = std::ranges::any_of(panel.curves,
+        [&](const ViewCurve& curve) { return touchesCurve(place, curve.points, canvas); });
+    if (isInTheWay && !flag.mark->isStrong)
+        return;
+    painter.fillRect(place, canvas.theme->surface); // a line may run behind it
+    drawLabel(painter, place, flag.text, canvas.textInk(flag.mark->ink));
+}
 
-    void draw(const Flag& flag, double top) const
-    {
-        const QRectF area = m_canvas.area();
-        const ViewMark& mark = *flag.mark;
-        const QSizeF size = labelSize(m_painter.font(), flag.text);
-        const double x = m_canvas.pixelX(mark.at.x);
-        const QCPRange range = m_canvas.y->range();
-        const QColor colour = m_canvas.ink(mark.ink);
-        m_painter.setPen(QPen(colour, 1.0));
-        // Where the value lies beyond the panel the staff points to it.
-        const bool isAbove = mark.at.y > range.upper;
-        const double foot =
-            isAbove ? area.top() : m_canvas.pixelY(std::max(mark.at.y, range.lower));
-        const double from = isAbove ? top + size.height() : std::min(top + 2.0, foot);
-        m_painter.drawLine(QPointF(x, from), QPointF(x, foot));
-        const double left = flag.runsLeft ? x - 5.0 - size.width() : x + 5.0;
-        drawText(flag, QRectF(QPointF(left, top), size));
-        if (range.contains(mark.at.y))
-            drawDot(m_painter, {x, foot}, (mark.isStrong ? 5.5 : 3.5) * m_canvas.scale, colour,
-                m_canvas.theme->surface);
-    }
-
-private:
-    // In a low panel the curve is worth more than the name of a lesser flag.
-    void drawText(const Flag& flag, const QRectF& place) const
-    {
-        const bool isInTheWay = std::ranges::any_of(m_panel.curves,
-            [&](const ViewCurve& curve) { return touchesCurve(place, curve.points, m_canvas); });
-        if (isInTheWay && !flag.mark->isStrong)
-            return;
-        m_painter.fillRect(place, m_canvas.theme->surface); // a line may run behind it
-        drawLabel(m_painter, place, flag.text, m_canvas.textInk(flag.mark->ink));
-    }
-
-    QCPPainter& m_painter;
-    const ViewPanel& m_panel;
-    const Canvas& m_canvas;
-};
+void drawFlag(
+    QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, const Flag& flag, double top)
+{
+    const QRectF area = canvas.area();
+    const ViewMark& mark = *flag.mark;
+    const QSizeF size = labelSize(painter.font(), flag.text);
+    const double x = canvas.pixelX(mark.at.x);
+    const QCPRange range = canvas.y->range();
+    const QColor colour = canvas.ink(mark.ink);
+    painter.setPen(QPen(colour, 1.0));
+    // Where the value lies beyond the panel the staff points to it.
+    const bool isAbove = mark.at.y > range.upper;
+    const double foot = isAbove ? area.top() : canvas.pixelY(std::max(mark.at.y, range.lower));
+    const double from = isAbove ? top + size.height() : std::min(top + 2.0, foot);
+    painter.drawLine(QPointF(x, from), QPointF(x, foot));
+    const double left = flag.runsLeft ? x - 5.0 - size.width() : x + 5.0;
+    drawText(painter, panel, canvas, flag, QRectF(QPointF(left, top), size));
+    if (range.contains(mark.at.y))
+        drawDot(painter, {x, foot}, (mark.isStrong ? 5.5 : 3.5) * canvas.scale, colour,
+            canvas.theme->surface);
+}
 
 } // namespace
 
@@ -275,7 +263,7 @@ void drawFlags(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas
     arrange(flags, canvas);
     double top = canvas.area().top();
     for (const Flag& flag : flags) {
-        FlagPainter(painter, panel, canvas).draw(flag, top);
+        drawFlag(painter, panel, canvas, flag, top);
         top += labelSize(painter.font(), flag.text).height() + 1.0;
     }
 }

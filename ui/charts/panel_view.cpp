@@ -26,6 +26,12 @@ constexpr qreal kTopTick = 4.0;
 constexpr qreal kLeastRight = 16.0;
 constexpr QMargins kLeastMargins{15, 15, 15, 15};
 
+// Between two axes: neither a table nor a strip.
+bool isPlot(const ViewPanel& panel)
+{
+    return !isTable(panel) && stripRoom(panel).height <= 0.0;
+}
+
 std::vector<ViewCurve> ghostsOf(const ViewPanel& now, const ViewPanel* before)
 {
     std::vector<ViewCurve> ghosts;
@@ -87,7 +93,12 @@ void PanelView::addItems(QCustomPlot& plot)
             "main", [this, draw](QCPPainter& painter) { draw(painter, m_data, m_canvas); }, m_area);
     for (const auto draw : {drawRows, drawMatrix, drawCells, drawFlows})
         add(
-            "main", [this, draw](QCPPainter& painter) { drawTable(painter, draw); }, nullptr);
+            "main",
+            [this, draw](QCPPainter& painter) {
+                if (m_data.emptyReason.empty())
+                    draw(painter, m_data, m_canvas);
+            },
+            nullptr);
     add(
         "legend", [this](QCPPainter& painter) { drawFront(painter); }, nullptr);
 }
@@ -101,12 +112,6 @@ void PanelView::clear()
         plot.removeItem(item);
     m_graphs.clear();
     m_items.clear();
-}
-
-void PanelView::drawTable(QCPPainter& painter, LayerPainter draw) const
-{
-    if (m_data.emptyReason.empty())
-        draw(painter, m_data, m_canvas);
 }
 
 void PanelView::drawFront(QCPPainter& painter)
@@ -185,7 +190,7 @@ void PanelView::showAxes()
     const bool hasX = m_data.x.isShown && (!isTable(m_data) || hasRowBars(m_data));
     m_canvas.x->setVisible(m_isVisible && hasX);
     m_canvas.x->grid()->setVisible(isDrawn && hasX && hasRowBars(m_data));
-    const bool hasY = m_data.y.isShown && stripRoom(m_data).height <= 0.0 && !isTable(m_data);
+    const bool hasY = m_data.y.isShown && isPlot(m_data);
     m_canvas.y->setVisible(m_isVisible && hasY);
     for (QCPAxis* const axis : {m_canvas.x, m_canvas.y})
         axis->setTickLabels(isDrawn);
@@ -322,19 +327,15 @@ void PanelView::takeScale(const PanelView& other)
 
 bool PanelView::sharesTheX(const PanelView& other) const
 {
-    const auto isPlot = [](const ViewPanel& panel) {
-        return !isTable(panel) && stripRoom(panel).height <= 0.0 && !panel.curves.empty();
-    };
-    return isPlot(m_data) && isPlot(other.m_data) && m_data.x.name == other.m_data.x.name
+    return isPlot(m_data) && isPlot(other.m_data) && !m_data.curves.empty()
+        && !other.m_data.curves.empty() && m_data.x.name == other.m_data.x.name
         && m_data.x.needed == other.m_data.x.needed;
 }
 
 bool PanelView::sharesTheY(const PanelView& other) const
 {
-    const auto isPlot = [](const ViewPanel& panel) {
-        return !isTable(panel) && stripRoom(panel).height <= 0.0 && panel.y.rowsAbove > 0;
-    };
-    return isPlot(m_data) && isPlot(other.m_data) && m_data.y.name == other.m_data.y.name
+    return isPlot(m_data) && isPlot(other.m_data) && m_data.y.rowsAbove > 0
+        && other.m_data.y.rowsAbove > 0 && m_data.y.name == other.m_data.y.name
         && m_data.y.unit == other.m_data.y.unit && m_data.y.needed == other.m_data.y.needed;
 }
 
@@ -398,9 +399,8 @@ void PanelView::fitAxes()
         m_rangeY.forget();
         updateRanges();
     }
-    const bool hasNames = stripRoom(m_data).height > 0.0 || isTable(m_data);
     fitTicks(*m_canvas.y, height, fitting(height, kTickHeight, 5));
-    const double left = hasNames ? margins.left() : outerSize(*m_canvas.y);
+    const double left = isPlot(m_data) ? outerSize(*m_canvas.y) : margins.left(); // of names
     const double width = std::max(1.0, m_canvas.outer.width() - margins.right() - left);
     const bool isLog = m_data.x.scale == AxisScale::Log;
     fitTicks(*m_canvas.x, width, isLog ? kMostAcross : fitting(width, kTickWidth, kMostAcross));

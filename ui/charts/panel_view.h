@@ -50,8 +50,6 @@ public:
 
 private:
     void addItems(QCustomPlot& plot);
-    using LayerPainter = void (*)(QCPPainter&, const ViewPanel&, const Canvas&);
-    void drawTable(QCPPainter& painter, LayerPainter draw) const;
     void drawFront(QCPPainter& painter);
     void drawHeading(QCPPainter& painter) const;
     void showAxes();
