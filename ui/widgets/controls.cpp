@@ -81,6 +81,16 @@ QToolButton* makeReset(const QString& label, QWidget* parent)
     return button;
 }
 
+QTabBar* makeTabs(const QString& name, QWidget* parent)
+{
+    auto* const bar = new QTabBar(parent);
+    bar->setDrawBase(false);
+    bar->setExpanding(false);
+    bar->setFocusPolicy(Qt::TabFocus);
+    bar->setAccessibleName(name);
+    return bar;
+}
+
 QScrollArea* makeScrollArea(QWidget* content)
 {
     auto* const area = new QScrollArea;

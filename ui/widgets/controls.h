@@ -8,6 +8,7 @@
 #include <QHeaderView>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QTabBar>
 #include <QToolButton>
 
 namespace isocost {
@@ -18,6 +19,8 @@ namespace isocost {
 [[nodiscard]] QPushButton* makeFold(const QString& title, QWidget* parent);
 // Brings a value back to its preset; keeps its room while it is hidden.
 [[nodiscard]] QToolButton* makeReset(const QString& label, QWidget* parent);
+// Tabs as wide as their words, without a line below.
+[[nodiscard]] QTabBar* makeTabs(const QString& name, QWidget* parent = nullptr);
 // Scrolls its content where that is larger; not a stop of the Tab key.
 [[nodiscard]] QScrollArea* makeScrollArea(QWidget* content);
 void dressHeader(QHeaderView& header); // words on the surface, those above the columns bold

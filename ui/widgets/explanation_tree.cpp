@@ -50,22 +50,16 @@ bool haveSameQuantities(const Explanation& a, const Explanation& b)
 constexpr int kGap = 8; // between label and value
 constexpr int kPadding = 3;
 
-const QFont& labelFont()
-{
-    static const QFont font = uiFont(12);
-    return font;
-}
+struct Fonts {
+    QFont label = uiFont(12);
+    QFont value = uiFont(12, QFont::DemiBold);
+    QFont detail = uiFont(11);
+};
 
-const QFont& valueFont()
+const Fonts& fonts()
 {
-    static const QFont font = uiFont(12, QFont::DemiBold);
-    return font;
-}
-
-const QFont& detailFont()
-{
-    static const QFont font = uiFont(11);
-    return font;
+    static const Fonts all;
+    return all;
 }
 
 // Where the parts of an item stand in a width. A long value stands on its own line.
@@ -78,24 +72,25 @@ struct Lines {
     {
         const QString value_ = index.data(ExplanationTree::Value).toString();
         const QString detail_ = index.data(ExplanationTree::Detail).toString();
-        const int valueWidth = static_cast<int>(std::ceil(tabularWidth(valueFont(), value_)));
+        const int valueWidth = static_cast<int>(std::ceil(tabularWidth(fonts().value, value_)));
         const bool isShort = valueWidth < width / 2;
         const int labelWidth = isShort ? width - valueWidth - kGap : width;
         const auto wrapped = [](const QFont& font, int top, int room, const QString& text) {
             const QRect place(0, top, std::max(room, 10), 10000);
             return QFontMetrics(font).boundingRect(place, Qt::TextWordWrap, text);
         };
-        label = wrapped(labelFont(), kPadding, labelWidth, index.data(Qt::DisplayRole).toString());
+        label =
+            wrapped(fonts().label, kPadding, labelWidth, index.data(Qt::DisplayRole).toString());
         label.setWidth(std::max(labelWidth, 10));
-        const int line = QFontMetrics(valueFont()).height();
+        const int line = QFontMetrics(fonts().value).height();
         if (isShort)
             value = QRect(width - valueWidth, kPadding, valueWidth, line);
         else
-            value = wrapped(valueFont(), label.bottom() + 1, width, value_);
+            value = wrapped(fonts().value, label.bottom() + 1, width, value_);
         const int below = std::max(label.bottom(), value.bottom()) + 1;
         detail = QRect(0, below, width, 0);
         if (!detail_.isEmpty())
-            detail = wrapped(detailFont(), below, width, detail_);
+            detail = wrapped(fonts().detail, below, width, detail_);
         detail.setWidth(width);
     }
 
@@ -123,16 +118,16 @@ public:
         painter->translate(option.rect.topLeft() + QPoint(2, 0));
         const Lines lines(index, widthOf(index));
         painter->setPen(theme.text);
-        painter->setFont(labelFont());
+        painter->setFont(fonts().label);
         painter->drawText(lines.label, Qt::TextWordWrap, index.data(Qt::DisplayRole).toString());
-        painter->setFont(valueFont());
+        painter->setFont(fonts().value);
         const QString value = index.data(ExplanationTree::Value).toString();
         if (lines.value.top() == kPadding)
             drawTabular(*painter, lines.value, Qt::AlignRight, value);
         else
             painter->drawText(lines.value, Qt::TextWordWrap, value);
         painter->setPen(theme.muted);
-        painter->setFont(detailFont());
+        painter->setFont(fonts().detail);
         const QString detail = index.data(ExplanationTree::Detail).toString();
         painter->drawText(lines.detail, Qt::TextWordWrap, detail);
         painter->restore();

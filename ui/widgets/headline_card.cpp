@@ -233,15 +233,10 @@ void HeadlineCard::paintNote(QPainter& painter, const QRectF& room, const QStrin
     drawElided(painter, room, note);
 }
 
-void HeadlineCard::copyText() const
-{
-    QGuiApplication::clipboard()->setText(m_headline.exact);
-}
-
 void HeadlineCard::keyPressEvent(QKeyEvent* event)
 {
     if (event->matches(QKeySequence::Copy))
-        return copyText();
+        return QGuiApplication::clipboard()->setText(m_headline.exact);
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
         return click();
     QPushButton::keyPressEvent(event);

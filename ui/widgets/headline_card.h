@@ -27,7 +27,6 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void copyText() const;
     void paintHero(QPainter& painter, const QRectF& room) const;
     void paintRun(QPainter& painter, const QRectF& room) const;
     void paintLine(QPainter& painter, const QRectF& room) const;

@@ -12,31 +12,18 @@
 
 namespace isocost {
 
-void copyChart(ChartViews& area)
+void copyChart(ChartViews& area, ChartCopy what)
 {
     Chart& chart = *area.current(); // another one may be in sight by then
-    whenSettled(chart, area.window(), [&area, &chart] {
+    whenSettled(chart, area.window(), [&area, &chart, what] {
         auto* const data = new QMimeData;
-        data->setImageData(drawChart(chart, area.input(), {}).image);
-        data->setText(chart.tableText());
+        if (what == ChartCopy::Numbers)
+            chart.finish();
+        else
+            data->setImageData(drawChart(chart, area.input(), {}).image);
+        if (what != ChartCopy::Picture)
+            data->setText(chart.tableText());
         QApplication::clipboard()->setMimeData(data);
-    });
-}
-
-void copyChartPicture(ChartViews& area)
-{
-    Chart& chart = *area.current();
-    whenSettled(chart, area.window(), [&area, &chart] {
-        QApplication::clipboard()->setImage(drawChart(chart, area.input(), {}).image);
-    });
-}
-
-void copyChartNumbers(ChartViews& area)
-{
-    Chart& chart = *area.current();
-    whenSettled(chart, area.window(), [&chart] {
-        chart.finish();
-        QApplication::clipboard()->setText(chart.tableText());
     });
 }
 

@@ -7,8 +7,8 @@ namespace isocost {
 
 class ChartViews;
 
-void copyChart(ChartViews& area);
-void copyChartPicture(ChartViews& area);
-void copyChartNumbers(ChartViews& area); // tab separated
+enum class ChartCopy { Whole, Picture, Numbers }; // numbers are tab separated
+
+void copyChart(ChartViews& area, ChartCopy what = ChartCopy::Whole);
 
 } // namespace isocost

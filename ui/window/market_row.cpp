@@ -22,45 +22,19 @@
 
 namespace isocost {
 
-namespace {
-
-QSpinBox* numberBox(QWidget* parent, const QString& name)
-{
-    auto* box = new QSpinBox(parent);
-    box->setFont(uiFont(12.0));
-    box->setAccessibleName(name);
-    box->setKeyboardTracking(false);
-    box->setGroupSeparatorShown(true);
-    return box;
-}
-
-ElidedLabel* lineOf(QWidget* parent)
-{
-    auto* label = new ElidedLabel(parent);
-    label->setFont(uiFont(12.0));
-    return label;
-}
-
-} // namespace
-
 MarketRow::MarketRow(QWidget* parent)
     : QWidget(parent),
       m_load(makeLink(tr("Replay a market \u25BE"), this)),
-      m_nodes(numberBox(this, tr("Nodes of the trace that the job needs at once"))),
+      m_nodes(new QSpinBox(this)),
       m_edit(makeLink(tr("Trace \u25BE"), this)),
       m_menu(new MarketMenu(m_edit)),
-      m_message(lineOf(this))
+      m_message(new ElidedLabel(this))
 {
     build();
-    join();
-    say();
-}
-
-void MarketRow::join()
-{
     connect(m_nodes, &QSpinBox::valueChanged, this, &MarketRow::need);
     connect(m_menu, &MarketMenu::marketEdited, this, &MarketRow::marketEdited);
     connect(m_menu, &MarketMenu::refused, this, &MarketRow::refuse);
+    say();
 }
 
 void MarketRow::build()
@@ -68,6 +42,10 @@ void MarketRow::build()
     m_load->setObjectName(QStringLiteral("spotTrace"));
     fillSources();
     m_load->setToolTip(tr("Replay the job over the availability of a market (CSV or JSON)"));
+    m_nodes->setFont(uiFont(12.0));
+    m_nodes->setAccessibleName(tr("Nodes of the trace that the job needs at once"));
+    m_nodes->setKeyboardTracking(false);
+    m_nodes->setGroupSeparatorShown(true);
     m_nodes->setPrefix(tr("needs "));
     m_edit->setObjectName(QStringLiteral("spotEdit"));
     m_edit->setMenu(m_menu);
@@ -77,6 +55,7 @@ void MarketRow::build()
     for (QWidget* part : std::initializer_list<QWidget*>{m_load, m_nodes, m_edit})
         line->addWidget(part);
     line->addWidget(m_message, 1);
+    m_message->setFont(uiFont(12.0));
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 }
 

@@ -42,7 +42,6 @@ protected:
 
 private:
     void build();
-    void join();
     void fillSources(); // of the traces that can be replayed
     void askForTrace();
     void need(int nodes);

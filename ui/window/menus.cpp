@@ -37,9 +37,9 @@ void buildEditMenu(MainWindow& window)
     maker.addSeparator();
     maker.add(MainWindow::tr("&Copy"), QKeySequence::Copy, [&window] { window.copyInSight(); });
     maker.add(MainWindow::tr("Copy chart as &picture"),
-        [&window] { copyChartPicture(*window.parts().charts); });
+        [&window] { copyChart(*window.parts().charts, ChartCopy::Picture); });
     maker.add(MainWindow::tr("Copy chart's &numbers"),
-        [&window] { copyChartNumbers(*window.parts().charts); });
+        [&window] { copyChart(*window.parts().charts, ChartCopy::Numbers); });
     maker.add(MainWindow::tr("Copy the co&mparison"),
         [&window] { window.parts().comparison->table().copy(); });
     maker.add(MainWindow::tr("Copy the e&xplanation"),

@@ -5,22 +5,13 @@
 #include <QVBoxLayout>
 
 #include "ui/models/theme.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/isocost_style.h"
 #include "ui/widgets/plain_text.h"
 
 namespace isocost {
 
 namespace {
-
-QTabBar* lineOf(const QString& name, QWidget* parent)
-{
-    auto* const bar = new QTabBar(parent);
-    bar->setDrawBase(false);
-    bar->setExpanding(false);
-    bar->setFocusPolicy(Qt::TabFocus);
-    bar->setAccessibleName(name);
-    return bar;
-}
 
 ViewGroup groupOf(int view)
 {
@@ -30,7 +21,9 @@ ViewGroup groupOf(int view)
 } // namespace
 
 ViewTabs::ViewTabs(QWidget* parent)
-    : QWidget(parent), m_groups(lineOf(tr("Questions"), this)), m_views(lineOf(tr("Views"), this))
+    : QWidget(parent),
+      m_groups(makeTabs(tr("Questions"), this)),
+      m_views(makeTabs(tr("Views"), this))
 {
     setLook(*m_views, Look::Choice);
     auto* const layout = new QVBoxLayout(this);

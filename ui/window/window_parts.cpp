@@ -76,11 +76,7 @@ void buildReasons(WindowParts& parts, Document* document)
 {
     parts.findings = new FindingsView(document);
     parts.explanation = new ExplanationView(document);
-    parts.reasons = new QTabBar;
-    parts.reasons->setDrawBase(false);
-    parts.reasons->setExpanding(false);
-    parts.reasons->setFocusPolicy(Qt::TabFocus);
-    parts.reasons->setAccessibleName(QObject::tr("Findings or explanation"));
+    parts.reasons = makeTabs(QObject::tr("Findings or explanation"));
     parts.reasons->insertTab(kFindingsTab, parts.findings->heading());
     parts.reasons->insertTab(kExplanationTab, QObject::tr("Explain"));
     auto* const pages = new QStackedWidget;

@@ -68,7 +68,7 @@ void SettledChartTest::theChartThatWasAskedForIsCopied()
     const Chart& chart = spotView(window, 100000.0, 240.0);
     QVERIFY(!chart.isSettled());
     QGuiApplication::clipboard()->clear();
-    copyChartNumbers(*window->parts().charts);
+    copyChart(*window->parts().charts, ChartCopy::Numbers);
     window->parts().charts->showView(0);
     QTRY_VERIFY_WITH_TIMEOUT(!QGuiApplication::clipboard()->text().isEmpty(), 60000);
     QCOMPARE(QGuiApplication::clipboard()->text(), chart.tableText());
