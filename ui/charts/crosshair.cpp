@@ -34,14 +34,14 @@ double lineHeight(const Canvas& canvas)
 }
 
 // What is said of a row or cell may be longer than the panel is wide.
-QStringList headOf(const Reading& reading, const Canvas& canvas, double room)
+QStringList headOf(const PanelReading& reading, const Canvas& canvas, double room)
 {
     constexpr double kLeast = 240.0; // of a small panel: beyond it
     return brokenAt(
         std::max(room, kLeast * canvas.scale) - 2.0 * kPadding, nameFont(canvas), reading.head);
 }
 
-QSizeF sizeOf(const Reading& reading, const Canvas& canvas, double room)
+QSizeF sizeOf(const PanelReading& reading, const Canvas& canvas, double room)
 {
     double names = 0.0;
     double values = 0.0;
@@ -75,7 +75,7 @@ void Crosshair::moveTo(const PanelView& panel, double x, double pixelY)
 }
 
 // Of a table what its row or cell says; of a heat map the value at both axes besides.
-Reading Crosshair::reading() const
+PanelReading Crosshair::reading() const
 {
     const ViewPanel& panel = m_panel->data();
     const Canvas& canvas = m_panel->canvas();
@@ -122,7 +122,7 @@ void Crosshair::draw(QCPPainter& painter) const
 {
     if (!m_panel)
         return;
-    const Reading reading = this->reading();
+    const PanelReading reading = this->reading();
     if (reading.head.isEmpty())
         return;
     const Canvas& canvas = m_panel->canvas();
@@ -156,7 +156,7 @@ void Crosshair::drawLine(QCPPainter& painter) const
     painter.drawLine(QPointF(x, from), QPointF(x, canvas.area().bottom()));
 }
 
-void Crosshair::drawBox(QCPPainter& painter, const Reading& reading) const
+void Crosshair::drawBox(QCPPainter& painter, const PanelReading& reading) const
 {
     constexpr int kCentred = Qt::AlignVCenter | Qt::TextSingleLine;
     const Canvas& canvas = m_panel->canvas();

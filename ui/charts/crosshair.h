@@ -28,9 +28,9 @@ public:
     [[nodiscard]] QRectF box() const;
 
 private:
-    [[nodiscard]] Reading reading() const;
+    [[nodiscard]] PanelReading reading() const;
     void drawLine(QCPPainter& painter) const;
-    void drawBox(QCPPainter& painter, const Reading& reading) const;
+    void drawBox(QCPPainter& painter, const PanelReading& reading) const;
 
     const PanelView* m_panel = nullptr;
     double m_x = 0.0;

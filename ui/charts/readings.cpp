@@ -43,7 +43,7 @@ class Reader {
 public:
     Reader(const ViewPanel& panel, double x) : m_panel(panel), m_x(x), m_textX(told(panel.x, x)) { }
 
-    Reading run()
+    PanelReading run()
     {
         addCurves();
         addBars();
@@ -116,12 +116,12 @@ private:
     const ViewPanel& m_panel;
     double m_x;
     QString m_textX;
-    Reading m_reading;
+    PanelReading m_reading;
 };
 
 } // namespace
 
-QString Reading::text() const
+QString PanelReading::text() const
 {
     if (head.isEmpty())
         return {};
@@ -131,9 +131,9 @@ QString Reading::text() const
     return lines.join(QLatin1Char('\n'));
 }
 
-Reading readingAt(const ViewPanel& panel, double x, const std::optional<HeatReading>& heat)
+PanelReading readingAt(const ViewPanel& panel, double x, const std::optional<HeatReading>& heat)
 {
-    Reading reading = Reader(panel, x).run();
+    PanelReading reading = Reader(panel, x).run();
     if (!heat || !panel.heatMap)
         return reading;
     const QString textX = told(panel.x, x);

@@ -20,7 +20,7 @@ struct ReadingRow {
     Ink ink{Ink::Role::Muted};
 };
 
-struct Reading {
+struct PanelReading {
     QString head;
     std::vector<ReadingRow> rows;
 
@@ -33,7 +33,7 @@ struct HeatReading {
 };
 
 // Nothing is said where no layer has anything at that place: then the head is empty.
-[[nodiscard]] Reading readingAt(
+[[nodiscard]] PanelReading readingAt(
     const ViewPanel& panel, double x, const std::optional<HeatReading>& heat = {});
 
 } // namespace isocost
