@@ -108,8 +108,7 @@ WorkLimit::~WorkLimit()
     sqlite3_progress_handler(m_handle, 0, nullptr, nullptr);
 }
 
-std::vector<unsigned char> readBytes(
-    SQLite::Database& database, std::size_t offset, std::size_t count)
+std::string readBytes(SQLite::Database& database, std::size_t offset, std::size_t count)
 {
     sqlite3_file* file = nullptr;
     sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
@@ -119,7 +118,7 @@ std::vector<unsigned char> readBytes(
     if (file->pMethods->xFileSize(file, &size) != SQLITE_OK)
         throw Refusal("cannot be read");
     const auto end = static_cast<std::size_t>(std::max<sqlite3_int64>(size, 0));
-    std::vector<unsigned char> bytes(std::min(count, end - std::min(end, offset)));
+    std::string bytes(std::min(count, end - std::min(end, offset)), '\0');
     const int result = bytes.empty()
         ? SQLITE_OK
         : file->pMethods->xRead(

@@ -4,8 +4,8 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 #include <string_view>
-#include <vector>
 
 #include <SQLiteCpp/Database.h>
 
@@ -36,7 +36,7 @@ private:
 
 // Bytes of the file, read through SQLite's own descriptor: closing any other one would drop the
 // locks of the whole process. Shorter than `count` at the end of the file.
-[[nodiscard]] std::vector<unsigned char> readBytes(
+[[nodiscard]] std::string readBytes(
     SQLite::Database& database, std::size_t offset, std::size_t count);
 
 // Whether the name now belongs to another file or to none.

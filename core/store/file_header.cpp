@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/file_header.h"
 
-#include <cstring>
-#include <string_view>
-#include <vector>
+#include <string>
 
 #include "core/store/database.h"
 #include "core/store/input_file.h"
@@ -16,26 +14,10 @@ namespace isocost {
 
 namespace {
 
-using Bytes = std::vector<unsigned char>;
-
 constexpr std::string_view kMagic{"SQLite format 3\0", 16};
 constexpr std::size_t kPageSize = 4096;
-constexpr unsigned char kRollbackJournal = 1;
-constexpr unsigned char kLeafTablePage = 13;
-
-std::uint32_t bigEndian(const Bytes& bytes, std::size_t at, std::size_t count)
-{
-    std::uint32_t value = 0;
-    for (std::size_t i = 0; i < count; ++i)
-        value = (value << 8U) | bytes[at + i];
-    return value;
-}
-
-bool startsWithMagic(const Bytes& bytes)
-{
-    return bytes.size() >= kMagic.size()
-        && std::memcmp(bytes.data(), kMagic.data(), kMagic.size()) == 0;
-}
+constexpr char kRollbackJournal = 1;
+constexpr char kLeafTablePage = 13;
 
 void requireKnownVersion(std::int32_t version)
 {
@@ -50,6 +32,14 @@ void requireKnownVersion(std::int32_t version)
 }
 
 } // namespace
+
+std::uint32_t bigEndian(std::string_view bytes, std::size_t at, std::size_t count)
+{
+    std::uint32_t value = 0;
+    for (const char byte : bytes.substr(at, count))
+        value = (value << 8U) | static_cast<unsigned char>(byte);
+    return value;
+}
 
 void requireUsableFile(const std::filesystem::path& path)
 {
@@ -67,20 +57,19 @@ void requireUsableFile(const std::filesystem::path& path)
 
 FileHeader requireOurHeader(SQLite::Database& database)
 {
-    const Bytes page = readBytes(database, 0, kPageSize);
-    if (!startsWithMagic(page) || page.size() < 100)
+    const std::string page = readBytes(database, 0, kPageSize);
+    if (!page.starts_with(kMagic) || page.size() < 100)
         throw Refusal("is not an Isocost project");
-    if (bigEndian(page, 68, 4) != kApplicationId)
+    if (bigEndian(page, 68) != kApplicationId)
         throw Refusal("is an SQLite database, but not an Isocost project");
     FileHeader header;
-    header.schemaVersion = static_cast<std::int32_t>(bigEndian(page, 60, 4));
+    header.schemaVersion = static_cast<std::int32_t>(bigEndian(page, 60));
     requireKnownVersion(header.schemaVersion);
-    header.changeCounter = bigEndian(page, 24, 4);
+    header.changeCounter = bigEndian(page, 24);
     if (page.size() < kPageSize)
         throw Refusal("is damaged: it is cut off");
     const bool isOurs = bigEndian(page, 16, 2) == kPageSize && page[18] == kRollbackJournal
-        && page[19] == kRollbackJournal && bigEndian(page, 56, 4) == 1
-        && page[100] == kLeafTablePage
+        && page[19] == kRollbackJournal && bigEndian(page, 56) == 1 && page[100] == kLeafTablePage
         && bigEndian(page, 103, 2) == contentTables(header.schemaVersion).size() + 1;
     if (!isOurs)
         throw Refusal("is not a project that Isocost wrote: its first page differs");

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <string_view>
 
 #include <SQLiteCpp/Database.h>
 
@@ -16,6 +17,10 @@ struct FileHeader {
     int schemaVersion = 0; // user_version
     std::uint32_t changeCounter = 0;
 };
+
+// A number of so many bytes, the highest first; the bytes have to reach that far.
+[[nodiscard]] std::uint32_t bigEndian(
+    std::string_view bytes, std::size_t at, std::size_t count = 4);
 
 // Exists, is a regular file, is neither empty nor too large.
 void requireUsableFile(const std::filesystem::path& path);

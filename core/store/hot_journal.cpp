@@ -9,6 +9,7 @@
 #include <sqlite3.h>
 
 #include "core/store/database.h"
+#include "core/store/file_header.h"
 #include "core/store/input_file.h"
 #include "core/store/limits.h"
 #include "core/store/neighbours.h"
@@ -23,14 +24,6 @@ namespace {
 constexpr std::string_view kJournalMagic{"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8};
 constexpr std::size_t kHeaderBytes = 28; // the rest of its sector is empty
 constexpr std::uint32_t kAllRecords = 0xFFFFFFFF;
-
-std::uint32_t numberAt(std::string_view bytes, std::size_t at)
-{
-    std::uint32_t value = 0;
-    for (std::size_t i = 0; i < 4; ++i)
-        value = (value << 8U) | static_cast<unsigned char>(bytes[at + i]);
-    return value;
-}
 
 std::uint32_t checksum(std::uint32_t nonce, std::string_view page)
 {
@@ -71,18 +64,18 @@ private:
             return false;
         const bool isFirst = m_at == 0;
         if (isFirst) {
-            m_sector = numberAt(header, 20);
-            m_page = numberAt(header, 24);
-            m_pages = numberAt(header, 16);
+            m_sector = bigEndian(header, 20);
+            m_page = bigEndian(header, 24);
+            m_pages = bigEndian(header, 16);
             if (!isSize(m_sector, 32) || !isSize(m_page, 512))
                 return false;
             const std::size_t bytes = std::size_t{m_pages} * m_page;
             if (bytes < m_image.size())
                 m_image.resize(bytes);
         }
-        m_nonce = numberAt(header, 12);
+        m_nonce = bigEndian(header, 12);
         m_at += m_sector;
-        const std::uint32_t count = numberAt(header, 8);
+        const std::uint32_t count = bigEndian(header, 8);
         const std::size_t whole = (m_journal.size() - std::min(m_at, m_journal.size())) / record();
         m_left = count == kAllRecords ? whole : count;
         return true;
@@ -92,9 +85,9 @@ private:
     {
         if (m_at + record() > m_journal.size())
             return false;
-        const std::uint32_t number = numberAt(m_journal, m_at);
+        const std::uint32_t number = bigEndian(m_journal, m_at);
         const std::string_view page = m_journal.substr(m_at + 4, m_page);
-        const bool isWhole = numberAt(m_journal, m_at + 4 + m_page) == checksum(m_nonce, page);
+        const bool isWhole = bigEndian(m_journal, m_at + 4 + m_page) == checksum(m_nonce, page);
         if (number == 0 || (number <= m_pages && !isWhole))
             return false;
         m_at += record();
@@ -148,8 +141,7 @@ bool hasHotJournal(SQLite::Database& database, const fs::path& path)
 std::string rolledBack(SQLite::Database& database, const fs::path& path)
 {
     const std::string journal = ourJournal(path);
-    const auto bytes = readBytes(database, 0, limits::kFileBytes);
-    std::string image(bytes.begin(), bytes.end());
+    std::string image = readBytes(database, 0, limits::kFileBytes);
     RollBack(journal, image).run();
     return image;
 }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "core/store/file_header.h"
 #include "core/store/input_file.h"
 #include "core/store/refusal.h"
 #include "core/store/schema.h"
@@ -27,12 +28,8 @@ constexpr std::size_t kIdPlace = 68; // of the application_id in the header, big
 bool holdsProject(const fs::path& path)
 {
     const std::string head = readStart(path, kIdPlace + 4);
-    if (head.size() < kIdPlace + 4 || !head.starts_with(kSqliteMagic))
-        return false;
-    std::uint32_t id = 0;
-    for (std::size_t i = 0; i < 4; ++i)
-        id = id << 8 | static_cast<unsigned char>(head[kIdPlace + i]);
-    return id == kApplicationId;
+    return head.size() == kIdPlace + 4 && head.starts_with(kSqliteMagic)
+        && bigEndian(head, kIdPlace) == kApplicationId;
 }
 
 // By device and inode; "-" is standard input, whatever it comes from.

@@ -5,7 +5,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -39,18 +38,11 @@ bool mayWrite(const fs::path& path)
     return allowed(path) && allowed(fs::absolute(path).parent_path());
 }
 
-std::uint32_t changeCounterOf(SQLite::Database& database)
-{
-    return requireOurHeader(database).changeCounter;
-}
-
 // Of the bytes on the disk, not of SQLite's pages; alike only within one run of the program.
 std::optional<std::size_t> fingerprintOf(SQLite::Database& database)
 {
     try {
-        const auto bytes = readBytes(database, 0, limits::kFileBytes);
-        return std::hash<std::string_view>{}(
-            {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+        return std::hash<std::string>{}(readBytes(database, 0, limits::kFileBytes));
     } catch (const Refusal&) {
         return std::nullopt; // SQLite comes to the same error and says so
     }
@@ -137,7 +129,7 @@ void ProjectFile::Impl::lockLate()
 {
     if (!lock())
         throw Refusal("is being written by another window or program");
-    if (changeCounterOf(*writer) == changeCounter)
+    if (requireOurHeader(*writer).changeCounter == changeCounter)
         return;
     writer.reset();
     throw Refusal(
@@ -146,9 +138,7 @@ void ProjectFile::Impl::lockLate()
 
 void ProjectFile::Impl::keepBackup()
 {
-    const auto bytes = readBytes(*writer, 0, limits::kFileBytes);
-    replaceFile(
-        backupName(path), {reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path);
+    replaceFile(backupName(path), readBytes(*writer, 0, limits::kFileBytes), path);
 }
 
 // False when the journal is gone, so that the save stands, but not synced to the disk.
@@ -239,7 +229,8 @@ ProjectFile ProjectFile::open(const fs::path& path)
         if (!impl->isReadOnly && !loaded.hadHotJournal) {
             impl->isReadOnly = !impl->lock();
             impl->isHeldElsewhere = impl->isReadOnly;
-            if (impl->writer && changeCounterOf(*impl->writer) != loaded.changeCounter)
+            if (impl->writer
+                && requireOurHeader(*impl->writer).changeCounter != loaded.changeCounter)
                 loaded = loadChecked(impl->path); // somebody saved in between
         }
         impl->project = std::move(loaded.project);
