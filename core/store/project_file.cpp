@@ -10,7 +10,6 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
-#include "core/store/checked_load.h"
 #include "core/store/database.h"
 #include "core/store/file_header.h"
 #include "core/store/hot_journal.h"
@@ -177,10 +176,10 @@ void ProjectFile::Impl::requireWritable()
 bool ProjectFile::Impl::write(const Project& next)
 {
     if (schemaVersion == newestSchema()) {
-        clearProject(*writer);
+        inEveryTable(*writer, schemaVersion, "DELETE FROM");
     } else {
         keepBackup();
-        dropSchema(*writer, schemaVersion);
+        inEveryTable(*writer, schemaVersion, "DROP TABLE");
         createSchema(*writer);
         writer->exec("PRAGMA user_version=" + std::to_string(newestSchema()));
     }

@@ -12,8 +12,8 @@
 #include "core/store/content_hash.h"
 #include "core/store/database.h"
 #include "core/store/file_header.h"
+#include "core/store/hot_journal.h"
 #include "core/store/limits.h"
-#include "core/store/migration.h"
 #include "core/store/project_reader.h"
 #include "core/store/project_rows.h"
 #include "core/store/refusal.h"
@@ -44,6 +44,20 @@ void requireSoundPages(SQLite::Database& database)
         throw Refusal("is damaged");
 }
 
+LoadedProject loadFrom(SQLite::Database& database)
+{
+    const FileHeader header = requireOurHeader(database);
+    const WorkLimit limit(database);
+    database.exec("BEGIN"); // one state for all that is read
+    requireSchema(database, header.schemaVersion);
+    LoadedProject loaded;
+    loaded.project = checkedProject(database, header.schemaVersion);
+    loaded.schemaVersion = header.schemaVersion;
+    loaded.changeCounter = header.changeCounter;
+    database.exec("COMMIT");
+    return loaded;
+}
+
 } // namespace
 
 std::string projectImage(const Project& project)
@@ -66,10 +80,19 @@ std::string projectImage(const Project& project)
 Project projectFromImage(std::string_view image)
 {
     SQLite::Database database = openImage(image);
-    const FileHeader header = requireOurHeader(database);
-    const WorkLimit limit(database);
-    requireSchema(database, header.schemaVersion);
-    return checkedProject(database, header.schemaVersion);
+    return loadFrom(database).project;
+}
+
+LoadedProject loadChecked(const std::filesystem::path& path)
+{
+    requireUsableFile(path);
+    SQLite::Database database = openHardened(path, Access::Read);
+    if (!hasHotJournal(database, path))
+        return loadFrom(database);
+    SQLite::Database recovered = openImage(rolledBack(database, path));
+    LoadedProject loaded = loadFrom(recovered);
+    loaded.hadHotJournal = true;
+    return loaded;
 }
 
 Project checkedProject(SQLite::Database& database, int version)

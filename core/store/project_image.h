@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bytes of a project file, made and read in memory.
+// A project file as a whole: its bytes made in memory, and the one way it is read, from there or
+// from the disk: read-only, limits, header, schema, pages, content, values.
 #pragma once
 
+#include <cstdint>
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -17,6 +20,16 @@ namespace isocost {
 [[nodiscard]] std::string projectImage(const Project& project);
 
 [[nodiscard]] Project projectFromImage(std::string_view image); // Refusal or InputError
+
+struct LoadedProject {
+    Project project;
+    int schemaVersion = 0; // of the file
+    std::uint32_t changeCounter = 0; // of the file: tells whether it was written since
+    bool hadHotJournal = false; // rolled back in memory; the file itself is as it was
+};
+
+// Throws Refusal, InputError or SQLite::Exception; changes no byte.
+[[nodiscard]] LoadedProject loadChecked(const std::filesystem::path& path);
 
 // The project of a database whose header and schema have been checked: quick_check, content hash,
 // migration in memory, values.

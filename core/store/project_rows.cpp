@@ -150,11 +150,4 @@ void writeProject(SQLite::Database& database, const Project& project)
     storeContentHash(database, newestSchema());
 }
 
-void clearProject(SQLite::Database& database)
-{
-    for (const TableSpec& table : contentTables(newestSchema()))
-        database.exec("DELETE FROM " + std::string(table.name));
-    database.exec("DELETE FROM " + std::string(hashTable().name));
-}
-
 } // namespace isocost

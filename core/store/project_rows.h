@@ -20,7 +20,4 @@ using StoredSettings = std::vector<std::pair<std::string, std::string>>;
 // Fills the empty tables of the newest schema, content hash last; inside the caller's transaction.
 void writeProject(SQLite::Database& database, const Project& project);
 
-// Empties them again.
-void clearProject(SQLite::Database& database);
-
 } // namespace isocost

@@ -3,7 +3,6 @@
 #include "core/store/schema.h"
 
 #include <algorithm>
-#include <string>
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
@@ -33,11 +32,6 @@ std::span<const TableSpec> contentTables(int version)
     return history[static_cast<std::size_t>(version) - 1].tables;
 }
 
-const TableSpec& hashTable()
-{
-    return kContent;
-}
-
 void createSchema(SQLite::Database& database)
 {
     for (const TableSpec& table : contentTables(newestSchema()))
@@ -45,11 +39,11 @@ void createSchema(SQLite::Database& database)
     database.exec(std::string(kContent.sql));
 }
 
-void dropSchema(SQLite::Database& database, int version)
+void inEveryTable(SQLite::Database& database, int version, const std::string& command)
 {
     for (const TableSpec& table : contentTables(version))
-        database.exec("DROP TABLE " + std::string(table.name));
-    database.exec("DROP TABLE " + std::string(kContent.name));
+        database.exec(command + " " + std::string(table.name));
+    database.exec(command + " " + std::string(kContent.name));
 }
 
 void requireSchema(SQLite::Database& database, int version)
@@ -69,6 +63,29 @@ void requireSchema(SQLite::Database& database, int version)
     }
     if (found != tables.size() + 1)
         throw Refusal("is not a project that Isocost wrote: tables are missing");
+}
+
+void migrate(SQLite::Database& copy, int fromVersion)
+{
+    for (const SchemaVersion& version :
+        schemaHistory().subspan(static_cast<std::size_t>(fromVersion)))
+        version.migrate(copy);
+}
+
+void addTable(SQLite::Database& copy, int version, std::string_view name)
+{
+    const auto tables = contentTables(version);
+    copy.exec(std::string(std::ranges::find(tables, name, &TableSpec::name)->sql));
+}
+
+void renewTable(
+    SQLite::Database& copy, int version, std::string_view name, std::string_view columns)
+{
+    const std::string table(name);
+    copy.exec("ALTER TABLE " + table + " RENAME TO old");
+    addTable(copy, version, name);
+    copy.exec("INSERT INTO " + table + " SELECT " + std::string(columns) + " FROM old");
+    copy.exec("DROP TABLE old");
 }
 
 } // namespace isocost

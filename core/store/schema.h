@@ -3,11 +3,14 @@
 // The tables of the project file, for every version that ever shipped.
 //
 // The texts are a contract: a file is ours only when its schema equals them byte for byte. Never
-// edit a version that has shipped; add one, with its migration (migration.h).
+// edit a version that has shipped; add one, with its migration. That works on a copy in memory; the
+// file itself stays as it is until the first save, which writes it anew and keeps the old one as
+// .bak. So a step cares about rows, not about byte-equal schemas.
 #pragma once
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace SQLite { // NOLINT(readability-identifier-naming): the library's
@@ -35,12 +38,20 @@ struct SchemaVersion {
 [[nodiscard]] std::span<const TableSpec> projectTables(); // those of today
 
 [[nodiscard]] std::span<const TableSpec> contentTables(int version);
-[[nodiscard]] const TableSpec& hashTable();
 
 void createSchema(SQLite::Database& database);
-void dropSchema(SQLite::Database& database, int version);
+// "DROP TABLE" or "DELETE FROM", of each.
+void inEveryTable(SQLite::Database& database, int version, const std::string& command);
 
 // Throws Refusal when there is any object we did not ship, or one is missing or different.
 void requireSchema(SQLite::Database& database, int version);
+
+// Brings older tables to the newest schema step by step: 1 to 2, 2 to 3, ...
+void migrate(SQLite::Database& copy, int fromVersion);
+// What a step is made of: a table of its version that is new, and one whose rows are taken over
+// by these columns of `old`.
+void addTable(SQLite::Database& copy, int version, std::string_view name);
+void renewTable(
+    SQLite::Database& copy, int version, std::string_view name, std::string_view columns);
 
 } // namespace isocost

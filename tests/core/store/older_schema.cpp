@@ -6,7 +6,8 @@
 #include <array>
 #include <vector>
 
-#include "core/store/migration.h"
+#include <SQLiteCpp/Database.h>
+
 #include "core/store/schema.h"
 
 namespace isocost {
