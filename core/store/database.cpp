@@ -9,8 +9,8 @@
 #include <sqlite3.h>
 
 #include "core/store/descriptor.h"
+#include "core/store/input_file.h"
 #include "core/store/limits.h"
-#include "core/store/neighbours.h"
 #include "core/store/refusal.h"
 
 namespace isocost {

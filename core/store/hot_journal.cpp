@@ -12,7 +12,6 @@
 #include "core/store/file_header.h"
 #include "core/store/input_file.h"
 #include "core/store/limits.h"
-#include "core/store/neighbours.h"
 #include "core/store/refusal.h"
 
 namespace isocost {

@@ -15,6 +15,7 @@
 #include "core/store/descriptor.h"
 #include "core/store/refusal.h"
 #include "core/text/input_error.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 
@@ -132,6 +133,26 @@ std::optional<int> streamOf(std::string_view name)
     return std::nullopt;
 }
 
+fs::path besideOf(const fs::path& path, const char* suffix)
+{
+    std::error_code ignored;
+    fs::path real = fs::canonical(path, ignored);
+    if (ignored)
+        real = path;
+    return real += suffix;
+}
+
+// Of what another program may make and remove at any time: none is no problem, a link is.
+std::optional<std::string> problemWithNeighbour(const fs::path& path)
+{
+    struct stat file { };
+    if (::lstat(path.c_str(), &file) != 0)
+        return std::nullopt; // nor does SQLite find it
+    if (S_ISLNK(file.st_mode))
+        return "it is a link, not a file";
+    return problemWith(file, limits::kNeighbourBytes);
+}
+
 } // namespace
 
 std::optional<std::string> problemWithFile(const fs::path& path, std::uintmax_t most)
@@ -139,16 +160,6 @@ std::optional<std::string> problemWithFile(const fs::path& path, std::uintmax_t 
     struct stat file { };
     if (::stat(path.c_str(), &file) != 0)
         return std::generic_category().message(errno);
-    return problemWith(file, most);
-}
-
-std::optional<std::string> problemWithNeighbour(const fs::path& path, std::uintmax_t most)
-{
-    struct stat file { };
-    if (::lstat(path.c_str(), &file) != 0)
-        return std::nullopt; // nor does SQLite find it
-    if (S_ISLNK(file.st_mode))
-        return "it is a link, not a file";
     return problemWith(file, most);
 }
 
@@ -185,6 +196,21 @@ std::string readInput(const std::string& name, std::uintmax_t most)
         return stream ? readAll(*stream, most) : readRegularFile(name, most);
     } catch (const Refusal& refusal) {
         throw InputError((name == "-" ? "standard input" : name) + " " + refusal.what());
+    }
+}
+
+fs::path journalOf(const fs::path& path)
+{
+    return besideOf(path, "-journal");
+}
+
+void requireSoundNeighbours(const fs::path& path)
+{
+    for (const char* const suffix : {"-journal", "-wal", "-shm"}) {
+        const fs::path file = besideOf(path, suffix);
+        if (const auto problem = problemWithNeighbour(file))
+            throw Refusal("cannot be opened with " + inQuotes(file.filename().string())
+                + " beside it: " + *problem);
     }
 }
 

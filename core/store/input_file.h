@@ -19,10 +19,6 @@ namespace isocost {
 [[nodiscard]] std::optional<std::string> problemWithFile(
     const std::filesystem::path& path, std::uintmax_t most);
 
-// The same of what another program may make and remove at any time: none is no problem, a link is.
-[[nodiscard]] std::optional<std::string> problemWithNeighbour(
-    const std::filesystem::path& path, std::uintmax_t most);
-
 // At most the first `count` bytes of a regular file, or all of one. Refusal "cannot be read: ...".
 [[nodiscard]] std::string readStart(const std::filesystem::path& path, std::size_t count);
 [[nodiscard]] std::string readRegularFile(const std::filesystem::path& path, std::uintmax_t most);
@@ -35,5 +31,12 @@ namespace isocost {
 // input, which may be a pipe; so may any other stream that was handed to the program (/dev/fd/63).
 [[nodiscard]] std::string readInput(
     const std::string& name, std::uintmax_t most = limits::kInputBytes);
+
+// What SQLite keeps beside a database and opens before it looks into it: its journal, of the file
+// behind a link, where SQLite looks for it.
+[[nodiscard]] std::filesystem::path journalOf(const std::filesystem::path& path);
+
+// Refuses a -journal, -wal or -shm that is a pipe, device, socket, folder or link, or too large.
+void requireSoundNeighbours(const std::filesystem::path& path);
 
 } // namespace isocost

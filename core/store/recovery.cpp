@@ -7,12 +7,14 @@
 
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/store/descriptor.h"
 #include "core/store/project_image.h"
 #include "core/store/recovery_file.h"
-#include "core/store/recovery_lock.h"
 #include "core/store/refusal.h"
 
 namespace isocost {
@@ -41,6 +43,25 @@ fs::path freeName(const fs::path& folder)
             return file;
     }
 }
+
+// Tells the recovery file of a live program from one left by a crash.
+//
+// A kernel lock (flock) on a file of its own beside the recovery file: the kernel lets go of it
+// when the program ends, however it ends, and closing it cannot drop SQLite's locks.
+class RecoveryLock {
+public:
+    explicit RecoveryLock(const fs::path& path) // tries; see isHeld()
+        : m_file(::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600)),
+          m_isHeld(m_file.number() >= 0 && ::flock(m_file.number(), LOCK_EX | LOCK_NB) == 0)
+    {
+    }
+
+    [[nodiscard]] bool isHeld() const { return m_isHeld; }
+
+private:
+    Descriptor m_file;
+    bool m_isHeld;
+};
 
 } // namespace
 

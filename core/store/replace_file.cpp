@@ -3,18 +3,20 @@
 #include "core/store/replace_file.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <optional>
 #include <string>
 
 #include <fcntl.h>
+#include <pthread.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/store/descriptor.h"
-#include "core/store/held_signals.h"
 #include "core/store/orphans.h"
 #include "core/store/refusal.h"
 
@@ -27,6 +29,37 @@ namespace {
 constexpr fs::perms kMode = fs::perms(0666); // less what the umask takes
 constexpr const char* kExists = "exists already and stays as it is; choose another name";
 constexpr std::size_t kPiece = std::size_t{1} << 20U; // bytes between two looks for a signal
+
+// The signals that end a program, held back from this thread while a file is half written: they
+// take effect, as they always do, once it is whole or gone again. Nothing runs in a handler.
+class HeldSignals {
+public:
+    HeldSignals()
+    {
+        ::sigemptyset(&m_held);
+        for (const int signal : kEndings)
+            ::sigaddset(&m_held, signal);
+        ::pthread_sigmask(SIG_BLOCK, &m_held, &m_before);
+    }
+    HeldSignals(const HeldSignals&) = delete;
+    HeldSignals& operator=(const HeldSignals&) = delete;
+    ~HeldSignals() { ::pthread_sigmask(SIG_SETMASK, &m_before, nullptr); }
+
+    [[nodiscard]] bool isOneWaiting() const
+    {
+        sigset_t waiting{};
+        ::sigpending(&waiting);
+        return std::ranges::any_of(kEndings, [&](int signal) {
+            return ::sigismember(&waiting, signal) == 1 && ::sigismember(&m_before, signal) == 0;
+        });
+    }
+
+private:
+    static constexpr std::array kEndings{SIGTERM, SIGINT, SIGHUP, SIGPIPE, SIGXFSZ};
+
+    sigset_t m_held{};
+    sigset_t m_before{};
+};
 
 // Removed again unless it was renamed to its final name.
 class TemporaryFile {

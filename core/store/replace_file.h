@@ -4,7 +4,7 @@
 //
 // Temporary in the same folder, written, synced, read back and compared, renamed, folder synced;
 // each step checked. Throws Refusal with the system's reason; a failure leaves the old file whole
-// and no temporary behind, nor does a signal that ends the program (held_signals.h).
+// and no temporary behind, nor does a signal that ends the program.
 #pragma once
 
 #include <filesystem>
