@@ -19,16 +19,11 @@ struct NewOptions {
     std::string sample = kFirstSample;
 };
 
-// "sample:reference" is what the other commands call it.
-std::string withoutPrefix(const std::string& sample)
-{
-    constexpr std::string_view kPrefix = "sample:";
-    return sample.starts_with(kPrefix) ? sample.substr(kPrefix.size()) : sample;
-}
-
 int runNew(const NewOptions& options)
 {
-    const std::string sample = withoutPrefix(options.sample);
+    std::string sample = options.sample;
+    if (sample.starts_with(kSamplePrefix)) // as the other commands call it
+        sample.erase(0, kSamplePrefix.size());
     const Project project = sampleProject(sample);
     saveNewProject(project, options.file);
     JsonValue json = jsonDocument();

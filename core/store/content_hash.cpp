@@ -5,9 +5,11 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include <SQLiteCpp/Statement.h>
+#include <nettle/base16.h>
 #include <nettle/sha2.h>
 #include <sqlite3.h>
 
@@ -39,12 +41,8 @@ public:
     {
         std::array<std::uint8_t, SHA256_DIGEST_SIZE> digest{};
         sha256_digest(&m_context, digest.size(), digest.data());
-        constexpr std::string_view kDigits = "0123456789abcdef";
-        std::string text;
-        for (const std::uint8_t byte : digest) {
-            text += kDigits[byte >> 4U];
-            text += kDigits[byte & 15U];
-        }
+        std::string text(BASE16_ENCODE_LENGTH(digest.size()), '\0');
+        base16_encode_update(text.data(), digest.size(), digest.data());
         return text;
     }
 
@@ -64,8 +62,6 @@ void addCell(Sha256& hash, const SQLite::Column& cell)
         hash.addText(cell.getString());
 }
 
-} // namespace
-
 std::string contentHash(SQLite::Database& database, int version)
 {
     Sha256 hash;
@@ -83,6 +79,8 @@ std::string contentHash(SQLite::Database& database, int version)
     }
     return hash.hexDigits();
 }
+
+} // namespace
 
 void storeContentHash(SQLite::Database& database, int version)
 {

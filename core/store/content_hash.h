@@ -6,13 +6,10 @@
 // was never committed. It is no signature: whoever can write the file can write the hash.
 #pragma once
 
-#include <string>
-
 #include <SQLiteCpp/Database.h>
 
 namespace isocost {
 
-[[nodiscard]] std::string contentHash(SQLite::Database& database, int version); // 64 hex digits
 void storeContentHash(SQLite::Database& database, int version);
 void requireContentHash(SQLite::Database& database, int version);
 

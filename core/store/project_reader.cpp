@@ -182,21 +182,16 @@ void readReadinessNotes(SQLite::Database& database, Project& project)
     }
 }
 
-void requirePlatforms(const std::vector<Scenario>& scenarios)
+void requireWhole(Project& project)
 {
-    if (scenarios.empty())
-        throw Refusal("holds no scenario, or a named version without one");
-    for (const Scenario& scenario : scenarios) {
-        if (scenario.platforms.empty())
-            throw Refusal("holds the scenario " + inQuotes(scenario.name) + " without a platform");
+    for (const std::vector<Scenario>* const scenarios : allScenarios(project)) {
+        if (scenarios->empty())
+            throw Refusal("holds no scenario, or a named version without one");
+        for (const Scenario& scenario : *scenarios)
+            if (scenario.platforms.empty())
+                throw Refusal(
+                    "holds the scenario " + inQuotes(scenario.name) + " without a platform");
     }
-}
-
-void requireWhole(const Project& project)
-{
-    requirePlatforms(project.scenarios);
-    for (const NamedVersion& version : project.versions)
-        requirePlatforms(version.scenarios);
 }
 
 void readViewState(SQLite::Database& database, Project& project)

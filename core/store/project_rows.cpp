@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/project_rows.h"
 
+#include <utility>
+#include <vector>
+
 #include "core/model/assign.h"
 #include "core/model/text_parameter.h"
 #include "core/store/catalog_rows.h"
@@ -22,8 +25,10 @@ std::string numberOrWord(Parameter parameter, double number)
                            : std::string(choices[static_cast<std::size_t>(number)].word);
 }
 
-void addGlobals(StoredSettings& stored, const Scenario& scenario)
+// What a scenario says differently from its presets, as ids and texts that assign() takes back.
+std::vector<std::pair<std::string, std::string>> storedSettings(const Scenario& scenario)
 {
+    std::vector<std::pair<std::string, std::string>> stored;
     for (const ParameterRow& row : parameterTable().first(kGlobalCount)) {
         const std::string id(row.id);
         if (row.range.kind == Kind::Text) {
@@ -35,18 +40,16 @@ void addGlobals(StoredSettings& stored, const Scenario& scenario)
             stored.emplace_back(id, numberOrWord(row.parameter, scenario.of(row.parameter)));
         }
     }
-}
-
-void addPlatform(StoredSettings& stored, const Platform& platform)
-{
-    for (const ParameterRow& row : parameterTable().subspan(kGlobalCount)) {
-        const Setting& setting = platform.of(row.parameter);
-        const std::string id = "platform." + platform.key + "." + std::string(row.id);
-        if (setting.state == Setting::State::Number)
-            stored.emplace_back(id, numberOrWord(row.parameter, setting.number));
-        else if (setting.state == Setting::State::Unpriced)
-            stored.emplace_back(id, "unpriced");
-    }
+    for (const Platform& platform : scenario.platforms)
+        for (const ParameterRow& row : parameterTable().subspan(kGlobalCount)) {
+            const Setting& setting = platform.of(row.parameter);
+            const std::string id = "platform." + platform.key + "." + std::string(row.id);
+            if (setting.state == Setting::State::Number)
+                stored.emplace_back(id, numberOrWord(row.parameter, setting.number));
+            else if (setting.state == Setting::State::Unpriced)
+                stored.emplace_back(id, "unpriced");
+        }
+    return stored;
 }
 
 class ScenarioWriter {
@@ -118,15 +121,6 @@ private:
 };
 
 } // namespace
-
-StoredSettings storedSettings(const Scenario& scenario)
-{
-    StoredSettings stored;
-    addGlobals(stored, scenario);
-    for (const Platform& platform : scenario.platforms)
-        addPlatform(stored, platform);
-    return stored;
-}
 
 void writeProject(SQLite::Database& database, const Project& project)
 {

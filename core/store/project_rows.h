@@ -3,19 +3,11 @@
 // A project as the rows of its tables.
 #pragma once
 
-#include <string>
-#include <utility>
-#include <vector>
-
 #include <SQLiteCpp/Database.h>
 
 #include "core/model/project.h"
 
 namespace isocost {
-
-// What a scenario says differently from its presets, as ids and texts that assign() takes back.
-using StoredSettings = std::vector<std::pair<std::string, std::string>>;
-[[nodiscard]] StoredSettings storedSettings(const Scenario& scenario);
 
 // Fills the empty tables of the newest schema, content hash last; inside the caller's transaction.
 void writeProject(SQLite::Database& database, const Project& project);

@@ -16,6 +16,7 @@
 #include "core/store/project_image.h"
 #include "core/store/recovery_file.h"
 #include "core/store/refusal.h"
+#include "core/text/calendar.h"
 
 namespace isocost {
 
@@ -95,7 +96,7 @@ void Recovery::Impl::keep(const Project& project, const std::string& projectPath
     insert.bind(1, projectPath);
     insert.bind(2, image.data(), static_cast<int>(image.size()));
     insert.bind(3, isUnsaved ? 1 : 0);
-    insert.bind(4, recovery::now());
+    insert.bind(4, nowText());
     insert.exec();
     transaction.commit();
     hasSnapshot = true;
@@ -125,7 +126,7 @@ void Recovery::record(std::size_t scenario, const std::string& id, const std::st
         it.insertEdit->bind(1, static_cast<std::int64_t>(scenario));
         it.insertEdit->bind(2, id);
         it.insertEdit->bind(3, text);
-        it.insertEdit->bind(4, recovery::now());
+        it.insertEdit->bind(4, nowText());
         it.insertEdit->exec();
         it.insertEdit->reset();
         it.hasEdits = true;

@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/recovery_file.h"
 
-#include <array>
-#include <chrono>
-#include <ctime>
-
 #include <SQLiteCpp/Statement.h>
 
 #include "core/model/assign.h"
@@ -76,18 +72,6 @@ void removeAll(const fs::path& file)
     for (const char* const suffix : {"", "-wal", "-shm", "-journal"})
         fs::remove(fs::path(file) += suffix, ignored);
     fs::remove(lockOf(file), ignored);
-}
-
-std::string now()
-{
-    const std::time_t seconds =
-        std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-    std::tm parts{};
-    gmtime_r(&seconds, &parts);
-    std::array<char, 24> text{};
-    const std::size_t length =
-        std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
-    return {text.data(), length};
 }
 
 SQLite::Database createFile(const fs::path& file)

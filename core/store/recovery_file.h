@@ -4,7 +4,6 @@
 #pragma once
 
 #include <filesystem>
-#include <string>
 
 #include <SQLiteCpp/Database.h>
 
@@ -18,7 +17,6 @@ inline constexpr const char* kExtension = ".isocost-recovery";
 void removeAll(const std::filesystem::path& file); // with its journals and its lock
 
 [[nodiscard]] SQLite::Database createFile(const std::filesystem::path& file);
-[[nodiscard]] std::string now(); // ISO 8601, UTC
 
 enum class State { Clean, Unsaved, Unreadable };
 struct Content {

@@ -16,7 +16,6 @@ namespace isocost {
 namespace {
 
 constexpr std::string_view kEnding = ".json";
-constexpr std::string_view kPrefix = "sample:";
 
 } // namespace
 
@@ -40,8 +39,8 @@ Project sampleProject(std::string_view name)
 
 Project openProject(std::string_view pathOrSample)
 {
-    if (pathOrSample.starts_with(kPrefix))
-        return sampleProject(pathOrSample.substr(kPrefix.size()));
+    if (pathOrSample.starts_with(kSamplePrefix))
+        return sampleProject(pathOrSample.substr(kSamplePrefix.size()));
     return loadProject(std::string(pathOrSample));
 }
 

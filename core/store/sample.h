@@ -15,6 +15,7 @@ namespace isocost {
 inline constexpr const char* kFirstSample = "your-cluster"; // what a new user sees
 [[nodiscard]] Project sampleProject(std::string_view name); // InputError when unknown
 
+inline constexpr std::string_view kSamplePrefix = "sample:";
 // "sample:NAME" or a path to a .isocost file.
 [[nodiscard]] Project openProject(std::string_view pathOrSample);
 

@@ -5,24 +5,15 @@
 #include <limits>
 
 #include "core/store/refusal.h"
+#include "core/text/phrase.h"
 #include "core/text/utf8.h"
 
 namespace isocost {
 
-namespace {
-
-std::string insertText(std::string_view table, int columns)
-{
-    std::string sql = "INSERT INTO " + std::string(table) + " VALUES(?";
-    for (int i = 1; i < columns; ++i)
-        sql += ",?";
-    return sql + ")";
-}
-
-} // namespace
-
-RowWriter::RowWriter(SQLite::Database& database, std::string_view table, int columns)
-    : m_insert(database, insertText(table, columns))
+RowWriter::RowWriter(SQLite::Database& database, std::string_view table, std::size_t columns)
+    : m_insert(database,
+        "INSERT INTO " + std::string(table) + " VALUES(" + joined(std::vector(columns, '?'), ",")
+            + ")")
 {
 }
 

@@ -15,7 +15,7 @@ namespace isocost {
 
 class RowWriter {
 public:
-    RowWriter(SQLite::Database& database, std::string_view table, int columns);
+    RowWriter(SQLite::Database& database, std::string_view table, std::size_t columns);
 
     RowWriter& whole(std::optional<std::int64_t> value); // nothing is NULL
     RowWriter& text(const std::string& text);

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/calendar.h"
 
+#include <array>
 #include <chrono>
+#include <ctime>
 
 namespace isocost {
 
@@ -38,16 +40,21 @@ std::optional<long> dayNumber(std::string_view isoDate)
     return std::chrono::sys_days(date).time_since_epoch().count();
 }
 
+std::string nowText()
+{
+    const std::time_t seconds =
+        std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+    std::tm parts{};
+    gmtime_r(&seconds, &parts);
+    std::array<char, 24> text{};
+    const std::size_t length =
+        std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
+    return {text.data(), length};
+}
+
 std::string todayText()
 {
-    const std::chrono::year_month_day date(
-        std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
-    const auto twoDigits = [](unsigned value) {
-        return (value < 10 ? "-0" : "-") + std::to_string(value);
-    };
-    return std::to_string(static_cast<int>(date.year()))
-        + twoDigits(static_cast<unsigned>(date.month()))
-        + twoDigits(static_cast<unsigned>(date.day()));
+    return nowText().substr(0, 10);
 }
 
 } // namespace isocost

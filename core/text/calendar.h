@@ -12,6 +12,7 @@ namespace isocost {
 // Days since 1970-01-01 of "2026-07-20"; nothing when the text is no date.
 [[nodiscard]] std::optional<long> dayNumber(std::string_view isoDate);
 
+[[nodiscard]] std::string nowText(); // "2026-07-20T09:30:00Z", UTC
 [[nodiscard]] std::string todayText(); // "2026-07-20", UTC
 
 } // namespace isocost

@@ -72,7 +72,7 @@ void CsvTable::requireHeader(const std::vector<std::string_view>& columns) const
     }
 }
 
-const std::string& CsvTable::cell(const CsvRow& row, std::string_view column) const
+const std::string& CsvTable::textOrNothing(const CsvRow& row, std::string_view column) const
 {
     const auto index = find(column);
     if (!index)
@@ -82,15 +82,10 @@ const std::string& CsvTable::cell(const CsvRow& row, std::string_view column) co
 
 const std::string& CsvTable::text(const CsvRow& row, std::string_view column) const
 {
-    const std::string& value = cell(row, column);
+    const std::string& value = textOrNothing(row, column);
     if (value.empty())
         fail(row.line, columnPlace(column) + "the cell is empty");
     return value;
-}
-
-const std::string& CsvTable::textOrNothing(const CsvRow& row, std::string_view column) const
-{
-    return cell(row, column);
 }
 
 double CsvTable::number(const CsvRow& row, std::string_view column) const
@@ -105,7 +100,7 @@ double CsvTable::number(const CsvRow& row, std::string_view column) const
 
 std::optional<double> CsvTable::numberOrNothing(const CsvRow& row, std::string_view column) const
 {
-    if (cell(row, column).empty())
+    if (textOrNothing(row, column).empty())
         return std::nullopt;
     return number(row, column);
 }
@@ -123,7 +118,7 @@ int CsvTable::wholeNumber(const CsvRow& row, std::string_view column) const
 
 std::optional<int> CsvTable::wholeNumberOrNothing(const CsvRow& row, std::string_view column) const
 {
-    if (cell(row, column).empty())
+    if (textOrNothing(row, column).empty())
         return std::nullopt;
     return wholeNumber(row, column);
 }

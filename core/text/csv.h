@@ -47,8 +47,6 @@ public:
     [[noreturn]] void fail(std::size_t line, const std::string& what) const;
 
 private:
-    [[nodiscard]] const std::string& cell(const CsvRow& row, std::string_view column) const;
-
     std::string m_fileName;
     std::vector<std::string> m_header;
     std::vector<CsvRow> m_rows;

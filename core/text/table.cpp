@@ -38,6 +38,20 @@ std::size_t widthOf(std::string_view text)
         text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
+// Neutralised and quoted.
+void appendCsvCell(std::string& out, std::string_view cell)
+{
+    const std::string text = neutralised(cell);
+    if (text.find_first_of(",\"\r\n") == std::string::npos) {
+        out += text;
+        return;
+    }
+    out += '"';
+    for (const char c : text)
+        out.append(c == '"' ? 2 : 1, c);
+    out += '"';
+}
+
 void appendAligned(
     std::string& out, const std::vector<std::string>& cells, const std::vector<std::size_t>& widths)
 {
@@ -55,19 +69,6 @@ void appendAligned(
 std::string neutralised(std::string_view cell)
 {
     return (looksLikeFormula(cell) ? "'" : "") + std::string(cell);
-}
-
-void appendCsvCell(std::string& out, std::string_view cell)
-{
-    const std::string text = neutralised(cell);
-    if (text.find_first_of(",\"\r\n") == std::string::npos) {
-        out += text;
-        return;
-    }
-    out += '"';
-    for (const char c : text)
-        out.append(c == '"' ? 2 : 1, c);
-    out += '"';
 }
 
 void appendCsvRow(std::string& out, const std::vector<std::string>& cells)

@@ -18,8 +18,6 @@ struct Table {
 // Text that a spreadsheet would take for a formula (it begins with = + - @, tab or carriage return)
 // gets an apostrophe in front; numbers stay numbers.
 [[nodiscard]] std::string neutralised(std::string_view cell);
-void appendCsvCell(std::string& out, std::string_view cell); // neutralised and quoted
-
 void appendCsvRow(std::string& out, const std::vector<std::string>& cells); // with a line end
 [[nodiscard]] std::string csvText(const Table& table);
 [[nodiscard]] std::string tabText(const Table& table); // each cell on one line, neutralised
