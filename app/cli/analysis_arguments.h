@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/cli/json_text.h"
+#include "app/cli/output.h"
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
 #include "core/text/table.h"

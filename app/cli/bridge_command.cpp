@@ -136,7 +136,7 @@ int runBridge(const BridgeOptions& options)
         *bridge({from.scenario, to.scenario, catalog}, options.metric, plan), plan};
     printOut(answerText(
         options.format, from, [&](JsonValue& json) { putAnswer(json, what); },
-        [&](bool isFull) { return tableOf(what, isFull); }, [&] { return samplingText(what); }));
+        [&](bool isFull) { return tableOf(what, isFull); }, samplingText(what)));
     if (isRead(options.format))
         printOut(settingsLine(to));
     return kGood;

@@ -37,8 +37,6 @@ constexpr std::array kColumns{Column{"work", &CashRow::work, "chip-h"},
     Column{"loan", &CashRow::loan, "USD"}, Column{"free_cash_flow", &CashRow::freeCashFlow, "USD"},
     Column{"discounted", &CashRow::discounted, "USD"}};
 
-using Statements = CashStatements;
-
 struct CashOptions {
     ScenarioOptions scenario;
     std::string format;
@@ -70,7 +68,7 @@ JsonValue jsonOf(const CashStatement& statement)
     return json;
 }
 
-void putAnswer(JsonValue& json, const Results<double>& results, const Statements& statements)
+void putAnswer(JsonValue& json, const Results<double>& results, const CashStatements& statements)
 {
     for (const Metric metric : kSums)
         json["results"][std::string(rowOf(metric).quantity.id)] =
@@ -83,7 +81,7 @@ void putAnswer(JsonValue& json, const Results<double>& results, const Statements
         json["ways"][kWays[way]] = jsonOf(statements[way]);
 }
 
-Table tableOf(const Statements& statements, bool isFull)
+Table tableOf(const CashStatements& statements, bool isFull)
 {
     Table table{{"way", "month"}, {}};
     for (const Column& column : kColumns)
@@ -101,7 +99,7 @@ Table tableOf(const Statements& statements, bool isFull)
 }
 
 // The sums below the months. A return that has several rates is a row for each.
-Table sumsOf(const Results<double>& results, const Statements& statements)
+Table sumsOf(const Results<double>& results, const CashStatements& statements)
 {
     Table table{{"result", "value", "reason"}, {}};
     for (const Metric metric : kSums) {
@@ -125,14 +123,14 @@ Table sumsOf(const Results<double>& results, const Statements& statements)
 int runCash(const CashOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
-    Statements statements = cashStatements(resolve(loaded.scenario, loaded.catalog));
+    CashStatements statements = cashStatements(resolve(loaded.scenario, loaded.catalog));
     for (CashStatement& statement : statements)
         statement.rows = byPeriod(statement.rows, periodOf(options));
     const Results<double> results = evaluate(loaded.scenario, loaded.catalog);
     return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, results, statements); },
         [&](bool isFull) { return tableOf(statements, isFull); },
-        [&] { return "\n" + alignedText(sumsOf(results, statements)); }));
+        "\n" + alignedText(sumsOf(results, statements))));
 }
 
 } // namespace

@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "app/cli/command.h"
-#include "app/cli/json_text.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "core/explain/explanation.h"

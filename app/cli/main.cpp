@@ -4,10 +4,10 @@
 #include <exception>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/cli/command.h"
-#include "app/cli/help_formatter.h"
 #include "core/model/evaluate.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
@@ -19,6 +19,22 @@ namespace {
 using namespace isocost;
 
 constexpr const char* kProgram = "isocost-cli";
+
+// --help that promises what an option takes: an option that may be repeated takes one word each
+// time, so no "..." follows it.
+class HelpFormatter : public CLI::Formatter {
+public:
+    std::string make_option_opts(const CLI::Option* option) const override
+    {
+        constexpr std::string_view kList = " ..."; // for every option that is kept as a list
+        std::string text = CLI::Formatter::make_option_opts(option);
+        const std::size_t at = text.find(kList);
+        const bool isList = option->get_allow_extra_args();
+        if (!isList && at != std::string::npos)
+            text.erase(at, kList.size());
+        return text;
+    }
+};
 
 // A command that has actions needs one of them.
 void requireAction(const CLI::App& command)
@@ -58,7 +74,7 @@ int run(int argc, char** argv)
 {
     CLI::App app("Isocost: what a GPU cluster costs, from the command line");
     app.name(kProgram);
-    app.formatter(std::make_shared<cli::HelpFormatter>()); // the commands take it over
+    app.formatter(std::make_shared<HelpFormatter>()); // the commands take it over
     app.set_version_flag(
         "--version", "isocost-cli " ISOCOST_VERSION ", model " + std::string(kModelVersion));
     app.require_subcommand(0, 1);

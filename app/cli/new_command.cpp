@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "app/cli/command.h"
-#include "app/cli/json_text.h"
 #include "app/cli/output.h"
 #include "core/store/project_file.h"
 #include "core/store/sample.h"

@@ -9,8 +9,23 @@
 #include "core/store/output_path.h"
 #include "core/store/refusal.h"
 #include "core/text/complaint.h"
+#include "core/text/utf8.h"
 
 namespace isocost::cli {
+
+JsonValue jsonDocument()
+{
+    JsonValue json;
+    json["schema"] = kJsonSchema;
+    return json;
+}
+
+std::string jsonText(const JsonValue& json)
+{
+    // Text is checked where it enters; if it were not UTF-8, a mark is better than no answer.
+    const std::string text = json.dump(-1, ' ', false, JsonValue::error_handler_t::replace) + "\n";
+    return withDirectionsShown(text, "\\u", ""); // the same text to who reads JSON
+}
 
 void printOut(std::string_view text)
 {
@@ -29,13 +44,6 @@ int answer(std::string_view text)
 void printNote(std::string_view sentence)
 {
     note("isocost-cli", sentence);
-}
-
-void writeOut(const std::string& path, std::string_view text,
-    const std::vector<std::filesystem::path>& inputs)
-{
-    writeOut(
-        path, [text](const TextSink& sink) { sink(text); }, inputs);
 }
 
 void writeOut(const std::string& path, const std::function<void(const TextSink&)>& write,

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Results leave the program whole or not at all.
+// Results leave the program whole or not at all. JSON as every command prints it: schema number
+// first, keys in order, full precision, one line.
 //
 // Errors    std::runtime_error when the text could not be written, InputError for a place that
 //           cannot take a file
@@ -11,20 +12,25 @@
 #include <string_view>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
 #include "core/store/replace_file.h"
 
 namespace isocost::cli {
+
+using JsonValue = nlohmann::ordered_json;
+
+inline constexpr int kJsonSchema = 1; // changes when a reader of the old shape would break
+
+[[nodiscard]] JsonValue jsonDocument(); // {"schema":1}
+[[nodiscard]] std::string jsonText(const JsonValue& json); // with a line end
 
 void printOut(std::string_view text); // standard output
 // The same, and the exit code of a command that has nothing more to say.
 [[nodiscard]] int answer(std::string_view text);
 void printNote(std::string_view sentence); // standard error, after the name of the program
-// To standard output without a path. `inputs`: what the text was made from; neither they nor any
-// project is written over.
-void writeOut(const std::string& path, std::string_view text,
-    const std::vector<std::filesystem::path>& inputs);
-// The same of what is too long to be held at once; standard output then has a beginning of what
-// fails on the way.
+// To standard output without a path, which has a beginning of what fails on the way. `inputs`: what
+// the text is made from; neither they nor any project is written over.
 void writeOut(const std::string& path, const std::function<void(const TextSink&)>& write,
     const std::vector<std::filesystem::path>& inputs);
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The arguments that most commands share: which scenario, what is changed in it, how to print.
+// What most commands share: which scenario, what is changed in it, and the forms of an answer.
 #pragma once
 
 #include <optional>
@@ -9,14 +9,14 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/cli/json_text.h"
 #include "app/cli/option_checks.h"
+#include "app/cli/output.h"
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
 #include "core/model/project.h"
 #include "core/model/scenario.h"
 
-#include "app/cli/answer.h" // after the model, whose graphs have a Table of their own
+#include "core/text/table.h" // after the model, whose graphs have a Table of their own
 
 namespace isocost::cli {
 
@@ -50,10 +50,30 @@ struct LoadedScenario {
 // The same for people, below the answer; empty where nothing was set.
 [[nodiscard]] std::string settingsLine(const LoadedScenario& loaded);
 
-// The answer to a scenario: `put` adds to the head; `below` is text between a table and its footer.
-template <class Put, class MakeTable, class Below>
-[[nodiscard]] std::string answerText(
-    const std::string& format, const LoadedScenario& loaded, Put put, MakeTable table, Below below)
+inline constexpr const char* kJson = "json";
+inline constexpr const char* kCsv = "csv"; // numbers in full, for programs
+inline constexpr const char* kTable = "table"; // aligned, for people
+inline constexpr const char* kText = "text"; // sentences
+
+[[nodiscard]] inline bool isRead(const std::string& format) // by people
+{
+    return format == kTable || format == kText;
+}
+
+// `json` makes a text, `table` a Table whose numbers are in full or as people read them; only the
+// one that is asked for is made.
+template <class Json, class MakeTable>
+[[nodiscard]] std::string answerText(const std::string& format, Json json, MakeTable table)
+{
+    if (format == kJson)
+        return json();
+    return format == kCsv ? csvText(table(true)) : alignedText(table(false));
+}
+
+// The answer to a scenario: `put` adds to the head; `below` stands between a table and its footer.
+template <class Put, class MakeTable>
+[[nodiscard]] std::string answerText(const std::string& format, const LoadedScenario& loaded,
+    Put put, MakeTable table, const std::string& below = {})
 {
     const auto json = [&] {
         JsonValue document = answerHead(loaded);
@@ -61,13 +81,7 @@ template <class Put, class MakeTable, class Below>
         return jsonText(document);
     };
     const std::string text = answerText(format, json, table);
-    return isRead(format) ? text + below() + settingsLine(loaded) : text;
-}
-template <class Put, class MakeTable>
-[[nodiscard]] std::string answerText(
-    const std::string& format, const LoadedScenario& loaded, Put put, MakeTable table)
-{
-    return answerText(format, loaded, put, table, [] { return std::string(); });
+    return isRead(format) ? text + below + settingsLine(loaded) : text;
 }
 
 // The result of an id. InputError tells what is meant instead, or which command gives it.

@@ -9,7 +9,7 @@
 
 #include <string>
 
-#include "app/cli/json_text.h"
+#include "app/cli/output.h"
 #include "core/simulation/spot_simulation.h"
 
 namespace isocost::cli {

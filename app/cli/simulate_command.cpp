@@ -7,7 +7,6 @@
 #include "app/cli/option_checks.h"
 #include "app/cli/output.h"
 #include "app/cli/progress_line.h"
-#include "app/cli/replay_json.h"
 #include "app/cli/scenario_options.h"
 #include "app/cli/shard_file.h"
 #include "app/cli/simulation_json.h"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a simulation says, keyed by the ids of model.md section 11.
+// What a simulation says, keyed by the ids of model.md section 11; a trace and a job's replay over
+// it, as `simulate` and `import trace` tell them.
 //
 // A number that is not there has a reason: `never` of a job that by the model does not finish,
 // `gave_up` of trials that were not followed to their end, `undefined` of too few trials,
@@ -9,16 +10,22 @@
 
 #include <optional>
 
-#include "app/cli/json_text.h"
+#include "app/cli/output.h"
+#include "app/cli/trace_options.h"
+#include "core/model/inputs.h"
 #include "core/simulation/spot_summary.h"
+#include "core/simulation/spot_trial.h"
 
 namespace isocost::cli {
 
 [[nodiscard]] JsonValue summaryJson(
     const SpotSummary& summary, const std::optional<double>& hourPrice);
 
-// {"value":1.5,"unit":"h"}, or the reason.
-[[nodiscard]] JsonValue meanJson(const HourTally& tally);
-[[nodiscard]] JsonValue percentileJson(const HourTally& tally, double share);
+// What the trace says of its market.
+[[nodiscard]] JsonValue traceJson(const Trace& trace, double neededNodes);
+
+// Adds what the trace is and the results of the replay.
+void putReplay(JsonValue& json, const TraceOptions& options, const ChosenTrace& chosen,
+    const SpotJob& job, const Inputs<double>& in);
 
 } // namespace isocost::cli

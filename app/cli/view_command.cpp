@@ -109,7 +109,7 @@ int runView(const ViewOptions& options)
     const std::string text = isRead(options.format) ? textOf(picture) + settingsLine(loaded)
         : options.format == kJson                   ? jsonOf(row, picture, loaded)
                                                     : csvText(tableOf(picture));
-    writeOut(options.output, text, {options.scenario.project});
+    writeOut(options.output, [&](const TextSink& sink) { sink(text); }, {options.scenario.project});
     return kGood;
 }
 

@@ -5,7 +5,6 @@
 #include <array>
 #include <cmath>
 
-#include "app/cli/view_json_parts.h"
 #include "core/views/picture_table.h"
 
 namespace isocost {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/view_json_parts.h"
+#include "app/cli/view_json.h"
 
 namespace isocost {
 
