@@ -8,7 +8,6 @@
 
 #include "app/cli/command.h"
 #include "app/cli/output.h"
-#include "app/cli/project_edit.h"
 #include "app/cli/scenario_options.h"
 #include "core/explain/published_serving.h"
 #include "core/model/estimate.h"

@@ -60,12 +60,8 @@ JsonValue metricJson(const Outcome<double>& outcome, Metric metric)
 
 std::string metricText(const Outcome<double>& outcome, Metric metric)
 {
-    return isWord(metric) ? outcomeDisplay(outcome, metric) : outcomeText(outcome);
-}
-
-std::string outcomeText(const Outcome<double>& outcome)
-{
-    return outcome.hasNumber() ? numberText(outcome.value) : std::string(wordOf(outcome.reason));
+    return outcome.hasNumber() && !isWord(metric) ? numberText(outcome.value)
+                                                  : outcomeDisplay(outcome, metric);
 }
 
 std::string outcomeDisplay(const Outcome<double>& outcome, Metric metric)

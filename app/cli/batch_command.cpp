@@ -130,11 +130,10 @@ void Batch::requireSoundRows()
 
 void Batch::write(const TextSink& sink)
 {
-    constexpr std::size_t kPart = std::size_t{1} << 16U; // bytes that are held
-    std::string out;
-    appendHeader(out);
+    Buffer out(sink);
+    appendHeader(out.text());
     if (m_options.withUnits)
-        appendUnits(out);
+        appendUnits(out.text());
     std::size_t number = 0;
     for (const CsvRow& row : m_table.rows()) {
         evaluate(inputsOf(row), m_results);
@@ -143,13 +142,10 @@ void Batch::write(const TextSink& sink)
             std::ranges::copy(row.cells, std::back_inserter(cells));
         for (const MetricAddress metric : m_metrics)
             cells.push_back(metricText(m_results.of(metric), metric.metric));
-        appendCsvRow(out, cells);
-        if (out.size() >= kPart) {
-            sink(out);
-            out.clear();
-        }
+        appendCsvRow(out.text(), cells);
+        out.giveWhenFull();
     }
-    sink(out);
+    out.give();
 }
 
 int runBatch(const BatchOptions& options)

@@ -34,4 +34,27 @@ void printNote(std::string_view sentence); // standard error, after the name of 
 void writeOut(const std::string& path, const std::function<void(const TextSink&)>& write,
     const std::vector<std::filesystem::path>& inputs);
 
+// Collects what is written until it is worth a system call.
+class Buffer {
+public:
+    explicit Buffer(const TextSink& sink) : m_sink(sink) { }
+
+    [[nodiscard]] std::string& text() { return m_text; }
+    void giveWhenFull()
+    {
+        constexpr std::size_t kFull = std::size_t{1} << 20U; // bytes
+        if (m_text.size() >= kFull)
+            give();
+    }
+    void give()
+    {
+        m_sink(m_text);
+        m_text.clear();
+    }
+
+private:
+    const TextSink& m_sink;
+    std::string m_text;
+};
+
 } // namespace isocost::cli

@@ -8,12 +8,10 @@
 
 #include "app/cli/command.h"
 #include "app/cli/output.h"
-#include "app/cli/project_edit.h"
 #include "app/cli/scenario_options.h"
 #include "core/model/list_price.h"
 #include "core/model/offers.h"
 #include "core/store/sample.h"
-#include "core/text/complaint.h"
 #include "core/text/number_text.h"
 #include "core/text/utf8.h"
 
@@ -172,9 +170,8 @@ int runRemove(const PlatformOptions& options)
         removePlatform(scenario, options.key);
         const std::string& now = scenario.platforms[scenario.referenceIndex()].key;
         if (now != before)
-            note("isocost-cli",
-                inQuotes(before) + " was the reference: fleet and facility are now those of "
-                    + inQuotes(now));
+            printNote(inQuotes(before) + " was the reference: fleet and facility are now those of "
+                + inQuotes(now));
     });
 }
 
@@ -185,11 +182,6 @@ CLI::App* addAction(CLI::App& command, const char* name, const char* line, Platf
     addFormatOption(*action, options.format);
     action->footer(std::string("Example:\n  isocost-cli platform ") + name + " plan.isocost");
     return action;
-}
-
-void addKeyOption(CLI::App& action, std::string& key, const std::string& what)
-{
-    require(action.add_option("key", key, what), "KEY");
 }
 
 } // namespace
@@ -204,17 +196,19 @@ Task addPlatform(CLI::App& command)
         addAction(command, "list", "List the platforms of a scenario", *options);
     CLI::App* const add = addAction(command, "add",
         "Compare one more, with the data sheet and the prices of its accelerator", *options);
-    addKeyOption(*add, options->key, "Its name in ids, as in platform.KEY.mfu; a-z, 0-9 and _");
+    require(add->add_option(
+                "key", options->key, "Its name in ids, as in platform.KEY.mfu; a-z, 0-9 and _"),
+        "KEY");
     require(add->add_option("accelerator", options->accelerator, "Its id in the catalog"),
         "ACCELERATOR");
     add->footer(example);
     CLI::App* const remove =
         addAction(command, "remove", "Take one out, with all that was set for it", *options);
-    addKeyOption(*remove, options->key, "Which one");
+    require(remove->add_option("key", options->key, "Which one"), "KEY");
     remove->footer("Example:\n  isocost-cli platform remove plan.isocost trn2");
     CLI::App* const offers = addAction(command, "offers",
         "List the prices that the catalog has for one, as platform.KEY.offer takes them", *options);
-    addKeyOption(*offers, options->key, "Which one");
+    require(offers->add_option("key", options->key, "Which one"), "KEY");
     offers->footer("Example:\n  isocost-cli platform offers plan.isocost h100 --format table");
     return [options, list, add, offers] {
         return list->parsed()  ? runList(*options)

@@ -3,17 +3,18 @@
 #include "app/cli/project_edit.h"
 
 #include "app/cli/command.h"
+#include "app/cli/output.h"
 #include "core/explain/definition_changes.h"
 #include "core/store/project_file.h"
-#include "core/text/complaint.h"
+#include "core/store/sample.h"
 #include "core/text/input_error.h"
 #include "core/text/utf8.h"
 
 namespace isocost::cli {
 
-void addPlaceOptions(CLI::App& command, ScenarioPlace& place)
+void addPlaceOptions(CLI::App& command, ScenarioPlace& place, const char* project)
 {
-    require(command.add_option("project", place.project, "An .isocost file"), "PROJECT");
+    require(command.add_option("project", place.project, project), "PROJECT");
     command.add_option("--scenario", place.scenario, "Scenario by name; without it the first")
         ->type_name("NAME");
 }
@@ -21,12 +22,12 @@ void addPlaceOptions(CLI::App& command, ScenarioPlace& place)
 void tellDefinitionChanges(const Project& project)
 {
     if (const std::string told = definitionChangesSince(project.model); !told.empty())
-        note("isocost-cli", told);
+        printNote(told);
 }
 
 void editProject(const std::string& path, const std::function<void(Project&)>& edit)
 {
-    if (path.starts_with("sample:"))
+    if (path.starts_with(kSamplePrefix))
         throw InputError(inQuotes(path)
             + " is a sample, which stays as it is; isocost-cli new makes a project of it");
     ProjectFile file = ProjectFile::open(path);

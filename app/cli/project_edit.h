@@ -18,11 +18,12 @@
 namespace isocost::cli {
 
 struct ScenarioPlace {
-    std::string project; // path
+    std::string project; // path; where it is only read also sample:NAME
     std::optional<std::string> scenario; // by name; without it the first
 };
 
-void addPlaceOptions(CLI::App& command, ScenarioPlace& place);
+void addPlaceOptions(
+    CLI::App& command, ScenarioPlace& place, const char* project = "An .isocost file");
 
 // On standard error, of a project that an earlier model saved: which results may differ now.
 void tellDefinitionChanges(const Project& project);

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "app/cli/command.h"
-#include "app/cli/project_edit.h"
 #include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
 #include "core/text/input_error.h"
@@ -16,10 +15,7 @@ namespace isocost::cli {
 
 void addScenarioOptions(CLI::App& command, ScenarioOptions& options)
 {
-    require(command.add_option("project", options.project, "An .isocost file or sample:NAME"),
-        "PROJECT");
-    command.add_option("--scenario", options.scenario, "Scenario by name; without it the first")
-        ->type_name("NAME");
+    addPlaceOptions(command, options, "An .isocost file or sample:NAME");
     repeat(command.add_option("--set", options.settings,
                "Change an assumption, or with platform.*.NAME that of every platform; may be "
                "repeated, the last one wins. A list price may be \"unpriced\""),

@@ -3,7 +3,6 @@
 // What most commands share: which scenario, what is changed in it, and the forms of an answer.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +10,7 @@
 
 #include "app/cli/option_checks.h"
 #include "app/cli/output.h"
+#include "app/cli/project_edit.h"
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
 #include "core/model/project.h"
@@ -20,9 +20,7 @@
 
 namespace isocost::cli {
 
-struct ScenarioOptions {
-    std::string project; // path or sample:NAME
-    std::optional<std::string> scenario; // by name; without it the first
+struct ScenarioOptions : ScenarioPlace {
     std::vector<std::string> settings; // as --set takes them, the last one wins
 };
 

@@ -5,7 +5,6 @@
 
 #include "app/cli/command.h"
 #include "app/cli/output.h"
-#include "app/cli/project_edit.h"
 #include "app/cli/scenario_options.h"
 
 namespace isocost::cli {

@@ -23,37 +23,6 @@ std::string axisId(const Scenario& scenario, const SweepAxis& axis)
 constexpr std::size_t kMostTableRows = 10000; // that people read
 constexpr std::size_t kMostContourPoints = std::size_t{1} << 20U; // held at once
 
-std::size_t pointsOf(const SweepPlan& plan)
-{
-    std::size_t points = 1;
-    for (const SweepAxis& axis : plan.axes)
-        points *= axis.values.size();
-    return points;
-}
-
-// Collects what is written until it is worth a system call.
-class Buffer {
-public:
-    explicit Buffer(const TextSink& sink) : m_sink(sink) { }
-
-    [[nodiscard]] std::string& text() { return m_text; }
-    void giveWhenFull()
-    {
-        constexpr std::size_t kFull = std::size_t{1} << 20U; // bytes
-        if (m_text.size() >= kFull)
-            give();
-    }
-    void give()
-    {
-        m_sink(m_text);
-        m_text.clear();
-    }
-
-private:
-    const TextSink& m_sink;
-    std::string m_text;
-};
-
 // Isocost lines of one metric: {"level":2000000,"lines":[{"closed":false,"points":[[x,y],...]}]}
 JsonValue contoursJson(const SweepGrid& grid, std::size_t metric, const std::vector<double>& levels)
 {
@@ -265,7 +234,9 @@ void writeJson(const SweepQuestion& question, const TextSink& sink)
 
 void requireWritable(const SweepQuestion& question, const std::string& format)
 {
-    const std::size_t points = pointsOf(question.plan);
+    std::size_t points = 1;
+    for (const SweepAxis& axis : question.plan.axes)
+        points *= axis.values.size();
     if (!question.levels.empty() && points > kMostContourPoints)
         throw InputError("--contour takes a map of at most "
             + countedText(static_cast<double>(kMostContourPoints), "point", "points")

@@ -69,20 +69,16 @@ double checkedNeed(const TraceOptions& options, const Trace& up)
     return *options.neededNodes;
 }
 
-void warnOfGuess(bool isUnitGuessed, const Trace& trace)
+void warnOfGuesses(const TraceOptions& options, const Trace& up, bool isUnitGuessed)
 {
-    if (isUnitGuessed)
-        printNote(trace.name + " does not name the unit of its times; they are read as "
-            + std::string(unitWord(trace.unit)) + ", which --trace-unit can change");
-}
-
-void warnOfPolarity(const TraceOptions& options, const Trace& trace)
-{
-    if (looksReversed(trace))
-        printNote(trace.name
+    if (looksReversed(up))
+        printNote(up.name
             + " has its nodes up in less than half of the node-hours; if it counts nodes lost, "
               "turn it round: "
             + (options.isFlipped ? "leave --flip away" : "add --flip"));
+    if (isUnitGuessed)
+        printNote(up.name + " does not name the unit of its times; they are read as "
+            + std::string(unitWord(up.unit)) + ", which --trace-unit can change");
 }
 
 } // namespace
@@ -146,8 +142,7 @@ ImportedMarket importedMarket(const TraceOptions& options, const std::optional<s
     market.source = source.value_or(market.source);
     if (const auto problem = problemWithImport(market))
         throw InputError(*problem);
-    warnOfPolarity(options, up);
-    warnOfGuess(imported.isUnitGuessed, market.counted);
+    warnOfGuesses(options, up, imported.isUnitGuessed);
     return imported;
 }
 
@@ -172,8 +167,7 @@ std::optional<ChosenTrace> chosenTrace(
             throw InputError(*problem);
         if (options.neededNodes)
             chosen->neededNodes = checkedNeed(options, chosen->trace);
-        warnOfPolarity(options, chosen->trace);
-        warnOfGuess(chosen->isUnitGuessed, chosen->trace);
+        warnOfGuesses(options, chosen->trace, chosen->isUnitGuessed);
     }
     return chosen;
 }

@@ -33,14 +33,6 @@ struct ViewOptions {
     std::string demand;
 };
 
-std::vector<std::string> viewIds()
-{
-    std::vector<std::string> ids;
-    for (const ViewRow& row : viewTable())
-        ids.emplace_back(row.id);
-    return ids;
-}
-
 // A line each.
 std::string viewsText()
 {
@@ -56,7 +48,9 @@ const ViewRow& viewNamed(const std::string& id)
 {
     if (const ViewRow* const row = findView(id))
         return *row;
-    const std::vector<std::string> ids = viewIds();
+    std::vector<std::string> ids;
+    for (const ViewRow& row : viewTable())
+        ids.emplace_back(row.id);
     throw InputError("there is no view " + inQuotes(id) + " among " + listText(ids, ids.size())
         + suggestionFor(id, ids));
 }
