@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/contour.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
@@ -139,6 +140,39 @@ private:
     std::map<Edge, bool> m_used;
 };
 
+std::vector<double> evenLevels(Interval values, std::size_t count)
+{
+    const double rough = (values.to - values.from) / static_cast<double>(count);
+    const double power = std::pow(10.0, std::floor(std::log10(rough)));
+    double step = 10.0 * power;
+    for (const double digit : {5.0, 2.0, 1.0})
+        if (digit * power >= rough)
+            step = digit * power;
+    std::vector<double> levels;
+    for (double i = std::floor(values.from / step) + 1.0; i * step < values.to; i += 1.0)
+        levels.push_back(i * step);
+    return levels;
+}
+
+// 1, 2 and 5 in every decade, thinned to about as many as were asked for.
+std::vector<double> ratioLevels(Interval values, std::size_t count)
+{
+    std::vector<double> all;
+    const int first = static_cast<int>(std::floor(std::log10(values.from)));
+    const int last = static_cast<int>(std::floor(std::log10(values.to)));
+    for (int exponent = first; exponent <= last; ++exponent) {
+        const double power = std::pow(10.0, exponent);
+        for (const double digit : {1.0, 2.0, 5.0})
+            if (digit * power > values.from && digit * power < values.to)
+                all.push_back(digit * power);
+    }
+    const std::size_t every = (all.size() + count - 1) / count;
+    std::vector<double> levels;
+    for (std::size_t i = every / 2; i < all.size(); i += std::max<std::size_t>(every, 1))
+        levels.push_back(all[i]);
+    return levels;
+}
+
 } // namespace
 
 std::vector<Contour> contours(
@@ -150,6 +184,17 @@ std::vector<Contour> contours(
     for (const double level : levels)
         found.push_back({level, Tracer(grid, metric, level).lines()});
     return found;
+}
+
+std::vector<double> contourLevels(const SweepGrid& grid, std::size_t metric, std::size_t count)
+{
+    constexpr double kWide = 30.0;
+    const std::optional<Interval> values = grid.valuesOf(metric);
+    if (count == 0 || !values || !(values->from < values->to))
+        return {};
+    if (values->from > 0.0 && values->to > kWide * values->from)
+        return ratioLevels(*values, count);
+    return evenLevels(*values, count);
 }
 
 } // namespace isocost

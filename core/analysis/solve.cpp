@@ -8,7 +8,6 @@
 
 #include "core/analysis/input_change.h"
 #include "core/analysis/root_finder.h"
-#include "core/analysis/scan_places.h"
 #include "core/analysis/stretch_finder.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"

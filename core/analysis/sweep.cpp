@@ -6,8 +6,8 @@
 #include <cmath>
 #include <memory>
 #include <mutex>
+#include <span>
 
-#include "core/analysis/curve.h"
 #include "core/analysis/input_change.h"
 #include "core/text/input_error.h"
 
@@ -160,6 +160,19 @@ SweepAxis makeAxis(const Scenario& scenario, ParameterAddress parameter, const A
     requireAllowed(scenario, parameter, axis.values.front());
     requireAllowed(scenario, parameter, axis.values.back());
     return axis;
+}
+
+std::optional<Interval> SweepGrid::valuesOf(std::size_t metric) const
+{
+    std::optional<Interval> values;
+    const std::size_t points = rows() * columns();
+    for (const Outcome<double>& cell : std::span(cells).subspan(metric * points, points)) {
+        if (!cell.hasNumber())
+            continue;
+        const Interval known = values.value_or(Interval{cell.value, cell.value});
+        values = {std::min(known.from, cell.value), std::max(known.to, cell.value)};
+    }
+    return values;
 }
 
 std::optional<SweepGrid> sweep(

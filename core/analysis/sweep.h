@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/analysis/curve.h"
 #include "core/analysis/work_blocks.h"
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
@@ -58,6 +59,8 @@ struct SweepGrid {
     {
         return cells[(metric * rows() + row) * columns() + column];
     }
+    // From the least to the largest number of a result; nothing where it has none.
+    [[nodiscard]] std::optional<Interval> valuesOf(std::size_t metric) const;
 };
 
 // Some results over some rows of a plan: a grid of its own.

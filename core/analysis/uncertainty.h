@@ -15,6 +15,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -74,6 +75,10 @@ void requireDrawable(const Scenario& scenario, const UncertaintyPlan& plan);
 // The drawn values, parameter by parameter, correlations made.
 [[nodiscard]] std::vector<std::vector<double>> drawSamples(
     const UncertaintyPlan& plan, const WorkPlan& work = {});
+
+// Of the outcomes of many trials.
+[[nodiscard]] Spread spreadOf(MetricAddress metric, std::span<const Outcome<double>> outcomes,
+    std::span<const double> percentiles);
 
 // In the order of the plan's metrics. Nothing when it was called off.
 [[nodiscard]] std::optional<std::vector<Spread>> uncertainty(

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/analysis/curve.h"
 #include "core/analysis/input_change.h"
-#include "core/analysis/scan_places.h"
 #include "core/rules/finding.h"
 #include "core/rules/rule_words.h"
 

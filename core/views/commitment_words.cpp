@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/analysis/kept_demand.h"
+#include "core/analysis/demand_trace.h"
 #include "core/explain/display.h"
 #include "core/text/phrase.h"
 #include "core/text/utf8.h"

@@ -53,22 +53,10 @@ ViewAxis viewAxisOf(const MapAxis& axis)
     return view;
 }
 
-// Numbers of one result of the map; the rival's are the second.
-struct MapValues {
-    std::optional<double> least;
-    std::optional<double> most;
-
-    MapValues(const SweepGrid& grid, std::size_t metric)
-    {
-        for (std::size_t x = 0; x < grid.rows(); ++x)
-            for (std::size_t y = 0; y < grid.columns(); ++y)
-                if (const auto& cell = grid.cell(metric, x, y); cell.hasNumber()) {
-                    least = std::min(least.value_or(cell.value), cell.value);
-                    most = std::max(most.value_or(cell.value), cell.value);
-                }
-    }
-    [[nodiscard]] bool isFlat() const { return !least || isSame(*least, *most); }
-};
+bool isFlat(const std::optional<Interval>& values)
+{
+    return !values || isSame(values->from, values->to);
+}
 
 // From corner to corner, where the values stand in the middle of equal steps.
 Interval cornersOf(const SweepAxis& axis)
@@ -120,9 +108,9 @@ public:
             return std::move(m_panel);
         }
         const SweepGrid grid = mapOf(m_what);
-        const MapValues own(grid, 0);
-        if (own.isFlat()) {
-            m_panel.emptyReason = own.least
+        const std::optional<Interval> own = grid.valuesOf(0);
+        if (isFlat(own)) {
+            m_panel.emptyReason = own
                 ? "The same everywhere: neither assumption matters here"
                 : m_what.metric.label + " has no number anywhere in this stretch";
             return std::move(m_panel);
@@ -171,10 +159,9 @@ private:
     // Whether the rival is the same all over a map on which it is met.
     [[nodiscard]] static bool isRivalLevel(const SweepGrid& grid)
     {
-        const MapValues rival(grid, 1);
-        const MapValues own(grid, 0);
-        return rival.least && rival.isFlat() && *own.least < *rival.least
-            && *rival.least < *own.most;
+        const std::optional<Interval> own = grid.valuesOf(0);
+        const std::optional<Interval> rival = grid.valuesOf(1); // the second result of the plan
+        return rival && isFlat(rival) && own->from < rival->from && rival->from < own->to;
     }
 
     // In the middle of what is dearer, and of what is cheaper, if that is more than a corner.

@@ -7,7 +7,7 @@
 #include <QCoreApplication>
 #include <QFile>
 
-#include "core/analysis/kept_demand.h"
+#include "core/analysis/demand_trace.h"
 #include "core/store/input_file.h"
 #include "core/store/limits.h"
 #include "core/store/market_import.h"

@@ -96,7 +96,7 @@ public:
         bool isUnitGuessed = false; // of the file's times
     };
     Import importMarket(const QString& path); // a file's trace (core/store/market_import.h)
-    // Days of demand (core/analysis/kept_demand.h) of a file, or those of the plan again.
+    // Days of demand (core/analysis/demand_trace.h) of a file, or those of the plan again.
     std::optional<QString> importDemand(const QString& path);
     void dropDemand();
     // Days of demand, known by their column, else a market's trace.

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "core/analysis/spread.h"
 #include "core/analysis/uncertainty.h"
 #include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"

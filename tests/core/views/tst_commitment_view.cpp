@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-#include "core/analysis/kept_demand.h"
+#include "core/analysis/demand_trace.h"
 #include "core/views/picture_table.h"
 #include "core/views/picture_text.h"
 #include "tests/core/views/view_sample.h"

@@ -4,7 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/analysis/kept_demand.h"
+#include "core/analysis/demand_trace.h"
 #include "ui/document/document.h"
 
 namespace isocost {
