@@ -10,6 +10,7 @@
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "core/analysis/elasticity.h"
+#include "core/analysis/input_change.h"
 #include "core/analysis/tornado.h"
 #include "core/explain/display.h"
 #include "core/text/input_error.h"
@@ -43,7 +44,7 @@ ParameterRange rangeOf(const Scenario& scenario, const std::string& text)
     if (range.words.size() != 2)
         throw InputError("--range takes id=low:high, not \"" + text + "\"");
     const ParameterRange parsed{addressOf(scenario, range.id), range.number(0), range.number(1)};
-    requireRange(scenario, parsed);
+    requireRange(scenario, parsed.parameter, {parsed.low, parsed.high});
     return parsed;
 }
 

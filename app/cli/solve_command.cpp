@@ -151,7 +151,7 @@ int runSolve(const SolveOptions& options)
     else
         question.target = numericMetricOf(scenario, options.target);
     const Interval range = rangeOf(options, question.parameter);
-    requireSolvable(scenario, question.parameter, range);
+    requireRange(scenario, question.parameter, range);
     const Inputs<double> in = resolve(scenario, loaded.catalog);
     const Solved solved{in, question, *solve(in, question, range)};
     return answer(answerText(

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/text/input_error.h"
+#include "core/text/number_text.h"
 
 namespace isocost {
 
@@ -131,6 +132,15 @@ void requireAllowed(const Scenario& scenario, ParameterAddress address, double n
     requireNumber(scenario, address);
     if (const auto problem = problemWith(scenario, address, number))
         throw InputError(*problem);
+}
+
+void requireRange(const Scenario& scenario, ParameterAddress address, Interval range)
+{
+    requireAllowed(scenario, address, range.from);
+    requireAllowed(scenario, address, range.to);
+    if (!(range.from < range.to))
+        throw InputError("the range of " + idOf(scenario, address) + " starts at "
+            + numberText(range.from) + " and ends at " + numberText(range.to) + "; it must rise");
 }
 
 } // namespace isocost

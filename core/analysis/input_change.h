@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "core/analysis/curve.h"
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
 #include "core/model/inputs.h"
@@ -36,5 +37,7 @@ void changeInput(Inputs<double>& in, ParameterAddress address, double number);
 // InputError with one sentence for a choice or a text, and for a value outside the range.
 void requireNumber(const Scenario& scenario, ParameterAddress address);
 void requireAllowed(const Scenario& scenario, ParameterAddress address, double number);
+// Of both ends, and for a range that does not rise.
+void requireRange(const Scenario& scenario, ParameterAddress address, Interval range);
 
 } // namespace isocost

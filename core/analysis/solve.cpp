@@ -9,8 +9,6 @@
 #include "core/analysis/input_change.h"
 #include "core/analysis/root_finder.h"
 #include "core/analysis/stretch_finder.h"
-#include "core/text/input_error.h"
-#include "core/text/number_text.h"
 
 namespace isocost {
 
@@ -211,16 +209,6 @@ Interval wholeRange(ParameterAddress parameter)
     // A count of 0 that stands for another number is no end of the range: its result jumps there.
     const bool isStandIn = isStepped(parameter) && !row.traits.zero.empty();
     return {isStandIn ? std::max(1.0, row.range.minimum) : row.range.minimum, row.range.maximum};
-}
-
-void requireSolvable(const Scenario& scenario, ParameterAddress parameter, Interval range)
-{
-    requireNumber(scenario, parameter);
-    requireAllowed(scenario, parameter, range.from);
-    requireAllowed(scenario, parameter, range.to);
-    if (!(range.from < range.to))
-        throw InputError("the range of " + idOf(scenario, parameter) + " starts at "
-            + numberText(range.from) + " and ends at " + numberText(range.to) + "; it must rise");
 }
 
 std::optional<Solution> solve(const Inputs<double>& in, const SolveQuestion& question,

@@ -39,9 +39,6 @@ struct Solution {
 // The range of the parameter's row.
 [[nodiscard]] Interval wholeRange(ParameterAddress parameter);
 
-// InputError for a parameter that is no number, and for a range outside its own.
-void requireSolvable(const Scenario& scenario, ParameterAddress parameter, Interval range);
-
 // Nothing when it was called off.
 [[nodiscard]] std::optional<Solution> solve(const Inputs<double>& in, const SolveQuestion& question,
     Interval range, const std::stop_token& stop = {});

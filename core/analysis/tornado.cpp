@@ -7,8 +7,6 @@
 #include <cmath>
 
 #include "core/analysis/input_change.h"
-#include "core/text/input_error.h"
-#include "core/text/number_text.h"
 
 namespace isocost {
 
@@ -78,15 +76,6 @@ ParameterRange usualRange(const Inputs<double>& in, ParameterAddress parameter)
         distance = std::max(1.0, std::round(distance));
     return {parameter, std::max(allowed.minimum, present - distance),
         std::min(allowed.maximum, present + distance)};
-}
-
-void requireRange(const Scenario& scenario, const ParameterRange& range)
-{
-    requireAllowed(scenario, range.parameter, range.low);
-    requireAllowed(scenario, range.parameter, range.high);
-    if (!(range.low < range.high))
-        throw InputError("the range of " + idOf(scenario, range.parameter) + " starts at "
-            + numberText(range.low) + " and ends at " + numberText(range.high) + "; it must rise");
 }
 
 std::optional<Tornado> tornado(const Inputs<double>& in, MetricAddress metric,

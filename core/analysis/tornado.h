@@ -45,9 +45,6 @@ struct Tornado {
 // The present value and its usual distance to either side; low equals high where there is none.
 [[nodiscard]] ParameterRange usualRange(const Inputs<double>& in, ParameterAddress parameter);
 
-// InputError for a low or high that is not allowed or not in order.
-void requireRange(const Scenario& scenario, const ParameterRange& range);
-
 // Every numeric parameter, those of `given` over their own range; parameters that do not move the
 // result by more than rounding have no bar. Nothing when it was called off.
 [[nodiscard]] std::optional<Tornado> tornado(const Inputs<double>& in, MetricAddress metric,

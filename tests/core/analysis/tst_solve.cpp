@@ -328,7 +328,7 @@ void TestSolve::unsolvableParametersAreRefused()
     const Scenario scenario = referenceScenario();
     const auto refusal = [&](const char* id, Interval range) -> QString {
         try {
-            requireSolvable(scenario, parameter(id), range);
+            requireRange(scenario, parameter(id), range);
         } catch (const InputError& error) {
             return error.what();
         }

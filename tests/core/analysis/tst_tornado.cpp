@@ -192,11 +192,11 @@ void TestTornado::badRangesAreRefused()
 {
     const Scenario scenario = referenceScenario();
     const ParameterAddress mfu = parameter("platform.h100.mfu");
-    QVERIFY_EXCEPTION_THROWN(requireRange(scenario, {mfu, 0.0, 0.5}), InputError);
-    QVERIFY_EXCEPTION_THROWN(requireRange(scenario, {mfu, 0.5, 0.4}), InputError);
+    QVERIFY_EXCEPTION_THROWN(requireRange(scenario, mfu, {0.0, 0.5}), InputError);
+    QVERIFY_EXCEPTION_THROWN(requireRange(scenario, mfu, {0.5, 0.4}), InputError);
     QVERIFY_EXCEPTION_THROWN(
-        requireRange(scenario, {parameter("spot.nodes"), 1.5, 2.0}), InputError);
-    requireRange(scenario, {mfu, 0.3, 0.6});
+        requireRange(scenario, parameter("spot.nodes"), {1.5, 2.0}), InputError);
+    requireRange(scenario, mfu, {0.3, 0.6});
 }
 
 void TestTornado::aStopGivesNothing()
