@@ -82,11 +82,4 @@ BreakEvenCurves breakEvenCurves(const Inputs<double>& in, const Results<double>&
     return curves;
 }
 
-BreakEvenCurves breakEvenCurves(const Inputs<double>& in, Interval utilization, std::size_t points)
-{
-    Results<double> present;
-    evaluate(in, present, Subjects::Costs);
-    return breakEvenCurves(in, present, utilization, points);
-}
-
 } // namespace isocost

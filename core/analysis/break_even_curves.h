@@ -52,7 +52,5 @@ struct BreakEvenCurves {
 // `present`: the results of the inputs.
 [[nodiscard]] BreakEvenCurves breakEvenCurves(const Inputs<double>& in,
     const Results<double>& present, Interval utilization, std::size_t points);
-[[nodiscard]] BreakEvenCurves breakEvenCurves(
-    const Inputs<double>& in, Interval utilization, std::size_t points);
 
 } // namespace isocost

@@ -56,11 +56,4 @@ MfuCurves mfuCurves(
     return curves;
 }
 
-MfuCurves mfuCurves(const Inputs<double>& in, Interval range, std::size_t points)
-{
-    Results<double> present;
-    evaluate(in, present, Subjects::Costs);
-    return mfuCurves(in, present, range, points);
-}
-
 } // namespace isocost

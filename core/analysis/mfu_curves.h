@@ -35,6 +35,5 @@ struct MfuCurves {
 // `present`: the results of the inputs.
 [[nodiscard]] MfuCurves mfuCurves(
     const Inputs<double>& in, const Results<double>& present, Interval range, std::size_t points);
-[[nodiscard]] MfuCurves mfuCurves(const Inputs<double>& in, Interval range, std::size_t points);
 
 } // namespace isocost

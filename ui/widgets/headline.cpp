@@ -279,7 +279,8 @@ Headline headlineOf(MetricAddress metric, const Outcome<double>& outcome, const 
 std::vector<Headline> headlinesOf(const Document& document)
 {
     const Before before(document);
-    const BreakEvenCurves curves = breakEvenCurves(document.inputs(), {0.5, 1.0}, 2);
+    const BreakEvenCurves curves =
+        breakEvenCurves(document.inputs(), document.results(), {0.5, 1.0}, 2);
     std::vector<Headline> headlines{fleetYear(document, before)};
     for (int platform = 0; platform < static_cast<int>(document.current().platforms.size());
          ++platform)

@@ -13,6 +13,13 @@ namespace {
 
 constexpr Interval kAll{0.05, 1.0};
 
+BreakEvenCurves curvesOf(const Inputs<double>& in, Interval utilization, std::size_t points)
+{
+    Results<double> present;
+    evaluate(in, present, Subjects::Costs);
+    return breakEvenCurves(in, present, utilization, points);
+}
+
 double first(const BreakEvenCurves& curves, WayOfBuying way)
 {
     return curves.of(way).points.front().y;
@@ -27,7 +34,7 @@ private slots:
     // Golden cases "reference" (80 %) and "half_idle" (40 %).
     void ownedCurvePassesThroughTheGoldenCosts()
     {
-        const BreakEvenCurves curves = breakEvenCurves(inputsWith(), {0.4, 0.8}, 10);
+        const BreakEvenCurves curves = curvesOf(inputsWith(), {0.4, 0.8}, 10);
         QVERIFY(isNear(first(curves, WayOfBuying::Owned), 7.016944159056316, 1e-9));
         QVERIFY(isNear(curves.of(WayOfBuying::Owned).points.back().y, 3.5539720795281577, 1e-9));
         QVERIFY(isNear(curves.of(WayOfBuying::Owned).presentPrice.value, 3.5539720795281577, 1e-9));
@@ -37,7 +44,7 @@ private slots:
     // List prices of the reference sample; the useful spot hour of golden case "reference".
     void pricesPaidPerUsedHourAreFlat()
     {
-        const BreakEvenCurves curves = breakEvenCurves(inputsWith(), kAll, 50);
+        const BreakEvenCurves curves = curvesOf(inputsWith(), kAll, 50);
         const std::pair<WayOfBuying, double> prices[]{{WayOfBuying::OnDemand, 12.5},
             {WayOfBuying::Spot, 10.723906828840443}, {WayOfBuying::Specialty, 2.25}};
         for (const auto& [way, price] : prices) {
@@ -50,7 +57,7 @@ private slots:
     // 8.05 and 5.25 USD: a productive hour at half use costs twice the list.
     void commitmentPaidForEveryHourIsAHyperbola()
     {
-        const BreakEvenCurves curves = breakEvenCurves(inputsWith(), {0.5, 1.0}, 10);
+        const BreakEvenCurves curves = curvesOf(inputsWith(), {0.5, 1.0}, 10);
         QVERIFY(curves.of(WayOfBuying::Reserved3y).fallsWithUse);
         QVERIFY(isNear(first(curves, WayOfBuying::Reserved1y), 16.10, 1e-12));
         QVERIFY(isNear(first(curves, WayOfBuying::Reserved3y), 10.50, 1e-12));
@@ -62,7 +69,7 @@ private slots:
     void commitmentPaidWhenUsedIsFlatAndCrosses()
     {
         const BreakEvenCurves curves =
-            breakEvenCurves(inputsWith({{"fleet.reserved_billing", "used_hours"}}), {0.5, 1.0}, 10);
+            curvesOf(inputsWith({{"fleet.reserved_billing", "used_hours"}}), {0.5, 1.0}, 10);
         QVERIFY(!curves.of(WayOfBuying::Reserved3y).fallsWithUse);
         QCOMPARE(first(curves, WayOfBuying::Reserved3y), 5.25);
         QVERIFY(
@@ -74,8 +81,7 @@ private slots:
     // What break-even means: at the golden utilization both curves are at the same height.
     void ownedMeetsOnDemandAtTheBreakEven()
     {
-        const BreakEvenCurves curves =
-            breakEvenCurves(inputsWith(), {0.22325551322608805, 1.0}, 10);
+        const BreakEvenCurves curves = curvesOf(inputsWith(), {0.22325551322608805, 1.0}, 10);
         QVERIFY(isNear(first(curves, WayOfBuying::Owned), 12.5, 1e-9));
         QVERIFY(
             isNear(curves.of(WayOfBuying::OnDemand).breakEven.value, 0.22325551322608805, 1e-9));
@@ -84,7 +90,7 @@ private slots:
     void supportPlanMakesEveryCloudPriceDearer()
     {
         const BreakEvenCurves curves =
-            breakEvenCurves(inputsWith({{"cloud.support_fraction", "0.1"}}), kAll, 5);
+            curvesOf(inputsWith({{"cloud.support_fraction", "0.1"}}), kAll, 5);
         QVERIFY(isNear(first(curves, WayOfBuying::OnDemand), 13.75, 1e-12));
         QVERIFY(isNear(first(curves, WayOfBuying::Specialty), 2.475, 1e-12));
         QVERIFY(isNear(curves.of(WayOfBuying::Owned).presentPrice.value, 3.5539720795281577, 1e-9));
@@ -93,7 +99,7 @@ private slots:
     void owningIsComparedWithTheFirstWayThatHasAPrice()
     {
         const auto compared = [](std::initializer_list<test::Change> changes) {
-            return breakEvenCurves(inputsWith(changes), kAll, 5).comparedWay();
+            return curvesOf(inputsWith(changes), kAll, 5).comparedWay();
         };
         QCOMPARE(compared({}), WayOfBuying::OnDemand);
         QCOMPARE(
@@ -106,7 +112,7 @@ private slots:
     void unpricedWayHasNoCurve()
     {
         const BreakEvenCurves curves =
-            breakEvenCurves(inputsWith({{"facility.reference", "trn2"}}), kAll, 5);
+            curvesOf(inputsWith({{"facility.reference", "trn2"}}), kAll, 5);
         QVERIFY(curves.of(WayOfBuying::Spot).points.empty());
         QVERIFY(curves.of(WayOfBuying::Reserved1y).presentPrice.reason == Reason::Unpriced);
         QCOMPARE(curves.of(WayOfBuying::OnDemand).points.size(), std::size_t(5));
@@ -115,9 +121,8 @@ private slots:
     // 2.25 USD against 3.55: the specialty cloud; without it owning.
     void cheapestWayIsTheLowestAtThePresentUtilization()
     {
-        QCOMPARE(breakEvenCurves(inputsWith(), kAll, 5).cheapestWay(), WayOfBuying::Specialty);
-        QCOMPARE(
-            breakEvenCurves(inputsWith({{"cloud.specialty_price", "30"}}), kAll, 5).cheapestWay(),
+        QCOMPARE(curvesOf(inputsWith(), kAll, 5).cheapestWay(), WayOfBuying::Specialty);
+        QCOMPARE(curvesOf(inputsWith({{"cloud.specialty_price", "30"}}), kAll, 5).cheapestWay(),
             WayOfBuying::Owned);
     }
 };

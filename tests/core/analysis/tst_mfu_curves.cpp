@@ -9,6 +9,17 @@ using namespace isocost;
 using test::inputsWith;
 using test::isNear;
 
+namespace {
+
+MfuCurves curvesOf(const Inputs<double>& in, Interval range, std::size_t points)
+{
+    Results<double> present;
+    evaluate(in, present, Subjects::Costs);
+    return mfuCurves(in, present, range, points);
+}
+
+} // namespace
+
 class TestMfuCurves : public QObject {
     Q_OBJECT
 
@@ -26,13 +37,13 @@ private slots:
     {
         QFETCH(double, mfu);
         QFETCH(double, cost);
-        const MfuCurves curves = mfuCurves(inputsWith(), {mfu, 0.9}, 10);
+        const MfuCurves curves = curvesOf(inputsWith(), {mfu, 0.9}, 10);
         QVERIFY(isNear(curves.platforms[0].points.front().y, cost, 1e-9));
     }
 
     void presentPointsAndParitiesAreThoseOfTheModel()
     {
-        const MfuCurves curves = mfuCurves(inputsWith(), {0.15, 0.70}, 20);
+        const MfuCurves curves = curvesOf(inputsWith(), {0.15, 0.70}, 20);
         QCOMPARE(curves.reference, std::size_t(0));
         QCOMPARE(curves.platforms.size(), std::size_t(3));
         QCOMPARE(curves.platforms[1].presentMfu, 0.45);
@@ -45,13 +56,13 @@ private slots:
     // The definition of parity: the curve is there as high as the reference's present cost.
     void curveMeetsTheReferenceCostAtItsParity()
     {
-        const MfuCurves curves = mfuCurves(inputsWith(), {0.36713118440779613, 0.7}, 5);
+        const MfuCurves curves = curvesOf(inputsWith(), {0.36713118440779613, 0.7}, 5);
         QVERIFY(isNear(curves.platforms[1].points.front().y, 2309199.7394605037, 1e-9));
     }
 
     void costFallsWithMfu()
     {
-        for (const PlatformCurve& curve : mfuCurves(inputsWith(), {0.01, 1.0}, 200).platforms) {
+        for (const PlatformCurve& curve : curvesOf(inputsWith(), {0.01, 1.0}, 200).platforms) {
             for (std::size_t i = 1; i < curve.points.size(); ++i)
                 QVERIFY(curve.points[i].y < curve.points[i - 1].y);
         }
@@ -60,7 +71,7 @@ private slots:
     void unpricedPlatformHasAReasonAndNoCurve()
     {
         const MfuCurves curves =
-            mfuCurves(inputsWith({{"platform.trn2.purchase", "reserved_1y"}}), {0.15, 0.7}, 20);
+            curvesOf(inputsWith({{"platform.trn2.purchase", "reserved_1y"}}), {0.15, 0.7}, 20);
         QVERIFY(curves.platforms[1].points.empty());
         QVERIFY(curves.platforms[1].presentCost.reason == Reason::Unpriced);
         QCOMPARE(curves.platforms[0].points.size(), std::size_t(20));
@@ -69,11 +80,10 @@ private slots:
 
     void nothingPricedIsEmpty()
     {
-        const MfuCurves curves =
-            mfuCurves(inputsWith({{"platform.h100.price_on_demand", "unpriced"},
-                          {"platform.trn2.price_on_demand", "unpriced"},
-                          {"platform.tpu_v5e.price_on_demand", "unpriced"}}),
-                {0.15, 0.7}, 20);
+        const MfuCurves curves = curvesOf(inputsWith({{"platform.h100.price_on_demand", "unpriced"},
+                                              {"platform.trn2.price_on_demand", "unpriced"},
+                                              {"platform.tpu_v5e.price_on_demand", "unpriced"}}),
+            {0.15, 0.7}, 20);
         QVERIFY(curves.isEmpty());
     }
 
