@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/reason_text.h"
 
+#include "core/analysis/input_change.h"
 #include "core/explain/expression.h"
 #include "core/explain/long_calculation.h"
 #include "core/explain/search_text.h"
@@ -24,13 +25,6 @@ std::vector<ParameterAddress> allMissing(const Inputs<double>& inputs)
                 missing.push_back({parameter, static_cast<int>(k)});
         }
     return missing;
-}
-
-void supply(Inputs<double>& inputs, ParameterAddress address)
-{
-    PlatformInputs<double>& platform = inputs.platforms[static_cast<std::size_t>(address.platform)];
-    platform.missing.reset(indexOf(address.parameter) - kGlobalCount);
-    platform[address.parameter] = 1.0;
 }
 
 // The part of a node that has its sign: of a product or quotient the factor that is not above 0.
@@ -161,7 +155,7 @@ std::vector<ParameterAddress> missingFor(const Inputs<double>& inputs, MetricAdd
         Inputs<double> supplied = inputs;
         for (const ParameterAddress& address : missing)
             if (&address != left)
-                supply(supplied, address);
+                changeInput(supplied, address, 1.0);
         evaluate(supplied, results);
         return results.of(metric).reason;
     };

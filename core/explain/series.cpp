@@ -45,21 +45,21 @@ std::vector<Series> seriesOf(const Graph& graph, const std::vector<Graph::Index>
 
 namespace {
 
-void collectTerms(const Graph& graph, Graph::Index index, bool isMinus, std::vector<Term>& terms)
+void collectTerms(const Graph& graph, const Node& sum, std::vector<Term>& terms)
 {
-    if (settledValue(graph, index) == 0.0)
-        return;
-    const Node& node = graph.at(index);
-    const bool isSum = node.operation == Operation::Add;
-    if (isNamed(node) || (!isSum && node.operation != Operation::Subtract)) {
-        terms.push_back({index, isMinus});
-        return;
+    for (const std::size_t i : {0U, 1U}) {
+        const Graph::Index index = sum.arguments[i];
+        const Node& node = graph.at(index);
+        const bool isMinus = i == 1 && sum.operation != Operation::Add;
+        const bool isSum =
+            node.operation == Operation::Add || node.operation == Operation::Subtract;
+        if (settledValue(graph, index) == 0.0)
+            continue;
+        if (isMinus || isNamed(node) || !isSum)
+            terms.push_back({index, isMinus});
+        else
+            collectTerms(graph, node, terms);
     }
-    collectTerms(graph, node.arguments[0], isMinus, terms);
-    if (isSum)
-        collectTerms(graph, node.arguments[1], isMinus, terms);
-    else if (settledValue(graph, node.arguments[1]) != 0.0)
-        terms.push_back({node.arguments[1], true});
 }
 
 } // namespace
@@ -67,11 +67,7 @@ void collectTerms(const Graph& graph, Graph::Index index, bool isMinus, std::vec
 std::vector<Term> termsOf(const Graph& graph, const Node& sum)
 {
     std::vector<Term> terms;
-    collectTerms(graph, sum.arguments[0], false, terms);
-    if (sum.operation == Operation::Add)
-        collectTerms(graph, sum.arguments[1], false, terms);
-    else if (settledValue(graph, sum.arguments[1]) != 0.0)
-        terms.push_back({sum.arguments[1], true});
+    collectTerms(graph, sum, terms);
     return terms;
 }
 

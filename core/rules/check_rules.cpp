@@ -41,7 +41,6 @@ private:
     [[nodiscard]] bool isSilent(const RuleRow& row, const RuleReading& reading) const;
     void put(const RuleRow& row, RuleReadings readings);
     void putTogether(const RuleRow& row, const RuleReadings& readings);
-    void putOnce(const RuleRow& row);
 
     const RuleContext& m_context;
     Telling m_telling;
@@ -138,21 +137,17 @@ void Findings::put(const RuleRow& row, RuleReadings readings)
     }
 }
 
-void Findings::putOnce(const RuleRow& row)
-{
-    Finding finding;
-    finding.rule = &row;
-    finding.sentence = row.words.kept;
-    m_all.push_back(std::move(finding));
-}
-
 void Findings::add(const RuleRow& row)
 {
     RuleReadings all = readingsOf(row);
     const auto isKept = [](const RuleReading& reading) { return !reading.isBroken; };
     const bool isAnyBroken = !std::ranges::all_of(all, isKept);
-    if (row.report == Report::Once && !isAnyBroken)
-        return putOnce(row);
+    if (row.report == Report::Once && !isAnyBroken) {
+        Finding& kept = m_all.emplace_back();
+        kept.rule = &row;
+        kept.sentence = row.words.kept;
+        return;
+    }
     if (row.report == Report::Nearest && !isAnyBroken && !all.empty())
         return put(row,
             {*std::ranges::min_element(all, [&](const RuleReading& one, const RuleReading& other) {

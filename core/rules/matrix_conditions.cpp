@@ -7,7 +7,6 @@
 
 #include "core/explain/display.h"
 #include "core/model/readiness.h"
-#include "core/rules/ranking.h"
 #include "core/rules/rule_words.h"
 #include "core/text/phrase.h"
 

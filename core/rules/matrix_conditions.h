@@ -16,8 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/rules/rule_context.h"
-#include "core/rules/work.h"
+#include "core/rules/ranking.h"
 
 namespace isocost {
 

@@ -14,13 +14,27 @@
 // Worked    tests/core/rules/tst_recommendation.cpp
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "core/rules/finding.h"
 #include "core/rules/rule_context.h"
-#include "core/rules/work.h"
 
 namespace isocost {
+
+// What a platform is recommended for.
+enum class Work : std::uint8_t { CustomKernels, Serving, Training };
+inline constexpr std::array kWorks{Work::CustomKernels, Work::Serving, Work::Training};
+
+[[nodiscard]] constexpr std::string_view wordOf(Work work) // "custom_kernels"
+{
+    constexpr std::array<std::string_view, kWorks.size()> kWords{
+        "custom_kernels", "serving", "training"};
+    return kWords[static_cast<std::size_t>(work)];
+}
 
 struct Candidate {
     int platform = -1;

@@ -9,11 +9,6 @@ namespace isocost {
 
 namespace {
 
-std::string money(double value)
-{
-    return displayText(value, Format::Money);
-}
-
 std::string_view phraseOf(Work work)
 {
     constexpr std::array<std::string_view, 3> kPhrases{
@@ -83,15 +78,15 @@ std::string Adviser::sentence() const
 
 std::string Adviser::costOf(const Candidate& candidate) const
 {
-    const std::string text = label(candidate.platform) + ": " + money(candidate.cost);
+    const std::string text = label(candidate.platform) + ": " + moneyText(candidate.cost);
     if (m_work == Work::Serving)
         return text + " for a billion tokens";
     const Results<double>& results = m_context.results;
     const double migration = results.of(Metric::MigrationCost, candidate.platform).value;
     return text + " over the horizon, "
         + displayText(results.of(Metric::TrainingRunsOverHorizon).value, "1") + " runs of "
-        + money(results.of(Metric::TrainingCost, candidate.platform).value) + " and "
-        + (migration > 0.0 ? money(migration) + " of migration" : "no migration");
+        + moneyText(results.of(Metric::TrainingCost, candidate.platform).value) + " and "
+        + (migration > 0.0 ? moneyText(migration) + " of migration" : "no migration");
 }
 
 void Adviser::addStops(std::vector<std::string>& reasons) const

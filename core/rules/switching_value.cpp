@@ -42,7 +42,6 @@ private:
     [[nodiscard]] std::vector<double> ties(ParameterAddress parameter) const;
     void add(std::vector<double>& values, const SolveQuestion& question) const; // its roots
     [[nodiscard]] std::optional<int> answerAt(ParameterAddress parameter, double value) const;
-    [[nodiscard]] bool isCandidate(int platform) const;
     [[nodiscard]] std::string sentence(
         ParameterAddress parameter, double value, bool isAbove, int answer) const;
 
@@ -52,12 +51,6 @@ private:
     Inputs<double> m_inputs;
     std::vector<SwitchingValue> m_found;
 };
-
-bool SwitchingValueFinder::isCandidate(int platform) const
-{
-    return std::ranges::find(m_ranking.candidates, platform, &Candidate::platform)
-        != m_ranking.candidates.end();
-}
 
 std::optional<int> SwitchingValueFinder::answerAt(ParameterAddress parameter, double value) const
 {
@@ -116,9 +109,8 @@ std::vector<double> SwitchingValueFinder::targets(int platform) const
     std::vector<double> values;
     const auto add = [&](const auto& isWanted) {
         const auto rival = std::ranges::find_if(m_ranking.candidates, isWanted);
-        if (rival == m_ranking.candidates.end())
-            return;
-        values.push_back(rival->cost);
+        if (rival != m_ranking.candidates.end())
+            values.push_back(rival->cost);
     };
     add(isFree); // the best that may be chosen
     add(isRival); // the cheapest, where no other may
@@ -192,7 +184,8 @@ std::vector<SwitchingValue> SwitchingValueFinder::find()
     if (m_work == Work::CustomKernels)
         addAbstractionLayer();
     for (int k = 0; k < m_context.platformCount(); ++k) {
-        if (m_work != Work::Serving && isCandidate(k))
+        const auto candidate = std::ranges::find(m_ranking.candidates, k, &Candidate::platform);
+        if (m_work != Work::Serving && candidate != m_ranking.candidates.end())
             addMfu(k);
         addPrice(k);
     }

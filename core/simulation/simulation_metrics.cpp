@@ -9,41 +9,13 @@ namespace isocost {
 
 namespace {
 
-using Value = std::optional<double>;
-
-Value meanHours(const SpotSummary& summary, std::size_t)
-{
-    return summary.wall.mean;
-}
-Value errorHours(const SpotSummary& summary, std::size_t)
-{
-    return summary.wall.standardError;
-}
-Value wallPercentile(const SpotSummary& summary, std::size_t index)
-{
-    return summary.wall.percentiles[index];
-}
-Value meanBilled(const SpotSummary& summary, std::size_t)
-{
-    return summary.billed.mean;
-}
-Value billedPercentile(const SpotSummary& summary, std::size_t index)
-{
-    return summary.billed.percentiles[index];
-}
-Value share(const SpotSummary& summary, std::size_t index)
-{
-    return summary.shares ? Value((*summary.shares)[index]) : std::nullopt;
-}
-Value interruptions(const SpotSummary& summary, std::size_t)
-{
-    return summary.interruptions;
-}
-
 std::vector<SimulationMetric> makeTable()
 {
     constexpr std::array kStates{"compute", "checkpoint", "lost", "restart", "wait"};
     const std::string prefix = "spot.simulation.";
+    const auto share = [](const SpotSummary& s, std::size_t state) {
+        return s.shares ? std::optional((*s.shares)[state]) : std::nullopt;
+    };
     std::vector<SimulationMetric> table;
     const auto percentiles = [&](const std::string& what, SimulationMetric row) {
         for (std::size_t i = 0; i < kSummaryPercentiles.size(); ++i) {
@@ -57,20 +29,25 @@ std::vector<SimulationMetric> makeTable()
             table.push_back(row);
         }
     };
+    table.push_back({prefix + "mean_hours", "Mean simulated wall-clock", "h", Better::Lower, false,
+        [](const SpotSummary& s, std::size_t) { return s.wall.mean; }});
     table.push_back(
-        {prefix + "mean_hours", "Mean simulated wall-clock", "h", Better::Lower, false, meanHours});
-    table.push_back({prefix + "standard_error_hours", "Standard error of the mean", "h",
-        Better::Lower, false, errorHours, 0, 2});
-    percentiles("Wall-clock", {"", "", "h", Better::Lower, false, wallPercentile});
-    table.push_back(
-        {prefix + "mean_cost", "Mean simulated cost", "USD", Better::Lower, true, meanBilled});
-    percentiles("Cost", {"", "", "USD", Better::Lower, true, billedPercentile});
+        {prefix + "standard_error_hours", "Standard error of the mean", "h", Better::Lower, false,
+            [](const SpotSummary& s, std::size_t) { return s.wall.standardError; }, 0, 2});
+    percentiles("Wall-clock",
+        {"", "", "h", Better::Lower, false,
+            [](const SpotSummary& s, std::size_t i) { return s.wall.percentiles[i]; }});
+    table.push_back({prefix + "mean_cost", "Mean simulated cost", "USD", Better::Lower, true,
+        [](const SpotSummary& s, std::size_t) { return s.billed.mean; }});
+    percentiles("Cost",
+        {"", "", "USD", Better::Lower, true,
+            [](const SpotSummary& s, std::size_t i) { return s.billed.percentiles[i]; }});
     for (std::size_t i = 0; i < kStates.size(); ++i)
         table.push_back({prefix + "share_" + kStates[i],
             std::string("Share of the time in state ") + kStates[i], "1",
             i == 0 ? Better::Higher : Better::Lower, false, share, i});
     table.push_back({prefix + "mean_interruptions", "Mean interruptions of a trial", "1",
-        Better::Lower, false, interruptions});
+        Better::Lower, false, [](const SpotSummary& s, std::size_t) { return s.interruptions; }});
     return table;
 }
 

@@ -2,7 +2,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/trace.h"
 
+#include <cmath>
+
+#include "core/simulation/trace_dialects.h"
+#include "core/text/input_error.h"
+#include "core/text/number_text.h"
+
 namespace isocost {
+
+namespace {
+
+// Drops steps without length or change; the last raw step is the end of the trace.
+Trace traceOf(const std::vector<TraceStep>& raw)
+{
+    Trace trace;
+    trace.endHours = raw.back().hours;
+    for (std::size_t i = 0; i + 1 < raw.size(); ++i) {
+        if (raw[i + 1].hours <= raw[i].hours)
+            continue;
+        if (trace.steps.empty() || trace.steps.back().nodes != raw[i].nodes)
+            trace.steps.push_back(raw[i]);
+    }
+    return trace;
+}
+
+} // namespace
 
 bool looksReversed(const Trace& trace)
 {
@@ -23,6 +47,59 @@ std::vector<UpTime> upTimes(const Trace& trace, double neededNodes)
             ups.push_back({step.hours, end});
     }
     return ups;
+}
+
+std::optional<std::string> problemWithLength(double hours)
+{
+    if (hours * kSecondsPerHour <= kLongestTraceSeconds)
+        return std::nullopt;
+    return "the trace is " + numberText(hours)
+        + " hours long; it should be at most a billion seconds, 277,777 hours";
+}
+
+TraceFile readTraceFile(std::string_view text, std::string_view fileName, TraceUnit unit)
+{
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    const bool isJson =
+        first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
+    if (isJson && unit == TraceUnit::Hours)
+        throw InputError(std::string(fileName)
+            + " is JSON, which counts in seconds (metadata.gap_seconds), not in hours");
+    if (isJson)
+        unit = TraceUnit::Seconds;
+    TraceFile file;
+    Trace& trace = file.trace;
+    trace = traceOf(isJson ? readJsonTrace(text, fileName)
+                           : readCsvTrace(text, fileName, unit, file.isUnitGuessed));
+    trace.name = fileName;
+    trace.unit = unit;
+    if (trace.peakNodes() <= 0.0)
+        throw InputError(std::string(fileName) + " counts no node at any time");
+    return file;
+}
+
+Trace recounted(const Trace& trace, TraceUnit unit)
+{
+    if (unit == trace.unit)
+        return trace;
+    // The file's own number, of at most six decimals, and not one beside it.
+    const auto inSeconds = [](double hours) {
+        constexpr double kDecimals = 1e6;
+        const double seconds = hours * kSecondsPerHour;
+        const double rounded = std::round(seconds * kDecimals) / kDecimals;
+        return rounded / kSecondsPerHour == hours ? rounded : seconds;
+    };
+    const auto other = [&](double hours) {
+        return unit == TraceUnit::Seconds ? hours / kSecondsPerHour : inSeconds(hours);
+    };
+    Trace result = trace;
+    result.unit = unit;
+    result.endHours = other(trace.endHours);
+    for (TraceStep& step : result.steps)
+        step.hours = other(step.hours);
+    if (const auto problem = problemWithLength(result.endHours))
+        throw InputError(trace.name + ": " + *problem);
+    return result;
 }
 
 } // namespace isocost
