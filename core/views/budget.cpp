@@ -11,7 +11,6 @@
 #include "core/text/phrase.h"
 #include "core/views/budget_panels.h"
 #include "core/views/view_words.h"
-#include "core/views/way_doubt.h"
 
 namespace isocost {
 

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "core/explain/display.h"
-#include "core/views/commitment_panels.h"
+#include "core/views/commitment_words.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {

@@ -39,4 +39,8 @@ struct Commitment {
 [[nodiscard]] std::string textOf(const Results<double>& results, Metric metric);
 [[nodiscard]] ViewWords wordsOf(const Commitment& mix);
 
+// The two panels that share the axis of the reserve.
+[[nodiscard]] ViewPanel costOverReserve(const Commitment& mix, bool hasFall);
+[[nodiscard]] ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall);
+
 } // namespace isocost

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "core/simulation/newest_worker.h"
-#include "core/views/mailbox.h"
 #include "core/views/view_study.h"
 
 namespace isocost {

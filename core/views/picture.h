@@ -10,9 +10,9 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
-#include "core/views/data_table.h"
 #include "core/views/plot_layers.h"
 #include "core/views/table_layers.h"
 #include "core/views/view_axis.h"
@@ -80,6 +80,23 @@ struct ViewControl {
     std::vector<std::string> choices{};
 
     bool operator==(const ViewControl&) const = default;
+};
+
+// The numbers behind a picture: columns with units, rows of numbers and words.
+struct DataColumn {
+    std::string name;
+    std::string unit{}; // "USD", "h"; empty for words, shares and counts
+
+    bool operator==(const DataColumn&) const = default;
+};
+
+using DataCell = std::variant<std::monostate, double, std::string>; // nothing: no number there
+
+struct DataTable {
+    std::vector<DataColumn> columns;
+    std::vector<std::vector<DataCell>> rows;
+
+    bool operator==(const DataTable&) const = default;
 };
 
 struct PanelPlace {

@@ -2,11 +2,247 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/picture_text.h"
 
-#include "core/views/panel_text.h"
+#include <algorithm>
+
+#include "core/text/display_text.h"
+#include "core/text/phrase.h"
+#include "core/views/tables_text.h"
+#include "core/views/tidy_rows.h"
 
 namespace isocost {
 
 namespace {
+
+constexpr std::size_t kFewBars = 12; // said one by one
+
+std::string written(const ViewAxis& axis, double value)
+{
+    const bool hasUnit = axis.kind == NumberKind::Count && !axis.unit.empty();
+    return writtenAs(axis.kind, value) + (hasUnit ? ' ' + axis.unit : "");
+}
+
+// "MFU 45 %"
+std::string named(const ViewAxis& axis, double value)
+{
+    const std::string name = loweredLabel(axis.name);
+    return name + (name.empty() ? "" : " ") + written(axis, value);
+}
+
+std::string stretch(const ViewAxis& axis, Interval range)
+{
+    return named(axis, range.from) + " to " + written(axis, range.to);
+}
+
+class PlotText {
+public:
+    PlotText(const ViewPanel& panel, std::vector<std::string>& sentences)
+        : m_panel(panel), m_sentences(sentences)
+    {
+    }
+
+    void say()
+    {
+        for (const ViewCurve& curve : m_panel.curves)
+            m_sentences.push_back(curve.name + ": " + curveText(curve));
+        for (const ViewBars& bars : m_panel.bars)
+            sayBars(bars);
+        for (const ViewStrip& strip : m_panel.strips)
+            sayStrip(strip);
+        for (const ViewSpread& spread : m_panel.spreads)
+            m_sentences.push_back(spread.text + ": " + named(m_panel.x, spread.middle) + ", from "
+                + written(m_panel.x, spread.low) + " to " + written(m_panel.x, spread.high));
+        sayMarks();
+        if (m_panel.heatMap)
+            sayHeatMap(*m_panel.heatMap);
+    }
+
+private:
+    [[nodiscard]] std::string at(CurvePoint point) const
+    {
+        return written(m_panel.y, point.y) + " at " + written(m_panel.x, point.x);
+    }
+
+    void sayMarks()
+    {
+        for (const ViewLevel& level : m_panel.levels) {
+            const ViewAxis& axis = level.axis == ViewLevel::Across::X ? m_panel.x : m_panel.y;
+            const std::string label = first(level.words);
+            sayLabel("Line", label, untold(label, axis, level.at));
+        }
+        for (const ViewMark& mark : m_panel.marks) {
+            const std::string label = first(mark.words);
+            sayLabel("Mark" + curveAt(mark), label, untold(label, mark.at));
+        }
+        for (const ViewArea& area : m_panel.areas)
+            if (!area.words.empty())
+                sayLabel("Area", area.words.front(),
+                    stretch(m_panel.x, {area.upper.front().x, area.upper.back().x}));
+        for (const ViewBand& band : m_panel.bands)
+            sayLabel("Band", first(band.words), stretch(m_panel.x, band.x));
+    }
+
+    // "now $3.55 at utilization 80 %; ": the curve's own dot, else where the panel says one is.
+    [[nodiscard]] std::string presentText(const ViewCurve& curve) const
+    {
+        const auto there = [this](CurvePoint point) {
+            return written(m_panel.y, point.y) + " at " + named(m_panel.x, point.x) + "; ";
+        };
+        if (curve.present)
+            return "now " + there(*curve.present);
+        for (const ViewLevel& level : m_panel.levels) {
+            if (level.isPresent && level.axis == ViewLevel::Across::X)
+                return there({level.at, valueAt(curve.points, level.at)});
+        }
+        return {};
+    }
+
+    [[nodiscard]] std::string curveText(const ViewCurve& curve) const
+    {
+        if (curve.points.empty())
+            return "nothing to draw";
+        const CurvePoint& start = curve.points.front();
+        const CurvePoint& end = curve.points.back();
+        const auto [least, greatest] = std::ranges::minmax(curve.points, {}, &CurvePoint::y);
+        if (written(m_panel.y, least.y) == written(m_panel.y, greatest.y))
+            return written(m_panel.y, start.y) + " throughout";
+        std::string text = presentText(curve) + "from " + at(start) + " to " + at(end);
+        const auto isAtEnd = [&](double y) { return y == start.y || y == end.y; };
+        if (!isAtEnd(least.y))
+            text += "; least " + at(least);
+        if (!isAtEnd(greatest.y))
+            text += "; greatest " + at(greatest);
+        return text;
+    }
+
+    // " on On-demand": the only curve of the mark's ink, unless the words name it.
+    [[nodiscard]] std::string curveAt(const ViewMark& mark) const
+    {
+        const auto isIts = [&mark](const ViewCurve& curve) { return curve.ink == mark.ink; };
+        const auto found = std::ranges::find_if(m_panel.curves, isIts);
+        const bool isOnly = std::ranges::count_if(m_panel.curves, isIts) == 1;
+        const bool isNamed = isOnly && first(mark.words).find(found->name) != std::string::npos;
+        return isOnly && !isNamed ? " on " + found->name : "";
+    }
+
+    // The place on an axis, unless the label tells it.
+    static std::string untold(const std::string& label, const ViewAxis& axis, double value)
+    {
+        const bool isTold = label.find(written(axis, value)) != std::string::npos;
+        return isTold ? "" : named(axis, value);
+    }
+
+    [[nodiscard]] std::string untold(const std::string& label, CurvePoint point) const
+    {
+        const std::string x = untold(label, m_panel.x, point.x);
+        const std::string y = untold(label, m_panel.y, point.y);
+        return x + (x.empty() || y.empty() ? "" : ", ") + y;
+    }
+
+    // "Mark, Trainium2 parity 36.7 %: cost $2.31M"
+    void sayLabel(const std::string& what, const std::string& label, const std::string& place)
+    {
+        m_sentences.push_back(
+            what + (label.empty() ? "" : ", " + label) + (place.empty() ? "" : ": " + place));
+    }
+
+    void sayBars(const ViewBars& bars)
+    {
+        if (bars.bars.empty())
+            return;
+        const auto text = [this](const ViewBar& bar) {
+            const std::string name = tickIn(m_panel.x, bar.x);
+            if (!name.empty()) // a part of a stack
+                return written(m_panel.y, bar.value - bar.base) + " at " + name;
+            return (bar.text.empty() ? written(m_panel.y, bar.value) : bar.text) + " at "
+                + written(m_panel.x, bar.x.from) + " to " + written(m_panel.x, bar.x.to);
+        };
+        std::string said;
+        if (!bars.isHistogram && bars.bars.size() <= kFewBars)
+            said = joined(bars.bars, "; ", text);
+        else
+            said = countedText(static_cast<double>(bars.bars.size()), "bar", "bars")
+                + (m_panel.x.ticks.size() < 2 ? " over "
+                            + stretch(m_panel.x, {bars.bars.front().x.from, bars.bars.back().x.to})
+                                              : std::string())
+                + ", the highest " + text(std::ranges::max(bars.bars, {}, &ViewBar::value));
+        m_sentences.push_back(bars.name + ": " + said);
+    }
+
+    // How much of each kind there is.
+    void sayStrip(const ViewStrip& strip)
+    {
+        std::vector<double> lengths(strip.kinds.size(), 0.0);
+        for (const StripPart& part : strip.parts)
+            lengths[part.kind] += part.to - part.from;
+        Words said;
+        for (std::size_t i = 0; i < lengths.size(); ++i) {
+            if (lengths[i] > 0.0)
+                said.push_back(strip.kinds[i].name + ' '
+                    + (strip.isOnAxis ? written(m_panel.x, lengths[i]) : shareText(lengths[i])));
+        }
+        const std::string name = first(strip.names);
+        const std::string text =
+            said.empty() ? strip.emptyText : listText(said, strip.kinds.size());
+        if (!text.empty())
+            m_sentences.push_back(name.empty() ? text : name + ": " + text);
+    }
+
+    void sayHeatMap(const ViewHeatMap& map)
+    {
+        std::vector<CurvePoint> values; // x: the place in the map
+        for (std::size_t i = 0; i < map.values.size(); ++i) {
+            if (map.values[i])
+                values.push_back({static_cast<double>(i), *map.values[i]});
+        }
+        if (values.empty())
+            return m_sentences.push_back("Map: nothing has a value");
+        const auto [least, greatest] = std::ranges::minmax(values, {}, &CurvePoint::y);
+        std::string text = "Map: least " + writtenAs(map.kind, least.y) + " at "
+            + placeIn(map, least) + "; greatest " + writtenAs(map.kind, greatest.y) + " at "
+            + placeIn(map, greatest);
+        m_sentences.push_back(std::move(text));
+        for (const HeatContour& contour : map.contours)
+            m_sentences.push_back("Contour: " + contour.text);
+        for (const HeatRegion& region : map.regions)
+            sayLabel("Region", region.text, untold(region.text, region.at));
+    }
+
+    [[nodiscard]] std::string placeIn(const ViewHeatMap& map, const CurvePoint& value) const
+    {
+        const CurvePoint place = placeOf(map, static_cast<std::size_t>(value.x), m_panel);
+        return named(m_panel.x, place.x) + ", " + named(m_panel.y, place.y);
+    }
+
+    const ViewPanel& m_panel;
+    std::vector<std::string>& m_sentences;
+};
+
+// One panel: its heading first, then layer by layer what it shows.
+std::vector<std::string> sentencesOf(const ViewPanel& panel)
+{
+    std::vector<std::string> sentences;
+    const bool hasName = !panel.name.empty() || !panel.headings.empty();
+    const bool hasAxes = !panel.x.name.empty() && !panel.y.name.empty();
+    std::string heading = hasName ? nameOf(panel) : "";
+    if (hasAxes) {
+        heading = hasName ? heading + ": " + loweredLabel(panel.y.name) : panel.y.name;
+        const std::vector<AxisTick>& ticks = panel.x.ticks;
+        heading += " over "
+            + (ticks.size() < 2 ? stretch(panel.x, panel.x.needed)
+                                : loweredLabel(panel.x.name) + ' ' + ticks.front().text + " to "
+                        + ticks.back().text);
+        heading += panel.y.unit.empty() ? "" : ", in " + panel.y.unit;
+    }
+    if (!heading.empty())
+        sentences.push_back(std::move(heading));
+    if (!panel.emptyReason.empty()) {
+        sentences.push_back(panel.emptyReason);
+        return sentences;
+    }
+    PlotText(panel, sentences).say();
+    sayTables(panel, sentences);
+    return sentences;
+}
 
 void addSentence(std::string& text, const std::string& sentence)
 {

@@ -6,6 +6,7 @@
 // are what a crosshair says: "{x}" and "{y}" stand for the numbers as their axes write them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,12 +14,38 @@
 #include <vector>
 
 #include "core/analysis/curve.h"
-#include "core/views/ink.h"
 #include "core/views/view_axis.h"
 
 namespace isocost {
 
 using Words = std::vector<std::string>;
+
+// A colour by its meaning: whoever paints knows the theme, whoever describes knows the meaning.
+struct Ink {
+    enum class Role : std::uint8_t {
+        Series, // one of several of a kind, by its place in the palette: platforms, ways of buying
+        Text,
+        Muted,
+        Grey, // not chosen, idle
+        Accent, // what was chosen, useful work
+        Good,
+        Caution, // doubt, lost work
+        Stop,
+        Cheaper, // ends of a diverging scale
+        Dearer
+    };
+    Role role = Role::Text;
+    int series = 0; // of Role::Series
+    double strength = 1.0; // share of the colour on the surface, opaque
+
+    bool operator==(const Ink&) const = default;
+
+    [[nodiscard]] static Ink ofSeries(std::size_t index)
+    {
+        return {Role::Series, static_cast<int>(index)};
+    }
+    [[nodiscard]] Ink tinted(double share) const { return {role, series, strength * share}; }
+};
 
 enum class LineStyle : std::uint8_t { Solid, Dashed, Dotted };
 enum class LabelPlace : std::uint8_t {

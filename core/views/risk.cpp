@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The exceedance curve of the risk register: how probable it is to lose more than an amount, with
-// the expected loss and the loss that 95 of 100 cases stay below.
+// the expected loss and the loss that 95 of 100 cases stay below: "In 95 of 100 cases at most $155k
+// is lost".
 #include <array>
 #include <memory>
 #include <mutex>
 
 #include "core/analysis/loss_curve.h"
 #include "core/explain/display.h"
-#include "core/views/risk_words.h"
+#include "core/text/phrase.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {
@@ -130,6 +131,49 @@ ViewPanel waitPanel(const ViewInput& input)
     return panel;
 }
 
+std::string titleOf(double expected, double usual)
+{
+    if (expected <= 0.0)
+        return "The risk register costs nothing";
+    const std::string lost = usual > 0.0 ? "at most " + moneyText(usual) : "nothing";
+    return "In 95 of 100 cases " + lost + " is lost; " + moneyText(expected) + " is expected";
+}
+
+std::string risksText(std::size_t counted)
+{
+    if (counted == 0)
+        return "no risk is counted";
+    if (counted == 1)
+        return "1 risk, it happens once or not";
+    return std::to_string(counted) + " independent risks, each happens once or not";
+}
+
+std::string reasonOf(const Scenario& scenario, std::size_t counted)
+{
+    if (scenario.risks.empty())
+        return "The risk register is empty. Add a risk to see what it may cost.";
+    if (counted == 0)
+        return "No risk of the register is counted. Switch one on to see what it may cost.";
+    return "No risk that is counted has both a probability and an impact.";
+}
+
+// `trials`: of the losses; 0 when they are exact.
+ViewWords wordsOf(const ViewInput& input, std::size_t trials)
+{
+    const std::vector<RiskTerm<double>>& risks = input.inputs->risks; // those that are counted
+    const double expected = input.results->of(Metric::RiskExposure).value;
+    ViewWords words;
+    words.title = titleOf(expected, input.results->of(Metric::RiskP95).value);
+    words.subtitle = shortText(input.scenario->name) + ": " + risksText(risks.size());
+    if (!risks.empty())
+        words.subtitle += "; any loss at all: " + shareText(chanceOfAnyLoss(risks));
+    if (trials > 0)
+        words.subtitle += "; " + countText(static_cast<double>(trials)) + " trials";
+    if (expected <= 0.0)
+        words.emptyReason = reasonOf(*input.scenario, risks.size());
+    return words;
+}
+
 } // namespace
 
 ViewPicture risk(const ViewInput& input)
@@ -146,7 +190,7 @@ ViewPicture risk(const ViewInput& input)
         panel.marks = {usualMark(*losses, input.results->of(Metric::RiskP95).value)};
     }
     ViewPicture picture;
-    picture.words = wordsOfRisk(input, losses->trials);
+    picture.words = wordsOf(input, losses->trials);
     constexpr double kBoth = 330.0;
     picture.panels = {std::move(panel), waitPanel(input)};
     picture.arrangements = {{{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, kBoth}, {{{0, 0, 0}}}};

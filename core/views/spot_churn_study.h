@@ -12,7 +12,6 @@
 
 #include "core/analysis/spot_replay.h"
 #include "core/simulation/spot_worker.h"
-#include "core/views/mailbox.h"
 #include "core/views/view_study.h"
 
 namespace isocost {

@@ -8,6 +8,9 @@
 #pragma once
 
 #include <functional>
+#include <mutex>
+#include <optional>
+#include <utility>
 
 #include "core/views/view_input.h"
 
@@ -33,6 +36,26 @@ public:
     [[nodiscard]] virtual bool isSettled() const = 0;
     [[nodiscard]] virtual double settledShare() const = 0;
     virtual void finish(const StudyProgress& progress) = 0; // what is missing, here and now
+};
+
+// What one thread leaves for another: the newest only.
+template <class T>
+class Mailbox {
+public:
+    void put(T letter)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_letter = std::move(letter);
+    }
+    [[nodiscard]] std::optional<T> take()
+    {
+        const std::lock_guard lock(m_mutex);
+        return std::exchange(m_letter, std::nullopt);
+    }
+
+private:
+    std::mutex m_mutex;
+    std::optional<T> m_letter;
 };
 
 } // namespace isocost

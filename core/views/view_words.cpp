@@ -6,9 +6,22 @@
 #include <cmath>
 
 #include "core/explain/display.h"
+#include "core/rules/price_age.h"
+#include "core/rules/rule_reading.h"
 #include "core/text/phrase.h"
 
 namespace isocost {
+
+namespace {
+
+std::string doubtOfOwning(const RuleContext& context)
+{
+    const auto lines = static_cast<double>(linesAtZero(context).size());
+    const bool isTold = lines > context.scenario.of(Parameter::RuleOwnedLines);
+    return isTold ? countedText(lines, "cost", "costs") + " at zero" : std::string();
+}
+
+} // namespace
 
 std::string changeText(double value, double from)
 {
@@ -38,6 +51,32 @@ std::string servingReason(Reason reason)
 {
     return reason == Reason::Undefined ? "no replica holds the model in time"
                                        : std::string(wordOf(reason));
+}
+
+std::string spotOverrun(const Scenario& scenario, const Results<double>& results)
+{
+    const Outcome<double>& share = results.of(Metric::FleetSpotShare);
+    const bool isOver = share.hasNumber() && share.value > scenario.of(Parameter::RuleRunsFit);
+    return isOver ? shareText(share.value) + " of a year's hours" : std::string();
+}
+
+std::string doubtOf(const ViewInput& input, Purchase way)
+{
+    const std::string overrun = spotOverrun(*input.scenario, *input.results);
+    if (way == Purchase::Spot && !overrun.empty())
+        return overrun;
+    const RuleContext context{*input.scenario, *input.catalog, *input.results, input.today};
+    if (way == Purchase::Owned)
+        return doubtOfOwning(context);
+    const auto platform = static_cast<int>(input.inputs->reference);
+    const std::string date = dateOfPrice(context, addressOf(priceOf(way), platform));
+    if (date.empty())
+        return "price without a date";
+    if (isStale(context, date))
+        return "price of " + date;
+    const ParameterAddress rate{Parameter::SpotNodeInterruptionRate, -1};
+    const bool isAssumed = way == Purchase::Spot && isPreset(*input.scenario, *input.catalog, rate);
+    return isAssumed ? "interruptions assumed" : std::string();
 }
 
 } // namespace isocost

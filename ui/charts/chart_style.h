@@ -11,7 +11,6 @@
 #include <QPen>
 #include <QStringList>
 
-#include "core/views/ink.h"
 #include "core/views/plot_layers.h"
 #include "core/views/view_axis.h"
 #include "ui/models/theme.h"

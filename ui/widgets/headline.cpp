@@ -10,7 +10,7 @@
 #include "core/model/formulas/fleet.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
-#include "core/views/way_doubt.h"
+#include "core/views/view_words.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
 #include "ui/widgets/plain_text.h"
