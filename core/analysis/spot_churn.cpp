@@ -37,11 +37,6 @@ Outcome<double> breakEvenMtbi(const Inputs<double>& in, const Results<double>& r
     return mtbi;
 }
 
-std::size_t indexOf(JobState state)
-{
-    return static_cast<std::size_t>(state);
-}
-
 } // namespace
 
 bool SpotChurn::isClosedForm() const

@@ -137,7 +137,7 @@ std::array<double, kJobStateCount> hoursByState(const SpotTrial& trial)
 {
     std::array<double, kJobStateCount> hours{};
     for (const JobSpan& span : trial.spans)
-        hours[static_cast<std::size_t>(span.state)] += span.end - span.start;
+        hours[indexOf(span.state)] += span.end - span.start;
     return hours;
 }
 

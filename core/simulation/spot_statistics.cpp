@@ -60,7 +60,7 @@ void SpotStatistics::addStates(double spoiled, double restart, double wait)
 {
     const auto put = [&](JobState state, double hours) {
         const double steps = std::floor(hours * m_stepsPerHour + 0.5);
-        m_states[static_cast<std::size_t>(state)] += static_cast<std::int64_t>(steps);
+        m_states[indexOf(state)] += static_cast<std::int64_t>(steps);
     };
     put(JobState::Compute, m_workHours);
     put(JobState::Checkpoint, m_job.noticeSaves ? spoiled : m_job.fixedHours - m_workHours);

@@ -179,7 +179,7 @@ std::string_view wordOf(JobState state)
 {
     constexpr std::array<std::string_view, kJobStateCount> kWords{
         "compute", "checkpoint", "lost", "restart", "wait"};
-    return kWords[static_cast<std::size_t>(state)];
+    return kWords[indexOf(state)];
 }
 
 SpotTrial simulateTrial(

@@ -18,6 +18,10 @@ namespace isocost {
 // Lost is work since the last checkpoint, and a checkpoint cut short: to be done again.
 enum class JobState : std::uint8_t { Compute, Checkpoint, Lost, Restart, Wait };
 inline constexpr std::size_t kJobStateCount = 5;
+[[nodiscard]] constexpr std::size_t indexOf(JobState state)
+{
+    return static_cast<std::size_t>(state);
+}
 
 [[nodiscard]] std::string_view wordOf(JobState state); // "compute", "checkpoint", "lost", ...
 

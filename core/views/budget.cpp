@@ -50,11 +50,6 @@ Years yearsOf(const ViewInput& input)
     return years;
 }
 
-Ink::Role inkOf(bool isChosen)
-{
-    return isChosen ? Ink::Role::Accent : Ink::Role::Text;
-}
-
 ViewPanel emptyRows(const char* id, const char* heading, double most)
 {
     ViewPanel panel;
@@ -85,7 +80,8 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
         const Outcome<double>& year = input.results->of(row.metric);
         const bool isChosen = row.way == chosenWay(input);
         ViewRowItem item;
-        item.before = {{std::string(labelOf(row.way)), {inkOf(isChosen)}, isChosen}};
+        item.before = {{std::string(labelOf(row.way)),
+            {isChosen ? Ink::Role::Accent : Ink::Role::Text}, isChosen}};
         item.isChosen = isChosen;
         item.address = std::string(rowOf(row.metric).quantity.id);
         if (year.hasNumber()) {

@@ -11,6 +11,7 @@
 #include "core/views/budget_panels.h"
 #include "core/views/cash_ways.h"
 #include "core/views/view_metric.h"
+#include "core/views/view_words.h"
 #include "core/views/what_if.h"
 
 namespace isocost {
@@ -25,8 +26,8 @@ TableCell changeOf(double value, double from)
         return {};
     if (std::fabs(change) < kSame)
         return {"=", {Ink::Role::Muted}};
-    return {(change > 0.0 ? "+" : "") + withSign(change, shareText(std::fabs(change))),
-        {change < 0.0 ? Ink::Role::Good : Ink::Role::Stop}, false, change};
+    return {
+        changeText(value, from), {change < 0.0 ? Ink::Role::Good : Ink::Role::Stop}, false, change};
 }
 
 // Of the ways that matter what a first year costs, or the present value of all that is paid.

@@ -112,6 +112,12 @@ struct ViewLevel {
     return {ViewLevel::Across::X, at, {std::move(words)}, {}, LineStyle::Dotted, true};
 }
 
+// One that a heading tells: rows leave no room for words.
+[[nodiscard]] inline ViewLevel wordlessLevel(double at, const Ink& ink)
+{
+    return {ViewLevel::Across::X, at, {}, ink, LineStyle::Solid};
+}
+
 // A stretch of the x axis: what a rule objects to, what is likely.
 struct ViewBand {
     Interval x;

@@ -9,7 +9,6 @@
 #include <limits>
 
 #include "core/explain/display.h"
-#include "core/model/constants.h"
 #include "core/text/phrase.h"
 #include "core/views/late_study.h"
 #include "core/views/routing_words.h"
@@ -82,20 +81,17 @@ std::string decidingId(const Routing& routing, Work work, int platform)
 std::string boxNote(const Routing& routing, Work work)
 {
     const Inputs<double>& in = *routing.input.inputs;
-    const auto billions = [&in](Parameter parameter) {
-        return trimmedNumber(in[parameter] * rowOf(Constant::Billion).value);
-    };
     if (work == Work::Serving)
-        return billions(Parameter::InferenceTokensBPerMonth) + " tokens a month, "
-            + billions(Parameter::InferenceParametersB);
+        return billionsText(in, Parameter::InferenceTokensBPerMonth) + " tokens a month, "
+            + billionsText(in, Parameter::InferenceParametersB);
     if (work == Work::CustomKernels)
         return "the same runs on CUDA";
     const std::string runs =
         countedText(in[Parameter::TrainingRunsPerYear], "run", "runs") + " a year";
     return in[Parameter::TrainingFlops] > 0.0
         ? runs
-        : runs + " of " + billions(Parameter::TrainingParametersB) + " × "
-            + billions(Parameter::TrainingTokensB);
+        : runs + " of " + billionsText(in, Parameter::TrainingParametersB) + " × "
+            + billionsText(in, Parameter::TrainingTokensB);
 }
 
 FlowEnd endOf(const Routing& routing, const Recommendation& advice, std::size_t index)

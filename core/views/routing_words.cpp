@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "core/explain/display.h"
-#include "core/model/constants.h"
 #include "core/text/phrase.h"
 #include "core/views/view_words.h"
 
@@ -122,8 +121,7 @@ ViewWords routingWords(const Routing& routing)
         + mfuText(in) + ", "
         + countedText(
             routing.input.results->of(Metric::TrainingRunsOverHorizon).value, "run", "runs")
-        + " over " + routing.horizon() + ", "
-        + trimmedNumber(in[P::InferenceParametersB] * rowOf(Constant::Billion).value)
+        + " over " + routing.horizon() + ", " + billionsText(in, P::InferenceParametersB)
         + " model served";
     words.caption = {"How far one assumption moves, the others as they are, until the answer "
                      "changes; amber below 12 %."};

@@ -63,12 +63,6 @@ std::string endText(const Sensitivity& what, const TornadoBar& bar, bool isLow)
     return change.empty() ? text : text + ", " + change;
 }
 
-// Told by the heading: the rows leave no room for words.
-ViewLevel levelAt(double value, const Ink& ink)
-{
-    return {ViewLevel::Across::X, value, {}, ink, LineStyle::Solid};
-}
-
 // Those with a number at both ends first.
 std::vector<const TornadoBar*> strongestBars(const Tornado& tornado)
 {
@@ -106,12 +100,12 @@ ViewPanel tornadoPanel(const Sensitivity& what)
     }
     const double air = 0.45 * (panel.x.needed.to - panel.x.needed.from); // words at the ends
     panel.x.needed = {panel.x.needed.from - air, panel.x.needed.to + air};
-    panel.levels = {levelAt(now, {Ink::Role::Text})};
+    panel.levels = {wordlessLevel(now, {Ink::Role::Text})};
     const std::string heading = "From " + what.metric.text(now) + ", each 20 % down and up";
     panel.headings = {heading, "Each 20 % down and up"};
     if (what.rival && what.rival->present > panel.x.needed.from
         && what.rival->present < panel.x.needed.to) {
-        panel.levels.push_back(levelAt(what.rival->present, what.rival->ink));
+        panel.levels.push_back(wordlessLevel(what.rival->present, what.rival->ink));
         panel.headings.insert(panel.headings.begin(),
             heading + "; line: " + what.rival->name + ", " + what.metric.text(what.rival->present));
     }

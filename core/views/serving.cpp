@@ -9,7 +9,6 @@
 #include <optional>
 
 #include "core/explain/display.h"
-#include "core/model/constants.h"
 #include "core/text/phrase.h"
 #include "core/views/picture.h"
 #include "core/views/view_metric.h"
@@ -308,16 +307,13 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
 {
     using P = Parameter;
     const Inputs<double>& in = *site.input.inputs;
-    const auto billions = [&in](P parameter) {
-        return trimmedNumber(in[parameter] * rowOf(Constant::Billion).value);
-    };
     ViewWords words;
     words.title = titleOf(site, best);
     words.shortTitle = words.title.substr(0, words.title.find(';'));
     words.subtitle = shortText(site.input.scenario->name) + ": "
         + countedText(in[P::TrainingRunsPerYear], "training run", "training runs") + " a year; "
-        + billions(P::InferenceParametersB) + " model served, "
-        + billions(P::InferenceTokensBPerMonth) + " tokens a month, "
+        + billionsText(in, P::InferenceParametersB) + " model served, "
+        + billionsText(in, P::InferenceTokensBPerMonth) + " tokens a month, "
         + shareText(in[P::FinanceDemandGrowth]) + " growth a year";
     const bool hasServing = site.of(M::ServingOverHorizon, site.reference).hasNumber();
     if (!best && !hasServing)

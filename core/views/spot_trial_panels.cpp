@@ -17,11 +17,6 @@ constexpr std::array kStates{
 constexpr std::array<Ink, kJobStateCount> kStateInks{Ink{Ink::Role::Series, 0},
     {Ink::Role::Series, 6}, {Ink::Role::Series, 3}, {Ink::Role::Series, 1}, {Ink::Role::Muted}};
 
-constexpr std::size_t indexOf(JobState state)
-{
-    return static_cast<std::size_t>(state);
-}
-
 std::vector<StripKind> stripKinds()
 {
     std::vector<StripKind> kinds;

@@ -288,9 +288,9 @@ ViewWords wordsOf(const TokenCosts& costs)
     words.title = titleOf(costs);
     words.shortTitle = words.title.substr(0, words.title.find(';'));
     words.subtitle = shortText(costs.input.scenario->name) + ": "
-        + trimmedNumber(in[P::InferenceParametersB] * rowOf(Constant::Billion).value) + " model, "
-        + mixLabel(costs.input) + ", " + countText(in[P::InferenceContextTokens])
-        + " tokens of context, load " + shareText(in[P::InferenceLoadFactor]) + " of peak";
+        + billionsText(in, P::InferenceParametersB) + " model, " + mixLabel(costs.input) + ", "
+        + countText(in[P::InferenceContextTokens]) + " tokens of context, load "
+        + shareText(in[P::InferenceLoadFactor]) + " of peak";
     std::vector<std::string> missing;
     for (const int k : costs.platforms)
         if (!costs.hasCost(k))

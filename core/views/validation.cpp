@@ -99,11 +99,6 @@ ViewRowItem rowOfRun(const Validation& all, const PublishedRun& run)
     return row;
 }
 
-ViewLevel lineAt(double value)
-{
-    return {ViewLevel::Across::X, value, {}, {Ink::Role::Muted}, LineStyle::Solid};
-}
-
 ViewPanel panelOf(const char* id, std::string name, Words headings)
 {
     ViewPanel panel;
@@ -113,7 +108,7 @@ ViewPanel panelOf(const char* id, std::string name, Words headings)
     panel.rows = ViewRows{{"", "published", "computed"}, {"off by"}, {}};
     panel.x = {"Difference", "", NumberKind::Share};
     panel.x.policy = RangePolicy::Exact;
-    panel.levels = {lineAt(0.0)};
+    panel.levels = {wordlessLevel(0.0, {Ink::Role::Muted})};
     return panel;
 }
 
@@ -172,7 +167,7 @@ ViewPanel servingPanel(const Validation& all)
     panel.x.kind = NumberKind::Count;
     panel.x.scale = AxisScale::Log;
     panel.x.needed = kRange;
-    panel.levels = {lineAt(1.0)};
+    panel.levels = {wordlessLevel(1.0, {Ink::Role::Muted})};
     for (const PublishedRun& run : all.serving) {
         ViewRowItem row = rowOfRun(all, run);
         const double ratio = efficiencyOf(run);

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/explain/display.h"
+#include "core/model/constants.h"
 #include "core/rules/price_age.h"
 #include "core/rules/rule_reading.h"
 #include "core/text/phrase.h"
@@ -51,6 +52,11 @@ std::string servingReason(Reason reason)
 {
     return reason == Reason::Undefined ? "no replica holds the model in time"
                                        : std::string(wordOf(reason));
+}
+
+std::string billionsText(const Inputs<double>& in, Parameter parameter)
+{
+    return trimmedNumber(in[parameter] * rowOf(Constant::Billion).value);
 }
 
 std::string spotOverrun(const Scenario& scenario, const Results<double>& results)

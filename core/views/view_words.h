@@ -17,6 +17,8 @@ namespace isocost {
 [[nodiscard]] std::string leadText(const Inputs<double>& in);
 // Why a platform serves nothing, or at no known price.
 [[nodiscard]] std::string servingReason(Reason reason);
+// "70B" of a parameter that counts billions.
+[[nodiscard]] std::string billionsText(const Inputs<double>& in, Parameter parameter);
 
 // What is to be doubted of the number of a way of buying, said beside it by the thresholds of the
 // rules that say the same of the plan.
