@@ -141,7 +141,7 @@ QString ScenarioComparisonModel::valueText(const Cell& cell, Metric metric) cons
 {
     if (!cell.value)
         return cell.word;
-    return columnText(*cell.value, rowOf(metric).format);
+    return toQt(columnText(*cell.value, rowOf(metric).format));
 }
 
 QString ScenarioComparisonModel::exactText(const QModelIndex& index) const
@@ -158,7 +158,7 @@ QString ScenarioComparisonModel::changeOf(const ComparisonRow& row, int column) 
     const Cell base = cell(row, m_base);
     if (column == m_base || !here.value || !base.value)
         return {};
-    return changeText(*here.value, *base.value, rowOf(row.metric).format);
+    return toQt(amountOfChange(*here.value, *base.value, rowOf(row.metric).format));
 }
 
 QString ScenarioComparisonModel::differenceOf(const ComparisonRow& row, int column) const
@@ -167,15 +167,7 @@ QString ScenarioComparisonModel::differenceOf(const ComparisonRow& row, int colu
     const Cell base = cell(row, m_base);
     if (column == m_base || !here.value || !base.value)
         return {};
-    if (*here.value == *base.value)
-        return QStringLiteral("=");
-    const Format format = rowOf(row.metric).format;
-    if (format == Format::Share)
-        return {};
-    constexpr double kManyTimes = 10.0; // more is easier read as times than in percent
-    const double times = *base.value > 0.0 ? *here.value / *base.value : 0.0;
-    return times > kManyTimes ? QChar(0xD7) + toQt(trimmedNumber(times, 2))
-                              : differenceText(*here.value, *base.value, format);
+    return toQt(comparedText(*here.value, *base.value, rowOf(row.metric).format));
 }
 
 Verdict ScenarioComparisonModel::verdict(const ComparisonRow& row, int column) const

@@ -16,9 +16,9 @@
 
 #include <QAbstractTableModel>
 
+#include "core/explain/difference_text.h"
 #include "core/model/evaluate.h"
 #include "ui/models/comparison_rows.h"
-#include "ui/models/difference_text.h"
 
 namespace isocost {
 

@@ -118,6 +118,13 @@ QPalette Theme::palette() const
     return palette;
 }
 
+QColor colourOf(Verdict verdict, const Theme& theme)
+{
+    return verdict == Verdict::Better ? theme.good
+        : verdict == Verdict::Worse   ? theme.stop
+                                      : theme.muted;
+}
+
 QFont uiFont(qreal pixelSize, QFont::Weight weight)
 {
     QFont font = QGuiApplication::font();

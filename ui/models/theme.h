@@ -11,6 +11,8 @@
 #include <QFont>
 #include <QPalette>
 
+#include "core/explain/difference_text.h"
+
 namespace isocost {
 
 struct Theme {
@@ -43,6 +45,8 @@ struct Theme {
 // The colour for words on a ground: where its contrast is below 4.5, as much nearer to black, on a
 // dark ground to white, as it takes. A curve of that colour keeps its own.
 [[nodiscard]] QColor readable(const QColor& colour, const QColor& ground);
+
+[[nodiscard]] QColor colourOf(Verdict verdict, const Theme& theme);
 
 // Inter when installed, else the system's sans; tabular figures.
 [[nodiscard]] QFont uiFont(qreal pixelSize, QFont::Weight weight = QFont::Normal);

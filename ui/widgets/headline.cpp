@@ -35,7 +35,7 @@ void compare(
 {
     if (!with || !outcome.hasNumber() || !with->outcome.hasNumber())
         return;
-    QString difference = differenceText(outcome.value, with->outcome.value, with->format);
+    QString difference = toQt(differenceText(outcome.value, with->outcome.value, with->format));
     if (difference.isEmpty())
         return;
     const bool isLess = outcome.value < with->outcome.value;

@@ -12,8 +12,8 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/explain/difference_text.h"
 #include "core/model/evaluate.h"
-#include "ui/models/difference_text.h"
 
 namespace isocost {
 

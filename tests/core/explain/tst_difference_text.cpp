@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "ui/models/difference_text.h"
+#include "core/explain/difference_text.h"
 
 namespace isocost {
 
@@ -14,6 +14,7 @@ private slots:
     void differencesReadAsInTheMockUp();
     void changesAreShortAndSigned_data();
     void changesAreShortAndSigned();
+    void besideTheAmountManyTimesAreTimes();
     void columnsHoldShortNumbers();
     void betterFollowsTheDirection();
 };
@@ -44,7 +45,7 @@ void DifferenceTextTest::differencesReadAsInTheMockUp()
     QFETCH(double, base);
     QFETCH(int, format);
     QFETCH(QString, text);
-    QCOMPARE(differenceText(value, base, static_cast<Format>(format)), text);
+    QCOMPARE(differenceText(value, base, static_cast<Format>(format)), text.toStdString());
 }
 
 void DifferenceTextTest::changesAreShortAndSigned_data()
@@ -79,18 +80,26 @@ void DifferenceTextTest::changesAreShortAndSigned()
     QFETCH(double, base);
     QFETCH(int, format);
     QFETCH(QString, text);
-    QCOMPARE(changeText(value, base, static_cast<Format>(format)), text);
+    QCOMPARE(amountOfChange(value, base, static_cast<Format>(format)), text.toStdString());
+}
+
+void DifferenceTextTest::besideTheAmountManyTimesAreTimes()
+{
+    QCOMPARE(comparedText(2.0, 2.0, Format::Money), std::string("="));
+    QCOMPARE(comparedText(3.0, 2.0, Format::Money), std::string("+50 %"));
+    QCOMPARE(comparedText(24.0, 2.0, Format::Money), std::string("\u00D712"));
+    QCOMPARE(comparedText(0.49, 0.367, Format::Share), std::string()); // the points say it
 }
 
 void DifferenceTextTest::columnsHoldShortNumbers()
 {
-    QCOMPARE(columnText(18.3, Format::Months), QStringLiteral("18.3"));
-    QCOMPARE(columnText(1.0, Format::Days), QStringLiteral("1"));
-    QCOMPARE(columnText(696.99, Format::Price), QStringLiteral("$697"));
-    QCOMPARE(columnText(6.99, Format::Price), QStringLiteral("$6.99"));
-    QCOMPARE(columnText(24'576.0, Format::Count), QStringLiteral("24,576"));
-    QCOMPARE(columnText(1'234'567.0, Format::Count), QStringLiteral("1.23M"));
-    QCOMPARE(columnText(2'309'199.739, Format::Money), QStringLiteral("$2.31M"));
+    QCOMPARE(columnText(18.3, Format::Months), std::string("18.3"));
+    QCOMPARE(columnText(1.0, Format::Days), std::string("1"));
+    QCOMPARE(columnText(696.99, Format::Price), std::string("$697"));
+    QCOMPARE(columnText(6.99, Format::Price), std::string("$6.99"));
+    QCOMPARE(columnText(24'576.0, Format::Count), std::string("24,576"));
+    QCOMPARE(columnText(1'234'567.0, Format::Count), std::string("1.23M"));
+    QCOMPARE(columnText(2'309'199.739, Format::Money), std::string("$2.31M"));
 }
 
 void DifferenceTextTest::betterFollowsTheDirection()

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/models/difference_text.h"
+#include "core/explain/difference_text.h"
 
 #include <cmath>
 
@@ -10,22 +10,10 @@ namespace isocost {
 
 namespace {
 
-QString leastText()
+// "<0.1" for what is there but would round to nothing.
+std::string magnitudeText(double magnitude, int decimals)
 {
-    return QStringLiteral("<") + QString::fromStdString(withThousands(0.1, 1));
-}
-
-// One decimal while it matters; "<0.1" for what is there but would round to nothing.
-QString magnitudeText(double magnitude)
-{
-    if (magnitude < 0.05)
-        return leastText();
-    return QString::fromStdString(withThousands(magnitude, magnitude < 9.95 ? 1 : 0));
-}
-
-QString signOf(double difference)
-{
-    return difference > 0.0 ? QStringLiteral("+") : QStringLiteral("\u2212");
+    return magnitude < 0.05 ? "<" + withThousands(0.1, 1) : withThousands(magnitude, decimals);
 }
 
 // "89k", "4.3M": two digits, three below a million.
@@ -37,16 +25,14 @@ std::string inThousands(double magnitude)
                                 : compactNumber(magnitude, 2);
 }
 
-QString pointsText(double magnitude)
+std::string signedText(double difference, const std::string& magnitude)
 {
-    if (magnitude < 0.05)
-        return leastText();
-    return QString::fromStdString(withThousands(magnitude, 1));
+    return (difference > 0.0 ? "+" : "\u2212") + magnitude;
 }
 
 } // namespace
 
-QString columnText(double value, Format format)
+std::string columnText(double value, Format format)
 {
     constexpr double kWide = 99999.5; // a count of more digits has no room
     constexpr double kCentsMatter = 99.995; // below it
@@ -54,22 +40,34 @@ QString columnText(double value, Format format)
         return columnText(value, Format::Money);
     const bool isBare = format == Format::Days || format == Format::Months
         || (format == Format::Count && value >= kWide);
-    return QString::fromStdString(isBare ? trimmedNumber(value) : displayText(value, format));
+    return isBare ? trimmedNumber(value) : displayText(value, format);
 }
 
-QString differenceText(double value, double base, Format format)
+std::string differenceText(double value, double base, Format format)
 {
     if (value == base)
         return {};
-    const QString sign = signOf(value - base);
     if (format == Format::Share)
-        return sign + pointsText(std::fabs(value - base) * 100.0) + QStringLiteral(" pt");
+        return signedText(value - base, magnitudeText(std::fabs(value - base) * 100.0, 1)) + " pt";
     if (base == 0.0)
         return {};
-    return sign + magnitudeText(std::fabs((value - base) / base) * 100.0) + QStringLiteral(" %");
+    const double percent = std::fabs((value - base) / base) * 100.0;
+    const int decimals = percent < 9.95 ? 1 : 0; // while it matters
+    return signedText(value - base, magnitudeText(percent, decimals)) + " %";
 }
 
-QString changeText(double value, double base, Format format)
+std::string comparedText(double value, double base, Format format)
+{
+    constexpr double kManyTimes = 10.0; // more is easier read as times than in percent
+    if (value == base)
+        return "=";
+    if (format == Format::Share)
+        return {};
+    return base > 0.0 && value / base > kManyTimes ? "\u00D7" + trimmedNumber(value / base, 2)
+                                                   : differenceText(value, base, format);
+}
+
+std::string amountOfChange(double value, double base, Format format)
 {
     if (value == base || format == Format::Share)
         return differenceText(value, base, format);
@@ -77,9 +75,8 @@ QString changeText(double value, double base, Format format)
     const double change = std::fabs(value - base);
     const bool isShort = change >= kInFull && (format == Format::Money || format == Format::Count);
     const std::string money = format == Format::Money ? "$" : "";
-    return signOf(value - base)
-        + (isShort ? QString::fromStdString(money + inThousands(change))
-                   : columnText(change, format));
+    return signedText(
+        value - base, isShort ? money + inThousands(change) : columnText(change, format));
 }
 
 Verdict verdictOf(double value, double base, Better better)
@@ -89,13 +86,6 @@ Verdict verdictOf(double value, double base, Better better)
     if (better == Better::Neutral)
         return Verdict::Neutral;
     return (value < base) == (better == Better::Lower) ? Verdict::Better : Verdict::Worse;
-}
-
-QColor colourOf(Verdict verdict, const Theme& theme)
-{
-    return verdict == Verdict::Better ? theme.good
-        : verdict == Verdict::Worse   ? theme.stop
-                                      : theme.muted;
 }
 
 } // namespace isocost

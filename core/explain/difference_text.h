@@ -7,11 +7,9 @@
 #pragma once
 
 #include <cstdint>
-
-#include <QString>
+#include <string>
 
 #include "core/model/metric_table.h"
-#include "ui/models/theme.h"
 
 namespace isocost {
 
@@ -19,12 +17,13 @@ enum class Verdict : std::uint8_t { Same, Better, Worse, Neutral };
 
 // In a narrow column: a long count or price in three digits, days and months without their unit,
 // which the label says.
-[[nodiscard]] QString columnText(double value, Format format);
+[[nodiscard]] std::string columnText(double value, Format format);
 // Empty when both are the same or nothing sensible can be said (a relative change of zero).
-[[nodiscard]] QString differenceText(double value, double base, Format format);
+[[nodiscard]] std::string differenceText(double value, double base, Format format);
+// Beside the amount, which tells a share's points: "=", "−25 %", "×12" where it is many times.
+[[nodiscard]] std::string comparedText(double value, double base, Format format);
 // Empty when both are the same; of shares in points as well.
-[[nodiscard]] QString changeText(double value, double base, Format format);
+[[nodiscard]] std::string amountOfChange(double value, double base, Format format);
 [[nodiscard]] Verdict verdictOf(double value, double base, Better better);
-[[nodiscard]] QColor colourOf(Verdict verdict, const Theme& theme);
 
 } // namespace isocost
