@@ -22,6 +22,7 @@ ViewPicture validation(const ViewInput& input);
 ViewPicture results(const ViewInput& input);
 ViewPicture ledger(const ViewInput& input);
 ViewPicture routing(const ViewInput& input);
+ViewPicture scenarios(const ViewInput& input);
 ViewPicture sensitivity(const ViewInput& input);
 ViewPicture bridge(const ViewInput& input);
 
@@ -70,6 +71,9 @@ std::span<const ViewRow> viewTable()
             "On which platform each kind of work belongs at these prices, and what would change "
             "that",
             Parameter::Mfu, routing, routingStudy},
+        ViewRow{"scenarios", Buy, "Scenarios",
+            "What each scenario of the project costs by any result, and how far from one of them",
+            Parameter::FleetUtilization, scenarios},
         ViewRow{"spot-churn", Risk, "Spot churn",
             "What interruptions and checkpoints make of a job on spot: hours, cost and their "
             "spread",

@@ -123,15 +123,15 @@ void ChartViews::showView(const QString& id)
         showView(static_cast<int>(view - viewTable().data()));
 }
 
-void ChartViews::showBridge(MetricAddress metric, int base)
+void ChartViews::showResult(const QString& view, MetricAddress metric, int base)
 {
     const auto result = metricChoice(m_document->current(), metric);
     if (!result)
         return;
-    showView(QStringLiteral("bridge"));
-    current()->choose(
-        {{"metric", static_cast<double>(*result)}, {"from", static_cast<double>(base)},
-            {"to", static_cast<double>(m_document->currentIndex())}});
+    showView(view);
+    const auto from = static_cast<double>(base); // "base" of many, "from" of two
+    current()->choose({{"metric", static_cast<double>(*result)}, {"base", from}, {"from", from},
+        {"to", static_cast<double>(m_document->currentIndex())}});
 }
 
 void ChartViews::restoreChoices(Chart& chart)

@@ -32,8 +32,8 @@ public:
     [[nodiscard]] ViewInput input() const; // of the current scenario
     void showView(int index);
     void showView(const QString& id); // nothing happens for an unknown one
-    // Why the result of the current scenario differs from that of `base`, in the view for it.
-    void showBridge(MetricAddress metric, int base);
+    // A result of the current scenario beside that of `base`, in a view of several scenarios.
+    void showResult(const QString& view, MetricAddress metric, int base);
     [[nodiscard]] int shownView() const; // in viewTable()
     void setPresenting(bool presenting); // larger type, no tabs
     void setAxesPinned(bool pinned);

@@ -209,7 +209,13 @@ void ComparisonTable::bridgeCell(const QModelIndex& index)
     if (!canBridge(index))
         return;
     m_document->switchTo(index.column());
-    emit bridgeRequested(*m_model->metricAt(index), m_model->base());
+    emit viewRequested(QStringLiteral("bridge"), *m_model->metricAt(index), m_model->base());
+}
+
+void ComparisonTable::drawCell(const QModelIndex& index)
+{
+    m_document->switchTo(index.column());
+    emit viewRequested(QStringLiteral("scenarios"), *m_model->metricAt(index), m_model->base());
 }
 
 void ComparisonTable::copy() const
@@ -241,7 +247,9 @@ void ComparisonTable::fillMenu(QMenu& menu, const QModelIndex& index)
         menu.addAction(text, this, act)->setEnabled(isEnabled);
     };
     const bool isBase = index.column() == m_model->base();
-    add(tr("&Explain"), m_model->metricAt(index).has_value(), [this, cell] { explainCell(cell); });
+    const bool isThere = m_model->metricAt(index).has_value();
+    add(tr("&Explain"), isThere, [this, cell] { explainCell(cell); });
+    add(tr("&Draw every scenario"), isThere, [this, cell] { drawCell(cell); });
     add(tr("&Bridge from %1").arg(nameOf(m_model->base())), canBridge(index),
         [this, cell] { bridgeCell(cell); });
     add(tr("&Compare with %1").arg(nameOf(index.column())), !isBase,

@@ -42,13 +42,15 @@ protected:
 
 signals:
     void explainRequested(MetricAddress address); // in the current scenario
-    void bridgeRequested(MetricAddress address, int base); // to the current scenario
+    // Of the current scenario beside the base.
+    void viewRequested(const QString& view, MetricAddress address, int base);
 
 private:
     void dress();
     void dressType(const QFont& type);
     void explainCell(const QModelIndex& index);
     void bridgeCell(const QModelIndex& index);
+    void drawCell(const QModelIndex& index);
     [[nodiscard]] bool canBridge(const QModelIndex& index) const;
     void arrange(); // after every change of rows or columns
     void fitColumns();

@@ -96,8 +96,8 @@ void MainWindow::joinViews()
     connect(all.cards, &HeadlineCards::explainRequested, this, explainMetric);
     connect(all.findings, &FindingsView::explainRequested, this, explainMetric);
     connect(&all.comparison->table(), &ComparisonTable::explainRequested, this, explainMetric);
-    connect(&all.comparison->table(), &ComparisonTable::bridgeRequested, all.charts,
-        &ChartViews::showBridge);
+    connect(&all.comparison->table(), &ComparisonTable::viewRequested, all.charts,
+        &ChartViews::showResult);
     connect(all.findings, &FindingsView::parameterRequested, this, revealParameter);
     connect(all.explanation, &ExplanationView::parameterRequested, this, revealParameter);
     connect(all.assumptions, &AssumptionPanel::explainRequested, this,

@@ -7,56 +7,15 @@
 #include <cmath>
 
 #include "core/views/view_metric.h"
-#include "tests/core/views/view_sample.h"
+#include "tests/core/views/plans.h"
 
 using namespace isocost;
-using test::Change;
+using test::plan;
+using test::Plans;
 using test::text;
 using test::ViewSample;
 
 namespace {
-
-Scenario plan(std::initializer_list<Change> changes, const char* name = "Plan 2027")
-{
-    ViewSample sample(changes);
-    sample.scenario().name = name;
-    return sample.scenario();
-}
-
-// A project of the reference and some plans, of which one is on screen.
-class Plans {
-public:
-    explicit Plans(std::vector<Scenario> plans, std::size_t shown = 0)
-    {
-        m_project.scenarios = {referenceScenario()};
-        m_project.scenarios.insert(m_project.scenarios.end(), plans.begin(), plans.end());
-        m_scenario = m_project.scenarios[shown];
-        m_inputs = resolve(m_scenario, builtinCatalog());
-        evaluate(m_inputs, m_results);
-    }
-
-    [[nodiscard]] ViewInput input() const
-    {
-        ViewInput input{&m_scenario, &builtinCatalog(), &m_inputs, &m_results, nullptr, &m_project};
-        input.choices = choices;
-        return input;
-    }
-    [[nodiscard]] ViewPicture shown() const { return findView("bridge")->picture(input()); }
-    void choose(const char* result)
-    {
-        const std::vector<std::string> words = shown().controls.at(0).choices;
-        choices["metric"] = static_cast<double>(std::ranges::find(words, result) - words.begin());
-    }
-    [[nodiscard]] Scenario& onScreen() { return m_scenario; }
-
-    ViewChoices choices;
-
-private:
-    Project m_project;
-    Scenario m_scenario;
-    Inputs<double> m_inputs;
-    Results<double> m_results;
-};
 
 Scenario half()
 {

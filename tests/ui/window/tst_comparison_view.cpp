@@ -340,6 +340,10 @@ void ComparisonViewTest::theContextMenuActsOnItsCell()
     QCOMPARE(compared.window()->parts().charts->current()->id(), QStringLiteral("bridge"));
     QVERIFY(run(QStringLiteral("Compare with On demand")));
     QCOMPARE(compared.model().base(), 2);
+    QVERIFY(run(QStringLiteral("Draw every scenario")));
+    const Chart& drawn = *compared.window()->parts().charts->current();
+    QCOMPARE(drawn.id(), QStringLiteral("scenarios"));
+    QCOMPARE(drawn.picture().panels[0].rows->rows[2].after[1].text, std::string("base"));
     QVERIFY(!run(QStringLiteral("Compare with On demand"))); // it is
 }
 

@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scenarios view: a result of every scenario of the project as a bar, with its difference to
+// one of them, and below what else a decision asks of each.
+#include <algorithm>
+#include <array>
+
+#include "core/explain/difference_text.h"
+#include "core/text/phrase.h"
+#include "core/views/view_metric.h"
+
+namespace isocost {
+
+namespace {
+
+struct Standing {
+    std::string name;
+    Results<double> results;
+    int reference = 0; // platform
+    std::optional<Outcome<double>> outcome; // of the chosen result; none: it has no such platform
+    bool isShown = false; // on screen
+
+    [[nodiscard]] bool hasNumber() const { return outcome && outcome->hasNumber(); }
+    [[nodiscard]] double value() const { return outcome->value; }
+};
+
+struct Field {
+    ViewMetric metric;
+    std::vector<Standing> all; // in the order of the project
+    std::vector<ViewControl> controls;
+    std::size_t base = 0;
+
+    [[nodiscard]] const Standing& baseStanding() const { return all[base]; }
+    [[nodiscard]] std::string nameOfBase() const { return shortText(baseStanding().name, 24); }
+    [[nodiscard]] Format format() const { return metric.row().format; }
+};
+
+// What is on screen may be changed against the project.
+Field fieldOf(const ViewInput& input)
+{
+    Field field{chosenMetric(input), {}, {}, 0};
+    const auto add = [&](const Scenario& scenario) {
+        const bool isShown = scenario.name == input.scenario->name;
+        const Scenario& its = isShown ? *input.scenario : scenario;
+        Standing& one = field.all.emplace_back(
+            Standing{its.name, isShown ? *input.results : evaluate(its, *input.catalog),
+                static_cast<int>(its.referenceIndex()), {}, isShown});
+        if (const auto there = addressIn(its, *input.scenario, field.metric.address))
+            one.outcome = one.results.of(*there);
+    };
+    if (input.project)
+        std::ranges::for_each(input.project->scenarios, add);
+    else
+        add(*input.scenario);
+    std::vector<std::string> words;
+    for (const Standing& one : field.all)
+        words.push_back("Against " + shortText(one.name, 24));
+    field.controls = {
+        metricControl(input), choiceControl(input, "base", "Base scenario", std::move(words))};
+    field.base = static_cast<std::size_t>(field.controls[1].value);
+    return field;
+}
+
+// What else a decision asks, of the reference platform where it is a platform's.
+struct Besides {
+    const char* head;
+    Metric metric;
+};
+constexpr std::array kBesides{Besides{"a year", Metric::FleetAnnualCost},
+    Besides{"an hour of work", Metric::FleetCostPerProductiveHour},
+    Besides{"a training run", Metric::TrainingCost}, Besides{"its hours", Metric::WallHours},
+    Besides{"a billion tokens", Metric::Cpbt}};
+
+const Outcome<double>& outcomeOf(const Standing& one, Metric metric)
+{
+    return one.results.of(metric, indexOf(metric) < kGlobalMetricCount ? -1 : one.reference);
+}
+
+ViewRowItem namedRow(const Standing& one)
+{
+    ViewRowItem row;
+    row.before = {
+        {shortText(one.name), {one.isShown ? Ink::Role::Accent : Ink::Role::Text}, one.isShown}};
+    row.isChosen = one.isShown;
+    if (!one.isShown)
+        row.scenario = one.name;
+    return row;
+}
+
+// In the colour of better or worse than in the base.
+TableCell cellOf(Metric metric, const Outcome<double>& here, const Outcome<double>& base)
+{
+    const MetricRow& row = rowOf(metric);
+    if (!here.hasNumber())
+        return {std::string(wordOf(here.reason)), {Ink::Role::Muted}};
+    TableCell cell{displayText(here.value, row.format), {}, false, here.value};
+    const Verdict verdict =
+        base.hasNumber() ? verdictOf(here.value, base.value, row.better) : Verdict::Same;
+    if (verdict == Verdict::Better || verdict == Verdict::Worse)
+        cell.ink.role = verdict == Verdict::Better ? Ink::Role::Good : Ink::Role::Stop;
+    return cell;
+}
+
+ViewPanel besidesPanel(const Field& field)
+{
+    ViewPanel panel;
+    panel.id = "besides";
+    panel.name = "what else a decision asks";
+    panel.headings = {"What else a decision asks, on the reference platform of each", "What else"};
+    panel.rows = ViewRows{{""}, {}, {}};
+    for (const Besides& column : kBesides)
+        panel.rows->columnsAfter.emplace_back(column.head);
+    for (const Standing& one : field.all) {
+        ViewRowItem& row = panel.rows->rows.emplace_back(namedRow(one));
+        for (const Besides& column : kBesides)
+            row.after.push_back(cellOf(column.metric, outcomeOf(one, column.metric),
+                outcomeOf(field.baseStanding(), column.metric)));
+        row.reading = one.name;
+        for (std::size_t i = 0; i < kBesides.size(); ++i)
+            row.reading += (i == 0 ? ": " : ", ") + row.after[i].text + " " + kBesides[i].head;
+    }
+    return panel;
+}
+
+ViewRowItem rowOfStanding(const Field& field, const Standing& one)
+{
+    ViewRowItem row = namedRow(one);
+    if (one.outcome)
+        row.address = field.metric.id;
+    if (!one.hasNumber()) {
+        row.after = {{one.outcome ? field.metric.text(*one.outcome) : "not in this scenario",
+                         {Ink::Role::Muted}},
+            {}, {}};
+        return row;
+    }
+    row.bars = {{{0.0, one.value()}, {one.isShown ? Ink::Role::Accent : Ink::Role::Grey}}};
+    row.after = {{field.metric.text(one.value()), {}, true, one.value()}, {}, {}};
+    row.reading = one.name + ": " + field.metric.text(one.value());
+    const Standing& base = field.baseStanding();
+    if (&one == &base) {
+        row.after[1] = {"base", {Ink::Role::Muted}};
+    } else if (base.hasNumber()) {
+        const double change = one.value() - base.value();
+        const Ink ink = change == 0.0 ? Ink{Ink::Role::Muted} : field.metric.inkOf(change);
+        row.after[1] = {
+            amountOfChange(one.value(), base.value(), field.format()), ink, false, change};
+        row.after[2] = {comparedText(one.value(), base.value(), field.format()), ink};
+        row.reading += ", " + (change == 0.0 ? "as " : row.after[1].text + " to ") + base.name;
+    }
+    return row;
+}
+
+ViewPanel panelOf(const Field& field)
+{
+    ViewPanel panel;
+    panel.id = "scenarios";
+    panel.headings = {field.metric.label};
+    panel.x = field.metric.axis();
+    panel.x.isShown = false; // every bar has its number beside it
+    panel.rows =
+        ViewRows{{""}, {field.metric.unitBesideText(), "to " + field.nameOfBase(), ""}, {}};
+    Interval range{0.0, 0.0};
+    for (const Standing& one : field.all) {
+        panel.rows->rows.push_back(rowOfStanding(field, one));
+        if (one.hasNumber())
+            range = {std::min(range.from, one.value()), std::max(range.to, one.value())};
+    }
+    panel.x.needed = range;
+    if (range.from == 0.0)
+        panel.x.policy = RangePolicy::FromZero;
+    return panel;
+}
+
+bool isBetter(const Field& field, const Standing& one, const Standing& other)
+{
+    return field.metric.row().better == Better::Higher ? one.value() > other.value()
+                                                       : one.value() < other.value();
+}
+
+// "Plan is lowest at $6.67M, next is Own the hardware at $8.41M".
+std::string standingText(const Field& field)
+{
+    std::vector<const Standing*> order;
+    for (const Standing& one : field.all)
+        if (one.hasNumber())
+            order.push_back(&one);
+    if (order.empty())
+        return "no scenario has a number";
+    std::ranges::stable_sort(order,
+        [&](const Standing* one, const Standing* other) { return isBetter(field, *one, *other); });
+    const double best = order.front()->value();
+    const std::string text = field.metric.text(best);
+    const auto next =
+        std::ranges::find_if(order, [&](const Standing* one) { return one->value() != best; });
+    if (next == order.end())
+        return order.size() == field.all.size() && order.size() > 1
+            ? text + " in every scenario"
+            : text + " in " + shortText(order.front()->name);
+    std::vector<std::string> names;
+    std::transform(order.begin(), next, std::back_inserter(names),
+        [](const Standing* one) { return shortText(one->name, 24); });
+    const std::string lead = listText(names, 2) + (names.size() > 1 ? " are " : " is ")
+        + (field.metric.row().better == Better::Higher ? "highest" : "lowest") + " at " + text;
+    const Standing& base = field.baseStanding();
+    if (!base.hasNumber() || base.value() == best)
+        return lead + ", next is " + shortText((*next)->name, 24) + " at "
+            + field.metric.text((*next)->value());
+    std::string gap =
+        amountOfChange(std::max(best, base.value()), std::min(best, base.value()), field.format());
+    return lead + ", " + gap.substr(1) + (best < base.value() ? " below " : " above ")
+        + field.nameOfBase();
+}
+
+ViewWords wordsOf(const ViewInput& input, const Field& field)
+{
+    ViewWords words;
+    words.title = field.metric.label + ": " + standingText(field);
+    const std::string_view about = field.metric.row().about;
+    words.subtitle = shortText(input.scenario->name) + ": "
+        + (about.empty() ? "beside the other scenarios of the project" : loweredLabel(about));
+    if (field.all.size() == 1)
+        words.caption = {"There is no other scenario to compare " + shortText(input.scenario->name)
+            + " with; copy it and change the copy."};
+    return words;
+}
+
+} // namespace
+
+ViewPicture scenarios(const ViewInput& input)
+{
+    const Field field = fieldOf(input);
+    ViewPicture picture;
+    picture.words = wordsOf(input, field);
+    picture.panels = {panelOf(field), besidesPanel(field)};
+    const double rows = 40.0 * static_cast<double>(field.all.size());
+    picture.arrangements = {
+        Arrangement{{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 480.0, 120.0 + rows},
+        Arrangement{{{0, 0, 0}}}};
+    picture.controls = field.controls;
+    return picture;
+}
+
+} // namespace isocost

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scenarios view over the year of 1,024 H100 on demand at 80 %: 12.50 x 1,024 x 8,760 h x 0.8
+// = 89.7024 M$; at 40 % half of it, 44.8512 M$; at 10 $ an hour 71.76192 M$.
+#include <QtTest>
+
+#include "tests/core/views/plans.h"
+
+using namespace isocost;
+using test::plan;
+using test::Plans;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+Scenario half()
+{
+    return plan({{"fleet.utilization", "0.4"}}, "Half used");
+}
+
+Scenario cheaper()
+{
+    return plan({{"platform.h100.price_on_demand", "10"}}, "Cheaper hours");
+}
+
+Plans plans(std::vector<Scenario> scenarios, std::size_t shown = 0)
+{
+    return Plans(std::move(scenarios), shown, "scenarios");
+}
+
+QString title(const Plans& all)
+{
+    return text(all.shown().words.title);
+}
+
+const std::vector<ViewRowItem>& rowsOf(const ViewPicture& picture)
+{
+    return picture.panels.at(0).rows->rows;
+}
+
+} // namespace
+
+class TestScenariosView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyScenarioIsABarBesideItsDifference()
+    {
+        const ViewPicture picture = plans({half(), cheaper()}).shown();
+        const std::vector<ViewRowItem>& rows = rowsOf(picture);
+        QCOMPARE(rows.size(), std::size_t(3));
+        QCOMPARE(rows[0].after[1].text, std::string("base"));
+        QCOMPARE(rows[0].bars[0].ink.role, Ink::Role::Accent);
+        QVERIFY(rows[0].isChosen);
+        QCOMPARE(text(rows[1].before[0].text), QStringLiteral("Half used"));
+        QVERIFY(std::abs(rows[1].bars[0].x.to - 44'851'200.0) < 1.0);
+        QCOMPARE(text(rows[1].after[0].text), QStringLiteral("$44.9M"));
+        QCOMPARE(text(rows[1].after[1].text), QStringLiteral("\u2212$45M"));
+        QCOMPARE(text(rows[1].after[2].text), QStringLiteral("\u221250 %"));
+        QCOMPARE(rows[1].after[1].ink.role, Ink::Role::Good);
+        QCOMPARE(rows[1].scenario, std::string("Half used")); // of which a click explains it
+        QCOMPARE(text(rows[2].after[2].text), QStringLiteral("\u221220 %"));
+    }
+
+    void theTitleSaysWhichIsLowestAndByHowMuch()
+    {
+        QCOMPARE(title(plans({half(), cheaper()})),
+            QStringLiteral("Year of the fleet: Half used is lowest at $44.9M, $45M below ")
+                + text(referenceScenario().name));
+        Plans all = plans({half(), cheaper()});
+        all.choices["base"] = 1.0;
+        QCOMPARE(title(all),
+            QStringLiteral("Year of the fleet: Half used is lowest at $44.9M, next is Cheaper "
+                           "hours at $71.8M"));
+        QCOMPARE(text(rowsOf(all.shown())[2].after[2].text), QStringLiteral("+60 %"));
+    }
+
+    // Rented by the hour, half the work costs half a year; an hour of it costs what it did.
+    void belowStandsWhatElseADecisionAsks()
+    {
+        const ViewPicture picture = plans({half(), cheaper()}).shown();
+        const ViewRows& rows = *picture.panels.at(1).rows;
+        QCOMPARE(rows.columnsAfter.size(), rows.rows[1].after.size());
+        const auto at = [&](std::size_t row, std::size_t column) {
+            return rows.rows[row].after[column];
+        };
+        QCOMPARE(at(1, 0).text, std::string("$44.9M"));
+        QCOMPARE(at(1, 0).ink.role, Ink::Role::Good);
+        QCOMPARE(at(1, 1).text, std::string("$12.50"));
+        QCOMPARE(at(1, 1).ink.role, Ink::Role::Text);
+        QCOMPARE(at(2, 1).text, std::string("$10.00"));
+        QCOMPARE(at(2, 1).ink.role, Ink::Role::Good);
+        QVERIFY(
+            text(rows.rows[2].reading).startsWith(QStringLiteral("Cheaper hours: $71.8M a year")));
+    }
+
+    void whatIsAlikeIsSaidToBe()
+    {
+        Scenario same = referenceScenario();
+        same.name = "Copy";
+        QCOMPARE(
+            title(plans({same})), QStringLiteral("Year of the fleet: $89.7M in every scenario"));
+        QVERIFY(
+            title(plans({same, cheaper()})).contains(QStringLiteral("Cheaper hours is lowest")));
+        same.name = "Half again";
+        assign(same, builtinCatalog(), "fleet.utilization", "0.4");
+        QVERIFY(title(plans({half(), same}))
+                    .contains(QStringLiteral("Half used and Half again are lowest at $44.9M")));
+    }
+
+    void moreGoodputIsBetter()
+    {
+        Plans all = plans({plan({{"spot.node_interruption_rate", "0.0001"}}, "Calm")});
+        all.choose("Spot goodput");
+        QVERIFY(title(all).startsWith(QStringLiteral("Spot goodput: Calm is highest at ")));
+        const ViewRowItem calm = rowsOf(all.shown())[1];
+        QCOMPARE(calm.after[1].ink.role, Ink::Role::Good);
+        QVERIFY(text(calm.after[1].text).endsWith(QStringLiteral(" pt")));
+        QVERIFY(calm.after[2].text.empty()); // points have no percent
+    }
+
+    void whatHasNoNumberSaysWhy()
+    {
+        Plans all = plans({plan({{"platform.h100.price_on_demand", "unpriced"}}, "Unpriced")});
+        const ViewRowItem row = rowsOf(all.shown())[1];
+        QCOMPARE(row.after[0].text, std::string("unpriced"));
+        QVERIFY(row.bars.empty());
+        QVERIFY(title(all).contains(QStringLiteral("$89.7M in ")));
+        all = plans({plan({{"platform.h100.price_on_demand", "unpriced"}}, "Unpriced")}, 1);
+        all.choices["base"] = 1.0;
+        QVERIFY(title(all).contains(QStringLiteral("$89.7M in ")));
+        QVERIFY(rowsOf(all.shown())[0].after[1].text.empty()); // nothing to be compared with
+    }
+
+    void anotherPlatformIsNotInThisScenario()
+    {
+        Scenario alone = referenceScenario();
+        alone.name = "H100 alone";
+        alone.platforms.resize(1);
+        Plans all = plans({alone});
+        all.choose("Training cost of Trainium2");
+        const ViewRowItem row = rowsOf(all.shown())[1];
+        QCOMPARE(row.after[0].text, std::string("not in this scenario"));
+        QVERIFY(row.address.empty());
+    }
+
+    void whatIsOnScreenCounts()
+    {
+        const ViewSample sample({{"fleet.utilization", "0.4"}}); // without a project
+        const ViewPicture picture = sample.shown("scenarios");
+        QCOMPARE(rowsOf(picture).size(), std::size_t(1));
+        QVERIFY(text(picture.words.title).contains(QStringLiteral("$44.9M in ")));
+        QVERIFY(text(picture.words.caption.at(0)).startsWith(QStringLiteral("There is no other")));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestScenariosView)
+#include "tst_scenarios_view.moc"
