@@ -105,6 +105,7 @@ void AssumptionPanel::rebuild()
     arrange();
     for (PanelSection* section : everySection()) {
         connect(section, &PanelSection::explainRequested, this, &AssumptionPanel::explainRequested);
+        connect(section, &PanelSection::remade, this, &AssumptionPanel::scaleTypes);
         const bool isSelected = std::ranges::find(m_selection, section) != m_selection.end();
         section->setUnfolded(isFirst ? isSelected : unfolded.contains(foldKey(section)));
     }

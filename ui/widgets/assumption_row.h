@@ -35,14 +35,12 @@ public:
         Document* document, ParameterAddress address, const QString& label, QWidget* parent);
 
     [[nodiscard]] ParameterAddress address() const { return m_address; }
+    [[nodiscard]] AssumptionRow* assumption() final { return this; }
     [[nodiscard]] QString label() const { return m_label->text(); }
     [[nodiscard]] QString refusal() const { return m_refusal->text(); } // the sentence in place
     [[nodiscard]] QToolButton& resetButton() { return *m_reset; }
     [[nodiscard]] QString tipText() const; // description, id, unit, range, source
     [[nodiscard]] QMenu* makeMenu(); // reset, range, copy, explain; a child of the row
-
-signals:
-    void explainRequested(ParameterAddress address);
 
 protected:
     bool event(QEvent* event) override;

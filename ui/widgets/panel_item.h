@@ -5,7 +5,11 @@
 
 #include <QWidget>
 
+#include "core/model/assign.h"
+
 namespace isocost {
+
+class AssumptionRow;
 
 class PanelItem : public QWidget {
     Q_OBJECT
@@ -14,6 +18,11 @@ public:
     using QWidget::QWidget;
     virtual void refresh() = 0; // from the document, in place
     virtual void takeFocus() = 0;
+    [[nodiscard]] virtual AssumptionRow* assumption() { return nullptr; } // where it is one
+
+signals:
+    void explainRequested(ParameterAddress address);
+    void remade(); // its parts are others now
 };
 
 } // namespace isocost

@@ -38,14 +38,14 @@ void PanelSection::add(PanelItem* item)
 {
     m_list->addWidget(item);
     m_items.push_back(item);
-    if (auto* row = qobject_cast<AssumptionRow*>(item))
-        connect(row, &AssumptionRow::explainRequested, this, &PanelSection::explainRequested);
+    connect(item, &PanelItem::explainRequested, this, &PanelSection::explainRequested);
+    connect(item, &PanelItem::remade, this, &PanelSection::remade);
 }
 
 AssumptionRow* PanelSection::find(ParameterAddress address) const
 {
     for (PanelItem* item : m_items) {
-        auto* row = qobject_cast<AssumptionRow*>(item);
+        AssumptionRow* const row = item->assumption();
         if (row && row->address() == address)
             return row;
     }

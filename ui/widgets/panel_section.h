@@ -35,6 +35,7 @@ public:
 
 signals:
     void explainRequested(ParameterAddress address);
+    void remade(); // one of its items
 
 private:
     void fold(bool unfolded);

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/panel_sections.h"
 
+#include "core/rules/rule_context.h"
 #include "ui/document/document.h"
 #include "ui/widgets/assumption_search.h"
+#include "ui/widgets/following_row.h"
 #include "ui/widgets/isocost_style.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/reservation_control.h"
@@ -31,6 +33,18 @@ void addRisks(Document* document, PanelSection& section, const PanelWishes& wish
     section.add(row);
 }
 
+// What the reference platform's way of buying is paid by.
+std::optional<FollowingRow::Shown> priceInUse(const Document& document)
+{
+    const int reference = static_cast<int>(document.current().referenceIndex());
+    const RuleContext context{
+        document.current(), document.project().catalog, document.results(), {}};
+    const Purchase way = context.purchase(reference);
+    const Parameter price = way == Purchase::Owned ? Parameter::FacilityNodePrice : priceOf(way);
+    const ParameterAddress address{price, isPlatformParameter(price) ? reference : -1};
+    return FollowingRow::Shown{address, {fullLabel(document.current(), address), reference}};
+}
+
 PanelSection* makePlatformSelection(Document* document, QWidget* parent)
 {
     const auto build = [document](PanelSection& section) {
@@ -52,6 +66,9 @@ std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
         addRow(document, section, chips,
             {fullLabel(document->current(), chips), reference, false, true});
         section.add(new ReservationControl(document, section.content()));
+        auto* const price = new FollowingRow(document, priceInUse, section.content());
+        section.add(price);
+        price->refresh();
         addRow(document, section, {Parameter::FleetUtilization, -1});
         addRow(document, section, {Parameter::FinanceHorizonMonths, -1});
     };

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/presentation_foot.h"
 
-#include <utility>
-
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPushButton>
@@ -12,8 +10,8 @@
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/assumption_row.h"
 #include "ui/widgets/assumption_search.h"
+#include "ui/widgets/following_row.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/slider.h"
 #include "ui/widgets/type_scale.h"
@@ -32,29 +30,34 @@ const ViewRow& rowAt(int view)
     return viewTable()[static_cast<std::size_t>(view)];
 }
 
-std::optional<ParameterAddress> leverOf(const Document& document, int view)
+std::optional<FollowingRow::Shown> leverOf(const Document& document, int view)
 {
     const std::optional<Parameter> lever = rowAt(view).lever;
     if (!lever)
         return std::nullopt;
     const int reference = static_cast<int>(document.inputs().reference);
-    return ParameterAddress{*lever, isPlatformParameter(*lever) ? reference : -1};
+    const ParameterAddress address{*lever, isPlatformParameter(*lever) ? reference : -1};
+    const bool isRate = *lever == Parameter::SpotNodeInterruptionRate;
+    const QString label = isRate ? QString() : fullLabel(document.current(), address);
+    return FollowingRow::Shown{address, {label, address.platform, isRate}};
 }
 
 } // namespace
 
 PresentationFoot::PresentationFoot(Document* document, QWidget* parent)
     : QWidget(parent),
-      m_document(document),
-      m_layout(new QHBoxLayout(this)),
+      m_lever(
+          new FollowingRow(document, [this](const Document& its) { return leverOf(its, m_view); })),
       m_views(new QPushButton)
 {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    m_layout->setContentsMargins(20, 8, 12, 0);
-    m_layout->setSpacing(24);
-    m_layout->addStretch(kPlaceShare);
-    m_layout->addWidget(m_views, 0, Qt::AlignVCenter);
+    auto* const row = new QHBoxLayout(this);
+    row->setContentsMargins(20, 8, 12, 0);
+    row->setSpacing(24);
+    row->addWidget(m_lever, kLeverShare);
+    row->addStretch(kPlaceShare);
+    row->addWidget(m_views, 0, Qt::AlignVCenter);
     m_views->setFocusPolicy(Qt::TabFocus);
     auto* const menu = new QMenu(m_views);
     for (int view = 0; view < static_cast<int>(viewTable().size()); ++view) {
@@ -64,6 +67,7 @@ PresentationFoot::PresentationFoot(Document* document, QWidget* parent)
         connect(choice, &QAction::triggered, this, [this, view] { emit viewChosen(view); });
     }
     m_views->setMenu(menu);
+    connect(m_lever, &PanelItem::remade, this, &PresentationFoot::scale);
     connect(document, &Document::valuesChanged, this, &PresentationFoot::follow);
     showView(0);
 }
@@ -88,8 +92,12 @@ void PresentationFoot::setGrowth(double growth)
 void PresentationFoot::setLeverShown(bool shown)
 {
     m_isLeverShown = shown;
-    if (m_lever)
-        m_lever->setVisible(shown);
+    m_lever->setVisible(shown && lever());
+}
+
+AssumptionRow* PresentationFoot::lever() const
+{
+    return m_lever->assumption();
 }
 
 void PresentationFoot::showEvent(QShowEvent* event)
@@ -103,25 +111,12 @@ void PresentationFoot::follow()
 {
     if (!isVisible())
         return;
-    const std::optional<ParameterAddress> address = leverOf(*m_document, m_view);
-    if (m_lever && address && m_lever->address() == *address)
-        return m_lever->refresh();
-    if (m_lever)
-        std::exchange(m_lever, nullptr)->deleteLater();
-    if (!address)
-        return;
-    const bool isRate = address->parameter == Parameter::SpotNodeInterruptionRate;
-    const QString label = isRate ? QString() : fullLabel(m_document->current(), *address);
-    m_lever = makeAssumptionRow(m_document, *address, {label, address->platform, isRate}, this);
-    m_layout->insertWidget(0, m_lever, kLeverShare);
-    m_lever->setVisible(m_isLeverShown);
-    scale();
+    m_lever->refresh();
+    setLeverShown(m_isLeverShown);
 }
 
 void PresentationFoot::scale()
 {
-    if (!m_lever)
-        return;
     scaleType(*m_lever, kLeverType * m_growth);
     for (auto* const slider : m_lever->findChildren<Slider*>()) {
         slider->setGrowth(kLeverType * m_growth);

@@ -6,13 +6,13 @@
 
 #include <QWidget>
 
-class QBoxLayout;
 class QPushButton;
 
 namespace isocost {
 
 class AssumptionRow;
 class Document;
+class FollowingRow;
 
 class PresentationFoot : public QWidget {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     void showView(int view); // of viewTable()
     void setGrowth(double growth); // of the type, as the rest of a presentation grows
     void setLeverShown(bool shown);
-    [[nodiscard]] AssumptionRow* lever() const { return m_lever; } // null: the view has none
+    [[nodiscard]] AssumptionRow* lever() const; // null: the view has none
 
 signals:
     void viewChosen(int view);
@@ -35,10 +35,8 @@ private:
     void follow();
     void scale();
 
-    Document* m_document;
-    QBoxLayout* m_layout;
+    FollowingRow* m_lever;
     QPushButton* m_views; // where one is; a menu of all of them
-    AssumptionRow* m_lever = nullptr;
     int m_view = 0;
     double m_growth = 1.0;
     bool m_isLeverShown = true;

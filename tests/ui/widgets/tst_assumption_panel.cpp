@@ -18,6 +18,7 @@ class AssumptionPanelTest : public QObject {
 
 private slots:
     void theShortSelectionBeginsWithTheFleet();
+    void thePriceInUseFollowsTheWayOfBuying();
     void draggingAnMfuSliderMovesOnlyThatPlatform();
     void valuesChangeInPlace();
     void groupsAreBuiltWhenTheyAreUnfolded();
@@ -54,13 +55,34 @@ void AssumptionPanelTest::theShortSelectionBeginsWithTheFleet()
     for (const AssumptionRow* row : panel.shownRows())
         ids.append(QString::fromStdString(idOf(panel.document().current(), row->address())));
     const QStringList expected{QStringLiteral("platform.h100.chips"),
-        QStringLiteral("fleet.utilization"), QStringLiteral("finance.horizon_months"),
-        QStringLiteral("platform.h100.mfu"), QStringLiteral("platform.trn2.mfu"),
-        QStringLiteral("platform.tpu_v5e.mfu"), QStringLiteral("facility.power_price"),
-        QStringLiteral("facility.pue"), QStringLiteral("spot.node_interruption_rate"),
-        QStringLiteral("spot.checkpoint_write_min")};
+        QStringLiteral("platform.h100.price_on_demand"), QStringLiteral("fleet.utilization"),
+        QStringLiteral("finance.horizon_months"), QStringLiteral("platform.h100.mfu"),
+        QStringLiteral("platform.trn2.mfu"), QStringLiteral("platform.tpu_v5e.mfu"),
+        QStringLiteral("facility.power_price"), QStringLiteral("facility.pue"),
+        QStringLiteral("spot.node_interruption_rate"), QStringLiteral("spot.checkpoint_write_min")};
     QCOMPARE(ids, expected);
     QVERIFY(panel->findChild<ReservationControl*>()->isVisible());
+}
+
+// What the year of the fleet is paid by stands where the way of buying is chosen.
+void AssumptionPanelTest::thePriceInUseFollowsTheWayOfBuying()
+{
+    test::PanelUnderTest panel;
+    constexpr ParameterAddress kPurchase{Parameter::Purchase, 0};
+    constexpr ParameterAddress kOnDemand{Parameter::PriceOnDemand, 0};
+    QVERIFY(panel.row(kOnDemand)); // a newcomer's scenario rents on demand
+    const std::vector<std::pair<Purchase, ParameterAddress>> paidBy{
+        {Purchase::Reserved3y, {Parameter::PriceReserved3y, 0}},
+        {Purchase::Owned, {Parameter::FacilityNodePrice, -1}},
+        {Purchase::Specialty, {Parameter::CloudSpecialtyPrice, -1}},
+        {Purchase::Spot, {Parameter::PriceSpot, 0}}};
+    for (const auto& [purchase, price] : paidBy) {
+        QVERIFY(!panel.document().setNumber(kPurchase, static_cast<double>(purchase)));
+        const std::string id = idOf(panel.document().current(), price);
+        QVERIFY2(panel.row(price), id.c_str());
+        QVERIFY(!panel.row(kOnDemand));
+    }
+    QCOMPARE(panel.row({Parameter::PriceSpot, 0})->label(), QStringLiteral("H100 spot price"));
 }
 
 void AssumptionPanelTest::draggingAnMfuSliderMovesOnlyThatPlatform()

@@ -52,7 +52,7 @@ void PanelSearchTest::searchFindsLabelsIdsAndDescriptions()
         : QString::fromStdString(idOf(panel.document().current(), found.front()->address()));
     QCOMPARE(id, firstId);
     panel.field()->clear();
-    QCOMPARE(panel.shownRows().size(), std::size_t(10));
+    QCOMPARE(panel.shownRows().size(), std::size_t(11));
 }
 
 void PanelSearchTest::searchTellsWhenNothingMatches()

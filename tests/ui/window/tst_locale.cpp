@@ -22,6 +22,8 @@
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/headline_card.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/price_row.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
@@ -42,13 +44,23 @@ QStringList textsOf(const QWidget& widget)
     return texts;
 }
 
+// Quoted below a price, as whoever said it wrote it.
+bool isSource(const QWidget& widget)
+{
+    return qobject_cast<const ElidedLabel*>(&widget)
+        && qobject_cast<const PriceRow*>(widget.parentWidget());
+}
+
 // Where the first number with other signs stands; empty when all have them.
 QString wrongNumber(const MainWindow& window)
 {
-    for (const QWidget* const widget : window.findChildren<QWidget*>())
+    for (const QWidget* const widget : window.findChildren<QWidget*>()) {
+        if (isSource(*widget))
+            continue;
         for (const QString& text : textsOf(*widget))
             if (const QString found = test::pointedNumber(text); !found.isEmpty())
                 return found + QLatin1String(" in ") + text;
+    }
     const QAbstractItemModel& model = *window.parts().comparison->table().model();
     for (int row = 0; row < model.rowCount(); ++row)
         for (int column = 0; column < model.columnCount(); ++column)

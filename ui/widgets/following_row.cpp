@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/following_row.h"
+
+#include <utility>
+
+#include <QVBoxLayout>
+
+namespace isocost {
+
+FollowingRow::FollowingRow(Document* document, Choice choice, QWidget* parent)
+    : PanelItem(parent), m_document(document), m_choice(std::move(choice))
+{
+    auto* const list = new QVBoxLayout(this);
+    list->setContentsMargins(0, 0, 0, 0);
+}
+
+void FollowingRow::refresh()
+{
+    const std::optional<Shown> shown = m_choice(*m_document);
+    if (m_row && shown && m_row->address() == shown->address)
+        return m_row->refresh();
+    if (m_row) {
+        m_row->hide(); // now: it goes in the next turn
+        std::exchange(m_row, nullptr)->deleteLater();
+    }
+    setVisible(shown.has_value());
+    if (!shown)
+        return;
+    m_row = makeAssumptionRow(m_document, shown->address, shown->style, this);
+    layout()->addWidget(m_row);
+    m_row->show(); // now: the layout would only do it in the next turn
+    connect(m_row, &PanelItem::explainRequested, this, &PanelItem::explainRequested);
+    emit remade();
+}
+
+void FollowingRow::takeFocus()
+{
+    if (m_row)
+        m_row->takeFocus();
+}
+
+} // namespace isocost

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A row whose assumption follows the scenario: the price in use is another one after another way
+// of buying.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "ui/widgets/assumption_row.h"
+
+namespace isocost {
+
+class FollowingRow final : public PanelItem {
+    Q_OBJECT
+
+public:
+    struct Shown {
+        ParameterAddress address;
+        RowStyle style;
+    };
+    using Choice = std::function<std::optional<Shown>(const Document& document)>;
+
+    FollowingRow(Document* document, Choice choice, QWidget* parent = nullptr);
+
+    void refresh() override;
+    void takeFocus() override;
+    [[nodiscard]] AssumptionRow* assumption() override { return m_row; } // null: none to show
+
+private:
+    Document* m_document;
+    Choice m_choice;
+    AssumptionRow* m_row = nullptr;
+};
+
+} // namespace isocost
