@@ -51,6 +51,7 @@ static void to_json(Json& json, const ViewCurve& curve)
     put(json, "reading", curve.reading);
     put(json, "reading_beside", curve.readingBeside);
     put(json, "is_read", curve.isRead, true);
+    put(json, "address", curve.address);
     json["points"] = curve.points;
 }
 

@@ -60,6 +60,7 @@ ViewCurve curveOf(const Months& months, const CashWayRow& way)
     curve.isStepped = way.way == CashWay::Owned; // hardware is paid at once
     curve.points = pointsOf(paidSoFar(months.of(way.way), months.isDiscounted));
     curve.endLabel = std::string(way.name) + " " + moneyText(curve.points.back().y);
+    curve.address = rowOf(way.npv).quantity.id;
     return curve;
 }
 
@@ -183,6 +184,7 @@ ViewPanel advantagePanel(const Months& months)
 {
     ViewPanel panel;
     panel.id = "advantage";
+    panel.address = rowOf(Metric::CashOwningGain).quantity.id;
     panel.name = "how far owning is ahead of on-demand";
     const std::string ahead = "Owning ahead of on-demand, discounted (USD)";
     panel.headings = {ahead + "; " + rateText(months), ahead, "Owning ahead (USD)"};

@@ -165,6 +165,7 @@ ViewPanel costOverReserve(const Commitment& mix, bool hasFall)
 {
     ViewPanel panel = overReserve(mix);
     panel.id = "cost";
+    panel.address = rowOf(Metric::CommitmentCostPerDay).quantity.id;
     panel.name = "cost of a day over the reserve";
     panel.headings = {"Cost of a day (USD) over the reserve", "Cost of a day (USD)"};
     panel.y.name = "Cost of a day";
@@ -200,6 +201,7 @@ ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall)
 {
     ViewPanel panel = overReserve(mix);
     panel.id = "days";
+    panel.address = rowOf(Metric::CommitmentCoveredHours).quantity.id;
     panel.name = "share of days on which demand is above";
     panel.headings = {"Share of days on which demand is above (areas are chip-hours a day)",
         "Share of days on which demand is above", "Days with more demand"};

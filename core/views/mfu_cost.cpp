@@ -110,8 +110,11 @@ ViewPicture mfuCost(const ViewInput& input)
     panel.y = {"Cost", "USD", NumberKind::Money, {"Cost of a training run (USD)", "Cost (USD)"}};
     panel.y.needed = {0.0, neededTop(curves)};
     panel.y.policy = RangePolicy::FromZero;
-    for (std::size_t k = 0; k < curves.platforms.size(); ++k)
+    for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
         panel.curves.push_back(curveOf(curves.platforms[k], k, platformLabel(*input.scenario, k)));
+        panel.curves.back().address =
+            idOf(*input.scenario, MetricAddress{Metric::TrainingCost, static_cast<int>(k)});
+    }
     panel.bands = mfuBands(input);
     panel.marks = marksOf(curves, *input.scenario);
 

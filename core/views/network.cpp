@@ -237,6 +237,8 @@ ViewPanel sizePanel(const NetworkWaits& chosen)
         curve.ink = Ink::ofSeries(k);
         curve.isFaint = k != chosen.platform;
         curve.points = curves[k].points;
+        curve.address = idOf(*chosen.input.scenario,
+            MetricAddress{Metric::NetworkWaitEstimate, static_cast<int>(k)});
         curve.present = CurvePoint{waits.parameter(P::Chips), waits.estimate.value};
         panel.y.needed.to = std::max(panel.y.needed.to, curve.points.back().y);
         if (curves[k].crossing)

@@ -70,6 +70,7 @@ struct ViewCurve {
     std::string reading{}; // "{y} per useful chip-hour"; empty: name and value
     std::string readingBeside{}; // where x lies beside the points; empty leaves it out
     bool isRead = true; // by the crosshair
+    std::string address{}; // of what a click near it explains
 
     bool operator==(const ViewCurve&) const = default;
 };

@@ -94,6 +94,7 @@ public:
     explicit MapPanel(const Sensitivity& what) : m_what(what)
     {
         m_panel.id = "map";
+        m_panel.address = what.metric.id;
         m_panel.name = what.metric.label + " over two assumptions";
         m_panel.x = viewAxisOf(what.x);
         m_panel.y = viewAxisOf(what.y);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/model/metric_table.h"
 #include "core/text/display_text.h"
 #include "core/views/spot_churn_panels.h"
 
@@ -85,6 +86,8 @@ ViewPanel spotCostPanel(const SpotChurn& churn)
 {
     ViewPanel panel;
     panel.id = "cost";
+    panel.address =
+        rowOf(churn.hourPrice ? Metric::SpotExpectedCost : Metric::SpotBilledHours).quantity.id;
     panel.name = "cost";
     panel.headings = {churn.hourPrice ? "Share of outcomes over cost of the job (USD)"
                                       : "Share of outcomes over billed hours"};

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/model/metric_table.h"
 #include "core/text/display_text.h"
 #include "core/views/spot_churn_panels.h"
 #include "core/views/spot_churn_words.h"
@@ -68,7 +69,7 @@ std::vector<ViewMark> intervalFlags(const SpotIntervalCurve& curve)
             flags.pop_back();
             name = "best, in use: ";
         }
-        ViewMark flag{*at, {name + minutesText(at->x)}};
+        ViewMark flag{*at, {name + minutesText(at->x), minutesText(at->x)}};
         flag.ink = {isPresent ? Ink::Role::Accent : Ink::Role::Muted};
         flag.label = ViewMark::Label::Flag;
         flag.isFilled = true;
@@ -173,6 +174,7 @@ ViewPanel spotIntervalPanel(const SpotChurn& churn)
     const SpotIntervalCurve& interval = churn.interval;
     ViewPanel panel;
     panel.id = "interval";
+    panel.address = rowOf(Metric::SpotIntervalMin).quantity.id;
     panel.name = "cost over the checkpoint interval";
     const std::string what =
         interval.isPriced ? "USD per useful chip-hour" : "Billed hours per useful hour";
@@ -218,6 +220,10 @@ ViewPanel spotMixPanel(const SpotChurn& churn)
     if (mix.isPriced)
         panel.y.mostTold = kAbsurdPrice;
     panel.curves = {mixCurve(mix, MixKind::Elastic), mixCurve(mix, MixKind::Gang)};
+    panel.curves[0].address =
+        rowOf(mix.isPriced ? Metric::SpotMixElasticPrice : Metric::SpotMixElasticHours).quantity.id;
+    panel.curves[1].address =
+        rowOf(mix.isPriced ? Metric::SpotMixGangPrice : Metric::SpotMixGangHours).quantity.id;
     if (mix.isPriced)
         panel.curves.push_back(onDemandCurve(*mix.onDemandPrice));
     panel.levels.push_back(presentLevel(mix.share, "you: " + shareText(mix.share)));

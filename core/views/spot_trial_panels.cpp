@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/model/metric_table.h"
 #include "core/text/display_text.h"
 #include "core/views/spot_churn_panels.h"
 
@@ -160,6 +161,7 @@ ViewPanel spotStripsPanel(const SpotChurn& churn, bool isHurried)
 {
     ViewPanel panel;
     panel.id = "strips";
+    panel.address = rowOf(Metric::SpotGoodput).quantity.id;
     panel.name = "timeline";
     panel.x.name = "Wall-clock time";
     panel.x.unit = "h";
@@ -175,6 +177,7 @@ ViewPanel spotProgressPanel(const SpotChurn& churn)
     const double work = churn.job.workHours;
     ViewPanel panel;
     panel.id = "progress";
+    panel.address = rowOf(Metric::SpotExpectedHours).quantity.id;
     panel.name = "progress";
     panel.headings = {"Useful hours done over wall-clock hours"};
     panel.readingHead = "after {x}";

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The crosshair of a chart under the mouse and the keys.
 #include <algorithm>
+#include <cmath>
 
 #include <QApplication>
 #include <QClipboard>
@@ -11,10 +12,13 @@
 
 #include "ui/charts/chart_parts.h"
 #include "ui/charts/layers.h"
+#include "ui/document/qt_text.h"
 
 namespace isocost {
 
 namespace {
+
+constexpr double kReach = 24.0; // pixels: so near a curve is meant
 
 // Where the keys begin: at the present place, else in the middle.
 double firstPlace(const PanelView& panel)
@@ -40,6 +44,34 @@ std::optional<QPointF> nextPlace(const PanelView& panel, const QString& now, int
         next = key == Qt::Key_End ? last : 0;
     return places[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(next, 0, last))]
         .place.center();
+}
+
+// What a click explains: the place of a table, else the curve near by, else what the panel is
+// about.
+ChartSubject subjectIn(const PanelView& panel, const QPointF& at)
+{
+    const ViewPanel& data = panel.data();
+    const Canvas& canvas = panel.canvas();
+    ChartSubject found;
+    for (const ReadingPlace& one : placeTable(data, canvas).readings)
+        if (one.place.contains(at) && found.address.isEmpty())
+            found = {one.text, one.address, one.scenario};
+    if (!found.text.isEmpty() || isTable(data) || !canvas.area().contains(at))
+        return found;
+    found.address = toQt(data.address);
+    double reach = data.address.empty() ? canvas.area().height() : kReach * canvas.scale;
+    const double x = canvas.x->pixelToCoord(at.x());
+    for (const ViewCurve& curve : data.curves) {
+        if (curve.address.empty() || curve.points.empty() || x < curve.points.front().x
+            || x > curve.points.back().x)
+            continue;
+        const double distance = std::fabs(canvas.pixelY(valueAt(curve.points, x)) - at.y());
+        if (distance < reach) {
+            reach = distance;
+            found.address = toQt(curve.address);
+        }
+    }
+    return found;
 }
 
 } // namespace
@@ -115,9 +147,16 @@ ChartSubject Chart::subjectAt(const std::optional<QPoint>& place) const
     for (const auto& panel : m_parts->panels->panels()) {
         if (!panel->isReadable())
             continue;
+        if (place) {
+            const ChartSubject found = subjectIn(*panel, m_parts->plot->mapFrom(this, *place));
+            if (!found.text.isEmpty())
+                return found;
+            if (!found.address.isEmpty())
+                return {readout(), found.address};
+            continue;
+        }
         for (const ReadingPlace& one : placeTable(panel->data(), panel->canvas()).readings)
-            if (place ? one.place.contains(m_parts->plot->mapFrom(this, *place))
-                      : one.text == readout())
+            if (one.text == readout())
                 return {one.text, one.address, one.scenario};
     }
     return {readout()};
@@ -125,9 +164,9 @@ ChartSubject Chart::subjectAt(const std::optional<QPoint>& place) const
 
 void Chart::explainAt(const PanelView& panel, const QPointF& place)
 {
-    for (const ReadingPlace& one : placeTable(panel.data(), panel.canvas()).readings)
-        if (one.place.contains(place) && !one.address.isEmpty())
-            emit explainRequested(one.address, one.scenario);
+    const ChartSubject subject = subjectIn(panel, place);
+    if (!subject.address.isEmpty())
+        emit explainRequested(subject.address, subject.scenario);
 }
 
 // Up and down choose the panel; left and right walk along its axis in hundredths, with Ctrl in
@@ -179,10 +218,14 @@ void Chart::keyPressEvent(QKeyEvent* event)
         return walk(event->key(), event->modifiers().testFlag(Qt::ControlModifier));
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (const PanelView* const panel = m_parts->crosshair.panel())
-            for (const ReadingPlace& one : placeTable(panel->data(), panel->canvas()).readings)
+        if (const PanelView* const panel = m_parts->crosshair.panel()) {
+            const Canvas& canvas = panel->canvas();
+            QPointF at(canvas.pixelX(m_parts->crosshair.place()), canvas.area().center().y());
+            for (const ReadingPlace& one : placeTable(panel->data(), canvas).readings)
                 if (one.text == readout())
-                    explainAt(*panel, one.place.center());
+                    at = one.place.center();
+            explainAt(*panel, at);
+        }
         return;
     case Qt::Key_Escape:
         return leave();

@@ -205,6 +205,25 @@ private slots:
         QVERIFY(drawnShare(left, left.pixel(1, left.height() - 1)) > 0.05);
     }
 
+    // Near a curve what it draws is meant, away from all of them what the panel is about.
+    void aClickOnAPlotAsksToExplainTheCurve()
+    {
+        Chart chart(*findView("cash"));
+        chart.show(reference());
+        QVERIFY(!grabOf(chart).isNull());
+        const QSignalSpy asked(&chart, &Chart::explainRequested);
+        const PanelView& paid = *chart.panels().panels().front();
+        const ViewCurve& curve = paid.data().curves.front();
+        const CurvePoint& last = curve.points[curve.points.size() - 2];
+        const QPointF on(paid.canvas().pixelX(last.x), paid.canvas().pixelY(last.y));
+        QTest::mouseClick(&chart.plot(), Qt::LeftButton, {}, on.toPoint());
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].toString(), toQt(curve.address));
+        QVERIFY(!curve.address.empty());
+        QCOMPARE(chart.subjectAt(chart.plot().mapTo(&chart, on.toPoint())).address,
+            toQt(curve.address)); // the context menu offers the same
+    }
+
     void aClickOnARowAsksToExplainIt()
     {
         Chart chart(*findView("budget"));
