@@ -80,6 +80,7 @@ ViewPanel axesOnly()
 {
     ViewPanel panel;
     panel.id = "loss";
+    panel.address = rowOf(Metric::RiskP95).quantity.id;
     panel.x = {"Loss", "USD", NumberKind::Money, {"Loss (USD)", "Loss"}};
     panel.x.policy = RangePolicy::FromZero;
     panel.y = {"Probability of losing more", "", NumberKind::Share,
@@ -117,7 +118,7 @@ ViewPanel waitPanel(const ViewInput& input)
     panel.headings = {"Longer runs and waiting for capacity", "Longer runs, waiting"};
     const std::string beyond =
         "days beyond " + platformLabel(*input.scenario, input.scenario->referenceIndex());
-    panel.rows = ViewRows{{""}, {beyond, "they cost", "the wait costs", "run with the wait"}, {}};
+    panel.rows = ViewRows{{""}, {beyond, "extra days cost", "waiting costs", "run with both"}, {}};
     for (std::size_t k = 0; k < input.scenario->platforms.size(); ++k) {
         const auto platform = static_cast<int>(k);
         ViewRowItem row = resultRow(metricOf(input, {Metric::ScarcityCost, platform}));
