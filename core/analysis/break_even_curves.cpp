@@ -31,8 +31,18 @@ std::string_view labelOf(WayOfBuying way)
     return kLabels[static_cast<std::size_t>(way)];
 }
 
+Metric metricOf(WayOfBuying way)
+{
+    constexpr std::array kMetrics{Metric::FacilityCostPerProductiveHour, Metric::BreakEvenOnDemand,
+        Metric::BreakEvenReserved1y, Metric::BreakEvenReserved3y, Metric::BreakEvenSpot,
+        Metric::BreakEvenSpecialty};
+    return kMetrics[static_cast<std::size_t>(way)];
+}
+
 WayOfBuying BreakEvenCurves::comparedWay() const
 {
+    if (planned != WayOfBuying::Owned && of(planned).presentPrice.hasNumber())
+        return planned;
     for (const WayOfBuying way : {WayOfBuying::OnDemand, WayOfBuying::Reserved1y,
              WayOfBuying::Reserved3y, WayOfBuying::Spot, WayOfBuying::Specialty}) {
         if (of(way).presentPrice.hasNumber())
@@ -56,17 +66,16 @@ WayOfBuying BreakEvenCurves::cheapestWay() const
 BreakEvenCurves breakEvenCurves(const Inputs<double>& in, const Results<double>& present,
     Interval utilization, std::size_t points)
 {
-    using M = Metric;
     BreakEvenCurves curves;
     curves.presentUtilization = in[Parameter::FleetUtilization];
-    const std::array<Outcome<double>, kWayCount> breakEvens{blocked<double>(Reason::Undefined),
-        present.of(M::BreakEvenOnDemand), present.of(M::BreakEvenReserved1y),
-        present.of(M::BreakEvenReserved3y), present.of(M::BreakEvenSpot),
-        present.of(M::BreakEvenSpecialty)};
     for (std::size_t i = 0; i < kWayCount; ++i) {
         const auto way = static_cast<WayOfBuying>(i);
-        curves.ways[i] = {way, {}, priceOf(in, present, i), breakEvens[i],
-            way == WayOfBuying::Owned || isPaidAlways(in, kPurchases[i])};
+        const bool isOwned = way == WayOfBuying::Owned;
+        if (kPurchases[i] == in.referencePlatform().purchase)
+            curves.planned = way;
+        curves.ways[i] = {way, {}, priceOf(in, present, i),
+            isOwned ? blocked<double>(Reason::Undefined) : present.of(metricOf(way)),
+            isOwned || isPaidAlways(in, kPurchases[i])};
     }
     Inputs<double> varied = in;
     Results<double> results;

@@ -17,6 +17,7 @@
 
 #include "core/analysis/curve.h"
 #include "core/model/inputs.h"
+#include "core/model/metric.h"
 #include "core/model/outcome.h"
 
 namespace isocost {
@@ -25,6 +26,7 @@ enum class WayOfBuying : std::uint8_t { Owned, OnDemand, Reserved1y, Reserved3y,
 inline constexpr std::size_t kWayCount = 6;
 
 [[nodiscard]] std::string_view labelOf(WayOfBuying way); // "on-demand", "3 years"
+[[nodiscard]] Metric metricOf(WayOfBuying way); // the break-even with it; of owning the hour of use
 
 struct BuyingCurve {
     WayOfBuying way = WayOfBuying::Owned;
@@ -37,13 +39,14 @@ struct BuyingCurve {
 struct BreakEvenCurves {
     std::array<BuyingCurve, kWayCount> ways; // in the order of the enum
     double presentUtilization = 0.0;
+    WayOfBuying planned = WayOfBuying::Owned; // of the reference platform; Owned: none of these
 
     [[nodiscard]] const BuyingCurve& of(WayOfBuying way) const
     {
         return ways[static_cast<std::size_t>(way)];
     }
-    // What owning is compared with: on-demand, or the first way of renting that has a price;
-    // nothing to rent is Owned.
+    // What owning is compared with: the planned way of renting, else on-demand, else the first way
+    // of renting that has a price; nothing to rent is Owned.
     [[nodiscard]] WayOfBuying comparedWay() const;
     // The cheapest way at the present utilization.
     [[nodiscard]] WayOfBuying cheapestWay() const;

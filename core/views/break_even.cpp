@@ -46,6 +46,7 @@ ViewCurve curveOf(const BuyingCurve& way, double utilization)
     ViewCurve curve;
     curve.name = nameOf(way.way);
     curve.ink = inkOf(way.way);
+    curve.address = rowOf(metricOf(way.way)).quantity.id;
     curve.isFaint = way.way != WayOfBuying::Owned;
     curve.points = way.points;
     if (way.presentPrice.hasNumber()) {

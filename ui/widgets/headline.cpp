@@ -96,8 +96,13 @@ QString daysText(double hours)
 {
     constexpr double kHoursOfADay = 24.0;
     constexpr double kTenths = 10.0; // days; below they are told
+    constexpr double kLeast = 0.05;
+    constexpr double kWide = 9999.5; // more have no room between cost and difference
     const double days = hours / kHoursOfADay;
-    return toQt(withThousands(days, days < kTenths ? 1 : 0));
+    if (days < kLeast)
+        return QStringLiteral("<") + toQt(withThousands(2.0 * kLeast, 1));
+    return toQt(
+        days < kWide ? withThousands(days, days < kTenths ? 1 : 0) : compactNumber(days, 3));
 }
 
 double numberFor(const Document& document, Parameter parameter, int platform)
@@ -204,14 +209,6 @@ Headline ownedHour(const Document& document, const Before& before, const BreakEv
     return headline;
 }
 
-Metric breakEvenMetric(WayOfBuying way)
-{
-    constexpr std::array<Metric, kWayCount> kMetrics{Metric::BreakEvenOnDemand, // of none
-        Metric::BreakEvenOnDemand, Metric::BreakEvenReserved1y, Metric::BreakEvenReserved3y,
-        Metric::BreakEvenSpot, Metric::BreakEvenSpecialty};
-    return kMetrics[static_cast<std::size_t>(way)];
-}
-
 // Where owning stands now: the best of all ways, or beaten by the one that it names.
 void judgeOwning(Headline& headline, const Document& document, const BreakEvenCurves& curves)
 {
@@ -233,11 +230,11 @@ void judgeOwning(Headline& headline, const Document& document, const BreakEvenCu
 
 Headline breakEven(const Document& document, const Before& before, const BreakEvenCurves& curves)
 {
-    const MetricAddress metric{breakEvenMetric(curves.comparedWay()), -1};
+    const WayOfBuying way =
+        curves.comparedWay() == WayOfBuying::Owned ? WayOfBuying::OnDemand : curves.comparedWay();
+    const MetricAddress metric{metricOf(way), -1};
     const auto& outcome = document.results().of(metric.metric);
-    const QString rented = curves.comparedWay() == WayOfBuying::Owned
-        ? nounOf(WayOfBuying::OnDemand)
-        : nounOf(curves.comparedWay());
+    const QString rented = nounOf(way);
     Headline headline = headlineOf(metric, outcome,
         outcome.hasNumber() ? QObject::tr("Owning beats %1 above").arg(rented)
                             : QObject::tr("Owning beats %1").arg(rented));
@@ -264,6 +261,7 @@ Headline spotGoodput(const Document& document, const Before& before)
 
 Headline headlineOf(MetricAddress metric, const Outcome<double>& outcome, const QString& label)
 {
+    constexpr int kExactDigits = 15; // as many as a spreadsheet keeps
     Headline headline;
     headline.label = label;
     headline.metric = metric;
@@ -271,7 +269,7 @@ Headline headlineOf(MetricAddress metric, const Outcome<double>& outcome, const 
     headline.value = headline.exact = toQt(wordOf(outcome.reason));
     if (outcome.hasNumber()) {
         headline.value = toQt(displayText(outcome.value, rowOf(metric.metric).format));
-        headline.exact = toQt(fullNumber(outcome.value));
+        headline.exact = toQt(typedText(outcome.value, kExactDigits));
     }
     return headline;
 }

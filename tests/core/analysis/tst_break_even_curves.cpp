@@ -109,6 +109,17 @@ private slots:
             WayOfBuying::Specialty);
     }
 
+    void owningIsComparedWithThePlan()
+    {
+        const auto compared = [](const char* way) {
+            return curvesOf(inputsWith({{"platform.h100.purchase", way}}), kAll, 5).comparedWay();
+        };
+        QCOMPARE(compared("reserved_3y"), WayOfBuying::Reserved3y);
+        QCOMPARE(compared("spot"), WayOfBuying::Spot);
+        QCOMPARE(compared("owned"), WayOfBuying::OnDemand);
+        QCOMPARE(compared("capacity_block"), WayOfBuying::OnDemand);
+    }
+
     void unpricedWayHasNoCurve()
     {
         const BreakEvenCurves curves =

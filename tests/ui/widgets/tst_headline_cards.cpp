@@ -24,6 +24,8 @@ private slots:
     void cleanup();
     void theReferenceSampleReadsAsPublished();
     void aWayThatTakesMoreThanAYearSaysSo();
+    void daysHaveRoomInTheirColumn();
+    void exactNumbersHaveTheDigitsOfASpreadsheet();
     void utilizationMovesTheOwnedHour();
     void owningIsGoodOnlyWhereNothingIsCheaper();
     void withoutAnOnDemandPriceItComparesWithTheNextWay();
@@ -98,6 +100,26 @@ void HeadlineCardsTest::aWayThatTakesMoreThanAYearSaysSo()
                                   .context.filter(QStringLiteral("spot takes "))
                                   .filter(QStringLiteral(" % of a year's hours"));
     QCOMPARE(taken.size(), 1);
+}
+
+// 180.4 h on 1,024 chips of 45 % MFU: 7,697 days on one; of 1 % 45 times that has no room; on a
+// million chips nothing is left.
+void HeadlineCardsTest::daysHaveRoomInTheirColumn()
+{
+    QVERIFY(!m_opened->document.setNumber({Parameter::Chips, 0}, 1.0));
+    QCOMPARE(m_cards->card(1)->headline().days, QStringLiteral("7,697"));
+    QVERIFY(!m_opened->document.setNumber({Parameter::Mfu, 0}, 0.01));
+    QCOMPARE(m_cards->card(1)->headline().days, QStringLiteral("346k"));
+    QVERIFY(!m_opened->document.setNumber({Parameter::Mfu, 0}, 0.45));
+    QVERIFY(!m_opened->document.setNumber({Parameter::Chips, 0}, 1e6));
+    QCOMPARE(m_cards->card(1)->headline().days, QStringLiteral("<0.1"));
+}
+
+// 6665168.640000001 is noise of the arithmetic.
+void HeadlineCardsTest::exactNumbersHaveTheDigitsOfASpreadsheet()
+{
+    QCOMPARE(headlineOf({Metric::FleetAnnualCost, -1}, {6665168.640000001}, {}).exact,
+        QStringLiteral("6665168.64"));
 }
 
 void HeadlineCardsTest::utilizationMovesTheOwnedHour()
