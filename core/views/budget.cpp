@@ -3,6 +3,7 @@
 // The budget view: what a year of the fleet costs by way of buying, the chosen way against the
 // cheapest, and the chosen way under other assumptions.
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -160,6 +161,20 @@ std::string termsText(const ViewInput& input)
           "every hour; here it is paid by used hours.";
 }
 
+// "; owning would cost $1.74M more": what buying instead changes, where the title does not say it.
+std::string owningText(const ViewInput& input, const Years& years)
+{
+    const Outcome<double>& owned = input.results->of(Metric::FleetAnnualOwned);
+    const bool isTold = cheapestFirst(*input.results).front().way == Purchase::Owned;
+    if (!years.chosen || !owned.hasNumber() || isTold || chosenWay(input) == Purchase::Owned)
+        return {};
+    const double more = owned.value - *years.chosen;
+    if (more == 0.0)
+        return "; owning would cost the same";
+    return std::string("; owning would ") + (more > 0.0 ? "cost " : "save ")
+        + moneyText(std::fabs(more)) + (more > 0.0 ? " more" : "");
+}
+
 ViewWords wordsOf(const ViewInput& input, const Years& years)
 {
     ViewWords words;
@@ -176,7 +191,8 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
         words.title = titleOf(input, *years.chosen);
     }
     words.subtitle = shortText(input.scenario->name) + ": "
-        + shareText((*input.inputs)[Parameter::FleetUtilization]) + " of the hours at work";
+        + shareText((*input.inputs)[Parameter::FleetUtilization]) + " of the hours at work"
+        + owningText(input, years);
     words.caption = {"Owned with the facility's lines that are set, " + spotText(input) + "."
         + termsText(input) + leadText(*input.inputs) + changingText(input)};
     std::vector<std::string> unpriced;
@@ -195,7 +211,7 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
 // The ways with the cash below them, then the what-ifs; what gives way first is the cash.
 std::vector<Arrangement> arrangementsOf(std::size_t panels)
 {
-    constexpr double kAll = 470.0;
+    constexpr double kAll = 430.0;
     constexpr double kTwo = 400.0;
     const std::size_t last = panels - 1;
     const int columns = static_cast<int>(std::max<std::size_t>(1, last - 1));

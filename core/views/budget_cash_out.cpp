@@ -25,16 +25,17 @@ struct Part {
     double (*of)(const CashRow& row);
     double strength; // of its ink where the way buys anything; what only runs is in full
 };
+constexpr auto kRunning = +[](const CashRow& row) { return row.opex; };
 constexpr std::array kCashParts{
-    Part{"purchase", "bought", [](const CashRow& row) { return row.capex; }, 1.0},
-    Part{"running", "running", [](const CashRow& row) { return row.opex; }, 0.6},
-    Part{"interest and tax", "interest", [](const CashRow& row) { return row.interest + row.tax; },
-        0.35},
+    Part{"purchase", "capex", [](const CashRow& row) { return row.capex; }, 1.0},
+    Part{"running", "opex", kRunning, 0.6},
+    Part{"interest", "interest", [](const CashRow& row) { return row.interest; }, 0.35},
+    Part{"tax", "tax", [](const CashRow& row) { return row.tax; }, 0.25},
     Part{"loan", "loan", [](const CashRow& row) { return -row.loan; }, 0.2},
     Part{"sale", "sale", [](const CashRow& row) { return -row.sold; }, 0.35}};
 constexpr std::array kBookParts{
     Part{"depreciation", "deprec.", [](const CashRow& row) { return row.depreciation; }, 1.0},
-    Part{"running", "running", [](const CashRow& row) { return row.opex; }, 0.6},
+    Part{"running", "opex", kRunning, 0.6},
     Part{"interest", "interest", [](const CashRow& row) { return row.interest; }, 0.35}};
 
 struct MoneyUnit {
@@ -58,7 +59,7 @@ public:
     {
         constexpr std::size_t kMost = 3;
         struct Shown {
-            Purchase way;
+            FleetWay way;
             std::vector<CashRow> rows;
         };
         std::vector<Shown> shown;
@@ -68,7 +69,7 @@ public:
                 continue;
             const CashStatement& statement = m_statements[indexOf(followed->way)];
             if (statement.reason == Reason::None)
-                shown.push_back({way.way, byPeriod(statement.rows, kPeriods[m_period])});
+                shown.push_back({way, byPeriod(statement.rows, kPeriods[m_period])});
         }
         for (const Shown& it : shown)
             for (const CashRow& row : it.rows)
@@ -96,18 +97,23 @@ private:
             [&](const MoneyUnit& unit) { return m_range.to >= unit.size || unit.size == 1.0; });
     }
 
-    [[nodiscard]] ViewPanel panelOf(Purchase way, const std::vector<CashRow>& rows) const
+    [[nodiscard]] ViewPanel panelOf(const FleetWay& fleet, const std::vector<CashRow>& rows) const
     {
+        const Purchase way = fleet.way;
         ViewPanel panel;
+        panel.address = rowOf(fleet.metric).quantity.id;
         panel.id = "cash-out-" + std::to_string(static_cast<int>(way));
         double total = 0.0;
         for (const Part& part : parts())
             panel.bars.push_back({part.name, {}, std::string(part.name) + " {y}"});
         for (std::size_t i = 0; i < rows.size(); ++i)
-            total += stack(panel, rows[i], static_cast<double>(i), way, rows.size());
-        if (way == Purchase::Owned)
-            for (const Part& part : parts().first(2))
-                panel.key.push_back({inkOf(way, part), {part.name, part.shortName}});
+            total += stack(panel, rows, i, way);
+        const auto drawn = std::ranges::count_if(
+            panel.bars, [](const ViewBars& bars) { return !bars.bars.empty(); });
+        for (std::size_t i = 0; i < parts().size(); ++i)
+            if (drawn > 1 && !panel.bars[i].bars.empty() && !isNamedAtItsBar(rows, parts()[i]))
+                panel.key.push_back(
+                    {inkOf(way, parts()[i]), {parts()[i].name, parts()[i].shortName}});
         std::erase_if(panel.bars, [](const ViewBars& bars) { return bars.bars.empty(); });
         panel.name =
             (m_isBooks ? "cost in the books (" : "cash out (") + loweredLabel(labelOf(way)) + ")";
@@ -138,19 +144,35 @@ private:
     {
         const bool isChosen = way == m_input.inputs->referencePlatform().purchase;
         return {isChosen ? Ink::Role::Accent : Ink::Role::Grey, 0,
-            way == Purchase::Owned ? part.strength : 1.0};
+            way == Purchase::Owned || part.of != kRunning ? part.strength : 1.0};
+    }
+
+    // The only income of all periods has room for its name: "−1.6 sale".
+    [[nodiscard]] bool isNamedAtItsBar(const std::vector<CashRow>& rows, const Part& named) const
+    {
+        std::size_t incomes = 0;
+        bool isOfIt = false;
+        for (const CashRow& row : rows)
+            for (const Part& part : parts())
+                if (part.of(row) < 0.0) {
+                    ++incomes;
+                    isOfIt = part.of == named.of;
+                }
+        return incomes == 1 && isOfIt && rows.size() <= kMostLabelled;
     }
 
     // What a period costs, its parts on one another: costs upward, income downward, each with its
     // sum.
     double stack(
-        ViewPanel& panel, const CashRow& row, double at, Purchase way, std::size_t periods) const
+        ViewPanel& panel, const std::vector<CashRow>& rows, std::size_t period, Purchase way) const
     {
+        const CashRow& row = rows[period];
+        const auto at = static_cast<double>(period);
         constexpr double kHalfBar = 0.4;
         Interval stack{0.0, 0.0};
         ViewBar* top = nullptr;
         ViewBar* bottom = nullptr;
-        std::string income; // by its name where it is of one kind
+        std::string income; // its name
         for (std::size_t i = 0; i < parts().size(); ++i) {
             const double value = parts()[i].of(row);
             if (value == 0.0)
@@ -159,13 +181,13 @@ private:
             panel.bars[i].bars.push_back(
                 {{at - kHalfBar, at + kHalfBar}, end + value, end, inkOf(way, parts()[i])});
             end += value;
-            if (value < 0.0)
-                income = bottom ? std::string() : std::string(" ") + parts()[i].name;
+            if (value < 0.0 && isNamedAtItsBar(rows, parts()[i]))
+                income = std::string(" ") + parts()[i].name;
             (value > 0.0 ? top : bottom) = &panel.bars[i].bars.back();
         }
-        if (top && periods <= kMostLabelled)
+        if (top && rows.size() <= kMostLabelled)
             top->text = inUnit(stack.to);
-        if (bottom && periods <= kMostLabelled)
+        if (bottom && rows.size() <= kMostLabelled)
             bottom->text = inUnit(stack.from) + income;
         return stack.from + stack.to;
     }
@@ -178,8 +200,10 @@ private:
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const std::string number =
                 countText(std::ceil(rows[i].month / (1.0 * kMonths[m_period])));
-            const std::string name =
-                m_period == 1 ? "Q" + number : std::string(kPeriodNames[m_period]) + " " + number;
+            // "Year 2", "Q8", "M20"
+            const std::string name = m_period == 0 ? "Year " + number
+                : m_period == 1                    ? "Q" + number
+                                                   : "M" + number;
             ticks.push_back(
                 {static_cast<double>(i), rows[i].month == 0 ? "Now" : name, i % step != 0});
         }

@@ -144,6 +144,7 @@ ViewPanel spentPanel(const Site& site)
 {
     ViewPanel panel;
     panel.id = "spent";
+    panel.address = idOf(*site.input.scenario, MetricAddress{M::LifecycleCost, site.reference});
     panel.name = "training against serving by month";
     panel.headings = {"Spent so far on " + site.name(site.reference) + " (USD)", "Spent (USD)"};
     panel.x = monthAxis(site.horizon);
@@ -343,11 +344,12 @@ ViewPicture serving(const ViewInput& input)
     // Beside the curves the cells of more platforms have no room for their numbers.
     constexpr int kMostBeside = 4;
     const bool isBeside = site.platforms <= kMostBeside;
+    const double stacked = (isBeside ? 1.45 : 2.0) * kHigh;
     const Arrangement all = isBeside ? Arrangement{{{0, 0, 0, 2, 1}, {1, 0, 1}, {2, 1, 1}},
                                 {isFleet ? 3.0 : 1.5, 2.0}, {6.0, 5.0}, kWide, kHigh}
                                      : Arrangement{{{0, 0, 0}, {2, 0, 1}, {1, 1, 0, 1, 2}},
                                          {2.0, 3.0}, {1.0, 1.0}, kWide, 1.5 * kHigh};
-    picture.arrangements = {all, {{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 0.0, 2.0 * kHigh},
+    picture.arrangements = {all, {{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 0.0, stacked},
         {{{isFleet ? small : 2, 0, 0}}}};
     return picture;
 }

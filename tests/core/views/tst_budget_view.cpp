@@ -291,6 +291,38 @@ private slots:
         QVERIFY(owned.y.needed.from < 0.0);
     }
 
+    // Income of every period is named in the key; beside each number it would cover the next.
+    void taxOfEveryYearIsNamedOnce()
+    {
+        ViewSample sample({{"finance.tax_rate", "0.3"}});
+        const ViewPicture picture = sample.shown("budget");
+        int incomes = 0;
+        for (const ViewPanel& panel : picture.panels)
+            for (const ViewBars& bars : panel.bars)
+                for (const ViewBar& bar : bars.bars) {
+                    incomes += bar.value < 0.0;
+                    QVERIFY2(bar.text.find_first_of("abcdefghijklmnopqrstuvwxyz") == bar.text.npos,
+                        bar.text.c_str());
+                }
+        QVERIFY(incomes > 3);
+        const std::vector<KeyEntry>& key = picture.panels.at(1).key;
+        QCOMPARE(key.size(), std::size_t(2)); // rented: running, and what tax gives back
+        QCOMPARE(key[1].words.front(), std::string("tax"));
+        QVERIFY(key[0].ink != key[1].ink);
+    }
+
+    void owningIsSetBesideThePlan()
+    {
+        const ViewSample plan({{"facility.gpus", "0"}});
+        const double more = plan.results().of(Metric::FleetAnnualOwned).value
+            - plan.results().of(Metric::FleetAnnualCost).value;
+        QVERIFY(more < 0.0); // on demand at 12.50 USD
+        QVERIFY(text(plan.shown("budget").words.subtitle)
+                    .endsWith("; owning would save " + text(moneyText(-more))));
+        const ViewSample owned({{"platform.h100.purchase", "owned"}});
+        QVERIFY(!text(owned.shown("budget").words.subtitle).contains("owning"));
+    }
+
     void periodsMayBeQuartersAndMonths()
     {
         for (const auto& [choice, count] : {std::pair(0.0, 6.0), {1.0, 21.0}, {2.0, 61.0}}) {
@@ -303,6 +335,8 @@ private slots:
             QVERIFY(std::ranges::count(ticks, false, &AxisTick::isQuiet) <= 7);
             QCOMPARE(static_cast<double>(ticks.size()), count); // each period has its name
             QVERIFY(ticks[1].text.ends_with("1"));
+            // Four beside one another have room on 70 pixels.
+            QVERIFY(ticks[1].text.size() <= (count > 6.0 ? 3U : 6U));
         }
     }
 

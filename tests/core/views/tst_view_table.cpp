@@ -67,6 +67,27 @@ private slots:
         }
     }
 
+    // A click on a curve, a bar or a map explains a result that is there.
+    void everyPlotSaysWhatItExplains()
+    {
+        const ViewSample sample;
+        for (const ViewRow& row : viewTable()) {
+            const ViewInput input = sample.input();
+            for (const ViewPanel& panel : sample.shown(row.id).panels) {
+                std::set<std::string> ids{panel.address};
+                for (const ViewCurve& curve : panel.curves)
+                    ids.insert(curve.address);
+                ids.erase("");
+                const bool isPlot =
+                    !panel.curves.empty() || !panel.bars.empty() || panel.heatMap.has_value();
+                QVERIFY2(!isPlot || !panel.emptyReason.empty() || !ids.empty(),
+                    (std::string(row.id) + ", " + panel.id).c_str());
+                for (const std::string& id : ids)
+                    QCOMPARE(idOf(*input.scenario, metricAddressOf(*input.scenario, id)), id);
+            }
+        }
+    }
+
     void viewsOfAGroupStandTogether()
     {
         QVERIFY(std::ranges::is_sorted(viewTable(), {}, &ViewRow::group));

@@ -84,7 +84,7 @@ void TextsFitTest::aKeyIsShortenedBeforeItIsCut()
     for (const PaintedText& text : textsOf(chart))
         all << text.text;
     QVERIFY2(all.contains(QStringLiteral("deprec.")), qPrintable(all.join(u'|')));
-    QVERIFY(all.contains(QStringLiteral("running")));
+    QVERIFY(all.contains(QStringLiteral("opex")));
     QCOMPARE(faultsOf(textsOf(*window)), QStringList());
 }
 
