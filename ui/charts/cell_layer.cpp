@@ -22,9 +22,14 @@ constexpr double kNoteHeight = 36.0; // cells lower than this have no room for a
 constexpr double kFigureSize = 34.0;
 constexpr double kLargestCell = 72.0; // of a grid: a few cells are not a wall
 
-void putCentred(const std::string& text, const QRectF& room, const QFont& font, const Ink& ink,
+// In smaller type before a digit is lost.
+void putCentred(const std::string& text, const QRectF& room, QFont font, const Ink& ink,
     std::vector<PlacedLabel>& placed)
 {
+    constexpr int kSmallest = 9; // pixels
+    while (font.pixelSize() > kSmallest
+        && QFontMetricsF(font).horizontalAdvance(toQt(text)) > room.width() - 6.0)
+        font.setPixelSize(font.pixelSize() - 1);
     const QString cut =
         QFontMetricsF(font).elidedText(toQt(text), Qt::ElideRight, room.width() - 6.0);
     if (cut.isEmpty())

@@ -162,6 +162,15 @@ void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& fr
         contours.push_back(&contour);
     std::ranges::stable_sort(
         contours, std::ranges::greater{}, &HeatContour::isStrong); // they matter most
+    const auto isCrossed = [&](const HeatContour& own, const QFont& font, QPointF at) {
+        const QSizeF size = labelSize(font, toQt(own.text));
+        const QRectF place(at - QPointF(size.width() / 2.0, size.height() / 2.0), size);
+        return std::ranges::any_of(contours, [&](const HeatContour* other) {
+            return other != &own && other->isStrong
+                && std::ranges::any_of(other->lines,
+                    [&](const auto& line) { return touchesCurve(place, line, canvas); });
+        });
+    };
     for (const HeatContour* const contour : contours) {
         const QFont font = canvas.font(11.0, contour->isStrong ? QFont::DemiBold : QFont::Medium);
         const auto placeOn = [&](const std::vector<CurvePoint>& line) {
@@ -176,7 +185,8 @@ void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& fr
                     static_cast<std::size_t>(share * static_cast<double>(line.size() - 1));
                 const CurvePoint point =
                     line.back().x > line.front().x ? CurvePoint{x, valueAt(line, x)} : line[index];
-                if (put(contour->text, font, contour->ink, canvas.at(point)))
+                const QPointF at = canvas.at(point);
+                if (!isCrossed(*contour, font, at) && put(contour->text, font, contour->ink, at))
                     return true;
             }
             return false;

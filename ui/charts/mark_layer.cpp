@@ -77,10 +77,15 @@ struct Flag {
 std::vector<Flag> flagsOf(const ViewPanel& panel, const Canvas& canvas)
 {
     std::vector<Flag> flags;
+    const QRectF area = canvas.area();
     for (const ViewMark& mark : panel.marks) {
-        if (mark.label == ViewMark::Label::Flag && canvas.x->range().contains(mark.at.x))
-            flags.push_back(
-                {&mark, toQt(mark.words.front()) + arrowTo(mark.at.y, *canvas.y), false});
+        if (mark.label != ViewMark::Label::Flag || !canvas.x->range().contains(mark.at.x))
+            continue;
+        const double x = canvas.pixelX(mark.at.x);
+        const double room = std::max(x - area.left(), area.right() - x) - 6.0;
+        const QString words =
+            firstThatFits(listOf(mark.words), canvas.font(12.0, QFont::DemiBold), room);
+        flags.push_back({&mark, words + arrowTo(mark.at.y, *canvas.y), false});
     }
     std::ranges::stable_sort(flags, {}, [](const Flag& flag) { return flag.mark->at.x; });
     return flags;
@@ -97,7 +102,7 @@ void arrange(std::vector<Flag>& flags, const Canvas& canvas)
         Flag& flag = flags[i];
         const double width = labelSize(font, flag.text).width() + 6.0;
         const double x = canvas.pixelX(flag.mark->at.x);
-        flag.runsLeft = x + width > right || x >= covered;
+        flag.runsLeft = (x + width > right || x >= covered) && x - width >= canvas.area().left();
         if (flag.runsLeft)
             covered = std::min(covered, x - width);
     }

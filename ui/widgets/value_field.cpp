@@ -28,6 +28,14 @@ public:
     using QLineEdit::QLineEdit;
 
 protected:
+    bool event(QEvent* event) override
+    {
+        // With nothing typed to take back, Ctrl+Z is that of the project.
+        if (event->type() == QEvent::ShortcutOverride && !isUndoAvailable()
+            && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo))
+            return false;
+        return QLineEdit::event(event);
+    }
     void paintEvent(QPaintEvent* event) override
     {
         if (hasFocus())
@@ -73,6 +81,7 @@ void ValueField::setContent(const Content& content)
 void ValueField::showContent()
 {
     const QString text = hasFocus() ? m_content.exact : m_content.text;
+    updateGeometry();
     if (lineEdit()->text() == text)
         return;
     lineEdit()->setText(text);
@@ -104,7 +113,9 @@ QAbstractSpinBox::StepEnabled ValueField::stepEnabled() const
 
 QSize ValueField::sizeHint() const
 {
-    return {std::max(m_width, 40) + kPadding + kRightPadding, fontMetrics().height() + 4};
+    const double typed = hasFocus() ? tabularWidth(font(), m_content.exact) + 2.0 : 0.0; // a cursor
+    return {std::max({m_width, 40, static_cast<int>(std::ceil(typed))}) + kPadding + kRightPadding,
+        fontMetrics().height() + 4};
 }
 
 QSize ValueField::minimumSizeHint() const

@@ -26,6 +26,7 @@ private slots:
     void aDragIsOneUndoStepInTheDocument();
     void theRowFollowsTheDocument();
     void aTypedValueIsTaken();
+    void whatWasTypedIsSeenWhole();
     void aValueOutOfRangeIsRefusedInPlace();
     void aWordIsRefusedInPlace();
     void escapeGivesUpWhatWasTyped();
@@ -109,6 +110,18 @@ void NumberRowTest::aTypedValueIsTaken()
     QCOMPARE(m_opened->number(kMfu), 0.57);
     QCOMPARE(row.refusal(), QString());
     QCOMPARE(row.slider().value(), 57.0);
+}
+
+// "1234.5 B" is longer than "1.23T": no digit of it is hidden.
+void NumberRowTest::whatWasTypedIsSeenWhole()
+{
+    NumberRow& row = make({Parameter::TrainingTokensB, -1});
+    type(QStringLiteral("1234.5"));
+    QVERIFY(row.field().hasFocus());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    const auto* const edit = row.field().findChild<QLineEdit*>();
+    const int needed = edit->fontMetrics().horizontalAdvance(edit->text());
+    QVERIFY2(edit->contentsRect().width() >= needed, qPrintable(edit->text()));
 }
 
 void NumberRowTest::aValueOutOfRangeIsRefusedInPlace()

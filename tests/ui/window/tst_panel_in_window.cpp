@@ -4,6 +4,7 @@
 //
 // Numbers   golden/cases.json "reference": 0.190677 of the step waits on 1,024 H100; offers of B200
 //           in resources/catalog/offers.csv: RunPod 6.79 USD of 2026-10-07, AWS 113.9328 USD for 8
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QTest>
@@ -14,6 +15,7 @@
 #include "ui/widgets/headline_card.h"
 #include "ui/widgets/offering_row.h"
 #include "ui/widgets/price_row.h"
+#include "ui/widgets/value_field.h"
 
 namespace isocost {
 
@@ -70,7 +72,25 @@ private slots:
     void anAddedPlatformShowsAPriceWithProviderAndDate();
     void anotherOfferIsOneStepAndUndoBringsTheFormerBack();
     void chipsOfAllMoveTheMoneyInOneStep();
+    void aTypedNumberIsUndoneInItsField();
 };
+
+// Once it is taken, Ctrl+Z is the project's; before, it is that of the letters.
+void PanelInWindowTest::aTypedNumberIsUndoneInItsField()
+{
+    WindowUnderTest window;
+    window.show();
+    constexpr ParameterAddress kUtilization{Parameter::FleetUtilization, -1};
+    auto& row = shownRow<NumberRow>(window, kUtilization);
+    auto* const edit = row.field().findChild<QLineEdit*>();
+    row.field().setFocus();
+    QTest::keyClicks(edit, QStringLiteral("50"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QCOMPARE(numberIn(window, kUtilization), 0.5);
+    QVERIFY(row.field().hasFocus());
+    QTest::keyClick(edit, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(numberIn(window, kUtilization), 0.8);
+}
 
 void PanelInWindowTest::anEstimateIsUsedInOneStep()
 {
