@@ -9,6 +9,7 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScrollArea>
 #include <QStyledItemDelegate>
 
 #include "core/explain/display.h"
@@ -175,7 +176,9 @@ ExplanationTree::ExplanationTree(QWidget* parent) : QTreeWidget(parent)
     setFont(uiFont(12));
     setAccessibleName(tr("Parts of the explanation"));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollMode(ScrollPerPixel);
+    setVerticalScrollBarPolicy(
+        Qt::ScrollBarAlwaysOff); // as high as it is: what it stands in scrolls
+    setSizeAdjustPolicy(AdjustToContents);
     setItemDelegate(new ExplanationDelegate(this));
     connect(this, &QTreeWidget::itemExpanded, this, [this](QTreeWidgetItem* item) {
         const Explanation* part = item->childCount() == 0 ? partOf(item) : nullptr;
@@ -261,6 +264,21 @@ const Explanation* ExplanationTree::partOf(const QTreeWidgetItem* item) const
         part = &part->parts[index];
     }
     return part;
+}
+
+QSize ExplanationTree::minimumSizeHint() const
+{
+    return {QTreeWidget::minimumSizeHint().width(), viewportSizeHint().height()};
+}
+
+void ExplanationTree::scrollTo(const QModelIndex& index, ScrollHint)
+{
+    const QRect row = visualRect(index);
+    for (QWidget* at = parentWidget(); at; at = at->parentWidget())
+        if (auto* const area = qobject_cast<QScrollArea*>(at)) {
+            const QPoint place = viewport()->mapTo(area->widget(), row.center());
+            return area->ensureVisible(0, place.y(), 0, row.height());
+        }
 }
 
 void ExplanationTree::resizeEvent(QResizeEvent* event)

@@ -24,6 +24,8 @@ public:
 
     // In place while the quantities stay the same; what was unfolded stays unfolded.
     void showParts(const Explanation& explanation);
+    [[nodiscard]] QSize minimumSizeHint() const override; // all of it
+    void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
 
 signals:
     void parameterRequested(ParameterAddress address);

@@ -41,7 +41,6 @@ ExplanationView::ExplanationView(Document* document, QWidget* parent)
     m_value->setFont(uiFont(18, QFont::DemiBold));
     m_about->setForegroundRole(QPalette::PlaceholderText);
     m_numbers->setForegroundRole(QPalette::PlaceholderText);
-    m_tree->setMinimumHeight(64);
     for (QLabel* label : {m_value, m_about, m_formula, m_numbers})
         m_frame->body()->addWidget(label);
     m_frame->body()->addWidget(m_tree, 1);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <memory>
 
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -22,6 +23,7 @@ private slots:
     void cleanup();
     void aMetricShowsItsFormulaAndItsParts();
     void theTreeUnfoldsDownToParametersWithTheirSource();
+    void theTreeIsAsHighAsItsRows();
     void valuesFollowInPlaceAndStayUnfolded();
     void theTreeIsRightWhenADragHasEnded();
     void activatingALeafGoesToItsParameter();
@@ -80,6 +82,19 @@ void ExplanationViewTest::theTreeUnfoldsDownToParametersWithTheirSource()
         QVERIFY2(!detail.isEmpty(), qPrintable((*at)->text(0)));
     }
     QVERIFY(leaves >= 6);
+}
+
+// It has no scroll bar of its own: the column scrolls.
+void ExplanationViewTest::theTreeIsAsHighAsItsRows()
+{
+    m_view->showMetric({Metric::TrainingCost, 0});
+    const int before = m_view->minimumSizeHint().height();
+    tree().expandAll();
+    QCoreApplication::sendPostedEvents();
+    QTRY_VERIFY(m_view->minimumSizeHint().height() > before);
+    const int width = m_view->width();
+    m_view->resize(width, m_view->heightForWidth(width)); // as a scroll area makes it
+    QTRY_COMPARE(tree().verticalScrollBar()->maximum(), 0);
 }
 
 void ExplanationViewTest::valuesFollowInPlaceAndStayUnfolded()
