@@ -15,6 +15,13 @@ namespace {
 
 enum Rank : int { IsLabel, InLabel, InId, Elsewhere, Nowhere };
 
+// Of "prices" and "utilisation".
+QString stemOf(QString word)
+{
+    word.replace(QLatin1String("isation"), QLatin1String("ization"), Qt::CaseInsensitive);
+    return word.size() > 3 && word.endsWith(QLatin1Char('s')) ? word.chopped(1) : word;
+}
+
 Rank rankOf(const Scenario& scenario, ParameterAddress address, const QStringList& words)
 {
     const ParameterRow& row = rowOf(address.parameter);
@@ -25,7 +32,8 @@ Rank rankOf(const Scenario& scenario, ParameterAddress address, const QStringLis
     if (toQt(row.label).compare(words.join(QLatin1Char(' ')), Qt::CaseInsensitive) == 0)
         return IsLabel;
     Rank worst = InLabel;
-    for (const QString& word : words) {
+    for (const QString& typed : words) {
+        const QString word = stemOf(typed);
         Rank rank = Nowhere;
         if (label.contains(word, Qt::CaseInsensitive))
             rank = InLabel;

@@ -70,8 +70,14 @@ std::vector<TypedChange> typedChanges(
             continue;
         const Reading reading = readingOf(address.parameter);
         std::optional<double> number = reading.parse(typed.value);
-        if (!typed.factor.isEmpty()) {
-            const auto factor = typedNumber(typed.value);
+        // "-15 %" of what is no share is a part of it.
+        const QString percent = typed.value.trimmed().chopped(1);
+        const bool isPart = typed.value.trimmed().endsWith(QLatin1Char('%')) && !number
+            && reading.suffix != QLatin1String(" %");
+        if (!typed.factor.isEmpty() || isPart) {
+            auto factor = typedNumber(isPart ? percent : typed.value);
+            if (isPart && factor)
+                factor = 1.0 + *factor / 100.0;
             const auto present = isOfAll(address)
                 ? commonNumberOf(scenario, catalog, address.parameter)
                 : numberOf(scenario, catalog, address);

@@ -258,6 +258,10 @@ void CommandPaletteTest::numbersBehindWordsAreRead_data()
                                              << "H100 1-year price" << 3.0;
     QTest::newRow("factor") << "H100 MFU *0.5"
                             << "H100 MFU" << 0.225; // of 45 %
+    QTest::newRow("a part of a price") << "H100 on-demand prices -20 %"
+                                       << "H100 on-demand price" << 10.0; // of 12.50 USD
+    QTest::newRow("spelled as in London") << "utilisation 55 %"
+                                          << "Utilization" << 0.55;
     QTest::newRow("billions") << "tokens 2T"
                               << "Training tokens" << 2000.0;
     QTest::newRow("no number") << "utilization"
