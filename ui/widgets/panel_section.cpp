@@ -4,6 +4,11 @@
 
 #include <utility>
 
+#include <QHBoxLayout>
+
+#include "ui/models/theme.h"
+#include "ui/widgets/plain_text.h"
+
 namespace isocost {
 
 PanelSection::PanelSection(const QString& title, Builder builder, QWidget* parent)
@@ -26,11 +31,13 @@ void PanelSection::fold(bool unfolded)
         m_builder(*this);
         layout()->addWidget(m_content);
         m_content->show(); // now: the layout would only do it in the next turn
+        refresh();
     } else if (unfolded) {
         m_content->show();
         refresh();
     } else if (m_content) {
         m_content->hide();
+        refresh();
     }
 }
 
@@ -52,8 +59,32 @@ AssumptionRow* PanelSection::find(ParameterAddress address) const
     return nullptr;
 }
 
+void PanelSection::setTelling(Telling telling)
+{
+    constexpr int kFoldSign = 28; // pixels at the right end of the header
+    constexpr int kGap = 10;
+    m_telling = std::move(telling);
+    auto* const line = new QHBoxLayout(m_header);
+    const int title = m_header->fontMetrics().horizontalAdvance(m_header->text().toUpper());
+    line->setContentsMargins(title + kGap, 0, kFoldSign, 0);
+    m_told = new ElidedLabel(m_header);
+    m_told->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    QFont type = uiFont(12);
+    type.setLetterSpacing(QFont::PercentageSpacing, 100.0); // not that of the title
+    m_told->setFont(type);
+    m_told->setForegroundRole(QPalette::PlaceholderText);
+    m_told->setAttribute(Qt::WA_TransparentForMouseEvents);
+    line->addWidget(m_told);
+    refresh();
+}
+
 void PanelSection::refresh()
 {
+    if (m_told) {
+        m_told->setVisible(!isUnfolded());
+        m_told->setText(m_telling());
+        m_header->setAccessibleDescription(m_told->text());
+    }
     if (!isUnfolded())
         return;
     for (PanelItem* item : m_items)

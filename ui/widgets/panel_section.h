@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include <QLabel>
 #include <QVBoxLayout>
 
 #include "core/model/assign.h"
@@ -19,11 +20,13 @@ class PanelSection final : public QWidget {
 
 public:
     using Builder = std::function<void(PanelSection&)>;
+    using Telling = std::function<QString()>;
 
     PanelSection(const QString& title, Builder builder, QWidget* parent = nullptr);
 
     void add(PanelItem* item); // from the builder
     void addButton(QPushButton* button) { m_list->addWidget(button, 0, Qt::AlignLeading); }
+    void setTelling(Telling telling); // beside the title while it is folded
     void setUnfolded(bool unfolded) { m_header->setChecked(unfolded); }
     [[nodiscard]] bool isUnfolded() const { return m_header->isChecked(); }
     [[nodiscard]] QString title() const { return m_header->text(); }
@@ -31,7 +34,7 @@ public:
     [[nodiscard]] QPushButton& header() { return *m_header; }
     [[nodiscard]] QWidget* content() const { return m_content; }
 
-    void refresh(); // only what is unfolded
+    void refresh(); // only what is in sight
 
 signals:
     void explainRequested(ParameterAddress address);
@@ -41,6 +44,8 @@ private:
     void fold(bool unfolded);
 
     Builder m_builder;
+    Telling m_telling;
+    QLabel* m_told = nullptr;
     QPushButton* m_header;
     QWidget* m_content = nullptr;
     QVBoxLayout* m_list = nullptr;

@@ -3,6 +3,9 @@
 #include "ui/widgets/panel_sections.h"
 
 #include "core/rules/rule_context.h"
+#include "core/text/display_text.h"
+#include "core/views/view_metric.h"
+#include "core/views/view_words.h"
 #include "ui/document/document.h"
 #include "ui/widgets/assumption_search.h"
 #include "ui/widgets/following_row.h"
@@ -43,6 +46,39 @@ std::optional<FollowingRow::Shown> priceInUse(const Document& document)
     const Parameter price = way == Purchase::Owned ? Parameter::FacilityNodePrice : priceOf(way);
     const ParameterAddress address{price, isPlatformParameter(price) ? reference : -1};
     return FollowingRow::Shown{address, {fullLabel(document.current(), address), reference}};
+}
+
+// What a folded group tells: the values that a plan is known by.
+QString toldOf(const Document& document, Group group)
+{
+    using P = Parameter;
+    const auto text = [&document](Parameter parameter) {
+        return toQt(parameterText(parameter, document.inputs()[parameter]));
+    };
+    const auto& mtbi = document.results().of(Metric::SpotMtbiHours);
+    switch (group) {
+    case Group::Training:
+        return PanelSection::tr("%1, %2 tokens")
+            .arg(text(P::TrainingParametersB), text(P::TrainingTokensB));
+    case Group::Fleet:
+        return PanelSection::tr("%1 used").arg(text(P::FleetUtilization));
+    case Group::Facility:
+        return PanelSection::tr("%1 a node")
+            .arg(toQt(moneyText(document.inputs()[P::FacilityNodePrice])));
+    case Group::Spot:
+        return mtbi.hasNumber()
+            ? PanelSection::tr("interrupted every %1").arg(toQt(hoursText(mtbi.value)))
+            : QString();
+    case Group::Inference:
+        return PanelSection::tr("%1 a month")
+            .arg(toQt(billionsText(document.inputs(), P::InferenceTokensBPerMonth)));
+    case Group::Finance:
+        return PanelSection::tr("%1 discount").arg(text(P::FinanceDiscountRate));
+    case Group::Gravity:
+        return text(P::GravityDatasetTb);
+    default:
+        return {};
+    }
 }
 
 PanelSection* makePlatformSelection(Document* document, QWidget* parent)
@@ -122,6 +158,7 @@ std::vector<PanelSection*> makeGroupSections(
             }
         };
         sections.push_back(new PanelSection(toQt(groupLabel(group)), build, parent));
+        sections.back()->setTelling([document, group] { return toldOf(*document, group); });
     }
     return sections;
 }

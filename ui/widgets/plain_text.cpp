@@ -41,7 +41,7 @@ void ElidedLabel::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, width());
-    painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignLeading, shown);
+    painter.drawText(rect(), static_cast<int>(alignment()), shown);
 }
 
 QLabel* makeWrappedLabel(QWidget* parent, double pixelSize)

@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the assumption panel shows, and how it follows the document.
+#include <algorithm>
+
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 
 #include "tests/ui/widgets/panel_under_test.h"
+#include "ui/widgets/panel_section.h"
 #include "ui/widgets/reservation_control.h"
 #include "ui/widgets/risk_register_row.h"
 
@@ -19,6 +23,7 @@ class AssumptionPanelTest : public QObject {
 private slots:
     void theShortSelectionBeginsWithTheFleet();
     void thePriceInUseFollowsTheWayOfBuying();
+    void aFoldedGroupTellsItsValue();
     void draggingAnMfuSliderMovesOnlyThatPlatform();
     void valuesChangeInPlace();
     void groupsAreBuiltWhenTheyAreUnfolded();
@@ -83,6 +88,22 @@ void AssumptionPanelTest::thePriceInUseFollowsTheWayOfBuying()
         QVERIFY(!panel.row(kOnDemand));
     }
     QCOMPARE(panel.row({Parameter::PriceSpot, 0})->label(), QStringLiteral("H100 spot price"));
+}
+
+void AssumptionPanelTest::aFoldedGroupTellsItsValue()
+{
+    test::PanelUnderTest panel;
+    const auto sections = panel->findChildren<PanelSection*>();
+    const auto fleet = std::ranges::find(sections, QStringLiteral("Fleet"), &PanelSection::title);
+    const auto group =
+        std::ranges::find(fleet + 1, sections.end(), QStringLiteral("Fleet"), &PanelSection::title);
+    QVERIFY(group != sections.end()); // the first is of the selection
+    const QLabel& told = *(*group)->header().findChild<QLabel*>();
+    QCOMPARE(told.text(), QStringLiteral("80 % used"));
+    QVERIFY(!panel.document().setNumber({Parameter::FleetUtilization, -1}, 0.5));
+    QCOMPARE(told.text(), QStringLiteral("50 % used"));
+    (*group)->setUnfolded(true);
+    QVERIFY(told.isHidden());
 }
 
 void AssumptionPanelTest::draggingAnMfuSliderMovesOnlyThatPlatform()
