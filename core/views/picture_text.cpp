@@ -6,6 +6,7 @@
 
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
+#include "core/text/unit_text.h"
 #include "core/views/tables_text.h"
 #include "core/views/tidy_rows.h"
 
@@ -18,7 +19,7 @@ constexpr std::size_t kFewBars = 12; // said one by one
 std::string written(const ViewAxis& axis, double value)
 {
     const bool hasUnit = axis.kind == NumberKind::Count && !axis.unit.empty();
-    return writtenAs(axis.kind, value) + (hasUnit ? ' ' + axis.unit : "");
+    return writtenAs(axis.kind, value) + (hasUnit ? ' ' + displayUnit(axis.unit, value) : "");
 }
 
 // "MFU 45 %"

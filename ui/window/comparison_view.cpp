@@ -39,6 +39,7 @@ QLabel* mutedLabel(const QString& text = {})
 ComparisonView::ComparisonView(Document* document, QWidget* parent)
     : QWidget(parent),
       m_table(new ComparisonTable(document)),
+      m_title(new QLabel(tr("Comparison"))),
       m_base(new QComboBox),
       m_differences(new QCheckBox(tr("Only differences"))),
       m_versions(new QComboBox),
@@ -75,9 +76,8 @@ QWidget* ComparisonView::makeBar()
 {
     auto* const bar = new QWidget;
     bar->setFixedHeight(kBar);
-    auto* const title = new QLabel(tr("Comparison"));
-    title->setTextFormat(Qt::PlainText);
-    title->setFont(uiFont(13, QFont::DemiBold));
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setFont(uiFont(13, QFont::DemiBold));
     m_base->setAccessibleName(tr("Base of the comparison"));
     m_versions->setAccessibleName(tr("Named version beside now"));
     for (QComboBox* const list : {m_base, m_versions}) {
@@ -92,8 +92,7 @@ QWidget* ComparisonView::makeBar()
     auto* const line = new QHBoxLayout(bar);
     line->setContentsMargins(12, 4, 12, 4);
     line->setSpacing(8);
-    line->addWidget(title);
-    line->addSpacing(8);
+    line->addWidget(m_title);
     line->addWidget(mutedLabel(tr("Base")));
     line->addWidget(m_base);
     line->addSpacing(8);
@@ -119,11 +118,12 @@ void ComparisonView::showState()
     m_differences->setEnabled(!isOneAlone);
     m_differences->setChecked(model.showsOnlyDifferences());
     m_versions->clear();
-    m_versions->addItem(tr("Only now"));
+    m_versions->addItem(tr("No version"));
     m_versions->addItems(model.versionNames());
     m_versions->setCurrentIndex(
         static_cast<int>(model.versionNames().indexOf(model.version())) + 1); // -1: none
     m_versions->setVisible(m_versions->count() > 1);
+    m_title->setVisible(m_versions->count() <= 1); // gives way to them
     const int putAway = model.putAwayCount();
     m_showAll->setText(
         putAway == 1 ? tr("Show 1 hidden row") : tr("Show %1 hidden rows").arg(putAway));
@@ -131,9 +131,11 @@ void ComparisonView::showState()
     const int hidden = model.hiddenCount();
     m_note->setText(isOneAlone ? tr("a second scenario shows the difference")
             : hidden == 0      ? QString()
-            : hidden == 1      ? tr("1 row alike is hidden")
-                               : tr("%1 rows alike are hidden").arg(hidden));
-    m_note->setToolTip(m_note->text());
+                               : tr("%1 alike").arg(hidden));
+    m_note->setToolTip(hidden == 1 ? tr("1 row alike is hidden")
+            : hidden > 1           ? tr("%1 rows alike are hidden").arg(hidden)
+                                   : m_note->text());
+    m_note->setAccessibleName(m_note->toolTip());
 }
 
 QString ComparisonView::note() const

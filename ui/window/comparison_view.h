@@ -40,6 +40,7 @@ private:
     void fitRows();
 
     ComparisonTable* m_table;
+    QLabel* m_title;
     QComboBox* m_base;
     QCheckBox* m_differences;
     QComboBox* m_versions;

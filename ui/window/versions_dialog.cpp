@@ -25,7 +25,7 @@ QString lineFor(const NamedVersion& version)
     const QDateTime at =
         QDateTime::fromString(QString::fromStdString(version.createdAt), Qt::ISODate).toLocalTime();
     return VersionsDialog::tr(
-        "%1   (%2, %n scenario(s))", nullptr, static_cast<int>(version.scenarios.size()))
+        "%1   (%2, scenarios: %n)", nullptr, static_cast<int>(version.scenarios.size()))
         .arg(toQt(version.name), QLocale().toString(at, QLocale::ShortFormat));
 }
 

@@ -39,7 +39,7 @@ inline constexpr auto kPlatformRows = std::to_array<ParameterRow>({
         "base case of the published comparison"},
     {P::NetworkWait, "network_wait", "w", "Network wait", "1", Group::Platform, {0.0, 0.0, 0.95},
         "Share of the step time spent waiting for the network", "none assumed"},
-    {P::Purchase, "purchase", "", "Purchase", "", Group::Platform, oneOf(kPurchases),
+    {P::Purchase, "purchase", "", "Way of buying", "", Group::Platform, oneOf(kPurchases),
         "How the chip-hours are bought", "on demand"},
     {P::PriceOnDemand, "price_on_demand", "", "On-demand price", "USD/chip-h", Group::Platform,
         {0.0, 0.0, 1000.0}, "List price on demand", "list price",
