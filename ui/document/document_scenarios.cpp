@@ -54,8 +54,9 @@ std::optional<QString> problemWithCount(const Content& content, std::size_t more
 QString freeName(const std::vector<Scenario>& scenarios, const QString& wanted)
 {
     // "Base 2", but "Utilization 50 % (2)".
-    const bool isWord = wanted.isEmpty() || wanted.back().isLetter();
-    const QString form = isWord ? QStringLiteral(" %1") : QStringLiteral(" (%1)");
+    const QChar last = wanted.isEmpty() ? QChar() : wanted.back();
+    const bool isNumber = last.isDigit() || last == QLatin1Char('%');
+    const QString form = isNumber ? QStringLiteral(" (%1)") : QStringLiteral(" %1");
     QString name = wanted.left(kLongestName);
     for (int number = 2; isTaken(scenarios, name); ++number)
         name = wanted.left(kLongestName - 8) + form.arg(number);

@@ -168,6 +168,9 @@ void DocumentScenariosTest::aWhatIfThatIsThereIsNotAddedAgain()
     QCOMPARE(document.addWhatIf(kH100Mfu, 0.45, QStringLiteral("MFU 45 %")), // as it is
         QStringLiteral("The scenario \"Base\" says that already."));
     QCOMPARE(count(document), 2);
+    // Of another scenario by the same name: "60 % 2" would read as one number.
+    QVERIFY(!document.addWhatIf(kH100Mfu, 0.62, QStringLiteral("MFU 60 %")));
+    QCOMPARE(document.project().scenarios[1].name, std::string("MFU 60 % (2)"));
 }
 
 void DocumentScenariosTest::platformsComeAndGo()
