@@ -8,8 +8,6 @@
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "core/analysis/bridge.h"
-#include "core/explain/display.h"
-#include "core/text/number_text.h"
 #include "core/text/phrase.h"
 
 namespace isocost::cli {

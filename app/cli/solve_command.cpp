@@ -11,7 +11,6 @@
 #include "app/cli/scenario_options.h"
 #include "core/analysis/input_change.h"
 #include "core/analysis/solve.h"
-#include "core/explain/display.h"
 #include "core/text/display_text.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"

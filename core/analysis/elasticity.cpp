@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 #include <span>
-#include <utility>
 
 #include "core/analysis/input_change.h"
 

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/spot_churn.h"
 
-#include <cmath>
 #include <numeric>
 
-#include "core/model/evaluate.h"
 #include "core/model/formulas/fleet_size.h"
 #include "core/simulation/spot_distribution.h"
 

@@ -8,7 +8,6 @@
 #include "core/explain/display.h"
 #include "core/explain/expression_writer.h"
 #include "core/explain/search_text.h"
-#include "core/text/number_text.h"
 
 namespace isocost {
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/explain/display.h"
 #include "core/explain/search_text.h"
 #include "core/explain/settled.h"
 #include "core/model/constants.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <optional>
 
 #include <boost/math/distributions/binomial.hpp>

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <utility>
-#include <vector>
 
 #include "core/model/estimate.h"
 #include "core/model/formulas/roofline.h"

@@ -7,7 +7,6 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 
 #include "core/model/parameter_table.h"
 #include "core/rules/price_rules.h"

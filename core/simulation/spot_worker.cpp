@@ -3,7 +3,6 @@
 #include "core/simulation/spot_worker.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 namespace isocost {

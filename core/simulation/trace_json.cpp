@@ -3,7 +3,6 @@
 #include "core/simulation/trace_dialects.h"
 
 #include <algorithm>
-#include <iterator>
 #include <optional>
 #include <string>
 

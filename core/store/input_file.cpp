@@ -4,7 +4,6 @@
 
 #include <cerrno>
 #include <charconv>
-#include <optional>
 #include <string_view>
 #include <system_error>
 

@@ -7,7 +7,6 @@
 
 #include "core/store/file_header.h"
 #include "core/store/input_file.h"
-#include "core/store/refusal.h"
 #include "core/store/schema.h"
 #include "core/text/input_error.h"
 #include <sys/stat.h>

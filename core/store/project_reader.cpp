@@ -13,7 +13,6 @@
 #include "core/store/market_rows.h"
 #include "core/store/refusal.h"
 #include "core/store/table_rows.h"
-#include "core/text/input_error.h"
 #include "core/text/utf8.h"
 
 namespace isocost {

@@ -3,7 +3,6 @@
 #include "core/text/unit_text.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "core/text/display_text.h"

@@ -3,9 +3,7 @@
 // The cash view: what each way of buying has cost so far, where owning starts to have cost less for
 // good, the present values at the horizon, and how far owning is ahead in them by month.
 #include <algorithm>
-#include <array>
 #include <cctype>
-#include <cmath>
 #include <functional>
 
 #include "core/text/display_text.h"

@@ -8,7 +8,6 @@
 #include "core/explain/display.h"
 #include "core/text/phrase.h"
 #include "core/text/utf8.h"
-#include "core/views/view_words.h"
 
 namespace isocost {
 

@@ -6,7 +6,6 @@
 
 #include "core/analysis/elasticity.h"
 #include "core/explain/display.h"
-#include "core/model/origin.h"
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
 #include "core/text/calendar.h"

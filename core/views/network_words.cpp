@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "core/analysis/largest_remainder.h"
-#include "core/explain/display.h"
 #include "core/text/phrase.h"
 
 namespace isocost {

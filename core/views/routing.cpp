@@ -8,7 +8,6 @@
 #include <cmath>
 #include <limits>
 
-#include "core/explain/display.h"
 #include "core/text/phrase.h"
 #include "core/views/late_study.h"
 #include "core/views/routing_words.h"

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/display.h"
 #include "core/text/phrase.h"
 #include "core/views/view_words.h"
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/display.h"
 #include "core/explain/reason_text.h"
 #include "core/text/phrase.h"
 #include "core/views/sensitivity_map.h"

@@ -10,7 +10,6 @@
 #include "core/explain/display.h"
 #include "core/explain/reason_text.h"
 #include "core/model/formulas/fleet.h"
-#include "core/text/phrase.h"
 
 namespace isocost {
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/explain/display.h"
 #include "core/model/parameter_table.h"
 #include "core/text/phrase.h"
 
