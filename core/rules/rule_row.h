@@ -122,7 +122,7 @@ struct RuleWords {
 struct RuleRow {
     std::string_view id; // stable; the levels of one rule share it, the worst first
     Quantity quantity;
-    Breaks breaks;
+    Breaks breaks = Breaks::Above;
     std::optional<Parameter> threshold = {}; // the parameter that holds it
     Severity severity = Severity::Caution; // when broken
     Subject subject = Subject::Platform;

@@ -34,7 +34,6 @@ inline constexpr std::string_view kScaleTest = "{platform}: {no}{threshold} scal
 
 inline constexpr RuleRow kCheckpointForbidden{.id = "checkpoint_share",
     .quantity = Metric::CheckpointShare,
-    .breaks = Breaks::Above,
     .threshold = P::RuleCheckpointForbidden,
     .severity = Severity::Stop,
     .words = {.sentence = "{platform}: a checkpoint takes {value} of the MTBI",
@@ -59,7 +58,6 @@ inline constexpr RuleRow kCheckpointWarned = [] {
 // Nobody buys spot: the spot job stands for what spot would be.
 inline constexpr RuleRow kCheckpointWouldForbid{.id = "checkpoint_share",
     .quantity = Metric::SpotCheckpointShare,
-    .breaks = Breaks::Above,
     .threshold = P::RuleCheckpointForbidden,
     .subject = Subject::Scenario,
     .words = {"A checkpoint of the spot job takes {value} of its MTBI",
@@ -108,7 +106,6 @@ inline constexpr RuleRow kTrainiumMfu{.id = "trainium_mfu",
 
 inline constexpr RuleRow kNetworkWait{.id = "network_wait",
     .quantity = P::NetworkWait,
-    .breaks = Breaks::Above,
     .threshold = P::RuleNetworkWait,
     .severity = Severity::Stop,
     .report = Report::Nearest,
@@ -150,7 +147,6 @@ inline constexpr RuleRow kScaleTestRow{.id = "scale_test",
 
 inline constexpr RuleRow kBakeOff{.id = "bake_off",
     .quantity = Metric::ReservationValue,
-    .breaks = Breaks::Above,
     .threshold = P::RuleBakeOff,
     .report = Report::Each,
     .words = {.sentence = "{platform}: {value} reserved without a bake-off",
@@ -177,7 +173,6 @@ inline constexpr RuleRow kAmortization{.id = "amortization",
 
 inline constexpr RuleRow kOwnedReserve{.id = "owned_reserve",
     .quantity = P::FleetUtilization,
-    .breaks = Breaks::Above,
     .threshold = P::RuleOwnedReserve,
     .subject = Subject::Scenario,
     .report = Report::Each,
@@ -198,7 +193,6 @@ inline constexpr RuleRow kOwnedReserveWould = [] {
 
 inline constexpr RuleRow kCpbt{.id = "cpbt",
     .quantity = Metric::Cpbt,
-    .breaks = Breaks::Above,
     .threshold = P::RuleCpbt,
     .words = {.sentence = "A billion tokens cost {value} on {platform}",
         .detail = "quantized {saved} less; due above {threshold}",
