@@ -102,8 +102,7 @@ int runRisk(const RiskOptions& options)
     LoadedScenario loaded = load(options.scenario);
     edit(loaded.scenario, options);
     const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
-    Assessed what{loaded.scenario, {}, lossesOf(in), {}};
-    evaluate(in, what.results);
+    Assessed what{loaded.scenario, evaluate(in), lossesOf(in), {}};
     what.curve = lossCurve(what.losses, options.points);
     return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, what); },

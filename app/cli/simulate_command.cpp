@@ -159,8 +159,7 @@ int runSimulate(const SimulateOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
     const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
-    Results<double> results;
-    evaluate(in, results);
+    const Results<double> results = evaluate(in);
     if (!hasSpotInterval(results))
         throw InputError("spot.interval_min has no number to simulate with; give "
                          "spot.checkpoint_interval_min a value that is not so short");

@@ -38,9 +38,7 @@ struct Solved {
     {
         Inputs<double> varied = in;
         move(varied, question, place);
-        Results<double> results;
-        evaluate(varied, results);
-        return results.of(question.metric);
+        return evaluate(varied).of(question.metric);
     }
 };
 

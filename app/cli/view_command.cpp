@@ -88,8 +88,7 @@ int runView(const ViewOptions& options)
     const ViewRow& row = viewNamed(options.view);
     const LoadedScenario loaded = load(options.scenario);
     const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
-    Results<double> results;
-    evaluate(in, results);
+    const Results<double> results = evaluate(in);
     ViewInput input{&loaded.scenario, &loaded.catalog, &in, &results};
     input.market = loaded.project.market ? &*loaded.project.market : nullptr;
     input.project = &loaded.project;

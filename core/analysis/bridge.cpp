@@ -70,13 +70,9 @@ private:
             for (const std::size_t change : m_groups[group])
                 flat[change] = chosen[group];
         const Scenario mixed = scenarioBetween(m_pair, m_changes, flat);
-        Results<double> results;
-        evaluate(resolve(mixed, m_pair.catalog), results, m_subjects);
-        const Outcome<double>& outcome =
-            results.of({m_metric, mixed.platformIndex(m_keys[0]), mixed.platformIndex(m_keys[1])});
-        if (!outcome.hasNumber())
-            return std::nullopt;
-        return outcome.value;
+        return evaluate(resolve(mixed, m_pair.catalog), m_subjects)
+            .of({m_metric, mixed.platformIndex(m_keys[0]), mixed.platformIndex(m_keys[1])})
+            .number();
     }
 
     void merge(const Coalition& together)

@@ -40,8 +40,7 @@ Results<double> DemandMix::resultsAt(double reserve) const
 {
     Inputs<double> in = m_in;
     changeInput(in, {Parameter::DemandReserved, -1}, reserve);
-    Results<double> results;
-    evaluate(in, results, Subjects::Commitment);
+    Results<double> results = evaluate(in, Subjects::Commitment);
     if (m_trace)
         computeMix(in, *m_trace, results);
     return results;

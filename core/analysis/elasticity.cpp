@@ -89,8 +89,7 @@ private:
         m_varied = m_in;
         changeInput(m_varied, parameter, place);
         evaluate(m_varied, m_results, m_observed.scope);
-        const Outcome<double>& result = m_results.of(m_observed.metric);
-        return result.hasNumber() ? std::optional(result.value) : std::nullopt;
+        return m_results.of(m_observed.metric).number();
     }
 
     const Inputs<double>& m_in;
@@ -163,9 +162,7 @@ std::optional<Elasticities> elasticities(
 {
     Elasticities result;
     const Observed observed{metric, scopeFor(in, std::array{metric})};
-    Results<double> present;
-    evaluate(in, present, observed.scope);
-    result.base = present.of(metric);
+    result.base = evaluate(in, observed.scope).of(metric);
     if (!result.base.hasNumber())
         return result;
     std::vector<ParameterAddress> parameters = numericInputs(in);

@@ -120,9 +120,7 @@ SpotCosts SpotChurn::costsOf(const HourSummary& billed) const
 
 std::optional<double> SpotChurn::costOnDemand() const
 {
-    if (!hourPrice || !onDemandCost.hasNumber())
-        return std::nullopt;
-    return onDemandCost.value;
+    return hourPrice ? onDemandCost.number() : std::nullopt;
 }
 
 std::optional<double> SpotChurn::elasticOverTrace() const

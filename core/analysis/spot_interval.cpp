@@ -36,10 +36,7 @@ public:
     {
         m_in[Parameter::SpotCheckpointIntervalMin] = minutes;
         evaluate(m_in, m_results, Subjects::Spot);
-        const Outcome<double>& value = m_results.of(m_metric);
-        if (!value.hasNumber())
-            return std::nullopt;
-        return value.value;
+        return m_results.of(m_metric).number();
     }
 
 private:
@@ -66,8 +63,7 @@ double widened(IntervalProbe& probe, double mark, double step, double limit, dou
 
 Interval intervalRange(const Inputs<double>& in)
 {
-    Results<double> results;
-    evaluate(in, results, Subjects::Spot);
+    const Results<double> results = evaluate(in, Subjects::Spot);
     const double work = in[Parameter::SpotWorkHours] * rowOf(Constant::MinutesPerHour).value;
     double low = simulatedIntervalMin(in, results.of(Metric::SpotIntervalMin));
     double high = low;
@@ -88,8 +84,7 @@ Interval intervalRange(const Inputs<double>& in)
 
 SpotIntervalCurve spotIntervalCurve(const Inputs<double>& in, Interval minutes, std::size_t points)
 {
-    Results<double> results;
-    evaluate(in, results, Subjects::Spot);
+    const Results<double> results = evaluate(in, Subjects::Spot);
     IntervalProbe probe(in);
     SpotIntervalCurve curve;
     curve.isPriced = probe.isPriced();

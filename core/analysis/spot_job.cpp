@@ -23,14 +23,6 @@ double simulatedMtbi(const Inputs<double>& in, const Results<double>& results)
     return isCalm ? std::numeric_limits<double>::infinity() : mtbi.value;
 }
 
-std::optional<double> hourPrice(const Inputs<double>& in, Metric metric)
-{
-    Results<double> results;
-    evaluate(in, results, Subjects::Spot);
-    const Outcome<double>& price = results.of(metric);
-    return price.hasNumber() ? std::optional(price.value) : std::nullopt;
-}
-
 } // namespace
 
 bool hasSpotInterval(const Results<double>& results)
@@ -69,8 +61,7 @@ SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
 
 ElasticPlan elasticPlanOf(const Inputs<double>& in)
 {
-    Results<double> results;
-    evaluate(in, results, Subjects::SpotMix);
+    const Results<double> results = evaluate(in, Subjects::SpotMix);
     ElasticPlan plan{spotJobOf(in, results), in[Parameter::SpotOnDemandShare]};
     plan.job.intervalHours = simulatedIntervalMin(in, results.of(Metric::SpotMixElasticIntervalMin))
         / rowOf(Constant::MinutesPerHour).value;
@@ -84,12 +75,12 @@ std::uint64_t seedOf(const Inputs<double>& in)
 
 std::optional<double> spotHourPrice(const Inputs<double>& in)
 {
-    return hourPrice(in, Metric::SpotClusterHourly);
+    return evaluate(in, Subjects::Spot).of(Metric::SpotClusterHourly).number();
 }
 
 std::optional<double> onDemandHourPrice(const Inputs<double>& in)
 {
-    return hourPrice(in, Metric::SpotOnDemandClusterHourly);
+    return evaluate(in, Subjects::Spot).of(Metric::SpotOnDemandClusterHourly).number();
 }
 
 double maximumTrialHours(const Inputs<double>& in, const Results<double>& results)

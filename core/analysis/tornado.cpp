@@ -82,9 +82,7 @@ std::optional<Tornado> tornado(const Inputs<double>& in, MetricAddress metric,
     const std::vector<ParameterRange>& given, const WorkPlan& work)
 {
     Tornado result;
-    Results<double> present;
-    evaluate(in, present);
-    result.base = present.of(metric);
+    result.base = evaluate(in).of(metric);
     result.bars = barsFor(in, given);
     const Scope scope = scopeFor(in, std::array{metric});
     const bool isDone =

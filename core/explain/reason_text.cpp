@@ -150,14 +150,12 @@ std::string structuralText(const ReasonContext& context, MetricAddress address)
 std::vector<ParameterAddress> missingFor(const Inputs<double>& inputs, MetricAddress metric)
 {
     const std::vector<ParameterAddress> missing = allMissing(inputs);
-    Results<double> results;
     const auto reasonWithout = [&](const ParameterAddress* left) {
         Inputs<double> supplied = inputs;
         for (const ParameterAddress& address : missing)
             if (&address != left)
                 changeInput(supplied, address, 1.0);
-        evaluate(supplied, results);
-        return results.of(metric).reason;
+        return evaluate(supplied).of(metric).reason;
     };
     const Reason whenAllKnown = reasonWithout(nullptr);
     std::vector<ParameterAddress> needed;

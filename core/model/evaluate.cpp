@@ -13,19 +13,9 @@ namespace isocost {
     evaluateWith(in, out, scope);
 }
 
-void evaluate(const Inputs<double>& in, Results<double>& out)
-{
-    evaluate(in, out, Scope{});
-}
-
 void evaluate(const Inputs<Dual>& in, Results<Dual>& out, const Scope& scope)
 {
     evaluateWith(in, out, scope);
-}
-
-void evaluate(const Inputs<Dual>& in, Results<Dual>& out)
-{
-    evaluate(in, out, Scope{});
 }
 
 void evaluate(const Inputs<Recorder>& in, Results<Recorder>& out)
@@ -33,11 +23,16 @@ void evaluate(const Inputs<Recorder>& in, Results<Recorder>& out)
     evaluateWith(in, out);
 }
 
-Results<double> evaluate(const Scenario& scenario, const Catalog& catalog)
+Results<double> evaluate(const Inputs<double>& in, const Scope& scope)
 {
     Results<double> results;
-    evaluate(resolve(scenario, catalog), results);
+    evaluate(in, results, scope);
     return results;
+}
+
+Results<double> evaluate(const Scenario& scenario, const Catalog& catalog)
+{
+    return evaluate(resolve(scenario, catalog));
 }
 
 } // namespace isocost

@@ -20,18 +20,13 @@
 
 namespace isocost {
 
-// Results reuse their storage: pass the same object for every point of a sweep.
-void evaluate(const Inputs<double>& in, Results<double>& out);
-// Only a part of the model; the other results are left alone.
-void evaluate(const Inputs<double>& in, Results<double>& out, const Scope& scope);
-inline void evaluate(const Inputs<double>& in, Results<double>& out, Subjects subjects)
-{
-    evaluate(in, out, Scope{subjects});
-}
-void evaluate(const Inputs<Dual>& in, Results<Dual>& out);
-void evaluate(const Inputs<Dual>& in, Results<Dual>& out, const Scope& scope);
+// Results reuse their storage: pass the same object for every point of a sweep. Of only a part of
+// the model the other results are left alone.
+void evaluate(const Inputs<double>& in, Results<double>& out, const Scope& scope = {});
+void evaluate(const Inputs<Dual>& in, Results<Dual>& out, const Scope& scope = {});
 void evaluate(const Inputs<Recorder>& in, Results<Recorder>& out); // inside a Recording
 
+[[nodiscard]] Results<double> evaluate(const Inputs<double>& in, const Scope& scope = {});
 [[nodiscard]] Results<double> evaluate(const Scenario& scenario, const Catalog& catalog);
 
 // "facility.capex", "platform.h100.training_cost", "serving.h100.trn2.lifecycle_cost"; InputError

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <type_traits>
 #include <vector>
 
@@ -28,6 +29,10 @@ struct Outcome {
     [[no_unique_address]] Decision decidedBy{}; // explained, never computed with
 
     [[nodiscard]] bool hasNumber() const { return reason == Reason::None; }
+    [[nodiscard]] std::optional<S> number() const
+    {
+        return hasNumber() ? std::optional(value) : std::nullopt;
+    }
 
     // The reason applies when the comparison holds; the first reason stays.
     Outcome& refuse(Reason why, const MaskOf<S>& when)

@@ -61,9 +61,13 @@ enum class Subjects : std::uint16_t {
 
 // Which parts, and of which platforms those that are computed platform by platform.
 struct Scope {
-    Subjects subjects = Subjects::All;
-    std::uint16_t platforms = 0xffff; // a bit for each
+    Subjects subjects;
+    std::uint16_t platforms; // a bit for each
 
+    constexpr Scope(Subjects which = Subjects::All, std::uint16_t ofPlatforms = 0xffff)
+        : subjects(which), platforms(ofPlatforms)
+    {
+    }
     [[nodiscard]] constexpr bool has(std::uint16_t thePart) const
     {
         return includes(subjects, thePart);

@@ -181,10 +181,8 @@ std::optional<double> valueOf(const Quantity& quantity, const RuleContext& conte
 {
     if (const auto* const parameter = std::get_if<Parameter>(&quantity))
         return numberOf(context.scenario, context.catalog, addressOf(*parameter, platform));
-    if (const auto* const metric = std::get_if<Metric>(&quantity)) {
-        const Outcome<double>& outcome = context.results.of(addressOf(*metric, platform));
-        return outcome.hasNumber() ? std::optional(outcome.value) : std::nullopt;
-    }
+    if (const auto* const metric = std::get_if<Metric>(&quantity))
+        return context.results.of(addressOf(*metric, platform)).number();
     if (std::get<Fact>(quantity) == Fact::OwnedLinesAtZero)
         return static_cast<double>(linesAtZero(context).size());
     return priceAge(context, platform);

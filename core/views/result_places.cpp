@@ -114,8 +114,7 @@ Places find()
     const Catalog& catalog = builtinCatalog();
     const Scenario scenario = oddScenario(catalog);
     const Inputs<double> inputs = resolve(scenario, catalog);
-    Results<double> results;
-    evaluate(inputs, results);
+    const Results<double> results = evaluate(inputs);
     const ViewInput input{&scenario, &catalog, &inputs, &results};
     Places places;
     for (const ViewRow& view : viewTable()) {

@@ -142,10 +142,8 @@ private:
         m_panel.x.needed = map.x;
         m_panel.y.needed = map.y;
         for (std::size_t y = 0; y < grid.columns(); ++y)
-            for (std::size_t x = 0; x < grid.rows(); ++x) {
-                const Outcome<double>& cell = grid.cell(0, x, y);
-                map.values.push_back(cell.hasNumber() ? std::optional(cell.value) : std::nullopt);
-            }
+            for (std::size_t x = 0; x < grid.rows(); ++x)
+                map.values.push_back(grid.cell(0, x, y).number());
         map.kind = m_what.metric.axis().kind;
         map.reading = m_what.x.name + " {x}, " + m_what.y.name + " {y}: {v}";
         m_panel.heatMap = std::move(map);

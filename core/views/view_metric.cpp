@@ -167,7 +167,7 @@ ViewRowItem resultRow(const ViewMetric& metric)
     ViewRowItem row;
     row.before = {{metric.label}};
     row.after = {{metric.text(now), now.hasNumber() ? Ink{} : Ink{Ink::Role::Muted},
-        now.hasNumber(), now.hasNumber() ? std::optional(now.value) : std::nullopt}};
+        now.hasNumber(), now.number()}};
     const std::string unit = now.hasNumber() ? metric.unitBesideText() : std::string();
     row.reading = metric.label + ": " + metric.text(now) + (unit.empty() ? "" : " " + unit);
     if (!metric.row().about.empty())
