@@ -216,15 +216,14 @@ std::string missingText(const BreakEvenCurves& curves)
 ViewWords wordsOf(const Scenario& scenario, const Inputs<double>& in, const BreakEvenCurves& curves)
 {
     const BuyingCurve& cheapest = curves.of(curves.cheapestWay());
-    ViewWords words;
-    words.title = titleOf(curves);
-    words.subtitle = shortText(scenario.name) + ": "
-        + countedText(ownedGpus(in), "owned GPU", "owned GPUs") + ", "
-        + priceText(in[Parameter::FacilityPowerPrice]) + "/kWh, PUE "
-        + countText(in[Parameter::FacilityPue]) + ", against "
-        + platformLabel(scenario, in.reference) + "; cheapest at "
-        + shareText(curves.presentUtilization) + ": " + nounOf(cheapest.way) + ", "
-        + priceText(cheapest.presentPrice.value);
+    ViewWords words{.title = titleOf(curves),
+        .subtitle = shortText(scenario.name) + ": "
+            + countedText(ownedGpus(in), "owned GPU", "owned GPUs") + ", "
+            + priceText(in[Parameter::FacilityPowerPrice]) + "/kWh, PUE "
+            + countText(in[Parameter::FacilityPue]) + ", against "
+            + platformLabel(scenario, in.reference) + "; cheapest at "
+            + shareText(curves.presentUtilization) + ": " + nounOf(cheapest.way) + ", "
+            + priceText(cheapest.presentPrice.value)};
     if (curves.of(WayOfBuying::Reserved1y).presentPrice.hasNumber()
         || curves.of(WayOfBuying::Reserved3y).presentPrice.hasNumber())
         words.subtitle += in.billing == ReservedBilling::EveryHour
@@ -257,10 +256,9 @@ ViewPicture breakEven(const ViewInput& input)
     const double present = (*input.inputs)[Parameter::FleetUtilization];
     const Interval range = shownUtilization(present);
     const BreakEvenCurves curves = breakEvenCurves(*input.inputs, *input.results, range, kPoints);
-    ViewPanel panel;
-    panel.id = "price";
-    panel.x = {"Utilization", "", NumberKind::Share,
-        {"Utilization (share of available hours that do productive work)", "Utilization"}};
+    ViewPanel panel{.id = "price",
+        .x = {"Utilization", "", NumberKind::Share,
+            {"Utilization (share of available hours that do productive work)", "Utilization"}}};
     panel.x.needed = range;
     panel.y = {"Cost", "USD per productive GPU-hour", NumberKind::Price,
         {"USD per productive GPU-hour", "USD/GPU-hour"}};
@@ -273,8 +271,7 @@ ViewPicture breakEven(const ViewInput& input)
     panel.bands = bandsOf(input, {Parameter::FleetUtilization});
     panel.levels = {presentLevel(present, "you: " + shareText(present))};
 
-    ViewPicture picture;
-    picture.words = wordsOf(*input.scenario, *input.inputs, curves);
+    ViewPicture picture{.words = wordsOf(*input.scenario, *input.inputs, curves)};
     picture.words.caption = gainOverTime(*input.inputs, *input.results);
     picture.panels.push_back(std::move(panel));
     return picture;

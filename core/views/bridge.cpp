@@ -80,8 +80,7 @@ using Study = LateStudy<BridgeQuestion, Bridge>;
 
 std::optional<Bridge> answerTo(const BridgeQuestion& question, const std::stop_token& stop)
 {
-    ShapleyPlan plan;
-    plan.work = {1, stop};
+    ShapleyPlan plan{.work = {1, stop}};
     return bridge({question.from, question.to, question.catalog}, question.metric, plan);
 }
 
@@ -167,14 +166,13 @@ private:
 
     void addTotal(const std::string& name, double value, const Ink& ink)
     {
-        ViewRowItem row;
-        row.role = ViewRowItem::Role::Total;
-        row.before = {{name, {}, true}, {""}};
-        row.after = {{m_ends.metric.text(value), {}, true, value},
-            shareOf(value, m_bridge.from.value, false)};
-        row.bars = {{{0.0, value}, ink}};
-        row.connector = value;
-        row.address = m_ends.metric.id;
+        ViewRowItem row{.role = ViewRowItem::Role::Total,
+            .before = {{name, {}, true}, {""}},
+            .after = {{m_ends.metric.text(value), {}, true, value},
+                shareOf(value, m_bridge.from.value, false)},
+            .bars = {{{0.0, value}, ink}},
+            .connector = value,
+            .address = m_ends.metric.id};
         row.reading = name + ": " + m_ends.metric.text(value);
         reach(value);
         m_rows.rows.push_back(std::move(row));
@@ -247,9 +245,7 @@ private:
 
 ViewPanel panelOf(const BridgeEnds& ends, const Bridge& bridge)
 {
-    ViewPanel panel;
-    panel.id = "bridge";
-    panel.x = ends.metric.axis();
+    ViewPanel panel{.id = "bridge", .x = ends.metric.axis()};
     Steps steps(ends, bridge);
     panel.rows = steps.run();
     panel.x.needed = steps.range();
@@ -277,8 +273,7 @@ ViewPicture bridge(const ViewInput& input)
 {
     const BridgeEnds ends = endsOf(input);
     const std::optional<Bridge> found = bridgeOf(ends);
-    ViewPicture picture;
-    picture.controls = controlsOf(ends);
+    ViewPicture picture{.controls = controlsOf(ends)};
     picture.words = bridgeWords(ends, found);
     picture.isAwaited = !found && picture.words.emptyReason.empty();
     if (!picture.isAwaited && picture.words.emptyReason.empty())

@@ -51,12 +51,11 @@ std::vector<CurvePoint> pointsOf(const std::vector<double>& byMonth)
 
 ViewCurve curveOf(const Months& months, const CashWayRow& way)
 {
-    ViewCurve curve;
-    curve.name = way.name;
-    curve.ink = Ink::ofSeries(way.ink);
-    curve.isFaint = way.way != CashWay::Owned;
-    curve.isStepped = way.way == CashWay::Owned; // hardware is paid at once
-    curve.points = pointsOf(paidSoFar(months.of(way.way), months.isDiscounted));
+    ViewCurve curve{.name = way.name,
+        .ink = Ink::ofSeries(way.ink),
+        .isFaint = way.way != CashWay::Owned,
+        .isStepped = way.way == CashWay::Owned, // hardware is paid at once
+        .points = pointsOf(paidSoFar(months.of(way.way), months.isDiscounted))};
     curve.endLabel = std::string(way.name) + " " + moneyText(curve.points.back().y);
     curve.address = rowOf(way.npv).quantity.id;
     return curve;
@@ -95,12 +94,11 @@ void addRefreshMarks(ViewPanel& panel, const Months& months)
 
 ViewPanel paidPanel(const Months& months)
 {
-    ViewPanel panel;
-    panel.id = "cash";
-    panel.headings = {
-        months.isDiscounted ? "Paid so far, discounted (USD)" : "Paid so far (USD)", "Paid (USD)"};
-    panel.x = monthAxis(months.horizon);
-    panel.y = {"Paid", "USD", NumberKind::Money};
+    ViewPanel panel{.id = "cash",
+        .headings = {months.isDiscounted ? "Paid so far, discounted (USD)" : "Paid so far (USD)",
+            "Paid (USD)"},
+        .x = monthAxis(months.horizon),
+        .y = {"Paid", "USD", NumberKind::Money}};
     panel.y.policy = RangePolicy::FromZero;
     panel.readingHead = "after {x} months";
     for (const CashWayRow& way : kCashWayRows) {
@@ -131,20 +129,18 @@ std::vector<CashWayRow> byPresentValue(const Months& months)
 
 ViewPanel valuesPanel(const Months& months)
 {
-    ViewPanel panel;
-    panel.id = "values";
-    panel.name = "paid, NPV and saved by way of buying";
-    panel.headings = {"After " + countText(months.horizon) + " months (USD)"};
-    panel.rows = ViewRows{{""}, {"paid", "NPV", "NPV saved"}, {}};
+    ViewPanel panel{.id = "values",
+        .name = "paid, NPV and saved by way of buying",
+        .headings = {"After " + countText(months.horizon) + " months (USD)"},
+        .rows = ViewRows{{""}, {"paid", "NPV", "NPV saved"}, {}}};
     for (const CashWayRow& way : byPresentValue(months)) {
         const double paid = paidSoFar(months.of(way.way), false).back();
         const double value = months.result(way.npv).value;
         const auto saved = presentValueSaved(months.statements, way.way);
         const bool isBase = way.way == CashWay::Cloud;
-        ViewRowItem row;
-        row.before = {{way.name}};
-        row.swatch = Ink::ofSeries(way.ink);
-        row.address = std::string(rowOf(way.npv).quantity.id);
+        ViewRowItem row{.before = {{way.name}},
+            .swatch = Ink::ofSeries(way.ink),
+            .address = std::string(rowOf(way.npv).quantity.id)};
         row.after = {{moneyText(paid), {}, false, paid}, {moneyText(value), {}, true, value}};
         if (!saved || isBase)
             row.after.push_back({isBase ? "base" : "", {Ink::Role::Muted}});
@@ -189,10 +185,9 @@ ViewPanel advantagePanel(const Months& months)
     panel.x = monthAxis(months.horizon);
     panel.y = {"Ahead", "USD", NumberKind::Money};
     panel.readingHead = "after {x} months";
-    ViewCurve curve;
-    curve.name = "owning ahead";
-    curve.ink = Ink::ofSeries(kCashWayRows[0].ink);
-    curve.points = pointsOf(owningAdvantage(months.statements));
+    ViewCurve curve{.name = "owning ahead",
+        .ink = Ink::ofSeries(kCashWayRows[0].ink),
+        .points = pointsOf(owningAdvantage(months.statements))};
     curve.endLabel = "ahead by " + moneyText(curve.points.back().y);
     const auto [least, most] = std::ranges::minmax(curve.points, {}, &CurvePoint::y);
     constexpr double kAir = 0.06; // the deepest point is not on the frame
@@ -253,8 +248,7 @@ std::string lastingText(const Months& months)
 ViewWords wordsOf(const Months& months)
 {
     const Inputs<double>& in = *months.input.inputs;
-    ViewWords words;
-    words.title = titleOf(months);
+    ViewWords words{.title = titleOf(months)};
     words.shortTitle = words.title.substr(0, words.title.find_first_of(":;"));
     words.subtitle = shortText(months.input.scenario->name)
         + ": the same work by every way of buying, " + shareText(in[Parameter::FinanceDemandGrowth])
@@ -281,10 +275,9 @@ ViewWords wordsOf(const Months& months)
 ViewPicture cash(const ViewInput& input)
 {
     const Months months(input);
-    ViewPicture picture;
-    picture.words = wordsOf(months);
-    picture.panels = {paidPanel(months), valuesPanel(months)};
-    picture.controls = {months.measure};
+    ViewPicture picture{.words = wordsOf(months),
+        .panels = {paidPanel(months), valuesPanel(months)},
+        .controls = {months.measure}};
     constexpr double kWide = 780.0;
     constexpr double kHigh = 330.0;
     const bool hasAdvantage = months.has(CashWay::Owned) && months.has(CashWay::Cloud);

@@ -30,9 +30,7 @@ constexpr std::array kFallen{MixRow{"Stranded a year", M::CommitmentStrandedCost
 void addRow(ViewRows& rows, const std::string& label, const std::string& address, TableCell you,
     TableCell best)
 {
-    ViewRowItem row;
-    row.before = {{label}};
-    row.address = address;
+    ViewRowItem row{.before = {{label}}, .address = address};
     row.reading = label + ": " + you.text;
     you.isBold = true;
     row.after = {std::move(you)};
@@ -75,9 +73,7 @@ TableCell reserveCell(double reserve)
 
 ViewPanel rowsPanel(const Commitment& mix)
 {
-    ViewPanel panel;
-    panel.id = "mix";
-    panel.name = "the reserve beside the best one";
+    ViewPanel panel{.id = "mix", .name = "the reserve beside the best one"};
     ViewRows& rows = panel.rows.emplace();
     rows.columnsBefore = {""};
     rows.columnsAfter = {"you"};
@@ -97,11 +93,10 @@ ViewPanel rowsPanel(const Commitment& mix)
 
 ViewPanel owedPanel(const Commitment& mix)
 {
-    ViewPanel panel;
-    panel.id = "owed";
-    panel.name = "still owed if the work stops today";
-    panel.headings = {"Still owed if the work stops today", "Still owed"};
-    panel.figure = ViewFigure{textOf(mix.you, M::CommitmentLiability), {}, {Ink::Role::Stop}};
+    ViewPanel panel{.id = "owed",
+        .name = "still owed if the work stops today",
+        .headings = {"Still owed if the work stops today", "Still owed"},
+        .figure = ViewFigure{textOf(mix.you, M::CommitmentLiability), {}, {Ink::Role::Stop}}};
     if (mix.you.of(M::CommitmentLiability).value <= 0.0) // nothing, or not known
         panel.figure->ink = {};
     panel.address = std::string(rowOf(M::CommitmentLiability).quantity.id);
@@ -116,9 +111,8 @@ ViewPanel owedPanel(const Commitment& mix)
 ViewPicture commitment(const ViewInput& input)
 {
     const Commitment mix(input);
-    ViewPicture picture;
-    picture.words = wordsOf(mix);
-    picture.controls = {{ViewControl::Kind::Action, "demand-days", "Demand by day\u2026"}};
+    ViewPicture picture{.words = wordsOf(mix),
+        .controls = {{ViewControl::Kind::Action, "demand-days", "Demand by day\u2026"}}};
     if (mix.planned.trace())
         picture.controls.push_back({ViewControl::Kind::Action, "planned-demand", "As planned"});
     if (!mix.hasBest()) {

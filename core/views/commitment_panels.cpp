@@ -60,13 +60,11 @@ void addBest(ViewPanel& panel, const Commitment& mix, double y, Words words)
 
 ViewCurve dashed(const Commitment& mix, Points points)
 {
-    ViewCurve curve;
-    curve.name = "demand " + shareText(mix.drop) + " lower";
-    curve.ink = {Ink::Role::Muted};
-    curve.style = LineStyle::Dashed;
-    curve.width = 1.5;
-    curve.points = std::move(points);
-    return curve;
+    return {.name = "demand " + shareText(mix.drop) + " lower",
+        .ink = {Ink::Role::Muted},
+        .style = LineStyle::Dashed,
+        .width = 1.5,
+        .points = std::move(points)};
 }
 
 struct Costs {
@@ -151,8 +149,7 @@ void addAreas(ViewPanel& panel, const Commitment& mix, const Points& above, cons
 
 ViewCurve readOnly(const char* name, Points points)
 {
-    ViewCurve curve;
-    curve.name = name;
+    ViewCurve curve{.name = name};
     curve.reading = curve.name + " {y}";
     curve.width = 0.0;
     curve.points = std::move(points);
@@ -175,8 +172,7 @@ ViewPanel costOverReserve(const Commitment& mix, bool hasFall)
     panel.y.needed = {0.0, std::ranges::max(costs.total, {}, &CurvePoint::y).y};
     panel.areas = {{costs.total, costs.paid, {"overflow"}, kOverflow, kFill},
         {costs.paid, costs.none, {"reserve, paid every day", "reserve"}, kReserved, kFill}};
-    ViewCurve total;
-    total.name = "as planned";
+    ViewCurve total{.name = "as planned"};
     total.points = costs.total;
     const std::string cost = textOf(mix.you, M::CommitmentCostPerDay);
     if (mix.reserve <= panel.x.needed.to)
@@ -232,11 +228,9 @@ ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall)
     const double ratio = priced.value;
     if (!priced.hasNumber() || ratio > 1.0)
         return panel;
-    ViewLevel level;
-    level.at = ratio;
-    level.words = {shareText(ratio) + ": a reserved over an overflow hour", shareText(ratio)};
-    level.ink = kBest;
-    panel.levels.push_back(std::move(level));
+    panel.levels.push_back({.at = ratio,
+        .words = {shareText(ratio) + ": a reserved over an overflow hour", shareText(ratio)},
+        .ink = kBest});
     if (!mix.isBest())
         addBest(panel, mix, ratio, {"best " + chipHoursText(mix.bestReserve())});
     return panel;

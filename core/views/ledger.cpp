@@ -120,9 +120,7 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
 
 ViewRowItem headingOf(std::string text, std::string note = {})
 {
-    ViewRowItem row;
-    row.role = ViewRowItem::Role::Heading;
-    row.before = {{std::move(text)}};
+    ViewRowItem row{.role = ViewRowItem::Role::Heading, .before = {{std::move(text)}}};
     if (!note.empty())
         row.before.push_back({std::move(note), {Ink::Role::Muted}});
     return row;
@@ -147,9 +145,7 @@ void addRest(ViewPanel& panel, const Ledger& ledger, const std::set<const Ledger
 ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger,
     const std::vector<const LedgerEntry*>& picked, const Filter& filter)
 {
-    ViewPanel panel;
-    panel.id = "assumptions";
-    panel.headings = {"Assumptions"};
+    ViewPanel panel{.id = "assumptions", .headings = {"Assumptions"}};
     panel.rows.emplace();
     panel.rows->columnsBefore = {""};
     const Columns columns{std::ranges::any_of(picked, &LedgerEntry::isChanged),
@@ -203,10 +199,9 @@ ViewPanel checklistPanel(const ViewInput& input)
     };
     constexpr std::array kStates{Told{"open", Ink::Role::Muted},
         Told{"in progress", Ink::Role::Caution}, Told{"\u2713 done", Ink::Role::Good}};
-    ViewPanel panel;
-    panel.id = "readiness";
-    panel.name = "the readiness checklist";
-    panel.headings = {"Readiness: " + doneText(*input.scenario) + " done"};
+    ViewPanel panel{.id = "readiness",
+        .name = "the readiness checklist",
+        .headings = {"Readiness: " + doneText(*input.scenario) + " done"}};
     panel.rows.emplace();
     for (const Parameter item : parametersOf(Group::Readiness)) {
         const auto state = static_cast<std::size_t>(readinessOf(*input.scenario, item));
@@ -240,8 +235,7 @@ std::string titleOf(const ViewInput& input, const Ledger& ledger)
 
 ViewWords wordsOf(const ViewInput& input, const Ledger& ledger, std::size_t shown)
 {
-    ViewWords words;
-    words.title = titleOf(input, ledger);
+    ViewWords words{.title = titleOf(input, ledger)};
     words.shortTitle = words.title.substr(0, words.title.find(';'));
     words.subtitle = shortText(input.scenario->name) + ": " + countText(static_cast<double>(shown))
         + " of " + countText(static_cast<double>(ledger.entries.size()))
@@ -312,8 +306,7 @@ ViewPicture ledger(const ViewInput& input)
     const bool isChecklist = wanted == kFilters.size();
     const Filter& filter = kFilters[isChecklist ? 0 : wanted];
     std::vector<const LedgerEntry*> picked = chosen(all, filter);
-    ViewPicture picture;
-    picture.controls = {show};
+    ViewPicture picture{.controls = {show}};
     if (picked.size() > kMostRows) {
         picture.controls.push_back(pageControl(input, picked.size()));
         const auto first = static_cast<std::size_t>(picture.controls.back().value) * kMostRows;

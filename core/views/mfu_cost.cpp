@@ -20,12 +20,11 @@ constexpr std::size_t kInks = 7; // the eighth platform repeats a colour and is 
 
 ViewCurve curveOf(const PlatformCurve& platform, std::size_t index, const std::string& name)
 {
-    ViewCurve curve;
-    curve.name = name;
-    curve.endLabel = name;
-    curve.ink = Ink::ofSeries(index);
-    curve.style = index >= kInks ? LineStyle::Dashed : LineStyle::Solid;
-    curve.points = platform.points;
+    ViewCurve curve{.name = name,
+        .endLabel = name,
+        .ink = Ink::ofSeries(index),
+        .style = index >= kInks ? LineStyle::Dashed : LineStyle::Solid,
+        .points = platform.points};
     if (platform.presentCost.hasNumber()) {
         curve.present = CurvePoint{platform.presentMfu, platform.presentCost.value};
         const std::string cost = moneyText(platform.presentCost.value);
@@ -103,9 +102,8 @@ ViewPicture mfuCost(const ViewInput& input)
 {
     const Interval range = mfuRange(*input.inputs);
     const MfuCurves curves = mfuCurves(*input.inputs, *input.results, range, kPoints);
-    ViewPanel panel;
-    panel.id = "cost";
-    panel.x = {"MFU", "", NumberKind::Share, {"Model FLOPs utilization (MFU)", "MFU"}};
+    ViewPanel panel{.id = "cost",
+        .x = {"MFU", "", NumberKind::Share, {"Model FLOPs utilization (MFU)", "MFU"}}};
     panel.x.needed = range;
     panel.y = {"Cost", "USD", NumberKind::Money, {"Cost of a training run (USD)", "Cost (USD)"}};
     panel.y.needed = {0.0, neededTop(curves)};
@@ -118,8 +116,7 @@ ViewPicture mfuCost(const ViewInput& input)
     panel.bands = mfuBands(input);
     panel.marks = marksOf(curves, *input.scenario);
 
-    ViewPicture picture;
-    picture.words = wordsOfMfuCost(*input.scenario, *input.inputs, curves);
+    ViewPicture picture{.words = wordsOfMfuCost(*input.scenario, *input.inputs, curves)};
     picture.panels.push_back(std::move(panel));
     return picture;
 }

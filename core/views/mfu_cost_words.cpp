@@ -227,10 +227,9 @@ ViewWords wordsOfMfuCost(
     const Scenario& scenario, const Inputs<double>& in, const MfuCurves& curves)
 {
     const Verdict verdict(scenario, in, curves);
-    ViewWords words;
-    words.title = verdict.title();
-    words.subtitle = shortText(scenario.name) + ": cost of one training run, " + workText(in) + ", "
-        + chipsText(in) + ", " + buyingText(in);
+    ViewWords words{.title = verdict.title(),
+        .subtitle = shortText(scenario.name) + ": cost of one training run, " + workText(in) + ", "
+            + chipsText(in) + ", " + buyingText(in)};
     if (!curves.isEmpty())
         words.subtitle += verdict.missing();
     else

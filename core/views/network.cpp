@@ -56,10 +56,7 @@ ViewPanel cellsPanel(const NetworkWaits& waits)
 {
     const std::int64_t each = chipsPerCell(waits);
     const std::vector<std::int64_t> cells = waits.parted((waits.chips + each - 1) / each);
-    ViewPanel panel;
-    panel.id = "cells";
-    panel.name = "chips that wait";
-    panel.headings = {cellText(waits, each)};
+    ViewPanel panel{.id = "cells", .name = "chips that wait", .headings = {cellText(waits, each)}};
     panel.cells.emplace();
     panel.cells->cellsPerBlock = each == 1 ? waits.nodeChips : 1;
     constexpr double kPale = 0.35;
@@ -97,11 +94,10 @@ ViewPanel burntPanel(const NetworkWaits& waits, const Burnt& burnt)
     const bool isEstimate = waits.isEstimateTold();
     const Metric metric = isEstimate ? burnt.estimate : burnt.set;
     const Outcome<double>& told = waits.of(metric);
-    ViewPanel panel;
-    panel.id = burnt.id;
-    panel.name = loweredLabel(burnt.heading);
-    panel.headings = {burnt.heading};
-    panel.figure = ViewFigure{std::string(wordOf(told.reason)), {}, {Ink::Role::Muted}};
+    ViewPanel panel{.id = burnt.id,
+        .name = loweredLabel(burnt.heading),
+        .headings = {burnt.heading},
+        .figure = ViewFigure{std::string(wordOf(told.reason)), {}, {Ink::Role::Muted}}};
     panel.address =
         idOf(*waits.input.scenario, MetricAddress{metric, static_cast<int>(waits.platform)});
     panel.reading = std::string(burnt.heading) + ": " + panel.figure->text;
@@ -162,10 +158,9 @@ ViewPanel waitsPanel(const NetworkWaits& chosen)
 {
     const ViewInput& input = chosen.input;
     constexpr double kAir = 1.25;
-    ViewPanel panel;
-    panel.id = "waits";
-    panel.name = "wait by platform, set and estimated";
-    panel.bands = bandsOf(input, {P::NetworkWait, static_cast<int>(chosen.platform)});
+    ViewPanel panel{.id = "waits",
+        .name = "wait by platform, set and estimated",
+        .bands = bandsOf(input, {P::NetworkWait, static_cast<int>(chosen.platform)})};
     panel.headings = {"Wait: dot as set, ring as estimated"};
     for (ViewBand& band : panel.bands)
         panel.headings.front() += "; " + std::exchange(band.words, {}).front();
@@ -200,11 +195,10 @@ void addCrossing(ViewPanel& panel, const NetworkWaits& chosen, std::size_t k, do
     const double threshold = (*chosen.input.inputs)[P::RuleNetworkWait];
     const std::string at = countText(std::round(chips));
     const std::string crossing = shareText(threshold) + " at " + at;
-    ViewMark mark;
-    mark.at = {chips, threshold};
-    mark.words = {platformLabel(*chosen.input.scenario, k) + ": " + crossing, crossing, at};
-    mark.ink = Ink::ofSeries(k);
-    mark.isStrong = k == chosen.platform;
+    ViewMark mark{.at = {chips, threshold},
+        .words = {platformLabel(*chosen.input.scenario, k) + ": " + crossing, crossing, at},
+        .ink = Ink::ofSeries(k),
+        .isStrong = k == chosen.platform};
     if (std::ranges::none_of(
             panel.marks, [&](const ViewMark& other) { return other.words.back() == at; }))
         panel.marks.push_back(std::move(mark));
@@ -215,11 +209,10 @@ ViewPanel sizePanel(const NetworkWaits& chosen)
     constexpr std::size_t kPoints = 61;
     const Inputs<double>& in = *chosen.input.inputs;
     const double threshold = in[P::RuleNetworkWait];
-    ViewPanel panel;
-    panel.id = "size";
-    panel.name = "estimated wait over the size of the cluster";
-    panel.headings = {"Estimated wait over the size of the cluster", "Estimated wait"};
-    panel.x = {"Chips", "", NumberKind::Count, {"Chips"}, sizesFor(in)};
+    ViewPanel panel{.id = "size",
+        .name = "estimated wait over the size of the cluster",
+        .headings = {"Estimated wait over the size of the cluster", "Estimated wait"},
+        .x = {"Chips", "", NumberKind::Count, {"Chips"}, sizesFor(in)}};
     panel.x.scale = AxisScale::Log;
     panel.x.policy = RangePolicy::Exact;
     panel.y = {"Estimated wait", "", NumberKind::Share};
@@ -231,8 +224,7 @@ ViewPanel sizePanel(const NetworkWaits& chosen)
         const NetworkWaits waits(chosen.input, k);
         if (curves[k].points.empty())
             continue;
-        ViewCurve curve;
-        curve.name = waits.name();
+        ViewCurve curve{.name = waits.name()};
         curve.endLabel = curve.name;
         curve.ink = Ink::ofSeries(k);
         curve.isFaint = k != chosen.platform;
@@ -262,10 +254,9 @@ ViewPicture network(const ViewInput& input)
 {
     const ViewControl control = platformControl(input);
     const NetworkWaits waits(input, static_cast<std::size_t>(control.value));
-    ViewPicture picture;
-    picture.words = wordsOf(waits);
-    picture.panels = {
-        cellsPanel(waits), hourPanel(waits), yearPanel(waits), waitsPanel(waits), sizePanel(waits)};
+    ViewPicture picture{.words = wordsOf(waits),
+        .panels = {cellsPanel(waits), hourPanel(waits), yearPanel(waits), waitsPanel(waits),
+            sizePanel(waits)}};
     if (control.choices.size() > 1)
         picture.controls = {control};
     constexpr std::size_t kFew = 5; // rows that take no more height than they need

@@ -106,8 +106,7 @@ std::vector<std::int64_t> NetworkWaits::parted(std::int64_t total) const
 
 ViewWords wordsOf(const NetworkWaits& waits)
 {
-    ViewWords words;
-    words.title = titleOf(waits);
+    ViewWords words{.title = titleOf(waits)};
     words.shortTitle = words.title.substr(0, words.title.find_first_of(":;"));
     words.subtitle = subtitleOf(waits);
     words.caption = {"The wait is shared by all chips; the cells show how many could be sent home. "

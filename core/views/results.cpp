@@ -116,9 +116,7 @@ ViewRowItem rowOfResult(const Shown& shown, const ViewMetric& metric)
 
 ViewPanel panelOf(const Shown& shown)
 {
-    ViewPanel panel;
-    panel.id = "results";
-    panel.rows = ViewRows{{""}, {"value", "unit"}, {}};
+    ViewPanel panel{.id = "results", .rows = ViewRows{{""}, {"value", "unit"}, {}}};
     if (shown.base.scenario) {
         panel.rows->columnsAfter.push_back(shortText(shown.base.scenario->name, 20));
         panel.rows->columnsAfter.emplace_back("change");
@@ -200,12 +198,10 @@ DataTable tableOf(const Shown& shown)
 ViewPicture results(const ViewInput& input)
 {
     const Shown shown = shownOf(input);
-    ViewPicture picture;
-    picture.words = wordsOf(shown);
-    picture.panels = {panelOf(shown)};
-    picture.controls = shown.controls;
-    picture.table = tableOf(shown);
-    return picture;
+    return {.words = wordsOf(shown),
+        .panels = {panelOf(shown)},
+        .controls = shown.controls,
+        .table = tableOf(shown)};
 }
 
 } // namespace isocost

@@ -97,12 +97,11 @@ FlowEnd endOf(const Routing& routing, const Recommendation& advice, std::size_t 
 {
     const Candidate& candidate = advice.ranking.candidates[index];
     const Candidate& answer = *advice.ranking.answer();
-    FlowEnd end;
-    end.text = routing.name(candidate.platform);
-    end.ink = Ink::ofSeries(static_cast<std::size_t>(candidate.platform));
-    end.isChosen = &candidate == &answer;
-    end.value = candidate.cost;
-    end.valueText = moneyText(candidate.cost);
+    FlowEnd end{.text = routing.name(candidate.platform),
+        .ink = Ink::ofSeries(static_cast<std::size_t>(candidate.platform)),
+        .isChosen = &candidate == &answer,
+        .value = candidate.cost,
+        .valueText = moneyText(candidate.cost)};
     if (!end.isChosen && !changeText(candidate.cost, answer.cost).empty())
         end.valueText += " " + changeText(candidate.cost, answer.cost);
     if (!candidate.isAllowed())
@@ -260,9 +259,7 @@ void addSwitches(ViewFlow& flow, const Routing& routing, const Recommendation& a
 
 ViewPanel flowsPanel(const Routing& routing)
 {
-    ViewPanel panel;
-    panel.id = "routing";
-    panel.x = {"Distance", "", NumberKind::Share};
+    ViewPanel panel{.id = "routing", .x = {"Distance", "", NumberKind::Share}};
     panel.x.needed = {0.0, kFar};
     panel.flowHeads = {"Work", "Goes to, because", "Would change, if"};
     for (const Box& box : kBoxes) {
@@ -279,12 +276,10 @@ ViewPanel flowsPanel(const Routing& routing)
 
 ViewPanel sumPanel(const Routing& routing, ViewFigure sum)
 {
-    ViewPanel panel;
-    panel.id = "sum";
-    panel.name = "what all of it costs";
-    panel.headings = {"Training and serving so routed, over " + routing.horizon()};
-    panel.figure = std::move(sum);
-    return panel;
+    return {.id = "sum",
+        .name = "what all of it costs",
+        .headings = {"Training and serving so routed, over " + routing.horizon()},
+        .figure = std::move(sum)};
 }
 
 ViewPanel dataPanel(const ViewInput& input)
@@ -326,10 +321,8 @@ DataTable tableOf(const Routing& routing)
 ViewPicture routing(const ViewInput& input)
 {
     const Routing what = routingOf(input);
-    ViewPicture picture;
-    picture.words = routingWords(what);
-    picture.panels = {flowsPanel(what)};
-    picture.table = tableOf(what);
+    ViewPicture picture{
+        .words = routingWords(what), .panels = {flowsPanel(what)}, .table = tableOf(what)};
     if (std::optional<ViewFigure> sum = routedSum(what)) {
         constexpr double kHigh = 380.0;
         constexpr double kTall = 500.0;

@@ -26,11 +26,9 @@ std::string withoutThreshold(const std::string& label)
 
 ViewBand bandOf(const ObjectedRange& range)
 {
-    ViewBand band;
-    band.x = {range.from, range.to};
-    band.words = {range.label, withoutThreshold(range.label)};
-    band.ink = {range.severity == Severity::Stop ? Ink::Role::Stop : Ink::Role::Caution};
-    return band;
+    return {.x = {range.from, range.to},
+        .words = {range.label, withoutThreshold(range.label)},
+        .ink = {range.severity == Severity::Stop ? Ink::Role::Stop : Ink::Role::Caution}};
 }
 
 struct CountedBand {

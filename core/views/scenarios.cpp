@@ -78,10 +78,9 @@ const Outcome<double>& outcomeOf(const Standing& one, Metric metric)
 
 ViewRowItem namedRow(const Standing& one)
 {
-    ViewRowItem row;
-    row.before = {
-        {shortText(one.name), {one.isShown ? Ink::Role::Accent : Ink::Role::Text}, one.isShown}};
-    row.isChosen = one.isShown;
+    ViewRowItem row{.before = {{shortText(one.name),
+                        {one.isShown ? Ink::Role::Accent : Ink::Role::Text}, one.isShown}},
+        .isChosen = one.isShown};
     if (!one.isShown)
         row.scenario = one.name;
     return row;
@@ -103,11 +102,10 @@ TableCell cellOf(Metric metric, const Outcome<double>& here, const Outcome<doubl
 
 ViewPanel besidesPanel(const Field& field)
 {
-    ViewPanel panel;
-    panel.id = "besides";
-    panel.name = "what else a decision asks";
-    panel.headings = {"What else a decision asks, on the reference platform of each", "What else"};
-    panel.rows = ViewRows{{""}, {}, {}};
+    ViewPanel panel{.id = "besides",
+        .name = "what else a decision asks",
+        .headings = {"What else a decision asks, on the reference platform of each", "What else"},
+        .rows = ViewRows{{""}, {}, {}}};
     for (const Besides& column : kBesides)
         panel.rows->columnsAfter.emplace_back(column.head);
     for (const Standing& one : field.all) {
@@ -152,10 +150,7 @@ ViewRowItem rowOfStanding(const Field& field, const Standing& one)
 
 ViewPanel panelOf(const Field& field)
 {
-    ViewPanel panel;
-    panel.id = "scenarios";
-    panel.headings = {field.metric.label};
-    panel.x = field.metric.axis();
+    ViewPanel panel{.id = "scenarios", .headings = {field.metric.label}, .x = field.metric.axis()};
     panel.x.isShown = false; // every bar has its number beside it
     panel.rows =
         ViewRows{{""}, {field.metric.unitBesideText(), "to " + field.nameOfBase(), ""}, {}};
@@ -213,8 +208,7 @@ std::string standingText(const Field& field)
 
 ViewWords wordsOf(const ViewInput& input, const Field& field)
 {
-    ViewWords words;
-    words.title = field.metric.label + ": " + standingText(field);
+    ViewWords words{.title = field.metric.label + ": " + standingText(field)};
     const std::string_view about = field.metric.row().about;
     words.subtitle = shortText(input.scenario->name) + ": "
         + (about.empty() ? "beside the other scenarios of the project" : loweredLabel(about));
@@ -229,9 +223,8 @@ ViewWords wordsOf(const ViewInput& input, const Field& field)
 ViewPicture scenarios(const ViewInput& input)
 {
     const Field field = fieldOf(input);
-    ViewPicture picture;
-    picture.words = wordsOf(input, field);
-    picture.panels = {panelOf(field), besidesPanel(field)};
+    ViewPicture picture{
+        .words = wordsOf(input, field), .panels = {panelOf(field), besidesPanel(field)}};
     const double rows = 40.0 * static_cast<double>(field.all.size());
     picture.arrangements = {
         Arrangement{{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 480.0, 120.0 + rows},

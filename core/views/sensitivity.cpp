@@ -76,10 +76,8 @@ std::vector<const TornadoBar*> strongestBars(const Tornado& tornado)
 
 ViewPanel tornadoPanel(const Sensitivity& what)
 {
-    ViewPanel panel;
-    panel.id = "tornado";
-    panel.name = "each assumption 20 % down and up";
-    panel.x = what.metric.axis();
+    ViewPanel panel{
+        .id = "tornado", .name = "each assumption 20 % down and up", .x = what.metric.axis()};
     const double now = what.metric.present.value;
     panel.x.needed = {now, now};
     panel.rows = ViewRows{{""}, {"1 % more"}, {}};
@@ -165,8 +163,7 @@ std::string titleOf(const Sensitivity& what)
 
 ViewWords wordsOf(const Sensitivity& what)
 {
-    ViewWords words;
-    words.title = titleOf(what);
+    ViewWords words{.title = titleOf(what)};
     words.shortTitle = words.title.substr(0, words.title.find(';'));
     words.subtitle = shortText(what.input.scenario->name) + ": " + loweredLabel(what.metric.label)
         + " " + what.metric.text(what.metric.present) + " over " + loweredLabel(what.x.name)
@@ -186,9 +183,7 @@ ViewWords wordsOf(const Sensitivity& what)
 ViewPicture sensitivity(const ViewInput& input)
 {
     const Sensitivity what = sensitivityOf(input);
-    ViewPicture picture;
-    picture.words = wordsOf(what);
-    picture.controls = what.controls;
+    ViewPicture picture{.words = wordsOf(what), .controls = what.controls};
     picture.panels = {mapPanel(what)};
     const bool hasBars = what.metric.present.hasNumber() && !what.tornado.bars.empty();
     const bool isMapEmpty = !picture.panels.front().emptyReason.empty();

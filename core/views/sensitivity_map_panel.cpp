@@ -43,14 +43,12 @@ std::string unitWords(const ParameterRow& row)
 
 ViewAxis viewAxisOf(const MapAxis& axis)
 {
-    ViewAxis view;
-    view.name = axis.name;
-    view.unit = displayFactor(axis.row()) > 1.0 ? "" : std::string(axis.row().unit);
-    view.kind = kindOf(axis.row());
-    view.titles = {axis.name + unitWords(axis.row()), axis.name};
-    view.needed = axis.range;
-    view.policy = RangePolicy::Exact;
-    return view;
+    return {.name = axis.name,
+        .unit = displayFactor(axis.row()) > 1.0 ? "" : std::string(axis.row().unit),
+        .kind = kindOf(axis.row()),
+        .titles = {axis.name + unitWords(axis.row()), axis.name},
+        .needed = axis.range,
+        .policy = RangePolicy::Exact};
 }
 
 bool isFlat(const std::optional<Interval>& values)

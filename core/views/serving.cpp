@@ -104,9 +104,7 @@ void addCurve(ViewPanel& panel, const char* name, const Ink& ink, std::vector<Cu
 {
     if (points.empty())
         return;
-    ViewCurve curve;
-    curve.name = name;
-    curve.ink = ink;
+    ViewCurve curve{.name = name, .ink = ink};
     curve.endLabel = std::string(name) + " " + moneyText(points.back().y);
     for (const CurvePoint& point : points)
         panel.y.needed.to = std::max(panel.y.needed.to, point.y);
@@ -142,9 +140,8 @@ void addCrossing(ViewPanel& panel, const Site& site, const Spent& spent)
 
 ViewPanel spentPanel(const Site& site)
 {
-    ViewPanel panel;
-    panel.id = "spent";
-    panel.address = idOf(*site.input.scenario, MetricAddress{M::LifecycleCost, site.reference});
+    ViewPanel panel{.id = "spent",
+        .address = idOf(*site.input.scenario, MetricAddress{M::LifecycleCost, site.reference})};
     panel.name = "training against serving by month";
     panel.headings = {"Spent so far on " + site.name(site.reference) + " (USD)", "Spent (USD)"};
     panel.x = monthAxis(site.horizon);
@@ -206,11 +203,10 @@ MatrixCell cellOf(const Site& site, int a, int b, const Pair& best, double deare
 
 ViewPanel pairsPanel(const Site& site, const std::optional<Pair>& best)
 {
-    ViewPanel panel;
-    panel.id = "pairs";
-    panel.name = "both by where each runs";
-    panel.headings = {"Training and serving over " + site.months() + " (USD), by where each runs",
-        "Over " + site.months() + " (USD)"};
+    ViewPanel panel{.id = "pairs",
+        .name = "both by where each runs",
+        .headings = {"Training and serving over " + site.months() + " (USD), by where each runs",
+            "Over " + site.months() + " (USD)"}};
     ViewMatrix matrix;
     matrix.corner = "train on \u2193 serve on \u2192";
     double dearest = 0.0;
@@ -229,10 +225,9 @@ ViewPanel pairsPanel(const Site& site, const std::optional<Pair>& best)
 
 ViewRowItem fleetRow(const Site& site, int k)
 {
-    ViewRowItem row;
-    row.before = {{site.name(k)}};
-    row.swatch = Ink::ofSeries(static_cast<std::size_t>(k));
-    row.address = idOf(*site.input.scenario, MetricAddress{M::ServingReplicas, k});
+    ViewRowItem row{.before = {{site.name(k)}},
+        .swatch = Ink::ofSeries(static_cast<std::size_t>(k)),
+        .address = idOf(*site.input.scenario, MetricAddress{M::ServingReplicas, k})};
     const auto cell = [&](Metric metric, std::string (*text)(double)) {
         const Outcome<double>& value = site.of(metric, k);
         return value.hasNumber() ? TableCell{text(value.value), {}, false, value.value}
@@ -251,12 +246,11 @@ ViewRowItem fleetRow(const Site& site, int k)
 
 ViewPanel fleetPanel(const Site& site)
 {
-    ViewPanel panel;
-    panel.id = "fleet";
-    panel.name = "the fleet that serves";
-    panel.headings = {"Fleet of month 1 in whole copies; month when serving passes training",
-        "Fleet in whole copies"};
-    panel.rows = ViewRows{{""}, {"copies", "chips each", "chips", "a month", "passes"}, {}};
+    ViewPanel panel{.id = "fleet",
+        .name = "the fleet that serves",
+        .headings = {"Fleet of month 1 in whole copies; month when serving passes training",
+            "Fleet in whole copies"},
+        .rows = ViewRows{{""}, {"copies", "chips each", "chips", "a month", "passes"}, {}}};
     for (int k = 0; k < site.platforms; ++k)
         panel.rows->rows.push_back(fleetRow(site, k));
     return panel;
@@ -308,8 +302,7 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
 {
     using P = Parameter;
     const Inputs<double>& in = *site.input.inputs;
-    ViewWords words;
-    words.title = titleOf(site, best);
+    ViewWords words{.title = titleOf(site, best)};
     words.shortTitle = words.title.substr(0, words.title.find(';'));
     words.subtitle = shortText(site.input.scenario->name) + ": "
         + countedText(in[P::TrainingRunsPerYear], "training run", "training runs") + " a year; "
@@ -331,10 +324,9 @@ ViewPicture serving(const ViewInput& input)
 {
     const Site site(input);
     const std::optional<Pair> best = cheapestPair(site);
-    ViewPicture picture;
-    picture.words = wordsOf(site, best);
-    picture.controls = {choiceControl(input, "beside", "What stands below the matrix",
-        {"Fleet in whole copies", "API, pooling, slices, vectors"})};
+    ViewPicture picture{.words = wordsOf(site, best),
+        .controls = {choiceControl(input, "beside", "What stands below the matrix",
+            {"Fleet in whole copies", "API, pooling, slices, vectors"})}};
     const bool isFleet = picture.controls.front().value == 0.0;
     picture.panels = {
         spentPanel(site), pairsPanel(site, best), isFleet ? fleetPanel(site) : besidePanel(site)};

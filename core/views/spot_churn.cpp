@@ -25,10 +25,7 @@ std::vector<ViewControl> controlsOf(const SpotChurn& churn, const ViewInput& inp
 {
     constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<int>::max());
     const std::uint64_t last = std::min(std::max<std::uint64_t>(churn.trials, 1) - 1, kMost);
-    ViewControl trial;
-    trial.id = kTrialChoice;
-    trial.label = "Trial in the timeline";
-    trial.prefix = "Trial ";
+    ViewControl trial{.id = kTrialChoice, .label = "Trial in the timeline", .prefix = "Trial "};
     trial.leastText = "Median trial";
     trial.range = {kMedian, static_cast<double>(last)};
     trial.value = std::clamp(input.choice(kTrialChoice, kMedian), kMedian, trial.range.to);
@@ -87,8 +84,7 @@ ViewPicture spotChurn(const ViewInput& input)
     const auto* const found = static_cast<const SpotChurnAnswers*>(input.answers);
     const SpotChurnAnswers& answers = found ? *found : kNone;
     SpotChurn churn = spotChurnOf(*input.inputs, *input.results);
-    ViewPicture picture;
-    picture.controls = controlsOf(churn, input);
+    ViewPicture picture{.controls = controlsOf(churn, input)};
     if (churn.needsTrials() && !answers.trials) {
         picture.isAwaited = true;
         picture.words = awaitedWords(*input.scenario, churn);

@@ -178,11 +178,9 @@ std::string jobText(const Inputs<double>& in, const SpotChurn& churn)
 
 ViewWords awaitedWords(const Scenario& scenario, const SpotChurn& churn)
 {
-    ViewWords words;
-    words.title = kFallbackTitle;
-    words.subtitle = shortText(scenario.name);
-    words.emptyReason = "Simulating " + countOfTrials(churn.trials) + "\u2026";
-    return words;
+    return {.title = kFallbackTitle,
+        .subtitle = shortText(scenario.name),
+        .emptyReason = "Simulating " + countOfTrials(churn.trials) + "\u2026"};
 }
 
 std::string engineText(const SpotChurn& churn)

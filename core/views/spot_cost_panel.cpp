@@ -84,8 +84,7 @@ void addSpread(ViewPanel& panel, const SpotChurn& churn, const HourSummary& bill
 
 ViewPanel spotCostPanel(const SpotChurn& churn)
 {
-    ViewPanel panel;
-    panel.id = "cost";
+    ViewPanel panel{.id = "cost"};
     panel.address =
         rowOf(churn.hourPrice ? Metric::SpotExpectedCost : Metric::SpotBilledHours).quantity.id;
     panel.name = "cost";

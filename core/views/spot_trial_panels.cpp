@@ -109,9 +109,7 @@ double lastHour(const SpotChurn& churn)
 ViewCurve trialCurve(const SpotChurn& churn)
 {
     constexpr std::size_t kColumns = 600; // more points than pixels only cost time
-    ViewCurve curve;
-    curve.name = "trial";
-    curve.ink = Ink::ofSeries(0);
+    ViewCurve curve{.name = "trial", .ink = Ink::ofSeries(0)};
     curve.labelPlace = LabelPlace::Inside;
     curve.points = decimate(progressOf(churn.trial), kColumns);
     const CurvePoint end = curve.points.back();
@@ -128,17 +126,15 @@ ViewCurve trialCurve(const SpotChurn& churn)
 
 ViewCurve idealCurve(double work)
 {
-    ViewCurve curve;
-    curve.name = "ideal";
-    curve.endLabel = "ideal " + hoursText(work);
-    curve.labelPlace = LabelPlace::Inside;
-    curve.ink = {Ink::Role::Muted};
-    curve.style = LineStyle::Dashed;
-    curve.width = 1.5;
-    curve.points = {{0.0, 0.0}, {work, work}};
-    curve.reading = "ideal: {y}";
-    curve.readingBeside = "ideal: " + hoursText(work);
-    return curve;
+    return {.name = "ideal",
+        .endLabel = "ideal " + hoursText(work),
+        .labelPlace = LabelPlace::Inside,
+        .ink = {Ink::Role::Muted},
+        .style = LineStyle::Dashed,
+        .width = 1.5,
+        .points = {{0.0, 0.0}, {work, work}},
+        .reading = "ideal: {y}",
+        .readingBeside = "ideal: " + hoursText(work)};
 }
 
 // An atom may hold more than 8 of 10 outcomes.

@@ -202,9 +202,7 @@ ViewRowItem rowOfKind(const TokenCosts& costs, const TokenKind& kind, int k)
 void addKind(ViewPanel& panel, const TokenCosts& costs, const TokenKind& kind)
 {
     const bool isMix = kind.metric == Metric::Etic;
-    ViewRowItem heading;
-    heading.role = ViewRowItem::Role::Heading;
-    heading.before = {{kind.label, {}, true}};
+    ViewRowItem heading{.role = ViewRowItem::Role::Heading, .before = {{kind.label, {}, true}}};
     if (isMix)
         heading.before.front().text += ": " + mixLabel(costs.input);
     panel.rows->rows.push_back(std::move(heading));
@@ -236,11 +234,10 @@ void addKey(ViewPanel& panel, const TokenCosts& costs)
 
 ViewPanel costPanel(const TokenCosts& costs)
 {
-    ViewPanel panel;
-    panel.id = "tokens";
-    panel.name = "cost of a million tokens";
-    panel.x = {"Cost of a million tokens", "USD", NumberKind::Price, {"USD per million tokens"},
-        {0.0, 0.0}};
+    ViewPanel panel{.id = "tokens",
+        .name = "cost of a million tokens",
+        .x = {"Cost of a million tokens", "USD", NumberKind::Price, {"USD per million tokens"},
+            {0.0, 0.0}}};
     panel.x.policy = RangePolicy::FromZero;
     panel.rows = ViewRows{{"", "chips a copy"}, {costs.present}, {}};
     for (const Width& width : costs.others)
@@ -284,8 +281,7 @@ ViewWords wordsOf(const TokenCosts& costs)
 {
     const Inputs<double>& in = *costs.input.inputs;
     using P = Parameter;
-    ViewWords words;
-    words.title = titleOf(costs);
+    ViewWords words{.title = titleOf(costs)};
     words.shortTitle = words.title.substr(0, words.title.find(';'));
     words.subtitle = shortText(costs.input.scenario->name) + ": "
         + billionsText(in, P::InferenceParametersB) + " model, " + mixLabel(costs.input) + ", "
@@ -339,8 +335,7 @@ DataTable tableOf(const TokenCosts& costs)
 ViewPicture tokenCost(const ViewInput& input)
 {
     const TokenCosts costs(input);
-    ViewPicture picture;
-    picture.words = wordsOf(costs);
+    ViewPicture picture{.words = wordsOf(costs)};
     picture.panels.push_back(costPanel(costs));
     picture.table = tableOf(costs);
     return picture;

@@ -101,11 +101,10 @@ ViewRowItem rowOfRun(const Validation& all, const PublishedRun& run)
 
 ViewPanel panelOf(const char* id, std::string name, Words headings)
 {
-    ViewPanel panel;
-    panel.id = id;
-    panel.name = std::move(name);
-    panel.headings = std::move(headings);
-    panel.rows = ViewRows{{"", "published", "computed"}, {"off by"}, {}};
+    ViewPanel panel{.id = id,
+        .name = std::move(name),
+        .headings = std::move(headings),
+        .rows = ViewRows{{"", "published", "computed"}, {"off by"}, {}}};
     panel.x = {"Difference", "", NumberKind::Share};
     panel.x.policy = RangePolicy::Exact;
     panel.levels = {wordlessLevel(0.0, {Ink::Role::Muted})};
@@ -261,10 +260,7 @@ ViewPicture validation(const ViewInput& input)
         {"Only checks the arithmetic: an input was derived from the result",
             "Only checks the arithmetic"});
     addRuns(checks, all, all.checks);
-    ViewPicture picture;
-    picture.words = wordsOf(all);
-    picture.controls = {all.which};
-    picture.table = tableOf();
+    ViewPicture picture{.words = wordsOf(all), .controls = {all.which}, .table = tableOf()};
     const Interval range = checks.x.needed;
     picture.panels = {
         std::move(predictions), servingPanel(all), std::move(checks), claimsPanel(all, range)};

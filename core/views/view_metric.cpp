@@ -89,10 +89,9 @@ Ink ViewMetric::inkOf(double difference) const
 
 ViewAxis ViewMetric::axis() const
 {
-    ViewAxis axis;
-    axis.name = label;
-    axis.unit = row().format == Format::Share ? "" : std::string(row().quantity.unit);
-    axis.kind = kindOf(row().format);
+    ViewAxis axis{.name = label,
+        .unit = row().format == Format::Share ? "" : std::string(row().quantity.unit),
+        .kind = kindOf(row().format)};
     axis.titles = {axis.unit.empty() ? label : label + " (" + axis.unit + ")", label};
     return axis;
 }
@@ -100,13 +99,12 @@ ViewAxis ViewMetric::axis() const
 ViewControl choiceControl(const ViewInput& input, const std::string& id, const std::string& label,
     std::vector<std::string> choices, double preset)
 {
-    ViewControl control;
-    control.kind = ViewControl::Kind::Choice;
-    control.id = id;
-    control.label = label;
-    control.value = choiceAmong(input, id, choices.size(), preset);
-    control.choices = std::move(choices);
-    return control;
+    const double value = choiceAmong(input, id, choices.size(), preset);
+    return {.kind = ViewControl::Kind::Choice,
+        .id = id,
+        .label = label,
+        .value = value,
+        .choices = std::move(choices)};
 }
 
 ViewControl platformControl(const ViewInput& input)
@@ -164,10 +162,9 @@ std::optional<MetricAddress> addressIn(
 ViewRowItem resultRow(const ViewMetric& metric)
 {
     const Outcome<double>& now = metric.present;
-    ViewRowItem row;
-    row.before = {{metric.label}};
-    row.after = {{metric.text(now), now.hasNumber() ? Ink{} : Ink{Ink::Role::Muted},
-        now.hasNumber(), now.number()}};
+    ViewRowItem row{.before = {{metric.label}},
+        .after = {{metric.text(now), now.hasNumber() ? Ink{} : Ink{Ink::Role::Muted},
+            now.hasNumber(), now.number()}}};
     const std::string unit = now.hasNumber() ? metric.unitBesideText() : std::string();
     row.reading = metric.label + ": " + metric.text(now) + (unit.empty() ? "" : " " + unit);
     if (!metric.row().about.empty())
@@ -179,10 +176,7 @@ ViewRowItem resultRow(const ViewMetric& metric)
 ViewPanel resultsPanel(
     const ViewInput& input, const std::string& name, std::span<const MetricAddress> metrics)
 {
-    ViewPanel panel;
-    panel.id = "results";
-    panel.name = loweredLabel(name);
-    panel.headings = {name};
+    ViewPanel panel{.id = "results", .name = loweredLabel(name), .headings = {name}};
     panel.rows.emplace();
     for (const MetricAddress address : metrics) {
         const ViewMetric metric = metricOf(input, address);
