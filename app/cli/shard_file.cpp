@@ -66,10 +66,9 @@ public:
 
     [[nodiscard]] SimulationPlan plan() const
     {
-        SimulationPlan plan;
-        plan.seed = whole(m_shard, "seed");
-        plan.firstTrial = whole(m_shard, "first_trial");
-        plan.trials = whole(m_shard, "trials");
+        SimulationPlan plan{.seed = whole(m_shard, "seed"),
+            .firstTrial = whole(m_shard, "first_trial"),
+            .trials = whole(m_shard, "trials")};
         if (plan.firstTrial >= kMostTrials || plan.trials > kMostTrials)
             fail("has more than " + std::to_string(kMostTrials) + " trials, the most there can be");
         return plan;

@@ -14,9 +14,7 @@ constexpr std::array kAdded{&CashRow::work, &CashRow::opex, &CashRow::ebitda,
 
 CashRow rowOf(const MonthFlows<double>& flows, CashWay way)
 {
-    CashRow row;
-    row.month = flows.month;
-    row.work = flows.work;
+    CashRow row{.month = flows.month, .work = flows.work};
     if (way != CashWay::Owned) {
         row.opex = flows.rent[indexOf(way)];
         row.tax = -flows.tax * row.opex;

@@ -47,16 +47,14 @@ SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
 {
     using P = Parameter;
     const double minutes = rowOf(Constant::MinutesPerHour).value;
-    SpotJob job;
-    job.workHours = in[P::SpotWorkHours];
-    job.intervalHours = simulatedIntervalMin(in, results.of(Metric::SpotIntervalMin)) / minutes;
-    job.writeHours = in[P::SpotCheckpointWriteMin] / minutes;
-    job.restartHours = in[P::SpotRestartMin] / minutes;
-    job.warningHours = in[P::SpotWarningMin] / minutes;
-    job.waitHours = in[P::SpotCapacityWaitMin] / minutes;
-    job.mtbiHours = simulatedMtbi(in, results);
-    job.lifetimeShape = in[P::SpotLifetimeShape];
-    return job;
+    return {.workHours = in[P::SpotWorkHours],
+        .intervalHours = simulatedIntervalMin(in, results.of(Metric::SpotIntervalMin)) / minutes,
+        .writeHours = in[P::SpotCheckpointWriteMin] / minutes,
+        .restartHours = in[P::SpotRestartMin] / minutes,
+        .warningHours = in[P::SpotWarningMin] / minutes,
+        .waitHours = in[P::SpotCapacityWaitMin] / minutes,
+        .mtbiHours = simulatedMtbi(in, results),
+        .lifetimeShape = in[P::SpotLifetimeShape]};
 }
 
 ElasticPlan elasticPlanOf(const Inputs<double>& in)
@@ -102,12 +100,11 @@ SpotTrial shownTrial(
     if (shown.isFinished)
         return shown;
     // The kernel knows at a hundredth of the cost whether it is worth going on.
-    SimulationPlan plan;
-    plan.seed = seed;
-    plan.firstTrial = trial;
-    plan.trials = 1;
-    plan.threads = 1;
-    plan.maximumInterruptions = kMaximumSpans; // each has a span
+    SimulationPlan plan{.seed = seed,
+        .firstTrial = trial,
+        .trials = 1,
+        .threads = 1,
+        .maximumInterruptions = kMaximumSpans}; // each has a span
     if (simulate(job, plan).interruptions.front() == kUnfinished)
         return shown;
     SpotTrial whole = simulateTrial(job, seed, trial, std::numeric_limits<double>::infinity());

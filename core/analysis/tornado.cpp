@@ -81,9 +81,7 @@ ParameterRange usualRange(const Inputs<double>& in, ParameterAddress parameter)
 std::optional<Tornado> tornado(const Inputs<double>& in, MetricAddress metric,
     const std::vector<ParameterRange>& given, const WorkPlan& work)
 {
-    Tornado result;
-    result.base = evaluate(in).of(metric);
-    result.bars = barsFor(in, given);
+    Tornado result{.base = evaluate(in).of(metric), .bars = barsFor(in, given)};
     const Scope scope = scopeFor(in, std::array{metric});
     const bool isDone =
         forBlocks(result.bars.size(), work, [&](std::size_t begin, std::size_t end) {

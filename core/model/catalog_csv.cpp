@@ -28,27 +28,25 @@ constexpr std::string_view kPerChip = "usd_per_chip_hour";
 
 Accelerator acceleratorOf(const CsvTable& table, const CsvRow& row)
 {
-    Accelerator it;
-    it.id = table.text(row, "id");
-    it.name = table.text(row, "name");
-    it.vendor = table.text(row, "vendor");
-    it.stack = table.text(row, "stack");
-    it.bf16Tflops = table.numberOrNothing(row, "bf16_tflops");
-    it.fp8Tflops = table.numberOrNothing(row, "fp8_tflops");
-    it.int8Tops = table.numberOrNothing(row, "int8_tops");
-    it.memoryGb = table.number(row, "memory_gb");
-    it.memoryTbPerSecond = table.number(row, "memory_tb_per_s");
-    it.boardW = table.numberOrNothing(row, "board_w");
-    it.scaleUpGbPerSecond = table.numberOrNothing(row, "scale_up_gb_per_s");
-    it.scaleOutGbitPerSecond = table.numberOrNothing(row, "scale_out_gbit_per_s");
-    it.year = table.wholeNumber(row, "year");
-    it.source = table.text(row, "source");
-    it.confidence = table.text(row, "confidence");
-    it.scaleUpChips = table.wholeNumberOrNothing(row, "scale_up_chips");
-    it.fp4Tflops = table.numberOrNothing(row, "fp4_tflops");
-    it.memoryUnit = table.text(row, "memory_unit");
-    it.specAsOf = table.textOrNothing(row, "spec_as_of");
-    return it;
+    return {.id = table.text(row, "id"),
+        .name = table.text(row, "name"),
+        .vendor = table.text(row, "vendor"),
+        .stack = table.text(row, "stack"),
+        .bf16Tflops = table.numberOrNothing(row, "bf16_tflops"),
+        .fp8Tflops = table.numberOrNothing(row, "fp8_tflops"),
+        .int8Tops = table.numberOrNothing(row, "int8_tops"),
+        .memoryGb = table.number(row, "memory_gb"),
+        .memoryTbPerSecond = table.number(row, "memory_tb_per_s"),
+        .boardW = table.numberOrNothing(row, "board_w"),
+        .scaleUpGbPerSecond = table.numberOrNothing(row, "scale_up_gb_per_s"),
+        .scaleOutGbitPerSecond = table.numberOrNothing(row, "scale_out_gbit_per_s"),
+        .year = table.wholeNumber(row, "year"),
+        .source = table.text(row, "source"),
+        .confidence = table.text(row, "confidence"),
+        .scaleUpChips = table.wholeNumberOrNothing(row, "scale_up_chips"),
+        .fp4Tflops = table.numberOrNothing(row, "fp4_tflops"),
+        .memoryUnit = table.text(row, "memory_unit"),
+        .specAsOf = table.textOrNothing(row, "spec_as_of")};
 }
 
 Offer offerOf(const CsvTable& table, const CsvRow& row)

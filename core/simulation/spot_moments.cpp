@@ -70,10 +70,8 @@ double tiltedFailure(double rate, double theta, double hours)
 SpotChain chainOf(const SpotJob& job, HourKind kind)
 {
     const KernelJob kernelJob = kernelJobOf(job);
-    SpotChain chain;
-    chain.rate = 1.0 / job.mtbiHours;
-    chain.segment = kernelJob.segmentHours;
-    chain.workHours = job.workHours;
+    SpotChain chain{
+        .rate = 1.0 / job.mtbiHours, .segment = kernelJob.segmentHours, .workHours = job.workHours};
     chain.count = std::floor(job.workHours / job.intervalHours);
     if (kernelJob.checkpoints > chain.count)
         chain.last = job.workHours - chain.count * job.intervalHours + job.writeHours;

@@ -59,11 +59,10 @@ unsigned threadsFor(const SimulationPlan& plan)
 // The trials of a range, without columns.
 KernelTrials rangeOf(const SimulationPlan& plan, const BlockRange& range)
 {
-    KernelTrials trials;
-    trials.seed = plan.seed;
-    trials.first = plan.firstTrial + range.first;
-    trials.count = static_cast<std::size_t>(range.count);
-    trials.maximumInterruptions = plan.maximumInterruptions;
+    KernelTrials trials{.seed = plan.seed,
+        .first = plan.firstTrial + range.first,
+        .count = static_cast<std::size_t>(range.count),
+        .maximumInterruptions = plan.maximumInterruptions};
     trials.shouldStop = plan.cancel.stop_possible() ? isCancelled : nullptr;
     trials.stopContext = &plan.cancel;
     return trials;

@@ -55,12 +55,11 @@ bool simulateUpTo(const Run& run, std::uint64_t trials, SpotStatistics& statisti
             run.tell(done);
         if (done >= trials)
             return true;
-        SimulationPlan plan;
-        plan.seed = run.question.seed;
-        plan.firstTrial = done;
-        plan.trials = std::min(trials - done, stretchOf(statistics, run.threads));
-        plan.threads = run.threads;
-        plan.cancel = run.cancel;
+        SimulationPlan plan{.seed = run.question.seed,
+            .firstTrial = done,
+            .trials = std::min(trials - done, stretchOf(statistics, run.threads)),
+            .threads = run.threads,
+            .cancel = run.cancel};
         SimulationResult result = simulateStatistics(run.question.job, plan);
         if (!result.isComplete)
             return false;

@@ -23,27 +23,25 @@ void requireSound(const std::optional<std::string>& problem, const char* what)
 
 Accelerator readAccelerator(RowReader& row)
 {
-    Accelerator it;
-    it.id = row.text(kText);
-    it.name = row.text(kText);
-    it.vendor = row.text(kText);
-    it.stack = row.text(kText);
-    it.bf16Tflops = row.number();
-    it.fp8Tflops = row.number();
-    it.int8Tops = row.number();
-    it.memoryGb = row.number().value_or(0.0);
-    it.memoryTbPerSecond = row.number().value_or(0.0);
-    it.boardW = row.number();
-    it.scaleUpGbPerSecond = row.number();
-    it.scaleOutGbitPerSecond = row.number();
-    it.year = row.wholeNumber();
-    it.source = row.text(kText);
-    it.confidence = row.text(kText);
-    it.scaleUpChips = row.optionalWholeNumber();
-    it.fp4Tflops = row.number();
-    it.memoryUnit = row.text(kText);
-    it.specAsOf = row.text(kText);
-    return it;
+    return {.id = row.text(kText),
+        .name = row.text(kText),
+        .vendor = row.text(kText),
+        .stack = row.text(kText),
+        .bf16Tflops = row.number(),
+        .fp8Tflops = row.number(),
+        .int8Tops = row.number(),
+        .memoryGb = row.number().value_or(0.0),
+        .memoryTbPerSecond = row.number().value_or(0.0),
+        .boardW = row.number(),
+        .scaleUpGbPerSecond = row.number(),
+        .scaleOutGbitPerSecond = row.number(),
+        .year = row.wholeNumber(),
+        .source = row.text(kText),
+        .confidence = row.text(kText),
+        .scaleUpChips = row.optionalWholeNumber(),
+        .fp4Tflops = row.number(),
+        .memoryUnit = row.text(kText),
+        .specAsOf = row.text(kText)};
 }
 
 Offer readOffer(RowReader& row)

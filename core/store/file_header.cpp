@@ -62,8 +62,7 @@ FileHeader requireOurHeader(SQLite::Database& database)
         throw Refusal("is not an Isocost project");
     if (bigEndian(page, 68) != kApplicationId)
         throw Refusal("is an SQLite database, but not an Isocost project");
-    FileHeader header;
-    header.schemaVersion = static_cast<std::int32_t>(bigEndian(page, 60));
+    FileHeader header{.schemaVersion = static_cast<std::int32_t>(bigEndian(page, 60))};
     requireKnownVersion(header.schemaVersion);
     header.changeCounter = bigEndian(page, 24);
     if (page.size() < kPageSize)

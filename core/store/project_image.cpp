@@ -50,10 +50,9 @@ LoadedProject loadFrom(SQLite::Database& database)
     const WorkLimit limit(database);
     database.exec("BEGIN"); // one state for all that is read
     requireSchema(database, header.schemaVersion);
-    LoadedProject loaded;
-    loaded.project = checkedProject(database, header.schemaVersion);
-    loaded.schemaVersion = header.schemaVersion;
-    loaded.changeCounter = header.changeCounter;
+    LoadedProject loaded{.project = checkedProject(database, header.schemaVersion),
+        .schemaVersion = header.schemaVersion,
+        .changeCounter = header.changeCounter};
     database.exec("COMMIT");
     return loaded;
 }

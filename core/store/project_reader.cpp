@@ -131,10 +131,9 @@ void readOrigins(SQLite::Database& database, Project& project)
     while (rows.next()) {
         Scenario& scenario = scenarioOf(project, rows);
         const std::string id = rows.text(limits::kName);
-        Origin origin;
-        origin.number = rows.number().value_or(0.0);
-        origin.source = rows.text(limits::kValue);
-        origin.date = rows.text(limits::kDate);
+        Origin origin{.number = rows.number().value_or(0.0),
+            .source = rows.text(limits::kValue),
+            .date = rows.text(limits::kDate)};
         addOrigin(scenario, addressOf(scenario, id), origin);
     }
 }
@@ -156,13 +155,12 @@ void readRisks(SQLite::Database& database, Project& project)
         Scenario& scenario = scenarioOf(project, rows);
         if (rows.wholeNumber() != static_cast<int>(scenario.risks.size()) + 1)
             throw Refusal("numbers its risks with a gap");
-        Risk risk;
-        risk.name = rows.text(kLongestRiskText);
-        risk.probability = rows.number().value_or(-1.0);
-        risk.impact = rows.number().value_or(-1.0);
-        risk.unit = rows.text(kLongestRiskText);
-        risk.isEnabled = enabledOf(rows.wholeNumber());
-        risk.times = rows.number().value_or(-1.0);
+        Risk risk{.name = rows.text(kLongestRiskText),
+            .probability = rows.number().value_or(-1.0),
+            .impact = rows.number().value_or(-1.0),
+            .unit = rows.text(kLongestRiskText),
+            .isEnabled = enabledOf(rows.wholeNumber()),
+            .times = rows.number().value_or(-1.0)};
         addRisk(scenario, risk);
     }
 }
