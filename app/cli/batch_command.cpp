@@ -72,13 +72,65 @@ public:
     }
 
     // Every row is read before the first is written.
-    void requireSoundRows();
-    void write(const TextSink& sink);
+    void requireSoundRows()
+    {
+        for (const CsvRow& row : m_table.rows())
+            (void)inputsOf(row);
+    }
+
+    void write(const TextSink& sink)
+    {
+        Buffer out(sink);
+        appendHeader(out.text());
+        if (m_options.withUnits)
+            appendUnits(out.text());
+        std::size_t number = 0;
+        for (const CsvRow& row : m_table.rows()) {
+            evaluate(inputsOf(row), m_results);
+            std::vector<std::string> cells{std::to_string(++number)};
+            if (m_options.withInputs)
+                std::ranges::copy(row.cells, std::back_inserter(cells));
+            for (const MetricAddress metric : m_metrics)
+                cells.push_back(metricText(m_results.of(metric), metric.metric));
+            appendCsvRow(out.text(), cells);
+            out.giveWhenFull();
+        }
+        out.give();
+    }
 
 private:
-    void appendHeader(std::string& out) const;
-    void appendUnits(std::string& out) const;
-    [[nodiscard]] Inputs<double> inputsOf(const CsvRow& row);
+    void appendHeader(std::string& out) const
+    {
+        std::vector<std::string> cells{"row"};
+        if (m_options.withInputs)
+            std::ranges::copy(m_table.header(), std::back_inserter(cells));
+        for (const MetricAddress metric : m_metrics)
+            cells.push_back(idOf(m_base.scenario, metric));
+        appendCsvRow(out, cells);
+    }
+
+    void appendUnits(std::string& out) const
+    {
+        std::vector<std::string> cells{"unit"};
+        if (m_options.withInputs)
+            for (const ParameterAddress column : m_columns)
+                cells.emplace_back(unitOf(column));
+        for (const MetricAddress metric : m_metrics)
+            cells.emplace_back(unitOf(metric));
+        appendCsvRow(out, cells);
+    }
+
+    [[nodiscard]] Inputs<double> inputsOf(const CsvRow& row)
+    {
+        try {
+            m_row.scenario = m_base.scenario;
+            for (std::size_t i = 0; i < m_columns.size(); ++i)
+                applyCell(m_row, m_table.header()[i], m_columns[i], row.cells[i]);
+            return resolve(m_row.scenario, m_row.catalog);
+        } catch (const InputError& error) {
+            m_table.fail(row.line, error.what());
+        }
+    }
 
     const CsvTable& m_table;
     const LoadedScenario& m_base;
@@ -88,65 +140,6 @@ private:
     std::vector<MetricAddress> m_metrics;
     Results<double> m_results;
 };
-
-void Batch::appendHeader(std::string& out) const
-{
-    std::vector<std::string> cells{"row"};
-    if (m_options.withInputs)
-        std::ranges::copy(m_table.header(), std::back_inserter(cells));
-    for (const MetricAddress metric : m_metrics)
-        cells.push_back(idOf(m_base.scenario, metric));
-    appendCsvRow(out, cells);
-}
-
-void Batch::appendUnits(std::string& out) const
-{
-    std::vector<std::string> cells{"unit"};
-    if (m_options.withInputs)
-        for (const ParameterAddress column : m_columns)
-            cells.emplace_back(unitOf(column));
-    for (const MetricAddress metric : m_metrics)
-        cells.emplace_back(unitOf(metric));
-    appendCsvRow(out, cells);
-}
-
-Inputs<double> Batch::inputsOf(const CsvRow& row)
-{
-    try {
-        m_row.scenario = m_base.scenario;
-        for (std::size_t i = 0; i < m_columns.size(); ++i)
-            applyCell(m_row, m_table.header()[i], m_columns[i], row.cells[i]);
-        return resolve(m_row.scenario, m_row.catalog);
-    } catch (const InputError& error) {
-        m_table.fail(row.line, error.what());
-    }
-}
-
-void Batch::requireSoundRows()
-{
-    for (const CsvRow& row : m_table.rows())
-        (void)inputsOf(row);
-}
-
-void Batch::write(const TextSink& sink)
-{
-    Buffer out(sink);
-    appendHeader(out.text());
-    if (m_options.withUnits)
-        appendUnits(out.text());
-    std::size_t number = 0;
-    for (const CsvRow& row : m_table.rows()) {
-        evaluate(inputsOf(row), m_results);
-        std::vector<std::string> cells{std::to_string(++number)};
-        if (m_options.withInputs)
-            std::ranges::copy(row.cells, std::back_inserter(cells));
-        for (const MetricAddress metric : m_metrics)
-            cells.push_back(metricText(m_results.of(metric), metric.metric));
-        appendCsvRow(out.text(), cells);
-        out.giveWhenFull();
-    }
-    out.give();
-}
 
 int runBatch(const BatchOptions& options)
 {

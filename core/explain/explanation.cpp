@@ -20,36 +20,6 @@ namespace {
 // tree has grown this large; then only where it comes first.
 constexpr std::size_t kLargestRepeatingTree = 300;
 
-class Builder {
-public:
-    Builder(const Graph& graph, const Results<Recorder>& results, const Scenario& scenario,
-        const Catalog& catalog)
-        : m_graph(graph),
-          m_results(results),
-          m_scenario(scenario),
-          m_catalog(catalog),
-          m_names(scenario, catalog)
-    {
-    }
-
-    [[nodiscard]] Explanation metric(const Inputs<double>& inputs, MetricAddress address);
-
-private:
-    [[nodiscard]] Explanation quantity(Graph::Index node);
-    [[nodiscard]] Explanation missing(ParameterAddress address) const;
-    [[nodiscard]] Explanation header(const NodeName& name) const;
-    void nameThePair(Explanation& explanation, MetricAddress address) const;
-    void unfold(Explanation& into, Graph::Index node, int owner);
-
-    const Graph& m_graph;
-    const Results<Recorder>& m_results;
-    const Scenario& m_scenario;
-    const Catalog& m_catalog;
-    QuantityNames m_names;
-    std::size_t m_size = 0; // quantities in the tree so far
-    std::set<Graph::Index> m_unfolded;
-};
-
 NodeName nameOf(MetricAddress address)
 {
     return {NodeName::Table::Metric, static_cast<std::uint16_t>(address.metric),
@@ -90,96 +60,120 @@ std::string remarkOf(const Graph& graph, const Results<Recorder>& results, const
         : std::string();
 }
 
-Explanation Builder::header(const NodeName& name) const
-{
-    Explanation explanation;
-    explanation.id = m_names.idOf(name);
-    explanation.label = m_names.labelOf(name);
-    explanation.unit = m_names.unitOf(name);
-    return explanation;
-}
-
-void Builder::unfold(Explanation& into, Graph::Index node, int owner)
-{
-    const Expression expression = expressionOf(m_graph, m_names, node, owner);
-    into.formula =
-        expression.names + remarkOf(m_graph, m_results, m_graph.at(node).name, expression);
-    into.numbers = expression.numbers;
-    if (expression.quantities.empty())
-        into.source = m_names.sourceOf(m_graph.at(node).name);
-    const bool isKnown = !m_unfolded.insert(node).second;
-    if (isKnown && m_size > kLargestRepeatingTree)
-        return;
-    for (const Graph::Index part : expression.quantities)
-        into.parts.push_back(quantity(part));
-}
-
-Explanation Builder::quantity(Graph::Index node)
-{
-    ++m_size;
-    const Node& top = m_graph.at(node);
-    Explanation explanation = header(top.name);
-    if (std::isfinite(top.value))
-        explanation.value = top.value;
-    else
-        explanation.reason = formulaNumber(top.value, {}); // of a step to a result that is never
-    if (top.operation == Operation::Input) {
-        explanation.source = m_names.sourceOf(top.name);
-        explanation.parameter = m_names.parameterOf(top.name);
-    } else {
-        unfold(explanation, node, m_names.platformOf(top.name));
+class Builder {
+public:
+    Builder(const Graph& graph, const Results<Recorder>& results, const Scenario& scenario,
+        const Catalog& catalog)
+        : m_graph(graph),
+          m_results(results),
+          m_scenario(scenario),
+          m_catalog(catalog),
+          m_names(scenario, catalog)
+    {
     }
-    return explanation;
-}
 
-Explanation Builder::missing(ParameterAddress address) const
-{
-    const NodeName name{NodeName::Table::Parameter, static_cast<std::uint16_t>(address.parameter),
-        static_cast<std::int16_t>(address.platform), nullptr};
-    Explanation explanation = header(name);
-    explanation.reason = isPrice(address.parameter) ? wordOf(Reason::Unpriced) : "unknown";
-    explanation.source = m_names.sourceOf(name);
-    explanation.parameter = address;
-    return explanation;
-}
+    [[nodiscard]] Explanation metric(const Inputs<double>& inputs, MetricAddress address)
+    {
+        const NodeName name = nameOf(address);
+        const Outcome<Recorder>& outcome = m_results.of(address);
+        Explanation explanation = header(name);
+        if (isPairMetric(address.metric))
+            nameThePair(explanation, address);
+        std::vector<ParameterAddress> absent;
+        if (outcome.hasNumber())
+            explanation.value = outcome.value.value();
+        if (outcome.hasNumber() && isWord(address.metric))
+            explanation.word = displayText(*explanation.value, rowOf(address.metric).format);
+        if (!outcome.hasNumber())
+            absent = missingFor(inputs, address);
+        explanation.reason = reasonText({m_graph, m_names, m_scenario, m_results, absent}, address);
 
-// A result of two platforms is named by both; within a formula only one of them is in scope.
-void Builder::nameThePair(Explanation& explanation, MetricAddress address) const
-{
-    const auto labelOf = [this](int platform) {
-        return m_scenario.platforms[static_cast<std::size_t>(platform)].label;
-    };
-    explanation.id = isocost::idOf(m_scenario, address);
-    explanation.label =
-        "Training on " + labelOf(address.platform) + ", serving on " + labelOf(address.second);
-    if (address.metric != Metric::ServingLifecycleCost)
-        explanation.label += ": " + loweredLabel(rowOf(address.metric).quantity.label);
-}
+        const Graph::Index node = withoutAliases(m_graph, outcome.value.node());
+        const bool isComputed = m_graph.at(node).operation != Operation::Literal;
+        if (outcome.hasNumber() || isComputed)
+            unfold(explanation, node, address.platform);
+        for (const ParameterAddress parameter : absent)
+            explanation.parts.push_back(missing(parameter));
+        return explanation;
+    }
 
-Explanation Builder::metric(const Inputs<double>& inputs, MetricAddress address)
-{
-    const NodeName name = nameOf(address);
-    const Outcome<Recorder>& outcome = m_results.of(address);
-    Explanation explanation = header(name);
-    if (isPairMetric(address.metric))
-        nameThePair(explanation, address);
-    std::vector<ParameterAddress> absent;
-    if (outcome.hasNumber())
-        explanation.value = outcome.value.value();
-    if (outcome.hasNumber() && isWord(address.metric))
-        explanation.word = displayText(*explanation.value, rowOf(address.metric).format);
-    if (!outcome.hasNumber())
-        absent = missingFor(inputs, address);
-    explanation.reason = reasonText({m_graph, m_names, m_scenario, m_results, absent}, address);
+private:
+    [[nodiscard]] Explanation quantity(Graph::Index node)
+    {
+        ++m_size;
+        const Node& top = m_graph.at(node);
+        Explanation explanation = header(top.name);
+        if (std::isfinite(top.value))
+            explanation.value = top.value;
+        else
+            explanation.reason =
+                formulaNumber(top.value, {}); // of a step to a result that is never
+        if (top.operation == Operation::Input) {
+            explanation.source = m_names.sourceOf(top.name);
+            explanation.parameter = m_names.parameterOf(top.name);
+        } else {
+            unfold(explanation, node, m_names.platformOf(top.name));
+        }
+        return explanation;
+    }
 
-    const Graph::Index node = withoutAliases(m_graph, outcome.value.node());
-    const bool isComputed = m_graph.at(node).operation != Operation::Literal;
-    if (outcome.hasNumber() || isComputed)
-        unfold(explanation, node, address.platform);
-    for (const ParameterAddress parameter : absent)
-        explanation.parts.push_back(missing(parameter));
-    return explanation;
-}
+    [[nodiscard]] Explanation missing(ParameterAddress address) const
+    {
+        const NodeName name{NodeName::Table::Parameter,
+            static_cast<std::uint16_t>(address.parameter),
+            static_cast<std::int16_t>(address.platform), nullptr};
+        Explanation explanation = header(name);
+        explanation.reason = isPrice(address.parameter) ? wordOf(Reason::Unpriced) : "unknown";
+        explanation.source = m_names.sourceOf(name);
+        explanation.parameter = address;
+        return explanation;
+    }
+
+    [[nodiscard]] Explanation header(const NodeName& name) const
+    {
+        Explanation explanation;
+        explanation.id = m_names.idOf(name);
+        explanation.label = m_names.labelOf(name);
+        explanation.unit = m_names.unitOf(name);
+        return explanation;
+    }
+
+    // A result of two platforms is named by both; within a formula only one of them is in scope.
+    void nameThePair(Explanation& explanation, MetricAddress address) const
+    {
+        const auto labelOf = [this](int platform) {
+            return m_scenario.platforms[static_cast<std::size_t>(platform)].label;
+        };
+        explanation.id = isocost::idOf(m_scenario, address);
+        explanation.label =
+            "Training on " + labelOf(address.platform) + ", serving on " + labelOf(address.second);
+        if (address.metric != Metric::ServingLifecycleCost)
+            explanation.label += ": " + loweredLabel(rowOf(address.metric).quantity.label);
+    }
+
+    void unfold(Explanation& into, Graph::Index node, int owner)
+    {
+        const Expression expression = expressionOf(m_graph, m_names, node, owner);
+        into.formula =
+            expression.names + remarkOf(m_graph, m_results, m_graph.at(node).name, expression);
+        into.numbers = expression.numbers;
+        if (expression.quantities.empty())
+            into.source = m_names.sourceOf(m_graph.at(node).name);
+        const bool isKnown = !m_unfolded.insert(node).second;
+        if (isKnown && m_size > kLargestRepeatingTree)
+            return;
+        for (const Graph::Index part : expression.quantities)
+            into.parts.push_back(quantity(part));
+    }
+
+    const Graph& m_graph;
+    const Results<Recorder>& m_results;
+    const Scenario& m_scenario;
+    const Catalog& m_catalog;
+    QuantityNames m_names;
+    std::size_t m_size = 0; // quantities in the tree so far
+    std::set<Graph::Index> m_unfolded;
+};
 
 std::string headline(const Explanation& explanation)
 {

@@ -29,140 +29,132 @@ public:
     {
     }
 
-    void add(const RuleRow& row);
-    [[nodiscard]] std::vector<Finding> take();
+    void add(const RuleRow& row)
+    {
+        RuleReadings all = readingsOf(row);
+        const auto isKept = [](const RuleReading& reading) { return !reading.isBroken; };
+        const bool isAnyBroken = !std::ranges::all_of(all, isKept);
+        if (row.report == Report::Once && !isAnyBroken) {
+            Finding& kept = m_all.emplace_back();
+            kept.rule = &row;
+            kept.sentence = row.words.kept;
+            return;
+        }
+        if (row.report == Report::Nearest && !isAnyBroken && !all.empty())
+            return put(row,
+                {*std::ranges::min_element(
+                    all, [&](const RuleReading& one, const RuleReading& other) {
+                        return isNearer(row, one, other);
+                    })});
+        if (row.report != Report::Each)
+            std::erase_if(all, isKept);
+        put(row, std::move(all));
+    }
+
+    [[nodiscard]] std::vector<Finding> take()
+    {
+        std::ranges::stable_sort(m_all, std::ranges::greater(), &Finding::severity);
+        return std::move(m_all);
+    }
 
 private:
-    [[nodiscard]] RuleReadings readingsOf(const RuleRow& row) const;
+    [[nodiscard]] RuleReadings readingsOf(const RuleRow& row) const
+    {
+        const int reference = static_cast<int>(m_context.scenario.referenceIndex());
+        const bool isOfPlatforms = row.subject == Subject::Platform;
+        const bool isOfReference = row.subject == Subject::Reference;
+        const int first = isOfPlatforms ? 0 : isOfReference ? reference : -1;
+        const int end = isOfPlatforms ? m_context.platformCount() : first + 1;
+        RuleReadings all;
+        for (int k = first; k < end; ++k)
+            if (const auto reading = readRule(row, m_context, k); reading && !isSaid(row, k))
+                all.push_back(*reading);
+        return all;
+    }
+
     [[nodiscard]] bool isNearer(
-        const RuleRow& row, const RuleReading& one, const RuleReading& other) const;
+        const RuleRow& row, const RuleReading& one, const RuleReading& other) const
+    {
+        const double threshold = m_context.threshold(row);
+        return std::fabs(*one.value - threshold) < std::fabs(*other.value - threshold);
+    }
+
     // A worse level of the same rule speaks already.
-    [[nodiscard]] bool isSaid(const RuleRow& row, int platform) const;
-    [[nodiscard]] bool isSilent(const RuleRow& row, const RuleReading& reading) const;
-    void put(const RuleRow& row, RuleReadings readings);
-    void putTogether(const RuleRow& row, const RuleReadings& readings);
+    [[nodiscard]] bool isSaid(const RuleRow& row, int platform) const
+    {
+        return std::ranges::any_of(m_all, [&](const Finding& finding) {
+            return finding.rule->id == row.id && finding.severity != Severity::Good
+                && (finding.platform == platform
+                    || std::ranges::find(finding.likewise, platform, &Finding::Likewise::platform)
+                        != finding.likewise.end());
+        });
+    }
+
+    // What nobody has set, or rests on it, is not called good.
+    [[nodiscard]] bool isSilent(const RuleRow& row, const RuleReading& reading) const
+    {
+        const auto isUnset = [&](Parameter parameter) {
+            return isPreset(
+                m_context.scenario, m_context.catalog, addressOf(parameter, reading.platform));
+        };
+        if (sentenceOf(row, m_context, {reading}).empty())
+            return true;
+        const auto* const parameter = std::get_if<Parameter>(&row.quantity);
+        return !reading.isBroken
+            && ((parameter && isUnset(*parameter)) || std::ranges::any_of(row.restsOn, isUnset));
+    }
+
+    void put(const RuleRow& row, RuleReadings readings)
+    {
+        std::erase_if(readings, [&](const RuleReading& each) { return isSilent(row, each); });
+        while (!readings.empty()) {
+            const RuleReading first = readings.front();
+            const auto others = std::stable_partition(
+                readings.begin(), readings.end(), [&](const RuleReading& each) {
+                    return each.platform == first.platform
+                        || (m_telling == Telling::Once
+                            && isSaidTogether(row, m_context, first, each));
+                });
+            putTogether(row, {readings.begin(), others});
+            readings.erase(readings.begin(), others);
+        }
+    }
+
+    void putTogether(const RuleRow& row, const RuleReadings& readings)
+    {
+        const RuleReading& first = readings.front();
+        Finding finding;
+        finding.rule = &row;
+        finding.platform = first.platform;
+        finding.severity = first.isBroken ? row.severity : Severity::Good;
+        finding.sentence = sentenceOf(row, m_context, readings);
+        if (row.threshold)
+            finding.threshold = m_context.threshold(row);
+        const bool isCompared = row.breaks != Breaks::Undone && row.breaks != Breaks::Unpriced
+            && row.breaks != Breaks::Always;
+        const auto valueOf = [&](const RuleReading& reading) {
+            return isCompared ? reading.value : std::nullopt;
+        };
+        finding.value = valueOf(first);
+        if (!isCompared || first.value || row.breaks == Breaks::Unknown) {
+            finding.detail = detailOf(row, m_context, readings);
+            finding.parameter = targetOf(row, m_context, first.platform);
+            if (const auto* const metric = std::get_if<Metric>(&row.quantity))
+                finding.metric = addressOf(*metric, first.platform);
+            else if (row.explains)
+                finding.metric = addressOf(*row.explains, first.platform);
+        }
+        for (const RuleReading& other : std::span(readings).subspan(1))
+            finding.likewise.push_back({other.platform, valueOf(other),
+                finding.parameter ? std::optional(targetOf(row, m_context, other.platform))
+                                  : std::nullopt});
+        m_all.push_back(std::move(finding));
+    }
 
     const RuleContext& m_context;
     Telling m_telling;
     std::vector<Finding> m_all;
 };
-
-RuleReadings Findings::readingsOf(const RuleRow& row) const
-{
-    const int reference = static_cast<int>(m_context.scenario.referenceIndex());
-    const bool isOfPlatforms = row.subject == Subject::Platform;
-    const bool isOfReference = row.subject == Subject::Reference;
-    const int first = isOfPlatforms ? 0 : isOfReference ? reference : -1;
-    const int end = isOfPlatforms ? m_context.platformCount() : first + 1;
-    RuleReadings all;
-    for (int k = first; k < end; ++k)
-        if (const auto reading = readRule(row, m_context, k); reading && !isSaid(row, k))
-            all.push_back(*reading);
-    return all;
-}
-
-bool Findings::isSaid(const RuleRow& row, int platform) const
-{
-    return std::ranges::any_of(m_all, [&](const Finding& finding) {
-        return finding.rule->id == row.id && finding.severity != Severity::Good
-            && (finding.platform == platform
-                || std::ranges::find(finding.likewise, platform, &Finding::Likewise::platform)
-                    != finding.likewise.end());
-    });
-}
-
-bool Findings::isNearer(const RuleRow& row, const RuleReading& one, const RuleReading& other) const
-{
-    const double threshold = m_context.threshold(row);
-    return std::fabs(*one.value - threshold) < std::fabs(*other.value - threshold);
-}
-
-// What nobody has set, or rests on it, is not called good.
-bool Findings::isSilent(const RuleRow& row, const RuleReading& reading) const
-{
-    const auto isUnset = [&](Parameter parameter) {
-        return isPreset(
-            m_context.scenario, m_context.catalog, addressOf(parameter, reading.platform));
-    };
-    if (sentenceOf(row, m_context, {reading}).empty())
-        return true;
-    const auto* const parameter = std::get_if<Parameter>(&row.quantity);
-    return !reading.isBroken
-        && ((parameter && isUnset(*parameter)) || std::ranges::any_of(row.restsOn, isUnset));
-}
-
-void Findings::putTogether(const RuleRow& row, const RuleReadings& readings)
-{
-    const RuleReading& first = readings.front();
-    Finding finding;
-    finding.rule = &row;
-    finding.platform = first.platform;
-    finding.severity = first.isBroken ? row.severity : Severity::Good;
-    finding.sentence = sentenceOf(row, m_context, readings);
-    if (row.threshold)
-        finding.threshold = m_context.threshold(row);
-    const bool isCompared = row.breaks != Breaks::Undone && row.breaks != Breaks::Unpriced
-        && row.breaks != Breaks::Always;
-    const auto valueOf = [&](const RuleReading& reading) {
-        return isCompared ? reading.value : std::nullopt;
-    };
-    finding.value = valueOf(first);
-    if (!isCompared || first.value || row.breaks == Breaks::Unknown) {
-        finding.detail = detailOf(row, m_context, readings);
-        finding.parameter = targetOf(row, m_context, first.platform);
-        if (const auto* const metric = std::get_if<Metric>(&row.quantity))
-            finding.metric = addressOf(*metric, first.platform);
-        else if (row.explains)
-            finding.metric = addressOf(*row.explains, first.platform);
-    }
-    for (const RuleReading& other : std::span(readings).subspan(1))
-        finding.likewise.push_back({other.platform, valueOf(other),
-            finding.parameter ? std::optional(targetOf(row, m_context, other.platform))
-                              : std::nullopt});
-    m_all.push_back(std::move(finding));
-}
-
-void Findings::put(const RuleRow& row, RuleReadings readings)
-{
-    std::erase_if(readings, [&](const RuleReading& each) { return isSilent(row, each); });
-    while (!readings.empty()) {
-        const RuleReading first = readings.front();
-        const auto others =
-            std::stable_partition(readings.begin(), readings.end(), [&](const RuleReading& each) {
-                return each.platform == first.platform
-                    || (m_telling == Telling::Once && isSaidTogether(row, m_context, first, each));
-            });
-        putTogether(row, {readings.begin(), others});
-        readings.erase(readings.begin(), others);
-    }
-}
-
-void Findings::add(const RuleRow& row)
-{
-    RuleReadings all = readingsOf(row);
-    const auto isKept = [](const RuleReading& reading) { return !reading.isBroken; };
-    const bool isAnyBroken = !std::ranges::all_of(all, isKept);
-    if (row.report == Report::Once && !isAnyBroken) {
-        Finding& kept = m_all.emplace_back();
-        kept.rule = &row;
-        kept.sentence = row.words.kept;
-        return;
-    }
-    if (row.report == Report::Nearest && !isAnyBroken && !all.empty())
-        return put(row,
-            {*std::ranges::min_element(all, [&](const RuleReading& one, const RuleReading& other) {
-                return isNearer(row, one, other);
-            })});
-    if (row.report != Report::Each)
-        std::erase_if(all, isKept);
-    put(row, std::move(all));
-}
-
-std::vector<Finding> Findings::take()
-{
-    std::ranges::stable_sort(m_all, std::ranges::greater(), &Finding::severity);
-    return std::move(m_all);
-}
 
 std::vector<Finding> findingsOf(const RuleContext& context, Telling telling)
 {

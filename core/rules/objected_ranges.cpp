@@ -26,20 +26,77 @@ public:
     }
 
     [[nodiscard]] const RuleContext& context() const { return m_context; }
-    void aim(int platform);
+
+    void aim(int platform)
+    {
+        m_platform = platform;
+        const auto* const metric = std::get_if<Metric>(&m_row.quantity);
+        if (!metric)
+            return;
+        m_in = resolve(m_scenario, m_catalog);
+        m_scope = scopeFor(*m_in, std::array{addressOf(*metric, platform)});
+    }
+
     struct Place {
         double at;
         bool isBroken;
         std::optional<double> value; // of the quantity
     };
-    [[nodiscard]] Place readAt(double place);
+
+    [[nodiscard]] Place readAt(double place)
+    {
+        put(place);
+        if (m_in) {
+            changeInput(*m_in, m_address, place);
+            evaluate(*m_in, m_results, m_scope);
+        }
+        const auto reading = readRule(m_row, m_context, m_platform);
+        return {place, reading && reading->isBroken, reading ? reading->value : std::nullopt};
+    }
+
     // The border between two places, of which the rule is broken at one.
-    [[nodiscard]] double border(Place from, Place to);
+    [[nodiscard]] double border(Place from, Place to)
+    {
+        constexpr double kHair = 1e-14; // relative: beside a guess that is right but for rounding
+        const auto narrow = [&](double at) {
+            if (from.at < at && at < to.at) {
+                const Place place = readAt(at);
+                (place.isBroken == from.isBroken ? from : to) = place;
+            }
+        };
+        for (;;) {
+            const double near = guess(from, to);
+            narrow(near * (1.0 - kHair));
+            narrow(near * (1.0 + kHair));
+            const double middle = from.at + (to.at - from.at) / 2.0;
+            if (!(from.at < middle && middle < to.at))
+                break;
+            narrow(middle);
+        }
+        // The threshold itself is broken by what is at most it, and kept by the others.
+        return (from.isBroken == (m_row.breaks == Breaks::AtMost) ? from : to).at;
+    }
 
 private:
-    void put(double place);
+    // Unchecked: what moves in steps has its border between two of them.
+    void put(double place)
+    {
+        const auto [parameter, platform] = m_address;
+        if (platform < 0)
+            m_scenario.of(parameter) = place;
+        else
+            m_scenario.platforms[static_cast<std::size_t>(platform)].of(parameter) = {
+                Setting::State::Number, place};
+    }
+
     // Where a straight line through both would meet the threshold.
-    [[nodiscard]] double guess(const Place& from, const Place& to) const;
+    [[nodiscard]] double guess(const Place& from, const Place& to) const
+    {
+        if (!from.value || !to.value || *from.value == *to.value)
+            return from.at;
+        const double share = (m_context.threshold(m_row) - *from.value) / (*to.value - *from.value);
+        return from.at + share * (to.at - from.at);
+    }
 
     const RuleRow& m_row;
     Scenario m_scenario;
@@ -51,68 +108,6 @@ private:
     std::optional<Inputs<double>> m_in; // where the quantity is a result
     Scope m_scope;
 };
-
-void RuleProbe::aim(int platform)
-{
-    m_platform = platform;
-    const auto* const metric = std::get_if<Metric>(&m_row.quantity);
-    if (!metric)
-        return;
-    m_in = resolve(m_scenario, m_catalog);
-    m_scope = scopeFor(*m_in, std::array{addressOf(*metric, platform)});
-}
-
-// Unchecked: what moves in steps has its border between two of them.
-void RuleProbe::put(double place)
-{
-    const auto [parameter, platform] = m_address;
-    if (platform < 0)
-        m_scenario.of(parameter) = place;
-    else
-        m_scenario.platforms[static_cast<std::size_t>(platform)].of(parameter) = {
-            Setting::State::Number, place};
-}
-
-RuleProbe::Place RuleProbe::readAt(double place)
-{
-    put(place);
-    if (m_in) {
-        changeInput(*m_in, m_address, place);
-        evaluate(*m_in, m_results, m_scope);
-    }
-    const auto reading = readRule(m_row, m_context, m_platform);
-    return {place, reading && reading->isBroken, reading ? reading->value : std::nullopt};
-}
-
-double RuleProbe::guess(const Place& from, const Place& to) const
-{
-    if (!from.value || !to.value || *from.value == *to.value)
-        return from.at;
-    const double share = (m_context.threshold(m_row) - *from.value) / (*to.value - *from.value);
-    return from.at + share * (to.at - from.at);
-}
-
-double RuleProbe::border(Place from, Place to)
-{
-    constexpr double kHair = 1e-14; // relative: beside a guess that is right but for rounding
-    const auto narrow = [&](double at) {
-        if (from.at < at && at < to.at) {
-            const Place place = readAt(at);
-            (place.isBroken == from.isBroken ? from : to) = place;
-        }
-    };
-    for (;;) {
-        const double near = guess(from, to);
-        narrow(near * (1.0 - kHair));
-        narrow(near * (1.0 + kHair));
-        const double middle = from.at + (to.at - from.at) / 2.0;
-        if (!(from.at < middle && middle < to.at))
-            break;
-        narrow(middle);
-    }
-    // The threshold itself is broken by what is at most it, and kept by the others.
-    return (from.isBroken == (m_row.breaks == Breaks::AtMost) ? from : to).at;
-}
 
 std::vector<Interval> brokenStretches(RuleProbe& probe, Interval range, double present)
 {

@@ -23,14 +23,81 @@ public:
     {
     }
 
-    [[nodiscard]] Recommendation advise() const;
+    [[nodiscard]] Recommendation advise() const
+    {
+        Recommendation out;
+        out.work = m_work;
+        out.platform = m_ranking.platform();
+        out.sentence = sentence();
+        out.conditions = matrixConditions(m_context, m_work);
+        for (const Candidate& candidate : m_ranking.candidates)
+            out.reasons.push_back(costOf(candidate));
+        addStops(out.reasons);
+        out.ranking = m_ranking;
+        return out;
+    }
 
 private:
-    [[nodiscard]] std::string sentence() const;
-    [[nodiscard]] std::string costOf(const Candidate& candidate) const;
+    [[nodiscard]] std::string sentence() const
+    {
+        const Candidate* const answer = m_ranking.answer();
+        if (answer == nullptr) {
+            bool isPriced = false;
+            for (int k = 0; k < m_context.platformCount(); ++k)
+                isPriced |= canRun(m_context, m_work, k)
+                    && m_context.results.of(Metric::Price, k).hasNumber();
+            return std::string("No platform") + (m_work == Work::CustomKernels ? " with CUDA" : "")
+                + (!isPriced                      ? " has a price"
+                        : m_work == Work::Serving ? " that has a price can serve the model"
+                                                  : " that has a price ever ends a run");
+        }
+        const Candidate& cheapest = m_ranking.candidates.front();
+        std::string text = label(answer->platform) + " " + std::string(phraseOf(m_work));
+        if (cheapest.isAllowed())
+            return text;
+        if (answer != &cheapest)
+            return text + "; cheapest would be " + label(cheapest.platform)
+                + ", but it breaks a stop rule (" + brokenRule(cheapest.stops[0], cheapest.platform)
+                + ")";
+        return text
+            + (m_ranking.candidates.size() == 1 ? ", though it breaks a stop rule"
+                                                : ", though every candidate breaks a stop rule")
+            + " (" + brokenRule(cheapest.stops[0], cheapest.platform) + ")";
+    }
+
+    [[nodiscard]] std::string costOf(const Candidate& candidate) const
+    {
+        const std::string text = label(candidate.platform) + ": " + moneyText(candidate.cost);
+        if (m_work == Work::Serving)
+            return text + " for a billion tokens";
+        const Results<double>& results = m_context.results;
+        const double migration = results.of(Metric::MigrationCost, candidate.platform).value;
+        return text + " over the horizon, "
+            + displayText(results.of(Metric::TrainingRunsOverHorizon).value, "1") + " runs of "
+            + moneyText(results.of(Metric::TrainingCost, candidate.platform).value) + " and "
+            + (migration > 0.0 ? moneyText(migration) + " of migration" : "no migration");
+    }
+
     // "MFU is 20 %, suspend below 25 %": without the platform it is about.
-    [[nodiscard]] std::string brokenRule(const Finding& finding, int platform) const;
-    void addStops(std::vector<std::string>& reasons) const;
+    [[nodiscard]] std::string brokenRule(const Finding& finding, int platform) const
+    {
+        const std::string prefix = label(platform) + ": ";
+        const bool isNamed = finding.sentence.starts_with(prefix);
+        return loweredLabel(std::string_view(finding.sentence).substr(isNamed ? prefix.size() : 0))
+            + ", " + finding.detail;
+    }
+
+    void addStops(std::vector<std::string>& reasons) const
+    {
+        const std::vector<Finding> findings = checkRulesOfEach(
+            m_context.scenario, m_context.catalog, m_context.results, m_context.today);
+        for (const Candidate& candidate : m_ranking.candidates)
+            for (const Finding& stop : stopsOf(findings, candidate.platform))
+                reasons.push_back((concerns(stop, m_work) ? "Against " : "Not counted against ")
+                    + label(candidate.platform) + ": " + brokenRule(stop, candidate.platform)
+                    + (concerns(stop, m_work) ? "" : ", a rule of training"));
+    }
+
     [[nodiscard]] const std::string& label(int platform) const
     {
         return m_context.platform(platform).label;
@@ -40,79 +107,6 @@ private:
     Work m_work;
     Ranking m_ranking;
 };
-
-std::string Adviser::brokenRule(const Finding& finding, int platform) const
-{
-    const std::string prefix = label(platform) + ": ";
-    const bool isNamed = finding.sentence.starts_with(prefix);
-    return loweredLabel(std::string_view(finding.sentence).substr(isNamed ? prefix.size() : 0))
-        + ", " + finding.detail;
-}
-
-std::string Adviser::sentence() const
-{
-    const Candidate* const answer = m_ranking.answer();
-    if (answer == nullptr) {
-        bool isPriced = false;
-        for (int k = 0; k < m_context.platformCount(); ++k)
-            isPriced |=
-                canRun(m_context, m_work, k) && m_context.results.of(Metric::Price, k).hasNumber();
-        return std::string("No platform") + (m_work == Work::CustomKernels ? " with CUDA" : "")
-            + (!isPriced                      ? " has a price"
-                    : m_work == Work::Serving ? " that has a price can serve the model"
-                                              : " that has a price ever ends a run");
-    }
-    const Candidate& cheapest = m_ranking.candidates.front();
-    std::string text = label(answer->platform) + " " + std::string(phraseOf(m_work));
-    if (cheapest.isAllowed())
-        return text;
-    if (answer != &cheapest)
-        return text + "; cheapest would be " + label(cheapest.platform)
-            + ", but it breaks a stop rule (" + brokenRule(cheapest.stops[0], cheapest.platform)
-            + ")";
-    return text
-        + (m_ranking.candidates.size() == 1 ? ", though it breaks a stop rule"
-                                            : ", though every candidate breaks a stop rule")
-        + " (" + brokenRule(cheapest.stops[0], cheapest.platform) + ")";
-}
-
-std::string Adviser::costOf(const Candidate& candidate) const
-{
-    const std::string text = label(candidate.platform) + ": " + moneyText(candidate.cost);
-    if (m_work == Work::Serving)
-        return text + " for a billion tokens";
-    const Results<double>& results = m_context.results;
-    const double migration = results.of(Metric::MigrationCost, candidate.platform).value;
-    return text + " over the horizon, "
-        + displayText(results.of(Metric::TrainingRunsOverHorizon).value, "1") + " runs of "
-        + moneyText(results.of(Metric::TrainingCost, candidate.platform).value) + " and "
-        + (migration > 0.0 ? moneyText(migration) + " of migration" : "no migration");
-}
-
-void Adviser::addStops(std::vector<std::string>& reasons) const
-{
-    const std::vector<Finding> findings =
-        checkRulesOfEach(m_context.scenario, m_context.catalog, m_context.results, m_context.today);
-    for (const Candidate& candidate : m_ranking.candidates)
-        for (const Finding& stop : stopsOf(findings, candidate.platform))
-            reasons.push_back((concerns(stop, m_work) ? "Against " : "Not counted against ")
-                + label(candidate.platform) + ": " + brokenRule(stop, candidate.platform)
-                + (concerns(stop, m_work) ? "" : ", a rule of training"));
-}
-
-Recommendation Adviser::advise() const
-{
-    Recommendation out;
-    out.work = m_work;
-    out.platform = m_ranking.platform();
-    out.sentence = sentence();
-    out.conditions = matrixConditions(m_context, m_work);
-    for (const Candidate& candidate : m_ranking.candidates)
-        out.reasons.push_back(costOf(candidate));
-    addStops(out.reasons);
-    out.ranking = m_ranking;
-    return out;
-}
 
 } // namespace
 

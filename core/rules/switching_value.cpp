@@ -26,24 +26,156 @@ public:
     {
     }
 
-    [[nodiscard]] std::vector<SwitchingValue> find();
+    [[nodiscard]] std::vector<SwitchingValue> find()
+    {
+        if (m_work == Work::CustomKernels)
+            addAbstractionLayer();
+        for (int k = 0; k < m_context.platformCount(); ++k) {
+            const auto candidate = std::ranges::find(m_ranking.candidates, k, &Candidate::platform);
+            if (m_work != Work::Serving && candidate != m_ranking.candidates.end())
+                addMfu(k);
+            addPrice(k);
+        }
+        if (m_work != Work::Serving)
+            addRuns();
+        return std::move(m_found);
+    }
 
 private:
-    void addAbstractionLayer();
-    void addMfu(int platform);
-    void addPrice(int platform);
-    void addRuns();
+    void addAbstractionLayer()
+    {
+        if (readinessOf(m_context.scenario, Parameter::ReadyAbstractionLayer) == Readiness::Done)
+            return;
+        const ParameterAddress layer{Parameter::ReadyAbstractionLayer, -1};
+        const int answer = answerAt(layer, static_cast<double>(Readiness::Done)).value_or(-1);
+        if (answer != m_ranking.platform())
+            m_found.push_back({m_context.platform(answer).label
+                    + ", when an abstraction layer lets the code run elsewhere",
+                layer, std::nullopt, answer});
+    }
+
+    void addMfu(int platform)
+    {
+        const ParameterAddress mfu{Parameter::Mfu, platform};
+        std::vector<double> values = ties(mfu);
+        for (const ObjectedRange& range :
+            objectedRanges(m_context.scenario, mfu, m_context.catalog)) {
+            values.push_back(range.from);
+            values.push_back(range.to);
+        }
+        keepSwitches(mfu, std::move(values));
+    }
+
+    void addPrice(int platform)
+    {
+        const Purchase purchase = m_context.purchase(platform);
+        if (purchase == Purchase::Owned || purchase == Purchase::Specialty)
+            return;
+        const ParameterAddress price{priceOf(purchase), platform};
+        keepSwitches(price, ties(price));
+    }
+
+    void addRuns()
+    {
+        const ParameterAddress runs{Parameter::TrainingRunsPerYear, -1};
+        const auto costOf = [this](const Candidate& each) {
+            return MetricAddress{decidingMetric(m_work), each.platform};
+        };
+        std::vector<double> values;
+        for (const Candidate& one : m_ranking.candidates)
+            for (const Candidate& other : m_ranking.candidates)
+                if (one.platform < other.platform)
+                    add(values, {runs, costOf(one), costOf(other)});
+        keepSwitches(runs, std::move(values));
+    }
+
     // Keeps those of the values at which the answer switches.
-    void keepSwitches(ParameterAddress parameter, std::vector<double> values);
-    void keepSwitch(ParameterAddress parameter, double value);
+    void keepSwitches(ParameterAddress parameter, std::vector<double> values)
+    {
+        constexpr double kSame = 3.0 * kNudge; // two values closer than this are one
+        const double present =
+            numberOf(m_context.scenario, m_context.catalog, parameter).value_or(0.0);
+        const auto distance = [present](double value) { return std::fabs(value - present); };
+        std::ranges::sort(values);
+        const auto isSame = [](double one, double other) { return other - one <= kSame * other; };
+        values.erase(std::unique(values.begin(), values.end(), isSame), values.end());
+        std::ranges::stable_sort(values, {}, distance);
+        for (const double value : values)
+            keepSwitch(parameter, value);
+    }
+
+    void keepSwitch(ParameterAddress parameter, double value)
+    {
+        const auto below = answerAt(parameter, value * (1.0 - kNudge));
+        const auto above = answerAt(parameter, value * (1.0 + kNudge));
+        if (!below || !above || *below == *above)
+            return;
+        const auto present = numberOf(m_context.scenario, m_context.catalog, parameter);
+        const bool isAbove = present ? *present < value : *below == m_ranking.platform();
+        const int answer = isAbove ? *above : *below;
+        m_found.push_back({sentence(parameter, value, isAbove, answer), parameter, value, answer});
+    }
 
     // What the deciding metric of the platform has to be for it to cost as much as its best rival.
-    [[nodiscard]] std::vector<double> targets(int platform) const;
-    [[nodiscard]] std::vector<double> ties(ParameterAddress parameter) const;
-    void add(std::vector<double>& values, const SolveQuestion& question) const; // its roots
-    [[nodiscard]] std::optional<int> answerAt(ParameterAddress parameter, double value) const;
+    [[nodiscard]] std::vector<double> targets(int platform) const
+    {
+        const auto isRival = [platform](
+                                 const Candidate& each) { return each.platform != platform; };
+        const auto isFree = [&](const Candidate& each) {
+            return isRival(each) && each.isAllowed();
+        };
+        std::vector<double> values;
+        const auto add = [&](const auto& isWanted) {
+            const auto rival = std::ranges::find_if(m_ranking.candidates, isWanted);
+            if (rival != m_ranking.candidates.end())
+                values.push_back(rival->cost);
+        };
+        add(isFree); // the best that may be chosen
+        add(isRival); // the cheapest, where no other may
+        return values;
+    }
+
+    [[nodiscard]] std::vector<double> ties(ParameterAddress parameter) const
+    {
+        const MetricAddress metric{decidingMetric(m_work), parameter.platform};
+        std::vector<double> values;
+        for (const double target : targets(parameter.platform))
+            add(values, {parameter, metric, target});
+        return values;
+    }
+
+    // its roots
+    void add(std::vector<double>& values, const SolveQuestion& question) const
+    {
+        const auto solution = solve(m_inputs, question, wholeRange(question.parameter));
+        if (solution)
+            values.insert(values.end(), solution->roots.begin(), solution->roots.end());
+    }
+
+    [[nodiscard]] std::optional<int> answerAt(ParameterAddress parameter, double value) const
+    {
+        if (problemWith(m_context.scenario, parameter, value))
+            return std::nullopt;
+        Scenario changed = m_context.scenario;
+        setNumber(changed, parameter, value);
+        return answerOf(changed, m_context.catalog, m_work);
+    }
+
     [[nodiscard]] std::string sentence(
-        ParameterAddress parameter, double value, bool isAbove, int answer) const;
+        ParameterAddress parameter, double value, bool isAbove, int answer) const
+    {
+        const std::string side = isAbove ? "above " : "below ";
+        const std::string who =
+            answer < 0 ? std::string("no platform") : m_context.platform(answer).label;
+        if (parameter.parameter == Parameter::TrainingRunsPerYear)
+            return who + ", " + side + displayText(value, "1") + " runs a year";
+        const ParameterRow& row = rowOf(parameter.parameter);
+        const std::string name = loweredLabel(row.label);
+        const std::string phrase = answer == parameter.platform
+            ? "its " + name
+            : "the " + name + " of " + m_context.platform(parameter.platform).label;
+        return who + ", when " + phrase + " is " + side + displayText(value, row);
+    }
 
     const RuleContext& m_context;
     Work m_work;
@@ -51,148 +183,6 @@ private:
     Inputs<double> m_inputs;
     std::vector<SwitchingValue> m_found;
 };
-
-std::optional<int> SwitchingValueFinder::answerAt(ParameterAddress parameter, double value) const
-{
-    if (problemWith(m_context.scenario, parameter, value))
-        return std::nullopt;
-    Scenario changed = m_context.scenario;
-    setNumber(changed, parameter, value);
-    return answerOf(changed, m_context.catalog, m_work);
-}
-
-std::string SwitchingValueFinder::sentence(
-    ParameterAddress parameter, double value, bool isAbove, int answer) const
-{
-    const std::string side = isAbove ? "above " : "below ";
-    const std::string who =
-        answer < 0 ? std::string("no platform") : m_context.platform(answer).label;
-    if (parameter.parameter == Parameter::TrainingRunsPerYear)
-        return who + ", " + side + displayText(value, "1") + " runs a year";
-    const ParameterRow& row = rowOf(parameter.parameter);
-    const std::string name = loweredLabel(row.label);
-    const std::string phrase = answer == parameter.platform
-        ? "its " + name
-        : "the " + name + " of " + m_context.platform(parameter.platform).label;
-    return who + ", when " + phrase + " is " + side + displayText(value, row);
-}
-
-void SwitchingValueFinder::keepSwitch(ParameterAddress parameter, double value)
-{
-    const auto below = answerAt(parameter, value * (1.0 - kNudge));
-    const auto above = answerAt(parameter, value * (1.0 + kNudge));
-    if (!below || !above || *below == *above)
-        return;
-    const auto present = numberOf(m_context.scenario, m_context.catalog, parameter);
-    const bool isAbove = present ? *present < value : *below == m_ranking.platform();
-    const int answer = isAbove ? *above : *below;
-    m_found.push_back({sentence(parameter, value, isAbove, answer), parameter, value, answer});
-}
-
-void SwitchingValueFinder::keepSwitches(ParameterAddress parameter, std::vector<double> values)
-{
-    constexpr double kSame = 3.0 * kNudge; // two values closer than this are one
-    const double present = numberOf(m_context.scenario, m_context.catalog, parameter).value_or(0.0);
-    const auto distance = [present](double value) { return std::fabs(value - present); };
-    std::ranges::sort(values);
-    const auto isSame = [](double one, double other) { return other - one <= kSame * other; };
-    values.erase(std::unique(values.begin(), values.end(), isSame), values.end());
-    std::ranges::stable_sort(values, {}, distance);
-    for (const double value : values)
-        keepSwitch(parameter, value);
-}
-
-std::vector<double> SwitchingValueFinder::targets(int platform) const
-{
-    const auto isRival = [platform](const Candidate& each) { return each.platform != platform; };
-    const auto isFree = [&](const Candidate& each) { return isRival(each) && each.isAllowed(); };
-    std::vector<double> values;
-    const auto add = [&](const auto& isWanted) {
-        const auto rival = std::ranges::find_if(m_ranking.candidates, isWanted);
-        if (rival != m_ranking.candidates.end())
-            values.push_back(rival->cost);
-    };
-    add(isFree); // the best that may be chosen
-    add(isRival); // the cheapest, where no other may
-    return values;
-}
-
-std::vector<double> SwitchingValueFinder::ties(ParameterAddress parameter) const
-{
-    const MetricAddress metric{decidingMetric(m_work), parameter.platform};
-    std::vector<double> values;
-    for (const double target : targets(parameter.platform))
-        add(values, {parameter, metric, target});
-    return values;
-}
-
-void SwitchingValueFinder::add(std::vector<double>& values, const SolveQuestion& question) const
-{
-    const auto solution = solve(m_inputs, question, wholeRange(question.parameter));
-    if (solution)
-        values.insert(values.end(), solution->roots.begin(), solution->roots.end());
-}
-
-void SwitchingValueFinder::addMfu(int platform)
-{
-    const ParameterAddress mfu{Parameter::Mfu, platform};
-    std::vector<double> values = ties(mfu);
-    for (const ObjectedRange& range : objectedRanges(m_context.scenario, mfu, m_context.catalog)) {
-        values.push_back(range.from);
-        values.push_back(range.to);
-    }
-    keepSwitches(mfu, std::move(values));
-}
-
-void SwitchingValueFinder::addPrice(int platform)
-{
-    const Purchase purchase = m_context.purchase(platform);
-    if (purchase == Purchase::Owned || purchase == Purchase::Specialty)
-        return;
-    const ParameterAddress price{priceOf(purchase), platform};
-    keepSwitches(price, ties(price));
-}
-
-void SwitchingValueFinder::addRuns()
-{
-    const ParameterAddress runs{Parameter::TrainingRunsPerYear, -1};
-    const auto costOf = [this](const Candidate& each) {
-        return MetricAddress{decidingMetric(m_work), each.platform};
-    };
-    std::vector<double> values;
-    for (const Candidate& one : m_ranking.candidates)
-        for (const Candidate& other : m_ranking.candidates)
-            if (one.platform < other.platform)
-                add(values, {runs, costOf(one), costOf(other)});
-    keepSwitches(runs, std::move(values));
-}
-
-void SwitchingValueFinder::addAbstractionLayer()
-{
-    if (readinessOf(m_context.scenario, Parameter::ReadyAbstractionLayer) == Readiness::Done)
-        return;
-    const ParameterAddress layer{Parameter::ReadyAbstractionLayer, -1};
-    const int answer = answerAt(layer, static_cast<double>(Readiness::Done)).value_or(-1);
-    if (answer != m_ranking.platform())
-        m_found.push_back({m_context.platform(answer).label
-                + ", when an abstraction layer lets the code run elsewhere",
-            layer, std::nullopt, answer});
-}
-
-std::vector<SwitchingValue> SwitchingValueFinder::find()
-{
-    if (m_work == Work::CustomKernels)
-        addAbstractionLayer();
-    for (int k = 0; k < m_context.platformCount(); ++k) {
-        const auto candidate = std::ranges::find(m_ranking.candidates, k, &Candidate::platform);
-        if (m_work != Work::Serving && candidate != m_ranking.candidates.end())
-            addMfu(k);
-        addPrice(k);
-    }
-    if (m_work != Work::Serving)
-        addRuns();
-    return std::move(m_found);
-}
 
 } // namespace
 

@@ -58,7 +58,28 @@ struct TokenCosts {
     std::string present; // "bf16 now"
     std::vector<int> platforms; // the cheapest first, without a cost last
 
-    explicit TokenCosts(const ViewInput& from);
+    explicit TokenCosts(const ViewInput& from) : input(from), causes(*from.inputs, *from.results)
+    {
+        platforms.resize(input.inputs->platforms.size());
+        std::iota(platforms.begin(), platforms.end(), 0);
+        const double bytes = (*input.inputs)[Parameter::InferenceBytesPerParameter];
+        present = "now, " + trimmedNumber(bytes) + (bytes == 1.0 ? " byte" : " bytes");
+        for (const Width& width : kWidths) {
+            const double other = rowOf(width.bytes).value;
+            if (other == bytes) {
+                present = std::string(width.name) + " now";
+                continue;
+            }
+            Inputs<double> narrow = *input.inputs;
+            narrow[Parameter::InferenceBytesPerParameter] = other;
+            others.push_back(width);
+            evaluate(narrow, narrowed.emplace_back(), Subjects::Serving);
+        }
+        std::ranges::stable_sort(platforms, {}, [this](int k) {
+            return std::pair(!hasCost(k), hasCost(k) ? cost(Metric::Etic, k).value : 0.0);
+        });
+    }
+
     [[nodiscard]] const Outcome<double>& cost(Metric metric, int k) const
     {
         return input.results->of(metric, k);
@@ -74,28 +95,6 @@ struct TokenCosts {
     }
     [[nodiscard]] bool hasCost(int k) const { return cost(Metric::Etic, k).hasNumber(); }
 };
-
-TokenCosts::TokenCosts(const ViewInput& from) : input(from), causes(*from.inputs, *from.results)
-{
-    platforms.resize(input.inputs->platforms.size());
-    std::iota(platforms.begin(), platforms.end(), 0);
-    const double bytes = (*input.inputs)[Parameter::InferenceBytesPerParameter];
-    present = "now, " + trimmedNumber(bytes) + (bytes == 1.0 ? " byte" : " bytes");
-    for (const Width& width : kWidths) {
-        const double other = rowOf(width.bytes).value;
-        if (other == bytes) {
-            present = std::string(width.name) + " now";
-            continue;
-        }
-        Inputs<double> narrow = *input.inputs;
-        narrow[Parameter::InferenceBytesPerParameter] = other;
-        others.push_back(width);
-        evaluate(narrow, narrowed.emplace_back(), Subjects::Serving);
-    }
-    std::ranges::stable_sort(platforms, {}, [this](int k) {
-        return std::pair(!hasCost(k), hasCost(k) ? cost(Metric::Etic, k).value : 0.0);
-    });
-}
 
 bool isShown(double part, double whole)
 {
