@@ -3,6 +3,7 @@
 #include "core/views/view_metric.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "core/model/parameter_table.h"
@@ -16,20 +17,10 @@ constexpr const char* kMetric = "metric";
 
 NumberKind kindOf(Format format)
 {
-    switch (format) {
-    case Format::Money:
-        return NumberKind::Money;
-    case Format::Price:
-        return NumberKind::Price;
-    case Format::Share:
-        return NumberKind::Share;
-    case Format::Hours:
-        return NumberKind::Hours;
-    case Format::Minutes:
-        return NumberKind::Minutes;
-    default:
-        return NumberKind::Count;
-    }
+    using enum NumberKind;
+    constexpr std::array kKinds{
+        Money, Price, Share, Count, Count, Count, Hours, Minutes, Count, Count, Count}; // by Format
+    return kKinds[static_cast<std::size_t>(format)];
 }
 
 // Those of a pair of platforms are too many to choose from. A platform that is added comes last.
