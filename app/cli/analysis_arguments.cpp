@@ -61,13 +61,7 @@ JsonValue metricJson(const Outcome<double>& outcome, Metric metric)
 std::string metricText(const Outcome<double>& outcome, Metric metric)
 {
     return outcome.hasNumber() && !isWord(metric) ? numberText(outcome.value)
-                                                  : outcomeDisplay(outcome, metric);
-}
-
-std::string outcomeDisplay(const Outcome<double>& outcome, Metric metric)
-{
-    return outcome.hasNumber() ? displayText(outcome.value, rowOf(metric).format)
-                               : std::string(wordOf(outcome.reason));
+                                                  : displayText(outcome, rowOf(metric).format);
 }
 
 MetricAddress numericMetricOf(const Scenario& scenario, std::string_view id)
@@ -82,7 +76,7 @@ MetricAddress numericMetricOf(const Scenario& scenario, std::string_view id)
 
 std::string NumberWriter::result(const Outcome<double>& outcome, Metric metric) const
 {
-    return isFull ? metricText(outcome, metric) : outcomeDisplay(outcome, metric);
+    return isFull ? metricText(outcome, metric) : displayText(outcome, rowOf(metric).format);
 }
 
 std::string NumberWriter::parameter(double value) const

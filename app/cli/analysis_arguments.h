@@ -33,9 +33,8 @@ struct Assignment {
 [[nodiscard]] JsonValue outcomeJson(const Outcome<double>& outcome, std::string_view unit);
 // The same of a result; one that is a word has no unit: {"value":"memory"}
 [[nodiscard]] JsonValue metricJson(const Outcome<double>& outcome, Metric metric);
-// The number or the reason why there is none: every digit, or as people read it.
+// Every digit of the number, or the word of what has none.
 [[nodiscard]] std::string metricText(const Outcome<double>& outcome, Metric metric);
-[[nodiscard]] std::string outcomeDisplay(const Outcome<double>& outcome, Metric metric);
 
 // Numbers of a table: in full for a program that reads them (csv), or as people do.
 struct NumberWriter {

@@ -7,6 +7,7 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
+#include "core/explain/display.h"
 
 namespace isocost::cli {
 
@@ -59,7 +60,7 @@ Table readingOf(const Evaluated& what)
             label = platformLabel(what.scenario, address.platform) + ": " + label;
         if (address.second >= 0)
             label += " with serving on " + platformLabel(what.scenario, address.second);
-        table.rows.push_back({label, outcomeDisplay(outcome, address.metric),
+        table.rows.push_back({label, displayText(outcome, row.format),
             std::string(row.quantity.unit), idOf(what.scenario, address)});
     }
     return table;

@@ -93,7 +93,7 @@ Table readingOf(const Assessed& what)
             displayText(risk.impact, Format::Money), displayText(exposureOf(risk), Format::Money)});
     for (const Metric metric : kSums)
         table.rows.push_back({std::string(rowOf(metric).quantity.label), "", "",
-            outcomeDisplay(what.results.of(metric), metric)});
+            displayText(what.results.of(metric), rowOf(metric).format)});
     return table;
 }
 

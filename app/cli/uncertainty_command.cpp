@@ -176,7 +176,7 @@ Table tableOf(const Scenario& scenario, const UncertaintyPlan& plan,
     for (const Spread& spread : spreads) {
         const auto text = [&](double value) {
             return isFull ? numberText(value)
-                          : outcomeDisplay(outcome(value), spread.metric.metric);
+                          : displayText(value, rowOf(spread.metric.metric).format);
         };
         std::vector<std::string> line{idOf(scenario, spread.metric),
             std::string(unitOf(spread.metric)),

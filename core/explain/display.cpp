@@ -37,6 +37,12 @@ std::string displayText(double value, Format format)
     return countText(value);
 }
 
+std::string displayText(const Outcome<double>& outcome, Format format)
+{
+    return outcome.hasNumber() ? displayText(outcome.value, format)
+                               : std::string(wordOf(outcome.reason));
+}
+
 double displayFactor(const ParameterRow& row)
 {
     const bool isShare = row.unit == "1" && row.range.step == Step::Continuous

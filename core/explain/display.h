@@ -10,8 +10,8 @@
 
 #include "core/model/inputs.h"
 #include "core/model/metric_table.h"
+#include "core/model/outcome.h"
 #include "core/model/parameter_row.h"
-#include "core/model/reason.h"
 #include "core/model/scenario.h"
 #include "core/text/display_text.h"
 #include "core/text/unit_text.h"
@@ -19,6 +19,8 @@
 namespace isocost {
 
 [[nodiscard]] std::string displayText(double value, Format format);
+// Or the word of the reason why there is none: "never".
+[[nodiscard]] std::string displayText(const Outcome<double>& outcome, Format format);
 [[nodiscard]] std::string displayText(double value, const ParameterRow& row); // "45 %", "470B"
 // Percent for shares ("1" with a maximum of 1): factor between the stored and the shown number.
 [[nodiscard]] double displayFactor(const ParameterRow& row);

@@ -189,9 +189,7 @@ std::string chipHoursText(double hours)
 
 std::string textOf(const Results<double>& results, Metric metric)
 {
-    const Outcome<double>& outcome = results.of(metric);
-    return outcome.hasNumber() ? displayText(outcome.value, rowOf(metric).format)
-                               : std::string(wordOf(outcome.reason));
+    return displayText(results.of(metric), rowOf(metric).format);
 }
 
 namespace {

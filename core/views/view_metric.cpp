@@ -65,11 +65,6 @@ std::string ViewMetric::unitBesideText() const
     return slash == std::string::npos ? std::string() : "per " + whole.substr(slash + 1);
 }
 
-std::string ViewMetric::text(const Outcome<double>& outcome) const
-{
-    return outcome.hasNumber() ? text(outcome.value) : std::string(wordOf(outcome.reason));
-}
-
 Ink ViewMetric::inkOf(double difference) const
 {
     if (row().better == Better::Neutral || difference == 0.0)

@@ -29,7 +29,10 @@ struct ViewMetric {
     [[nodiscard]] std::string unitBesideText() const;
     // "$2.31M"
     [[nodiscard]] std::string text(double value) const { return displayText(value, row().format); }
-    [[nodiscard]] std::string text(const Outcome<double>& outcome) const; // or "never"
+    [[nodiscard]] std::string text(const Outcome<double>& outcome) const // or "never"
+    {
+        return displayText(outcome, row().format);
+    }
     // "+$716k"
     [[nodiscard]] std::string change(double difference) const
     {
