@@ -33,11 +33,8 @@ JsonValue jsonOf(const RuleContext& context, const Finding& finding)
     const Scenario& scenario = context.scenario;
     JsonValue json{{"rule", finding.rule->id}, {"severity", wordOf(finding.severity)},
         {"sentence", finding.sentence}, {"detail", finding.detail}};
-    const auto keyOf = [&](int platform) {
-        return scenario.platforms[static_cast<std::size_t>(platform)].key;
-    };
     if (finding.platform >= 0)
-        json["platform"] = keyOf(finding.platform);
+        json["platform"] = scenario.platform(finding.platform).key;
     if (finding.value)
         json["value"] = *finding.value;
     if (finding.threshold)
@@ -47,7 +44,7 @@ JsonValue jsonOf(const RuleContext& context, const Finding& finding)
     if (finding.metric)
         json["metric"] = idOf(scenario, *finding.metric);
     for (const Finding::Likewise& other : finding.likewise) {
-        JsonValue also{{"platform", keyOf(other.platform)}};
+        JsonValue also{{"platform", scenario.platform(other.platform).key}};
         if (other.value)
             also["value"] = *other.value;
         if (other.parameter)

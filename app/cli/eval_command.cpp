@@ -44,11 +44,6 @@ Table tableOf(const Evaluated& what)
     return table;
 }
 
-const std::string& platformLabel(const Scenario& scenario, int platform)
-{
-    return scenario.platforms[static_cast<std::size_t>(platform)].label;
-}
-
 Table readingOf(const Evaluated& what)
 {
     Table table{{"Result", what.scenario.name, "Unit", "Id"}, {}};
@@ -57,9 +52,9 @@ Table readingOf(const Evaluated& what)
         const MetricRow& row = rowOf(address.metric);
         std::string label(row.quantity.label);
         if (address.platform >= 0)
-            label = platformLabel(what.scenario, address.platform) + ": " + label;
+            label = what.scenario.platform(address.platform).label + ": " + label;
         if (address.second >= 0)
-            label += " with serving on " + platformLabel(what.scenario, address.second);
+            label += " with serving on " + what.scenario.platform(address.second).label;
         table.rows.push_back({label, displayText(outcome, row.format),
             std::string(row.quantity.unit), idOf(what.scenario, address)});
     }

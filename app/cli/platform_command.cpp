@@ -114,8 +114,7 @@ int runChange(const PlatformOptions& options, Change change)
 std::vector<OfferPrice> offersFor(const Listed& what, int platform)
 {
     std::vector<OfferPrice> offers;
-    const auto& accelerator =
-        what.scenario.platforms[static_cast<std::size_t>(platform)].accelerator;
+    const auto& accelerator = what.scenario.platform(platform).accelerator;
     for (const ListPrice& price : kListPrices)
         std::ranges::copy(offersOf(what.catalog, accelerator, price), std::back_inserter(offers));
     return offers;

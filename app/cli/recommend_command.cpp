@@ -19,11 +19,6 @@ struct RecommendOptions {
     std::string format;
 };
 
-const std::string& keyOf(const Scenario& scenario, int platform)
-{
-    return scenario.platforms[static_cast<std::size_t>(platform)].key;
-}
-
 JsonValue jsonOf(const Scenario& scenario, const Recommendation& advice)
 {
     JsonValue json{{"work", wordOf(advice.work)}, {"platform", nullptr},
@@ -31,7 +26,7 @@ JsonValue jsonOf(const Scenario& scenario, const Recommendation& advice)
         {"conditions", JsonValue::array()}, {"reasons", advice.reasons},
         {"changes", JsonValue::array()}};
     if (advice.platform >= 0)
-        json["platform"] = keyOf(scenario, advice.platform);
+        json["platform"] = scenario.platform(advice.platform).key;
     for (const Condition& condition : advice.conditions)
         json["conditions"].push_back(
             {{"state", wordOf(condition.state)}, {"sentence", condition.sentence}});
@@ -43,7 +38,7 @@ JsonValue jsonOf(const Scenario& scenario, const Recommendation& advice)
             entry["value"] = *change.value;
         entry["platform"] = nullptr;
         if (change.platform >= 0)
-            entry["platform"] = keyOf(scenario, change.platform);
+            entry["platform"] = scenario.platform(change.platform).key;
     }
     return json;
 }

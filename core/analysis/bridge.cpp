@@ -16,8 +16,7 @@ using Group = std::vector<std::size_t>; // changes that are made together, by in
 
 std::string keyOf(const Scenario& scenario, int platform)
 {
-    return platform < 0 ? std::string()
-                        : scenario.platforms[static_cast<std::size_t>(platform)].key;
+    return platform < 0 ? std::string() : scenario.platform(platform).key;
 }
 
 class Mix {

@@ -52,8 +52,8 @@ bool isDifferent(const ScenarioPair& pair, ParameterAddress from, ParameterAddre
         valueText(pair.from, pair.catalog, from) != valueText(pair.to, pair.catalog, to);
     if (from.platform < 0 || rowOf(from.parameter).range.kind == Kind::Text)
         return isOtherText;
-    const Platform& before = pair.from.platforms[static_cast<std::size_t>(from.platform)];
-    const Platform& after = pair.to.platforms[static_cast<std::size_t>(to.platform)];
+    const Platform& before = pair.from.platform(from.platform);
+    const Platform& after = pair.to.platform(to.platform);
     const bool isOtherSetting = !(before.of(from.parameter) == after.of(to.parameter));
     return isOtherSetting && (isOtherText || hasOtherPresets(before, after));
 }
@@ -66,9 +66,8 @@ void addIfDifferent(const ScenarioPair& pair, ParameterAddress from, ParameterAd
         return;
     if (!isDifferent(pair, from, to))
         return;
-    const std::string key = from.platform < 0
-        ? std::string()
-        : pair.from.platforms[static_cast<std::size_t>(from.platform)].key;
+    const std::string key =
+        from.platform < 0 ? std::string() : pair.from.platform(from.platform).key;
     changes.push_back({idOf(pair.from, from), valueText(pair.from, pair.catalog, from),
         valueText(pair.to, pair.catalog, to), from.parameter, key});
 }
@@ -93,7 +92,7 @@ void makeStructural(const ScenarioPair& pair, Scenario& scenario)
 void makePlatformChange(const ScenarioPair& pair, const ScenarioChange& change, Scenario& scenario)
 {
     const int index = scenario.platformIndex(change.platform);
-    Platform& platform = scenario.platforms[static_cast<std::size_t>(index)];
+    Platform& platform = scenario.platform(index);
     const Platform& other =
         pair.to.platforms[static_cast<std::size_t>(pair.to.platformIndex(change.platform))];
     if (rowOf(*change.parameter).range.kind == Kind::Text)
@@ -126,7 +125,7 @@ std::vector<ScenarioChange> changesBetween(const ScenarioPair& pair)
             addIfDifferent(pair, from, from, changes);
             continue;
         }
-        const std::string& key = pair.from.platforms[static_cast<std::size_t>(from.platform)].key;
+        const std::string& key = pair.from.platform(from.platform).key;
         const int index = pair.to.platformIndex(key);
         if (index >= 0)
             addIfDifferent(pair, from, {from.parameter, index}, changes);

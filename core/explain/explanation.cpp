@@ -141,9 +141,7 @@ private:
     // A result of two platforms is named by both; within a formula only one of them is in scope.
     void nameThePair(Explanation& explanation, MetricAddress address) const
     {
-        const auto labelOf = [this](int platform) {
-            return m_scenario.platforms[static_cast<std::size_t>(platform)].label;
-        };
+        const auto labelOf = [this](int platform) { return m_scenario.platform(platform).label; };
         explanation.id = isocost::idOf(m_scenario, address);
         explanation.label =
             "Training on " + labelOf(address.platform) + ", serving on " + labelOf(address.second);

@@ -47,8 +47,7 @@ double efficiencyOf(const PublishedRun& run)
 ParameterAddress adoptServing(Scenario& scenario, int platform, std::string_view id)
 {
     const ParameterAddress address{Parameter::ServingEfficiency, platform};
-    const std::string& accelerator =
-        scenario.platforms[static_cast<std::size_t>(platform)].accelerator;
+    const std::string& accelerator = scenario.platform(platform).accelerator;
     const std::vector<PublishedRun> runs = servingRunsOf(accelerator);
     if (runs.empty())
         throw InputError("no serving on " + accelerator + " was published to take for "

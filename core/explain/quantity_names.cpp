@@ -113,8 +113,7 @@ std::string QuantityNames::idOf(const NodeName& name) const
     const int platform = platformOf(name);
     if (platform < 0)
         return std::string(bareId(name));
-    return "platform." + m_scenario.platforms[static_cast<std::size_t>(platform)].key + "."
-        + std::string(bareId(name));
+    return "platform." + m_scenario.platform(platform).key + "." + std::string(bareId(name));
 }
 
 std::string QuantityNames::platformSuffix(const NodeName& name) const
@@ -122,7 +121,7 @@ std::string QuantityNames::platformSuffix(const NodeName& name) const
     const int platform = platformOf(name);
     if (platform < 0 || bareLabel(name).starts_with("reference"))
         return {};
-    return " of " + m_scenario.platforms[static_cast<std::size_t>(platform)].label;
+    return " of " + m_scenario.platform(platform).label;
 }
 
 std::string QuantityNames::labelOf(const NodeName& name) const

@@ -77,8 +77,7 @@ std::string missingText(const ReasonContext& context)
 {
     std::string text;
     for (const ParameterAddress address : context.missing) {
-        const Platform& platform =
-            context.scenario.platforms[static_cast<std::size_t>(address.platform)];
+        const Platform& platform = context.scenario.platform(address.platform);
         const NodeName name{
             NodeName::Table::Parameter, static_cast<std::uint16_t>(address.parameter), -1, nullptr};
         text += (text.empty() ? "" : " and ") + platform.label + " has no "

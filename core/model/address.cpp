@@ -83,7 +83,7 @@ std::string idOf(const Scenario& scenario, ParameterAddress address)
     std::string id(rowOf(address.parameter).id);
     if (!isPlatformParameter(address.parameter))
         return id;
-    const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];
+    const Platform& platform = scenario.platform(address.platform);
     return std::string(kPlatformPrefix) + platform.key + "." + id;
 }
 

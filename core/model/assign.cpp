@@ -24,16 +24,6 @@ constexpr std::string_view kUnpricedWord = "unpriced";
 constexpr std::string_view kPresetWord = "preset";
 constexpr std::string_view kPriceUnit = "USD/chip-h";
 
-Platform& platformOf(Scenario& scenario, ParameterAddress address)
-{
-    return scenario.platforms[static_cast<std::size_t>(address.platform)];
-}
-
-const Platform& platformOf(const Scenario& scenario, ParameterAddress address)
-{
-    return scenario.platforms[static_cast<std::size_t>(address.platform)];
-}
-
 Precision precisionOf(const Platform& platform)
 {
     const Setting& setting = platform.of(Parameter::Precision);
@@ -61,7 +51,7 @@ std::string handSource(const Scenario& scenario, const Catalog& catalog, Paramet
         return "entered without a source";
     const auto price = std::ranges::find(kListPrices, address.parameter, &ListPrice::parameter);
     const bool isOffered = price == kListPrices.end()
-        || newestOffer(catalog, platformOf(scenario, address).accelerator, *price);
+        || newestOffer(catalog, scenario.platform(address.platform).accelerator, *price);
     return isOffered ? "set to unpriced" : "no sure price in the catalog";
 }
 
@@ -85,7 +75,7 @@ std::optional<double> presetOf(
         return std::nullopt;
     if (!isPlatformParameter(address.parameter))
         return row.range.preset;
-    const Platform& platform = platformOf(scenario, address);
+    const Platform& platform = scenario.platform(address.platform);
     const Accelerator* const accelerator = catalog.find(platform.accelerator);
     if (!accelerator)
         return std::nullopt;
@@ -99,7 +89,7 @@ std::optional<double> numberOf(
         return std::nullopt;
     if (!isPlatformParameter(address.parameter))
         return scenario.of(address.parameter);
-    const Setting& setting = platformOf(scenario, address).of(address.parameter);
+    const Setting& setting = scenario.platform(address.platform).of(address.parameter);
     if (setting.state == Setting::State::Number)
         return setting.number;
     if (setting.state == Setting::State::Unpriced)
@@ -132,7 +122,7 @@ std::string sourceOf(const Scenario& scenario, const Catalog& catalog, Parameter
         return handSource(scenario, catalog, address);
     if (!isPlatformParameter(address.parameter))
         return std::string(rowOf(address.parameter).source);
-    const Platform& platform = platformOf(scenario, address);
+    const Platform& platform = scenario.platform(address.platform);
     const Accelerator* const accelerator = catalog.find(platform.accelerator);
     if (!accelerator)
         return std::string(rowOf(address.parameter).source);
@@ -179,7 +169,8 @@ void setNumber(Scenario& scenario, ParameterAddress address, double number)
     if (const auto problem = problemWith(scenario, address, number))
         throw InputError(*problem);
     if (isPlatformParameter(address.parameter))
-        platformOf(scenario, address).of(address.parameter) = {Setting::State::Number, number};
+        scenario.platform(address.platform).of(address.parameter) = {
+            Setting::State::Number, number};
     else
         scenario.of(address.parameter) = number;
 }
@@ -188,7 +179,7 @@ void setUnpriced(Scenario& scenario, ParameterAddress address)
 {
     if (!isPrice(address.parameter))
         throw InputError(idOf(scenario, address) + " cannot be unpriced; only list prices can");
-    platformOf(scenario, address).of(address.parameter) = {Setting::State::Unpriced, 0.0};
+    scenario.platform(address.platform).of(address.parameter) = {Setting::State::Unpriced, 0.0};
 }
 
 void resetToPreset(Scenario& scenario, ParameterAddress address)
@@ -196,7 +187,7 @@ void resetToPreset(Scenario& scenario, ParameterAddress address)
     if (rowOf(address.parameter).range.kind == Kind::Text)
         resetText(scenario, address);
     else if (address.platform >= 0)
-        platformOf(scenario, address).of(address.parameter) = {};
+        scenario.platform(address.platform).of(address.parameter) = {};
     else
         scenario.of(address.parameter) = rowOf(address.parameter).range.preset;
 }

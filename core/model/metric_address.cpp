@@ -27,9 +27,7 @@ MetricAddress metricAddressOf(const Scenario& scenario, std::string_view id)
 std::string idOf(const Scenario& scenario, MetricAddress address)
 {
     std::string id(rowOf(address.metric).quantity.id);
-    const auto key = [&scenario](int platform) {
-        return scenario.platforms[static_cast<std::size_t>(platform)].key;
-    };
+    const auto key = [&scenario](int platform) { return scenario.platform(platform).key; };
     if (isPairMetric(address.metric))
         return "serving." + key(address.platform) + "." + key(address.second) + "."
             + id.substr(id.find('_') + 1); // behind "serving_"

@@ -45,7 +45,7 @@ std::vector<OfferPrice> pricesOf(const Offer& offer)
 void takeNewestPrices(
     Scenario& scenario, const Catalog& catalog, int platform, const std::vector<Parameter>& kept)
 {
-    const auto& accelerator = scenario.platforms[static_cast<std::size_t>(platform)].accelerator;
+    const auto& accelerator = scenario.platform(platform).accelerator;
     for (const ListPrice& price : kListPrices) {
         const bool isKept = std::ranges::find(kept, price.parameter) != kept.end();
         if (isKept || !isPlatformParameter(price.parameter))
@@ -170,7 +170,7 @@ OfferPrice offerOfId(const Catalog& catalog, std::string_view accelerator, std::
 ParameterAddress applyOffer(
     Scenario& scenario, const Catalog& catalog, int platform, std::string_view id)
 {
-    const auto& accelerator = scenario.platforms[static_cast<std::size_t>(platform)].accelerator;
+    const auto& accelerator = scenario.platform(platform).accelerator;
     const OfferPrice offer = offerOfId(catalog, accelerator, id);
     const ParameterAddress address{offer.price->parameter, platform};
     setWithOrigin(scenario, address, offer.origin());
@@ -179,8 +179,7 @@ ParameterAddress applyOffer(
 
 void adoptNewestPrice(Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
-    const auto& accelerator =
-        scenario.platforms[static_cast<std::size_t>(address.platform)].accelerator;
+    const auto& accelerator = scenario.platform(address.platform).accelerator;
     const auto offer = defaultOffer(catalog, accelerator, rowOfPrice(address.parameter));
     if (!offer)
         throw InputError(idOf(scenario, address) + ": the catalog has no sure offer of "
@@ -231,7 +230,7 @@ bool isQuotedUpfront(const Origin& origin)
 
 std::vector<Parameter> pricesByHand(const Scenario& scenario, const Catalog& catalog, int platform)
 {
-    const Platform& its = scenario.platforms[static_cast<std::size_t>(platform)];
+    const Platform& its = scenario.platform(platform);
     std::vector<Parameter> byHand;
     for (const ListPrice& price : kListPrices) {
         const ParameterAddress address{price.parameter, platform};
@@ -251,7 +250,7 @@ void changeAccelerator(
 {
     const auto kept = pricesByHand(scenario, catalog, platform);
     assignText(scenario, catalog, {Parameter::Accelerator, platform}, accelerator);
-    Platform& its = scenario.platforms[static_cast<std::size_t>(platform)];
+    Platform& its = scenario.platform(platform);
     its.label = labelOf(*catalog.find(accelerator));
     takeNewestPrices(scenario, catalog, platform, kept);
 }

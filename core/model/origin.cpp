@@ -14,17 +14,14 @@ namespace {
 template <class AnyScenario>
 auto& originsOf(AnyScenario& scenario, ParameterAddress address)
 {
-    return address.platform < 0
-        ? scenario.origins
-        : scenario.platforms[static_cast<std::size_t>(address.platform)].origins;
+    return address.platform < 0 ? scenario.origins : scenario.platform(address.platform).origins;
 }
 
 bool holds(const Scenario& scenario, ParameterAddress address, double number)
 {
     if (address.platform < 0)
         return scenario.of(address.parameter) == number;
-    const Setting& setting =
-        scenario.platforms[static_cast<std::size_t>(address.platform)].of(address.parameter);
+    const Setting& setting = scenario.platform(address.platform).of(address.parameter);
     return setting.state == Setting::State::Number && setting.number == number;
 }
 

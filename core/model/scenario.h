@@ -107,6 +107,14 @@ struct Scenario {
 
     [[nodiscard]] double& of(Parameter parameter) { return globals[indexOf(parameter)]; }
     [[nodiscard]] double of(Parameter parameter) const { return globals[indexOf(parameter)]; }
+    [[nodiscard]] Platform& platform(int index)
+    {
+        return platforms[static_cast<std::size_t>(index)];
+    }
+    [[nodiscard]] const Platform& platform(int index) const
+    {
+        return platforms[static_cast<std::size_t>(index)];
+    }
     [[nodiscard]] int platformIndex(std::string_view key) const; // -1 when there is none
     [[nodiscard]] std::size_t referenceIndex() const; // 0 when the key names no platform
 

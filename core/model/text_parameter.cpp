@@ -17,9 +17,8 @@ template <class AnyScenario>
 auto& place(AnyScenario& scenario, ParameterAddress address)
 {
     const TextField& field = rowOf(address.parameter).traits.text;
-    return field.ofScenario
-        ? scenario.*field.ofScenario
-        : scenario.platforms[static_cast<std::size_t>(address.platform)].*field.ofPlatform;
+    return field.ofScenario ? scenario.*field.ofScenario
+                            : scenario.platform(address.platform).*field.ofPlatform;
 }
 
 Form formOf(ParameterAddress address)

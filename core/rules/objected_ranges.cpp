@@ -85,8 +85,7 @@ private:
         if (platform < 0)
             m_scenario.of(parameter) = place;
         else
-            m_scenario.platforms[static_cast<std::size_t>(platform)].of(parameter) = {
-                Setting::State::Number, place};
+            m_scenario.platform(platform).of(parameter) = {Setting::State::Number, place};
     }
 
     // Where a straight line through both would meet the threshold.

@@ -23,10 +23,7 @@ struct RuleContext {
         return today.empty() ? catalog.newestDate() : std::string(today);
     }
     [[nodiscard]] int platformCount() const { return static_cast<int>(scenario.platforms.size()); }
-    [[nodiscard]] const Platform& platform(int index) const
-    {
-        return scenario.platforms[static_cast<std::size_t>(index)];
-    }
+    [[nodiscard]] const Platform& platform(int index) const { return scenario.platform(index); }
     [[nodiscard]] double number(Parameter parameter, int platform = -1) const
     {
         return numberOf(scenario, catalog, {parameter, platform}).value_or(0.0);

@@ -34,7 +34,7 @@ std::string dataSheetDate(const ViewInput& input, ParameterAddress address)
     if (rowOf(address.parameter).traits.preset.from != PresetSource::From::DataSheet
         || !isPreset(*input.scenario, *input.catalog, address))
         return {};
-    const auto& platform = input.scenario->platforms[static_cast<std::size_t>(address.platform)];
+    const auto& platform = input.scenario->platform(address.platform);
     const Accelerator* const chip = input.catalog->find(platform.accelerator);
     return chip ? chip->specAsOf : "";
 }
@@ -69,8 +69,7 @@ std::string lastDayBefore(const ViewInput& input, ParameterAddress address)
             continue;
         ParameterAddress place = address;
         if (address.platform >= 0)
-            place.platform =
-                then->platformIndex(now.platforms[static_cast<std::size_t>(address.platform)].key);
+            place.platform = then->platformIndex(now.platform(address.platform).key);
         if (place.platform < std::min(address.platform, 0)
             || valueText(*then, *input.catalog, place) != value)
             return version->createdAt.substr(0, kDayLength);

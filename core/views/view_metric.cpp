@@ -138,7 +138,7 @@ std::optional<MetricAddress> addressIn(
     for (int* const platform : {&metric.platform, &metric.second}) {
         if (*platform < 0)
             continue;
-        *platform = other.platformIndex(own.platforms[static_cast<std::size_t>(*platform)].key);
+        *platform = other.platformIndex(own.platform(*platform).key);
         if (*platform < 0)
             return std::nullopt;
     }
