@@ -57,11 +57,8 @@ void addPlatform(
     const Accelerator* const found = catalog.find(accelerator);
     if (!found)
         refuseAccelerator(catalog, accelerator, quoted);
-    Platform platform;
-    platform.key = key;
-    platform.label = labelOf(*found);
-    platform.accelerator = accelerator;
-    scenario.platforms.push_back(platform);
+    scenario.platforms.push_back(
+        {std::string(key), labelOf(*found), std::string(accelerator), {}, {}});
 }
 
 void removePlatform(Scenario& scenario, std::string_view key)

@@ -38,16 +38,8 @@ Scenario referenceScenario()
     Scenario scenario;
     scenario.name = "Base";
     scenario.reference = "h100";
-    const auto add = [&scenario](const char* key, const char* label, const char* accelerator) {
-        Platform platform;
-        platform.key = key;
-        platform.label = label;
-        platform.accelerator = accelerator;
-        scenario.platforms.push_back(platform);
-    };
-    add("h100", "H100", "h100_sxm");
-    add("trn2", "Trainium2", "trainium2");
-    add("tpu_v5e", "TPU v5e", "tpu_v5e");
+    scenario.platforms = {{"h100", "H100", "h100_sxm", {}, {}},
+        {"trn2", "Trainium2", "trainium2", {}, {}}, {"tpu_v5e", "TPU v5e", "tpu_v5e", {}, {}}};
     return scenario;
 }
 

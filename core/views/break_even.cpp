@@ -43,12 +43,11 @@ std::string nounOf(WayOfBuying way)
 
 ViewCurve curveOf(const BuyingCurve& way, double utilization)
 {
-    ViewCurve curve;
-    curve.name = nameOf(way.way);
-    curve.ink = inkOf(way.way);
-    curve.address = rowOf(metricOf(way.way)).quantity.id;
-    curve.isFaint = way.way != WayOfBuying::Owned;
-    curve.points = way.points;
+    ViewCurve curve{.name = nameOf(way.way),
+        .ink = inkOf(way.way),
+        .isFaint = way.way != WayOfBuying::Owned,
+        .points = way.points,
+        .address = std::string(rowOf(metricOf(way.way)).quantity.id)};
     if (way.presentPrice.hasNumber()) {
         const double price = way.presentPrice.value;
         curve.present = CurvePoint{utilization, price};

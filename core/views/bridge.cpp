@@ -166,16 +166,15 @@ private:
 
     void addTotal(const std::string& name, double value, const Ink& ink)
     {
-        ViewRowItem row{.role = ViewRowItem::Role::Total,
+        reach(value);
+        m_rows.rows.push_back({.role = ViewRowItem::Role::Total,
             .before = {{name, {}, true}, {""}},
             .after = {{m_ends.metric.text(value), {}, true, value},
                 shareOf(value, m_bridge.from.value, false)},
             .bars = {{{0.0, value}, ink}},
             .connector = value,
-            .address = m_ends.metric.id};
-        row.reading = name + ": " + m_ends.metric.text(value);
-        reach(value);
-        m_rows.rows.push_back(std::move(row));
+            .reading = name + ": " + m_ends.metric.text(value),
+            .address = m_ends.metric.id});
     }
 
     void addSide(const std::string& heading, double sign)

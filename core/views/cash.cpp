@@ -176,15 +176,14 @@ ViewArea sideOf(const std::vector<CurvePoint>& curve, bool isGain)
 
 ViewPanel advantagePanel(const Months& months)
 {
-    ViewPanel panel;
-    panel.id = "advantage";
-    panel.address = rowOf(Metric::CashOwningGain).quantity.id;
-    panel.name = "how far owning is ahead of on-demand";
     const std::string ahead = "Owning ahead of on-demand, discounted (USD)";
-    panel.headings = {ahead + "; " + rateText(months), ahead, "Owning ahead (USD)"};
-    panel.x = monthAxis(months.horizon);
-    panel.y = {"Ahead", "USD", NumberKind::Money};
-    panel.readingHead = "after {x} months";
+    ViewPanel panel{.id = "advantage",
+        .name = "how far owning is ahead of on-demand",
+        .headings = {ahead + "; " + rateText(months), ahead, "Owning ahead (USD)"},
+        .x = monthAxis(months.horizon),
+        .y = {"Ahead", "USD", NumberKind::Money},
+        .readingHead = "after {x} months",
+        .address = std::string(rowOf(Metric::CashOwningGain).quantity.id)};
     ViewCurve curve{.name = "owning ahead",
         .ink = Ink::ofSeries(kCashWayRows[0].ink),
         .points = pointsOf(owningAdvantage(months.statements))};

@@ -206,12 +206,10 @@ ViewPanel checklistPanel(const ViewInput& input)
     for (const Parameter item : parametersOf(Group::Readiness)) {
         const auto state = static_cast<std::size_t>(readinessOf(*input.scenario, item));
         const std::string note(readinessNote(*input.scenario, item));
-        ViewRowItem row;
-        row.before = {{std::string(rowOf(item).label)}};
-        row.after = {{kStates[state].text, {kStates[state].ink}, state == 2}};
-        row.reading = std::string(rowOf(item).description) + (note.empty() ? "" : "; " + note);
-        row.address = rowOf(item).id;
-        panel.rows->rows.push_back(std::move(row));
+        panel.rows->rows.push_back({.before = {{std::string(rowOf(item).label)}},
+            .after = {{kStates[state].text, {kStates[state].ink}, state == 2}},
+            .reading = std::string(rowOf(item).description) + (note.empty() ? "" : "; " + note),
+            .address = std::string(rowOf(item).id)});
     }
     return panel;
 }

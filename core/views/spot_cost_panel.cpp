@@ -84,15 +84,15 @@ void addSpread(ViewPanel& panel, const SpotChurn& churn, const HourSummary& bill
 
 ViewPanel spotCostPanel(const SpotChurn& churn)
 {
-    ViewPanel panel{.id = "cost"};
-    panel.address =
-        rowOf(churn.hourPrice ? Metric::SpotExpectedCost : Metric::SpotBilledHours).quantity.id;
-    panel.name = "cost";
-    panel.headings = {churn.hourPrice ? "Share of outcomes over cost of the job (USD)"
-                                      : "Share of outcomes over billed hours"};
-    panel.x = churn.hourPrice ? ViewAxis{"Cost of the job", "USD", NumberKind::Money}
-                              : ViewAxis{"Billed time", "h", NumberKind::Hours};
-    panel.y = {"Share of outcomes", "", NumberKind::Share};
+    const Metric metric = churn.hourPrice ? Metric::SpotExpectedCost : Metric::SpotBilledHours;
+    ViewPanel panel{.id = "cost",
+        .name = "cost",
+        .headings = {churn.hourPrice ? "Share of outcomes over cost of the job (USD)"
+                                     : "Share of outcomes over billed hours"},
+        .x = churn.hourPrice ? ViewAxis{"Cost of the job", "USD", NumberKind::Money}
+                             : ViewAxis{"Billed time", "h", NumberKind::Hours},
+        .y = {"Share of outcomes", "", NumberKind::Share},
+        .address = std::string(rowOf(metric).quantity.id)};
     const std::vector<HistogramBin>* const bins = binsOf(churn);
     if (!bins) {
         panel.emptyReason = "This job hardly ever finishes.";

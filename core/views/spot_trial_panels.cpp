@@ -155,33 +155,30 @@ ViewBand finishBand(Interval finish)
 
 ViewPanel spotStripsPanel(const SpotChurn& churn, bool isHurried)
 {
-    ViewPanel panel;
-    panel.id = "strips";
-    panel.address = rowOf(Metric::SpotGoodput).quantity.id;
-    panel.name = "timeline";
-    panel.x.name = "Wall-clock time";
-    panel.x.unit = "h";
-    panel.x.needed = {0.0, churn.window};
-    panel.x.policy = RangePolicy::Exact;
-    panel.strips = {billStrip(churn), timeline(churn, isHurried)};
-    panel.key = keyOf(churn);
-    return panel;
+    return {.id = "strips",
+        .name = "timeline",
+        .x = {.name = "Wall-clock time",
+            .unit = "h",
+            .needed = {0.0, churn.window},
+            .policy = RangePolicy::Exact},
+        .strips = {billStrip(churn), timeline(churn, isHurried)},
+        .key = keyOf(churn),
+        .address = std::string(rowOf(Metric::SpotGoodput).quantity.id)};
 }
 
 ViewPanel spotProgressPanel(const SpotChurn& churn)
 {
     const double work = churn.job.workHours;
-    ViewPanel panel;
-    panel.id = "progress";
-    panel.address = rowOf(Metric::SpotExpectedHours).quantity.id;
-    panel.name = "progress";
-    panel.headings = {"Useful hours done over wall-clock hours"};
-    panel.readingHead = "after {x}";
-    panel.x = {"Wall-clock time", "h", NumberKind::Hours, {}, {0.0, 1.02 * lastHour(churn)},
-        RangePolicy::FromZero};
-    panel.y = {
-        "Useful work done", "h", NumberKind::Hours, {}, {0.0, 1.3 * work}, RangePolicy::FromZero};
-    panel.curves = {trialCurve(churn), idealCurve(work)};
+    ViewPanel panel{.id = "progress",
+        .name = "progress",
+        .headings = {"Useful hours done over wall-clock hours"},
+        .x = {"Wall-clock time", "h", NumberKind::Hours, {}, {0.0, 1.02 * lastHour(churn)},
+            RangePolicy::FromZero},
+        .y = {"Useful work done", "h", NumberKind::Hours, {}, {0.0, 1.3 * work},
+            RangePolicy::FromZero},
+        .readingHead = "after {x}",
+        .curves = {trialCurve(churn), idealCurve(work)},
+        .address = std::string(rowOf(Metric::SpotExpectedHours).quantity.id)};
     if (const auto finish = churn.likelyHours())
         panel.bands.push_back(finishBand(*finish));
     if (churn.replay && churn.replay->wall.mean) {
