@@ -3,6 +3,7 @@
 
 #include "core/model/assign.h"
 #include "core/text/input_error.h"
+#include "core/text/phrase.h"
 #include "core/text/suggestion.h"
 #include "core/text/utf8.h"
 
@@ -16,13 +17,10 @@ constexpr std::string_view kEveryPlatform = "platform.*.";
 // "h100, trn2 and tpu_v5e"
 std::string platformKeys(const Scenario& scenario)
 {
-    std::string keys;
-    for (std::size_t i = 0; i < scenario.platforms.size(); ++i) {
-        if (i > 0)
-            keys += i + 1 == scenario.platforms.size() ? " and " : ", ";
-        keys += scenario.platforms[i].key;
-    }
-    return keys;
+    std::vector<std::string> keys;
+    for (const Platform& platform : scenario.platforms)
+        keys.push_back(platform.key);
+    return listText(keys, keys.size());
 }
 
 [[noreturn]] void refuseId(const Scenario& scenario, std::string_view id)

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/text/input_error.h"
+#include "core/text/phrase.h"
 #include "core/text/utf8.h"
 
 namespace isocost {
@@ -18,10 +19,9 @@ const Scenario& scenarioNamed(const Project& project, const std::optional<std::s
     const auto found = std::ranges::find(project.scenarios, *wanted, &Scenario::name);
     if (found != project.scenarios.end())
         return *found;
-    std::string known;
-    for (const Scenario& scenario : project.scenarios)
-        known += (known.empty() ? "\"" : ", \"") + scenario.name + "\"";
-    throw InputError("there is no scenario " + inQuotes(*wanted) + "; the project has " + known);
+    const auto quoted = [](const Scenario& scenario) { return '"' + scenario.name + '"'; };
+    throw InputError("there is no scenario " + inQuotes(*wanted) + "; the project has "
+        + joined(project.scenarios, ", ", quoted));
 }
 
 } // namespace isocost
