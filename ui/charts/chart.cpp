@@ -18,7 +18,9 @@
 #include "ui/charts/control_row.h"
 #include "ui/charts/painted_item.h"
 #include "ui/charts/paragraph.h"
+#include "ui/charts/surface_plot.h"
 #include "ui/document/qt_text.h"
+#include "ui/widgets/plain_text.h"
 
 namespace isocost {
 
@@ -72,7 +74,7 @@ void Chart::build()
         choose({{id.toStdString(), value}});
     });
     connect(parts.controls, &ControlRow::acted, this, &Chart::acted);
-    parts.plot = new QCustomPlot(this);
+    parts.plot = new SurfacePlot(this);
     parts.plot->setObjectName(QStringLiteral("chartPlot"));
     parts.plot->setPlottingHints(QCP::PlottingHints(QCP::phFastPolylines) | QCP::phCacheLabels);
     parts.plot->setNotAntialiasedElements(
@@ -355,10 +357,10 @@ void Chart::showWords()
 {
     const Parts& parts = *m_parts;
     const bool isEmpty = !emptyReason().isEmpty();
-    parts.title->setText(keptTogether(title()));
+    setSteadyText(*parts.title, keptTogether(title()));
     if (parts.isPresenting)
         fitTitle();
-    parts.subtitle->setText(keptTogether(subtitle()));
+    setSteadyText(*parts.subtitle, keptTogether(subtitle()));
     parts.reason->setText(keptTogether(emptyReason()));
     parts.plot->setVisible(!isEmpty);
     parts.reason->setVisible(isEmpty);

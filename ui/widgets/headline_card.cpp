@@ -64,10 +64,11 @@ HeadlineCard::HeadlineCard(QWidget* parent) : QPushButton(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void HeadlineCard::setHeadline(const Headline& headline)
+bool HeadlineCard::setHeadline(const Headline& headline)
 {
+    const std::pair before(m_headline.shape, sizeHint());
     if (std::exchange(m_headline, headline) == headline)
-        return;
+        return false;
     QString spoken = headline.label + QLatin1String(": ") + headline.value;
     if (!headline.note.isEmpty())
         spoken += QLatin1String(", ") + headline.note;
@@ -80,8 +81,11 @@ void HeadlineCard::setHeadline(const Headline& headline)
     const QString about = toQt(rowOf(headline.metric.metric).about);
     setToolTip(plainToolTip(spoken + QLatin1String(": ") + headline.exact + QLatin1Char('\n')
         + (about.isEmpty() ? about : about + QLatin1Char('\n')) + tr("Click to explain")));
-    updateGeometry(); // it may have another shape
     update();
+    const bool isOther = before != std::pair(m_headline.shape, sizeHint());
+    if (isOther)
+        updateGeometry();
+    return isOther;
 }
 
 void HeadlineCard::setScale(double scale)

@@ -16,7 +16,7 @@ class HeadlineCard final : public QPushButton {
 public:
     explicit HeadlineCard(QWidget* parent = nullptr);
 
-    void setHeadline(const Headline& headline);
+    bool setHeadline(const Headline& headline); // whether it takes another place
     [[nodiscard]] const Headline& headline() const { return m_headline; }
     void setScale(double scale); // of the type; 1 in a window
     [[nodiscard]] QSize sizeHint() const override;

@@ -59,28 +59,26 @@ CardFrame* HeadlineCards::addFrame()
 void HeadlineCards::follow()
 {
     const std::vector<Headline> headlines = headlinesOf(*m_document);
-    const QSize before = sizeHint();
-    while (m_cards.size() < headlines.size())
+    bool isRearranged = std::exchange(m_used, headlines.size()) != headlines.size();
+    while (m_cards.size() < m_used)
         addCard();
-    m_used = headlines.size();
     QString compared;
     for (std::size_t i = 0; i < m_used; ++i) {
-        m_cards[i]->setHeadline(headlines[i]);
+        isRearranged |= m_cards[i]->setHeadline(headlines[i]);
         if (headlines[i].shape == HeadlineShape::Run && compared.isEmpty())
             compared = comparedWith(headlines[i].note);
     }
-    showLines(m_hasLines);
     m_columns->setCompared(compared);
     const QString mixed = mixedWays(*m_document);
+    if (!isRearranged && mixed == m_mixed->text())
+        return; // a slider asks with every step
     m_mixed->setText(mixed);
     m_mixed->setVisible(!mixed.isEmpty());
     // Below the runs, above the lines.
     const auto runs = std::ranges::count(headlines, HeadlineShape::Run, &Headline::shape);
     m_table->body()->removeWidget(m_mixed);
     m_table->body()->insertWidget(static_cast<int>(runs) + 1, m_mixed);
-    forgetSizes();
-    if (sizeHint() != before)
-        arrange();
+    arrange();
 }
 
 void HeadlineCards::arrange()
@@ -114,7 +112,6 @@ QSize HeadlineCards::sizeHint() const
 
 void HeadlineCards::showLines(bool shown)
 {
-    m_hasLines = shown;
     for (std::size_t i = 0; i < m_cards.size(); ++i)
         m_cards[i]->setVisible(
             i < m_used && (shown || m_cards[i]->headline().shape != HeadlineShape::Line));

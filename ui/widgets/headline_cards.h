@@ -59,7 +59,6 @@ private:
     double m_scale = 1.0;
     int m_room = 0; // height, 0 when nobody said
     double m_growth = 1.0; // of the type when presenting
-    bool m_hasLines = true;
     bool m_isPresenting = false;
 };
 

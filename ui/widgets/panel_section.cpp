@@ -82,7 +82,7 @@ void PanelSection::refresh()
 {
     if (m_told) {
         m_told->setVisible(!isUnfolded());
-        m_told->setText(m_telling());
+        setSteadyText(*m_told, m_telling());
         m_header->setAccessibleDescription(m_told->text());
     }
     if (!isUnfolded())

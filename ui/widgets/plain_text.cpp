@@ -44,6 +44,17 @@ void ElidedLabel::paintEvent(QPaintEvent*)
     painter.drawText(rect(), static_cast<int>(alignment()), shown);
 }
 
+void setSteadyText(QLabel& label, const QString& text)
+{
+    const int before = label.heightForWidth(label.width());
+    const bool wasHidden = label.testAttribute(Qt::WA_WState_Hidden);
+    label.setAttribute(Qt::WA_WState_Hidden); // its layout does not hear of the text
+    label.setText(text);
+    label.setAttribute(Qt::WA_WState_Hidden, wasHidden);
+    if (label.heightForWidth(label.width()) != before)
+        label.updateGeometry();
+}
+
 QLabel* makeWrappedLabel(QWidget* parent, double pixelSize)
 {
     auto* label = new QLabel(parent);

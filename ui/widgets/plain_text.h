@@ -31,6 +31,10 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 };
 
+// Layouts hear of the text only where it takes another height: a slider changes words with every
+// step, and a window that lays itself out each time is slow.
+void setSteadyText(QLabel& label, const QString& text);
+
 // A wrapping label in a size of the theme's type.
 [[nodiscard]] QLabel* makeWrappedLabel(QWidget* parent, double pixelSize);
 

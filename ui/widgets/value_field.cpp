@@ -81,22 +81,23 @@ void ValueField::setContent(const Content& content)
 void ValueField::showContent()
 {
     const QString text = hasFocus() ? m_content.exact : m_content.text;
-    updateGeometry();
     if (lineEdit()->text() == text)
         return;
     lineEdit()->setText(text);
-    if (hasFocus())
-        lineEdit()->selectAll();
+    if (!hasFocus())
+        return;
+    updateGeometry();
+    lineEdit()->selectAll();
 }
 
 void ValueField::setRefused(bool refused)
 {
-    m_isRefused = refused;
+    if (std::exchange(m_isRefused, refused) != refused)
+        update();
     if (refused && hasFocus())
         lineEdit()->selectAll();
     if (!hasFocus())
         showContent();
-    update();
 }
 
 void ValueField::submit()
@@ -143,6 +144,7 @@ void ValueField::paintEvent(QPaintEvent*)
 void ValueField::focusInEvent(QFocusEvent* event)
 {
     QAbstractSpinBox::focusInEvent(event);
+    updateGeometry();
     showContent();
     lineEdit()->selectAll();
     update();
@@ -152,6 +154,7 @@ void ValueField::focusOutEvent(QFocusEvent* event)
 {
     submit();
     QAbstractSpinBox::focusOutEvent(event);
+    updateGeometry();
     showContent();
     update();
 }

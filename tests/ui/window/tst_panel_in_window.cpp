@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QSet>
 #include <QTest>
 
 #include "tests/ui/window/window_under_test.h"
@@ -73,7 +74,39 @@ private slots:
     void anotherOfferIsOneStepAndUndoBringsTheFormerBack();
     void chipsOfAllMoveTheMoneyInOneStep();
     void aTypedNumberIsUndoneInItsField();
+    void aStepOfASliderDisturbsNoOtherRow();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        const bool isWatched =
+            event->type() == QEvent::Paint || event->type() == QEvent::LayoutRequest;
+        if (const auto* const row = qobject_cast<AssumptionRow*>(watched); row && isWatched)
+            m_disturbed.insert(row->objectName());
+        return false;
+    }
+
+private:
+    QSet<QString> m_disturbed; // rows that were laid out or painted
 };
+
+void PanelInWindowTest::aStepOfASliderDisturbsNoOtherRow()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window.show();
+    Document& document = window.document();
+    const auto step = [&](double utilization) {
+        QVERIFY(!document.setNumber({Parameter::FleetUtilization, -1}, utilization));
+        QCoreApplication::processEvents();
+    };
+    document.beginDrag();
+    step(0.75);
+    qApp->installEventFilter(this);
+    step(0.74);
+    qApp->removeEventFilter(this);
+    document.endDrag();
+    QCOMPARE(m_disturbed, QSet<QString>({QStringLiteral("fleet.utilization")}));
+}
 
 // Once it is taken, Ctrl+Z is the project's; before, it is that of the letters.
 void PanelInWindowTest::aTypedNumberIsUndoneInItsField()
@@ -139,7 +172,7 @@ void PanelInWindowTest::anAddedPlatformShowsAPriceWithProviderAndDate()
     window.show();
     const int before = window.document().undoStack().index();
     choose(buttonIn(*window->parts().assumptions, QStringLiteral("+ Add a platform")),
-        QStringLiteral("NVIDIA B200 SXM"));
+        QStringLiteral("B200 SXM"));
     QCOMPARE(window.document().undoStack().index(), before + 1);
     auto& row = shownRow<PriceRow>(window, kB200Price);
     QCOMPARE(row.field().text(), QStringLiteral("$6.79 /chip-h"));
