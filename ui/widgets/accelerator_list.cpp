@@ -81,7 +81,7 @@ void fillWithAccelerators(QMenu& menu, Document* document,
         if (!ofVendor)
             ofVendor = menu.addMenu(plainLabel(toQt(accelerator->vendor)));
         const QString id = toQt(accelerator->id);
-        const QString label = plainLabel(toQt(accelerator->name)) + QLatin1Char('\t')
+        const QString label = plainLabel(toQt(labelOf(*accelerator))) + QLatin1Char('\t')
             + newestPrice(catalog, *accelerator);
         QObject::connect(
             ofVendor->addAction(label), &QAction::triggered, &menu, [document, id, answer] {
