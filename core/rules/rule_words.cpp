@@ -364,7 +364,7 @@ std::string sentenceOf(const RuleRow& row, const RuleContext& context, const Rul
         return listText(parts, kNamed);
     text = parts.front();
     parts.erase(parts.begin());
-    return parts.empty() ? text : text + "; likewise " + listText(parts, kNamed);
+    return parts.empty() ? text : text.append(kLikewise) + listText(parts, kNamed);
 }
 
 std::string detailOf(const RuleRow& row, const RuleContext& context, const RuleReadings& readings)

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/rules/rule_reading.h"
@@ -13,6 +14,9 @@
 namespace isocost {
 
 using RuleReadings = std::vector<RuleReading>;
+
+// Before what differs of further platforms: what comes ahead of it is said of the first.
+inline constexpr std::string_view kLikewise = "; likewise ";
 
 // "H100 and B200: serving is a roofline"; with words for what differs "H100: MFU is 20 %; likewise
 // TPU v5e at 10 %" or "A billion tokens cost $2,931 on H100 and $2,057 on Trainium2".

@@ -10,6 +10,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include "core/rules/rule_words.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/style_drawing.h"
@@ -23,7 +24,7 @@ constexpr int kPadding = 3;
 
 QFont sentenceFont()
 {
-    return uiFont(12);
+    return uiFont(12, QFont::DemiBold);
 }
 
 QFont detailFont()
@@ -66,6 +67,19 @@ Sign signOf(Severity severity, const QPalette& palette)
     return {FindingRow::tr("Good"), theme.good};
 }
 
+// What is said of further platforms, and what is due, as a line of its own.
+QString belowOf(const Finding& finding, std::size_t end)
+{
+    constexpr std::size_t kSeparator = 2; // "; "
+    std::string text = finding.detail;
+    if (end < finding.sentence.size())
+        text = finding.sentence.substr(end + kSeparator) + (text.empty() ? "" : "; " + text);
+    QString line = keptTogether(toQt(text));
+    if (!line.isEmpty())
+        line[0] = line[0].toUpper();
+    return line;
+}
+
 } // namespace
 
 FindingRow::FindingRow(QWidget* parent) : QPushButton(parent)
@@ -80,22 +94,26 @@ FindingRow::FindingRow(QWidget* parent) : QPushButton(parent)
 QString FindingRow::text() const
 {
     const QString sentence = toQt(m_finding.sentence);
-    return m_detail.isEmpty() ? sentence : sentence + QLatin1String(": ") + toQt(m_finding.detail);
+    return m_finding.detail.empty() ? sentence
+                                    : sentence + QLatin1String(": ") + toQt(m_finding.detail);
 }
 
 void FindingRow::setFinding(const Finding& finding)
 {
     const bool isSame = m_finding.rule == finding.rule && m_finding.severity == finding.severity
         && m_finding.sentence == finding.sentence && m_finding.detail == finding.detail;
+    const int before = heightForWidth(width());
     m_finding = finding;
     if (isSame)
         return;
-    m_sentence = keptTogether(toQt(finding.sentence));
-    m_detail = keptTogether(toQt(finding.detail));
+    const auto end = std::min(finding.sentence.find(kLikewise), finding.sentence.size());
+    m_sentence = keptTogether(toQt(finding.sentence.substr(0, end)));
+    m_detail = belowOf(finding, end);
     setAccessibleName(signOf(finding.severity, palette()).word + QLatin1String(". ") + text());
     const QString source = toQt(sourceOf(*finding.rule));
     setToolTip(plainToolTip(source.isEmpty() ? text() : text() + tr("\nSource: %1").arg(source)));
-    updateGeometry();
+    if (heightForWidth(width()) != before)
+        updateGeometry();
     update();
 }
 

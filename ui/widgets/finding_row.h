@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One finding: a dot in the colour of its severity, its sentence, its detail below.
+// One finding: a dot in the colour of its severity, its sentence, below it for which platforms it
+// holds as well and what is due.
 #pragma once
 
 #include <QPushButton>

@@ -8,6 +8,7 @@
 
 #include "core/rules/remedy.h"
 #include "core/text/phrase.h"
+#include "core/views/view_metric.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/widgets/card_frame.h"
@@ -36,6 +37,17 @@ QString headingOf(const std::vector<Finding>& findings)
     if (counts.isEmpty())
         return FindingsView::tr("Findings: none");
     return FindingsView::tr("Findings: %1").arg(counts.join(QLatin1String(", ")));
+}
+
+// What is mended with a click, else where that is done by hand.
+QString actionOf(const Finding& finding, const RuleContext& context)
+{
+    const std::string mended = remedyOf(finding, context);
+    if (!mended.empty() || !finding.parameter || finding.severity == Severity::Good)
+        return toQt(mended);
+    const std::string name = parameterName(context.scenario, *finding.parameter);
+    return FindingsView::tr("Go to %1")
+        .arg(toQt(finding.parameter->platform < 0 ? loweredLabel(name) : name));
 }
 
 } // namespace
@@ -105,7 +117,7 @@ void FindingsView::follow()
             row->setFinding(findings[i]);
         row->setVisible(isShown);
         if (!isKept)
-            link->setText(isShown ? toQt(remedyOf(findings[i], context)) : QString());
+            link->setText(isShown ? actionOf(findings[i], context) : QString());
         link->setToolTip(plainToolTip(link->text())); // the whole of it where it is cut
         link->setVisible(!link->text().isEmpty());
     }
@@ -121,6 +133,7 @@ void FindingsView::addLine()
     constexpr int kIndent = 10; // with the link's own padding below the sentence
     auto* row = new FindingRow(m_frame);
     auto* link = makeLink({}, m_frame);
+    link->setMaximumHeight(link->fontMetrics().height() + 2); // close to what it answers
     auto* below = new QHBoxLayout;
     below->addSpacing(kIndent);
     below->addWidget(link);
@@ -131,7 +144,13 @@ void FindingsView::addLine()
     m_lines.push_back({row, link});
     connect(link, &QPushButton::clicked, this, [this, row] {
         const Finding finding = row->finding(); // mending it changes the row
-        (void)m_document->mend(finding, today()); // what is known to be better is not refused
+        const std::string day = today();
+        const RuleContext context{
+            m_document->current(), m_document->project().catalog, m_document->results(), day};
+        if (remedyOf(finding, context).empty())
+            emit parameterRequested(finding.parameter.value());
+        else
+            (void)m_document->mend(finding, day); // what is known to be better is not refused
     });
     connect(row, &FindingRow::clicked, this, [this, row] {
         const Finding finding = row->finding();

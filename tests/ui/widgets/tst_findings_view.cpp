@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include <QSignalSpy>
 #include <QTest>
 
 #include "tests/ui/widgets/opened.h"
@@ -22,6 +23,7 @@ private slots:
     void theHeadingSaysWhenEveryRuleIsKept();
     void stalePricesShowFromTheDayTheyAreStale();
     void aLinkMendsWhatItsFindingSaysInOneUndoStep();
+    void aLinkLeadsToWhatIsMendedByHand();
     void whatIsOfferedFollowsWhenTheSliderRests();
     void onlyARowThatSaysSomethingElseIsPaintedAgain();
 
@@ -141,6 +143,25 @@ void FindingsViewTest::aLinkMendsWhatItsFindingSaysInOneUndoStep()
         numberOf(document.current(), document.project().catalog, {Parameter::PriceOnDemand, 0});
     QCOMPARE(price, std::optional(6.88)); // AWS, 2026-11-09
     QVERIFY((*link)->isHidden() || (*link)->text() != QStringLiteral("Use the newest prices"));
+}
+
+// Nobody can put a bake-off on record with a click.
+void FindingsViewTest::aLinkLeadsToWhatIsMendedByHand()
+{
+    Document& document = m_opened.document;
+    QVERIFY(!document.openSample(QStringLiteral("your-cluster")));
+    FindingsView view(&document);
+    QSignalSpy asked(&view, &FindingsView::parameterRequested);
+    const auto links = view.findChildren<QPushButton*>();
+    const auto link = std::ranges::find_if(links, [](const QPushButton* each) {
+        return !each->isHidden() && each->text() == QStringLiteral("Go to 5 % scale bake-offs run");
+    });
+    QVERIFY(link != links.end());
+    const int before = document.undoStack().index();
+    (*link)->click();
+    QCOMPARE(document.undoStack().index(), before);
+    QCOMPARE(asked.count(), 1);
+    QCOMPARE(asked[0][0].value<ParameterAddress>().parameter, Parameter::ReadyScaleBakeOff);
 }
 
 // Trainium2 waits 24.1 % by the estimate of 1,024 chips, and more with more.
