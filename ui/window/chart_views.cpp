@@ -123,6 +123,17 @@ void ChartViews::showView(const QString& id)
         showView(static_cast<int>(view - viewTable().data()));
 }
 
+void ChartViews::showWhile(bool isShown, const QString& view)
+{
+    const QString now = current()->id();
+    if (isShown) {
+        m_before = now;
+        showView(view);
+    } else if (now == view) {
+        showView(m_before);
+    }
+}
+
 void ChartViews::showResult(const QString& view, MetricAddress metric, int base)
 {
     const auto result = metricChoice(m_document->current(), metric);

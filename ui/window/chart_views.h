@@ -34,6 +34,8 @@ public:
     void showView(const QString& id); // nothing happens for an unknown one
     // A result of the current scenario beside that of `base`, in a view of several scenarios.
     void showResult(const QString& view, MetricAddress metric, int base);
+    // A view for as long as something beside it is shown, then what was in sight before.
+    void showWhile(bool isShown, const QString& view);
     [[nodiscard]] int shownView() const; // in viewTable()
     void setPresenting(bool presenting); // larger type, no tabs
     void setAxesPinned(bool pinned);
@@ -59,6 +61,7 @@ private:
     ViewTabs* m_tabs;
     QStackedWidget* m_stack;
     std::vector<Chart*> m_charts; // null before they are seen
+    QString m_before; // the view to come back to
     bool m_isPresenting = false;
     bool m_areAxesPinned = false;
     std::map<Chart*, MarketRow*> m_markets; // of the charts that show the market

@@ -215,7 +215,7 @@ void ComparisonTable::bridgeCell(const QModelIndex& index)
 void ComparisonTable::drawCell(const QModelIndex& index)
 {
     m_document->switchTo(index.column());
-    emit viewRequested(QStringLiteral("scenarios"), *m_model->metricAt(index), m_model->base());
+    emit viewRequested(kEveryScenario, *m_model->metricAt(index), m_model->base());
 }
 
 void ComparisonTable::copy() const

@@ -21,6 +21,9 @@ class BaseColumn;
 class Document;
 class ScenarioComparisonModel;
 
+// The view that draws a result of every scenario.
+inline constexpr QLatin1String kEveryScenario("scenarios");
+
 class ComparisonTable : public QTableView {
     Q_OBJECT
 

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QComboBox>
 #include <QDesktopServices>
 #include <QDragEnterEvent>
 #include <QFileInfo>
@@ -109,7 +110,18 @@ void MainWindow::joinViews()
     connect(&chartWriter(), &ChartWriter::written, this, &MainWindow::tellExported);
     connect(all.scenarios, &ScenarioBar::refused, this,
         [this](const QString& sentence) { tell(this, sentence); });
-    connect(all.compare, &QPushButton::toggled, all.comparison, &QWidget::setVisible);
+    const auto followBase = [this] {
+        Chart& chart = *parts().charts->current();
+        if (chart.id() == kEveryScenario)
+            chart.choose(
+                {{"base", static_cast<double>(parts().comparison->base().currentIndex())}});
+    };
+    connect(&all.comparison->base(), &QComboBox::activated, this, followBase);
+    connect(all.compare, &QPushButton::toggled, this, [this, followBase](bool isOn) {
+        parts().comparison->setVisible(isOn);
+        parts().charts->showWhile(isOn, kEveryScenario);
+        followBase();
+    });
     connect(all.present, &QPushButton::clicked, &presentation(), &Presentation::toggle);
     connect(all.exportChart, &QPushButton::clicked, this, &MainWindow::exportChart);
     connect(all.charts, &ChartViews::explainRequested, this,

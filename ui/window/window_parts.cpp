@@ -202,9 +202,10 @@ void WindowParts::restoreFrom(const Document& document) const
     restoreSizes(*columns, document.viewState(QStringLiteral("window.columns")));
     restoreSizes(*rows, document.viewState(QStringLiteral("window.rows")));
     charts->restoreChoices();
-    charts->showView(document.viewState(QStringLiteral("window.view")));
+    const QString view = document.viewState(QStringLiteral("window.view"));
     compare->setChecked(
         document.viewState(QStringLiteral("window.compare")) == QStringLiteral("on"));
+    charts->showView(view); // which comparing has changed
 }
 
 void WindowParts::rememberIn(Document& document) const

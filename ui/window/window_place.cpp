@@ -39,8 +39,8 @@ void rememberSight(const WindowParts& parts)
 
 void restoreSight(const WindowParts& parts)
 {
-    parts.charts->showView(QSettings().value(kView).toString());
     parts.compare->setChecked(QSettings().value(kCompare).toBool());
+    parts.charts->showView(QSettings().value(kView).toString());
 }
 
 } // namespace isocost

@@ -250,8 +250,8 @@ void WindowFilesTest::theWindowComesBackWithItsView()
         const QString first = window->parts().charts->current()->id();
         restoreSight(window->parts()); // nothing is known yet
         QCOMPARE(window->parts().charts->current()->id(), first);
-        window->parts().charts->showView(QStringLiteral("bridge"));
         window->parts().compare->setChecked(true);
+        window->parts().charts->showView(QStringLiteral("bridge"));
         rememberSight(window->parts());
     }
     WindowUnderTest again;
