@@ -51,15 +51,15 @@ Years yearsOf(const ViewInput& input)
     return years;
 }
 
-ViewPanel emptyRows(const char* id, const char* heading, double most)
+ViewPanel emptyRows(const char* id, const char* what, double most)
 {
     ViewPanel panel;
     panel.id = id;
-    panel.headings = {heading};
+    panel.name = what;
     panel.x = {"Year of the fleet", "USD", NumberKind::Money, {"USD a year"}, {0.0, most}};
     panel.x.policy = RangePolicy::FromZero;
     panel.x.isShown = false; // every bar has its number beside it
-    panel.rows = ViewRows{{""}, {"a year", "to the plan", "an hour of work"}, {}};
+    panel.rows = ViewRows{{what}, {"a year", "to the plan", "an hour of work"}, {}};
     return panel;
 }
 
@@ -76,7 +76,7 @@ std::vector<FleetWay> cheapestFirst(const Results<double>& results)
 
 ViewPanel waysPanel(const ViewInput& input, const Years& years)
 {
-    ViewPanel panel = emptyRows("ways", "By way of buying", years.most);
+    ViewPanel panel = emptyRows("ways", "Way of buying", years.most);
     for (const FleetWay& row : cheapestFirst(*input.results)) {
         const Outcome<double>& year = input.results->of(row.metric);
         const bool isChosen = row.way == chosenWay(input);
@@ -215,7 +215,7 @@ std::vector<Arrangement> arrangementsOf(std::size_t panels)
     constexpr double kTwo = 400.0;
     const std::size_t last = panels - 1;
     const int columns = static_cast<int>(std::max<std::size_t>(1, last - 1));
-    Arrangement all{{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}}, {7.5, 7.0, 7.2},
+    Arrangement all{{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}}, {7.2, 7.8, 7.1},
         std::vector<double>(static_cast<std::size_t>(columns), 1.0), 600.0, kAll};
     for (std::size_t i = 1; i < last; ++i)
         all.places.push_back({i, 1, static_cast<int>(i) - 1});

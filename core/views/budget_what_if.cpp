@@ -98,6 +98,15 @@ public:
         m_rows.rows.push_back(std::move(item));
     }
 
+    // The last row says what one above it says.
+    void dropTold()
+    {
+        std::vector<ViewRowItem>& rows = m_rows.rows;
+        const ViewRowItem& last = rows.back();
+        if (std::ranges::count(rows, last.after, &ViewRowItem::after) > 1)
+            rows.pop_back();
+    }
+
 private:
     [[nodiscard]] Metric metricOf(const FleetWay& way) const
     {
@@ -177,8 +186,10 @@ void addUsual(const ViewInput& input, WhatIfRows& rows)
         Scenario changed = *input.scenario;
         what.change(changed, *input.catalog);
         const Results<double> results = rows.resultsOf(resolve(changed, *input.catalog));
-        if (rows.isChanged(results))
-            rows.add(label, results, label);
+        if (!rows.isChanged(results))
+            continue;
+        rows.add(label, results, label);
+        rows.dropTold();
     }
 }
 

@@ -75,7 +75,7 @@ struct TableMargins {
     double right = 0.0;
 };
 [[nodiscard]] TableMargins rowMargins(const ViewPanel& panel, const Canvas& canvas);
-[[nodiscard]] double keyHeight(const ViewPanel& panel); // of panels without strips
+[[nodiscard]] double keyHeight(const ViewPanel& panel); // of panels without strips, above
 [[nodiscard]] double tableHeight(const ViewPanel& panel);
 struct ReadingPlace {
     QRectF place;

@@ -149,7 +149,7 @@ StripRoom stripRoom(const ViewPanel& panel)
 
 double keyHeight(const ViewPanel& panel)
 {
-    return panel.strips.empty() && !panel.key.empty() ? kKeyHeight : 0.0;
+    return panel.strips.empty() && !panel.key.empty() && !panel.keyFrom ? kKeyHeight : 0.0;
 }
 
 // Parts narrower than a pixel are merged: each column takes the colour of its longest kind.
@@ -183,12 +183,12 @@ void drawStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& canva
 {
     if (!panel.strips.empty())
         return StripPainter(painter, panel, canvas).draw();
-    const double height = keyHeight(panel) * canvas.scale;
+    const double height = kKeyHeight * canvas.scale;
     const double heads = rowMargins(panel, canvas).top;
     const QRectF area = canvas.area();
-    drawKey(painter, panel, canvas,
-        {area.left(), area.top() - heads - height, canvas.outerPlace().right() - area.left(),
-            height});
+    const double left = panel.keyFrom ? canvas.pixelX(*panel.keyFrom) : area.left();
+    const double top = panel.keyFrom ? area.top() : area.top() - heads - height;
+    drawKey(painter, panel, canvas, {left, top, canvas.outerPlace().right() - left, height});
 }
 
 } // namespace isocost

@@ -176,6 +176,31 @@ private slots:
             findView("budget")->picture(input).panels.back().rows->rows.size(), std::size_t{8});
     }
 
+    // Twice 0.10 USD/kWh under the user's own name.
+    void whatAScenarioTellsIsNotToldAgain()
+    {
+        ViewSample sample = fleet();
+        Project project;
+        project.scenarios = {sample.scenario(), sample.scenario()};
+        project.scenarios[1].name = "Power price $0.20";
+        assign(project.scenarios[1], builtinCatalog(), "facility.power_price", "0.2");
+        ViewInput input = sample.input();
+        const auto labels = [&input] {
+            std::vector<std::string> all;
+            const ViewPicture picture = findView("budget")->picture(input);
+            for (const ViewRowItem& row : picture.panels.back().rows->rows)
+                all.push_back(row.before[0].text);
+            return all;
+        };
+        const auto usual = labels();
+        QVERIFY(std::ranges::count(usual, "Twice the power price") == 1);
+        input.project = &project;
+        const auto withOwn = labels();
+        QVERIFY(std::ranges::count(withOwn, "Power price $0.20") == 1);
+        QVERIFY(std::ranges::count(withOwn, "Twice the power price") == 0);
+        QVERIFY(std::ranges::count(withOwn, "Utilization 50 %") == 1);
+    }
+
     void rentUntilTheHardwareComesIsTold()
     {
         for (const char* const months : {"0", "4"}) {
@@ -291,6 +316,24 @@ private slots:
         QVERIFY(owned.y.needed.from < 0.0);
     }
 
+    // Years that cost less than half of the purchase leave room above them; a year of rent until
+    // the hardware comes does not.
+    void theKeyStandsAboveLowBars()
+    {
+        ViewSample sample = fleet();
+        sample.set("finance.horizon_months", "24"); // nothing is bought again
+        sample.set("finance.demand_growth", "0");
+        sample.set("facility.gpus", "0");
+        sample.set("facility.lead_months", "0");
+        const ViewPanel low = sample.shown("budget").panels.at(3);
+        QCOMPARE(low.key.size(), std::size_t{2}); // purchase, running
+        QCOMPARE(low.keyFrom, std::optional(0.5));
+        sample.set("facility.lead_months", "12");
+        const ViewPanel high = sample.shown("budget").panels.at(3);
+        QCOMPARE(high.key.size(), std::size_t{2});
+        QVERIFY(!high.keyFrom);
+    }
+
     // Income of every period is named in the key; beside each number it would cover the next.
     void taxOfEveryYearIsNamedOnce()
     {
@@ -309,6 +352,7 @@ private slots:
         QCOMPARE(key.size(), std::size_t(2)); // rented: running, and what tax gives back
         QCOMPARE(key[1].words.front(), std::string("tax"));
         QVERIFY(key[0].ink != key[1].ink);
+        QVERIFY(!picture.panels.at(1).keyFrom); // every year is as high as the first
     }
 
     void owningIsSetBesideThePlan()
