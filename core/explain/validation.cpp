@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/validation.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/explain/explanation.h"
@@ -147,6 +148,19 @@ const std::vector<PublishedRun>& servingRuns()
 {
     static const std::vector<PublishedRun> runs = builtin("published_serving.csv");
     return runs;
+}
+
+std::string scenarioNameOf(const PublishedRun& run)
+{
+    return run.model + ", " + run.quantity;
+}
+
+std::optional<Scenario> publishedScenario(std::string_view name)
+{
+    for (const auto& runs : {publishedRuns(), disagreements(), servingRuns()})
+        if (const auto run = std::ranges::find(runs, name, scenarioNameOf); run != runs.end())
+            return scenarioOf(run->settings);
+    return std::nullopt;
 }
 
 } // namespace isocost

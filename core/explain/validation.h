@@ -9,11 +9,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/model/outcome.h"
+#include "core/model/scenario.h"
 
 namespace isocost {
 
@@ -50,5 +52,10 @@ struct PublishedRun {
 // Measured serving against the roofline, which lies 0.1 to 2 times off: offered as the
 // serving_efficiency of a platform (published_serving.h), not held against a tolerance.
 [[nodiscard]] const std::vector<PublishedRun>& servingRuns();
+
+// The scenario from which a run is computed, in the built-in catalog, by the name told of it:
+// "LLaMA 65B, accelerator hours".
+[[nodiscard]] std::string scenarioNameOf(const PublishedRun& run);
+[[nodiscard]] std::optional<Scenario> publishedScenario(std::string_view name);
 
 } // namespace isocost

@@ -96,6 +96,7 @@ ViewRowItem rowOfRun(const Validation& all, const PublishedRun& run)
     row.reading = run.model + ": " + published + " published, " + computed + " computed; "
         + shortText(run.note.empty() ? run.source : run.note, kReadLength);
     row.address = addressOf(all, run);
+    row.scenario = scenarioNameOf(run);
     return row;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/explain/validation.h"
 #include "core/model/offers.h"
 
 namespace isocost {
@@ -68,18 +69,21 @@ std::span<const WhatIf> whatIfs()
     return kWhatIfs;
 }
 
-std::optional<Scenario> scenarioCalled(
+std::optional<CalledScenario> scenarioCalled(
     std::string_view name, const Scenario& present, const Project& project)
 {
     const auto other = std::ranges::find(project.scenarios, name, &Scenario::name);
     if (other != project.scenarios.end())
-        return *other;
+        return CalledScenario{*other, &project.catalog};
     const auto what = std::ranges::find(kWhatIfs, name, &WhatIf::label);
-    if (what == kWhatIfs.end())
-        return std::nullopt;
-    Scenario changed = present;
-    what->change(changed, project.catalog);
-    return changed;
+    if (what != kWhatIfs.end()) {
+        CalledScenario changed{present, &project.catalog};
+        what->change(changed.scenario, project.catalog);
+        return changed;
+    }
+    if (const auto published = publishedScenario(name))
+        return CalledScenario{*published, &builtinCatalog()};
+    return std::nullopt;
 }
 
 } // namespace isocost

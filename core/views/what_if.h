@@ -18,8 +18,14 @@ struct WhatIf {
 
 [[nodiscard]] std::span<const WhatIf> whatIfs();
 
-// The scenario of the project of that name, else the present one under the what-if of that label.
-[[nodiscard]] std::optional<Scenario> scenarioCalled(
+struct CalledScenario {
+    Scenario scenario;
+    const Catalog* catalog; // of the project, or the built-in one
+};
+
+// The scenario of the project of that name, else the present one under the what-if of that label,
+// else that of a published run.
+[[nodiscard]] std::optional<CalledScenario> scenarioCalled(
     std::string_view name, const Scenario& present, const Project& project);
 
 } // namespace isocost

@@ -114,12 +114,18 @@ void ExplanationView::catchUp()
 void ExplanationView::fillMetric()
 {
     const Project& project = m_document->project();
-    const auto other = m_metric.platform < 0
-        ? scenarioCalled(m_scenario.toStdString(), m_document->current(), project)
-        : std::nullopt;
+    MetricAddress metric = m_metric;
+    auto other = scenarioCalled(m_scenario.toStdString(), m_document->current(), project);
+    if (other && metric.platform >= 0) {
+        const bool isPublished = other->catalog != &project.catalog; // a run of one platform
+        metric.platform = isPublished ? 0 : other->scenario.platformIndex(m_platform);
+        if (metric.platform < 0)
+            other.reset();
+    }
     if (!other)
         m_scenario.clear(); // it is gone
-    m_shown = explain(other ? *other : m_document->current(), project.catalog, m_metric);
+    m_shown = other ? explain(other->scenario, *other->catalog, metric)
+                    : explain(m_document->current(), project.catalog, m_metric);
     const QString label = toQt(m_shown.label);
     m_frame->setHeading(other ? tr("%1: %2").arg(m_scenario, label) : label);
     m_value->setText(valueTextOf(m_shown));

@@ -5,7 +5,9 @@
 
 #include <cmath>
 
+#include "core/explain/explanation.h"
 #include "core/explain/published_serving.h"
+#include "core/views/what_if.h"
 #include "tests/core/views/view_sample.h"
 
 using namespace isocost;
@@ -112,17 +114,25 @@ private slots:
         QCOMPARE(panel.rows->rows.size(), servingRuns().size());
     }
 
-    // LLaMA 65B ran on A100, which the reference scenario has not; Llama 3.1 on H100.
-    void aClickExplainsTheSameResultOfThisScenario()
+    // Llama 2 ran on A100, which the reference scenario has not; Llama 3.1 on H100. Both rows show
+    // the chip-hours themselves, so the explanation ends in the very number that is shown.
+    void aClickExplainsTheNumberThatWasComputed()
     {
         const ViewSample sample;
+        const Project project;
         const ViewPicture picture = sample.shown("validation");
         const auto& rows = rowsOf(picture, "arithmetic");
         for (const char* const model : {"Llama 2 70B", "Llama 3.1 405B"}) {
             const auto row = std::ranges::find_if(
                 rows, [&](const ViewRowItem& one) { return one.before[0].text == model; });
             QCOMPARE(text(row->address), QStringLiteral("platform.h100.chip_hours"));
+            const auto called = scenarioCalled(row->scenario, *sample.input().scenario, project);
+            QVERIFY(called);
+            const Explanation computed =
+                explain(called->scenario, *called->catalog, {Metric::ChipHours, 0});
+            QCOMPARE(computed.value, row->before[2].value);
         }
+        QVERIFY(!scenarioCalled("no such run", *sample.input().scenario, project));
         for (const ViewPanel& panel : picture.panels)
             for (const ViewRowItem& row : panel.rows->rows)
                 QVERIFY(
