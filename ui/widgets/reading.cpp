@@ -151,7 +151,8 @@ std::optional<double> Reading::parse(const QString& typed) const
     QString text = typed.trimmed();
     if (!zeroWord.isEmpty() && text.compare(zeroWord, Qt::CaseInsensitive) == 0)
         return 0.0;
-    for (const QString& unit : {manySuffix.trimmed(), suffix.trimmed()})
+    const QString whole = suffix.trimmed(); // "% /year", of which "%" is typed
+    for (const QString& unit : {manySuffix.trimmed(), whole, whole.section(QLatin1Char(' '), 0, 0)})
         if (!unit.isEmpty() && text.endsWith(unit, Qt::CaseInsensitive)) {
             text.chop(unit.size());
             break;

@@ -26,9 +26,18 @@ Typed taken(const QString& text)
 {
     static const QRegularExpression form(QStringLiteral(
         "^\\s*(?<words>.*\\S)\\s+(?<factor>[xX\u00D7*]?)\\s*(?<value>[-\u2212+$]?[.\\d].*)$"));
+    static const QRegularExpression rate(QStringLiteral("\\s(a|per) year\\s*$"));
     const QRegularExpressionMatch match = form.match(text);
-    return {match.captured(QStringLiteral("words")), match.captured(QStringLiteral("factor")),
+    Typed typed{match.captured(QStringLiteral("words")), match.captured(QStringLiteral("factor")),
         match.captured(QStringLiteral("value"))};
+    const QRegularExpressionMatch every = rate.match(typed.value);
+    if (!every.hasMatch())
+        return typed;
+    typed.value.truncate(every.capturedStart());
+    // "prices -15 % a year": a decline, which is told without a sign.
+    if (const QChar sign = typed.value.front(); sign == u'-' || sign == u'\u2212')
+        typed = {typed.words + QLatin1String(" decline"), typed.factor, typed.value.mid(1)};
+    return typed;
 }
 
 // What is found of every platform stands for all of them first.

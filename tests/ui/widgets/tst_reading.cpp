@@ -96,6 +96,9 @@ void ReadingTest::aShareIsTypedInPercent()
     QCOMPARE(mfu.parse(QStringLiteral("57")).value(), 0.57);
     QCOMPARE(mfu.parse(QStringLiteral("57 %")).value(), 0.57);
     QCOMPARE(mfu.parse(QStringLiteral("57%")).value(), 0.57);
+    const Reading rate = readingOf(Parameter::FinanceDiscountRate); // "10 % /year"
+    QCOMPARE(rate.parse(QStringLiteral("12 %")).value(), 0.12);
+    QCOMPARE(rate.parse(QStringLiteral("12 % /year")).value(), 0.12);
 }
 
 void ReadingTest::unitsMayBeTypedAlong()

@@ -260,6 +260,10 @@ void CommandPaletteTest::numbersBehindWordsAreRead_data()
                             << "H100 MFU" << 0.225; // of 45 %
     QTest::newRow("a part of a price") << "H100 on-demand prices -20 %"
                                        << "H100 on-demand price" << 10.0; // of 12.50 USD
+    QTest::newRow("a fall") << "prices -15 % a year"
+                            << "Cloud price decline" << 0.15;
+    QTest::newRow("how often") << "runs 4 a year"
+                               << "Runs a year" << 4.0;
     QTest::newRow("spelled as in London") << "utilisation 55 %"
                                           << "Utilization" << 0.55;
     QTest::newRow("billions") << "tokens 2T"
