@@ -80,7 +80,7 @@ ViewPanel tornadoPanel(const Sensitivity& what)
         .id = "tornado", .name = "each assumption 20 % down and up", .x = what.metric.axis()};
     const double now = what.metric.present.value;
     panel.x.needed = {now, now};
-    panel.rows = ViewRows{{""}, {"1 % more"}, {}};
+    panel.rows = ViewRows{{""}, {"for 1 % more"}, {}};
     for (const TornadoBar* const bar : strongestBars(what.tornado)) {
         ViewRowItem row;
         const ParameterAddress parameter = bar->range.parameter;
@@ -168,8 +168,7 @@ ViewWords wordsOf(const Sensitivity& what)
     words.subtitle = shortText(what.input.scenario->name) + ": " + loweredLabel(what.metric.label)
         + " " + what.metric.text(what.metric.present) + " over " + loweredLabel(what.x.name)
         + " and " + loweredLabel(what.y.name);
-    words.caption = {"On a line the cost is the same. 1 % more: what the result does when the "
-                     "assumption grows by 1 %."};
+    words.caption = {"On a line the cost is the same."};
     if (what.tornado.bars.size() > kMostBars)
         words.caption.front() += " "
             + countedText(static_cast<double>(what.tornado.bars.size() - kMostBars),

@@ -171,7 +171,8 @@ private:
     {
         if (!bar.name.empty())
             return ", " + bar.name;
-        return bar.isGhost ? ", before" : "";
+        const std::string& words = bar.before.empty() ? bar.after : bar.before;
+        return bar.isGhost ? ", before" : words.empty() ? "" : ", " + words;
     }
 
     // The label itself only for the number behind it.
@@ -230,8 +231,10 @@ private:
 std::vector<TidyRow> tidyRows(const ViewPicture& picture)
 {
     std::vector<TidyRow> rows;
-    for (const ViewPanel& panel : picture.panels)
-        PanelRows(panel, rows).write();
+    for (const bool isMap : {false, true}) // the many numbers of a heat map come last
+        for (const ViewPanel& panel : picture.panels)
+            if (panel.heatMap.has_value() == isMap)
+                PanelRows(panel, rows).write();
     return rows;
 }
 

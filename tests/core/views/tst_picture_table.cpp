@@ -173,7 +173,7 @@ void TestPictureTable::layersAreRows_data()
     QTest::newRow("rows") << withRows()
                           << wide
             + "tornado,Platform,,,,,,,\n"
-              "tornado,MFU,Cost,USD,30,70,,,\n"
+              "tornado,\"MFU, $30.00\",Cost,USD,30,70,,,\n"
               "tornado,\"MFU, before\",Cost,USD,35,60,,,\n"
               "tornado,MFU,Cost,USD,50,,,,\n"
               "tornado,\"MFU, tolerance\",Cost,USD,45,55,,,\n"

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/analysis/input_change.h"
+#include "core/views/tidy_rows.h"
 #include "tests/core/views/view_sample.h"
 
 using namespace isocost;
@@ -120,6 +121,13 @@ private slots:
         QCOMPARE(text(row.reading),
             QStringLiteral("Utilization 64 %: $71.8M, −20 %; 96 %: $108M, +20 %"));
         QCOMPARE(row.address, std::string("fleet.utilization"));
+        // The numbers behind the picture begin with the bars, not with 1,024 values of the map.
+        const std::vector<TidyRow> rows = tidyRows(picture);
+        QVERIFY(rows.front()[0] == DataCell(std::string("each assumption 20 % down and up")));
+        const auto low = std::ranges::find(rows, DataCell(std::string("Utilization, 64 %")),
+            [](const TidyRow& each) { return each[1]; });
+        QVERIFY(low != rows.end());
+        QVERIFY((*low)[kTidyXTo] == DataCell(row.bars[0].x.to));
         const ViewRowItem& discount = rowOf(picture.panels.at(1), "H100 discount");
         QCOMPARE(discount.after[0].text, std::string("is 0 now"));
     }
