@@ -101,7 +101,7 @@ void addCurve(ViewPanel& panel, const std::vector<LossPoint>& steps)
 {
     ViewCurve curve;
     curve.name = "Probability of more";
-    curve.ink = {Ink::Role::Accent};
+    curve.ink = {Ink::Role::Text};
     curve.points = staircase(steps);
     panel.y.needed = {0.0, curve.points.front().y};
     panel.curves.push_back(std::move(curve));

@@ -120,7 +120,7 @@ ViewCurve mixCurve(const SpotMixCurve& mix, MixKind kind)
     ViewCurve curve;
     curve.name = isElastic ? "elastic" : "gang";
     curve.endLabel = curve.name;
-    curve.ink = isElastic ? Ink{Ink::Role::Accent} : kSpotGangInk;
+    curve.ink = isElastic ? Ink::ofSeries(1) : kSpotGangInk;
     curve.points = line.points;
     curve.present = line.present;
     if (line.present) {
