@@ -14,7 +14,7 @@ using enum Format;
 using enum Better;
 
 inline constexpr auto kTrainingMetrics = std::to_array<MetricRow>({
-    {{"price", "Price per chip-hour", "USD/chip-h"}, M::Price, Price, Lower,
+    {{"price", "Price per chip-hour at work", "USD/chip-h"}, M::Price, Price, Lower,
         "Of an hour at work, as the chip is bought: idle hours that are paid are in it"},
     {{"flops", "Training work", "FLOP"}, M::Flops, Flop, Neutral},
     {{"effective_mfu", "Effective MFU", "1"}, M::EffectiveMfu, Share, Higher,

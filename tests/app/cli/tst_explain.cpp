@@ -24,7 +24,7 @@ void TestExplain::parityReadsAsAFormulaDownToPrices()
     const CliRun run = runCli({"explain", "sample:reference", "platform.trn2.parity_mfu"});
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.lines()[0], QByteArray("Parity MFU of Trainium2 = 0.3671"));
-    QVERIFY(run.lines()[1].startsWith("  = (price per chip-hour + fabric premium)"));
+    QVERIFY(run.lines()[1].startsWith("  = (price per chip-hour at work + fabric premium)"));
     QVERIFY(
         run.output.contains("On-demand price of Trainium2 = $6.875/chip-h  [published comparison"));
     QVERIFY(run.output.contains("On-demand price of H100 = $12.50/chip-h  ["));

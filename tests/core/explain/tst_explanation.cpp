@@ -42,8 +42,9 @@ void TestExplanation::parityReadsAsItsFormula()
     // 6.875 x 989.4 x 0.45 / (12.50 x 667), by hand from model.md T9
     QVERIFY(std::fabs(*parity.value - 6.875 * 989.4 * 0.45 / (12.50 * 667.0)) < 1e-12);
     QCOMPARE(said(parity.formula),
-        QString::fromUtf8("(price per chip-hour + fabric premium) × (1 + failure overhead) / "
-                          "(peak × (1 − network wait) × reference cost of peak compute done)"));
+        QString::fromUtf8(
+            "(price per chip-hour at work + fabric premium) × (1 + failure overhead) / "
+            "(peak × (1 − network wait) × reference cost of peak compute done)"));
     QVERIFY(said(parity.numbers)
                 .startsWith(QString::fromUtf8("($6.875/chip-h + $0/chip-h) × (1 + 0.05) / (667 ")));
     const Explanation* const price = find(parity, "platform.trn2.price_on_demand");

@@ -93,7 +93,7 @@ void TestExplanationText::theReferenceParityReadsFromTopToSources()
     const Scenario scenario = referenceScenario();
     const QStringList lines = linesOf(explain(scenario, builtinCatalog(), {Metric::ParityMfu, 1}));
     QCOMPARE(lines.first(), QStringLiteral("Parity MFU of Trainium2 = 0.3671"));
-    QVERIFY(lines[1].startsWith(QStringLiteral("  = (price per chip-hour + ")));
+    QVERIFY(lines[1].startsWith(QStringLiteral("  = (price per chip-hour at work + ")));
     const QStringList prices = lines.filter(QStringLiteral("On-demand price of "));
     QCOMPARE(prices.size(), 2);
     for (const QString& price : prices)
