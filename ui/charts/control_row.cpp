@@ -6,7 +6,9 @@
 #include <limits>
 
 #include <QComboBox>
+#include <QElapsedTimer>
 #include <QHBoxLayout>
+#include <QListView>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -66,6 +68,28 @@ bool serves(const QWidget& widget, const ViewControl& control)
     return segments ? segments->words() == words : !areFew(words);
 }
 
+// All begin alike, "Across: utilization": what is typed may stand anywhere in them.
+class SearchedList final : public QListView {
+public:
+    using QListView::QListView;
+    void keyboardSearch(const QString& letters) override
+    {
+        constexpr qint64 kPause = 800; // ms; then another word begins
+        const bool isNew = !m_sinceLetter.isValid() || m_sinceLetter.hasExpired(kPause);
+        m_typed = isNew ? letters : m_typed + letters;
+        m_sinceLetter.start();
+        const QModelIndex first = model()->index(0, modelColumn());
+        const auto found =
+            model()->match(first, Qt::DisplayRole, m_typed, 1, Qt::MatchContains | Qt::MatchWrap);
+        if (!found.isEmpty())
+            setCurrentIndex(found.front());
+    }
+
+private:
+    QString m_typed;
+    QElapsedTimer m_sinceLetter;
+};
+
 } // namespace
 
 ControlRow::ControlRow(QWidget* parent) : QWidget(parent), m_line(new QHBoxLayout(this))
@@ -98,6 +122,7 @@ QWidget* ControlRow::made(const ViewControl& control)
             return segments;
         }
         auto* const box = new QComboBox(this);
+        box->setView(new SearchedList(box));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         connect(box, &QComboBox::activated, this, [this, id](int index) { choose(id, index); });
         return box;

@@ -101,14 +101,21 @@ QString Crosshair::text() const
 QRectF Crosshair::box() const
 {
     constexpr double kBeside = 14.0;
+    constexpr double kRow = 22.0;
     const Canvas& canvas = m_panel->canvas();
     const QRectF area = m_panel->readingArea();
     const QRectF bounds = QRectF(canvas.x->parentPlot()->viewport()); // small panels: beyond them
     const QSizeF size = sizeOf(reading(), canvas, area.width());
-    const double x = isTable(m_panel->data()) ? m_pixelX : canvas.pixelX(m_x);
+    const bool isOfTable = isTable(m_panel->data());
+    const double x = isOfTable ? m_pixelX : canvas.pixelX(m_x);
     QRectF box(QPointF(x + kBeside, m_pixelY - size.height() / 2.0), size);
     const bool isLow = size.height() > area.height();
     const QRectF room = isLow ? bounds : area;
+    if (isOfTable) { // below the row that is read, else above it
+        const double clear = kRow * canvas.scale;
+        const bool hasRoom = m_pixelY + clear + size.height() <= room.bottom();
+        box.moveTop(hasRoom ? m_pixelY + clear : m_pixelY - clear - size.height());
+    }
     if (box.right() > room.right())
         box.moveRight(x - kBeside);
     box.moveLeft(

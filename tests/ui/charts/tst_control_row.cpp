@@ -31,6 +31,21 @@ private slots:
         QCOMPARE(box->currentText(), QStringLiteral("Plan 2027"));
     }
 
+    void lettersFindAWordAnywhereInAChoice()
+    {
+        ControlRow row(nullptr);
+        QSignalSpy chosen(&row, &ControlRow::chosen);
+        ViewControl control;
+        control.kind = ViewControl::Kind::Choice;
+        control.id = "x";
+        control.choices = {"Across: power price", "Across: runs a year", "Across: utilization"};
+        row.show({control});
+        auto* const box = row.findChild<QComboBox*>("x");
+        QTest::keyClicks(box, QStringLiteral("ut"));
+        QCOMPARE(box->currentText(), QStringLiteral("Across: utilization"));
+        QCOMPARE(chosen.last(), (QVariantList{QStringLiteral("x"), 2.0}));
+    }
+
     void fewShortChoicesLieSideBySide()
     {
         ControlRow row(nullptr);

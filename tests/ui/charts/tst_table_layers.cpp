@@ -220,6 +220,19 @@ private slots:
         QVERIFY(crosshair.box().height() > 60.0);
     }
 
+    void theBoxLeavesTheRowInSight()
+    {
+        const ViewPanel panel = rowsPanel();
+        const Shown shown(panel, {600, 400});
+        for (const ViewRowItem& row : panel.rows->rows) {
+            const QRectF word = shown.word(toQt(row.before[0].text))->place;
+            Crosshair crosshair;
+            crosshair.moveTo(shown.view(), shown.view().canvas().x->pixelToCoord(word.center().x()),
+                word.center().y());
+            QVERIFY2(!crosshair.box().intersects(word), row.before[0].text.c_str());
+        }
+    }
+
     void flowsGiveWayFromTheNotesToTheDearestEnds()
     {
         const Shown roomy(flowsPanel(), {1200, 600});
