@@ -29,6 +29,8 @@ static void to_json(Json& json, const ViewAxis& axis)
     putWord(json, "scale", axis.scale, {"linear", "log"});
     if (std::isfinite(axis.lastTick))
         json["last_tick"] = axis.lastTick;
+    if (std::isfinite(axis.mostTold))
+        json["most_told"] = axis.mostTold;
     put(json, "rows_above", axis.rowsAbove);
     put(json, "is_shown", axis.isShown, true);
     put(json, "ticks", axis.ticks);
@@ -196,6 +198,7 @@ static void to_json(Json& json, const ViewPanel& panel)
     put(json, "marks", panel.marks);
     put(json, "spreads", panel.spreads);
     put(json, "key", panel.key);
+    put(json, "key_from", panel.keyFrom);
     put(json, "reading_lines", panel.readingLines);
     putTables(json, panel);
 }

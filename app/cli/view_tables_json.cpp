@@ -19,6 +19,7 @@ static void to_json(Json& json, const RowBar& bar)
     put(json, "after", bar.after);
     put(json, "is_hatched", bar.isHatched);
     put(json, "is_ghost", bar.isGhost);
+    put(json, "is_doubted", bar.isDoubted);
     put(json, "name", bar.name);
 }
 

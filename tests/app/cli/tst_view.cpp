@@ -37,6 +37,7 @@ private slots:
     void everyControlSaysItsKind();
     void jsonHoldsTheWholePicture();
     void everyRangeIsToldByItsWord();
+    void whatIsDoubtedIsTold();
     void csvHoldsEveryCurveWithItsUnit();
     void textReadsAsTheChartDoes();
     void settingsMoveTheView();
@@ -124,6 +125,22 @@ void TestView::everyRangeIsToldByItsWord()
     said.removeDuplicates();
     said.sort();
     QCOMPARE(said, (QStringList{{}, QStringLiteral("exact"), QStringLiteral("from_zero")}));
+}
+
+// The reference's on-demand price is of 2024: its bar is doubted with the reason beside it.
+void TestView::whatIsDoubtedIsTold()
+{
+    const QJsonArray panels =
+        shown(QStringLiteral("budget"), {}).json()[QStringLiteral("panels")].toArray();
+    int doubted = 0;
+    for (const QJsonValue& row :
+        panels.at(0)[QStringLiteral("rows")][QStringLiteral("rows")].toArray()) {
+        const QJsonValue bar = row[QStringLiteral("bars")][0];
+        const bool isDoubted = bar[QStringLiteral("is_doubted")].toBool();
+        doubted += isDoubted;
+        QCOMPARE(isDoubted, bar.toObject().contains(QStringLiteral("after")));
+    }
+    QVERIFY(doubted > 0);
 }
 
 void TestView::csvHoldsEveryCurveWithItsUnit()
