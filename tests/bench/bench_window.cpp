@@ -7,8 +7,8 @@
 // both from the start of a process, as a user waits for it; and once more within one process, where
 // fonts are loaded. Offscreen unless a display is given: painting is the same raster engine. In a
 // real window, on an X server of its own with a window manager; with "drags" only the steps of the
-// sliders, with "spot" only the spot view, with "views" each view alone, with the id of a view that
-// one:
+// sliders, with "spot" only the spot view, with "map" the fine heat map, with "views" each view
+// alone, with the id of a view that one:
 //
 //   ISOCOST_TEST_SCREEN=1920x1080 tests/support/run_test.sh --display \
 //       build/release/bin/isocost_bench_window spot
@@ -270,6 +270,35 @@ void benchSpotView(const QString& folder)
     }
 }
 
+// From the hand that rests to the map of 256 x 256 in sight: two frames at most.
+void benchHeatMap(const QString& folder)
+{
+    MainWindow window(folder);
+    window.openAtStart(QStringLiteral("sample:your-cluster"));
+    window.parts().charts->showView(QStringLiteral("sensitivity"));
+    showLarge(window);
+    const Chart& chart = *window.parts().charts->current();
+    StepTimes times;
+    for (int step = 0; step < 60; ++step) {
+        QElapsedTimer timer;
+        timer.start();
+        const double start = threadMilliseconds();
+        if (window.document().setNumber(
+                {Parameter::FleetUtilization, -1}, position(step, 0.05, 1.0)))
+            std::abort();
+        do
+            QApplication::processEvents(QEventLoop::AllEvents);
+        while (!chart.isSettled());
+        QApplication::processEvents(); // the map is painted
+        times.wall.push_back(static_cast<double>(timer.nsecsElapsed()) * 1e-6);
+        times.spent.push_back(threadMilliseconds() - start);
+        if (chart.picture().panels.front().heatMap->columns != 256)
+            std::abort(); // the fine one is measured
+    }
+    print("heat map of 256 x 256, budget 200 % of a frame", times);
+    window.closeWithoutAsking();
+}
+
 std::unique_ptr<QMainWindow> makeWindow(bool isBare, const QString& folder)
 {
     if (isBare) {
@@ -361,6 +390,10 @@ int main(int argc, char** argv)
     }
     if (argc == 2 && std::string_view(argv[1]) == "spot") {
         benchSpotView(folder.path());
+        return 0;
+    }
+    if (argc == 2 && std::string_view(argv[1]) == "map") {
+        benchHeatMap(folder.path());
         return 0;
     }
     if (argc == 2) {
