@@ -147,11 +147,17 @@ void ValueField::focusInEvent(QFocusEvent* event)
     updateGeometry();
     showContent();
     lineEdit()->selectAll();
+    // The press that gave the focus takes the selection away again when it is delivered.
+    if (event->reason() == Qt::MouseFocusReason)
+        QMetaObject::invokeMethod(lineEdit(), &QLineEdit::selectAll, Qt::QueuedConnection);
     update();
 }
 
 void ValueField::focusOutEvent(QFocusEvent* event)
 {
+    // What was refused is no longer in sight. Not at once: its row may be on its way out.
+    if (m_isRefused && !m_isEdited)
+        QMetaObject::invokeMethod(this, &ValueField::takeBack, Qt::QueuedConnection);
     submit();
     QAbstractSpinBox::focusOutEvent(event);
     updateGeometry();
@@ -159,16 +165,19 @@ void ValueField::focusOutEvent(QFocusEvent* event)
     update();
 }
 
+void ValueField::takeBack()
+{
+    m_isEdited = false;
+    m_isRefused = false;
+    showContent();
+    update();
+    emit restored();
+}
+
 void ValueField::keyPressEvent(QKeyEvent* event)
 {
-    if (event->key() == Qt::Key_Escape && (m_isEdited || m_isRefused)) {
-        m_isEdited = false;
-        m_isRefused = false;
-        showContent();
-        update();
-        emit restored();
-        return;
-    }
+    if (event->key() == Qt::Key_Escape && (m_isEdited || m_isRefused))
+        return takeBack();
     QAbstractSpinBox::keyPressEvent(event);
 }
 

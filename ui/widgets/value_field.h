@@ -58,6 +58,7 @@ protected:
 private:
     void showContent();
     void submit();
+    void takeBack();
 
     Content m_content;
     int m_width = 0; // only grows, so that nothing moves while a slider is dragged

@@ -75,6 +75,8 @@ private slots:
     void chipsOfAllMoveTheMoneyInOneStep();
     void aTypedNumberIsUndoneInItsField();
     void aStepOfASliderDisturbsNoOtherRow();
+    void aClickedNumberIsReplacedByWhatIsTyped();
+    void aRefusalGoesWithItsField();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override
@@ -89,6 +91,35 @@ protected:
 private:
     QSet<QString> m_disturbed; // rows that were laid out or painted
 };
+
+void PanelInWindowTest::aClickedNumberIsReplacedByWhatIsTyped()
+{
+    WindowUnderTest window;
+    window.show();
+    constexpr ParameterAddress kUtilization{Parameter::FleetUtilization, -1};
+    auto* const edit = shownRow<NumberRow>(window, kUtilization).field().findChild<QLineEdit*>();
+    QTest::mouseClick(edit, Qt::LeftButton, {}, QPoint(3, edit->height() / 2));
+    QCoreApplication::processEvents();
+    QTest::keyClicks(edit, QStringLiteral("50"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QCOMPARE(numberIn(window, kUtilization), 0.5);
+}
+
+void PanelInWindowTest::aRefusalGoesWithItsField()
+{
+    WindowUnderTest window;
+    window.show();
+    constexpr ParameterAddress kUtilization{Parameter::FleetUtilization, -1};
+    auto& row = shownRow<NumberRow>(window, kUtilization);
+    row.field().setFocus();
+    QTest::keyClicks(row.field().findChild<QLineEdit*>(), QStringLiteral("500"));
+    QTest::keyClick(row.field().findChild<QLineEdit*>(), Qt::Key_Return);
+    QVERIFY(!row.refusal().isEmpty());
+    row.field().clearFocus();
+    QCoreApplication::processEvents();
+    QCOMPARE(row.refusal(), QString());
+    QCOMPARE(numberIn(window, kUtilization), 0.8);
+}
 
 void PanelInWindowTest::aStepOfASliderDisturbsNoOtherRow()
 {
