@@ -139,8 +139,8 @@ bool isMovedBy(
     return rows.isChanged(rows.resultsOf(resolve(plan, *input.catalog)));
 }
 
-// " (3 changes)" of what the costs depend on: the name of a scenario tells one at best, and the
-// plan may have moved since.
+// " (3 changes)" of what the costs depend on, or the only one: the name of a scenario tells one at
+// best, and the plan may have moved since.
 std::string changesText(const ViewInput& input, const Scenario& other, const WhatIfRows& rows)
 {
     if (other.platforms.size() != input.scenario->platforms.size())
@@ -150,9 +150,20 @@ std::string changesText(const ViewInput& input, const Scenario& other, const Wha
         if (numberOf(other, *input.catalog, address)
             != numberOf(*input.scenario, *input.catalog, address))
             changed.insert(address.parameter);
-    const auto count = static_cast<double>(std::ranges::count_if(
-        changed, [&](Parameter parameter) { return isMovedBy(input, other, parameter, rows); }));
-    return count < 2.0 ? std::string() : " (" + countText(count) + " changes)";
+    std::erase_if(
+        changed, [&](Parameter parameter) { return !isMovedBy(input, other, parameter, rows); });
+    const auto count = static_cast<double>(changed.size());
+    if (count != 1.0)
+        return count == 0.0 ? std::string() : " (" + countText(count) + " changes)";
+    const Parameter only = *changed.begin();
+    const std::string label = loweredLabel(rowOf(only).label);
+    if (loweredLabel(other.name).find(label) != std::string::npos)
+        return {}; // its name says it
+    const int reference = static_cast<int>(other.referenceIndex());
+    const auto value =
+        numberOf(other, *input.catalog, {only, isPlatformParameter(only) ? reference : -1});
+    const std::string text = value ? parameterText(only, *value) : label;
+    return " (" + text + (text.find(label) == std::string::npos ? " " + label : "") + ")";
 }
 
 // What the user asked: the other scenarios of the project. One that only buys another way has its
@@ -200,6 +211,18 @@ ViewControl whatIfControl(const ViewInput& input)
     return choiceControl(input, "cost", "What the what-ifs compare", {"What-ifs: a year", "NPV"});
 }
 
+namespace {
+
+// Where the cash is not that of the fleet.
+std::string sizeText(const ViewInput& input)
+{
+    return input.results->of(Metric::FacilitySizeDifference).value > 0.0
+        ? " of the facility's " + countText((*input.inputs)[Parameter::FacilityGpus]) + " GPUs"
+        : std::string();
+}
+
+} // namespace
+
 ViewPanel whatIfPanel(const ViewInput& input)
 {
     ViewPanel panel;
@@ -209,7 +232,8 @@ ViewPanel whatIfPanel(const ViewInput& input)
         countedText((*input.inputs)[Parameter::FinanceHorizonMonths], "month", "months");
     panel.name = std::string(isYear ? "" : "NPV of ") + "the ways under other assumptions";
     panel.headings = {"What if: "
-        + (isYear ? "a first year of the fleet" : "cost over " + months + " as of now (NPV)")
+        + (isYear ? "a year of the fleet"
+                  : "cost over " + months + " as of now (NPV)" + sizeText(input))
         + ", and its change"};
     panel.x = {isYear ? "Year of the fleet" : "Present value paid", "USD", NumberKind::Money};
     panel.x.isShown = false;

@@ -4,6 +4,7 @@
 // good, the present values at the horizon, and how far owning is ahead in them by month.
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <functional>
 
 #include "core/text/display_text.h"
@@ -187,7 +188,8 @@ ViewPanel advantagePanel(const Months& months)
     ViewCurve curve{.name = "owning ahead",
         .ink = Ink::ofSeries(kCashWayRows[0].ink),
         .points = pointsOf(owningAdvantage(months.statements))};
-    curve.endLabel = "ahead by " + moneyText(curve.points.back().y);
+    const double gain = curve.points.back().y;
+    curve.endLabel = (gain < 0.0 ? "behind by " : "ahead by ") + moneyText(std::fabs(gain));
     const auto [least, most] = std::ranges::minmax(curve.points, {}, &CurvePoint::y);
     constexpr double kAir = 0.06; // the deepest point is not on the frame
     const double above = std::max(0.0, most.y);
@@ -250,7 +252,10 @@ ViewWords wordsOf(const Months& months)
     ViewWords words{.title = titleOf(months)};
     words.shortTitle = words.title.substr(0, words.title.find_first_of(":;"));
     words.subtitle = shortText(months.input.scenario->name)
-        + ": the same work by every way of buying, " + shareText(in[Parameter::FinanceDemandGrowth])
+        + (months.result(Metric::FacilitySizeDifference).value > 0.0
+                ? ": the work of the facility's " + countText(in[Parameter::FacilityGpus]) + " GPUs"
+                : ": the same work")
+        + " by every way of buying, " + shareText(in[Parameter::FinanceDemandGrowth])
         + " growth a year, discounted at " + shareText(in[Parameter::FinanceDiscountRate])
         + ", tax " + shareText(in[Parameter::FinanceTaxRate]) + lastingText(months);
     std::vector<std::string> missing;

@@ -176,6 +176,21 @@ private slots:
             findView("budget")->picture(input).panels.back().rows->rows.size(), std::size_t{8});
     }
 
+    // The plan has moved on since: what is told is not in the name.
+    void theOnlyChangeIsToldWhereTheNameIsSilent()
+    {
+        ViewSample sample = fleet();
+        Project project;
+        project.scenarios = {sample.scenario(), sample.scenario()};
+        project.scenarios[1].name = "As in June";
+        sample.set("platform.h100.chips", "512");
+        ViewInput input = sample.input();
+        input.project = &project;
+        const ViewPicture picture = findView("budget")->picture(input);
+        QCOMPARE(text(picture.panels.back().rows->rows.at(1).before[0].text),
+            QStringLiteral("As in June (256 chips)"));
+    }
+
     // Twice 0.10 USD/kWh under the user's own name.
     void whatAScenarioTellsIsNotToldAgain()
     {
@@ -321,7 +336,7 @@ private slots:
     void theKeyStandsAboveLowBars()
     {
         ViewSample sample = fleet();
-        sample.set("finance.horizon_months", "24"); // nothing is bought again
+        sample.set("finance.horizon_months", "36");
         sample.set("finance.demand_growth", "0");
         sample.set("facility.gpus", "0");
         sample.set("facility.lead_months", "0");
