@@ -57,7 +57,6 @@ public:
 
     [[nodiscard]] std::vector<ViewPanel> panels()
     {
-        constexpr std::size_t kMost = 3;
         struct Shown {
             FleetWay way;
             std::vector<CashRow> rows;
@@ -114,17 +113,17 @@ private:
             if (drawn > 1 && !panel.bars[i].bars.empty() && !isNamedAtItsBar(rows, parts()[i]))
                 panel.key.push_back(
                     {inkOf(way, parts()[i]), {parts()[i].name, parts()[i].shortName}});
-        if (panel.key.size() <= 2 && isLowFromTheSecondOn(panel))
+        constexpr std::size_t kFewest = 3; // periods that leave the key its width
+        if (rows.size() > kFewest && panel.key.size() <= 2 && isLowFromTheSecondOn(panel))
             panel.keyFrom = 0.5;
         std::erase_if(panel.bars, [](const ViewBars& bars) { return bars.bars.empty(); });
         panel.name =
             (m_isBooks ? "cost in the books (" : "cash out (") + loweredLabel(labelOf(way)) + ")";
-        const std::string what = m_isBooks ? "Cost in the books" : "Cash out";
+        const std::string what = m_isBooks ? "P&L" : "Cash out";
         const std::string name = ", " + loweredLabel(labelOf(way)) + ": ";
         panel.headings = {what + name + moneyText(total)};
         if (rows.size() <= kMostLabelled)
-            panel.headings = {panel.headings.front() + " (bars in " + m_unit.name + ")",
-                what + " in " + m_unit.name + name + inUnit(total)};
+            panel.headings = {what + " in " + m_unit.name + name + inUnit(total)};
         panel.headings.push_back(std::string(labelOf(way)) + ": " + moneyText(total));
         panel.x = {"Period", "", NumberKind::Count};
         panel.x.needed = {-0.5, static_cast<double>(rows.size()) - 0.5};
@@ -213,16 +212,17 @@ private:
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const std::string number =
                 countText(std::ceil(rows[i].month / (1.0 * kMonths[m_period])));
-            // "Year 2", "Q8", "M20"
-            const std::string name = m_period == 0 ? "Year " + number
-                : m_period == 1                    ? "Q" + number
-                                                   : "M" + number;
+            // "Year 2", where there are many "Y8", "Q8", "M20"
+            const bool isNamed = m_period == 0 && rows.size() <= kMostLabelled;
+            constexpr std::array kLetters{"Y", "Q", "M"};
+            const std::string name = (isNamed ? "Year " : kLetters[m_period]) + number;
             ticks.push_back(
                 {static_cast<double>(i), rows[i].month == 0 ? "Now" : name, i % step != 0});
         }
         return ticks;
     }
 
+    static constexpr std::size_t kMost = 3; // ways
     static constexpr std::size_t kMostLabelled = 7;
 
     const ViewInput& m_input;

@@ -40,12 +40,13 @@ void drawKey(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, 
     // The last one is shortened first, only as far as it must be.
     QStringList texts;
     std::vector<std::size_t> lengths(panel.key.size(), 0);
+    qreal gap = 18.0 * canvas.scale;
     const auto wholeWidth = [&] {
         texts.clear();
-        qreal all = -18.0 * canvas.scale;
+        qreal all = -gap;
         for (std::size_t i = 0; i < panel.key.size(); ++i) {
             texts << toQt(panel.key[i].words[lengths[i]]);
-            all += square + labelSize(font, texts.back()).width() + 18.0 * canvas.scale;
+            all += square + labelSize(font, texts.back()).width() + gap;
         }
         return all;
     };
@@ -57,6 +58,8 @@ void drawKey(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, 
             break;
         ++lengths[i - 1];
     }
+    if (wholeWidth() > place.width())
+        gap /= 2.0;
     qreal x = place.left();
     for (std::size_t i = 0; i < panel.key.size(); ++i) {
         const qreal width = labelSize(font, texts[static_cast<qsizetype>(i)]).width();
@@ -68,7 +71,7 @@ void drawKey(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, 
         painter.setPen(canvas.theme->text);
         painter.drawText(QRectF(x + square + 5.0, place.top() - 2.0, width, place.height()), kLine,
             texts[static_cast<qsizetype>(i)]);
-        x += square + width + 18.0 * canvas.scale;
+        x += square + width + gap;
     }
 }
 
