@@ -52,7 +52,13 @@ constexpr qreal kHaloWidth = 4.0;
 void strokeHalo(QPainter& painter, const QString& text, const QColor& surface)
 {
     QPainterPath outline;
-    outline.addText(0.0, QFontMetricsF(painter.font()).ascent(), painter.font(), text);
+    const QFontMetricsF metrics(painter.font());
+    outline.addText(0.0, metrics.ascent(), painter.font(), text);
+    // Between words a line would run through the label.
+    for (qsizetype at = text.indexOf(u' '); at >= 0; at = text.indexOf(u' ', at + 1))
+        outline.addRect(metrics.horizontalAdvance(text.left(at)),
+            metrics.ascent() - metrics.xHeight(), metrics.horizontalAdvance(u' '),
+            metrics.xHeight());
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(surface, kHaloWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPath(outline);
