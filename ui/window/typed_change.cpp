@@ -103,6 +103,10 @@ std::vector<TypedChange> typedChanges(
         if (changes.size() == kMost)
             break;
     }
+    // What cannot be is told only of what was meant first.
+    const auto isRefused = [](const TypedChange& change) { return !change.refusal.isEmpty(); };
+    if (!changes.empty() && !isRefused(changes.front()))
+        std::erase_if(changes, isRefused);
     return changes;
 }
 
