@@ -150,7 +150,7 @@ std::string rivalText(const BreakEvenCurves& curves)
         return {};
     const std::string cheaper = nounOf(rival.way) + " is cheaper at ";
     if (rival.breakEven.reason == Reason::Never)
-        return cheaper + "any utilization; you are at " + present;
+        return nounOf(rival.way) + " beats owning at any utilization; you are at " + present;
     return cheaper + present + " utilization, where you are";
 }
 

@@ -193,8 +193,8 @@ private:
         if (parity == present)
             return challenger + (beyond > 0.0 ? " just beats " : " just loses to ") + reference
                 + " at " + present + " MFU, where you are";
-        return challenger + " beats " + reference + " only above " + parity + " MFU; you are at "
-            + present;
+        return challenger + " beats " + reference + (beyond > 0.0 ? " above " : " only above ")
+            + parity + " MFU; you are at " + present;
     }
 
     const Scenario& m_scenario;

@@ -193,12 +193,12 @@ std::string standingText(const Field& field)
             : text + " in " + shortText(order.front()->name);
     std::vector<std::string> names;
     std::transform(order.begin(), next, std::back_inserter(names),
-        [](const Standing* one) { return shortText(one->name, 24); });
+        [](const Standing* one) { return shortText(one->name); });
     const std::string lead = listText(names, 2) + (names.size() > 1 ? " are " : " is ")
         + (field.metric.row().better == Better::Higher ? "highest" : "lowest") + " at " + text;
     const Standing& base = field.baseStanding();
     if (!base.hasNumber() || base.value() == best)
-        return lead + ", next is " + shortText((*next)->name, 24) + " at "
+        return lead + ", next is " + shortText((*next)->name) + " at "
             + field.metric.text((*next)->value());
     std::string gap =
         amountOfChange(std::max(best, base.value()), std::min(best, base.value()), field.format());

@@ -36,12 +36,12 @@ private slots:
         QTest::newRow("reference")
             << "fleet.utilization"
             << "0.8"
-            << "Owning beats on-demand above 22.3 %, but a specialty cloud is cheaper at any "
+            << "Owning beats on-demand above 22.3 %, but a specialty cloud beats owning at any "
                "utilization; you are at 80 %";
         QTest::newRow("lowest utilization")
             << "fleet.utilization"
             << "0.01"
-            << "Owning beats on-demand above 22.3 %, but a specialty cloud is cheaper at any "
+            << "Owning beats on-demand above 22.3 %, but a specialty cloud beats owning at any "
                "utilization; you are at 1 %";
         QTest::newRow("nothing cheaper")
             << "cloud.specialty_price"
@@ -69,7 +69,7 @@ private slots:
         QTest::newRow("nothing public")
             << "facility.reference"
             << "trn2"
-            << "Owning beats on-demand above 40.7 %, but a specialty cloud is cheaper at any "
+            << "Owning beats on-demand above 40.7 %, but a specialty cloud beats owning at any "
                "utilization; you are at 80 %";
     }
     void titleIsTheConclusion()

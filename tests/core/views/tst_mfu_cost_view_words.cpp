@@ -30,7 +30,7 @@ private slots:
     void titleIsTheConclusion()
     {
         QCOMPARE(titleWith({}),
-            QStringLiteral("Trainium2 beats H100 only above 36.7 % MFU; you are at 45 %"));
+            QStringLiteral("Trainium2 beats H100 above 36.7 % MFU; you are at 45 %"));
     }
 
     void titleFollowsThePresentMfu()
@@ -66,7 +66,7 @@ private slots:
     void titleIsAboutTheNearestChallenger()
     {
         QCOMPARE(titleWith({{"platform.trn2.price_on_demand", "40"}}),
-            QStringLiteral("TPU v5e beats H100 only above 40.7 % MFU; you are at 45 %"));
+            QStringLiteral("TPU v5e beats H100 above 40.7 % MFU; you are at 45 %"));
     }
 
     // 9.375 USD against 12.50 is a quarter less; the MFU of the chip has no part in it.
@@ -112,7 +112,7 @@ private slots:
     void unpricedChallengerIsPassedOver()
     {
         QCOMPARE(titleWith({{"platform.trn2.purchase", "reserved_1y"}}),
-            QStringLiteral("TPU v5e beats H100 only above 40.7 % MFU; you are at 45 %"));
+            QStringLiteral("TPU v5e beats H100 above 40.7 % MFU; you are at 45 %"));
     }
 
     void unpricedChallengersAreNamed()
