@@ -252,7 +252,7 @@ Headline spotGoodput(const Document& document, const Before& before)
     compare(headline, outcome, before.of(metric));
     const auto& wasted = document.results().of(Metric::SpotWastedShare);
     if (headline.note.isEmpty() && wasted.hasNumber())
-        headline.note = QObject::tr("%1 of the bill is no useful work")
+        headline.note = QObject::tr("%1 of the bill is overhead")
                             .arg(toQt(displayText(wasted.value, Format::Share)));
     return headline;
 }

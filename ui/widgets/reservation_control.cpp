@@ -16,10 +16,10 @@ ReservationControl::ReservationControl(Document* document, QWidget* parent)
       m_label(new ElidedLabel(this)),
       m_mixed(new QLabel(tr("mixed"), this)),
       m_control(new SegmentedControl(
-          tr("Reservation of all platforms"), choiceLabels(Parameter::Purchase), this))
+          tr("Way of buying of all platforms"), choiceLabels(Parameter::Purchase), this))
 {
     m_label->setFont(uiFont(13));
-    m_label->setText(tr("Reservation"));
+    m_label->setText(tr("Way of buying"));
     m_mixed->setTextFormat(Qt::PlainText);
     m_mixed->setFont(uiFont(13, QFont::DemiBold));
     m_mixed->setForegroundRole(QPalette::PlaceholderText);
