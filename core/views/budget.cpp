@@ -129,10 +129,9 @@ std::string titleOf(const ViewInput& input, double year)
 std::string spotText(const ViewInput& input)
 {
     const Outcome<double>& useful = input.results->of(Metric::SpotUsefulHourPrice);
-    const std::string own = "spot with what the churn of the fleet's own nodes adds";
+    const std::string own = "spot with the churn of the fleet's own nodes";
     return useful.hasNumber() && input.results->of(Metric::FleetHourSpot).hasNumber()
-        ? own + "; an hour of the spot job, with all its interruptions, costs "
-            + priceText(useful.value)
+        ? own + "; an hour of the spot job costs " + priceText(useful.value)
         : own;
 }
 
@@ -144,8 +143,7 @@ std::string changingText(const ViewInput& input)
         changes.push_back("work that grows by " + shareText(growth) + " a year");
     if (const double fall = (*input.inputs)[Parameter::FinanceCloudPriceDecline]; fall != 0.0)
         changes.push_back("rent that falls by " + shareText(fall) + " a year");
-    return changes.empty() ? std::string()
-                           : " The years are the first; the cash has " + listText(changes) + ".";
+    return changes.empty() ? std::string() : " The cash has " + listText(changes) + ".";
 }
 
 // Where the cheapest way is sold on other terms than it is priced on.
@@ -158,7 +156,7 @@ std::string termsText(const ViewInput& input)
         return {};
     return " From " + countText(from)
         + " chips on a specialty cloud is sold by contract, paid for "
-          "every hour; here it is paid by used hours.";
+          "every hour; here by used hours.";
 }
 
 // "; owning would cost $1.74M more": what buying instead changes, where the title does not say it.
@@ -202,8 +200,8 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
     if (!unpriced.empty())
         words.caption.front() += " Without a number: " + listText(unpriced) + ".";
     if (input.results->of(Metric::FacilitySizeDifference).value > 0.0)
-        words.caption.push_back("The cash out is that of the facility's "
-            + countText((*input.inputs)[Parameter::FacilityGpus]) + " GPUs, the years are of the "
+        words.caption.push_back("Cash out: the facility's "
+            + countText((*input.inputs)[Parameter::FacilityGpus]) + " GPUs; years: the "
             + fleetText(input) + " of the fleet.");
     return words;
 }

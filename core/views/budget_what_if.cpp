@@ -162,7 +162,9 @@ std::string changesText(const ViewInput& input, const Scenario& other, const Wha
     const int reference = static_cast<int>(other.referenceIndex());
     const auto value =
         numberOf(other, *input.catalog, {only, isPlatformParameter(only) ? reference : -1});
-    const std::string text = value ? parameterText(only, *value) : label;
+    const std::string text = value ? parameterText(only, *value) : "unpriced";
+    if (!value || isComputed(only, *value))
+        return " (" + label + ": " + text + ")";
     return " (" + text + (text.find(label) == std::string::npos ? " " + label : "") + ")";
 }
 
