@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/explain/difference_text.h"
+#include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/view_metric.h"
 
@@ -200,10 +201,12 @@ std::string standingText(const Field& field)
     if (!base.hasNumber() || base.value() == best)
         return lead + ", next is " + shortText((*next)->name) + " at "
             + field.metric.text((*next)->value());
-    std::string gap =
-        amountOfChange(std::max(best, base.value()), std::min(best, base.value()), field.format());
-    return lead + ", " + gap.substr(1) + (best < base.value() ? " below " : " above ")
-        + field.nameOfBase();
+    const double most = std::max(best, base.value());
+    const double least = std::min(best, base.value());
+    const std::string gap = field.format() == Format::Money
+        ? moneyText(most - least)
+        : amountOfChange(most, least, field.format()).substr(1);
+    return lead + ", " + gap + (best < base.value() ? " below " : " above ") + field.nameOfBase();
 }
 
 ViewWords wordsOf(const ViewInput& input, const Field& field)
