@@ -162,9 +162,8 @@ std::string changesText(const ViewInput& input, const Scenario& other, const Wha
     const int reference = static_cast<int>(other.referenceIndex());
     const auto value =
         numberOf(other, *input.catalog, {only, isPlatformParameter(only) ? reference : -1});
-    const std::string text = value ? parameterText(only, *value) : "unpriced";
-    if (!value || isComputed(only, *value))
-        return " (" + label + ": " + text + ")";
+    const bool isTold = value && !isComputed(only, *value);
+    const std::string text = isTold ? parameterText(only, *value) : label;
     return " (" + text + (text.find(label) == std::string::npos ? " " + label : "") + ")";
 }
 
@@ -206,15 +205,6 @@ void addUsual(const ViewInput& input, WhatIfRows& rows)
     }
 }
 
-} // namespace
-
-ViewControl whatIfControl(const ViewInput& input)
-{
-    return choiceControl(input, "cost", "What the what-ifs compare", {"What-ifs: a year", "NPV"});
-}
-
-namespace {
-
 // Where the cash is not that of the fleet.
 std::string sizeText(const ViewInput& input)
 {
@@ -224,6 +214,11 @@ std::string sizeText(const ViewInput& input)
 }
 
 } // namespace
+
+ViewControl whatIfControl(const ViewInput& input)
+{
+    return choiceControl(input, "cost", "What the what-ifs compare", {"What-ifs: a year", "NPV"});
+}
 
 ViewPanel whatIfPanel(const ViewInput& input)
 {

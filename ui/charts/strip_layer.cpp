@@ -60,7 +60,7 @@ void drawKey(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, 
     }
     if (wholeWidth() > place.width())
         gap /= 2.0;
-    qreal x = place.left();
+    qreal x = std::min(place.left(), place.right() - wholeWidth());
     for (std::size_t i = 0; i < panel.key.size(); ++i) {
         const qreal width = labelSize(font, texts[static_cast<qsizetype>(i)]).width();
         const QColor colour = canvas.ink(panel.key[i].ink);
