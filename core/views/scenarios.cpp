@@ -201,8 +201,7 @@ std::string standingText(const Field& field)
     if (!base.hasNumber() || base.value() == best)
         return lead + ", next is " + shortText((*next)->name) + " at "
             + field.metric.text((*next)->value());
-    const double most = std::max(best, base.value());
-    const double least = std::min(best, base.value());
+    const auto [least, most] = std::minmax({best, base.value()});
     const std::string gap = field.format() == Format::Money
         ? moneyText(most - least)
         : amountOfChange(most, least, field.format()).substr(1);

@@ -309,6 +309,9 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
         + billionsText(in, P::InferenceParametersB) + " model served, "
         + billionsText(in, P::InferenceTokensBPerMonth) + " tokens a month, "
         + shareText(in[P::FinanceDemandGrowth]) + " growth a year";
+    const Outcome<double>& filled = site.of(M::RunsOfPlan, site.reference);
+    if (filled.hasNumber() && filled.value > 1.0) // more than the bill of the fleet
+        words.subtitle += "; the runs take " + shareText(filled.value) + " of the planned hours";
     const bool hasServing = site.of(M::ServingOverHorizon, site.reference).hasNumber();
     if (!best && !hasServing)
         words.emptyReason = "No platform both trains and serves; " + site.name(site.reference)

@@ -54,6 +54,20 @@ private slots:
         QCOMPARE(serving[60].y, result(sample, Metric::ServingOverHorizon));
     }
 
+    // Their bill is then more than that of the whole fleet.
+    void runsBeyondThePlanAreTold()
+    {
+        const QString told = QStringLiteral(" of the planned hours");
+        ViewSample sample;
+        sample.set("training.runs_per_year", "4");
+        QVERIFY(!text(sample.shown("serving").words.subtitle).contains(told));
+        sample.set("training.runs_per_year", "60");
+        const double share = result(sample, Metric::RunsOfPlan);
+        QVERIFY(share > 1.0);
+        QVERIFY(text(sample.shown("serving").words.subtitle)
+                    .endsWith("; the runs take " + text(shareText(share)) + told));
+    }
+
     // Five and more platforms need the whole width for their matrix.
     void moreCellsHaveMoreRoom()
     {
