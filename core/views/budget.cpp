@@ -199,10 +199,9 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
             unpriced.push_back(loweredLabel(labelOf(row.way)));
     if (!unpriced.empty())
         words.caption.front() += " Without a number: " + listText(unpriced) + ".";
-    if (input.results->of(Metric::FacilitySizeDifference).value > 0.0)
-        words.caption.push_back("Cash out: the facility's "
-            + countText((*input.inputs)[Parameter::FacilityGpus]) + " GPUs; years: the "
-            + fleetText(input) + " of the fleet.");
+    if (const std::string facility = facilityText(input); !facility.empty())
+        words.caption.push_back(
+            "Cash out: " + facility + "; years: the " + fleetText(input) + " of the fleet.");
     return words;
 }
 

@@ -205,14 +205,6 @@ void addUsual(const ViewInput& input, WhatIfRows& rows)
     }
 }
 
-// Where the cash is not that of the fleet.
-std::string sizeText(const ViewInput& input)
-{
-    return input.results->of(Metric::FacilitySizeDifference).value > 0.0
-        ? " of the facility's " + countText((*input.inputs)[Parameter::FacilityGpus]) + " GPUs"
-        : std::string();
-}
-
 } // namespace
 
 ViewControl whatIfControl(const ViewInput& input)
@@ -225,12 +217,14 @@ ViewPanel whatIfPanel(const ViewInput& input)
     ViewPanel panel;
     panel.id = "what-if";
     const bool isYear = whatIfControl(input).value == 0.0;
+    const std::string facility = facilityText(input);
     const std::string months =
         countedText((*input.inputs)[Parameter::FinanceHorizonMonths], "month", "months");
     panel.name = std::string(isYear ? "" : "NPV of ") + "the ways under other assumptions";
     panel.headings = {"What if: "
         + (isYear ? "a year of the fleet"
-                  : "cost over " + months + " as of now (NPV)" + sizeText(input))
+                  : "cost over " + months + " as of now (NPV)"
+                    + (facility.empty() ? "" : " of " + facility))
         + ", and its change"};
     panel.x = {isYear ? "Year of the fleet" : "Present value paid", "USD", NumberKind::Money};
     panel.x.isShown = false;

@@ -251,10 +251,9 @@ ViewWords wordsOf(const Months& months)
     const Inputs<double>& in = *months.input.inputs;
     ViewWords words{.title = titleOf(months)};
     words.shortTitle = words.title.substr(0, words.title.find_first_of(":;"));
+    const std::string facility = facilityText(months.input);
     words.subtitle = shortText(months.input.scenario->name)
-        + (months.result(Metric::FacilitySizeDifference).value > 0.0
-                ? ": the work of the facility's " + countText(in[Parameter::FacilityGpus]) + " GPUs"
-                : ": the same work")
+        + (facility.empty() ? ": the same work" : ": the work of " + facility)
         + " by every way of buying, " + shareText(in[Parameter::FinanceDemandGrowth])
         + " growth a year, discounted at " + shareText(in[Parameter::FinanceDiscountRate])
         + ", tax " + shareText(in[Parameter::FinanceTaxRate]) + lastingText(months);

@@ -66,6 +66,13 @@ std::string spotOverrun(const Scenario& scenario, const Results<double>& results
     return isOver ? shareText(share.value) + " of a year's hours" : std::string();
 }
 
+std::string facilityText(const ViewInput& input)
+{
+    return input.results->of(Metric::FacilitySizeDifference).value > 0.0
+        ? "the facility's " + countText((*input.inputs)[Parameter::FacilityGpus]) + " GPUs"
+        : std::string();
+}
+
 std::string doubtOf(const ViewInput& input, Purchase way)
 {
     const std::string overrun = spotOverrun(*input.scenario, *input.results);

@@ -26,6 +26,8 @@ namespace isocost {
 // "108 % of a year's hours": what the fleet's work takes on spot, where that is more than there are
 // (the rule spot_year); else empty.
 [[nodiscard]] std::string spotOverrun(const Scenario& scenario, const Results<double>& results);
+// "the facility's 64 GPUs": whose cash is told where that is not the fleet's size; else empty.
+[[nodiscard]] std::string facilityText(const ViewInput& input);
 // "price of 2024-06-30", "price without a date", "6 costs at zero", of spot also "interruptions
 // assumed" where nobody has set their rate; empty without a doubt. Of the reference platform.
 [[nodiscard]] std::string doubtOf(const ViewInput& input, Purchase way);
