@@ -10,6 +10,19 @@
 
 using namespace isocost;
 
+namespace {
+
+ViewControl choiceOf(const char* id, std::vector<std::string> choices)
+{
+    ViewControl control;
+    control.kind = ViewControl::Kind::Choice;
+    control.id = id;
+    control.choices = std::move(choices);
+    return control;
+}
+
+} // namespace
+
 class TestControlRow : public QObject {
     Q_OBJECT
 
@@ -18,10 +31,7 @@ private slots:
     void choicesFollowTheirWords()
     {
         ControlRow row(nullptr);
-        ViewControl control;
-        control.kind = ViewControl::Kind::Choice;
-        control.id = "to";
-        control.choices = {"Base", "Plan", "All on spot", "Own the hardware"};
+        ViewControl control = choiceOf("to", {"Base", "Plan", "All on spot", "Own the hardware"});
         control.value = 1.0;
         row.show({control});
         const auto* const box = row.findChild<QComboBox*>("to");
@@ -35,10 +45,8 @@ private slots:
     {
         ControlRow row(nullptr);
         QSignalSpy chosen(&row, &ControlRow::chosen);
-        ViewControl control;
-        control.kind = ViewControl::Kind::Choice;
-        control.id = "x";
-        control.choices = {"Across: power price", "Across: runs a year", "Across: utilization"};
+        ViewControl control =
+            choiceOf("x", {"Across: power price", "Across: runs a year", "Across: utilization"});
         row.show({control});
         auto* const box = row.findChild<QComboBox*>("x");
         QTest::keyClicks(box, QStringLiteral("ut"));
@@ -50,10 +58,7 @@ private slots:
     {
         ControlRow row(nullptr);
         QSignalSpy chosen(&row, &ControlRow::chosen);
-        ViewControl control;
-        control.kind = ViewControl::Kind::Choice;
-        control.id = "period";
-        control.choices = {"Year", "Quarter", "Month"};
+        ViewControl control = choiceOf("period", {"Year", "Quarter", "Month"});
         row.show({control});
         const auto segments = [&] {
             return row.findChild<SegmentedControl*>("period", Qt::FindDirectChildrenOnly);
@@ -105,10 +110,7 @@ private slots:
     void aLongChoiceDoesNotWidenTheRow()
     {
         ControlRow row(nullptr);
-        ViewControl control;
-        control.kind = ViewControl::Kind::Choice;
-        control.id = "result";
-        control.choices = {"Cost", std::string(400, 'x')};
+        ViewControl control = choiceOf("result", {"Cost", std::string(400, 'x')});
         row.show({control});
         QVERIFY(row.minimumSizeHint().width() < 600);
     }

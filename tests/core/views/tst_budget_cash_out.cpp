@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The cash out of the budget view: three ways of buying by year, quarter and month.
+#include <QtTest>
+
+#include "core/analysis/cash_statement.h"
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+ViewSample fleet(const char* purchase = "reserved_3y")
+{
+    ViewSample sample;
+    sample.set("platform.h100.chips", "256");
+    sample.set("platform.h100.purchase", purchase);
+    return sample;
+}
+
+} // namespace
+
+class TestBudgetCashOut : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Five years of 60 months: what is paid now and five bars of a three-year term.
+    void cashOutAddsUpToTheStatement()
+    {
+        for (const double books : {0.0, 1.0}) {
+            const ViewSample sample = fleet();
+            ViewInput input = sample.input();
+            input.choices = {{"books", books}};
+            const ViewPicture picture = findView("budget")->picture(input);
+            QCOMPARE(picture.controls.size(), std::size_t{4}); // period, books, cost, what if
+            QCOMPARE(picture.panels.size(), std::size_t{5}); // ways, three of cash, what-if
+            for (std::size_t i = 1; i <= 3; ++i) {
+                const ViewPanel& panel = picture.panels[i];
+                QVERIFY(!panel.bars.empty());
+                QVERIFY(panel.y.needed == picture.panels[1].y.needed); // one scale
+                QCOMPARE(panel.x.ticks.front().text, std::string("Now"));
+            }
+            double owned = 0.0;
+            for (const ViewBars& bars : picture.panels[3].bars)
+                for (const ViewBar& bar : bars.bars)
+                    owned += bar.value - bar.base;
+            const auto statement =
+                cashStatements(*input.inputs)[static_cast<std::size_t>(CashWay::Owned)];
+            double expected = 0.0;
+            for (const CashRow& row : statement.rows)
+                expected += books == 0.0 ? -row.freeCashFlow : row.interest - row.ebit;
+            QVERIFY(std::abs(owned / expected - 1.0) < 1e-9);
+        }
+    }
+
+    // The last of 60 months sells the hardware: an income below zero with its name, and what runs
+    // is labelled with what its bar shows.
+    void everyBarSaysWhatItShows()
+    {
+        const ViewSample sample = fleet();
+        const ViewPicture picture = sample.shown("budget");
+        const ViewPanel& owned = picture.panels.at(3);
+        constexpr double kUnit = 1e6;
+        int labelled = 0;
+        for (const ViewBars& bars : owned.bars)
+            for (const ViewBar& bar : bars.bars) {
+                if (bar.text.empty())
+                    continue;
+                ++labelled;
+                const QString number = text(bar.text)
+                                           .section(QLatin1Char(' '), 0, 0)
+                                           .replace(QChar(0x2212), QLatin1Char('-'));
+                QVERIFY(std::abs(number.toDouble() * kUnit - bar.value) < 0.051 * kUnit);
+                QCOMPARE(bar.value < 0.0, text(bar.text).endsWith(QStringLiteral(" sale")));
+            }
+        QVERIFY(labelled >= 7); // now, five years, the sale
+        QVERIFY(owned.y.needed.from < 0.0);
+    }
+
+    // Years that cost less than half of the purchase leave room above them; a year of rent until
+    // the hardware comes does not.
+    void theKeyStandsAboveLowBars()
+    {
+        ViewSample sample = fleet();
+        sample.set("finance.horizon_months", "36");
+        sample.set("finance.demand_growth", "0");
+        sample.set("facility.gpus", "0");
+        sample.set("facility.lead_months", "0");
+        const ViewPanel low = sample.shown("budget").panels.at(3);
+        QCOMPARE(low.key.size(), std::size_t{2}); // purchase, running
+        QCOMPARE(low.keyFrom, std::optional(0.5));
+        sample.set("facility.lead_months", "12");
+        const ViewPanel high = sample.shown("budget").panels.at(3);
+        QCOMPARE(high.key.size(), std::size_t{2});
+        QVERIFY(!high.keyFrom);
+    }
+
+    // Income of every period is named in the key; beside each number it would cover the next.
+    void taxOfEveryYearIsNamedOnce()
+    {
+        ViewSample sample({{"finance.tax_rate", "0.3"}});
+        const ViewPicture picture = sample.shown("budget");
+        int incomes = 0;
+        for (const ViewPanel& panel : picture.panels)
+            for (const ViewBars& bars : panel.bars)
+                for (const ViewBar& bar : bars.bars) {
+                    incomes += bar.value < 0.0;
+                    QVERIFY2(bar.text.find_first_of("abcdefghijklmnopqrstuvwxyz") == bar.text.npos,
+                        bar.text.c_str());
+                }
+        QVERIFY(incomes > 3);
+        const std::vector<KeyEntry>& key = picture.panels.at(1).key;
+        QCOMPARE(key.size(), std::size_t(2)); // rented: running, and what tax gives back
+        QCOMPARE(key[1].words.front(), std::string("tax"));
+        QVERIFY(key[0].ink != key[1].ink);
+        QVERIFY(!picture.panels.at(1).keyFrom); // every year is as high as the first
+    }
+
+    void periodsMayBeQuartersAndMonths()
+    {
+        for (const auto& [choice, count] : {std::pair(0.0, 6.0), {1.0, 21.0}, {2.0, 61.0}}) {
+            const ViewSample sample = fleet();
+            ViewInput input = sample.input();
+            input.choices = {{"period", choice}};
+            const ViewPicture picture = findView("budget")->picture(input);
+            QCOMPARE(picture.panels[1].x.needed.to, count - 0.5);
+            const auto& ticks = picture.panels[1].x.ticks;
+            QVERIFY(std::ranges::count(ticks, false, &AxisTick::isQuiet) <= 7);
+            QCOMPARE(static_cast<double>(ticks.size()), count); // each period has its name
+            QVERIFY(ticks[1].text.ends_with("1"));
+            // Four beside one another have room on 70 pixels.
+            QVERIFY(ticks[1].text.size() <= (count > 6.0 ? 3U : 6U));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBudgetCashOut)
+#include "tst_budget_cash_out.moc"
