@@ -170,7 +170,7 @@ QCustomPlot& Chart::plot()
 
 QSize Chart::smallestSize() const
 {
-    constexpr QSize kOnePanel{480, 272}; // beside an open comparison
+    constexpr QSize kOnePanel{480, 226}; // beside an open comparison
     return kOnePanel.boundedTo({m_parts->row.smallestWidth, m_parts->row.smallestHeight});
 }
 

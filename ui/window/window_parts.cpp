@@ -138,7 +138,7 @@ void buildSplitters(WindowParts& parts, Document* document)
         splitter->setChildrenCollapsible(false);
     }
     parts.columns->setSizes({kLeftWidth, 704, kRightWidth});
-    parts.rows->setSizes({360, parts.comparison->sizeHint().height()});
+    parts.rows->setSizes({372, parts.comparison->sizeHint().height()});
     parts.comparison->hide(); // until it is asked for
 }
 
