@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QTimer>
 
+#include "core/explain/difference_text.h"
 #include "core/explain/explanation.h"
 #include "core/views/what_if.h"
 #include "ui/document/document.h"
@@ -29,7 +30,9 @@ ExplanationView::ExplanationView(Document* document, QWidget* parent)
       m_about(makeWrappedLabel(m_frame, 12)),
       m_formula(makeWrappedLabel(m_frame, 12)),
       m_numbers(makeWrappedLabel(m_frame, 12)),
-      m_tree(new ExplanationTree(m_frame))
+      m_tree(new ExplanationTree(m_frame)),
+      m_difference(makeWrappedLabel(m_frame, 12)),
+      m_bridge(makeLink(tr("Bridge"), m_frame))
 {
     setObjectName(QStringLiteral("explanationView"));
     auto* outer = new QVBoxLayout(this);
@@ -44,6 +47,10 @@ ExplanationView::ExplanationView(Document* document, QWidget* parent)
     for (QLabel* label : {m_value, m_about, m_formula, m_numbers})
         m_frame->body()->addWidget(label);
     m_frame->body()->addWidget(m_tree, 1);
+    auto* const against = new QHBoxLayout;
+    against->addWidget(m_difference, 1);
+    against->addWidget(m_bridge, 0, Qt::AlignTop);
+    m_frame->body()->addLayout(against);
     m_frame->body()->addStretch(0);
     constexpr int kLagMs = 60;
     m_treeRest.setSingleShot(true);
@@ -51,6 +58,8 @@ ExplanationView::ExplanationView(Document* document, QWidget* parent)
     connect(&m_treeRest, &QTimer::timeout, this, &ExplanationView::fillTree);
     connect(copy, &QPushButton::clicked, this,
         [this] { QGuiApplication::clipboard()->setText(text()); });
+    connect(m_bridge, &QPushButton::clicked, this,
+        [this] { emit bridgeRequested(m_metric, m_scenario); });
     connect(
         m_tree, &ExplanationTree::parameterRequested, this, &ExplanationView::parameterRequested);
     connect(document, &Document::valuesChanged, this, &ExplanationView::follow);
@@ -135,12 +144,40 @@ void ExplanationView::fillMetric()
     m_formula->setVisible(!m_shown.formula.empty());
     m_numbers->setText(QLatin1String("= ") + toQt(m_shown.numbers));
     m_numbers->setVisible(!m_shown.numbers.empty());
+    fillDifference();
     m_tree->show();
     // The eye does not follow twenty rows of figures at once: in a drag the tree comes later.
     if (!m_document->dragBase())
         fillTree();
     else if (!m_treeRest.isActive())
         m_treeRest.start();
+}
+
+// Of a result that both have.
+void ExplanationView::fillDifference()
+{
+    const auto& all = m_document->project().scenarios;
+    QString text;
+    if (!m_parameter && m_shown.value && m_base >= 0 && m_base < static_cast<int>(all.size())) {
+        const Scenario& base = all[static_cast<std::size_t>(m_base)];
+        const QString name = toQt(base.name);
+        MetricAddress there = m_metric;
+        if (there.platform >= 0)
+            there.platform = base.platformIndex(m_platform);
+        const bool isOther =
+            name != (m_scenario.isEmpty() ? toQt(m_document->current().name) : m_scenario);
+        const bool isThere = m_metric.platform < 0 || there.platform >= 0;
+        if (isOther && isThere && m_document->resultsOf(m_base).of(there).hasNumber()) {
+            const double value = m_document->resultsOf(m_base).of(there).value;
+            const Format format = rowOf(m_metric.metric).format;
+            text = tr("Against %1: %2  %3")
+                       .arg(name, toQt(amountOfChange(*m_shown.value, value, format)),
+                           toQt(comparedText(*m_shown.value, value, format)));
+        }
+    }
+    m_difference->setText(text);
+    m_difference->setVisible(!text.isEmpty());
+    m_bridge->setVisible(!text.isEmpty());
 }
 
 void ExplanationView::fillParameter()
@@ -156,6 +193,7 @@ void ExplanationView::fillParameter()
     m_numbers->setText(parameterFacts(scenario, catalog, *m_parameter));
     m_numbers->show();
     m_tree->hide();
+    fillDifference();
 }
 
 void ExplanationView::fillTree()
@@ -177,6 +215,12 @@ void ExplanationView::showParameter(ParameterAddress address)
 {
     m_parameter = address;
     remember(address.platform);
+    follow();
+}
+
+void ExplanationView::compareWith(int scenario)
+{
+    m_base = scenario;
     follow();
 }
 

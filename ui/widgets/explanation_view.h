@@ -16,6 +16,7 @@
 #include "core/model/evaluate.h"
 
 class QLabel;
+class QPushButton;
 
 namespace isocost {
 
@@ -32,21 +33,25 @@ public:
     // Of the present scenario, of another by its name or of a what-if by its label (what_if.h).
     void showMetric(MetricAddress address, const QString& ofScenario = {});
     void showParameter(ParameterAddress address); // value, range, preset, source, description
+    void compareWith(int scenario); // beside its result too, else negative
     [[nodiscard]] QString text(); // the whole explanation as plain text, as copied
 
 signals:
     void parameterRequested(ParameterAddress address); // a leaf was activated
+    // Of the scenario of that name, or the present one's where it has none.
+    void bridgeRequested(MetricAddress address, const QString& scenario);
 
 protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    void remember(int platform);
+    void remember(int index);
     bool resolve();
     void follow();
     void catchUp();
     void fillMetric();
     void fillParameter();
+    void fillDifference();
     void fillTree();
 
     Document* m_document;
@@ -56,10 +61,13 @@ private:
     QLabel* m_formula;
     QLabel* m_numbers;
     ExplanationTree* m_tree;
+    QLabel* m_difference; // to the base
+    QPushButton* m_bridge;
     MetricAddress m_metric{Metric::TrainingCost, 0};
     std::optional<ParameterAddress> m_parameter;
     QString m_scenario; // whose metric; empty: the present one's
     std::string m_platform; // key of what is explained: indices move when platforms go
+    int m_base = -1; // the scenario it is compared with
     Explanation m_shown; // of the metric
     bool m_isBehind = false; // the values
     QTimer m_treeRest; // runs while the tree lags behind a drag

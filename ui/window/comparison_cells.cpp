@@ -29,11 +29,6 @@ int slot(const QFontMetrics& metrics, const char* widest)
     return metrics.horizontalAdvance(QString::fromUtf8(widest));
 }
 
-int percentSlot(const QFontMetrics& metrics)
-{
-    return slot(metrics, "+888 %") + kGap;
-}
-
 int changeSlot(const QFontMetrics& metrics)
 {
     return slot(metrics, "\u2212$888k") + kGap;
@@ -76,7 +71,6 @@ public:
     void compared()
     {
         const QFontMetrics& metrics = m_option.fontMetrics;
-        const bool isFull = m_option.rect.width() >= ComparisonCells::fullWidth(metrics);
         const int more = std::clamp( // room that a wide column has between its numbers
             (m_option.rect.width() - ComparisonCells::fullWidth(metrics)) / 4, 0, kMostMore);
         const bool isNumber = m_index.data(Model::ExactRole).typeId() == QMetaType::Double;
@@ -86,16 +80,10 @@ public:
             ? m_theme.muted
             : m_index.data(Qt::ForegroundRole).value<QColor>();
         m_painter.setFont(m_option.font);
-        if (!isNumber) { // a word has the room of all three
-            m_right -= percentSlot(metrics) + (isFull ? changeSlot(metrics) + 2 * more : 0);
-            write(text(Model::ValueTextRole), m_theme.muted, m_right - m_option.rect.left());
-            return;
-        }
-        const bool isPoints = percent.isEmpty();
-        write(isFull || !isPoints ? percent : change, colour, percentSlot(metrics) + more);
-        if (isFull)
-            write(change, colour, changeSlot(metrics) + more);
-        write(text(Model::ValueTextRole), m_theme.text, m_right - m_option.rect.left());
+        write(percent, colour, ComparisonCells::percentWidth(metrics) + more);
+        write(change, colour, changeSlot(metrics) + more);
+        write(text(Model::ValueTextRole), isNumber ? m_theme.text : m_theme.muted,
+            m_right - m_option.rect.left());
     }
 
     // Across all columns; each cell draws its part.
@@ -155,12 +143,12 @@ void ComparisonCells::paint(
 
 int ComparisonCells::fullWidth(const QFontMetrics& metrics)
 {
-    return narrowWidth(metrics) + changeSlot(metrics);
+    return baseWidth(metrics) + changeSlot(metrics) + percentWidth(metrics);
 }
 
-int ComparisonCells::narrowWidth(const QFontMetrics& metrics)
+int ComparisonCells::percentWidth(const QFontMetrics& metrics)
 {
-    return baseWidth(metrics) + percentSlot(metrics);
+    return slot(metrics, "+888 %") + kGap;
 }
 
 int ComparisonCells::baseWidth(const QFontMetrics& metrics)

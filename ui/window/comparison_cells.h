@@ -21,9 +21,9 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QModelIndex& index) const override;
 
-    // Pixels that value, difference and percent take; without the difference; the value alone.
+    // Pixels that value, difference and percent take; the percent; the value alone.
     [[nodiscard]] static int fullWidth(const QFontMetrics& metrics);
-    [[nodiscard]] static int narrowWidth(const QFontMetrics& metrics);
+    [[nodiscard]] static int percentWidth(const QFontMetrics& metrics);
     [[nodiscard]] static int baseWidth(const QFontMetrics& metrics);
 };
 

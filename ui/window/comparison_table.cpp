@@ -91,28 +91,23 @@ void ComparisonTable::arrange()
 }
 
 // The labels leave the columns the room for all three numbers, in smaller type if need be; where
-// that is too much to ask, for two; where that is, the columns scroll.
+// that is too much to ask, the columns scroll.
 void ComparisonTable::fitLabels()
 {
     const int others = m_model->columnCount() - 1;
     const int room = width() - verticalScrollBar()->sizeHint().width();
-    const auto left = [&](const QFont& font, int (*other)(const QFontMetrics&)) {
+    const auto left = [&](const QFont& font) {
         const QFontMetrics metrics(font);
-        return room - ComparisonCells::baseWidth(metrics) - others * other(metrics);
+        return room - ComparisonCells::baseWidth(metrics)
+            - others * ComparisonCells::fullWidth(metrics);
     };
     const QFont usual = uiFont(kType);
     const QFont small = uiFont(kSmallType);
-    const bool isFull = left(usual, ComparisonCells::fullWidth) >= kLeastLabels;
-    const bool isSmall = !isFull && left(small, ComparisonCells::fullWidth) >= kLeastLabels;
-    const bool isNarrow =
-        !isFull && !isSmall && left(usual, ComparisonCells::narrowWidth) >= kLeastLabels;
+    const bool isSmall = left(usual) < kLeastLabels && left(small) >= kLeastLabels;
     dressType(isSmall ? small : usual);
-    const auto other = isNarrow ? ComparisonCells::narrowWidth : ComparisonCells::fullWidth;
-    m_leastColumn = other(fontMetrics());
-    const bool isScrolled = !isFull && !isSmall && !isNarrow;
-    const int labels = isScrolled ? width() : left(font(), other);
+    const int labels = left(font());
     const int most = std::max(kLeastLabels, width() * 3 / 10);
-    verticalHeader()->setMaximumWidth(std::clamp(labels, kLeastLabels, most));
+    verticalHeader()->setMaximumWidth(labels < kLeastLabels ? most : std::min(labels, most));
     updateGeometries();
 }
 
@@ -126,8 +121,8 @@ void ComparisonTable::fitColumns()
     int free = viewport()->width();
     int extra = 0;
     for (int column = 0; column < count; ++column) {
-        least.push_back(
-            column == m_model->base() ? ComparisonCells::baseWidth(metrics) : m_leastColumn);
+        least.push_back(column == m_model->base() ? ComparisonCells::baseWidth(metrics)
+                                                  : ComparisonCells::fullWidth(metrics));
         const int name = horizontalHeader()->sectionSizeHint(column);
         wished.push_back(std::clamp(name, least.back(), kWidestColumn) - least.back());
         free -= least.back();
@@ -195,8 +190,15 @@ void ComparisonTable::explainCell(const QModelIndex& index)
     const auto address = m_model->metricAt(index);
     if (!address)
         return;
-    m_document->switchTo(index.column());
-    emit explainRequested(*address);
+    const Scenario& scenario =
+        m_document->project().scenarios[static_cast<std::size_t>(index.column())];
+    // What only its own scenario has is explained there.
+    const bool isShared = address->platform < 0
+        || m_document->current().platformIndex(scenario.platform(address->platform).key) >= 0;
+    if (!isShared)
+        m_document->switchTo(index.column());
+    emit explainRequested(toQt(idOf(scenario, *address)),
+        index.column() == m_document->currentIndex() ? QString() : toQt(scenario.name));
 }
 
 bool ComparisonTable::canBridge(const QModelIndex& index) const
@@ -210,6 +212,19 @@ void ComparisonTable::bridgeCell(const QModelIndex& index)
         return;
     m_document->switchTo(index.column());
     emit viewRequested(QStringLiteral("bridge"), *m_model->metricAt(index), m_model->base());
+}
+
+void ComparisonTable::bridge(MetricAddress address, const QString& scenario)
+{
+    const auto& all = m_document->project().scenarios;
+    const auto other = std::ranges::find(all, scenario.toStdString(), &Scenario::name);
+    if (other != all.end()) {
+        if (address.platform >= 0)
+            address.platform =
+                other->platformIndex(m_document->current().platform(address.platform).key);
+        m_document->switchTo(static_cast<int>(other - all.begin()));
+    }
+    emit viewRequested(QStringLiteral("bridge"), address, m_model->base());
 }
 
 void ComparisonTable::drawCell(const QModelIndex& index)

@@ -3,8 +3,8 @@
 // The scenarios side by side, the base first, in groups that fold.
 //
 // The columns of the base and of the current scenario are always in sight; names get the room that
-// is free. A click explains the cell in its scenario, a double click bridges it from the base; on a
-// heading a click folds the group. The same by Return, Ctrl+Return and the context menu.
+// is free. A click explains the cell, a double click bridges it from the base; on a heading a click
+// folds the group. The same by Return, Ctrl+Return and the context menu.
 #pragma once
 
 #include <memory>
@@ -35,6 +35,8 @@ public:
     // The cell at a place of the table; on a label that of the current scenario.
     [[nodiscard]] QModelIndex cellAt(QPoint place) const;
     void fillMenu(QMenu& menu, const QModelIndex& cell); // with what can be done with it
+    // A result of the current scenario as the bridge from the base to the scenario of that name.
+    void bridge(MetricAddress address, const QString& scenario);
     void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
 
 protected:
@@ -44,7 +46,8 @@ protected:
     void updateGeometries() override;
 
 signals:
-    void explainRequested(MetricAddress address); // in the current scenario
+    // A result in a scenario of that name; without one in the current scenario.
+    void explainRequested(const QString& id, const QString& scenario);
     // Of the current scenario beside the base.
     void viewRequested(const QString& view, MetricAddress address, int base);
 
@@ -63,7 +66,6 @@ private:
     Document* m_document;
     ScenarioComparisonModel* m_model;
     BaseColumn* m_base = nullptr;
-    int m_leastColumn = 0; // pixels, of another one than the base
 };
 
 } // namespace isocost

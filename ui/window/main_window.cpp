@@ -17,6 +17,7 @@
 #include "core/store/sample.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
+#include "ui/models/scenario_comparison_model.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/findings_view.h"
@@ -96,7 +97,6 @@ void MainWindow::joinViews()
     const auto revealParameter = [this](ParameterAddress address) { reveal(address); };
     connect(all.cards, &HeadlineCards::explainRequested, this, explainMetric);
     connect(all.findings, &FindingsView::explainRequested, this, explainMetric);
-    connect(&all.comparison->table(), &ComparisonTable::explainRequested, this, explainMetric);
     connect(&all.comparison->table(), &ComparisonTable::viewRequested, all.charts,
         &ChartViews::showResult);
     connect(all.findings, &FindingsView::parameterRequested, this, revealParameter);
@@ -111,12 +111,17 @@ void MainWindow::joinViews()
     connect(all.scenarios, &ScenarioBar::refused, this,
         [this](const QString& sentence) { tell(this, sentence); });
     const auto followBase = [this] {
+        const int base = parts().comparison->table().comparison().base();
         Chart& chart = *parts().charts->current();
         if (chart.id() == kEveryScenario)
-            chart.choose(
-                {{"base", static_cast<double>(parts().comparison->base().currentIndex())}});
+            chart.choose({{"base", static_cast<double>(base)}});
+        parts().explanation->compareWith(parts().compare->isChecked() ? base : -1);
     };
-    connect(&all.comparison->base(), &QComboBox::activated, this, followBase);
+    connect(&all.comparison->table().comparison(), &QAbstractItemModel::modelReset, this,
+        [this, followBase] {
+            if (parts().compare->isChecked())
+                followBase();
+        });
     connect(all.compare, &QPushButton::toggled, this, [this, followBase](bool isOn) {
         parts().comparison->setVisible(isOn);
         parts().charts->showWhile(isOn, kEveryScenario);
@@ -124,8 +129,11 @@ void MainWindow::joinViews()
     });
     connect(all.present, &QPushButton::clicked, &presentation(), &Presentation::toggle);
     connect(all.exportChart, &QPushButton::clicked, this, &MainWindow::exportChart);
-    connect(all.charts, &ChartViews::explainRequested, this,
-        [this](const QString& id, const QString& scenario) { explain(id, scenario); });
+    const auto explainIn = [this](const QString& id, const QString& name) { explain(id, name); };
+    connect(all.charts, &ChartViews::explainRequested, this, explainIn);
+    connect(&all.comparison->table(), &ComparisonTable::explainRequested, this, explainIn);
+    connect(all.explanation, &ExplanationView::bridgeRequested, &all.comparison->table(),
+        &ComparisonTable::bridge);
     connect(all.charts, &ChartViews::acted, this, [this](const QString& id) {
         if (auto* const action = findChild<QAction*>(id))
             action->trigger();

@@ -13,47 +13,15 @@
 #include <QTest>
 #include <QTreeWidget>
 
-#include "core/text/number_text.h"
-#include "tests/ui/window/window_under_test.h"
-#include "ui/document/document.h"
-#include "ui/models/scenario_comparison_model.h"
+#include "tests/ui/window/compared.h"
+#include "ui/widgets/explanation_view.h"
 #include "ui/window/base_column.h"
-#include "ui/window/chart_views.h"
 #include "ui/window/comparison_cells.h"
-#include "ui/window/comparison_table.h"
-#include "ui/window/comparison_view.h"
 #include "ui/window/row_chooser.h"
-#include "ui/window/window_parts.h"
 
 namespace isocost {
 
 namespace {
-
-// On the sample "your-cluster": Plan, Utilization 50 %, On demand, Own the hardware.
-class Compared {
-public:
-    explicit Compared(QSize size = {1280, 800}) : m_window(QStringLiteral("sample:your-cluster"))
-    {
-        m_window->resize(size);
-        m_window.show();
-        m_window->activateWindow();
-        m_window->parts().compare->setChecked(true);
-    }
-    WindowUnderTest& window() { return m_window; }
-    ComparisonView& view() { return *m_window->parts().comparison; }
-    ComparisonTable& table() { return view().table(); }
-    ScenarioComparisonModel& model() { return table().comparison(); }
-    int rowOf(const QString& label)
-    {
-        for (int row = 0; row < model().rowCount(); ++row)
-            if (model().headerData(row, Qt::Vertical).toString() == label)
-                return row;
-        return -1;
-    }
-
-private:
-    WindowUnderTest m_window;
-};
 
 QString plainWords(QString text)
 {
@@ -83,10 +51,6 @@ private slots:
     void everyNumberFitsItsPlace_data();
     void everyNumberFitsItsPlace();
     void theCopyIsTheTable();
-    void aDoubleClickBridgesFromTheBase();
-    void theBaseHasNoBridgeToItself();
-    void keysExplainFoldAndBridge();
-    void theContextMenuActsOnItsCell();
     void hiddenRowsAreOfferedAgain();
     void theRowsAreChosenAmongAllResults();
     void aVersionIsChosenInTheBar();
@@ -156,7 +120,11 @@ void ComparisonViewTest::theBaseStaysInSightBesideManyScenarios()
     QCOMPARE(middleOf(first).y(), middleOf(7).y());
     QTest::mouseClick(base.viewport(), Qt::LeftButton, {},
         base.visualRect(base.model()->index(row, first)).center());
-    QCOMPARE(compared.window().document().currentIndex(), first);
+    QVERIFY(compared.explanation().text().startsWith(QLatin1String("On demand: ")));
+    // and no column gave up its difference for the others
+    for (int column = 0; column < 8; ++column)
+        QVERIFY(column == first
+            || table.columnWidth(column) >= ComparisonCells::fullWidth(table.fontMetrics()));
 }
 
 void ComparisonViewTest::onlyDifferencesSaysHowManyAreHidden()
@@ -233,7 +201,7 @@ void ComparisonViewTest::everyNumberFitsItsPlace()
     compared.window()->parts().compare->setChecked(true);
     const QFontMetrics metrics = compared.table().fontMetrics();
     const int base = ComparisonCells::baseWidth(metrics);
-    const int percent = ComparisonCells::narrowWidth(metrics) - base;
+    const int percent = ComparisonCells::percentWidth(metrics);
     const int change = ComparisonCells::fullWidth(metrics) - base - percent;
     const auto check = [&](const QModelIndex& cell, int role, int room) {
         const QString text = cell.data(role).toString();
@@ -257,94 +225,6 @@ void ComparisonViewTest::theCopyIsTheTable()
     Compared compared;
     QTest::mouseClick(&buttonIn(compared.view(), QStringLiteral("Copy")), Qt::LeftButton);
     QCOMPARE(QApplication::clipboard()->text(), compared.model().tableText());
-}
-
-// From the second to the fourth scenario, of the run that was clicked.
-void ComparisonViewTest::aDoubleClickBridgesFromTheBase()
-{
-    Compared compared({1920, 1080});
-    compared.model().setBase(1);
-    ChartViews& charts = *compared.window()->parts().charts;
-    const QModelIndex cell =
-        compared.model().index(compared.rowOf(QStringLiteral("H100 training cost")), 3);
-    const QPoint place = compared.table().visualRect(cell).center();
-    QTest::mouseClick(compared.table().viewport(), Qt::LeftButton, {}, place);
-    QTest::mouseDClick(compared.table().viewport(), Qt::LeftButton, {}, place);
-    QCOMPARE(compared.window().document().currentIndex(), 3);
-    QCOMPARE(charts.current()->id(), QStringLiteral("bridge"));
-    charts.current()->finish();
-    const ViewPicture& picture = charts.current()->picture();
-    QCOMPARE(picture.controls[0].choices[static_cast<std::size_t>(picture.controls[0].value)],
-        std::string("Training cost of H100"));
-    QCOMPARE(picture.controls[1].value, 1.0);
-    QCOMPARE(picture.controls[2].value, 3.0);
-    const auto& rows = picture.panels[0].rows->rows;
-    const auto exact = [&](int column) {
-        const QModelIndex at = compared.model().index(cell.row(), column);
-        return at.data(ScenarioComparisonModel::ExactRole).toDouble();
-    };
-    QCOMPARE(rows.front().after[0].value, std::optional(exact(1)));
-    QCOMPARE(rows.back().after[0].value, std::optional(exact(3)));
-}
-
-void ComparisonViewTest::theBaseHasNoBridgeToItself()
-{
-    Compared compared({1920, 1080});
-    const QString before = compared.window()->parts().charts->current()->id();
-    const QPoint place = compared.table().visualRect(compared.model().index(1, 0)).center();
-    QTest::mouseDClick(compared.table().viewport(), Qt::LeftButton, {}, place);
-    QCOMPARE(compared.window()->parts().charts->current()->id(), before);
-}
-
-void ComparisonViewTest::keysExplainFoldAndBridge()
-{
-    Compared compared({1920, 1080});
-    compared.table().setFocus();
-    compared.table().setCurrentIndex(compared.model().index(1, 2));
-    QTest::keyClick(&compared.table(), Qt::Key_Return);
-    QCOMPARE(compared.window().document().currentIndex(), 2);
-    QTest::keyClick(&compared.table(), Qt::Key_Return, Qt::ControlModifier);
-    QCOMPARE(compared.window()->parts().charts->current()->id(), QStringLiteral("bridge"));
-    compared.table().setCurrentIndex(compared.model().index(0, 0));
-    QTest::keyClick(&compared.table(), Qt::Key_Return);
-    QCOMPARE(compared.rowOf(QStringLiteral("Training")), 1);
-}
-
-// The value with every digit, not as it is shown.
-void ComparisonViewTest::theContextMenuActsOnItsCell()
-{
-    Compared compared;
-    for (const QModelIndex& nothing : {compared.model().index(0, 0), QModelIndex()}) { // a heading
-        QMenu menu;
-        compared.table().fillMenu(menu, nothing);
-        QVERIFY(menu.isEmpty());
-    }
-    const auto run = [&](const QString& text) {
-        QMenu menu;
-        compared.table().fillMenu(menu, compared.model().index(1, 2));
-        for (QAction* const action : menu.actions())
-            if (plainWords(action->text()) == text && action->isEnabled()) {
-                action->trigger();
-                return true;
-            }
-        return false;
-    };
-    QVERIFY(run(QStringLiteral("Copy the value")));
-    const double year = compared.window().document().resultsOf(2).of(Metric::FleetAnnualCost).value;
-    QCOMPARE(parseNumber(QApplication::clipboard()->text().toStdString()), std::optional(year));
-    QVERIFY(run(QStringLiteral("Copy the table")));
-    QCOMPARE(QApplication::clipboard()->text(), compared.model().tableText());
-    QVERIFY(run(QStringLiteral("Explain")));
-    QCOMPARE(compared.window().document().currentIndex(), 2);
-    QVERIFY(run(QStringLiteral("Bridge from Plan")));
-    QCOMPARE(compared.window()->parts().charts->current()->id(), QStringLiteral("bridge"));
-    QVERIFY(run(QStringLiteral("Compare with On demand")));
-    QCOMPARE(compared.model().base(), 2);
-    QVERIFY(run(QStringLiteral("Draw every scenario")));
-    const Chart& drawn = *compared.window()->parts().charts->current();
-    QCOMPARE(drawn.id(), QStringLiteral("scenarios"));
-    QCOMPARE(drawn.picture().panels[0].rows->rows[2].after[1].text, std::string("base"));
-    QVERIFY(!run(QStringLiteral("Compare with On demand"))); // it is
 }
 
 void ComparisonViewTest::hiddenRowsAreOfferedAgain()
