@@ -108,21 +108,28 @@ std::string fleetText(const ViewInput& input)
         + shortText(input.scenario->platforms[input.inputs->reference].label);
 }
 
+// "; spot would save $1.34M". What takes more hours than a year has is no saving.
 std::string titleOf(const ViewInput& input, double year)
 {
+    const Results<double>& results = *input.results;
+    const std::string overrun = spotOverrun(*input.scenario, results);
     const std::string way = loweredLabel(labelOf(chosenWay(input)));
     const std::string fleet = fleetText(input) + ", " + way + ": " + moneyText(year) + " a year";
-    const double excess = input.results->of(Metric::FleetExcess).value;
-    const std::vector<FleetWay> ways = cheapestFirst(*input.results);
-    if (excess > 0.0) {
-        const std::string overrun = ways.front().way == Purchase::Spot
-            ? spotOverrun(*input.scenario, *input.results)
-            : std::string();
-        return fleet + "; " + loweredLabel(labelOf(ways.front().way)) + " would save "
-            + moneyText(excess) + (overrun.empty() ? "" : " but takes " + overrun);
-    }
-    return input.results->of(ways[1].metric).hasNumber() ? fleet + ", the least of all priced ways"
-                                                         : fleet;
+    if (chosenWay(input) == Purchase::Spot && !overrun.empty())
+        return fleet + " but takes " + overrun;
+    const FleetWay& best = *cheapestThatFits(*input.scenario, results);
+    const double saved = year - results.of(best.metric).value;
+    const Outcome<double>& spot = results.of(Metric::FleetAnnualSpot);
+    const std::string beside = !overrun.empty() && spot.value < year
+        ? "; spot at " + moneyText(spot.value) + " would take " + overrun
+        : std::string();
+    if (saved > 0.0)
+        return fleet + "; " + loweredLabel(labelOf(best.way)) + " would save " + moneyText(saved)
+            + beside;
+    if (!results.of(cheapestFirst(results)[1].metric).hasNumber())
+        return fleet;
+    return fleet + ", the least of all " + (beside.empty() ? "priced ways" : "ways that fit")
+        + beside;
 }
 
 // What an hour on spot holds here and what it holds in other views.

@@ -7,6 +7,7 @@
 
 #include "core/explain/display.h"
 #include "core/model/constants.h"
+#include "core/model/formulas/fleet.h"
 #include "core/rules/price_age.h"
 #include "core/rules/rule_reading.h"
 #include "core/text/phrase.h"
@@ -64,6 +65,19 @@ std::string spotOverrun(const Scenario& scenario, const Results<double>& results
     const Outcome<double>& share = results.of(Metric::FleetSpotShare);
     const bool isOver = share.hasNumber() && share.value > scenario.of(Parameter::RuleRunsFit);
     return isOver ? shareText(share.value) + " of a year's hours" : std::string();
+}
+
+const FleetWay* cheapestThatFits(const Scenario& scenario, const Results<double>& results)
+{
+    const bool isOver = !spotOverrun(scenario, results).empty();
+    const FleetWay* best = nullptr;
+    for (const FleetWay& row : kFleetWays) {
+        const Outcome<double>& year = results.of(row.metric);
+        if (year.hasNumber() && !(isOver && row.way == Purchase::Spot)
+            && (!best || year.value < results.of(best->metric).value))
+            best = &row;
+    }
+    return best;
 }
 
 std::string facilityText(const ViewInput& input)

@@ -9,6 +9,8 @@
 
 namespace isocost {
 
+struct FleetWay; // core/model/formulas/fleet.h
+
 // "+12 %", "−3.1 %" of a value beside another; empty beside what is not above 0.
 [[nodiscard]] std::string changeText(double value, double from);
 // "on demand", or that the platforms are bought in different ways.
@@ -26,6 +28,9 @@ namespace isocost {
 // "108 % of a year's hours": what the fleet's work takes on spot, where that is more than there are
 // (the rule spot_year); else empty.
 [[nodiscard]] std::string spotOverrun(const Scenario& scenario, const Results<double>& results);
+// The cheapest way with a number that has the hours for the fleet's work; null without one.
+[[nodiscard]] const FleetWay* cheapestThatFits(
+    const Scenario& scenario, const Results<double>& results);
 // "the facility's 64 GPUs": whose cash is told where that is not the fleet's size; else empty.
 [[nodiscard]] std::string facilityText(const ViewInput& input);
 // "price of 2024-06-30", "price without a date", "6 costs at zero", of spot also "interruptions

@@ -118,28 +118,29 @@ QString wayText(double purchase)
     return toQt(loweredLabel(rowOf(Parameter::Purchase).range.choices[way].label));
 }
 
-// "$1.34M over spot", and where spot has not the hours; or that nothing is less.
+// "$1.34M over spot", of the ways that have the hours; or that nothing is less.
 void judgeYear(Headline& headline, const Scenario& scenario, const Results<double>& results)
 {
-    const Outcome<double>& excess = results.of(Metric::FleetExcess);
-    const Outcome<double>& least = results.of(Metric::FleetCheapestAnnualCost);
-    if (!excess.hasNumber() || !least.hasNumber())
+    const Outcome<double>& year = results.of(Metric::FleetAnnualCost);
+    const FleetWay* const best = cheapestThatFits(scenario, results);
+    if (!year.hasNumber() || !best)
         return;
-    const auto cheapest = std::ranges::find_if(kFleetWays, [&](const FleetWay& row) {
-        const Outcome<double>& year = results.of(row.metric);
-        return year.hasNumber() && year.value == least.value;
-    });
-    if (cheapest == kFleetWays.end())
-        return;
-    const bool isLeast = excess.value <= 0.0;
-    headline.note = isLeast
-        ? QObject::tr("the least of all priced ways")
-        : QObject::tr("%1 over %2")
-              .arg(toQt(moneyText(excess.value)), wayText(static_cast<double>(cheapest->way)));
-    headline.verdict = isLeast ? Verdict::Better : Verdict::Worse;
     const QString overrun = toQt(spotOverrun(scenario, results));
-    if (!isLeast && cheapest->way == Purchase::Spot && !overrun.isEmpty())
-        headline.context.append(QObject::tr("spot takes %1").arg(overrun));
+    const double more = year.value - results.of(best->metric).value;
+    headline.verdict = more > 0.0 ? Verdict::Worse : Verdict::Better;
+    headline.note = more > 0.0
+        ? QObject::tr("%1 over %2")
+              .arg(toQt(moneyText(more)), wayText(static_cast<double>(best->way)))
+        : QObject::tr("the least of all priced ways");
+    if (overrun.isEmpty() || results.of(Metric::FleetAnnualSpot).value > year.value)
+        return;
+    headline.context.append(QObject::tr("spot takes %1").arg(overrun));
+    if (more < 0.0) { // it is spot
+        headline.verdict = Verdict::Worse;
+        headline.note = QObject::tr("too slow for the year");
+    } else if (more == 0.0) {
+        headline.note = QObject::tr("the least of all ways that fit");
+    }
 }
 
 // What the budget asks first: "256 H100, 3 years, 80 % used".

@@ -95,12 +95,30 @@ private slots:
         QVERIFY(share > 1.0);
         const ViewPicture picture = sample.shown("budget");
         const QString over = text(shareText(share)) + QStringLiteral(" of a year's hours");
-        QVERIFY2(
-            text(picture.words.title).contains("; spot would save"), picture.words.title.c_str());
-        QVERIFY(text(picture.words.title).endsWith(" but takes " + over));
+        const QString title = text(picture.words.title);
+        // of those that fit, 2,242,560 h a year at $2.25 or, reserved, at $5.25
+        const double saved = 2'242'560 * (5.25 - 2.25);
+        QVERIFY2(title.contains(
+                     "; specialty cloud would save " + text(moneyText(saved)) + "; spot at $"),
+            picture.words.title.c_str());
+        QVERIFY(title.endsWith(" would take " + over));
         QCOMPARE(text(rowOf(picture.panels.at(0), "Spot").bars.at(0).after), over);
         sample.set("fleet.utilization", "0.2"); // a quarter of what runs around the clock take
-        QVERIFY(!text(sample.shown("budget").words.title).contains("but takes"));
+        QVERIFY(text(sample.shown("budget").words.title).contains("; spot would save"));
+    }
+
+    // The chosen way is told as it is, and the least of the others as the least that fits.
+    void whatDoesNotFitIsNotTheLeast()
+    {
+        ViewSample sample = fleet("spot");
+        sample.set("platform.h100.price_spot", "0.5");
+        sample.set("fleet.utilization", "1");
+        const auto title = [&] { return text(sample.shown("budget").words.title); };
+        QVERIFY2(title().endsWith(" of a year's hours"), qPrintable(title()));
+        QVERIFY(title().contains(" a year but takes "));
+        sample.set("platform.h100.purchase", "specialty");
+        QVERIFY2(title().contains(" a year, the least of all ways that fit; spot at $"),
+            qPrintable(title()));
     }
 
     void aYearThatNeverEndsIsNotUnpriced()

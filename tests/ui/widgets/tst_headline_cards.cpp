@@ -99,6 +99,16 @@ void HeadlineCardsTest::aWayThatTakesMoreThanAYearSaysSo()
                                   .context.filter(QStringLiteral("spot takes "))
                                   .filter(QStringLiteral(" % of a year's hours"));
     QCOMPARE(taken.size(), 1);
+    QVERIFY2(year.note.endsWith(QStringLiteral(" over specialty cloud")), qPrintable(year.note));
+    const auto buy = [&](Purchase way) {
+        QVERIFY(!m_opened->document.setNumber({Parameter::Purchase, 0}, static_cast<double>(way)));
+    };
+    buy(Purchase::Specialty);
+    QCOMPARE(year.note, QStringLiteral("the least of all ways that fit"));
+    QCOMPARE(year.verdict, Verdict::Better);
+    buy(Purchase::Spot);
+    QCOMPARE(year.note, QStringLiteral("too slow for the year"));
+    QCOMPARE(year.verdict, Verdict::Worse);
 }
 
 // 180.4 h on 1,024 chips of 45 % MFU: 7,697 days on one; of 1 % 45 times that has no room; on a
