@@ -236,16 +236,29 @@ ViewWords wordsOf(const Scenario& scenario, const Inputs<double>& in, const Brea
 }
 
 // The present value beside the crossing of today: "Over 36 months owning gains $8.17M ...".
-Words gainOverTime(const Inputs<double>& in, const Results<double>& results)
+std::string gainOverTime(const Inputs<double>& in, const Results<double>& results)
 {
     const Outcome<double>& gain = results.of(Metric::CashOwningGain);
     if (!gain.hasNumber())
         return {};
-    return {"At prices of today. Over "
+    return "At prices of today. Over "
         + countedText(in[Parameter::FinanceHorizonMonths], "month", "months")
         + ", with what growth, refresh and prices do, owning "
         + (gain.value < 0.0 ? "loses " : "gains ") + moneyText(std::fabs(gain.value))
-        + " in present value against on demand."};
+        + " in present value against on demand. ";
+}
+
+// The curve is that of the spot job; the budget has the fleet on spot, which fails off spot as
+// well.
+std::string whichSpot(const Inputs<double>& in, const Results<double>& results)
+{
+    const Outcome<double>& fleet = results.of(Metric::FleetHourSpot);
+    const Outcome<double>& job = results.of(Metric::SpotUsefulHourPrice);
+    if (!fleet.hasNumber() || !job.hasNumber() || priceText(fleet.value) == priceText(job.value))
+        return {};
+    return "Spot is the job of " + countedText(spotNodes(in), "spot node", "spot nodes")
+        + " with all that it loses; an hour of the fleet's work costs " + priceText(fleet.value)
+        + " on spot.";
 }
 
 } // namespace
@@ -271,7 +284,10 @@ ViewPicture breakEven(const ViewInput& input)
     panel.levels = {presentLevel(present, "you: " + shareText(present))};
 
     ViewPicture picture{.words = wordsOf(*input.scenario, *input.inputs, curves)};
-    picture.words.caption = gainOverTime(*input.inputs, *input.results);
+    const std::string caption =
+        gainOverTime(*input.inputs, *input.results) + whichSpot(*input.inputs, *input.results);
+    if (!caption.empty())
+        picture.words.caption = {caption};
     picture.panels.push_back(std::move(panel));
     return picture;
 }

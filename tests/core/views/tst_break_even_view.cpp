@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/text/display_text.h"
 #include "tests/core/views/view_sample.h"
 
 using namespace isocost;
@@ -58,6 +59,13 @@ private slots:
         sample.set("finance.horizon_months", "36");
         QVERIFY(caption().contains(QStringLiteral("Over 36 months")));
         QVERIFY(caption().contains(QStringLiteral("owning loses")));
+        // and which spot the curve is, where the fleet's is another
+        const Results<double>& results = *sample.input().results;
+        const QString fleet = text(priceText(results.of(Metric::FleetHourSpot).value));
+        QVERIFY2(caption().endsWith("Spot is the job of 64 spot nodes with all that it loses; an "
+                                    "hour of the fleet's work costs "
+                     + fleet + " on spot."),
+            qPrintable(caption()));
     }
 
     void thePresentUtilizationIsALevel()
