@@ -3,9 +3,11 @@
 #include "core/views/commitment_words.h"
 
 #include <cmath>
+#include <numeric>
 
 #include "core/analysis/demand_trace.h"
 #include "core/explain/display.h"
+#include "core/model/constants.h"
 #include "core/text/phrase.h"
 #include "core/text/utf8.h"
 
@@ -194,11 +196,19 @@ std::string textOf(const Results<double>& results, Metric metric)
 
 namespace {
 
-void sayWhoseDays(const Commitment& mix, ViewWords& words)
+// The demand is set apart from the fleet's utilization.
+std::string whoseDemand(const Commitment& mix)
 {
-    if (traceOf(mix) && !words.caption.empty())
-        words.caption.front() +=
-            " Of these days: every other view and result is of the demand as planned.";
+    if (traceOf(mix))
+        return " Of these days: every other view and result is of the demand as planned.";
+    constexpr double kAlike = 0.005;
+    const double chips = mix.input.inputs->referencePlatform()[P::Chips];
+    const double mean = std::midpoint(mix.planned.lowest(), mix.planned.highest());
+    const double share = mean / (rowOf(Constant::HoursPerDay).value * chips);
+    if (std::fabs(share - mix.in(P::FleetUtilization)) <= kAlike)
+        return "";
+    return " This demand is on average " + shareText(share) + " of the hours of " + countText(chips)
+        + " chips; the fleet is planned at " + shareText(mix.in(P::FleetUtilization)) + ".";
 }
 
 } // namespace
@@ -220,8 +230,8 @@ ViewWords wordsOf(const Commitment& mix)
     }
     words.caption = {"The best reserve is what demand exceeds on "
         + textOf(mix.you, M::CommitmentCriticalRatio)
-        + " of days: the price of a reserved hour over that of an overflow hour." + flatText(mix)};
-    sayWhoseDays(mix, words);
+        + " of days: the price of a reserved hour over that of an overflow hour." + flatText(mix)
+        + whoseDemand(mix)};
     return words;
 }
 
