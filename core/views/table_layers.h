@@ -61,6 +61,7 @@ struct TableCell {
     Ink ink{};
     bool isBold = false;
     std::optional<double> value{}; // behind the text, for tables
+    bool isElastic = false; // cut where there is no room; takes what is free
 
     bool operator==(const TableCell&) const = default;
 };

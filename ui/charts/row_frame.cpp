@@ -20,6 +20,7 @@ constexpr double kTallestRow = 60.0; // with bars
 constexpr double kTallestTableRow = 30.0;
 constexpr double kLeastBars = 0.34; // share of the width
 constexpr double kWidestLabel = 0.34;
+constexpr double kLeastElastic = 150.0;
 
 using Role = ViewRowItem::Role;
 
@@ -117,13 +118,19 @@ bool RowFrame::measure()
     return isAll;
 }
 
-// Without bars the columns share the width.
+// Without bars the columns share the width, or an elastic one takes it.
 void RowFrame::spread(double width)
 {
     const std::size_t more = m_before.size() + m_after.size() - (m_before.empty() ? 0 : 1);
     const double free = width - sum(m_before) - sum(m_after);
     if (more == 0 || free <= 0.0)
         return;
+    for (const ViewRowItem& row : m_rows.rows)
+        for (std::size_t i = 0; i < std::min(row.after.size(), m_after.size()); ++i)
+            if (row.after[i].isElastic) {
+                m_after[i] += free;
+                return;
+            }
     for (std::size_t i = 1; i < m_before.size(); ++i)
         m_before[i] += free / static_cast<double>(more);
     for (double& column : m_after)
@@ -136,7 +143,9 @@ void RowFrame::widen(
     widths.resize(std::max(widths.size(), cells.size()), 0.0);
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const double indent = i == 0 && &cells == &row.before ? indentOf(row) : 0.0;
-        const double width = labelSize(fontOf(row, cells[i]), toQt(cells[i].text)).width();
+        double width = labelSize(fontOf(row, cells[i]), toQt(cells[i].text)).width();
+        if (cells[i].isElastic)
+            width = std::min(width, kLeastElastic * m_canvas.scale);
         widths[i] = std::max(widths[i], width + indent + kRowColumnGap * m_canvas.scale);
     }
 }

@@ -98,8 +98,17 @@ private:
             put(toQt(cell.text), room, cell.ink, m_frame.fontOf(row, cell));
         }
         for (std::size_t i = 0; i < std::min(row.after.size(), m_frame.columns(true)); ++i)
-            putRight(toQt(row.after[i].text), m_frame.columnEnd(true, i), place,
-                m_frame.fontOf(row, row.after[i]), row.after[i].ink);
+            placeCell(row, i, place);
+    }
+
+    void placeCell(const ViewRowItem& row, std::size_t column, const QRectF& place)
+    {
+        const TableCell& cell = row.after[column];
+        const QFont font = m_frame.fontOf(row, cell);
+        const double room = m_frame.columnWidth(true, column) - kRowColumnGap * canvas().scale;
+        const QString text = toQt(cell.text);
+        putRight(cell.isElastic ? QFontMetricsF(font).elidedText(text, Qt::ElideRight, room) : text,
+            m_frame.columnEnd(true, column), place, font, cell.ink);
     }
 
     // Its words follow each other and may go on above the bars.

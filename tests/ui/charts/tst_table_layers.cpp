@@ -110,6 +110,30 @@ private slots:
         QVERIFY(shown.view().canvas().area().width() >= 100.0);
     }
 
+    // A source is told as far as there is room; it drives no other column out.
+    void anElasticColumnTakesWhatIsFree()
+    {
+        ViewPanel panel;
+        panel.id = "list";
+        panel.rows.emplace();
+        const std::string source = "the published comparison of the three chips of that year";
+        panel.rows->rows = {{.before = {{"Price"}},
+            .after = {{"$12.50"}, {source, {}, false, std::nullopt, true}, {"878"}}}};
+        const auto told = [&panel](int width) {
+            const Shown shown(panel, {width, 200});
+            const auto starts = [](const PlacedLabel& word) {
+                return word.text.startsWith("the p");
+            };
+            return shown.word("878") ? std::ranges::find_if(shown.words(), starts)->text
+                                     : QString();
+        };
+        QCOMPARE(told(800), toQt(source));
+        const QString narrow = told(400);
+        const QString narrower = told(340);
+        QVERIFY2(narrow.endsWith(u'\u2026') && narrower.endsWith(u'\u2026'), qPrintable(narrow));
+        QVERIFY(narrower.size() < narrow.size());
+    }
+
     // A table without bars: where its words lack a little room, the label gives just that.
     void labelsLoseNoMoreThanIsMissing()
     {
