@@ -113,4 +113,26 @@ std::string_view labelOf(ViewGroup group)
     return kLabels[static_cast<std::size_t>(group)];
 }
 
+ViewGroup groupOf(Parameter parameter)
+{
+    using enum ViewGroup;
+    const ParameterRow& row = rowOf(parameter);
+    switch (row.group) {
+    case Group::Spot:
+        return Risk;
+    case Group::Inference:
+        return Serve;
+    case Group::Training:
+        return Cost;
+    case Group::Rules:
+        return Evidence;
+    case Group::Platform:
+        return isPrice(parameter)                              ? Buy
+            : row.id.find("serving") != std::string_view::npos ? Serve
+                                                               : Cost;
+    default:
+        return Buy;
+    }
+}
+
 } // namespace isocost

@@ -35,5 +35,7 @@ struct ViewRow {
 [[nodiscard]] std::span<const ViewRow> viewTable();
 [[nodiscard]] const ViewRow* findView(std::string_view id); // null for an unknown one
 [[nodiscard]] std::string_view labelOf(ViewGroup group);
+// Whose views show what the assumption does.
+[[nodiscard]] ViewGroup groupOf(Parameter parameter);
 
 } // namespace isocost

@@ -3,6 +3,8 @@
 #include "ui/widgets/findings_view.h"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 #include <QDateTime>
 
@@ -72,6 +74,12 @@ FindingsView::FindingsView(Document* document, QWidget* parent)
     follow();
 }
 
+void FindingsView::setGroup(ViewGroup group)
+{
+    if (std::exchange(m_group, group) != group)
+        follow();
+}
+
 void FindingsView::setToday(const QDate& day)
 {
     m_today = day;
@@ -94,8 +102,12 @@ void FindingsView::follow()
     // Kept rules fill the list up to this many; the others wait behind a button.
     constexpr std::size_t kAlwaysShown = 3;
     const std::string day = today();
-    const std::vector<Finding> findings = checkRules(
+    std::vector<Finding> findings = checkRules(
         m_document->current(), m_document->project().catalog, m_document->results(), day);
+    std::ranges::stable_sort(findings, std::greater(), [this](const Finding& one) {
+        const bool isHere = one.parameter && groupOf(one.parameter->parameter) == m_group;
+        return std::pair(one.severity, isHere && one.severity != Severity::Good);
+    });
     const QString before = heading();
     m_frame->setHeading(headingOf(findings));
     if (heading() != before)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The governance rules that the present numbers break, worst first, counted in the heading; those
-// kept follow.
+// The governance rules that the present numbers break, worst first, of these the ones of the views
+// in sight, counted in the heading; those kept follow.
 //
 // A click goes to the parameter that would mend it, or to the explanation when there is none; a
 // link below mends it at once where the program knows how (core/rules/remedy.h), one undo step.
@@ -15,6 +15,7 @@
 
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/views/view_table.h"
 
 class QPushButton;
 
@@ -30,6 +31,7 @@ class FindingsView : public QWidget {
 public:
     explicit FindingsView(Document* document, QWidget* parent = nullptr);
 
+    void setGroup(ViewGroup group); // of the view in sight
     void setToday(const QDate& day); // the age of prices is told against it; else today (UTC)
 
     [[nodiscard]] QString heading() const; // "Findings: 1 stop, 3 cautions"
@@ -54,6 +56,7 @@ private:
     QPushButton* m_more;
     bool m_isUnfolded = false;
     std::optional<QDate> m_today;
+    ViewGroup m_group = ViewGroup::Cost;
     std::vector<Line> m_lines;
 };
 

@@ -138,8 +138,10 @@ void MainWindow::joinViews()
         if (auto* const action = findChild<QAction*>(id))
             action->trigger();
     });
-    connect(all.charts, &ChartViews::viewShown, this,
-        [this](const QString& id) { document().setViewState(QStringLiteral("window.view"), id); });
+    connect(all.charts, &ChartViews::viewShown, this, [this](const QString& id) {
+        document().setViewState(QStringLiteral("window.view"), id);
+        parts().findings->setGroup(parts().charts->current()->row().group);
+    });
 }
 
 void MainWindow::openAtStart(const QString& projectOrSample)

@@ -20,6 +20,7 @@ class FindingsViewTest : public QObject {
 
 private slots:
     void theHeadingCountsWhatIsBroken();
+    void thoseOfTheViewInSightAreFirst();
     void theHeadingSaysWhenEveryRuleIsKept();
     void stalePricesShowFromTheDayTheyAreStale();
     void aLinkMendsWhatItsFindingSaysInOneUndoStep();
@@ -72,6 +73,26 @@ void FindingsViewTest::theHeadingCountsWhatIsBroken()
     QCOMPARE(count(view, Severity::Stop), stops - 1);
     QVERIFY(headingOf(view)
         != QStringLiteral("Findings: %1 stop, %2 cautions").arg(stops).arg(cautions));
+}
+
+// A stop stays above every caution; of the cautions those of the group come first.
+void FindingsViewTest::thoseOfTheViewInSightAreFirst()
+{
+    QVERIFY(!m_opened.document.openSample(QStringLiteral("reference")));
+    const auto onSpot = static_cast<double>(Purchase::Spot);
+    QVERIFY(!m_opened.document.setNumber({Parameter::Purchase, 0}, onSpot));
+    FindingsView view(&m_opened.document);
+    const auto ruleAt = [&](qsizetype place) { // rows are made in their order
+        return view.findChildren<FindingRow*>().at(place)->finding();
+    };
+    QCOMPARE(ruleAt(0).severity, Severity::Stop);
+    QCOMPARE(ruleAt(1).severity, Severity::Caution);
+    for (const ViewGroup group : {ViewGroup::Serve, ViewGroup::Buy, ViewGroup::Risk}) {
+        view.setGroup(group);
+        QCOMPARE(ruleAt(0).severity, Severity::Stop);
+        QVERIFY2(
+            groupOf(ruleAt(1).parameter.value().parameter) == group, ruleAt(1).sentence.c_str());
+    }
 }
 
 void FindingsViewTest::theHeadingSaysWhenEveryRuleIsKept()
@@ -131,7 +152,7 @@ void FindingsViewTest::aLinkMendsWhatItsFindingSaysInOneUndoStep()
     FindingsView view(&document);
     const auto links = view.findChildren<QPushButton*>();
     const auto link = std::ranges::find_if(links, [](const QPushButton* each) {
-        return !each->isHidden() && each->text().startsWith(QStringLiteral("Use "));
+        return !each->isHidden() && each->text().startsWith(QStringLiteral("Use the newest"));
     });
     QVERIFY(link != links.end());
     const QUndoStack& undo = document.undoStack();

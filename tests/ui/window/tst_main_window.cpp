@@ -162,7 +162,12 @@ void MainWindowTest::viewsAreReachedByTabsAndKeys()
     QCOMPARE(area.current()->id(), QStringLiteral("cash"));
     click(area.tabs().groups(), "Risk");
     QCOMPARE(area.current()->id(), QStringLiteral("spot-churn"));
+    const auto firstFinding = [&window] {
+        return window->parts().findings->findChildren<FindingRow*>().front()->finding();
+    };
+    QCOMPARE(groupOf(firstFinding().parameter->parameter), ViewGroup::Risk); // its group's
     click(area.tabs().groups(), "Buy"); // comes back as it was left
+    QCOMPARE(groupOf(firstFinding().parameter->parameter), ViewGroup::Buy);
     QCOMPARE(area.current()->id(), QStringLiteral("cash"));
     QCOMPARE(
         area.tabs().views().tabText(area.tabs().views().currentIndex()), QStringLiteral("Cash"));
