@@ -20,6 +20,7 @@
 #include "ui/charts/paragraph.h"
 #include "ui/charts/surface_plot.h"
 #include "ui/document/qt_text.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
 
 namespace isocost {
@@ -88,9 +89,7 @@ void Chart::build()
     parts.panels = std::make_unique<PanelGrid>(*parts.plot);
     new PaintedItem(*parts.plot, QStringLiteral("overlay"),
         [this](QCPPainter& painter) { m_parts->crosshair.draw(painter); });
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 16, 16, 12);
-    layout->setSpacing(4);
+    auto* layout = makeColumn(this, {20, 16, 16, 12}, 4);
     layout->addWidget(parts.title);
     parts.head = new QHBoxLayout;
     parts.head->setSpacing(16);

@@ -7,7 +7,6 @@
 
 #include <QComboBox>
 #include <QElapsedTimer>
-#include <QHBoxLayout>
 #include <QListView>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -16,6 +15,7 @@
 #include "ui/charts/chart_style.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/isocost_style.h"
 #include "ui/widgets/segmented_control.h"
 
@@ -92,10 +92,8 @@ private:
 
 } // namespace
 
-ControlRow::ControlRow(QWidget* parent) : QWidget(parent), m_line(new QHBoxLayout(this))
+ControlRow::ControlRow(QWidget* parent) : QWidget(parent), m_line(makeLine(this, {}, 8))
 {
-    m_line->setContentsMargins(0, 0, 0, 0);
-    m_line->setSpacing(8);
     m_line->addStretch(0);
     hide();
 }

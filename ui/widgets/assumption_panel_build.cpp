@@ -15,6 +15,7 @@
 #include "ui/widgets/accelerator_list.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/assumption_search.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/panel_sections.h"
 #include "ui/widgets/plain_text.h"
 
@@ -60,9 +61,7 @@ void AssumptionPanel::buildFrame()
 {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 12, 0, 0);
-    outer->setSpacing(4);
+    auto* outer = makeColumn(this, {0, 12, 0, 0}, 4);
     auto* top = new QVBoxLayout;
     top->setContentsMargins(kMargin, 0, kMargin, 0);
     m_field = makeSearch(this);
@@ -98,9 +97,7 @@ void AssumptionPanel::rebuild()
     m_shownPlatforms = platformsNow();
     m_matchRows.clear();
     m_page = new QWidget;
-    m_list = new QVBoxLayout(m_page);
-    m_list->setContentsMargins(kMargin, 4, kMargin, kMargin);
-    m_list->setSpacing(4);
+    m_list = makeColumn(m_page, {kMargin, 4, kMargin, kMargin}, 4);
     makeParts();
     arrange();
     for (PanelSection* section : everySection()) {
@@ -152,9 +149,7 @@ void AssumptionPanel::makeParts()
             *menu, m_document, [this](const auto& problem) { showRefusal(problem); });
     });
     m_matches = new QWidget(m_page);
-    auto* rows = new QVBoxLayout(m_matches);
-    rows->setContentsMargins(0, 4, 0, 0);
-    rows->setSpacing(2);
+    makeColumn(m_matches, {0, 4, 0, 0}, 2);
     m_noMatch = makeWrappedLabel(m_page, 13);
     m_noMatch->setForegroundRole(QPalette::PlaceholderText);
 }

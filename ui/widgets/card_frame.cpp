@@ -3,6 +3,7 @@
 #include "ui/widgets/card_frame.h"
 
 #include "ui/models/theme.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/isocost_style.h"
 #include "ui/widgets/plain_text.h"
 
@@ -18,9 +19,7 @@ CardFrame::CardFrame(QWidget* parent)
     setFrameShape(QFrame::StyledPanel);
     m_heading->setFont(uiFont(11, QFont::DemiBold));
     m_heading->setForegroundRole(QPalette::PlaceholderText);
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(13, 9, 13, 11); // inside the frame
-    outer->setSpacing(4);
+    auto* outer = makeColumn(this, {13, 9, 13, 11}, 4); // inside the frame
     outer->addLayout(m_top);
     outer->addLayout(m_body, 1);
     m_top->addWidget(m_heading, 1);

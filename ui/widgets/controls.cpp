@@ -91,6 +91,22 @@ QTabBar* makeTabs(const QString& name, QWidget* parent)
     return bar;
 }
 
+QVBoxLayout* makeColumn(QWidget* parent, const QMargins& margins, int spacing)
+{
+    auto* const column = new QVBoxLayout(parent);
+    column->setContentsMargins(margins);
+    column->setSpacing(spacing);
+    return column;
+}
+
+QHBoxLayout* makeLine(QWidget* parent, const QMargins& margins, int spacing)
+{
+    auto* const line = new QHBoxLayout(parent);
+    line->setContentsMargins(margins);
+    line->setSpacing(spacing);
+    return line;
+}
+
 QScrollArea* makeScrollArea(QWidget* content)
 {
     auto* const area = new QScrollArea;

@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include <QBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QScrollArea>
@@ -21,6 +22,9 @@ namespace isocost {
 [[nodiscard]] QToolButton* makeReset(const QString& label, QWidget* parent);
 // Tabs as wide as their words, without a line below.
 [[nodiscard]] QTabBar* makeTabs(const QString& name, QWidget* parent = nullptr);
+// Widgets one below the other, or side by side; `spacing` is the style's unless it is given.
+QVBoxLayout* makeColumn(QWidget* parent, const QMargins& margins, int spacing = -1);
+QHBoxLayout* makeLine(QWidget* parent, const QMargins& margins, int spacing = -1);
 // Scrolls its content where that is larger; not a stop of the Tab key.
 [[nodiscard]] QScrollArea* makeScrollArea(QWidget* content);
 void dressHeader(QHeaderView& header); // words on the surface, those above the columns bold

@@ -35,8 +35,7 @@ ExplanationView::ExplanationView(Document* document, QWidget* parent)
       m_bridge(makeLink(tr("Bridge"), m_frame))
 {
     setObjectName(QStringLiteral("explanationView"));
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
+    auto* outer = makeColumn(this, {});
     outer->addWidget(m_frame);
     QPushButton* copy = makeLink(tr("Copy"), m_frame);
     copy->setAccessibleName(tr("Copy the explanation"));

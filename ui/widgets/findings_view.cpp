@@ -59,8 +59,7 @@ FindingsView::FindingsView(Document* document, QWidget* parent)
 {
     setObjectName(QStringLiteral("findingsView"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
+    auto* outer = makeColumn(this, {});
     outer->addWidget(m_frame);
     m_frame->hideHeading(); // its tab says it
     m_frame->body()->setSpacing(1);

@@ -4,15 +4,14 @@
 
 #include <utility>
 
-#include <QVBoxLayout>
+#include "ui/widgets/controls.h"
 
 namespace isocost {
 
 FollowingRow::FollowingRow(Document* document, Choice choice, QWidget* parent)
     : PanelItem(parent), m_document(document), m_choice(std::move(choice))
 {
-    auto* const list = new QVBoxLayout(this);
-    list->setContentsMargins(0, 0, 0, 0);
+    makeColumn(this, {});
 }
 
 void FollowingRow::refresh()

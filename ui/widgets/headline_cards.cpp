@@ -5,11 +5,10 @@
 #include <algorithm>
 #include <utility>
 
-#include <QVBoxLayout>
-
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/card_frame.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/headline_card.h"
 #include "ui/widgets/plain_text.h"
 
@@ -28,15 +27,13 @@ constexpr int kMixedSize = 11;
 HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
-      m_list(new QVBoxLayout(this)),
+      m_list(makeColumn(this, {}, 8)),
       m_hero(addFrame()),
       m_table(addFrame()),
       m_columns(new RunColumns(m_table)),
       m_mixed(makeWrappedLabel(m_table, kMixedSize))
 {
     setObjectName(QStringLiteral("headlineCards"));
-    m_list->setContentsMargins(0, 0, 0, 0);
-    m_list->setSpacing(8);
     m_table->body()->setSpacing(0);
     m_table->body()->addWidget(m_columns);
     m_table->body()->addWidget(m_mixed);

@@ -4,9 +4,8 @@
 
 #include <utility>
 
-#include <QHBoxLayout>
-
 #include "ui/models/theme.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
 
 namespace isocost {
@@ -14,9 +13,7 @@ namespace isocost {
 PanelSection::PanelSection(const QString& title, Builder builder, QWidget* parent)
     : QWidget(parent), m_builder(std::move(builder)), m_header(makeFold(title, this))
 {
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->setSpacing(0);
+    auto* outer = makeColumn(this, {}, 0);
     outer->addWidget(m_header);
     connect(m_header, &QPushButton::toggled, this, &PanelSection::fold);
 }
@@ -25,9 +22,7 @@ void PanelSection::fold(bool unfolded)
 {
     if (unfolded && !m_content) {
         m_content = new QWidget(this);
-        m_list = new QVBoxLayout(m_content);
-        m_list->setContentsMargins(0, 2, 0, 6);
-        m_list->setSpacing(2);
+        m_list = makeColumn(m_content, {0, 2, 0, 6}, 2);
         m_builder(*this);
         layout()->addWidget(m_content);
         m_content->show(); // now: the layout would only do it in the next turn

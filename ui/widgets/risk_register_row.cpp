@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/risk_register_row.h"
 
-#include <QVBoxLayout>
-
 #include "core/explain/display.h"
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
 
 namespace isocost {
@@ -37,9 +36,7 @@ RiskRegisterRow::RiskRegisterRow(Document* document, QWidget* parent)
 {
     m_label->setFont(uiFont(13));
     m_label->setText(tr("Risk register"));
-    auto* list = new QVBoxLayout(this);
-    list->setContentsMargins(0, 0, 0, 4);
-    list->setSpacing(0);
+    auto* list = makeColumn(this, {0, 0, 0, 4}, 0);
     list->addWidget(m_label);
     list->addWidget(m_button, 0, Qt::AlignLeading);
     connect(m_button, &QPushButton::clicked, this, &RiskRegisterRow::editRequested);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include <QHBoxLayout>
 #include <QRegularExpression>
 
 #include "ui/document/document.h"
@@ -23,9 +22,7 @@ ScenarioBar::ScenarioBar(Document* document, QWidget* parent)
       m_note(new ElidedLabel(this))
 {
     setObjectName(QStringLiteral("scenarioBar"));
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(2);
+    auto* line = makeLine(this, {}, 2);
     m_add->setFont(uiFont(15, QFont::DemiBold));
     m_add->setAccessibleName(tr("Duplicate the scenario"));
     m_add->setToolTip(tr("Duplicate this scenario (Ctrl+D)"));

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/segmented_control.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 
 #include "ui/models/theme.h"
+#include "ui/widgets/controls.h"
 
 namespace isocost {
 
@@ -16,9 +16,7 @@ SegmentedControl::SegmentedControl(const QString& name, const QStringList& choic
     constexpr int kMostInOneLine = 5;
     const auto lines = choices.size() > kMostInOneLine ? 2 : 1;
     const auto perLine = (choices.size() + lines - 1) / lines;
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(0, 0, 0, 0);
-    all->setSpacing(2);
+    auto* all = makeColumn(this, {}, 2);
     QHBoxLayout* line = nullptr;
     for (int i = 0; i < choices.size(); ++i) {
         if (i % perLine == 0) {

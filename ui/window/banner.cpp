@@ -4,18 +4,16 @@
 
 #include <utility>
 
-#include <QHBoxLayout>
 #include <QPainter>
 
 #include "ui/models/theme.h"
+#include "ui/widgets/controls.h"
 
 namespace isocost {
 
 Banner::Banner(QWidget* parent) : QWidget(parent), m_label(new QLabel)
 {
-    auto* const line = new QHBoxLayout(this);
-    line->setContentsMargins(16, 6, 12, 6);
-    line->setSpacing(8);
+    auto* const line = makeLine(this, {16, 6, 12, 6}, 8);
     line->addWidget(m_label, 1);
     m_label->setTextFormat(Qt::PlainText);
     m_label->setWordWrap(true);

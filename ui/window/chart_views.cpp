@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include "core/text/calendar.h"
 #include "core/views/view_metric.h"
@@ -82,9 +81,7 @@ void ChartViews::addMarketRow(Chart& chart)
 
 void ChartViews::arrange()
 {
-    auto* const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 8, 8, 8);
-    layout->setSpacing(6);
+    auto* const layout = makeColumn(this, {8, 8, 8, 8}, 6);
     layout->addWidget(m_tabs);
     layout->addWidget(makeScrollArea(m_stack), 1); // scrolls below the least size of a chart
 }

@@ -9,9 +9,9 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QStyledItemDelegate>
-#include <QVBoxLayout>
 
 #include "ui/models/theme.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/isocost_style.h"
 #include "ui/window/main_window.h"
 
@@ -83,15 +83,13 @@ public:
 CommandPalette::CommandPalette(MainWindow* window)
     : QFrame(window), m_window(window), m_field(new QLineEdit), m_list(new QListWidget)
 {
-    auto* const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 12, 12, 12);
+    auto* const layout = makeColumn(this, {12, 12, 12, 12}, 3);
     auto* const line = new QFrame;
     line->setFrameShape(QFrame::HLine);
     line->setFrameShadow(QFrame::Plain);
     line->setForegroundRole(QPalette::Mid);
     for (QWidget* const part : std::initializer_list<QWidget*>{m_field, line, m_list})
         layout->addWidget(part);
-    layout->setSpacing(3);
     setLook(*this, Look::Card);
     setFrameShape(QFrame::StyledPanel);
     m_field->setAccessibleName(tr("Search everything"));

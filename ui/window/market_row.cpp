@@ -6,7 +6,6 @@
 
 #include <QEvent>
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QSpinBox>
@@ -49,9 +48,7 @@ void MarketRow::build()
     m_nodes->setPrefix(tr("needs "));
     m_edit->setObjectName(QStringLiteral("spotEdit"));
     m_edit->setMenu(m_menu);
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(8);
+    auto* line = makeLine(this, {}, 8);
     for (QWidget* part : std::initializer_list<QWidget*>{m_load, m_nodes, m_edit})
         line->addWidget(part);
     line->addWidget(m_message, 1);

@@ -5,10 +5,8 @@
 #include <algorithm>
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QScreen>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 #include "core/analysis/loss_curve.h"
 #include "core/explain/display.h"
@@ -75,9 +73,7 @@ void RiskWindow::arrange()
     m_refusal->setForegroundRole(QPalette::BrightText);
     m_refusal->hide();
     auto* const top = new QWidget;
-    auto* const rows = new QVBoxLayout(top);
-    rows->setContentsMargins(0, 0, 0, 8);
-    rows->setSpacing(8);
+    auto* const rows = makeColumn(top, {0, 0, 0, 8}, 8);
     rows->addLayout(buttons);
     rows->addWidget(m_table, 1);
     rows->addWidget(m_refusal);
@@ -97,8 +93,7 @@ void RiskWindow::arrange()
     splitter->setStretchFactor(1, 2);
     splitter->setChildrenCollapsible(false);
     splitter->setSizes({300, 420});
-    auto* const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 12, 12, 12);
+    auto* const layout = makeColumn(this, {12, 12, 12, 12});
     layout->addWidget(splitter);
 }
 

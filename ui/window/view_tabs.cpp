@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/view_tabs.h"
 
-#include <QVBoxLayout>
-
 #include "ui/models/theme.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/isocost_style.h"
@@ -26,9 +24,7 @@ ViewTabs::ViewTabs(QWidget* parent)
       m_views(makeTabs(tr("Views"), this))
 {
     setLook(*m_views, Look::Choice);
-    auto* const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* const layout = makeColumn(this, {}, 4);
     layout->addWidget(m_groups);
     layout->addWidget(m_views);
     for (int view = 0; view < static_cast<int>(viewTable().size()); ++view)

@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/window_parts.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabBar>
-#include <QVBoxLayout>
 
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
@@ -49,9 +47,7 @@ void buildTopBar(WindowParts& parts, Document* document)
     parts.present = new QPushButton(QObject::tr("Present"));
     parts.exportChart = new QPushButton(QObject::tr("Export"));
     parts.exportChart->setDefault(true); // the primary one
-    auto* const layout = new QHBoxLayout(parts.topBar);
-    layout->setContentsMargins(12, 6, 12, 6);
-    layout->setSpacing(8);
+    auto* const layout = makeLine(parts.topBar, {12, 6, 12, 6}, 8);
     layout->addWidget(parts.scenarios, 1);
     layout->addWidget(parts.presentingHint);
     for (QPushButton* const button : {parts.compare, parts.present, parts.exportChart}) {
@@ -81,16 +77,13 @@ void buildReasons(WindowParts& parts, Document* document)
     parts.reasons->insertTab(kExplanationTab, QObject::tr("Explain"));
     auto* const pages = new QStackedWidget;
     auto* const findings = new QWidget;
-    auto* const list = new QVBoxLayout(findings);
-    list->setContentsMargins(0, 0, 0, 0);
+    auto* const list = makeColumn(findings, {});
     list->addWidget(parts.findings);
     list->addStretch(1);
     pages->insertWidget(kFindingsTab, scrolling(findings, 80));
     pages->insertWidget(kExplanationTab, scrolling(parts.explanation, 96));
     parts.reasonsPlace = new QWidget;
-    auto* const layout = new QVBoxLayout(parts.reasonsPlace);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* const layout = makeColumn(parts.reasonsPlace, {}, 4);
     layout->addWidget(parts.reasons);
     layout->addWidget(pages, 1);
     QObject::connect(
@@ -105,9 +98,7 @@ void buildRightColumn(WindowParts& parts, Document* document)
     parts.cards = new HeadlineCards(document);
     buildReasons(parts, document);
     parts.rightColumn = new QWidget;
-    auto* const layout = new QVBoxLayout(parts.rightColumn);
-    layout->setContentsMargins(4, kEdge, kEdge, kEdge);
-    layout->setSpacing(kEdge);
+    auto* const layout = makeColumn(parts.rightColumn, {4, kEdge, kEdge, kEdge}, kEdge);
     layout->addWidget(parts.cards);
     layout->addWidget(parts.reasonsPlace, 1);
     layout->addStretch(0); // while nothing else stands below the cards
@@ -177,9 +168,7 @@ WindowParts buildParts(Document* document, QWidget* window)
     parts.exported = new Banner;
     buildTopBar(parts, document);
     buildSplitters(parts, document);
-    auto* const layout = new QVBoxLayout(parts.centre);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* const layout = makeColumn(parts.centre, {}, 0);
     layout->addWidget(parts.recovery);
     layout->addWidget(parts.readOnly);
     layout->addWidget(parts.changes);
