@@ -30,8 +30,7 @@ FileActions::FileActions(Document* document, QWidget* window)
 
 bool FileActions::tellFailure(const std::optional<QString>& sentence)
 {
-    if (sentence)
-        tell(m_window, *sentence);
+    tell(m_window, sentence);
     return sentence.has_value();
 }
 

@@ -249,8 +249,8 @@ void MainWindow::dropEvent(QDropEvent* event)
     event->acceptProposedAction();
     if (path.endsWith(QLatin1String(".isocost"), Qt::CaseInsensitive))
         files().openPath(path);
-    else if (const auto problem = document().importDropped(path))
-        tell(this, *problem);
+    else
+        tell(this, document().importDropped(path));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

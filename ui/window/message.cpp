@@ -16,9 +16,11 @@ QMessageBox* plainBox(QWidget* parent, const QString& sentence)
     return box;
 }
 
-void tell(QWidget* parent, const QString& sentence)
+void tell(QWidget* parent, const std::optional<QString>& sentence)
 {
-    QMessageBox* const box = plainBox(parent, sentence);
+    if (!sentence)
+        return;
+    QMessageBox* const box = plainBox(parent, *sentence);
     box->setStandardButtons(QMessageBox::Ok);
     box->open();
 }

@@ -3,6 +3,8 @@
 // One plain sentence to the user: never rich text, never in the way of the event loop.
 #pragma once
 
+#include <optional>
+
 #include <QString>
 
 class QMessageBox;
@@ -12,6 +14,6 @@ namespace isocost {
 
 // A box with our name as its title; the caller adds buttons and shows it.
 [[nodiscard]] QMessageBox* plainBox(QWidget* parent, const QString& sentence);
-void tell(QWidget* parent, const QString& sentence); // returns at once
+void tell(QWidget* parent, const std::optional<QString>& sentence); // if any; returns at once
 
 } // namespace isocost

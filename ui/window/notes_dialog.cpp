@@ -28,10 +28,8 @@ void openNotes(MainWindow& window)
     layout->addWidget(buttons);
     QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    QObject::connect(dialog, &QDialog::accepted, &window, [&window, edit] {
-        if (const auto problem = window.document().setNotes(edit->toPlainText()))
-            tell(&window, *problem);
-    });
+    QObject::connect(dialog, &QDialog::accepted, &window,
+        [&window, edit] { tell(&window, window.document().setNotes(edit->toPlainText())); });
     dialog->resize(560, 400);
     dialog->open();
 }

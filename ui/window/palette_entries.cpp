@@ -103,10 +103,6 @@ std::vector<PaletteEntry> changeEntries(MainWindow& window, const QString& typed
     Document& document = window.document();
     const Scenario& scenario = document.current();
     const Catalog& catalog = document.project().catalog;
-    const auto orTell = [&window](const std::optional<QString>& problem) {
-        if (problem)
-            tell(&window, *problem);
-    };
     std::vector<PaletteEntry> entries;
     for (const TypedChange& change : typedChanges(scenario, catalog, typed)) {
         const bool isEach =
@@ -123,13 +119,14 @@ std::vector<PaletteEntry> changeEntries(MainWindow& window, const QString& typed
         }
         const QString name = change.label + QLatin1Char(' ') + change.value;
         entries.push_back({MainWindow::tr("What if: %1, as a scenario").arg(name), now,
-            [&document, change, name, orTell] {
-                orTell(document.addWhatIf(change.address, change.number, name));
+            [&window, &document, change, name] {
+                tell(&window, document.addWhatIf(change.address, change.number, name));
             },
             {}});
         entries.push_back({MainWindow::tr("Set %1 to %2").arg(change.label, change.value), now,
-            [&document, change, orTell] {
-                orTell(isOfAll(change.address)
+            [&window, &document, change] {
+                tell(&window,
+                    isOfAll(change.address)
                         ? document.setOfAll(change.address.parameter, change.number)
                         : document.setNumber(change.address, change.number));
             },

@@ -57,8 +57,7 @@ void offerRecoveredEdits(MainWindow& window)
             offerRecoveredEdits(window);
             return;
         }
-        if (const auto problem = window.document().adoptRecovered(file))
-            tell(&window, *problem);
+        tell(&window, window.document().adoptRecovered(file));
         emit window.files().opened();
         offerRecoveredEdits(window);
     };

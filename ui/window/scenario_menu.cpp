@@ -27,10 +27,8 @@ void fillRemove(QMenu& menu, MainWindow& window)
     menu.clear();
     for (const Platform& platform : window.document().current().platforms) {
         const QString key = QString::fromStdString(platform.key);
-        menu.addAction(plainLabel(toQt(platform.label)), &window, [&window, key] {
-            if (const auto problem = window.document().removePlatform(key))
-                tell(&window, *problem);
-        });
+        menu.addAction(plainLabel(toQt(platform.label)), &window,
+            [&window, key] { tell(&window, window.document().removePlatform(key)); });
     }
 }
 
@@ -39,10 +37,8 @@ void addPlatformMenus(MainWindow& window, QMenu& menu)
     QMenu* const add = menu.addMenu(MainWindow::tr("Add &platform"));
     QMenu* const remove = menu.addMenu(MainWindow::tr("R&emove platform"));
     const auto refill = [add, remove, &window] {
-        fillWithAccelerators(*add, &window.document(), [&window](const auto& problem) {
-            if (problem)
-                tell(&window, *problem);
-        });
+        fillWithAccelerators(
+            *add, &window.document(), [&window](const auto& problem) { tell(&window, problem); });
         fillRemove(*remove, window);
     };
     refill();
@@ -64,8 +60,7 @@ void addDemand(MainWindow& window, MenuMaker& maker)
                 if (path.isEmpty())
                     return;
                 rememberFolderOf(path, FileKind::Trace);
-                if (const auto problem = window.document().importDemand(path))
-                    tell(&window, *problem);
+                tell(&window, window.document().importDemand(path));
             })
         ->setObjectName(QStringLiteral("demand-days"));
     QAction* const planned = maker.add(

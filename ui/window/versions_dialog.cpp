@@ -90,8 +90,7 @@ void VersionsDialog::keep()
 
 void VersionsDialog::restore()
 {
-    if (const auto problem = m_document->restoreVersion(m_list->currentRow()))
-        tell(this, *problem);
+    tell(this, m_document->restoreVersion(m_list->currentRow()));
 }
 
 void openVersions(MainWindow& window)
