@@ -13,7 +13,7 @@ namespace isocost {
 AskingDialog::AskingDialog(const QString& title, const QString& question, QWidget* parent)
     : QDialog(parent),
       m_form(new QFormLayout(this)),
-      m_refusal(makeWrappedLabel(this, 12)),
+      m_refusal(makeRefusal(this)),
       m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
@@ -21,8 +21,6 @@ AskingDialog::AskingDialog(const QString& title, const QString& question, QWidge
     auto* const words = makeWrappedLabel(this, 13);
     words->setText(question);
     m_form->addRow(words);
-    m_refusal->setForegroundRole(QPalette::BrightText);
-    m_refusal->hide();
     connect(m_buttons, &QDialogButtonBox::accepted, this, &AskingDialog::submit);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &AskingDialog::reject);
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
@@ -54,8 +52,7 @@ void AskingDialog::submit()
     const Refusal refusal = m_take();
     if (!refusal)
         return accept();
-    m_refusal->setText(*refusal);
-    m_refusal->show();
+    setOrHide(*m_refusal, *refusal);
     resize(size().expandedTo(sizeHint()));
 }
 

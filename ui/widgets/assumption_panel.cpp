@@ -109,8 +109,7 @@ void AssumptionPanel::scaleTypes()
 
 void AssumptionPanel::showRefusal(const std::optional<QString>& sentence)
 {
-    m_refusal->setText(sentence.value_or(QString()));
-    m_refusal->setVisible(sentence.has_value());
+    setOrHide(*m_refusal, sentence.value_or(QString()));
 }
 
 } // namespace isocost

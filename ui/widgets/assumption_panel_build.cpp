@@ -65,9 +65,7 @@ void AssumptionPanel::buildFrame()
     auto* top = new QVBoxLayout;
     top->setContentsMargins(kMargin, 0, kMargin, 0);
     m_field = makeSearch(this);
-    m_refusal = makeWrappedLabel(this, 12);
-    m_refusal->setForegroundRole(QPalette::BrightText);
-    m_refusal->hide();
+    m_refusal = makeRefusal(this);
     top->addWidget(m_field);
     top->addWidget(m_refusal);
     outer->addLayout(top);
@@ -150,8 +148,7 @@ void AssumptionPanel::makeParts()
     });
     m_matches = new QWidget(m_page);
     makeColumn(m_matches, {0, 4, 0, 0}, 2);
-    m_noMatch = makeWrappedLabel(m_page, 13);
-    m_noMatch->setForegroundRole(QPalette::PlaceholderText);
+    m_noMatch = makeWrappedLabel(m_page, 13, QPalette::PlaceholderText);
 }
 
 void AssumptionPanel::arrange()

@@ -31,12 +31,10 @@ AssumptionRow::AssumptionRow(
       m_address(address),
       m_label(new ElidedLabel(this)),
       m_reset(makeReset(label, this)),
-      m_refusal(makeWrappedLabel(this, 12))
+      m_refusal(makeRefusal(this))
 {
     m_label->setFont(uiFont(13));
     m_label->setText(label);
-    m_refusal->setForegroundRole(QPalette::BrightText);
-    m_refusal->hide();
     connect(m_reset, &QToolButton::clicked, this, [this] {
         showRefusal({});
         reset();
@@ -74,8 +72,7 @@ QHBoxLayout* AssumptionRow::addBelow(QLabel* text, QWidget* action)
 
 void AssumptionRow::showRefusal(const QString& sentence)
 {
-    m_refusal->setText(sentence);
-    m_refusal->setVisible(!sentence.isEmpty());
+    setOrHide(*m_refusal, sentence);
 }
 
 QString AssumptionRow::tipText() const

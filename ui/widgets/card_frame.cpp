@@ -11,14 +11,13 @@ namespace isocost {
 
 CardFrame::CardFrame(QWidget* parent)
     : QFrame(parent),
-      m_heading(makeWrappedLabel(this, 11)),
+      m_heading(makeWrappedLabel(this, 11, QPalette::PlaceholderText)),
       m_top(new QHBoxLayout),
       m_body(new QVBoxLayout)
 {
     setLook(*this, Look::Card);
     setFrameShape(QFrame::StyledPanel);
     m_heading->setFont(uiFont(11, QFont::DemiBold));
-    m_heading->setForegroundRole(QPalette::PlaceholderText);
     auto* outer = makeColumn(this, {13, 9, 13, 11}, 4); // inside the frame
     outer->addLayout(m_top);
     outer->addLayout(m_body, 1);

@@ -27,9 +27,9 @@ ExplanationView::ExplanationView(Document* document, QWidget* parent)
       m_document(document),
       m_frame(new CardFrame(this)),
       m_value(makeWrappedLabel(m_frame, 18)),
-      m_about(makeWrappedLabel(m_frame, 12)),
+      m_about(makeWrappedLabel(m_frame, 12, QPalette::PlaceholderText)),
       m_formula(makeWrappedLabel(m_frame, 12)),
-      m_numbers(makeWrappedLabel(m_frame, 12)),
+      m_numbers(makeWrappedLabel(m_frame, 12, QPalette::PlaceholderText)),
       m_tree(new ExplanationTree(m_frame)),
       m_difference(makeWrappedLabel(m_frame, 12)),
       m_bridge(makeLink(tr("Bridge"), m_frame))
@@ -41,8 +41,6 @@ ExplanationView::ExplanationView(Document* document, QWidget* parent)
     copy->setAccessibleName(tr("Copy the explanation"));
     m_frame->top()->addWidget(copy);
     m_value->setFont(uiFont(18, QFont::DemiBold));
-    m_about->setForegroundRole(QPalette::PlaceholderText);
-    m_numbers->setForegroundRole(QPalette::PlaceholderText);
     for (QLabel* label : {m_value, m_about, m_formula, m_numbers})
         m_frame->body()->addWidget(label);
     m_frame->body()->addWidget(m_tree, 1);
@@ -137,8 +135,7 @@ void ExplanationView::fillMetric()
     const QString label = toQt(m_shown.label);
     m_frame->setHeading(other ? tr("%1: %2").arg(m_scenario, label) : label);
     m_value->setText(valueTextOf(m_shown));
-    m_about->setText(toQt(rowOf(m_metric.metric).about));
-    m_about->setVisible(!m_about->text().isEmpty());
+    setOrHide(*m_about, toQt(rowOf(m_metric.metric).about));
     m_formula->setText(QLatin1String("= ") + toQt(m_shown.formula));
     m_formula->setVisible(!m_shown.formula.empty());
     m_numbers->setText(QLatin1String("= ") + toQt(m_shown.numbers));
@@ -187,10 +184,8 @@ void ExplanationView::fillParameter()
     m_frame->setHeading(label);
     m_value->setText(parameterValueText(scenario, catalog, *m_parameter));
     m_about->hide();
-    m_formula->setText(toQt(rowOf(m_parameter->parameter).description));
-    m_formula->show();
-    m_numbers->setText(parameterFacts(scenario, catalog, *m_parameter));
-    m_numbers->show();
+    setOrHide(*m_formula, toQt(rowOf(m_parameter->parameter).description));
+    setOrHide(*m_numbers, parameterFacts(scenario, catalog, *m_parameter));
     m_tree->hide();
     fillDifference();
 }

@@ -31,13 +31,12 @@ HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
       m_hero(addFrame()),
       m_table(addFrame()),
       m_columns(new RunColumns(m_table)),
-      m_mixed(makeWrappedLabel(m_table, kMixedSize))
+      m_mixed(makeWrappedLabel(m_table, kMixedSize, QPalette::PlaceholderText))
 {
     setObjectName(QStringLiteral("headlineCards"));
     m_table->body()->setSpacing(0);
     m_table->body()->addWidget(m_columns);
     m_table->body()->addWidget(m_mixed);
-    m_mixed->setForegroundRole(QPalette::PlaceholderText);
     m_mixed->setIndent(4); // as the rows
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(document, &Document::valuesChanged, this, &HeadlineCards::follow);
@@ -69,8 +68,7 @@ void HeadlineCards::follow()
     const QString mixed = mixedWays(*m_document);
     if (!isRearranged && mixed == m_mixed->text())
         return; // a slider asks with every step
-    m_mixed->setText(mixed);
-    m_mixed->setVisible(!mixed.isEmpty());
+    setOrHide(*m_mixed, mixed);
     // Below the runs, above the lines.
     const auto runs = std::ranges::count(headlines, HeadlineShape::Run, &Headline::shape);
     m_table->body()->removeWidget(m_mixed);

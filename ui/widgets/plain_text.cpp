@@ -55,7 +55,7 @@ void setSteadyText(QLabel& label, const QString& text)
         label.updateGeometry();
 }
 
-QLabel* makeWrappedLabel(QWidget* parent, double pixelSize)
+QLabel* makeWrappedLabel(QWidget* parent, double pixelSize, QPalette::ColorRole ink)
 {
     auto* label = new QLabel(parent);
     label->setTextFormat(Qt::PlainText);
@@ -64,7 +64,21 @@ QLabel* makeWrappedLabel(QWidget* parent, double pixelSize)
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     label->setContextMenuPolicy(Qt::NoContextMenu); // that of what it stands in
     label->setFocusPolicy(Qt::NoFocus);
+    label->setForegroundRole(ink);
     return label;
+}
+
+QLabel* makeRefusal(QWidget* parent)
+{
+    auto* label = makeWrappedLabel(parent, 12, QPalette::BrightText);
+    label->hide();
+    return label;
+}
+
+void setOrHide(QLabel& label, const QString& text)
+{
+    label.setText(text);
+    label.setVisible(!text.isEmpty());
 }
 
 } // namespace isocost

@@ -36,6 +36,11 @@ protected:
 void setSteadyText(QLabel& label, const QString& text);
 
 // A wrapping label in a size of the theme's type.
-[[nodiscard]] QLabel* makeWrappedLabel(QWidget* parent, double pixelSize);
+[[nodiscard]] QLabel* makeWrappedLabel(
+    QWidget* parent, double pixelSize, QPalette::ColorRole ink = QPalette::NoRole);
+// Why what was asked for is not taken; out of sight until there is something to say.
+[[nodiscard]] QLabel* makeRefusal(QWidget* parent);
+// Out of sight without a text.
+void setOrHide(QLabel& label, const QString& text);
 
 } // namespace isocost

@@ -40,7 +40,8 @@ protected:
 
 TextRow::TextRow(
     Document* document, ParameterAddress address, const QString& label, QWidget* parent)
-    : AssumptionRow(document, address, label, parent), m_note(makeWrappedLabel(this, 12))
+    : AssumptionRow(document, address, label, parent),
+      m_note(makeWrappedLabel(this, 12, QPalette::PlaceholderText))
 {
     QWidget* control = nullptr;
     if (formOf(address) == TextField::Form::PriceTiers) {
@@ -60,7 +61,6 @@ TextRow::TextRow(
     control->setFont(uiFont(13));
     control->setAccessibleName(label);
     arrange(control)->addWidget(m_note, kBelowTheRefusal, 0, 1, 3);
-    m_note->setForegroundRole(QPalette::PlaceholderText);
     m_note->hide();
     refresh();
 }

@@ -50,7 +50,7 @@ RiskWindow::RiskWindow(Document* document, QWidget* parent)
       m_table(new RiskTable(document)),
       m_totals{new HeadlineCard, new HeadlineCard},
       m_chart(new Chart(*findView("risk"))),
-      m_refusal(makeWrappedLabel(this, 12)),
+      m_refusal(makeRefusal(this)),
       m_buttons{makeLink(tr("+ Add a risk")), makeLink(tr("Remove")), makeLink(tr("Move up")),
           makeLink(tr("Move down"))}
 {
@@ -70,8 +70,6 @@ void RiskWindow::arrange()
     for (QPushButton* const button : m_buttons)
         buttons->addWidget(button);
     buttons->addStretch(1);
-    m_refusal->setForegroundRole(QPalette::BrightText);
-    m_refusal->hide();
     auto* const top = new QWidget;
     auto* const rows = makeColumn(top, {0, 0, 0, 8}, 8);
     rows->addLayout(buttons);
@@ -103,8 +101,9 @@ void RiskWindow::listen()
     connect(m_buttons[Remove], &QPushButton::clicked, m_table, &RiskTable::remove);
     connect(m_buttons[Up], &QPushButton::clicked, m_table, [this] { m_table->move(-1); });
     connect(m_buttons[Down], &QPushButton::clicked, m_table, [this] { m_table->move(1); });
-    connect(m_table, &RiskTable::refused, this, &RiskWindow::showRefusal);
-    connect(m_table, &RiskTable::edited, this, [this] { showRefusal({}); });
+    connect(m_table, &RiskTable::refused, m_refusal,
+        [this](const QString& sentence) { setOrHide(*m_refusal, sentence); });
+    connect(m_table, &RiskTable::edited, m_refusal, [this] { setOrHide(*m_refusal, {}); });
     connect(m_table, &RiskTable::currentRowChanged, this, &RiskWindow::offerButtons);
     connect(m_document, &Document::valuesChanged, this, &RiskWindow::follow);
 }
@@ -123,7 +122,7 @@ void RiskWindow::addUndo()
 
 void RiskWindow::follow()
 {
-    showRefusal({});
+    setOrHide(*m_refusal, {});
     setWindowTitle(tr("Risk register \u2013 %1").arg(plainTitle(toQt(m_document->current().name))));
     m_chart->show({&m_document->current(), &m_document->project().catalog, &m_document->inputs(),
         &m_document->results()});
@@ -145,21 +144,10 @@ void RiskWindow::offerButtons()
     m_buttons[Down]->setEnabled(row >= 0 && row < last);
 }
 
-void RiskWindow::showRefusal(const QString& sentence)
-{
-    m_refusal->setText(sentence);
-    m_refusal->setVisible(!sentence.isEmpty());
-}
-
 void RiskWindow::contextMenuEvent(QContextMenuEvent* event)
 {
     if (auto* const main = qobject_cast<MainWindow*>(parentWidget()))
         openContextMenu(*main, *this, *event);
-}
-
-QString RiskWindow::refusal() const
-{
-    return m_refusal->text();
 }
 
 void openRiskRegister(MainWindow& window)

@@ -7,10 +7,10 @@
 #include <array>
 
 #include <QDialog>
+#include <QLabel>
 
 #include "core/model/evaluate.h"
 
-class QLabel;
 class QPushButton;
 
 namespace isocost {
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] HeadlineCard& expected() const { return *m_totals[0]; }
     [[nodiscard]] HeadlineCard& nineteenInTwenty() const { return *m_totals[1]; }
     [[nodiscard]] Chart& chart() const { return *m_chart; }
-    [[nodiscard]] QString refusal() const; // the sentence in sight; empty without one
+    [[nodiscard]] QString refusal() const { return m_refusal->text(); } // empty without one
 
 signals:
     void explainRequested(MetricAddress address);
@@ -47,7 +47,6 @@ private:
     void addUndo();
     void follow();
     void offerButtons();
-    void showRefusal(const QString& sentence);
 
     Document* m_document;
     RiskTable* m_table;
