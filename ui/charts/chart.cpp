@@ -107,31 +107,6 @@ const ViewRow& Chart::row() const
     return m_parts->row;
 }
 
-QString Chart::id() const
-{
-    return toQt(m_parts->row.id);
-}
-
-QString Chart::label() const
-{
-    return toQt(m_parts->row.label);
-}
-
-QString Chart::title() const
-{
-    return toQt(m_parts->picture.words.title);
-}
-
-QString Chart::subtitle() const
-{
-    return toQt(m_parts->picture.words.subtitle);
-}
-
-QString Chart::emptyReason() const
-{
-    return toQt(m_parts->picture.words.emptyReason);
-}
-
 QString Chart::caption() const
 {
     return m_parts->panels->caption();

@@ -16,6 +16,7 @@
 #include <QWidget>
 
 #include "core/views/view_table.h"
+#include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
 
 class QCustomPlot;
@@ -47,11 +48,12 @@ public:
     ~Chart() override;
 
     [[nodiscard]] const ViewRow& row() const;
-    [[nodiscard]] QString id() const; // "mfu-cost", "break-even"
-    [[nodiscard]] QString label() const; // of its tab: "MFU cost"
-    [[nodiscard]] QString title() const; // the conclusion, computed
-    [[nodiscard]] QString subtitle() const;
-    [[nodiscard]] QString emptyReason() const; // why nothing is drawn; empty when it is
+    [[nodiscard]] QString id() const { return toQt(row().id); } // "mfu-cost", "break-even"
+    [[nodiscard]] QString label() const { return toQt(row().label); } // of its tab: "MFU cost"
+    [[nodiscard]] QString title() const { return toQt(picture().words.title); } // as computed
+    [[nodiscard]] QString subtitle() const { return toQt(picture().words.subtitle); }
+    // Why nothing is drawn; empty when it is.
+    [[nodiscard]] QString emptyReason() const { return toQt(picture().words.emptyReason); }
     [[nodiscard]] QString caption() const; // at the foot
     [[nodiscard]] const ViewPicture& picture() const; // as painted
     [[nodiscard]] const ViewPicture* ghost() const; // null while nothing is dragged

@@ -13,7 +13,6 @@
 #include "core/views/view_metric.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
-#include "ui/widgets/card_frame.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/finding_row.h"
 #include "ui/widgets/plain_text.h"
@@ -89,11 +88,6 @@ std::string FindingsView::today() const
 {
     const QDate day = m_today.value_or(QDateTime::currentDateTimeUtc().date());
     return day.toString(Qt::ISODate).toStdString();
-}
-
-QString FindingsView::heading() const
-{
-    return m_frame->heading();
 }
 
 void FindingsView::follow()

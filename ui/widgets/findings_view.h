@@ -16,12 +16,12 @@
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
 #include "core/views/view_table.h"
+#include "ui/widgets/card_frame.h"
 
 class QPushButton;
 
 namespace isocost {
 
-class CardFrame;
 class Document;
 class FindingRow;
 
@@ -34,7 +34,8 @@ public:
     void setGroup(ViewGroup group); // of the view in sight
     void setToday(const QDate& day); // the age of prices is told against it; else today (UTC)
 
-    [[nodiscard]] QString heading() const; // "Findings: 1 stop, 3 cautions"
+    // "Findings: 1 stop, 3 cautions"
+    [[nodiscard]] QString heading() const { return m_frame->heading(); }
 
 signals:
     void headingChanged(const QString& heading);

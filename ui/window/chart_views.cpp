@@ -13,7 +13,6 @@
 #include "ui/document/qt_text.h"
 #include "ui/widgets/controls.h"
 #include "ui/window/market_row.h"
-#include "ui/window/view_tabs.h"
 
 namespace isocost {
 
@@ -109,11 +108,6 @@ ViewInput ChartViews::dragBase() const
     return base;
 }
 
-void ChartViews::showView(int index)
-{
-    m_tabs->choose(index);
-}
-
 void ChartViews::showView(const QString& id)
 {
     if (const ViewRow* const view = findView(id.toStdString()))
@@ -182,11 +176,6 @@ void ChartViews::refresh()
     const std::optional<MarketTrace>& market = m_document->project().market;
     for (const auto& [chart, row] : m_markets)
         row->setMarket(market ? &*market : nullptr);
-}
-
-int ChartViews::shownView() const
-{
-    return m_tabs->current();
 }
 
 void ChartViews::setPresenting(bool presenting)

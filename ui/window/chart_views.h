@@ -12,6 +12,7 @@
 #include <QWidget>
 
 #include "ui/charts/chart.h"
+#include "ui/window/view_tabs.h"
 
 class QStackedWidget;
 
@@ -19,7 +20,6 @@ namespace isocost {
 
 class Document;
 class MarketRow;
-class ViewTabs;
 
 class ChartViews : public QWidget {
     Q_OBJECT
@@ -30,13 +30,13 @@ public:
     [[nodiscard]] Chart* current() const;
     [[nodiscard]] ViewTabs& tabs() const { return *m_tabs; }
     [[nodiscard]] ViewInput input() const; // of the current scenario
-    void showView(int index);
+    void showView(int index) { m_tabs->choose(index); }
     void showView(const QString& id); // nothing happens for an unknown one
     // A result of the current scenario beside that of `base`, in a view of several scenarios.
     void showResult(const QString& view, MetricAddress metric, int base);
     // A view for as long as something beside it is shown, then what was in sight before.
     void showWhile(bool isShown, const QString& view);
-    [[nodiscard]] int shownView() const; // in viewTable()
+    [[nodiscard]] int shownView() const { return m_tabs->current(); } // in viewTable()
     void setPresenting(bool presenting); // larger type, no tabs
     void setAxesPinned(bool pinned);
 

@@ -6,7 +6,6 @@
 
 #include <QEvent>
 #include <QFileDialog>
-#include <QLabel>
 #include <QMenu>
 #include <QSpinBox>
 
@@ -61,11 +60,6 @@ void MarketRow::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         say();
-}
-
-QString MarketRow::message() const
-{
-    return m_message->text();
 }
 
 // Those that the program carries, then any file.

@@ -6,12 +6,12 @@
 
 #include <optional>
 
+#include <QLabel>
 #include <QWidget>
 
 #include "core/model/market_trace.h"
 #include "ui/document/document.h"
 
-class QLabel;
 class QPushButton;
 class QSpinBox;
 
@@ -30,7 +30,7 @@ public:
     [[nodiscard]] const Trace* trace() const { return m_trace ? &**m_trace : nullptr; } // nodes up
     void refuse(const QString& sentence); // why what was asked for is not taken
     void tell(const Document::Import& import); // what came of the file that was chosen
-    [[nodiscard]] QString message() const; // what the row says of the trace
+    [[nodiscard]] QString message() const { return m_message->text(); } // of the trace
 
 signals:
     // What the project is to keep from now on; whoever owns it answers by setMarket or refuse.
