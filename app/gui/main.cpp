@@ -23,6 +23,7 @@
 #include "ui/export/export_command.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message.h"
+#include "ui/window/recovery_offer.h"
 #include "ui/window/scale_setting.h"
 #include "ui/window/termination.h"
 #include "ui/window/window_place.h"
@@ -122,7 +123,7 @@ int showWindow(const QString& project)
         isocost::rememberSight(window.parts());
     });
     window.show();
-    window.offerRecovered();
+    isocost::offerRecoveredEdits(window);
     return QApplication::exec();
 }
 

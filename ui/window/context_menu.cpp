@@ -11,12 +11,14 @@
 
 #include "ui/charts/chart.h"
 #include "ui/models/risk_register_model.h"
+#include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/finding_row.h"
 #include "ui/widgets/headline_card.h"
 #include "ui/window/chart_clipboard.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
+#include "ui/window/export_dialog.h"
 #include "ui/window/main_window.h"
 #include "ui/window/risk_table.h"
 
@@ -45,7 +47,7 @@ void fill(QMenu& menu, const FindingRow& row, MainWindow& main)
             MainWindow::tr("&Explain"), &main, [&main, finding] { main.explain(*finding.metric); })
         ->setEnabled(finding.metric.has_value());
     menu.addAction(MainWindow::tr("&Go to the assumption"), &main,
-            [&main, finding] { main.reveal(*finding.parameter); })
+            [&main, finding] { main.parts().assumptions->reveal(*finding.parameter); })
         ->setEnabled(finding.parameter.has_value());
     addCopy(menu, MainWindow::tr("Copy the &finding"), row.text());
 }
@@ -85,7 +87,8 @@ void addEverywhere(QMenu& menu, MainWindow& main)
     menu.addSeparator();
     menu.addAction(
         MainWindow::tr("Copy the &chart"), &main, [&main] { copyChart(*main.parts().charts); });
-    menu.addAction(MainWindow::tr("E&xport the chart\u2026"), &main, &MainWindow::exportChart);
+    menu.addAction(
+        MainWindow::tr("E&xport the chart\u2026"), &main, [&main] { openExportDialog(main); });
     QPushButton* const compare = main.parts().compare;
     QAction* const action =
         menu.addAction(MainWindow::tr("Compare &scenarios"), compare, &QPushButton::setChecked);

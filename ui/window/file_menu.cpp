@@ -67,7 +67,7 @@ void buildFileMenu(MainWindow& window)
         [files] { files->saveAs(); });
     maker.addSeparator();
     maker.add(MainWindow::tr("&Export chart\u2026"), QKeySequence(Qt::CTRL | Qt::Key_E),
-        [&window] { window.exportChart(); });
+        [&window] { openExportDialog(window); });
     maker.add(MainWindow::tr("Export &data (CSV)\u2026"), [&window] { exportData(window); });
     maker.addSeparator();
     maker.add(

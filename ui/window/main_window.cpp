@@ -38,7 +38,6 @@
 #include "ui/window/message.h"
 #include "ui/window/presentation.h"
 #include "ui/window/reading_order.h"
-#include "ui/window/recovery_offer.h"
 #include "ui/window/risk_window.h"
 #include "ui/window/theme_switch.h"
 
@@ -94,13 +93,14 @@ void MainWindow::joinViews()
 {
     const WindowParts& all = parts();
     const auto explainMetric = [this](MetricAddress address) { explain(address); };
-    const auto revealParameter = [this](ParameterAddress address) { reveal(address); };
     connect(all.cards, &HeadlineCards::explainRequested, this, explainMetric);
     connect(all.findings, &FindingsView::explainRequested, this, explainMetric);
     connect(&all.comparison->table(), &ComparisonTable::viewRequested, all.charts,
         &ChartViews::showResult);
-    connect(all.findings, &FindingsView::parameterRequested, this, revealParameter);
-    connect(all.explanation, &ExplanationView::parameterRequested, this, revealParameter);
+    connect(
+        all.findings, &FindingsView::parameterRequested, all.assumptions, &AssumptionPanel::reveal);
+    connect(all.explanation, &ExplanationView::parameterRequested, all.assumptions,
+        &AssumptionPanel::reveal);
     connect(all.assumptions, &AssumptionPanel::explainRequested, this,
         [this](ParameterAddress address) { explain(address); });
     connect(all.assumptions, &AssumptionPanel::riskRegisterRequested, this,
@@ -128,7 +128,7 @@ void MainWindow::joinViews()
         followBase();
     });
     connect(all.present, &QPushButton::clicked, &presentation(), &Presentation::toggle);
-    connect(all.exportChart, &QPushButton::clicked, this, &MainWindow::exportChart);
+    connect(all.exportChart, &QPushButton::clicked, this, [this] { openExportDialog(*this); });
     const auto explainIn = [this](const QString& id, const QString& name) { explain(id, name); };
     connect(all.charts, &ChartViews::explainRequested, this, explainIn);
     connect(&all.comparison->table(), &ComparisonTable::explainRequested, this, explainIn);
@@ -156,11 +156,6 @@ void MainWindow::openAtStart(const QString& projectOrSample)
         files().openPath(projectOrSample);
 }
 
-void MainWindow::offerRecovered()
-{
-    offerRecoveredEdits(*this);
-}
-
 void MainWindow::closeWithoutAsking()
 {
     m_asksBeforeClosing = false;
@@ -169,15 +164,10 @@ void MainWindow::closeWithoutAsking()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!m_asksBeforeClosing) {
-        if (!document().isDirty())
-            document().closeCleanly();
-    } else if (!files().mayLeave()) {
-        event->ignore();
-        return;
-    } else {
+    if (m_asksBeforeClosing && !files().mayLeave())
+        return event->ignore();
+    if (m_asksBeforeClosing || !document().isDirty())
         document().closeCleanly();
-    }
     event->accept();
 }
 
@@ -285,11 +275,6 @@ void MainWindow::explain(const QString& id, const QString& ofScenario)
             return explain(parameter);
 }
 
-void MainWindow::reveal(ParameterAddress address)
-{
-    parts().assumptions->reveal(address);
-}
-
 void MainWindow::copyInSight()
 {
     QWidget* const focus = QApplication::focusWidget();
@@ -300,11 +285,6 @@ void MainWindow::copyInSight()
         QApplication::clipboard()->setText(parts().explanation->text());
     else
         copyChart(*parts().charts);
-}
-
-void MainWindow::exportChart()
-{
-    openExportDialog(*this);
 }
 
 } // namespace isocost

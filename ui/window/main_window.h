@@ -30,7 +30,6 @@ public:
 
     // "sample:NAME" or a path; a failure is told and leaves the sample `reference`.
     void openAtStart(const QString& projectOrSample);
-    void offerRecovered(); // a banner when a crash left edits behind
     void closeWithoutAsking(); // edits stay in the recovery file
 
     [[nodiscard]] Document& document() const { return *m_document; }
@@ -45,9 +44,7 @@ public:
     void explain(ParameterAddress address);
     // Of a parameter, or of a result of the current scenario or of another, such as a what-if.
     void explain(const QString& id, const QString& ofScenario = {});
-    void reveal(ParameterAddress address);
     void copyInSight(); // what has the focus: table, explanation or, else, the chart
-    void exportChart();
 
 protected:
     void closeEvent(QCloseEvent* event) override;

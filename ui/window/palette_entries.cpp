@@ -8,6 +8,7 @@
 #include "core/explain/display.h"
 #include "core/text/phrase.h"
 #include "ui/document/document.h"
+#include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/assumption_search.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/reading.h"
@@ -57,7 +58,7 @@ void addParameters(MainWindow& window, std::vector<PaletteEntry>& entries)
         const ParameterRow& row = rowOf(address.parameter);
         entries.push_back({titleOf(scenario, address),
             parameterValueText(scenario, document.project().catalog, address),
-            [&window, address] { window.reveal(address); },
+            [&window, address] { window.parts().assumptions->reveal(address); },
             toQt(idOf(scenario, address)) + QLatin1Char(' ') + toQt(row.symbol) + QLatin1Char(' ')
                 + toQt(row.description)});
     }
@@ -113,8 +114,8 @@ std::vector<PaletteEntry> changeEntries(MainWindow& window, const QString& typed
             ? MainWindow::tr("now different")
             : MainWindow::tr("now %1").arg(parameterValueText(scenario, catalog, shown));
         if (!change.refusal.isEmpty()) {
-            entries.push_back(
-                {change.refusal, now, [&window, shown] { window.reveal(shown); }, {}});
+            entries.push_back({change.refusal, now,
+                [&window, shown] { window.parts().assumptions->reveal(shown); }, {}});
             continue;
         }
         const QString name = change.label + QLatin1Char(' ') + change.value;

@@ -157,7 +157,7 @@ void RealWindowTest::editsOfAKilledProgramAreOffered()
     MainWindow window(defaultStateFolder());
     window.openAtStart(QString());
     window.show();
-    window.offerRecovered();
+    offerRecoveredEdits(window);
     QVERIFY(window.parts().recovery->isVisible());
     QTest::mouseClick(window.parts().recovery->button(0), Qt::LeftButton);
     QVERIFY(window.document().inputs().platforms[0][Parameter::Mfu] > 0.45);
@@ -186,3 +186,4 @@ void RealWindowTest::sigtermEndsInOrderAndKeepsTheEdits()
 
 QTEST_MAIN(isocost::RealWindowTest)
 #include "tst_real_window.moc"
+#include "ui/window/recovery_offer.h"

@@ -13,6 +13,7 @@
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/models/risk_register_model.h"
+#include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/headline_card.h"
 #include "ui/widgets/risk_register_row.h"
@@ -60,7 +61,7 @@ void RiskWindowTest::theAssumptionPanelOpensIt()
 {
     WindowUnderTest window;
     window.show();
-    window->reveal({Parameter::RiskTrials, -1});
+    window->parts().assumptions->reveal({Parameter::RiskTrials, -1});
     window->findChild<RiskRegisterRow*>()->button().click();
     QVERIFY(window->findChild<RiskWindow*>());
 }

@@ -17,6 +17,7 @@
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/file_actions.h"
+#include "ui/window/recovery_offer.h"
 #include "ui/window/window_place.h"
 
 namespace isocost {
@@ -266,7 +267,7 @@ void WindowFilesTest::editsOfACrashAreOfferedAndRestored()
     WindowUnderTest window;
     leaveEdits(window.stateFolder());
     window.show();
-    window->offerRecovered();
+    offerRecoveredEdits(*window);
     Banner& banner = *window->parts().recovery;
     QVERIFY(banner.isVisible());
     QTest::mouseClick(banner.button(0), Qt::LeftButton);
@@ -287,7 +288,7 @@ void WindowFilesTest::editsOfACrashAreRestoredIntoTheWindowThatHasTheirFile()
     }
     window->files().openPath(path);
     window.show();
-    window->offerRecovered();
+    offerRecoveredEdits(*window);
     QTest::mouseClick(window->parts().recovery->button(0), Qt::LeftButton);
     QCOMPARE(window.h100Mfu(), 0.61);
     QCOMPARE(window.document().path(), path);
@@ -302,7 +303,7 @@ void WindowFilesTest::editsOfACrashCanBeDiscarded()
     leaveEdits(window.stateFolder());
     leaveEdits(window.stateFolder());
     window.show();
-    window->offerRecovered();
+    offerRecoveredEdits(*window);
     Banner& banner = *window->parts().recovery;
     QTest::mouseClick(banner.button(1), Qt::LeftButton);
     QVERIFY(banner.isVisible()); // the other one
