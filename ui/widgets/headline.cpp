@@ -26,8 +26,6 @@ const QLatin1String kVersus(" vs ");
 struct Comparison {
     Outcome<double> outcome;
     QString name;
-    Format format = Format::Money;
-    Better better = Better::Neutral;
 };
 
 void compare(
@@ -35,44 +33,34 @@ void compare(
 {
     if (!with || !outcome.hasNumber() || !with->outcome.hasNumber())
         return;
-    QString difference = toQt(differenceText(outcome.value, with->outcome.value, with->format));
+    const MetricRow& row = rowOf(headline.metric.metric);
+    QString difference = toQt(differenceText(outcome.value, with->outcome.value, row.format));
     if (difference.isEmpty())
         return;
     const bool isLess = outcome.value < with->outcome.value;
     difference.remove(0, 1); // the arrow says the sign
     headline.note = QString(QChar(isLess ? 0x25BC : 0x25B2)) + QLatin1Char(' ') + difference
         + kVersus + with->name;
-    headline.verdict = verdictOf(outcome.value, with->outcome.value, with->better);
+    headline.verdict = verdictOf(outcome.value, with->outcome.value, row.better);
 }
 
 // What a result is compared with: the start of a drag, the base scenario, nothing.
-class Before {
-public:
-    explicit Before(const Document& document) : m_document(document) { }
-
-    [[nodiscard]] std::optional<Comparison> of(MetricAddress metric) const
-    {
-        const MetricRow& row = rowOf(metric.metric);
-        if (const Evaluation* const base = m_document.dragBase())
-            return Comparison{base->results.of(metric.metric, metric.platform),
-                QStringLiteral("before"), row.format, row.better};
-        if (m_document.currentIndex() == 0)
+std::optional<Comparison> earlier(const Document& document, MetricAddress metric)
+{
+    if (const Evaluation* const base = document.dragBase())
+        return Comparison{
+            base->results.of(metric.metric, metric.platform), QStringLiteral("before")};
+    if (document.currentIndex() == 0)
+        return std::nullopt;
+    const Scenario& base = document.project().scenarios.front();
+    int platform = -1;
+    if (metric.platform >= 0) {
+        platform = base.platformIndex(document.current().platform(metric.platform).key);
+        if (platform < 0)
             return std::nullopt;
-        const Scenario& base = m_document.project().scenarios.front();
-        int platform = -1;
-        if (metric.platform >= 0) {
-            const auto index = static_cast<std::size_t>(metric.platform);
-            platform = base.platformIndex(m_document.current().platforms[index].key);
-            if (platform < 0)
-                return std::nullopt;
-        }
-        return Comparison{m_document.resultsOf(0).of(metric.metric, platform), toQt(base.name),
-            row.format, row.better};
     }
-
-private:
-    const Document& m_document;
-};
+    return Comparison{document.resultsOf(0).of(metric.metric, platform), toQt(base.name)};
+}
 
 std::optional<Comparison> againstReference(const Document& document, int platform)
 {
@@ -80,16 +68,8 @@ std::optional<Comparison> againstReference(const Document& document, int platfor
     const int reference = static_cast<int>(scenario.referenceIndex());
     if (reference == platform)
         return std::nullopt;
-    const MetricRow& row = rowOf(Metric::TrainingCost);
     return Comparison{document.results().of(Metric::TrainingCost, reference),
-        toQt(scenario.platforms[static_cast<std::size_t>(reference)].label), row.format,
-        row.better};
-}
-
-QString runLabel(const Document& document, int platform)
-{
-    const auto index = static_cast<std::size_t>(platform);
-    return toQt(document.current().platforms[index].label);
+        toQt(scenario.platform(reference).label)};
 }
 
 QString daysText(double hours)
@@ -144,7 +124,7 @@ void judgeYear(Headline& headline, const Scenario& scenario, const Results<doubl
 }
 
 // What the budget asks first: "256 H100, 3 years, 80 % used".
-Headline fleetYear(const Document& document, const Before& before)
+Headline fleetYear(const Document& document)
 {
     const Scenario& scenario = document.current();
     const Results<double>& results = document.results();
@@ -165,19 +145,20 @@ Headline fleetYear(const Document& document, const Before& before)
         headline.context.append(
             QObject::tr("%1 in all, used or not").arg(toQt(moneyText(inAll.value))));
     const QString ofWays = headline.note;
-    compare(headline, outcome, before.of(metric));
+    compare(headline, outcome, earlier(document, metric));
     if (headline.note != ofWays)
         headline.context.append(ofWays);
     return headline;
 }
 
-Headline trainingRun(const Document& document, const Before& before, int platform)
+Headline trainingRun(const Document& document, int platform)
 {
     const MetricAddress metric{Metric::TrainingCost, platform};
     const auto& outcome = document.results().of(metric.metric, platform);
-    Headline headline = headlineOf(metric, outcome, runLabel(document, platform));
-    const auto earlier = before.of(metric);
-    compare(headline, outcome, earlier ? earlier : againstReference(document, platform));
+    Headline headline =
+        headlineOf(metric, outcome, toQt(document.current().platform(platform).label));
+    const auto before = earlier(document, metric);
+    compare(headline, outcome, before ? before : againstReference(document, platform));
     headline.shape = HeadlineShape::Run;
     const auto& hours = document.results().of(Metric::WallHours, platform);
     if (hours.hasNumber())
@@ -189,24 +170,18 @@ Headline trainingRun(const Document& document, const Before& before, int platfor
     return headline;
 }
 
-QString nounOf(WayOfBuying way)
-{
-    return toQt(labelOf(way));
-}
-
 // The hour of use that owned hardware costs: against the base, else against what can be rented.
-Headline ownedHour(const Document& document, const Before& before, const BreakEvenCurves& curves)
+Headline ownedHour(const Document& document, const BreakEvenCurves& curves)
 {
     const MetricAddress metric{Metric::FacilityCostPerProductiveHour, -1};
     const auto& outcome = document.results().of(metric.metric);
     Headline headline = headlineOf(metric, outcome, QObject::tr("An hour on own hardware"));
-    compare(headline, outcome, before.of(metric));
+    compare(headline, outcome, earlier(document, metric));
     if (!headline.note.isEmpty())
         return headline;
     const BuyingCurve& rented = curves.of(curves.comparedWay());
     if (rented.way != WayOfBuying::Owned)
-        compare(headline, outcome,
-            Comparison{rented.presentPrice, nounOf(rented.way), Format::Price, Better::Lower});
+        compare(headline, outcome, Comparison{rented.presentPrice, toQt(labelOf(rented.way))});
     return headline;
 }
 
@@ -226,31 +201,31 @@ void judgeOwning(Headline& headline, const Document& document, const BreakEvenCu
     const Outcome<double>& outcome = document.results().of(headline.metric.metric);
     const bool isBeaten = outcome.hasNumber() && utilization < outcome.value;
     headline.verdict = isBeaten ? Verdict::Worse : Verdict::Neutral;
-    headline.note += QObject::tr(", %1 is cheapest").arg(nounOf(cheapest));
+    headline.note += QObject::tr(", %1 is cheapest").arg(toQt(labelOf(cheapest)));
 }
 
-Headline breakEven(const Document& document, const Before& before, const BreakEvenCurves& curves)
+Headline breakEven(const Document& document, const BreakEvenCurves& curves)
 {
     const WayOfBuying way =
         curves.comparedWay() == WayOfBuying::Owned ? WayOfBuying::OnDemand : curves.comparedWay();
     const MetricAddress metric{metricOf(way), -1};
     const auto& outcome = document.results().of(metric.metric);
-    const QString rented = nounOf(way);
+    const QString rented = toQt(labelOf(way));
     Headline headline = headlineOf(metric, outcome,
         outcome.hasNumber() ? QObject::tr("Owning beats %1 above").arg(rented)
                             : QObject::tr("Owning beats %1").arg(rented));
-    compare(headline, outcome, before.of(metric));
+    compare(headline, outcome, earlier(document, metric));
     if (headline.note.isEmpty())
         judgeOwning(headline, document, curves);
     return headline;
 }
 
-Headline spotGoodput(const Document& document, const Before& before)
+Headline spotGoodput(const Document& document)
 {
     const MetricAddress metric{Metric::SpotGoodput, -1};
     const auto& outcome = document.results().of(metric.metric);
     Headline headline = headlineOf(metric, outcome, QObject::tr("Spot goodput"));
-    compare(headline, outcome, before.of(metric));
+    compare(headline, outcome, earlier(document, metric));
     const auto& wasted = document.results().of(Metric::SpotWastedShare);
     if (headline.note.isEmpty() && wasted.hasNumber())
         headline.note = QObject::tr("%1 of the bill is overhead")
@@ -277,16 +252,15 @@ Headline headlineOf(MetricAddress metric, const Outcome<double>& outcome, const 
 
 std::vector<Headline> headlinesOf(const Document& document)
 {
-    const Before before(document);
     const BreakEvenCurves curves =
         breakEvenCurves(document.inputs(), document.results(), {0.5, 1.0}, 2);
-    std::vector<Headline> headlines{fleetYear(document, before)};
+    std::vector<Headline> headlines{fleetYear(document)};
     for (int platform = 0; platform < static_cast<int>(document.current().platforms.size());
          ++platform)
-        headlines.push_back(trainingRun(document, before, platform));
-    headlines.push_back(ownedHour(document, before, curves));
-    headlines.push_back(breakEven(document, before, curves));
-    headlines.push_back(spotGoodput(document, before));
+        headlines.push_back(trainingRun(document, platform));
+    headlines.push_back(ownedHour(document, curves));
+    headlines.push_back(breakEven(document, curves));
+    headlines.push_back(spotGoodput(document));
     return headlines;
 }
 
@@ -302,7 +276,7 @@ QString mixedWays(const Document& document)
     QStringList others;
     for (std::size_t i = 0; i < ways.size(); ++i)
         if (ways[i] != *usual)
-            others.append(runLabel(document, static_cast<int>(i)) + QLatin1String(": ") + ways[i]);
+            others.append(toQt(scenario.platforms[i].label) + QLatin1String(": ") + ways[i]);
     if (others.isEmpty())
         return {};
     return others.join(QLatin1String(", ")) + QObject::tr("; the others: %1").arg(*usual);
