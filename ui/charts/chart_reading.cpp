@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QApplication>
-#include <QClipboard>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <qcustomplot.h>
@@ -13,6 +11,7 @@
 #include "ui/charts/chart_parts.h"
 #include "ui/charts/layers.h"
 #include "ui/document/qt_text.h"
+#include "ui/widgets/plain_text.h"
 
 namespace isocost {
 
@@ -207,7 +206,7 @@ void Chart::walk(int key, bool isFar)
 void Chart::keyPressEvent(QKeyEvent* event)
 {
     if (event->matches(QKeySequence::Copy))
-        return QApplication::clipboard()->setText(tableText());
+        return copyText(tableText());
     switch (event->key()) {
     case Qt::Key_Left:
     case Qt::Key_Right:

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/assumption_row.h"
 
-#include <QClipboard>
 #include <QContextMenuEvent>
-#include <QGuiApplication>
 #include <QHelpEvent>
 #include <QMenu>
 #include <QToolTip>
@@ -107,11 +105,9 @@ QMenu* AssumptionRow::makeMenu()
         menu->addAction(tr("Set the slider's range..."), this, [this] { askRange(); });
     extendMenu(*menu);
     menu->addSeparator();
-    menu->addAction(tr("Copy value"), this, [this] {
-        const std::string text = valueText(scenario(), catalog(), m_address);
-        QGuiApplication::clipboard()->setText(toQt(text));
-    });
-    menu->addAction(tr("Copy id"), this, [this] { QGuiApplication::clipboard()->setText(id()); });
+    menu->addAction(tr("Copy value"), this,
+        [this] { copyText(toQt(valueText(scenario(), catalog(), m_address))); });
+    menu->addAction(tr("Copy id"), this, [this] { copyText(id()); });
     menu->addSeparator();
     menu->addAction(tr("Explain"), this, [this] { emit explainRequested(m_address); });
     return menu;

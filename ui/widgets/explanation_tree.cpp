@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QScrollArea>
@@ -291,7 +289,7 @@ void ExplanationTree::keyPressEvent(QKeyEvent* event)
 {
     if (event->matches(QKeySequence::Copy) && currentItem()) {
         const QVariant line = currentItem()->data(0, Qt::AccessibleTextRole);
-        return QGuiApplication::clipboard()->setText(line.toString());
+        return copyText(line.toString());
     }
     QTreeWidget::keyPressEvent(event);
 }

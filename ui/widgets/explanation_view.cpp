@@ -4,8 +4,6 @@
 
 #include <utility>
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QTimer>
 
 #include "core/explain/difference_text.h"
@@ -53,8 +51,7 @@ ExplanationView::ExplanationView(Document* document, QWidget* parent)
     m_treeRest.setSingleShot(true);
     m_treeRest.setInterval(kLagMs);
     connect(&m_treeRest, &QTimer::timeout, this, &ExplanationView::fillTree);
-    connect(copy, &QPushButton::clicked, this,
-        [this] { QGuiApplication::clipboard()->setText(text()); });
+    connect(copy, &QPushButton::clicked, this, [this] { copyText(text()); });
     connect(m_bridge, &QPushButton::clicked, this,
         [this] { emit bridgeRequested(m_metric, m_scenario); });
     connect(

@@ -5,8 +5,6 @@
 #include <utility>
 
 #include <QCache>
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -167,7 +165,7 @@ void FindingRow::paintEvent(QPaintEvent*)
 void FindingRow::keyPressEvent(QKeyEvent* event)
 {
     if (event->matches(QKeySequence::Copy))
-        return QGuiApplication::clipboard()->setText(text());
+        return copyText(text());
     QPushButton::keyPressEvent(event);
 }
 

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -240,7 +238,7 @@ void HeadlineCard::paintNote(QPainter& painter, const QRectF& room, const QStrin
 void HeadlineCard::keyPressEvent(QKeyEvent* event)
 {
     if (event->matches(QKeySequence::Copy))
-        return QGuiApplication::clipboard()->setText(m_headline.exact);
+        return copyText(m_headline.exact);
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
         return click();
     QPushButton::keyPressEvent(event);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/plain_text.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QPainter>
 
 #include "ui/models/theme.h"
@@ -23,6 +25,11 @@ QString plainLabel(QString text)
 QString plainTitle(QString text)
 {
     return text.replace(QLatin1String("[*]"), QLatin1String("[*][*]"));
+}
+
+void copyText(const QString& text)
+{
+    QGuiApplication::clipboard()->setText(text);
 }
 
 ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent)

@@ -19,6 +19,9 @@ namespace isocost {
 // Titles of windows take [*] for the place of Qt's mark of an edit.
 [[nodiscard]] QString plainTitle(QString text);
 
+// To the clipboard.
+void copyText(const QString& text);
+
 // A label of one line that gives way with an ellipsis; its whole text stays accessible.
 class ElidedLabel : public QLabel {
     Q_OBJECT

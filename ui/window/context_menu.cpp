@@ -4,8 +4,6 @@
 
 #include <optional>
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QMenu>
 #include <QPushButton>
 
@@ -15,6 +13,7 @@
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/finding_row.h"
 #include "ui/widgets/headline_card.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/window/chart_clipboard.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
@@ -30,8 +29,7 @@ using Place = std::optional<QPoint>; // in the part; none: where its keyboard is
 
 void addCopy(QMenu& menu, const QString& what, const QString& text)
 {
-    menu.addAction(what, [text] { QGuiApplication::clipboard()->setText(text); })
-        ->setEnabled(!text.isEmpty());
+    menu.addAction(what, [text] { copyText(text); })->setEnabled(!text.isEmpty());
 }
 
 void fill(QMenu& menu, HeadlineCard& card)

@@ -3,7 +3,6 @@
 #include "ui/window/main_window.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QDesktopServices>
@@ -282,7 +281,7 @@ void MainWindow::copyInSight()
     if (holdsFocus(parts().comparison))
         parts().comparison->table().copy();
     else if (holdsFocus(parts().explanation))
-        QApplication::clipboard()->setText(parts().explanation->text());
+        copyText(parts().explanation->text());
     else
         copyChart(*parts().charts);
 }

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/menus.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QMenuBar>
 
 #include "ui/document/document.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/explanation_view.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/window/chart_clipboard.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/comparison_table.h"
@@ -43,7 +42,7 @@ void buildEditMenu(MainWindow& window)
     maker.add(MainWindow::tr("Copy the co&mparison"),
         [&window] { window.parts().comparison->table().copy(); });
     maker.add(MainWindow::tr("Copy the e&xplanation"),
-        [&window] { QApplication::clipboard()->setText(window.parts().explanation->text()); });
+        [&window] { copyText(window.parts().explanation->text()); });
     maker.addSeparator();
     maker.add(MainWindow::tr("&Find an assumption"), QKeySequence::Find,
         [&window] { window.parts().assumptions->focusSearch(); });

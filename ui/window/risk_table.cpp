@@ -4,14 +4,13 @@
 
 #include <array>
 
-#include <QApplication>
-#include <QClipboard>
 #include <QHeaderView>
 #include <QKeyEvent>
 
 #include "ui/document/document.h"
 #include "ui/models/risk_register_model.h"
 #include "ui/widgets/controls.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/window/risk_delegate.h"
 
 namespace isocost {
@@ -110,7 +109,7 @@ void RiskTable::keyPressEvent(QKeyEvent* event)
     const bool isAlt = event->modifiers().testFlag(Qt::AltModifier);
     event->accept(); // Return would press a button of the window
     if (event->matches(QKeySequence::Copy))
-        return QApplication::clipboard()->setText(m_model->tableText());
+        return copyText(m_model->tableText());
     switch (event->key()) {
     case Qt::Key_Insert:
         return add();
