@@ -19,9 +19,8 @@ QString labelOf(const Scenario& scenario, const std::vector<NewSetting>& setting
     const QString label = toQt(rowOf(address.parameter).label);
     if (address.platform < 0 || settings.size() > 1)
         return QCoreApplication::translate("ChangeValues", "change of %1").arg(label);
-    const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];
     return QCoreApplication::translate("ChangeValues", "change of %1 %2")
-        .arg(toQt(platform.label), label);
+        .arg(toQt(scenario.platform(address.platform).label), label);
 }
 
 bool differOnlyInNodes(const std::optional<MarketTrace>& a, const std::optional<MarketTrace>& b)

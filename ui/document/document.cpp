@@ -23,8 +23,7 @@ namespace {
 void putSetting(Scenario& scenario, ParameterAddress address, const Setting& setting)
 {
     if (isPlatformParameter(address.parameter))
-        scenario.platforms[static_cast<std::size_t>(address.platform)].of(address.parameter) =
-            setting;
+        scenario.platform(address.platform).of(address.parameter) = setting;
     else
         scenario.of(address.parameter) = setting.number;
 }

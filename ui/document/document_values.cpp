@@ -14,7 +14,7 @@ Setting settingOf(const Scenario& scenario, ParameterAddress address)
 {
     if (!isPlatformParameter(address.parameter))
         return {Setting::State::Number, scenario.of(address.parameter)};
-    return scenario.platforms[static_cast<std::size_t>(address.platform)].of(address.parameter);
+    return scenario.platform(address.platform).of(address.parameter);
 }
 
 void changeTo(Document::State& state, const std::vector<NewSetting>& after)

@@ -73,8 +73,8 @@ QString fullLabel(const Scenario& scenario, ParameterAddress address)
     const std::string_view label = rowOf(address.parameter).label;
     if (address.platform < 0)
         return toQt(label);
-    const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];
-    return toQt(platform.label) + QLatin1Char(' ') + toQt(loweredLabel(label));
+    return toQt(scenario.platform(address.platform).label) + QLatin1Char(' ')
+        + toQt(loweredLabel(label));
 }
 
 } // namespace isocost

@@ -38,9 +38,8 @@ std::optional<RowOffer> measuredServing(Document* document, ParameterAddress add
 {
     const Scenario& scenario = document->current();
     const auto present = numberOf(scenario, document->project().catalog, address);
-    const Platform& platform = scenario.platforms[static_cast<std::size_t>(address.platform)];
     RowOffer offer{{}, OfferingRow::tr("Use it"), {}};
-    for (const PublishedRun& run : servingRunsOf(platform.accelerator)) {
+    for (const PublishedRun& run : servingRunsOf(scenario.platform(address.platform).accelerator)) {
         const double efficiency = efficiencyOf(run);
         if (efficiency == present)
             continue;

@@ -125,7 +125,7 @@ std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
 PanelSection* makePlatformSection(
     Document* document, int platform, const PanelWishes& wishes, QWidget* parent)
 {
-    const Platform& shown = document->current().platforms[static_cast<std::size_t>(platform)];
+    const Platform& shown = document->current().platform(platform);
     const QString key = toQt(shown.key);
     const QString label = toQt(shown.label);
     const auto build = [document, platform, key, label, wishes](PanelSection& section) {

@@ -67,9 +67,8 @@ std::vector<OfferPrice> PriceRow::offers() const
 {
     if (address().platform < 0)
         return {};
-    const Platform& its = scenario().platforms[static_cast<std::size_t>(address().platform)];
     const auto& price = *std::ranges::find(kListPrices, address().parameter, &ListPrice::parameter);
-    return offersOf(catalog(), its.accelerator, price);
+    return offersOf(catalog(), scenario().platform(address().platform).accelerator, price);
 }
 
 void PriceRow::fillPrices(QMenu& menu)

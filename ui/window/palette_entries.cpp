@@ -69,11 +69,9 @@ PaletteEntry explanationOf(MainWindow& window, MetricAddress address)
     const Document& document = window.document();
     const MetricRow& row = rowOf(address.metric);
     QString label = toQt(row.quantity.label);
-    if (address.platform >= 0) {
-        const auto index = static_cast<std::size_t>(address.platform);
-        label = toQt(document.current().platforms[index].label) + QLatin1Char(' ')
+    if (address.platform >= 0)
+        label = toQt(document.current().platform(address.platform).label) + QLatin1Char(' ')
             + toQt(loweredLabel(row.quantity.label));
-    }
     const auto& outcome = document.results().of(address.metric, address.platform);
     const QString value = outcome.hasNumber() ? toQt(displayText(outcome.value, row.format))
                                               : toQt(wordOf(outcome.reason));
