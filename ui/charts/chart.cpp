@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <QBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <qcustomplot.h>

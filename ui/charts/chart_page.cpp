@@ -6,7 +6,6 @@
 
 #include <QEvent>
 #include <QLabel>
-#include <QPainter>
 #include <qcustomplot.h>
 
 #include "ui/charts/chart_parts.h"

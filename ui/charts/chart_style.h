@@ -8,7 +8,6 @@
 #include <QBrush>
 #include <QColor>
 #include <QFont>
-#include <QPen>
 #include <QStringList>
 
 #include "core/views/plot_layers.h"

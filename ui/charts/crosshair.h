@@ -12,7 +12,6 @@ class QCPPainter;
 namespace isocost {
 
 class PanelView;
-struct Canvas;
 
 class Crosshair {
 public:

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include <QFontMetricsF>
 #include <QLineF>
 #include <qcustomplot.h>
 

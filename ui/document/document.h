@@ -20,10 +20,8 @@
 
 namespace isocost {
 
-class ProjectFile;
 struct Evaluation;
 struct Finding;
-class Recovery;
 
 class Document : public QObject {
     Q_OBJECT

@@ -7,7 +7,6 @@
 
 #include "core/analysis/scenario_change.h"
 #include "core/store/limits.h"
-#include "ui/document/commands.h"
 #include "ui/document/document_state.h"
 
 namespace isocost {

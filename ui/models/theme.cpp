@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QFontDatabase>
 #include <QGuiApplication>
 
 namespace isocost {

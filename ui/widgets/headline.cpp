@@ -3,7 +3,6 @@
 #include "ui/widgets/headline.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/analysis/break_even_curves.h"
 #include "core/explain/display.h"

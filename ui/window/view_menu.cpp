@@ -9,7 +9,6 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSplitter>
 
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
