@@ -4,23 +4,16 @@
 
 namespace isocost {
 
-ChartWriter::ChartWriter(QObject* parent) : QObject(parent)
-{
-    const auto tell = [this](const QString& path, const QString& problem) {
-        if (problem.isEmpty())
-            emit written(path);
-        else
-            emit failed(problem);
-    };
-    connect(this, &ChartWriter::ended, this, tell, Qt::QueuedConnection);
-}
-
 void ChartWriter::write(const DrawnChart& drawn, const QString& path)
 {
     if (m_thread.joinable())
         m_thread.join();
-    m_thread = std::jthread(
-        [this, drawn, path] { emit ended(path, writeChart(drawn, path).value_or(QString())); });
+    m_thread = std::jthread([this, drawn, path] {
+        const auto tell = [this, path, problem = writeChart(drawn, path)] {
+            problem ? emit failed(*problem) : emit written(path);
+        };
+        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection); // on the window's thread
+    });
 }
 
 } // namespace isocost

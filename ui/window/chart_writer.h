@@ -17,14 +17,13 @@ class ChartWriter : public QObject {
     Q_OBJECT
 
 public:
-    explicit ChartWriter(QObject* parent = nullptr);
+    using QObject::QObject;
 
     void write(const DrawnChart& drawn, const QString& path); // one at a time, in order
 
 signals:
     void written(const QString& path);
     void failed(const QString& sentence);
-    void ended(const QString& path, const QString& problem); // on the thread; none: empty
 
 private:
     std::jthread m_thread;
