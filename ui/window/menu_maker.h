@@ -17,10 +17,7 @@ public:
     template <class Act>
     QAction* add(const QString& text, const QKeySequence& shortcut, Act act)
     {
-        auto* const action = new QAction(text, &m_menu);
-        action->setShortcut(shortcut);
-        QObject::connect(action, &QAction::triggered, &m_window, act);
-        return add(action);
+        return add(m_menu.addAction(text, shortcut, &m_window, act));
     }
     template <class Act>
     QAction* add(const QString& text, Act act)
