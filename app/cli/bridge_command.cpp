@@ -45,11 +45,6 @@ void warnOfCatalogs(const LoadedScenario& from, const LoadedScenario& to)
     }
 }
 
-std::string idsOf(const BridgePart& part)
-{
-    return joined(part.changes, " + ", &ScenarioChange::id);
-}
-
 std::string changeText(const BridgePart& part)
 {
     const auto orNone = [](const std::string& value) { return value.empty() ? "none" : value; };
@@ -111,10 +106,10 @@ Table tableOf(const Bridged& what, bool isFull)
         origin = {std::to_string(what.plan.seed), std::to_string(what.plan.orders)};
     table.rows.push_back({what.from.scenario.name, text(what.bridge.from)});
     for (const BridgePart& part : what.bridge.parts) {
-        std::vector<std::string>& row = table.rows.emplace_back(
-            std::vector<std::string>{idsOf(part), text(outcome(part.share.value)),
-                part.share.standardError > 0.0 ? text(outcome(part.share.standardError)) : "",
-                changeText(part)});
+        std::vector<std::string>& row = table.rows.emplace_back(std::vector<std::string>{
+            joined(part.changes, " + ", &ScenarioChange::id), text(outcome(part.share.value)),
+            part.share.standardError > 0.0 ? text(outcome(part.share.standardError)) : "",
+            changeText(part)});
         row.insert(row.end(), origin.begin(), origin.end());
     }
     table.rows.push_back({what.to.scenario.name, text(what.bridge.to)});

@@ -43,11 +43,6 @@ struct CashOptions {
     std::string period = kPeriods.front();
 };
 
-Period periodOf(const CashOptions& options)
-{
-    return static_cast<Period>(std::ranges::find(kPeriods, options.period) - kPeriods.begin());
-}
-
 // Nothing is neither earned nor paid: no minus stands before a 0.
 double amountOf(const CashRow& row, const Column& column)
 {
@@ -124,8 +119,9 @@ int runCash(const CashOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
     CashStatements statements = cashStatements(resolve(loaded.scenario, loaded.catalog));
+    const auto period = std::ranges::find(kPeriods, options.period) - kPeriods.begin();
     for (CashStatement& statement : statements)
-        statement.rows = byPeriod(statement.rows, periodOf(options));
+        statement.rows = byPeriod(statement.rows, static_cast<Period>(period));
     const Results<double> results = evaluate(loaded.scenario, loaded.catalog);
     return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, results, statements); },

@@ -20,11 +20,6 @@ std::filesystem::path toPath(const QString& name)
     return QFile::encodeName(name).toStdString();
 }
 
-QString fromPath(const std::filesystem::path& path)
-{
-    return QFile::decodeName(QByteArray::fromStdString(path.string()));
-}
-
 } // namespace
 
 Project newProject()
@@ -177,7 +172,7 @@ std::optional<QString> Document::adoptRecovered(const QString& recoveryFile)
 
 QString Document::path() const
 {
-    return m_state->file ? fromPath(m_state->file->path()) : QString();
+    return QFile::decodeName(QByteArray::fromStdString(m_state->projectPath()));
 }
 
 QString Document::displayName() const

@@ -18,11 +18,6 @@ namespace isocost {
 
 namespace {
 
-int platformCount(const Document& document)
-{
-    return static_cast<int>(document.current().platforms.size());
-}
-
 void addRow(
     Document* document, PanelSection& section, ParameterAddress address, const RowStyle& style = {})
 {
@@ -84,9 +79,10 @@ QString toldOf(const Document& document, Group group)
 PanelSection* makePlatformSelection(Document* document, QWidget* parent)
 {
     const auto build = [document](PanelSection& section) {
-        for (int i = 0; i < platformCount(*document); ++i) {
+        const Scenario& scenario = document->current();
+        for (int i = 0; i < static_cast<int>(scenario.platforms.size()); ++i) {
             const ParameterAddress mfu{Parameter::Mfu, i};
-            addRow(document, section, mfu, {fullLabel(document->current(), mfu), i, false});
+            addRow(document, section, mfu, {fullLabel(scenario, mfu), i, false});
         }
     };
     return new PanelSection(PanelSection::tr("Platforms"), build, parent);

@@ -21,19 +21,14 @@ namespace isocost {
 
 namespace {
 
-QString plainText(const QAction& action)
-{
-    QString text = action.text();
-    return text.remove(QLatin1Char('&')).remove(QStringLiteral("\u2026"));
-}
-
 // "Open sample: reference"; submenus give their name to what they hold.
 void addActions(const QMenu& menu, const QString& path, std::vector<PaletteEntry>& entries)
 {
     for (QAction* const action : menu.actions()) {
         if (action->isSeparator() || !action->isEnabled())
             continue;
-        const QString title = path + plainText(*action);
+        QString title = path + action->text();
+        title.remove(QLatin1Char('&')).remove(QStringLiteral("\u2026"));
         if (action->menu())
             addActions(*action->menu(), title + QStringLiteral(": "), entries);
         else
