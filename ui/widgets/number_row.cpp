@@ -35,21 +35,16 @@ NumberRow::NumberRow(
     m_field->setAccessibleName(label());
     setFocusProxy(m_slider);
     arrange(m_slider, m_field);
-    connectParts();
-    refresh();
-}
-
-void NumberRow::connectParts()
-{
-    connect(m_slider, &Slider::dragStarted, this, [this] { document().beginDrag(); });
+    connect(m_slider, &Slider::dragStarted, this, [document] { document->beginDrag(); });
     connect(m_slider, &Slider::valueEdited, this, &NumberRow::edit);
-    connect(m_slider, &Slider::dragFinished, this, [this] {
-        document().endDrag();
+    connect(m_slider, &Slider::dragFinished, this, [this, document] {
+        document->endDrag();
         refresh();
     });
     connect(m_field, &ValueField::typed, this, &NumberRow::take);
     connect(m_field, &ValueField::stepped, this, &NumberRow::step);
     connect(m_field, &ValueField::restored, this, [this] { showRefusal({}); });
+    refresh();
 }
 
 void NumberRow::refresh()

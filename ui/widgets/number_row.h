@@ -35,7 +35,6 @@ protected:
     void showRefusal(const QString& sentence) override;
 
 private:
-    void connectParts();
     void edit(double shown);
     std::optional<QString> put(double stored);
     void followPlatforms();

@@ -34,7 +34,9 @@ ChartViews::ChartViews(Document* document, QWidget* parent)
       m_stack(new QStackedWidget),
       m_charts(viewTable().size(), nullptr)
 {
-    arrange();
+    auto* const layout = makeColumn(this, {8, 8, 8, 8}, 6);
+    layout->addWidget(m_tabs);
+    layout->addWidget(makeScrollArea(m_stack), 1); // scrolls below the least size of a chart
     (void)chart(static_cast<std::size_t>(m_tabs->current()));
     connect(m_tabs, &ViewTabs::currentChanged, this, [this](int index) {
         m_stack->setCurrentWidget(&chart(static_cast<std::size_t>(index)));
@@ -76,13 +78,6 @@ void ChartViews::addMarketRow(Chart& chart)
         });
     connect(row, &MarketRow::traceChosen, this,
         [this, row](const QString& path) { row->tell(m_document->importMarket(path)); });
-}
-
-void ChartViews::arrange()
-{
-    auto* const layout = makeColumn(this, {8, 8, 8, 8}, 6);
-    layout->addWidget(m_tabs);
-    layout->addWidget(makeScrollArea(m_stack), 1); // scrolls below the least size of a chart
 }
 
 Chart* ChartViews::current() const

@@ -54,7 +54,6 @@ private:
     void refresh();
     [[nodiscard]] ViewInput dragBase() const; // of the drag under way
     void addMarketRow(Chart& chart);
-    void arrange();
     void restoreChoices(Chart& chart);
 
     Document* m_document;

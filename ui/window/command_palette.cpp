@@ -127,16 +127,11 @@ void CommandPalette::open(const QString& hint, std::vector<PaletteEntry> entries
     m_field->setPlaceholderText(hint);
     m_field->clear();
     filter({});
-    place();
+    const QSize size(qMin(kWidth, m_window->width() - 24), qMin(kHeight, m_window->height() - 80));
+    setGeometry((m_window->width() - size.width()) / 2, 56, size.width(), size.height());
     show();
     raise();
     m_field->setFocus(Qt::ShortcutFocusReason);
-}
-
-void CommandPalette::place()
-{
-    const QSize size(qMin(kWidth, m_window->width() - 24), qMin(kHeight, m_window->height() - 80));
-    setGeometry((m_window->width() - size.width()) / 2, 56, size.width(), size.height());
 }
 
 void CommandPalette::list(std::size_t index)

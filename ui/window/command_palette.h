@@ -43,7 +43,6 @@ private:
     void filter(const QString& text);
     void list(std::size_t index);
     void runChosen();
-    void place();
 
     MainWindow* m_window;
     QLineEdit* m_field;

@@ -28,15 +28,6 @@ MarketRow::MarketRow(QWidget* parent)
       m_menu(new MarketMenu(m_edit)),
       m_message(new ElidedLabel(this))
 {
-    build();
-    connect(m_nodes, &QSpinBox::valueChanged, this, &MarketRow::need);
-    connect(m_menu, &MarketMenu::marketEdited, this, &MarketRow::marketEdited);
-    connect(m_menu, &MarketMenu::refused, this, &MarketRow::refuse);
-    say();
-}
-
-void MarketRow::build()
-{
     m_load->setObjectName(QStringLiteral("spotTrace"));
     fillSources();
     m_load->setToolTip(tr("Replay the job over the availability of a market (CSV or JSON)"));
@@ -53,6 +44,10 @@ void MarketRow::build()
     line->addWidget(m_message, 1);
     m_message->setFont(uiFont(12.0));
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    connect(m_nodes, &QSpinBox::valueChanged, this, &MarketRow::need);
+    connect(m_menu, &MarketMenu::marketEdited, this, &MarketRow::marketEdited);
+    connect(m_menu, &MarketMenu::refused, this, &MarketRow::refuse);
+    say();
 }
 
 void MarketRow::changeEvent(QEvent* event)

@@ -41,7 +41,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void build();
     void fillSources(); // of the traces that can be replayed
     void askForTrace();
     void need(int nodes);

@@ -32,7 +32,11 @@ RiskTable::RiskTable(Document* document, QWidget* parent)
     setModel(m_model);
     setItemDelegate(m_delegate);
     dress();
-    listen();
+    connect(m_model, &Model::edited, this, &RiskTable::edited);
+    connect(m_model, &Model::refused, this, &RiskTable::refused);
+    connect(m_delegate, &RiskDelegate::refused, this, &RiskTable::refused);
+    connect(m_model, &Model::rowsInserted, this, &RiskTable::currentRowChanged);
+    connect(m_model, &Model::rowsRemoved, this, &RiskTable::currentRowChanged);
     setCurrentIndex(m_model->index(0, Model::Name));
 }
 
@@ -56,15 +60,6 @@ void RiskTable::dress()
         horizontalHeader()->resizeSection(column, kWidths[static_cast<std::size_t>(column)]);
     horizontalHeader()->setMinimumSectionSize(kWidths[Model::Counted]);
     horizontalHeader()->setSectionResizeMode(Model::Name, QHeaderView::Stretch);
-}
-
-void RiskTable::listen()
-{
-    connect(m_model, &Model::edited, this, &RiskTable::edited);
-    connect(m_model, &Model::refused, this, &RiskTable::refused);
-    connect(m_delegate, &RiskDelegate::refused, this, &RiskTable::refused);
-    connect(m_model, &Model::rowsInserted, this, &RiskTable::currentRowChanged);
-    connect(m_model, &Model::rowsRemoved, this, &RiskTable::currentRowChanged);
 }
 
 QSize RiskTable::sizeHint() const

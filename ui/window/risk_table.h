@@ -38,7 +38,6 @@ protected:
 
 private:
     void dress();
-    void listen();
 
     RiskRegisterModel* m_model;
     RiskDelegate* m_delegate;

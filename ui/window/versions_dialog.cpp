@@ -41,20 +41,6 @@ VersionsDialog::VersionsDialog(Document* document, QWidget* parent)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Named versions"));
-    arrange();
-    m_keep->setEnabled(false);
-    connect(m_name, &QLineEdit::textChanged, this,
-        [this](const QString& text) { m_keep->setEnabled(!text.trimmed().isEmpty()); });
-    connect(m_list, &QListWidget::currentRowChanged, this,
-        [this](int row) { m_restore->setEnabled(row >= 0); });
-    connect(m_keep, &QPushButton::clicked, this, &VersionsDialog::keep);
-    connect(m_restore, &QPushButton::clicked, this, &VersionsDialog::restore);
-    connect(document, &Document::structureChanged, this, &VersionsDialog::fill);
-    fill();
-}
-
-void VersionsDialog::arrange()
-{
     m_name->setPlaceholderText(tr("What the board saw in March"));
     m_name->setAccessibleName(tr("Name of the version"));
     m_name->setMaxLength(80);
@@ -70,6 +56,15 @@ void VersionsDialog::arrange()
     layout->addWidget(m_list, 1);
     layout->addWidget(buttons);
     resize(520, 340);
+    m_keep->setEnabled(false);
+    connect(m_name, &QLineEdit::textChanged, this,
+        [this](const QString& text) { m_keep->setEnabled(!text.trimmed().isEmpty()); });
+    connect(m_list, &QListWidget::currentRowChanged, this,
+        [this](int row) { m_restore->setEnabled(row >= 0); });
+    connect(m_keep, &QPushButton::clicked, this, &VersionsDialog::keep);
+    connect(m_restore, &QPushButton::clicked, this, &VersionsDialog::restore);
+    connect(document, &Document::structureChanged, this, &VersionsDialog::fill);
+    fill();
 }
 
 void VersionsDialog::fill()

@@ -21,7 +21,6 @@ public:
     VersionsDialog(Document* document, QWidget* parent);
 
 private:
-    void arrange();
     void fill();
     void keep();
     void restore();
