@@ -3,6 +3,7 @@
 #include "ui/window/reading_order.h"
 
 #include <algorithm>
+#include <vector>
 
 #include <QAbstractButton>
 #include <QButtonGroup>
@@ -71,13 +72,6 @@ void scrollTo(QWidget& stop)
 }
 
 } // namespace
-
-std::vector<QWidget*> stopsAsRead(const QWidget& window)
-{
-    std::vector<QWidget*> stops;
-    collect(window, nullptr, stops);
-    return stops;
-}
 
 bool focusNextAsRead(QWidget& window, bool next)
 {

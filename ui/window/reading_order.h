@@ -6,13 +6,9 @@
 // Of buttons that exclude one another one is a stop: the chosen one or, while none is, the first.
 #pragma once
 
-#include <vector>
-
 class QWidget;
 
 namespace isocost {
-
-[[nodiscard]] std::vector<QWidget*> stopsAsRead(const QWidget& window);
 
 // The stop after or before the focus, around the ends, scrolled into view; false: there is none.
 bool focusNextAsRead(QWidget& window, bool next);
