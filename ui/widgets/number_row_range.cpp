@@ -55,23 +55,17 @@ std::optional<SliderScale> NumberRow::typedRange() const
 
 SliderScale NumberRow::scaleNow(std::optional<double> stored) const
 {
-    if (m_style.asMtbi) {
-        SliderScale scale = typedRange().value_or(kMtbiScale);
-        if (stored && *stored > 0.0) {
-            scale.maximum = std::max(scale.maximum, niceAtLeast(m_reading.shown(*stored)));
-            scale.minimum = std::min(scale.minimum, m_reading.shown(*stored));
+    const auto typed = typedRange();
+    if (m_style.asMtbi || typed) {
+        SliderScale scale = typed.value_or(kMtbiScale);
+        if (stored && (!m_style.asMtbi || *stored > 0.0)) {
+            const double shown = m_reading.shown(*stored);
+            scale.maximum = std::max(scale.maximum, m_style.asMtbi ? niceAtLeast(shown) : shown);
+            scale.minimum = std::min(scale.minimum, shown);
         }
         return scale;
     }
     const auto& row = rowOf(address().parameter);
-    if (const auto typed = typedRange()) {
-        SliderScale scale = *typed;
-        if (stored) {
-            scale.maximum = std::max(scale.maximum, m_reading.shown(*stored));
-            scale.minimum = std::min(scale.minimum, m_reading.shown(*stored));
-        }
-        return scale;
-    }
     const auto preset = presetOf(scenario(), catalog(), address());
     const auto reference = preset && *preset > 0.0 ? preset
         : isPlatformParameter(row.parameter)       ? stored
