@@ -53,12 +53,10 @@ void offerRecoveredEdits(MainWindow& window)
         return;
     const QString file = QFile::decodeName(all.front().file.c_str());
     const auto restore = [&window, file] {
-        if (!window.files().mayLeave()) {
-            offerRecoveredEdits(window);
-            return;
+        if (window.files().mayLeave()) {
+            tell(&window, window.document().adoptRecovered(file));
+            emit window.files().opened();
         }
-        tell(&window, window.document().adoptRecovered(file));
-        emit window.files().opened();
         offerRecoveredEdits(window);
     };
     const auto discard = [&window, file] {
