@@ -79,7 +79,6 @@ ExportDialog::ExportDialog(const Chart& chart, QWidget* parent)
           960, smallestExport(chart.row()).height(), kLargestExport.height(), tr("Height"))),
       m_dark(new QCheckBox(tr("Dark background")))
 {
-    setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Export the chart"));
     const auto offer = [this](PictureFormat format, const QString& label) {
         m_format->addItem(label, static_cast<int>(format));
@@ -144,7 +143,6 @@ void openExportDialog(MainWindow& window)
     QObject::connect(
         dialog, &QDialog::accepted, &window,
         [dialog, &window] { chooseFile(window, dialog->request()); }, Qt::QueuedConnection);
-    dialog->setAttribute(Qt::WA_DeleteOnClose, false);
     QObject::connect(
         dialog, &QDialog::finished, dialog, &QObject::deleteLater, Qt::QueuedConnection);
     dialog->open();
