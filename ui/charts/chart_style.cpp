@@ -106,11 +106,6 @@ QColor tinted(const QColor& colour, const QColor& surface, qreal share)
         mix(colour.blue(), surface.blue())};
 }
 
-QPointF Canvas::at(CurvePoint point) const
-{
-    return {pixelX(point.x), pixelY(point.y)};
-}
-
 double Canvas::pixelX(double value) const
 {
     return x->coordToPixel(value);

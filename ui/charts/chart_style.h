@@ -33,9 +33,9 @@ struct Canvas {
     qreal scale = 1.0; // of type: above 1 when presenting
     QSizeF outer{}; // pixels of the whole panel, that its margins are fitted to
 
-    [[nodiscard]] QPointF at(CurvePoint point) const; // pixels
     [[nodiscard]] double pixelX(double value) const;
     [[nodiscard]] double pixelY(double value) const;
+    [[nodiscard]] QPointF at(CurvePoint point) const { return {pixelX(point.x), pixelY(point.y)}; }
     [[nodiscard]] QRectF area() const;
     [[nodiscard]] QRectF outerPlace() const; // the area and its margins
     [[nodiscard]] QColor ink(const Ink& ink) const { return colourOf(ink, *theme); }

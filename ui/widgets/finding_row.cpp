@@ -115,11 +115,6 @@ void FindingRow::setFinding(const Finding& finding)
     update();
 }
 
-QSize FindingRow::sizeHint() const
-{
-    return {220, heightForWidth(220)};
-}
-
 QSize FindingRow::minimumSizeHint() const
 {
     return {100, QFontMetrics(sentenceFont()).height() + 2 * kPadding};

@@ -19,7 +19,7 @@ public:
     void setFinding(const Finding& finding);
     [[nodiscard]] const Finding& finding() const { return m_finding; }
     [[nodiscard]] QString text() const; // as copied and spoken
-    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize sizeHint() const override { return {220, heightForWidth(220)}; }
     [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;

@@ -80,11 +80,6 @@ void ChartViews::addMarketRow(Chart& chart)
         [this, row](const QString& path) { row->tell(m_document->importMarket(path)); });
 }
 
-Chart* ChartViews::current() const
-{
-    return m_charts[static_cast<std::size_t>(m_tabs->current())];
-}
-
 ViewInput ChartViews::input() const
 {
     const Project& project = m_document->project();

@@ -27,7 +27,7 @@ class ChartViews : public QWidget {
 public:
     explicit ChartViews(Document* document, QWidget* parent = nullptr);
 
-    [[nodiscard]] Chart* current() const;
+    [[nodiscard]] Chart* current() const { return m_charts[std::size_t(m_tabs->current())]; }
     [[nodiscard]] ViewTabs& tabs() const { return *m_tabs; }
     [[nodiscard]] ViewInput input() const; // of the current scenario
     void showView(int index) { m_tabs->choose(index); }

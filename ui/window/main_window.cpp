@@ -81,7 +81,10 @@ void MainWindow::joinDocument()
             tr("Edits cannot be kept for a crash: %1").arg(sentence), {{tr("Understood"), [] {}}});
     });
     connect(&files(), &FileActions::opened, this, [this] {
-        showChanges();
+        parts().changes->hide();
+        const std::string told = definitionChangesSince(document().project().model);
+        if (!told.empty())
+            parts().changes->announce(toQt(told), {{tr("Understood"), [] {}}});
         parts().restoreFrom(document());
         parts().explanation->showMetric({Metric::FleetAnnualCost});
     });
@@ -208,14 +211,6 @@ void MainWindow::showReadOnly()
     parts().readOnly->announce(
         cause.arg(document().displayName()) + tr(": you can look and try, and save a copy."),
         {{tr("Save a copy"), [this] { files().saveAs(); }}});
-}
-
-void MainWindow::showChanges()
-{
-    parts().changes->hide();
-    const std::string told = definitionChangesSince(document().project().model);
-    if (!told.empty())
-        parts().changes->announce(toQt(told), {{tr("Understood"), [] {}}});
 }
 
 void MainWindow::tellExported(const QString& path)

@@ -59,7 +59,6 @@ private:
     void joinViews();
     void showTitle();
     void showReadOnly();
-    void showChanges();
     void tellExported(const QString& path);
 
     std::unique_ptr<ThemeSwitch> m_themes;
