@@ -17,6 +17,7 @@
 #include "ui/widgets/slider.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/recovery_offer.h"
 
 namespace isocost {
 
@@ -186,4 +187,3 @@ void RealWindowTest::sigtermEndsInOrderAndKeepsTheEdits()
 
 QTEST_MAIN(isocost::RealWindowTest)
 #include "tst_real_window.moc"
-#include "ui/window/recovery_offer.h"
