@@ -18,6 +18,7 @@ namespace isocost {
 
 namespace {
 
+constexpr std::size_t kSourceLength = 64; // the whole one is read and exported
 constexpr std::size_t kMostRows = 24; // of a page: that a window has room for
 constexpr std::size_t kMattering = 10; // told because the year moves with them
 
@@ -104,7 +105,7 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
     row.after.insert(row.after.end(),
         {{entry.date.empty() ? "no date" : entry.date,
              entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale},
-            {entry.source, {Ink::Role::Muted}, false, std::nullopt, true},
+            {shortText(entry.source, kSourceLength), {Ink::Role::Muted}, false, std::nullopt, true},
             {entry.days ? countText(*entry.days) : "", age, entry.isStale, entry.days}});
     if (columns.hasPast)
         row.after.push_back(
