@@ -247,6 +247,7 @@ void ExplanationViewTest::aFindingGoesToItsParameter()
 void ExplanationViewTest::findingsFollowTheValues()
 {
     FindingsView findings(&m_opened->document);
+    findings.setGroup(ViewGroup::Risk);
     const auto first = [&findings] {
         return findings.findChildren<FindingRow*>().first()->finding();
     };
