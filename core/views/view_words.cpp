@@ -30,7 +30,9 @@ std::string changeText(double value, double from)
     if (!(from > 0.0))
         return {};
     const double change = value / from - 1.0;
-    return (change > 0.0 ? "+" : "") + withSign(change, shareText(std::fabs(change)));
+    const double size = std::fabs(change);
+    return (change > 0.0 ? "+" : "")
+        + withSign(change, shareText(size < 1.0 ? size : std::round(size * 100.0) / 100.0));
 }
 
 std::string buyingText(const Inputs<double>& in)
