@@ -20,7 +20,7 @@ namespace isocost {
 namespace {
 
 constexpr int kWidth = 560;
-constexpr int kHeight = 380;
+constexpr int kHeight = 362; // whole rows
 constexpr int kMostShown = 100;
 constexpr int kKeywordRank = 10;
 
