@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/assumption_row.h"
 
-#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QMenu>
 #include <QToolTip>
@@ -89,28 +88,18 @@ bool AssumptionRow::event(QEvent* event)
     return PanelItem::event(event);
 }
 
-void AssumptionRow::contextMenuEvent(QContextMenuEvent* event)
+void AssumptionRow::fillMenu(QMenu& menu)
 {
-    QMenu* menu = makeMenu();
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->popup(event->globalPos());
-}
-
-QMenu* AssumptionRow::makeMenu()
-{
-    auto* menu = new QMenu(this);
-    auto* resetAction = menu->addAction(tr("Reset to the preset"), this, &AssumptionRow::reset);
-    resetAction->setEnabled(!isPreset(scenario(), catalog(), m_address));
-    if (hasRange())
-        menu->addAction(tr("Set the slider's range..."), this, [this] { askRange(); });
-    extendMenu(*menu);
-    menu->addSeparator();
-    menu->addAction(tr("Copy value"), this,
+    menu.addAction(tr("&Explain"), this, [this] { emit explainRequested(m_address); });
+    menu.addAction(tr("Copy the &value"), this,
         [this] { copyText(toQt(valueText(scenario(), catalog(), m_address))); });
-    menu->addAction(tr("Copy id"), this, [this] { copyText(id()); });
-    menu->addSeparator();
-    menu->addAction(tr("Explain"), this, [this] { emit explainRequested(m_address); });
-    return menu;
+    menu.addAction(tr("Copy the &id"), this, [this] { copyText(id()); });
+    menu.addSeparator();
+    menu.addAction(tr("&Reset to the preset"), this, &AssumptionRow::reset)
+        ->setEnabled(!isPreset(scenario(), catalog(), m_address));
+    if (hasRange())
+        menu.addAction(tr("&Set the slider's range\u2026"), this, [this] { askRange(); });
+    extendMenu(menu);
 }
 
 AssumptionRow* makeAssumptionRow(

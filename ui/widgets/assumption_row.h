@@ -40,11 +40,10 @@ public:
     [[nodiscard]] QString refusal() const { return m_refusal->text(); } // the sentence in place
     [[nodiscard]] QToolButton& resetButton() { return *m_reset; }
     [[nodiscard]] QString tipText() const; // description, id, unit, range, source
-    [[nodiscard]] QMenu* makeMenu(); // reset, range, copy, explain; a child of the row
+    void fillMenu(QMenu& menu); // reset, range, copy, explain
 
 protected:
     bool event(QEvent* event) override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
     virtual void reset() { m_document->reset(m_address); }
     virtual void askRange() { }
     virtual void extendMenu(QMenu&) { } // with what only this kind of row can do

@@ -4,8 +4,9 @@
 
 #include <algorithm>
 
-#include <QContextMenuEvent>
+#include <QKeyEvent>
 #include <QMenu>
+#include <QMouseEvent>
 
 #include "ui/models/theme.h"
 #include "ui/widgets/isocost_style.h"
@@ -158,24 +159,14 @@ void ScenarioTabs::mouseDoubleClickEvent(QMouseEvent* event)
     edit(tabAt(event->position().toPoint()));
 }
 
-void ScenarioTabs::contextMenuEvent(QContextMenuEvent* event)
+void ScenarioTabs::fillMenu(QMenu& menu, int index)
 {
-    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
-    const int index = isByKey ? currentIndex() : tabAt(event->pos());
-    if (index >= 0)
-        openMenu(index, isByKey ? mapToGlobal(tabRect(index).bottomLeft()) : event->globalPos());
-}
-
-void ScenarioTabs::openMenu(int index, const QPoint& where)
-{
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Duplicate"), this, [this, index] { emit duplicateRequested(index); });
-    menu->addAction(tr("Rename"), this, [this, index] { edit(index); });
-    auto* remove =
-        menu->addAction(tr("Delete"), this, [this, index] { emit removeRequested(index); });
-    remove->setEnabled(count() > 1);
-    menu->popup(where);
+    if (index < 0)
+        return;
+    menu.addAction(tr("&Duplicate"), this, [this, index] { emit duplicateRequested(index); });
+    menu.addAction(tr("&Rename"), this, [this, index] { edit(index); });
+    menu.addAction(tr("De&lete"), this, [this, index] { emit removeRequested(index); })
+        ->setEnabled(count() > 1);
 }
 
 void ScenarioTabs::keyPressEvent(QKeyEvent* event)

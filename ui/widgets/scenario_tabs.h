@@ -6,6 +6,8 @@
 #include <QLineEdit>
 #include <QTabBar>
 
+class QMenu;
+
 namespace isocost {
 
 class ScenarioTabs final : public QTabBar {
@@ -18,6 +20,7 @@ public:
     void showNames(const QStringList& names, const QStringList& notes, int current);
     void setTypeSize(double pixels); // 12 in the window
     void edit(int index); // opens the name for typing
+    void fillMenu(QMenu& menu, int index); // with what can be done with a scenario
     [[nodiscard]] QLineEdit* editor() const { return m_editor; }
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -30,13 +33,11 @@ protected:
     [[nodiscard]] QSize tabSizeHint(int index) const override;
     [[nodiscard]] QSize minimumTabSizeHint(int index) const override { return tabSizeHint(index); }
     void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void tabLayoutChange() override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void openMenu(int index, const QPoint& where);
     void finishEditing();
     void stopEditing(); // without taking the name
     void layOutAgain();

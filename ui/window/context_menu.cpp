@@ -9,14 +9,18 @@
 
 #include "ui/charts/chart.h"
 #include "ui/models/risk_register_model.h"
+#include "ui/models/scenario_comparison_model.h"
 #include "ui/widgets/assumption_panel.h"
+#include "ui/widgets/assumption_row.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/finding_row.h"
 #include "ui/widgets/headline_card.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/scenario_tabs.h"
 #include "ui/window/chart_clipboard.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
+#include "ui/window/comparison_view.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/main_window.h"
 #include "ui/window/risk_table.h"
@@ -60,6 +64,18 @@ void fill(QMenu& menu, Chart& chart, const Place& place)
     addCopy(menu, MainWindow::tr("Copy the &table"), chart.tableText());
 }
 
+void fill(QMenu& menu, ScenarioTabs& tabs, const Place& place, MainWindow& main)
+{
+    const int index = place ? tabs.tabAt(*place) : tabs.currentIndex();
+    tabs.fillMenu(menu, index);
+    menu.addAction(MainWindow::tr("Compare &with it"), &main,
+            [&main, index] {
+                main.parts().comparison->table().comparison().setBase(index);
+                main.parts().compare->setChecked(true);
+            })
+        ->setEnabled(index >= 0);
+}
+
 bool fillFor(QMenu& menu, QWidget& part, const Place& place, MainWindow& main)
 {
     if (auto* const card = qobject_cast<HeadlineCard*>(&part))
@@ -72,6 +88,10 @@ bool fillFor(QMenu& menu, QWidget& part, const Place& place, MainWindow& main)
         addCopy(menu, MainWindow::tr("Copy the &explanation"), view->text());
     else if (auto* const table = qobject_cast<ComparisonTable*>(&part))
         table->fillMenu(menu, place ? table->cellAt(*place) : table->currentIndex());
+    else if (auto* const row = qobject_cast<AssumptionRow*>(&part))
+        row->fillMenu(menu);
+    else if (auto* const tabs = qobject_cast<ScenarioTabs*>(&part))
+        fill(menu, *tabs, place, main);
     else if (const auto* const risks = qobject_cast<RiskTable*>(&part))
         addCopy(menu, MainWindow::tr("Copy the &table"), risks->risks().tableText());
     else

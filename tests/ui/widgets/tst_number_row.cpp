@@ -233,9 +233,10 @@ void NumberRowTest::aRangeTurnedAroundIsRefused()
 
 AskingDialog& NumberRowTest::askRange(const QString& end)
 {
-    const std::unique_ptr<QMenu> menu(m_row->makeMenu());
-    for (QAction* action : menu->actions())
-        if (action->text().startsWith(QStringLiteral("Set the slider's range")))
+    QMenu menu;
+    m_row->fillMenu(menu);
+    for (QAction* action : menu.actions())
+        if (action->text().contains(QStringLiteral("the slider's range")))
             action->trigger();
     auto* const dialog = m_row->findChild<AskingDialog*>();
     if (!dialog)

@@ -10,12 +10,16 @@
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
+#include "ui/models/scenario_comparison_model.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/finding_row.h"
 #include "ui/widgets/findings_view.h"
 #include "ui/widgets/headline_card.h"
 #include "ui/widgets/headline_cards.h"
+#include "ui/widgets/number_row.h"
+#include "ui/widgets/scenario_bar.h"
+#include "ui/widgets/scenario_tabs.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
@@ -109,6 +113,16 @@ void ContextMenuTest::everyPartOffersTheSame()
     check(window.at(chart, explainedPlace(chart, QString())), QStringLiteral("Copy the value"));
     check(
         window.at(table, table.viewport()->mapTo(&table, cell)), QStringLiteral("Copy the table"));
+    auto& row = *parts.assumptions->findChild<NumberRow*>();
+    check(window.at(row, {4, 4}), QStringLiteral("Copy the value"));
+    auto& tabs = *parts.scenarios->findChild<ScenarioTabs*>();
+    const auto scenario = window.at(tabs, tabs.tabRect(1).center());
+    for (const char* const word : {"Duplicate", "Rename", "Delete", "Compare with it",
+             "Export the chart", "Compare scenarios"})
+        QVERIFY2(scenario && MenuUnderTest::offers(*scenario, QLatin1String(word)), word);
+    MenuUnderTest::find(*scenario, QStringLiteral("Compare with it"))->trigger();
+    QCOMPARE(table.comparison().base(), 1);
+    QVERIFY(parts.compare->isChecked());
     const auto finding = window.at(*parts.findings->findChild<FindingRow*>());
     QVERIFY(finding && MenuUnderTest::offers(*finding, QStringLiteral("Copy the finding")));
     window->parts().showExplanation();
