@@ -32,6 +32,7 @@ static void to_json(Json& json, const ViewAxis& axis)
     if (std::isfinite(axis.mostTold))
         json["most_told"] = axis.mostTold;
     put(json, "rows_above", axis.rowsAbove);
+    put(json, "step", axis.step);
     put(json, "is_shown", axis.isShown, true);
     put(json, "ticks", axis.ticks);
 }

@@ -101,7 +101,7 @@ ViewPanel paidPanel(const Months& months)
         .x = monthAxis(months.horizon),
         .y = {"Paid", "USD", NumberKind::Money}};
     panel.y.policy = RangePolicy::FromZero;
-    panel.readingHead = "after {x} months";
+    panel.readingHead = "after month {x}";
     for (const CashWayRow& way : kCashWayRows) {
         if (!months.has(way.way))
             continue;
@@ -132,7 +132,7 @@ ViewPanel valuesPanel(const Months& months)
 {
     ViewPanel panel{.id = "values",
         .name = "paid, NPV and saved by way of buying",
-        .headings = {"After " + countText(months.horizon) + " months (USD)"},
+        .headings = {"After " + countedText(months.horizon, "month", "months") + " (USD)"},
         .rows = ViewRows{{""}, {"paid", "NPV", "NPV saved"}, {}}};
     for (const CashWayRow& way : byPresentValue(months)) {
         const double paid = paidSoFar(months.of(way.way), false).back();
@@ -183,7 +183,7 @@ ViewPanel advantagePanel(const Months& months)
         .headings = {ahead + "; " + rateText(months), ahead, "Owning ahead (USD)"},
         .x = monthAxis(months.horizon),
         .y = {"Ahead", "USD", NumberKind::Money},
-        .readingHead = "after {x} months",
+        .readingHead = "after month {x}",
         .address = std::string(rowOf(Metric::CashOwningGain).quantity.id)};
     ViewCurve curve{.name = "owning ahead",
         .ink = Ink::ofSeries(kCashWayRows[0].ink),

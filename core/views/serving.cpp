@@ -148,7 +148,7 @@ ViewPanel spentPanel(const Site& site)
     panel.y = {"Spent", "USD", NumberKind::Money};
     panel.y.needed = {0.0, 0.0};
     panel.y.policy = RangePolicy::FromZero;
-    panel.readingHead = "after {x} months";
+    panel.readingHead = "after month {x}";
     const Spent spent = spentByMonth(site);
     addCurve(panel, "serving", {Ink::Role::Accent}, spent.serving);
     addCurve(panel, "training", {Ink::Role::Text}, spent.training);

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/text/display_text.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 
@@ -29,13 +30,18 @@ ViewAxis monthAxis(int horizon)
 {
     constexpr int kYear = 12;
     constexpr int kMostTicks = 8;
+    constexpr std::array kSteps{1, kYear / 4, kYear, 2 * kYear, 5 * kYear};
     ViewAxis axis{"Month", "", NumberKind::Count};
     axis.needed = {0.0, static_cast<double>(horizon)};
     axis.policy = RangePolicy::Exact;
-    const int step = horizon < 2 * kYear ? kYear / 4 : kYear * (1 + horizon / (kYear * kMostTicks));
+    axis.step = 1.0;
+    const int step = *std::find_if(kSteps.begin(), kSteps.end() - 1,
+        [horizon](int months) { return horizon < kMostTicks * months; });
+    const int unit = step > kYear ? kYear : 1;
     for (int month = 0; month <= horizon; month += step)
-        axis.ticks.push_back({static_cast<double>(month), countText(month)});
-    axis.ticks.back().text += " months";
+        axis.ticks.push_back({static_cast<double>(month), countText(month / unit)});
+    axis.ticks.back().text = unit == 1 ? countedText(axis.ticks.back().at, "month", "months")
+                                       : axis.ticks.back().text + " years";
     return axis;
 }
 

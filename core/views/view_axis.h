@@ -50,6 +50,7 @@ struct ViewAxis {
     double lastTick = std::numeric_limits<double>::infinity(); // the axis may go on beyond it
     double mostTold = std::numeric_limits<double>::infinity(); // larger numbers are "over" it
     int rowsAbove = 0; // of words, kept free above what is needed
+    double step = 0.0; // a crosshair reads whole steps of it; 0: anywhere
     bool isShown = true; // ticks and their words
     std::vector<AxisTick> ticks{}; // instead of round numbers: months, names
 
@@ -58,7 +59,8 @@ struct ViewAxis {
 
 // The text of the tick in a stretch of the axis, "Year 1"; empty without one.
 [[nodiscard]] std::string tickIn(const ViewAxis& axis, Interval stretch);
-// Months 0 to the last; ticks at whole years, or at quarters of few, the last says the unit.
+// Months 0 to the last, read whole; ticks at months, quarters or years, the last says the unit:
+// months up to eight years, beyond them years.
 [[nodiscard]] ViewAxis monthAxis(int horizon);
 
 } // namespace isocost

@@ -169,7 +169,7 @@ void Chart::explainAt(const PanelView& panel, const QPointF& place)
 }
 
 // Up and down choose the panel; left and right walk along its axis in hundredths, with Ctrl in
-// tenths.
+// tenths, by a step of the axis at least.
 void Chart::walk(int key, bool isFar)
 {
     std::vector<const PanelView*> all;
@@ -195,7 +195,9 @@ void Chart::walk(int key, bool isFar)
         return read(*panel, canvas.x->pixelToCoord(next->x()), next->y());
     const QRectF area = canvas.area();
     const double pixel = canvas.pixelX(isNew ? firstPlace(*panel) : now.place());
-    const double step = area.width() * (isFar ? 0.1 : 0.01);
+    const double from = panel->shownX().from;
+    const double step = std::max(area.width() * (isFar ? 0.1 : 0.01),
+        canvas.pixelX(from + panel->data().x.step) - canvas.pixelX(from));
     const double middle = area.center().y();
     if (key == Qt::Key_Home || key == Qt::Key_End)
         return read(

@@ -3,6 +3,7 @@
 #include "ui/charts/crosshair.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <qcustomplot.h>
 
@@ -70,6 +71,8 @@ void Crosshair::moveTo(const PanelView& panel, double x, double pixelY)
 {
     m_panel = &panel;
     m_x = std::clamp(x, panel.shownX().from, panel.shownX().to);
+    if (const double step = panel.data().x.step; step > 0.0)
+        m_x = step * std::round(m_x / step);
     m_pixelX = panel.canvas().pixelX(x);
     m_pixelY = pixelY;
 }

@@ -98,6 +98,14 @@ private slots:
         QCOMPARE(rows.front().address, std::string("cash.npv_specialty"));
     }
 
+    void oneMonthIsSingular()
+    {
+        ViewSample sample;
+        sample.set("finance.horizon_months", "1");
+        QCOMPARE(text(sample.shown("cash").panels.at(1).headings[0]),
+            QStringLiteral("After 1 month (USD)"));
+    }
+
     void theAdvantageTurnsAtThePayback()
     {
         ViewSample sample;

@@ -23,6 +23,30 @@ private slots:
         QCOMPARE(written(NumberKind::Hours, 396.0), QStringLiteral("396 h"));
         QCOMPARE(written(NumberKind::Minutes, 75.2), QStringLiteral("75.2 min"));
     }
+
+    // Two ticks at least, eight parts at most; beyond eight years the ticks count years.
+    void monthsAreToldInWholeMonthsOrYears_data()
+    {
+        QTest::addColumn<int>("horizon");
+        QTest::addColumn<QString>("ticks");
+        QTest::newRow("one") << 1 << "0 | 1 month";
+        QTest::newRow("few") << 4 << "0 | 1 | 2 | 3 | 4 months";
+        QTest::newRow("quarters") << 18 << "0 | 3 | 6 | 9 | 12 | 15 | 18 months";
+        QTest::newRow("years") << 36 << "0 | 12 | 24 | 36 months";
+        QTest::newRow("ten years") << 120 << "0 | 2 | 4 | 6 | 8 | 10 years";
+        QTest::newRow("longest") << 240 << "0 | 5 | 10 | 15 | 20 years";
+    }
+
+    void monthsAreToldInWholeMonthsOrYears()
+    {
+        QFETCH(const int, horizon);
+        QStringList ticks;
+        for (const AxisTick& tick : monthAxis(horizon).ticks)
+            ticks << QString::fromStdString(tick.text);
+        QTEST(ticks.join(QStringLiteral(" | ")), "ticks");
+        QCOMPARE(monthAxis(horizon).needed, (Interval{0.0, 1.0 * horizon}));
+        QVERIFY(monthAxis(horizon).ticks.back().at <= horizon);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestViewAxis)

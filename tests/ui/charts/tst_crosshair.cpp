@@ -4,11 +4,14 @@
 
 #include <qcustomplot.h>
 
+#include "core/text/display_text.h"
 #include "tests/ui/charts/shown_chart.h"
 #include "ui/charts/crosshair.h"
+#include "ui/document/qt_text.h"
 
 using namespace isocost;
 using test::ShownChart;
+using test::ViewSample;
 
 namespace {
 
@@ -106,6 +109,32 @@ private slots:
         QVERIFY(chart.readout().startsWith(QStringLiteral("Utilization 100 %")));
         QTest::keyClick(&chart, Qt::Key_Escape);
         QCOMPARE(chart.readout(), QString());
+    }
+
+    // Money is paid by the month: 23.4 months are 23, with what was paid then. A key goes on by one
+    // at least, where a hundredth of the axis is less.
+    void monthsAreReadWhole()
+    {
+        ViewSample sample;
+        sample.set("finance.horizon_months", "36");
+        ShownChart chart("cash", sample);
+        chart.expose(kSize);
+        const auto& cloud = *std::ranges::find(chart.panel().curves, "on-demand", &ViewCurve::name);
+        const auto line = [&] { return chart.readout().section(QLatin1Char('\n'), 0, 0); };
+        QTest::mouseMove(&chart.plot(), placeOf(chart, 23.4));
+        QCOMPARE(line(), QStringLiteral("after month 23"));
+        QVERIFY2(chart.readout().contains(
+                     QStringLiteral("on-demand ") + toQt(moneyText(cloud.points.at(23).y))),
+            qPrintable(chart.readout()));
+        QTest::keyClick(&chart, Qt::Key_Home);
+        for (const char* const month : {"0", "1", "2", "3"}) {
+            QCOMPARE(line(), QStringLiteral("after month ") + QLatin1String(month));
+            QTest::keyClick(&chart, Qt::Key_Right);
+        }
+        QTest::keyClick(&chart, Qt::Key_Left);
+        QCOMPARE(line(), QStringLiteral("after month 3"));
+        QTest::keyClick(&chart, Qt::Key_End);
+        QCOMPARE(line(), QStringLiteral("after month 36"));
     }
 
     // A panel is chosen by up and down; each says its own sentences.
