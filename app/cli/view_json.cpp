@@ -232,6 +232,7 @@ static void to_json(Json& json, const ViewControl& control)
     json["range"] = control.range;
     json["value"] = control.value;
     put(json, "choices", control.choices);
+    put(json, "panel", control.panel);
 }
 
 static void to_json(Json& json, const DataTable& table)

@@ -242,10 +242,13 @@ std::vector<ViewPanel> cashOutPanels(const ViewInput& input)
 
 std::vector<ViewControl> cashOutControls(const ViewInput& input)
 {
-    return {choiceControl(input, "period", "Period of the cash out",
-                {kPeriodNames.begin(), kPeriodNames.end()}),
+    std::vector<ViewControl> controls{choiceControl(input, "period", "Period of the cash out",
+                                          {kPeriodNames.begin(), kPeriodNames.end()}),
         choiceControl(input, "books", "Cash or profit and loss", {"Cash", "P&L"}),
         whatIfControl(input), {ViewControl::Kind::Action, "what-if", "Add a what-if"}};
+    controls[0].panel = controls[1].panel = "cash-out";
+    controls[2].panel = "what-if";
+    return controls;
 }
 
 } // namespace isocost

@@ -79,6 +79,7 @@ struct ViewControl {
     Interval range{};
     double value = 0.0;
     std::vector<std::string> choices{};
+    std::string panel{}; // how the ids begin of those that it is of: they may have given way
 
     bool operator==(const ViewControl&) const = default;
 };

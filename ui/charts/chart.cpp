@@ -86,6 +86,7 @@ void Chart::build()
     parts.plot->setMouseTracking(true);
     parts.plot->installEventFilter(this);
     parts.panels = std::make_unique<PanelGrid>(*parts.plot);
+    connect(parts.plot, &QCustomPlot::afterLayout, this, &Chart::fitControls);
     new PaintedItem(*parts.plot, QStringLiteral("overlay"),
         [this](QCPPainter& painter) { m_parts->crosshair.draw(painter); });
     auto* layout = makeColumn(this, {20, 16, 16, 12}, 4);
@@ -324,6 +325,22 @@ void Chart::placeControls()
     else
         below->insertWidget(below->indexOf(parts.plot), parts.controls);
     below->activate();
+}
+
+// Those of a panel that has given way would change nothing in sight.
+void Chart::fitControls()
+{
+    for (const ViewControl& control : m_parts->picture.controls) {
+        const auto isShown = [&](const std::unique_ptr<PanelView>& panel) {
+            return panel->isVisible() && panel->data().id.starts_with(control.panel);
+        };
+        if (control.panel.empty())
+            continue;
+        auto* const widget = m_parts->controls->findChild<QWidget*>(toQt(control.id));
+        widget->setEnabled(std::ranges::any_of(m_parts->panels->panels(), isShown));
+        widget->setToolTip(
+            widget->isEnabled() ? QString() : tr("What it changes has no room here"));
+    }
 }
 
 void Chart::showWords()

@@ -114,6 +114,7 @@ private:
     void fitType(QSize size);
     void fitTitle();
     void placeControls();
+    void fitControls();
     void queueReplot();
     void showWords();
     void read(const class PanelView& panel, double x, double pixelY);

@@ -58,6 +58,28 @@ class TestChart : public QObject {
     Q_OBJECT
 
 private slots:
+    // In a narrow view the cash out gives way to the ways of buying and the what-ifs.
+    void controlsOfAPanelWithoutRoomAreNotUsable()
+    {
+        ShownChart chart("budget", {});
+        const auto isUsable = [&](const char* id) {
+            const auto* const control = chart.findChild<QWidget*>(QLatin1String(id));
+            return control->isEnabled() && control->toolTip().isEmpty();
+        };
+        chart.expose({900, 800});
+        for (const char* const id : {"period", "books", "cost"})
+            QVERIFY2(isUsable(id), id);
+        chart.expose({560, 760});
+        QVERIFY(!chart.viewOf("cash-out-0").isVisible());
+        QVERIFY(!isUsable("period") && !isUsable("books"));
+        QVERIFY(isUsable("cost") && isUsable("what-if"));
+        QVERIFY(chart.findChild<QWidget*>("period")->toolTip().contains("no room"));
+        chart.expose({900, 330}); // only the ways of buying are left
+        QVERIFY(!isUsable("cost") && isUsable("what-if"));
+        chart.expose({900, 800});
+        QVERIFY(isUsable("period") && isUsable("cost"));
+    }
+
     void factoryMakesEveryChartOnce()
     {
         QStringList ids;

@@ -31,6 +31,7 @@ private slots:
     void onlyThePrimaryButtonIsFilled();
     void tabsAreInkUnderlinedInBlue();
     void aSegmentIsHitAnywhere();
+    void aSegmentOutOfUseIsFlat();
     void returnFoldsAndLinksGiveWay();
     void aResetKeepsItsRoom();
     void scrollBarsHaveNoArrows();
@@ -106,6 +107,20 @@ void IsocostStyleTest::tabsAreInkUnderlinedInBlue()
     const int underline = tabs.tabRect(0).width() - 20; // 10 on each side
     QCOMPARE(pixelsOf(tabs, Theme::light().accent), 2 * underline);
     QVERIFY(pixelsOf(tabs, Theme::light().text) > 20);
+}
+
+// Only its word is left: nobody takes it for a choice.
+void IsocostStyleTest::aSegmentOutOfUseIsFlat()
+{
+    SegmentedControl control(
+        QStringLiteral("Period"), {QStringLiteral("Year"), QStringLiteral("Month")});
+    control.setCurrent(0);
+    for (int i = 0; i < 2; ++i)
+        setLook(*control.segment(i), Look::Choice);
+    control.resize(200, 30);
+    QVERIFY(pixelsOf(*control.segment(0), Theme::light().surface) > 500); // the choice
+    control.setEnabled(false);
+    QCOMPARE(pixelsOf(*control.segment(0), Theme::light().surface), 0);
 }
 
 void IsocostStyleTest::aSegmentIsHitAnywhere()
