@@ -41,7 +41,6 @@ static void to_json(Json& json, const ViewCurve& curve)
 {
     json["name"] = curve.name;
     put(json, "end_label", curve.endLabel);
-    put(json, "end_columns", curve.endColumns);
     putWord(json, "label_place", curve.labelPlace, {"margin", "inside"});
     json["ink"] = curve.ink;
     putWord(json, "style", curve.style, kStyles);

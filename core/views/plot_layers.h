@@ -56,7 +56,6 @@ enum class LabelPlace : std::uint8_t {
 struct ViewCurve {
     std::string name; // in the readout and in tables
     std::string endLabel{}; // at its last point; may be empty
-    Words endColumns{}; // right of the label: the labels of all curves are a table
     LabelPlace labelPlace = LabelPlace::Margin;
     Ink ink{};
     LineStyle style = LineStyle::Solid;

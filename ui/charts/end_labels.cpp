@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The names of curves right of the plot, where each curve ends.
+// The names of curves right of the plot, where each curve ends: those that meet there in the order
+// in which they come.
 #include <algorithm>
 #include <cmath>
 
@@ -35,6 +36,15 @@ std::vector<const ViewCurve*> labelledCurves(const ViewPanel& panel)
     return labelled;
 }
 
+// With the words of its dot, where they have no room beside that.
+QString textOf(const ViewCurve& curve, const std::vector<PlacedLabel>& inside)
+{
+    const QString end = toQt(curve.endLabel);
+    const QString words = toQt(curve.presentWords.empty() ? "" : curve.presentWords.front());
+    const bool isTold = std::ranges::find(inside, words, &PlacedLabel::text) != inside.end();
+    return words.isEmpty() || isTold ? end : words.startsWith(end) ? words : end + ' ' + words;
+}
+
 double heightOf(const QFont& font)
 {
     return labelSize(font, QStringLiteral("X")).height() + 1.0;
@@ -42,7 +52,8 @@ double heightOf(const QFont& font)
 
 } // namespace
 
-std::vector<PlacedLabel> placeEndLabels(const ViewPanel& panel, const Canvas& canvas)
+std::vector<PlacedLabel> placeEndLabels(
+    const ViewPanel& panel, const Canvas& canvas, const std::vector<PlacedLabel>& inside)
 {
     const QRectF area = canvas.area();
     const std::vector<const ViewCurve*> labelled = labelledCurves(panel);
@@ -69,9 +80,11 @@ std::vector<PlacedLabel> placeEndLabels(const ViewPanel& panel, const Canvas& ca
         wished.push_back(y);
     };
     for (std::size_t i = 0; i < named; ++i) {
-        const double end = canvas.at(labelled[i]->points.back()).y();
-        add(toQt(labelled[i]->endLabel), labelled[i]->ink,
-            std::clamp(end, area.top(), area.bottom()));
+        const std::vector<CurvePoint>& points = labelled[i]->points;
+        const double end = canvas.at(points.back()).y();
+        const double before = canvas.at(points[9 * (points.size() - 1) / 10]).y();
+        add(textOf(*labelled[i], inside), labelled[i]->ink,
+            std::clamp(end + 0.02 * (before - end), area.top(), area.bottom()));
     }
     if (isCut)
         add(QStringLiteral("+%1 more").arg(labelled.size() - named), {Ink::Role::Muted},
@@ -88,7 +101,7 @@ int endLabelWidth(const ViewPanel& panel, qreal scale, int plotWidth)
     const QFont font = chartFont(kLarge * scale, QFont::DemiBold);
     double widest = 0.0;
     for (const ViewCurve* curve : labelledCurves(panel))
-        widest = std::max(widest, labelSize(font, toQt(curve->endLabel)).width());
+        widest = std::max(widest, labelSize(font, textOf(*curve, {})).width());
     return static_cast<int>(std::ceil(std::min(widest, widestFor(plotWidth)) + kGap + 4.0));
 }
 

@@ -55,7 +55,8 @@ void placeLines(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
 
 // Names of curves right of the plot. None covers another: smaller type where they are many, and the
 // last "+3 more" where even that has no room (the crosshair and the table name them all).
-[[nodiscard]] std::vector<PlacedLabel> placeEndLabels(const ViewPanel& panel, const Canvas& canvas);
+[[nodiscard]] std::vector<PlacedLabel> placeEndLabels(
+    const ViewPanel& panel, const Canvas& canvas, const std::vector<PlacedLabel>& inside);
 // Room that they need right of a plot of this width; long names are cut with an ellipsis.
 [[nodiscard]] int endLabelWidth(const ViewPanel& panel, qreal scale, int plotWidth);
 

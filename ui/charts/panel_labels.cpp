@@ -44,7 +44,7 @@ public:
             for (PlacedLabel& label : m_placed.inside)
                 label.hasHalo = !label.isOnTint && m_area.intersects(label.place);
         }
-        m_placed.ends = placeEndLabels(m_panel, m_canvas);
+        m_placed.ends = placeEndLabels(m_panel, m_canvas, m_placed.inside);
         return std::move(m_placed);
     }
 
@@ -201,8 +201,16 @@ private:
         QPointF dot = m_canvas.at(*curve.present);
         dot.setY(std::max(dot.y(), m_area.top() - kAir));
         reach *= size.height();
-        return put(label, besidePoint(dot + QPointF(3.0, 3.0), size),
-            {m_area.left(), dot.y() - reach, m_area.width(), 2.0 * reach});
+        QRectF room(m_area.left(), dot.y() - reach, m_area.width(), 2.0 * reach);
+        for (const ViewCurve& other : m_panel.curves) { // half of the way to another dot
+            const double away =
+                other.present ? (m_canvas.at(*other.present).y() - dot.y()) / 2.0 : 0.0;
+            if (away < 0.0)
+                room.setTop(std::max(room.top(), dot.y() + away));
+            else if (away > 0.0)
+                room.setBottom(std::min(room.bottom(), dot.y() + away));
+        }
+        return put(label, besidePoint(dot + QPointF(3.0, 3.0), size), room);
     }
 
     void placeBands()

@@ -102,13 +102,69 @@ private slots:
         const Canvas canvas{plot.xAxis, plot.yAxis, nullptr, 1.0};
         const auto highest = [&] {
             double top = canvas.area().bottom();
-            for (const PlacedLabel& label : placeEndLabels(panel, canvas))
+            for (const PlacedLabel& label : placeEndLabels(panel, canvas, {}))
                 top = std::min(top, label.place.top());
             return top;
         };
         QVERIFY(highest() < canvas.area().top());
         panel.headings = {"a heading"};
         QCOMPARE(highest(), canvas.area().top());
+    }
+
+    // One comes from above, one is level, one comes from below: so they stand where they meet.
+    void namesOfCurvesThatMeetKeepTheirOrder()
+    {
+        QCustomPlot plot;
+        plot.setViewport(QRect(0, 0, 300, 200));
+        plot.replot(QCustomPlot::rpImmediateRefresh);
+        const Canvas canvas{plot.xAxis, plot.yAxis, nullptr, 1.0};
+        ViewPanel panel;
+        panel.headings = {"a heading"};
+        for (const auto& [name, from] : {std::pair("elastic", 1.0), {"gang", 4.0}, {"level", 2.5}})
+            panel.curves.push_back(
+                {.name = name, .endLabel = name, .points = {{0.0, from}, {5.0, 2.5}}});
+        std::vector<PlacedLabel> labels = placeEndLabels(panel, canvas, {});
+        std::ranges::sort(labels, {}, [](const PlacedLabel& label) { return label.place.top(); });
+        QStringList order;
+        for (const PlacedLabel& label : labels)
+            order << label.text;
+        QCOMPARE(order.join(QLatin1Char(' ')), QStringLiteral("gang level elastic"));
+        QVERIFY(std::abs(labels[1].place.center().y() - canvas.pixelY(2.5)) < 2.0);
+    }
+
+    // However near the dots are, nobody reads one value at the dot of the other; one that has no
+    // room there stands at the end of its curve.
+    void aValueStandsAtItsOwnDotOrAtTheEnd()
+    {
+        QCustomPlot plot;
+        plot.setViewport(QRect(0, 0, 300, 200));
+        plot.replot(QCustomPlot::rpImmediateRefresh);
+        const Canvas canvas{plot.xAxis, plot.yAxis, nullptr, 1.0};
+        for (double gap = 2.0; gap > 0.01; gap *= 0.8) {
+            ViewPanel panel;
+            for (int i = 0; i < 2; ++i) {
+                const double y = 2.5 + gap * i;
+                ViewCurve curve{.name = i ? "gang" : "elastic",
+                    .ink = Ink::ofSeries(static_cast<std::size_t>(i)),
+                    .points = {{0.0, y}, {5.0, y + 0.1}},
+                    .present = CurvePoint{2.5, y + 0.05},
+                    .presentWords = {i ? "$4.24" : "$3.71"}};
+                curve.endLabel = curve.name;
+                panel.curves.push_back(std::move(curve));
+            }
+            const PanelLabels labels = placeLabels(panel, canvas);
+            for (std::size_t i = 0; i < 2; ++i) {
+                const QString value = toQt(panel.curves[i].presentWords[0]);
+                const PlacedLabel* const label = labelled(labels, value);
+                const auto distanceTo = [&](std::size_t curve) {
+                    const double dot = canvas.at(*panel.curves[curve].present).y();
+                    return std::abs(label->place.center().y() - dot);
+                };
+                const QString end = toQt(panel.curves[i].endLabel);
+                QVERIFY2(!label || distanceTo(i) < distanceTo(1 - i), qPrintable(value));
+                QCOMPARE(labels.ends.at(i).text, label ? end : end + QLatin1Char(' ') + value);
+            }
+        }
     }
 
     void aPlotWithoutRoomHasNoLabels()
