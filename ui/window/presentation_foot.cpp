@@ -75,8 +75,10 @@ PresentationFoot::PresentationFoot(Document* document, QWidget* parent)
 void PresentationFoot::showView(int view)
 {
     m_view = view;
-    m_views->setText(plainLabel(tr("%1: %2, view %3 of %4")
-                                    .arg(toQt(labelOf(rowAt(view).group)), toQt(rowAt(view).label))
+    const QString group = toQt(labelOf(rowAt(view).group));
+    const QString label = toQt(rowAt(view).label);
+    m_views->setText(plainLabel(tr("%1, view %2 of %3")
+                                    .arg(group == label ? label : tr("%1: %2").arg(group, label))
                                     .arg(view + 1)
                                     .arg(viewTable().size())));
     follow();

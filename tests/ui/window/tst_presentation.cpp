@@ -43,6 +43,7 @@ private slots:
     void everythingInSightGrowsAndShrinksAgain();
     void theKeysAreNamedWhilePresenting();
     void shortcutsGoOnWorking();
+    void theFootNamesAViewOnce();
 };
 
 void PresentationTest::f5HidesTheInputsAndEscapeBringsThemBack()
@@ -260,6 +261,24 @@ void PresentationTest::shortcutsGoOnWorking()
     QCOMPARE(window.h100Mfu(), 0.45);
     QTest::keyClick(&*window, Qt::Key_F5);
     QVERIFY(!window->presentation().isOn());
+}
+
+void PresentationTest::theFootNamesAViewOnce()
+{
+    WindowUnderTest window;
+    window.show();
+    window->presentation().toggle();
+    const auto* const button = window->parts().foot->findChild<QPushButton*>();
+    const auto last = static_cast<int>(viewTable().size());
+    const auto place = [&](const char* id) {
+        window->parts().charts->showView(QLatin1String(id));
+        return QStringLiteral(", view %1 of %2")
+            .arg(window->parts().charts->shownView() + 1)
+            .arg(last);
+    };
+    QCOMPARE(button->text(), QStringLiteral("Cost: MFU cost") + place("mfu-cost"));
+    const QString risk = place("risk");
+    QCOMPARE(button->text(), QStringLiteral("Risk") + risk);
 }
 
 } // namespace isocost
