@@ -59,6 +59,7 @@ QFont fittingFont(double size, double scale, const QString& text, double room)
 HeadlineCard::HeadlineCard(QWidget* parent) : QPushButton(parent)
 {
     setCursor(Qt::PointingHandCursor);
+    setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

@@ -55,6 +55,7 @@ void Presentation::enter()
 {
     const WindowParts& parts = m_window->parts();
     m_isOn = true;
+    m_window->setFocus(); // or what is hidden hands it on
     m_wasMaximized = m_window->isMaximized();
     setWorkVisible(false);
     m_hadHeadlines = !parts.rightColumn->isHidden();

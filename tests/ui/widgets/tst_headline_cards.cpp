@@ -44,6 +44,7 @@ private slots:
     void linesGoBeforeThereIsNoRoomBelow();
     void presentingIsLarger();
     void presentedCardsFitIntoTheirRoom();
+    void aClickLeavesNoFrame();
 
 private:
     std::unique_ptr<test::Opened> m_opened;
@@ -321,6 +322,16 @@ void HeadlineCardsTest::presentedCardsFitIntoTheirRoom()
     QCOMPARE(m_cards->sizeHint().height(), whole);
     m_cards->setRoom(1); // then they are scrolled, but stay legible
     QVERIFY(m_cards->card(1)->sizeHint().height() >= row * 6 / 5);
+}
+
+// It is the keyboard's: a click explains.
+void HeadlineCardsTest::aClickLeavesNoFrame()
+{
+    QTest::mouseClick(m_cards->card(2), Qt::LeftButton);
+    QVERIFY(!m_cards->card(2)->hasFocus());
+    m_cards->card(1)->setFocus();
+    QTest::keyClick(m_cards->card(1), Qt::Key_Tab);
+    QVERIFY(m_cards->card(2)->hasFocus());
 }
 
 } // namespace isocost

@@ -14,7 +14,10 @@
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/widgets/assumption_panel.h"
+#include "ui/widgets/finding_row.h"
 #include "ui/widgets/findings_view.h"
+#include "ui/widgets/headline_card.h"
+#include "ui/widgets/headline_cards.h"
 #include "ui/widgets/number_row.h"
 #include "ui/widgets/scenario_bar.h"
 #include "ui/widgets/scenario_tabs.h"
@@ -43,6 +46,7 @@ private slots:
     void everythingInSightGrowsAndShrinksAgain();
     void theKeysAreNamedWhilePresenting();
     void shortcutsGoOnWorking();
+    void onlyTheKeyboardFramesAHeadline();
     void theFootNamesAViewOnce();
 };
 
@@ -261,6 +265,25 @@ void PresentationTest::shortcutsGoOnWorking()
     QCOMPARE(window.h100Mfu(), 0.45);
     QTest::keyClick(&*window, Qt::Key_F5);
     QVERIFY(!window->presentation().isOn());
+}
+
+// Whatever was clicked before: what is hidden hands its focus to nobody in sight.
+void PresentationTest::onlyTheKeyboardFramesAHeadline()
+{
+    WindowUnderTest window;
+    window.show();
+    auto* const finding = window->parts().findings->findChild<FindingRow*>();
+    for (QWidget* const clicked :
+        {static_cast<QWidget*>(&window.card(0)), static_cast<QWidget*>(finding)}) {
+        QTest::mouseClick(clicked, Qt::LeftButton);
+        QTest::keyClick(&*window, Qt::Key_F5);
+        for (int i = 0; i < window->parts().cards->cardCount(); ++i)
+            QVERIFY(!window.card(i).hasFocus());
+        QTest::keyClick(&*window, Qt::Key_Right);
+        QCOMPARE(window.document().currentIndex(), 1); // keys are heard all the same
+        QTest::keyClick(&*window, Qt::Key_Left);
+        QTest::keyClick(&*window, Qt::Key_F5);
+    }
 }
 
 void PresentationTest::theFootNamesAViewOnce()
