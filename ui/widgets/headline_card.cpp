@@ -23,6 +23,7 @@ constexpr double kPresentedHeroSize = 44.0;
 constexpr double kRunSize = 13.0;
 constexpr double kValueSize = 16.0;
 constexpr double kHeadSize = 11.0;
+constexpr double kPresented = 1.2; // from this scale on
 constexpr double kGap = 8.0; // between value and note
 constexpr double kRunSpace = 8.0; // above and below a row together
 constexpr double kHeroSpace = 4.0;
@@ -45,11 +46,17 @@ QRectF columnOf(const QRectF& row, double fromRight, double width)
     return {row.right() - fromRight - width, row.top(), width, row.height()};
 }
 
+// Its right edge; a presentation has no column of differences.
+double placeOf(double column, double scale)
+{
+    return (column - (scale > kPresented ? kDaysColumn : 0.0)) * scale;
+}
+
 // A little smaller before a word is lost.
 QFont fittingFont(double size, double scale, const QString& text, double room)
 {
-    constexpr double kSmallest = 9.0;
-    while (size > kSmallest && QFontMetricsF(uiFont(size * scale)).horizontalAdvance(text) > room)
+    const double smallest = scale > kPresented ? 10.0 : 9.0;
+    while (size > smallest && QFontMetricsF(uiFont(size * scale)).horizontalAdvance(text) > room)
         size -= 0.5;
     return uiFont(size * scale);
 }
@@ -102,7 +109,6 @@ int HeadlineCard::heightOf(double size) const
 // A presented number is read from the back of the room.
 double HeadlineCard::heroSize() const
 {
-    constexpr double kPresented = 1.2; // from this scale on
     return m_scale > kPresented ? kPresentedHeroSize : kHeroSize;
 }
 
@@ -190,7 +196,7 @@ void HeadlineCard::paintRun(QPainter& painter, const QRectF& room) const
     const double size = kSwatch * m_scale;
     painter.fillRect(QRectF(room.left(), room.center().y() - size / 2.0, size, size),
         theme.platform(m_headline.platform));
-    const QRectF cost = columnOf(room, kCostColumn * m_scale, kCostWidth * m_scale);
+    const QRectF cost = columnOf(room, placeOf(kCostColumn, m_scale), kCostWidth * m_scale);
     const double left = room.left() + size + kGap * m_scale;
     const QRectF name(left, room.top(), cost.left() - left, room.height());
     painter.setPen(palette().color(QPalette::Text));
@@ -201,10 +207,10 @@ void HeadlineCard::paintRun(QPainter& painter, const QRectF& room) const
     const double days = (kCostColumn - kDaysColumn) * m_scale;
     painter.setFont(uiFont(kRunSize * m_scale));
     painter.setPen(theme.muted);
-    drawTabular(
-        painter, columnOf(room, kDaysColumn * m_scale, days), Qt::AlignRight, m_headline.days);
+    drawTabular(painter, columnOf(room, placeOf(kDaysColumn, m_scale), days), Qt::AlignRight,
+        m_headline.days);
     painter.setPen(colourOf(m_headline.verdict, Theme::of(palette())));
-    if (!comparedWith(m_headline.note).isEmpty()) // its head says with what
+    if (m_scale <= kPresented && !comparedWith(m_headline.note).isEmpty()) // its head says of what
         drawTabular(painter, columnOf(room, 0.0, kDaysColumn * m_scale), Qt::AlignRight,
             differenceIn(m_headline.note));
 }
@@ -274,14 +280,14 @@ void RunColumns::paintEvent(QPaintEvent*)
     const QRectF room = QRectF(rect()).adjusted(inside, 0.0, -inside, 0.0);
     painter.setPen(Theme::of(palette()).muted);
     painter.setFont(uiFont(kHeadSize * m_scale));
-    const QRectF cost = columnOf(room, kCostColumn * m_scale, kCostWidth * m_scale);
+    const QRectF cost = columnOf(room, placeOf(kCostColumn, m_scale), kCostWidth * m_scale);
     drawElided(painter, QRectF(room.left(), room.top(), cost.left() - room.left(), room.height()),
         HeadlineCard::tr("Training run"));
     drawTabular(painter, cost, Qt::AlignRight, HeadlineCard::tr("cost"));
     const double days = (kCostColumn - kDaysColumn) * m_scale;
-    drawTabular(painter, columnOf(room, kDaysColumn * m_scale, days), Qt::AlignRight,
+    drawTabular(painter, columnOf(room, placeOf(kDaysColumn, m_scale), days), Qt::AlignRight,
         HeadlineCard::tr("days"));
-    if (m_compared.isEmpty())
+    if (m_compared.isEmpty() || m_scale > kPresented)
         return;
     const QRectF versus = columnOf(room, 0.0, (kDaysColumn - kGap) * m_scale);
     const QString text = HeadlineCard::tr("vs %1").arg(m_compared);

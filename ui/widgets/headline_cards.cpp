@@ -17,8 +17,7 @@ namespace isocost {
 namespace {
 
 constexpr double kFromTheBackOfTheRoom = 1.7;
-constexpr double kLeastPresented = 1.25; // below, cards are scrolled rather than made smaller
-constexpr double kScaleStep = 0.05;
+constexpr double kNoteSize = 12.7;
 constexpr int kRoomBelow = 250; // for findings and explanation
 constexpr int kMixedSize = 11;
 
@@ -31,12 +30,14 @@ HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
       m_hero(addFrame()),
       m_table(addFrame()),
       m_columns(new RunColumns(m_table)),
+      m_noted(makeWrappedLabel(m_hero, kNoteSize)),
       m_mixed(makeWrappedLabel(m_table, kMixedSize, QPalette::PlaceholderText))
 {
     setObjectName(QStringLiteral("headlineCards"));
     m_table->body()->setSpacing(0);
     m_table->body()->addWidget(m_columns);
     m_table->body()->addWidget(m_mixed);
+    m_hero->body()->addWidget(m_noted);
     m_mixed->setIndent(4); // as the rows
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(document, &Document::valuesChanged, this, &HeadlineCards::follow);
@@ -76,15 +77,39 @@ void HeadlineCards::follow()
     arrange();
 }
 
+// Presented, type stays as large as it has to be, and what is noted of the view goes before the
+// lines, which are the same beside every view.
 void HeadlineCards::arrange()
 {
-    showLines(true);
+    m_table->show();
+    showLines(false);
+    showNotes(0);
     useScale(m_isPresenting ? kFromTheBackOfTheRoom * m_growth : 1.0);
-    while (
-        m_isPresenting && m_room > 0 && sizeHint().height() > m_room && m_scale > kLeastPresented)
-        useScale(m_scale - kScaleStep);
-    if (!m_isPresenting && m_room > 0 && sizeHint().height() > m_room - kRoomBelow)
+    if (m_isPresenting) {
+        m_table->setVisible(doFit());
+        for (qsizetype notes = m_notes.size(); notes > 0; --notes) {
+            showNotes(notes);
+            if (doFit())
+                break;
+            showNotes(0);
+        }
+    }
+    showLines(!m_table->isHidden());
+    if (!doFit())
         showLines(false);
+}
+
+bool HeadlineCards::doFit() const
+{
+    const int below = m_isPresenting ? 0 : kRoomBelow;
+    return !m_room.isValid() || sizeHint().height() <= m_room.height() - below;
+}
+
+void HeadlineCards::showNotes(qsizetype most)
+{
+    m_noted->setText(m_notes.first(most).join(QStringLiteral("\n\n")));
+    m_noted->setVisible(most > 0);
+    forgetSizes();
 }
 
 // What has just changed is measured before its layout hears of it. Never while being measured: it
@@ -101,8 +126,9 @@ QSize HeadlineCards::sizeHint() const
 {
     const QSize hero = m_hero->sizeHint();
     const QSize table = m_table->sizeHint();
-    return {
-        std::max(hero.width(), table.width()), hero.height() + m_list->spacing() + table.height()};
+    return {std::max(hero.width(), table.width()),
+        std::max(hero.height(), m_hero->heightForWidth(m_room.width()))
+            + (m_table->isHidden() ? 0 : m_list->spacing() + table.height())};
 }
 
 void HeadlineCards::showLines(bool shown)
@@ -118,6 +144,8 @@ void HeadlineCards::useScale(double scale)
     m_scale = scale;
     m_columns->setScale(scale);
     m_mixed->setFont(uiFont(kMixedSize * scale));
+    m_noted->setFont(uiFont(kNoteSize * scale));
+    m_noted->setIndent(qRound(4.0 * scale)); // as the hero
     for (HeadlineCard* card : m_cards)
         card->setScale(scale);
     forgetSizes();
@@ -128,7 +156,10 @@ void HeadlineCards::addCard()
     const bool isHero = m_cards.empty();
     auto* card = new HeadlineCard(isHero ? m_hero : m_table);
     card->setScale(m_scale);
-    (isHero ? m_hero : m_table)->body()->addWidget(card);
+    if (isHero)
+        m_hero->body()->insertWidget(0, card);
+    else
+        m_table->body()->addWidget(card);
     connect(card, &HeadlineCard::clicked, this,
         [this, card] { emit explainRequested(card->headline().metric); });
     m_cards.push_back(card);
@@ -143,7 +174,14 @@ void HeadlineCards::setPresenting(bool presenting, double growth)
 
 void HeadlineCards::setRoom(int height)
 {
-    if (std::exchange(m_room, height) != height)
+    const QSize room(width(), height);
+    if (std::exchange(m_room, room) != room)
+        arrange();
+}
+
+void HeadlineCards::setNotes(const QStringList& notes)
+{
+    if (std::exchange(m_notes, notes) != notes)
         arrange();
 }
 

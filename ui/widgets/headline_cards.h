@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include <QStringList>
 #include <QWidget>
 
 #include "core/model/evaluate.h"
@@ -29,9 +30,11 @@ public:
 
     void setPresenting(
         bool presenting, double growth = 1.0); // figures that read from the back of a room
-    // Of the whole column: presented headlines fit into it as far as they stay legible, others
-    // leave room to what stands below; first the lines behind the runs go.
+    // Of the whole column: what of presented headlines does not fit gives way whole, others leave
+    // room to what stands below; first the lines behind the runs go.
     void setRoom(int height);
+    // Short sentences that a presentation shows, each whole, as far as there is room.
+    void setNotes(const QStringList& notes);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] int cardCount() const;
     [[nodiscard]] HeadlineCard* card(int index) const { return m_cards.at(std::size_t(index)); }
@@ -45,6 +48,8 @@ private:
     void arrange();
     void useScale(double scale);
     void showLines(bool shown);
+    void showNotes(qsizetype most);
+    [[nodiscard]] bool doFit() const;
     void addCard();
     [[nodiscard]] CardFrame* addFrame();
 
@@ -53,11 +58,13 @@ private:
     CardFrame* m_hero;
     CardFrame* m_table;
     RunColumns* m_columns;
+    QLabel* m_noted; // below the hero
     QLabel* m_mixed; // the ways of buying, where they differ
     std::vector<HeadlineCard*> m_cards;
     std::size_t m_used = 0; // of them; the others wait for more platforms
     double m_scale = 1.0;
-    int m_room = 0; // height, 0 when nobody said
+    QSize m_room; // none when nobody said
+    QStringList m_notes;
     double m_growth = 1.0; // of the type when presenting
     bool m_isPresenting = false;
 };

@@ -3,6 +3,7 @@
 #include "ui/window/presentation.h"
 
 #include <algorithm>
+#include <functional>
 
 #include <QApplication>
 #include <QBoxLayout>
@@ -13,7 +14,11 @@
 #include <QScreen>
 #include <QSplitter>
 
+#include "core/rules/finding.h"
+#include "core/rules/rule_words.h"
+#include "core/text/calendar.h"
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/findings_view.h"
@@ -49,33 +54,23 @@ Presentation::Presentation(MainWindow* window) : m_window(window)
         [charts = parts.charts](int view) { charts->showView(view); });
     connect(parts.charts, &ChartViews::viewShown, parts.foot,
         [foot = parts.foot, charts = parts.charts] { foot->showView(charts->shownView()); });
+    connect(parts.charts, &ChartViews::viewShown, this, &Presentation::showNotes);
+    connect(&window->document(), &Document::valuesChanged, this, &Presentation::showNotes);
 }
 
 void Presentation::enter()
 {
     const WindowParts& parts = m_window->parts();
-    m_isOn = true;
     m_window->setFocus(); // or what is hidden hands it on
     m_wasMaximized = m_window->isMaximized();
-    setWorkVisible(false);
     m_hadHeadlines = !parts.rightColumn->isHidden();
     m_columnSizes = parts.columns->sizes();
-    parts.present->setText(tr("Leave"));
-    const double growth = growthOn(m_window->screen()->size());
-    parts.present->setFont(uiFont(kTypeSize * growth));
-    parts.scenarios->setPresenting(true, growth);
-    parts.presentingHint->setFont(uiFont(kHintSize * growth));
-    parts.presentingHint->show();
-    parts.charts->setPresenting(true);
-    parts.foot->setGrowth(growth);
-    parts.foot->show();
-    moveScenarios(true);
-    parts.cards->setPresenting(true, growth);
+    arrange(true);
     showInputs(false);
     m_window->showFullScreen();
-    const int width = m_window->screen()->size().width();
-    const int headlines = std::max(qRound(kLeastHeadlines * growth), width / 4);
-    parts.columns->setSizes({kStripWidth, width - headlines, headlines});
+    const QSize screen = m_window->screen()->size();
+    const int headlines = std::max(qRound(kLeastHeadlines * growthOn(screen)), screen.width() / 4);
+    parts.columns->setSizes({kStripWidth, screen.width() - headlines, headlines});
     qApp->installEventFilter(this);
     emit toggled(true);
 }
@@ -83,33 +78,37 @@ void Presentation::enter()
 void Presentation::leave()
 {
     const WindowParts& parts = m_window->parts();
-    m_isOn = false;
     qApp->removeEventFilter(this);
-    setWorkVisible(true);
+    arrange(false);
     parts.assumptions->show();
     parts.assumptions->setCompact(false);
     parts.rightColumn->setVisible(m_hadHeadlines);
-    parts.present->setText(tr("Present"));
-    parts.present->setFont(QFont());
-    parts.scenarios->setPresenting(false);
-    parts.presentingHint->hide();
-    parts.charts->setPresenting(false);
-    parts.foot->hide();
-    moveScenarios(false);
-    parts.cards->setPresenting(false);
     m_wasMaximized ? m_window->showMaximized() : m_window->showNormal();
     parts.columns->setSizes(m_columnSizes);
     emit toggled(false);
 }
 
-// What a presentation has no use for.
-void Presentation::setWorkVisible(bool visible)
+// What a presentation has no use for goes, the rest grows.
+void Presentation::arrange(bool presenting)
 {
     const WindowParts& parts = m_window->parts();
+    m_isOn = presenting;
     for (QWidget* const part : std::initializer_list<QWidget*>{
              m_window->menuBar(), parts.compare, parts.exportChart, parts.reasonsPlace})
-        part->setVisible(visible);
-    parts.comparison->setVisible(visible && parts.compare->isChecked());
+        part->setVisible(!presenting);
+    parts.comparison->setVisible(!presenting && parts.compare->isChecked());
+    const double growth = growthOn(m_window->screen()->size());
+    parts.present->setText(presenting ? tr("Leave") : tr("Present"));
+    parts.present->setFont(presenting ? uiFont(kTypeSize * growth) : QFont());
+    parts.scenarios->setPresenting(presenting, growth);
+    parts.presentingHint->setFont(uiFont(kHintSize * growth));
+    parts.presentingHint->setVisible(presenting);
+    parts.charts->setPresenting(presenting);
+    parts.foot->setGrowth(growth);
+    parts.foot->setVisible(presenting);
+    moveScenarios(presenting);
+    parts.cards->setPresenting(presenting, growth);
+    showNotes();
 }
 
 // What is shown stands first; what one shows it with, below.
@@ -132,6 +131,32 @@ void Presentation::showInputs(bool shown)
     parts.assumptions->setCompact(shown);
     parts.assumptions->setVisible(shown);
     parts.foot->setLeverShown(!shown);
+}
+
+// Beside the number what doubts it, first of what the view is about: three in three lines each.
+void Presentation::showNotes()
+{
+    constexpr std::size_t kMostLetters = 110;
+    constexpr qsizetype kMost = 3;
+    if (!m_isOn)
+        return;
+    const Document& document = m_window->document();
+    const std::optional<Parameter> lever = m_window->parts().charts->current()->row().lever;
+    const auto isOfView = [lever](const Finding& finding) {
+        return lever && finding.parameter
+            && rowOf(finding.parameter->parameter).group == rowOf(*lever).group;
+    };
+    std::vector<Finding> findings =
+        checkRules(document.current(), document.project().catalog, document.results(), todayText());
+    std::ranges::stable_sort(findings, std::ranges::greater(), isOfView);
+    QStringList notes;
+    for (const Finding& finding : findings) {
+        const std::string told = finding.sentence.substr(0, finding.sentence.find(kLikewise)) + '.';
+        if (finding.severity != Severity::Good && told.size() <= kMostLetters
+            && notes.size() < kMost)
+            notes.append(keptTogether(toQt(told)));
+    }
+    m_window->parts().cards->setNotes(notes);
 }
 
 void Presentation::toggleInputs()

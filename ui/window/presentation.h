@@ -38,8 +38,9 @@ protected:
 private:
     void enter();
     void leave();
-    void setWorkVisible(bool visible);
+    void arrange(bool presenting);
     void moveScenarios(bool toFoot);
+    void showNotes();
     [[nodiscard]] bool take(const QKeyEvent& key);
 
     MainWindow* m_window;

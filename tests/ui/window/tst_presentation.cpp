@@ -48,6 +48,7 @@ private slots:
     void shortcutsGoOnWorking();
     void onlyTheKeyboardFramesAHeadline();
     void theFootNamesAViewOnce();
+    void doubtsOfTheViewAreNoted();
 };
 
 void PresentationTest::f5HidesTheInputsAndEscapeBringsThemBack()
@@ -302,6 +303,30 @@ void PresentationTest::theFootNamesAViewOnce()
     QCOMPARE(button->text(), QStringLiteral("Cost: MFU cost") + place("mfu-cost"));
     const QString risk = place("risk");
     QCOMPARE(button->text(), QStringLiteral("Risk") + risk);
+}
+
+// 1,024 chips on demand of which the spot job is to be written in 15 min: what is doubtful about
+// the churn comes first beside it, and goes when it is mended.
+void PresentationTest::doubtsOfTheViewAreNoted()
+{
+    WindowUnderTest window;
+    window.show();
+    const auto notes = [&] {
+        for (const QLabel* const label : window->parts().cards->findChildren<QLabel*>())
+            if (label->isVisible() && label->text().endsWith(QLatin1Char('.')))
+                return label->text().split(QStringLiteral("\n\n"));
+        return QStringList();
+    };
+    QCOMPARE(notes(), QStringList());
+    window->presentation().toggle();
+    window->parts().charts->showView(QStringLiteral("spot-churn"));
+    QTRY_VERIFY(!notes().isEmpty());
+    QVERIFY(notes().size() <= 3);
+    QVERIFY2(notes()[0].contains(QStringLiteral("checkpoint")), qPrintable(notes()[0]));
+    QVERIFY(!window.document().setNumber({Parameter::SpotCheckpointWriteMin, -1}, 0.1));
+    QVERIFY(!notes().join(QString()).contains(QStringLiteral("A checkpoint of the spot job")));
+    window->presentation().toggle();
+    QTRY_COMPARE(notes(), QStringList());
 }
 
 } // namespace isocost

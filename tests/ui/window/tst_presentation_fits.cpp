@@ -8,6 +8,7 @@
 
 #include "tests/ui/charts/painted_texts.h"
 #include "tests/ui/window/window_under_test.h"
+#include "ui/document/document.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/presentation.h"
 
@@ -19,6 +20,7 @@ class PresentationFitsTest : public QObject {
 private slots:
     void nothingIsCutOrLeftOut_data();
     void nothingIsCutOrLeftOut();
+    void sevenPlatformsAreNamedWhole();
 };
 
 void PresentationFitsTest::nothingIsCutOrLeftOut_data()
@@ -65,6 +67,28 @@ void PresentationFitsTest::nothingIsCutOrLeftOut()
     window->presentation().toggle();
     QTRY_COMPARE(title->font().pixelSize(), before);
     QCOMPARE(title->minimumHeight(), 0);
+}
+
+// Nothing in the room reads "Trainiu...": columns give way instead.
+void PresentationFitsTest::sevenPlatformsAreNamedWhole()
+{
+    WindowUnderTest window(QStringLiteral("sample:list-prices-2026"));
+    window.show();
+    window->presentation().toggle();
+    QTRY_COMPARE(window->size(), window->screen()->size());
+    const QWidget& cards = *window->parts().rightColumn;
+    const auto headlines = [&] {
+        QStringList all;
+        for (const test::PaintedText& text : test::textsOf(*window))
+            if (text.place.left() > cards.x()
+                && text.place.bottom() < cards.mapTo(&*window, QPoint(0, cards.height())).y())
+                all << text.text;
+        return all.join(QLatin1Char('\n'));
+    };
+    for (const auto& platform : window.document().current().platforms)
+        QTRY_VERIFY2(
+            headlines().contains(QString::fromStdString(platform.label)), qPrintable(headlines()));
+    QVERIFY2(!headlines().contains(QChar(0x2026)), qPrintable(headlines()));
 }
 
 } // namespace isocost
