@@ -334,9 +334,9 @@ void Chart::fitControls()
         const auto isShown = [&](const std::unique_ptr<PanelView>& panel) {
             return panel->isVisible() && panel->data().id.starts_with(control.panel);
         };
-        if (control.panel.empty())
-            continue;
         auto* const widget = m_parts->controls->findChild<QWidget*>(toQt(control.id));
+        if (control.panel.empty() || !widget) // it is being made
+            continue;
         widget->setEnabled(std::ranges::any_of(m_parts->panels->panels(), isShown));
         widget->setToolTip(
             widget->isEnabled() ? QString() : tr("What it changes has no room here"));
