@@ -297,7 +297,7 @@ TableWords placeFigure(const ViewPanel& panel, const Canvas& canvas)
     TableWords words;
     const QRectF area = canvas.area();
     const double most = kFigureSize * canvas.scale;
-    const QFont font = chartFont(std::clamp(0.8 * area.height(), 14.0, most), QFont::DemiBold);
+    const QFont font = uiFont(std::clamp(0.8 * area.height(), 14.0, most), QFont::DemiBold);
     const QSizeF size = labelSize(font, toQt(panel.figure->text));
     words.labels.push_back(
         {toQt(panel.figure->text), {area.topLeft(), size}, font, panel.figure->ink});

@@ -92,8 +92,8 @@ void Chart::applyType()
     const qreal scale = parts.typeScale;
     setMinimumSize(smallestSize());
     fitTitle();
-    parts.subtitle->setFont(chartFont(kChartSubtitleSize * scale));
-    parts.reason->setFont(chartFont(kChartReasonSize * scale));
+    parts.subtitle->setFont(uiFont(kChartSubtitleSize * scale));
+    parts.reason->setFont(uiFont(kChartReasonSize * scale));
     setColour(*parts.title, parts.theme.text);
     setColour(*parts.subtitle, parts.theme.muted);
     setColour(*parts.reason, parts.theme.muted);
@@ -115,7 +115,7 @@ void Chart::fitTitle()
     const qreal most = isLarge ? std::max(least, kPresented * parts.frame.height()) : least;
     const int width = parts.frame.width() - layout()->contentsMargins().left()
         - layout()->contentsMargins().right();
-    const auto fontOf = [](qreal size) { return chartFont(size, QFont::DemiBold); };
+    const auto fontOf = [](qreal size) { return uiFont(size, QFont::DemiBold); };
     const auto lineHeight = [](const QFont& font) { return QFontMetricsF(font).lineSpacing(); };
     const auto fits = [&](qreal size) {
         const QFont font = fontOf(size);
@@ -141,14 +141,14 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
     painter.fillRect(page.adjusted(0.0, 0.0, 1.0, 1.0), parts.theme.surface); // also a part of one
 
     QRectF rest = page.adjusted(margin, margin * 0.75, -margin, -margin * 0.5);
-    painter.setFont(chartFont(chartTitleSize(size) * scale, QFont::DemiBold));
+    painter.setFont(uiFont(chartTitleSize(size) * scale, QFont::DemiBold));
     painter.setPen(parts.theme.text);
     rest.setTop(drawParagraph(painter, rest, title()) + 4.0);
-    painter.setFont(chartFont(kChartSubtitleSize * scale));
+    painter.setFont(uiFont(kChartSubtitleSize * scale));
     painter.setPen(parts.theme.muted);
     rest.setTop(drawParagraph(painter, rest, subtitle()) + 10.0);
 
-    painter.setFont(chartFont(kFooterSize * scale));
+    painter.setFont(uiFont(kFooterSize * scale));
     const qreal footerHeight = paragraphHeight(painter.font(), rest.width(), footer);
     QRectF foot = rest;
     foot.setTop(rest.bottom() - footerHeight);
@@ -157,7 +157,7 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
     if (parts.picture.words.emptyReason.empty()) {
         drawPlot(painter, rest);
     } else {
-        painter.setFont(chartFont(kChartReasonSize * scale));
+        painter.setFont(uiFont(kChartReasonSize * scale));
         painter.drawText(rest, Qt::AlignCenter | Qt::TextWordWrap, emptyReason());
     }
     fitType(this->size()); // the screen's own layout again

@@ -126,16 +126,9 @@ QRectF Canvas::outerPlace() const
     return {x->axisRect()->outerRect()};
 }
 
-QFont chartFont(qreal size, QFont::Weight weight)
-{
-    QFont font = uiFont(size, weight);
-    font.setStyleStrategy(QFont::PreferNoShaping);
-    return font;
-}
-
 QFont Canvas::font(qreal size, QFont::Weight weight) const
 {
-    return chartFont(size * scale, weight);
+    return uiFont(size * scale, weight);
 }
 
 QBrush fillOf(const QColor& colour, bool isHatched)
@@ -154,8 +147,8 @@ void styleAxis(QCPAxis& axis, const Theme& theme, qreal scale)
     axis.setLabelPadding(qRound(8 * scale));
     axis.setTickLabelColor(theme.muted);
     axis.setLabelColor(theme.muted);
-    axis.setTickLabelFont(chartFont(12.0 * scale));
-    axis.setLabelFont(chartFont(13.0 * scale));
+    axis.setTickLabelFont(uiFont(12.0 * scale));
+    axis.setLabelFont(uiFont(13.0 * scale));
     axis.grid()->setPen(QPen(theme.grid, 1.0));
     axis.grid()->setZeroLinePen(Qt::NoPen);
     axis.grid()->setAntialiased(false);

@@ -43,10 +43,6 @@ struct Canvas {
     [[nodiscard]] QFont font(qreal size, QFont::Weight weight = QFont::Normal) const;
 };
 
-// The program's font without contextual forms: their glyphs have no letter behind them, so that a
-// search in an exported PDF would not find a colon or a parenthesis.
-[[nodiscard]] QFont chartFont(qreal size, QFont::Weight weight = QFont::Normal);
-
 // Hatched: a second, uncertain or missing amount.
 [[nodiscard]] QBrush fillOf(const QColor& colour, bool isHatched);
 

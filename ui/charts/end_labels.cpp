@@ -98,7 +98,7 @@ std::vector<PlacedLabel> placeEndLabels(
 
 int endLabelWidth(const ViewPanel& panel, qreal scale, int plotWidth)
 {
-    const QFont font = chartFont(kLarge * scale, QFont::DemiBold);
+    const QFont font = uiFont(kLarge * scale, QFont::DemiBold);
     double widest = 0.0;
     for (const ViewCurve* curve : labelledCurves(panel))
         widest = std::max(widest, labelSize(font, textOf(*curve, {})).width());

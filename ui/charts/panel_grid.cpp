@@ -236,7 +236,7 @@ void PanelGrid::sayCaption(const Arrangement& arrangement)
     m_painted = m_size.height() < kLow * m_scale ? more.trimmed() : m_caption;
     if (m_painted.isEmpty())
         return m_plot.plotLayout()->setMargins({});
-    const QFontMetrics metrics(chartFont(11.0 * m_scale));
+    const QFontMetrics metrics(uiFont(11.0 * m_scale));
     const QRect room(0, 0, m_size.width(), 1000);
     const int needed = metrics.boundingRect(room, kCaptionFlags, m_painted).height();
     const qsizetype whole = m_painted == m_caption ? lines.size() : 0;
@@ -250,7 +250,7 @@ void PanelGrid::drawCaption(QCPPainter& painter) const
 {
     if (m_painted.isEmpty() || !m_theme)
         return;
-    painter.setFont(chartFont(11.0 * m_scale));
+    painter.setFont(uiFont(11.0 * m_scale));
     painter.setPen(m_theme->muted);
     const QRectF place = QRectF(m_plot.viewport()).adjusted(0.0, 0.0, 0.0, -kCaptionFoot);
     painter.drawText(place, kCaptionFlags, m_painted);

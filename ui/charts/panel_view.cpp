@@ -366,7 +366,7 @@ void PanelView::updateMargins()
     }
     m_area->setAutoMargins(QCP::msLeft | QCP::msBottom);
     const double lastTick =
-        labelSize(chartFont(12.0 * scale), lastTickText(m_data.x, *m_canvas.x)).width();
+        labelSize(uiFont(12.0 * scale), lastTickText(m_data.x, *m_canvas.x)).width();
     const bool isBare = !m_data.y.isShown && !m_data.x.ticks.empty(); // no words beyond its bars
     m_area->setMinimumMargins(isBare ? QMargins() : kLeastMargins);
     m_rightRoom = isBare ? 0

@@ -131,7 +131,8 @@ QFont uiFont(qreal pixelSize, QFont::Weight weight)
     font.setPixelSize(qMax(1, qRound(pixelSize)));
     font.setWeight(weight);
     // A third of the time to the first picture went into shaping what is plain text; scripts that
-    // need shaping still get it.
+    // need shaping still get it. Nor would a search in an exported PDF find a colon: contextual
+    // forms have no letter behind them.
     font.setStyleStrategy(QFont::PreferNoShaping);
     return font;
 }

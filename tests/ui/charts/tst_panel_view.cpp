@@ -182,7 +182,7 @@ private slots:
         for (const char* work : {"0.1", "240", "5000", "100000"}) {
             ShownChart chart("spot-churn", ViewSample({{"spot.work_hours", work}}));
             const ViewStrip& strip = chart.panel("strips").strips.back();
-            const QFont font = chartFont(12.0, QFont::Medium);
+            const QFont font = uiFont(12.0, QFont::Medium);
             const double room = 84.0; // of the column of names
             const QString text = firstThatFits(listOf(strip.axisNames), font, room);
             QVERIFY2(QFontMetricsF(font).horizontalAdvance(text) <= room, qPrintable(text));

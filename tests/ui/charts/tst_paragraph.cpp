@@ -23,7 +23,7 @@ QStringList linesOf(const QString& text, qreal width)
     generator.setOutputDevice(&buffer);
     generator.setSize(QSize(400, 200));
     QPainter painter(&generator);
-    painter.setFont(chartFont(15.0));
+    painter.setFont(uiFont(15.0));
     drawParagraph(painter, QRectF(0.0, 0.0, width, 200.0), text);
     painter.end();
     QStringList lines;
@@ -69,7 +69,7 @@ private slots:
 
     void heightIsThatOfTheLines()
     {
-        const QFont font = chartFont(15.0);
+        const QFont font = uiFont(15.0);
         const QString text = QStringLiteral("one two three four five six seven eight");
         const qreal one = paragraphHeight(font, 4000.0, text);
         QCOMPARE(one, QFontMetricsF(font).height());
