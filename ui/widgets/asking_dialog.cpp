@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include <QPlainTextEdit>
 #include <QShortcut>
 
 #include "ui/widgets/plain_text.h"
@@ -34,6 +35,17 @@ QLineEdit* AskingDialog::addField(const QString& label, const QString& text, con
     field->setPlaceholderText(hint);
     m_form->addRow(label, field);
     return field;
+}
+
+QPlainTextEdit* AskingDialog::addText(const QString& name, const QString& text)
+{
+    auto* const edit = new QPlainTextEdit(this);
+    edit->setPlainText(text);
+    edit->setAccessibleName(name);
+    edit->setTabChangesFocus(true);
+    edit->moveCursor(QTextCursor::End);
+    m_form->addRow(edit);
+    return edit;
 }
 
 void AskingDialog::ask(std::function<Refusal()> take)

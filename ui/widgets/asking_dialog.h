@@ -15,6 +15,8 @@
 #include <QLabel>
 #include <QLineEdit>
 
+class QPlainTextEdit;
+
 namespace isocost {
 
 class AskingDialog final : public QDialog {
@@ -26,6 +28,7 @@ public:
     AskingDialog(const QString& title, const QString& question, QWidget* parent);
 
     QLineEdit* addField(const QString& label, const QString& text, const QString& hint = {});
+    QPlainTextEdit* addText(const QString& name, const QString& text); // of several lines
     [[nodiscard]] QFormLayout& form() { return *m_form; }
     [[nodiscard]] QDialogButtonBox& buttons() { return *m_buttons; }
     void ask(std::function<Refusal()> take); // opens it; its fields are there

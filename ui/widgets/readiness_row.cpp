@@ -49,12 +49,7 @@ void ReadinessRow::askNote()
     const ParameterRow& row = rowOf(address().parameter);
     const QString name = toQt(row.label);
     auto* const dialog = new AskingDialog(tr("Note: %1").arg(name), toQt(row.description), this);
-    auto* const edit = new QPlainTextEdit(dialog);
-    edit->setPlainText(note());
-    edit->setAccessibleName(tr("Note of %1").arg(name));
-    edit->setTabChangesFocus(true);
-    edit->moveCursor(QTextCursor::End);
-    dialog->form().addRow(edit);
+    const auto* const edit = dialog->addText(tr("Note of %1").arg(name), note());
     dialog->resize(440, 280);
     dialog->ask([this, edit] {
         return document().setReadinessNote(address().parameter, edit->toPlainText().trimmed());

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QImage>
 #include <QLineEdit>
 #include <QListWidget>
@@ -19,6 +20,7 @@
 #include "tests/ui/charts/all_charts.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
+#include "ui/widgets/asking_dialog.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/chart_writer.h"
@@ -61,8 +63,10 @@ void DialogsTest::notesAreKeptWhenAccepted()
         auto* const edit = window->findChild<QPlainTextEdit*>();
         QVERIFY(edit);
         edit->setPlainText(QStringLiteral("<i>plain</i>"));
-        auto* const dialog = qobject_cast<QDialog*>(edit->window());
-        isAccepted ? dialog->accept() : dialog->reject();
+        auto* const dialog = qobject_cast<AskingDialog*>(edit->window());
+        dialog->buttons()
+            .button(isAccepted ? QDialogButtonBox::Ok : QDialogButtonBox::Cancel)
+            ->click();
         QCOMPARE(window.document().isDirty(), isAccepted);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
