@@ -8,6 +8,7 @@
 
 #include "core/explain/difference_text.h"
 #include "core/explain/explanation.h"
+#include "core/views/view_metric.h"
 #include "core/views/what_if.h"
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
@@ -150,26 +151,22 @@ void ExplanationView::fillMetric()
 void ExplanationView::fillDifference()
 {
     const auto& all = m_document->project().scenarios;
+    const Scenario& shown = m_document->current();
+    const Scenario* const base = m_base >= 0 && m_base < static_cast<int>(all.size())
+        ? &all[static_cast<std::size_t>(m_base)]
+        : nullptr;
     QString text;
-    if (!m_parameter && m_shown.value && m_base >= 0 && m_base < static_cast<int>(all.size())) {
-        const Scenario& base = all[static_cast<std::size_t>(m_base)];
-        const QString name = toQt(base.name);
-        MetricAddress there = m_metric;
-        if (there.platform >= 0)
-            there.platform = base.platformIndex(m_platform);
-        const bool isOther =
-            name != (m_scenario.isEmpty() ? toQt(m_document->current().name) : m_scenario);
-        const bool isThere = m_metric.platform < 0 || there.platform >= 0;
-        if (isOther && isThere && m_document->resultsOf(m_base).of(there).hasNumber()) {
-            const double value = m_document->resultsOf(m_base).of(there).value;
-            const Format format = rowOf(m_metric.metric).format;
-            text = tr("Against %1: %2  %3")
-                       .arg(name, toQt(amountOfChange(*m_shown.value, value, format)),
-                           toQt(comparedText(*m_shown.value, value, format)));
-        }
-    }
-    m_difference->setText(text);
-    m_difference->setVisible(!text.isEmpty());
+    if (base && !m_parameter
+        && toQt(base->name) != (m_scenario.isEmpty() ? toQt(shown.name) : m_scenario))
+        if (const auto there = addressIn(*base, shown, m_metric); there && m_shown.value)
+            if (const auto& other = m_document->resultsOf(m_base).of(*there); other.hasNumber()) {
+                const Format format = rowOf(m_metric.metric).format;
+                text = tr("Against %1: %2  %3")
+                           .arg(toQt(base->name),
+                               toQt(amountOfChange(*m_shown.value, other.value, format)),
+                               toQt(comparedText(*m_shown.value, other.value, format)));
+            }
+    setOrHide(*m_difference, text);
     m_bridge->setVisible(!text.isEmpty());
 }
 

@@ -13,6 +13,7 @@
 #include <QScrollBar>
 
 #include "core/text/phrase.h"
+#include "core/views/view_metric.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/scenario_comparison_model.h"
@@ -193,9 +194,7 @@ void ComparisonTable::explainCell(const QModelIndex& index)
     const Scenario& scenario =
         m_document->project().scenarios[static_cast<std::size_t>(index.column())];
     // What only its own scenario has is explained there.
-    const bool isShared = address->platform < 0
-        || m_document->current().platformIndex(scenario.platform(address->platform).key) >= 0;
-    if (!isShared)
+    if (!addressIn(m_document->current(), scenario, *address))
         m_document->switchTo(index.column());
     emit explainRequested(toQt(idOf(scenario, *address)),
         index.column() == m_document->currentIndex() ? QString() : toQt(scenario.name));
@@ -219,9 +218,7 @@ void ComparisonTable::bridge(MetricAddress address, const QString& scenario)
     const auto& all = m_document->project().scenarios;
     const auto other = std::ranges::find(all, scenario.toStdString(), &Scenario::name);
     if (other != all.end()) {
-        if (address.platform >= 0)
-            address.platform =
-                other->platformIndex(m_document->current().platform(address.platform).key);
+        address = addressIn(*other, m_document->current(), address).value_or(address);
         m_document->switchTo(static_cast<int>(other - all.begin()));
     }
     emit viewRequested(QStringLiteral("bridge"), address, m_model->base());
