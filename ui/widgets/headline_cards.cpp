@@ -82,7 +82,7 @@ void HeadlineCards::follow()
 void HeadlineCards::arrange()
 {
     m_table->show();
-    showLines(false);
+    showLines(!m_isPresenting);
     showNotes(0);
     useScale(m_isPresenting ? kFromTheBackOfTheRoom * m_growth : 1.0);
     if (m_isPresenting) {
@@ -107,6 +107,8 @@ bool HeadlineCards::doFit() const
 
 void HeadlineCards::showNotes(qsizetype most)
 {
+    if (most == 0 && m_noted->isHidden())
+        return;
     m_noted->setText(m_notes.first(most).join(QStringLiteral("\n\n")));
     m_noted->setVisible(most > 0);
     forgetSizes();
