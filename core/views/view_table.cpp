@@ -116,23 +116,14 @@ std::string_view labelOf(ViewGroup group)
 ViewGroup groupOf(Parameter parameter)
 {
     using enum ViewGroup;
-    const ParameterRow& row = rowOf(parameter);
-    switch (row.group) {
-    case Group::Spot:
-        return Risk;
-    case Group::Inference:
-        return Serve;
-    case Group::Training:
-        return Cost;
-    case Group::Rules:
-        return Evidence;
-    case Group::Platform:
-        return isPrice(parameter)                              ? Buy
-            : row.id.find("serving") != std::string_view::npos ? Serve
-                                                               : Cost;
-    default:
+    constexpr std::array<ViewGroup, kGroupCount> kOfAssumptions{
+        Cost, Buy, Buy, Risk, Buy, Serve, Buy, Buy, Evidence, Buy, Cost};
+    if (isPrice(parameter))
         return Buy;
-    }
+    const ParameterRow& row = rowOf(parameter);
+    return row.id.find("serving") != std::string_view::npos
+        ? Serve
+        : kOfAssumptions[static_cast<std::size_t>(row.group)];
 }
 
 } // namespace isocost

@@ -141,10 +141,9 @@ void Presentation::showNotes()
     if (!m_isOn)
         return;
     const Document& document = m_window->document();
-    const std::optional<Parameter> lever = m_window->parts().charts->current()->row().lever;
-    const auto isOfView = [lever](const Finding& finding) {
-        return lever && finding.parameter
-            && rowOf(finding.parameter->parameter).group == rowOf(*lever).group;
+    const ViewGroup group = m_window->parts().charts->current()->row().group;
+    const auto isOfView = [group](const Finding& finding) {
+        return finding.parameter && groupOf(finding.parameter->parameter) == group;
     };
     std::vector<Finding> findings =
         checkRules(document.current(), document.project().catalog, document.results(), todayText());
