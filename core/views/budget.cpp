@@ -63,21 +63,11 @@ ViewPanel emptyRows(const char* id, const char* what, double most)
     return panel;
 }
 
-// Ways without a number come last.
-std::vector<FleetWay> cheapestFirst(const Results<double>& results)
-{
-    std::vector<FleetWay> ways(kFleetWays.begin(), kFleetWays.end());
-    std::ranges::stable_sort(ways, {}, [&](const FleetWay& row) {
-        const Outcome<double>& year = results.of(row.metric);
-        return std::pair(!year.hasNumber(), year.hasNumber() ? year.value : 0.0);
-    });
-    return ways;
-}
-
 ViewPanel waysPanel(const ViewInput& input, const Years& years)
 {
     ViewPanel panel = emptyRows("ways", "Way of buying", years.most);
-    for (const FleetWay& row : cheapestFirst(*input.results)) {
+    for (const FleetWay* const way : cheapestFirst(*input.results)) {
+        const FleetWay& row = *way;
         const Outcome<double>& year = input.results->of(row.metric);
         const bool isChosen = row.way == chosenWay(input);
         ViewRowItem item;
@@ -126,7 +116,7 @@ std::string titleOf(const ViewInput& input, double year)
     if (saved > 0.0)
         return fleet + "; " + loweredLabel(labelOf(best.way)) + " would save " + moneyText(saved)
             + beside;
-    if (!results.of(cheapestFirst(results)[1].metric).hasNumber())
+    if (!results.of(cheapestFirst(results)[1]->metric).hasNumber())
         return fleet;
     return fleet + ", the least of all " + (beside.empty() ? "priced ways" : "ways that fit")
         + beside;
@@ -158,7 +148,7 @@ std::string termsText(const ViewInput& input)
 {
     const double from = input.scenario->of(Parameter::RuleSpecialtyCluster);
     const bool isByUse = input.inputs->specialtyBilling == SpecialtyBilling::UsedHours;
-    if (cheapestFirst(*input.results).front().way != Purchase::Specialty || !isByUse
+    if (cheapestFirst(*input.results).front()->way != Purchase::Specialty || !isByUse
         || input.inputs->referencePlatform()[Parameter::Chips] < from)
         return {};
     return " From " + countText(from)
@@ -170,7 +160,7 @@ std::string termsText(const ViewInput& input)
 std::string owningText(const ViewInput& input, const Years& years)
 {
     const Outcome<double>& owned = input.results->of(Metric::FleetAnnualOwned);
-    const bool isTold = cheapestFirst(*input.results).front().way == Purchase::Owned;
+    const bool isTold = cheapestFirst(*input.results).front()->way == Purchase::Owned;
     if (!years.chosen || !owned.hasNumber() || isTold || chosenWay(input) == Purchase::Owned)
         return {};
     const double more = owned.value - *years.chosen;
@@ -237,12 +227,11 @@ std::string_view labelOf(Purchase way)
 
 std::vector<FleetWay> waysThatMatter(const ViewInput& input)
 {
-    const std::vector<FleetWay> byCost = cheapestFirst(*input.results);
+    const std::vector<const FleetWay*> byCost = cheapestFirst(*input.results);
     const Purchase chosen = chosenWay(input);
-    const auto other =
-        std::ranges::find_if(byCost, [chosen](const FleetWay& row) { return row.way != chosen; });
+    const Purchase other = byCost[byCost[0]->way == chosen ? 1 : 0]->way;
     std::vector<FleetWay> ways;
-    for (const Purchase way : {chosen, other->way, Purchase::Owned, Purchase::OnDemand}) {
+    for (const Purchase way : {chosen, other, Purchase::Owned, Purchase::OnDemand}) {
         const FleetWay& row = *std::ranges::find(kFleetWays, way, &FleetWay::way);
         const bool isThere = std::ranges::find(ways, way, &FleetWay::way) != ways.end();
         if (!isThere && input.results->of(row.metric).hasNumber())

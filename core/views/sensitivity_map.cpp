@@ -10,6 +10,7 @@
 #include "core/explain/display.h"
 #include "core/explain/reason_text.h"
 #include "core/model/formulas/fleet.h"
+#include "core/views/view_words.h"
 
 namespace isocost {
 
@@ -21,27 +22,16 @@ constexpr std::size_t kDragged = 20; // at every step of a slider
 constexpr std::size_t kCoarse = 32;
 constexpr std::size_t kFine = 256;
 
-// The cheapest way of buying the fleet besides the chosen one that has a price.
-std::optional<FleetWay> cheapestOtherWay(const ViewInput& input)
-{
-    std::optional<FleetWay> best;
-    for (const FleetWay& row : kFleetWays) {
-        const Outcome<double>& year = input.results->of(row.metric);
-        if (row.way == input.inputs->referencePlatform().purchase || !year.hasNumber())
-            continue;
-        if (!best || year.value < input.results->of(best->metric).value)
-            best = row;
-    }
-    return best;
-}
-
 std::optional<Rival> rivalOf(const ViewInput& input, const ViewMetric& metric)
 {
     std::optional<Rival> best;
+    const Purchase chosen = input.inputs->referencePlatform().purchase;
     if (metric.address.metric == Metric::FleetAnnualCost) {
-        if (const auto way = cheapestOtherWay(input))
-            best = {{way->metric}, std::string(purchaseText(way->way)),
-                input.results->of(way->metric).value, {Ink::Role::Series, 1}};
+        for (const FleetWay* const way : cheapestFirst(*input.results)) // besides the chosen one
+            if (const auto& year = input.results->of(way->metric);
+                !best && year.hasNumber() && way->way != chosen)
+                best = {{way->metric}, std::string(purchaseText(way->way)), year.value,
+                    {Ink::Role::Series, 1}};
         return best;
     }
     const bool isCost =

@@ -69,17 +69,25 @@ std::string spotOverrun(const Scenario& scenario, const Results<double>& results
     return isOver ? shareText(share.value) + " of a year's hours" : std::string();
 }
 
+std::vector<const FleetWay*> cheapestFirst(const Results<double>& results)
+{
+    std::vector<const FleetWay*> ways;
+    for (const FleetWay& row : kFleetWays)
+        ways.push_back(&row);
+    std::ranges::stable_sort(ways, {}, [&](const FleetWay* row) {
+        const Outcome<double>& year = results.of(row->metric);
+        return std::pair(!year.hasNumber(), year.hasNumber() ? year.value : 0.0);
+    });
+    return ways;
+}
+
 const FleetWay* cheapestThatFits(const Scenario& scenario, const Results<double>& results)
 {
     const bool isOver = !spotOverrun(scenario, results).empty();
-    const FleetWay* best = nullptr;
-    for (const FleetWay& row : kFleetWays) {
-        const Outcome<double>& year = results.of(row.metric);
-        if (year.hasNumber() && !(isOver && row.way == Purchase::Spot)
-            && (!best || year.value < results.of(best->metric).value))
-            best = &row;
-    }
-    return best;
+    for (const FleetWay* const row : cheapestFirst(results))
+        if (results.of(row->metric).hasNumber() && !(isOver && row->way == Purchase::Spot))
+            return row;
+    return nullptr;
 }
 
 std::string facilityText(const ViewInput& input)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/views/view_input.h"
 
@@ -28,6 +29,8 @@ struct FleetWay; // core/model/formulas/fleet.h
 // "108 % of a year's hours": what the fleet's work takes on spot, where that is more than there are
 // (the rule spot_year); else empty.
 [[nodiscard]] std::string spotOverrun(const Scenario& scenario, const Results<double>& results);
+// Ways of buying the fleet; those without a number come last.
+[[nodiscard]] std::vector<const FleetWay*> cheapestFirst(const Results<double>& results);
 // The cheapest way with a number that has the hours for the fleet's work; null without one.
 [[nodiscard]] const FleetWay* cheapestThatFits(
     const Scenario& scenario, const Results<double>& results);
