@@ -41,13 +41,21 @@ private:
     [[nodiscard]] const Canvas& canvas() const { return m_frame.canvas(); }
     [[nodiscard]] const ViewRows& rows() const { return m_frame.rows(); }
 
+    // Measuring again what was measured before costs little, cutting much.
+    static QString cutTo(double width, const QString& text, const QFont& font)
+    {
+        return labelSize(font, text).width() <= width
+            ? text
+            : QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
+    }
+
     void put(const QString& text, const QRectF& room, const Ink& ink, QFont font = {})
     {
         if (text.isEmpty())
             return;
         if (font == QFont())
             font = canvas().font(12.0);
-        const QString cut = QFontMetricsF(font).elidedText(text, Qt::ElideRight, room.width());
+        const QString cut = cutTo(room.width(), text, font);
         const QSizeF size = labelSize(font, cut);
         m_words.labels.push_back(
             {cut, {{room.left() - 2.0, room.center().y() - size.height() / 2.0}, size}, font, ink});
@@ -107,8 +115,8 @@ private:
         const QFont font = m_frame.fontOf(row, cell);
         const double room = m_frame.columnWidth(true, column) - kRowColumnGap * canvas().scale;
         const QString text = toQt(cell.text);
-        putRight(cell.isElastic ? QFontMetricsF(font).elidedText(text, Qt::ElideRight, room) : text,
-            m_frame.columnEnd(true, column), place, font, cell.ink);
+        putRight(cell.isElastic ? cutTo(room, text, font) : text, m_frame.columnEnd(true, column),
+            place, font, cell.ink);
     }
 
     // Its words follow each other and may go on above the bars.
