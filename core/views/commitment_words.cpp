@@ -201,14 +201,14 @@ std::string whoseDemand(const Commitment& mix)
 {
     if (traceOf(mix))
         return " Of these days: every other view and result is of the demand as planned.";
-    constexpr double kAlike = 0.005;
     const double chips = mix.input.inputs->referencePlatform()[P::Chips];
-    const double mean = std::midpoint(mix.planned.lowest(), mix.planned.highest());
-    const double share = mean / (rowOf(Constant::HoursPerDay).value * chips);
-    if (std::fabs(share - mix.in(P::FleetUtilization)) <= kAlike)
-        return "";
-    return " This demand is on average " + shareText(share) + " of the hours of " + countText(chips)
-        + " chips; the fleet is planned at " + shareText(mix.in(P::FleetUtilization)) + ".";
+    const double hours = rowOf(Constant::HoursPerDay).value * chips;
+    const std::string share =
+        shareText(std::midpoint(mix.planned.lowest(), mix.planned.highest()) / hours);
+    const std::string plan = shareText(mix.in(P::FleetUtilization));
+    return share == plan ? ""
+                         : " This demand is on average " + share + " of the hours of "
+            + countText(chips) + " chips; the fleet is planned at " + plan + ".";
 }
 
 } // namespace

@@ -105,18 +105,12 @@ private:
             room.setRight(m_frame.columnEnd(false, 0));
             put(toQt(cell.text), room, cell.ink, m_frame.fontOf(row, cell));
         }
-        for (std::size_t i = 0; i < std::min(row.after.size(), m_frame.columns(true)); ++i)
-            placeCell(row, i, place);
-    }
-
-    void placeCell(const ViewRowItem& row, std::size_t column, const QRectF& place)
-    {
-        const TableCell& cell = row.after[column];
-        const QFont font = m_frame.fontOf(row, cell);
-        const double room = m_frame.columnWidth(true, column) - kRowColumnGap * canvas().scale;
-        const QString text = toQt(cell.text);
-        putRight(cell.isElastic ? cutTo(room, text, font) : text, m_frame.columnEnd(true, column),
-            place, font, cell.ink);
+        for (std::size_t i = 0; i < std::min(row.after.size(), m_frame.columns(true)); ++i) {
+            const QFont font = m_frame.fontOf(row, row.after[i]);
+            const double room = m_frame.widthAfter(i) - kRowColumnGap * canvas().scale;
+            putRight(cutTo(room, toQt(row.after[i].text), font), m_frame.columnEnd(true, i), place,
+                font, row.after[i].ink);
+        }
     }
 
     // Its words follow each other and may go on above the bars.
