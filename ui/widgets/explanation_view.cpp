@@ -161,12 +161,12 @@ void ExplanationView::fillDifference()
         if (const auto there = addressIn(*base, shown, m_metric); there && m_shown.value)
             if (const auto& other = m_document->resultsOf(m_base).of(*there); other.hasNumber()) {
                 const Format format = rowOf(m_metric.metric).format;
-                text = tr("Against %1: %2  %3")
+                text = tr("Against %1: %2 %3")
                            .arg(toQt(base->name),
                                toQt(amountOfChange(*m_shown.value, other.value, format)),
                                toQt(comparedText(*m_shown.value, other.value, format)));
             }
-    setOrHide(*m_difference, text);
+    setOrHide(*m_difference, text.simplified()); // where nothing differs "="
     m_bridge->setVisible(!text.isEmpty());
 }
 

@@ -89,12 +89,15 @@ void ComparisonActsTest::theExplanationTellsTheDifferenceToTheBase()
         return QString();
     };
     const auto wordsOf = [&](const QString& base) {
-        return QStringLiteral("Against %1: %2  %3")
+        return QStringLiteral("Against %1: %2 %3")
             .arg(base, cell.data(ScenarioComparisonModel::ChangeTextRole).toString(),
                 cell.data(ScenarioComparisonModel::DifferenceTextRole).toString());
     };
     QVERIFY(cell.data(ScenarioComparisonModel::ChangeTextRole).toString().startsWith(u'+'));
     QCOMPARE(difference(), wordsOf(QStringLiteral("Plan")));
+    click(compared.table(), compared.model().index(cell.row(), 1)); // the same bill
+    QCOMPARE(difference(), QStringLiteral("Against Plan: ="));
+    click(compared.table(), cell);
     compared.model().setBase(2);
     QCOMPARE(difference(), wordsOf(QStringLiteral("On demand")));
     QTest::mouseClick(&buttonIn(compared.explanation(), QStringLiteral("Bridge")), Qt::LeftButton);
