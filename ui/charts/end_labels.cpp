@@ -41,8 +41,11 @@ QString textOf(const ViewCurve& curve, const std::vector<PlacedLabel>& inside)
 {
     const QString end = toQt(curve.endLabel);
     const QString words = toQt(curve.presentWords.empty() ? "" : curve.presentWords.front());
-    const bool isTold = std::ranges::find(inside, words, &PlacedLabel::text) != inside.end();
-    return words.isEmpty() || isTold ? end : words.startsWith(end) ? words : end + ' ' + words;
+    if (words.isEmpty() || std::ranges::find(inside, words, &PlacedLabel::text) != inside.end())
+        return end;
+    return words.startsWith(end, Qt::CaseInsensitive)
+        ? end + QStringLiteral(", you:") + words.mid(end.size())
+        : end + u' ' + words;
 }
 
 double heightOf(const QFont& font)

@@ -132,6 +132,23 @@ private slots:
         QVERIFY(std::abs(labels[1].place.center().y() - canvas.pixelY(2.5)) < 2.0);
     }
 
+    // "Owned" with "owned $4.69": at the end of the line it costs less.
+    void aNameIsNotSaidTwiceAtTheEnd()
+    {
+        QCustomPlot plot;
+        plot.setViewport(QRect(0, 0, 600, 200));
+        plot.replot(QCustomPlot::rpImmediateRefresh);
+        const Canvas canvas{plot.xAxis, plot.yAxis, nullptr, 1.0};
+        ViewPanel panel;
+        panel.curves.push_back({.name = "Owned",
+            .endLabel = "Owned",
+            .points = {{0.0, 4.0}, {5.0, 2.5}},
+            .present = CurvePoint{4.0, 3.0},
+            .presentWords = {"owned $4.69"}});
+        QCOMPARE(
+            placeEndLabels(panel, canvas, {}).front().text, QStringLiteral("Owned, you: $4.69"));
+    }
+
     // However near the dots are, nobody reads one value at the dot of the other; one that has no
     // room there stands at the end of its curve.
     void aValueStandsAtItsOwnDotOrAtTheEnd()
