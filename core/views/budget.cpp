@@ -107,7 +107,8 @@ std::string titleOf(const ViewInput& input, double year)
     const std::string fleet = fleetText(input) + ", " + way + ": " + moneyText(year) + " a year";
     if (chosenWay(input) == Purchase::Spot && !overrun.empty())
         return fleet + " but takes " + overrun;
-    const FleetWay& best = *cheapestThatFits(*input.scenario, results);
+    const std::vector<const FleetWay*> ways = waysThatFit(*input.scenario, results);
+    const FleetWay& best = *ways.front();
     const double saved = year - results.of(best.metric).value;
     const Outcome<double>& spot = results.of(Metric::FleetAnnualSpot);
     const std::string beside = !overrun.empty() && spot.value < year
@@ -116,7 +117,7 @@ std::string titleOf(const ViewInput& input, double year)
     if (saved > 0.0)
         return fleet + "; " + loweredLabel(labelOf(best.way)) + " would save " + moneyText(saved)
             + beside;
-    if (!results.of(cheapestFirst(results)[1]->metric).hasNumber())
+    if (ways.size() == 1 && beside.empty())
         return fleet;
     return fleet + ", the least of all " + (beside.empty() ? "priced ways" : "ways that fit")
         + beside;
@@ -143,12 +144,19 @@ std::string changingText(const ViewInput& input)
     return changes.empty() ? std::string() : " The cash has " + listText(changes) + ".";
 }
 
+// Of the ways that fit.
+bool isCheapest(const ViewInput& input, Purchase way)
+{
+    const std::vector<const FleetWay*> ways = waysThatFit(*input.scenario, *input.results);
+    return !ways.empty() && ways.front()->way == way;
+}
+
 // Where the cheapest way is sold on other terms than it is priced on.
 std::string termsText(const ViewInput& input)
 {
     const double from = input.scenario->of(Parameter::RuleSpecialtyCluster);
     const bool isByUse = input.inputs->specialtyBilling == SpecialtyBilling::UsedHours;
-    if (cheapestFirst(*input.results).front()->way != Purchase::Specialty || !isByUse
+    if (!isCheapest(input, Purchase::Specialty) || !isByUse
         || input.inputs->referencePlatform()[Parameter::Chips] < from)
         return {};
     return " From " + countText(from)
@@ -160,8 +168,8 @@ std::string termsText(const ViewInput& input)
 std::string owningText(const ViewInput& input, const Years& years)
 {
     const Outcome<double>& owned = input.results->of(Metric::FleetAnnualOwned);
-    const bool isTold = cheapestFirst(*input.results).front()->way == Purchase::Owned;
-    if (!years.chosen || !owned.hasNumber() || isTold || chosenWay(input) == Purchase::Owned)
+    if (!years.chosen || !owned.hasNumber() || isCheapest(input, Purchase::Owned)
+        || chosenWay(input) == Purchase::Owned)
         return {};
     const double more = owned.value - *years.chosen;
     if (more == 0.0)
@@ -227,11 +235,14 @@ std::string_view labelOf(Purchase way)
 
 std::vector<FleetWay> waysThatMatter(const ViewInput& input)
 {
-    const std::vector<const FleetWay*> byCost = cheapestFirst(*input.results);
     const Purchase chosen = chosenWay(input);
-    const Purchase other = byCost[byCost[0]->way == chosen ? 1 : 0]->way;
+    std::vector<Purchase> told{chosen};
+    for (const FleetWay* const way : waysThatFit(*input.scenario, *input.results))
+        if (told.size() < 2 && way->way != chosen)
+            told.push_back(way->way);
+    told.insert(told.end(), {Purchase::Owned, Purchase::OnDemand});
     std::vector<FleetWay> ways;
-    for (const Purchase way : {chosen, other, Purchase::Owned, Purchase::OnDemand}) {
+    for (const Purchase way : told) {
         const FleetWay& row = *std::ranges::find(kFleetWays, way, &FleetWay::way);
         const bool isThere = std::ranges::find(ways, way, &FleetWay::way) != ways.end();
         if (!isThere && input.results->of(row.metric).hasNumber())

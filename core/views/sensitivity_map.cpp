@@ -27,11 +27,10 @@ std::optional<Rival> rivalOf(const ViewInput& input, const ViewMetric& metric)
     std::optional<Rival> best;
     const Purchase chosen = input.inputs->referencePlatform().purchase;
     if (metric.address.metric == Metric::FleetAnnualCost) {
-        for (const FleetWay* const way : cheapestFirst(*input.results)) // besides the chosen one
-            if (const auto& year = input.results->of(way->metric);
-                !best && year.hasNumber() && way->way != chosen)
-                best = {{way->metric}, std::string(purchaseText(way->way)), year.value,
-                    {Ink::Role::Series, 1}};
+        for (const FleetWay* const way : waysThatFit(*input.scenario, *input.results))
+            if (!best && way->way != chosen)
+                best = {{way->metric}, std::string(purchaseText(way->way)),
+                    input.results->of(way->metric).value, {Ink::Role::Series, 1}};
         return best;
     }
     const bool isCost =

@@ -81,13 +81,14 @@ std::vector<const FleetWay*> cheapestFirst(const Results<double>& results)
     return ways;
 }
 
-const FleetWay* cheapestThatFits(const Scenario& scenario, const Results<double>& results)
+std::vector<const FleetWay*> waysThatFit(const Scenario& scenario, const Results<double>& results)
 {
     const bool isOver = !spotOverrun(scenario, results).empty();
-    for (const FleetWay* const row : cheapestFirst(results))
-        if (results.of(row->metric).hasNumber() && !(isOver && row->way == Purchase::Spot))
-            return row;
-    return nullptr;
+    std::vector<const FleetWay*> ways = cheapestFirst(results);
+    std::erase_if(ways, [&](const FleetWay* row) {
+        return !results.of(row->metric).hasNumber() || (isOver && row->way == Purchase::Spot);
+    });
+    return ways;
 }
 
 std::string facilityText(const ViewInput& input)

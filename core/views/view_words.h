@@ -31,8 +31,8 @@ struct FleetWay; // core/model/formulas/fleet.h
 [[nodiscard]] std::string spotOverrun(const Scenario& scenario, const Results<double>& results);
 // Ways of buying the fleet; those without a number come last.
 [[nodiscard]] std::vector<const FleetWay*> cheapestFirst(const Results<double>& results);
-// The cheapest way with a number that has the hours for the fleet's work; null without one.
-[[nodiscard]] const FleetWay* cheapestThatFits(
+// The ways with a number that have the hours for the fleet's work, the cheapest first.
+[[nodiscard]] std::vector<const FleetWay*> waysThatFit(
     const Scenario& scenario, const Results<double>& results);
 // "the facility's 64 GPUs": whose cash is told where that is not the fleet's size; else empty.
 [[nodiscard]] std::string facilityText(const ViewInput& input);

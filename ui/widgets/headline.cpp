@@ -101,15 +101,15 @@ QString wayText(double purchase)
 void judgeYear(Headline& headline, const Scenario& scenario, const Results<double>& results)
 {
     const Outcome<double>& year = results.of(Metric::FleetAnnualCost);
-    const FleetWay* const best = cheapestThatFits(scenario, results);
-    if (!year.hasNumber() || !best)
+    const std::vector<const FleetWay*> ways = waysThatFit(scenario, results);
+    if (!year.hasNumber() || ways.empty())
         return;
     const QString overrun = toQt(spotOverrun(scenario, results));
-    const double more = year.value - results.of(best->metric).value;
+    const double more = year.value - results.of(ways.front()->metric).value;
     headline.verdict = more > 0.0 ? Verdict::Worse : Verdict::Better;
     headline.note = more > 0.0
         ? QObject::tr("%1 over %2")
-              .arg(toQt(moneyText(more)), wayText(static_cast<double>(best->way)))
+              .arg(toQt(moneyText(more)), wayText(static_cast<double>(ways.front()->way)))
         : QObject::tr("the least of all priced ways");
     if (overrun.isEmpty() || results.of(Metric::FleetAnnualSpot).value > year.value)
         return;

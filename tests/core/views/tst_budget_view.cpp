@@ -107,6 +107,24 @@ private slots:
         QVERIFY(text(sample.shown("budget").words.title).contains("; spot would save"));
     }
 
+    // Everything is against the cheapest that fits: what the title says the subtitle leaves, and
+    // the cash and the what-ifs show it beside the plan.
+    void whatDoesNotFitIsComparedWithNothing()
+    {
+        ViewSample sample = fleet();
+        sample.set("platform.h100.price_spot", "0.5");
+        sample.set("cloud.specialty_price", "12");
+        sample.set("fleet.utilization", "1");
+        const ViewPicture picture = sample.shown("budget");
+        QVERIFY2(
+            text(picture.words.title).contains("; owned would save "), picture.words.title.c_str());
+        QVERIFY2(!text(picture.words.subtitle).contains("owning"), picture.words.subtitle.c_str());
+        for (const ViewPanel& panel : picture.panels)
+            if (panel.id.starts_with("cash-out"))
+                QVERIFY2(!text(panel.headings.front()).contains("spot", Qt::CaseInsensitive),
+                    panel.headings.front().c_str());
+    }
+
     // The chosen way is told as it is, and the least of the others as the least that fits.
     void whatDoesNotFitIsNotTheLeast()
     {
