@@ -245,7 +245,7 @@ std::string gainOverTime(const Inputs<double>& in, const Results<double>& result
         + countedText(in[Parameter::FinanceHorizonMonths], "month", "months")
         + ", with what growth, refresh and prices do, owning "
         + (gain.value < 0.0 ? "loses " : "gains ") + moneyText(std::fabs(gain.value))
-        + " in present value against on demand. ";
+        + " in present value against on demand.";
 }
 
 // The curve is that of the spot job; the budget has the fleet on spot, which fails off spot as
@@ -284,8 +284,9 @@ ViewPicture breakEven(const ViewInput& input)
     panel.levels = {presentLevel(present, "you: " + shareText(present))};
 
     ViewPicture picture{.words = wordsOf(*input.scenario, *input.inputs, curves)};
-    const std::string caption =
-        gainOverTime(*input.inputs, *input.results) + whichSpot(*input.inputs, *input.results);
+    const std::string gain = gainOverTime(*input.inputs, *input.results);
+    const std::string spot = whichSpot(*input.inputs, *input.results);
+    const std::string caption = gain + (gain.empty() || spot.empty() ? "" : " ") + spot;
     if (!caption.empty())
         picture.words.caption = {caption};
     picture.panels.push_back(std::move(panel));

@@ -66,6 +66,8 @@ private slots:
                                     "hour of the fleet's work costs "
                      + fleet + " on spot."),
             qPrintable(caption()));
+        sample.set("platform.h100.price_spot", "unpriced");
+        QVERIFY2(caption().endsWith("against on demand."), qPrintable(caption()));
     }
 
     void thePresentUtilizationIsALevel()
