@@ -157,18 +157,19 @@ bool isStronger(const Elasticity& one, const Elasticity& other)
 
 } // namespace
 
-std::optional<Elasticities> elasticities(
-    const Inputs<double>& in, MetricAddress metric, const std::stop_token& stop)
+std::optional<Elasticities> elasticities(const Inputs<double>& in, MetricAddress metric,
+    const std::stop_token& stop, std::vector<ParameterAddress> by)
 {
     Elasticities result;
     const Observed observed{metric, scopeFor(in, std::array{metric})};
     result.base = evaluate(in, observed.scope).of(metric);
     if (!result.base.hasNumber())
         return result;
-    std::vector<ParameterAddress> parameters = numericInputs(in);
-    const auto stepped = std::stable_partition(parameters.begin(), parameters.end(),
-        [](ParameterAddress parameter) { return !isStepped(parameter); });
-    const std::span<const ParameterAddress> continuous(parameters.begin(), stepped);
+    if (by.empty())
+        by = numericInputs(in);
+    const auto stepped = std::stable_partition(
+        by.begin(), by.end(), [](ParameterAddress parameter) { return !isStepped(parameter); });
+    const std::span<const ParameterAddress> continuous(by.begin(), stepped);
     Slopes slopes(in, observed);
     Collector collector(in, observed, result);
     for (std::size_t first = 0; first < continuous.size(); first += kLanes) {
@@ -179,7 +180,7 @@ std::optional<Elasticities> elasticities(
         for (std::size_t lane = 0; lane < chunk.size(); ++lane)
             collector.addExact(chunk[lane], byLane[lane]);
     }
-    for (auto parameter = stepped; parameter != parameters.end(); ++parameter)
+    for (auto parameter = stepped; parameter != by.end(); ++parameter)
         collector.addFinite(*parameter, 1.0);
     if (stop.stop_requested())
         return std::nullopt;

@@ -35,8 +35,8 @@ struct Elasticities {
     std::vector<Elasticity> rows; // the strongest first; what has no influence is left out
 };
 
-// Nothing when it was called off.
-[[nodiscard]] std::optional<Elasticities> elasticities(
-    const Inputs<double>& in, MetricAddress metric, const std::stop_token& stop = {});
+// By all numeric parameters or by those given; nothing when it was called off.
+[[nodiscard]] std::optional<Elasticities> elasticities(const Inputs<double>& in,
+    MetricAddress metric, const std::stop_token& stop = {}, std::vector<ParameterAddress> by = {});
 
 } // namespace isocost

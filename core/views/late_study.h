@@ -21,18 +21,33 @@ struct LateAnswer final : ViewAnswers {
     Answer answer;
 };
 
+// For what depends on the whole scenario.
+struct ScenarioQuestion {
+    Scenario scenario;
+    Catalog catalog;
+
+    bool operator==(const ScenarioQuestion&) const = default;
+    static std::optional<ScenarioQuestion> of(const ViewInput& input)
+    {
+        return ScenarioQuestion{*input.scenario, *input.catalog};
+    }
+};
+
 template <class Question, class Answer>
 class LateStudy final : public ViewStudy {
 public:
     struct Work {
         std::optional<Question> (*question)(const ViewInput& input);
         std::optional<Answer> (*answer)(const Question& question, const std::stop_token& stop);
+        bool isAtRest = false; // while a slider is held the answer stays that to what was before
     };
 
     LateStudy(Tell tell, const Work& work) : m_tell(std::move(tell)), m_work(work) { }
 
     void ask(const ViewInput& input) override
     {
+        if (m_work.isAtRest && input.isDragged)
+            return;
         std::optional<Question> question = m_work.question(input);
         if (question == m_question)
             return;

@@ -304,7 +304,7 @@ ViewPicture ledger(const ViewInput& input)
     const bool isChecklist = wanted == kFilters.size();
     const Filter& filter = kFilters[isChecklist ? 0 : wanted];
     std::vector<const LedgerEntry*> picked = chosen(all, filter);
-    ViewPicture picture{.controls = {show}};
+    ViewPicture picture{.controls = {show}, .isAwaited = !input.answers};
     if (picked.size() > kMostRows) {
         picture.controls.push_back(pageControl(input, picked.size()));
         const auto first = static_cast<std::size_t>(picture.controls.back().value) * kMostRows;

@@ -10,6 +10,7 @@
 #include "core/rules/price_age.h"
 #include "core/text/calendar.h"
 #include "core/text/phrase.h"
+#include "core/views/late_study.h"
 
 namespace isocost {
 
@@ -112,23 +113,35 @@ LedgerEntry entryOf(const ViewInput& input, const RuleContext& context, Paramete
     return entry;
 }
 
-// What a year comes to: by which the assumptions are ranked.
+// What moves what a year comes to: by which the assumptions are ranked.
+std::optional<Elasticities> answerTo(const ScenarioQuestion& question, const std::stop_token& stop)
+{
+    const Inputs<double> in = resolve(question.scenario, question.catalog);
+    const MetricAddress year{Metric::AnnualTotal, static_cast<int>(in.reference)};
+    const bool hasYear = evaluate(in).of(year).hasNumber();
+    return elasticities(in, hasYear ? year : MetricAddress{Metric::FleetAnnualCost}, stop);
+}
+
 void addElasticities(const ViewInput& input, std::vector<LedgerEntry>& entries)
 {
-    const MetricAddress year{Metric::AnnualTotal, static_cast<int>(input.inputs->reference)};
-    const bool hasYear = input.results->of(year).hasNumber();
-    const auto moved =
-        elasticities(*input.inputs, hasYear ? year : MetricAddress{Metric::FleetAnnualCost});
-    if (!moved || !moved->base.hasNumber())
+    const auto* const found = static_cast<const LateAnswer<Elasticities>*>(input.answers);
+    if (!found)
         return;
-    for (const Elasticity& row : moved->rows) {
-        const auto found = std::ranges::find(entries, row.parameter, &LedgerEntry::address);
-        if (found != entries.end() && row.elasticity.hasNumber())
-            found->elasticity = row.elasticity.value;
+    for (const Elasticity& row : found->answer.rows) {
+        const auto entry = std::ranges::find(entries, row.parameter, &LedgerEntry::address);
+        if (entry != entries.end() && row.elasticity.hasNumber())
+            entry->elasticity = row.elasticity.value;
     }
 }
 
 } // namespace
+
+std::unique_ptr<ViewStudy> ledgerStudy(ViewStudy::Tell tell)
+{
+    using Study = LateStudy<ScenarioQuestion, Elasticities>;
+    return std::make_unique<Study>(
+        std::move(tell), Study::Work{ScenarioQuestion::of, answerTo, true});
+}
 
 Ledger ledgerOf(const ViewInput& input)
 {

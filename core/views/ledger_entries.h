@@ -34,6 +34,7 @@ struct Ledger {
     std::vector<LedgerEntry> entries; // all but the checklist, platforms first
 };
 
+// Without answers of the study no entry has an elasticity.
 [[nodiscard]] Ledger ledgerOf(const ViewInput& input);
 
 } // namespace isocost

@@ -33,21 +33,10 @@ struct Box {
 constexpr std::array kBoxes{Box{Work::Training, "Training from scratch"},
     Box{Work::Serving, "Serving"}, Box{Work::CustomKernels, "Custom CUDA kernels"}};
 
-struct RoutingQuestion {
-    Scenario scenario;
-    Catalog catalog;
-
-    bool operator==(const RoutingQuestion&) const = default;
-};
 using Switches = std::vector<std::vector<SwitchingValue>>; // of each work
-using Study = LateStudy<RoutingQuestion, Switches>;
+using Study = LateStudy<ScenarioQuestion, Switches>;
 
-std::optional<RoutingQuestion> questionOf(const ViewInput& input)
-{
-    return RoutingQuestion{*input.scenario, *input.catalog};
-}
-
-std::optional<Switches> answerTo(const RoutingQuestion& question, const std::stop_token& stop)
+std::optional<Switches> answerTo(const ScenarioQuestion& question, const std::stop_token& stop)
 {
     const Results<double> results = evaluate(question.scenario, question.catalog);
     const RuleContext context{question.scenario, question.catalog, results, {}};
@@ -338,7 +327,7 @@ ViewPicture routing(const ViewInput& input)
 
 std::unique_ptr<ViewStudy> routingStudy(ViewStudy::Tell tell)
 {
-    return std::make_unique<Study>(std::move(tell), Study::Work{questionOf, answerTo});
+    return std::make_unique<Study>(std::move(tell), Study::Work{ScenarioQuestion::of, answerTo});
 }
 
 } // namespace isocost

@@ -16,9 +16,8 @@ namespace {
 
 constexpr std::size_t kMostBars = 12;
 
-std::string elasticityText(const Sensitivity& what, ParameterAddress parameter)
+std::string elasticityText(const std::vector<Elasticity>& rows, ParameterAddress parameter)
 {
-    const auto& rows = what.elasticities.rows;
     const auto row = std::ranges::find(rows, parameter, &Elasticity::parameter);
     if (row == rows.end())
         return {};
@@ -81,12 +80,18 @@ ViewPanel tornadoPanel(const Sensitivity& what)
     const double now = what.metric.present.value;
     panel.x.needed = {now, now};
     panel.rows = ViewRows{{""}, {"for 1 % more"}, {}};
-    for (const TornadoBar* const bar : strongestBars(what.tornado)) {
+    const std::vector<const TornadoBar*> bars = strongestBars(what.tornado);
+    std::vector<ParameterAddress> shown;
+    for (const TornadoBar* const bar : bars)
+        shown.push_back(bar->range.parameter);
+    const Elasticities moved =
+        *elasticities(*what.input.inputs, what.metric.address, {}, std::move(shown));
+    for (const TornadoBar* const bar : bars) {
         ViewRowItem row;
         const ParameterAddress parameter = bar->range.parameter;
         const std::string name = parameterName(*what.input.scenario, parameter);
         row.before = {{name}};
-        row.after = {{elasticityText(what, parameter), {Ink::Role::Muted}}};
+        row.after = {{elasticityText(moved.rows, parameter), {Ink::Role::Muted}}};
         row.bars = {sideOf(what, *bar, true), sideOf(what, *bar, false)};
         for (const RowBar& side : row.bars)
             panel.x.needed = {

@@ -215,10 +215,9 @@ std::optional<SweepGrid> answerTo(const MapQuestion& question, const std::stop_t
 
 Sensitivity sensitivityOf(const ViewInput& input)
 {
-    Sensitivity what{input, chosenMetric(input), {}, {}, {}, {metricControl(input)}, {}, {}};
+    Sensitivity what{input, chosenMetric(input), {}, {}, {metricControl(input)}, {}, {}};
     what.rival = what.metric.present.hasNumber() ? rivalOf(input, what.metric) : std::nullopt;
     what.tornado = *tornado(*input.inputs, what.metric.address, {}, {1, {}});
-    what.elasticities = *elasticities(*input.inputs, what.metric.address);
     what.controls.push_back(axisControl(what, true));
     what.controls.push_back(axisControl(what, false));
     what.x = axisOf(what, chosenParameter(what, what.controls[1]));

@@ -43,7 +43,6 @@ struct Sensitivity {
     ViewMetric metric;
     std::optional<Rival> rival;
     Tornado tornado;
-    Elasticities elasticities;
     std::vector<ViewControl> controls; // result, across, up
     MapAxis x;
     MapAxis y;

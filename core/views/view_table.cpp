@@ -31,6 +31,7 @@ std::unique_ptr<ViewStudy> spotChurnStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> sensitivityStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> bridgeStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> routingStudy(ViewStudy::Tell tell);
+std::unique_ptr<ViewStudy> ledgerStudy(ViewStudy::Tell tell);
 
 ViewPicture ViewRow::picture(const ViewInput& input) const
 {
@@ -95,7 +96,7 @@ std::span<const ViewRow> viewTable()
             Parameter::FleetUtilization, results},
         ViewRow{"ledger", Evidence, "Ledger",
             "Every assumption with its value, source and date, and the checklist before signing",
-            std::nullopt, ledger},
+            std::nullopt, ledger, ledgerStudy},
     };
     return kRows;
 }

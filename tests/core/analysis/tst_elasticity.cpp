@@ -52,6 +52,7 @@ private slots:
     void steppedParametersGetFiniteSteps();
     void aStepAtTheLimitGoesOneWay();
     void theStrongestComesFirst();
+    void onlyThoseGiven();
     void whatHasNoInfluenceIsLeftOut();
     void aParameterAtZeroHasASlopeButNoPercent();
     void roundingIsNoInfluence();
@@ -145,6 +146,22 @@ void TestElasticity::theStrongestComesFirst()
     for (std::size_t i = 1; i < result->rows.size(); ++i)
         QVERIFY(std::fabs(result->rows[i - 1].elasticity.value)
             >= std::fabs(result->rows[i].elasticity.value));
+}
+
+// A stepped one, a continuous one and one without influence.
+void TestElasticity::onlyThoseGiven()
+{
+    const Inputs<double> in = inputsWith();
+    const MetricAddress cost = metric("platform.h100.training_cost");
+    const auto all = elasticities(in, cost);
+    std::vector<ParameterAddress> some;
+    for (const char* const id : {"facility.pue", "platform.h100.mfu", "platform.h100.chips"})
+        some.push_back(parameter(id));
+    const auto result = elasticities(in, cost, {}, some);
+    QCOMPARE(elasticityOf(*result, "platform.h100.mfu"), elasticityOf(*all, "platform.h100.mfu"));
+    for (const Elasticity& row : result->rows)
+        QVERIFY(std::ranges::find(some, row.parameter) != some.end());
+    QVERIFY(!rowOf(*result, "facility.pue"));
 }
 
 void TestElasticity::whatHasNoInfluenceIsLeftOut()

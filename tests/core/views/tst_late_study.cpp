@@ -73,6 +73,21 @@ private slots:
         QVERIFY(!study.isSettled() && !study.answers());
     }
 
+    // While a slider is held the answer stays that to what was before.
+    void whatIsAskedAtRestStaysInADrag()
+    {
+        Study study([] {}, {questionOf, squareOf, true});
+        study.ask(asking(3.0));
+        study.finish({});
+        ViewInput dragged = asking(4.0);
+        dragged.isDragged = true;
+        study.ask(dragged);
+        QVERIFY(study.isSettled());
+        QCOMPARE(answerOf(study), 9.0);
+        study.ask(asking(4.0));
+        QVERIFY(!study.isSettled() && !study.answers());
+    }
+
     void finishAnswersHereAndNow()
     {
         Study study([] {}, {questionOf, squareOf});

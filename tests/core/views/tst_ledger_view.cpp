@@ -25,6 +25,10 @@ ViewPicture shownOn(const ViewSample& sample, const char* today, double show = 0
     ViewInput input = sample.input();
     input.today = today;
     input.choices["show"] = show;
+    const auto study = findView("ledger")->study([] {});
+    study->ask(input);
+    study->finish({});
+    input.answers = study->answers();
     return findView("ledger")->picture(input);
 }
 
