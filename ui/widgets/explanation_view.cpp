@@ -206,10 +206,11 @@ void ExplanationView::showParameter(ParameterAddress address)
     follow();
 }
 
-void ExplanationView::compareWith(int scenario)
+bool ExplanationView::compareWith(int scenario)
 {
-    m_base = scenario;
+    const bool isOther = std::exchange(m_base, scenario) != scenario;
     follow();
+    return isOther;
 }
 
 QString ExplanationView::text()

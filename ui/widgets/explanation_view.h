@@ -33,7 +33,8 @@ public:
     // Of the present scenario, of another by its name or of a what-if by its label (what_if.h).
     void showMetric(MetricAddress address, const QString& ofScenario = {});
     void showParameter(ParameterAddress address); // value, range, preset, source, description
-    void compareWith(int scenario); // beside its result too, else negative
+    // Beside its result too, else negative. Whether that is another than before.
+    bool compareWith(int scenario);
     [[nodiscard]] QString text(); // the whole explanation as plain text, as copied
 
 signals:

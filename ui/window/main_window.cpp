@@ -115,9 +115,9 @@ void MainWindow::joinViews()
     const auto followBase = [this] {
         const int base = parts().comparison->table().comparison().base();
         Chart& chart = *parts().charts->current();
-        if (chart.id() == kEveryScenario)
+        if (parts().explanation->compareWith(parts().compare->isChecked() ? base : -1)
+            && chart.id() == kEveryScenario)
             chart.choose({{"base", static_cast<double>(base)}});
-        parts().explanation->compareWith(parts().compare->isChecked() ? base : -1);
     };
     connect(&all.comparison->table().comparison(), &QAbstractItemModel::modelReset, this,
         [this, followBase] {
