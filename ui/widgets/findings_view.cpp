@@ -95,42 +95,40 @@ void FindingsView::follow()
     // Kept rules fill the list up to this many; the others wait behind a button.
     constexpr std::size_t kAlwaysShown = 3;
     const std::string day = today();
-    std::vector<Finding> findings = checkRules(
+    m_findings = checkRules(
         m_document->current(), m_document->project().catalog, m_document->results(), day);
-    std::ranges::stable_sort(findings, std::greater(), [this](const Finding& one) {
+    std::ranges::stable_sort(m_findings, std::greater(), [this](const Finding& one) {
         const bool isHere = one.parameter && groupOf(one.parameter->parameter) == m_group;
         return std::pair(one.severity, isHere && one.severity != Severity::Good);
     });
-    const QString before = heading();
-    m_frame->setHeading(headingOf(findings));
-    if (heading() != before)
-        emit headingChanged(heading());
+    m_frame->setHeading(headingOf(m_findings));
     const auto broken =
-        findings.size() - static_cast<std::size_t>(countOf(findings, Severity::Good));
-    const std::size_t brief = std::min(findings.size(), std::max(broken, kAlwaysShown));
-    while (m_lines.size() < findings.size())
+        m_findings.size() - static_cast<std::size_t>(countOf(m_findings, Severity::Good));
+    const std::size_t brief = std::min(m_findings.size(), std::max(broken, kAlwaysShown));
+    while (m_lines.size() < m_findings.size())
         addLine();
     const RuleContext context{
         m_document->current(), m_document->project().catalog, m_document->results(), day};
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         const auto& [row, link] = m_lines[i];
-        const bool isShown = i < (m_isUnfolded ? findings.size() : brief);
+        const bool isShown = i < (m_isUnfolded ? m_findings.size() : brief);
         // Nobody clicks while a slider is held: what is offered follows when it rests.
         const bool isKept = isShown && m_document->dragBase() && row->isVisibleTo(this)
-            && row->finding().rule == findings[i].rule;
-        if (i < findings.size())
-            row->setFinding(findings[i]);
+            && row->finding().rule == m_findings[i].rule;
+        if (i < m_findings.size())
+            row->setFinding(m_findings[i]);
         row->setVisible(isShown);
         if (!isKept)
-            link->setText(isShown ? actionOf(findings[i], context) : QString());
+            link->setText(isShown ? actionOf(m_findings[i], context) : QString());
         link->setToolTip(plainToolTip(link->text())); // the whole of it where it is cut
         link->setVisible(!link->text().isEmpty());
     }
-    const auto hidden = static_cast<int>(findings.size() - brief);
+    const auto hidden = static_cast<int>(m_findings.size() - brief);
     m_more->setVisible(hidden > 0);
     m_more->setText(m_isUnfolded
             ? tr("Show less")
             : tr("%1 kept").arg(toQt(countedText(hidden, "more rule", "more rules"))));
+    emit changed();
 }
 
 void FindingsView::addLine()

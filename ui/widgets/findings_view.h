@@ -15,6 +15,7 @@
 
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/rules/finding.h"
 #include "core/views/view_table.h"
 #include "ui/widgets/card_frame.h"
 
@@ -34,11 +35,12 @@ public:
     void setGroup(ViewGroup group); // of the view in sight
     void setToday(const QDate& day); // the age of prices is told against it; else today (UTC)
 
+    [[nodiscard]] const std::vector<Finding>& findings() const { return m_findings; }
     // "Findings: 1 stop, 3 cautions"
     [[nodiscard]] QString heading() const { return m_frame->heading(); }
 
 signals:
-    void headingChanged(const QString& heading);
+    void changed();
     void parameterRequested(ParameterAddress address);
     void explainRequested(MetricAddress address);
 
@@ -58,6 +60,7 @@ private:
     bool m_isUnfolded = false;
     std::optional<QDate> m_today;
     ViewGroup m_group = ViewGroup::Cost;
+    std::vector<Finding> m_findings;
     std::vector<Line> m_lines;
 };
 

@@ -3,7 +3,6 @@
 #include "ui/window/presentation.h"
 
 #include <algorithm>
-#include <functional>
 
 #include <QApplication>
 #include <QBoxLayout>
@@ -16,7 +15,6 @@
 
 #include "core/rules/finding.h"
 #include "core/rules/rule_words.h"
-#include "core/text/calendar.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
@@ -54,8 +52,7 @@ Presentation::Presentation(MainWindow* window) : m_window(window)
         [charts = parts.charts](int view) { charts->showView(view); });
     connect(parts.charts, &ChartViews::viewShown, parts.foot,
         [foot = parts.foot, charts = parts.charts] { foot->showView(charts->shownView()); });
-    connect(parts.charts, &ChartViews::viewShown, this, &Presentation::showNotes);
-    connect(&window->document(), &Document::valuesChanged, this, &Presentation::showNotes);
+    connect(parts.findings, &FindingsView::changed, this, &Presentation::showNotes);
 }
 
 void Presentation::enter()
@@ -133,23 +130,15 @@ void Presentation::showInputs(bool shown)
     parts.foot->setLeverShown(!shown);
 }
 
-// Beside the number what doubts it, first of what the view is about: three in three lines each.
+// Beside the number what doubts it: three in three lines each.
 void Presentation::showNotes()
 {
     constexpr std::size_t kMostLetters = 110;
     constexpr qsizetype kMost = 3;
     if (!m_isOn)
         return;
-    const Document& document = m_window->document();
-    const ViewGroup group = m_window->parts().charts->current()->row().group;
-    const auto isOfView = [group](const Finding& finding) {
-        return finding.parameter && groupOf(finding.parameter->parameter) == group;
-    };
-    std::vector<Finding> findings =
-        checkRules(document.current(), document.project().catalog, document.results(), todayText());
-    std::ranges::stable_sort(findings, std::ranges::greater(), isOfView);
     QStringList notes;
-    for (const Finding& finding : findings) {
+    for (const Finding& finding : m_window->parts().findings->findings()) {
         const std::string told = finding.sentence.substr(0, finding.sentence.find(kLikewise)) + '.';
         if (finding.severity != Severity::Good && told.size() <= kMostLetters
             && notes.size() < kMost)

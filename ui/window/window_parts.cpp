@@ -88,9 +88,11 @@ void buildReasons(WindowParts& parts, Document* document)
     layout->addWidget(pages, 1);
     QObject::connect(
         parts.reasons, &QTabBar::currentChanged, pages, &QStackedWidget::setCurrentIndex);
-    QObject::connect(parts.findings, &FindingsView::headingChanged, parts.reasons,
-        [tabs = parts.reasons](
-            const QString& heading) { tabs->setTabText(kFindingsTab, heading); });
+    QObject::connect(parts.findings, &FindingsView::changed, parts.reasons,
+        [tabs = parts.reasons, findings = parts.findings] {
+            if (tabs->tabText(kFindingsTab) != findings->heading()) // or its tabs are laid out anew
+                tabs->setTabText(kFindingsTab, findings->heading());
+        });
 }
 
 void buildRightColumn(WindowParts& parts, Document* document)
