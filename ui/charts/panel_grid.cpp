@@ -23,6 +23,11 @@ constexpr double kLow = 220.0; // pixels; below it only what is left out is said
 constexpr int kCaptionFoot = 2; // or the last descenders are cut
 constexpr int kCaptionFlags = Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap;
 
+QFont captionFont(qreal scale)
+{
+    return uiFont((scale > 1.0 ? 12.5 : 11.0) * scale); // presented, 17 px at 768
+}
+
 // Starts and sizes of tracks that share a length by their weights; those of weight 0 have a size of
 // their own.
 std::vector<Interval> tracks(
@@ -236,7 +241,7 @@ void PanelGrid::sayCaption(const Arrangement& arrangement)
     m_painted = m_size.height() < kLow * m_scale ? more.trimmed() : m_caption;
     if (m_painted.isEmpty())
         return m_plot.plotLayout()->setMargins({});
-    const QFontMetrics metrics(uiFont(11.0 * m_scale));
+    const QFontMetrics metrics(captionFont(m_scale));
     const QRect room(0, 0, m_size.width(), 1000);
     const int needed = metrics.boundingRect(room, kCaptionFlags, m_painted).height();
     const qsizetype whole = m_painted == m_caption ? lines.size() : 0;
@@ -250,7 +255,7 @@ void PanelGrid::drawCaption(QCPPainter& painter) const
 {
     if (m_painted.isEmpty() || !m_theme)
         return;
-    painter.setFont(uiFont(11.0 * m_scale));
+    painter.setFont(captionFont(m_scale));
     painter.setPen(m_theme->muted);
     const QRectF place = QRectF(m_plot.viewport()).adjusted(0.0, 0.0, 0.0, -kCaptionFoot);
     painter.drawText(place, kCaptionFlags, m_painted);

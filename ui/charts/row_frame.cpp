@@ -31,7 +31,7 @@ double sum(const std::vector<double>& widths)
 
 } // namespace
 
-// Only as far as no column has to go.
+// Larger type in a presentation only as far as no label is cut.
 RowFrame::RowFrame(const ViewPanel& panel, const Canvas& canvas)
     : m_rows(*panel.rows),
       m_canvas(canvas),
@@ -44,7 +44,7 @@ RowFrame::RowFrame(const ViewPanel& panel, const Canvas& canvas)
     const double most = growth(panel);
     for (const double larger : {most, (1.0 + most) / 2.0, 1.0}) {
         m_canvas.scale = canvas.scale * larger;
-        if (measure())
+        if (measure(larger > 1.0))
             break;
     }
     if (!m_hasBars)
@@ -88,8 +88,8 @@ double RowFrame::indentOf(const ViewRowItem& row) const
 }
 
 // Where there is little room for the bars, columns go from the end, those after them first; the
-// first on both sides stays.
-bool RowFrame::measure()
+// first on both sides stays. Larger type is worth those after the bars.
+bool RowFrame::measure(bool isLarger)
 {
     m_before.clear();
     m_after.clear();
@@ -102,12 +102,15 @@ bool RowFrame::measure()
     widenHeads(m_after, m_rows.columnsAfter);
     const double width = m_canvas.outer.width();
     const double most = m_hasBars ? (1.0 - kLeastBars) * width : width;
-    if (const double over = sum(m_before) + sum(m_after) - most; !m_before.empty() && over > 0.0) {
-        double& label = m_before.front();
-        label = std::min(label, std::max(kWidestLabel * width, label - over));
-    }
-    const bool isAll = sum(m_before) + sum(m_after) <= most;
-    while (sum(m_before) + sum(m_after) > most && m_before.size() + m_after.size() > 2) {
+    const auto over = [&] { return sum(m_before) + sum(m_after) - most; };
+    while (isLarger && m_hasBars && m_after.size() > 1 && over() > 0.0)
+        m_after.pop_back();
+    double none = 0.0;
+    double& label = m_before.empty() ? none : m_before.front();
+    const double whole = label;
+    label = std::min(label, kWidestLabel * width);
+    const bool isAll = over() <= (isLarger ? label - whole : 0.0);
+    while (over() > 0.0 && m_before.size() + m_after.size() > 2) {
         if (m_after.size() > 1)
             m_after.pop_back();
         else if (m_before.size() > 1)
@@ -115,6 +118,7 @@ bool RowFrame::measure()
         else
             break;
     }
+    label = std::clamp(label - over(), label, whole); // of what room is left
     return isAll;
 }
 
@@ -170,7 +174,12 @@ std::size_t RowFrame::shown() const
 {
     const auto room = static_cast<std::size_t>(
         std::max(1.0, std::floor(m_canvas.area().height() / rowHeight() + 1e-6)));
-    return room >= m_rows.rows.size() ? m_rows.rows.size() : room - 1;
+    if (room >= m_rows.rows.size())
+        return m_rows.rows.size();
+    std::size_t shown = room - 1;
+    while (shown > 0 && m_rows.rows[shown - 1].role == Role::Heading) // of nothing
+        --shown;
+    return shown;
 }
 
 QRectF RowFrame::rowPlace(std::size_t row) const

@@ -44,7 +44,7 @@ public:
 
 private:
     [[nodiscard]] double growth(const ViewPanel& panel) const;
-    [[nodiscard]] bool measure(); // whether every column has its room
+    [[nodiscard]] bool measure(bool isLarger); // whether every column has its room
     void spread(double width);
     void widen(std::vector<double>& widths, const ViewRowItem& row,
         const std::vector<TableCell>& cells) const;
