@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/analysis/contour.h"
+#include "core/analysis/input_change.h"
 #include "core/explain/display.h"
 #include "core/views/rule_bands.h"
 #include "core/views/sensitivity_map.h"
@@ -48,7 +49,8 @@ ViewAxis viewAxisOf(const MapAxis& axis)
         .kind = kindOf(axis.row()),
         .titles = {axis.name + unitWords(axis.row()), axis.name},
         .needed = axis.range,
-        .policy = RangePolicy::Exact};
+        .policy = RangePolicy::Exact,
+        .step = isStepped(axis.parameter) ? 1.0 : 0.0};
 }
 
 bool isFlat(const std::optional<Interval>& values)
