@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <utility>
 
+#include <QApplication>
+#include <QKeyEvent>
+
 #include "core/model/formulas/fleet_size.h"
 #include "core/rules/finding.h"
 #include "ui/document/document.h"
@@ -45,6 +48,16 @@ NumberRow::NumberRow(
     connect(m_field, &ValueField::stepped, this, &NumberRow::step);
     connect(m_field, &ValueField::restored, this, [this] { showRefusal({}); });
     refresh();
+}
+
+void NumberRow::keyPressEvent(QKeyEvent* event)
+{
+    const QString typed = event->text();
+    const bool isNumber = !typed.isEmpty() && (typed[0].isDigit() || typed[0] == u'-');
+    if (!isNumber || !m_slider->hasFocus())
+        return AssumptionRow::keyPressEvent(event);
+    m_field->setFocus(Qt::OtherFocusReason); // all of it is selected
+    QApplication::sendEvent(m_field, event);
 }
 
 void NumberRow::refresh()

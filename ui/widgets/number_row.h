@@ -33,6 +33,7 @@ protected:
     void askRange() override;
     [[nodiscard]] bool hasRange() const override { return true; }
     void showRefusal(const QString& sentence) override;
+    void keyPressEvent(QKeyEvent* event) override; // a number typed on the slider is the field's
 
 private:
     void edit(double shown);

@@ -26,6 +26,7 @@ private slots:
     void aDragIsOneUndoStepInTheDocument();
     void theRowFollowsTheDocument();
     void aTypedValueIsTaken();
+    void whatIsTypedOnTheSliderGoesIntoItsField();
     void whatWasTypedIsSeenWhole();
     void aValueOutOfRangeIsRefusedInPlace();
     void aWordIsRefusedInPlace();
@@ -113,6 +114,19 @@ void NumberRowTest::aTypedValueIsTaken()
 }
 
 // "1234.5 B" is longer than "1.23T": no digit of it is hidden.
+// As after "Go to utilization" of the palette.
+void NumberRowTest::whatIsTypedOnTheSliderGoesIntoItsField()
+{
+    NumberRow& row = make(kMfu);
+    row.takeFocus();
+    QTest::keyClick(&row.slider(), Qt::Key_X); // no number begins with it
+    QCOMPARE(row.focusWidget(), &row.slider());
+    QTest::keyClick(&row.slider(), Qt::Key_5);
+    QTest::keyClicks(row.focusWidget(), QStringLiteral("1"));
+    QTest::keyClick(row.focusWidget(), Qt::Key_Return);
+    QCOMPARE(m_opened->number(kMfu), 0.51);
+}
+
 void NumberRowTest::whatWasTypedIsSeenWhole()
 {
     NumberRow& row = make({Parameter::TrainingTokensB, -1});
