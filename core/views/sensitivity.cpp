@@ -16,18 +16,20 @@ namespace {
 
 constexpr std::size_t kMostBars = 12;
 
-std::string elasticityText(const std::vector<Elasticity>& rows, ParameterAddress parameter)
+TableCell elasticityCell(const std::vector<Elasticity>& rows, ParameterAddress parameter)
 {
+    const Ink muted{Ink::Role::Muted};
     const auto row = std::ranges::find(rows, parameter, &Elasticity::parameter);
     if (row == rows.end())
         return {};
     if (row->present == 0.0)
-        return "is 0 now";
+        return {"is 0 now", muted};
     if (!row->elasticity.hasNumber())
-        return std::string(wordOf(row->elasticity.reason));
+        return {std::string(wordOf(row->elasticity.reason)), muted};
     const double percent = row->elasticity.value;
-    return (percent > 0.0 ? "+" : "") + withSign(percent, withThousands(std::fabs(percent), 2))
-        + " %";
+    return {
+        (percent > 0.0 ? "+" : "") + withSign(percent, withThousands(std::fabs(percent), 2)) + " %",
+        muted, false, percent};
 }
 
 // From the present result to that at one end; a reason is a word at the present.
@@ -43,6 +45,7 @@ RowBar sideOf(const Sensitivity& what, const TornadoBar& bar, bool isLow)
     const double value = isLow ? bar.range.low : bar.range.high;
     if (value == bar.present)
         return side;
+    side.value = value;
     std::string& words = isLess ? side.before : side.after;
     words = parameterText(bar.range.parameter.parameter, value);
     if (!end.hasNumber())
@@ -91,7 +94,7 @@ ViewPanel tornadoPanel(const Sensitivity& what)
         const ParameterAddress parameter = bar->range.parameter;
         const std::string name = parameterName(*what.input.scenario, parameter);
         row.before = {{name}};
-        row.after = {{elasticityText(moved.rows, parameter), {Ink::Role::Muted}}};
+        row.after = {elasticityCell(moved.rows, parameter)};
         row.bars = {sideOf(what, *bar, true), sideOf(what, *bar, false)};
         for (const RowBar& side : row.bars)
             panel.x.needed = {
@@ -173,7 +176,9 @@ ViewWords wordsOf(const Sensitivity& what)
     words.subtitle = shortText(what.input.scenario->name) + ": " + loweredLabel(what.metric.label)
         + " " + what.metric.text(what.metric.present) + " over " + loweredLabel(what.x.name)
         + " and " + loweredLabel(what.y.name);
-    words.caption = {"On a line the cost is the same."};
+    const std::string same = what.rival ? ", on the dashed one that of " + what.rival->name : "";
+    words.caption = {"Map: on a line the result is the same" + same
+        + ". Bars: a share at 0 goes to 20 % of its limit, any other 0 to 1 % of it."};
     if (what.tornado.bars.size() > kMostBars)
         words.caption.front() += " "
             + countedText(static_cast<double>(what.tornado.bars.size() - kMostBars),

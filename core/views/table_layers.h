@@ -75,6 +75,7 @@ struct RowBar {
     bool isGhost = false; // thin, below the others
     std::string name{}; // said in text and tables: "idle", of a stacked bar; none: the row's
     bool isDoubted = false; // the words behind it say why
+    std::optional<double> value{}; // that its words tell, for tables
 
     bool operator==(const RowBar&) const = default;
 };

@@ -79,9 +79,11 @@ private:
         return m_rows.back();
     }
 
-    void putStretch(const std::string& series, Interval x, DataCell y)
+    TidyRow& putStretch(const std::string& series, Interval x, DataCell y)
     {
-        put(series, x.from, std::move(y))[kTidyXTo] = x.to;
+        TidyRow& row = put(series, x.from, std::move(y));
+        row[kTidyXTo] = x.to;
+        return row;
     }
 
     void writeBars()
@@ -156,7 +158,7 @@ private:
     {
         const std::size_t before = m_rows.size();
         for (const RowBar& bar : item.bars)
-            putStretch(label + seriesOf(bar), bar.x, {});
+            putStretch(label + seriesOf(bar), bar.x, {})[kTidyValue] = cellOf(bar.value, {});
         for (const RowPoint& point : item.points)
             put(point.text.empty() ? label : label + ": " + point.text, point.at, {});
         if (item.band)

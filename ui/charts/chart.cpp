@@ -132,9 +132,14 @@ const Theme& Chart::theme() const
     return m_parts->theme;
 }
 
-QString Chart::tableText() const
+QString Chart::tableText(const std::optional<QPoint>& place) const
 {
-    return toQt(tabText(tableOf(m_parts->picture)));
+    ViewPicture picture = m_parts->picture;
+    for (const auto& panel : m_parts->panels->panels())
+        if (place && panel->isVisible()
+            && panel->canvas().outerPlace().contains(m_parts->plot->mapFrom(this, *place)))
+            picture.panels = {panel->data()};
+    return toQt(tabText(tableOf(picture)));
 }
 
 QCustomPlot& Chart::plot()

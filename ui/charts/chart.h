@@ -79,7 +79,8 @@ public:
     void setPresenting(bool presenting); // larger type
     void setAxesPinned(bool pinned); // keep the ranges while values change
     void addControl(QWidget* control); // beside those of the picture
-    [[nodiscard]] QString tableText() const; // tab separated, header row, full precision
+    // Tab separated, header row, full precision; of the panel there where the view has no table.
+    [[nodiscard]] QString tableText(const std::optional<QPoint>& place = {}) const;
     [[nodiscard]] QCustomPlot& plot();
     // What stands under the crosshair, one line per curve; empty without a crosshair.
     [[nodiscard]] QString readout() const;

@@ -61,7 +61,8 @@ void fill(QMenu& menu, Chart& chart, const Place& place)
             [&chart, subject] { emit chart.explainRequested(subject.address, subject.scenario); })
         ->setEnabled(!subject.address.isEmpty());
     addCopy(menu, MainWindow::tr("Copy the &value"), subject.text);
-    addCopy(menu, MainWindow::tr("Copy the &table"), chart.tableText());
+    menu.addAction(MainWindow::tr("Copy the &table"), // that of a map is long
+        [&chart, place] { copyText(chart.tableText(place)); });
 }
 
 void fill(QMenu& menu, ScenarioTabs& tabs, const Place& place, MainWindow& main)

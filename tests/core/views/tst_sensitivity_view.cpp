@@ -128,6 +128,8 @@ private slots:
             [](const TidyRow& each) { return each[1]; });
         QVERIFY(low != rows.end());
         QVERIFY((*low)[kTidyXTo] == DataCell(row.bars[0].x.to));
+        QCOMPARE(std::get<double>((*low)[kTidyValue]), 0.8 * 0.8); // 20 % below the utilization
+        QCOMPARE(row.after[0].value, std::optional(1.0)); // the year is proportional to it
         const ViewRowItem& discount = rowOf(picture.panels.at(1), "H100 discount");
         QCOMPARE(discount.after[0].text, std::string("is 0 now"));
     }

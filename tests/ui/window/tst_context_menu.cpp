@@ -84,6 +84,7 @@ class ContextMenuTest : public QObject {
 
 private slots:
     void everyPartOffersTheSame();
+    void theTableIsThatOfThePanelThere();
     void whatIsEmptyHasNone();
     void aCardIsExplainedAndCopied();
     void aFindingLeadsToItsAssumption();
@@ -130,6 +131,25 @@ void ContextMenuTest::everyPartOffersTheSame()
     const auto explanation = window.at(*parts.explanation);
     QVERIFY(explanation);
     QVERIFY(MenuUnderTest::offers(*explanation, QStringLiteral("Copy the explanation")));
+}
+
+// A tornado is not copied with 256 times 256 places of the map beside it.
+void ContextMenuTest::theTableIsThatOfThePanelThere()
+{
+    MenuUnderTest window;
+    window->resize(1920, 1080);
+    window->parts().charts->showView(QStringLiteral("sensitivity"));
+    Chart& chart = *window->parts().charts->current();
+    chart.finish();
+    QCoreApplication::processEvents();
+    const QString price = QStringLiteral("H100 3-year price");
+    const auto menu = window.at(chart, explainedPlace(chart, price + QStringLiteral(" $2.38:")));
+    MenuUnderTest::find(*menu, QStringLiteral("Copy the table"))->trigger();
+    const QString table = QApplication::clipboard()->text();
+    QVERIFY2(table.contains(price + QStringLiteral(", $2.38\t")), qPrintable(table.left(300)));
+    QVERIFY(!table.contains(QStringLiteral("heat map")));
+    QVERIFY(table.count(QLatin1Char('\n')) < 60);
+    QVERIFY(chart.tableText().contains(QStringLiteral("heat map")));
 }
 
 void ContextMenuTest::whatIsEmptyHasNone()
