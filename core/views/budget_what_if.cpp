@@ -83,17 +83,20 @@ public:
         for (const FleetWay& way : m_ways) {
             const Outcome<double> cost = costOf(results, way);
             const bool isChosen = &way == &m_ways.front();
+            const std::string overrun =
+                way.way == Purchase::Spot ? spotOverrun(*m_input.scenario, results) : std::string();
             if (!cost.hasNumber()) {
                 item.after.push_back({std::string(wordOf(cost.reason)), {Ink::Role::Muted}});
                 item.after.emplace_back();
                 continue;
             }
+            const Ink::Role ink = isChosen ? Ink::Role::Accent : Ink::Role::Text;
             item.after.push_back({moneyText(cost.value),
-                {isChosen ? Ink::Role::Accent : Ink::Role::Text}, isChosen, cost.value});
+                {overrun.empty() ? ink : Ink::Role::Caution}, isChosen, cost.value});
             item.after.push_back(
                 isPlan ? TableCell{} : changeOf(cost.value, costOf(*m_input.results, way).value));
             item.reading += (isChosen ? ": " : ", ") + std::string(labelOf(way.way)) + " "
-                + moneyText(cost.value);
+                + moneyText(cost.value) + (overrun.empty() ? "" : ", which takes " + overrun);
         }
         m_rows.rows.push_back(std::move(item));
     }
@@ -186,14 +189,12 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
     }
 }
 
-// Those that everybody asks, as far as there is room, where they change anything and no scenario is
-// just that.
+// Those that everybody asks, where they change anything and no scenario is just that.
 void addUsual(const ViewInput& input, WhatIfRows& rows)
 {
-    constexpr std::size_t kMost = 7; // rows, with the plan
     for (const WhatIf& what : whatIfs()) {
         const std::string label(what.label);
-        if (rows.count() >= kMost || rows.has(label))
+        if (rows.has(label))
             continue;
         Scenario changed = *input.scenario;
         what.change(changed, *input.catalog);

@@ -204,11 +204,14 @@ private slots:
         QCOMPARE(labels(2), QStringLiteral("Larger model"));
         QCOMPARE(text(rows[2].after[1].text), QStringLiteral("="));
         QCOMPARE(labels(3), QStringLiteral("Utilization 100 %"));
-        QCOMPARE(rows.size(), std::size_t{7});
+        // after utilization 100 %: twice the power price, rent lower, twice the chips, new offers
+        QCOMPARE(rows.size(), std::size_t{8});
         for (int i = 0; i < 20; ++i)
             add(("More " + std::to_string(i)).c_str(), "fleet.utilization", "0.7");
-        QCOMPARE(
-            findView("budget")->picture(input).panels.back().rows->rows.size(), std::size_t{8});
+        const auto many = findView("budget")->picture(input).panels.back().rows->rows;
+        QCOMPARE(text(many.at(7).before[0].text.substr(0, 6)), QStringLiteral("More 4"));
+        QCOMPARE(text(many.at(8).before[0].text), QStringLiteral("Utilization 100 %"));
+        QCOMPARE(many.size(), std::size_t{8 + 5});
     }
 
     // The plan has moved on since: what is told is not in the name.
