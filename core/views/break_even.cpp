@@ -13,6 +13,7 @@
 #include "core/text/phrase.h"
 #include "core/views/picture.h"
 #include "core/views/rule_bands.h"
+#include "core/views/view_words.h"
 
 namespace isocost {
 
@@ -212,8 +213,10 @@ std::string missingText(const BreakEvenCurves& curves)
     return without(unpriced, "no price") + without(endless, "never finishes");
 }
 
-ViewWords wordsOf(const Scenario& scenario, const Inputs<double>& in, const BreakEvenCurves& curves)
+ViewWords wordsOf(const ViewInput& input, const BreakEvenCurves& curves)
 {
+    const Scenario& scenario = *input.scenario;
+    const Inputs<double>& in = *input.inputs;
     const BuyingCurve& cheapest = curves.of(curves.cheapestWay());
     ViewWords words{.title = titleOf(curves),
         .subtitle = shortText(scenario.name) + ": "
@@ -223,6 +226,9 @@ ViewWords wordsOf(const Scenario& scenario, const Inputs<double>& in, const Brea
             + platformLabel(scenario, in.reference) + "; cheapest at "
             + shareText(curves.presentUtilization) + ": " + nounOf(cheapest.way) + ", "
             + priceText(cheapest.presentPrice.value)};
+    const std::string overrun = spotOverrun(scenario, *input.results);
+    if (cheapest.way == WayOfBuying::Spot && !overrun.empty())
+        words.subtitle += ", on which the fleet would take " + overrun;
     if (curves.of(WayOfBuying::Reserved1y).presentPrice.hasNumber()
         || curves.of(WayOfBuying::Reserved3y).presentPrice.hasNumber())
         words.subtitle += in.billing == ReservedBilling::EveryHour
@@ -283,7 +289,7 @@ ViewPicture breakEven(const ViewInput& input)
     panel.bands = bandsOf(input, {Parameter::FleetUtilization});
     panel.levels = {presentLevel(present, "you: " + shareText(present))};
 
-    ViewPicture picture{.words = wordsOf(*input.scenario, *input.inputs, curves)};
+    ViewPicture picture{.words = wordsOf(input, curves)};
     const std::string gain = gainOverTime(*input.inputs, *input.results);
     const std::string spot = whichSpot(*input.inputs, *input.results);
     const std::string caption = gain + (gain.empty() || spot.empty() ? "" : " ") + spot;

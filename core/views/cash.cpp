@@ -7,6 +7,7 @@
 #include <cmath>
 #include <functional>
 
+#include "core/model/formulas/fleet_size.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/cash_ways.h"
@@ -226,16 +227,19 @@ std::string titleOf(const Months& months)
     const std::vector<CashWayRow> ways = byPresentValue(months);
     if (ways.empty())
         return "No way of buying can be followed over the months";
-    const CashWayRow& best = ways.front();
+    const std::string overrun = spotOverrun(*months.input.scenario, *months.input.results);
+    const bool isLate = ways.front().way == CashWay::Spot && ways.size() > 1 && !overrun.empty();
+    const CashWayRow& best = ways[isLate ? 1 : 0];
+    const std::string late = isLate ? "; spot would take " + overrun : std::string();
     std::string name = best.way == CashWay::Owned ? "owning" : best.name;
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
     const std::string claim =
         name + " costs least over " + countedText(months.horizon, "month", "months");
     const CashWayRow& rival = kCashWayRows[best.way == CashWay::Owned ? 1 : 0];
     if (months.has(rival.way))
-        return claim + ": " + lessThanText(months, best, rival);
+        return claim + ": " + lessThanText(months, best, rival) + late;
     return claim + "; " + (best.way == CashWay::Owned ? rival.name : "owning") + " is "
-        + std::string(wordOf(months.of(rival.way).reason));
+        + std::string(wordOf(months.of(rival.way).reason)) + late;
 }
 
 std::string lastingText(const Months& months)
@@ -270,6 +274,8 @@ ViewWords wordsOf(const Months& months)
         "The last month holds the sale of the hardware, which payback leaves out; what a term owes "
         "beyond the horizon is left free."
         + leadText(in));
+    if (months.has(CashWay::Spot))
+        words.caption.back() += " Spot with the churn of " + countText(ownedGpus(in)) + " GPUs.";
     return words;
 }
 

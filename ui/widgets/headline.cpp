@@ -201,6 +201,9 @@ void judgeOwning(Headline& headline, const Document& document, const BreakEvenCu
     const bool isBeaten = outcome.hasNumber() && utilization < outcome.value;
     headline.verdict = isBeaten ? Verdict::Worse : Verdict::Neutral;
     headline.note += QObject::tr(", %1 is cheapest").arg(toQt(labelOf(cheapest)));
+    if (cheapest == WayOfBuying::Spot
+        && !spotOverrun(document.current(), document.results()).empty())
+        headline.note += QObject::tr(" but too slow");
 }
 
 Headline breakEven(const Document& document, const BreakEvenCurves& curves)

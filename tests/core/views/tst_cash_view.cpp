@@ -47,6 +47,20 @@ private slots:
                 .arg(less("owned", "on-demand")));
     }
 
+    // Spot that is paid for more hours than a year has is not recommended.
+    void whatDoesNotFitInAYearIsNotTheLeast()
+    {
+        ViewSample sample(
+            {{"platform.h100.price_spot", "0.5"}, {"cloud.specialty_price", "100"}});
+        sample.set("fleet.utilization", "0.2");
+        QVERIFY2(sample.shown("cash").words.title.starts_with("Spot costs least"),
+            sample.shown("cash").words.title.c_str());
+        sample.set("fleet.utilization", "1");
+        const std::string title = sample.shown("cash").words.title;
+        QVERIFY2(title.starts_with("Owning costs least"), title.c_str());
+        QVERIFY2(title.ends_with("of a year's hours"), title.c_str());
+    }
+
     void everyPricedWayIsACurveFromNowToTheHorizon()
     {
         const ViewPicture picture = ViewSample().shown("cash");
