@@ -47,7 +47,10 @@ int decimalsFor(double magnitude, int digits)
 // At least cents below 100 dollars: $0.50, $12.50, $180, $2.31M.
 std::string money(double value, int digits)
 {
+    constexpr double kMost = 1e15; // beyond all the money there is
     const double magnitude = std::fabs(value);
+    if (magnitude >= kMost && std::isfinite(value))
+        return withSign(value, ">$999T");
     const bool hasCents = magnitude > 0.0 && magnitude < 99.995;
     const std::string text = hasCents && magnitude >= kSmallest
         ? fixed(magnitude, magnitude < 0.095 ? decimalsFor(magnitude, digits) : 2)

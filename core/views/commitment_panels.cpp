@@ -181,8 +181,10 @@ ViewPanel costOverReserve(const Commitment& mix, bool hasFall)
     panel.curves.push_back(std::move(total));
     if (hasFall && costs.fallen.size() > 1) {
         panel.curves.push_back(dashed(mix, costs.fallen));
+        const std::string dashes = "; dashed: " + panel.curves.back().name;
         panel.headings.insert(panel.headings.begin(),
-            panel.headings.front() + "; dashed: " + panel.curves.back().name);
+            {panel.headings.front() + dashes, panel.headings.back() + dashes,
+                "USD a day" + dashes});
     }
     addPresent(panel, mix);
     if (!mix.isBest()) {

@@ -193,7 +193,7 @@ Interval sizesFor(const Inputs<double>& in)
 void addCrossing(ViewPanel& panel, const NetworkWaits& chosen, std::size_t k, double chips)
 {
     const double threshold = (*chosen.input.inputs)[P::RuleNetworkWait];
-    const std::string at = countText(std::round(chips));
+    const std::string at = countedText(std::round(chips), "chip", "chips");
     const std::string crossing = shareText(threshold) + " at " + at;
     ViewMark mark{.at = {chips, threshold},
         .words = {platformLabel(*chosen.input.scenario, k) + ": " + crossing, crossing, at},

@@ -54,9 +54,9 @@ std::string titleOf(const NetworkWaits& waits)
     if (!isEstimate && waits.set <= 0.0)
         return "No chip waits for the network: " + whyNothing(waits);
     const std::int64_t told = isEstimate ? waits.more : waits.waiting;
-    std::string text = chipsText(told) + " of "
+    std::string text = (told == 0 ? "Less than one" : chipsText(told)) + " of "
         + countedText(static_cast<double>(waits.chips), "chip", "chips")
-        + (told == 1 ? " waits" : " wait") + " for the network"
+        + (told <= 1 ? " waits" : " wait") + " for the network"
         + (isEstimate ? " by the estimate" : "");
     const Metric burnt = isEstimate ? Metric::NetworkWaitHourlyEstimate : Metric::NetworkWaitHourly;
     if (waits.isPriced())

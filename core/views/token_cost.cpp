@@ -118,7 +118,7 @@ void addBars(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, i
 {
     const double whole = costs.cost(kind.metric, k).value;
     const auto parts = costs.causes.partsOf(kind.metric, k);
-    const double faint = kind.metric == Metric::Etic ? 1.0 : 0.55;
+    const double faint = kind.metric == Metric::Etic ? 1.0 : 0.8;
     double at = usefulOf(whole, parts);
     row.reading = costs.name(k) + ", " + loweredLabel(kind.label) + ": " + priceText(whole) + " = "
         + priceText(at) + " " + kUseful;
@@ -294,7 +294,7 @@ ViewWords wordsOf(const TokenCosts& costs)
     if (missing.size() == costs.platforms.size())
         words.emptyReason = "Nothing to serve with: " + listText(missing, missing.size()) + ".";
     words.caption = {"Other weights: the same work, each width with its own best replica; the "
-                     "cache stays as it is."};
+                     "cache stays as it is. int4 without an fp4 peak is multiplied in bf16."};
     return words;
 }
 

@@ -85,7 +85,8 @@ bool HeadlineCard::setHeadline(const Headline& headline)
     setAccessibleName(spoken);
     setAccessibleDescription(tr("Explains this number"));
     const QString about = toQt(rowOf(headline.metric.metric).about);
-    setToolTip(plainToolTip(spoken + QLatin1String(": ") + headline.exact + QLatin1Char('\n')
+    const QString exact = headline.exact == headline.value ? QString() : ": " + headline.exact;
+    setToolTip(plainToolTip(spoken + exact + QLatin1Char('\n')
         + (about.isEmpty() ? about : about + QLatin1Char('\n')) + tr("Click to explain")));
     update();
     const bool isOther = before != std::pair(m_headline.shape, sizeHint());
@@ -290,10 +291,11 @@ void RunColumns::paintEvent(QPaintEvent*)
     if (m_compared.isEmpty() || m_scale > kPresented)
         return;
     const QRectF versus = columnOf(room, 0.0, (kDaysColumn - kGap) * m_scale);
-    const QString text = HeadlineCard::tr("vs %1").arg(m_compared);
+    QString text = HeadlineCard::tr("vs %1").arg(m_compared);
     painter.setFont(fittingFont(kHeadSize, m_scale, text, versus.width()));
-    painter.drawText(versus, Qt::AlignVCenter | Qt::AlignRight,
-        painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(versus.width())));
+    if (painter.fontMetrics().horizontalAdvance(text) > versus.width())
+        text = HeadlineCard::tr("change");
+    painter.drawText(versus, Qt::AlignVCenter | Qt::AlignRight, text);
 }
 
 } // namespace isocost

@@ -248,9 +248,8 @@ QString parameterFacts(const Scenario& scenario, const Catalog& catalog, Paramet
         text += QLatin1String(" (") + toQt(row.symbol) + QLatin1Char(')');
     if (row.range.kind == Kind::Number) {
         const Reading reading = readingOf(address.parameter);
-        text +=
-            QObject::tr("\nFrom %1 to %2")
-                .arg(reading.exactText(row.range.minimum), reading.exactText(row.range.maximum));
+        text += QObject::tr("\nFrom %1 to %2")
+                    .arg(reading.text(row.range.minimum), reading.text(row.range.maximum));
         const auto preset = presetOf(scenario, catalog, address);
         text += preset ? QObject::tr(", preset %1").arg(reading.text(*preset))
                        : QObject::tr(", no preset");
