@@ -82,9 +82,13 @@ std::string ExpressionWriter::summary(Graph::Index node, const Ingredients& ingr
 {
     const std::string_view search = searchWords(m_graph.at(node).name);
     std::vector<std::string> words;
+    const auto isNews = [&](const std::string& text) { // of each of many risks the same two names
+        return m_mode == ExpressionMode::Numbers || std::ranges::find(words, text) == words.end();
+    };
     for (const Series& series : seriesOf(m_graph, ingredients.quantities))
         if (search.empty() || m_graph.at(series.first).name.table != NodeName::Table::Constant)
-            words.push_back(seriesText(series));
+            if (std::string text = seriesText(series); isNews(text))
+                words.push_back(std::move(text));
     const std::string list = listText(words, words.size());
     if (!search.empty())
         return std::string(search) + ", of " + list;

@@ -213,6 +213,9 @@ void TestExplanation::aQuantileShowsTheRisksItIsOf()
     const Explanation loss = explained(referenceScenario(), "risk.p95");
     QCOMPARE(*loss.value, 155000.0); // the worked case of risk.h
     QCOMPARE(loss.parts.size(), std::size_t{9}); // four risks and how it was found
+    QCOMPARE(said(loss.formula),
+        QStringLiteral("the least loss that 95 of 100 cases do not exceed, of probability, impact "
+                       "and 95 % quantile of the possible losses"));
     QCOMPARE(said(loss.parts[3].label), QStringLiteral("Impact of Compiler incompatibility"));
     QCOMPARE(*loss.parts[3].value, 150000.0);
 }
