@@ -149,9 +149,11 @@ Words mixHeadings(const SpotChurn& churn)
 {
     const std::string over =
         std::string(churn.mix.isPriced ? "USD per useful chip-hour" : "Wall-clock hours of the job")
-        + " over on-demand share";
+        + " if mixed, over on-demand share";
     const FormCaveat caveat = formCaveat(churn);
-    return {over + " of the nodes" + caveat.full, over + caveat.full, over + caveat.brief};
+    return {over + " of the nodes" + caveat.full, over + caveat.full, over + caveat.brief,
+        std::string(churn.mix.isPriced ? "USD per useful chip-hour if mixed" : "Hours if mixed")
+            + caveat.brief};
 }
 
 // Beside the model: the elastic job over the market's trace.
@@ -226,7 +228,7 @@ ViewPanel spotMixPanel(const SpotChurn& churn)
         rowOf(mix.isPriced ? Metric::SpotMixGangPrice : Metric::SpotMixGangHours).quantity.id;
     if (mix.isPriced)
         panel.curves.push_back(onDemandCurve(*mix.onDemandPrice));
-    panel.levels.push_back(presentLevel(mix.share, "you: " + shareText(mix.share)));
+    panel.levels.push_back(presentLevel(mix.share, "mix: " + shareText(mix.share)));
     if (churn.replay)
         addTrace(panel, churn);
     return panel;

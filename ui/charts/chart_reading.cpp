@@ -55,7 +55,8 @@ ChartSubject subjectIn(const PanelView& panel, const QPointF& at)
     for (const ReadingPlace& one : placeTable(data, canvas).readings)
         if (one.place.contains(at) && found.address.isEmpty())
             found = {one.text, one.address, one.scenario};
-    if (!found.text.isEmpty() || isTable(data) || !canvas.area().contains(at))
+    const QRectF place = data.strips.empty() ? canvas.area() : canvas.outerPlace();
+    if (!found.text.isEmpty() || isTable(data) || !place.contains(at))
         return found;
     found.address = toQt(data.address);
     double reach = data.address.empty() ? canvas.area().height() : kReach * canvas.scale;

@@ -50,8 +50,7 @@ private slots:
     // Spot that is paid for more hours than a year has is not recommended.
     void whatDoesNotFitInAYearIsNotTheLeast()
     {
-        ViewSample sample(
-            {{"platform.h100.price_spot", "0.5"}, {"cloud.specialty_price", "100"}});
+        ViewSample sample({{"platform.h100.price_spot", "0.5"}, {"cloud.specialty_price", "100"}});
         sample.set("fleet.utilization", "0.2");
         QVERIFY2(sample.shown("cash").words.title.starts_with("Spot costs least"),
             sample.shown("cash").words.title.c_str());

@@ -267,6 +267,25 @@ private slots:
         QCOMPARE(asked[1][0], asked[0][0]);
     }
 
+    // Also on that of the bill, which is above the axis of the timeline.
+    void aClickOnStripsAsksToExplainThem()
+    {
+        Chart chart(*findView("spot-churn"));
+        chart.show(reference());
+        chart.finish();
+        QVERIFY(!grabOf(chart).isNull());
+        const auto& panels = chart.panels().panels();
+        const auto strips = std::ranges::find_if(
+            panels, [](const auto& panel) { return panel->data().id == "strips"; });
+        QVERIFY(strips != panels.end() && (*strips)->isVisible());
+        const QSignalSpy asked(&chart, &Chart::explainRequested);
+        const QRectF area = (*strips)->canvas().area();
+        const QPointF bill(area.center().x(), area.top() - 15.0);
+        QTest::mouseClick(&chart.plot(), Qt::LeftButton, {}, bill.toPoint());
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].toString(), QStringLiteral("spot.goodput"));
+    }
+
     // Ten changes in one turn of the event loop are one paint; a hidden chart paints nothing.
     void manyChangesAreOnePaint()
     {
