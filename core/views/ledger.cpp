@@ -99,14 +99,13 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
     const Ink age{entry.isStale ? Ink::Role::Caution : Ink::Role::Text};
     row.before = {{entry.label, {}, entry.isChanged}};
     row.after = {{entry.value, entry.isLacking ? Ink{Ink::Role::Caution} : accent,
-        entry.isChanged || entry.isLacking}};
+                     entry.isChanged || entry.isLacking},
+        {shortText(entry.source, kSourceLength), {Ink::Role::Muted}, false, std::nullopt, true},
+        {entry.date.empty() ? "no date" : entry.date,
+            entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale}};
     if (columns.hasDefaults)
         row.after.push_back({entry.isChanged ? entry.preset : "", {Ink::Role::Muted}});
-    row.after.insert(row.after.end(),
-        {{entry.date.empty() ? "no date" : entry.date,
-             entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale},
-            {shortText(entry.source, kSourceLength), {Ink::Role::Muted}, false, std::nullopt, true},
-            {entry.days ? countText(*entry.days) : "", age, entry.isStale, entry.days}});
+    row.after.push_back({entry.days ? countText(*entry.days) : "", age, entry.isStale, entry.days});
     if (columns.hasPast)
         row.after.push_back(
             {entry.changedAfter.empty() ? "" : "after " + entry.changedAfter, accent});
@@ -151,11 +150,12 @@ ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger,
     const Columns columns{std::ranges::any_of(picked, &LedgerEntry::isChanged),
         std::ranges::any_of(
             picked, [](const LedgerEntry* entry) { return !entry->changedAfter.empty(); })};
-    panel.rows->columnsAfter = {"value", "as of", "source", "days", "year by 1 %"};
+    // In a narrow place the last ones give way.
+    panel.rows->columnsAfter = {"value", "source", "as of", "days", "year by 1 %"};
     if (columns.hasPast)
         panel.rows->columnsAfter.insert(panel.rows->columnsAfter.end() - 1, "changed");
     if (columns.hasDefaults)
-        panel.rows->columnsAfter.insert(panel.rows->columnsAfter.begin() + 1, "default");
+        panel.rows->columnsAfter.insert(panel.rows->columnsAfter.begin() + 3, "default");
     const std::set<const LedgerEntry*> told(picked.begin(), picked.end());
     const auto groupOf = [](const LedgerEntry* entry) {
         return rowOf(entry->address.parameter).group;

@@ -176,9 +176,8 @@ ViewWords wordsOf(const Sensitivity& what)
     words.subtitle = shortText(what.input.scenario->name) + ": " + loweredLabel(what.metric.label)
         + " " + what.metric.text(what.metric.present) + " over " + loweredLabel(what.x.name)
         + " and " + loweredLabel(what.y.name);
-    const std::string same = what.rival ? ", on the dashed one that of " + what.rival->name : "";
-    words.caption = {"Map: on a line the result is the same" + same
-        + ". Bars: a share at 0 goes to 20 % of its limit, any other 0 to 1 % of it."};
+    words.caption = {"Map: on a line without colour the result is the same. Bars: a share at 0 "
+                     "goes to 20 % of its limit, any other 0 to 1 % of it."};
     if (what.tornado.bars.size() > kMostBars)
         words.caption.front() += " "
             + countedText(static_cast<double>(what.tornado.bars.size() - kMostBars),
