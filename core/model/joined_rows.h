@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One table from the rows of its subjects.
+// One table from the rows of its subjects, and the short names that those rows are written in.
 #pragma once
 
 #include <algorithm>
 #include <array>
+
+#include "core/model/metric_table.h"
+#include "core/model/parameter_row.h"
 
 namespace isocost {
 
@@ -16,5 +19,14 @@ template <class Row, std::size_t... N>
     ((out = std::copy(parts.begin(), parts.end(), out)), ...);
     return all;
 }
+
+namespace rows {
+using P = Parameter;
+using M = Metric;
+using enum Scale;
+using enum Step;
+using enum Format;
+using enum Better;
+} // namespace rows
 
 } // namespace isocost

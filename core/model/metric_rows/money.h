@@ -3,15 +3,9 @@
 // Rows of the metric table: commitment, board, risk, cash and what stands beside.
 #pragma once
 
-#include <array>
-
-#include "core/model/metric_table.h"
+#include "core/model/joined_rows.h"
 
 namespace isocost::rows {
-
-using M = Metric;
-using enum Format;
-using enum Better;
 
 inline constexpr auto kMoneyMetrics = std::to_array<MetricRow>({
     {{"demand.size_difference", "Demand beside the fleet, difference", "1"},

@@ -3,15 +3,9 @@
 // Rows of the metric table: the fleet, its facility, break-even.
 #pragma once
 
-#include <array>
-
-#include "core/model/metric_table.h"
+#include "core/model/joined_rows.h"
 
 namespace isocost::rows {
-
-using M = Metric;
-using enum Format;
-using enum Better;
 
 inline constexpr auto kOwningMetrics = std::to_array<MetricRow>({
     {{"fleet.annual_cost", "Year of the fleet", "USD/year"}, M::FleetAnnualCost, Money, Lower,

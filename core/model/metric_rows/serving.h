@@ -3,15 +3,9 @@
 // Rows of the metric table: the serving of a platform, slices, pairs.
 #pragma once
 
-#include <array>
-
-#include "core/model/metric_table.h"
+#include "core/model/joined_rows.h"
 
 namespace isocost::rows {
-
-using M = Metric;
-using enum Format;
-using enum Better;
 
 inline constexpr auto kServingMetrics = std::to_array<MetricRow>({
     {{"serving_rate", "Tokens a second of one chip", "token/s-chip"}, M::ServingRate, Count,

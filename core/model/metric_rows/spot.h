@@ -3,15 +3,9 @@
 // Rows of the metric table: spot.
 #pragma once
 
-#include <array>
-
-#include "core/model/metric_table.h"
+#include "core/model/joined_rows.h"
 
 namespace isocost::rows {
-
-using M = Metric;
-using enum Format;
-using enum Better;
 
 inline constexpr auto kSpotMetrics = std::to_array<MetricRow>({
     {{"spot.mtbi_hours", "Cluster MTBI", "h"}, M::SpotMtbiHours, Hours, Higher,

@@ -3,15 +3,9 @@
 // Rows of the metric table: the training of a platform.
 #pragma once
 
-#include <array>
-
-#include "core/model/metric_table.h"
+#include "core/model/joined_rows.h"
 
 namespace isocost::rows {
-
-using M = Metric;
-using enum Format;
-using enum Better;
 
 inline constexpr auto kTrainingMetrics = std::to_array<MetricRow>({
     {{"price", "Price per chip-hour at work", "USD/chip-h"}, M::Price, Price, Lower,

@@ -3,15 +3,10 @@
 // Rows of the parameter table: facility.
 #pragma once
 
-#include <array>
-
+#include "core/model/joined_rows.h"
 #include "core/model/scenario.h"
 
 namespace isocost::rows {
-
-using P = Parameter;
-using enum Scale;
-using enum Step;
 
 inline constexpr auto kSpecialtyBillings =
     std::to_array<Choice>({{"used_hours", "Used hours"}, {"every_hour", "Every hour"}});

@@ -3,15 +3,10 @@
 // Rows of the parameter table: finance, gravity.
 #pragma once
 
-#include <array>
-
+#include "core/model/joined_rows.h"
 #include "core/model/scenario.h"
 
 namespace isocost::rows {
-
-using P = Parameter;
-using enum Scale;
-using enum Step;
 
 inline constexpr auto kDepreciations = std::to_array<Choice>({{"straight_line", "Straight line"},
     {"macrs_5", "MACRS, 5 years"}, {"first_year", "All in the first year"}});

@@ -4,15 +4,9 @@
 // formula reads them; core/rules does.
 #pragma once
 
-#include <array>
-
-#include "core/model/parameter_row.h"
+#include "core/model/joined_rows.h"
 
 namespace isocost::rows {
-
-using P = Parameter;
-using enum Scale;
-using enum Step;
 
 inline constexpr auto kReadinessStates =
     std::to_array<Choice>({{"open", "Open"}, {"in_progress", "In progress"}, {"done", "Done"}});

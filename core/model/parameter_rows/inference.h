@@ -3,15 +3,9 @@
 // Rows of the parameter table: inference.
 #pragma once
 
-#include <array>
-
-#include "core/model/parameter_row.h"
+#include "core/model/joined_rows.h"
 
 namespace isocost::rows {
-
-using P = Parameter;
-using enum Scale;
-using enum Step;
 
 inline constexpr auto kInferenceRows = std::to_array<ParameterRow>({
     {P::InferenceParametersB, "inference.parameters_b", "", "Served model", "1e9", Group::Inference,

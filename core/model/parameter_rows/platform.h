@@ -3,15 +3,10 @@
 // Rows of the parameter table: platform.
 #pragma once
 
-#include <array>
-
+#include "core/model/joined_rows.h"
 #include "core/model/platform_preset.h"
 
 namespace isocost::rows {
-
-using P = Parameter;
-using enum Scale;
-using enum Step;
 
 inline constexpr auto kPrecisions =
     std::to_array<Choice>({{"bf16", "bf16"}, {"fp8", "fp8"}, {"int8", "int8"}});

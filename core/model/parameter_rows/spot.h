@@ -3,15 +3,9 @@
 // Rows of the parameter table: spot, demand.
 #pragma once
 
-#include <array>
-
-#include "core/model/parameter_row.h"
+#include "core/model/joined_rows.h"
 
 namespace isocost::rows {
-
-using P = Parameter;
-using enum Scale;
-using enum Step;
 
 inline constexpr auto kSpotRows = std::to_array<ParameterRow>({
     {P::SpotNodes, "spot.nodes", "", "Spot nodes", "node", Group::Spot,

@@ -3,15 +3,9 @@
 // Rows of the parameter table: training, fleet.
 #pragma once
 
-#include <array>
-
-#include "core/model/parameter_row.h"
+#include "core/model/joined_rows.h"
 
 namespace isocost::rows {
-
-using P = Parameter;
-using enum Scale;
-using enum Step;
 
 inline constexpr auto kReservedBillings =
     std::to_array<Choice>({{"every_hour", "Every hour"}, {"used_hours", "Used hours"}});
