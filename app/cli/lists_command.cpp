@@ -61,8 +61,7 @@ JsonValue jsonOf(const ParameterRow& row)
         json["stepped"] = row.range.step == Step::Stepped;
     } else if (row.range.kind == Kind::Choice) {
         json["default"] = presetText(row);
-        for (const Choice& choice : row.range.choices)
-            json["choices"].push_back(choice.word);
+        json["choices"] = eachOf<std::string_view>(row.range.choices, &Choice::word);
     }
     json["description"] = row.description;
     json["source"] = row.source;
@@ -134,10 +133,8 @@ int runSamples(const std::string& format)
     Table table{{"name", "title", "scenarios"}, {}};
     for (const std::string& name : sampleNames()) {
         const Project project = sampleProject(name);
-        JsonValue& entry = json["samples"][name];
-        entry = {{"title", project.title}, {"scenarios", JsonValue::array()}};
-        for (const Scenario& scenario : project.scenarios)
-            entry["scenarios"].push_back(scenario.name);
+        json["samples"][name] = {{"title", project.title},
+            {"scenarios", eachOf<std::string>(project.scenarios, &Scenario::name)}};
         table.rows.push_back(
             {"sample:" + name, project.title, joined(project.scenarios, ", ", &Scenario::name)});
     }

@@ -39,10 +39,9 @@ public:
 // A command that has actions needs one of them.
 void requireAction(const CLI::App& command)
 {
-    std::vector<std::string> names;
-    for (const CLI::App* const action :
-        command.get_subcommands([](const CLI::App*) { return true; }))
-        names.push_back(action->get_name());
+    const auto actions = command.get_subcommands([](const CLI::App*) { return true; });
+    const auto names =
+        eachOf<std::string>(actions, [](const CLI::App* action) { return action->get_name(); });
     if (!names.empty() && command.get_subcommands().empty())
         throw InputError(
             command.get_name() + " needs an action: " + listText(names) + "; --help tells more");
@@ -57,9 +56,7 @@ int parse(CLI::App& app, int argc, char** argv)
         return app.exit(success);
     } catch (const CLI::ParseError& error) {
         const std::string word = argc > 1 ? argv[1] : "";
-        std::vector<std::string> names;
-        for (const cli::CommandRow& row : cli::commandTable())
-            names.emplace_back(row.name);
+        const auto names = eachOf<std::string>(cli::commandTable(), &cli::CommandRow::name);
         if (std::ranges::count(names, word) > 0)
             requireAction(*app.get_subcommand(word));
         else if (!word.empty() && word.front() != '-')

@@ -28,8 +28,7 @@ int runNew(const NewOptions& options)
     JsonValue json = jsonDocument();
     json["project"] = options.file;
     json["from"] = sample;
-    for (const Scenario& scenario : project.scenarios)
-        json["scenarios"].push_back(scenario.name);
+    json["scenarios"] = eachOf<std::string>(project.scenarios, &Scenario::name);
     return answer(jsonText(json));
 }
 
@@ -41,10 +40,9 @@ Task addNew(CLI::App& command)
     require(
         command.add_option("file", options->file, "The new .isocost file; nothing is written over"),
         "FILE");
-    const std::vector<std::string> samples = sampleNames();
     command
-        .add_option(
-            "--from", options->sample, "Sample to begin with: " + listText(samples, samples.size()))
+        .add_option("--from", options->sample,
+            "Sample to begin with: " + listText(sampleNames(), kAllNames))
         ->capture_default_str()
         ->type_name("SAMPLE");
     command.footer("Example:\n  isocost-cli new plan.isocost --from cloud-or-own");

@@ -61,13 +61,14 @@ JsonValue answerHead(const LoadedScenario& loaded)
 
 std::string settingsLine(const LoadedScenario& loaded)
 {
-    std::vector<std::string> settings;
-    for (const ParameterAddress address : loaded.changed)
-        settings.push_back(idOf(loaded.scenario, address) + " = "
-            + oneLine(valueText(loaded.scenario, loaded.catalog, address)));
-    return settings.empty() ? std::string()
-                            : "\n\"" + oneLine(loaded.scenario.name) + "\" with "
-            + listText(settings, settings.size()) + ".\n";
+    if (loaded.changed.empty())
+        return {};
+    const auto settings = eachOf<std::string>(loaded.changed, [&](ParameterAddress address) {
+        return idOf(loaded.scenario, address) + " = "
+            + oneLine(valueText(loaded.scenario, loaded.catalog, address));
+    });
+    return "\n\"" + oneLine(loaded.scenario.name) + "\" with " + listText(settings, kAllNames)
+        + ".\n";
 }
 
 MetricAddress metricNamed(const Scenario& scenario, std::string_view id)

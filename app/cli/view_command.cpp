@@ -48,10 +48,8 @@ const ViewRow& viewNamed(const std::string& id)
 {
     if (const ViewRow* const row = findView(id))
         return *row;
-    std::vector<std::string> ids;
-    for (const ViewRow& row : viewTable())
-        ids.emplace_back(row.id);
-    throw InputError("there is no view " + inQuotes(id) + " among " + listText(ids, ids.size())
+    const auto ids = eachOf<std::string>(viewTable(), &ViewRow::id);
+    throw InputError("there is no view " + inQuotes(id) + " among " + listText(ids, kAllNames)
         + suggestionFor(id, ids));
 }
 

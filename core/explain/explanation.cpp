@@ -36,7 +36,7 @@ std::string leftOutText(const Results<Recorder>& results, Metric metric)
         if (const Outcome<Recorder>& year = results.of(row.metric); !year.hasNumber())
             left.push_back(
                 std::string(purchaseText(row.way)) + " (" + std::string(wordOf(year.reason)) + ")");
-    return left.empty() ? std::string() : "; left out: " + listText(left, left.size());
+    return left.empty() ? std::string() : "; left out: " + listText(left, kAllNames);
 }
 
 // What the formula of a result does not say: what it leaves out, what bounds it, how it was chosen.

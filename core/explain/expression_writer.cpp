@@ -263,14 +263,13 @@ TextPiece ExpressionWriter::extreme(const Node& node)
         if (continues || isBound(argument(node, 1 - i)))
             return bounded(node, i, continues);
     }
-    std::vector<std::string> words;
-    for (const Graph::Index operand : operandsOf(m_graph, node))
-        words.push_back(grouped(piece(operand), TextRank::Sum));
+    const auto words = eachOf<std::string>(operandsOf(m_graph, node),
+        [this](Graph::Index operand) { return grouped(piece(operand), TextRank::Sum); });
     const bool isPair = words.size() == 2;
     const std::string which = isMaximum ? isPair ? "the larger of " : "the largest of "
         : isPair                        ? "the smaller of "
                                         : "the smallest of ";
-    return {which + listText(words, words.size()), TextRank::Words};
+    return {which + listText(words, kAllNames), TextRank::Words};
 }
 
 TextPiece ExpressionWriter::call(const char* function, const Node& node)

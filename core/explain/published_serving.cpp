@@ -14,10 +14,7 @@ namespace {
 
 std::string idsOf(const std::vector<PublishedRun>& runs)
 {
-    std::vector<std::string> ids;
-    for (const PublishedRun& run : runs)
-        ids.push_back(run.id);
-    return listText(ids, ids.size());
+    return listText(eachOf<std::string>(runs, &PublishedRun::id), kAllNames);
 }
 
 std::string measuredAccelerators()
@@ -26,7 +23,7 @@ std::string measuredAccelerators()
     for (const PublishedRun& run : servingRuns())
         if (std::ranges::find(names, run.accelerator) == names.end())
             names.push_back(run.accelerator);
-    return listText(names, names.size());
+    return listText(names, kAllNames);
 }
 
 } // namespace

@@ -51,10 +51,8 @@ std::string_view searchWords(const NodeName& name)
 
 std::string findsText(const Graph& graph, Graph::Index node)
 {
-    std::vector<std::string> rates;
-    for (const double rate : internalRates(flowsOf(graph, node)))
-        rates.push_back(displayText(rate, Format::Share));
-    return listText(rates, rates.size())
+    const auto rates = eachOf<std::string>(internalRates(flowsOf(graph, node)), shareText);
+    return listText(rates, kAllNames)
         + " a year each make the present value of owning less renting 0";
 }
 

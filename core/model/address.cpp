@@ -17,17 +17,13 @@ constexpr std::string_view kEveryPlatform = "platform.*.";
 // "h100, trn2 and tpu_v5e"
 std::string platformKeys(const Scenario& scenario)
 {
-    std::vector<std::string> keys;
-    for (const Platform& platform : scenario.platforms)
-        keys.push_back(platform.key);
-    return listText(keys, keys.size());
+    return listText(eachOf<std::string>(scenario.platforms, &Platform::key), kAllNames);
 }
 
 [[noreturn]] void refuseId(const Scenario& scenario, std::string_view id)
 {
-    std::vector<std::string> known;
-    for (const ParameterAddress address : allAddresses(scenario))
-        known.push_back(idOf(scenario, address));
+    const auto known = eachOf<std::string>(allAddresses(scenario),
+        [&scenario](ParameterAddress address) { return idOf(scenario, address); });
     throw InputError("there is no parameter " + inQuotes(id) + suggestionFor(id, known));
 }
 
@@ -65,9 +61,8 @@ std::vector<ParameterAddress> addressesOf(const Scenario& scenario, std::string_
             throw InputError(
                 "an offer is of one accelerator; name its platform, such as \"platform."
                 + scenario.platforms[scenario.referenceIndex()].key + ".offer\"");
-        std::vector<std::string> known;
-        for (const ParameterRow& row : parameterTable().subspan(kGlobalCount))
-            known.push_back(std::string(kEveryPlatform) + std::string(row.id));
+        const auto known = eachOf<std::string>(parameterTable().subspan(kGlobalCount),
+            [](const ParameterRow& row) { return std::string(kEveryPlatform).append(row.id); });
         throw InputError("there is no parameter " + inQuotes(id) + suggestionFor(id, known));
     }
     std::vector<ParameterAddress> addresses;

@@ -79,7 +79,7 @@ Problem problemWith(const Word& word)
     if (std::ranges::find(word.words, word.value) != word.words.end())
         return std::nullopt;
     return in(word.column) + inQuotes(word.value) + " is not one of "
-        + listText({word.words.begin(), word.words.end()}, word.words.size());
+        + listText({word.words.begin(), word.words.end()}, kAllNames);
 }
 
 bool isWellFormedId(std::string_view id)

@@ -14,10 +14,8 @@ namespace {
 
 std::string namesOfEstimated()
 {
-    std::vector<std::string> names;
-    for (const Estimate& estimate : kEstimates)
-        names.emplace_back(rowOf(estimate.parameter).id);
-    return listText(names);
+    return listText(
+        eachOf<std::string>(kEstimates, [](const Estimate& it) { return rowOf(it.parameter).id; }));
 }
 
 } // namespace

@@ -1,26 +1,22 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "core/model/evaluate.h"
 #include "core/text/input_error.h"
+#include "core/text/phrase.h"
 #include "core/text/suggestion.h"
 #include "core/text/utf8.h"
 
 namespace isocost {
 
-namespace {
-
-constexpr std::string_view kPlatformPrefix = "platform.";
-
-} // namespace
-
 MetricAddress metricAddressOf(const Scenario& scenario, std::string_view id)
 {
-    for (const MetricAddress address : allMetrics(scenario))
-        if (idOf(scenario, address) == id)
-            return address;
-    std::vector<std::string> known;
-    for (const MetricAddress address : allMetrics(scenario))
-        known.push_back(idOf(scenario, address));
+    const std::vector<MetricAddress> all = allMetrics(scenario);
+    const auto idOfOne = [&scenario](MetricAddress address) { return idOf(scenario, address); };
+    if (const auto found = std::ranges::find(all, id, idOfOne); found != all.end())
+        return *found;
+    const auto known = eachOf<std::string>(all, idOfOne);
     throw InputError("there is no result " + inQuotes(id) + suggestionFor(id, known));
 }
 
@@ -32,7 +28,7 @@ std::string idOf(const Scenario& scenario, MetricAddress address)
         return "serving." + key(address.platform) + "." + key(address.second) + "."
             + id.substr(id.find('_') + 1); // behind "serving_"
     if (isPlatformMetric(address.metric))
-        return std::string(kPlatformPrefix) + key(address.platform) + "." + id;
+        return "platform." + key(address.platform) + "." + id;
     return id;
 }
 

@@ -25,9 +25,7 @@ bool isWellFormedKey(std::string_view key)
 [[noreturn]] void refuseAccelerator(
     const Catalog& catalog, std::string_view accelerator, const std::string& platform)
 {
-    std::vector<std::string> known;
-    for (const Accelerator& it : catalog.accelerators)
-        known.push_back(it.id);
+    auto known = eachOf<std::string>(catalog.accelerators, &Accelerator::id);
     const auto isAnother = [accelerator](const std::string& id) {
         return id.find(accelerator) == std::string::npos;
     };
@@ -36,7 +34,7 @@ bool isWellFormedKey(std::string_view key)
         std::erase_if(known, isAnother);
     throw InputError("the accelerator " + inQuotes(accelerator) + " of platform " + platform
         + " is not in the catalog"
-        + (suggestion.empty() ? "; it has " + listText(known, known.size()) : suggestion));
+        + (suggestion.empty() ? "; it has " + listText(known, kAllNames) : suggestion));
 }
 
 } // namespace

@@ -112,11 +112,8 @@ private:
 
 std::vector<Recommendation> recommendAtOnce(const RuleContext& context)
 {
-    std::vector<Recommendation> all;
-    all.reserve(kWorks.size());
-    for (const Work work : kWorks)
-        all.push_back(Adviser(context, work).advise());
-    return all;
+    return eachOf<Recommendation>(
+        kWorks, [&context](Work work) { return Adviser(context, work).advise(); });
 }
 
 std::vector<Recommendation> recommend(const Scenario& scenario, const Catalog& catalog)

@@ -149,10 +149,8 @@ std::string dearer(const Said& said)
 
 std::string linesText(const Said& said)
 {
-    std::vector<std::string> names;
-    for (const P line : linesAtZero(said.context))
-        names.push_back(loweredLabel(rowOf(line).label));
-    return listText(names, names.size());
+    const auto nameOf = [](P line) { return loweredLabel(rowOf(line).label); };
+    return listText(eachOf<std::string>(linesAtZero(said.context), nameOf), kAllNames);
 }
 
 // ", $10.1M": nothing where it has no price.

@@ -21,10 +21,8 @@ constexpr std::string_view kEnding = ".json";
 
 std::vector<std::string> sampleNames()
 {
-    std::vector<std::string> names;
-    for (const std::string_view file : embedded::samples::fileNames())
-        names.emplace_back(file.substr(0, file.size() - kEnding.size()));
-    return names;
+    return eachOf<std::string>(embedded::samples::fileNames(),
+        [](std::string_view file) { return file.substr(0, file.size() - kEnding.size()); });
 }
 
 Project sampleProject(std::string_view name)

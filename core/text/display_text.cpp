@@ -9,6 +9,7 @@
 #include <limits>
 
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 
@@ -197,10 +198,8 @@ std::vector<std::string> shareTexts(const std::vector<double>& shares)
         if (point != std::string::npos)
             decimals = std::max(decimals, static_cast<int>(text.find(' ') - point - 1));
     }
-    std::vector<std::string> texts;
-    for (const double share : shares)
-        texts.push_back(withThousands(share * 100.0, decimals) + " %");
-    return texts;
+    return eachOf<std::string>(
+        shares, [decimals](double share) { return withThousands(share * 100.0, decimals) + " %"; });
 }
 
 std::string chanceText(double share)

@@ -16,6 +16,7 @@ namespace isocost {
 
 // "A", "A and B", "A, B and C"; beyond `most` names the rest is counted: "A, B and 9 others".
 [[nodiscard]] std::string listText(const std::vector<std::string>& names, std::size_t most = 4);
+inline constexpr std::size_t kAllNames = std::string::npos; // as `most`
 
 // "a, b, c" of parts, or of what each of them has: joined(choices, " | ", &Choice::word).
 template <class Parts, class Text = std::identity>
@@ -28,6 +29,16 @@ template <class Parts, class Text = std::identity>
         before = separator;
     }
     return line;
+}
+
+// The same as a list: eachOf<std::string>(platforms, &Platform::key).
+template <class Item, class Parts, class Make>
+[[nodiscard]] std::vector<Item> eachOf(const Parts& parts, Make make)
+{
+    std::vector<Item> items;
+    for (const auto& part : parts)
+        items.emplace_back(std::invoke(make, part));
+    return items;
 }
 
 // On one line, without needless spaces.

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/text/phrase.h"
+
 namespace isocost {
 
 namespace {
@@ -102,9 +104,7 @@ std::string lastPart(std::string_view id)
 // parameter of something else.
 const std::string* byLastPart(std::string_view id, const std::vector<std::string>& known)
 {
-    std::vector<std::string> parts;
-    for (const std::string& candidate : known)
-        parts.push_back(lastPart(candidate));
+    const auto parts = eachOf<std::string>(known, lastPart);
     const std::string* const part = byLetters(lastPart(id), parts, farthest(lastPart(id)));
     return part ? &known[static_cast<std::size_t>(part - parts.data())] : nullptr;
 }

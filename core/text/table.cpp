@@ -105,9 +105,7 @@ std::string alignedText(Table table)
     };
     show(table.header);
     std::ranges::for_each(table.rows, show);
-    std::vector<std::size_t> widths;
-    for (const std::string& title : table.header)
-        widths.push_back(widthOf(title));
+    auto widths = eachOf<std::size_t>(table.header, widthOf);
     for (const auto& row : table.rows)
         for (std::size_t i = 0; i < row.size(); ++i)
             widths[i] = std::max(widths[i], widthOf(row[i]));
