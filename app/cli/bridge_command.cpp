@@ -55,12 +55,11 @@ std::string changeText(const BridgePart& part)
 
 JsonValue jsonOf(const BridgePart& part)
 {
-    JsonValue json{{"value", part.share.value}, {"standard_error", part.share.standardError},
-        {"changes", JsonValue::array()}};
-    for (const ScenarioChange& change : part.changes)
-        json["changes"].push_back(
-            {{"id", change.id}, {"from", change.before}, {"to", change.after}});
-    return json;
+    const auto changeJson = [](const ScenarioChange& change) -> JsonValue {
+        return {{"id", change.id}, {"from", change.before}, {"to", change.after}};
+    };
+    return {{"value", part.share.value}, {"standard_error", part.share.standardError},
+        {"changes", eachOf<JsonValue>(part.changes, changeJson)}};
 }
 
 void putAnswer(JsonValue& json, const Bridged& what)
@@ -77,9 +76,7 @@ void putAnswer(JsonValue& json, const Bridged& what)
         entry["seed"] = what.plan.seed;
         entry["orders"] = what.plan.orders;
     }
-    entry["parts"] = JsonValue::array();
-    for (const BridgePart& part : what.bridge.parts)
-        entry["parts"].push_back(jsonOf(part));
+    entry["parts"] = eachOf<JsonValue>(what.bridge.parts, jsonOf);
 }
 
 // "Shares estimated from 500 random orders and their reverses, seed 1." below the table.

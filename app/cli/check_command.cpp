@@ -11,7 +11,7 @@
 #include "core/rules/remedy.h"
 #include "core/text/calendar.h"
 #include "core/text/number_text.h"
-#include "core/text/table.h"
+#include "core/text/phrase.h"
 
 namespace isocost::cli {
 
@@ -59,9 +59,8 @@ JsonValue jsonOf(const RuleContext& context, const Finding& finding)
 
 void putAnswer(JsonValue& json, const RuleContext& context, const std::vector<Finding>& findings)
 {
-    json["findings"] = JsonValue::array();
-    for (const Finding& finding : findings)
-        json["findings"].push_back(jsonOf(context, finding));
+    json["findings"] = eachOf<JsonValue>(
+        findings, [&context](const Finding& finding) { return jsonOf(context, finding); });
 }
 
 Table tableOf(const Scenario& scenario, const std::vector<Finding>& findings)

@@ -12,7 +12,7 @@
 #include "core/analysis/elasticity.h"
 #include "core/analysis/input_change.h"
 #include "core/analysis/tornado.h"
-#include "core/explain/display.h"
+#include "core/text/display_text.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
@@ -106,20 +106,17 @@ void putAnswer(JsonValue& json, const Sensitivity& what)
     entry = outcomeJson(what.tornado.base, unitOf(what.metric));
     if (const std::string note = noteOf(what); !note.empty())
         entry["note"] = note;
-    entry["tornado"] = JsonValue::array();
-    for (const TornadoBar& bar : topOf(what.tornado.bars, what.top))
-        entry["tornado"].push_back(jsonOf(what.scenario, what.metric, bar));
-    entry["elasticities"] = JsonValue::array();
-    for (const Elasticity& row : topOf(what.elasticities.rows, what.top))
-        entry["elasticities"].push_back(jsonOf(what.scenario, row));
+    entry["tornado"] = eachOf<JsonValue>(topOf(what.tornado.bars, what.top),
+        [&](const TornadoBar& bar) { return jsonOf(what.scenario, what.metric, bar); });
+    entry["elasticities"] = eachOf<JsonValue>(topOf(what.elasticities.rows, what.top),
+        [&](const Elasticity& row) { return jsonOf(what.scenario, row); });
 }
 
 // A parameter may have a bar without a slope and the other way round.
 std::vector<ParameterAddress> parametersOf(const Sensitivity& what)
 {
-    std::vector<ParameterAddress> parameters;
-    for (const TornadoBar& bar : what.tornado.bars)
-        parameters.push_back(bar.range.parameter);
+    auto parameters = eachOf<ParameterAddress>(
+        what.tornado.bars, [](const TornadoBar& bar) { return bar.range.parameter; });
     for (const Elasticity& row : what.elasticities.rows)
         if (std::ranges::find(parameters, row.parameter) == parameters.end())
             parameters.push_back(row.parameter);
@@ -158,9 +155,8 @@ int runSensitivity(const SensitivityOptions& options)
 {
     const LoadedScenario loaded = load(options.scenario);
     const MetricAddress metric = numericMetricOf(loaded.scenario, options.metric);
-    std::vector<ParameterRange> ranges;
-    for (const std::string& range : options.ranges)
-        ranges.push_back(rangeOf(loaded.scenario, range));
+    const auto ranges = eachOf<ParameterRange>(
+        options.ranges, [&](const std::string& range) { return rangeOf(loaded.scenario, range); });
     const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
     const Sensitivity what{loaded.scenario, metric,
         *tornado(in, metric, ranges, {options.threads, {}}), *elasticities(in, metric),

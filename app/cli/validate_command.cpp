@@ -13,6 +13,7 @@
 #include "core/store/input_file.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 
 namespace isocost::cli {
 
@@ -51,19 +52,15 @@ JsonValue jsonOf(const PublishedRun& run)
 std::string jsonTextOf(const Validated& what)
 {
     JsonValue json = jsonDocument();
-    json["runs"] = JsonValue::array();
-    for (const PublishedRun& run : what.runs)
-        json["runs"].push_back(jsonOf(run));
-    json["disagreements"] = JsonValue::array();
-    for (const PublishedRun& claim : what.claims)
-        json["disagreements"].push_back(jsonOf(claim));
-    json["serving"] = JsonValue::array();
-    for (const PublishedRun& run : what.serving) {
-        json["serving"].push_back(jsonOf(run));
-        json["serving"].back().erase("tolerance");
-        json["serving"].back().erase("agrees");
-        json["serving"].back()["serving_efficiency"] = efficiencyOf(run);
-    }
+    json["runs"] = eachOf<JsonValue>(what.runs, jsonOf);
+    json["disagreements"] = eachOf<JsonValue>(what.claims, jsonOf);
+    json["serving"] = eachOf<JsonValue>(what.serving, [](const PublishedRun& run) {
+        JsonValue entry = jsonOf(run);
+        entry.erase("tolerance");
+        entry.erase("agrees");
+        entry["serving_efficiency"] = efficiencyOf(run);
+        return entry;
+    });
     return jsonText(json);
 }
 

@@ -8,6 +8,7 @@
 #include "core/explain/explanation.h"
 #include "core/text/csv.h"
 #include "core/text/input_error.h"
+#include "core/text/phrase.h"
 #include "embedded/validation.h"
 
 namespace isocost {
@@ -117,10 +118,8 @@ std::vector<PublishedRun> validate(std::string_view csv, std::string_view fileNa
     const CsvTable table = CsvTable::parse(csv, fileName);
     table.requireHeader({"id", "model", "quantity", "published", "unit", "tolerance", "metric",
         "within", "factor", "settings", "kind", "note", "source"});
-    std::vector<PublishedRun> runs;
-    for (const CsvRow& row : table.rows())
-        runs.push_back(runOf(table, row));
-    return runs;
+    return eachOf<PublishedRun>(
+        table.rows(), [&table](const CsvRow& row) { return runOf(table, row); });
 }
 
 namespace {

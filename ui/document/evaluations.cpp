@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/evaluations.h"
 
-#include <utility>
+#include "core/text/phrase.h"
 
 namespace isocost {
 
@@ -16,11 +16,8 @@ Evaluation evaluationOf(const Scenario& scenario, const Catalog& catalog)
 
 void Evaluations::replaceAll(const std::vector<Scenario>& scenarios, const Catalog& catalog)
 {
-    std::vector<Evaluation> all;
-    all.reserve(scenarios.size());
-    for (const Scenario& scenario : scenarios)
-        all.push_back(evaluationOf(scenario, catalog));
-    m_all = std::move(all);
+    m_all = eachOf<Evaluation>(scenarios,
+        [&catalog](const Scenario& scenario) { return evaluationOf(scenario, catalog); });
 }
 
 void Evaluations::refresh(int scenario, const Scenario& changed, const Catalog& catalog)
