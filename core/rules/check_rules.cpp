@@ -60,10 +60,9 @@ public:
 private:
     [[nodiscard]] RuleReadings readingsOf(const RuleRow& row) const
     {
-        const int reference = static_cast<int>(m_context.scenario.referenceIndex());
         const bool isOfPlatforms = row.subject == Subject::Platform;
         const bool isOfReference = row.subject == Subject::Reference;
-        const int first = isOfPlatforms ? 0 : isOfReference ? reference : -1;
+        const int first = isOfPlatforms ? 0 : isOfReference ? m_context.reference() : -1;
         const int end = isOfPlatforms ? m_context.platformCount() : first + 1;
         RuleReadings all;
         for (int k = first; k < end; ++k)

@@ -58,7 +58,7 @@ Condition rooflines(const RuleContext& context)
 {
     std::vector<std::string> taken;
     for (int k = 0; k < context.platformCount(); ++k)
-        if (context.results.of(Metric::DecodeRate, k).hasNumber()
+        if (context.has(Metric::DecodeRate, k)
             && context.number(Parameter::ServingEfficiency, k) == 1.0)
             taken.push_back(context.platform(k).label);
     if (taken.empty())
@@ -81,8 +81,7 @@ Condition data(const RuleContext& context)
 // Another stack, and nobody has said what moving the code there takes.
 bool isMovedFree(const RuleContext& context, int platform)
 {
-    const int reference = static_cast<int>(context.scenario.referenceIndex());
-    return context.stack(platform) != context.stack(reference)
+    return context.stack(platform) != context.stack(context.reference())
         && context.number(Parameter::MigrationHours, platform) == 0.0
         && isPreset(context.scenario, context.catalog, {Parameter::MigrationHours, platform});
 }
@@ -110,15 +109,14 @@ Condition migration(const RuleContext& context, int platform)
     const std::string& label = context.platform(platform).label;
     const RuleRow& amortization = rules::kAmortization;
     const auto reading = readRule(amortization, context, platform);
-    if (!context.results.of(Metric::TrainingCost, platform).hasNumber())
+    if (!context.has(Metric::TrainingCost, platform))
         return {ConditionState::NotMet, "what a run on " + label + " costs is not known"};
     if (!reading && isMovedFree(context, platform))
         return freeMove(label);
     if (!reading)
         return {ConditionState::Met, "no migration to " + label + " has to be amortised"};
     const Outcome<double>& needed = context.results.of(Metric::MigrationRuns, platform);
-    const std::string& reference =
-        context.platform(static_cast<int>(context.scenario.referenceIndex())).label;
+    const std::string& reference = context.platform(context.reference()).label;
     if (needed.reason == Reason::Unpriced)
         return {ConditionState::NotMet, "what a run on " + reference + " costs is not known"};
     if (!needed.hasNumber())

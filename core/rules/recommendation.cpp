@@ -44,8 +44,7 @@ private:
         if (answer == nullptr) {
             bool isPriced = false;
             for (int k = 0; k < m_context.platformCount(); ++k)
-                isPriced |= canRun(m_context, m_work, k)
-                    && m_context.results.of(Metric::Price, k).hasNumber();
+                isPriced |= canRun(m_context, m_work, k) && m_context.has(Metric::Price, k);
             return std::string("No platform") + (m_work == Work::CustomKernels ? " with CUDA" : "")
                 + (!isPriced                      ? " has a price"
                         : m_work == Work::Serving ? " that has a price can serve the model"

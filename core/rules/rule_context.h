@@ -23,7 +23,12 @@ struct RuleContext {
         return today.empty() ? catalog.newestDate() : std::string(today);
     }
     [[nodiscard]] int platformCount() const { return static_cast<int>(scenario.platforms.size()); }
+    [[nodiscard]] int reference() const { return static_cast<int>(scenario.referenceIndex()); }
     [[nodiscard]] const Platform& platform(int index) const { return scenario.platform(index); }
+    [[nodiscard]] bool has(Metric metric, int platform = -1) const // a number
+    {
+        return results.of(metric, platform).hasNumber();
+    }
     [[nodiscard]] double number(Parameter parameter, int platform = -1) const
     {
         return numberOf(scenario, catalog, {parameter, platform}).value_or(0.0);

@@ -17,42 +17,38 @@ namespace isocost {
 
 namespace {
 
+using P = Parameter;
+using M = Metric;
+using W = Where;
+
 // What is served is of the 70B class within a factor of two of 70e9 parameters, ends included.
 bool isOfSeventyBClass(const RuleContext& context)
 {
     constexpr double kClass = 70.0; // 1e9 parameters
-    const double served = context.number(Parameter::InferenceParametersB);
+    const double served = context.number(P::InferenceParametersB);
     return served >= kClass / 2.0 && served <= kClass * 2.0;
 }
 
-int referenceOf(const RuleContext& context)
-{
-    return static_cast<int>(context.scenario.referenceIndex());
-}
-
 using Condition = bool (*)(const RuleContext&, int platform);
-constexpr std::array kPaidLines{Parameter::FacilityHostPowerWPerGpu,
-    Parameter::FacilityMaintenanceFraction, Parameter::FacilityColoPerKwMonth,
-    Parameter::FacilityCostOfCapital, Parameter::FacilitySpareFraction,
-    Parameter::FacilityDowntimeFraction};
+constexpr std::array kPaidLines{P::FacilityHostPowerWPerGpu, P::FacilityMaintenanceFraction,
+    P::FacilityColoPerKwMonth, P::FacilityCostOfCapital, P::FacilitySpareFraction,
+    P::FacilityDowntimeFraction};
 
 bool isPaidAlways(const RuleContext& c, int k)
 {
     const bool isContract = c.purchase(k) == Purchase::Specialty
-        && c.number(Parameter::CloudSpecialtyBilling)
-            == static_cast<double>(SpecialtyBilling::EveryHour);
+        && c.number(P::CloudSpecialtyBilling) == static_cast<double>(SpecialtyBilling::EveryHour);
     const bool isHeld = c.isReserved(k)
-        && c.number(Parameter::FleetReservedBilling)
-            == static_cast<double>(ReservedBilling::EveryHour);
+        && c.number(P::FleetReservedBilling) == static_cast<double>(ReservedBilling::EveryHour);
     return isHeld || isContract || c.purchase(k) == Purchase::Owned;
 }
 
 // Today, against on demand; nothing where owning or renting has no price.
 std::optional<bool> owningWins(const RuleContext& context)
 {
-    const Outcome<double>& at = context.results.of(Metric::BreakEvenOnDemand);
+    const Outcome<double>& at = context.results.of(M::BreakEvenOnDemand);
     if (at.hasNumber())
-        return at.value <= context.number(Parameter::FleetUtilization);
+        return at.value <= context.number(P::FleetUtilization);
     if (at.reason == Reason::Always || at.reason == Reason::Never)
         return at.reason == Reason::Always;
     return std::nullopt;
@@ -61,111 +57,99 @@ std::optional<bool> owningWins(const RuleContext& context)
 bool isServable(const RuleContext& context, int platform)
 {
     const Inputs<double> in = resolve(context.scenario, context.catalog);
-    return servingSite(in, in.platforms[static_cast<std::size_t>(platform)],
-        in[Parameter::InferenceBytesPerParameter])
+    return servingSite(
+        in, in.platforms[static_cast<std::size_t>(platform)], in[P::InferenceBytesPerParameter])
         .has_value();
 }
 
 constexpr auto kConditions = std::to_array<std::pair<Where, Condition>>({
-    {Where::CustomSilicon, [](const RuleContext& c, int k) { return isCustomSilicon(c.stack(k)); }},
-    {Where::Neuron, [](const RuleContext& c, int k) { return c.stack(k) == "neuron"; }},
-    {Where::Reserved, [](const RuleContext& c, int k) { return c.isReserved(k); }},
-    {Where::Owned, [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::Owned; }},
-    {Where::Rented, [](const RuleContext& c, int k) { return c.purchase(k) != Purchase::Owned; }},
-    {Where::SpecialtyByUse,
+    {W::CustomSilicon, [](const RuleContext& c, int k) { return isCustomSilicon(c.stack(k)); }},
+    {W::Neuron, [](const RuleContext& c, int k) { return c.stack(k) == "neuron"; }},
+    {W::Reserved, [](const RuleContext& c, int k) { return c.isReserved(k); }},
+    {W::Owned, [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::Owned; }},
+    {W::Rented, [](const RuleContext& c, int k) { return c.purchase(k) != Purchase::Owned; }},
+    {W::SpecialtyByUse,
         [](const RuleContext& c, int k) {
             return c.purchase(k) == Purchase::Specialty && !isPaidAlways(c, k);
         }},
-    {Where::Migrates,
+    {W::Migrates,
         [](const RuleContext& c, int k) {
-            return k != referenceOf(c) && c.number(Parameter::MigrationHours, k) > 0.0;
+            return k != c.reference() && c.number(P::MigrationHours, k) > 0.0;
         }},
-    {Where::SeventyBClass, [](const RuleContext& c, int) { return isOfSeventyBClass(c); }},
-    {Where::OnSpot, [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::Spot; }},
-    {Where::NoSpotBought, [](const RuleContext& c, int) { return !c.buys(Purchase::Spot); }},
-    {Where::OwnedBought, [](const RuleContext& c, int) { return c.buys(Purchase::Owned); }},
-    {Where::NothingOwned, [](const RuleContext& c, int) { return !c.buys(Purchase::Owned); }},
-    {Where::NoBakeOff,
+    {W::SeventyBClass, [](const RuleContext& c, int) { return isOfSeventyBClass(c); }},
+    {W::OnSpot, [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::Spot; }},
+    {W::NoSpotBought, [](const RuleContext& c, int) { return !c.buys(Purchase::Spot); }},
+    {W::OwnedBought, [](const RuleContext& c, int) { return c.buys(Purchase::Owned); }},
+    {W::NothingOwned, [](const RuleContext& c, int) { return !c.buys(Purchase::Owned); }},
+    {W::NoBakeOff,
         [](const RuleContext& c, int) {
-            return readinessOf(c.scenario, Parameter::ReadyScaleBakeOff) != Readiness::Done;
+            return readinessOf(c.scenario, P::ReadyScaleBakeOff) != Readiness::Done;
         }},
-    {Where::NoNetworkWait,
+    {W::NoNetworkWait,
         [](const RuleContext& c, int k) {
-            return c.number(Parameter::NetworkWait, k) == 0.0
+            return c.number(P::NetworkWait, k) == 0.0
                 && !isMfuMeasured(c.scenario, c.catalog, c.results, k);
         }},
-    {Where::NarrowPrecision,
-        [](const RuleContext& c, int k) { return c.number(Parameter::Precision, k) > 0.0; }},
-    {Where::FailureGiven,
+    {W::NarrowPrecision,
+        [](const RuleContext& c, int k) { return c.number(P::Precision, k) > 0.0; }},
+    {W::FailureGiven,
         [](const RuleContext& c, int k) {
-            return c.purchase(k) != Purchase::Spot && c.number(Parameter::FailureModel, k) == 0.0;
+            return c.purchase(k) != Purchase::Spot && c.number(P::FailureModel, k) == 0.0;
         }},
-    {Where::OwningWins, [](const RuleContext& c, int) { return owningWins(c) == true; }},
-    {Where::OwningLoses, [](const RuleContext& c, int) { return owningWins(c) == false; }},
-    {Where::DataHere,
-        [](const RuleContext& c, int k) { return c.number(Parameter::DataHere, k) == 0.0; }},
-    {Where::InBlocks,
+    {W::OwningWins, [](const RuleContext& c, int) { return owningWins(c) == true; }},
+    {W::OwningLoses, [](const RuleContext& c, int) { return owningWins(c) == false; }},
+    {W::DataHere, [](const RuleContext& c, int k) { return c.number(P::DataHere, k) == 0.0; }},
+    {W::InBlocks,
         [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::CapacityBlock; }},
-    {Where::ServedByRoofline,
+    {W::ServedByRoofline,
         [](const RuleContext& c, int k) {
-            return c.number(Parameter::ServingEfficiency, k) == 1.0
-                && c.results.of(Metric::DecodeRate, k).hasNumber();
+            return c.number(P::ServingEfficiency, k) == 1.0 && c.has(M::DecodeRate, k);
         }},
-    {Where::QuantizingSaves,
+    {W::QuantizingSaves,
         [](const RuleContext& c, int k) {
-            const Outcome<double>& saving = c.results.of(Metric::QuantizingSaving, k);
+            const Outcome<double>& saving = c.results.of(M::QuantizingSaving, k);
             return saving.hasNumber() && saving.value > 0.0;
         }},
-    {Where::SpotPriced,
+    {W::SpotPriced, [](const RuleContext& c, int) { return c.has(M::SpotClusterHourly); }},
+    {W::PaidAlways, &isPaidAlways},
+    {W::SpotSizeSet, [](const RuleContext& c, int) { return c.number(P::SpotNodes) > 0.0; }},
+    {W::MixPriced, [](const RuleContext& c, int) { return c.has(M::CommitmentCostPerDay); }},
+    {W::LeadTooLong,
         [](const RuleContext& c, int) {
-            return c.results.of(Metric::SpotClusterHourly).hasNumber();
+            return c.number(P::FacilityLeadMonths) >= c.number(P::FinanceHorizonMonths);
         }},
-    {Where::PaidAlways, &isPaidAlways},
-    {Where::SpotSizeSet,
-        [](const RuleContext& c, int) { return c.number(Parameter::SpotNodes) > 0.0; }},
-    {Where::MixPriced,
-        [](const RuleContext& c, int) {
-            return c.results.of(Metric::CommitmentCostPerDay).hasNumber();
-        }},
-    {Where::LeadTooLong,
-        [](const RuleContext& c, int) {
-            return c.number(Parameter::FacilityLeadMonths)
-                >= c.number(Parameter::FinanceHorizonMonths);
-        }},
-    {Where::ForeignNode,
+    {W::ForeignNode,
         [](const RuleContext& c, int k) {
-            return !otherChipOf(c, Parameter::FacilityNodePrice, k).empty();
+            return !otherChipOf(c, P::FacilityNodePrice, k).empty();
         }},
-    {Where::ForeignSpecialty,
+    {W::ForeignSpecialty,
         [](const RuleContext& c, int k) {
-            return !otherChipOf(c, Parameter::CloudSpecialtyPrice, k).empty();
+            return !otherChipOf(c, P::CloudSpecialtyPrice, k).empty();
         }},
-    {Where::SpecialtyCheapest,
+    {W::SpecialtyCheapest,
         [](const RuleContext& c, int k) {
-            const Outcome<double>& least = c.results.of(Metric::FleetCheapestAnnualCost);
-            const Outcome<double>& year = c.results.of(Metric::FleetAnnualSpecialty);
+            const Outcome<double>& least = c.results.of(M::FleetCheapestAnnualCost);
+            const Outcome<double>& year = c.results.of(M::FleetAnnualSpecialty);
             return c.purchase(k) != Purchase::Specialty && least.hasNumber() && year.hasNumber()
                 && year.value == least.value
-                && c.number(Parameter::CloudSpecialtyBilling)
+                && c.number(P::CloudSpecialtyBilling)
                 != static_cast<double>(SpecialtyBilling::EveryHour);
         }},
-    {Where::RunsFit,
+    {W::RunsFit,
         [](const RuleContext& c, int k) {
-            const Outcome<double>& share = c.results.of(Metric::CalendarShare, k);
-            return share.hasNumber() && share.value <= c.scenario.of(Parameter::RuleRunsFit);
+            const Outcome<double>& share = c.results.of(M::CalendarShare, k);
+            return share.hasNumber() && share.value <= c.scenario.of(P::RuleRunsFit);
         }},
-    {Where::QuotedUpfront,
+    {W::QuotedUpfront,
         [](const RuleContext& c, int k) {
             const Origin* const origin = originOf(c.scenario, {priceOf(c.purchase(k)), k});
             return origin && isQuotedUpfront(*origin);
         }},
-    {Where::HasPrice,
-        [](const RuleContext& c, int k) { return c.results.of(Metric::Price, k).hasNumber(); }},
-    {Where::PricePast,
-        [](const RuleContext& c, int k) { return priceAge(c, k).value_or(0.0) >= 0.0; }},
-    {Where::Servable, &isServable},
-    {Where::WeibullLives,
-        [](const RuleContext& c, int) { return c.number(Parameter::SpotLifetimeShape) != 1.0; }},
+    {W::HasPrice, [](const RuleContext& c, int k) { return c.has(M::Price, k); }},
+    {W::PricePast, [](const RuleContext& c, int k) { return priceAge(c, k).value_or(0.0) >= 0.0; }},
+    {W::Servable, &isServable},
+    {W::WeibullLives,
+        [](const RuleContext& c, int) { return c.number(P::SpotLifetimeShape) != 1.0; }},
 });
 
 bool holds(Where where, const RuleContext& context, int platform)
