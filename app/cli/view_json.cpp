@@ -12,112 +12,85 @@ namespace isocost {
 static constexpr const char* kKinds[]{"money", "price", "share", "count", "hours", "minutes"};
 static constexpr const char* kStyles[]{"solid", "dashed", "dotted"};
 
+static std::optional<double> finite(double value)
+{
+    return std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
 static void to_json(Json& json, const AxisTick& tick)
 {
-    json = {{"at", tick.at}, {"text", tick.text}};
-    put(json, "is_quiet", tick.isQuiet);
+    put(json, {always("at", tick.at), always("text", tick.text), {"is_quiet", tick.isQuiet}});
 }
 
 static void to_json(Json& json, const ViewAxis& axis)
 {
-    json["name"] = axis.name;
-    json["unit"] = axis.unit;
-    json["kind"] = kKinds[static_cast<std::size_t>(axis.kind)];
-    json["needed"] = axis.needed;
-    put(json, "titles", axis.titles);
-    putWord(json, "range", axis.policy, {"needed", "from_zero", "exact"});
-    putWord(json, "scale", axis.scale, {"linear", "log"});
-    if (std::isfinite(axis.lastTick))
-        json["last_tick"] = axis.lastTick;
-    if (std::isfinite(axis.mostTold))
-        json["most_told"] = axis.mostTold;
-    put(json, "rows_above", axis.rowsAbove);
-    put(json, "step", axis.step);
-    put(json, "is_shown", axis.isShown, true);
-    put(json, "ticks", axis.ticks);
+    put(json,
+        {always("name", axis.name), always("unit", axis.unit),
+            always("kind", kKinds[static_cast<std::size_t>(axis.kind)]),
+            always("needed", axis.needed), {"titles", axis.titles},
+            word("range", axis.policy, {"needed", "from_zero", "exact"}),
+            word("scale", axis.scale, {"linear", "log"}), {"last_tick", finite(axis.lastTick)},
+            {"most_told", finite(axis.mostTold)}, {"rows_above", axis.rowsAbove},
+            {"step", axis.step}, {"is_shown", axis.isShown, true}, {"ticks", axis.ticks}});
 }
 
 static void to_json(Json& json, const ViewCurve& curve)
 {
-    json["name"] = curve.name;
-    put(json, "end_label", curve.endLabel);
-    putWord(json, "label_place", curve.labelPlace, {"margin", "inside"});
-    json["ink"] = curve.ink;
-    putWord(json, "style", curve.style, kStyles);
-    put(json, "width", curve.width, 2.0);
-    put(json, "is_faint", curve.isFaint);
-    put(json, "is_stepped", curve.isStepped);
-    put(json, "present", curve.present);
-    put(json, "present_words", curve.presentWords);
-    put(json, "off_scale_words", curve.offScaleWords);
-    put(json, "reading", curve.reading);
-    put(json, "reading_beside", curve.readingBeside);
-    put(json, "is_read", curve.isRead, true);
-    put(json, "address", curve.address);
-    json["points"] = curve.points;
+    put(json,
+        {always("name", curve.name), {"end_label", curve.endLabel},
+            word("label_place", curve.labelPlace, {"margin", "inside"}), always("ink", curve.ink),
+            word("style", curve.style, kStyles), {"width", curve.width, 2.0},
+            {"is_faint", curve.isFaint}, {"is_stepped", curve.isStepped},
+            {"present", curve.present}, {"present_words", curve.presentWords},
+            {"off_scale_words", curve.offScaleWords}, {"reading", curve.reading},
+            {"reading_beside", curve.readingBeside}, {"is_read", curve.isRead, true},
+            {"address", curve.address}, always("points", curve.points)});
 }
 
 static void to_json(Json& json, const ViewMark& mark)
 {
-    json["at"] = mark.at;
-    put(json, "words", mark.words);
-    json["ink"] = mark.ink;
-    putWord(json, "label", mark.label, {"point", "foot", "flag"});
-    put(json, "is_filled", mark.isFilled);
-    put(json, "is_strong", mark.isStrong);
-    put(json, "runs_through", mark.runsThrough);
+    put(json,
+        {always("at", mark.at), {"words", mark.words}, always("ink", mark.ink),
+            word("label", mark.label, {"point", "foot", "flag"}), {"is_filled", mark.isFilled},
+            {"is_strong", mark.isStrong}, {"runs_through", mark.runsThrough}});
 }
 
 static void to_json(Json& json, const ViewLevel& level)
 {
-    json["axis"] = level.axis == ViewLevel::Across::X ? "x" : "y";
-    json["at"] = level.at;
-    put(json, "words", level.words);
-    json["ink"] = level.ink;
-    putWord(json, "style", level.style, kStyles);
-    put(json, "is_present", level.isPresent);
-    put(json, "is_at_head", level.isAtHead);
+    put(json,
+        {always("axis", level.axis == ViewLevel::Across::X ? "x" : "y"), always("at", level.at),
+            {"words", level.words}, always("ink", level.ink), word("style", level.style, kStyles),
+            {"is_present", level.isPresent}, {"is_at_head", level.isAtHead}});
 }
 
 static void to_json(Json& json, const ViewBand& band)
 {
-    json["x"] = band.x;
-    put(json, "words", band.words);
-    json["ink"] = band.ink;
-    json["strength"] = band.strength;
-    put(json, "has_edges", band.hasEdges, true);
-    put(json, "is_hatched", band.isHatched);
-    put(json, "is_told_at_foot", band.isToldAtFoot);
+    put(json,
+        {always("x", band.x), {"words", band.words}, always("ink", band.ink),
+            always("strength", band.strength), {"has_edges", band.hasEdges, true},
+            {"is_hatched", band.isHatched}, {"is_told_at_foot", band.isToldAtFoot}});
 }
 
 static void to_json(Json& json, const ViewArea& area)
 {
-    put(json, "words", area.words);
-    json["ink"] = area.ink;
-    json["strength"] = area.strength;
-    put(json, "is_hatched", area.isHatched);
-    put(json, "is_pointed_at", area.isPointedAt);
-    json["upper"] = area.upper;
-    json["lower"] = area.lower;
+    put(json,
+        {{"words", area.words}, always("ink", area.ink), always("strength", area.strength),
+            {"is_hatched", area.isHatched}, {"is_pointed_at", area.isPointedAt},
+            always("upper", area.upper), always("lower", area.lower)});
 }
 
 static void to_json(Json& json, const ViewBar& bar)
 {
-    json["x"] = bar.x;
-    json["value"] = bar.value;
-    put(json, "base", bar.base);
-    json["ink"] = bar.ink;
-    put(json, "is_hatched", bar.isHatched);
-    put(json, "is_outlined", bar.isOutlined);
-    put(json, "text", bar.text);
+    put(json,
+        {always("x", bar.x), always("value", bar.value), {"base", bar.base}, always("ink", bar.ink),
+            {"is_hatched", bar.isHatched}, {"is_outlined", bar.isOutlined}, {"text", bar.text}});
 }
 
 static void to_json(Json& json, const ViewBars& bars)
 {
-    json["name"] = bars.name;
-    put(json, "reading", bars.reading);
-    put(json, "is_histogram", bars.isHistogram);
-    json["bars"] = bars.bars;
+    put(json,
+        {always("name", bars.name), {"reading", bars.reading}, {"is_histogram", bars.isHistogram},
+            always("bars", bars.bars)});
 }
 
 static void to_json(Json& json, const ViewSpread& spread)
@@ -128,9 +101,9 @@ static void to_json(Json& json, const ViewSpread& spread)
 
 static void to_json(Json& json, const HeatContour& contour)
 {
-    json = {{"level", contour.level}, {"text", contour.text}, {"ink", contour.ink}};
-    put(json, "is_strong", contour.isStrong);
-    json["lines"] = contour.lines;
+    put(json,
+        {always("level", contour.level), always("text", contour.text), always("ink", contour.ink),
+            {"is_strong", contour.isStrong}, always("lines", contour.lines)});
 }
 
 static void to_json(Json& json, const HeatRegion& region)
@@ -140,22 +113,21 @@ static void to_json(Json& json, const HeatRegion& region)
 
 static void to_json(Json& json, const ViewHeatMap& map)
 {
-    json = {{"columns", map.columns}, {"rows", map.rows}, {"x", map.x}, {"y", map.y}};
-    json["kind"] = kKinds[static_cast<std::size_t>(map.kind)];
-    put(json, "centre", map.centre);
-    put(json, "reading", map.reading);
+    put(json,
+        {always("columns", map.columns), always("rows", map.rows), always("x", map.x),
+            always("y", map.y), always("kind", kKinds[static_cast<std::size_t>(map.kind)]),
+            {"centre", map.centre}, {"reading", map.reading}});
     Json& values = json["values"] = Json::array();
     for (const std::optional<double>& value : map.values)
         values.push_back(value ? Json(*value) : Json());
-    put(json, "contours", map.contours);
-    put(json, "regions", map.regions);
+    put(json, {{"contours", map.contours}, {"regions", map.regions}});
 }
 
 static void to_json(Json& json, const KeyEntry& entry)
 {
-    json = {{"ink", entry.ink}, {"words", entry.words}};
-    put(json, "is_hatched", entry.isHatched);
-    put(json, "name", entry.name);
+    put(json,
+        {always("ink", entry.ink), always("words", entry.words), {"is_hatched", entry.isHatched},
+            {"name", entry.name}});
 }
 
 static void to_json(Json& json, const StripKind& kind)
@@ -165,73 +137,59 @@ static void to_json(Json& json, const StripKind& kind)
 
 static void to_json(Json& json, const StripPart& part)
 {
-    json = {{"x", Interval{part.from, part.to}}, {"kind", part.kind}};
-    put(json, "value", part.value);
+    put(json,
+        {always("x", Interval{part.from, part.to}), always("kind", part.kind),
+            {"value", part.value}});
 }
 
 static void to_json(Json& json, const ViewStrip& strip)
 {
-    json = {{"names", strip.names}, {"kinds", strip.kinds}, {"height", strip.height}};
-    put(json, "is_on_axis", strip.isOnAxis, true);
-    put(json, "axis_names", strip.axisNames);
-    put(json, "empty_text", strip.emptyText);
-    put(json, "readings", strip.readings);
-    json["parts"] = strip.parts;
+    put(json,
+        {always("names", strip.names), always("kinds", strip.kinds), always("height", strip.height),
+            {"is_on_axis", strip.isOnAxis, true}, {"axis_names", strip.axisNames},
+            {"empty_text", strip.emptyText}, {"readings", strip.readings},
+            always("parts", strip.parts)});
 }
 
 static void to_json(Json& json, const ViewPanel& panel)
 {
-    json["id"] = panel.id;
-    put(json, "name", panel.name);
-    put(json, "headings", panel.headings);
-    put(json, "empty_reason", panel.emptyReason);
-    json["x"] = panel.x;
-    json["y"] = panel.y;
-    put(json, "reading_head", panel.readingHead);
-    put(json, "bands", panel.bands);
-    put(json, "areas", panel.areas);
-    put(json, "heat_map", panel.heatMap);
-    put(json, "bars", panel.bars);
-    put(json, "strips", panel.strips);
-    put(json, "curves", panel.curves);
-    put(json, "levels", panel.levels);
-    put(json, "marks", panel.marks);
-    put(json, "spreads", panel.spreads);
-    put(json, "key", panel.key);
-    put(json, "key_from", panel.keyFrom);
-    put(json, "reading_lines", panel.readingLines);
+    put(json,
+        {always("id", panel.id), {"name", panel.name}, {"headings", panel.headings},
+            {"empty_reason", panel.emptyReason}, always("x", panel.x), always("y", panel.y),
+            {"reading_head", panel.readingHead}, {"bands", panel.bands}, {"areas", panel.areas},
+            {"heat_map", panel.heatMap}, {"bars", panel.bars}, {"strips", panel.strips},
+            {"curves", panel.curves}, {"levels", panel.levels}, {"marks", panel.marks},
+            {"spreads", panel.spreads}, {"key", panel.key}, {"key_from", panel.keyFrom},
+            {"reading_lines", panel.readingLines}});
     putTables(json, panel);
 }
 
 static void to_json(Json& json, const PanelPlace& place)
 {
-    json = {{"panel", place.panel}, {"row", place.row}, {"column", place.column}};
-    put(json, "rows", place.rows, 1);
-    put(json, "columns", place.columns, 1);
+    put(json,
+        {always("panel", place.panel), always("row", place.row), always("column", place.column),
+            {"rows", place.rows, 1}, {"columns", place.columns, 1}});
 }
 
 static void to_json(Json& json, const Arrangement& arrangement)
 {
-    json = {{"places", arrangement.places}, {"rows", arrangement.rows},
-        {"columns", arrangement.columns}};
-    put(json, "smallest_width", arrangement.smallestWidth);
-    put(json, "smallest_height", arrangement.smallestHeight);
-    if (std::isfinite(arrangement.widest))
-        json["widest"] = arrangement.widest;
+    put(json,
+        {always("places", arrangement.places), always("rows", arrangement.rows),
+            always("columns", arrangement.columns), {"smallest_width", arrangement.smallestWidth},
+            {"smallest_height", arrangement.smallestHeight},
+            {"widest", finite(arrangement.widest)}});
 }
 
 static void to_json(Json& json, const ViewControl& control)
 {
     constexpr std::array kControls{"number", "choice", "market", "action"};
     static_assert(kControls.size() == static_cast<std::size_t>(ViewControl::Kind::Action) + 1);
-    json = {{"id", control.id}, {"kind", kControls[static_cast<std::size_t>(control.kind)]}};
-    put(json, "label", control.label);
-    put(json, "prefix", control.prefix);
-    put(json, "least_text", control.leastText);
-    json["range"] = control.range;
-    json["value"] = control.value;
-    put(json, "choices", control.choices);
-    put(json, "panel", control.panel);
+    put(json,
+        {always("id", control.id),
+            always("kind", kControls[static_cast<std::size_t>(control.kind)]),
+            {"label", control.label}, {"prefix", control.prefix}, {"least_text", control.leastText},
+            always("range", control.range), always("value", control.value),
+            {"choices", control.choices}, {"panel", control.panel}});
 }
 
 static void to_json(Json& json, const DataTable& table)
@@ -257,15 +215,12 @@ namespace cli {
 
 void putPicture(JsonValue& json, const ViewPicture& picture)
 {
-    json["title"] = picture.words.title;
-    put(json, "short_title", picture.words.shortTitle);
-    json["subtitle"] = picture.words.subtitle;
-    put(json, "caption", picture.words.caption);
-    put(json, "empty_reason", picture.words.emptyReason);
-    json["panels"] = picture.panels;
-    put(json, "arrangements", picture.arrangements);
-    put(json, "controls", picture.controls);
-    json["table"] = tableOf(picture);
+    put(json,
+        {always("title", picture.words.title), {"short_title", picture.words.shortTitle},
+            always("subtitle", picture.words.subtitle), {"caption", picture.words.caption},
+            {"empty_reason", picture.words.emptyReason}, always("panels", picture.panels),
+            {"arrangements", picture.arrangements}, {"controls", picture.controls},
+            always("table", tableOf(picture))});
 }
 
 } // namespace cli

@@ -12,27 +12,45 @@ namespace isocost {
 
 using Json = cli::JsonValue;
 
-// Left out where it is as usual.
-template <class T>
-void put(Json& json, const char* name, const T& value, const T& usual = T{})
-{
-    if (!(value == usual))
-        json[name] = value;
-}
+// An entry of an object, told only where it is not as usual: {"width", curve.width, 2.0}.
+struct Field {
+    Field(const char* key, Json it, bool isToTell)
+        : name(key), value(std::move(it)), isTold(isToTell)
+    {
+    }
+    template <class T>
+    Field(const char* key, const T& it, const T& usual = T{}) : Field(key, Json(it), !(it == usual))
+    {
+    }
+    template <class T>
+    Field(const char* key, const std::optional<T>& it)
+        : Field(key, it ? Json(*it) : Json(), it.has_value())
+    {
+    }
+
+    const char* name;
+    mutable Json value; // moved out of the list of them
+    bool isTold;
+};
 
 template <class T>
-void put(Json& json, const char* name, const std::optional<T>& value)
+[[nodiscard]] Field always(const char* name, const T& value)
 {
-    if (value)
-        json[name] = *value;
+    return {name, Json(value), true};
 }
 
 // An enumeration by its word; the first one is usual.
 template <class Enum, std::size_t N>
-void putWord(Json& json, const char* name, Enum value, const char* const (&words)[N])
+[[nodiscard]] Field word(const char* name, Enum value, const char* const (&words)[N])
 {
-    if (value != Enum{})
-        json[name] = words[static_cast<std::size_t>(value)];
+    return {name, Json(words[static_cast<std::size_t>(value)]), value != Enum{}};
+}
+
+inline void put(Json& json, std::initializer_list<Field> fields)
+{
+    for (const Field& field : fields)
+        if (field.isTold)
+            json[field.name] = std::move(field.value);
 }
 
 inline void to_json(Json& json, const Interval& range)
@@ -52,7 +70,7 @@ inline void to_json(Json& json, const Ink& ink)
     json["role"] = kRoles[static_cast<std::size_t>(ink.role)];
     if (ink.role == Ink::Role::Series)
         json["series"] = ink.series;
-    put(json, "strength", ink.strength, 1.0);
+    put(json, {{"strength", ink.strength, 1.0}});
 }
 
 // Of panels that have rows, boxes or cells in place of two axes.

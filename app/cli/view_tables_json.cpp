@@ -6,64 +6,49 @@ namespace isocost {
 
 static void to_json(Json& json, const TableCell& cell)
 {
-    json["text"] = cell.text;
-    put(json, "ink", cell.ink);
-    put(json, "is_bold", cell.isBold);
-    put(json, "value", cell.value);
+    put(json,
+        {always("text", cell.text), {"ink", cell.ink}, {"is_bold", cell.isBold},
+            {"value", cell.value}});
 }
 
 static void to_json(Json& json, const RowBar& bar)
 {
-    json = {{"x", bar.x}, {"ink", bar.ink}};
-    put(json, "before", bar.before);
-    put(json, "after", bar.after);
-    put(json, "is_hatched", bar.isHatched);
-    put(json, "is_ghost", bar.isGhost);
-    put(json, "is_doubted", bar.isDoubted);
-    put(json, "name", bar.name);
+    put(json,
+        {always("x", bar.x), always("ink", bar.ink), {"before", bar.before}, {"after", bar.after},
+            {"is_hatched", bar.isHatched}, {"is_ghost", bar.isGhost}, {"is_doubted", bar.isDoubted},
+            {"name", bar.name}});
 }
 
 static void to_json(Json& json, const RowPoint& point)
 {
-    json = {{"at", point.at}, {"ink", point.ink}};
-    put(json, "text", point.text);
-    put(json, "is_filled", point.isFilled, true);
+    put(json,
+        {always("at", point.at), always("ink", point.ink), {"text", point.text},
+            {"is_filled", point.isFilled, true}});
 }
 
 static void to_json(Json& json, const ViewRowItem& item)
 {
-    json["before"] = item.before;
-    putWord(json, "role", item.role, {"row", "heading", "total", "subtotal"});
-    put(json, "after", item.after);
-    put(json, "swatch", item.swatch);
-    put(json, "bars", item.bars);
-    put(json, "points", item.points);
-    put(json, "band", item.band);
-    put(json, "connector", item.connector);
-    put(json, "reading", item.reading);
-    put(json, "is_chosen", item.isChosen);
-    put(json, "address", item.address);
-    put(json, "scenario", item.scenario);
+    put(json,
+        {always("before", item.before),
+            word("role", item.role, {"row", "heading", "total", "subtotal"}), {"after", item.after},
+            {"swatch", item.swatch}, {"bars", item.bars}, {"points", item.points},
+            {"band", item.band}, {"connector", item.connector}, {"reading", item.reading},
+            {"is_chosen", item.isChosen}, {"address", item.address}, {"scenario", item.scenario}});
 }
 
 static void to_json(Json& json, const ViewRows& rows)
 {
-    put(json, "columns_before", rows.columnsBefore);
-    put(json, "columns_after", rows.columnsAfter);
-    json["rows"] = rows.rows;
+    put(json,
+        {{"columns_before", rows.columnsBefore}, {"columns_after", rows.columnsAfter},
+            always("rows", rows.rows)});
 }
 
 static void to_json(Json& json, const MatrixCell& cell)
 {
-    json["text"] = cell.text;
-    put(json, "note", cell.note);
-    put(json, "value", cell.value);
-    json["fill"] = cell.fill;
-    put(json, "is_chosen", cell.isChosen);
-    put(json, "is_best", cell.isBest);
-    put(json, "is_hatched", cell.isHatched);
-    put(json, "reading", cell.reading);
-    put(json, "address", cell.address);
+    put(json,
+        {always("text", cell.text), {"note", cell.note}, {"value", cell.value},
+            always("fill", cell.fill), {"is_chosen", cell.isChosen}, {"is_best", cell.isBest},
+            {"is_hatched", cell.isHatched}, {"reading", cell.reading}, {"address", cell.address}});
 }
 
 static void to_json(Json& json, const ViewMatrix& matrix)
@@ -74,26 +59,23 @@ static void to_json(Json& json, const ViewMatrix& matrix)
 
 static void to_json(Json& json, const FlowEnd& end)
 {
-    json = {{"text", end.text}, {"ink", end.ink}, {"value", end.value}};
-    put(json, "value_text", end.valueText);
-    put(json, "is_chosen", end.isChosen);
-    put(json, "reading", end.reading);
-    put(json, "address", end.address);
+    put(json,
+        {always("text", end.text), always("ink", end.ink), always("value", end.value),
+            {"value_text", end.valueText}, {"is_chosen", end.isChosen}, {"reading", end.reading},
+            {"address", end.address}});
 }
 
 static void to_json(Json& json, const ViewFlow& flow)
 {
-    json["box"] = flow.box;
-    put(json, "box_note", flow.boxNote);
-    json["ends"] = flow.ends;
-    put(json, "notes", flow.notes);
-    put(json, "changes", flow.changes);
+    put(json,
+        {always("box", flow.box), {"box_note", flow.boxNote}, always("ends", flow.ends),
+            {"notes", flow.notes}, {"changes", flow.changes}});
 }
 
 static void to_json(Json& json, const CellKind& kind)
 {
-    json = {{"ink", kind.ink}, {"count", kind.count}};
-    put(json, "is_hatched", kind.isHatched);
+    put(json,
+        {always("ink", kind.ink), always("count", kind.count), {"is_hatched", kind.isHatched}});
 }
 
 static void to_json(Json& json, const ViewCells& cells)
@@ -108,14 +90,10 @@ static void to_json(Json& json, const ViewFigure& figure)
 
 void putTables(Json& json, const ViewPanel& panel)
 {
-    put(json, "rows", panel.rows);
-    put(json, "matrix", panel.matrix);
-    put(json, "flows", panel.flows);
-    put(json, "flow_heads", panel.flowHeads);
-    put(json, "cells", panel.cells);
-    put(json, "figure", panel.figure);
-    put(json, "reading", panel.reading);
-    put(json, "address", panel.address);
+    put(json,
+        {{"rows", panel.rows}, {"matrix", panel.matrix}, {"flows", panel.flows},
+            {"flow_heads", panel.flowHeads}, {"cells", panel.cells}, {"figure", panel.figure},
+            {"reading", panel.reading}, {"address", panel.address}});
 }
 
 } // namespace isocost
