@@ -6,8 +6,6 @@
 #include <iterator>
 #include <memory>
 
-#include "app/cli/command.h"
-#include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "core/explain/published_serving.h"
 #include "core/model/estimate.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/analysis_arguments.h"
 
-#include "app/cli/scenario_options.h"
 #include "core/explain/display.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"

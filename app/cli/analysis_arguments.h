@@ -5,14 +5,7 @@
 // Errors    InputError naming the option and the text that is wrong
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "app/cli/output.h"
-#include "core/model/assign.h"
-#include "core/model/evaluate.h"
-#include "core/text/table.h"
+#include "app/cli/scenario_options.h"
 
 namespace isocost::cli {
 

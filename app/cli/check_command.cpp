@@ -5,8 +5,6 @@
 #include <array>
 #include <memory>
 
-#include "app/cli/command.h"
-#include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "core/rules/remedy.h"
 #include "core/text/calendar.h"

@@ -6,9 +6,6 @@
 #include <optional>
 
 #include "app/cli/analysis_arguments.h"
-#include "app/cli/command.h"
-#include "app/cli/output.h"
-#include "app/cli/scenario_options.h"
 #include "core/analysis/demand_mix.h"
 #include "core/store/input_file.h"
 #include "core/text/number_text.h"

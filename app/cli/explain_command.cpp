@@ -3,8 +3,6 @@
 // isocost-cli explain: a result as formulas in names and numbers, down to sources.
 #include <memory>
 
-#include "app/cli/command.h"
-#include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "core/explain/explanation.h"
 #include "core/text/utf8.h"

@@ -4,10 +4,8 @@
 #include <memory>
 
 #include "app/cli/command.h"
-#include "app/cli/output.h"
 #include "app/cli/project_edit.h"
 #include "app/cli/simulation_json.h"
-#include "app/cli/trace_options.h"
 #include "core/store/catalog_import.h"
 
 namespace isocost::cli {

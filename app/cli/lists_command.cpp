@@ -3,16 +3,12 @@
 // isocost-cli parameters, metrics, samples: what can be set, asked for and opened.
 #include <memory>
 
-#include "app/cli/command.h"
-#include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "core/explain/display.h"
-#include "core/model/metric_table.h"
 #include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
-#include "core/text/table.h"
 #include "core/views/result_places.h"
 
 namespace isocost::cli {

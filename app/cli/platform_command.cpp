@@ -6,10 +6,7 @@
 #include <iterator>
 #include <memory>
 
-#include "app/cli/command.h"
-#include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
-#include "core/model/list_price.h"
 #include "core/model/offers.h"
 #include "core/store/sample.h"
 #include "core/text/number_text.h"

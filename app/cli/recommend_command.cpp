@@ -4,9 +4,6 @@
 #include <memory>
 
 #include "app/cli/analysis_arguments.h"
-#include "app/cli/command.h"
-#include "app/cli/output.h"
-#include "app/cli/scenario_options.h"
 #include "core/rules/recommendation.h"
 #include "core/text/number_text.h"
 

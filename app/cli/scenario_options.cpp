@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "app/cli/command.h"
 #include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
 #include "core/text/input_error.h"

@@ -6,15 +6,12 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
+#include "app/cli/command.h"
 #include "app/cli/option_checks.h"
 #include "app/cli/output.h"
 #include "app/cli/project_edit.h"
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
-#include "core/model/project.h"
-#include "core/model/scenario.h"
 
 #include "core/text/table.h" // after the model, whose graphs have a Table of their own
 

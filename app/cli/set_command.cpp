@@ -3,8 +3,6 @@
 // isocost-cli set: changes assumptions of a project, all of them or none.
 #include <memory>
 
-#include "app/cli/command.h"
-#include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 
 namespace isocost::cli {

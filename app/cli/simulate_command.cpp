@@ -3,14 +3,10 @@
 // isocost-cli simulate: the distribution of a spot job's time and cost, or its replay over a trace.
 #include <memory>
 
-#include "app/cli/command.h"
-#include "app/cli/option_checks.h"
-#include "app/cli/output.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/scenario_options.h"
 #include "app/cli/shard_file.h"
 #include "app/cli/simulation_json.h"
-#include "app/cli/trace_options.h"
 #include "core/analysis/spot_job.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"

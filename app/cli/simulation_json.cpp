@@ -5,14 +5,11 @@
 #include <functional>
 
 #include "app/cli/progress_line.h"
-#include "core/analysis/spot_job.h"
 #include "core/analysis/spot_replay.h"
 #include "core/model/formulas/spot_mix.h"
 #include "core/model/reason.h"
 #include "core/simulation/simulation_metrics.h"
-#include "core/simulation/trace.h"
 #include "core/simulation/trace_replay.h"
-#include "core/simulation/trace_statistics.h"
 
 namespace isocost::cli {
 

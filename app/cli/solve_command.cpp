@@ -6,9 +6,6 @@
 #include <memory>
 
 #include "app/cli/analysis_arguments.h"
-#include "app/cli/command.h"
-#include "app/cli/output.h"
-#include "app/cli/scenario_options.h"
 #include "core/analysis/input_change.h"
 #include "core/analysis/solve.h"
 #include "core/text/display_text.h"

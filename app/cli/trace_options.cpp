@@ -5,7 +5,6 @@
 #include "app/cli/option_checks.h"
 #include "app/cli/output.h"
 #include "core/analysis/spot_replay.h"
-#include "core/simulation/trace.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 #include "core/text/utf8.h"

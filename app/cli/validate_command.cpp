@@ -5,9 +5,6 @@
 #include <memory>
 
 #include "app/cli/analysis_arguments.h"
-#include "app/cli/command.h"
-#include "app/cli/output.h"
-#include "app/cli/scenario_options.h"
 #include "core/explain/display.h"
 #include "core/explain/published_serving.h"
 #include "core/store/input_file.h"

@@ -4,8 +4,6 @@
 #include <memory>
 #include <optional>
 
-#include "app/cli/command.h"
-#include "app/cli/output.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/scenario_options.h"
 #include "app/cli/view_json.h"
@@ -18,7 +16,6 @@
 #include "core/views/picture_table.h"
 #include "core/views/picture_text.h"
 #include "core/views/view_choice.h"
-#include "core/views/view_table.h"
 
 namespace isocost::cli {
 

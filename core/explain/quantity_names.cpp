@@ -8,8 +8,6 @@
 #include "core/explain/display.h"
 #include "core/model/constants.h"
 #include "core/model/formulas/risk.h"
-#include "core/model/inputs.h"
-#include "core/model/metric_table.h"
 #include "core/text/number_text.h"
 
 namespace isocost {

@@ -5,7 +5,6 @@
 #include "core/explain/display.h"
 #include "core/explain/long_calculation.h"
 #include "core/model/formulas/internal_rate.h"
-#include "core/model/metric_table.h"
 #include "core/text/phrase.h"
 
 namespace isocost {

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <utility>
 
-#include "core/model/list_price.h"
 #include "core/model/offers.h"
 #include "core/model/platform_preset.h"
 #include "core/model/text_parameter.h"

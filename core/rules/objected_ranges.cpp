@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/analysis/curve.h"
 #include "core/analysis/input_change.h"
 #include "core/rules/finding.h"
 #include "core/rules/rule_words.h"

@@ -8,14 +8,9 @@
 #include "core/explain/display.h"
 #include "core/model/estimate.h"
 #include "core/model/formulas/commitment.h"
-#include "core/model/formulas/fleet_size.h"
-#include "core/model/list_price.h"
 #include "core/model/offers.h"
-#include "core/model/origin.h"
 #include "core/rules/price_age.h"
-#include "core/rules/rule_reading.h"
 #include "core/rules/rule_words.h"
-#include "core/text/display_text.h"
 #include "core/text/phrase.h"
 
 namespace isocost {

@@ -11,7 +11,6 @@
 #include "core/model/offers.h"
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
-#include "core/text/phrase.h"
 
 namespace isocost {
 

@@ -9,14 +9,10 @@
 #include "core/explain/display.h"
 #include "core/model/estimate.h"
 #include "core/model/formulas/commitment.h"
-#include "core/model/formulas/fleet_size.h"
 #include "core/model/offers.h"
-#include "core/model/origin.h"
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
-#include "core/text/display_text.h"
 #include "core/text/phrase.h"
-#include "core/text/unit_text.h"
 
 namespace isocost {
 

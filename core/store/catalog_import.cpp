@@ -5,7 +5,6 @@
 #include <filesystem>
 
 #include "core/store/input_file.h"
-#include "core/store/limits.h"
 #include "core/text/csv.h"
 #include "core/text/input_error.h"
 #include "core/text/utf8.h"

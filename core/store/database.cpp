@@ -10,7 +10,6 @@
 
 #include "core/store/descriptor.h"
 #include "core/store/input_file.h"
-#include "core/store/limits.h"
 #include "core/store/refusal.h"
 
 namespace isocost {

@@ -6,7 +6,6 @@
 
 #include "core/store/database.h"
 #include "core/store/input_file.h"
-#include "core/store/limits.h"
 #include "core/store/refusal.h"
 #include "core/store/schema.h"
 

@@ -11,7 +11,6 @@
 #include "core/store/database.h"
 #include "core/store/file_header.h"
 #include "core/store/input_file.h"
-#include "core/store/limits.h"
 #include "core/store/refusal.h"
 
 namespace isocost {

@@ -14,7 +14,6 @@
 #include "core/store/file_header.h"
 #include "core/store/hot_journal.h"
 #include "core/store/input_file.h"
-#include "core/store/limits.h"
 #include "core/store/lock_holder.h"
 #include "core/store/orphans.h"
 #include "core/store/project_image.h"

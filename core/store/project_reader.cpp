@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "core/model/assign.h"
 #include "core/model/origin.h"
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"

@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/model/assign.h"
 #include "core/model/text_parameter.h"
 #include "core/store/catalog_rows.h"
 #include "core/store/content_hash.h"

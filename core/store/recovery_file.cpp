@@ -7,7 +7,6 @@
 #include "core/model/assign.h"
 #include "core/store/database.h"
 #include "core/store/input_file.h"
-#include "core/store/limits.h"
 #include "core/store/project_image.h"
 #include "core/store/refusal.h"
 #include "core/text/input_error.h"

@@ -16,7 +16,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/store/descriptor.h"
 #include "core/store/orphans.h"
 #include "core/store/refusal.h"
 

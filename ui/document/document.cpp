@@ -9,11 +9,8 @@
 
 #include "core/analysis/demand_trace.h"
 #include "core/store/input_file.h"
-#include "core/store/limits.h"
 #include "core/store/market_import.h"
-#include "core/text/input_error.h"
 #include "ui/document/commands.h"
-#include "ui/document/document_state.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {

@@ -8,7 +8,6 @@
 #include "core/rules/remedy.h"
 #include "core/text/utf8.h"
 #include "ui/document/commands.h"
-#include "ui/document/document_state.h"
 
 namespace isocost {
 

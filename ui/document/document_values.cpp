@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Document: editing values.
 #include "ui/document/commands.h"
-#include "ui/document/document_state.h"
 
 namespace isocost {
 
