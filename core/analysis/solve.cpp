@@ -38,12 +38,6 @@ void takeZeros(const std::vector<GapPoint>& scan, StretchFinder& finder, Solutio
     }
 }
 
-void takeHits(const std::vector<Hit>& hits, StretchFinder& finder, Solution& solution)
-{
-    for (const Hit& hit : hits)
-        take(finder.around(std::span(&hit.point, 1), hit.between), hit.point.x, solution);
-}
-
 void searchAll(const std::vector<GapPoint>& scan, RootFinder& finder)
 {
     for (std::size_t i = 0; i + 1 < scan.size(); ++i) {
@@ -99,7 +93,8 @@ Solution continuous(Gap& gap, const std::vector<GapPoint>& scan)
     searchAll(scan, finder);
     StretchFinder stretches(gap);
     takeZeros(scan, stretches, solution);
-    takeHits(finder.hits(), stretches, solution);
+    for (const Hit& hit : finder.hits())
+        take(stretches.around(std::span(&hit.point, 1), hit.between), hit.point.x, solution);
     mergeStretches(solution.everywhere);
     mergeRoots(solution);
     return solution;

@@ -44,11 +44,6 @@ std::string_view bareLabel(const NodeName& name)
                                           : name.row->label;
 }
 
-bool isUpper(char c)
-{
-    return c >= 'A' && c <= 'Z';
-}
-
 bool isLower(char c)
 {
     return c >= 'a' && c <= 'z';
@@ -62,7 +57,7 @@ std::string lowered(std::string_view label)
     for (const std::string_view proper : kProperNames)
         if (label.starts_with(proper))
             return text;
-    if (text.size() > 1 && isUpper(text[0]) && isLower(text[1]))
+    if (text.size() > 1 && text[0] >= 'A' && text[0] <= 'Z' && isLower(text[1]))
         text[0] = static_cast<char>(text[0] - 'A' + 'a');
     return text;
 }

@@ -100,6 +100,11 @@ PublishedRun runOf(const CsvTable& table, const CsvRow& row)
     return run;
 }
 
+std::vector<PublishedRun> builtin(std::string_view name)
+{
+    return validate(embedded::validation::find(name), name);
+}
+
 } // namespace
 
 std::string_view PublishedRun::evidenceWord() const
@@ -121,15 +126,6 @@ std::vector<PublishedRun> validate(std::string_view csv, std::string_view fileNa
     return eachOf<PublishedRun>(
         table.rows(), [&table](const CsvRow& row) { return runOf(table, row); });
 }
-
-namespace {
-
-std::vector<PublishedRun> builtin(std::string_view name)
-{
-    return validate(embedded::validation::find(name), name);
-}
-
-} // namespace
 
 const std::vector<PublishedRun>& publishedRuns()
 {

@@ -23,11 +23,6 @@ using M = Metric;
 
 constexpr std::string_view kPlatform = "{platform}";
 
-std::string numberWords(const RuleContext& context, P parameter, int platform = -1)
-{
-    return displayText(context.number(parameter, platform), rowOf(parameter));
-}
-
 std::string valueText(const Quantity& quantity, double value)
 {
     if (const auto* const parameter = std::get_if<P>(&quantity))
@@ -71,8 +66,7 @@ struct Said {
     }
     [[nodiscard]] std::string words(P parameter) const
     {
-        return numberWords(
-            context, parameter, isPlatformParameter(parameter) ? reading.platform : -1);
+        return displayText(number(parameter), rowOf(parameter));
     }
 };
 

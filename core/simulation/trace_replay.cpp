@@ -215,6 +215,19 @@ void countOne(std::atomic<std::uint64_t>* done)
         done->fetch_add(1, std::memory_order_relaxed);
 }
 
+template <class Replay>
+HourTally tallyOfAll(const SpotJob& job, const std::vector<Replay>& replays, double Replay::*hours)
+{
+    HourTally tally(job.workHours + kernelJobOf(job).checkpoints * job.writeHours);
+    for (std::size_t i = 0; i < replays.size(); ++i) {
+        if (replays[i].isFinished)
+            tally.add(replays[i].*hours, i);
+        else
+            tally.addEndless();
+    }
+    return tally;
+}
+
 } // namespace
 
 std::vector<double> startTimes(const Trace& trace, int count)
@@ -250,23 +263,6 @@ std::vector<GangReplay> replayGang(const SpotJob& job, const UpRounds& rounds,
     }
     return replays;
 }
-
-namespace {
-
-template <class Replay>
-HourTally tallyOfAll(const SpotJob& job, const std::vector<Replay>& replays, double Replay::*hours)
-{
-    HourTally tally(job.workHours + kernelJobOf(job).checkpoints * job.writeHours);
-    for (std::size_t i = 0; i < replays.size(); ++i) {
-        if (replays[i].isFinished)
-            tally.add(replays[i].*hours, i);
-        else
-            tally.addEndless();
-    }
-    return tally;
-}
-
-} // namespace
 
 HourTally tallyOf(const SpotJob& job, const std::vector<GangReplay>& replays)
 {
