@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/catalog_rows.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -100,14 +101,11 @@ Catalog usedCatalog(const Project& project)
         addUsed(ids, version.scenarios);
     addOwn(ids, project.catalog);
     Catalog used;
-    for (const Accelerator& row : project.catalog.accelerators) {
-        if (ids.contains(row.id))
-            used.accelerators.push_back(row);
-    }
-    for (const Offer& row : project.catalog.offers) {
-        if (ids.contains(row.accelerator))
-            used.offers.push_back(row);
-    }
+    const auto isUsed = [&ids](const std::string& id) { return ids.contains(id); };
+    std::ranges::copy_if(project.catalog.accelerators, std::back_inserter(used.accelerators),
+        isUsed, &Accelerator::id);
+    std::ranges::copy_if(
+        project.catalog.offers, std::back_inserter(used.offers), isUsed, &Offer::accelerator);
     return used;
 }
 
