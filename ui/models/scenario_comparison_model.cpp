@@ -152,22 +152,14 @@ QString ScenarioComparisonModel::exactText(const QModelIndex& index) const
     return here.value ? toQt(fullNumber(*here.value)) : here.word;
 }
 
-QString ScenarioComparisonModel::changeOf(const ComparisonRow& row, int column) const
+QString ScenarioComparisonModel::besideBase(
+    const ComparisonRow& row, int column, std::string (*text)(double, double, Format)) const
 {
     const Cell here = cell(row, column);
     const Cell base = cell(row, m_base);
     if (column == m_base || !here.value || !base.value)
         return {};
-    return toQt(amountOfChange(*here.value, *base.value, rowOf(row.metric).format));
-}
-
-QString ScenarioComparisonModel::differenceOf(const ComparisonRow& row, int column) const
-{
-    const Cell here = cell(row, column);
-    const Cell base = cell(row, m_base);
-    if (column == m_base || !here.value || !base.value)
-        return {};
-    return toQt(comparedText(*here.value, *base.value, rowOf(row.metric).format));
+    return toQt(text(*here.value, *base.value, rowOf(row.metric).format));
 }
 
 Verdict ScenarioComparisonModel::verdict(const ComparisonRow& row, int column) const
@@ -181,8 +173,8 @@ Verdict ScenarioComparisonModel::verdict(const ComparisonRow& row, int column) c
 
 QString ScenarioComparisonModel::cellText(const ComparisonRow& row, int column) const
 {
-    QStringList parts{
-        valueText(cell(row, column), row.metric), changeOf(row, column), differenceOf(row, column)};
+    QStringList parts{valueText(cell(row, column), row.metric),
+        besideBase(row, column, amountOfChange), besideBase(row, column, comparedText)};
     parts.removeAll(QString());
     return parts.join(QStringLiteral("  "));
 }
@@ -236,9 +228,9 @@ QVariant ScenarioComparisonModel::data(const QModelIndex& index, int role) const
     case ValueTextRole:
         return valueText(here, row.metric);
     case ChangeTextRole:
-        return changeOf(row, column);
+        return besideBase(row, column, amountOfChange);
     case DifferenceTextRole:
-        return differenceOf(row, column);
+        return besideBase(row, column, comparedText);
     case VerdictRole:
         return static_cast<int>(verdict(row, column));
     default:

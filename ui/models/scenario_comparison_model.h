@@ -110,8 +110,8 @@ private:
     [[nodiscard]] bool isAnswered(const ComparisonRow& row) const;
     [[nodiscard]] bool isAlike(const ComparisonRow& row) const;
     [[nodiscard]] QString valueText(const Cell& cell, Metric metric) const;
-    [[nodiscard]] QString changeOf(const ComparisonRow& row, int column) const;
-    [[nodiscard]] QString differenceOf(const ComparisonRow& row, int column) const;
+    [[nodiscard]] QString besideBase(const ComparisonRow& row, int column,
+        std::string (*text)(double value, double base, Format)) const;
     [[nodiscard]] Verdict verdict(const ComparisonRow& row, int column) const;
     [[nodiscard]] QString cellText(const ComparisonRow& row, int column) const;
     [[nodiscard]] QColor cellColour(const ComparisonRow& row, int column) const;
