@@ -36,6 +36,7 @@ template <class Item, class Parts, class Make>
 [[nodiscard]] std::vector<Item> eachOf(const Parts& parts, Make make)
 {
     std::vector<Item> items;
+    items.reserve(std::size(parts));
     for (const auto& part : parts)
         items.emplace_back(std::invoke(make, part));
     return items;
