@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/text/display_text.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
 #include "core/text/utf8.h"
@@ -15,8 +16,11 @@ namespace {
 bool looksLikeFormula(std::string_view cell)
 {
     constexpr std::string_view kFirst = "=+-@\t\r";
-    return !cell.empty() && kFirst.find(cell.front()) != std::string_view::npos
-        && !parseNumber(cell);
+    if (cell.empty() || kFirst.find(cell.front()) == std::string_view::npos)
+        return false;
+    std::string plain(cell);
+    std::ranges::replace(plain, numberSigns().point, '.');
+    return !parseNumber(plain);
 }
 
 template <typename Append>
