@@ -127,10 +127,12 @@ void ScenarioTabs::tabLayoutChange()
 
 void ScenarioTabs::stopEditing()
 {
+    const bool hadFocus = m_editor->hasFocus(); // else it is where somebody clicked
     m_edited = -1;
     m_editor->hide();
     layOutAgain();
-    setFocus(Qt::OtherFocusReason);
+    if (hadFocus)
+        setFocus(Qt::OtherFocusReason);
 }
 
 void ScenarioTabs::finishEditing()

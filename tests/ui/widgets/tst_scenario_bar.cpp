@@ -24,6 +24,7 @@ private slots:
     void plusCopiesTheCurrentAndAsksForAName();
     void aDoubleClickRenamesInPlace();
     void escapeKeepsTheName();
+    void aClickElsewhereKeepsTheFocusThere();
     void aNameInUseIsRefused();
     void deleteRemovesTheCurrentButNeverTheLast();
     void duplicateCopiesTheOneAskedFor();
@@ -110,6 +111,20 @@ void ScenarioBarTest::escapeKeepsTheName()
     QTest::keyClick(tabs().editor(), Qt::Key_Escape);
     QVERIFY(!tabs().editor()->isVisible());
     QCOMPARE(name(0), QStringLiteral("Base"));
+}
+
+// A number typed after a click into a field goes there, although a name was being typed.
+void ScenarioBarTest::aClickElsewhereKeepsTheFocusThere()
+{
+    QLineEdit field(m_bar.get());
+    field.show();
+    tabs().edit(0);
+    field.setFocus(Qt::MouseFocusReason);
+    QVERIFY(!tabs().editor()->isVisible());
+    QCOMPARE(m_bar->focusWidget(), &field);
+    tabs().edit(0);
+    QTest::keyClick(tabs().editor(), Qt::Key_Return);
+    QCOMPARE(m_bar->focusWidget(), &tabs());
 }
 
 void ScenarioBarTest::aNameInUseIsRefused()
