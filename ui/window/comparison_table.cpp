@@ -3,6 +3,7 @@
 #include "ui/window/comparison_table.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -43,6 +44,7 @@ ComparisonTable::ComparisonTable(Document* document, QWidget* parent)
     dress();
     setModel(m_model);
     m_base = new BaseColumn(*this);
+    connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, &ComparisonTable::followScroll);
     for (const QTableView* const view :
         {static_cast<QTableView*>(this), static_cast<QTableView*>(m_base)}) {
         connect(view, &QTableView::clicked, this, &ComparisonTable::explainCell);
@@ -112,18 +114,28 @@ void ComparisonTable::fitLabels()
     updateGeometries();
 }
 
-// Every column has its least width; what is free beyond that goes to the longer names.
+// Every column has its least width; what is free beyond that goes to the longer names. Where they
+// scroll, as many as fit beside the base share the room, and the others have the same width.
 void ComparisonTable::fitColumns()
 {
     const int count = m_model->columnCount();
     const QFontMetrics metrics = fontMetrics();
+    const int base = ComparisonCells::baseWidth(metrics);
+    const int room = viewport()->width() - base;
+    const int whole = std::max(1, room / ComparisonCells::fullWidth(metrics));
+    m_stride = whole < count - 1 ? room / whole : 0;
+    if (m_stride > 0) {
+        for (int column = 0; column < count; ++column)
+            horizontalHeader()->resizeSection(
+                column, column == m_model->base() ? base + room % whole : m_stride);
+        return m_base->place(m_model->base());
+    }
     std::vector<int> least;
     std::vector<int> wished; // beyond the least
     int free = viewport()->width();
     int extra = 0;
     for (int column = 0; column < count; ++column) {
-        least.push_back(column == m_model->base() ? ComparisonCells::baseWidth(metrics)
-                                                  : ComparisonCells::fullWidth(metrics));
+        least.push_back(column == m_model->base() ? base : ComparisonCells::fullWidth(metrics));
         const int name = horizontalHeader()->sectionSizeHint(column);
         wished.push_back(std::clamp(name, least.back(), kWidestColumn) - least.back());
         free -= least.back();
@@ -139,6 +151,14 @@ void ComparisonTable::fitColumns()
             column, least[at] + static_cast<int>(share * wished[at]) + more);
     }
     m_base->place(m_model->base());
+}
+
+// By whole columns.
+void ComparisonTable::followScroll(int to)
+{
+    const bool isForward = to > std::exchange(m_scrolled, to);
+    if (m_stride > 0 && to % m_stride != 0)
+        horizontalScrollBar()->setValue(m_stride * (to / m_stride + (isForward ? 1 : 0)));
 }
 
 // Nor is a cell in sight that lies below the base.

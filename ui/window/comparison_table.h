@@ -60,12 +60,15 @@ private:
     [[nodiscard]] bool canBridge(const QModelIndex& index) const;
     void arrange(); // after every change of rows or columns
     void fitColumns();
+    void followScroll(int to);
     void fitLabels();
     void showCurrent();
 
     Document* m_document;
     ScenarioComparisonModel* m_model;
     BaseColumn* m_base = nullptr;
+    int m_stride = 0; // width of the columns that scroll; 0 where none does
+    int m_scrolled = 0;
 };
 
 } // namespace isocost

@@ -114,6 +114,18 @@ void ComparisonViewTest::theBaseStaysInSightBesideManyScenarios()
     QVERIFY(!base.geometry().contains(middleOf(7))); // the current one is not covered
     QCOMPARE(table.cellAt(middleOf(7)), table.model()->index(row, 7));
     QVERIFY(table.viewport()->geometry().contains(middleOf(7)));
+    // whole columns beside the base, at either end and between
+    for (const int to : {0, 10, table.horizontalScrollBar()->maximum() - 10,
+             table.horizontalScrollBar()->maximum()}) {
+        table.horizontalScrollBar()->setValue(to);
+        int begins = 0;
+        for (int column = 0; column < 8; ++column)
+            begins += column != first && table.columnViewportPosition(column) == base.width();
+        QCOMPARE(begins, 1);
+        QCOMPARE(table.viewport()->width() - base.width(),
+            table.columnWidth(7)
+                * ((table.viewport()->width() - base.width()) / table.columnWidth(7)));
+    }
     // rows stand beside their own, also when they scroll
     table.verticalScrollBar()->setValue(2);
     row = 3;
