@@ -248,10 +248,9 @@ void drawTab(QPainter& painter, const QStyleOptionTab& tab)
     if (isCurrent)
         painter.fillRect(place.left() + kTabGap, place.bottom() - kUnderline,
             place.width() - 2 * kTabGap, kUnderline, theme.accent);
-    if (isCurrent && isFocused(tab)) {
-        painter.setPen(QPen(theme.accent, 1.0, Qt::DotLine));
-        painter.drawRect(place.adjusted(2, 2, -3, -5));
-    }
+    if (isCurrent && isFocused(tab))
+        drawBox(
+            painter, QRectF(place).adjusted(2, 2, -3, -5), QPen(theme.accent, 1.5), Qt::NoBrush);
 }
 
 void drawPill(QPainter& painter, const QStyleOptionTab& tab, bool isNeutral)
