@@ -25,7 +25,7 @@ TableCell changeOf(double value, double from)
     if (!(from > 0.0))
         return {};
     if (std::fabs(change) < kSame)
-        return {"=", {Ink::Role::Muted}};
+        return {"=", {Ink::Role::Muted}, false, 0.0};
     return {
         changeText(value, from), {change < 0.0 ? Ink::Role::Good : Ink::Role::Stop}, false, change};
 }

@@ -257,12 +257,19 @@ DataTable tableOf(const ViewInput& input, const Ledger& ledger)
         return isNumber ? DataCell(*number)
                         : DataCell(valueText(*input.scenario, *input.catalog, address));
     };
+    // Of a choice as its value is written.
+    const auto presetWord = [](const LedgerEntry& entry, const std::optional<double>& preset) {
+        const Range& range = rowOf(entry.address.parameter).range;
+        return range.kind == Kind::Choice && preset
+            ? std::string(range.choices[static_cast<std::size_t>(*preset)].word)
+            : entry.preset;
+    };
     for (const LedgerEntry& entry : ledger.entries) {
         const auto preset = presetOf(*input.scenario, *input.catalog, entry.address);
         const bool isNumber = rowOf(entry.address.parameter).range.kind == Kind::Number;
         table.rows.push_back({idOf(*input.scenario, entry.address), entry.label,
             value(entry.address, numberOf(*input.scenario, *input.catalog, entry.address)),
-            isNumber && preset ? DataCell(*preset) : DataCell(entry.preset),
+            isNumber && preset ? DataCell(*preset) : DataCell(presetWord(entry, preset)),
             std::string(rowOf(entry.address.parameter).unit), entry.source, entry.date,
             entry.days ? DataCell(*entry.days) : DataCell(), yes(entry.isStale),
             yes(entry.isChanged), entry.changedAfter,

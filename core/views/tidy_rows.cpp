@@ -157,8 +157,11 @@ private:
     void writeItem(const ViewRowItem& item, const ViewRows& table, const std::string& label)
     {
         const std::size_t before = m_rows.size();
-        for (const RowBar& bar : item.bars)
+        for (const RowBar& bar : item.bars) {
             putStretch(label + seriesOf(bar), bar.x, {})[kTidyValue] = cellOf(bar.value, {});
+            if (bar.isDoubted)
+                put(label, {}, {}, {"doubt", ""}, bar.after);
+        }
         for (const RowPoint& point : item.points)
             put(point.text.empty() ? label : label + ": " + point.text, point.at, {});
         if (item.band)
@@ -174,7 +177,16 @@ private:
         if (!bar.name.empty())
             return ", " + bar.name;
         const std::string& words = bar.before.empty() ? bar.after : bar.before;
-        return bar.isGhost ? ", before" : words.empty() ? "" : ", " + words;
+        return bar.isGhost ? ", before" : words.empty() || bar.isDoubted ? "" : ", " + words;
+    }
+
+    // "Owned, change": a head that others have as well belongs to the column before it.
+    static std::string headOf(const Words& heads, std::size_t column)
+    {
+        if (column >= heads.size())
+            return {};
+        const bool isOther = column > 0 && std::ranges::count(heads, heads[column]) > 1;
+        return isOther ? heads[column - 1] + ", " + heads[column] : heads[column];
     }
 
     // The label itself only for the number behind it.
@@ -185,8 +197,13 @@ private:
             const DataCell cell =
                 cellOf(cells[i].value, i < labels ? std::string() : cells[i].text);
             if (cell != DataCell())
-                put(label, {}, {}, {i < heads.size() ? heads[i] : std::string(), ""}, cell);
+                put(label, {}, {}, {headOf(heads, i), isMoney(cells[i]) ? "USD" : ""}, cell);
         }
+    }
+
+    static bool isMoney(const TableCell& cell)
+    {
+        return cell.value && cell.text.find('$') != std::string::npos;
     }
 
     void writeMatrix()
@@ -243,8 +260,8 @@ std::vector<TidyRow> tidyRows(const ViewPicture& picture)
 CurvePoint placeOf(const ViewHeatMap& map, std::size_t value, const ViewPanel& panel)
 {
     const int index = static_cast<int>(value);
-    return {middleOf(map.x, index % map.columns, map.columns, panel.x.scale),
-        middleOf(map.y, index / map.columns, map.rows, panel.y.scale)};
+    return {panel.x.inSteps(middleOf(map.x, index % map.columns, map.columns, panel.x.scale)),
+        panel.y.inSteps(middleOf(map.y, index / map.columns, map.rows, panel.y.scale))};
 }
 
 std::string first(const Words& words)

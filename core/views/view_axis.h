@@ -7,6 +7,7 @@
 // Domain    needed.from <= needed.to; both > 0 on a logarithmic axis
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -51,6 +52,10 @@ struct ViewAxis {
     double mostTold = std::numeric_limits<double>::infinity(); // larger numbers are "over" it
     int rowsAbove = 0; // of words, kept free above what is needed
     double step = 0.0; // a crosshair reads whole steps of it; 0: anywhere
+    [[nodiscard]] double inSteps(double at) const
+    {
+        return step > 0.0 ? step * std::round(at / step) : at;
+    }
     bool isShown = true; // ticks and their words
     std::vector<AxisTick> ticks{}; // instead of round numbers: months, names
 

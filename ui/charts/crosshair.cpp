@@ -65,18 +65,13 @@ QSizeF sizeOf(const PanelReading& reading, const Canvas& canvas, double room)
         lineHeight(canvas) * lines - kLineGap + 2.0 * kPadding};
 }
 
-double inSteps(const ViewAxis& axis, double value)
-{
-    return axis.step > 0.0 ? axis.step * std::round(value / axis.step) : value;
-}
-
 } // namespace
 
 void Crosshair::moveTo(const PanelView& panel, double x, double pixelY)
 {
     m_panel = &panel;
     m_x = std::clamp(x, panel.shownX().from, panel.shownX().to);
-    m_x = inSteps(panel.data().x, m_x);
+    m_x = panel.data().x.inSteps(m_x);
     m_pixelX = panel.canvas().pixelX(x);
     m_pixelY = pixelY;
 }
@@ -96,7 +91,7 @@ PanelReading Crosshair::reading() const
     if (!panel.heatMap)
         return readingAt(panel, m_x);
     const QPointF place(canvas.pixelX(m_x), m_pixelY);
-    const double y = inSteps(panel.y, canvas.y->pixelToCoord(m_pixelY));
+    const double y = panel.y.inSteps(canvas.y->pixelToCoord(m_pixelY));
     return readingAt(panel, m_x, HeatReading{y, heatValueAt(*panel.heatMap, canvas, place)});
 }
 

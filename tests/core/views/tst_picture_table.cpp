@@ -178,7 +178,7 @@ void TestPictureTable::layersAreRows_data()
               "tornado,MFU,Cost,USD,50,,,,\n"
               "tornado,\"MFU, tolerance\",Cost,USD,45,55,,,\n"
               "tornado,MFU,,,,,Value,,0.45\n"
-              "tornado,MFU,,,,,Swing,,40\n";
+              "tornado,MFU,,,,,Swing,USD,40\n";
     QTest::newRow("matrix") << withMatrix()
                             << plain
             + "matrix,H100,\"train on, serve on\",,H100,,,1\n"
@@ -188,7 +188,7 @@ void TestPictureTable::layersAreRows_data()
             + "routing,Training,,,H100,,,2\n"
               "routing,Training,,,TPU,,,3\n"
               "routing,Training,,,,,,prices of March\n"
-              "routing,Training: H100 price,,,,,,5\n";
+              "routing,Training: H100 price,,,,,USD,5\n";
     QTest::newRow("cells") << withCells()
                            << plain
             + "cluster,compute,,,,count,,1000\n"
