@@ -89,13 +89,12 @@ int refuse(const QString& sentence)
     return isocost::complain("isocost", sentence.toStdString(), isocost::kBadInput);
 }
 
-// A desktop starts programs with an error stream that nobody reads.
+// A desktop starts programs with an error stream that nobody reads, such as ~/.xsession-errors.
 bool isErrorStreamRead()
 {
     struct stat stream { };
     const bool isKnown = ::fstat(STDERR_FILENO, &stream) == 0;
-    return ::isatty(STDERR_FILENO) != 0
-        || (isKnown && (S_ISFIFO(stream.st_mode) || S_ISREG(stream.st_mode)));
+    return ::isatty(STDERR_FILENO) != 0 || (isKnown && S_ISFIFO(stream.st_mode));
 }
 
 int refuseProject(const QString& sentence)

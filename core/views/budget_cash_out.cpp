@@ -9,6 +9,7 @@
 #include "core/views/budget_panels.h"
 #include "core/views/cash_ways.h"
 #include "core/views/view_metric.h"
+#include "core/views/view_words.h"
 
 namespace isocost {
 
@@ -120,7 +121,10 @@ private:
         panel.name =
             (m_isBooks ? "cost in the books (" : "cash out (") + loweredLabel(labelOf(way)) + ")";
         const std::string what = m_isBooks ? "P&L" : "Cash out";
-        const std::string name = ", " + loweredLabel(labelOf(way)) + ": ";
+        const std::string size = facilityText(m_input).empty()
+            ? ": "
+            : ", " + countText((*m_input.inputs)[Parameter::FacilityGpus]) + " GPUs: ";
+        const std::string name = ", " + loweredLabel(labelOf(way)) + size;
         panel.headings = {what + name + moneyText(total)};
         if (rows.size() <= kMostLabelled)
             panel.headings = {what + " in " + m_unit.name + name + inUnit(total)};

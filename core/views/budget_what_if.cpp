@@ -18,6 +18,8 @@ namespace isocost {
 
 namespace {
 
+constexpr const char* kOverrun = "\u25B2 ";
+
 TableCell changeOf(double value, double from)
 {
     constexpr double kSame = 1e-9;
@@ -91,7 +93,7 @@ public:
                 continue;
             }
             const Ink::Role ink = isChosen ? Ink::Role::Accent : Ink::Role::Text;
-            item.after.push_back({moneyText(cost.value),
+            item.after.push_back({(overrun.empty() ? "" : kOverrun) + moneyText(cost.value),
                 {overrun.empty() ? ink : Ink::Role::Caution}, isChosen, cost.value});
             item.after.push_back(
                 isPlan ? TableCell{} : changeOf(cost.value, costOf(*m_input.results, way).value));
@@ -233,6 +235,11 @@ ViewPanel whatIfPanel(const ViewInput& input)
     rows.add("As planned", *input.results);
     addScenarios(input, rows);
     addUsual(input, rows);
+    const auto isOver = [](const TableCell& cell) { return cell.text.starts_with(kOverrun); };
+    if (std::ranges::any_of(panel.rows->rows,
+            [&](const ViewRowItem& row) { return std::ranges::any_of(row.after, isOver); }))
+        panel.headings.insert(panel.headings.begin(),
+            panel.headings.front() + "; " + kOverrun + "more than a year's hours");
     return panel;
 }
 

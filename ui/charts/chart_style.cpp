@@ -191,13 +191,16 @@ QSizeF labelSize(const QFont& font, const QString& text)
 
 QStringList brokenAt(qreal width, const QFont& font, const QString& text)
 {
-    QStringList lines{{}};
-    for (const QString& word : text.split(u' ')) {
-        QString& line = lines.back();
-        if (!line.isEmpty() && labelSize(font, line + u' ' + word).width() > width)
-            lines.append(word);
-        else
-            line += (line.isEmpty() ? QString() : QStringLiteral(" ")) + word;
+    QStringList lines;
+    for (const QString& paragraph : text.split(u'\n')) {
+        lines.append(QString());
+        for (const QString& word : paragraph.split(u' ')) {
+            QString& line = lines.back();
+            if (!line.isEmpty() && labelSize(font, line + u' ' + word).width() > width)
+                lines.append(word);
+            else
+                line += (line.isEmpty() ? QString() : QStringLiteral(" ")) + word;
+        }
     }
     return lines;
 }

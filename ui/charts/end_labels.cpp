@@ -43,9 +43,10 @@ QString textOf(const ViewCurve& curve, const std::vector<PlacedLabel>& inside)
     const QString words = toQt(curve.presentWords.empty() ? "" : curve.presentWords.front());
     if (words.isEmpty() || std::ranges::find(inside, words, &PlacedLabel::text) != inside.end())
         return end;
+    // Alone it would be read as the value at this end.
     return words.startsWith(end, Qt::CaseInsensitive)
         ? end + QStringLiteral(", you:") + words.mid(end.size())
-        : end + u' ' + words;
+        : end;
 }
 
 double heightOf(const QFont& font)

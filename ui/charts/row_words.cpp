@@ -32,14 +32,25 @@ public:
                     toQt(row.address), toQt(row.scenario)});
         }
         if (m_frame.shown() < rows().rows.size())
-            put(QStringLiteral("+%1 more").arg(rows().rows.size() - m_frame.shown()),
-                m_frame.rowPlace(m_frame.shown()), {Ink::Role::Muted});
+            placeRest(m_frame.rowPlace(m_frame.shown()));
         return std::move(m_words);
     }
 
 private:
     [[nodiscard]] const Canvas& canvas() const { return m_frame.canvas(); }
     [[nodiscard]] const ViewRows& rows() const { return m_frame.rows(); }
+
+    // How many have no room; what they say is read there.
+    void placeRest(const QRectF& place)
+    {
+        QStringList rest;
+        for (std::size_t i = m_frame.shown(); i < rows().rows.size(); ++i)
+            rest.append(toQt(rows().rows[i].reading));
+        put(QStringLiteral("+%1 more").arg(rest.size()), place, {Ink::Role::Muted});
+        rest.removeAll(QString());
+        if (!rest.isEmpty())
+            m_words.readings.push_back({place, rest.join(u'\n'), {}, {}});
+    }
 
     // Measuring again what was measured before costs little, cutting much.
     static QString cutTo(double width, const QString& text, const QFont& font)

@@ -144,6 +144,8 @@ QByteArray drawSvg(Chart& chart, const ExportRequest& request, const QString& fo
     generator.setTitle(chart.title());
     generator.setDescription(footer);
     drawVectors(generator, chart, page, page.scale, footer);
+    // The generator names one family; who opens the file may not have it.
+    bytes.replace("font-family=\"Inter\"", "font-family=\"Inter, Helvetica, Arial, sans-serif\"");
     return bytes;
 }
 

@@ -293,8 +293,10 @@ void RunColumns::paintEvent(QPaintEvent*)
     const QRectF versus = columnOf(room, 0.0, (kDaysColumn - kGap) * m_scale);
     QString text = HeadlineCard::tr("vs %1").arg(m_compared);
     painter.setFont(fittingFont(kHeadSize, m_scale, text, versus.width()));
-    if (painter.fontMetrics().horizontalAdvance(text) > versus.width())
+    if (painter.fontMetrics().horizontalAdvance(text) > versus.width()) {
         text = HeadlineCard::tr("change");
+        painter.setFont(uiFont(kHeadSize * m_scale));
+    }
     painter.drawText(versus, Qt::AlignVCenter | Qt::AlignRight, text);
 }
 

@@ -202,8 +202,8 @@ std::optional<QString> outsideRange(
     const Range& range = rowOf(parameter).range;
     if (stored >= range.minimum && stored <= range.maximum)
         return std::nullopt;
-    QString least = reading.exactText(range.minimum);
-    QString most = reading.exactText(range.maximum);
+    QString least = reading.text(range.minimum);
+    QString most = reading.text(range.maximum);
     if (reading.reciprocalOf > 0.0)
         std::swap(least, most);
     return QObject::tr("%1 is %2; it takes %3 to %4")

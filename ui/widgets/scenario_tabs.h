@@ -23,6 +23,10 @@ public:
     void fillMenu(QMenu& menu, int index); // with what can be done with a scenario
     [[nodiscard]] QLineEdit* editor() const { return m_editor; }
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        return QTabBar::minimumSizeHint().boundedTo(sizeHint());
+    }
 
 signals:
     void renamed(int index, const QString& name);

@@ -11,7 +11,8 @@
 
 namespace isocost {
 
-Banner::Banner(QWidget* parent) : QWidget(parent), m_label(new QLabel)
+Banner::Banner(bool isGood, QWidget* parent)
+    : QWidget(parent), m_isGood(isGood), m_label(new QLabel)
 {
     auto* const line = makeLine(this, {16, 6, 12, 6}, 8);
     line->addWidget(m_label, 1);
@@ -43,11 +44,12 @@ void Banner::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     const Theme& theme = Theme::of(palette());
-    QColor tint = theme.caution;
+    const QColor ink = m_isGood ? theme.good : theme.caution;
+    QColor tint = ink;
     tint.setAlphaF(0.14F);
     painter.fillRect(rect(), theme.surface);
     painter.fillRect(rect(), tint);
-    painter.fillRect(0, 0, 4, height(), theme.caution);
+    painter.fillRect(0, 0, 4, height(), ink);
 }
 
 } // namespace isocost

@@ -20,7 +20,7 @@ public:
         std::function<void()> act; // the banner has gone when it is called
     };
 
-    explicit Banner(QWidget* parent = nullptr);
+    explicit Banner(bool isGood = false, QWidget* parent = nullptr); // news, else to be minded
 
     void announce(const QString& sentence, const std::vector<Choice>& choices);
     [[nodiscard]] QString sentence() const { return isHidden() ? QString() : m_label->text(); }
@@ -30,6 +30,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    bool m_isGood;
     QLabel* m_label;
     QList<QPushButton*> m_buttons;
 };

@@ -167,7 +167,7 @@ WindowParts buildParts(Document* document, QWidget* window)
     parts.readOnly = new Banner;
     parts.changes = new Banner;
     parts.recovery = new Banner;
-    parts.exported = new Banner;
+    parts.exported = new Banner(true);
     buildTopBar(parts, document);
     buildSplitters(parts, document);
     auto* const layout = makeColumn(parts.centre, {}, 0);
