@@ -51,6 +51,8 @@ public:
     // The same of every platform at once, and the number that all of them have.
     std::optional<QString> setOfAll(Parameter parameter, double number);
     [[nodiscard]] std::optional<double> commonNumber(Parameter parameter) const;
+    // The present values of assumptions, with their sources, in every scenario that has them.
+    std::optional<QString> setInEvery(const std::vector<ParameterAddress>& addresses);
     // The model's estimate of this assumption (core/model/estimate.h), one undo step.
     std::optional<QString> adopt(ParameterAddress address);
     // A published measurement as serving_efficiency (core/explain/published_serving.h).

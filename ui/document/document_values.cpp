@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Document: editing values.
+#include "core/model/origin.h"
 #include "ui/document/commands.h"
 
 namespace isocost {
@@ -103,6 +104,26 @@ std::optional<QString> Document::setOfAll(Parameter parameter, double number)
         after.push_back({{parameter, k}, {Setting::State::Number, number}});
     changeTo(*m_state, after);
     return std::nullopt;
+}
+
+std::optional<QString> Document::setInEvery(const std::vector<ParameterAddress>& addresses)
+{
+    const Scenario from = current();
+    const auto copyTo = [&](Scenario& to, ParameterAddress address) {
+        const bool isOfPlatform = isPlatformParameter(address.parameter);
+        const ParameterAddress there{address.parameter,
+            isOfPlatform ? to.platformIndex(from.platform(address.platform).key) : -1};
+        if (isOfPlatform && there.platform < 0)
+            return;
+        assign(to, project().catalog, idOf(to, there), valueText(from, project().catalog, address));
+        if (const Origin* const origin = originOf(from, address))
+            addOrigin(to, there, *origin);
+    };
+    return m_state->change(tr("value in every scenario"), [&](Content& content) {
+        for (Scenario& scenario : content.scenarios)
+            for (const ParameterAddress address : addresses)
+                copyTo(scenario, address);
+    });
 }
 
 std::optional<double> Document::commonNumber(Parameter parameter) const

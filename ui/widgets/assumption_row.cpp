@@ -97,6 +97,9 @@ void AssumptionRow::fillMenu(QMenu& menu)
     menu.addSeparator();
     menu.addAction(tr("&Reset to the preset"), this, &AssumptionRow::reset)
         ->setEnabled(!isPreset(scenario(), catalog(), m_address));
+    menu.addAction(tr("Set in e&very scenario"), this,
+            [this] { showRefusal(document().setInEvery(moved()).value_or(QString())); })
+        ->setEnabled(document().project().scenarios.size() > 1);
     if (hasRange())
         menu.addAction(tr("&Set the slider's range\u2026"), this, [this] { askRange(); });
     extendMenu(menu);

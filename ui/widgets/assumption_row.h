@@ -47,6 +47,8 @@ protected:
     virtual void reset() { m_document->reset(m_address); }
     virtual void askRange() { }
     virtual void extendMenu(QMenu&) { } // with what only this kind of row can do
+    // What its value is of: one assumption, or that of every platform.
+    [[nodiscard]] virtual std::vector<ParameterAddress> moved() const { return {m_address}; }
     [[nodiscard]] virtual bool hasRange() const { return false; }
     virtual void showRefusal(const QString& sentence); // empty: none
 

@@ -50,6 +50,16 @@ NumberRow::NumberRow(
     refresh();
 }
 
+std::vector<ParameterAddress> NumberRow::moved() const
+{
+    if (!m_movesAll)
+        return AssumptionRow::moved();
+    std::vector<ParameterAddress> all;
+    for (int k = 0; k < static_cast<int>(scenario().platforms.size()); ++k)
+        all.push_back({address().parameter, k});
+    return all;
+}
+
 void NumberRow::keyPressEvent(QKeyEvent* event)
 {
     const QString typed = event->text();

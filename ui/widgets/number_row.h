@@ -32,6 +32,7 @@ protected:
     void reset() override;
     void askRange() override;
     [[nodiscard]] bool hasRange() const override { return true; }
+    [[nodiscard]] std::vector<ParameterAddress> moved() const override;
     void showRefusal(const QString& sentence) override;
     void keyPressEvent(QKeyEvent* event) override; // a number typed on the slider is the field's
 

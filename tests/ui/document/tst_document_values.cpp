@@ -46,6 +46,7 @@ private slots:
     void wordsAndUnpricedAreTaken();
     void tiersAreCheckedAndUndone();
     void purchaseOfAllIsOneStep();
+    void aValueIsSetInEveryScenario();
     void undoShowsTheScenarioItChanges();
     void everyEditTellsOnce();
 
@@ -263,6 +264,30 @@ void DocumentValuesTest::purchaseOfAllIsOneStep()
     QCOMPARE(document.undoStack().count(), 1);
     document.undoStack().undo();
     QCOMPARE(document.inputs().platforms[0].purchase, Purchase::OnDemand);
+}
+
+// Their what-ifs stay what they ask when a price of the plan changes.
+void DocumentValuesTest::aValueIsSetInEveryScenario()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.addScenario(QStringLiteral("Half used")));
+    QVERIFY(!document.setNumber({Parameter::FleetUtilization, -1}, 0.5));
+    QVERIFY(!document.addScenario(QStringLiteral("Without H100")));
+    QVERIFY(!document.removePlatform(QStringLiteral("h100")));
+    document.switchTo(0);
+    const ParameterAddress price{Parameter::PriceReserved3y, 0};
+    QVERIFY(!document.setWithOrigin(price, {3.2, "quote 17", "2026-11-20"}));
+    const int before = document.undoStack().count();
+    QVERIFY(!document.setInEvery({price, {Parameter::FacilityPue, -1}}));
+    QCOMPARE(document.undoStack().count(), before + 1);
+    QCOMPARE(document.currentIndex(), 0);
+    const Scenario& half = document.project().scenarios[1];
+    QCOMPARE(numberOf(half, document.project().catalog, price), std::optional(3.2));
+    QVERIFY(sourceOf(half, document.project().catalog, price).starts_with("quote 17"));
+    QCOMPARE(half.of(Parameter::FleetUtilization), 0.5); // what it asks
+    document.undoStack().undo();
+    QCOMPARE(numberOf(document.project().scenarios[1], document.project().catalog, price),
+        std::optional(5.25)); // the list price of the reference sample
 }
 
 void DocumentValuesTest::undoShowsTheScenarioItChanges()
