@@ -217,7 +217,7 @@ std::vector<Arrangement> arrangementsOf(std::size_t panels)
     constexpr double kTwo = 400.0;
     const std::size_t last = panels - 1;
     const int columns = static_cast<int>(std::max<std::size_t>(1, last - 1));
-    Arrangement all{{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}}, {6.8, 6.0, 8.2},
+    Arrangement all{{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}}, {7.1, 6.5, 7.4},
         std::vector<double>(static_cast<std::size_t>(columns), 1.0), 600.0, kAll};
     for (std::size_t i = 1; i < last; ++i)
         all.places.push_back({i, 1, static_cast<int>(i) - 1});

@@ -124,11 +124,13 @@ private:
         const std::string size = facilityText(m_input).empty()
             ? ": "
             : ", " + countText((*m_input.inputs)[Parameter::FacilityGpus]) + " GPUs: ";
-        const std::string name = ", " + loweredLabel(labelOf(way)) + size;
+        const std::string label(labelOf(way));
+        const std::string name = ", " + loweredLabel(label) + size;
         panel.headings = {what + name + moneyText(total)};
         if (rows.size() <= kMostLabelled)
             panel.headings = {what + " in " + m_unit.name + name + inUnit(total)};
-        panel.headings.push_back(std::string(labelOf(way)) + ": " + moneyText(total));
+        panel.headings.insert(panel.headings.end(),
+            {label + size + moneyText(total), label + ": " + moneyText(total)});
         panel.x = {"Period", "", NumberKind::Count};
         panel.x.needed = {-0.5, static_cast<double>(rows.size()) - 0.5};
         panel.x.policy = RangePolicy::Exact;

@@ -274,7 +274,7 @@ Interval PanelView::rangeAround(double height) const
 Interval PanelView::rangeAbove(double height)
 {
     constexpr double kAtMost = 0.85; // of the panel: three rows in the lowest
-    constexpr double kLeast = 60.0; // pixels
+    constexpr double kLeast = 40.0; // pixels
     if (!m_canvas.theme || height <= 0.0)
         return m_rangeY.fitTop(m_data.y.needed.to);
     if (m_data.y.needed.from < 0.0)

@@ -286,6 +286,20 @@ private slots:
         QCOMPARE(asked[0][0].toString(), QStringLiteral("spot.goodput"));
     }
 
+    // "+3 more" of a table with too little room says what the three say.
+    void whatHasNoRoomIsReadInTheLastRow()
+    {
+        Chart chart(*findView("budget"));
+        chart.show(reference());
+        QVERIFY(!grabOf(chart).isNull());
+        const PanelView& whatIfs = *chart.panels().panels().back();
+        const ViewRows& rows = *whatIfs.data().rows;
+        const QStringList rest =
+            placeTable(whatIfs.data(), whatIfs.canvas()).readings.back().text.split(u'\n');
+        QVERIFY(rest.size() > 1);
+        QCOMPARE(rest.back(), toQt(rows.rows.back().reading));
+    }
+
     // Ten changes in one turn of the event loop are one paint; a hidden chart paints nothing.
     void manyChangesAreOnePaint()
     {
