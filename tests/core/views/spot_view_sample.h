@@ -9,8 +9,11 @@
 #include "core/analysis/spot_churn.h"
 #include "core/simulation/spot_worker.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/read_trace.h"
 
 namespace isocost::test {
+
+inline constexpr std::string_view kSpotView = "spot-churn";
 
 [[nodiscard]] inline SpotChurn churnOf(const ViewSample& sample, std::uint64_t trial = 0)
 {
@@ -39,6 +42,20 @@ namespace isocost::test {
     if (found == panel.curves.end())
         throw std::out_of_range("no such curve");
     return *found;
+}
+
+[[nodiscard]] inline ViewPicture shownWith(std::initializer_list<Change> changes)
+{
+    return ViewSample(changes).shown(kSpotView);
+}
+
+// Replayed over a trace of the nodes up at each hour.
+[[nodiscard]] inline SpotChurn tracedWith(std::initializer_list<Change> changes, const char* steps)
+{
+    SpotChurn churn = churnOf(ViewSample(changes));
+    const Trace market = readTrace(steps, "market.csv", TraceUnit::Hours);
+    churn.replay = SpotMarket(market, 1.0).replay({churn.job, churn.elastic}).value();
+    return churn;
 }
 
 } // namespace isocost::test
