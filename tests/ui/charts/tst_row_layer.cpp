@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rows of a panel on data made here: columns, bars, points, and what is read of them.
+#include <QtTest>
+
+#include "tests/ui/charts/shown_panel.h"
+#include "ui/document/qt_text.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+class TestRowLayer : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Six rows of 90 pixels: at 12 px and scale 1.6 the back of the room would read nothing.
+    void rowsOfAPresentationTakeTheRoomTheyHave()
+    {
+        const auto size = [](const ShownPanel& shown, const char* word) {
+            return shown.word(word)->font.pixelSize();
+        };
+        QCOMPARE(size(ShownPanel(rowsPanel(), {1400, 700}), "Before"), 12);
+        const ShownPanel tall(rowsPanel(), {1400, 700}, 1.6);
+        QCOMPARE(size(tall, "Before"), qRound(12.0 * 1.6 * 1.75));
+        QVERIFY(tall.word("100 %"));
+        QCOMPARE(size(ShownPanel(rowsPanel(), {1400, 360}, 1.6), "Before"), qRound(12.0 * 1.6));
+        // no column goes for larger type
+        const ShownPanel narrow(rowsPanel(), {760, 700}, 1.6);
+        QVERIFY(size(narrow, "Before") < size(tall, "Before"));
+        QVERIFY(narrow.word("100 %"));
+    }
+
+    void columnsAreAligned()
+    {
+        const ShownPanel shown(rowsPanel());
+        const QRectF area = shown.view().canvas().area();
+        QCOMPARE(shown.word("-$30")->place.right(), shown.word("$80")->place.right());
+        QVERIFY(shown.word("$80")->place.left() >= area.right());
+        QVERIFY(shown.word("Price of the part")->place.right() <= area.left());
+        QVERIFY(shown.word("Price of the part")->place.left() > shown.word("Before")->place.left());
+        QVERIFY(shown.word("5")->place.left() >= shown.view().canvas().pixelX(80.0));
+        QVERIFY(shown.word("3")->place.right() <= shown.view().canvas().pixelX(50.0));
+    }
+
+    // At 600 pixels the shares go first, the amounts stay.
+    void columnsGiveWayToTheBars()
+    {
+        const ShownPanel shown(rowsPanel(), {300, 300});
+        QVERIFY(!shown.word("100 %"));
+        QVERIFY(shown.word("$80"));
+        QVERIFY(shown.view().canvas().area().width() >= 100.0);
+    }
+
+    // A source is told as far as there is room; it drives no other column out.
+    void anElasticColumnTakesWhatIsFree()
+    {
+        ViewPanel panel;
+        panel.id = "list";
+        panel.rows.emplace();
+        const std::string source = "the published comparison of the three chips of that year";
+        panel.rows->rows = {{.before = {{"Price"}},
+            .after = {{"$12.50"}, {source, {}, false, std::nullopt, true}, {"878"}}}};
+        const auto told = [&panel](int width) {
+            const ShownPanel shown(panel, {width, 200});
+            const auto starts = [](const PlacedLabel& word) {
+                return word.text.startsWith("the p");
+            };
+            return shown.word("878") ? std::ranges::find_if(shown.words(), starts)->text
+                                     : QString();
+        };
+        QCOMPARE(told(800), toQt(source));
+        const QString narrow = told(400);
+        const QString narrower = told(340);
+        QVERIFY2(narrow.endsWith(u'\u2026') && narrower.endsWith(u'\u2026'), qPrintable(narrow));
+        QVERIFY(narrower.size() < narrow.size());
+    }
+
+    // A table without bars: where its words lack a little room, the label gives just that.
+    void labelsLoseNoMoreThanIsMissing()
+    {
+        ViewPanel panel;
+        panel.id = "list";
+        panel.rows.emplace();
+        ViewRowItem row;
+        row.before = {{"The cost of a billion tokens is tracked"}};
+        row.after = {{"done"}};
+        panel.rows->rows = {row};
+        const auto label = [&panel](int width) {
+            const ShownPanel shown(panel, {width, 200});
+            const auto starts = [](const PlacedLabel& word) { return word.text.startsWith("The"); };
+            return std::ranges::find_if(shown.words(), starts)->text;
+        };
+        int width = 400;
+        while (label(width).startsWith(u"The cost of a billion tokens is tracked"))
+            width -= 4;
+        QVERIFY2(label(width).startsWith(u"The cost of a billion"), qPrintable(label(width)));
+    }
+
+    void valueBeyondTheAxisIsPinnedWithAnArrow()
+    {
+        const ShownPanel shown(rowsPanel());
+        const QRectF area = shown.view().canvas().area();
+        const PlacedLabel* const words = shown.word("leaves the rent out");
+        QVERIFY(words);
+        QVERIFY(words->place.right() < area.right());
+        const QPoint arrow(qRound(area.right()) - 7, qRound(words->place.center().y()));
+        QCOMPARE(shown.image.pixelColor(arrow), Theme::light().stop);
+    }
+
+    void barsHaveTheirColours()
+    {
+        const ShownPanel shown(rowsPanel());
+        const Canvas& canvas = shown.view().canvas();
+        const auto at = [&](double x, const char* row) {
+            return shown.image.pixelColor(
+                qRound(canvas.pixelX(x)), qRound(shown.word(row)->place.center().y()));
+        };
+        QCOMPARE(at(65.0, "Price of the part"), Theme::light().good);
+        QCOMPARE(at(30.0, "After"), Theme::light().accent);
+        QCOMPARE(at(40.0, "Derived"), Theme::light().surface); // hollow
+        QCOMPARE(at(20.0, "Derived"), Theme::light().accent);
+    }
+
+    void aDoubtWithoutRoomKeepsItsSign()
+    {
+        ViewPanel panel = rowsPanel();
+        const auto row = std::ranges::find_if(panel.rows->rows,
+            [](const ViewRowItem& item) { return item.before.at(0).text == "After"; });
+        RowBar& bar = row->bars.at(0);
+        bar.isDoubted = true;
+        bar.after = "old";
+        QVERIFY(ShownPanel(panel).word(QStringLiteral("\u25b2 old")));
+        bar.after = std::string(300, 'x');
+        const ShownPanel shown(panel);
+        QVERIFY(shown.word(QStringLiteral("\u25b2")));
+        QVERIFY(!shown.word(QStringLiteral("\u25b2 ") + toQt(bar.after)));
+    }
+
+    // Over the rows between: a band or a tint does not hide it.
+    void connectorRunsThroughToTheNextBar()
+    {
+        const ShownPanel shown(rowsPanel());
+        const int x = qRound(shown.view().canvas().pixelX(50.0) - 0.5);
+        const int y = qRound(shown.word("Outlier")->place.center().y());
+        const int beside = shown.image.pixelColor(x + 6, y).lightness();
+        QVERIFY(std::min(shown.image.pixelColor(x, y).lightness(),
+                    shown.image.pixelColor(x + 1, y).lightness())
+            < beside - 30);
+    }
+
+    void aLongReadingIsBrokenToThePanel()
+    {
+        ViewPanel panel = rowsPanel();
+        QString whole;
+        for (int i = 0; i < 60; ++i)
+            whole += QStringLiteral("word%1 ").arg(i);
+        panel.rows->rows[1].reading = whole.trimmed().toStdString();
+        const ShownPanel shown(panel, {480, 400});
+        const QPointF place = shown.word(toQt(panel.rows->rows[1].before[0].text))->place.center();
+        Crosshair crosshair;
+        crosshair.moveTo(shown.view(), shown.view().canvas().x->pixelToCoord(place.x()), place.y());
+        QCOMPARE(crosshair.text(), whole.trimmed());
+        QVERIFY(shown.view()
+                    .readingArea()
+                    .adjusted(-1.0, 0.0, 1.0, 0.0)
+                    .contains(QRectF(crosshair.box()).center()));
+        QVERIFY(crosshair.box().width() <= shown.view().readingArea().width());
+        QVERIFY(crosshair.box().height() > 60.0);
+    }
+
+    void theBoxLeavesTheRowInSight()
+    {
+        const ViewPanel panel = rowsPanel();
+        const ShownPanel shown(panel, {600, 400});
+        for (const ViewRowItem& row : panel.rows->rows) {
+            const QRectF word = shown.word(toQt(row.before[0].text))->place;
+            Crosshair crosshair;
+            crosshair.moveTo(shown.view(), shown.view().canvas().x->pixelToCoord(word.center().x()),
+                word.center().y());
+            QVERIFY2(!crosshair.box().intersects(word), row.before[0].text.c_str());
+        }
+    }
+
+    // From 20 to 40, and not beyond; a row with bars has none.
+    void pointsWithoutBarsAreJoined()
+    {
+        const ShownPanel shown(rowsPanel());
+        const auto at = [&](double x) {
+            return shown.image.pixelColor(qRound(shown.view().canvas().pixelX(x)),
+                qRound(shown.word("Derived")->place.center().y()));
+        };
+        QCOMPARE(at(30.0), colourOf({Ink::Role::Grey}, Theme::light()));
+        QVERIFY(at(50.0) != colourOf({Ink::Role::Grey}, Theme::light()));
+    }
+
+    // Heading 20, heads 20 and six rows of 24, then the axis.
+    void rowsSayTheHeightTheyNeed()
+    {
+        ViewPanel panel = rowsPanel();
+        panel.x.isShown = false;
+        QCOMPARE(ShownPanel(panel).view().neededHeight(), 184.0);
+    }
+};
+
+QTEST_MAIN(TestRowLayer)
+#include "tst_row_layer.moc"
