@@ -1,63 +1,30 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Where the words of a panel stand, on panels made here in a small plot of two axes.
 #include <QtTest>
-
-#include <memory>
 
 #include <qcustomplot.h>
 
-#include "tests/ui/charts/shown_chart.h"
+#include "tests/ui/charts/labelled.h"
 #include "ui/charts/layers.h"
 #include "ui/document/qt_text.h"
 
 using namespace isocost;
-using test::ShownChart;
-using test::ViewSample;
+using test::labelled;
 
 namespace {
 
-constexpr const char* kMfu = "mfu-cost";
-constexpr const char* kBreakEven = "break-even";
+// Both axes from 0 to 5, laid out.
+struct EmptyPlot {
+    QCustomPlot plot;
+    Canvas canvas{plot.xAxis, plot.yAxis, nullptr, 1.0};
 
-std::unique_ptr<ShownChart> drawn(const char* view, const ViewSample& sample, QSize size)
-{
-    auto chart = std::make_unique<ShownChart>(view, sample);
-    chart->drawInto(size);
-    return chart;
-}
-
-const PanelLabels& labelsOf(const std::unique_ptr<ShownChart>& chart)
-{
-    return chart->onlyView().labels();
-}
-
-void addPlatforms(ViewSample& sample, int count)
-{
-    for (int i = 0; i < count; ++i) {
-        const std::string key = "p" + std::to_string(i);
-        addPlatform(sample.scenario(), builtinCatalog(), key, "h100_sxm");
-        sample.set(("platform." + key + ".price_on_demand").c_str(), i % 2 ? "9" : "9.5");
+    explicit EmptyPlot(int width = 300)
+    {
+        plot.setViewport(QRect(0, 0, width, 200));
+        plot.replot(QCustomPlot::rpImmediateRefresh);
     }
-}
-
-QString overlapIn(const PanelLabels& labels)
-{
-    std::vector<PlacedLabel> all = labels.inside;
-    all.insert(all.end(), labels.ends.begin(), labels.ends.end());
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        for (std::size_t j = i + 1; j < all.size(); ++j) {
-            if (all[i].place.adjusted(0.5, 0.5, -0.5, -0.5).intersects(all[j].place))
-                return all[i].text + QStringLiteral(" covers ") + all[j].text;
-        }
-    }
-    return {};
-}
-
-const PlacedLabel* labelled(const PanelLabels& labels, const QString& text)
-{
-    const auto found = std::ranges::find(labels.inside, text, &PlacedLabel::text);
-    return found == labels.inside.end() ? nullptr : &*found;
-}
+};
 
 } // namespace
 
@@ -68,12 +35,10 @@ private slots:
     // A wedge of 16 pixels has no room for its words: they stand right of it and point into it.
     void wordsPointAtASmallArea()
     {
-        QCustomPlot plot;
-        plot.setViewport(QRect(0, 0, 300, 200));
-        plot.replot(QCustomPlot::rpImmediateRefresh);
+        const EmptyPlot plot;
+        const Canvas& canvas = plot.canvas;
         ViewPanel panel;
         panel.areas = {{{{1.0, 0.5}, {2.0, 0.0}}, {{1.0, 0.0}, {2.0, 0.0}}, {"overflow 12.5"}}};
-        const Canvas canvas{plot.xAxis, plot.yAxis, nullptr, 1.0};
         QVERIFY(placeLabels(panel, canvas).inside.empty());
         panel.areas[0].isPointedAt = true;
         const PanelLabels labels = placeLabels(panel, canvas);
@@ -89,9 +54,8 @@ private slots:
     // Three curves that end at the upper edge: below a heading all three, else half a label above.
     void namesOfCurvesKeepBelowAHeading()
     {
-        QCustomPlot plot;
-        plot.setViewport(QRect(0, 0, 300, 200));
-        plot.replot(QCustomPlot::rpImmediateRefresh);
+        const EmptyPlot plot;
+        const Canvas& canvas = plot.canvas;
         ViewPanel panel;
         for (const char* name : {"elastic", "gang", "on-demand"}) {
             ViewCurve curve;
@@ -99,7 +63,6 @@ private slots:
             curve.points = {{0.0, 5.0}, {5.0, 5.0}};
             panel.curves.push_back(curve);
         }
-        const Canvas canvas{plot.xAxis, plot.yAxis, nullptr, 1.0};
         const auto highest = [&] {
             double top = canvas.area().bottom();
             for (const PlacedLabel& label : placeEndLabels(panel, canvas, {}))
@@ -114,10 +77,8 @@ private slots:
     // One comes from above, one is level, one comes from below: so they stand where they meet.
     void namesOfCurvesThatMeetKeepTheirOrder()
     {
-        QCustomPlot plot;
-        plot.setViewport(QRect(0, 0, 300, 200));
-        plot.replot(QCustomPlot::rpImmediateRefresh);
-        const Canvas canvas{plot.xAxis, plot.yAxis, nullptr, 1.0};
+        const EmptyPlot plot;
+        const Canvas& canvas = plot.canvas;
         ViewPanel panel;
         panel.headings = {"a heading"};
         for (const auto& [name, from] : {std::pair("elastic", 1.0), {"gang", 4.0}, {"level", 2.5}})
@@ -135,10 +96,8 @@ private slots:
     // "Owned" with "owned $4.69": at the end of the line it costs less.
     void aNameIsNotSaidTwiceAtTheEnd()
     {
-        QCustomPlot plot;
-        plot.setViewport(QRect(0, 0, 600, 200));
-        plot.replot(QCustomPlot::rpImmediateRefresh);
-        const Canvas canvas{plot.xAxis, plot.yAxis, nullptr, 1.0};
+        const EmptyPlot plot(600);
+        const Canvas& canvas = plot.canvas;
         ViewPanel panel;
         panel.curves.push_back({.name = "Owned",
             .endLabel = "Owned",
@@ -153,10 +112,8 @@ private slots:
     // room there stands at the end of its curve.
     void aValueStandsAtItsOwnDotOrAtTheEnd()
     {
-        QCustomPlot plot;
-        plot.setViewport(QRect(0, 0, 300, 200));
-        plot.replot(QCustomPlot::rpImmediateRefresh);
-        const Canvas canvas{plot.xAxis, plot.yAxis, nullptr, 1.0};
+        const EmptyPlot plot;
+        const Canvas& canvas = plot.canvas;
         for (double gap = 2.0; gap > 0.01; gap *= 0.8) {
             ViewPanel panel;
             for (int i = 0; i < 2; ++i) {
@@ -182,166 +139,6 @@ private slots:
                 QCOMPARE(labels.ends.at(i).text, label ? end : end + QLatin1Char(' ') + value);
             }
         }
-    }
-
-    void aPlotWithoutRoomHasNoLabels()
-    {
-        const ViewSample sample;
-        for (const QSize size : {QSize(1, 1), QSize(60, 40), QSize(200, 30), QSize(30, 200)}) {
-            for (const char* const view : {kMfu, kBreakEven}) {
-                const auto chart = drawn(view, sample, size);
-                QVERIFY(labelsOf(chart).ends.empty());
-                QVERIFY(labelsOf(chart).inside.empty());
-            }
-        }
-    }
-
-    // A plot in a file is as wide as the file lets it be; the widget's own axes are read for ticks
-    // in tst_axis_fit.
-    void noLabelCoversAnother_data()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<int>("platforms");
-        QTest::addColumn<QString>("id");
-        QTest::addColumn<QString>("value");
-        for (const QSize size : {QSize(480, 320), QSize(800, 500), QSize(1600, 960)}) {
-            const QByteArray name = QByteArray::number(size.width());
-            const auto row = [&](const char* what) -> QTestData& {
-                return QTest::newRow((name + ' ' + what).constData());
-            };
-            row("reference") << size << 0 << "platform.h100.mfu"
-                             << "0.45";
-            row("twelve platforms") << size << 9 << "platform.h100.mfu"
-                                    << "0.45";
-            row("lowest MFU") << size << 0 << "platform.h100.mfu"
-                              << "0.01";
-            row("highest MFU") << size << 0 << "platform.h100.mfu"
-                               << "1";
-            row("lowest utilization") << size << 0 << "fleet.utilization"
-                                      << "0.01";
-            row("highest utilization") << size << 0 << "fleet.utilization"
-                                       << "1";
-            row("used hours") << size << 0 << "fleet.reserved_billing"
-                              << "used_hours";
-            row("dear power") << size << 0 << "facility.power_price"
-                              << "2";
-        }
-    }
-    void noLabelCoversAnother()
-    {
-        QFETCH(QSize, size);
-        QFETCH(int, platforms);
-        QFETCH(QString, id);
-        QFETCH(QString, value);
-        ViewSample sample;
-        addPlatforms(sample, platforms);
-        sample.set(id.toUtf8().constData(), value.toUtf8().constData());
-        for (const char* const view : {kMfu, kBreakEven}) {
-            const auto chart = drawn(view, sample, size);
-            const QString overlap = overlapIn(labelsOf(chart));
-            QVERIFY2(overlap.isEmpty(), qPrintable(overlap));
-            QVERIFY(!labelsOf(chart).ends.empty());
-        }
-    }
-
-    void endLabelsWithoutRoomAreCounted()
-    {
-        ViewSample sample;
-        addPlatforms(sample, 9);
-        const auto small = drawn(kMfu, sample, QSize(480, 320));
-        QVERIFY(labelsOf(small).ends.back().text.startsWith(QLatin1Char('+')));
-        const auto large = drawn(kMfu, sample, QSize(1600, 960));
-        QCOMPARE(labelsOf(large).ends.size(), std::size_t(12));
-    }
-
-    // The curve falls steeply beside the line: the words keep out of its way.
-    void steepCurveDoesNotStrikeThroughALabel()
-    {
-        const ViewSample sample({{"fleet.utilization", "0.01"}});
-        const auto chart = drawn(kBreakEven, sample, QSize(1000, 600));
-        const PlacedLabel* you = labelled(labelsOf(chart), QStringLiteral("you: 1 %"));
-        QVERIFY(you);
-        const Canvas& canvas = chart->onlyView().canvas();
-        CurvePoint before = chart->panel().curves[0].points.front();
-        for (const CurvePoint& point : chart->panel().curves[0].points) {
-            const QRectF piece = QRectF(canvas.at(before), canvas.at(point)).normalized();
-            QVERIFY(!piece.intersects(you->place));
-            before = point;
-        }
-    }
-
-    void valueAboveThePictureIsSaidAtItsArrow()
-    {
-        const auto mfu = drawn(kMfu, ViewSample({{"platform.h100.mfu", "0.01"}}), QSize(1000, 600));
-        const auto saysCost = [](const PlacedLabel& label) {
-            return label.text.endsWith(QStringLiteral("$104M"));
-        };
-        QVERIFY(std::ranges::any_of(labelsOf(mfu).inside, saysCost));
-        // 24,268.5 USD per GPU and year over 87.6 h, and 0.09 USD of power an hour: 277 USD.
-        const auto owned =
-            drawn(kBreakEven, ViewSample({{"fleet.utilization", "0.01"}}), QSize(1000, 600));
-        QVERIFY(labelled(labelsOf(owned), QStringLiteral("$277")));
-    }
-
-    void presentPriceOfOwningIsWrittenAtItsDot()
-    {
-        const auto chart = drawn(kBreakEven, ViewSample(), QSize(1000, 600));
-        QVERIFY(labelled(labelsOf(chart), QStringLiteral("owned $3.55")));
-        QVERIFY(labelled(labelsOf(chart), QStringLiteral("owning beats on-demand")));
-    }
-
-    // A dashed line without its number would be a riddle.
-    void markWithoutRoomForItsValueIsLeftOut()
-    {
-        ViewSample sample;
-        addPlatforms(sample, 9);
-        const auto chart = drawn(kMfu, sample, QSize(480, 320));
-        const PanelLabels& labels = labelsOf(chart);
-        for (std::size_t i = 0; i < chart->panel().marks.size(); ++i) {
-            const ViewMark& mark = chart->panel().marks[i];
-            const bool isWritten = std::ranges::any_of(
-                mark.words, [&](const std::string& text) { return labelled(labels, toQt(text)); });
-            QCOMPARE(static_cast<bool>(labels.isMarkShown[i]), isWritten);
-        }
-    }
-
-    void crossingKeepsItsValueNearerThanAnyOther()
-    {
-        const auto chart = drawn(kBreakEven, ViewSample(), QSize(1000, 600));
-        const Canvas& canvas = chart->onlyView().canvas();
-        const auto distance = [&](const PlacedLabel& label, const ViewMark& mark) {
-            return QLineF(label.place.center(), canvas.at(mark.at)).length();
-        };
-        const auto& marks = chart->panel().marks;
-        for (const ViewMark& mark : marks) {
-            const PlacedLabel* label = labelled(labelsOf(chart), toQt(mark.words.front()));
-            QVERIFY(label);
-            for (const ViewMark& other : marks)
-                QVERIFY(distance(*label, mark) <= distance(*label, other));
-        }
-    }
-
-    void bandLabelStandsInItsBand()
-    {
-        const auto chart = drawn(kMfu, ViewSample(), QSize(800, 500));
-        int found = 0;
-        for (const ViewBand& band : chart->panel().bands) {
-            const PlacedLabel* label = labelled(labelsOf(chart), toQt(band.words.front()));
-            if (!label)
-                continue;
-            ++found;
-            QVERIFY(label->place.left() <= chart->onlyView().canvas().pixelX(band.x.to));
-        }
-        QCOMPARE(found, 2);
-    }
-
-    // Between the present value at 80 % and the edge there is room for two words.
-    void bandWithoutRoomForItsThresholdKeepsItsName()
-    {
-        const auto chart = drawn(kBreakEven, ViewSample(), QSize(640, 640));
-        QVERIFY(labelled(labelsOf(chart), QStringLiteral("thin reserve")));
-        const auto wide = drawn(kBreakEven, ViewSample(), QSize(1000, 600));
-        QVERIFY(labelled(labelsOf(wide), QStringLiteral("thin reserve above 80 %")));
     }
 };
 

@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the words of two charts stand: cost over MFU, and break-even over utilization.
+#include <QtTest>
+
+#include <memory>
+
+#include "tests/ui/charts/labelled.h"
+#include "tests/ui/charts/shown_chart.h"
+#include "ui/document/qt_text.h"
+
+using namespace isocost;
+using test::labelled;
+using test::ShownChart;
+using test::ViewSample;
+
+namespace {
+
+constexpr const char* kMfu = "mfu-cost";
+constexpr const char* kBreakEven = "break-even";
+
+std::unique_ptr<ShownChart> drawn(const char* view, const ViewSample& sample, QSize size)
+{
+    auto chart = std::make_unique<ShownChart>(view, sample);
+    chart->drawInto(size);
+    return chart;
+}
+
+const PanelLabels& labelsOf(const std::unique_ptr<ShownChart>& chart)
+{
+    return chart->onlyView().labels();
+}
+
+void addPlatforms(ViewSample& sample, int count)
+{
+    for (int i = 0; i < count; ++i) {
+        const std::string key = "p" + std::to_string(i);
+        addPlatform(sample.scenario(), builtinCatalog(), key, "h100_sxm");
+        sample.set(("platform." + key + ".price_on_demand").c_str(), i % 2 ? "9" : "9.5");
+    }
+}
+
+QString overlapIn(const PanelLabels& labels)
+{
+    std::vector<PlacedLabel> all = labels.inside;
+    all.insert(all.end(), labels.ends.begin(), labels.ends.end());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        for (std::size_t j = i + 1; j < all.size(); ++j) {
+            if (all[i].place.adjusted(0.5, 0.5, -0.5, -0.5).intersects(all[j].place))
+                return all[i].text + QStringLiteral(" covers ") + all[j].text;
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+class TestChartLabels : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPlotWithoutRoomHasNoLabels()
+    {
+        const ViewSample sample;
+        for (const QSize size : {QSize(1, 1), QSize(60, 40), QSize(200, 30), QSize(30, 200)}) {
+            for (const char* const view : {kMfu, kBreakEven}) {
+                const auto chart = drawn(view, sample, size);
+                QVERIFY(labelsOf(chart).ends.empty());
+                QVERIFY(labelsOf(chart).inside.empty());
+            }
+        }
+    }
+
+    // A plot in a file is as wide as the file lets it be; the widget's own axes are read for ticks
+    // in tst_axis_fit.
+    void noLabelCoversAnother_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("platforms");
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("value");
+        for (const QSize size : {QSize(480, 320), QSize(800, 500), QSize(1600, 960)}) {
+            const QByteArray name = QByteArray::number(size.width());
+            const auto row = [&](const char* what) -> QTestData& {
+                return QTest::newRow((name + ' ' + what).constData());
+            };
+            row("reference") << size << 0 << "platform.h100.mfu"
+                             << "0.45";
+            row("twelve platforms") << size << 9 << "platform.h100.mfu"
+                                    << "0.45";
+            row("lowest MFU") << size << 0 << "platform.h100.mfu"
+                              << "0.01";
+            row("highest MFU") << size << 0 << "platform.h100.mfu"
+                               << "1";
+            row("lowest utilization") << size << 0 << "fleet.utilization"
+                                      << "0.01";
+            row("highest utilization") << size << 0 << "fleet.utilization"
+                                       << "1";
+            row("used hours") << size << 0 << "fleet.reserved_billing"
+                              << "used_hours";
+            row("dear power") << size << 0 << "facility.power_price"
+                              << "2";
+        }
+    }
+    void noLabelCoversAnother()
+    {
+        QFETCH(QSize, size);
+        QFETCH(int, platforms);
+        QFETCH(QString, id);
+        QFETCH(QString, value);
+        ViewSample sample;
+        addPlatforms(sample, platforms);
+        sample.set(id.toUtf8().constData(), value.toUtf8().constData());
+        for (const char* const view : {kMfu, kBreakEven}) {
+            const auto chart = drawn(view, sample, size);
+            const QString overlap = overlapIn(labelsOf(chart));
+            QVERIFY2(overlap.isEmpty(), qPrintable(overlap));
+            QVERIFY(!labelsOf(chart).ends.empty());
+        }
+    }
+
+    void endLabelsWithoutRoomAreCounted()
+    {
+        ViewSample sample;
+        addPlatforms(sample, 9);
+        const auto small = drawn(kMfu, sample, QSize(480, 320));
+        QVERIFY(labelsOf(small).ends.back().text.startsWith(QLatin1Char('+')));
+        const auto large = drawn(kMfu, sample, QSize(1600, 960));
+        QCOMPARE(labelsOf(large).ends.size(), std::size_t(12));
+    }
+
+    // The curve falls steeply beside the line: the words keep out of its way.
+    void steepCurveDoesNotStrikeThroughALabel()
+    {
+        const ViewSample sample({{"fleet.utilization", "0.01"}});
+        const auto chart = drawn(kBreakEven, sample, QSize(1000, 600));
+        const PlacedLabel* you = labelled(labelsOf(chart), QStringLiteral("you: 1 %"));
+        QVERIFY(you);
+        const Canvas& canvas = chart->onlyView().canvas();
+        CurvePoint before = chart->panel().curves[0].points.front();
+        for (const CurvePoint& point : chart->panel().curves[0].points) {
+            const QRectF piece = QRectF(canvas.at(before), canvas.at(point)).normalized();
+            QVERIFY(!piece.intersects(you->place));
+            before = point;
+        }
+    }
+
+    void valueAboveThePictureIsSaidAtItsArrow()
+    {
+        const auto mfu = drawn(kMfu, ViewSample({{"platform.h100.mfu", "0.01"}}), QSize(1000, 600));
+        const auto saysCost = [](const PlacedLabel& label) {
+            return label.text.endsWith(QStringLiteral("$104M"));
+        };
+        QVERIFY(std::ranges::any_of(labelsOf(mfu).inside, saysCost));
+        // 24,268.5 USD per GPU and year over 87.6 h, and 0.09 USD of power an hour: 277 USD.
+        const auto owned =
+            drawn(kBreakEven, ViewSample({{"fleet.utilization", "0.01"}}), QSize(1000, 600));
+        QVERIFY(labelled(labelsOf(owned), QStringLiteral("$277")));
+    }
+
+    void presentPriceOfOwningIsWrittenAtItsDot()
+    {
+        const auto chart = drawn(kBreakEven, ViewSample(), QSize(1000, 600));
+        QVERIFY(labelled(labelsOf(chart), QStringLiteral("owned $3.55")));
+        QVERIFY(labelled(labelsOf(chart), QStringLiteral("owning beats on-demand")));
+    }
+
+    // A dashed line without its number would be a riddle.
+    void markWithoutRoomForItsValueIsLeftOut()
+    {
+        ViewSample sample;
+        addPlatforms(sample, 9);
+        const auto chart = drawn(kMfu, sample, QSize(480, 320));
+        const PanelLabels& labels = labelsOf(chart);
+        for (std::size_t i = 0; i < chart->panel().marks.size(); ++i) {
+            const ViewMark& mark = chart->panel().marks[i];
+            const bool isWritten = std::ranges::any_of(
+                mark.words, [&](const std::string& text) { return labelled(labels, toQt(text)); });
+            QCOMPARE(static_cast<bool>(labels.isMarkShown[i]), isWritten);
+        }
+    }
+
+    void crossingKeepsItsValueNearerThanAnyOther()
+    {
+        const auto chart = drawn(kBreakEven, ViewSample(), QSize(1000, 600));
+        const Canvas& canvas = chart->onlyView().canvas();
+        const auto distance = [&](const PlacedLabel& label, const ViewMark& mark) {
+            return QLineF(label.place.center(), canvas.at(mark.at)).length();
+        };
+        const auto& marks = chart->panel().marks;
+        for (const ViewMark& mark : marks) {
+            const PlacedLabel* label = labelled(labelsOf(chart), toQt(mark.words.front()));
+            QVERIFY(label);
+            for (const ViewMark& other : marks)
+                QVERIFY(distance(*label, mark) <= distance(*label, other));
+        }
+    }
+
+    void bandLabelStandsInItsBand()
+    {
+        const auto chart = drawn(kMfu, ViewSample(), QSize(800, 500));
+        int found = 0;
+        for (const ViewBand& band : chart->panel().bands) {
+            const PlacedLabel* label = labelled(labelsOf(chart), toQt(band.words.front()));
+            if (!label)
+                continue;
+            ++found;
+            QVERIFY(label->place.left() <= chart->onlyView().canvas().pixelX(band.x.to));
+        }
+        QCOMPARE(found, 2);
+    }
+
+    // Between the present value at 80 % and the edge there is room for two words.
+    void bandWithoutRoomForItsThresholdKeepsItsName()
+    {
+        const auto chart = drawn(kBreakEven, ViewSample(), QSize(640, 640));
+        QVERIFY(labelled(labelsOf(chart), QStringLiteral("thin reserve")));
+        const auto wide = drawn(kBreakEven, ViewSample(), QSize(1000, 600));
+        QVERIFY(labelled(labelsOf(wide), QStringLiteral("thin reserve above 80 %")));
+    }
+};
+
+QTEST_MAIN(TestChartLabels)
+#include "tst_chart_labels.moc"
