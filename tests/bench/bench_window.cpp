@@ -16,20 +16,20 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
+#include <memory>
 #include <string_view>
 #include <vector>
 
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QGridLayout>
-#include <QLabel>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QWindow>
 
 #include "core/store/recovery.h"
 #include "core/store/sample.h"
+#include "tests/bench/first_paint.h"
+#include "tests/bench/window_times.h"
 #include "tests/ui/charts/all_charts.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
@@ -39,44 +39,9 @@
 namespace {
 
 using namespace isocost;
+using namespace isocost::bench;
 
-constexpr double kFrame = 1000.0 / 60.0; // ms
 constexpr int kSteps = 400;
-constexpr QSize kScreen{1920, 1080};
-
-double quantile(std::vector<double> times, double share)
-{
-    std::ranges::sort(times);
-    const auto index = static_cast<std::size_t>(share * static_cast<double>(times.size() - 1));
-    return times[index];
-}
-
-// Of a step: what the clock says, and what this thread spent, which a busy machine does not change.
-struct StepTimes {
-    std::vector<double> wall; // ms
-    std::vector<double> spent;
-};
-
-void print(const char* what, const StepTimes& steps)
-{
-    const std::vector<double>& times = steps.wall;
-    std::printf("%-48s p50 %6.2f ms (%3.0f %% of a frame)   p99 %6.2f ms (%3.0f %%)\n", what,
-        quantile(times, 0.5), 100.0 * quantile(times, 0.5) / kFrame, quantile(times, 0.99),
-        100.0 * quantile(times, 0.99) / kFrame);
-    const auto late = std::ranges::count_if(times, [](double time) { return time > kFrame; });
-    std::printf("%-48s %d of %d steps took longer than a frame, the longest %.2f ms\n", "",
-        static_cast<int>(late), static_cast<int>(times.size()), quantile(times, 1.0));
-    std::printf("%-48s p50 %6.2f ms                      p99 %6.2f ms (%3.0f %%)\n",
-        "    processor time of the window's thread", quantile(steps.spent, 0.5),
-        quantile(steps.spent, 0.99), 100.0 * quantile(steps.spent, 0.99) / kFrame);
-}
-
-double threadMilliseconds()
-{
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
-}
 
 // In a real window over the whole screen, and only when the display shows it.
 void showLarge(QMainWindow& window)
@@ -299,61 +264,6 @@ void benchHeatMap(const QString& folder)
     window.closeWithoutAsking();
 }
 
-std::unique_ptr<QMainWindow> makeWindow(bool isBare, const QString& folder)
-{
-    if (isBare) {
-        auto window = std::make_unique<QMainWindow>();
-        window->setCentralWidget(new QLabel(QStringLiteral("bare")));
-        return window;
-    }
-    auto window = std::make_unique<MainWindow>(folder);
-    window->openAtStart(QStringLiteral("sample:reference"));
-    return window;
-}
-
-void paintFirst(QMainWindow& window)
-{
-    window.resize(kScreen);
-    window.show();
-    QApplication::processEvents();
-}
-
-double warmPaint(bool isBare, const QString& folder)
-{
-    QElapsedTimer timer;
-    timer.start();
-    const auto window = makeWindow(isBare, folder);
-    paintFirst(*window);
-    return static_cast<double>(timer.nsecsElapsed()) * 1e-6;
-}
-
-// This program once more: it ends as soon as it has painted.
-double coldPaint(bool isBare, const QString& folder)
-{
-    QElapsedTimer timer;
-    timer.start();
-    const QString what = isBare ? QStringLiteral("bare") : QStringLiteral("whole");
-    if (QProcess::execute(QCoreApplication::applicationFilePath(), {what, folder}) != 0)
-        std::abort();
-    return static_cast<double>(timer.nsecsElapsed()) * 1e-6;
-}
-
-void benchFirstPaint(
-    const char* when, double (*measure)(bool isBare, const QString& folder), const QString& folder)
-{
-    std::vector<double> bare;
-    std::vector<double> whole;
-    std::vector<double> ratios;
-    for (int round = 0; round < 11; ++round) {
-        bare.push_back(measure(true, folder));
-        whole.push_back(measure(false, folder));
-        ratios.push_back(whole.back() / bare.back());
-    }
-    std::printf(
-        "first paint against a bare QMainWindow, %s: %.1f times (%.1f ms against %.1f ms)\n", when,
-        quantile(ratios, 0.5), quantile(whole, 0.5), quantile(bare, 0.5));
-}
-
 // The caller is the window's thread: 20 us an edit at most, on the median.
 void benchRecovery(const QString& folder)
 {
@@ -380,7 +290,7 @@ int main(int argc, char** argv)
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication app(argc, argv);
     if (argc == 3) {
-        paintFirst(*makeWindow(std::string_view(argv[1]) == "bare", QString::fromUtf8(argv[2])));
+        paintOnce(std::string_view(argv[1]) == "bare", QString::fromUtf8(argv[2]));
         std::_Exit(0);
     }
     const QTemporaryDir folder;
@@ -404,7 +314,6 @@ int main(int argc, char** argv)
     benchDrags(folder.path());
     benchRecovery(folder.path());
     benchSpotView(folder.path());
-    benchFirstPaint("from the start", coldPaint, folder.path());
-    benchFirstPaint("in a running process", warmPaint, folder.path());
+    benchFirstPaints(folder.path());
     return 0;
 }
