@@ -18,7 +18,7 @@ std::unique_ptr<ViewStudy> sensitivityStudy(ViewStudy::Tell tell);
 
 namespace {
 
-constexpr std::size_t kDragged = 20; // at every step of a slider
+constexpr std::size_t kDragged = 16; // at every step of a slider
 constexpr std::size_t kCoarse = 32;
 constexpr std::size_t kFine = 256;
 
