@@ -82,9 +82,10 @@ inline constexpr auto kOwningMetrics = std::to_array<MetricRow>({
         M::BreakEvenSpecialty, Share},
     {{"break_even.power_price", "Power price at which on-demand is as cheap", "USD/kWh"},
         M::BreakEvenPowerPrice, Price, Higher},
-    {{"break_even.months", "Months until owning has paid back", "month"}, M::BreakEvenMonths,
-        Months, Lower,
-        "Capital over what running it saves a month against on demand, at today's prices"},
+    {{"break_even.months", "Simple payback of owning, months", "month"}, M::BreakEvenMonths, Months,
+        Lower,
+        "Capital over what running it saves a month against on demand, at the prices of today: "
+        "without discount and the months before the hardware comes, which Cash has"},
 });
 
 } // namespace isocost::rows

@@ -65,7 +65,7 @@ bool saysWhatIsMissing(const ViewPicture& picture)
     });
 }
 
-constexpr const char* kSometimes = "Months until owning has paid back";
+constexpr const char* kSometimes = "Simple payback of owning, months";
 
 } // namespace
 
