@@ -59,7 +59,7 @@ ViewPanel emptyRows(const char* id, const char* what, double most)
     panel.x = {"Year of the fleet", "USD", NumberKind::Money, {"USD a year"}, {0.0, most}};
     panel.x.policy = RangePolicy::FromZero;
     panel.x.isShown = false; // every bar has its number beside it
-    panel.rows = ViewRows{{what}, {"a year", "to the plan", "an hour of work"}, {}};
+    panel.rows = ViewRows{{what}, {"a year", "to the plan", "an hour of work"}, {}, 1};
     return panel;
 }
 

@@ -154,7 +154,7 @@ ViewPanel panelOf(const Field& field)
     ViewPanel panel{.id = "scenarios", .headings = {field.metric.label}, .x = field.metric.axis()};
     panel.x.isShown = false; // every bar has its number beside it
     panel.rows =
-        ViewRows{{""}, {field.metric.unitBesideText(), "to " + field.nameOfBase(), ""}, {}};
+        ViewRows{{""}, {field.metric.unitBesideText(), "to " + field.nameOfBase(), ""}, {}, 1};
     Interval range{0.0, 0.0};
     for (const Standing& one : field.all) {
         panel.rows->rows.push_back(rowOfStanding(field, one));

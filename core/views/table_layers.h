@@ -112,6 +112,7 @@ struct ViewRows {
     Words columnsBefore{}; // heads
     Words columnsAfter{};
     std::vector<ViewRowItem> rows;
+    std::size_t presented = std::string::npos; // columns after: a room is shown no differences
 
     bool operator==(const ViewRows&) const = default;
 };

@@ -100,6 +100,8 @@ bool RowFrame::measure(bool isLarger)
     }
     widenHeads(m_before, m_rows.columnsBefore);
     widenHeads(m_after, m_rows.columnsAfter);
+    if (m_canvas.scale > 1.0)
+        m_after.resize(std::min(m_after.size(), m_rows.presented));
     const double width = m_canvas.outer.width();
     const double most = m_hasBars ? (1.0 - kLeastBars) * width : width;
     const auto over = [&] { return sum(m_before) + sum(m_after) - most; };

@@ -75,6 +75,21 @@ private slots:
         QVERIFY(narrower.size() < narrow.size());
     }
 
+    // The differences stand where one sits before it.
+    void aRoomIsShownNoDifferences()
+    {
+        ViewPanel panel = rowsPanel();
+        panel.rows->columnsAfter = {"a year", "to the plan"};
+        for (ViewRowItem& row : panel.rows->rows)
+            row.after = {{"$6.67M"}, {"+$1.34M"}};
+        panel.rows->presented = 1;
+        QVERIFY(ShownPanel(panel, {900, 500}).word("to the plan"));
+        const ShownPanel presented(panel, {1600, 900}, 1.5);
+        QVERIFY(presented.word("a year"));
+        QVERIFY(!presented.word("to the plan"));
+        QVERIFY(!presented.word("+$1.34M"));
+    }
+
     // A table without bars: where its words lack a little room, the label gives just that.
     void labelsLoseNoMoreThanIsMissing()
     {
