@@ -85,8 +85,9 @@ public:
         for (const FleetWay& way : m_ways) {
             const Outcome<double> cost = costOf(results, way);
             const bool isChosen = &way == &m_ways.front();
-            const std::string overrun =
-                way.way == Purchase::Spot ? spotOverrun(*m_input.scenario, results) : std::string();
+            const std::string overrun = way.way == Purchase::Spot && !m_isPresentValue
+                ? spotOverrun(*m_input.scenario, results)
+                : std::string();
             if (!cost.hasNumber()) {
                 item.after.push_back({std::string(wordOf(cost.reason)), {Ink::Role::Muted}});
                 item.after.emplace_back();

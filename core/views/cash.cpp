@@ -227,7 +227,9 @@ std::string titleOf(const Months& months)
     const std::vector<CashWayRow> ways = byPresentValue(months);
     if (ways.empty())
         return "No way of buying can be followed over the months";
-    const std::string overrun = spotOverrun(*months.input.scenario, *months.input.results);
+    const bool isOfFleet = facilityText(months.input).empty(); // else another size loses less
+    const std::string overrun =
+        isOfFleet ? spotOverrun(*months.input.scenario, *months.input.results) : std::string();
     const bool isLate = ways.front().way == CashWay::Spot && ways.size() > 1 && !overrun.empty();
     const CashWayRow& best = ways[isLate ? 1 : 0];
     const std::string late = isLate ? "; spot would take " + overrun : std::string();

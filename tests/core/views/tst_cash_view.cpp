@@ -55,6 +55,10 @@ private slots:
         QVERIFY2(sample.shown("cash").words.title.starts_with("Spot costs least"),
             sample.shown("cash").words.title.c_str());
         sample.set("fleet.utilization", "1");
+        // of 64 GPUs of the facility nothing is known, only of the fleet's 1,024
+        QVERIFY2(sample.shown("cash").words.title.starts_with("Spot costs least"),
+            sample.shown("cash").words.title.c_str());
+        sample.set("facility.gpus", "0"); // as many as the fleet has
         const std::string title = sample.shown("cash").words.title;
         QVERIFY2(title.starts_with("Owning costs least"), title.c_str());
         QVERIFY2(title.ends_with("of a year's hours"), title.c_str());
