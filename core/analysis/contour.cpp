@@ -32,6 +32,18 @@ double between(const SweepAxis& axis, std::size_t first, double share)
     return from + share * (to - from);
 }
 
+// The least and the greatest corner of a square; nothing when one has a reason instead of a number.
+std::optional<Interval> cornersOf(const Outcome<double>* corner, std::size_t columns)
+{
+    const Outcome<double>* const next = corner + columns;
+    if (!corner[0].hasNumber() || !corner[1].hasNumber() || !next[0].hasNumber()
+        || !next[1].hasNumber())
+        return std::nullopt;
+    const auto [from, to] =
+        std::minmax({corner[0].value, corner[1].value, next[0].value, next[1].value});
+    return Interval{from, to};
+}
+
 class Tracer {
 public:
     Tracer(const SweepGrid& grid, std::size_t metric, double level)
@@ -41,9 +53,6 @@ public:
 
     [[nodiscard]] std::vector<ContourLine> lines()
     {
-        for (std::size_t row = 0; row + 1 < m_grid.rows(); ++row)
-            for (std::size_t column = 0; column + 1 < m_grid.columns(); ++column)
-                addSquare(row, column);
         std::vector<ContourLine> found;
         for (const auto& [edge, ends] : m_neighbours) // open lines start at an end
             if (ends.size() == 1 && !m_used.contains(edge))
@@ -54,20 +63,9 @@ public:
         return found;
     }
 
-private:
-    [[nodiscard]] double value(std::size_t row, std::size_t column) const
+    [[nodiscard]] bool crosses(const Interval& corners) const
     {
-        return m_grid.cell(m_metric, row, column).value;
-    }
-    [[nodiscard]] bool hasNumber(std::size_t row, std::size_t column) const
-    {
-        return m_grid.cell(m_metric, row, column).hasNumber();
-    }
-
-    void connect(const Edge& one, const Edge& other)
-    {
-        m_neighbours[one].push_back(other);
-        m_neighbours[other].push_back(one);
+        return corners.from < m_level && m_level <= corners.to;
     }
 
     void addSquare(std::size_t row, std::size_t column)
@@ -80,8 +78,6 @@ private:
         std::array<bool, 4> isAbove{};
         double sum = 0.0;
         for (std::size_t i = 0; i < 4; ++i) {
-            if (!hasNumber(corners[i].first, corners[i].second))
-                return;
             const double corner = value(corners[i].first, corners[i].second);
             isAbove[i] = corner >= m_level;
             sum += corner / 4.0;
@@ -98,6 +94,18 @@ private:
         const bool cutsFirst = isAbove[0] != (sum >= m_level);
         connect(crossed[cutsFirst ? 3 : 0], crossed[cutsFirst ? 0 : 1]);
         connect(crossed[cutsFirst ? 1 : 2], crossed[cutsFirst ? 2 : 3]);
+    }
+
+private:
+    [[nodiscard]] double value(std::size_t row, std::size_t column) const
+    {
+        return m_grid.cell(m_metric, row, column).value;
+    }
+
+    void connect(const Edge& one, const Edge& other)
+    {
+        m_neighbours[one].push_back(other);
+        m_neighbours[other].push_back(one);
     }
 
     [[nodiscard]] CurvePoint pointOn(const Edge& edge) const
@@ -180,9 +188,19 @@ std::vector<Contour> contours(
 {
     if (grid.plan.axes.size() != 2)
         throw InputError("isocost lines need a sweep over two parameters");
-    std::vector<Contour> found;
+    std::vector<Tracer> tracers;
     for (const double level : levels)
-        found.push_back({level, Tracer(grid, metric, level).lines()});
+        tracers.emplace_back(grid, metric, level);
+    for (std::size_t row = 0; row + 1 < grid.rows(); ++row)
+        for (std::size_t column = 0; column + 1 < grid.columns(); ++column)
+            if (const std::optional<Interval> corners =
+                    cornersOf(&grid.cell(metric, row, column), grid.columns()))
+                for (Tracer& tracer : tracers)
+                    if (tracer.crosses(*corners))
+                        tracer.addSquare(row, column);
+    std::vector<Contour> found;
+    for (std::size_t i = 0; i < levels.size(); ++i)
+        found.push_back({levels[i], tracers[i].lines()});
     return found;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -164,15 +165,13 @@ SweepAxis makeAxis(const Scenario& scenario, ParameterAddress parameter, const A
 
 std::optional<Interval> SweepGrid::valuesOf(std::size_t metric) const
 {
-    std::optional<Interval> values;
+    constexpr double kInfinite = std::numeric_limits<double>::infinity();
+    Interval values{kInfinite, -kInfinite};
     const std::size_t points = rows() * columns();
-    for (const Outcome<double>& cell : std::span(cells).subspan(metric * points, points)) {
-        if (!cell.hasNumber())
-            continue;
-        const Interval known = values.value_or(Interval{cell.value, cell.value});
-        values = {std::min(known.from, cell.value), std::max(known.to, cell.value)};
-    }
-    return values;
+    for (const Outcome<double>& cell : std::span(cells).subspan(metric * points, points))
+        if (cell.hasNumber())
+            values = {std::min(values.from, cell.value), std::max(values.to, cell.value)};
+    return values.from <= values.to ? std::optional(values) : std::nullopt;
 }
 
 std::optional<SweepGrid> sweep(

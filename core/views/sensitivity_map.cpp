@@ -208,7 +208,7 @@ std::optional<MapQuestion> fineMap(const ViewInput& input)
 
 std::optional<SweepGrid> answerTo(const MapQuestion& question, const std::stop_token& stop)
 {
-    return sweep(resolve(question.scenario, question.catalog), question.plan, {1, stop});
+    return sweep(resolve(question.scenario, question.catalog), question.plan, {0, stop});
 }
 
 } // namespace

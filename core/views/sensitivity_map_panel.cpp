@@ -77,8 +77,8 @@ std::vector<std::vector<CurvePoint>> linesOf(const Contour& contour)
 // Own result less the rival's: zero where they are equal.
 SweepGrid differenceOf(const SweepGrid& grid)
 {
-    SweepGrid difference{grid.plan, grid.cells};
     const std::size_t cells = grid.rows() * grid.columns();
+    SweepGrid difference{grid.plan, {grid.cells.data(), grid.cells.data() + cells}};
     for (std::size_t i = 0; i < cells; ++i) {
         const Outcome<double>& rival = grid.cells[cells + i];
         if (rival.hasNumber())
@@ -141,6 +141,7 @@ private:
         map.y = cornersOf(grid.plan.axes[1]);
         m_panel.x.needed = map.x;
         m_panel.y.needed = map.y;
+        map.values.reserve(grid.rows() * grid.columns());
         for (std::size_t y = 0; y < grid.columns(); ++y)
             for (std::size_t x = 0; x < grid.rows(); ++x)
                 map.values.push_back(grid.cell(0, x, y).number());
@@ -199,22 +200,24 @@ private:
             lines.push_back({m_what.rival->present, "same as " + m_what.rival->name,
                 m_what.rival->ink, true, linesOf(zero)});
         }
-        if (m_what.metric.present.hasNumber()) {
-            const double now = m_what.metric.present.value;
-            strong.push_back(now);
-            const auto level = contours(grid, 0, std::array{now}).front();
-            lines.push_back({now, "as now, " + m_what.metric.text(now), {}, true, linesOf(level)});
-        }
         std::vector<double> levels = contourLevels(grid, 0, kLines);
+        const Outcome<double>& now = m_what.metric.present;
+        if (now.hasNumber())
+            strong.push_back(now.value);
         constexpr double kClose = 0.06; // two lines closer than this read as one
         std::erase_if(levels, [&](double level) {
             return std::ranges::any_of(strong, [&](double other) {
                 return std::fabs(level - other) <= kClose * std::fabs(other);
             });
         });
-        for (const Contour& contour : contours(grid, 0, levels))
+        if (now.hasNumber())
+            levels.insert(levels.begin(), now.value); // not among the others: they are not close
+        for (const Contour& contour : contours(grid, 0, levels)) {
+            const bool isNow = now.hasNumber() && contour.level == now.value;
             lines.push_back(
-                {contour.level, m_what.metric.text(contour.level), {}, false, linesOf(contour)});
+                {contour.level, (isNow ? "as now, " : "") + m_what.metric.text(contour.level), {},
+                    isNow, linesOf(contour)});
+        }
         std::erase_if(lines, [](const HeatContour& line) { return line.lines.empty(); });
     }
 

@@ -252,7 +252,7 @@ void benchHeatMap(const QString& folder)
                 {Parameter::FleetUtilization, -1}, position(step, 0.05, 1.0)))
             std::abort();
         do
-            QApplication::processEvents(QEventLoop::AllEvents);
+            QApplication::processEvents(QEventLoop::WaitForMoreEvents); // as the program sleeps
         while (!chart.isSettled());
         QApplication::processEvents(); // the map is painted
         times.wall.push_back(static_cast<double>(timer.nsecsElapsed()) * 1e-6);
