@@ -213,8 +213,9 @@ private:
         const std::string step = stepText(part, m_ends);
         ViewRowItem& row = addBar(nameOf(part, scenario), step, part.share.value, ink);
         row.bars.front().isHatched = part.share.standardError > std::fabs(part.share.value);
-        if (part.changes.size() == 1 && part.changes.front().parameter)
-            row.address = part.changes.front().id;
+        for (const ScenarioChange& change : part.changes) // of more than one the first
+            if (change.parameter && row.address.empty())
+                row.address = change.id;
         if (part.share.standardError > 0.0)
             row.reading += ", give or take " + m_ends.metric.text(part.share.standardError);
     }

@@ -38,6 +38,7 @@ struct ChartSubject {
     QString text; // what a crosshair reads there
     QString address{}; // of what can be explained; none: nothing
     QString scenario{}; // of which; none: the present one
+    QString said{}; // by a bar, of more than what is explained: its part of a difference
 };
 
 class Chart : public QWidget {
@@ -93,8 +94,8 @@ public:
 
 signals:
     // A row was clicked, or Enter pressed on it: the id of a parameter or a result, and the name
-    // of the scenario where it is not the present one.
-    void explainRequested(const QString& id, const QString& scenario);
+    // of the scenario where it is not the present one; what a bar says there.
+    void explainRequested(const QString& id, const QString& scenario, const QString& said);
     void acted(const QString& id); // a button of the picture was pressed
     void answered(); // by its study, on a thread of the study
 

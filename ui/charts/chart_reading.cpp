@@ -54,7 +54,7 @@ ChartSubject subjectIn(const PanelView& panel, const QPointF& at)
     ChartSubject found;
     for (const ReadingPlace& one : placeTable(data, canvas).readings)
         if (one.place.contains(at) && found.address.isEmpty())
-            found = {one.text, one.address, one.scenario};
+            found = {one.text, one.address, one.scenario, hasRowBars(data) ? one.text : QString()};
     const QRectF place = data.strips.empty() ? canvas.area() : canvas.outerPlace();
     if (!found.text.isEmpty() || isTable(data) || !place.contains(at))
         return found;
@@ -166,7 +166,7 @@ void Chart::explainAt(const PanelView& panel, const QPointF& place)
 {
     const ChartSubject subject = subjectIn(panel, place);
     if (!subject.address.isEmpty())
-        emit explainRequested(subject.address, subject.scenario);
+        emit explainRequested(subject.address, subject.scenario, subject.said);
 }
 
 // Up and down choose the panel; left and right walk along its axis in hundredths, with Ctrl in

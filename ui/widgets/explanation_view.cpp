@@ -57,7 +57,10 @@ ExplanationView::ExplanationView(Document* document, QWidget* parent)
         [this] { emit bridgeRequested(m_metric, m_scenario); });
     connect(
         m_tree, &ExplanationTree::parameterRequested, this, &ExplanationView::parameterRequested);
-    connect(document, &Document::valuesChanged, this, &ExplanationView::follow);
+    connect(document, &Document::valuesChanged, this, [this] {
+        m_said.clear();
+        follow();
+    });
     connect(document, &Document::dragEnded, this, &ExplanationView::follow);
     if (!document->current().platforms.empty())
         remember(0);
@@ -177,7 +180,7 @@ void ExplanationView::fillParameter()
     const QString label = fullLabel(scenario, *m_parameter);
     m_frame->setHeading(label);
     m_value->setText(parameterValueText(scenario, catalog, *m_parameter));
-    m_about->hide();
+    setOrHide(*m_about, m_said);
     setOrHide(*m_formula, toQt(rowOf(m_parameter->parameter).description));
     setOrHide(*m_numbers, parameterFacts(scenario, catalog, *m_parameter));
     m_tree->hide();
@@ -199,9 +202,10 @@ void ExplanationView::showMetric(MetricAddress address, const QString& ofScenari
     follow();
 }
 
-void ExplanationView::showParameter(ParameterAddress address)
+void ExplanationView::showParameter(ParameterAddress address, const QString& said)
 {
     m_parameter = address;
+    m_said = said;
     remember(address.platform);
     follow();
 }
@@ -220,8 +224,9 @@ QString ExplanationView::text()
         return (m_scenario.isEmpty() ? QString() : tr("%1: ").arg(m_scenario))
             + toQt(textOf(m_shown));
     const QString label = fullLabel(m_document->current(), *m_parameter);
-    return label + QLatin1String(" = ") + m_value->text() + QLatin1Char('\n') + m_formula->text()
-        + QLatin1Char('\n') + m_numbers->text();
+    const QString said = m_said.isEmpty() ? QString() : m_said + QLatin1Char('\n');
+    return label + QLatin1String(" = ") + m_value->text() + QLatin1Char('\n') + said
+        + m_formula->text() + QLatin1Char('\n') + m_numbers->text();
 }
 
 } // namespace isocost

@@ -32,7 +32,8 @@ public:
 
     // Of the present scenario, of another by its name or of a what-if by its label (what_if.h).
     void showMetric(MetricAddress address, const QString& ofScenario = {});
-    void showParameter(ParameterAddress address); // value, range, preset, source, description
+    // Value, range, preset, source, description; above it what a chart says, until a value changes.
+    void showParameter(ParameterAddress address, const QString& said = {});
     // Beside its result too, else negative. Whether that is another than before.
     bool compareWith(int scenario);
     [[nodiscard]] QString text(); // the whole explanation as plain text, as copied
@@ -58,7 +59,7 @@ private:
     Document* m_document;
     CardFrame* m_frame;
     QLabel* m_value;
-    QLabel* m_about; // what a result is
+    QLabel* m_about; // what a result is, what a chart says of a parameter
     QLabel* m_formula;
     QLabel* m_numbers;
     ExplanationTree* m_tree;
@@ -66,6 +67,7 @@ private:
     QPushButton* m_bridge;
     MetricAddress m_metric{Metric::TrainingCost, 0};
     std::optional<ParameterAddress> m_parameter;
+    QString m_said; // by a chart of the parameter
     QString m_scenario; // whose metric; empty: the present one's
     std::string m_platform; // key of what is explained: indices move when platforms go
     int m_base = -1; // the scenario it is compared with

@@ -46,7 +46,8 @@ public:
 
 signals:
     void viewShown(const QString& id);
-    void explainRequested(const QString& id, const QString& scenario); // as by a chart
+    void explainRequested(
+        const QString& id, const QString& scenario, const QString& said); // as by a chart
     void acted(const QString& id);
 
 private:

@@ -58,7 +58,9 @@ void fill(QMenu& menu, Chart& chart, const Place& place)
 {
     const ChartSubject subject = chart.subjectAt(place);
     menu.addAction(MainWindow::tr("&Explain"), &chart,
-            [&chart, subject] { emit chart.explainRequested(subject.address, subject.scenario); })
+            [&chart, subject] {
+                emit chart.explainRequested(subject.address, subject.scenario, subject.said);
+            })
         ->setEnabled(!subject.address.isEmpty());
     addCopy(menu, MainWindow::tr("Copy the &value"), subject.text);
     menu.addAction(MainWindow::tr("Copy the &table"), // that of a map is long

@@ -131,9 +131,12 @@ void MainWindow::joinViews()
     });
     connect(all.present, &QPushButton::clicked, &presentation(), &Presentation::toggle);
     connect(all.exportChart, &QPushButton::clicked, this, [this] { openExportDialog(*this); });
-    const auto explainIn = [this](const QString& id, const QString& name) { explain(id, name); };
-    connect(all.charts, &ChartViews::explainRequested, this, explainIn);
-    connect(&all.comparison->table(), &ComparisonTable::explainRequested, this, explainIn);
+    connect(all.charts, &ChartViews::explainRequested, this,
+        [this](const QString& id, const QString& name, const QString& said) {
+            explain(id, name, said);
+        });
+    connect(&all.comparison->table(), &ComparisonTable::explainRequested, this,
+        [this](const QString& id, const QString& name) { explain(id, name); });
     connect(all.explanation, &ExplanationView::bridgeRequested, &all.comparison->table(),
         &ComparisonTable::bridge);
     connect(all.charts, &ChartViews::acted, this, [this](const QString& id) {
@@ -250,13 +253,13 @@ void MainWindow::explain(MetricAddress address)
     parts().showExplanation();
 }
 
-void MainWindow::explain(ParameterAddress address)
+void MainWindow::explain(ParameterAddress address, const QString& said)
 {
-    parts().explanation->showParameter(address);
+    parts().explanation->showParameter(address, said);
     parts().showExplanation();
 }
 
-void MainWindow::explain(const QString& id, const QString& ofScenario)
+void MainWindow::explain(const QString& id, const QString& ofScenario, const QString& said)
 {
     const Scenario& scenario = document().current();
     for (const MetricAddress metric : allMetrics(scenario))
@@ -266,7 +269,7 @@ void MainWindow::explain(const QString& id, const QString& ofScenario)
         }
     for (const ParameterAddress parameter : allAddresses(scenario))
         if (toQt(idOf(scenario, parameter)) == id)
-            return explain(parameter);
+            return explain(parameter, said);
 }
 
 void MainWindow::copyInSight()

@@ -41,9 +41,10 @@ public:
     [[nodiscard]] ChartWriter& chartWriter() const { return *m_writer; }
 
     void explain(MetricAddress address);
-    void explain(ParameterAddress address);
-    // Of a parameter, or of a result of the current scenario or of another, such as a what-if.
-    void explain(const QString& id, const QString& ofScenario = {});
+    void explain(ParameterAddress address, const QString& said = {});
+    // Of a parameter, with what a chart says of it, or of a result of the current scenario or of
+    // another, such as a what-if.
+    void explain(const QString& id, const QString& ofScenario = {}, const QString& said = {});
     void copyInSight(); // what has the focus: table, explanation or, else, the chart
 
 protected:

@@ -259,6 +259,7 @@ private slots:
         QTest::mouseClick(&chart.plot(), Qt::LeftButton, {}, place);
         QCOMPARE(asked.size(), 1);
         QCOMPARE(asked[0][0].toString(), toQt(ways.data().rows->rows.front().address));
+        QCOMPARE(asked[0][2].toString(), readings.front().text); // what its bar says
         QTest::mouseClick(&chart.plot(), Qt::LeftButton, {}, {1, 1}); // nothing is there
         QCOMPARE(asked.size(), 1);
         QTest::keyClick(&chart, Qt::Key_Home); // the keys read the first row

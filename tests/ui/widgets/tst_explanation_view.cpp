@@ -28,6 +28,7 @@ private slots:
     void theTreeIsRightWhenADragHasEnded();
     void activatingALeafGoesToItsParameter();
     void aParameterShowsWhatIsKnownOfIt();
+    void aParameterShowsWhatAChartSaysOfIt();
     void everyResultIsExplained_data();
     void everyResultIsExplained();
     void everyParameterIsExplained();
@@ -152,6 +153,19 @@ void ExplanationViewTest::aParameterShowsWhatIsKnownOfIt()
     QVERIFY(!tree().isVisible());
     QVERIFY(!m_opened->document.setNumber(test::kPowerPrice, 0.2));
     QVERIFY(m_view->text().contains(QStringLiteral("$0.20 /kWh")));
+}
+
+// Such as its part of a difference, which is true until a value changes.
+void ExplanationViewTest::aParameterShowsWhatAChartSaysOfIt()
+{
+    const QString said = QStringLiteral("Power price $0.05 → $0.10: +$1.2M, +4 % of Base");
+    m_view->showParameter(test::kPowerPrice, said);
+    QVERIFY2(m_view->text().contains(said), qPrintable(m_view->text()));
+    QVERIFY(!m_opened->document.setNumber(test::kPowerPrice, 0.2));
+    QVERIFY2(!m_view->text().contains(said), qPrintable(m_view->text()));
+    m_view->showParameter(test::kPowerPrice, said);
+    m_view->showParameter(test::kPowerPrice);
+    QVERIFY(!m_view->text().contains(said));
 }
 
 void ExplanationViewTest::everyResultIsExplained_data()

@@ -64,11 +64,11 @@ void MainWindowTest::opensOnTheReferenceSample()
     QVERIFY(!window->isWindowModified());
     QVERIFY(!window->parts().explanation->text().isEmpty());
     emit window->parts().charts->current()->explainRequested(
-        QStringLiteral("fleet.annual_owned"), {});
+        QStringLiteral("fleet.annual_owned"), {}, {});
     QVERIFY(
         window->parts().explanation->text().startsWith(QStringLiteral("Year of the fleet own")));
     emit window->parts().charts->current()->explainRequested(
-        QStringLiteral("fleet.utilization"), {});
+        QStringLiteral("fleet.utilization"), {}, {});
     QVERIFY(window->parts().explanation->text().startsWith(QStringLiteral("Utilization")));
 }
 
