@@ -10,8 +10,8 @@
 // sliders, with "spot" only the spot view, with "map" the fine heat map, with "views" each view
 // alone, with the id of a view that one:
 //
-//   ISOCOST_TEST_SCREEN=1920x1080 tests/support/run_test.sh --display \
-//       build/release/bin/isocost_bench_window spot
+//   export ISOCOST_TEST_SCREEN=1920x1080
+//   tests/support/run_test.sh --display build/release/bin/isocost_bench_window spot
 #include <algorithm>
 #include <cmath>
 #include <cstdio>

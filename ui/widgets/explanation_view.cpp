@@ -180,7 +180,8 @@ void ExplanationView::fillParameter()
     const QString label = fullLabel(scenario, *m_parameter);
     m_frame->setHeading(label);
     m_value->setText(parameterValueText(scenario, catalog, *m_parameter));
-    setOrHide(*m_about, m_said);
+    constexpr QChar kWordJoiner(0x2060); // no line ends behind a sign
+    setOrHide(*m_about, QString(m_said).replace(u'+', QStringLiteral("+") + kWordJoiner));
     setOrHide(*m_formula, toQt(rowOf(m_parameter->parameter).description));
     setOrHide(*m_numbers, parameterFacts(scenario, catalog, *m_parameter));
     m_tree->hide();

@@ -80,6 +80,8 @@ bool isAmbiguous(const QString& text)
 QString notANumber(const QString& typed)
 {
     const QString text = typed.simplified();
+    if (text.isEmpty())
+        return QStringLiteral("An empty field is not a number");
     return isAmbiguous(text)
         ? QStringLiteral("\"%1\" has thousands or decimals: type thousands without a sign "
                          "between them, decimals after a comma")

@@ -54,6 +54,17 @@ private slots:
                            "peak"));
     }
 
+    void onSpotItSaysThatInterruptionsAreNotCounted()
+    {
+        ViewSample sample;
+        const std::size_t usual = sample.shown("token-cost").words.caption.size();
+        sample.set("platform.h100.purchase", "spot");
+        const ViewPicture picture = sample.shown("token-cost");
+        QCOMPARE(picture.words.caption.size(), usual + 1);
+        QVERIFY(
+            text(picture.words.caption.back()).startsWith(QStringLiteral("On spot at the bare")));
+    }
+
     void causesFollowEachOtherAndAddUp()
     {
         const ViewSample sample;

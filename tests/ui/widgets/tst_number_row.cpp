@@ -155,6 +155,8 @@ void NumberRowTest::aWordIsRefusedInPlace()
     NumberRow& row = make(kMfu);
     type(QStringLiteral("half"));
     QCOMPARE(row.refusal(), QStringLiteral("\"half\" is not a number"));
+    type(QStringLiteral(" "));
+    QCOMPARE(row.refusal(), QStringLiteral("An empty field is not a number"));
     QCOMPARE(m_opened->number(kMfu), 0.45);
     QTest::keyClick(row.field().findChild<QLineEdit*>(), Qt::Key_Escape); // the word goes
     QCOMPARE(row.refusal(), QString());
