@@ -18,7 +18,7 @@ std::uint64_t NewestWorker::ask(Work work)
     const std::lock_guard lock(m_mutex);
     m_cancel.request_stop();
     m_cancel = std::stop_source();
-    m_next = Task{std::move(work), ++m_asked, m_cancel.get_token()};
+    m_next = Task{std::move(work), ++m_asked, m_cancel.get_token(), numberSigns()};
     m_changed.notify_one();
     return m_asked;
 }
@@ -38,6 +38,7 @@ void NewestWorker::run(const std::stop_token& end)
             return;
         const Task task = *std::exchange(m_next, std::nullopt);
         lock.unlock();
+        setNumberSigns(task.signs);
         task.work(task.number, task.cancel);
     }
 }

@@ -14,6 +14,8 @@
 #include <stop_token>
 #include <thread>
 
+#include "core/text/display_text.h"
+
 namespace isocost {
 
 class NewestWorker {
@@ -36,6 +38,7 @@ private:
         Work work;
         std::uint64_t number = 0;
         std::stop_token cancel;
+        NumberSigns signs; // of who asked
     };
     void run(const std::stop_token& end);
 

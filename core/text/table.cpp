@@ -42,18 +42,31 @@ std::size_t widthOf(std::string_view text)
         text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
-// Neutralised and quoted.
-void appendCsvCell(std::string& out, std::string_view cell)
+void appendQuoted(std::string& out, std::string_view text)
 {
-    const std::string text = neutralised(cell);
-    if (text.find_first_of(",\"\r\n") == std::string::npos) {
-        out += text;
-        return;
-    }
     out += '"';
     for (const char c : text)
         out.append(c == '"' ? 2 : 1, c);
     out += '"';
+}
+
+void appendCsvCell(std::string& out, std::string_view cell)
+{
+    const std::string text = neutralised(cell);
+    if (text.find_first_of(",\"\r\n") == std::string::npos)
+        out += text;
+    else
+        appendQuoted(out, text);
+}
+
+// Quotes around a cell would be taken away, and what they hold read as a formula.
+void appendTabCell(std::string& out, std::string_view cell)
+{
+    const std::string text = neutralised(oneLine(cell));
+    if (!text.starts_with('"'))
+        out += text;
+    else
+        appendQuoted(out, text);
 }
 
 void appendAligned(
@@ -91,13 +104,10 @@ std::string csvText(const Table& table)
 
 std::string tabText(const Table& table)
 {
-    const auto append = [](std::string& out, std::string_view cell) {
-        out += neutralised(oneLine(cell));
-    };
     std::string out;
-    appendRow(out, table.header, '\t', append);
+    appendRow(out, table.header, '\t', appendTabCell);
     for (const auto& row : table.rows)
-        appendRow(out, row, '\t', append);
+        appendRow(out, row, '\t', appendTabCell);
     return out;
 }
 

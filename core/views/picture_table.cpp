@@ -85,22 +85,11 @@ DataTable longTable(const ViewPicture& picture)
     return table;
 }
 
-} // namespace
-
-DataTable tableOf(const ViewPicture& picture)
-{
-    if (picture.table)
-        return *picture.table;
-    return areCurvesAlone(picture) ? wideTable(picture.panels.front()) : longTable(picture);
-}
-
-namespace {
-
 Table textsOf(const DataTable& table, std::string (*write)(double))
 {
     const auto cellText = [write](const DataCell& cell) {
         if (const double* const number = std::get_if<double>(&cell))
-            return write(*number);
+            return write(*number + 0.0); // no -0
         const std::string* const words = std::get_if<std::string>(&cell);
         return words ? *words : std::string();
     };
@@ -116,6 +105,13 @@ Table textsOf(const DataTable& table, std::string (*write)(double))
 }
 
 } // namespace
+
+DataTable tableOf(const ViewPicture& picture)
+{
+    if (picture.table)
+        return *picture.table;
+    return areCurvesAlone(picture) ? wideTable(picture.panels.front()) : longTable(picture);
+}
 
 std::string csvText(const DataTable& table)
 {

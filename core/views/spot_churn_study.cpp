@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/spot_churn_study.h"
 
-#include <mutex>
 #include <utility>
 
 #include "core/analysis/spot_churn.h"

@@ -185,7 +185,8 @@ private:
     {
         if (column >= heads.size())
             return {};
-        const bool isOther = column > 0 && std::ranges::count(heads, heads[column]) > 1;
+        const bool isOther =
+            column > 0 && !heads[column].empty() && std::ranges::count(heads, heads[column]) > 1;
         return isOther ? heads[column - 1] + ", " + heads[column] : heads[column];
     }
 

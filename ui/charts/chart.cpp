@@ -135,10 +135,14 @@ const Theme& Chart::theme() const
 QString Chart::tableText(const std::optional<QPoint>& place) const
 {
     ViewPicture picture = m_parts->picture;
-    for (const auto& panel : m_parts->panels->panels())
+    const auto& panels = m_parts->panels->panels();
+    for (const auto& panel : panels)
         if (place && panel->isVisible()
-            && panel->canvas().outerPlace().contains(m_parts->plot->mapFrom(this, *place)))
+            && panel->canvas().outerPlace().contains(m_parts->plot->mapFrom(this, *place))) {
             picture.panels = {panel->data()};
+            if (panel != panels.front())
+                picture.table.reset(); // the view's own is that of its first panel
+        }
     return toQt(tabText(tableOf(picture)));
 }
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include <QEvent>
-#include <QLabel>
 #include <qcustomplot.h>
 
 #include "ui/charts/chart_parts.h"

@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include <QFontMetricsF>
-#include <QGuiApplication>
 #include <QHash>
 #include <QPainterPath>
 #include <QPixmapCache>

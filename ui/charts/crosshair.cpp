@@ -3,7 +3,6 @@
 #include "ui/charts/crosshair.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <qcustomplot.h>
 

@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ranges, margins, ticks and titles of a panel for the room that it has.
 #include <algorithm>
-#include <cmath>
 
 #include <qcustomplot.h>
 
 #include "ui/charts/axis_ticker.h"
 #include "ui/charts/layers.h"
 #include "ui/charts/panel_view.h"
-#include "ui/document/qt_text.h"
 
 namespace isocost {
 

@@ -13,7 +13,6 @@
 #include <QSvgGenerator>
 #include <qcustomplot.h>
 
-#include "core/model/evaluate.h"
 #include "core/store/output_path.h"
 #include "core/store/refusal.h"
 #include "core/store/replace_file.h"

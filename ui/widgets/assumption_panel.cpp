@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/assumption_panel.h"
 
-#include <QLabel>
 #include <QLineEdit>
-#include <QScrollArea>
 
 #include "ui/document/document.h"
 #include "ui/widgets/panel_sections.h"

@@ -11,7 +11,6 @@
 #include <QTextTable>
 #include <QVBoxLayout>
 
-#include "core/model/evaluate.h"
 #include "embedded/guide.h"
 #include "embedded/third_party.h"
 #include "ui/document/document.h"

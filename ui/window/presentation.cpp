@@ -7,10 +7,8 @@
 #include <QApplication>
 #include <QBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMenuBar>
 #include <QPushButton>
-#include <QScreen>
 #include <QSplitter>
 
 #include "core/rules/finding.h"

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include <QAction>
-#include <QScreen>
 #include <QSplitter>
 
 #include "core/analysis/loss_curve.h"

@@ -73,6 +73,8 @@ void TestTable::clipboardCellsStayOnOneLine()
 {
     const Table table{{"name", "cost"}, {{" two\n\tlines ", "1.5"}, {"\t=1", "-1"}}};
     QCOMPARE(said(tabText(table)), QStringLiteral("name\tcost\ntwo lines\t1.5\n'=1\t-1\n"));
+    // A spreadsheet takes away the quotes around a cell that begins with one.
+    QCOMPARE(said(tabText({{"\"=2*3\"", "8\""}, {}})), QStringLiteral("\"\"\"=2*3\"\"\"\t8\"\n"));
 }
 
 void TestTable::columnsStandBelowEachOther()

@@ -5,6 +5,7 @@
 
 #include <semaphore>
 
+#include "core/text/display_text.h"
 #include "core/views/late_study.h"
 #include "tests/core/views/view_sample.h"
 
@@ -71,6 +72,22 @@ private slots:
         QVERIFY(study.isSettled());
         study.ask(asking(-1.0));
         QVERIFY(!study.isSettled() && !study.answers());
+    }
+
+    // The signs are those of who asks: the words of a routing are written on the study's thread.
+    void anAnswerIsWrittenWithTheSignsOfTheReader()
+    {
+        std::binary_semaphore written(0);
+        std::string text;
+        setNumberSigns({',', "."});
+        NewestWorker worker;
+        worker.ask([&](std::uint64_t, const std::stop_token&) {
+            text = fullNumber(0.5);
+            written.release();
+        });
+        setNumberSigns({});
+        written.acquire();
+        QCOMPARE(text, std::string("0,5"));
     }
 
     // While a slider is held the answer stays that to what was before.

@@ -73,11 +73,11 @@ private slots:
     void aCopiedTableHasTheDecimalSignAndEveryDigit()
     {
         const GermanSigns german;
-        const DataTable table{{{"Cost", "USD"}}, {{2309199.739460504}, {-0.5}, {1e-9}}};
+        const DataTable table{{{"Cost", "USD"}}, {{2309199.739460504}, {-0.5}, {1e-9}, {-0.0}}};
         QCOMPARE(test::text(tabText(table)),
-            QStringLiteral("Cost (USD)\n2309199,739460504\n-0,5\n1e-09\n"));
+            QStringLiteral("Cost (USD)\n2309199,739460504\n-0,5\n1e-09\n0\n"));
         QCOMPARE(test::text(csvText(table)),
-            QStringLiteral("Cost (USD)\n2309199.739460504\n-0.5\n1e-09\n"));
+            QStringLiteral("Cost (USD)\n2309199.739460504\n-0.5\n1e-09\n0\n"));
     }
 };
 

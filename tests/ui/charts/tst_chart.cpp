@@ -287,6 +287,25 @@ private slots:
         QCOMPARE(asked[0][0].toString(), QStringLiteral("spot.goodput"));
     }
 
+    // The table of its own that a view has is that of its first panel.
+    void aLesserPanelCopiesItsOwnNumbers()
+    {
+        Chart chart(*findView("routing"));
+        chart.resize(1400, 900);
+        chart.show(reference());
+        chart.finish();
+        QVERIFY(!grabOf(chart).isNull());
+        const auto& panels = chart.panels().panels();
+        QVERIFY(panels.size() > 1 && panels[1]->isVisible());
+        for (const auto& panel : panels) {
+            if (!panel->isVisible())
+                continue;
+            const QPoint place = panel->canvas().outerPlace().center().toPoint();
+            const QString copied = chart.tableText(chart.plot().mapTo(&chart, place));
+            QCOMPARE(copied == chart.tableText(), panel == panels.front());
+        }
+    }
+
     // "+3 more" of a table with too little room says what the three say.
     void whatHasNoRoomIsReadInTheLastRow()
     {
