@@ -146,8 +146,8 @@ std::optional<ViewFigure> routedSum(const Routing& routing)
         return figure;
     }
     const double move = results.of({Metric::ServingMigrationCost, train, serve}).value;
-    const std::string cost = move > 0.0 ? "the move itself costs " + moneyText(move)
-                                        : std::string("the move itself costs nothing");
+    const std::string cost = move > 0.0 ? "moving the software costs " + moneyText(move)
+                                        : std::string("the software moves at no cost");
     if (!there.hasNumber()) {
         figure.lines = {routing.name(all) + " has no sum to compare with; " + cost};
         return figure;

@@ -176,8 +176,8 @@ ViewWords wordsOf(const Sensitivity& what)
     words.subtitle = shortText(what.input.scenario->name) + ": " + loweredLabel(what.metric.label)
         + " " + what.metric.text(what.metric.present) + " over " + loweredLabel(what.x.name)
         + " and " + loweredLabel(what.y.name);
-    words.caption = {"Map: on a line without colour the result is the same. Bars: a share at 0 "
-                     "goes to 20 % of its limit, any other 0 to 1 % of it."};
+    words.caption = {"Map: along each thin line the result is the same. Bars: what is 0 is raised "
+                     "instead, a share to 20 % of its limit, anything else to 1 %."};
     if (what.tornado.bars.size() > kMostBars)
         words.caption.front() += " "
             + countedText(static_cast<double>(what.tornado.bars.size() - kMostBars),

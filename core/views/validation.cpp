@@ -181,7 +181,7 @@ ViewPanel servingPanel(const Validation& all)
     return panel;
 }
 
-// "Both predictions of training lie within tolerance, the farthest by −17.4 %"
+// "Both predictions of training lie within tolerance, the farthest by −17.4 % (50 % allowed)"
 std::string predictionsText(const Runs& runs)
 {
     const auto out = std::ranges::count(runs, false, &PublishedRun::agrees);
@@ -198,7 +198,8 @@ std::string predictionsText(const Runs& runs)
         : runs.size() == 2                   ? "Both predictions of training lie"
                            : "All " + countText(count) + " predictions of training lie";
     return who + " within tolerance, the farthest by "
-        + changeText(farthest.computed.value, farthest.published);
+        + changeText(farthest.computed.value, farthest.published) + " ("
+        + shareText(farthest.tolerance) + " allowed)";
 }
 
 ViewWords wordsOf(const Validation& all)
