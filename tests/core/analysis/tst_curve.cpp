@@ -30,10 +30,18 @@ private slots:
         QCOMPARE(steps.back(), 1000.0);
     }
 
+    void whatIsRoundButForRoundingIsNotRoundedUp()
+    {
+        // One unit in the last place above 7, 2^-50, is 7; a thousandth above it is 8.
+        QCOMPARE(roundUp(std::nextafter(7.0, 8.0)), 7.0);
+        QCOMPARE(roundUp(7.001), 8.0);
+    }
+
     void valueAtGoesStraightBetweenPointsAndStaysAtTheEnds()
     {
         const std::vector<CurvePoint> curve{{1.0, 10.0}, {3.0, 20.0}};
         QCOMPARE(valueAt(curve, 2.0), 15.0);
+        QCOMPARE(valueAt(curve, 1.5), 12.5); // a quarter of the way: 10 + 0.25 x 10
         QCOMPARE(valueAt(curve, 0.0), 10.0);
         QCOMPARE(valueAt(curve, 9.0), 20.0);
         QCOMPARE(valueAt({}, 1.0), 0.0);
