@@ -49,6 +49,7 @@ private slots:
     void aPlaneHasOneStraightLine();
     void aConeHasAClosedRing();
     void aSaddleIsPartedByItsMiddle();
+    void theLinesOfASaddleStayAtTheirCorners();
     void aLevelOffTheMapHasNoLine();
     void noLineCrossesAHole();
     void logarithmicAxesAreCrossedByRatios();
@@ -105,6 +106,19 @@ void TestContour::aSaddleIsPartedByItsMiddle()
     for (const ContourLine& line : high)
         QVERIFY(isNear(std::fabs(line.points[0].x + line.points[0].y - 1.0), 0.75, 1e-15)
             && isNear(std::fabs(line.points[1].x + line.points[1].y - 1.0), 0.75, 1e-15));
+}
+
+void TestContour::theLinesOfASaddleStayAtTheirCorners()
+{
+    // Corners 1, 0, 1, 0: 0.25 is reached a quarter of a side from a 0, 0.75 as near to a 1.
+    const SweepGrid grid =
+        mapOf({0.0, 1.0}, {0.0, 1.0}, [](double x, double y) { return x == y ? 1.0 : 0.0; });
+    for (const double level : {0.25, 0.75})
+        for (const ContourLine& line : linesAt(grid, level)) {
+            QCOMPARE(line.points.size(), 2U);
+            QCOMPARE(std::fabs(line.points[0].x - line.points[1].x), 0.25);
+            QCOMPARE(std::fabs(line.points[0].y - line.points[1].y), 0.25);
+        }
 }
 
 void TestContour::aLevelOffTheMapHasNoLine()
