@@ -44,6 +44,7 @@ private slots:
     void linearAxesHaveEvenStepsAndExactEnds();
     void logarithmicAxesHaveEvenRatios();
     void steppedAxesAreWholeAndHaveNoRepetitions();
+    void steppedAxesHaveTheNearestWholeNumbers();
     void fallingAxesAreAllowed();
     void costIsInverseToMfu();
     void everyCellEqualsASingleEvaluation();
@@ -77,6 +78,13 @@ void TestSweep::steppedAxesAreWholeAndHaveNoRepetitions()
 {
     const SweepAxis nodes = axis("spot.nodes", {1.0, 4.0, 13, Scale::Linear});
     QCOMPARE(nodes.values, (std::vector<double>{1.0, 2.0, 3.0, 4.0}));
+}
+
+void TestSweep::steppedAxesHaveTheNearestWholeNumbers()
+{
+    // Steps of 8 / 3: 1, 3.67, 6.33, 9.
+    const SweepAxis nodes = axis("spot.nodes", {1.0, 9.0, 4, Scale::Linear});
+    QCOMPARE(nodes.values, (std::vector<double>{1.0, 4.0, 6.0, 9.0}));
 }
 
 void TestSweep::fallingAxesAreAllowed()
