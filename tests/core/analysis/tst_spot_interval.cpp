@@ -66,6 +66,16 @@ private slots:
         }
     }
 
+    // Calm, work and writes of 60 min: 1 + 60 / tau is 2 at 60 min, 2.5625 at 60 / 1.25^2 = 38.4
+    // and 2.953 at 30.72, above 1.45 x 2.
+    void theRangeEndsWhereTheCostIsMuchMore()
+    {
+        const Interval range = intervalRange(inputsWith({{"spot.node_interruption_rate", "0"},
+            {"spot.work_hours", "1"}, {"spot.checkpoint_write_min", "60"}}));
+        QVERIFY(isNear(range.from, 38.4, 1e-12));
+        QVERIFY(isNear(range.to, 75.0, 1e-12)); // the work, and a step of 1.25 beyond
+    }
+
     // Billed stretch of golden case "reference".
     void withoutASpotPriceTheCurveIsTheBilledStretch()
     {

@@ -166,6 +166,15 @@ private slots:
         QVERIFY(!hopeless.trial.isFinished);
     }
 
+    // 5 h between checkpoints at an MTBI of 2 h: 240 h x 2 e^0.25 (e^(5.25 / 2) - 1) / 5 = 1,578 h.
+    void patienceIsTwiceTheExpectedHoursWhereThatIsMore()
+    {
+        const Run run = runOf(inputsWith({{"spot.checkpoint_interval_min", "300"},
+            {"spot.node_interruption_rate", "0.0078125"}}));
+        const double expected = 240.0 * 2.0 * std::exp(0.25) * (std::exp(2.625) - 1.0) / 5.0;
+        QVERIFY(isNear(run.limit, 2.0 * expected, 1e-9));
+    }
+
     // 18.9 years, nearly all of them waiting: no more spans to draw than without.
     void longWaitDoesNotCutTheTrial()
     {
