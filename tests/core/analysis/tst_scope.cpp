@@ -53,6 +53,7 @@ private slots:
     void figuresOfTheBoardNeedTheReference();
     void pairsNeedEveryPlatform();
     void severalResultsNeedAllTheirParts();
+    void thresholdsOfRulesAreNoInputs();
     void everyResultIsWholeWhateverTheReference_data();
     void everyResultIsWholeWhateverTheReference();
 };
@@ -107,6 +108,14 @@ void TestScope::severalResultsNeedAllTheirParts()
     evaluate(reference(), whole);
     for (const MetricAddress metric : metrics)
         QCOMPARE(results.of(metric).value, whole.of(metric).value);
+}
+
+void TestScope::thresholdsOfRulesAreNoInputs()
+{
+    const std::vector<ParameterAddress> inputs = numericInputs(reference());
+    QVERIFY(!inputs.empty());
+    for (const ParameterAddress input : inputs)
+        QVERIFY(rowOf(input.parameter).group != Group::Rules);
 }
 
 void TestScope::everyResultIsWholeWhateverTheReference_data()
