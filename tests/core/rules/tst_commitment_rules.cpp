@@ -21,6 +21,7 @@ private slots:
     void thresholdsAreThoseOfTheScenario();
     void aReservationOfCustomSiliconAtLowMfuIsRefused();
     void onDemandCustomSiliconIsNotRefused();
+    void reservedRocmIsNoCustomSilicon();
     void largeReservationsWantABakeOff();
     void smallReservationsDoNot();
     void discountAndSupportCountInAReservation();
@@ -98,6 +99,14 @@ void TestCommitmentRules::onDemandCustomSiliconIsNotRefused()
                 .empty());
 }
 
+void TestCommitmentRules::reservedRocmIsNoCustomSilicon()
+{
+    QVERIFY(checked({{"platform.h100.accelerator", "mi300x"}, {"platform.h100.mfu", "0.35"},
+                        {"platform.h100.purchase", "reserved_3y"}},
+        "custom_silicon_mfu")
+                .empty());
+}
+
 void TestCommitmentRules::largeReservationsWantABakeOff()
 {
     const auto findings = checked({{"platform.h100.purchase", "reserved_3y"}}, "bake_off");
@@ -152,9 +161,14 @@ void TestCommitmentRules::migrationsWantEnoughCompute()
 
 void TestCommitmentRules::theReferenceNeedsNoMigration()
 {
-    for (const Finding& finding :
-        checked({{"platform.h100.migration_hours", "100"}}, "amortization"))
-        QVERIFY(finding.parameter->platform != 0);
+    // A run costs 1.88 to 2.31 M$: of one a year every platform that migrates has less than 3 M$.
+    const auto told = test::checkedOfEach(
+        {{"platform.h100.migration_hours", "100"}, {"training.runs_per_year", "1"},
+            {"rules.amortization.threshold", "3e6"}},
+        "amortization");
+    QCOMPARE(told.size(), std::size_t{2});
+    for (const Finding& finding : told)
+        QVERIFY(finding.platform != 0);
     QVERIFY(
         checked({{"platform.trn2.migration_hours", "0"}, {"platform.tpu_v5e.migration_hours", "0"}},
             "amortization")
