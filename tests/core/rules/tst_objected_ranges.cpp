@@ -17,6 +17,7 @@ class TestObjectedRanges : public QObject {
 
 private slots:
     void mfuIsShadedBelowItsThreshold();
+    void aShadeEndsAtTheThresholdToTheLastBit();
     void movedThresholdsMoveTheShade();
     void trainiumIsShadedInTwoStretches();
     void reservedCustomSiliconIsShadedUpTo40();
@@ -37,6 +38,16 @@ void TestObjectedRanges::mfuIsShadedBelowItsThreshold()
     QCOMPARE(ranges[0].to, 0.25);
     QCOMPARE(ranges[0].severity, Severity::Stop);
     QCOMPARE(said(ranges[0].label), QStringLiteral("suspend below 25 %"));
+}
+
+// QCOMPARE takes the next number for the same; the finding does not.
+void TestObjectedRanges::aShadeEndsAtTheThresholdToTheLastBit()
+{
+    const Scenario scenario = changed({{"platform.tpu_v5e.purchase", "reserved_3y"}});
+    const auto mfu = objectedRanges(scenario, {Parameter::Mfu, 2});
+    QVERIFY(mfu[0].to == 0.25); // below 25 %
+    QVERIFY(mfu[1].to == 0.40); // up to 40 %
+    QVERIFY(objectedRanges(scenario, {Parameter::NetworkWait, 1})[0].from == 0.20); // above 20 %
 }
 
 void TestObjectedRanges::movedThresholdsMoveTheShade()
