@@ -119,6 +119,11 @@ void addSizeRows(const Row& row)
     row("demand_size", {{"demand.low", "9831"}, {"demand.high", "9831"}}, kCaution,
         "The planned demand of 9,831 chip-h/day is 50 % of the 19,661 chip-h/day that the fleet "
         "is planned to work");
+    // 405e9 x 16 B / 96 chips = 67.5 GB of 80: activations have no room above 80 %
+    row("training_memory",
+        {{"training.parameters_b", "405"}, {"platform.h100.chips", "96"},
+            {"platform.trn2.chips", "1024"}, {"platform.tpu_v5e.chips", "1024"}},
+        Severity::Stop, "H100: the training state takes 84.4 % of the memory");
 }
 
 void TestAgreementRules::contradictionsAreSaid_data()
@@ -210,6 +215,7 @@ void TestAgreementRules::whatAgreesIsNotSaid_data()
     row("spot_year", {{"fleet.utilization", "1"}});
     row("cluster_terms", // which has no price but for the reference platform
         {{"platform.trn2.purchase", "specialty"}, {"platform.trn2.chips", "1024"}});
+    row("cluster_terms", {{"platform.h100.chips", "4096"}}); // on demand, not in blocks
     row("fleet_idle", {}); // on demand: idle hours are not paid
     row("fleet_size", {{"facility.gpus", "0"}});
     row("spot_size", {{"spot.nodes", "0"}});
