@@ -181,7 +181,7 @@ ViewPanel servingPanel(const Validation& all)
     return panel;
 }
 
-// "Both predictions of training lie within tolerance, the farthest by −17.4 % (50 % allowed)"
+// "Both predictions of training lie within 50 %, the farthest by −17.4 %"
 std::string predictionsText(const Runs& runs)
 {
     const auto out = std::ranges::count(runs, false, &PublishedRun::agrees);
@@ -197,9 +197,9 @@ std::string predictionsText(const Runs& runs)
     const std::string who = runs.size() == 1 ? "The prediction of training lies"
         : runs.size() == 2                   ? "Both predictions of training lie"
                            : "All " + countText(count) + " predictions of training lie";
-    return who + " within tolerance, the farthest by "
-        + changeText(farthest.computed.value, farthest.published) + " ("
-        + shareText(farthest.tolerance) + " allowed)";
+    const double allowed = std::ranges::max(runs, {}, &PublishedRun::tolerance).tolerance;
+    return who + " within " + shareText(allowed) + ", the farthest by "
+        + changeText(farthest.computed.value, farthest.published);
 }
 
 ViewWords wordsOf(const Validation& all)
