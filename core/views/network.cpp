@@ -35,14 +35,12 @@ std::int64_t chipsPerCell(const NetworkWaits& waits)
 std::string cellText(const NetworkWaits& waits, std::int64_t each)
 {
     const std::int64_t nodes = each / waits.nodeChips;
+    const std::string chips = countText(waits.nodeChips);
     if (each == 1)
-        return waits.nodeChips == 1
-            ? "Each cell a chip"
-            : "Each cell a chip, each block a node of " + countText(waits.nodeChips);
-    const std::string node =
-        waits.nodeChips > 1 ? " of " + countText(waits.nodeChips) + " chips" : "";
+        return waits.nodeChips == 1 ? "Each cell a chip"
+                                    : "Each cell a chip, each block a node of " + chips;
     return "Each cell " + (nodes == 1 ? "a node" : countText(static_cast<double>(nodes)) + " nodes")
-        + node;
+        + (waits.nodeChips > 1 ? " of " + chips + " chips" : "");
 }
 
 std::string sharesText(const NetworkWaits& waits)
@@ -97,9 +95,9 @@ ViewPanel burntPanel(const NetworkWaits& waits, const Burnt& burnt)
     ViewPanel panel{.id = burnt.id,
         .name = loweredLabel(burnt.heading),
         .headings = {burnt.heading},
-        .figure = ViewFigure{std::string(wordOf(told.reason)), {}, {Ink::Role::Muted}}};
-    panel.address =
-        idOf(*waits.input.scenario, MetricAddress{metric, static_cast<int>(waits.platform)});
+        .figure = ViewFigure{std::string(wordOf(told.reason)), {}, {Ink::Role::Muted}},
+        .address =
+            idOf(*waits.input.scenario, MetricAddress{metric, static_cast<int>(waits.platform)})};
     panel.reading = std::string(burnt.heading) + ": " + panel.figure->text;
     if (!told.hasNumber()) {
         panel.figure->lines = {waits.name() + " has no price"};
@@ -116,21 +114,6 @@ ViewPanel burntPanel(const NetworkWaits& waits, const Burnt& burnt)
     panel.reading =
         std::string(burnt.heading) + ": " + panel.figure->text + ' ' + panel.figure->lines[0];
     return panel;
-}
-
-ViewPanel hourPanel(const NetworkWaits& waits)
-{
-    const double told = waits.isEstimateTold() ? waits.estimate.value : waits.set;
-    return burntPanel(waits,
-        {"hour", "Burnt an hour of work", M::NetworkWaitHourly, M::NetworkWaitHourlyEstimate,
-            shareText(told) + " of " + moneyText(waits.of(M::ClusterHourly).value)});
-}
-
-ViewPanel yearPanel(const NetworkWaits& waits)
-{
-    return burntPanel(waits,
-        {"year", "Burnt a year", M::NetworkWaitAnnual, M::NetworkWaitAnnualEstimate,
-            "at " + shareText((*waits.input.inputs)[P::FleetUtilization]) + " utilization"});
 }
 
 ViewRowItem waitRow(const NetworkWaits& waits, bool isChosen)
@@ -254,9 +237,15 @@ ViewPicture network(const ViewInput& input)
 {
     const ViewControl control = platformControl(input);
     const NetworkWaits waits(input, static_cast<std::size_t>(control.value));
+    const double told = waits.isEstimateTold() ? waits.estimate.value : waits.set;
+    const Burnt hour{"hour", "Burnt an hour of work", M::NetworkWaitHourly,
+        M::NetworkWaitHourlyEstimate,
+        shareText(told) + " of " + moneyText(waits.of(M::ClusterHourly).value)};
+    const Burnt year{"year", "Burnt a year", M::NetworkWaitAnnual, M::NetworkWaitAnnualEstimate,
+        "at " + shareText((*input.inputs)[P::FleetUtilization]) + " utilization"};
     ViewPicture picture{.words = wordsOf(waits),
-        .panels = {cellsPanel(waits), hourPanel(waits), yearPanel(waits), waitsPanel(waits),
-            sizePanel(waits)}};
+        .panels = {cellsPanel(waits), burntPanel(waits, hour), burntPanel(waits, year),
+            waitsPanel(waits), sizePanel(waits)}};
     if (control.choices.size() > 1)
         picture.controls = {control};
     constexpr std::size_t kFew = 5; // rows that take no more height than they need

@@ -263,21 +263,6 @@ ViewPanel flowsPanel(const Routing& routing)
     return panel;
 }
 
-ViewPanel sumPanel(const Routing& routing, ViewFigure sum)
-{
-    return {.id = "sum",
-        .name = "what all of it costs",
-        .headings = {"Training and serving so routed, over " + routing.horizon()},
-        .figure = std::move(sum)};
-}
-
-ViewPanel dataPanel(const ViewInput& input)
-{
-    constexpr std::array<MetricAddress, 3> kData{MetricAddress{Metric::GravityMoveCost},
-        MetricAddress{Metric::GravityMoveDays}, MetricAddress{Metric::GravityMonthlyCost}};
-    return resultsPanel(input, "Moving the dataset where the work goes", kData);
-}
-
 // A row for each candidate and each switching value, all of them.
 DataTable tableOf(const Routing& routing)
 {
@@ -316,8 +301,14 @@ ViewPicture routing(const ViewInput& input)
         constexpr double kHigh = 380.0;
         constexpr double kTall = 500.0;
         constexpr double kWide = 760.0;
-        picture.panels.push_back(sumPanel(what, std::move(*sum)));
-        picture.panels.push_back(dataPanel(input));
+        constexpr std::array<MetricAddress, 3> kData{MetricAddress{Metric::GravityMoveCost},
+            MetricAddress{Metric::GravityMoveDays}, MetricAddress{Metric::GravityMonthlyCost}};
+        picture.panels.push_back({.id = "sum",
+            .name = "what all of it costs",
+            .headings = {"Training and serving so routed, over " + what.horizon()},
+            .figure = std::move(sum)});
+        picture.panels.push_back(
+            resultsPanel(input, "Moving the dataset where the work goes", kData));
         picture.arrangements = {
             {{{0, 0, 0, 1, 2}, {1, 1, 0}, {2, 1, 1}}, {1.0, 0.0}, {3.0, 2.0}, kWide, kTall},
             {{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, kHigh}, {{{0, 0, 0}}}};
