@@ -67,15 +67,6 @@ std::vector<std::string> captionOf(const SpotChurn& churn, const MarketTrace* ma
     return lines;
 }
 
-// What the study has found, beside what needs no waiting.
-void addAnswers(SpotChurn& churn, const SpotChurnAnswers& answers)
-{
-    churn.isMedianTrial =
-        answers.isWhole && answers.trials && answers.trials->medianTrial == churn.trialNumber;
-    (churn.needsTrials() ? churn.summary : churn.check) = answers.trials;
-    churn.replay = answers.replay;
-}
-
 } // namespace
 
 ViewPicture spotChurn(const ViewInput& input)
@@ -93,7 +84,11 @@ ViewPicture spotChurn(const ViewInput& input)
     const double chosen = picture.controls.front().value;
     completeSpotChurn(churn, *input.inputs, *input.results,
         chosen == kMedian ? answers.median : static_cast<std::uint64_t>(chosen));
-    addAnswers(churn, answers);
+    // What the study has found, beside what needs no waiting.
+    churn.isMedianTrial =
+        answers.isWhole && answers.trials && answers.trials->medianTrial == churn.trialNumber;
+    (churn.needsTrials() ? churn.summary : churn.check) = answers.trials;
+    churn.replay = answers.replay;
     picture.words = spotChurnWords(*input.scenario, *input.inputs, churn);
     picture.words.caption = captionOf(churn, input.market);
     picture.panels = {spotStripsPanel(churn, input.isDragged), spotProgressPanel(churn),

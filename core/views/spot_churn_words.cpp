@@ -18,12 +18,6 @@ constexpr double kNearlyAll = 0.995; // of the bill is not useful work
 constexpr double kMostly = 0.9; // of the time is waiting
 constexpr const char* kFallbackTitle = "What churn does to this job on spot";
 
-// By the closed form: no trial can tell it.
-bool isNeverDone(const SpotChurn& churn)
-{
-    return churn.isClosedForm() && !churn.expectedBilledHours.hasNumber();
-}
-
 // What the wasted share consists of.
 std::string causesOf(const SpotChurn& churn)
 {
@@ -84,7 +78,7 @@ std::string titleOf(const SpotChurn& churn)
     const std::string bill = churn.interval.isPriced ? "the spot bill" : "the billed spot hours";
     if (causesOf(churn).empty())
         return "All of " + bill + " is useful work: nothing interrupts the job";
-    if (isNeverDone(churn))
+    if (churn.isClosedForm() && !churn.expectedBilledHours.hasNumber()) // no trial can tell it
         return "This job never finishes on spot: interruptions come before the first checkpoint";
     if (const std::optional<double> share = churn.wastedShare())
         return wastedTitle(churn, bill, *share);

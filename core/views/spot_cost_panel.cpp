@@ -14,21 +14,6 @@ namespace isocost {
 namespace {
 
 // Outwards to whole steps of about a fifth of the width.
-Interval roundedOut(Interval range)
-{
-    if (range.to <= 0.0)
-        return {0.0, 1.0}; // all free
-    const double step = roundUp(std::max((range.to - range.from) / 5.0, 1e-9 * range.to));
-    return {step * std::floor(range.from / step), step * std::ceil(range.to / step)};
-}
-
-const std::vector<HistogramBin>* binsOf(const SpotChurn& churn)
-{
-    if (!churn.summary || churn.summary->billed.histogram.empty())
-        return nullptr;
-    return &churn.summary->billed.histogram;
-}
-
 Interval neededCosts(const SpotChurn& churn, const std::vector<HistogramBin>& bins)
 {
     constexpr double kFar = 2.0; // times the highest bar: what lies beyond is told at the edge
@@ -47,7 +32,10 @@ Interval neededCosts(const SpotChurn& churn, const std::vector<HistogramBin>& bi
         include(market.mean);
         include(market.high);
     }
-    return roundedOut(range);
+    if (range.to <= 0.0)
+        return {0.0, 1.0}; // all free
+    const double step = roundUp(std::max((range.to - range.from) / 5.0, 1e-9 * range.to));
+    return {step * std::floor(range.from / step), step * std::ceil(range.to / step)};
 }
 
 // Paler outside of P10 to P90.
@@ -93,18 +81,18 @@ ViewPanel spotCostPanel(const SpotChurn& churn)
                              : ViewAxis{"Billed time", "h", NumberKind::Hours},
         .y = {"Share of outcomes", "", NumberKind::Share},
         .address = std::string(rowOf(metric).quantity.id)};
-    const std::vector<HistogramBin>* const bins = binsOf(churn);
-    if (!bins) {
+    if (!churn.summary || churn.summary->billed.histogram.empty()) {
         panel.emptyReason = "This job hardly ever finishes.";
         return panel;
     }
+    const std::vector<HistogramBin>& bins = churn.summary->billed.histogram;
     panel.readingHead = "{x}";
-    panel.x.needed = neededCosts(churn, *bins);
-    panel.y.needed = {0.0, std::ranges::max_element(*bins, {}, &HistogramBin::share)->share};
+    panel.x.needed = neededCosts(churn, bins);
+    panel.y.needed = {0.0, std::ranges::max_element(bins, {}, &HistogramBin::share)->share};
     panel.y.policy = RangePolicy::FromZero;
     panel.y.lastTick = 1.0;
     panel.y.rowsAbove = churn.replay ? 3 : 2;
-    panel.bars.push_back(costBars(churn, *bins));
+    panel.bars.push_back(costBars(churn, bins));
     if (const std::optional<double> cost = churn.costOnDemand()) {
         ViewLevel level{
             ViewLevel::Across::X, *cost, {"on-demand " + moneyText(*cost)}, kSpotOnDemandInk};

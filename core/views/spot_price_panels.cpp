@@ -80,13 +80,6 @@ std::vector<ViewMark> intervalFlags(const SpotIntervalCurve& curve)
     return flags;
 }
 
-ViewAxis usefulHourAxis(bool isPriced, Interval needed)
-{
-    if (isPriced)
-        return {"Cost of a useful chip-hour", "USD", NumberKind::Price, {}, needed};
-    return {"Billed hours of a useful hour", "", NumberKind::Count, {}, needed};
-}
-
 // Not from zero where all is of one size; a gang that hardly ever gets on must not flatten the
 // rest.
 Interval neededMix(const SpotChurn& churn)
@@ -132,19 +125,6 @@ ViewCurve mixCurve(const SpotMixCurve& mix, MixKind kind)
     return curve;
 }
 
-ViewCurve onDemandCurve(double price)
-{
-    ViewCurve curve;
-    curve.name = "on-demand";
-    curve.endLabel = curve.name;
-    curve.ink = kSpotOnDemandInk;
-    curve.style = LineStyle::Dashed;
-    curve.width = 1.0;
-    curve.points = {{0.0, price}, {1.0, price}};
-    curve.isRead = false;
-    return curve;
-}
-
 Words mixHeadings(const SpotChurn& churn)
 {
     const std::string over =
@@ -185,19 +165,19 @@ ViewPanel spotIntervalPanel(const SpotChurn& churn)
         what + " over interval (min)" + caveat.full, what + " over interval (min)" + caveat.brief};
     panel.x = {"Checkpoint interval", "min", NumberKind::Minutes, {}, churn.intervalRange,
         RangePolicy::Needed, AxisScale::Log};
-    panel.y = usefulHourAxis(interval.isPriced, {0.0, 1.0});
+    panel.y = interval.isPriced ? ViewAxis{"Cost of a useful chip-hour", "USD", NumberKind::Price}
+                                : ViewAxis{"Billed hours of a useful hour", "", NumberKind::Count};
+    panel.y.needed = {0.0, 1.0};
     panel.emptyReason = whyNoInterval(interval);
     if (!panel.emptyReason.empty())
         return panel;
     panel.readingHead = "a checkpoint every {x}";
     panel.y.needed = neededPrices(interval);
-    ViewCurve curve;
-    curve.name = "interval";
-    curve.ink = kSpotGangInk;
-    curve.points = interval.points;
-    curve.reading =
-        interval.isPriced ? "{y} per useful chip-hour" : "{y} billed hours per useful hour";
-    panel.curves.push_back(std::move(curve));
+    panel.curves.push_back({.name = "interval",
+        .ink = kSpotGangInk,
+        .points = interval.points,
+        .reading =
+            interval.isPriced ? "{y} per useful chip-hour" : "{y} billed hours per useful hour"});
     // Above this line spot does not pay; far above the curve it says nothing.
     const auto& price = interval.onDemandPrice;
     if (interval.isPriced && price && *price <= panel.y.needed.to)
@@ -227,7 +207,13 @@ ViewPanel spotMixPanel(const SpotChurn& churn)
     panel.curves[1].address =
         rowOf(mix.isPriced ? Metric::SpotMixGangPrice : Metric::SpotMixGangHours).quantity.id;
     if (mix.isPriced)
-        panel.curves.push_back(onDemandCurve(*mix.onDemandPrice));
+        panel.curves.push_back({.name = "on-demand",
+            .endLabel = "on-demand",
+            .ink = kSpotOnDemandInk,
+            .style = LineStyle::Dashed,
+            .width = 1.0,
+            .points = {{0.0, *mix.onDemandPrice}, {1.0, *mix.onDemandPrice}},
+            .isRead = false});
     panel.levels.push_back(presentLevel(mix.share, "mix: " + shareText(mix.share)));
     if (churn.replay)
         addTrace(panel, churn);
