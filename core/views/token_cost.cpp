@@ -166,13 +166,6 @@ void addWidths(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind,
         [](const RowBar& a, const RowBar& b) { return a.isGhost && b.isGhost && a.x.to > b.x.to; });
 }
 
-// Chips that hold one copy of the model.
-TableCell copyCell(const TokenCosts& costs, int k)
-{
-    const double chips = costs.cost(Metric::ReplicaSize, k).value;
-    return {countText(chips), {Ink::Role::Muted}, false, chips};
-}
-
 ViewRowItem rowOfKind(const TokenCosts& costs, const TokenKind& kind, int k)
 {
     ViewRowItem row;
@@ -187,8 +180,10 @@ ViewRowItem rowOfKind(const TokenCosts& costs, const TokenKind& kind, int k)
         return row;
     }
     row.before = {{costs.name(k), {}, isMix}};
-    if (isMix)
-        row.before.push_back(copyCell(costs, k));
+    if (isMix) { // chips that hold one copy of the model
+        const double chips = costs.cost(Metric::ReplicaSize, k).value;
+        row.before.push_back({countText(chips), {Ink::Role::Muted}, false, chips});
+    }
     row.after = {{priceText(cost.value), {}, isMix, cost.value}};
     addBars(row, costs, kind, k);
     addWidths(row, costs, kind, k);
@@ -337,10 +332,7 @@ DataTable tableOf(const TokenCosts& costs)
 ViewPicture tokenCost(const ViewInput& input)
 {
     const TokenCosts costs(input);
-    ViewPicture picture{.words = wordsOf(costs)};
-    picture.panels.push_back(costPanel(costs));
-    picture.table = tableOf(costs);
-    return picture;
+    return {.words = wordsOf(costs), .panels = {costPanel(costs)}, .table = tableOf(costs)};
 }
 
 } // namespace isocost
