@@ -69,22 +69,14 @@ double farthest(const LossDistribution& losses)
     return most;
 }
 
-ViewMark usualMark(const LossDistribution& losses, double loss)
-{
-    const std::string amount = moneyText(loss);
-    return {{loss, losses.exceedance(loss)}, {"95 of 100 cases: " + amount, amount},
-        {Ink::Role::Caution}};
-}
-
 ViewPanel axesOnly()
 {
-    ViewPanel panel;
-    panel.id = "loss";
-    panel.address = rowOf(Metric::RiskP95).quantity.id;
-    panel.x = {"Loss", "USD", NumberKind::Money, {"Loss (USD)", "Loss"}};
+    ViewPanel panel{.id = "loss",
+        .x = {"Loss", "USD", NumberKind::Money, {"Loss (USD)", "Loss"}},
+        .y = {"Probability of losing more", "", NumberKind::Share,
+            {"Probability of losing more", "Probability"}},
+        .address = std::string(rowOf(Metric::RiskP95).quantity.id)};
     panel.x.policy = RangePolicy::FromZero;
-    panel.y = {"Probability of losing more", "", NumberKind::Share,
-        {"Probability of losing more", "Probability"}};
     panel.y.policy = RangePolicy::FromZero;
     return panel;
 }
@@ -95,16 +87,6 @@ DataTable tableOf(const std::vector<LossPoint>& steps)
     for (const LossPoint& step : steps)
         table.rows.push_back({step.loss, step.exceedance});
     return table;
-}
-
-void addCurve(ViewPanel& panel, const std::vector<LossPoint>& steps)
-{
-    ViewCurve curve;
-    curve.name = "Probability of more";
-    curve.ink = {Ink::Role::Text};
-    curve.points = staircase(steps);
-    panel.y.needed = {0.0, curve.points.front().y};
-    panel.curves.push_back(std::move(curve));
 }
 
 // No loss of the register: what a longer run and scarce capacity cost each platform.
@@ -185,18 +167,19 @@ ViewPicture risk(const ViewInput& input)
     const double expected = input.results->of(Metric::RiskExposure).value;
     ViewPanel panel = axesOnly();
     if (expected > 0.0) {
-        addCurve(panel, steps);
+        panel.curves = {{.name = "Probability of more", .points = staircase(steps)}};
         panel.x.needed = {0.0, farthest(*losses)};
+        panel.y.needed = {0.0, panel.curves.front().points.front().y};
         panel.levels = {presentLevel(expected, "expected " + moneyText(expected))};
-        panel.marks = {usualMark(*losses, input.results->of(Metric::RiskP95).value)};
+        const double usual = input.results->of(Metric::RiskP95).value;
+        panel.marks = {{{usual, losses->exceedance(usual)},
+            {"95 of 100 cases: " + moneyText(usual), moneyText(usual)}, {Ink::Role::Caution}}};
     }
-    ViewPicture picture;
-    picture.words = wordsOf(input, losses->trials);
     constexpr double kBoth = 330.0;
-    picture.panels = {std::move(panel), waitPanel(input)};
-    picture.arrangements = {{{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, kBoth}, {{{0, 0, 0}}}};
-    picture.table = tableOf(steps);
-    return picture;
+    return {.words = wordsOf(input, losses->trials),
+        .panels = {std::move(panel), waitPanel(input)},
+        .arrangements = {{{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, kBoth}, {{{0, 0, 0}}}},
+        .table = tableOf(steps)};
 }
 
 } // namespace isocost
