@@ -51,21 +51,14 @@ Years yearsOf(const ViewInput& input)
     return years;
 }
 
-ViewPanel emptyRows(const char* id, const char* what, double most)
-{
-    ViewPanel panel;
-    panel.id = id;
-    panel.name = what;
-    panel.x = {"Year of the fleet", "USD", NumberKind::Money, {"USD a year"}, {0.0, most}};
-    panel.x.policy = RangePolicy::FromZero;
-    panel.x.isShown = false; // every bar has its number beside it
-    panel.rows = ViewRows{{what}, {"a year", "to the plan", "an hour of work"}, {}, 1};
-    return panel;
-}
-
 ViewPanel waysPanel(const ViewInput& input, const Years& years)
 {
-    ViewPanel panel = emptyRows("ways", "Way of buying", years.most);
+    ViewPanel panel{.id = "ways",
+        .name = "Way of buying",
+        .x = {"Year of the fleet", "USD", NumberKind::Money, {"USD a year"}, {0.0, years.most}},
+        .rows = ViewRows{{"Way of buying"}, {"a year", "to the plan", "an hour of work"}, {}, 1}};
+    panel.x.policy = RangePolicy::FromZero;
+    panel.x.isShown = false; // every bar has its number beside it
     for (const FleetWay* const way : cheapestFirst(*input.results)) {
         const FleetWay& row = *way;
         const Outcome<double>& year = input.results->of(row.metric);
@@ -254,9 +247,7 @@ std::vector<FleetWay> waysThatMatter(const ViewInput& input)
 ViewPicture budget(const ViewInput& input)
 {
     const Years years = yearsOf(input);
-    ViewPicture picture;
-    picture.words = wordsOf(input, years);
-    picture.panels.push_back(waysPanel(input, years));
+    ViewPicture picture{.words = wordsOf(input, years), .panels = {waysPanel(input, years)}};
     if (!years.chosen)
         return picture;
     std::ranges::move(cashOutPanels(input), std::back_inserter(picture.panels));
