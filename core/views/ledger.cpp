@@ -179,15 +179,11 @@ ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger,
     return panel;
 }
 
-std::size_t doneItems(const Scenario& scenario)
-{
-    return static_cast<std::size_t>(std::ranges::count_if(parametersOf(Group::Readiness),
-        [&](Parameter item) { return readinessOf(scenario, item) == Readiness::Done; }));
-}
-
 std::string doneText(const Scenario& scenario)
 {
-    return countText(static_cast<double>(doneItems(scenario))) + " of "
+    const auto done = std::ranges::count(parametersOf(Group::Readiness), Readiness::Done,
+        [&](Parameter item) { return readinessOf(scenario, item); });
+    return countText(static_cast<double>(done)) + " of "
         + countText(static_cast<double>(parametersOf(Group::Readiness).size()));
 }
 

@@ -62,17 +62,12 @@ struct Seen {
     }
 };
 
-bool hasAnyResult(const ViewPicture& picture)
-{
-    return std::ranges::find(picture.controls, "metric", &ViewControl::id)
-        != picture.controls.end();
-}
-
 Seen seenIn(const ViewRow& view, ViewInput input)
 {
     Seen seen;
-    if (hasAnyResult(view.picture(input)))
-        return seen;
+    const std::vector<ViewControl> controls = view.picture(input).controls;
+    if (std::ranges::find(controls, "metric", &ViewControl::id) != controls.end())
+        return seen; // it has any result
     const auto study = view.study ? view.study([] {}) : nullptr;
     if (study) {
         study->ask(input);
