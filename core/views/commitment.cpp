@@ -73,19 +73,17 @@ TableCell reserveCell(double reserve)
 
 ViewPanel rowsPanel(const Commitment& mix)
 {
-    ViewPanel panel{.id = "mix", .name = "the reserve beside the best one"};
-    ViewRows& rows = panel.rows.emplace();
-    rows.columnsBefore = {""};
-    rows.columnsAfter = {"you"};
+    ViewPanel panel{.id = "mix",
+        .name = "the reserve beside the best one",
+        .rows = ViewRows{{""}, {"you"}, {}}};
+    ViewRows& rows = *panel.rows;
     if (mix.hasBest())
         rows.columnsAfter.emplace_back("best");
     addRow(rows, "Reserve", "demand.reserved", reserveCell(mix.reserve),
         mix.hasBest() ? reserveCell(mix.bestReserve()) : TableCell{});
     addRows(rows, mix, kDay);
-    if (mix.drop > 0.0) {
-        ViewRowItem heading; // not one of the role, which would indent the rows
-        heading.before = {{"After \u2212" + shareText(mix.drop), {}, true}};
-        rows.rows.push_back(std::move(heading));
+    if (mix.drop > 0.0) { // not a heading of that role, which would indent the rows
+        rows.rows.push_back({.before = {{"After \u2212" + shareText(mix.drop), {}, true}}});
         addRows(rows, mix, kFallen);
     }
     return panel;

@@ -147,13 +147,9 @@ void addAreas(ViewPanel& panel, const Commitment& mix, const Points& above, cons
     panel.areas.push_back({levelled(left, 1.0), left, {}, kStranded, 0.6, true});
 }
 
-ViewCurve readOnly(const char* name, Points points)
+ViewCurve readOnly(const std::string& name, Points points)
 {
-    ViewCurve curve{.name = name};
-    curve.reading = curve.name + " {y}";
-    curve.width = 0.0;
-    curve.points = std::move(points);
-    return curve;
+    return {.name = name, .width = 0.0, .points = std::move(points), .reading = name + " {y}"};
 }
 
 } // namespace
@@ -172,13 +168,12 @@ ViewPanel costOverReserve(const Commitment& mix, bool hasFall)
     panel.y.needed = {0.0, std::ranges::max(costs.total, {}, &CurvePoint::y).y};
     panel.areas = {{costs.total, costs.paid, {"overflow"}, kOverflow, kFill},
         {costs.paid, costs.none, {"reserve, paid every day", "reserve"}, kReserved, kFill}};
-    ViewCurve total{.name = "as planned"};
-    total.points = costs.total;
-    const std::string cost = textOf(mix.you, M::CommitmentCostPerDay);
+    panel.curves.push_back({.name = "as planned",
+        .points = costs.total,
+        .presentWords = {textOf(mix.you, M::CommitmentCostPerDay)}});
     if (mix.reserve <= panel.x.needed.to)
-        total.present = CurvePoint{mix.reserve, mix.you.of(M::CommitmentCostPerDay).value};
-    total.presentWords = {cost};
-    panel.curves.push_back(std::move(total));
+        panel.curves[0].present =
+            CurvePoint{mix.reserve, mix.you.of(M::CommitmentCostPerDay).value};
     if (hasFall && costs.fallen.size() > 1) {
         panel.curves.push_back(dashed(mix, costs.fallen));
         const std::string dashes = "; dashed: " + panel.curves.back().name;
@@ -207,12 +202,9 @@ ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall)
     panel.y.name = "Days above";
     panel.y.kind = NumberKind::Share;
     const double end = panel.x.needed.to;
-    ViewCurve above;
-    above.name = "days above";
-    above.points = mix.planned.exceedance(end);
+    panel.curves.push_back({.name = "days above", .points = mix.planned.exceedance(end)});
     const Points fallen = hasFall ? mix.fallen.exceedance(end) : Points{};
-    addAreas(panel, mix, above.points, fallen);
-    panel.curves.push_back(std::move(above));
+    addAreas(panel, mix, panel.curves[0].points, fallen);
     if (!fallen.empty()) {
         panel.curves.push_back(dashed(mix, fallen));
         const Results<double> left = mix.fallen.resultsAt(mix.reserve);
