@@ -61,14 +61,6 @@ ViewCurve curveOf(const BuyingCurve& way, double utilization)
     return curve;
 }
 
-// From 5 %, or from where the present utilization still has room.
-Interval shownUtilization(double present)
-{
-    constexpr double kFrom = 0.05;
-    const double minimum = rowOf(Parameter::FleetUtilization).range.minimum;
-    return {present < kFrom ? minimum : kFrom, 1.0};
-}
-
 // High enough for every flat price and, within reason, for the dots at the present utilization:
 // at 1 % an owned hour costs a hundred times more and would flatten all else.
 double neededTop(const BreakEvenCurves& curves)
@@ -272,7 +264,9 @@ std::string whichSpot(const Inputs<double>& in, const Results<double>& results)
 ViewPicture breakEven(const ViewInput& input)
 {
     const double present = (*input.inputs)[Parameter::FleetUtilization];
-    const Interval range = shownUtilization(present);
+    constexpr double kFrom = 0.05; // or where the present utilization still has room
+    const double minimum = rowOf(Parameter::FleetUtilization).range.minimum;
+    const Interval range{present < kFrom ? minimum : kFrom, 1.0};
     const BreakEvenCurves curves = breakEvenCurves(*input.inputs, *input.results, range, kPoints);
     ViewPanel panel{.id = "price",
         .x = {"Utilization", "", NumberKind::Share,
@@ -289,13 +283,12 @@ ViewPicture breakEven(const ViewInput& input)
     panel.bands = bandsOf(input, {Parameter::FleetUtilization});
     panel.levels = {presentLevel(present, "you: " + shareText(present))};
 
-    ViewPicture picture{.words = wordsOf(input, curves)};
+    ViewPicture picture{.words = wordsOf(input, curves), .panels = {std::move(panel)}};
     const std::string gain = gainOverTime(*input.inputs, *input.results);
     const std::string spot = whichSpot(*input.inputs, *input.results);
     const std::string caption = gain + (gain.empty() || spot.empty() ? "" : " ") + spot;
     if (!caption.empty())
         picture.words.caption = {caption};
-    picture.panels.push_back(std::move(panel));
     return picture;
 }
 

@@ -262,8 +262,7 @@ std::optional<Bridge> bridgeOf(const BridgeEnds& ends)
         return found->answer;
     if (takesLong(ends))
         return std::nullopt;
-    ShapleyPlan plan;
-    plan.work.threads = 1;
+    ShapleyPlan plan{.work = {1, {}}};
     return bridge({ends.start(), ends.arrival(), *ends.input.catalog}, ends.metric.id, plan);
 }
 
@@ -273,8 +272,7 @@ ViewPicture bridge(const ViewInput& input)
 {
     const BridgeEnds ends = endsOf(input);
     const std::optional<Bridge> found = bridgeOf(ends);
-    ViewPicture picture{.controls = controlsOf(ends)};
-    picture.words = bridgeWords(ends, found);
+    ViewPicture picture{.words = bridgeWords(ends, found), .controls = controlsOf(ends)};
     picture.isAwaited = !found && picture.words.emptyReason.empty();
     if (!picture.isAwaited && picture.words.emptyReason.empty())
         picture.panels = {panelOf(ends, *found)};

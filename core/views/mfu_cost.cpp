@@ -115,10 +115,8 @@ ViewPicture mfuCost(const ViewInput& input)
     }
     panel.bands = mfuBands(input);
     panel.marks = marksOf(curves, *input.scenario);
-
-    ViewPicture picture{.words = wordsOfMfuCost(*input.scenario, *input.inputs, curves)};
-    picture.panels.push_back(std::move(panel));
-    return picture;
+    return {.words = wordsOfMfuCost(*input.scenario, *input.inputs, curves),
+        .panels = {std::move(panel)}};
 }
 
 } // namespace isocost

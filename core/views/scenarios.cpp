@@ -225,14 +225,12 @@ ViewWords wordsOf(const ViewInput& input, const Field& field)
 ViewPicture scenarios(const ViewInput& input)
 {
     const Field field = fieldOf(input);
-    ViewPicture picture{
-        .words = wordsOf(input, field), .panels = {panelOf(field), besidesPanel(field)}};
     const double rows = 40.0 * static_cast<double>(field.all.size());
-    picture.arrangements = {
-        Arrangement{{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 480.0, 120.0 + rows},
-        Arrangement{{{0, 0, 0}}}};
-    picture.controls = field.controls;
-    return picture;
+    return {.words = wordsOf(input, field),
+        .panels = {panelOf(field), besidesPanel(field)},
+        .arrangements = {{{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 480.0, 120.0 + rows},
+            {{{0, 0, 0}}}},
+        .controls = field.controls};
 }
 
 } // namespace isocost
