@@ -18,18 +18,6 @@ std::string nameOf(const ScenarioChange& change, const Scenario& scenario)
     return parameterName(scenario, {*change.parameter, scenario.platformIndex(change.platform)});
 }
 
-} // namespace
-
-std::string nameOf(const BridgePart& part, const Scenario& scenario)
-{
-    std::vector<std::string> names;
-    for (const ScenarioChange& change : part.changes)
-        names.push_back(nameOf(change, scenario));
-    return listText(names, 2);
-}
-
-namespace {
-
 // "$1.27M less", in words since a line may break behind a sign.
 std::string sizeText(const BridgeEnds& ends, double change)
 {
@@ -111,6 +99,14 @@ std::string emptyTitle(const BridgeEnds& ends, const std::optional<Bridge>& brid
 }
 
 } // namespace
+
+std::string nameOf(const BridgePart& part, const Scenario& scenario)
+{
+    std::vector<std::string> names;
+    for (const ScenarioChange& change : part.changes)
+        names.push_back(nameOf(change, scenario));
+    return listText(names, 2);
+}
 
 ViewWords bridgeWords(const BridgeEnds& ends, const std::optional<Bridge>& bridge)
 {

@@ -56,9 +56,7 @@ DataTable wideTable(const ViewPanel& panel)
         for (const ViewCurve& curve : panel.curves) {
             const auto found = std::ranges::lower_bound(curve.points, x, {}, &CurvePoint::x);
             const bool isThere = found != curve.points.end() && found->x == x;
-            row.emplace_back();
-            if (isThere)
-                row.back() = found->y;
+            row.push_back(isThere ? DataCell(found->y) : DataCell());
         }
         table.rows.push_back(std::move(row));
     }
