@@ -245,21 +245,15 @@ std::vector<std::string> sentencesOf(const ViewPanel& panel)
     return sentences;
 }
 
-void addSentence(std::string& text, const std::string& sentence)
-{
-    if (sentence.empty())
-        return;
-    constexpr std::string_view kEnds = ".!?:";
-    text += sentence;
-    text += kEnds.find(sentence.back()) == std::string_view::npos ? ".\n" : "\n";
-}
-
 void addParagraph(std::string& text, const std::vector<std::string>& sentences)
 {
     if (!sentences.empty() && !text.empty())
         text += '\n';
+    constexpr std::string_view kEnds = ".!?:";
     for (const std::string& sentence : sentences)
-        addSentence(text, sentence);
+        if (!sentence.empty())
+            text +=
+                sentence + (kEnds.find(sentence.back()) == std::string_view::npos ? ".\n" : "\n");
 }
 
 } // namespace

@@ -14,17 +14,6 @@
 
 namespace isocost {
 
-namespace {
-
-std::string doubtOfOwning(const RuleContext& context)
-{
-    const auto lines = static_cast<double>(linesAtZero(context).size());
-    const bool isTold = lines > context.scenario.of(Parameter::RuleOwnedLines);
-    return isTold ? countedText(lines, "cost", "costs") + " at zero" : std::string();
-}
-
-} // namespace
-
 std::string changeText(double value, double from)
 {
     if (!(from > 0.0))
@@ -104,8 +93,11 @@ std::string doubtOf(const ViewInput& input, Purchase way)
     if (way == Purchase::Spot && !overrun.empty())
         return overrun;
     const RuleContext context{*input.scenario, *input.catalog, *input.results, input.today};
-    if (way == Purchase::Owned)
-        return doubtOfOwning(context);
+    if (way == Purchase::Owned) {
+        const auto lines = static_cast<double>(linesAtZero(context).size());
+        const bool isTold = lines > input.scenario->of(Parameter::RuleOwnedLines);
+        return isTold ? countedText(lines, "cost", "costs") + " at zero" : std::string();
+    }
     const auto platform = static_cast<int>(input.inputs->reference);
     const std::string date = dateOfPrice(context, addressOf(priceOf(way), platform));
     if (date.empty())
