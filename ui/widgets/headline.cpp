@@ -9,6 +9,7 @@
 #include "core/model/formulas/fleet.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
+#include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
@@ -52,13 +53,10 @@ std::optional<Comparison> earlier(const Document& document, MetricAddress metric
     if (document.currentIndex() == 0)
         return std::nullopt;
     const Scenario& base = document.project().scenarios.front();
-    int platform = -1;
-    if (metric.platform >= 0) {
-        platform = base.platformIndex(document.current().platform(metric.platform).key);
-        if (platform < 0)
-            return std::nullopt;
-    }
-    return Comparison{document.resultsOf(0).of(metric.metric, platform), toQt(base.name)};
+    const auto there = addressIn(base, document.current(), metric);
+    if (!there)
+        return std::nullopt;
+    return Comparison{document.resultsOf(0).of(*there), toQt(base.name)};
 }
 
 std::optional<Comparison> againstReference(const Document& document, int platform)
