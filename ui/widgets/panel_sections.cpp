@@ -24,13 +24,6 @@ void addRow(
     section.add(makeAssumptionRow(document, address, style, section.content()));
 }
 
-void addRisks(Document* document, PanelSection& section, const PanelWishes& wishes)
-{
-    auto* row = new RiskRegisterRow(document, section.content());
-    QObject::connect(row, &RiskRegisterRow::editRequested, &section, wishes.openRisks);
-    section.add(row);
-}
-
 // What the reference platform's way of buying is paid by.
 std::optional<FollowingRow::Shown> priceInUse(const Document& document)
 {
@@ -76,18 +69,6 @@ QString toldOf(const Document& document, Group group)
     }
 }
 
-PanelSection* makePlatformSelection(Document* document, QWidget* parent)
-{
-    const auto build = [document](PanelSection& section) {
-        const Scenario& scenario = document->current();
-        for (int i = 0; i < static_cast<int>(scenario.platforms.size()); ++i) {
-            const ParameterAddress mfu{Parameter::Mfu, i};
-            addRow(document, section, mfu, {fullLabel(scenario, mfu), i, false});
-        }
-    };
-    return new PanelSection(PanelSection::tr("Platforms"), build, parent);
-}
-
 } // namespace
 
 std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
@@ -104,6 +85,13 @@ std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
         addRow(document, section, {Parameter::FleetUtilization, -1});
         addRow(document, section, {Parameter::FinanceHorizonMonths, -1});
     };
+    const auto platforms = [document](PanelSection& section) {
+        const Scenario& scenario = document->current();
+        for (int i = 0; i < static_cast<int>(scenario.platforms.size()); ++i) {
+            const ParameterAddress mfu{Parameter::Mfu, i};
+            addRow(document, section, mfu, {fullLabel(scenario, mfu), i, false});
+        }
+    };
     const auto power = [document](PanelSection& section) {
         for (const Parameter parameter : {Parameter::FacilityPowerPrice, Parameter::FacilityPue})
             addRow(document, section, {parameter, -1});
@@ -113,7 +101,7 @@ std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
         addRow(document, section, {Parameter::SpotCheckpointWriteMin, -1});
     };
     return {new PanelSection(PanelSection::tr("Fleet"), fleet, parent),
-        makePlatformSelection(document, parent),
+        new PanelSection(PanelSection::tr("Platforms"), platforms, parent),
         new PanelSection(PanelSection::tr("Power"), power, parent),
         new PanelSection(PanelSection::tr("Spot"), spot, parent)};
 }
@@ -148,8 +136,12 @@ std::vector<PanelSection*> makeGroupSections(
             for (const ParameterRow& row : parameterTable()) {
                 if (row.group != group)
                     continue;
-                if (row.parameter == Parameter::RiskTrials) // the first that is about risks
-                    addRisks(document, section, wishes);
+                if (row.parameter == Parameter::RiskTrials) { // the first that is about risks
+                    auto* const risks = new RiskRegisterRow(document, section.content());
+                    QObject::connect(
+                        risks, &RiskRegisterRow::editRequested, &section, wishes.openRisks);
+                    section.add(risks);
+                }
                 addRow(document, section, {row.parameter, -1});
             }
         };
