@@ -25,15 +25,11 @@ void PanelSection::fold(bool unfolded)
         m_list = makeColumn(m_content, {0, 2, 0, 6}, 2);
         m_builder(*this);
         layout()->addWidget(m_content);
-        m_content->show(); // now: the layout would only do it in the next turn
-        refresh();
-    } else if (unfolded) {
-        m_content->show();
-        refresh();
-    } else if (m_content) {
-        m_content->hide();
-        refresh();
     }
+    if (!m_content)
+        return;
+    m_content->setVisible(unfolded); // now: the layout would only do it in the next turn
+    refresh();
 }
 
 void PanelSection::add(PanelItem* item)
