@@ -73,13 +73,6 @@ Qt::PenStyle penStyle(LineStyle style)
                                      : Qt::DotLine;
 }
 
-QCPGraph* addCurveGraph(QCustomPlot& plot, QCPAxisRect& area)
-{
-    QCPGraph* const graph = plot.addGraph(area.axis(QCPAxis::atBottom), area.axis(QCPAxis::atLeft));
-    graph->setSelectable(QCP::stNone);
-    return graph;
-}
-
 void showCurve(QCPGraph& graph, const ViewCurve& curve, DashTurn turn, const Canvas& canvas)
 {
     QPen pen(canvas.ink(curve.ink), curve.width * canvas.scale, penStyle(curve.style));

@@ -8,12 +8,10 @@
 #include "ui/charts/coincidence.h"
 
 class QCPGraph;
-class QCustomPlot;
 
 namespace isocost {
 
 [[nodiscard]] Qt::PenStyle penStyle(LineStyle style);
-[[nodiscard]] QCPGraph* addCurveGraph(QCustomPlot& plot, QCPAxisRect& area);
 void showCurve(QCPGraph& graph, const ViewCurve& curve, DashTurn turn, const Canvas& canvas);
 void showGhost(QCPGraph& graph, const ViewCurve& ghost, const Canvas& canvas);
 

@@ -235,10 +235,11 @@ void PanelView::updateGraphs()
     const std::size_t wanted = m_ghosts.size() + m_data.curves.size();
     for (; m_graphs.size() > wanted; m_graphs.pop_back())
         plot.removeGraph(m_graphs.back());
-    while (m_graphs.size() < wanted)
-        m_graphs.push_back(addCurveGraph(plot, *m_area));
-    const double top = m_canvas.y->range().upper;
-    const std::vector<DashTurn> turns = dashTurnsOf(m_data.curves, top);
+    while (m_graphs.size() < wanted) {
+        m_graphs.push_back(plot.addGraph(m_canvas.x, m_canvas.y));
+        m_graphs.back()->setSelectable(QCP::stNone);
+    }
+    const std::vector<DashTurn> turns = dashTurnsOf(m_data.curves, m_canvas.y->range().upper);
     auto graph = m_graphs.begin();
     for (const ViewCurve& ghost : m_ghosts)
         showGhost(**graph++, ghost, m_canvas);
