@@ -27,8 +27,8 @@ struct ExportRequest {
     QSize size{1600, 960}; // pixels of a PNG; of a PDF and SVG in 1/96 inch
     double scale = 0.0; // pixels per pixel of type; 0 chooses type that reads at this size
     const Theme* theme = nullptr; // light
-    QDate date; // today (UTC)
-    StudyProgress progress; // of what the chart has still to compute
+    QDate date{}; // today (UTC)
+    StudyProgress progress{}; // of what the chart has still to compute
 };
 
 // Drawn, not yet a file: encoding and writing need no window and may run on a worker thread.

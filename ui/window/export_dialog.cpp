@@ -123,18 +123,14 @@ void ExportDialog::arrange(const QString& chartTitle)
 
 ExportRequest ExportDialog::request() const
 {
-    ExportRequest request;
-    request.format = static_cast<PictureFormat>(m_format->currentData().toInt());
-    request.size = QSize(m_width->value(), m_height->value());
-    request.theme = m_dark->isChecked() ? &Theme::dark() : &Theme::light();
-    return request;
+    return {.format = static_cast<PictureFormat>(m_format->currentData().toInt()),
+        .size = QSize(m_width->value(), m_height->value()),
+        .theme = m_dark->isChecked() ? &Theme::dark() : &Theme::light()};
 }
 
 void exportData(MainWindow& window)
 {
-    ExportRequest request;
-    request.format = PictureFormat::Csv;
-    chooseFile(window, request);
+    chooseFile(window, {.format = PictureFormat::Csv});
 }
 
 void openExportDialog(MainWindow& window)
