@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QMenu>
 #include <QPainter>
@@ -252,7 +250,7 @@ void ComparisonTable::drawCell(const QModelIndex& index)
 
 void ComparisonTable::copy() const
 {
-    QGuiApplication::clipboard()->setText(m_model->tableText());
+    copyText(m_model->tableText());
 }
 
 QModelIndex ComparisonTable::cellAt(QPoint place) const
@@ -287,8 +285,7 @@ void ComparisonTable::fillMenu(QMenu& menu, const QModelIndex& index)
     add(tr("&Compare with %1").arg(nameOf(index.column())), !isBase,
         [this, cell] { m_model->setBase(cell.column()); });
     menu.addSeparator();
-    add(tr("Copy the &value"), true,
-        [this, cell] { QGuiApplication::clipboard()->setText(m_model->exactText(cell)); });
+    add(tr("Copy the &value"), true, [this, cell] { copyText(m_model->exactText(cell)); });
     add(tr("Copy the &table"), true, [this] { copy(); });
     menu.addSeparator();
     add(tr("&Hide this row"), true, [this, cell] { m_model->hideRow(cell.row()); });
