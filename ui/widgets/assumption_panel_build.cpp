@@ -69,11 +69,8 @@ void AssumptionPanel::buildFrame()
     top->addWidget(m_field);
     top->addWidget(m_refusal);
     outer->addLayout(top);
-    m_area = new QScrollArea(this);
-    m_area->setFrameShape(QFrame::NoFrame);
-    m_area->setWidgetResizable(true);
+    m_area = makeScrollArea(nullptr);
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_area->setFocusPolicy(Qt::NoFocus);
     m_area->viewport()->setAutoFillBackground(false);
     outer->addWidget(m_area, 1);
     setMinimumWidth(200);

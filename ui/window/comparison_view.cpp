@@ -4,10 +4,8 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollBar>
-#include <QVBoxLayout>
 
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/models/theme.h"
@@ -46,12 +44,10 @@ ComparisonView::ComparisonView(Document* document, QWidget* parent)
       m_showAll(makeLink({})),
       m_rows(makeLink(tr("Rows\u2026"))),
       m_copy(makeLink(tr("Copy"))),
-      m_layout(new QVBoxLayout(this))
+      m_layout(makeColumn(this, {}, 0))
 {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    m_layout->setSpacing(0);
-    m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->addWidget(makeBar());
     m_layout->addWidget(m_table, 1);
     ScenarioComparisonModel& model = m_table->comparison();
@@ -88,9 +84,7 @@ QWidget* ComparisonView::makeBar()
     m_differences->setFont(uiFont(12));
     m_rows->setToolTip(tr("Which results are compared"));
     m_copy->setToolTip(tr("Every digit and the differences, for a spreadsheet"));
-    auto* const line = new QHBoxLayout(bar);
-    line->setContentsMargins(12, 4, 12, 4);
-    line->setSpacing(8);
+    auto* const line = makeLine(bar, {12, 4, 12, 4}, 8);
     line->addWidget(m_title);
     line->addWidget(mutedLabel(tr("Base")));
     line->addWidget(m_base);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/presentation_foot.h"
 
-#include <QHBoxLayout>
 #include <QMenu>
 #include <QPushButton>
 
@@ -11,6 +10,7 @@
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/assumption_search.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/following_row.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/slider.h"
@@ -52,9 +52,7 @@ PresentationFoot::PresentationFoot(Document* document, QWidget* parent)
 {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    auto* const row = new QHBoxLayout(this);
-    row->setContentsMargins(20, 8, 12, 0);
-    row->setSpacing(24);
+    auto* const row = makeLine(this, {20, 8, 12, 0}, 24);
     row->addWidget(m_lever, kLeverShare);
     row->addStretch(kPlaceShare);
     row->addWidget(m_views, 0, Qt::AlignVCenter);
