@@ -101,18 +101,13 @@ void Presentation::arrange(bool presenting)
     parts.charts->setPresenting(presenting);
     parts.foot->setGrowth(growth);
     parts.foot->setVisible(presenting);
-    moveScenarios(presenting);
-    parts.cards->setPresenting(presenting, growth);
-    showNotes();
-}
-
-// What is shown stands first; what one shows it with, below.
-void Presentation::moveScenarios(bool toFoot)
-{
-    const WindowParts& parts = m_window->parts();
+    // What is shown stands first; what one shows it with, below.
     auto* const layout = static_cast<QBoxLayout*>(parts.centre->layout());
     layout->removeWidget(parts.topBar);
-    layout->insertWidget(toFoot ? layout->count() : layout->indexOf(parts.columns), parts.topBar);
+    layout->insertWidget(
+        presenting ? layout->count() : layout->indexOf(parts.columns), parts.topBar);
+    parts.cards->setPresenting(presenting, growth);
+    showNotes();
 }
 
 // On a small screen the headlines make room for the sliders: the title of the view says the number.

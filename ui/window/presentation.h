@@ -39,7 +39,6 @@ private:
     void enter();
     void leave();
     void arrange(bool presenting);
-    void moveScenarios(bool toFoot);
     void showNotes();
     [[nodiscard]] bool take(const QKeyEvent& key);
 
