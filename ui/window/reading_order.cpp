@@ -24,12 +24,6 @@ bool isStop(const QWidget& widget)
     return button == (group->checkedId() >= 0 ? group->checkedButton() : group->buttons().front());
 }
 
-bool startsBefore(const QWidget* one, const QWidget* other)
-{
-    return one->isRightToLeft() ? one->geometry().right() > other->geometry().right()
-                                : one->x() < other->x();
-}
-
 // Where the focus was has its place also when it has just been hidden.
 bool isSeen(const QWidget& widget, const QWidget* present)
 {
@@ -48,7 +42,9 @@ std::vector<QWidget*> childrenAsRead(const QWidget& parent, const QWidget* prese
         const int bottom = (*line)->geometry().bottom();
         const auto end = std::find_if(line + 1, children.end(),
             [bottom](const QWidget* child) { return child->geometry().center().y() > bottom; });
-        std::stable_sort(line, end, startsBefore);
+        std::ranges::stable_sort(line, end, {}, [](const QWidget* child) {
+            return child->isRightToLeft() ? -child->geometry().right() : child->x();
+        });
         line = end;
     }
     return children;
