@@ -7,8 +7,6 @@
 // folds the group. The same by Return, Ctrl+Return and the context menu.
 #pragma once
 
-#include <memory>
-
 #include <QTableView>
 
 #include "core/model/evaluate.h"
