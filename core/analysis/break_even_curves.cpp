@@ -51,11 +51,11 @@ WayOfBuying BreakEvenCurves::comparedWay() const
     return WayOfBuying::Owned;
 }
 
-WayOfBuying BreakEvenCurves::cheapestWay() const
+WayOfBuying BreakEvenCurves::cheapestWay(bool isSpotLeftOut) const
 {
     const BuyingCurve* cheapest = &of(WayOfBuying::Owned);
     for (const BuyingCurve& curve : ways) {
-        if (curve.presentPrice.hasNumber()
+        if (curve.presentPrice.hasNumber() && !(isSpotLeftOut && curve.way == WayOfBuying::Spot)
             && (!cheapest->presentPrice.hasNumber()
                 || curve.presentPrice.value < cheapest->presentPrice.value))
             cheapest = &curve;

@@ -48,8 +48,8 @@ struct BreakEvenCurves {
     // What owning is compared with: the planned way of renting, else on-demand, else the first way
     // of renting that has a price; nothing to rent is Owned.
     [[nodiscard]] WayOfBuying comparedWay() const;
-    // The cheapest way at the present utilization.
-    [[nodiscard]] WayOfBuying cheapestWay() const;
+    // The cheapest way at the present utilization, of all or of all but spot.
+    [[nodiscard]] WayOfBuying cheapestWay(bool isSpotLeftOut = false) const;
 };
 
 // `present`: the results of the inputs.

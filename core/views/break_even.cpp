@@ -42,21 +42,56 @@ std::string nounOf(WayOfBuying way)
     return kNouns[static_cast<std::size_t>(way)];
 }
 
-ViewCurve curveOf(const BuyingCurve& way, double utilization)
+// What the fleet on spot costs and takes is told beside the curve, which is that of the spot job.
+struct Compared {
+    const ViewInput& input;
+    BreakEvenCurves curves;
+    std::string overrun; // of the fleet on spot
+
+    [[nodiscard]] const BuyingCurve& cheapest() const
+    {
+        return curves.of(curves.cheapestWay(!overrun.empty()));
+    }
+    // Whether an hour of the fleet's work costs something else on spot than an hour of the job.
+    [[nodiscard]] bool isSpotOfJob() const
+    {
+        const Outcome<double>& fleet = input.results->of(Metric::FleetHourSpot);
+        const Outcome<double>& job = curves.of(WayOfBuying::Spot).presentPrice;
+        return fleet.hasNumber() && job.hasNumber()
+            && priceText(fleet.value) != priceText(job.value);
+    }
+    // At the end of its curve: "On-demand", "▲ Spot job of 64 nodes".
+    [[nodiscard]] std::string labelOf(WayOfBuying way) const
+    {
+        if (way != WayOfBuying::Spot)
+            return nameOf(way);
+        return (overrun.empty() ? "" : kOverrun) + nameOf(way)
+            + (isSpotOfJob() ? " job of " + countedText(spotNodes(*input.inputs), "node", "nodes")
+                             : "");
+    }
+};
+
+// The way of the plan is the thick one.
+ViewCurve curveOf(const BuyingCurve& way, const Compared& compared)
 {
+    const BreakEvenCurves& curves = compared.curves;
+    const bool isPlan = way.way == curves.planned;
     ViewCurve curve{.name = nameOf(way.way),
         .ink = inkOf(way.way),
-        .isFaint = way.way != WayOfBuying::Owned,
+        .width = isPlan ? 3.0 : 2.0,
+        .isFaint = way.way != WayOfBuying::Owned && !isPlan,
         .points = way.points,
         .address = std::string(rowOf(metricOf(way.way)).quantity.id)};
     if (way.presentPrice.hasNumber()) {
         const double price = way.presentPrice.value;
-        curve.present = CurvePoint{utilization, price};
-        curve.endLabel = curve.name;
+        curve.present = CurvePoint{curves.presentUtilization, price};
+        curve.endLabel = compared.labelOf(way.way) + (isPlan ? ", plan" : "");
         const std::string rounded = moneyText(price); // cents are noise up there
         curve.offScaleWords = {curve.name + ' ' + rounded, rounded};
-        if (way.way == WayOfBuying::Owned)
-            curve.presentWords = {"owned " + priceText(price)};
+        if (!curve.isFaint)
+            curve.presentWords = {loweredLabel(curve.name) + ' ' + priceText(price)};
+        if (way.way == WayOfBuying::Spot && !compared.overrun.empty())
+            curve.style = LineStyle::Dashed;
     }
     return curve;
 }
@@ -135,9 +170,10 @@ std::string commitmentTitle(const BuyingCurve& way, const std::string& present)
 
 // What undercuts owning although owning beats what it is compared with: "a specialty cloud is
 // cheaper at any utilization"; empty when nothing does.
-std::string rivalText(const BreakEvenCurves& curves)
+std::string rivalText(const Compared& compared)
 {
-    const BuyingCurve& rival = curves.of(curves.cheapestWay());
+    const BreakEvenCurves& curves = compared.curves;
+    const BuyingCurve& rival = compared.cheapest();
     const std::string present = shareText(curves.presentUtilization);
     if (rival.way == WayOfBuying::Owned || rival.way == curves.comparedWay())
         return {};
@@ -147,12 +183,12 @@ std::string rivalText(const BreakEvenCurves& curves)
     return cheaper + present + " utilization, where you are";
 }
 
-std::string crossingTitle(const BreakEvenCurves& curves, const BuyingCurve& way)
+std::string crossingTitle(const Compared& compared, const BuyingCurve& way)
 {
-    const std::string present = shareText(curves.presentUtilization);
+    const std::string present = shareText(compared.curves.presentUtilization);
     const std::string noun = nounOf(way.way);
     const std::string share = shareText(way.breakEven.value);
-    const std::string rival = rivalText(curves);
+    const std::string rival = rivalText(compared);
     if (share == present)
         return "Owning breaks even with " + noun + " at " + share + " utilization, where you are";
     if (rival.empty())
@@ -161,22 +197,23 @@ std::string crossingTitle(const BreakEvenCurves& curves, const BuyingCurve& way)
     return "Owning beats " + noun + " above " + share + ", but " + rival;
 }
 
-std::string titleOf(const BreakEvenCurves& curves)
+std::string titleOf(const Compared& compared)
 {
+    const BreakEvenCurves& curves = compared.curves;
     const BuyingCurve& way = curves.of(curves.comparedWay());
     if (way.way == WayOfBuying::Owned)
         return "Nothing to rent has a price: owning costs " + priceText(way.presentPrice.value)
             + " per productive hour";
     const std::string noun = nounOf(way.way);
     if (way.breakEven.hasNumber())
-        return crossingTitle(curves, way);
+        return crossingTitle(compared, way);
     if (way.fallsWithUse)
         return commitmentTitle(way, shareText(curves.presentUtilization));
     const std::string against = " wins against " + noun + ", whatever the utilization";
     if (way.breakEven.reason == Reason::Never)
         return "Owning never" + against;
     if (way.breakEven.reason == Reason::Always) {
-        const std::string rival = rivalText(curves);
+        const std::string rival = rivalText(compared);
         return "Owning always" + against + (rival.empty() ? "" : ", but " + rival);
     }
     return "Owning costs " + priceText(curves.of(WayOfBuying::Owned).presentPrice.value)
@@ -205,22 +242,34 @@ std::string missingText(const BreakEvenCurves& curves)
     return without(unpriced, "no price") + without(endless, "never finishes");
 }
 
-ViewWords wordsOf(const ViewInput& input, const BreakEvenCurves& curves)
+// "; spot at $4.02 would take 108 % of a year's hours" and "; the plan, on-demand: $6.88".
+std::string besideCheapest(const Compared& compared)
 {
-    const Scenario& scenario = *input.scenario;
-    const Inputs<double>& in = *input.inputs;
-    const BuyingCurve& cheapest = curves.of(curves.cheapestWay());
-    ViewWords words{.title = titleOf(curves),
+    const BuyingCurve& all = compared.curves.of(compared.curves.cheapestWay());
+    const BuyingCurve& plan = compared.curves.of(compared.curves.planned);
+    const bool isSpotCheaper = all.way != compared.cheapest().way;
+    std::string text = isSpotCheaper
+        ? "; spot at " + priceText(all.presentPrice.value) + " would take " + compared.overrun
+        : "";
+    if (plan.presentPrice.hasNumber() && plan.way != compared.cheapest().way)
+        text += "; the plan, " + nounOf(plan.way) + ": " + priceText(plan.presentPrice.value);
+    return text;
+}
+
+ViewWords wordsOf(const Compared& compared)
+{
+    const BreakEvenCurves& curves = compared.curves;
+    const Scenario& scenario = *compared.input.scenario;
+    const Inputs<double>& in = *compared.input.inputs;
+    const BuyingCurve& cheapest = compared.cheapest();
+    ViewWords words{.title = titleOf(compared),
         .subtitle = shortText(scenario.name) + ": "
             + countedText(ownedGpus(in), "owned GPU", "owned GPUs") + ", "
             + priceText(in[Parameter::FacilityPowerPrice]) + "/kWh, PUE "
             + countText(in[Parameter::FacilityPue]) + ", against "
             + platformLabel(scenario, in.reference) + "; cheapest at "
             + shareText(curves.presentUtilization) + ": " + nounOf(cheapest.way) + ", "
-            + priceText(cheapest.presentPrice.value)};
-    const std::string overrun = spotOverrun(scenario, *input.results);
-    if (cheapest.way == WayOfBuying::Spot && !overrun.empty())
-        words.subtitle += ", on which the fleet would take " + overrun;
+            + priceText(cheapest.presentPrice.value) + besideCheapest(compared)};
     if (curves.of(WayOfBuying::Reserved1y).presentPrice.hasNumber()
         || curves.of(WayOfBuying::Reserved3y).presentPrice.hasNumber())
         words.subtitle += in.billing == ReservedBilling::EveryHour
@@ -246,17 +295,15 @@ std::string gainOverTime(const Inputs<double>& in, const Results<double>& result
         + " in present value against on demand.";
 }
 
-// The curve is that of the spot job; the budget has the fleet on spot, which fails off spot as
-// well.
-std::string whichSpot(const Inputs<double>& in, const Results<double>& results)
+// The budget has the fleet on spot, which fails off spot as well.
+std::string whichSpot(const Compared& compared)
 {
-    const Outcome<double>& fleet = results.of(Metric::FleetHourSpot);
-    const Outcome<double>& job = results.of(Metric::SpotUsefulHourPrice);
-    if (!fleet.hasNumber() || !job.hasNumber() || priceText(fleet.value) == priceText(job.value))
+    if (!compared.isSpotOfJob())
         return {};
-    return "Spot is the job of " + countedText(spotNodes(in), "spot node", "spot nodes")
-        + " with all that it loses; an hour of the fleet's work costs " + priceText(fleet.value)
-        + " on spot.";
+    return " Spot is the job of "
+        + countedText(spotNodes(*compared.input.inputs), "spot node", "spot nodes")
+        + " with all that it loses; an hour of the fleet's work costs "
+        + priceText(compared.input.results->of(Metric::FleetHourSpot).value) + " on spot.";
 }
 
 } // namespace
@@ -267,7 +314,9 @@ ViewPicture breakEven(const ViewInput& input)
     constexpr double kFrom = 0.05; // or where the present utilization still has room
     const double minimum = rowOf(Parameter::FleetUtilization).range.minimum;
     const Interval range{present < kFrom ? minimum : kFrom, 1.0};
-    const BreakEvenCurves curves = breakEvenCurves(*input.inputs, *input.results, range, kPoints);
+    const Compared compared{input, breakEvenCurves(*input.inputs, *input.results, range, kPoints),
+        spotOverrun(*input.scenario, *input.results)};
+    const BreakEvenCurves& curves = compared.curves;
     ViewPanel panel{.id = "price",
         .x = {"Utilization", "", NumberKind::Share,
             {"Utilization (share of available hours that do productive work)", "Utilization"}}};
@@ -277,18 +326,20 @@ ViewPicture breakEven(const ViewInput& input)
     panel.y.needed = {0.0, neededTop(curves)};
     panel.y.policy = RangePolicy::FromZero;
     for (const BuyingCurve& way : curves.ways)
-        panel.curves.push_back(curveOf(way, present));
+        panel.curves.push_back(curveOf(way, compared));
     panel.marks = crossingsOf(curves);
     panel.areas = winningArea(curves);
     panel.bands = bandsOf(input, {Parameter::FleetUtilization});
     panel.levels = {presentLevel(present, "you: " + shareText(present))};
 
-    ViewPicture picture{.words = wordsOf(input, curves), .panels = {std::move(panel)}};
-    const std::string gain = gainOverTime(*input.inputs, *input.results);
-    const std::string spot = whichSpot(*input.inputs, *input.results);
-    const std::string caption = gain + (gain.empty() || spot.empty() ? "" : " ") + spot;
+    ViewPicture picture{.words = wordsOf(compared), .panels = {std::move(panel)}};
+    std::string caption = gainOverTime(*input.inputs, *input.results) + whichSpot(compared);
+    if (curves.of(WayOfBuying::Spot).presentPrice.hasNumber())
+        caption += overrunCaption(compared.overrun);
+    if (compared.cheapest().way == WayOfBuying::Specialty)
+        caption += specialtyTerms(input);
     if (!caption.empty())
-        picture.words.caption = {caption};
+        picture.words.caption = {caption.substr(caption.front() == ' ' ? 1 : 0)};
     return picture;
 }
 

@@ -144,19 +144,6 @@ bool isCheapest(const ViewInput& input, Purchase way)
     return !ways.empty() && ways.front()->way == way;
 }
 
-// Where the cheapest way is sold on other terms than it is priced on.
-std::string termsText(const ViewInput& input)
-{
-    const double from = input.scenario->of(Parameter::RuleSpecialtyCluster);
-    const bool isByUse = input.inputs->specialtyBilling == SpecialtyBilling::UsedHours;
-    if (!isCheapest(input, Purchase::Specialty) || !isByUse
-        || input.inputs->referencePlatform()[Parameter::Chips] < from)
-        return {};
-    return " From " + countText(from)
-        + " chips on a specialty cloud is sold by contract, paid for "
-          "every hour; here by used hours.";
-}
-
 // "; owning would cost $1.74M more": what buying instead changes, where the title does not say it.
 std::string owningText(const ViewInput& input, const Years& years)
 {
@@ -190,7 +177,8 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
         + shareText((*input.inputs)[Parameter::FleetUtilization]) + " of the hours at work"
         + owningText(input, years);
     words.caption = {"Owned with the facility's lines that are set, " + spotText(input) + "."
-        + termsText(input) + leadText(*input.inputs) + changingText(input)};
+        + (isCheapest(input, Purchase::Specialty) ? specialtyTerms(input) : "")
+        + leadText(*input.inputs) + changingText(input)};
     std::vector<std::string> unpriced;
     for (const FleetWay& row : kFleetWays)
         if (!input.results->of(row.metric).hasNumber())

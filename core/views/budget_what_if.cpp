@@ -18,8 +18,6 @@ namespace isocost {
 
 namespace {
 
-constexpr const char* kOverrun = "\u25B2 ";
-
 TableCell changeOf(double value, double from)
 {
     constexpr double kSame = 1e-9;

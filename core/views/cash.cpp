@@ -25,6 +25,7 @@ struct Months {
     int horizon;
     ViewControl measure;
     bool isDiscounted; // the curves
+    std::string overrun; // of spot; of another size than the fleet's it would lose less
 
     explicit Months(const ViewInput& from)
         : input(from),
@@ -32,7 +33,8 @@ struct Months {
           horizon(static_cast<int>((*from.inputs)[Parameter::FinanceHorizonMonths])),
           measure(choiceControl(
               from, "measure", "Money as paid or discounted", {"As paid", "Discounted"})),
-          isDiscounted(measure.value == 1.0)
+          isDiscounted(measure.value == 1.0),
+          overrun(facilityText(from).empty() ? spotOverrun(*from.scenario, *from.results) : "")
     {
     }
     [[nodiscard]] const CashStatement& of(CashWay way) const { return statements[indexOf(way)]; }
@@ -40,6 +42,20 @@ struct Months {
     [[nodiscard]] const Outcome<double>& result(Metric metric) const
     {
         return input.results->of(metric);
+    }
+    [[nodiscard]] bool isLate(CashWay way) const
+    {
+        return way == CashWay::Spot && !overrun.empty();
+    }
+    [[nodiscard]] bool isPlan(const CashWayRow& way) const
+    {
+        return way.purchase == input.inputs->referencePlatform().purchase;
+    }
+    // "on-demand, plan", "▲ spot"
+    [[nodiscard]] std::string labelOf(const CashWayRow& way) const
+    {
+        return (isLate(way.way) ? kOverrun : "") + std::string(way.name)
+            + (isPlan(way) ? ", plan" : "");
     }
 };
 
@@ -55,10 +71,12 @@ ViewCurve curveOf(const Months& months, const CashWayRow& way)
 {
     ViewCurve curve{.name = way.name,
         .ink = Ink::ofSeries(way.ink),
+        .style = months.isLate(way.way) ? LineStyle::Dashed : LineStyle::Solid,
+        .width = months.isPlan(way) ? 3.0 : 2.0,
         .isFaint = way.way != CashWay::Owned,
         .isStepped = way.way == CashWay::Owned, // hardware is paid at once
         .points = pointsOf(paidSoFar(months.of(way.way), months.isDiscounted))};
-    curve.endLabel = std::string(way.name) + " " + moneyText(curve.points.back().y);
+    curve.endLabel = months.labelOf(way) + " " + moneyText(curve.points.back().y);
     curve.address = rowOf(way.npv).quantity.id;
     return curve;
 }
@@ -140,15 +158,19 @@ ViewPanel valuesPanel(const Months& months)
         const double value = months.result(way.npv).value;
         const auto saved = presentValueSaved(months.statements, way.way);
         const bool isBase = way.way == CashWay::Cloud;
-        ViewRowItem row{.before = {{way.name}},
+        ViewRowItem row{.before = {{months.labelOf(way), {}, months.isPlan(way)}},
             .swatch = Ink::ofSeries(way.ink),
+            .isChosen = months.isPlan(way),
             .address = std::string(rowOf(way.npv).quantity.id)};
         row.after = {{moneyText(paid), {}, false, paid}, {moneyText(value), {}, true, value}};
         if (!saved || isBase)
             row.after.push_back({isBase ? "base" : "", {Ink::Role::Muted}});
         else
             row.after.push_back({(*saved > 0.0 ? "+" : "") + moneyText(*saved),
-                {*saved < 0.0 ? Ink::Role::Stop : Ink::Role::Good}, false, *saved});
+                {months.isLate(way.way) ? Ink::Role::Caution
+                        : *saved < 0.0  ? Ink::Role::Stop
+                                        : Ink::Role::Good},
+                false, *saved});
         panel.rows->rows.push_back(std::move(row));
     }
     return panel;
@@ -227,12 +249,9 @@ std::string titleOf(const Months& months)
     const std::vector<CashWayRow> ways = byPresentValue(months);
     if (ways.empty())
         return "No way of buying can be followed over the months";
-    const bool isOfFleet = facilityText(months.input).empty(); // else another size loses less
-    const std::string overrun =
-        isOfFleet ? spotOverrun(*months.input.scenario, *months.input.results) : std::string();
-    const bool isLate = ways.front().way == CashWay::Spot && ways.size() > 1 && !overrun.empty();
+    const bool isLate = months.isLate(ways.front().way) && ways.size() > 1;
     const CashWayRow& best = ways[isLate ? 1 : 0];
-    const std::string late = isLate ? "; spot would take " + overrun : std::string();
+    const std::string late = isLate ? "; spot would take " + months.overrun : std::string();
     std::string name = best.way == CashWay::Owned ? "owning" : best.name;
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
     const std::string claim =
@@ -277,7 +296,11 @@ ViewWords wordsOf(const Months& months)
         "beyond the horizon is left free."
         + leadText(in));
     if (months.has(CashWay::Spot))
-        words.caption.back() += " Spot with the churn of " + countText(ownedGpus(in)) + " GPUs.";
+        words.caption.back() += " Spot with the churn of " + countText(ownedGpus(in)) + " GPUs."
+            + overrunCaption(months.overrun);
+    const std::vector<CashWayRow> ways = byPresentValue(months);
+    if (!ways.empty() && ways.front().way == CashWay::Specialty)
+        words.caption.back() += specialtyTerms(months.input);
     return words;
 }
 

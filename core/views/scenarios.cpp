@@ -6,9 +6,11 @@
 #include <array>
 
 #include "core/explain/difference_text.h"
+#include "core/rules/rule_context.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/view_metric.h"
+#include "core/views/view_words.h"
 
 namespace isocost {
 
@@ -20,7 +22,13 @@ struct Standing {
     int reference = 0; // platform
     std::optional<Outcome<double>> outcome; // of the chosen result; none: it has no such platform
     bool isShown = false; // on screen
+    std::string overrun{}; // of a plan on spot
 
+    // What takes more hours than a year has is no cheaper year.
+    [[nodiscard]] bool isLate(Metric metric) const
+    {
+        return metric == Metric::FleetAnnualCost && !overrun.empty();
+    }
     [[nodiscard]] bool hasNumber() const { return outcome && outcome->hasNumber(); }
     [[nodiscard]] double value() const { return outcome->value; }
 };
@@ -34,6 +42,12 @@ struct Field {
     [[nodiscard]] const Standing& baseStanding() const { return all[base]; }
     [[nodiscard]] std::string nameOfBase() const { return shortText(baseStanding().name, 24); }
     [[nodiscard]] Format format() const { return metric.row().format; }
+    // As exact as the values it stands beside.
+    [[nodiscard]] std::string changeText(double value, double from) const
+    {
+        return format() == Format::Money && value != from ? metric.change(value - from)
+                                                          : amountOfChange(value, from, format());
+    }
 };
 
 // What is on screen may be changed against the project.
@@ -46,6 +60,9 @@ Field fieldOf(const ViewInput& input)
         Standing& one = field.all.emplace_back(
             Standing{its.name, isShown ? *input.results : evaluate(its, *input.catalog),
                 static_cast<int>(its.referenceIndex()), {}, isShown});
+        const RuleContext context{its, *input.catalog, one.results, input.today};
+        if (context.purchase(one.reference) == Purchase::Spot)
+            one.overrun = spotOverrun(its, one.results);
         if (const auto there = addressIn(its, *input.scenario, field.metric.address))
             one.outcome = one.results.of(*there);
     };
@@ -88,12 +105,15 @@ ViewRowItem namedRow(const Standing& one)
 }
 
 // In the colour of better or worse than in the base.
-TableCell cellOf(Metric metric, const Outcome<double>& here, const Outcome<double>& base)
+TableCell cellOf(Metric metric, const Standing& one, const Outcome<double>& base)
 {
     const MetricRow& row = rowOf(metric);
+    const Outcome<double>& here = outcomeOf(one, metric);
     if (!here.hasNumber())
         return {std::string(wordOf(here.reason)), {Ink::Role::Muted}};
     TableCell cell{displayText(here.value, row.format), {}, false, here.value};
+    if (one.isLate(metric))
+        return {kOverrun + cell.text, {Ink::Role::Caution}, false, here.value};
     const Verdict verdict =
         base.hasNumber() ? verdictOf(here.value, base.value, row.better) : Verdict::Same;
     if (verdict == Verdict::Better || verdict == Verdict::Worse)
@@ -112,8 +132,8 @@ ViewPanel besidesPanel(const Field& field)
     for (const Standing& one : field.all) {
         ViewRowItem& row = panel.rows->rows.emplace_back(namedRow(one));
         for (const Besides& column : kBesides)
-            row.after.push_back(cellOf(column.metric, outcomeOf(one, column.metric),
-                outcomeOf(field.baseStanding(), column.metric)));
+            row.after.push_back(
+                cellOf(column.metric, one, outcomeOf(field.baseStanding(), column.metric)));
         row.reading = one.name;
         for (std::size_t i = 0; i < kBesides.size(); ++i)
             row.reading += (i == 0 ? ": " : ", ") + row.after[i].text + " " + kBesides[i].head;
@@ -132,7 +152,10 @@ ViewRowItem rowOfStanding(const Field& field, const Standing& one)
             {}, {}};
         return row;
     }
+    const bool isLate = one.isLate(field.metric.address.metric);
     row.bars = {{{0.0, one.value()}, {one.isShown ? Ink::Role::Accent : Ink::Role::Grey}}};
+    row.bars[0].isDoubted = isLate;
+    row.bars[0].after = isLate ? one.overrun : "";
     row.after = {{field.metric.text(one.value()), {}, true, one.value()}, {}, {}};
     row.reading = one.name + ": " + field.metric.text(one.value());
     const Standing& base = field.baseStanding();
@@ -140,9 +163,10 @@ ViewRowItem rowOfStanding(const Field& field, const Standing& one)
         row.after[1] = {"base", {Ink::Role::Muted}};
     } else if (base.hasNumber()) {
         const double change = one.value() - base.value();
-        const Ink ink = change == 0.0 ? Ink{Ink::Role::Muted} : field.metric.inkOf(change);
-        row.after[1] = {
-            amountOfChange(one.value(), base.value(), field.format()), ink, false, change};
+        const Ink ink = isLate ? Ink{Ink::Role::Caution}
+            : change == 0.0    ? Ink{Ink::Role::Muted}
+                               : field.metric.inkOf(change);
+        row.after[1] = {field.changeText(one.value(), base.value()), ink, false, change};
         row.after[2] = {comparedText(one.value(), base.value(), field.format()), ink};
         row.reading += ", " + (change == 0.0 ? "as " : row.after[1].text + " to ") + base.name;
     }
@@ -184,6 +208,8 @@ std::string standingText(const Field& field)
         return "no scenario has a number";
     std::ranges::stable_sort(order,
         [&](const Standing* one, const Standing* other) { return isBetter(field, *one, *other); });
+    std::stable_partition(order.begin(), order.end(),
+        [&](const Standing* one) { return !one->isLate(field.metric.address.metric); });
     const double best = order.front()->value();
     const std::string text = field.metric.text(best);
     const auto next =
@@ -202,9 +228,7 @@ std::string standingText(const Field& field)
         return lead + ", next is " + shortText((*next)->name) + " at "
             + field.metric.text((*next)->value());
     const auto [least, most] = std::minmax({best, base.value()});
-    const std::string gap = field.format() == Format::Money
-        ? moneyText(most - least)
-        : amountOfChange(most, least, field.format()).substr(1);
+    const std::string gap = field.changeText(most, least).substr(1);
     return lead + ", " + gap + (best < base.value() ? " below " : " above ") + field.nameOfBase();
 }
 
@@ -214,6 +238,9 @@ ViewWords wordsOf(const ViewInput& input, const Field& field)
     const std::string_view about = field.metric.row().about;
     words.subtitle = shortText(input.scenario->name) + ": "
         + (about.empty() ? "beside the other scenarios of the project" : loweredLabel(about));
+    if (std::ranges::any_of(
+            field.all, [](const Standing& one) { return one.isLate(Metric::FleetAnnualCost); }))
+        words.caption = {std::string(kOverrun) + "On spot, takes more than a year's hours."};
     if (field.all.size() == 1)
         words.caption = {"There is no other scenario to compare " + shortText(input.scenario->name)
             + " with; copy it and change the copy."};

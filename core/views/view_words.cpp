@@ -58,6 +58,23 @@ std::string spotOverrun(const Scenario& scenario, const Results<double>& results
     return isOver ? shareText(share.value) + " of a year's hours" : std::string();
 }
 
+std::string overrunCaption(const std::string& overrun)
+{
+    return overrun.empty() ? ""
+                           : " " + (kOverrun + ("The fleet would take " + overrun + " on spot."));
+}
+
+std::string specialtyTerms(const ViewInput& input)
+{
+    const double from = input.scenario->of(Parameter::RuleSpecialtyCluster);
+    if (input.inputs->specialtyBilling != SpecialtyBilling::UsedHours
+        || input.inputs->referencePlatform()[Parameter::Chips] < from)
+        return {};
+    return " From " + countText(from)
+        + " chips on a specialty cloud is sold by contract, paid for "
+          "every hour; here by used hours.";
+}
+
 std::vector<const FleetWay*> cheapestFirst(const Results<double>& results)
 {
     std::vector<const FleetWay*> ways;

@@ -27,8 +27,14 @@ struct FleetWay; // core/model/formulas/fleet.h
 // rules that say the same of the plan.
 //
 // "108 % of a year's hours": what the fleet's work takes on spot, where that is more than there are
-// (the rule spot_year); else empty.
+// (the rule spot_year); else empty. Its mark stands before what spot would cost then.
+inline constexpr const char* kOverrun = "\u25B2 ";
 [[nodiscard]] std::string spotOverrun(const Scenario& scenario, const Results<double>& results);
+// " ▲ The fleet would take 108 % of a year's hours on spot."
+[[nodiscard]] std::string overrunCaption(const std::string& overrun);
+// " From 64 chips on a specialty cloud is sold by contract ...", where it is priced by used hours
+// although the fleet is as large.
+[[nodiscard]] std::string specialtyTerms(const ViewInput& input);
 // Ways of buying the fleet; those without a number come last.
 [[nodiscard]] std::vector<const FleetWay*> cheapestFirst(const Results<double>& results);
 // The ways with a number that have the hours for the fleet's work, the cheapest first.

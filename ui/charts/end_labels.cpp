@@ -45,7 +45,7 @@ QString textOf(const ViewCurve& curve, const std::vector<PlacedLabel>& inside)
         return end;
     // Alone it would be read as the value at this end.
     return words.startsWith(end, Qt::CaseInsensitive)
-        ? end + QStringLiteral(", you:") + words.mid(end.size())
+        ? end + QStringLiteral(", now") + words.mid(end.size())
         : end;
 }
 

@@ -44,7 +44,7 @@ private slots:
         QCOMPARE(panel.curves[0].ink, Ink::ofSeries(0));
         QCOMPARE(panel.curves[1].ink, Ink::ofSeries(3));
         QVERIFY(!panel.curves[0].isFaint);
-        QVERIFY(panel.curves[1].isFaint);
+        QVERIFY(panel.curves[2].isFaint);
         QCOMPARE(panel.curves[1].points.size(), std::size_t(160)); // a level one as well
     }
 
@@ -62,12 +62,27 @@ private slots:
         // and which spot the curve is, where the fleet's is another
         const Results<double>& results = *sample.input().results;
         const QString fleet = text(priceText(results.of(Metric::FleetHourSpot).value));
-        QVERIFY2(caption().endsWith("Spot is the job of 64 spot nodes with all that it loses; an "
+        QVERIFY2(caption().contains("Spot is the job of 64 spot nodes with all that it loses; an "
                                     "hour of the fleet's work costs "
                      + fleet + " on spot."),
             qPrintable(caption()));
         sample.set("platform.h100.price_spot", "unpriced");
-        QVERIFY2(caption().endsWith("against on demand."), qPrintable(caption()));
+        QVERIFY2(caption().contains("against on demand. From 64 chips"), qPrintable(caption()));
+    }
+
+    // The reference is on demand; its spot is a job of 64 nodes, and 1,024 chips on spot take more
+    // hours than a year has.
+    void planAndSpotAreNamedAtTheirCurves()
+    {
+        const ViewPanel panel = shown({});
+        QCOMPARE(text(panel.curves[1].endLabel), QStringLiteral("On-demand, plan"));
+        QVERIFY(panel.curves[1].width > panel.curves[2].width);
+        QCOMPARE(panel.curves[1].presentWords, (Words{"on-demand $12.50"}));
+        QCOMPARE(text(panel.curves[4].endLabel), QStringLiteral("\u25B2 Spot job of 64 nodes"));
+        QCOMPARE(panel.curves[4].style, LineStyle::Dashed);
+        const ViewPanel small = shown({{"platform.h100.chips", "8"}});
+        QCOMPARE(text(small.curves[4].endLabel), QStringLiteral("Spot job of 64 nodes"));
+        QCOMPARE(small.curves[4].style, LineStyle::Solid);
     }
 
     void thePresentUtilizationIsALevel()

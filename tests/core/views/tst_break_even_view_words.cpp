@@ -128,8 +128,28 @@ private slots:
         const QString subtitle = wordsWith({}).subtitle;
         QVERIFY2(subtitle.startsWith(QStringLiteral(
                      "Base: 64 owned GPUs, $0.10/kWh, PUE 1.3, against H100; cheapest at 80 %: a "
-                     "specialty cloud, $2.25")),
+                     "specialty cloud, $2.25; the plan, on-demand: $12.50")),
             qPrintable(subtitle));
+        QVERIFY(!wordsWith({{"platform.h100.purchase", "specialty"}})
+                     .subtitle.contains(QStringLiteral("the plan")));
+    }
+
+    // 1,024 chips on spot take 172.6 % of a year's hours; one node of 8 takes fewer than there are.
+    void spotThatTakesMoreThanAYearIsNotTheCheapest()
+    {
+        const std::initializer_list<Change> cheap{
+            {"platform.h100.price_spot", "0.5"}, {"cloud.specialty_price", "20"}};
+        const SaidWords late = wordsWith(cheap);
+        QCOMPARE(late.title,
+            QStringLiteral("Owning wins above 22.3 % utilization against on-demand; you are at "
+                           "80 %"));
+        QVERIFY2(
+            late.subtitle.contains(QStringLiteral("cheapest at 80 %: owning, $3.55; spot at $")),
+            qPrintable(late.subtitle));
+        QVERIFY(late.subtitle.contains(QStringLiteral("would take 172.6 % of a year's hours")));
+        ViewSample sample(cheap);
+        sample.set("platform.h100.chips", "8");
+        QVERIFY(text(sample.shown("break-even").words.title).contains(QStringLiteral("but spot")));
     }
 };
 

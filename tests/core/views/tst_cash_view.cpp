@@ -62,6 +62,36 @@ private slots:
         const std::string title = sample.shown("cash").words.title;
         QVERIFY2(title.starts_with("Owning costs least"), title.c_str());
         QVERIFY2(title.ends_with("of a year's hours"), title.c_str());
+        const ViewPicture picture = sample.shown("cash");
+        QVERIFY(
+            text(curveOf(picture, "spot").endLabel).startsWith(QStringLiteral("\u25B2 spot $")));
+        QCOMPARE(curveOf(picture, "spot").style, LineStyle::Dashed);
+        const ViewRowItem& spot = picture.panels.at(1).rows->rows.front();
+        QCOMPARE(text(spot.before[0].text), QStringLiteral("\u25B2 spot"));
+        QCOMPARE(spot.after[2].ink.role, Ink::Role::Caution);
+        QVERIFY(picture.words.caption.back().find("The fleet would take ") != std::string::npos);
+    }
+
+    // The reference is on demand.
+    void thePlanIsThickAndNamed()
+    {
+        const ViewPicture picture = ViewSample().shown("cash");
+        QVERIFY(curveOf(picture, "on-demand").endLabel.starts_with("on-demand, plan $"));
+        QVERIFY(curveOf(picture, "on-demand").width > curveOf(picture, "owned").width);
+        const ViewRowItem& row = picture.panels.at(1).rows->rows.back();
+        QVERIFY(row.isChosen && row.before[0].isBold);
+    }
+
+    // The rule fleet.specialty says the same of a plan from 64 chips on.
+    void specialtyThatIsTheLeastSaysOnWhichTerms()
+    {
+        const auto caption = [](const ViewSample& sample) {
+            return text(sample.shown("cash").words.caption.back());
+        };
+        const QString terms = QStringLiteral("is sold by contract");
+        QVERIFY(caption(ViewSample()).contains(terms));
+        QVERIFY(!caption(ViewSample({{"platform.h100.chips", "32"}})).contains(terms));
+        QVERIFY(!caption(ViewSample({{"cloud.specialty_price", "100"}})).contains(terms));
     }
 
     void everyPricedWayIsACurveFromNowToTheHorizon()
@@ -110,7 +140,7 @@ private slots:
         QCOMPARE(text(rows.front().before[0].text), QStringLiteral("specialty"));
         QVERIFY(std::abs(*rows.front().after[1].value + 6248744.6) < 0.1);
         QVERIFY(std::abs(*rows.front().after[2].value - (34715248.0 - 6248744.6)) < 0.1);
-        QCOMPARE(text(rows.back().before[0].text), QStringLiteral("on-demand"));
+        QCOMPARE(text(rows.back().before[0].text), QStringLiteral("on-demand, plan"));
         QCOMPARE(text(rows.back().after[2].text), QStringLiteral("base"));
         QCOMPARE(rows.front().address, std::string("cash.npv_specialty"));
     }

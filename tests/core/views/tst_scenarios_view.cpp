@@ -56,7 +56,7 @@ private slots:
         QCOMPARE(text(rows[1].before[0].text), QStringLiteral("Half used"));
         QVERIFY(std::abs(rows[1].bars[0].x.to - 44'851'200.0) < 1.0);
         QCOMPARE(text(rows[1].after[0].text), QStringLiteral("$44.9M"));
-        QCOMPARE(text(rows[1].after[1].text), QStringLiteral("\u2212$45M"));
+        QCOMPARE(text(rows[1].after[1].text), QStringLiteral("\u2212$44.9M"));
         QCOMPARE(text(rows[1].after[2].text), QStringLiteral("\u221250 %"));
         QCOMPARE(rows[1].after[1].ink.role, Ink::Role::Good);
         QCOMPARE(rows[1].scenario, std::string("Half used")); // of which a click explains it
@@ -93,6 +93,27 @@ private slots:
         QCOMPARE(at(2, 1).ink.role, Ink::Role::Good);
         QVERIFY(
             text(rows.rows[2].reading).startsWith(QStringLiteral("Cheaper hours: $71.8M a year")));
+    }
+
+    // On spot at half a dollar the fleet's work takes 1.73 times the hours of a year: the sum is
+    // the lowest, but no year.
+    void whatTakesMoreThanAYearIsNotTheLowest()
+    {
+        const Plans all = plans({cheaper(),
+            plan({{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "0.5"}},
+                "On spot")});
+        QVERIFY2(
+            title(all).startsWith(QStringLiteral("Year of the fleet: Cheaper hours is lowest")),
+            qPrintable(title(all)));
+        const ViewPicture picture = all.shown();
+        QVERIFY(rowsOf(picture)[2].bars[0].isDoubted);
+        QCOMPARE(rowsOf(picture)[2].bars[0].after, std::string("172.6 % of a year's hours"));
+        QCOMPARE(rowsOf(picture)[2].after[1].ink.role, Ink::Role::Caution);
+        const TableCell year = picture.panels.at(1).rows->rows[2].after[0];
+        QVERIFY(text(year.text).startsWith(QStringLiteral("\u25B2 $")));
+        QCOMPARE(year.ink.role, Ink::Role::Caution);
+        QVERIFY(text(picture.words.caption.at(0)).contains(QStringLiteral("a year's hours")));
+        QVERIFY(plans({cheaper()}).shown().words.caption.empty());
     }
 
     void whatIsAlikeIsSaidToBe()

@@ -105,7 +105,7 @@ private slots:
             .present = CurvePoint{4.0, 3.0},
             .presentWords = {"owned $4.69"}});
         QCOMPARE(
-            placeEndLabels(panel, canvas, {}).front().text, QStringLiteral("Owned, you: $4.69"));
+            placeEndLabels(panel, canvas, {}).front().text, QStringLiteral("Owned, now $4.69"));
     }
 
     // However near the dots are, nobody reads one value at the dot of the other; one that has no
