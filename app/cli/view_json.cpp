@@ -159,7 +159,7 @@ static void to_json(Json& json, const ViewPanel& panel)
             {"reading_head", panel.readingHead}, {"bands", panel.bands}, {"areas", panel.areas},
             {"heat_map", panel.heatMap}, {"bars", panel.bars}, {"strips", panel.strips},
             {"curves", panel.curves}, {"levels", panel.levels}, {"marks", panel.marks},
-            {"spreads", panel.spreads}, {"key", panel.key}, {"key_from", panel.keyFrom},
+            {"spreads", panel.spreads}, {"key", panel.key}, {"is_key_beside", panel.isKeyBeside},
             {"reading_lines", panel.readingLines}});
     putTables(json, panel);
 }

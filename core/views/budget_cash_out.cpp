@@ -22,22 +22,22 @@ constexpr std::array<int, 3> kMonths{12, 3, 1};
 // A part of what a period costs.
 struct Part {
     const char* name;
-    const char* shortName; // of its key
     double (*of)(const CashRow& row);
-    double strength; // of its ink where the way buys anything; what only runs is in full
+    double strength; // of its ink: what every way pays is in full
+    const char* shortName = nullptr;
+
+    [[nodiscard]] Words words() const { return shortName ? Words{name, shortName} : Words{name}; }
 };
-constexpr auto kRunning = +[](const CashRow& row) { return row.opex; };
-constexpr std::array kCashParts{
-    Part{"purchase", "capex", [](const CashRow& row) { return row.capex; }, 1.0},
-    Part{"running", "opex", kRunning, 0.6},
-    Part{"interest", "interest", [](const CashRow& row) { return row.interest; }, 0.35},
-    Part{"tax", "tax", [](const CashRow& row) { return row.tax; }, 0.25},
-    Part{"loan", "loan", [](const CashRow& row) { return -row.loan; }, 0.2},
-    Part{"sale", "sale", [](const CashRow& row) { return -row.sold; }, 0.35}};
+constexpr std::array kCashParts{Part{"capex", [](const CashRow& row) { return row.capex; }, 0.5},
+    Part{"opex", [](const CashRow& row) { return row.opex; }, 1.0},
+    Part{"interest", [](const CashRow& row) { return row.interest; }, 0.35},
+    Part{"tax", [](const CashRow& row) { return row.tax; }, 0.25},
+    Part{"loan", [](const CashRow& row) { return -row.loan; }, 0.2},
+    Part{"sale", [](const CashRow& row) { return -row.sold; }, 0.35}};
 constexpr std::array kBookParts{
-    Part{"depreciation", "deprec.", [](const CashRow& row) { return row.depreciation; }, 1.0},
-    Part{"running", "opex", kRunning, 0.6},
-    Part{"interest", "interest", [](const CashRow& row) { return row.interest; }, 0.35}};
+    Part{"depreciation", [](const CashRow& row) { return row.depreciation; }, 0.5, "deprec."},
+    Part{"opex", [](const CashRow& row) { return row.opex; }, 1.0},
+    Part{"interest", [](const CashRow& row) { return row.interest; }, 0.35}};
 
 struct MoneyUnit {
     const char* name;
@@ -112,11 +112,8 @@ private:
             panel.bars, [](const ViewBars& bars) { return !bars.bars.empty(); });
         for (std::size_t i = 0; i < parts().size(); ++i)
             if (drawn > 1 && !panel.bars[i].bars.empty() && !isNamedAtItsBar(rows, parts()[i]))
-                panel.key.push_back(
-                    {inkOf(way, parts()[i]), {parts()[i].name, parts()[i].shortName}});
-        constexpr std::size_t kFewest = 3; // periods that leave the key its width
-        if (rows.size() > kFewest && panel.key.size() <= 2 && isLowFromTheSecondOn(panel))
-            panel.keyFrom = 0.5;
+                panel.key.push_back({inkOf(way, parts()[i]), parts()[i].words()});
+        panel.isKeyBeside = true;
         std::erase_if(panel.bars, [](const ViewBars& bars) { return bars.bars.empty(); });
         panel.name =
             (m_isBooks ? "cost in the books (" : "cash out (") + loweredLabel(labelOf(way)) + ")";
@@ -142,17 +139,6 @@ private:
         return panel;
     }
 
-    // So that the key has room above them.
-    [[nodiscard]] bool isLowFromTheSecondOn(const ViewPanel& panel) const
-    {
-        constexpr double kLow = 0.5; // of the highest of all panels
-        return std::ranges::all_of(panel.bars, [this](const ViewBars& bars) {
-            return std::ranges::all_of(bars.bars, [this](const ViewBar& bar) {
-                return bar.x.from < 0.0 || bar.value <= kLow * m_range.to;
-            });
-        });
-    }
-
     [[nodiscard]] std::string inUnit(double usd) const
     {
         return withSign(usd, withThousands(std::fabs(usd) / m_unit.size, 1));
@@ -161,8 +147,7 @@ private:
     [[nodiscard]] Ink inkOf(Purchase way, const Part& part) const
     {
         const bool isChosen = way == m_input.inputs->referencePlatform().purchase;
-        return {isChosen ? Ink::Role::Accent : Ink::Role::Grey, 0,
-            way == Purchase::Owned || part.of != kRunning ? part.strength : 1.0};
+        return {isChosen ? Ink::Role::Accent : Ink::Role::Grey, 0, part.strength};
     }
 
     // The only income of all periods has room for its name: "−1.6 sale".
@@ -212,16 +197,13 @@ private:
 
     [[nodiscard]] std::vector<AxisTick> ticksOf(const std::vector<CashRow>& rows) const
     {
-        constexpr std::size_t kMostTicks = 4; // of a panel of 200 pixels
-        const std::size_t step = (rows.size() - 1) / kMostTicks + 1;
+        const std::size_t step = (rows.size() - 1) / kMostLabelled + 1;
         std::vector<AxisTick> ticks;
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const std::string number =
                 countText(std::ceil(rows[i].month / (1.0 * kMonths[m_period])));
-            // "Year 2", where there are many "Y8", "Q8", "M20"
-            const bool isNamed = m_period == 0 && rows.size() <= kMostLabelled;
             constexpr std::array kLetters{"Y", "Q", "M"};
-            const std::string name = (isNamed ? "Year " : kLetters[m_period]) + number;
+            const std::string name = kLetters[m_period] + number;
             ticks.push_back(
                 {static_cast<double>(i), rows[i].month == 0 ? "Now" : name, i % step != 0});
         }

@@ -48,7 +48,7 @@ struct ViewPanel {
     std::vector<ViewMark> marks{};
     std::vector<ViewSpread> spreads{};
     std::vector<KeyEntry> key{};
-    std::optional<double> keyFrom{}; // of x: the key stands at the top of the axes from here on
+    bool isKeyBeside = false; // in the line of the heading, where both have room there
     std::vector<std::string> readingLines{}; // after those of the layers
 
     std::optional<ViewRows> rows{};

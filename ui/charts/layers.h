@@ -76,7 +76,11 @@ struct TableMargins {
     double right = 0.0;
 };
 [[nodiscard]] TableMargins rowMargins(const ViewPanel& panel, const Canvas& canvas);
-[[nodiscard]] double keyHeight(const ViewPanel& panel); // of panels without strips, above
+inline constexpr qreal kHeadingHeight = 20.0; // at type scale 1: in place of both axis titles
+// Of the key at the right end of the line of the heading, with the gap between them; 0 where it is
+// not there. Else its height above a panel without strips, at type scale 1.
+[[nodiscard]] double keyBeside(const ViewPanel& panel, const Canvas& canvas);
+[[nodiscard]] double keyHeight(const ViewPanel& panel, const Canvas& canvas);
 [[nodiscard]] double tableHeight(const ViewPanel& panel);
 struct ReadingPlace {
     QRectF place;

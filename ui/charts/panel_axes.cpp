@@ -98,7 +98,7 @@ void PanelView::updateMargins()
     const qreal top = (m_data.headings.empty() && !isTable(m_data) ? kTopMargin
                               : m_data.headings.empty()            ? 0.0
                                                                    : kHeadingHeight)
-        + keyHeight(m_data) // and words of a tick may stand at the very top of the axes
+        + keyHeight(m_data, m_canvas) // and words of a tick may stand at the very top of the axes
         + (m_data.heatMap                                    ? 6.0
                 : m_data.headings.empty() || isTable(m_data) ? 0.0
                                                              : kTopTick);

@@ -130,7 +130,8 @@ void PanelView::drawHeading(QCPPainter& painter) const
     if (m_data.headings.empty())
         return;
     const QRectF outer(m_area->outerRect());
-    const QRectF place(outer.left(), outer.top(), outer.width(), kHeadingHeight * m_canvas.scale);
+    const double width = outer.width() - keyBeside(m_data, m_canvas);
+    const QRectF place(outer.left(), outer.top(), width, kHeadingHeight * m_canvas.scale);
     const QFont font = m_canvas.font(12.0, QFont::Medium);
     const QString text = firstThatFits(listOf(m_data.headings), font, place.width());
     painter.setFont(font);
@@ -221,7 +222,8 @@ double PanelView::neededHeight() const
     const StripRoom room = stripRoom(m_data);
     if (isTable(m_data)) {
         const double axis = hasRowBars(m_data) && m_data.x.isShown ? outerSize(*m_canvas.x) : 0.0;
-        return std::round((tableHeight(m_data) + keyHeight(m_data)) * m_canvas.scale) + axis;
+        return std::round((tableHeight(m_data) + keyHeight(m_data, m_canvas)) * m_canvas.scale)
+            + axis;
     }
     return std::round((room.height + room.above) * m_canvas.scale)
         + std::round(room.ticks * m_canvas.scale);

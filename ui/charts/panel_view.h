@@ -78,7 +78,6 @@ private:
     bool m_isVisible = true;
 };
 
-inline constexpr qreal kHeadingHeight = 20.0; // at type scale 1: in place of both axis titles
 // Between two axes: neither a table nor a strip.
 [[nodiscard]] bool isPlot(const ViewPanel& panel);
 // What of `before` differs from `now`: its points when the curve moved, its dot when the dot did.

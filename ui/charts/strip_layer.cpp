@@ -32,25 +32,31 @@ QFont nameFont(const Canvas& canvas)
     return canvas.font(12.0, QFont::Medium);
 }
 
-void drawKey(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, const QRectF& place)
-{
-    constexpr qreal kSquare = 10.0;
-    const QFont font = nameFont(canvas);
-    const qreal square = kSquare * canvas.scale;
-    // The last one is shortened first, only as far as it must be.
+constexpr qreal kSquare = 10.0;
+
+struct KeyWords {
     QStringList texts;
+    qreal gap;
+    qreal width; // of all
+};
+
+// The last one is shortened first, only as far as it must be.
+KeyWords keyWordsFor(const ViewPanel& panel, const Canvas& canvas, qreal room)
+{
+    const QFont font = nameFont(canvas);
+    KeyWords words{{}, 18.0 * canvas.scale, 0.0};
     std::vector<std::size_t> lengths(panel.key.size(), 0);
-    qreal gap = 18.0 * canvas.scale;
-    const auto wholeWidth = [&] {
-        texts.clear();
-        qreal all = -gap;
+    const auto measure = [&] {
+        words.texts.clear();
+        words.width = -words.gap;
         for (std::size_t i = 0; i < panel.key.size(); ++i) {
-            texts << toQt(panel.key[i].words[lengths[i]]);
-            all += square + labelSize(font, texts.back()).width() + gap;
+            words.texts << toQt(panel.key[i].words[lengths[i]]);
+            words.width +=
+                kSquare * canvas.scale + labelSize(font, words.texts.back()).width() + words.gap;
         }
-        return all;
+        return words.width;
     };
-    while (wholeWidth() > place.width()) {
+    while (measure() > room) {
         std::size_t i = panel.key.size();
         while (i > 0 && lengths[i - 1] + 1 >= panel.key[i - 1].words.size())
             --i;
@@ -58,20 +64,31 @@ void drawKey(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, 
             break;
         ++lengths[i - 1];
     }
-    if (wholeWidth() > place.width())
-        gap /= 2.0;
-    qreal x = std::min(place.left(), place.right() - wholeWidth());
+    if (words.width > room) {
+        words.gap /= 2.0;
+        measure();
+    }
+    return words;
+}
+
+void drawKey(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, const QRectF& place)
+{
+    const QFont font = nameFont(canvas);
+    const qreal square = kSquare * canvas.scale;
+    const KeyWords words = keyWordsFor(panel, canvas, place.width());
+    qreal x = std::min(place.left(), place.right() - words.width);
     for (std::size_t i = 0; i < panel.key.size(); ++i) {
-        const qreal width = labelSize(font, texts[static_cast<qsizetype>(i)]).width();
+        const QString& text = words.texts[static_cast<qsizetype>(i)];
+        const qreal width = labelSize(font, text).width();
         const QColor colour = canvas.ink(panel.key[i].ink);
         painter.fillRect(
             QRectF(x, place.top() + (place.height() - square) / 2.0 - 2.0, square, square),
             fillOf(colour, panel.key[i].isHatched));
         painter.setFont(font);
         painter.setPen(canvas.theme->text);
-        painter.drawText(QRectF(x + square + 5.0, place.top() - 2.0, width, place.height()), kLine,
-            texts[static_cast<qsizetype>(i)]);
-        x += square + width + gap;
+        painter.drawText(
+            QRectF(x + square + 5.0, place.top() - 2.0, width, place.height()), kLine, text);
+        x += square + width + words.gap;
     }
 }
 
@@ -150,9 +167,25 @@ StripRoom stripRoom(const ViewPanel& panel)
     return {above, kNameWidth, onAxis->height, kTickHeight};
 }
 
-double keyHeight(const ViewPanel& panel)
+double keyBeside(const ViewPanel& panel, const Canvas& canvas)
 {
-    return panel.strips.empty() && !panel.key.empty() && !panel.keyFrom ? kKeyHeight : 0.0;
+    if (!panel.isKeyBeside || panel.key.empty())
+        return 0.0;
+    const QFont font = canvas.font(12.0, QFont::Medium);
+    for (const std::string& heading : panel.headings) {
+        const double room = canvas.outer.width() - labelSize(font, toQt(heading)).width()
+            - 2.0 * kGap * canvas.scale;
+        const double width = keyWordsFor(panel, canvas, room).width;
+        if (width <= room)
+            return width + kGap * canvas.scale;
+    }
+    return 0.0;
+}
+
+double keyHeight(const ViewPanel& panel, const Canvas& canvas)
+{
+    const bool isAbove = panel.strips.empty() && !panel.key.empty();
+    return isAbove && keyBeside(panel, canvas) == 0.0 ? kKeyHeight : 0.0;
 }
 
 // Parts narrower than a pixel are merged: each column takes the colour of its longest kind.
@@ -186,12 +219,14 @@ void drawStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& canva
 {
     if (!panel.strips.empty())
         return StripPainter(painter, panel, canvas).draw();
+    const QRectF outer = canvas.outerPlace();
+    if (const double beside = keyBeside(panel, canvas); beside > 0.0)
+        return drawKey(painter, panel, canvas,
+            {outer.right() - beside, outer.top(), beside, kHeadingHeight * canvas.scale});
     const double height = kKeyHeight * canvas.scale;
-    const double heads = rowMargins(panel, canvas).top;
-    const QRectF area = canvas.area();
-    const double left = panel.keyFrom ? canvas.pixelX(*panel.keyFrom) : area.left();
-    const double top = panel.keyFrom ? area.top() : area.top() - heads - height;
-    drawKey(painter, panel, canvas, {left, top, canvas.outerPlace().right() - left, height});
+    const QPointF corner = canvas.area().topLeft();
+    const double top = corner.y() - rowMargins(panel, canvas).top - height;
+    drawKey(painter, panel, canvas, {corner.x(), top, outer.right() - corner.x(), height});
 }
 
 } // namespace isocost

@@ -205,7 +205,7 @@ void TestView::aControlOfTheViewIsChosen()
 {
     const CliRun quarters = shown("budget", {"--format", "text", "--choose", "period=quarter"});
     QCOMPARE(quarters.exitCode, 0);
-    QVERIFY(quarters.output.contains("over period Now to Q20, in USD.\nrunning: 20 bars, the"));
+    QVERIFY(quarters.output.contains("over period Now to Q20, in USD.\nopex: 20 bars, the"));
     const CliRun trial = shown("spot-churn", {"--choose", "trial=3"});
     QCOMPARE(trial.exitCode, 0);
     const CliRun both =

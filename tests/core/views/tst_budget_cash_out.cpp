@@ -79,22 +79,17 @@ private slots:
         QVERIFY(owned.y.needed.from < 0.0);
     }
 
-    // Years that cost less than half of the purchase leave room above them; a year of rent until
-    // the hardware comes does not.
-    void theKeyStandsAboveLowBars()
+    // What every way pays has the same ink in all of them, full; what only owning pays is paler.
+    void runningCostsLookTheSameInEveryWay()
     {
-        ViewSample sample = fleet();
-        sample.set("finance.horizon_months", "36");
-        sample.set("finance.demand_growth", "0");
-        sample.set("facility.gpus", "0");
-        sample.set("facility.lead_months", "0");
-        const ViewPanel low = sample.shown("budget").panels.at(3);
-        QCOMPARE(low.key.size(), std::size_t{2}); // purchase, running
-        QCOMPARE(low.keyFrom, std::optional(0.5));
-        sample.set("facility.lead_months", "12");
-        const ViewPanel high = sample.shown("budget").panels.at(3);
-        QCOMPARE(high.key.size(), std::size_t{2});
-        QVERIFY(!high.keyFrom);
+        const ViewPicture picture = fleet().shown("budget");
+        const ViewPanel& owned = picture.panels.at(3);
+        QCOMPARE(owned.key.size(), std::size_t{2}); // capex, opex
+        QVERIFY(owned.isKeyBeside);
+        QCOMPARE(owned.key[1].words.front(), std::string("opex"));
+        QCOMPARE(owned.key[1].ink.strength, 1.0);
+        QVERIFY(owned.key[0].ink.strength <= 0.5);
+        QCOMPARE(picture.panels.at(1).bars.at(0).bars.at(0).ink.strength, 1.0);
     }
 
     // Income of every period is named in the key; beside each number it would cover the next.
@@ -112,10 +107,9 @@ private slots:
                 }
         QVERIFY(incomes > 3);
         const std::vector<KeyEntry>& key = picture.panels.at(1).key;
-        QCOMPARE(key.size(), std::size_t(2)); // rented: running, and what tax gives back
+        QCOMPARE(key.size(), std::size_t(2)); // rented: opex, and what tax gives back
         QCOMPARE(key[1].words.front(), std::string("tax"));
         QVERIFY(key[0].ink != key[1].ink);
-        QVERIFY(!picture.panels.at(1).keyFrom); // every year is as high as the first
     }
 
     void periodsMayBeQuartersAndMonths()

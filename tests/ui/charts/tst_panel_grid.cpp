@@ -81,6 +81,32 @@ private slots:
         QVERIFY(pixel(0, -2.0) - pixel(0, 14.0) >= area.height() - 40.0);
     }
 
+    void theKeyStandsBesideTheHeadingWhereBothHaveRoom()
+    {
+        QCustomPlot plot;
+        PanelGrid grid(plot);
+        grid.applyTheme(Theme::light(), 1.0);
+        ViewPicture picture = pictureOf({"a"}, {});
+        ViewPanel& panel = picture.panels[0];
+        panel.headings = {"Cash out in $M, owned: 257.5"};
+        panel.bars = {{"bars", {}, "{y}"}};
+        panel.bars[0].bars = {{{-0.4, 0.4}, 7.0}};
+        panel.x.needed = {-0.5, 0.5};
+        const auto topAt = [&](int width) {
+            grid.show(picture, nullptr);
+            grid.layoutFor({width, 180});
+            (void)plot.toPixmap(width, 180);
+            return grid.panels()[0]->area().rect().top();
+        };
+        const int alone = topAt(600);
+        panel.key = {{{}, {"capex"}}, {{}, {"opex"}}};
+        const int above = topAt(600);
+        QVERIFY(above > alone + 10);
+        panel.isKeyBeside = true;
+        QCOMPARE(topAt(600), alone);
+        QCOMPARE(topAt(200), above); // the heading alone fills the line
+    }
+
     // Curves over the same months, with longer words at the end of the first: as wide as each other
     // only while they share the axis.
     void stackedPanelsThatShareAnAxisAreAligned()
