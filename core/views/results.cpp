@@ -166,8 +166,8 @@ ViewWords wordsOf(const Shown& shown)
         words.title += "; " + (change.empty() ? "as" : "most changed is " + change + " against")
             + (change.empty() ? " in " : " ") + shortText(shown.base.scenario->name, 24);
     }
-    words.subtitle = shortText(shown.input.scenario->name)
-        + ": every result of the model by subject; a click explains it";
+    words.subtitle =
+        shortText(shown.input.scenario->name) + ": every result of the model by subject";
     words.caption = {"Copied or exported, the table holds the results of every subject, platform "
                      "and pair."};
     return words;
