@@ -33,6 +33,67 @@ std::unique_ptr<ViewStudy> bridgeStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> routingStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> ledgerStudy(ViewStudy::Tell tell);
 
+namespace {
+
+using enum ViewGroup;
+constexpr std::array kRows{
+    ViewRow{"mfu-cost", Cost, "MFU cost",
+        "What a run costs on each platform as its MFU rises, and where platforms cost the same",
+        Parameter::Mfu, mfuCost},
+    ViewRow{"network", Cost, "Network",
+        "How many chips wait for the network instead of computing, and what that burns an hour",
+        Parameter::NetworkWait, network},
+    ViewRow{"sensitivity", Cost, "Sensitivity",
+        "Which assumptions move a result most, and what two of them together make of it",
+        Parameter::Chips, sensitivity, sensitivityStudy},
+    ViewRow{"bridge", Cost, "Bridge",
+        "Why one scenario costs more than another, assumption by assumption",
+        Parameter::FleetUtilization, bridge, bridgeStudy},
+    ViewRow{"budget", Buy, "Budget",
+        "What a year of the fleet costs by way of buying, when the cash goes out, and what if",
+        Parameter::FleetUtilization, budget},
+    ViewRow{"break-even", Buy, "Break-even",
+        "From which utilization on owning is cheaper than each way of renting",
+        Parameter::FleetUtilization, breakEven},
+    ViewRow{"cash", Buy, "Cash",
+        "What has been paid by which month, bought or rented, and when owning has paid back",
+        Parameter::FleetUtilization, cash},
+    ViewRow{"commitment", Buy, "Commitment",
+        "How much to reserve for a demand that varies, what runs over and what is stranded",
+        Parameter::DemandReserved, commitment},
+    ViewRow{"routing", Buy, "Routing",
+        "On which platform each kind of work belongs at these prices, and what would change "
+        "that",
+        Parameter::Mfu, routing, routingStudy},
+    ViewRow{"scenarios", Buy, "Scenarios",
+        "What each scenario of the project costs by any result, and how far from one of them",
+        Parameter::FleetUtilization, scenarios},
+    ViewRow{"spot-churn", Risk, "Spot churn",
+        "What interruptions and checkpoints make of a job on spot: hours, cost and their "
+        "spread",
+        Parameter::SpotNodeInterruptionRate, spotChurn, spotChurnStudy, 720, 560},
+    ViewRow{"risk", Risk, "Risk",
+        "What the listed risks cost together, and the chance to lose more than a sum", std::nullopt,
+        risk, nullptr, 420, 260},
+    ViewRow{"token-cost", Serve, "Token cost",
+        "What a million tokens cost to serve on each platform, and of what that is made",
+        Parameter::InferenceLoadFactor, tokenCost},
+    ViewRow{"serving", Serve, "Serving",
+        "When serving has cost more than training, and where to train and where to serve",
+        Parameter::InferenceTokensBPerMonth, serving},
+    ViewRow{"validation", Evidence, "Validation",
+        "How far the model is from published results, and which of them do not reconcile",
+        std::nullopt, validation},
+    ViewRow{"results", Evidence, "Results",
+        "Every number of the model by subject, beside that of the first scenario",
+        Parameter::FleetUtilization, results},
+    ViewRow{"ledger", Evidence, "Ledger",
+        "Every assumption with its value, source and date, and the checklist before signing",
+        std::nullopt, ledger, ledgerStudy},
+};
+
+} // namespace
+
 ViewPicture ViewRow::picture(const ViewInput& input) const
 {
     ViewPicture picture = function(input);
@@ -42,62 +103,6 @@ ViewPicture ViewRow::picture(const ViewInput& input) const
 
 std::span<const ViewRow> viewTable()
 {
-    using enum ViewGroup;
-    static constexpr std::array kRows{
-        ViewRow{"mfu-cost", Cost, "MFU cost",
-            "What a run costs on each platform as its MFU rises, and where platforms cost the same",
-            Parameter::Mfu, mfuCost},
-        ViewRow{"network", Cost, "Network",
-            "How many chips wait for the network instead of computing, and what that burns an hour",
-            Parameter::NetworkWait, network},
-        ViewRow{"sensitivity", Cost, "Sensitivity",
-            "Which assumptions move a result most, and what two of them together make of it",
-            Parameter::Chips, sensitivity, sensitivityStudy},
-        ViewRow{"bridge", Cost, "Bridge",
-            "Why one scenario costs more than another, assumption by assumption",
-            Parameter::FleetUtilization, bridge, bridgeStudy},
-        ViewRow{"budget", Buy, "Budget",
-            "What a year of the fleet costs by way of buying, when the cash goes out, and what if",
-            Parameter::FleetUtilization, budget},
-        ViewRow{"break-even", Buy, "Break-even",
-            "From which utilization on owning is cheaper than each way of renting",
-            Parameter::FleetUtilization, breakEven},
-        ViewRow{"cash", Buy, "Cash",
-            "What has been paid by which month, bought or rented, and when owning has paid back",
-            Parameter::FleetUtilization, cash},
-        ViewRow{"commitment", Buy, "Commitment",
-            "How much to reserve for a demand that varies, what runs over and what is stranded",
-            Parameter::DemandReserved, commitment},
-        ViewRow{"routing", Buy, "Routing",
-            "On which platform each kind of work belongs at these prices, and what would change "
-            "that",
-            Parameter::Mfu, routing, routingStudy},
-        ViewRow{"scenarios", Buy, "Scenarios",
-            "What each scenario of the project costs by any result, and how far from one of them",
-            Parameter::FleetUtilization, scenarios},
-        ViewRow{"spot-churn", Risk, "Spot churn",
-            "What interruptions and checkpoints make of a job on spot: hours, cost and their "
-            "spread",
-            Parameter::SpotNodeInterruptionRate, spotChurn, spotChurnStudy, 720, 560},
-        ViewRow{"risk", Risk, "Risk",
-            "What the listed risks cost together, and the chance to lose more than a sum",
-            std::nullopt, risk, nullptr, 420, 260},
-        ViewRow{"token-cost", Serve, "Token cost",
-            "What a million tokens cost to serve on each platform, and of what that is made",
-            Parameter::InferenceLoadFactor, tokenCost},
-        ViewRow{"serving", Serve, "Serving",
-            "When serving has cost more than training, and where to train and where to serve",
-            Parameter::InferenceTokensBPerMonth, serving},
-        ViewRow{"validation", Evidence, "Validation",
-            "How far the model is from published results, and which of them do not reconcile",
-            std::nullopt, validation},
-        ViewRow{"results", Evidence, "Results",
-            "Every number of the model by subject, beside that of the first scenario",
-            Parameter::FleetUtilization, results},
-        ViewRow{"ledger", Evidence, "Ledger",
-            "Every assumption with its value, source and date, and the checklist before signing",
-            std::nullopt, ledger, ledgerStudy},
-    };
     return kRows;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one list of views: for tabs, palette, export, report, command line and screen readers.
+// The one list of views: for tabs, palette, export, command line and screen readers.
 #pragma once
 
 #include <cstdint>

@@ -93,7 +93,7 @@ ADDITIONS = [
                     '    .words = {"A year of the fleet costs {value}", "ask above {threshold}"},\n'
                     "    .remedy = P::FleetUtilization};\n",
                 ),
-                ("rules::kServesNothing};", "rules::kServesNothing, rules::kDearFleet};"),
+                after("constexpr std::array kRuleTable{", "rules::kDearFleet, "),
             ],
         },
         shows=[
@@ -111,8 +111,8 @@ ADDITIONS = [
                     "ViewPicture mfuCost(", "ViewPicture powerPrice(const ViewInput& input);\n"
                 ),
                 before(
-                    '        ViewRow{"mfu-cost"',
-                    '        ViewRow{"power-price", Cost, "Power price", "What a run costs over power", Parameter::FacilityPowerPrice, powerPrice},\n',
+                    '    ViewRow{"mfu-cost"',
+                    '    ViewRow{"power-price", Cost, "Power price", "What a run costs over power", Parameter::FacilityPowerPrice, powerPrice},\n',
                 ),
             ],
             "core/views/CMakeLists.txt": [before("    view_axis.cpp\n", "    power_price.cpp\n")],

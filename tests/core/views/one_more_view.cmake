@@ -6,8 +6,8 @@ set(table ${PROJECT_SOURCE_DIR}/core/views/view_table.cpp)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${table})
 file(READ ${table} text)
 set(before "${text}")
-string(REGEX REPLACE "\n(        ViewRow{\"mfu-cost\")"
-    "\n        ViewRow{\"power-price\", Cost, \"Power price\", \"What a run costs over power\", Parameter::FacilityPowerPrice, powerPrice},\n\\1"
+string(REGEX REPLACE "\n(    ViewRow{\"mfu-cost\")"
+    "\n    ViewRow{\"power-price\", Cost, \"Power price\", \"What a run costs over power\", Parameter::FacilityPowerPrice, powerPrice},\n\\1"
     text "${text}")
 string(REGEX REPLACE "\n(ViewPicture mfuCost)"
     "\nViewPicture powerPrice(const ViewInput& input);\n\\1" text "${text}")
