@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The exceedance curve of the risk register: how probable it is to lose more than an amount, with
 // the expected loss and the loss that 95 of 100 cases stay below: "In 95 of 100 cases at most $155k
-// is lost".
+// is lost"; beside it which risks weigh how much. What adds nothing is told in a sentence.
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <mutex>
 
 #include "core/analysis/loss_curve.h"
 #include "core/explain/display.h"
+#include "core/model/risk_register.h"
 #include "core/text/phrase.h"
 #include "core/views/view_metric.h"
 
@@ -89,8 +91,47 @@ DataTable tableOf(const std::vector<LossPoint>& steps)
     return table;
 }
 
-// No loss of the register: what a longer run and scarce capacity cost each platform.
-ViewPanel waitPanel(const ViewInput& input)
+// The risks that add something on average, the most first; `idle`: names of the others.
+std::vector<Risk> heaviestFirst(const Scenario& scenario, std::vector<std::string>& idle)
+{
+    std::vector<Risk> heavy;
+    for (const Risk& risk : scenario.risks) {
+        if (risk.isEnabled && exposureOf(risk) > 0.0)
+            heavy.push_back(risk);
+        else
+            idle.push_back(shortText(risk.name));
+    }
+    std::ranges::stable_sort(
+        heavy, std::ranges::greater{}, [](const Risk& risk) { return exposureOf(risk); });
+    return heavy;
+}
+
+ViewPanel weightsPanel(const std::vector<Risk>& risks, double expected)
+{
+    ViewPanel panel{.id = "weights",
+        .name = "what each risk adds on average",
+        .headings = {"What each risk adds on average: chance × loss", "Each risk, on average"},
+        .x = {"Expected loss", "USD", NumberKind::Money},
+        .rows = ViewRows{},
+        .address = std::string(rowOf(Metric::RiskExposure).quantity.id)};
+    panel.x.isShown = false;
+    panel.x.needed.to = risks.empty() ? 1.0 : exposureOf(risks.front());
+    for (const Risk& risk : risks) {
+        const double weight = exposureOf(risk);
+        panel.rows->rows.push_back(
+            {.before = {{shortText(risk.name)},
+                 {shareText(risk.probability) + " × " + moneyText(risk.impact),
+                     {Ink::Role::Muted}}},
+                .after = {{moneyText(weight), {}, true, weight},
+                    {shareText(weight / expected), {Ink::Role::Muted}}},
+                .bars = {{.x = {0.0, weight}, .ink = {Ink::Role::Caution}, .name = "on average"}}});
+    }
+    return panel;
+}
+
+// No loss of the register: what a longer run and scarce capacity cost; `idle`: platforms that they
+// cost nothing.
+ViewPanel waitPanel(const ViewInput& input, std::vector<std::string>& idle)
 {
     constexpr std::array kWaits{
         Metric::ExtraDays, Metric::DelayCost, Metric::ScarcityCost, Metric::EffectiveCost};
@@ -103,6 +144,11 @@ ViewPanel waitPanel(const ViewInput& input)
     panel.rows = ViewRows{{""}, {beyond, "extra days cost", "waiting costs", "run with both"}, {}};
     for (std::size_t k = 0; k < input.scenario->platforms.size(); ++k) {
         const auto platform = static_cast<int>(k);
+        if (input.results->of(Metric::DelayCost, platform).value <= 0.0
+            && input.results->of(Metric::ScarcityCost, platform).value <= 0.0) {
+            idle.push_back(platformLabel(*input.scenario, k));
+            continue;
+        }
         ViewRowItem row = resultRow(metricOf(input, {Metric::ScarcityCost, platform}));
         row.before.front().text = platformLabel(*input.scenario, k);
         row.swatch = Ink::ofSeries(k);
@@ -114,12 +160,16 @@ ViewPanel waitPanel(const ViewInput& input)
     return panel;
 }
 
-std::string titleOf(double expected, double usual)
+// "In 95 of 100 cases at most $155k is lost; $29,700 is expected, 76 % of it from A"
+std::string titleOf(const std::vector<Risk>& risks, double expected, double usual)
 {
     if (expected <= 0.0)
         return "The risk register costs nothing";
     const std::string lost = usual > 0.0 ? "at most " + moneyText(usual) : "nothing";
-    return "In 95 of 100 cases " + lost + " is lost; " + moneyText(expected) + " is expected";
+    return "In 95 of 100 cases " + lost + " is lost; " + moneyText(expected) + " is expected"
+        + (risks.size() < 2 ? ""
+                            : ", " + shareText(exposureOf(risks.front()) / expected)
+                    + " of it from " + shortText(loweredLabel(risks.front().name)));
 }
 
 std::string risksText(std::size_t counted)
@@ -141,12 +191,12 @@ std::string reasonOf(const Scenario& scenario, std::size_t counted)
 }
 
 // `trials`: of the losses; 0 when they are exact.
-ViewWords wordsOf(const ViewInput& input, std::size_t trials)
+ViewWords wordsOf(const ViewInput& input, const std::vector<Risk>& heavy, std::size_t trials)
 {
     const std::vector<RiskTerm<double>>& risks = input.inputs->risks; // those that are counted
     const double expected = input.results->of(Metric::RiskExposure).value;
     ViewWords words;
-    words.title = titleOf(expected, input.results->of(Metric::RiskP95).value);
+    words.title = titleOf(heavy, expected, input.results->of(Metric::RiskP95).value);
     words.subtitle = shortText(input.scenario->name) + ": " + risksText(risks.size());
     if (!risks.empty())
         words.subtitle += "; any loss at all: " + shareText(chanceOfAnyLoss(risks));
@@ -175,11 +225,29 @@ ViewPicture risk(const ViewInput& input)
         panel.marks = {{{usual, losses->exceedance(usual)},
             {"95 of 100 cases: " + moneyText(usual), moneyText(usual)}, {Ink::Role::Caution}}};
     }
-    constexpr double kBoth = 330.0;
-    return {.words = wordsOf(input, losses->trials),
-        .panels = {std::move(panel), waitPanel(input)},
-        .arrangements = {{{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, kBoth}, {{{0, 0, 0}}}},
+    std::vector<std::string> idle;
+    std::vector<std::string> unhurried;
+    const std::vector<Risk> heavy = heaviestFirst(*input.scenario, idle);
+    const double share = heavy.size() > 6 ? 0.7 : 0.0; // else no more height than they need
+    ViewPicture picture{.words = wordsOf(input, heavy, losses->trials),
+        .panels = {std::move(panel), weightsPanel(heavy, expected), waitPanel(input, unhurried)},
+        .arrangements = {{{{0, 0, 0}, {1, 1, 0}, {2, 2, 0}}, {1.0, share, 0.0}, {1.0}, 0.0, 430.0},
+            {{{0, 0, 0}, {1, 1, 0}}, {1.0, share}, {1.0}, 0.0, 330.0}, {{{0, 0, 0}}}},
         .table = tableOf(steps)};
+    std::vector<std::string>& caption = picture.words.caption;
+    if (!idle.empty())
+        caption.push_back(countedText(static_cast<double>(idle.size()), "risk", "risks")
+            + " with no effect here: " + listText(idle) + ".");
+    if ((*input.inputs)[Parameter::BoardDelayCostPerWeek] <= 0.0)
+        caption.emplace_back("Longer runs and waiting for capacity cost nothing here: a week of "
+                             "delay is set to $0.");
+    else if (!unhurried.empty())
+        caption.push_back("No extra days or waiting: " + listText(unhurried) + ".");
+    if (picture.panels.back().rows->rows.empty()) {
+        picture.panels.pop_back();
+        picture.arrangements.erase(picture.arrangements.begin());
+    }
+    return picture;
 }
 
 } // namespace isocost

@@ -67,7 +67,8 @@ private slots:
     {
         const ViewPicture picture = ViewSample().shown("risk");
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("In 95 of 100 cases at most $155k is lost; $29,700 is expected"));
+            QStringLiteral("In 95 of 100 cases at most $155k is lost; $29,700 is expected, 75.8 % "
+                           "of it from compiler incompatibility"));
         QCOMPARE(text(picture.words.subtitle),
             QStringLiteral("Base: 4 independent risks, each happens once or not; any loss at all: "
                            "48.4 %"));
@@ -87,6 +88,50 @@ private slots:
         QVERIFY(std::abs(panel.y.needed.to - 0.48388) < 1e-12);
         QCOMPARE(panel.x.kind, NumberKind::Money);
         QCOMPARE(panel.y.kind, NumberKind::Share);
+    }
+
+    // 0.15 x 150,000 = 22,500; 0.08 x 45,000 = 3,600; 0.25 x 12,000 = 3,000; 0.12 x 5,000 = 600
+    void theRisksAreNamedByWhatEachAdds()
+    {
+        const ViewPanel panel = ViewSample().shown("risk").panels.at(1);
+        const std::vector<ViewRowItem>& rows = panel.rows.value().rows;
+        QStringList said;
+        for (const ViewRowItem& row : rows)
+            said.append(text(row.before[0].text + ", " + row.before[1].text + ": "
+                + row.after[0].text + ", " + row.after[1].text));
+        QCOMPARE(said,
+            (QStringList{QStringLiteral("Compiler incompatibility, 15 % × $150k: $22,500, 75.8 %"),
+                QStringLiteral("Interconnect failure, 8 % × $45,000: $3,600, 12.1 %"),
+                QStringLiteral("Spot preemption, 25 % × $12,000: $3,000, 10.1 %"),
+                QStringLiteral("Out of memory, 12 % × $5,000: $600, 2 %")}));
+        QCOMPARE(rows[0].bars.at(0).x.to, 22500.0);
+        QCOMPARE(panel.x.needed.to, 22500.0);
+    }
+
+    void whatAddsNothingIsOneSentence()
+    {
+        const ViewPicture picture =
+            withRisks({{"a", 0.1, 100.0, ""}, {"b", 0.0, 100.0, ""}, {"c", 0.5, 100.0, "", false}})
+                .shown("risk");
+        QCOMPARE(picture.panels.size(), 2U);
+        QCOMPARE(picture.panels[1].rows.value().rows.size(), 1U);
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("In 95 of 100 cases at most $100 is lost; $10.00 is expected"));
+        QCOMPARE(picture.words.caption,
+            (Words{"2 risks with no effect here: b and c.",
+                "Longer runs and waiting for capacity cost nothing here: a week of delay is set "
+                "to $0."}));
+    }
+
+    // model.md: Trainium2 takes 3.6 days longer than H100, which waits for nothing.
+    void onlyPlatformsThatWaitHaveARow()
+    {
+        const ViewPicture picture =
+            ViewSample({{"board.delay_cost_per_week", "7000"}}).shown("risk");
+        const std::vector<ViewRowItem>& rows = picture.panels.at(2).rows.value().rows;
+        QCOMPARE(rows.size(), 2U);
+        QCOMPARE(text(rows[0].before[0].text), QStringLiteral("Trainium2"));
+        QCOMPARE(picture.words.caption, (Words{"No extra days or waiting: H100."}));
     }
 
     void aRareRiskLosesNothingInMostCases()
