@@ -88,10 +88,10 @@ FlowEnd endOf(const Routing& routing, const Recommendation& advice, std::size_t 
     const Candidate& answer = *advice.ranking.answer();
     FlowEnd end{.text = routing.name(candidate.platform),
         .ink = Ink::ofSeries(static_cast<std::size_t>(candidate.platform)),
-        .isChosen = &candidate == &answer,
+        .isChosen = candidate.platform == routing.goal(advice.work),
         .value = candidate.cost,
         .valueText = moneyText(candidate.cost)};
-    if (!end.isChosen && !changeText(candidate.cost, answer.cost).empty())
+    if (&candidate != &answer && !changeText(candidate.cost, answer.cost).empty())
         end.valueText += " " + changeText(candidate.cost, answer.cost);
     if (!candidate.isAllowed())
         end.valueText += ", stopped by a rule";
@@ -275,8 +275,8 @@ DataTable tableOf(const Routing& routing)
         for (std::size_t i = 0; i < advice.ranking.candidates.size(); ++i) {
             const Candidate& candidate = advice.ranking.candidates[i];
             table.rows.push_back({box.name, "candidate", routing.name(candidate.platform),
-                candidate.cost, candidate.platform == advice.platform ? "yes" : "no", {}, {}, {},
-                {}, advice.reasons[i]});
+                candidate.cost, candidate.platform == routing.goal(advice.work) ? "yes" : "no", {},
+                {}, {}, {}, advice.reasons[i]});
         }
         for (const SwitchingValue& change : advice.switchingValues) {
             const auto present = numberOf(scenario, *routing.input.catalog, *change.parameter);
@@ -298,20 +298,23 @@ ViewPicture routing(const ViewInput& input)
     ViewPicture picture{
         .words = routingWords(what), .panels = {flowsPanel(what)}, .table = tableOf(what)};
     if (std::optional<ViewFigure> sum = routedSum(what)) {
-        constexpr double kHigh = 380.0;
-        constexpr double kTall = 500.0;
-        constexpr double kWide = 760.0;
         constexpr std::array<MetricAddress, 3> kData{MetricAddress{Metric::GravityMoveCost},
             MetricAddress{Metric::GravityMoveDays}, MetricAddress{Metric::GravityMonthlyCost}};
         picture.panels.push_back({.id = "sum",
             .name = "what all of it costs",
             .headings = {"Training and serving so routed, over " + what.horizon()},
             .figure = std::move(sum)});
-        picture.panels.push_back(
-            resultsPanel(input, "Moving the dataset where the work goes", kData));
         picture.arrangements = {
-            {{{0, 0, 0, 1, 2}, {1, 1, 0}, {2, 1, 1}}, {1.0, 0.0}, {3.0, 2.0}, kWide, kTall},
-            {{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, kHigh}, {{{0, 0, 0}}}};
+            {{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, 380.0}, {{{0, 0, 0}}}};
+        if (std::ranges::any_of(kWorks, [&what](Work work) {
+                const int goal = what.of(work).platform;
+                return goal >= 0 && goal != what.reference();
+            })) { // the dataset moves with the work
+            picture.panels.push_back(
+                resultsPanel(input, "Moving the dataset where the work goes", kData));
+            picture.arrangements.insert(picture.arrangements.begin(),
+                {{{0, 0, 0, 1, 2}, {1, 1, 0}, {2, 1, 1}}, {1.0, 0.0}, {3.0, 2.0}, 760.0, 500.0});
+        }
     }
     return picture;
 }

@@ -17,14 +17,28 @@ std::string Routing::horizon() const
 
 namespace {
 
+// Why nothing trains, or serves.
+std::string barTo(const Routing& routing, Work work)
+{
+    const bool isTraining = work == Work::Training;
+    const Candidate* const answer = routing.of(work).ranking.answer();
+    if (!answer)
+        return std::string("no platform ") + (isTraining ? "trains" : "serves")
+            + " at a known price";
+    const bool isAlone = routing.input.scenario->platforms.size() == 1;
+    return std::string("a rule stops ") + (isTraining ? "training" : "serving") + " on "
+        + (isAlone ? routing.name(answer->platform) : "every platform");
+}
+
 std::string claimOf(const Routing& routing, int train, int serve)
 {
     if (train < 0 && serve < 0)
-        return "No platform trains or serves at a known price";
+        return "Nothing goes anywhere: " + barTo(routing, Work::Training) + ", "
+            + barTo(routing, Work::Serving);
     if (train < 0)
-        return "Serve on " + routing.name(serve) + "; no platform trains at a known price";
+        return "Serve on " + routing.name(serve) + "; " + barTo(routing, Work::Training);
     if (serve < 0)
-        return "Train on " + routing.name(train) + "; no platform serves at a known price";
+        return "Train on " + routing.name(train) + "; " + barTo(routing, Work::Serving);
     if (train == serve)
         return "Train and serve on " + routing.name(train) + " at these prices";
     return "Train on " + routing.name(train) + " and serve on " + routing.name(serve)
@@ -33,7 +47,9 @@ std::string claimOf(const Routing& routing, int train, int serve)
 
 std::string kernelsText(const Routing& routing, int train, int serve)
 {
-    const int kernels = routing.of(Work::CustomKernels).platform;
+    const int kernels = routing.goal(Work::CustomKernels);
+    if (kernels < 0 && routing.of(Work::CustomKernels).platform >= 0)
+        return train < 0 ? ", code with CUDA kernels too" : "; a rule stops code with CUDA kernels";
     if (kernels < 0)
         return "; nothing runs code with CUDA kernels at a known price";
     if (routing.input.scenario->platforms.size() == 1)
@@ -105,14 +121,14 @@ ViewWords routingWords(const Routing& routing)
 {
     using P = Parameter;
     const Inputs<double>& in = *routing.input.inputs;
-    const int train = routing.of(Work::Training).platform;
-    const int serve = routing.of(Work::Serving).platform;
+    const int train = routing.goal(Work::Training);
+    const int serve = routing.goal(Work::Serving);
     ViewWords words;
     const std::string claim = claimOf(routing, train, serve);
     words.title = claim;
     if (train >= 0 || serve >= 0)
         words.title += kernelsText(routing, train, serve);
-    else
+    else if (routing.of(Work::Training).platform < 0 && routing.of(Work::Serving).platform < 0)
         words.emptyReason = routing.of(Work::Training).sentence
             + ". Enter a price, or choose another way of buying.";
     words.shortTitle = claim;
@@ -143,6 +159,10 @@ std::optional<ViewFigure> routedSum(const Routing& routing)
     figure.text = moneyText(sum.value);
     if (train == all && serve == all) {
         figure.lines = {"all of it on " + routing.name(all) + ", the reference"};
+        if (const bool trains = routing.goal(Work::Training) >= 0;
+            !trains || routing.goal(Work::Serving) < 0)
+            figure.lines.front() +=
+                ", though " + barTo(routing, trains ? Work::Serving : Work::Training);
         return figure;
     }
     const double move = results.of({Metric::ServingMigrationCost, train, serve}).value;

@@ -23,6 +23,12 @@ struct Routing {
     {
         return advice[static_cast<std::size_t>(work)];
     }
+    // Where it goes; -1 without a price, or where a rule stops it.
+    [[nodiscard]] int goal(Work work) const
+    {
+        const Candidate* const answer = of(work).ranking.answer();
+        return answer && answer->isAllowed() ? answer->platform : -1;
+    }
     [[nodiscard]] int reference() const { return static_cast<int>(input.inputs->reference); }
     [[nodiscard]] RuleContext context() const
     {

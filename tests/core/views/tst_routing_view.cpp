@@ -180,6 +180,48 @@ private slots:
             QStringLiteral("no price changes it"));
     }
 
+    // MFU below 25 % suspends training: nothing is sent where a rule stops it.
+    void whatARuleStopsIsNotRecommended()
+    {
+        ViewSample sample({{"platform.h100.mfu", "0.2"}});
+        const QString three =
+            text(ViewSample({{"platform.h100.mfu", "0.2"}, {"platform.trn2.mfu", "0.2"},
+                                {"platform.tpu_v5e.mfu", "0.2"}})
+                     .shown("routing")
+                     .words.title);
+        QVERIFY2(three.startsWith(
+                     QStringLiteral("Serve on TPU v5e; a rule stops training on every platform")),
+            qPrintable(three));
+        sample.scenario().platforms.resize(1);
+        sample.resolveAgain();
+        const ViewPicture picture = settled(sample);
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Serve on H100; a rule stops training on H100, code with CUDA kernels "
+                           "too"));
+        QVERIFY(!flowOf(picture, Work::Training).ends.at(0).isChosen);
+        QVERIFY(flowOf(picture, Work::Training)
+                    .ends.at(0)
+                    .valueText.ends_with("M, stopped by a rule")); // no change against itself
+        QVERIFY(flowOf(picture, Work::Serving).ends.at(0).isChosen);
+        QVERIFY(notesOf(flowOf(picture, Work::Training)).contains(QStringLiteral("! H100 for")));
+        QCOMPARE(text(picture.panels.at(1).figure.value().lines.at(0)),
+            QStringLiteral(
+                "all of it on H100, the reference, though a rule stops training on H100"));
+    }
+
+    void theDatasetIsToldOnlyWhereItMoves()
+    {
+        QCOMPARE(ViewSample().shown("routing").panels.size(), 3U);
+        ViewSample sample;
+        sample.scenario().platforms.resize(1);
+        sample.resolveAgain();
+        const ViewPicture stays = sample.shown("routing");
+        QCOMPARE(stays.panels.size(), 2U);
+        for (const Arrangement& arrangement : stays.arrangements)
+            for (const PanelPlace& place : arrangement.places)
+                QVERIFY(place.panel < 2U);
+    }
+
     void theSumIsThatOfThePair()
     {
         const ViewSample sample;
