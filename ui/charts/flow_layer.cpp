@@ -48,12 +48,14 @@ public:
             for (const TableCell& note : flow.notes)
                 notes.push_back(linesOf(note));
         }
-        // Where words would touch the last notes go first, then the dearest ends.
+        // Where words would touch the last notes go first, what the bars are of and then the
+        // dearest ends.
         constexpr double kAiry = 1.35;
         constexpr double kTight = 0.8;
+        constexpr double kTightest = 0.72;
         constexpr double kLeast = 0.6;
         for (m_mostNotes = kMostNotes; m_mostNotes > 0; --m_mostNotes)
-            if (fittingStep() >= kTight)
+            if (fittingStep() >= (m_mostNotes > 1 ? kTight : kTightest))
                 break;
         while (m_mostEnds > 1 && fittingStep() < kLeast)
             --m_mostEnds;

@@ -59,6 +59,17 @@ class TestChartLabels : public QObject {
     Q_OBJECT
 
 private slots:
+    // As low as a file may be: seven platforms, and none is "more".
+    void everyPlatformHasItsRowOfTheWait()
+    {
+        ViewSample sample;
+        addPlatforms(sample, 4);
+        const auto chart = drawn("network", sample, {1120, 575});
+        const PanelLabels& labels = chart->viewOf("waits").labels();
+        for (const Platform& platform : sample.scenario().platforms)
+            QVERIFY2(labelled(labels, toQt(platform.label)), platform.label.c_str());
+    }
+
     void aPlotWithoutRoomHasNoLabels()
     {
         const ViewSample sample;

@@ -61,6 +61,9 @@ private slots:
         const ShownPanel low(flowsPanel(), {1200, 300});
         QVERIFY(!low.word("pays back"));
         QVERIFY(low.word("Place A"));
+        const ShownPanel tight(flowsPanel(), {1200, 340}); // steps of 0.74
+        QVERIFY(tight.word("five years")); // what the bars are of
+        QVERIFY(!tight.word("pays back"));
         const ShownPanel small(flowsPanel(), {480, 200});
         QVERIFY(!small.word("Place A"));
         for (const char* const word : {"Place B", "to Place C", "-9 %"}) // the answer stays
