@@ -15,7 +15,7 @@ namespace isocost {
 namespace {
 
 constexpr std::size_t kPoints = 160;
-constexpr std::size_t kMostMarks = 4;
+constexpr std::size_t kMostMarks = 7;
 constexpr std::size_t kInks = 7; // the eighth platform repeats a colour and is dashed
 
 ViewCurve curveOf(const PlatformCurve& platform, std::size_t index, const std::string& name)
