@@ -22,14 +22,14 @@ QPointF clampedTo(const QRectF& area, QPointF point)
     return {point.x(), std::clamp(point.y(), area.top(), area.bottom())};
 }
 
-// From its point to the axis; only where its value is written, else nobody knows what it says.
-void drawMark(QCPPainter& painter, const ViewMark& mark, const Canvas& canvas)
+// From its point to the axis only where its value is written, else nobody knows what it says.
+void drawMark(QCPPainter& painter, const ViewMark& mark, bool isWritten, const Canvas& canvas)
 {
     const QPointF point = canvas.at(mark.at);
     const QColor ink = canvas.ink(mark.ink);
     QPen pen(ink, 1.0);
     pen.setDashPattern({4.0, 3.0});
-    painter.setPen(pen);
+    painter.setPen(isWritten ? pen : QPen(Qt::NoPen));
     painter.drawLine(mark.runsThrough ? QPointF(point.x(), canvas.area().top()) : point,
         QPointF(point.x(), canvas.area().bottom()));
     const QColor fill = mark.isFilled ? ink : canvas.theme->surface;
@@ -207,8 +207,8 @@ void drawMarks(
     QCPPainter& painter, const ViewPanel& panel, const PanelLabels& labels, const Canvas& canvas)
 {
     for (std::size_t i = 0; i < panel.marks.size(); ++i) {
-        if (labels.isMarkShown[i])
-            drawMark(painter, panel.marks[i], canvas);
+        if (isShown(panel.marks[i].at, canvas))
+            drawMark(painter, panel.marks[i], labels.isMarkShown[i], canvas);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "ui/charts/panel_labels.h"
 
 #include <algorithm>
+#include <array>
 
 #include <QLineF>
 #include <qcustomplot.h>
@@ -107,9 +108,10 @@ private:
         }
     }
 
-    static std::vector<QRectF> besideLine(double x, double top, const QSizeF& size)
+    static std::vector<QRectF> besideLine(
+        double x, double top, const QSizeF& size, double air = kAir)
     {
-        return {QRectF({x - kAir - size.width(), top}, size), QRectF({x + kAir, top}, size)};
+        return {QRectF({x - air - size.width(), top}, size), QRectF({x + air, top}, size)};
     }
 
     void placeMarks()
@@ -159,14 +161,17 @@ private:
             QRectF({right, below}, size), QRectF({left, above}, size)};
     }
 
-    // Beside the line that leads from the point to the axis, at no other height.
+    // Beside the line that leads from the point to the axis, at no other height; close to it where
+    // there is little room.
     bool placeAtFoot(const ViewMark& mark, const Label& label)
     {
         const QRectF line = lineOf(mark);
         const double top = m_area.bottom() - label.size().height() - 4.0;
-        std::vector<QRectF> wishes = besideLine(line.center().x(), top, label.size());
-        std::ranges::reverse(wishes); // right of it first
-        return put(label, wishes, {m_area.left(), line.top(), m_area.width(), line.height()});
+        return std::ranges::any_of(std::array{kAir, 2.0}, [&](double air) {
+            std::vector<QRectF> wishes = besideLine(line.center().x(), top, label.size(), air);
+            std::ranges::reverse(wishes); // right of it first
+            return put(label, wishes, {m_area.left(), line.top(), m_area.width(), line.height()});
+        });
     }
 
     void placeDots()

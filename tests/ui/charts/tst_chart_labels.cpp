@@ -7,6 +7,7 @@
 
 #include "tests/ui/charts/labelled.h"
 #include "tests/ui/charts/shown_chart.h"
+#include "tests/ui/charts/shown_panel.h"
 #include "ui/document/qt_text.h"
 
 using namespace isocost;
@@ -188,6 +189,30 @@ private slots:
             const bool isWritten = std::ranges::any_of(
                 mark.words, [&](const std::string& text) { return labelled(labels, toQt(text)); });
             QCOMPARE(static_cast<bool>(labels.isMarkShown[i]), isWritten);
+        }
+    }
+
+    // Without its number a crossing keeps its dot, without a line to the axis.
+    void aCrossingWithoutRoomForItsValueKeepsItsDot()
+    {
+        for (const char* const words : {"54 %",
+                 "words that are wider than the panel on which "
+                 "they are to stand"}) {
+            ViewPanel panel;
+            panel.marks = {{{0.5, 0.5}, {words}, {Ink::Role::Stop}}};
+            const test::ShownPanel shown(panel, {300, 300});
+            const Canvas& canvas = shown.view().canvas();
+            const auto isInked = [&](double y) {
+                const QPoint at = canvas.at({0.5, y}).toPoint();
+                bool found = false;
+                for (int i = 0; i < 16; ++i) {
+                    const QColor pixel = shown.image.pixelColor(at + QPoint(i % 2, i / 2));
+                    found |= pixel.red() > pixel.blue() + 40;
+                }
+                return found;
+            };
+            QVERIFY(isInked(0.5));
+            QCOMPARE(isInked(0.25), words[0] == '5');
         }
     }
 
