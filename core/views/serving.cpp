@@ -172,8 +172,8 @@ std::string readingOf(const Site& site, int a, int b)
 
 MatrixCell cellOf(const Site& site, int a, int b, const Pair& best, double dearest)
 {
-    constexpr double kLightest = 0.12;
-    constexpr double kSpan = 0.4;
+    constexpr double kLightest = 0.05;
+    constexpr double kSpan = 0.36;
     const Outcome<double>& cost = site.pair(a, b);
     MatrixCell cell;
     cell.address = idOf(*site.input.scenario, MetricAddress{M::ServingLifecycleCost, a, b});
@@ -196,7 +196,7 @@ MatrixCell cellOf(const Site& site, int a, int b, const Pair& best, double deare
         cell.note += cell.isBest ? ", you" : "you";
     const double range = dearest - best.cost;
     const double share = range > 0.0 ? (cost.value - best.cost) / range : 0.0;
-    cell.fill = {Ink::Role::Grey, 0, kLightest + kSpan * share};
+    cell.fill = {Ink::Role::Muted, 0, kLightest + kSpan * share};
     cell.reading = readingOf(site, a, b);
     return cell;
 }

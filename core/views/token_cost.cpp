@@ -138,8 +138,8 @@ void addBars(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, i
 
 Ink inkOfWidth(std::size_t other)
 {
-    constexpr double kLightest = 0.28;
-    constexpr double kStep = 0.22;
+    constexpr double kLightest = 0.42;
+    constexpr double kStep = 0.3;
     return {Ink::Role::Accent, 0, kLightest + kStep * static_cast<double>(other)};
 }
 

@@ -14,6 +14,8 @@ namespace {
 
 using Role = ViewRowItem::Role;
 
+constexpr double kTick = 2.0; // at the end of a thin bar
+
 class RowPainter {
 public:
     RowPainter(const ViewPanel& panel, const Canvas& canvas) : m_frame(panel, canvas) { }
@@ -55,6 +57,13 @@ private:
             painter.drawRect(m_frame.barPlace(bar, place));
             drawArrow(painter, m_frame.pinOf(bar.x.from), place, ink);
             drawArrow(painter, m_frame.pinOf(bar.x.to), place, ink);
+        }
+        for (const RowBar& bar : row.bars) {
+            const QRectF thin = m_frame.barPlace(bar, place);
+            if (bar.isGhost) // where it ends, however many lie on each other
+                painter.fillRect(
+                    QRectF(thin.right() - kTick, thin.top(), kTick, 2.0 * thin.height()),
+                    canvas().ink({bar.ink.role}));
         }
         if (row.bars.empty() && row.points.size() > 1)
             drawSpan(painter, row.points, place);

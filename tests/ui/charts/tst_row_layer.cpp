@@ -136,6 +136,21 @@ private slots:
         QCOMPARE(at(20.0, "Derived"), Theme::light().accent);
     }
 
+    // The shorter of two lies inside the longer: a tick below each says where it ends.
+    void aThinBarEndsInATick()
+    {
+        ViewPanel panel = rowsPanel();
+        const Ink ink{Ink::Role::Accent, 0, 0.5};
+        RowBar ghost{{0.0, 60.0}, ink};
+        ghost.isGhost = true;
+        panel.rows->rows[5].bars.push_back(ghost);
+        const ShownPanel shown(panel);
+        const QPoint foot(qRound(shown.view().canvas().pixelX(60.0)) - 1,
+            qRound(shown.word("After")->place.center().y()) + 20);
+        QCOMPARE(shown.image.pixelColor(foot), Theme::light().accent);
+        QVERIFY(shown.image.pixelColor(foot - QPoint(10, 0)) != Theme::light().accent);
+    }
+
     void aNumberAtABarGivesUpItsUnitFirst()
     {
         ViewPanel panel = rowsPanel();
