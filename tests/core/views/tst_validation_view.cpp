@@ -112,6 +112,9 @@ private slots:
             QVERIFY(ratio > panel.x.needed.from && ratio < panel.x.needed.to);
         }
         QCOMPARE(panel.rows->rows.size(), servingRuns().size());
+        QCOMPARE(std::ranges::count(servingRuns(), 0.0, &PublishedRun::tolerance),
+            std::ssize(servingRuns()));
+        QVERIFY(picture.words.subtitle.ends_with("measured serving has none: 1 is the roofline"));
     }
 
     // Llama 2 ran on A100, which the reference scenario has not; Llama 3.1 on H100. Both rows show
