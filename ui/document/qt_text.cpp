@@ -20,8 +20,9 @@ QString keptTogether(const QString& text)
         return QRegularExpression(
             QStringLiteral("(?<=[0-9]) (?=(%1)(?![A-Za-z]))").arg(units.join(u'|')));
     }();
+    static const QRegularExpression hyphen(QStringLiteral("(?<=\\w)-(?=[A-Za-z])"));
     QString kept = text;
-    return kept.replace(space, QString(QChar::Nbsp));
+    return kept.replace(space, QString(QChar::Nbsp)).replace(hyphen, QStringLiteral("\u2011"));
 }
 
 void followLocale(const QLocale& locale)

@@ -20,7 +20,8 @@ namespace isocost {
     return QString::fromUtf8(shown.data(), static_cast<qsizetype>(shown.size()));
 }
 
-// "36.7 %" and "45 h" with a no-break space between number and unit; for labels on screen.
+// "36.7 %" and "45 h" with a no-break space between number and unit, "bake-off" with a hyphen at
+// which no line ends; for labels on screen.
 [[nodiscard]] QString keptTogether(const QString& text);
 
 // Numbers on screen with the signs of a locale: "1.234,5" in German; before anything is written.

@@ -54,6 +54,16 @@ private slots:
         QCOMPARE(keptTogether(text), text);
     }
 
+    void aHyphenedWordIsNotBroken()
+    {
+        QCOMPARE(keptTogether(QStringLiteral("a bake-off, 3-year, a -1 and b - c")),
+            QStringLiteral("a bake\u2011off, 3\u2011year, a -1 and b - c"));
+        const QString text = QStringLiteral("reserved without a bake-off");
+        for (int width = 120; width < 300; ++width)
+            for (const QString& line : linesOf(text, width))
+                QVERIFY2(!line.endsWith(u'-'), qPrintable(line));
+    }
+
     // Wherever the line breaks, no line begins with a per cent sign, and the text is as given.
     void noLineBeginsWithAUnit()
     {
