@@ -5,8 +5,6 @@
 // is lost"; beside it which risks weigh how much. What adds nothing is told in a sentence.
 #include <algorithm>
 #include <array>
-#include <memory>
-#include <mutex>
 
 #include "core/analysis/loss_curve.h"
 #include "core/explain/display.h"
@@ -19,27 +17,6 @@ namespace isocost {
 namespace {
 
 constexpr std::size_t kMostSteps = 2000;
-
-// The losses computed last and what they depend on: a drag of anything else leaves them alone.
-class LastLosses {
-public:
-    std::shared_ptr<const LossDistribution> of(const Inputs<double>& in)
-    {
-        std::vector<double> key{in[Parameter::RiskTrials], in[Parameter::RiskSeed]};
-        for (const RiskTerm<double>& risk : in.risks)
-            key.insert(key.end(), {risk.probability, risk.impact});
-        const std::lock_guard lock(m_mutex);
-        if (!m_losses || key != m_key)
-            m_losses = std::make_shared<const LossDistribution>(lossesOf(in));
-        m_key = std::move(key);
-        return m_losses;
-    }
-
-private:
-    std::mutex m_mutex;
-    std::vector<double> m_key;
-    std::shared_ptr<const LossDistribution> m_losses;
-};
 
 // Level from one loss to the next.
 std::vector<CurvePoint> staircase(const std::vector<LossPoint>& steps)
@@ -211,25 +188,24 @@ ViewWords wordsOf(const ViewInput& input, const std::vector<Risk>& heavy, std::s
 
 ViewPicture risk(const ViewInput& input)
 {
-    static LastLosses last;
-    const std::shared_ptr<const LossDistribution> losses = last.of(*input.inputs);
-    const std::vector<LossPoint> steps = lossCurve(*losses, kMostSteps);
+    const LossDistribution losses = lossesOf(*input.inputs);
+    const std::vector<LossPoint> steps = lossCurve(losses, kMostSteps);
     const double expected = input.results->of(Metric::RiskExposure).value;
     ViewPanel panel = axesOnly();
     if (expected > 0.0) {
         panel.curves = {{.name = "Probability of more", .points = staircase(steps)}};
-        panel.x.needed = {0.0, farthest(*losses)};
+        panel.x.needed = {0.0, farthest(losses)};
         panel.y.needed = {0.0, panel.curves.front().points.front().y};
         panel.levels = {presentLevel(expected, "expected " + moneyText(expected))};
         const double usual = input.results->of(Metric::RiskP95).value;
-        panel.marks = {{{usual, losses->exceedance(usual)},
+        panel.marks = {{{usual, losses.exceedance(usual)},
             {"95 of 100 cases: " + moneyText(usual), moneyText(usual)}, {Ink::Role::Caution}}};
     }
     std::vector<std::string> idle;
     std::vector<std::string> unhurried;
     const std::vector<Risk> heavy = heaviestFirst(*input.scenario, idle);
     const double share = heavy.size() > 6 ? 0.7 : 0.0; // else no more height than they need
-    ViewPicture picture{.words = wordsOf(input, heavy, losses->trials),
+    ViewPicture picture{.words = wordsOf(input, heavy, losses.trials),
         .panels = {std::move(panel), weightsPanel(heavy, expected), waitPanel(input, unhurried)},
         .arrangements = {{{{0, 0, 0}, {1, 1, 0}, {2, 2, 0}}, {1.0, share, 0.0}, {1.0}, 0.0, 430.0},
             {{{0, 0, 0}, {1, 1, 0}}, {1.0, share}, {1.0}, 0.0, 330.0}, {{{0, 0, 0}}}},

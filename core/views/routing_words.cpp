@@ -32,17 +32,18 @@ std::string barTo(const Routing& routing, Work work)
 
 std::string claimOf(const Routing& routing, int train, int serve)
 {
-    if (train < 0 && serve < 0)
-        return "Nothing goes anywhere: " + barTo(routing, Work::Training) + ", "
-            + barTo(routing, Work::Serving);
-    if (train < 0)
-        return "Serve on " + routing.name(serve) + "; " + barTo(routing, Work::Training);
-    if (serve < 0)
-        return "Train on " + routing.name(train) + "; " + barTo(routing, Work::Serving);
-    if (train == serve)
+    if (train >= 0 && train == serve)
         return "Train and serve on " + routing.name(train) + " at these prices";
-    return "Train on " + routing.name(train) + " and serve on " + routing.name(serve)
-        + " at these prices";
+    if (train >= 0 && serve >= 0)
+        return "Train on " + routing.name(train) + " and serve on " + routing.name(serve)
+            + " at these prices";
+    std::string claim = train >= 0 ? "Train on " + routing.name(train)
+        : serve >= 0               ? "Serve on " + routing.name(serve)
+                                   : "Nothing goes anywhere";
+    for (const Work work : {Work::Training, Work::Serving})
+        if (routing.goal(work) < 0)
+            claim += "; " + barTo(routing, work);
+    return claim;
 }
 
 std::string kernelsText(const Routing& routing, int train, int serve)

@@ -14,8 +14,6 @@ namespace {
 
 using Role = ViewRowItem::Role;
 
-constexpr double kTick = 2.0; // at the end of a thin bar
-
 class RowPainter {
 public:
     RowPainter(const ViewPanel& panel, const Canvas& canvas) : m_frame(panel, canvas) { }
@@ -54,16 +52,13 @@ private:
             const QColor ink = canvas().ink(bar.ink);
             painter.setPen(bar.isHatched ? QPen(ink, 1.0) : QPen(Qt::NoPen));
             painter.setBrush(fillOf(ink, bar.isHatched));
-            painter.drawRect(m_frame.barPlace(bar, place));
+            const QRectF at = m_frame.barPlace(bar, place);
+            painter.drawRect(at);
+            if (bar.isGhost) // where it ends, however many lie on each other
+                painter.fillRect(QRectF(at.right() - 2.0, at.top(), 2.0, 2.0 * at.height()),
+                    canvas().ink({bar.ink.role}));
             drawArrow(painter, m_frame.pinOf(bar.x.from), place, ink);
             drawArrow(painter, m_frame.pinOf(bar.x.to), place, ink);
-        }
-        for (const RowBar& bar : row.bars) {
-            const QRectF thin = m_frame.barPlace(bar, place);
-            if (bar.isGhost) // where it ends, however many lie on each other
-                painter.fillRect(
-                    QRectF(thin.right() - kTick, thin.top(), kTick, 2.0 * thin.height()),
-                    canvas().ink({bar.ink.role}));
         }
         if (row.bars.empty() && row.points.size() > 1)
             drawSpan(painter, row.points, place);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <QFontMetricsF>
+#include <QRegularExpression>
 
 #include "ui/charts/label_layout.h"
 #include "ui/charts/row_frame.h"
@@ -191,16 +192,8 @@ private:
             placeBeside(sign, ends, pin, wish, taken);
     }
 
-    // "819" of "819 chips", nothing of anything else.
-    static QString withoutUnit(const QString& text)
-    {
-        const qsizetype space = text.indexOf(u' ');
-        const bool isUnit = space > 0 && text[space - 1].isDigit() && space + 1 < text.size()
-            && text[space + 1].isLetter();
-        return isUnit ? text.left(space) : QString();
-    }
-
-    // At the wished side, else at the other; beside its arrow when pinned. False without room.
+    // At the wished side, else at the other, a number without its unit rather than not at all;
+    // beside its arrow when pinned. False without room.
     bool placeBeside(
         const QString& text, Interval ends, int pin, const Beside& wish, std::vector<QRectF>& taken)
     {
@@ -212,15 +205,16 @@ private:
             placeAtArrow(text, font, pin, wish, taken);
             return true;
         }
-        for (const QString& words : {text, withoutUnit(text)}) {
+        static const QRegularExpression unit(QStringLiteral("^([^ ]*[0-9]) [A-Za-z].*$"));
+        for (const QString& words : {text, QString(text).replace(unit, QStringLiteral("\\1"))}) {
             const QSizeF size = labelSize(font, words);
             const double top = wish.row.center().y() - size.height() / 2.0;
             const double before = ends.from - 3.0 - size.width();
             const double after = ends.to + 3.0;
             for (const double left : {wish.isLeft ? before : after, wish.isLeft ? after : before}) {
                 const QRectF place(QPointF(left, top), size);
-                if (words.isEmpty() || place.left() < area.left() - 2.0
-                    || place.right() > area.right() + 14.0 || !isClear(place, taken))
+                if (place.left() < area.left() - 2.0 || place.right() > area.right() + 14.0
+                    || !isClear(place, taken))
                     continue;
                 taken.push_back(place);
                 m_words.labels.push_back({words, place, font, wish.ink, true, {}, wish.isOnTint});
