@@ -15,7 +15,6 @@ namespace isocost {
 namespace {
 
 constexpr std::size_t kPoints = 160;
-constexpr std::size_t kMostMarks = 7;
 constexpr std::size_t kInks = 7; // the eighth platform repeats a colour and is dashed
 
 ViewCurve curveOf(const PlatformCurve& platform, std::size_t index, const std::string& name)
@@ -56,8 +55,8 @@ struct Parity {
     double distance = 0.0; // from the platform's present MFU
 };
 
-// With many platforms the parities nearest to their present MFU: those decide. And the lowest of
-// all, which the title is about.
+// First the lowest of all, which the title is about, then those nearest to their present MFU: where
+// there is little room those decide.
 std::vector<Parity> decidingParities(const MfuCurves& curves)
 {
     std::vector<Parity> parities;
@@ -74,7 +73,6 @@ std::vector<Parity> decidingParities(const MfuCurves& curves)
         std::ranges::min_element(parities, {}, [](const Parity& parity) { return parity.at.x; });
     if (lowest != parities.end())
         std::rotate(parities.begin(), lowest, lowest + 1);
-    parities.resize(std::min(parities.size(), kMostMarks));
     return parities;
 }
 
@@ -103,11 +101,9 @@ ViewPicture mfuCost(const ViewInput& input)
     const Interval range = mfuRange(*input.inputs);
     const MfuCurves curves = mfuCurves(*input.inputs, *input.results, range, kPoints);
     ViewPanel panel{.id = "cost",
-        .x = {"MFU", "", NumberKind::Share, {"Model FLOPs utilization (MFU)", "MFU"}}};
-    panel.x.needed = range;
-    panel.y = {"Cost", "USD", NumberKind::Money, {"Cost of a training run (USD)", "Cost (USD)"}};
-    panel.y.needed = {0.0, neededTop(curves)};
-    panel.y.policy = RangePolicy::FromZero;
+        .x = {"MFU", "", NumberKind::Share, {"Model FLOPs utilization (MFU)", "MFU"}, range},
+        .y = {"Cost", "USD", NumberKind::Money, {"Cost of a training run (USD)", "Cost (USD)"},
+            {0.0, neededTop(curves)}, RangePolicy::FromZero}};
     for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
         panel.curves.push_back(curveOf(curves.platforms[k], k, platformLabel(*input.scenario, k)));
         panel.curves.back().address =
