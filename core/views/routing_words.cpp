@@ -21,13 +21,11 @@ namespace {
 std::string barTo(const Routing& routing, Work work)
 {
     const bool isTraining = work == Work::Training;
-    const Candidate* const answer = routing.of(work).ranking.answer();
-    if (!answer)
+    if (routing.of(work).platform < 0)
         return std::string("no platform ") + (isTraining ? "trains" : "serves")
             + " at a known price";
-    const bool isAlone = routing.input.scenario->platforms.size() == 1;
-    return std::string("a rule stops ") + (isTraining ? "training" : "serving") + " on "
-        + (isAlone ? routing.name(answer->platform) : "every platform");
+    return std::string("a rule stops ") + (isTraining ? "training" : "serving")
+        + " on every platform";
 }
 
 std::string claimOf(const Routing& routing, int train, int serve)

@@ -196,8 +196,9 @@ private slots:
         sample.resolveAgain();
         const ViewPicture picture = settled(sample);
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("Serve on H100; a rule stops training on H100, code with CUDA kernels "
-                           "too"));
+            QStringLiteral(
+                "Serve on H100; a rule stops training on every platform, code with CUDA kernels "
+                "too"));
         QVERIFY(!flowOf(picture, Work::Training).ends.at(0).isChosen);
         QVERIFY(flowOf(picture, Work::Training)
                     .ends.at(0)
@@ -205,8 +206,8 @@ private slots:
         QVERIFY(flowOf(picture, Work::Serving).ends.at(0).isChosen);
         QVERIFY(notesOf(flowOf(picture, Work::Training)).contains(QStringLiteral("! H100 for")));
         QCOMPARE(text(picture.panels.at(1).figure.value().lines.at(0)),
-            QStringLiteral(
-                "all of it on H100, the reference, though a rule stops training on H100"));
+            QStringLiteral("all of it on H100, the reference, though a rule stops training on "
+                           "every platform"));
     }
 
     void theDatasetIsToldOnlyWhereItMoves()
