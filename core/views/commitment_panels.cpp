@@ -32,9 +32,8 @@ double endOf(const Commitment& mix)
 ViewPanel overReserve(const Commitment& mix)
 {
     ViewPanel panel;
-    panel.x = {"Reserve", "chip-hours a day", NumberKind::Count};
-    panel.x.needed = {0.0, endOf(mix)};
-    panel.x.policy = RangePolicy::Exact;
+    panel.x = {"Reserve", "chip-hours a day", NumberKind::Count, {}, {0.0, endOf(mix)},
+        RangePolicy::Exact};
     panel.y.policy = RangePolicy::FromZero;
     panel.readingHead = "{x} chip-hours a day";
     return panel;

@@ -148,9 +148,8 @@ ViewPanel waitsPanel(const NetworkWaits& chosen)
     for (ViewBand& band : panel.bands)
         panel.headings.front() += "; " + std::exchange(band.words, {}).front();
     panel.headings.emplace_back("Wait, set and estimated");
-    panel.x = {"Network wait", "", NumberKind::Share};
-    panel.x.policy = RangePolicy::FromZero;
-    panel.x.needed = {0.0, kAir * (*input.inputs)[P::RuleNetworkWait]};
+    panel.x = {"Network wait", "", NumberKind::Share, {},
+        {0.0, kAir * (*input.inputs)[P::RuleNetworkWait]}, RangePolicy::FromZero};
     panel.rows = ViewRows{{""}, {"estimated", "set"}, {}};
     for (std::size_t k = 0; k < input.inputs->platforms.size(); ++k) {
         panel.rows->rows.push_back(waitRow(NetworkWaits(input, k), k == chosen.platform));
@@ -195,26 +194,23 @@ ViewPanel sizePanel(const NetworkWaits& chosen)
     ViewPanel panel{.id = "size",
         .name = "estimated wait over the size of the cluster",
         .headings = {"Estimated wait over the size of the cluster", "Estimated wait"},
-        .x = {"Chips", "", NumberKind::Count, {"Chips"}, sizesFor(in)}};
-    panel.x.scale = AxisScale::Log;
-    panel.x.policy = RangePolicy::Exact;
-    panel.y = {"Estimated wait", "", NumberKind::Share};
-    panel.y.policy = RangePolicy::FromZero;
-    panel.y.needed = {0.0, threshold};
-    panel.readingHead = "{x} chips";
+        .x = {"Chips", "", NumberKind::Count, {"Chips"}, sizesFor(in), RangePolicy::Exact,
+            AxisScale::Log},
+        .y = {"Estimated wait", "", NumberKind::Share, {}, {0.0, threshold}, RangePolicy::FromZero},
+        .readingHead = "{x} chips"};
     const std::vector<WaitCurve> curves = waitCurves(in, panel.x.needed, threshold, kPoints);
     for (std::size_t k = 0; k < curves.size(); ++k) {
         const NetworkWaits waits(chosen.input, k);
         if (curves[k].points.empty())
             continue;
-        ViewCurve curve{.name = waits.name()};
-        curve.endLabel = curve.name;
-        curve.ink = Ink::ofSeries(k);
-        curve.isFaint = k != chosen.platform;
-        curve.points = curves[k].points;
+        ViewCurve curve{.name = waits.name(),
+            .endLabel = waits.name(),
+            .ink = Ink::ofSeries(k),
+            .isFaint = k != chosen.platform,
+            .points = curves[k].points,
+            .present = CurvePoint{waits.parameter(P::Chips), waits.estimate.value}};
         curve.address = idOf(*chosen.input.scenario,
             MetricAddress{Metric::NetworkWaitEstimate, static_cast<int>(k)});
-        curve.present = CurvePoint{waits.parameter(P::Chips), waits.estimate.value};
         panel.y.needed.to = std::max(panel.y.needed.to, curve.points.back().y);
         if (curves[k].crossing)
             addCrossing(panel, chosen, k, *curves[k].crossing);

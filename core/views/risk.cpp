@@ -50,14 +50,12 @@ double farthest(const LossDistribution& losses)
 
 ViewPanel axesOnly()
 {
-    ViewPanel panel{.id = "loss",
-        .x = {"Loss", "USD", NumberKind::Money, {"Loss (USD)", "Loss"}},
+    return {.id = "loss",
+        .x = {"Loss", "USD", NumberKind::Money, {"Loss (USD)", "Loss"}, {0.0, 1.0},
+            RangePolicy::FromZero},
         .y = {"Probability of losing more", "", NumberKind::Share,
-            {"Probability of losing more", "Probability"}},
+            {"Probability of losing more", "Probability"}, {0.0, 1.0}, RangePolicy::FromZero},
         .address = std::string(rowOf(Metric::RiskP95).quantity.id)};
-    panel.x.policy = RangePolicy::FromZero;
-    panel.y.policy = RangePolicy::FromZero;
-    return panel;
 }
 
 DataTable tableOf(const std::vector<LossPoint>& steps)
@@ -112,13 +110,12 @@ ViewPanel waitPanel(const ViewInput& input, std::vector<std::string>& idle)
 {
     constexpr std::array kWaits{
         Metric::ExtraDays, Metric::DelayCost, Metric::ScarcityCost, Metric::EffectiveCost};
-    ViewPanel panel;
-    panel.id = "wait";
-    panel.name = "what waiting for capacity costs a run";
-    panel.headings = {"Longer runs and waiting for capacity", "Longer runs, waiting"};
     const std::string beyond =
         "days beyond " + platformLabel(*input.scenario, input.scenario->referenceIndex());
-    panel.rows = ViewRows{{""}, {beyond, "extra days cost", "waiting costs", "run with both"}, {}};
+    ViewPanel panel{.id = "wait",
+        .name = "what waiting for capacity costs a run",
+        .headings = {"Longer runs and waiting for capacity", "Longer runs, waiting"},
+        .rows = ViewRows{{""}, {beyond, "extra days cost", "waiting costs", "run with both"}, {}}};
     for (std::size_t k = 0; k < input.scenario->platforms.size(); ++k) {
         const auto platform = static_cast<int>(k);
         if (input.results->of(Metric::DelayCost, platform).value <= 0.0
@@ -151,11 +148,10 @@ std::string titleOf(const std::vector<Risk>& risks, double expected, double usua
 
 std::string risksText(std::size_t counted)
 {
-    if (counted == 0)
-        return "no risk is counted";
-    if (counted == 1)
-        return "1 risk, it happens once or not";
-    return std::to_string(counted) + " independent risks, each happens once or not";
+    return counted == 0 ? "no risk is counted"
+                        : countedText(static_cast<double>(counted), "risk, it happens",
+                              "independent risks, each happens")
+            + " once or not";
 }
 
 std::string reasonOf(const Scenario& scenario, std::size_t counted)
@@ -172,9 +168,8 @@ ViewWords wordsOf(const ViewInput& input, const std::vector<Risk>& heavy, std::s
 {
     const std::vector<RiskTerm<double>>& risks = input.inputs->risks; // those that are counted
     const double expected = input.results->of(Metric::RiskExposure).value;
-    ViewWords words;
-    words.title = titleOf(heavy, expected, input.results->of(Metric::RiskP95).value);
-    words.subtitle = shortText(input.scenario->name) + ": " + risksText(risks.size());
+    ViewWords words{.title = titleOf(heavy, expected, input.results->of(Metric::RiskP95).value),
+        .subtitle = shortText(input.scenario->name) + ": " + risksText(risks.size())};
     if (!risks.empty())
         words.subtitle += "; any loss at all: " + shareText(chanceOfAnyLoss(risks));
     if (trials > 0)

@@ -102,13 +102,12 @@ FlowEnd endOf(const Routing& routing, const Recommendation& advice, std::size_t 
 
 FlowEnd endWithout(const Routing& routing, Work work, int platform)
 {
-    FlowEnd end;
-    end.text = routing.name(platform);
-    end.ink = Ink::ofSeries(static_cast<std::size_t>(platform));
-    end.valueText = wordOf(routing.input.results->of(decidingMetric(work), platform).reason);
-    end.reading = end.text + ": " + end.valueText;
-    end.address = decidingId(routing, work, platform);
-    return end;
+    const std::string why(wordOf(routing.input.results->of(decidingMetric(work), platform).reason));
+    return {.text = routing.name(platform),
+        .ink = Ink::ofSeries(static_cast<std::size_t>(platform)),
+        .valueText = why,
+        .reading = routing.name(platform) + ": " + why,
+        .address = decidingId(routing, work, platform)};
 }
 
 // The cheapest and the answer, then those that could run it but have no cost.
@@ -203,9 +202,7 @@ ViewRowItem rowOfSwitch(const Routing& routing, const Recommendation& advice, co
     }
     if (const std::optional<double> distance = one.distance()) {
         const Ink ink{std::fabs(*distance) < kNear ? Ink::Role::Caution : Ink::Role::Muted};
-        RowBar bar{{0.0, std::fabs(*distance)}, ink};
-        bar.name = "distance";
-        row.bars = {bar};
+        row.bars = {{.x = {0.0, std::fabs(*distance)}, .ink = ink, .name = "distance"}};
         row.after = {{changeText(*change.value, *one.present), ink, false, distance}};
     }
     row.address = decidingId(routing, advice.work, isNone ? advice.platform : change.platform);
@@ -213,12 +210,9 @@ ViewRowItem rowOfSwitch(const Routing& routing, const Recommendation& advice, co
 }
 
 // What a click explains none of: a sentence in the place of switching values.
-ViewRowItem sentenceRow(std::string text)
+ViewRowItem sentenceRow(const std::string& text)
 {
-    ViewRowItem row;
-    row.reading = text;
-    row.before = {{std::move(text), {Ink::Role::Muted}}};
-    return row;
+    return {.before = {{text, {Ink::Role::Muted}}}, .reading = text};
 }
 
 void addSwitches(ViewFlow& flow, const Routing& routing, const Recommendation& advice)
@@ -248,14 +242,11 @@ void addSwitches(ViewFlow& flow, const Routing& routing, const Recommendation& a
 
 ViewPanel flowsPanel(const Routing& routing)
 {
-    ViewPanel panel{.id = "routing", .x = {"Distance", "", NumberKind::Share}};
-    panel.x.needed = {0.0, kFar};
+    ViewPanel panel{.id = "routing", .x = {"Distance", "", NumberKind::Share, {}, {0.0, kFar}}};
     panel.flowHeads = {"Work", "Goes to, because", "Would change, if"};
     for (const Box& box : kBoxes) {
         const Recommendation& advice = routing.of(box.work);
-        ViewFlow flow;
-        flow.box = box.name;
-        flow.boxNote = boxNote(routing, box.work);
+        ViewFlow flow{.box = box.name, .boxNote = boxNote(routing, box.work), .ends = {}};
         addEnds(flow, routing, advice);
         addSwitches(flow, routing, advice);
         panel.flows.push_back(std::move(flow));

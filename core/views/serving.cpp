@@ -141,14 +141,12 @@ void addCrossing(ViewPanel& panel, const Site& site, const Spent& spent)
 ViewPanel spentPanel(const Site& site)
 {
     ViewPanel panel{.id = "spent",
+        .name = "training against serving by month",
+        .headings = {"Spent so far on " + site.name(site.reference) + " (USD)", "Spent (USD)"},
+        .x = monthAxis(site.horizon),
+        .y = {"Spent", "USD", NumberKind::Money, {}, {0.0, 0.0}, RangePolicy::FromZero},
+        .readingHead = "after month {x}",
         .address = idOf(*site.input.scenario, MetricAddress{M::LifecycleCost, site.reference})};
-    panel.name = "training against serving by month";
-    panel.headings = {"Spent so far on " + site.name(site.reference) + " (USD)", "Spent (USD)"};
-    panel.x = monthAxis(site.horizon);
-    panel.y = {"Spent", "USD", NumberKind::Money};
-    panel.y.needed = {0.0, 0.0};
-    panel.y.policy = RangePolicy::FromZero;
-    panel.readingHead = "after month {x}";
     const Spent spent = spentByMonth(site);
     addCurve(panel, "serving", {Ink::Role::Accent}, spent.serving);
     addCurve(panel, "training", {Ink::Role::Text}, spent.training);

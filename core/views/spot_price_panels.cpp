@@ -69,12 +69,9 @@ std::vector<ViewMark> intervalFlags(const SpotIntervalCurve& curve)
             flags.pop_back();
             name = "best, in use: ";
         }
-        ViewMark flag{*at, {name + minutesText(at->x), minutesText(at->x)}};
-        flag.ink = {isPresent ? Ink::Role::Accent : Ink::Role::Muted};
-        flag.label = ViewMark::Label::Flag;
-        flag.isFilled = true;
-        flag.isStrong = isPresent;
-        flags.push_back(std::move(flag));
+        flags.push_back({*at, {name + minutesText(at->x), minutesText(at->x)},
+            {isPresent ? Ink::Role::Accent : Ink::Role::Muted}, ViewMark::Label::Flag, true,
+            isPresent});
     }
     std::ranges::stable_sort(flags, {}, [](const ViewMark& flag) { return flag.at.x; });
     return flags;
@@ -110,12 +107,11 @@ ViewCurve mixCurve(const SpotMixCurve& mix, MixKind kind)
 {
     const bool isElastic = kind == MixKind::Elastic;
     const SpotMixLine& line = mix.of(kind);
-    ViewCurve curve;
-    curve.name = isElastic ? "elastic" : "gang";
+    ViewCurve curve{.name = isElastic ? "elastic" : "gang",
+        .ink = isElastic ? Ink::ofSeries(1) : kSpotGangInk,
+        .points = line.points,
+        .present = line.present};
     curve.endLabel = curve.name;
-    curve.ink = isElastic ? Ink::ofSeries(1) : kSpotGangInk;
-    curve.points = line.points;
-    curve.present = line.present;
     if (line.present) {
         curve.presentWords = {mixText(mix, line.present->y)};
         curve.offScaleWords = {curve.name + ' ' + curve.presentWords.front()};
@@ -154,10 +150,8 @@ void addTrace(ViewPanel& panel, const SpotChurn& churn)
 ViewPanel spotIntervalPanel(const SpotChurn& churn)
 {
     const SpotIntervalCurve& interval = churn.interval;
-    ViewPanel panel;
-    panel.id = "interval";
+    ViewPanel panel{.id = "interval", .name = "cost over the checkpoint interval"};
     panel.address = rowOf(Metric::SpotIntervalMin).quantity.id;
-    panel.name = "cost over the checkpoint interval";
     const std::string what =
         interval.isPriced ? "USD per useful chip-hour" : "Billed hours per useful hour";
     const FormCaveat caveat = formCaveat(churn);
@@ -190,10 +184,8 @@ ViewPanel spotIntervalPanel(const SpotChurn& churn)
 ViewPanel spotMixPanel(const SpotChurn& churn)
 {
     const SpotMixCurve& mix = churn.mix;
-    ViewPanel panel;
-    panel.id = "mix";
-    panel.name = "cost over the on-demand share";
-    panel.headings = mixHeadings(churn);
+    ViewPanel panel{
+        .id = "mix", .name = "cost over the on-demand share", .headings = mixHeadings(churn)};
     panel.readingHead = "{x} of the nodes on demand";
     panel.x = {"On-demand share", "", NumberKind::Share, {}, {0.0, 1.0}, RangePolicy::Exact};
     panel.y = mix.isPriced

@@ -29,9 +29,8 @@ std::vector<StripKind> stripKinds()
 // Where each dollar goes.
 ViewStrip billStrip(const SpotChurn& churn)
 {
-    ViewStrip strip{{churn.hourPrice ? "Each dollar" : "Billed hours"}, stripKinds(), {}};
-    strip.height = 14.0;
-    strip.isOnAxis = false;
+    ViewStrip strip{
+        {churn.hourPrice ? "Each dollar" : "Billed hours"}, stripKinds(), {}, 14.0, false};
     const auto shares = churn.billedShares();
     if (!shares) {
         strip.emptyText = "No bill to divide: not every trial finishes";
@@ -109,8 +108,7 @@ double lastHour(const SpotChurn& churn)
 ViewCurve trialCurve(const SpotChurn& churn)
 {
     constexpr std::size_t kColumns = 600; // more points than pixels only cost time
-    ViewCurve curve{.name = "trial", .ink = Ink::ofSeries(0)};
-    curve.labelPlace = LabelPlace::Inside;
+    ViewCurve curve{.name = "trial", .labelPlace = LabelPlace::Inside, .ink = Ink::ofSeries(0)};
     curve.points = decimate(progressOf(churn.trial), kColumns);
     const CurvePoint end = curve.points.back();
     curve.present = end;

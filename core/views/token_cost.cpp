@@ -123,8 +123,8 @@ void addBars(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, i
     row.reading = costs.name(k) + ", " + loweredLabel(kind.label) + ": " + priceText(whole) + " = "
         + priceText(at) + " " + kUseful;
     const auto add = [&](double to, const Ink& ink, const char* name) {
-        row.bars.push_back({{row.bars.empty() ? 0.0 : at, to}, ink.tinted(faint)});
-        row.bars.back().name = name;
+        row.bars.push_back(
+            {.x = {row.bars.empty() ? 0.0 : at, to}, .ink = ink.tinted(faint), .name = name});
     };
     add(at, {Ink::Role::Accent}, kUseful);
     for (std::size_t i = kCauses.size(); i-- > 0;) {
@@ -157,10 +157,10 @@ void addWidths(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind,
         row.after.push_back({priceText(other.value), {Ink::Role::Text}, isMix, other.value});
         row.reading += "; " + std::string(costs.others[i].name) + " " + priceText(other.value)
             + " (" + changeText(other.value, now) + ")";
-        RowBar bar{{0.0, other.value}, inkOfWidth(i)};
-        bar.isGhost = true;
-        bar.name = costs.others[i].name;
-        row.bars.push_back(std::move(bar));
+        row.bars.push_back({.x = {0.0, other.value},
+            .ink = inkOfWidth(i),
+            .isGhost = true,
+            .name = costs.others[i].name});
     }
     std::ranges::stable_sort(row.bars,
         [](const RowBar& a, const RowBar& b) { return a.isGhost && b.isGhost && a.x.to > b.x.to; });
@@ -231,8 +231,7 @@ ViewPanel costPanel(const TokenCosts& costs)
     ViewPanel panel{.id = "tokens",
         .name = "cost of a million tokens",
         .x = {"Cost of a million tokens", "USD", NumberKind::Price, {"USD per million tokens"},
-            {0.0, 0.0}}};
-    panel.x.policy = RangePolicy::FromZero;
+            {0.0, 0.0}, RangePolicy::FromZero}};
     panel.rows = ViewRows{{"", "chips a copy"}, {costs.present}, {}};
     for (const Width& width : costs.others)
         panel.rows->columnsAfter.emplace_back(width.name);

@@ -106,8 +106,7 @@ ViewPanel panelOf(const char* id, std::string name, Words headings)
         .name = std::move(name),
         .headings = std::move(headings),
         .rows = ViewRows{{"", "published", "computed"}, {"off by"}, {}}};
-    panel.x = {"Difference", "", NumberKind::Share};
-    panel.x.policy = RangePolicy::Exact;
+    panel.x = {"Difference", "", NumberKind::Share, {}, {}, RangePolicy::Exact};
     panel.levels = {wordlessLevel(0.0, {Ink::Role::Muted})};
     return panel;
 }
@@ -150,8 +149,7 @@ ViewPanel claimsPanel(const Validation& all, const Interval& range)
             {run.computed.hasNumber() ? run.difference() : without, {Ink::Role::Stop}, run.note}};
         panel.rows->rows.push_back(std::move(row));
     }
-    if (all.claims.empty())
-        panel.emptyReason = "None for these platforms";
+    panel.emptyReason = all.claims.empty() ? "None for these platforms" : "";
     return panel;
 }
 
@@ -163,10 +161,8 @@ ViewPanel servingPanel(const Validation& all)
             "Measured serving over the roofline", "Measured serving"});
     panel.rows->columnsBefore = {"", "measured", "roofline"};
     panel.rows->columnsAfter = {"ratio"};
-    panel.x.name = "Measured over roofline";
-    panel.x.kind = NumberKind::Count;
-    panel.x.scale = AxisScale::Log;
-    panel.x.needed = kRange;
+    panel.x = {"Measured over roofline", "", NumberKind::Count, {}, kRange, RangePolicy::Exact,
+        AxisScale::Log};
     panel.levels = {wordlessLevel(1.0, {Ink::Role::Muted})};
     for (const PublishedRun& run : all.serving) {
         ViewRowItem row = rowOfRun(all, run);
@@ -176,8 +172,7 @@ ViewPanel servingPanel(const Validation& all)
         row.points = {{ratio, {Ink::Role::Accent}}};
         panel.rows->rows.push_back(std::move(row));
     }
-    if (all.serving.empty())
-        panel.emptyReason = "None for these platforms";
+    panel.emptyReason = all.serving.empty() ? "None for these platforms" : "";
     return panel;
 }
 

@@ -31,9 +31,8 @@ ViewAxis monthAxis(int horizon)
     constexpr int kYear = 12;
     constexpr int kMostTicks = 8;
     constexpr std::array kSteps{1, kYear / 4, kYear, 2 * kYear, 5 * kYear};
-    ViewAxis axis{"Month", "", NumberKind::Count};
-    axis.needed = {0.0, static_cast<double>(horizon)};
-    axis.policy = RangePolicy::Exact;
+    ViewAxis axis{"Month", "", NumberKind::Count, {}, {0.0, static_cast<double>(horizon)},
+        RangePolicy::Exact};
     axis.step = 1.0;
     const int step = *std::find_if(kSteps.begin(), kSteps.end() - 1,
         [horizon](int months) { return horizon < kMostTicks * months; });
