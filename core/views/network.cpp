@@ -245,7 +245,7 @@ ViewPicture network(const ViewInput& input)
     if (control.choices.size() > 1)
         picture.controls = {control};
     constexpr std::size_t kFew = 5; // rows that take no more height than they need
-    const double rows = control.choices.size() <= kFew ? 0.0 : 1.3;
+    const double rows = control.choices.size() <= kFew ? 0.0 : 1.07;
     picture.arrangements = {{{{0, 0, 0, 4, 1}, {1, 0, 1}, {2, 1, 1}, {3, 2, 1}, {4, 3, 1}},
                                 {0.0, 0.0, rows, 1.0}, {3.0, 2.0}, 760.0, 440.0},
         {{{1, 0, 0}, {2, 0, 1}, {0, 1, 0, 1, 2}, {3, 2, 0}, {4, 2, 1}}, {0.0, 4.0, 3.0}, {1.0, 1.0},
