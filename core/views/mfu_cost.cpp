@@ -55,8 +55,7 @@ struct Parity {
     double distance = 0.0; // from the platform's present MFU
 };
 
-// First the lowest of all, which the title is about, then those nearest to their present MFU: where
-// there is little room those decide.
+// The lowest of all, which the title is about, then those nearest to their present MFU.
 std::vector<Parity> decidingParities(const MfuCurves& curves)
 {
     std::vector<Parity> parities;

@@ -48,8 +48,7 @@ public:
             for (const TableCell& note : flow.notes)
                 notes.push_back(linesOf(note));
         }
-        // Where words would touch the last notes go first, what the bars are of and then the
-        // dearest ends.
+        // Where words would touch the last notes go first, then the dearest ends.
         constexpr double kAiry = 1.35;
         constexpr double kTight = 0.8;
         constexpr double kTightest = 0.72;
