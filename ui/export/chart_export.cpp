@@ -29,13 +29,13 @@ namespace {
 constexpr std::array kFormatNames{"png", "pdf", "svg", "csv"};
 constexpr double kDotsPerInch = 96.0;
 
-// Type is laid out for 1050 x 630, in which every view has all its panels; larger pictures get
+// Type is laid out for 1050 x 660, in which every view has all its panels; larger pictures get
 // larger type.
 double scaleFor(const ExportRequest& request)
 {
     if (request.scale > 0.0)
         return request.scale;
-    const double fit = std::min(request.size.width() / 1050.0, request.size.height() / 630.0);
+    const double fit = std::min(request.size.width() / 1050.0, request.size.height() / 660.0);
     return std::clamp(fit, 1.0, 8.0);
 }
 
