@@ -100,7 +100,7 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
     row.before = {{entry.label, {}, entry.isChanged}};
     row.after = {{entry.value, entry.isLacking ? Ink{Ink::Role::Caution} : accent,
                      entry.isChanged || entry.isLacking},
-        {shortText(entry.source, kSourceLength), {Ink::Role::Muted}, false, std::nullopt, true},
+        {shortText(entry.source, kSourceLength), {Ink::Role::Muted}, false, {}, {}, true},
         {entry.date.empty() ? "no date" : entry.date,
             entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale}};
     if (columns.hasDefaults)

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers behind a picture, for clipboard, files and spreadsheets.
 //
-// The picture's own table if it has one. Curves alone over the same places: a column for x and one
-// a curve. Else one row for each number that is drawn: panel, series, x, y and their units; "x to"
-// where something has a width, "value" where it has a third number.
+// The picture's own table if it has one, else that of its panels (panel_table.h).
 #pragma once
 
 #include "core/views/picture.h"

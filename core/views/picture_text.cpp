@@ -7,8 +7,8 @@
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/text/unit_text.h"
+#include "core/views/panel_table.h"
 #include "core/views/tables_text.h"
-#include "core/views/tidy_rows.h"
 
 namespace isocost {
 
@@ -72,7 +72,7 @@ private:
         }
         for (const ViewMark& mark : m_panel.marks) {
             const std::string label = first(mark.words);
-            sayLabel("Mark" + curveAt(mark), label, untold(label, mark.at));
+            sayLabel("Mark" + curveAt(mark, m_panel), label, untold(label, mark.at));
         }
         for (const ViewArea& area : m_panel.areas)
             if (!area.words.empty())
@@ -113,16 +113,6 @@ private:
         if (!isAtEnd(greatest.y))
             text += "; greatest " + at(greatest);
         return text;
-    }
-
-    // " on On-demand": the only curve of the mark's ink, unless the words name it.
-    [[nodiscard]] std::string curveAt(const ViewMark& mark) const
-    {
-        const auto isIts = [&mark](const ViewCurve& curve) { return curve.ink == mark.ink; };
-        const auto found = std::ranges::find_if(m_panel.curves, isIts);
-        const bool isOnly = std::ranges::count_if(m_panel.curves, isIts) == 1;
-        const bool isNamed = isOnly && first(mark.words).find(found->name) != std::string::npos;
-        return isOnly && !isNamed ? " on " + found->name : "";
     }
 
     // The place on an axis, unless the label tells it.

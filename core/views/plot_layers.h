@@ -207,6 +207,8 @@ struct ViewHeatMap {
     std::vector<HeatRegion> regions{};
     std::string reading{}; // "{v}" is the value
     NumberKind kind = NumberKind::Money; // of the values
+    std::string name = "value"; // of them in tables
+    std::string unit{};
 
     bool operator==(const ViewHeatMap&) const = default;
 };

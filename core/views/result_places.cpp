@@ -10,7 +10,7 @@
 
 #include "core/model/assign.h"
 #include "core/model/parameter_table.h"
-#include "core/views/tidy_rows.h"
+#include "core/views/panel_table.h"
 #include "core/views/view_table.h"
 
 namespace isocost {
@@ -52,11 +52,9 @@ struct Seen {
     {
         for (const ViewPanel& panel : picture.panels)
             look(panel);
-        for (const TidyRow& row : tidyRows(picture))
-            for (const DataCell& cell : row)
-                look(cell);
-        if (picture.table)
-            for (const auto& row : picture.table->rows)
+        for (const DataTable& table :
+            {tableOf(picture.panels), picture.table.value_or(DataTable{})})
+            for (const auto& row : table.rows)
                 for (const DataCell& cell : row)
                     look(cell);
     }

@@ -46,6 +46,7 @@ RowBar sideOf(const Sensitivity& what, const TornadoBar& bar, bool isLow)
     if (value == bar.present)
         return side;
     side.value = value;
+    side.unit = rowOf(bar.range.parameter.parameter).unit;
     std::string& words = isLess ? side.before : side.after;
     words = parameterText(bar.range.parameter.parameter, value);
     if (!end.hasNumber())

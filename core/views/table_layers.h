@@ -61,6 +61,7 @@ struct TableCell {
     Ink ink{};
     bool isBold = false;
     std::optional<double> value{}; // behind the text, for tables
+    std::string unit{}; // of the value
     bool isElastic = false; // cut where there is no room; takes what is free
 
     bool operator==(const TableCell&) const = default;
@@ -76,6 +77,7 @@ struct RowBar {
     std::string name{}; // said in text and tables: "idle", of a stacked bar; none: the row's
     bool isDoubted = false; // the words behind it say why
     std::optional<double> value{}; // that its words tell, for tables
+    std::string unit{}; // of the value
 
     bool operator==(const RowBar&) const = default;
 };
@@ -136,6 +138,7 @@ struct ViewMatrix {
     std::vector<TableCell> columns;
     std::vector<TableCell> rows;
     std::vector<MatrixCell> cells; // row by row
+    std::string unit{}; // of their values
 
     bool operator==(const ViewMatrix&) const = default;
 };
@@ -185,6 +188,8 @@ struct ViewFigure {
     std::string text;
     std::vector<std::string> lines; // beside it
     Ink ink{};
+    std::optional<double> value{}; // behind the text, for tables
+    std::string unit{};
 
     bool operator==(const ViewFigure&) const = default;
 };

@@ -4,7 +4,7 @@
 
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
-#include "core/views/tidy_rows.h"
+#include "core/views/panel_table.h"
 
 namespace isocost {
 

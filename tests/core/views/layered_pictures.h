@@ -99,6 +99,8 @@ namespace isocost::test {
     map.x = {1.0, 16.0};
     map.y = {0.0, 100.0};
     map.values = {5.0, 6.0, std::nullopt, 8.0};
+    map.name = "Loss";
+    map.unit = "EUR";
     map.contours = {{7.0, "$7.00", {}, false, {{{2.0, 20.0}, {3.0, 30.0}}}}};
     map.regions = {{{10.0, 75.0}, "dear"}};
     panel.heatMap = map;
@@ -119,7 +121,7 @@ namespace isocost::test {
     heading.before = {{"Platform"}};
     ViewRowItem mfu;
     mfu.before = {{"MFU"}, {"45 %", {}, false, 0.45}};
-    mfu.after = {{"$40.00", {}, false, 40.0}};
+    mfu.after = {{"$40.00", {}, false, 40.0, "USD"}};
     mfu.bars = {{{30.0, 70.0}, {}, "$30.00", "$70.00"}, {{35.0, 60.0}, {}, "", "", false, true}};
     mfu.points = {{50.0, {}}};
     mfu.band = Interval{45.0, 55.0};

@@ -33,47 +33,64 @@ private slots:
         panel.curves = {curveThrough("one", {{0.1, 1.0 / 3.0}, {0.2, 2.0}}),
             curveThrough("=two", {{0.2, 5.0}}), curveThrough("none", {})};
         QCOMPARE(csvOf(panel),
-            QStringLiteral("Time (h),one (USD),'=two (USD),none (USD)\n"
-                           "0.1,0.3333333333333333,,\n0.2,2,5,\n"));
+            QStringLiteral("Time (h),one (USD),'=two (USD)\n"
+                           "0.1,0.3333333333333333,\n0.2,2,5\n"));
     }
 
-    void marksBesideCurvesLeaveTheTableOfCurves()
+    // Below the curves, with every digit: what is present, marks, lines and stretches by name.
+    void marksStandBelowTheCurves()
     {
         ViewPanel panel = withMarks();
-        panel.spreads.clear();
-        panel.curves = {curveThrough("one", {{1.0, 2.0}})};
-        QCOMPARE(csvOf(panel), QStringLiteral("Time (h),one (USD)\n1,2\n"));
+        panel.marks[0].ink = {Ink::Role::Accent};
+        panel.marks[0].at.y = 1.0 / 3.0;
+        panel.levels[0].words.clear();
+        panel.curves = {curveThrough("one", {{1.0, 2.0}}), curveThrough("two", {{1.0, 3.0}})};
+        panel.curves[0].ink = {Ink::Role::Accent};
+        panel.curves[0].present = CurvePoint{4.0, 6.0};
+        panel.curves[1].present = CurvePoint{4.0, 7.0};
+        QCOMPARE(csvOf(panel),
+            QStringLiteral("Time (h),one (USD),two (USD),mark,Cost (USD),Time to (h)\n"
+                           "1,2,3,,,\n"
+                           "4,6,7,present,,\n"
+                           "3,,,optimum $30.00 on one,0.3333333333333333,\n"
+                           ",,,line,80,\n"
+                           "4,,,you: 4 h,,\n"
+                           "6,,,too late,,8\n"
+                           "5,,,finish,,\n"
+                           "4,,,\"finish, spread\",,9\n"));
     }
 
-    // A column of x would tell one of the stairs' two values.
-    void curvesOfOtherPlacesOrWithStairsAreRows()
+    void curvesOfOtherPlacesLeaveCellsEmpty()
     {
-        const QString head = QStringLiteral("panel,series,x name,x unit,x,y name,y unit,y\n");
         ViewPanel panel = emptyPanel();
-        panel.curves = {curveThrough("one", {{1.0, 2.0}, {1.0, 3.0}})};
-        QCOMPARE(csvOf(panel),
-            head
-                + "cost over time,one,Time,h,1,Cost,USD,2\n"
-                  "cost over time,one,Time,h,1,Cost,USD,3\n");
-        panel.curves = {curveThrough("one", {{1.0, 2.0}}), curveThrough("two", {{3.0, 4.0}})};
-        QCOMPARE(csvOf(panel),
-            head
-                + "cost over time,one,Time,h,1,Cost,USD,2\n"
-                  "cost over time,two,Time,h,3,Cost,USD,4\n");
+        panel.curves = {curveThrough("one", {{3.0, 2.0}}), curveThrough("two", {{1.0, 4.0}})};
+        QCOMPARE(csvOf(panel), QStringLiteral("Time (h),one (USD),two (USD)\n1,,4\n3,2,\n"));
     }
 
+    void stairsHaveARowForEitherEnd()
+    {
+        ViewPanel panel = emptyPanel();
+        panel.curves = {curveThrough("one", {{1.0, 2.0}, {1.0, 3.0}, {2.0, 3.0}})};
+        QCOMPARE(csvOf(panel), QStringLiteral("Time (h),one (USD)\n1,2\n1,3\n2,3\n"));
+    }
+
+    // Columns of one name and unit are one; the numbers of a heat map come last.
     void everyPanelIsTold()
     {
-        ViewPicture picture = pictureOf(emptyPanel());
-        picture.panels[0].curves = {curveThrough("one", {{1.0, 2.0}})};
-        picture.panels.push_back(picture.panels[0]);
-        picture.panels[1].name.clear();
-        picture.panels[1].headings = {"Second panel", "Second"};
-        picture.panels[1].y.unit.clear();
+        ViewPicture picture = pictureOf(withHeatMap());
+        picture.panels[0].heatMap->contours.clear();
+        picture.panels[0].heatMap->values = {5.0};
+        picture.panels.push_back(emptyPanel());
+        picture.panels[1].curves = {curveThrough("one", {{1.0, 2.0}})};
+        picture.panels.push_back(picture.panels[1]);
+        picture.panels[2].name.clear();
+        picture.panels[2].headings = {"Second panel", "Second"};
+        picture.panels[2].y.unit.clear();
         QCOMPARE(csvOf(picture),
-            QStringLiteral("panel,series,x name,x unit,x,y name,y unit,y\n"
-                           "cost over time,one,Time,h,1,Cost,USD,2\n"
-                           "Second panel,one,Time,h,1,Cost,,2\n"));
+            QStringLiteral("panel,Time (h),one (USD),one,Cost (USD),Loss (EUR)\n"
+                           "cost over time,1,2,,,\n"
+                           "Second panel,1,,2,,\n"
+                           "cost over time,2,,,25,5\n"));
     }
 
     void theOwnTableOfAPictureComesFirst()
@@ -90,6 +107,52 @@ private slots:
         QFETCH(QString, rows);
         QFETCH(ViewPanel, panel);
         QCOMPARE(csvOf(panel), rows);
+    }
+
+    void theSidesOfATornadoAreColumns()
+    {
+        ViewPanel panel = withRows();
+        ViewRowItem& mfu = panel.rows->rows[1];
+        mfu.bars = {{{50.0, 70.0}, {}, "", "40 %"}, {{50.0, 30.0}, {}, "50 %"}};
+        mfu.bars[0].value = 0.4;
+        mfu.bars[0].unit = mfu.bars[1].unit = "1";
+        mfu.bars[1].value = 0.5;
+        mfu.points.clear();
+        mfu.band.reset();
+        QCOMPARE(csvOf(panel),
+            QStringLiteral("Assumption,Value,low,unit,Cost at low (USD),high,Cost at high (USD),"
+                           "Swing (USD)\n"
+                           "Platform,,,,,,,\n"
+                           "MFU,0.45,0.4,1,70,0.5,30,40\n"));
+    }
+
+    // What a bar from zero shows is in the cell beside it; units that differ stand beside numbers.
+    void barsOfACellAreThatCell()
+    {
+        ViewPanel panel = withRows();
+        panel.rows->columnsAfter = {"", "Swing", ""};
+        panel.rows->rows[0].after = {{"7 h", {}, false, 7.0, "h"}, {}, {"none"}};
+        ViewRowItem item{.before = {{"MFU"}},
+            .after = {{"$70.00", {}, false, 70.0, "USD"}, {"+2 %", {}, false, 1.0 / 64.0}, {"="}},
+            .bars = {{{0.0, 70.0}, {}}}};
+        panel.rows->rows[1] = item;
+        QCOMPARE(csvOf(panel),
+            QStringLiteral("Assumption,Cost,unit,Swing,\"Swing, share\"\n"
+                           "Platform,7,h,,none\n"
+                           "MFU,70,USD,0.015625,'=\n"));
+    }
+
+    // A name for people, not the id of the panel.
+    void everyPanelOfSeveralHasAName()
+    {
+        const ViewSample sample;
+        for (const ViewRow& row : viewTable()) {
+            const ViewPicture picture = sample.shown(row.id);
+            for (const ViewPanel& panel : picture.panels)
+                QVERIFY2(picture.table || picture.panels.size() == 1 || !panel.name.empty()
+                        || !panel.headings.empty(),
+                    panel.id.c_str());
+        }
     }
 
     void everyCurveOfEveryViewIsInItsTable()
@@ -112,17 +175,16 @@ private slots:
     void theTableOfMfuCostHoldsTheCurves()
     {
         const QStringList lines = csvOf(ViewSample().shown("mfu-cost")).split(QLatin1Char('\n'));
-        QCOMPARE(lines.first(), QStringLiteral("MFU,H100 (USD),Trainium2 (USD),TPU v5e (USD)"));
-        QCOMPARE(lines.size(), qsizetype(162)); // header, 160 places, the end
+        QCOMPARE(lines.first(),
+            QStringLiteral("MFU,H100 (USD),Trainium2 (USD),TPU v5e (USD),mark,Cost (USD),MFU to"));
+        QCOMPARE(lines.size(), qsizetype(167)); // header, 160 places, 5 below them, the end
         QCOMPARE(lines[1].split(QLatin1Char(',')).first(), QStringLiteral("0.15"));
     }
 
     void barsOfNamedPlacesAreParts()
     {
         QCOMPARE(csvOf(withNamedBars()),
-            QStringLiteral("panel,series,x name,x unit,x,x to,y name,y unit,y\n"
-                           "cost over time,Runs,Time,h,0,2,Cost,USD,20\n"
-                           "cost over time,Runs,Time,h,Year 1,,Cost,USD,40\n"));
+            QStringLiteral("Time (h),Time to (h),Runs (USD)\n0,2,20\nYear 1,,40\n"));
     }
 
     void theTableOfBreakEvenNamesUnits()
@@ -131,69 +193,55 @@ private slots:
         QVERIFY(lines.first().startsWith(QStringLiteral(
             "Utilization,Owned (USD per productive GPU-hour),On-demand (USD per productive "
             "GPU-hour),1 year (USD per productive GPU-hour)")));
-        QCOMPARE(lines.size(), qsizetype(162));
+        QCOMPARE(lines.size(), qsizetype(167));
+        // On-demand meets owned at 22.3 %, the present utilization is 80 %.
+        const QStringList mark = lines[162].split(QLatin1Char(','));
+        QVERIFY(std::abs(mark[0].toDouble() - 0.22325551322608805) < 1e-12);
+        QCOMPARE(mark.mid(7, 2), QStringList({"22.3 % on On-demand", "12.5"}));
+        QVERIFY(lines[164].startsWith(QStringLiteral("0.8,,,,,,,you: 80 %")));
     }
 };
 
 void TestPictureTable::layersAreRows_data()
 {
-    const QString plain = QStringLiteral("panel,series,x name,x unit,x,y name,y unit,y\n");
-    const QString wide = QStringLiteral("panel,series,x name,x unit,x,x to,y name,y unit,y\n");
     QTest::addColumn<ViewPanel>("panel");
     QTest::addColumn<QString>("rows");
     QTest::newRow("bars") << withBars()
-                          << wide
-            + "cost over time,Runs,Time,h,0,2,Cost,USD,20\n"
-              "cost over time,Runs,Time,h,2,4,Cost,USD,50\n"
-              "cost over time,Runs from,Time,h,2,4,Cost,USD,10\n";
+                          << QStringLiteral("Time (h),Time to (h),Runs (USD),Runs from (USD)\n"
+                                            "0,2,20,\n"
+                                            "2,4,50,10\n");
     QTest::newRow("strip") << withStrip()
-                           << QStringLiteral(
-                                  "panel,series,x name,x unit,x,x to,y name,y unit,y,value\n"
-                                  "cost over time,Median trial: compute,Time,h,0,4,,,,\n"
-                                  "cost over time,Median trial: wait,Time,h,4,5,,,,7\n"
-                                  "cost over time,Median trial: compute,Time,h,5,8,,,,\n");
-    QTest::newRow("marks") << withMarks()
-                           << wide
-            + "cost over time,optimum $30.00,Time,h,3,,Cost,USD,30\n"
-              "cost over time,budget,,,,,Cost,USD,80\n"
-              "cost over time,you: 4 h,Time,h,4,,,,\n"
-              "cost over time,too late,Time,h,6,8,,,\n"
-              "cost over time,finish,Time,h,5,,,,\n"
-              "cost over time,\"finish, spread\",Time,h,4,9,,,\n";
+                           << QStringLiteral("strip,Time (h),Time to (h),value (h)\n"
+                                             "Median trial: compute,0,4,\n"
+                                             "Median trial: wait,4,5,7\n"
+                                             "Median trial: compute,5,8,\n");
     // Middles of the halves: 16^(1/4) and 16^(3/4) hours, 25 and 75 USD.
     QTest::newRow("heat map") << withHeatMap()
-                              << QStringLiteral(
-                                     "panel,series,x name,x unit,x,y name,y unit,y,value\n"
-                                     "cost over time,heat map,Time,h,2,Cost,USD,25,5\n"
-                                     "cost over time,heat map,Time,h,8,Cost,USD,25,6\n"
-                                     "cost over time,heat map,Time,h,2,Cost,USD,75,\n"
-                                     "cost over time,heat map,Time,h,8,Cost,USD,75,8\n"
-                                     "cost over time,contour $7.00,Time,h,2,Cost,USD,20,7\n"
-                                     "cost over time,contour $7.00,Time,h,3,Cost,USD,30,7\n");
+                              << QStringLiteral("Time (h),Cost (USD),Loss (EUR),mark\n"
+                                                "2,25,5,\n"
+                                                "8,25,6,\n"
+                                                "2,75,,\n"
+                                                "8,75,8,\n"
+                                                "2,20,7,contour\n"
+                                                "3,30,7,contour\n");
     QTest::newRow("rows") << withRows()
-                          << wide
-            + "tornado,Platform,,,,,,,\n"
-              "tornado,\"MFU, $30.00\",Cost,USD,30,70,,,\n"
-              "tornado,\"MFU, before\",Cost,USD,35,60,,,\n"
-              "tornado,MFU,Cost,USD,50,,,,\n"
-              "tornado,\"MFU, tolerance\",Cost,USD,45,55,,,\n"
-              "tornado,MFU,,,,,Value,,0.45\n"
-              "tornado,MFU,,,,,Swing,USD,40\n";
+                          << QStringLiteral(
+                                 "Assumption,Value,from (USD),to (USD),"
+                                 "\"before, from (USD)\",\"before, to (USD)\",Cost (USD),"
+                                 "\"tolerance, from (USD)\",\"tolerance, to (USD)\","
+                                 "Swing (USD)\n"
+                                 "Platform,,,,,,,,,\n"
+                                 "MFU,0.45,30,70,35,60,50,45,55,40\n");
     QTest::newRow("matrix") << withMatrix()
-                            << plain
-            + "matrix,H100,\"train on, serve on\",,H100,,,1\n"
-              "matrix,H100,\"train on, serve on\",,TPU,,,no port\n";
+                            << QStringLiteral("\"train on, serve on\",H100,TPU\n"
+                                              "H100,1,no port\n");
     QTest::newRow("flow") << withFlow()
-                          << plain
-            + "routing,Training,,,H100,,,2\n"
-              "routing,Training,,,TPU,,,3\n"
-              "routing,Training,,,,,,prices of March\n"
-              "routing,Training: H100 price,,,,,USD,5\n";
+                          << QStringLiteral("of,to,value\nTraining,H100,2\nTraining,TPU,3\n");
     QTest::newRow("cells") << withCells()
-                           << plain
-            + "cluster,compute,,,,count,,1000\n"
-              "cluster,wait for the network,,,,count,,24\n"
-              "cluster,of the chips,,,,,,2.3 %\n";
+                           << QStringLiteral("cells,count,note,cluster\n"
+                                             "compute,1000,,\n"
+                                             "wait for the network,24,,\n"
+                                             ",,of the chips,2.3 %\n");
 }
 
 QTEST_APPLESS_MAIN(TestPictureTable)

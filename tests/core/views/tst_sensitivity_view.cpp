@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/analysis/input_change.h"
-#include "core/views/tidy_rows.h"
+#include "core/views/picture_table.h"
 #include "tests/core/views/view_sample.h"
 
 using namespace isocost;
@@ -122,13 +122,15 @@ private slots:
             QStringLiteral("Utilization 64 %: $71.8M, −20 %; 96 %: $108M, +20 %"));
         QCOMPARE(row.address, std::string("fleet.utilization"));
         // The numbers behind the picture begin with the bars, not with 1,024 values of the map.
-        const std::vector<TidyRow> rows = tidyRows(picture);
-        QVERIFY(rows.front()[0] == DataCell(std::string("each assumption 20 % down and up")));
-        const auto low = std::ranges::find(rows, DataCell(std::string("Utilization, 64 %")),
-            [](const TidyRow& each) { return each[1]; });
-        QVERIFY(low != rows.end());
-        QVERIFY((*low)[kTidyXTo] == DataCell(row.bars[0].x.to));
-        QCOMPARE(std::get<double>((*low)[kTidyValue]), 0.8 * 0.8); // 20 % below the utilization
+        const DataTable table = tableOf(picture);
+        QCOMPARE(table.columns[2].name, std::string("low"));
+        QCOMPARE(table.columns[4].name, std::string("Year of the fleet at low"));
+        QCOMPARE(table.columns[4].unit, std::string("USD/year"));
+        const auto found = std::ranges::find(table.rows, DataCell(std::string("Utilization")),
+            [](const auto& cells) { return cells[1]; });
+        QVERIFY(found != table.rows.end());
+        QCOMPARE(std::get<double>((*found)[2]), 0.8 * 0.8); // 20 % below the utilization
+        QVERIFY((*found)[4] == DataCell(row.bars[0].x.to));
         QCOMPARE(row.after[0].value, std::optional(1.0)); // the year is proportional to it
         const ViewRowItem& discount = rowOf(picture.panels.at(1), "H100 discount");
         QCOMPARE(discount.after[0].text, std::string("is 0 now"));

@@ -119,7 +119,7 @@ private slots:
         for (const ViewPanel& panel : picture.panels) {
             std::size_t points = 0;
             for (const ViewCurve& curve : panel.curves)
-                points += curve.points.size();
+                points = std::max(points, curve.points.size());
             QVERIFY(rows.at(panel.name) >= points);
         }
     }

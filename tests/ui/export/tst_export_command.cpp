@@ -84,7 +84,7 @@ private slots:
         const QList<QByteArray> lines = contentOf(path).split('\n');
         QVERIFY(lines.size() > 10);
         const auto columns = lines[0].count(',');
-        QCOMPARE(columns, 3); // MFU, three platforms
+        QCOMPARE(columns, 6); // MFU, three platforms, marks with their cost and end
         for (qsizetype i = 0; i + 1 < lines.size(); ++i)
             QCOMPARE(lines[i].count(','), columns);
         // Cost goes as 1/MFU: the product is the same in every row, to every digit but the last.

@@ -1,0 +1,358 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/panel_table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "core/views/table_maker.h"
+
+namespace isocost {
+
+namespace {
+
+// The number behind a text, else the text; nothing without either.
+DataCell cellOf(const std::optional<double>& value, const std::string& text)
+{
+    if (value)
+        return *value;
+    return text.empty() ? DataCell() : DataCell(text);
+}
+
+// A place of a heat map: the middle of one of `count` equal steps on the axis as it is scaled.
+double middleOf(Interval range, int step, int count, AxisScale scale)
+{
+    const double share = (step + 0.5) / count;
+    if (scale == AxisScale::Log)
+        return range.from * std::pow(range.to / range.from, share);
+    return range.from + share * (range.to - range.from);
+}
+
+// What an item of rows tells: its cells by the heads of their columns, the ends of bars unless a
+// cell tells them, the two sides of a tornado.
+struct ItemCells {
+    const ViewRowItem& item;
+    const ViewRows& table;
+    const ViewAxis& axis;
+    TableMaker& maker;
+
+    void put()
+    {
+        for (std::size_t i = 0; i < item.before.size(); ++i)
+            putCell(i, &ViewRowItem::before);
+        const bool hasSides = item.bars.size() == 2 && item.bars[0].name.empty()
+            && !item.bars[0].isGhost && !item.bars[1].isGhost;
+        for (std::size_t i = 0; i < item.bars.size(); ++i)
+            if (hasSides)
+                putSide(item.bars[i], i == 0 ? "low" : "high");
+            else
+                putBar(item.bars[i]);
+        for (const RowPoint& point : item.points)
+            if (!isTold(item, point.at))
+                maker.put(onAxis(point.text.empty() ? axis.name : point.text), point.at);
+        if (item.band)
+            putStretch("tolerance, ", *item.band);
+        for (std::size_t i = 0; i < item.after.size(); ++i)
+            putCell(i, &ViewRowItem::after);
+    }
+
+    using Cells = std::vector<TableCell> ViewRowItem::*;
+
+    [[nodiscard]] DataColumn onAxis(const std::string& name) const { return {name, axis.unit}; }
+
+    static bool isTold(const ViewRowItem& row, double number)
+    {
+        return std::ranges::find(row.after, number, &TableCell::value) != row.after.end();
+    }
+
+    // A bar from zero to what a cell tells is that cell's.
+    static bool isTold(const ViewRowItem& row)
+    {
+        return std::ranges::all_of(row.bars, [&row](const RowBar& bar) {
+            return bar.x.from == 0.0 && bar.name.empty() && isTold(row, bar.x.to);
+        });
+    }
+
+    void putStretch(const std::string& name, Interval stretch)
+    {
+        maker.put(onAxis(name + "from"), stretch.from);
+        maker.put(onAxis(name + "to"), stretch.to);
+    }
+
+    // The assumption at one end and the result there.
+    void putSide(const RowBar& bar, const std::string& side)
+    {
+        maker.columnOf({side});
+        maker.put({side}, cellOf(bar.value, {}));
+        maker.put({"unit"}, cellOf({}, bar.unit));
+        maker.put(onAxis(axis.name + " at " + side), bar.x.to);
+    }
+
+    void putBar(const RowBar& bar)
+    {
+        if (!bar.name.empty())
+            maker.put(onAxis(bar.name), bar.x.to - bar.x.from);
+        else if (!std::ranges::all_of(table.rows, [](const auto& row) { return isTold(row); }))
+            putStretch(bar.isGhost ? "before, " : "", bar.x);
+        if (bar.isDoubted)
+            maker.put({"doubt"}, bar.after);
+    }
+
+    // One without a head belongs to the column before it, and so does a head that others have.
+    [[nodiscard]] std::string headOf(std::size_t column, bool isBefore) const
+    {
+        const Words& heads = isBefore ? table.columnsBefore : table.columnsAfter;
+        const std::string head = column < heads.size() ? heads[column] : std::string();
+        if (!head.empty() && (column == 0 || std::ranges::count(heads, head) == 1))
+            return head;
+        if (isBefore)
+            return column == 0 ? "name" : "detail";
+        return column == 0 ? axis.name
+                           : headOf(column - 1, false) + ", " + (head.empty() ? "share" : head);
+    }
+
+    // A column of several units has them beside it.
+    void putCell(std::size_t i, Cells cells)
+    {
+        const TableCell& cell = (item.*cells)[i];
+        std::set<std::string> units;
+        bool isUsed = false;
+        for (const ViewRowItem& row : table.rows) {
+            if (i >= (row.*cells).size())
+                continue;
+            const TableCell& other = (row.*cells)[i];
+            isUsed = isUsed || other.value || !other.text.empty();
+            if (other.value)
+                units.insert(other.unit);
+        }
+        const DataColumn column{headOf(i, cells == &ViewRowItem::before),
+            units.size() == 1 ? *units.begin() : std::string()};
+        if (isUsed)
+            maker.columnOf(column);
+        maker.put(column, cellOf(cell.value, cell.text));
+        if (units.size() > 1)
+            maker.put({"unit"}, cellOf({}, cell.unit));
+    }
+};
+
+// Writes the rows of one panel, layer by layer.
+class PanelTable {
+public:
+    PanelTable(const ViewPanel& panel, const std::string& name, TableMaker& maker)
+        : m_panel(panel), m_name(cellOf({}, name)), m_maker(maker)
+    {
+    }
+
+    void write()
+    {
+        writePlot();
+        for (const ViewStrip& strip : m_panel.strips)
+            writeStrip(strip);
+        if (m_panel.rows)
+            for (const ViewRowItem& item : m_panel.rows->rows)
+                ItemCells{item, *m_panel.rows, m_panel.x, begin()}.put();
+        writeMarks();
+        if (m_panel.heatMap)
+            writeHeatMap(*m_panel.heatMap);
+        if (m_panel.matrix)
+            writeMatrix(*m_panel.matrix);
+        for (const ViewFlow& flow : m_panel.flows)
+            for (const FlowEnd& end : flow.ends)
+                begin("of", flow.box).put({"to"}, end.text).put({"value"}, end.value);
+        if (m_panel.cells)
+            for (const CellKind& kind : m_panel.cells->kinds)
+                begin("cells", nameOf(kind, m_panel))
+                    .put({"count"}, static_cast<double>(kind.count));
+        if (m_panel.figure)
+            begin("note", first(m_panel.figure->lines))
+                .put({nameOf(m_panel), m_panel.figure->unit},
+                    cellOf(m_panel.figure->value, m_panel.figure->text));
+    }
+
+private:
+    TableMaker& begin(const std::string& column = {}, const std::string& word = {})
+    {
+        m_maker.begin();
+        return m_maker.put({"panel"}, m_name).put({column}, cellOf({}, word));
+    }
+
+    void writePlot()
+    {
+        for (const ViewCurve& curve : m_panel.curves)
+            for (const CurvePoint& point : curve.points)
+                plot({point.x, point.x}, {}, curve.name, point.y);
+        for (const ViewBars& bars : m_panel.bars) {
+            for (const ViewBar& bar : bars.bars) {
+                const std::string tick = tickIn(m_panel.x, bar.x);
+                const bool isPart = !tick.empty(); // of a stack
+                plot(bar.x, tick, bars.name, bar.value - (isPart ? bar.base : 0.0));
+                if (!isPart && bar.base != 0.0)
+                    plot(bar.x, tick, bars.name + " from", bar.base);
+            }
+        }
+        writePlaces({});
+        for (const ViewCurve& curve : m_panel.curves)
+            if (curve.present)
+                plot({curve.present->x, curve.present->x}, {}, curve.name, curve.present->y);
+        writePlaces("present");
+    }
+
+    void plot(Interval x, const std::string& tick, const std::string& series, double value)
+    {
+        const std::size_t at = m_maker.columnOf(m_x);
+        const std::size_t end = x.to > x.from && tick.empty() ? m_maker.columnOf(m_to) : at;
+        const std::size_t column = m_maker.columnOf({series, m_panel.y.unit});
+        Place place{x.from, x.to, 0};
+        while (m_places[place].contains(column)) // stairs have two values at one place
+            ++std::get<int>(place);
+        TableMaker::Row& row = m_places[place];
+        row[end] = x.to;
+        row[at] = cellOf(tick.empty() ? std::optional(x.from) : std::nullopt, tick);
+        row[column] = value;
+    }
+
+    void writePlaces(const std::string& mark)
+    {
+        for (auto& [place, row] : std::exchange(m_places, {})) {
+            m_maker.begin(std::move(row));
+            m_maker.put({"panel"}, m_name).put({"mark"}, cellOf({}, mark));
+        }
+    }
+
+    using Number = std::optional<double>;
+
+    void mark(const std::string& name, const Number& x, const Number& to, const Number& y)
+    {
+        begin()
+            .put(m_x, cellOf(x, {}))
+            .put({"mark"}, name)
+            .put(m_y, cellOf(y, {}))
+            .put(m_to, cellOf(to, {}));
+    }
+
+    void writeMarks()
+    {
+        const auto named = [](const Words& words, const char* other) {
+            return words.empty() ? other : words.front();
+        };
+        for (const ViewMark& each : m_panel.marks)
+            mark(named(each.words, "mark") + curveAt(each, m_panel), each.at.x, {}, each.at.y);
+        for (const ViewLevel& level : m_panel.levels) {
+            const bool isX = level.axis == ViewLevel::Across::X;
+            const Number at = level.at;
+            mark(named(level.words, "line"), isX ? at : Number(), {}, isX ? Number() : at);
+        }
+        for (const ViewBand& band : m_panel.bands)
+            mark(named(band.words, "band"), band.x.from, band.x.to, {});
+        for (const ViewSpread& spread : m_panel.spreads) {
+            mark(spread.text, spread.middle, {}, {});
+            mark(spread.text + ", spread", spread.low, spread.high, {});
+        }
+    }
+
+    void writeStrip(const ViewStrip& strip)
+    {
+        const DataColumn from = strip.isOnAxis ? m_x : DataColumn{"share of the whole"};
+        for (const StripPart& part : strip.parts) {
+            begin("strip", first(strip.names) + ": " + strip.kinds[part.kind].name)
+                .put(from, part.from)
+                .put({from.name + " to", from.unit}, part.to);
+            if (part.value != 0.0)
+                m_maker.put({"value", strip.kind == NumberKind::Hours ? "h" : ""}, part.value);
+        }
+    }
+
+    void writeHeatMap(const ViewHeatMap& map)
+    {
+        const DataColumn value{map.name, map.unit};
+        for (std::size_t i = 0; i < map.values.size(); ++i) {
+            const CurvePoint place = placeOf(map, i, m_panel);
+            begin().put(m_x, place.x).put(m_y, place.y).put(value, cellOf(map.values[i], {}));
+        }
+        for (const HeatContour& contour : map.contours)
+            for (const auto& line : contour.lines)
+                for (const CurvePoint& point : line)
+                    begin("mark", "contour")
+                        .put(m_x, point.x)
+                        .put(m_y, point.y)
+                        .put(value, contour.level);
+    }
+
+    void writeMatrix(const ViewMatrix& matrix)
+    {
+        for (std::size_t i = 0; i < matrix.cells.size(); ++i) {
+            const std::size_t column = i % matrix.columns.size();
+            if (column == 0)
+                begin(matrix.corner, matrix.rows[i / matrix.columns.size()].text);
+            m_maker.put({matrix.columns[column].text, matrix.unit},
+                cellOf(matrix.cells[i].value, matrix.cells[i].text));
+        }
+    }
+
+    using Place = std::tuple<double, double, int>;
+    const ViewPanel& m_panel;
+    const DataCell m_name;
+    const DataColumn m_x{m_panel.x.name, m_panel.x.unit};
+    const DataColumn m_to{m_panel.x.name + " to", m_panel.x.unit};
+    const DataColumn m_y{m_panel.y.name, m_panel.y.unit};
+    TableMaker& m_maker;
+    std::map<Place, TableMaker::Row> m_places;
+};
+
+} // namespace
+
+DataTable tableOf(const std::vector<ViewPanel>& panels)
+{
+    TableMaker maker;
+    if (panels.size() > 1)
+        maker.columnOf({"panel"});
+    for (const bool isMap : {false, true}) // the many numbers of a heat map come last
+        for (const ViewPanel& panel : panels)
+            if (panel.heatMap.has_value() == isMap)
+                PanelTable(panel, panels.size() > 1 ? nameOf(panel) : "", maker).write();
+    return maker.take();
+}
+
+CurvePoint placeOf(const ViewHeatMap& map, std::size_t value, const ViewPanel& panel)
+{
+    const int index = static_cast<int>(value);
+    return {panel.x.inSteps(middleOf(map.x, index % map.columns, map.columns, panel.x.scale)),
+        panel.y.inSteps(middleOf(map.y, index / map.columns, map.rows, panel.y.scale))};
+}
+
+std::string first(const Words& words)
+{
+    return words.empty() ? std::string() : words.front();
+}
+
+std::string nameOf(const ViewPanel& panel)
+{
+    if (!panel.name.empty())
+        return panel.name;
+    return panel.headings.empty() ? panel.id : panel.headings.front();
+}
+
+std::string curveAt(const ViewMark& mark, const ViewPanel& panel)
+{
+    const auto isIts = [&mark](const ViewCurve& curve) { return curve.ink == mark.ink; };
+    const auto found = std::ranges::find_if(panel.curves, isIts);
+    const bool isOnly = std::ranges::count_if(panel.curves, isIts) == 1;
+    const bool isNamed = isOnly && first(mark.words).find(found->name) != std::string::npos;
+    return isOnly && !isNamed ? " on " + found->name : "";
+}
+
+std::string nameOf(const CellKind& kind, const ViewPanel& panel)
+{
+    const auto named = std::ranges::find_if(panel.key, [&kind](const KeyEntry& entry) {
+        return entry.ink == kind.ink && entry.isHatched == kind.isHatched;
+    });
+    if (named == panel.key.end())
+        return "cells";
+    return named->name.empty() ? first(named->words) : named->name;
+}
+
+} // namespace isocost
