@@ -155,7 +155,7 @@ public:
 private:
     [[nodiscard]] std::vector<TableCell> cells(double change, const Ink& ink) const
     {
-        return {{m_ends.metric.change(change), ink, false, change},
+        return {{m_ends.metric.change(change), ink, false, change, m_ends.metric.unit()},
             shareOf(change, m_bridge.from.value, true)};
     }
 
@@ -169,7 +169,7 @@ private:
         reach(value);
         m_rows.rows.push_back({.role = ViewRowItem::Role::Total,
             .before = {{name, {}, true}, {""}},
-            .after = {{m_ends.metric.text(value), {}, true, value},
+            .after = {{m_ends.metric.text(value), {}, true, value, m_ends.metric.unit()},
                 shareOf(value, m_bridge.from.value, false)},
             .bars = {{{0.0, value}, ink}},
             .connector = value,

@@ -11,6 +11,7 @@
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/budget_panels.h"
+#include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
@@ -28,9 +29,10 @@ std::vector<TableCell> cellsOf(double year, std::optional<double> chosen, double
     TableCell more;
     if (chosen && *chosen != year)
         more = {(year > *chosen ? "+" : "") + moneyText(year - *chosen),
-            {year < *chosen ? Ink::Role::Good : Ink::Role::Text}, false, year - *chosen};
-    return {
-        {moneyText(year), {}, true, year}, std::move(more), {priceText(hourly), {}, false, hourly}};
+            {year < *chosen ? Ink::Role::Good : Ink::Role::Text}, false, year - *chosen,
+            unitOf(Metric::FleetAnnualCost)};
+    return {{moneyText(year), {}, true, year, unitOf(Metric::FleetAnnualCost)}, std::move(more),
+        {priceText(hourly), {}, false, hourly, unitOf(Metric::FleetCostPerProductiveHour)}};
 }
 
 struct Years {

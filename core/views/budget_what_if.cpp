@@ -93,7 +93,8 @@ public:
             }
             const Ink::Role ink = isChosen ? Ink::Role::Accent : Ink::Role::Text;
             item.after.push_back({(overrun.empty() ? "" : kOverrun) + moneyText(cost.value),
-                {overrun.empty() ? ink : Ink::Role::Caution}, isChosen, cost.value});
+                {overrun.empty() ? ink : Ink::Role::Caution}, isChosen, cost.value,
+                unitOf(metricOf(way))});
             item.after.push_back(
                 isPlan ? TableCell{} : changeOf(cost.value, costOf(*m_input.results, way).value));
             item.reading += (isChosen ? ": " : ", ") + std::string(labelOf(way.way)) + " "

@@ -162,7 +162,8 @@ ViewPanel valuesPanel(const Months& months)
             .swatch = Ink::ofSeries(way.ink),
             .isChosen = months.isPlan(way),
             .address = std::string(rowOf(way.npv).quantity.id)};
-        row.after = {{moneyText(paid), {}, false, paid}, {moneyText(value), {}, true, value}};
+        row.after = {
+            {moneyText(paid), {}, false, paid, "USD"}, {moneyText(value), {}, true, value, "USD"}};
         if (!saved || isBase)
             row.after.push_back({isBase ? "base" : "", {Ink::Role::Muted}});
         else
@@ -170,7 +171,7 @@ ViewPanel valuesPanel(const Months& months)
                 {months.isLate(way.way) ? Ink::Role::Caution
                         : *saved < 0.0  ? Ink::Role::Stop
                                         : Ink::Role::Good},
-                false, *saved});
+                false, *saved, "USD"});
         panel.rows->rows.push_back(std::move(row));
     }
     return panel;

@@ -51,7 +51,7 @@ TableCell cellOf(const Results<double>& results, const MixRow& row)
     const double value = row.sign * outcome.value;
     const Format format = rowOf(row.metric).format;
     return {format == Format::Count ? chipHoursText(value) : displayText(value, format),
-        {value < 0.0 ? Ink::Role::Stop : Ink::Role::Text}, false, value};
+        {value < 0.0 ? Ink::Role::Stop : Ink::Role::Text}, false, value, unitOf(row.metric)};
 }
 
 void addRows(ViewRows& rows, const Commitment& mix, std::span<const MixRow> all)
@@ -68,7 +68,7 @@ void addRows(ViewRows& rows, const Commitment& mix, std::span<const MixRow> all)
 
 TableCell reserveCell(double reserve)
 {
-    return {chipHoursText(reserve), {}, false, reserve};
+    return {chipHoursText(reserve), {}, false, reserve, "chip-h/day"};
 }
 
 ViewPanel rowsPanel(const Commitment& mix)
@@ -97,6 +97,8 @@ ViewPanel owedPanel(const Commitment& mix)
         .figure = ViewFigure{textOf(mix.you, M::CommitmentLiability), {}, {Ink::Role::Stop}}};
     if (mix.you.of(M::CommitmentLiability).value <= 0.0) // nothing, or not known
         panel.figure->ink = {};
+    panel.figure->value = mix.you.of(M::CommitmentLiability).number();
+    panel.figure->unit = unitOf(M::CommitmentLiability);
     panel.address = std::string(rowOf(M::CommitmentLiability).quantity.id);
     panel.reading = "Still owed: " + panel.figure->text;
     if (mix.hasBest())

@@ -104,6 +104,8 @@ ViewPanel burntPanel(const NetworkWaits& waits, const Burnt& burnt)
         return panel;
     }
     panel.figure->text = moneyText(told.value);
+    panel.figure->value = told.value;
+    panel.figure->unit = unitOf(metric);
     panel.figure->ink = told.value > 0.0 ? kWaiting : Ink{};
     panel.figure->lines = {burnt.of};
     const Outcome<double>& other = waits.of(burnt.estimate);

@@ -110,7 +110,7 @@ ViewRowItem rowOfResult(const Shown& shown, const ViewMetric& metric)
     row.after.push_back(change == 0.0
             ? TableCell{hasBoth ? "=" : "", {Ink::Role::Muted}}
             : TableCell{isWord(metric.address.metric) ? "" : metric.change(change),
-                metric.inkOf(change), false, change});
+                metric.inkOf(change), false, change, metric.unit()});
     return row;
 }
 

@@ -97,8 +97,8 @@ ViewPanel weightsPanel(const std::vector<Risk>& risks, double expected)
             {.before = {{shortText(risk.name)},
                  {shareText(risk.probability) + " × " + moneyText(risk.impact),
                      {Ink::Role::Muted}}},
-                .after = {{moneyText(weight), {}, true, weight},
-                    {shareText(weight / expected), {Ink::Role::Muted}}},
+                .after = {{moneyText(weight), {}, true, weight, "USD"},
+                    {shareText(weight / expected), {Ink::Role::Muted}, false, weight / expected}},
                 .bars = {{.x = {0.0, weight}, .ink = {Ink::Role::Caution}, .name = "on average"}}});
     }
     return panel;

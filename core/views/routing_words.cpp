@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/text/phrase.h"
+#include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
@@ -154,8 +155,8 @@ std::optional<ViewFigure> routedSum(const Routing& routing)
     const Outcome<double>& there = results.of({Metric::ServingLifecycleCost, all, all});
     if (!sum.hasNumber())
         return std::nullopt;
-    ViewFigure figure;
-    figure.text = moneyText(sum.value);
+    ViewFigure figure{
+        moneyText(sum.value), {}, {}, sum.value, unitOf(Metric::ServingLifecycleCost)};
     if (train == all && serve == all) {
         figure.lines = {"all of it on " + routing.name(all) + ", the reference"};
         if (const bool trains = routing.goal(Work::Training) >= 0;

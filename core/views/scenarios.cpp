@@ -111,9 +111,9 @@ TableCell cellOf(Metric metric, const Standing& one, const Outcome<double>& base
     const Outcome<double>& here = outcomeOf(one, metric);
     if (!here.hasNumber())
         return {std::string(wordOf(here.reason)), {Ink::Role::Muted}};
-    TableCell cell{displayText(here.value, row.format), {}, false, here.value};
+    TableCell cell{displayText(here.value, row.format), {}, false, here.value, unitOf(metric)};
     if (one.isLate(metric))
-        return {kOverrun + cell.text, {Ink::Role::Caution}, false, here.value};
+        return {kOverrun + cell.text, {Ink::Role::Caution}, false, here.value, cell.unit};
     const Verdict verdict =
         base.hasNumber() ? verdictOf(here.value, base.value, row.better) : Verdict::Same;
     if (verdict == Verdict::Better || verdict == Verdict::Worse)
@@ -156,7 +156,8 @@ ViewRowItem rowOfStanding(const Field& field, const Standing& one)
     row.bars = {{{0.0, one.value()}, {one.isShown ? Ink::Role::Accent : Ink::Role::Grey}}};
     row.bars[0].isDoubted = isLate;
     row.bars[0].after = isLate ? one.overrun : "";
-    row.after = {{field.metric.text(one.value()), {}, true, one.value()}, {}, {}};
+    row.after = {
+        {field.metric.text(one.value()), {}, true, one.value(), field.metric.unit()}, {}, {}};
     row.reading = one.name + ": " + field.metric.text(one.value());
     const Standing& base = field.baseStanding();
     if (&one == &base) {
@@ -166,8 +167,10 @@ ViewRowItem rowOfStanding(const Field& field, const Standing& one)
         const Ink ink = isLate ? Ink{Ink::Role::Caution}
             : change == 0.0    ? Ink{Ink::Role::Muted}
                                : field.metric.inkOf(change);
-        row.after[1] = {field.changeText(one.value(), base.value()), ink, false, change};
-        row.after[2] = {comparedText(one.value(), base.value(), field.format()), ink};
+        row.after[1] = {
+            field.changeText(one.value(), base.value()), ink, false, change, field.metric.unit()};
+        row.after[2] = {comparedText(one.value(), base.value(), field.format()), ink, false,
+            base.value() > 0.0 ? std::optional(change / base.value()) : std::nullopt};
         row.reading += ", " + (change == 0.0 ? "as " : row.after[1].text + " to ") + base.name;
     }
     return row;

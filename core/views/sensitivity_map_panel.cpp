@@ -146,6 +146,8 @@ private:
             for (std::size_t x = 0; x < grid.rows(); ++x)
                 map.values.push_back(grid.cell(0, x, y).number());
         map.kind = m_what.metric.axis().kind;
+        map.name = m_what.metric.label;
+        map.unit = m_what.metric.unit();
         map.reading = m_what.x.name + " {x}, " + m_what.y.name + " {y}: {v}";
         m_panel.heatMap = std::move(map);
         if (m_what.metric.row().better != Better::Lower || !m_what.metric.present.hasNumber())

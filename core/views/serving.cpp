@@ -206,6 +206,7 @@ ViewPanel pairsPanel(const Site& site, const std::optional<Pair>& best)
         .headings = {"Training and serving over " + site.months() + " (USD), by where each runs",
             "Over " + site.months() + " (USD)"}};
     ViewMatrix matrix;
+    matrix.unit = "USD";
     matrix.corner = "train on \u2193 serve on \u2192";
     double dearest = 0.0;
     for (int k = 0; k < site.platforms; ++k) {
@@ -228,8 +229,9 @@ ViewRowItem fleetRow(const Site& site, int k)
         .address = idOf(*site.input.scenario, MetricAddress{M::ServingReplicas, k})};
     const auto cell = [&](Metric metric, std::string (*text)(double)) {
         const Outcome<double>& value = site.of(metric, k);
-        return value.hasNumber() ? TableCell{text(value.value), {}, false, value.value}
-                                 : TableCell{std::string(wordOf(value.reason)), {Ink::Role::Muted}};
+        return value.hasNumber()
+            ? TableCell{text(value.value), {}, false, value.value, unitOf(metric)}
+            : TableCell{std::string(wordOf(value.reason)), {Ink::Role::Muted}};
     };
     row.after = {cell(M::ServingReplicas, countText), cell(M::ReplicaSize, countText),
         cell(M::ServingChips, countText), cell(M::ServingFleetMonthly, moneyText)};

@@ -50,9 +50,9 @@ double choiceAmong(const ViewInput& input, const std::string& id, std::size_t co
 
 } // namespace
 
-std::string ViewMetric::unit() const
+std::string unitOf(Metric metric)
 {
-    const std::string_view unit = row().quantity.unit;
+    const std::string_view unit = rowOf(metric).quantity.unit;
     return unit == "1" ? std::string() : std::string(unit);
 }
 
@@ -150,7 +150,7 @@ ViewRowItem resultRow(const ViewMetric& metric)
     const Outcome<double>& now = metric.present;
     ViewRowItem row{.before = {{metric.label}},
         .after = {{metric.text(now), now.hasNumber() ? Ink{} : Ink{Ink::Role::Muted},
-            now.hasNumber(), now.number()}}};
+            now.hasNumber(), now.number(), metric.unit()}}};
     const std::string unit = now.hasNumber() ? metric.unitBesideText() : std::string();
     row.reading = metric.label + ": " + metric.text(now) + (unit.empty() ? "" : " " + unit);
     if (!metric.row().about.empty())

@@ -17,6 +17,8 @@
 
 namespace isocost {
 
+[[nodiscard]] std::string unitOf(Metric metric); // nothing for a number without one
+
 struct ViewMetric {
     MetricAddress address;
     std::string id;
@@ -24,7 +26,7 @@ struct ViewMetric {
     Outcome<double> present;
 
     [[nodiscard]] const MetricRow& row() const { return rowOf(address.metric); }
-    [[nodiscard]] std::string unit() const; // nothing for a number without one
+    [[nodiscard]] std::string unit() const { return unitOf(address.metric); }
     // What its text leaves unsaid: "per year" of $2.31M, nothing of 4.63 d.
     [[nodiscard]] std::string unitBesideText() const;
     // "$2.31M"

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the tables of the views hold: numbers in full with the units of what made them.
+#include <QTest>
+
+#include <QRegularExpression>
+
+#include "core/store/sample.h"
+#include "core/views/panel_table.h"
+#include "core/views/picture_table.h"
+#include "tests/core/views/view_sample.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace {
+
+ViewPicture shown(std::string_view view)
+{
+    const Project project = sampleProject("reference");
+    const Scenario& scenario = project.scenarios.front();
+    const Inputs<double> inputs = resolve(scenario, project.catalog);
+    Results<double> results;
+    evaluate(inputs, results);
+    return findView(view)->picture(
+        {&scenario, &project.catalog, &inputs, &results, nullptr, &project});
+}
+
+QStringList linesOf(const ViewPicture& picture)
+{
+    return text(csvText(tableOf(picture.panels))).split(QLatin1Char('\n'));
+}
+
+const ViewPanel& panelOf(const ViewPicture& picture, const std::string& id)
+{
+    const auto found = std::ranges::find(picture.panels, id, &ViewPanel::id);
+    Q_ASSERT(found != picture.panels.end());
+    return *found;
+}
+
+// Of that panel alone, as it is copied.
+QStringList linesOf(const ViewPicture& picture, const std::string& id)
+{
+    return linesOf(ViewPicture{.panels = {panelOf(picture, id)}});
+}
+
+} // namespace
+
+class TestTableUnits : public QObject {
+    Q_OBJECT
+
+private slots:
+    void headsNameTheUnitOfTheirNumbers_data();
+    void headsNameTheUnitOfTheirNumbers();
+    void unitsThatDifferStandBesideTheNumbers();
+    void figuresAreNumbers();
+    void percentsAreNumbers();
+    void noCellIsARoundedNumber();
+};
+
+void TestTableUnits::headsNameTheUnitOfTheirNumbers_data()
+{
+    QTest::addColumn<QString>("view");
+    QTest::addColumn<QString>("panel");
+    QTest::addColumn<QString>("head");
+    const auto row = [](const char* view, const char* panel, const char* head) {
+        QTest::addRow("%s %s", view, panel) << view << panel << head;
+    };
+    row("bridge", "bridge", "name,detail,from (USD/year),to (USD/year),Change (USD/year),of Base");
+    row("budget", "ways",
+        "Way of buying,doubt,a year (USD/year),to the plan (USD/year),an hour of work "
+        "(USD/chip-h)");
+    row("budget", "cash-out-6", "Period,capex (USD),opex (USD),sale (USD)");
+    row("sensitivity", "tornado",
+        "name,low,unit,Year of the fleet at low (USD/year),high,Year of the fleet at high "
+        "(USD/year),for 1 % more,Year of the fleet (USD/year),mark");
+    row("sensitivity", "map",
+        "Utilization,mark,H100 on-demand price (USD/chip-h),Utilization to,Year of the fleet "
+        "(USD/year)");
+    row("scenarios", "scenarios",
+        "name,per year (USD/year),to Base (USD/year),\"to Base, share\",doubt");
+    row("cash", "values", "name,paid (USD),NPV (USD),NPV saved (USD)");
+    row("serving", "pairs",
+        "train on \u2193 serve on \u2192,H100 (USD),Trainium2 (USD),TPU v5e (USD)");
+    row("serving", "fleet",
+        "name,copies,chips each (chip),chips (chip),a month (USD/month),passes (month)");
+}
+
+void TestTableUnits::headsNameTheUnitOfTheirNumbers()
+{
+    QFETCH(QString, view);
+    QFETCH(QString, panel);
+    QFETCH(QString, head);
+    const ViewPicture picture = shown(view.toStdString());
+    QCOMPARE(linesOf(picture, panel.toStdString()).first(), head);
+}
+
+void TestTableUnits::unitsThatDifferStandBesideTheNumbers()
+{
+    const QStringList lines = linesOf(shown("commitment"), "mix");
+    QCOMPARE(lines[0], QStringLiteral("name,you,unit,best"));
+    QVERIFY(lines[1].startsWith(QStringLiteral("Reserve,300,chip-h/day,610.4543")));
+    QVERIFY(lines[2].startsWith(QStringLiteral("Cost a day,4898.7376")));
+    QVERIFY(lines[2].contains(QStringLiteral(",USD/day,3702.44")));
+    QVERIFY(lines[3].startsWith(QStringLiteral("Covered,0.5,,0.92515")));
+}
+
+void TestTableUnits::figuresAreNumbers()
+{
+    const QStringList hour = linesOf(shown("network"), "hour");
+    QCOMPARE(hour[0], QStringLiteral("note,burnt an hour of work (USD/h)"));
+    QVERIFY(hour[1].startsWith(QStringLiteral("\"19.1 % of $12,800\",2440.6677")));
+    const QStringList owed = linesOf(shown("commitment"), "owed");
+    QVERIFY(owed[1].endsWith(QStringLiteral(",1724625"))); // 300 h x $5.25 x 3 years
+}
+
+// A year of 100.6M is 12.2 % more than one of 89.7M.
+void TestTableUnits::percentsAreNumbers()
+{
+    const QStringList lines = linesOf(shown("scenarios"), "scenarios");
+    QCOMPARE(lines[3].section(QLatin1Char(','), 0, 0), QStringLiteral("H100 on spot"));
+    const double share = lines[3].section(QLatin1Char(','), 3, 3).toDouble();
+    QVERIFY(std::abs(share - (100632647.20340106 / 89702400.0 - 1.0)) < 1e-12);
+}
+
+// "$2.31M", "+12 %": there is a number behind it. A mark may be called by one, its number is
+// beside.
+void TestTableUnits::noCellIsARoundedNumber()
+{
+    static const QRegularExpression rounded(
+        QString::fromUtf8("^[-+\u2212\u25B2 ]*(\\$[0-9.,]+[kMB]?|[0-9.,]+ %|[0-9]*[.,][0-9]+)$"));
+    for (const ViewRow& row : viewTable()) {
+        const ViewPicture picture = shown(row.id);
+        for (const ViewPanel& panel : picture.panels) {
+            const DataTable table = tableOf({panel});
+            for (const auto& cells : table.rows)
+                for (std::size_t i = 0; i < cells.size(); ++i)
+                    if (const auto* const words = std::get_if<std::string>(&cells[i]))
+                        QVERIFY2(table.columns[i].name == "mark"
+                                || !rounded.match(text(*words)).hasMatch(),
+                            (std::string(row.id) + ", " + panel.id + ": " + *words).c_str());
+        }
+    }
+}
+
+QTEST_APPLESS_MAIN(TestTableUnits)
+#include "tst_table_units.moc"
