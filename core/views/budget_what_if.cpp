@@ -86,6 +86,8 @@ public:
             const std::string overrun = way.way == Purchase::Spot && !m_isPresentValue
                 ? spotOverrun(*m_input.scenario, results)
                 : std::string();
+            if (!overrun.empty())
+                item.doubt = std::string(labelOf(way.way)) + ": " + overrun;
             if (!cost.hasNumber()) {
                 item.after.push_back({std::string(wordOf(cost.reason)), {Ink::Role::Muted}});
                 item.after.emplace_back();

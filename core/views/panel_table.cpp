@@ -44,6 +44,7 @@ struct ItemCells {
     {
         for (std::size_t i = 0; i < item.before.size(); ++i)
             putCell(i, &ViewRowItem::before);
+        maker.put({"doubt"}, cellOf({}, item.doubt));
         const bool hasSides = item.bars.size() == 2 && item.bars[0].name.empty()
             && !item.bars[0].isGhost && !item.bars[1].isGhost;
         for (std::size_t i = 0; i < item.bars.size(); ++i)

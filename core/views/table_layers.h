@@ -105,6 +105,7 @@ struct ViewRowItem {
     bool isChosen = false; // tinted
     std::string address{}; // of what a click explains: the id of a parameter or result
     std::string scenario{}; // of which (what_if.h); none: the present one
+    std::string doubt{}; // for tables, where the sign in a cell's text does not stand
 
     bool operator==(const ViewRowItem&) const = default;
 };

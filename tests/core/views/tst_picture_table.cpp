@@ -134,12 +134,13 @@ private slots:
         panel.rows->rows[0].after = {{"7 h", {}, false, 7.0, "h"}, {}, {"none"}};
         ViewRowItem item{.before = {{"MFU"}},
             .after = {{"$70.00", {}, false, 70.0, "USD"}, {"+2 %", {}, false, 1.0 / 64.0}, {"="}},
-            .bars = {{{0.0, 70.0}, {}}}};
+            .bars = {{{0.0, 70.0}, {}}},
+            .doubt = "old price"};
         panel.rows->rows[1] = item;
         QCOMPARE(csvOf(panel),
-            QStringLiteral("Assumption,Cost,unit,Swing,\"Swing, share\"\n"
-                           "Platform,7,h,,none\n"
-                           "MFU,70,USD,0.015625,'=\n"));
+            QStringLiteral("Assumption,Cost,unit,Swing,\"Swing, share\",doubt\n"
+                           "Platform,7,h,,none,\n"
+                           "MFU,70,USD,0.015625,'=,old price\n"));
     }
 
     // A name for people, not the id of the panel.

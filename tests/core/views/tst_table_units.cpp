@@ -55,6 +55,7 @@ private slots:
     void unitsThatDifferStandBesideTheNumbers();
     void figuresAreNumbers();
     void percentsAreNumbers();
+    void overrunsAreToldInWords();
     void noCellIsARoundedNumber();
 };
 
@@ -121,6 +122,18 @@ void TestTableUnits::percentsAreNumbers()
     QCOMPARE(lines[3].section(QLatin1Char(','), 0, 0), QStringLiteral("H100 on spot"));
     const double share = lines[3].section(QLatin1Char(','), 3, 3).toDouble();
     QVERIFY(std::abs(share - (100632647.20340106 / 89702400.0 - 1.0)) < 1e-12);
+}
+
+// The sign in the cell of a year on spot that takes more than one, as words: its cell is a number.
+void TestTableUnits::overrunsAreToldInWords()
+{
+    const QStringList lines =
+        linesOf(ViewSample{{"platform.h100.purchase", "spot"}}.shown("budget"), "what-if");
+    QVERIFY2(
+        lines[0].startsWith(QStringLiteral("name,doubt,Spot (USD/year),")), qPrintable(lines[0]));
+    QVERIFY2(lines[1].startsWith(
+                 QStringLiteral("As planned,Spot: 172.6 % of a year's hours,100632647.2")),
+        qPrintable(lines[1]));
 }
 
 // "$2.31M", "+12 %": there is a number behind it. A mark may be called by one, its number is
