@@ -16,7 +16,7 @@ namespace isocost {
 namespace {
 
 // The number behind a text, else the text; nothing without either.
-DataCell cellOf(const std::optional<double>& value, const std::string& text)
+DataCell cellOf(const std::optional<double>& value, const std::string& text = {})
 {
     if (value)
         return *value;
@@ -62,7 +62,6 @@ struct ItemCells {
     }
 
     using Cells = std::vector<TableCell> ViewRowItem::*;
-
     [[nodiscard]] DataColumn onAxis(const std::string& name) const { return {name, axis.unit}; }
 
     static bool isTold(const ViewRowItem& row, double number)
@@ -88,7 +87,7 @@ struct ItemCells {
     void putSide(const RowBar& bar, const std::string& side)
     {
         maker.columnOf({side});
-        maker.put({side}, cellOf(bar.value, {}));
+        maker.put({side}, cellOf(bar.value));
         maker.put({"unit"}, cellOf({}, bar.unit));
         maker.put(onAxis(axis.name + " at " + side), bar.x.to);
     }
@@ -228,11 +227,7 @@ private:
 
     void mark(const std::string& name, const Number& x, const Number& to, const Number& y)
     {
-        begin()
-            .put(m_x, cellOf(x, {}))
-            .put({"mark"}, name)
-            .put(m_y, cellOf(y, {}))
-            .put(m_to, cellOf(to, {}));
+        begin().put(m_x, cellOf(x)).put({"mark"}, name).put(m_y, cellOf(y)).put(m_to, cellOf(to));
     }
 
     void writeMarks()
@@ -272,7 +267,7 @@ private:
         const DataColumn value{map.name, map.unit};
         for (std::size_t i = 0; i < map.values.size(); ++i) {
             const CurvePoint place = placeOf(map, i, m_panel);
-            begin().put(m_x, place.x).put(m_y, place.y).put(value, cellOf(map.values[i], {}));
+            begin().put(m_x, place.x).put(m_y, place.y).put(value, cellOf(map.values[i]));
         }
         for (const HeatContour& contour : map.contours)
             for (const auto& line : contour.lines)

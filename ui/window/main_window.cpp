@@ -13,6 +13,7 @@
 
 #include "core/explain/definition_changes.h"
 #include "core/store/sample.h"
+#include "core/text/display_text.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/scenario_comparison_model.h"
@@ -221,7 +222,11 @@ void MainWindow::tellExported(const QString& path)
     const auto open = [](const QString& what) {
         QDesktopServices::openUrl(QUrl::fromLocalFile(what));
     };
-    parts().exported->announce(tr("%1 is written.").arg(file.fileName()),
+    const bool isMisread = file.suffix() == QLatin1String("csv") && numberSigns().point != '.';
+    parts().exported->announce(tr("%1 is written.").arg(file.fileName())
+            + (isMisread ? tr(" Its numbers have a decimal point: choose English (USA) where a "
+                              "spreadsheet imports it.")
+                         : QString()),
         {{tr("Open"), [open, path] { open(path); }},
             {tr("Show in its folder"), [open, folder = file.absolutePath()] { open(folder); }},
             {tr("Close"), [] {}}});

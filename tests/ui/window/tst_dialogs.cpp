@@ -17,6 +17,7 @@
 #include <QTest>
 #include <QTextEdit>
 
+#include "tests/support/signs.h"
 #include "tests/ui/charts/all_charts.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
@@ -40,6 +41,7 @@ private slots:
     void theExportDialogKeepsEveryViewLegible();
     void aChartIsWrittenBehindTheWindow_data();
     void aChartIsWrittenBehindTheWindow();
+    void aTableForAGermanSpreadsheetTellsItsPoint();
     void aFailedExportIsTold();
     void aboutNamesModelCatalogAndLicences();
     void helpLeadsToTheGuideOfFiles();
@@ -151,6 +153,27 @@ void DialogsTest::aChartIsWrittenBehindTheWindow()
     QVERIFY(file.readAll().startsWith(start));
     if (suffix == QStringLiteral("png"))
         QCOMPARE(QImage(path).size(), QSize(640, 400));
+}
+
+// Its spreadsheet would take "2.309" for thousands.
+void DialogsTest::aTableForAGermanSpreadsheetTellsItsPoint()
+{
+    const test::GermanSigns german;
+    WindowUnderTest window;
+    window.show();
+    QSignalSpy written(&window->chartWriter(), &ChartWriter::written);
+    ChartViews& area = *window->parts().charts;
+    const auto told = [&](PictureFormat format) {
+        const QString path = window.file(QStringLiteral("chart.") + nameOf(format));
+        const DrawnChart drawn =
+            drawChart(*area.current(), area.input(), {.format = format, .size = QSize(640, 400)});
+        window->chartWriter().write(drawn, path);
+        return written.wait() ? window->parts().exported->sentence() : QString();
+    };
+    QCOMPARE(told(PictureFormat::Csv),
+        QStringLiteral("chart.csv is written. Its numbers have a decimal point: choose English "
+                       "(USA) where a spreadsheet imports it."));
+    QCOMPARE(told(PictureFormat::Png), QStringLiteral("chart.png is written."));
 }
 
 void DialogsTest::aFailedExportIsTold()
