@@ -145,9 +145,9 @@ std::string crossingText(const Sensitivity& what)
     if (ways.empty())
         return {};
     if (isAtCrossing(what.x) || isAtCrossing(what.y))
-        return ": now as much as " + what.rival->name;
+        return " is now as much as " + what.rival->name;
     const bool isBoth = ways.size() > 1;
-    return ": as much as " + what.rival->name + " at " + ways.front()
+    return " is as much as " + what.rival->name + " at " + ways.front()
         + (isBoth ? " or " + ways.back() : "") + "; now " + now.front()
         + (isBoth ? " and " + now.back() : "");
 }

@@ -59,7 +59,7 @@ private slots:
         panel.rows.emplace();
         const std::string source = "the published comparison of the three chips of that year";
         panel.rows->rows = {{.before = {{"Price"}},
-            .after = {{"$12.50"}, {source, {}, false, std::nullopt, true}, {"878"}}}};
+            .after = {{"$12.50"}, {.text = source, .isElastic = true}, {"878"}}}};
         const auto told = [&panel](int width) {
             const ShownPanel shown(panel, {width, 200});
             const auto starts = [](const PlacedLabel& word) {

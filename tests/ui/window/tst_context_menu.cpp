@@ -146,7 +146,7 @@ void ContextMenuTest::theTableIsThatOfThePanelThere()
     const auto menu = window.at(chart, explainedPlace(chart, price + QStringLiteral(" $2.38:")));
     MenuUnderTest::find(*menu, QStringLiteral("Copy the table"))->trigger();
     const QString table = QApplication::clipboard()->text();
-    QVERIFY2(table.contains(price + QStringLiteral("\t2.38\t")), qPrintable(table.left(900)));
+    QVERIFY2(table.contains(price + QStringLiteral("\t2.37")), qPrintable(table.left(900)));
     QVERIFY(!table.contains(QStringLiteral("contour")));
     QVERIFY(table.count(QLatin1Char('\n')) < 60);
     QVERIFY(chart.tableText().contains(QStringLiteral("contour")));
