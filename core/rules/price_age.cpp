@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cmath>
 
 #include "core/model/list_price.h"
 #include "core/model/origin.h"
@@ -66,29 +65,11 @@ std::string dateOfPrice(const RuleContext& context, int platform)
 
 std::string dateOfPrice(const RuleContext& context, ParameterAddress address)
 {
-    constexpr double kSamePrice = 1e-9; // relative; offers are per instance, prices per chip
-    const Parameter parameter = address.parameter;
     if (const Origin* const origin = originOf(context.scenario, address))
         return origin->date;
-    if (!isPreset(context.scenario, context.catalog, address))
-        return {}; // entered without a source
-    if (!isListPrice(parameter))
-        return {};
-    const std::string& accelerator = context.platform(address.platform).accelerator;
-    if (const auto date = publishedPriceDate(accelerator); !date.empty())
-        return std::string(date);
-    const auto price = numberOf(context.scenario, context.catalog, address);
-    std::string newest;
-    for (const Offer& offer : context.catalog.offers) {
-        const bool isKind = findOfferKind(offer.kind)->quoted == rowOfPrice(parameter).quoted;
-        if (!price || !isKind || offer.accelerator != accelerator)
-            continue;
-        const bool isSame =
-            std::fabs(usdPerChipHour(offer) - *price) <= kSamePrice * std::fabs(*price);
-        if (isSame && offer.asOf > newest)
-            newest = offer.asOf;
-    }
-    return newest;
+    if (!isPreset(context.scenario, context.catalog, address) || !isListPrice(address.parameter))
+        return {}; // entered without a source, or on no list
+    return std::string(publishedPriceDate(context.platform(address.platform).accelerator));
 }
 
 std::string otherChipOf(const RuleContext& context, Parameter price, int platform)
