@@ -3,15 +3,19 @@
 #include "ui/window/risk_table.h"
 
 #include <array>
+#include <optional>
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLineEdit>
+#include <QStyledItemDelegate>
 
+#include "core/model/risk_register.h"
 #include "ui/document/document.h"
 #include "ui/models/risk_register_model.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/window/risk_delegate.h"
+#include "ui/widgets/reading.h"
 
 namespace isocost {
 
@@ -21,20 +25,100 @@ constexpr int kRowHeight = 28;
 constexpr int kRowsInSight = 6;
 using Model = RiskRegisterModel;
 
+struct NumberColumn {
+    Reading reading;
+    double most = 1.0; // from 0
+};
+
+// How the number of a column is read and typed; nothing for a column of words.
+std::optional<NumberColumn> numberColumn(int column)
+{
+    NumberColumn number;
+    if (column == Model::Probability) {
+        number.reading.suffix = QStringLiteral(" %");
+        number.reading.factor = 100.0;
+        return number;
+    }
+    if (column != Model::Impact)
+        return std::nullopt;
+    number.reading.prefix = QStringLiteral("$");
+    number.most = kLargestImpact;
+    return number;
+}
+
+QString labelOf(const QModelIndex& index)
+{
+    return index.model()->headerData(index.column(), Qt::Horizontal).toString();
+}
+
+// Cells are typed as people write them: "8", "8 %", "$150k", "150,000".
+class RiskDelegate final : public QStyledItemDelegate {
+public:
+    explicit RiskDelegate(RiskTable* table) : QStyledItemDelegate(table), m_table(table) { }
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+        const QModelIndex& index) const override;
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+    void setModelData(
+        QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+
+private:
+    RiskTable* m_table; // tells when what was typed is no number
+};
+
+QWidget* RiskDelegate::createEditor(
+    QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const
+{
+    auto* const editor = new QLineEdit(parent);
+    editor->setFrame(false);
+    editor->setAutoFillBackground(true);
+    editor->setAlignment(Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt()));
+    editor->setAccessibleName(labelOf(index));
+    return editor;
+}
+
+void RiskDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
+{
+    const auto number = numberColumn(index.column());
+    const QVariant value = index.data(Qt::EditRole);
+    static_cast<QLineEdit*>(editor)->setText(
+        number ? number->reading.exactText(value.toDouble()) : value.toString());
+}
+
+void RiskDelegate::setModelData(
+    QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const
+{
+    auto* const line = static_cast<QLineEdit*>(editor);
+    if (!line->isModified())
+        return; // what is shown may differ from what is stored in the last digit
+    const auto number = numberColumn(index.column());
+    if (!number) {
+        model->setData(index, line->text());
+        return;
+    }
+    const Reading& reading = number->reading;
+    const auto typed = reading.parse(line->text());
+    if (!typed)
+        emit m_table->refused(notANumber(line->text()));
+    else if (!(*typed >= 0.0 && *typed <= number->most))
+        emit m_table->refused(RiskTable::tr("%1 is %2; it takes %3 to %4")
+                                  .arg(labelOf(index), reading.exactText(*typed),
+                                      reading.exactText(0.0), reading.exactText(number->most)));
+    else
+        model->setData(index, *typed);
+}
+
 } // namespace
 
 RiskTable::RiskTable(Document* document, QWidget* parent)
-    : QTableView(parent),
-      m_model(new RiskRegisterModel(document, this)),
-      m_delegate(new RiskDelegate(this))
+    : QTableView(parent), m_model(new RiskRegisterModel(document, this))
 {
     setAccessibleName(tr("Risks of the scenario"));
     setModel(m_model);
-    setItemDelegate(m_delegate);
+    setItemDelegate(new RiskDelegate(this));
     dress();
     connect(m_model, &Model::edited, this, &RiskTable::edited);
     connect(m_model, &Model::refused, this, &RiskTable::refused);
-    connect(m_delegate, &RiskDelegate::refused, this, &RiskTable::refused);
     connect(m_model, &Model::rowsInserted, this, &RiskTable::currentRowChanged);
     connect(m_model, &Model::rowsRemoved, this, &RiskTable::currentRowChanged);
     setCurrentIndex(m_model->index(0, Model::Name));

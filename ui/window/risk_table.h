@@ -11,7 +11,6 @@
 namespace isocost {
 
 class Document;
-class RiskDelegate;
 class RiskRegisterModel;
 
 class RiskTable : public QTableView {
@@ -40,7 +39,6 @@ private:
     void dress();
 
     RiskRegisterModel* m_model;
-    RiskDelegate* m_delegate;
 };
 
 } // namespace isocost
