@@ -13,7 +13,10 @@ bin=${ISOCOST_BIN:-}
 for built in release dev; do
     [[ -z $bin && -x $root/build/$built/bin/isocost ]] && bin=$root/build/$built/bin
 done
-[[ -n $bin ]] || { echo "screenshots.sh: isocost is not built; build it or set ISOCOST_BIN" >&2; exit 1; }
+[[ -x $bin/isocost && -x $bin/isocost-cli ]] || {
+    echo "screenshots.sh: no isocost and isocost-cli in \"$bin\"; build them or set ISOCOST_BIN to their folder" >&2
+    exit 1
+}
 
 # Sets the display: a screen of its own, with a window manager.
 open_screen() {
