@@ -12,17 +12,115 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/model/assign.h"
+#include "core/store/database.h"
 #include "core/store/descriptor.h"
+#include "core/store/input_file.h"
 #include "core/store/project_image.h"
-#include "core/store/recovery_file.h"
 #include "core/store/refusal.h"
 #include "core/text/calendar.h"
+#include "core/text/input_error.h"
 
 namespace isocost {
 
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr const char* kExtension = ".isocost-recovery";
+
+fs::path lockOf(const fs::path& file)
+{
+    return fs::path(file).replace_extension(".lock");
+}
+
+// With its journals and its lock.
+void removeAll(const fs::path& file)
+{
+    std::error_code ignored;
+    for (const char* const suffix : {"", "-wal", "-shm", "-journal"})
+        fs::remove(fs::path(file) += suffix, ignored);
+    fs::remove(lockOf(file), ignored);
+}
+
+SQLite::Database createFile(const fs::path& file)
+{
+    SQLite::Database database = openPrivate(file);
+    database.exec("PRAGMA journal_mode=WAL");
+    database.exec("PRAGMA synchronous=NORMAL");
+    database.exec("CREATE TABLE snapshot(project_path TEXT NOT NULL, image BLOB NOT NULL, "
+                  "unsaved INTEGER NOT NULL, edited_at TEXT NOT NULL) STRICT");
+    database.exec("CREATE TABLE edit(scenario INTEGER NOT NULL, id TEXT NOT NULL, "
+                  "value TEXT NOT NULL, edited_at TEXT NOT NULL, PRIMARY KEY(scenario, id)) "
+                  "STRICT, WITHOUT ROWID");
+    return database;
+}
+
+// An edit that no longer fits (a value, a platform) is left out rather than losing the others.
+void applyEdits(SQLite::Database& database, Project& project)
+{
+    SQLite::Statement edits(database, "SELECT scenario, id, value FROM edit ORDER BY scenario, id");
+    while (edits.executeStep()) {
+        const auto scenario = static_cast<std::size_t>(edits.getColumn(0).getInt64());
+        if (scenario >= project.scenarios.size())
+            continue;
+        const std::string text = edits.getColumn(2).getString();
+        try {
+            assign(project.scenarios[scenario], project.catalog, edits.getColumn(1).getString(),
+                text.empty() ? "preset" : text);
+        } catch (const InputError&) {
+            continue;
+        }
+    }
+}
+
+// What can be read from a file that was left behind.
+enum class State { Clean, Unsaved, Unreadable };
+struct Content {
+    State state = State::Unreadable;
+    RecoveredProject recovered; // when Unsaved
+};
+
+Content contentOf(SQLite::Database& database)
+{
+    Content content;
+    SQLite::Statement query(
+        database, "SELECT project_path, image, unsaved, edited_at FROM snapshot");
+    if (!query.executeStep())
+        return {State::Clean, {}}; // died before there was anything to keep
+    const bool hasEdits = database.execAndGet("SELECT count(*) FROM edit").getInt() > 0;
+    if (query.getColumn(2).getInt() == 0 && !hasEdits)
+        return {State::Clean, {}};
+    const SQLite::Column image = query.getColumn(1);
+    content.recovered.projectPath = query.getColumn(0).getString();
+    content.recovered.project = projectFromImage(
+        {static_cast<const char*>(image.getBlob()), static_cast<std::size_t>(image.getBytes())});
+    content.recovered.editedAt = query.getColumn(3).getString();
+    if (hasEdits)
+        content.recovered.editedAt =
+            database.execAndGet("SELECT max(edited_at) FROM edit").getString();
+    applyEdits(database, content.recovered.project);
+    content.state = State::Unsaved;
+    return content;
+}
+
+Content readFile(const fs::path& file)
+{
+    try {
+        if (problemWithFile(file, limits::kNeighbourBytes))
+            return {};
+        SQLite::Database database = openHardened(file, Access::ReadWrite);
+        Content content = contentOf(database);
+        content.recovered.file = file;
+        return content;
+    } catch (const SQLite::Exception&) {
+        return {};
+    } catch (const Refusal&) {
+        return {};
+    } catch (const InputError&) {
+        return {};
+    }
+}
 
 void makePrivateFolder(const fs::path& folder)
 {
@@ -39,8 +137,8 @@ fs::path freeName(const fs::path& folder)
 {
     for (int i = 1;; ++i) {
         const std::string stem = std::to_string(::getpid()) + "-" + std::to_string(i);
-        fs::path file = folder / (stem + recovery::kExtension);
-        if (!fs::exists(file) && !fs::exists(recovery::lockOf(file)))
+        fs::path file = folder / (stem + kExtension);
+        if (!fs::exists(file) && !fs::exists(lockOf(file)))
             return file;
     }
 }
@@ -69,8 +167,8 @@ private:
 struct Recovery::Impl {
     explicit Impl(const fs::path& path)
         : file(path),
-          lock(recovery::lockOf(path)),
-          database(recovery::createFile(path)),
+          lock(lockOf(path)),
+          database(createFile(path)),
           insertEdit(std::in_place, *database,
               "INSERT OR REPLACE INTO edit(scenario, id, value, edited_at) VALUES(?, ?, ?, ?)")
     {
@@ -149,7 +247,7 @@ void Recovery::discard()
     m_impl->insertEdit.reset();
     m_impl->database.reset();
     m_impl->hasEdits = false;
-    recovery::removeAll(m_impl->file);
+    removeAll(m_impl->file);
 }
 
 std::vector<RecoveredProject> findRecoverable(const fs::path& folder)
@@ -157,16 +255,16 @@ std::vector<RecoveredProject> findRecoverable(const fs::path& folder)
     std::vector<RecoveredProject> found;
     std::error_code error;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
-        if (entry.path().extension() != recovery::kExtension)
+        if (entry.path().extension() != kExtension)
             continue;
-        const RecoveryLock lock(recovery::lockOf(entry.path()));
+        const RecoveryLock lock(lockOf(entry.path()));
         if (!lock.isHeld())
             continue; // its program lives
-        recovery::Content content = recovery::readFile(entry.path());
-        if (content.state == recovery::State::Unsaved)
+        Content content = readFile(entry.path());
+        if (content.state == State::Unsaved)
             found.push_back(std::move(content.recovered));
-        else if (content.state == recovery::State::Clean)
-            recovery::removeAll(entry.path());
+        else if (content.state == State::Clean)
+            removeAll(entry.path());
     }
     std::ranges::sort(found, std::greater(), &RecoveredProject::editedAt);
     return found;
@@ -174,7 +272,7 @@ std::vector<RecoveredProject> findRecoverable(const fs::path& folder)
 
 void discardRecovery(const fs::path& file)
 {
-    recovery::removeAll(file);
+    removeAll(file);
 }
 
 } // namespace isocost
