@@ -161,7 +161,7 @@ private:
             placeBeside(toQt(bar.before), {at.left(), at.left()},
                 m_frame.pinOf(std::min(bar.x.from, bar.x.to)),
                 {place, {Ink::Role::Muted}, true, row.isChosen}, taken);
-            placeAfter(bar, {at.right(), at.right()},
+            placeAfter(bar, at,
                 {place, {bar.isDoubted ? Ink::Role::Caution : Ink::Role::Muted}, false,
                     row.isChosen},
                 taken);
@@ -181,14 +181,24 @@ private:
         bool isOnTint = false;
     };
 
-    // A doubt that has no room for its words keeps its sign.
+    // A doubt that has no room for its words has them in its bar, or keeps its sign.
     void placeAfter(
-        const RowBar& bar, Interval ends, const Beside& wish, std::vector<QRectF>& taken)
+        const RowBar& bar, const QRectF& at, const Beside& wish, std::vector<QRectF>& taken)
     {
+        const Interval ends{at.right(), at.right()};
         const int pin = m_frame.pinOf(std::max(bar.x.from, bar.x.to));
         const QString sign = bar.isDoubted ? QStringLiteral("\u25b2") : QString();
         const QString words = (bar.isDoubted ? sign + u' ' : QString()) + toQt(bar.after);
-        if (!placeBeside(words, ends, pin, wish, taken))
+        if (placeBeside(words, ends, pin, wish, taken))
+            return;
+        const QFont font = canvas().font(11.0, QFont::Medium);
+        const QSizeF size = labelSize(font, words);
+        const bool isAccent = bar.ink.role == Ink::Role::Accent; // the text is the surface's there
+        if (bar.isDoubted && size.width() + 8.0 <= at.width())
+            m_words.labels.push_back({words,
+                {{at.right() - size.width() - 4.0, at.center().y() - size.height() / 2.0}, size},
+                font, {Ink::Role::Text, 0, isAccent ? 0.0 : 1.0}, false, {}, true});
+        else
             placeBeside(sign, ends, pin, wish, taken);
     }
 
