@@ -58,9 +58,9 @@ private:
             return text + "; cheapest would be " + label(cheapest.platform)
                 + ", but it breaks a stop rule (" + brokenRule(cheapest.stops[0], cheapest.platform)
                 + ")";
-        return text
-            + (m_ranking.candidates.size() == 1 ? ", though it breaks a stop rule"
-                                                : ", though every candidate breaks a stop rule")
+        return (m_ranking.candidates.size() == 1
+                       ? "Only " + text + ", but it breaks a stop rule"
+                       : text + ", though every candidate breaks a stop rule")
             + " (" + brokenRule(cheapest.stops[0], cheapest.platform) + ")";
     }
 

@@ -100,7 +100,7 @@ void TestRecommendation::theLastOnesLeftAreNamedWithTheirStopRule()
     const Recommendation alone = adviceOn(Work::CustomKernels, {{"platform.h100.mfu", "0.2"}});
     QCOMPARE(alone.platform, 0);
     QCOMPARE(said(alone.sentence),
-        QStringLiteral("H100 for custom kernels, though it breaks a stop rule (MFU is 20 %, "
+        QStringLiteral("Only H100 for custom kernels, but it breaks a stop rule (MFU is 20 %, "
                        "suspend below 25 %)"));
     const Recommendation all = adviceOn(Work::Training,
         {{"platform.h100.mfu", "0.2"}, {"platform.tpu_v5e.network_wait", "0.3"},

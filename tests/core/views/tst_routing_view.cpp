@@ -204,7 +204,8 @@ private slots:
                     .ends.at(0)
                     .valueText.ends_with("M, stopped by a rule")); // no change against itself
         QVERIFY(flowOf(picture, Work::Serving).ends.at(0).isChosen);
-        QVERIFY(notesOf(flowOf(picture, Work::Training)).contains(QStringLiteral("! H100 for")));
+        QVERIFY(
+            notesOf(flowOf(picture, Work::Training)).contains(QStringLiteral("! Only H100 for")));
         QCOMPARE(text(picture.panels.at(1).figure.value().lines.at(0)),
             QStringLiteral("all of it on H100, the reference, though a rule stops training on "
                            "every platform"));
