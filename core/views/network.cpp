@@ -236,11 +236,12 @@ ViewPicture network(const ViewInput& input)
     const ViewControl control = platformControl(input);
     const NetworkWaits waits(input, static_cast<std::size_t>(control.value));
     const double told = waits.isEstimateTold() ? waits.estimate.value : waits.set;
-    const Burnt hour{"hour", "Burnt an hour of work", M::NetworkWaitHourly,
-        M::NetworkWaitHourlyEstimate,
+    const Burnt hour{"hour", waits.isOnSpot() ? "Burnt a billed hour" : "Burnt an hour of work",
+        M::NetworkWaitHourly, M::NetworkWaitHourlyEstimate,
         shareText(told) + " of " + moneyText(waits.of(M::ClusterHourly).value)};
     const Burnt year{"year", "Burnt a year", M::NetworkWaitAnnual, M::NetworkWaitAnnualEstimate,
-        "at " + shareText((*input.inputs)[P::FleetUtilization]) + " utilization"};
+        "at " + shareText((*input.inputs)[P::FleetUtilization]) + " utilization"
+            + (waits.isOnSpot() ? ", no interruptions" : "")};
     ViewPicture picture{.words = wordsOf(waits),
         .panels = {cellsPanel(waits), burntPanel(waits, hour), burntPanel(waits, year),
             waitsPanel(waits), sizePanel(waits)}};

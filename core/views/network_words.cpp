@@ -60,7 +60,8 @@ std::string titleOf(const NetworkWaits& waits)
         + (isEstimate ? " by the estimate" : "");
     const Metric burnt = isEstimate ? Metric::NetworkWaitHourlyEstimate : Metric::NetworkWaitHourly;
     if (waits.isPriced())
-        text += ": " + moneyText(waits.of(burnt).value) + " burnt in every hour of work";
+        text += ": " + moneyText(waits.of(burnt).value) + " burnt in every "
+            + (waits.isOnSpot() ? "hour billed on spot" : "hour of work");
     return text + (isEstimate ? ", where no wait is set" : estimateText(waits));
 }
 

@@ -32,6 +32,10 @@ struct NetworkWaits {
         return input.inputs->platforms[platform][which];
     }
     [[nodiscard]] bool isPriced() const { return of(Metric::ClusterHourly).hasNumber(); }
+    [[nodiscard]] bool isOnSpot() const // of which a year bills more hours than are worked
+    {
+        return input.inputs->platforms[platform].purchase == Purchase::Spot;
+    }
     // Whether the estimate is what is told, as nothing is set.
     [[nodiscard]] bool isEstimateTold() const
     {

@@ -89,6 +89,11 @@ private slots:
         QCOMPARE(text(picture.panels.at(Hour).address),
             QStringLiteral("platform.h100.network_wait_hourly_estimate"));
         QCOMPARE(cells(picture).kinds.at(1).count, 195);
+        // on spot an hour of work bills more than an hour: 195.2 of 1,024 chips at 6.50
+        const ViewPicture spot = ViewSample({{"platform.h100.purchase", "spot"}}).shown("network");
+        QVERIFY(
+            text(spot.words.title).contains(QStringLiteral("burnt in every hour billed on spot")));
+        QCOMPARE(text(spot.panels.at(Hour).headings.at(0)), QStringLiteral("Burnt a billed hour"));
         QCOMPARE(cells(picture).kinds.at(2).count, 0);
     }
 
