@@ -47,6 +47,7 @@ struct Compared {
     const ViewInput& input;
     BreakEvenCurves curves;
     std::string overrun; // of the fleet on spot
+    std::string terms; // of a specialty cloud
 
     [[nodiscard]] const BuyingCurve& cheapest() const
     {
@@ -177,9 +178,11 @@ std::string rivalText(const Compared& compared)
     const std::string present = shareText(curves.presentUtilization);
     if (rival.way == WayOfBuying::Owned || rival.way == curves.comparedWay())
         return {};
-    const std::string cheaper = nounOf(rival.way) + " is cheaper at ";
+    const bool isByUse = rival.way == WayOfBuying::Specialty && !compared.terms.empty();
+    const std::string noun = isByUse ? "specialty by used hours" : nounOf(rival.way);
+    const std::string cheaper = noun + " is cheaper at ";
     if (rival.breakEven.reason == Reason::Never)
-        return nounOf(rival.way) + " beats owning at any utilization; you are at " + present;
+        return noun + " beats owning at any utilization; you are at " + present;
     return cheaper + present + " utilization, where you are";
 }
 
@@ -315,7 +318,7 @@ ViewPicture breakEven(const ViewInput& input)
     const double minimum = rowOf(Parameter::FleetUtilization).range.minimum;
     const Interval range{present < kFrom ? minimum : kFrom, 1.0};
     const Compared compared{input, breakEvenCurves(*input.inputs, *input.results, range, kPoints),
-        spotOverrun(*input.scenario, *input.results)};
+        spotOverrun(*input.scenario, *input.results), specialtyTerms(input)};
     const BreakEvenCurves& curves = compared.curves;
     ViewPanel panel{.id = "price",
         .x = {"Utilization", "", NumberKind::Share,
@@ -337,7 +340,7 @@ ViewPicture breakEven(const ViewInput& input)
     if (curves.of(WayOfBuying::Spot).presentPrice.hasNumber())
         caption += overrunCaption(compared.overrun);
     if (compared.cheapest().way == WayOfBuying::Specialty)
-        caption += specialtyTerms(input);
+        caption += compared.terms;
     if (!caption.empty())
         picture.words.caption = {caption.substr(caption.front() == ' ' ? 1 : 0)};
     return picture;

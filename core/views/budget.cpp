@@ -72,6 +72,8 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
         item.address = std::string(rowOf(row.metric).quantity.id);
         if (year.hasNumber()) {
             item.after = cellsOf(year.value, years.chosen, input.results->of(row.hour).value);
+            if (row.way == Purchase::Spot && !spotOverrun(*input.scenario, *input.results).empty())
+                item.after[1].ink = {Ink::Role::Caution};
             RowBar bar{{0.0, year.value}, {isChosen ? Ink::Role::Accent : Ink::Role::Grey}};
             bar.after = doubtOf(input, row.way);
             bar.isDoubted = !bar.after.empty();
@@ -109,9 +111,10 @@ std::string titleOf(const ViewInput& input, double year)
     const std::string beside = !overrun.empty() && spot.value < year
         ? "; spot at " + moneyText(spot.value) + " would take " + overrun
         : std::string();
+    const bool isByUse = best.way == Purchase::Specialty && !specialtyTerms(input).empty();
     if (saved > 0.0)
-        return fleet + "; " + loweredLabel(labelOf(best.way)) + " would save " + moneyText(saved)
-            + beside;
+        return fleet + "; " + loweredLabel(labelOf(best.way)) + (isByUse ? " by used hours" : "")
+            + " would save " + moneyText(saved) + beside;
     if (ways.size() == 1 && beside.empty())
         return fleet;
     return fleet + ", the least of all " + (beside.empty() ? "priced ways" : "ways that fit")

@@ -255,6 +255,8 @@ std::string titleOf(const Months& months)
     const std::string late = isLate ? "; spot would take " + months.overrun : std::string();
     std::string name = best.way == CashWay::Owned ? "owning" : best.name;
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+    if (best.way == CashWay::Specialty && !specialtyTerms(months.input).empty())
+        name += " by used hours";
     const std::string claim =
         name + " costs least over " + countedText(months.horizon, "month", "months");
     const CashWayRow& rival = kCashWayRows[best.way == CashWay::Owned ? 1 : 0];

@@ -235,8 +235,8 @@ ViewWords wordsOf(const ViewInput& input, const Ledger& ledger, std::size_t show
         + " of " + countText(static_cast<double>(ledger.entries.size()))
         + " assumptions shown; what is stale or changed first, then what moves a year most";
     words.caption = {"Today is " + ledger.today
-        + ". A date is that of the price, data sheet or measurement, not of the entry. A wide view "
-          "and the table tell as \"year by 1 %\" how far 1 % more moves a year of all work."};
+        + ". A date is that of the price, data sheet or measurement, not of the entry. In the "
+          "table and where there is room \"year by 1 %\" is how far 1 % more moves a year."};
     return words;
 }
 

@@ -229,7 +229,7 @@ ViewWords wordsOfMfuCost(
     const Verdict verdict(scenario, in, curves);
     ViewWords words{.title = verdict.title(),
         .subtitle = shortText(scenario.name) + ": cost of one training run, " + workText(in) + ", "
-            + chipsText(in) + ", " + buyingText(in)};
+            + chipsText(in) + ", " + buyingText(scenario, in)};
     if (!curves.isEmpty())
         words.subtitle += verdict.missing();
     else

@@ -132,8 +132,8 @@ ViewWords routingWords(const Routing& routing)
         words.emptyReason = routing.of(Work::Training).sentence
             + ". Enter a price, or choose another way of buying.";
     words.shortTitle = claim;
-    words.subtitle = shortText(routing.input.scenario->name) + ": " + buyingText(in) + ", "
-        + mfuText(in) + ", "
+    words.subtitle = shortText(routing.input.scenario->name) + ": "
+        + buyingText(*routing.input.scenario, in) + ", " + mfuText(in) + ", "
         + countedText(
             routing.input.results->of(Metric::TrainingRunsOverHorizon).value, "run", "runs")
         + " over " + routing.horizon() + ", " + billionsText(in, P::InferenceParametersB)

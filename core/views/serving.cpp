@@ -308,7 +308,8 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
         + countedText(in[P::TrainingRunsPerYear], "training run", "training runs") + " a year; "
         + billionsText(in, P::InferenceParametersB) + " model served, "
         + billionsText(in, P::InferenceTokensBPerMonth) + " tokens a month, "
-        + shareText(in[P::FinanceDemandGrowth]) + " growth a year";
+        + shareText(in[P::FinanceDemandGrowth]) + " growth a year, "
+        + buyingText(*site.input.scenario, in);
     const Outcome<double>& filled = site.of(M::RunsOfPlan, site.reference);
     if (filled.hasNumber() && filled.value > 1.0) // more than the bill of the fleet
         words.subtitle += "; the runs take " + shareText(filled.value) + " of the planned hours";
@@ -318,6 +319,10 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
             + ": " + servingReason(site.present().reason) + ".";
     words.caption = {"Training is at least one run. Where the software stacks of a pair differ, "
                      "both migrations are paid."};
+    const Outcome<double>& fleet = site.input.results->of(M::FleetAnnualCost);
+    if (fleet.hasNumber())
+        words.caption[0] += " It is the cost of the work; a year of the fleet as planned costs "
+            + moneyText(fleet.value) + ".";
     return words;
 }
 

@@ -279,7 +279,8 @@ ViewWords wordsOf(const TokenCosts& costs)
     words.subtitle = shortText(costs.input.scenario->name) + ": "
         + billionsText(in, P::InferenceParametersB) + " model, " + mixLabel(costs.input) + ", "
         + countText(in[P::InferenceContextTokens]) + " tokens of context, load "
-        + shareText(in[P::InferenceLoadFactor]) + " of peak";
+        + shareText(in[P::InferenceLoadFactor]) + " of peak, "
+        + buyingText(*costs.input.scenario, in);
     std::vector<std::string> missing;
     for (const int k : costs.platforms)
         if (!costs.hasCost(k))

@@ -24,12 +24,19 @@ std::string changeText(double value, double from)
         + withSign(change, shareText(size < 1.0 ? size : std::round(size * 100.0) / 100.0));
 }
 
-std::string buyingText(const Inputs<double>& in)
+std::string buyingText(const Scenario& scenario, const Inputs<double>& in)
 {
-    const Purchase first = in.platforms.front().purchase;
-    const bool isSame = std::ranges::all_of(
-        in.platforms, [first](const auto& platform) { return platform.purchase == first; });
-    return isSame ? std::string(purchaseText(first)) : "bought in different ways";
+    const auto countOf = [&in](const PlatformInputs<double>& as) {
+        return std::ranges::count(in.platforms, as.purchase, &PlatformInputs<double>::purchase);
+    };
+    const Purchase usual = std::ranges::max_element(in.platforms, {}, countOf)->purchase;
+    std::vector<std::string> others;
+    for (std::size_t k = 0; k < in.platforms.size(); ++k)
+        if (in.platforms[k].purchase != usual)
+            others.push_back(platformLabel(scenario, k) + " "
+                + std::string(purchaseText(in.platforms[k].purchase)));
+    return std::string(purchaseText(usual)) + (others.empty() ? "" : ", but ")
+        + listText(others, 2);
 }
 
 std::string leadText(const Inputs<double>& in)
@@ -109,6 +116,8 @@ std::string doubtOf(const ViewInput& input, Purchase way)
     const std::string overrun = spotOverrun(*input.scenario, *input.results);
     if (way == Purchase::Spot && !overrun.empty())
         return overrun;
+    if (way == Purchase::Specialty && !specialtyTerms(input).empty())
+        return "by used hours";
     const RuleContext context{*input.scenario, *input.catalog, *input.results, input.today};
     if (way == Purchase::Owned) {
         const auto lines = static_cast<double>(linesAtZero(context).size());

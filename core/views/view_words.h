@@ -14,8 +14,8 @@ struct FleetWay; // core/model/formulas/fleet.h
 
 // "+12 %", "−3.1 %" of a value beside another; empty beside what is not above 0.
 [[nodiscard]] std::string changeText(double value, double from);
-// "on demand", or that the platforms are bought in different ways.
-[[nodiscard]] std::string buyingText(const Inputs<double>& in);
+// "on demand", "on demand, but Trainium2 in capacity blocks".
+[[nodiscard]] std::string buyingText(const Scenario& scenario, const Inputs<double>& in);
 // " Owning begins with 4 rented months.": its lead time; empty when hardware comes at once.
 [[nodiscard]] std::string leadText(const Inputs<double>& in);
 // Why a platform serves nothing, or at no known price.

@@ -33,26 +33,26 @@ private slots:
         QTest::addColumn<QString>("id");
         QTest::addColumn<QString>("value");
         QTest::addColumn<QString>("title");
-        QTest::newRow("reference")
-            << "fleet.utilization"
-            << "0.8"
-            << "Owning beats on-demand above 22.3 %, but a specialty cloud beats owning at any "
-               "utilization; you are at 80 %";
-        QTest::newRow("lowest utilization")
-            << "fleet.utilization"
-            << "0.01"
-            << "Owning beats on-demand above 22.3 %, but a specialty cloud beats owning at any "
-               "utilization; you are at 1 %";
+        QTest::newRow("reference") << "fleet.utilization"
+                                   << "0.8"
+                                   << "Owning beats on-demand above 22.3 %, but specialty by used "
+                                      "hours beats owning at any "
+                                      "utilization; you are at 80 %";
+        QTest::newRow("lowest utilization") << "fleet.utilization"
+                                            << "0.01"
+                                            << "Owning beats on-demand above 22.3 %, but specialty "
+                                               "by used hours beats owning at any "
+                                               "utilization; you are at 1 %";
         QTest::newRow("nothing cheaper")
             << "cloud.specialty_price"
             << "20"
             << "Owning wins above 22.3 % utilization against on-demand; you are at 80 %";
         // 24,268.5 USD per GPU and year over 3.3 x 8,760 - 797.16 is 86.3 %.
-        QTest::newRow("cheaper where you are")
-            << "cloud.specialty_price"
-            << "3.3"
-            << "Owning beats on-demand above 22.3 %, but a specialty cloud is cheaper at 80 % "
-               "utilization, where you are";
+        QTest::newRow("cheaper where you are") << "cloud.specialty_price"
+                                               << "3.3"
+                                               << "Owning beats on-demand above 22.3 %, but "
+                                                  "specialty by used hours is cheaper at 80 % "
+                                                  "utilization, where you are";
         QTest::newRow("at the break-even")
             << "fleet.utilization"
             << "0.2233"
@@ -66,11 +66,11 @@ private slots:
                                      "are paid for every hour";
         // Fixed 24,268.5 USD per GPU and year over 6.875 x 8,760 - 569.4 for the 500 W of
         // Trainium2.
-        QTest::newRow("nothing public")
-            << "facility.reference"
-            << "trn2"
-            << "Owning beats on-demand above 40.7 %, but a specialty cloud beats owning at any "
-               "utilization; you are at 80 %";
+        QTest::newRow("nothing public") << "facility.reference"
+                                        << "trn2"
+                                        << "Owning beats on-demand above 40.7 %, but specialty by "
+                                           "used hours beats owning at any "
+                                           "utilization; you are at 80 %";
     }
     void titleIsTheConclusion()
     {

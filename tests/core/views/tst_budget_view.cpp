@@ -37,7 +37,8 @@ private slots:
     {
         const ViewPicture picture = fleet().shown("budget");
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("256 H100, 3 years: $11.8M a year; specialty cloud would save $7.74M"));
+            QStringLiteral("256 H100, 3 years: $11.8M a year; specialty cloud by used hours would "
+                           "save $7.74M"));
         QVERIFY(picture.words.caption.at(0).find("capacity block") != std::string::npos);
     }
 
@@ -68,10 +69,12 @@ private slots:
         QCOMPARE(doubtOf("3 years"), QStringLiteral("price of 2024-06-30"));
         QVERIFY(rowOf(picture.panels.at(0), "3 years").bars.at(0).isDoubted);
         QCOMPARE(doubtOf("Owned"), QStringLiteral("6 costs at zero"));
-        QCOMPARE(doubtOf("Specialty cloud"), QStringLiteral("price without a date"));
+        QCOMPARE(doubtOf("Specialty cloud"), QStringLiteral("by used hours"));
+        sample.set("cloud.specialty_billing", "every_hour");
         sample.set("platform.h100.offer", "AWS/p5.48xlarge/us-east-1/on_demand/2026-11-09");
         sample.set("facility.maintenance_fraction", "0.05");
         picture = sample.shown("budget");
+        QCOMPARE(doubtOf("Specialty cloud"), QStringLiteral("price without a date"));
         QCOMPARE(doubtOf("On demand"), QString());
         QVERIFY(!rowOf(picture.panels.at(0), "On demand").bars.at(0).isDoubted);
         QCOMPARE(doubtOf("Owned"), QStringLiteral("5 costs at zero"));
@@ -98,11 +101,12 @@ private slots:
         const QString title = text(picture.words.title);
         // of those that fit, 2,242,560 h a year at $2.25 or, reserved, at $5.25
         const double saved = 2'242'560 * (5.25 - 2.25);
-        QVERIFY2(title.contains(
-                     "; specialty cloud would save " + text(moneyText(saved)) + "; spot at $"),
+        QVERIFY2(title.contains("; specialty cloud by used hours would save "
+                     + text(moneyText(saved)) + "; spot at $"),
             picture.words.title.c_str());
         QVERIFY(title.endsWith(" would take " + over));
         QCOMPARE(text(rowOf(picture.panels.at(0), "Spot").bars.at(0).after), over);
+        QCOMPARE(rowOf(picture.panels.at(0), "Spot").after.at(1).ink.role, Ink::Role::Caution);
         sample.set("fleet.utilization", "0.2"); // a quarter of what runs around the clock take
         QVERIFY(text(sample.shown("budget").words.title).contains("; spot would save"));
     }

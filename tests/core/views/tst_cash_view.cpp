@@ -34,11 +34,12 @@ private slots:
                 curveOf(picture, rival).points.back().y - curveOf(picture, way).points.back().y));
         };
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("Specialty costs least over 60 months: %1 less paid than owned, $6.71M "
+            QStringLiteral("Specialty by used hours costs least over 60 months: %1 less paid than "
+                           "owned, $6.71M "
                            "less in present value")
                 .arg(less("specialty", "owned")));
-        QCOMPARE(
-            text(picture.words.shortTitle), QStringLiteral("Specialty costs least over 60 months"));
+        QCOMPARE(text(picture.words.shortTitle),
+            QStringLiteral("Specialty by used hours costs least over 60 months"));
         sample.set("cloud.specialty_price", "100");
         picture = sample.shown("cash");
         QCOMPARE(text(picture.words.title),

@@ -156,7 +156,7 @@ private slots:
             {"platform.trn2.owned_node_price", "640000"}});
         QCOMPARE(text(wordsOf(sample).subtitle),
             QStringLiteral("Base: cost of one training run, 100B parameters, 470B tokens, 256 to "
-                           "1,024 chips, bought in different ways"));
+                           "1,024 chips, on demand, but Trainium2 owned"));
     }
 
     // Multi-argument arg() must not read a name as a place holder.

@@ -51,7 +51,7 @@ private slots:
             QStringLiteral("Trainium2 serves cheapest at $2.06 a million tokens"));
         QCOMPARE(text(picture.words.subtitle),
             QStringLiteral("Base: 70B model, 3 in, 1 out, 4,096 tokens of context, load 60 % of "
-                           "peak"));
+                           "peak, on demand"));
     }
 
     void onSpotItSaysThatInterruptionsAreNotCounted()
