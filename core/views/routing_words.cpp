@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "core/text/phrase.h"
 #include "core/views/view_metric.h"
@@ -140,6 +141,14 @@ ViewWords routingWords(const Routing& routing)
         + " model served";
     words.caption = {"How far one assumption moves, the others as they are, until the answer "
                      "changes; amber below 12 %."};
+    for (const int k : std::set{train, routing.goal(Work::CustomKernels)}) {
+        if (k < 0 || in.platforms[static_cast<std::size_t>(k)][P::NetworkWait] > 0.0)
+            continue;
+        const Outcome<double>& wait = routing.input.results->of(Metric::NetworkWaitEstimate, k);
+        if (wait.hasNumber() && wait.value > routing.input.scenario->of(P::RuleNetworkWait))
+            words.caption.front() += " " + routing.name(k) + ": the network is estimated to take "
+                + shareText(wait.value) + ", none is set.";
+    }
     return words;
 }
 

@@ -180,6 +180,21 @@ private slots:
             QStringLiteral("no price changes it"));
     }
 
+    // The golden wait of H100 by its estimate is 19.1 %, that of Trainium2 24.1 %; fine is 20 %.
+    void aNetworkThatTakesTooMuchIsSaid()
+    {
+        const auto caption = [](const ViewSample& sample) {
+            return text(sample.shown("routing").words.caption.front());
+        };
+        QVERIFY2(
+            caption(ViewSample())
+                .contains(QStringLiteral("Trainium2: the network is estimated to take 24.1 %")),
+            qPrintable(caption(ViewSample())));
+        QVERIFY(!caption(ViewSample()).contains(QStringLiteral("H100: the network")));
+        QVERIFY(!caption(ViewSample({{"platform.trn2.network_wait", "0.1"}}))
+                     .contains(QStringLiteral("estimated")));
+    }
+
     // MFU below 25 % suspends training: nothing is sent where a rule stops it.
     void whatARuleStopsIsNotRecommended()
     {
