@@ -77,7 +77,8 @@ std::string subtitleOf(const Commitment& mix)
             + countedText(mix.in(P::DemandTermYears), "year", "years") + " left";
     if (mix.you.of(M::CommitmentOverflowPrice).hasNumber())
         text += ", overflow at " + textOf(mix.you, M::CommitmentOverflowPrice) + " ("
-            + shareText(mix.in(P::DemandSpotShare)) + " spot, "
+            + shareText(mix.in(P::DemandSpotShare)) + " spot at "
+            + textOf(mix.you, M::SpotUsefulHourPrice) + ", "
             + shareText(1.0 - mix.in(P::DemandSpotShare)) + " on demand)";
     return text;
 }
