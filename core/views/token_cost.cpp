@@ -140,7 +140,7 @@ Ink inkOfWidth(std::size_t other)
 {
     constexpr double kLightest = 0.42;
     constexpr double kStep = 0.3;
-    return {Ink::Role::Accent, 0, kLightest + kStep * static_cast<double>(other)};
+    return {Ink::Role::Cheaper, 0, kLightest + kStep * static_cast<double>(other)};
 }
 
 // Of the other widths: thin bars, the longer one below, and their columns.

@@ -74,6 +74,7 @@ private slots:
             const double cost = *row.after[0].value;
             double end = 0.0;
             for (const RowBar& bar : row.bars) {
+                QCOMPARE(bar.ink.role == Ink::Role::Accent, bar.name == "useful work");
                 if (bar.isGhost)
                     continue;
                 QCOMPARE(bar.x.from, end);
