@@ -206,6 +206,8 @@ ViewPicture risk(const ViewInput& input)
             {{{0, 0, 0}, {1, 1, 0}}, {1.0, share}, {1.0}, 0.0, 330.0}, {{{0, 0, 0}}}},
         .table = tableOf(steps)};
     std::vector<std::string>& caption = picture.words.caption;
+    if (!heavy.empty())
+        caption.emplace_back("Chances and losses are those entered; they do not follow the plan.");
     if (!idle.empty())
         caption.push_back(countedText(static_cast<double>(idle.size()), "risk", "risks")
             + " with no effect here: " + listText(idle) + ".");

@@ -118,7 +118,8 @@ private slots:
         QCOMPARE(text(picture.words.title),
             QStringLiteral("In 95 of 100 cases at most $100 is lost; $10.00 is expected"));
         QCOMPARE(picture.words.caption,
-            (Words{"2 risks with no effect here: b and c.",
+            (Words{"Chances and losses are those entered; they do not follow the plan.",
+                "2 risks with no effect here: b and c.",
                 "Longer runs and waiting for capacity cost nothing here: a week of delay is set "
                 "to $0."}));
     }
@@ -131,7 +132,7 @@ private slots:
         const std::vector<ViewRowItem>& rows = picture.panels.at(2).rows.value().rows;
         QCOMPARE(rows.size(), 2U);
         QCOMPARE(text(rows[0].before[0].text), QStringLiteral("Trainium2"));
-        QCOMPARE(picture.words.caption, (Words{"No extra days or waiting: H100."}));
+        QCOMPARE(picture.words.caption.back(), std::string("No extra days or waiting: H100."));
     }
 
     void aRareRiskLosesNothingInMostCases()
