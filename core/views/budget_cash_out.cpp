@@ -114,9 +114,6 @@ private:
             if (drawn > 1 && !panel.bars[i].bars.empty() && !isNamedAtItsBar(rows, parts()[i]))
                 panel.key.push_back({inkOf(way, parts()[i]), parts()[i].words()});
         panel.isKeyBeside = true;
-        constexpr std::size_t kFewest = 3; // periods that leave the key its width
-        if (rows.size() > kFewest && panel.key.size() <= 2 && isLowFromTheSecondOn(panel))
-            panel.keyFrom = 0.5;
         std::erase_if(panel.bars, [](const ViewBars& bars) { return bars.bars.empty(); });
         panel.name =
             (m_isBooks ? "cost in the books (" : "cash out (") + loweredLabel(labelOf(way)) + ")";
@@ -143,16 +140,6 @@ private:
     }
 
     // So that the key has room above them.
-    [[nodiscard]] bool isLowFromTheSecondOn(const ViewPanel& panel) const
-    {
-        constexpr double kLow = 0.5; // of the highest of all panels
-        return std::ranges::all_of(panel.bars, [this](const ViewBars& bars) {
-            return std::ranges::all_of(bars.bars, [this](const ViewBar& bar) {
-                return bar.x.from < 0.0 || bar.value <= kLow * m_range.to;
-            });
-        });
-    }
-
     [[nodiscard]] std::string inUnit(double usd) const
     {
         return withSign(usd, withThousands(std::fabs(usd) / m_unit.size, 1));

@@ -49,7 +49,6 @@ struct ViewPanel {
     std::vector<ViewSpread> spreads{};
     std::vector<KeyEntry> key{};
     bool isKeyBeside = false; // in the line of the heading, where both have room there
-    std::optional<double> keyFrom{}; // of x: else it stands at the top of the axes from here on
     std::vector<std::string> readingLines{}; // after those of the layers
 
     std::optional<ViewRows> rows{};

@@ -184,8 +184,9 @@ double keyBeside(const ViewPanel& panel, const Canvas& canvas)
 
 double keyHeight(const ViewPanel& panel, const Canvas& canvas)
 {
-    const bool isAbove = panel.strips.empty() && !panel.key.empty() && !panel.keyFrom;
-    return isAbove && keyBeside(panel, canvas) == 0.0 ? kKeyHeight : 0.0;
+    return panel.strips.empty() && !panel.key.empty() && keyBeside(panel, canvas) == 0.0
+        ? kKeyHeight
+        : 0.0;
 }
 
 // Parts narrower than a pixel are merged: each column takes the colour of its longest kind.
@@ -225,10 +226,8 @@ void drawStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& canva
             {outer.right() - beside, outer.top(), beside, kHeadingHeight * canvas.scale});
     const double height = kKeyHeight * canvas.scale;
     const QPointF corner = canvas.area().topLeft();
-    const double left = panel.keyFrom ? canvas.pixelX(*panel.keyFrom) : corner.x();
-    const double heads = rowMargins(panel, canvas).top;
-    const double top = corner.y() - (panel.keyFrom ? 0.0 : heads + height);
-    drawKey(painter, panel, canvas, {left, top, outer.right() - left, height});
+    const double top = corner.y() - rowMargins(panel, canvas).top - height;
+    drawKey(painter, panel, canvas, {corner.x(), top, outer.right() - corner.x(), height});
 }
 
 } // namespace isocost

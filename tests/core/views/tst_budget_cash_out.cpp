@@ -92,20 +92,6 @@ private slots:
         QCOMPARE(picture.panels.at(1).bars.at(0).bars.at(0).ink.strength, 1.0);
     }
 
-    // Years that cost less than half of the purchase leave room above them; a year of rent until
-    // the hardware comes does not.
-    void theKeyStandsAboveLowBars()
-    {
-        ViewSample sample = fleet();
-        sample.set("finance.horizon_months", "36");
-        sample.set("finance.demand_growth", "0");
-        sample.set("facility.gpus", "0");
-        sample.set("facility.lead_months", "0");
-        QCOMPARE(sample.shown("budget").panels.at(3).keyFrom, std::optional(0.5));
-        sample.set("facility.lead_months", "12");
-        QVERIFY(!sample.shown("budget").panels.at(3).keyFrom);
-    }
-
     // Income of every period is named in the key; beside each number it would cover the next.
     void taxOfEveryYearIsNamedOnce()
     {
@@ -124,7 +110,6 @@ private slots:
         QCOMPARE(key.size(), std::size_t(2)); // rented: opex, and what tax gives back
         QCOMPARE(key[1].words.front(), std::string("tax"));
         QVERIFY(key[0].ink != key[1].ink);
-        QVERIFY(!picture.panels.at(1).keyFrom); // every year is as high as the first
     }
 
     void periodsMayBeQuartersAndMonths()
