@@ -47,7 +47,6 @@ struct Compared {
     const ViewInput& input;
     BreakEvenCurves curves;
     std::string overrun; // of the fleet on spot
-    std::string terms; // of a specialty cloud
 
     [[nodiscard]] const BuyingCurve& cheapest() const
     {
@@ -61,14 +60,14 @@ struct Compared {
         return fleet.hasNumber() && job.hasNumber()
             && priceText(fleet.value) != priceText(job.value);
     }
-    // At the end of its curve: "On-demand", "▲ Spot job of 64 nodes".
-    [[nodiscard]] std::string labelOf(WayOfBuying way) const
+    // At the end of its curve: "On-demand, plan", "▲ Spot job of 64 nodes".
+    [[nodiscard]] std::string endLabel(WayOfBuying way) const
     {
-        if (way != WayOfBuying::Spot)
-            return nameOf(way);
-        return (overrun.empty() ? "" : kOverrun) + nameOf(way)
-            + (isSpotOfJob() ? " job of " + countedText(spotNodes(*input.inputs), "node", "nodes")
-                             : "");
+        const bool isSpot = way == WayOfBuying::Spot;
+        const std::string job = isSpot && isSpotOfJob()
+            ? " job of " + countedText(spotNodes(*input.inputs), "node", "nodes")
+            : "";
+        return markedName(nameOf(way) + job, isSpot ? overrun : "", way == curves.planned);
     }
 };
 
@@ -86,7 +85,7 @@ ViewCurve curveOf(const BuyingCurve& way, const Compared& compared)
     if (way.presentPrice.hasNumber()) {
         const double price = way.presentPrice.value;
         curve.present = CurvePoint{curves.presentUtilization, price};
-        curve.endLabel = compared.labelOf(way.way) + (isPlan ? ", plan" : "");
+        curve.endLabel = compared.endLabel(way.way);
         const std::string rounded = moneyText(price); // cents are noise up there
         curve.offScaleWords = {curve.name + ' ' + rounded, rounded};
         if (!curve.isFaint)
@@ -178,8 +177,9 @@ std::string rivalText(const Compared& compared)
     const std::string present = shareText(curves.presentUtilization);
     if (rival.way == WayOfBuying::Owned || rival.way == curves.comparedWay())
         return {};
-    const bool isByUse = rival.way == WayOfBuying::Specialty && !compared.terms.empty();
-    const std::string noun = isByUse ? "specialty by used hours" : nounOf(rival.way);
+    const std::string terms =
+        rival.way == WayOfBuying::Specialty ? hourTerms(compared.input, Purchase::Specialty) : "";
+    const std::string noun = terms.empty() ? nounOf(rival.way) : "specialty" + terms;
     const std::string cheaper = noun + " is cheaper at ";
     if (rival.breakEven.reason == Reason::Never)
         return noun + " beats owning at any utilization; you are at " + present;
@@ -318,7 +318,7 @@ ViewPicture breakEven(const ViewInput& input)
     const double minimum = rowOf(Parameter::FleetUtilization).range.minimum;
     const Interval range{present < kFrom ? minimum : kFrom, 1.0};
     const Compared compared{input, breakEvenCurves(*input.inputs, *input.results, range, kPoints),
-        spotOverrun(*input.scenario, *input.results), specialtyTerms(input)};
+        spotOverrun(*input.scenario, *input.results)};
     const BreakEvenCurves& curves = compared.curves;
     ViewPanel panel{.id = "price",
         .x = {"Utilization", "", NumberKind::Share,
@@ -340,7 +340,7 @@ ViewPicture breakEven(const ViewInput& input)
     if (curves.of(WayOfBuying::Spot).presentPrice.hasNumber())
         caption += overrunCaption(compared.overrun);
     if (compared.cheapest().way == WayOfBuying::Specialty)
-        caption += compared.terms;
+        caption += specialtyTerms(input);
     if (!caption.empty())
         picture.words.caption = {caption.substr(caption.front() == ' ' ? 1 : 0)};
     return picture;

@@ -111,9 +111,8 @@ std::string titleOf(const ViewInput& input, double year)
     const std::string beside = !overrun.empty() && spot.value < year
         ? "; spot at " + moneyText(spot.value) + " would take " + overrun
         : std::string();
-    const bool isByUse = best.way == Purchase::Specialty && !specialtyTerms(input).empty();
     if (saved > 0.0)
-        return fleet + "; " + loweredLabel(labelOf(best.way)) + (isByUse ? " by used hours" : "")
+        return fleet + "; " + loweredLabel(labelOf(best.way)) + hourTerms(input, best.way)
             + " would save " + moneyText(saved) + beside;
     if (ways.size() == 1 && beside.empty())
         return fleet;

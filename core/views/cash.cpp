@@ -54,8 +54,7 @@ struct Months {
     // "on-demand, plan", "▲ spot"
     [[nodiscard]] std::string labelOf(const CashWayRow& way) const
     {
-        return (isLate(way.way) ? kOverrun : "") + std::string(way.name)
-            + (isPlan(way) ? ", plan" : "");
+        return markedName(way.name, isLate(way.way) ? overrun : "", isPlan(way));
     }
 };
 
@@ -255,10 +254,8 @@ std::string titleOf(const Months& months)
     const std::string late = isLate ? "; spot would take " + months.overrun : std::string();
     std::string name = best.way == CashWay::Owned ? "owning" : best.name;
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
-    if (best.way == CashWay::Specialty && !specialtyTerms(months.input).empty())
-        name += " by used hours";
-    const std::string claim =
-        name + " costs least over " + countedText(months.horizon, "month", "months");
+    const std::string claim = name + hourTerms(months.input, best.purchase) + " costs least over "
+        + countedText(months.horizon, "month", "months");
     const CashWayRow& rival = kCashWayRows[best.way == CashWay::Owned ? 1 : 0];
     if (months.has(rival.way))
         return claim + ": " + lessThanText(months, best, rival) + late;

@@ -188,10 +188,9 @@ private:
         if (values.empty())
             return m_sentences.push_back("Map: nothing has a value");
         const auto [least, greatest] = std::ranges::minmax(values, {}, &CurvePoint::y);
-        std::string text = "Map: least " + writtenAs(map.kind, least.y) + " at "
+        m_sentences.push_back("Map: least " + writtenAs(map.kind, least.y) + " at "
             + placeIn(map, least) + "; greatest " + writtenAs(map.kind, greatest.y) + " at "
-            + placeIn(map, greatest);
-        m_sentences.push_back(std::move(text));
+            + placeIn(map, greatest));
         for (const HeatContour& contour : map.contours)
             m_sentences.push_back("Contour: " + contour.text);
         for (const HeatRegion& region : map.regions)

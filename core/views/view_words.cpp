@@ -82,6 +82,16 @@ std::string specialtyTerms(const ViewInput& input)
           "every hour; here by used hours.";
 }
 
+std::string hourTerms(const ViewInput& input, Purchase way)
+{
+    return way == Purchase::Specialty && !specialtyTerms(input).empty() ? " by used hours" : "";
+}
+
+std::string markedName(std::string_view name, const std::string& overrun, bool isPlan)
+{
+    return (overrun.empty() ? "" : kOverrun) + std::string(name) + (isPlan ? ", plan" : "");
+}
+
 std::vector<const FleetWay*> cheapestFirst(const Results<double>& results)
 {
     std::vector<const FleetWay*> ways;
@@ -116,8 +126,8 @@ std::string doubtOf(const ViewInput& input, Purchase way)
     const std::string overrun = spotOverrun(*input.scenario, *input.results);
     if (way == Purchase::Spot && !overrun.empty())
         return overrun;
-    if (way == Purchase::Specialty && !specialtyTerms(input).empty())
-        return "by used hours";
+    if (const std::string terms = hourTerms(input, way); !terms.empty())
+        return terms.substr(1);
     const RuleContext context{*input.scenario, *input.catalog, *input.results, input.today};
     if (way == Purchase::Owned) {
         const auto lines = static_cast<double>(linesAtZero(context).size());

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/views/view_input.h"
@@ -35,6 +36,11 @@ inline constexpr const char* kOverrun = "\u25B2 ";
 // " From 64 chips on a specialty cloud is sold by contract ...", where it is priced by used hours
 // although the fleet is as large.
 [[nodiscard]] std::string specialtyTerms(const ViewInput& input);
+// " by used hours" behind the name of a way that has such terms; else empty.
+[[nodiscard]] std::string hourTerms(const ViewInput& input, Purchase way);
+// "▲ spot", "on-demand, plan": the name of a way where all of them stand.
+[[nodiscard]] std::string markedName(
+    std::string_view name, const std::string& overrun, bool isPlan);
 // Ways of buying the fleet; those without a number come last.
 [[nodiscard]] std::vector<const FleetWay*> cheapestFirst(const Results<double>& results);
 // The ways with a number that have the hours for the fleet's work, the cheapest first.
