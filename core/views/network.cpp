@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "core/analysis/wait_curves.h"
-#include "core/explain/display.h"
 #include "core/text/phrase.h"
 #include "core/views/network_words.h"
 #include "core/views/rule_bands.h"
@@ -118,12 +117,19 @@ ViewPanel burntPanel(const NetworkWaits& waits, const Burnt& burnt)
     return panel;
 }
 
+// From which size the rule objects: "1,086 chips", "> 8,192 chips" beyond what is drawn.
+std::string sizeText(const WaitCurve& curve, double threshold)
+{
+    if (curve.points.empty() || curve.points.front().y > threshold)
+        return curve.points.empty() ? "" : "any size";
+    return (curve.crossing ? "" : "> ")
+        + countedText(std::round(curve.crossing.value_or(curve.points.back().x)), "chip", "chips");
+}
+
 ViewRowItem waitRow(const NetworkWaits& waits, bool isChosen)
 {
-    ViewRowItem row;
     const Ink ink = Ink::ofSeries(waits.platform);
-    row.before = {{waits.name(), {}, isChosen}};
-    row.swatch = ink;
+    ViewRowItem row{.before = {{waits.name(), {}, isChosen}}, .swatch = ink};
     row.address = idOf(*waits.input.scenario,
         MetricAddress{M::NetworkWaitEstimate, static_cast<int>(waits.platform)});
     row.reading = waits.name() + ": " + sharesText(waits);
@@ -139,10 +145,11 @@ ViewRowItem waitRow(const NetworkWaits& waits, bool isChosen)
     return row;
 }
 
-ViewPanel waitsPanel(const NetworkWaits& chosen)
+ViewPanel waitsPanel(const NetworkWaits& chosen, const std::vector<WaitCurve>& curves)
 {
     const ViewInput& input = chosen.input;
     constexpr double kAir = 1.25;
+    const double threshold = (*input.inputs)[P::RuleNetworkWait];
     ViewPanel panel{.id = "waits",
         .name = "wait by platform, set and estimated",
         .bands = bandsOf(input, {P::NetworkWait, static_cast<int>(chosen.platform)})};
@@ -150,11 +157,13 @@ ViewPanel waitsPanel(const NetworkWaits& chosen)
     for (ViewBand& band : panel.bands)
         panel.headings.front() += "; " + std::exchange(band.words, {}).front();
     panel.headings.emplace_back("Wait, set and estimated");
-    panel.x = {"Network wait", "", NumberKind::Share, {},
-        {0.0, kAir * (*input.inputs)[P::RuleNetworkWait]}, RangePolicy::FromZero};
-    panel.rows = ViewRows{{""}, {"estimated", "set"}, {}};
+    panel.x = {
+        "Network wait", "", NumberKind::Share, {}, {0.0, kAir * threshold}, RangePolicy::FromZero};
+    panel.rows = ViewRows{{""}, {"estimated", "set", shareText(threshold) + " from"}, {}};
     for (std::size_t k = 0; k < input.inputs->platforms.size(); ++k) {
         panel.rows->rows.push_back(waitRow(NetworkWaits(input, k), k == chosen.platform));
+        panel.rows->rows.back().after.push_back({sizeText(curves[k], threshold), {Ink::Role::Muted},
+            false, curves[k].crossing, "chips"});
         for (const RowPoint& point : panel.rows->rows.back().points)
             panel.x.needed.to = std::max(panel.x.needed.to, point.at);
     }
@@ -173,34 +182,18 @@ Interval sizesFor(const Inputs<double>& in)
         std::min(most[P::Chips] * kTimes, allowed.maximum)};
 }
 
-// Once where several platforms cross together.
-void addCrossing(ViewPanel& panel, const NetworkWaits& chosen, std::size_t k, double chips)
+ViewPanel sizePanel(
+    const NetworkWaits& chosen, const std::vector<WaitCurve>& curves, Interval sizes)
 {
     const double threshold = (*chosen.input.inputs)[P::RuleNetworkWait];
-    const std::string at = countedText(std::round(chips), "chip", "chips");
-    const std::string crossing = shareText(threshold) + " at " + at;
-    ViewMark mark{.at = {chips, threshold},
-        .words = {platformLabel(*chosen.input.scenario, k) + ": " + crossing, crossing, at},
-        .ink = Ink::ofSeries(k),
-        .isStrong = k == chosen.platform};
-    if (std::ranges::none_of(
-            panel.marks, [&](const ViewMark& other) { return other.words.back() == at; }))
-        panel.marks.push_back(std::move(mark));
-}
-
-ViewPanel sizePanel(const NetworkWaits& chosen)
-{
-    constexpr std::size_t kPoints = 61;
-    const Inputs<double>& in = *chosen.input.inputs;
-    const double threshold = in[P::RuleNetworkWait];
+    const std::string size = sizeText(curves[chosen.platform], threshold);
+    const std::string from = size.empty() ? "" : "; " + shareText(threshold) + " from " + size;
     ViewPanel panel{.id = "size",
         .name = "estimated wait over the size of the cluster",
-        .headings = {"Estimated wait over the size of the cluster", "Estimated wait"},
-        .x = {"Chips", "", NumberKind::Count, {"Chips"}, sizesFor(in), RangePolicy::Exact,
-            AxisScale::Log},
+        .headings = {"Estimated wait over the size of the cluster" + from, "Estimated wait" + from},
+        .x = {"Chips", "", NumberKind::Count, {"Chips"}, sizes, RangePolicy::Exact, AxisScale::Log},
         .y = {"Estimated wait", "", NumberKind::Share, {}, {0.0, threshold}, RangePolicy::FromZero},
         .readingHead = "{x} chips"};
-    const std::vector<WaitCurve> curves = waitCurves(in, panel.x.needed, threshold, kPoints);
     for (std::size_t k = 0; k < curves.size(); ++k) {
         const NetworkWaits waits(chosen.input, k);
         if (curves[k].points.empty())
@@ -209,13 +202,15 @@ ViewPanel sizePanel(const NetworkWaits& chosen)
             .endLabel = waits.name(),
             .ink = Ink::ofSeries(k),
             .isFaint = k != chosen.platform,
-            .points = curves[k].points,
-            .present = CurvePoint{waits.parameter(P::Chips), waits.estimate.value}};
+            .points = curves[k].points};
         curve.address = idOf(*chosen.input.scenario,
             MetricAddress{Metric::NetworkWaitEstimate, static_cast<int>(k)});
         panel.y.needed.to = std::max(panel.y.needed.to, curve.points.back().y);
-        if (curves[k].crossing)
-            addCrossing(panel, chosen, k, *curves[k].crossing);
+        if (k == chosen.platform) {
+            curve.present = CurvePoint{waits.parameter(P::Chips), waits.estimate.value};
+            if (curves[k].crossing)
+                panel.marks = {{{*curves[k].crossing, threshold}, {}, curve.ink}};
+        }
         panel.curves.push_back(std::move(curve));
     }
     if (panel.curves.empty())
@@ -242,9 +237,13 @@ ViewPicture network(const ViewInput& input)
     const Burnt year{"year", "Burnt a year", M::NetworkWaitAnnual, M::NetworkWaitAnnualEstimate,
         "at " + shareText((*input.inputs)[P::FleetUtilization]) + " utilization"
             + (waits.isOnSpot() ? ", no interruptions" : "")};
+    constexpr std::size_t kPoints = 61;
+    const Interval sizes = sizesFor(*input.inputs);
+    const std::vector<WaitCurve> curves =
+        waitCurves(*input.inputs, sizes, (*input.inputs)[P::RuleNetworkWait], kPoints);
     ViewPicture picture{.words = wordsOf(waits),
         .panels = {cellsPanel(waits), burntPanel(waits, hour), burntPanel(waits, year),
-            waitsPanel(waits), sizePanel(waits)}};
+            waitsPanel(waits, curves), sizePanel(waits, curves, sizes)}};
     if (control.choices.size() > 1)
         picture.controls = {control};
     constexpr std::size_t kFew = 5; // rows that take no more height than they need

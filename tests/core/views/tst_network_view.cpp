@@ -157,7 +157,7 @@ private slots:
             const double estimate =
                 sample.input().results->of(Metric::NetworkWaitEstimate, static_cast<int>(k)).value;
             QCOMPARE(*rows[k].after.at(0).value, estimate);
-            QCOMPARE(curves[k].present->y, estimate);
+            QCOMPARE(curves[k].present.has_value(), k == 0); // the chosen one
             QCOMPARE(curves[k].points.front().x, 128.0); // an eighth of the chips
             QVERIFY(std::abs(curves[k].points.back().x - 8192.0) < 1e-6);
         }
@@ -169,12 +169,17 @@ private slots:
     {
         const ViewPicture picture = ViewSample().shown("network");
         const auto& marks = picture.panels.at(Size).marks;
-        QCOMPARE(marks.size(), std::size_t{2}); // the TPU stays below
+        QCOMPARE(marks.size(), std::size_t{1}); // of the chosen one
+        const ViewRows& rows = *picture.panels.at(Waits).rows;
+        QCOMPARE(text(rows.columnsAfter.at(2)), QStringLiteral("20 % from"));
+        QCOMPARE(rows.rows[0].after.at(2).value, std::optional(marks[0].at.x));
+        QVERIFY(text(rows.rows[2].before[0].text) == u"TPU v5e" && !rows.rows[2].after.at(2).value);
+        QCOMPARE(text(rows.rows[2].after.at(2).text), QStringLiteral("> 8,192 chips"));
         const std::string chips = std::to_string(std::llround(marks[0].at.x));
         const ViewSample there({{"platform.h100.chips", chips.c_str()}});
         const double wait = there.input().results->of(Metric::NetworkWaitEstimate, 0).value;
         QVERIFY(std::abs(wait - 0.2) < 2e-4); // of whole chips
-        QVERIFY(marks[0].words[0].starts_with("H100: 20 % at 1,0"));
+        QVERIFY(picture.panels.at(Size).headings[1].starts_with("Estimated wait; 20 % from 1,0"));
     }
 
     void thePlatformIsChosen()
