@@ -90,7 +90,9 @@ private:
     [[nodiscard]] bool put(
         const Label& label, const std::vector<QRectF>& wishes, const QRectF& bounds)
     {
-        const auto place = m_free.place(wishes, bounds.intersected(m_area));
+        constexpr double kOver = 4.0; // of the gap before the labels at the ends
+        const auto place =
+            m_free.place(wishes, bounds.intersected(m_area.adjusted(0.0, 0.0, kOver, 0.0)));
         if (place)
             m_placed.inside.push_back({label.text, *place, label.font, label.ink});
         return place.has_value();
@@ -170,7 +172,8 @@ private:
         return std::ranges::any_of(std::array{kAir, 2.0}, [&](double air) {
             std::vector<QRectF> wishes = besideLine(line.center().x(), top, label.size(), air);
             std::ranges::reverse(wishes); // right of it first
-            return put(label, wishes, {m_area.left(), line.top(), m_area.width(), line.height()});
+            return put(
+                label, wishes, {m_area.left(), line.top(), 2.0 * m_area.width(), line.height()});
         });
     }
 
