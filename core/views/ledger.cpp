@@ -18,7 +18,6 @@ namespace isocost {
 
 namespace {
 
-constexpr std::size_t kSourceLength = 64; // the whole one is read and exported
 constexpr std::size_t kMostRows = 24; // of a page: that a window has room for
 constexpr std::size_t kMattering = 10; // told because the year moves with them
 
@@ -92,6 +91,14 @@ struct Columns {
     bool hasPast;
 };
 
+// Its first clauses, as many as a window has room for; the whole one is read and exported.
+std::string sourceStart(const std::string& source)
+{
+    constexpr std::size_t kRoom = 28;
+    const std::size_t end = source.find_last_of(",;:", kRoom);
+    return source.size() <= kRoom ? source : shortText(source.substr(0, end), kRoom);
+}
+
 ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const Columns& columns)
 {
     ViewRowItem row;
@@ -100,7 +107,7 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
     row.before = {{entry.label, {}, entry.isChanged}};
     row.after = {{entry.value, entry.isLacking ? Ink{Ink::Role::Caution} : accent,
                      entry.isChanged || entry.isLacking},
-        {shortText(entry.source, kSourceLength), {Ink::Role::Muted}, false, {}, {}, true},
+        {sourceStart(entry.source), {Ink::Role::Muted}, false, {}, {}, true},
         {entry.date.empty() ? "no date" : entry.date,
             entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale}};
     if (columns.hasDefaults)
