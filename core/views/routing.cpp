@@ -227,6 +227,10 @@ void addSwitches(ViewFlow& flow, const Routing& routing, const Recommendation& a
         flow.changes.push_back(sentenceRow(advice.work == Work::Serving
                 ? "no price changes it"
                 : "no MFU, price or number of runs changes it"));
+    for (const Finding& stop : advice.ranking.answer()->stops)
+        if (stop.parameter)
+            flow.changes.push_back(sentenceRow("what the rule asks for: another "
+                + loweredLabel(rowOf(stop.parameter->parameter).label)));
     const Candidate* const free = routing.of(Work::Training).ranking.answer();
     const bool isBound = advice.work == Work::CustomKernels && advice.ranking.candidates.size() == 1
         && routing.input.scenario->platforms.size() > 1;
