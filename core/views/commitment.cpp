@@ -25,7 +25,7 @@ constexpr std::array kDay{MixRow{"Cost a day", M::CommitmentCostPerDay},
     MixRow{"Stranded hours", M::CommitmentIdleHours},
     MixRow{"Overflow hours", M::CommitmentOverflowHours}};
 constexpr std::array kFallen{MixRow{"Stranded a year", M::CommitmentStrandedCostPerYear},
-    MixRow{"Saves a day", M::CommitmentRegretPerDay, -1.0}};
+    MixRow{"Gain a day over none", M::CommitmentRegretPerDay, -1.0}};
 
 void addRow(ViewRows& rows, const std::string& label, const std::string& address, TableCell you,
     TableCell best)

@@ -203,7 +203,7 @@ ViewPanel pairsPanel(const Site& site, const std::optional<Pair>& best)
 {
     ViewPanel panel{.id = "pairs",
         .name = "both by where each runs",
-        .headings = {"Training and serving over " + site.months() + " (USD), by where each runs",
+        .headings = {"Training and serving over " + site.months() + " (USD); framed the cheapest",
             "Over " + site.months() + " (USD)"}};
     ViewMatrix matrix;
     matrix.unit = "USD";
