@@ -45,11 +45,13 @@ void TestSlices::theWayOfBuyingSetsThePrice()
 
 void TestSlices::otherChipsHaveNoSuchSlices()
 {
-    // 96 GB without CUDA, 16 GB without CUDA, 141 GB with it
-    const auto results = resultsWith({{"platform.h100.accelerator", "h200_sxm"}});
-    for (int platform = 0; platform < 3; ++platform)
-        for (const M slice : kSlices)
-            QCOMPARE(results.of(slice, platform).reason, Reason::Undefined);
+    // 96 GB without CUDA, 16 GB without CUDA, 141 and 40 GB with it
+    for (const char* chip : {"h200_sxm", "a100_40_sxm"}) {
+        const auto results = resultsWith({{"platform.h100.accelerator", chip}});
+        for (int platform = 0; platform < 3; ++platform)
+            for (const M slice : kSlices)
+                QCOMPARE(results.of(slice, platform).reason, Reason::Undefined);
+    }
 }
 
 void TestSlices::anUnpricedChipHasUnpricedSlices()
