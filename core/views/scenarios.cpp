@@ -7,7 +7,6 @@
 
 #include "core/explain/difference_text.h"
 #include "core/rules/rule_context.h"
-#include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_words.h"
