@@ -108,6 +108,7 @@ void TestAssign::badInputIsRefusedInOneSentence_data()
     row("platform.h100.mfu", "1.01", "platform.h100.mfu is 1.01, outside 0.01 to 1");
     row("facility.power_price", "-0.1", "facility.power_price is -0.1, outside 0 to 2 USD/kWh");
     row("facility.gpus", "64.5", "facility.gpus is 64.5; it must be a whole number");
+    row("spot.nodes", "64.5", "spot.nodes is 64.5; it must be a whole number");
     row("fleet.utilization", "0,5",
         "fleet.utilization is \"0,5\", which is not a number; it takes 0.01 to 1");
     row("fleet.utilization", "nan",

@@ -3,7 +3,9 @@
 // The tables of parameters and results: ids, ranges, presets and units fit together.
 #include <QTest>
 
+#include <array>
 #include <set>
+#include <utility>
 
 #include "core/model/constants.h"
 #include "core/model/metric_table.h"
@@ -24,6 +26,7 @@ private slots:
     void moreIsBetterOfOutputSavingsAndReturns();
     void theWorkOfATokenIsSixToEightFlop();
     void logScalesHaveRoom();
+    void rulesBeginWithTheThresholdsOfTheModel();
 };
 
 namespace {
@@ -33,6 +36,11 @@ bool isIdLetter(char letter)
     return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '_'
         || letter == '.';
 }
+
+// model.md section 8, the first rules of G.
+constexpr std::array kThresholds{std::pair{Parameter::RuleNetworkWait, 0.20},
+    std::pair{Parameter::RuleCheckpointForbidden, 0.05},
+    std::pair{Parameter::RuleCheckpointWarned, 0.03}, std::pair{Parameter::RuleCpbt, 1500.0}};
 
 bool isWellFormed(std::string_view id)
 {
@@ -134,6 +142,12 @@ void TestTables::logScalesHaveRoom()
         if (row.range.scale == Scale::Log)
             QVERIFY2(row.range.minimum >= 0.0 && row.range.maximum >= 10.0 * row.range.minimum,
                 std::string(row.id).c_str());
+}
+
+void TestTables::rulesBeginWithTheThresholdsOfTheModel()
+{
+    for (const auto& [parameter, threshold] : kThresholds)
+        QCOMPARE(rowOf(parameter).range.preset, threshold);
 }
 
 QTEST_APPLESS_MAIN(TestTables)
