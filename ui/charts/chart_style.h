@@ -39,7 +39,10 @@ struct Canvas {
     [[nodiscard]] QRectF area() const;
     [[nodiscard]] QRectF outerPlace() const; // the area and its margins
     [[nodiscard]] QColor ink(const Ink& ink) const { return colourOf(ink, *theme); }
-    [[nodiscard]] QColor textInk(const Ink& of) const { return readable(ink(of), theme->surface); }
+    [[nodiscard]] QColor textInk(const Ink& of, const std::optional<Ink>& ground = {}) const
+    {
+        return readable(ink(of), ground ? ink(*ground) : theme->surface);
+    }
     [[nodiscard]] QFont font(qreal size, QFont::Weight weight = QFont::Normal) const;
 };
 

@@ -248,7 +248,7 @@ void drawLabels(QCPPainter& painter, const PanelLabels& labels, const Canvas& ca
             painter.setFont(label.font);
             if (label.hasHalo)
                 drawHalo(painter, label.place, label.text, canvas.theme->surface);
-            drawLabel(painter, label.place, label.text, canvas.textInk(label.ink));
+            drawLabel(painter, label.place, label.text, canvas.textInk(label.ink, label.ground));
             if (label.pointsAt) {
                 const bool isRight = label.place.left() > label.pointsAt->x();
                 const double side = isRight ? label.place.left() - 3.0 : label.place.right() + 3.0;

@@ -43,7 +43,7 @@ public:
         // A table has nothing below its words, and a halo is what takes the time of painting one.
         if (m_panel.heatMap || (m_panel.rows && hasRowBars(m_panel))) {
             for (PlacedLabel& label : m_placed.inside)
-                label.hasHalo = !label.isOnTint && m_area.intersects(label.place);
+                label.hasHalo = !label.ground && m_area.intersects(label.place);
         }
         m_placed.ends = placeEndLabels(m_panel, m_canvas, m_placed.inside);
         return std::move(m_placed);

@@ -23,7 +23,7 @@ struct PlacedLabel {
     Ink ink;
     bool hasHalo = false; // over colours and lines
     std::optional<QPointF> pointsAt{}; // by a line from its nearer side
-    bool isOnTint = false; // which a halo would cut out
+    std::optional<Ink> ground{}; // of a bar or a row, which a halo would cut out; else the surface
 };
 
 struct PanelLabels {

@@ -13,6 +13,7 @@ inline constexpr double kRowColumnGap = 16.0;
 inline constexpr double kRowHeadHeight = 20.0;
 inline constexpr double kRowIndent = 14.0; // of rows below a heading
 inline constexpr double kRowArrow = 10.0; // of a value beyond the axis
+inline constexpr Ink kChosenRow{Ink::Role::Accent, 0, 0.1};
 
 class RowFrame {
 public:

@@ -80,7 +80,7 @@ private:
         QCPPainter& painter, const ViewRowItem& row, const QRectF& place, std::size_t index) const
     {
         if (row.isChosen)
-            painter.fillRect(place, canvas().ink({Ink::Role::Accent, 0, 0.1}));
+            painter.fillRect(place, canvas().ink(kChosenRow));
         painter.setPen(QPen(canvas().theme->grid, 1.0));
         const bool isParted = !m_frame.hasBars() || row.role == Role::Heading;
         if (isParted && (index > 0 || !m_frame.hasBars())) {

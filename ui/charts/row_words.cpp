@@ -145,6 +145,7 @@ private:
     void placeBarWords(const ViewRowItem& row, const QRectF& place)
     {
         std::vector<QRectF> taken;
+        const std::optional<Ink> ground = row.isChosen ? std::optional(kChosenRow) : std::nullopt;
         for (const RowBar& bar : row.bars) {
             if (!bar.isGhost)
                 taken.push_back(m_frame.barPlace(bar, place));
@@ -160,17 +161,16 @@ private:
             const QRectF at = m_frame.barPlace(bar, place);
             placeBeside(toQt(bar.before), {at.left(), at.left()},
                 m_frame.pinOf(std::min(bar.x.from, bar.x.to)),
-                {place, {Ink::Role::Muted}, true, row.isChosen}, taken);
+                {place, {Ink::Role::Muted}, true, ground}, taken);
             placeAfter(bar, at,
-                {place, {bar.isDoubted ? Ink::Role::Caution : Ink::Role::Muted}, false,
-                    row.isChosen},
+                {place, {bar.isDoubted ? Ink::Role::Caution : Ink::Role::Muted}, false, ground},
                 taken);
         }
         for (const RowPoint& point : row.points) {
             const double x = canvas().pixelX(point.at);
             const double radius = 6.0 * canvas().scale;
             placeBeside(toQt(point.text), {x - radius, x + radius}, m_frame.pinOf(point.at),
-                {place, point.ink, false, row.isChosen}, taken);
+                {place, point.ink, false, ground}, taken);
         }
     }
 
@@ -178,7 +178,7 @@ private:
         QRectF row;
         Ink ink;
         bool isLeft = false; // wished
-        bool isOnTint = false;
+        std::optional<Ink> ground{};
     };
 
     // A doubt that has no room for its words has them in its bar, or keeps its sign.
@@ -193,11 +193,10 @@ private:
             return;
         const QFont font = canvas().font(11.0, QFont::Medium);
         const QSizeF size = labelSize(font, words);
-        const bool isAccent = bar.ink.role == Ink::Role::Accent; // the text is the surface's there
         if (bar.isDoubted && size.width() + 8.0 <= at.width())
             m_words.labels.push_back({words,
                 {{at.right() - size.width() - 4.0, at.center().y() - size.height() / 2.0}, size},
-                font, {Ink::Role::Text, 0, isAccent ? 0.0 : 1.0}, false, {}, true});
+                font, {Ink::Role::Text}, false, {}, bar.ink});
         else
             placeBeside(sign, ends, pin, wish, taken);
     }
@@ -227,7 +226,7 @@ private:
                     || !isClear(place, taken))
                     continue;
                 taken.push_back(place);
-                m_words.labels.push_back({words, place, font, wish.ink, true, {}, wish.isOnTint});
+                m_words.labels.push_back({words, place, font, wish.ink, true, {}, wish.ground});
                 return true;
             }
         }
@@ -246,7 +245,7 @@ private:
         taken.emplace_back(
             QPointF(std::max(left, area.left()), wish.row.center().y() - size.height() / 2.0),
             size);
-        m_words.labels.push_back({cut, taken.back(), font, wish.ink, true, {}, wish.isOnTint});
+        m_words.labels.push_back({cut, taken.back(), font, wish.ink, true, {}, wish.ground});
     }
 
     RowFrame m_frame;
