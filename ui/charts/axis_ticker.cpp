@@ -70,6 +70,14 @@ QVector<double> everyFew(const QVector<double>& ticks, qsizetype most)
     return kept;
 }
 
+class NamedTicker : public QCPAxisTickerText {
+protected:
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override
+    {
+        return everyFew(QCPAxisTickerText::createTickVector(tickStep, range), tickCount());
+    }
+};
+
 struct Ticks {
     QVector<double> places;
     QVector<QString> labels;
@@ -178,10 +186,11 @@ QVector<double> LogTicker::createTickVector(double, const QCPRange& range)
 QSharedPointer<QCPAxisTicker> tickerFor(const ViewAxis& axis)
 {
     if (!axis.ticks.empty()) {
-        auto named = QSharedPointer<QCPAxisTickerText>::create();
+        auto named = QSharedPointer<NamedTicker>::create();
         for (const AxisTick& tick : axis.ticks)
             if (!tick.isQuiet)
                 named->addTick(tick.at, toQt(tick.text));
+        named->setTickCount(static_cast<int>(axis.ticks.size()));
         return named;
     }
     if (axis.scale == AxisScale::Log)

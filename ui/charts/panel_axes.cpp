@@ -149,7 +149,9 @@ void PanelView::fitAxes()
     const double left = isPlot(m_data) ? outerSize(*m_canvas.y) : margins.left(); // of names
     const double width = std::max(1.0, m_canvas.outer.width() - margins.right() - left);
     const bool isLog = m_data.x.scale == AxisScale::Log;
-    fitTicks(*m_canvas.x, width, isLog ? kMostAcross : fitting(width, kTickWidth, kMostAcross));
+    const int most = isLog ? kMostAcross : fitting(width, kTickWidth, kMostAcross);
+    const auto named = static_cast<int>(m_data.x.ticks.size());
+    fitTicks(*m_canvas.x, width, named > 0 ? named : most);
     fitTitle(*m_canvas.x, width, listOf(m_data.x.titles));
     fitTitle(*m_canvas.y, height, listOf(m_data.y.titles));
 }

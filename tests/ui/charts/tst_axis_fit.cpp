@@ -101,6 +101,24 @@ private slots:
         }
     }
 
+    // Quarters of three years in a third of a window.
+    void namedTicksNeverTouch()
+    {
+        ViewAxis named;
+        for (int i = 0; i < 13; ++i)
+            named.ticks.push_back({1.0 * i, i == 0 ? "Now" : "Q" + std::to_string(i)});
+        for (const int width : {220, 300, 1600}) {
+            Axes axes(QSize(width, 300));
+            axes.plot.xAxis->setTicker(tickerFor(named));
+            axes.plot.xAxis->setRange(-0.5, 12.5);
+            axes.fitted(13);
+            const std::vector<QRectF> places = tickPlaces(*axes.plot.xAxis);
+            QVERIFY(places.size() >= (width == 1600 ? 13 : 3));
+            for (std::size_t i = 1; i < places.size(); ++i)
+                QVERIFY(places[i - 1].right() < places[i].left());
+        }
+    }
+
     void roomIsUsed()
     {
         QVERIFY(Axes(QSize(1600, 900)).fitted(9).size() >= 14);
