@@ -68,7 +68,7 @@ if [[ ${1:-} == --renew ]]; then
     # "What if it is used half as much, and should we buy?"; 70B on 512 chips of three platforms; what moves the year
     window "$shots/cfo_question.png" 1280x800 light your-cluster ctrl+shift+k "type:utilization 60 %" Return
     window "$shots/cfo_cash.png" 1280x800 light your-cluster ctrl+7
-    window "$shots/architect.png" 1366x768 light your-cluster ctrl+k "type:chips 512" Down Return ctrl+k "type:model parameters 70" Down Return ctrl+1
+    window "$shots/architect.png" 1366x768 light your-cluster ctrl+k "type:chips 512" Return ctrl+k "type:model parameters 70" Return ctrl+1
     window "$shots/analyst.png" 1920x1080 light your-cluster ctrl+3
     "$bin/isocost" export sample:your-cluster --view all --format png --size 1280x800 -o "$shots"
     "$bin/isocost" export sample:spot-churn --view spot-churn --size 1280x800 -o "$shots/spot-churn.png"

@@ -149,7 +149,7 @@ void CommandPalette::filter(const QString& text)
     const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     m_entries.resize(m_fixed);
     for (const QString& typed : text.isEmpty() ? m_examples : QStringList{text}) {
-        std::vector<PaletteEntry> changes = changeEntries(*m_window, typed);
+        std::vector<PaletteEntry> changes = changeEntries(*m_window, typed, !m_examples.isEmpty());
         if (text.isEmpty() && !changes.empty())
             changes.resize(1); // of an example the best
         std::ranges::move(changes, std::back_inserter(m_entries));

@@ -55,6 +55,7 @@ private:
 // Every entry at present, commands of the menus included.
 [[nodiscard]] std::vector<PaletteEntry> paletteEntries(MainWindow& window);
 // What to do with an assumption that was typed with a number (typed_change.h).
-[[nodiscard]] std::vector<PaletteEntry> changeEntries(MainWindow& window, const QString& typed);
+[[nodiscard]] std::vector<PaletteEntry> changeEntries(
+    MainWindow& window, const QString& typed, bool isWhatIfFirst);
 
 } // namespace isocost

@@ -92,7 +92,8 @@ void addResults(MainWindow& window, std::vector<PaletteEntry>& entries)
 
 } // namespace
 
-std::vector<PaletteEntry> changeEntries(MainWindow& window, const QString& typed)
+std::vector<PaletteEntry> changeEntries(
+    MainWindow& window, const QString& typed, bool isWhatIfFirst)
 {
     Document& document = window.document();
     const Scenario& scenario = document.current();
@@ -125,6 +126,8 @@ std::vector<PaletteEntry> changeEntries(MainWindow& window, const QString& typed
                         : document.setNumber(change.address, change.number));
             },
             {}});
+        if (!isWhatIfFirst)
+            std::swap(*entries.rbegin(), *std::next(entries.rbegin()));
     }
     return entries;
 }
