@@ -84,10 +84,10 @@ inline constexpr RuleRow kFleetIdle{.id = "fleet_idle",
     .quantity = Metric::RunsOfPlan,
     .breaks = Breaks::Below,
     .threshold = P::RuleFleetIdle,
+    .subject = Subject::Reference,
     .words = {.sentence = "{platform}: the planned runs fill {value} of the planned utilization of "
                           "{utilization}{idle paid}",
-        .detail = "plan more runs, buy less, or have other work for it; {threshold} is enough",
-        .likewise = "{platform} {value}{idle}"},
+        .detail = "plan more runs, buy less, or have other work for it; {threshold} is enough"},
     .appliesTo = W::PaidAlways,
     .remedy = P::TrainingRunsPerYear,
     .isOfTraining = true};

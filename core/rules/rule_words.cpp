@@ -143,12 +143,13 @@ std::string linesText(const Said& said)
     return listText(eachOf<std::string>(linesAtZero(said.context), nameOf), kAllNames);
 }
 
-// ", $10.1M": nothing where it has no price.
-std::string idleMoney(const Said& said)
+// ", $10.1M a year is paid for the rest": nothing where it has no price.
+std::string idlePaid(const Said& said)
 {
     const Outcome<double>& cost =
         said.context.results.of(addressOf(M::UnplannedCost, said.reading.platform));
-    return cost.hasNumber() ? ", " + moneyText(cost.value) : std::string();
+    return cost.hasNumber() ? ", " + moneyText(cost.value) + " a year is paid for the rest"
+                            : std::string();
 }
 
 // Who quotes a price, by the source of its number; empty where none is known.
@@ -243,12 +244,7 @@ constexpr auto kPlatformPlaces = std::to_array<Place>({
     {"{date}", [](const Said& s) { return dateOfPrice(s.context, s.reading.platform); }},
     {"{mixed prices}", &mixedPrices},
     {"{saved}", &saved},
-    {"{idle}", &idleMoney},
-    {"{idle paid}",
-        [](const Said& s) {
-            const std::string money = idleMoney(s);
-            return money.empty() ? money : money + " a year is paid for the rest";
-        }},
+    {"{idle paid}", &idlePaid},
     {"{chips}", [](const Said& s) { return chips(s.number(P::Chips)); }},
     {"{owned}", [](const Said& s) { return chips(chipsOwned(s)); }},
     {"{owned fewer}", [](const Said& s) { return fewerOrMore(chipsOwned(s), s.number(P::Chips)); }},

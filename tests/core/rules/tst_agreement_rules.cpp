@@ -164,13 +164,9 @@ void TestAgreementRules::contradictionsAreSaid_data()
         "H100: the planned runs take 205.9 % of the year");
     // 180.406 x 4 / 8,760 = 0.08238; over 0.8 0.10297. 1,024 x 8,760 h x 5.25 USD = 47,093,760 a
     // year, of which 1 - 0.10297 is filled by no run
-    // 1,024 x 8,760 h x 3 USD = 26,910,720 a year, of which 1 - 0.153 is filled by no run
-    row("fleet_idle",
-        {{"platform.h100.purchase", "reserved_3y"}, {"platform.trn2.purchase", "reserved_3y"},
-            {"platform.trn2.price_reserved_3y", "3"}},
-        kCaution,
+    row("fleet_idle", {{"platform.h100.purchase", "reserved_3y"}}, kCaution,
         "H100: the planned runs fill 10.3 % of the planned utilization of 80 %, $42.2M a year is "
-        "paid for the rest; likewise Trainium2 15.3 %, $22.8M");
+        "paid for the rest");
     // 2.25 USD and no fabric against 12.29 and less of the other ways
     row("specialty_terms", {}, kCaution,
         "A specialty cloud is the cheapest way by used hours; the plan takes 1,024 chips of H100");
@@ -217,6 +213,8 @@ void TestAgreementRules::whatAgreesIsNotSaid_data()
         {{"platform.trn2.purchase", "specialty"}, {"platform.trn2.chips", "1024"}});
     row("cluster_terms", {{"platform.h100.chips", "4096"}}); // on demand, not in blocks
     row("fleet_idle", {}); // on demand: idle hours are not paid
+    row("fleet_idle", // which nobody buys
+        {{"platform.trn2.purchase", "reserved_3y"}, {"platform.trn2.price_reserved_3y", "3"}});
     row("fleet_size", {{"facility.gpus", "0"}});
     row("spot_size", {{"spot.nodes", "0"}});
     row("demand_size", {{"demand.low", "15000"}, {"demand.high", "15000"}}); // 76.3 % of it

@@ -217,10 +217,9 @@ void TestFleetRules::theNumberOfAFindingIsTheOneItLinksTo()
         }
     }
     QCOMPARE(parameters, ofParameters.size());
-    // the checkpoint, the token cost of two platforms, two migrations, a reservation, its idle
-    // hours, the sizes of facility, spot job and demand, the checkpoints of both kinds, the year on
-    // spot
-    QCOMPARE(metrics, std::size_t{12});
+    // the checkpoint, the token cost of two platforms, two migrations, a reservation, the sizes of
+    // facility, spot job and demand, the checkpoints of both kinds, the year on spot
+    QCOMPARE(metrics, std::size_t{11});
 }
 
 void TestFleetRules::idsAreThoseOfTheTable()
