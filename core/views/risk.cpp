@@ -19,18 +19,13 @@ namespace {
 constexpr std::size_t kMostSteps = 2000;
 
 // Level from one loss to the next.
-std::vector<CurvePoint> staircase(const std::vector<LossPoint>& steps)
+std::vector<CurvePoint> pointsOf(const std::vector<LossPoint>& steps)
 {
     std::vector<CurvePoint> points;
-    double above = 1.0; // of losing anything at all, left of the smallest loss
     if (steps.front().loss > 0.0)
-        points.push_back({0.0, above});
-    for (const LossPoint& step : steps) {
-        if (!points.empty())
-            points.push_back({step.loss, above});
-        above = step.exceedance;
-        points.push_back({step.loss, above});
-    }
+        points.push_back({0.0, 1.0}); // no case without a loss
+    for (const LossPoint& step : steps)
+        points.push_back({step.loss, step.exceedance});
     return points;
 }
 
@@ -51,19 +46,12 @@ double farthest(const LossDistribution& losses)
 ViewPanel axesOnly()
 {
     return {.id = "loss",
+        .name = "what is lost altogether",
         .x = {"Loss", "USD", NumberKind::Money, {"Loss (USD)", "Loss"}, {0.0, 1.0},
             RangePolicy::FromZero},
         .y = {"Probability of losing more", "", NumberKind::Share,
             {"Probability of losing more", "Probability"}, {0.0, 1.0}, RangePolicy::FromZero},
         .address = std::string(rowOf(Metric::RiskP95).quantity.id)};
-}
-
-DataTable tableOf(const std::vector<LossPoint>& steps)
-{
-    DataTable table{{{"Loss", "USD"}, {"Probability of losing more"}}, {}};
-    for (const LossPoint& step : steps)
-        table.rows.push_back({step.loss, step.exceedance});
-    return table;
 }
 
 // The risks that add something on average, the most first; `idle`: names of the others.
@@ -172,6 +160,11 @@ ViewWords wordsOf(const ViewInput& input, const std::vector<Risk>& heavy, std::s
         .subtitle = shortText(input.scenario->name) + ": " + risksText(risks.size())};
     if (!risks.empty())
         words.subtitle += "; any loss at all: " + shareText(chanceOfAnyLoss(risks));
+    const Results<double>& results = *input.results;
+    if (expected > 0.0)
+        words.subtitle += "; in a year, as often as set: "
+            + moneyText(results.of(Metric::RiskAnnualExposure).value) + " expected, at most "
+            + moneyText(results.of(Metric::RiskAnnualP95).value) + " in 95 of 100";
     if (trials > 0)
         words.subtitle += "; " + countText(static_cast<double>(trials)) + " trials";
     if (expected <= 0.0)
@@ -188,7 +181,8 @@ ViewPicture risk(const ViewInput& input)
     const double expected = input.results->of(Metric::RiskExposure).value;
     ViewPanel panel = axesOnly();
     if (expected > 0.0) {
-        panel.curves = {{.name = "Probability of more", .points = staircase(steps)}};
+        panel.curves = {
+            {.name = "Probability of more", .isStepped = true, .points = pointsOf(steps)}};
         panel.x.needed = {0.0, farthest(losses)};
         panel.y.needed = {0.0, panel.curves.front().points.front().y};
         panel.levels = {presentLevel(expected, "expected " + moneyText(expected))};
@@ -200,11 +194,12 @@ ViewPicture risk(const ViewInput& input)
     std::vector<std::string> unhurried;
     const std::vector<Risk> heavy = heaviestFirst(*input.scenario, idle);
     const double share = heavy.size() > 6 ? 0.7 : 0.0; // else no more height than they need
-    ViewPicture picture{.words = wordsOf(input, heavy, losses.trials),
+    ViewPicture picture{
+        .words = wordsOf(input, heavy, losses.trials),
         .panels = {std::move(panel), weightsPanel(heavy, expected), waitPanel(input, unhurried)},
         .arrangements = {{{{0, 0, 0}, {1, 1, 0}, {2, 2, 0}}, {1.0, share, 0.0}, {1.0}, 0.0, 430.0},
             {{{0, 0, 0}, {1, 1, 0}}, {1.0, share}, {1.0}, 0.0, 330.0}, {{{0, 0, 0}}}},
-        .table = tableOf(steps)};
+    };
     std::vector<std::string>& caption = picture.words.caption;
     if (!heavy.empty())
         caption.emplace_back("Chances and losses are those entered; they do not follow the plan.");
