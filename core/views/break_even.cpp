@@ -60,6 +60,10 @@ struct Compared {
         return fleet.hasNumber() && job.hasNumber()
             && priceText(fleet.value) != priceText(job.value);
     }
+    [[nodiscard]] std::string terms(WayOfBuying way) const
+    {
+        return way == WayOfBuying::Specialty ? hourTerms(input, Purchase::Specialty) : "";
+    }
     // At the end of its curve: "On-demand, plan", "▲ Spot job of 64 nodes".
     [[nodiscard]] std::string endLabel(WayOfBuying way) const
     {
@@ -67,7 +71,8 @@ struct Compared {
         const std::string job = isSpot && isSpotOfJob()
             ? " job of " + countedText(spotNodes(*input.inputs), "node", "nodes")
             : "";
-        return markedName(nameOf(way) + job, isSpot ? overrun : "", way == curves.planned);
+        return markedName(
+            nameOf(way) + job + terms(way), isSpot ? overrun : "", way == curves.planned);
     }
 };
 
@@ -107,7 +112,8 @@ double neededTop(const BreakEvenCurves& curves)
     for (const BuyingCurve& way : curves.ways) {
         if (!way.presentPrice.hasNumber())
             continue;
-        double& highest = way.fallsWithUse ? falling : flat;
+        const bool isFlat = !way.fallsWithUse && way.way != WayOfBuying::Spot; // never, nearly
+        double& highest = isFlat ? flat : falling;
         highest = std::max(highest, way.presentPrice.value);
     }
     return kRoom * (flat > 0.0 ? std::max(flat, std::min(falling, kReason * flat)) : falling);
@@ -128,6 +134,22 @@ std::vector<ViewMark> crossingsOf(const BreakEvenCurves& curves)
     for (std::size_t i = 0; i < marks.size(); ++i)
         marks[i].words = {texts[i]};
     return marks;
+}
+
+// Where the fleet's work takes all hours of a year on spot: they rise with the utilization. Returns
+// a sentence for the caption.
+std::string addSpotLimit(std::vector<ViewMark>& marks, const Compared& compared)
+{
+    const Outcome<double>& share = compared.input.results->of(Metric::FleetSpotShare);
+    const BuyingCurve& spot = compared.curves.of(WayOfBuying::Spot);
+    const double limit = compared.curves.presentUtilization / share.value;
+    if (spot.points.empty() || !share.hasNumber() || !(limit < 1.0))
+        return {};
+    const std::string at = kOverrun + shareText(limit);
+    marks.push_back({{limit, valueAt(spot.points, limit)},
+        {at + ": all of a year's hours on spot", at}, inkOf(WayOfBuying::Spot)});
+    return compared.overrun.empty() ? " " + marks.back().words.front() + "."
+                                    : overrunCaption(compared.overrun);
 }
 
 // Between the owned curve and what it is compared with, where owning costs less; or nothing.
@@ -177,8 +199,7 @@ std::string rivalText(const Compared& compared)
     const std::string present = shareText(curves.presentUtilization);
     if (rival.way == WayOfBuying::Owned || rival.way == curves.comparedWay())
         return {};
-    const std::string terms =
-        rival.way == WayOfBuying::Specialty ? hourTerms(compared.input, Purchase::Specialty) : "";
+    const std::string terms = compared.terms(rival.way);
     const std::string noun = terms.empty() ? nounOf(rival.way) : "specialty" + terms;
     const std::string cheaper = noun + " is cheaper at ";
     if (rival.breakEven.reason == Reason::Never)
@@ -291,7 +312,7 @@ std::string gainOverTime(const Inputs<double>& in, const Results<double>& result
     const Outcome<double>& gain = results.of(Metric::CashOwningGain);
     if (!gain.hasNumber())
         return {};
-    return "At prices of today. Over "
+    return "At these prices. Over "
         + countedText(in[Parameter::FinanceHorizonMonths], "month", "months")
         + ", with what growth, refresh and prices do, owning "
         + (gain.value < 0.0 ? "loses " : "gains ") + moneyText(std::fabs(gain.value))
@@ -331,15 +352,14 @@ ViewPicture breakEven(const ViewInput& input)
     for (const BuyingCurve& way : curves.ways)
         panel.curves.push_back(curveOf(way, compared));
     panel.marks = crossingsOf(curves);
+    const std::string limit = addSpotLimit(panel.marks, compared);
     panel.areas = winningArea(curves);
     panel.bands = bandsOf(input, {Parameter::FleetUtilization});
     panel.levels = {presentLevel(present, "you: " + shareText(present))};
 
     ViewPicture picture{.words = wordsOf(compared), .panels = {std::move(panel)}};
-    std::string caption = gainOverTime(*input.inputs, *input.results) + whichSpot(compared);
-    if (curves.of(WayOfBuying::Spot).presentPrice.hasNumber())
-        caption += overrunCaption(compared.overrun);
-    if (compared.cheapest().way == WayOfBuying::Specialty)
+    std::string caption = gainOverTime(*input.inputs, *input.results) + whichSpot(compared) + limit;
+    if (curves.of(WayOfBuying::Specialty).presentPrice.hasNumber())
         caption += specialtyTerms(input);
     if (!caption.empty())
         picture.words.caption = {caption.substr(caption.front() == ' ' ? 1 : 0)};

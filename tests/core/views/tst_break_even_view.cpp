@@ -19,6 +19,11 @@ ViewPanel shown(const ViewSample& sample)
     return sample.shown("break-even").panels.at(0);
 }
 
+QString spotLimit(const char* share)
+{
+    return QStringLiteral("\u25B2 %1: all of a year's hours on spot").arg(QLatin1String(share));
+}
+
 QStringList marksOf(const ViewSample& sample)
 {
     QStringList texts;
@@ -98,9 +103,21 @@ private slots:
     // Golden cases "reference" and "paid_when_used".
     void crossingsCarryTheirValue()
     {
-        QCOMPARE(marksOf({}), (QStringList{"22.3 %", "26.1 %"}));
+        const QString limit = spotLimit("46.4 %");
+        QCOMPARE(marksOf({}), (QStringList{"22.3 %", "26.1 %", limit}));
         QCOMPARE(marksOf({{"fleet.reserved_billing", "used_hours"}}),
-            (QStringList{"22.3 %", "34.8 %", "53.7 %", "26.1 %"}));
+            (QStringList{"22.3 %", "34.8 %", "53.7 %", "26.1 %", limit}));
+    }
+
+    // At 80 % the fleet takes 1.726 times a year's hours on spot, of 8 chips fewer than there are.
+    void theCurveOfSpotTellsWhereAYearIsFull()
+    {
+        const ViewMark mark = shown({}).marks.back();
+        const QByteArray limit = QByteArray::number(mark.at.x, 'g', 17);
+        const ViewSample there({{"fleet.utilization", limit.constData()}});
+        QVERIFY(std::abs(there.results().of(Metric::FleetSpotShare).value - 1.0) < 1e-9);
+        QVERIFY(marksOf({{"platform.h100.chips", "8"}}).filter("spot").isEmpty());
+        QVERIFY(marksOf({{"platform.h100.price_spot", "unpriced"}}).filter("spot").isEmpty());
     }
 
     void areaBeginsAtTheCrossingAndLiesBetweenTheCurves()
