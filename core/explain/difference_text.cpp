@@ -47,8 +47,9 @@ std::string differenceText(double value, double base, Format format)
 {
     if (value == base)
         return {};
+    const double points = std::fabs(value - base) * 100.0;
     if (format == Format::Share)
-        return signedText(value - base, magnitudeText(std::fabs(value - base) * 100.0, 1)) + " pt";
+        return signedText(value - base, magnitudeText(points, points < 99.95 ? 1 : 0)) + " pt";
     if (base == 0.0)
         return {};
     const double percent = std::fabs((value - base) / base) * 100.0;
