@@ -25,7 +25,7 @@ constexpr std::array kDay{MixRow{"Cost a day", M::CommitmentCostPerDay},
     MixRow{"Stranded hours", M::CommitmentIdleHours},
     MixRow{"Overflow hours", M::CommitmentOverflowHours}};
 constexpr std::array kFallen{MixRow{"Stranded a year", M::CommitmentStrandedCostPerYear},
-    MixRow{"Gain a day over none", M::CommitmentRegretPerDay, -1.0}};
+    MixRow{"Gain over none", M::CommitmentRegretPerDay, -1.0}};
 
 void addRow(ViewRows& rows, const std::string& label, const std::string& address, TableCell you,
     TableCell best)
@@ -47,7 +47,8 @@ TableCell cellOf(const Results<double>& results, const MixRow& row)
 {
     const Outcome<double>& outcome = results.of(row.metric);
     if (!outcome.hasNumber())
-        return {std::string(wordOf(outcome.reason)), {Ink::Role::Muted}};
+        return {outcome.reason == Reason::Undefined ? "none" : std::string(wordOf(outcome.reason)),
+            {Ink::Role::Muted}};
     const double value = row.sign * outcome.value;
     const Format format = rowOf(row.metric).format;
     return {format == Format::Count ? chipHoursText(value) : displayText(value, format),
@@ -83,7 +84,7 @@ ViewPanel rowsPanel(const Commitment& mix)
         mix.hasBest() ? reserveCell(mix.bestReserve()) : TableCell{});
     addRows(rows, mix, kDay);
     if (mix.drop > 0.0) { // not a heading of that role, which would indent the rows
-        rows.rows.push_back({.before = {{"After \u2212" + shareText(mix.drop), {}, true}}});
+        rows.rows.push_back({.before = {{"Demand \u2212" + shareText(mix.drop), {}, true}}});
         addRows(rows, mix, kFallen);
     }
     return panel;

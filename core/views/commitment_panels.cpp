@@ -69,7 +69,7 @@ ViewCurve dashed(const Commitment& mix, Points points)
 struct Costs {
     Points paid; // for the reserve
     Points total;
-    Points fallen; // total, up to where nothing runs over
+    Points fallen; // total
     Points none;
     Points covered; // shares of demand and reserve
     Points inUse;
@@ -92,9 +92,8 @@ Costs costsOf(const Commitment& mix, double end)
         costs.covered.push_back({reserve, there.of(M::CommitmentCoverage).value});
         if (there.of(M::CommitmentCommitmentUtilization).hasNumber()) // not of no reserve
             costs.inUse.push_back({reserve, there.of(M::CommitmentCommitmentUtilization).value});
-        if (reserve <= mix.fallen.highest())
-            costs.fallen.push_back(
-                {reserve, mix.fallen.resultsAt(reserve).of(M::CommitmentCostPerDay).value});
+        costs.fallen.push_back(
+            {reserve, mix.fallen.resultsAt(reserve).of(M::CommitmentCostPerDay).value});
     }
     return costs;
 }
@@ -222,7 +221,8 @@ ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall)
     if (!priced.hasNumber() || ratio > 1.0)
         return panel;
     panel.levels.push_back({.at = ratio,
-        .words = {shareText(ratio) + ": a reserved over an overflow hour", shareText(ratio)},
+        .words = {shareText(ratio) + ": price of a reserved over an overflow hour",
+            shareText(ratio)},
         .ink = kBest});
     if (!mix.isBest())
         addBest(panel, mix, ratio, {"best " + chipHoursText(mix.bestReserve())});
