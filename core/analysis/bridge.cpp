@@ -24,8 +24,7 @@ public:
     Mix(const ScenarioPair& pair, MetricAddress metric)
         : m_pair(pair),
           m_metric(metric.metric),
-          m_subjects(scopeFor(resolve(pair.from, pair.catalog), std::array{metric}).subjects),
-          m_changes(changesBetween(pair))
+          m_subjects(scopeFor(resolve(pair.from, pair.catalog), std::array{metric}).subjects)
     {
         m_keys = {keyOf(pair.from, metric.platform), keyOf(pair.from, metric.second)};
         for (std::size_t i = 0; i < m_changes.size(); ++i)
@@ -94,7 +93,7 @@ private:
     Metric m_metric;
     Subjects m_subjects;
     std::array<std::string, 2> m_keys; // of its platforms, whose indices may change
-    std::vector<ScenarioChange> m_changes;
+    std::vector<ScenarioChange> m_changes = changesBetween(m_pair);
     std::vector<Group> m_groups;
 };
 

@@ -64,11 +64,7 @@ class Builder {
 public:
     Builder(const Graph& graph, const Results<Recorder>& results, const Scenario& scenario,
         const Catalog& catalog)
-        : m_graph(graph),
-          m_results(results),
-          m_scenario(scenario),
-          m_catalog(catalog),
-          m_names(scenario, catalog)
+        : m_graph(graph), m_results(results), m_scenario(scenario), m_catalog(catalog)
     {
     }
 
@@ -168,7 +164,7 @@ private:
     const Results<Recorder>& m_results;
     const Scenario& m_scenario;
     const Catalog& m_catalog;
-    QuantityNames m_names;
+    QuantityNames m_names{m_scenario, m_catalog};
     std::size_t m_size = 0; // quantities in the tree so far
     std::set<Graph::Index> m_unfolded;
 };

@@ -16,11 +16,7 @@ class RuleProbe {
 public:
     RuleProbe(const RuleRow& row, const Scenario& scenario, const Catalog& catalog,
         ParameterAddress address)
-        : m_row(row),
-          m_scenario(scenario),
-          m_catalog(catalog),
-          m_address(address),
-          m_context{m_scenario, m_catalog, m_results, {}}
+        : m_row(row), m_scenario(scenario), m_catalog(catalog), m_address(address)
     {
     }
 
@@ -101,7 +97,7 @@ private:
     const Catalog& m_catalog;
     ParameterAddress m_address;
     Results<double> m_results;
-    RuleContext m_context;
+    RuleContext m_context{m_scenario, m_catalog, m_results, {}};
     int m_platform = -1;
     std::optional<Inputs<double>> m_in; // where the quantity is a result
     Scope m_scope;

@@ -19,10 +19,7 @@ constexpr double kNudge = 1e-6; // relative: what counts as just below and just 
 class SwitchingValueFinder {
 public:
     SwitchingValueFinder(const RuleContext& context, Work work, const Ranking& ranking)
-        : m_context(context),
-          m_work(work),
-          m_ranking(ranking),
-          m_inputs(resolve(context.scenario, context.catalog))
+        : m_context(context), m_work(work), m_ranking(ranking)
     {
     }
 
@@ -180,7 +177,7 @@ private:
     const RuleContext& m_context;
     Work m_work;
     const Ranking& m_ranking;
-    Inputs<double> m_inputs;
+    Inputs<double> m_inputs = resolve(m_context.scenario, m_context.catalog);
     std::vector<SwitchingValue> m_found;
 };
 

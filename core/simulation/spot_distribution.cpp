@@ -57,11 +57,7 @@ public:
           m_segment(step, chain.segment),
           m_last(step, chain.last),
           m_restart(step, chain.restart),
-          m_shift(step, chain.calmHours - from),
-          m_segmentCalm(std::exp(-chain.rate * chain.segment)),
-          m_lastCalm(std::exp(-chain.rate * chain.last)),
-          m_restartCalm(std::exp(-chain.rate * chain.restart)),
-          m_calm(std::exp(-chain.rate * chain.calmHours))
+          m_shift(step, chain.calmHours - from)
     {
     }
 
@@ -91,10 +87,10 @@ private:
     Phase m_last;
     Phase m_restart;
     Phase m_shift;
-    double m_segmentCalm;
-    double m_lastCalm;
-    double m_restartCalm;
-    double m_calm;
+    double m_segmentCalm = std::exp(-m_chain.rate * m_chain.segment);
+    double m_lastCalm = std::exp(-m_chain.rate * m_chain.last);
+    double m_restartCalm = std::exp(-m_chain.rate * m_chain.restart);
+    double m_calm = std::exp(-m_chain.rate * m_chain.calmHours);
 };
 
 // Least distance beyond which (sign 1) or below which (sign -1) nearly nothing lies: Chernoff's

@@ -19,11 +19,7 @@ using any_isa::Life;
 class TrialRun {
 public:
     TrialRun(const SpotJob& job, RandomStream stream, double maximumHours)
-        : m_job(job),
-          m_kernelJob(kernelJobOf(job)),
-          m_stream(stream),
-          m_maximum(maximumHours),
-          m_left(m_kernelJob.left)
+        : m_job(job), m_stream(stream), m_maximum(maximumHours)
     {
     }
 
@@ -161,10 +157,10 @@ private:
     }
 
     const SpotJob& m_job;
-    KernelJob m_kernelJob;
+    KernelJob m_kernelJob = kernelJobOf(m_job);
     RandomStream m_stream;
     double m_maximum;
-    double m_left;
+    double m_left = m_kernelJob.left;
     double m_now = 0.0;
     double m_saved = 0.0;
     double m_spoiled = 0.0; // segments, as the kernel counts them

@@ -48,13 +48,7 @@ constexpr std::array kMoneyUnits{
 
 class CashOut {
 public:
-    explicit CashOut(const ViewInput& input)
-        : m_input(input),
-          m_statements(cashStatements(*input.inputs)),
-          m_period(static_cast<std::size_t>(cashOutControls(input)[0].value)),
-          m_isBooks(cashOutControls(input)[1].value == 1.0)
-    {
-    }
+    explicit CashOut(const ViewInput& input) : m_input(input) { }
 
     [[nodiscard]] std::vector<ViewPanel> panels()
     {
@@ -215,9 +209,9 @@ private:
     static constexpr std::size_t kMostLabelled = 7;
 
     const ViewInput& m_input;
-    CashStatements m_statements;
-    std::size_t m_period;
-    bool m_isBooks;
+    CashStatements m_statements = cashStatements(*m_input.inputs);
+    std::size_t m_period = static_cast<std::size_t>(cashOutControls(m_input)[0].value);
+    bool m_isBooks = cashOutControls(m_input)[1].value == 1.0;
     Interval m_range{0.0, 0.0};
     MoneyUnit m_unit = kMoneyUnits.back();
 };

@@ -33,11 +33,7 @@ TableCell changeOf(double value, double from)
 // Of the ways that matter what a first year costs, or the present value of all that is paid.
 class WhatIfRows {
 public:
-    WhatIfRows(const ViewInput& input, ViewRows& rows)
-        : m_input(input),
-          m_isPresentValue(whatIfControl(input).value == 1.0),
-          m_ways(waysThatMatter(input)),
-          m_rows(rows)
+    WhatIfRows(const ViewInput& input, ViewRows& rows) : m_input(input), m_rows(rows)
     {
         if (m_isPresentValue)
             std::erase_if(m_ways, [](const FleetWay& way) { return !cashWayOf(way.way); });
@@ -128,8 +124,8 @@ private:
     }
 
     const ViewInput& m_input;
-    bool m_isPresentValue;
-    std::vector<FleetWay> m_ways;
+    bool m_isPresentValue = whatIfControl(m_input).value == 1.0;
+    std::vector<FleetWay> m_ways = waysThatMatter(m_input);
     ViewRows& m_rows;
 };
 

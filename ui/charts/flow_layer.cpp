@@ -36,9 +36,7 @@ public:
         : m_flows(panel.flows),
           m_heads(panel.flowHeads),
           m_farthest(panel.x.needed.to),
-          m_canvas(canvas),
-          m_area(canvas.area()),
-          m_isWide(m_area.width() >= kWide * canvas.scale)
+          m_canvas(canvas)
     {
         if (!m_heads.empty())
             m_area.adjust(0.0, kHeads * canvas.scale, 0.0, -kFoot * canvas.scale);
@@ -372,8 +370,8 @@ private:
     double m_farthest; // fills the strip of a distance
     const Canvas& m_canvas;
     TableWords m_words; // placed so far
-    QRectF m_area;
-    bool m_isWide;
+    QRectF m_area = m_canvas.area();
+    bool m_isWide = m_area.width() >= kWide * m_canvas.scale;
     double m_step = 1.0; // pixels of a unit of height
     double m_boxWidth = 0.0;
     double m_dotX = 0.0;

@@ -38,11 +38,7 @@ int changeSlot(const QFontMetrics& metrics)
 class Pen {
 public:
     Pen(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index)
-        : m_painter(painter),
-          m_option(option),
-          m_index(index),
-          m_theme(Theme::of(option.palette)),
-          m_right(option.rect.right() + 1 - kEdge)
+        : m_painter(painter), m_option(option), m_index(index)
     {
     }
 
@@ -117,8 +113,8 @@ private:
     QPainter& m_painter;
     const QStyleOptionViewItem& m_option;
     const QModelIndex& m_index;
-    const Theme& m_theme;
-    int m_right; // where the next text ends
+    const Theme& m_theme = Theme::of(m_option.palette);
+    int m_right = m_option.rect.right() + 1 - kEdge; // where the next text ends
 };
 
 } // namespace
