@@ -193,8 +193,9 @@ private:
         if (parity == present)
             return challenger + (beyond > 0.0 ? " just beats " : " just loses to ") + reference
                 + " at " + present + " MFU, where you are";
-        return challenger + " beats " + reference + (beyond > 0.0 ? " above " : " only above ")
-            + parity + " MFU; you are at " + present;
+        return challenger + " needs " + parity + " MFU to match " + reference + " at "
+            + shareText(m_curves.platforms[m_curves.reference].presentMfu) + "; you are at "
+            + present;
     }
 
     const Scenario& m_scenario;
