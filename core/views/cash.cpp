@@ -21,22 +21,15 @@ namespace {
 // What the panels are made of.
 struct Months {
     const ViewInput& input;
-    CashStatements statements;
-    int horizon;
-    ViewControl measure;
-    bool isDiscounted; // the curves
-    std::string overrun; // of spot; of another size than the fleet's it would lose less
+    CashStatements statements = cashStatements(*input.inputs);
+    int horizon = static_cast<int>((*input.inputs)[Parameter::FinanceHorizonMonths]);
+    ViewControl measure =
+        choiceControl(input, "measure", "Money as paid or discounted", {"As paid", "Discounted"});
+    bool isDiscounted = measure.value == 1.0; // the curves
+    // Of spot; of another size than the fleet's it would lose less.
+    std::string overrun =
+        facilityText(input).empty() ? spotOverrun(*input.scenario, *input.results) : "";
 
-    explicit Months(const ViewInput& from)
-        : input(from),
-          statements(cashStatements(*from.inputs)),
-          horizon(static_cast<int>((*from.inputs)[Parameter::FinanceHorizonMonths])),
-          measure(choiceControl(
-              from, "measure", "Money as paid or discounted", {"As paid", "Discounted"})),
-          isDiscounted(measure.value == 1.0),
-          overrun(facilityText(from).empty() ? spotOverrun(*from.scenario, *from.results) : "")
-    {
-    }
     [[nodiscard]] const CashStatement& of(CashWay way) const { return statements[indexOf(way)]; }
     [[nodiscard]] bool has(CashWay way) const { return of(way).reason == Reason::None; }
     [[nodiscard]] const Outcome<double>& result(Metric metric) const
@@ -212,7 +205,8 @@ ViewPanel advantagePanel(const Months& months)
         .ink = Ink::ofSeries(kCashWayRows[0].ink),
         .points = pointsOf(owningAdvantage(months.statements))};
     const double gain = curve.points.back().y;
-    curve.endLabel = (gain < 0.0 ? "behind by " : "ahead by ") + moneyText(std::fabs(gain));
+    curve.endLabel = (gain < 0.0 ? "behind by " : "ahead by ") + moneyText(std::fabs(gain))
+        + ", before the sale";
     const auto [least, most] = std::ranges::minmax(curve.points, {}, &CurvePoint::y);
     constexpr double kAir = 0.06; // the deepest point is not on the frame
     const double above = std::max(0.0, most.y);
@@ -243,7 +237,7 @@ std::string lessThanText(const Months& months, const CashWayRow& way, const Cash
         + " less in present value";
 }
 
-// Against owning, or of owning against on-demand.
+// Against the plan, else against owning, or of owning against on-demand.
 std::string titleOf(const Months& months)
 {
     const std::vector<CashWayRow> ways = byPresentValue(months);
@@ -256,7 +250,10 @@ std::string titleOf(const Months& months)
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
     const std::string claim = name + hourTerms(months.input, best.purchase) + " costs least over "
         + countedText(months.horizon, "month", "months");
-    const CashWayRow& rival = kCashWayRows[best.way == CashWay::Owned ? 1 : 0];
+    const auto plan = std::ranges::find_if(
+        ways, [&](const CashWayRow& way) { return months.isPlan(way) && way.way != best.way; });
+    const CashWayRow& rival =
+        plan != ways.end() ? *plan : kCashWayRows[best.way == CashWay::Owned ? 1 : 0];
     if (months.has(rival.way))
         return claim + ": " + lessThanText(months, best, rival) + late;
     return claim + "; " + (best.way == CashWay::Owned ? rival.name : "owning") + " is "
@@ -308,7 +305,7 @@ ViewWords wordsOf(const Months& months)
 
 ViewPicture cash(const ViewInput& input)
 {
-    const Months months(input);
+    const Months months{input};
     ViewPicture picture{.words = wordsOf(months),
         .panels = {paidPanel(months), valuesPanel(months)},
         .controls = {months.measure}};

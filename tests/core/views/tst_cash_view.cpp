@@ -35,9 +35,8 @@ private slots:
         };
         QCOMPARE(text(picture.words.title),
             QStringLiteral("Specialty by used hours costs least over 60 months: %1 less paid than "
-                           "owned, $6.71M "
-                           "less in present value")
-                .arg(less("specialty", "owned")));
+                           "on-demand, $28.5M less in present value")
+                .arg(less("specialty", "on-demand")));
         QCOMPARE(text(picture.words.shortTitle),
             QStringLiteral("Specialty by used hours costs least over 60 months"));
         sample.set("cloud.specialty_price", "100");
