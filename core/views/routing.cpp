@@ -229,8 +229,8 @@ void addSwitches(ViewFlow& flow, const Routing& routing, const Recommendation& a
                 : "no MFU, price or number of runs changes it"));
     for (const Finding& stop : advice.ranking.answer()->stops)
         if (stop.parameter)
-            flow.changes.push_back(sentenceRow("what the rule asks for: another "
-                + loweredLabel(rowOf(stop.parameter->parameter).label)));
+            flow.changes.push_back(sentenceRow(
+                "another " + loweredLabel(rowOf(stop.parameter->parameter).label) + " would"));
     const Candidate* const free = routing.of(Work::Training).ranking.answer();
     const bool isBound = advice.work == Work::CustomKernels && advice.ranking.candidates.size() == 1
         && routing.input.scenario->platforms.size() > 1;
@@ -297,7 +297,8 @@ ViewPicture routing(const ViewInput& input)
             MetricAddress{Metric::GravityMoveDays}, MetricAddress{Metric::GravityMonthlyCost}};
         picture.panels.push_back({.id = "sum",
             .name = "what all of it costs",
-            .headings = {"Training and serving so routed, over " + what.horizon()},
+            .headings = {"Training and serving so routed, over " + what.horizon() + ", "
+                + shareText((*input.inputs)[Parameter::FinanceDemandGrowth]) + " growth a year"},
             .figure = std::move(sum)});
         picture.arrangements = {
             {{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, 380.0}, {{{0, 0, 0}}}};

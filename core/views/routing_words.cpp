@@ -140,7 +140,8 @@ ViewWords routingWords(const Routing& routing)
         + " over " + routing.horizon() + ", " + billionsText(in, P::InferenceParametersB)
         + " model served";
     words.caption = {"How far one assumption moves, the others as they are, until the answer "
-                     "changes; amber below 12 %."};
+                     "changes; amber below 12 %."
+        + bareSpotText(in)};
     for (const int k : std::set{train, routing.goal(Work::CustomKernels)}) {
         if (k < 0 || in.platforms[static_cast<std::size_t>(k)][P::NetworkWait] > 0.0)
             continue;

@@ -22,17 +22,10 @@ using M = Metric;
 
 struct Site {
     const ViewInput& input;
-    int reference;
-    int platforms;
-    int horizon;
+    int reference = static_cast<int>(input.inputs->reference);
+    int platforms = static_cast<int>(input.inputs->platforms.size());
+    int horizon = static_cast<int>((*input.inputs)[Parameter::FinanceHorizonMonths]);
 
-    explicit Site(const ViewInput& from)
-        : input(from),
-          reference(static_cast<int>(from.inputs->reference)),
-          platforms(static_cast<int>(from.inputs->platforms.size())),
-          horizon(static_cast<int>((*from.inputs)[Parameter::FinanceHorizonMonths]))
-    {
-    }
     [[nodiscard]] std::string name(int k) const
     {
         return platformLabel(*input.scenario, static_cast<std::size_t>(k));
@@ -271,11 +264,11 @@ ViewPanel besidePanel(const Site& site)
 std::string crossingText(const Site& site)
 {
     const Outcome<double>& month = site.of(M::ServingPassesMonth, site.reference);
-    if (month.hasNumber())
-        return "Serving outgrows training in month " + countText(month.value);
-    if (month.reason == Reason::Never)
-        return "Serving stays below training for " + site.months();
     const std::string name = site.name(site.reference);
+    if (month.hasNumber())
+        return "Serving on " + name + " outgrows training in month " + countText(month.value);
+    if (month.reason == Reason::Never)
+        return "Serving on " + name + " stays below training for " + site.months();
     if (site.of(M::ServingOverHorizon, site.reference).hasNumber())
         return "Training on " + name + " is " + std::string(wordOf(month.reason));
     return "Serving on " + name + ": " + servingReason(month.reason);
@@ -318,7 +311,8 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
         words.emptyReason = "No platform both trains and serves; " + site.name(site.reference)
             + ": " + servingReason(site.present().reason) + ".";
     words.caption = {"Training is at least one run. Where the software stacks of a pair differ, "
-                     "both migrations are paid."};
+                     "both migrations are paid."
+        + bareSpotText(in)};
     const Outcome<double>& fleet = site.input.results->of(M::FleetAnnualCost);
     if (fleet.hasNumber())
         words.caption[0] += " It is the cost of the work; a year of the fleet as planned costs "
@@ -330,7 +324,7 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
 
 ViewPicture serving(const ViewInput& input)
 {
-    const Site site(input);
+    const Site site{input};
     const std::optional<Pair> best = cheapestPair(site);
     ViewPicture picture{.words = wordsOf(site, best),
         .controls = {choiceControl(input, "beside", "What stands below the matrix",

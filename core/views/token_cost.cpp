@@ -289,10 +289,8 @@ ViewWords wordsOf(const TokenCosts& costs)
     if (missing.size() == costs.platforms.size())
         words.emptyReason = "Nothing to serve with: " + listText(missing, missing.size()) + ".";
     words.caption = {"Other weights: the same work, each width with its own best replica; the "
-                     "cache stays as it is. int4 without an fp4 peak is multiplied in bf16."};
-    if (in.referencePlatform().purchase == Purchase::Spot)
-        words.caption.emplace_back("On spot at the bare price: what interruptions lose is counted "
-                                   "of training runs only.");
+                     "cache stays as it is. int4 without an fp4 peak is multiplied in bf16."
+        + bareSpotText(in)};
     return words;
 }
 

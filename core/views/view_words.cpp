@@ -53,6 +53,13 @@ std::string servingReason(Reason reason)
                                        : std::string(wordOf(reason));
 }
 
+std::string bareSpotText(const Inputs<double>& in)
+{
+    return in.referencePlatform().purchase == Purchase::Spot
+        ? " Tokens on spot at the bare price: what interruptions lose is counted of training only."
+        : "";
+}
+
 std::string billionsText(const Inputs<double>& in, Parameter parameter)
 {
     return trimmedNumber(in[parameter] * rowOf(Constant::Billion).value);

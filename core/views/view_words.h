@@ -21,6 +21,8 @@ struct FleetWay; // core/model/formulas/fleet.h
 [[nodiscard]] std::string leadText(const Inputs<double>& in);
 // Why a platform serves nothing, or at no known price.
 [[nodiscard]] std::string servingReason(Reason reason);
+// " On spot at the bare price: ..." where tokens are served so; else empty.
+[[nodiscard]] std::string bareSpotText(const Inputs<double>& in);
 // "70B" of a parameter that counts billions.
 [[nodiscard]] std::string billionsText(const Inputs<double>& in, Parameter parameter);
 

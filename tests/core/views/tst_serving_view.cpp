@@ -92,7 +92,7 @@ private slots:
         const ViewPicture picture = sample.shown("serving");
         const double month = result(sample, Metric::ServingPassesMonth);
         QVERIFY(picture.words.title.starts_with(
-            "Serving outgrows training in month " + countText(month)));
+            "Serving on H100 outgrows training in month " + countText(month)));
         const auto at = static_cast<std::size_t>(month);
         const auto& training = curve(picture, "training").points;
         const auto& serving = curve(picture, "serving").points;
@@ -149,7 +149,8 @@ private slots:
     {
         const ViewPicture picture =
             ViewSample({{"inference.tokens_b_per_month", "0.001"}}).shown("serving");
-        QVERIFY(picture.words.title.starts_with("Serving stays below training for 60 months"));
+        QVERIFY(
+            picture.words.title.starts_with("Serving on H100 stays below training for 60 months"));
         QVERIFY(picture.panels.at(2).rows->rows[0].reading.ends_with("one copy is the least"));
         QVERIFY(std::ranges::none_of(picture.panels.at(0).marks, &ViewMark::isStrong));
     }

@@ -56,13 +56,16 @@ private slots:
 
     void onSpotItSaysThatInterruptionsAreNotCounted()
     {
-        ViewSample sample;
-        const std::size_t usual = sample.shown("token-cost").words.caption.size();
-        sample.set("platform.h100.purchase", "spot");
-        const ViewPicture picture = sample.shown("token-cost");
-        QCOMPARE(picture.words.caption.size(), usual + 1);
-        QVERIFY(
-            text(picture.words.caption.back()).startsWith(QStringLiteral("On spot at the bare")));
+        for (const char* view : {"token-cost", "serving", "routing"}) {
+            ViewSample sample;
+            const auto says = [&] {
+                return text(sample.shown(view).words.caption.front())
+                    .contains(QStringLiteral("Tokens on spot at the bare price"));
+            };
+            QVERIFY2(!says(), view);
+            sample.set("platform.h100.purchase", "spot");
+            QVERIFY2(says(), view);
+        }
     }
 
     void causesFollowEachOtherAndAddUp()
