@@ -126,11 +126,12 @@ ViewWords bridgeWords(const BridgeEnds& ends, const std::optional<Bridge>& bridg
     words.subtitle += ": "
         + countedText(static_cast<double>(bridge->parts.size()), "cause", "causes") + ", "
         + sizeText(ends, bridge->to.value - bridge->from.value) + " in all";
-    words.caption = {bridge->isExact
-            ? "Each part is the mean over all orders of change (Shapley), so none is favoured; "
-              "the parts sum to the whole."
-            : "Each part is the mean over 500 random orders of change and their reverses "
-              "(Shapley, estimated); the parts sum to the whole."};
+    if (bridge->parts.size() > 1)
+        words.caption = {bridge->isExact
+                ? "Each part is the mean over all orders of change (Shapley), so none is favoured; "
+                  "the parts sum to the whole."
+                : "Each part is the mean over 500 random orders of change and their reverses "
+                  "(Shapley, estimated); the parts sum to the whole."};
     return words;
 }
 

@@ -124,7 +124,7 @@ std::string titleOf(const ViewInput& input, double year)
 std::string spotText(const ViewInput& input)
 {
     const Outcome<double>& useful = input.results->of(Metric::SpotUsefulHourPrice);
-    const std::string own = "spot with the churn of the fleet's own nodes";
+    const std::string own = "spot the interruptions of the fleet's own nodes";
     return useful.hasNumber() && input.results->of(Metric::FleetHourSpot).hasNumber()
         ? own + "; an hour of the spot job costs " + priceText(useful.value)
         : own;
@@ -180,7 +180,7 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
     words.subtitle = shortText(input.scenario->name) + ": "
         + shareText((*input.inputs)[Parameter::FleetUtilization]) + " of the hours at work"
         + owningText(input, years);
-    words.caption = {"Owned with the facility's lines that are set, " + spotText(input) + "."
+    words.caption = {"Owned counts the costs of the facility that are set, " + spotText(input) + "."
         + (isCheapest(input, Purchase::Specialty) ? specialtyTerms(input) : "")
         + leadText(*input.inputs) + changingText(input)};
     std::vector<std::string> unpriced;

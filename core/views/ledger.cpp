@@ -240,10 +240,11 @@ ViewWords wordsOf(const ViewInput& input, const Ledger& ledger, std::size_t show
     words.shortTitle = words.title.substr(0, words.title.find(';'));
     words.subtitle = shortText(input.scenario->name) + ": " + countText(static_cast<double>(shown))
         + " of " + countText(static_cast<double>(ledger.entries.size()))
-        + " assumptions shown; what is stale or changed first, then what moves a year most";
+        + " assumptions shown; what is stale or changed first, then what moves a year of training "
+          "and serving most";
     words.caption = {"Today is " + ledger.today
         + ". A date is that of the price, data sheet or measurement, not of the entry. In the "
-          "table and where there is room \"year by 1 %\" is how far 1 % more moves a year."};
+          "table and where there is room \"year by 1 %\" is how far 1 % more moves that year."};
     return words;
 }
 

@@ -187,7 +187,9 @@ ViewPanel sizePanel(
 {
     const double threshold = (*chosen.input.inputs)[P::RuleNetworkWait];
     const std::string size = sizeText(curves[chosen.platform], threshold);
-    const std::string from = size.empty() ? "" : "; " + shareText(threshold) + " from " + size;
+    const std::string from = size.empty()
+        ? ""
+        : "; " + chosen.name() + " above " + shareText(threshold) + " from " + size;
     ViewPanel panel{.id = "size",
         .name = "estimated wait over the size of the cluster",
         .headings = {"Estimated wait over the size of the cluster" + from, "Estimated wait" + from},

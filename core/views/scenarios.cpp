@@ -85,7 +85,7 @@ struct Besides {
 };
 constexpr std::array kBesides{Besides{"a year", Metric::FleetAnnualCost},
     Besides{"an hour of work", Metric::FleetCostPerProductiveHour},
-    Besides{"a training run", Metric::TrainingCost}, Besides{"its hours", Metric::WallHours},
+    Besides{"a training run", Metric::TrainingCost}, Besides{"hours of it", Metric::WallHours},
     Besides{"a billion tokens", Metric::Cpbt}};
 
 const Outcome<double>& outcomeOf(const Standing& one, Metric metric)
@@ -223,7 +223,7 @@ std::string standingText(const Field& field)
     std::vector<std::string> names;
     std::transform(order.begin(), next, std::back_inserter(names),
         [](const Standing* one) { return shortText(one->name); });
-    const std::string lead = listText(names, 2) + (names.size() > 1 ? " are " : " is ")
+    const std::string lead = listText(names, 2) + (names.size() > 1 ? " are equal and " : " is ")
         + (field.metric.row().better == Better::Higher ? "highest" : "lowest") + " at " + text;
     const Standing& base = field.baseStanding();
     if (!base.hasNumber() || base.value() == best)
@@ -242,7 +242,8 @@ ViewWords wordsOf(const ViewInput& input, const Field& field)
         + (about.empty() ? "beside the other scenarios of the project" : loweredLabel(about));
     if (std::ranges::any_of(
             field.all, [](const Standing& one) { return one.isLate(Metric::FleetAnnualCost); }))
-        words.caption = {std::string(kOverrun) + "On spot, takes more than a year's hours."};
+        words.caption = {std::string(kOverrun)
+            + "On spot the work of a year takes more hours than the year has."};
     if (field.all.size() == 1)
         words.caption = {"There is no other scenario to compare " + shortText(input.scenario->name)
             + " with; copy it and change the copy."};

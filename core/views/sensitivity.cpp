@@ -132,24 +132,19 @@ bool isAtCrossing(const MapAxis& axis)
     return axis.crossing && axis.text(*axis.crossing) == axis.text(*axis.present);
 }
 
-// "as much as Trainium2 at H100 MFU 55.2 % or H100 on-demand price $10.20; now 45 % and $12.50"
+// "as much as Trainium2 where H100 MFU is 55.2 % (now 45 %) or H100 on-demand price is $10.20 ..."
 std::string crossingText(const Sensitivity& what)
 {
     std::vector<std::string> ways;
-    std::vector<std::string> now;
     for (const MapAxis* const axis : {&what.x, &what.y})
-        if (axis->crossing) {
-            ways.push_back(loweredLabel(axis->name) + " " + axis->text(*axis->crossing));
-            now.push_back(axis->text(*axis->present));
-        }
+        if (axis->crossing)
+            ways.push_back(loweredLabel(axis->name) + " is " + axis->text(*axis->crossing)
+                + " (now " + axis->text(*axis->present) + ")");
     if (ways.empty())
         return {};
     if (isAtCrossing(what.x) || isAtCrossing(what.y))
         return " is now as much as " + what.rival->name;
-    const bool isBoth = ways.size() > 1;
-    return " is as much as " + what.rival->name + " at " + ways.front()
-        + (isBoth ? " or " + ways.back() : "") + "; now " + now.front()
-        + (isBoth ? " and " + now.back() : "");
+    return " is as much as " + what.rival->name + " where " + joined(ways, " or ");
 }
 
 std::string titleOf(const Sensitivity& what)
@@ -177,8 +172,9 @@ ViewWords wordsOf(const Sensitivity& what)
     words.subtitle = shortText(what.input.scenario->name) + ": " + loweredLabel(what.metric.label)
         + " " + what.metric.text(what.metric.present) + " over " + loweredLabel(what.x.name)
         + " and " + loweredLabel(what.y.name);
-    words.caption = {"Map: along each thin line the result is the same. Bars: what is 0 is raised "
-                     "instead, a share to 20 % of its limit, anything else to 1 %."};
+    words.caption = {
+        "Map: along each thin line the result is the same. Bars: whole numbers go to the "
+        "next one; what is 0 only up, a share to 20 % of its limit."};
     if (what.tornado.bars.size() > kMostBars)
         words.caption.front() += " "
             + countedText(static_cast<double>(what.tornado.bars.size() - kMostBars),

@@ -179,7 +179,8 @@ private slots:
         const ViewSample there({{"platform.h100.chips", chips.c_str()}});
         const double wait = there.input().results->of(Metric::NetworkWaitEstimate, 0).value;
         QVERIFY(std::abs(wait - 0.2) < 2e-4); // of whole chips
-        QVERIFY(picture.panels.at(Size).headings[1].starts_with("Estimated wait; 20 % from 1,0"));
+        QVERIFY(picture.panels.at(Size).headings[1].starts_with(
+            "Estimated wait; H100 above 20 % from 1,0"));
     }
 
     void thePlatformIsChosen()

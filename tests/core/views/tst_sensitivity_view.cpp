@@ -79,8 +79,8 @@ private slots:
         const ViewPicture picture = ViewSample().shown("sensitivity");
         QCOMPARE(text(picture.words.title),
             QStringLiteral(
-                "Year of the fleet is as much as from a specialty cloud at H100 on-demand "
-                "price $2.25; now $12.50"));
+                "Year of the fleet is as much as from a specialty cloud where H100 on-demand "
+                "price is $2.25 (now $12.50)"));
         QCOMPARE(text(picture.words.subtitle),
             QStringLiteral(
                 "Base: year of the fleet $89.7M over utilization and H100 on-demand price"));
@@ -103,8 +103,8 @@ private slots:
         const ViewPicture picture = shown(about(sample, "Training cost of H100"));
         QCOMPARE(text(picture.words.title),
             QStringLiteral(
-                "Training cost of H100 is as much as Trainium2 at H100 MFU 55.2 % or H100 "
-                "on-demand price $10.20; now 45 % and $12.50"));
+                "Training cost of H100 is as much as Trainium2 where H100 MFU is 55.2 % (now 45 %) "
+                "or H100 on-demand price is $10.20 (now $12.50)"));
         const ViewPanel& map = picture.panels.at(0);
         QVERIFY(*map.heatMap->centre < 1.89e6 && *map.heatMap->centre > 1.87e6);
         QCOMPARE(map.marks.size(), std::size_t{3});
