@@ -193,7 +193,7 @@ ViewArea sideOf(const std::vector<CurvePoint>& curve, bool isGain)
 
 ViewPanel advantagePanel(const Months& months)
 {
-    const std::string ahead = "Owning ahead of on-demand, discounted (USD)";
+    const std::string ahead = "Owning ahead of on-demand before the sale, discounted (USD)";
     ViewPanel panel{.id = "advantage",
         .name = "how far owning is ahead of on-demand",
         .headings = {ahead + "; " + rateText(months), ahead, "Owning ahead (USD)"},
@@ -205,8 +205,7 @@ ViewPanel advantagePanel(const Months& months)
         .ink = Ink::ofSeries(kCashWayRows[0].ink),
         .points = pointsOf(owningAdvantage(months.statements))};
     const double gain = curve.points.back().y;
-    curve.endLabel = (gain < 0.0 ? "behind by " : "ahead by ") + moneyText(std::fabs(gain))
-        + ", before the sale";
+    curve.endLabel = (gain < 0.0 ? "behind by " : "ahead by ") + moneyText(std::fabs(gain));
     const auto [least, most] = std::ranges::minmax(curve.points, {}, &CurvePoint::y);
     constexpr double kAir = 0.06; // the deepest point is not on the frame
     const double above = std::max(0.0, most.y);
@@ -234,7 +233,7 @@ std::string lessThanText(const Months& months, const CashWayRow& way, const Cash
         return moneyText(value) + " less in present value than " + rival.name + ", though "
             + moneyText(-less) + " more is paid";
     return moneyText(less) + " less paid than " + rival.name + ", " + moneyText(value)
-        + " less in present value";
+        + " in present value";
 }
 
 // Against the plan, else against owning, or of owning against on-demand.
@@ -250,10 +249,9 @@ std::string titleOf(const Months& months)
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
     const std::string claim = name + hourTerms(months.input, best.purchase) + " costs least over "
         + countedText(months.horizon, "month", "months");
-    const auto plan = std::ranges::find_if(
-        ways, [&](const CashWayRow& way) { return months.isPlan(way) && way.way != best.way; });
+    const CashWayRow* const plan = cashWayOf(months.input.inputs->referencePlatform().purchase);
     const CashWayRow& rival =
-        plan != ways.end() ? *plan : kCashWayRows[best.way == CashWay::Owned ? 1 : 0];
+        plan && plan->way != best.way ? *plan : kCashWayRows[best.way == CashWay::Owned ? 1 : 0];
     if (months.has(rival.way))
         return claim + ": " + lessThanText(months, best, rival) + late;
     return claim + "; " + (best.way == CashWay::Owned ? rival.name : "owning") + " is "

@@ -228,17 +228,17 @@ private:
         if (!m_what.x.present || !m_what.y.present)
             return;
         const CurvePoint you{*m_what.x.present, *m_what.y.present};
-        addMark(
-            you, "you: " + m_what.metric.text(m_what.metric.present), {Ink::Role::Accent}, true);
+        m_panel.marks = {{you, {"you: " + m_what.metric.text(m_what.metric.present)},
+            {Ink::Role::Accent}, ViewMark::Label::Point, true, true}};
         if (m_what.x.crossing)
-            addMark({*m_what.x.crossing, you.y}, m_what.x.text(*m_what.x.crossing), {}, false);
+            addCrossing({*m_what.x.crossing, you.y}, m_what.x.text(*m_what.x.crossing));
         if (m_what.y.crossing)
-            addMark({you.x, *m_what.y.crossing}, m_what.y.text(*m_what.y.crossing), {}, false);
+            addCrossing({you.x, *m_what.y.crossing}, m_what.y.text(*m_what.y.crossing));
     }
 
-    void addMark(CurvePoint at, const std::string& words, const Ink& ink, bool isPresent)
+    void addCrossing(CurvePoint at, const std::string& value)
     {
-        m_panel.marks.push_back({at, {words}, ink, ViewMark::Label::Point, isPresent, isPresent});
+        m_panel.marks.push_back({at, {value + ": as " + m_what.rival->name, value}});
     }
 
     const Sensitivity& m_what;

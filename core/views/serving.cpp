@@ -280,7 +280,7 @@ std::string titleOf(const Site& site, const std::optional<Pair>& best)
     if (!best)
         return claim;
     const std::string where = best->trainOn == best->serveOn
-        ? "training and serving on " + site.name(best->trainOn)
+        ? "both on " + site.name(best->trainOn)
         : "training on " + site.name(best->trainOn) + " and serving on " + site.name(best->serveOn);
     const Outcome<double>& present = site.present();
     if (!present.hasNumber())

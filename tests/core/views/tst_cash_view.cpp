@@ -35,7 +35,7 @@ private slots:
         };
         QCOMPARE(text(picture.words.title),
             QStringLiteral("Specialty by used hours costs least over 60 months: %1 less paid than "
-                           "on-demand, $28.5M less in present value")
+                           "on-demand, $28.5M in present value")
                 .arg(less("specialty", "on-demand")));
         QCOMPARE(text(picture.words.shortTitle),
             QStringLiteral("Specialty by used hours costs least over 60 months"));
@@ -43,7 +43,7 @@ private slots:
         picture = sample.shown("cash");
         QCOMPARE(text(picture.words.title),
             QStringLiteral("Owning costs least over 60 months: %1 less paid than on-demand, "
-                           "$21.8M less in present value")
+                           "$21.8M in present value")
                 .arg(less("owned", "on-demand")));
     }
 
