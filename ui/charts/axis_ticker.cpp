@@ -105,9 +105,11 @@ double shareAt(const QCPAxis& axis, double value)
         : (value - range.lower) / range.size();
 }
 
-// Neighbours keep an air of two letters beside, or of half a line above each other.
+// Neighbours keep an air of two letters beside, names of half a one, or half a line above each
+// other.
 bool doFit(QCPAxis& axis, double length)
 {
+    const double air = dynamic_cast<const NamedTicker*>(axis.ticker().data()) ? 0.5 : 2.0;
     const QFontMetricsF metrics(axis.tickLabelFont());
     const Ticks ticks = ticksOf(axis);
     for (qsizetype i = 1; i < ticks.places.size(); ++i) {
@@ -116,7 +118,7 @@ bool doFit(QCPAxis& axis, double length)
         const double needed = isAcross(axis) ? (metrics.horizontalAdvance(ticks.labels[i])
                                                    + metrics.horizontalAdvance(ticks.labels[i - 1]))
                     / 2.0
-                + 2.0 * metrics.averageCharWidth()
+                + air * metrics.averageCharWidth()
                                              : 1.5 * metrics.height();
         if (gap < needed)
             return false;

@@ -121,6 +121,13 @@ private slots:
 
     void roomIsUsed()
     {
+        ViewAxis named; // of a window of 1280 pixels
+        named.ticks = {{0.0, "Now"}, {1.0, "Y1"}, {2.0, "Y2"}, {3.0, "Y3"}};
+        Axes axes(QSize(150, 100));
+        axes.plot.xAxis->setTicker(tickerFor(named));
+        axes.plot.xAxis->setRange(-0.5, 3.5);
+        axes.fitted(4);
+        QCOMPARE(tickPlaces(*axes.plot.xAxis).size(), std::size_t{4});
         QVERIFY(Axes(QSize(1600, 900)).fitted(9).size() >= 14);
         QVERIFY(Axes(QSize(260, 160)).fitted(9).size() >= 4); // two on each axis at least
     }
