@@ -92,8 +92,10 @@ Costs costsOf(const Commitment& mix, double end)
         costs.covered.push_back({reserve, there.of(M::CommitmentCoverage).value});
         if (there.of(M::CommitmentCommitmentUtilization).hasNumber()) // not of no reserve
             costs.inUse.push_back({reserve, there.of(M::CommitmentCommitmentUtilization).value});
-        costs.fallen.push_back(
-            {reserve, mix.fallen.resultsAt(reserve).of(M::CommitmentCostPerDay).value});
+        costs.fallen.push_back({reserve,
+            reserve > mix.fallen.highest() // nothing runs over
+                ? costs.paid.back().y
+                : mix.fallen.resultsAt(reserve).of(M::CommitmentCostPerDay).value});
     }
     return costs;
 }

@@ -194,12 +194,10 @@ ViewPicture risk(const ViewInput& input)
     std::vector<std::string> unhurried;
     const std::vector<Risk> heavy = heaviestFirst(*input.scenario, idle);
     const double share = heavy.size() > 6 ? 0.7 : 0.0; // else no more height than they need
-    ViewPicture picture{
-        .words = wordsOf(input, heavy, losses.trials),
+    ViewPicture picture{.words = wordsOf(input, heavy, losses.trials),
         .panels = {std::move(panel), weightsPanel(heavy, expected), waitPanel(input, unhurried)},
         .arrangements = {{{{0, 0, 0}, {1, 1, 0}, {2, 2, 0}}, {1.0, share, 0.0}, {1.0}, 0.0, 430.0},
-            {{{0, 0, 0}, {1, 1, 0}}, {1.0, share}, {1.0}, 0.0, 330.0}, {{{0, 0, 0}}}},
-    };
+            {{{0, 0, 0}, {1, 1, 0}}, {1.0, share}, {1.0}, 0.0, 330.0}, {{{0, 0, 0}}}}};
     std::vector<std::string>& caption = picture.words.caption;
     if (!heavy.empty())
         caption.emplace_back("Chances and losses are those entered; they do not follow the plan.");

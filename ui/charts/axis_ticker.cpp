@@ -105,8 +105,7 @@ double shareAt(const QCPAxis& axis, double value)
         : (value - range.lower) / range.size();
 }
 
-// Neighbours keep an air of two letters beside, names of half a one, or half a line above each
-// other.
+// Neighbours keep an air of two letters beside, of half a one between names, of half a line above.
 bool doFit(QCPAxis& axis, double length)
 {
     const double air = dynamic_cast<const NamedTicker*>(axis.ticker().data()) ? 0.5 : 2.0;
