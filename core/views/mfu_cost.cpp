@@ -28,6 +28,7 @@ ViewCurve curveOf(const PlatformCurve& platform, std::size_t index, const std::s
         curve.present = CurvePoint{platform.presentMfu, platform.presentCost.value};
         const std::string cost = moneyText(platform.presentCost.value);
         curve.offScaleWords = {name + ' ' + cost, cost};
+        curve.presentWords = {cost};
     }
     return curve;
 }
