@@ -23,12 +23,7 @@ constexpr std::array kMarkMetrics{Metric::SpotYoungIntervalMin, Metric::SpotDaly
 // The value of the curve at one interval.
 class IntervalProbe {
 public:
-    explicit IntervalProbe(const Inputs<double>& in)
-        : m_in(in),
-          m_metric(in.referencePlatform().known(Parameter::PriceSpot) ? Metric::SpotUsefulHourPrice
-                                                                      : Metric::SpotBilledStretch)
-    {
-    }
+    explicit IntervalProbe(const Inputs<double>& in) : m_in(in) { }
 
     [[nodiscard]] bool isPriced() const { return m_metric == Metric::SpotUsefulHourPrice; }
 
@@ -41,7 +36,9 @@ public:
 
 private:
     Inputs<double> m_in;
-    Metric m_metric;
+    Metric m_metric = m_in.referencePlatform().known(Parameter::PriceSpot)
+        ? Metric::SpotUsefulHourPrice
+        : Metric::SpotBilledStretch;
     Results<double> m_results;
 };
 

@@ -18,14 +18,19 @@ namespace {
 
 constexpr std::size_t kMostSteps = 2000;
 
-// Level from one loss to the next.
-std::vector<CurvePoint> pointsOf(const std::vector<LossPoint>& steps)
+// Level from one loss to the next: what is read between them is the level.
+std::vector<CurvePoint> staircase(const std::vector<LossPoint>& steps)
 {
     std::vector<CurvePoint> points;
+    double above = 1.0; // of losing anything at all, left of the smallest loss
     if (steps.front().loss > 0.0)
-        points.push_back({0.0, 1.0}); // no case without a loss
-    for (const LossPoint& step : steps)
-        points.push_back({step.loss, step.exceedance});
+        points.push_back({0.0, above});
+    for (const LossPoint& step : steps) {
+        if (!points.empty())
+            points.push_back({step.loss, above});
+        above = step.exceedance;
+        points.push_back({step.loss, above});
+    }
     return points;
 }
 
@@ -41,17 +46,6 @@ double farthest(const LossDistribution& losses)
         if (step.probability > 0.0)
             most = step.amount;
     return most;
-}
-
-ViewPanel axesOnly()
-{
-    return {.id = "loss",
-        .name = "what is lost altogether",
-        .x = {"Loss", "USD", NumberKind::Money, {"Loss (USD)", "Loss"}, {0.0, 1.0},
-            RangePolicy::FromZero},
-        .y = {"Probability of losing more", "", NumberKind::Share,
-            {"Probability of losing more", "Probability"}, {0.0, 1.0}, RangePolicy::FromZero},
-        .address = std::string(rowOf(Metric::RiskP95).quantity.id)};
 }
 
 // The risks that add something on average, the most first; `idle`: names of the others.
@@ -177,12 +171,17 @@ ViewWords wordsOf(const ViewInput& input, const std::vector<Risk>& heavy, std::s
 ViewPicture risk(const ViewInput& input)
 {
     const LossDistribution losses = lossesOf(*input.inputs);
-    const std::vector<LossPoint> steps = lossCurve(losses, kMostSteps);
     const double expected = input.results->of(Metric::RiskExposure).value;
-    ViewPanel panel = axesOnly();
+    ViewPanel panel{.id = "loss",
+        .name = "what is lost altogether",
+        .x = {"Loss", "USD", NumberKind::Money, {"Loss (USD)", "Loss"}, {0.0, 1.0},
+            RangePolicy::FromZero},
+        .y = {"Probability of losing more", "", NumberKind::Share,
+            {"Probability of losing more", "Probability"}, {0.0, 1.0}, RangePolicy::FromZero},
+        .address = std::string(rowOf(Metric::RiskP95).quantity.id)};
     if (expected > 0.0) {
         panel.curves = {
-            {.name = "Probability of more", .isStepped = true, .points = pointsOf(steps)}};
+            {.name = "Probability of more", .points = staircase(lossCurve(losses, kMostSteps))}};
         panel.x.needed = {0.0, farthest(losses)};
         panel.y.needed = {0.0, panel.curves.front().points.front().y};
         panel.levels = {presentLevel(expected, "expected " + moneyText(expected))};

@@ -53,15 +53,16 @@ private slots:
     {
         const ViewSample sample =
             withRisks({{"a", 0.1, 100.0, "", true}, {"b", 0.2, 1000.0, "", true}});
-        QVERIFY(
-            areNear(curveOf(sample), {{0.0, 0.28}, {100.0, 0.2}, {1000.0, 0.02}, {1100.0, 0.0}}));
-        QVERIFY(sample.shown("risk").panels.at(0).curves.at(0).isStepped);
+        QVERIFY(areNear(curveOf(sample),
+            {{0.0, 0.28}, {100.0, 0.28}, {100.0, 0.2}, {1000.0, 0.2}, {1000.0, 0.02},
+                {1100.0, 0.02}, {1100.0, 0.0}}));
+        QCOMPARE(valueAt(curveOf(sample), 500.0), 0.2); // no slope between two losses
     }
 
     void aCertainLossIsExceededLeftOfIt()
     {
-        QVERIFY(
-            areNear(curveOf(withRisks({{"a", 1.0, 100.0, "", true}})), {{0.0, 1.0}, {100.0, 0.0}}));
+        QVERIFY(areNear(curveOf(withRisks({{"a", 1.0, 100.0, "", true}})),
+            {{0.0, 1.0}, {100.0, 1.0}, {100.0, 0.0}}));
     }
 
     // model.md R1: 29,700 and 155,000 USD; 1 - 0.92 x 0.85 x 0.75 x 0.88 = 0.48388. R2: of 4 runs a
@@ -196,7 +197,7 @@ private slots:
         QCOMPARE(picture.words.subtitle.ends_with("no risk is counted"), !isEnabled || count == 0);
     }
 
-    // A row for each loss and one for each risk, with the headline as marks.
+    // Rows for each loss and one for each risk, with the headline as marks.
     void theTableHoldsLossesAndRisks()
     {
         const ViewPicture picture = ViewSample().shown("risk");
