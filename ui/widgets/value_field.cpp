@@ -96,7 +96,7 @@ void ValueField::setRefused(bool refused)
         update();
     if (refused && hasFocus())
         lineEdit()->selectAll();
-    if (!hasFocus())
+    if (!hasFocus() || (!refused && !m_isEdited))
         showContent();
 }
 

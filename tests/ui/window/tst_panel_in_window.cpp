@@ -77,6 +77,7 @@ private slots:
     void aStepOfASliderDisturbsNoOtherRow();
     void aClickedNumberIsReplacedByWhatIsTyped();
     void aRefusalGoesWithItsField();
+    void anUndoTakesARefusedNumberBack();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override
@@ -119,6 +120,24 @@ void PanelInWindowTest::aRefusalGoesWithItsField()
     QCoreApplication::processEvents();
     QCOMPARE(row.refusal(), QString());
     QCOMPARE(numberIn(window, kUtilization), 0.8);
+}
+
+void PanelInWindowTest::anUndoTakesARefusedNumberBack()
+{
+    WindowUnderTest window;
+    window.show();
+    constexpr ParameterAddress kUtilization{Parameter::FleetUtilization, -1};
+    QVERIFY(!window.document().setNumber({Parameter::FacilityPue, -1}, 1.4));
+    auto& row = shownRow<NumberRow>(window, kUtilization);
+    auto* const edit = row.field().findChild<QLineEdit*>();
+    row.field().setFocus();
+    QTest::keyClicks(edit, QStringLiteral("500"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QVERIFY(!row.refusal().isEmpty());
+    window.document().undoStack().undo();
+    QCoreApplication::processEvents();
+    QCOMPARE(row.refusal(), QString());
+    QCOMPARE(edit->text(), QStringLiteral("80 %"));
 }
 
 void PanelInWindowTest::aStepOfASliderDisturbsNoOtherRow()
