@@ -186,6 +186,7 @@ WindowParts buildParts(Document* document, QWidget* window)
 void WindowParts::showExplanation() const
 {
     reasons->setCurrentIndex(kExplanationTab);
+    rightColumn->setVisible(!rightColumn->isHidden() || !rightColumn->window()->isFullScreen());
 }
 
 void WindowParts::restoreFrom(const Document& document) const

@@ -351,6 +351,9 @@ void MainWindowTest::everyPartFitsInASmallWindow()
     QVERIFY(!window->parts().comparison->isVisible());
     window.action(QStringLiteral("Compare scenarios")).trigger();
     QVERIFY(window->parts().comparison->isVisible()); // still at hand
+    QVERIFY(!window->parts().rightColumn->isVisible());
+    window->explain(MetricAddress{Metric::FleetAnnualCost});
+    QVERIFY(window->parts().rightColumn->isVisible()); // what is asked for is seen
     window->resize(1280, 800);
     QTRY_VERIFY(window->parts().rightColumn->isVisible());
     QVERIFY(window->parts().comparison->isVisible());
