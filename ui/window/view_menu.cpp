@@ -36,7 +36,8 @@ void addViews(MainWindow& window, MenuMaker& maker)
         const auto key = index < 9
             ? QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + index))
             : QKeySequence();
-        maker.add(plainLabel(toQt(view.label)), key, [area, index] { area->showView(index); });
+        maker.add(plainLabel(toQt(view.label)), key, [area, index] { area->showView(index); })
+            ->setToolTip(toQt(view.about));
         ++index;
     }
 }
@@ -145,6 +146,8 @@ void buildViewMenu(MainWindow& window)
     headlines->setChecked(true);
     QObject::connect(
         headlines, &QAction::toggled, window.parts().rightColumn, &QWidget::setVisible);
+    QObject::connect(menu, &QMenu::aboutToShow, headlines, // shown by what it explains
+        [headlines, &window] { headlines->setChecked(!window.parts().rightColumn->isHidden()); });
     fitToSize(window, headlines);
     QAction* const pin = addToggle(maker, MainWindow::tr("&Pin the axes"), QKeySequence());
     QObject::connect(pin, &QAction::toggled, window.parts().charts, &ChartViews::setAxesPinned);

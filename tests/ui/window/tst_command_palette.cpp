@@ -29,6 +29,7 @@ private slots:
     void escapeLeavesEverythingAsItWas();
     void wordsMayStandInAnyOrder();
     void aWordOfTheDescriptionFindsAsWell();
+    void aViewIsFoundByWhatItShows();
     void valuesReadAsOnTheScreen();
     void aResultIsExplained();
     void nothingFoundIsHarmless();
@@ -122,6 +123,22 @@ void CommandPaletteTest::aWordOfTheDescriptionFindsAsWell()
         titles.append(list.item(i)->text());
     QVERIFY(titles.constFirst().startsWith(QStringLiteral("Utilization")));
     QVERIFY(titles.contains(QStringLiteral("H100 MFU"))); // model FLOPs utilization
+}
+
+void CommandPaletteTest::aViewIsFoundByWhatItShows()
+{
+    WindowUnderTest window;
+    const std::pair<const char*, const char*> asked[]{{"tornado", "Sensitivity"},
+        {"heat map", "Sensitivity"}, {"waterfall", "Bridge"}, {"quantization", "Token cost"},
+        {"checklist", "Ledger"}, {"recommend", "Routing"}};
+    for (const auto& [words, view] : asked) {
+        openOn(window, QLatin1String(words));
+        const QListWidget& list = window->palettePopup().list();
+        QStringList titles;
+        for (int i = 0; i < list.count(); ++i)
+            titles.append(list.item(i)->text());
+        QVERIFY2(titles.contains(QLatin1String(view)), words);
+    }
 }
 
 void CommandPaletteTest::valuesReadAsOnTheScreen()
