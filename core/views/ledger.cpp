@@ -95,8 +95,10 @@ struct Columns {
 std::string sourceStart(const std::string& source)
 {
     constexpr std::size_t kRoom = 28;
-    const std::size_t end = source.find_last_of(",;:", kRoom);
-    return source.size() <= kRoom ? source : shortText(source.substr(0, end), kRoom);
+    const auto end = [&](const char* mark) { return source.rfind(mark, kRoom) + 1; }; // 0: none
+    const std::size_t clause = std::max({end(", "), end("; "), end(": ")});
+    const bool isCut = source.size() > kRoom && clause > 0;
+    return isCut ? source.substr(0, clause - 1) : shortText(source, kRoom);
 }
 
 ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const Columns& columns)
