@@ -136,8 +136,7 @@ std::vector<ViewMark> crossingsOf(const BreakEvenCurves& curves)
     return marks;
 }
 
-// Where the fleet's work takes all hours of a year on spot: they rise with the utilization. Returns
-// a sentence for the caption.
+// Where the fleet's work takes all hours of a year on spot; returns a sentence for the caption.
 std::string addSpotLimit(std::vector<ViewMark>& marks, const Compared& compared)
 {
     const Outcome<double>& share = compared.input.results->of(Metric::FleetSpotShare);

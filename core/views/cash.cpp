@@ -26,8 +26,7 @@ struct Months {
     ViewControl measure =
         choiceControl(input, "measure", "Money as paid or discounted", {"As paid", "Discounted"});
     bool isDiscounted = measure.value == 1.0; // the curves
-    // Of spot; of another size than the fleet's it would lose less.
-    std::string overrun =
+    std::string overrun = // of spot; of another size than the fleet's it would lose less
         facilityText(input).empty() ? spotOverrun(*input.scenario, *input.results) : "";
 
     [[nodiscard]] const CashStatement& of(CashWay way) const { return statements[indexOf(way)]; }

@@ -173,8 +173,8 @@ ViewWords wordsOf(const Sensitivity& what)
         + " " + what.metric.text(what.metric.present) + " over " + loweredLabel(what.x.name)
         + " and " + loweredLabel(what.y.name);
     words.caption = {
-        "Map: along each thin line the result is the same. Bars: whole numbers go to the "
-        "next one; what is 0 only up, a share to 20 % of its limit."};
+        "Map: along each thin line the result is the same. Bars: whole numbers by whole steps; "
+        "what is 0 is raised instead, a share to 20 % of its limit, anything else to 1 %."};
     if (what.tornado.bars.size() > kMostBars)
         words.caption.front() += " "
             + countedText(static_cast<double>(what.tornado.bars.size() - kMostBars),
