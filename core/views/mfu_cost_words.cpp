@@ -15,29 +15,27 @@ namespace isocost {
 
 namespace {
 
-class Verdict {
-public:
-    Verdict(const Scenario& scenario, const Inputs<double>& in, const MfuCurves& curves)
-        : m_scenario(scenario), m_in(in), m_curves(curves)
-    {
-    }
+struct Verdict {
+    const Scenario& scenario;
+    const Inputs<double>& in;
+    const MfuCurves& curves;
 
     [[nodiscard]] std::string title() const
     {
-        const PlatformCurve& reference = m_curves.platforms[m_curves.reference];
-        if (m_curves.isEmpty())
+        const PlatformCurve& reference = curves.platforms[curves.reference];
+        if (curves.isEmpty())
             return "No platform has a cost to compare";
         if (!reference.presentCost.hasNumber())
             return withoutReference();
-        if (m_curves.platforms.size() == 1)
-            return alone(m_curves.reference);
+        if (curves.platforms.size() == 1)
+            return alone(curves.reference);
         if (reference.presentCost.value <= 0.0)
-            return name(m_curves.reference) + " costs nothing at these prices: nothing beats it";
+            return name(curves.reference) + " costs nothing at these prices: nothing beats it";
         for (const std::size_t challenger : challengers()) {
             if (const std::optional<std::string> found = against(challenger))
                 return *found;
         }
-        return alone(m_curves.reference) + "; " + incomparable();
+        return alone(curves.reference) + "; " + incomparable();
     }
 
     [[nodiscard]] std::string emptyReason() const
@@ -57,8 +55,8 @@ public:
     {
         Words unpriced;
         Words endless;
-        for (std::size_t k = 0; k < m_curves.platforms.size(); ++k) {
-            const Outcome<double>& cost = m_curves.platforms[k].presentCost;
+        for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+            const Outcome<double>& cost = curves.platforms[k].presentCost;
             if (!cost.hasNumber())
                 (cost.reason == Reason::Never ? endless : unpriced).push_back(name(k));
         }
@@ -74,18 +72,17 @@ public:
         return text;
     }
 
-private:
     // All but the reference, those first that beat it at the lowest MFU: that order does not
     // change while a present MFU is dragged.
     [[nodiscard]] std::vector<std::size_t> challengers() const
     {
         std::vector<std::size_t> found;
-        for (std::size_t k = 0; k < m_curves.platforms.size(); ++k) {
-            if (k != m_curves.reference && m_curves.platforms[k].presentCost.hasNumber())
+        for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+            if (k != curves.reference && curves.platforms[k].presentCost.hasNumber())
                 found.push_back(k);
         }
         const auto parity = [this](std::size_t k) {
-            const Outcome<double>& mfu = m_curves.platforms[k].parityMfu;
+            const Outcome<double>& mfu = curves.platforms[k].parityMfu;
             return mfu.hasNumber() ? mfu.value : std::numeric_limits<double>::infinity();
         };
         std::ranges::stable_sort(found, {}, parity);
@@ -95,34 +92,34 @@ private:
     // One chip at two sellers is a matter of price: a parity in MFU would say nothing.
     [[nodiscard]] std::optional<std::string> sameChip(std::size_t platform) const
     {
-        const PlatformCurve& other = m_curves.platforms[platform];
-        const PlatformCurve& reference = m_curves.platforms[m_curves.reference];
-        if (m_scenario.platforms[platform].accelerator
-                != m_scenario.platforms[m_curves.reference].accelerator
+        const PlatformCurve& other = curves.platforms[platform];
+        const PlatformCurve& reference = curves.platforms[curves.reference];
+        if (scenario.platforms[platform].accelerator
+                != scenario.platforms[curves.reference].accelerator
             || other.presentMfu != reference.presentMfu)
             return std::nullopt;
         const double change = other.presentCost.value / reference.presentCost.value - 1.0;
         if (change == 0.0)
-            return name(platform) + " and " + name(m_curves.reference) + " cost the same";
+            return name(platform) + " and " + name(curves.reference) + " cost the same";
         return name(platform) + " costs " + shareText(std::fabs(change))
-            + (change < 0.0 ? " less than " : " more than ") + name(m_curves.reference)
+            + (change < 0.0 ? " less than " : " more than ") + name(curves.reference)
             + ": the same chip at " + shareText(other.presentMfu) + " MFU";
     }
 
     [[nodiscard]] std::string name(std::size_t platform) const
     {
-        return platformLabel(m_scenario, platform);
+        return platformLabel(scenario, platform);
     }
 
     // "Trainium2 reserved for 1 year"
     [[nodiscard]] std::string bought(const std::string& what, std::size_t platform) const
     {
-        return what + ' ' + std::string(purchaseText(m_in.platforms[platform].purchase));
+        return what + ' ' + std::string(purchaseText(in.platforms[platform].purchase));
     }
 
     [[nodiscard]] std::string alone(std::size_t platform) const
     {
-        const PlatformCurve& curve = m_curves.platforms[platform];
+        const PlatformCurve& curve = curves.platforms[platform];
         return name(platform) + " costs " + moneyText(curve.presentCost.value) + " a run at "
             + shareText(curve.presentMfu) + " MFU";
     }
@@ -131,8 +128,8 @@ private:
     [[nodiscard]] Words without(Reason reason) const
     {
         Words names;
-        for (std::size_t k = 0; k < m_curves.platforms.size(); ++k) {
-            if (m_curves.platforms[k].presentCost.reason == reason)
+        for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+            if (curves.platforms[k].presentCost.reason == reason)
                 names.push_back(bought(name(k), k));
         }
         return names;
@@ -143,11 +140,11 @@ private:
     {
         Words names;
         bool isUnpriced = true;
-        for (std::size_t k = 0; k < m_curves.platforms.size(); ++k) {
-            if (k == m_curves.reference)
+        for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+            if (k == curves.reference)
                 continue;
             names.push_back(name(k));
-            isUnpriced = isUnpriced && m_curves.platforms[k].presentCost.reason == Reason::Unpriced;
+            isUnpriced = isUnpriced && curves.platforms[k].presentCost.reason == Reason::Unpriced;
         }
         if (!isUnpriced)
             return listText(names) + " cannot be compared";
@@ -156,15 +153,15 @@ private:
 
     [[nodiscard]] std::string withoutReference() const
     {
-        const std::size_t reference = m_curves.reference;
+        const std::size_t reference = curves.reference;
         std::size_t cheapest = reference;
-        for (std::size_t k = 0; k < m_curves.platforms.size(); ++k) {
-            const Outcome<double>& cost = m_curves.platforms[k].presentCost;
-            const Outcome<double>& best = m_curves.platforms[cheapest].presentCost;
+        for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+            const Outcome<double>& cost = curves.platforms[k].presentCost;
+            const Outcome<double>& best = curves.platforms[cheapest].presentCost;
             if (cost.hasNumber() && (!best.hasNumber() || cost.value < best.value))
                 cheapest = k;
         }
-        const bool isEndless = m_curves.platforms[reference].presentCost.reason == Reason::Never;
+        const bool isEndless = curves.platforms[reference].presentCost.reason == Reason::Never;
         return bought(
                    name(reference) + (isEndless ? " never finishes" : " has no price"), reference)
             + "; " + alone(cheapest);
@@ -172,9 +169,9 @@ private:
 
     [[nodiscard]] std::optional<std::string> against(std::size_t platform) const
     {
-        const PlatformCurve& curve = m_curves.platforms[platform];
+        const PlatformCurve& curve = curves.platforms[platform];
         const std::string challenger = name(platform);
-        const std::string reference = name(m_curves.reference);
+        const std::string reference = name(curves.reference);
         if (const std::optional<std::string> found = sameChip(platform))
             return found;
         if (curve.parityMfu.reason == Reason::Never)
@@ -194,13 +191,8 @@ private:
             return challenger + (beyond > 0.0 ? " just beats " : " just loses to ") + reference
                 + " at " + present + " MFU, where you are";
         return challenger + " needs " + parity + " MFU to match " + reference + " at "
-            + shareText(m_curves.platforms[m_curves.reference].presentMfu) + "; you are at "
-            + present;
+            + shareText(curves.platforms[curves.reference].presentMfu) + "; you are at " + present;
     }
-
-    const Scenario& m_scenario;
-    const Inputs<double>& m_in;
-    const MfuCurves& m_curves;
 };
 
 // "1,024 chips", or "256 to 1,024 chips" when the platforms differ.
@@ -227,7 +219,7 @@ std::string workText(const Inputs<double>& in)
 ViewWords wordsOfMfuCost(
     const Scenario& scenario, const Inputs<double>& in, const MfuCurves& curves)
 {
-    const Verdict verdict(scenario, in, curves);
+    const Verdict verdict{scenario, in, curves};
     ViewWords words{.title = verdict.title(),
         .subtitle = shortText(scenario.name) + ": cost of one training run, " + workText(in) + ", "
             + chipsText(in) + ", " + buyingText(scenario, in)};

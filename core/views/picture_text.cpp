@@ -34,63 +34,59 @@ std::string stretch(const ViewAxis& axis, Interval range)
     return named(axis, range.from) + " to " + written(axis, range.to);
 }
 
-class PlotText {
-public:
-    PlotText(const ViewPanel& panel, std::vector<std::string>& sentences)
-        : m_panel(panel), m_sentences(sentences)
-    {
-    }
+struct PlotText {
+    const ViewPanel& panel;
+    std::vector<std::string>& sentences;
 
     void say()
     {
-        for (const ViewCurve& curve : m_panel.curves)
-            m_sentences.push_back(curve.name + ": " + curveText(curve));
-        for (const ViewBars& bars : m_panel.bars)
+        for (const ViewCurve& curve : panel.curves)
+            sentences.push_back(curve.name + ": " + curveText(curve));
+        for (const ViewBars& bars : panel.bars)
             sayBars(bars);
-        for (const ViewStrip& strip : m_panel.strips)
+        for (const ViewStrip& strip : panel.strips)
             sayStrip(strip);
-        for (const ViewSpread& spread : m_panel.spreads)
-            m_sentences.push_back(spread.text + ": " + named(m_panel.x, spread.middle) + ", from "
-                + written(m_panel.x, spread.low) + " to " + written(m_panel.x, spread.high));
+        for (const ViewSpread& spread : panel.spreads)
+            sentences.push_back(spread.text + ": " + named(panel.x, spread.middle) + ", from "
+                + written(panel.x, spread.low) + " to " + written(panel.x, spread.high));
         sayMarks();
-        if (m_panel.heatMap)
-            sayHeatMap(*m_panel.heatMap);
+        if (panel.heatMap)
+            sayHeatMap(*panel.heatMap);
     }
 
-private:
     [[nodiscard]] std::string at(CurvePoint point) const
     {
-        return written(m_panel.y, point.y) + " at " + written(m_panel.x, point.x);
+        return written(panel.y, point.y) + " at " + written(panel.x, point.x);
     }
 
     void sayMarks()
     {
-        for (const ViewLevel& level : m_panel.levels) {
-            const ViewAxis& axis = level.axis == ViewLevel::Across::X ? m_panel.x : m_panel.y;
+        for (const ViewLevel& level : panel.levels) {
+            const ViewAxis& axis = level.axis == ViewLevel::Across::X ? panel.x : panel.y;
             const std::string label = first(level.words);
             sayLabel("Line", label, untold(label, axis, level.at));
         }
-        for (const ViewMark& mark : m_panel.marks) {
+        for (const ViewMark& mark : panel.marks) {
             const std::string label = first(mark.words);
-            sayLabel("Mark" + curveAt(mark, m_panel), label, untold(label, mark.at));
+            sayLabel("Mark" + curveAt(mark, panel), label, untold(label, mark.at));
         }
-        for (const ViewArea& area : m_panel.areas)
+        for (const ViewArea& area : panel.areas)
             if (!area.words.empty())
                 sayLabel("Area", area.words.front(),
-                    stretch(m_panel.x, {area.upper.front().x, area.upper.back().x}));
-        for (const ViewBand& band : m_panel.bands)
-            sayLabel("Band", first(band.words), stretch(m_panel.x, band.x));
+                    stretch(panel.x, {area.upper.front().x, area.upper.back().x}));
+        for (const ViewBand& band : panel.bands)
+            sayLabel("Band", first(band.words), stretch(panel.x, band.x));
     }
 
     // "now $3.55 at utilization 80 %; ": the curve's own dot, else where the panel says one is.
     [[nodiscard]] std::string presentText(const ViewCurve& curve) const
     {
         const auto there = [this](CurvePoint point) {
-            return written(m_panel.y, point.y) + " at " + named(m_panel.x, point.x) + "; ";
+            return written(panel.y, point.y) + " at " + named(panel.x, point.x) + "; ";
         };
         if (curve.present)
             return "now " + there(*curve.present);
-        for (const ViewLevel& level : m_panel.levels) {
+        for (const ViewLevel& level : panel.levels) {
             if (level.isPresent && level.axis == ViewLevel::Across::X)
                 return there({level.at, valueAt(curve.points, level.at)});
         }
@@ -104,8 +100,8 @@ private:
         const CurvePoint& start = curve.points.front();
         const CurvePoint& end = curve.points.back();
         const auto [least, greatest] = std::ranges::minmax(curve.points, {}, &CurvePoint::y);
-        if (written(m_panel.y, least.y) == written(m_panel.y, greatest.y))
-            return written(m_panel.y, start.y) + " throughout";
+        if (written(panel.y, least.y) == written(panel.y, greatest.y))
+            return written(panel.y, start.y) + " throughout";
         std::string text = presentText(curve) + "from " + at(start) + " to " + at(end);
         const auto isAtEnd = [&](double y) { return y == start.y || y == end.y; };
         if (!isAtEnd(least.y))
@@ -124,15 +120,15 @@ private:
 
     [[nodiscard]] std::string untold(const std::string& label, CurvePoint point) const
     {
-        const std::string x = untold(label, m_panel.x, point.x);
-        const std::string y = untold(label, m_panel.y, point.y);
+        const std::string x = untold(label, panel.x, point.x);
+        const std::string y = untold(label, panel.y, point.y);
         return x + (x.empty() || y.empty() ? "" : ", ") + y;
     }
 
     // "Mark, Trainium2 parity 36.7 %: cost $2.31M"
     void sayLabel(const std::string& what, const std::string& label, const std::string& place)
     {
-        m_sentences.push_back(
+        sentences.push_back(
             what + (label.empty() ? "" : ", " + label) + (place.empty() ? "" : ": " + place));
     }
 
@@ -141,22 +137,22 @@ private:
         if (bars.bars.empty())
             return;
         const auto text = [this](const ViewBar& bar) {
-            const std::string name = tickIn(m_panel.x, bar.x);
+            const std::string name = tickIn(panel.x, bar.x);
             if (!name.empty()) // a part of a stack
-                return written(m_panel.y, bar.value - bar.base) + " at " + name;
-            return (bar.text.empty() ? written(m_panel.y, bar.value) : bar.text) + " at "
-                + written(m_panel.x, bar.x.from) + " to " + written(m_panel.x, bar.x.to);
+                return written(panel.y, bar.value - bar.base) + " at " + name;
+            return (bar.text.empty() ? written(panel.y, bar.value) : bar.text) + " at "
+                + written(panel.x, bar.x.from) + " to " + written(panel.x, bar.x.to);
         };
         std::string said;
         if (!bars.isHistogram && bars.bars.size() <= kFewBars)
             said = joined(bars.bars, "; ", text);
         else
             said = countedText(static_cast<double>(bars.bars.size()), "bar", "bars")
-                + (m_panel.x.ticks.size() < 2 ? " over "
-                            + stretch(m_panel.x, {bars.bars.front().x.from, bars.bars.back().x.to})
-                                              : std::string())
+                + (panel.x.ticks.size() < 2 ? " over "
+                            + stretch(panel.x, {bars.bars.front().x.from, bars.bars.back().x.to})
+                                            : std::string())
                 + ", the highest " + text(std::ranges::max(bars.bars, {}, &ViewBar::value));
-        m_sentences.push_back(bars.name + ": " + said);
+        sentences.push_back(bars.name + ": " + said);
     }
 
     // How much of each kind there is.
@@ -169,13 +165,13 @@ private:
         for (std::size_t i = 0; i < lengths.size(); ++i) {
             if (lengths[i] > 0.0)
                 said.push_back(strip.kinds[i].name + ' '
-                    + (strip.isOnAxis ? written(m_panel.x, lengths[i]) : shareText(lengths[i])));
+                    + (strip.isOnAxis ? written(panel.x, lengths[i]) : shareText(lengths[i])));
         }
         const std::string name = first(strip.names);
         const std::string text =
             said.empty() ? strip.emptyText : listText(said, strip.kinds.size());
         if (!text.empty())
-            m_sentences.push_back(name.empty() ? text : name + ": " + text);
+            sentences.push_back(name.empty() ? text : name + ": " + text);
     }
 
     void sayHeatMap(const ViewHeatMap& map)
@@ -186,25 +182,22 @@ private:
                 values.push_back({static_cast<double>(i), *map.values[i]});
         }
         if (values.empty())
-            return m_sentences.push_back("Map: nothing has a value");
+            return sentences.push_back("Map: nothing has a value");
         const auto [least, greatest] = std::ranges::minmax(values, {}, &CurvePoint::y);
-        m_sentences.push_back("Map: least " + writtenAs(map.kind, least.y) + " at "
+        sentences.push_back("Map: least " + writtenAs(map.kind, least.y) + " at "
             + placeIn(map, least) + "; greatest " + writtenAs(map.kind, greatest.y) + " at "
             + placeIn(map, greatest));
         for (const HeatContour& contour : map.contours)
-            m_sentences.push_back("Contour: " + contour.text);
+            sentences.push_back("Contour: " + contour.text);
         for (const HeatRegion& region : map.regions)
             sayLabel("Region", region.text, untold(region.text, region.at));
     }
 
     [[nodiscard]] std::string placeIn(const ViewHeatMap& map, const CurvePoint& value) const
     {
-        const CurvePoint place = placeOf(map, static_cast<std::size_t>(value.x), m_panel);
-        return named(m_panel.x, place.x) + ", " + named(m_panel.y, place.y);
+        const CurvePoint place = placeOf(map, static_cast<std::size_t>(value.x), panel);
+        return named(panel.x, place.x) + ", " + named(panel.y, place.y);
     }
-
-    const ViewPanel& m_panel;
-    std::vector<std::string>& m_sentences;
 };
 
 // One panel: its heading first, then layer by layer what it shows.
@@ -229,7 +222,7 @@ std::vector<std::string> sentencesOf(const ViewPanel& panel)
         sentences.push_back(panel.emptyReason);
         return sentences;
     }
-    PlotText(panel, sentences).say();
+    PlotText{panel, sentences}.say();
     sayTables(panel, sentences);
     return sentences;
 }

@@ -16,37 +16,33 @@ void append(std::string& text, const std::string& separator, const std::string& 
         text += (text.empty() ? "" : separator) + more;
 }
 
-class TablesText {
-public:
-    TablesText(const ViewPanel& panel, std::vector<std::string>& sentences)
-        : m_panel(panel), m_sentences(sentences)
-    {
-    }
+struct TablesText {
+    const ViewPanel& panel;
+    std::vector<std::string>& sentences;
 
     void say()
     {
-        if (m_panel.figure)
-            sayFigure(*m_panel.figure);
-        if (m_panel.rows) {
-            for (const ViewRowItem& item : m_panel.rows->rows)
-                m_sentences.push_back(rowText(item, *m_panel.rows));
+        if (panel.figure)
+            sayFigure(*panel.figure);
+        if (panel.rows) {
+            for (const ViewRowItem& item : panel.rows->rows)
+                sentences.push_back(rowText(item, *panel.rows));
         }
-        if (m_panel.matrix)
-            sayMatrix(*m_panel.matrix);
-        for (const ViewFlow& flow : m_panel.flows)
+        if (panel.matrix)
+            sayMatrix(*panel.matrix);
+        for (const ViewFlow& flow : panel.flows)
             sayFlow(flow);
-        if (m_panel.cells)
-            sayCells(*m_panel.cells);
+        if (panel.cells)
+            sayCells(*panel.cells);
     }
 
-private:
     void sayFigure(const ViewFigure& figure)
     {
-        m_sentences.push_back(
+        sentences.push_back(
             figure.text + (figure.lines.empty() ? "" : ": " + joined(figure.lines, ", ")));
     }
 
-    [[nodiscard]] std::string at(double value) const { return writtenAs(m_panel.x.kind, value); }
+    [[nodiscard]] std::string at(double value) const { return writtenAs(panel.x.kind, value); }
 
     // "Price $3.55" of a column with a head
     static std::string cellText(const TableCell& cell, const Words& heads, std::size_t column)
@@ -94,14 +90,14 @@ private:
     void sayMatrix(const ViewMatrix& matrix)
     {
         if (!matrix.corner.empty())
-            m_sentences.push_back("Rows and columns: " + matrix.corner);
+            sentences.push_back("Rows and columns: " + matrix.corner);
         for (std::size_t i = 0; i < matrix.cells.size(); ++i) {
             const MatrixCell& cell = matrix.cells[i];
             std::string text = cell.text;
             append(text, ", ", cell.note);
             append(text, "; ", cell.isBest ? "the best" : "");
             append(text, "; ", cell.isChosen ? "chosen" : "");
-            m_sentences.push_back(matrix.rows[i / matrix.columns.size()].text + ", "
+            sentences.push_back(matrix.rows[i / matrix.columns.size()].text + ", "
                 + matrix.columns[i % matrix.columns.size()].text + ": " + text);
         }
     }
@@ -117,29 +113,26 @@ private:
         for (const TableCell& note : flow.notes)
             append(text, "; ", note.text);
         const std::string box = flow.boxNote.empty() ? flow.box : flow.box + ", " + flow.boxNote;
-        m_sentences.push_back(box + ": " + text);
+        sentences.push_back(box + ": " + text);
         for (const ViewRowItem& change : flow.changes)
-            m_sentences.push_back("What would change it: " + rowText(change, {}));
+            sentences.push_back("What would change it: " + rowText(change, {}));
     }
 
     void sayCells(const ViewCells& cells)
     {
         std::string text;
         for (const CellKind& kind : cells.kinds)
-            append(text, "; ",
-                countText(static_cast<double>(kind.count)) + ' ' + nameOf(kind, m_panel));
-        m_sentences.push_back(std::move(text));
+            append(
+                text, "; ", countText(static_cast<double>(kind.count)) + ' ' + nameOf(kind, panel));
+        sentences.push_back(std::move(text));
     }
-
-    const ViewPanel& m_panel;
-    std::vector<std::string>& m_sentences;
 };
 
 } // namespace
 
 void sayTables(const ViewPanel& panel, std::vector<std::string>& sentences)
 {
-    TablesText(panel, sentences).say();
+    TablesText{panel, sentences}.say();
 }
 
 } // namespace isocost

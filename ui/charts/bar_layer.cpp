@@ -44,81 +44,74 @@ double rowHeight(const Canvas& canvas)
     return labelSize(canvas.font(12.0), QStringLiteral("$")).height() + 1.0;
 }
 
-class HeadRows {
-public:
-    HeadRows(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
-        : m_painter(painter), m_panel(panel), m_canvas(canvas), m_area(canvas.area())
-    {
-    }
+struct HeadRows {
+    QCPPainter& painter;
+    const ViewPanel& panel;
+    const Canvas& canvas;
+    QRectF area = canvas.area();
 
     void draw()
     {
-        m_painter.setFont(m_canvas.font(12.0, QFont::DemiBold));
-        double top = m_area.top();
-        for (const ViewLevel& level : m_panel.levels) {
+        painter.setFont(canvas.font(12.0, QFont::DemiBold));
+        double top = area.top();
+        for (const ViewLevel& level : panel.levels) {
             if (level.isAtHead)
                 drawLevel(level, top);
         }
-        for (const ViewSpread& spread : m_panel.spreads)
-            drawSpread(spread, top += rowHeight(m_canvas));
+        for (const ViewSpread& spread : panel.spreads)
+            drawSpread(spread, top += rowHeight(canvas));
     }
 
-private:
     // Text right of a line, or left of it where there is no room or another line stands.
     void drawBeside(const QString& text, Interval line, double top) const
     {
-        const QSizeF size = labelSize(m_painter.font(), text);
+        const QSizeF size = labelSize(painter.font(), text);
         const double right = line.to + 6.0;
         const double left = line.from - 6.0 - size.width();
-        const double edge = m_area.right() + 12.0;
+        const double edge = area.right() + 12.0;
         // Where the first line at the head stands: words keep clear of it.
-        const auto first = std::ranges::find_if(m_panel.levels, &ViewLevel::isAtHead);
-        const double other = first == m_panel.levels.end() ? edge : m_canvas.pixelX(first->at);
+        const auto first = std::ranges::find_if(panel.levels, &ViewLevel::isAtHead);
+        const double other = first == panel.levels.end() ? edge : canvas.pixelX(first->at);
         const double free = line.to < other ? std::min(other, edge) : edge;
-        const bool fitsLeft = left >= m_area.left() + 2.0;
+        const bool fitsLeft = left >= area.left() + 2.0;
         const bool runsLeft = right + size.width() > (fitsLeft ? free : edge);
-        const double x = runsLeft ? std::max(left, m_area.left() + 2.0) : right;
+        const double x = runsLeft ? std::max(left, area.left() + 2.0) : right;
         const QRectF place(QPointF(x, top), size);
-        m_painter.fillRect(place, m_canvas.theme->surface);
-        m_painter.drawText(place, Qt::AlignCenter | Qt::TextSingleLine, text);
+        painter.fillRect(place, canvas.theme->surface);
+        painter.drawText(place, Qt::AlignCenter | Qt::TextSingleLine, text);
     }
 
     void drawLevel(const ViewLevel& level, double top) const
     {
-        const QString arrow = arrowTo(level.at, *m_canvas.x);
-        const double x = std::min(m_canvas.pixelX(level.at), m_area.right());
-        const QColor colour = m_canvas.ink(level.ink);
-        m_painter.setPen(QPen(colour, 1.0, Qt::DashLine));
+        const QString arrow = arrowTo(level.at, *canvas.x);
+        const double x = std::min(canvas.pixelX(level.at), area.right());
+        const QColor colour = canvas.ink(level.ink);
+        painter.setPen(QPen(colour, 1.0, Qt::DashLine));
         if (arrow.isEmpty())
-            m_painter.drawLine(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
-        m_painter.setPen(m_canvas.textInk(level.ink));
+            painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+        painter.setPen(canvas.textInk(level.ink));
         if (!level.words.empty())
             drawBeside(toQt(level.words.front()) + arrow, {x, x}, top);
     }
 
     void drawSpread(const ViewSpread& spread, double top) const
     {
-        const double middle = top + rowHeight(m_canvas) / 2.0;
-        const QString arrow = arrowTo(spread.middle, *m_canvas.x);
+        const double middle = top + rowHeight(canvas) / 2.0;
+        const QString arrow = arrowTo(spread.middle, *canvas.x);
         const auto pixel = [&](double value) {
-            return std::min(m_canvas.pixelX(value), m_area.right());
+            return std::min(canvas.pixelX(value), area.right());
         };
-        const QColor colour = m_canvas.ink(spread.ink);
+        const QColor colour = canvas.ink(spread.ink);
         const Interval line{pixel(spread.low), pixel(spread.high)};
-        m_painter.setPen(QPen(colour, 2.0));
+        painter.setPen(QPen(colour, 2.0));
         if (arrow.isEmpty()) {
-            m_painter.drawLine(QPointF(line.from, middle), QPointF(line.to, middle));
-            drawDot(m_painter, QPointF(pixel(spread.middle), middle), 4.0 * m_canvas.scale, colour,
-                m_canvas.theme->surface);
+            painter.drawLine(QPointF(line.from, middle), QPointF(line.to, middle));
+            drawDot(painter, QPointF(pixel(spread.middle), middle), 4.0 * canvas.scale, colour,
+                canvas.theme->surface);
         }
-        m_painter.setPen(m_canvas.textInk(spread.ink));
+        painter.setPen(canvas.textInk(spread.ink));
         drawBeside(toQt(spread.text) + arrow, line, top);
     }
-
-    QCPPainter& m_painter;
-    const ViewPanel& m_panel;
-    const Canvas& m_canvas;
-    QRectF m_area;
 };
 
 } // namespace
@@ -148,7 +141,7 @@ double headRowsHeight(int rows, const Canvas& canvas)
 void drawHeadRows(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
 {
     if (!panel.spreads.empty() || std::ranges::any_of(panel.levels, &ViewLevel::isAtHead))
-        HeadRows(painter, panel, canvas).draw();
+        HeadRows{painter, panel, canvas}.draw();
 }
 
 } // namespace isocost

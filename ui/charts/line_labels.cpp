@@ -15,77 +15,76 @@ namespace {
 
 constexpr qreal kDotRadius = 4.5; // at the end of a curve
 
-class LinePlacing {
-public:
-    LinePlacing(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
-        std::vector<PlacedLabel>& placed)
-        : m_panel(panel), m_canvas(canvas), m_area(canvas.area()), m_free(free), m_placed(placed)
-    {
-    }
+struct LinePlacing {
+    const ViewPanel& panel;
+    const Canvas& canvas;
+    FreePlaces& free;
+    std::vector<PlacedLabel>& placed;
+    QRectF area = canvas.area();
+    double foot = 0.0; // of the next words at the foot
 
     void run()
     {
         placeFeet();
-        for (const ViewLevel& level : m_panel.levels) {
+        for (const ViewLevel& level : panel.levels) {
             if (level.axis == ViewLevel::Across::Y && !level.isPresent)
                 placeAlong(level);
         }
-        for (const ViewCurve& curve : m_panel.curves) {
+        for (const ViewCurve& curve : panel.curves) {
             if (curve.labelPlace == LabelPlace::Inside && !curve.points.empty())
                 placeEnd(curve);
         }
     }
 
-private:
     [[nodiscard]] bool put(const QString& text, const QFont& font, const Ink& ink, QPointF corner)
     {
         const QRectF place(corner, labelSize(font, text));
-        if (!m_free.isFree(place))
+        if (!free.isFree(place))
             return false;
-        m_free.take(place);
-        m_placed.push_back({text, place, font, ink});
+        free.take(place);
+        placed.push_back({text, place, font, ink});
         return true;
     }
 
     // One above the other, left of the first of its places that is free.
     void placeFoot(const std::vector<double>& ends, const QString& text, const Ink& ink)
     {
-        const QFont font = m_canvas.font(12.0, QFont::Medium);
+        const QFont font = canvas.font(12.0, QFont::Medium);
         const QSizeF size = labelSize(font, text);
         for (const double end : ends) {
-            const double left = std::max(end - size.width() - 4.0, m_area.left() + 2.0);
-            if (!put(text, font, ink, {left, m_foot - size.height()}))
+            const double left = std::max(end - size.width() - 4.0, area.left() + 2.0);
+            if (!put(text, font, ink, {left, foot - size.height()}))
                 continue;
-            m_foot -= size.height();
+            foot -= size.height();
             return;
         } // no room: the words around the panel say it as well
     }
 
     void placeFeet()
     {
-        m_foot = m_area.bottom() - 4.0;
+        foot = area.bottom() - 4.0;
         std::vector<double> lines; // that the words of a band keep left of
-        for (const ViewLevel& level : m_panel.levels) {
+        for (const ViewLevel& level : panel.levels) {
             if (isFootLevel(level)) {
                 lines.push_back(footOf(level));
-                if (isOnAxis(level, m_canvas))
-                    m_free.take({lines.back() - 2.0, m_area.top(), 4.0, m_area.height()});
+                if (isOnAxis(level, canvas))
+                    free.take({lines.back() - 2.0, area.top(), 4.0, area.height()});
             }
         }
-        for (const ViewBand& band : m_panel.bands) {
+        for (const ViewBand& band : panel.bands) {
             if (!band.isToldAtFoot || band.words.empty())
                 continue;
-            const double x = std::min(m_canvas.pixelX(band.x.from), m_area.right());
+            const double x = std::min(canvas.pixelX(band.x.from), area.right());
             std::vector<double> ends{x};
             for (const double line : lines)
                 ends.push_back(std::min(x, line));
-            ends.push_back(m_area.right());
+            ends.push_back(area.right());
             placeFoot(ends, toQt(band.words.front()), {Ink::Role::Muted});
         }
-        for (const ViewLevel& level : m_panel.levels) {
+        for (const ViewLevel& level : panel.levels) {
             if (isFootLevel(level) && !level.words.empty())
-                placeFoot({footOf(level), m_area.right()},
-                    toQt(level.words.front()) + arrowTo(level.at, *m_canvas.x), level.ink);
+                placeFoot({footOf(level), area.right()},
+                    toQt(level.words.front()) + arrowTo(level.at, *canvas.x), level.ink);
         }
     }
 
@@ -96,18 +95,18 @@ private:
 
     [[nodiscard]] double footOf(const ViewLevel& level) const
     {
-        return std::min(m_canvas.pixelX(level.at), m_area.right());
+        return std::min(canvas.pixelX(level.at), area.right());
     }
 
     // Just above or below a horizontal line, clear of the staffs; at the edge it lies beyond. A
     // line above the panel is not told: nothing of the panel reaches it.
     void placeAlong(const ViewLevel& level)
     {
-        if (level.at > m_canvas.y->range().upper)
+        if (level.at > canvas.y->range().upper)
             return;
-        const QString arrow = arrowTo(level.at, *m_canvas.y);
-        const double y = arrow.isEmpty() ? m_canvas.pixelY(level.at) : m_area.bottom();
-        const QFont font = m_canvas.font(12.0, QFont::Medium);
+        const QString arrow = arrowTo(level.at, *canvas.y);
+        const double y = arrow.isEmpty() ? canvas.pixelY(level.at) : area.bottom();
+        const QFont font = canvas.font(12.0, QFont::Medium);
         for (const std::string& words : level.words) {
             const QString text = toQt(words) + arrow;
             if (const auto corner = cornerAlong(y, labelSize(font, text)))
@@ -118,12 +117,12 @@ private:
     [[nodiscard]] std::optional<QPointF> cornerAlong(double y, const QSizeF& size) const
     {
         constexpr double kStep = 8.0;
-        const int columns = static_cast<int>((m_area.width() - size.width()) / kStep);
+        const int columns = static_cast<int>((area.width() - size.width()) / kStep);
         for (const double top : {y - size.height() - 2.0, y + 2.0}) {
             for (int column = 0; column < columns; ++column) {
-                const QRectF place(QPointF(m_area.left() + kStep * (column + 0.5), top), size);
-                if (m_area.top() <= place.top() && place.bottom() <= m_area.bottom()
-                    && m_free.isFree(place) && !crossesStaff(place))
+                const QRectF place(QPointF(area.left() + kStep * (column + 0.5), top), size);
+                if (area.top() <= place.top() && place.bottom() <= area.bottom()
+                    && free.isFree(place) && !crossesStaff(place))
                     return place.topLeft();
             }
         }
@@ -132,8 +131,8 @@ private:
 
     [[nodiscard]] bool crossesStaff(const QRectF& place) const
     {
-        return std::ranges::any_of(m_panel.marks, [&](const ViewMark& mark) {
-            const double x = m_canvas.pixelX(mark.at.x);
+        return std::ranges::any_of(panel.marks, [&](const ViewMark& mark) {
+            const double x = canvas.pixelX(mark.at.x);
             return mark.label == ViewMark::Label::Flag && x > place.left() - 4.0
                 && x < place.right() + 4.0;
         });
@@ -142,12 +141,12 @@ private:
     // The name of a curve at its end: above it, else beside or below, clear of what stands there.
     void placeEnd(const ViewCurve& curve)
     {
-        const QRectF bounds = m_area.adjusted(2.0, 0.0, 14.0, 0.0);
-        const QFont font = m_canvas.font(12.0, QFont::DemiBold);
+        const QRectF bounds = area.adjusted(2.0, 0.0, 14.0, 0.0);
+        const QFont font = canvas.font(12.0, QFont::DemiBold);
         const QString text = toQt(curve.endLabel);
         const QSizeF size = labelSize(font, text);
-        const QPointF point = m_canvas.at(curve.points.back());
-        const double gap = (kDotRadius + 2.0) * m_canvas.scale;
+        const QPointF point = canvas.at(curve.points.back());
+        const double gap = (kDotRadius + 2.0) * canvas.scale;
         const auto wish = [&](double left, double top) {
             const double most = std::max(bounds.left(), bounds.right() - size.width());
             return QRectF(QPointF(std::clamp(left, bounds.left(), most), top), size);
@@ -156,21 +155,14 @@ private:
         const double middle = point.x() - size.width() / 2.0;
         const double above = point.y() - size.height() - gap;
         const auto place =
-            m_free.place({wish(point.x() - lean * size.width(), above), wish(middle, above),
-                             wish(point.x() - size.width(), above), wish(point.x(), above),
-                             wish(point.x() + gap, point.y() - size.height() / 2.0),
-                             wish(middle, point.y() + gap)},
+            free.place({wish(point.x() - lean * size.width(), above), wish(middle, above),
+                           wish(point.x() - size.width(), above), wish(point.x(), above),
+                           wish(point.x() + gap, point.y() - size.height() / 2.0),
+                           wish(middle, point.y() + gap)},
                 bounds);
         if (place) // else the heading and the words around say it as well
-            m_placed.push_back({text, *place, font, curve.ink});
+            placed.push_back({text, *place, font, curve.ink});
     }
-
-    const ViewPanel& m_panel;
-    const Canvas& m_canvas;
-    QRectF m_area;
-    FreePlaces& m_free;
-    std::vector<PlacedLabel>& m_placed;
-    double m_foot = 0.0; // of the next words at the foot
 };
 
 } // namespace
@@ -195,7 +187,7 @@ QString arrowTo(double value, const QCPAxis& axis)
 void placeLines(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
     std::vector<PlacedLabel>& placed)
 {
-    LinePlacing(panel, canvas, free, placed).run();
+    LinePlacing{panel, canvas, free, placed}.run();
 }
 
 } // namespace isocost

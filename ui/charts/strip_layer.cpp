@@ -92,66 +92,58 @@ void drawKey(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, 
     }
 }
 
-class StripPainter {
-public:
-    StripPainter(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
-        : m_painter(painter), m_panel(panel), m_canvas(canvas), m_area(canvas.area())
-    {
-    }
+struct StripPainter {
+    QCPPainter& painter;
+    const ViewPanel& panel;
+    const Canvas& canvas;
+    QRectF area = canvas.area();
 
     void draw()
     {
-        double bottom = m_area.top();
-        for (const ViewStrip& strip : m_panel.strips) {
+        double bottom = area.top();
+        for (const ViewStrip& strip : panel.strips) {
             if (strip.isOnAxis) {
-                drawName(m_area, strip.names);
-                drawName(QRectF(m_area.left(), m_area.bottom() + 2.0, m_area.width(),
-                             16.0 * m_canvas.scale),
+                drawName(area, strip.names);
+                drawName(
+                    QRectF(area.left(), area.bottom() + 2.0, area.width(), 16.0 * canvas.scale),
                     strip.axisNames);
                 continue;
             }
-            bottom -= (kGap + strip.height) * m_canvas.scale;
-            const QRectF place(
-                m_area.left(), bottom, m_area.width(), strip.height * m_canvas.scale);
+            bottom -= (kGap + strip.height) * canvas.scale;
+            const QRectF place(area.left(), bottom, area.width(), strip.height * canvas.scale);
             drawShares(strip, place);
             drawName(place, strip.names);
         }
-        drawKey(m_painter, m_panel, m_canvas,
-            {m_area.left(), bottom - kKeyHeight * m_canvas.scale, m_area.width() + kRight,
-                kKeyHeight * m_canvas.scale});
+        drawKey(painter, panel, canvas,
+            {area.left(), bottom - kKeyHeight * canvas.scale, area.width() + kRight,
+                kKeyHeight * canvas.scale});
     }
 
-private:
     void drawName(const QRectF& strip, const Words& names) const
     {
-        const qreal room = kNameWidth * m_canvas.scale - kNameGap;
-        const QRectF place(QPointF(strip.left() - kNameWidth * m_canvas.scale, strip.top() - 4.0),
+        const qreal room = kNameWidth * canvas.scale - kNameGap;
+        const QRectF place(QPointF(strip.left() - kNameWidth * canvas.scale, strip.top() - 4.0),
             QPointF(strip.left() - kNameGap, strip.bottom() + 4.0));
-        m_painter.setFont(nameFont(m_canvas));
-        m_painter.setPen(m_canvas.theme->muted);
-        m_painter.drawText(place, kLine, firstThatFits(listOf(names), nameFont(m_canvas), room));
+        painter.setFont(nameFont(canvas));
+        painter.setPen(canvas.theme->muted);
+        painter.drawText(place, kLine, firstThatFits(listOf(names), nameFont(canvas), room));
     }
 
     void drawShares(const ViewStrip& strip, const QRectF& place) const
     {
         if (strip.parts.empty()) {
-            m_painter.setFont(nameFont(m_canvas));
-            m_painter.setPen(m_canvas.theme->muted);
-            m_painter.drawText(place.adjusted(0.0, -4.0, 0.0, 4.0), kLine, toQt(strip.emptyText));
+            painter.setFont(nameFont(canvas));
+            painter.setPen(canvas.theme->muted);
+            painter.drawText(place.adjusted(0.0, -4.0, 0.0, 4.0), kLine, toQt(strip.emptyText));
             return;
         }
-        m_painter.setAntialiasing(false);
+        painter.setAntialiasing(false);
         for (const StripPart& part : strip.parts)
-            m_painter.fillRect(QRectF(place.left() + part.from * place.width(), place.top(),
-                                   (part.to - part.from) * place.width(), place.height()),
-                m_canvas.ink(strip.kinds[part.kind].ink));
-        m_painter.setAntialiasing(true);
+            painter.fillRect(QRectF(place.left() + part.from * place.width(), place.top(),
+                                 (part.to - part.from) * place.width(), place.height()),
+                canvas.ink(strip.kinds[part.kind].ink));
+        painter.setAntialiasing(true);
     }
-
-    QCPPainter& m_painter;
-    const ViewPanel& m_panel;
-    const Canvas& m_canvas;
-    QRectF m_area;
 };
 
 } // namespace
@@ -219,7 +211,7 @@ void drawAxisStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& c
 void drawStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
 {
     if (!panel.strips.empty())
-        return StripPainter(painter, panel, canvas).draw();
+        return StripPainter{painter, panel, canvas}.draw();
     const QRectF outer = canvas.outerPlace();
     if (const double beside = keyBeside(panel, canvas); beside > 0.0)
         return drawKey(painter, panel, canvas,
