@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/document.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <QCoreApplication>
 #include <QFile>
 
 #include "core/analysis/demand_trace.h"
+#include "core/store/catalog_import.h"
 #include "core/store/input_file.h"
 #include "core/store/market_import.h"
 #include "ui/document/commands.h"
@@ -134,14 +136,20 @@ std::optional<QString> Document::importDemand(const QString& path)
 
 std::optional<QString> Document::importDropped(const QString& path)
 {
-    bool isDemand = false;
-    const auto unread = sentenceOf([&] {
-        const std::string text = readInput(QFile::encodeName(path).toStdString());
-        isDemand = text.substr(0, text.find('\n')).find(kDemandColumn) != std::string::npos;
-    });
-    if (unread)
+    const std::string file = QFile::encodeName(path).toStdString();
+    std::string header;
+    if (auto unread = sentenceOf([&] { header = readInput(file); }))
         return unread;
-    return isDemand ? importDemand(path) : importMarket(path).problem;
+    header.resize(std::min(header.size(), header.find('\n')));
+    const auto has = [&header](std::string_view column) {
+        return header.find(column) != std::string::npos;
+    };
+    if (has(kDemandColumn))
+        return importDemand(path);
+    if (has("provider") || has("vendor"))
+        return m_state->change(tr("change of prices and chips"),
+            [&file](Content& content) { importCatalog(content.catalog, file); });
+    return importMarket(path).problem;
 }
 
 void Document::dropDemand()

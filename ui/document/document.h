@@ -99,7 +99,7 @@ public:
     // Days of demand (core/analysis/demand_trace.h) of a file, or those of the plan again.
     std::optional<QString> importDemand(const QString& path);
     void dropDemand();
-    // Days of demand, known by their column, else a market's trace.
+    // Days of demand, prices or chips, known by their columns, else a market's trace.
     std::optional<QString> importDropped(const QString& path);
     void setViewState(const QString& key, const QString& value); // no undo step
     [[nodiscard]] QString viewState(const QString& key) const;

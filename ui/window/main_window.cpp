@@ -232,16 +232,19 @@ void MainWindow::tellExported(const QString& path)
             {tr("Close"), [] {}}});
 }
 
-// A project is opened; a table with the column of a demand holds days, anything else is tried as a
-// trace of a spot market.
 void MainWindow::dropEvent(QDropEvent* event)
 {
     const QString path = event->mimeData()->urls().value(0).toLocalFile();
     event->acceptProposedAction();
     if (path.endsWith(QLatin1String(".isocost"), Qt::CaseInsensitive))
-        files().openPath(path);
-    else
-        tell(this, document().importDropped(path));
+        return files().openPath(path);
+    const QUndoStack& steps = document().undoStack();
+    const int before = steps.index();
+    if (const auto problem = document().importDropped(path))
+        return tell(this, problem);
+    const QString what = steps.index() == before ? tr("nothing new") : steps.undoText();
+    parts().exported->announce(
+        tr("%1 is read: %2.").arg(QFileInfo(path).fileName(), what), {{tr("Close"), [] {}}});
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

@@ -15,6 +15,7 @@ class DocumentDemandTest : public QObject {
 private slots:
     void daysComeAndGoAsOneStepEach();
     void aDroppedTableIsKnownByItsColumn();
+    void aDroppedPriceListIsKept();
     void theyAreSavedWithTheProject();
     void whatAProjectDoesNotKeepIsRefused();
 
@@ -67,6 +68,34 @@ void DocumentDemandTest::aDroppedTableIsKnownByItsColumn()
     QVERIFY(bad && bad->contains(QStringLiteral("line 2: chip_hours is outside")));
     QVERIFY(!drop("hours,nodes\n0,16\n2,4\n"));
     QVERIFY(document.project().market);
+}
+
+void DocumentDemandTest::aDroppedPriceListIsKept()
+{
+    Document document(m_folder.path());
+    const auto drop = [&](const QByteArray& text) { return document.importDropped(fileOf(text)); };
+    const auto offers = [&] { return document.project().catalog.offers.size(); };
+    const std::size_t shipped = offers();
+    const QByteArray columns =
+        "provider,instance,accelerator,chips,region,on_demand_usd_per_hour,"
+        "reserved_1y_usd_per_hour,reserved_3y_usd_per_hour,spot_usd_per_hour,as_of,source,note,"
+        "kind,term,upfront,capacity_block_usd_per_hour,usd_per_chip_hour,confidence\n";
+    QCOMPARE(drop(columns
+                 + "Ours,q1,h100_sxm,1,here,2.11,,,,2026-11-20,our quote,,on_demand,,,,,high\n"),
+        std::nullopt);
+    QCOMPARE(offers(), shipped + 1);
+    QCOMPARE(document.undoStack().count(), 1);
+    document.undoStack().undo();
+    QCOMPARE(offers(), shipped);
+    const auto bad =
+        drop(columns + "Ours,q1,h100_sxm,1,here,2.11,,,,,our quote,,on_demand,,,,,high\n");
+    QVERIFY(bad && bad->startsWith(QStringLiteral("days.csv")));
+    QVERIFY(!drop("id,name,vendor,stack,bf16_tflops,fp8_tflops,int8_tops,memory_gb,"
+                  "memory_tb_per_s,board_w,scale_up_gb_per_s,scale_out_gbit_per_s,year,source,"
+                  "confidence,scale_up_chips,fp4_tflops,memory_unit,spec_as_of\n"
+                  "ours,Our chip,Us,cuda,100,,,40,1.5,400,300,50,2026,a sheet,high,8,,GB,"
+                  "2026-09-19\n"));
+    QVERIFY(document.project().catalog.find("ours"));
 }
 
 void DocumentDemandTest::theyAreSavedWithTheProject()

@@ -216,6 +216,10 @@ void WindowFilesTest::aDroppedProjectIsOpenedAndATraceIsTried()
     file.close();
     drop(trace);
     QVERIFY(window.document().project().market);
+    const auto told = [&] { return window->parts().exported->sentence(); };
+    QCOMPARE(told(), QStringLiteral("duty.csv is read: change of the market's trace."));
+    drop(trace);
+    QCOMPARE(told(), QStringLiteral("duty.csv is read: nothing new."));
     const NextBox box(QMessageBox::Ok);
     drop(path + QStringLiteral(".csv")); // there is none
     QTRY_VERIFY(box.text().contains(QStringLiteral("plan.isocost.csv")));
