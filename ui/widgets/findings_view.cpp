@@ -117,7 +117,7 @@ void FindingsView::follow()
             && row->finding().rule == m_findings[i].rule;
         if (i < m_findings.size())
             row->setFinding(m_findings[i]);
-        row->setVisible(isShown);
+        row->parentWidget()->setVisible(isShown);
         if (!isKept)
             link->setText(isShown ? actionOf(m_findings[i], context) : QString());
         link->setToolTip(plainToolTip(link->text())); // the whole of it where it is cut
@@ -134,16 +134,18 @@ void FindingsView::follow()
 void FindingsView::addLine()
 {
     constexpr int kIndent = 10; // with the link's own padding below the sentence
-    auto* row = new FindingRow(m_frame);
-    auto* link = makeLink({}, m_frame);
+    auto* const line = new QWidget(m_frame);
+    auto* const column = makeColumn(line, {}, 1);
+    auto* row = new FindingRow(line);
+    auto* link = makeLink({}, line);
     link->setMaximumHeight(link->fontMetrics().height() + 2); // close to what it answers
     auto* below = new QHBoxLayout;
     below->addSpacing(kIndent);
     below->addWidget(link);
     below->addStretch();
-    const auto place = static_cast<int>(2 * m_lines.size());
-    m_frame->body()->insertWidget(place, row);
-    m_frame->body()->insertLayout(place + 1, below);
+    column->addWidget(row);
+    column->addLayout(below);
+    m_frame->body()->insertWidget(static_cast<int>(m_lines.size()), line);
     m_lines.push_back({row, link});
     connect(link, &QPushButton::clicked, this, [this, row] {
         const Finding finding = row->finding(); // mending it changes the row

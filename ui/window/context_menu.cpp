@@ -83,8 +83,6 @@ bool fillFor(QMenu& menu, QWidget& part, const Place& place, MainWindow& main)
 {
     if (auto* const card = qobject_cast<HeadlineCard*>(&part))
         fill(menu, *card);
-    else if (const auto* const finding = qobject_cast<FindingRow*>(&part))
-        fill(menu, *finding, main);
     else if (auto* const chart = qobject_cast<Chart*>(&part))
         fill(menu, *chart, place);
     else if (auto* const view = qobject_cast<ExplanationView*>(&part))
@@ -97,6 +95,9 @@ bool fillFor(QMenu& menu, QWidget& part, const Place& place, MainWindow& main)
         fill(menu, *tabs, place, main);
     else if (const auto* const risks = qobject_cast<RiskTable*>(&part))
         addCopy(menu, MainWindow::tr("Copy the &table"), risks->risks().tableText());
+    else if (const auto* const finding = // with what is below it
+        part.findChild<FindingRow*>({}, Qt::FindDirectChildrenOnly))
+        fill(menu, *finding, main);
     else
         return false;
     return true;

@@ -177,6 +177,11 @@ void ContextMenuTest::aFindingLeadsToItsAssumption()
         const auto menu = window.at(*row, {5, 5});
         MenuUnderTest::find(*menu, QStringLiteral("Go to the assumption"))->trigger();
         QVERIFY(window->parts().assumptions->isAncestorOf(QApplication::focusWidget()));
+        const auto below = window.at(*window->parts().findings, // its link
+            row->mapTo(window->parts().findings, QPoint(20, row->height() + 8)));
+        QVERIFY(below);
+        MenuUnderTest::find(*below, QStringLiteral("Copy the finding"))->trigger();
+        QCOMPARE(QApplication::clipboard()->text(), row->text());
         return;
     }
     QFAIL("no finding has an assumption");
