@@ -150,9 +150,8 @@ std::optional<std::string> problemWith(
     const Scenario& scenario, ParameterAddress address, double number)
 {
     const Range& range = rowOf(address.parameter).range;
-    const bool isWhole = range.step == Step::Continuous && range.kind == Kind::Number
-        ? true
-        : number == std::floor(number);
+    const bool isWhole = (range.step == Step::Continuous && range.kind == Kind::Number)
+        || number == std::floor(number);
     if (number >= range.minimum && number <= range.maximum && isWhole)
         return std::nullopt;
     std::string sentence = idOf(scenario, address) + " is " + fullNumber(number);

@@ -51,7 +51,7 @@ private:
     void scaleTypes(); // after every change of the sections or of the mode
     void showRefusal(const std::optional<QString>& sentence);
     void place(AssumptionRow* row); // scrolls to it and focuses it
-    [[nodiscard]] AssumptionRow* matchRow(ParameterAddress address);
+    [[nodiscard]] AssumptionRow* matchRow(ParameterAddress address, bool asMtbi);
     [[nodiscard]] QString foldKey(const PanelSection* section) const;
     [[nodiscard]] QSet<QString> unfoldedNow() const;
     [[nodiscard]] PanelSection* sectionOf(ParameterAddress address);

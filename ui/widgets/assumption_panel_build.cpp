@@ -18,6 +18,7 @@
 #include "ui/widgets/controls.h"
 #include "ui/widgets/panel_sections.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/reading.h"
 
 namespace isocost {
 
@@ -173,7 +174,7 @@ void AssumptionPanel::search(const QString& words)
         found = findAssumptions(scenario, words);
     const std::size_t shown = std::min(found.size(), kMostMatches);
     for (std::size_t i = 0; i < shown; ++i) {
-        AssumptionRow* row = matchRow(found[i]);
+        AssumptionRow* row = matchRow(found[i], isAskedAsMtbi(found[i], words));
         m_matches->layout()->addWidget(row); // moves it behind the better matches
         row->refresh();
         row->show();
@@ -185,12 +186,14 @@ void AssumptionPanel::search(const QString& words)
     m_noMatch->setVisible(!words.trimmed().isEmpty() && (found.empty() || hidden > 0));
 }
 
-AssumptionRow* AssumptionPanel::matchRow(ParameterAddress address)
+AssumptionRow* AssumptionPanel::matchRow(ParameterAddress address, bool asMtbi)
 {
-    const auto known = std::ranges::find(m_matchRows, address, &AssumptionRow::address);
+    const QString label =
+        asMtbi ? mtbiReading(1.0).label : fullLabel(m_document->current(), address);
+    const auto known = std::ranges::find(m_matchRows, label, &AssumptionRow::label);
     if (known != m_matchRows.end())
         return *known;
-    const RowStyle style{fullLabel(m_document->current(), address), address.platform, false};
+    const RowStyle style{label, address.platform, asMtbi};
     AssumptionRow* row = makeAssumptionRow(m_document, address, style, m_matches);
     connect(row, &AssumptionRow::explainRequested, this, &AssumptionPanel::explainRequested);
     m_matchRows.push_back(row);

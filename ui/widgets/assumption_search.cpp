@@ -68,6 +68,12 @@ std::vector<ParameterAddress> findAssumptions(const Scenario& scenario, const QS
     return found;
 }
 
+bool isAskedAsMtbi(ParameterAddress address, const QString& words)
+{
+    return address.parameter == Parameter::SpotNodeInterruptionRate
+        && words.contains(QLatin1String("mtbi"), Qt::CaseInsensitive);
+}
+
 QString fullLabel(const Scenario& scenario, ParameterAddress address)
 {
     const std::string_view label = rowOf(address.parameter).label;

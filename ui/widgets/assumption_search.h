@@ -15,6 +15,9 @@ namespace isocost {
 [[nodiscard]] std::vector<ParameterAddress> findAssumptions(
     const Scenario& scenario, const QString& words);
 
+// The rate of interruptions is asked for as its inverse (reading.h: mtbiReading).
+[[nodiscard]] bool isAskedAsMtbi(ParameterAddress address, const QString& words);
+
 // "H100 MFU", "Power price": unambiguous among all parameters of the scenario.
 [[nodiscard]] QString fullLabel(const Scenario& scenario, ParameterAddress address);
 

@@ -203,7 +203,10 @@ std::optional<QString> outsideRange(
 {
     const Range& range = rowOf(parameter).range;
     if (stored >= range.minimum && stored <= range.maximum)
-        return std::nullopt;
+        return range.step == Step::Stepped && stored != std::floor(stored)
+            ? std::optional(QObject::tr("%1 is %2; it takes whole numbers")
+                                .arg(label, reading.exactText(stored)))
+            : std::nullopt;
     QString least = reading.text(range.minimum);
     QString most = reading.text(range.maximum);
     if (reading.reciprocalOf > 0.0)

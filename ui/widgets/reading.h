@@ -36,8 +36,8 @@ struct Reading {
 
 [[nodiscard]] Reading readingOf(Parameter parameter);
 
-// "MFU is 120 %; it takes 1 % to 100 %" of a stored number that the parameter does not take, with
-// the label as given; else nothing.
+// "MFU is 120 %; it takes 1 % to 100 %", "... whole numbers" of a stored number that the parameter
+// does not take, with the label as given; else nothing.
 [[nodiscard]] std::optional<QString> outsideRange(
     const Reading& reading, Parameter parameter, const QString& label, double stored);
 

@@ -100,13 +100,9 @@ std::vector<PaletteEntry> changeEntries(
     const Catalog& catalog = document.project().catalog;
     std::vector<PaletteEntry> entries;
     for (const TypedChange& change : typedChanges(scenario, catalog, typed)) {
-        const bool isEach =
-            isOfAll(change.address) && !document.commonNumber(change.address.parameter);
         const ParameterAddress shown{
             change.address.parameter, isOfAll(change.address) ? 0 : change.address.platform};
-        const QString now = isEach
-            ? MainWindow::tr("now different")
-            : MainWindow::tr("now %1").arg(parameterValueText(scenario, catalog, shown));
+        const QString now = MainWindow::tr("now %1").arg(change.now);
         if (!change.refusal.isEmpty()) {
             entries.push_back({change.refusal, now,
                 [&window, shown] { window.parts().assumptions->reveal(shown); }, {}});

@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QRegularExpression>
 
+#include "core/model/formulas/fleet_size.h"
 #include "ui/document/qt_text.h"
 #include "ui/widgets/assumption_search.h"
 #include "ui/widgets/reading.h"
@@ -77,7 +78,14 @@ std::vector<TypedChange> typedChanges(
         withThatOfAll(scenario, findAssumptions(scenario, typed.words))) {
         if (rowOf(address.parameter).range.kind != Kind::Number)
             continue;
-        const Reading reading = readingOf(address.parameter);
+        const bool isMtbi = isAskedAsMtbi(address, typed.words);
+        const Reading reading = isMtbi ? mtbiReading(spotNodes(resolve(scenario, catalog)))
+                                       : readingOf(address.parameter);
+        const auto present = isOfAll(address) ? commonNumberOf(scenario, catalog, address.parameter)
+                                              : numberOf(scenario, catalog, address);
+        const QString now = present ? reading.text(*present)
+            : isOfAll(address)      ? QObject::tr("different")
+                                    : reading.absentWord;
         std::optional<double> number = reading.parse(typed.value);
         // "-15 %" of what is no share is a part of it.
         const QString percent = typed.value.trimmed().chopped(1);
@@ -87,19 +95,19 @@ std::vector<TypedChange> typedChanges(
             auto factor = typedNumber(isPart ? percent : typed.value);
             if (isPart && factor)
                 factor = 1.0 + *factor / 100.0;
-            const auto present = isOfAll(address)
-                ? commonNumberOf(scenario, catalog, address.parameter)
-                : numberOf(scenario, catalog, address);
-            number = factor && present ? std::optional(*factor * *present) : std::nullopt;
+            number = factor && present
+                ? std::optional(reading.stored(*factor * reading.shown(*present)))
+                : std::nullopt;
         }
-        const QString label = isOfAll(address)
+        const QString label = isMtbi ? reading.label
+            : isOfAll(address)
             ? QObject::tr("%1, every platform").arg(toQt(rowOf(address.parameter).label))
             : fullLabel(scenario, address);
         if (number)
-            changes.push_back({address, *number, label, reading.text(*number),
+            changes.push_back({address, *number, label, reading.text(*number), now,
                 outsideRange(reading, address.parameter, label, *number).value_or(QString())});
         else if (isAmbiguous(typed.value) && changes.empty())
-            return {{address, 0.0, label, typed.value, notANumber(typed.value)}};
+            return {{address, 0.0, label, typed.value, now, notANumber(typed.value)}};
         if (changes.size() == kMost)
             break;
     }

@@ -16,6 +16,7 @@ struct TypedChange {
     double number = 0.0; // stored
     QString label; // "H100 MFU"
     QString value; // "60 %"
+    QString now; // its value, "different" of platforms
     QString refusal; // the sentence, where the assumption does not take the number
 };
 

@@ -16,6 +16,7 @@ private slots:
     void searchFindsLabelsIdsAndDescriptions_data();
     void searchFindsLabelsIdsAndDescriptions();
     void searchTellsWhenNothingMatches();
+    void theInverseOfTheRateIsFoundAsOneReadsIt();
     void returnInTheSearchGoesToTheFirstMatch();
     void downGoesToTheFirstMatchAndEscapeClears();
     void revealUnfoldsAndFocuses();
@@ -65,6 +66,20 @@ void PanelSearchTest::searchTellsWhenNothingMatches()
         isTold =
             isTold || (label->isVisible() && label->text().contains(QStringLiteral("\"zebra\"")));
     QVERIFY(isTold);
+}
+
+void PanelSearchTest::theInverseOfTheRateIsFoundAsOneReadsIt()
+{
+    test::PanelUnderTest panel;
+    for (const char* const words : {"interruption rate", "cluster mtbi", "interruption rate"}) {
+        panel.search(QString::fromLatin1(words));
+        const auto found = panel.shownRows();
+        QVERIFY(!found.empty());
+        QCOMPARE(found.front()->address().parameter, Parameter::SpotNodeInterruptionRate);
+        const bool isRate = words[0] == 'i';
+        QCOMPARE(found.front()->label(),
+            isRate ? QStringLiteral("Interruption rate per node") : QStringLiteral("Cluster MTBI"));
+    }
 }
 
 void PanelSearchTest::returnInTheSearchGoesToTheFirstMatch()

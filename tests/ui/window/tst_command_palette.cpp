@@ -37,6 +37,7 @@ private slots:
     void aTypedNumberIsSet();
     void theBudgetAsksWhatIf();
     void aNumberOutOfRangeIsRefusedInWords();
+    void aPartOfAChipIsRefusedInWords();
     void aNumberOfTwoMeaningsIsRefusedInWords();
     void numbersBehindWordsAreRead_data();
     void numbersBehindWordsAreRead();
@@ -242,6 +243,14 @@ void CommandPaletteTest::aNumberOutOfRangeIsRefusedInWords()
     QVERIFY(window.slider("fleet.utilization").isVisible());
 }
 
+void CommandPaletteTest::aPartOfAChipIsRefusedInWords()
+{
+    const auto changes =
+        typedChanges(referenceScenario(), builtinCatalog(), QStringLiteral("chips 2.5"));
+    QCOMPARE(changes.at(0).refusal,
+        QStringLiteral("Chips, every platform is 2.5 chips; it takes whole numbers"));
+}
+
 void CommandPaletteTest::aNumberOfTwoMeaningsIsRefusedInWords()
 {
     const auto english = typedChanges(
@@ -283,6 +292,10 @@ void CommandPaletteTest::numbersBehindWordsAreRead_data()
                                << "Runs a year" << 4.0;
     QTest::newRow("spelled as in London") << "utilisation 55 %"
                                           << "Utilization" << 0.55;
+    QTest::newRow("the inverse") << "cluster mtbi 8"
+                                 << "Cluster MTBI" << 1.0 / (8.0 * 64.0); // h, nodes
+    QTest::newRow("twice the inverse") << "mtbi x2" // of 4 h
+                                       << "Cluster MTBI" << 1.0 / (8.0 * 64.0);
     QTest::newRow("billions") << "tokens 2T"
                               << "Training tokens" << 2000.0;
     QTest::newRow("no number") << "utilization"
