@@ -80,12 +80,19 @@ private:
         return m_isBooks ? std::span<const Part>(kBookParts) : std::span<const Part>(kCashParts);
     }
 
-    // One scale for all of them, and the unit of their numbers.
-    void widen(const CashRow& row)
+    // What a period costs, upward, and its income, downward.
+    [[nodiscard]] Interval sumsOf(const CashRow& row) const
     {
         Interval stack{0.0, 0.0};
         for (const Part& part : parts())
             (part.of(row) > 0.0 ? stack.to : stack.from) += part.of(row);
+        return stack;
+    }
+
+    // One scale for all of them, and the unit of their numbers.
+    void widen(const CashRow& row)
+    {
+        const Interval stack = sumsOf(row);
         m_range = {std::min(m_range.from, stack.from), std::max(m_range.to, stack.to)};
         m_unit = *std::ranges::find_if(kMoneyUnits,
             [&](const MoneyUnit& unit) { return m_range.to >= unit.size || unit.size == 1.0; });
@@ -102,11 +109,11 @@ private:
             panel.bars.push_back({part.name, {}, std::string(part.name) + " {y}"});
         for (std::size_t i = 0; i < rows.size(); ++i)
             total += stack(panel, rows, i, way);
-        const auto drawn = std::ranges::count_if(
-            panel.bars, [](const ViewBars& bars) { return !bars.bars.empty(); });
         for (std::size_t i = 0; i < parts().size(); ++i)
-            if (drawn > 1 && !panel.bars[i].bars.empty() && !isNamedAtItsBar(rows, parts()[i]))
+            if (!panel.bars[i].bars.empty() && !isNamedAtItsBar(rows, parts()[i]))
                 panel.key.push_back({inkOf(way, parts()[i]), parts()[i].words()});
+        if (panel.key.size() < 2) // the others are named at their bars
+            panel.key.clear();
         panel.isKeyBeside = true;
         std::erase_if(panel.bars, [](const ViewBars& bars) { return bars.bars.empty(); });
         panel.name =
@@ -145,18 +152,22 @@ private:
         return {isChosen ? Ink::Role::Accent : Ink::Role::Grey, 0, part.strength};
     }
 
-    // The only income of all periods has room for its name: "−1.6 sale".
+    // A part of one period only, alone on its side and well beyond all others, has room for its
+    // name: "14.3 capex", "−1.6 sale".
     [[nodiscard]] bool isNamedAtItsBar(const std::vector<CashRow>& rows, const Part& named) const
     {
-        std::size_t incomes = 0;
-        bool isOfIt = false;
-        for (const CashRow& row : rows)
-            for (const Part& part : parts())
-                if (part.of(row) < 0.0) {
-                    ++incomes;
-                    isOfIt = part.of == named.of;
-                }
-        return incomes == 1 && isOfIt && rows.size() <= kMostLabelled;
+        constexpr double kMostBeside = 0.6;
+        const auto at =
+            std::ranges::find_if(rows, [&](const CashRow& row) { return named.of(row) != 0.0; });
+        if (at == rows.end())
+            return false;
+        const double value = named.of(*at);
+        const auto isLow = [&](const CashRow& row) {
+            const Interval sums = sumsOf(row);
+            const double side = value > 0.0 ? sums.to : sums.from;
+            return &row == &*at ? side == value : side / value < kMostBeside;
+        };
+        return std::ranges::all_of(rows, isLow);
     }
 
     // What a period costs, its parts on one another: costs upward, income downward, each with its
@@ -170,7 +181,7 @@ private:
         Interval stack{0.0, 0.0};
         ViewBar* top = nullptr;
         ViewBar* bottom = nullptr;
-        std::string income; // its name
+        Words names(2); // of what stands alone above and below
         for (std::size_t i = 0; i < parts().size(); ++i) {
             const double value = parts()[i].of(row);
             if (value == 0.0)
@@ -179,14 +190,20 @@ private:
             panel.bars[i].bars.push_back(
                 {{at - kHalfBar, at + kHalfBar}, end + value, end, inkOf(way, parts()[i])});
             end += value;
-            if (value < 0.0 && isNamedAtItsBar(rows, parts()[i]))
-                income = std::string(" ") + parts()[i].name;
+            if (isNamedAtItsBar(rows, parts()[i]))
+                names[value < 0.0 ? 1 : 0] = std::string(" ") + parts()[i].name;
             (value > 0.0 ? top : bottom) = &panel.bars[i].bars.back();
         }
-        if (top && rows.size() <= kMostLabelled)
-            top->text = inUnit(stack.to);
-        if (bottom && rows.size() <= kMostLabelled)
-            bottom->text = inUnit(stack.from) + income;
+        const auto textOf = [&](double sum, const std::string& name) {
+            return (rows.size() <= kMostLabelled ? inUnit(sum)
+                           : name.empty()        ? ""
+                                                 : moneyText(sum))
+                + name;
+        };
+        if (top)
+            top->text = textOf(stack.to, names[0]);
+        if (bottom)
+            bottom->text = textOf(stack.from, names[1]);
         return stack.from + stack.to;
     }
 

@@ -35,86 +35,79 @@ int changeSlot(const QFontMetrics& metrics)
 }
 
 // One cell: its texts are written from the right, each ending where that of every row does.
-class Pen {
-public:
-    Pen(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index)
-        : m_painter(painter), m_option(option), m_index(index)
-    {
-    }
+struct Pen {
+    QPainter& painter;
+    const QStyleOptionViewItem& option;
+    const QModelIndex& index;
+    const Theme& theme = Theme::of(option.palette);
+    int right = option.rect.right() + 1 - kEdge; // where the next text ends
 
     void background(bool isBase, bool isHeading)
     {
-        const QRect& place = m_option.rect;
-        m_painter.fillRect(
-            place, isBase ? tinted(m_theme.accent, m_theme.surface, kTint) : m_theme.surface);
-        m_painter.fillRect(place.left(), place.bottom(), place.width(), 1,
-            isHeading ? m_theme.border : m_theme.grid);
-        if (m_option.state.testFlag(QStyle::State_Selected) && !isHeading)
-            drawBox(m_painter, QRectF(place).adjusted(1, 1, -1, -2), QPen(m_theme.accent, 1.5),
+        const QRect& place = option.rect;
+        painter.fillRect(
+            place, isBase ? tinted(theme.accent, theme.surface, kTint) : theme.surface);
+        painter.fillRect(
+            place.left(), place.bottom(), place.width(), 1, isHeading ? theme.border : theme.grid);
+        if (option.state.testFlag(QStyle::State_Selected) && !isHeading)
+            drawBox(painter, QRectF(place).adjusted(1, 1, -1, -2), QPen(theme.accent, 1.5),
                 Qt::NoBrush);
     }
 
     void base()
     {
-        const bool isNumber = m_index.data(Model::ExactRole).typeId() == QMetaType::Double;
-        QFont bold = m_option.font;
+        const bool isNumber = index.data(Model::ExactRole).typeId() == QMetaType::Double;
+        QFont bold = option.font;
         bold.setWeight(QFont::DemiBold);
-        m_painter.setFont(isNumber ? bold : m_option.font);
-        write(text(Model::ValueTextRole), isNumber ? m_theme.text : m_theme.muted,
-            m_right - m_option.rect.left());
+        painter.setFont(isNumber ? bold : option.font);
+        write(text(Model::ValueTextRole), isNumber ? theme.text : theme.muted,
+            right - option.rect.left());
     }
 
     void compared()
     {
-        const QFontMetrics& metrics = m_option.fontMetrics;
+        const QFontMetrics& metrics = option.fontMetrics;
         const int more = std::clamp( // room that a wide column has between its numbers
-            (m_option.rect.width() - ComparisonCells::fullWidth(metrics)) / 4, 0, kMostMore);
-        const bool isNumber = m_index.data(Model::ExactRole).typeId() == QMetaType::Double;
+            (option.rect.width() - ComparisonCells::fullWidth(metrics)) / 4, 0, kMostMore);
+        const bool isNumber = index.data(Model::ExactRole).typeId() == QMetaType::Double;
         const QString change = text(Model::ChangeTextRole);
         const QString percent = text(Model::DifferenceTextRole);
         const QColor colour = percent == QStringLiteral("=")
-            ? m_theme.muted
-            : m_index.data(Qt::ForegroundRole).value<QColor>();
-        m_painter.setFont(m_option.font);
+            ? theme.muted
+            : index.data(Qt::ForegroundRole).value<QColor>();
+        painter.setFont(option.font);
         write(percent, colour, ComparisonCells::percentWidth(metrics) + more);
         write(change, colour, changeSlot(metrics) + more);
-        write(text(Model::ValueTextRole), isNumber ? m_theme.text : m_theme.muted,
-            m_right - m_option.rect.left());
+        write(text(Model::ValueTextRole), isNumber ? theme.text : theme.muted,
+            right - option.rect.left());
     }
 
     // Across all columns; each cell draws its part.
     void heading()
     {
-        const auto* const table = qobject_cast<const QTableView*>(m_option.widget);
+        const auto* const table = qobject_cast<const QTableView*>(option.widget);
         if (!table)
             return;
         const int first = table->columnViewportPosition(table->horizontalHeader()->logicalIndex(0));
-        QRect line = m_option.rect;
+        QRect line = option.rect;
         line.setLeft(first + 2 * kEdge);
         line.setRight(line.left() + table->viewport()->width());
-        m_painter.setClipRect(m_option.rect);
-        m_painter.setFont(m_option.font);
-        m_painter.setPen(m_theme.muted);
-        m_painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, text(Qt::DisplayRole));
+        painter.setClipRect(option.rect);
+        painter.setFont(option.font);
+        painter.setPen(theme.muted);
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, text(Qt::DisplayRole));
     }
 
-private:
-    [[nodiscard]] QString text(int role) const { return m_index.data(role).toString(); }
+    [[nodiscard]] QString text(int role) const { return index.data(role).toString(); }
 
     void write(const QString& text, const QColor& colour, int room)
     {
-        const QRect place(m_right - room, m_option.rect.top(), room, m_option.rect.height());
-        m_painter.setPen(colour);
-        m_painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
-            m_painter.fontMetrics().elidedText(text, Qt::ElideRight, room));
-        m_right -= room;
+        const QRect place(right - room, option.rect.top(), room, option.rect.height());
+        painter.setPen(colour);
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(text, Qt::ElideRight, room));
+        right -= room;
     }
-
-    QPainter& m_painter;
-    const QStyleOptionViewItem& m_option;
-    const QModelIndex& m_index;
-    const Theme& m_theme = Theme::of(m_option.palette);
-    int m_right = m_option.rect.right() + 1 - kEdge; // where the next text ends
 };
 
 } // namespace
@@ -126,7 +119,7 @@ void ComparisonCells::paint(
     const bool isBase = index.column() == model.base();
     const bool isHeading = model.isHeading(index.row());
     painter->save();
-    Pen pen(*painter, option, index);
+    Pen pen{*painter, option, index};
     pen.background(isBase, isHeading);
     if (isHeading)
         pen.heading();

@@ -84,12 +84,33 @@ private slots:
     {
         const ViewPicture picture = fleet().shown("budget");
         const ViewPanel& owned = picture.panels.at(3);
-        QCOMPARE(owned.key.size(), std::size_t{2}); // capex, opex
-        QVERIFY(owned.isKeyBeside);
-        QCOMPARE(owned.key[1].words.front(), std::string("opex"));
-        QCOMPARE(owned.key[1].ink.strength, 1.0);
-        QVERIFY(owned.key[0].ink.strength <= 0.5);
+        QCOMPARE(owned.bars[0].name, std::string("capex"));
+        QVERIFY(owned.bars[0].bars[0].ink.strength <= 0.5);
+        QCOMPARE(owned.bars[1].name, std::string("opex"));
+        QCOMPARE(owned.bars[1].bars[0].ink.strength, 1.0);
         QCOMPARE(picture.panels.at(1).bars.at(0).bars.at(0).ink.strength, 1.0);
+    }
+
+    // The purchase stands alone and high above the first year: its name is on it, and a key would
+    // only take its room. Where the years are as high, their names would run into one another.
+    void aPurchaseIsNamedAtItsBar()
+    {
+        const auto ownedAt = [](const char* nodePrice) {
+            const ViewSample sample({{"finance.horizon_months", "36"}, // no refresh
+                {"finance.demand_growth", "0"}, {"facility.node_price", nodePrice},
+                {"facility.storage_price", "90000"}});
+            const ViewPicture picture = sample.shown("budget");
+            return *std::ranges::find(picture.panels, "cash-out-6", &ViewPanel::id); // owned
+        };
+        const ViewPanel dear = ownedAt("300000");
+        QCOMPARE(dear.bars[0].name, std::string("capex"));
+        QVERIFY2(dear.bars[0].bars[0].text.ends_with(" capex"), dear.bars[0].bars[0].text.c_str());
+        QVERIFY(dear.key.empty());
+        const ViewPanel cheap = ownedAt("0");
+        QCOMPARE(cheap.bars[0].name, std::string("capex"));
+        QVERIFY(!cheap.bars[0].bars[0].text.ends_with(" capex"));
+        QCOMPARE(cheap.key.size(), std::size_t{2}); // capex, opex
+        QVERIFY(cheap.isKeyBeside);
     }
 
     // Income of every period is named in the key; beside each number it would cover the next.
@@ -101,7 +122,9 @@ private slots:
         for (const ViewPanel& panel : picture.panels)
             for (const ViewBars& bars : panel.bars)
                 for (const ViewBar& bar : bars.bars) {
-                    incomes += bar.value < 0.0;
+                    if (bar.value > 0.0)
+                        continue;
+                    ++incomes;
                     QVERIFY2(bar.text.find_first_of("abcdefghijklmnopqrstuvwxyz") == bar.text.npos,
                         bar.text.c_str());
                 }
