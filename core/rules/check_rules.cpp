@@ -23,11 +23,10 @@ ParameterAddress targetOf(const RuleRow& row, const RuleContext& context, int pl
                       : addressOf(priceOf(context.purchase(platform)), platform);
 }
 
-class Findings {
-public:
-    Findings(const RuleContext& context, Telling telling) : m_context(context), m_telling(telling)
-    {
-    }
+struct Findings {
+    const RuleContext& context;
+    Telling telling;
+    std::vector<Finding> found{};
 
     void add(const RuleRow& row)
     {
@@ -35,7 +34,7 @@ public:
         const auto isKept = [](const RuleReading& reading) { return !reading.isBroken; };
         const bool isAnyBroken = !std::ranges::all_of(all, isKept);
         if (row.report == Report::Once && !isAnyBroken) {
-            Finding& kept = m_all.emplace_back();
+            Finding& kept = found.emplace_back();
             kept.rule = &row;
             kept.sentence = row.words.kept;
             return;
@@ -53,20 +52,19 @@ public:
 
     [[nodiscard]] std::vector<Finding> take()
     {
-        std::ranges::stable_sort(m_all, std::ranges::greater(), &Finding::severity);
-        return std::move(m_all);
+        std::ranges::stable_sort(found, std::ranges::greater(), &Finding::severity);
+        return std::move(found);
     }
 
-private:
     [[nodiscard]] RuleReadings readingsOf(const RuleRow& row) const
     {
         const bool isOfPlatforms = row.subject == Subject::Platform;
         const bool isOfReference = row.subject == Subject::Reference;
-        const int first = isOfPlatforms ? 0 : isOfReference ? m_context.reference() : -1;
-        const int end = isOfPlatforms ? m_context.platformCount() : first + 1;
+        const int first = isOfPlatforms ? 0 : isOfReference ? context.reference() : -1;
+        const int end = isOfPlatforms ? context.platformCount() : first + 1;
         RuleReadings all;
         for (int k = first; k < end; ++k)
-            if (const auto reading = readRule(row, m_context, k); reading && !isSaid(row, k))
+            if (const auto reading = readRule(row, context, k); reading && !isSaid(row, k))
                 all.push_back(*reading);
         return all;
     }
@@ -74,14 +72,14 @@ private:
     [[nodiscard]] bool isNearer(
         const RuleRow& row, const RuleReading& one, const RuleReading& other) const
     {
-        const double threshold = m_context.threshold(row);
+        const double threshold = context.threshold(row);
         return std::fabs(*one.value - threshold) < std::fabs(*other.value - threshold);
     }
 
     // A worse level of the same rule speaks already.
     [[nodiscard]] bool isSaid(const RuleRow& row, int platform) const
     {
-        return std::ranges::any_of(m_all, [&](const Finding& finding) {
+        return std::ranges::any_of(found, [&](const Finding& finding) {
             return finding.rule->id == row.id && finding.severity != Severity::Good
                 && (finding.platform == platform
                     || std::ranges::find(finding.likewise, platform, &Finding::Likewise::platform)
@@ -94,9 +92,9 @@ private:
     {
         const auto isUnset = [&](Parameter parameter) {
             return isPreset(
-                m_context.scenario, m_context.catalog, addressOf(parameter, reading.platform));
+                context.scenario, context.catalog, addressOf(parameter, reading.platform));
         };
-        if (sentenceOf(row, m_context, {reading}).empty())
+        if (sentenceOf(row, context, {reading}).empty())
             return true;
         const auto* const parameter = std::get_if<Parameter>(&row.quantity);
         return !reading.isBroken
@@ -111,8 +109,7 @@ private:
             const auto others = std::stable_partition(
                 readings.begin(), readings.end(), [&](const RuleReading& each) {
                     return each.platform == first.platform
-                        || (m_telling == Telling::Once
-                            && isSaidTogether(row, m_context, first, each));
+                        || (telling == Telling::Once && isSaidTogether(row, context, first, each));
                 });
             putTogether(row, {readings.begin(), others});
             readings.erase(readings.begin(), others);
@@ -126,9 +123,9 @@ private:
         finding.rule = &row;
         finding.platform = first.platform;
         finding.severity = first.isBroken ? row.severity : Severity::Good;
-        finding.sentence = sentenceOf(row, m_context, readings);
+        finding.sentence = sentenceOf(row, context, readings);
         if (row.threshold)
-            finding.threshold = m_context.threshold(row);
+            finding.threshold = context.threshold(row);
         const bool isCompared = row.breaks != Breaks::Undone && row.breaks != Breaks::Unpriced
             && row.breaks != Breaks::Always;
         const auto valueOf = [&](const RuleReading& reading) {
@@ -136,8 +133,8 @@ private:
         };
         finding.value = valueOf(first);
         if (!isCompared || first.value || row.breaks == Breaks::Unknown) {
-            finding.detail = detailOf(row, m_context, readings);
-            finding.parameter = targetOf(row, m_context, first.platform);
+            finding.detail = detailOf(row, context, readings);
+            finding.parameter = targetOf(row, context, first.platform);
             if (const auto* const metric = std::get_if<Metric>(&row.quantity))
                 finding.metric = addressOf(*metric, first.platform);
             else if (row.explains)
@@ -145,19 +142,15 @@ private:
         }
         for (const RuleReading& other : std::span(readings).subspan(1))
             finding.likewise.push_back({other.platform, valueOf(other),
-                finding.parameter ? std::optional(targetOf(row, m_context, other.platform))
+                finding.parameter ? std::optional(targetOf(row, context, other.platform))
                                   : std::nullopt});
-        m_all.push_back(std::move(finding));
+        found.push_back(std::move(finding));
     }
-
-    const RuleContext& m_context;
-    Telling m_telling;
-    std::vector<Finding> m_all;
 };
 
 std::vector<Finding> findingsOf(const RuleContext& context, Telling telling)
 {
-    Findings findings(context, telling);
+    Findings findings{context, telling};
     for (const RuleRow& row : kRuleTable)
         findings.add(row);
     return findings.take();

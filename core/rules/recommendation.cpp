@@ -16,49 +16,46 @@ std::string_view phraseOf(Work work)
     return kPhrases[static_cast<std::size_t>(work)];
 }
 
-class Adviser {
-public:
-    Adviser(const RuleContext& context, Work work)
-        : m_context(context), m_work(work), m_ranking(rank(context, work))
-    {
-    }
+struct Adviser {
+    const RuleContext& context;
+    Work work;
+    Ranking ranking = rank(context, work);
 
     [[nodiscard]] Recommendation advise() const
     {
         Recommendation out;
-        out.work = m_work;
-        out.platform = m_ranking.platform();
+        out.work = work;
+        out.platform = ranking.platform();
         out.sentence = sentence();
-        out.conditions = matrixConditions(m_context, m_work);
-        for (const Candidate& candidate : m_ranking.candidates)
+        out.conditions = matrixConditions(context, work);
+        for (const Candidate& candidate : ranking.candidates)
             out.reasons.push_back(costOf(candidate));
         addStops(out.reasons);
-        out.ranking = m_ranking;
+        out.ranking = ranking;
         return out;
     }
 
-private:
     [[nodiscard]] std::string sentence() const
     {
-        const Candidate* const answer = m_ranking.answer();
+        const Candidate* const answer = ranking.answer();
         if (answer == nullptr) {
             bool isPriced = false;
-            for (int k = 0; k < m_context.platformCount(); ++k)
-                isPriced |= canRun(m_context, m_work, k) && m_context.has(Metric::Price, k);
-            return std::string("No platform") + (m_work == Work::CustomKernels ? " with CUDA" : "")
-                + (!isPriced                      ? " has a price"
-                        : m_work == Work::Serving ? " that has a price can serve the model"
-                                                  : " that has a price ever ends a run");
+            for (int k = 0; k < context.platformCount(); ++k)
+                isPriced |= canRun(context, work, k) && context.has(Metric::Price, k);
+            return std::string("No platform") + (work == Work::CustomKernels ? " with CUDA" : "")
+                + (!isPriced                    ? " has a price"
+                        : work == Work::Serving ? " that has a price can serve the model"
+                                                : " that has a price ever ends a run");
         }
-        const Candidate& cheapest = m_ranking.candidates.front();
-        std::string text = label(answer->platform) + " " + std::string(phraseOf(m_work));
+        const Candidate& cheapest = ranking.candidates.front();
+        std::string text = label(answer->platform) + " " + std::string(phraseOf(work));
         if (cheapest.isAllowed())
             return text;
         if (answer != &cheapest)
             return text + "; cheapest would be " + label(cheapest.platform)
                 + ", but it breaks a stop rule (" + brokenRule(cheapest.stops[0], cheapest.platform)
                 + ")";
-        return (m_ranking.candidates.size() == 1
+        return (ranking.candidates.size() == 1
                        ? "Only " + text + ", but it breaks a stop rule"
                        : text + ", though every candidate breaks a stop rule")
             + " (" + brokenRule(cheapest.stops[0], cheapest.platform) + ")";
@@ -67,9 +64,9 @@ private:
     [[nodiscard]] std::string costOf(const Candidate& candidate) const
     {
         const std::string text = label(candidate.platform) + ": " + moneyText(candidate.cost);
-        if (m_work == Work::Serving)
+        if (work == Work::Serving)
             return text + " for a billion tokens";
-        const Results<double>& results = m_context.results;
+        const Results<double>& results = context.results;
         const double migration = results.of(Metric::MigrationCost, candidate.platform).value;
         return text + " over the horizon, "
             + displayText(results.of(Metric::TrainingRunsOverHorizon).value, "1") + " runs of "
@@ -88,31 +85,28 @@ private:
 
     void addStops(std::vector<std::string>& reasons) const
     {
-        const std::vector<Finding> findings = checkRulesOfEach(
-            m_context.scenario, m_context.catalog, m_context.results, m_context.today);
-        for (const Candidate& candidate : m_ranking.candidates)
+        const std::vector<Finding> findings =
+            checkRulesOfEach(context.scenario, context.catalog, context.results, context.today);
+        for (const Candidate& candidate : ranking.candidates)
             for (const Finding& stop : stopsOf(findings, candidate.platform))
-                reasons.push_back((concerns(stop, m_work) ? "Against " : "Not counted against ")
+                reasons.push_back((concerns(stop, work) ? "Against " : "Not counted against ")
                     + label(candidate.platform) + ": " + brokenRule(stop, candidate.platform)
-                    + (concerns(stop, m_work) ? "" : ", a rule of training"));
+                    + (concerns(stop, work) ? "" : ", a rule of training"));
     }
 
     [[nodiscard]] const std::string& label(int platform) const
     {
-        return m_context.platform(platform).label;
+        return context.platform(platform).label;
     }
-
-    const RuleContext& m_context;
-    Work m_work;
-    Ranking m_ranking;
 };
 
 } // namespace
 
 std::vector<Recommendation> recommendAtOnce(const RuleContext& context)
 {
-    return eachOf<Recommendation>(
-        kWorks, [&context](Work work) { return Adviser(context, work).advise(); });
+    return eachOf<Recommendation>(kWorks, [&context](Work work) {
+        return Adviser{context, work}.advise();
+    });
 }
 
 std::vector<Recommendation> recommend(const Scenario& scenario, const Catalog& catalog)

@@ -140,54 +140,54 @@ struct ItemCells {
 };
 
 // Writes the rows of one panel, layer by layer.
-class PanelTable {
-public:
-    PanelTable(const ViewPanel& panel, const std::string& name, TableMaker& maker)
-        : m_panel(panel), m_name(cellOf({}, name)), m_maker(maker)
-    {
-    }
+struct PanelTable {
+    const ViewPanel& panel;
+    DataCell panelName;
+    TableMaker& maker;
+    const DataColumn xColumn{panel.x.name, panel.x.unit};
+    const DataColumn toColumn{panel.x.name + " to", panel.x.unit};
+    const DataColumn yColumn{panel.y.name, panel.y.unit};
+    using Place = std::tuple<double, double, int>;
+    std::map<Place, TableMaker::Row> places{};
 
     void write()
     {
         writePlot();
-        for (const ViewStrip& strip : m_panel.strips)
+        for (const ViewStrip& strip : panel.strips)
             writeStrip(strip);
-        if (m_panel.rows)
-            for (const ViewRowItem& item : m_panel.rows->rows)
-                ItemCells{item, *m_panel.rows, m_panel.x, begin()}.put();
+        if (panel.rows)
+            for (const ViewRowItem& item : panel.rows->rows)
+                ItemCells{item, *panel.rows, panel.x, begin()}.put();
         writeMarks();
-        if (m_panel.heatMap)
-            writeHeatMap(*m_panel.heatMap);
-        if (m_panel.matrix)
-            writeMatrix(*m_panel.matrix);
-        for (const ViewFlow& flow : m_panel.flows)
+        if (panel.heatMap)
+            writeHeatMap(*panel.heatMap);
+        if (panel.matrix)
+            writeMatrix(*panel.matrix);
+        for (const ViewFlow& flow : panel.flows)
             for (const FlowEnd& end : flow.ends)
                 begin("of", flow.box).put({"to"}, end.text).put({"value"}, end.value);
-        if (m_panel.cells)
-            for (const CellKind& kind : m_panel.cells->kinds)
-                begin("cells", nameOf(kind, m_panel))
-                    .put({"count"}, static_cast<double>(kind.count));
-        if (m_panel.figure)
-            begin("note", first(m_panel.figure->lines))
-                .put({nameOf(m_panel), m_panel.figure->unit},
-                    cellOf(m_panel.figure->value, m_panel.figure->text));
+        if (panel.cells)
+            for (const CellKind& kind : panel.cells->kinds)
+                begin("cells", nameOf(kind, panel)).put({"count"}, static_cast<double>(kind.count));
+        if (panel.figure)
+            begin("note", first(panel.figure->lines))
+                .put({nameOf(panel), panel.figure->unit},
+                    cellOf(panel.figure->value, panel.figure->text));
     }
-
-private:
     TableMaker& begin(const std::string& column = {}, const std::string& word = {})
     {
-        m_maker.begin();
-        return m_maker.put({"panel"}, m_name).put({column}, cellOf({}, word));
+        maker.begin();
+        return maker.put({"panel"}, panelName).put({column}, cellOf({}, word));
     }
 
     void writePlot()
     {
-        for (const ViewCurve& curve : m_panel.curves)
+        for (const ViewCurve& curve : panel.curves)
             for (const CurvePoint& point : curve.points)
                 plot({point.x, point.x}, {}, curve.name, point.y);
-        for (const ViewBars& bars : m_panel.bars) {
+        for (const ViewBars& bars : panel.bars) {
             for (const ViewBar& bar : bars.bars) {
-                const std::string tick = tickIn(m_panel.x, bar.x);
+                const std::string tick = tickIn(panel.x, bar.x);
                 const bool isPart = !tick.empty(); // of a stack
                 plot(bar.x, tick, bars.name, bar.value - (isPart ? bar.base : 0.0));
                 if (!isPart && bar.base != 0.0)
@@ -195,7 +195,7 @@ private:
             }
         }
         writePlaces({});
-        for (const ViewCurve& curve : m_panel.curves)
+        for (const ViewCurve& curve : panel.curves)
             if (curve.present)
                 plot({curve.present->x, curve.present->x}, {}, curve.name, curve.present->y);
         writePlaces("present");
@@ -203,13 +203,13 @@ private:
 
     void plot(Interval x, const std::string& tick, const std::string& series, double value)
     {
-        const std::size_t at = m_maker.columnOf(m_x);
-        const std::size_t end = x.to > x.from && tick.empty() ? m_maker.columnOf(m_to) : at;
-        const std::size_t column = m_maker.columnOf({series, m_panel.y.unit});
+        const std::size_t at = maker.columnOf(xColumn);
+        const std::size_t end = x.to > x.from && tick.empty() ? maker.columnOf(toColumn) : at;
+        const std::size_t column = maker.columnOf({series, panel.y.unit});
         Place place{x.from, x.to, 0};
-        while (m_places[place].contains(column)) // stairs have two values at one place
+        while (places[place].contains(column)) // stairs have two values at one place
             ++std::get<int>(place);
-        TableMaker::Row& row = m_places[place];
+        TableMaker::Row& row = places[place];
         row[end] = x.to;
         row[at] = cellOf(tick.empty() ? std::optional(x.from) : std::nullopt, tick);
         row[column] = value;
@@ -217,9 +217,9 @@ private:
 
     void writePlaces(const std::string& mark)
     {
-        for (auto& [place, row] : std::exchange(m_places, {})) {
-            m_maker.begin(std::move(row));
-            m_maker.put({"panel"}, m_name).put({"mark"}, cellOf({}, mark));
+        for (auto& [place, row] : std::exchange(places, {})) {
+            maker.begin(std::move(row));
+            maker.put({"panel"}, panelName).put({"mark"}, cellOf({}, mark));
         }
     }
 
@@ -227,7 +227,11 @@ private:
 
     void mark(const std::string& name, const Number& x, const Number& to, const Number& y)
     {
-        begin().put(m_x, cellOf(x)).put({"mark"}, name).put(m_y, cellOf(y)).put(m_to, cellOf(to));
+        begin()
+            .put(xColumn, cellOf(x))
+            .put({"mark"}, name)
+            .put(yColumn, cellOf(y))
+            .put(toColumn, cellOf(to));
     }
 
     void writeMarks()
@@ -235,16 +239,16 @@ private:
         const auto named = [](const Words& words, const char* other) {
             return words.empty() ? other : words.front();
         };
-        for (const ViewMark& each : m_panel.marks)
-            mark(named(each.words, "mark") + curveAt(each, m_panel), each.at.x, {}, each.at.y);
-        for (const ViewLevel& level : m_panel.levels) {
+        for (const ViewMark& each : panel.marks)
+            mark(named(each.words, "mark") + curveAt(each, panel), each.at.x, {}, each.at.y);
+        for (const ViewLevel& level : panel.levels) {
             const bool isX = level.axis == ViewLevel::Across::X;
             const Number at = level.at;
             mark(named(level.words, "line"), isX ? at : Number(), {}, isX ? Number() : at);
         }
-        for (const ViewBand& band : m_panel.bands)
+        for (const ViewBand& band : panel.bands)
             mark(named(band.words, "band"), band.x.from, band.x.to, {});
-        for (const ViewSpread& spread : m_panel.spreads) {
+        for (const ViewSpread& spread : panel.spreads) {
             mark(spread.text, spread.middle, {}, {});
             mark(spread.text + ", spread", spread.low, spread.high, {});
         }
@@ -252,13 +256,13 @@ private:
 
     void writeStrip(const ViewStrip& strip)
     {
-        const DataColumn from = strip.isOnAxis ? m_x : DataColumn{"share of the whole"};
+        const DataColumn from = strip.isOnAxis ? xColumn : DataColumn{"share of the whole"};
         for (const StripPart& part : strip.parts) {
             begin("strip", first(strip.names) + ": " + strip.kinds[part.kind].name)
                 .put(from, part.from)
                 .put({from.name + " to", from.unit}, part.to);
             if (part.value != 0.0)
-                m_maker.put({"value", strip.kind == NumberKind::Hours ? "h" : ""}, part.value);
+                maker.put({"value", strip.kind == NumberKind::Hours ? "h" : ""}, part.value);
         }
     }
 
@@ -266,15 +270,15 @@ private:
     {
         const DataColumn value{map.name, map.unit};
         for (std::size_t i = 0; i < map.values.size(); ++i) {
-            const CurvePoint place = placeOf(map, i, m_panel);
-            begin().put(m_x, place.x).put(m_y, place.y).put(value, cellOf(map.values[i]));
+            const CurvePoint place = placeOf(map, i, panel);
+            begin().put(xColumn, place.x).put(yColumn, place.y).put(value, cellOf(map.values[i]));
         }
         for (const HeatContour& contour : map.contours)
             for (const auto& line : contour.lines)
                 for (const CurvePoint& point : line)
                     begin("mark", "contour")
-                        .put(m_x, point.x)
-                        .put(m_y, point.y)
+                        .put(xColumn, point.x)
+                        .put(yColumn, point.y)
                         .put(value, contour.level);
     }
 
@@ -284,19 +288,10 @@ private:
             const std::size_t column = i % matrix.columns.size();
             if (column == 0)
                 begin(matrix.corner, matrix.rows[i / matrix.columns.size()].text);
-            m_maker.put({matrix.columns[column].text, matrix.unit},
+            maker.put({matrix.columns[column].text, matrix.unit},
                 cellOf(matrix.cells[i].value, matrix.cells[i].text));
         }
     }
-
-    using Place = std::tuple<double, double, int>;
-    const ViewPanel& m_panel;
-    const DataCell m_name;
-    const DataColumn m_x{m_panel.x.name, m_panel.x.unit};
-    const DataColumn m_to{m_panel.x.name + " to", m_panel.x.unit};
-    const DataColumn m_y{m_panel.y.name, m_panel.y.unit};
-    TableMaker& m_maker;
-    std::map<Place, TableMaker::Row> m_places;
 };
 
 } // namespace
@@ -309,7 +304,8 @@ DataTable tableOf(const std::vector<ViewPanel>& panels)
     for (const bool isMap : {false, true}) // the many numbers of a heat map come last
         for (const ViewPanel& panel : panels)
             if (panel.heatMap.has_value() == isMap)
-                PanelTable(panel, panels.size() > 1 ? nameOf(panel) : "", maker).write();
+                PanelTable{panel, cellOf({}, panels.size() > 1 ? nameOf(panel) : ""), maker}
+                    .write();
     return maker.take();
 }
 
