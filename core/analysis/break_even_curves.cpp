@@ -68,6 +68,9 @@ BreakEvenCurves breakEvenCurves(const Inputs<double>& in, const Results<double>&
 {
     BreakEvenCurves curves;
     curves.presentUtilization = in[Parameter::FleetUtilization];
+    const Outcome<double>& year = present.of(Metric::FleetSpotShare); // grows as use does
+    if (year.hasNumber() && curves.presentUtilization < year.value)
+        curves.spotLimit = curves.presentUtilization / year.value;
     for (std::size_t i = 0; i < kWayCount; ++i) {
         const auto way = static_cast<WayOfBuying>(i);
         const bool isOwned = way == WayOfBuying::Owned;

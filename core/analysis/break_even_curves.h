@@ -12,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -39,6 +40,7 @@ struct BuyingCurve {
 struct BreakEvenCurves {
     std::array<BuyingCurve, kWayCount> ways; // in the order of the enum
     double presentUtilization = 0.0;
+    std::optional<double> spotLimit; // utilization whose work fills a year on spot; below 1
     WayOfBuying planned = WayOfBuying::Owned; // of the reference platform; Owned: none of these
 
     [[nodiscard]] const BuyingCurve& of(WayOfBuying way) const

@@ -139,13 +139,12 @@ std::vector<ViewMark> crossingsOf(const BreakEvenCurves& curves)
 // Where the fleet's work takes all hours of a year on spot; returns a sentence for the caption.
 std::string addSpotLimit(std::vector<ViewMark>& marks, const Compared& compared)
 {
-    const Outcome<double>& share = compared.input.results->of(Metric::FleetSpotShare);
     const BuyingCurve& spot = compared.curves.of(WayOfBuying::Spot);
-    const double limit = compared.curves.presentUtilization / share.value;
-    if (spot.points.empty() || !share.hasNumber() || !(limit < 1.0))
+    const std::optional<double> limit = compared.curves.spotLimit;
+    if (spot.points.empty() || !limit)
         return {};
-    const std::string at = kOverrun + shareText(limit);
-    marks.push_back({{limit, valueAt(spot.points, limit)},
+    const std::string at = kOverrun + shareText(*limit);
+    marks.push_back({{*limit, valueAt(spot.points, *limit)},
         {at + ": all of a year's hours on spot", at}, inkOf(WayOfBuying::Spot)});
     return compared.overrun.empty() ? " " + marks.back().words.front() + "."
                                     : overrunCaption(compared.overrun);

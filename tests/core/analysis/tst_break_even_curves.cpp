@@ -54,6 +54,21 @@ private slots:
         }
     }
 
+    // There the results themselves say that the year is full.
+    void theLimitOfSpotIsWhereItsYearIsFull()
+    {
+        Inputs<double> in = inputsWith();
+        Results<double> results;
+        evaluate(in, results);
+        const auto limitOf = [&] { return breakEvenCurves(in, results, kAll, 2).spotLimit; };
+        const double limit = limitOf().value();
+        QVERIFY(limit > 0.0 && limit < 1.0);
+        in[Parameter::FleetUtilization] = limit;
+        evaluate(in, results);
+        QVERIFY(isNear(results.of(Metric::FleetSpotShare).value, 1.0, 1e-12));
+        QVERIFY(isNear(limitOf().value(), limit, 1e-12)); // wherever the plan is
+    }
+
     // 8.05 and 5.25 USD: a productive hour at half use costs twice the list.
     void commitmentPaidForEveryHourIsAHyperbola()
     {
