@@ -54,18 +54,17 @@ private:
 };
 
 // Slopes of one metric from its values beside the present one.
-class FiniteSlopes {
-public:
-    FiniteSlopes(const Inputs<double>& in, const Observed& observed)
-        : m_in(in), m_observed(observed), m_varied(in)
-    {
-    }
+struct FiniteSlopes {
+    const Inputs<double>& in;
+    Observed observed;
+    Inputs<double> varied{};
+    Results<double> results{};
 
     // Between the neighbours at one step's distance, or towards the one there is; nothing where
     // there is none, and where the metric does not move.
     [[nodiscard]] std::optional<double> by(ParameterAddress parameter, double step)
     {
-        const double present = inputOf(m_in, parameter);
+        const double present = inputOf(in, parameter);
         double low = present - step;
         double high = present + step;
         std::optional<double> from = at(parameter, low);
@@ -80,22 +79,16 @@ public:
         return (*to - *from) / (high - low);
     }
 
-private:
     [[nodiscard]] std::optional<double> at(ParameterAddress parameter, double place)
     {
         const Range& allowed = rowOf(parameter.parameter).range;
         if (place < allowed.minimum || place > allowed.maximum)
             return std::nullopt;
-        m_varied = m_in;
-        changeInput(m_varied, parameter, place);
-        evaluate(m_varied, m_results, m_observed.scope);
-        return m_results.of(m_observed.metric).number();
+        varied = in;
+        changeInput(varied, parameter, place);
+        evaluate(varied, results, observed.scope);
+        return results.of(observed.metric).number();
     }
-
-    const Inputs<double>& m_in;
-    Observed m_observed;
-    Inputs<double> m_varied;
-    Results<double> m_results;
 };
 
 // Small beside the parameter, large beside rounding.
@@ -107,12 +100,11 @@ double smallStep(const Inputs<double>& in, ParameterAddress parameter)
     return kShare * (present > 0.0 ? present : allowed.maximum - allowed.minimum);
 }
 
-class Collector {
-public:
-    Collector(const Inputs<double>& in, const Observed& observed, Elasticities& result)
-        : m_in(in), m_finite(in, observed), m_result(result)
-    {
-    }
+struct Collector {
+    const Inputs<double>& in;
+    const Observed& observed;
+    Elasticities& result;
+    FiniteSlopes finite{in, observed};
 
     void addExact(ParameterAddress parameter, double slope)
     {
@@ -120,31 +112,26 @@ public:
         // percentile), differentiation knows nothing.
         if (std::isfinite(slope) && slope != 0.0)
             add(parameter, slope, true);
-        else if (!isComputed(parameter.parameter, inputOf(m_in, parameter)))
-            addFinite(parameter, smallStep(m_in, parameter));
+        else if (!isComputed(parameter.parameter, inputOf(in, parameter)))
+            addFinite(parameter, smallStep(in, parameter));
     }
     void addFinite(ParameterAddress parameter, double step)
     {
-        if (const auto slope = m_finite.by(parameter, step))
+        if (const auto slope = finite.by(parameter, step))
             add(parameter, *slope, false);
     }
 
-private:
     void add(ParameterAddress parameter, double slope, bool isExact)
     {
-        const double present = inputOf(m_in, parameter);
-        const double elasticity = slope * present / m_result.base.value;
+        const double present = inputOf(in, parameter);
+        const double elasticity = slope * present / result.base.value;
         if (slope == 0.0 || (present != 0.0 && std::fabs(elasticity) <= kRounding))
             return;
-        m_result.rows.push_back({parameter, present, slope,
+        result.rows.push_back({parameter, present, slope,
             std::isfinite(elasticity) && present != 0.0 ? outcome(elasticity)
                                                         : blocked<double>(Reason::Undefined),
             isExact});
     }
-
-    const Inputs<double>& m_in;
-    FiniteSlopes m_finite;
-    Elasticities& m_result;
 };
 
 bool isStronger(const Elasticity& one, const Elasticity& other)
@@ -171,7 +158,7 @@ std::optional<Elasticities> elasticities(const Inputs<double>& in, MetricAddress
         by.begin(), by.end(), [](ParameterAddress parameter) { return !isStepped(parameter); });
     const std::span<const ParameterAddress> continuous(by.begin(), stepped);
     Slopes slopes(in, observed);
-    Collector collector(in, observed, result);
+    Collector collector{in, observed, result};
     for (std::size_t first = 0; first < continuous.size(); first += kLanes) {
         if (stop.stop_requested())
             return std::nullopt;
