@@ -141,13 +141,13 @@ public:
 
     [[nodiscard]] ViewRows run()
     {
-        addTotal(m_ends.startName(), m_bridge.from.value, {Ink::Role::Grey});
+        addTotal(m_ends.start(), m_ends.startName(), m_bridge.from.value, {Ink::Role::Grey});
         const bool isCost = m_ends.metric.row().better == Better::Lower
             && m_ends.metric.row().format == Format::Money;
         addSide(isCost ? "What saves" : "What lowers it", -1.0);
         addSide(isCost ? "What adds" : "What raises it", 1.0);
         m_rows.rows.back().connector = m_at;
-        addTotal(m_ends.arrivalName(), m_bridge.to.value, {Ink::Role::Accent});
+        addTotal(m_ends.arrival(), m_ends.arrivalName(), m_bridge.to.value, {Ink::Role::Accent});
         return std::move(m_rows);
     }
     [[nodiscard]] Interval range() const { return m_range; }
@@ -164,12 +164,15 @@ private:
         m_range = {std::min(m_range.from, value), std::max(m_range.to, value)};
     }
 
-    void addTotal(const std::string& name, double value, const Ink& ink)
+    void addTotal(const Scenario& end, const std::string& name, double value, const Ink& ink)
     {
         reach(value);
+        const bool isOver = !m_ends.overrunOf(end).empty();
         m_rows.rows.push_back({.role = ViewRowItem::Role::Total,
             .before = {{name, {}, true}, {""}},
-            .after = {{m_ends.metric.text(value), {}, true, value, m_ends.metric.unit()},
+            .after = {{(isOver ? kOverrun : "") + m_ends.metric.text(value),
+                          {isOver ? Ink::Role::Caution : Ink::Role::Text}, true, value,
+                          m_ends.metric.unit()},
                 shareOf(value, m_bridge.from.value, false)},
             .bars = {{{0.0, value}, ink}},
             .connector = value,

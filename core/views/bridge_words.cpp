@@ -126,12 +126,19 @@ ViewWords bridgeWords(const BridgeEnds& ends, const std::optional<Bridge>& bridg
     words.subtitle += ": "
         + countedText(static_cast<double>(bridge->parts.size()), "cause", "causes") + ", "
         + sizeText(ends, bridge->to.value - bridge->from.value) + " in all";
+    std::string caption;
     if (bridge->parts.size() > 1)
-        words.caption = {bridge->isExact
-                ? "Each part is the mean over all orders of change (Shapley), so none is favoured; "
-                  "the parts sum to the whole."
-                : "Each part is the mean over 500 random orders of change and their reverses "
-                  "(Shapley, estimated); the parts sum to the whole."};
+        caption = bridge->isExact
+            ? "Each part is the mean over all orders of change (Shapley), so none is favoured; "
+              "the parts sum to the whole. "
+            : "Each part is the mean over 500 random orders of change and their reverses "
+              "(Shapley, estimated); the parts sum to the whole. ";
+    for (const auto& [end, name] :
+        {std::pair(&ends.start(), ends.startName()), {&ends.arrival(), ends.arrivalName()}})
+        if (const std::string overrun = ends.overrunOf(*end); !overrun.empty())
+            caption += kOverrun + name + " would take " + overrun + " on spot. ";
+    if (!caption.empty())
+        words.caption = {caption.substr(0, caption.size() - 1)};
     return words;
 }
 

@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "core/analysis/bridge.h"
+#include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
 #include "core/views/view_metric.h"
+#include "core/views/view_words.h"
 
 namespace isocost {
 
@@ -37,6 +39,13 @@ struct BridgeEnds {
             return addressIn(scenario, *input.scenario, metric.address).has_value();
         };
         return has(start()) && has(arrival());
+    }
+    // Of one end (view_words.h: planOverrun), where a year of the fleet is compared.
+    [[nodiscard]] std::string overrunOf(const Scenario& end) const
+    {
+        return metric.address.metric == Metric::FleetAnnualCost
+            ? planOverrun({end, *input.catalog, evaluate(end, *input.catalog), input.today})
+            : std::string();
     }
     [[nodiscard]] std::string startName() const { return shortText(start().name); }
     [[nodiscard]] std::string arrivalName() const

@@ -59,9 +59,7 @@ Field fieldOf(const ViewInput& input)
         Standing& one = field.all.emplace_back(
             Standing{its.name, isShown ? *input.results : evaluate(its, *input.catalog),
                 static_cast<int>(its.referenceIndex()), {}, isShown});
-        const RuleContext context{its, *input.catalog, one.results, input.today};
-        if (context.purchase(one.reference) == Purchase::Spot)
-            one.overrun = spotOverrun(its, one.results);
+        one.overrun = planOverrun({its, *input.catalog, one.results, input.today});
         if (const auto there = addressIn(its, *input.scenario, field.metric.address))
             one.outcome = one.results.of(*there);
     };

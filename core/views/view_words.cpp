@@ -72,6 +72,12 @@ std::string spotOverrun(const Scenario& scenario, const Results<double>& results
     return isOver ? shareText(share.value) + " of a year's hours" : std::string();
 }
 
+std::string planOverrun(const RuleContext& plan)
+{
+    const bool isOnSpot = plan.purchase(plan.reference()) == Purchase::Spot;
+    return isOnSpot ? spotOverrun(plan.scenario, plan.results) : std::string();
+}
+
 std::string overrunCaption(const std::string& overrun)
 {
     return overrun.empty() ? ""

@@ -12,6 +12,7 @@
 namespace isocost {
 
 struct FleetWay; // core/model/formulas/fleet.h
+struct RuleContext; // core/rules/rule_context.h
 
 // "+12 %", "−3.1 %" of a value beside another; empty beside what is not above 0.
 [[nodiscard]] std::string changeText(double value, double from);
@@ -33,6 +34,8 @@ struct FleetWay; // core/model/formulas/fleet.h
 // (the rule spot_year); else empty. Its mark stands before what spot would cost then.
 inline constexpr const char* kOverrun = "\u25B2 ";
 [[nodiscard]] std::string spotOverrun(const Scenario& scenario, const Results<double>& results);
+// The same of a plan that is bought on spot.
+[[nodiscard]] std::string planOverrun(const RuleContext& plan);
 // " ▲ The fleet would take 108 % of a year's hours on spot."
 [[nodiscard]] std::string overrunCaption(const std::string& overrun);
 // " From 64 chips on a specialty cloud is sold by contract ...", where it is priced by used hours

@@ -54,6 +54,21 @@ private slots:
                     .startsWith("Plan 2027: year of the fleet 75 % lower than Base; $33.6M less"));
     }
 
+    // Reference: 0.8 / 0.79 of a year's hours on spot would be more than there are.
+    void aPlanWithoutTheHoursIsMarked()
+    {
+        const Scenario spot =
+            plan({{"platform.h100.purchase", "spot"}, {"fleet.utilization", "1"}}, "Spot");
+        const ViewPicture picture = Plans({spot}).shown();
+        const ViewPanel& panel = picture.panels.at(0);
+        QVERIFY(text(rowOf(panel, "Spot").after[0].text).startsWith(QStringLiteral("▲ $")));
+        QVERIFY(rowOf(panel, "Spot").after[0].ink.role == Ink::Role::Caution);
+        QVERIFY(!text(rowOf(panel, "Base").after[0].text).startsWith(QStringLiteral("▲")));
+        const QString said = text(picture.words.caption.front());
+        QVERIFY2(said.contains(QStringLiteral("▲ Spot would take ")), qPrintable(said));
+        QVERIFY(said.contains(QStringLiteral(" of a year's hours on spot.")));
+    }
+
     void everyBarBeginsWhereTheOneBeforeHasLed()
     {
         const Plans plans({plan({{"platform.h100.price_on_demand", "6.25"},
