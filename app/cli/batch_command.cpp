@@ -56,22 +56,19 @@ void applyCell(
             row.scenario, row.catalog, id, cell); // words, or a sentence that tells what is wrong
 }
 
-class Batch {
-public:
-    Batch(const CsvTable& table, const LoadedScenario& base, const BatchOptions& options)
-        : m_table(table),
-          m_base(base),
-          m_row(base),
-          m_options(options),
-          m_columns(columnsOf(table, base.scenario)),
-          m_metrics(chosenMetrics(base.scenario, options.metrics))
-    {
-    }
+struct Batch {
+    const CsvTable& table;
+    const LoadedScenario& base;
+    const BatchOptions& options;
+    LoadedScenario tried = base;
+    std::vector<ParameterAddress> columns = columnsOf(table, base.scenario);
+    std::vector<MetricAddress> metrics = chosenMetrics(base.scenario, options.metrics);
+    Results<double> results{};
 
     // Every row is read before the first is written.
     void requireSoundRows()
     {
-        for (const CsvRow& row : m_table.rows())
+        for (const CsvRow& row : table.rows())
             (void)inputsOf(row);
     }
 
@@ -79,40 +76,39 @@ public:
     {
         Buffer out(sink);
         appendHeader(out.text());
-        if (m_options.withUnits)
+        if (options.withUnits)
             appendUnits(out.text());
         std::size_t number = 0;
-        for (const CsvRow& row : m_table.rows()) {
-            evaluate(inputsOf(row), m_results);
+        for (const CsvRow& row : table.rows()) {
+            evaluate(inputsOf(row), results);
             std::vector<std::string> cells{std::to_string(++number)};
-            if (m_options.withInputs)
+            if (options.withInputs)
                 std::ranges::copy(row.cells, std::back_inserter(cells));
-            for (const MetricAddress metric : m_metrics)
-                cells.push_back(metricText(m_results.of(metric), metric.metric));
+            for (const MetricAddress metric : metrics)
+                cells.push_back(metricText(results.of(metric), metric.metric));
             appendCsvRow(out.text(), cells);
             out.giveWhenFull();
         }
         out.give();
     }
 
-private:
     void appendHeader(std::string& out) const
     {
         std::vector<std::string> cells{"row"};
-        if (m_options.withInputs)
-            std::ranges::copy(m_table.header(), std::back_inserter(cells));
-        for (const MetricAddress metric : m_metrics)
-            cells.push_back(idOf(m_base.scenario, metric));
+        if (options.withInputs)
+            std::ranges::copy(table.header(), std::back_inserter(cells));
+        for (const MetricAddress metric : metrics)
+            cells.push_back(idOf(base.scenario, metric));
         appendCsvRow(out, cells);
     }
 
     void appendUnits(std::string& out) const
     {
         std::vector<std::string> cells{"unit"};
-        if (m_options.withInputs)
-            for (const ParameterAddress column : m_columns)
+        if (options.withInputs)
+            for (const ParameterAddress column : columns)
                 cells.emplace_back(unitOf(column));
-        for (const MetricAddress metric : m_metrics)
+        for (const MetricAddress metric : metrics)
             cells.emplace_back(unitOf(metric));
         appendCsvRow(out, cells);
     }
@@ -120,22 +116,14 @@ private:
     [[nodiscard]] Inputs<double> inputsOf(const CsvRow& row)
     {
         try {
-            m_row.scenario = m_base.scenario;
-            for (std::size_t i = 0; i < m_columns.size(); ++i)
-                applyCell(m_row, m_table.header()[i], m_columns[i], row.cells[i]);
-            return resolve(m_row.scenario, m_row.catalog);
+            tried.scenario = base.scenario;
+            for (std::size_t i = 0; i < columns.size(); ++i)
+                applyCell(tried, table.header()[i], columns[i], row.cells[i]);
+            return resolve(tried.scenario, tried.catalog);
         } catch (const InputError& error) {
-            m_table.fail(row.line, error.what());
+            table.fail(row.line, error.what());
         }
     }
-
-    const CsvTable& m_table;
-    const LoadedScenario& m_base;
-    LoadedScenario m_row;
-    const BatchOptions& m_options;
-    std::vector<ParameterAddress> m_columns;
-    std::vector<MetricAddress> m_metrics;
-    Results<double> m_results;
 };
 
 int runBatch(const BatchOptions& options)
@@ -145,7 +133,7 @@ int runBatch(const BatchOptions& options)
         readInput(options.overrides), std::filesystem::path(options.overrides).filename().string());
     if (table.rows().empty())
         throw InputError(table.fileName() + " has no row under its header: nothing to evaluate");
-    Batch batch(table, base, options);
+    Batch batch{table, base, options};
     batch.requireSoundRows();
     writeOut(options.output, [&](const TextSink& sink) { batch.write(sink); },
         {options.scenario.project, options.overrides});
