@@ -47,6 +47,7 @@ private slots:
     void lambertWBelowItsDomainIsItsLeastValue();
     void lambertWKeepsInfinityAndNaN();
     void lambertWRises();
+    void lambertWAnswersAgainAsAtFirst();
 };
 
 void TestScalar::minAndMaxPickOneOfTheirArguments()
@@ -228,6 +229,22 @@ void TestScalar::lambertWRises()
         QVERIFY(here > before);
         before = here;
     }
+}
+
+// Answers are kept: that of another argument must never be given.
+void TestScalar::lambertWAnswersAgainAsAtFirst()
+{
+    constexpr int kArguments = 400; // many more than are kept
+    const auto argument = [](int i) { return -0.36 + 0.0009 * i; };
+    std::vector<double> first;
+    for (int i = 0; i < kArguments; ++i) {
+        first.push_back(lambertW0(argument(i)));
+        QVERIFY(isSameBits(lambertW0(argument(i)), first.back())); // kept
+    }
+    for (int i = kArguments - 1; i >= 0; --i)
+        QVERIFY(isSameBits(lambertW0(argument(i)), first[static_cast<std::size_t>(i)]));
+    for (int i = 1; i < kArguments; ++i)
+        QVERIFY(first[static_cast<std::size_t>(i - 1)] < first[static_cast<std::size_t>(i)]);
 }
 
 QTEST_APPLESS_MAIN(TestScalar)
