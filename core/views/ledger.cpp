@@ -53,7 +53,7 @@ int rankOf(const LedgerEntry& entry)
 
 double weightOf(const LedgerEntry& entry)
 {
-    return std::fabs(entry.elasticity.value_or(0.0));
+    return std::fabs(entry.swing.value_or(0.0));
 }
 
 bool isBefore(const LedgerEntry* one, const LedgerEntry* other)
@@ -82,7 +82,7 @@ std::vector<const LedgerEntry*> chosen(const Ledger& ledger, const Filter& filte
 
 std::string signedShare(double share)
 {
-    return (share > 0.0 ? "+" : "") + withSign(share, shareText(std::fabs(share) / 100.0));
+    return (share > 0.0 ? "+" : "") + withSign(share, shareText(std::fabs(share)));
 }
 
 // Columns that say something of the rows.
@@ -119,7 +119,7 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
         row.after.push_back(
             {entry.changedAfter.empty() ? "" : "after " + entry.changedAfter, accent});
     row.after.push_back(
-        {entry.elasticity ? signedShare(*entry.elasticity) : "", {Ink::Role::Muted}});
+        {entry.swing ? signedShare(*entry.swing) : "", {Ink::Role::Muted}, false, entry.swing});
     row.reading = entry.label + ": " + std::string(rowOf(entry.address.parameter).description)
         + "; source: " + entry.source;
     row.address = idOf(*input.scenario, entry.address);
@@ -160,7 +160,7 @@ ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger,
         std::ranges::any_of(
             picked, [](const LedgerEntry* entry) { return !entry->changedAfter.empty(); })};
     // In a narrow place the last ones give way.
-    panel.rows->columnsAfter = {"value", "source", "as of", "days", "year by 1 %"};
+    panel.rows->columnsAfter = {"value", "source", "as of", "days", "swing"};
     if (columns.hasPast)
         panel.rows->columnsAfter.insert(panel.rows->columnsAfter.end() - 1, "changed");
     if (columns.hasDefaults)
@@ -245,8 +245,9 @@ ViewWords wordsOf(const ViewInput& input, const Ledger& ledger, std::size_t show
         + " assumptions shown; what is stale or changed first, then what moves a year of training "
           "and serving most";
     words.caption = {"Today is " + ledger.today
-        + ". A date is that of the price, data sheet or measurement, not of the entry. In the "
-          "table and where there is room \"year by 1 %\" is how far 1 % more moves that year."};
+        + ". A date is that of the price, data sheet or measurement, not of the entry. "
+          "Swing, where there is room: how much that year differs between the assumption 20 % "
+          "lower and 20 % higher."};
     return words;
 }
 
@@ -255,7 +256,7 @@ DataTable tableOf(const ViewInput& input, const Ledger& ledger)
 {
     DataTable table{
         {{"Id"}, {"Assumption"}, {"Value"}, {"Default"}, {"Unit"}, {"Source"}, {"As of"},
-            {"Age", "days"}, {"Stale"}, {"Changed"}, {"Changed after"}, {"Elasticity of a year"}},
+            {"Age", "days"}, {"Stale"}, {"Changed"}, {"Changed after"}, {"Swing of a year"}},
         {}};
     const auto yes = [](bool is) { return std::string(is ? "yes" : "no"); };
     const auto value = [&](ParameterAddress address, const std::optional<double>& number) {
@@ -279,7 +280,7 @@ DataTable tableOf(const ViewInput& input, const Ledger& ledger)
             std::string(rowOf(entry.address.parameter).unit), entry.source, entry.date,
             entry.days ? DataCell(*entry.days) : DataCell(), yes(entry.isStale),
             yes(entry.isChanged), entry.changedAfter,
-            entry.elasticity ? DataCell(*entry.elasticity) : DataCell()});
+            entry.swing ? DataCell(*entry.swing) : DataCell()});
     }
     for (const Parameter item : parametersOf(Group::Readiness))
         table.rows.push_back({std::string(rowOf(item).id), std::string(rowOf(item).label),

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/analysis/elasticity.h"
+#include "core/analysis/tornado.h"
 #include "core/explain/display.h"
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
@@ -113,24 +113,25 @@ LedgerEntry entryOf(const ViewInput& input, const RuleContext& context, Paramete
     return entry;
 }
 
-// What moves what a year comes to: by which the assumptions are ranked.
-std::optional<Elasticities> answerTo(const ScenarioQuestion& question, const std::stop_token& stop)
+// What moves what a year comes to, over whole ranges: a slope where it stands knows nothing of
+// serving in whole copies.
+std::optional<Tornado> answerTo(const ScenarioQuestion& question, const std::stop_token& stop)
 {
     const Inputs<double> in = resolve(question.scenario, question.catalog);
     const MetricAddress year{Metric::AnnualTotal, static_cast<int>(in.reference)};
     const bool hasYear = evaluate(in).of(year).hasNumber();
-    return elasticities(in, hasYear ? year : MetricAddress{Metric::FleetAnnualCost}, stop);
+    return tornado(in, hasYear ? year : MetricAddress{Metric::FleetAnnualCost}, {}, {1, stop});
 }
 
-void addElasticities(const ViewInput& input, std::vector<LedgerEntry>& entries)
+void addSwings(const ViewInput& input, std::vector<LedgerEntry>& entries)
 {
-    const auto* const found = static_cast<const LateAnswer<Elasticities>*>(input.answers);
-    if (!found)
+    const auto* const found = static_cast<const LateAnswer<Tornado>*>(input.answers);
+    if (!found || !(found->answer.base.value > 0.0))
         return;
-    for (const Elasticity& row : found->answer.rows) {
-        const auto entry = std::ranges::find(entries, row.parameter, &LedgerEntry::address);
-        if (entry != entries.end() && row.elasticity.hasNumber())
-            entry->elasticity = row.elasticity.value;
+    for (const TornadoBar& bar : found->answer.bars) {
+        const auto entry = std::ranges::find(entries, bar.range.parameter, &LedgerEntry::address);
+        if (entry != entries.end() && bar.swing())
+            entry->swing = *bar.swing() / found->answer.base.value;
     }
 }
 
@@ -138,7 +139,7 @@ void addElasticities(const ViewInput& input, std::vector<LedgerEntry>& entries)
 
 std::unique_ptr<ViewStudy> ledgerStudy(ViewStudy::Tell tell)
 {
-    using Study = LateStudy<ScenarioQuestion, Elasticities>;
+    using Study = LateStudy<ScenarioQuestion, Tornado>;
     return std::make_unique<Study>(
         std::move(tell), Study::Work{ScenarioQuestion::of, answerTo, true});
 }
@@ -154,7 +155,7 @@ Ledger ledgerOf(const ViewInput& input)
             ledger.entries.push_back(entryOf(input, context, address));
     std::stable_partition(ledger.entries.begin(), ledger.entries.end(),
         [](const LedgerEntry& entry) { return entry.address.platform >= 0; });
-    addElasticities(input, ledger.entries);
+    addSwings(input, ledger.entries);
     return ledger;
 }
 

@@ -25,7 +25,7 @@ struct LedgerEntry {
     bool isLacking = false; // a price that is paid and not known
     bool isPrice = false; // a list price or one in use
     std::string changedAfter{}; // ISO: of the last version of the project with another value
-    std::optional<double> elasticity{}; // of a year of training and serving on the reference
+    std::optional<double> swing{}; // of a year's training and serving: 20 % lower to 20 % higher
 };
 
 struct Ledger {
@@ -34,7 +34,7 @@ struct Ledger {
     std::vector<LedgerEntry> entries; // all but the checklist, platforms first
 };
 
-// Without answers of the study no entry has an elasticity.
+// Without answers of the study no entry has a swing.
 [[nodiscard]] Ledger ledgerOf(const ViewInput& input);
 
 } // namespace isocost

@@ -127,7 +127,10 @@ private slots:
     void whatMovesAYearIsToldWithoutBeingFlagged()
     {
         const ViewPicture picture = shownOn(ViewSample(), "2024-07-01");
-        QCOMPARE(cell(picture, "H100 on-demand price", "year by 1 %"), std::string("+1 %"));
+        QCOMPARE(cell(picture, "H100 on-demand price", "swing"), std::string("+40 %"));
+        // Served in whole copies: 1 % of these moves nothing.
+        QVERIFY(std::get<double>(behind(picture, "inference.tokens_b_per_month", 11)) > 0.1);
+        QVERIFY(cell(picture, "H100 serving efficiency", "swing").starts_with("\u2212"));
         QVERIFY(findRow(picture, "H100 MFU"));
         QVERIFY(!findRow(picture, "Staff"));
     }
