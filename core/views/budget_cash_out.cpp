@@ -23,21 +23,23 @@ constexpr std::array<int, 3> kMonths{12, 3, 1};
 struct Part {
     const char* name;
     double (*of)(const CashRow& row);
-    double strength; // of its ink: what every way pays is in full
+    double strength; // of its ink: running costs, which every way pays, are in full
+    bool isOfHardware = false; // darker where it is not the plan's
     const char* shortName = nullptr;
 
     [[nodiscard]] Words words() const { return shortName ? Words{name, shortName} : Words{name}; }
 };
-constexpr std::array kCashParts{Part{"capex", [](const CashRow& row) { return row.capex; }, 0.5},
+constexpr std::array kCashParts{
+    Part{"capex", [](const CashRow& row) { return row.capex; }, 1.0, true},
     Part{"opex", [](const CashRow& row) { return row.opex; }, 1.0},
-    Part{"interest", [](const CashRow& row) { return row.interest; }, 0.35},
-    Part{"tax", [](const CashRow& row) { return row.tax; }, 0.25},
-    Part{"loan", [](const CashRow& row) { return -row.loan; }, 0.2},
-    Part{"sale", [](const CashRow& row) { return -row.sold; }, 0.35}};
+    Part{"interest", [](const CashRow& row) { return row.interest; }, 0.6},
+    Part{"tax", [](const CashRow& row) { return row.tax; }, 0.4},
+    Part{"loan", [](const CashRow& row) { return -row.loan; }, 0.5, true},
+    Part{"sale", [](const CashRow& row) { return -row.sold; }, 0.7, true}};
 constexpr std::array kBookParts{
-    Part{"depreciation", [](const CashRow& row) { return row.depreciation; }, 0.5, "deprec."},
+    Part{"depreciation", [](const CashRow& row) { return row.depreciation; }, 1.0, true, "deprec."},
     Part{"opex", [](const CashRow& row) { return row.opex; }, 1.0},
-    Part{"interest", [](const CashRow& row) { return row.interest; }, 0.35}};
+    Part{"interest", [](const CashRow& row) { return row.interest; }, 0.6}};
 
 struct MoneyUnit {
     const char* name;
@@ -149,7 +151,9 @@ private:
     [[nodiscard]] Ink inkOf(Purchase way, const Part& part) const
     {
         const bool isChosen = way == m_input.inputs->referencePlatform().purchase;
-        return {isChosen ? Ink::Role::Accent : Ink::Role::Grey, 0, part.strength};
+        if (isChosen)
+            return {Ink::Role::Accent, 0, part.isOfHardware ? 0.55 * part.strength : part.strength};
+        return {part.isOfHardware ? Ink::Role::Muted : Ink::Role::Grey, 0, part.strength};
     }
 
     // A part of one period only, alone on its side and well beyond all others, has room for its
