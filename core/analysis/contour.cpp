@@ -44,28 +44,28 @@ std::optional<Interval> cornersOf(const Outcome<double>* corner, std::size_t col
     return Interval{from, to};
 }
 
-class Tracer {
-public:
-    Tracer(const SweepGrid& grid, std::size_t metric, double level)
-        : m_grid(grid), m_metric(metric), m_level(level)
-    {
-    }
+struct Tracer {
+    const SweepGrid& grid;
+    std::size_t metric;
+    double level;
+    std::map<Edge, std::vector<Edge>> neighbours{};
+    std::map<Edge, bool> used{};
 
     [[nodiscard]] std::vector<ContourLine> lines()
     {
         std::vector<ContourLine> found;
-        for (const auto& [edge, ends] : m_neighbours) // open lines start at an end
-            if (ends.size() == 1 && !m_used.contains(edge))
+        for (const auto& [edge, ends] : neighbours) // open lines start at an end
+            if (ends.size() == 1 && !used.contains(edge))
                 found.push_back(follow(edge));
-        for (const auto& [edge, ends] : m_neighbours)
-            if (!m_used.contains(edge))
+        for (const auto& [edge, ends] : neighbours)
+            if (!used.contains(edge))
                 found.push_back(follow(edge));
         return found;
     }
 
     [[nodiscard]] bool crosses(const Interval& corners) const
     {
-        return corners.from < m_level && m_level <= corners.to;
+        return corners.from < level && level <= corners.to;
     }
 
     void addSquare(std::size_t row, std::size_t column)
@@ -79,7 +79,7 @@ public:
         double sum = 0.0;
         for (std::size_t i = 0; i < 4; ++i) {
             const double corner = value(corners[i].first, corners[i].second);
-            isAbove[i] = corner >= m_level;
+            isAbove[i] = corner >= level;
             sum += corner / 4.0;
         }
         std::vector<Edge> crossed;
@@ -91,21 +91,20 @@ public:
         if (crossed.size() < 4)
             return;
         // A saddle: the corners that differ from the middle are cut off, each by its own line.
-        const bool cutsFirst = isAbove[0] != (sum >= m_level);
+        const bool cutsFirst = isAbove[0] != (sum >= level);
         connect(crossed[cutsFirst ? 3 : 0], crossed[cutsFirst ? 0 : 1]);
         connect(crossed[cutsFirst ? 1 : 2], crossed[cutsFirst ? 2 : 3]);
     }
 
-private:
     [[nodiscard]] double value(std::size_t row, std::size_t column) const
     {
-        return m_grid.cell(m_metric, row, column).value;
+        return grid.cell(metric, row, column).value;
     }
 
     void connect(const Edge& one, const Edge& other)
     {
-        m_neighbours[one].push_back(other);
-        m_neighbours[other].push_back(one);
+        neighbours[one].push_back(other);
+        neighbours[other].push_back(one);
     }
 
     [[nodiscard]] CurvePoint pointOn(const Edge& edge) const
@@ -113,8 +112,8 @@ private:
         const double from = value(edge.row, edge.column);
         const double to =
             edge.isAlongRows ? value(edge.row + 1, edge.column) : value(edge.row, edge.column + 1);
-        const double share = (m_level - from) / (to - from);
-        const std::vector<SweepAxis>& axes = m_grid.plan.axes;
+        const double share = (level - from) / (to - from);
+        const std::vector<SweepAxis>& axes = grid.plan.axes;
         if (edge.isAlongRows)
             return {between(axes[0], edge.row, share), axes[1].values[edge.column]};
         return {axes[0].values[edge.row], between(axes[1], edge.column, share)};
@@ -126,26 +125,20 @@ private:
         const Edge* next = &start;
         while (next) {
             const Edge here = *next;
-            m_used[here] = true;
+            used[here] = true;
             const CurvePoint point = pointOn(here);
             if (line.points.empty() || !(line.points.back() == point))
                 line.points.push_back(point);
             next = nullptr;
-            for (const Edge& neighbour : m_neighbours[here])
-                if (!m_used.contains(neighbour))
+            for (const Edge& neighbour : neighbours[here])
+                if (!used.contains(neighbour))
                     next = &neighbour;
         }
-        line.isClosed = m_neighbours[start].size() == 2 && line.points.size() > 2;
+        line.isClosed = neighbours[start].size() == 2 && line.points.size() > 2;
         if (line.isClosed)
             line.points.push_back(line.points.front());
         return line;
     }
-
-    const SweepGrid& m_grid;
-    std::size_t m_metric;
-    double m_level;
-    std::map<Edge, std::vector<Edge>> m_neighbours;
-    std::map<Edge, bool> m_used;
 };
 
 std::vector<double> evenLevels(Interval values, std::size_t count)
@@ -190,7 +183,7 @@ std::vector<Contour> contours(
         throw InputError("isocost lines need a sweep over two parameters");
     std::vector<Tracer> tracers;
     for (const double level : levels)
-        tracers.emplace_back(grid, metric, level);
+        tracers.push_back({grid, metric, level});
     for (std::size_t row = 0; row + 1 < grid.rows(); ++row)
         for (std::size_t column = 0; column + 1 < grid.columns(); ++column)
             if (const std::optional<Interval> corners =

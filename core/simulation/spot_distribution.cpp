@@ -138,7 +138,6 @@ SpotDistribution::SpotDistribution(const SpotChain& chain, std::size_t points)
       m_calmShare(std::exp(-chain.rate * chain.calmHours)),
       m_onceShare(std::exp(-chain.rate * (chain.calmHours + chain.restart)))
 {
-    m_from = chain.calmHours;
     if (1.0 - m_calmShare < kNegligible)
         return;
     chooseRange();

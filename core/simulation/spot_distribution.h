@@ -62,7 +62,7 @@ private:
     SpotChain m_chain;
     double m_calmShare;
     double m_onceShare; // factor of the density of exactly one interruption
-    double m_from = 0.0;
+    double m_from = m_chain.calmHours;
     double m_length = 0.0;
     double m_step = 0.0;
     std::vector<double> m_sum; // probability of the rest below each point
