@@ -44,7 +44,7 @@ window() {
         "$bin/isocost" "sample:$sample" >/dev/null 2>&1 &
     program=$!
     id=$(xdotool search --sync --onlyvisible --pid "$program" --name Isocost | tail -1)
-    xdotool windowmove "$id" 0 0 windowsize "$id" "${size%x*}" "${size#*x}" windowfocus "$id"
+    xdotool windowmove "$id" 0 0 windowsize "$id" "${size%x*}" "$((${size#*x} - 22))" windowfocus "$id"
     sleep 2
     [[ $theme == light ]] || { xdotool key alt+v sleep 0.5 key t sleep 0.5 key d; sleep 1; }
     for key in "$@"; do
