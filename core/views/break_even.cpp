@@ -146,8 +146,8 @@ std::string addSpotLimit(std::vector<ViewMark>& marks, const Compared& compared)
     const std::string at = kOverrun + shareText(*limit);
     marks.push_back({{*limit, valueAt(spot.points, *limit)},
         {at + ": all of a year's hours on spot", at}, inkOf(WayOfBuying::Spot)});
-    return compared.overrun.empty() ? " " + marks.back().words.front() + "."
-                                    : overrunCaption(compared.overrun);
+    return " " + marks.back().words.front()
+        + (compared.overrun.empty() ? "." : "; the fleet would take " + compared.overrun + ".");
 }
 
 // Between the owned curve and what it is compared with, where owning costs less; or nothing.
@@ -310,9 +310,9 @@ std::string gainOverTime(const Inputs<double>& in, const Results<double>& result
     const Outcome<double>& gain = results.of(Metric::CashOwningGain);
     if (!gain.hasNumber())
         return {};
-    return "At these prices. Over "
+    return "These are today's prices: over "
         + countedText(in[Parameter::FinanceHorizonMonths], "month", "months")
-        + ", with what growth, refresh and prices do, owning "
+        + ", with growth, refresh and what prices will do, owning "
         + (gain.value < 0.0 ? "loses " : "gains ") + moneyText(std::fabs(gain.value))
         + " in present value against on demand.";
 }

@@ -28,7 +28,8 @@ std::string sizeText(const BridgeEnds& ends, double change)
 std::string causesText(const BridgeEnds& ends, const Bridge& bridge)
 {
     const auto text = [&](const BridgePart& part) {
-        return sizeText(ends, part.share.value) + " through " + nameOf(part, ends.arrival());
+        return sizeText(ends, part.share.value) + " through "
+            + loweredLabel(nameOf(part, ends.arrival()));
     };
     const BridgePart& first = bridge.parts.front();
     const auto against = std::ranges::find_if(bridge.parts,

@@ -102,18 +102,22 @@ std::string titleOf(const ViewInput& input, double year)
     const std::string overrun = spotOverrun(*input.scenario, results);
     const std::string way = loweredLabel(labelOf(chosenWay(input)));
     const std::string fleet = fleetText(input) + ", " + way + ": " + moneyText(year) + " a year";
-    if (chosenWay(input) == Purchase::Spot && !overrun.empty())
-        return fleet + " but takes " + overrun;
+    const bool isOver = chosenWay(input) == Purchase::Spot && !overrun.empty();
     const std::vector<const FleetWay*> ways = waysThatFit(*input.scenario, results);
+    if (isOver && ways.empty())
+        return fleet + " but takes " + overrun;
     const FleetWay& best = *ways.front();
     const double saved = year - results.of(best.metric).value;
     const Outcome<double>& spot = results.of(Metric::FleetAnnualSpot);
     const std::string beside = !overrun.empty() && spot.value < year
         ? "; spot at " + moneyText(spot.value) + " would take " + overrun
         : std::string();
+    const std::string other = loweredLabel(labelOf(best.way)) + hourTerms(input, best.way);
+    if (isOver)
+        return fleet + " but takes " + overrun + "; " + other + " costs "
+            + moneyText(results.of(best.metric).value);
     if (saved > 0.0)
-        return fleet + "; " + loweredLabel(labelOf(best.way)) + hourTerms(input, best.way)
-            + " would save " + moneyText(saved) + beside;
+        return fleet + "; " + other + " would save " + moneyText(saved) + beside;
     if (ways.size() == 1 && beside.empty())
         return fleet;
     return fleet + ", the least of all " + (beside.empty() ? "priced ways" : "ways that fit")
@@ -181,7 +185,7 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
         + shareText((*input.inputs)[Parameter::FleetUtilization]) + " of the hours at work"
         + owningText(input, years);
     words.caption = {"Owned counts the costs of the facility that are set, " + spotText(input) + "."
-        + (isCheapest(input, Purchase::Specialty) ? specialtyTerms(input) : "")
+        + (input.results->of(Metric::FleetAnnualSpecialty).hasNumber() ? specialtyTerms(input) : "")
         + leadText(*input.inputs) + changingText(input)};
     std::vector<std::string> unpriced;
     for (const FleetWay& row : kFleetWays)
@@ -202,7 +206,7 @@ std::vector<Arrangement> arrangementsOf(std::size_t panels)
     constexpr double kTwo = 400.0;
     const std::size_t last = panels - 1;
     const int columns = static_cast<int>(std::max<std::size_t>(1, last - 1));
-    Arrangement all{{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}}, {7.1, 6.5, 7.4},
+    Arrangement all{{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}}, {7.1, 6.1, 7.8},
         std::vector<double>(static_cast<std::size_t>(columns), 1.0), 600.0, kAll};
     for (std::size_t i = 1; i < last; ++i)
         all.places.push_back({i, 1, static_cast<int>(i) - 1});

@@ -167,7 +167,7 @@ std::string changesText(const ViewInput& input, const Scenario& other, const Wha
         numberOf(other, *input.catalog, {only, isPlatformParameter(only) ? reference : -1});
     const bool isTold = value && !isComputed(only, *value);
     const std::string text = isTold ? parameterText(only, *value) : label;
-    return " (" + text + (text.find(label) == std::string::npos ? " " + label : "") + ")";
+    return " (" + (text.find(label) == std::string::npos ? label + " " : "") + text + ")";
 }
 
 // What the user asked: the other scenarios of the project. One that only buys another way has its

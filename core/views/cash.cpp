@@ -286,12 +286,15 @@ ViewWords wordsOf(const Months& months)
     else if (!missing.empty())
         words.caption = {"Left out: " + listText(missing, missing.size()) + "."};
     words.caption.emplace_back(
-        "The last month holds the sale of the hardware, which payback leaves out; what a term owes "
-        "beyond the horizon is left free."
+        "The last month holds the sale of the hardware, which payback leaves out; a term is paid "
+        "up to the horizon only."
         + leadText(in));
     if (months.has(CashWay::Spot))
-        words.caption.back() += " Spot with the churn of " + countText(ownedGpus(in)) + " GPUs."
-            + overrunCaption(months.overrun);
+        words.caption.back() += " Spot has the interruptions of " + countText(ownedGpus(in))
+            + " GPUs."
+            + (months.overrun.empty()
+                    ? ""
+                    : " " + (kOverrun + ("The fleet would take " + months.overrun)) + " on spot.");
     const std::vector<CashWayRow> ways = byPresentValue(months);
     if (!ways.empty() && ways.front().way == CashWay::Specialty)
         words.caption.back() += specialtyTerms(months.input);

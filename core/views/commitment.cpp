@@ -21,11 +21,11 @@ struct MixRow {
 };
 constexpr std::array kDay{MixRow{"Cost a day", M::CommitmentCostPerDay},
     MixRow{"Covered", M::CommitmentCoverage}, MixRow{"In use", M::CommitmentCommitmentUtilization},
-    MixRow{"Covered hours", M::CommitmentCoveredHours},
-    MixRow{"Stranded hours", M::CommitmentIdleHours},
-    MixRow{"Overflow hours", M::CommitmentOverflowHours}};
+    MixRow{"Covered hours a day", M::CommitmentCoveredHours},
+    MixRow{"Stranded hours a day", M::CommitmentIdleHours},
+    MixRow{"Overflow hours a day", M::CommitmentOverflowHours}};
 constexpr std::array kFallen{MixRow{"Stranded a year", M::CommitmentStrandedCostPerYear},
-    MixRow{"Gain over none", M::CommitmentRegretPerDay, -1.0}};
+    MixRow{"Saved a day against none", M::CommitmentRegretPerDay, -1.0}};
 
 void addRow(ViewRows& rows, const std::string& label, const std::string& address, TableCell you,
     TableCell best)

@@ -59,8 +59,8 @@ std::string titleOf(const Commitment& mix)
     if (saved < kFlat * cost)
         return "A reserve of " + present + " is within 1 % of the best, " + best + unit + ": "
             + moneyText(saved) + " a day";
-    return "Reserve " + best + ", not " + present + (mix.reserve > 0.0 ? unit : "") + ": "
-        + moneyText(saved) + " a day cheaper" + owedText(mix);
+    return "Reserve " + best + (mix.reserve > 0.0 ? ", not " + present + unit : unit + ", not none")
+        + ": " + moneyText(saved) + " a day cheaper" + owedText(mix);
 }
 
 std::string subtitleOf(const Commitment& mix)
@@ -71,7 +71,8 @@ std::string subtitleOf(const Commitment& mix)
             + (trace->name().empty() ? "" : " of " + withDirectionsShown(shortText(trace->name())))
             + ", ";
     text += chipHoursText(mix.planned.lowest()) + " to " + chipHoursText(mix.planned.highest())
-        + " chip-hours a day, " + chipHoursText(mix.reserve) + " reserved";
+        + " chip-hours a day, " + (mix.reserve > 0.0 ? chipHoursText(mix.reserve) : "none")
+        + " reserved";
     if (mix.you.of(M::CommitmentReservePrice).hasNumber())
         text += " at " + textOf(mix.you, M::CommitmentReservePrice) + " with "
             + countedText(mix.in(P::DemandTermYears), "year", "years") + " left";

@@ -167,7 +167,7 @@ ViewWords wordsOf(const Shown& shown)
             + (change.empty() ? " in " : " ") + shortText(shown.base.scenario->name, 24);
     }
     words.subtitle =
-        shortText(shown.input.scenario->name) + ": every result of the model by subject";
+        shortText(shown.input.scenario->name) + ": results of one subject; the menu has the others";
     words.caption = {"Copied or exported, the table holds the results of every subject, platform "
                      "and pair."};
     return words;

@@ -297,7 +297,7 @@ ViewPicture routing(const ViewInput& input)
             MetricAddress{Metric::GravityMoveDays}, MetricAddress{Metric::GravityMonthlyCost}};
         picture.panels.push_back({.id = "sum",
             .name = "what all of it costs",
-            .headings = {"Training and serving so routed, over " + what.horizon() + ", "
+            .headings = {"Training, and serving in whole copies, over " + what.horizon() + ", "
                 + shareText((*input.inputs)[Parameter::FinanceDemandGrowth]) + " growth a year"},
             .figure = std::move(sum)});
         picture.arrangements = {

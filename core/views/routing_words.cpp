@@ -141,7 +141,7 @@ ViewWords routingWords(const Routing& routing)
         + " model served";
     words.caption = {"How far one assumption moves, the others as they are, until the answer "
                      "changes; amber below 12 %."
-        + bareSpotText(in)};
+        + tokenTerms(in)};
     for (const int k : std::set{train, routing.goal(Work::CustomKernels)}) {
         if (k < 0 || in.platforms[static_cast<std::size_t>(k)][P::NetworkWait] > 0.0)
             continue;

@@ -11,7 +11,7 @@ namespace isocost {
 
 namespace {
 
-// "thin reserve above 80 %" -> "thin reserve": where it begins is seen from its edge.
+// "little slack above 80 %" -> "little slack": where it begins is seen from its edge.
 std::string withoutThreshold(const std::string& label)
 {
     for (const std::string_view word : {" above ", " below ", " up to "}) {

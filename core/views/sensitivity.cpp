@@ -132,7 +132,7 @@ bool isAtCrossing(const MapAxis& axis)
     return axis.crossing && axis.text(*axis.crossing) == axis.text(*axis.present);
 }
 
-// "as much as Trainium2 where H100 MFU is 55.2 % (now 45 %) or H100 on-demand price is $10.20 ..."
+// "the same as Trainium2 where H100 MFU is 55.2 % (now 45 %) or H100 on-demand price is $10.20 ..."
 std::string crossingText(const Sensitivity& what)
 {
     std::vector<std::string> ways;
@@ -143,8 +143,8 @@ std::string crossingText(const Sensitivity& what)
     if (ways.empty())
         return {};
     if (isAtCrossing(what.x) || isAtCrossing(what.y))
-        return " is now as much as " + what.rival->name;
-    return " is as much as " + what.rival->name + " where " + joined(ways, " or ");
+        return " is now the same as " + what.rival->name;
+    return " is the same as " + what.rival->name + " where " + joined(ways, " or ");
 }
 
 std::string titleOf(const Sensitivity& what)
@@ -174,7 +174,7 @@ ViewWords wordsOf(const Sensitivity& what)
         + " and " + loweredLabel(what.y.name);
     words.caption = {
         "Map: along each thin line the result is the same. Bars: whole numbers by whole steps; "
-        "what is 0 is raised instead, a share to 20 % of its limit, anything else to 1 %."};
+        "what is 0 is raised instead: a share to 20 %, anything else to 1 % of its limit."};
     if (what.tornado.bars.size() > kMostBars)
         words.caption.front() += " "
             + countedText(static_cast<double>(what.tornado.bars.size() - kMostBars),

@@ -196,7 +196,8 @@ ViewPanel pairsPanel(const Site& site, const std::optional<Pair>& best)
 {
     ViewPanel panel{.id = "pairs",
         .name = "both by where each runs",
-        .headings = {"Training and serving over " + site.months() + " (USD); framed the cheapest",
+        .headings = {
+            "Training and serving over " + site.months() + " (USD); the cheapest is framed",
             "Over " + site.months() + " (USD)"}};
     ViewMatrix matrix;
     matrix.unit = "USD";
@@ -312,10 +313,11 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
             + ": " + servingReason(site.present().reason) + ".";
     words.caption = {"Training is at least one run. Where the software stacks of a pair differ, "
                      "both migrations are paid."
-        + bareSpotText(in)};
+        + tokenTerms(in)};
     const Outcome<double>& fleet = site.input.results->of(M::FleetAnnualCost);
     if (fleet.hasNumber())
-        words.caption[0] += " It is the cost of the work; a year of the fleet as planned costs "
+        words.caption[0] +=
+            " This is the cost of the work alone; a year of the fleet as planned costs "
             + moneyText(fleet.value) + ".";
     return words;
 }

@@ -52,7 +52,7 @@ Words windowTexts(const SpotChurn& churn)
     if (churn.window >= churn.trial.wallHours)
         return {"hours"};
     const std::string all = countText(std::round(churn.trial.wallHours));
-    return {"hours, of " + all, "of " + all + " h", "hours"};
+    return {"hours, the first of " + all, "first of " + all + " h", "hours"};
 }
 
 ViewStrip timeline(const SpotChurn& churn, bool isHurried)

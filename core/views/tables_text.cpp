@@ -57,7 +57,7 @@ struct TablesText {
             return bar.name + ' ' + at(bar.x.to - bar.x.from);
         std::string text = bar.before;
         append(text, " to ", bar.after);
-        if (text.empty())
+        if (text.empty() && bar.x.from != bar.x.to)
             text = "from " + at(bar.x.from) + " to " + at(bar.x.to);
         return bar.isGhost ? "before, " + text : text;
     }
@@ -122,8 +122,9 @@ struct TablesText {
     {
         std::string text;
         for (const CellKind& kind : cells.kinds)
-            append(
-                text, "; ", countText(static_cast<double>(kind.count)) + ' ' + nameOf(kind, panel));
+            if (kind.count > 0)
+                append(text, "; ",
+                    countText(static_cast<double>(kind.count)) + ' ' + nameOf(kind, panel));
         sentences.push_back(std::move(text));
     }
 };

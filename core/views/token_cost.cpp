@@ -290,7 +290,7 @@ ViewWords wordsOf(const TokenCosts& costs)
         words.emptyReason = "Nothing to serve with: " + listText(missing, missing.size()) + ".";
     words.caption = {"Other weights: the same work, each width with its own best replica; the "
                      "cache stays as it is. int4 without an fp4 peak is multiplied in bf16."
-        + bareSpotText(in)};
+        + tokenTerms(in)};
     return words;
 }
 

@@ -53,11 +53,14 @@ std::string servingReason(Reason reason)
                                        : std::string(wordOf(reason));
 }
 
-std::string bareSpotText(const Inputs<double>& in)
+std::string tokenTerms(const Inputs<double>& in)
 {
-    return in.referencePlatform().purchase == Purchase::Spot
-        ? " Tokens on spot at the bare price: what interruptions lose is counted of training only."
-        : "";
+    std::string terms = in.referencePlatform()[Parameter::ServingEfficiency] != 1.0
+        ? "" // as measured
+        : " Serving rates are a roofline; published ones lie at a tenth to twice of it.";
+    if (in.referencePlatform().purchase == Purchase::Spot)
+        terms += " On spot tokens have the bare price: interruptions cost training only.";
+    return terms;
 }
 
 std::string billionsText(const Inputs<double>& in, Parameter parameter)
@@ -78,21 +81,14 @@ std::string planOverrun(const RuleContext& plan)
     return isOnSpot ? spotOverrun(plan.scenario, plan.results) : std::string();
 }
 
-std::string overrunCaption(const std::string& overrun)
-{
-    return overrun.empty() ? ""
-                           : " " + (kOverrun + ("The fleet would take " + overrun + " on spot."));
-}
-
 std::string specialtyTerms(const ViewInput& input)
 {
     const double from = input.scenario->of(Parameter::RuleSpecialtyCluster);
     if (input.inputs->specialtyBilling != SpecialtyBilling::UsedHours
         || input.inputs->referencePlatform()[Parameter::Chips] < from)
         return {};
-    return " From " + countText(from)
-        + " chips on a specialty cloud is sold by contract, paid for "
-          "every hour; here by used hours.";
+    return " Specialty clouds sell " + countText(from)
+        + " chips or more by contract, paid for every hour; here by used hours.";
 }
 
 std::string hourTerms(const ViewInput& input, Purchase way)

@@ -22,8 +22,8 @@ struct RuleContext; // core/rules/rule_context.h
 [[nodiscard]] std::string leadText(const Inputs<double>& in);
 // Why a platform serves nothing, or at no known price.
 [[nodiscard]] std::string servingReason(Reason reason);
-// " On spot at the bare price: ..." where tokens are served so; else empty.
-[[nodiscard]] std::string bareSpotText(const Inputs<double>& in);
+// " Serving rates are a roofline ... On spot ...": what is left out of the price of a token.
+[[nodiscard]] std::string tokenTerms(const Inputs<double>& in);
 // "70B" of a parameter that counts billions.
 [[nodiscard]] std::string billionsText(const Inputs<double>& in, Parameter parameter);
 
@@ -36,9 +36,7 @@ inline constexpr const char* kOverrun = "\u25B2 ";
 [[nodiscard]] std::string spotOverrun(const Scenario& scenario, const Results<double>& results);
 // The same of a plan that is bought on spot.
 [[nodiscard]] std::string planOverrun(const RuleContext& plan);
-// " ▲ The fleet would take 108 % of a year's hours on spot."
-[[nodiscard]] std::string overrunCaption(const std::string& overrun);
-// " From 64 chips on a specialty cloud is sold by contract ...", where it is priced by used hours
+// " Specialty clouds sell 64 chips or more by contract ...", where it is priced by used hours
 // although the fleet is as large.
 [[nodiscard]] std::string specialtyTerms(const ViewInput& input);
 // " by used hours" behind the name of a way that has such terms; else empty.

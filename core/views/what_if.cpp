@@ -47,6 +47,7 @@ constexpr std::array kWhatIfs{WhatIf{"Utilization 50 %",
                                   }},
     WhatIf{"Utilization 100 %",
         [](Scenario& scenario, const Catalog&) { scenario.of(Parameter::FleetUtilization) = 1.0; }},
+    WhatIf{"Newest offers", takeNewestPrices},
     WhatIf{"Twice the power price",
         [](Scenario& scenario, const Catalog&) {
             scenario.of(Parameter::FacilityPowerPrice) *= kTwice;
@@ -56,11 +57,9 @@ constexpr std::array kWhatIfs{WhatIf{"Utilization 50 %",
         [](Scenario& scenario, const Catalog&) {
             scenario.of(Parameter::FinanceCloudPriceDecline) = kFall;
         }},
-    WhatIf{"Twice the chips",
-        [](Scenario& scenario, const Catalog& catalog) {
-            scale(scenario, catalog, Parameter::Chips, kTwice);
-        }},
-    WhatIf{"Newest offers", takeNewestPrices}};
+    WhatIf{"Twice the chips", [](Scenario& scenario, const Catalog& catalog) {
+               scale(scenario, catalog, Parameter::Chips, kTwice);
+           }}};
 
 } // namespace
 

@@ -52,7 +52,7 @@ inline constexpr auto kGovernanceRows = std::to_array<ParameterRow>({
         "governance checklist of the published comparison"},
     {P::RuleOwnedReserve, "rules.owned_reserve.threshold", "", "Highest planned utilization", "1",
         Group::Rules, {0.0, 0.8, 1.0},
-        "Above this planned utilization owned hardware has a thin reserve",
+        "Above this planned utilization owned hardware has little slack",
         "governance checklist of the published comparison"},
     {P::RuleStalePrice, "rules.stale_price.threshold", "", "Oldest price", "day", Group::Rules,
         {0.0, 90.0, 36500.0}, "Prices older than this are checked", "rule of this program"},

@@ -165,7 +165,7 @@ void TestFleetRules::highUtilizationLeavesAThinReserve()
     const auto findings = reserve("0.85", "owned");
     QCOMPARE(findings[0].severity, Severity::Caution);
     QCOMPARE(said(findings[0].sentence), QStringLiteral("Planned utilization is 85 %"));
-    QCOMPARE(said(findings[0].detail), QStringLiteral("thin reserve above 80 %"));
+    QCOMPARE(said(findings[0].detail), QStringLiteral("little slack above 80 %"));
 }
 
 void TestFleetRules::findingsComeWorstFirst()

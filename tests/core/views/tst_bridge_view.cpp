@@ -153,7 +153,7 @@ private slots:
         const ViewPicture picture = findView("bridge")->picture(input);
         QCOMPARE(text(picture.words.title),
             QStringLiteral("Base as changed: year of the fleet 50 % lower than Base; $44.9M less "
-                           "through Utilization"));
+                           "through utilization"));
     }
 
     // Above eight causes the picture waits; smaller parts share a row.

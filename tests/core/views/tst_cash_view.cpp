@@ -88,7 +88,7 @@ private slots:
         const auto caption = [](const ViewSample& sample) {
             return text(sample.shown("cash").words.caption.back());
         };
-        const QString terms = QStringLiteral("is sold by contract");
+        const QString terms = QStringLiteral("chips or more by contract");
         QVERIFY(caption(ViewSample()).contains(terms));
         QVERIFY(!caption(ViewSample({{"platform.h100.chips", "32"}})).contains(terms));
         QVERIFY(!caption(ViewSample({{"cloud.specialty_price", "100"}})).contains(terms));

@@ -76,8 +76,9 @@ private slots:
             QStringLiteral("Reserve 632, not 300 chip-hours a day: $1,566 a day cheaper, with "
                            "$1.91M more to owe"));
         QCOMPARE(text(reserveOf("0").shown("commitment").words.title),
-            QStringLiteral("Reserve 632, not nothing: $3,741 a day cheaper, with $3.63M more to "
-                           "owe"));
+            QStringLiteral(
+                "Reserve 632 chip-hours a day, not none: $3,741 a day cheaper, with $3.63M more to "
+                "owe"));
     }
 
     // 650 leaves 28.125: 3,764.06 USD, 0.1 % more
@@ -165,12 +166,12 @@ private slots:
         QVERIFY(isNear(*row(picture, "Cost a day").after.at(1).value, 3759.0));
         QVERIFY(isNear(*row(picture, "Covered").after.at(0).value, 587.5 / 600.0));
         QVERIFY(isNear(*row(picture, "In use").after.at(0).value, 587.5 / 700.0));
-        QVERIFY(isNear(*row(picture, "Overflow hours").after.at(1).value, 35.28));
+        QVERIFY(isNear(*row(picture, "Overflow hours a day").after.at(1).value, 35.28));
         // after the fall 280 to 560: 280 of 700 idle; 632 - 420 = 212 of the best
         QVERIFY(isNear(*row(picture, "Stranded a year").after.at(0).value, 280 * 365 * 5.25));
         QVERIFY(isNear(*row(picture, "Stranded a year").after.at(1).value, 212 * 365 * 5.25));
         // 420 on demand would be 5,250 USD, 700 reserved are 3,675
-        QVERIFY(isNear(*row(picture, "Gain over none").after.at(0).value, 1575.0));
+        QVERIFY(isNear(*row(picture, "Saved a day against none").after.at(0).value, 1575.0));
         QCOMPARE(text(row(picture, "Covered").address), QStringLiteral("commitment.coverage"));
         QCOMPARE(text(row(picture, "Reserve").address), QStringLiteral("demand.reserved"));
         QCOMPARE(text(picture.panels.at(Owed).figure->text), QStringLiteral("$4.02M"));
@@ -209,7 +210,7 @@ private slots:
             [](const CurvePoint& a, const CurvePoint& b) { return a.x == b.x && a.y > b.y; });
         QCOMPARE(step->x, 400.0);
         QVERIFY(isNear(sizeOf(picture.panels.at(Days).areas.at(0)), 450.0)); // covered
-        QVERIFY(isNear(*row(picture, "Covered hours").after.at(0).value, 450.0));
+        QVERIFY(isNear(*row(picture, "Covered hours a day").after.at(0).value, 450.0));
     }
 
     // The days that the project keeps stand for those of the plan, and say where they are from.

@@ -124,7 +124,7 @@ private slots:
                 "\nOn-demand: $12.50 throughout.\n", "\nLine, you: 80 %.\n",
                 "\nMark on On-demand, 22.3 %: cost $12.50.\n",
                 "\nArea, owning beats on-demand: utilization 22.3 % to 100 %.\n",
-                "\nBand, thin reserve above 80 %: utilization 80 % to 100 %.\n"})
+                "\nBand, little slack above 80 %: utilization 80 % to 100 %.\n"})
             QVERIFY2(read.contains(QLatin1String(line)), qPrintable(read));
     }
 

@@ -79,7 +79,7 @@ private slots:
         const ViewPicture picture = ViewSample().shown("sensitivity");
         QCOMPARE(text(picture.words.title),
             QStringLiteral(
-                "Year of the fleet is as much as from a specialty cloud where H100 on-demand "
+                "Year of the fleet is the same as from a specialty cloud where H100 on-demand "
                 "price is $2.25 (now $12.50)"));
         QCOMPARE(text(picture.words.subtitle),
             QStringLiteral(
@@ -92,7 +92,7 @@ private slots:
     {
         const ViewSample sample{{"platform.h100.price_on_demand", "2.2534"}};
         QCOMPARE(text(sample.shown("sensitivity").words.title),
-            QStringLiteral("Year of the fleet is now as much as from a specialty cloud"));
+            QStringLiteral("Year of the fleet is now the same as from a specialty cloud"));
     }
 
     // 55.2 % and $10.20: the independent program behind the target picture. The rival is the same
@@ -102,9 +102,9 @@ private slots:
         const ViewSample sample;
         const ViewPicture picture = shown(about(sample, "Training cost of H100"));
         QCOMPARE(text(picture.words.title),
-            QStringLiteral(
-                "Training cost of H100 is as much as Trainium2 where H100 MFU is 55.2 % (now 45 %) "
-                "or H100 on-demand price is $10.20 (now $12.50)"));
+            QStringLiteral("Training cost of H100 is the same as Trainium2 where H100 MFU is 55.2 "
+                           "% (now 45 %) "
+                           "or H100 on-demand price is $10.20 (now $12.50)"));
         const ViewPanel& map = picture.panels.at(0);
         QVERIFY(*map.heatMap->centre < 1.89e6 && *map.heatMap->centre > 1.87e6);
         QCOMPARE(map.marks.size(), std::size_t{3});

@@ -60,7 +60,7 @@ private slots:
             ViewSample sample;
             const auto says = [&] {
                 return text(sample.shown(view).words.caption.front())
-                    .contains(QStringLiteral("Tokens on spot at the bare price"));
+                    .contains(QStringLiteral("On spot tokens have the bare price"));
             };
             QVERIFY2(!says(), view);
             sample.set("platform.h100.purchase", "spot");

@@ -41,7 +41,7 @@ private slots:
             bandsOf(ViewSample().input(), {Parameter::FleetUtilization});
         QCOMPARE(bands.size(), std::size_t(1));
         QCOMPARE(bands[0].x, (Interval{0.8, 1.0}));
-        QCOMPARE(bands[0].words, (Words{"thin reserve above 80 %", "thin reserve"}));
+        QCOMPARE(bands[0].words, (Words{"little slack above 80 %", "little slack"}));
     }
 };
 

@@ -250,9 +250,9 @@ private slots:
     void bandWithoutRoomForItsThresholdKeepsItsName()
     {
         const auto chart = drawn(kBreakEven, ViewSample(), QSize(640, 640));
-        QVERIFY(labelled(labelsOf(chart), QStringLiteral("thin reserve")));
+        QVERIFY(labelled(labelsOf(chart), QStringLiteral("little slack")));
         const auto wide = drawn(kBreakEven, ViewSample(), QSize(1000, 600));
-        QVERIFY(labelled(labelsOf(wide), QStringLiteral("thin reserve above 80 %")));
+        QVERIFY(labelled(labelsOf(wide), QStringLiteral("little slack above 80 %")));
     }
 };
 
