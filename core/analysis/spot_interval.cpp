@@ -21,25 +21,22 @@ constexpr std::array kMarkMetrics{Metric::SpotYoungIntervalMin, Metric::SpotDaly
     Metric::SpotOptimalIntervalMin, Metric::SpotIntervalMin};
 
 // The value of the curve at one interval.
-class IntervalProbe {
-public:
-    explicit IntervalProbe(const Inputs<double>& in) : m_in(in) { }
+struct IntervalProbe {
+    Inputs<double> in;
+    Metric metric = in.referencePlatform().known(Parameter::PriceSpot) ? Metric::SpotUsefulHourPrice
+                                                                       : Metric::SpotBilledStretch;
+    Results<double> results{};
 
-    [[nodiscard]] bool isPriced() const { return m_metric == Metric::SpotUsefulHourPrice; }
+    [[nodiscard]] bool isPriced() const { return metric == Metric::SpotUsefulHourPrice; }
 
     [[nodiscard]] std::optional<double> at(double minutes)
     {
-        m_in[Parameter::SpotCheckpointIntervalMin] = minutes;
-        evaluate(m_in, m_results, Subjects::Spot);
-        return m_results.of(m_metric).number();
+        in[Parameter::SpotCheckpointIntervalMin] = minutes;
+        evaluate(in, results, Subjects::Spot);
+        return results.of(metric).number();
     }
 
 private:
-    Inputs<double> m_in;
-    Metric m_metric = m_in.referencePlatform().known(Parameter::PriceSpot)
-        ? Metric::SpotUsefulHourPrice
-        : Metric::SpotBilledStretch;
-    Results<double> m_results;
 };
 
 // The farthest of mark times `step`, `step` squared, ... towards `limit` at which the value is not
@@ -71,7 +68,7 @@ Interval intervalRange(const Inputs<double>& in)
             high = std::max(high, mark.value);
         }
     }
-    IntervalProbe probe(in);
+    IntervalProbe probe{in};
     const double most =
         kMuchMore * std::min(probe.at(low).value_or(0.0), probe.at(high).value_or(0.0));
     const double farthest = std::max(std::min(high * kReach, work), high * kWidening);
@@ -82,7 +79,7 @@ Interval intervalRange(const Inputs<double>& in)
 SpotIntervalCurve spotIntervalCurve(const Inputs<double>& in, Interval minutes, std::size_t points)
 {
     const Results<double> results = evaluate(in, Subjects::Spot);
-    IntervalProbe probe(in);
+    IntervalProbe probe{in};
     SpotIntervalCurve curve;
     curve.isPriced = probe.isPriced();
     curve.onDemandPrice = listPrice(in, in.referencePlatform(), Parameter::PriceOnDemand);

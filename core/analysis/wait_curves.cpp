@@ -10,24 +10,22 @@ namespace isocost {
 
 namespace {
 
-class WaitAt {
-public:
-    explicit WaitAt(const Inputs<double>& in) : m_in(in) { }
+struct WaitAt {
+    Inputs<double> in;
+    Results<double> results{};
 
     void resize(double chips)
     {
-        for (PlatformInputs<double>& platform : m_in.platforms)
+        for (PlatformInputs<double>& platform : in.platforms)
             platform[Parameter::Chips] = chips;
-        evaluate(m_in, m_results, Subjects::Training);
+        evaluate(in, results, Subjects::Training);
     }
     [[nodiscard]] const Outcome<double>& of(std::size_t platform) const
     {
-        return m_results.of(Metric::NetworkWaitEstimate, static_cast<int>(platform));
+        return results.of(Metric::NetworkWaitEstimate, static_cast<int>(platform));
     }
 
 private:
-    Inputs<double> m_in;
-    Results<double> m_results;
 };
 
 // The wait rises with the size: below the threshold at `from`, above it at `to`.
@@ -50,7 +48,7 @@ std::vector<WaitCurve> waitCurves(
     const Inputs<double>& in, Interval chips, double threshold, std::size_t points)
 {
     std::vector<WaitCurve> curves(in.platforms.size());
-    WaitAt wait(in);
+    WaitAt wait{in};
     for (const double size : logSteps(chips, points)) {
         wait.resize(size);
         for (std::size_t k = 0; k < curves.size(); ++k)

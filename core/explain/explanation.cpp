@@ -60,18 +60,19 @@ std::string remarkOf(const Graph& graph, const Results<Recorder>& results, const
         : std::string();
 }
 
-class Builder {
-public:
-    Builder(const Graph& graph, const Results<Recorder>& results, const Scenario& scenario,
-        const Catalog& catalog)
-        : m_graph(graph), m_results(results), m_scenario(scenario), m_catalog(catalog)
-    {
-    }
+struct Builder {
+    const Graph& graph;
+    const Results<Recorder>& results;
+    const Scenario& scenario;
+    const Catalog& catalog;
+    QuantityNames names{scenario, catalog};
+    std::size_t size = 0; // quantities in the tree so far
+    std::set<Graph::Index> unfolded{};
 
     [[nodiscard]] Explanation metric(const Inputs<double>& inputs, MetricAddress address)
     {
         const NodeName name = nameOf(address);
-        const Outcome<Recorder>& outcome = m_results.of(address);
+        const Outcome<Recorder>& outcome = results.of(address);
         Explanation explanation = header(name);
         if (isPairMetric(address.metric))
             nameThePair(explanation, address);
@@ -82,10 +83,10 @@ public:
             explanation.word = displayText(*explanation.value, rowOf(address.metric).format);
         if (!outcome.hasNumber())
             absent = missingFor(inputs, address);
-        explanation.reason = reasonText({m_graph, m_names, m_scenario, m_results, absent}, address);
+        explanation.reason = reasonText({graph, names, scenario, results, absent}, address);
 
-        const Graph::Index node = withoutAliases(m_graph, outcome.value.node());
-        const bool isComputed = m_graph.at(node).operation != Operation::Literal;
+        const Graph::Index node = withoutAliases(graph, outcome.value.node());
+        const bool isComputed = graph.at(node).operation != Operation::Literal;
         if (outcome.hasNumber() || isComputed)
             unfold(explanation, node, address.platform);
         for (const ParameterAddress parameter : absent)
@@ -93,11 +94,10 @@ public:
         return explanation;
     }
 
-private:
     [[nodiscard]] Explanation quantity(Graph::Index node)
     {
-        ++m_size;
-        const Node& top = m_graph.at(node);
+        ++size;
+        const Node& top = graph.at(node);
         Explanation explanation = header(top.name);
         if (std::isfinite(top.value))
             explanation.value = top.value;
@@ -105,10 +105,10 @@ private:
             explanation.reason =
                 formulaNumber(top.value, {}); // of a step to a result that is never
         if (top.operation == Operation::Input) {
-            explanation.source = m_names.sourceOf(top.name);
-            explanation.parameter = m_names.parameterOf(top.name);
+            explanation.source = names.sourceOf(top.name);
+            explanation.parameter = names.parameterOf(top.name);
         } else {
-            unfold(explanation, node, m_names.platformOf(top.name));
+            unfold(explanation, node, names.platformOf(top.name));
         }
         return explanation;
     }
@@ -120,7 +120,7 @@ private:
             static_cast<std::int16_t>(address.platform), nullptr};
         Explanation explanation = header(name);
         explanation.reason = isPrice(address.parameter) ? wordOf(Reason::Unpriced) : "unknown";
-        explanation.source = m_names.sourceOf(name);
+        explanation.source = names.sourceOf(name);
         explanation.parameter = address;
         return explanation;
     }
@@ -128,17 +128,17 @@ private:
     [[nodiscard]] Explanation header(const NodeName& name) const
     {
         Explanation explanation;
-        explanation.id = m_names.idOf(name);
-        explanation.label = m_names.labelOf(name);
-        explanation.unit = m_names.unitOf(name);
+        explanation.id = names.idOf(name);
+        explanation.label = names.labelOf(name);
+        explanation.unit = names.unitOf(name);
         return explanation;
     }
 
     // A result of two platforms is named by both; within a formula only one of them is in scope.
     void nameThePair(Explanation& explanation, MetricAddress address) const
     {
-        const auto labelOf = [this](int platform) { return m_scenario.platform(platform).label; };
-        explanation.id = isocost::idOf(m_scenario, address);
+        const auto labelOf = [this](int platform) { return scenario.platform(platform).label; };
+        explanation.id = isocost::idOf(scenario, address);
         explanation.label =
             "Training on " + labelOf(address.platform) + ", serving on " + labelOf(address.second);
         if (address.metric != Metric::ServingLifecycleCost)
@@ -147,26 +147,17 @@ private:
 
     void unfold(Explanation& into, Graph::Index node, int owner)
     {
-        const Expression expression = expressionOf(m_graph, m_names, node, owner);
-        into.formula =
-            expression.names + remarkOf(m_graph, m_results, m_graph.at(node).name, expression);
+        const Expression expression = expressionOf(graph, names, node, owner);
+        into.formula = expression.names + remarkOf(graph, results, graph.at(node).name, expression);
         into.numbers = expression.numbers;
         if (expression.quantities.empty())
-            into.source = m_names.sourceOf(m_graph.at(node).name);
-        const bool isKnown = !m_unfolded.insert(node).second;
-        if (isKnown && m_size > kLargestRepeatingTree)
+            into.source = names.sourceOf(graph.at(node).name);
+        const bool isKnown = !unfolded.insert(node).second;
+        if (isKnown && size > kLargestRepeatingTree)
             return;
         for (const Graph::Index part : expression.quantities)
             into.parts.push_back(quantity(part));
     }
-
-    const Graph& m_graph;
-    const Results<Recorder>& m_results;
-    const Scenario& m_scenario;
-    const Catalog& m_catalog;
-    QuantityNames m_names{m_scenario, m_catalog};
-    std::size_t m_size = 0; // quantities in the tree so far
-    std::set<Graph::Index> m_unfolded;
 };
 
 std::string headline(const Explanation& explanation)
@@ -221,7 +212,7 @@ Explanation explain(const Scenario& scenario, const Catalog& catalog, MetricAddr
     Recording recording;
     Results<Recorder> results;
     evaluate(recordInputs(inputs), results);
-    return Builder(recording.graph(), results, scenario, catalog).metric(inputs, metric);
+    return Builder{recording.graph(), results, scenario, catalog}.metric(inputs, metric);
 }
 
 std::string textOf(const Explanation& explanation)

@@ -85,11 +85,11 @@ void fillIn(const std::vector<double>& flows, std::span<Place, 4> places)
         places[i].value = values[i];
 }
 
-class RateSearch {
-public:
-    explicit RateSearch(const std::vector<double>& flows) : m_flows(flows) { }
+struct RateSearch {
+    const std::vector<double>& flows;
+    std::vector<double> rates{};
 
-    [[nodiscard]] std::vector<double> rates(int steps)
+    [[nodiscard]] std::vector<double> all(int steps)
     {
         const double step = (kHighest - kLowest) / steps;
         std::vector<Place> scan;
@@ -97,7 +97,7 @@ public:
             scan.push_back({kLowest + step * i, 0.0});
         std::size_t filled = 0;
         for (; filled + 4 <= scan.size(); filled += 4)
-            fillIn(m_flows, std::span<Place, 4>(&scan[filled], 4));
+            fillIn(flows, std::span<Place, 4>(&scan[filled], 4));
         for (; filled < scan.size(); ++filled)
             scan[filled] = at(scan[filled].logGrowth);
         for (std::size_t i = 0; i < scan.size(); ++i) {
@@ -108,17 +108,16 @@ public:
             if (i > 0 && i + 1 < scan.size())
                 searchAround(scan[i - 1], scan[i], scan[i + 1]);
         }
-        std::ranges::sort(m_rates);
-        return m_rates;
+        std::ranges::sort(rates);
+        return rates;
     }
 
-private:
     [[nodiscard]] Place at(double logGrowth) const
     {
-        return {logGrowth, presentValue(m_flows, logGrowth)};
+        return {logGrowth, presentValue(flows, logGrowth)};
     }
 
-    void take(double logGrowth) { m_rates.push_back(std::expm1(logGrowth)); }
+    void take(double logGrowth) { rates.push_back(std::expm1(logGrowth)); }
 
     void bracket(const Place& left, const Place& right)
     {
@@ -126,7 +125,7 @@ private:
             return;
         std::uintmax_t iterations = 100;
         const auto found = boost::math::tools::toms748_solve(
-            [this](double logGrowth) { return presentValue(m_flows, logGrowth); }, left.logGrowth,
+            [this](double logGrowth) { return presentValue(flows, logGrowth); }, left.logGrowth,
             right.logGrowth, left.value, right.value, boost::math::tools::eps_tolerance<double>(50),
             iterations);
         take((found.first + found.second) / 2.0);
@@ -142,20 +141,17 @@ private:
             return;
         std::uintmax_t iterations = 100;
         const double lowest = boost::math::tools::brent_find_minima(
-            [&](double logGrowth) { return sign * presentValue(m_flows, logGrowth); },
-            left.logGrowth, right.logGrowth, kBits, iterations)
+            [&](double logGrowth) { return sign * presentValue(flows, logGrowth); }, left.logGrowth,
+            right.logGrowth, kBits, iterations)
                                   .first;
         const Place turn = at(lowest);
-        if (std::fabs(turn.value) <= kRounding * sizeOfTerms(m_flows, lowest)) {
+        if (std::fabs(turn.value) <= kRounding * sizeOfTerms(flows, lowest)) {
             take(lowest);
         } else {
             bracket(left, turn);
             bracket(turn, right);
         }
     }
-
-    const std::vector<double>& m_flows;
-    std::vector<double> m_rates;
 };
 
 } // namespace
@@ -165,7 +161,7 @@ std::vector<double> internalRates(const std::vector<double>& flows)
     const int changes = changesOfSign(flows);
     if (changes == 0)
         return {}; // Descartes: no positive root of the polynomial in the month's factor
-    return RateSearch(flows).rates(changes == 1 ? 1 : kScan);
+    return RateSearch{flows}.all(changes == 1 ? 1 : kScan);
 }
 
 RateSlope slopeAtRate(const std::vector<double>& flows, double rate)

@@ -12,36 +12,30 @@ namespace isocost {
 namespace {
 
 // log(price of a useful hour / price on demand): rises with the parameter.
-class PriceGap {
-public:
-    PriceGap(const Inputs<double>& in, Parameter parameter) : m_in(in), m_parameter(parameter) { }
+struct PriceGap {
+    Inputs<double> in;
+    Parameter parameter;
+    Results<double> results{};
+    bool isUnpriced = false;
 
     double operator()(double value)
     {
         constexpr double kEndless = 1000.0; // the job never finishes
         constexpr double kFree = -kEndless; // and costs nothing even so
-        m_in[m_parameter] = value;
-        (void)computeSpot(m_in, m_results);
-        const Outcome<double>& saving = m_results.of(Metric::SpotSaving);
-        m_isUnpriced = saving.reason == Reason::Unpriced;
+        in[parameter] = value;
+        (void)computeSpot(in, results);
+        const Outcome<double>& saving = results.of(Metric::SpotSaving);
+        isUnpriced = saving.reason == Reason::Unpriced;
         if (!saving.hasNumber())
             return isFree() ? kFree : kEndless;
         return std::log(std::max(1.0 - saving.value, 1e-300));
     }
 
-    [[nodiscard]] bool isUnpriced() const { return m_isUnpriced; }
-
-private:
     [[nodiscard]] bool isFree() const
     {
-        return m_results.of(Metric::SpotClusterHourly).value == 0.0
-            && m_results.of(Metric::SpotOnDemandClusterHourly).value > 0.0;
+        return results.of(Metric::SpotClusterHourly).value == 0.0
+            && results.of(Metric::SpotOnDemandClusterHourly).value > 0.0;
     }
-
-    Inputs<double> m_in;
-    Parameter m_parameter;
-    Results<double> m_results;
-    bool m_isUnpriced = false;
 };
 
 } // namespace
@@ -49,9 +43,9 @@ private:
 Outcome<double> findSpotLimit(const Inputs<double>& in, Parameter parameter)
 {
     const ParameterRow& row = rowOf(parameter);
-    PriceGap gap(in, parameter);
+    PriceGap gap{in, parameter};
     const double atLeast = gap(row.range.minimum);
-    if (gap.isUnpriced())
+    if (gap.isUnpriced)
         return blocked<double>(Reason::Unpriced);
     const double atMost = gap(row.range.maximum);
     if (atLeast >= 0.0)
@@ -68,7 +62,7 @@ Outcome<double> findSpotLimit(const Inputs<double>& in, Parameter parameter)
 double spotPriceSlope(const Inputs<double>& in, Parameter parameter, double at)
 {
     constexpr double kStep = 1e-5; // balances rounding against the third derivative
-    PriceGap gap(in, parameter);
+    PriceGap gap{in, parameter};
     return (gap(at * (1.0 + kStep)) - gap(at * (1.0 - kStep))) / (2.0 * kStep * at);
 }
 

@@ -48,9 +48,15 @@ struct MoneyUnit {
 constexpr std::array kMoneyUnits{
     MoneyUnit{"$B", 1e9}, MoneyUnit{"$M", 1e6}, MoneyUnit{"$k", 1e3}, MoneyUnit{"$", 1.0}};
 
-class CashOut {
-public:
-    explicit CashOut(const ViewInput& input) : m_input(input) { }
+struct CashOut {
+    const ViewInput& input;
+    CashStatements statements = cashStatements(*input.inputs);
+    std::size_t period = static_cast<std::size_t>(cashOutControls(input)[0].value);
+    bool isBooks = cashOutControls(input)[1].value == 1.0;
+    Interval range{0.0, 0.0};
+    MoneyUnit moneyUnit = kMoneyUnits.back();
+    static constexpr std::size_t kMost = 3; // ways
+    static constexpr std::size_t kMostLabelled = 7;
 
     [[nodiscard]] std::vector<ViewPanel> panels()
     {
@@ -59,13 +65,13 @@ public:
             std::vector<CashRow> rows;
         };
         std::vector<Shown> shown;
-        for (const FleetWay& way : waysThatMatter(m_input)) {
+        for (const FleetWay& way : waysThatMatter(input)) {
             const CashWayRow* const followed = cashWayOf(way.way);
             if (!followed || shown.size() == kMost)
                 continue;
-            const CashStatement& statement = m_statements[indexOf(followed->way)];
+            const CashStatement& statement = statements[indexOf(followed->way)];
             if (statement.reason == Reason::None)
-                shown.push_back({way, byPeriod(statement.rows, kPeriods[m_period])});
+                shown.push_back({way, byPeriod(statement.rows, kPeriods[period])});
         }
         for (const Shown& it : shown)
             for (const CashRow& row : it.rows)
@@ -76,10 +82,9 @@ public:
         return all;
     }
 
-private:
     [[nodiscard]] std::span<const Part> parts() const
     {
-        return m_isBooks ? std::span<const Part>(kBookParts) : std::span<const Part>(kCashParts);
+        return isBooks ? std::span<const Part>(kBookParts) : std::span<const Part>(kCashParts);
     }
 
     // What a period costs, upward, and its income, downward.
@@ -95,9 +100,9 @@ private:
     void widen(const CashRow& row)
     {
         const Interval stack = sumsOf(row);
-        m_range = {std::min(m_range.from, stack.from), std::max(m_range.to, stack.to)};
-        m_unit = *std::ranges::find_if(kMoneyUnits,
-            [&](const MoneyUnit& unit) { return m_range.to >= unit.size || unit.size == 1.0; });
+        range = {std::min(range.from, stack.from), std::max(range.to, stack.to)};
+        moneyUnit = *std::ranges::find_if(kMoneyUnits,
+            [&](const MoneyUnit& unit) { return range.to >= unit.size || unit.size == 1.0; });
     }
 
     [[nodiscard]] ViewPanel panelOf(const FleetWay& fleet, const std::vector<CashRow>& rows) const
@@ -119,24 +124,24 @@ private:
         panel.isKeyBeside = true;
         std::erase_if(panel.bars, [](const ViewBars& bars) { return bars.bars.empty(); });
         panel.name =
-            (m_isBooks ? "cost in the books (" : "cash out (") + loweredLabel(labelOf(way)) + ")";
-        const std::string what = m_isBooks ? "P&L" : "Cash out";
-        const std::string size = facilityText(m_input).empty()
+            (isBooks ? "cost in the books (" : "cash out (") + loweredLabel(labelOf(way)) + ")";
+        const std::string what = isBooks ? "P&L" : "Cash out";
+        const std::string size = facilityText(input).empty()
             ? ": "
-            : ", " + countText((*m_input.inputs)[Parameter::FacilityGpus]) + " GPUs: ";
+            : ", " + countText((*input.inputs)[Parameter::FacilityGpus]) + " GPUs: ";
         const std::string label(labelOf(way));
         const std::string name = ", " + loweredLabel(label) + size;
         panel.headings = {what + name + moneyText(total)};
         if (rows.size() <= kMostLabelled)
-            panel.headings = {what + " in " + m_unit.name + name + inUnit(total)};
+            panel.headings = {what + " in " + moneyUnit.name + name + inUnit(total)};
         panel.headings.insert(panel.headings.end(),
             {label + size + moneyText(total), label + ": " + moneyText(total)});
         panel.x = {"Period", "", NumberKind::Count};
         panel.x.needed = {-0.5, static_cast<double>(rows.size()) - 0.5};
         panel.x.policy = RangePolicy::Exact;
         panel.x.ticks = ticksOf(rows);
-        panel.y = {m_isBooks ? "Cost in the books" : "Cash out", "USD", NumberKind::Money};
-        panel.y.needed = m_range;
+        panel.y = {isBooks ? "Cost in the books" : "Cash out", "USD", NumberKind::Money};
+        panel.y.needed = range;
         panel.y.isShown = rows.size() > kMostLabelled;
         panel.y.rowsAbove = 1;
         return panel;
@@ -145,12 +150,12 @@ private:
     // So that the key has room above them.
     [[nodiscard]] std::string inUnit(double usd) const
     {
-        return withSign(usd, withThousands(std::fabs(usd) / m_unit.size, 1));
+        return withSign(usd, withThousands(std::fabs(usd) / moneyUnit.size, 1));
     }
 
     [[nodiscard]] Ink inkOf(Purchase way, const Part& part) const
     {
-        const bool isChosen = way == m_input.inputs->referencePlatform().purchase;
+        const bool isChosen = way == input.inputs->referencePlatform().purchase;
         if (isChosen)
             return {Ink::Role::Accent, 0, part.isOfHardware ? 0.55 * part.strength : part.strength};
         return {part.isOfHardware ? Ink::Role::Muted : Ink::Role::Grey, 0, part.strength};
@@ -177,10 +182,10 @@ private:
     // What a period costs, its parts on one another: costs upward, income downward, each with its
     // sum.
     double stack(
-        ViewPanel& panel, const std::vector<CashRow>& rows, std::size_t period, Purchase way) const
+        ViewPanel& panel, const std::vector<CashRow>& rows, std::size_t index, Purchase way) const
     {
-        const CashRow& row = rows[period];
-        const auto at = static_cast<double>(period);
+        const CashRow& row = rows[index];
+        const auto at = static_cast<double>(index);
         constexpr double kHalfBar = 0.4;
         Interval stack{0.0, 0.0};
         ViewBar* top = nullptr;
@@ -217,31 +222,21 @@ private:
         std::vector<AxisTick> ticks;
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const std::string number =
-                countText(std::ceil(rows[i].month / (1.0 * kMonths[m_period])));
+                countText(std::ceil(rows[i].month / (1.0 * kMonths[period])));
             constexpr std::array kLetters{"Y", "Q", "M"};
-            const std::string name = kLetters[m_period] + number;
+            const std::string name = kLetters[period] + number;
             ticks.push_back(
                 {static_cast<double>(i), rows[i].month == 0 ? "Now" : name, i % step != 0});
         }
         return ticks;
     }
-
-    static constexpr std::size_t kMost = 3; // ways
-    static constexpr std::size_t kMostLabelled = 7;
-
-    const ViewInput& m_input;
-    CashStatements m_statements = cashStatements(*m_input.inputs);
-    std::size_t m_period = static_cast<std::size_t>(cashOutControls(m_input)[0].value);
-    bool m_isBooks = cashOutControls(m_input)[1].value == 1.0;
-    Interval m_range{0.0, 0.0};
-    MoneyUnit m_unit = kMoneyUnits.back();
 };
 
 } // namespace
 
 std::vector<ViewPanel> cashOutPanels(const ViewInput& input)
 {
-    return CashOut(input).panels();
+    return CashOut{input}.panels();
 }
 
 std::vector<ViewControl> cashOutControls(const ViewInput& input)
