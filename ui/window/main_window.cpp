@@ -9,6 +9,7 @@
 #include <QFileInfo>
 #include <QMimeData>
 #include <QPushButton>
+#include <QShortcut>
 #include <QUrl>
 
 #include "core/explain/definition_changes.h"
@@ -56,6 +57,12 @@ MainWindow::MainWindow(const QString& stateFolder, QWidget* parent)
     m_palette = new CommandPalette(this);
     joinDocument();
     joinViews();
+    connect(new QShortcut(QKeySequence(Qt::SHIFT | Qt::Key_F10), this), &QShortcut::activated, this,
+        [this] { // as the menu key does, which many keyboards lack
+            const QPoint below = QApplication::focusWidget()->mapToGlobal(QPoint(8, 8));
+            QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, below);
+            openContextMenu(*this, *this, event);
+        });
     resize(1280, 800);
     setMinimumSize(480, 320);
     setAcceptDrops(true);

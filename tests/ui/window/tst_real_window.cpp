@@ -145,6 +145,10 @@ void RealWindowTest::aRightClickOnAChartOpensItsMenu()
     QTRY_VERIFY_WITH_TIMEOUT(QApplication::activePopupWidget(), kPatience);
     xdotool({QStringLiteral("key"), QStringLiteral("Escape")});
     QTRY_VERIFY_WITH_TIMEOUT(!QApplication::activePopupWidget(), kPatience);
+    window.card(1).setFocus(); // and on a keyboard without a menu key
+    xdotool({QStringLiteral("key"), QStringLiteral("shift+F10")});
+    QTRY_VERIFY_WITH_TIMEOUT(QApplication::activePopupWidget(), kPatience);
+    QApplication::activePopupWidget()->close();
 }
 
 void RealWindowTest::editsOfAKilledProgramAreOffered()
