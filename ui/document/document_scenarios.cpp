@@ -94,7 +94,9 @@ std::optional<QString> Document::addWhatIf(
         isocost::setNumber(copy, {address.parameter, k}, number);
     }
     for (const Scenario& there : content.scenarios)
-        if (changesBetween({there, copy, project().catalog}).empty())
+        if (changesBetween({there, copy, project().catalog}).empty()
+            || (there.name == name.toStdString() && !isPlatformParameter(address.parameter)
+                && numberOf(there, project().catalog, address) == number))
             return tr("The scenario \"%1\" says that already.")
                 .arg(QString::fromStdString(there.name));
     copy.name = freeName(content.scenarios, name).toStdString();

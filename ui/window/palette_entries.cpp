@@ -12,6 +12,7 @@
 #include "ui/widgets/assumption_search.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/reading.h"
+#include "ui/window/banner.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message.h"
@@ -111,7 +112,17 @@ std::vector<PaletteEntry> changeEntries(
         const QString name = change.label + QLatin1Char(' ') + change.value;
         entries.push_back({MainWindow::tr("What if: %1, as a scenario").arg(name), now,
             [&window, &document, change, name] {
-                tell(&window, document.addWhatIf(change.address, change.number, name));
+                if (const auto problem = document.addWhatIf(change.address, change.number, name))
+                    return tell(&window, problem);
+                const auto year = [&document](int index) {
+                    return toQt(displayText(
+                        document.resultsOf(index).of(Metric::FleetAnnualCost), Format::Money));
+                };
+                window.parts().exported->announce(
+                    MainWindow::tr("%1: a year of the fleet is %2, as it is %3.")
+                        .arg(
+                            name, year(document.currentIndex() + 1), year(document.currentIndex())),
+                    {{MainWindow::tr("Close"), [] {}}});
             },
             {}});
         entries.push_back({MainWindow::tr("Set %1 to %2").arg(change.label, change.value), now,

@@ -171,6 +171,12 @@ void DocumentScenariosTest::aWhatIfThatIsThereIsNotAddedAgain()
     // Of another scenario by the same name: "60 % 2" would read as one number.
     QVERIFY(!document.addWhatIf(kH100Mfu, 0.62, QStringLiteral("MFU 60 %")));
     QCOMPARE(document.project().scenarios[1].name, std::string("MFU 60 % (2)"));
+    // By that name and of that number, whatever else it has: twice the same row says nothing.
+    QVERIFY(!document.addWhatIf({Parameter::FleetUtilization}, 0.5, QStringLiteral("Half used")));
+    document.switchTo(1);
+    QVERIFY(!document.setNumber({Parameter::DemandLow, -1}, 1.0));
+    document.switchTo(0);
+    QVERIFY(document.addWhatIf({Parameter::FleetUtilization}, 0.5, QStringLiteral("Half used")));
 }
 
 void DocumentScenariosTest::platformsComeAndGo()

@@ -12,6 +12,7 @@
 #include "ui/document/document.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/slider.h"
+#include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/typed_change.h"
@@ -229,6 +230,15 @@ void CommandPaletteTest::theBudgetAsksWhatIf()
     QCOMPARE(list.count(), 4); // nothing but examples
     window->palettePopup().field().setText(QStringLiteral("export"));
     QVERIFY(list.item(0)->text().startsWith(QStringLiteral("Nothing found")));
+    // The answer is told at once, whatever view is in sight.
+    window->parts().charts->showView(QStringLiteral("cash"));
+    window->palettePopup().field().setText(QStringLiteral("utilization 60 %"));
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+    const QString told = window->parts().exported->sentence();
+    QVERIFY2(told.startsWith(QStringLiteral("Utilization 60 %: a year of the fleet is $")),
+        qPrintable(told));
+    QVERIFY(told.contains(
+        toQt(moneyText(window.document().resultsOf(1).of(Metric::FleetAnnualCost).value))));
 }
 
 // No scenario and no change are offered that would be refused; the row leads to its control.
