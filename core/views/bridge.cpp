@@ -177,7 +177,8 @@ private:
             .bars = {{{0.0, value}, ink}},
             .connector = value,
             .reading = name + ": " + m_ends.metric.text(value),
-            .address = m_ends.metric.id});
+            .address = m_ends.metric.id,
+            .scenario = &end == m_ends.input.scenario ? "" : end.name});
     }
 
     void addSide(const std::string& heading, double sign)

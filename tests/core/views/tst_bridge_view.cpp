@@ -50,6 +50,9 @@ private slots:
         QCOMPARE(text(rowOf(panel, "Utilization").before[1].text), QStringLiteral("80 % → 40 %"));
         QCOMPARE(text(rowOf(panel, "Utilization").after[1].text), QStringLiteral("−37.5 %"));
         QCOMPARE(rowOf(panel, "Utilization").address, std::string("fleet.utilization"));
+        // A click on an end explains the number of that scenario.
+        QCOMPARE(rowOf(panel, "Plan 2027").scenario, std::string("Plan 2027"));
+        QCOMPARE(rowOf(panel, "Base").address, std::string("fleet.annual_cost"));
         QVERIFY(text(picture.words.title)
                     .startsWith("Plan 2027: year of the fleet 75 % lower than Base; $33.6M less"));
     }
