@@ -191,9 +191,11 @@ ViewPicture sensitivity(const ViewInput& input)
     ViewPicture picture{.words = wordsOf(what), .controls = what.controls};
     picture.panels = {mapPanel(what)};
     const bool hasBars = what.metric.present.hasNumber() && !what.tornado.bars.empty();
-    const bool isMapEmpty = !picture.panels.front().emptyReason.empty();
-    if (isMapEmpty && !hasBars)
-        picture.words.emptyReason = picture.panels.front().emptyReason + ".";
+    const std::string& noMap = picture.panels.front().emptyReason;
+    const bool isMapEmpty = !noMap.empty();
+    if (isMapEmpty)
+        (hasBars ? picture.words.subtitle : picture.words.emptyReason) +=
+            hasBars ? "; no map: " + loweredLabel(noMap) : noMap + ".";
     if (!hasBars)
         return picture;
     picture.panels.push_back(tornadoPanel(what));

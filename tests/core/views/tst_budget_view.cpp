@@ -319,6 +319,11 @@ private slots:
         sample.set("facility.power_price", "0.23");
         QCOMPARE(labels().at(1), QStringLiteral("Utilization 50 % (2 changes)"));
         QCOMPARE(labels().count(QStringLiteral("Utilization 50 %")), 1); // of the plan as it is
+        // Rent that falls moves later years only, which is not to read as no change at all.
+        project.scenarios[1] = sample.scenario();
+        project.scenarios[1].name = "Falling rent";
+        project.scenarios[1].of(Parameter::FinanceCloudPriceDecline) = 0.15;
+        QCOMPARE(labels().at(1), QStringLiteral("Falling rent (in later years: NPV)"));
     }
 
     void owningIsSetBesideThePlan()

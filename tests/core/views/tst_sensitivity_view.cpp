@@ -184,6 +184,9 @@ private slots:
         QVERIFY(map.emptyReason.starts_with("The same everywhere")); // on demand, by the year
         input.choices["up"] = placeOf(shown(input), 2, "Up: Power price");
         QVERIFY(shown(input).panels.at(0).emptyReason.starts_with("Both ways"));
+        // Where there is room for one panel only, the bars take that of the map.
+        QVERIFY(text(shown(input).words.subtitle)
+                    .endsWith("; no map: both ways of the map are Power price: choose another"));
         QCOMPARE(shown(input).arrangements.back().places.at(0).panel, std::size_t{1});
     }
 
