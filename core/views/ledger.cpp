@@ -18,7 +18,7 @@ namespace isocost {
 
 namespace {
 
-constexpr std::size_t kMostRows = 24; // of a page: that a window has room for
+constexpr std::size_t kMostRows = 20; // of a page: that a window has room for
 constexpr std::size_t kMattering = 10; // told because the year moves with them
 
 // What the control lets see.
@@ -298,7 +298,7 @@ ViewControl showControl(const ViewInput& input)
     return choiceControl(input, "show", "Assumptions that are shown", std::move(choices));
 }
 
-// "1 to 24", "25 to 48", ... of the rows.
+// "1 to 20", "21 to 40", ... of the rows.
 ViewControl pageControl(const ViewInput& input, std::size_t rows)
 {
     std::vector<std::string> pages;

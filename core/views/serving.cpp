@@ -311,7 +311,8 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
     if (!best && !hasServing)
         words.emptyReason = "No platform both trains and serves; " + site.name(site.reference)
             + ": " + servingReason(site.present().reason) + ".";
-    words.caption = {"Training is at least one run. Where the software stacks of a pair differ, "
+    words.caption = {"Rules are weighed under Routing, not here. Training is at least one run. "
+                     "Where the software stacks of a pair differ, "
                      "both migrations are paid."
         + tokenTerms(in)};
     const Outcome<double>& fleet = site.input.results->of(M::FleetAnnualCost);

@@ -53,7 +53,7 @@ constexpr std::array kRows{
         "What a year of the fleet costs by way of buying, when the cash goes out, and what if",
         Parameter::FleetUtilization, budget},
     ViewRow{"break-even", Buy, "Break-even",
-        "From which utilization on owning is cheaper than each way of renting",
+        "Should we buy? From which utilization on owning is cheaper than each way of renting",
         Parameter::FleetUtilization, breakEven},
     ViewRow{"cash", Buy, "Cash",
         "What has been paid by which month, bought or rented, and when owning has paid back",

@@ -122,7 +122,7 @@ void ComparisonView::showState()
         putAway == 1 ? tr("Show 1 hidden row") : tr("Show %1 hidden rows").arg(putAway));
     m_showAll->setVisible(putAway > 0);
     const int hidden = model.hiddenCount();
-    m_note->setText(isOneAlone ? tr("a second scenario shows the difference")
+    m_note->setText(isOneAlone ? tr("add a scenario to compare")
             : hidden == 0      ? QString()
                                : tr("%1 alike").arg(hidden));
     m_note->setToolTip(hidden == 1 ? tr("1 row alike is hidden")

@@ -177,7 +177,7 @@ private slots:
         input.choices = {{"show", kAll}};
         std::set<std::string> seen;
         const auto pages = findView("ledger")->picture(input).controls.at(1).choices;
-        QCOMPARE(text(pages.at(1)), QStringLiteral("25 to 48"));
+        QCOMPARE(text(pages.at(1)), QStringLiteral("21 to 40"));
         for (std::size_t page = 0; page < pages.size(); ++page) {
             input.choices["page"] = static_cast<double>(page);
             const ViewPicture picture = findView("ledger")->picture(input);
@@ -190,7 +190,7 @@ private slots:
             allAddresses(sample.scenario()).size() - parametersOf(Group::Readiness).size());
     }
 
-    // Nine changes of three platforms and the five old prices that they leave, less 24 rows.
+    // Nine changes of three platforms and the five old prices that they leave, less 20 rows.
     void theRestTellsHowManyOfItNeedALook()
     {
         ViewSample sample;
@@ -201,7 +201,7 @@ private slots:
                 sample.set(("platform." + platform.key + "." + id).c_str(), "0.25");
         const ViewPicture picture = shownOn(sample, "2026-11-22", kAll);
         const ViewRowItem& last = picture.panels.at(0).rows->rows.back();
-        QCOMPARE(text(last.before[1].text), QStringLiteral("8 changed or stale"));
+        QCOMPARE(text(last.before[1].text), QStringLiteral("12 changed or stale"));
     }
 
     // The versions of a project are what is known of its past: the last one with another value.

@@ -160,7 +160,7 @@ void ComparisonViewTest::oneScenarioAloneHasNothingToCompare()
         QVERIFY(!compared.window().document().removeScenario(1));
     QVERIFY(!compared.view().onlyDifferences().isEnabled());
     QVERIFY(!compared.view().base().isEnabled());
-    QCOMPARE(compared.view().note(), QStringLiteral("a second scenario shows the difference"));
+    QCOMPARE(compared.view().note(), QStringLiteral("add a scenario to compare"));
 }
 
 void ComparisonViewTest::aClickOnAHeadingFoldsItsGroup()
