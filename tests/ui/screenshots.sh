@@ -44,7 +44,11 @@ window() {
         "$bin/isocost" "sample:$sample" >/dev/null 2>&1 &
     program=$!
     id=$(xdotool search --sync --onlyvisible --pid "$program" --name Isocost | tail -1)
-    xdotool windowmove "$id" 0 0 windowsize "$id" "${size%x*}" "$((${size#*x} - 22))" windowfocus "$id"
+    sleep 1
+    eval "$(xdotool getwindowgeometry --shell "$id")" # X, Y, WIDTH: it fills a small screen by itself
+    ((WIDTH >= ${size%x*} - 10)) || # else a double click on its title does it
+        xdotool mousemove $((X + WIDTH / 2)) $((Y - 30)) click --repeat 2 --delay 80 1 mousemove 0 0
+    xdotool windowfocus "$id"
     sleep 2
     [[ $theme == light ]] || { xdotool key alt+v sleep 0.5 key t sleep 0.5 key d; sleep 1; }
     for key in "$@"; do
