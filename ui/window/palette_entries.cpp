@@ -119,7 +119,7 @@ std::vector<PaletteEntry> changeEntries(
                         document.resultsOf(index).of(Metric::FleetAnnualCost), Format::Money));
                 };
                 window.parts().exported->announce(
-                    MainWindow::tr("%1: a year of the fleet is %2, as it is %3.")
+                    MainWindow::tr("%1: a year of the fleet costs %2, as planned %3.")
                         .arg(
                             name, year(document.currentIndex() + 1), year(document.currentIndex())),
                     {{MainWindow::tr("Close"), [] {}}});

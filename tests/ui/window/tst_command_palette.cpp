@@ -235,7 +235,7 @@ void CommandPaletteTest::theBudgetAsksWhatIf()
     window->palettePopup().field().setText(QStringLiteral("utilization 60 %"));
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     const QString told = window->parts().exported->sentence();
-    QVERIFY2(told.startsWith(QStringLiteral("Utilization 60 %: a year of the fleet is $")),
+    QVERIFY2(told.startsWith(QStringLiteral("Utilization 60 %: a year of the fleet costs $")),
         qPrintable(told));
     QVERIFY(told.contains(
         toQt(moneyText(window.document().resultsOf(1).of(Metric::FleetAnnualCost).value))));
