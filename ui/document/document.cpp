@@ -146,7 +146,7 @@ std::optional<QString> Document::importDropped(const QString& path)
     };
     if (has(kDemandColumn))
         return importDemand(path);
-    if (has("provider") || has("vendor"))
+    if (!header.starts_with('{') && (has("provider") || has("vendor")))
         return m_state->change(tr("change of prices and chips"),
             [&file](Content& content) { importCatalog(content.catalog, file); });
     return importMarket(path).problem;

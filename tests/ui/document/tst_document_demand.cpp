@@ -68,6 +68,8 @@ void DocumentDemandTest::aDroppedTableIsKnownByItsColumn()
     QVERIFY(bad && bad->contains(QStringLiteral("line 2: chip_hours is outside")));
     QVERIFY(!drop("hours,nodes\n0,16\n2,4\n"));
     QVERIFY(document.project().market);
+    // A trace in JSON, whose one line may say anything.
+    QVERIFY(!drop(R"({"metadata": {"gap_seconds": 60, "provider": "us"}, "data": [4, 2, 4]})"));
 }
 
 void DocumentDemandTest::aDroppedPriceListIsKept()
