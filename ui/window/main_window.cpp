@@ -57,12 +57,12 @@ MainWindow::MainWindow(const QString& stateFolder, QWidget* parent)
     m_palette = new CommandPalette(this);
     joinDocument();
     joinViews();
-    connect(new QShortcut(QKeySequence(Qt::SHIFT | Qt::Key_F10), this), &QShortcut::activated, this,
-        [this] { // as the menu key does, which many keyboards lack
-            const QPoint below = QApplication::focusWidget()->mapToGlobal(QPoint(8, 8));
-            QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, below);
-            openContextMenu(*this, *this, event);
-        });
+    auto* const menuKey = new QShortcut(QKeySequence(Qt::SHIFT | Qt::Key_F10), this);
+    connect(menuKey, &QShortcut::activated, this, [this] { // many keyboards lack the other one
+        const QPoint at = (focusWidget() ? focusWidget() : this)->mapToGlobal(QPoint(8, 8));
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, at);
+        openContextMenu(*this, *this, event);
+    });
     resize(1280, 800);
     setMinimumSize(480, 320);
     setAcceptDrops(true);
