@@ -153,14 +153,15 @@ std::string changesText(const ViewInput& input, const Scenario& other, const Wha
         if (numberOf(other, *input.catalog, address)
             != numberOf(*input.scenario, *input.catalog, address))
             changed.insert(address.parameter);
-    const bool isOfYears = std::ranges::any_of(
-        changed, [](Parameter parameter) { return rowOf(parameter).group == Group::Finance; });
+    const auto isOfYears = [](Parameter one) { return rowOf(one).group == Group::Finance; };
+    const bool isLater =
+        whatIfControl(input).value == 0.0 && std::ranges::any_of(changed, isOfYears);
     std::erase_if(
         changed, [&](Parameter parameter) { return !isMovedBy(input, other, parameter, rows); });
     const auto count = static_cast<double>(changed.size());
     if (count != 1.0)
         return count > 0.0 ? " (" + countText(count) + " changes)"
-            : isOfYears    ? " (in later years: NPV)"
+            : isLater      ? " (in later years: NPV)"
                            : std::string();
     const Parameter only = *changed.begin();
     const std::string label = loweredLabel(rowOf(only).label);
