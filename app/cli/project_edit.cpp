@@ -4,6 +4,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/output.h"
+#include "core/analysis/plan_following.h"
 #include "core/explain/definition_changes.h"
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
@@ -31,9 +32,11 @@ void editProject(const std::string& path, const std::function<void(Project&)>& e
         throw InputError(inQuotes(path)
             + " is a sample, which stays as it is; isocost-cli new makes a project of it");
     ProjectFile file = ProjectFile::open(path);
-    Project project = file.project();
+    const Project before = file.project();
+    Project project = before;
     tellDefinitionChanges(project); // for the last time: saving writes the model of today
     edit(project);
+    followPlans(before.scenarios, project.scenarios, project.catalog);
     file.save(project);
 }
 

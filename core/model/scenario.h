@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -97,6 +98,8 @@ struct Scenario {
 
     std::string name;
     std::string note; // plain text
+    std::string plan; // the scenario that this one is a what-if of (plan_following.h); or empty
+    std::set<std::string> own; // ids of what it says itself, other than its plan
     std::array<double, kGlobalCount> globals{}; // choices as index; text parameters unused
     Origins origins; // of globals
     std::string reference; // key of facility.reference; empty means the first platform

@@ -3,7 +3,9 @@
 #include "core/store/project_reader.h"
 
 #include <algorithm>
+#include <sstream>
 
+#include "core/analysis/scenario_change.h"
 #include "core/model/origin.h"
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
@@ -178,15 +180,40 @@ void readReadinessNotes(SQLite::Database& database, Project& project)
     }
 }
 
+void readWhatIfs(SQLite::Database& database, Project& project)
+{
+    RowReader rows(database, "what_if", "version, scenario");
+    while (rows.next()) {
+        Scenario& scenario = scenarioOf(project, rows);
+        scenario.plan = rows.text(limits::kName);
+        std::istringstream ids(rows.text(limits::kNote));
+        for (std::string id; ids >> id;) {
+            if (id != kPlatformsChange && id != kRisksChange)
+                (void)addressOf(scenario, id);
+            scenario.own.insert(id);
+        }
+    }
+}
+
+void requirePlan(const std::vector<Scenario>& scenarios, const Scenario& whatIf)
+{
+    const auto plan = std::ranges::find(scenarios, whatIf.plan, &Scenario::name);
+    if (!whatIf.plan.empty() && (plan == scenarios.end() || !plan->plan.empty()))
+        throw Refusal("holds the scenario " + inQuotes(whatIf.name) + " as a what-if of "
+            + inQuotes(whatIf.plan) + ", which is no plan that it holds");
+}
+
 void requireWhole(Project& project)
 {
     for (const std::vector<Scenario>* const scenarios : allScenarios(project)) {
         if (scenarios->empty())
             throw Refusal("holds no scenario, or a named version without one");
-        for (const Scenario& scenario : *scenarios)
+        for (const Scenario& scenario : *scenarios) {
             if (scenario.platforms.empty())
                 throw Refusal(
                     "holds the scenario " + inQuotes(scenario.name) + " without a platform");
+            requirePlan(*scenarios, scenario);
+        }
     }
 }
 
@@ -212,6 +239,7 @@ Project readProject(SQLite::Database& database)
     readVersions(database, project);
     readScenarios(database, project);
     readPlatforms(database, project);
+    readWhatIfs(database, project);
     requireWhole(project);
     readSettings(database, project);
     readOrigins(database, project);

@@ -12,6 +12,7 @@
 #include "core/store/schema.h"
 #include "core/store/table_rows.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 
@@ -59,7 +60,8 @@ public:
           m_settings(database, "setting", 4),
           m_origins(database, "origin", 6),
           m_risks(database, "risk", 9),
-          m_notes(database, "readiness_note", 4)
+          m_notes(database, "readiness_note", 4),
+          m_whatIfs(database, "what_if", 4)
     {
     }
 
@@ -86,6 +88,10 @@ private:
         for (const auto& [item, note] : scenario.readinessNotes) {
             m_notes.whole(version).whole(position).text(std::string(rowOf(item).id));
             m_notes.text(note).finish();
+        }
+        if (!scenario.plan.empty()) {
+            m_whatIfs.whole(version).whole(position).text(scenario.plan);
+            m_whatIfs.text(joined(scenario.own, " ")).finish();
         }
     }
     void writeOrigins(std::int64_t version, std::int64_t position, const Scenario& scenario)
@@ -117,6 +123,7 @@ private:
     RowWriter m_origins;
     RowWriter m_risks;
     RowWriter m_notes;
+    RowWriter m_whatIfs;
 };
 
 } // namespace

@@ -76,8 +76,15 @@ constexpr TableSpec kMarketTrace{"market_trace",
     "needed_nodes INTEGER NOT NULL, end_hours REAL NOT NULL, steps BLOB NOT NULL) STRICT",
     "position"};
 
+// Since version 2. Own: ids of what a what-if says itself, with a space between.
+constexpr TableSpec kWhatIf{"what_if",
+    "CREATE TABLE what_if(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
+    "plan TEXT NOT NULL, own TEXT NOT NULL, PRIMARY KEY(version, scenario)) "
+    "STRICT, WITHOUT ROWID",
+    "version, scenario"};
+
 constexpr std::array kTables{kProject, kVersion, kScenario, kPlatform, kSetting, kOrigin, kRisk,
-    kReadinessNote, kAccelerator, kOffer, kViewState, kMarketTrace};
+    kReadinessNote, kAccelerator, kOffer, kViewState, kMarketTrace, kWhatIf};
 
 } // namespace
 

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/analysis/plan_following.h"
 #include "core/model/origin.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
@@ -85,6 +86,7 @@ Scenario scenarioOf(const Json& object, const std::vector<Scenario>& before)
 {
     requireKeys(object, {"name", "note", "platforms", "set", "sources"});
     Scenario scenario = before.empty() || object.contains("platforms") ? Scenario() : before[0];
+    scenario.plan = object.contains("platforms") || before.empty() ? "" : before[0].name;
     scenario.name = textOf(object, "name");
     scenario.note = object.contains("note") ? textOf(object, "note") : std::string();
     if (object.contains("platforms"))
@@ -110,6 +112,7 @@ Project projectOf(const Json& root)
     project.catalog = builtinCatalog();
     for (const Json& scenario : root.value("scenarios", Json::array()))
         project.scenarios.push_back(scenarioOf(scenario, project.scenarios));
+    followPlans({}, project.scenarios, project.catalog); // what they set is their own
     if (project.scenarios.empty())
         throw InputError("there is no scenario");
     return project;

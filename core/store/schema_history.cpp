@@ -10,7 +10,10 @@ namespace isocost {
 
 std::span<const SchemaVersion> schemaHistory()
 {
-    static const std::array history{SchemaVersion{projectTables(), nullptr}};
+    constexpr std::size_t kTablesOfFirst = 12;
+    static const std::array history{SchemaVersion{projectTables().first(kTablesOfFirst), nullptr},
+        SchemaVersion{
+            projectTables(), [](SQLite::Database& copy) { addTable(copy, 2, "what_if"); }}};
     return history;
 }
 

@@ -9,6 +9,7 @@
 #include <QFile>
 
 #include "core/analysis/demand_trace.h"
+#include "core/analysis/plan_following.h"
 #include "core/store/catalog_import.h"
 #include "core/store/input_file.h"
 #include "core/store/market_import.h"
@@ -25,6 +26,22 @@ void putSetting(Scenario& scenario, ParameterAddress address, const Setting& set
         scenario.platform(address.platform).of(address.parameter) = setting;
     else
         scenario.of(address.parameter) = setting.number;
+}
+
+// Those of a plan that its what-if does not say itself, at its own places.
+std::vector<NewSetting> settingsThatFollow(
+    const Scenario& plan, const Scenario& whatIf, const std::vector<NewSetting>& settings)
+{
+    std::vector<NewSetting> followed;
+    for (NewSetting it : settings) {
+        if (whatIf.own.contains(idOf(plan, it.address)))
+            continue;
+        if (it.address.platform >= 0)
+            it.address.platform = whatIf.platformIndex(plan.platform(it.address.platform).key);
+        if (it.address.platform >= 0 || !isPlatformParameter(it.address.parameter))
+            followed.push_back(it);
+    }
+    return followed;
 }
 
 } // namespace
@@ -206,7 +223,7 @@ void Document::State::adoptDemand(const std::string& text)
     emit document.valuesChanged();
 }
 
-void Document::State::adoptSettings(int index, const std::vector<NewSetting>& settings)
+void Document::State::put(int index, const std::vector<NewSetting>& settings)
 {
     Scenario& changed = scenario(index);
     for (const NewSetting& it : settings)
@@ -219,15 +236,28 @@ void Document::State::adoptSettings(int index, const std::vector<NewSetting>& se
                 isPreset ? std::string() : valueText(changed, project.catalog, it.address));
         }
     });
+}
+
+void Document::State::adoptSettings(int index, const std::vector<NewSetting>& settings)
+{
+    for (const NewSetting& it : settings)
+        if (std::set<std::string>& own = scenario(index).own; it.isOwn)
+            own.insert(idOf(scenario(index), it.address));
+        else
+            own.erase(idOf(scenario(index), it.address));
+    put(index, settings);
+    for (int i = 0; i < static_cast<int>(project.scenarios.size()); ++i)
+        if (scenario(i).plan == scenario(index).name)
+            put(i, settingsThatFollow(scenario(index), scenario(i), settings));
     if (std::exchange(current, index) != index)
         emit document.currentChanged();
     emit document.valuesChanged();
 }
 
-void Document::State::adoptScenario(int index, const Scenario& changed)
+void Document::State::adoptScenarios(int index, const std::vector<Scenario>& changed)
 {
-    evaluations.refresh(index, changed, project.catalog);
-    scenario(index) = changed;
+    evaluations.replaceAll(changed, project.catalog);
+    project.scenarios = changed;
     withRecovery([this](Recovery& own) { own.snapshot(project, projectPath()); });
     if (std::exchange(current, index) != index)
         emit document.currentChanged();
@@ -239,21 +269,23 @@ std::optional<QString> Document::State::replaceCurrent(
 {
     if (changed == scenario(current))
         return std::nullopt;
-    const auto problem = sentenceOf([&] { (void)evaluationOf(changed, project.catalog); });
+    std::vector<Scenario> scenarios = project.scenarios;
+    scenarios[static_cast<std::size_t>(current)] = changed;
+    followPlans(project.scenarios, scenarios, project.catalog);
+    const auto problem = sentenceOf([&] { Evaluations().replaceAll(scenarios, project.catalog); });
     if (!problem)
-        undo.push(new Replace(label, scenario(current), changed,
-            [this, index = current](const Scenario& whole) { adoptScenario(index, whole); }));
+        undo.push(new Replace(label, project.scenarios, scenarios,
+            [this, index = current](const auto& whole) { adoptScenarios(index, whole); }));
     return problem;
 }
 
-std::optional<QString> Document::State::replace(const Content& content, const QString& label)
+std::optional<QString> Document::State::replace(Content content, const QString& label)
 {
+    followPlans(project.scenarios, content.scenarios, content.catalog);
     if (content == this->content())
         return std::nullopt;
-    const auto problem = sentenceOf([&] {
-        Evaluations trial;
-        trial.replaceAll(content.scenarios, content.catalog);
-    });
+    const auto problem =
+        sentenceOf([&] { Evaluations().replaceAll(content.scenarios, content.catalog); });
     if (!problem)
         undo.push(new Replace(
             label, this->content(), content, [this](const Content& whole) { adopt(whole); }));

@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include "core/analysis/plan_following.h"
 #include "core/store/sample.h"
 #include "ui/document/document_state.h"
 #include "ui/document/qt_text.h"
@@ -69,6 +70,7 @@ bool Document::State::isOwnFile(const std::filesystem::path& path) const
 void Document::State::startWith(Project next, std::optional<ProjectFile>&& itsFile)
 {
     document.endDrag();
+    followPlans({}, next.scenarios, next.catalog); // what edits left in a recovered what-if
     evaluations.replaceAll(next.scenarios, next.catalog); // may refuse, before anything changes
     project = std::move(next);
     if (&itsFile != &file)

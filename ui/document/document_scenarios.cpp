@@ -92,6 +92,7 @@ std::optional<QString> Document::addWhatIf(
         if (const auto problem = problemWith(copy, {address.parameter, k}, number))
             return QString::fromStdString(*problem);
         isocost::setNumber(copy, {address.parameter, k}, number);
+        copy.own.insert(idOf(copy, {address.parameter, k}));
     }
     for (const Scenario& there : content.scenarios)
         if (changesBetween({there, copy, project().catalog}).empty()
@@ -99,6 +100,7 @@ std::optional<QString> Document::addWhatIf(
                 && numberOf(there, project().catalog, address) == number))
             return tr("The scenario \"%1\" says that already.")
                 .arg(QString::fromStdString(there.name));
+    copy.plan = copy.plan.empty() ? copy.name : copy.plan;
     copy.name = freeName(content.scenarios, name).toStdString();
     copy.note.clear();
     content.scenarios.insert(content.scenarios.begin() + content.current + 1, copy);
@@ -110,7 +112,11 @@ std::optional<QString> Document::renameScenario(int scenario, const QString& nam
     Content content = m_state->content();
     if (auto problem = problemWithName(content.scenarios, name.trimmed(), scenario))
         return problem;
-    content.scenarios[static_cast<std::size_t>(scenario)].name = name.trimmed().toStdString();
+    std::string& renamed = content.scenarios[static_cast<std::size_t>(scenario)].name;
+    for (Scenario& whatIf : content.scenarios)
+        if (whatIf.plan == renamed)
+            whatIf.plan = name.trimmed().toStdString();
+    renamed = name.trimmed().toStdString();
     return m_state->replace(content, tr("new name of a scenario"));
 }
 
@@ -157,11 +163,15 @@ std::optional<QString> Document::restoreVersion(int version)
     if (auto problem = problemWithCount(content, chosen.scenarios.size()))
         return problem;
     content.current = static_cast<int>(content.scenarios.size()); // the first of them
+    std::map<std::string, std::string> names{{"", ""}};
     for (Scenario scenario : chosen.scenarios) {
         const QString name = QString::fromStdString(scenario.name + " (" + chosen.name + ")");
-        scenario.name = freeName(content.scenarios, name).toStdString();
+        names[scenario.name] = freeName(content.scenarios, name).toStdString();
+        scenario.name = names[scenario.name];
         content.scenarios.push_back(scenario);
     }
+    for (std::size_t i = m_state->project.scenarios.size(); i < content.scenarios.size(); ++i)
+        content.scenarios[i].plan = names[content.scenarios[i].plan];
     return m_state->replace(content, tr("restored version"));
 }
 

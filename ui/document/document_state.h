@@ -36,6 +36,7 @@ struct Content {
 struct NewSetting {
     ParameterAddress address;
     Setting setting;
+    bool isOwn = false; // of a what-if: said by itself, other than its plan
 
     bool operator==(const NewSetting&) const = default;
 };
@@ -79,11 +80,12 @@ struct Document::State {
     void adopt(const Content& content);
     void adoptMarket(const std::optional<MarketTrace>& market);
     void adoptDemand(const std::string& text); // as kept; empty: none
+    void put(int index, const std::vector<NewSetting>& settings); // into one scenario
     void adoptSettings(int index, const std::vector<NewSetting>& settings);
-    void adoptScenario(int index, const Scenario& changed);
+    void adoptScenarios(int index, const std::vector<Scenario>& changed); // the same ones
 
-    // Pushes one undo step, or returns why the content cannot be evaluated.
-    std::optional<QString> replace(const Content& content, const QString& label);
+    // Pushes one undo step, or returns why the content cannot be evaluated. What-ifs follow.
+    std::optional<QString> replace(Content content, const QString& label);
     // The same for what the current scenario holds besides settings; its name and platforms stay.
     std::optional<QString> replaceCurrent(const Scenario& changed, const QString& label);
     // Both with what an edit that may throw InputError makes of them: its sentence when it does.

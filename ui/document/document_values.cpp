@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Document: editing values.
+#include <algorithm>
+
 #include "core/model/origin.h"
 #include "ui/document/commands.h"
 
@@ -17,11 +19,18 @@ Setting settingOf(const Scenario& scenario, ParameterAddress address)
     return scenario.platform(address.platform).of(address.parameter);
 }
 
-void changeTo(Document::State& state, const std::vector<NewSetting>& after)
+void changeTo(Document::State& state, std::vector<NewSetting> after)
 {
+    const Scenario& present = state.scenario(state.current);
+    const auto plan = std::ranges::find(state.project.scenarios, present.plan, &Scenario::name);
+    const bool isWhatIf = plan != state.project.scenarios.end();
     std::vector<NewSetting> before = after;
-    for (NewSetting& it : before)
-        it.setting = settingOf(state.scenario(state.current), it.address);
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        NewSetting& it = before[i];
+        it.setting = settingOf(present, it.address);
+        it.isOwn = present.own.contains(idOf(present, it.address));
+        after[i].isOwn = it.isOwn || (isWhatIf && after[i].setting != it.setting);
+    }
     if (before == after)
         return;
     const int gesture = state.isDragging ? state.gesture : 0;

@@ -55,7 +55,10 @@ void ScenarioBar::follow()
     QStringList notes;
     for (const Scenario& scenario : m_document->project().scenarios) {
         names.append(toQt(scenario.name));
-        notes.append(toQt(scenario.note));
+        const bool isSaid = scenario.plan.empty() || !scenario.note.empty();
+        notes.append(isSaid ? toQt(scenario.note)
+                            : tr("A what-if of %1: it follows every other change there.")
+                                  .arg(toQt(scenario.plan)));
     }
     m_tabs->showNames(names, notes, m_document->currentIndex());
     const QString present = notes.value(m_document->currentIndex()).simplified();

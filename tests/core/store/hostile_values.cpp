@@ -113,6 +113,15 @@ std::vector<HostileCase> hostileRisks()
             rows("INSERT INTO readiness_note VALUES(0, 1, 'readiness.magic', 'x')")},
         {"note of a megabyte", "longer than 4096",
             rows("UPDATE readiness_note SET note = hex(zeroblob(500000))")},
+        {"what-if of nothing", "which is no plan that it holds",
+            rows("INSERT INTO what_if VALUES(0, 2, 'Nobody', '')")},
+        {"what-if of itself", "which is no plan that it holds",
+            rows("INSERT INTO what_if SELECT 0, 2, name, '' FROM scenario WHERE position = 2")},
+        {"what-if with a value of nothing", "there is no parameter \"fleet.magic\"",
+            rows("INSERT INTO what_if SELECT 0, 2, name, 'fleet.magic' FROM scenario "
+                 "WHERE version = 0 AND position = 1")},
+        {"what-if of no scenario", "a scenario that it does not hold",
+            rows("INSERT INTO what_if VALUES(0, 9, 'Base', '')")},
     };
 }
 

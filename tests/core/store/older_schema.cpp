@@ -58,7 +58,8 @@ std::vector<TableSpec> olderTables()
 // Every scenario had the four rows of risks that the program started with.
 void fromOlder(SQLite::Database& copy)
 {
-    for (const char* const added : {"version", "origin", "risk", "readiness_note", "market_trace"})
+    for (const char* const added :
+        {"version", "origin", "risk", "readiness_note", "market_trace", "what_if"})
         addTable(copy, 2, added);
     renewTable(copy, 2, "scenario", "0, position, name, note");
     renewTable(copy, 2, "platform", "0, scenario, position, key, label, accelerator");

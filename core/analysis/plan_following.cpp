@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/plan_following.h"
+
+#include <algorithm>
+
+#include "core/analysis/scenario_change.h"
+#include "core/model/origin.h"
+
+namespace isocost {
+
+namespace {
+
+std::set<std::string> idsOf(const Scenario& scenario)
+{
+    std::set<std::string> ids{std::string(kPlatformsChange), std::string(kRisksChange)};
+    for (const ParameterAddress address : allAddresses(scenario))
+        ids.insert(idOf(scenario, address));
+    return ids;
+}
+
+} // namespace
+
+Scenario onPlan(const Scenario& whatIf, const Scenario& plan, const Catalog& catalog)
+{
+    std::vector<ScenarioChange> changes;
+    std::vector<std::pair<ParameterAddress, Origin>> origins; // in the plan
+    for (const std::string_view whole : {kPlatformsChange, kRisksChange})
+        if (whatIf.own.contains(std::string(whole)))
+            changes.push_back({std::string(whole), {}, {}, std::nullopt, {}});
+    for (const ParameterAddress address : allAddresses(whatIf)) {
+        const bool isOfPlatform = address.platform >= 0;
+        const std::string key = isOfPlatform ? whatIf.platform(address.platform).key : "";
+        const int index = plan.platformIndex(key);
+        const std::string id = idOf(whatIf, address);
+        if (!whatIf.own.contains(id) || (isOfPlatform && index < 0))
+            continue;
+        changes.push_back({id, {}, valueText(whatIf, catalog, address), address.parameter, key});
+        if (const Origin* const origin = originOf(whatIf, address))
+            origins.emplace_back(ParameterAddress{address.parameter, index}, *origin);
+    }
+    Scenario next =
+        scenarioBetween({plan, whatIf, catalog}, changes, Coalition(changes.size(), true));
+    for (const auto& [address, origin] : origins)
+        addOrigin(next, address, origin);
+    if (next.referenceIndex() == plan.referenceIndex())
+        next.reference = plan.reference; // said or not, as there
+    next.name = whatIf.name;
+    next.note = whatIf.note;
+    next.readinessNotes = whatIf.readinessNotes;
+    next.plan = whatIf.plan;
+    next.own = whatIf.own;
+    return next;
+}
+
+void followPlans(
+    const std::vector<Scenario>& before, std::vector<Scenario>& scenarios, const Catalog& catalog)
+{
+    for (Scenario& scenario : scenarios) {
+        if (scenario.plan.empty())
+            continue;
+        const auto plan = std::ranges::find(scenarios, scenario.plan, &Scenario::name);
+        const auto old = std::ranges::find(before, scenario.name, &Scenario::name);
+        if (plan == scenarios.end() || !plan->plan.empty()) {
+            scenario.plan.clear();
+            scenario.own.clear();
+        } else if (old != before.end() && *old == scenario) {
+            scenario = onPlan(scenario, *plan, catalog);
+        } else {
+            for (const ScenarioChange& change : changesBetween({*plan, scenario, catalog}))
+                scenario.own.insert(change.id);
+            std::erase_if(scenario.own, [known = idsOf(scenario)](const std::string& id) {
+                return !known.contains(id); // of a platform that is gone
+            });
+        }
+    }
+}
+
+} // namespace isocost
