@@ -39,84 +39,79 @@ double valueOf(const ViewBars& bars, double x)
     return bars.isHistogram ? std::min(below, 1.0) : 0.0;
 }
 
-class Reader {
-public:
-    Reader(const ViewPanel& panel, double x) : m_panel(panel), m_x(x), m_textX(told(panel.x, x)) { }
+struct Reader {
+    const ViewPanel& panel;
+    double x;
+    QString textX = told(panel.x, x);
+    PanelReading reading{};
 
     PanelReading run()
     {
         addCurves();
         addBars();
         addStrips();
-        if (m_reading.rows.empty() && m_reading.head.isEmpty())
+        if (reading.rows.empty() && reading.head.isEmpty())
             return {};
-        for (const std::string& line : m_panel.readingLines)
-            m_reading.rows.push_back({filled(line, m_textX, {})});
-        if (m_reading.head.isEmpty())
-            m_reading.head = m_panel.readingHead.empty()
-                ? toQt(m_panel.x.name) + QLatin1Char(' ') + m_textX
-                : filled(m_panel.readingHead, m_textX, {});
-        return m_reading;
+        for (const std::string& line : panel.readingLines)
+            reading.rows.push_back({filled(line, textX, {})});
+        if (reading.head.isEmpty())
+            reading.head = panel.readingHead.empty() ? toQt(panel.x.name) + QLatin1Char(' ') + textX
+                                                     : filled(panel.readingHead, textX, {});
+        return reading;
     }
 
-private:
     void addCurves()
     {
         std::vector<ReadingRow> sentences;
-        for (const ViewCurve& curve : m_panel.curves) {
+        for (const ViewCurve& curve : panel.curves) {
             if (!curve.isRead)
                 continue;
-            const bool isThere = !curve.points.empty() && m_x >= curve.points.front().x
-                && m_x <= curve.points.back().x;
+            const bool isThere =
+                !curve.points.empty() && x >= curve.points.front().x && x <= curve.points.back().x;
             if (!isThere && curve.readingBeside.empty())
                 continue;
-            const double value = isThere ? valueAt(curve.points, m_x) : 0.0;
-            const QString text = told(m_panel.y, value);
+            const double value = isThere ? valueAt(curve.points, x) : 0.0;
+            const QString text = told(panel.y, value);
             if (!isThere)
-                sentences.push_back({filled(curve.readingBeside, m_textX, text)});
+                sentences.push_back({filled(curve.readingBeside, textX, text)});
             else if (curve.reading.empty())
-                m_reading.rows.push_back({toQt(curve.name), text, value, curve.ink});
+                reading.rows.push_back({toQt(curve.name), text, value, curve.ink});
             else
-                sentences.push_back({filled(curve.reading, m_textX, text)});
+                sentences.push_back({filled(curve.reading, textX, text)});
         }
-        std::ranges::stable_sort(m_reading.rows, std::ranges::greater{}, &ReadingRow::number);
-        m_reading.rows.insert(m_reading.rows.end(), sentences.begin(), sentences.end());
+        std::ranges::stable_sort(reading.rows, std::ranges::greater{}, &ReadingRow::number);
+        reading.rows.insert(reading.rows.end(), sentences.begin(), sentences.end());
     }
 
     void addBars()
     {
-        for (const ViewBars& bars : m_panel.bars) {
+        for (const ViewBars& bars : panel.bars) {
             if (!bars.reading.empty())
-                m_reading.rows.push_back(
-                    {filled(bars.reading, m_textX, told(m_panel.y, valueOf(bars, m_x)))});
+                reading.rows.push_back(
+                    {filled(bars.reading, textX, told(panel.y, valueOf(bars, x)))});
         }
     }
 
     // The first sentence is the head.
     void addStrips()
     {
-        for (const ViewStrip& strip : m_panel.strips) {
-            const auto part = std::ranges::lower_bound(strip.parts, m_x, {}, &StripPart::to);
+        for (const ViewStrip& strip : panel.strips) {
+            const auto part = std::ranges::lower_bound(strip.parts, x, {}, &StripPart::to);
             if (!strip.isOnAxis || part == strip.parts.end())
                 continue;
-            for (const std::string& reading : strip.readings) {
-                QString line = filled(reading, m_textX, {});
+            for (const std::string& words : strip.readings) {
+                QString line = filled(words, textX, {});
                 line.replace(QStringLiteral("{kind}"), toQt(strip.kinds[part->kind].name))
                     .replace(QStringLiteral("{length}"),
                         toQt(writtenAs(strip.kind, part->to - part->from)))
                     .replace(QStringLiteral("{value}"), toQt(writtenAs(strip.kind, part->value)));
-                if (m_reading.head.isEmpty())
-                    m_reading.head = line;
+                if (reading.head.isEmpty())
+                    reading.head = line;
                 else
-                    m_reading.rows.push_back({line});
+                    reading.rows.push_back({line});
             }
         }
     }
-
-    const ViewPanel& m_panel;
-    double m_x;
-    QString m_textX;
-    PanelReading m_reading;
 };
 
 } // namespace
@@ -133,7 +128,7 @@ QString PanelReading::text() const
 
 PanelReading readingAt(const ViewPanel& panel, double x, const std::optional<HeatReading>& heat)
 {
-    PanelReading reading = Reader(panel, x).run();
+    PanelReading reading = Reader{panel, x}.run();
     if (!heat || !panel.heatMap)
         return reading;
     const QString textX = told(panel.x, x);

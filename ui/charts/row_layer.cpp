@@ -14,30 +14,28 @@ namespace {
 
 using Role = ViewRowItem::Role;
 
-class RowPainter {
-public:
-    RowPainter(const ViewPanel& panel, const Canvas& canvas) : m_frame(panel, canvas) { }
+struct RowPainter {
+    RowFrame frame;
 
     void draw(QCPPainter& painter) const
     {
         painter.save();
-        for (std::size_t i = 0; i < m_frame.shown(); ++i)
-            drawGround(painter, rows().rows[i], m_frame.rowPlace(i), i);
-        for (std::size_t i = 0; i < m_frame.shown(); ++i)
+        for (std::size_t i = 0; i < frame.shown(); ++i)
+            drawGround(painter, rows().rows[i], frame.rowPlace(i), i);
+        for (std::size_t i = 0; i < frame.shown(); ++i)
             drawRow(painter, i);
-        for (std::size_t i = 0; i < m_frame.shown(); ++i)
+        for (std::size_t i = 0; i < frame.shown(); ++i)
             drawConnector(painter, i);
         painter.restore();
     }
 
-private:
-    [[nodiscard]] const Canvas& canvas() const { return m_frame.canvas(); }
-    [[nodiscard]] const ViewRows& rows() const { return m_frame.rows(); }
+    [[nodiscard]] const Canvas& canvas() const { return frame.canvas(); }
+    [[nodiscard]] const ViewRows& rows() const { return frame.rows(); }
 
     void drawRow(QCPPainter& painter, std::size_t index) const
     {
         const ViewRowItem& row = rows().rows[index];
-        const QRectF place = m_frame.rowPlace(index);
+        const QRectF place = frame.rowPlace(index);
         const QRectF area = canvas().area();
         if (row.band) {
             const double left = std::max(canvas().pixelX(row.band->from), area.left());
@@ -52,13 +50,13 @@ private:
             const QColor ink = canvas().ink(bar.ink);
             painter.setPen(bar.isHatched ? QPen(ink, 1.0) : QPen(Qt::NoPen));
             painter.setBrush(fillOf(ink, bar.isHatched));
-            const QRectF at = m_frame.barPlace(bar, place);
+            const QRectF at = frame.barPlace(bar, place);
             painter.drawRect(at);
             if (bar.isGhost) // where it ends, however many lie on each other
                 painter.fillRect(QRectF(at.right() - 2.0, at.top(), 2.0, 2.0 * at.height()),
                     canvas().ink({bar.ink.role}));
-            drawArrow(painter, m_frame.pinOf(bar.x.from), place, ink);
-            drawArrow(painter, m_frame.pinOf(bar.x.to), place, ink);
+            drawArrow(painter, frame.pinOf(bar.x.from), place, ink);
+            drawArrow(painter, frame.pinOf(bar.x.to), place, ink);
         }
         if (row.bars.empty() && row.points.size() > 1)
             drawSpan(painter, row.points, place);
@@ -70,7 +68,7 @@ private:
     void drawSpan(QCPPainter& painter, const std::vector<RowPoint>& points, const QRectF& row) const
     {
         const auto [least, most] = std::ranges::minmax(points, {}, &RowPoint::at);
-        const QRectF span = m_frame.barPlace({{least.at, most.at}, {}}, row);
+        const QRectF span = frame.barPlace({{least.at, most.at}, {}}, row);
         const double width = 3.0 * canvas().scale;
         painter.fillRect(QRectF(span.left(), row.center().y() - width / 2.0, span.width(), width),
             canvas().ink({Ink::Role::Grey}));
@@ -82,18 +80,18 @@ private:
         if (row.isChosen)
             painter.fillRect(place, canvas().ink(kChosenRow));
         painter.setPen(QPen(canvas().theme->grid, 1.0));
-        const bool isParted = !m_frame.hasBars() || row.role == Role::Heading;
-        if (isParted && (index > 0 || !m_frame.hasBars())) {
+        const bool isParted = !frame.hasBars() || row.role == Role::Heading;
+        if (isParted && (index > 0 || !frame.hasBars())) {
             const QRectF area = canvas().area(); // of bars, which have the grid of the axis
-            const double right = m_frame.hasBars() ? area.left() - 6.0 : place.right();
+            const double right = frame.hasBars() ? area.left() - 6.0 : place.right();
             painter.drawLine(place.topLeft(), QPointF(right, place.top()));
-            if (m_frame.hasBars())
+            if (frame.hasBars())
                 painter.drawLine(QPointF(area.right() + 6.0, place.top()), place.topRight());
         }
         if (row.swatch) {
             const double size = 9.0 * canvas().scale;
             const double under =
-                row.role == Role::Row && m_frame.isIndented() ? kRowIndent * canvas().scale : 0.0;
+                row.role == Role::Row && frame.isIndented() ? kRowIndent * canvas().scale : 0.0;
             painter.setPen(Qt::NoPen);
             painter.setBrush(canvas().ink(*row.swatch));
             painter.drawEllipse(
@@ -105,20 +103,19 @@ private:
     void drawConnector(QCPPainter& painter, std::size_t index) const
     {
         const ViewRowItem& row = rows().rows[index];
-        if (!row.connector || m_frame.pinOf(*row.connector) != 0)
+        if (!row.connector || frame.pinOf(*row.connector) != 0)
             return;
-        for (std::size_t next = index + 1; next < m_frame.shown(); ++next) {
+        for (std::size_t next = index + 1; next < frame.shown(); ++next) {
             if (rows().rows[next].bars.empty())
                 continue;
             const double x = canvas().pixelX(*row.connector);
             const double from = row.bars.empty()
-                ? m_frame.rowPlace(index).center().y()
-                : m_frame.barPlace(row.bars.front(), m_frame.rowPlace(index)).bottom();
+                ? frame.rowPlace(index).center().y()
+                : frame.barPlace(row.bars.front(), frame.rowPlace(index)).bottom();
             painter.setPen(QPen(canvas().theme->muted, 1.0));
             painter.drawLine(QPointF(x, from),
-                QPointF(x,
-                    m_frame.barPlace(rows().rows[next].bars.front(), m_frame.rowPlace(next))
-                        .top()));
+                QPointF(
+                    x, frame.barPlace(rows().rows[next].bars.front(), frame.rowPlace(next)).top()));
             return;
         }
     }
@@ -126,7 +123,7 @@ private:
     void drawPoint(QCPPainter& painter, const RowPoint& point, const QRectF& row) const
     {
         const QColor ink = canvas().ink(point.ink);
-        const int pin = m_frame.pinOf(point.at);
+        const int pin = frame.pinOf(point.at);
         if (pin != 0)
             return drawArrow(painter, pin, row, ink);
         const QPointF centre(canvas().pixelX(point.at), row.center().y());
@@ -148,8 +145,6 @@ private:
         painter.drawPolygon(QPolygonF(QList<QPointF>{
             tip, tip + QPointF(back, -0.6 * size), tip + QPointF(back, 0.6 * size)}));
     }
-
-    RowFrame m_frame;
 };
 
 } // namespace
@@ -169,7 +164,7 @@ TableMargins rowMargins(const ViewPanel& panel, const Canvas& canvas)
 void drawRows(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
 {
     if (panel.rows)
-        RowPainter(panel, canvas).draw(painter);
+        RowPainter{{panel, canvas}}.draw(painter);
 }
 
 } // namespace isocost

@@ -17,40 +17,39 @@ namespace {
 
 using Role = ViewRowItem::Role;
 
-class RowWords {
-public:
-    RowWords(const ViewPanel& panel, const Canvas& canvas) : m_frame(panel, canvas) { }
+struct RowWords {
+    RowFrame frame;
+    TableWords placed{}; // placed so far
 
     [[nodiscard]] TableWords words()
     {
         placeHeads();
-        for (std::size_t i = 0; i < m_frame.shown(); ++i) {
+        for (std::size_t i = 0; i < frame.shown(); ++i) {
             placeCells(i);
-            placeBarWords(rows().rows[i], m_frame.rowPlace(i));
+            placeBarWords(rows().rows[i], frame.rowPlace(i));
             const ViewRowItem& row = rows().rows[i];
             if (!row.reading.empty())
-                m_words.readings.push_back({m_frame.rowPlace(i), toQt(row.reading),
-                    toQt(row.address), toQt(row.scenario)});
+                placed.readings.push_back(
+                    {frame.rowPlace(i), toQt(row.reading), toQt(row.address), toQt(row.scenario)});
         }
-        if (m_frame.shown() < rows().rows.size())
-            placeRest(m_frame.rowPlace(m_frame.shown()));
-        return std::move(m_words);
+        if (frame.shown() < rows().rows.size())
+            placeRest(frame.rowPlace(frame.shown()));
+        return std::move(placed);
     }
 
-private:
-    [[nodiscard]] const Canvas& canvas() const { return m_frame.canvas(); }
-    [[nodiscard]] const ViewRows& rows() const { return m_frame.rows(); }
+    [[nodiscard]] const Canvas& canvas() const { return frame.canvas(); }
+    [[nodiscard]] const ViewRows& rows() const { return frame.rows(); }
 
     // How many have no room; what they say is read there.
     void placeRest(const QRectF& place)
     {
         QStringList rest;
-        for (std::size_t i = m_frame.shown(); i < rows().rows.size(); ++i)
+        for (std::size_t i = frame.shown(); i < rows().rows.size(); ++i)
             rest.append(toQt(rows().rows[i].reading));
         put(QStringLiteral("+%1 more").arg(rest.size()), place, {Ink::Role::Muted});
         rest.removeAll(QString());
         if (!rest.isEmpty())
-            m_words.readings.push_back({place, rest.join(u'\n'), {}, {}});
+            placed.readings.push_back({place, rest.join(u'\n'), {}, {}});
     }
 
     // Measuring again what was measured before costs little, cutting much.
@@ -69,7 +68,7 @@ private:
             font = canvas().font(12.0);
         const QString cut = cutTo(room.width(), text, font);
         const QSizeF size = labelSize(font, cut);
-        m_words.labels.push_back(
+        placed.labels.push_back(
             {cut, {{room.left() - 2.0, room.center().y() - size.height() / 2.0}, size}, font, ink});
     }
 
@@ -87,12 +86,12 @@ private:
             canvas().outerPlace().width(), height);
         for (const bool isAfter : {false, true}) {
             const Words& heads = isAfter ? rows().columnsAfter : rows().columnsBefore;
-            for (std::size_t i = 0; i < std::min(heads.size(), m_frame.columns(isAfter)); ++i) {
+            for (std::size_t i = 0; i < std::min(heads.size(), frame.columns(isAfter)); ++i) {
                 if (i == 0 && !isAfter)
-                    put(toQt(heads[i]), line, {Ink::Role::Muted}, m_frame.headFont());
+                    put(toQt(heads[i]), line, {Ink::Role::Muted}, frame.headFont());
                 else
-                    putRight(toQt(heads[i]), m_frame.columnEnd(isAfter, i), line,
-                        m_frame.headFont(), {Ink::Role::Muted});
+                    putRight(toQt(heads[i]), frame.columnEnd(isAfter, i), line, frame.headFont(),
+                        {Ink::Role::Muted});
             }
         }
     }
@@ -100,27 +99,27 @@ private:
     void placeCells(std::size_t index)
     {
         const ViewRowItem& row = rows().rows[index];
-        QRectF place = m_frame.rowPlace(index);
+        QRectF place = frame.rowPlace(index);
         if (row.role == Role::Heading)
             placeHeading(row, place);
-        for (std::size_t i = 0; i < std::min(row.before.size(), m_frame.columns(false)); ++i) {
+        for (std::size_t i = 0; i < std::min(row.before.size(), frame.columns(false)); ++i) {
             const TableCell& cell = row.before[i];
             if (row.role == Role::Heading)
                 break;
             if (i > 0) {
-                putRight(toQt(cell.text), m_frame.columnEnd(false, i), place,
-                    m_frame.fontOf(row, cell), cell.ink);
+                putRight(toQt(cell.text), frame.columnEnd(false, i), place, frame.fontOf(row, cell),
+                    cell.ink);
                 continue;
             }
             QRectF room = place;
-            room.setLeft(place.left() + m_frame.indentOf(row));
-            room.setRight(m_frame.columnEnd(false, 0));
-            put(toQt(cell.text), room, cell.ink, m_frame.fontOf(row, cell));
+            room.setLeft(place.left() + frame.indentOf(row));
+            room.setRight(frame.columnEnd(false, 0));
+            put(toQt(cell.text), room, cell.ink, frame.fontOf(row, cell));
         }
-        for (std::size_t i = 0; i < std::min(row.after.size(), m_frame.columns(true)); ++i) {
-            const QFont font = m_frame.fontOf(row, row.after[i]);
-            const double room = m_frame.widthAfter(i) - kRowColumnGap * canvas().scale;
-            putRight(cutTo(room, toQt(row.after[i].text), font), m_frame.columnEnd(true, i), place,
+        for (std::size_t i = 0; i < std::min(row.after.size(), frame.columns(true)); ++i) {
+            const QFont font = frame.fontOf(row, row.after[i]);
+            const double room = frame.widthAfter(i) - kRowColumnGap * canvas().scale;
+            putRight(cutTo(room, toQt(row.after[i].text), font), frame.columnEnd(true, i), place,
                 font, row.after[i].ink);
         }
     }
@@ -129,13 +128,12 @@ private:
     void placeHeading(const ViewRowItem& row, const QRectF& place)
     {
         QRectF room = place;
-        room.setLeft(place.left() + m_frame.indentOf(row));
-        room.setRight(
-            m_frame.hasBars() ? canvas().area().right() : m_frame.columnEnd(true, 0) - 60.0);
+        room.setLeft(place.left() + frame.indentOf(row));
+        room.setRight(frame.hasBars() ? canvas().area().right() : frame.columnEnd(true, 0) - 60.0);
         for (std::size_t i = 0; i < row.before.size() && room.width() > 40.0; ++i) {
             const QFont font = canvas().font(12.0, i == 0 ? QFont::DemiBold : QFont::Normal);
             put(toQt(row.before[i].text), room, row.before[i].ink, font);
-            room.setLeft(m_words.labels.back().place.right() + 8.0 * canvas().scale);
+            room.setLeft(placed.labels.back().place.right() + 8.0 * canvas().scale);
         }
     }
 
@@ -148,19 +146,19 @@ private:
         const std::optional<Ink> ground = row.isChosen ? std::optional(kChosenRow) : std::nullopt;
         for (const RowBar& bar : row.bars) {
             if (!bar.isGhost)
-                taken.push_back(m_frame.barPlace(bar, place));
+                taken.push_back(frame.barPlace(bar, place));
         }
         for (const RowPoint& point : row.points) {
             const double x = canvas().pixelX(point.at);
             const double radius = 5.0 * canvas().scale;
-            if (m_frame.pinOf(point.at) == 0)
+            if (frame.pinOf(point.at) == 0)
                 taken.emplace_back(
                     x - radius, place.center().y() - radius, 2.0 * radius, 2.0 * radius);
         }
         for (const RowBar& bar : row.bars) {
-            const QRectF at = m_frame.barPlace(bar, place);
+            const QRectF at = frame.barPlace(bar, place);
             placeBeside(toQt(bar.before), {at.left(), at.left()},
-                m_frame.pinOf(std::min(bar.x.from, bar.x.to)),
+                frame.pinOf(std::min(bar.x.from, bar.x.to)),
                 {place, {Ink::Role::Muted}, true, ground}, taken);
             placeAfter(bar, at,
                 {place, {bar.isDoubted ? Ink::Role::Caution : Ink::Role::Muted}, false, ground},
@@ -169,7 +167,7 @@ private:
         for (const RowPoint& point : row.points) {
             const double x = canvas().pixelX(point.at);
             const double radius = 6.0 * canvas().scale;
-            placeBeside(toQt(point.text), {x - radius, x + radius}, m_frame.pinOf(point.at),
+            placeBeside(toQt(point.text), {x - radius, x + radius}, frame.pinOf(point.at),
                 {place, point.ink, false, ground}, taken);
         }
     }
@@ -186,7 +184,7 @@ private:
         const RowBar& bar, const QRectF& at, const Beside& wish, std::vector<QRectF>& taken)
     {
         const Interval ends{at.right(), at.right()};
-        const int pin = m_frame.pinOf(std::max(bar.x.from, bar.x.to));
+        const int pin = frame.pinOf(std::max(bar.x.from, bar.x.to));
         const QString sign = bar.isDoubted ? QStringLiteral("\u25b2") : QString();
         const QString words = (bar.isDoubted ? sign + u' ' : QString()) + toQt(bar.after);
         if (placeBeside(words, ends, pin, wish, taken))
@@ -194,7 +192,7 @@ private:
         const QFont font = canvas().font(11.0, QFont::Medium);
         const QSizeF size = labelSize(font, words);
         if (bar.isDoubted && size.width() + 8.0 <= at.width())
-            m_words.labels.push_back({words,
+            placed.labels.push_back({words,
                 {{at.right() - size.width() - 4.0, at.center().y() - size.height() / 2.0}, size},
                 font, {Ink::Role::Text}, false, {}, bar.ink});
         else
@@ -226,7 +224,7 @@ private:
                     || !isClear(place, taken))
                     continue;
                 taken.push_back(place);
-                m_words.labels.push_back({words, place, font, wish.ink, true, {}, wish.ground});
+                placed.labels.push_back({words, place, font, wish.ink, true, {}, wish.ground});
                 return true;
             }
         }
@@ -245,18 +243,15 @@ private:
         taken.emplace_back(
             QPointF(std::max(left, area.left()), wish.row.center().y() - size.height() / 2.0),
             size);
-        m_words.labels.push_back({cut, taken.back(), font, wish.ink, true, {}, wish.ground});
+        placed.labels.push_back({cut, taken.back(), font, wish.ink, true, {}, wish.ground});
     }
-
-    RowFrame m_frame;
-    TableWords m_words; // placed so far
 };
 
 } // namespace
 
 TableWords placeRows(const ViewPanel& panel, const Canvas& canvas)
 {
-    return panel.rows ? RowWords(panel, canvas).words() : TableWords{};
+    return panel.rows ? RowWords{{panel, canvas}}.words() : TableWords{};
 }
 
 } // namespace isocost
