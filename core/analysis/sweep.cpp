@@ -70,34 +70,27 @@ struct Workspace {
     Workspace& operator=(const Workspace&) = delete;
 };
 
-class Workspaces {
-public:
-    Workspaces(const Inputs<double>& in, const Scope& scope, const SweepPlan& plan)
-        : m_in(in), m_scope(scope), m_plan(plan)
-    {
-    }
+struct Workspaces {
+    const Inputs<double>& in;
+    const Scope& scope;
+    const SweepPlan& plan;
+    std::mutex guard{};
+    std::vector<std::unique_ptr<Workspace>> idle{};
 
     [[nodiscard]] std::unique_ptr<Workspace> take()
     {
-        const std::lock_guard lock(m_guard);
-        if (m_free.empty())
-            return std::make_unique<Workspace>(m_in, m_scope, m_plan);
-        std::unique_ptr<Workspace> space = std::move(m_free.back());
-        m_free.pop_back();
+        const std::lock_guard lock(guard);
+        if (idle.empty())
+            return std::make_unique<Workspace>(in, scope, plan);
+        std::unique_ptr<Workspace> space = std::move(idle.back());
+        idle.pop_back();
         return space;
     }
     void giveBack(std::unique_ptr<Workspace> space)
     {
-        const std::lock_guard lock(m_guard);
-        m_free.push_back(std::move(space));
+        const std::lock_guard lock(guard);
+        idle.push_back(std::move(space));
     }
-
-private:
-    const Inputs<double>& m_in;
-    const Scope& m_scope;
-    const SweepPlan& m_plan;
-    std::mutex m_guard;
-    std::vector<std::unique_ptr<Workspace>> m_free;
 };
 
 std::vector<double*> placesOf(Inputs<double>& in, const SweepAxis& axis)
@@ -183,7 +176,7 @@ std::optional<SweepGrid> sweep(
     const std::size_t points = grid.rows() * columns;
     grid.cells.resize(plan.metrics.size() * points);
     const Scope scope = scopeFor(in, plan.metrics);
-    Workspaces workspaces(in, scope, grid.plan);
+    Workspaces workspaces{in, scope, grid.plan};
     const bool isDone = forBlocks(points, work, [&](std::size_t begin, std::size_t end) {
         std::unique_ptr<Workspace> space = workspaces.take();
         for (std::size_t row = begin / columns; row * columns < end; ++row)

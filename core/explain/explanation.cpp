@@ -173,14 +173,16 @@ std::string headline(const Explanation& explanation)
     return text;
 }
 
-class Outline {
-public:
+struct Outline {
+    std::string text{};
+    std::set<std::string> unfolded{};
+
     void add(const Explanation& explanation, std::size_t depth)
     {
         const bool isLeaf = explanation.parts.empty() && explanation.formula.empty();
         const std::string identity =
             explanation.id + (isLeaf ? std::string() : "\n" + explanation.numbers);
-        if (!isLeaf && !m_unfolded.insert(identity).second) {
+        if (!isLeaf && !unfolded.insert(identity).second) {
             line(depth, headline(explanation) + "  (see above)");
             return;
         }
@@ -192,16 +194,11 @@ public:
         for (const Explanation& part : explanation.parts)
             add(part, depth + 2);
     }
-    [[nodiscard]] const std::string& text() const { return m_text; }
 
-private:
-    void line(std::size_t depth, const std::string& text)
+    void line(std::size_t depth, const std::string& words)
     {
-        m_text += std::string(2 * depth, ' ') + text + "\n";
+        text += std::string(2 * depth, ' ') + words + "\n";
     }
-
-    std::string m_text;
-    std::set<std::string> m_unfolded;
 };
 
 } // namespace
@@ -219,7 +216,7 @@ std::string textOf(const Explanation& explanation)
 {
     Outline outline;
     outline.add(explanation, 0);
-    return outline.text();
+    return outline.text;
 }
 
 } // namespace isocost

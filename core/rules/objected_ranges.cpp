@@ -12,24 +12,25 @@ namespace isocost {
 namespace {
 
 // A rule as it would be read with one parameter elsewhere.
-class RuleProbe {
-public:
-    RuleProbe(const RuleRow& row, const Scenario& scenario, const Catalog& catalog,
-        ParameterAddress address)
-        : m_row(row), m_scenario(scenario), m_catalog(catalog), m_address(address)
-    {
-    }
+struct RuleProbe {
+    const RuleRow& row;
+    Scenario scenario;
+    const Catalog& catalog;
+    ParameterAddress address;
+    Results<double> results{};
+    RuleContext context{scenario, catalog, results, {}};
+    int platform = -1;
+    std::optional<Inputs<double>> in{}; // where the quantity is a result
+    Scope scope{};
 
-    [[nodiscard]] const RuleContext& context() const { return m_context; }
-
-    void aim(int platform)
+    void aim(int subject)
     {
-        m_platform = platform;
-        const auto* const metric = std::get_if<Metric>(&m_row.quantity);
+        platform = subject;
+        const auto* const metric = std::get_if<Metric>(&row.quantity);
         if (!metric)
             return;
-        m_in = resolve(m_scenario, m_catalog);
-        m_scope = scopeFor(*m_in, std::array{addressOf(*metric, platform)});
+        in = resolve(scenario, catalog);
+        scope = scopeFor(*in, std::array{addressOf(*metric, platform)});
     }
 
     struct Place {
@@ -41,11 +42,11 @@ public:
     [[nodiscard]] Place readAt(double place)
     {
         put(place);
-        if (m_in) {
-            changeInput(*m_in, m_address, place);
-            evaluate(*m_in, m_results, m_scope);
+        if (in) {
+            changeInput(*in, address, place);
+            evaluate(*in, results, scope);
         }
-        const auto reading = readRule(m_row, m_context, m_platform);
+        const auto reading = readRule(row, context, platform);
         return {place, reading && reading->isBroken, reading ? reading->value : std::nullopt};
     }
 
@@ -69,18 +70,17 @@ public:
             narrow(middle);
         }
         // The threshold itself is broken by what is at most it, and kept by the others.
-        return (from.isBroken == (m_row.breaks == Breaks::AtMost) ? from : to).at;
+        return (from.isBroken == (row.breaks == Breaks::AtMost) ? from : to).at;
     }
 
-private:
     // Unchecked: what moves in steps has its border between two of them.
     void put(double place)
     {
-        const auto [parameter, platform] = m_address;
-        if (platform < 0)
-            m_scenario.of(parameter) = place;
+        if (address.platform < 0)
+            scenario.of(address.parameter) = place;
         else
-            m_scenario.platform(platform).of(parameter) = {Setting::State::Number, place};
+            scenario.platform(address.platform).of(address.parameter) = {
+                Setting::State::Number, place};
     }
 
     // Where a straight line through both would meet the threshold.
@@ -88,19 +88,9 @@ private:
     {
         if (!from.value || !to.value || *from.value == *to.value)
             return from.at;
-        const double share = (m_context.threshold(m_row) - *from.value) / (*to.value - *from.value);
+        const double share = (context.threshold(row) - *from.value) / (*to.value - *from.value);
         return from.at + share * (to.at - from.at);
     }
-
-    const RuleRow& m_row;
-    Scenario m_scenario;
-    const Catalog& m_catalog;
-    ParameterAddress m_address;
-    Results<double> m_results;
-    RuleContext m_context{m_scenario, m_catalog, m_results, {}};
-    int m_platform = -1;
-    std::optional<Inputs<double>> m_in; // where the quantity is a result
-    Scope m_scope;
 };
 
 std::vector<Interval> brokenStretches(RuleProbe& probe, Interval range, double present)
@@ -170,7 +160,7 @@ std::vector<ObjectedRange> objectedRanges(
                 std::ranges::find(row.shades, address.parameter) != row.shades.end();
             if (!isShaded || row.severity != severity)
                 continue;
-            RuleProbe probe(row, scenario, catalog, address);
+            RuleProbe probe{row, scenario, catalog, address};
             // a 0 that asks for the computed value is no small amount
             const double least = isComputed(address.parameter, range.minimum) ? 1.0 : range.minimum;
             const double present = numberOf(scenario, catalog, address).value_or(range.minimum);
@@ -180,7 +170,7 @@ std::vector<ObjectedRange> objectedRanges(
                     brokenStretches(probe, {least, range.maximum}, present))
                     addUncovered(ranges,
                         {&row, severity, from, to,
-                            detailOf(row, probe.context(), {{platform, {}, true}})});
+                            detailOf(row, probe.context, {{platform, {}, true}})});
             }
         }
     std::ranges::sort(ranges, {}, &ObjectedRange::from);

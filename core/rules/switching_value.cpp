@@ -16,37 +16,36 @@ namespace {
 
 constexpr double kNudge = 1e-6; // relative: what counts as just below and just above
 
-class SwitchingValueFinder {
-public:
-    SwitchingValueFinder(const RuleContext& context, Work work, const Ranking& ranking)
-        : m_context(context), m_work(work), m_ranking(ranking)
-    {
-    }
+struct SwitchingValueFinder {
+    const RuleContext& context;
+    Work work;
+    const Ranking& ranking;
+    Inputs<double> inputs = resolve(context.scenario, context.catalog);
+    std::vector<SwitchingValue> found{};
 
     [[nodiscard]] std::vector<SwitchingValue> find()
     {
-        if (m_work == Work::CustomKernels)
+        if (work == Work::CustomKernels)
             addAbstractionLayer();
-        for (int k = 0; k < m_context.platformCount(); ++k) {
-            const auto candidate = std::ranges::find(m_ranking.candidates, k, &Candidate::platform);
-            if (m_work != Work::Serving && candidate != m_ranking.candidates.end())
+        for (int k = 0; k < context.platformCount(); ++k) {
+            const auto candidate = std::ranges::find(ranking.candidates, k, &Candidate::platform);
+            if (work != Work::Serving && candidate != ranking.candidates.end())
                 addMfu(k);
             addPrice(k);
         }
-        if (m_work != Work::Serving)
+        if (work != Work::Serving)
             addRuns();
-        return std::move(m_found);
+        return std::move(found);
     }
 
-private:
     void addAbstractionLayer()
     {
-        if (readinessOf(m_context.scenario, Parameter::ReadyAbstractionLayer) == Readiness::Done)
+        if (readinessOf(context.scenario, Parameter::ReadyAbstractionLayer) == Readiness::Done)
             return;
         const ParameterAddress layer{Parameter::ReadyAbstractionLayer, -1};
         const int answer = answerAt(layer, static_cast<double>(Readiness::Done)).value_or(-1);
-        if (answer != m_ranking.platform())
-            m_found.push_back({m_context.platform(answer).label
+        if (answer != ranking.platform())
+            found.push_back({context.platform(answer).label
                     + ", when an abstraction layer lets the code run elsewhere",
                 layer, std::nullopt, answer});
     }
@@ -55,8 +54,7 @@ private:
     {
         const ParameterAddress mfu{Parameter::Mfu, platform};
         std::vector<double> values = ties(mfu);
-        for (const ObjectedRange& range :
-            objectedRanges(m_context.scenario, mfu, m_context.catalog)) {
+        for (const ObjectedRange& range : objectedRanges(context.scenario, mfu, context.catalog)) {
             values.push_back(range.from);
             values.push_back(range.to);
         }
@@ -65,7 +63,7 @@ private:
 
     void addPrice(int platform)
     {
-        const Purchase purchase = m_context.purchase(platform);
+        const Purchase purchase = context.purchase(platform);
         if (purchase == Purchase::Owned || purchase == Purchase::Specialty)
             return;
         const ParameterAddress price{priceOf(purchase), platform};
@@ -76,11 +74,11 @@ private:
     {
         const ParameterAddress runs{Parameter::TrainingRunsPerYear, -1};
         const auto costOf = [this](const Candidate& each) {
-            return MetricAddress{decidingMetric(m_work), each.platform};
+            return MetricAddress{decidingMetric(work), each.platform};
         };
         std::vector<double> values;
-        for (const Candidate& one : m_ranking.candidates)
-            for (const Candidate& other : m_ranking.candidates)
+        for (const Candidate& one : ranking.candidates)
+            for (const Candidate& other : ranking.candidates)
                 if (one.platform < other.platform)
                     add(values, {runs, costOf(one), costOf(other)});
         keepSwitches(runs, std::move(values));
@@ -90,8 +88,7 @@ private:
     void keepSwitches(ParameterAddress parameter, std::vector<double> values)
     {
         constexpr double kSame = 3.0 * kNudge; // two values closer than this are one
-        const double present =
-            numberOf(m_context.scenario, m_context.catalog, parameter).value_or(0.0);
+        const double present = numberOf(context.scenario, context.catalog, parameter).value_or(0.0);
         const auto distance = [present](double value) { return std::fabs(value - present); };
         std::ranges::sort(values);
         const auto isSame = [](double one, double other) { return other - one <= kSame * other; };
@@ -107,10 +104,10 @@ private:
         const auto above = answerAt(parameter, value * (1.0 + kNudge));
         if (!below || !above || *below == *above)
             return;
-        const auto present = numberOf(m_context.scenario, m_context.catalog, parameter);
-        const bool isAbove = present ? *present < value : *below == m_ranking.platform();
+        const auto present = numberOf(context.scenario, context.catalog, parameter);
+        const bool isAbove = present ? *present < value : *below == ranking.platform();
         const int answer = isAbove ? *above : *below;
-        m_found.push_back({sentence(parameter, value, isAbove, answer), parameter, value, answer});
+        found.push_back({sentence(parameter, value, isAbove, answer), parameter, value, answer});
     }
 
     // What the deciding metric of the platform has to be for it to cost as much as its best rival.
@@ -123,8 +120,8 @@ private:
         };
         std::vector<double> values;
         const auto add = [&](const auto& isWanted) {
-            const auto rival = std::ranges::find_if(m_ranking.candidates, isWanted);
-            if (rival != m_ranking.candidates.end())
+            const auto rival = std::ranges::find_if(ranking.candidates, isWanted);
+            if (rival != ranking.candidates.end())
                 values.push_back(rival->cost);
         };
         add(isFree); // the best that may be chosen
@@ -134,7 +131,7 @@ private:
 
     [[nodiscard]] std::vector<double> ties(ParameterAddress parameter) const
     {
-        const MetricAddress metric{decidingMetric(m_work), parameter.platform};
+        const MetricAddress metric{decidingMetric(work), parameter.platform};
         std::vector<double> values;
         for (const double target : targets(parameter.platform))
             add(values, {parameter, metric, target});
@@ -144,18 +141,18 @@ private:
     // its roots
     void add(std::vector<double>& values, const SolveQuestion& question) const
     {
-        const auto solution = solve(m_inputs, question, wholeRange(question.parameter));
+        const auto solution = solve(inputs, question, wholeRange(question.parameter));
         if (solution)
             values.insert(values.end(), solution->roots.begin(), solution->roots.end());
     }
 
     [[nodiscard]] std::optional<int> answerAt(ParameterAddress parameter, double value) const
     {
-        if (problemWith(m_context.scenario, parameter, value))
+        if (problemWith(context.scenario, parameter, value))
             return std::nullopt;
-        Scenario changed = m_context.scenario;
+        Scenario changed = context.scenario;
         setNumber(changed, parameter, value);
-        return answerOf(changed, m_context.catalog, m_work);
+        return answerOf(changed, context.catalog, work);
     }
 
     [[nodiscard]] std::string sentence(
@@ -163,22 +160,16 @@ private:
     {
         const std::string side = isAbove ? "above " : "below ";
         const std::string who =
-            answer < 0 ? std::string("no platform") : m_context.platform(answer).label;
+            answer < 0 ? std::string("no platform") : context.platform(answer).label;
         if (parameter.parameter == Parameter::TrainingRunsPerYear)
             return who + ", " + side + displayText(value, "1") + " runs a year";
         const ParameterRow& row = rowOf(parameter.parameter);
         const std::string name = loweredLabel(row.label);
         const std::string phrase = answer == parameter.platform
             ? "its " + name
-            : "the " + name + " of " + m_context.platform(parameter.platform).label;
+            : "the " + name + " of " + context.platform(parameter.platform).label;
         return who + ", when " + phrase + " is " + side + displayText(value, row);
     }
-
-    const RuleContext& m_context;
-    Work m_work;
-    const Ranking& m_ranking;
-    Inputs<double> m_inputs = resolve(m_context.scenario, m_context.catalog);
-    std::vector<SwitchingValue> m_found;
 };
 
 } // namespace
@@ -186,7 +177,7 @@ private:
 std::vector<SwitchingValue> switchingValuesOf(
     const RuleContext& context, Work work, const Ranking& ranking)
 {
-    return SwitchingValueFinder(context, work, ranking).find();
+    return SwitchingValueFinder{context, work, ranking}.find();
 }
 
 } // namespace isocost

@@ -49,48 +49,37 @@ private:
 };
 
 // The characteristic function of what is left of the hours, at the frequencies 0, step, 2 step, ...
-class RestSpectrum {
-public:
-    RestSpectrum(const SpotChain& chain, double from, double step)
-        : m_chain(chain),
-          m_step(step),
-          m_segment(step, chain.segment),
-          m_last(step, chain.last),
-          m_restart(step, chain.restart),
-          m_shift(step, chain.calmHours - from)
-    {
-    }
+struct RestSpectrum {
+    const SpotChain& chain;
+    double from;
+    double step;
+    double index = 0.0;
+    Phase segmentPhase{step, chain.segment};
+    Phase lastPhase{step, chain.last};
+    Phase restartPhase{step, chain.restart};
+    Phase shift{step, chain.calmHours - from};
+    double segmentCalm = std::exp(-chain.rate * chain.segment);
+    double lastCalm = std::exp(-chain.rate * chain.last);
+    double restartCalm = std::exp(-chain.rate * chain.restart);
+    double calm = std::exp(-chain.rate * chain.calmHours);
 
     Complex next()
     {
         const Complex one{1.0, 0.0};
-        const double w = m_step * m_index++;
-        const Complex life = Complex{m_chain.rate, 0.0} / Complex{m_chain.rate, -w};
-        const Complex wait = one / Complex{1.0, -w * m_chain.wait};
-        const Complex restarted = m_restartCalm * m_restart.next();
+        const double w = step * index++;
+        const Complex life = Complex{chain.rate, 0.0} / Complex{chain.rate, -w};
+        const Complex wait = one / Complex{1.0, -w * chain.wait};
+        const Complex restarted = restartCalm * restartPhase.next();
         const Complex fails = wait * life * (one - restarted);
         const Complex recovers = wait * restarted / (one - fails);
-        const Complex segment = life * (one - m_segmentCalm * m_segment.next());
-        const Complex last = life * (one - m_lastCalm * m_last.next());
+        const Complex segment = life * (one - segmentCalm * segmentPhase.next());
+        const Complex last = life * (one - lastCalm * lastPhase.next());
         const Complex all =
-            powerOf(Complex{m_segmentCalm, 0.0} / (one - segment * recovers), m_chain.count)
-            * (Complex{m_lastCalm, 0.0} / (one - last * recovers));
-        const Complex once = wait * restarted * (m_chain.count * segment + last);
-        return m_shift.next() * (all - m_calm * (one + once));
+            powerOf(Complex{segmentCalm, 0.0} / (one - segment * recovers), chain.count)
+            * (Complex{lastCalm, 0.0} / (one - last * recovers));
+        const Complex once = wait * restarted * (chain.count * segment + last);
+        return shift.next() * (all - calm * (one + once));
     }
-
-private:
-    const SpotChain& m_chain;
-    double m_step;
-    double m_index = 0.0;
-    Phase m_segment;
-    Phase m_last;
-    Phase m_restart;
-    Phase m_shift;
-    double m_segmentCalm = std::exp(-m_chain.rate * m_chain.segment);
-    double m_lastCalm = std::exp(-m_chain.rate * m_chain.last);
-    double m_restartCalm = std::exp(-m_chain.rate * m_chain.restart);
-    double m_calm = std::exp(-m_chain.rate * m_chain.calmHours);
 };
 
 // Least distance beyond which (sign 1) or below which (sign -1) nearly nothing lies: Chernoff's
@@ -169,7 +158,7 @@ void SpotDistribution::invert(std::size_t points)
     m_step = m_length / static_cast<double>(points);
     const double frequency = 2.0 * std::numbers::pi / m_length;
     std::vector<Complex> values(points);
-    RestSpectrum spectrum(m_chain, m_from, frequency);
+    RestSpectrum spectrum{m_chain, m_from, frequency};
     const double mass = spectrum.next().re;
     values[0] = {mass, 0.0};
     // The density goes in the real part, its integral in the imaginary one: one transform for two.

@@ -13,60 +13,57 @@ namespace isocost {
 
 namespace {
 
-[[noreturn]] void fail(std::string_view fileName, std::size_t line, const std::string& what)
-{
-    throw InputError(std::string(fileName) + ", line " + std::to_string(line) + ": " + what);
-}
-
-class CsvTrace {
-public:
-    explicit CsvTrace(std::string_view fileName) : m_fileName(fileName) { }
+struct CsvTrace {
+    std::string_view fileName;
+    std::vector<TraceStep> steps{};
+    std::size_t line = 0; // of the last row
+    double start = 0.0;
+    double end = 0.0;
+    TraceUnit headerUnit = TraceUnit::Automatic;
+    bool isFirst = true;
+    bool isWhole = true;
 
     void take(const CsvRow& row)
     {
-        m_line = row.line;
+        line = row.line;
         if (row.cells.size() != 2)
-            fail(m_fileName, row.line,
-                "a trace has two columns, time and nodes; here are "
-                    + std::to_string(row.cells.size()));
+            fail("a trace has two columns, time and nodes; here are "
+                + std::to_string(row.cells.size()));
         const auto time = parseNumber(row.cells[0]);
         const auto nodes = parseNumber(row.cells[1]);
-        if (m_isFirst && !time && !nodes) {
-            m_isFirst = false; // a header
-            m_headerUnit = unitNamed(row.cells[0], row.line);
+        if (isFirst && !time && !nodes) {
+            isFirst = false; // a header
+            headerUnit = unitNamed(row.cells[0]);
             return;
         }
-        m_isFirst = false;
+        isFirst = false;
         if (!time || *time < 0.0)
-            fail(m_fileName, row.line,
-                "time is " + inQuotes(row.cells[0]) + "; it should be a number of at least 0");
+            fail("time is " + inQuotes(row.cells[0]) + "; it should be a number of at least 0");
         if (!nodes || !(*nodes >= 0.0 && *nodes <= kMostTraceNodes))
-            fail(m_fileName, row.line,
-                "nodes is " + inQuotes(row.cells[1])
-                    + "; it should be a number from 0 to a billion");
-        append(row.line, *time, *nodes);
+            fail("nodes is " + inQuotes(row.cells[1])
+                + "; it should be a number from 0 to a billion");
+        append(*time, *nodes);
     }
 
     [[nodiscard]] std::vector<TraceStep> finish(TraceUnit& unit, bool& isGuessed)
     {
-        if (m_steps.size() < 2 || m_end <= 0.0)
-            failAtEnd("holds no trace: it needs at least two rows that span some time");
+        if (steps.size() < 2 || end <= 0.0)
+            fail("holds no trace: it needs at least two rows that span some time");
         if (unit == TraceUnit::Automatic)
-            unit = m_headerUnit;
+            unit = headerUnit;
         isGuessed = unit == TraceUnit::Automatic;
         if (isGuessed)
-            unit = m_isWhole ? TraceUnit::Seconds : TraceUnit::Hours;
+            unit = isWhole ? TraceUnit::Seconds : TraceUnit::Hours;
         const double perHour = unit == TraceUnit::Seconds ? kSecondsPerHour : 1.0;
-        if (const auto problem = problemWithLength(m_end / perHour))
-            failAtEnd(*problem);
-        for (TraceStep& step : m_steps)
+        if (const auto problem = problemWithLength(end / perHour))
+            fail(*problem);
+        for (TraceStep& step : steps)
             step.hours /= perHour;
-        return std::move(m_steps);
+        return std::move(steps);
     }
 
-private:
     // "time_s", "Time (hours)", "seconds since start"; Automatic when the name has no unit.
-    [[nodiscard]] TraceUnit unitNamed(std::string_view name, std::size_t line) const
+    [[nodiscard]] TraceUnit unitNamed(std::string_view name) const
     {
         const auto isOneOf = [](std::string_view word, std::string_view words) {
             return words.find(" " + std::string(word) + " ") != std::string_view::npos;
@@ -84,45 +81,34 @@ private:
                 if (isOneOf(word, " s sec secs second seconds "))
                     return TraceUnit::Seconds;
                 if (isOneOf(word, " ms millisecond milliseconds min mins minute minutes day days "))
-                    fail(m_fileName, line,
-                        "the header counts time in " + inQuotes(word)
-                            + "; it should be hours or seconds");
+                    fail("the header counts time in " + inQuotes(word)
+                        + "; it should be hours or seconds");
                 word.clear();
             }
         }
         return TraceUnit::Automatic;
     }
 
-    // Of the file as a whole, which ends at its last row.
-    [[noreturn]] void failAtEnd(const std::string& what) const
+    // Of the file as a whole at its last row.
+    [[noreturn]] void fail(const std::string& what) const
     {
-        if (m_line > 0)
-            fail(m_fileName, m_line, what);
-        throw InputError(std::string(m_fileName) + " " + what);
+        const std::string place = line > 0 ? ", line " + std::to_string(line) + ": " : " ";
+        throw InputError(std::string(fileName) + place + what);
     }
 
-    void append(std::size_t line, double time, double nodes)
+    void append(double time, double nodes)
     {
-        if (m_steps.empty())
-            m_start = time;
-        m_isWhole = m_isWhole && std::floor(time) == time;
-        time -= m_start;
-        if (time < m_end)
-            fail(m_fileName, line, "time goes back; rows should be in order of time");
-        if (m_steps.size() == kMaximumTraceSteps)
-            fail(m_fileName, line, "more than " + std::to_string(kMaximumTraceSteps) + " rows");
-        m_end = time;
-        m_steps.push_back({time, nodes});
+        if (steps.empty())
+            start = time;
+        isWhole = isWhole && std::floor(time) == time;
+        time -= start;
+        if (time < end)
+            fail("time goes back; rows should be in order of time");
+        if (steps.size() == kMaximumTraceSteps)
+            fail("more than " + std::to_string(kMaximumTraceSteps) + " rows");
+        end = time;
+        steps.push_back({time, nodes});
     }
-
-    std::string_view m_fileName;
-    std::vector<TraceStep> m_steps;
-    std::size_t m_line = 0; // of the last row
-    double m_start = 0.0;
-    double m_end = 0.0;
-    TraceUnit m_headerUnit = TraceUnit::Automatic;
-    bool m_isFirst = true;
-    bool m_isWhole = true;
 };
 
 } // namespace
@@ -131,7 +117,7 @@ std::vector<TraceStep> readCsvTrace(
     std::string_view text, std::string_view fileName, TraceUnit& unit, bool& isGuessed)
 {
     CsvLexer lexer(text, fileName);
-    CsvTrace trace(fileName);
+    CsvTrace trace{fileName};
     CsvRow row;
     while (lexer.next(row))
         trace.take(row);

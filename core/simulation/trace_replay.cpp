@@ -94,30 +94,11 @@ private:
 };
 
 // A gang job on its way, life by life; lives that cannot be its last are added at once.
-class GangRun {
-public:
-    GangRun(const KernelJob& job, const UpRounds& rounds, const LifeSums& sums)
-        : m_job(job), m_rounds(rounds), m_sums(sums), m_noise(noiseOf(job))
-    {
-    }
-
-    [[nodiscard]] GangReplay replay(double start)
-    {
-        m_now.left = m_job.left;
-        const UpRounds::Seat seat = m_rounds.seek(start);
-        bool isFinished = live(seat.stretch);
-        const std::size_t first = m_rounds.next(seat.index);
-        const bool isProgress = m_sums.round().gained > 0.0;
-        if (!isFinished && isProgress)
-            skipRounds();
-        do
-            isFinished =
-                isFinished || liveThrough(first, m_rounds.count()) || liveThrough(0, first);
-        while (!isFinished && isProgress);
-        return result(isFinished);
-    }
-
-private:
+struct GangRun {
+    const KernelJob& job;
+    const UpRounds& rounds;
+    const LifeSums& sums;
+    double noise = noiseOf(job);
     struct Progress {
         double left = 0.0;
         double restart = 0.0; // of the next life
@@ -125,15 +106,30 @@ private:
         double spoiled = 0.0;
         double waitHours = 0.0;
         double interruptions = 0.0;
-    };
+    } now{};
+
+    [[nodiscard]] GangReplay replay(double start)
+    {
+        now.left = job.left;
+        const UpRounds::Seat seat = rounds.seek(start);
+        bool isFinished = live(seat.stretch);
+        const std::size_t first = rounds.next(seat.index);
+        const bool isProgress = sums.round().gained > 0.0;
+        if (!isFinished && isProgress)
+            skipRounds();
+        do
+            isFinished = isFinished || liveThrough(first, rounds.count()) || liveThrough(0, first);
+        while (!isFinished && isProgress);
+        return result(isFinished);
+    }
 
     // Stretches [from, to); whether the job ends in one of them.
     bool liveThrough(std::size_t from, std::size_t to)
     {
-        const std::size_t possible = m_sums.firstPossibleEnd(from, to, m_now.left);
+        const std::size_t possible = sums.firstPossibleEnd(from, to, now.left);
         skipTo(from, possible);
         for (std::size_t i = possible; i < to; ++i) {
-            if (live(m_rounds.at(i)))
+            if (live(rounds.at(i)))
                 return true;
         }
         return false;
@@ -141,34 +137,32 @@ private:
 
     void skipTo(std::size_t from, std::size_t to)
     {
-        const LifeSums::Sum& start = m_sums.before(from);
-        const LifeSums::Sum& end = m_sums.before(to);
-        m_now.left -= end.gained - start.gained;
-        m_now.restarted += end.restarted - start.restarted;
-        m_now.spoiled += end.spoiled - start.spoiled;
-        m_now.waitHours += end.wait - start.wait;
-        m_now.interruptions += static_cast<double>(to - from);
+        const LifeSums::Sum& start = sums.before(from);
+        const LifeSums::Sum& end = sums.before(to);
+        now.left -= end.gained - start.gained;
+        now.restarted += end.restarted - start.restarted;
+        now.spoiled += end.spoiled - start.spoiled;
+        now.waitHours += end.wait - start.wait;
+        now.interruptions += static_cast<double>(to - from);
     }
 
     // Whether the job ends in it.
     bool live(const UpRounds::Stretch& stretch)
     {
-        m_now.waitHours += stretch.wait;
-        const Life<double> life =
-            spendLife(m_job, stretch.hours / m_job.segmentHours, m_now.restart);
-        m_now.restarted += life.restarted;
+        now.waitHours += stretch.wait;
+        const Life<double> life = spendLife(job, stretch.hours / job.segmentHours, now.restart);
+        now.restarted += life.restarted;
         // With a saving notice parts of segments add up to whole ones, each with its checkpoint.
-        const double left = withoutNoise(m_now.left, m_noise);
-        if (isLast(m_job, life, left - m_noise)) {
-            if (m_job.noticeSaves)
-                m_now.spoiled +=
-                    std::max(0.0, any_isa::lastCheckpoints(m_job, life.productive, left));
+        const double left = withoutNoise(now.left, noise);
+        if (isLast(job, life, left - noise)) {
+            if (job.noticeSaves)
+                now.spoiled += std::max(0.0, any_isa::lastCheckpoints(job, life.productive, left));
             return true;
         }
-        m_now.interruptions += 1.0;
-        m_now.spoiled += life.spoiled;
-        m_now.left -= life.gained;
-        m_now.restart = m_job.restart;
+        now.interruptions += 1.0;
+        now.spoiled += life.spoiled;
+        now.left -= life.gained;
+        now.restart = job.restart;
         return false;
     }
 
@@ -177,36 +171,30 @@ private:
     void skipRounds()
     {
         constexpr double kLastRounds = 2.0;
-        const LifeSums::Sum& round = m_sums.round();
-        const double rounds = std::floor((m_now.left - 1.0) / round.gained) - kLastRounds;
-        if (!(rounds >= 1.0))
+        const LifeSums::Sum& round = sums.round();
+        const double whole = std::floor((now.left - 1.0) / round.gained) - kLastRounds;
+        if (!(whole >= 1.0))
             return;
-        m_now.left -= rounds * round.gained;
-        m_now.restarted += rounds * round.restarted;
-        m_now.spoiled += rounds * round.spoiled;
-        m_now.waitHours += rounds * round.wait;
-        m_now.interruptions += rounds * static_cast<double>(m_rounds.count());
+        now.left -= whole * round.gained;
+        now.restarted += whole * round.restarted;
+        now.spoiled += whole * round.spoiled;
+        now.waitHours += whole * round.wait;
+        now.interruptions += whole * static_cast<double>(rounds.count());
     }
 
     [[nodiscard]] GangReplay result(bool isFinished) const
     {
         GangReplay replay;
-        const double spoiled = m_now.spoiled * m_job.segmentHours;
-        replay.waitHours = m_now.waitHours;
-        replay.restartHours = m_now.restarted * m_job.segmentHours;
-        replay.lostHours = m_job.noticeSaves ? 0.0 : spoiled;
-        replay.billedHours = wallHoursOf(m_job, spoiled, replay.restartHours, 0.0);
-        replay.wallHours = wallHoursOf(m_job, spoiled, replay.restartHours, replay.waitHours);
-        replay.interruptions = m_now.interruptions;
+        const double spoiled = now.spoiled * job.segmentHours;
+        replay.waitHours = now.waitHours;
+        replay.restartHours = now.restarted * job.segmentHours;
+        replay.lostHours = job.noticeSaves ? 0.0 : spoiled;
+        replay.billedHours = wallHoursOf(job, spoiled, replay.restartHours, 0.0);
+        replay.wallHours = wallHoursOf(job, spoiled, replay.restartHours, replay.waitHours);
+        replay.interruptions = now.interruptions;
         replay.isFinished = isFinished;
         return replay;
     }
-
-    const KernelJob& m_job;
-    const UpRounds& m_rounds;
-    const LifeSums& m_sums;
-    double m_noise;
-    Progress m_now;
 };
 
 void countOne(std::atomic<std::uint64_t>* done)
@@ -258,7 +246,7 @@ std::vector<GangReplay> replayGang(const SpotJob& job, const UpRounds& rounds,
     for (const double start : starts) {
         if (cancel.stop_requested())
             break;
-        replays.push_back(GangRun(kernelJob, rounds, sums).replay(start));
+        replays.push_back(GangRun{kernelJob, rounds, sums}.replay(start));
         countOne(done);
     }
     return replays;

@@ -38,77 +38,73 @@ bool isSize(std::uint32_t size, std::uint32_t least)
 
 // Writes the old pages of a journal back over an image, as SQLite does: up to the first record
 // that is not whole.
-class RollBack {
-public:
-    RollBack(std::string_view journal, std::string& image) : m_journal(journal), m_image(image) { }
+struct RollBack {
+    std::string_view journal;
+    std::string& image;
+    std::size_t at = 0;
+    std::size_t left = 0; // records of this segment
+    std::uint32_t sector = 0;
+    std::uint32_t page = 0;
+    std::uint32_t pages = 0; // of the file before the transaction
+    std::uint32_t nonce = 0;
 
     void run()
     {
         while (readHeader()) {
-            while (m_left > 0 && restorePage())
-                --m_left;
-            if (m_left > 0)
+            while (left > 0 && restorePage())
+                --left;
+            if (left > 0)
                 return;
-            m_at = (m_at + m_sector - 1) / m_sector * m_sector;
+            at = (at + sector - 1) / sector * sector;
         }
     }
 
-private:
     bool readHeader()
     {
-        const std::string_view header = m_journal.substr(std::min(m_at, m_journal.size()));
-        if (header.size() < std::max<std::size_t>(kHeaderBytes, m_sector)
+        const std::string_view header = journal.substr(std::min(at, journal.size()));
+        if (header.size() < std::max<std::size_t>(kHeaderBytes, sector)
             || !header.starts_with(kJournalMagic))
             return false;
-        const bool isFirst = m_at == 0;
+        const bool isFirst = at == 0;
         if (isFirst) {
-            m_sector = bigEndian(header, 20);
-            m_page = bigEndian(header, 24);
-            m_pages = bigEndian(header, 16);
-            if (!isSize(m_sector, 32) || !isSize(m_page, 512))
+            sector = bigEndian(header, 20);
+            page = bigEndian(header, 24);
+            pages = bigEndian(header, 16);
+            if (!isSize(sector, 32) || !isSize(page, 512))
                 return false;
-            const std::size_t bytes = std::size_t{m_pages} * m_page;
-            if (bytes < m_image.size())
-                m_image.resize(bytes);
+            const std::size_t bytes = std::size_t{pages} * page;
+            if (bytes < image.size())
+                image.resize(bytes);
         }
-        m_nonce = bigEndian(header, 12);
-        m_at += m_sector;
+        nonce = bigEndian(header, 12);
+        at += sector;
         const std::uint32_t count = bigEndian(header, 8);
-        const std::size_t whole = (m_journal.size() - std::min(m_at, m_journal.size())) / record();
-        m_left = count == kAllRecords ? whole : count;
+        const std::size_t whole = (journal.size() - std::min(at, journal.size())) / record();
+        left = count == kAllRecords ? whole : count;
         return true;
     }
 
     bool restorePage()
     {
-        if (m_at + record() > m_journal.size())
+        if (at + record() > journal.size())
             return false;
-        const std::uint32_t number = bigEndian(m_journal, m_at);
-        const std::string_view page = m_journal.substr(m_at + 4, m_page);
-        const bool isWhole = bigEndian(m_journal, m_at + 4 + m_page) == checksum(m_nonce, page);
-        if (number == 0 || (number <= m_pages && !isWhole))
+        const std::uint32_t number = bigEndian(journal, at);
+        const std::string_view old = journal.substr(at + 4, page);
+        const bool isWhole = bigEndian(journal, at + 4 + page) == checksum(nonce, old);
+        if (number == 0 || (number <= pages && !isWhole))
             return false;
-        m_at += record();
-        if (number > m_pages)
+        at += record();
+        if (number > pages)
             return true;
-        const std::size_t place = std::size_t{number - 1} * m_page;
-        if (place + m_page > limits::kFileBytes)
+        const std::size_t place = std::size_t{number - 1} * page;
+        if (place + page > limits::kFileBytes)
             return false;
-        m_image.resize(std::max(m_image.size(), place + m_page));
-        std::ranges::copy(page, m_image.begin() + static_cast<std::ptrdiff_t>(place));
+        image.resize(std::max(image.size(), place + page));
+        std::ranges::copy(old, image.begin() + static_cast<std::ptrdiff_t>(place));
         return true;
     }
 
-    [[nodiscard]] std::size_t record() const { return std::size_t{m_page} + 8; }
-
-    std::string_view m_journal;
-    std::string& m_image;
-    std::size_t m_at = 0;
-    std::size_t m_left = 0; // records of this segment
-    std::uint32_t m_sector = 0;
-    std::uint32_t m_page = 0;
-    std::uint32_t m_pages = 0; // of the file before the transaction
-    std::uint32_t m_nonce = 0;
+    [[nodiscard]] std::size_t record() const { return std::size_t{page} + 8; }
 };
 
 std::string ourJournal(const fs::path& path)
@@ -140,7 +136,7 @@ std::string rolledBack(SQLite::Database& database, const fs::path& path)
 {
     const std::string journal = ourJournal(path);
     std::string image = readBytes(database, 0, limits::kFileBytes);
-    RollBack(journal, image).run();
+    RollBack{journal, image}.run();
     return image;
 }
 

@@ -136,17 +136,15 @@ void writeAll(const Descriptor& file, std::string_view bytes, const HeldSignals&
 }
 
 // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/
-class Checksum {
-public:
+struct Checksum {
+    std::uint64_t sum = 0xcbf29ce484222325U;
+
     void add(std::string_view bytes)
     {
         for (const char byte : bytes)
-            m_sum = (m_sum ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+            sum = (sum ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
     }
     bool operator==(const Checksum&) const = default;
-
-private:
-    std::uint64_t m_sum = 0xcbf29ce484222325U;
 };
 
 void requireSame(const fs::path& path, const Checksum& written)
