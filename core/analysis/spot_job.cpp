@@ -45,7 +45,6 @@ double simulatedIntervalMin(const Inputs<double>& in, const Outcome<double>& int
 
 SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
 {
-    using P = Parameter;
     const double minutes = rowOf(Constant::MinutesPerHour).value;
     return {.workHours = in[P::SpotWorkHours],
         .intervalHours = simulatedIntervalMin(in, results.of(Metric::SpotIntervalMin)) / minutes,

@@ -10,9 +10,14 @@
 
 #include "core/model/constants.h"
 #include "core/model/metric_table.h"
+#include "core/model/parameter.h"
 #include "core/scalar/recorder.h"
 
 namespace isocost {
+
+// As the formulas write them.
+using P = Parameter;
+using M = Metric;
 
 namespace detail {
 Recorder nameNode(const Recorder& value, const NodeName& name);

@@ -22,8 +22,6 @@ inline constexpr QuantityRow kApiMarginRow{"api.margin", "margin of own tokens",
 template <Scalar S>
 void computeBoard(const Inputs<S>& in, Results<S>& out)
 {
-    using P = Parameter;
-    using M = Metric;
     const S margin = named(kApiMarginRow, in[P::ApiPricePerMillion] - in[P::ApiInternalPerMillion]);
     const S monthly = in[P::ApiNodes] * in[P::ApiNodeMonthly] + in[P::ApiSreMonthly];
     const S tokens =
@@ -38,8 +36,6 @@ void computeBoard(const Inputs<S>& in, Results<S>& out)
 template <Scalar S>
 void computeReturns(const Inputs<S>& in, Results<S>& out)
 {
-    using P = Parameter;
-    using M = Metric;
     const int reference = static_cast<int>(in.reference);
     const Outcome<S> serving = out.of(M::ServingMonthly, reference);
     const Outcome<S> run = out.of(M::TrainingCost, reference);

@@ -76,8 +76,6 @@ template <Scalar S>
 template <Scalar S>
 void computePayback(const Inputs<S>& in, const Facility<S>& f, const S& price, Results<S>& out)
 {
-    using P = Parameter;
-    using M = Metric;
     const S monthsPerYear = constant<S>(Constant::MonthsPerYear);
     const S saved = named(kMonthlySavingRow,
         price * f.productiveHours / monthsPerYear
@@ -116,7 +114,6 @@ template <Scalar S>
 template <Scalar S>
 void computeBreakEven(const Inputs<S>& in, const Facility<S>& facility, Results<S>& out)
 {
-    using M = Metric;
     constexpr std::array kMetrics{M::BreakEvenOnDemand, M::BreakEvenMonths, M::BreakEvenPowerPrice,
         M::BreakEvenReserved1y, M::BreakEvenReserved3y, M::BreakEvenSpecialty, M::BreakEvenSpot};
     if (facility.blocked != Reason::None) {

@@ -127,7 +127,6 @@ template <Scalar S>
 template <Scalar S>
 void publishOwning(const CashTotals<S>& totals, const CashTerms<S>& t, Reason why, Results<S>& out)
 {
-    using M = Metric;
     if (why != Reason::None) {
         for (const M metric : {M::CashNpvOwned, M::CashOwningGain, M::CashCrossoverMonth,
                  M::CashPaybackMonth, M::CashIrr})

@@ -94,7 +94,6 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] CashTerms<S> cashTerms(const Inputs<S>& in, const S& gpus)
 {
-    using P = Parameter;
     const S one(1.0);
     const S year = constant<S>(Constant::CompoundingYear);
     const S monthly = one / monthsOfYear<S>();

@@ -109,7 +109,6 @@ template <Scalar S, class Demand>
 void computeStranded(
     const Inputs<S>& in, const Demand& demand, const MixPrices<S>& prices, Results<S>& out)
 {
-    using M = Metric;
     const Demand fallen = demand.scaled(S(1.0) - in[Parameter::DemandDrop]);
     const S reserve = in[Parameter::DemandReserved];
     const S overflow = fallen.overflow(reserve);
@@ -133,7 +132,6 @@ void computeStranded(
 template <Scalar S, class Demand>
 void computeCoverage(const Inputs<S>& in, const Demand& demand, const S& overflow, Results<S>& out)
 {
-    using M = Metric;
     const S reserve = in[Parameter::DemandReserved];
     const S idle = demand.idle(reserve);
     out.put(M::CommitmentCoverage,
@@ -190,7 +188,6 @@ void computeDemandSize(const Inputs<S>& in, const Demand& demand, Results<S>& ou
 template <Scalar S, class Demand>
 void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
 {
-    using M = Metric;
     const MixPrices<S> prices = mixPrices(in, out.of(M::SpotUsefulHourPrice));
     const S reserve = in[Parameter::DemandReserved];
     const S overflow = demand.overflow(reserve);

@@ -49,7 +49,6 @@ template <Scalar S>
 template <Scalar S>
 void computeMigration(const RunPair<S>& pair)
 {
-    using M = Metric;
     const Inputs<S>& in = pair.in;
     const S& migration = pair.row.valueOf(M::MigrationCost);
     const S saving = named(kSavingRow, pair.other.cost - pair.own.cost);
@@ -64,7 +63,6 @@ void computeMigration(const RunPair<S>& pair)
 template <Scalar S>
 void computeDelay(const RunPair<S>& pair, Reason whyNot)
 {
-    using M = Metric;
     const S days = named(M::ExtraDays,
         (pair.own.wallHours - pair.other.wallHours) / constant<S>(Constant::HoursPerDay));
     const S cost = named(M::DelayCost,
@@ -82,7 +80,6 @@ void computeDelay(const RunPair<S>& pair, Reason whyNot)
 template <Scalar S>
 void computeComparison(const RunPair<S>& pair)
 {
-    using M = Metric;
     const bool isReference = pair.platform == pair.in.reference;
     const Reason time = either(pair.own.timeBlocked, pair.other.timeBlocked);
     const Reason cost =

@@ -91,7 +91,6 @@ struct Hardware {
 template <Scalar S>
 [[nodiscard]] Hardware<S> hardwareOf(const Inputs<S>& in, const OwnedSite<S>& site)
 {
-    using P = Parameter;
     const S one(1.0);
     const S nodes = site.name(kNodesRow, site.gpus / site.gpusPerNode);
     const S hardware = site.name(kHardwareRow,
@@ -133,7 +132,6 @@ template <Scalar S>
 [[nodiscard]] Energy<S> energyOf(
     const Inputs<S>& in, const OwnedSite<S>& site, const S& availableHours)
 {
-    using P = Parameter;
     const S one(1.0);
     const S power = site.chipPower.value_or(in[P::FacilityHostPowerWPerGpu]); // or blocked
     const S kilowatts = site.name(kKilowattRow,
@@ -166,8 +164,6 @@ template <Scalar S>
 [[nodiscard]] Upkeep<S> upkeepOf(
     const Inputs<S>& in, const OwnedSite<S>& site, const S& hardware, const S& kilowatts)
 {
-    using P = Parameter;
-    using M = Metric;
     const S perFte = in[P::FacilityGpusPerFte];
     const S grown = choose<S>(
         lessThan(S(0.0), perFte), [&] { return S(site.gpus / perFte); },
@@ -201,8 +197,6 @@ struct Facility {
 template <Scalar S>
 [[nodiscard]] Facility<S> yearOf(const Inputs<S>& in, const OwnedSite<S>& site)
 {
-    using P = Parameter;
-    using M = Metric;
     Facility<S> f;
     f.gpus = site.gpus;
     f.hardware = hardwareOf(in, site);
@@ -227,8 +221,6 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] Facility<S> computeFacility(const Inputs<S>& in, Results<S>& out)
 {
-    using P = Parameter;
-    using M = Metric;
     const Facility<S> f = yearOf(in,
         OwnedSite<S>{ownedGpus(in), in[P::FacilityGpusPerNode], in[P::FacilityNodePrice],
             ownedChipPower(in)});
@@ -253,7 +245,6 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] S energyOfWork(const Inputs<S>& in, const PlatformInputs<S>& k)
 {
-    using P = Parameter;
     const S host = in[P::FacilityHostPowerWPerGpu];
     const bool isReference = &k == &in.referencePlatform();
     const std::optional<S> power = isReference ? ownedChipPower(in) : k.known(P::PowerW);
@@ -267,7 +258,6 @@ template <Scalar S>
 [[nodiscard]] Outcome<S> ownedHour(
     const Inputs<S>& in, std::size_t platform, const Facility<S>& facility)
 {
-    using P = Parameter;
     const PlatformInputs<S>& k = in.platforms[platform];
     const auto known = [](const S& hour, Reason why) {
         return why == Reason::None ? outcome(hour) : blocked<S>(why);

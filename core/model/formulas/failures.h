@@ -52,7 +52,6 @@ template <Scalar S>
 [[nodiscard]] TimeLost<S> lostOnSpot(
     const Inputs<S>& in, const PlatformInputs<S>& k, const S& chips)
 {
-    using P = Parameter;
     const S one(1.0);
     const S rate = named(kRunRateRow,
         chips / in[P::SpotChipsPerNode] * in[P::SpotNodeInterruptionRate]
@@ -71,7 +70,6 @@ template <Scalar S>
 [[nodiscard]] TimeLost<S> lostToHardware(
     const Inputs<S>& in, const PlatformInputs<S>& k, const S& chips)
 {
-    using P = Parameter;
     const S one(1.0);
     const S minutes = constant<S>(Constant::MinutesPerHour);
     const S mtbi = named(kHardwareMtbiRow, k[P::ChipMtbfHours] / chips);

@@ -87,8 +87,6 @@ template <Scalar S>
 template <Scalar S>
 void computeAgreement(const Inputs<S>& in, Results<S>& out)
 {
-    using P = Parameter;
-    using M = Metric;
     const S job = spotNodes(in) * in[P::SpotChipsPerNode];
     const S writes = shareBelow(in[P::SpotCheckpointWriteMin], in[P::TrainingCheckpointWriteMin]);
     const S restarts = shareBelow(in[P::SpotRestartMin], in[P::TrainingRestartMin]);
@@ -103,7 +101,6 @@ void computeAgreement(const Inputs<S>& in, Results<S>& out)
 template <Scalar S>
 void computeFleet(const Inputs<S>& in, const Outcome<S>& owned, Results<S>& out)
 {
-    using M = Metric;
     computeAgreement(in, out);
     const PlatformInputs<S>& k = in.referencePlatform();
     const S held = named(kFleetHeldRow, k[Parameter::Chips] * constant<S>(Constant::HoursPerYear));

@@ -71,7 +71,6 @@ template <Scalar S>
 [[nodiscard]] ServedPlatform<S> computeServingMonths(const Inputs<S>& in, const Serving<S>& serving,
     const PlatformRow<S>& row, const Outcome<S>& run)
 {
-    using M = Metric;
     const Outcome<S> training = row.outcomeOf(M::AnnualTraining);
     const auto put = [&](M metric, Reason why, const S& value) {
         row.put(metric, why == Reason::None ? outcome(named(metric, value)) : blocked<S>(why));
@@ -115,7 +114,6 @@ template <Scalar S>
 void computeLifecycle(
     const Inputs<S>& in, std::size_t platform, const ServedPlatform<S>& served, Results<S>& out)
 {
-    using M = Metric;
     const int index = static_cast<int>(platform);
     const Outcome<S> run = out.of(M::TrainingCost, index);
     const Reason why = either(run.reason, served.blocked);
@@ -139,7 +137,6 @@ template <Scalar S>
 void computePairs(
     const Inputs<S>& in, const std::vector<ServedPlatform<S>>& served, Results<S>& out)
 {
-    using M = Metric;
     const std::size_t count = in.platforms.size();
     out.pairs.resize(count * count);
     for (std::size_t a = 0; a < count; ++a) {

@@ -24,7 +24,6 @@ inline constexpr QuantityRow kExposedSecondsRow{"exposed_seconds", "exposed exch
 template <Scalar S>
 [[nodiscard]] S networkWaitEstimate(const Inputs<S>& in, const PlatformInputs<S>& k)
 {
-    using P = Parameter;
     const S one(1.0);
     const S billion = constant<S>(Constant::Billion);
     const S replicas = named(kReplicasRow, k[P::Chips] / in[P::TrainingModelParallel]);

@@ -145,7 +145,6 @@ public:
 private:
     [[nodiscard]] static OwnedTerms<S> termsOf(const Inputs<S>& in, const Facility<S>& facility)
     {
-        using P = Parameter;
         const S one(1.0);
         const S year = constant<S>(Constant::CompoundingYear);
         const S pureYear =

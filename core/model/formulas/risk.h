@@ -65,7 +65,6 @@ struct LossQuantiles {
 template <Scalar S>
 void computeRisk(const Inputs<S>& in, const LossQuantiles<S>& quantiles, Results<S>& out)
 {
-    using M = Metric;
     out.put(M::RiskAnnualExposure, outcome(named(M::RiskAnnualExposure, expectedAnnualLoss(in))));
     out.put(M::RiskAnnualP95, outcome(named(M::RiskAnnualP95, quantiles.year)));
     out.put(M::RiskExposure, outcome(named(M::RiskExposure, expectedLoss(in.risks))));

@@ -70,7 +70,6 @@ template <Scalar S>
 [[nodiscard]] std::optional<ServingSite<S>> servingSite(
     const Inputs<S>& in, const PlatformInputs<S>& k, const S& bytesPerParameter)
 {
-    using P = Parameter;
     const std::size_t width = widthOf(plain(bytesPerParameter));
     if (!k.known(P::PeakTflops) || k.missingWidths[width])
         return std::nullopt;
@@ -159,7 +158,6 @@ template <Scalar S>
 [[nodiscard]] Replica<S> replicaOf(
     const ServingSite<S>& site, const S& chips, const S& speed, ReplicaUse use = ReplicaUse::Served)
 {
-    using M = Metric;
     const auto name = [use](M metric, const QuantityRow& other, const S& value) {
         return use == ReplicaUse::Served ? named(metric, value) : named(other, value);
     };

@@ -57,7 +57,6 @@ template <Scalar S>
 [[nodiscard]] ChosenReplica<S> chooseReplica(
     const Inputs<S>& in, const PlatformInputs<S>& k, const S& bytesPerParameter, ReplicaUse use)
 {
-    using P = Parameter;
     const S oneChip = constant<S>(Constant::OneChip);
     ChosenReplica<S> none{std::nullopt, S(0.0), oneChip, Reason::Undefined};
     const auto site = servingSite(in, k, bytesPerParameter);
@@ -133,7 +132,6 @@ struct ServingWork {
 template <Scalar S>
 void publishReplica(const ServingWork<S>& work, const ChosenReplica<S>& chosen)
 {
-    using M = Metric;
     if (!chosen.replica) {
         for (const M metric : {M::Batch, M::TokenMs, M::DecodeRate, M::PrefillRate, M::Bound,
                  M::CostPerMillionInput, M::CostPerMillionOutput})
@@ -160,7 +158,6 @@ void publishReplica(const ServingWork<S>& work, const ChosenReplica<S>& chosen)
 template <Scalar S>
 void computeQuantization(const ServingWork<S>& work, const ChosenReplica<S>& present)
 {
-    using M = Metric;
     struct Weights {
         Constant bytes;
         M etic;
@@ -188,7 +185,6 @@ void computeQuantization(const ServingWork<S>& work, const ChosenReplica<S>& pre
 template <Scalar S>
 void computeQuantizingSaving(const ServingWork<S>& work)
 {
-    using M = Metric;
     const Outcome<S> now = work.row.outcomeOf(M::Etic);
     Outcome<S> best = blocked<S>(Reason::Undefined);
     const double present = plain(work.in[Parameter::InferenceBytesPerParameter]);
@@ -217,7 +213,6 @@ struct Serving {
 template <Scalar S>
 [[nodiscard]] Serving<S> publishFleet(const ServingWork<S>& work, const ChosenReplica<S>& chosen)
 {
-    using M = Metric;
     const Reason why = either(chosen.blocked, work.hourly.reason);
     const S needed =
         chosen.blocked == Reason::None ? neededReplicas(work.in, chosen.rate, chosen.size) : S(1.0);
@@ -236,7 +231,6 @@ template <Scalar S>
 [[nodiscard]] Serving<S> computeServing(
     const Inputs<S>& in, std::size_t platform, const Outcome<S>& owned, Results<S>& out)
 {
-    using M = Metric;
     const PlatformInputs<S>& k = in.platforms[platform];
     Outcome<S> hourly = heldHourPrice(in, platform, k.purchase, owned);
     hourly.value = named(kAvailableHourRow, hourly.value) + k[Parameter::NetworkPrice];

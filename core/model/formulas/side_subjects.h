@@ -19,8 +19,6 @@ namespace isocost {
 template <Scalar S>
 void computeGravity(const Inputs<S>& in, Results<S>& out)
 {
-    using P = Parameter;
-    using M = Metric;
     const S month = constant<S>(Constant::OneMonth);
     const S bits = in[P::GravityDatasetTb] * constant<S>(Constant::BytesPerTerabyte)
         * constant<S>(Constant::BitsPerByte);
@@ -38,8 +36,6 @@ void computeGravity(const Inputs<S>& in, Results<S>& out)
 template <Scalar S>
 void computePooling(const Inputs<S>& in, Results<S>& out)
 {
-    using P = Parameter;
-    using M = Metric;
     const S teams = in[P::PoolingTeams];
     const S mean = in[P::PoolingMean];
     const S peak = in[P::PoolingPeak];
@@ -56,8 +52,6 @@ void computePooling(const Inputs<S>& in, Results<S>& out)
 template <Scalar S>
 void computeVector(const Inputs<S>& in, Results<S>& out)
 {
-    using P = Parameter;
-    using M = Metric;
     const S memory = named(M::VectorMemoryGb,
         in[P::VectorCountM] * constant<S>(Constant::Million) * in[P::VectorDims]
             * in[P::VectorBytes] * in[P::VectorOverhead] / constant<S>(Constant::BytesPerGigabyte));

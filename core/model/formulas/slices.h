@@ -20,7 +20,6 @@ namespace isocost {
 template <Scalar S>
 void computeSlices(const Inputs<S>& in, std::size_t platform, Results<S>& out)
 {
-    using M = Metric;
     struct Profile {
         M metric;
         Constant slices;

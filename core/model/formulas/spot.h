@@ -45,7 +45,6 @@ struct SpotJobCost {
 template <Scalar S>
 void publishIntervals(const ChurnTerms<S>& t, const S& best, Results<S>& out)
 {
-    using M = Metric;
     const S one(1.0);
     const S minutes = constant<S>(Constant::MinutesPerHour);
     const S young = sqrt(S(2.0) * t.write * t.mtbi);
@@ -80,7 +79,6 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] ChurnTerms<S> spotTerms(const Inputs<S>& in, const S& rate, const S& mtbi)
 {
-    using P = Parameter;
     const S minutes = constant<S>(Constant::MinutesPerHour);
     const S write = named(kWriteRow, in[P::SpotCheckpointWriteMin] / minutes);
     const S late =
@@ -95,7 +93,6 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] Churn<S> spotChurn(const Inputs<S>& in, Results<S>& out)
 {
-    using M = Metric;
     const S rate = clusterRate(in);
     const S mtbi = named(M::SpotMtbiHours, S(1.0) / rate);
     const ChurnTerms<S> terms = spotTerms(in, rate, mtbi);
@@ -178,8 +175,6 @@ template <Scalar S>
 template <Scalar S>
 void priceSpotJob(const Inputs<S>& in, const SpotJobCost<S>& job, const S& billed, Results<S>& out)
 {
-    using P = Parameter;
-    using M = Metric;
     const std::optional<S> spot = listPrice(in, in.referencePlatform(), P::PriceSpot);
     const std::optional<S> onDemand = listPrice(in, in.referencePlatform(), P::PriceOnDemand);
     const S chips = spotNodes(in) * in[P::SpotChipsPerNode];
@@ -212,7 +207,6 @@ template <Scalar S>
 [[nodiscard]] SpotJobCost<S> computeSpot(
     const Inputs<S>& in, const Churn<S>& churn, Results<S>& out)
 {
-    using M = Metric;
     const S one(1.0);
     const Stretch<S> stretch = stretchOf(churn);
     SpotJobCost<S> job;

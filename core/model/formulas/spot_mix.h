@@ -141,7 +141,6 @@ template <Scalar S>
 void publishMix(const Inputs<S>& in, const MixOffer<S>& offer, const MixHours<S>& mix,
     const MixMetrics& metrics, Results<S>& out)
 {
-    using P = Parameter;
     const auto publish = [&](Metric metric, const S& value) {
         out.put(metric, outcome(named(metric, value)).refuse(Reason::Never, mix.neverFinishes));
     };

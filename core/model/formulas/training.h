@@ -48,7 +48,6 @@ struct Run {
 template <Scalar S>
 [[nodiscard]] S trainingFlops(const Inputs<S>& in)
 {
-    using P = Parameter;
     const S billion = constant<S>(Constant::Billion);
     const S perToken = in[P::TrainingFlopsFactor] * (in[P::TrainingParametersB] * billion)
         * in[P::TrainingActiveFraction];
@@ -71,7 +70,6 @@ template <Scalar S>
 [[nodiscard]] RunHours<S> runHours(
     const PlatformInputs<S>& k, const S& flops, const S& effectiveMfu, const RunTerms<S>& terms)
 {
-    using P = Parameter;
     const S one(1.0);
     const S rate = k[P::Chips] * k[P::PeakTflops] * constant<S>(Constant::FlopPerTeraflop);
     const S productive = named(Metric::ProductiveHours,
@@ -94,7 +92,6 @@ struct RunWork {
 template <Scalar S>
 [[nodiscard]] S publishHourly(const RunWork<S>& work, Run<S>& run)
 {
-    using M = Metric;
     if (!work.terms.price.hasNumber()) {
         for (const M metric : {M::Price, M::ClusterHourly, M::OutputPerHour})
             work.row.put(metric, blocked<S>(work.terms.price.reason));
@@ -115,7 +112,6 @@ template <Scalar S>
 template <Scalar S>
 void publishWait(const RunWork<S>& work, const S& hourly)
 {
-    using M = Metric;
     const S hours = constant<S>(Constant::HoursPerYear) * work.in[Parameter::FleetUtilization];
     const Reason unpriced = work.terms.price.reason;
     const auto publish = [&](M hour, M year, const Outcome<S>& wait) {
@@ -133,7 +129,6 @@ void publishWait(const RunWork<S>& work, const S& hourly)
 template <Scalar S>
 void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hourly, Run<S>& run)
 {
-    using M = Metric;
     const PlatformInputs<S>& k = work.k;
     const S moved = work.in[Parameter::TrainingEgressTb] * S(k.hasData ? 0.0 : 1.0);
     const S egress = named(M::EgressCost, tieredCost(work.in.tiers, moved));
@@ -164,7 +159,6 @@ void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hour
 template <Scalar S>
 void publishHours(const RunWork<S>& work, const RunHours<S>& hours, Run<S>& run)
 {
-    using M = Metric;
     const PlatformInputs<S>& k = work.k;
     const bool hasPeak = k.known(Parameter::PeakTflops).has_value();
     const bool hasLink = k.known(Parameter::LinkGbps).has_value();
@@ -183,7 +177,6 @@ template <Scalar S>
 [[nodiscard]] Run<S> computeTraining(const Inputs<S>& in, const PlatformInputs<S>& k,
     const RunTerms<S>& terms, const PlatformRow<S>& row)
 {
-    using M = Metric;
     const RunWork<S> work{in, k, terms, row};
     Run<S> run;
     const S flops = trainingFlops(in);

@@ -20,8 +20,6 @@ inline constexpr int kDeadlineRounds = 50;
 template <Scalar S>
 void computeMemory(const Inputs<S>& in, const PlatformInputs<S>& k, const PlatformRow<S>& row)
 {
-    using P = Parameter;
-    using M = Metric;
     const S states = in[P::TrainingParametersB] * constant<S>(Constant::Billion)
         * in[P::TrainingStateBytes] / constant<S>(Constant::BytesPerGigabyte); // GB
     const S held = named(M::TrainingMemoryGb, states / k[P::Chips]);
@@ -38,7 +36,6 @@ template <Scalar S>
 [[nodiscard]] Outcome<S> measuredMfu(
     const Inputs<S>& in, const PlatformInputs<S>& k, const S& flops)
 {
-    using P = Parameter;
     const S measured = k[P::TrainingTokensPerSecond];
     if (!k.known(P::PeakTflops))
         return blocked<S>(Reason::Undefined);
@@ -100,7 +97,6 @@ template <Scalar S>
 [[nodiscard]] Outcome<S> chipsForDeadline(
     const Inputs<S>& in, const PlatformInputs<S>& k, const S& flops, const S& effectiveMfu)
 {
-    using P = Parameter;
     const S deadline = in[P::TrainingDeadlineDays];
     if (!k.known(P::PeakTflops) || !(plain(deadline) > 0.0))
         return blocked<S>(Reason::Undefined);
@@ -123,7 +119,6 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] Outcome<S> failureGapCost(const PlatformInputs<S>& k, const PlatformRow<S>& row)
 {
-    using M = Metric;
     const bool isUsed = k.purchase != Purchase::Spot && k.failureModel == FailureModel::Given;
     if (!isUsed && !std::is_same_v<S, Unit>)
         return outcome(named(M::FailureGapCost, S(0.0)));
@@ -140,7 +135,6 @@ template <Scalar S>
 void computeTrainingNeeds(
     const Inputs<S>& in, const PlatformInputs<S>& k, const Run<S>& run, const PlatformRow<S>& row)
 {
-    using M = Metric;
     const TimeLost<S>& estimate = run.hardware;
     computeMemory(in, k, row);
     row.put(M::MeasuredMfu, measuredMfu(in, k, row.valueOf(M::Flops)));

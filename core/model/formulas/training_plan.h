@@ -23,7 +23,6 @@ inline constexpr QuantityRow kDataMoveRow{"data_move", "moving the dataset there
 template <Scalar S>
 [[nodiscard]] S runsOverHorizon(const Inputs<S>& in)
 {
-    using P = Parameter;
     const S years = in[P::FinanceHorizonMonths] / constant<S>(Constant::MonthsPerYear);
     return named(Metric::TrainingRunsOverHorizon, max(S(1.0), in[P::TrainingRunsPerYear] * years));
 }
@@ -67,7 +66,6 @@ template <Scalar S>
 template <Scalar S>
 void computeEnergy(const Inputs<S>& in, const PlatformInputs<S>& k, const PlatformRow<S>& row)
 {
-    using P = Parameter;
     const Outcome<S> chipHours = row.outcomeOf(Metric::ChipHours);
     const std::optional<S> power = k.known(P::PowerW);
     if (!power || !chipHours.hasNumber()) {
@@ -119,7 +117,6 @@ template <Scalar S>
 void computeShares(
     const Inputs<S>& in, const PlatformInputs<S>& k, const PlatformRow<S>& row, const Run<S>& run)
 {
-    using M = Metric;
     const S runs = in[Parameter::TrainingRunsPerYear];
     const S year = constant<S>(Constant::HoursPerYear);
     const S held = k[Parameter::Chips] * year;
@@ -136,7 +133,6 @@ template <Scalar S>
 void computeTrainingPlan(
     const Inputs<S>& in, const PlatformInputs<S>& k, const Run<S>& run, const PlatformRow<S>& row)
 {
-    using M = Metric;
     const S migration = named(M::MigrationCost, migrationCost(in, k));
     row.put(M::MigrationCost, outcome(migration));
     row.put(M::ReservationValue, reservationValue(in, k));
