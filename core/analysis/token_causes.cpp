@@ -8,28 +8,22 @@ namespace isocost {
 
 namespace {
 
-void clearEverywhere(Inputs<double>& in, Parameter parameter)
-{
-    for (PlatformInputs<double>& k : in.platforms)
-        k[parameter] = 0.0;
-}
+struct Without {
+    Parameter parameter;
+    double value;
+};
+// In the order of TokenCause.
+constexpr std::array<Without, kTokenCauseCount> kWithout{{{Parameter::InferenceLoadFactor, 1.0},
+    {Parameter::NetworkPrice, 0.0}, {Parameter::FacilityPowerPrice, 0.0},
+    {Parameter::Fragmentation, 0.0}}};
 
-void takeAway(TokenCause cause, Inputs<double>& in)
+void takeAway(const Without& cause, Inputs<double>& in)
 {
-    switch (cause) {
-    case TokenCause::IdleCapacity:
-        in[Parameter::InferenceLoadFactor] = 1.0;
-        return;
-    case TokenCause::FabricPremium:
-        clearEverywhere(in, Parameter::NetworkPrice);
-        return;
-    case TokenCause::OwnEnergy:
-        in[Parameter::FacilityPowerPrice] = 0.0;
-        return;
-    case TokenCause::LostMemory:
-        clearEverywhere(in, Parameter::Fragmentation);
-        return;
-    }
+    if (!isPlatformParameter(cause.parameter))
+        in[cause.parameter] = cause.value;
+    else
+        for (PlatformInputs<double>& k : in.platforms)
+            k[cause.parameter] = cause.value;
 }
 
 // The replicas stay those of the scenario, whatever would serve cheapest without a cause.
@@ -50,7 +44,7 @@ TokenCauses::TokenCauses(const Inputs<double>& inputs, const Results<double>& pr
 {
     Inputs<double> in = withReplicas(inputs, present);
     for (std::size_t i = 0; i < kTokenCauseCount; ++i) {
-        takeAway(static_cast<TokenCause>(i), in);
+        takeAway(kWithout[i], in);
         evaluate(in, m_without[i], Subjects::Serving);
     }
 }
