@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/cash_statement.h"
 
+#include <algorithm>
+#include <functional>
+
 #include "core/model/formulas/internal_rate.h"
 
 namespace isocost {
@@ -36,10 +39,15 @@ CashRow rowOf(const MonthFlows<double>& flows, CashWay way)
     return row;
 }
 
-int monthsOf(Period period)
+// What owning brings less renting in the cloud, month by month.
+std::vector<double> owningLessCloud(
+    const CashStatements& statements, std::vector<double> CashStatement::*flows)
 {
-    constexpr std::array kMonths{1, 3, 12};
-    return kMonths[static_cast<std::size_t>(period)];
+    std::vector<double> owned = statements[indexOf(CashWay::Owned)].*flows;
+    const std::vector<double>& cloud = statements[indexOf(CashWay::Cloud)].*flows;
+    owned.resize(std::min(owned.size(), cloud.size()));
+    std::ranges::transform(owned, cloud, owned.begin(), std::minus());
+    return owned;
 }
 
 } // namespace
@@ -73,9 +81,10 @@ CashStatements cashStatements(const Inputs<double>& in)
 
 std::vector<CashRow> byPeriod(const std::vector<CashRow>& months, Period period)
 {
+    constexpr std::array kMonths{1, 3, 12};
     std::vector<CashRow> rows;
     for (const CashRow& month : months) {
-        const bool isFirst = (month.month - 1) % monthsOf(period) == 0;
+        const bool isFirst = (month.month - 1) % kMonths[static_cast<std::size_t>(period)] == 0;
         if (month.month <= 1 || isFirst) {
             rows.push_back(month);
             continue;
@@ -110,23 +119,16 @@ std::optional<double> presentValueSaved(const CashStatements& statements, CashWa
 
 std::vector<double> owningAdvantage(const CashStatements& statements)
 {
-    const auto& owned = statements[indexOf(CashWay::Owned)].goingOn;
-    const auto& cloud = statements[indexOf(CashWay::Cloud)].goingOn;
-    std::vector<double> ahead;
+    std::vector<double> ahead = owningLessCloud(statements, &CashStatement::goingOn);
     double sum = 0.0;
-    for (std::size_t month = 0; month < std::min(owned.size(), cloud.size()); ++month)
-        ahead.push_back(sum += owned[month] - cloud[month]);
+    for (double& month : ahead)
+        month = sum += month;
     return ahead;
 }
 
 std::vector<double> ratesOfReturn(const CashStatements& statements)
 {
-    const auto& owned = statements[indexOf(CashWay::Owned)].unlevered;
-    const auto& cloud = statements[indexOf(CashWay::Cloud)].unlevered;
-    std::vector<double> net;
-    for (std::size_t month = 0; month < std::min(owned.size(), cloud.size()); ++month)
-        net.push_back(owned[month] - cloud[month]);
-    return internalRates(net);
+    return internalRates(owningLessCloud(statements, &CashStatement::unlevered));
 }
 
 } // namespace isocost
