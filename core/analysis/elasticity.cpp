@@ -22,35 +22,27 @@ struct Observed {
 };
 
 // Slopes of one metric, by as many parameters at a time as a Dual has lanes.
-class Slopes {
-public:
-    Slopes(const Inputs<double>& in, const Observed& observed)
-        : m_in(lift<Dual>(in, [](double value, const NodeName&) { return Dual(value); })),
-          m_observed(observed)
-    {
-    }
+struct Slopes {
+    Inputs<Dual> in;
+    Observed observed;
+    Results<Dual> results{};
 
     [[nodiscard]] std::array<double, kLanes> by(std::span<const ParameterAddress> parameters)
     {
         for (std::size_t lane = 0; lane < parameters.size(); ++lane)
             input(parameters[lane]).slope[lane] = 1.0;
-        evaluate(m_in, m_results, m_observed.scope);
+        evaluate(in, results, observed.scope);
         for (std::size_t lane = 0; lane < parameters.size(); ++lane)
             input(parameters[lane]).slope[lane] = 0.0;
-        return m_results.of(m_observed.metric).value.slope;
+        return results.of(observed.metric).value.slope;
     }
 
-private:
     [[nodiscard]] Dual& input(ParameterAddress address)
     {
         return address.platform < 0
-            ? m_in[address.parameter]
-            : m_in.platforms[static_cast<std::size_t>(address.platform)][address.parameter];
+            ? in[address.parameter]
+            : in.platforms[static_cast<std::size_t>(address.platform)][address.parameter];
     }
-
-    Inputs<Dual> m_in;
-    Results<Dual> m_results;
-    Observed m_observed;
 };
 
 // Slopes of one metric from its values beside the present one.
@@ -157,7 +149,8 @@ std::optional<Elasticities> elasticities(const Inputs<double>& in, MetricAddress
     const auto stepped = std::stable_partition(
         by.begin(), by.end(), [](ParameterAddress parameter) { return !isStepped(parameter); });
     const std::span<const ParameterAddress> continuous(by.begin(), stepped);
-    Slopes slopes(in, observed);
+    Slopes slopes{
+        lift<Dual>(in, [](double value, const NodeName&) { return Dual(value); }), observed};
     Collector collector{in, observed, result};
     for (std::size_t first = 0; first < continuous.size(); first += kLanes) {
         if (stop.stop_requested())
