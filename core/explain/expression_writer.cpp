@@ -142,7 +142,8 @@ TextPiece ExpressionWriter::operation(const Node& node)
     case Operation::Maximum:
         return extreme(node);
     case Operation::Select:
-        return selected(node);
+        addCondition(argument(node, 0));
+        return piece(node.arguments[argument(node, 0).value != 0.0 ? 1 : 2]);
     case Operation::Power:
         return power(node);
     case Operation::Absolute:
@@ -275,13 +276,6 @@ TextPiece ExpressionWriter::extreme(const Node& node)
 TextPiece ExpressionWriter::call(const char* function, const Node& node)
 {
     return {std::string(function) + "(" + piece(node.arguments[0]).text + ")", TextRank::Atom};
-}
-
-TextPiece ExpressionWriter::selected(const Node& node)
-{
-    const Node& mask = argument(node, 0);
-    addCondition(mask);
-    return piece(mask.value != 0.0 ? node.arguments[1] : node.arguments[2]);
 }
 
 // A literal, or one that a comparison chose.

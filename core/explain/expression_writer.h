@@ -49,7 +49,6 @@ private:
     [[nodiscard]] TextPiece bounded(const Node& node, std::size_t side, bool continues);
     [[nodiscard]] TextPiece extreme(const Node& node);
     [[nodiscard]] TextPiece call(const char* function, const Node& node);
-    [[nodiscard]] TextPiece selected(const Node& node);
     [[nodiscard]] bool isLiteral(const Node& node) const;
     void addCondition(const Node& mask);
     [[nodiscard]] const Node& argument(const Node& node, std::size_t i) const

@@ -145,20 +145,15 @@ std::optional<ParameterAddress> QuantityNames::parameterOf(const NodeName& name)
     return ParameterAddress{*origin->parameter, isOfPlatform ? name.platform : -1};
 }
 
-std::string QuantityNames::sourceOfLosses() const
-{
-    return "every combination of the risk register; beyond 100,000 sums "
-        + withThousands(m_scenario.of(Parameter::RiskTrials), 0) + " trials, seed "
-        + numberText(m_scenario.of(Parameter::RiskSeed));
-}
-
 std::string QuantityNames::sourceOf(const NodeName& name) const
 {
     if (isOfRisk(name))
         return "risk register";
     if (name.table == Table::Intermediate
         && (name.row->id == kLossQuantileRow.id || name.row->id == kAnnualQuantileRow.id))
-        return sourceOfLosses();
+        return "every combination of the risk register; beyond 100,000 sums "
+            + withThousands(m_scenario.of(Parameter::RiskTrials), 0) + " trials, seed "
+            + numberText(m_scenario.of(Parameter::RiskSeed));
     const auto parameter = parameterOf(name);
     if (!parameter)
         return "definition";

@@ -34,7 +34,6 @@ public:
 private:
     [[nodiscard]] std::string platformSuffix(const NodeName& name) const;
     [[nodiscard]] std::size_t riskRow(const NodeName& name) const;
-    [[nodiscard]] std::string sourceOfLosses() const;
 
     const Scenario& m_scenario;
     const Catalog& m_catalog;

@@ -129,20 +129,15 @@ SpotDistribution::SpotDistribution(const SpotChain& chain, std::size_t points)
 {
     if (1.0 - m_calmShare < kNegligible)
         return;
-    chooseRange();
+    const double deviation = standardDeviation(m_chain);
+    m_from = m_chain.calmHours + reach(m_chain, deviation, -1.0);
+    m_length = m_chain.calmHours + reach(m_chain, deviation, 1.0) - m_from;
     if (!std::isfinite(m_from) || !std::isfinite(m_length))
         return;
     const double coarsest = coarsestStep();
     while (points < kFinePoints && m_length > coarsest * static_cast<double>(points))
         points *= 2;
     invert(points);
-}
-
-void SpotDistribution::chooseRange()
-{
-    const double deviation = standardDeviation(m_chain);
-    m_from = m_chain.calmHours + reach(m_chain, deviation, -1.0);
-    m_length = m_chain.calmHours + reach(m_chain, deviation, 1.0) - m_from;
 }
 
 // Few interruptions leave steps in the density that are as wide as a segment.

@@ -48,7 +48,6 @@ public:
 private:
     SpotDistribution(const SpotChain& chain, std::size_t points);
 
-    void chooseRange();
     [[nodiscard]] double coarsestStep() const;
     void invert(std::size_t points);
     struct Once { // jobs with exactly one interruption

@@ -108,7 +108,6 @@ struct ProjectFile::Impl {
     [[nodiscard]] bool write(const Project& next);
     [[nodiscard]] bool commit();
     void requireWritable();
-    void keepBackup();
 };
 
 bool ProjectFile::Impl::lock()
@@ -132,11 +131,6 @@ void ProjectFile::Impl::lockLate()
     writer.reset();
     throw Refusal(
         "was saved by another window since it was opened; use Save As to keep your edits");
-}
-
-void ProjectFile::Impl::keepBackup()
-{
-    replaceFile(backupName(path), readBytes(*writer, 0, limits::kFileBytes), path);
 }
 
 // False when the journal is gone, so that the save stands, but not synced to the disk.
@@ -177,7 +171,7 @@ bool ProjectFile::Impl::write(const Project& next)
     if (schemaVersion == newestSchema()) {
         inEveryTable(*writer, schemaVersion, "DELETE FROM");
     } else {
-        keepBackup();
+        replaceFile(backupName(path), readBytes(*writer, 0, limits::kFileBytes), path);
         inEveryTable(*writer, schemaVersion, "DROP TABLE");
         createSchema(*writer);
         writer->exec("PRAGMA user_version=" + std::to_string(newestSchema()));
