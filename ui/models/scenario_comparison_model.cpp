@@ -70,13 +70,8 @@ QString ScenarioComparisonModel::nameOf(int column) const
 
 void ScenarioComparisonModel::refresh()
 {
-    std::vector<Line> lines = arranged();
-    if (lines != m_lines) { // another row is alike, or a number
-        beginResetModel();
-        m_lines = std::move(lines);
-        endResetModel();
-        return;
-    }
+    if (arranged() != m_lines) // another row is alike, or a number
+        return arrange();
     emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1); // another one may be current
 }
@@ -188,14 +183,6 @@ QColor ScenarioComparisonModel::cellColour(const ComparisonRow& row, int column)
     return found == Verdict::Same ? theme.text : colourOf(found, theme);
 }
 
-QString ScenarioComparisonModel::headingText(const Line& line) const
-{
-    if (line.group != ComparisonGroup::Unpriced)
-        return labelOf(line.group);
-    return line.count == 1 ? tr("1 row without a number")
-                           : tr("%1 rows without a number").arg(line.count);
-}
-
 // Why the rows of a group are not there.
 QString ScenarioComparisonModel::headingNote(const Line& line) const
 {
@@ -241,11 +228,14 @@ QVariant ScenarioComparisonModel::data(const QModelIndex& index, int role) const
 QVariant ScenarioComparisonModel::rowHeader(int row, int role) const
 {
     const Line& line = lineAt(row);
+    const bool isUnpriced = line.group == ComparisonGroup::Unpriced;
     switch (role) {
     case Qt::DisplayRole:
-        if (!line.row)
-            return headingText(line);
-        return line.group == ComparisonGroup::Unpriced ? resultAt(row).label : resultAt(row).brief;
+        if (line.row)
+            return isUnpriced ? resultAt(row).label : resultAt(row).brief;
+        return !isUnpriced      ? labelOf(line.group)
+            : line.count == 1 ? tr("1 row without a number")
+                              : tr("%1 rows without a number").arg(line.count);
     case Qt::ToolTipRole:
         return line.row ? QVariant(toolTipOf(resultAt(row).label)) : QVariant();
     case HeadingRole:
