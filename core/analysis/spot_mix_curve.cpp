@@ -9,12 +9,8 @@
 
 namespace isocost {
 
-namespace {
-
 constexpr std::array kPrices{Metric::SpotMixElasticPrice, Metric::SpotMixGangPrice};
 constexpr std::array kHours{Metric::SpotMixElasticHours, Metric::SpotMixGangHours};
-
-} // namespace
 
 SpotMixCurve spotMixCurve(const Inputs<double>& in, std::size_t points)
 {

@@ -7,8 +7,6 @@
 
 namespace isocost {
 
-namespace {
-
 constexpr TableSpec kProject{"project",
     "CREATE TABLE project(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) "
     "STRICT, WITHOUT ROWID",
@@ -85,8 +83,6 @@ constexpr TableSpec kWhatIf{"what_if",
 
 constexpr std::array kTables{kProject, kVersion, kScenario, kPlatform, kSetting, kOrigin, kRisk,
     kReadinessNote, kAccelerator, kOffer, kViewState, kMarketTrace, kWhatIf};
-
-} // namespace
 
 std::span<const TableSpec> projectTables()
 {

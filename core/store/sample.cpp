@@ -13,11 +13,7 @@
 
 namespace isocost {
 
-namespace {
-
 constexpr std::string_view kEnding = ".json";
-
-} // namespace
 
 std::vector<std::string> sampleNames()
 {

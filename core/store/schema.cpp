@@ -11,12 +11,8 @@
 
 namespace isocost {
 
-namespace {
-
 constexpr TableSpec kContent{"content",
     "CREATE TABLE content(sha256 TEXT PRIMARY KEY NOT NULL) STRICT, WITHOUT ROWID", "sha256"};
-
-} // namespace
 
 int newestSchema()
 {

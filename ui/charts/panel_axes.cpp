@@ -11,14 +11,10 @@
 
 namespace isocost {
 
-namespace {
-
 constexpr qreal kTopMargin = 14.0; // at type scale 1
 constexpr qreal kTopTick = 4.0;
 constexpr qreal kLeastRight = 16.0;
 constexpr QMargins kLeastMargins{15, 15, 15, 15};
-
-} // namespace
 
 bool isPlot(const ViewPanel& panel)
 {

@@ -11,8 +11,6 @@
 
 namespace isocost {
 
-namespace {
-
 const QString kBase = QStringLiteral("compare.base");
 const QString kDifferences = QStringLiteral("compare.differences");
 const QString kHidden = QStringLiteral("compare.hidden");
@@ -20,8 +18,6 @@ const QString kShown = QStringLiteral("compare.shown");
 const QString kVersion = QStringLiteral("compare.version");
 constexpr QLatin1Char kSeparator(',');
 const QString kOn = QStringLiteral("on");
-
-} // namespace
 
 void ScenarioComparisonModel::readState()
 {

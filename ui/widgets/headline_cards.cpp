@@ -14,14 +14,10 @@
 
 namespace isocost {
 
-namespace {
-
 constexpr double kFromTheBackOfTheRoom = 1.7;
 constexpr double kNoteSize = 12.7;
 constexpr int kRoomBelow = 250; // for findings and explanation
 constexpr int kMixedSize = 11;
-
-} // namespace
 
 HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
     : QWidget(parent),

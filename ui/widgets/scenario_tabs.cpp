@@ -14,8 +14,6 @@
 
 namespace isocost {
 
-namespace {
-
 constexpr int kPadding = 12;
 constexpr int kGap = 6; // right of each pill
 constexpr int kWidest = 220; // or, in large type, as many letters:
@@ -23,8 +21,6 @@ constexpr int kWidestLetters = 24;
 constexpr int kWidestEdited = 420;
 constexpr int kLeastEdited = 140;
 constexpr int kLongestName = 80; // as the document takes
-
-} // namespace
 
 ScenarioTabs::ScenarioTabs(QWidget* parent) : QTabBar(parent), m_editor(new QLineEdit(this))
 {

@@ -7,11 +7,7 @@
 
 namespace isocost {
 
-namespace {
-
 constexpr const char* kOwnSize = "isocostTypeSize"; // in pixels, before any scaling
-
-} // namespace
 
 void scaleType(QWidget& root, double factor)
 {

@@ -25,15 +25,11 @@
 
 namespace isocost {
 
-namespace {
-
 constexpr int kLeastLabels = 136;
 constexpr qreal kType = 12;
 constexpr qreal kSmallType = 11;
 constexpr std::size_t kNameInMenu = 32; // letters
 constexpr int kWidestColumn = 420;
-
-} // namespace
 
 ComparisonTable::ComparisonTable(Document* document, QWidget* parent)
     : QTableView(parent), m_document(document), m_model(new ScenarioComparisonModel(document, this))
