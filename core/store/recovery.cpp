@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/analysis/plan_following.h"
 #include "core/model/assign.h"
 #include "core/store/database.h"
 #include "core/store/descriptor.h"
@@ -56,13 +57,15 @@ SQLite::Database createFile(const fs::path& file)
     return database;
 }
 
-// An edit that no longer fits (a value, a platform) is left out rather than losing the others.
-void applyEdits(SQLite::Database& database, Project& project)
+// Of plans, or of what-ifs. An edit that no longer fits (a value, a platform) is left out rather
+// than losing the others.
+void applyEdits(SQLite::Database& database, Project& project, bool isOfPlans)
 {
+    const std::vector<Scenario> before = project.scenarios;
     SQLite::Statement edits(database, "SELECT scenario, id, value FROM edit ORDER BY scenario, id");
     while (edits.executeStep()) {
         const auto scenario = static_cast<std::size_t>(edits.getColumn(0).getInt64());
-        if (scenario >= project.scenarios.size())
+        if (scenario >= before.size() || before[scenario].plan.empty() != isOfPlans)
             continue;
         const std::string text = edits.getColumn(2).getString();
         try {
@@ -72,6 +75,7 @@ void applyEdits(SQLite::Database& database, Project& project)
             continue;
         }
     }
+    followPlans(before, project.scenarios, project.catalog);
 }
 
 // What can be read from a file that was left behind.
@@ -99,7 +103,8 @@ Content contentOf(SQLite::Database& database)
     if (hasEdits)
         content.recovered.editedAt =
             database.execAndGet("SELECT max(edited_at) FROM edit").getString();
-    applyEdits(database, content.recovered.project);
+    for (const bool isOfPlans : {true, false})
+        applyEdits(database, content.recovered.project, isOfPlans);
     content.state = State::Unsaved;
     return content;
 }

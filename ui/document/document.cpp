@@ -229,26 +229,27 @@ void Document::State::put(int index, const std::vector<NewSetting>& settings)
     for (const NewSetting& it : settings)
         putSetting(changed, it.address, it.setting);
     evaluations.refresh(index, changed, project.catalog);
-    withRecovery([&](Recovery& own) {
+}
+
+void Document::State::adoptSettings(int index, const std::vector<NewSetting>& settings)
+{
+    Scenario& changed = scenario(index);
+    for (const NewSetting& it : settings)
+        if (it.isOwn)
+            changed.own.insert(idOf(changed, it.address));
+        else
+            changed.own.erase(idOf(changed, it.address));
+    put(index, settings);
+    for (int i = 0; i < static_cast<int>(project.scenarios.size()); ++i)
+        if (scenario(i).plan == changed.name)
+            put(i, settingsThatFollow(changed, scenario(i), settings));
+    withRecovery([&](Recovery& own) { // what-ifs follow there as well
         for (const NewSetting& it : settings) {
             const bool isPreset = it.setting.state == Setting::State::Preset;
             own.record(static_cast<std::size_t>(index), idOf(changed, it.address),
                 isPreset ? std::string() : valueText(changed, project.catalog, it.address));
         }
     });
-}
-
-void Document::State::adoptSettings(int index, const std::vector<NewSetting>& settings)
-{
-    for (const NewSetting& it : settings)
-        if (std::set<std::string>& own = scenario(index).own; it.isOwn)
-            own.insert(idOf(scenario(index), it.address));
-        else
-            own.erase(idOf(scenario(index), it.address));
-    put(index, settings);
-    for (int i = 0; i < static_cast<int>(project.scenarios.size()); ++i)
-        if (scenario(i).plan == scenario(index).name)
-            put(i, settingsThatFollow(scenario(index), scenario(i), settings));
     if (std::exchange(current, index) != index)
         emit document.currentChanged();
     emit document.valuesChanged();
