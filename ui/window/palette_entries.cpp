@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
 
 #include "core/explain/display.h"
 #include "core/text/phrase.h"
@@ -100,7 +101,11 @@ std::vector<PaletteEntry> changeEntries(
     const Scenario& scenario = document.current();
     const Catalog& catalog = document.project().catalog;
     std::vector<PaletteEntry> entries;
-    for (const TypedChange& change : typedChanges(scenario, catalog, typed)) {
+    static const QRegularExpression question(
+        QStringLiteral("^\\s*what if:?\\s+"), QRegularExpression::CaseInsensitiveOption);
+    isWhatIfFirst = isWhatIfFirst || typed.contains(question);
+    for (const TypedChange& change :
+        typedChanges(scenario, catalog, QString(typed).remove(question))) {
         const ParameterAddress shown{
             change.address.parameter, isOfAll(change.address) ? 0 : change.address.platform};
         const QString now = MainWindow::tr("now %1").arg(change.now);

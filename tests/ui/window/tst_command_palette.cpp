@@ -210,6 +210,8 @@ void CommandPaletteTest::aTypedNumberIsSet()
     const double before = window.document().current().of(Parameter::FacilityPowerPrice);
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     QCOMPARE(window.document().current().of(Parameter::FacilityPowerPrice), 2.0 * before);
+    openOn(window, QStringLiteral("What if power price x2")); // asked in full
+    QVERIFY(list.item(0)->text().startsWith(QStringLiteral("What if: Power price $0.40")));
 }
 
 void CommandPaletteTest::theBudgetAsksWhatIf()
