@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 #include "core/text/phrase.h"
 #include "core/views/view_metric.h"
@@ -27,16 +26,16 @@ std::string barTo(const Routing& routing, Work work)
         return std::string("no platform ") + (isTraining ? "trains" : "serves")
             + " at a known price";
     return std::string("a rule stops ") + (isTraining ? "training" : "serving")
-        + " on every platform";
+        + (routing.input.scenario->platforms.size() > 1 ? " on every platform"
+                                                        : " on " + routing.name(0));
 }
 
 std::string claimOf(const Routing& routing, int train, int serve)
 {
     if (train >= 0 && train == serve)
-        return "Train and serve on " + routing.name(train) + " at these prices";
+        return "Train and serve on " + routing.name(train);
     if (train >= 0 && serve >= 0)
-        return "Train on " + routing.name(train) + " and serve on " + routing.name(serve)
-            + " at these prices";
+        return "Train on " + routing.name(train) + " and serve on " + routing.name(serve);
     std::string claim = train >= 0 ? "Train on " + routing.name(train)
         : serve >= 0               ? "Serve on " + routing.name(serve)
                                    : "Nothing goes anywhere";
@@ -132,6 +131,8 @@ ViewWords routingWords(const Routing& routing)
     else if (routing.of(Work::Training).platform < 0 && routing.of(Work::Serving).platform < 0)
         words.emptyReason = routing.of(Work::Training).sentence
             + ". Enter a price, or choose another way of buying.";
+    if (std::ranges::any_of(kWorks, [&](Work work) { return routing.isMovedByWaits(work); }))
+        words.title += "; estimated network waits change that";
     words.shortTitle = claim;
     words.subtitle = shortText(routing.input.scenario->name) + ": "
         + buyingText(*routing.input.scenario, in) + ", " + mfuText(in) + ", "
@@ -142,14 +143,11 @@ ViewWords routingWords(const Routing& routing)
     words.caption = {"How far one assumption moves, the others as they are, until the answer "
                      "changes; amber below 12 %."
         + tokenTerms(in)};
-    for (const int k : std::set{train, routing.goal(Work::CustomKernels)}) {
-        if (k < 0 || in.platforms[static_cast<std::size_t>(k)][P::NetworkWait] > 0.0)
-            continue;
-        const Outcome<double>& wait = routing.input.results->of(Metric::NetworkWaitEstimate, k);
-        if (wait.hasNumber() && wait.value > routing.input.scenario->of(P::RuleNetworkWait))
-            words.caption.front() += " " + routing.name(k) + ": the network is estimated to take "
-                + shareText(wait.value) + ", none is set.";
-    }
+    const Outcome<double>& year = routing.input.results->of(Metric::FleetAnnualCost);
+    if (year.hasNumber())
+        words.caption.front() += " This is the cost of these runs and tokens; a year of the fleet "
+                                 "as planned costs "
+            + moneyText(year.value) + ".";
     return words;
 }
 

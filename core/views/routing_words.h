@@ -16,8 +16,10 @@ namespace isocost {
 
 struct Routing {
     const ViewInput& input;
-    std::vector<Recommendation> advice; // of each work
+    std::vector<Recommendation> advice{}; // of each work
     bool hasSwitches = false; // else they are still searched for
+    // Of each work: where it goes once every wait for the network that nobody set is as estimated.
+    std::vector<int> waited{};
 
     [[nodiscard]] const Recommendation& of(Work work) const
     {
@@ -28,6 +30,10 @@ struct Routing {
     {
         const Candidate* const answer = of(work).ranking.answer();
         return answer && answer->isAllowed() ? answer->platform : -1;
+    }
+    [[nodiscard]] bool isMovedByWaits(Work work) const
+    {
+        return goal(work) >= 0 && waited[static_cast<std::size_t>(work)] != goal(work);
     }
     [[nodiscard]] int reference() const { return static_cast<int>(input.inputs->reference); }
     [[nodiscard]] RuleContext context() const
