@@ -157,9 +157,9 @@ ViewPanel servingPanel(const Validation& all)
 {
     constexpr Interval kRange{0.08, 2.5};
     ViewPanel panel = panelOf("serving", "measured serving over the roofline",
-        {"Measured serving over the roofline, DeepSeek-R1 tokens a second of a chip",
-            "Measured serving over the roofline", "Measured serving"});
-    panel.rows->columnsBefore = {"", "measured", "roofline"};
+        {"Measured serving over its estimate, DeepSeek-R1 tokens a second of a chip",
+            "Measured serving over its estimate", "Measured serving"});
+    panel.rows->columnsBefore = {"", "measured", "estimate"};
     panel.rows->columnsAfter = {"ratio"};
     panel.x = {"Measured over roofline", "", NumberKind::Count, {}, kRange, RangePolicy::Exact,
         AxisScale::Log};
@@ -218,7 +218,7 @@ ViewWords wordsOf(const Validation& all)
     if (!all.serving.empty()) { // a bound has no tolerance
         const auto [least, most] = std::ranges::minmax(all.serving, {}, efficiencyOf);
         words.subtitle += "; measured serving is " + trimmedNumber(efficiencyOf(least)) + " to "
-            + trimmedNumber(efficiencyOf(most)) + " of the roofline";
+            + trimmedNumber(efficiencyOf(most)) + " of the estimate (roofline)";
     }
     if (checks > off)
         words.caption = {countText(checks - off) + " checks of the arithmetic agree, "
