@@ -31,6 +31,11 @@ std::string_view labelOf(WayOfBuying way)
     return kLabels[static_cast<std::size_t>(way)];
 }
 
+Purchase purchaseOf(WayOfBuying way)
+{
+    return kPurchases[static_cast<std::size_t>(way)];
+}
+
 Metric metricOf(WayOfBuying way)
 {
     constexpr std::array kMetrics{Metric::FacilityCostPerProductiveHour, Metric::BreakEvenOnDemand,
@@ -51,11 +56,11 @@ WayOfBuying BreakEvenCurves::comparedWay() const
     return WayOfBuying::Owned;
 }
 
-WayOfBuying BreakEvenCurves::cheapestWay(bool isSpotLeftOut) const
+WayOfBuying BreakEvenCurves::cheapestWay(const std::function<bool(Purchase)>& canBeHad) const
 {
     const BuyingCurve* cheapest = &of(WayOfBuying::Owned);
     for (const BuyingCurve& curve : ways) {
-        if (curve.presentPrice.hasNumber() && !(isSpotLeftOut && curve.way == WayOfBuying::Spot)
+        if (curve.presentPrice.hasNumber() && canBeHad(purchaseOf(curve.way))
             && (!cheapest->presentPrice.hasNumber()
                 || curve.presentPrice.value < cheapest->presentPrice.value))
             cheapest = &curve;

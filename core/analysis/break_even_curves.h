@@ -12,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,7 @@ enum class WayOfBuying : std::uint8_t { Owned, OnDemand, Reserved1y, Reserved3y,
 inline constexpr std::size_t kWayCount = 6;
 
 [[nodiscard]] std::string_view labelOf(WayOfBuying way); // "on-demand", "3 years"
+[[nodiscard]] Purchase purchaseOf(WayOfBuying way);
 [[nodiscard]] Metric metricOf(WayOfBuying way); // the break-even with it; of owning the hour of use
 
 struct BuyingCurve {
@@ -50,8 +52,8 @@ struct BreakEvenCurves {
     // What owning is compared with: the planned way of renting, else on-demand, else the first way
     // of renting that has a price; nothing to rent is Owned.
     [[nodiscard]] WayOfBuying comparedWay() const;
-    // The cheapest way at the present utilization, of all or of all but spot.
-    [[nodiscard]] WayOfBuying cheapestWay(bool isSpotLeftOut = false) const;
+    // The cheapest way at the present utilization, of owning and those that can be had.
+    [[nodiscard]] WayOfBuying cheapestWay(const std::function<bool(Purchase)>& canBeHad) const;
 };
 
 // `present`: the results of the inputs.

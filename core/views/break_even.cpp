@@ -34,12 +34,9 @@ std::string nameOf(WayOfBuying way)
     return name;
 }
 
-// "a 1-year reservation", "on-demand"
 std::string nounOf(WayOfBuying way)
 {
-    constexpr std::array<const char*, kWayCount> kNouns{"owning", "on-demand",
-        "a 1-year reservation", "a 3-year reservation", "spot", "a specialty cloud"};
-    return kNouns[static_cast<std::size_t>(way)];
+    return isocost::nounOf(purchaseOf(way));
 }
 
 // What the fleet on spot costs and takes is told beside the curve, which is that of the spot job.
@@ -50,7 +47,7 @@ struct Compared {
 
     [[nodiscard]] const BuyingCurve& cheapest() const
     {
-        return curves.of(curves.cheapestWay(!overrun.empty()));
+        return curves.of(curves.cheapestWay([this](Purchase way) { return !isUnfit(input, way); }));
     }
     // Whether an hour of the fleet's work costs something else on spot than an hour of the job.
     [[nodiscard]] bool isSpotOfJob() const
@@ -60,10 +57,6 @@ struct Compared {
         return fleet.hasNumber() && job.hasNumber()
             && priceText(fleet.value) != priceText(job.value);
     }
-    [[nodiscard]] std::string terms(WayOfBuying way) const
-    {
-        return way == WayOfBuying::Specialty ? hourTerms(input, Purchase::Specialty) : "";
-    }
     // At the end of its curve: "On-demand, plan", "▲ Spot job of 64 nodes".
     [[nodiscard]] std::string endLabel(WayOfBuying way) const
     {
@@ -72,7 +65,7 @@ struct Compared {
             ? " job of " + countedText(spotNodes(*input.inputs), "node", "nodes")
             : "";
         return markedName(
-            nameOf(way) + job + terms(way), isSpot ? overrun : "", way == curves.planned);
+            nameOf(way) + job, isUnfit(input, purchaseOf(way)), way == curves.planned);
     }
 };
 
@@ -95,8 +88,11 @@ ViewCurve curveOf(const BuyingCurve& way, const Compared& compared)
         curve.offScaleWords = {curve.name + ' ' + rounded, rounded};
         if (!curve.isFaint)
             curve.presentWords = {loweredLabel(curve.name) + ' ' + priceText(price)};
-        if (way.way == WayOfBuying::Spot && !compared.overrun.empty())
-            curve.style = LineStyle::Dashed;
+    }
+    if (const auto& limit = curves.spotLimit; limit && way.way == WayOfBuying::Spot) {
+        std::erase_if(curve.points, [&limit](const CurvePoint& at) { return at.x > *limit; });
+        if (*limit < curves.presentUtilization)
+            curve.present.reset(); // there it cannot be had
     }
     return curve;
 }
@@ -127,6 +123,8 @@ std::vector<ViewMark> crossingsOf(const BreakEvenCurves& curves)
         if (!way.breakEven.hasNumber() || way.points.empty())
             continue;
         const double share = way.breakEven.value;
+        if (way.way == WayOfBuying::Spot && share > curves.spotLimit.value_or(1.0))
+            continue;
         marks.push_back({{share, valueAt(way.points, share)}, {}, inkOf(way.way)});
         shares.push_back(share);
     }
@@ -143,11 +141,13 @@ std::string addSpotLimit(std::vector<ViewMark>& marks, const Compared& compared)
     const std::optional<double> limit = compared.curves.spotLimit;
     if (spot.points.empty() || !limit)
         return {};
-    const std::string at = kOverrun + shareText(*limit);
-    marks.push_back({{*limit, valueAt(spot.points, *limit)},
-        {at + ": all of a year's hours on spot", at}, inkOf(WayOfBuying::Spot)});
-    return " " + marks.back().words.front()
-        + (compared.overrun.empty() ? "." : "; the fleet would take " + compared.overrun + ".");
+    const std::string at = shareText(*limit);
+    marks.push_back({.at = {*limit, valueAt(spot.points, *limit)},
+        .words = {"spot: no hours left above " + at, at},
+        .ink = inkOf(WayOfBuying::Spot),
+        .isFilled = true});
+    return " On spot the work takes all hours of a year at " + at
+        + (compared.overrun.empty() ? "." : "; as planned it would take " + compared.overrun + ".");
 }
 
 // Between the owned curve and what it is compared with, where owning costs less; or nothing.
@@ -197,8 +197,7 @@ std::string rivalText(const Compared& compared)
     const std::string present = shareText(curves.presentUtilization);
     if (rival.way == WayOfBuying::Owned || rival.way == curves.comparedWay())
         return {};
-    const std::string terms = compared.terms(rival.way);
-    const std::string noun = terms.empty() ? nounOf(rival.way) : "specialty" + terms;
+    const std::string noun = nounOf(rival.way);
     const std::string cheaper = noun + " is cheaper at ";
     if (rival.breakEven.reason == Reason::Never)
         return noun + " beats owning at any utilization; you are at " + present;
@@ -267,12 +266,13 @@ std::string missingText(const BreakEvenCurves& curves)
 // "; spot at $4.02 would take 108 % of a year's hours" and "; the plan, on-demand: $6.88".
 std::string besideCheapest(const Compared& compared)
 {
-    const BuyingCurve& all = compared.curves.of(compared.curves.cheapestWay());
     const BuyingCurve& plan = compared.curves.of(compared.curves.planned);
-    const bool isSpotCheaper = all.way != compared.cheapest().way;
-    std::string text = isSpotCheaper
-        ? "; spot at " + priceText(all.presentPrice.value) + " would take " + compared.overrun
-        : "";
+    std::string text;
+    for (const BuyingCurve& way : compared.curves.ways)
+        if (way.presentPrice.hasNumber()
+            && way.presentPrice.value < compared.cheapest().presentPrice.value)
+            text +=
+                unfitText(compared.input, purchaseOf(way.way), priceText(way.presentPrice.value));
     if (plan.presentPrice.hasNumber() && plan.way != compared.cheapest().way)
         text += "; the plan, " + nounOf(plan.way) + ": " + priceText(plan.presentPrice.value);
     return text;
@@ -310,9 +310,8 @@ std::string gainOverTime(const Inputs<double>& in, const Results<double>& result
     const Outcome<double>& gain = results.of(Metric::CashOwningGain);
     if (!gain.hasNumber())
         return {};
-    return "These are today's prices: over "
-        + countedText(in[Parameter::FinanceHorizonMonths], "month", "months")
-        + ", with growth, refresh and what prices will do, owning "
+    return "Over " + countedText(in[Parameter::FinanceHorizonMonths], "month", "months")
+        + ", with growth, refresh and the change of prices that is set, owning "
         + (gain.value < 0.0 ? "loses " : "gains ") + moneyText(std::fabs(gain.value))
         + " in present value against on demand.";
 }
@@ -324,7 +323,8 @@ std::string whichSpot(const Compared& compared)
         return {};
     return " Spot is the job of "
         + countedText(spotNodes(*compared.input.inputs), "spot node", "spot nodes")
-        + " with all that it loses; an hour of the fleet's work costs "
+        + " with all that it loses; an hour of the fleet's work, which loses some of that off spot "
+          "as well, costs "
         + priceText(compared.input.results->of(Metric::FleetHourSpot).value) + " on spot.";
 }
 
@@ -359,6 +359,7 @@ ViewPicture breakEven(const ViewInput& input)
     std::string caption = gainOverTime(*input.inputs, *input.results) + whichSpot(compared) + limit;
     if (curves.of(WayOfBuying::Specialty).presentPrice.hasNumber())
         caption += specialtyTerms(input);
+    caption += doubtsText(input);
     if (!caption.empty())
         picture.words.caption = {caption.substr(caption.front() == ' ' ? 1 : 0)};
     return picture;

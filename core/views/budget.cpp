@@ -72,7 +72,7 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
         item.address = std::string(rowOf(row.metric).quantity.id);
         if (year.hasNumber()) {
             item.after = cellsOf(year.value, years.chosen, input.results->of(row.hour).value);
-            if (row.way == Purchase::Spot && !spotOverrun(*input.scenario, *input.results).empty())
+            if (isUnfit(input, row.way))
                 item.after[1].ink = {Ink::Role::Caution};
             RowBar bar{{0.0, year.value}, {isChosen ? Ink::Role::Accent : Ink::Role::Grey}};
             bar.after = doubtOf(input, row.way);
@@ -103,16 +103,17 @@ std::string titleOf(const ViewInput& input, double year)
     const std::string way = loweredLabel(labelOf(chosenWay(input)));
     const std::string fleet = fleetText(input) + ", " + way + ": " + moneyText(year) + " a year";
     const bool isOver = chosenWay(input) == Purchase::Spot && !overrun.empty();
-    const std::vector<const FleetWay*> ways = waysThatFit(*input.scenario, results);
+    const std::vector<const FleetWay*> ways = waysThatFit(*input.scenario, *input.inputs, results);
     if (isOver && ways.empty())
         return fleet + " but takes " + overrun;
     const FleetWay& best = *ways.front();
     const double saved = year - results.of(best.metric).value;
-    const Outcome<double>& spot = results.of(Metric::FleetAnnualSpot);
-    const std::string beside = !overrun.empty() && spot.value < year
-        ? "; spot at " + moneyText(spot.value) + " would take " + overrun
-        : std::string();
-    const std::string other = loweredLabel(labelOf(best.way)) + hourTerms(input, best.way);
+    std::string beside;
+    for (const FleetWay& row : kFleetWays)
+        if (const Outcome<double>& cost = results.of(row.metric);
+            cost.hasNumber() && cost.value < std::min(year, year - saved))
+            beside += unfitText(input, row.way, moneyText(cost.value));
+    const std::string other = nounOf(best.way);
     if (isOver)
         return fleet + " but takes " + overrun + "; " + other + " costs "
             + moneyText(results.of(best.metric).value);
@@ -148,7 +149,8 @@ std::string changingText(const ViewInput& input)
 // Of the ways that fit.
 bool isCheapest(const ViewInput& input, Purchase way)
 {
-    const std::vector<const FleetWay*> ways = waysThatFit(*input.scenario, *input.results);
+    const std::vector<const FleetWay*> ways =
+        waysThatFit(*input.scenario, *input.inputs, *input.results);
     return !ways.empty() && ways.front()->way == way;
 }
 
@@ -226,7 +228,7 @@ std::vector<FleetWay> waysThatMatter(const ViewInput& input)
 {
     const Purchase chosen = chosenWay(input);
     std::vector<Purchase> told{chosen};
-    for (const FleetWay* const way : waysThatFit(*input.scenario, *input.results))
+    for (const FleetWay* const way : waysThatFit(*input.scenario, *input.inputs, *input.results))
         if (told.size() < 2 && way->way != chosen)
             told.push_back(way->way);
     told.insert(told.end(), {Purchase::Owned, Purchase::OnDemand});

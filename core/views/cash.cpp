@@ -35,9 +35,9 @@ struct Months {
     {
         return input.results->of(metric);
     }
-    [[nodiscard]] bool isLate(CashWay way) const
+    [[nodiscard]] bool cannotBe(const CashWayRow& way) const
     {
-        return way == CashWay::Spot && !overrun.empty();
+        return way.way == CashWay::Spot ? !overrun.empty() : isUnfit(input, way.purchase);
     }
     [[nodiscard]] bool isPlan(const CashWayRow& way) const
     {
@@ -46,7 +46,7 @@ struct Months {
     // "on-demand, plan", "▲ spot"
     [[nodiscard]] std::string labelOf(const CashWayRow& way) const
     {
-        return markedName(way.name, isLate(way.way) ? overrun : "", isPlan(way));
+        return markedName(way.name, cannotBe(way), isPlan(way));
     }
 };
 
@@ -62,7 +62,7 @@ ViewCurve curveOf(const Months& months, const CashWayRow& way)
 {
     ViewCurve curve{.name = way.name,
         .ink = Ink::ofSeries(way.ink),
-        .style = months.isLate(way.way) ? LineStyle::Dashed : LineStyle::Solid,
+        .style = months.cannotBe(way) ? LineStyle::Dashed : LineStyle::Solid,
         .width = months.isPlan(way) ? 3.0 : 2.0,
         .isFaint = way.way != CashWay::Owned,
         .isStepped = way.way == CashWay::Owned, // hardware is paid at once
@@ -87,13 +87,18 @@ void addLastingMark(ViewPanel& panel, const Months& months)
         .isStrong = true});
 }
 
-// Where hardware is bought after the first day.
+// Where hardware is bought after the first day, and sold at the end.
 void addRefreshMarks(ViewPanel& panel, const Months& months)
 {
     const auto owned = std::ranges::find(panel.curves, kCashWayRows[0].name, &ViewCurve::name);
     if (owned == panel.curves.end())
         return;
     for (const CashRow& row : months.of(CashWay::Owned).rows) {
+        if (row.month == months.horizon && row.sold > 0.0)
+            panel.marks.push_back({.at = owned->points.back(),
+                .words = {"sold for " + moneyText(row.sold), moneyText(row.sold)},
+                .ink = owned->ink,
+                .isFilled = true});
         if (row.month == 0 || row.capex <= 0.0)
             continue;
         panel.marks.push_back({.at = owned->points[static_cast<std::size_t>(row.month)],
@@ -159,9 +164,9 @@ ViewPanel valuesPanel(const Months& months)
             row.after.push_back({isBase ? "base" : "", {Ink::Role::Muted}});
         else
             row.after.push_back({(*saved > 0.0 ? "+" : "") + moneyText(*saved),
-                {months.isLate(way.way) ? Ink::Role::Caution
-                        : *saved < 0.0  ? Ink::Role::Stop
-                                        : Ink::Role::Good},
+                {months.cannotBe(way)  ? Ink::Role::Caution
+                        : *saved < 0.0 ? Ink::Role::Stop
+                                       : Ink::Role::Good},
                 false, *saved, "USD"});
         panel.rows->rows.push_back(std::move(row));
     }
@@ -229,9 +234,9 @@ std::string lessThanText(const Months& months, const CashWayRow& way, const Cash
     const double less = paid(rival) - paid(way);
     const double value = months.result(way.npv).value - months.result(rival.npv).value;
     if (less < 0.0)
-        return moneyText(value) + " less in present value than " + rival.name + ", though "
-            + moneyText(-less) + " more is paid";
-    return moneyText(less) + " less paid than " + rival.name + ", " + moneyText(value)
+        return moneyText(value) + " less in present value than " + nounOf(rival.purchase)
+            + ", though " + moneyText(-less) + " more is paid";
+    return moneyText(less) + " less paid than " + nounOf(rival.purchase) + ", " + moneyText(value)
         + " in present value";
 }
 
@@ -241,19 +246,24 @@ std::string titleOf(const Months& months)
     const std::vector<CashWayRow> ways = byPresentValue(months);
     if (ways.empty())
         return "No way of buying can be followed over the months";
-    const bool isLate = months.isLate(ways.front().way) && ways.size() > 1;
-    const CashWayRow& best = ways[isLate ? 1 : 0];
-    const std::string late = isLate ? "; spot would take " + months.overrun : std::string();
-    std::string name = best.way == CashWay::Owned ? "owning" : best.name;
+    auto first = std::ranges::find_if_not(
+        ways, [&months](const CashWayRow& way) { return months.cannotBe(way); });
+    const CashWayRow& best = first == ways.end() ? ways.front() : *first;
+    std::string late;
+    for (const CashWayRow& way : ways)
+        if (way.npv != best.npv && months.result(way.npv).value > months.result(best.npv).value)
+            late += unfitText(
+                months.input, way.purchase, moneyText(paidSoFar(months.of(way.way), false).back()));
+    std::string name = nounOf(best.purchase);
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
-    const std::string claim = name + hourTerms(months.input, best.purchase) + " costs least over "
-        + countedText(months.horizon, "month", "months");
+    const std::string claim =
+        name + " costs least over " + countedText(months.horizon, "month", "months");
     const CashWayRow* const plan = cashWayOf(months.input.inputs->referencePlatform().purchase);
     const CashWayRow& rival =
         plan && plan->way != best.way ? *plan : kCashWayRows[best.way == CashWay::Owned ? 1 : 0];
     if (months.has(rival.way))
         return claim + ": " + lessThanText(months, best, rival) + late;
-    return claim + "; " + (best.way == CashWay::Owned ? rival.name : "owning") + " is "
+    return claim + "; " + nounOf(rival.purchase) + " is "
         + std::string(wordOf(months.of(rival.way).reason)) + late;
 }
 
@@ -295,9 +305,9 @@ ViewWords wordsOf(const Months& months)
             + (months.overrun.empty()
                     ? ""
                     : " " + (kOverrun + ("The fleet would take " + months.overrun)) + " on spot.");
-    const std::vector<CashWayRow> ways = byPresentValue(months);
-    if (!ways.empty() && ways.front().way == CashWay::Specialty)
+    if (months.has(CashWay::Specialty))
         words.caption.back() += specialtyTerms(months.input);
+    words.caption.back() += doubtsText(months.input);
     return words;
 }
 

@@ -27,7 +27,8 @@ std::optional<Rival> rivalOf(const ViewInput& input, const ViewMetric& metric)
     std::optional<Rival> best;
     const Purchase chosen = input.inputs->referencePlatform().purchase;
     if (metric.address.metric == Metric::FleetAnnualCost) {
-        for (const FleetWay* const way : waysThatFit(*input.scenario, *input.results))
+        for (const FleetWay* const way :
+            waysThatFit(*input.scenario, *input.inputs, *input.results))
             if (!best && way->way != chosen)
                 best = {{way->metric}, std::string(purchaseText(way->way)),
                     input.results->of(way->metric).value, {Ink::Role::Series, 1}};

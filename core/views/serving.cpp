@@ -307,6 +307,11 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
     const Outcome<double>& filled = site.of(M::RunsOfPlan, site.reference);
     if (filled.hasNumber() && filled.value > 1.0) // more than the bill of the fleet
         words.subtitle += "; the runs take " + shareText(filled.value) + " of the planned hours";
+    const double planned = in.referencePlatform()[P::Chips];
+    if (const Outcome<double>& chips = site.of(M::ServingChips, site.reference);
+        chips.hasNumber() && chips.value > planned)
+        words.subtitle += "; serving alone takes " + countText(chips.value)
+            + " chips, the plan has " + countText(planned);
     const bool hasServing = site.of(M::ServingOverHorizon, site.reference).hasNumber();
     if (!best && !hasServing)
         words.emptyReason = "No platform both trains and serves; " + site.name(site.reference)
@@ -318,7 +323,7 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
     const Outcome<double>& fleet = site.input.results->of(M::FleetAnnualCost);
     if (fleet.hasNumber())
         words.caption[0] +=
-            " This is the cost of the work alone; a year of the fleet as planned costs "
+            " This is the cost of these runs and tokens; a year of the fleet as planned costs "
             + moneyText(fleet.value) + ".";
     return words;
 }

@@ -14,6 +14,16 @@
 
 namespace isocost {
 
+namespace {
+
+bool isByUsedHours(const Scenario& scenario, const Inputs<double>& in)
+{
+    return in.specialtyBilling == SpecialtyBilling::UsedHours
+        && in.referencePlatform()[Parameter::Chips] >= scenario.of(Parameter::RuleSpecialtyCluster);
+}
+
+} // namespace
+
 std::string changeText(double value, double from)
 {
     if (!(from > 0.0))
@@ -39,12 +49,21 @@ std::string buyingText(const Scenario& scenario, const Inputs<double>& in)
         + listText(others, 2);
 }
 
+std::string nounOf(Purchase way)
+{
+    constexpr std::array kNouns{"on-demand", "a 1-year reservation", "a 3-year reservation",
+        "a capacity block", "spot", "a specialty cloud", "owning"}; // in the order of the enum
+    return kNouns[static_cast<std::size_t>(way)];
+}
+
 std::string leadText(const Inputs<double>& in)
 {
-    const double months = std::round(in[Parameter::FacilityLeadMonths]);
-    return months == 0.0
-        ? std::string()
-        : " Owning begins with " + countedText(months, "rented month", "rented months") + ".";
+    std::string text;
+    if (const double months = std::round(in[Parameter::FacilityLeadMonths]); months > 0.0)
+        text = " Owning begins with " + countedText(months, "rented month", "rented months") + ".";
+    if (in[Parameter::FinanceDemandGrowth] > 0.0)
+        text += " Work that outgrows owned hardware is rented until it is bought again, larger.";
+    return text;
 }
 
 std::string servingReason(Reason reason)
@@ -57,7 +76,8 @@ std::string tokenTerms(const Inputs<double>& in)
 {
     std::string terms = in.referencePlatform()[Parameter::ServingEfficiency] != 1.0
         ? "" // as measured
-        : " Serving rates are a roofline; published ones lie at a tenth to twice of it.";
+        : " Serving speed is a roofline estimate: published runs reach a tenth to twice of it, so "
+          "serving may cost half to ten times as much.";
     if (in.referencePlatform().purchase == Purchase::Spot)
         terms += " On spot tokens have the bare price: interruptions cost training only.";
     return terms;
@@ -83,22 +103,38 @@ std::string planOverrun(const RuleContext& plan)
 
 std::string specialtyTerms(const ViewInput& input)
 {
-    const double from = input.scenario->of(Parameter::RuleSpecialtyCluster);
-    if (input.inputs->specialtyBilling != SpecialtyBilling::UsedHours
-        || input.inputs->referencePlatform()[Parameter::Chips] < from)
+    return isByUsedHours(*input.scenario, *input.inputs)
+        ? " Specialty clouds sell " + countText(input.scenario->of(Parameter::RuleSpecialtyCluster))
+            + " chips or more by contract, paid for every hour; here by used hours."
+        : std::string();
+}
+
+bool isUnfit(const Scenario& scenario, const Inputs<double>& in, const Results<double>& results,
+    Purchase way)
+{
+    if (way == Purchase::Spot)
+        return !spotOverrun(scenario, results).empty();
+    return way == Purchase::Specialty && isByUsedHours(scenario, in)
+        && in.referencePlatform().purchase != way;
+}
+
+bool isUnfit(const ViewInput& input, Purchase way)
+{
+    return isUnfit(*input.scenario, *input.inputs, *input.results, way);
+}
+
+std::string unfitText(const ViewInput& input, Purchase way, const std::string& price)
+{
+    if (!isUnfit(input, way))
         return {};
-    return " Specialty clouds sell " + countText(from)
-        + " chips or more by contract, paid for every hour; here by used hours.";
+    return way == Purchase::Spot
+        ? "; spot at " + price + " would take " + spotOverrun(*input.scenario, *input.results)
+        : "; specialty at " + price + " only by used hours";
 }
 
-std::string hourTerms(const ViewInput& input, Purchase way)
+std::string markedName(std::string_view name, bool isUnfit, bool isPlan)
 {
-    return way == Purchase::Specialty && !specialtyTerms(input).empty() ? " by used hours" : "";
-}
-
-std::string markedName(std::string_view name, const std::string& overrun, bool isPlan)
-{
-    return (overrun.empty() ? "" : kOverrun) + std::string(name) + (isPlan ? ", plan" : "");
+    return (isUnfit ? kOverrun : "") + std::string(name) + (isPlan ? ", plan" : "");
 }
 
 std::vector<const FleetWay*> cheapestFirst(const Results<double>& results)
@@ -113,12 +149,12 @@ std::vector<const FleetWay*> cheapestFirst(const Results<double>& results)
     return ways;
 }
 
-std::vector<const FleetWay*> waysThatFit(const Scenario& scenario, const Results<double>& results)
+std::vector<const FleetWay*> waysThatFit(
+    const Scenario& scenario, const Inputs<double>& in, const Results<double>& results)
 {
-    const bool isOver = !spotOverrun(scenario, results).empty();
     std::vector<const FleetWay*> ways = cheapestFirst(results);
     std::erase_if(ways, [&](const FleetWay* row) {
-        return !results.of(row->metric).hasNumber() || (isOver && row->way == Purchase::Spot);
+        return !results.of(row->metric).hasNumber() || isUnfit(scenario, in, results, row->way);
     });
     return ways;
 }
@@ -135,8 +171,8 @@ std::string doubtOf(const ViewInput& input, Purchase way)
     const std::string overrun = spotOverrun(*input.scenario, *input.results);
     if (way == Purchase::Spot && !overrun.empty())
         return overrun;
-    if (const std::string terms = hourTerms(input, way); !terms.empty())
-        return terms.substr(1);
+    if (way == Purchase::Specialty && isByUsedHours(*input.scenario, *input.inputs))
+        return "by used hours";
     const RuleContext context{*input.scenario, *input.catalog, *input.results, input.today};
     if (way == Purchase::Owned) {
         const auto lines = static_cast<double>(linesAtZero(context).size());
@@ -152,6 +188,22 @@ std::string doubtOf(const ViewInput& input, Purchase way)
     const ParameterAddress rate{Parameter::SpotNodeInterruptionRate, -1};
     const bool isAssumed = way == Purchase::Spot && isPreset(*input.scenario, *input.catalog, rate);
     return isAssumed ? "interruptions assumed" : std::string();
+}
+
+std::string doubtsText(const ViewInput& input)
+{
+    std::vector<std::pair<std::string, std::vector<std::string>>> doubts;
+    for (const FleetWay& row : kFleetWays) {
+        const std::string doubt = doubtOf(input, row.way);
+        if (doubt.empty() || isUnfit(input, row.way) || !input.results->of(row.metric).hasNumber())
+            continue;
+        auto told = std::ranges::find(doubts, doubt, [](const auto& it) { return it.first; });
+        if (told == doubts.end())
+            told = doubts.insert(told, {doubt, {}});
+        told->second.push_back(nounOf(row.way));
+    }
+    const auto text = [](const auto& it) { return listText(it.second) + " (" + it.first + ")"; };
+    return doubts.empty() ? "" : " In doubt: " + joined(doubts, "; ", text) + ".";
 }
 
 } // namespace isocost

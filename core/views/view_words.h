@@ -18,7 +18,10 @@ struct RuleContext; // core/rules/rule_context.h
 [[nodiscard]] std::string changeText(double value, double from);
 // "on demand", "on demand, but Trainium2 in capacity blocks".
 [[nodiscard]] std::string buyingText(const Scenario& scenario, const Inputs<double>& in);
-// " Owning begins with 4 rented months.": its lead time; empty when hardware comes at once.
+// "a 1-year reservation", "on-demand", "owning": a way of buying in a sentence.
+[[nodiscard]] std::string nounOf(Purchase way);
+// " Owning begins with 4 rented months. Work that outgrows ...": its lead time, and growth; where
+// there are any.
 [[nodiscard]] std::string leadText(const Inputs<double>& in);
 // Why a platform serves nothing, or at no known price.
 [[nodiscard]] std::string servingReason(Reason reason);
@@ -39,20 +42,27 @@ inline constexpr const char* kOverrun = "\u25B2 ";
 // " Specialty clouds sell 64 chips or more by contract ...", where it is priced by used hours
 // although the fleet is as large.
 [[nodiscard]] std::string specialtyTerms(const ViewInput& input);
-// " by used hours" behind the name of a way that has such terms; else empty.
-[[nodiscard]] std::string hourTerms(const ViewInput& input, Purchase way);
+// Whether the fleet cannot have a way at its price: spot without the hours, a specialty cloud by
+// used hours at the size of a contract, unless that is the plan. Titles name what can be had.
+[[nodiscard]] bool isUnfit(const Scenario& scenario, const Inputs<double>& in,
+    const Results<double>& results, Purchase way);
+[[nodiscard]] bool isUnfit(const ViewInput& input, Purchase way);
+// "; spot at $4.02 would take 108 % of a year's hours", "; specialty at $2.25 only by used hours":
+// of such a way at this price.
+[[nodiscard]] std::string unfitText(const ViewInput& input, Purchase way, const std::string& price);
 // "▲ spot", "on-demand, plan": the name of a way where all of them stand.
-[[nodiscard]] std::string markedName(
-    std::string_view name, const std::string& overrun, bool isPlan);
+[[nodiscard]] std::string markedName(std::string_view name, bool isUnfit, bool isPlan);
 // Ways of buying the fleet; those without a number come last.
 [[nodiscard]] std::vector<const FleetWay*> cheapestFirst(const Results<double>& results);
-// The ways with a number that have the hours for the fleet's work, the cheapest first.
+// The ways with a number that the fleet can have, the cheapest first.
 [[nodiscard]] std::vector<const FleetWay*> waysThatFit(
-    const Scenario& scenario, const Results<double>& results);
+    const Scenario& scenario, const Inputs<double>& in, const Results<double>& results);
 // "the facility's 64 GPUs": whose cash is told where that is not the fleet's size; else empty.
 [[nodiscard]] std::string facilityText(const ViewInput& input);
 // "price of 2024-06-30", "price without a date", "6 costs at zero", of spot also "interruptions
 // assumed" where nobody has set their rate; empty without a doubt. Of the reference platform.
 [[nodiscard]] std::string doubtOf(const ViewInput& input, Purchase way);
+// " In doubt: owned (6 costs at zero); on demand and spot (price of 2024-06-30).": of all ways.
+[[nodiscard]] std::string doubtsText(const ViewInput& input);
 
 } // namespace isocost

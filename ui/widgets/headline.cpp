@@ -96,10 +96,12 @@ QString wayText(double purchase)
 }
 
 // "$1.34M over spot", of the ways that have the hours; or that nothing is less.
-void judgeYear(Headline& headline, const Scenario& scenario, const Results<double>& results)
+void judgeYear(Headline& headline, const Document& document)
 {
+    const Scenario& scenario = document.current();
+    const Results<double>& results = document.results();
     const Outcome<double>& year = results.of(Metric::FleetAnnualCost);
-    const std::vector<const FleetWay*> ways = waysThatFit(scenario, results);
+    const std::vector<const FleetWay*> ways = waysThatFit(scenario, document.inputs(), results);
     if (!year.hasNumber() || ways.empty())
         return;
     const QString overrun = toQt(spotOverrun(scenario, results));
@@ -136,7 +138,7 @@ Headline fleetYear(const Document& document)
                 toQt(scenario.platforms[scenario.referenceIndex()].label),
                 wayText(numberFor(document, Parameter::Purchase, reference)),
                 toQt(shareText(scenario.of(Parameter::FleetUtilization)))));
-    judgeYear(headline, scenario, results);
+    judgeYear(headline, document);
     const auto& inAll = results.of(Metric::ReservationValue, reference);
     if (inAll.hasNumber())
         headline.context.append(
@@ -190,7 +192,9 @@ void judgeOwning(Headline& headline, const Document& document, const BreakEvenCu
         QObject::tr("%1 used").arg(readingOf(Parameter::FleetUtilization).text(utilization));
     if (!curves.of(WayOfBuying::Owned).presentPrice.hasNumber())
         return;
-    const WayOfBuying cheapest = curves.cheapestWay();
+    const WayOfBuying cheapest = curves.cheapestWay([&](Purchase way) {
+        return !isUnfit(document.current(), document.inputs(), document.results(), way);
+    });
     if (cheapest == WayOfBuying::Owned) {
         headline.verdict = Verdict::Better;
         return;
@@ -199,9 +203,6 @@ void judgeOwning(Headline& headline, const Document& document, const BreakEvenCu
     const bool isBeaten = outcome.hasNumber() && utilization < outcome.value;
     headline.verdict = isBeaten ? Verdict::Worse : Verdict::Neutral;
     headline.note += QObject::tr(", %1 is cheapest").arg(toQt(labelOf(cheapest)));
-    if (cheapest == WayOfBuying::Spot
-        && !spotOverrun(document.current(), document.results()).empty())
-        headline.note += QObject::tr(" but too slow");
 }
 
 Headline breakEven(const Document& document, const BreakEvenCurves& curves)

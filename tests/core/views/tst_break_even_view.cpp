@@ -21,7 +21,7 @@ ViewPanel shown(const ViewSample& sample)
 
 QString spotLimit(const char* share)
 {
-    return QStringLiteral("\u25B2 %1: all of a year's hours on spot").arg(QLatin1String(share));
+    return QStringLiteral("spot: no hours left above %1").arg(QLatin1String(share));
 }
 
 QStringList marksOf(const ViewSample& sample)
@@ -58,17 +58,18 @@ private slots:
     {
         ViewSample sample;
         const auto caption = [&] { return text(sample.shown("break-even").words.caption.at(0)); };
-        QVERIFY(caption().contains(QStringLiteral("today's prices: over 60 months")));
+        QVERIFY(caption().contains(QStringLiteral("Over 60 months, with growth")));
         QVERIFY(caption().contains(QStringLiteral("owning gains $21.8M in present value")));
         sample.set("finance.cloud_price_decline", "0.8");
         sample.set("finance.horizon_months", "36");
-        QVERIFY(caption().contains(QStringLiteral("over 36 months")));
+        QVERIFY(caption().contains(QStringLiteral("Over 36 months")));
         QVERIFY(caption().contains(QStringLiteral("owning loses")));
         // and which spot the curve is, where the fleet's is another
         const Results<double>& results = *sample.input().results;
         const QString fleet = text(priceText(results.of(Metric::FleetHourSpot).value));
         QVERIFY2(caption().contains("Spot is the job of 64 spot nodes with all that it loses; an "
-                                    "hour of the fleet's work costs "
+                                    "hour of the fleet's work, which loses some of that off spot "
+                                    "as well, costs "
                      + fleet + " on spot."),
             qPrintable(caption()));
         sample.set("platform.h100.price_spot", "unpriced");
@@ -85,10 +86,13 @@ private slots:
         QVERIFY(panel.curves[1].width > panel.curves[2].width);
         QCOMPARE(panel.curves[1].presentWords, (Words{"on-demand $12.50"}));
         QCOMPARE(text(panel.curves[4].endLabel), QStringLiteral("\u25B2 Spot job of 64 nodes"));
-        QCOMPARE(panel.curves[4].style, LineStyle::Dashed);
+        // it ends where no hours are left, at 46.4 %
+        QVERIFY(panel.curves[4].points.back().x < 0.464 + 1e-3);
+        QVERIFY(!panel.curves[4].present);
         const ViewPanel small = shown({{"platform.h100.chips", "8"}});
         QCOMPARE(text(small.curves[4].endLabel), QStringLiteral("Spot job of 64 nodes"));
-        QCOMPARE(small.curves[4].style, LineStyle::Solid);
+        QCOMPARE(small.curves[4].points.back().x, 1.0);
+        QVERIFY(small.curves[4].present);
     }
 
     void thePresentUtilizationIsALevel()

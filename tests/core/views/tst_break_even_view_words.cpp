@@ -35,24 +35,20 @@ private slots:
         QTest::addColumn<QString>("title");
         QTest::newRow("reference") << "fleet.utilization"
                                    << "0.8"
-                                   << "Owning beats on-demand above 22.3 %, but specialty by used "
-                                      "hours beats owning at any "
-                                      "utilization; you are at 80 %";
+                                   << "Owning wins above 22.3 % utilization against on-demand; you "
+                                      "are at 80 %";
+        QTest::newRow("contract") << "cloud.specialty_billing"
+                                  << "every_hour"
+                                  << "Owning beats on-demand above 22.3 %, but a specialty cloud "
+                                     "beats owning at any utilization; you are at 80 %";
         QTest::newRow("lowest utilization") << "fleet.utilization"
                                             << "0.01"
-                                            << "Owning beats on-demand above 22.3 %, but specialty "
-                                               "by used hours beats owning at any "
-                                               "utilization; you are at 1 %";
+                                            << "Owning beats on-demand above 22.3 %, but spot is "
+                                               "cheaper at 1 % utilization, where you are";
         QTest::newRow("nothing cheaper")
             << "cloud.specialty_price"
             << "20"
             << "Owning wins above 22.3 % utilization against on-demand; you are at 80 %";
-        // 24,268.5 USD per GPU and year over 3.3 x 8,760 - 797.16 is 86.3 %.
-        QTest::newRow("cheaper where you are") << "cloud.specialty_price"
-                                               << "3.3"
-                                               << "Owning beats on-demand above 22.3 %, but "
-                                                  "specialty by used hours is cheaper at 80 % "
-                                                  "utilization, where you are";
         QTest::newRow("at the break-even")
             << "fleet.utilization"
             << "0.2233"
@@ -66,11 +62,11 @@ private slots:
                                      "are paid for every hour";
         // Fixed 24,268.5 USD per GPU and year over 6.875 x 8,760 - 569.4 for the 500 W of
         // Trainium2.
-        QTest::newRow("nothing public") << "facility.reference"
-                                        << "trn2"
-                                        << "Owning beats on-demand above 40.7 %, but specialty by "
-                                           "used hours beats owning at any "
-                                           "utilization; you are at 80 %";
+        QTest::newRow("nothing public")
+            << "facility.reference"
+            << "trn2"
+            << "Owning wins above 40.7 % utilization against on-demand; "
+               "you are at 80 %";
     }
     void titleIsTheConclusion()
     {
@@ -80,6 +76,15 @@ private slots:
         const QByteArray idText = id.toUtf8();
         const QByteArray valueText = value.toUtf8();
         QCOMPARE(wordsWith({{idText.constData(), valueText.constData()}}).title, title);
+    }
+
+    // 24,268.5 USD per GPU and year over 3.3 x 8,760 - 797.16 is 86.3 %; 8 chips are sold by the
+    // hour.
+    void whatIsCheaperWhereYouAreIsSaid()
+    {
+        QCOMPARE(wordsWith({{"cloud.specialty_price", "3.3"}, {"platform.h100.chips", "8"}}).title,
+            QStringLiteral("Owning beats on-demand above 22.3 %, but a specialty cloud is cheaper "
+                           "at 80 % utilization, where you are"));
     }
 
     void freeHardwareAlwaysWins()
@@ -127,8 +132,9 @@ private slots:
     {
         const QString subtitle = wordsWith({}).subtitle;
         QVERIFY2(subtitle.startsWith(QStringLiteral(
-                     "Base: 64 owned GPUs, $0.10/kWh, PUE 1.3, against H100; cheapest at 80 %: a "
-                     "specialty cloud, $2.25; the plan, on-demand: $12.50")),
+                     "Base: 64 owned GPUs, $0.10/kWh, PUE 1.3, against H100; cheapest at 80 %: "
+                     "owning, $3.55; specialty at $2.25 only by used hours; the plan, on-demand: "
+                     "$12.50")),
             qPrintable(subtitle));
         QVERIFY(!wordsWith({{"platform.h100.purchase", "specialty"}})
                      .subtitle.contains(QStringLiteral("the plan")));

@@ -17,6 +17,7 @@ ViewSample fleet(const char* purchase = "reserved_3y")
     ViewSample sample;
     sample.set("platform.h100.chips", "256");
     sample.set("platform.h100.purchase", purchase);
+    sample.set("cloud.specialty_billing", "every_hour"); // the cheapest; owned comes third
     return sample;
 }
 

@@ -32,13 +32,19 @@ class TestBudgetView : public QObject {
     Q_OBJECT
 
 private slots:
-    // 5.25 x H = 11.77 M$; specialty 2.25 x h = 4.04 M$
+    // 5.25 x H = 11.77 M$; owned by golden 3.55 x h = 6.37 M$; specialty 2.25 x h = 4.04 M$, which
+    // clouds of its kind sell 256 chips at by contract alone: 2.25 x H = 5.05 M$.
     void titleIsTheYearAndWhatWouldSave()
     {
         const ViewPicture picture = fleet().shown("budget");
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("256 H100, 3 years: $11.8M a year; specialty cloud by used hours would "
-                           "save $7.74M"));
+            QStringLiteral("256 H100, 3 years: $11.8M a year; owning would save $5.40M; specialty "
+                           "at $4.04M only by used hours"));
+        ViewSample contract = fleet();
+        contract.set("cloud.specialty_billing", "every_hour");
+        QCOMPARE(text(contract.shown("budget").words.title),
+            QStringLiteral(
+                "256 H100, 3 years: $11.8M a year; a specialty cloud would save $6.73M"));
         QVERIFY(picture.words.caption.at(0).find("capacity block") != std::string::npos);
     }
 
@@ -93,6 +99,7 @@ private slots:
     {
         ViewSample sample = fleet();
         sample.set("platform.h100.price_spot", "0.5");
+        sample.set("cloud.specialty_billing", "every_hour");
         sample.set("fleet.utilization", "1");
         const double share = sample.input().results->of(Metric::FleetSpotShare).value;
         QVERIFY(share > 1.0);
@@ -101,8 +108,8 @@ private slots:
         const QString title = text(picture.words.title);
         // of those that fit, 2,242,560 h a year at $2.25 or, reserved, at $5.25
         const double saved = 2'242'560 * (5.25 - 2.25);
-        QVERIFY2(title.contains("; specialty cloud by used hours would save "
-                     + text(moneyText(saved)) + "; spot at $"),
+        QVERIFY2(title.contains(
+                     "; a specialty cloud would save " + text(moneyText(saved)) + "; spot at $"),
             picture.words.title.c_str());
         QVERIFY(title.endsWith(" would take " + over));
         QCOMPARE(text(rowOf(picture.panels.at(0), "Spot").bars.at(0).after), over);
@@ -120,8 +127,8 @@ private slots:
         sample.set("cloud.specialty_price", "12");
         sample.set("fleet.utilization", "1");
         const ViewPicture picture = sample.shown("budget");
-        QVERIFY2(
-            text(picture.words.title).contains("; owned would save "), picture.words.title.c_str());
+        QVERIFY2(text(picture.words.title).contains("; owning would save "),
+            picture.words.title.c_str());
         QVERIFY2(!text(picture.words.subtitle).contains("owning"), picture.words.subtitle.c_str());
         for (const ViewPanel& panel : picture.panels)
             if (panel.id.starts_with("cash-out"))
@@ -137,8 +144,7 @@ private slots:
         sample.set("fleet.utilization", "1");
         const auto title = [&] { return text(sample.shown("budget").words.title); };
         QVERIFY(title().contains(" a year but takes "));
-        QVERIFY2(title().contains(" of a year's hours; specialty cloud by used hours costs $"),
-            qPrintable(title()));
+        QVERIFY2(title().contains(" of a year's hours; owning costs $"), qPrintable(title()));
         sample.set("platform.h100.purchase", "specialty");
         QVERIFY2(title().contains(" a year, the least of all ways that fit; spot at $"),
             qPrintable(title()));
@@ -163,23 +169,22 @@ private slots:
         QCOMPARE(text(rows.back().before[0].text), QStringLiteral("Capacity block"));
     }
 
-    // A term is paid for every hour: half the use, the same bill; a specialty cloud by the hour.
+    // A term is paid for every hour: half the use, the same bill; on demand by the hour.
     void whatIfsChangeOneAssumptionOfEveryWay()
     {
         const ViewPicture picture = fleet().shown("budget");
         const ViewPanel& what = picture.panels.back();
         QCOMPARE(text(what.id), QStringLiteral("what-if"));
-        const Words heads{"3 years", "change", "Specialty cloud", "change", "Owned", "change",
-            "On demand", "change"};
+        const Words heads{"3 years", "change", "Owned", "change", "On demand", "change"};
         QVERIFY(what.rows->columnsAfter == heads);
         const ViewRowItem& half = rowOf(what, "Utilization 50 %");
         QCOMPARE(*half.after[0].value, 11773440.0);
         QCOMPARE(text(half.after[1].text), QStringLiteral("="));
-        QVERIFY(std::abs(*half.after[2].value / (2.25 * 256.0 * 8760.0 * 0.5) - 1.0) < 1e-12);
-        QCOMPARE(text(half.after[3].text), QString::fromUtf8("−37.5 %"));
+        QVERIFY(std::abs(*half.after[4].value / (12.5 * 256.0 * 8760.0 * 0.5) - 1.0) < 1e-12);
+        QCOMPARE(text(half.after[5].text), QString::fromUtf8("−37.5 %"));
         QVERIFY(
             std::abs(*rowOf(what, "Rent 15 % lower").after[0].value / 11773440.0 - 0.85) < 1e-12);
-        QCOMPARE(text(rowOf(what, "Rent 15 % lower").after[5].text), QStringLiteral("="));
+        QCOMPARE(text(rowOf(what, "Rent 15 % lower").after[3].text), QStringLiteral("="));
         QCOMPARE(*rowOf(what, "Twice the chips").after[0].value, 2.0 * 11773440.0);
         // the newest three-year offer of H100 in resources/catalog/offers.csv that may be a default
         QVERIFY(*rowOf(what, "Newest offers").after[0].value < 11773440.0);
@@ -205,7 +210,7 @@ private slots:
         const auto labels = [&](std::size_t i) { return text(rows.at(i).before[0].text); };
         QCOMPARE(labels(0), QStringLiteral("As planned"));
         QCOMPARE(labels(1), QStringLiteral("Utilization 50 %"));
-        QCOMPARE(text(rows[1].after[3].text), QString::fromUtf8("−68.8 %")); // 0.25 / 0.8 by hours
+        QCOMPARE(text(rows[1].after[5].text), QString::fromUtf8("−68.8 %")); // 0.25 / 0.8 by hours
         QCOMPARE(labels(2), QStringLiteral("Larger model"));
         QCOMPARE(text(rows[2].after[1].text), QStringLiteral("="));
         QCOMPARE(labels(3), QStringLiteral("Utilization 100 %"));
@@ -332,8 +337,12 @@ private slots:
         const double more = plan.results().of(Metric::FleetAnnualOwned).value
             - plan.results().of(Metric::FleetAnnualCost).value;
         QVERIFY(more < 0.0); // on demand at 12.50 USD
-        QVERIFY(text(plan.shown("budget").words.subtitle)
-                    .endsWith("; owning would save " + text(moneyText(-more))));
+        const auto words = [](const ViewSample& of) { return of.shown("budget").words; };
+        QVERIFY(text(words(plan).title).contains("; owning would save " + text(moneyText(-more))));
+        const ViewSample beaten(
+            {{"facility.gpus", "0"}, {"cloud.specialty_billing", "every_hour"}});
+        QVERIFY(
+            text(words(beaten).subtitle).endsWith("; owning would save " + text(moneyText(-more))));
         const ViewSample owned({{"platform.h100.purchase", "owned"}});
         QVERIFY(!text(owned.shown("budget").words.subtitle).contains("owning"));
     }

@@ -34,11 +34,18 @@ private slots:
                 curveOf(picture, rival).points.back().y - curveOf(picture, way).points.back().y));
         };
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("Specialty by used hours costs least over 60 months: %1 less paid than "
+            QStringLiteral("Owning costs least over 60 months: %1 less paid than on-demand, $21.8M "
+                           "in present value; specialty at %2 only by used hours")
+                .arg(less("owned", "on-demand"),
+                    text(moneyText(curveOf(picture, "specialty").points.back().y))));
+        QCOMPARE(
+            text(picture.words.shortTitle), QStringLiteral("Owning costs least over 60 months"));
+        sample.set("platform.h100.chips", "8"); // as few are sold by the hour
+        picture = sample.shown("cash");
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("A specialty cloud costs least over 60 months: %1 less paid than "
                            "on-demand, $28.5M in present value")
                 .arg(less("specialty", "on-demand")));
-        QCOMPARE(text(picture.words.shortTitle),
-            QStringLiteral("Specialty by used hours costs least over 60 months"));
         sample.set("cloud.specialty_price", "100");
         picture = sample.shown("cash");
         QCOMPARE(text(picture.words.title),
@@ -91,7 +98,7 @@ private slots:
         const QString terms = QStringLiteral("chips or more by contract");
         QVERIFY(caption(ViewSample()).contains(terms));
         QVERIFY(!caption(ViewSample({{"platform.h100.chips", "32"}})).contains(terms));
-        QVERIFY(!caption(ViewSample({{"cloud.specialty_price", "100"}})).contains(terms));
+        QVERIFY(!caption(ViewSample({{"cloud.specialty_billing", "every_hour"}})).contains(terms));
     }
 
     void everyPricedWayIsACurveFromNowToTheHorizon()
@@ -123,8 +130,10 @@ private slots:
         const ViewPicture picture = ViewSample().shown("cash");
         const ViewPanel& panel = picture.panels.at(0);
         QVERIFY(curveOf(picture, "owned").isStepped && !curveOf(picture, "on-demand").isStepped);
-        const ViewMark& again = panel.marks.back();
+        const ViewMark& again = panel.marks.at(1); // behind the crossing
         QCOMPARE(again.at.x, 36.0);
+        QCOMPARE(panel.marks.back().at.x, 60.0);
+        QVERIFY(panel.marks.back().words[0].starts_with("sold for $"));
         QCOMPARE(text(again.words[0]), QStringLiteral("bought again, $5.88M"));
         QStringList ticks;
         for (const AxisTick& tick : panel.x.ticks)
@@ -137,7 +146,7 @@ private slots:
         const ViewPicture picture = ViewSample().shown("cash");
         const auto& rows = picture.panels.at(1).rows->rows;
         QCOMPARE(rows.size(), std::size_t{6});
-        QCOMPARE(text(rows.front().before[0].text), QStringLiteral("specialty"));
+        QCOMPARE(text(rows.front().before[0].text), QString::fromUtf8("▲ specialty"));
         QVERIFY(std::abs(*rows.front().after[1].value + 6248744.6) < 0.1);
         QVERIFY(std::abs(*rows.front().after[2].value - (34715248.0 - 6248744.6)) < 0.1);
         QCOMPARE(text(rows.back().before[0].text), QStringLiteral("on-demand, plan"));
