@@ -79,6 +79,10 @@ public:
     // A platform's parameter without a platform is that of every platform. Refused where a scenario
     // with the same values is there already.
     std::optional<QString> addWhatIf(ParameterAddress address, double number, const QString& name);
+    // The plan that it follows, or may: the first; empty without one, or where it is one itself.
+    [[nodiscard]] std::string planFor(int scenario) const;
+    // As a what-if, of which what differs is its own, or alone.
+    std::optional<QString> setFollowing(int scenario, bool isFollowing);
     std::optional<QString> renameScenario(int scenario, const QString& name);
     std::optional<QString> removeScenario(int scenario);
     // To every scenario, so that they compare, with the newest price of each kind.

@@ -107,6 +107,25 @@ std::optional<QString> Document::addWhatIf(
     return m_state->replace(content, tr("what if"));
 }
 
+std::string Document::planFor(int scenario) const
+{
+    const std::vector<Scenario>& all = project().scenarios;
+    const Scenario& it = all[static_cast<std::size_t>(scenario)];
+    const bool mayFollow = scenario > 0 && all.front().plan.empty()
+        && std::ranges::find(all, it.name, &Scenario::plan) == all.end();
+    return mayFollow && it.plan.empty() ? all.front().name : it.plan;
+}
+
+std::optional<QString> Document::setFollowing(int scenario, bool isFollowing)
+{
+    Content content = m_state->content();
+    Scenario& changed = content.scenarios[static_cast<std::size_t>(scenario)];
+    changed.plan = isFollowing ? planFor(scenario) : std::string();
+    if (!isFollowing)
+        changed.own.clear();
+    return m_state->replace(content, tr("change of what a scenario follows"));
+}
+
 std::optional<QString> Document::renameScenario(int scenario, const QString& name)
 {
     Content content = m_state->content();

@@ -159,8 +159,6 @@ void ScenarioTabs::mouseDoubleClickEvent(QMouseEvent* event)
 
 void ScenarioTabs::fillMenu(QMenu& menu, int index)
 {
-    if (index < 0)
-        return;
     menu.addAction(tr("&Duplicate"), this, [this, index] { emit duplicateRequested(index); });
     menu.addAction(tr("&Rename"), this, [this, index] { edit(index); });
     menu.addAction(tr("De&lete"), this, [this, index] { emit removeRequested(index); })

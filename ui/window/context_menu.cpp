@@ -8,6 +8,7 @@
 #include <QPushButton>
 
 #include "ui/charts/chart.h"
+#include "ui/document/document.h"
 #include "ui/models/risk_register_model.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/widgets/assumption_panel.h"
@@ -23,6 +24,8 @@
 #include "ui/window/comparison_view.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/main_window.h"
+#include "ui/window/menus.h"
+#include "ui/window/message.h"
 #include "ui/window/risk_table.h"
 
 namespace isocost {
@@ -70,13 +73,17 @@ void fill(QMenu& menu, Chart& chart, const Place& place)
 void fill(QMenu& menu, ScenarioTabs& tabs, const Place& place, MainWindow& main)
 {
     const int index = place ? tabs.tabAt(*place) : tabs.currentIndex();
+    if (index < 0)
+        return;
     tabs.fillMenu(menu, index);
-    menu.addAction(MainWindow::tr("Compare &with it"), &main,
-            [&main, index] {
-                main.parts().comparison->table().comparison().setBase(index);
-                main.parts().compare->setChecked(true);
-            })
-        ->setEnabled(index >= 0);
+    showFollowing(
+        *menu.addAction(QString(), &main,
+            [&main, index](bool isOn) { tell(&main, main.document().setFollowing(index, isOn)); }),
+        main.document(), index);
+    menu.addAction(MainWindow::tr("Compare &with it"), &main, [&main, index] {
+        main.parts().comparison->table().comparison().setBase(index);
+        main.parts().compare->setChecked(true);
+    });
 }
 
 bool fillFor(QMenu& menu, QWidget& part, const Place& place, MainWindow& main)

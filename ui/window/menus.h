@@ -9,8 +9,11 @@
 #include <QSize>
 #include <QString>
 
+class QAction;
+
 namespace isocost {
 
+class Document;
 class MainWindow;
 
 void buildMenus(MainWindow& window);
@@ -20,6 +23,8 @@ void buildFileMenu(MainWindow& window); // new, open, samples, recent files, sav
 void buildViewMenu(MainWindow& window); // views, what is shown beside them, theme and size
 void buildScenarioMenu(MainWindow& window); // scenarios and their platforms
 
+// "Follow Plan" of a scenario, checked for a what-if.
+void showFollowing(QAction& action, const Document& document, int scenario);
 void openNotes(MainWindow& window); // of the project: plain text, one undo step when accepted
 void showAbout(MainWindow& window);
 // A file of resources/guide.

@@ -76,6 +76,17 @@ void addDemand(MainWindow& window, MenuMaker& maker)
 
 } // namespace
 
+void showFollowing(QAction& action, const Document& document, int scenario)
+{
+    const QString plan = plainLabel(toQt(document.planFor(scenario)));
+    action.setText(
+        plan.isEmpty() ? MainWindow::tr("&Follow a plan") : MainWindow::tr("&Follow %1").arg(plan));
+    action.setCheckable(true);
+    action.setChecked(
+        !document.project().scenarios[static_cast<std::size_t>(scenario)].plan.empty());
+    action.setEnabled(!plan.isEmpty());
+}
+
 void buildScenarioMenu(MainWindow& window)
 {
     QMenu* const menu = window.menuBar()->addMenu(MainWindow::tr("&Scenario"));
@@ -90,11 +101,16 @@ void buildScenarioMenu(MainWindow& window)
         ->setObjectName(QStringLiteral("what-if"));
     maker.add(MainWindow::tr("&Rename"), [bar] { bar->renameCurrent(); });
     QAction* const remove = maker.add(MainWindow::tr("De&lete"), [bar] { bar->removeCurrent(); });
-    const auto allow = [remove, &window] { // the last one stays
-        remove->setEnabled(window.document().project().scenarios.size() > 1);
+    QAction* const follow = maker.add(QString(), [&window](bool isOn) {
+        tell(&window, window.document().setFollowing(window.document().currentIndex(), isOn));
+    });
+    const auto allow = [remove, follow, &document = window.document()] { // the last one stays
+        remove->setEnabled(document.project().scenarios.size() > 1);
+        showFollowing(*follow, document, document.currentIndex());
     };
     allow();
     QObject::connect(&window.document(), &Document::structureChanged, remove, allow);
+    QObject::connect(&window.document(), &Document::currentChanged, follow, allow);
     maker.addSeparator();
     maker.add(MainWindow::tr("Pre&vious"), QKeySequence(Qt::CTRL | Qt::Key_PageUp),
         [presentation] { presentation->step(-1); });

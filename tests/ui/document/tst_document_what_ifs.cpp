@@ -36,6 +36,8 @@ private slots:
     void whatWasWrittenBesideItStays();
     void aNewNameOfThePlanIsFollowed();
     void withoutItsPlanItStandsAlone();
+    void aWhatIfStandsAloneAndFollowsAgain();
+    void whatMayFollowAPlan();
     void aVersionBringsPlanAndWhatIfBack();
     void theFileKeepsIt();
     void aCrashKeepsIt();
@@ -156,6 +158,38 @@ void DocumentWhatIfsTest::withoutItsPlanItStandsAlone()
     QVERIFY(!m_document->removeScenario(0));
     QVERIFY(at(0).plan.empty());
     QCOMPARE(at(0).of(Parameter::FleetUtilization), 0.5);
+}
+
+// Each way is one undo step; what differs then is its own.
+void DocumentWhatIfsTest::aWhatIfStandsAloneAndFollowsAgain()
+{
+    const double chips = at(1).platforms[0].of(Parameter::Chips).number;
+    QVERIFY(!m_document->setFollowing(1, false));
+    QVERIFY(at(1).plan.empty() && at(1).own.empty());
+    QVERIFY(!m_document->setNumber(kChips, 512.0));
+    QCOMPARE(at(1).platforms[0].of(Parameter::Chips).number, chips);
+    QVERIFY(!m_document->setFollowing(1, true));
+    QCOMPARE(at(1).plan, at(0).name);
+    QCOMPARE(at(1).own, (std::set<std::string>{"fleet.utilization", "platform.h100.chips"}));
+    QVERIFY(!m_document->setNumber({Parameter::FacilityPue, -1}, 1.5));
+    QCOMPARE(at(1).of(Parameter::FacilityPue), 1.5);
+    QCOMPARE(at(1).platforms[0].of(Parameter::Chips).number, chips);
+    for (int i = 0; i < 4; ++i)
+        m_document->undoStack().undo();
+    QCOMPARE(at(1).plan, at(0).name);
+    QCOMPARE(at(1).own, std::set<std::string>{"fleet.utilization"});
+}
+
+// Neither the first nor one that others follow.
+void DocumentWhatIfsTest::whatMayFollowAPlan()
+{
+    QCOMPARE(m_document->planFor(0), std::string());
+    QCOMPARE(m_document->planFor(1), at(0).name);
+    QVERIFY(!m_document->addScenario(QStringLiteral("Board"))); // a copy, behind the first
+    QCOMPARE(m_document->planFor(1), at(0).name);
+    QVERIFY(!m_document->addWhatIf(kUtilization, 0.7, QStringLiteral("More used")));
+    QCOMPARE(at(2).plan, std::string("Board"));
+    QCOMPARE(m_document->planFor(1), std::string());
 }
 
 void DocumentWhatIfsTest::aVersionBringsPlanAndWhatIfBack()
