@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/model/origin.h"
+#include "core/text/display_text.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
 
@@ -39,6 +40,12 @@ std::vector<PublishedRun> servingRunsOf(std::string_view accelerator)
 double efficiencyOf(const PublishedRun& run)
 {
     return run.published / run.computed.value;
+}
+
+std::string publishedServingText()
+{
+    const auto [least, most] = std::ranges::minmax(servingRuns(), {}, efficiencyOf);
+    return trimmedNumber(efficiencyOf(least), 2) + " to " + trimmedNumber(efficiencyOf(most), 2);
 }
 
 ParameterAddress adoptServing(Scenario& scenario, int platform, std::string_view id)

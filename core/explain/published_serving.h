@@ -16,6 +16,7 @@ namespace isocost {
 // Those of one accelerator, in the order of the table; none for most.
 [[nodiscard]] std::vector<PublishedRun> servingRunsOf(std::string_view accelerator);
 [[nodiscard]] double efficiencyOf(const PublishedRun& run);
+[[nodiscard]] std::string publishedServingText(); // "0.1 to 1.8" of all of them
 
 // Sets serving_efficiency of the platform with its source. Without an id the accelerator has one
 // measurement.

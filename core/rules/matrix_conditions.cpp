@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/explain/display.h"
+#include "core/explain/published_serving.h"
 #include "core/model/readiness.h"
 #include "core/rules/rule_words.h"
 #include "core/text/phrase.h"
@@ -65,7 +66,7 @@ Condition rooflines(const RuleContext& context)
         return {ConditionState::Met, "no serving rate is a mere roofline"};
     return {ConditionState::Assumed,
         listText(taken, 3) + (taken.size() == 1 ? " serves at its" : " serve at their")
-            + " roofline; published results lie at a tenth to twice it"};
+            + " roofline; published runs reach " + publishedServingText() + " of it"};
 }
 
 Condition data(const RuleContext& context)

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/explain/display.h"
+#include "core/explain/published_serving.h"
 #include "core/model/estimate.h"
 #include "core/model/formulas/commitment.h"
 #include "core/model/offers.h"
@@ -228,6 +229,7 @@ constexpr auto kPlaces = std::to_array<Place>({
     {"{utilization}", [](const Said& s) { return s.words(P::FleetUtilization); }},
     {"{shape}", [](const Said& s) { return s.words(P::SpotLifetimeShape); }},
     {"{horizon}", [](const Said& s) { return s.words(P::FinanceHorizonMonths); }},
+    {"{published}", [](const Said&) { return publishedServingText(); }},
     {"{deadline}", [](const Said& s) { return s.words(P::TrainingDeadlineDays); }},
 });
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/explain/display.h"
+#include "core/explain/published_serving.h"
 #include "core/model/constants.h"
 #include "core/model/formulas/fleet.h"
 #include "core/rules/price_age.h"
@@ -76,8 +77,8 @@ std::string tokenTerms(const Inputs<double>& in)
 {
     std::string terms = in.referencePlatform()[Parameter::ServingEfficiency] != 1.0
         ? "" // as measured
-        : " Serving speed is a roofline estimate: published runs reach a tenth to twice of it, so "
-          "serving may cost half to ten times as much.";
+        : " Serving speed is a roofline estimate: published runs reach " + publishedServingText()
+            + " of it, so serving may cost half to ten times as much.";
     if (in.referencePlatform().purchase == Purchase::Spot)
         terms += " On spot tokens have the bare price: interruptions cost training only.";
     return terms;

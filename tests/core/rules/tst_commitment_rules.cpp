@@ -50,15 +50,16 @@ void TestCommitmentRules::customSiliconWantsAScaleTest()
 void TestCommitmentRules::theChecklistHoldsTheTestThatWasRun()
 {
     const test::Settings run{{"readiness.scale_bake_off", "done"},
-        {"platform.trn2.purchase", "reserved_3y"}, {"platform.trn2.price_reserved_3y", "3"}};
+        {"platform.trn2.purchase", "reserved_3y"}, {"platform.trn2.price_reserved_3y", "3"},
+        {"platform.h100.purchase", "reserved_3y"}};
     const auto tests = checked(run, "scale_test");
     QCOMPARE(tests[0].severity, Severity::Good);
     QCOMPARE(
         said(tests[0].sentence), QStringLiteral("Trainium2 and TPU v5e: 5 % scale test on record"));
-    // 1,024 chips x 3 USD x 8,760 h x 3 years = 80.7 M$, with the bake-off on record
+    // 1,024 chips x 5.25 USD x 8,760 h x 3 years = 141 M$, with the bake-off on record
     const auto bakeOff = checked(run, "bake_off");
     QCOMPARE(bakeOff[0].severity, Severity::Good);
-    QCOMPARE(said(bakeOff[0].sentence), QStringLiteral("Trainium2: $80.7M reserved"));
+    QCOMPARE(said(bakeOff[0].sentence), QStringLiteral("H100: $141M reserved"));
     auto begun = run;
     begun[0].second = "in_progress";
     QCOMPARE(checked(begun, "scale_test")[0].severity, Severity::Stop);
@@ -128,7 +129,15 @@ void TestCommitmentRules::smallReservationsDoNot()
     QCOMPARE(said(findings[0].sentence), QStringLiteral("H100: $494k reserved"));
     QVERIFY(checked({}, "bake_off").empty());
     // An unpriced reservation has no amount.
-    QVERIFY(checked({{"platform.trn2.purchase", "reserved_1y"}}, "bake_off").empty());
+    QVERIFY(checked({{"platform.h100.purchase", "reserved_1y"},
+                        {"platform.h100.price_reserved_1y", "unpriced"}},
+        "bake_off")
+                .empty());
+    // What is only compared is not bought.
+    QVERIFY(checked(
+        {{"platform.trn2.purchase", "reserved_3y"}, {"platform.trn2.price_reserved_3y", "3"}},
+        "bake_off")
+                .empty());
 }
 
 void TestCommitmentRules::discountAndSupportCountInAReservation()

@@ -217,9 +217,9 @@ void TestFleetRules::theNumberOfAFindingIsTheOneItLinksTo()
         }
     }
     QCOMPARE(parameters, ofParameters.size());
-    // the checkpoint, the token cost of two platforms, two migrations, a reservation, the sizes of
-    // facility, spot job and demand, the checkpoints of both kinds, the year on spot
-    QCOMPARE(metrics, std::size_t{11});
+    // the checkpoint, the token cost of two platforms, two migrations, the sizes of facility, spot
+    // job and demand, the checkpoints of both kinds, the year on spot
+    QCOMPARE(metrics, std::size_t{10});
 }
 
 void TestFleetRules::idsAreThoseOfTheTable()
