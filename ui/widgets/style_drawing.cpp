@@ -134,25 +134,28 @@ void drawCheckBox(QPainter& painter, const QStyleOption& box)
     painter.drawPolyline(tick.data(), static_cast<int>(tick.size()));
 }
 
-// A soft rounded surface; the primary one, which Return presses, is filled with the accent.
+// A soft rounded surface; the primary one, which Return presses, is filled with the accent, one
+// that is on has a tint of it.
 void drawButton(QPainter& painter, const QStyleOptionButton& button)
 {
     const Theme& theme = Theme::of(button.palette);
     const bool isEnabled = button.state.testFlag(QStyle::State_Enabled);
     const bool isPrimary = button.features.testFlag(QStyleOptionButton::DefaultButton) && isEnabled;
-    const bool isPressed =
-        button.state.testFlag(QStyle::State_Sunken) || button.state.testFlag(QStyle::State_On);
-    const QColor accent = isPressed || isHovered(button) ? theme.accent.darker(112) : theme.accent;
-    const QColor soft = isPressed || isHovered(button) ? theme.border : theme.background;
-    const QColor line = isFocused(button) || isPrimary ? theme.accent : theme.border;
+    const bool isOn = button.state.testFlag(QStyle::State_On);
+    const bool isLively = button.state.testFlag(QStyle::State_Sunken) || isHovered(button);
+    const QColor accent = isLively ? theme.accent.darker(112) : theme.accent;
+    QColor soft = isOn ? theme.accent : isLively ? theme.border : theme.background;
+    soft.setAlphaF(isOn ? 0.1F : 1.0F);
+    const QColor line = isFocused(button) || isPrimary || isOn ? theme.accent : theme.border;
     drawBox(painter, button.rect, QPen(line, isFocused(button) ? 1.5 : 1.0),
         isPrimary ? accent : soft, 5.0);
     if (isPrimary && isFocused(button))
         drawBox(painter, QRectF(button.rect).adjusted(2, 2, -2, -2), QPen(theme.surface, 1.0),
             Qt::NoBrush);
     painter.setPen(isPrimary ? button.palette.color(QPalette::HighlightedText)
-            : isEnabled      ? theme.text
-                             : theme.muted);
+            : !isEnabled     ? theme.muted
+            : isOn           ? theme.accent
+                             : theme.text);
     drawWords(painter, button.rect, Qt::AlignCenter | Qt::TextShowMnemonic, button.text);
 }
 
