@@ -179,7 +179,7 @@ std::string changesText(const ViewInput& input, const Scenario& other, const Wha
 // bar above.
 void addScenarios(const ViewInput& input, WhatIfRows& rows)
 {
-    constexpr std::size_t kMost = 8; // rows, with the plan
+    constexpr std::size_t kMost = 32; // rows, with the plan
     if (!input.project)
         return;
     for (const Scenario& other : input.project->scenarios) {

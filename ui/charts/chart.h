@@ -121,7 +121,7 @@ private:
     void showWords();
     void read(const class PanelView& panel, double x, double pixelY);
     void walk(int key, bool isFar);
-    void explainAt(const class PanelView& panel, const QPointF& place);
+    void explainAt(class PanelView& panel, const QPointF& place);
     void hideCrosshair();
     void leave();
     void drawPlot(QCPPainter& painter, const QRectF& place);

@@ -162,8 +162,13 @@ ChartSubject Chart::subjectAt(const std::optional<QPoint>& place) const
     return {readout()};
 }
 
-void Chart::explainAt(const PanelView& panel, const QPointF& place)
+void Chart::explainAt(PanelView& panel, const QPointF& place)
 {
+    for (const ReadingPlace& one : placeTable(panel.data(), panel.canvas()).readings)
+        if (one.turnsTo && one.place.contains(place)) {
+            panel.showFrom(*one.turnsTo);
+            return queueReplot();
+        }
     const ChartSubject subject = subjectIn(panel, place);
     if (!subject.address.isEmpty())
         emit explainRequested(subject.address, subject.scenario, subject.said);
@@ -220,7 +225,9 @@ void Chart::keyPressEvent(QKeyEvent* event)
         return walk(event->key(), event->modifiers().testFlag(Qt::ControlModifier));
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (const PanelView* const panel = m_parts->crosshair.panel()) {
+        for (const auto& panel : m_parts->panels->panels()) {
+            if (panel.get() != m_parts->crosshair.panel())
+                continue;
             const Canvas& canvas = panel->canvas();
             QPointF at(canvas.pixelX(m_parts->crosshair.place()), canvas.area().center().y());
             for (const ReadingPlace& one : placeTable(panel->data(), canvas).readings)

@@ -32,6 +32,7 @@ struct Canvas {
     const Theme* theme = nullptr;
     qreal scale = 1.0; // of type: above 1 when presenting
     QSizeF outer{}; // pixels of the whole panel, that its margins are fitted to
+    std::size_t firstRow = 0; // of the rows, which may have no room for all
 
     [[nodiscard]] double pixelX(double value) const;
     [[nodiscard]] double pixelY(double value) const;

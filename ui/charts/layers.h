@@ -87,6 +87,7 @@ struct ReadingPlace {
     QString text;
     QString address{}; // of what a click explains
     QString scenario{}; // of which; none: the present one
+    std::optional<std::size_t> turnsTo{}; // a click shows the rows from there on
 };
 struct TableWords {
     std::vector<PlacedLabel> labels;

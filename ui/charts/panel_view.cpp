@@ -155,6 +155,8 @@ void PanelView::setData(const ViewPanel& panel, const ViewPanel* ghost)
     adopt(*m_canvas.x, m_rangeX, panel.x, m_data.x);
     adopt(*m_canvas.y, m_rangeY, panel.y, m_data.y);
     m_ghosts = ghostsOf(panel, ghost);
+    if (!m_data.rows || !panel.rows || m_data.rows->rows.size() != panel.rows->rows.size())
+        showFrom(0);
     m_data = panel;
     showAxes();
     updateRanges();

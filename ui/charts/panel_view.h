@@ -31,6 +31,7 @@ public:
     void takeScale(const PanelView& other); // of its values
     void pin(bool isPinned);
     void forgetRanges();
+    void showFrom(std::size_t row) { m_canvas.firstRow = row; }
     void setVisible(bool isVisible);
     void clear(); // takes everything but the area out of the plot
 

@@ -172,24 +172,32 @@ double RowFrame::rowHeight() const
     return std::clamp(even, kLeastRow * m_canvas.scale, most);
 }
 
-std::size_t RowFrame::shown() const
+std::size_t RowFrame::room() const
 {
-    const auto room = static_cast<std::size_t>(
+    return static_cast<std::size_t>(
         std::max(1.0, std::floor(m_canvas.area().height() / rowHeight() + 1e-6)));
-    if (room >= m_rows.rows.size())
-        return m_rows.rows.size();
-    std::size_t shown = room - 1;
-    while (shown > 0 && m_rows.rows[shown - 1].role == Role::Heading) // of nothing
-        --shown;
-    return shown;
+}
+
+std::size_t RowFrame::first() const
+{
+    return isCut() && m_canvas.firstRow < m_rows.rows.size() ? m_canvas.firstRow : 0;
+}
+
+std::size_t RowFrame::end() const
+{
+    const std::size_t all = m_rows.rows.size();
+    std::size_t end = std::min(all, first() + room() - (isCut() ? 1 : 0));
+    while (end < all && end > first() && m_rows.rows[end - 1].role == Role::Heading) // of nothing
+        --end;
+    return end;
 }
 
 QRectF RowFrame::rowPlace(std::size_t row) const
 {
     const QRectF outer = m_canvas.outerPlace();
     const double height = rowHeight();
-    return {outer.left(), m_canvas.area().top() + height * static_cast<double>(row), outer.width(),
-        height};
+    return {outer.left(), m_canvas.area().top() + height * static_cast<double>(row - first()),
+        outer.width(), height};
 }
 
 double RowFrame::columnEnd(bool isAfter, std::size_t column) const

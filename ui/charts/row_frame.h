@@ -33,8 +33,10 @@ public:
     [[nodiscard]] QFont fontOf(const ViewRowItem& row, const TableCell& cell) const;
     [[nodiscard]] QFont headFont() const { return m_canvas.font(11.0); }
     [[nodiscard]] double indentOf(const ViewRowItem& row) const;
-    // All rows, or all that have room with a last one for what is left out.
-    [[nodiscard]] std::size_t shown() const;
+    // All rows, or a page of those that have room with a last line for the next page.
+    [[nodiscard]] bool isCut() const { return room() < m_rows.rows.size(); }
+    [[nodiscard]] std::size_t first() const;
+    [[nodiscard]] std::size_t end() const;
     [[nodiscard]] QRectF rowPlace(std::size_t row) const;
     // Right ends of the columns on one side.
     [[nodiscard]] double columnEnd(bool isAfter, std::size_t column) const;
@@ -51,6 +53,7 @@ private:
         const std::vector<TableCell>& cells) const;
     void widenHeads(std::vector<double>& widths, const Words& heads) const;
     [[nodiscard]] double rowHeight() const;
+    [[nodiscard]] std::size_t room() const; // for so many rows
 
     const ViewRows& m_rows;
     Canvas m_canvas;

@@ -20,11 +20,11 @@ struct RowPainter {
     void draw(QCPPainter& painter) const
     {
         painter.save();
-        for (std::size_t i = 0; i < frame.shown(); ++i)
+        for (std::size_t i = frame.first(); i < frame.end(); ++i)
             drawGround(painter, rows().rows[i], frame.rowPlace(i), i);
-        for (std::size_t i = 0; i < frame.shown(); ++i)
+        for (std::size_t i = frame.first(); i < frame.end(); ++i)
             drawRow(painter, i);
-        for (std::size_t i = 0; i < frame.shown(); ++i)
+        for (std::size_t i = frame.first(); i < frame.end(); ++i)
             drawConnector(painter, i);
         painter.restore();
     }
@@ -81,7 +81,7 @@ struct RowPainter {
             painter.fillRect(place, canvas().ink(kChosenRow));
         painter.setPen(QPen(canvas().theme->grid, 1.0));
         const bool isParted = !frame.hasBars() || row.role == Role::Heading;
-        if (isParted && (index > 0 || !frame.hasBars())) {
+        if (isParted && (index > frame.first() || !frame.hasBars())) {
             const QRectF area = canvas().area(); // of bars, which have the grid of the axis
             const double right = frame.hasBars() ? area.left() - 6.0 : place.right();
             painter.drawLine(place.topLeft(), QPointF(right, place.top()));
@@ -105,7 +105,7 @@ struct RowPainter {
         const ViewRowItem& row = rows().rows[index];
         if (!row.connector || frame.pinOf(*row.connector) != 0)
             return;
-        for (std::size_t next = index + 1; next < frame.shown(); ++next) {
+        for (std::size_t next = index + 1; next < frame.end(); ++next) {
             if (rows().rows[next].bars.empty())
                 continue;
             const double x = canvas().pixelX(*row.connector);

@@ -24,7 +24,7 @@ struct RowWords {
     [[nodiscard]] TableWords words()
     {
         placeHeads();
-        for (std::size_t i = 0; i < frame.shown(); ++i) {
+        for (std::size_t i = frame.first(); i < frame.end(); ++i) {
             placeCells(i);
             placeBarWords(rows().rows[i], frame.rowPlace(i));
             const ViewRowItem& row = rows().rows[i];
@@ -32,24 +32,27 @@ struct RowWords {
                 placed.readings.push_back(
                     {frame.rowPlace(i), toQt(row.reading), toQt(row.address), toQt(row.scenario)});
         }
-        if (frame.shown() < rows().rows.size())
-            placeRest(frame.rowPlace(frame.shown()));
+        if (frame.isCut())
+            placeRest(frame.rowPlace(frame.end()));
         return std::move(placed);
     }
 
     [[nodiscard]] const Canvas& canvas() const { return frame.canvas(); }
     [[nodiscard]] const ViewRows& rows() const { return frame.rows(); }
 
-    // How many have no room; what they say is read there.
+    // How many have no room; what they say is read there, a click shows them.
     void placeRest(const QRectF& place)
     {
         QStringList rest;
-        for (std::size_t i = frame.shown(); i < rows().rows.size(); ++i)
+        for (std::size_t i = frame.end(); i < rows().rows.size(); ++i)
             rest.append(toQt(rows().rows[i].reading));
-        put(QStringLiteral("+%1 more").arg(rest.size()), place, {Ink::Role::Muted});
+        const bool isLast = rest.isEmpty();
+        const QString words = isLast ? QStringLiteral("back to the first")
+                                     : QStringLiteral("+%1 more").arg(rest.size());
+        put(words, place, {Ink::Role::Accent});
         rest.removeAll(QString());
-        if (!rest.isEmpty())
-            placed.readings.push_back({place, rest.join(u'\n'), {}, {}});
+        placed.readings.push_back(
+            {place, rest.isEmpty() ? words : rest.join(u'\n'), {}, {}, isLast ? 0 : frame.end()});
     }
 
     // Measuring again what was measured before costs little, cutting much.

@@ -216,12 +216,12 @@ private slots:
         QCOMPARE(labels(3), QStringLiteral("Utilization 100 %"));
         // after utilization 100 %: twice the power price, rent lower, twice the chips, new offers
         QCOMPARE(rows.size(), std::size_t{8});
-        for (int i = 0; i < 20; ++i)
+        for (int i = 0; i < 40; ++i)
             add(("More " + std::to_string(i)).c_str(), "fleet.utilization", "0.7");
         const auto many = findView("budget")->picture(input).panels.back().rows->rows;
-        QCOMPARE(text(many.at(7).before[0].text.substr(0, 6)), QStringLiteral("More 4"));
-        QCOMPARE(text(many.at(8).before[0].text), QStringLiteral("Utilization 100 %"));
-        QCOMPARE(many.size(), std::size_t{8 + 5});
+        QCOMPARE(text(many.at(31).before[0].text.substr(0, 7)), QStringLiteral("More 28"));
+        QCOMPARE(text(many.at(32).before[0].text), QStringLiteral("Utilization 100 %"));
+        QCOMPARE(many.size(), std::size_t{32 + 5});
     }
 
     // The plan has moved on since: what is told is not in the name.

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <set>
+
 #include <QtTest>
 
 #include <QClipboard>
@@ -318,6 +320,41 @@ private slots:
             placeTable(whatIfs.data(), whatIfs.canvas()).readings.back().text.split(u'\n');
         QVERIFY(rest.size() > 1);
         QCOMPARE(rest.back(), toQt(rows.rows.back().reading));
+    }
+
+    // A click there shows the next rows, after the last ones the first; by keys as well.
+    void everyRowIsReached_data()
+    {
+        QTest::addColumn<bool>("isByKey");
+        QTest::newRow("mouse") << false;
+        QTest::newRow("keys") << true;
+    }
+    void everyRowIsReached()
+    {
+        QFETCH(bool, isByKey);
+        Chart chart(*findView("budget"));
+        chart.show(reference());
+        QVERIFY(!grabOf(chart).isNull());
+        const PanelView& whatIfs = *chart.panels().panels().back();
+        const auto places = [&] { return placeTable(whatIfs.data(), whatIfs.canvas()).readings; };
+        const QString first = places().front().text;
+        std::set<QString> read;
+        const std::size_t all = whatIfs.data().rows->rows.size();
+        for (std::size_t pages = 0; pages == 0 || places().front().text != first; ++pages) {
+            QVERIFY(pages < all);
+            for (const ReadingPlace& one : places())
+                if (!one.turnsTo)
+                    read.insert(one.text);
+            if (isByKey) {
+                for (int i = 0; i < 9 && chart.readout() != places().back().text; ++i)
+                    QTest::keyClick(&chart, i % 2 == 0 ? Qt::Key_End : Qt::Key_Down);
+                QTest::keyClick(&chart, Qt::Key_Return);
+            } else {
+                QTest::mouseClick(
+                    &chart.plot(), Qt::LeftButton, {}, places().back().place.center().toPoint());
+            }
+        }
+        QCOMPARE(read.size(), all);
     }
 
     // Ten changes in one turn of the event loop are one paint; a hidden chart paints nothing.
