@@ -133,7 +133,7 @@ void Presentation::showNotes()
     QStringList notes;
     for (const Finding& finding : m_window->parts().findings->findings()) {
         const std::string told = finding.sentence.substr(0, finding.sentence.find(kLikewise)) + '.';
-        if (finding.severity != Severity::Good && told.size() <= kMostLetters
+        if (m_window->parts().findings->isHere(finding) && told.size() <= kMostLetters
             && notes.size() < kMost)
             notes.append(keptTogether(toQt(told)));
     }

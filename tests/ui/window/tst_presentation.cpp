@@ -323,6 +323,13 @@ void PresentationTest::doubtsOfTheViewAreNoted()
     QTRY_VERIFY(!notes().isEmpty());
     QVERIFY(notes().size() <= 3);
     QVERIFY2(notes()[0].contains(QStringLiteral("checkpoint")), qPrintable(notes()[0]));
+    for (const QString& view : {QStringLiteral("token-cost"), QStringLiteral("budget")}) {
+        window->parts().charts->showView(view); // what serving is worth is no doubt of a budget
+        const bool isOfServing = view == QStringLiteral("token-cost");
+        QCOMPARE(notes().join(QString()).contains(QStringLiteral("your serving rate")), isOfServing);
+        QVERIFY(!notes().join(QString()).contains(QStringLiteral("heckpoint")));
+    }
+    window->parts().charts->showView(QStringLiteral("spot-churn"));
     QVERIFY(!window.document().setNumber({Parameter::SpotCheckpointWriteMin, -1}, 0.1));
     QVERIFY(!notes().join(QString()).contains(QStringLiteral("A checkpoint of the spot job")));
     window->presentation().toggle();
