@@ -242,7 +242,7 @@ ViewPanel whatIfPanel(const ViewInput& input)
     if (std::ranges::any_of(panel.rows->rows,
             [&](const ViewRowItem& row) { return std::ranges::any_of(row.after, isOver); }))
         panel.headings.insert(panel.headings.begin(),
-            panel.headings.front() + "; " + kOverrun + "more than a year's hours");
+            panel.headings.front() + "; " + kOverrun + "needs more hours than a year has");
     return panel;
 }
 

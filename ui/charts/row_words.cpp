@@ -197,7 +197,7 @@ struct RowWords {
         if (bar.isDoubted && size.width() + 8.0 <= at.width())
             placed.labels.push_back({words,
                 {{at.right() - size.width() - 4.0, at.center().y() - size.height() / 2.0}, size},
-                font, {Ink::Role::Text}, false, {}, bar.ink});
+                font, wish.ink, false, {}, {}, true});
         else
             placeBeside(sign, ends, pin, wish, taken);
     }
