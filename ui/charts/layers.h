@@ -74,6 +74,7 @@ struct TableMargins {
     double left = 0.0; // pixels
     double top = 0.0; // below the heading
     double right = 0.0;
+    double rows = 0.0; // the height that they take at most; 0: none have bars
 };
 [[nodiscard]] TableMargins rowMargins(const ViewPanel& panel, const Canvas& canvas);
 inline constexpr qreal kHeadingHeight = 20.0; // at type scale 1: in place of both axis titles

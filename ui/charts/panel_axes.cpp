@@ -85,6 +85,7 @@ void PanelView::updateMargins()
 {
     const StripRoom strips = stripRoom(m_data);
     const qreal scale = m_canvas.scale;
+    m_area->setMinimumMargins(kLeastMargins);
     if (strips.height > 0.0) {
         m_area->setAutoMargins(QCP::msBottom);
         m_area->setMargins(QMargins(qRound(strips.left * scale), qRound(strips.above * scale),
@@ -102,15 +103,21 @@ void PanelView::updateMargins()
         const TableMargins room = rowMargins(m_data, m_canvas);
         const bool hasAxis = hasRowBars(m_data) && m_data.x.isShown;
         m_area->setAutoMargins(hasAxis ? QCP::msBottom : QCP::msNone);
-        m_area->setMargins(QMargins(qRound(room.left), qRound(top * scale + room.top),
-            qRound(room.right), hasAxis ? m_area->margins().bottom() : 0));
+        const double head = top * scale + room.top;
+        if (hasAxis) // it lies below the last row
+            m_area->setMinimumMargins({0, 0, 0,
+                std::max(
+                    kLeastMargins.bottom(), qRound(m_canvas.outer.height() - head - room.rows))});
+        m_area->setMargins(QMargins(qRound(room.left), qRound(head), qRound(room.right),
+            hasAxis ? m_area->margins().bottom() : 0));
         return;
     }
     m_area->setAutoMargins(QCP::msLeft | QCP::msBottom);
     const double lastTick =
         labelSize(uiFont(12.0 * scale), lastTickText(m_data.x, *m_canvas.x)).width();
     const bool isBare = !m_data.y.isShown && !m_data.x.ticks.empty(); // no words beyond its bars
-    m_area->setMinimumMargins(isBare ? QMargins() : kLeastMargins);
+    if (isBare)
+        m_area->setMinimumMargins({});
     m_rightRoom = isBare ? 0
                          : std::max({endLabelWidth(m_data, scale, qRound(m_canvas.outer.width())),
                              qRound(lastTick / 2.0), qRound(kLeastRight * scale)});

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kSwatch = 14.0;
 constexpr double kLeastRow = 15.0;
-constexpr double kTallestRow = 60.0; // with bars
+constexpr double kTallestRow = 76.0; // with bars
 constexpr double kTallestTableRow = 30.0;
 constexpr double kLeastBars = 0.34; // share of the width
 constexpr double kWidestLabel = 0.34;
@@ -72,7 +72,8 @@ TableMargins RowFrame::margins() const
     const double top = hasHeads ? kRowHeadHeight * m_canvas.scale : 0.0;
     if (!m_hasBars)
         return {0.0, top, 0.0};
-    return {sum(m_before), top, std::max(sum(m_after), kRowColumnGap * m_canvas.scale)};
+    return {sum(m_before), top, std::max(sum(m_after), kRowColumnGap * m_canvas.scale),
+        kTallestRow * m_canvas.scale * static_cast<double>(m_rows.rows.size())};
 }
 
 QFont RowFrame::fontOf(const ViewRowItem& row, const TableCell& cell) const
@@ -131,16 +132,22 @@ void RowFrame::spread(double width)
     const double free = width - sum(m_before) - sum(m_after);
     if (more == 0 || free <= 0.0)
         return;
-    for (const ViewRowItem& row : m_rows.rows)
-        for (std::size_t i = 0; i < std::min(row.after.size(), m_after.size()); ++i)
-            if (row.after[i].isElastic) {
-                m_after[i] += free;
-                return;
-            }
+    for (std::size_t i = 0; i < m_after.size(); ++i)
+        if (isElastic(i)) {
+            m_after[i] += free;
+            return;
+        }
     for (std::size_t i = 1; i < m_before.size(); ++i)
         m_before[i] += free / static_cast<double>(more);
     for (double& column : m_after)
         column += free / static_cast<double>(more);
+}
+
+bool RowFrame::isElastic(std::size_t column) const
+{
+    return std::ranges::any_of(m_rows.rows, [column](const ViewRowItem& row) {
+        return column < row.after.size() && row.after[column].isElastic;
+    });
 }
 
 void RowFrame::widen(
@@ -216,7 +223,7 @@ QRectF RowFrame::barPlace(const RowBar& bar, const QRectF& row) const
     constexpr double kShare = 0.56;
     constexpr double kThin = 5.0;
     const QRectF area = m_canvas.area();
-    const double height = std::min(26.0 * m_canvas.scale, kShare * row.height());
+    const double height = std::min(34.0 * m_canvas.scale, kShare * row.height());
     const double from = std::clamp(m_canvas.pixelX(bar.x.from), area.left(), area.right());
     const double to = std::clamp(m_canvas.pixelX(bar.x.to), area.left(), area.right());
     const double left = std::min(from, to);

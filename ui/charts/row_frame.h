@@ -40,6 +40,7 @@ public:
     [[nodiscard]] QRectF rowPlace(std::size_t row) const;
     // Right ends of the columns on one side.
     [[nodiscard]] double columnEnd(bool isAfter, std::size_t column) const;
+    [[nodiscard]] bool isElastic(std::size_t column) const; // after; left aligned
     [[nodiscard]] double widthAfter(std::size_t column) const { return m_after[column]; }
     [[nodiscard]] QRectF barPlace(const RowBar& bar, const QRectF& row) const;
     // -1 or 1 where a value lies beyond an end of the axis.

@@ -82,6 +82,17 @@ struct RowWords {
         put(text, {right - width + 4.0, row.top(), width, row.height()}, ink, font);
     }
 
+    void putAfter(const QString& text, std::size_t column, const QRectF& row, const QFont& font,
+        const Ink& ink)
+    {
+        const double width = frame.widthAfter(column) - kRowColumnGap * canvas().scale;
+        const double right = frame.columnEnd(true, column);
+        if (frame.isElastic(column))
+            put(text, {right - width, row.top(), width, row.height()}, ink, font);
+        else
+            putRight(cutTo(width, text, font), right, row, font, ink);
+    }
+
     void placeHeads()
     {
         const double height = kRowHeadHeight * canvas().scale;
@@ -92,8 +103,10 @@ struct RowWords {
             for (std::size_t i = 0; i < std::min(heads.size(), frame.columns(isAfter)); ++i) {
                 if (i == 0 && !isAfter)
                     put(toQt(heads[i]), line, {Ink::Role::Muted}, frame.headFont());
+                else if (isAfter)
+                    putAfter(toQt(heads[i]), i, line, frame.headFont(), {Ink::Role::Muted});
                 else
-                    putRight(toQt(heads[i]), frame.columnEnd(isAfter, i), line, frame.headFont(),
+                    putRight(toQt(heads[i]), frame.columnEnd(false, i), line, frame.headFont(),
                         {Ink::Role::Muted});
             }
         }
@@ -120,10 +133,8 @@ struct RowWords {
             put(toQt(cell.text), room, cell.ink, frame.fontOf(row, cell));
         }
         for (std::size_t i = 0; i < std::min(row.after.size(), frame.columns(true)); ++i) {
-            const QFont font = frame.fontOf(row, row.after[i]);
-            const double room = frame.widthAfter(i) - kRowColumnGap * canvas().scale;
-            putRight(cutTo(room, toQt(row.after[i].text), font), frame.columnEnd(true, i), place,
-                font, row.after[i].ink);
+            const TableCell& cell = row.after[i];
+            putAfter(toQt(cell.text), i, place, frame.fontOf(row, cell), cell.ink);
         }
     }
 

@@ -58,8 +58,13 @@ private slots:
         panel.id = "list";
         panel.rows.emplace();
         const std::string source = "the published comparison of the three chips of that year";
-        panel.rows->rows = {{.before = {{"Price"}},
-            .after = {{"$12.50"}, {.text = source, .isElastic = true}, {"878"}}}};
+        panel.rows->rows = {
+            {.before = {{"Price"}},
+                .after = {{"$12.50"}, {.text = source, .isElastic = true}, {"878"}}},
+            {.before = {{"Use"}},
+                .after = {{"80 %"}, {.text = "a guess", .isElastic = true}, {"1"}}}};
+        const ShownPanel both(panel, {800, 200}); // read from the left
+        QCOMPARE(both.word("a guess")->place.left(), both.word(toQt(source))->place.left());
         const auto told = [&panel](int width) {
             const ShownPanel shown(panel, {width, 200});
             const auto starts = [](const PlacedLabel& word) {
@@ -73,6 +78,17 @@ private slots:
         const QString narrower = told(340);
         QVERIFY2(narrow.endsWith(u'\u2026') && narrower.endsWith(u'\u2026'), qPrintable(narrow));
         QVERIFY(narrower.size() < narrow.size());
+    }
+
+    // Few rows leave the rest of the panel free below their axis.
+    void theAxisLiesBelowTheLastRow()
+    {
+        ViewPanel panel = rowsPanel();
+        panel.rows->rows.resize(2);
+        const ShownPanel shown(panel, {900, 900});
+        const QRectF area = shown.view().canvas().area();
+        QVERIFY2(area.height() <= 2.0 * 76.0 + 1.0, qPrintable(QString::number(area.height())));
+        QVERIFY(area.height() >= 2.0 * 60.0);
     }
 
     // The differences stand where one sits before it.
