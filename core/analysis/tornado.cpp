@@ -44,8 +44,9 @@ double distanceFromZero(const ParameterRow& row)
     const double limit = row.range.maximum;
     if (isComputed(row.parameter, 0.0) || limit > kGuard)
         return 0.0;
-    const bool isShare = (row.unit == "1" || row.unit == "1/year") && limit <= 1.0;
-    return limit * (isShare ? kUsualSwing : kUsualStart);
+    const bool isShare =
+        (row.unit == "1" && limit <= 1.0) || (row.unit == "1/year" && limit <= 10.0);
+    return isShare ? kUsualSwing : kUsualStart * limit;
 }
 
 bool isBefore(const TornadoBar& one, const TornadoBar& other)

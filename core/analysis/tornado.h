@@ -3,8 +3,8 @@
 // What a result becomes when one parameter at a time goes to its low and its high value.
 //
 // Without a range of its own a parameter goes 20 % down and up, within its limits; one that moves
-// in steps by at least one step. One that stands at 0 has no 20 % of itself: a share or a yearly
-// rate goes 20 % of the way to its limit, any other 1 % of it (network_price to 1 USD/chip-h).
+// in steps by at least one step. One that stands at 0 has no 20 % of itself: a percentage goes to
+// 20 %, any other to 1 % of its limit (network_price to 1 USD/chip-h).
 // Where 0 stands for a value that is computed, or the limit is no more than a guard (above 1e6),
 // there is no usual range.
 #pragma once

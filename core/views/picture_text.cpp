@@ -188,7 +188,8 @@ struct PlotText {
             + placeIn(map, least) + "; greatest " + writtenAs(map.kind, greatest.y) + " at "
             + placeIn(map, greatest));
         for (const HeatContour& contour : map.contours)
-            sentences.push_back("Contour: " + contour.text);
+            if (!contour.text.empty())
+                sentences.push_back("Contour: " + contour.text);
         for (const HeatRegion& region : map.regions)
             sayLabel("Region", region.text, untold(region.text, region.at));
     }

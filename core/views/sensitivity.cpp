@@ -132,19 +132,33 @@ bool isAtCrossing(const MapAxis& axis)
     return axis.crossing && axis.text(*axis.crossing) == axis.text(*axis.present);
 }
 
-// "the same as Trainium2 where H100 MFU is 55.2 % (now 45 %) or H100 on-demand price is $10.20 ..."
+// "H100 MFU rises from 45 % to 55.2 %", "the H100 on-demand price falls 18 % to $10.20"
+std::string moveText(const MapAxis& axis)
+{
+    const bool isShare = displayFactor(axis.row()) > 1.0;
+    const bool isMany = axis.name.ends_with('s') && axis.name.find(" of ") == std::string::npos;
+    const std::string verb = *axis.crossing < *axis.present ? "fall" : "rise";
+    return (axis.row().unit.starts_with("USD") ? "the " : "") + loweredLabel(axis.name) + " " + verb
+        + (isMany ? " " : "s ")
+        + (isShare ? "from " + axis.text(*axis.present)
+                   : shareText(std::fabs(*axis.crossing / *axis.present - 1.0)))
+        + " to " + axis.text(*axis.crossing);
+}
+
+// "Training cost of H100 equals that of Trainium2 if H100 MFU rises from 45 % to 55.2 % or ..."
 std::string crossingText(const Sensitivity& what)
 {
     std::vector<std::string> ways;
     for (const MapAxis* const axis : {&what.x, &what.y})
         if (axis->crossing)
-            ways.push_back(loweredLabel(axis->name) + " is " + axis->text(*axis->crossing)
-                + " (now " + axis->text(*axis->present) + ")");
+            ways.push_back(moveText(*axis));
     if (ways.empty())
         return {};
-    if (isAtCrossing(what.x) || isAtCrossing(what.y))
-        return " is now the same as " + what.rival->name;
-    return " is the same as " + what.rival->name + " where " + joined(ways, " or ");
+    const bool isYear = what.metric.address.metric == Metric::FleetAnnualCost;
+    const bool isNow = isAtCrossing(what.x) || isAtCrossing(what.y);
+    return (isYear ? "A year of the fleet" : what.metric.label) + (isNow ? " now" : "")
+        + (isYear ? " costs as much as " : " equals that of ") + what.rival->name
+        + (isNow ? "" : " if " + joined(ways, " or "));
 }
 
 std::string titleOf(const Sensitivity& what)
@@ -155,7 +169,7 @@ std::string titleOf(const Sensitivity& what)
             + missingText(what);
     const std::string crossing = crossingText(what);
     if (!crossing.empty())
-        return label + crossing;
+        return crossing;
     const std::vector<const TornadoBar*> bars = strongestBars(what.tornado);
     if (bars.empty())
         return "No assumption moves " + loweredLabel(label) + " by going 20 % down or up";
@@ -168,13 +182,12 @@ std::string titleOf(const Sensitivity& what)
 ViewWords wordsOf(const Sensitivity& what)
 {
     ViewWords words{.title = titleOf(what)};
-    words.shortTitle = words.title.substr(0, words.title.find(';'));
     words.subtitle = shortText(what.input.scenario->name) + ": " + loweredLabel(what.metric.label)
         + " " + what.metric.text(what.metric.present) + " over " + loweredLabel(what.x.name)
         + " and " + loweredLabel(what.y.name);
-    words.caption = {
-        "Map: along each thin line the result is the same. Bars: whole numbers by whole steps; "
-        "what is 0 is raised instead: a share to 20 %, anything else to 1 % of its limit."};
+    words.caption = {"Map: along each thin line the result is the same."};
+    if (std::ranges::find(what.tornado.bars, 0.0, &TornadoBar::present) != what.tornado.bars.end())
+        words.caption.front() += " Bars: " + loweredLabel(kZeroRule);
     if (what.tornado.bars.size() > kMostBars)
         words.caption.front() += " "
             + countedText(static_cast<double>(what.tornado.bars.size() - kMostBars),

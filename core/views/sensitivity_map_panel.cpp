@@ -217,15 +217,18 @@ private:
         for (const Contour& contour : contours(grid, 0, levels)) {
             const bool isNow = now.hasNumber() && contour.level == now.value;
             lines.push_back(
-                {contour.level, (isNow ? "as now, " : "") + m_what.metric.text(contour.level), {},
+                {contour.level, isNow && isPlaced() ? "" : m_what.metric.text(contour.level), {},
                     isNow, linesOf(contour)});
         }
         std::erase_if(lines, [](const HeatContour& line) { return line.lines.empty(); });
     }
 
+    // Then the line of now is told where one is.
+    [[nodiscard]] bool isPlaced() const { return m_what.x.present && m_what.y.present; }
+
     void addPlaces()
     {
-        if (!m_what.x.present || !m_what.y.present)
+        if (!isPlaced())
             return;
         const CurvePoint you{*m_what.x.present, *m_what.y.present};
         m_panel.marks = {{you, {"you: " + m_what.metric.text(m_what.metric.present)},
@@ -238,7 +241,7 @@ private:
 
     void addCrossing(CurvePoint at, const std::string& value)
     {
-        m_panel.marks.push_back({at, {value + ": as " + m_what.rival->name, value}});
+        m_panel.marks.push_back({at, {value}}); // its line says the rest
     }
 
     const Sensitivity& m_what;

@@ -14,6 +14,10 @@ namespace isocost {
 struct FleetWay; // core/model/formulas/fleet.h
 struct RuleContext; // core/rules/rule_context.h
 
+// Of what goes 20 % down and up (core/analysis/tornado.h).
+inline constexpr const char* kZeroRule = "What is 0 now goes to 20 % if it is a percentage, else "
+                                         "to 1 % of the highest value it can have.";
+
 // "+12 %", "−3.1 %" of a value beside another; empty beside what is not above 0.
 [[nodiscard]] std::string changeText(double value, double from);
 // "on demand", "on demand, but Trainium2 in capacity blocks".

@@ -142,51 +142,57 @@ void drawHeatMap(QCPPainter& painter, const ViewPanel& panel, const Canvas& canv
     painter.restore();
 }
 
+bool touchesContour(const QRectF& place, const ViewPanel& panel, const Canvas& canvas,
+    const HeatContour* own, bool isAll)
+{
+    return panel.heatMap
+        && std::ranges::any_of(panel.heatMap->contours, [&](const HeatContour& contour) {
+               return &contour != own && (isAll || contour.isStrong)
+                   && std::ranges::any_of(contour.lines,
+                       [&](const auto& line) { return touchesCurve(place, line, canvas); });
+           });
+}
+
 void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
     std::vector<PlacedLabel>& placed)
 {
     if (!panel.heatMap)
         return;
     const QRectF area = canvas.area().adjusted(2.0, 2.0, -2.0, -2.0);
-    const auto put = [&](const std::string& text, const QFont& font, const Ink& ink, QPointF at) {
-        const QSizeF size = labelSize(font, toQt(text));
+    const auto put = [&](const auto& item, const QFont& font, QPointF at, const HeatContour* own,
+                         bool isClear) {
+        const QSizeF size = labelSize(font, toQt(item.text));
         const QRectF place(at - QPointF(size.width() / 2.0, size.height() / 2.0), size);
-        if (!area.contains(place) || !free.isFree(place))
+        if (!area.contains(place) || !free.isFree(place.adjusted(-3.0, -3.0, 3.0, 3.0))
+            || touchesContour(place, panel, canvas, own, isClear))
             return false;
         free.take(place);
-        placed.push_back({toQt(text), place, font, ink, true});
+        placed.push_back({toQt(item.text), place, font, item.ink, true});
         return true;
     };
     std::vector<const HeatContour*> contours;
     for (const HeatContour& contour : panel.heatMap->contours)
-        contours.push_back(&contour);
+        if (!contour.text.empty())
+            contours.push_back(&contour);
     std::ranges::stable_sort(
         contours, std::ranges::greater{}, &HeatContour::isStrong); // they matter most
-    const auto isCrossed = [&](const HeatContour& own, const QFont& font, QPointF at) {
-        const QSizeF size = labelSize(font, toQt(own.text));
-        const QRectF place(at - QPointF(size.width() / 2.0, size.height() / 2.0), size);
-        return std::ranges::any_of(contours, [&](const HeatContour* other) {
-            return other != &own && other->isStrong
-                && std::ranges::any_of(other->lines,
-                    [&](const auto& line) { return touchesCurve(place, line, canvas); });
-        });
-    };
     for (const HeatContour* const contour : contours) {
         const QFont font = canvas.font(11.0, contour->isStrong ? QFont::DemiBold : QFont::Medium);
         const auto placeOn = [&](const std::vector<CurvePoint>& line) {
-            constexpr int kPlaces = 40;
-            for (int i = 0; i <= kPlaces && line.size() > 1; ++i) {
+            constexpr int kPlaces = 41; // clear of all other lines, then of the strong ones
+            for (int k = 0; k < 2 * kPlaces && line.size() > 1; ++k) {
+                const int i = k % kPlaces;
                 // A strong one in its middle, the others near their end at the top or the right.
                 const int fromMiddle = kPlaces / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
                 const double share =
-                    static_cast<double>(contour->isStrong ? fromMiddle : kPlaces - i) / kPlaces;
+                    static_cast<double>(contour->isStrong ? fromMiddle : kPlaces - 1 - i)
+                    / (kPlaces - 1);
                 const double x = line.front().x + share * (line.back().x - line.front().x);
                 const auto index =
                     static_cast<std::size_t>(share * static_cast<double>(line.size() - 1));
                 const CurvePoint point =
                     line.back().x > line.front().x ? CurvePoint{x, valueAt(line, x)} : line[index];
-                const QPointF at = canvas.at(point);
-                if (!isCrossed(*contour, font, at) && put(contour->text, font, contour->ink, at))
+                if (put(*contour, font, canvas.at(point), contour, k < kPlaces))
                     return true;
             }
             return false;
@@ -194,10 +200,12 @@ void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& fr
         (void)std::ranges::any_of(contour->lines, placeOn);
     }
     for (const HeatRegion& region : panel.heatMap->regions) {
-        const QPointF wish = canvas.at(region.at);
-        const QFont font = canvas.font(12.0, QFont::DemiBold);
-        for (const double step : {0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0}) {
-            if (put(region.text, font, region.ink, wish + QPointF(0.0, 10.0 * step)))
+        constexpr int kRows = 15; // up and down in turn, then left and right
+        for (int k = 0; k < 10 * kRows; ++k) {
+            const auto turn = [](int i) { return i % 2 == 0 ? i / 2 : -(i + 1) / 2; };
+            const QPointF at =
+                canvas.at(region.at) + QPointF(60.0 * turn(k / kRows % 5), 10.0 * turn(k % kRows));
+            if (put(region, canvas.font(12.0, QFont::DemiBold), at, nullptr, k < 5 * kRows))
                 break;
         }
     }

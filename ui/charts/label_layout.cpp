@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <numeric>
 
+#include "ui/charts/layers.h"
+
 namespace isocost {
 
 namespace {
@@ -104,8 +106,11 @@ bool FreePlaces::isFree(const QRectF& place) const
 
 std::optional<QRectF> FreePlaces::place(const std::vector<QRectF>& wishes, const QRectF& bounds)
 {
-    const auto found =
-        placeLabel(wishes, bounds, [this](const QRectF& candidate) { return isFree(candidate); });
+    auto found = placeLabel(wishes, bounds, [this](const QRectF& candidate) {
+        return isFree(candidate) && !touchesContour(candidate, m_panel, m_canvas);
+    });
+    if (!found)
+        found = placeLabel(wishes, bounds, [this](const QRectF& at) { return isFree(at); });
     if (found)
         take(*found);
     return found;

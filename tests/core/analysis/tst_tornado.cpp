@@ -41,7 +41,7 @@ private slots:
     void mfuTwentyPercentUpAndDown();
     void rangesStayWithinTheLimits();
     void steppedParametersMoveByWholeSteps();
-    void whatStandsAtZeroGoesAPartOfTheWayToItsLimit();
+    void whatStandsAtZeroGoesToAFifthOrAHundredthOfItsLimit();
     void aZeroThatIsComputedHasNoUsualRange();
     void givenRangesReplaceTheUsualOnes();
     void anUnpricedParameterHasABarWhenARangeIsGiven();
@@ -85,16 +85,20 @@ void TestTornado::steppedParametersMoveByWholeSteps()
     QCOMPARE(many.high, 77.0);
 }
 
-void TestTornado::whatStandsAtZeroGoesAPartOfTheWayToItsLimit()
+void TestTornado::whatStandsAtZeroGoesToAFifthOrAHundredthOfItsLimit()
 {
     const auto result = tornado(inputsWith(), metric("platform.h100.training_cost"));
     const TornadoBar& wait = barOf(*result, "platform.h100.network_wait");
     QCOMPARE(wait.range.low, 0.0);
-    QVERIFY(isNear(wait.range.high, 0.19, 1e-15)); // 20 % of 0.95
+    QVERIFY(isNear(wait.range.high, 0.2, 1e-15)); // as one says it, not 20 % of its limit 0.95
     QCOMPARE(wait.atLow.value, result->base.value);
-    QVERIFY(isNear(wait.atHigh.value, 2309199.739 / (1.0 - 0.19), 1e-9));
+    QVERIFY(isNear(wait.atHigh.value, 2309199.739 / (1.0 - 0.2), 1e-9));
     const TornadoBar& discount = barOf(*result, "platform.h100.discount");
-    QVERIFY(isNear(discount.atHigh.value, 2309199.739 * (1.0 - 0.19), 1e-9));
+    QVERIFY(isNear(discount.atHigh.value, 2309199.739 * (1.0 - 0.2), 1e-9));
+    const ParameterRange growth = usualRange(
+        inputsWith({{"finance.demand_growth", "0"}}), parameter("finance.demand_growth"));
+    QCOMPARE(growth.low, -0.2); // a rate, whose limit is 1,000 % a year
+    QCOMPARE(growth.high, 0.2);
     const TornadoBar& fabric = barOf(*result, "platform.h100.network_price");
     QVERIFY(isNear(fabric.range.high, 1.0, 1e-15)); // 1 % of 100 USD
     QVERIFY(isNear(fabric.atHigh.value, 2309199.739 * 13.5 / 12.5, 1e-9));

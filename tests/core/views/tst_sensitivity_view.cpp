@@ -79,8 +79,8 @@ private slots:
         const ViewPicture picture = ViewSample().shown("sensitivity");
         QCOMPARE(text(picture.words.title),
             QStringLiteral(
-                "Year of the fleet is the same as from a specialty cloud where H100 on-demand "
-                "price is $2.25 (now $12.50)"));
+                "A year of the fleet costs as much as from a specialty cloud if the H100 on-demand "
+                "price falls 82 % to $2.25"));
         QCOMPARE(text(picture.words.subtitle),
             QStringLiteral(
                 "Base: year of the fleet $89.7M over utilization and H100 on-demand price"));
@@ -92,7 +92,7 @@ private slots:
     {
         const ViewSample sample{{"platform.h100.price_on_demand", "2.2534"}};
         QCOMPARE(text(sample.shown("sensitivity").words.title),
-            QStringLiteral("Year of the fleet is now the same as from a specialty cloud"));
+            QStringLiteral("A year of the fleet now costs as much as from a specialty cloud"));
     }
 
     // 55.2 % and $10.20: the independent program behind the target picture. The rival is the same
@@ -102,13 +102,16 @@ private slots:
         const ViewSample sample;
         const ViewPicture picture = shown(about(sample, "Training cost of H100"));
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("Training cost of H100 is the same as Trainium2 where H100 MFU is 55.2 "
-                           "% (now 45 %) "
-                           "or H100 on-demand price is $10.20 (now $12.50)"));
+            QStringLiteral("Training cost of H100 equals that of Trainium2 if H100 MFU rises from "
+                           "45 % to 55.2 % or the H100 on-demand price falls 18.4 % to $10.20"));
         const ViewPanel& map = picture.panels.at(0);
         QVERIFY(*map.heatMap->centre < 1.89e6 && *map.heatMap->centre > 1.87e6);
         QCOMPARE(map.marks.size(), std::size_t{3});
         QVERIFY(map.marks[0].isFilled && !map.marks[1].isFilled);
+        // A line is told once: that of the rival on it, that of now where one is.
+        QCOMPARE(map.heatMap->contours[0].text, std::string("same as Trainium2"));
+        QCOMPARE(map.marks[1].words, Words{"55.2 %"});
+        QCOMPARE(std::ranges::count(map.heatMap->contours, "", &HeatContour::text), 1);
     }
 
     // 20 % less utilization is 20 % less of the bill; utilization as a percent is one percent.
@@ -136,6 +139,9 @@ private slots:
         QCOMPARE(row.after[0].value, std::optional(1.0)); // the year is proportional to it
         const ViewRowItem& discount = rowOf(picture.panels.at(1), "H100 discount");
         QCOMPARE(discount.after[0].text, std::string("is 0 now"));
+        QCOMPARE(discount.bars[1].before, std::string("20 %")); // as the caption says
+        QVERIFY(text(picture.words.caption[0])
+                    .contains(QStringLiteral("what is 0 now goes to 20 % if it is a percentage")));
     }
 
     void theFineMapComesFromTheStudy()
