@@ -69,8 +69,8 @@ std::string displayUnit(std::string_view unit, double value)
         return "B";
     if (unit == "1e6")
         return "M";
-    if (unit == "1e9/month")
-        return "B/month";
+    if (unit == "Btoken/month")
+        return "B tokens a month";
     if (unit.starts_with("1/"))
         return std::string(unit.substr(1));
     if (unit.starts_with("USD"))
@@ -84,6 +84,8 @@ std::string displayText(double value, std::string_view unit)
         return exactMoney(value) + std::string(unit.substr(3));
     if (unit == "B" || unit.starts_with("B/"))
         return bytes(value, unit);
+    if (unit == "Btoken/month")
+        return displayText(value, "1e9") + " tokens a month";
     const double multiple = unit.starts_with("1e9") ? 1e9 : unit.starts_with("1e6") ? 1e6 : 1.0;
     std::string number = trimmedNumber(value * multiple, 4);
     if (unit.empty() || unit == "1" || unit == "0")

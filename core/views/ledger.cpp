@@ -13,6 +13,7 @@
 #include "core/views/ledger_entries.h"
 #include "core/views/picture.h"
 #include "core/views/view_metric.h"
+#include "core/views/view_words.h"
 
 namespace isocost {
 
@@ -91,12 +92,12 @@ struct Columns {
     bool hasPast;
 };
 
-// Its first clauses, as many as a window has room for; the whole one is read and exported.
+// Its first clauses, as many as a page has room for; the whole one is read and exported.
 std::string sourceStart(const std::string& source)
 {
-    constexpr std::size_t kRoom = 28;
+    constexpr std::size_t kRoom = 27;
     const auto end = [&](const char* mark) { return source.rfind(mark, kRoom) + 1; }; // 0: none
-    const std::size_t clause = std::max({end(", "), end("; "), end(": ")});
+    const std::size_t clause = std::max({end(", "), end("; "), end(": "), end(" (")});
     const bool isCut = source.size() > kRoom && clause > 0;
     return isCut ? source.substr(0, clause - 1) : shortText(source, kRoom);
 }
@@ -109,17 +110,15 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
     row.before = {{entry.label, {}, entry.isChanged}};
     row.after = {{entry.value, entry.isLacking ? Ink{Ink::Role::Caution} : accent,
                      entry.isChanged || entry.isLacking},
+        {entry.swing ? signedShare(*entry.swing) : "", {Ink::Role::Muted}, false, entry.swing},
         {sourceStart(entry.source), {Ink::Role::Muted}, false, {}, {}, true},
         {entry.date.empty() ? "no date" : entry.date,
             entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale}};
     if (columns.hasDefaults)
         row.after.push_back({entry.isChanged ? entry.preset : "", {Ink::Role::Muted}});
-    row.after.push_back({entry.days ? countText(*entry.days) : "", age, entry.isStale, entry.days});
     if (columns.hasPast)
         row.after.push_back(
             {entry.changedAfter.empty() ? "" : "after " + entry.changedAfter, accent});
-    row.after.push_back(
-        {entry.swing ? signedShare(*entry.swing) : "", {Ink::Role::Muted}, false, entry.swing});
     row.reading = entry.label + ": " + std::string(rowOf(entry.address.parameter).description)
         + "; source: " + entry.source;
     row.address = idOf(*input.scenario, entry.address);
@@ -160,11 +159,12 @@ ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger,
         std::ranges::any_of(
             picked, [](const LedgerEntry* entry) { return !entry->changedAfter.empty(); })};
     // In a narrow place the last ones give way.
-    panel.rows->columnsAfter = {"value", "source", "as of", "days", "swing"};
-    if (columns.hasPast)
-        panel.rows->columnsAfter.insert(panel.rows->columnsAfter.end() - 1, "changed");
+    Words& heads = panel.rows->columnsAfter;
+    heads = {"value", "swing", "source", "as of"};
     if (columns.hasDefaults)
-        panel.rows->columnsAfter.insert(panel.rows->columnsAfter.begin() + 3, "default");
+        heads.emplace_back("default");
+    if (columns.hasPast)
+        heads.emplace_back("changed");
     const std::set<const LedgerEntry*> told(picked.begin(), picked.end());
     const auto groupOf = [](const LedgerEntry* entry) {
         return rowOf(entry->address.parameter).group;
@@ -239,15 +239,15 @@ std::string titleOf(const ViewInput& input, const Ledger& ledger)
 ViewWords wordsOf(const ViewInput& input, const Ledger& ledger, std::size_t shown)
 {
     ViewWords words{.title = titleOf(input, ledger)};
-    words.shortTitle = words.title.substr(0, words.title.find(';'));
     words.subtitle = shortText(input.scenario->name) + ": " + countText(static_cast<double>(shown))
         + " of " + countText(static_cast<double>(ledger.entries.size()))
         + " assumptions shown; what is stale or changed first, then what moves a year of training "
           "and serving most";
     words.caption = {"Today is " + ledger.today
         + ". A date is that of the price, data sheet or measurement, not of the entry. "
-          "Swing, where there is room: how much that year differs between the assumption 20 % "
-          "lower and 20 % higher."};
+          "Swing: how much a year of training and serving differs between the assumption 20 % "
+          "lower and 20 % higher. "
+        + kZeroRule};
     return words;
 }
 
@@ -332,7 +332,7 @@ ViewPicture ledger(const ViewInput& input)
     if (isChecklist)
         picture.arrangements = {{{{1, 0, 0}}}};
     else
-        picture.arrangements = {{{{0, 0, 0}, {1, 0, 1}}, {1.0}, {10.0, 3.6}, kWide}, {{{0, 0, 0}}}};
+        picture.arrangements = {{{{0, 0, 0}, {1, 0, 1}}, {1.0}, {10.0, 3.4}, kWide}, {{{0, 0, 0}}}};
     return picture;
 }
 
