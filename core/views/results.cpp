@@ -7,6 +7,8 @@
 #include <cmath>
 
 #include "core/explain/display.h"
+#include "core/model/formulas/fleet.h"
+#include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_words.h"
@@ -20,17 +22,24 @@ using M = Metric;
 struct Subject {
     const char* label;
     Metric first; // its results end where those of the next subject begin
+    Metric main; // told in the title
 };
-constexpr auto kSubjects = std::to_array<Subject>({{"Fleet", M::FleetAnnualCost},
-    {"Facility", M::FacilitySizeDifference}, {"Break-even", M::BreakEvenOnDemand},
-    {"Spot job", M::SpotMtbiHours}, {"Spot with on-demand nodes", M::SpotMixElasticIntervalMin},
-    {"Commitment", M::DemandSizeDifference}, {"Own or API, and the board", M::ApiBreakEvenTokens},
-    {"Risk", M::RiskExposure}, {"Cash", M::CashNpvCloud},
-    {"Data, pooling, vector search", M::GravityMoveCost}, {"Training run", M::Price},
-    {"Year, plan and footprint", M::MigrationCost},
-    {"Efficiency, migration, waiting", M::CostPerExaflop}, {"Serving", M::ServingRate},
-    {"Serving fleet and MIG", M::CostPerMillionInput},
-    {"Train here, serve there", M::ServingLifecycleCost}});
+constexpr auto kSubjects =
+    std::to_array<Subject>({{"Fleet", M::FleetAnnualCost, M::FleetAnnualCost},
+        {"Facility", M::FacilitySizeDifference, M::FacilityAnnualCost},
+        {"Break-even", M::BreakEvenOnDemand, M::BreakEvenOnDemand},
+        {"Spot job", M::SpotMtbiHours, M::SpotExpectedCost},
+        {"Spot with on-demand nodes", M::SpotMixElasticIntervalMin, M::SpotMixElasticCost},
+        {"Commitment", M::DemandSizeDifference, M::CommitmentOptimalReserve},
+        {"Own or API, and the board", M::ApiBreakEvenTokens, M::ApiBreakEvenTokens},
+        {"Risk", M::RiskExposure, M::RiskExposure}, {"Cash", M::CashNpvCloud, M::CashOwningGain},
+        {"Data, pooling, vector search", M::GravityMoveCost, M::GravityMoveCost},
+        {"Training run", M::Price, M::TrainingCost},
+        {"Year, plan and footprint", M::MigrationCost, M::AnnualTotal},
+        {"Efficiency, migration, waiting", M::CostPerExaflop, M::EffectiveCost},
+        {"Serving", M::ServingRate, M::Cpbt},
+        {"Serving fleet and MIG", M::CostPerMillionInput, M::ServingMonthly},
+        {"Train here, serve there", M::ServingLifecycleCost, M::ServingLifecycleCost}});
 
 // The first scenario of the project, where another one is shown or it was changed.
 struct Base {
@@ -95,21 +104,32 @@ std::string nameOf(const Shown& shown, const ViewMetric& metric)
     return std::string(metric.row().quantity.label); // its platform is chosen above
 }
 
+// Money in full, as an analyst adds it up.
+std::string exactText(const ViewMetric& metric, const Outcome<double>& outcome)
+{
+    return outcome.hasNumber() && metric.row().format == Format::Money
+        ? withSign(outcome.value, dollarText(std::fabs(outcome.value)))
+        : metric.text(outcome);
+}
+
 ViewRowItem rowOfResult(const Shown& shown, const ViewMetric& metric)
 {
     ViewRowItem row = resultRow(metric);
     row.before.front().text = nameOf(shown, metric);
+    row.after.front().text = exactText(metric, metric.present);
     row.after.push_back({metric.unitBesideText(), {Ink::Role::Muted}});
     if (!shown.base.scenario)
         return row;
     const auto before = shown.base.of(*shown.input.scenario, metric.address);
     row.after.push_back(
-        {before ? metric.text(*before) : std::string("not there"), {Ink::Role::Muted}});
+        {before ? exactText(metric, *before) : std::string("not there"), {Ink::Role::Muted}});
     const bool hasBoth = before && before->hasNumber() && metric.present.hasNumber();
     const double change = hasBoth ? metric.present.value - before->value : 0.0;
     row.after.push_back(change == 0.0
             ? TableCell{hasBoth ? "=" : "", {Ink::Role::Muted}}
-            : TableCell{isWord(metric.address.metric) ? "" : metric.change(change),
+            : TableCell{isWord(metric.address.metric)
+                    ? ""
+                    : (change > 0.0 ? "+" : "") + exactText(metric, outcome(change)),
                 metric.inkOf(change), false, change, metric.unit()});
     return row;
 }
@@ -121,53 +141,45 @@ ViewPanel panelOf(const Shown& shown)
         panel.rows->columnsAfter.push_back(shortText(shown.base.scenario->name, 20));
         panel.rows->columnsAfter.emplace_back("change");
     }
-    for (const MetricAddress metric : shown.metrics)
+    for (const MetricAddress metric : shown.metrics) {
         panel.rows->rows.push_back(rowOfResult(shown, metricOf(shown.input, metric)));
+        panel.rows->rows.back().after.emplace_back().isElastic = true; // takes what is free
+    }
     return panel;
 }
 
-// The result that changed most, relative to the base: "Year of the fleet, −25 %".
-std::string greatestChange(const Shown& shown)
+// "A year of the fleet costs $49.4M; reserved for 3 years, the cheapest way, $26.7M", "Risk: ..."
+std::string mainText(const Shown& shown)
 {
-    std::string found;
-    double most = 0.0;
-    for (const MetricAddress address : shown.metrics) {
-        const auto before = shown.base.of(*shown.input.scenario, address);
-        const ViewMetric metric = metricOf(shown.input, address);
-        if (!before || !before->hasNumber() || !metric.present.hasNumber() || isWord(address.metric)
-            || !(before->value > 0.0))
-            continue;
-        const double size = std::fabs(metric.present.value / before->value - 1.0);
-        if (size > most) {
-            most = size;
-            found = loweredLabel(nameOf(shown, metric)) + " "
-                + changeText(metric.present.value, before->value);
-        }
-    }
-    return found;
+    std::string label = kSubjects[shown.subject].label;
+    if (shown.platform >= 0)
+        label +=
+            " on " + platformLabel(*shown.input.scenario, static_cast<std::size_t>(shown.platform));
+    const ViewMetric metric = metricOf(shown.input,
+        *std::ranges::find(shown.metrics, kSubjects[shown.subject].main, &MetricAddress::metric));
+    if (!metric.present.hasNumber())
+        return label;
+    if (metric.address.metric != M::FleetAnnualCost)
+        return label + ": " + loweredLabel(nameOf(shown, metric)) + " "
+            + metric.text(metric.present)
+            + (metric.row().format == Format::Count ? " " + metric.unitBesideText() : "");
+    const auto ways = waysThatFit(*shown.input.scenario, *shown.input.results);
+    std::string text = "A year of the fleet costs " + metric.text(metric.present);
+    if (!ways.empty() && ways.front()->way != shown.input.inputs->referencePlatform().purchase)
+        text += "; " + std::string(purchaseText(ways.front()->way)) + ", the cheapest way, "
+            + metric.text(shown.input.results->of(ways.front()->metric));
+    return text;
 }
 
 ViewWords wordsOf(const Shown& shown)
 {
     const auto numbers = std::ranges::count_if(shown.metrics,
         [&](MetricAddress metric) { return shown.input.results->of(metric).hasNumber(); });
-    const auto all = static_cast<double>(shown.metrics.size());
-    std::string label = kSubjects[shown.subject].label;
-    if (shown.platform >= 0)
-        label +=
-            " on " + platformLabel(*shown.input.scenario, static_cast<std::size_t>(shown.platform));
-    ViewWords words;
-    words.shortTitle = label + ": " + countText(static_cast<double>(numbers)) + " of "
-        + countedText(all, "result", "results")
-        + (numbers == 1 ? " has a number" : " have a number");
-    words.title = words.shortTitle;
-    if (shown.base.scenario) {
-        const std::string change = greatestChange(shown);
-        words.title += "; " + (change.empty() ? "as" : "most changed is " + change + " against")
-            + (change.empty() ? " in " : " ") + shortText(shown.base.scenario->name, 24);
-    }
-    words.subtitle =
-        shortText(shown.input.scenario->name) + ": results of one subject; the menu has the others";
+    ViewWords words{.title = mainText(shown)};
+    words.subtitle = shortText(shown.input.scenario->name) + ": "
+        + countText(static_cast<double>(numbers)) + " of "
+        + countedText(static_cast<double>(shown.metrics.size()), "result", "results")
+        + (numbers == 1 ? " has a number" : " have a number") + "; the menu has the other subjects";
     words.caption = {"Copied or exported, the table holds the results of every subject, platform "
                      "and pair."};
     return words;

@@ -132,11 +132,16 @@ private slots:
         const ViewPicture picture = findView("results")->picture(input);
         const ViewRowItem& year = picture.panels.at(0).rows->rows.at(0);
         // on demand one pays what one uses: 40 % of it is half of 80 %, 89.7 M$
-        QCOMPARE(text(year.after.at(2).text), QStringLiteral("$89.7M"));
-        QCOMPARE(text(year.after.at(3).text), QStringLiteral("−$44.9M"));
+        QCOMPARE(text(year.after.at(0).text), QStringLiteral("$44,851,200"));
+        QCOMPARE(text(year.after.at(2).text), QStringLiteral("$89,702,400"));
+        QCOMPARE(text(year.after.at(3).text), QStringLiteral("−$44,851,200"));
         QCOMPARE(year.after.at(3).ink.role, Ink::Role::Good);
-        QVERIFY(picture.words.title.starts_with("Fleet: 18 of 20 results have a number; most "
-                                                "changed is "));
+        // 2.25 $/h from a specialty cloud for 12.5: 8.07 M$
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("A year of the fleet costs $44.9M; from a specialty cloud, the cheapest "
+                           "way, $8.07M"));
+        QVERIFY(text(picture.words.subtitle)
+                    .startsWith(QStringLiteral("Half used: 18 of 20 results have a number")));
         input.scenario = &project.scenarios.front();
         QCOMPARE(findView("results")->picture(input).panels.at(0).rows->columnsAfter.size(),
             std::size_t{2}); // nothing to compare with
@@ -152,7 +157,7 @@ private slots:
         input.project = &project;
         input.choices = {{"subject", 10.0}, {"platform", 2.0}};
         const ViewPicture picture = findView("results")->picture(input);
-        QVERIFY(picture.words.title.starts_with("Training run on TPU v5e: "));
+        QVERIFY(picture.words.title.starts_with("Training run on TPU v5e: training cost $"));
         QCOMPARE(text(picture.panels.at(0).rows->rows.at(0).after.at(2).text),
             QStringLiteral("not there"));
     }
