@@ -136,7 +136,7 @@ public:
         : m_ends(ends), m_bridge(bridge), m_at(bridge.from.value)
     {
         m_rows.columnsBefore = {"", ""};
-        m_rows.columnsAfter = {"Change", "of " + ends.startName()};
+        m_rows.columnsAfter = {"Total or change", "of " + ends.startName()};
     }
 
     [[nodiscard]] ViewRows run()

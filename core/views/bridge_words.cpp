@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/explain/difference_text.h"
 #include "core/text/display_text.h"
 
 namespace isocost {
@@ -32,25 +33,32 @@ std::string causesText(const BridgeEnds& ends, const Bridge& bridge)
             + loweredLabel(nameOf(part, ends.arrival()));
     };
     const BridgePart& first = bridge.parts.front();
+    if (bridge.parts.size() == 1)
+        return loweredLabel(nameOf(first, ends.arrival()));
     const auto against = std::ranges::find_if(bridge.parts,
         [&](const BridgePart& part) { return part.share.value * first.share.value < 0.0; });
     if (against != bridge.parts.end())
         return text(first) + ", " + text(*against);
-    return bridge.parts.size() > 1 ? text(first) + ", " + text(bridge.parts[1]) : text(first);
+    return text(first) + ", " + text(bridge.parts[1]);
 }
 
-std::string titleOf(const BridgeEnds& ends, const Bridge& bridge)
+// "A year of the fleet costs 46 % ($22.7M) less than On demand"
+std::string claimOf(const BridgeEnds& ends, const Bridge& bridge)
 {
-    const std::string metric = loweredLabel(ends.metric.label);
+    const bool isYear = ends.metric.address.metric == Metric::FleetAnnualCost;
     const double change = bridge.to.value - bridge.from.value;
-    const std::string than = " than " + ends.startName();
-    const std::string size = bridge.from.value > 0.0
-        ? shareText(std::fabs(change) / bridge.from.value)
-        : ends.metric.text(std::fabs(change));
-    const std::string direction = change < 0.0 ? " lower" : " higher";
-    const std::string claim = change == 0.0 ? metric + " as in " + ends.startName()
-                                            : metric + " " + size + direction + than;
-    return ends.arrivalName() + ": " + claim + "; " + causesText(ends, bridge);
+    const std::string subject = isYear ? "A year of the fleet costs " : ends.metric.label + " is ";
+    if (change == 0.0)
+        return subject + "the same as in " + ends.startName();
+    const auto [least, most] = std::minmax({bridge.from.value, bridge.to.value});
+    const std::string size = amountOfChange(most, least, ends.metric.row().format).substr(1);
+    const char* const direction =
+        isYear ? (change < 0.0 ? " less" : " more") : (change < 0.0 ? " lower" : " higher");
+    return subject
+        + (bridge.from.value > 0.0
+                ? shareText(std::fabs(change) / bridge.from.value) + " (" + size + ")"
+                : size)
+        + direction + " than " + (isYear ? "" : "in ") + ends.startName();
 }
 
 // Why there is nothing to part; empty where there is.
@@ -122,8 +130,7 @@ ViewWords bridgeWords(const BridgeEnds& ends, const std::optional<Bridge>& bridg
         words.title = ends.metric.label + ": computing the parts of the difference";
         return words;
     }
-    words.title = titleOf(ends, *bridge);
-    words.shortTitle = words.title.substr(0, words.title.find(';'));
+    words.title = claimOf(ends, *bridge) + ": " + causesText(ends, *bridge);
     words.subtitle += ": "
         + countedText(static_cast<double>(bridge->parts.size()), "cause", "causes") + ", "
         + sizeText(ends, bridge->to.value - bridge->from.value) + " in all";

@@ -53,8 +53,9 @@ private slots:
         // A click on an end explains the number of that scenario.
         QCOMPARE(rowOf(panel, "Plan 2027").scenario, std::string("Plan 2027"));
         QCOMPARE(rowOf(panel, "Base").address, std::string("fleet.annual_cost"));
-        QVERIFY(text(picture.words.title)
-                    .startsWith("Plan 2027: year of the fleet 75 % lower than Base; $33.6M less"));
+        QVERIFY(
+            text(picture.words.title)
+                .startsWith("A year of the fleet costs 75 % ($67.3M) less than Base: $33.6M less"));
     }
 
     // Reference: 0.8 / 0.79 of a year's hours on spot would be more than there are.
@@ -105,14 +106,15 @@ private slots:
     {
         Plans plans({plan({{"platform.h100.mfu", "0.6"}}, "Faster"), half()});
         plans.choices = {{"from", 2.0}, {"to", 0.0}};
-        QVERIFY(text(plans.shown().words.title).startsWith("Base: year of the fleet 300 % higher"));
+        QVERIFY(text(plans.shown().words.title)
+                    .startsWith("A year of the fleet costs 300 % ($67.3M) more"));
         plans.choices = {{"from", 1.0}, {"to", 1.0}};
         QCOMPARE(text(plans.shown().words.title), QStringLiteral("Nothing to compare yet"));
         plans.choices = {{"from", 0.0}, {"to", 1.0}};
         plans.choose("Training cost of H100");
         // work over MFU: 0.45 / 0.6 = 0.75 of the cost
         QVERIFY(text(plans.shown().words.title)
-                    .startsWith("Faster: training cost of H100 25 % lower than Base"));
+                    .startsWith("Training cost of H100 is 25 % ($577k) lower than in Base: "));
         const auto run = metricChoice(plans.onScreen(), {Metric::TrainingCost, 0});
         QCOMPARE(run ? static_cast<double>(*run) : -1.0, plans.choices["metric"]);
         QVERIFY(!metricChoice(plans.onScreen(), {Metric::Bound, 0})); // a word
@@ -155,8 +157,7 @@ private slots:
         input.project = &project;
         const ViewPicture picture = findView("bridge")->picture(input);
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("Base as changed: year of the fleet 50 % lower than Base; $44.9M less "
-                           "through utilization"));
+            QStringLiteral("A year of the fleet costs 50 % ($44.9M) less than Base: utilization"));
     }
 
     // Above eight causes the picture waits; smaller parts share a row.

@@ -67,7 +67,8 @@ void TestTableUnits::headsNameTheUnitOfTheirNumbers_data()
     const auto row = [](const char* view, const char* panel, const char* head) {
         QTest::addRow("%s %s", view, panel) << view << panel << head;
     };
-    row("bridge", "bridge", "name,detail,from (USD/year),to (USD/year),Change (USD/year),of Base");
+    row("bridge", "bridge",
+        "name,detail,from (USD/year),to (USD/year),Total or change (USD/year),of Base");
     row("budget", "ways",
         "Way of buying,doubt,a year (USD/year),to the plan (USD/year),an hour of work "
         "(USD/chip-h)");
