@@ -16,13 +16,13 @@ std::string magnitudeText(double magnitude, int decimals)
     return magnitude < 0.05 ? "<" + withThousands(0.1, 1) : withThousands(magnitude, decimals);
 }
 
-// "89k", "4.3M": two digits, three below a million.
+// "89k", "4.33M"
 std::string inThousands(double magnitude)
 {
     constexpr double kThousand = 1e3;
     constexpr double kMillion = 999'500.0;
     return magnitude < kMillion ? withThousands(magnitude / kThousand, 0) + "k"
-                                : compactNumber(magnitude, 2);
+                                : compactNumber(magnitude, 3);
 }
 
 std::string signedText(double difference, const std::string& magnitude)

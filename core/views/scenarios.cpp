@@ -4,6 +4,7 @@
 // one of them, and below what else a decision asks of each.
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "core/explain/difference_text.h"
 #include "core/rules/rule_context.h"
@@ -41,12 +42,6 @@ struct Field {
     [[nodiscard]] const Standing& baseStanding() const { return all[base]; }
     [[nodiscard]] std::string nameOfBase() const { return shortText(baseStanding().name, 24); }
     [[nodiscard]] Format format() const { return metric.row().format; }
-    // As exact as the values it stands beside.
-    [[nodiscard]] std::string changeText(double value, double from) const
-    {
-        return format() == Format::Money && value != from ? metric.change(value - from)
-                                                          : amountOfChange(value, from, format());
-    }
 };
 
 // What is on screen may be changed against the project.
@@ -83,7 +78,7 @@ struct Besides {
 };
 constexpr std::array kBesides{Besides{"a year", Metric::FleetAnnualCost},
     Besides{"an hour of work", Metric::FleetCostPerProductiveHour},
-    Besides{"a training run", Metric::TrainingCost}, Besides{"hours of it", Metric::WallHours},
+    Besides{"a training run", Metric::TrainingCost}, Besides{"run time", Metric::WallHours},
     Besides{"a billion tokens", Metric::Cpbt}};
 
 const Outcome<double>& outcomeOf(const Standing& one, Metric metric)
@@ -108,7 +103,7 @@ TableCell cellOf(Metric metric, const Standing& one, const Outcome<double>& base
     const Outcome<double>& here = outcomeOf(one, metric);
     if (!here.hasNumber())
         return {std::string(wordOf(here.reason)), {Ink::Role::Muted}};
-    TableCell cell{displayText(here.value, row.format), {}, false, here.value, unitOf(metric)};
+    TableCell cell{columnText(here.value, row.format), {}, false, here.value, unitOf(metric)};
     if (one.isLate(metric))
         return {kOverrun + cell.text, {Ink::Role::Caution}, false, here.value, cell.unit};
     const Verdict verdict =
@@ -121,8 +116,8 @@ TableCell cellOf(Metric metric, const Standing& one, const Outcome<double>& base
 ViewPanel besidesPanel(const Field& field)
 {
     ViewPanel panel{.id = "besides",
-        .name = "what else a decision asks",
-        .headings = {"What else a decision asks, on the reference platform of each", "What else"},
+        .name = "other results",
+        .headings = {"Other results, on the reference platform of each scenario", "Other results"},
         .rows = ViewRows{{""}, {}, {}}};
     for (const Besides& column : kBesides)
         panel.rows->columnsAfter.emplace_back(column.head);
@@ -164,8 +159,8 @@ ViewRowItem rowOfStanding(const Field& field, const Standing& one)
         const Ink ink = isLate ? Ink{Ink::Role::Caution}
             : change == 0.0    ? Ink{Ink::Role::Muted}
                                : field.metric.inkOf(change);
-        row.after[1] = {
-            field.changeText(one.value(), base.value()), ink, false, change, field.metric.unit()};
+        row.after[1] = {amountOfChange(one.value(), base.value(), field.format()), ink, false,
+            change, field.metric.unit()};
         row.after[2] = {comparedText(one.value(), base.value(), field.format()), ink, false,
             base.value() > 0.0 ? std::optional(change / base.value()) : std::nullopt};
         row.reading += ", " + (change == 0.0 ? "as " : row.after[1].text + " to ") + base.name;
@@ -223,12 +218,20 @@ std::string standingText(const Field& field)
         [](const Standing* one) { return shortText(one->name); });
     const std::string lead = listText(names, 2) + (names.size() > 1 ? " are equal and " : " is ")
         + (field.metric.row().better == Better::Higher ? "highest" : "lowest") + " at " + text;
+    const auto hour = [](const Standing* one) {
+        return outcomeOf(*one, Metric::FleetCostPerProductiveHour).number().value_or(0.0);
+    };
+    const auto [cheap, dear] = std::ranges::minmax(std::span(order.begin(), next), {}, hour);
+    const std::string more = differenceText(hour(dear), hour(cheap), Format::Price);
+    if (field.metric.address.metric == Metric::FleetAnnualCost && !more.empty())
+        return lead + "; an hour of work costs " + more.substr(1) + " more with "
+            + shortText(dear->name);
     const Standing& base = field.baseStanding();
     if (!base.hasNumber() || base.value() == best)
         return lead + ", next is " + shortText((*next)->name) + " at "
             + field.metric.text((*next)->value());
     const auto [least, most] = std::minmax({best, base.value()});
-    const std::string gap = field.changeText(most, least).substr(1);
+    const std::string gap = amountOfChange(most, least, field.format()).substr(1);
     return lead + ", " + gap + (best < base.value() ? " below " : " above ") + field.nameOfBase();
 }
 

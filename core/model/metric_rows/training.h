@@ -84,7 +84,7 @@ inline constexpr auto kTrainingMetrics = std::to_array<MetricRow>({
     {{"network_wait_annual", "Network wait a year", "USD/year"}, M::NetworkWaitAnnual, Money},
     {{"network_wait_annual_estimate", "Estimated network wait a year", "USD/year"},
         M::NetworkWaitAnnualEstimate, Money},
-    {{"parity_mfu", "Parity MFU", "1"}, M::ParityMfu, Share, Lower,
+    {{"parity_mfu", "Parity MFU", "1"}, M::ParityMfu, Share, Neutral,
         "The MFU at which a run costs what it costs on the reference platform"},
     {{"migration_runs", "Runs until migration pays", "1"}, M::MigrationRuns, Count, Lower,
         "Migration over what a run costs less than on the reference platform"},

@@ -58,14 +58,14 @@ void DifferenceTextTest::changesAreShortAndSigned_data()
                          const char* text) {
         QTest::newRow(name) << value << base << static_cast<int>(format) << QString::fromUtf8(text);
     };
-    row("millions", 16'100'000.0, 11'773'440.0, Format::Money, "+$4.3M");
+    row("millions", 16'100'000.0, 11'773'440.0, Format::Money, "+$4.33M"); // 4,326,560
     row("thousands", 541'000.0, 1'213'000.0, Format::Money, "\u2212$672k");
     row("tens of thousands", 8'320'800.0, 8'410'000.0, Format::Money, "\u2212$89k");
     row("a few", 12'500.0, 10'000.0, Format::Money, "+$2,500");
     row("cents", 8.98, 6.56, Format::Price, "+$2.42");
     row("small money", 12.5, 10.0, Format::Money, "+$2.50");
     row("hours", 39.5, 30.0, Format::Hours, "+9.5 h");
-    row("tokens", 3.2e9, 1.0e9, Format::Count, "+2.2B");
+    row("tokens", 3.2e9, 1.0e9, Format::Count, "+2.20B");
     row("chips", 1'024.0, 768.0, Format::Count, "+256");
     row("points", 0.49, 0.367, Format::Share, "+12.3 pt");
     row("months", 34.6, 18.3, Format::Months, "+16.3");

@@ -90,6 +90,8 @@ private slots:
         QCOMPARE(at(1, 1).text, std::string("$12.50"));
         QCOMPARE(at(1, 1).ink.role, Ink::Role::Text);
         QCOMPARE(at(2, 1).text, std::string("$10.00"));
+        for (std::size_t row = 0; row < 3; ++row) // thousands of dollars have no cents
+            QVERIFY(at(row, 4).text.find('.') == std::string::npos);
         QCOMPARE(at(2, 1).ink.role, Ink::Role::Good);
         QVERIFY(
             text(rows.rows[2].reading).startsWith(QStringLiteral("Cheaper hours: $71.8M a year")));
@@ -130,6 +132,22 @@ private slots:
         QVERIFY(title(plans({half(), same}))
                     .contains(
                         QStringLiteral("Half used and Half again are equal and lowest at $44.9M")));
+    }
+
+    // Reserved, an idle hour is paid like one of work: 0.8 / 0.5 is 60 % more for an hour of it.
+    void anEqualYearOfLessWorkIsNotPraised()
+    {
+        const auto reserved = [](const char* utilization, const char* name) {
+            return plan(
+                {{"platform.h100.purchase", "reserved_3y"}, {"fleet.utilization", utilization}},
+                name);
+        };
+        const QString said =
+            title(plans({reserved("0.8", "Reserved"), reserved("0.5", "Less used")}));
+        QVERIFY2(said.contains(QStringLiteral("Reserved and Less used are equal and lowest at $")),
+            qPrintable(said));
+        QVERIFY2(said.endsWith(QStringLiteral("; an hour of work costs 60 % more with Less used")),
+            qPrintable(said));
     }
 
     void moreGoodputIsBetter()

@@ -144,7 +144,7 @@ void ScenarioComparisonModelTest::coloursTellBetterFromWorse()
     QCOMPARE(at(m_h100Cost, 1, Qt::ForegroundRole).value<QColor>(), Theme::dark().stop);
     QCOMPARE(at(m_year, 1, Qt::ForegroundRole).value<QColor>(), Theme::dark().text); // the same
     const int parity = rowOf(QStringLiteral("Trainium2 parity MFU"));
-    QCOMPARE(at(parity, 1, Qt::ForegroundRole).value<QColor>(), Theme::dark().good);
+    QCOMPARE(at(parity, 1, Qt::ForegroundRole).value<QColor>(), Theme::dark().muted); // neither
     QCOMPARE(m_model->headerData(1, Qt::Horizontal, Qt::ForegroundRole).value<QColor>(),
         Theme::dark().accent);
 }
