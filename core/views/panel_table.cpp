@@ -9,6 +9,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/text/phrase.h"
 #include "core/views/table_maker.h"
 
 namespace isocost {
@@ -170,7 +171,7 @@ struct PanelTable {
             for (const CellKind& kind : panel.cells->kinds)
                 begin("cells", nameOf(kind, panel)).put({"count"}, static_cast<double>(kind.count));
         if (panel.figure)
-            begin("note", first(panel.figure->lines))
+            begin("note", joined(panel.figure->lines, "; "))
                 .put({nameOf(panel), panel.figure->unit},
                     cellOf(panel.figure->value, panel.figure->text));
     }

@@ -182,7 +182,8 @@ std::optional<ViewFigure> routedSum(const Routing& routing)
     }
     const double saved = there.value - sum.value;
     figure.lines = {moneyText(std::fabs(saved)) + (saved < 0.0 ? " more" : " less")
-        + " than all on " + routing.name(all) + " (" + moneyText(there.value) + "); " + cost};
+            + " than all on " + routing.name(all) + " (" + moneyText(there.value) + ")",
+        cost};
     figure.ink = {saved > 0.0 ? Ink::Role::Good : Ink::Role::Text};
     return figure;
 }

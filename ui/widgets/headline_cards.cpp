@@ -16,7 +16,7 @@ namespace isocost {
 
 constexpr double kFromTheBackOfTheRoom = 1.7;
 constexpr double kNoteSize = 12.7;
-constexpr int kRoomBelow = 180; // for findings and explanation
+constexpr int kRoomBelow = 130; // for findings and explanation
 constexpr int kMixedSize = 11;
 
 HeadlineCards::HeadlineCards(Document* document, QWidget* parent)

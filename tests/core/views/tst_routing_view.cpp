@@ -247,8 +247,9 @@ private slots:
         const ViewFigure& sum = *picture.panels.at(1).figure;
         QCOMPARE(sum.text, moneyText(pair(1, 1)));
         // The move to Trainium2 is 6,000 hours at 150 USD.
+        QCOMPARE(text(sum.lines.at(1)), QStringLiteral("moving the software costs $900k"));
         QCOMPARE(text(sum.lines.at(0)),
-            QStringLiteral("%1 less than all on H100 (%2); moving the software costs $900k")
+            QStringLiteral("%1 less than all on H100 (%2)")
                 .arg(text(moneyText(pair(0, 0) - pair(1, 1))), text(moneyText(pair(0, 0)))));
     }
 

@@ -271,11 +271,11 @@ void HeadlineCardsTest::cardsComeAndGoWithThePlatforms()
 void HeadlineCardsTest::linesGoBeforeThereIsNoRoomBelow()
 {
     const int whole = m_cards->sizeHint().height();
-    m_cards->setRoom(whole + 180);
+    m_cards->setRoom(whole + 130);
     QCOMPARE(m_cards->cardCount(), 7);
-    m_cards->setRoom(whole + 179);
+    m_cards->setRoom(whole + 129);
     QCOMPARE(m_cards->cardCount(), 4); // the fleet and three runs
-    m_cards->setRoom(whole + 180);
+    m_cards->setRoom(whole + 130);
     QCOMPARE(m_cards->cardCount(), 7);
 }
 
