@@ -15,7 +15,7 @@ static void to_json(Json& json, const RowBar& bar)
 {
     put(json,
         {always("x", bar.x), always("ink", bar.ink), {"before", bar.before}, {"after", bar.after},
-            {"is_hatched", bar.isHatched}, {"is_ghost", bar.isGhost}, {"is_doubted", bar.isDoubted},
+            {"is_hatched", bar.isHatched}, {"under", bar.under}, {"is_doubted", bar.isDoubted},
             {"name", bar.name}});
 }
 

@@ -47,7 +47,7 @@ struct ItemCells {
             putCell(i, &ViewRowItem::before);
         maker.put({"doubt"}, cellOf({}, item.doubt));
         const bool hasSides = item.bars.size() == 2 && item.bars[0].name.empty()
-            && !item.bars[0].isGhost && !item.bars[1].isGhost;
+            && item.bars[0].under + item.bars[1].under == 0;
         for (std::size_t i = 0; i < item.bars.size(); ++i)
             if (hasSides)
                 putSide(item.bars[i], i == 0 ? "low" : "high");
@@ -98,7 +98,7 @@ struct ItemCells {
         if (!bar.name.empty())
             maker.put(onAxis(bar.name), bar.x.to - bar.x.from);
         else if (!std::ranges::all_of(table.rows, [](const auto& row) { return isTold(row); }))
-            putStretch(bar.isGhost ? "before, " : "", bar.x);
+            putStretch(bar.under > 0 ? "before, " : "", bar.x);
         if (bar.isDoubted)
             maker.put({"doubt"}, bar.after);
     }

@@ -73,7 +73,7 @@ struct RowBar {
     std::string before{}; // words at its ends
     std::string after{};
     bool isHatched = false;
-    bool isGhost = false; // thin, below the others
+    int under = 0; // thin, in the first row below the others, the second
     std::string name{}; // said in text and tables: "idle", of a stacked bar; none: the row's
     bool isDoubted = false; // the words behind it say why
     std::optional<double> value{}; // that its words tell, for tables

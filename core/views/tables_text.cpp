@@ -59,7 +59,7 @@ struct TablesText {
         append(text, " to ", bar.after);
         if (text.empty() && bar.x.from != bar.x.to)
             text = "from " + at(bar.x.from) + " to " + at(bar.x.to);
-        return bar.isGhost ? "before, " + text : text;
+        return bar.under > 0 ? "before, " + text : text;
     }
 
     // "MFU: 45 %; $1.9M to $3.1M; Swing $1.2M"
@@ -70,7 +70,7 @@ struct TablesText {
             append(text, "; ", cellText(item.before[i], table.columnsBefore, i));
         for (const RowBar& bar : item.bars) {
             const bool hasWords = !(bar.name + bar.before + bar.after).empty();
-            const bool isOfColumn = bar.isGhost
+            const bool isOfColumn = bar.under > 0
                 ? !bar.name.empty()
                 : !hasWords && bar.x.from == 0.0 && !item.after.empty();
             append(text, "; ", isOfColumn ? "" : barText(bar));

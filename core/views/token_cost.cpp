@@ -143,7 +143,7 @@ Ink inkOfWidth(std::size_t other)
     return {Ink::Role::Cheaper, 0, kLightest + kStep * static_cast<double>(other)};
 }
 
-// Of the other widths: thin bars, the longer one below, and their columns.
+// Of the other widths: a thin bar each, and their columns.
 void addWidths(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, int k)
 {
     const double now = costs.cost(kind.metric, k).value;
@@ -159,11 +159,10 @@ void addWidths(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind,
             + " (" + changeText(other.value, now) + ")";
         row.bars.push_back({.x = {0.0, other.value},
             .ink = inkOfWidth(i),
-            .isGhost = true,
+            .after = costs.others[i].name,
+            .under = static_cast<int>(i) + 1,
             .name = costs.others[i].name});
     }
-    std::ranges::stable_sort(row.bars,
-        [](const RowBar& a, const RowBar& b) { return a.isGhost && b.isGhost && a.x.to > b.x.to; });
 }
 
 ViewRowItem rowOfKind(const TokenCosts& costs, const TokenKind& kind, int k)
@@ -270,6 +269,23 @@ std::string titleOf(const TokenCosts& costs)
         + wasteText(costs, best);
 }
 
+// Why int4 may be dearer than int8.
+std::string slowText(const TokenCosts& costs)
+{
+    std::vector<std::string> names;
+    for (const int k : costs.platforms) {
+        const auto& peaks = costs.input.inputs->platforms[static_cast<std::size_t>(k)].widthPeaks;
+        const Outcome<double>& int4 = costs.cost(Metric::EticInt4, k);
+        if (int4.hasNumber() && int4.value > costs.cost(Metric::EticInt8, k).value
+            && peaks[2] < peaks[1])
+            names.push_back(costs.name(k));
+    }
+    if (names.empty())
+        return "";
+    return " " + listText(names) + (names.size() == 1 ? " has" : " have")
+        + " no fast int4, so int4 weights are multiplied in bf16 and cost more than int8.";
+}
+
 ViewWords wordsOf(const TokenCosts& costs)
 {
     const Inputs<double>& in = *costs.input.inputs;
@@ -289,8 +305,8 @@ ViewWords wordsOf(const TokenCosts& costs)
     if (missing.size() == costs.platforms.size())
         words.emptyReason = "Nothing to serve with: " + listText(missing, missing.size()) + ".";
     words.caption = {"Other weights: the same work, each width with its own best replica; the "
-                     "cache stays as it is. int4 without an fp4 peak is multiplied in bf16."
-        + tokenTerms(in)};
+                     "cache stays as it is."
+        + slowText(costs) + tokenTerms(in)};
     return words;
 }
 

@@ -41,6 +41,9 @@ RowFrame::RowFrame(const ViewPanel& panel, const Canvas& canvas)
       m_hasSwatch(std::ranges::any_of(m_rows.rows,
           [](const ViewRowItem& row) { return row.swatch && row.role != Role::Heading; }))
 {
+    for (const ViewRowItem& row : m_rows.rows)
+        for (const RowBar& bar : row.bars)
+            m_thin = std::max(m_thin, bar.under);
     const double most = growth(panel);
     for (const double larger : {most, (1.0 + most) / 2.0, 1.0}) {
         m_canvas.scale = canvas.scale * larger;
@@ -220,18 +223,24 @@ double RowFrame::columnEnd(bool isAfter, std::size_t column) const
 
 QRectF RowFrame::barPlace(const RowBar& bar, const QRectF& row) const
 {
-    constexpr double kShare = 0.56;
-    constexpr double kThin = 5.0;
+    constexpr double kThick = 0.6; // of the step
     const QRectF area = m_canvas.area();
-    const double height = std::min(34.0 * m_canvas.scale, kShare * row.height());
+    const double share = m_thin > 0 ? 0.38 : 0.56;
+    const double height = std::min(34.0 * m_canvas.scale, share * row.height());
     const double from = std::clamp(m_canvas.pixelX(bar.x.from), area.left(), area.right());
     const double to = std::clamp(m_canvas.pixelX(bar.x.to), area.left(), area.right());
     const double left = std::min(from, to);
     const double width = std::max(std::abs(to - from), 1.0);
-    const double top = row.center().y() - height / 2.0;
-    if (bar.isGhost)
-        return {left, top + height + 1.0, width, std::min(kThin * m_canvas.scale, height / 3.0)};
+    const double top = row.center().y() - (height + m_thin * thinStep()) / 2.0;
+    if (bar.under > 0)
+        return {left, top + height + (bar.under - 0.5 - kThick / 2.0) * thinStep(), width,
+            kThick * thinStep()};
     return {left, top, width, height};
+}
+
+double RowFrame::thinStep() const
+{
+    return std::min(9.0 * m_canvas.scale, 0.22 * rowHeight());
 }
 
 int RowFrame::pinOf(double value) const

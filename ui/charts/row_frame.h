@@ -43,6 +43,7 @@ public:
     [[nodiscard]] bool isElastic(std::size_t column) const; // after; left aligned
     [[nodiscard]] double widthAfter(std::size_t column) const { return m_after[column]; }
     [[nodiscard]] QRectF barPlace(const RowBar& bar, const QRectF& row) const;
+    [[nodiscard]] double thinStep() const; // from one thin bar to the next
     // -1 or 1 where a value lies beyond an end of the axis.
     [[nodiscard]] int pinOf(double value) const;
 
@@ -61,6 +62,7 @@ private:
     bool m_hasBars;
     bool m_isIndented;
     bool m_hasSwatch;
+    int m_thin = 0; // rows of thin bars below the others
     std::vector<double> m_before; // widths with their gap
     std::vector<double> m_after;
 };

@@ -50,11 +50,7 @@ struct RowPainter {
             const QColor ink = canvas().ink(bar.ink);
             painter.setPen(bar.isHatched ? QPen(ink, 1.0) : QPen(Qt::NoPen));
             painter.setBrush(fillOf(ink, bar.isHatched));
-            const QRectF at = frame.barPlace(bar, place);
-            painter.drawRect(at);
-            if (bar.isGhost) // where it ends, however many lie on each other
-                painter.fillRect(QRectF(at.right() - 2.0, at.top(), 2.0, 2.0 * at.height()),
-                    canvas().ink({bar.ink.role}));
+            painter.drawRect(frame.barPlace(bar, place));
             drawArrow(painter, frame.pinOf(bar.x.from), place, ink);
             drawArrow(painter, frame.pinOf(bar.x.to), place, ink);
         }

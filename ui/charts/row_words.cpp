@@ -159,7 +159,7 @@ struct RowWords {
         std::vector<QRectF> taken;
         const std::optional<Ink> ground = row.isChosen ? std::optional(kChosenRow) : std::nullopt;
         for (const RowBar& bar : row.bars) {
-            if (!bar.isGhost)
+            if (bar.under == 0)
                 taken.push_back(frame.barPlace(bar, place));
         }
         for (const RowPoint& point : row.points) {
@@ -171,6 +171,14 @@ struct RowWords {
         }
         for (const RowBar& bar : row.bars) {
             const QRectF at = frame.barPlace(bar, place);
+            if (bar.under > 0) {
+                if (bar.after.empty() || frame.thinStep() < 7.5 * canvas().scale)
+                    continue;
+                put(toQt(bar.after), {at.right() + 6.0, at.top(), 60.0, at.height()},
+                    {Ink::Role::Muted}, canvas().font(9.0));
+                placed.labels.back().ground = Ink{Ink::Role::Grey, 0, 0.0}; // no halo over bars
+                continue;
+            }
             placeBeside(toQt(bar.before), {at.left(), at.left()},
                 frame.pinOf(std::min(bar.x.from, bar.x.to)),
                 {place, {Ink::Role::Muted}, true, ground}, taken);

@@ -78,7 +78,7 @@ private slots:
             double end = 0.0;
             for (const RowBar& bar : row.bars) {
                 QCOMPARE(bar.ink.role == Ink::Role::Accent, bar.name == "useful work");
-                if (bar.isGhost)
+                if (bar.under > 0)
                     continue;
                 QCOMPARE(bar.x.from, end);
                 end = bar.x.to;

@@ -152,19 +152,27 @@ private slots:
         QCOMPARE(at(20.0, "Derived"), Theme::light().accent);
     }
 
-    // The shorter of two lies inside the longer: a tick below each says where it ends.
-    void aThinBarEndsInATick()
+    // One below the other, in the row and each with its name.
+    void thinBarsHaveLinesOfTheirOwn()
     {
         ViewPanel panel = rowsPanel();
-        const Ink ink{Ink::Role::Accent, 0, 0.5};
-        RowBar ghost{{0.0, 60.0}, ink};
-        ghost.isGhost = true;
-        panel.rows->rows[5].bars.push_back(ghost);
-        const ShownPanel shown(panel);
-        const QPoint foot(qRound(shown.view().canvas().pixelX(60.0)) - 1,
-            qRound(shown.word("After")->place.center().y()) + 20);
-        QCOMPARE(shown.image.pixelColor(foot), Theme::light().accent);
-        QVERIFY(shown.image.pixelColor(foot - QPoint(10, 0)) != Theme::light().accent);
+        RowBar first{{0.0, 60.0}, {Ink::Role::Good}};
+        first.after = "first";
+        first.under = 1;
+        RowBar second{{0.0, 40.0}, {Ink::Role::Stop}};
+        second.after = "second";
+        second.under = 2;
+        panel.rows->rows.resize(6);
+        panel.rows->rows[5].bars.insert(panel.rows->rows[5].bars.end(), {first, second});
+        const ShownPanel shown(panel, {900, 700});
+        const auto at = [&](double x, const char* word) {
+            return shown.image.pixelColor(qRound(shown.view().canvas().pixelX(x)),
+                qRound(shown.word(word)->place.center().y()));
+        };
+        QCOMPARE(at(50.0, "first"), Theme::light().good);
+        QCOMPARE(at(30.0, "second"), Theme::light().stop);
+        QVERIFY(shown.word("first")->place.center().y() < shown.word("second")->place.center().y());
+        QVERIFY(shown.word("second")->place.center().y() < shown.view().canvas().area().bottom());
     }
 
     void aNumberAtABarGivesUpItsUnitFirst()
