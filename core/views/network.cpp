@@ -126,7 +126,19 @@ std::string sizeText(const WaitCurve& curve, double threshold)
         + countedText(std::round(curve.crossing.value_or(curve.points.back().x)), "chip", "chips");
 }
 
-ViewRowItem waitRow(const NetworkWaits& waits, bool isChosen)
+// "; H100 above 20 % from 1,086 chips", "; H100 below 20 % up to 512 chips": of what is drawn.
+std::string limitText(const NetworkWaits& waits, const WaitCurve& curve, double threshold)
+{
+    const std::string size = sizeText(curve, threshold);
+    const std::string above = "; " + waits.name() + " above " + shareText(threshold);
+    if (curve.crossing || size.empty())
+        return size.empty() ? "" : above + " from " + size;
+    return curve.points.front().y > threshold
+        ? above + " at " + size
+        : "; " + waits.name() + " below " + shareText(threshold) + " up to " + size.substr(2);
+}
+
+ViewRowItem waitRow(const NetworkWaits& waits, bool isChosen, double threshold)
 {
     const Ink ink = Ink::ofSeries(waits.platform);
     ViewRowItem row{.before = {{waits.name(), {}, isChosen}}, .swatch = ink};
@@ -135,8 +147,9 @@ ViewRowItem waitRow(const NetworkWaits& waits, bool isChosen)
     row.reading = waits.name() + ": " + sharesText(waits);
     if (waits.estimate.hasNumber()) {
         const double estimate = waits.estimate.value;
-        row.points = {{estimate, ink, "", false}};
-        row.after = {{shareText(estimate), {}, isChosen, estimate}};
+        const bool isOver = estimate > threshold;
+        row.points = {{estimate, isOver ? kWaiting : ink, "", false}};
+        row.after = {{shareText(estimate), isOver ? kWaiting : Ink{}, isChosen, estimate}};
     } else {
         row.after = {{std::string(wordOf(waits.estimate.reason)), {Ink::Role::Muted}}};
     }
@@ -161,7 +174,8 @@ ViewPanel waitsPanel(const NetworkWaits& chosen, const std::vector<WaitCurve>& c
         "Network wait", "", NumberKind::Share, {}, {0.0, kAir * threshold}, RangePolicy::FromZero};
     panel.rows = ViewRows{{""}, {"estimated", "set", shareText(threshold) + " from"}, {}};
     for (std::size_t k = 0; k < input.inputs->platforms.size(); ++k) {
-        panel.rows->rows.push_back(waitRow(NetworkWaits(input, k), k == chosen.platform));
+        panel.rows->rows.push_back(
+            waitRow(NetworkWaits(input, k), k == chosen.platform, threshold));
         panel.rows->rows.back().after.push_back({sizeText(curves[k], threshold), {Ink::Role::Muted},
             false, curves[k].crossing, "chips"});
         for (const RowPoint& point : panel.rows->rows.back().points)
@@ -182,14 +196,25 @@ Interval sizesFor(const Inputs<double>& in)
         std::min(most[P::Chips] * kTimes, allowed.maximum)};
 }
 
+// One label for curves that lie on each other: "H100 +2".
+void nameTogether(std::vector<ViewCurve>& curves)
+{
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        Words names;
+        for (std::size_t k = i; k < curves.size(); ++k)
+            if (!curves[k].endLabel.empty() && curves[k].points == curves[i].points)
+                names.push_back(std::exchange(curves[k].endLabel, {}));
+        curves[i].endLabel = names.size() > 2
+            ? names.front() + " +" + std::to_string(names.size() - 1)
+            : joined(names, ", ");
+    }
+}
+
 ViewPanel sizePanel(
     const NetworkWaits& chosen, const std::vector<WaitCurve>& curves, Interval sizes)
 {
     const double threshold = (*chosen.input.inputs)[P::RuleNetworkWait];
-    const std::string size = sizeText(curves[chosen.platform], threshold);
-    const std::string from = size.empty()
-        ? ""
-        : "; " + chosen.name() + " above " + shareText(threshold) + " from " + size;
+    const std::string from = limitText(chosen, curves[chosen.platform], threshold);
     ViewPanel panel{.id = "size",
         .name = "estimated wait over the size of the cluster",
         .headings = {"Estimated wait over the size of the cluster" + from, "Estimated wait" + from},
@@ -208,13 +233,20 @@ ViewPanel sizePanel(
         curve.address = idOf(*chosen.input.scenario,
             MetricAddress{Metric::NetworkWaitEstimate, static_cast<int>(k)});
         panel.y.needed.to = std::max(panel.y.needed.to, curve.points.back().y);
-        if (k == chosen.platform) {
-            curve.present = CurvePoint{waits.parameter(P::Chips), waits.estimate.value};
+        if (k == chosen.platform) { // a ring, as in the rows
+            const double chips = waits.parameter(P::Chips);
+            const double wait = waits.estimate.value;
+            panel.marks = {{{chips, wait},
+                {"you, " + countText(chips) + ": " + shareText(wait), shareText(wait)}, curve.ink}};
+            panel.marks[0].isStrong = true;
             if (curves[k].crossing)
-                panel.marks = {{{*curves[k].crossing, threshold}, {}, curve.ink}};
+                panel.marks.push_back({{*curves[k].crossing, threshold},
+                    {shareText(threshold) + " at " + countText(std::round(*curves[k].crossing))},
+                    curve.ink});
         }
         panel.curves.push_back(std::move(curve));
     }
+    nameTogether(panel.curves);
     if (panel.curves.empty())
         panel.emptyReason = "No platform has a peak and a link bandwidth.";
     const Interval x = panel.x.needed;

@@ -37,13 +37,20 @@ std::string whyNothing(const NetworkWaits& waits)
     return "all of the exchange hides behind the computing";
 }
 
+// Of few chips what the money is of: 0.82 of 64, not 1.
+std::string waitingText(const NetworkWaits& waits, double share)
+{
+    constexpr double kFew = 10.0;
+    const double exact = share * static_cast<double>(waits.chips);
+    return exact < kFew ? trimmedNumber(exact, 2)
+                        : chipsText(largestRemainder(waits.chips, {1.0 - share, share}).back());
+}
+
 std::string estimateText(const NetworkWaits& waits)
 {
     if (!waits.estimate.hasNumber())
         return "";
-    const auto estimated =
-        largestRemainder(waits.chips, {1.0 - waits.estimate.value, waits.estimate.value});
-    return "; the estimate says " + chipsText(estimated.back())
+    return "; the estimate says " + waitingText(waits, waits.estimate.value)
         + (waits.isPriced() ? ", " + moneyText(waits.of(Metric::NetworkWaitHourlyEstimate).value)
                             : "");
 }
@@ -53,16 +60,16 @@ std::string titleOf(const NetworkWaits& waits)
     const bool isEstimate = waits.isEstimateTold();
     if (!isEstimate && waits.set <= 0.0)
         return "No chip waits for the network: " + whyNothing(waits);
-    const std::int64_t told = isEstimate ? waits.more : waits.waiting;
-    std::string text = (told == 0 ? "Less than one" : chipsText(told)) + " of "
+    const std::string told = waitingText(waits, isEstimate ? waits.estimate.value : waits.set);
+    std::string text = told + " of "
         + countedText(static_cast<double>(waits.chips), "chip", "chips")
-        + (told <= 1 ? " waits" : " wait") + " for the network"
+        + (told == "1" ? " waits" : " wait") + " for the network"
         + (isEstimate ? " by the estimate" : "");
     const Metric burnt = isEstimate ? Metric::NetworkWaitHourlyEstimate : Metric::NetworkWaitHourly;
     if (waits.isPriced())
         text += ": " + moneyText(waits.of(burnt).value) + " burnt in every "
             + (waits.isOnSpot() ? "hour billed on spot" : "hour of work");
-    return text + (isEstimate ? ", where no wait is set" : estimateText(waits));
+    return text + (isEstimate ? "" : estimateText(waits));
 }
 
 std::string subtitleOf(const NetworkWaits& waits)

@@ -84,7 +84,7 @@ private slots:
         const ViewPicture picture = ViewSample().shown("network");
         QCOMPARE(text(picture.words.title),
             QStringLiteral("195 of 1,024 chips wait for the network by the estimate: $2,441 burnt "
-                           "in every hour of work, where no wait is set"));
+                           "in every hour of work"));
         QCOMPARE(figure(picture, Hour), QStringLiteral("$2,441"));
         QCOMPARE(text(picture.panels.at(Hour).address),
             QStringLiteral("platform.h100.network_wait_hourly_estimate"));
@@ -157,30 +157,59 @@ private slots:
             const double estimate =
                 sample.input().results->of(Metric::NetworkWaitEstimate, static_cast<int>(k)).value;
             QCOMPARE(*rows[k].after.at(0).value, estimate);
-            QCOMPARE(curves[k].present.has_value(), k == 0); // the chosen one
             QCOMPARE(curves[k].points.front().x, 128.0); // an eighth of the chips
             QVERIFY(std::abs(curves[k].points.back().x - 8192.0) < 1e-6);
         }
         QCOMPARE(picture.panels.at(Waits).bands.at(0).x.from, 0.2); // rules.network_wait.threshold
         QVERIFY(picture.panels.at(Waits).headings[0].ends_with("halt above 20 %"));
+        const ViewMark& you = picture.panels.at(Size).marks.at(0); // a ring, of the chosen one
+        QVERIFY(you.at.x == 1024.0 && you.at.y == *rows[0].after.at(0).value && !you.isFilled);
+        QCOMPARE(text(you.words.front()), QStringLiteral("you, 1,024: 19.1 %"));
+        QVERIFY(rows[0].after.at(0).ink == Ink{}); // 19.1 %
+        QVERIFY(rows[1].after.at(0).ink == Ink{Ink::Role::Stop}); // 24.1 %
+    }
+
+    // 64 chips at 1.28 %: less than a chip, whose hour is 12.50 USD.
+    void fewChipsAreThoseOfTheMoney()
+    {
+        const ViewPicture picture = ViewSample({{"platform.h100.chips", "64"}}).shown("network");
+        QVERIFY(picture.words.title.starts_with(
+            "0.82 of 64 chips wait for the network by the estimate: $10.2"));
+    }
+
+    void curvesOfOneCourseHaveOneName()
+    {
+        ViewSample sample;
+        sample.scenario().platforms[1].accelerator = sample.scenario().platforms[0].accelerator;
+        sample.resolveAgain();
+        const ViewPicture picture = sample.shown("network");
+        const auto& curves = picture.panels.at(Size).curves;
+        QCOMPARE(text(curves.at(0).endLabel), QStringLiteral("H100, Trainium2"));
+        QVERIFY(curves.at(1).endLabel.empty() && !curves.at(2).endLabel.empty());
     }
 
     void theCrossingIsWhereTheRuleBegins()
     {
         const ViewPicture picture = ViewSample().shown("network");
         const auto& marks = picture.panels.at(Size).marks;
-        QCOMPARE(marks.size(), std::size_t{1}); // of the chosen one
+        QCOMPARE(marks.size(), std::size_t{2}); // where one is, and of the chosen one
+        QVERIFY(text(marks[1].words.front()).startsWith(QStringLiteral("20 % at 1,0")));
         const ViewRows& rows = *picture.panels.at(Waits).rows;
         QCOMPARE(text(rows.columnsAfter.at(2)), QStringLiteral("20 % from"));
-        QCOMPARE(rows.rows[0].after.at(2).value, std::optional(marks[0].at.x));
+        QCOMPARE(rows.rows[0].after.at(2).value, std::optional(marks[1].at.x));
         QVERIFY(text(rows.rows[2].before[0].text) == u"TPU v5e" && !rows.rows[2].after.at(2).value);
         QCOMPARE(text(rows.rows[2].after.at(2).text), QStringLiteral("> 8,192 chips"));
-        const std::string chips = std::to_string(std::llround(marks[0].at.x));
+        const std::string chips = std::to_string(std::llround(marks[1].at.x));
         const ViewSample there({{"platform.h100.chips", chips.c_str()}});
         const double wait = there.input().results->of(Metric::NetworkWaitEstimate, 0).value;
         QVERIFY(std::abs(wait - 0.2) < 2e-4); // of whole chips
         QVERIFY(picture.panels.at(Size).headings[1].starts_with(
             "Estimated wait; H100 above 20 % from 1,0"));
+        const ViewPicture few = ViewSample(
+            {{"platform.h100.chips", "8"}, {"platform.trn2.chips", "8"},
+                {"platform.tpu_v5e.chips",
+                    "8"}}).shown("network");
+        QVERIFY(few.panels.at(Size).headings[1].ends_with("; H100 below 20 % up to 64 chips"));
     }
 
     void thePlatformIsChosen()
