@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/spot_churn.h"
 
+#include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "core/model/formulas/fleet_size.h"
@@ -156,6 +158,12 @@ void completeSpotChurn(
     churn.trialNumber = trial;
     churn.trial = shownTrial(churn.job, churn.seed, trial, maximumTrialHours(in, results));
     churn.window = windowHours(churn.job, churn.trial);
+    const auto stop = std::ranges::find_if(churn.trial.spans, [](const JobSpan& span) {
+        return span.state == JobState::Lost || span.state == JobState::Restart;
+    });
+    if (stop != churn.trial.spans.end() && stop->start >= churn.window)
+        churn.windowStart = std::min(
+            std::floor(stop->start - churn.window / 2.0), churn.trial.wallHours - churn.window);
     churn.hours = hoursByState(churn.trial);
     churn.intervalRange = intervalRange(in);
     churn.interval = spotIntervalCurve(in, churn.intervalRange, kIntervalPoints);

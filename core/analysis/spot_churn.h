@@ -48,6 +48,7 @@ struct SpotChurn {
     bool isMedianTrial = false;
     SpotTrial trial;
     double window = 0.0; // hours of the trial in which its states can be told apart
+    double windowStart = 0.0; // so that an interruption is seen where there is one
     StateShares hours{}; // of the trial, by state
     Interval intervalRange;
     SpotIntervalCurve interval;

@@ -60,7 +60,9 @@ std::vector<Arrangement> arrangements()
 std::vector<std::string> captionOf(const SpotChurn& churn, const MarketTrace* market)
 {
     const std::string engine = engineText(churn);
-    std::vector<std::string> lines{(engine.empty() ? "" : engine + ". ") + trialText(churn) + '.'};
+    std::vector<std::string> lines{(engine.empty() ? "" : engine + ". ") + trialText(churn)
+        + ". Young and Daly: the best interval by their formulas. Gang: an interruption stops all "
+          "nodes; elastic: the others go on."};
     const std::string trace = traceText(churn, market ? market->source : std::string());
     if (!trace.empty())
         lines.push_back(trace + '.');

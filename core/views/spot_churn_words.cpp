@@ -41,6 +41,20 @@ std::string wastedText(double share)
     return shareText(share > 0.1 ? std::round(share * 100.0) / 100.0 : share);
 }
 
+// "Spot costs $1.03M, 39 % less than on-demand ($1.69M); "
+std::string costText(const SpotChurn& churn)
+{
+    const std::optional<double> onDemand = churn.costOnDemand();
+    const std::optional<double> spot =
+        churn.hourPrice && churn.summary ? churn.costsOf(churn.summary->billed).mean : std::nullopt;
+    if (!spot || !onDemand || !(*onDemand > 0.0))
+        return "";
+    const double change = *spot / *onDemand - 1.0;
+    return "Spot costs " + moneyText(*spot) + ", "
+        + shareText(std::round(std::fabs(change) * 100.0) / 100.0)
+        + (change > 0.0 ? " more" : " less") + " than on-demand (" + moneyText(*onDemand) + "); ";
+}
+
 // Of a job that hardly gets on, the time says more than the share of a bill that nobody will pay.
 std::string slowTitle(const SpotChurn& churn, const std::string& bill, double hours)
 {
@@ -68,16 +82,18 @@ std::string wastedTitle(const SpotChurn& churn, const std::string& bill, double 
                 + hoursText(*hours) + ": " + shareText(churn.waitShare())
                 + " of it is the wait for capacity";
     }
-    const std::string wasted = wastedText(share) + " of " + bill + " is ";
-    return churn.isCalm() ? wasted + "checkpoints; nothing interrupts the job"
-                          : wasted + causesOf(churn);
+    const std::string cost = costText(churn);
+    const std::string part = wastedText(share);
+    return cost + (cost.empty() ? part + " of " + bill : loweredLabel(part) + " of it") + " is "
+        + (churn.isCalm() ? "checkpoints, nothing interrupts the job" : causesOf(churn));
 }
 
 std::string titleOf(const SpotChurn& churn)
 {
     const std::string bill = churn.interval.isPriced ? "the spot bill" : "the billed spot hours";
-    if (causesOf(churn).empty())
-        return "All of " + bill + " is useful work: nothing interrupts the job";
+    if (const std::string cost = costText(churn); causesOf(churn).empty())
+        return cost + (cost.empty() ? "All of " + bill : "all of it")
+            + " is useful work: nothing interrupts the job";
     if (churn.isClosedForm() && !churn.expectedBilledHours.hasNumber()) // no trial can tell it
         return "This job never finishes on spot: interruptions come before the first checkpoint";
     if (const std::optional<double> share = churn.wastedShare())
@@ -183,8 +199,8 @@ std::string engineText(const SpotChurn& churn)
         return churn.isClosedForm() ? "Closed form: too few jobs finish for a distribution" : "";
     if (churn.summary->engine == Engine::MonteCarlo)
         return "Simulated: " + trialsText(*churn.summary, churn);
-    const std::string text = "Exact distribution, no sampling";
-    return churn.check ? text + "; beside it " + trialsText(*churn.check, churn) : text;
+    const std::string text = "The distribution is computed, not sampled";
+    return churn.check ? text + "; to compare, " + trialsText(*churn.check, churn) : text;
 }
 
 std::string trialText(const SpotChurn& churn)
@@ -228,14 +244,17 @@ std::string spotLimitText(const SpotChurn& churn)
     const std::string caveat = formCaveat(churn).full;
     std::string limits;
     if (mtbi.hasNumber() && std::isfinite(mtbi.value))
-        limits = "down to MTBI " + hoursText(mtbi.value);
+        limits = "interruptions are at least " + hoursText(mtbi.value) + " apart ("
+            + (churn.isCalm() ? "now none)" : "now " + hoursText(churn.job.mtbiHours) + ")");
     if (write.hasNumber())
-        limits += (limits.empty() ? "" : " or ") + ("up to writes of " + minutesText(write.value));
+        limits += (limits.empty() ? "" : " or ")
+            + ("checkpoint writes take up to " + minutesText(write.value) + " (now "
+                + minutesText(churn.job.writeHours * 60.0) + ")");
     if (!limits.empty())
-        return "; pays " + limits + caveat;
+        return "; spot is cheaper while " + limits + caveat;
     if (mtbi.reason == Reason::Never || write.reason == Reason::Never)
         return "; spot never pays at these prices" + caveat;
-    return "; pays at any rate of interruptions" + caveat;
+    return "; spot pays at any rate of interruptions" + caveat;
 }
 
 ViewWords spotChurnWords(const Scenario& scenario, const Inputs<double>& in, const SpotChurn& churn)
@@ -249,6 +268,7 @@ ViewWords spotChurnWords(const Scenario& scenario, const Inputs<double>& in, con
         return words;
     }
     words.title = titleOf(churn);
+    words.shortTitle = words.title.substr(0, words.title.find(';'));
     words.subtitle += ": " + jobText(in, churn) + "; " + hoursWords(churn) + spotLimitText(churn);
     if (churn.noticeSaves())
         words.subtitle += "; the notice is long enough to save the work";

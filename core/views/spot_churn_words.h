@@ -23,8 +23,8 @@ namespace isocost {
 [[nodiscard]] std::string trialText(const SpotChurn& churn);
 [[nodiscard]] std::string traceText(const SpotChurn& churn, const std::string& source);
 
-// How far spot pays, at the end of the subtitle: "; pays down to MTBI 2.67 h or up to writes of
-// 28.4 min", each with the rest as it is. Empty without both prices.
+// How far spot pays, at the end of the subtitle, each limit with the rest as it is. Empty without
+// both prices.
 [[nodiscard]] std::string spotLimitText(const SpotChurn& churn);
 
 // What the closed form leaves out of this job; empty where it says all.

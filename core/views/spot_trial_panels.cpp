@@ -51,8 +51,9 @@ Words windowTexts(const SpotChurn& churn)
 {
     if (churn.window >= churn.trial.wallHours)
         return {"hours"};
-    const std::string all = countText(std::round(churn.trial.wallHours));
-    return {"hours, the first of " + all, "first of " + all + " h", "hours"};
+    const std::string some =
+        trimmedNumber(churn.window) + " of " + countText(std::round(churn.trial.wallHours));
+    return {some + " hours", some + " h", "hours"};
 }
 
 ViewStrip timeline(const SpotChurn& churn, bool isHurried)
@@ -63,7 +64,7 @@ ViewStrip timeline(const SpotChurn& churn, bool isHurried)
     strip.axisNames = windowTexts(churn);
     strip.readings = {"hour {x}: {kind}", "for {length}", "{value} saved then"};
     for (const JobSpan& span : churn.trial.spans) {
-        if (isHurried && span.start >= churn.window)
+        if (isHurried && span.start >= churn.windowStart + churn.window)
             break;
         strip.parts.push_back({span.start, span.end, indexOf(span.state), span.workDone});
     }
@@ -157,7 +158,7 @@ ViewPanel spotStripsPanel(const SpotChurn& churn, bool isHurried)
         .name = "timeline",
         .x = {.name = "Wall-clock time",
             .unit = "h",
-            .needed = {0.0, churn.window},
+            .needed = {churn.windowStart, churn.windowStart + churn.window},
             .policy = RangePolicy::Exact},
         .strips = {billStrip(churn), timeline(churn, isHurried)},
         .key = keyOf(churn),

@@ -194,6 +194,8 @@ void drawAxisStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& c
     for (const StripPart& part : strip->parts) {
         if (drawn >= area.right())
             break;
+        if (canvas.pixelX(part.to) <= area.left())
+            continue;
         pending[part.kind] += part.to - part.from;
         const double right = std::min(canvas.pixelX(part.to), area.right());
         if (right - drawn < 1.0)

@@ -46,8 +46,7 @@ private slots:
         QCOMPARE(timeline.parts.size(), spans.size()); // beyond what is shown, for tables
         QCOMPARE(timeline.parts.back().to, spans.back().end);
         QVERIFY(panel.x.needed.to < spans.back().end);
-        QVERIFY(
-            text(timeline.axisNames.front()).startsWith(QStringLiteral("hours, the first of ")));
+        QVERIFY(text(timeline.axisNames.front()).startsWith(QStringLiteral("48 of ")));
     }
 
     // One interruption in 0.03 h: no trial ends, and so no bill is divided.
