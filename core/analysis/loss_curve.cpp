@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/loss_curve.h"
 
+#include "core/model/formulas/risk.h"
+
 namespace isocost {
 
-LossDistribution lossesOf(const Inputs<double>& in)
+LossDistribution lossesOf(const Inputs<double>& in, bool isYear)
 {
-    std::vector<RiskTerm<double>> once = in.risks;
-    for (RiskTerm<double>& risk : once)
-        risk.times = 1.0;
-    return lossDistribution(once,
+    std::vector<RiskTerm<double>> risks = in.risks;
+    for (RiskTerm<double>& risk : risks)
+        risk.times = isYear ? occasionsOf(in, risk) : 1.0;
+    return lossDistribution(risks,
         {static_cast<std::size_t>(in[Parameter::RiskTrials]),
             static_cast<std::uint64_t>(in[Parameter::RiskSeed])});
 }

@@ -18,8 +18,9 @@ struct LossPoint {
     double exceedance = 0.0; // probability of losing more
 };
 
-// What the register of the scenario may cost: its enabled rows, trials and seed.
-[[nodiscard]] LossDistribution lossesOf(const Inputs<double>& in);
+// What the register of the scenario may cost: its enabled rows, trials and seed; in a year each
+// risk as often as set, else once.
+[[nodiscard]] LossDistribution lossesOf(const Inputs<double>& in, bool isYear = false);
 
 // Of losing anything: 1 - product of (1 - probability) over the risks that cost something.
 [[nodiscard]] double chanceOfAnyLoss(const std::vector<RiskTerm<double>>& risks);

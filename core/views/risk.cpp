@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The exceedance curve of the risk register: how probable it is to lose more than an amount, with
-// the expected loss and the loss that 95 of 100 cases stay below: "In 95 of 100 cases at most $155k
-// is lost"; beside it which risks weigh how much. What adds nothing is told in a sentence.
+// The exceedance curve of the risk register: how probable it is to lose more than an amount in a
+// year, with the average year and the loss that 95 of 100 years stay below; beside it which risks
+// weigh how much. What adds nothing is told in a sentence.
 #include <algorithm>
 #include <array>
 
@@ -48,40 +48,70 @@ double farthest(const LossDistribution& losses)
     return most;
 }
 
-// The risks that add something on average, the most first; `idle`: names of the others.
-std::vector<Risk> heaviestFirst(const Scenario& scenario, std::vector<std::string>& idle)
+struct Heavy {
+    const Risk* risk;
+    double times; // a year
+    double weight; // USD a year on average
+    std::string outside; // why it cannot happen in this plan; empty where it may
+};
+
+// Of the risks that every project begins with; of others the model knows nothing.
+std::string outsideOf(const Inputs<double>& in, const Risk& risk)
 {
-    std::vector<Risk> heavy;
-    for (const Risk& risk : scenario.risks) {
-        if (risk.isEnabled && exposureOf(risk) > 0.0)
-            heavy.push_back(risk);
+    const auto hasNone = [&in](auto isOf) { return std::ranges::none_of(in.platforms, isOf); };
+    if (risk.name == "Spot preemption"
+        && hasNone([](const auto& it) { return it.purchase == Purchase::Spot; }))
+        return "nothing on spot";
+    if (risk.name == "Compiler incompatibility"
+        && hasNone([&in](const auto& it) { return it.stack != in.referencePlatform().stack; }))
+        return "no migration";
+    return "";
+}
+
+// The risks that add something on average, the most first; `idle`: names of the others.
+std::vector<Heavy> heaviestFirst(const ViewInput& input, std::vector<std::string>& idle)
+{
+    const Inputs<double>& in = *input.inputs;
+    std::vector<Heavy> heavy;
+    for (const Risk& risk : input.scenario->risks) {
+        const double times =
+            risk.times * (isOfRun(risk) ? in[Parameter::TrainingRunsPerYear] : 1.0);
+        if (risk.isEnabled && times * exposureOf(risk) > 0.0)
+            heavy.push_back({&risk, times, times * exposureOf(risk), outsideOf(in, risk)});
         else
             idle.push_back(shortText(risk.name));
     }
-    std::ranges::stable_sort(
-        heavy, std::ranges::greater{}, [](const Risk& risk) { return exposureOf(risk); });
+    std::ranges::stable_sort(heavy, std::ranges::greater{}, &Heavy::weight);
     return heavy;
 }
 
-ViewPanel weightsPanel(const std::vector<Risk>& risks, double expected)
+ViewPanel weightsPanel(const std::vector<Heavy>& risks, double expected)
 {
     ViewPanel panel{.id = "weights",
-        .name = "what each risk adds on average",
-        .headings = {"What each risk adds on average: chance × loss", "Each risk, on average"},
+        .name = "what each risk adds to an average year",
+        .headings = {"What each risk adds to an average year", "Each risk, an average year"},
         .x = {"Expected loss", "USD", NumberKind::Money},
-        .rows = ViewRows{},
-        .address = std::string(rowOf(Metric::RiskExposure).quantity.id)};
+        .rows = ViewRows{{"", "times a year × chance × loss"}, {"a year", "share"}, {}},
+        .address = std::string(rowOf(Metric::RiskAnnualExposure).quantity.id)};
     panel.x.isShown = false;
-    panel.x.needed.to = risks.empty() ? 1.0 : exposureOf(risks.front());
-    for (const Risk& risk : risks) {
-        const double weight = exposureOf(risk);
+    panel.x.needed.to = risks.empty() ? 1.0 : risks.front().weight;
+    std::vector<double> shares;
+    for (const Heavy& heavy : risks)
+        shares.push_back(heavy.weight / expected);
+    const Words texts = shareTexts(shares);
+    for (const auto& [risk, times, weight, outside] : risks) {
+        const Ink ink{outside.empty() ? Ink::Role::Caution : Ink::Role::Grey};
+        const std::size_t i = panel.rows->rows.size();
         panel.rows->rows.push_back(
-            {.before = {{shortText(risk.name)},
-                 {shareText(risk.probability) + " × " + moneyText(risk.impact),
+            {.before = {{shortText(risk->name)
+                                + (outside.empty() ? "" : ", not in this plan: " + outside),
+                            {outside.empty() ? Ink::Role::Text : Ink::Role::Muted}},
+                 {trimmedNumber(times) + " × " + chanceText(risk->probability) + " × "
+                         + dollarText(risk->impact),
                      {Ink::Role::Muted}}},
-                .after = {{moneyText(weight), {}, true, weight, "USD"},
-                    {shareText(weight / expected), {Ink::Role::Muted}, false, weight / expected}},
-                .bars = {{.x = {0.0, weight}, .ink = {Ink::Role::Caution}, .name = "on average"}}});
+                .after = {{dollarText(weight), {}, true, weight, "USD"},
+                    {texts[i], {Ink::Role::Muted}, false, shares[i]}},
+                .bars = {{.x = {0.0, weight}, .ink = ink, .name = "on average"}}});
     }
     return panel;
 }
@@ -116,24 +146,17 @@ ViewPanel waitPanel(const ViewInput& input, std::vector<std::string>& idle)
     return panel;
 }
 
-// "In 95 of 100 cases at most $155k is lost; $29,700 is expected, 76 % of it from A"
-std::string titleOf(const std::vector<Risk>& risks, double expected, double usual)
+// "Risks cost $40,500 a year on average, at most $162k in 95 of 100 years; 55.6 % is compiler
+// incompatibility"
+std::string titleOf(const std::vector<Heavy>& risks, double expected, double usual)
 {
     if (expected <= 0.0)
         return "The risk register costs nothing";
-    const std::string lost = usual > 0.0 ? "at most " + moneyText(usual) : "nothing";
-    return "In 95 of 100 cases " + lost + " is lost; " + moneyText(expected) + " is expected"
+    return "Risks cost " + moneyText(expected) + " a year on average, "
+        + (usual > 0.0 ? "at most " + moneyText(usual) : "nothing") + " in 95 of 100 years"
         + (risks.size() < 2 ? ""
-                            : ", " + shareText(exposureOf(risks.front()) / expected)
-                    + " of it from " + shortText(loweredLabel(risks.front().name)));
-}
-
-std::string risksText(std::size_t counted)
-{
-    return counted == 0 ? "no risk is counted"
-                        : countedText(static_cast<double>(counted), "risk, it happens",
-                              "independent risks, each happens")
-            + " once or not";
+                            : "; " + shareText(risks.front().weight / expected) + " is "
+                    + shortText(loweredLabel(risks.front().risk->name)));
 }
 
 std::string reasonOf(const Scenario& scenario, std::size_t counted)
@@ -145,24 +168,31 @@ std::string reasonOf(const Scenario& scenario, std::size_t counted)
     return "No risk that is counted has both a probability and an impact.";
 }
 
-// `trials`: of the losses; 0 when they are exact.
-ViewWords wordsOf(const ViewInput& input, const std::vector<Risk>& heavy, std::size_t trials)
+ViewWords wordsOf(
+    const ViewInput& input, const std::vector<Heavy>& heavy, const LossDistribution& losses)
 {
-    const std::vector<RiskTerm<double>>& risks = input.inputs->risks; // those that are counted
-    const double expected = input.results->of(Metric::RiskExposure).value;
-    ViewWords words{.title = titleOf(heavy, expected, input.results->of(Metric::RiskP95).value),
-        .subtitle = shortText(input.scenario->name) + ": " + risksText(risks.size())};
-    if (!risks.empty())
-        words.subtitle += "; any loss at all: " + shareText(chanceOfAnyLoss(risks));
-    const Results<double>& results = *input.results;
-    if (expected > 0.0)
-        words.subtitle += "; in a year, as often as set: "
-            + moneyText(results.of(Metric::RiskAnnualExposure).value) + " expected, at most "
-            + moneyText(results.of(Metric::RiskAnnualP95).value) + " in 95 of 100";
-    if (trials > 0)
-        words.subtitle += "; " + countText(static_cast<double>(trials)) + " trials";
+    const std::size_t counted = input.inputs->risks.size();
+    const double expected = input.results->of(Metric::RiskAnnualExposure).value;
+    ViewWords words{
+        .title = titleOf(heavy, expected, input.results->of(Metric::RiskAnnualP95).value),
+        .subtitle = shortText(input.scenario->name) + ": "
+            + (counted == 0 ? "no risk is counted"
+                            : countedText(static_cast<double>(counted), "risk", "independent risks")
+                        + ", each as often a year as set")};
+    words.shortTitle = words.title.substr(0, words.title.find(';'));
+    if (counted > 0)
+        words.subtitle +=
+            "; any loss at all: in " + shareText(losses.exceedance(0.0)) + " of years";
+    double outside = 0.0;
+    for (const Heavy& risk : heavy)
+        outside += risk.outside.empty() ? 0.0 : risk.weight;
+    if (outside > 0.0)
+        words.subtitle +=
+            "; " + shareText(outside / expected) + " of the average is of risks not in this plan";
+    if (losses.trials > 0)
+        words.subtitle += "; " + countText(static_cast<double>(losses.trials)) + " trials";
     if (expected <= 0.0)
-        words.emptyReason = reasonOf(*input.scenario, risks.size());
+        words.emptyReason = reasonOf(*input.scenario, counted);
     return words;
 }
 
@@ -170,30 +200,30 @@ ViewWords wordsOf(const ViewInput& input, const std::vector<Risk>& heavy, std::s
 
 ViewPicture risk(const ViewInput& input)
 {
-    const LossDistribution losses = lossesOf(*input.inputs);
-    const double expected = input.results->of(Metric::RiskExposure).value;
+    const LossDistribution losses = lossesOf(*input.inputs, true);
+    const double expected = input.results->of(Metric::RiskAnnualExposure).value;
     ViewPanel panel{.id = "loss",
-        .name = "what is lost altogether",
-        .x = {"Loss", "USD", NumberKind::Money, {"Loss (USD)", "Loss"}, {0.0, 1.0},
-            RangePolicy::FromZero},
+        .name = "what is lost in a year",
+        .x = {"Loss of a year", "USD", NumberKind::Money,
+            {"Loss of a year (USD)", "Loss of a year"}, {0.0, 1.0}, RangePolicy::FromZero},
         .y = {"Probability of losing more", "", NumberKind::Share,
             {"Probability of losing more", "Probability"}, {0.0, 1.0}, RangePolicy::FromZero},
-        .address = std::string(rowOf(Metric::RiskP95).quantity.id)};
+        .address = std::string(rowOf(Metric::RiskAnnualP95).quantity.id)};
     if (expected > 0.0) {
         panel.curves = {
             {.name = "Probability of more", .points = staircase(lossCurve(losses, kMostSteps))}};
         panel.x.needed = {0.0, farthest(losses)};
         panel.y.needed = {0.0, panel.curves.front().points.front().y};
-        panel.levels = {presentLevel(expected, "expected " + moneyText(expected))};
-        const double usual = input.results->of(Metric::RiskP95).value;
+        panel.levels = {presentLevel(expected, "average " + moneyText(expected))};
+        const double usual = input.results->of(Metric::RiskAnnualP95).value;
         panel.marks = {{{usual, losses.exceedance(usual)},
-            {"95 of 100 cases: " + moneyText(usual), moneyText(usual)}, {Ink::Role::Caution}}};
+            {"95 of 100 years: " + moneyText(usual), moneyText(usual)}, {Ink::Role::Caution}}};
     }
     std::vector<std::string> idle;
     std::vector<std::string> unhurried;
-    const std::vector<Risk> heavy = heaviestFirst(*input.scenario, idle);
+    const std::vector<Heavy> heavy = heaviestFirst(input, idle);
     const double share = heavy.size() > 6 ? 0.7 : 0.0; // else no more height than they need
-    ViewPicture picture{.words = wordsOf(input, heavy, losses.trials),
+    ViewPicture picture{.words = wordsOf(input, heavy, losses),
         .panels = {std::move(panel), weightsPanel(heavy, expected), waitPanel(input, unhurried)},
         .arrangements = {{{{0, 0, 0}, {1, 1, 0}, {2, 2, 0}}, {1.0, share, 0.0}, {1.0}, 0.0, 430.0},
             {{{0, 0, 0}, {1, 1, 0}}, {1.0, share}, {1.0}, 0.0, 330.0}, {{{0, 0, 0}}}}};
