@@ -88,7 +88,7 @@ std::vector<ViewMark> marksOf(const MfuCurves& curves, const Scenario& scenario)
         const std::size_t platform = parities[i].platform;
         const std::string whose =
             parities.size() > 1 ? platformLabel(scenario, platform) + ' ' : "";
-        marks.push_back({parities[i].at, {whose + "parity " + texts[i], whose + texts[i]},
+        marks.push_back({parities[i].at, {whose + "parity " + texts[i], whose + texts[i], texts[i]},
             Ink::ofSeries(platform), ViewMark::Label::Foot});
     }
     return marks;

@@ -31,7 +31,10 @@ struct Verdict {
             return alone(curves.reference);
         if (reference.presentCost.value <= 0.0)
             return name(curves.reference) + " costs nothing at these prices: nothing beats it";
-        for (const std::size_t challenger : challengers()) {
+        std::vector<std::size_t> others = challengers();
+        if (cheapest() != curves.reference)
+            others.insert(others.begin(), cheapest());
+        for (const std::size_t challenger : others) {
             if (const std::optional<std::string> found = against(challenger))
                 return *found;
         }
@@ -70,6 +73,18 @@ struct Verdict {
         if (isNews(endless))
             text += "; on spot never finished: " + listText(endless);
         return text;
+    }
+
+    [[nodiscard]] std::size_t cheapest() const
+    {
+        std::size_t cheapest = curves.reference;
+        for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+            const Outcome<double>& cost = curves.platforms[k].presentCost;
+            const Outcome<double>& best = curves.platforms[cheapest].presentCost;
+            if (cost.hasNumber() && (!best.hasNumber() || cost.value < best.value))
+                cheapest = k;
+        }
+        return cheapest;
     }
 
     // All but the reference, those first that beat it at the lowest MFU: that order does not
@@ -139,14 +154,10 @@ struct Verdict {
     [[nodiscard]] std::string incomparable() const
     {
         Words names;
-        bool isUnpriced = true;
-        for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
-            if (k == curves.reference)
-                continue;
-            names.push_back(name(k));
-            isUnpriced = isUnpriced && curves.platforms[k].presentCost.reason == Reason::Unpriced;
-        }
-        if (!isUnpriced)
+        for (std::size_t k = 0; k < curves.platforms.size(); ++k)
+            if (k != curves.reference)
+                names.push_back(name(k));
+        if (without(Reason::Unpriced).size() < names.size())
             return listText(names) + " cannot be compared";
         return listText(names) + (names.size() == 1 ? " has no price" : " have no price");
     }
@@ -154,17 +165,10 @@ struct Verdict {
     [[nodiscard]] std::string withoutReference() const
     {
         const std::size_t reference = curves.reference;
-        std::size_t cheapest = reference;
-        for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
-            const Outcome<double>& cost = curves.platforms[k].presentCost;
-            const Outcome<double>& best = curves.platforms[cheapest].presentCost;
-            if (cost.hasNumber() && (!best.hasNumber() || cost.value < best.value))
-                cheapest = k;
-        }
         const bool isEndless = curves.platforms[reference].presentCost.reason == Reason::Never;
         return bought(
                    name(reference) + (isEndless ? " never finishes" : " has no price"), reference)
-            + "; " + alone(cheapest);
+            + "; " + alone(cheapest());
     }
 
     [[nodiscard]] std::optional<std::string> against(std::size_t platform) const
@@ -190,8 +194,14 @@ struct Verdict {
         if (parity == present)
             return challenger + (beyond > 0.0 ? " just beats " : " just loses to ") + reference
                 + " at " + present + " MFU, where you are";
-        return challenger + " needs " + parity + " MFU to match " + reference + " at "
-            + shareText(curves.platforms[curves.reference].presentMfu) + "; you are at " + present;
+        const double cost = curves.platforms[curves.reference].presentCost.value;
+        const double less = 1.0 - curve.presentCost.value / cost;
+        if (less < 0.0)
+            return reference + " is cheapest at " + moneyText(cost) + " a run; " + challenger
+                + " (now " + present + ") would need " + parity + " MFU";
+        return challenger + " costs " + moneyText(curve.presentCost.value) + " a run, "
+            + shareText(less < 0.01 ? less : std::round(less * 100.0) / 100.0) + " less than "
+            + reference + ", and stays cheaper down to " + parity + " MFU";
     }
 };
 

@@ -57,8 +57,13 @@ std::vector<ViewBand> mfuBands(const ViewInput& input)
     }
     std::vector<ViewBand> bands;
     for (CountedBand& each : counted) {
-        if (each.count == 1 && platforms > 1)
-            each.band.words.front().insert(0, platformLabel(*input.scenario, each.platform) + ": ");
+        if (each.count == 1 && platforms > 1) {
+            Words& words = each.band.words;
+            const std::string verb = words.front().substr(0, words.front().find(' '));
+            const std::string whose = platformLabel(*input.scenario, each.platform) + ": ";
+            words.front().insert(0, whose);
+            words.insert(words.end(), {whose + verb, verb});
+        }
         bands.push_back(each.band);
     }
     return bands;

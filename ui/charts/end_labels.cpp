@@ -15,7 +15,12 @@ namespace isocost {
 
 namespace {
 
-constexpr qreal kGap = 8.0;
+// Before the labels; with room for lines to the ends of curves that they cannot stand beside.
+qreal gapFor(std::size_t labels)
+{
+    return labels > 2 ? 20.0 : 8.0;
+}
+
 constexpr qreal kLarge = 13.0;
 constexpr qreal kSmall = 11.0;
 
@@ -79,8 +84,9 @@ std::vector<PlacedLabel> placeEndLabels(
     std::vector<double> wished;
     const auto add = [&](const QString& text, Ink ink, double y) {
         const QString shown = metrics.elidedText(text, Qt::ElideRight, room);
-        labels.push_back(
-            {shown, {area.right() + kGap, 0.0, labelSize(font, shown).width(), height}, font, ink});
+        labels.push_back({shown,
+            {area.right() + gapFor(labelled.size()), 0.0, labelSize(font, shown).width(), height},
+            font, ink});
         wished.push_back(y);
     };
     for (std::size_t i = 0; i < named; ++i) {
@@ -95,8 +101,11 @@ std::vector<PlacedLabel> placeEndLabels(
             area.bottom());
     const std::vector<double> centres =
         spreadLabels(wished, height, area.top() - above * height, area.bottom() + height / 2.0);
-    for (std::size_t i = 0; i < labels.size(); ++i)
+    for (std::size_t i = 0; i < labels.size(); ++i) {
         labels[i].place.moveTop(centres[i] - height / 2.0);
+        if (i < named && std::fabs(centres[i] - wished[i]) > height / 3.0)
+            labels[i].pointsAt = {area.right() + 2.0, wished[i]};
+    }
     return labels;
 }
 
@@ -104,9 +113,11 @@ int endLabelWidth(const ViewPanel& panel, qreal scale, int plotWidth)
 {
     const QFont font = uiFont(kLarge * scale, QFont::DemiBold);
     double widest = 0.0;
-    for (const ViewCurve* curve : labelledCurves(panel))
+    const std::vector<const ViewCurve*> labelled = labelledCurves(panel);
+    for (const ViewCurve* curve : labelled)
         widest = std::max(widest, labelSize(font, textOf(*curve, {})).width());
-    return static_cast<int>(std::ceil(std::min(widest, widestFor(plotWidth)) + kGap + 4.0));
+    return static_cast<int>(
+        std::ceil(std::min(widest, widestFor(plotWidth)) + gapFor(labelled.size()) + 4.0));
 }
 
 } // namespace isocost

@@ -62,7 +62,7 @@ const Theme& Theme::light()
         .caution = colour("#9A5B00"),
         .stop = colour("#C62828"),
         .platforms = {colour("#009E73"), colour("#E69F00"), colour("#CC79A7"), colour("#D55E00"),
-            colour("#56B4E9"), colour("#8C6D31"), colour("#6A3FB5"), colour("#882255")}};
+            colour("#56B4E9"), colour("#65432A"), colour("#6A3FB5"), colour("#882255")}};
     return theme;
 }
 

@@ -165,8 +165,8 @@ void TestView::settingsMoveTheView()
 {
     const CliRun run =
         shown(QStringLiteral("mfu-cost"), {"--format", "text", "--set", "platform.trn2.mfu=0.30"});
-    QVERIFY(run.output.startsWith(
-        "Trainium2 needs 36.7 % MFU to match H100 at 45 %; you are at 30 %.\n"));
+    QVERIFY(run.output.startsWith("TPU v5e costs $2.09M a run, 10 % less than H100, and stays "
+                                  "cheaper down to 40.7 % MFU.\n"));
 }
 
 // 42 % of two days are none: no day may exceed the best reserve.

@@ -27,28 +27,39 @@ class TestMfuCostViewWords : public QObject {
     Q_OBJECT
 
 private slots:
-    void titleIsTheConclusion()
+    // Golden case "reference": 1,883,951 USD against 2,309,200, parity at 36.7 %.
+    void titleIsTheCheapestAtItsMfu()
     {
         QCOMPARE(titleWith({}),
-            QStringLiteral("Trainium2 needs 36.7 % MFU to match H100 at 45 %; you are at 45 %"));
+            QStringLiteral("Trainium2 costs $1.88M a run, 18 % less than H100, and stays cheaper "
+                           "down to 36.7 % MFU"));
     }
 
     void titleFollowsThePresentMfu()
     {
-        QCOMPARE(titleWith({{"platform.trn2.mfu", "0.30"}}),
-            QStringLiteral("Trainium2 needs 36.7 % MFU to match H100 at 45 %; you are at 30 %"));
+        QCOMPARE(titleWith({{"platform.trn2.mfu", "0.38"}, {"platform.tpu_v5e.mfu", "0.3"}}),
+            QStringLiteral("Trainium2 costs $2.23M a run, 3 % less than H100, and stays cheaper "
+                           "down to 36.7 % MFU"));
+    }
+
+    void aReferenceThatIsCheapestSaysWhatTheNextWouldNeed()
+    {
+        QCOMPARE(titleWith({{"platform.trn2.mfu", "0.30"}, {"platform.tpu_v5e.mfu", "0.3"}}),
+            QStringLiteral(
+                "H100 is cheapest at $2.31M a run; Trainium2 (now 30 %) would need 36.7 % MFU"));
     }
 
     void parityAtThePresentMfuIsSaidAsEqual()
     {
-        QCOMPARE(titleWith({{"platform.trn2.mfu", "0.36713"}}),
+        QCOMPARE(titleWith({{"platform.trn2.mfu", "0.36713"}, {"platform.tpu_v5e.mfu", "0.3"}}),
             QStringLiteral("Trainium2 and H100 cost the same at 36.7 % MFU, where you are"));
     }
 
     // 36.713 % / 45 % x 1.28 % = 1.044 %: 4 % above 1 %, and both are written as "1 %".
     void whatOnlyRoundingMakesEqualIsNotSaidAsEqual()
     {
-        QCOMPARE(titleWith({{"platform.h100.mfu", "0.0128"}, {"platform.trn2.mfu", "0.01"}}),
+        QCOMPARE(titleWith({{"platform.h100.mfu", "0.0128"}, {"platform.trn2.mfu", "0.01"},
+                     {"platform.tpu_v5e.mfu", "0.01"}}),
             QStringLiteral("Trainium2 just loses to H100 at 1 % MFU, where you are"));
     }
 
@@ -66,7 +77,9 @@ private slots:
     void titleIsAboutTheNearestChallenger()
     {
         QCOMPARE(titleWith({{"platform.trn2.price_on_demand", "40"}}),
-            QStringLiteral("TPU v5e needs 40.7 % MFU to match H100 at 45 %; you are at 45 %"));
+            QStringLiteral(
+                "TPU v5e costs $2.09M a run, 10 % less than H100, and stays cheaper down "
+                "to 40.7 % MFU"));
     }
 
     // 9.375 USD against 12.50 is a quarter less; the MFU of the chip has no part in it.
@@ -112,7 +125,9 @@ private slots:
     void unpricedChallengerIsPassedOver()
     {
         QCOMPARE(titleWith({{"platform.trn2.purchase", "reserved_1y"}}),
-            QStringLiteral("TPU v5e needs 40.7 % MFU to match H100 at 45 %; you are at 45 %"));
+            QStringLiteral(
+                "TPU v5e costs $2.09M a run, 10 % less than H100, and stays cheaper down "
+                "to 40.7 % MFU"));
     }
 
     void unpricedChallengersAreNamed()
@@ -167,7 +182,7 @@ private slots:
         sample.scenario().platforms[1].label = "%4 chip";
         const ViewWords words = wordsOf(sample);
         QVERIFY(text(words.subtitle).startsWith(QStringLiteral("%1 %2 of all: cost")));
-        QVERIFY(text(words.title).startsWith(QStringLiteral("%4 chip needs ")));
+        QVERIFY(text(words.title).startsWith(QStringLiteral("%4 chip costs ")));
     }
 };
 

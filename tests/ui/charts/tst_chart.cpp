@@ -138,7 +138,7 @@ private slots:
         sample.scenario().platforms[1].label = "<b>x</b>";
         const auto charts = makeCharts();
         charts[0]->show(sample.input());
-        QVERIFY(charts[0]->title().startsWith(QStringLiteral("<b>x</b> needs ")));
+        QVERIFY(charts[0]->title().startsWith(QStringLiteral("<b>x</b> costs ")));
         const auto* label = charts[0]->findChild<QLabel*>(QStringLiteral("chartTitle"));
         QCOMPARE(label->textFormat(), Qt::PlainText);
     }

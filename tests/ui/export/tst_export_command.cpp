@@ -46,7 +46,7 @@ private slots:
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("chart.svg"));
         QCOMPARE(run(to(path)), 0);
-        QVERIFY(contentOf(path).contains("Trainium2 needs 36.7 % MFU to match H100 at 45 %"));
+        QVERIFY(contentOf(path).contains("Trainium2 costs $1.88M a run, 18 % less than H100"));
     }
 
     void allViewsBecomeOneFileEachInAFolderThatIsMade()
