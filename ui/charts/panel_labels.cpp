@@ -40,6 +40,8 @@ public:
         placeArea();
         placeHeatWords(m_panel, m_canvas, m_free, m_placed.inside);
         placeLines(m_panel, m_canvas, m_free, m_placed.inside);
+        for (PlacedLabel& label : m_placed.inside)
+            groundOnAreas(label);
         // A table has nothing below its words, and a halo is what takes the time of painting one.
         if (m_panel.heatMap || (m_panel.rows && hasRowBars(m_panel))) {
             for (PlacedLabel& label : m_placed.inside)
@@ -63,6 +65,11 @@ private:
             if (mark.label != ViewMark::Label::Flag && isShown(mark.at, m_canvas))
                 m_free.take(lineOf(mark));
         }
+        const double head = std::min(40.0 * m_canvas.scale, m_area.height()); // of their words
+        for (const ViewBand& band : m_panel.bands)
+            if (band.hasEdges && m_canvas.x->range().contains(band.x.to))
+                m_free.take({m_canvas.pixelX(band.x.to) - 1.0, m_area.top() + head, 2.0,
+                    m_area.height() - head});
         for (const ViewCurve& curve : m_panel.curves) {
             if (!curve.present)
                 continue;
@@ -96,6 +103,17 @@ private:
         if (place)
             m_placed.inside.push_back({label.text, *place, label.font, label.ink});
         return place.has_value();
+    }
+
+    // The tint of the areas that words stand on.
+    void groundOnAreas(PlacedLabel& label) const
+    {
+        const double x = m_canvas.x->pixelToCoord(label.place.center().x());
+        const double y = m_canvas.y->pixelToCoord(label.place.center().y());
+        for (const ViewArea& area : m_panel.areas)
+            if (!area.upper.empty() && x >= area.upper.front().x && x <= area.upper.back().x
+                && y <= valueAt(area.upper, x) && y >= valueAt(area.lower, x))
+                label.ground = area.ink.tinted(area.strength);
     }
 
     void placePresent()
@@ -139,7 +157,7 @@ private:
         const QPointF point = m_canvas.at(mark.at);
         std::vector<QRectF> wishes = besidePoint(point, label.size());
         std::erase_if(wishes, [&](const QRectF& wish) { return isNearerToAnother(wish, mark); });
-        const double reach = 2.0 * label.size().height();
+        const double reach = 3.0 * label.size().height();
         return !wishes.empty()
             && put(label, wishes, {m_area.left(), point.y() - reach, m_area.width(), 2.0 * reach});
     }
@@ -224,14 +242,15 @@ private:
     void placeBands()
     {
         for (const ViewBand& band : m_panel.bands) {
-            if (!band.isToldAtFoot)
-                (void)std::ranges::any_of(band.words,
-                    [&](const std::string& text) { return placeBand(band, toQt(text)); });
+            const auto fits = [&](const auto& text) { return placeBand(band, toQt(text), true); };
+            if (!band.isToldAtFoot && !std::ranges::any_of(band.words, fits) && !band.words.empty())
+                (void)placeBand(band, toQt(band.words.back()), false);
         }
     }
 
-    // Starts inside its band, as far up as there is room; or ends in it at the right edge.
-    bool placeBand(const ViewBand& band, const QString& text)
+    // Inside its band, as far up as there is room; else starts there or ends in it at the right
+    // edge.
+    bool placeBand(const ViewBand& band, const QString& text, bool mustFit)
     {
         constexpr int kPlaces = 6;
         const double left = std::max(m_canvas.pixelX(band.x.from), m_area.left()) + 3.0;
@@ -241,6 +260,8 @@ private:
         const Label label{text, m_canvas.font(11.0, QFont::Medium), band.ink};
         const QSizeF size = label.size();
         const bool fits = size.width() <= right - left;
+        if (mustFit && !fits)
+            return false;
         const double last = fits ? right - size.width() : std::max(left, right - 8.0);
         std::vector<QRectF> wishes;
         for (int i = 0; i <= kPlaces; ++i) {
