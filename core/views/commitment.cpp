@@ -3,6 +3,7 @@
 // The commitment view: what a day costs over the reserve, with the best one; the demand as the
 // share of days above, whose areas are chip-hours; the reserve beside the best one.
 #include <array>
+#include <cmath>
 
 #include "core/explain/display.h"
 #include "core/views/commitment_words.h"
@@ -25,7 +26,7 @@ constexpr std::array kDay{MixRow{"Cost a day", M::CommitmentCostPerDay},
     MixRow{"Stranded hours a day", M::CommitmentIdleHours},
     MixRow{"Overflow hours a day", M::CommitmentOverflowHours}};
 constexpr std::array kFallen{MixRow{"Stranded a year", M::CommitmentStrandedCostPerYear},
-    MixRow{"Saved a day against none", M::CommitmentRegretPerDay, -1.0}};
+    MixRow{"Saved a day by reserving", M::CommitmentRegretPerDay, -1.0}};
 
 void addRow(ViewRows& rows, const std::string& label, const std::string& address, TableCell you,
     TableCell best)
@@ -51,7 +52,10 @@ TableCell cellOf(const Results<double>& results, const MixRow& row)
             {Ink::Role::Muted}};
     const double value = row.sign * outcome.value;
     const Format format = rowOf(row.metric).format;
-    return {format == Format::Count ? chipHoursText(value) : displayText(value, format),
+    return {format == Format::Count ? chipHoursText(value)
+            : row.metric == M::CommitmentCostPerDay
+            ? dollarText(std::round(value)) // its difference is told
+            : displayText(value, format),
         {value < 0.0 ? Ink::Role::Stop : Ink::Role::Text}, false, value, unitOf(row.metric)};
 }
 
@@ -80,7 +84,7 @@ ViewPanel rowsPanel(const Commitment& mix)
     ViewRows& rows = *panel.rows;
     if (mix.hasBest())
         rows.columnsAfter.emplace_back("best");
-    addRow(rows, "Reserve", "demand.reserved", reserveCell(mix.reserve),
+    addRow(rows, "Reserve, chip-hours a day", "demand.reserved", reserveCell(mix.reserve),
         mix.hasBest() ? reserveCell(mix.bestReserve()) : TableCell{});
     addRows(rows, mix, kDay);
     if (mix.drop > 0.0) { // not a heading of that role, which would indent the rows

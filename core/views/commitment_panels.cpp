@@ -3,6 +3,7 @@
 #include "core/views/commitment_words.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/text/display_text.h"
@@ -207,10 +208,12 @@ ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall)
     addAreas(panel, mix, panel.curves[0].points, fallen);
     if (!fallen.empty()) {
         panel.curves.push_back(dashed(mix, fallen));
-        const Results<double> left = mix.fallen.resultsAt(mix.reserve);
-        if (left.of(M::CommitmentIdleHours).value > 0.0) {
+        constexpr double kSeen = 0.01; // of the axis
+        const double idle = mix.fallen.resultsAt(mix.reserve).of(M::CommitmentIdleHours).value;
+        if (idle >= kSeen * end) {
             panel.headings.front().back() = ';';
-            panel.headings.front() += hoursText(" hatched:", left, M::CommitmentIdleHours)
+            panel.headings.front() +=
+                " hatched: " + (idle < 100.0 ? trimmedNumber(idle, 2) : countText(std::round(idle)))
                 + " stranded after \u2212" + shareText(mix.drop) + ")";
         }
     }

@@ -47,20 +47,41 @@ std::string titleOf(const Commitment& mix)
     const std::string best = chipHoursText(mix.bestReserve());
     const std::string unit = " chip-hours a day";
     const double cost = mix.you.of(M::CommitmentCostPerDay).value;
-    const double saved = cost - mix.you.of(M::CommitmentOptimalCostPerDay).value;
+    const double saved =
+        std::round(cost) - std::round(mix.you.of(M::CommitmentOptimalCostPerDay).value);
     if (!(mix.bestReserve() > 0.0)) {
         const std::string claim = "Reserve nothing: overflow at "
             + textOf(mix.you, M::CommitmentOverflowPrice) + " is no dearer than the reserve at "
             + textOf(mix.you, M::CommitmentReservePrice);
-        return mix.isBest() ? claim : claim + "; it saves " + moneyText(saved) + " a day";
+        return mix.isBest() ? claim : claim + "; it saves " + dollarText(saved) + " a day";
     }
     if (mix.isBest())
         return "Reserve " + best + unit + ": no other reserve costs less";
     if (saved < kFlat * cost)
         return "A reserve of " + present + " is within 1 % of the best, " + best + unit + ": "
-            + moneyText(saved) + " a day";
+            + dollarText(saved) + " a day";
     return "Reserve " + best + (mix.reserve > 0.0 ? ", not " + present + unit : unit + ", not none")
-        + ": " + moneyText(saved) + " a day cheaper" + owedText(mix);
+        + ": " + dollarText(saved) + " a day cheaper" + owedText(mix);
+}
+
+// The demand is set apart from the fleet's utilization: far from it that is said at the head, else
+// at the foot.
+std::string whoseDemand(const Commitment& mix, bool isHead)
+{
+    constexpr double kFar = 2.0; // times
+    if (traceOf(mix))
+        return isHead ? ""
+                      : " Of these days: every other view and result is of the demand as planned.";
+    const double chips = mix.input.inputs->referencePlatform()[P::Chips];
+    const double hours = rowOf(Constant::HoursPerDay).value * chips;
+    const double share = std::midpoint(mix.planned.lowest(), mix.planned.highest()) / hours;
+    const double plan = mix.in(P::FleetUtilization);
+    const bool isFar = share * kFar < plan || share > kFar * plan;
+    if (isFar != isHead || shareText(share) == shareText(plan))
+        return "";
+    return (isHead ? "; \u25B2 this demand is " : " This demand is on average ") + shareText(share)
+        + " of the hours of " + countText(chips) + " chips, the fleet is planned at "
+        + shareText(plan) + (isHead ? "" : ".");
 }
 
 std::string subtitleOf(const Commitment& mix)
@@ -71,17 +92,20 @@ std::string subtitleOf(const Commitment& mix)
             + (trace->name().empty() ? "" : " of " + withDirectionsShown(shortText(trace->name())))
             + ", ";
     text += chipHoursText(mix.planned.lowest()) + " to " + chipHoursText(mix.planned.highest())
-        + " chip-hours a day, " + (mix.reserve > 0.0 ? chipHoursText(mix.reserve) : "none")
-        + " reserved";
+        + " chip-hours a day, "
+        + (mix.reserve > 0.0 ? chipHoursText(mix.reserve) + " reserved" : "nothing reserved now");
+    const std::string price = textOf(mix.you, M::CommitmentReservePrice);
     if (mix.you.of(M::CommitmentReservePrice).hasNumber())
-        text += " at " + textOf(mix.you, M::CommitmentReservePrice) + " with "
-            + countedText(mix.in(P::DemandTermYears), "year", "years") + " left";
+        text += mix.reserve > 0.0 ? " at " + price + " with "
+                + countedText(mix.in(P::DemandTermYears), "year", "years") + " left"
+                                  : ", reserve price " + price + " a chip-hour, "
+                + trimmedNumber(mix.in(P::DemandTermYears)) + "-year term";
     if (mix.you.of(M::CommitmentOverflowPrice).hasNumber())
         text += ", overflow at " + textOf(mix.you, M::CommitmentOverflowPrice) + " ("
             + shareText(mix.in(P::DemandSpotShare)) + " spot at "
             + textOf(mix.you, M::SpotUsefulHourPrice) + ", "
             + shareText(1.0 - mix.in(P::DemandSpotShare)) + " on demand)";
-    return text;
+    return text + whoseDemand(mix, true);
 }
 
 // "15 % more reserve costs 3 % more": how little the exact place matters.
@@ -196,25 +220,6 @@ std::string textOf(const Results<double>& results, Metric metric)
     return displayText(results.of(metric), rowOf(metric).format);
 }
 
-namespace {
-
-// The demand is set apart from the fleet's utilization.
-std::string whoseDemand(const Commitment& mix)
-{
-    if (traceOf(mix))
-        return " Of these days: every other view and result is of the demand as planned.";
-    const double chips = mix.input.inputs->referencePlatform()[P::Chips];
-    const double hours = rowOf(Constant::HoursPerDay).value * chips;
-    const std::string share =
-        shareText(std::midpoint(mix.planned.lowest(), mix.planned.highest()) / hours);
-    const std::string plan = shareText(mix.in(P::FleetUtilization));
-    return share == plan ? ""
-                         : " This demand is on average " + share + " of the hours of "
-            + countText(chips) + " chips; the fleet is planned at " + plan + ".";
-}
-
-} // namespace
-
 ViewWords wordsOf(const Commitment& mix)
 {
     ViewWords words;
@@ -233,7 +238,7 @@ ViewWords wordsOf(const Commitment& mix)
     words.caption = {"The best reserve is what demand exceeds on "
         + textOf(mix.you, M::CommitmentCriticalRatio)
         + " of days: the price of a reserved hour over that of an overflow hour." + flatText(mix)
-        + whoseDemand(mix)};
+        + whoseDemand(mix, false)};
     return words;
 }
 
