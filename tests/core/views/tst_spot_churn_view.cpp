@@ -73,7 +73,7 @@ private slots:
         const SpotChurnAnswers answers = answersOf(sample, 1000);
         const ViewPicture median = shownWith(sample, answers);
         QVERIFY(text(median.words.caption.front())
-                    .endsWith(QStringLiteral("Timeline: trial %L1, the median one.")
+                    .contains(QStringLiteral(" Timeline: trial %L1, the median one. ")
                                   .arg(static_cast<qulonglong>(answers.median))));
         const ViewControl& control = median.controls.front();
         QCOMPARE(control.range, (Interval{-1.0, 9999.0}));
@@ -82,7 +82,8 @@ private slots:
         input.answers = &answers;
         input.choices["trial"] = 17.0;
         const ViewPicture chosen = findView(kSpotView)->picture(input);
-        QVERIFY(text(chosen.words.caption.front()).endsWith(QStringLiteral("Timeline: trial 17.")));
+        QVERIFY(
+            text(chosen.words.caption.front()).contains(QStringLiteral(" Timeline: trial 17. ")));
         QCOMPARE(
             text(panelOf(chosen, "strips").strips.at(1).names.front()), QStringLiteral("Trial 17"));
         QCOMPARE(panelOf(chosen, "strips").strips.at(1).parts.size(),

@@ -100,9 +100,9 @@ private slots:
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("chart.svg"));
         QCOMPARE(run(to(path, {"--set", "platform.trn2.mfu=0.2"})), 0);
-        QVERIFY(contentOf(path).contains("you are at 20 %"));
+        QVERIFY(contentOf(path).contains("TPU v5e costs $2.09M a run"));
         QCOMPARE(run(to(path)), 0);
-        QVERIFY(contentOf(path).contains("you are at 45 %"));
+        QVERIFY(contentOf(path).contains("Trainium2 costs $1.88M a run"));
     }
 
     void badInputIsTwoAndWritesNothing_data()
