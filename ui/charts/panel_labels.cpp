@@ -19,39 +19,38 @@ constexpr qreal kLabelSize = 12.0;
 constexpr qreal kAir = 5.0; // between a label and its line
 
 // Picks places in the order of what matters most.
-class Placing {
-public:
-    Placing(const ViewPanel& panel, const Canvas& canvas)
-        : m_panel(panel), m_canvas(canvas), m_area(canvas.area()), m_free(panel, canvas)
-    {
-        m_placed.isMarkShown.assign(panel.marks.size(), false);
-        takeLinesAndDots();
-        m_placed.inside = placeTable(panel, canvas).labels;
-        for (const PlacedLabel& label : m_placed.inside)
-            m_free.take(label.place);
-    }
+struct Placing {
+    const ViewPanel& panel;
+    const Canvas& canvas;
+    QRectF whole = canvas.area();
+    FreePlaces free{panel, canvas};
+    PanelLabels placed{};
 
     PanelLabels run()
     {
+        placed.isMarkShown.assign(panel.marks.size(), false);
+        takeLinesAndDots();
+        placed.inside = placeTable(panel, canvas).labels;
+        for (const PlacedLabel& label : placed.inside)
+            free.take(label.place);
         placePresent();
         placeMarks();
         placeDots();
         placeBands();
         placeArea();
-        placeHeatWords(m_panel, m_canvas, m_free, m_placed.inside);
-        placeLines(m_panel, m_canvas, m_free, m_placed.inside);
-        for (PlacedLabel& label : m_placed.inside)
+        placeHeatWords(panel, canvas, free, placed.inside);
+        placeLines(panel, canvas, free, placed.inside);
+        for (PlacedLabel& label : placed.inside)
             groundOnAreas(label);
         // A table has nothing below its words, and a halo is what takes the time of painting one.
-        if (m_panel.heatMap || (m_panel.rows && hasRowBars(m_panel))) {
-            for (PlacedLabel& label : m_placed.inside)
-                label.hasHalo = !label.ground && m_area.intersects(label.place);
+        if (panel.heatMap || (panel.rows && hasRowBars(panel))) {
+            for (PlacedLabel& label : placed.inside)
+                label.hasHalo = !label.ground && whole.intersects(label.place);
         }
-        m_placed.ends = placeEndLabels(m_panel, m_canvas, m_placed.inside);
-        return std::move(m_placed);
+        placed.ends = placeEndLabels(panel, canvas, placed.inside);
+        return std::move(placed);
     }
 
-private:
     struct Label {
         QString text;
         QFont font;
@@ -61,37 +60,37 @@ private:
 
     void takeLinesAndDots()
     {
-        for (const ViewMark& mark : m_panel.marks) {
-            if (mark.label != ViewMark::Label::Flag && isShown(mark.at, m_canvas))
-                m_free.take(lineOf(mark));
+        for (const ViewMark& mark : panel.marks) {
+            if (mark.label != ViewMark::Label::Flag && isShown(mark.at, canvas))
+                free.take(lineOf(mark));
         }
-        const double head = std::min(40.0 * m_canvas.scale, m_area.height()); // of their words
-        for (const ViewBand& band : m_panel.bands)
-            if (band.hasEdges && m_canvas.x->range().contains(band.x.to))
-                m_free.take({m_canvas.pixelX(band.x.to) - 1.0, m_area.top() + head, 2.0,
-                    m_area.height() - head});
-        for (const ViewCurve& curve : m_panel.curves) {
+        const double head = std::min(40.0 * canvas.scale, whole.height()); // of their words
+        for (const ViewBand& band : panel.bands)
+            if (band.hasEdges && canvas.x->range().contains(band.x.to))
+                free.take({canvas.pixelX(band.x.to) - 1.0, whole.top() + head, 2.0,
+                    whole.height() - head});
+        for (const ViewCurve& curve : panel.curves) {
             if (!curve.present)
                 continue;
-            QPointF dot = m_canvas.at(*curve.present);
-            dot.setY(std::max(dot.y(), m_area.top() + 4.0)); // an arrow, when above
-            m_free.take(QRectF(dot - QPointF(6.0, 6.0), QSizeF(12.0, 12.0)));
+            QPointF dot = canvas.at(*curve.present);
+            dot.setY(std::max(dot.y(), whole.top() + 4.0)); // an arrow, when above
+            free.take(QRectF(dot - QPointF(6.0, 6.0), QSizeF(12.0, 12.0)));
         }
-        for (const ViewLevel& level : m_panel.levels) {
-            if (!isOnAxis(level, m_canvas))
+        for (const ViewLevel& level : panel.levels) {
+            if (!isOnAxis(level, canvas))
                 continue;
             if (level.axis == ViewLevel::Across::Y)
-                m_free.take({m_area.left(), m_canvas.pixelY(level.at) - 1.0, m_area.width(), 2.0});
+                free.take({whole.left(), canvas.pixelY(level.at) - 1.0, whole.width(), 2.0});
             else if (level.isPresent)
-                m_free.take({m_canvas.pixelX(level.at) - 1.0, m_area.top(), 2.0, m_area.height()});
+                free.take({canvas.pixelX(level.at) - 1.0, whole.top(), 2.0, whole.height()});
         }
     }
 
     [[nodiscard]] QRectF lineOf(const ViewMark& mark) const
     {
-        const QPointF point = m_canvas.at(mark.at);
-        const double top = mark.runsThrough ? m_area.top() : point.y();
-        return {point.x() - 1.0, top, 2.0, m_area.bottom() - top};
+        const QPointF point = canvas.at(mark.at);
+        const double top = mark.runsThrough ? whole.top() : point.y();
+        return {point.x() - 1.0, top, 2.0, whole.bottom() - top};
     }
 
     [[nodiscard]] bool put(
@@ -99,18 +98,18 @@ private:
     {
         constexpr double kOver = 4.0; // of the gap before the labels at the ends
         const auto place =
-            m_free.place(wishes, bounds.intersected(m_area.adjusted(0.0, 0.0, kOver, 0.0)));
+            free.place(wishes, bounds.intersected(whole.adjusted(0.0, 0.0, kOver, 0.0)));
         if (place)
-            m_placed.inside.push_back({label.text, *place, label.font, label.ink});
+            placed.inside.push_back({label.text, *place, label.font, label.ink});
         return place.has_value();
     }
 
     // The tint of the areas that words stand on.
     void groundOnAreas(PlacedLabel& label) const
     {
-        const double x = m_canvas.x->pixelToCoord(label.place.center().x());
-        const double y = m_canvas.y->pixelToCoord(label.place.center().y());
-        for (const ViewArea& area : m_panel.areas)
+        const double x = canvas.x->pixelToCoord(label.place.center().x());
+        const double y = canvas.y->pixelToCoord(label.place.center().y());
+        for (const ViewArea& area : panel.areas)
             if (!area.upper.empty() && x >= area.upper.front().x && x <= area.upper.back().x
                 && y <= valueAt(area.upper, x) && y >= valueAt(area.lower, x))
                 label.ground = area.ink.tinted(area.strength);
@@ -118,13 +117,13 @@ private:
 
     void placePresent()
     {
-        for (const ViewLevel& level : m_panel.levels) {
-            if (!level.isPresent || level.words.empty() || !isOnAxis(level, m_canvas))
+        for (const ViewLevel& level : panel.levels) {
+            if (!level.isPresent || level.words.empty() || !isOnAxis(level, canvas))
                 continue;
             const Label label{
-                toQt(level.words.front()), m_canvas.font(kLabelSize, QFont::Medium), level.ink};
-            (void)put(label,
-                besideLine(m_canvas.pixelX(level.at), m_area.top() + 2.0, label.size()), m_area);
+                toQt(level.words.front()), canvas.font(kLabelSize, QFont::Medium), level.ink};
+            (void)put(
+                label, besideLine(canvas.pixelX(level.at), whole.top() + 2.0, label.size()), whole);
         }
     }
 
@@ -136,15 +135,15 @@ private:
 
     void placeMarks()
     {
-        for (std::size_t i = 0; i < m_panel.marks.size(); ++i) {
-            const ViewMark& mark = m_panel.marks[i];
-            if (mark.label == ViewMark::Label::Flag || !isShown(mark.at, m_canvas))
+        for (std::size_t i = 0; i < panel.marks.size(); ++i) {
+            const ViewMark& mark = panel.marks[i];
+            if (mark.label == ViewMark::Label::Flag || !isShown(mark.at, canvas))
                 continue;
             for (const std::string& text : mark.words) {
-                if (text.empty() || m_placed.isMarkShown[i])
+                if (text.empty() || placed.isMarkShown[i])
                     continue;
-                const Label label{toQt(text), m_canvas.font(kLabelSize, QFont::DemiBold), mark.ink};
-                m_placed.isMarkShown[i] =
+                const Label label{toQt(text), canvas.font(kLabelSize, QFont::DemiBold), mark.ink};
+                placed.isMarkShown[i] =
                     (mark.label == ViewMark::Label::Point && placeAtPoint(mark, label))
                     || placeAtFoot(mark, label);
             }
@@ -154,21 +153,21 @@ private:
     // Nearer to its own point than to any other, or nobody knows whose value it is.
     bool placeAtPoint(const ViewMark& mark, const Label& label)
     {
-        const QPointF point = m_canvas.at(mark.at);
+        const QPointF point = canvas.at(mark.at);
         std::vector<QRectF> wishes = besidePoint(point, label.size());
         std::erase_if(wishes, [&](const QRectF& wish) { return isNearerToAnother(wish, mark); });
         const double reach = 3.0 * label.size().height();
         return !wishes.empty()
-            && put(label, wishes, {m_area.left(), point.y() - reach, m_area.width(), 2.0 * reach});
+            && put(label, wishes, {whole.left(), point.y() - reach, whole.width(), 2.0 * reach});
     }
 
     [[nodiscard]] bool isNearerToAnother(const QRectF& wish, const ViewMark& mark) const
     {
         const auto distance = [&](const ViewMark& to) {
-            return QLineF(wish.center(), m_canvas.at(to.at)).length();
+            return QLineF(wish.center(), canvas.at(to.at)).length();
         };
         return std::ranges::any_of(
-            m_panel.marks, [&](const ViewMark& other) { return distance(other) < distance(mark); });
+            panel.marks, [&](const ViewMark& other) { return distance(other) < distance(mark); });
     }
 
     static std::vector<QRectF> besidePoint(QPointF point, const QSizeF& size)
@@ -186,24 +185,24 @@ private:
     bool placeAtFoot(const ViewMark& mark, const Label& label)
     {
         const QRectF line = lineOf(mark);
-        const double top = m_area.bottom() - label.size().height() - 4.0;
+        const double top = whole.bottom() - label.size().height() - 4.0;
         return std::ranges::any_of(std::array{kAir, 2.0}, [&](double air) {
             std::vector<QRectF> wishes = besideLine(line.center().x(), top, label.size(), air);
             std::ranges::reverse(wishes); // right of it first
             return put(
-                label, wishes, {m_area.left(), line.top(), 2.0 * m_area.width(), line.height()});
+                label, wishes, {whole.left(), line.top(), 2.0 * whole.width(), line.height()});
         });
     }
 
     void placeDots()
     {
         constexpr double kFar = 10.0; // down from an arrow, where there is no room beside it
-        for (const ViewCurve& curve : m_panel.curves) {
+        for (const ViewCurve& curve : panel.curves) {
             if (!curve.present || curve.labelPlace == LabelPlace::Inside)
                 continue;
-            if (isAbove(*curve.present, m_canvas))
+            if (isAbove(*curve.present, canvas))
                 placeFirst(curve, curve.offScaleWords, {2.0, kFar});
-            else if (isShown(*curve.present, m_canvas))
+            else if (isShown(*curve.present, canvas))
                 placeFirst(curve, curve.presentWords, {2.5});
         }
     }
@@ -222,15 +221,15 @@ private:
 
     bool placeAtDot(const ViewCurve& curve, const QString& text, double reach)
     {
-        const Label label{text, m_canvas.font(kLabelSize, QFont::DemiBold), curve.ink};
+        const Label label{text, canvas.font(kLabelSize, QFont::DemiBold), curve.ink};
         const QSizeF size = label.size();
-        QPointF dot = m_canvas.at(*curve.present);
-        dot.setY(std::max(dot.y(), m_area.top() - kAir));
+        QPointF dot = canvas.at(*curve.present);
+        dot.setY(std::max(dot.y(), whole.top() - kAir));
         reach *= size.height();
-        QRectF room(m_area.left(), dot.y() - reach, m_area.width(), 2.0 * reach);
-        for (const ViewCurve& other : m_panel.curves) { // half of the way to another dot
+        QRectF room(whole.left(), dot.y() - reach, whole.width(), 2.0 * reach);
+        for (const ViewCurve& other : panel.curves) { // half of the way to another dot
             const double away =
-                other.present ? (m_canvas.at(*other.present).y() - dot.y()) / 2.0 : 0.0;
+                other.present ? (canvas.at(*other.present).y() - dot.y()) / 2.0 : 0.0;
             if (away < 0.0)
                 room.setTop(std::max(room.top(), dot.y() + away));
             else if (away > 0.0)
@@ -241,7 +240,7 @@ private:
 
     void placeBands()
     {
-        for (const ViewBand& band : m_panel.bands) {
+        for (const ViewBand& band : panel.bands) {
             const auto fits = [&](const auto& text) { return placeBand(band, toQt(text), true); };
             if (!band.isToldAtFoot && !std::ranges::any_of(band.words, fits) && !band.words.empty())
                 (void)placeBand(band, toQt(band.words.back()), false);
@@ -253,11 +252,11 @@ private:
     bool placeBand(const ViewBand& band, const QString& text, bool mustFit)
     {
         constexpr int kPlaces = 6;
-        const double left = std::max(m_canvas.pixelX(band.x.from), m_area.left()) + 3.0;
-        const double right = std::min(m_canvas.pixelX(band.x.to), m_area.right()) - 3.0;
+        const double left = std::max(canvas.pixelX(band.x.from), whole.left()) + 3.0;
+        const double right = std::min(canvas.pixelX(band.x.to), whole.right()) - 3.0;
         if (right <= left)
             return true; // out of sight
-        const Label label{text, m_canvas.font(11.0, QFont::Medium), band.ink};
+        const Label label{text, canvas.font(11.0, QFont::Medium), band.ink};
         const QSizeF size = label.size();
         const bool fits = size.width() <= right - left;
         if (mustFit && !fits)
@@ -267,25 +266,25 @@ private:
         for (int i = 0; i <= kPlaces; ++i) {
             const double start = last + (left - last) * i / kPlaces;
             wishes.emplace_back(
-                QPointF(std::min(start, m_area.right() - size.width() - 2.0), m_area.top() + 3.0),
+                QPointF(std::min(start, whole.right() - size.width() - 2.0), whole.top() + 3.0),
                 size);
         }
         if (!fits)
             std::ranges::reverse(wishes); // as much of it inside as can be
-        return put(label, wishes, m_area);
+        return put(label, wishes, whole);
     }
 
     // As far right as the area has room and no curve runs through; else beside it or not at all.
     void placeArea()
     {
         constexpr double kStep = 16.0;
-        for (const ViewArea& area : m_panel.areas) {
+        for (const ViewArea& area : panel.areas) {
             if (area.upper.empty() || area.words.empty())
                 continue;
             const Label label{
-                toQt(area.words.front()), m_canvas.font(kLabelSize, QFont::DemiBold), area.ink};
-            const double from = m_canvas.pixelX(area.upper.front().x);
-            double left = m_canvas.pixelX(area.upper.back().x) - label.size().width() - 8.0;
+                toQt(area.words.front()), canvas.font(kLabelSize, QFont::DemiBold), area.ink};
+            const double from = canvas.pixelX(area.upper.front().x);
+            double left = canvas.pixelX(area.upper.back().x) - label.size().width() - 8.0;
             bool isPlaced = false;
             for (; left > from && !isPlaced; left -= kStep)
                 isPlaced = placeInArea(area, left, label);
@@ -302,8 +301,8 @@ private:
         QPointF highest;
         double most = kLeast;
         for (std::size_t i = 0; i < std::min(area.upper.size(), area.lower.size()); ++i) {
-            const QPointF top = m_canvas.at(area.upper[i]);
-            const double height = m_canvas.at(area.lower[i]).y() - top.y();
+            const QPointF top = canvas.at(area.upper[i]);
+            const double height = canvas.at(area.lower[i]).y() - top.y();
             if (height < most)
                 continue;
             most = height;
@@ -311,7 +310,7 @@ private:
         }
         if (most <= kLeast)
             return;
-        const double middle = m_canvas.pixelX((area.upper.front().x + area.upper.back().x) / 2.0);
+        const double middle = canvas.pixelX((area.upper.front().x + area.upper.back().x) / 2.0);
         const QPointF end(highest.x() + std::clamp(middle - highest.x(), -6.0, 6.0), highest.y());
         const QSizeF size = label.size();
         const double right = end.x() + kLine;
@@ -319,8 +318,8 @@ private:
         if (put(label,
                 {QRectF({right, wished}, size), QRectF({right + kLine, wished}, size),
                     QRectF({end.x() - kLine - size.width(), wished}, size)},
-                m_area))
-            m_placed.inside.back().pointsAt = end;
+                whole))
+            placed.inside.back().pointsAt = end;
     }
 
     bool placeInArea(const ViewArea& area, double left, const Label& label)
@@ -328,29 +327,23 @@ private:
         constexpr double kStep = 6.0;
         constexpr double kGap = 4.0;
         const auto edge = [&](const std::vector<CurvePoint>& curve, double pixel) {
-            return m_canvas.pixelY(valueAt(curve, m_canvas.x->pixelToCoord(pixel)));
+            return canvas.pixelY(valueAt(curve, canvas.x->pixelToCoord(pixel)));
         };
         const QSizeF size = label.size();
         const double right = left + size.width();
         const double top =
-            std::max({edge(area.upper, left), edge(area.upper, right), m_area.top()}) + kGap;
+            std::max({edge(area.upper, left), edge(area.upper, right), whole.top()}) + kGap;
         const double bottom = std::min(edge(area.lower, left), edge(area.lower, right)) - kGap;
         for (double y = top; y + size.height() < bottom; y += kStep) {
             const QRectF place(QPointF(left, y), size);
-            if (!m_free.isFree(place))
+            if (!free.isFree(place))
                 continue;
-            m_placed.inside.push_back({label.text, place, label.font, label.ink});
-            m_free.take(place);
+            placed.inside.push_back({label.text, place, label.font, label.ink});
+            free.take(place);
             return true;
         }
         return false;
     }
-
-    const ViewPanel& m_panel;
-    const Canvas& m_canvas;
-    QRectF m_area;
-    FreePlaces m_free;
-    PanelLabels m_placed;
 };
 
 bool isBeside(double value, const QCPRange& range)
@@ -372,7 +365,7 @@ bool isAbove(const CurvePoint& point, const Canvas& canvas)
 
 PanelLabels placeLabels(const ViewPanel& panel, const Canvas& canvas)
 {
-    return Placing(panel, canvas).run();
+    return Placing{panel, canvas}.run();
 }
 
 } // namespace isocost
