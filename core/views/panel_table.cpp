@@ -10,11 +10,43 @@
 #include <utility>
 
 #include "core/text/phrase.h"
-#include "core/views/table_maker.h"
 
 namespace isocost {
 
 namespace {
+
+// A table whose columns are made as they are asked for.
+struct TableMaker {
+    DataTable table{};
+    using Row = std::map<std::size_t, DataCell>;
+    std::vector<Row> rows{};
+
+    std::size_t columnOf(const DataColumn& column)
+    {
+        const auto found = std::ranges::find(table.columns, column);
+        const auto at = static_cast<std::size_t>(found - table.columns.begin());
+        if (found == table.columns.end())
+            table.columns.push_back(column);
+        return at;
+    }
+    void begin(Row row = {}) { rows.push_back(std::move(row)); }
+    // Into the row begun last, where it has nothing yet.
+    TableMaker& put(const DataColumn& column, const DataCell& cell)
+    {
+        if (cell != DataCell())
+            rows.back().emplace(columnOf(column), cell);
+        return *this;
+    }
+    [[nodiscard]] DataTable take()
+    {
+        for (const Row& row : rows) {
+            std::vector<DataCell>& cells = table.rows.emplace_back(table.columns.size());
+            for (const auto& [column, cell] : row)
+                cells[column] = cell;
+        }
+        return std::move(table);
+    }
+};
 
 // The number behind a text, else the text; nothing without either.
 DataCell cellOf(const std::optional<double>& value, const std::string& text = {})
