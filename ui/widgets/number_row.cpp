@@ -54,10 +54,7 @@ std::vector<ParameterAddress> NumberRow::moved() const
 {
     if (!m_movesAll)
         return AssumptionRow::moved();
-    std::vector<ParameterAddress> all;
-    for (int k = 0; k < static_cast<int>(scenario().platforms.size()); ++k)
-        all.push_back({address().parameter, k});
-    return all;
+    return addressesOf(scenario(), "platform.*." + std::string(rowOf(address().parameter).id));
 }
 
 void NumberRow::keyPressEvent(QKeyEvent* event)
