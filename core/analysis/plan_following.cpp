@@ -9,18 +9,6 @@
 
 namespace isocost {
 
-namespace {
-
-std::set<std::string> idsOf(const Scenario& scenario)
-{
-    std::set<std::string> ids{std::string(kPlatformsChange), std::string(kRisksChange)};
-    for (const ParameterAddress address : allAddresses(scenario))
-        ids.insert(idOf(scenario, address));
-    return ids;
-}
-
-} // namespace
-
 Scenario onPlan(const Scenario& whatIf, const Scenario& plan, const Catalog& catalog)
 {
     std::vector<ScenarioChange> changes;
@@ -69,7 +57,10 @@ void followPlans(
         } else {
             for (const ScenarioChange& change : changesBetween({*plan, scenario, catalog}))
                 scenario.own.insert(change.id);
-            std::erase_if(scenario.own, [known = idsOf(scenario)](const std::string& id) {
+            std::set<std::string> known{std::string(kPlatformsChange), std::string(kRisksChange)};
+            for (const ParameterAddress address : allAddresses(scenario))
+                known.insert(idOf(scenario, address));
+            std::erase_if(scenario.own, [&known](const std::string& id) {
                 return !known.contains(id); // of a platform that is gone
             });
         }

@@ -13,18 +13,6 @@
 
 namespace isocost {
 
-namespace {
-
-// Endless for every job that the closed form counts as calm.
-double simulatedMtbi(const Inputs<double>& in, const Results<double>& results)
-{
-    const Outcome<double>& mtbi = results.of(Metric::SpotMtbiHours);
-    const bool isCalm = !mtbi.hasNumber() || expectedInterruptions(in, clusterRate(in)) < kCalm;
-    return isCalm ? std::numeric_limits<double>::infinity() : mtbi.value;
-}
-
-} // namespace
-
 bool hasSpotInterval(const Results<double>& results)
 {
     const Outcome<double>& interval = results.of(Metric::SpotIntervalMin);
@@ -46,13 +34,16 @@ double simulatedIntervalMin(const Inputs<double>& in, const Outcome<double>& int
 SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
 {
     const double minutes = rowOf(Constant::MinutesPerHour).value;
+    const Outcome<double>& mtbi = results.of(Metric::SpotMtbiHours);
+    // As the closed form counts it.
+    const bool isCalm = !mtbi.hasNumber() || expectedInterruptions(in, clusterRate(in)) < kCalm;
     return {.workHours = in[P::SpotWorkHours],
         .intervalHours = simulatedIntervalMin(in, results.of(Metric::SpotIntervalMin)) / minutes,
         .writeHours = in[P::SpotCheckpointWriteMin] / minutes,
         .restartHours = in[P::SpotRestartMin] / minutes,
         .warningHours = in[P::SpotWarningMin] / minutes,
         .waitHours = in[P::SpotCapacityWaitMin] / minutes,
-        .mtbiHours = simulatedMtbi(in, results),
+        .mtbiHours = isCalm ? std::numeric_limits<double>::infinity() : mtbi.value,
         .lifetimeShape = in[P::SpotLifetimeShape]};
 }
 

@@ -11,20 +11,6 @@
 
 namespace isocost {
 
-namespace {
-
-// A formula that speaks of another platform than its owner says whose each quantity is.
-bool needsPlatforms(const Graph& graph, const QuantityNames& names,
-    const std::vector<Graph::Index>& quantities, int owner)
-{
-    return std::ranges::any_of(quantities, [&](Graph::Index index) {
-        const int platform = names.platformOf(graph.at(index).name);
-        return platform >= 0 && platform != owner;
-    });
-}
-
-} // namespace
-
 Graph::Index withoutAliases(const Graph& graph, Graph::Index node)
 {
     while (graph.at(node).operation == Operation::Same
@@ -59,7 +45,11 @@ Expression expressionOf(
     Expression expression;
     expression.names = write(inNames);
     expression.quantities = inNames.quantities();
-    if (needsPlatforms(graph, names, expression.quantities, owner)) {
+    const auto isOfAnother = [&](Graph::Index index) {
+        const int platform = names.platformOf(graph.at(index).name);
+        return platform >= 0 && platform != owner;
+    };
+    if (std::ranges::any_of(expression.quantities, isOfAnother)) { // then say whose each is
         ExpressionWriter again(graph, names, ExpressionMode::Names);
         again.sayPlatforms();
         expression.names = write(again);

@@ -9,20 +9,6 @@
 
 namespace isocost {
 
-namespace {
-
-// The flows that the search started from, in the order of their months.
-std::vector<double> flowsOf(const Graph& graph, Graph::Index node)
-{
-    std::vector<double> flows;
-    for (const Graph::Index index : ingredientsOf(graph, node).quantities)
-        if (graph.at(index).name.table == NodeName::Table::Intermediate)
-            flows.push_back(graph.at(index).value);
-    return flows;
-}
-
-} // namespace
-
 std::string_view searchWords(const NodeName& name)
 {
     if (name.table != NodeName::Table::Metric)
@@ -50,7 +36,11 @@ std::string_view searchWords(const NodeName& name)
 
 std::string findsText(const Graph& graph, Graph::Index node)
 {
-    const auto rates = eachOf<std::string>(internalRates(flowsOf(graph, node)), shareText);
+    std::vector<double> flows; // that the search started from, in the order of their months
+    for (const Graph::Index index : ingredientsOf(graph, node).quantities)
+        if (graph.at(index).name.table == NodeName::Table::Intermediate)
+            flows.push_back(graph.at(index).value);
+    const auto rates = eachOf<std::string>(internalRates(flows), shareText);
     return listText(rates, kAllNames)
         + " a year each make the present value of owning less renting 0";
 }

@@ -9,18 +9,6 @@
 
 namespace isocost {
 
-namespace {
-
-Catalog readBuiltin()
-{
-    const auto embedded = [](std::string_view name) {
-        return CatalogText{embedded::catalog::find(name), name};
-    };
-    return parseCatalog(embedded("accelerators.csv"), embedded("offers.csv"));
-}
-
-} // namespace
-
 double memoryBytes(const Accelerator& accelerator)
 {
     constexpr double kBytesPerGb = 1e9;
@@ -87,7 +75,11 @@ Catalog merged(const Catalog& own, const Catalog& other)
 
 const Catalog& builtinCatalog()
 {
-    static const Catalog catalog = readBuiltin();
+    const auto embedded = [](std::string_view name) {
+        return CatalogText{embedded::catalog::find(name), name};
+    };
+    static const Catalog catalog =
+        parseCatalog(embedded("accelerators.csv"), embedded("offers.csv"));
     return catalog;
 }
 

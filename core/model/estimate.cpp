@@ -10,16 +10,6 @@
 
 namespace isocost {
 
-namespace {
-
-std::string namesOfEstimated()
-{
-    return listText(
-        eachOf<std::string>(kEstimates, [](const Estimate& it) { return rowOf(it.parameter).id; }));
-}
-
-} // namespace
-
 const Estimate* findEstimate(Parameter parameter)
 {
     const auto found = std::ranges::find(kEstimates, parameter, &Estimate::parameter);
@@ -54,9 +44,11 @@ std::vector<ParameterAddress> adoptEstimate(
     Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
     const Estimate* const estimate = findEstimate(address.parameter);
+    const auto estimated =
+        eachOf<std::string>(kEstimates, [](const Estimate& it) { return rowOf(it.parameter).id; });
     if (!estimate)
         throw InputError(idOf(scenario, address) + " has no estimate; those of a platform with one "
-            + "are " + namesOfEstimated() + ", serving_efficiency has published measurements, and "
+            + "are " + listText(estimated) + ", serving_efficiency has published measurements, and "
             + "list prices take their newest offers");
     const MetricAddress metric{estimate->metric, address.platform};
     const Results<double> results = evaluate(scenario, catalog);

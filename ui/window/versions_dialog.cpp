@@ -18,19 +18,6 @@
 
 namespace isocost {
 
-namespace {
-
-QString lineFor(const NamedVersion& version)
-{
-    const QDateTime at =
-        QDateTime::fromString(QString::fromStdString(version.createdAt), Qt::ISODate).toLocalTime();
-    return VersionsDialog::tr(
-        "%1   (%2, scenarios: %n)", nullptr, static_cast<int>(version.scenarios.size()))
-        .arg(toQt(version.name), QLocale().toString(at, QLocale::ShortFormat));
-}
-
-} // namespace
-
 VersionsDialog::VersionsDialog(Document* document, QWidget* parent)
     : QDialog(parent),
       m_document(document),
@@ -70,8 +57,14 @@ VersionsDialog::VersionsDialog(Document* document, QWidget* parent)
 void VersionsDialog::fill()
 {
     m_list->clear();
-    for (const NamedVersion& version : m_document->project().versions)
-        m_list->addItem(lineFor(version));
+    for (const NamedVersion& version : m_document->project().versions) {
+        const QDateTime at =
+            QDateTime::fromString(QString::fromStdString(version.createdAt), Qt::ISODate);
+        const int scenarios = static_cast<int>(version.scenarios.size());
+        m_list->addItem(tr("%1   (%2, scenarios: %n)", nullptr, scenarios)
+                            .arg(toQt(version.name),
+                                QLocale().toString(at.toLocalTime(), QLocale::ShortFormat)));
+    }
     m_list->setCurrentRow(m_list->count() - 1);
     m_restore->setEnabled(m_list->count() > 0);
 }
