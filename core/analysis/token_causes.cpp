@@ -13,9 +13,9 @@ struct Without {
     double value;
 };
 // In the order of TokenCause.
-constexpr std::array<Without, kTokenCauseCount> kWithout{{{Parameter::InferenceLoadFactor, 1.0},
-    {Parameter::NetworkPrice, 0.0}, {Parameter::FacilityPowerPrice, 0.0},
-    {Parameter::Fragmentation, 0.0}}};
+constexpr std::array<Without, kTokenCauseCount> kWithout{
+    {{Parameter::InferenceLoadFactor, 1.0}, {Parameter::NetworkPrice, 0.0},
+        {Parameter::FacilityPowerPrice, 0.0}, {Parameter::Fragmentation, 0.0}}};
 
 void takeAway(const Without& cause, Inputs<double>& in)
 {

@@ -233,7 +233,7 @@ QVariant ScenarioComparisonModel::rowHeader(int row, int role) const
     case Qt::DisplayRole:
         if (line.row)
             return isUnpriced ? resultAt(row).label : resultAt(row).brief;
-        return !isUnpriced      ? labelOf(line.group)
+        return !isUnpriced    ? labelOf(line.group)
             : line.count == 1 ? tr("1 row without a number")
                               : tr("%1 rows without a number").arg(line.count);
     case Qt::ToolTipRole:
