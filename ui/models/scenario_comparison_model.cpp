@@ -174,15 +174,6 @@ QString ScenarioComparisonModel::cellText(const ComparisonRow& row, int column) 
     return parts.join(QStringLiteral("  "));
 }
 
-QColor ScenarioComparisonModel::cellColour(const ComparisonRow& row, int column) const
-{
-    const Theme& theme = Theme::of(QGuiApplication::palette());
-    if (!cell(row, column).value)
-        return theme.muted;
-    const Verdict found = verdict(row, column);
-    return found == Verdict::Same ? theme.text : colourOf(found, theme);
-}
-
 // Why the rows of a group are not there.
 QString ScenarioComparisonModel::headingNote(const Line& line) const
 {
@@ -201,13 +192,17 @@ QVariant ScenarioComparisonModel::data(const QModelIndex& index, int role) const
         return role == Qt::DisplayRole ? QVariant(headingNote(lineAt(index.row()))) : QVariant();
     const ComparisonRow& row = resultAt(index.row());
     const Cell here = cell(row, column);
+    const Theme& theme = Theme::of(QGuiApplication::palette());
     switch (role) {
     case Qt::DisplayRole:
         return cellText(row, column);
     case Qt::AccessibleTextRole:
         return row.label + QStringLiteral(": ") + cellText(row, column);
     case Qt::ForegroundRole:
-        return cellColour(row, column);
+        if (!here.value)
+            return theme.muted;
+        return verdict(row, column) == Verdict::Same ? theme.text
+                                                     : colourOf(verdict(row, column), theme);
     case Qt::ToolTipRole: // our own words and numbers: no project text to interpret
         return exactText(index) + QLatin1Char(' ') + toQt(rowOf(row.metric).quantity.unit);
     case ExactRole:

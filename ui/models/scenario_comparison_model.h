@@ -114,7 +114,6 @@ private:
         std::string (*text)(double value, double base, Format)) const;
     [[nodiscard]] Verdict verdict(const ComparisonRow& row, int column) const;
     [[nodiscard]] QString cellText(const ComparisonRow& row, int column) const;
-    [[nodiscard]] QColor cellColour(const ComparisonRow& row, int column) const;
     [[nodiscard]] QString headingNote(const Line& line) const;
     [[nodiscard]] QVariant rowHeader(int row, int role) const;
     [[nodiscard]] std::vector<Group> groups() const;

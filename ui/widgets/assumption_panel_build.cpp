@@ -89,7 +89,10 @@ void AssumptionPanel::buildFrame()
 void AssumptionPanel::rebuild()
 {
     const bool isFirst = m_page == nullptr;
-    const QSet<QString> unfolded = unfoldedNow();
+    QSet<QString> unfolded;
+    for (const PanelSection* section : everySection())
+        if (section->isUnfolded())
+            unfolded.insert(foldKey(section));
     m_shownPlatforms = platformsNow();
     m_matchRows.clear();
     m_page = new QWidget;
@@ -114,15 +117,6 @@ QString AssumptionPanel::foldKey(const PanelSection* section) const
 {
     const bool isSelected = std::ranges::find(m_selection, section) != m_selection.end();
     return (isSelected ? QLatin1String("selection ") : QLatin1String("all ")) + section->title();
-}
-
-QSet<QString> AssumptionPanel::unfoldedNow() const
-{
-    QSet<QString> unfolded;
-    for (const PanelSection* section : everySection())
-        if (section->isUnfolded())
-            unfolded.insert(foldKey(section));
-    return unfolded;
 }
 
 void AssumptionPanel::makeParts()

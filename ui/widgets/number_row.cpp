@@ -127,17 +127,11 @@ void NumberRow::show(std::optional<double> stored)
 
 // While a slider is held its own stretches stay, and those of the others follow a few times a
 // second: what they are at rest they are when it is let go.
-bool NumberRow::mayKeepStretches() const
-{
-    constexpr qint64 kOften = 100; // ms
-    return document().dragBase()
-        && (m_slider->isDragging()
-            || (m_sinceStretches.isValid() && !m_sinceStretches.hasExpired(kOften)));
-}
-
 void NumberRow::updateStretches()
 {
-    if (mayKeepStretches())
+    constexpr qint64 kOften = 100; // ms
+    const bool areNew = m_sinceStretches.isValid() && !m_sinceStretches.hasExpired(kOften);
+    if (document().dragBase() && (m_slider->isDragging() || areNew))
         return;
     m_sinceStretches.start();
     std::vector<Slider::Stretch> stretches;

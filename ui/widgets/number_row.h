@@ -47,7 +47,6 @@ private:
     [[nodiscard]] std::optional<QString> refusalOf(
         double stored, const std::optional<QString>& sentence) const;
     void updateStretches();
-    [[nodiscard]] bool mayKeepStretches() const;
     [[nodiscard]] SliderScale scaleNow(std::optional<double> stored) const;
     [[nodiscard]] std::optional<SliderScale> typedRange() const;
     [[nodiscard]] QString rangeKey() const;

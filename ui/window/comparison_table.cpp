@@ -47,7 +47,8 @@ ComparisonTable::ComparisonTable(Document* document, QWidget* parent)
     connect(verticalHeader(), &QHeaderView::sectionClicked, this,
         [this](int row) { explainCell(m_model->index(row, m_document->currentIndex())); });
     connect(m_model, &QAbstractItemModel::modelReset, this, &ComparisonTable::arrange);
-    connect(document, &Document::currentChanged, this, &ComparisonTable::showCurrent);
+    connect(document, &Document::currentChanged, this,
+        [this] { scrollTo(m_model->index(std::max(0, rowAt(0)), m_document->currentIndex())); });
     arrange();
 }
 
@@ -162,12 +163,6 @@ void ComparisonTable::scrollTo(const QModelIndex& index, ScrollHint hint)
     const int covered = m_base->width() - visualRect(index).left();
     if (m_base->isVisible() && index.column() != m_model->base() && covered > 0)
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() - covered);
-}
-
-void ComparisonTable::showCurrent()
-{
-    const int row = std::max(0, rowAt(0));
-    scrollTo(m_model->index(row, m_document->currentIndex()));
 }
 
 void ComparisonTable::resizeEvent(QResizeEvent* event)

@@ -60,7 +60,6 @@ private:
     void fitColumns();
     void followScroll(int to);
     void fitLabels();
-    void showCurrent();
 
     Document* m_document;
     ScenarioComparisonModel* m_model;
