@@ -55,12 +55,6 @@ JsonValue jsonOf(const RuleContext& context, const Finding& finding)
     return json;
 }
 
-void putAnswer(JsonValue& json, const RuleContext& context, const std::vector<Finding>& findings)
-{
-    json["findings"] = eachOf<JsonValue>(
-        findings, [&context](const Finding& finding) { return jsonOf(context, finding); });
-}
-
 Table tableOf(const Scenario& scenario, const std::vector<Finding>& findings)
 {
     Table table{{"severity", "rule", "sentence", "detail", "value", "threshold", "parameter"}, {}};
@@ -88,10 +82,12 @@ int runCheck(const CheckOptions& options)
     const Results<double> results = evaluate(scenario, loaded.catalog);
     const std::string today = todayText();
     const std::vector<Finding> findings = checkRules(scenario, loaded.catalog, results, today);
+    const RuleContext context{scenario, loaded.catalog, results, today};
     printOut(answerText(
         options.format, loaded,
         [&](JsonValue& json) {
-            putAnswer(json, {scenario, loaded.catalog, results, today}, findings);
+            json["findings"] = eachOf<JsonValue>(
+                findings, [&](const Finding& finding) { return jsonOf(context, finding); });
         },
         [&](bool isFull) {
             return isFull ? tableOf(scenario, findings) : readingOf(scenario, findings);

@@ -20,12 +20,6 @@ namespace {
 // tree has grown this large; then only where it comes first.
 constexpr std::size_t kLargestRepeatingTree = 300;
 
-NodeName nameOf(MetricAddress address)
-{
-    return {NodeName::Table::Metric, static_cast<std::uint16_t>(address.metric),
-        static_cast<std::int16_t>(address.platform), &rowOf(address.metric).quantity};
-}
-
 // The least of the ways of buying says which of them had no number.
 std::string leftOutText(const Results<Recorder>& results, Metric metric)
 {
@@ -71,7 +65,8 @@ struct Builder {
 
     [[nodiscard]] Explanation metric(const Inputs<double>& inputs, MetricAddress address)
     {
-        const NodeName name = nameOf(address);
+        const NodeName name{NodeName::Table::Metric, static_cast<std::uint16_t>(address.metric),
+            static_cast<std::int16_t>(address.platform), &rowOf(address.metric).quantity};
         const Outcome<Recorder>& outcome = results.of(address);
         Explanation explanation = header(name);
         if (isPairMetric(address.metric))

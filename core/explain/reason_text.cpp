@@ -96,12 +96,6 @@ std::string searchText(const Scenario& scenario)
             rowOf(Parameter::FinanceHorizonMonths).unit);
 }
 
-bool isLongComparison(const Graph& graph, const Node& mask)
-{
-    return isLongCalculation(graph, mask.arguments[0])
-        || isLongCalculation(graph, mask.arguments[1]);
-}
-
 std::string servingText(const ReasonContext& context, MetricAddress address)
 {
     const bool isServed = address.metric >= Metric::ServingRate
@@ -176,7 +170,9 @@ std::string reasonText(const ReasonContext& context, MetricAddress metric)
         static_cast<std::int16_t>(metric.platform), &rowOf(metric.metric).quantity};
     const Node& mask = context.graph.at(outcome.decidedBy.node());
     std::string why;
-    const bool isSearch = !searchWords(result).empty() || isLongComparison(context.graph, mask);
+    const bool isSearch = !searchWords(result).empty()
+        || isLongCalculation(context.graph, mask.arguments[0])
+        || isLongCalculation(context.graph, mask.arguments[1]);
     if (mask.operation == Operation::LessThan && isSearch)
         why = searchText(context.scenario);
     else if (mask.operation == Operation::LessThan)

@@ -14,12 +14,6 @@ namespace {
 constexpr std::string_view kPlatformPrefix = "platform.";
 constexpr std::string_view kEveryPlatform = "platform.*.";
 
-// "h100, trn2 and tpu_v5e"
-std::string platformKeys(const Scenario& scenario)
-{
-    return listText(eachOf<std::string>(scenario.platforms, &Platform::key), kAllNames);
-}
-
 [[noreturn]] void refuseId(const Scenario& scenario, std::string_view id)
 {
     const auto known = eachOf<std::string>(allAddresses(scenario),
@@ -43,7 +37,8 @@ ParameterAddress addressOf(const Scenario& scenario, std::string_view id)
     const int platform = scenario.platformIndex(key);
     if (platform < 0)
         throw InputError("there is no platform " + inQuotes(key) + " in \"" + scenario.name
-            + "\"; it has " + platformKeys(scenario));
+            + "\"; it has "
+            + listText(eachOf<std::string>(scenario.platforms, &Platform::key), kAllNames));
     const auto parameter =
         findParameter(dot == std::string_view::npos ? std::string_view() : rest.substr(dot + 1));
     if (!parameter || !isPlatformParameter(*parameter))

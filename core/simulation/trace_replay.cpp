@@ -197,12 +197,6 @@ struct GangRun {
     }
 };
 
-void countOne(std::atomic<std::uint64_t>* done)
-{
-    if (done != nullptr)
-        done->fetch_add(1, std::memory_order_relaxed);
-}
-
 template <class Replay>
 HourTally tallyOfAll(const SpotJob& job, const std::vector<Replay>& replays, double Replay::*hours)
 {
@@ -247,7 +241,8 @@ std::vector<GangReplay> replayGang(const SpotJob& job, const UpRounds& rounds,
         if (cancel.stop_requested())
             break;
         replays.push_back(GangRun{kernelJob, rounds, sums}.replay(start));
-        countOne(done);
+        if (done != nullptr)
+            done->fetch_add(1, std::memory_order_relaxed);
     }
     return replays;
 }

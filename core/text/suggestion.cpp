@@ -109,12 +109,6 @@ const std::string* byLastPart(std::string_view id, const std::vector<std::string
     return part ? &known[static_cast<std::size_t>(part - parts.data())] : nullptr;
 }
 
-const std::string* byExactLastPart(std::string_view id, const std::vector<std::string>& known)
-{
-    const auto found = std::ranges::find(known, id, lastPart);
-    return found == known.end() ? nullptr : &*found;
-}
-
 } // namespace
 
 std::string suggestionFor(std::string_view id, const std::vector<std::string>& known)
@@ -123,9 +117,8 @@ std::string suggestionFor(std::string_view id, const std::vector<std::string>& k
     constexpr std::size_t kLongestId = 200; // longer text is no mistyped id
     if (id.size() > kLongestId)
         return {};
-    const std::string* meant = byExactLastPart(id, known);
-    if (!meant)
-        meant = byWords(id, known, endsIn);
+    const auto same = std::ranges::find(known, id, lastPart);
+    const std::string* meant = same == known.end() ? byWords(id, known, endsIn) : &*same;
     if (!meant)
         meant = byLetters(id, known, std::min(kSlips, farthest(id)));
     if (!meant)
