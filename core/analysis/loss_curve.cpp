@@ -16,15 +16,6 @@ LossDistribution lossesOf(const Inputs<double>& in, bool isYear)
             static_cast<std::uint64_t>(in[Parameter::RiskSeed])});
 }
 
-double chanceOfAnyLoss(const std::vector<RiskTerm<double>>& risks)
-{
-    double none = 1.0;
-    for (const RiskTerm<double>& risk : risks)
-        if (risk.impact > 0.0)
-            none *= 1.0 - risk.probability;
-    return 1.0 - none;
-}
-
 std::vector<LossPoint> lossCurve(const LossDistribution& losses, std::size_t most)
 {
     std::vector<LossPoint> all(losses.steps.size());

@@ -22,9 +22,6 @@ struct LossPoint {
 // risk as often as set, else once.
 [[nodiscard]] LossDistribution lossesOf(const Inputs<double>& in, bool isYear = false);
 
-// Of losing anything: 1 - product of (1 - probability) over the risks that cost something.
-[[nodiscard]] double chanceOfAnyLoss(const std::vector<RiskTerm<double>>& risks);
-
 // At most `most` steps (at least 2) from the smallest loss to the largest, evenly many steps apart.
 [[nodiscard]] std::vector<LossPoint> lossCurve(const LossDistribution& losses, std::size_t most);
 

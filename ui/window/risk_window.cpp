@@ -120,11 +120,11 @@ void RiskWindow::follow()
     setWindowTitle(tr("Risk register \u2013 %1").arg(plainTitle(toQt(m_document->current().name))));
     m_chart->show({&m_document->current(), &m_document->project().catalog, &m_document->inputs(),
         &m_document->results()});
-    Headline mean = totalOf(*m_document, Metric::RiskExposure);
+    Headline mean = totalOf(*m_document, Metric::RiskAnnualExposure);
     mean.note = countedText(m_document->current().risks);
     expected().setHeadline(mean);
-    Headline bad = totalOf(*m_document, Metric::RiskP95);
-    const double chance = chanceOfAnyLoss(m_document->inputs().risks);
+    Headline bad = totalOf(*m_document, Metric::RiskAnnualP95);
+    const double chance = lossesOf(m_document->inputs(), true).exceedance(0.0);
     bad.note = tr("any loss: %1").arg(toQt(displayText(chance, Format::Share)));
     nineteenInTwenty().setHeadline(bad);
 }

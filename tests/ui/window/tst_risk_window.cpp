@@ -89,15 +89,16 @@ void RiskWindowTest::totalsAreTheResults()
             displayText(window.document().results().of(metric).value, Format::Money));
     };
     RiskWindow& totals = *window;
-    // 29,700 expected, 155,000 in 95 of 100 cases: model.md R1.
-    QCOMPARE(shown(totals.expected()), QString::fromStdString(displayText(29700, Format::Money)));
+    // 29,700 if each comes once (model.md R1); three more runs a year of 8 % x 45,000 are 10,800.
+    QCOMPARE(shown(totals.expected()), QString::fromStdString(displayText(40500, Format::Money)));
     QCOMPARE(totals.expected().headline().note, QStringLiteral("4 of 4 risks counted"));
-    QCOMPARE(totals.nineteenInTwenty().headline().note, QStringLiteral("any loss: 48.4 %"));
+    QCOMPARE(totals.nineteenInTwenty().headline().note, QStringLiteral("any loss: 59.8 %"));
     window.type(1, Column::Impact, QStringLiteral("300k"));
-    QCOMPARE(window.document().results().of(Metric::RiskExposure).value, 52200.0); // 22,500 more
-    QCOMPARE(shown(totals.expected()), result(Metric::RiskExposure));
-    QCOMPARE(shown(totals.nineteenInTwenty()), result(Metric::RiskP95));
-    QVERIFY2(window->chart().title().contains(result(Metric::RiskP95)),
+    QCOMPARE(
+        window.document().results().of(Metric::RiskAnnualExposure).value, 63000.0); // 22,500 more
+    QCOMPARE(shown(totals.expected()), result(Metric::RiskAnnualExposure));
+    QCOMPARE(shown(totals.nineteenInTwenty()), result(Metric::RiskAnnualP95));
+    QVERIFY2(window->chart().title().contains(result(Metric::RiskAnnualP95)),
         qPrintable(window->chart().title()));
 }
 
@@ -149,7 +150,7 @@ void RiskWindowTest::aTotalExplainsItself()
     QVERIFY(opened);
     opened->nineteenInTwenty().click();
     QVERIFY2(window->parts().explanation->text().startsWith(
-                 QStringLiteral("Loss not exceeded in 95 of 100 cases")),
+                 QStringLiteral("Loss of a year not exceeded in 95 of 100")),
         qPrintable(window->parts().explanation->text()));
 }
 
@@ -158,7 +159,7 @@ void RiskWindowTest::aCopiedTotalIsANumber()
     RiskWindowUnderTest window;
     HeadlineCard& expected = window->expected();
     QTest::keyClick(&expected, Qt::Key_C, Qt::ControlModifier);
-    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("29700")); // model.md R1
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("40500")); // see totalsAreTheResults
 }
 
 void RiskWindowTest::everythingHasANameAndPlainText()
