@@ -42,9 +42,9 @@ double efficiencyOf(const PublishedRun& run)
     return run.published / run.computed.value;
 }
 
-std::string publishedServingText()
+std::string efficienciesText(const std::vector<PublishedRun>& runs)
 {
-    const auto [least, most] = std::ranges::minmax(servingRuns(), {}, efficiencyOf);
+    const auto [least, most] = std::ranges::minmax(runs, {}, efficiencyOf);
     return trimmedNumber(efficiencyOf(least), 2) + " to " + trimmedNumber(efficiencyOf(most), 2);
 }
 

@@ -16,7 +16,8 @@ namespace isocost {
 // Those of one accelerator, in the order of the table; none for most.
 [[nodiscard]] std::vector<PublishedRun> servingRunsOf(std::string_view accelerator);
 [[nodiscard]] double efficiencyOf(const PublishedRun& run);
-[[nodiscard]] std::string publishedServingText(); // "0.1 to 1.8" of all of them
+// "0.1 to 1.8" of the roofline.
+[[nodiscard]] std::string efficienciesText(const std::vector<PublishedRun>& runs = servingRuns());
 
 // Sets serving_efficiency of the platform with its source. Without an id the accelerator has one
 // measurement.

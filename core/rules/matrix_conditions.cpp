@@ -66,7 +66,7 @@ Condition rooflines(const RuleContext& context)
         return {ConditionState::Met, "no serving rate is a mere roofline"};
     return {ConditionState::Assumed,
         listText(taken, 3) + (taken.size() == 1 ? " serves at its" : " serve at their")
-            + " roofline; published runs reach " + publishedServingText() + " of it"};
+            + " roofline; published runs reach " + efficienciesText() + " of it"};
 }
 
 Condition data(const RuleContext& context)

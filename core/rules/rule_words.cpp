@@ -229,7 +229,7 @@ constexpr auto kPlaces = std::to_array<Place>({
     {"{utilization}", [](const Said& s) { return s.words(P::FleetUtilization); }},
     {"{shape}", [](const Said& s) { return s.words(P::SpotLifetimeShape); }},
     {"{horizon}", [](const Said& s) { return s.words(P::FinanceHorizonMonths); }},
-    {"{published}", [](const Said&) { return publishedServingText(); }},
+    {"{published}", [](const Said&) { return efficienciesText(); }},
     {"{deadline}", [](const Said& s) { return s.words(P::TrainingDeadlineDays); }},
 });
 

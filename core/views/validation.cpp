@@ -215,11 +215,9 @@ ViewWords wordsOf(const Validation& all)
     words.subtitle = shortText(all.input.scenario->name)
         + ": not from its assumptions but from the inputs published beside each result; grey is "
           "the tolerance of a row";
-    if (!all.serving.empty()) { // a bound has no tolerance
-        const auto [least, most] = std::ranges::minmax(all.serving, {}, efficiencyOf);
-        words.subtitle += "; measured serving is " + trimmedNumber(efficiencyOf(least)) + " to "
-            + trimmedNumber(efficiencyOf(most)) + " of the estimate (roofline)";
-    }
+    if (!all.serving.empty()) // a bound has no tolerance
+        words.subtitle += "; measured serving is " + efficienciesText(all.serving)
+            + " of the estimate (roofline)";
     if (checks > off)
         words.caption = {countText(checks - off) + " checks of the arithmetic agree, "
             + countText(all.same) + " of them within " + shareText(1e-4) + " and not shown."};

@@ -77,7 +77,7 @@ std::string tokenTerms(const Inputs<double>& in)
 {
     std::string terms = in.referencePlatform()[Parameter::ServingEfficiency] != 1.0
         ? "" // as measured
-        : " Serving speed is a roofline estimate: published runs reach " + publishedServingText()
+        : " Serving speed is a roofline estimate: published runs reach " + efficienciesText()
             + " of it, so serving may cost half to ten times as much.";
     if (in.referencePlatform().purchase == Purchase::Spot)
         terms += " On spot tokens have the bare price: interruptions cost training only.";

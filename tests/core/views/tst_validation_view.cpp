@@ -64,7 +64,7 @@ private slots:
                 "published figures do not reconcile"));
         QVERIFY(text(picture.words.subtitle)
                     .endsWith(QStringLiteral(
-                        "measured serving is 0.104 to 1.82 of the estimate (roofline)")));
+                        "measured serving is 0.1 to 1.8 of the estimate (roofline)")));
     }
 
     void whatChecksTheArithmeticIsHollow()
