@@ -61,7 +61,6 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
         .rows = ViewRows{{"Way of buying"}, {"a year", "to the plan", "an hour of work"}, {}, 1}};
     panel.x.policy = RangePolicy::FromZero;
     panel.x.isShown = false; // every bar has its number beside it
-    constexpr double kBesideDoubt = 2.0; // room for its words
     for (const FleetWay* const way : cheapestFirst(*input.results)) {
         const FleetWay& row = *way;
         const Outcome<double>& year = input.results->of(row.metric);
@@ -78,8 +77,8 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
             RowBar bar{{0.0, year.value}, {isChosen ? Ink::Role::Accent : Ink::Role::Grey}};
             bar.after = doubtOf(input, row.way);
             bar.isDoubted = !bar.after.empty();
-            if (bar.isDoubted)
-                panel.x.needed.to = std::max(panel.x.needed.to, kBesideDoubt * year.value);
+            if (bar.isDoubted) // has room for its words
+                panel.x.needed.to = std::max(panel.x.needed.to, 2.0 * year.value);
             item.reading = item.before[0].text + ": " + moneyText(year.value) + " a year"
                 + (bar.isDoubted ? ", " + bar.after : "");
             item.bars = {std::move(bar)};

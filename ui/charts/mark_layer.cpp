@@ -248,8 +248,6 @@ void drawLabels(QCPPainter& painter, const PanelLabels& labels, const Canvas& ca
             painter.setFont(label.font);
             if (label.hasHalo)
                 drawHalo(painter, label.place, label.text, canvas.theme->surface);
-            if (label.hasPlate)
-                painter.fillRect(label.place.adjusted(-1, 1, 1, -1), canvas.theme->surface);
             drawLabel(painter, label.place, label.text, canvas.textInk(label.ink, label.ground));
             if (label.pointsAt) {
                 const bool isRight = label.place.left() > label.pointsAt->x();

@@ -24,7 +24,6 @@ struct PlacedLabel {
     bool hasHalo = false; // over colours and lines
     std::optional<QPointF> pointsAt{}; // by a line from its nearer side
     std::optional<Ink> ground{}; // of a bar or a row, which a halo would cut out; else the surface
-    bool hasPlate = false; // of the surface, in a bar
 };
 
 struct PanelLabels {

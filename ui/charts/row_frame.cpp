@@ -52,6 +52,7 @@ RowFrame::RowFrame(const ViewPanel& panel, const Canvas& canvas)
     }
     if (!m_hasBars)
         spread(m_canvas.outer.width());
+    turnPage();
 }
 
 // How much larger the type of a presentation may be for the height that its rows have.
@@ -182,31 +183,22 @@ double RowFrame::rowHeight() const
     return std::clamp(even, kLeastRow * m_canvas.scale, most);
 }
 
-std::size_t RowFrame::room() const
-{
-    return static_cast<std::size_t>(
-        std::max(1.0, std::floor(m_canvas.area().height() / rowHeight() + 1e-6)));
-}
-
-std::size_t RowFrame::first() const
-{
-    return isCut() && m_canvas.firstRow < m_rows.rows.size() ? m_canvas.firstRow : 0;
-}
-
-std::size_t RowFrame::end() const
+void RowFrame::turnPage()
 {
     const std::size_t all = m_rows.rows.size();
-    std::size_t end = std::min(all, first() + room() - (isCut() ? 1 : 0));
-    while (end < all && end > first() && m_rows.rows[end - 1].role == Role::Heading) // of nothing
-        --end;
-    return end;
+    const auto room = static_cast<std::size_t>(
+        std::max(1.0, std::floor(m_canvas.area().height() / rowHeight() + 1e-6)));
+    m_first = room < all && m_canvas.firstRow < all ? m_canvas.firstRow : 0;
+    m_end = room < all ? std::min(all, m_first + room - 1) : all;
+    while (m_end < all && m_end > m_first && m_rows.rows[m_end - 1].role == Role::Heading)
+        --m_end; // of nothing
 }
 
 QRectF RowFrame::rowPlace(std::size_t row) const
 {
     const QRectF outer = m_canvas.outerPlace();
     const double height = rowHeight();
-    return {outer.left(), m_canvas.area().top() + height * static_cast<double>(row - first()),
+    return {outer.left(), m_canvas.area().top() + height * static_cast<double>(row - m_first),
         outer.width(), height};
 }
 

@@ -34,9 +34,9 @@ public:
     [[nodiscard]] QFont headFont() const { return m_canvas.font(11.0); }
     [[nodiscard]] double indentOf(const ViewRowItem& row) const;
     // All rows, or a page of those that have room with a last line for the next page.
-    [[nodiscard]] bool isCut() const { return room() < m_rows.rows.size(); }
-    [[nodiscard]] std::size_t first() const;
-    [[nodiscard]] std::size_t end() const;
+    [[nodiscard]] bool isCut() const { return m_end - m_first < m_rows.rows.size(); }
+    [[nodiscard]] std::size_t first() const { return m_first; }
+    [[nodiscard]] std::size_t end() const { return m_end; }
     [[nodiscard]] QRectF rowPlace(std::size_t row) const;
     // Right ends of the columns on one side.
     [[nodiscard]] double columnEnd(bool isAfter, std::size_t column) const;
@@ -55,7 +55,7 @@ private:
         const std::vector<TableCell>& cells) const;
     void widenHeads(std::vector<double>& widths, const Words& heads) const;
     [[nodiscard]] double rowHeight() const;
-    [[nodiscard]] std::size_t room() const; // for so many rows
+    void turnPage();
 
     const ViewRows& m_rows;
     Canvas m_canvas;
@@ -65,6 +65,8 @@ private:
     int m_thin = 0; // rows of thin bars below the others
     std::vector<double> m_before; // widths with their gap
     std::vector<double> m_after;
+    std::size_t m_first = 0;
+    std::size_t m_end = 0;
 };
 
 } // namespace isocost

@@ -40,19 +40,14 @@ struct RowWords {
     [[nodiscard]] const Canvas& canvas() const { return frame.canvas(); }
     [[nodiscard]] const ViewRows& rows() const { return frame.rows(); }
 
-    // How many have no room; what they say is read there, a click shows them.
+    // How many have no room; a click shows them.
     void placeRest(const QRectF& place)
     {
-        QStringList rest;
-        for (std::size_t i = frame.end(); i < rows().rows.size(); ++i)
-            rest.append(toQt(rows().rows[i].reading));
-        const bool isLast = rest.isEmpty();
-        const QString words = isLast ? QStringLiteral("back to the first")
-                                     : QStringLiteral("+%1 more").arg(rest.size());
+        const std::size_t left = rows().rows.size() - frame.end();
+        const QString words =
+            left > 0 ? QStringLiteral("+%1 more").arg(left) : QStringLiteral("back to the first");
         put(words, place, {Ink::Role::Accent});
-        rest.removeAll(QString());
-        placed.readings.push_back(
-            {place, rest.isEmpty() ? words : rest.join(u'\n'), {}, {}, isLast ? 0 : frame.end()});
+        placed.readings.push_back({place, words, {}, {}, left > 0 ? frame.end() : 0});
     }
 
     // Measuring again what was measured before costs little, cutting much.
@@ -201,7 +196,7 @@ struct RowWords {
         std::optional<Ink> ground{};
     };
 
-    // A doubt that has no room for its words has them in its bar, or keeps its sign.
+    // A doubt that has no room for its words keeps its sign.
     void placeAfter(
         const RowBar& bar, const QRectF& at, const Beside& wish, std::vector<QRectF>& taken)
     {
@@ -209,16 +204,13 @@ struct RowWords {
         const int pin = frame.pinOf(std::max(bar.x.from, bar.x.to));
         const QString sign = bar.isDoubted ? QStringLiteral("\u25b2") : QString();
         const QString words = (bar.isDoubted ? sign + u' ' : QString()) + toQt(bar.after);
-        if (placeBeside(words, ends, pin, wish, taken))
+        if (placeBeside(words, ends, pin, wish, taken) || placeBeside(sign, ends, pin, wish, taken))
             return;
-        const QFont font = canvas().font(11.0, QFont::Medium);
-        const QSizeF size = labelSize(font, words);
-        if (bar.isDoubted && size.width() + 8.0 <= at.width())
-            placed.labels.push_back({words,
-                {{at.right() - size.width() - 4.0, at.center().y() - size.height() / 2.0}, size},
-                font, wish.ink, false, {}, {}, true});
-        else
-            placeBeside(sign, ends, pin, wish, taken);
+        const QFont font = canvas().font(11.0, QFont::Medium); // a bar from end to end
+        const QSizeF size = labelSize(font, sign);
+        placed.labels.push_back(
+            {sign, {{at.right() - size.width() - 4.0, at.center().y() - size.height() / 2.0}, size},
+                font, wish.ink, false, {}, bar.ink});
     }
 
     // At the wished side, else at the other, a number without its unit rather than not at all;

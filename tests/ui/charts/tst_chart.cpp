@@ -308,21 +308,7 @@ private slots:
         }
     }
 
-    // "+3 more" of a table with too little room says what the three say.
-    void whatHasNoRoomIsReadInTheLastRow()
-    {
-        Chart chart(*findView("budget"));
-        chart.show(reference());
-        QVERIFY(!grabOf(chart).isNull());
-        const PanelView& whatIfs = *chart.panels().panels().back();
-        const ViewRows& rows = *whatIfs.data().rows;
-        const QStringList rest =
-            placeTable(whatIfs.data(), whatIfs.canvas()).readings.back().text.split(u'\n');
-        QVERIFY(rest.size() > 1);
-        QCOMPARE(rest.back(), toQt(rows.rows.back().reading));
-    }
-
-    // A click there shows the next rows, after the last ones the first; by keys as well.
+    // A click on "+3 more" shows the next rows, after the last ones the first; by keys as well.
     void everyRowIsReached_data()
     {
         QTest::addColumn<bool>("isByKey");
@@ -339,6 +325,8 @@ private slots:
         const auto places = [&] { return placeTable(whatIfs.data(), whatIfs.canvas()).readings; };
         const QString first = places().front().text;
         std::set<QString> read;
+        if (isByKey)
+            QTest::keyClick(&chart, Qt::Key_Up); // to the last panel
         const std::size_t all = whatIfs.data().rows->rows.size();
         for (std::size_t pages = 0; pages == 0 || places().front().text != first; ++pages) {
             QVERIFY(pages < all);
@@ -346,8 +334,7 @@ private slots:
                 if (!one.turnsTo)
                     read.insert(one.text);
             if (isByKey) {
-                for (int i = 0; i < 9 && chart.readout() != places().back().text; ++i)
-                    QTest::keyClick(&chart, i % 2 == 0 ? Qt::Key_End : Qt::Key_Down);
+                QTest::keyClick(&chart, Qt::Key_End);
                 QTest::keyClick(&chart, Qt::Key_Return);
             } else {
                 QTest::mouseClick(

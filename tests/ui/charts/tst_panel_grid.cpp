@@ -213,7 +213,7 @@ private slots:
                  {{560, 440}, 1, "In a larger view: cost over the checkpoint interval and"},
                  {{560, 330}, 0, "In a larger view: progress, cost, cost over the checkpoint"},
                  {{700, 410}, 2, "In a larger view: cost over the on-demand share"},
-                 {{700, 440}, 3, ""}, // the controls stand beside the subtitle
+                 {{700, 520}, 3, ""}, // the controls stand beside the subtitle
                  {{1000, 440}, 3, ""}, {{640, 640}, 3, ""}}) {
             chart.resize(row.size);
             chart.plot().replot();

