@@ -81,8 +81,7 @@ public:
     std::optional<QString> addWhatIf(ParameterAddress address, double number, const QString& name);
     // The plan that it follows, or may: the first; empty without one, or where it is one itself.
     [[nodiscard]] std::string planFor(int scenario) const;
-    // As a what-if, of which what differs is its own, or alone.
-    std::optional<QString> setFollowing(int scenario, bool isFollowing);
+    std::optional<QString> toggleFollowing(int scenario); // what differs then is its own
     std::optional<QString> renameScenario(int scenario, const QString& name);
     std::optional<QString> removeScenario(int scenario);
     // To every scenario, so that they compare, with the newest price of each kind.

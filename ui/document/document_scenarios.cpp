@@ -116,13 +116,12 @@ std::string Document::planFor(int scenario) const
     return mayFollow && it.plan.empty() ? all.front().name : it.plan;
 }
 
-std::optional<QString> Document::setFollowing(int scenario, bool isFollowing)
+std::optional<QString> Document::toggleFollowing(int scenario)
 {
     Content content = m_state->content();
     Scenario& changed = content.scenarios[static_cast<std::size_t>(scenario)];
-    changed.plan = isFollowing ? planFor(scenario) : std::string();
-    if (!isFollowing)
-        changed.own.clear();
+    changed.plan = changed.plan.empty() ? planFor(scenario) : std::string();
+    changed.own.clear();
     return m_state->replace(content, tr("change of what a scenario follows"));
 }
 

@@ -84,12 +84,6 @@ void FindingsView::setToday(const QDate& day)
     follow();
 }
 
-bool FindingsView::isHere(const Finding& finding) const
-{
-    return finding.severity != Severity::Good && finding.parameter
-        && groupOf(finding.parameter->parameter) == m_group;
-}
-
 std::string FindingsView::today() const
 {
     const QDate day = m_today.value_or(QDateTime::currentDateTimeUtc().date());
@@ -104,7 +98,8 @@ void FindingsView::follow()
     m_findings = checkRules(
         m_document->current(), m_document->project().catalog, m_document->results(), day);
     std::ranges::stable_sort(m_findings, std::greater(), [this](const Finding& one) {
-        return std::pair(one.severity, isHere(one));
+        const bool isHere = one.parameter && groupOf(one.parameter->parameter) == m_group;
+        return std::pair(one.severity, isHere && one.severity != Severity::Good);
     });
     m_frame->setHeading(headingOf(m_findings));
     const auto broken =

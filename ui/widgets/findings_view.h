@@ -36,7 +36,6 @@ public:
     void setToday(const QDate& day); // the age of prices is told against it; else today (UTC)
 
     [[nodiscard]] const std::vector<Finding>& findings() const { return m_findings; }
-    [[nodiscard]] bool isHere(const Finding& finding) const; // doubts what is in sight
     // "Findings: 1 stop, 3 cautions"
     [[nodiscard]] QString heading() const { return m_frame->heading(); }
 

@@ -76,9 +76,8 @@ void fill(QMenu& menu, ScenarioTabs& tabs, const Place& place, MainWindow& main)
     if (index < 0)
         return;
     tabs.fillMenu(menu, index);
-    showFollowing(
-        *menu.addAction(QString(), &main,
-            [&main, index](bool isOn) { tell(&main, main.document().setFollowing(index, isOn)); }),
+    showFollowing(*menu.addAction(QString(), &main,
+                      [&main, index] { tell(&main, main.document().toggleFollowing(index)); }),
         main.document(), index);
     menu.addAction(MainWindow::tr("Compare &with it"), &main, [&main, index] {
         main.parts().comparison->table().comparison().setBase(index);

@@ -123,7 +123,7 @@ void Presentation::showInputs(bool shown)
     parts.foot->setLeverShown(!shown);
 }
 
-// Beside the number what doubts it: three in three lines each.
+// Beside the number what doubts what is in sight: three in three lines each.
 void Presentation::showNotes()
 {
     constexpr std::size_t kMostLetters = 110;
@@ -131,13 +131,15 @@ void Presentation::showNotes()
     if (!m_isOn)
         return;
     QStringList notes;
-    for (const Finding& finding : m_window->parts().findings->findings()) {
+    const WindowParts& parts = m_window->parts();
+    for (const Finding& finding : parts.findings->findings()) {
         const std::string told = finding.sentence.substr(0, finding.sentence.find(kLikewise)) + '.';
-        if (m_window->parts().findings->isHere(finding) && told.size() <= kMostLetters
+        if (finding.severity != Severity::Good && told.size() <= kMostLetters && finding.parameter
+            && groupOf(finding.parameter->parameter) == parts.charts->current()->row().group
             && notes.size() < kMost)
             notes.append(keptTogether(toQt(told)));
     }
-    m_window->parts().cards->setNotes(notes);
+    parts.cards->setNotes(notes);
 }
 
 void Presentation::toggleInputs()

@@ -101,8 +101,8 @@ void buildScenarioMenu(MainWindow& window)
         ->setObjectName(QStringLiteral("what-if"));
     maker.add(MainWindow::tr("&Rename"), [bar] { bar->renameCurrent(); });
     QAction* const remove = maker.add(MainWindow::tr("De&lete"), [bar] { bar->removeCurrent(); });
-    QAction* const follow = maker.add(QString(), [&window](bool isOn) {
-        tell(&window, window.document().setFollowing(window.document().currentIndex(), isOn));
+    QAction* const follow = maker.add(QString(), [&window] {
+        tell(&window, window.document().toggleFollowing(window.document().currentIndex()));
     });
     const auto allow = [remove, follow, &document = window.document()] { // the last one stays
         remove->setEnabled(document.project().scenarios.size() > 1);

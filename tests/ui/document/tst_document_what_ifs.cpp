@@ -164,11 +164,11 @@ void DocumentWhatIfsTest::withoutItsPlanItStandsAlone()
 void DocumentWhatIfsTest::aWhatIfStandsAloneAndFollowsAgain()
 {
     const double chips = at(1).platforms[0].of(Parameter::Chips).number;
-    QVERIFY(!m_document->setFollowing(1, false));
+    QVERIFY(!m_document->toggleFollowing(1));
     QVERIFY(at(1).plan.empty() && at(1).own.empty());
     QVERIFY(!m_document->setNumber(kChips, 512.0));
     QCOMPARE(at(1).platforms[0].of(Parameter::Chips).number, chips);
-    QVERIFY(!m_document->setFollowing(1, true));
+    QVERIFY(!m_document->toggleFollowing(1));
     QCOMPARE(at(1).plan, at(0).name);
     QCOMPARE(at(1).own, (std::set<std::string>{"fleet.utilization", "platform.h100.chips"}));
     QVERIFY(!m_document->setNumber({Parameter::FacilityPue, -1}, 1.5));

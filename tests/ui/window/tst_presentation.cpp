@@ -326,7 +326,8 @@ void PresentationTest::doubtsOfTheViewAreNoted()
     for (const QString& view : {QStringLiteral("token-cost"), QStringLiteral("budget")}) {
         window->parts().charts->showView(view); // what serving is worth is no doubt of a budget
         const bool isOfServing = view == QStringLiteral("token-cost");
-        QCOMPARE(notes().join(QString()).contains(QStringLiteral("your serving rate")), isOfServing);
+        QCOMPARE(
+            notes().join(QString()).contains(QStringLiteral("your serving rate")), isOfServing);
         QVERIFY(!notes().join(QString()).contains(QStringLiteral("heckpoint")));
     }
     window->parts().charts->showView(QStringLiteral("spot-churn"));
