@@ -163,7 +163,7 @@ std::string mainText(const Shown& shown)
         return label + ": " + loweredLabel(nameOf(shown, metric)) + " "
             + metric.text(metric.present)
             + (metric.row().format == Format::Count ? " " + metric.unitBesideText() : "");
-    const auto ways = waysThatFit(*shown.input.scenario, *shown.input.results);
+    const auto ways = waysThatFit(*shown.input.scenario, *shown.input.inputs, *shown.input.results);
     std::string text = "A year of the fleet costs " + metric.text(metric.present);
     if (!ways.empty() && ways.front()->way != shown.input.inputs->referencePlatform().purchase)
         text += "; " + std::string(purchaseText(ways.front()->way)) + ", the cheapest way, "

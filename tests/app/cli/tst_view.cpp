@@ -153,10 +153,8 @@ void TestView::csvHoldsEveryCurveWithItsUnit()
 void TestView::textReadsAsTheChartDoes()
 {
     const CliRun run = shown(QStringLiteral("break-even"), {"--format", "text"});
-    QVERIFY2(
-        run.output.startsWith(
-            "Owning beats on-demand above 22.3 %, but specialty by used hours beats owning at any "
-            "utilization; you are at 80 %.\n"),
+    QVERIFY2(run.output.startsWith(
+                 "Owning wins above 22.3 % utilization against on-demand; you are at 80 %.\n"),
         run.output.constData());
     QVERIFY(run.output.contains("\nMark on On-demand, 22.3 %: cost $12.50.\n"));
 }

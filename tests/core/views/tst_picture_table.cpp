@@ -242,7 +242,7 @@ void TestPictureTable::layersAreRows_data()
                            << QStringLiteral("cells,count,note,cluster\n"
                                              "compute,1000,,\n"
                                              "wait for the network,24,,\n"
-                                             ",,of the chips,2.3 %\n");
+                                             ",,of the chips; wait,2.3 %\n");
 }
 
 QTEST_APPLESS_MAIN(TestPictureTable)

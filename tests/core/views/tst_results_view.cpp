@@ -136,10 +136,9 @@ private slots:
         QCOMPARE(text(year.after.at(2).text), QStringLiteral("$89,702,400"));
         QCOMPARE(text(year.after.at(3).text), QStringLiteral("−$44,851,200"));
         QCOMPARE(year.after.at(3).ink.role, Ink::Role::Good);
-        // 2.25 $/h from a specialty cloud for 12.5: 8.07 M$
+        // owned: 24,268.5 USD per GPU and year and 797.16 of energy at full use, 1,024 times
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("A year of the fleet costs $44.9M; from a specialty cloud, the cheapest "
-                           "way, $8.07M"));
+            QStringLiteral("A year of the fleet costs $44.9M; owned, the cheapest way, $25.2M"));
         QVERIFY(text(picture.words.subtitle)
                     .startsWith(QStringLiteral("Half used: 18 of 20 results have a number")));
         input.scenario = &project.scenarios.front();

@@ -139,7 +139,7 @@ private slots:
             QVERIFY(!exportChart(*chart, reference(), requestFor(PictureFormat::Pdf), path));
             const QString text = outputOf(QStringLiteral("pdftotext"),
                 {QStringLiteral("-layout"), path, QStringLiteral("-")});
-            QVERIFY2(text.contains(chart->title()), qPrintable(text));
+            QVERIFY2(text.simplified().contains(chart->title()), qPrintable(text)); // in two lines
             for (const QString& part : expectedFooter())
                 QVERIFY2(text.contains(part), qPrintable(text));
             const QString pictures =
@@ -160,7 +160,7 @@ private slots:
         QVERIFY(!exportChart(*charts[0], reference(), requestFor(PictureFormat::Pdf), path));
         const QString text = outputOf(QStringLiteral("pdftotext"), {path, QStringLiteral("-")});
         QVERIFY2(text.contains(QStringLiteral("Cost of a training run (USD)")), qPrintable(text));
-        QVERIFY(text.contains(QStringLiteral("Trainium2: abandon")));
+        QVERIFY(text.contains(QStringLiteral("Base: cost of one training run")));
     }
 
     void svgHasRealTextAndNoPicture()
@@ -168,7 +168,7 @@ private slots:
         for (const auto& chart : makeCharts()) {
             const QByteArray svg = encode(drawnReference(*chart, requestFor(PictureFormat::Svg)));
             const QString text = textOfSvg(svg);
-            QVERIFY2(text.contains(chart->title()), qPrintable(text));
+            QVERIFY2(text.simplified().contains(chart->title()), qPrintable(text));
             QVERIFY(text.contains(expectedFooter().last()));
             QCOMPARE(svg.count("<image"), heatMapsOf(*chart));
             QVERIFY(svg.contains("viewBox=\"0 0 1200 720\""));

@@ -90,7 +90,8 @@ void IsocostStyleTest::onlyThePrimaryButtonIsFilled()
     QPushButton button(QStringLiteral("Export"));
     button.setCheckable(true);
     button.setChecked(true);
-    QCOMPARE(pixelsOf(button, Theme::light().accent), 0);
+    const int frame = pixelsOf(button, Theme::light().accent); // reads as on
+    QVERIFY2(frame > 0 && frame < 250, qPrintable(QString::number(frame)));
     button.setChecked(false);
     button.setDefault(true);
     QVERIFY(pixelsOf(button, Theme::light().accent) > 500);
