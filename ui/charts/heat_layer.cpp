@@ -153,6 +153,12 @@ bool touchesContour(const QRectF& place, const ViewPanel& panel, const Canvas& c
            });
 }
 
+// Of the line that parts the regions.
+static bool isBelow(const ViewHeatMap& map, const Canvas& canvas, QPointF at)
+{
+    return heatValueAt(map, canvas, at).value_or(0.0) < map.centre.value_or(0.0);
+}
+
 void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
     std::vector<PlacedLabel>& placed)
 {
@@ -205,7 +211,9 @@ void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& fr
             const auto turn = [](int i) { return i % 2 == 0 ? i / 2 : -(i + 1) / 2; };
             const QPointF at =
                 canvas.at(region.at) + QPointF(60.0 * turn(k / kRows % 5), 10.0 * turn(k % kRows));
-            if (put(region, canvas.font(12.0, QFont::DemiBold), at, nullptr, k < 5 * kRows))
+            if (isBelow(*panel.heatMap, canvas, at)
+                    == isBelow(*panel.heatMap, canvas, canvas.at(region.at))
+                && put(region, canvas.font(12.0, QFont::DemiBold), at, nullptr, k < 5 * kRows))
                 break;
         }
     }
