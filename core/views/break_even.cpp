@@ -143,7 +143,7 @@ std::string addSpotLimit(std::vector<ViewMark>& marks, const Compared& compared)
         return {};
     const std::string at = shareText(*limit);
     marks.push_back({.at = {*limit, valueAt(spot.points, *limit)},
-        .words = {"spot: no hours left above " + at, at},
+        .words = {"fleet on spot: no hours left above " + at, at},
         .ink = inkOf(WayOfBuying::Spot),
         .isFilled = true});
     return " On spot the work takes all hours of a year at " + at
@@ -285,8 +285,8 @@ ViewWords wordsOf(const Compared& compared)
     const Inputs<double>& in = *compared.input.inputs;
     const BuyingCurve& cheapest = compared.cheapest();
     ViewWords words{.title = titleOf(compared),
-        .subtitle = shortText(scenario.name) + ": "
-            + countedText(ownedGpus(in), "owned GPU", "owned GPUs") + ", "
+        .subtitle = shortText(scenario.name) + ": " + "owning "
+            + countedText(ownedGpus(in), "GPU", "GPUs") + ", "
             + priceText(in[Parameter::FacilityPowerPrice]) + "/kWh, PUE "
             + countText(in[Parameter::FacilityPue]) + ", against "
             + platformLabel(scenario, in.reference) + "; cheapest at "
@@ -323,9 +323,9 @@ std::string whichSpot(const Compared& compared)
         return {};
     return " Spot is the job of "
         + countedText(spotNodes(*compared.input.inputs), "spot node", "spot nodes")
-        + " with all that it loses; an hour of the fleet's work, which loses some of that off spot "
-          "as well, costs "
-        + priceText(compared.input.results->of(Metric::FleetHourSpot).value) + " on spot.";
+        + " with all that it loses; the fleet, with its own nodes and beside what it loses anyway, "
+          "pays "
+        + priceText(compared.input.results->of(Metric::FleetHourSpot).value) + " an hour on spot.";
 }
 
 } // namespace

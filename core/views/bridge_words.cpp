@@ -47,7 +47,8 @@ std::string claimOf(const BridgeEnds& ends, const Bridge& bridge)
 {
     const bool isYear = ends.metric.address.metric == Metric::FleetAnnualCost;
     const double change = bridge.to.value - bridge.from.value;
-    const std::string subject = isYear ? "A year of the fleet costs " : ends.metric.label + " is ";
+    const std::string subject = ends.arrivalName() + ": "
+        + (isYear ? "a year of the fleet costs " : loweredLabel(ends.metric.label) + " is ");
     if (change == 0.0)
         return subject + "the same as in " + ends.startName();
     const auto [least, most] = std::minmax({bridge.from.value, bridge.to.value});

@@ -107,7 +107,7 @@ std::string titleOf(const ViewInput& input, double year)
     const bool isOver = chosenWay(input) == Purchase::Spot && !overrun.empty();
     const std::vector<const FleetWay*> ways = waysThatFit(*input.scenario, *input.inputs, results);
     if (isOver && ways.empty())
-        return fleet + " but takes " + overrun;
+        return fleet + ", but would take " + overrun;
     const FleetWay& best = *ways.front();
     const double saved = year - results.of(best.metric).value;
     std::string beside;
@@ -117,7 +117,7 @@ std::string titleOf(const ViewInput& input, double year)
             beside += unfitText(input, row.way, moneyText(cost.value));
     const std::string other = nounOf(best.way);
     if (isOver)
-        return fleet + " but takes " + overrun + "; " + other + " costs "
+        return fleet + ", but would take " + overrun + "; " + other + " costs "
             + moneyText(results.of(best.metric).value);
     if (saved > 0.0)
         return fleet + "; " + other + " would save " + moneyText(saved) + beside;

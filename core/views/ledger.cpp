@@ -95,7 +95,7 @@ struct Columns {
 // Its first clauses, as many as a page has room for; the whole one is read and exported.
 std::string sourceStart(const std::string& source)
 {
-    constexpr std::size_t kRoom = 27;
+    constexpr std::size_t kRoom = 38;
     const auto end = [&](const char* mark) { return source.rfind(mark, kRoom) + 1; }; // 0: none
     const std::size_t clause = std::max({end(", "), end("; "), end(": "), end(" (")});
     const bool isCut = source.size() > kRoom && clause > 0;

@@ -270,7 +270,7 @@ ViewPicture network(const ViewInput& input)
         shareText(told) + " of " + moneyText(waits.of(M::ClusterHourly).value)};
     const Burnt year{"year", "Burnt a year", M::NetworkWaitAnnual, M::NetworkWaitAnnualEstimate,
         "at " + shareText((*input.inputs)[P::FleetUtilization]) + " utilization"
-            + (waits.isOnSpot() ? ", no interruptions" : "")};
+            + (waits.isOnSpot() ? ", interruptions left out" : "")};
     constexpr std::size_t kPoints = 61;
     const Interval sizes = sizesFor(*input.inputs);
     const std::vector<WaitCurve> curves =

@@ -166,8 +166,11 @@ std::string mainText(const Shown& shown)
     const auto ways = waysThatFit(*shown.input.scenario, *shown.input.inputs, *shown.input.results);
     std::string text = "A year of the fleet costs " + metric.text(metric.present);
     if (!ways.empty() && ways.front()->way != shown.input.inputs->referencePlatform().purchase)
-        text += "; " + std::string(purchaseText(ways.front()->way)) + ", the cheapest way, "
+        text += "; " + nounOf(ways.front()->way) + " would cost "
             + metric.text(shown.input.results->of(ways.front()->metric));
+    const auto& specialty = shown.input.results->of(M::FleetAnnualSpecialty);
+    if (specialty.hasNumber())
+        text += unfitText(shown.input, Purchase::Specialty, metric.text(specialty));
     return text;
 }
 

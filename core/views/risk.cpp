@@ -152,11 +152,13 @@ std::string titleOf(const std::vector<Heavy>& risks, double expected, double usu
 {
     if (expected <= 0.0)
         return "The risk register costs nothing";
+    const auto heaviest = std::ranges::find(risks, std::string(), &Heavy::outside); // of the plan
     return "Risks cost " + moneyText(expected) + " a year on average, "
         + (usual > 0.0 ? "at most " + moneyText(usual) : "nothing") + " in 95 of 100 years"
-        + (risks.size() < 2 ? ""
-                            : "; " + shareText(risks.front().weight / expected) + " is "
-                    + shortText(loweredLabel(risks.front().risk->name)));
+        + (risks.size() < 2 || heaviest == risks.end()
+                ? ""
+                : "; " + shareText(heaviest->weight / expected) + " is "
+                    + shortText(loweredLabel(heaviest->risk->name)));
 }
 
 std::string reasonOf(const Scenario& scenario, std::size_t counted)
@@ -187,8 +189,8 @@ ViewWords wordsOf(
     for (const Heavy& risk : heavy)
         outside += risk.outside.empty() ? 0.0 : risk.weight;
     if (outside > 0.0)
-        words.subtitle +=
-            "; " + shareText(outside / expected) + " of the average is of risks not in this plan";
+        words.subtitle += "; " + shareText(outside / expected)
+            + " of the average comes from risks not in this plan";
     if (losses.trials > 0)
         words.subtitle += "; " + countText(static_cast<double>(losses.trials)) + " trials";
     if (expected <= 0.0)

@@ -241,7 +241,9 @@ ViewRowItem waitRow(const Routing& routing, Work work)
     const double wait =
         routing.input.results->of(Metric::NetworkWaitEstimate, routing.goal(work)).value;
     return sentenceRow(kOverrun + (goal < 0 ? "nowhere" : routing.name(goal))
-            + ", should the network take " + shareText(wait) + " as estimated",
+            + ", should the network take " + shareText(wait) + " as estimated"
+            + (wait > routing.input.scenario->of(Parameter::RuleNetworkWait) ? ", above the halt"
+                                                                             : ""),
         Ink::Role::Caution);
 }
 
@@ -256,12 +258,12 @@ void addSwitches(ViewFlow& flow, const Routing& routing, const Recommendation& a
     if (!routing.hasSwitches)
         flow.changes.push_back(sentenceRow("searching for what would change it"));
     else if (flow.changes.empty() && advice.ranking.answer()->stops.empty())
-        flow.changes.push_back(sentenceRow(advice.work == Work::Serving
-                ? "nothing: no price changes it"
-                : "nothing: no MFU, price or number of runs changes it"));
+        flow.changes.push_back(
+            sentenceRow(advice.work == Work::Serving ? "nothing: no price"
+                                                     : "nothing: no MFU, price or number of runs"));
     for (const Finding& stop : advice.ranking.answer()->stops)
         if (stop.parameter)
-            flow.changes.push_back(sentenceRow("another "
+            flow.changes.push_back(sentenceRow("a change of "
                 + loweredLabel(rowOf(stop.parameter->parameter).label) + " lifts the stop"));
     const Candidate* const free = routing.of(Work::Training).ranking.answer();
     const bool isBound = advice.work == Work::CustomKernels && advice.ranking.candidates.size() == 1

@@ -49,7 +49,8 @@ std::string kernelsText(const Routing& routing, int train, int serve)
 {
     const int kernels = routing.goal(Work::CustomKernels);
     if (kernels < 0 && routing.of(Work::CustomKernels).platform >= 0)
-        return train < 0 ? ", code with CUDA kernels too" : "; a rule stops code with CUDA kernels";
+        return train < 0 ? ", also of code with CUDA kernels"
+                         : "; a rule stops code with CUDA kernels";
     if (kernels < 0)
         return "; nothing runs code with CUDA kernels at a known price";
     if (routing.input.scenario->platforms.size() == 1)
@@ -132,7 +133,7 @@ ViewWords routingWords(const Routing& routing)
         words.emptyReason = routing.of(Work::Training).sentence
             + ". Enter a price, or choose another way of buying.";
     if (std::ranges::any_of(kWorks, [&](Work work) { return routing.isMovedByWaits(work); }))
-        words.title += "; estimated network waits change that";
+        words.title += "; estimated network waits would change that";
     words.shortTitle = claim;
     words.subtitle = shortText(routing.input.scenario->name) + ": "
         + buyingText(*routing.input.scenario, in) + ", " + mfuText(in) + ", "
@@ -140,7 +141,7 @@ ViewWords routingWords(const Routing& routing)
             routing.input.results->of(Metric::TrainingRunsOverHorizon).value, "run", "runs")
         + " over " + routing.horizon() + ", " + billionsText(in, P::InferenceParametersB)
         + " model served";
-    words.caption = {"How far one assumption moves, the others as they are, until the answer "
+    words.caption = {"Bars: how far one assumption moves, the others as they are, until the answer "
                      "changes; amber below 12 %."
         + tokenTerms(in)};
     const Outcome<double>& year = routing.input.results->of(Metric::FleetAnnualCost);

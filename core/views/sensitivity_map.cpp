@@ -30,8 +30,8 @@ std::optional<Rival> rivalOf(const ViewInput& input, const ViewMetric& metric)
         for (const FleetWay* const way :
             waysThatFit(*input.scenario, *input.inputs, *input.results))
             if (!best && way->way != chosen)
-                best = {{way->metric}, std::string(purchaseText(way->way)),
-                    input.results->of(way->metric).value, {Ink::Role::Series, 1}};
+                best = {{way->metric}, nounOf(way->way), input.results->of(way->metric).value,
+                    {Ink::Role::Series, 1}};
         return best;
     }
     const bool isCost =

@@ -283,7 +283,9 @@ std::string slowText(const TokenCosts& costs)
     if (names.empty())
         return "";
     return " " + listText(names) + (names.size() == 1 ? " has" : " have")
-        + " no fast int4, so int4 weights are multiplied in bf16 and cost more than int8.";
+        + " no fast int4: int4 weights are multiplied in bf16 and, as the tokens come, cost more "
+          "than "
+          "int8.";
 }
 
 ViewWords wordsOf(const TokenCosts& costs)

@@ -213,8 +213,8 @@ ViewWords wordsOf(const Validation& all)
             + countedText(static_cast<double>(all.claims.size()),
                 "published figure does not reconcile", "published figures do not reconcile");
     words.subtitle = shortText(all.input.scenario->name)
-        + ": not from its assumptions but from the inputs published beside each result; grey is "
-          "the tolerance of a row";
+        + ": computed from the inputs published beside each result, not from its assumptions; "
+          "grey is the tolerance";
     if (!all.serving.empty()) // a bound has no tolerance
         words.subtitle += "; measured serving is " + efficienciesText(all.serving)
             + " of the estimate (roofline)";

@@ -196,7 +196,8 @@ std::string doubtsText(const ViewInput& input)
     std::vector<std::pair<std::string, std::vector<std::string>>> doubts;
     for (const FleetWay& row : kFleetWays) {
         const std::string doubt = doubtOf(input, row.way);
-        if (doubt.empty() || isUnfit(input, row.way) || !input.results->of(row.metric).hasNumber())
+        if (doubt.empty() || row.way == Purchase::CapacityBlock || isUnfit(input, row.way)
+            || !input.results->of(row.metric).hasNumber())
             continue;
         auto told = std::ranges::find(doubts, doubt, [](const auto& it) { return it.first; });
         if (told == doubts.end())

@@ -66,7 +66,8 @@ inline constexpr const char* kOverrun = "\u25B2 ";
 // "price of 2024-06-30", "price without a date", "6 costs at zero", of spot also "interruptions
 // assumed" where nobody has set their rate; empty without a doubt. Of the reference platform.
 [[nodiscard]] std::string doubtOf(const ViewInput& input, Purchase way);
-// " In doubt: owned (6 costs at zero); on demand and spot (price of 2024-06-30).": of all ways.
+// " In doubt: owned (6 costs at zero); on demand and spot (price of 2024-06-30).": of all that
+// are compared over time or use, which blocks are not.
 [[nodiscard]] std::string doubtsText(const ViewInput& input);
 
 } // namespace isocost

@@ -21,7 +21,7 @@ ViewPanel shown(const ViewSample& sample)
 
 QString spotLimit(const char* share)
 {
-    return QStringLiteral("spot: no hours left above %1").arg(QLatin1String(share));
+    return QStringLiteral("fleet on spot: no hours left above %1").arg(QLatin1String(share));
 }
 
 QStringList marksOf(const ViewSample& sample)
@@ -67,10 +67,10 @@ private slots:
         // and which spot the curve is, where the fleet's is another
         const Results<double>& results = *sample.input().results;
         const QString fleet = text(priceText(results.of(Metric::FleetHourSpot).value));
-        QVERIFY2(caption().contains("Spot is the job of 64 spot nodes with all that it loses; an "
-                                    "hour of the fleet's work, which loses some of that off spot "
-                                    "as well, costs "
-                     + fleet + " on spot."),
+        QVERIFY2(caption().contains("Spot is the job of 64 spot nodes with all that it loses; the "
+                                    "fleet, with its own nodes and beside what it loses anyway, "
+                                    "pays "
+                     + fleet + " an hour on spot."),
             qPrintable(caption()));
         sample.set("platform.h100.price_spot", "unpriced");
         QVERIFY2(caption().contains("against on demand. Specialty clouds sell 64"),

@@ -132,7 +132,7 @@ private slots:
     {
         const QString subtitle = wordsWith({}).subtitle;
         QVERIFY2(subtitle.startsWith(QStringLiteral(
-                     "Base: 64 owned GPUs, $0.10/kWh, PUE 1.3, against H100; cheapest at 80 %: "
+                     "Base: owning 64 GPUs, $0.10/kWh, PUE 1.3, against H100; cheapest at 80 %: "
                      "owning, $3.55; specialty at $2.25 only by used hours; the plan, on-demand: "
                      "$12.50")),
             qPrintable(subtitle));

@@ -53,9 +53,9 @@ private slots:
         // A click on an end explains the number of that scenario.
         QCOMPARE(rowOf(panel, "Plan 2027").scenario, std::string("Plan 2027"));
         QCOMPARE(rowOf(panel, "Base").address, std::string("fleet.annual_cost"));
-        QVERIFY(
-            text(picture.words.title)
-                .startsWith("A year of the fleet costs 75 % ($67.3M) less than Base: $33.6M less"));
+        QVERIFY(text(picture.words.title)
+                    .startsWith("Plan 2027: a year of the fleet costs 75 % ($67.3M) less than "
+                                "Base: $33.6M less"));
     }
 
     // Reference: 0.8 / 0.79 of a year's hours on spot would be more than there are.
@@ -107,14 +107,14 @@ private slots:
         Plans plans({plan({{"platform.h100.mfu", "0.6"}}, "Faster"), half()});
         plans.choices = {{"from", 2.0}, {"to", 0.0}};
         QVERIFY(text(plans.shown().words.title)
-                    .startsWith("A year of the fleet costs 300 % ($67.3M) more"));
+                    .contains(": a year of the fleet costs 300 % ($67.3M) more"));
         plans.choices = {{"from", 1.0}, {"to", 1.0}};
         QCOMPARE(text(plans.shown().words.title), QStringLiteral("Nothing to compare yet"));
         plans.choices = {{"from", 0.0}, {"to", 1.0}};
         plans.choose("Training cost of H100");
         // work over MFU: 0.45 / 0.6 = 0.75 of the cost
         QVERIFY(text(plans.shown().words.title)
-                    .startsWith("Training cost of H100 is 25 % ($577k) lower than in Base: "));
+                    .contains(": training cost of H100 is 25 % ($577k) lower than in Base: "));
         const auto run = metricChoice(plans.onScreen(), {Metric::TrainingCost, 0});
         QCOMPARE(run ? static_cast<double>(*run) : -1.0, plans.choices["metric"]);
         QVERIFY(!metricChoice(plans.onScreen(), {Metric::Bound, 0})); // a word
@@ -157,7 +157,8 @@ private slots:
         input.project = &project;
         const ViewPicture picture = findView("bridge")->picture(input);
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("A year of the fleet costs 50 % ($44.9M) less than Base: utilization"));
+            QStringLiteral("Base as changed: a year of the fleet costs 50 % ($44.9M) less than "
+                           "Base: utilization"));
     }
 
     // Above eight causes the picture waits; smaller parts share a row.

@@ -143,7 +143,7 @@ private slots:
         sample.set("platform.h100.price_spot", "0.5");
         sample.set("fleet.utilization", "1");
         const auto title = [&] { return text(sample.shown("budget").words.title); };
-        QVERIFY(title().contains(" a year but takes "));
+        QVERIFY(title().contains(" a year, but would take "));
         QVERIFY2(title().contains(" of a year's hours; owning costs $"), qPrintable(title()));
         sample.set("platform.h100.purchase", "specialty");
         QVERIFY2(title().contains(" a year, the least of all ways that fit; spot at $"),

@@ -67,9 +67,11 @@ private slots:
     void aLongSourceEndsAtAClause()
     {
         const std::pair<const char*, const char*> sources[]{
-            {"AWS p5.48xlarge, us-east-1, no upfront", "AWS p5.48xlarge, us-east-1"},
-            {"all the hours of the 1,024 chips of the term", "all the hours of the 1,024\u2026"},
-            {"file:/plans/2027/capacity/plan.ods", "file:/plans/2027/capacity/\u2026"}};
+            {"AWS p5.48xlarge, us-east-1, nothing paid upfront", "AWS p5.48xlarge, us-east-1"},
+            {"all the hours of a year of the 1,024 chips of the term",
+                "all the hours of a year of the 1,024\u2026"},
+            {"file:/plans/2027/europe/north/budget/plan.ods",
+                "file:/plans/2027/europe/north/budget/\u2026"}};
         for (const auto& [source, shown] : sources) {
             ViewSample sample({{"fleet.utilization", "0.7"}});
             setWithOrigin(sample.scenario(), {Parameter::FleetUtilization, -1}, {0.7, source, ""});

@@ -75,7 +75,7 @@ private slots:
                            "years; 55.6 % is compiler incompatibility"));
         QCOMPARE(text(picture.words.subtitle),
             QStringLiteral("Base: 4 independent risks, each as often a year as set; any loss at "
-                           "all: in 59.8 % of years; 7.4 % of the average is of risks not in "
+                           "all: in 59.8 % of years; 7.4 % of the average comes from risks not in "
                            "this plan"));
     }
 

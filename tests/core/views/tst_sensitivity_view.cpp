@@ -79,7 +79,7 @@ private slots:
         const ViewPicture picture = ViewSample().shown("sensitivity");
         QCOMPARE(text(picture.words.title),
             QStringLiteral(
-                "A year of the fleet costs as much as owned if utilization falls from 80 % to "
+                "A year of the fleet costs as much as owning if utilization falls from 80 % to "
                 "22.3 % or the H100 on-demand price falls 71.6 % to $3.55"));
         QCOMPARE(text(picture.words.subtitle),
             QStringLiteral(
@@ -93,7 +93,7 @@ private slots:
         const ViewSample sample({{"platform.h100.price_on_demand", "2.2534"},
             {"platform.h100.chips", "32"}}); // so few a specialty cloud sells by the hour
         QCOMPARE(text(sample.shown("sensitivity").words.title),
-            QStringLiteral("A year of the fleet now costs as much as from a specialty cloud"));
+            QStringLiteral("A year of the fleet now costs as much as a specialty cloud"));
     }
 
     // 55.2 % and $10.20: the independent program behind the target picture. The rival is the same
