@@ -234,16 +234,15 @@ ViewRowItem sentenceRow(const std::string& text, Ink::Role ink = Ink::Role::Mute
     return {.before = {{text, {ink}}}, .reading = text};
 }
 
-// "▲ TPU v5e, should the network take 24.1 % as estimated"
+// "▲ TPU v5e, with the estimated wait of 24.1 %, a halt"
 ViewRowItem waitRow(const Routing& routing, Work work)
 {
     const int goal = routing.waited[static_cast<std::size_t>(work)];
     const double wait =
         routing.input.results->of(Metric::NetworkWaitEstimate, routing.goal(work)).value;
+    const bool isHalt = wait > routing.input.scenario->of(Parameter::RuleNetworkWait);
     return sentenceRow(kOverrun + (goal < 0 ? "nowhere" : routing.name(goal))
-            + ", should the network take " + shareText(wait) + " as estimated"
-            + (wait > routing.input.scenario->of(Parameter::RuleNetworkWait) ? ", above the halt"
-                                                                             : ""),
+            + ", with the estimated wait of " + shareText(wait) + (isHalt ? ", a halt" : ""),
         Ink::Role::Caution);
 }
 

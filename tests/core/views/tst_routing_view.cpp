@@ -188,8 +188,7 @@ private slots:
         const ViewPicture picture = ViewSample().shown("routing");
         const TableCell told = flowOf(picture, Work::Training).changes.at(0).before.at(0);
         QCOMPARE(text(told.text),
-            QString::fromUtf8("▲ TPU v5e, should the network take 24.1 % as estimated, "
-                              "above the halt"));
+            QString::fromUtf8("▲ TPU v5e, with the estimated wait of 24.1 %, a halt"));
         QCOMPARE(told.ink.role, Ink::Role::Caution);
         const ViewSample set({{"platform.trn2.network_wait", "0.05"}});
         QVERIFY(!text(set.shown("routing").words.title).contains("estimated"));
