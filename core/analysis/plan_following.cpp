@@ -57,13 +57,13 @@ void followPlans(
         } else {
             for (const ScenarioChange& change : changesBetween({*plan, scenario, catalog}))
                 scenario.own.insert(change.id);
-            std::set<std::string> known{std::string(kPlatformsChange), std::string(kRisksChange)};
-            for (const ParameterAddress address : allAddresses(scenario))
-                known.insert(idOf(scenario, address));
-            std::erase_if(scenario.own, [&known](const std::string& id) {
-                return !known.contains(id); // of a platform that is gone
-            });
         }
+        std::set<std::string> known{std::string(kPlatformsChange), std::string(kRisksChange)};
+        for (const ParameterAddress address : allAddresses(scenario))
+            known.insert(idOf(scenario, address));
+        std::erase_if(scenario.own, [&known](const std::string& id) {
+            return !known.contains(id); // of a platform that is gone
+        });
     }
 }
 

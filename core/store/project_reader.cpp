@@ -186,6 +186,8 @@ void readWhatIfs(SQLite::Database& database, Project& project)
     while (rows.next()) {
         Scenario& scenario = scenarioOf(project, rows);
         scenario.plan = rows.text(limits::kName);
+        if (scenario.plan.empty())
+            throw Refusal("holds a what-if without its plan");
         std::istringstream ids(rows.text(limits::kNote));
         for (std::string id; ids >> id;) {
             if (id != kPlatformsChange && id != kRisksChange)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/project_rows.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -68,8 +69,14 @@ public:
     void write(std::int64_t version, const std::vector<Scenario>& scenarios)
     {
         std::int64_t position = 0;
-        for (const Scenario& scenario : scenarios)
+        for (const Scenario& scenario : scenarios) {
             writeOne(version, ++position, scenario);
+            const auto plan = std::ranges::find(scenarios, scenario.plan, &Scenario::name);
+            if (!scenario.plan.empty() && plan != scenarios.end() && plan->plan.empty()) {
+                m_whatIfs.whole(version).whole(position).text(scenario.plan);
+                m_whatIfs.text(joined(scenario.own, " ")).finish();
+            }
+        }
     }
 
 private:
@@ -88,10 +95,6 @@ private:
         for (const auto& [item, note] : scenario.readinessNotes) {
             m_notes.whole(version).whole(position).text(std::string(rowOf(item).id));
             m_notes.text(note).finish();
-        }
-        if (!scenario.plan.empty()) {
-            m_whatIfs.whole(version).whole(position).text(scenario.plan);
-            m_whatIfs.text(joined(scenario.own, " ")).finish();
         }
     }
     void writeOrigins(std::int64_t version, std::int64_t position, const Scenario& scenario)

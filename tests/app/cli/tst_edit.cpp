@@ -11,6 +11,7 @@
 
 #include <unistd.h>
 
+#include "core/analysis/plan_following.h"
 #include "core/model/offers.h"
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
@@ -113,6 +114,7 @@ void TestEdit::settingsAreKept()
     Project expected = sampleProject("reference");
     assign(expected.scenarios[0], builtinCatalog(), "platform.h100.mfu=0.5");
     assign(expected.scenarios[0], builtinCatalog(), "platform.h100.purchase=reserved_3y");
+    followPlans(sampleProject("reference").scenarios, expected.scenarios, builtinCatalog());
     QVERIFY(loaded().scenarios == expected.scenarios);
     QCOMPARE(fileNames(), QStringList{"plan.isocost"});
 }
@@ -158,6 +160,7 @@ void TestEdit::platformsComeAndGo()
     QCOMPARE(keysOf(added), (QStringList{"h100", "trn2", "tpu_v5e", "b200"}));
     Project expected = sampleProject("reference");
     addPricedPlatform(expected.scenarios[0], builtinCatalog(), "b200", "b200_sxm");
+    followPlans(sampleProject("reference").scenarios, expected.scenarios, builtinCatalog());
     QVERIFY(loaded().scenarios == expected.scenarios);
     const QJsonObject price = added.json()["platforms"]
                                   .toArray()[3]

@@ -115,6 +115,8 @@ std::vector<HostileCase> hostileRisks()
             rows("UPDATE readiness_note SET note = hex(zeroblob(500000))")},
         {"what-if of nothing", "which is no plan that it holds",
             rows("INSERT INTO what_if VALUES(0, 2, 'Nobody', '')")},
+        {"what-if without a plan", "a what-if without its plan",
+            rows("INSERT INTO what_if VALUES(0, 2, '', 'fleet.utilization')")},
         {"what-if of itself", "which is no plan that it holds",
             rows("INSERT INTO what_if SELECT 0, 2, name, '' FROM scenario WHERE position = 2")},
         {"what-if with a value of nothing", "there is no parameter \"fleet.magic\"",

@@ -122,6 +122,12 @@ void DocumentWhatIfsTest::risksChipsAndPlatformsAreFollowed()
     QCOMPARE(whatIf.platforms, at(0).platforms);
     QCOMPARE(whatIf.risks, at(0).risks);
     QCOMPARE(whatIf.own, std::set<std::string>{"fleet.utilization"});
+    // What it said of a platform that is gone goes with it: the file has to be read again.
+    QVERIFY(!m_document->addWhatIf({Parameter::Mfu, 0}, 0.6, QStringLiteral("MFU 60 %")));
+    QVERIFY(!m_document->removePlatform(QString::fromStdString(at(0).platforms[0].key)));
+    const QString path = m_folder->filePath(QStringLiteral("gone.isocost"));
+    QVERIFY(!m_document->saveAs(path));
+    QVERIFY(!m_document->open(path));
 }
 
 void DocumentWhatIfsTest::aCopyStaysAsItIs()
