@@ -146,15 +146,24 @@ ViewPanel waitPanel(const ViewInput& input, std::vector<std::string>& idle)
     return panel;
 }
 
+struct Told {
+    std::string usual; // "at most $162k in 95 of 100 years"
+    std::string outside; // share of the average that this plan does not run
+    bool isOutsideMuch;
+};
+
 // "Risks cost $40,500 a year on average, at most $162k in 95 of 100 years; 55.6 % is compiler
-// incompatibility"
-std::string titleOf(const std::vector<Heavy>& risks, double expected, double usual)
+// incompatibility"; "Risks cost $25,500 a year on average; 88.2 % comes from risks this plan does
+// not have"
+std::string titleOf(const std::vector<Heavy>& risks, double expected, const Told& told)
 {
     if (expected <= 0.0)
         return "The risk register costs nothing";
+    const std::string average = "Risks cost " + moneyText(expected) + " a year on average";
+    if (told.isOutsideMuch)
+        return average + "; " + told.outside + " comes from risks this plan does not have";
     const auto heaviest = std::ranges::find(risks, std::string(), &Heavy::outside); // of the plan
-    return "Risks cost " + moneyText(expected) + " a year on average, "
-        + (usual > 0.0 ? "at most " + moneyText(usual) : "nothing") + " in 95 of 100 years"
+    return average + ", " + told.usual
         + (risks.size() < 2 || heaviest == risks.end()
                 ? ""
                 : "; " + shareText(heaviest->weight / expected) + " is "
@@ -175,8 +184,15 @@ ViewWords wordsOf(
 {
     const std::size_t counted = input.inputs->risks.size();
     const double expected = input.results->of(Metric::RiskAnnualExposure).value;
-    ViewWords words{
-        .title = titleOf(heavy, expected, input.results->of(Metric::RiskAnnualP95).value),
+    const double usual = input.results->of(Metric::RiskAnnualP95).value;
+    double outside = 0.0;
+    for (const Heavy& risk : heavy)
+        outside += risk.outside.empty() ? 0.0 : risk.weight;
+    constexpr double kMuch = 0.1; // of the average
+    const Told told{
+        (usual > 0.0 ? "at most " + moneyText(usual) : "nothing") + " in 95 of 100 years",
+        shareText(outside / expected), outside > kMuch * expected};
+    ViewWords words{.title = titleOf(heavy, expected, told),
         .subtitle = shortText(input.scenario->name) + ": "
             + (counted == 0 ? "no risk is counted"
                             : countedText(static_cast<double>(counted), "risk", "independent risks")
@@ -185,12 +201,10 @@ ViewWords wordsOf(
     if (counted > 0)
         words.subtitle +=
             "; any loss at all: in " + shareText(losses.exceedance(0.0)) + " of years";
-    double outside = 0.0;
-    for (const Heavy& risk : heavy)
-        outside += risk.outside.empty() ? 0.0 : risk.weight;
-    if (outside > 0.0)
-        words.subtitle += "; " + shareText(outside / expected)
-            + " of the average comes from risks not in this plan";
+    if (told.isOutsideMuch)
+        words.subtitle += "; " + told.usual;
+    else if (outside > 0.0)
+        words.subtitle += "; " + told.outside + " of the average comes from risks not in this plan";
     if (losses.trials > 0)
         words.subtitle += "; " + countText(static_cast<double>(losses.trials)) + " trials";
     if (expected <= 0.0)
