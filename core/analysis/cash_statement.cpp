@@ -39,14 +39,14 @@ CashRow rowOf(const MonthFlows<double>& flows, CashWay way)
     return row;
 }
 
-// What owning brings less renting in the cloud, month by month.
-std::vector<double> owningLessCloud(
-    const CashStatements& statements, std::vector<double> CashStatement::*flows)
+// What owning brings less renting, month by month.
+std::vector<double> owningLess(
+    CashWay rented, const CashStatements& statements, std::vector<double> CashStatement::*flows)
 {
     std::vector<double> owned = statements[indexOf(CashWay::Owned)].*flows;
-    const std::vector<double>& cloud = statements[indexOf(CashWay::Cloud)].*flows;
-    owned.resize(std::min(owned.size(), cloud.size()));
-    std::ranges::transform(owned, cloud, owned.begin(), std::minus());
+    const std::vector<double>& rent = statements[indexOf(rented)].*flows;
+    owned.resize(std::min(owned.size(), rent.size()));
+    std::ranges::transform(owned, rent, owned.begin(), std::minus());
     return owned;
 }
 
@@ -108,18 +108,9 @@ std::vector<double> paidSoFar(const CashStatement& statement, bool isDiscounted)
     return paid;
 }
 
-std::optional<double> presentValueSaved(const CashStatements& statements, CashWay way)
+std::vector<double> owningAdvantage(const CashStatements& statements, CashWay rented)
 {
-    const CashStatement& cloud = statements[indexOf(CashWay::Cloud)];
-    const CashStatement& its = statements[indexOf(way)];
-    if (cloud.reason != Reason::None || its.reason != Reason::None)
-        return std::nullopt;
-    return paidSoFar(cloud, true).back() - paidSoFar(its, true).back();
-}
-
-std::vector<double> owningAdvantage(const CashStatements& statements)
-{
-    std::vector<double> ahead = owningLessCloud(statements, &CashStatement::goingOn);
+    std::vector<double> ahead = owningLess(rented, statements, &CashStatement::goingOn);
     double sum = 0.0;
     for (double& month : ahead)
         month = sum += month;
@@ -128,7 +119,7 @@ std::vector<double> owningAdvantage(const CashStatements& statements)
 
 std::vector<double> ratesOfReturn(const CashStatements& statements)
 {
-    return internalRates(owningLessCloud(statements, &CashStatement::unlevered));
+    return internalRates(owningLess(CashWay::Cloud, statements, &CashStatement::unlevered));
 }
 
 } // namespace isocost

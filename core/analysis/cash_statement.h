@@ -13,7 +13,6 @@
 #pragma once
 
 #include <array>
-#include <optional>
 #include <vector>
 
 #include "core/model/formulas/cash_flows.h"
@@ -56,13 +55,10 @@ using CashStatements = std::array<CashStatement, kCashWays>;
 // Money gone so far by month from 0, positive, as paid or discounted to month 0.
 [[nodiscard]] std::vector<double> paidSoFar(const CashStatement& statement, bool isDiscounted);
 
-// Present value of a way less that of renting on demand; nothing where either has no number.
-[[nodiscard]] std::optional<double> presentValueSaved(
-    const CashStatements& statements, CashWay way);
-
-// What owning is ahead of renting on demand so far by month from 0, as cash.payback_month counts
-// it: discounted, without loan and last sale. Empty where either has no number.
-[[nodiscard]] std::vector<double> owningAdvantage(const CashStatements& statements);
+// What owning is ahead of renting so far by month from 0, as cash.payback_month counts it against
+// on demand: discounted, without loan and last sale. Empty where either has no number.
+[[nodiscard]] std::vector<double> owningAdvantage(
+    const CashStatements& statements, CashWay rented = CashWay::Cloud);
 
 // Every yearly rate at which owning less renting has no present value, rising; cash.irr is one only
 // where it is alone.

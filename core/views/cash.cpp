@@ -35,6 +35,12 @@ struct Months {
     {
         return input.results->of(metric);
     }
+    // What the others are compared with: the plan, else on-demand.
+    [[nodiscard]] const CashWayRow& base() const
+    {
+        const CashWayRow* const plan = cashWayOf(input.inputs->referencePlatform().purchase);
+        return *(plan && has(plan->way) ? plan : cashWayOf(Purchase::OnDemand));
+    }
     [[nodiscard]] bool cannotBe(const CashWayRow& way) const
     {
         return way.way == CashWay::Spot ? !overrun.empty() : isUnfit(input, way.purchase);
@@ -96,7 +102,7 @@ void addRefreshMarks(ViewPanel& panel, const Months& months)
     for (const CashRow& row : months.of(CashWay::Owned).rows) {
         if (row.month == months.horizon && row.sold > 0.0)
             panel.marks.push_back({.at = owned->points.back(),
-                .words = {"sold for " + moneyText(row.sold), moneyText(row.sold)},
+                .words = {"sold for " + moneyText(row.sold), "sale " + moneyText(row.sold)},
                 .ink = owned->ink,
                 .isFilled = true});
         if (row.month == 0 || row.capex <= 0.0)
@@ -152,22 +158,22 @@ ViewPanel valuesPanel(const Months& months)
     for (const CashWayRow& way : byPresentValue(months)) {
         const double paid = paidSoFar(months.of(way.way), false).back();
         const double value = months.result(way.npv).value;
-        const auto saved = presentValueSaved(months.statements, way.way);
-        const bool isBase = way.way == CashWay::Cloud;
+        const double saved = value - months.result(months.base().npv).value;
+        const bool isBase = way.way == months.base().way;
         ViewRowItem row{.before = {{months.labelOf(way), {}, months.isPlan(way)}},
             .swatch = Ink::ofSeries(way.ink),
             .isChosen = months.isPlan(way),
             .address = std::string(rowOf(way.npv).quantity.id)};
         row.after = {
             {moneyText(paid), {}, false, paid, "USD"}, {moneyText(value), {}, true, value, "USD"}};
-        if (!saved || isBase)
+        if (isBase || !months.has(months.base().way))
             row.after.push_back({isBase ? "base" : "", {Ink::Role::Muted}});
         else
-            row.after.push_back({(*saved > 0.0 ? "+" : "") + moneyText(*saved),
-                {months.cannotBe(way)  ? Ink::Role::Caution
-                        : *saved < 0.0 ? Ink::Role::Stop
-                                       : Ink::Role::Good},
-                false, *saved, "USD"});
+            row.after.push_back({(saved > 0.0 ? "+" : "") + moneyText(saved),
+                {months.cannotBe(way) ? Ink::Role::Caution
+                        : saved < 0.0 ? Ink::Role::Stop
+                                      : Ink::Role::Good},
+                false, saved, "USD"});
         panel.rows->rows.push_back(std::move(row));
     }
     return panel;
@@ -195,33 +201,56 @@ ViewArea sideOf(const std::vector<CurvePoint>& curve, bool isGain)
     return area;
 }
 
+// By month; less than nothing is behind.
+ViewCurve aheadOf(const Months& months, const CashWayRow& rented, bool isAlone)
+{
+    ViewCurve curve{.name = "owning ahead of " + std::string(rented.name),
+        .ink = Ink::ofSeries(
+            isAlone || rented.way == CashWay::Cloud ? kCashWayRows[0].ink : rented.ink),
+        .points = pointsOf(owningAdvantage(months.statements, rented.way))};
+    const double gain = curve.points.back().y;
+    curve.endLabel = (isAlone ? "" : std::string(rented.name) + ": ")
+        + (gain < 0.0 ? "behind by " : "ahead by ") + moneyText(std::fabs(gain));
+    return curve;
+}
+
+// Of on-demand, whose payback is a result, and of the plan.
 ViewPanel advantagePanel(const Months& months)
 {
-    const std::string ahead = "Owning ahead of on-demand before the sale, discounted (USD)";
+    const CashWayRow& cloud = *cashWayOf(Purchase::OnDemand);
+    const CashWayRow& plan = months.base();
+    const bool isAlone = plan.way == cloud.way || plan.way == CashWay::Owned;
+    const std::string ahead = std::string("Owning ahead of ")
+        + (isAlone ? "on-demand" : "on-demand and of the plan")
+        + " before the sale, discounted (USD)";
     ViewPanel panel{.id = "advantage",
-        .name = "how far owning is ahead of on-demand",
+        .name = "how far owning is ahead",
         .headings = {ahead + "; " + rateText(months), ahead, "Owning ahead (USD)"},
         .x = monthAxis(months.horizon),
         .y = {"Ahead", "USD", NumberKind::Money},
         .readingHead = "after month {x}",
         .address = std::string(rowOf(Metric::CashOwningGain).quantity.id)};
-    ViewCurve curve{.name = "owning ahead",
-        .ink = Ink::ofSeries(kCashWayRows[0].ink),
-        .points = pointsOf(owningAdvantage(months.statements))};
-    const double gain = curve.points.back().y;
-    curve.endLabel = (gain < 0.0 ? "behind by " : "ahead by ") + moneyText(std::fabs(gain));
-    const auto [least, most] = std::ranges::minmax(curve.points, {}, &CurvePoint::y);
+    panel.curves.push_back(aheadOf(months, cloud, isAlone));
+    const std::vector<CurvePoint> points = panel.curves.front().points;
+    if (!isAlone)
+        panel.curves.push_back(aheadOf(months, plan, false));
+    double least = 0.0;
+    double most = 0.0;
+    for (const ViewCurve& curve : panel.curves)
+        for (const CurvePoint& point : curve.points) {
+            least = std::min(least, point.y);
+            most = std::max(most, point.y);
+        }
     constexpr double kAir = 0.06; // the deepest point is not on the frame
-    const double above = std::max(0.0, most.y);
-    panel.y.needed = {least.y - kAir * (above - least.y), above};
-    panel.areas = {sideOf(curve.points, true), sideOf(curve.points, false)};
+    panel.y.needed = {least - kAir * (most - least), most};
+    panel.areas = {sideOf(points, true), sideOf(points, false)};
     const Outcome<double>& payback = months.result(Metric::CashPaybackMonth);
     if (payback.hasNumber()) {
         const std::string month = "month " + countText(payback.value);
-        panel.marks.push_back({curve.points[static_cast<std::size_t>(payback.value)],
-            {"pays back for good in " + month, month}});
+        panel.marks.push_back({points[static_cast<std::size_t>(payback.value)],
+            {(isAlone ? "" : "on-demand: ") + std::string("pays back for good in ") + month,
+                month}});
     }
-    panel.curves.push_back(std::move(curve));
     return panel;
 }
 

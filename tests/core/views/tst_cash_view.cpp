@@ -35,7 +35,7 @@ private slots:
         };
         QCOMPARE(text(picture.words.title),
             QStringLiteral("Owning costs least over 60 months: %1 less paid than on-demand, $21.8M "
-                           "in present value; specialty at %2 only by used hours")
+                           "in present value; specialty at %2 only if billed by the hour")
                 .arg(less("owned", "on-demand"),
                     text(moneyText(curveOf(picture, "specialty").points.back().y))));
         QCOMPARE(
