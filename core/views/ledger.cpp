@@ -92,16 +92,6 @@ struct Columns {
     bool hasPast;
 };
 
-// Its first clauses, as many as a page has room for; the whole one is read and exported.
-std::string sourceStart(const std::string& source)
-{
-    constexpr std::size_t kRoom = 38;
-    const auto end = [&](const char* mark) { return source.rfind(mark, kRoom) + 1; }; // 0: none
-    const std::size_t clause = std::max({end(", "), end("; "), end(": "), end(" (")});
-    const bool isCut = source.size() > kRoom && clause > 0;
-    return isCut ? source.substr(0, clause - 1) : shortText(source, kRoom);
-}
-
 ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const Columns& columns)
 {
     ViewRowItem row;
@@ -111,7 +101,7 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
     row.after = {{entry.value, entry.isLacking ? Ink{Ink::Role::Caution} : accent,
                      entry.isChanged || entry.isLacking},
         {entry.swing ? signedShare(*entry.swing) : "", {Ink::Role::Muted}, false, entry.swing},
-        {sourceStart(entry.source), {Ink::Role::Muted}, false, {}, {}, true},
+        {entry.source, {Ink::Role::Muted}, false, {}, {}, true},
         {entry.date.empty() ? "no date" : entry.date,
             entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale}};
     if (columns.hasDefaults)
@@ -241,8 +231,9 @@ ViewWords wordsOf(const ViewInput& input, const Ledger& ledger, std::size_t show
     ViewWords words{.title = titleOf(input, ledger)};
     words.subtitle = shortText(input.scenario->name) + ": " + countText(static_cast<double>(shown))
         + " of " + countText(static_cast<double>(ledger.entries.size()))
-        + " assumptions shown; what is stale or changed first, then what moves a year of training "
-          "and serving most";
+        + " assumptions shown; in each group what is stale or changed first, then what moves a "
+          "year "
+          "of training and serving most";
     words.caption = {"Today is " + ledger.today
         + ". A date is that of the price, data sheet or measurement, not of the entry. "
           "Swing: how much a year of training and serving differs between the assumption 20 % "

@@ -58,6 +58,15 @@ struct RowWords {
             : QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
     }
 
+    // To its last clause that has room, where one has.
+    static QString clausesOf(double width, const QString& text, const QFont& font)
+    {
+        static const QRegularExpression mark(QStringLiteral("[,;:] | \\("));
+        const QString cut = cutTo(width, text, font);
+        const qsizetype end = cut == text ? -1 : cut.lastIndexOf(mark);
+        return end > 0 ? cut.left(end) : cut;
+    }
+
     void put(const QString& text, const QRectF& room, const Ink& ink, QFont font = {})
     {
         if (text.isEmpty())
@@ -83,7 +92,8 @@ struct RowWords {
         const double width = frame.widthAfter(column) - kRowColumnGap * canvas().scale;
         const double right = frame.columnEnd(true, column);
         if (frame.isElastic(column))
-            put(text, {right - width, row.top(), width, row.height()}, ink, font);
+            put(clausesOf(width, text, font), {right - width, row.top(), width, row.height()}, ink,
+                font);
         else
             putRight(cutTo(width, text, font), right, row, font, ink);
     }

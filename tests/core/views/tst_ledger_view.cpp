@@ -63,24 +63,6 @@ class TestLedgerView : public QObject {
     Q_OBJECT
 
 private slots:
-    // Neither within a number nor within an address.
-    void aLongSourceEndsAtAClause()
-    {
-        const std::pair<const char*, const char*> sources[]{
-            {"AWS p5.48xlarge, us-east-1, nothing paid upfront", "AWS p5.48xlarge, us-east-1"},
-            {"all the hours of a year of the 1,024 chips of the term",
-                "all the hours of a year of the 1,024\u2026"},
-            {"file:/plans/2027/europe/north/budget/plan.ods",
-                "file:/plans/2027/europe/north/budget/\u2026"}};
-        for (const auto& [source, shown] : sources) {
-            ViewSample sample({{"fleet.utilization", "0.7"}});
-            setWithOrigin(sample.scenario(), {Parameter::FleetUtilization, -1}, {0.7, source, ""});
-            sample.resolveAgain();
-            QCOMPARE(
-                text(cell(shownOn(sample, "2026-11-26"), "Utilization", "source")), text(shown));
-        }
-    }
-
     void titleCountsStaleChangedAndDone()
     {
         ViewSample sample;

@@ -80,6 +80,28 @@ private slots:
         QVERIFY(narrower.size() < narrow.size());
     }
 
+    // Neither within a number nor within an address.
+    void anElasticCellEndsAtAClause()
+    {
+        const std::pair<const char*, const char*> sources[]{
+            {"AWS p5.48xlarge, us-east-1, nothing paid upfront, of the calculator, as of today",
+                "AWS p5.48xlarge, us-east-1, nothing paid upfront"},
+            {"of 1,024 chips", "of 1,024 chips"},
+            {"the hours of a year of all the 1,024 chips of the term that was signed in March",
+                ""}};
+        for (const auto& [source, told] : sources) {
+            ViewPanel panel{.id = "list", .rows = ViewRows{}};
+            panel.rows->rows = {{.before = {{"Price"}},
+                .after = {{"$12.50"}, {.text = source, .isElastic = true}, {"878"}}}};
+            const ShownPanel shown(panel, {520, 200});
+            if (*told != '\0')
+                QVERIFY2(shown.word(told), told);
+            else
+                QVERIFY(std::ranges::any_of(shown.words(),
+                    [](const PlacedLabel& word) { return word.text.endsWith(u'\u2026'); }));
+        }
+    }
+
     // Few rows leave the rest of the panel free below their axis.
     void theAxisLiesBelowTheLastRow()
     {
