@@ -3,13 +3,14 @@
 #include "ui/charts/panel_grid.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
-#include <QFontMetrics>
 #include <qcustomplot.h>
 
 #include "core/text/phrase.h"
 #include "ui/charts/painted_item.h"
+#include "ui/charts/paragraph.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {
@@ -21,7 +22,6 @@ constexpr double kRowGap = 10.0;
 constexpr int kCaptionGap = 8;
 constexpr double kLow = 220.0; // pixels; below it only what is left out is said under the panels
 constexpr int kCaptionFoot = 2; // or the last descenders are cut
-constexpr int kCaptionFlags = Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap;
 
 QFont captionFont(qreal scale)
 {
@@ -238,14 +238,13 @@ void PanelGrid::sayCaption(const Arrangement& arrangement)
     else
         lines.front() += more;
     m_caption = lines.join(QLatin1Char('\n'));
-    m_painted = m_size.height() < kLow * m_scale ? more.trimmed() : m_caption;
+    const bool isWhole = m_size.height() >= kLow * m_scale;
+    m_painted = isWhole ? m_caption : more.trimmed();
     if (m_painted.isEmpty())
         return m_plot.plotLayout()->setMargins({});
-    const QFontMetrics metrics(captionFont(m_scale));
-    const QRect room(0, 0, m_size.width(), 1000);
-    const int needed = metrics.boundingRect(room, kCaptionFlags, m_painted).height();
-    const qsizetype whole = m_painted == m_caption ? lines.size() : 0;
-    const std::tuple here(m_size.width(), m_scale, whole);
+    const int needed = static_cast<int>(
+        std::ceil(paragraphHeight(captionFont(m_scale), m_size.width(), m_painted)));
+    const std::tuple here(m_size.width(), m_scale, isWhole ? lines.size() : 0);
     m_captionHeight = here == m_captionPlace ? std::max(needed, m_captionHeight) : needed;
     m_captionPlace = here;
     m_plot.plotLayout()->setMargins({0, 0, 0, m_captionHeight + kCaptionGap + kCaptionFoot});
@@ -257,8 +256,9 @@ void PanelGrid::drawCaption(QCPPainter& painter) const
         return;
     painter.setFont(captionFont(m_scale));
     painter.setPen(m_theme->muted);
-    const QRectF place = QRectF(m_plot.viewport()).adjusted(0.0, 0.0, 0.0, -kCaptionFoot);
-    painter.drawText(place, kCaptionFlags, m_painted);
+    QRectF place = QRectF(m_plot.viewport()).adjusted(0.0, 0.0, 0.0, -kCaptionFoot);
+    place.setTop(place.bottom() - paragraphHeight(painter.font(), place.width(), m_painted));
+    drawParagraph(painter, place, m_painted);
 }
 
 } // namespace isocost

@@ -15,14 +15,15 @@ namespace {
 // Lines of the text as it is given, broken where the kept text may break.
 QStringList linesOf(const QFont& font, qreal width, const QString& text)
 {
-    QTextLayout layout(keptTogether(text), font);
+    constexpr qreal kShare = 0.995; // painted, words may be a little wider than laid out
+    QTextLayout layout(keptTogether(text).replace(u'\n', QChar::LineSeparator), font);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout.setTextOption(option);
     QStringList lines;
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-        line.setLineWidth(width);
+        line.setLineWidth(kShare * width);
         lines.append(text.mid(line.textStart(), line.textLength()).trimmed());
     }
     layout.endLayout();
