@@ -49,6 +49,8 @@ struct StripRoom {
 // Words of lines, of bands told at their foot and of curves named inside the panel.
 void placeLines(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
     std::vector<PlacedLabel>& placed);
+void placeAreaWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
+    std::vector<PlacedLabel>& placed);
 [[nodiscard]] bool isOnAxis(const ViewLevel& level, const Canvas& canvas);
 // After a text: to where a value lies beyond the panel; empty within.
 [[nodiscard]] QString arrowTo(double value, const QCPAxis& axis);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places of the words of lines across a panel, of bands told at their foot and of curves named at
-// their end inside the panel.
+// Places of the words of lines across a panel, of bands told at their foot, of curves named at
+// their end inside the panel and of areas between curves.
 #include <algorithm>
 
 #include <qcustomplot.h>
@@ -141,11 +141,14 @@ struct LinePlacing {
     // The name of a curve at its end: above it, else beside or below, clear of what stands there.
     void placeEnd(const ViewCurve& curve)
     {
-        const QRectF bounds = area.adjusted(2.0, 0.0, 14.0, 0.0);
         const QFont font = canvas.font(12.0, QFont::DemiBold);
         const QString text = toQt(curve.endLabel);
         const QSizeF size = labelSize(font, text);
         const QPointF point = canvas.at(curve.points.back());
+        const double reach = 2.5 * size.height();
+        const QRectF bounds =
+            area.adjusted(2.0, 0.0, 14.0, 0.0)
+                .intersected({area.left(), point.y() - reach, 2.0 * area.width(), 2.0 * reach});
         const double gap = (kDotRadius + 2.0) * canvas.scale;
         const auto wish = [&](double left, double top) {
             const double most = std::max(bounds.left(), bounds.right() - size.width());
@@ -162,6 +165,97 @@ struct LinePlacing {
                 bounds);
         if (place) // else the heading and the words around say it as well
             placed.push_back({text, *place, font, curve.ink});
+    }
+};
+
+struct AreaPlacing {
+    const ViewPanel& panel;
+    const Canvas& canvas;
+    FreePlaces& free;
+    std::vector<PlacedLabel>& placed;
+    QRectF whole = canvas.area();
+
+    struct Label {
+        QString text;
+        QFont font;
+        Ink ink;
+        [[nodiscard]] QSizeF size() const { return labelSize(font, text); }
+    };
+
+    // As far right as the area has room and no curve runs through; else beside it or not at all.
+    void run()
+    {
+        constexpr double kStep = 16.0;
+        for (const ViewArea& area : panel.areas) {
+            if (area.upper.empty() || area.words.empty())
+                continue;
+            const Label label{
+                toQt(area.words.front()), canvas.font(12.0, QFont::DemiBold), area.ink};
+            const double from = canvas.pixelX(area.upper.front().x);
+            double left = canvas.pixelX(area.upper.back().x) - label.size().width() - 8.0;
+            bool isPlaced = false;
+            for (; left > from && !isPlaced; left -= kStep)
+                isPlaced = placeInArea(area, left, label);
+            if (!isPlaced && area.isPointedAt)
+                placeBesideArea(area, label);
+        }
+    }
+
+    // With a line to where the area is highest; not where that is next to nothing.
+    void placeBesideArea(const ViewArea& area, const Label& label)
+    {
+        constexpr double kLeast = 4.0;
+        constexpr double kLine = 24.0;
+        QPointF highest;
+        double most = kLeast;
+        for (std::size_t i = 0; i < std::min(area.upper.size(), area.lower.size()); ++i) {
+            const QPointF top = canvas.at(area.upper[i]);
+            const double height = canvas.at(area.lower[i]).y() - top.y();
+            if (height < most)
+                continue;
+            most = height;
+            highest = {top.x(), top.y() + height / 2.0};
+        }
+        if (most <= kLeast)
+            return;
+        const double middle = canvas.pixelX((area.upper.front().x + area.upper.back().x) / 2.0);
+        const QPointF end(highest.x() + std::clamp(middle - highest.x(), -6.0, 6.0), highest.y());
+        const QSizeF size = label.size();
+        const double right = end.x() + kLine;
+        const double wished = end.y() - size.height() / 2.0;
+        const auto place =
+            free.place({QRectF({right, wished}, size), QRectF({right + kLine, wished}, size),
+                           QRectF({end.x() - kLine - size.width(), wished}, size)},
+                whole);
+        if (place)
+            placed.push_back({.text = label.text,
+                .place = *place,
+                .font = label.font,
+                .ink = label.ink,
+                .pointsAt = end});
+    }
+
+    bool placeInArea(const ViewArea& area, double left, const Label& label)
+    {
+        constexpr double kStep = 6.0;
+        constexpr double kGap = 4.0;
+        const auto edge = [&](const std::vector<CurvePoint>& curve, double pixel) {
+            return canvas.pixelY(valueAt(curve, canvas.x->pixelToCoord(pixel)));
+        };
+        const QSizeF size = label.size();
+        const double right = left + size.width();
+        const double top =
+            std::max({edge(area.upper, left), edge(area.upper, right), whole.top()}) + kGap;
+        const double bottom = std::min(edge(area.lower, left), edge(area.lower, right)) - kGap;
+        for (double y = top; y + size.height() < bottom; y += kStep) {
+            const QRectF place(QPointF(left, y), size);
+            if (!free.isFree(place))
+                continue;
+            placed.push_back({label.text, place, label.font, label.ink});
+            free.take(place);
+            return true;
+        }
+        return false;
     }
 };
 
@@ -188,6 +282,12 @@ void placeLines(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
     std::vector<PlacedLabel>& placed)
 {
     LinePlacing{panel, canvas, free, placed}.run();
+}
+
+void placeAreaWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
+    std::vector<PlacedLabel>& placed)
+{
+    AreaPlacing{panel, canvas, free, placed}.run();
 }
 
 } // namespace isocost

@@ -37,7 +37,7 @@ struct Placing {
         placeMarks();
         placeDots();
         placeBands();
-        placeArea();
+        placeAreaWords(panel, canvas, free, placed.inside);
         placeHeatWords(panel, canvas, free, placed.inside);
         placeLines(panel, canvas, free, placed.inside);
         for (PlacedLabel& label : placed.inside)
@@ -65,10 +65,11 @@ struct Placing {
                 free.take(lineOf(mark));
         }
         const double head = std::min(40.0 * canvas.scale, whole.height()); // of their words
+        const double foot = std::min(24.0 * canvas.scale, whole.height() - head); // of marks
         for (const ViewBand& band : panel.bands)
             if (band.hasEdges && canvas.x->range().contains(band.x.to))
                 free.take({canvas.pixelX(band.x.to) - 1.0, whole.top() + head, 2.0,
-                    whole.height() - head});
+                    whole.height() - head - foot});
         for (const ViewCurve& curve : panel.curves) {
             if (!curve.present)
                 continue;
@@ -147,7 +148,46 @@ struct Placing {
                     (mark.label == ViewMark::Label::Point && placeAtPoint(mark, label))
                     || placeAtFoot(mark, label);
             }
+            if (mark.isStrong && !placed.isMarkShown[i])
+                placeAside(canvas.at(mark.at), mark.words, mark.ink);
         }
+    }
+
+    // The shortest words with a line to a point that others are too close to, where none lies
+    // across it.
+    void placeAside(QPointF point, const Words& words, const Ink& ink)
+    {
+        if (words.empty())
+            return;
+        const Label label{toQt(words.back()), canvas.font(kLabelSize, QFont::DemiBold), ink};
+        const QSizeF size = label.size();
+        for (const double away : {2.0, 3.0, 4.0})
+            for (const auto& [right, down] : {std::pair(1.0, -1.0), {1.0, 1.0}, {-1.0, 1.0}}) {
+                const QPointF near = point + away * size.height() * QPointF(right, down);
+                const QRectF place(
+                    near - QPointF(right > 0.0 ? 0.0 : size.width(), size.height() / 2.0), size);
+                if (!whole.contains(place) || !free.isFree(place) || isCrossed({point, near}))
+                    continue;
+                free.take(place);
+                placed.inside.push_back({.text = label.text,
+                    .place = place,
+                    .font = label.font,
+                    .ink = label.ink,
+                    .pointsAt = point});
+                return;
+            }
+    }
+
+    // By words that are placed.
+    [[nodiscard]] bool isCrossed(const QLineF& line) const
+    {
+        constexpr int kSteps = 16;
+        return std::ranges::any_of(placed.inside, [&](const PlacedLabel& label) {
+            for (int i = 1; i < kSteps; ++i)
+                if (label.place.contains(line.pointAt(static_cast<double>(i) / kSteps)))
+                    return true;
+            return false;
+        });
     }
 
     // Nearer to its own point than to any other, or nobody knows whose value it is.
@@ -201,22 +241,21 @@ struct Placing {
             if (!curve.present || curve.labelPlace == LabelPlace::Inside)
                 continue;
             if (isAbove(*curve.present, canvas))
-                placeFirst(curve, curve.offScaleWords, {2.0, kFar});
-            else if (isShown(*curve.present, canvas))
-                placeFirst(curve, curve.presentWords, {2.5});
+                (void)placeFirst(curve, curve.offScaleWords, {2.0, kFar});
+            else if (isShown(*curve.present, canvas)
+                && !placeFirst(curve, curve.presentWords, {2.5}))
+                placeAside(canvas.at(*curve.present), curve.presentWords, curve.ink);
         }
     }
 
     // `reaches` in heights of the label, up and down.
-    void placeFirst(
+    bool placeFirst(
         const ViewCurve& curve, const Words& words, std::initializer_list<double> reaches)
     {
-        for (const double reach : reaches) {
-            for (const std::string& text : words) {
-                if (placeAtDot(curve, toQt(text), reach))
-                    return;
-            }
-        }
+        return std::ranges::any_of(reaches, [&](double reach) {
+            return std::ranges::any_of(
+                words, [&](const auto& text) { return placeAtDot(curve, toQt(text), reach); });
+        });
     }
 
     bool placeAtDot(const ViewCurve& curve, const QString& text, double reach)
@@ -260,7 +299,7 @@ struct Placing {
         const QSizeF size = label.size();
         const bool fits = size.width() <= right - left;
         if (mustFit && !fits)
-            return false;
+            return placeBelowNeighbour(band, label, right);
         const double last = fits ? right - size.width() : std::max(left, right - 8.0);
         std::vector<QRectF> wishes;
         for (int i = 0; i <= kPlaces; ++i) {
@@ -274,75 +313,16 @@ struct Placing {
         return put(label, wishes, whole);
     }
 
-    // As far right as the area has room and no curve runs through; else beside it or not at all.
-    void placeArea()
+    // Ends in its band, a line below the words of the band that it continues.
+    bool placeBelowNeighbour(const ViewBand& band, const Label& label, double right)
     {
-        constexpr double kStep = 16.0;
-        for (const ViewArea& area : panel.areas) {
-            if (area.upper.empty() || area.words.empty())
-                continue;
-            const Label label{
-                toQt(area.words.front()), canvas.font(kLabelSize, QFont::DemiBold), area.ink};
-            const double from = canvas.pixelX(area.upper.front().x);
-            double left = canvas.pixelX(area.upper.back().x) - label.size().width() - 8.0;
-            bool isPlaced = false;
-            for (; left > from && !isPlaced; left -= kStep)
-                isPlaced = placeInArea(area, left, label);
-            if (!isPlaced && area.isPointedAt)
-                placeBesideArea(area, label);
-        }
-    }
-
-    // With a line to where the area is highest; not where that is next to nothing.
-    void placeBesideArea(const ViewArea& area, const Label& label)
-    {
-        constexpr double kLeast = 4.0;
-        constexpr double kLine = 24.0;
-        QPointF highest;
-        double most = kLeast;
-        for (std::size_t i = 0; i < std::min(area.upper.size(), area.lower.size()); ++i) {
-            const QPointF top = canvas.at(area.upper[i]);
-            const double height = canvas.at(area.lower[i]).y() - top.y();
-            if (height < most)
-                continue;
-            most = height;
-            highest = {top.x(), top.y() + height / 2.0};
-        }
-        if (most <= kLeast)
-            return;
-        const double middle = canvas.pixelX((area.upper.front().x + area.upper.back().x) / 2.0);
-        const QPointF end(highest.x() + std::clamp(middle - highest.x(), -6.0, 6.0), highest.y());
+        const auto before = std::ranges::find(
+            panel.bands, band.x.from, [](const ViewBand& other) { return other.x.to; });
         const QSizeF size = label.size();
-        const double right = end.x() + kLine;
-        const double wished = end.y() - size.height() / 2.0;
-        if (put(label,
-                {QRectF({right, wished}, size), QRectF({right + kLine, wished}, size),
-                    QRectF({end.x() - kLine - size.width(), wished}, size)},
-                whole))
-            placed.inside.back().pointsAt = end;
-    }
-
-    bool placeInArea(const ViewArea& area, double left, const Label& label)
-    {
-        constexpr double kStep = 6.0;
-        constexpr double kGap = 4.0;
-        const auto edge = [&](const std::vector<CurvePoint>& curve, double pixel) {
-            return canvas.pixelY(valueAt(curve, canvas.x->pixelToCoord(pixel)));
-        };
-        const QSizeF size = label.size();
-        const double right = left + size.width();
-        const double top =
-            std::max({edge(area.upper, left), edge(area.upper, right), whole.top()}) + kGap;
-        const double bottom = std::min(edge(area.lower, left), edge(area.lower, right)) - kGap;
-        for (double y = top; y + size.height() < bottom; y += kStep) {
-            const QRectF place(QPointF(left, y), size);
-            if (!free.isFree(place))
-                continue;
-            placed.inside.push_back({label.text, place, label.font, label.ink});
-            free.take(place);
-            return true;
-        }
-        return false;
+        const QRectF place({right - size.width(), whole.top() + size.height() + 5.0}, size);
+        return before != panel.bands.end()
+            && place.left() > std::max(canvas.pixelX(before->x.from), whole.left())
+            && put(label, {place}, whole);
     }
 };
 
