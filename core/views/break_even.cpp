@@ -57,6 +57,11 @@ struct Compared {
         return fleet.hasNumber() && job.hasNumber()
             && priceText(fleet.value) != priceText(job.value);
     }
+    // "the spot job", where that is not the fleet on spot.
+    [[nodiscard]] std::string nounOfPrice(WayOfBuying way) const
+    {
+        return way == WayOfBuying::Spot && isSpotOfJob() ? "the spot job" : nounOf(way);
+    }
     // At the end of its curve: "On-demand, plan", "▲ Spot job of 64 nodes".
     [[nodiscard]] std::string endLabel(WayOfBuying way) const
     {
@@ -89,8 +94,12 @@ ViewCurve curveOf(const BuyingCurve& way, const Compared& compared)
         if (!curve.isFaint)
             curve.presentWords = {loweredLabel(curve.name) + ' ' + priceText(price)};
     }
-    if (const auto& limit = curves.spotLimit; limit && way.way == WayOfBuying::Spot) {
-        std::erase_if(curve.points, [&limit](const CurvePoint& at) { return at.x > *limit; });
+    const auto& limit = curves.spotLimit;
+    if (limit && way.way == WayOfBuying::Spot && !curve.points.empty()) {
+        const CurvePoint end{*limit, valueAt(curve.points, *limit)};
+        std::erase_if(curve.points, [&limit](const CurvePoint& at) { return at.x >= *limit; });
+        curve.points.push_back(end);
+        curve.labelPlace = LabelPlace::Inside;
         if (*limit < curves.presentUtilization)
             curve.present.reset(); // there it cannot be had
     }
@@ -143,7 +152,7 @@ std::string addSpotLimit(std::vector<ViewMark>& marks, const Compared& compared)
         return {};
     const std::string at = shareText(*limit);
     marks.push_back({.at = {*limit, valueAt(spot.points, *limit)},
-        .words = {"fleet on spot: no hours left above " + at, at},
+        .words = {"fleet on spot: no hours left above " + at, "no hours above " + at},
         .ink = inkOf(WayOfBuying::Spot),
         .isFilled = true});
     return " On spot the work takes all hours of a year at " + at
@@ -164,7 +173,8 @@ std::vector<ViewArea> winningArea(const BreakEvenCurves& curves)
         area.upper.push_back(crossing);
         area.lower.push_back(crossing);
     }
-    for (std::size_t i = 0; i < owned.points.size(); ++i) {
+    const double end = rented.way == WayOfBuying::Spot ? curves.spotLimit.value_or(1.0) : 1.0;
+    for (std::size_t i = 0; i < owned.points.size() && owned.points[i].x <= end; ++i) {
         if (owned.points[i].y >= rented.points[i].y)
             continue;
         area.upper.push_back(rented.points[i]);
@@ -274,7 +284,8 @@ std::string besideCheapest(const Compared& compared)
             text +=
                 unfitText(compared.input, purchaseOf(way.way), priceText(way.presentPrice.value));
     if (plan.presentPrice.hasNumber() && plan.way != compared.cheapest().way)
-        text += "; the plan, " + nounOf(plan.way) + ": " + priceText(plan.presentPrice.value);
+        text += "; the plan, " + compared.nounOfPrice(plan.way) + ": "
+            + priceText(plan.presentPrice.value);
     return text;
 }
 
@@ -290,13 +301,13 @@ ViewWords wordsOf(const Compared& compared)
             + priceText(in[Parameter::FacilityPowerPrice]) + "/kWh, PUE "
             + countText(in[Parameter::FacilityPue]) + ", against "
             + platformLabel(scenario, in.reference) + "; cheapest at "
-            + shareText(curves.presentUtilization) + ": " + nounOf(cheapest.way) + ", "
-            + priceText(cheapest.presentPrice.value) + besideCheapest(compared)};
+            + shareText(curves.presentUtilization) + ": " + compared.nounOfPrice(cheapest.way)
+            + ", " + priceText(cheapest.presentPrice.value) + besideCheapest(compared)};
     if (curves.of(WayOfBuying::Reserved1y).presentPrice.hasNumber()
         || curves.of(WayOfBuying::Reserved3y).presentPrice.hasNumber())
         words.subtitle += in.billing == ReservedBilling::EveryHour
-            ? "; reservations paid for every hour"
-            : "; reservations as if paid only when used";
+            ? "; reservations paid in full"
+            : "; reservations paid only when used";
     words.subtitle += missingText(curves);
     if (!curves.of(WayOfBuying::Owned).presentPrice.hasNumber())
         words.emptyReason = "Owned hardware has no cost per productive hour with these inputs, so "

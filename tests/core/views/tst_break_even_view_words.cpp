@@ -120,10 +120,9 @@ private slots:
 
     void billingOfReservationsIsSaidWhereTheyAreShown()
     {
-        QVERIFY(
-            wordsWith({}).subtitle.endsWith(QStringLiteral("reservations paid for every hour")));
+        QVERIFY(wordsWith({}).subtitle.endsWith(QStringLiteral("reservations paid in full")));
         QVERIFY(wordsWith({{"fleet.reserved_billing", "used_hours"}})
-                    .subtitle.endsWith(QStringLiteral("as if paid only when used")));
+                    .subtitle.endsWith(QStringLiteral("reservations paid only when used")));
         QVERIFY(!wordsWith({{"facility.reference", "trn2"}})
                      .subtitle.contains(QStringLiteral("reservations")));
     }
@@ -133,7 +132,8 @@ private slots:
         const QString subtitle = wordsWith({}).subtitle;
         QVERIFY2(subtitle.startsWith(QStringLiteral(
                      "Base: owning 64 GPUs, $0.10/kWh, PUE 1.3, against H100; cheapest at 80 %: "
-                     "owning, $3.55; specialty at $2.25 only by used hours; the plan, on-demand: "
+                     "owning, $3.55; specialty at $2.25 only if billed by the hour; the plan, "
+                     "on-demand: "
                      "$12.50")),
             qPrintable(subtitle));
         QVERIFY(!wordsWith({{"platform.h100.purchase", "specialty"}})
