@@ -46,6 +46,7 @@ struct SpotChurn {
 
     std::uint64_t trialNumber = 0;
     bool isMedianTrial = false;
+    bool isPlanned = false; // the reference platform is bought on spot
     SpotTrial trial;
     double window = 0.0; // hours of the trial in which its states can be told apart
     double windowStart = 0.0; // so that an interruption is seen where there is one

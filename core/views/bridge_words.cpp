@@ -34,7 +34,7 @@ std::string causesText(const BridgeEnds& ends, const Bridge& bridge)
     };
     const BridgePart& first = bridge.parts.front();
     if (bridge.parts.size() == 1)
-        return loweredLabel(nameOf(first, ends.arrival()));
+        return "all of it through " + loweredLabel(nameOf(first, ends.arrival()));
     const auto against = std::ranges::find_if(bridge.parts,
         [&](const BridgePart& part) { return part.share.value * first.share.value < 0.0; });
     if (against != bridge.parts.end())
@@ -131,7 +131,9 @@ ViewWords bridgeWords(const BridgeEnds& ends, const std::optional<Bridge>& bridg
         words.title = ends.metric.label + ": computing the parts of the difference";
         return words;
     }
-    words.title = claimOf(ends, *bridge) + ": " + causesText(ends, *bridge);
+    const std::string late = ends.overrunOf(ends.arrival());
+    words.title = claimOf(ends, *bridge)
+        + (late.empty() ? ": " + causesText(ends, *bridge) : " but would take " + late);
     words.subtitle += ": "
         + countedText(static_cast<double>(bridge->parts.size()), "cause", "causes") + ", "
         + sizeText(ends, bridge->to.value - bridge->from.value) + " in all";
@@ -145,7 +147,7 @@ ViewWords bridgeWords(const BridgeEnds& ends, const std::optional<Bridge>& bridg
     for (const auto& [end, name] :
         {std::pair(&ends.start(), ends.startName()), {&ends.arrival(), ends.arrivalName()}})
         if (const std::string overrun = ends.overrunOf(*end); !overrun.empty())
-            caption += kOverrun + name + " would take " + overrun + " on spot. ";
+            caption += kOverrun + name + ": its work would take " + overrun + " on spot. ";
     if (!caption.empty())
         words.caption = {caption.substr(0, caption.size() - 1)};
     return words;

@@ -131,7 +131,7 @@ std::string titleOf(const ViewInput& input, double year)
 std::string spotText(const ViewInput& input)
 {
     const Outcome<double>& useful = input.results->of(Metric::SpotUsefulHourPrice);
-    const std::string own = "spot the interruptions of the fleet's own nodes";
+    const std::string own = "Spot counts the interruptions of the fleet's own nodes";
     return useful.hasNumber() && input.results->of(Metric::FleetHourSpot).hasNumber()
         ? own + "; an hour of the spot job costs " + priceText(useful.value)
         : own;
@@ -188,7 +188,8 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
     words.subtitle = shortText(input.scenario->name) + ": "
         + shareText((*input.inputs)[Parameter::FleetUtilization]) + " of the hours at work"
         + owningText(input, years);
-    words.caption = {"Owned counts the costs of the facility that are set, " + spotText(input) + "."
+    words.caption = {"Owned spreads the purchase over its life; the cash shows when it is paid. "
+        + spotText(input) + "."
         + (input.results->of(Metric::FleetAnnualSpecialty).hasNumber() ? specialtyTerms(input) : "")
         + leadText(*input.inputs) + changingText(input)};
     std::vector<std::string> unpriced;
@@ -231,7 +232,7 @@ std::vector<FleetWay> waysThatMatter(const ViewInput& input)
     const Purchase chosen = chosenWay(input);
     std::vector<Purchase> told{chosen};
     for (const FleetWay* const way : waysThatFit(*input.scenario, *input.inputs, *input.results))
-        if (told.size() < 2 && way->way != chosen)
+        if (told.size() < 3 && way->way != chosen)
             told.push_back(way->way);
     told.insert(told.end(), {Purchase::Owned, Purchase::OnDemand});
     std::vector<FleetWay> ways;

@@ -171,7 +171,7 @@ std::string changesText(const ViewInput& input, const Scenario& other, const Wha
     const auto value =
         numberOf(other, *input.catalog, {only, isPlatformParameter(only) ? reference : -1});
     const bool isTold = value && !isComputed(only, *value);
-    const std::string text = isTold ? parameterText(only, *value) : label;
+    const std::string text = isTold ? parameterText(only, *value) : label + " computed";
     return " (" + (text.find(label) == std::string::npos ? label + " " : "") + text + ")";
 }
 

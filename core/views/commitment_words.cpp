@@ -103,7 +103,7 @@ std::string subtitleOf(const Commitment& mix)
     if (mix.you.of(M::CommitmentOverflowPrice).hasNumber())
         text += ", overflow at " + textOf(mix.you, M::CommitmentOverflowPrice) + " ("
             + shareText(mix.in(P::DemandSpotShare)) + " spot at "
-            + textOf(mix.you, M::SpotUsefulHourPrice) + ", "
+            + textOf(mix.you, M::SpotUsefulHourPrice) + " a useful hour, "
             + shareText(1.0 - mix.in(P::DemandSpotShare)) + " on demand)";
     return text + whoseDemand(mix, true);
 }

@@ -201,7 +201,7 @@ struct Verdict {
                 + " (now " + present + ") would need " + parity + " MFU";
         return challenger + " costs " + moneyText(curve.presentCost.value) + " a run, "
             + shareText(less < 0.01 ? less : std::round(less * 100.0) / 100.0) + " less than "
-            + reference + ", and stays cheaper down to " + parity + " MFU";
+            + reference + ", and stays below it down to " + parity + " MFU";
     }
 };
 

@@ -37,12 +37,11 @@ std::string whyNothing(const NetworkWaits& waits)
     return "all of the exchange hides behind the computing";
 }
 
-// Of few chips what the money is of: 0.82 of 64, not 1.
 std::string waitingText(const NetworkWaits& waits, double share)
 {
     constexpr double kFew = 10.0;
     const double exact = share * static_cast<double>(waits.chips);
-    return exact < kFew ? trimmedNumber(exact, 2)
+    return exact < kFew ? "about " + trimmedNumber(std::max(1.0, std::round(exact)))
                         : chipsText(largestRemainder(waits.chips, {1.0 - share, share}).back());
 }
 
@@ -63,7 +62,7 @@ std::string titleOf(const NetworkWaits& waits)
     const std::string told = waitingText(waits, isEstimate ? waits.estimate.value : waits.set);
     std::string text = told + " of "
         + countedText(static_cast<double>(waits.chips), "chip", "chips")
-        + (told == "1" ? " waits" : " wait") + " for the network"
+        + (told == "about 1" ? " waits" : " wait") + " for the network"
         + (isEstimate ? " by the estimate" : "");
     const Metric burnt = isEstimate ? Metric::NetworkWaitHourlyEstimate : Metric::NetworkWaitHourly;
     if (waits.isPriced())

@@ -134,6 +134,17 @@ ViewRowItem rowOfResult(const Shown& shown, const ViewMetric& metric)
     return row;
 }
 
+// What it is, or why it is in doubt; takes the room that is free.
+TableCell noteOf(const Shown& shown, Metric metric)
+{
+    const auto way = std::ranges::find(kFleetWays, metric, &FleetWay::metric);
+    const std::string doubt =
+        way == kFleetWays.end() ? std::string() : doubtOf(shown.input, way->way);
+    if (!doubt.empty() && shown.input.results->of(metric).hasNumber())
+        return {kOverrun + doubt, {Ink::Role::Caution}, false, {}, {}, true};
+    return {std::string(rowOf(metric).about), {Ink::Role::Muted}, false, {}, {}, true};
+}
+
 ViewPanel panelOf(const Shown& shown)
 {
     ViewPanel panel{.id = "results", .rows = ViewRows{{""}, {"value", "unit"}, {}}};
@@ -143,7 +154,7 @@ ViewPanel panelOf(const Shown& shown)
     }
     for (const MetricAddress metric : shown.metrics) {
         panel.rows->rows.push_back(rowOfResult(shown, metricOf(shown.input, metric)));
-        panel.rows->rows.back().after.emplace_back().isElastic = true; // takes what is free
+        panel.rows->rows.back().after.push_back(noteOf(shown, metric.metric));
     }
     return panel;
 }
@@ -165,6 +176,9 @@ std::string mainText(const Shown& shown)
             + (metric.row().format == Format::Count ? " " + metric.unitBesideText() : "");
     const auto ways = waysThatFit(*shown.input.scenario, *shown.input.inputs, *shown.input.results);
     std::string text = "A year of the fleet costs " + metric.text(metric.present);
+    if (const std::string overrun = spotOverrun(*shown.input.scenario, *shown.input.results);
+        !overrun.empty() && shown.input.inputs->referencePlatform().purchase == Purchase::Spot)
+        text += " but would take " + overrun;
     if (!ways.empty() && ways.front()->way != shown.input.inputs->referencePlatform().purchase)
         text += "; " + nounOf(ways.front()->way) + " would cost "
             + metric.text(shown.input.results->of(ways.front()->metric));

@@ -234,15 +234,16 @@ ViewRowItem sentenceRow(const std::string& text, Ink::Role ink = Ink::Role::Mute
     return {.before = {{text, {ink}}}, .reading = text};
 }
 
-// "▲ TPU v5e, with the estimated wait of 24.1 %, a halt"
+// "▲ TPU v5e: Trainium2 is estimated to wait 24.1 %, a halt"
 ViewRowItem waitRow(const Routing& routing, Work work)
 {
     const int goal = routing.waited[static_cast<std::size_t>(work)];
     const double wait =
         routing.input.results->of(Metric::NetworkWaitEstimate, routing.goal(work)).value;
     const bool isHalt = wait > routing.input.scenario->of(Parameter::RuleNetworkWait);
-    return sentenceRow(kOverrun + (goal < 0 ? "nowhere" : routing.name(goal))
-            + ", with the estimated wait of " + shareText(wait) + (isHalt ? ", a halt" : ""),
+    return sentenceRow(kOverrun + (goal < 0 ? "nowhere" : routing.name(goal)) + ": "
+            + routing.name(routing.goal(work)) + " is estimated to wait " + shareText(wait)
+            + (isHalt ? ", a halt" : ""),
         Ink::Role::Caution);
 }
 
@@ -257,9 +258,10 @@ void addSwitches(ViewFlow& flow, const Routing& routing, const Recommendation& a
     if (!routing.hasSwitches)
         flow.changes.push_back(sentenceRow("searching for what would change it"));
     else if (flow.changes.empty() && advice.ranking.answer()->stops.empty())
-        flow.changes.push_back(
-            sentenceRow(advice.work == Work::Serving ? "nothing: no price"
-                                                     : "nothing: no MFU, price or number of runs"));
+        flow.changes.push_back(sentenceRow(routing.input.scenario->platforms.size() == 1
+                ? "no other platform is compared"
+                : advice.work == Work::Serving ? "nothing: no price"
+                                               : "nothing: no MFU, price or number of runs"));
     for (const Finding& stop : advice.ranking.answer()->stops)
         if (stop.parameter)
             flow.changes.push_back(sentenceRow("a change of "

@@ -132,8 +132,13 @@ ViewWords routingWords(const Routing& routing)
     else if (routing.of(Work::Training).platform < 0 && routing.of(Work::Serving).platform < 0)
         words.emptyReason = routing.of(Work::Training).sentence
             + ". Enter a price, or choose another way of buying.";
-    if (std::ranges::any_of(kWorks, [&](Work work) { return routing.isMovedByWaits(work); }))
-        words.title += "; estimated network waits would change that";
+    Words moved;
+    for (const auto& [work, name] : {std::pair(Work::Training, "training"),
+             {Work::Serving, "serving"}, {Work::CustomKernels, "CUDA kernels"}})
+        if (routing.isMovedByWaits(work))
+            moved.emplace_back(name);
+    if (!moved.empty())
+        words.title += "; network waits would move " + listText(moved);
     words.shortTitle = claim;
     words.subtitle = shortText(routing.input.scenario->name) + ": "
         + buyingText(*routing.input.scenario, in) + ", " + mfuText(in) + ", "
@@ -141,9 +146,12 @@ ViewWords routingWords(const Routing& routing)
             routing.input.results->of(Metric::TrainingRunsOverHorizon).value, "run", "runs")
         + " over " + routing.horizon() + ", " + billionsText(in, P::InferenceParametersB)
         + " model served";
-    words.caption = {"Bars: how far one assumption moves, the others as they are, until the answer "
-                     "changes; amber below 12 %."
-        + tokenTerms(in)};
+    if (in.platforms.size() > 1)
+        words.caption = {"Bars: how far one assumption moves, the others as they are, until the "
+                         "answer changes; amber below 12 %."
+            + tokenTerms(in)};
+    else
+        words.caption = {tokenTerms(in).substr(1)};
     const Outcome<double>& year = routing.input.results->of(Metric::FleetAnnualCost);
     if (year.hasNumber())
         words.caption.front() += " This is the cost of these runs and tokens; a year of the fleet "

@@ -185,6 +185,8 @@ ViewWords wordsOf(const Sensitivity& what)
     words.subtitle = shortText(what.input.scenario->name) + ": " + loweredLabel(what.metric.label)
         + " " + what.metric.text(what.metric.present) + " over " + loweredLabel(what.x.name)
         + " and " + loweredLabel(what.y.name);
+    if (what.rival)
+        words.subtitle += "; " + what.rival->name + ": " + what.metric.text(what.rival->present);
     words.caption = {"Map: along each thin line the result is the same."};
     if (std::ranges::find(what.tornado.bars, 0.0, &TornadoBar::present) != what.tornado.bars.end())
         words.caption.front() += " Bars: " + loweredLabel(kZeroRule);

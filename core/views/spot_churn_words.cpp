@@ -50,7 +50,7 @@ std::string costText(const SpotChurn& churn)
     if (!spot || !onDemand || !(*onDemand > 0.0))
         return "";
     const double change = *spot / *onDemand - 1.0;
-    return "Spot costs " + moneyText(*spot) + ", "
+    return (churn.isPlanned ? "Spot costs " : "On spot: ") + moneyText(*spot) + ", "
         + shareText(std::round(std::fabs(change) * 100.0) / 100.0)
         + (change > 0.0 ? " more" : " less") + " than on-demand (" + moneyText(*onDemand) + "); ";
 }

@@ -56,12 +56,17 @@ ViewBars costBars(const SpotChurn& churn, const std::vector<HistogramBin>& bins)
     return bars;
 }
 
+std::string costText(const SpotChurn& churn, double cost)
+{
+    return churn.hourPrice ? moneyText(cost) : hoursText(cost);
+}
+
 void addSpread(ViewPanel& panel, const SpotChurn& churn, const HourSummary& billed, ViewSpread row)
 {
     const SpotCosts costs = churn.costsOf(billed);
     if (!costs.mean)
         return;
-    row.text += churn.hourPrice ? moneyText(*costs.mean) : hoursText(*costs.mean);
+    row.text += costText(churn, *costs.mean);
     row.middle = *costs.mean;
     row.low = costs.low.value_or(*costs.mean);
     row.high = costs.high.value_or(*costs.mean);
@@ -86,6 +91,11 @@ ViewPanel spotCostPanel(const SpotChurn& churn)
         return panel;
     }
     const std::vector<HistogramBin>& bins = churn.summary->billed.histogram;
+    const SpotCosts likely = churn.costsOf(churn.summary->billed);
+    if (likely.low && likely.high)
+        panel.headings.insert(panel.headings.begin(),
+            panel.headings.front() + "; 8 of 10 are " + costText(churn, *likely.low) + " to "
+                + costText(churn, *likely.high));
     panel.readingHead = "{x}";
     panel.x.needed = neededCosts(churn, bins);
     panel.y.needed = {0.0, std::ranges::max_element(bins, {}, &HistogramBin::share)->share};

@@ -51,9 +51,10 @@ Words windowTexts(const SpotChurn& churn)
 {
     if (churn.window >= churn.trial.wallHours)
         return {"hours"};
-    const std::string some =
-        trimmedNumber(churn.window) + " of " + countText(std::round(churn.trial.wallHours));
-    return {some + " hours", some + " h", "hours"};
+    const std::string some = countText(std::round(churn.windowStart)) + "\u2013"
+        + countText(std::round(churn.windowStart + churn.window)) + " of "
+        + countText(std::round(churn.trial.wallHours)) + " h";
+    return {"hours " + some, some, "hours"};
 }
 
 ViewStrip timeline(const SpotChurn& churn, bool isHurried)

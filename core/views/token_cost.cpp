@@ -266,6 +266,9 @@ std::string titleOf(const TokenCosts& costs)
     const bool isAlone = costs.platforms.size() == 1 || !costs.hasCost(costs.platforms[1]);
     return costs.name(best) + " serves " + (isAlone ? "" : "cheapest ") + "at "
         + priceText(costs.cost(Metric::Etic, best).value) + " a million tokens"
+        + (costs.present.ends_with(" now")
+                ? " in " + costs.present.substr(0, costs.present.find(' '))
+                : "")
         + wasteText(costs, best);
 }
 
@@ -306,8 +309,8 @@ ViewWords wordsOf(const TokenCosts& costs)
                 costs.name(k) + " (" + servingReason(costs.cost(Metric::Etic, k).reason) + ")");
     if (missing.size() == costs.platforms.size())
         words.emptyReason = "Nothing to serve with: " + listText(missing, missing.size()) + ".";
-    words.caption = {"Other weights: the same work, each width with its own best replica; the "
-                     "cache stays as it is."
+    words.caption = {"Other weights: the same work, each width on as many chips a copy as is "
+                     "cheapest; the KV cache stays as it is."
         + slowText(costs) + tokenTerms(in)};
     return words;
 }

@@ -93,6 +93,8 @@ ViewRowItem rowOfRun(const Validation& all, const PublishedRun& run)
         {computed, {}, false, hasNumber ? std::optional(run.computed.value) : std::nullopt}};
     if (hasNumber)
         row.after = {{changeText(run.computed.value, run.published), ink, true, run.difference()}};
+    else
+        row.after = {{"\u2013", ink}};
     row.reading = run.model + ": " + published + " published, " + computed + " computed; "
         + shortText(run.note.empty() ? run.source : run.note, kReadLength);
     row.address = addressOf(all, run);

@@ -106,7 +106,7 @@ std::string specialtyTerms(const ViewInput& input)
 {
     return isByUsedHours(*input.scenario, *input.inputs)
         ? " Specialty clouds sell " + countText(input.scenario->of(Parameter::RuleSpecialtyCluster))
-            + " chips or more by contract, paid for every hour; here by used hours."
+            + " chips or more by contract, paid for every hour; here it is billed by the hour."
         : std::string();
 }
 
@@ -130,7 +130,7 @@ std::string unfitText(const ViewInput& input, Purchase way, const std::string& p
         return {};
     return way == Purchase::Spot
         ? "; spot at " + price + " would take " + spotOverrun(*input.scenario, *input.results)
-        : "; specialty at " + price + " only by used hours";
+        : "; specialty at " + price + " only if billed by the hour";
 }
 
 std::string markedName(std::string_view name, bool isUnfit, bool isPlan)
@@ -173,7 +173,7 @@ std::string doubtOf(const ViewInput& input, Purchase way)
     if (way == Purchase::Spot && !overrun.empty())
         return overrun;
     if (way == Purchase::Specialty && isByUsedHours(*input.scenario, *input.inputs))
-        return "by used hours";
+        return "if billed by the hour";
     const RuleContext context{*input.scenario, *input.catalog, *input.results, input.today};
     if (way == Purchase::Owned) {
         const auto lines = static_cast<double>(linesAtZero(context).size());

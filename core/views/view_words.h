@@ -51,8 +51,8 @@ inline constexpr const char* kOverrun = "\u25B2 ";
 [[nodiscard]] bool isUnfit(const Scenario& scenario, const Inputs<double>& in,
     const Results<double>& results, Purchase way);
 [[nodiscard]] bool isUnfit(const ViewInput& input, Purchase way);
-// "; spot at $4.02 would take 108 % of a year's hours", "; specialty at $2.25 only by used hours":
-// of such a way at this price.
+// "; spot at $4.02 would take 108 % of a year's hours", "; specialty at $2.25 only if billed by the
+// hour": of such a way at this price.
 [[nodiscard]] std::string unfitText(const ViewInput& input, Purchase way, const std::string& price);
 // "▲ spot", "on-demand, plan": the name of a way where all of them stand.
 [[nodiscard]] std::string markedName(std::string_view name, bool isUnfit, bool isPlan);

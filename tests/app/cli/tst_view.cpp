@@ -164,7 +164,7 @@ void TestView::settingsMoveTheView()
     const CliRun run =
         shown(QStringLiteral("mfu-cost"), {"--format", "text", "--set", "platform.trn2.mfu=0.30"});
     QVERIFY(run.output.startsWith("TPU v5e costs $2.09M a run, 10 % less than H100, and stays "
-                                  "cheaper down to 40.7 % MFU.\n"));
+                                  "below it down to 40.7 % MFU.\n"));
 }
 
 // 42 % of two days are none: no day may exceed the best reserve.

@@ -43,7 +43,7 @@ template <class Row>
 void addMoneyRows(const Row& row)
 {
     row("serving_unmeasured", {}, kCaution,
-        "H100, Trainium2 and TPU v5e: your serving rate is an upper estimate, not measured here");
+        "H100, Trainium2 and TPU v5e: your serving rate is an estimate, not measured here");
     // 0.1e9 tokens / (1,000/s x 2.628e6 s x 0.6) = 0.0634 of a chip
     row("serving_small",
         {kServed[0], kServed[1], kServed[2], {"inference.tokens_b_per_month", "0.1"}}, kCaution,

@@ -34,7 +34,7 @@ void TestToldOnce::equalSentencesNameThePlatformsInAList()
     const auto findings = checked({}, "serving_unmeasured");
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(said(findings[0].sentence),
-        QStringLiteral("H100, Trainium2 and TPU v5e: your serving rate is an upper estimate, not "
+        QStringLiteral("H100, Trainium2 and TPU v5e: your serving rate is an estimate, not "
                        "measured here"));
     // AMD's 725 tokens a second of 6,946 on MI300X to 2,558 of 1,409 on B200
     QCOMPARE(said(findings[0].detail), QStringLiteral("published runs reach 0.1 to 1.8 of it"));
@@ -138,7 +138,7 @@ void TestToldOnce::eachPlatformCanBeAskedFor()
     QCOMPARE(findings.size(), std::size_t{3});
     QVERIFY(findings[1].likewise.empty());
     QCOMPARE(said(findings[1].sentence),
-        QStringLiteral("Trainium2: your serving rate is an upper estimate, not measured here"));
+        QStringLiteral("Trainium2: your serving rate is an estimate, not measured here"));
 }
 
 // Two levels of one id: a specialty cloud by used hours and capacity blocks are never both.

@@ -69,7 +69,7 @@ private slots:
         QVERIFY(rowOf(panel, "Spot").after[0].ink.role == Ink::Role::Caution);
         QVERIFY(!text(rowOf(panel, "Base").after[0].text).startsWith(QStringLiteral("▲")));
         const QString said = text(picture.words.caption.front());
-        QVERIFY2(said.contains(QStringLiteral("▲ Spot would take ")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("▲ Spot: its work would take ")), qPrintable(said));
         QVERIFY(said.contains(QStringLiteral(" of a year's hours on spot.")));
     }
 
@@ -158,7 +158,7 @@ private slots:
         const ViewPicture picture = findView("bridge")->picture(input);
         QCOMPARE(text(picture.words.title),
             QStringLiteral("Base as changed: a year of the fleet costs 50 % ($44.9M) less than "
-                           "Base: utilization"));
+                           "Base: all of it through utilization"));
     }
 
     // Above eight causes the picture waits; smaller parts share a row.

@@ -39,7 +39,7 @@ private slots:
         const ViewPicture picture = fleet().shown("budget");
         QCOMPARE(text(picture.words.title),
             QStringLiteral("256 H100, 3 years: $11.8M a year; owning would save $5.40M; specialty "
-                           "at $4.04M only by used hours"));
+                           "at $4.04M only if billed by the hour"));
         ViewSample contract = fleet();
         contract.set("cloud.specialty_billing", "every_hour");
         QCOMPARE(text(contract.shown("budget").words.title),
@@ -75,7 +75,7 @@ private slots:
         QCOMPARE(doubtOf("3 years"), QStringLiteral("price of 2024-06-30"));
         QVERIFY(rowOf(picture.panels.at(0), "3 years").bars.at(0).isDoubted);
         QCOMPARE(doubtOf("Owned"), QStringLiteral("6 costs at zero"));
-        QCOMPARE(doubtOf("Specialty cloud"), QStringLiteral("by used hours"));
+        QCOMPARE(doubtOf("Specialty cloud"), QStringLiteral("if billed by the hour"));
         sample.set("cloud.specialty_billing", "every_hour");
         sample.set("platform.h100.offer", "AWS/p5.48xlarge/us-east-1/on_demand/2026-11-09");
         sample.set("facility.maintenance_fraction", "0.05");
@@ -175,13 +175,14 @@ private slots:
         const ViewPicture picture = fleet().shown("budget");
         const ViewPanel& what = picture.panels.back();
         QCOMPARE(text(what.id), QStringLiteral("what-if"));
-        const Words heads{"3 years", "change", "Owned", "change", "On demand", "change"};
+        const Words heads{
+            "3 years", "change", "Owned", "change", "1 year", "change", "On demand", "change"};
         QVERIFY(what.rows->columnsAfter == heads);
         const ViewRowItem& half = rowOf(what, "Utilization 50 %");
         QCOMPARE(*half.after[0].value, 11773440.0);
         QCOMPARE(text(half.after[1].text), QStringLiteral("="));
-        QVERIFY(std::abs(*half.after[4].value / (12.5 * 256.0 * 8760.0 * 0.5) - 1.0) < 1e-12);
-        QCOMPARE(text(half.after[5].text), QString::fromUtf8("−37.5 %"));
+        QVERIFY(std::abs(*half.after[6].value / (12.5 * 256.0 * 8760.0 * 0.5) - 1.0) < 1e-12);
+        QCOMPARE(text(half.after[7].text), QString::fromUtf8("−37.5 %"));
         QVERIFY(
             std::abs(*rowOf(what, "Rent 15 % lower").after[0].value / 11773440.0 - 0.85) < 1e-12);
         QCOMPARE(text(rowOf(what, "Rent 15 % lower").after[3].text), QStringLiteral("="));
@@ -210,7 +211,7 @@ private slots:
         const auto labels = [&](std::size_t i) { return text(rows.at(i).before[0].text); };
         QCOMPARE(labels(0), QStringLiteral("As planned"));
         QCOMPARE(labels(1), QStringLiteral("Utilization 50 %"));
-        QCOMPARE(text(rows[1].after[5].text), QString::fromUtf8("−68.8 %")); // 0.25 / 0.8 by hours
+        QCOMPARE(text(rows[1].after[7].text), QString::fromUtf8("−68.8 %")); // 0.25 / 0.8 by hours
         QCOMPARE(labels(2), QStringLiteral("Larger model"));
         QCOMPARE(text(rows[2].after[1].text), QStringLiteral("="));
         QCOMPARE(labels(3), QStringLiteral("Utilization 100 %"));

@@ -31,14 +31,14 @@ private slots:
     void titleIsTheCheapestAtItsMfu()
     {
         QCOMPARE(titleWith({}),
-            QStringLiteral("Trainium2 costs $1.88M a run, 18 % less than H100, and stays cheaper "
+            QStringLiteral("Trainium2 costs $1.88M a run, 18 % less than H100, and stays below it "
                            "down to 36.7 % MFU"));
     }
 
     void titleFollowsThePresentMfu()
     {
         QCOMPARE(titleWith({{"platform.trn2.mfu", "0.38"}, {"platform.tpu_v5e.mfu", "0.3"}}),
-            QStringLiteral("Trainium2 costs $2.23M a run, 3 % less than H100, and stays cheaper "
+            QStringLiteral("Trainium2 costs $2.23M a run, 3 % less than H100, and stays below it "
                            "down to 36.7 % MFU"));
     }
 
@@ -78,7 +78,7 @@ private slots:
     {
         QCOMPARE(titleWith({{"platform.trn2.price_on_demand", "40"}}),
             QStringLiteral(
-                "TPU v5e costs $2.09M a run, 10 % less than H100, and stays cheaper down "
+                "TPU v5e costs $2.09M a run, 10 % less than H100, and stays below it down "
                 "to 40.7 % MFU"));
     }
 
@@ -126,7 +126,7 @@ private slots:
     {
         QCOMPARE(titleWith({{"platform.trn2.purchase", "reserved_1y"}}),
             QStringLiteral(
-                "TPU v5e costs $2.09M a run, 10 % less than H100, and stays cheaper down "
+                "TPU v5e costs $2.09M a run, 10 % less than H100, and stays below it down "
                 "to 40.7 % MFU"));
     }
 

@@ -73,7 +73,7 @@ private slots:
         }
         QCOMPARE(text(picture.words.title),
             QStringLiteral("Train and serve on Trainium2; only code with CUDA kernels stays on "
-                           "H100; estimated network waits would change that"));
+                           "H100; network waits would move training"));
     }
 
     void changesAreTheNearestSwitchingValues()
@@ -178,7 +178,7 @@ private slots:
             QStringLiteral("Train and serve on H100; the scenario compares no "
                            "other platform"));
         QCOMPARE(text(flowOf(picture, Work::Serving).changes.at(0).reading),
-            QStringLiteral("nothing: no price"));
+            QStringLiteral("no other platform is compared"));
     }
 
     // The golden wait of H100 by its estimate is 19.1 %, that of Trainium2 24.1 %: 1.88 M$ of a
@@ -188,7 +188,7 @@ private slots:
         const ViewPicture picture = ViewSample().shown("routing");
         const TableCell told = flowOf(picture, Work::Training).changes.at(0).before.at(0);
         QCOMPARE(text(told.text),
-            QString::fromUtf8("▲ TPU v5e, with the estimated wait of 24.1 %, a halt"));
+            QString::fromUtf8("▲ TPU v5e: Trainium2 is estimated to wait 24.1 %, a halt"));
         QCOMPARE(told.ink.role, Ink::Role::Caution);
         const ViewSample set({{"platform.trn2.network_wait", "0.05"}});
         QVERIFY(!text(set.shown("routing").words.title).contains("estimated"));

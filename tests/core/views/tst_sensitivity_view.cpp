@@ -83,7 +83,8 @@ private slots:
                 "22.3 % or the H100 on-demand price falls 71.6 % to $3.55"));
         QCOMPARE(text(picture.words.subtitle),
             QStringLiteral(
-                "Base: year of the fleet $89.7M over utilization and H100 on-demand price"));
+                "Base: year of the fleet $89.7M over utilization and H100 on-demand price; owning: "
+                "$25.5M"));
         QCOMPARE(picture.panels.at(0).heatMap->centre, 12.5 * kHeld * 0.8);
     }
 

@@ -43,7 +43,7 @@ private slots:
     void titleIsTheCostAndTheWastedShareOfTheBill()
     {
         QCOMPARE(titleWith({}),
-            QStringLiteral("Spot costs $1.32M, 14 % less than on-demand ($1.54M); 39 % of it is "
+            QStringLiteral("On spot: $1.32M, 14 % less than on-demand ($1.54M); 39 % of it is "
                            "checkpoints, restarts and lost work"));
     }
 

@@ -45,10 +45,11 @@ private slots:
     {
         const ViewPicture picture = ViewSample().shown("token-cost");
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("Trainium2 serves cheapest at $2.06 a million tokens; 40.8 % of it is "
-                           "idle capacity and lost memory"));
+            QStringLiteral(
+                "Trainium2 serves cheapest at $2.06 a million tokens in bf16; 40.8 % of it is "
+                "idle capacity and lost memory"));
         QCOMPARE(text(picture.words.shortTitle),
-            QStringLiteral("Trainium2 serves cheapest at $2.06 a million tokens"));
+            QStringLiteral("Trainium2 serves cheapest at $2.06 a million tokens in bf16"));
         QCOMPARE(text(picture.words.subtitle),
             QStringLiteral("Base: 70B model, 3 in, 1 out, 4,096 tokens of context, load 60 % of "
                            "peak, on demand"));
