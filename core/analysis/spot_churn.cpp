@@ -144,6 +144,7 @@ SpotChurn spotChurnOf(const Inputs<double>& in, const Results<double>& results)
     churn.trials = static_cast<std::uint64_t>(in[Parameter::SpotTrials]);
     churn.expectedHours = results.of(Metric::SpotExpectedHours);
     churn.expectedBilledHours = billedHours(results);
+    churn.isPlanned = in.referencePlatform().purchase == Purchase::Spot;
     churn.hourPrice = spotHourPrice(in);
     churn.onDemandCost = results.of(Metric::SpotOnDemandCost);
     churn.breakEvenMtbi = breakEvenMtbi(in, results);

@@ -45,6 +45,7 @@ private slots:
         QCOMPARE(titleWith({}),
             QStringLiteral("On spot: $1.32M, 14 % less than on-demand ($1.54M); 39 % of it is "
                            "checkpoints, restarts and lost work"));
+        QVERIFY(titleWith({{"platform.h100.purchase", "spot"}}).startsWith("Spot costs $1.32M, "));
     }
 
     // Waiting costs time, not money: the same share of the bill.
