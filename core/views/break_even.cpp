@@ -152,7 +152,8 @@ std::string addSpotLimit(std::vector<ViewMark>& marks, const Compared& compared)
         return {};
     const std::string at = shareText(*limit);
     marks.push_back({.at = {*limit, valueAt(spot.points, *limit)},
-        .words = {"fleet on spot: no hours left above " + at, "no hours above " + at},
+        .words = {"fleet on spot: no hours left above " + at, "no hours above " + at,
+            "ends at " + at},
         .ink = inkOf(WayOfBuying::Spot),
         .isFilled = true});
     return " On spot the work takes all hours of a year at " + at

@@ -145,10 +145,7 @@ struct LinePlacing {
         const QString text = toQt(curve.endLabel);
         const QSizeF size = labelSize(font, text);
         const QPointF point = canvas.at(curve.points.back());
-        const double reach = 2.5 * size.height();
-        const QRectF bounds =
-            area.adjusted(2.0, 0.0, 14.0, 0.0)
-                .intersected({area.left(), point.y() - reach, 2.0 * area.width(), 2.0 * reach});
+        const QRectF bounds = area.adjusted(2.0, 0.0, 14.0, 0.0);
         const double gap = (kDotRadius + 2.0) * canvas.scale;
         const auto wish = [&](double left, double top) {
             const double most = std::max(bounds.left(), bounds.right() - size.width());
@@ -157,14 +154,19 @@ struct LinePlacing {
         const double lean = curve.present ? 0.5 : 1.0; // share of the words left of the end
         const double middle = point.x() - size.width() / 2.0;
         const double above = point.y() - size.height() - gap;
-        const auto place =
-            free.place({wish(point.x() - lean * size.width(), above), wish(middle, above),
-                           wish(point.x() - size.width(), above), wish(point.x(), above),
-                           wish(point.x() + gap, point.y() - size.height() / 2.0),
-                           wish(middle, point.y() + gap)},
-                bounds);
-        if (place) // else the heading and the words around say it as well
-            placed.push_back({text, *place, font, curve.ink});
+        const QPointF along = canvas.at(curve.points[curve.points.size() / 4]);
+        const std::vector<QRectF> wishes{wish(point.x() - lean * size.width(), above),
+            wish(middle, above), wish(point.x() - size.width(), above), wish(point.x(), above),
+            wish(point.x() + gap, point.y() - size.height() / 2.0), wish(middle, point.y() + gap),
+            wish(along.x(), along.y() - size.height() - gap)};
+        const double reach = 2.5 * size.height();
+        const auto close = free.place(wishes,
+            bounds.intersected({area.left(), point.y() - reach, 2.0 * area.width(), 2.0 * reach}));
+        if (close)
+            placed.push_back({text, *close, font, curve.ink});
+        else if (const auto far = free.place(wishes, bounds)) // else the words around say it
+            placed.push_back(
+                {.text = text, .place = *far, .font = font, .ink = curve.ink, .pointsAt = point});
     }
 };
 

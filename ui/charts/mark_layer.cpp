@@ -250,10 +250,14 @@ void drawLabels(QCPPainter& painter, const PanelLabels& labels, const Canvas& ca
                 drawHalo(painter, label.place, label.text, canvas.theme->surface);
             drawLabel(painter, label.place, label.text, canvas.textInk(label.ink, label.ground));
             if (label.pointsAt) {
-                const bool isRight = label.place.left() > label.pointsAt->x();
-                const double side = isRight ? label.place.left() - 3.0 : label.place.right() + 3.0;
+                const QPointF to = *label.pointsAt;
+                QPointF from(
+                    std::clamp(to.x(), label.place.left() - 3.0, label.place.right() + 3.0),
+                    label.place.center().y());
+                if (from.x() == to.x()) // above or below it
+                    from.setY(to.y() > from.y() ? label.place.bottom() : label.place.top());
                 painter.setPen(QPen(canvas.ink(label.ink), 1.0));
-                painter.drawLine(QPointF(side, label.place.center().y()), *label.pointsAt);
+                painter.drawLine(from, to);
             }
         }
     }

@@ -22,7 +22,7 @@ struct PlacedLabel {
     QFont font;
     Ink ink;
     bool hasHalo = false; // over colours and lines
-    std::optional<QPointF> pointsAt{}; // by a line from its nearer side
+    std::optional<QPointF> pointsAt{}; // by a line from its nearest side
     std::optional<Ink> ground{}; // of a bar or a row, which a halo would cut out; else the surface
 };
 

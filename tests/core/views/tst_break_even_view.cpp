@@ -89,6 +89,7 @@ private slots:
         // it ends where no hours are left, at 46.4 %
         QVERIFY(panel.curves[4].points.back().x < 0.464 + 1e-3);
         QVERIFY(!panel.curves[4].present);
+        QCOMPARE(panel.curves[4].points.back(), panel.marks.back().at);
         const ViewPanel small = shown({{"platform.h100.chips", "8"}});
         QCOMPARE(text(small.curves[4].endLabel), QStringLiteral("Spot job of 64 nodes"));
         QCOMPARE(small.curves[4].points.back().x, 1.0);
@@ -132,6 +133,15 @@ private slots:
         for (std::size_t i = 0; i < area.upper.size(); ++i)
             QVERIFY(area.lower[i].y <= area.upper[i].y);
         QCOMPARE(area.words, Words{"owning beats on-demand"});
+    }
+
+    // Beyond it owning has nothing to beat.
+    void areaAgainstSpotEndsWithItsHours()
+    {
+        const ViewPanel panel = shown({{"platform.h100.purchase", "spot"}});
+        QCOMPARE(panel.areas.at(0).words, Words{"owning beats spot"});
+        QVERIFY(panel.areas[0].upper.back().x <= panel.marks.back().at.x);
+        QVERIFY(panel.areas[0].upper.back().x > panel.marks.back().at.x - 0.01);
     }
 
     void withoutAWinThereIsNoArea()
