@@ -102,9 +102,10 @@ std::string subtitleOf(const Commitment& mix)
                 + trimmedNumber(mix.in(P::DemandTermYears)) + "-year term";
     if (mix.you.of(M::CommitmentOverflowPrice).hasNumber())
         text += ", overflow at " + textOf(mix.you, M::CommitmentOverflowPrice) + " ("
-            + shareText(mix.in(P::DemandSpotShare)) + " spot at "
-            + textOf(mix.you, M::SpotUsefulHourPrice) + " a useful hour, "
-            + shareText(1.0 - mix.in(P::DemandSpotShare)) + " on demand)";
+            + (mix.in(P::DemandSpotShare) > 0.0 ? shareText(mix.in(P::DemandSpotShare))
+                        + " spot at " + textOf(mix.you, M::SpotUsefulHourPrice) + " a useful hour, "
+                        + shareText(1.0 - mix.in(P::DemandSpotShare)) + " on demand)"
+                                                : "on demand)");
     return text + whoseDemand(mix, true);
 }
 

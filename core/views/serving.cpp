@@ -316,9 +316,10 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
     if (!best && !hasServing)
         words.emptyReason = "No platform both trains and serves; " + site.name(site.reference)
             + ": " + servingReason(site.present().reason) + ".";
-    words.caption = {"Rules are weighed under Routing, not here. Training is at least one run. "
-                     "Where the software stacks of a pair differ, "
-                     "both migrations are paid."
+    words.caption = {std::string("Whether a rule stops a platform stands under Routing. ")
+        + (site.platforms > 1 ? "Where the software stacks of a pair differ, both migrations are "
+                                "paid."
+                              : "Training is at least one run.")
         + tokenTerms(in)};
     const Outcome<double>& fleet = site.input.results->of(M::FleetAnnualCost);
     if (fleet.hasNumber())
@@ -353,6 +354,12 @@ ViewPicture serving(const ViewInput& input)
                                          {2.0, 3.0}, {1.0, 1.0}, kWide, 1.5 * kHigh};
     picture.arrangements = {all, {{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 0.0, stacked},
         {{{isFleet ? small : 2, 0, 0}}}};
+    if (site.platforms == 1) { // no pair to choose: room for both
+        picture.panels = {spentPanel(site), fleetPanel(site), besidePanel(site)};
+        picture.arrangements = {
+            {{{0, 0, 0, 2, 1}, {1, 0, 1}, {2, 1, 1}}, {1.0, 4.0}, {6.0, 5.0}, kWide, kHigh},
+            {{{isFleet ? 0U : 2U, 0, 0}}}};
+    }
     return picture;
 }
 
