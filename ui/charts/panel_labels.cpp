@@ -196,9 +196,15 @@ struct Placing {
         const QPointF point = canvas.at(mark.at);
         std::vector<QRectF> wishes = besidePoint(point, label.size());
         std::erase_if(wishes, [&](const QRectF& wish) { return isNearerToAnother(wish, mark); });
-        const double reach = 3.0 * label.size().height();
-        return !wishes.empty()
-            && put(label, wishes, {whole.left(), point.y() - reach, whole.width(), 2.0 * reach});
+        const double height = label.size().height();
+        const double reach = 3.0 * height;
+        if (wishes.empty()
+            || !put(label, wishes, {whole.left(), point.y() - reach, whole.width(), 2.0 * reach}))
+            return false;
+        const double far = 1.6 * height;
+        if (!placed.inside.back().place.adjusted(-far, -far, far, far).contains(point))
+            placed.inside.back().pointsAt = point;
+        return true;
     }
 
     [[nodiscard]] bool isNearerToAnother(const QRectF& wish, const ViewMark& mark) const
