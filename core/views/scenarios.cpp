@@ -245,7 +245,8 @@ ViewWords wordsOf(const ViewInput& input, const Field& field)
     if (std::ranges::any_of(
             field.all, [](const Standing& one) { return one.isLate(Metric::FleetAnnualCost); }))
         words.caption = {std::string(kOverrun)
-            + "On spot the work of a year takes more hours than the year has."};
+            + "On spot the work of a year takes more hours than the year has, waits for capacity "
+              "aside."};
     if (field.all.size() == 1)
         words.caption = {"There is no other scenario to compare " + shortText(input.scenario->name)
             + " with; copy it and change the copy."};

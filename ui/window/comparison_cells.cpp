@@ -49,6 +49,8 @@ struct Pen {
             place, isBase ? tinted(theme.accent, theme.surface, kTint) : theme.surface);
         painter.fillRect(
             place.left(), place.bottom(), place.width(), 1, isHeading ? theme.border : theme.grid);
+        if (!isBase && !isHeading) // from the scenario before
+            painter.fillRect(place.left(), place.top(), 1, place.height(), theme.grid);
         if (option.state.testFlag(QStyle::State_Selected) && !isHeading)
             drawBox(painter, QRectF(place).adjusted(1, 1, -1, -2), QPen(theme.accent, 1.5),
                 Qt::NoBrush);
