@@ -57,6 +57,14 @@ struct Compared {
         return fleet.hasNumber() && job.hasNumber()
             && priceText(fleet.value) != priceText(job.value);
     }
+    // "; you are at 80 %", or where what owning is compared with ends before.
+    [[nodiscard]] std::string whereText() const
+    {
+        const bool isOver = curves.comparedWay() == WayOfBuying::Spot && curves.spotLimit
+            && *curves.spotLimit < curves.presentUtilization;
+        return isOver ? "; spot has no hours above " + shareText(*curves.spotLimit)
+                      : "; you are at " + shareText(curves.presentUtilization);
+    }
     // "the spot job", where that is not the fleet on spot.
     [[nodiscard]] std::string nounOfPrice(WayOfBuying way) const
     {
@@ -211,7 +219,7 @@ std::string rivalText(const Compared& compared)
     const std::string noun = nounOf(rival.way);
     const std::string cheaper = noun + " is cheaper at ";
     if (rival.breakEven.reason == Reason::Never)
-        return noun + " beats owning at any utilization; you are at " + present;
+        return noun + " beats owning at any utilization" + compared.whereText();
     return cheaper + present + " utilization, where you are";
 }
 
@@ -224,8 +232,7 @@ std::string crossingTitle(const Compared& compared, const BuyingCurve& way)
     if (share == present)
         return "Owning breaks even with " + noun + " at " + share + " utilization, where you are";
     if (rival.empty())
-        return "Owning wins above " + share + " utilization against " + noun + "; you are at "
-            + present;
+        return "Owning wins above " + share + " utilization against " + noun + compared.whereText();
     return "Owning beats " + noun + " above " + share + ", but " + rival;
 }
 

@@ -34,7 +34,7 @@ std::string causesText(const BridgeEnds& ends, const Bridge& bridge)
     };
     const BridgePart& first = bridge.parts.front();
     if (bridge.parts.size() == 1)
-        return "all of it through " + loweredLabel(nameOf(first, ends.arrival()));
+        return "only the " + loweredLabel(nameOf(first, ends.arrival())) + " differs";
     const auto against = std::ranges::find_if(bridge.parts,
         [&](const BridgePart& part) { return part.share.value * first.share.value < 0.0; });
     if (against != bridge.parts.end())
@@ -133,7 +133,7 @@ ViewWords bridgeWords(const BridgeEnds& ends, const std::optional<Bridge>& bridg
     }
     const std::string late = ends.overrunOf(ends.arrival());
     words.title = claimOf(ends, *bridge)
-        + (late.empty() ? ": " + causesText(ends, *bridge) : " but would take " + late);
+        + (late.empty() ? ": " + causesText(ends, *bridge) : " and would take " + late);
     words.subtitle += ": "
         + countedText(static_cast<double>(bridge->parts.size()), "cause", "causes") + ", "
         + sizeText(ends, bridge->to.value - bridge->from.value) + " in all";

@@ -170,8 +170,9 @@ std::string changesText(const ViewInput& input, const Scenario& other, const Wha
     const int reference = static_cast<int>(other.referenceIndex());
     const auto value =
         numberOf(other, *input.catalog, {only, isPlatformParameter(only) ? reference : -1});
-    const bool isTold = value && !isComputed(only, *value);
-    const std::string text = isTold ? parameterText(only, *value) : label + " computed";
+    if (value && isComputed(only, *value))
+        return {};
+    const std::string text = value ? parameterText(only, *value) : label;
     return " (" + (text.find(label) == std::string::npos ? label + " " : "") + text + ")";
 }
 

@@ -183,9 +183,10 @@ std::string rateText(const Months& months)
 {
     const Outcome<double>& rate = months.result(Metric::CashIrr);
     if (rate.reason == Reason::Several)
-        return "several internal rates of return";
-    return rate.hasNumber() ? "internal rate of return " + shareText(rate.value) + " a year"
-                            : "no internal rate of return";
+        return "several rates of return against on-demand";
+    return rate.hasNumber()
+        ? "rate of return against on-demand " + shareText(rate.value) + " a year"
+        : "no rate of return against on-demand";
 }
 
 // Between the curve and zero, on one side of it.
@@ -209,8 +210,9 @@ ViewCurve aheadOf(const Months& months, const CashWayRow& rented, bool isAlone)
             isAlone || rented.way == CashWay::Cloud ? kCashWayRows[0].ink : rented.ink),
         .points = pointsOf(owningAdvantage(months.statements, rented.way))};
     const double gain = curve.points.back().y;
-    curve.endLabel = (isAlone ? "" : std::string(rented.name) + ": ")
-        + (gain < 0.0 ? "behind by " : "ahead by ") + moneyText(std::fabs(gain));
+    const std::string size = moneyText(std::fabs(gain));
+    curve.endLabel = isAlone ? (gain < 0.0 ? "behind by " : "ahead by ") + size
+                             : size + (gain < 0.0 ? " behind " : " ahead of ") + rented.name;
     return curve;
 }
 
@@ -265,7 +267,9 @@ std::string lessThanText(const Months& months, const CashWayRow& way, const Cash
     if (less < 0.0)
         return moneyText(value) + " less in present value than " + nounOf(rival.purchase)
             + ", though " + moneyText(-less) + " more is paid";
-    return moneyText(less) + " less paid than " + nounOf(rival.purchase) + ", " + moneyText(value)
+    const bool isLate = rival.way == CashWay::Spot && !months.overrun.empty();
+    return moneyText(less) + " less paid than " + nounOf(rival.purchase)
+        + (isLate ? " (" + months.overrun + ")" : "") + ", " + moneyText(value)
         + " in present value";
 }
 

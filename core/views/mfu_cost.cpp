@@ -111,8 +111,7 @@ ViewPicture mfuCost(const ViewInput& input)
     }
     panel.bands = mfuBands(input);
     panel.marks = marksOf(curves, *input.scenario);
-    return {.words = wordsOfMfuCost(*input.scenario, *input.inputs, curves),
-        .panels = {std::move(panel)}};
+    return {.words = wordsOfMfuCost(input, curves), .panels = {std::move(panel)}};
 }
 
 } // namespace isocost

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "core/explain/display.h"
+#include "core/rules/finding.h"
 #include "core/text/phrase.h"
 #include "core/views/view_words.h"
 
@@ -16,9 +17,10 @@ namespace isocost {
 namespace {
 
 struct Verdict {
-    const Scenario& scenario;
-    const Inputs<double>& in;
+    const ViewInput& input;
     const MfuCurves& curves;
+    const Scenario& scenario = *input.scenario;
+    const Inputs<double>& in = *input.inputs;
 
     [[nodiscard]] std::string title() const
     {
@@ -171,6 +173,20 @@ struct Verdict {
             + "; " + alone(cheapest());
     }
 
+    // ", and stays below it down to 36.7 % MFU", "; a rule stops it below 30 % MFU"
+    [[nodiscard]] std::string lowestText(std::size_t platform, double parity) const
+    {
+        double stop = 0.0;
+        for (const ObjectedRange& range :
+            objectedRanges(scenario, {Parameter::Mfu, static_cast<int>(platform)}, *input.catalog))
+            if (range.severity == Severity::Stop
+                && range.to < curves.platforms[platform].presentMfu)
+                stop = range.to;
+        return (parity < stop ? "; a rule stops it below " + shareText(stop)
+                              : ", and stays below it down to " + shareText(parity))
+            + " MFU";
+    }
+
     [[nodiscard]] std::optional<std::string> against(std::size_t platform) const
     {
         const PlatformCurve& curve = curves.platforms[platform];
@@ -201,7 +217,7 @@ struct Verdict {
                 + " (now " + present + ") would need " + parity + " MFU";
         return challenger + " costs " + moneyText(curve.presentCost.value) + " a run, "
             + shareText(less < 0.01 ? less : std::round(less * 100.0) / 100.0) + " less than "
-            + reference + ", and stays below it down to " + parity + " MFU";
+            + reference + lowestText(platform, curve.parityMfu.value);
     }
 };
 
@@ -226,10 +242,11 @@ std::string workText(const Inputs<double>& in)
 
 } // namespace
 
-ViewWords wordsOfMfuCost(
-    const Scenario& scenario, const Inputs<double>& in, const MfuCurves& curves)
+ViewWords wordsOfMfuCost(const ViewInput& input, const MfuCurves& curves)
 {
-    const Verdict verdict{scenario, in, curves};
+    const Verdict verdict{input, curves};
+    const Scenario& scenario = *input.scenario;
+    const Inputs<double>& in = *input.inputs;
     ViewWords words{.title = verdict.title(),
         .subtitle = shortText(scenario.name) + ": cost of one training run, " + workText(in) + ", "
             + chipsText(in) + ", " + buyingText(scenario, in)};

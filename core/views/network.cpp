@@ -267,8 +267,8 @@ ViewPicture network(const ViewInput& input)
     const double told = waits.isEstimateTold() ? waits.estimate.value : waits.set;
     const Burnt hour{"hour", waits.isOnSpot() ? "Burnt a billed hour" : "Burnt an hour of work",
         M::NetworkWaitHourly, M::NetworkWaitHourlyEstimate,
-        shareText(told) + " of the " + moneyText(waits.of(M::ClusterHourly).value)
-            + " that an hour of work costs"};
+        shareText(told) + " of " + moneyText(waits.of(M::ClusterHourly).value)
+            + (waits.isOnSpot() ? " a billed hour" : " an hour of work")};
     const Burnt year{"year", "Burnt a year", M::NetworkWaitAnnual, M::NetworkWaitAnnualEstimate,
         "at " + shareText((*input.inputs)[P::FleetUtilization]) + " utilization"
             + (waits.isOnSpot() ? ", interruptions left out" : "")};

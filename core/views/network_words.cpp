@@ -60,7 +60,7 @@ std::string titleOf(const NetworkWaits& waits)
     if (!isEstimate && waits.set <= 0.0)
         return "No chip waits for the network: " + whyNothing(waits);
     const std::string told = waitingText(waits, isEstimate ? waits.estimate.value : waits.set);
-    std::string text = told + " of "
+    std::string text = (told == "about 1" ? "About 1" : told) + " of "
         + countedText(static_cast<double>(waits.chips), "chip", "chips")
         + (told == "about 1" ? " waits" : " wait") + " for the network"
         + (isEstimate ? " by the estimate" : "");

@@ -137,11 +137,16 @@ ViewRowItem rowOfResult(const Shown& shown, const ViewMetric& metric)
 // What it is, or why it is in doubt; takes the room that is free.
 TableCell noteOf(const Shown& shown, Metric metric)
 {
-    const auto way = std::ranges::find(kFleetWays, metric, &FleetWay::metric);
+    const bool isOfCheapest =
+        metric == Metric::FleetCheapestAnnualCost || metric == Metric::FleetExcess;
+    const auto way = std::ranges::find(kFleetWays,
+        isOfCheapest ? cheapestFirst(*shown.input.results).front()->metric : metric,
+        &FleetWay::metric);
     const std::string doubt =
         way == kFleetWays.end() ? std::string() : doubtOf(shown.input, way->way);
     if (!doubt.empty() && shown.input.results->of(metric).hasNumber())
-        return {kOverrun + doubt, {Ink::Role::Caution}, false, {}, {}, true};
+        return {kOverrun + (isOfCheapest ? nounOf(way->way) + ": " : "") + doubt,
+            {Ink::Role::Caution}, false, {}, {}, true};
     return {std::string(rowOf(metric).about), {Ink::Role::Muted}, false, {}, {}, true};
 }
 

@@ -61,8 +61,9 @@ std::vector<ViewBand> mfuBands(const ViewInput& input)
             Words& words = each.band.words;
             const std::string verb = words.front().substr(0, words.front().find(' '));
             const std::string whose = platformLabel(*input.scenario, each.platform) + ": ";
-            words.front().insert(0, whose);
-            words.insert(words.end(), {whose + verb, verb});
+            const std::string threshold = words.front().substr(words.back().size());
+            words = {
+                whose + words.front(), whose + verb + threshold, whose + verb, words.back(), verb};
         }
         bands.push_back(each.band);
     }

@@ -193,6 +193,13 @@ bool isBetter(const Field& field, const Standing& one, const Standing& other)
                                                        : one.value() < other.value();
 }
 
+// A name that a sentence would swallow stands in quotation marks.
+std::string spoken(const Standing& one)
+{
+    const std::string name = shortText(one.name);
+    return name.find(',') == std::string::npos ? name : "\u201c" + name + "\u201d";
+}
+
 // "Plan is lowest at $6.67M, next is Own the hardware at $8.41M".
 std::string standingText(const Field& field)
 {
@@ -213,10 +220,10 @@ std::string standingText(const Field& field)
     if (next == order.end())
         return order.size() == field.all.size() && order.size() > 1
             ? text + " in every scenario"
-            : text + " in " + shortText(order.front()->name);
+            : text + " in " + spoken(*order.front());
     std::vector<std::string> names;
     std::transform(order.begin(), next, std::back_inserter(names),
-        [](const Standing* one) { return shortText(one->name); });
+        [](const Standing* one) { return spoken(*one); });
     const std::string lead = listText(names, 2) + (names.size() > 1 ? " are equal and " : " is ")
         + (field.metric.row().better == Better::Higher ? "highest" : "lowest") + " at " + text;
     const auto hour = [](const Standing* one) {
@@ -229,8 +236,7 @@ std::string standingText(const Field& field)
             + shortText(dear->name);
     const Standing& base = field.baseStanding();
     if (!base.hasNumber() || base.value() == best)
-        return lead + ", next is " + shortText((*next)->name) + " at "
-            + field.metric.text((*next)->value());
+        return lead + ", next is " + spoken(**next) + " at " + field.metric.text((*next)->value());
     const auto [least, most] = std::minmax({best, base.value()});
     const std::string gap = amountOfChange(most, least, field.format()).substr(1);
     return lead + ", " + gap + (best < base.value() ? " below " : " above ") + field.nameOfBase();

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/explain/reason_text.h"
+#include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
 #include "core/views/sensitivity_map.h"
 #include "core/views/view_words.h"
@@ -185,9 +186,13 @@ ViewWords wordsOf(const Sensitivity& what)
     words.subtitle = shortText(what.input.scenario->name) + ": " + loweredLabel(what.metric.label)
         + " " + what.metric.text(what.metric.present) + " over " + loweredLabel(what.x.name)
         + " and " + loweredLabel(what.y.name);
+    if (const std::string overrun = planOverrun(
+            {*what.input.scenario, *what.input.catalog, *what.input.results, what.input.today});
+        !overrun.empty() && what.metric.address.metric == Metric::FleetAnnualCost)
+        words.subtitle += " (" + (kOverrun + overrun) + ")";
     if (what.rival)
         words.subtitle += "; " + what.rival->name + ": " + what.metric.text(what.rival->present);
-    words.caption = {"Map: along each thin line the result is the same."};
+    words.caption = {"Map: along each line the result is the same, along the thick one as now."};
     if (std::ranges::find(what.tornado.bars, 0.0, &TornadoBar::present) != what.tornado.bars.end())
         words.caption.front() += " Bars: " + loweredLabel(kZeroRule);
     if (what.tornado.bars.size() > kMostBars)

@@ -317,9 +317,10 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
         words.emptyReason = "No platform both trains and serves; " + site.name(site.reference)
             + ": " + servingReason(site.present().reason) + ".";
     words.caption = {std::string("Whether a rule stops a platform stands under Routing. ")
-        + (site.platforms > 1 ? "Where the software stacks of a pair differ, both migrations are "
+        + "Training is at least one run."
+        + (site.platforms > 1 ? " Where the software stacks of a pair differ, both migrations are "
                                 "paid."
-                              : "Training is at least one run.")
+                              : "")
         + tokenTerms(in)};
     const Outcome<double>& fleet = site.input.results->of(M::FleetAnnualCost);
     if (fleet.hasNumber())

@@ -247,11 +247,13 @@ std::string spotLimitText(const SpotChurn& churn)
         limits = "interruptions are at least " + hoursText(mtbi.value) + " apart ("
             + (churn.isCalm() ? "now none)" : "now " + hoursText(churn.job.mtbiHours) + ")");
     if (write.hasNumber())
-        limits += (limits.empty() ? "" : " or ")
+        limits += (limits.empty() ? "" : ", and while ")
             + ("checkpoint writes take up to " + minutesText(write.value) + " (now "
                 + minutesText(churn.job.writeHours * 60.0) + ")");
     if (!limits.empty())
-        return "; spot is cheaper while " + limits + caveat;
+        return (limits.find(", and") == std::string::npos ? "; spot is cheaper while "
+                                                          : "; each alone, spot is cheaper while ")
+            + limits + caveat;
     if (mtbi.reason == Reason::Never || write.reason == Reason::Never)
         return "; spot never pays at these prices" + caveat;
     return "; spot pays at any rate of interruptions" + caveat;

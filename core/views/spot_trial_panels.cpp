@@ -52,9 +52,9 @@ Words windowTexts(const SpotChurn& churn)
     if (churn.window >= churn.trial.wallHours)
         return {"hours"};
     const std::string some = countText(std::round(churn.windowStart)) + "\u2013"
-        + countText(std::round(churn.windowStart + churn.window)) + " of "
-        + countText(std::round(churn.trial.wallHours)) + " h";
-    return {"hours " + some, some, "hours"};
+        + countText(std::round(churn.windowStart + churn.window));
+    const std::string all = some + " of " + countText(std::round(churn.trial.wallHours)) + " h";
+    return {"hours " + all, all, some + " h"};
 }
 
 ViewStrip timeline(const SpotChurn& churn, bool isHurried)

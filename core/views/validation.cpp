@@ -212,8 +212,8 @@ ViewWords wordsOf(const Validation& all)
             + (off == 1.0 ? " checks of the arithmetic fails" : " checks of the arithmetic fail");
     if (!all.claims.empty())
         words.title += "; "
-            + countedText(static_cast<double>(all.claims.size()),
-                "published figure does not reconcile", "published figures do not reconcile");
+            + countedText(static_cast<double>(all.claims.size()), "comparison does not reconcile",
+                "comparisons do not reconcile");
     words.subtitle = shortText(all.input.scenario->name)
         + ": computed from the inputs published beside each result, not from its assumptions; "
           "grey is the tolerance";

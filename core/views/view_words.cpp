@@ -205,7 +205,9 @@ std::string doubtsText(const ViewInput& input)
         told->second.push_back(nounOf(row.way));
     }
     const auto text = [](const auto& it) { return listText(it.second) + " (" + it.first + ")"; };
-    return doubts.empty() ? "" : " In doubt: " + joined(doubts, "; ", text) + ".";
+    const bool hasBlocks = input.results->of(Metric::FleetAnnualCapacityBlock).hasNumber();
+    return std::string(hasBlocks ? " Capacity blocks, sold for days, are left out." : "")
+        + (doubts.empty() ? "" : " In doubt: " + joined(doubts, "; ", text) + ".");
 }
 
 } // namespace isocost

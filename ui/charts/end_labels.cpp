@@ -41,17 +41,18 @@ std::vector<const ViewCurve*> labelledCurves(const ViewPanel& panel)
     return labelled;
 }
 
-// With the words of its dot, where they have no room beside that.
-QString textOf(const ViewCurve& curve, const std::vector<PlacedLabel>& inside)
+// With the words of its dot, where they have no room beside that, one of so many curves.
+QString textOf(const ViewCurve& curve, const std::vector<PlacedLabel>& inside, std::size_t curves)
 {
     const QString end = toQt(curve.endLabel);
     const QString words = toQt(curve.presentWords.empty() ? "" : curve.presentWords.front());
     if (words.isEmpty() || std::ranges::find(inside, words, &PlacedLabel::text) != inside.end())
         return end;
     // Alone it would be read as the value at this end.
-    return words.startsWith(end, Qt::CaseInsensitive)
-        ? end + QStringLiteral(", now") + words.mid(end.size())
-        : end;
+    const QString now = end + QStringLiteral(", now");
+    if (words.startsWith(end, Qt::CaseInsensitive))
+        return now + words.mid(end.size());
+    return curves > kMostAside && !words.front().isLetter() ? now + u' ' + words : end;
 }
 
 double heightOf(const QFont& font)
@@ -93,7 +94,7 @@ std::vector<PlacedLabel> placeEndLabels(
         const std::vector<CurvePoint>& points = labelled[i]->points;
         const double end = canvas.at(points.back()).y();
         const double before = canvas.at(points[9 * (points.size() - 1) / 10]).y();
-        add(textOf(*labelled[i], inside), labelled[i]->ink,
+        add(textOf(*labelled[i], inside, labelled.size()), labelled[i]->ink,
             std::clamp(end + 0.02 * (before - end), area.top(), area.bottom()));
     }
     if (isCut)
@@ -115,7 +116,7 @@ int endLabelWidth(const ViewPanel& panel, qreal scale, int plotWidth)
     double widest = 0.0;
     const std::vector<const ViewCurve*> labelled = labelledCurves(panel);
     for (const ViewCurve* curve : labelled)
-        widest = std::max(widest, labelSize(font, textOf(*curve, {})).width());
+        widest = std::max(widest, labelSize(font, textOf(*curve, {}, labelled.size())).width());
     return static_cast<int>(
         std::ceil(std::min(widest, widestFor(plotWidth)) + gapFor(labelled.size()) + 4.0));
 }

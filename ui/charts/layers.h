@@ -49,12 +49,15 @@ struct StripRoom {
 // Words of lines, of bands told at their foot and of curves named inside the panel.
 void placeLines(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
     std::vector<PlacedLabel>& placed);
+[[nodiscard]] bool holds(const ViewArea& area, const Canvas& canvas, QPointF at);
 void placeAreaWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
     std::vector<PlacedLabel>& placed);
 [[nodiscard]] bool isOnAxis(const ViewLevel& level, const Canvas& canvas);
 // After a text: to where a value lies beyond the panel; empty within.
 [[nodiscard]] QString arrowTo(double value, const QCPAxis& axis);
 
+// Values of so many curves are told beside their dots, with lines; of more at their ends.
+inline constexpr std::size_t kMostAside = 4;
 // Names of curves right of the plot. None covers another: smaller type where they are many, and the
 // last "+3 more" where even that has no room (the crosshair and the table name them all).
 [[nodiscard]] std::vector<PlacedLabel> placeEndLabels(

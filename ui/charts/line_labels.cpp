@@ -237,6 +237,12 @@ struct AreaPlacing {
                 .pointsAt = end});
     }
 
+    [[nodiscard]] bool isHatchedAt(QPointF at) const
+    {
+        return std::ranges::any_of(panel.areas,
+            [&](const ViewArea& area) { return area.isHatched && holds(area, canvas, at); });
+    }
+
     bool placeInArea(const ViewArea& area, double left, const Label& label)
     {
         constexpr double kStep = 6.0;
@@ -251,7 +257,7 @@ struct AreaPlacing {
         const double bottom = std::min(edge(area.lower, left), edge(area.lower, right)) - kGap;
         for (double y = top; y + size.height() < bottom; y += kStep) {
             const QRectF place(QPointF(left, y), size);
-            if (!free.isFree(place))
+            if (!free.isFree(place) || isHatchedAt(place.center()))
                 continue;
             placed.push_back({label.text, place, label.font, label.ink});
             free.take(place);
@@ -284,6 +290,14 @@ void placeLines(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
     std::vector<PlacedLabel>& placed)
 {
     LinePlacing{panel, canvas, free, placed}.run();
+}
+
+bool holds(const ViewArea& area, const Canvas& canvas, QPointF at)
+{
+    const double x = canvas.x->pixelToCoord(at.x());
+    const double y = canvas.y->pixelToCoord(at.y());
+    return !area.upper.empty() && x >= area.upper.front().x && x <= area.upper.back().x
+        && y <= valueAt(area.upper, x) && y >= valueAt(area.lower, x);
 }
 
 void placeAreaWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,

@@ -108,11 +108,8 @@ struct Placing {
     // The tint of the areas that words stand on.
     void groundOnAreas(PlacedLabel& label) const
     {
-        const double x = canvas.x->pixelToCoord(label.place.center().x());
-        const double y = canvas.y->pixelToCoord(label.place.center().y());
         for (const ViewArea& area : panel.areas)
-            if (!area.upper.empty() && x >= area.upper.front().x && x <= area.upper.back().x
-                && y <= valueAt(area.upper, x) && y >= valueAt(area.lower, x))
+            if (holds(area, canvas, label.place.center()))
                 label.ground = area.ink.tinted(area.strength);
     }
 
@@ -140,29 +137,35 @@ struct Placing {
             const ViewMark& mark = panel.marks[i];
             if (mark.label == ViewMark::Label::Flag || !isShown(mark.at, canvas))
                 continue;
-            for (const std::string& text : mark.words) {
-                if (text.empty() || placed.isMarkShown[i])
-                    continue;
-                const Label label{toQt(text), canvas.font(kLabelSize, QFont::DemiBold), mark.ink};
-                placed.isMarkShown[i] =
-                    (mark.label == ViewMark::Label::Point && placeAtPoint(mark, label))
-                    || placeAtFoot(mark, label);
-            }
-            if (mark.isStrong && !placed.isMarkShown[i])
-                placeAside(canvas.at(mark.at), mark.words, mark.ink);
+            const auto isPlaced = [&](double reach, bool atFoot) {
+                return std::ranges::any_of(mark.words, [&](const std::string& text) {
+                    const Label label{
+                        toQt(text), canvas.font(kLabelSize, QFont::DemiBold), mark.ink};
+                    return !text.empty()
+                        && ((mark.label == ViewMark::Label::Point
+                                && placeAtPoint(mark, label, reach))
+                            || (atFoot && placeAtFoot(mark, label)));
+                });
+            };
+            const auto isAside = [&] {
+                return std::ranges::any_of(mark.words, [&](const std::string& text) {
+                    return placeAside(canvas.at(mark.at), text, mark.ink);
+                });
+            };
+            placed.isMarkShown[i] = mark.isStrong
+                ? isPlaced(1.8, false) || isAside() || isPlaced(3.0, true)
+                : isPlaced(3.0, true);
         }
     }
 
-    // The shortest words with a line to a point that others are too close to, where none lies
-    // across it.
-    void placeAside(QPointF point, const Words& words, const Ink& ink)
+    // Words with a line to a point that others are too close to, where none lies across it.
+    bool placeAside(QPointF point, const std::string& text, const Ink& ink)
     {
-        if (words.empty())
-            return;
-        const Label label{toQt(words.back()), canvas.font(kLabelSize, QFont::DemiBold), ink};
+        const Label label{toQt(text), canvas.font(kLabelSize, QFont::DemiBold), ink};
         const QSizeF size = label.size();
         for (const double away : {2.0, 3.0, 4.0})
-            for (const auto& [right, down] : {std::pair(1.0, -1.0), {1.0, 1.0}, {-1.0, 1.0}}) {
+            for (const auto& [right, down] :
+                {std::pair(1.0, -1.0), {1.0, 1.0}, {-1.0, 1.0}, {-1.0, -1.0}}) {
                 const QPointF near = point + away * size.height() * QPointF(right, down);
                 const QRectF place(
                     near - QPointF(right > 0.0 ? 0.0 : size.width(), size.height() / 2.0), size);
@@ -174,8 +177,9 @@ struct Placing {
                     .font = label.font,
                     .ink = label.ink,
                     .pointsAt = point});
-                return;
+                return true;
             }
+        return false;
     }
 
     // By words that are placed.
@@ -191,13 +195,13 @@ struct Placing {
     }
 
     // Nearer to its own point than to any other, or nobody knows whose value it is.
-    bool placeAtPoint(const ViewMark& mark, const Label& label)
+    bool placeAtPoint(const ViewMark& mark, const Label& label, double heights)
     {
         const QPointF point = canvas.at(mark.at);
         std::vector<QRectF> wishes = besidePoint(point, label.size());
         std::erase_if(wishes, [&](const QRectF& wish) { return isNearerToAnother(wish, mark); });
         const double height = label.size().height();
-        const double reach = 3.0 * height;
+        const double reach = heights * height;
         if (wishes.empty()
             || !put(label, wishes, {whole.left(), point.y() - reach, whole.width(), 2.0 * reach}))
             return false;
@@ -248,9 +252,10 @@ struct Placing {
                 continue;
             if (isAbove(*curve.present, canvas))
                 (void)placeFirst(curve, curve.offScaleWords, {2.0, kFar});
-            else if (isShown(*curve.present, canvas)
-                && !placeFirst(curve, curve.presentWords, {2.5}))
-                placeAside(canvas.at(*curve.present), curve.presentWords, curve.ink);
+            else if (isShown(*curve.present, canvas) && !curve.presentWords.empty()
+                && !placeFirst(curve, curve.presentWords, {2.5})
+                && panel.curves.size() <= kMostAside)
+                (void)placeAside(canvas.at(*curve.present), curve.presentWords.back(), curve.ink);
         }
     }
 

@@ -58,13 +58,17 @@ struct RowWords {
             : QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
     }
 
-    // To its last clause that has room, where one has.
+    // To its last clause that has room, where one has, and that more is to come.
     static QString clausesOf(double width, const QString& text, const QFont& font)
     {
         static const QRegularExpression mark(QStringLiteral("[,;:] | \\("));
-        const QString cut = cutTo(width, text, font);
-        const qsizetype end = cut == text ? -1 : cut.lastIndexOf(mark);
-        return end > 0 ? cut.left(end) : cut;
+        const QString whole = cutTo(width, text, font);
+        if (whole == text)
+            return whole;
+        const QString more = QStringLiteral(" \u2026");
+        const qsizetype end =
+            cutTo(width - labelSize(font, more).width(), text, font).lastIndexOf(mark);
+        return end > 0 ? text.left(end) + more : whole;
     }
 
     void put(const QString& text, const QRectF& room, const Ink& ink, QFont font = {})

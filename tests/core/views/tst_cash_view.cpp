@@ -171,7 +171,7 @@ private slots:
         QCOMPARE(panel.marks.at(0).at.x, month);
         QVERIFY(panel.marks[0].at.y >= 0.0);
         QVERIFY(panel.curves[0].points[static_cast<std::size_t>(month) - 1].y < 0.0);
-        QVERIFY(panel.headings[0].find("internal rate of return") != std::string::npos);
+        QVERIFY(panel.headings[0].find("rate of return against on-demand") != std::string::npos);
         sample.set("platform.h100.price_on_demand", "unpriced");
         QCOMPARE(sample.shown("cash").panels.size(), std::size_t{2}); // nothing to be ahead of
     }

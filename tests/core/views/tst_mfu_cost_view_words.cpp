@@ -35,6 +35,13 @@ private slots:
                            "down to 36.7 % MFU"));
     }
 
+    // At half the price parity is below the 30 % under which a migration is given up.
+    void whereARuleStopsItIsAsFarAsItStays()
+    {
+        QVERIFY(titleWith({{"platform.trn2.price_on_demand", "3.4"}})
+                    .endsWith(QStringLiteral("; a rule stops it below 30 % MFU")));
+    }
+
     void titleFollowsThePresentMfu()
     {
         QCOMPARE(titleWith({{"platform.trn2.mfu", "0.38"}, {"platform.tpu_v5e.mfu", "0.3"}}),

@@ -74,7 +74,7 @@ private slots:
         QCOMPARE(figure(picture, Hour), QStringLiteral("$1,536"));
         QCOMPARE(figure(picture, Year), QStringLiteral("$10.8M"));
         QCOMPARE(text(picture.panels.at(Hour).figure->lines.at(0)),
-            QStringLiteral("12 % of the $12,800 that an hour of work costs"));
+            QStringLiteral("12 % of $12,800 an hour of work"));
         QCOMPARE(text(picture.panels.at(Hour).address),
             QStringLiteral("platform.h100.network_wait_hourly"));
     }
@@ -174,7 +174,7 @@ private slots:
     {
         const ViewPicture picture = ViewSample({{"platform.h100.chips", "64"}}).shown("network");
         QVERIFY(picture.words.title.starts_with(
-            "about 1 of 64 chips waits for the network by the estimate: $10.2"));
+            "About 1 of 64 chips waits for the network by the estimate: $10.2"));
     }
 
     void curvesOfOneCourseHaveOneName()

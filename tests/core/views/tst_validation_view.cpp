@@ -61,7 +61,7 @@ private slots:
         QCOMPARE(text(picture.words.title),
             QStringLiteral(
                 "Both predictions of training lie within 50 %, the farthest by −17.4 %; 6 "
-                "published figures do not reconcile"));
+                "comparisons do not reconcile"));
         QVERIFY(text(picture.words.subtitle)
                     .endsWith(QStringLiteral(
                         "measured serving is 0.1 to 1.8 of the estimate (roofline)")));
