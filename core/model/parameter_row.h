@@ -78,6 +78,7 @@ struct PresetSource {
 
 // What only some parameters have; parameter_table.cpp proves that each kind has its own.
 struct ParameterTraits {
+    std::string_view symbol{}; // as in model.md
     std::string_view zero{}; // what 0 asks for instead of being an amount: "best", "computed"
     TextField text{};
     PresetSource preset{};
@@ -86,14 +87,13 @@ struct ParameterTraits {
 struct ParameterRow {
     Parameter parameter;
     std::string_view id; // of a platform's parameter, the part behind "platform.K."
-    std::string_view symbol; // as in model.md; may be empty
     std::string_view label;
     std::string_view unit; // "1" for a pure number, empty for choices and text
-    Group group;
     Range range;
     std::string_view description; // one line
     std::string_view source; // where the preset comes from
     ParameterTraits traits{};
+    Group group{}; // as the table says for all rows of one
 };
 
 inline constexpr Range kAnyText{.minimum = 0.0, .preset = 0.0, .maximum = 0.0, .kind = Kind::Text};

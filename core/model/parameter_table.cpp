@@ -18,8 +18,20 @@ namespace isocost {
 
 namespace {
 
-constexpr auto kTable = joinedRows(rows::kTrainingRows, rows::kFacilityRows, rows::kSpotRows,
-    rows::kInferenceRows, rows::kFinanceRows, rows::kGovernanceRows, rows::kPlatformRows);
+template <std::size_t N>
+constexpr auto inGroup(Group group, std::array<ParameterRow, N> rows)
+{
+    for (ParameterRow& row : rows)
+        row.group = group;
+    return rows;
+}
+
+constexpr auto kTable = joinedRows(inGroup(Group::Training, rows::kTrainingRows),
+    inGroup(Group::Fleet, rows::kFleetRows), inGroup(Group::Facility, rows::kFacilityRows),
+    inGroup(Group::Spot, rows::kSpotRows), inGroup(Group::Demand, rows::kDemandRows),
+    inGroup(Group::Inference, rows::kInferenceRows), inGroup(Group::Finance, rows::kFinanceRows),
+    inGroup(Group::Gravity, rows::kGravityRows), inGroup(Group::Rules, rows::kRulesRows),
+    inGroup(Group::Readiness, rows::kReadinessRows), inGroup(Group::Platform, rows::kPlatformRows));
 
 constexpr bool inOrder()
 {

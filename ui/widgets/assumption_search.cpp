@@ -28,7 +28,7 @@ Rank rankOf(const Scenario& scenario, ParameterAddress address, const QStringLis
     const QString label = fullLabel(scenario, address);
     const QString id = toQt(idOf(scenario, address));
     const QString description = toQt(row.description);
-    const QString symbol = toQt(row.symbol);
+    const QString symbol = toQt(row.traits.symbol);
     if (toQt(row.label).compare(words.join(QLatin1Char(' ')), Qt::CaseInsensitive) == 0)
         return IsLabel;
     Rank worst = InLabel;

@@ -249,8 +249,8 @@ QString parameterFacts(const Scenario& scenario, const Catalog& catalog, Paramet
 {
     const ParameterRow& row = rowOf(address.parameter);
     QString text = toQt(idOf(scenario, address));
-    if (!row.symbol.empty())
-        text += QLatin1String(" (") + toQt(row.symbol) + QLatin1Char(')');
+    if (!row.traits.symbol.empty())
+        text += QLatin1String(" (") + toQt(row.traits.symbol) + QLatin1Char(')');
     if (row.range.kind == Kind::Number) {
         const Reading reading = readingOf(address.parameter);
         text += QObject::tr("\nFrom %1 to %2")

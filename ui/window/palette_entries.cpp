@@ -56,8 +56,8 @@ void addParameters(MainWindow& window, std::vector<PaletteEntry>& entries)
         entries.push_back({titleOf(scenario, address),
             parameterValueText(scenario, document.project().catalog, address),
             [&window, address] { window.parts().assumptions->reveal(address); },
-            toQt(idOf(scenario, address)) + QLatin1Char(' ') + toQt(row.symbol) + QLatin1Char(' ')
-                + toQt(row.description)});
+            toQt(idOf(scenario, address)) + QLatin1Char(' ') + toQt(row.traits.symbol)
+                + QLatin1Char(' ') + toQt(row.description)});
     }
 }
 
