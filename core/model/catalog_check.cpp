@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
 #include <span>
 
 #include "core/model/catalog.h"
@@ -98,10 +99,10 @@ Problem problemWithDate(std::string_view column, const std::string& date)
     return in(column) + inQuotes(date) + " is not a date as 2026-07-20";
 }
 
-template <class Parts>
-Problem firstProblem(const Parts& parts)
+template <class Part>
+Problem firstProblem(std::initializer_list<Part> parts)
 {
-    for (const auto& part : parts) {
+    for (const Part& part : parts) {
         if (auto problem = problemWith(part))
             return problem;
     }
@@ -115,46 +116,39 @@ std::optional<std::string> problemWith(const Accelerator& it)
     if (!isWellFormedId(it.id))
         return in("id") + inQuotes(it.id)
             + " is not made of 1 to 64 lower case letters, digits and _";
-    const std::array texts{Text{"name", it.name}, Text{"vendor", it.vendor},
-        Text{"stack", it.stack}, Text{"source", it.source}};
-    if (auto problem = firstProblem(texts))
+    if (auto problem = firstProblem<Text>(
+            {{"name", it.name}, {"vendor", it.vendor}, {"stack", it.stack}, {"source", it.source}}))
         return problem;
-    const std::array words{Word{"confidence", it.confidence, kConfidences},
-        Word{"memory_unit", it.memoryUnit, kMemoryUnits}};
-    if (auto problem = firstProblem(words))
+    if (auto problem = firstProblem<Word>({{"confidence", it.confidence, kConfidences},
+            {"memory_unit", it.memoryUnit, kMemoryUnits}}))
         return problem;
     if (!it.bf16Tflops && !it.fp8Tflops && !it.int8Tops && !it.fp4Tflops)
         return in("bf16_tflops") + "no peak is known of this chip, at any precision";
-    const std::array numbers{Number{"bf16_tflops", it.bf16Tflops, 0.1, kLargestRate},
-        Number{"fp8_tflops", it.fp8Tflops, 0.1, kLargestRate},
-        Number{"int8_tops", it.int8Tops, 0.1, kLargestRate},
-        Number{"memory_gb", it.memoryGb, 1.0, kLargestRate},
-        Number{"memory_tb_per_s", it.memoryTbPerSecond, 0.001, kLargestRate},
-        Number{"board_w", it.boardW, 1.0, kLargestRate},
-        Number{"scale_up_gb_per_s", it.scaleUpGbPerSecond, 0.1, kLargestRate / 8.0},
-        Number{"scale_out_gbit_per_s", it.scaleOutGbitPerSecond, 1.0, kLargestRate},
-        Number{"year", static_cast<double>(it.year), 2000.0, 2100.0},
-        Number{"scale_up_chips", it.scaleUpChips, 1.0, 1e6},
-        Number{"fp4_tflops", it.fp4Tflops, 0.1, kLargestRate}};
-    if (auto problem = firstProblem(numbers))
+    if (auto problem = firstProblem<Number>({{"bf16_tflops", it.bf16Tflops, 0.1, kLargestRate},
+            {"fp8_tflops", it.fp8Tflops, 0.1, kLargestRate},
+            {"int8_tops", it.int8Tops, 0.1, kLargestRate},
+            {"memory_gb", it.memoryGb, 1.0, kLargestRate},
+            {"memory_tb_per_s", it.memoryTbPerSecond, 0.001, kLargestRate},
+            {"board_w", it.boardW, 1.0, kLargestRate},
+            {"scale_up_gb_per_s", it.scaleUpGbPerSecond, 0.1, kLargestRate / 8.0},
+            {"scale_out_gbit_per_s", it.scaleOutGbitPerSecond, 1.0, kLargestRate},
+            {"year", static_cast<double>(it.year), 2000.0, 2100.0},
+            {"scale_up_chips", it.scaleUpChips, 1.0, 1e6},
+            {"fp4_tflops", it.fp4Tflops, 0.1, kLargestRate}}))
         return problem;
     return it.specAsOf.empty() ? std::nullopt : problemWithDate("spec_as_of", it.specAsOf);
 }
 
 std::optional<std::string> problemWith(const Offer& it)
 {
-    const std::array texts{Text{"provider", it.provider}, Text{"instance", it.instance},
-        Text{"accelerator", it.accelerator}, Text{"region", it.region}, Text{"source", it.source},
-        Text{"note", it.note, true}, Text{"term", it.term, true},
-        Text{"upfront", it.upfront, true}};
-    if (auto problem = firstProblem(texts))
+    if (auto problem = firstProblem<Text>({{"provider", it.provider}, {"instance", it.instance},
+            {"accelerator", it.accelerator}, {"region", it.region}, {"source", it.source},
+            {"note", it.note, true}, {"term", it.term, true}, {"upfront", it.upfront, true}}))
         return problem;
-    const std::array words{
-        Word{"kind", it.kind, kKindWords}, Word{"confidence", it.confidence, kConfidences}};
-    if (auto problem = firstProblem(words))
+    if (auto problem = firstProblem<Word>(
+            {{"kind", it.kind, kKindWords}, {"confidence", it.confidence, kConfidences}}))
         return problem;
-    const std::array chips{Number{"chips", static_cast<double>(it.chips), 1.0, 1e6}};
-    if (auto problem = firstProblem(chips))
+    if (auto problem = problemWith(Number{"chips", static_cast<double>(it.chips), 1.0, 1e6}))
         return problem;
     for (const OfferKind& kind : kOfferKinds) {
         if (auto problem = problemWith(Number{kind.column, it.*kind.quoted, 0.0, kLargestPrice}))
