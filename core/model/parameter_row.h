@@ -73,7 +73,7 @@ struct PresetSource {
         Comparison // the published comparison; the row's preset for other accelerators
     };
     From from = From::Row;
-    std::optional<double> (*value)(const Accelerator&, Precision) = nullptr;
+    std::optional<double> (*value)(const Accelerator&, Precision) = nullptr; // of sheet, comparison
 };
 
 // What only some parameters have; parameter_table.cpp proves that each kind has its own.

@@ -21,23 +21,30 @@ struct ReferencePreset {
     std::string_view priceDate; // ISO, of all its prices
 };
 
-constexpr std::array kReferencePresets{
-    ReferencePreset{"h100_sxm", {12.50, 8.05, 5.25, std::nullopt, 6.50}, 0.0, 8.0,
+constexpr auto kReferencePresets = std::to_array<ReferencePreset>({
+    {"h100_sxm", {12.50, 8.05, 5.25, std::nullopt, 6.50}, 0.0, 8.0,
         "AWS p5.48xlarge list price before June 2025 (100 USD per 8 chips; commitments 64.40 and "
         "42.00, spot 52.00 per 8 chips), published comparison, 2024-06-30",
         "2024-06-30"},
-    ReferencePreset{"trainium2", {6.875}, 6000.0, 16.0,
+    {"trainium2", {6.875}, 6000.0, 16.0,
         "published comparison of H100, Trainium2 and TPU v5e: 55 USD per 8 chips, 2026-01-01",
         "2026-01-01"},
-    ReferencePreset{"tpu_v5e", {2.25}, 5000.0, 8.0,
+    {"tpu_v5e", {2.25}, 5000.0, 8.0,
         "published comparison of H100, Trainium2 and TPU v5e: 45 USD per 20 chips, 2026-01-01",
         "2026-01-01"},
-};
+});
 
 const ReferencePreset* presetOfAccelerator(std::string_view id)
 {
     const auto found = std::ranges::find(kReferencePresets, id, &ReferencePreset::accelerator);
     return found == kReferencePresets.end() ? nullptr : &*found;
+}
+
+std::optional<double> publishedPrice(const Accelerator& accelerator, Parameter price)
+{
+    const ReferencePreset* const preset = presetOfAccelerator(accelerator.id);
+    const auto purchase = static_cast<std::size_t>(rowOfPrice(price).purchase);
+    return preset ? preset->prices[purchase] : std::nullopt;
 }
 
 } // namespace
@@ -91,35 +98,17 @@ std::optional<double> chipsOfNode(const Accelerator& accelerator, Precision /*an
     return preset ? std::optional(preset->chipsOfNode) : std::nullopt;
 }
 
-std::optional<double> noQuote(const Accelerator& /*any*/, Precision /*any*/)
-{
-    return std::nullopt;
-}
-
-template <Purchase P>
-std::optional<double> publishedPrice(const Accelerator& accelerator, Precision /*any*/)
-{
-    const ReferencePreset* const preset = presetOfAccelerator(accelerator.id);
-    return preset ? preset->prices[static_cast<std::size_t>(P)] : std::nullopt;
-}
-template std::optional<double> publishedPrice<Purchase::OnDemand>(const Accelerator&, Precision);
-template std::optional<double> publishedPrice<Purchase::Reserved1y>(const Accelerator&, Precision);
-template std::optional<double> publishedPrice<Purchase::Reserved3y>(const Accelerator&, Precision);
-template std::optional<double> publishedPrice<Purchase::CapacityBlock>(
-    const Accelerator&, Precision);
-template std::optional<double> publishedPrice<Purchase::Spot>(const Accelerator&, Precision);
-
 std::optional<double> platformPreset(
     const Accelerator& accelerator, Precision precision, Parameter parameter)
 {
     const ParameterRow& row = rowOf(parameter);
     const PresetSource& source = row.traits.preset;
-    if (row.range.kind == Kind::Text)
+    if (row.range.kind == Kind::Text || source.from == PresetSource::From::Quote)
         return std::nullopt;
+    if (source.from == PresetSource::From::PriceList)
+        return publishedPrice(accelerator, parameter);
     const auto value = source.value ? source.value(accelerator, precision) : std::nullopt;
-    const bool mayLack = source.from == PresetSource::From::DataSheet
-        || source.from == PresetSource::From::PriceList || source.from == PresetSource::From::Quote;
-    return value || mayLack ? value : row.range.preset;
+    return value || source.from == PresetSource::From::DataSheet ? value : row.range.preset;
 }
 
 std::string platformPresetSource(

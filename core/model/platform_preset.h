@@ -34,8 +34,5 @@ namespace isocost {
 [[nodiscard]] std::optional<double> scaleUpChips(const Accelerator& accelerator, Precision);
 [[nodiscard]] std::optional<double> publishedMigration(const Accelerator& accelerator, Precision);
 [[nodiscard]] std::optional<double> chipsOfNode(const Accelerator& accelerator, Precision);
-[[nodiscard]] std::optional<double> noQuote(const Accelerator& accelerator, Precision); // never one
-template <Purchase P>
-[[nodiscard]] std::optional<double> publishedPrice(const Accelerator& accelerator, Precision);
 
 } // namespace isocost
