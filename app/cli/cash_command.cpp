@@ -26,13 +26,13 @@ struct Column {
     double CashRow::*value;
     std::string_view unit;
 };
-constexpr std::array kColumns{Column{"work", &CashRow::work, "chip-h"},
-    Column{"opex", &CashRow::opex, "USD"}, Column{"ebitda", &CashRow::ebitda, "USD"},
-    Column{"depreciation", &CashRow::depreciation, "USD"}, Column{"ebit", &CashRow::ebit, "USD"},
-    Column{"interest", &CashRow::interest, "USD"}, Column{"tax", &CashRow::tax, "USD"},
-    Column{"capex", &CashRow::capex, "USD"}, Column{"sold", &CashRow::sold, "USD"},
-    Column{"loan", &CashRow::loan, "USD"}, Column{"free_cash_flow", &CashRow::freeCashFlow, "USD"},
-    Column{"discounted", &CashRow::discounted, "USD"}};
+constexpr auto kColumns = std::to_array<Column>({{"work", &CashRow::work, "chip-h"},
+    {"opex", &CashRow::opex, "USD"}, {"ebitda", &CashRow::ebitda, "USD"},
+    {"depreciation", &CashRow::depreciation, "USD"}, {"ebit", &CashRow::ebit, "USD"},
+    {"interest", &CashRow::interest, "USD"}, {"tax", &CashRow::tax, "USD"},
+    {"capex", &CashRow::capex, "USD"}, {"sold", &CashRow::sold, "USD"},
+    {"loan", &CashRow::loan, "USD"}, {"free_cash_flow", &CashRow::freeCashFlow, "USD"},
+    {"discounted", &CashRow::discounted, "USD"}});
 
 struct CashOptions {
     ScenarioOptions scenario;

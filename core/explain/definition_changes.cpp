@@ -19,18 +19,18 @@ struct Change {
 };
 
 // model.md section 12; a further one comes with its version (core/model/model_version.h).
-constexpr std::array kChanges{
-    Change{"2.0", "training on spot (the interruptions of the platform's own chips)"},
-    Change{"2.0", "training on own hardware (a facility of the platform's own nodes)"},
-    Change{"2.0",
+constexpr auto kChanges = std::to_array<Change>({
+    {"2.0", "training on spot (the interruptions of the platform's own chips)"},
+    {"2.0", "training on own hardware (a facility of the platform's own nodes)"},
+    {"2.0",
         "serving (the replica is chosen for the demand, input and output are priced "
         "apart, the fleet has whole replicas)"},
-    Change{"2.0", "break-even with what is paid for every hour, used or not (always or never)"},
-    Change{"2.0",
+    {"2.0", "break-even with what is paid for every hour, used or not (always or never)"},
+    {"2.0",
         "cash, NPV and payback of owning (lead time, next generation's price, upfront "
         "payment, loan, taxes, a payback that lasts)"},
-    Change{"2.1", "the saving of narrower weights (of those narrower than the present ones)"},
-};
+    {"2.1", "the saving of narrower weights (of those narrower than the present ones)"},
+});
 
 std::pair<int, int> numbersOf(std::string_view version)
 {

@@ -75,13 +75,13 @@ struct OfferKind {
     std::string_view column; // of the CSV
     std::optional<double> Offer::*quoted;
 };
-inline constexpr std::array kOfferKinds{
-    OfferKind{"on_demand", "on_demand_usd_per_hour", &Offer::onDemand},
-    OfferKind{"reserved_1y", "reserved_1y_usd_per_hour", &Offer::reserved1y},
-    OfferKind{"reserved_3y", "reserved_3y_usd_per_hour", &Offer::reserved3y},
-    OfferKind{"spot", "spot_usd_per_hour", &Offer::spot},
-    OfferKind{"capacity_block", "capacity_block_usd_per_hour", &Offer::capacityBlock},
-};
+inline constexpr auto kOfferKinds = std::to_array<OfferKind>({
+    {"on_demand", "on_demand_usd_per_hour", &Offer::onDemand},
+    {"reserved_1y", "reserved_1y_usd_per_hour", &Offer::reserved1y},
+    {"reserved_3y", "reserved_3y_usd_per_hour", &Offer::reserved3y},
+    {"spot", "spot_usd_per_hour", &Offer::spot},
+    {"capacity_block", "capacity_block_usd_per_hour", &Offer::capacityBlock},
+});
 [[nodiscard]] const OfferKind* findOfferKind(std::string_view word); // nullptr for another word
 
 [[nodiscard]] double usdPerChipHour(const Offer& offer); // of the headline

@@ -20,10 +20,10 @@ struct Estimate {
     Metric metric;
 };
 
-inline constexpr std::array kEstimates{
-    Estimate{Parameter::NetworkWait, Metric::NetworkWaitEstimate},
-    Estimate{Parameter::FailureOverhead, Metric::FailureOverheadEstimate},
-    Estimate{Parameter::Mfu, Metric::MeasuredMfu}};
+inline constexpr auto kEstimates =
+    std::to_array<Estimate>({{Parameter::NetworkWait, Metric::NetworkWaitEstimate},
+        {Parameter::FailureOverhead, Metric::FailureOverheadEstimate},
+        {Parameter::Mfu, Metric::MeasuredMfu}});
 
 // Nothing for a parameter without one.
 [[nodiscard]] const Estimate* findEstimate(Parameter parameter);

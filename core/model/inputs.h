@@ -121,16 +121,13 @@ struct InputOrigin {
     const QuantityRow* row;
     std::optional<Parameter> parameter;
 };
-inline constexpr std::array kInputOrigins{InputOrigin{&kMemoryRow, Parameter::Accelerator},
-    InputOrigin{&kBandwidthRow, Parameter::Accelerator},
-    InputOrigin{&kWidthPeakRows[0], Parameter::Accelerator},
-    InputOrigin{&kWidthPeakRows[1], Parameter::Accelerator},
-    InputOrigin{&kWidthPeakRows[2], Parameter::Accelerator},
-    InputOrigin{&kTierStartRow, Parameter::GravityTiers},
-    InputOrigin{&kTierSizeRow, Parameter::GravityTiers},
-    InputOrigin{&kTierPriceRow, Parameter::GravityTiers},
-    InputOrigin{&kRiskProbabilityRow, std::nullopt}, InputOrigin{&kRiskImpactRow, std::nullopt},
-    InputOrigin{&kRiskTimesRow, std::nullopt}};
+inline constexpr auto kInputOrigins =
+    std::to_array<InputOrigin>({{&kMemoryRow, Parameter::Accelerator},
+        {&kBandwidthRow, Parameter::Accelerator}, {&kWidthPeakRows[0], Parameter::Accelerator},
+        {&kWidthPeakRows[1], Parameter::Accelerator}, {&kWidthPeakRows[2], Parameter::Accelerator},
+        {&kTierStartRow, Parameter::GravityTiers}, {&kTierSizeRow, Parameter::GravityTiers},
+        {&kTierPriceRow, Parameter::GravityTiers}, {&kRiskProbabilityRow, std::nullopt},
+        {&kRiskImpactRow, std::nullopt}, {&kRiskTimesRow, std::nullopt}});
 
 namespace detail {
 template <Scalar S, class Make>

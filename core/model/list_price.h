@@ -23,18 +23,18 @@ struct ListPrice {
     QuantityRow net; // after discount and support plan
 };
 
-inline constexpr std::array kListPrices{
-    ListPrice{Purchase::OnDemand, Parameter::PriceOnDemand, false, &Offer::onDemand,
+inline constexpr auto kListPrices = std::to_array<ListPrice>({
+    {Purchase::OnDemand, Parameter::PriceOnDemand, false, &Offer::onDemand,
         {"net_on_demand", "on-demand price after discount", "USD/chip-h"}},
-    ListPrice{Purchase::Reserved1y, Parameter::PriceReserved1y, true, &Offer::reserved1y,
+    {Purchase::Reserved1y, Parameter::PriceReserved1y, true, &Offer::reserved1y,
         {"net_reserved_1y", "1-year price after discount", "USD/chip-h"}},
-    ListPrice{Purchase::Reserved3y, Parameter::PriceReserved3y, true, &Offer::reserved3y,
+    {Purchase::Reserved3y, Parameter::PriceReserved3y, true, &Offer::reserved3y,
         {"net_reserved_3y", "3-year price after discount", "USD/chip-h"}},
-    ListPrice{Purchase::CapacityBlock, Parameter::PriceCapacityBlock, false, &Offer::capacityBlock,
+    {Purchase::CapacityBlock, Parameter::PriceCapacityBlock, false, &Offer::capacityBlock,
         {"net_capacity_block", "capacity block price after discount", "USD/chip-h"}},
-    ListPrice{Purchase::Spot, Parameter::PriceSpot, false, &Offer::spot,
+    {Purchase::Spot, Parameter::PriceSpot, false, &Offer::spot,
         {"net_spot", "spot price after discount", "USD/chip-h"}},
-};
+});
 
 [[nodiscard]] constexpr const ListPrice& rowOfPrice(Parameter price)
 {

@@ -37,11 +37,10 @@ struct Direction {
 };
 
 // Table 4 of UAX 9 and the three marks.
-constexpr std::array kDirections{Direction{"\u061C", "061C"}, Direction{"\u200E", "200E"},
-    Direction{"\u200F", "200F"}, Direction{"\u202A", "202A"}, Direction{"\u202B", "202B"},
-    Direction{"\u202C", "202C"}, Direction{"\u202D", "202D"}, Direction{"\u202E", "202E"},
-    Direction{"\u2066", "2066"}, Direction{"\u2067", "2067"}, Direction{"\u2068", "2068"},
-    Direction{"\u2069", "2069"}};
+constexpr auto kDirections = std::to_array<Direction>(
+    {{"\u061C", "061C"}, {"\u200E", "200E"}, {"\u200F", "200F"}, {"\u202A", "202A"},
+        {"\u202B", "202B"}, {"\u202C", "202C"}, {"\u202D", "202D"}, {"\u202E", "202E"},
+        {"\u2066", "2066"}, {"\u2067", "2067"}, {"\u2068", "2068"}, {"\u2069", "2069"}});
 
 } // namespace
 

@@ -17,13 +17,13 @@ struct CashWayRow {
     std::size_t ink; // as in the break-even view
 };
 
-inline constexpr std::array kCashWayRows{
-    CashWayRow{CashWay::Owned, Purchase::Owned, Metric::CashNpvOwned, "owned", 0},
-    CashWayRow{CashWay::Cloud, Purchase::OnDemand, Metric::CashNpvCloud, "on-demand", 3},
-    CashWayRow{CashWay::Reserved1y, Purchase::Reserved1y, Metric::CashNpvReserved1y, "1 year", 6},
-    CashWayRow{CashWay::Reserved, Purchase::Reserved3y, Metric::CashNpvReserved, "3 years", 4},
-    CashWayRow{CashWay::Spot, Purchase::Spot, Metric::CashNpvSpot, "spot", 2},
-    CashWayRow{CashWay::Specialty, Purchase::Specialty, Metric::CashNpvSpecialty, "specialty", 5}};
+inline constexpr auto kCashWayRows =
+    std::to_array<CashWayRow>({{CashWay::Owned, Purchase::Owned, Metric::CashNpvOwned, "owned", 0},
+        {CashWay::Cloud, Purchase::OnDemand, Metric::CashNpvCloud, "on-demand", 3},
+        {CashWay::Reserved1y, Purchase::Reserved1y, Metric::CashNpvReserved1y, "1 year", 6},
+        {CashWay::Reserved, Purchase::Reserved3y, Metric::CashNpvReserved, "3 years", 4},
+        {CashWay::Spot, Purchase::Spot, Metric::CashNpvSpot, "spot", 2},
+        {CashWay::Specialty, Purchase::Specialty, Metric::CashNpvSpecialty, "specialty", 5}});
 
 // Null for a way that is not followed.
 [[nodiscard]] constexpr const CashWayRow* cashWayOf(Purchase purchase)

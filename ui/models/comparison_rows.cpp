@@ -71,13 +71,13 @@ constexpr auto kListed = std::to_array<Listed>({{Fleet, Metric::FleetAnnualCost}
 QString platformBrief(Metric metric)
 {
     using Brief = std::pair<Metric, const char*>;
-    constexpr std::array kBriefs{
-        Brief{Metric::WallHours, "wall-clock time"}, // shown as days or hours, as they fit
-        Brief{Metric::Price, "price an hour"}, Brief{Metric::EnergyMwh, "energy, MWh"},
-        Brief{Metric::MigrationRuns, "runs to pay back"}, Brief{Metric::ExtraDays, "extra days"},
-        Brief{Metric::DelayCost, "cost of extra days"}, Brief{Metric::Etic, "million tokens"},
-        Brief{Metric::Cpbt, "billion tokens"}, Brief{Metric::ServingFleetMonthly, "fleet a month"},
-        Brief{Metric::LifecycleCost, "lifecycle"}};
+    constexpr auto kBriefs = std::to_array<Brief>(
+        {{Metric::WallHours, "wall-clock time"}, // shown as days or hours, as they fit
+            {Metric::Price, "price an hour"}, {Metric::EnergyMwh, "energy, MWh"},
+            {Metric::MigrationRuns, "runs to pay back"}, {Metric::ExtraDays, "extra days"},
+            {Metric::DelayCost, "cost of extra days"}, {Metric::Etic, "million tokens"},
+            {Metric::Cpbt, "billion tokens"}, {Metric::ServingFleetMonthly, "fleet a month"},
+            {Metric::LifecycleCost, "lifecycle"}});
     const auto found = std::ranges::find(kBriefs, metric, &Brief::first);
     return found == kBriefs.end() ? toQt(loweredLabel(rowOf(metric).quantity.label))
                                   : QString::fromLatin1(found->second);

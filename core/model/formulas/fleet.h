@@ -26,15 +26,14 @@ struct FleetWay {
 };
 
 // In the order in which the comparison lists them.
-inline constexpr std::array kFleetWays{
-    FleetWay{Purchase::OnDemand, Metric::FleetAnnualOnDemand, Metric::FleetHourOnDemand},
-    FleetWay{Purchase::Reserved1y, Metric::FleetAnnualReserved1y, Metric::FleetHourReserved1y},
-    FleetWay{Purchase::Reserved3y, Metric::FleetAnnualReserved3y, Metric::FleetHourReserved3y},
-    FleetWay{
-        Purchase::CapacityBlock, Metric::FleetAnnualCapacityBlock, Metric::FleetHourCapacityBlock},
-    FleetWay{Purchase::Spot, Metric::FleetAnnualSpot, Metric::FleetHourSpot},
-    FleetWay{Purchase::Specialty, Metric::FleetAnnualSpecialty, Metric::FleetHourSpecialty},
-    FleetWay{Purchase::Owned, Metric::FleetAnnualOwned, Metric::FleetHourOwned}};
+inline constexpr auto kFleetWays = std::to_array<FleetWay>(
+    {{Purchase::OnDemand, Metric::FleetAnnualOnDemand, Metric::FleetHourOnDemand},
+        {Purchase::Reserved1y, Metric::FleetAnnualReserved1y, Metric::FleetHourReserved1y},
+        {Purchase::Reserved3y, Metric::FleetAnnualReserved3y, Metric::FleetHourReserved3y},
+        {Purchase::CapacityBlock, Metric::FleetAnnualCapacityBlock, Metric::FleetHourCapacityBlock},
+        {Purchase::Spot, Metric::FleetAnnualSpot, Metric::FleetHourSpot},
+        {Purchase::Specialty, Metric::FleetAnnualSpecialty, Metric::FleetHourSpecialty},
+        {Purchase::Owned, Metric::FleetAnnualOwned, Metric::FleetHourOwned}});
 
 template <Scalar S>
 struct FleetHours {
