@@ -4,6 +4,8 @@
 // another, and assumptions to which the model has no answer.
 #pragma once
 
+#include <array>
+
 #include "core/rules/fleet_rules.h"
 
 namespace isocost::rules {
@@ -28,41 +30,6 @@ inline constexpr RuleRow kStalePrice{.id = "stale_price",
     .appliesTo = W::Rented | W::HasPrice | W::PricePast,
     .mend = Mend::NewestPrice};
 
-inline constexpr RuleRow kFuturePrice{.id = "future_price",
-    .quantity = Fact::PriceAge,
-    .breaks = Breaks::Below,
-    .words = {.sentence = kStalePrice.words.sentence,
-        .detail = "a day that has not come: check the date of the price and of this computer",
-        .likewise = kStalePrice.words.likewise},
-    .appliesTo = W::Rented | W::HasPrice};
-
-inline constexpr RuleRow kUndatedPrice{.id = "undated_price",
-    .quantity = Fact::PriceAge,
-    .breaks = Breaks::Unknown,
-    .words = {.sentence = "{platform}: {price} without a date",
-        .detail = "enter its source and date, or choose an offer",
-        .unknown = "{platform}: {price} without a date"},
-    .appliesTo = W::Rented | W::HasPrice,
-    .mend = Mend::NewestPrice};
-
-inline constexpr RuleRow kForeignNodePrice{.id = "foreign_node_price",
-    .quantity = P::FacilityNodePrice,
-    .breaks = Breaks::AtLeast,
-    .subject = Subject::Reference,
-    .words = {"The node price of {value} is that of {chip}, not of {platform}",
-        "owning is compared at the price of another chip; enter its own"},
-    .appliesTo = W::ForeignNode,
-    .remedy = P::FacilityNodePrice};
-
-inline constexpr RuleRow kForeignSpecialtyPrice{.id = "foreign_specialty_price",
-    .quantity = P::CloudSpecialtyPrice,
-    .breaks = Breaks::AtLeast,
-    .subject = Subject::Reference,
-    .words = {"The specialty cloud price of {value} is that of {chip}, not of {platform}",
-        "specialty clouds are compared at the price of another chip; enter its own"},
-    .appliesTo = W::ForeignSpecialty,
-    .remedy = P::CloudSpecialtyPrice};
-
 inline constexpr RuleRow kCommitmentDearer1y{.id = "commitment_1y_dearer",
     .quantity = Metric::CommitmentDiscount1y,
     .breaks = Breaks::Below,
@@ -78,41 +45,75 @@ inline constexpr RuleRow kCommitmentDearer3y = [] {
     return row;
 }();
 
-inline constexpr RuleRow kUpfrontUnset{.id = "upfront_unset",
-    .quantity = P::FinanceReservedUpfront,
-    .breaks = Breaks::AtMost,
-    .words = {"{platform}: the {price} is quoted with everything paid upfront, the plan pays "
-              "nothing in advance",
-        "set the share paid upfront, or choose an offer without"},
-    .appliesTo = W::Reserved | W::QuotedUpfront,
-    .remedy = P::FinanceReservedUpfront};
-
-inline constexpr RuleRow kDemandReversed{.id = "demand_reversed",
-    .quantity = P::DemandLow,
-    .threshold = P::DemandHigh,
-    .subject = Subject::Scenario,
-    .words = {"The lowest demand of {value} is above the highest of {most}",
-        "a reserve has no cost and no optimum until it is not"},
-    .remedy = P::DemandLow};
-
-inline constexpr RuleRow kPoolingReversed{.id = "pooling_reversed",
-    .quantity = P::PoolingMean,
-    .threshold = P::PoolingPeak,
-    .subject = Subject::Scenario,
-    .words = {"A team's mean demand of {value} is above its peak of {most}",
-        "pooling saves nothing that can be said until it is not"},
-    .remedy = P::PoolingMean};
-
 inline constexpr std::string_view kNoReplica =
     "{platform}: no replica holds the served model with a sequence and is in time";
-inline constexpr RuleRow kServesNothing{.id = "serves_nothing",
-    .quantity = Metric::ServingRate,
-    .breaks = Breaks::Unknown,
-    .words = {.sentence = kNoReplica,
-        .detail = "no tokens are served, so it is left out where they count; a shorter context, "
-                  "narrower weights, larger replicas or a later time between tokens may help",
-        .unknown = kNoReplica},
-    .bindsOnly = W::Servable,
-    .remedy = P::InferenceParametersB};
+inline constexpr auto kPriceRules = std::to_array<RuleRow>({
+    {.id = "undated_price",
+        .quantity = Fact::PriceAge,
+        .breaks = Breaks::Unknown,
+        .words = {.sentence = "{platform}: {price} without a date",
+            .detail = "enter its source and date, or choose an offer",
+            .unknown = "{platform}: {price} without a date"},
+        .appliesTo = W::Rented | W::HasPrice,
+        .mend = Mend::NewestPrice},
+    {.id = "foreign_node_price",
+        .quantity = P::FacilityNodePrice,
+        .breaks = Breaks::AtLeast,
+        .subject = Subject::Reference,
+        .words = {"The node price of {value} is that of {chip}, not of {platform}",
+            "owning is compared at the price of another chip; enter its own"},
+        .appliesTo = W::ForeignNode,
+        .remedy = P::FacilityNodePrice},
+    {.id = "foreign_specialty_price",
+        .quantity = P::CloudSpecialtyPrice,
+        .breaks = Breaks::AtLeast,
+        .subject = Subject::Reference,
+        .words = {"The specialty cloud price of {value} is that of {chip}, not of {platform}",
+            "specialty clouds are compared at the price of another chip; enter its own"},
+        .appliesTo = W::ForeignSpecialty,
+        .remedy = P::CloudSpecialtyPrice},
+    kCommitmentDearer1y,
+    kCommitmentDearer3y,
+    {.id = "upfront_unset",
+        .quantity = P::FinanceReservedUpfront,
+        .breaks = Breaks::AtMost,
+        .words = {"{platform}: the {price} is quoted with everything paid upfront, the plan pays "
+                  "nothing in advance",
+            "set the share paid upfront, or choose an offer without"},
+        .appliesTo = W::Reserved | W::QuotedUpfront,
+        .remedy = P::FinanceReservedUpfront},
+    kSpecialtyCheapest,
+    {.id = "future_price",
+        .quantity = Fact::PriceAge,
+        .breaks = Breaks::Below,
+        .words = {.sentence = kStalePrice.words.sentence,
+            .detail = "a day that has not come: check the date of the price and of this computer",
+            .likewise = kStalePrice.words.likewise},
+        .appliesTo = W::Rented | W::HasPrice},
+    {.id = "demand_reversed",
+        .quantity = P::DemandLow,
+        .threshold = P::DemandHigh,
+        .subject = Subject::Scenario,
+        .words = {"The lowest demand of {value} is above the highest of {most}",
+            "a reserve has no cost and no optimum until it is not"},
+        .remedy = P::DemandLow},
+    {.id = "pooling_reversed",
+        .quantity = P::PoolingMean,
+        .threshold = P::PoolingPeak,
+        .subject = Subject::Scenario,
+        .words = {"A team's mean demand of {value} is above its peak of {most}",
+            "pooling saves nothing that can be said until it is not"},
+        .remedy = P::PoolingMean},
+    {.id = "serves_nothing",
+        .quantity = Metric::ServingRate,
+        .breaks = Breaks::Unknown,
+        .words = {.sentence = kNoReplica,
+            .detail =
+                "no tokens are served, so it is left out where they count; a shorter context, "
+                "narrower weights, larger replicas or a later time between tokens may help",
+            .unknown = kNoReplica},
+        .bindsOnly = W::Servable,
+        .remedy = P::InferenceParametersB},
+});
 
 } // namespace isocost::rules

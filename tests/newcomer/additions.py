@@ -28,8 +28,8 @@ ADDITIONS = [
             "core/model/parameter_rows/facility.h": [
                 before(
                     "    {P::FacilityMaintenanceFraction,",
-                    '    {P::FacilityInsuranceFraction, "facility.insurance_fraction", "",\n'
-                    '        "Insurance", "1/year", Group::Facility, {0.0, 0.0, 1.0},\n'
+                    '    {P::FacilityInsuranceFraction, "facility.insurance_fraction", "Insurance",\n'
+                    '        "1/year", {0.0, 0.0, 1.0},\n'
                     '        "Insurance a year, share of the hardware price", "assumption: none"},\n',
                 )
             ],
@@ -83,17 +83,15 @@ ADDITIONS = [
         {
             "core/rules/rule_table.h": [
                 before(
-                    "} // namespace rules\n",
-                    "\ninline constexpr RuleRow kDearFleet{\n"
-                    '    .id = "dear_fleet",\n'
-                    "    .quantity = Metric::FleetAnnualCost,\n"
-                    "    .breaks = Breaks::Above,\n"
-                    "    .threshold = P::RuleBakeOff,\n"
-                    "    .subject = Subject::Scenario,\n"
-                    '    .words = {"A year of the fleet costs {value}", "ask above {threshold}"},\n'
-                    "    .remedy = P::FleetUtilization};\n",
+                    '    {.id = "training_mfu",\n',
+                    '    {.id = "dear_fleet",\n'
+                    "        .quantity = Metric::FleetAnnualCost,\n"
+                    "        .breaks = Breaks::Above,\n"
+                    "        .threshold = P::RuleBakeOff,\n"
+                    "        .subject = Subject::Scenario,\n"
+                    '        .words = {"A year of the fleet costs {value}", "ask above {threshold}"},\n'
+                    "        .remedy = P::FleetUtilization},\n",
                 ),
-                after("constexpr std::array kRuleTable{", "rules::kDearFleet, "),
             ],
         },
         shows=[
@@ -126,8 +124,8 @@ ADDITIONS = [
             "app/cli/command_table.cpp": [
                 before("Task addSamples(", "Task addCount(CLI::App& command);\n"),
                 before(
-                    '        CommandRow{kLists, "samples"',
-                    '        CommandRow{kLists, "count", "Count the scenarios", addCount},\n',
+                    '        {kLists, "samples"',
+                    '        {kLists, "count", "Count the scenarios", addCount},\n',
                 ),
             ],
             "app/cli/CMakeLists.txt": [before("    main.cpp\n", "    count_command.cpp\n")],

@@ -5,9 +5,9 @@
 set(table ${PROJECT_SOURCE_DIR}/app/cli/command_table.cpp)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${table})
 file(READ ${table} before)
-string(REPLACE "        CommandRow{kLists, \"samples\""
-    "        CommandRow{kLists, \"count\", \"Count the scenarios of a project\", addCount},
-        CommandRow{kLists, \"samples\"" text "${before}")
+string(REPLACE "        {kLists, \"samples\""
+    "        {kLists, \"count\", \"Count the scenarios of a project\", addCount},
+        {kLists, \"samples\"" text "${before}")
 if(text STREQUAL before)
     message(FATAL_ERROR "${table}: the row of a command is not where it was")
 endif()
