@@ -9,29 +9,15 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <span>
+#include <tuple>
+#include <utility>
 
 namespace isocost {
 
-namespace {
-
-constexpr double kHit = 1e-9; // a root makes the result meet its target as closely as this
-constexpr double kRounding = 1e-13;
-constexpr std::uintmax_t kMostSteps = 300;
-
-// A stretch without numbers inside a bracket; thrown through the library's loop.
-struct Pocket {
-    GapPoint point;
-};
-
-bool isBetween(double value, double one, double other)
-{
-    return value > std::min(one, other) && value < std::max(one, other);
-}
-
-} // namespace
-
 bool isZero(const GapPoint& point)
 {
+    constexpr double kRounding = 1e-13;
     return point.hasNumber() && std::fabs(point.gap) <= kRounding * point.scale;
 }
 
@@ -45,87 +31,271 @@ bool isNearest(const GapPoint& left, const GapPoint& middle, const GapPoint& rig
         && std::fabs(right.gap) >= std::fabs(middle.gap);
 }
 
-GapPoint RootFinder::border(const GapPoint& number, const GapPoint& reason)
+namespace {
+
+constexpr double kHit = 1e-9; // a root makes the result meet its target as closely as this
+constexpr std::uintmax_t kMostSteps = 300;
+
+// A stretch without numbers inside a bracket; thrown through the library's loop.
+struct Pocket {
+    GapPoint point;
+};
+
+bool isBetween(double value, double one, double other)
 {
-    GapPoint inside = number;
-    GapPoint outside = reason;
-    for (std::uintmax_t i = 0; i < kMostSteps; ++i) {
-        const double middle = std::midpoint(inside.x, outside.x);
-        if (!isBetween(middle, inside.x, outside.x))
-            break;
-        const GapPoint point = m_gap(middle);
-        (point.hasNumber() ? inside : outside) = point;
-    }
-    return inside;
+    return value > std::min(one, other) && value < std::max(one, other);
 }
 
-void RootFinder::bracket(const GapPoint& left, const GapPoint& right)
-{
-    const auto gapAt = [this](double x) {
-        const GapPoint point = m_gap(x);
-        if (!point.hasNumber())
-            throw Pocket{point};
-        return point.gap;
-    };
-    const auto isTight = [](double low, double high) {
-        return !(std::midpoint(low, high) > low && std::midpoint(low, high) < high);
-    };
-    try {
+// A place that meets the target, and the places around it that may not.
+struct Hit {
+    GapPoint point;
+    Interval between;
+};
+
+struct RootFinder {
+    Gap& gap;
+    std::vector<Hit> hits{};
+
+    [[nodiscard]] GapPoint border(const GapPoint& number, const GapPoint& reason)
+    {
+        GapPoint inside = number;
+        GapPoint outside = reason;
+        for (std::uintmax_t i = 0; i < kMostSteps; ++i) {
+            const double middle = std::midpoint(inside.x, outside.x);
+            if (!isBetween(middle, inside.x, outside.x))
+                break;
+            const GapPoint point = gap(middle);
+            (point.hasNumber() ? inside : outside) = point;
+        }
+        return inside;
+    }
+
+    void bracket(const GapPoint& left, const GapPoint& right)
+    {
+        const auto gapAt = [this](double x) {
+            const GapPoint point = gap(x);
+            if (!point.hasNumber())
+                throw Pocket{point};
+            return point.gap;
+        };
+        const auto isTight = [](double low, double high) {
+            return !(std::midpoint(low, high) > low && std::midpoint(low, high) < high);
+        };
+        try {
+            std::uintmax_t steps = kMostSteps;
+            const auto [low, high] = boost::math::tools::toms748_solve(
+                gapAt, left.x, right.x, left.gap, right.gap, isTight, steps);
+            const GapPoint below = gap(low);
+            const GapPoint above = gap(high);
+            const GapPoint& nearest = std::fabs(below.gap) <= std::fabs(above.gap) ? below : above;
+            // A target of zero has no size of its own: the ends of the bracket lend theirs.
+            const double scale = std::min(left.scale, right.scale);
+            if (std::fabs(nearest.gap) <= kHit * std::max(nearest.scale, scale))
+                hits.push_back({nearest, {left.x, right.x}});
+        } catch (const Pocket& pocket) {
+            searchBetween(left, pocket.point);
+            searchBetween(pocket.point, right);
+        }
+    }
+
+    // Between two neighbours of the scan; either may have a reason instead of a number.
+    void searchBetween(const GapPoint& left, const GapPoint& right)
+    {
+        if (!left.hasNumber() && !right.hasNumber())
+            return;
+        const GapPoint from = left.hasNumber() ? left : border(right, left);
+        const GapPoint to = right.hasNumber() ? right : border(left, right);
+        // Next to a place that meets the target a border that does belongs to its stretch.
+        if (isZero(from) && !left.hasNumber() && !isZero(right))
+            hits.push_back({from, {left.x, right.x}});
+        if (isZero(to) && !right.hasNumber() && !isZero(left))
+            hits.push_back({to, {left.x, right.x}});
+        if (!isZero(from) && !isZero(to) && (from.gap < 0.0) != (to.gap < 0.0))
+            bracket(from, to);
+    }
+
+    // Where the middle one of three neighbours is nearest to zero: a touch, or two close roots.
+    void searchAround(const GapPoint& left, const GapPoint& middle, const GapPoint& right)
+    {
+        constexpr int kBits = std::numeric_limits<double>::digits / 2; // all that a minimum yields
+        const bool isAbove = middle.gap > 0.0;
+        if (!isNearest(left, middle, right))
+            return;
+        const auto distance = [&](double x) {
+            const GapPoint point = gap(x);
+            if (!point.hasNumber())
+                return std::numeric_limits<double>::max();
+            return isAbove ? point.gap : -point.gap;
+        };
         std::uintmax_t steps = kMostSteps;
-        const auto [low, high] = boost::math::tools::toms748_solve(
-            gapAt, left.x, right.x, left.gap, right.gap, isTight, steps);
-        const GapPoint below = m_gap(low);
-        const GapPoint above = m_gap(high);
-        const GapPoint& nearest = std::fabs(below.gap) <= std::fabs(above.gap) ? below : above;
-        // A target of zero has no size of its own: the ends of the bracket lend theirs.
-        const double scale = std::min(left.scale, right.scale);
-        if (std::fabs(nearest.gap) <= kHit * std::max(nearest.scale, scale))
-            m_hits.push_back({nearest, {left.x, right.x}});
-    } catch (const Pocket& pocket) {
-        searchBetween(left, pocket.point);
-        searchBetween(pocket.point, right);
-    }
-}
-
-void RootFinder::searchBetween(const GapPoint& left, const GapPoint& right)
-{
-    if (!left.hasNumber() && !right.hasNumber())
-        return;
-    const GapPoint from = left.hasNumber() ? left : border(right, left);
-    const GapPoint to = right.hasNumber() ? right : border(left, right);
-    // Next to a place that meets the target a border that does belongs to its stretch.
-    if (isZero(from) && !left.hasNumber() && !isZero(right))
-        m_hits.push_back({from, {left.x, right.x}});
-    if (isZero(to) && !right.hasNumber() && !isZero(left))
-        m_hits.push_back({to, {left.x, right.x}});
-    if (!isZero(from) && !isZero(to) && (from.gap < 0.0) != (to.gap < 0.0))
-        bracket(from, to);
-}
-
-void RootFinder::searchAround(const GapPoint& left, const GapPoint& middle, const GapPoint& right)
-{
-    constexpr int kBits = std::numeric_limits<double>::digits / 2; // all that a minimum yields
-    const bool isAbove = middle.gap > 0.0;
-    if (!isNearest(left, middle, right))
-        return;
-    const auto distance = [&](double x) {
-        const GapPoint point = m_gap(x);
+        const double lowest =
+            boost::math::tools::brent_find_minima(distance, left.x, right.x, kBits, steps).first;
+        const GapPoint point = gap(lowest);
         if (!point.hasNumber())
-            return std::numeric_limits<double>::max();
-        return isAbove ? point.gap : -point.gap;
-    };
-    std::uintmax_t steps = kMostSteps;
-    const double lowest =
-        boost::math::tools::brent_find_minima(distance, left.x, right.x, kBits, steps).first;
-    const GapPoint point = m_gap(lowest);
-    if (!point.hasNumber())
-        return;
-    if (std::fabs(point.gap) <= kHit * std::max(point.scale, middle.scale)) {
-        m_hits.push_back({point, {left.x, right.x}});
-    } else if ((point.gap > 0.0) != isAbove) {
-        bracket(left, point);
-        bracket(point, right);
+            return;
+        if (std::fabs(point.gap) <= kHit * std::max(point.scale, middle.scale)) {
+            hits.push_back({point, {left.x, right.x}});
+        } else if ((point.gap > 0.0) != isAbove) {
+            bracket(left, point);
+            bracket(point, right);
+        }
     }
+};
+
+// So narrow that it is one place: a root that touches is known to half of its digits only.
+bool isOnePlace(double one, double other)
+{
+    constexpr double kSame = 1e-7;
+    return std::fabs(other - one) <= kSame * std::max(std::fabs(one), std::fabs(other));
+}
+
+// No more than rounding makes of a slope of 0; the place where a curve touches its target is not
+// known well enough to have so little.
+double flatSlope(double slope, const GapPoint& point)
+{
+    constexpr double kRounding = 1e-12; // as an elasticity
+    const double rounding = kRounding * point.scale / std::fabs(point.x);
+    const double size = std::fabs(slope);
+    return size <= rounding || point.x == 0.0 ? size : std::isnan(rounding) ? 0.0 : rounding;
+}
+
+struct StretchFinder {
+    Gap& gap;
+    double largestGap = 0.0; // of a place that meets the target
+    double largestSlope = 0.0;
+
+    [[nodiscard]] bool isMet(double x)
+    {
+        const GapPoint point = gap(x);
+        return point.hasNumber() && std::fabs(point.gap) <= largestGap
+            && std::fabs(gap.slopeAt(x)) <= largestSlope;
+    }
+
+    [[nodiscard]] double end(double inside, double limit)
+    {
+        constexpr std::uintmax_t kEndless = 64; // halvings that all meet it: so does the limit
+        double met = inside;
+        double missed = limit;
+        for (std::uintmax_t i = 0; i < kMostSteps; ++i) {
+            const double middle = std::midpoint(met, missed);
+            if (!isBetween(middle, met, missed) || (missed == limit && i >= kEndless))
+                break;
+            (isMet(middle) ? met : missed) = middle;
+        }
+        return missed == limit ? limit : met;
+    }
+
+    void allowAs(const GapPoint& point)
+    {
+        largestGap = std::max(largestGap, std::fabs(point.gap));
+        largestSlope = std::max(largestSlope, flatSlope(gap.slopeAt(point.x), point));
+    }
+
+    // The stretch of rising places that meet the target, one at least. Beyond them it is left
+    // somewhere before `limits`, unless such a limit is the place at that end itself. What the
+    // flattest of them allows, if the most of them then belong to it: the others are the approach.
+    // Else all are noise around the target.
+    [[nodiscard]] Interval around(std::span<const GapPoint> met, Interval limits)
+    {
+        const GapPoint* flattest = nullptr;
+        std::pair<double, double> least;
+        for (const GapPoint& point : met) {
+            const std::pair offset(flatSlope(gap.slopeAt(point.x), point), std::fabs(point.gap));
+            if (!flattest || offset < least) {
+                flattest = &point;
+                least = offset;
+            }
+        }
+        std::tie(largestSlope, largestGap) = least;
+        const Interval strict{end(flattest->x, limits.from), end(flattest->x, limits.to)};
+        const auto inside = std::ranges::count_if(met, [&strict](const GapPoint& point) {
+            return point.x >= strict.from && point.x <= strict.to;
+        });
+        if (2 * static_cast<std::size_t>(inside) >= met.size())
+            return strict;
+        for (const GapPoint& point : met)
+            allowAs(point);
+        return {end(met.front().x, limits.from), end(met.back().x, limits.to)};
+    }
+};
+
+void take(const Interval& stretch, double place, Solution& solution)
+{
+    if (isOnePlace(stretch.from, stretch.to))
+        solution.roots.push_back(place);
+    else
+        solution.everywhere.push_back(stretch);
+}
+
+// Zeros of the scan, alone or in runs, as far as they go beyond it.
+void takeZeros(const std::vector<GapPoint>& scan, StretchFinder& finder, Solution& solution)
+{
+    for (std::size_t i = 0; i < scan.size(); ++i) {
+        if (!isZero(scan[i]))
+            continue;
+        const std::size_t first = i;
+        while (i + 1 < scan.size() && isZero(scan[i + 1]))
+            ++i;
+        const Interval limits{
+            scan[first > 0 ? first - 1 : 0].x, scan[std::min(i + 1, scan.size() - 1)].x};
+        take(finder.around(std::span(scan).subspan(first, i + 1 - first), limits), scan[first].x,
+            solution);
+    }
+}
+
+void searchAll(const std::vector<GapPoint>& scan, RootFinder& finder)
+{
+    for (std::size_t i = 0; i + 1 < scan.size(); ++i) {
+        finder.searchBetween(scan[i], scan[i + 1]);
+        if (i > 0)
+            finder.searchAround(scan[i - 1], scan[i], scan[i + 1]);
+    }
+}
+
+// The same stretch reached from two sides is one stretch; so is one that goes on in the next.
+void mergeStretches(std::vector<Interval>& stretches)
+{
+    std::ranges::sort(stretches, {}, &Interval::from);
+    std::vector<Interval> merged;
+    for (const Interval& stretch : stretches) {
+        const bool goesOn = !merged.empty()
+            && (stretch.from <= merged.back().to || isOnePlace(merged.back().to, stretch.from));
+        if (goesOn)
+            merged.back().to = std::max(merged.back().to, stretch.to);
+        else
+            merged.push_back(stretch);
+    }
+    stretches = merged;
+}
+
+// The same root reached from two sides is one root; one in a stretch is a part of it.
+void mergeRoots(Solution& solution)
+{
+    std::vector<double>& roots = solution.roots;
+    std::ranges::sort(roots);
+    roots.erase(std::unique(roots.begin(), roots.end(), isOnePlace), roots.end());
+    std::erase_if(roots, [&](double root) {
+        return std::ranges::any_of(solution.everywhere, [root](const Interval& stretch) {
+            return (root >= stretch.from && root <= stretch.to) || isOnePlace(root, stretch.from)
+                || isOnePlace(root, stretch.to);
+        });
+    });
+}
+
+} // namespace
+
+Solution rootsOf(Gap& gap, const std::vector<GapPoint>& scan)
+{
+    Solution solution;
+    RootFinder finder{gap};
+    searchAll(scan, finder);
+    StretchFinder stretches{gap};
+    takeZeros(scan, stretches, solution);
+    for (const Hit& hit : finder.hits)
+        take(stretches.around(std::span(&hit.point, 1), hit.between), hit.point.x, solution);
+    mergeStretches(solution.everywhere);
+    mergeRoots(solution);
+    return solution;
 }
 
 } // namespace isocost

@@ -1,39 +1,24 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Roots between the neighbours of a scan.
+// Roots between the neighbours of a scan, and how far the target stays met around them.
+//
+// A result that is capped, like a coverage of 1, meets its target all along a stretch. Its ends are
+// bisected to the last bit: the target is met where the gap is no larger than on the known places,
+// and the gap's slope as well. The slope tells a stretch from the flat approach to its end, where
+// the gap alone is lost in rounding for the last 1e-8 of the way.
+//
+// Domain    an end may be a limit that does not belong to the stretch: (0, 400] ends at 0 and 400
+// Worked    tests/core/analysis/tst_solve.cpp: coverage of a demand of up to 800 from 800
 #pragma once
 
 #include <vector>
 
-#include "core/analysis/curve.h"
-#include "core/analysis/gap.h"
+#include "core/analysis/solve.h"
 
 namespace isocost {
 
-// A place that meets the target, and the places around it that may not.
-struct Hit {
-    GapPoint point;
-    Interval between;
-};
-
-class RootFinder {
-public:
-    explicit RootFinder(Gap& gap) : m_gap(gap) { }
-
-    // Between two neighbours of the scan; either may have a reason instead of a number.
-    void searchBetween(const GapPoint& left, const GapPoint& right);
-    // Where the middle one of three neighbours is nearest to zero: a touch, or two close roots.
-    void searchAround(const GapPoint& left, const GapPoint& middle, const GapPoint& right);
-
-    [[nodiscard]] const std::vector<Hit>& hits() const { return m_hits; }
-
-private:
-    void bracket(const GapPoint& left, const GapPoint& right);
-    [[nodiscard]] GapPoint border(const GapPoint& number, const GapPoint& reason);
-
-    Gap& m_gap;
-    std::vector<Hit> m_hits;
-};
+// Of a parameter that moves without steps; a solution without its reason.
+[[nodiscard]] Solution rootsOf(Gap& gap, const std::vector<GapPoint>& scan);
 
 // Zero but for rounding.
 [[nodiscard]] bool isZero(const GapPoint& point);

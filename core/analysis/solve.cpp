@@ -4,78 +4,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <span>
 
 #include "core/analysis/input_change.h"
 #include "core/analysis/root_finder.h"
-#include "core/analysis/stretch_finder.h"
 
 namespace isocost {
 
 namespace {
-
-void take(const Interval& stretch, double place, Solution& solution)
-{
-    if (isOnePlace(stretch.from, stretch.to))
-        solution.roots.push_back(place);
-    else
-        solution.everywhere.push_back(stretch);
-}
-
-// Zeros of the scan, alone or in runs, as far as they go beyond it.
-void takeZeros(const std::vector<GapPoint>& scan, StretchFinder& finder, Solution& solution)
-{
-    for (std::size_t i = 0; i < scan.size(); ++i) {
-        if (!isZero(scan[i]))
-            continue;
-        const std::size_t first = i;
-        while (i + 1 < scan.size() && isZero(scan[i + 1]))
-            ++i;
-        const Interval limits{
-            scan[first > 0 ? first - 1 : 0].x, scan[std::min(i + 1, scan.size() - 1)].x};
-        take(finder.around(std::span(scan).subspan(first, i + 1 - first), limits), scan[first].x,
-            solution);
-    }
-}
-
-void searchAll(const std::vector<GapPoint>& scan, RootFinder& finder)
-{
-    for (std::size_t i = 0; i + 1 < scan.size(); ++i) {
-        finder.searchBetween(scan[i], scan[i + 1]);
-        if (i > 0)
-            finder.searchAround(scan[i - 1], scan[i], scan[i + 1]);
-    }
-}
-
-// The same stretch reached from two sides is one stretch; so is one that goes on in the next.
-void mergeStretches(std::vector<Interval>& stretches)
-{
-    std::ranges::sort(stretches, {}, &Interval::from);
-    std::vector<Interval> merged;
-    for (const Interval& stretch : stretches) {
-        const bool goesOn = !merged.empty()
-            && (stretch.from <= merged.back().to || isOnePlace(merged.back().to, stretch.from));
-        if (goesOn)
-            merged.back().to = std::max(merged.back().to, stretch.to);
-        else
-            merged.push_back(stretch);
-    }
-    stretches = merged;
-}
-
-// The same root reached from two sides is one root; one in a stretch is a part of it.
-void mergeRoots(Solution& solution)
-{
-    std::vector<double>& roots = solution.roots;
-    std::ranges::sort(roots);
-    roots.erase(std::unique(roots.begin(), roots.end(), isOnePlace), roots.end());
-    std::erase_if(roots, [&](double root) {
-        return std::ranges::any_of(solution.everywhere, [root](const Interval& stretch) {
-            return (root >= stretch.from && root <= stretch.to) || isOnePlace(root, stretch.from)
-                || isOnePlace(root, stretch.to);
-        });
-    });
-}
 
 // What to say instead of a root: the reason that holds all over the range, or never.
 Reason reasonOf(const std::vector<GapPoint>& scan)
@@ -84,20 +19,6 @@ Reason reasonOf(const std::vector<GapPoint>& scan)
     const bool isSame =
         std::ranges::all_of(scan, [first](const GapPoint& point) { return point.reason == first; });
     return isSame && first != Reason::None ? first : Reason::Never;
-}
-
-Solution continuous(Gap& gap, const std::vector<GapPoint>& scan)
-{
-    Solution solution;
-    RootFinder finder(gap);
-    searchAll(scan, finder);
-    StretchFinder stretches(gap);
-    takeZeros(scan, stretches, solution);
-    for (const Hit& hit : finder.hits())
-        take(stretches.around(std::span(&hit.point, 1), hit.between), hit.point.x, solution);
-    mergeStretches(solution.everywhere);
-    mergeRoots(solution);
-    return solution;
 }
 
 enum class Side : std::uint8_t { Below, Met, Above, Unknown };
@@ -218,7 +139,7 @@ std::optional<Solution> solve(const Inputs<double>& in, const SolveQuestion& que
     }
     Solution solution = isStepped(question.parameter)
         ? solutionOf(runsOf(gap, withTouches(gap, scan)))
-        : continuous(gap, scan);
+        : rootsOf(gap, scan);
     if (!solution.isFound())
         solution.reason = reasonOf(scan);
     else if (std::ranges::all_of(scan, isZero))
