@@ -14,7 +14,6 @@
 #include "core/store/file_header.h"
 #include "core/store/hot_journal.h"
 #include "core/store/limits.h"
-#include "core/store/project_reader.h"
 #include "core/store/project_rows.h"
 #include "core/store/refusal.h"
 #include "core/store/schema.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/store/project_reader.h"
+#include "core/store/project_rows.h"
 
 #include <algorithm>
 #include <sstream>
