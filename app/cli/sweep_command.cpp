@@ -1,13 +1,18 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli sweep: results over one or two parameters, as JSON or as a tidy grid.
+// isocost-cli sweep: results over one or two parameters, as JSON or as a tidy grid. The answer is
+// written while it is computed: a map of all results has millions of cells.
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
 #include "app/cli/analysis_arguments.h"
-#include "app/cli/sweep_writer.h"
+#include "app/cli/scenario_options.h"
+#include "core/analysis/contour.h"
+#include "core/analysis/sweep.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 
 namespace isocost::cli {
 
@@ -43,6 +48,258 @@ SweepAxis axisOf(const Scenario& scenario, const std::string& text)
             isLog ? Scale::Log : Scale::Linear});
     axis.also.assign(places.begin() + 1, places.end());
     return axis;
+}
+
+struct SweepQuestion {
+    const LoadedScenario& loaded;
+    SweepPlan plan;
+    std::vector<double> levels; // of contours; for maps of named results
+    unsigned threads = 0;
+};
+
+// As --over names it.
+std::string axisId(const Scenario& scenario, const SweepAxis& axis)
+{
+    return axis.also.empty() ? idOf(scenario, axis.parameter)
+                             : "platform.*." + std::string(rowOf(axis.parameter.parameter).id);
+}
+
+constexpr std::size_t kMostTableRows = 10000; // that people read
+constexpr std::size_t kMostContourPoints = std::size_t{1} << 20U; // held at once
+
+// Isocost lines of one metric: {"level":2000000,"lines":[{"closed":false,"points":[[x,y],...]}]}
+JsonValue contoursJson(const SweepGrid& grid, std::size_t metric, const std::vector<double>& levels)
+{
+    JsonValue json = JsonValue::array();
+    for (const Contour& contour : contours(grid, metric, levels)) {
+        JsonValue& entry =
+            json.emplace_back(JsonValue{{"level", contour.level}, {"lines", JsonValue::array()}});
+        for (const ContourLine& line : contour.lines) {
+            JsonValue points = JsonValue::array();
+            for (const CurvePoint& point : line.points)
+                points.push_back({point.x, point.y});
+            entry["lines"].push_back({{"closed", line.isClosed}, {"points", points}});
+        }
+    }
+    return json;
+}
+
+// {...,"axes":[...],"results":{"ID":{"unit":"USD","values":[...]}}}: the values of a metric in the
+// shape of the axes, a list or a list of rows, and as many reasons where one has no number.
+class JsonSweep {
+public:
+    JsonSweep(const SweepQuestion& question, const TextSink& sink)
+        : m_question(question), m_buffer(sink)
+    {
+        JsonValue json = answerHead(question.loaded);
+        for (const SweepAxis& axis : question.plan.axes)
+            json["axes"].push_back({{"parameter", axisId(question.loaded.scenario, axis)},
+                {"unit", unitOf(axis.parameter)},
+                {"scale", axis.scale == Scale::Log ? "log" : "linear"}, {"values", axis.values}});
+        m_buffer.text() = jsonText(json);
+        m_buffer.text().erase(m_buffer.text().rfind('}'));
+        m_buffer.text() += R"(,"results":{)";
+    }
+
+    void add(const SweepPart& part)
+    {
+        for (std::size_t metric = 0; metric < part.grid.plan.metrics.size(); ++metric) {
+            if (part.firstRow == 0)
+                begin(part.firstMetric + metric);
+            addRows(part, metric);
+            if (part.endsRows(m_question.plan))
+                end();
+            if (!m_question.levels.empty())
+                m_contours[idOf(m_question.loaded.scenario, part.grid.plan.metrics[metric])] =
+                    contoursJson(part.grid, metric, m_question.levels);
+        }
+    }
+
+    void finish()
+    {
+        m_buffer.text() += '}';
+        if (!m_contours.empty())
+            m_buffer.text() += R"(,"contours":)" + m_contours.dump();
+        m_buffer.text() += "}\n";
+        m_buffer.give();
+    }
+
+private:
+    void begin(std::size_t metric)
+    {
+        const MetricAddress address = m_question.plan.metrics[metric];
+        std::string& text = m_buffer.text();
+        text +=
+            (metric > 0 ? "," : "") + JsonValue(idOf(m_question.loaded.scenario, address)).dump();
+        text += R"(:{"unit":)" + JsonValue(unitOf(address)).dump() + R"(,"values":[)";
+        m_reasons.clear();
+    }
+
+    void end()
+    {
+        m_buffer.text() += ']';
+        if (std::ranges::any_of(m_reasons, [](Reason it) { return it != Reason::None; })) {
+            m_buffer.text() += R"(,"reasons":[)";
+            const std::size_t columns = m_reasons.size() / m_question.plan.axes[0].values.size();
+            for (std::size_t at = 0; at < m_reasons.size(); at += columns)
+                addRow(at == 0, columns, [&](std::size_t column) {
+                    const Reason reason = m_reasons[at + column];
+                    return reason == Reason::None ? JsonValue() : JsonValue(wordOf(reason));
+                });
+            m_buffer.text() += ']';
+        }
+        m_buffer.text() += '}';
+    }
+
+    void addRows(const SweepPart& part, std::size_t metric)
+    {
+        const Metric id = part.grid.plan.metrics[metric].metric;
+        for (std::size_t row = 0; row < part.grid.rows(); ++row)
+            addRow(part.firstRow + row == 0, part.grid.columns(), [&](std::size_t column) {
+                const Outcome<double>& cell = part.grid.cell(metric, row, column);
+                m_reasons.push_back(cell.reason);
+                if (!cell.hasNumber())
+                    return JsonValue();
+                return isWord(id) ? JsonValue(metricText(cell, id)) : JsonValue(cell.value);
+            });
+    }
+
+    template <class Value>
+    void addRow(bool isFirst, std::size_t columns, Value value)
+    {
+        const bool isList = m_question.plan.axes.size() == 1;
+        m_buffer.text() += isFirst ? "" : ",";
+        m_buffer.text() += isList ? "" : "[";
+        for (std::size_t column = 0; column < columns; ++column) {
+            m_buffer.text() += column > 0 ? "," : "";
+            m_buffer.text() += value(column).dump();
+        }
+        m_buffer.text() += isList ? "" : "]";
+        m_buffer.giveWhenFull();
+    }
+
+    const SweepQuestion& m_question;
+    Buffer m_buffer;
+    std::vector<Reason> m_reasons; // of the metric that is being written
+    JsonValue m_contours;
+};
+
+// The header and then one row for each value: where it stands, what it is.
+template <class Take>
+void giveTidy(const SweepQuestion& question, NumberWriter writer, Take take)
+{
+    const Scenario& scenario = question.loaded.scenario;
+    std::vector<std::string> line;
+    for (const SweepAxis& axis : question.plan.axes)
+        line.push_back(axisId(scenario, axis));
+    line.insert(line.end(), {"metric", "value", "unit", "reason"});
+    take(line);
+    const auto takePart = [&](const SweepPart& part) {
+        const std::vector<SweepAxis>& axes = part.grid.plan.axes;
+        const std::size_t columns = part.grid.columns();
+        for (std::size_t i = 0; i < part.grid.plan.metrics.size(); ++i)
+            for (std::size_t at = 0; at < part.grid.rows() * columns; ++at) {
+                const MetricAddress metric = part.grid.plan.metrics[i];
+                const Outcome<double>& cell = part.grid.cell(i, at / columns, at % columns);
+                line = {writer.parameter(axes[0].values[at / columns])};
+                if (axes.size() > 1)
+                    line.push_back(writer.parameter(axes[1].values[at % columns]));
+                line.push_back(idOf(scenario, metric));
+                line.push_back(cell.hasNumber() ? writer.result(cell, metric.metric) : "");
+                line.emplace_back(unitOf(metric));
+                line.emplace_back(wordOf(cell.reason));
+                take(line);
+            }
+    };
+    sweepInParts(resolve(scenario, question.loaded.catalog), question.plan, {question.threads, {}},
+        takePart);
+}
+
+// The header and then one row for each point of each line.
+template <class Take>
+void giveContours(const SweepQuestion& question, NumberWriter writer, Take take)
+{
+    const Scenario& scenario = question.loaded.scenario;
+    std::vector<std::string> header{"metric", "level", "line"};
+    for (const SweepAxis& axis : question.plan.axes)
+        header.push_back(axisId(scenario, axis));
+    take(header);
+    const auto takePart = [&](const SweepPart& part) {
+        for (std::size_t i = 0; i < part.grid.plan.metrics.size(); ++i)
+            for (const Contour& contour : contours(part.grid, i, question.levels))
+                for (std::size_t line = 0; line < contour.lines.size(); ++line)
+                    for (const CurvePoint& point : contour.lines[line].points)
+                        take({idOf(scenario, part.grid.plan.metrics[i]),
+                            writer.result(outcome(contour.level), part.grid.plan.metrics[i].metric),
+                            std::to_string(line + 1), writer.parameter(point.x),
+                            writer.parameter(point.y)});
+    };
+    sweepInParts(resolve(scenario, question.loaded.catalog), question.plan, {question.threads, {}},
+        takePart);
+}
+
+template <class Take>
+void giveRows(const SweepQuestion& question, NumberWriter writer, Take take)
+{
+    if (question.levels.empty())
+        giveTidy(question, writer, take);
+    else
+        giveContours(question, writer, take);
+}
+
+void writeTable(const SweepQuestion& question, const TextSink& sink)
+{
+    Table table;
+    giveRows(question, {false}, [&table](const std::vector<std::string>& row) {
+        (table.header.empty() ? table.header : table.rows.emplace_back()) = row;
+    });
+    sink(alignedText(table) + settingsLine(question.loaded));
+}
+
+void writeCsv(const SweepQuestion& question, const TextSink& sink)
+{
+    Buffer buffer(sink);
+    giveRows(question, {true}, [&buffer](const std::vector<std::string>& row) {
+        appendCsvRow(buffer.text(), row);
+        buffer.giveWhenFull();
+    });
+    buffer.give();
+}
+
+void writeJson(const SweepQuestion& question, const TextSink& sink)
+{
+    JsonSweep json(question, sink);
+    sweepInParts(resolve(question.loaded.scenario, question.loaded.catalog), question.plan,
+        {question.threads, {}}, [&json](const SweepPart& part) { json.add(part); });
+    json.finish();
+}
+
+// InputError for a table, or a map with contours, that is too large to be read or held.
+void requireWritable(const SweepQuestion& question, const std::string& format)
+{
+    std::size_t points = 1;
+    for (const SweepAxis& axis : question.plan.axes)
+        points *= axis.values.size();
+    if (!question.levels.empty() && points > kMostContourPoints)
+        throw InputError("--contour takes a map of at most "
+            + countedText(static_cast<double>(kMostContourPoints), "point", "points")
+            + "; this one has " + countedText(static_cast<double>(points), "point", "points"));
+    const std::size_t rows = points * question.plan.metrics.size();
+    if (question.levels.empty() && isRead(format) && rows > kMostTableRows)
+        throw InputError("--format table takes at most "
+            + countedText(static_cast<double>(kMostTableRows), "row", "rows")
+            + " and this sweep has " + countedText(static_cast<double>(rows), "row", "rows")
+            + "; --format csv writes them all, and --metric asks for fewer");
+}
+
+void writeSweep(const SweepQuestion& question, const std::string& format, const TextSink& sink)
+{
+    if (format == kJson)
+        writeJson(question, sink);
+    else if (format == kCsv)
+        writeCsv(question, sink);
+    else
+        writeTable(question, sink);
 }
 
 int runSweep(const SweepOptions& options)
