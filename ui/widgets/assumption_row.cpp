@@ -26,12 +26,10 @@ AssumptionRow::AssumptionRow(
     : PanelItem(parent),
       m_document(document),
       m_address(address),
-      m_label(new ElidedLabel(this)),
+      m_label(new ElidedLabel(this, 13, label)),
       m_reset(makeReset(label, this)),
       m_refusal(makeRefusal(this))
 {
-    m_label->setFont(uiFont(13));
-    m_label->setText(label);
     connect(m_reset, &QToolButton::clicked, this, [this] {
         showRefusal({});
         reset();
@@ -57,7 +55,6 @@ QGridLayout* AssumptionRow::arrange(QWidget* control, QWidget* field)
 
 QHBoxLayout* AssumptionRow::addBelow(QLabel* text, QWidget* action)
 {
-    text->setFont(uiFont(12));
     text->setForegroundRole(QPalette::PlaceholderText);
     auto* line = new QHBoxLayout;
     line->setSpacing(4);

@@ -32,9 +32,11 @@ void copyText(const QString& text)
     QGuiApplication::clipboard()->setText(text);
 }
 
-ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent)
+ElidedLabel::ElidedLabel(QWidget* parent, double pixelSize, const QString& text)
+    : QLabel(text, parent)
 {
     setTextFormat(Qt::PlainText);
+    setFont(uiFont(pixelSize));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 

@@ -27,7 +27,7 @@ class ElidedLabel : public QLabel {
     Q_OBJECT
 
 public:
-    explicit ElidedLabel(QWidget* parent = nullptr);
+    explicit ElidedLabel(QWidget* parent, double pixelSize = 12, const QString& text = {});
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:

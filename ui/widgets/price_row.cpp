@@ -40,17 +40,17 @@ PriceRow::PriceRow(
     Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
     : NumberRow(document, address, style, parent),
       m_source(new ElidedLabel(this)),
-      m_choose(makeLink(tr("Prices"), this)),
       m_offers(new QActionGroup(this))
 {
-    auto* menu = new QMenu(m_choose);
-    m_choose->setMenu(menu);
-    m_choose->setAccessibleName(tr("Prices for %1").arg(label()));
+    QPushButton* const choose = makeLink(tr("Prices"), this);
+    auto* menu = new QMenu(choose);
+    choose->setMenu(menu);
+    choose->setAccessibleName(tr("Prices for %1").arg(label()));
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
         menu->clear();
         fillPrices(*menu);
     });
-    addBelow(m_source, m_choose);
+    addBelow(m_source, choose);
     refresh();
 }
 

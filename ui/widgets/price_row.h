@@ -33,7 +33,6 @@ private:
     void take(const QString& offer);
 
     ElidedLabel* m_source;
-    QPushButton* m_choose;
     QActionGroup* m_offers; // one of them at most is in force
 };
 

@@ -6,6 +6,7 @@
 
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/widgets/reading.h"
 
 namespace isocost {
@@ -13,13 +14,10 @@ namespace isocost {
 ReservationControl::ReservationControl(Document* document, QWidget* parent)
     : PanelItem(parent),
       m_document(document),
-      m_label(new ElidedLabel(this)),
       m_mixed(new QLabel(tr("mixed"), this)),
       m_control(new SegmentedControl(
           tr("Way of buying of all platforms"), choiceLabels(Parameter::Purchase), this))
 {
-    m_label->setFont(uiFont(13));
-    m_label->setText(tr("Way of buying"));
     m_mixed->setTextFormat(Qt::PlainText);
     m_mixed->setFont(uiFont(13, QFont::DemiBold));
     m_mixed->setForegroundRole(QPalette::PlaceholderText);
@@ -28,7 +26,7 @@ ReservationControl::ReservationControl(Document* document, QWidget* parent)
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 2, 0, 4);
     grid->setVerticalSpacing(4);
-    grid->addWidget(m_label, 0, 0);
+    grid->addWidget(new ElidedLabel(this, 13, tr("Way of buying")), 0, 0);
     grid->addWidget(m_mixed, 0, 1);
     grid->addWidget(m_control, 1, 0, 1, 2);
     connect(m_control, &SegmentedControl::chosen, this, [this](int index) {

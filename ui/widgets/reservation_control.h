@@ -6,7 +6,6 @@
 #include <QLabel>
 
 #include "ui/widgets/panel_item.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/segmented_control.h"
 
 namespace isocost {
@@ -26,7 +25,6 @@ public:
 
 private:
     Document* m_document;
-    ElidedLabel* m_label;
     QLabel* m_mixed;
     SegmentedControl* m_control;
 };

@@ -4,7 +4,6 @@
 
 #include "core/explain/display.h"
 #include "ui/document/document.h"
-#include "ui/models/theme.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
 
@@ -29,15 +28,10 @@ QString summaryOf(const Document& document)
 } // namespace
 
 RiskRegisterRow::RiskRegisterRow(Document* document, QWidget* parent)
-    : PanelItem(parent),
-      m_document(document),
-      m_label(new ElidedLabel(this)),
-      m_button(makeLink({}, this))
+    : PanelItem(parent), m_document(document), m_button(makeLink({}, this))
 {
-    m_label->setFont(uiFont(13));
-    m_label->setText(tr("Risk register"));
     auto* list = makeColumn(this, {0, 0, 0, 4}, 0);
-    list->addWidget(m_label);
+    list->addWidget(new ElidedLabel(this, 13, tr("Risk register")));
     list->addWidget(m_button, 0, Qt::AlignLeading);
     connect(m_button, &QPushButton::clicked, this, &RiskRegisterRow::editRequested);
     refresh();

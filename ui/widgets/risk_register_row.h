@@ -9,7 +9,6 @@
 namespace isocost {
 
 class Document;
-class ElidedLabel;
 
 class RiskRegisterRow final : public PanelItem {
     Q_OBJECT
@@ -26,7 +25,6 @@ signals:
 
 private:
     Document* m_document;
-    ElidedLabel* m_label;
     QPushButton* m_button;
 };
 

@@ -26,7 +26,6 @@ ScenarioBar::ScenarioBar(Document* document, QWidget* parent)
     m_add->setFont(uiFont(15, QFont::DemiBold));
     m_add->setAccessibleName(tr("Duplicate the scenario"));
     m_add->setToolTip(tr("Duplicate this scenario (Ctrl+D)"));
-    m_note->setFont(uiFont(12));
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     line->addWidget(m_tabs);

@@ -42,7 +42,6 @@ MarketRow::MarketRow(QWidget* parent)
     for (QWidget* part : std::initializer_list<QWidget*>{m_load, m_nodes, m_edit})
         line->addWidget(part);
     line->addWidget(m_message, 1);
-    m_message->setFont(uiFont(12.0));
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     connect(m_nodes, &QSpinBox::valueChanged, this, &MarketRow::need);
     connect(m_menu, &MarketMenu::marketEdited, this, &MarketRow::marketEdited);
