@@ -152,27 +152,19 @@ fs::path freeName(const fs::path& folder)
 //
 // A kernel lock (flock) on a file of its own beside the recovery file: the kernel lets go of it
 // when the program ends, however it ends, and closing it cannot drop SQLite's locks.
-class RecoveryLock {
-public:
-    explicit RecoveryLock(const fs::path& path) // tries; see isHeld()
-        : m_file(::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600)),
-          m_isHeld(m_file.number() >= 0 && ::flock(m_file.number(), LOCK_EX | LOCK_NB) == 0)
-    {
-    }
-
-    [[nodiscard]] bool isHeld() const { return m_isHeld; }
-
-private:
-    Descriptor m_file;
-    bool m_isHeld;
-};
+std::optional<Descriptor> lockedFile(const fs::path& path)
+{
+    Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
+    const bool isHeld = file.number() >= 0 && ::flock(file.number(), LOCK_EX | LOCK_NB) == 0;
+    return isHeld ? std::optional(std::move(file)) : std::nullopt;
+}
 
 } // namespace
 
 struct Recovery::Impl {
     explicit Impl(const fs::path& path)
         : file(path),
-          lock(lockOf(path)),
+          lock(lockedFile(lockOf(path))),
           database(createFile(path)),
           insertEdit(std::in_place, *database,
               "INSERT OR REPLACE INTO edit(scenario, id, value, edited_at) VALUES(?, ?, ?, ?)")
@@ -182,7 +174,7 @@ struct Recovery::Impl {
     void keep(const Project& project, const std::string& projectPath, bool isUnsaved);
 
     fs::path file;
-    RecoveryLock lock;
+    std::optional<Descriptor> lock;
     std::optional<SQLite::Database> database;
     std::optional<SQLite::Statement> insertEdit;
     bool hasSnapshot = false;
@@ -262,8 +254,8 @@ std::vector<RecoveredProject> findRecoverable(const fs::path& folder)
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
         if (entry.path().extension() != kExtension)
             continue;
-        const RecoveryLock lock(lockOf(entry.path()));
-        if (!lock.isHeld())
+        const auto lock = lockedFile(lockOf(entry.path()));
+        if (!lock)
             continue; // its program lives
         Content content = readFile(entry.path());
         if (content.state == State::Unsaved)

@@ -17,15 +17,6 @@ RowWriter::RowWriter(SQLite::Database& database, std::string_view table, std::si
 {
 }
 
-RowWriter& RowWriter::whole(std::optional<std::int64_t> value)
-{
-    if (value)
-        m_insert.bind(m_next++, *value);
-    else
-        m_insert.bind(m_next++);
-    return *this;
-}
-
 RowWriter& RowWriter::text(const std::string& text)
 {
     m_insert.bind(m_next++, withoutControls(text));
@@ -35,15 +26,6 @@ RowWriter& RowWriter::text(const std::string& text)
 RowWriter& RowWriter::bytes(const std::string& bytes)
 {
     m_insert.bind(m_next++, bytes.data(), static_cast<int>(bytes.size()));
-    return *this;
-}
-
-RowWriter& RowWriter::number(std::optional<double> number)
-{
-    if (number)
-        m_insert.bind(m_next++, *number);
-    else
-        m_insert.bind(m_next++);
     return *this;
 }
 

@@ -17,13 +17,24 @@ class RowWriter {
 public:
     RowWriter(SQLite::Database& database, std::string_view table, std::size_t columns);
 
-    RowWriter& whole(std::optional<std::int64_t> value); // nothing is NULL
+    // Nothing is NULL.
+    RowWriter& whole(std::optional<std::int64_t> value) { return put(value); }
+    RowWriter& number(std::optional<double> value) { return put(value); }
     RowWriter& text(const std::string& text);
     RowWriter& bytes(const std::string& bytes);
-    RowWriter& number(std::optional<double> number); // nothing is NULL
     void finish(); // the row is complete
 
 private:
+    template <class Value>
+    RowWriter& put(const std::optional<Value>& value)
+    {
+        if (value)
+            m_insert.bind(m_next++, *value);
+        else
+            m_insert.bind(m_next++);
+        return *this;
+    }
+
     SQLite::Statement m_insert;
     int m_next = 1;
 };
