@@ -35,8 +35,8 @@ SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
 {
     const double minutes = rowOf(Constant::MinutesPerHour).value;
     const Outcome<double>& mtbi = results.of(Metric::SpotMtbiHours);
-    // As the closed form counts it.
-    const bool isCalm = !mtbi.hasNumber() || expectedInterruptions(in, clusterRate(in)) < kCalm;
+    // As the closed form counts it: interruptions of the useful hours, without the restarts.
+    const bool isCalm = !mtbi.hasNumber() || clusterRate(in) * in[P::SpotWorkHours] < kCalm;
     return {.workHours = in[P::SpotWorkHours],
         .intervalHours = simulatedIntervalMin(in, results.of(Metric::SpotIntervalMin)) / minutes,
         .writeHours = in[P::SpotCheckpointWriteMin] / minutes,

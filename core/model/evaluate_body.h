@@ -149,7 +149,7 @@ void evaluateMoney(
 {
     const PlatformScope<S> scope(in.reference);
     if (wanted.has(part::kCommitment))
-        computeCommitmentMix(in, out);
+        computeMix(in, UniformDemand<S>{in[Parameter::DemandLow], in[Parameter::DemandHigh]}, out);
     if (wanted.has(part::kCash))
         computeCash(in, facility, out);
 }

@@ -54,11 +54,6 @@ enum class Subjects : std::uint16_t {
     return static_cast<Subjects>(static_cast<std::uint16_t>(a) | static_cast<std::uint16_t>(b));
 }
 
-[[nodiscard]] constexpr bool includes(Subjects subjects, std::uint16_t thePart)
-{
-    return (static_cast<std::uint16_t>(subjects) & thePart) != 0;
-}
-
 // Which parts, and of which platforms those that are computed platform by platform.
 struct Scope {
     Subjects subjects;
@@ -70,7 +65,7 @@ struct Scope {
     }
     [[nodiscard]] constexpr bool has(std::uint16_t thePart) const
     {
-        return includes(subjects, thePart);
+        return (static_cast<std::uint16_t>(subjects) & thePart) != 0;
     }
     [[nodiscard]] constexpr bool hasEveryPlatform() const { return platforms == 0xffff; }
     [[nodiscard]] constexpr bool hasPlatform(std::size_t platform) const

@@ -218,10 +218,4 @@ void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
     out.put(M::CommitmentLiability, pricedLike(owed, prices.reserved));
 }
 
-template <Scalar S>
-void computeCommitmentMix(const Inputs<S>& in, Results<S>& out)
-{
-    computeMix(in, UniformDemand<S>{in[Parameter::DemandLow], in[Parameter::DemandHigh]}, out);
-}
-
 } // namespace isocost

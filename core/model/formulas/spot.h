@@ -62,13 +62,6 @@ void publishIntervals(const ChurnTerms<S>& t, const S& best, Results<S>& out)
     publish(M::SpotOptimalIntervalMin, best);
 }
 
-// Without the restarts: of the useful hours alone.
-template <Scalar S>
-[[nodiscard]] S expectedInterruptions(const Inputs<S>& in, const S& clusterRate)
-{
-    return clusterRate * in[Parameter::SpotWorkHours];
-}
-
 template <Scalar S>
 [[nodiscard]] S clusterRate(const Inputs<S>& in)
 {
