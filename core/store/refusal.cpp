@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/refusal.h"
 
+#include <array>
 #include <cerrno>
 #include <new>
 #include <system_error>
+#include <utility>
 
 #include <SQLiteCpp/Exception.h>
 #include <sqlite3.h>
@@ -20,30 +22,23 @@ std::string sentenceEnd(const SQLite::Exception& error)
     if (error.getExtendedErrorCode() == SQLITE_READONLY_DBMOVED)
         return "was moved or deleted since it was opened";
     constexpr int kPrimary = 0xFF; // of an extended code
-    switch (error.getErrorCode() & kPrimary) {
-    case SQLITE_NOTADB:
-        return "is not an Isocost project";
-    case SQLITE_CORRUPT:
-        return "is damaged";
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-        return "is being written by another window or program";
-    case SQLITE_FULL:
-        return "cannot be written: the disk is full";
-    case SQLITE_IOERR:
-        return "cannot be read or written: the disk reports an error";
-    case SQLITE_CANTOPEN:
-        return "cannot be opened or its folder cannot be written";
-    case SQLITE_READONLY:
-    case SQLITE_PERM:
-        return "cannot be written";
-    case SQLITE_TOOBIG:
-        return "holds more than a project may hold";
-    case SQLITE_INTERRUPT:
-        return "takes too long to check, so it is refused";
-    default:
-        return std::string("cannot be used: ") + error.getErrorStr();
-    }
+    constexpr auto kEnds = std::to_array<std::pair<int, const char*>>({
+        {SQLITE_NOTADB, "is not an Isocost project"},
+        {SQLITE_CORRUPT, "is damaged"},
+        {SQLITE_BUSY, "is being written by another window or program"},
+        {SQLITE_LOCKED, "is being written by another window or program"},
+        {SQLITE_FULL, "cannot be written: the disk is full"},
+        {SQLITE_IOERR, "cannot be read or written: the disk reports an error"},
+        {SQLITE_CANTOPEN, "cannot be opened or its folder cannot be written"},
+        {SQLITE_READONLY, "cannot be written"},
+        {SQLITE_PERM, "cannot be written"},
+        {SQLITE_TOOBIG, "holds more than a project may hold"},
+        {SQLITE_INTERRUPT, "takes too long to check, so it is refused"},
+    });
+    for (const auto& [code, end] : kEnds)
+        if (code == (error.getErrorCode() & kPrimary))
+            return end;
+    return std::string("cannot be used: ") + error.getErrorStr();
 }
 
 } // namespace
