@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include <QGuiApplication>
 
@@ -19,33 +20,53 @@ namespace isocost {
 
 namespace {
 
-double expectedLossOf(const Risk& risk)
+std::string textOf(const QVariant& typed)
 {
-    return risk.isEnabled ? exposureOf(risk) : 0.0;
+    return typed.toString().trimmed().toStdString();
 }
 
-bool isNumberColumn(int column)
+// What a column says of a risk, the number behind it, and how what is typed is put in.
+struct ColumnOfRisk {
+    const char* name;
+    QString (*text)(const Risk&);
+    QVariant (*number)(const Risk&) = nullptr; // else what it says
+    void (*put)(Risk&, const QVariant& typed) = nullptr; // else it is not typed
+};
+constexpr std::array<ColumnOfRisk, RiskRegisterModel::ColumnCount> kColumns{{
+    {QT_TR_NOOP("On"), [](const Risk&) { return QString(); },
+        [](const Risk& it) { return QVariant(it.isEnabled); }},
+    {QT_TR_NOOP("Risk"), [](const Risk& it) { return toQt(oneLine(it.name)); }, nullptr,
+        [](Risk& it, const QVariant& typed) { it.name = textOf(typed); }},
+    {QT_TR_NOOP("Counted per"), [](const Risk& it) { return toQt(oneLine(it.unit)); }, nullptr,
+        [](Risk& it, const QVariant& typed) { it.unit = textOf(typed); }},
+    {QT_TR_NOOP("Probability"), [](const Risk& it) { return toQt(chanceText(it.probability)); },
+        [](const Risk& it) { return QVariant(it.probability); },
+        [](Risk& it, const QVariant& typed) { it.probability = typed.toDouble(); }},
+    {QT_TR_NOOP("Impact"), [](const Risk& it) { return toQt(dollarText(it.impact)); },
+        [](const Risk& it) { return QVariant(it.impact); },
+        [](Risk& it, const QVariant& typed) { it.impact = typed.toDouble(); }},
+    {QT_TR_NOOP("Expected loss"),
+        [](const Risk& it) {
+            return it.isEnabled ? toQt(dollarText(exposureOf(it))) : QStringLiteral("\u2013");
+        },
+        [](const Risk& it) { return QVariant(it.isEnabled ? exposureOf(it) : 0.0); }},
+}};
+
+const ColumnOfRisk& columnAt(int column)
 {
-    return column == RiskRegisterModel::Probability || column == RiskRegisterModel::Impact
-        || column == RiskRegisterModel::ExpectedLoss;
+    return kColumns[static_cast<std::size_t>(column)];
 }
 
 int alignmentOf(int column)
 {
-    return static_cast<int>(
-        Qt::AlignVCenter | (isNumberColumn(column) ? Qt::AlignRight : Qt::AlignLeft));
+    const bool isNumber = column >= RiskRegisterModel::Probability;
+    return static_cast<int>(Qt::AlignVCenter | (isNumber ? Qt::AlignRight : Qt::AlignLeft));
 }
 
-void put(Risk& risk, int column, const QVariant& value)
+QColor colourOf(const Risk& risk, int column)
 {
-    if (column == RiskRegisterModel::Name)
-        risk.name = value.toString().trimmed().toStdString();
-    else if (column == RiskRegisterModel::Unit)
-        risk.unit = value.toString().trimmed().toStdString();
-    else if (column == RiskRegisterModel::Probability)
-        risk.probability = value.toDouble();
-    else if (column == RiskRegisterModel::Impact)
-        risk.impact = value.toDouble();
+    const Theme& theme = Theme::of(QGuiApplication::palette());
+    return risk.isEnabled && column != RiskRegisterModel::Unit ? theme.text : theme.muted;
 }
 
 } // namespace
@@ -103,57 +124,18 @@ void RiskRegisterModel::refreshRows(const std::vector<Risk>& now)
     }
 }
 
-QString RiskRegisterModel::cellText(const Risk& risk, int column) const
-{
-    switch (column) {
-    case Name:
-        return toQt(oneLine(risk.name));
-    case Unit:
-        return toQt(oneLine(risk.unit));
-    case Probability:
-        return toQt(chanceText(risk.probability));
-    case Impact:
-        return toQt(dollarText(risk.impact));
-    case ExpectedLoss:
-        return risk.isEnabled ? toQt(dollarText(expectedLossOf(risk))) : QStringLiteral("\u2013");
-    default:
-        return {};
-    }
-}
-
-QVariant RiskRegisterModel::editValue(const Risk& risk, int column) const
-{
-    switch (column) {
-    case Probability:
-        return risk.probability;
-    case Impact:
-        return risk.impact;
-    case ExpectedLoss:
-        return expectedLossOf(risk);
-    case Counted:
-        return risk.isEnabled;
-    default:
-        return cellText(risk, column);
-    }
-}
-
-QColor RiskRegisterModel::colourOf(const Risk& risk, int column) const
-{
-    const Theme& theme = Theme::of(QGuiApplication::palette());
-    return risk.isEnabled && column != Unit ? theme.text : theme.muted;
-}
-
 QVariant RiskRegisterModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
     const Risk& risk = riskAt(index.row());
     const int column = index.column();
+    const auto& [name, text, number, put] = columnAt(column);
     switch (role) {
     case Qt::DisplayRole:
-        return column == Counted ? QVariant() : cellText(risk, column);
+        return column == Counted ? QVariant() : text(risk);
     case Qt::EditRole:
-        return editValue(risk, column);
+        return number ? number(risk) : text(risk);
     case Qt::CheckStateRole:
         return column == Counted ? QVariant(risk.isEnabled ? Qt::Checked : Qt::Unchecked)
                                  : QVariant();
@@ -161,8 +143,7 @@ QVariant RiskRegisterModel::data(const QModelIndex& index, int role) const
         return column == Counted
             ? tr("%1 is %2")
                   .arg(toQt(oneLine(risk.name)), risk.isEnabled ? tr("counted") : tr("not counted"))
-            : headerData(column, Qt::Horizontal).toString() + QStringLiteral(": ")
-                + cellText(risk, column);
+            : tr(name) + QStringLiteral(": ") + text(risk);
     case Qt::ForegroundRole:
         return colourOf(risk, column);
     case Qt::TextAlignmentRole:
@@ -178,11 +159,7 @@ QVariant RiskRegisterModel::headerData(int section, Qt::Orientation orientation,
         return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
     if (role == Qt::TextAlignmentRole)
         return alignmentOf(section);
-    if (role != Qt::DisplayRole)
-        return {};
-    const std::array<QString, ColumnCount> names{tr("On"), tr("Risk"), tr("Counted per"),
-        tr("Probability"), tr("Impact"), tr("Expected loss")};
-    return names[static_cast<std::size_t>(section)];
+    return role == Qt::DisplayRole ? QVariant(tr(columnAt(section).name)) : QVariant();
 }
 
 Qt::ItemFlags RiskRegisterModel::flags(const QModelIndex& index) const
@@ -192,7 +169,7 @@ Qt::ItemFlags RiskRegisterModel::flags(const QModelIndex& index) const
         return flags;
     if (index.column() == Counted)
         flags |= Qt::ItemIsUserCheckable;
-    else if (index.column() != ExpectedLoss)
+    else if (columnAt(index.column()).put)
         flags |= Qt::ItemIsEditable;
     return flags;
 }
@@ -205,7 +182,7 @@ bool RiskRegisterModel::setData(const QModelIndex& index, const QVariant& value,
     if (role == Qt::CheckStateRole && index.column() == Counted)
         risk.isEnabled = value.toInt() == Qt::Checked;
     else if (role == Qt::EditRole && flags(index).testFlag(Qt::ItemIsEditable))
-        put(risk, index.column(), value);
+        columnAt(index.column()).put(risk, value);
     else
         return false;
     return tell(m_document->changeRisk(index.row(), risk));
@@ -249,13 +226,13 @@ bool RiskRegisterModel::move(int from, int to)
 QString RiskRegisterModel::tableText() const
 {
     Table table;
-    for (int column = 0; column < ColumnCount; ++column)
-        table.header.push_back(headerData(column, Qt::Horizontal).toString().toStdString());
+    for (const ColumnOfRisk& column : kColumns)
+        table.header.push_back(tr(column.name).toStdString());
     for (const Risk& risk : m_shown) {
         auto& row = table.rows.emplace_back(1, risk.isEnabled ? "yes" : "no");
-        for (int column = Name; column < ColumnCount; ++column)
-            row.push_back(isNumberColumn(column) ? fullNumber(editValue(risk, column).toDouble())
-                                                 : cellText(risk, column).toStdString());
+        for (const auto& column : std::span(kColumns).subspan(Name))
+            row.push_back(column.number ? fullNumber(column.number(risk).toDouble())
+                                        : column.text(risk).toStdString());
     }
     return toQt(tabText(table));
 }

@@ -49,9 +49,6 @@ private:
     {
         return m_shown[static_cast<std::size_t>(row)];
     }
-    [[nodiscard]] QString cellText(const Risk& risk, int column) const;
-    [[nodiscard]] QVariant editValue(const Risk& risk, int column) const;
-    [[nodiscard]] QColor colourOf(const Risk& risk, int column) const;
     [[nodiscard]] QString freeName() const;
     bool tell(const std::optional<QString>& refusal);
     void follow();
