@@ -3,7 +3,7 @@
 #include <QTest>
 
 #include "core/model/assign.h"
-#include "core/store/sample_json.h"
+#include "core/store/sample.h"
 #include "tests/core/store/project_fixture.h"
 
 using namespace isocost;
