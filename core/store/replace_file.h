@@ -26,6 +26,8 @@ void replaceFile(const std::filesystem::path& path,
 // The same of a name that nothing has: what appears there on the way stays and is a Refusal.
 void createFile(
     const std::filesystem::path& path, const std::function<void(const TextSink&)>& write);
+// Removes the temporaries of programs that were killed.
+void removeOrphans(const std::filesystem::path& folder) noexcept;
 void requireNothingAt(const std::filesystem::path& path); // a Refusal in the same words
 
 } // namespace isocost
