@@ -185,12 +185,6 @@ struct StretchFinder {
         return missed == limit ? limit : met;
     }
 
-    void allowAs(const GapPoint& point)
-    {
-        largestGap = std::max(largestGap, std::fabs(point.gap));
-        largestSlope = std::max(largestSlope, flatSlope(gap.slopeAt(point.x), point));
-    }
-
     // The stretch of rising places that meet the target, one at least. Beyond them it is left
     // somewhere before `limits`, unless such a limit is the place at that end itself. What the
     // flattest of them allows, if the most of them then belong to it: the others are the approach.
@@ -213,8 +207,10 @@ struct StretchFinder {
         });
         if (2 * static_cast<std::size_t>(inside) >= met.size())
             return strict;
-        for (const GapPoint& point : met)
-            allowAs(point);
+        for (const GapPoint& point : met) {
+            largestGap = std::max(largestGap, std::fabs(point.gap));
+            largestSlope = std::max(largestSlope, flatSlope(gap.slopeAt(point.x), point));
+        }
         return {end(met.front().x, limits.from), end(met.back().x, limits.to)};
     }
 };

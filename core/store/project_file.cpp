@@ -140,82 +140,79 @@ struct ProjectFile::Impl {
     std::optional<SQLite::Database> writer; // inside BEGIN IMMEDIATE: holds SQLite's lock
 
     // True when the lock is ours; false when another window has it.
-    bool lock();
-    void lockLate(); // at the first save after a crash
-    [[nodiscard]] bool write(const Project& next);
-    [[nodiscard]] bool commit();
-    void requireWritable();
-};
-
-bool ProjectFile::Impl::lock()
-{
-    SQLite::Database database = openForWriting(path);
-    database.exec("PRAGMA synchronous=EXTRA");
-    database.setBusyTimeout(0);
-    if (!tryLock(database))
-        return false;
-    writer.emplace(std::move(database));
-    fingerprint = fingerprintOf(*writer);
-    return true;
-}
-
-void ProjectFile::Impl::lockLate()
-{
-    if (!lock())
-        throw Refusal("is being written by another window or program");
-    if (requireOurHeader(*writer).changeCounter == changeCounter)
-        return;
-    writer.reset();
-    throw Refusal(
-        "was saved by another window since it was opened; use Save As to keep your edits");
-}
-
-// False when the journal is gone, so that the save stands, but not synced to the disk.
-bool ProjectFile::Impl::commit()
-{
-    try {
-        writer->exec("COMMIT");
+    bool lock()
+    {
+        SQLite::Database database = openForWriting(path);
+        database.exec("PRAGMA synchronous=EXTRA");
+        database.setBusyTimeout(0);
+        if (!tryLock(database))
+            return false;
+        writer.emplace(std::move(database));
+        fingerprint = fingerprintOf(*writer);
         return true;
-    } catch (const SQLite::Exception& error) {
-        const bool isWritten =
-            error.getExtendedErrorCode() == SQLITE_IOERR_DIR_FSYNC && !fs::exists(journalOf(path));
-        if (!isWritten)
-            throw;
-        rollBack(*writer);
-        return false;
     }
-}
 
-void ProjectFile::Impl::requireWritable()
-{
-    if (isReadOnly && isHeldElsewhere)
-        throw Refusal("is open in another window" + lockHolder(path)
-            + "; close it there, or use another name to keep your edits");
-    if (isReadOnly)
-        throw Refusal("is open read-only: it may not be written; use Save As to keep your edits");
-    if (!fs::exists(path) || (writer && wasMoved(*writer)))
-        throw Refusal("was moved or deleted since it was opened; use Save As to keep your edits");
-    if (writer && fingerprint
-        && fingerprintOf(*writer) != fingerprint) // copied over: nobody asks for locks there
-        throw Refusal("was changed by another program since it was opened; use Save As to keep "
-                      "your edits");
-    requireSoundNeighbours(path);
-}
-
-// Whether it is on the disk, too.
-bool ProjectFile::Impl::write(const Project& next)
-{
-    if (schemaVersion == newestSchema()) {
-        inEveryTable(*writer, schemaVersion, "DELETE FROM");
-    } else {
-        replaceFile(backupName(path), readBytes(*writer, 0, limits::kFileBytes), path);
-        inEveryTable(*writer, schemaVersion, "DROP TABLE");
-        createSchema(*writer);
-        writer->exec("PRAGMA user_version=" + std::to_string(newestSchema()));
+    // At the first save after a crash.
+    void lockLate()
+    {
+        if (!lock())
+            throw Refusal("is being written by another window or program");
+        if (requireOurHeader(*writer).changeCounter == changeCounter)
+            return;
+        writer.reset();
+        throw Refusal(
+            "was saved by another window since it was opened; use Save As to keep your edits");
     }
-    writeProject(*writer, next);
-    return commit();
-}
+
+    // False when the journal is gone, so that the save stands, but not synced to the disk.
+    [[nodiscard]] bool commit()
+    {
+        try {
+            writer->exec("COMMIT");
+            return true;
+        } catch (const SQLite::Exception& error) {
+            const bool isWritten = error.getExtendedErrorCode() == SQLITE_IOERR_DIR_FSYNC
+                && !fs::exists(journalOf(path));
+            if (!isWritten)
+                throw;
+            rollBack(*writer);
+            return false;
+        }
+    }
+
+    void requireWritable()
+    {
+        if (isReadOnly && isHeldElsewhere)
+            throw Refusal("is open in another window" + lockHolder(path)
+                + "; close it there, or use another name to keep your edits");
+        if (isReadOnly)
+            throw Refusal(
+                "is open read-only: it may not be written; use Save As to keep your edits");
+        if (!fs::exists(path) || (writer && wasMoved(*writer)))
+            throw Refusal(
+                "was moved or deleted since it was opened; use Save As to keep your edits");
+        if (writer && fingerprint
+            && fingerprintOf(*writer) != fingerprint) // copied over: nobody asks for locks there
+            throw Refusal("was changed by another program since it was opened; use Save As to keep "
+                          "your edits");
+        requireSoundNeighbours(path);
+    }
+
+    // Whether it is on the disk, too.
+    [[nodiscard]] bool write(const Project& next)
+    {
+        if (schemaVersion == newestSchema()) {
+            inEveryTable(*writer, schemaVersion, "DELETE FROM");
+        } else {
+            replaceFile(backupName(path), readBytes(*writer, 0, limits::kFileBytes), path);
+            inEveryTable(*writer, schemaVersion, "DROP TABLE");
+            createSchema(*writer);
+            writer->exec("PRAGMA user_version=" + std::to_string(newestSchema()));
+        }
+        writeProject(*writer, next);
+        return commit();
+    }
+};
 
 Project loadProject(const fs::path& path)
 {

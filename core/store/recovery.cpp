@@ -171,7 +171,22 @@ struct Recovery::Impl {
     {
     }
 
-    void keep(const Project& project, const std::string& projectPath, bool isUnsaved);
+    void keep(const Project& project, const std::string& projectPath, bool isUnsaved)
+    {
+        const std::string image = projectImage(project);
+        SQLite::Transaction transaction(*database);
+        database->exec("DELETE FROM snapshot");
+        database->exec("DELETE FROM edit");
+        SQLite::Statement insert(*database, "INSERT INTO snapshot VALUES(?, ?, ?, ?)");
+        insert.bind(1, projectPath);
+        insert.bind(2, image.data(), static_cast<int>(image.size()));
+        insert.bind(3, isUnsaved ? 1 : 0);
+        insert.bind(4, nowText());
+        insert.exec();
+        transaction.commit();
+        hasSnapshot = true;
+        hasEdits = isUnsaved;
+    }
 
     fs::path file;
     std::optional<Descriptor> lock;
@@ -180,23 +195,6 @@ struct Recovery::Impl {
     bool hasSnapshot = false;
     bool hasEdits = false;
 };
-
-void Recovery::Impl::keep(const Project& project, const std::string& projectPath, bool isUnsaved)
-{
-    const std::string image = projectImage(project);
-    SQLite::Transaction transaction(*database);
-    database->exec("DELETE FROM snapshot");
-    database->exec("DELETE FROM edit");
-    SQLite::Statement insert(*database, "INSERT INTO snapshot VALUES(?, ?, ?, ?)");
-    insert.bind(1, projectPath);
-    insert.bind(2, image.data(), static_cast<int>(image.size()));
-    insert.bind(3, isUnsaved ? 1 : 0);
-    insert.bind(4, nowText());
-    insert.exec();
-    transaction.commit();
-    hasSnapshot = true;
-    hasEdits = isUnsaved;
-}
 
 Recovery::Recovery(const fs::path& folder)
 {

@@ -56,57 +56,51 @@ class RiskDelegate final : public QStyledItemDelegate {
 public:
     explicit RiskDelegate(RiskTable* table) : QStyledItemDelegate(table), m_table(table) { }
 
-    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
-        const QModelIndex& index) const override;
-    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+    QWidget* createEditor(
+        QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const override
+    {
+        auto* const editor = new QLineEdit(parent);
+        editor->setFrame(false);
+        editor->setAutoFillBackground(true);
+        editor->setAlignment(Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt()));
+        editor->setAccessibleName(labelOf(index));
+        return editor;
+    }
+
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override
+    {
+        const auto number = numberColumn(index.column());
+        const QVariant value = index.data(Qt::EditRole);
+        static_cast<QLineEdit*>(editor)->setText(
+            number ? number->reading.exactText(value.toDouble()) : value.toString());
+    }
+
     void setModelData(
-        QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+        QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override
+    {
+        auto* const line = static_cast<QLineEdit*>(editor);
+        if (!line->isModified())
+            return; // what is shown may differ from what is stored in the last digit
+        const auto number = numberColumn(index.column());
+        if (!number) {
+            model->setData(index, line->text());
+            return;
+        }
+        const Reading& reading = number->reading;
+        const auto typed = reading.parse(line->text());
+        if (!typed)
+            emit m_table->refused(notANumber(line->text()));
+        else if (!(*typed >= 0.0 && *typed <= number->most))
+            emit m_table->refused(RiskTable::tr("%1 is %2; it takes %3 to %4")
+                                      .arg(labelOf(index), reading.exactText(*typed),
+                                          reading.exactText(0.0), reading.exactText(number->most)));
+        else
+            model->setData(index, *typed);
+    }
 
 private:
     RiskTable* m_table; // tells when what was typed is no number
 };
-
-QWidget* RiskDelegate::createEditor(
-    QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const
-{
-    auto* const editor = new QLineEdit(parent);
-    editor->setFrame(false);
-    editor->setAutoFillBackground(true);
-    editor->setAlignment(Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt()));
-    editor->setAccessibleName(labelOf(index));
-    return editor;
-}
-
-void RiskDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
-{
-    const auto number = numberColumn(index.column());
-    const QVariant value = index.data(Qt::EditRole);
-    static_cast<QLineEdit*>(editor)->setText(
-        number ? number->reading.exactText(value.toDouble()) : value.toString());
-}
-
-void RiskDelegate::setModelData(
-    QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const
-{
-    auto* const line = static_cast<QLineEdit*>(editor);
-    if (!line->isModified())
-        return; // what is shown may differ from what is stored in the last digit
-    const auto number = numberColumn(index.column());
-    if (!number) {
-        model->setData(index, line->text());
-        return;
-    }
-    const Reading& reading = number->reading;
-    const auto typed = reading.parse(line->text());
-    if (!typed)
-        emit m_table->refused(notANumber(line->text()));
-    else if (!(*typed >= 0.0 && *typed <= number->most))
-        emit m_table->refused(RiskTable::tr("%1 is %2; it takes %3 to %4")
-                                  .arg(labelOf(index), reading.exactText(*typed),
-                                      reading.exactText(0.0), reading.exactText(number->most)));
-    else
-        model->setData(index, *typed);
-}
 
 } // namespace
 
