@@ -6,7 +6,7 @@
 #include "app/cli/command.h"
 #include "app/cli/project_edit.h"
 #include "app/cli/simulation_json.h"
-#include "core/store/catalog_import.h"
+#include "core/store/file_import.h"
 
 namespace isocost::cli {
 

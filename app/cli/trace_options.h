@@ -9,7 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "core/store/market_import.h"
+#include "core/store/file_import.h"
 
 namespace isocost::cli {
 

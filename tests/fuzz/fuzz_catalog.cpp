@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Chips and prices of one's own: what was imported can be stored, read back and evaluated.
-#include "core/store/catalog_import.h"
+#include "core/store/file_import.h"
 #include "core/store/project_image.h"
 #include "core/store/sample.h"
 #include "tests/fuzz/fuzz.h"

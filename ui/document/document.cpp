@@ -10,9 +10,8 @@
 
 #include "core/analysis/demand_trace.h"
 #include "core/analysis/plan_following.h"
-#include "core/store/catalog_import.h"
+#include "core/store/file_import.h"
 #include "core/store/input_file.h"
-#include "core/store/market_import.h"
 #include "ui/document/commands.h"
 #include "ui/document/qt_text.h"
 

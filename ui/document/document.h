@@ -98,7 +98,7 @@ public:
         std::optional<QString> problem; // nothing is changed
         bool isUnitGuessed = false; // of the file's times
     };
-    Import importMarket(const QString& path); // a file's trace (core/store/market_import.h)
+    Import importMarket(const QString& path); // a file's trace (core/store/file_import.h)
     // Days of demand (core/analysis/demand_trace.h) of a file, or those of the plan again.
     std::optional<QString> importDemand(const QString& path);
     void dropDemand();

@@ -10,7 +10,7 @@
 #include <QSpinBox>
 
 #include "core/simulation/trace.h"
-#include "core/store/market_import.h"
+#include "core/store/file_import.h"
 #include "ui/document/qt_text.h"
 #include "ui/document/recent_files.h"
 #include "ui/models/theme.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/store/market_import.h"
+#include "core/store/file_import.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,11 @@
 #include <utility>
 
 #include "core/store/input_file.h"
+#include "core/store/limits.h"
 #include "core/text/calendar.h"
+#include "core/text/csv.h"
+#include "core/text/input_error.h"
+#include "core/text/utf8.h"
 #include "embedded/traces.h"
 
 namespace isocost {
@@ -48,6 +52,28 @@ ImportedMarket importMarket(const std::string& path, TraceUnit unit)
     ImportedMarket imported{marketOf(std::move(file.trace)), file.isUnitGuessed};
     imported.market.source = "Read from " + name + " on " + todayText();
     return imported;
+}
+
+CatalogImport importCatalog(Catalog& catalog, const std::string& path)
+{
+    const std::string name = std::filesystem::path(path).filename().string();
+    const std::string csv = readInput(path);
+    Catalog rows;
+    if (CsvTable::parse(csv, name).find("provider"))
+        rows.offers = parseOffers(csv, name);
+    else
+        rows.accelerators = parseAccelerators(csv, name);
+    Catalog both = merged(rows, catalog);
+    if (both.accelerators.size() > limits::kCatalogRows
+        || both.offers.size() > limits::kCatalogRows)
+        throw InputError(name + ": a project keeps at most " + std::to_string(limits::kCatalogRows)
+            + " accelerators and as many offers");
+    for (const Offer& offer : rows.offers)
+        if (!both.find(offer.accelerator))
+            throw InputError(name + ": " + inQuotes(offer.accelerator)
+                + " is not an accelerator of the project's catalog; import its data sheet first");
+    catalog = std::move(both);
+    return {rows.accelerators.size(), rows.offers.size()};
 }
 
 } // namespace isocost
