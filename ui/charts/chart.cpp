@@ -17,7 +17,6 @@
 #include "ui/charts/control_row.h"
 #include "ui/charts/painted_item.h"
 #include "ui/charts/paragraph.h"
-#include "ui/charts/surface_plot.h"
 #include "ui/document/qt_text.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
@@ -38,6 +37,38 @@ QLabel* plainLabel(QWidget* parent, const char* name)
     label->setContextMenuPolicy(Qt::NoContextMenu); // the window has one for all
     return label;
 }
+
+class SurfaceBuffer final : public QCPPaintBufferPixmap {
+public:
+    SurfaceBuffer(const QBrush& surface, const QCustomPlot& plot)
+        : QCPPaintBufferPixmap(plot.viewport().size(), plot.bufferDevicePixelRatio()),
+          m_surface(surface)
+    {
+    }
+    void clear(const QColor&) override { QCPPaintBufferPixmap::clear(m_surface.color()); }
+
+private:
+    const QBrush& m_surface; // that the plot has now
+};
+
+// A plot whose lowest layers are painted on the colour of the surface. On a transparent buffer the
+// window would first fill the whole of it and then blend every pixel: a tenth of a slider's step.
+class SurfacePlot final : public QCustomPlot {
+public:
+    explicit SurfacePlot(QWidget* parent) : QCustomPlot(parent)
+    {
+        mPaintBuffers = {
+            QSharedPointer<QCPAbstractPaintBuffer>(new SurfaceBuffer(mBackgroundBrush, *this))};
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QCPPainter painter(this);
+        for (const auto& buffer : std::as_const(mPaintBuffers))
+            buffer->draw(&painter);
+    }
+};
 
 } // namespace
 
