@@ -30,7 +30,10 @@ QAction* MarketMenu::add(const char* name, const QString& text, void (MarketMenu
 {
     QAction* const action = addAction(text);
     action->setObjectName(QLatin1String(name));
-    connect(action, &QAction::triggered, this, chosen);
+    connect(action, &QAction::triggered, this, [this, chosen] {
+        if (m_market)
+            (this->*chosen)();
+    });
     return action;
 }
 
@@ -44,8 +47,6 @@ void MarketMenu::setMarket(const MarketTrace* market)
 
 void MarketMenu::flip()
 {
-    if (!m_market)
-        return;
     MarketTrace next = *m_market;
     next.isFlipped = !next.isFlipped;
     next.neededNodes = mostNeededNodes(nodesUp(next));
@@ -55,8 +56,6 @@ void MarketMenu::flip()
 // Nodes up are those of the fleet without those lost.
 void MarketMenu::askForFleet()
 {
-    if (!m_market)
-        return;
     const int least = leastFleetNodes(m_market->counted);
     bool isGiven = false;
     const int nodes = QInputDialog::getInt(parentWidget(), tr("Fleet size"),
@@ -85,8 +84,6 @@ void MarketMenu::setFleet(int nodes)
 // The same file with its times in the other unit.
 void MarketMenu::recount()
 {
-    if (!m_market)
-        return;
     MarketTrace next = *m_market;
     const bool isSeconds = next.counted->unit == TraceUnit::Seconds;
     try {
@@ -101,8 +98,6 @@ void MarketMenu::recount()
 // "Read from market.csv on 2026-07-01": until somebody says more.
 void MarketMenu::askForSource()
 {
-    if (!m_market)
-        return;
     bool isGiven = false;
     const QString source = QInputDialog::getText(parentWidget(), tr("Source of the trace"),
         tr("Where the trace is from"), QLineEdit::Normal, QString::fromStdString(m_market->source),
