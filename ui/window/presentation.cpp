@@ -184,32 +184,20 @@ bool Presentation::take(const QKeyEvent& key)
         focus && (parts.assumptions->isAncestorOf(focus) || parts.foot->isAncestorOf(focus));
     if (isInput || key.modifiers() & Qt::ControlModifier)
         return false;
-    switch (key.key()) {
-    case Qt::Key_Down:
-        stepView(1);
-        return true;
-    case Qt::Key_Up:
-        stepView(-1);
-        return true;
-    case Qt::Key_Right:
-    case Qt::Key_PageDown:
-    case Qt::Key_Space:
+    const int pressed = key.key();
+    const int view = pressed - Qt::Key_1;
+    if (pressed == Qt::Key_Down || pressed == Qt::Key_Up)
+        stepView(pressed == Qt::Key_Down ? 1 : -1);
+    else if (pressed == Qt::Key_Right || pressed == Qt::Key_PageDown || pressed == Qt::Key_Space)
         step(1);
-        return true;
-    case Qt::Key_Left:
-    case Qt::Key_PageUp:
+    else if (pressed == Qt::Key_Left || pressed == Qt::Key_PageUp)
         step(-1);
-        return true;
-    case Qt::Key_I:
+    else if (pressed == Qt::Key_I)
         toggleInputs();
-        return true;
-    default:
-        break;
-    }
-    const int view = key.key() - Qt::Key_1;
-    if (view < 0 || view >= static_cast<int>(viewTable().size()))
+    else if (view >= 0 && view < static_cast<int>(viewTable().size()))
+        parts.charts->showView(view);
+    else
         return false;
-    parts.charts->showView(view);
     return true;
 }
 
