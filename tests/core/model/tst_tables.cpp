@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/model/constants.h"
+#include "core/model/list_price.h"
 #include "core/model/metric_table.h"
 #include "core/model/parameter_table.h"
 
@@ -88,7 +89,10 @@ void TestTables::everyRowIsComplete()
             QVERIFY2(row.range.minimum < row.range.maximum, id.c_str());
         // no static_assert: under UBSan gcc 12 takes no address for a constant
         const PresetSource& preset = row.traits.preset;
-        QCOMPARE(preset.value != nullptr, preset.from != PresetSource::From::Row);
+        const bool isRead = preset.from == PresetSource::From::DataSheet
+            || preset.from == PresetSource::From::Comparison;
+        QCOMPARE(preset.value != nullptr, isRead);
+        QCOMPARE(preset.from == PresetSource::From::PriceList, isListPrice(row.parameter));
     }
 }
 
