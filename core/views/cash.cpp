@@ -64,6 +64,12 @@ std::vector<CurvePoint> pointsOf(const std::vector<double>& byMonth)
     return points;
 }
 
+void include(Interval& range, const std::vector<CurvePoint>& points)
+{
+    const auto [least, most] = std::ranges::minmax(points, {}, &CurvePoint::y);
+    range = {std::min(range.from, least.y), std::max(range.to, most.y)};
+}
+
 ViewCurve curveOf(const Months& months, const CashWayRow& way)
 {
     ViewCurve curve{.name = way.name,
@@ -127,10 +133,7 @@ ViewPanel paidPanel(const Months& months)
         if (!months.has(way.way))
             continue;
         panel.curves.push_back(curveOf(months, way));
-        for (const CurvePoint& point : panel.curves.back().points) {
-            panel.y.needed.from = std::min(panel.y.needed.from, point.y);
-            panel.y.needed.to = std::max(panel.y.needed.to, point.y);
-        }
+        include(panel.y.needed, panel.curves.back().points);
     }
     addLastingMark(panel, months);
     addRefreshMarks(panel, months);
@@ -236,15 +239,11 @@ ViewPanel advantagePanel(const Months& months)
     const std::vector<CurvePoint> points = panel.curves.front().points;
     if (!isAlone)
         panel.curves.push_back(aheadOf(months, plan, false));
-    double least = 0.0;
-    double most = 0.0;
+    Interval& needed = panel.y.needed = {0.0, 0.0};
     for (const ViewCurve& curve : panel.curves)
-        for (const CurvePoint& point : curve.points) {
-            least = std::min(least, point.y);
-            most = std::max(most, point.y);
-        }
+        include(needed, curve.points);
     constexpr double kAir = 0.06; // the deepest point is not on the frame
-    panel.y.needed = {least - kAir * (most - least), most};
+    needed.from -= kAir * (needed.to - needed.from);
     panel.areas = {sideOf(points, true), sideOf(points, false)};
     const Outcome<double>& payback = months.result(Metric::CashPaybackMonth);
     if (payback.hasNumber()) {

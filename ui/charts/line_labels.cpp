@@ -165,8 +165,7 @@ struct LinePlacing {
         if (close)
             placed.push_back({text, *close, font, curve.ink});
         else if (const auto far = free.place(wishes, bounds)) // else the words around say it
-            placed.push_back(
-                {.text = text, .place = *far, .font = font, .ink = curve.ink, .pointsAt = point});
+            placed.push_back({text, *far, font, curve.ink, false, point});
     }
 };
 
@@ -177,13 +176,6 @@ struct AreaPlacing {
     std::vector<PlacedLabel>& placed;
     QRectF whole = canvas.area();
 
-    struct Label {
-        QString text;
-        QFont font;
-        Ink ink;
-        [[nodiscard]] QSizeF size() const { return labelSize(font, text); }
-    };
-
     // As far right as the area has room and no curve runs through; else beside it or not at all.
     void run()
     {
@@ -191,8 +183,8 @@ struct AreaPlacing {
         for (const ViewArea& area : panel.areas) {
             if (area.upper.empty() || area.words.empty())
                 continue;
-            const Label label{
-                toQt(area.words.front()), canvas.font(12.0, QFont::DemiBold), area.ink};
+            const PlacedLabel label{
+                toQt(area.words.front()), {}, canvas.font(12.0, QFont::DemiBold), area.ink};
             const double from = canvas.pixelX(area.upper.front().x);
             double left = canvas.pixelX(area.upper.back().x) - label.size().width() - 8.0;
             bool isPlaced = false;
@@ -204,7 +196,7 @@ struct AreaPlacing {
     }
 
     // With a line to where the area is highest; not where that is next to nothing.
-    void placeBesideArea(const ViewArea& area, const Label& label)
+    void placeBesideArea(const ViewArea& area, const PlacedLabel& label)
     {
         constexpr double kLeast = 4.0;
         constexpr double kLine = 24.0;
@@ -230,11 +222,7 @@ struct AreaPlacing {
                            QRectF({end.x() - kLine - size.width(), wished}, size)},
                 whole);
         if (place)
-            placed.push_back({.text = label.text,
-                .place = *place,
-                .font = label.font,
-                .ink = label.ink,
-                .pointsAt = end});
+            placed.push_back({label.text, *place, label.font, label.ink, false, end});
     }
 
     [[nodiscard]] bool isHatchedAt(QPointF at) const
@@ -243,7 +231,7 @@ struct AreaPlacing {
             [&](const ViewArea& area) { return area.isHatched && holds(area, canvas, at); });
     }
 
-    bool placeInArea(const ViewArea& area, double left, const Label& label)
+    bool placeInArea(const ViewArea& area, double left, const PlacedLabel& label)
     {
         constexpr double kStep = 6.0;
         constexpr double kGap = 4.0;

@@ -51,13 +51,6 @@ struct Placing {
         return std::move(placed);
     }
 
-    struct Label {
-        QString text;
-        QFont font;
-        Ink ink;
-        [[nodiscard]] QSizeF size() const { return labelSize(font, text); }
-    };
-
     void takeLinesAndDots()
     {
         for (const ViewMark& mark : panel.marks) {
@@ -95,13 +88,15 @@ struct Placing {
     }
 
     [[nodiscard]] bool put(
-        const Label& label, const std::vector<QRectF>& wishes, const QRectF& bounds)
+        PlacedLabel label, const std::vector<QRectF>& wishes, const QRectF& bounds)
     {
         constexpr double kOver = 4.0; // of the gap before the labels at the ends
         const auto place =
             free.place(wishes, bounds.intersected(whole.adjusted(0.0, 0.0, kOver, 0.0)));
-        if (place)
-            placed.inside.push_back({label.text, *place, label.font, label.ink});
+        if (place) {
+            label.place = *place;
+            placed.inside.push_back(std::move(label));
+        }
         return place.has_value();
     }
 
@@ -118,8 +113,8 @@ struct Placing {
         for (const ViewLevel& level : panel.levels) {
             if (!level.isPresent || level.words.empty() || !isOnAxis(level, canvas))
                 continue;
-            const Label label{
-                toQt(level.words.front()), canvas.font(kLabelSize, QFont::Medium), level.ink};
+            const PlacedLabel label{
+                toQt(level.words.front()), {}, canvas.font(kLabelSize, QFont::Medium), level.ink};
             (void)put(
                 label, besideLine(canvas.pixelX(level.at), whole.top() + 2.0, label.size()), whole);
         }
@@ -139,8 +134,8 @@ struct Placing {
                 continue;
             const auto isPlaced = [&](double reach, bool atFoot) {
                 return std::ranges::any_of(mark.words, [&](const std::string& text) {
-                    const Label label{
-                        toQt(text), canvas.font(kLabelSize, QFont::DemiBold), mark.ink};
+                    const PlacedLabel label{
+                        toQt(text), {}, canvas.font(kLabelSize, QFont::DemiBold), mark.ink};
                     return !text.empty()
                         && ((mark.label == ViewMark::Label::Point
                                 && placeAtPoint(mark, label, reach))
@@ -152,16 +147,15 @@ struct Placing {
                     return placeAside(canvas.at(mark.at), text, mark.ink);
                 });
             };
-            placed.isMarkShown[i] = mark.isStrong
-                ? isPlaced(1.8, false) || isAside() || isPlaced(3.0, true)
-                : isPlaced(3.0, true);
+            placed.isMarkShown[i] =
+                (mark.isStrong && (isPlaced(1.8, false) || isAside())) || isPlaced(3.0, true);
         }
     }
 
     // Words with a line to a point that others are too close to, where none lies across it.
     bool placeAside(QPointF point, const std::string& text, const Ink& ink)
     {
-        const Label label{toQt(text), canvas.font(kLabelSize, QFont::DemiBold), ink};
+        PlacedLabel label{toQt(text), {}, canvas.font(kLabelSize, QFont::DemiBold), ink};
         const QSizeF size = label.size();
         for (const double away : {2.0, 3.0, 4.0})
             for (const auto& [right, down] :
@@ -172,11 +166,9 @@ struct Placing {
                 if (!whole.contains(place) || !free.isFree(place) || isCrossed({point, near}))
                     continue;
                 free.take(place);
-                placed.inside.push_back({.text = label.text,
-                    .place = place,
-                    .font = label.font,
-                    .ink = label.ink,
-                    .pointsAt = point});
+                label.place = place;
+                label.pointsAt = point;
+                placed.inside.push_back(std::move(label));
                 return true;
             }
         return false;
@@ -195,7 +187,7 @@ struct Placing {
     }
 
     // Nearer to its own point than to any other, or nobody knows whose value it is.
-    bool placeAtPoint(const ViewMark& mark, const Label& label, double heights)
+    bool placeAtPoint(const ViewMark& mark, const PlacedLabel& label, double heights)
     {
         const QPointF point = canvas.at(mark.at);
         std::vector<QRectF> wishes = besidePoint(point, label.size());
@@ -232,7 +224,7 @@ struct Placing {
 
     // Beside the line that leads from the point to the axis, at no other height; close to it where
     // there is little room.
-    bool placeAtFoot(const ViewMark& mark, const Label& label)
+    bool placeAtFoot(const ViewMark& mark, const PlacedLabel& label)
     {
         const QRectF line = lineOf(mark);
         const double top = whole.bottom() - label.size().height() - 4.0;
@@ -271,7 +263,7 @@ struct Placing {
 
     bool placeAtDot(const ViewCurve& curve, const QString& text, double reach)
     {
-        const Label label{text, canvas.font(kLabelSize, QFont::DemiBold), curve.ink};
+        const PlacedLabel label{text, {}, canvas.font(kLabelSize, QFont::DemiBold), curve.ink};
         const QSizeF size = label.size();
         QPointF dot = canvas.at(*curve.present);
         dot.setY(std::max(dot.y(), whole.top() - kAir));
@@ -306,7 +298,7 @@ struct Placing {
         const double right = std::min(canvas.pixelX(band.x.to), whole.right()) - 3.0;
         if (right <= left)
             return true; // out of sight
-        const Label label{text, canvas.font(11.0, QFont::Medium), band.ink};
+        const PlacedLabel label{text, {}, canvas.font(11.0, QFont::Medium), band.ink};
         const QSizeF size = label.size();
         const bool fits = size.width() <= right - left;
         if (mustFit && !fits)
@@ -325,7 +317,7 @@ struct Placing {
     }
 
     // Ends in its band, a line below the words of the band that it continues.
-    bool placeBelowNeighbour(const ViewBand& band, const Label& label, double right)
+    bool placeBelowNeighbour(const ViewBand& band, const PlacedLabel& label, double right)
     {
         const auto before = std::ranges::find(
             panel.bands, band.x.from, [](const ViewBand& other) { return other.x.to; });
@@ -352,6 +344,11 @@ bool isShown(const CurvePoint& point, const Canvas& canvas)
 bool isAbove(const CurvePoint& point, const Canvas& canvas)
 {
     return !isBeside(point.x, canvas.x->range()) && point.y > canvas.y->range().upper;
+}
+
+QSizeF PlacedLabel::size() const
+{
+    return labelSize(font, text);
 }
 
 PanelLabels placeLabels(const ViewPanel& panel, const Canvas& canvas)

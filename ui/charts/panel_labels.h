@@ -24,6 +24,8 @@ struct PlacedLabel {
     bool hasHalo = false; // over colours and lines
     std::optional<QPointF> pointsAt{}; // by a line from its nearest side
     std::optional<Ink> ground{}; // of a bar or a row, which a halo would cut out; else the surface
+
+    [[nodiscard]] QSizeF size() const; // of its text
 };
 
 struct PanelLabels {
