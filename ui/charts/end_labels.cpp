@@ -52,7 +52,7 @@ QString textOf(const ViewCurve& curve, const std::vector<PlacedLabel>& inside, s
     const QString now = end + QStringLiteral(", now");
     if (words.startsWith(end, Qt::CaseInsensitive))
         return now + words.mid(end.size());
-    return curves > kMostAside && !words.front().isLetter() ? now + u' ' + words : end;
+    return curves > kMostAside && words.startsWith(u'$') ? now + u' ' + words : end;
 }
 
 double heightOf(const QFont& font)

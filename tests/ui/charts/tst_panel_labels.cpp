@@ -108,6 +108,27 @@ private slots:
             placeEndLabels(panel, canvas, {}).front().text, QStringLiteral("Owned, now $4.69"));
     }
 
+    // Beside their dots the values of more than four would stand in each other's way.
+    void valuesOfManyCurvesStandAtTheirEnds()
+    {
+        const EmptyPlot plot(600);
+        ViewPanel panel;
+        const auto firstOf = [&](std::size_t curves) {
+            panel.curves.resize(curves,
+                {.name = "H100",
+                    .endLabel = "H100",
+                    .points = {{0.0, 4.0}, {5.0, 2.5}},
+                    .present = CurvePoint{4.0, 3.0},
+                    .presentWords = {"$1.27M"}});
+            return placeEndLabels(panel, plot.canvas, {}).front().text;
+        };
+        QCOMPARE(firstOf(4), QStringLiteral("H100"));
+        QCOMPARE(firstOf(5), QStringLiteral("H100, now $1.27M"));
+        for (ViewCurve& curve : panel.curves)
+            curve.presentWords = {"3 years $3.72"}; // its name is in it
+        QCOMPARE(firstOf(5), QStringLiteral("H100"));
+    }
+
     // However near the dots are, nobody reads one value at the dot of the other; one that has no
     // room there stands at the end of its curve.
     void aValueStandsAtItsOwnDotOrAtTheEnd()
