@@ -267,7 +267,7 @@ void Chart::adopt(ViewPicture picture)
     const ViewWords before = std::exchange(parts.picture, std::move(picture)).words;
     parts.isShown = !parts.picture.isAwaited;
     parts.controls->show(parts.picture.controls);
-    if (!(before == parts.picture.words))
+    if (!parts.ghost || !(before == parts.picture.words))
         showWords();
     if (!parts.ghost) // nothing moves under the hand
         placeControls();
@@ -387,10 +387,10 @@ void Chart::showWords()
 {
     const Parts& parts = *m_parts;
     const bool isEmpty = !emptyReason().isEmpty();
-    setSteadyText(*parts.title, keptTogether(title()));
+    setSteadyText(*parts.title, keptTogether(title()), parts.ghost.has_value());
     if (parts.isPresenting)
         fitTitle();
-    setSteadyText(*parts.subtitle, keptTogether(subtitle()));
+    setSteadyText(*parts.subtitle, keptTogether(subtitle()), parts.ghost.has_value());
     parts.reason->setText(keptTogether(emptyReason()));
     parts.plot->setVisible(!isEmpty);
     parts.reason->setVisible(isEmpty);

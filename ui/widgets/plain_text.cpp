@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/plain_text.h"
 
+#include <algorithm>
+
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QPainter>
@@ -53,14 +55,15 @@ void ElidedLabel::paintEvent(QPaintEvent*)
     painter.drawText(rect(), static_cast<int>(alignment()), shown);
 }
 
-void setSteadyText(QLabel& label, const QString& text)
+void setSteadyText(QLabel& label, const QString& text, bool isUnderTheHand)
 {
-    const int before = label.heightForWidth(label.width());
+    const int before = std::max(label.heightForWidth(label.width()), label.minimumHeight());
     const bool wasHidden = label.testAttribute(Qt::WA_WState_Hidden);
     label.setAttribute(Qt::WA_WState_Hidden); // its layout does not hear of the text
     label.setText(text);
+    label.setMinimumHeight(isUnderTheHand ? before : 0);
     label.setAttribute(Qt::WA_WState_Hidden, wasHidden);
-    if (label.heightForWidth(label.width()) != before)
+    if (std::max(label.heightForWidth(label.width()), label.minimumHeight()) != before)
         label.updateGeometry();
 }
 

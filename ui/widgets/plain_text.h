@@ -35,8 +35,8 @@ protected:
 };
 
 // Layouts hear of the text only where it takes another height: a slider changes words with every
-// step, and a window that lays itself out each time is slow.
-void setSteadyText(QLabel& label, const QString& text);
+// step, and a window that lays itself out each time is slow. Under the hand the height only grows.
+void setSteadyText(QLabel& label, const QString& text, bool isUnderTheHand = false);
 
 // A wrapping label in a size of the theme's type.
 [[nodiscard]] QLabel* makeWrappedLabel(

@@ -63,6 +63,28 @@ private slots:
         QCOMPARE(chart.ghost()->panels[0].curves[0].present->x, 0.45);
     }
 
+    // Words that take a line more take it until the hand lets go: each change of the plot's size
+    // paints it twice and moves the picture under the hand.
+    void plotGrowsOnlyAfterADrag()
+    {
+        const ViewSample oneLine({{"spot.node_interruption_rate", "0.0001"}});
+        const ViewSample twoLines({{"spot.node_interruption_rate", "0.01"}});
+        ShownChart chart("spot-churn", oneLine);
+        chart.expose({900, 700});
+        const auto height = [&chart] {
+            QApplication::processEvents();
+            return chart.plot().height();
+        };
+        const int before = height();
+        chart.drag(twoLines);
+        const int low = height();
+        QVERIFY2(low < before, qPrintable(chart.subtitle()));
+        chart.drag(oneLine);
+        QCOMPARE(height(), low);
+        chart.show(oneLine);
+        QCOMPARE(height(), before);
+    }
+
     void everyPanelHasItsGhost()
     {
         ShownChart chart("spot-churn", {});
