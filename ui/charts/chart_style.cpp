@@ -5,10 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QCache>
 #include <QFontMetricsF>
 #include <QHash>
 #include <QPainterPath>
-#include <QPixmapCache>
+#include <QPixmap>
 #include <QThread>
 #include <qcustomplot.h>
 
@@ -61,31 +62,6 @@ void strokeHalo(QPainter& painter, const QString& text, const QColor& surface)
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(surface, kHaloWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPath(outline);
-}
-
-// To stroke the outlines of its words takes longer than all else of a chart: once for a text.
-QPixmap haloImage(
-    const QFont& font, const QSizeF& size, const QString& text, const QColor& surface, qreal scale)
-{
-    const QString key = QStringLiteral("halo %1 %2 %3 %4")
-                            .arg(font.key(), surface.name(QColor::HexArgb))
-                            .arg(scale)
-                            .arg(text);
-    QPixmap halo;
-    if (QPixmapCache::find(key, &halo))
-        return halo;
-    const QSizeF whole = size + QSizeF(2.0 * kHaloWidth, 2.0 * kHaloWidth);
-    halo = QPixmap((whole * scale).toSize() + QSize(1, 1));
-    halo.setDevicePixelRatio(scale);
-    halo.fill(Qt::transparent);
-    QPainter painter(&halo);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(font);
-    painter.translate(kHaloWidth, kHaloWidth);
-    strokeHalo(painter, text, surface);
-    painter.end();
-    QPixmapCache::insert(key, halo);
-    return halo;
 }
 
 } // namespace
@@ -164,10 +140,13 @@ void styleAxes(QCPAxisRect& area, const Theme& theme, qreal scale)
 
 namespace {
 
+constexpr qreal kBeside = 2.0; // pixels, at each end of a label
+
 QSizeF measured(const QFont& font, const QString& text)
 {
     const QFontMetricsF metrics(font);
-    return {std::ceil(metrics.horizontalAdvance(text)) + 4.0, std::ceil(metrics.height())};
+    return {
+        std::ceil(metrics.horizontalAdvance(text)) + 2.0 * kBeside, std::ceil(metrics.height())};
 }
 
 } // namespace
@@ -226,27 +205,39 @@ namespace {
 
 constexpr int kLabelFlags = Qt::AlignCenter | Qt::TextSingleLine;
 
-// Most words are those of the picture before: copied, a step of the ledger takes 6.1 ms, not 8.4.
-QPixmap labelImage(
-    const QFont& font, const QSizeF& size, const QString& text, const QColor& colour, qreal scale)
+// Of a text, or of the halo behind it. Most words are those of the picture before: copied, a step
+// of the ledger takes 6.1 ms, not 8.4, and to stroke outlines takes longer than all else of a
+// chart.
+QPixmap imageOf(const QFont& font, QSizeF size, const QString& text, const QColor& colour,
+    qreal scale, bool isHalo)
 {
-    constexpr qsizetype kMost = 2048; // words, of some 5 KB each
-    using Words = std::pair<std::pair<QFont, QString>, std::pair<QRgb, qreal>>;
-    static auto& known = *new QHash<Words, QPixmap>; // never destroyed, as above
-    const Words words({font, text}, {colour.rgba(), scale});
-    if (const auto found = known.constFind(words); found != known.cend())
-        return *found;
-    QPixmap image((size * scale).toSize());
+    constexpr qsizetype kMost = 16 << 20; // bytes, of a label some 5,000, of a caption 100,000
+    using Look = std::pair<std::pair<QRgb, bool>, qreal>;
+    using Words = std::pair<std::pair<QFont, QString>, Look>;
+    static auto& known = *new QCache<Words, QPixmap>(kMost); // never destroyed, as above
+    const Words words({font, text}, {{colour.rgba(), isHalo}, scale});
+    const bool isFile = QThread::currentThread() != qApp->thread();
+    if (const QPixmap* const image = isFile ? nullptr : known.object(words))
+        return *image;
+    if (isHalo)
+        size += QSizeF(2.0 * kHaloWidth, 2.0 * kHaloWidth);
+    QPixmap image((size * scale).toSize() + (isHalo ? QSize(1, 1) : QSize(0, 0)));
     image.setDevicePixelRatio(scale);
     image.fill(Qt::transparent);
     QPainter painter(&image);
     painter.setFont(font);
-    painter.setPen(colour);
-    painter.drawText(QRectF(QPointF(), size), kLabelFlags, text);
+    if (isHalo) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.translate(kHaloWidth, kHaloWidth);
+        strokeHalo(painter, text, colour);
+    } else {
+        painter.setPen(colour);
+        painter.drawText(QRectF(QPointF(), size), kLabelFlags, text);
+    }
     painter.end();
-    if (known.size() >= kMost)
-        known.clear();
-    return *known.insert(words, image);
+    if (!isFile)
+        known.insert(words, new QPixmap(image), qsizetype(4) * image.width() * image.height());
+    return image;
 }
 
 } // namespace
@@ -262,7 +253,13 @@ void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, co
     const QSizeF size = labelSize(painter.font(), text);
     const QPointF corner = (place.center() - QPointF(size.width(), size.height()) / 2.0) * scale;
     painter.drawPixmap(QPointF(std::round(corner.x()), std::round(corner.y())) / scale,
-        labelImage(painter.font(), size, text, colour, scale));
+        imageOf(painter.font(), size, text, colour, scale, false));
+}
+
+void drawLine(QCPPainter& painter, const QPointF& corner, const QString& text, const QColor& colour)
+{
+    const QPointF start(corner.x() - kBeside, corner.y());
+    drawLabel(painter, {start, labelSize(painter.font(), text)}, text, colour);
 }
 
 void drawHalo(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& surface)
@@ -280,7 +277,7 @@ void drawHalo(QCPPainter& painter, const QRectF& place, const QString& text, con
     const auto onPixel = [scale](
                              qreal at) { return std::round((at - kHaloWidth) * scale) / scale; };
     painter.drawPixmap(QPointF(onPixel(corner.x()), onPixel(corner.y())),
-        haloImage(painter.font(), size, text, surface, scale));
+        imageOf(painter.font(), size, text, surface, scale, true));
 }
 
 bool touchesCurve(const QRectF& place, std::span<const CurvePoint> curve, const Canvas& canvas)

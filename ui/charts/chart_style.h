@@ -55,6 +55,9 @@ void styleAxis(QCPAxis& axis, const Theme& theme, qreal scale);
 
 // Text centred in its place.
 void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& colour);
+// Text that starts there, below the corner.
+void drawLine(
+    QCPPainter& painter, const QPointF& corner, const QString& text, const QColor& colour);
 // Behind such a text, so that it reads on lines and colours: its outline in the surface.
 void drawHalo(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& surface);
 [[nodiscard]] QSizeF labelSize(const QFont& font, const QString& text);

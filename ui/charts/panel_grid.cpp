@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <ranges>
 
 #include <qcustomplot.h>
 
@@ -255,10 +256,13 @@ void PanelGrid::drawCaption(QCPPainter& painter) const
     if (m_painted.isEmpty() || !m_theme)
         return;
     painter.setFont(captionFont(m_scale));
-    painter.setPen(m_theme->muted);
-    QRectF place = QRectF(m_plot.viewport()).adjusted(0.0, 0.0, 0.0, -kCaptionFoot);
-    place.setTop(place.bottom() - paragraphHeight(painter.font(), place.width(), m_painted));
-    drawParagraph(painter, place, m_painted);
+    const QRectF place(m_plot.viewport());
+    const QStringList lines = paragraphLines(painter.font(), place.width(), m_painted);
+    QPointF corner(place.left(), place.bottom() - kCaptionFoot);
+    for (const QString& line : lines | std::views::reverse) {
+        corner.ry() -= labelSize(painter.font(), line).height();
+        drawLine(painter, corner, line, m_theme->muted);
+    }
 }
 
 } // namespace isocost

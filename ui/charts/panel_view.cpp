@@ -131,13 +131,11 @@ void PanelView::drawHeading(QCPPainter& painter) const
         return;
     const QRectF outer(m_area->outerRect());
     const double width = outer.width() - keyBeside(m_data, m_canvas);
-    const QRectF place(outer.left(), outer.top(), width, kHeadingHeight * m_canvas.scale);
     const QFont font = m_canvas.font(12.0, QFont::Medium);
-    const QString text = firstThatFits(listOf(m_data.headings), font, place.width());
+    const QString text = firstThatFits(listOf(m_data.headings), font, width);
     painter.setFont(font);
-    painter.setPen(m_canvas.theme->muted);
-    painter.drawText(place, Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine,
-        QFontMetricsF(font).elidedText(text, Qt::ElideRight, place.width()));
+    drawLine(painter, outer.topLeft(), QFontMetricsF(font).elidedText(text, Qt::ElideRight, width),
+        m_canvas.theme->muted);
 }
 
 void PanelView::setData(const ViewPanel& panel, const ViewPanel* ghost)

@@ -10,10 +10,8 @@
 
 namespace isocost {
 
-namespace {
-
-// Lines of the text as it is given, broken where the kept text may break.
-QStringList linesOf(const QFont& font, qreal width, const QString& text)
+// Broken where the kept text may break.
+QStringList paragraphLines(const QFont& font, qreal width, const QString& text)
 {
     constexpr qreal kShare = 0.995; // painted, words may be a little wider than laid out
     QTextLayout layout(keptTogether(text).replace(u'\n', QChar::LineSeparator), font);
@@ -30,13 +28,11 @@ QStringList linesOf(const QFont& font, qreal width, const QString& text)
     return lines;
 }
 
-} // namespace
-
 qreal drawParagraph(QPainter& painter, const QRectF& place, const QString& text)
 {
     const qreal height = QFontMetricsF(painter.font()).height();
     QRectF line(place.topLeft(), QSizeF(place.width(), height));
-    for (const QString& words : linesOf(painter.font(), place.width(), text)) {
+    for (const QString& words : paragraphLines(painter.font(), place.width(), text)) {
         painter.drawText(line, Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine, words);
         line.translate(0.0, height);
     }
@@ -45,7 +41,8 @@ qreal drawParagraph(QPainter& painter, const QRectF& place, const QString& text)
 
 qreal paragraphHeight(const QFont& font, qreal width, const QString& text)
 {
-    return QFontMetricsF(font).height() * static_cast<qreal>(linesOf(font, width, text).size());
+    return QFontMetricsF(font).height()
+        * static_cast<qreal>(paragraphLines(font, width, text).size());
 }
 
 } // namespace isocost

@@ -4,7 +4,7 @@
 #pragma once
 
 #include <QRectF>
-#include <QString>
+#include <QStringList>
 
 class QFont;
 class QPainter;
@@ -14,6 +14,7 @@ namespace isocost {
 // Draws from the top of a place and returns where the last line ends. The lines hold the text as it
 // is given: a search in a file finds "36.7 %" with its plain space.
 qreal drawParagraph(QPainter& painter, const QRectF& place, const QString& text);
+[[nodiscard]] QStringList paragraphLines(const QFont& font, qreal width, const QString& text);
 [[nodiscard]] qreal paragraphHeight(const QFont& font, qreal width, const QString& text);
 
 } // namespace isocost
