@@ -186,7 +186,7 @@ ViewPanel costOverReserve(const Commitment& mix, bool hasFall)
     if (!mix.isBest()) {
         const std::string least = textOf(mix.you, M::CommitmentOptimalCostPerDay);
         addBest(panel, mix, mix.you.of(M::CommitmentOptimalCostPerDay).value,
-            {"best " + chipHoursText(mix.bestReserve()) + ": " + least, least});
+            {"best " + chipHoursText(mix.bestReserve()) + ": " + least, "best: " + least, least});
     }
     return panel;
 }

@@ -84,6 +84,7 @@ struct Burnt {
     Metric set;
     Metric estimate;
     std::string of; // which the told share is of
+    const char* note = "";
 };
 
 ViewPanel burntPanel(const NetworkWaits& waits, const Burnt& burnt)
@@ -109,9 +110,9 @@ ViewPanel burntPanel(const NetworkWaits& waits, const Burnt& burnt)
     panel.figure->lines = {burnt.of};
     const Outcome<double>& other = waits.of(burnt.estimate);
     if (isEstimate)
-        panel.figure->lines.emplace_back("by the estimate");
+        panel.figure->lines.push_back(std::string("by the estimate") + burnt.note);
     else if (other.hasNumber())
-        panel.figure->lines.push_back("estimate " + moneyText(other.value));
+        panel.figure->lines.push_back("estimate " + moneyText(other.value) + burnt.note);
     panel.reading =
         std::string(burnt.heading) + ": " + panel.figure->text + ' ' + panel.figure->lines[0];
     return panel;
@@ -252,7 +253,8 @@ ViewPanel sizePanel(
     const Interval x = panel.x.needed;
     for (const ViewBand& band :
         bandsOf(chosen.input, {P::NetworkWait, static_cast<int>(chosen.platform)})) {
-        panel.areas.push_back({{{x.from, band.x.to}, {x.to, band.x.to}},
+        const double top = std::max(band.x.to, 1.0); // waits beyond what can be set are estimated
+        panel.areas.push_back({{{x.from, top}, {x.to, top}},
             {{x.from, band.x.from}, {x.to, band.x.from}}, band.words, band.ink});
     }
     return panel;
@@ -270,8 +272,8 @@ ViewPicture network(const ViewInput& input)
         shareText(told) + " of " + moneyText(waits.of(M::ClusterHourly).value)
             + (waits.isOnSpot() ? " a billed hour" : " an hour of work")};
     const Burnt year{"year", "Burnt a year", M::NetworkWaitAnnual, M::NetworkWaitAnnualEstimate,
-        "at " + shareText((*input.inputs)[P::FleetUtilization]) + " utilization"
-            + (waits.isOnSpot() ? ", interruptions left out" : "")};
+        "at " + shareText((*input.inputs)[P::FleetUtilization]) + " utilization",
+        waits.isOnSpot() ? "; interruptions left out" : ""};
     constexpr std::size_t kPoints = 61;
     const Interval sizes = sizesFor(*input.inputs);
     const std::vector<WaitCurve> curves =

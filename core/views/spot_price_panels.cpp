@@ -69,9 +69,11 @@ std::vector<ViewMark> intervalFlags(const SpotIntervalCurve& curve)
             flags.pop_back();
             name = "best, in use: ";
         }
-        flags.push_back({*at, {name + minutesText(at->x), minutesText(at->x)},
-            {isPresent ? Ink::Role::Accent : Ink::Role::Muted}, ViewMark::Label::Flag, true,
-            isPresent});
+        Words words{name + minutesText(at->x), minutesText(at->x)};
+        if (isPresent && curve.isPriced)
+            words.insert(words.begin(), words.front() + ", " + priceText(at->y));
+        flags.push_back({*at, std::move(words), {isPresent ? Ink::Role::Accent : Ink::Role::Muted},
+            ViewMark::Label::Flag, true, isPresent});
     }
     std::ranges::stable_sort(flags, {}, [](const ViewMark& flag) { return flag.at.x; });
     return flags;

@@ -162,7 +162,7 @@ private slots:
         QCOMPARE(text(panel.marks.front().words.front()), QStringLiteral("you 60 min"));
         QCOMPARE(text(markWith(panel, "Young")->words.front()), QStringLiteral("Young 84.9 min"));
         const ViewPicture best = shownWith({});
-        QVERIFY(markWith(panelOf(best, "interval"), "best, in use: 75.2 min") != nullptr);
+        QVERIFY(markWith(panelOf(best, "interval"), "best, in use: 75.2 min, $10.72") != nullptr);
         QCOMPARE(panelOf(best, "interval").marks.size(), std::size_t{3});
     }
 
