@@ -147,4 +147,18 @@ std::optional<Solution> solve(const Inputs<double>& in, const SolveQuestion& que
     return solution;
 }
 
+std::optional<double> nearestRoot(const Inputs<double>& in, const SolveQuestion& question)
+{
+    constexpr double kFar = 10.0;
+    const double present = inputOf(in, question.parameter);
+    const Interval whole = wholeRange(question.parameter);
+    const Interval range{std::max(whole.from, present / kFar), std::min(whole.to, present * kFar)};
+    if (present <= 0.0 || !(range.from < range.to))
+        return std::nullopt;
+    const auto found = solve(in, question, range);
+    const auto distance = [present](double root) { return std::fabs(std::log(root / present)); };
+    const auto nearest = std::ranges::min_element(found->roots, {}, distance);
+    return nearest == found->roots.end() ? std::nullopt : std::optional(*nearest);
+}
+
 } // namespace isocost

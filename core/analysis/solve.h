@@ -43,4 +43,9 @@ struct Solution {
 [[nodiscard]] std::optional<Solution> solve(const Inputs<double>& in, const SolveQuestion& question,
     Interval range, const std::stop_token& stop = {});
 
+// The root nearest to the present value of the parameter, by ratio, from a tenth of it to ten
+// times.
+[[nodiscard]] std::optional<double> nearestRoot(
+    const Inputs<double>& in, const SolveQuestion& question);
+
 } // namespace isocost

@@ -8,6 +8,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/analysis/input_change.h"
+#include "core/analysis/solve.h"
 #include "core/model/estimate.h"
 #include "core/text/phrase.h"
 #include "core/views/late_study.h"
@@ -234,17 +236,49 @@ ViewRowItem sentenceRow(const std::string& text, Ink::Role ink = Ink::Role::Mute
     return {.before = {{text, {ink}}}, .reading = text};
 }
 
-// "▲ TPU v5e: Trainium2 is estimated to wait 24.1 %, a halt"
+// "▲ TPU v5e: estimated waits halt Trainium2, MI300X": of what is cheaper than it.
 ViewRowItem waitRow(const Routing& routing, Work work)
 {
     const int goal = routing.waited[static_cast<std::size_t>(work)];
-    const double wait =
-        routing.input.results->of(Metric::NetworkWaitEstimate, routing.goal(work)).value;
-    const bool isHalt = wait > routing.input.scenario->of(Parameter::RuleNetworkWait);
-    return sentenceRow(kOverrun + (goal < 0 ? "nowhere" : routing.name(goal)) + ": "
-            + routing.name(routing.goal(work)) + " is estimated to wait " + shareText(wait)
-            + (isHalt ? ", a halt" : ""),
+    const double halt = routing.input.scenario->of(Parameter::RuleNetworkWait);
+    const auto waitOf = [&](int platform) {
+        return routing.input.results->of(Metric::NetworkWaitEstimate, platform).value;
+    };
+    Words halted;
+    for (const Candidate& candidate : routing.of(work).ranking.candidates) {
+        if (candidate.platform == goal)
+            break;
+        if (candidate.isAllowed() && waitOf(candidate.platform) > halt)
+            halted.push_back(routing.name(candidate.platform));
+    }
+    const std::string where = kOverrun + (goal < 0 ? "nowhere" : routing.name(goal)) + ": ";
+    const std::string name = routing.name(routing.goal(work));
+    ViewRowItem row = sentenceRow(where
+            + (halted.empty()
+                    ? name + " is estimated to wait " + shareText(waitOf(routing.goal(work)))
+                    : "estimated waits halt " + joined(halted, ", ")),
         Ink::Role::Caution);
+    if (!halted.empty())
+        row.reading += ", above " + shareText(halt) + " of the time";
+    return row;
+}
+
+// "checkpoint write below 11.53 min": where the quantity of the rule meets its threshold.
+ViewRowItem liftRow(const ViewInput& input, const Finding& stop)
+{
+    const Parameter parameter = stop.parameter->parameter;
+    const std::string name = loweredLabel(rowOf(parameter).label);
+    const double now = inputOf(*input.inputs, *stop.parameter);
+    constexpr std::size_t kSteps = 65; // at every step of a slider
+    const std::optional<double> limit = stop.metric && stop.threshold
+        ? nearestRoot(*input.inputs, {*stop.parameter, *stop.metric, *stop.threshold, {}, kSteps})
+        : stop.threshold;
+    if (!limit)
+        return sentenceRow("a change of " + name + " lifts the stop");
+    ViewRowItem row = sentenceRow(
+        name + (*limit < now ? " below " : " above ") + parameterText(parameter, *limit));
+    row.reading += " lifts the stop; now " + parameterText(parameter, now);
+    return row;
 }
 
 void addSwitches(ViewFlow& flow, const Routing& routing, const Recommendation& advice)
@@ -264,8 +298,7 @@ void addSwitches(ViewFlow& flow, const Routing& routing, const Recommendation& a
                                                : "nothing: no MFU, price or number of runs"));
     for (const Finding& stop : advice.ranking.answer()->stops)
         if (stop.parameter)
-            flow.changes.push_back(sentenceRow("a change of "
-                + loweredLabel(rowOf(stop.parameter->parameter).label) + " lifts the stop"));
+            flow.changes.push_back(liftRow(routing.input, stop));
     const Candidate* const free = routing.of(Work::Training).ranking.answer();
     const bool isBound = advice.work == Work::CustomKernels && advice.ranking.candidates.size() == 1
         && routing.input.scenario->platforms.size() > 1;

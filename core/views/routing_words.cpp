@@ -147,8 +147,8 @@ ViewWords routingWords(const Routing& routing)
         + " over " + routing.horizon() + ", " + billionsText(in, P::InferenceParametersB)
         + " model served";
     if (in.platforms.size() > 1)
-        words.caption = {"Bars: how far one assumption moves, the others as they are, until the "
-                         "answer changes; amber below 12 %."
+        words.caption = {"Would change, if one assumption moves that far and the others stay; "
+                         "amber below 12 %."
             + tokenTerms(in)};
     else
         words.caption = {tokenTerms(in).substr(1)};

@@ -134,23 +134,14 @@ Interval usualStretch(const Sensitivity& what, ParameterAddress parameter)
 // The nearest value at which the result meets the rival; the stretch reaches beyond it.
 void findCrossing(const Sensitivity& what, MapAxis& axis)
 {
-    if (!what.rival || !axis.present || *axis.present <= 0.0)
-        return;
-    constexpr double kFar = 10.0;
-    const Range& allowed = axis.row().range;
-    const Interval range{std::max(allowed.minimum, *axis.present / kFar),
-        std::min(allowed.maximum, *axis.present * kFar)};
-    if (!(range.from < range.to))
+    if (!what.rival || !axis.present)
         return;
     constexpr std::size_t kSteps = 65; // at every step of a slider
-    const auto found = solve(*what.input.inputs,
-        {axis.parameter, what.metric.address, what.rival->address, {}, kSteps}, range);
-    const auto distance = [&](double root) { return std::fabs(std::log(root / *axis.present)); };
-    for (const double root : found->roots)
-        if (!axis.crossing || distance(root) < distance(*axis.crossing))
-            axis.crossing = root;
+    axis.crossing = nearestRoot(
+        *what.input.inputs, {axis.parameter, what.metric.address, what.rival->address, {}, kSteps});
     if (!axis.crossing)
         return;
+    const Range& allowed = axis.row().range;
     const double air = 0.06 * (axis.range.to - axis.range.from); // for its words
     axis.range = {std::clamp(*axis.crossing - air, allowed.minimum, axis.range.from),
         std::clamp(*axis.crossing + air, axis.range.to, allowed.maximum)};

@@ -187,11 +187,25 @@ private slots:
     {
         const ViewPicture picture = ViewSample().shown("routing");
         const TableCell told = flowOf(picture, Work::Training).changes.at(0).before.at(0);
-        QCOMPARE(text(told.text),
-            QString::fromUtf8("▲ TPU v5e: Trainium2 is estimated to wait 24.1 %, a halt"));
+        QCOMPARE(text(told.text), QString::fromUtf8("▲ TPU v5e: estimated waits halt Trainium2"));
         QCOMPARE(told.ink.role, Ink::Role::Caution);
         const ViewSample set({{"platform.trn2.network_wait", "0.05"}});
         QVERIFY(!text(set.shown("routing").words.title).contains("estimated"));
+    }
+
+    // What a checkpoint takes of the time between interruptions is in proportion to its write; the
+    // rule forbids all-spot above 5 %.
+    void aStopNamesWhatLiftsIt()
+    {
+        const ViewSample sample(
+            {{"platform.h100.purchase", "spot"}, {"platform.trn2.purchase", "spot"},
+                {"platform.tpu_v5e.purchase", "spot"}, {"spot.checkpoint_write_min", "30"}});
+        const double share = sample.input().results->of(Metric::CheckpointShare, 0).value;
+        QVERIFY(share > 0.05);
+        const ViewRowItem row = flowOf(sample.shown("routing"), Work::Training).changes.back();
+        QCOMPARE(text(row.before.at(0).text),
+            QStringLiteral("checkpoint write below %1 min").arg(30.0 * 0.05 / share, 0, 'f', 3));
+        QVERIFY(text(row.reading).endsWith("lifts the stop; now 30 min"));
     }
 
     // MFU below 25 % suspends training: nothing is sent where a rule stops it.
@@ -213,6 +227,8 @@ private slots:
             QStringLiteral(
                 "Serve on H100; a rule stops training on H100, also of code with CUDA kernels"));
         QVERIFY(!flowOf(picture, Work::Training).ends.at(0).isChosen);
+        QCOMPARE(text(flowOf(picture, Work::Training).changes.back().before.at(0).text),
+            QStringLiteral("MFU above 25 %"));
         QVERIFY(flowOf(picture, Work::Training)
                     .ends.at(0)
                     .valueText.ends_with("M, stopped by a rule")); // no change against itself
