@@ -6,6 +6,7 @@
 #include <array>
 #include <span>
 
+#include "core/analysis/scenario_change.h"
 #include "core/explain/difference_text.h"
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
@@ -17,6 +18,7 @@ namespace isocost {
 namespace {
 
 struct Standing {
+    const Scenario* scenario;
     std::string name;
     Results<double> results;
     int reference = 0; // platform
@@ -52,7 +54,7 @@ Field fieldOf(const ViewInput& input)
         const bool isShown = scenario.name == input.scenario->name;
         const Scenario& its = isShown ? *input.scenario : scenario;
         Standing& one = field.all.emplace_back(
-            Standing{its.name, isShown ? *input.results : evaluate(its, *input.catalog),
+            Standing{&its, its.name, isShown ? *input.results : evaluate(its, *input.catalog),
                 static_cast<int>(its.referenceIndex()), {}, isShown});
         one.overrun = planOverrun({its, *input.catalog, one.results, input.today});
         if (const auto there = addressIn(its, *input.scenario, field.metric.address))
@@ -242,6 +244,30 @@ std::string standingText(const Field& field)
     return lead + ", " + gap + (best < base.value() ? " below " : " above ") + field.nameOfBase();
 }
 
+// "Own later differs from Plan in lead time; these results stay the same."
+std::string alikeText(const ViewInput& input, const Field& field)
+{
+    std::string text;
+    const Standing& base = field.baseStanding();
+    for (const Standing& one : field.all) {
+        const auto isSame = [&](const Besides& column) {
+            return outcomeOf(one, column.metric).number()
+                == outcomeOf(base, column.metric).number();
+        };
+        if (&one == &base || !std::ranges::all_of(kBesides, isSame))
+            continue;
+        Words names;
+        for (const ScenarioChange& change :
+            changesBetween({*base.scenario, *one.scenario, *input.catalog}))
+            names.push_back(
+                change.parameter ? loweredLabel(rowOf(*change.parameter).label) : change.id);
+        text += (text.empty() ? "" : " ") + spoken(one) + " differs from " + spoken(base)
+            + (names.empty() ? " in its name alone."
+                             : " in " + listText(names, 3) + "; these results stay the same.");
+    }
+    return text;
+}
+
 ViewWords wordsOf(const ViewInput& input, const Field& field)
 {
     ViewWords words{.title = field.metric.label + ": " + standingText(field)};
@@ -253,6 +279,8 @@ ViewWords wordsOf(const ViewInput& input, const Field& field)
         words.caption = {std::string(kOverrun)
             + "On spot the work of a year takes more hours than the year has, waits for capacity "
               "aside."};
+    if (const std::string alike = alikeText(input, field); !alike.empty())
+        words.caption.push_back(alike);
     if (field.all.size() == 1)
         words.caption = {"There is no other scenario to compare " + shortText(input.scenario->name)
             + " with; copy it and change the copy."};

@@ -134,6 +134,18 @@ private slots:
                         QStringLiteral("Half used and Half again are equal and lowest at $44.9M")));
     }
 
+    void whatDiffersInNoneOfTheseResultsIsTold()
+    {
+        Scenario copy = referenceScenario();
+        copy.name = "Copy";
+        const Scenario other = plan({{"risk.trials", "20000"}}, "Longer view");
+        const auto& caption = plans({copy, other}).shown().words.caption;
+        QCOMPARE(caption.size(), std::size_t(1));
+        QCOMPARE(text(caption.front()),
+            QStringLiteral("Copy differs from Base in its name alone. Longer view differs from "
+                           "Base in trials of the risk register; these results stay the same."));
+    }
+
     // Reserved, an idle hour is paid like one of work: 0.8 / 0.5 is 60 % more for an hour of it.
     void anEqualYearOfLessWorkIsNotPraised()
     {
