@@ -207,13 +207,14 @@ void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& fr
     }
     for (const HeatRegion& region : panel.heatMap->regions) {
         constexpr int kRows = 15; // up and down in turn, then left and right
-        for (int k = 0; k < 10 * kRows; ++k) {
+        constexpr int kAll = 9 * kRows; // clear of all lines, then of the strong ones
+        for (int k = 0; k < 2 * kAll; ++k) {
             const auto turn = [](int i) { return i % 2 == 0 ? i / 2 : -(i + 1) / 2; };
-            const QPointF at =
-                canvas.at(region.at) + QPointF(60.0 * turn(k / kRows % 5), 10.0 * turn(k % kRows));
+            const QPointF at = canvas.at(region.at)
+                + QPointF(60.0 * turn(k % kAll / kRows), 10.0 * turn(k % kRows));
             if (isBelow(*panel.heatMap, canvas, at)
                     == isBelow(*panel.heatMap, canvas, canvas.at(region.at))
-                && put(region, canvas.font(12.0, QFont::DemiBold), at, nullptr, k < 5 * kRows))
+                && put(region, canvas.font(12.0, QFont::DemiBold), at, nullptr, k < kAll))
                 break;
         }
     }

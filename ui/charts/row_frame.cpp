@@ -18,7 +18,7 @@ constexpr double kSwatch = 14.0;
 constexpr double kLeastRow = 15.0;
 constexpr double kTallestRow = 76.0; // with bars
 constexpr double kTallestTableRow = 30.0;
-constexpr double kLeastBars = 0.34; // share of the width
+constexpr double kLeastBars = 0.3; // share of the width
 constexpr double kWidestLabel = 0.34;
 constexpr double kLeastElastic = 150.0;
 
