@@ -160,7 +160,7 @@ static void to_json(Json& json, const ViewPanel& panel)
             {"heat_map", panel.heatMap}, {"bars", panel.bars}, {"strips", panel.strips},
             {"curves", panel.curves}, {"levels", panel.levels}, {"marks", panel.marks},
             {"spreads", panel.spreads}, {"key", panel.key}, {"is_key_beside", panel.isKeyBeside},
-            {"reading_lines", panel.readingLines}});
+            {"reading_lines", panel.readingLines}, {"caption", panel.caption}});
     putTables(json, panel);
 }
 

@@ -58,6 +58,7 @@ struct ViewPanel {
     std::optional<ViewCells> cells{};
     std::optional<ViewFigure> figure{};
     std::string reading{}; // of cells or a figure as a whole
+    std::string caption{}; // a sentence at the foot of the view, where the panel has its place
     std::string address{}; // of what a click on it explains, away from what has one of its own
 
     bool operator==(const ViewPanel&) const = default;

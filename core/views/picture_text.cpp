@@ -249,7 +249,12 @@ std::string textOf(const ViewPicture& picture)
         for (const ViewPanel& panel : picture.panels)
             addParagraph(text, sentencesOf(panel));
     }
-    addParagraph(text, picture.words.caption);
+    std::vector<std::string> foot;
+    for (const ViewPanel& panel : picture.panels)
+        foot.push_back(panel.caption);
+    foot.insert(foot.end(), picture.words.caption.begin(), picture.words.caption.end());
+    std::erase(foot, std::string());
+    addParagraph(text, foot);
     return text;
 }
 

@@ -108,6 +108,13 @@ ViewPanel tornadoPanel(const Sensitivity& what)
     const double air = 0.45 * (panel.x.needed.to - panel.x.needed.from); // words at the ends
     panel.x.needed = {panel.x.needed.from - air, panel.x.needed.to + air};
     panel.levels = {wordlessLevel(now, {Ink::Role::Text})};
+    if (std::ranges::find(what.tornado.bars, 0.0, &TornadoBar::present) != what.tornado.bars.end())
+        panel.caption = "Bars: " + loweredLabel(kZeroRule);
+    if (what.tornado.bars.size() > kMostBars)
+        panel.caption += (panel.caption.empty() ? "" : " ")
+            + countedText(static_cast<double>(what.tornado.bars.size() - kMostBars),
+                "more assumption moves", "more assumptions move")
+            + " it less.";
     const std::string heading = "From " + what.metric.text(now) + ", each 20 % down and up";
     panel.headings = {heading, "Each 20 % down and up"};
     if (what.rival && what.rival->present > panel.x.needed.from
@@ -192,14 +199,6 @@ ViewWords wordsOf(const Sensitivity& what)
         words.subtitle += " (" + (kOverrun + overrun) + ")";
     if (what.rival)
         words.subtitle += "; " + what.rival->name + ": " + what.metric.text(what.rival->present);
-    words.caption = {"Map: along each line the result is the same, along the thick one as now."};
-    if (std::ranges::find(what.tornado.bars, 0.0, &TornadoBar::present) != what.tornado.bars.end())
-        words.caption.front() += " Bars: " + loweredLabel(kZeroRule);
-    if (what.tornado.bars.size() > kMostBars)
-        words.caption.front() += " "
-            + countedText(static_cast<double>(what.tornado.bars.size() - kMostBars),
-                "more assumption moves", "more assumptions move")
-            + " it less.";
     return words;
 }
 
@@ -210,6 +209,8 @@ ViewPicture sensitivity(const ViewInput& input)
     const Sensitivity what = sensitivityOf(input);
     ViewPicture picture{.words = wordsOf(what), .controls = what.controls};
     picture.panels = {mapPanel(what)};
+    picture.panels.front().caption =
+        "Map: along each line the result is the same, along the thick one as now.";
     const bool hasBars = what.metric.present.hasNumber() && !what.tornado.bars.empty();
     const std::string& noMap = picture.panels.front().emptyReason;
     const bool isMapEmpty = !noMap.empty();

@@ -259,7 +259,15 @@ ViewPanel besidePanel(const Site& site)
     std::vector<MetricAddress> metrics;
     for (const Metric metric : kBeside)
         metrics.push_back({metric, isPlatformMetric(metric) ? site.reference : -1});
-    return resultsPanel(site.input, "API, pooling, slices and vector search", metrics);
+    ViewPanel panel = resultsPanel(site.input, "API, pooling, slices and vector search", metrics);
+    using P = Parameter;
+    const Inputs<double>& in = *site.input.inputs;
+    panel.caption = "Assumed apart from the fleet: an API at "
+        + priceText(in[P::ApiPricePerMillion]) + " a million tokens, "
+        + moneyText(in[P::BoardAnnualRevenue]) + " revenue a year, "
+        + countedText(in[P::PoolingTeams], "team", "teams") + " of " + countText(in[P::PoolingMean])
+        + " to " + countText(in[P::PoolingPeak]) + " chips.";
+    return panel;
 }
 
 std::string crossingText(const Site& site)
@@ -316,7 +324,7 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
     if (!best && !hasServing)
         words.emptyReason = "No platform both trains and serves; " + site.name(site.reference)
             + ": " + servingReason(site.present().reason) + ".";
-    words.caption = {std::string("Whether a rule stops a platform stands under Routing. ")
+    words.caption = {std::string("Routing says which platforms a rule stops. ")
         + "Training is at least one run."
         + (site.platforms > 1 ? " Where the software stacks of a pair differ, both migrations are "
                                 "paid."
@@ -348,7 +356,7 @@ ViewPicture serving(const ViewInput& input)
     // Beside the curves the cells of more platforms have no room for their numbers.
     constexpr int kMostBeside = 4;
     const bool isBeside = site.platforms <= kMostBeside;
-    const double stacked = (isBeside ? 1.45 : 2.0) * kHigh;
+    const double stacked = (isBeside ? 1.2 : 2.0) * kHigh;
     const Arrangement all = isBeside ? Arrangement{{{0, 0, 0, 2, 1}, {1, 0, 1}, {2, 1, 1}},
                                 {isFleet ? 3.0 : 1.5, 2.0}, {6.0, 5.0}, kWide, kHigh}
                                      : Arrangement{{{0, 0, 0}, {2, 0, 1}, {1, 1, 0, 1, 2}},

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <ranges>
 
 #include <qcustomplot.h>
 
@@ -233,11 +232,14 @@ QString PanelGrid::missing(const Arrangement& arrangement) const
 void PanelGrid::sayCaption(const Arrangement& arrangement)
 {
     const QString more = missing(arrangement);
+    QStringList feet;
+    for (const PanelPlace& place : arrangement.places)
+        feet.append(toQt(m_panels[place.panel]->data().caption));
+    feet.removeAll(QString());
     QStringList lines = listOf(m_words.caption);
-    if (lines.isEmpty())
-        lines.append(more.trimmed());
-    else
-        lines.front() += more;
+    if (!feet.isEmpty() || lines.isEmpty())
+        lines.prepend(feet.join(u' '));
+    lines.front() = (lines.front() + more).trimmed();
     m_caption = lines.join(QLatin1Char('\n'));
     const bool isWhole = m_size.height() >= kLow * m_scale;
     m_painted = isWhole ? m_caption : more.trimmed();
@@ -259,9 +261,9 @@ void PanelGrid::drawCaption(QCPPainter& painter) const
     const QRectF place(m_plot.viewport());
     const QStringList lines = paragraphLines(painter.font(), place.width(), m_painted);
     QPointF corner(place.left(), place.bottom() - kCaptionFoot);
-    for (const QString& line : lines | std::views::reverse) {
-        corner.ry() -= labelSize(painter.font(), line).height();
-        drawLine(painter, corner, line, m_theme->muted);
+    for (auto line = lines.crbegin(); line != lines.crend(); ++line) {
+        corner.ry() -= labelSize(painter.font(), *line).height();
+        drawLine(painter, corner, *line, m_theme->muted);
     }
 }
 

@@ -142,7 +142,7 @@ private slots:
         const ViewRowItem& discount = rowOf(picture.panels.at(1), "H100 discount");
         QCOMPARE(discount.after[0].text, std::string("is 0 now"));
         QCOMPARE(discount.bars[1].before, std::string("20 %")); // as the caption says
-        QVERIFY(text(picture.words.caption[0])
+        QVERIFY(text(picture.panels[1].caption)
                     .contains(QStringLiteral("what is 0 now goes to 20 % if it is a percentage")));
     }
 
