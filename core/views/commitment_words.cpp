@@ -10,6 +10,7 @@
 #include "core/model/constants.h"
 #include "core/text/phrase.h"
 #include "core/text/utf8.h"
+#include "core/views/view_words.h"
 
 namespace isocost {
 
@@ -64,11 +65,10 @@ std::string titleOf(const Commitment& mix)
         + ": " + dollarText(saved) + " a day cheaper" + owedText(mix);
 }
 
-// The demand is set apart from the fleet's utilization: far from it that is said at the head, else
-// at the foot.
+// The demand is set apart from the fleet's utilization: where the rule demand_size objects that is
+// said at the head, else at the foot.
 std::string whoseDemand(const Commitment& mix, bool isHead)
 {
-    constexpr double kFar = 2.0; // times
     if (traceOf(mix))
         return isHead ? ""
                       : " Of these days: every other view and result is of the demand as planned.";
@@ -76,16 +76,19 @@ std::string whoseDemand(const Commitment& mix, bool isHead)
     const double hours = rowOf(Constant::HoursPerDay).value * chips;
     const double share = std::midpoint(mix.planned.lowest(), mix.planned.highest()) / hours;
     const double plan = mix.in(P::FleetUtilization);
-    const bool isFar = share * kFar < plan || share > kFar * plan;
+    const bool isFar =
+        mix.input.results->of(M::DemandSizeDifference).value > mix.in(P::RuleDemandSize);
     if (isFar != isHead || shareText(share) == shareText(plan))
         return "";
     return (isHead ? "; \u25B2 this demand is " : " This demand is on average ") + shareText(share)
-        + " of the hours of " + countText(chips) + " chips, the fleet is planned at "
+        + " of the hours of " + countedText(chips, "chip", "chips") + ", the fleet is planned at "
         + shareText(plan) + (isHead ? "" : ".");
 }
 
 std::string subtitleOf(const Commitment& mix)
 {
+    const Purchase way = mix.input.inputs->referencePlatform().purchase;
+    const bool isOfPlan = way == Purchase::Reserved1y || way == Purchase::Reserved3y;
     std::string text = shortText(mix.input.scenario->name) + ": demand ";
     if (const DemandTrace* const trace = traceOf(mix))
         text += "of " + countedText(static_cast<double>(trace->days().size()), "day", "days")
@@ -93,7 +96,9 @@ std::string subtitleOf(const Commitment& mix)
             + ", ";
     text += chipHoursText(mix.planned.lowest()) + " to " + chipHoursText(mix.planned.highest())
         + " chip-hours a day, "
-        + (mix.reserve > 0.0 ? chipHoursText(mix.reserve) + " reserved" : "nothing reserved now");
+        + (mix.reserve > 0.0 ? chipHoursText(mix.reserve)
+                    + (isOfPlan ? " reserved" : " reserved (\u25B2 not in the plan)")
+                             : "nothing reserved now");
     const std::string price = textOf(mix.you, M::CommitmentReservePrice);
     if (mix.you.of(M::CommitmentReservePrice).hasNumber())
         text += mix.reserve > 0.0 ? " at " + price + " with "

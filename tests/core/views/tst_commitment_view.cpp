@@ -103,6 +103,31 @@ private slots:
             best.words.subtitle.c_str());
     }
 
+    // The rule demand_size objects beyond 25 %: at 60 % of use a demand of 50 % of the hours is 17
+    // % off, at 80 % it is 37.5 %.
+    void aDemandOfAnotherFleetIsMarked()
+    {
+        ViewSample sample({{"platform.h100.chips", "50"}, {"fleet.utilization", "0.6"}});
+        const auto isMarked = [&sample] {
+            return text(sample.shown("commitment").words.subtitle).contains("this demand is");
+        };
+        QVERIFY(!isMarked()); // 600 of 24 x 50 hours
+        sample.set("fleet.utilization", "0.8");
+        QVERIFY(isMarked());
+    }
+
+    // Nobody reserves what is planned on demand.
+    void aReserveThatThePlanLacksIsMarked()
+    {
+        ViewSample sample = reserveOf("300");
+        const auto isMarked = [&sample] {
+            return text(sample.shown("commitment").words.subtitle).contains("not in the plan");
+        };
+        QVERIFY(isMarked());
+        sample.set("platform.h100.purchase", "reserved_3y");
+        QVERIFY(!isMarked());
+    }
+
     void areasAreChipHours()
     {
         for (const char* const reserve : {"300", "600", "700", "900"}) {

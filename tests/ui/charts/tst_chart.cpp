@@ -112,7 +112,7 @@ private slots:
         ShownChart chart("commitment", ViewSample{});
         const auto* const subtitle = chart.findChild<QLabel*>("chartSubtitle");
         const auto* const controls = chart.findChild<ControlRow*>();
-        chart.expose({900, 600});
+        chart.expose({1000, 600});
         QVERIFY(controls->geometry().left() > subtitle->geometry().right());
         chart.expose({560, 600});
         QTRY_VERIFY(controls->geometry().top() > subtitle->geometry().bottom());
