@@ -46,8 +46,8 @@ Metric metricOf(WayOfBuying way)
 
 WayOfBuying BreakEvenCurves::comparedWay() const
 {
-    if (planned != WayOfBuying::Owned && of(planned).presentPrice.hasNumber())
-        return planned;
+    if (planned && planned != WayOfBuying::Owned && of(*planned).presentPrice.hasNumber())
+        return *planned;
     for (const WayOfBuying way : {WayOfBuying::OnDemand, WayOfBuying::Reserved1y,
              WayOfBuying::Reserved3y, WayOfBuying::Spot, WayOfBuying::Specialty}) {
         if (of(way).presentPrice.hasNumber())

@@ -43,7 +43,7 @@ struct BreakEvenCurves {
     std::array<BuyingCurve, kWayCount> ways; // in the order of the enum
     double presentUtilization = 0.0;
     std::optional<double> spotLimit; // utilization whose work fills a year on spot; below 1
-    WayOfBuying planned = WayOfBuying::Owned; // of the reference platform; Owned: none of these
+    std::optional<WayOfBuying> planned; // of the reference platform; none: a capacity block
 
     [[nodiscard]] const BuyingCurve& of(WayOfBuying way) const
     {

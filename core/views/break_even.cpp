@@ -62,8 +62,16 @@ struct Compared {
     {
         const bool isOver = curves.comparedWay() == WayOfBuying::Spot && curves.spotLimit
             && *curves.spotLimit < curves.presentUtilization;
-        return isOver ? "; spot has no hours above " + shareText(*curves.spotLimit)
+        return isOver ? "; spot can do " + shareText(*curves.spotLimit) + " at most, you are at "
+                + shareText(curves.presentUtilization)
                       : "; you are at " + shareText(curves.presentUtilization);
+    }
+    // A specialty cloud that may not be had as priced costs less by contract as well.
+    [[nodiscard]] bool isCheapestBeaten() const
+    {
+        const Outcome<double>& price = curves.of(WayOfBuying::Specialty).presentPrice;
+        return price.hasNumber() && isUnfit(input, Purchase::Specialty)
+            && contractOf(input, price.value) < cheapest().presentPrice.value;
     }
     // "the spot job", where that is not the fleet on spot.
     [[nodiscard]] std::string nounOfPrice(WayOfBuying way) const
@@ -164,7 +172,8 @@ std::string addSpotLimit(std::vector<ViewMark>& marks, const Compared& compared)
             "ends at " + at},
         .ink = inkOf(WayOfBuying::Spot),
         .isFilled = true});
-    return " On spot the work takes all hours of a year at " + at
+    return (compared.overrun.empty() ? " " : std::string(" ") + kOverrun)
+        + "On spot the work takes all hours of a year at " + at
         + (compared.overrun.empty() ? "." : "; as planned it would take " + compared.overrun + ".");
 }
 
@@ -284,16 +293,21 @@ std::string missingText(const BreakEvenCurves& curves)
 // "; spot at $4.02 would take 108 % of a year's hours" and "; the plan, on-demand: $6.88".
 std::string besideCheapest(const Compared& compared)
 {
-    const BuyingCurve& plan = compared.curves.of(compared.curves.planned);
     std::string text;
     for (const BuyingCurve& way : compared.curves.ways)
         if (way.presentPrice.hasNumber()
             && way.presentPrice.value < compared.cheapest().presentPrice.value)
             text +=
-                unfitText(compared.input, purchaseOf(way.way), priceText(way.presentPrice.value));
+                unfitText(compared.input, purchaseOf(way.way), way.presentPrice.value, priceText);
+    if (!compared.curves.planned)
+        return text + planLeftOut(compared.input);
+    const BuyingCurve& plan = compared.curves.of(*compared.curves.planned);
     if (plan.presentPrice.hasNumber() && plan.way != compared.cheapest().way)
         text += "; the plan, " + compared.nounOfPrice(plan.way) + ": "
-            + priceText(plan.presentPrice.value);
+            + priceText(plan.presentPrice.value)
+            + (plan.way == WayOfBuying::Spot && !compared.overrun.empty()
+                    ? " (" + (kOverrun + compared.overrun) + ")"
+                    : "");
     return text;
 }
 
@@ -308,7 +322,8 @@ ViewWords wordsOf(const Compared& compared)
             + countedText(ownedGpus(in), "GPU", "GPUs") + ", "
             + priceText(in[Parameter::FacilityPowerPrice]) + "/kWh, PUE "
             + countText(in[Parameter::FacilityPue]) + ", against "
-            + platformLabel(scenario, in.reference) + "; cheapest at "
+            + platformLabel(scenario, in.reference)
+            + (compared.isCheapestBeaten() ? "; at " : "; cheapest at ")
             + shareText(curves.presentUtilization) + ": " + compared.nounOfPrice(cheapest.way)
             + ", " + priceText(cheapest.presentPrice.value) + besideCheapest(compared)};
     if (curves.of(WayOfBuying::Reserved1y).presentPrice.hasNumber()

@@ -133,7 +133,9 @@ ViewWords bridgeWords(const BridgeEnds& ends, const std::optional<Bridge>& bridg
     }
     const std::string late = ends.overrunOf(ends.arrival());
     words.title = claimOf(ends, *bridge)
-        + (late.empty() ? ": " + causesText(ends, *bridge) : " and would take " + late);
+        + (late.empty()                                ? ": " + causesText(ends, *bridge)
+                : ends.overrunOf(ends.start()).empty() ? " and would take " + late
+                                                       : "; both take more hours than a year has");
     words.subtitle += ": "
         + countedText(static_cast<double>(bridge->parts.size()), "cause", "causes") + ", "
         + sizeText(ends, bridge->to.value - bridge->from.value) + " in all";

@@ -114,7 +114,7 @@ std::string titleOf(const ViewInput& input, double year)
     for (const FleetWay& row : kFleetWays)
         if (const Outcome<double>& cost = results.of(row.metric);
             cost.hasNumber() && cost.value < std::min(year, year - saved))
-            beside += unfitText(input, row.way, moneyText(cost.value));
+            beside += unfitText(input, row.way, cost.value, moneyText);
     const std::string other = nounOf(best.way);
     if (isOver)
         return fleet + ", but would take " + overrun + "; " + other + " costs "
@@ -188,8 +188,8 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
     words.subtitle = shortText(input.scenario->name) + ": "
         + shareText((*input.inputs)[Parameter::FleetUtilization]) + " of the hours at work"
         + owningText(input, years);
-    words.caption = {"Owned spreads the purchase over its life; the cash shows when it is paid. "
-        + spotText(input) + "."
+    words.caption = {"Owned spreads the purchase over its life; the cash shows when it is paid"
+        + planLeftOut(input) + ". " + spotText(input) + "."
         + (input.results->of(Metric::FleetAnnualSpecialty).hasNumber() ? specialtyTerms(input) : "")
         + leadText(*input.inputs) + changingText(input)};
     std::vector<std::string> unpriced;

@@ -190,8 +190,10 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
         const Results<double> results = rows.resultsOf(in);
         const bool isSameWay =
             in.referencePlatform().purchase == input.inputs->referencePlatform().purchase;
-        if (isSameWay || rows.isChanged(results))
-            rows.add(shortText(other.name) + changesText(input, other, rows), results, other.name);
+        if (!isSameWay && !rows.isChanged(results))
+            continue;
+        rows.add(shortText(other.name) + changesText(input, other, rows), results, other.name);
+        rows.dropTold();
     }
 }
 

@@ -250,7 +250,7 @@ ViewPanel advantagePanel(const Months& months)
         const std::string month = "month " + countText(payback.value);
         panel.marks.push_back({points[static_cast<std::size_t>(payback.value)],
             {(isAlone ? "" : "on-demand: ") + std::string("pays back for good in ") + month,
-                month}});
+                "pays back in " + month, month}});
     }
     return panel;
 }
@@ -282,14 +282,20 @@ std::string titleOf(const Months& months)
         ways, [&months](const CashWayRow& way) { return months.cannotBe(way); });
     const CashWayRow& best = first == ways.end() ? ways.front() : *first;
     std::string late;
+    bool isLeast = true; // a specialty cloud by contract may cost less as well
+    const double value = months.result(best.npv).value;
     for (const CashWayRow& way : ways)
-        if (way.npv != best.npv && months.result(way.npv).value > months.result(best.npv).value)
+        if (way.npv != best.npv && months.result(way.npv).value > value) {
+            isLeast = isLeast
+                && (way.way != CashWay::Specialty || !months.cannotBe(way)
+                    || contractOf(months.input, months.result(way.npv).value) < value);
             late += unfitText(
-                months.input, way.purchase, moneyText(paidSoFar(months.of(way.way), false).back()));
+                months.input, way.purchase, paidSoFar(months.of(way.way), false).back(), moneyText);
+        }
     std::string name = nounOf(best.purchase);
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
-    const std::string claim =
-        name + " costs least over " + countedText(months.horizon, "month", "months");
+    const std::string claim = name + (isLeast ? " costs least over " : " costs less over ")
+        + countedText(months.horizon, "month", "months");
     const CashWayRow* const plan = cashWayOf(months.input.inputs->referencePlatform().purchase);
     const CashWayRow& rival =
         plan && plan->way != best.way ? *plan : kCashWayRows[best.way == CashWay::Owned ? 1 : 0];
@@ -317,7 +323,8 @@ ViewWords wordsOf(const Months& months)
         + (facility.empty() ? ": the same work" : ": the work of " + facility)
         + " by every way of buying, " + shareText(in[Parameter::FinanceDemandGrowth])
         + " growth a year, discounted at " + shareText(in[Parameter::FinanceDiscountRate])
-        + ", tax " + shareText(in[Parameter::FinanceTaxRate]) + lastingText(months);
+        + ", tax " + shareText(in[Parameter::FinanceTaxRate]) + lastingText(months)
+        + planLeftOut(months.input);
     std::vector<std::string> missing;
     for (const CashWayRow& way : kCashWayRows)
         if (!months.has(way.way))

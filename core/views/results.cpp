@@ -189,7 +189,8 @@ std::string mainText(const Shown& shown)
             + metric.text(shown.input.results->of(ways.front()->metric));
     const auto& specialty = shown.input.results->of(M::FleetAnnualSpecialty);
     if (specialty.hasNumber())
-        text += unfitText(shown.input, Purchase::Specialty, metric.text(specialty));
+        text += unfitText(shown.input, Purchase::Specialty, specialty.value,
+            [&metric](double value) { return metric.text(value); });
     return text;
 }
 

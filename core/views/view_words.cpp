@@ -104,10 +104,10 @@ std::string planOverrun(const RuleContext& plan)
 
 std::string specialtyTerms(const ViewInput& input)
 {
-    return isByUsedHours(*input.scenario, *input.inputs)
-        ? " Specialty clouds sell " + countText(input.scenario->of(Parameter::RuleSpecialtyCluster))
-            + " chips or more by contract, paid for every hour; here it is billed by the hour."
-        : std::string();
+    return isByUsedHours(*input.scenario, *input.inputs) ? " Specialty clouds sell "
+            + countedText(input.scenario->of(Parameter::RuleSpecialtyCluster), "chip", "chips")
+            + " or more by contract, paid for every hour; here it is billed by the hour."
+                                                         : std::string();
 }
 
 bool isUnfit(const Scenario& scenario, const Inputs<double>& in, const Results<double>& results,
@@ -124,13 +124,20 @@ bool isUnfit(const ViewInput& input, Purchase way)
     return isUnfit(*input.scenario, *input.inputs, *input.results, way);
 }
 
-std::string unfitText(const ViewInput& input, Purchase way, const std::string& price)
+double contractOf(const ViewInput& input, double billedByTheHour)
+{
+    return billedByTheHour / (*input.inputs)[Parameter::FleetUtilization];
+}
+
+std::string unfitText(const ViewInput& input, Purchase way, double price,
+    const std::function<std::string(double)>& text)
 {
     if (!isUnfit(input, way))
         return {};
     return way == Purchase::Spot
-        ? "; spot at " + price + " would take " + spotOverrun(*input.scenario, *input.results)
-        : "; specialty at " + price + " only if billed by the hour";
+        ? "; spot at " + text(price) + " would take " + spotOverrun(*input.scenario, *input.results)
+        : "; specialty at " + text(price) + " only if billed by the hour, "
+            + text(contractOf(input, price)) + " by contract";
 }
 
 std::string markedName(std::string_view name, bool isUnfit, bool isPlan)
@@ -189,6 +196,15 @@ std::string doubtOf(const ViewInput& input, Purchase way)
     const ParameterAddress rate{Parameter::SpotNodeInterruptionRate, -1};
     const bool isAssumed = way == Purchase::Spot && isPreset(*input.scenario, *input.catalog, rate);
     return isAssumed ? "interruptions assumed" : std::string();
+}
+
+std::string planLeftOut(const ViewInput& input)
+{
+    const Purchase way = input.inputs->referencePlatform().purchase;
+    const Outcome<double>& hour = input.results->of(Metric::FleetCostPerProductiveHour);
+    return way != Purchase::CapacityBlock || !hour.hasNumber()
+        ? std::string()
+        : "; \u25B2 the plan, " + nounOf(way) + " at " + priceText(hour.value) + ", is left out";
 }
 
 std::string doubtsText(const ViewInput& input)

@@ -3,6 +3,7 @@
 // Words that several views say in the same way.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,13 +48,17 @@ inline constexpr const char* kOverrun = "\u25B2 ";
 // although the fleet is as large.
 [[nodiscard]] std::string specialtyTerms(const ViewInput& input);
 // Whether the fleet cannot have a way at its price: spot without the hours, a specialty cloud by
-// used hours at the size of a contract, unless that is the plan. Titles name what can be had.
+// used hours at the size of a contract, unless that is the plan or the contract were the cheapest
+// of all as well. Titles name what can be had.
 [[nodiscard]] bool isUnfit(const Scenario& scenario, const Inputs<double>& in,
     const Results<double>& results, Purchase way);
 [[nodiscard]] bool isUnfit(const ViewInput& input, Purchase way);
+// What such a specialty cloud costs by contract, paid for every hour.
+[[nodiscard]] double contractOf(const ViewInput& input, double billedByTheHour);
 // "; spot at $4.02 would take 108 % of a year's hours", "; specialty at $2.25 only if billed by the
-// hour": of such a way at this price.
-[[nodiscard]] std::string unfitText(const ViewInput& input, Purchase way, const std::string& price);
+// hour, $2.81 by contract": of such a way at this price.
+[[nodiscard]] std::string unfitText(const ViewInput& input, Purchase way, double price,
+    const std::function<std::string(double)>& text);
 // "▲ spot", "on-demand, plan": the name of a way where all of them stand.
 [[nodiscard]] std::string markedName(std::string_view name, bool isUnfit, bool isPlan);
 // Ways of buying the fleet; those without a number come last.
@@ -69,5 +74,7 @@ inline constexpr const char* kOverrun = "\u25B2 ";
 // " In doubt: owned (6 costs at zero); on demand and spot (price of 2024-06-30).": of all that
 // are compared over time or use, which blocks are not.
 [[nodiscard]] std::string doubtsText(const ViewInput& input);
+// "; the plan, a capacity block, is left out", where that is the plan: it is sold for days.
+[[nodiscard]] std::string planLeftOut(const ViewInput& input);
 
 } // namespace isocost

@@ -208,9 +208,11 @@ constexpr int kLabelFlags = Qt::AlignCenter | Qt::TextSingleLine;
 // Of a text, or of the halo behind it. Most words are those of the picture before: copied, a step
 // of the ledger takes 6.1 ms, not 8.4, and to stroke outlines takes longer than all else of a
 // chart.
-QPixmap imageOf(const QFont& font, QSizeF size, const QString& text, const QColor& colour,
-    qreal scale, bool isHalo)
+QPixmap imageOf(
+    const QPainter& like, QSizeF size, const QString& text, const QColor& colour, bool isHalo)
 {
+    const QFont font = like.font();
+    const qreal scale = like.device()->devicePixelRatioF();
     constexpr qsizetype kMost = 16 << 20; // bytes, of a label some 5,000, of a caption 100,000
     using Look = std::pair<std::pair<QRgb, bool>, qreal>;
     using Words = std::pair<std::pair<QFont, QString>, Look>;
@@ -253,7 +255,7 @@ void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, co
     const QSizeF size = labelSize(painter.font(), text);
     const QPointF corner = (place.center() - QPointF(size.width(), size.height()) / 2.0) * scale;
     painter.drawPixmap(QPointF(std::round(corner.x()), std::round(corner.y())) / scale,
-        imageOf(painter.font(), size, text, colour, scale, false));
+        imageOf(painter, size, text, colour, false));
 }
 
 void drawLine(QCPPainter& painter, const QPointF& corner, const QString& text, const QColor& colour)
@@ -277,7 +279,7 @@ void drawHalo(QCPPainter& painter, const QRectF& place, const QString& text, con
     const auto onPixel = [scale](
                              qreal at) { return std::round((at - kHaloWidth) * scale) / scale; };
     painter.drawPixmap(QPointF(onPixel(corner.x()), onPixel(corner.y())),
-        imageOf(painter.font(), size, text, surface, scale, true));
+        imageOf(painter, size, text, surface, true));
 }
 
 bool touchesCurve(const QRectF& place, std::span<const CurvePoint> curve, const Canvas& canvas)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include "core/views/picture_text.h"
 #include "tests/core/views/view_sample.h"
 
 using namespace isocost;
@@ -127,17 +128,32 @@ private slots:
                      .subtitle.contains(QStringLiteral("reservations")));
     }
 
+    // 2.25 / 0.8 = 2.81: paid for every hour a specialty cloud is cheaper than owning as well.
     void subtitleNamesTheCheapestWay()
     {
         const QString subtitle = wordsWith({}).subtitle;
         QVERIFY2(subtitle.startsWith(QStringLiteral(
-                     "Base: owning 64 GPUs, $0.10/kWh, PUE 1.3, against H100; cheapest at 80 %: "
-                     "owning, $3.55; specialty at $2.25 only if billed by the hour; the plan, "
-                     "on-demand: "
-                     "$12.50")),
+                     "Base: owning 64 GPUs, $0.10/kWh, PUE 1.3, against H100; at 80 %: "
+                     "owning, $3.55; specialty at $2.25 only if billed by the hour, $2.81 by "
+                     "contract; the plan, on-demand: $12.50")),
             qPrintable(subtitle));
         QVERIFY(!wordsWith({{"platform.h100.purchase", "specialty"}})
                      .subtitle.contains(QStringLiteral("the plan")));
+    }
+
+    // Capacity blocks, sold for days, have no curve: owning is not the plan then.
+    void aPlanWithoutACurveIsSaidToBeLeftOut()
+    {
+        ViewSample sample({{"platform.h100.price_capacity_block", "6"},
+            {"platform.h100.purchase", "capacity_block"}});
+        const ViewPicture picture = sample.shown("break-even");
+        QVERIFY2(text(picture.words.subtitle)
+                     .contains(QString::fromUtf8("; ▲ the plan, a capacity block at $")),
+            picture.words.subtitle.c_str());
+        for (const ViewCurve& curve : picture.panels.at(0).curves)
+            QVERIFY2(!text(curve.endLabel).contains("plan"), curve.endLabel.c_str());
+        for (const char* view : {"cash", "budget"})
+            QVERIFY(text(textOf(sample.shown(view))).contains("the plan, a capacity block"));
     }
 
     // 1,024 chips on spot take 172.6 % of a year's hours; one node of 8 takes fewer than there are.

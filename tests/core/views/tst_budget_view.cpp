@@ -39,7 +39,7 @@ private slots:
         const ViewPicture picture = fleet().shown("budget");
         QCOMPARE(text(picture.words.title),
             QStringLiteral("256 H100, 3 years: $11.8M a year; owning would save $5.40M; specialty "
-                           "at $4.04M only if billed by the hour"));
+                           "at $4.04M only if billed by the hour, $5.05M by contract"));
         ViewSample contract = fleet();
         contract.set("cloud.specialty_billing", "every_hour");
         QCOMPARE(text(contract.shown("budget").words.title),
@@ -218,7 +218,9 @@ private slots:
         // after utilization 100 %: twice the power price, rent lower, twice the chips, new offers
         QCOMPARE(rows.size(), std::size_t{8});
         for (int i = 0; i < 40; ++i)
-            add(("More " + std::to_string(i)).c_str(), "fleet.utilization", "0.7");
+            add(("More " + std::to_string(i)).c_str(), "fleet.utilization",
+                ("0.3" + std::to_string(10 + i)).c_str());
+        add("More of the same", "fleet.utilization", "0.310"); // said already
         const auto many = findView("budget")->picture(input).panels.back().rows->rows;
         QCOMPARE(text(many.at(31).before[0].text.substr(0, 7)), QStringLiteral("More 28"));
         QCOMPARE(text(many.at(32).before[0].text), QStringLiteral("Utilization 100 %"));

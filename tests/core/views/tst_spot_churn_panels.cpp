@@ -159,7 +159,7 @@ private slots:
             QVERIFY(flag.at.x > panel.x.needed.from && flag.at.x < panel.x.needed.to);
             QCOMPARE(flag.isStrong, flag.ink.role == Ink::Role::Accent);
         }
-        QCOMPARE(text(panel.marks.front().words.front()), QStringLiteral("you 60 min"));
+        QCOMPARE(text(panel.marks.front().words.front()), QStringLiteral("you 60 min, $10.81"));
         QCOMPARE(text(markWith(panel, "Young")->words.front()), QStringLiteral("Young 84.9 min"));
         const ViewPicture best = shownWith({});
         QVERIFY(markWith(panelOf(best, "interval"), "best, in use: 75.2 min, $10.72") != nullptr);
