@@ -26,7 +26,7 @@ constexpr std::array kDay{MixRow{"Cost a day", M::CommitmentCostPerDay},
     MixRow{"Stranded hours a day", M::CommitmentIdleHours},
     MixRow{"Overflow hours a day", M::CommitmentOverflowHours}};
 constexpr std::array kFallen{MixRow{"Stranded a year", M::CommitmentStrandedCostPerYear},
-    MixRow{"Saved a day by reserving", M::CommitmentRegretPerDay, -1.0}};
+    MixRow{"Saved by reserving", M::CommitmentRegretPerDay, -1.0}};
 
 void addRow(ViewRows& rows, const std::string& label, const std::string& address, TableCell you,
     TableCell best)
@@ -84,7 +84,7 @@ ViewPanel rowsPanel(const Commitment& mix)
     ViewRows& rows = *panel.rows;
     if (mix.hasBest())
         rows.columnsAfter.emplace_back("best");
-    addRow(rows, "Reserve, chip-hours a day", "demand.reserved", reserveCell(mix.reserve),
+    addRow(rows, "Reserve, chip-h a day", "demand.reserved", reserveCell(mix.reserve),
         mix.hasBest() ? reserveCell(mix.bestReserve()) : TableCell{});
     addRows(rows, mix, kDay);
     if (mix.drop > 0.0) { // not a heading of that role, which would indent the rows

@@ -58,7 +58,7 @@ struct RowWords {
             : QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
     }
 
-    // To its last clause that has room, where one has, and that more is to come.
+    // To its last clause that has room, else to the last word, and that more is to come.
     static QString clausesOf(double width, const QString& text, const QFont& font)
     {
         static const QRegularExpression mark(QStringLiteral("[,;:] | \\("));
@@ -66,8 +66,10 @@ struct RowWords {
         if (whole == text)
             return whole;
         const QString more = QStringLiteral(" \u2026");
-        const qsizetype end =
-            cutTo(width - labelSize(font, more).width(), text, font).lastIndexOf(mark);
+        const QString most = cutTo(width - labelSize(font, more).width(), text, font);
+        qsizetype end = most.lastIndexOf(mark);
+        if (end <= 0)
+            end = most.lastIndexOf(u' ');
         return end > 0 ? text.left(end) + more : whole;
     }
 

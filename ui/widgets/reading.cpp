@@ -211,6 +211,9 @@ std::optional<QString> outsideRange(
     QString most = reading.text(range.maximum);
     if (reading.reciprocalOf > 0.0)
         std::swap(least, most);
+    if (reading.suffix.size() > 2 && least.endsWith(reading.suffix)
+        && most.endsWith(reading.suffix))
+        least.chop(reading.suffix.size()); // the unit is told once
     return QObject::tr("%1 is %2; it takes %3 to %4")
         .arg(label, reading.exactText(stored), least, most);
 }

@@ -110,7 +110,7 @@ std::vector<PaletteEntry> changeEntries(
             change.address.parameter, isOfAll(change.address) ? 0 : change.address.platform};
         const QString now = MainWindow::tr("now %1").arg(change.now);
         if (!change.refusal.isEmpty()) {
-            entries.push_back({change.refusal, now,
+            entries.push_back({change.refusal, {},
                 [&window, shown] { window.parts().assumptions->reveal(shown); }, {}});
             continue;
         }
