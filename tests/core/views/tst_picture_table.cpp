@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+
 #include <QtTest>
 
 #include "core/views/picture_table.h"
@@ -91,6 +93,23 @@ private slots:
                            "cost over time,1,2,,,\n"
                            "Second panel,1,,2,,\n"
                            "cost over time,2,,,25,5\n"));
+    }
+
+    // Of 256 by 64 values 32 by 32 are told, the fifth of eight across and the second of two up:
+    // 1 x 16^(4.5 / 256) h and 100 x 1.5 / 64 USD.
+    void aFineMapIsToldInTheStepsOfASpreadsheet()
+    {
+        ViewPanel panel = withHeatMap();
+        panel.heatMap->contours.clear();
+        panel.heatMap->columns = 256;
+        panel.heatMap->rows = 64;
+        panel.heatMap->values.assign(std::size_t(256) * 64, 0.0);
+        panel.heatMap->values[256 + 4] = 7.0;
+        const DataTable table = tableOf(pictureOf(panel));
+        QCOMPARE(table.rows.size(), std::size_t(32) * 32);
+        QVERIFY(std::abs(std::get<double>(table.rows[0][0]) - std::pow(16.0, 4.5 / 256.0)) < 1e-12);
+        QCOMPARE(std::get<double>(table.rows[0][1]), 100.0 * 1.5 / 64.0);
+        QCOMPARE(std::get<double>(table.rows[0][2]), 7.0);
     }
 
     void theOwnTableOfAPictureComesFirst()
