@@ -242,11 +242,13 @@ void PanelGrid::sayCaption(const Arrangement& arrangement)
     lines.front() = (lines.front() + more).trimmed();
     m_caption = lines.join(QLatin1Char('\n'));
     const bool isWhole = m_size.height() >= kLow * m_scale;
-    m_painted = isWhole ? m_caption : more.trimmed();
+    const QString words = isWhole ? m_caption : more.trimmed();
+    const QFont font = captionFont(m_scale);
+    m_painted = words.isEmpty() ? QStringList() : paragraphLines(font, m_size.width(), words);
     if (m_painted.isEmpty())
         return m_plot.plotLayout()->setMargins({});
-    const int needed = static_cast<int>(
-        std::ceil(paragraphHeight(captionFont(m_scale), m_size.width(), m_painted)));
+    const int needed =
+        static_cast<int>(std::ceil(QFontMetricsF(font).height() * double(m_painted.size())));
     const std::tuple here(m_size.width(), m_scale, isWhole ? lines.size() : 0);
     m_captionHeight = here == m_captionPlace ? std::max(needed, m_captionHeight) : needed;
     m_captionPlace = here;
@@ -259,9 +261,8 @@ void PanelGrid::drawCaption(QCPPainter& painter) const
         return;
     painter.setFont(captionFont(m_scale));
     const QRectF place(m_plot.viewport());
-    const QStringList lines = paragraphLines(painter.font(), place.width(), m_painted);
     QPointF corner(place.left(), place.bottom() - kCaptionFoot);
-    for (auto line = lines.crbegin(); line != lines.crend(); ++line) {
+    for (auto line = m_painted.crbegin(); line != m_painted.crend(); ++line) {
         corner.ry() -= labelSize(painter.font(), *line).height();
         drawLine(painter, corner, *line, m_theme->muted);
     }

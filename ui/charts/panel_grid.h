@@ -50,7 +50,7 @@ private:
     bool m_isPinned = false;
     QSize m_size;
     QString m_caption;
-    QString m_painted; // of a low plot only what it leaves out
+    QStringList m_painted; // lines of it, of a low plot only what it leaves out
     std::tuple<int, qreal, qsizetype> m_captionPlace{}; // width, type scale, lines if whole
     int m_captionHeight = 0; // at that place
 };
