@@ -18,7 +18,6 @@
 #include "ui/widgets/headline_card.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/scenario_tabs.h"
-#include "ui/window/chart_clipboard.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
@@ -27,6 +26,7 @@
 #include "ui/window/menus.h"
 #include "ui/window/message.h"
 #include "ui/window/risk_table.h"
+#include "ui/window/settled_chart.h"
 
 namespace isocost {
 

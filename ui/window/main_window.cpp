@@ -25,7 +25,6 @@
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/scenario_bar.h"
 #include "ui/window/banner.h"
-#include "ui/window/chart_clipboard.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/chart_writer.h"
 #include "ui/window/command_palette.h"
@@ -39,6 +38,7 @@
 #include "ui/window/presentation.h"
 #include "ui/window/reading_order.h"
 #include "ui/window/risk_window.h"
+#include "ui/window/settled_chart.h"
 #include "ui/window/theme_switch.h"
 
 namespace isocost {

@@ -8,13 +8,13 @@
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/window/chart_clipboard.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
 #include "ui/window/risk_window.h"
+#include "ui/window/settled_chart.h"
 #include "ui/window/versions_dialog.h"
 
 namespace isocost {

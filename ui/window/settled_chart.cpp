@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/settled_chart.h"
 
-#include <QCoreApplication>
+#include <QApplication>
+#include <QClipboard>
 #include <QLabel>
+#include <QMimeData>
 #include <QPointer>
 #include <QProgressDialog>
 #include <QTimer>
 
 #include "ui/charts/chart.h"
+#include "ui/export/chart_export.h"
+#include "ui/window/chart_views.h"
 
 namespace isocost {
 
@@ -60,6 +64,21 @@ void whenSettled(Chart& chart, QWidget* window, const std::function<void()>& the
     });
     box->setValue(0);
     looks->start(kLook);
+}
+
+void copyChart(ChartViews& area, ChartCopy what)
+{
+    Chart& chart = *area.current(); // another one may be in sight by then
+    whenSettled(chart, area.window(), [&area, &chart, what] {
+        auto* const data = new QMimeData;
+        if (what == ChartCopy::Numbers)
+            chart.finish();
+        else
+            data->setImageData(drawChart(chart, area.input(), {}).image);
+        if (what != ChartCopy::Picture)
+            data->setText(chart.tableText());
+        QApplication::clipboard()->setMimeData(data);
+    });
 }
 
 } // namespace isocost

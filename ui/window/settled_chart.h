@@ -11,8 +11,12 @@ class QWidget;
 namespace isocost {
 
 class Chart;
+class ChartViews;
 
 // Calls `then` at once or after the wait; never when the wait was cancelled or the chart is gone.
 void whenSettled(Chart& chart, QWidget* window, const std::function<void()>& then);
+
+enum class ChartCopy { Whole, Picture, Numbers }; // numbers are tab separated
+void copyChart(ChartViews& area, ChartCopy what = ChartCopy::Whole); // the one in sight
 
 } // namespace isocost
