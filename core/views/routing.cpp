@@ -112,6 +112,8 @@ FlowEnd endOf(const Routing& routing, const Recommendation& advice, std::size_t 
         .isChosen = candidate.platform == routing.goal(advice.work),
         .value = candidate.cost,
         .valueText = moneyText(candidate.cost)};
+    if (&candidate == &answer && advice.work == Work::Serving)
+        end.valueText += " a billion"; // presented, no note below says so
     if (&candidate != &answer && !changeText(candidate.cost, answer.cost).empty())
         end.valueText += " " + changeText(candidate.cost, answer.cost);
     if (!candidate.isAllowed())
