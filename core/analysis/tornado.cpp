@@ -42,7 +42,7 @@ double distanceFromZero(const ParameterRow& row)
 {
     constexpr double kGuard = 1e6; // limits above it keep typing errors out and are no scale
     const double limit = row.range.maximum;
-    if (isComputed(row.parameter, 0.0) || limit > kGuard)
+    if (limit > kGuard)
         return 0.0;
     const bool isShare =
         (row.unit == "1" && limit <= 1.0) || (row.unit == "1/year" && limit <= 10.0);
@@ -71,6 +71,8 @@ ParameterRange usualRange(const Inputs<double>& in, ParameterAddress parameter)
 {
     const Range& allowed = rowOf(parameter.parameter).range;
     const double present = inputOf(in, parameter);
+    if (isComputed(parameter.parameter, present))
+        return {parameter, present, present};
     double distance = present == 0.0 ? distanceFromZero(rowOf(parameter.parameter))
                                      : kUsualSwing * std::fabs(present);
     if (isStepped(parameter))

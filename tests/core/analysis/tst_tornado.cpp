@@ -110,6 +110,9 @@ void TestTornado::aZeroThatIsComputedHasNoUsualRange()
              "platform.h100.tokens_per_second", "facility.storage_price"}) {
         const ParameterRange range = usualRange(inputsWith(), parameter(id));
         QVERIFY2(range.low == range.high, id);
+        // nor where it moves in whole steps: no GPU owned is as many as the fleet has, not one less
+        const Inputs<double> following = inputsWith({{"facility.gpus", "0"}});
+        QVERIFY(!hasBar(*tornado(following, metric("fleet.annual_owned")), "facility.gpus"));
     }
 }
 
