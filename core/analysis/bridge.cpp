@@ -106,12 +106,16 @@ Outcome<double> outcomeOf(
 
 std::vector<BridgePart> partsOf(const Mix& mix, const std::vector<Share>& shares)
 {
+    constexpr double kRounding = 1e-12; // of the largest
+    double largest = 0.0;
+    for (const Share& share : shares)
+        largest = std::max(largest, std::fabs(share.value));
     std::vector<BridgePart> parts;
     for (std::size_t i = 0; i < shares.size(); ++i) {
         BridgePart part{{}, shares[i]};
         for (const std::size_t change : mix.groups()[i])
             part.changes.push_back(mix.changes()[change]);
-        if (part.share.value != 0.0 || part.share.standardError != 0.0)
+        if (std::fabs(part.share.value) > kRounding * largest || part.share.standardError != 0.0)
             parts.push_back(part);
     }
     std::ranges::stable_sort(parts, [](const BridgePart& one, const BridgePart& other) {

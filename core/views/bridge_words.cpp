@@ -22,7 +22,8 @@ std::string nameOf(const ScenarioChange& change, const Scenario& scenario)
 // "$1.27M less", in words since a line may break behind a sign.
 std::string sizeText(const BridgeEnds& ends, double change)
 {
-    return ends.metric.text(std::fabs(change)) + (change < 0.0 ? " less" : " more");
+    const std::string size = ends.metric.change(std::fabs(change));
+    return size.substr(size.front() == '+' ? 1 : 0) + (change < 0.0 ? " less" : " more");
 }
 
 // The largest cause, and the largest against it.
@@ -47,8 +48,8 @@ std::string claimOf(const BridgeEnds& ends, const Bridge& bridge)
 {
     const bool isYear = ends.metric.address.metric == Metric::FleetAnnualCost;
     const double change = bridge.to.value - bridge.from.value;
-    const std::string subject = ends.arrivalName() + ": "
-        + (isYear ? "a year of the fleet costs " : loweredLabel(ends.metric.label) + " is ");
+    const std::string subject = ends.arrivalName()
+        + (isYear ? ": a year of the fleet costs " : ", " + loweredLabel(ends.metric.label) + ": ");
     if (change == 0.0)
         return subject + "the same as in " + ends.startName();
     const auto [least, most] = std::minmax({bridge.from.value, bridge.to.value});

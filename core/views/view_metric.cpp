@@ -65,6 +65,14 @@ std::string ViewMetric::unitBesideText() const
     return slash == std::string::npos ? std::string() : "per " + whole.substr(slash + 1);
 }
 
+std::string ViewMetric::change(double difference) const
+{
+    std::string told = (difference > 0.0 ? "+" : "") + text(difference);
+    if (told.ends_with('%'))
+        told.replace(told.size() - 1, 1, "pt");
+    return told;
+}
+
 Ink ViewMetric::inkOf(double difference) const
 {
     if (row().better == Better::Neutral || difference == 0.0)

@@ -36,10 +36,7 @@ struct ViewMetric {
         return displayText(outcome, row().format);
     }
     // "+$716k"
-    [[nodiscard]] std::string change(double difference) const
-    {
-        return (difference > 0.0 ? "+" : "") + text(difference);
-    }
+    [[nodiscard]] std::string change(double difference) const; // of a share in points: "-5.4 pt"
     // Good or Stop for a change of the result, Text where neither is.
     [[nodiscard]] Ink inkOf(double difference) const;
     [[nodiscard]] ViewAxis axis() const; // of its values, without a range

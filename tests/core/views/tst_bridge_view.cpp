@@ -114,7 +114,7 @@ private slots:
         plans.choose("Training cost of H100");
         // work over MFU: 0.45 / 0.6 = 0.75 of the cost
         QVERIFY(text(plans.shown().words.title)
-                    .contains(": training cost of H100 is 25 % ($577k) lower than in Base: "));
+                    .contains(", training cost of H100: 25 % ($577k) lower than in Base: "));
         const auto run = metricChoice(plans.onScreen(), {Metric::TrainingCost, 0});
         QCOMPARE(run ? static_cast<double>(*run) : -1.0, plans.choices["metric"]);
         QVERIFY(!metricChoice(plans.onScreen(), {Metric::Bound, 0})); // a word
