@@ -69,7 +69,7 @@ static void to_json(Json& json, const ViewFlow& flow)
 {
     put(json,
         {always("box", flow.box), {"box_note", flow.boxNote}, always("ends", flow.ends),
-            {"notes", flow.notes}, {"changes", flow.changes}});
+            {"most", flow.most}, {"notes", flow.notes}, {"changes", flow.changes}});
 }
 
 static void to_json(Json& json, const CellKind& kind)

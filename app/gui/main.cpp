@@ -16,6 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/gui/termination.h"
 #include "core/store/sample.h"
 #include "core/text/complaint.h"
 #include "ui/document/qt_text.h"
@@ -25,7 +26,6 @@
 #include "ui/window/message.h"
 #include "ui/window/recovery_offer.h"
 #include "ui/window/scale_setting.h"
-#include "ui/window/termination.h"
 #include "ui/window/window_place.h"
 
 namespace {
