@@ -122,7 +122,7 @@ ViewPanel burntPanel(const NetworkWaits& waits, const Burnt& burnt)
 std::string sizeText(const WaitCurve& curve, double threshold)
 {
     if (curve.points.empty() || curve.points.front().y > threshold)
-        return curve.points.empty() ? "" : "any size";
+        return curve.points.empty() ? "" : "every size shown";
     return (curve.crossing ? "" : "> ")
         + countedText(std::round(curve.crossing.value_or(curve.points.back().x)), "chip", "chips");
 }

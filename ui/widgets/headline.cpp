@@ -34,14 +34,18 @@ void compare(
     if (!with || !outcome.hasNumber() || !with->outcome.hasNumber())
         return;
     const MetricRow& row = rowOf(headline.metric.metric);
-    QString difference = toQt(differenceText(outcome.value, with->outcome.value, row.format));
-    if (difference.isEmpty())
+    const double before = with->outcome.value;
+    QString difference = toQt(row.format == Format::Share
+            ? differenceText(outcome.value, before, row.format)
+            : comparedText(outcome.value, before, row.format)); // "×45" where it is many times
+    if (outcome.value == before || difference.isEmpty())
         return;
-    const bool isLess = outcome.value < with->outcome.value;
-    difference.remove(0, 1); // the arrow says the sign
+    const bool isLess = outcome.value < before;
+    if (difference.front() != QChar(0x00D7))
+        difference.remove(0, 1); // the arrow says the sign
     headline.note = QString(QChar(isLess ? 0x25BC : 0x25B2)) + QLatin1Char(' ') + difference
         + kVersus + with->name;
-    headline.verdict = verdictOf(outcome.value, with->outcome.value, row.better);
+    headline.verdict = verdictOf(outcome.value, before, row.better);
 }
 
 // What a result is compared with: the start of a drag, the base scenario, nothing.
