@@ -325,6 +325,11 @@ ViewPanel flowsPanel(const Routing& routing)
         addSwitches(flow, routing, advice);
         panel.flows.push_back(std::move(flow));
     }
+    double training = 0.0; // both kinds of it on one scale
+    for (const std::size_t i : {0U, 2U})
+        for (const FlowEnd& end : panel.flows[i].ends)
+            training = std::max(training, end.value);
+    panel.flows[0].most = panel.flows[2].most = training;
     return panel;
 }
 

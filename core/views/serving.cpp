@@ -263,7 +263,9 @@ ViewPanel besidePanel(const Site& site)
     using P = Parameter;
     const Inputs<double>& in = *site.input.inputs;
     panel.caption = "Assumed apart from the fleet: an API at "
-        + priceText(in[P::ApiPricePerMillion]) + " a million tokens, "
+        + priceText(in[P::ApiPricePerMillion]) + " a million tokens against "
+        + priceText(in[P::ApiInternalPerMillion]) + " of one's own beside "
+        + moneyText(in[P::ApiNodes] * in[P::ApiNodeMonthly] + in[P::ApiSreMonthly]) + " a month, "
         + moneyText(in[P::BoardAnnualRevenue]) + " revenue a year, "
         + countedText(in[P::PoolingTeams], "team", "teams") + " of " + countText(in[P::PoolingMean])
         + " to " + countText(in[P::PoolingPeak]) + " chips.";

@@ -209,7 +209,9 @@ private:
     }
     [[nodiscard]] double barLength(const ViewFlow& flow, const FlowEnd& end) const
     {
-        const double most = std::ranges::max_element(flow.ends, {}, &FlowEnd::value)->value;
+        const double most = flow.most > 0.0
+            ? flow.most
+            : std::ranges::max_element(flow.ends, {}, &FlowEnd::value)->value;
         return most > 0.0 ? m_barRoom * std::max(0.0, end.value) / most : 0.0;
     }
 

@@ -206,12 +206,12 @@ void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& fr
         (void)std::ranges::any_of(contour->lines, placeOn);
     }
     for (const HeatRegion& region : panel.heatMap->regions) {
-        constexpr int kRows = 15; // up and down in turn, then left and right
-        constexpr int kAll = 9 * kRows; // clear of all lines, then of the strong ones
+        constexpr int kRows = 11; // up and down in turn, then left and right
+        constexpr int kAll = 25 * kRows; // clear of all lines, then of the strong ones
         for (int k = 0; k < 2 * kAll; ++k) {
             const auto turn = [](int i) { return i % 2 == 0 ? i / 2 : -(i + 1) / 2; };
             const QPointF at = canvas.at(region.at)
-                + QPointF(60.0 * turn(k % kAll / kRows), 10.0 * turn(k % kRows));
+                + QPointF(20.0 * turn(k % kAll / kRows), 15.0 * turn(k % kRows));
             if (isBelow(*panel.heatMap, canvas, at)
                     == isBelow(*panel.heatMap, canvas, canvas.at(region.at))
                 && put(region, canvas.font(12.0, QFont::DemiBold), at, nullptr, k < kAll))

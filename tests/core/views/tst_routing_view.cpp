@@ -193,6 +193,17 @@ private slots:
         QVERIFY(!text(set.shown("routing").words.title).contains("estimated"));
     }
 
+    void bothKindsOfTrainingHaveOneScale()
+    {
+        const ViewPicture picture = ViewSample().shown("routing");
+        double most = 0.0;
+        for (const Work work : {Work::Training, Work::CustomKernels})
+            for (const FlowEnd& end : flowOf(picture, work).ends)
+                most = std::max(most, end.value);
+        QCOMPARE(flowOf(picture, Work::Training).most, most);
+        QCOMPARE(flowOf(picture, Work::CustomKernels).most, most);
+    }
+
     // What a checkpoint takes of the time between interruptions is in proportion to its write; the
     // rule forbids all-spot above 5 %.
     void aStopNamesWhatLiftsIt()

@@ -101,8 +101,8 @@ void TestTableUnits::unitsThatDifferStandBesideTheNumbers()
 {
     const QStringList lines = linesOf(shown("commitment"), "mix");
     QCOMPARE(lines[0], QStringLiteral("name,you,unit,best"));
-    QVERIFY(lines[1].startsWith(
-        QStringLiteral("\"Reserve, chip-h a day\",300,chip-h/day,610.4543")));
+    QVERIFY(
+        lines[1].startsWith(QStringLiteral("\"Reserve, chip-h a day\",300,chip-h/day,610.4543")));
     QVERIFY(lines[2].startsWith(QStringLiteral("Cost a day,4898.7376")));
     QVERIFY(lines[2].contains(QStringLiteral(",USD/day,3702.44")));
     QVERIFY(lines[3].startsWith(QStringLiteral("Covered,0.5,,0.92515")));
