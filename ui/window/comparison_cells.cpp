@@ -144,7 +144,7 @@ int ComparisonCells::percentWidth(const QFontMetrics& metrics)
 
 int ComparisonCells::baseWidth(const QFontMetrics& metrics)
 {
-    return kEdge + slot(metrics, "$88.8M") + kGap;
+    return kEdge + slot(metrics, "$88,888") + kGap;
 }
 
 ComparisonLabels::ComparisonLabels(QWidget* parent) : QHeaderView(Qt::Vertical, parent)
